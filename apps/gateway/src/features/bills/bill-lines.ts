@@ -50,7 +50,7 @@ export function compareLines(oldFare: string, newFare: string): ComparedLine[] {
     }));
 }
 
-export function estimateOf(fare: string) {
+export function parseEstimateDifference(fare: string) {
   const { estimateDifference } = JSON.parse(fare) as WireFareBreakdown;
   if (!estimateDifference) return null;
   return {

@@ -3,7 +3,7 @@ import type { LineKind } from '@ride/domain/fares/fare-lines';
 import type { OrderPayments } from '@ride/domain/fares/order-money';
 import type { Db, Tables } from '../../db/schema.ts';
 import { listPayments, type ReportedPayment } from './payments/payment-store.ts';
-import { type StoredTrip, storedTripOf } from './stored-trip.ts';
+import { parseStoredTrip, type StoredTrip } from './stored-trip.ts';
 
 /** Revision 0 is the first bill of an order; each later one was made by the decision of a case. */
 export interface StoredBill
@@ -62,7 +62,7 @@ export async function findBilledOrder(db: Db, orderUuid: string): Promise<Billed
     .execute();
   const later = revisions.map((bill) => ({
     ...bill,
-    trip: storedTripOf(bill.trip),
+    trip: parseStoredTrip(bill.trip),
     waived: JSON.parse(bill.waived) as LineKind[],
   }));
   return {
@@ -72,14 +72,14 @@ export async function findBilledOrder(db: Db, orderUuid: string): Promise<Billed
     findings,
     estimate: estimate === null ? null : (JSON.parse(estimate) as EstimateFacts),
     bills: [
-      { ...first, revision: 0, receiptNumber: null, trip: storedTripOf(trip), waived: [] },
+      { ...first, revision: 0, receiptNumber: null, trip: parseStoredTrip(trip), waived: [] },
       ...later,
     ],
     payments: await listPayments(db, orderUuid),
   };
 }
 
-export async function listTotals(
+export async function listBillTotals(
   db: Db,
   orderUuids: readonly string[],
 ): Promise<Map<string, number>> {
@@ -101,12 +101,12 @@ export async function listTotals(
 /**
  * Every bill of an order carries the same delivered payments, so the first one is as good as any.
  */
-export const paymentsOf = ({ bills: [{ trip }], payments }: BilledOrder): OrderPayments => ({
+export const paymentsOfOrder = ({ bills: [{ trip }], payments }: BilledOrder): OrderPayments => ({
   delivered: trip,
   reported: payments,
 });
 
-export async function listPaymentsOf(
+export async function listPaymentsOfOrders(
   db: Db,
   orderUuids: readonly string[],
 ): Promise<Map<string, OrderPayments>> {
@@ -124,7 +124,7 @@ export async function listPaymentsOf(
   return new Map(
     orders.map(({ orderUuid, trip }) => {
       const reported = payments.filter((each) => each.orderUuid === orderUuid);
-      return [orderUuid, { delivered: storedTripOf(trip), reported }];
+      return [orderUuid, { delivered: parseStoredTrip(trip), reported }];
     }),
   );
 }
@@ -149,7 +149,7 @@ export async function insertBill(tx: Db, bill: NewBill): Promise<void> {
     .execute();
 }
 
-export async function listOrdersOfVersion(
+export async function listOrdersOfRuleVersion(
   db: Db,
   ruleVersion: string,
   { after, atMost }: { readonly after: string; readonly atMost: number },

@@ -3,7 +3,7 @@ import type { FindRuleName } from '../fares/fares.ts';
 import { billLines } from './bill-lines.ts';
 import type { BilledOrder, StoredBill } from './bill-store.ts';
 
-export const deskBills = (findRuleName: FindRuleName, { bills }: BilledOrder) =>
+export const readBillsForDesk = (findRuleName: FindRuleName, { bills }: BilledOrder) =>
   Promise.all(bills.map(async (bill) => deskBill(bill, await findRuleName(bill.ruleVersion))));
 
 const deskBill = (bill: StoredBill, ruleName: string) => {

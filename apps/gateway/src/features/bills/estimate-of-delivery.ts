@@ -9,7 +9,7 @@ import {
 import type { LineKind } from '@ride/domain/fares/fare-lines';
 import type { PreparedRule } from '@ride/domain/fares/price-trip';
 import { fen, formatYuan } from '@ride/domain/money';
-import type { FindPreparedRule, MadeEstimate, PricedFare } from '../fares/fares.ts';
+import type { FindPreparedRule, PricedFare, StoredEstimate } from '../fares/fares.ts';
 import type { StoredTrip } from './stored-trip.ts';
 import { tripOfDelivery, tripOfEstimate } from './trip-of-delivery.ts';
 
@@ -19,7 +19,7 @@ export interface EstimateDeps {
 
 export interface OrderEstimate {
   readonly estimateUuid: string | null;
-  readonly made: MadeEstimate | null;
+  readonly made: StoredEstimate | null;
   readonly facts: Required<Pick<EstimateFacts, 'fareRuleId' | 'totalFen' | 'typeTime'>> &
     EstimateFacts;
   readonly difference: FareDifference;
@@ -35,17 +35,21 @@ export async function estimateOfDelivery(
   { priced: { ruleVersion }, made }: MadeAndPriced,
 ): Promise<OrderEstimate | null> {
   const { estimateUuid = null } = delivery;
-  const given = delivery.estimate ?? made?.facts;
+  const knownFacts = delivery.estimate ?? made?.facts;
   const explained =
-    given &&
-    (await explainBill(deps, given, { trip: delivery, ruleVersion, cars: delivery.carNumber }));
+    knownFacts &&
+    (await compareBillWithEstimate(deps, knownFacts, {
+      trip: delivery,
+      ruleVersion,
+      cars: delivery.carNumber,
+    }));
   if (!explained) return null;
   const { difference, estimateRule } = explained;
   const facts = {
-    ...given,
-    typeTime: given.typeTime ?? delivery.typeTime,
+    ...knownFacts,
+    typeTime: knownFacts.typeTime ?? delivery.typeTime,
     totalFen: difference.estimateTotal,
-    ...(given.couponFen === undefined ? {} : { couponFen: difference.estimateCoupon }),
+    ...(knownFacts.couponFen === undefined ? {} : { couponFen: difference.estimateCoupon }),
     fareRuleId: estimateRule,
   };
   return { estimateUuid, made, facts, difference };
@@ -53,7 +57,7 @@ export async function estimateOfDelivery(
 
 interface MadeAndPriced {
   readonly priced: Pick<PricedFare, 'ruleVersion'>;
-  readonly made: MadeEstimate | null;
+  readonly made: StoredEstimate | null;
 }
 
 interface BilledTrip {
@@ -68,7 +72,7 @@ interface BilledTrip {
 }
 
 /** Returns null if the rule version of the bill does not exist. */
-export async function explainBill(
+export async function compareBillWithEstimate(
   { findPreparedRule }: Pick<EstimateDeps, 'findPreparedRule'>,
   facts: EstimateFacts,
   { trip, ruleVersion, waived, cars }: BilledTrip,
@@ -91,7 +95,7 @@ const ruledEstimate = (facts: EstimateFacts, rule: PreparedRule): RuledEstimate 
   ...(facts.totalFen === undefined ? {} : { total: fen(facts.totalFen) }),
 });
 
-export function wireDifference(
+export function toWireDifference(
   difference: FareDifference,
 ): NonNullable<WireFareBreakdown['estimateDifference']> {
   return {

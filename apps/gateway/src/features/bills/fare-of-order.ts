@@ -8,14 +8,14 @@ import {
 } from '@ride/domain/fares/order-money';
 import { formatFen } from '@ride/domain/money';
 import type { PricedFare } from '../fares/fares.ts';
-import { wireDifference } from './estimate-of-delivery.ts';
+import { toWireDifference } from './estimate-of-delivery.ts';
 import type { StoredTrip } from './stored-trip.ts';
 
 /**
  * Builds the part of a fare breakdown that never changes after pricing; it is stored with the
  * order.
  */
-export function fareOfOrder(
+export function buildFareBreakdown(
   trip: StoredTrip,
   priced: PricedFare,
   difference: FareDifference | null,
@@ -25,16 +25,16 @@ export function fareOfOrder(
     ...priced.wire,
     showName: trip.showName ?? priced.wire.showName,
     createTime: trip.orderedAt,
-    ...moneyOfFare({ delivered: trip, reported: [] }, [], priced.total),
+    ...paymentFieldsOfFare({ delivered: trip, reported: [] }, [], priced.total),
     hideFareRule: trip.hideFareRule ?? false,
-    ...(difference ? { estimateDifference: wireDifference(difference) } : {}),
+    ...(difference ? { estimateDifference: toWireDifference(difference) } : {}),
   };
 }
 
 const REFUNDED = '已退款';
 
 /** Builds the part of a fare breakdown that changes with later payments and refunds. */
-export function moneyOfFare(
+export function paymentFieldsOfFare(
   order: OrderPayments,
   refunds: readonly DecidedRefund[],
   totalFen: number,

@@ -23,10 +23,10 @@ export interface StoredFinding extends Pick<Finding, 'text' | 'lines'> {
   readonly otherOrders: readonly string[];
 }
 
-export const findingsText = (findings: readonly Finding[]): string | null =>
+export const serializeFindings = (findings: readonly Finding[]): string | null =>
   findings.length === 0 ? null : toJsonText(findings);
 
-export const findingsOfText = (text: string | null): readonly StoredFinding[] =>
+export const parseFindings = (text: string | null): readonly StoredFinding[] =>
   text === null
     ? []
     : fromJsonText(storedFindings, text).map(({ lines, ...finding }) => ({
@@ -34,7 +34,7 @@ export const findingsOfText = (text: string | null): readonly StoredFinding[] =>
         lines: lines.filter(isLineKind),
       }));
 
-export const correctVersionOf = (findings: readonly StoredFinding[]): string | null =>
+export const correctRuleVersionOf = (findings: readonly StoredFinding[]): string | null =>
   findings.find(({ correctVersion }) => correctVersion !== undefined)?.correctVersion ?? null;
 
 const isLineKind = (kind: string): kind is LineKind => Object.hasOwn(lineNames, kind);
@@ -42,8 +42,8 @@ const isLineKind = (kind: string): kind is LineKind => Object.hasOwn(lineNames, 
 export const isFindingCode = (code: string): code is FindingCode =>
   findingCodes.some((known) => known === code);
 
-export const wireFindings = (text: string) =>
-  findingsOfText(text).map(({ text, lines }) => ({
+export const toWireFindings = (text: string) =>
+  parseFindings(text).map(({ text, lines }) => ({
     text,
     items: lines.map((kind) => lineNames[kind]),
   }));

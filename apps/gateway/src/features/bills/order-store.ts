@@ -52,7 +52,7 @@ export async function lockOrder(tx: Db, orderUuid: string): Promise<boolean> {
   return order !== undefined;
 }
 
-export async function selectDelivery(
+export async function selectDeliveredTrip(
   db: Db,
   orderUuid: string,
 ): Promise<{ trip: string; userId: string; totalFen: number; findings: string | null } | null> {

@@ -3,7 +3,7 @@ import type { Db } from '../../db/schema.ts';
 const ordersOf = (db: Db, userId: string) =>
   db.selectFrom('orders').select('orderUuid').where('userId', '=', userId);
 
-export async function collectOrders(db: Db, userId: string): Promise<unknown[]> {
+export async function exportOrderData(db: Db, userId: string): Promise<unknown[]> {
   const orders = await db
     .selectFrom('orders')
     .leftJoin('orderEstimates', 'orderEstimates.orderUuid', 'orders.orderUuid')

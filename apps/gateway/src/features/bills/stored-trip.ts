@@ -4,7 +4,7 @@ import { cityOfCode } from '@ride/domain/regions/find-city';
 export type StoredTrip = Omit<CompletedTrip, 'passengerMobile'>;
 
 /** The JSON needs no validation, because this gateway wrote it after checking the delivery. */
-export const storedTripOf = (text: string): StoredTrip => JSON.parse(text) as StoredTrip;
+export const parseStoredTrip = (text: string): StoredTrip => JSON.parse(text) as StoredTrip;
 
 /**
  * A delivery may name a district or a map code, while permissions of staff are granted per city.

@@ -44,7 +44,7 @@ export function tripOfEstimate(facts: EstimateFacts): RuledEstimate['trip'] {
   };
 }
 
-export const pointOf = (lng: number | undefined, lat: number | undefined): LngLat | null =>
+export const toPoint = (lng: number | undefined, lat: number | undefined): LngLat | null =>
   lng === undefined || lat === undefined ? null : { lng, lat };
 
 export function rideOfDelivery(trip: StoredTrip): Ride {
@@ -54,7 +54,7 @@ export function rideOfDelivery(trip: StoredTrip): Ride {
     vehicleLevel: trip.vehicleLevel,
     expandBizLine: trip.expandBizLine,
     areaCode: trip.areaCode ?? trip.cityCode,
-    position: pointOf(trip.longitude, trip.latitude) ?? undefined,
+    position: toPoint(trip.longitude, trip.latitude) ?? undefined,
     orderedAt: trip.orderedAt,
     departsAt: trip.departedAt,
   };

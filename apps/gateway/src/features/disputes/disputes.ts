@@ -7,7 +7,7 @@ import type { Handlers } from '../../http/handlers.ts';
 import { refuse } from '../../http/refusal.ts';
 import type { Job } from '../../ports/job.ts';
 import type { Ports } from '../../ports/ports.ts';
-import { collectOrders } from '../bills/personal-data-store.ts';
+import { exportOrderData } from '../bills/personal-data-store.ts';
 import type { ReadContent } from '../content/content.ts';
 import type {
   FindPreparedRule,
@@ -20,8 +20,8 @@ import type { PersonalData } from '../privacy/privacy.ts';
 import type { FindUserId, MobileOfUser } from '../session/session.ts';
 import type { StaffDirectory } from '../staff/staff.ts';
 import type { RequirePerson } from '../verification/verification.ts';
-import { listKeptAdjustments } from './case/decision-store.ts';
-import { newHeldProgress, openHeldCases } from './case/held/open-held-cases-service.ts';
+import { listCasesKeepingAdjustment } from './case/decision-store.ts';
+import { openHeldCases, startHeldOrderProgress } from './case/held/open-held-cases-service.ts';
 import { findOpenQuestion } from './case/message-store.ts';
 import { notifyPassengers } from './case/notices/notify-passenger-service.ts';
 import { ownCaseRoutes } from './case/own/own-case-routes.ts';
@@ -34,15 +34,15 @@ import { decisionRoutes } from './decide/decision-routes.ts';
 import { repriceOrders } from './decide/reprice/reprice-service.ts';
 import type { DisputeCounts } from './dispute-counts.ts';
 import {
-  collectDisputes,
-  countUnfinished,
+  countUnfinishedCases,
   eraseDisputeTexts,
-  listReceiptNumbers,
+  exportDisputeData,
+  listReceiptNumbersOfUser,
 } from './personal-data-store.ts';
-import { openRoutes } from './raise/open-routes.ts';
+import { openForCallerRoutes } from './raise/open-routes.ts';
 import { pictureDeskRoutes, pictureRoutes } from './raise/picture-routes.ts';
 import { raiseRoutes } from './raise/raise-routes.ts';
-import { repriceTexts, unfinishedTexts } from './texts.ts';
+import { repriceTexts, unfinishedCaseTexts } from './texts.ts';
 
 export interface DisputeDeps {
   readonly ports: Ports;
@@ -77,10 +77,10 @@ export const disputesFeature = (deps: DisputeDeps) => ({
     ...caseDeskRoutes(deps),
     ...casesAboutRoutes(deps),
     ...decisionRoutes(deps),
-    ...openRoutes(deps),
+    ...openForCallerRoutes(deps),
     ...pictureDeskRoutes(deps.ports),
   },
-  ofOrder: { findOpenQuestion, listKeptAdjustments },
+  ofOrder: { findOpenQuestion, listCasesKeepingAdjustment },
   work: disputeWork(deps),
   subject: disputeSubject(deps.mobileOfUser),
   countBacklog: () => countDisputeBacklog(deps.ports.db, deps.ports.now()),
@@ -89,7 +89,7 @@ export const disputesFeature = (deps: DisputeDeps) => ({
 });
 
 function jobs(deps: DisputeDeps): readonly Job[] {
-  const progress = newHeldProgress();
+  const progress = startHeldOrderProgress();
   return [
     // The job runs every minute, so that the desk can work on a held order at once.
     { name: 'openHeldCases', everyMs: MINUTE_MS, run: () => openHeldCases(deps, progress) },
@@ -118,15 +118,15 @@ const personalData = ({ findUserId, ports, times }: DisputeDeps): PersonalData =
   async collect(db, mobile) {
     const userId = await findUserId(db, mobile);
     if (userId === null) return [];
-    return [...(await collectOrders(db, userId)), ...(await collectDisputes(db, userId))];
+    return [...(await exportOrderData(db, userId)), ...(await exportDisputeData(db, userId))];
   },
   async listUnfinished(db, mobile) {
     const userId = await findUserId(db, mobile);
-    return userId === null ? [] : unfinishedTexts(await countUnfinished(db, userId));
+    return userId === null ? [] : unfinishedCaseTexts(await countUnfinishedCases(db, userId));
   },
   async auditedSubjects(db, mobile) {
     const userId = await findUserId(db, mobile);
-    const receipts = userId === null ? [] : await listReceiptNumbers(db, userId);
+    const receipts = userId === null ? [] : await listReceiptNumbersOfUser(db, userId);
     return receipts.map((id) => ({ kind: 'dispute', id }) as const);
   },
   async erase(tx, mobile) {

@@ -2,7 +2,7 @@ import { raisedKinds } from '@ride/contract/desk/disputes';
 import type { Db } from '../../db/schema.ts';
 import { listRefunds } from '../bills/refunds/refund-store.ts';
 import { updateCase } from '../cases/case-store.ts';
-import { type StepInput, stepOf } from './case/case-step.ts';
+import { type DisputeStepInput, stepOf } from './case/case-step.ts';
 import { disputeKind, findCase, lockCase } from './case/case-store.ts';
 import { listDecisions } from './case/decision-store.ts';
 import { listMessages, listPoints } from './case/message-store.ts';
@@ -10,7 +10,7 @@ import { listMessages, listPoints } from './case/message-store.ts';
 const ordersOf = (db: Db, userId: string) =>
   db.selectFrom('orders').select('orderUuid').where('userId', '=', userId);
 
-export async function collectDisputes(db: Db, userId: string): Promise<unknown[]> {
+export async function exportDisputeData(db: Db, userId: string): Promise<unknown[]> {
   const cases = await collectCases(db, userId);
   const confirmations = await db
     .selectFrom('fareConfirmations')
@@ -58,12 +58,12 @@ const collectPictures = (db: Db, receiptNumber: string) =>
     .orderBy('position')
     .execute();
 
-export async function listReceiptNumbers(db: Db, userId: string): Promise<string[]> {
+export async function listReceiptNumbersOfUser(db: Db, userId: string): Promise<string[]> {
   const rows = await casesOf(db, userId).select('receiptNumber').execute();
   return rows.map(({ receiptNumber }) => receiptNumber);
 }
 
-export async function countUnfinished(db: Db, userId: string) {
+export async function countUnfinishedCases(db: Db, userId: string) {
   const cases = await casesOf(db, userId)
     .select(({ fn }) => fn.countAll().as('count'))
     .where('queue', '=', 'open')
@@ -81,10 +81,14 @@ export async function countUnfinished(db: Db, userId: string) {
  * Erases what was written and shown about a user's fares, and returns the number of changed rows.
  * Decisions, amounts and the findings of the checks stay.
  */
-export async function eraseDisputeTexts(tx: Db, userId: string, at: StepInput): Promise<number> {
+export async function eraseDisputeTexts(
+  tx: Db,
+  userId: string,
+  at: DisputeStepInput,
+): Promise<number> {
   const receipts = () => casesOf(tx, userId).select('receiptNumber');
   // A concurrent upload of a picture waits for this lock and then finds the account erased.
-  for (const receiptNumber of await listReceiptNumbers(tx, userId)) {
+  for (const receiptNumber of await listReceiptNumbersOfUser(tx, userId)) {
     await lockCase(tx, receiptNumber);
     await dropQuestion(tx, receiptNumber, at);
   }
@@ -118,7 +122,7 @@ export async function eraseDisputeTexts(tx: Db, userId: string, at: StepInput): 
 }
 
 /** Nobody can answer the question any more, so the clock of its case has to run again. */
-async function dropQuestion(tx: Db, receiptNumber: string, at: StepInput): Promise<void> {
+async function dropQuestion(tx: Db, receiptNumber: string, at: DisputeStepInput): Promise<void> {
   const current = await findCase(tx, receiptNumber);
   const changes = current && stepOf(current, 'dropQuestion', at);
   if (!changes) return;

@@ -90,7 +90,7 @@ export const openTexts = {
   history: (kind: string) => `电话受理：${kind}`,
 };
 
-export const unfinishedTexts = (count: {
+export const unfinishedCaseTexts = (count: {
   readonly openCases: number;
   readonly refundsDueFen: number;
 }): string[] => [

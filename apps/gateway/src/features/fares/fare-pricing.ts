@@ -26,10 +26,10 @@ import type {
   RepriceRide,
   Ride,
 } from './offered-types.ts';
-import { wireLines } from './pricing/wire-lines.ts';
+import { toWireLines } from './pricing/wire-lines.ts';
 import { findRule, findVersionForDay, type RuleSources } from './rules/find-rule-service.ts';
 import { carName, ruleVersionName } from './rules/ride-names.ts';
-import { modelText } from './rules/rule-answers.ts';
+import { fareModelJsonOf } from './rules/rule-answers.ts';
 import { RuleCache } from './rules/rule-cache.ts';
 import type { RuleVersion } from './rules/rule-version.ts';
 
@@ -57,7 +57,7 @@ export function createFarePricing(
     findMadeEstimate: (estimateUuid) => findMadeEstimate(ports.db, estimateUuid),
     async fareModelText(ruleVersion) {
       const version = await rules.byId(ruleVersion, ports.now());
-      return version && modelText(version);
+      return version && fareModelJsonOf(version);
     },
   };
 }
@@ -152,7 +152,7 @@ function priceWith(
     ruleVersion: id,
     total,
     wire: {
-      costItems: wireLines(lines),
+      costItems: toWireLines(lines),
       totalFare: formatYuan(total),
       actualFare: formatYuan(total),
       businessFare: formatYuan(pricedByRule(lines)),

@@ -5,10 +5,10 @@ import { refuse } from '../../http/refusal.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { publishCalendarYear } from './calendar/publish-calendar-service.ts';
 import { createEstimate, readEstimate } from './estimates/estimate-service.ts';
-import { openRecentEstimates } from './estimates/recent-estimates.ts';
+import { createRecentEstimates } from './estimates/recent-estimates.ts';
 import { createFarePricing, createRepricing, type FarePricing } from './fare-pricing.ts';
 import { pricingRoutes, ruleAnswers } from './pricing-routes.ts';
-import { positionOf } from './ride-of-request.ts';
+import { toPosition } from './ride-of-request.ts';
 import type { RuleSources } from './rules/find-rule-service.ts';
 import { type PublishRulesDeps, publishRules } from './rules/publish-rules-service.ts';
 import { texts } from './texts.ts';
@@ -21,12 +21,12 @@ export type {
   FindRuleTerm,
   FindRuleVersion,
   FindVersionForDay,
-  MadeEstimate,
   PricedFare,
   PriceRide,
   RepriceRide,
   Ride,
   RuleScope,
+  StoredEstimate,
 } from './offered-types.ts';
 
 export interface FareDeps extends PublishRulesDeps {
@@ -55,7 +55,7 @@ function estimateRoutes(
   ports: Ports,
   { priceRide, fareModelText }: FarePricing,
 ): Pick<Handlers, 'estimateFareItems'> {
-  const recentEstimates = openRecentEstimates(ports.now);
+  const recentEstimates = createRecentEstimates(ports.now);
   const deps = { ports, priceRide, fareModelText, recentEstimates };
   return {
     async estimateFareItems(request) {
@@ -67,7 +67,7 @@ function estimateRoutes(
         request;
       const created = await createEstimate(deps, {
         ...kind,
-        ...positionOf(latitude, longitude),
+        ...toPosition(latitude, longitude),
         departure: departureTime,
         metres: distanceMetres,
         seconds: durationSeconds,

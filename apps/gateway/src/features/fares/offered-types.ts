@@ -64,11 +64,11 @@ export type FindRuleTerm = (
   readonly inForce: RuleVersionStart | null;
 } | null>;
 
-export interface MadeEstimate extends EstimateTerm {
+export interface StoredEstimate extends EstimateTerm {
   readonly facts: EstimateFacts;
 }
 
-export type FindMadeEstimate = (estimateUuid: string) => Promise<MadeEstimate | null>;
+export type FindMadeEstimate = (estimateUuid: string) => Promise<StoredEstimate | null>;
 
 export type RepriceRide = (
   ruleVersion: string,

@@ -7,10 +7,10 @@ import type { FarePricing } from './fare-pricing.ts';
 import { rideOfRequest } from './ride-of-request.ts';
 import { findRule } from './rules/find-rule-service.ts';
 import {
-  modelAnswer,
-  modelByIdAnswer,
-  ruleDetailAnswers,
-  transportAnswer,
+  createRuleDetailAnswer,
+  fareModelAnswer,
+  fareModelByIdAnswer,
+  priceItemsAnswer,
 } from './rules/rule-answers.ts';
 import { texts } from './texts.ts';
 
@@ -23,12 +23,14 @@ export type RuleAnswers = ReturnType<typeof ruleAnswers>;
 export const ruleAnswers = ({ now }: Pick<Ports, 'now'>, { sources }: FarePricing) => ({
   async ofRide(request: RequestOf<typeof queryFareModelsAndRouteRule>) {
     const ride = rideOfRequest(request, request.orderTime ?? now());
-    return modelAnswer((await findRule(sources, ride)) ?? noRule('queryFareModelsAndRouteRule'));
+    return fareModelAnswer(
+      (await findRule(sources, ride)) ?? noRule('queryFareModelsAndRouteRule'),
+    );
   },
 
   async ofVersion(ruleVersion: string) {
     const version = await sources.rules.byId(ruleVersion, now());
-    return version && modelAnswer(version);
+    return version && fareModelAnswer(version);
   },
 });
 
@@ -41,12 +43,12 @@ export function pricingRoutes(
   ports: Pick<Ports, 'now' | 'brandTiers'>,
   { sources }: FarePricing,
 ): PricingHandlers {
-  const ruleDetailAnswer = ruleDetailAnswers(ports.brandTiers);
+  const ruleDetailAnswer = createRuleDetailAnswer(ports.brandTiers);
   return {
     // The rule id alone decides; the call ignores every other field of its request.
     async queryFareModelByRuleId({ fareRuleId }) {
       const version = await sources.rules.byId(fareRuleId, ports.now());
-      return modelByIdAnswer(version ?? noRule('queryFareModelByRuleId'));
+      return fareModelByIdAnswer(version ?? noRule('queryFareModelByRuleId'));
     },
 
     async queryPriceRuleDetail({ fareRuleId, ...request }) {
@@ -59,7 +61,7 @@ export function pricingRoutes(
 
     async transportDetail(request) {
       const version = await findRule(sources, rideOfRequest(request, ports.now()));
-      return transportAnswer(version ?? noRule('transportDetail'));
+      return priceItemsAnswer(version ?? noRule('transportDetail'));
     },
   };
 }

@@ -14,13 +14,13 @@ export function rideOfRequest(request: RideRequest, at: number): Ride {
     expandBizLine: request.expandBizLine,
     areaCode: request.areaCode,
     fenceNum: request.fenceNum,
-    position: positionOf(request.latitude, request.longitude).position,
+    position: toPosition(request.latitude, request.longitude).position,
     orderedAt: at,
     departsAt: at,
   };
 }
 
-export function positionOf(
+export function toPosition(
   latitude: number | undefined,
   longitude: number | undefined,
 ): Pick<Ride, 'position'> {

@@ -87,11 +87,11 @@ test('what is answered for an order is what the engine works out, line by line',
     fc.asyncProperty(someTrip, async (drawn) => {
       orders += 1;
       const orderUuid = `order-${orders}`;
-      const given = Object.fromEntries(
+      const fields = Object.fromEntries(
         Object.entries(drawn).filter(([, value]) => value !== undefined),
       );
       const trip = tripInput({
-        ...given,
+        ...fields,
         orderUuid,
         orderedAt: drawn.departedAt,
         completedAt: drawn.departedAt + drawn.durationSeconds * 1000,

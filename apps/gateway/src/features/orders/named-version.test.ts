@@ -95,16 +95,16 @@ async function withEstimate() {
     });
   };
   gateway.clock.advance(2 * DAY_MS);
-  const kept = async () =>
+  const storedRows = async () =>
     gateway.ports.db
       .selectFrom('orderEstimates')
       .select(['estimateUuid', 'madeWith', 'validUntil'])
       .execute();
-  return { deliver, kept, estimateUuid };
+  return { deliver, storedRows, estimateUuid };
 }
 
 test('the version of an estimate that was valid at the ordering is right, and the order keeps what shows it', async () => {
-  const { deliver, kept, estimateUuid } = await withEstimate();
+  const { deliver, storedRows, estimateUuid } = await withEstimate();
   expect((await deliver(first, 59)).data).toMatchObject({
     totalFen: 3_900,
     verdict: 'ok',
@@ -112,18 +112,18 @@ test('the version of an estimate that was valid at the ordering is right, and th
   });
   const validUntil = NOON + 60 * MINUTE_MS;
   const row = { estimateUuid, madeWith: 'nanjing-quick:1', validUntil };
-  expect(await kept()).toEqual([row]);
+  expect(await storedRows()).toEqual([row]);
 });
 
 test('an estimate that is handed over with the id of ours leaves ours the proof', async () => {
-  const { deliver, kept } = await withEstimate();
+  const { deliver, storedRows } = await withEstimate();
   const estimate = {
     departureTime: NOON + 69 * MINUTE_MS,
     distanceMetres: 10_000,
     durationSeconds: 1_200,
   };
   expect((await deliver({ ...first, estimate }, 59)).data).toMatchObject({ verdict: 'ok' });
-  expect(await kept()).toMatchObject([{ madeWith: 'nanjing-quick:1' }]);
+  expect(await storedRows()).toMatchObject([{ madeWith: 'nanjing-quick:1' }]);
 });
 
 test.each<[string, Partial<TripInput>, number, string]>([

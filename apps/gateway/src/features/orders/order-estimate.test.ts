@@ -78,9 +78,9 @@ test('an order keeps the estimate it names, and its bill says how the fare diffe
   const trip = tripAfter(gateway, { estimateUuid });
   expect(await deliver(gateway, trip)).toBe(3_900);
   expect(await differenceOf(gateway)).toEqual(farther);
-  const kept = await storedEstimates(gateway);
-  expect(kept).toMatchObject([{ orderUuid: 'order-1', estimateUuid }]);
-  expect(JSON.parse(String(kept[0]?.facts))).toEqual({
+  const stored = await storedEstimates(gateway);
+  expect(stored).toMatchObject([{ orderUuid: 'order-1', estimateUuid }]);
+  expect(JSON.parse(String(stored[0]?.facts))).toEqual({
     typeTime: 1,
     departureTime: NOON,
     ...ride,
@@ -90,7 +90,7 @@ test('an order keeps the estimate it names, and its bill says how the fare diffe
   gateway.clock.advance(30 * DAY_MS);
   await deleteExpired(gateway);
   expect(await gateway.ports.db.selectFrom('estimateFacts').selectAll().execute()).toEqual([]);
-  expect(await storedEstimates(gateway)).toEqual(kept);
+  expect(await storedEstimates(gateway)).toEqual(stored);
   expect(await differenceOf(gateway)).toEqual(farther);
   expect(await deliver(gateway, trip)).toBe(3_900);
 });
@@ -159,8 +159,8 @@ test('facts that are handed over need no estimate of this gateway and come befor
       { item: '优惠减少', cost: '3.90' },
     ],
   });
-  const [kept] = await storedEstimates(gateway);
-  expect(JSON.parse(String(kept?.facts))).toEqual({
+  const [stored] = await storedEstimates(gateway);
+  expect(JSON.parse(String(stored?.facts))).toEqual({
     ...estimate,
     typeTime: 1,
     fareRuleId: 'nanjing-quick:1',
@@ -196,8 +196,8 @@ test.each([
     const estimate = { departureTime: NOON, ...ride, totalFen };
     await deliver(gateway, tripInput({ estimate, carNumber: 3 }));
     expect(await differenceOf(gateway)).toEqual(farther);
-    const [kept] = await storedEstimates(gateway);
-    expect(JSON.parse(String(kept?.facts))).toMatchObject({ totalFen: 3_250 });
+    const [stored] = await storedEstimates(gateway);
+    expect(JSON.parse(String(stored?.facts))).toMatchObject({ totalFen: 3_250 });
   },
 );
 
@@ -215,8 +215,8 @@ test('a coupon that the estimate was shown with is kept, and a step of its own o
       { item: '预估已扣优惠券', cost: '4.62' },
     ],
   });
-  const [kept] = await storedEstimates(gateway);
-  expect(JSON.parse(String(kept?.facts))).toMatchObject({ totalFen: 2_788, couponFen: 462 });
+  const [stored] = await storedEstimates(gateway);
+  expect(JSON.parse(String(stored?.facts))).toMatchObject({ totalFen: 2_788, couponFen: 462 });
 });
 
 test.each<[string, Partial<TripInput>, Pick<EstimateFacts, 'totalFen' | 'couponFen'>]>([
@@ -238,8 +238,8 @@ test.each<[string, Partial<TripInput>, Pick<EstimateFacts, 'totalFen' | 'couponF
 ])('a coupon %s', async (_what, changes, facts) => {
   const gateway = await gatewayWithRule();
   await deliver(gateway, tripInput(changes));
-  const [kept] = await storedEstimates(gateway);
-  expect(JSON.parse(String(kept?.facts))).toMatchObject(facts);
+  const [stored] = await storedEstimates(gateway);
+  expect(JSON.parse(String(stored?.facts))).toMatchObject(facts);
   expect(await differenceOf(gateway)).toEqual({
     ...farther,
     estimateFare: formatFen(facts.totalFen ?? 0),

@@ -34,8 +34,8 @@ async function gatewayWithRule(): Promise<TestGateway> {
   return gateway;
 }
 
-async function fareOf(gateway: TestGateway, given?: string) {
-  const token = given ?? (await loggedIn(gateway));
+async function fareOf(gateway: TestGateway, sessionToken?: string) {
+  const token = sessionToken ?? (await loggedIn(gateway));
   const orderUuid = 'order-1';
   const answer = await post(gateway.app, fareItems, { orderUuid }, { token });
   expect(answer.success).toBe(true);
@@ -232,8 +232,8 @@ test.each<[string, Partial<TripInput>, 'momentInSeconds' | 'momentInFuture', str
     'momentInFuture',
     '完成时间 completedAt 晚于当前时间5分钟以上',
   ],
-])('a trip that was %s is refused by name and nothing is kept', async (...given) => {
-  const [, changes, refusal, msg] = given;
+])('a trip that was %s is refused by name and nothing is kept', async (...row) => {
+  const [, changes, refusal, msg] = row;
   const gateway = await gatewayWithRule();
   const answer = await post(gateway.app, recordCompletedTrip, tripInput(changes), asService);
   expect(answer).toMatchObject({ code: recordCompletedTrip.refusals[refusal], msg });

@@ -9,9 +9,13 @@ import {
   estimateOfDelivery,
   type OrderEstimate,
 } from '../bills/estimate-of-delivery.ts';
-import { fareOfOrder } from '../bills/fare-of-order.ts';
-import { findingsOfText, findingsText, type StoredFinding } from '../bills/findings-of-order.ts';
-import { insertOrder, insertOrderEstimate, selectDelivery } from '../bills/order-store.ts';
+import { buildFareBreakdown } from '../bills/fare-of-order.ts';
+import {
+  parseFindings,
+  type StoredFinding,
+  serializeFindings,
+} from '../bills/findings-of-order.ts';
+import { insertOrder, insertOrderEstimate, selectDeliveredTrip } from '../bills/order-store.ts';
 import { rideOfDelivery, tripOfDelivery } from '../bills/trip-of-delivery.ts';
 import type { FindMadeEstimate, FindRuleTerm, PricedFare, PriceRide } from '../fares/fares.ts';
 import type { MobileOfUser } from '../session/session.ts';
@@ -21,7 +25,7 @@ import {
   prepareCheck,
 } from './checks/check-delivery-service.ts';
 import { tripErrors, tripMomentError } from './trip-errors.ts';
-import { versionOfDelivery } from './version-of-delivery.ts';
+import { checkRuleVersionOfTrip } from './version-of-delivery.ts';
 
 export type RecordOutcome =
   | {
@@ -60,7 +64,7 @@ export async function recordTrip(deps: TripDeps, trip: CompletedTrip): Promise<R
   if (priced === null) return { outcome: 'noRule' };
   const { estimateUuid } = trip;
   const made = estimateUuid === undefined ? null : await deps.findMadeEstimate(estimateUuid);
-  const version = await versionOfDelivery(deps.findRuleTerm, trip, made);
+  const version = await checkRuleVersionOfTrip(deps.findRuleTerm, trip, made);
   if (version.outcome === 'notStarted') return { outcome: 'invalid', errors: [version.message] };
   const estimate = await estimateOfDelivery(deps, trip, { priced, made });
   const check = await prepareCheck(deps, trip, {
@@ -102,12 +106,12 @@ export async function storeOrder(
     userId,
     routePlanUuid: trip.routePlanUuid ?? null,
     trip: tripText(trip),
-    fare: toJsonText(fareOfOrder(trip, priced, estimate?.difference ?? null)),
+    fare: toJsonText(buildFareBreakdown(trip, priced, estimate?.difference ?? null)),
     totalFen: priced.total,
     ruleVersion: priced.ruleVersion,
     completedAt: trip.completedAt,
     abnormalAt: isAbnormal ? trip.completedAt : null,
-    findings: findingsText(findings),
+    findings: serializeFindings(findings),
   };
   if (!(await insertOrder(tx, order, now()))) return;
   check.countFindings(findings);
@@ -118,14 +122,14 @@ async function outcomeOfEarlierDelivery(
   { ports: { db }, mobileOfUser }: Pick<TripDeps, 'ports' | 'mobileOfUser'>,
   trip: CompletedTrip,
 ): Promise<RecordOutcome | null> {
-  const stored = await selectDelivery(db, trip.orderUuid);
+  const stored = await selectDeliveredTrip(db, trip.orderUuid);
   if (stored === null) return null;
   const isSame =
     stored.trip === tripText(trip) &&
     trip.passengerMobile === (await mobileOfUser(db, stored.userId));
   if (!isSame) return { outcome: 'differs' };
   const { totalFen, findings } = stored;
-  return { outcome: 'recorded', totalFen, findings: findingsOfText(findings) };
+  return { outcome: 'recorded', totalFen, findings: parseFindings(findings) };
 }
 
 /**

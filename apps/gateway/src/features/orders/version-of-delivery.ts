@@ -3,9 +3,9 @@ import { cityMoment } from '@ride/domain/city-moment';
 import type { EndedRule } from '@ride/domain/fares/checks/trip-facts';
 import { namedVersionError } from '@ride/domain/fares/named-version';
 import { ruleVersionText } from '@ride/domain/fares/rule-version-text';
-import type { FindRuleTerm, MadeEstimate } from '../fares/fares.ts';
+import type { FindRuleTerm, StoredEstimate } from '../fares/fares.ts';
 
-type VersionOfDelivery =
+type RuleVersionCheck =
   | { readonly outcome: 'right' }
   | { readonly outcome: 'ended'; readonly endedRule: Omit<EndedRule, 'total'> }
   | { readonly outcome: 'notStarted'; readonly message: string };
@@ -14,11 +14,11 @@ type VersionOfDelivery =
  * Compares the rule version that a trip names with the version in force when the ride was ordered;
  * the time of departure does not count, even for a reserved ride.
  */
-export async function versionOfDelivery(
+export async function checkRuleVersionOfTrip(
   findRuleTerm: FindRuleTerm,
   { fareRuleId, orderedAt }: CompletedTrip,
-  estimate: MadeEstimate | null,
-): Promise<VersionOfDelivery> {
+  estimate: StoredEstimate | null,
+): Promise<RuleVersionCheck> {
   const term = fareRuleId === undefined ? null : await findRuleTerm(fareRuleId, orderedAt);
   if (term === null) return { outcome: 'right' };
   const { named, inForce } = term;

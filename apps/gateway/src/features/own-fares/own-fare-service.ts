@@ -16,11 +16,11 @@ import {
 import type { Db } from '../../db/schema.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { hashIfToken } from '../../ports/tokens.ts';
-import { moneyOfFare } from '../bills/fare-of-order.ts';
-import { wireFindings } from '../bills/findings-of-order.ts';
+import { paymentFieldsOfFare } from '../bills/fare-of-order.ts';
+import { toWireFindings } from '../bills/findings-of-order.ts';
 import { listPayments } from '../bills/payments/payment-store.ts';
 import { listRefunds } from '../bills/refunds/refund-store.ts';
-import { storedTripOf } from '../bills/stored-trip.ts';
+import { parseStoredTrip } from '../bills/stored-trip.ts';
 import type { FareModelText } from '../fares/fares.ts';
 import {
   type OrderKey,
@@ -29,17 +29,17 @@ import {
   selectRuleVersionOfOwnOrder,
 } from './own-order-store.ts';
 
-export interface FareDeps {
+export interface ReadFareDeps {
   readonly ports: Pick<Ports, 'db' | 'now'>;
   readonly fareModelText: FareModelText;
   readonly disputable: DisputableOrders;
-  readonly disputes: DisputesOfOrder;
+  readonly disputes: OrderDisputeQueries;
 }
 
-export interface DisputesOfOrder {
+export interface OrderDisputeQueries {
   findOpenQuestion(db: Db, orderUuid: string): Promise<OpenQuestion | null>;
   /** Returns the receipt numbers of cases whose decision kept a fare that was lowered before. */
-  listKeptAdjustments(db: Db, orderUuid: string): Promise<string[]>;
+  listCasesKeepingAdjustment(db: Db, orderUuid: string): Promise<string[]>;
 }
 
 interface OpenQuestion {
@@ -67,7 +67,7 @@ const objectionStateNames: Record<Exclude<DisputeState, 'raised'>, ObjectionStat
 };
 
 export async function readOwnFare(
-  { ports: { db, now }, fareModelText, disputable, disputes }: FareDeps,
+  { ports: { db, now }, fareModelText, disputable, disputes }: ReadFareDeps,
   token: string,
   key: OrderKey,
 ): Promise<WireFareBreakdown | 'loginRequired' | 'unknownOrder'> {
@@ -102,7 +102,7 @@ async function readLaterMoney(
   if (revisedFare === null && !reportedPayments) return {};
   const reported = reportedPayments ? await listPayments(db, orderUuid) : [];
   const refunds = revisedFare === null ? [] : await listRefunds(db, orderUuid);
-  return moneyOfFare({ delivered: storedTripOf(trip), reported }, refunds, totalFen);
+  return paymentFieldsOfFare({ delivered: parseStoredTrip(trip), reported }, refunds, totalFen);
 }
 
 export async function findRuleVersionOfOwnOrder(
@@ -159,7 +159,7 @@ function statesOf(
       state: confirmation,
       ...(confirmation === 'confirmed' ? { confirmedAt } : {}),
     },
-    ...(order.findings === null ? {} : { fareFindings: wireFindings(order.findings) }),
+    ...(order.findings === null ? {} : { fareFindings: toWireFindings(order.findings) }),
     ...(order.heldState === null
       ? {}
       : { heldState: raisedState({ state: order.heldState, outcome: order.heldOutcome }) }),
@@ -189,7 +189,7 @@ interface CaseDetails {
 
 /** Most orders have no case, and then this costs no query. */
 async function readCaseDetails(
-  disputes: DisputesOfOrder,
+  disputes: OrderDisputeQueries,
   db: Db,
   order: OwnOrder & OrderId,
 ): Promise<CaseDetails> {
@@ -198,7 +198,7 @@ async function readCaseDetails(
   const mayHaveCase = isRevised || (disputedAt ?? reportedAt ?? findings ?? repricedAt) !== null;
   return {
     question: mayHaveCase ? await disputes.findOpenQuestion(db, orderUuid) : null,
-    keptAdjustments: isRevised ? await disputes.listKeptAdjustments(db, orderUuid) : [],
+    keptAdjustments: isRevised ? await disputes.listCasesKeepingAdjustment(db, orderUuid) : [],
   };
 }
 
@@ -214,8 +214,8 @@ function objectionOf(possible: DisputeState, raised: RaisedObjection) {
   if (possible !== 'raised') return { state: objectionStateNames[possible] };
   const { receiptNumber, raisedAt } = raised;
   const isKept = receiptNumber !== null && raised.keptAdjustments.includes(receiptNumber);
-  const kept = isKept ? { keepsAdjustment: true } : {};
-  return { state: raisedState(raised), receiptNumber, raisedAt, ...kept };
+  const adjustment = isKept ? { keepsAdjustment: true } : {};
+  return { state: raisedState(raised), receiptNumber, raisedAt, ...adjustment };
 }
 
 /** An appeal counts as under way, whatever the first decision was. */

@@ -2,11 +2,11 @@ import type { WireFareBreakdown } from '@ride/contract/entities/fare-breakdown';
 import { type Handlers, readingSession } from '../../http/handlers.ts';
 import { refuseShared } from '../../http/refusal.ts';
 import type { RuleAnswers } from '../fares/fares.ts';
-import { type FareDeps, findRuleVersionOfOwnOrder, readOwnFare } from './own-fare-service.ts';
+import { findRuleVersionOfOwnOrder, type ReadFareDeps, readOwnFare } from './own-fare-service.ts';
 import type { OrderKey } from './own-order-store.ts';
 import { texts } from './texts.ts';
 
-export interface OwnFareDeps extends FareDeps {
+export interface OwnFareDeps extends ReadFareDeps {
   readonly ruleAnswers: RuleAnswers;
 }
 

@@ -3,9 +3,9 @@ import { refundableOf } from '@ride/domain/fares/order-money';
 import { fen } from '@ride/domain/money';
 import type { Db } from '../../../db/schema.ts';
 import type { Ports } from '../../../ports/ports.ts';
-import { type BilledOrder, newestBill, paymentsOf } from '../bill-store.ts';
+import { type BilledOrder, newestBill, paymentsOfOrder } from '../bill-store.ts';
 import { grantRefund } from '../refunds/refund-service.ts';
-import { grantedFor } from '../refunds/refund-store.ts';
+import { sumGrantedRefunds } from '../refunds/refund-store.ts';
 import type { ReportedPayment } from './payment-store.ts';
 
 interface NewPayment {
@@ -25,8 +25,8 @@ export async function refundSurplus(
   const { totalFen, revision, receiptNumber } = newestBill(order);
   // The first bill is the only one, so nobody can have paid an outdated higher bill.
   if (receiptNumber === null) return;
-  const granted = await grantedFor(tx, orderUuid);
-  const paid = refundableOf({ ...paymentsOf(order), reported: [...payments, payment] });
+  const granted = await sumGrantedRefunds(tx, orderUuid);
+  const paid = refundableOf({ ...paymentsOfOrder(order), reported: [...payments, payment] });
   const amountFen = furtherRefund(paid, fen(totalFen), granted);
   if (amountFen === 0) return;
   // The number of payments makes the id unique, because it only grows; refunds by decisions have

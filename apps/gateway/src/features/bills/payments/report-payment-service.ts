@@ -5,7 +5,7 @@ import { type Fen, fen, formatYuan } from '@ride/domain/money';
 import { type PaymentMomentError, paymentMomentError } from '@ride/domain/reported-moment';
 import { serviceActor } from '../../../ports/audit-trail.ts';
 import type { Ports } from '../../../ports/ports.ts';
-import { type BilledOrder, findBilledOrder, newestBill, paymentsOf } from '../bill-store.ts';
+import { type BilledOrder, findBilledOrder, newestBill, paymentsOfOrder } from '../bill-store.ts';
 import { lockOrder } from '../order-store.ts';
 import { insertPayment, type ReportedPayment } from './payment-store.ts';
 import { refundSurplus } from './refund-surplus.ts';
@@ -39,7 +39,7 @@ export function recordPayment(
     const error = paymentMomentError(payment.paidAt, moments);
     if (error !== null) return { outcome: 'wrongMoment', error };
     if (payment.amountFen > maxAskedFor(order)) {
-      return { outcome: 'paymentAboveDue', due: unpaidOf(paymentsOf(order), bill.totalFen) };
+      return { outcome: 'paymentAboveDue', due: unpaidOf(paymentsOfOrder(order), bill.totalFen) };
     }
     await insertPayment(tx, orderUuid, payment, moments.now);
     await refundSurplus(ports, tx, { order, payment, now: moments.now });
@@ -57,7 +57,7 @@ export function recordPayment(
  * The passenger may have paid an older and higher bill; that money has moved and must be accepted.
  */
 const maxAskedFor = (order: BilledOrder): number =>
-  Math.max(...order.bills.map(({ totalFen }) => unpaidOf(paymentsOf(order), totalFen)));
+  Math.max(...order.bills.map(({ totalFen }) => unpaidOf(paymentsOfOrder(order), totalFen)));
 
 const isSame = (earlier: ReportedPayment, payment: ReportedPayment): boolean =>
   earlier.item === payment.item &&

@@ -20,7 +20,7 @@ import {
   type TestGateway,
 } from '../../../app/testing/gateway-for-test.ts';
 import { testEngine } from '../../../testing/database-for-test.ts';
-import { collectOrders } from '../personal-data-store.ts';
+import { exportOrderData } from '../personal-data-store.ts';
 
 type Report = RequestInput<typeof reportPayment>;
 
@@ -149,8 +149,8 @@ test.each<[string, Partial<Report>, number, string]>([
     reportPayment.refusals.momentInFuture,
     '支付时间 paidAt 晚于当前时间5分钟以上',
   ],
-])('a payment %s is refused by name, and nothing is stored', async (...given) => {
-  const [, changes, code, text] = given;
+])('a payment %s is refused by name, and nothing is stored', async (...row) => {
+  const [, changes, code, text] = row;
   const gateway = await gatewayWithTrip();
   const answer = await report(gateway, changes);
   expect(answer).toMatchObject({ success: false, code });
@@ -177,7 +177,7 @@ test('the database refuses to change or delete a payment, and its passenger gets
   ];
   for (const change of changes) await expect(change.execute()).rejects.toThrow('append-only');
   const { userId } = await db.selectFrom('orders').select('userId').executeTakeFirstOrThrow();
-  expect(await collectOrders(db, userId)).toContainEqual({
+  expect(await exportOrderData(db, userId)).toContainEqual({
     orderUuid: ORDER,
     paymentId: 'wx-1',
     item: '微信支付',

@@ -19,7 +19,7 @@ export async function grantRefund(tx: Db, refund: NewRefund): Promise<void> {
   await postRefundDue(tx, { refundId, orderUuid, amount: fen(amountFen) }, dueAt);
 }
 
-export interface PaidRefund {
+export interface RefundReport {
   readonly refundId: string;
   readonly receiptNumber: string;
   readonly amountFen: number;
@@ -41,7 +41,7 @@ export type PaidOutcome =
  */
 export async function recordRefundPaid(
   { db, now, auditTrail }: Pick<Ports, 'db' | 'now' | 'auditTrail'>,
-  report: PaidRefund,
+  report: RefundReport,
 ): Promise<PaidOutcome> {
   const refund = await findRefund(db, report.refundId);
   if (refund === null || refund.receiptNumber !== report.receiptNumber) return 'unknownRefund';
@@ -72,5 +72,5 @@ export async function recordRefundPaid(
   return settled && isSameReport(settled, report) ? 'done' : 'refundPaidBefore';
 }
 
-const isSameReport = ({ paidAt, paymentId }: Refund, report: PaidRefund): boolean =>
+const isSameReport = ({ paidAt, paymentId }: Refund, report: RefundReport): boolean =>
   paidAt === report.paidAt && paymentId === (report.paymentId ?? null);

@@ -43,7 +43,7 @@ export function listRefunds(db: Db, orderUuid: string): Promise<Refund[]> {
     .execute();
 }
 
-export async function grantedFor(db: Db, orderUuid: string): Promise<Fen> {
+export async function sumGrantedRefunds(db: Db, orderUuid: string): Promise<Fen> {
   const refunds = await listRefunds(db, orderUuid);
   return fen(refunds.reduce((sum, { amountFen }) => sum + amountFen, 0));
 }

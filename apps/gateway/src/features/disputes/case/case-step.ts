@@ -18,7 +18,7 @@ import type { DisputeCase } from './case-store.ts';
 /** A case without a deadline is sorted behind all others, in the year 2100. */
 const END_OF_TIME = 4_102_444_800_000;
 
-export interface StepInput {
+export interface DisputeStepInput {
   readonly now: number;
   readonly times: DisputeTimes;
 }
@@ -27,7 +27,7 @@ export interface StepInput {
 export function stepOf(
   current: DisputeCase,
   action: DisputeStep,
-  { now, times }: StepInput,
+  { now, times }: DisputeStepInput,
 ): CaseChanges<'disputes'> | null {
   const state = nextState(current.state, action, current.round);
   if (state === null) return null;
@@ -64,7 +64,7 @@ function clocksAfter(
   clocks: DisputeClocks,
   action: DisputeStep,
   state: DisputeCaseState,
-  { now, times }: StepInput,
+  { now, times }: DisputeStepInput,
 ): DisputeClocks {
   if (action === 'appeal') return startClocks(now, times);
   if (action === 'ask') return stopClocks(clocks, now, times);

@@ -7,25 +7,25 @@ import type { Db, Tables } from '../../../db/schema.ts';
 import type { ComparedLine } from '../../bills/bill-lines.ts';
 import type { DisputeCase } from './case-store.ts';
 
-export interface Correction {
+export interface FactCorrection {
   readonly fact: CorrectableFact;
   readonly value: number;
   readonly reason: CorrectionReason;
   readonly text?: string | undefined;
 }
 
-export interface Waiver {
+export interface LineWaiver {
   readonly line: LineKind;
   readonly reason: CorrectionReason;
   readonly text?: string | undefined;
 }
 
 export interface BillChanges {
-  readonly corrections: readonly Correction[];
-  readonly waived: readonly Waiver[];
+  readonly corrections: readonly FactCorrection[];
+  readonly waived: readonly LineWaiver[];
 }
 
-export interface Decision
+export interface DisputeDecision
   extends BillChanges,
     Omit<Tables['disputeDecisions'], 'answer' | 'changes' | 'lines'> {
   readonly text: string;
@@ -35,7 +35,7 @@ export interface Decision
 /** Violates the primary key if this round of the case was decided before. */
 export async function insertDecision(
   tx: Db,
-  { corrections, waived, text, lines, ...decision }: Decision,
+  { corrections, waived, text, lines, ...decision }: DisputeDecision,
 ): Promise<void> {
   await tx
     .insertInto('disputeDecisions')
@@ -48,7 +48,7 @@ export async function insertDecision(
     .execute();
 }
 
-export async function listDecisions(db: Db, receiptNumber: string): Promise<Decision[]> {
+export async function listDecisions(db: Db, receiptNumber: string): Promise<DisputeDecision[]> {
   const rows = await db
     .selectFrom('disputeDecisions')
     .select([
@@ -92,7 +92,7 @@ export async function listDeciders(db: Db, receiptNumber: string): Promise<strin
  * Returns the receipt numbers of decided cases that left a fare unchanged which an earlier case had
  * lowered.
  */
-export async function listKeptAdjustments(db: Db, orderUuid: string): Promise<string[]> {
+export async function listCasesKeepingAdjustment(db: Db, orderUuid: string): Promise<string[]> {
   const rows = await db
     .selectFrom('disputes')
     .innerJoin('orders', 'orders.orderUuid', 'disputes.orderUuid')
@@ -108,11 +108,11 @@ export async function listKeptAdjustments(db: Db, orderUuid: string): Promise<st
 }
 
 /** A proposal is a decision that waits for the signature of a second person. */
-export interface Proposal {
+export interface DisputeProposal {
   readonly outcome: DisputeOutcome;
   readonly text: string;
-  readonly corrections: Correction[];
-  readonly waived: Waiver[];
+  readonly corrections: FactCorrection[];
+  readonly waived: LineWaiver[];
   readonly lines: ComparedLine[];
   /** If the bill has changed since then, a new proposal is needed. */
   readonly billRevision: number;
@@ -131,14 +131,14 @@ type ProposedCase = Pick<DisputeCase, 'proposal' | 'state'>;
  */
 const kindBefore = { outcome: 'adjusted', reasonsToSign: ['orderLimit'] };
 
-const parseProposal = <Stored extends Proposal>(text: string): Stored =>
+const parseProposal = <Stored extends DisputeProposal>(text: string): Stored =>
   ({ ...kindBefore, ...JSON.parse(text) }) as Stored;
 
-export const proposalOf = ({ proposal, state }: ProposedCase): Proposal | null =>
+export const proposalOf = ({ proposal, state }: ProposedCase): DisputeProposal | null =>
   proposal === null || state !== 'awaitingSignature' ? null : parseProposal(proposal);
 
 /** The next proposal starts from the returned one. */
-export interface ReturnedProposal extends Proposal {
+export interface ReturnedProposal extends DisputeProposal {
   readonly returnedBy: string;
   readonly returnedAt: number;
   /**
@@ -167,5 +167,7 @@ export async function listRefundsGranted(
 }
 
 /** This subquery sums up the refunds of one case. */
-export const refundGranted = sql<number | null>`(select sum(refund_fen) from dispute_decisions
+export const grantedRefundSubquery = sql<
+  number | null
+>`(select sum(refund_fen) from dispute_decisions
   where dispute_decisions.receipt_number = disputes.receipt_number)`;

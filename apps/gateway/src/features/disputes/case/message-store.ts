@@ -44,12 +44,12 @@ export function listPoints(db: Db, receiptNumber: string): Promise<DisputePoint[
     .execute();
 }
 
-export async function listPointedAt(
+export async function listItemsOfPoints(
   db: Db,
   receiptNumbers: readonly string[],
 ): Promise<Map<string, string[]>> {
-  const pointedAt = new Map<string, string[]>();
-  if (receiptNumbers.length === 0) return pointedAt;
+  const pointedItems = new Map<string, string[]>();
+  if (receiptNumbers.length === 0) return pointedItems;
   const points = await db
     .selectFrom('disputePoints')
     .select(['receiptNumber', 'item'])
@@ -58,9 +58,9 @@ export async function listPointedAt(
     .orderBy('position')
     .execute();
   for (const { receiptNumber, item } of points) {
-    pointedAt.set(receiptNumber, [...(pointedAt.get(receiptNumber) ?? []), item]);
+    pointedItems.set(receiptNumber, [...(pointedItems.get(receiptNumber) ?? []), item]);
   }
-  return pointedAt;
+  return pointedItems;
 }
 
 export async function findOpenQuestion(

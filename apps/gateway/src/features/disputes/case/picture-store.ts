@@ -22,7 +22,7 @@ async function listFreePositions(tx: Db, receiptNumber: string): Promise<number[
   return positions.filter((free) => !taken.some(({ position }) => position === free));
 }
 
-export const hasFreePosition = async (db: Db, receiptNumber: string): Promise<boolean> =>
+export const hasRoomForPicture = async (db: Db, receiptNumber: string): Promise<boolean> =>
   (await listFreePositions(db, receiptNumber)).length > 0;
 
 /**

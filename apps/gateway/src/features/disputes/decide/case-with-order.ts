@@ -3,9 +3,9 @@ import { mayDo, type Permission } from '@ride/domain/staff/roles';
 import type { Db } from '../../../db/schema.ts';
 import type { StaffActor } from '../../../ports/staff.ts';
 import { type BilledOrder, findBilledOrder, newestBill } from '../../bills/bill-store.ts';
-import { grantedFor } from '../../bills/refunds/refund-store.ts';
+import { sumGrantedRefunds } from '../../bills/refunds/refund-store.ts';
 import { type DisputeCase, findCase } from '../case/case-store.ts';
-import type { RefusedDispute, SeenDispute } from '../case/queue/desk-action-service.ts';
+import type { DisputeAtRevision, RefusedDispute } from '../case/queue/desk-action-service.ts';
 
 export interface CaseWithOrder {
   readonly dispute: DisputeCase;
@@ -20,17 +20,17 @@ export async function findCaseWithOrder(
   const dispute = await findCase(db, receiptNumber);
   const order = dispute && (await findBilledOrder(db, dispute.orderUuid));
   if (!dispute || !order) return null;
-  return { dispute, order, granted: await grantedFor(db, order.orderUuid) };
+  return { dispute, order, granted: await sumGrantedRefunds(db, order.orderUuid) };
 }
 
 /**
  * Refuses an outdated revision and cases outside the actor's cities; the transaction checks both
  * again.
  */
-export async function findSeenCase(
+export async function findUnchangedCase(
   db: Db,
   { grants }: StaffActor,
-  { permission, receiptNumber, revision }: SeenDispute & { readonly permission: Permission },
+  { permission, receiptNumber, revision }: DisputeAtRevision & { readonly permission: Permission },
 ): Promise<CaseWithOrder | RefusedDispute> {
   const seen = await findCaseWithOrder(db, receiptNumber);
   if (seen === null || !mayDo(grants, permission, seen.dispute.cityCode)) {

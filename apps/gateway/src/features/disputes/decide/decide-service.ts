@@ -13,8 +13,11 @@ import { lockOrder } from '../../bills/order-store.ts';
 import { refusedCase } from '../../cases/case-action.ts';
 import { type DisputeCase, disputeKind } from '../case/case-store.ts';
 import { decisionAtStake, type SignatureDeps } from '../case/decision-at-stake.ts';
-import type { BillChanges, Proposal } from '../case/decision-store.ts';
-import { type NotifyDeps, notifyPassenger } from '../case/notices/notify-passenger-service.ts';
+import type { BillChanges, DisputeProposal } from '../case/decision-store.ts';
+import {
+  type NotifyPassengerDeps,
+  notifyPassenger,
+} from '../case/notices/notify-passenger-service.ts';
 import {
   actOnDispute,
   type CaseDeps,
@@ -25,16 +28,20 @@ import {
 } from '../case/queue/desk-action-service.ts';
 import type { DisputeCounts } from '../dispute-counts.ts';
 import { decisionText, yuanText } from '../texts.ts';
-import { findSeenCase, isStaleBill } from './case-with-order.ts';
+import { findUnchangedCase, isStaleBill } from './case-with-order.ts';
 import { type BillRefusal, recomputeAdjustment } from './recompute-case.ts';
-import { isBasisOf, type Recomputation, type RecomputeDeps } from './recompute-service.ts';
-import { type SettleDeps, type SettledDecision, settleDecision } from './settle-decision.ts';
-import { claimUnsigned } from './unsigned-balance-service.ts';
+import { isBasisOf, type RecomputeDeps, type RecomputedBill } from './recompute-service.ts';
+import {
+  type SettleDecisionDeps,
+  type SettledDecision,
+  settleDecision,
+} from './settle-decision.ts';
+import { claimUnsignedAmount } from './unsigned-balance-service.ts';
 
 export type DecideDeps = CaseDeps &
   RecomputeDeps &
-  SettleDeps &
-  NotifyDeps &
+  SettleDecisionDeps &
+  NotifyPassengerDeps &
   SignatureDeps & { readonly disputeCounts: DisputeCounts };
 
 export interface DecisionResult {
@@ -48,12 +55,12 @@ const stepUpRequired = { outcome: 'stepUpRequired' } as const;
 
 export type DecideOutcome = DecisionResult | BillRefusal | RefusedDispute | typeof stepUpRequired;
 
-export interface ChangesOfBill extends BillChanges {
+export interface BillChangeRequest extends BillChanges {
   readonly receiptNumber: string;
   readonly billRevision: number;
 }
 
-interface DecisionInput extends ChangesOfBill {
+interface DecisionInput extends BillChangeRequest {
   readonly revision: number;
   readonly outcome: 'adjusted' | 'unchanged';
   readonly text: string;
@@ -69,7 +76,7 @@ export async function decideDispute(
 ): Promise<DecideOutcome> {
   const { receiptNumber, revision } = input;
   const key = { permission: 'dispute.decide', receiptNumber, revision } as const;
-  const seen = await findSeenCase(deps.ports.db, actor, key);
+  const seen = await findUnchangedCase(deps.ports.db, actor, key);
   if ('outcome' in seen) return seen;
   const { dispute, order } = seen;
   if (nextState(dispute.state, 'decide', dispute.round) === null) {
@@ -82,25 +89,25 @@ export async function decideDispute(
   const { expectedTotalFen = recomputed?.revised.totalFen } = input;
   if (recomputed?.revised.totalFen !== expectedTotalFen) return { outcome: 'staleBill' };
   const stake = decisionAtStake(seen, recomputed, actor.staffId);
-  const decided = await withConflicts(deps.ports, receiptNumber, () =>
+  const decided = await withEditConflicts(deps.ports, receiptNumber, () =>
     actOnDispute(deps, actor, key, async (action) => {
       requireHolder(action, actor);
-      const reasons = await claimUnsigned(deps, action, stake);
+      const reasons = await claimUnsignedAmount(deps, action, stake);
       if (reasons.length === 0) {
         const final = { ...input, recomputed, decidedBy: actor.staffId, signedBy: null };
-        return decide(deps, action, final);
+        return completeDecision(deps, action, final);
       }
       // Nothing has been written yet, not even the daily sum of unsigned decisions.
       if (!isFactorFresh(actor, action.now)) return stepUpRequired;
       return propose(deps, action, { ...input, recomputed, stake, reasons });
     }),
   );
-  await countAndNotify(deps, dispute, input.outcome, decided);
+  await countAndNotifyDecision(deps, dispute, input.outcome, decided);
   return decided;
 }
 
 interface ProposedDecision extends DecisionInput {
-  readonly recomputed: Recomputation | null;
+  readonly recomputed: RecomputedBill | null;
   readonly stake: DecisionAtStake;
   readonly reasons: SignatureReason[];
 }
@@ -112,7 +119,7 @@ async function propose(
 ): Promise<DecisionResult> {
   const { outcome, text, corrections, waived, billRevision } = decision;
   const { totalBefore, totalAfter, refund, decidedBy } = stake;
-  const proposal: Proposal = {
+  const proposal: DisputeProposal = {
     outcome,
     text,
     corrections: [...corrections],
@@ -140,7 +147,7 @@ interface FinalDecision extends SettledDecision {
   readonly billRevision: number;
 }
 
-export async function decide(
+export async function completeDecision(
   deps: DecideDeps,
   action: DisputeAction,
   final: FinalDecision,
@@ -169,7 +176,7 @@ export async function decide(
 }
 
 /** A unique violation means that a concurrent decision has changed the case or its bill. */
-export async function withConflicts<Outcome>(
+export async function withEditConflicts<Outcome>(
   { db }: Pick<Ports, 'db'>,
   receiptNumber: string,
   work: () => Promise<Outcome>,
@@ -182,8 +189,8 @@ export async function withConflicts<Outcome>(
   }
 }
 
-export async function countAndNotify(
-  deps: Pick<DecideDeps, 'disputeCounts'> & NotifyDeps,
+export async function countAndNotifyDecision(
+  deps: Pick<DecideDeps, 'disputeCounts'> & NotifyPassengerDeps,
   { kind, receiptNumber }: Pick<DisputeCase, 'kind' | 'receiptNumber'>,
   outcome: DisputeOutcome,
   result: DecideOutcome,

@@ -286,12 +286,12 @@ test('an appeal goes to another person once, and brings only what is still missi
   expect((await post(app, appealDispute, appeal, { token })).success).toBe(true);
   const again = await post(app, appealDispute, appeal, { token });
   expect(again.code).toBe(appealDispute.refusals.alreadyAppealed);
-  const told = await desk.ports.db
+  const appeals = await desk.ports.db
     .selectFrom('outgoingEvents')
     .select('data')
     .where('type', '=', 'dispute.appealed')
     .execute();
-  expect(told.map(({ data }) => JSON.parse(data) as unknown)).toEqual([
+  expect(appeals.map(({ data }) => JSON.parse(data) as unknown)).toEqual([
     { receiptNumber, orderUuid: ORDER, appealedAt: desk.clock.now() },
   ]);
   const same = await postDesk(calls.takeDispute, { receiptNumber }, first.headers);
@@ -362,21 +362,21 @@ test('a refund is reported as paid once, whole, and by its own receipt, and then
     paidAt: clock.now(),
     paymentId: 'p-1',
   };
-  const tell = async (changes: Partial<typeof report>) =>
+  const reportWith = async (changes: Partial<typeof report>) =>
     (await post(app, refundPaid, { ...report, ...changes }, asService)).code;
   const { unknownRefund, refundAmountWrong, refundPaidBefore } = refundPaid.refusals;
-  expect(await tell({ refundId: 'nothing' })).toBe(unknownRefund);
-  expect(await tell({ receiptNumber: 'YY20260310-OTHERONE' })).toBe(unknownRefund);
-  expect(await tell({ amountFen: 3_001 })).toBe(refundAmountWrong);
-  expect(await tell({ amountFen: 2_999 })).toBe(refundAmountWrong);
-  const codes = await Promise.all(Array.from({ length: 10 }, () => tell({})));
+  expect(await reportWith({ refundId: 'nothing' })).toBe(unknownRefund);
+  expect(await reportWith({ receiptNumber: 'YY20260310-OTHERONE' })).toBe(unknownRefund);
+  expect(await reportWith({ amountFen: 3_001 })).toBe(refundAmountWrong);
+  expect(await reportWith({ amountFen: 2_999 })).toBe(refundAmountWrong);
+  const codes = await Promise.all(Array.from({ length: 10 }, () => reportWith({})));
   expect(new Set(codes)).toEqual(new Set([200]));
-  const told = (await auditedEntries(desk.ports.db)).filter(
+  const audited = (await auditedEntries(desk.ports.db)).filter(
     ({ action }) => action === 'dispute.refundPaid',
   );
   const subject = { kind: 'dispute', id: receiptNumber };
-  expect(told).toMatchObject([{ subject, after: `30.00 元，退款编号 ${refundId}` }]);
-  expect(await tell({ paidAt: report.paidAt - 1 })).toBe(refundPaidBefore);
+  expect(audited).toMatchObject([{ subject, after: `30.00 元，退款编号 ${refundId}` }]);
+  expect(await reportWith({ paidAt: report.paidAt - 1 })).toBe(refundPaidBefore);
   const bill = await ownFare(desk);
   expect(bill).toMatchObject({ totalFare: '39.00', actPaid: '39.00', stayRefundFare: '0.00' });
   expect(bill.payItems?.at(-1)).toMatchObject({ item: '已退款', cost: '-30.00' });

@@ -3,17 +3,17 @@ import { mayDo } from '@ride/domain/staff/roles';
 import type { StaffActor } from '../../../ports/staff.ts';
 import { decisionAtStake } from '../case/decision-at-stake.ts';
 import { findCaseWithOrder, isStaleBill } from './case-with-order.ts';
-import type { ChangesOfBill, DecideDeps, DecisionResult } from './decide-service.ts';
-import { type BillRefusal, recomputeCase } from './recompute-case.ts';
-import type { Recomputation } from './recompute-service.ts';
+import type { BillChangeRequest, DecideDeps, DecisionResult } from './decide-service.ts';
+import { type BillRefusal, recomputeBillOfCase } from './recompute-case.ts';
+import type { RecomputedBill } from './recompute-service.ts';
 import { readUnsignedBalance } from './unsigned-balance-service.ts';
 
 export async function previewDecision(
   deps: DecideDeps,
   { staffId, grants }: StaffActor,
-  { receiptNumber, billRevision, ...changes }: ChangesOfBill,
+  { receiptNumber, billRevision, ...changes }: BillChangeRequest,
 ): Promise<
-  | (Recomputation & Pick<DecisionResult, 'reasonsToSign'>)
+  | (RecomputedBill & Pick<DecisionResult, 'reasonsToSign'>)
   | BillRefusal
   | { readonly outcome: 'unknownCase' }
 > {
@@ -23,7 +23,7 @@ export async function previewDecision(
     return { outcome: 'unknownCase' };
   }
   if (isStaleBill(seen.order, billRevision)) return { outcome: 'staleBill' };
-  const recomputed = await recomputeCase(deps, seen, changes);
+  const recomputed = await recomputeBillOfCase(deps, seen, changes);
   if ('outcome' in recomputed) return recomputed;
   const stake = decisionAtStake(seen, recomputed, staffId);
   const reasons = reasonsToSign(stake, deps.refundLimit);

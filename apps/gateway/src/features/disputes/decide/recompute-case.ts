@@ -3,7 +3,7 @@ import { momentError } from '@ride/domain/reported-moment';
 import type { Ports } from '../../../ports/ports.ts';
 import type { BillChanges } from '../case/decision-store.ts';
 import type { CaseWithOrder } from './case-with-order.ts';
-import { type Recomputation, type RecomputeDeps, recomputeBill } from './recompute-service.ts';
+import { type RecomputeDeps, type RecomputedBill, recomputeBill } from './recompute-service.ts';
 
 type RecomputeRefusal = {
   readonly outcome: 'notWaivable' | 'departureInFuture' | 'noRuleVersion';
@@ -14,11 +14,11 @@ export type BillRefusal =
   | { readonly outcome: 'dearer' | 'nothingChanged' | 'staleBill' | 'ownProposal' | 'billChanged' };
 
 /** Must run before the transaction, because it reads rules over another database connection. */
-export async function recomputeCase(
+export async function recomputeBillOfCase(
   deps: RecomputeDeps & { readonly ports: Pick<Ports, 'now'> },
   { dispute, order, granted }: CaseWithOrder,
   changes: BillChanges,
-): Promise<Recomputation | RecomputeRefusal> {
+): Promise<RecomputedBill | RecomputeRefusal> {
   if (changes.waived.some(({ line }) => !reviewedLines[line].isWaivable))
     return { outcome: 'notWaivable' };
   if (departsInFuture(changes, deps.ports.now())) return { outcome: 'departureInFuture' };
@@ -38,8 +38,8 @@ export async function recomputeAdjustment(
   deps: RecomputeDeps & { readonly ports: Pick<Ports, 'now'> },
   seen: CaseWithOrder,
   changes: BillChanges,
-): Promise<Recomputation | BillRefusal> {
-  const recomputed = await recomputeCase(deps, seen, changes);
+): Promise<RecomputedBill | BillRefusal> {
+  const recomputed = await recomputeBillOfCase(deps, seen, changes);
   if ('outcome' in recomputed) return recomputed;
   const { base, revised } = recomputed;
   if (revised.totalFen > base.totalFen) return { outcome: 'dearer' };

@@ -6,11 +6,11 @@ import { billLines, type ComparedLine, compareLines } from '../../bills/bill-lin
 import {
   type BilledOrder,
   newestBill,
-  paymentsOf,
+  paymentsOfOrder,
   type StoredBill,
 } from '../../bills/bill-store.ts';
-import { explainBill } from '../../bills/estimate-of-delivery.ts';
-import { fareOfOrder } from '../../bills/fare-of-order.ts';
+import { compareBillWithEstimate } from '../../bills/estimate-of-delivery.ts';
+import { buildFareBreakdown } from '../../bills/fare-of-order.ts';
 import { rideOfDelivery, tripOfDelivery } from '../../bills/trip-of-delivery.ts';
 import type { FindPreparedRule, FindVersionForDay, RepriceRide } from '../../fares/fares.ts';
 import type { BillChanges } from '../case/decision-store.ts';
@@ -21,7 +21,7 @@ export interface RecomputeDeps {
   readonly findVersionForDay: FindVersionForDay;
 }
 
-export interface Recomputation {
+export interface RecomputedBill {
   readonly base: StoredBill;
   /** This number of reported payments was known when the refund was computed. */
   readonly payments: number;
@@ -47,7 +47,7 @@ export async function recomputeBill(
   deps: RecomputeDeps,
   order: BilledOrder,
   { corrections, waived, granted, correctVersion }: RecomputeInput,
-): Promise<Recomputation | null> {
+): Promise<RecomputedBill | null> {
   const base = newestBill(order);
   const trip = correctFacts(base.trip, correctionsOf(corrections));
   const without = new Set([...base.waived, ...waived.map(({ line }) => line)]);
@@ -60,13 +60,13 @@ export async function recomputeBill(
   if (priced === null) return null;
   const explained =
     order.estimate &&
-    (await explainBill(deps, order.estimate, {
+    (await compareBillWithEstimate(deps, order.estimate, {
       trip,
       ruleVersion: priced.ruleVersion,
       waived: without,
     }));
-  const fare = revisedFare(order, fareOfOrder(trip, priced, explained?.difference ?? null));
-  const refund = furtherRefund(refundableOf(paymentsOf(order)), priced.total, granted);
+  const fare = revisedFare(order, buildFareBreakdown(trip, priced, explained?.difference ?? null));
+  const refund = furtherRefund(refundableOf(paymentsOfOrder(order)), priced.total, granted);
   return {
     base,
     payments: order.payments.length,
@@ -94,7 +94,7 @@ const versionFor = async (
     : findVersionForDay(ruleVersion, rideOfDelivery(trip));
 
 /** Returns false if the order got another bill or payment since the recomputation. */
-export const isBasisOf = (order: BilledOrder, { base, payments }: Recomputation): boolean =>
+export const isBasisOf = (order: BilledOrder, { base, payments }: RecomputedBill): boolean =>
   newestBill(order).revision === base.revision && order.payments.length === payments;
 
 const correctionsOf = (corrections: BillChanges['corrections']): TripCorrections =>
@@ -105,7 +105,7 @@ const correctionsOf = (corrections: BillChanges['corrections']): TripCorrections
  */
 function revisedFare(
   { bills }: BilledOrder,
-  { stayRefundFare: _, ...fare }: ReturnType<typeof fareOfOrder>,
+  { stayRefundFare: _, ...fare }: ReturnType<typeof buildFareBreakdown>,
 ): string {
   const revisions = bills.map(({ revision, fare: earlier, createdAt }) => ({
     revision,

@@ -235,11 +235,11 @@ test('a decision that was worked out before a payment arrived is refused, and ma
       },
     );
   const { repriceRide } = simulation.deps;
-  const interrupted = await decideWith(async (...given) => {
+  const interrupted = await decideWith(async (...args) => {
     const { orderUuid } = row;
     const payment = paymentOf({ orderUuid, amountFen: 6_900, paidAt: NOON });
     expect(await recordPayment(simulation.deps.ports, payment)).toEqual({ outcome: 'recorded' });
-    return repriceRide(...given);
+    return repriceRide(...args);
   });
   expect(interrupted.outcome).toBe('editConflict');
   expect(await decideWith(repriceRide)).toMatchObject({ outcome: 'done', refundFen: 3_000 });

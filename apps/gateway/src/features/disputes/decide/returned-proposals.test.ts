@@ -22,7 +22,7 @@ const changes: Changes = {
   corrections: [{ fact: 'distanceMetres', value: 8_000, reason: 'detour', text: '绕行高架' }],
   waived: [{ line: 'highway', reason: 'feeNotIncurred' }],
 };
-const WORDS = '已按实际里程调整，并免收高速费';
+const ANSWER_TEXT = '已按实际里程调整，并免收高速费';
 
 async function decide(
   desk: DisputeDesk,
@@ -31,7 +31,7 @@ async function decide(
 ) {
   const { receiptNumber } = desk;
   const { revision, bills } = await readCase(desk, receiptNumber, headers);
-  const seen = { receiptNumber, revision, billRevision: bills.length - 1, text: WORDS };
+  const seen = { receiptNumber, revision, billRevision: bills.length - 1, text: ANSWER_TEXT };
   return desk.postDesk(
     calls.decideDispute,
     decision === 'unchanged'
@@ -64,7 +64,7 @@ test('a returned proposal stays with the case, with who returned it and why, and
   const { takenBy: proposer, ...page } = await read();
   expect(page).toMatchObject({ state: 'takenUp', proposal: null });
   expect(page.returnedProposal).toMatchObject({
-    text: WORDS,
+    text: ANSWER_TEXT,
     ...changes,
     totalAfterFen: 3_500,
     proposedBy: proposer,
@@ -101,7 +101,7 @@ test('a returned proposal goes with the case to whoever takes it next', async ()
   const back = { receiptNumber, revision, reason: '下班了' };
   expect((await desk.postDesk(calls.giveBackDispute, back, headers)).success).toBe(true);
   await takenBy(desk, 'support');
-  expect(returnedProposal?.text).toBe(WORDS);
+  expect(returnedProposal?.text).toBe(ANSWER_TEXT);
   expect((await read()).returnedProposal).toEqual(returnedProposal);
 });
 

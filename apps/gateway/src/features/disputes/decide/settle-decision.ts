@@ -6,10 +6,10 @@ import { type BilledOrder, insertBill, newestBill } from '../../bills/bill-store
 import { grantRefund } from '../../bills/refunds/refund-service.ts';
 import type { MobileOfUser } from '../../session/session.ts';
 import type { DisputeCase } from '../case/case-store.ts';
-import { type BillChanges, type Decision, insertDecision } from '../case/decision-store.ts';
-import type { Recomputation } from './recompute-service.ts';
+import { type BillChanges, type DisputeDecision, insertDecision } from '../case/decision-store.ts';
+import type { RecomputedBill } from './recompute-service.ts';
 
-export interface SettleDeps {
+export interface SettleDecisionDeps {
   readonly ports: Pick<Ports, 'eventsOut'>;
   readonly mobileOfUser: MobileOfUser;
 }
@@ -19,7 +19,7 @@ export interface SettledDecision extends BillChanges {
   readonly decidedBy: string;
   readonly signedBy: string | null;
   /** Null leaves the bill as it is. */
-  readonly recomputed: Recomputation | null;
+  readonly recomputed: RecomputedBill | null;
 }
 
 /**
@@ -28,7 +28,7 @@ export interface SettledDecision extends BillChanges {
  * bill.
  */
 export async function settleDecision(
-  deps: SettleDeps,
+  deps: SettleDecisionDeps,
   tx: Db,
   {
     dispute,
@@ -36,14 +36,14 @@ export async function settleDecision(
     now,
   }: { readonly dispute: DisputeCase; readonly order: BilledOrder; readonly now: number },
   settled: SettledDecision,
-): Promise<Decision> {
+): Promise<DisputeDecision> {
   const { recomputed, text, decidedBy, signedBy, corrections, waived } = settled;
   const { receiptNumber, round, orderUuid } = dispute;
   const base = newestBill(order);
   const fareRevision = recomputed ? base.revision + 1 : null;
   const outcome: DisputeOutcome = recomputed ? 'adjusted' : 'unchanged';
   const refund = recomputed?.refund ?? fen(0);
-  const decision: Decision = {
+  const decision: DisputeDecision = {
     receiptNumber,
     round,
     outcome,

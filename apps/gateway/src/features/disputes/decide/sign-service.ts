@@ -2,32 +2,32 @@ import { mayDo } from '@ride/domain/staff/roles';
 import type { StaffActor } from '../../../ports/staff.ts';
 import { done } from '../../cases/case-action.ts';
 import { insertNote } from '../../cases/case-store.ts';
-import { type Proposal, proposalOf, type ReturnedProposal } from '../case/decision-store.ts';
+import { type DisputeProposal, proposalOf, type ReturnedProposal } from '../case/decision-store.ts';
 import {
   actOnDispute,
   type CaseDeps,
+  type DisputeAtRevision,
   hasDecidedBefore,
   requireStep,
-  type SeenDispute,
 } from '../case/queue/desk-action-service.ts';
-import { type CaseWithOrder, findSeenCase, isStaleBill } from './case-with-order.ts';
+import { type CaseWithOrder, findUnchangedCase, isStaleBill } from './case-with-order.ts';
 import {
-  countAndNotify,
+  completeDecision,
+  countAndNotifyDecision,
   type DecideDeps,
   type DecideOutcome,
-  decide,
-  withConflicts,
+  withEditConflicts,
 } from './decide-service.ts';
 import { type BillRefusal, recomputeAdjustment } from './recompute-case.ts';
-import type { Recomputation } from './recompute-service.ts';
+import type { RecomputedBill } from './recompute-service.ts';
 
 export async function signDispute(
   deps: DecideDeps,
   actor: StaffActor,
-  { receiptNumber, revision }: SeenDispute,
+  { receiptNumber, revision }: DisputeAtRevision,
 ): Promise<DecideOutcome> {
   const key = { permission: 'dispute.sign', receiptNumber, revision } as const;
-  const seen = await findSeenCase(deps.ports.db, actor, key);
+  const seen = await findUnchangedCase(deps.ports.db, actor, key);
   if ('outcome' in seen) return seen;
   // The transaction checks again that the case still has this revision.
   const proposal = proposalOf(seen.dispute);
@@ -39,12 +39,12 @@ export async function signDispute(
   const recomputed = await recomputeProposal(deps, seen, proposal);
   if (recomputed && 'outcome' in recomputed) return recomputed;
   const by = { decidedBy: proposal.proposedBy, signedBy: actor.staffId };
-  const signed = await withConflicts(deps.ports, receiptNumber, () =>
+  const signed = await withEditConflicts(deps.ports, receiptNumber, () =>
     actOnDispute(deps, actor, key, (action) =>
-      decide(deps, action, { ...proposal, recomputed, ...by }),
+      completeDecision(deps, action, { ...proposal, recomputed, ...by }),
     ),
   );
-  await countAndNotify(deps, seen.dispute, proposal.outcome, signed);
+  await countAndNotifyDecision(deps, seen.dispute, proposal.outcome, signed);
   return signed;
 }
 
@@ -55,8 +55,8 @@ export async function signDispute(
 async function recomputeProposal(
   deps: DecideDeps,
   seen: CaseWithOrder,
-  proposal: Proposal,
-): Promise<Recomputation | BillRefusal | null> {
+  proposal: DisputeProposal,
+): Promise<RecomputedBill | BillRefusal | null> {
   if (isStaleBill(seen.order, proposal.billRevision)) return { outcome: 'billChanged' };
   if (proposal.outcome === 'unchanged') return null;
   const recomputed = await recomputeAdjustment(deps, seen, proposal);
@@ -78,7 +78,7 @@ export const returnDispute = (
     reason,
     messageId,
     ...seen
-  }: SeenDispute & { readonly reason: string; readonly messageId: string },
+  }: DisputeAtRevision & { readonly reason: string; readonly messageId: string },
 ) =>
   actOnDispute(deps, actor, { permission: 'dispute.decide', ...seen }, async (action) => {
     const { tx, current, now, refuse } = action;

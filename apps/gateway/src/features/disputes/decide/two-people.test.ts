@@ -86,10 +86,10 @@ test('whoever opened a case for a caller gives nothing back without another pers
     },
   ]);
   expect((await sign(desk, lead, receiptNumber)).data).toMatchObject({ state: 'decided' });
-  const told = (await auditedEntries(desk.ports.db)).find(
+  const proposedEntry = (await auditedEntries(desk.ports.db)).find(
     ({ action }) => action === 'dispute.proposed',
   );
-  expect(told?.after).toBe('30.00 元，退款 9.00 元（争议由决定人代乘客提交）');
+  expect(proposedEntry?.after).toBe('30.00 元，退款 9.00 元（争议由决定人代乘客提交）');
 });
 
 test('a lead who opened a case for a caller cannot sign what they propose', async () => {

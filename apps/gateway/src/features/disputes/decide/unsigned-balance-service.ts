@@ -27,7 +27,7 @@ export async function readUnsignedBalance(
  * Returns why a decision needs a second signature. Without a reason its amount is added to the
  * decider's daily sum. The lock order against deadlocks is: daily sum, order, case.
  */
-export async function claimUnsigned(
+export async function claimUnsignedAmount(
   { refundLimit, unsignedPerDay }: SignatureDeps,
   { tx, now }: DisputeAction,
   stake: DecisionAtStake,

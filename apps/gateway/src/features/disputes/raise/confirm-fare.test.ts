@@ -134,7 +134,7 @@ test('a confirmed fare may still be disputed in time, and the dispute then count
   expect(await stored(gateway)).toHaveLength(1);
 });
 
-async function toldConfirmations({ ports }: TestGateway): Promise<unknown[]> {
+async function sentConfirmations({ ports }: TestGateway): Promise<unknown[]> {
   const events = await ports.db
     .selectFrom('outgoingEvents')
     .select('data')
@@ -147,7 +147,7 @@ test('a confirmation is told to the provider once, with its amount and bill, how
   const { gateway, token } = await withOrder();
   await Promise.all([confirm(gateway, token), confirm(gateway, token)]);
   await confirm(gateway, token);
-  expect(await toldConfirmations(gateway)).toEqual([
+  expect(await sentConfirmations(gateway)).toEqual([
     { orderUuid, amountFen: 3_900, revision: 0, confirmedAt: NOON },
   ]);
 });
@@ -168,7 +168,7 @@ test('a confirmation tells the bill that counts, when a decision has made a new 
   };
   await gateway.ports.db.insertInto('fareRevisions').values(bill).execute();
   await confirm(gateway, token);
-  expect(await toldConfirmations(gateway)).toEqual([
+  expect(await sentConfirmations(gateway)).toEqual([
     { orderUuid, amountFen: 3_000, revision: 1, confirmedAt: NOON },
   ]);
 });

@@ -4,15 +4,15 @@ import type { Ports } from '../../../ports/ports.ts';
 import { lockOrder } from '../../bills/order-store.ts';
 import { lockCasesOfOrder } from '../case/case-store.ts';
 import { insertConfirmation, selectOrderWithConfirmation } from '../case/confirmation-store.ts';
-import { type CloseHeldDeps, closeHeldCase } from '../case/held/close-held-case-service.ts';
+import { type CloseHeldCaseDeps, closeHeldCase } from '../case/held/close-held-case-service.ts';
 
 export type ConfirmOutcome =
   | { readonly outcome: 'confirmed'; readonly amountFen: number; readonly confirmedAt: number }
   | { readonly outcome: 'unknownOrder' | 'notAbnormal' | 'disputed' | 'beingAdjusted' };
 
-export type ConfirmDeps = {
+export type ConfirmFareDeps = {
   readonly ports: Pick<Ports, 'db' | 'now' | 'eventsOut'>;
-} & CloseHeldDeps;
+} & CloseHeldCaseDeps;
 
 /**
  * Stores that the passenger accepts the fare of an abnormal order, and ends the desk's own case of
@@ -21,7 +21,7 @@ export type ConfirmDeps = {
  * has told the provider the amount before.
  */
 export function confirmOrderFare(
-  deps: ConfirmDeps,
+  deps: ConfirmFareDeps,
   orderUuid: string,
   userId: string,
 ): Promise<ConfirmOutcome> {
@@ -31,7 +31,7 @@ export function confirmOrderFare(
 }
 
 export async function confirmOrderFareWithin(
-  deps: ConfirmDeps,
+  deps: ConfirmFareDeps,
   tx: Db,
   { orderUuid, userId }: { readonly orderUuid: string; readonly userId: string },
 ): Promise<ConfirmOutcome> {
@@ -60,6 +60,6 @@ export async function confirmOrderFareWithin(
       data: { orderUuid, amountFen, revision, confirmedAt },
     });
   }
-  await closeHeldCase(deps, tx, { orderUuid, word: 'confirmed', now });
+  await closeHeldCase(deps, tx, { orderUuid, reaction: 'confirmed', now });
   return { outcome: 'confirmed', amountFen, confirmedAt };
 }

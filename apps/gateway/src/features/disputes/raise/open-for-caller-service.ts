@@ -10,8 +10,8 @@ import { mayDo } from '@ride/domain/staff/roles';
 import type { Db } from '../../../db/schema.ts';
 import type { Ports } from '../../../ports/ports.ts';
 import type { StaffActor } from '../../../ports/staff.ts';
-import { lockOrder, selectDelivery } from '../../bills/order-store.ts';
-import { cityOfTrip, storedTripOf } from '../../bills/stored-trip.ts';
+import { lockOrder, selectDeliveredTrip } from '../../bills/order-store.ts';
+import { cityOfTrip, parseStoredTrip } from '../../bills/stored-trip.ts';
 import type { MobileOfUser } from '../../session/session.ts';
 import { listCasesOfOrder } from '../case/case-store.ts';
 import type { RaisedKind } from '../case/new-case-store.ts';
@@ -24,7 +24,7 @@ import {
   raiseDisputeWithin,
 } from './raise-service.ts';
 
-export interface OpenDeps extends NewDisputeDeps, CaseDeps {
+export interface OpenForCallerDeps extends NewDisputeDeps, CaseDeps {
   readonly ports: NewDisputeDeps['ports'] & Pick<Ports, 'sms'>;
   readonly mobileOfUser: MobileOfUser;
 }
@@ -40,14 +40,14 @@ type OpenOutcome =
  * captcha is needed. An open case of the passenger about this order rules out another one.
  */
 export async function openForCaller(
-  deps: OpenDeps,
+  deps: OpenForCallerDeps,
   actor: StaffActor,
   { takes, lines, ...input }: RequestOf<typeof openDispute>,
 ): Promise<OpenOutcome> {
   const { db } = deps.ports;
-  const order = await selectDelivery(db, input.orderUuid);
+  const order = await selectDeliveredTrip(db, input.orderUuid);
   if (!order) return { outcome: 'unknownOrder' };
-  const cityCode = cityOfTrip(storedTripOf(order.trip));
+  const cityCode = cityOfTrip(parseStoredTrip(order.trip));
   if (!mayDo(actor.grants, 'dispute.handle', cityCode)) return { outcome: 'unknownOrder' };
   const mobile = await deps.mobileOfUser(db, order.userId);
   if (mobile === null) return { outcome: 'passengerErased' };
@@ -62,12 +62,12 @@ export async function openForCaller(
   const { receiptNumber } = raised;
   deps.disputeCounts.countRaised(input.kind);
   if (takes) await takeDispute(deps, actor, receiptNumber);
-  const isTexted = await textReceipt(deps, { mobile, about: input.kind, receiptNumber });
+  const isTexted = await sendReceiptText(deps, { mobile, about: input.kind, receiptNumber });
   return { outcome: 'opened', receiptNumber, isTexted };
 }
 
 async function raiseAudited(
-  deps: OpenDeps,
+  deps: OpenForCallerDeps,
   tx: Db,
   dispute: RaiseInput & { readonly openedBy: string },
 ): Promise<RaiseOutcome | Extract<OpenOutcome, { readonly outcome: 'caseOpen' }>> {
@@ -88,8 +88,8 @@ async function raiseAudited(
 }
 
 /** The text is tried only once, because the colleague on the phone can say the receipt number. */
-async function textReceipt(
-  { ports: { sms } }: OpenDeps,
+async function sendReceiptText(
+  { ports: { sms } }: OpenForCallerDeps,
   to: { readonly mobile: string; readonly about: RaisedKind; readonly receiptNumber: string },
 ): Promise<boolean> {
   const notice = {

@@ -2,9 +2,11 @@ import { openDispute } from '@ride/contract/desk/disputes';
 import type { DeskHandlers } from '../../../http/desk-handlers.ts';
 import { refuse, refuseShared } from '../../../http/refusal.ts';
 import { openTexts, texts } from '../texts.ts';
-import { type OpenDeps, openForCaller } from './open-for-caller-service.ts';
+import { type OpenForCallerDeps, openForCaller } from './open-for-caller-service.ts';
 
-export const openRoutes = (deps: OpenDeps): Pick<DeskHandlers, 'openDispute'> => ({
+export const openForCallerRoutes = (
+  deps: OpenForCallerDeps,
+): Pick<DeskHandlers, 'openDispute'> => ({
   async openDispute(input, { actor }) {
     const done = await openForCaller(deps, actor, input);
     switch (done.outcome) {

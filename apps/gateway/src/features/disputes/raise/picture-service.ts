@@ -10,7 +10,7 @@ import { findCase, findOwnCase, lockCase } from '../case/case-store.ts';
 import {
   deletePicture,
   findPicture,
-  hasFreePosition,
+  hasRoomForPicture,
   insertPicture,
   readPicture,
 } from '../case/picture-store.ts';
@@ -78,7 +78,7 @@ async function findObstacle(
   const stored = await findPicture(db, pictureId);
   if (stored) return stored.receiptNumber === receiptNumber ? 'done' : 'unknownDispute';
   if (!isOpenDispute(found.state)) return 'disputeEnded';
-  return (await hasFreePosition(db, receiptNumber)) ? null : 'tooManyPictures';
+  return (await hasRoomForPicture(db, receiptNumber)) ? null : 'tooManyPictures';
 }
 
 export async function readOwnPicture(

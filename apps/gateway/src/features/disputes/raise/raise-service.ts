@@ -3,9 +3,9 @@ import { type DisputableOrders, disputeState } from '@ride/domain/fares/dispute'
 import { RECEIPT_LETTERS, receiptNumber } from '@ride/domain/receipt-number';
 import type { Db } from '../../../db/schema.ts';
 import type { Ports } from '../../../ports/ports.ts';
-import { correctVersionOf, findingsOfText } from '../../bills/findings-of-order.ts';
+import { correctRuleVersionOf, parseFindings } from '../../bills/findings-of-order.ts';
 import { lockOrder } from '../../bills/order-store.ts';
-import { cityOfTrip, storedTripOf } from '../../bills/stored-trip.ts';
+import { cityOfTrip, parseStoredTrip } from '../../bills/stored-trip.ts';
 import { lockCasesOfOrder } from '../case/case-store.ts';
 import { closeHeldCase } from '../case/held/close-held-case-service.ts';
 import { type DisputePoint, insertPoints } from '../case/message-store.ts';
@@ -91,15 +91,15 @@ export async function raiseDisputeWithin(
     items: items.map(sanitizeText).filter((item) => item !== ''),
     text: plain,
     raisedAt,
-    cityCode: cityOfTrip(storedTripOf(order.trip)),
+    cityCode: cityOfTrip(parseStoredTrip(order.trip)),
     clocks: startClocks(raisedAt, deps.times),
-    correctVersion: correctVersionOf(findingsOfText(order.findings)),
+    correctVersion: correctRuleVersionOf(parseFindings(order.findings)),
     ...(openedBy === undefined ? {} : { openedBy }),
   };
   if (!(await storeDispute(deps.ports, tx, { dispute, mobile }))) return { outcome: 'already' };
   await insertPoints(tx, newReceiptNumber, points.map(storedPoint));
   if (order.findings !== null) {
-    await closeHeldCase(deps, tx, { orderUuid, word: kind, now: raisedAt });
+    await closeHeldCase(deps, tx, { orderUuid, reaction: kind, now: raisedAt });
   }
   return { outcome: 'accepted', receiptNumber: newReceiptNumber, raisedAt };
 }

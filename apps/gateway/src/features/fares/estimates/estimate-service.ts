@@ -3,7 +3,7 @@ import { DAY_MS, HOUR_MS } from '@ride/domain/durations';
 import { toJsonText } from '../../../db/json-text.ts';
 import type { Db } from '../../../db/schema.ts';
 import type { Ports } from '../../../ports/ports.ts';
-import type { FareModelText, MadeEstimate, PriceRide, Ride } from '../offered-types.ts';
+import type { FareModelText, PriceRide, Ride, StoredEstimate } from '../offered-types.ts';
 import { insertEstimate, selectEstimate, selectEstimateFacts } from './estimate-store.ts';
 import type { RecentEstimates } from './recent-estimates.ts';
 
@@ -84,7 +84,7 @@ export async function readEstimate(
   return stored && withRule(deps, stored);
 }
 
-export async function findMadeEstimate(db: Db, id: string): Promise<MadeEstimate | null> {
+export async function findMadeEstimate(db: Db, id: string): Promise<StoredEstimate | null> {
   const stored = await selectEstimateFacts(db, id);
   if (stored === null) return null;
   const { facts, factsExpireAt } = stored;

@@ -3,7 +3,7 @@ import { fromJsonText, toJsonText } from '../../../db/json-text.ts';
 import type { Db, Tables } from '../../../db/schema.ts';
 import { transaction } from '../../../db/transaction.ts';
 
-type StoredEstimate = Tables['fareEstimates'] & {
+type NewEstimate = Tables['fareEstimates'] & {
   readonly facts: EstimateFacts;
   readonly factsExpireAt: number;
 };
@@ -11,7 +11,7 @@ type StoredEstimate = Tables['fareEstimates'] & {
 /** The write is not durable: an estimate that a power cut loses is simply requested again. */
 export async function insertEstimate(
   db: Db,
-  { facts, factsExpireAt, ...estimate }: StoredEstimate,
+  { facts, factsExpireAt, ...estimate }: NewEstimate,
 ): Promise<void> {
   const insert = async (tx: Db) => {
     await tx.insertInto('fareEstimates').values(estimate).execute();

@@ -1,11 +1,11 @@
 import { MINUTE_MS } from '@ride/domain/durations';
 import { expect, test } from 'vitest';
 import { heapGrowth } from '../../../testing/heap-growth.ts';
-import { openRecentEstimates } from './recent-estimates.ts';
+import { createRecentEstimates } from './recent-estimates.ts';
 
 test('an estimate is found for five minutes', () => {
   let now = 1_000;
-  const recent = openRecentEstimates(() => now);
+  const recent = createRecentEstimates(() => now);
   recent.set('question', 'fare');
   now += 5 * MINUTE_MS;
   expect(recent.get('question')).toBe('fare');
@@ -14,7 +14,7 @@ test('an estimate is found for five minutes', () => {
 });
 
 test('ever new questions hold no more memory than ten megabytes', async () => {
-  const recent = openRecentEstimates(() => 1_000);
+  const recent = createRecentEstimates(() => 1_000);
   const growth = await heapGrowth(() => {
     for (let each = 0; each < 30_000; each += 1) {
       // Concatenated strings share memory in V8, so the test decodes strings of their own from

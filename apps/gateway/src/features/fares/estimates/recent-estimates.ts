@@ -10,7 +10,7 @@ const MAX_CHARACTERS = 4_000_000;
  */
 export type RecentEstimates = LRUCache<string, string>;
 
-export const openRecentEstimates = (now: () => number): RecentEstimates =>
+export const createRecentEstimates = (now: () => number): RecentEstimates =>
   new LRUCache({
     maxSize: MAX_CHARACTERS,
     sizeCalculation: (fare, question) => question.length + fare.length,

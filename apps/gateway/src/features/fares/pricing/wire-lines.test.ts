@@ -4,7 +4,7 @@ import type { Segment } from '@ride/domain/fares/trip';
 import { fen, fenFromYuan } from '@ride/domain/money';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { wireLines } from './wire-lines.ts';
+import { toWireLines } from './wire-lines.ts';
 
 const sumOf = (costs: readonly unknown[]) =>
   costs.reduce<number>((sum, cost) => sum + (fenFromYuan(String(cost)) ?? Number.NaN), 0);
@@ -21,7 +21,7 @@ test('a deduction is below zero, marked and colored; a top-up is marked as one',
   const { lines } = priced([{ metres: 1_000, seconds: 60 }], {
     floor: { fare: fen(1_500), bands: [] },
   });
-  const items = wireLines(lines);
+  const items = toWireLines(lines);
   expect(items.find(({ item }) => item === '动态折扣')).toMatchObject({
     cost: '-1.50',
     deductible: true,
@@ -37,7 +37,7 @@ test('a deduction is below zero, marked and colored; a top-up is marked as one',
 
 test('lines are sorted as they are shown', () => {
   const { lines } = priced([{ metres: 5_000, seconds: 600 }]);
-  const sorts = wireLines(lines).map(({ sort }) => Number(sort));
+  const sorts = toWireLines(lines).map(({ sort }) => Number(sort));
   expect(sorts).toEqual(sorts.toSorted((a, b) => a - b));
   expect(new Set(sorts).size).toBe(sorts.length);
 });
@@ -45,7 +45,7 @@ test('lines are sorted as they are shown', () => {
 test('a line over two time bands shows a step for each, with its band', () => {
   // A ride from 08:30 to 09:30 costs 0.60 a minute in its first half hour and 0.45 in its second.
   const { lines } = priced([{ metres: 0, seconds: 3_600 }]);
-  expect(wireLines(lines).find(({ item }) => item === '时长费')?.working).toEqual([
+  expect(toWireLines(lines).find(({ item }) => item === '时长费')?.working).toEqual([
     {
       quantity: '30',
       unit: '分钟',
@@ -72,7 +72,7 @@ test('a distance band shows its kilometres, an open one no end', () => {
       { fromKm: 100, toKm: null, rate: rate('1') },
     ],
   });
-  expect(wireLines(lines).find(({ item }) => item === '远途费')?.working).toMatchObject([
+  expect(toWireLines(lines).find(({ item }) => item === '远途费')?.working).toMatchObject([
     { quantity: '80', unit: '公里', startCapacity: 20, endCapacity: 100, cost: '40.00' },
     { quantity: '30', unit: '公里', startCapacity: 100, endCapacity: null, cost: '30.00' },
   ]);
@@ -90,7 +90,7 @@ test('whatever the trip, lines add up to the total and steps to their line', () 
   fc.assert(
     fc.property(fc.array(someSegment, { maxLength: 5 }), (segments) => {
       const { lines, total } = priced(segments, { mileage: odd, night: null });
-      const items = wireLines(lines);
+      const items = toWireLines(lines);
       expect(sumOf(items.map(({ cost }) => cost))).toBe(total);
       for (const { working, cost } of items) {
         if (working)
@@ -104,7 +104,7 @@ test('a highway or bridge fee that counts twice says so, and what it is twice of
   const fees = { highway: fen(1_550), bridge: fen(1_000), parking: fen(800) };
   const trip = { departure: cityTime('08:30:00'), segments: [], reserved: false, fees };
   const items = (crossesCities: boolean) =>
-    wireLines(priceTrip(prepareRule(sampleRule), { ...trip, crossesCities }).lines).filter(
+    toWireLines(priceTrip(prepareRule(sampleRule), { ...trip, crossesCities }).lines).filter(
       ({ item }) => item === '高速费' || item === '路桥费' || item === '停车费',
     );
   expect(items(true)).toMatchObject([

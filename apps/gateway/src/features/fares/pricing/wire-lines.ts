@@ -19,7 +19,7 @@ const doublingStep = (amount: Fen): WorkingStep => ({
   cost: formatYuan(amount),
 });
 
-export function wireLines(lines: readonly FareLine[]): CostItem[] {
+export function toWireLines(lines: readonly FareLine[]): CostItem[] {
   return lines.map(({ kind, amount, working, isDoubled }) => ({
     item: lineNames[kind],
     cost: formatYuan(amount),

@@ -5,8 +5,8 @@ import type { CalendarCache } from '../calendar/calendar-cache.ts';
 import type { Ride } from '../offered-types.ts';
 import { chooseRule } from './choose-rule.ts';
 import type { RuleCache } from './rule-cache.ts';
-import { areaPlace, cityPlace, fencePlace, isDistrict, placeOfRule } from './rule-place.ts';
-import { type Rule, type RuleVersion, versionAt } from './rule-version.ts';
+import { areaPlace, cityPlace, fencePlace, isDistrictOfCity, placeOfRule } from './rule-place.ts';
+import { type Rule, type RuleVersion, versionInForceAt } from './rule-version.ts';
 
 export interface RuleSources {
   readonly rules: RuleCache;
@@ -55,9 +55,9 @@ async function ruleAmong(
   const day = await calendar.dayAt(ride.departsAt);
   const { typeModule, vehicleLevel, expandBizLine, typeTime } = ride;
   const kind = { typeModule, vehicleLevel, expandBizLine, typeTime, day };
-  const isInForce = (rule: Rule) => versionAt(rule, ride.orderedAt) !== null;
+  const isInForce = (rule: Rule) => versionInForceAt(rule, ride.orderedAt) !== null;
   const chosen = chooseRule(rules, kind, isInForce);
-  return chosen && versionAt(chosen, ride.orderedAt);
+  return chosen && versionInForceAt(chosen, ride.orderedAt);
 }
 
 function placesOf(ride: Ride, around: readonly FenceHit[], requested: FenceHit | null): string[] {
@@ -71,7 +71,7 @@ function placesOf(ride: Ride, around: readonly FenceHit[], requested: FenceHit |
   );
   return [
     ...fences.map(({ fenceNum }) => fencePlace(fenceNum)),
-    ...(isDistrict(areaCode, city.code) ? [areaPlace(areaCode)] : []),
+    ...(isDistrictOfCity(areaCode, city.code) ? [areaPlace(areaCode)] : []),
     cityPlace(city.code),
   ];
 }

@@ -6,14 +6,14 @@ import { serviceActor } from '../../../ports/audit-trail.ts';
 import type { Ports } from '../../../ports/ports.ts';
 import type { FindCityOfFence } from '../../fences/fences.ts';
 import { ruleErrors } from './published-rule-errors.ts';
-import { scopeText } from './rule-place.ts';
+import { serializeScope } from './rule-place.ts';
 import {
-  bodyOfRule,
   insertRule,
   insertVersion,
-  selectRuleHead,
-  selectRuleOfScope,
-  selectVersionStarting,
+  selectNewestVersion,
+  selectRuleIdByScope,
+  selectVersionStartingAt,
+  serializeRule,
 } from './rule-store.ts';
 
 export interface PublishedVersion {
@@ -95,19 +95,19 @@ async function publishOne(
   const misplaced = fenceError(rule, fenceCity);
   if (misplaced !== null) return { verdict: 'invalid', error: misplaced };
   const { fareRuleId, startsAt } = rule;
-  const head = await selectRuleHead(tx, fareRuleId);
+  const head = await selectNewestVersion(tx, fareRuleId);
   if (head === null) {
-    const sameScope = await selectRuleOfScope(tx, scopeText(rule));
+    const sameScope = await selectRuleIdByScope(tx, serializeScope(rule));
     if (sameScope !== null)
       return { verdict: 'invalid', error: `适用范围与规则 ${sameScope} 相同` };
     await insertRule(tx, rule, now());
   } else {
-    if (head.scope !== scopeText(rule)) {
+    if (head.scope !== serializeScope(rule)) {
       return { verdict: 'invalid', error: '适用范围与已发布的版本不同，请使用新的规则编号' };
     }
-    const same = await selectVersionStarting(tx, fareRuleId, startsAt);
+    const same = await selectVersionStartingAt(tx, fareRuleId, startsAt);
     if (same) {
-      return same.body === bodyOfRule(rule)
+      return same.body === serializeRule(rule)
         ? { version: same.version, isNew: false }
         : { verdict: 'versionTaken', error: `该生效时间已有第${same.version}版，内容不同` };
     }

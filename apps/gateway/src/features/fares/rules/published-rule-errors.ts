@@ -4,8 +4,8 @@ import { lineNames } from '@ride/domain/fares/fare-lines';
 import { findRuleErrors, type RuleError } from '@ride/domain/fares/rule-errors';
 import { cityOfCode } from '@ride/domain/regions/find-city';
 import { amountErrors } from './amount-errors.ts';
-import { isCityCode } from './rule-place.ts';
-import { partsOfVersionId } from './rule-version.ts';
+import { isCodeOfCity } from './rule-place.ts';
+import { parseVersionId } from './rule-version.ts';
 
 /** The database column holds 64 characters, so this leaves room for the version suffix. */
 const MAX_ID_LENGTH = 54;
@@ -17,7 +17,7 @@ export function ruleErrors(rule: PublishedFareRule): string[] {
 
 function idErrors({ fareRuleId }: PublishedFareRule): string[] {
   const errors: string[] = [];
-  if (partsOfVersionId(fareRuleId)) errors.push('规则编号不能以冒号加数字结尾，那是版本的写法');
+  if (parseVersionId(fareRuleId)) errors.push('规则编号不能以冒号加数字结尾，那是版本的写法');
   if (fareRuleId.length > MAX_ID_LENGTH) errors.push(`规则编号不能超过${MAX_ID_LENGTH}个字符`);
   return errors;
 }
@@ -25,7 +25,7 @@ function idErrors({ fareRuleId }: PublishedFareRule): string[] {
 function placeErrors({ cityCode, areaCode, fenceNum }: PublishedFareRule): string[] {
   const city = cityOfCode(cityCode);
   if (!city) return [`未知的城市 ${cityCode}`];
-  if (!isCityCode(cityCode, city)) {
+  if (!isCodeOfCity(cityCode, city)) {
     return [`cityCode ${cityCode} 是${city.name}的区县，应填城市代码 ${city.code}`];
   }
   const errors: string[] = [];

@@ -3,7 +3,7 @@ import { cityDate } from '@ride/domain/city-moment';
 import { vehicleLevelNames } from '@ride/domain/fares/vehicle-levels';
 import { cityOfCode } from '@ride/domain/regions/find-city';
 import type { Ports } from '../../../ports/ports.ts';
-import { partsOfVersionId, type RuleVersion } from './rule-version.ts';
+import { parseVersionId, type RuleVersion } from './rule-version.ts';
 
 /** Passengers know these names (docs/glossary.md); types 8 and 9 are named in the configuration. */
 const typeNames: Readonly<Record<number, string>> = {
@@ -20,9 +20,9 @@ type BrandTiers = Ports['brandTiers'];
 export function carName(
   rule: PublishedFareRule,
   brandTiers: BrandTiers,
-  askedLevel?: number | undefined,
+  requestedLevel?: number | undefined,
 ): string {
-  const level = askedLevel ?? rule.vehicleLevel;
+  const level = requestedLevel ?? rule.vehicleLevel;
   const byLevel = level === undefined ? undefined : vehicleLevelNames[level];
   const byType = brandTiers[rule.typeModule] ?? typeNames[rule.typeModule];
   return rule.fareModel.vehicleAlias ?? byLevel ?? byType ?? '';
@@ -46,6 +46,6 @@ export function ruleVersionName(
     ...(workRestDayType === 2 ? ['休息日'] : []),
   ];
   const kind = isFor.length === 0 ? '' : `（${isFor.join('，')}）`;
-  const version = partsOfVersionId(id)?.version ?? '';
+  const version = parseVersionId(id)?.version ?? '';
   return `${ruleTitle(published, brandTiers)}${kind}第 ${version} 版，${cityDate(startsAt)}起`;
 }

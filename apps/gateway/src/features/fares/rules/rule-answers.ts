@@ -9,7 +9,7 @@ import { prepareAnswer } from '../../../http/answer.ts';
 import type { PreparedAnswer } from '../../../http/handlers.ts';
 import type { Ports } from '../../../ports/ports.ts';
 import { ruleTitle } from './ride-names.ts';
-import { type RuleVersion, wireModelOf } from './rule-version.ts';
+import { type RuleVersion, toWireFareModel } from './rule-version.ts';
 
 /**
  * Rule versions are immutable, so each answer is serialized once and garbage-collected with its
@@ -38,22 +38,24 @@ type ModelById = ResponseOf<typeof queryFareModelByRuleId>;
 type Detail = ResponseOf<typeof queryPriceRuleDetail>;
 type Transport = ResponseOf<typeof transportDetail>;
 
-export const modelAnswer = memoizedAnswer<Model>(wireModelOf);
+export const fareModelAnswer = memoizedAnswer<Model>(toWireFareModel);
 
-export const modelByIdAnswer = memoizedAnswer<ModelById>((version) => ({
-  transportPriceRuleVo: wireModelOf(version),
+export const fareModelByIdAnswer = memoizedAnswer<ModelById>((version) => ({
+  transportPriceRuleVo: toWireFareModel(version),
 }));
 
-export const ruleDetailAnswers = (brandTiers: Ports['brandTiers']) =>
+export const createRuleDetailAnswer = (brandTiers: Ports['brandTiers']) =>
   memoizedAnswer<Detail>((version) => ({
     fareRuleId: version.id,
     ruleTitle: ruleTitle(version.published, brandTiers),
     startsAt: version.published.startsAt,
-    fareModel: wireModelOf(version),
+    fareModel: toWireFareModel(version),
   }));
 
-export const transportAnswer = memoizedAnswer<Transport>(({ published }) => ({
+export const priceItemsAnswer = memoizedAnswer<Transport>(({ published }) => ({
   transportPriceItems: published.fareModel.transportPriceItems ?? [],
 }));
 
-export const modelText = memoizeByVersion((version) => JSON.stringify(wireModelOf(version)));
+export const fareModelJsonOf = memoizeByVersion((version) =>
+  JSON.stringify(toWireFareModel(version)),
+);

@@ -1,14 +1,14 @@
 import { PublishedCache } from '../../../db/published-cache.ts';
 import { readRevision } from '../../../db/revisions.ts';
 import type { Ports } from '../../../ports/ports.ts';
-import { selectRule, selectRulesAt } from './rule-store.ts';
+import { selectVersionsAtPlace, selectVersionsOfRule } from './rule-store.ts';
 import {
-  partsOfVersionId,
+  groupVersionsByRule,
+  parseVersionId,
   type Rule,
   type RuleVersion,
-  rulesOf,
-  type StoredVersion,
-  versionAt,
+  type StoredRuleVersion,
+  versionInForceAt,
 } from './rule-version.ts';
 
 const MAX_BYTES = 64 * 1024 * 1024;
@@ -41,7 +41,7 @@ export class RuleCache {
   /** An undefined ride type means all types. A place without rules is cached too. */
   at(place: string, typeModule: number | undefined): Promise<readonly Rule[]> {
     return this.#rules.get(`at ${place} ${typeModule ?? '*'}`, () =>
-      this.#load(selectRulesAt(this.#db, place, typeModule)),
+      this.#load(selectVersionsAtPlace(this.#db, place, typeModule)),
     );
   }
 
@@ -49,16 +49,16 @@ export class RuleCache {
    * Accepts the id of a version, or the id of a rule for its version in force at the given time.
    */
   async byId(id: string, at: number): Promise<RuleVersion | null> {
-    const fareRuleId = partsOfVersionId(id)?.fareRuleId ?? id;
+    const fareRuleId = parseVersionId(id)?.fareRuleId ?? id;
     const [rule] = await this.#rules.get(`rule ${fareRuleId}`, () =>
-      this.#load(selectRule(this.#db, fareRuleId)),
+      this.#load(selectVersionsOfRule(this.#db, fareRuleId)),
     );
     if (!rule) return null;
-    if (fareRuleId === id) return versionAt(rule, at);
+    if (fareRuleId === id) return versionInForceAt(rule, at);
     return rule.versions.find((version) => version.id === id) ?? null;
   }
 
-  async #load(stored: Promise<StoredVersion[]>): Promise<readonly Rule[]> {
-    return rulesOf(await stored);
+  async #load(stored: Promise<StoredRuleVersion[]>): Promise<readonly Rule[]> {
+    return groupVersionsByRule(await stored);
   }
 }

@@ -11,23 +11,26 @@ type RulePlace = Pick<PublishedFareRule, 'cityCode' | 'areaCode' | 'fenceNum'>;
 export function placeOfRule({ cityCode, areaCode, fenceNum }: RulePlace): string {
   if (fenceNum !== undefined) return fencePlace(fenceNum);
   const city = cityOfCode(cityCode)?.code ?? cityCode;
-  return isDistrict(areaCode, city) ? areaPlace(areaCode) : cityPlace(city);
+  return isDistrictOfCity(areaCode, city) ? areaPlace(areaCode) : cityPlace(city);
 }
 
 /** A city's own code is no district, although requests send it as an area code too. */
-export function isDistrict(areaCode: string | undefined, cityCode: string): areaCode is string {
+export function isDistrictOfCity(
+  areaCode: string | undefined,
+  cityCode: string,
+): areaCode is string {
   if (areaCode === undefined) return false;
   const city = cityOfCode(areaCode);
-  return city?.code === cityCode && !isCityCode(areaCode, city);
+  return city?.code === cityCode && !isCodeOfCity(areaCode, city);
 }
 
-export const isCityCode = (code: string, city: City): boolean =>
+export const isCodeOfCity = (code: string, city: City): boolean =>
   code === city.code || code === city.mapCode || code.endsWith('0000');
 
 /**
  * Two rules of the same scope would contradict each other, so this text is unique in the database.
  */
-export function scopeText(rule: PublishedFareRule): string {
+export function serializeScope(rule: PublishedFareRule): string {
   return [
     placeOfRule(rule),
     rule.typeModule,

@@ -4,8 +4,8 @@ import {
 } from '@ride/contract/entities/published-fare-rule';
 import { fromJsonText, toJsonText } from '../../../db/json-text.ts';
 import type { Db, Tables } from '../../../db/schema.ts';
-import { placeOfRule, scopeText } from './rule-place.ts';
-import type { StoredVersion } from './rule-version.ts';
+import { placeOfRule, serializeScope } from './rule-place.ts';
+import type { StoredRuleVersion } from './rule-version.ts';
 
 const selectVersions = (db: Db) =>
   db
@@ -15,17 +15,17 @@ const selectVersions = (db: Db) =>
 
 type VersionRow = Pick<Tables['fareRuleVersions'], 'fareRuleId' | 'version' | 'body'>;
 
-const versionOfRow = ({ fareRuleId, version, body }: VersionRow): StoredVersion => ({
+const versionOfRow = ({ fareRuleId, version, body }: VersionRow): StoredRuleVersion => ({
   fareRuleId,
   version,
   published: fromJsonText(publishedFareRule, body),
 });
 
-export async function selectRulesAt(
+export async function selectVersionsAtPlace(
   db: Db,
   place: string,
   typeModule: number | undefined,
-): Promise<StoredVersion[]> {
+): Promise<StoredRuleVersion[]> {
   const rows = await selectVersions(db)
     .innerJoin('fareRules', 'fareRules.fareRuleId', 'fareRuleVersions.fareRuleId')
     .where('place', '=', place)
@@ -34,12 +34,15 @@ export async function selectRulesAt(
   return rows.map(versionOfRow);
 }
 
-export async function selectRule(db: Db, fareRuleId: string): Promise<StoredVersion[]> {
+export async function selectVersionsOfRule(
+  db: Db,
+  fareRuleId: string,
+): Promise<StoredRuleVersion[]> {
   const rows = await selectVersions(db).where('fareRuleId', '=', fareRuleId).execute();
   return rows.map(versionOfRow);
 }
 
-export async function selectRuleHead(
+export async function selectNewestVersion(
   db: Db,
   fareRuleId: string,
 ): Promise<{ scope: string; version: number; startsAt: number } | null> {
@@ -54,7 +57,7 @@ export async function selectRuleHead(
   return head ?? null;
 }
 
-export async function selectVersionStarting(
+export async function selectVersionStartingAt(
   db: Db,
   fareRuleId: string,
   startsAt: number,
@@ -68,7 +71,7 @@ export async function selectVersionStarting(
   return row ?? null;
 }
 
-export async function selectRuleOfScope(db: Db, scope: string): Promise<string | null> {
+export async function selectRuleIdByScope(db: Db, scope: string): Promise<string | null> {
   const row = await db
     .selectFrom('fareRules')
     .select('fareRuleId')
@@ -84,13 +87,13 @@ export async function insertRule(db: Db, rule: PublishedFareRule, now: number): 
       fareRuleId: rule.fareRuleId,
       place: placeOfRule(rule),
       typeModule: rule.typeModule,
-      scope: scopeText(rule),
+      scope: serializeScope(rule),
       createdAt: now,
     })
     .execute();
 }
 
-export const bodyOfRule = (rule: PublishedFareRule): string => toJsonText(rule);
+export const serializeRule = (rule: PublishedFareRule): string => toJsonText(rule);
 
 export async function insertVersion(
   db: Db,
@@ -104,7 +107,7 @@ export async function insertVersion(
       fareRuleId: rule.fareRuleId,
       version,
       startsAt: rule.startsAt,
-      body: bodyOfRule(rule),
+      body: serializeRule(rule),
       publishedAt: now,
     })
     .execute();

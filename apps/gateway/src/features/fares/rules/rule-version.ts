@@ -17,7 +17,7 @@ export interface Rule extends RuleScope {
   readonly versions: readonly RuleVersion[];
 }
 
-export interface StoredVersion {
+export interface StoredRuleVersion {
   readonly fareRuleId: string;
   readonly version: number;
   readonly published: PublishedFareRule;
@@ -27,19 +27,19 @@ export const versionId = (fareRuleId: string, version: number): string =>
   `${fareRuleId}:${version}`;
 
 /** Returns null for the id of a rule, which may not end with a colon and a number. */
-export function partsOfVersionId(id: string): { fareRuleId: string; version: number } | null {
+export function parseVersionId(id: string): { fareRuleId: string; version: number } | null {
   const match = /^(.+):([0-9]{1,9})$/.exec(id);
   return match?.[1] === undefined ? null : { fareRuleId: match[1], version: Number(match[2]) };
 }
 
-export function ruleVersionOf({ fareRuleId, version, published }: StoredVersion): RuleVersion {
+export function ruleVersionOf({ fareRuleId, version, published }: StoredRuleVersion): RuleVersion {
   const id = versionId(fareRuleId, version);
   const rule = fareRuleOfModel(published.fareModel, id);
   if (rule === null) throw new Error(`the published rule ${id} cannot be read`);
   return { id, published, engine: prepareRule(rule) };
 }
 
-export function rulesOf(stored: readonly StoredVersion[]): Rule[] {
+export function groupVersionsByRule(stored: readonly StoredRuleVersion[]): Rule[] {
   const versions = new Map<string, RuleVersion[]>();
   for (const each of stored) {
     const version = ruleVersionOf(each);
@@ -61,11 +61,11 @@ const scopeOf = (rule: PublishedFareRule): RuleScope => ({
   workRestDayType: rule.workRestDayType,
 });
 
-export function versionAt(rule: Rule, at: number): RuleVersion | null {
+export function versionInForceAt(rule: Rule, at: number): RuleVersion | null {
   return rule.versions.findLast(({ published }) => published.startsAt <= at) ?? null;
 }
 
-export function wireModelOf({ id, published }: RuleVersion): WireFareModel {
+export function toWireFareModel({ id, published }: RuleVersion): WireFareModel {
   const { fenceNum = null, typeTime = null, vehicleLevel = null, fareModel } = published;
   return { uuid: id, fenceNum, typeTime, vehicleLevel, ...fareModel };
 }

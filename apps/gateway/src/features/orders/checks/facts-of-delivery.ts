@@ -2,7 +2,7 @@ import type { CompletedTrip, EstimateFacts } from '@ride/contract/entities/compl
 import type { TripFacts } from '@ride/domain/fares/checks/trip-facts';
 import { type PreparedRule, priceTrip } from '@ride/domain/fares/price-trip';
 import { fen } from '@ride/domain/money';
-import { pointOf, tripOfDelivery, tripOfEstimate } from '../../bills/trip-of-delivery.ts';
+import { toPoint, tripOfDelivery, tripOfEstimate } from '../../bills/trip-of-delivery.ts';
 
 export function factsOfDelivery(
   delivery: CompletedTrip,
@@ -18,8 +18,8 @@ export function factsOfDelivery(
     durationSeconds: delivery.durationSeconds,
     orderedAt: delivery.orderedAt,
     completedAt: delivery.completedAt,
-    pickUp: pointOf(longitude, latitude),
-    dropOff: pointOf(dropOffLongitude, dropOffLatitude),
+    pickUp: toPoint(longitude, latitude),
+    dropOff: toPoint(dropOffLongitude, dropOffLatitude),
     lines: priceTrip(rule, trip).lines,
     ...(flatPrice === undefined ? {} : { meteredTotal: priceTrip(rule, metered).total }),
     estimate: estimate && estimatedFacts(estimate),

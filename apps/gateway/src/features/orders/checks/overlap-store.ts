@@ -3,7 +3,7 @@ import type { OrderTimes } from '@ride/domain/fares/checks/overlap';
 import * as z from 'zod/mini';
 import { fromJsonText } from '../../../db/json-text.ts';
 import type { Db } from '../../../db/schema.ts';
-import { pointOf } from '../../bills/trip-of-delivery.ts';
+import { toPoint } from '../../bills/trip-of-delivery.ts';
 
 const { shape } = completedTrip;
 
@@ -29,7 +29,7 @@ export const orderTimes = (orderUuid: string, times: z.infer<typeof tripTimes>):
   orderGroupUuid: times.orderGroupUuid ?? null,
   carNumber: times.carNumber ?? null,
   vehicleNumber: times.vehicleNumber ?? null,
-  pickUp: pointOf(times.longitude, times.latitude),
+  pickUp: toPoint(times.longitude, times.latitude),
 });
 
 /** No passenger finishes more rides than this during one of their own. */

@@ -4,17 +4,17 @@ import { mayDo } from '@ride/domain/staff/roles';
 import { type PageRequest, pageOf } from '../../../db/page-of.ts';
 import type { Ports } from '../../../ports/ports.ts';
 import type { StaffActor } from '../../../ports/staff.ts';
-import { estimateOf } from '../../bills/bill-lines.ts';
+import { parseEstimateDifference } from '../../bills/bill-lines.ts';
 import {
   type BilledOrder,
   findBilledOrder,
   newestBill,
-  paymentsOf,
+  paymentsOfOrder,
 } from '../../bills/bill-store.ts';
-import { deskBills } from '../../bills/desk-bill.ts';
-import { findingsOfText } from '../../bills/findings-of-order.ts';
+import { readBillsForDesk } from '../../bills/desk-bill.ts';
+import { parseFindings } from '../../bills/findings-of-order.ts';
 import { listRefunds } from '../../bills/refunds/refund-store.ts';
-import { cityOfTrip, type StoredTrip, storedTripOf } from '../../bills/stored-trip.ts';
+import { cityOfTrip, parseStoredTrip, type StoredTrip } from '../../bills/stored-trip.ts';
 import type { FindRuleName } from '../../fares/fares.ts';
 import type { MobileOfUser } from '../../session/session.ts';
 import { findOrderByNumber, listOrdersOfUser, type OrderPosition } from './desk-order-store.ts';
@@ -31,7 +31,7 @@ const mayRead = ({ grants }: StaffActor, trip: StoredTrip): boolean =>
 /** Orders outside the actor's cities are treated like unknown ones. */
 export async function searchOrder({ ports }: DeskOrderDeps, actor: StaffActor, number: string) {
   const found = await findOrderByNumber(ports.db, number);
-  return found && mayRead(actor, storedTripOf(found.trip)) ? found.orderUuid : null;
+  return found && mayRead(actor, parseStoredTrip(found.trip)) ? found.orderUuid : null;
 }
 
 const cursorOf = ({ completedAt, orderUuid }: OrderPosition): string =>
@@ -61,7 +61,7 @@ export async function listOrderPage(
 }
 
 function rowOf(actor: StaffActor, row: Awaited<ReturnType<typeof listOrdersOfUser>>[number]) {
-  const trip = storedTripOf(row.trip);
+  const trip = parseStoredTrip(row.trip);
   if (!mayRead(actor, trip)) return [];
   const { orderUuid, completedAt, totalFen, revisedTotalFen } = row;
   return [
@@ -72,7 +72,7 @@ function rowOf(actor: StaffActor, row: Awaited<ReturnType<typeof listOrdersOfUse
       totalFen: revisedTotalFen ?? totalFen,
       firstTotalFen: revisedTotalFen === null ? null : totalFen,
       isAbnormal: row.abnormalAt !== null,
-      findings: findingsOfText(row.findings).map(({ text }) => text),
+      findings: parseFindings(row.findings).map(({ text }) => text),
     },
   ];
 }
@@ -83,7 +83,7 @@ export async function readOrderPage(deps: DeskOrderDeps, actor: StaffActor, orde
   if (order === null || !mayRead(actor, order.bills[0].trip)) return null;
   const { trip } = order.bills[0];
   const mobile = await deps.mobileOfUser(db, order.userId);
-  const findings = findingsOfText(order.findings);
+  const findings = parseFindings(order.findings);
   const refunds = await listRefunds(db, orderUuid);
   return {
     orderUuid,
@@ -94,16 +94,16 @@ export async function readOrderPage(deps: DeskOrderDeps, actor: StaffActor, orde
     isAbnormal: order.isAbnormal,
     findings: findings.map(({ text }) => text),
     overlappingOrders: findings.flatMap(({ otherOrders }) => otherOrders),
-    estimate: estimateOf(newestBill(order).fare),
-    bills: await deskBills(deps.findRuleName, order),
-    payments: listedPayments(order),
+    estimate: parseEstimateDifference(newestBill(order).fare),
+    bills: await readBillsForDesk(deps.findRuleName, order),
+    payments: toListedPayments(order),
     refunds: refunds.map(({ amountFen, dueAt, paidAt, paymentId }) => ({
       amountFen,
       dueAt,
       paidAt,
       paymentId,
     })),
-    money: orderMoney(paymentsOf(order), refunds, newestBill(order).totalFen),
+    money: orderMoney(paymentsOfOrder(order), refunds, newestBill(order).totalFen),
     pickUp: pointOf(trip.latitude, trip.longitude),
     dropOff: pointOf(trip.dropOffLatitude, trip.dropOffLongitude),
   };
@@ -112,8 +112,8 @@ export async function readOrderPage(deps: DeskOrderDeps, actor: StaffActor, orde
 const pointOf = (latitude: number | undefined, longitude: number | undefined) =>
   latitude === undefined || longitude === undefined ? null : { latitude, longitude };
 
-const listedPayments = (order: BilledOrder) =>
-  allPayments(paymentsOf(order)).map(
+const toListedPayments = (order: BilledOrder) =>
+  allPayments(paymentsOfOrder(order)).map(
     ({ item, amountFen, channelDiscountFen = 0, paymentId = null, paidAt = null }) => ({
       item,
       amountFen,

@@ -5,14 +5,14 @@ import { heldCaseTexts } from '../../texts.ts';
 import { withdrawHeldCase } from '../case-store.ts';
 import type { RaisedKind } from '../new-case-store.ts';
 
-export type CloseHeldDeps = {
+export type CloseHeldCaseDeps = {
   readonly ports: Pick<Ports, 'auditTrail'>;
   readonly disputeCounts: DisputeCounts;
 };
 
-interface PassengerWord {
+interface PassengerReaction {
   readonly orderUuid: string;
-  readonly word: 'confirmed' | RaisedKind;
+  readonly reaction: 'confirmed' | RaisedKind;
   readonly now: number;
 }
 
@@ -22,9 +22,9 @@ interface PassengerWord {
  * notified of this case. Must come last in its transaction, because the audit trail is locked last.
  */
 export async function closeHeldCase(
-  { ports: { auditTrail }, disputeCounts }: CloseHeldDeps,
+  { ports: { auditTrail }, disputeCounts }: CloseHeldCaseDeps,
   tx: Db,
-  { orderUuid, word, now }: PassengerWord,
+  { orderUuid, reaction, now }: PassengerReaction,
 ): Promise<void> {
   const closed = await withdrawHeldCase(tx, orderUuid, now);
   if (closed === null) return;
@@ -34,7 +34,7 @@ export async function closeHeldCase(
     actor: { kind: 'system', id: 'passenger' },
     action: 'dispute.closedByPassenger',
     subject,
-    after: heldCaseTexts[word],
+    after: heldCaseTexts[reaction],
   });
   disputeCounts.countEnded('held', 'withdrawn');
 }

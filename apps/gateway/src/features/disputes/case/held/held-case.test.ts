@@ -30,7 +30,7 @@ const confirm = ({ app }: TestDesk, token: string) =>
 const closings = async ({ ports }: TestDesk) =>
   (await auditedEntries(ports.db)).filter(({ action }) => action === 'dispute.closedByPassenger');
 
-const toldOf = async ({ ports }: TestDesk, kind: 'dispute' | 'order') =>
+const sentEvents = async ({ ports }: TestDesk, kind: 'dispute' | 'order') =>
   (
     await ports.db
       .selectFrom('outgoingEvents')
@@ -56,8 +56,8 @@ test('a confirmation ends the open case of a held order, with its history and it
       after: '乘客已确认费用',
     },
   ]);
-  expect(await toldOf(gateway, 'dispute')).toEqual([]);
-  expect(await toldOf(gateway, 'order')).toEqual([`fare.confirmed ${ORDER}`]);
+  expect(await sentEvents(gateway, 'dispute')).toEqual([]);
+  expect(await sentEvents(gateway, 'order')).toEqual([`fare.confirmed ${ORDER}`]);
   const own = await post(gateway.app, readDisputeCases, { orderUuid: ORDER }, { token });
   expect(own.data.cases?.[0]).toMatchObject({
     state: 'withdrawn',
@@ -130,8 +130,8 @@ test('a held fare that the desk decided asks for no confirmation, and the provid
   expect((await fareOf(gateway, token)).fareConfirmation).toEqual({ state: 'decided' });
   expect((await confirm(gateway, token)).data).toMatchObject({ amount: '1439.00' });
   expect((await fareOf(gateway, token)).fareConfirmation).toMatchObject({ state: 'confirmed' });
-  expect(await toldOf(gateway, 'dispute')).toEqual([`dispute.decided ${receiptNumber}`]);
-  expect(await toldOf(gateway, 'order')).toEqual([]);
+  expect(await sentEvents(gateway, 'dispute')).toEqual([`dispute.decided ${receiptNumber}`]);
+  expect(await sentEvents(gateway, 'order')).toEqual([]);
 });
 
 test("a bill tells what has become of the desk's own case of its order, from its begin to an appeal", async () => {
@@ -155,12 +155,12 @@ test('an appeal against the decision about a held order is told, and so is its w
   expect((await fareOf(gateway, token)).fareConfirmation).toEqual({ state: 'disputed' });
   expect((await confirm(gateway, token)).code).toBe(confirmFare.refusals.fareDisputed);
   expect((await withdraw(gateway, token, receiptNumber)).success).toBe(true);
-  expect(await toldOf(gateway, 'dispute')).toEqual(
+  expect(await sentEvents(gateway, 'dispute')).toEqual(
     ['dispute.decided', 'dispute.appealed', 'dispute.withdrawn'].map(
       (type) => `${type} ${receiptNumber}`,
     ),
   );
-  expect(await toldOf(gateway, 'order')).toEqual([]);
+  expect(await sentEvents(gateway, 'order')).toEqual([]);
 });
 
 const withdraw = ({ app }: TestDesk, token: string, receiptNumber: string) =>
@@ -198,10 +198,10 @@ test('a withdrawn dispute brings the case it had ended back to the queue after i
     deadline: { step: 'firstAnswer', at: now + 24 * HOUR_MS },
     endedAt: null,
   });
-  const told = (await auditedEntries(gateway.ports.db)).filter(
+  const reopenings = (await auditedEntries(gateway.ports.db)).filter(
     ({ action }) => action === 'dispute.reopened',
   );
-  expect(told).toMatchObject([
+  expect(reopenings).toMatchObject([
     { subject: { kind: 'dispute', id: receiptNumber }, after: '乘客已撤回，费用仍未确认' },
   ]);
   // The session of the day before has expired.
@@ -238,7 +238,7 @@ test('a held order with another case, open or decided, does not come back for on
   const later = await loggedIn(gateway);
   expect((await fareOf(gateway, later)).fareConfirmation).toEqual({ state: 'decided' });
   expect((await confirm(gateway, later)).success).toBe(true);
-  expect(await toldOf(gateway, 'order')).toEqual([]);
+  expect(await sentEvents(gateway, 'order')).toEqual([]);
 });
 
 test('after a withdrawal and a confirmation at once the order comes back unless it was confirmed', async () => {

@@ -8,11 +8,14 @@ export interface HeldOrder {
   readonly recordedAt: number;
 }
 
-export type HeldPlace = Pick<HeldOrder, 'recordedAt' | 'orderUuid'>;
+export type HeldOrderPosition = Pick<HeldOrder, 'recordedAt' | 'orderUuid'>;
 
 const PAGE_ROWS = 1_000;
 
-export async function findPageEnd(db: Db, after: HeldPlace): Promise<HeldPlace | null> {
+export async function findEndOfHeldPage(
+  db: Db,
+  after: HeldOrderPosition,
+): Promise<HeldOrderPosition | null> {
   const end = await heldOrders(db, after)
     .select(['orders.recordedAt', 'orders.orderUuid'])
     .offset(PAGE_ROWS - 1)
@@ -27,13 +30,13 @@ export async function findPageEnd(db: Db, after: HeldPlace): Promise<HeldPlace |
  */
 export const listHeldOrders = (
   db: Db,
-  { after, withdrawnUntil }: { readonly after: HeldPlace; readonly withdrawnUntil: number },
+  { after, withdrawnUntil }: { readonly after: HeldOrderPosition; readonly withdrawnUntil: number },
 ): Promise<HeldOrder[]> =>
   unansweredOrders(db, withdrawnUntil)
     .where('orders.orderUuid', 'in', heldOrders(db, after).select('orderUuid').limit(PAGE_ROWS))
     .execute();
 
-const heldOrders = (db: Db, { recordedAt, orderUuid }: HeldPlace) =>
+const heldOrders = (db: Db, { recordedAt, orderUuid }: HeldOrderPosition) =>
   db
     .selectFrom('orders')
     .where('orders.findings', 'is not', null)

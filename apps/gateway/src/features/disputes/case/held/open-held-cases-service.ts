@@ -5,22 +5,22 @@ import { lineNames } from '@ride/domain/fares/fare-lines';
 import { RECEIPT_LETTERS, receiptNumber } from '@ride/domain/receipt-number';
 import type { Db } from '../../../../db/schema.ts';
 import type { Ports } from '../../../../ports/ports.ts';
-import { correctVersionOf, findingsOfText } from '../../../bills/findings-of-order.ts';
+import { correctRuleVersionOf, parseFindings } from '../../../bills/findings-of-order.ts';
 import { lockOrder } from '../../../bills/order-store.ts';
-import { cityOfTrip, storedTripOf } from '../../../bills/stored-trip.ts';
+import { cityOfTrip, parseStoredTrip } from '../../../bills/stored-trip.ts';
 import type { DisputeCounts } from '../../dispute-counts.ts';
 import { heldCaseTexts } from '../../texts.ts';
 import { upsertHeldDispute } from '../new-case-store.ts';
 import {
-  findPageEnd,
+  findEndOfHeldPage,
   type HeldOrder,
-  type HeldPlace,
+  type HeldOrderPosition,
   isStillUnanswered,
   listHeldOrders,
   listWithdrawnOrders,
 } from './held-order-store.ts';
 
-export interface OpenHeldDeps {
+export interface OpenHeldCasesDeps {
   readonly ports: Pick<Ports, 'db' | 'now' | 'randomBytes' | 'auditTrail'>;
   readonly disputeCounts: DisputeCounts;
   readonly times: DisputeTimes;
@@ -38,13 +38,13 @@ const OVERLAP_MS = HOUR_MS;
 const RECEIPT_PREFIX = 'HD';
 
 /** These times say up to where this gateway has already searched for held orders. */
-export interface HeldProgress {
+export interface HeldOrderProgress {
   recordedUntil: number;
   withdrawnUntil: number;
 }
 
 /** The first run searches all orders, so withdrawn cases need no separate search. */
-export const newHeldProgress = (): HeldProgress => ({
+export const startHeldOrderProgress = (): HeldOrderProgress => ({
   recordedUntil: 0,
   withdrawnUntil: Number.POSITIVE_INFINITY,
 });
@@ -56,8 +56,8 @@ export const newHeldProgress = (): HeldProgress => ({
  * others: the error is thrown at the end, and the next run tries it again.
  */
 export async function openHeldCases(
-  deps: OpenHeldDeps,
-  progress = newHeldProgress(),
+  deps: OpenHeldCasesDeps,
+  progress = startHeldOrderProgress(),
 ): Promise<number> {
   const begunAt = deps.ports.now();
   const withdrawnUntil = begunAt - deps.heldMs;
@@ -85,12 +85,12 @@ export async function openHeldCases(
 async function* listCandidates(
   db: Db,
   withdrawnUntil: number,
-  progress: HeldProgress,
+  progress: HeldOrderProgress,
 ): AsyncGenerator<HeldOrder> {
   const recordedAt = Math.max(withdrawnUntil - LOOK_BACK_MS, progress.recordedUntil - OVERLAP_MS);
-  let after: HeldPlace | null = { recordedAt, orderUuid: '' };
+  let after: HeldOrderPosition | null = { recordedAt, orderUuid: '' };
   while (after !== null) {
-    const end: HeldPlace | null = await findPageEnd(db, after);
+    const end: HeldOrderPosition | null = await findEndOfHeldPage(db, after);
     yield* await listHeldOrders(db, { after, withdrawnUntil });
     after = end;
   }
@@ -100,7 +100,7 @@ async function* listCandidates(
 
 /** Returns false if the passenger has acted since the order was listed. */
 export async function openHeldCase(
-  deps: OpenHeldDeps,
+  deps: OpenHeldCasesDeps,
   order: HeldOrder,
   withdrawnUntil: number,
 ): Promise<boolean> {
@@ -112,14 +112,14 @@ export async function openHeldCase(
 }
 
 async function openHeldCaseWithin(
-  { ports: { now, randomBytes, auditTrail }, times, heldMs }: OpenHeldDeps,
+  { ports: { now, randomBytes, auditTrail }, times, heldMs }: OpenHeldCasesDeps,
   tx: Db,
   { order, withdrawnUntil }: { readonly order: HeldOrder; readonly withdrawnUntil: number },
 ): Promise<boolean> {
   const { orderUuid } = order;
   const raisedAt = now();
   const startsAt = Math.max(raisedAt, order.recordedAt + heldMs);
-  const findings = findingsOfText(order.findings);
+  const findings = parseFindings(order.findings);
   const lines = new Set(findings.flatMap((finding) => finding.lines));
   await lockOrder(tx, orderUuid);
   if (!(await isStillUnanswered(tx, { orderUuid, withdrawnUntil }))) return false;
@@ -129,9 +129,9 @@ async function openHeldCaseWithin(
     items: [...lines].map((kind) => lineNames[kind]),
     text: findings.map(({ text }) => text).join('\n'),
     finding: heldFindingOf(findings),
-    correctVersion: correctVersionOf(findings),
+    correctVersion: correctRuleVersionOf(findings),
     raisedAt,
-    cityCode: cityOfTrip(storedTripOf(order.trip)),
+    cityCode: cityOfTrip(parseStoredTrip(order.trip)),
     startsAt,
     clocks: startClocks(startsAt, times),
   });

@@ -147,8 +147,8 @@ test('a passenger is told of a question and until when to answer, and the desk h
     (await desk.postDesk(calls.askPassenger, { ...question, revision }, headers)).success,
   ).toBe(true);
   // The clock of the test starts at noon in China.
-  const told = { mobile: '13800000000', notice: 'disputeAsked', receiptNumber };
-  expect(desk.notices).toMatchObject([{ ...told, about: 'dissent', answerBy: '3月12日 12:00' }]);
+  const notice = { mobile: '13800000000', notice: 'disputeAsked', receiptNumber };
+  expect(desk.notices).toMatchObject([{ ...notice, about: 'dissent', answerBy: '3月12日 12:00' }]);
   const by = clock.now() + 48 * HOUR_MS;
   expect(await readOwnCase(desk)).toMatchObject({ nextStep: { step: 'yourAnswer', by } });
   const asked = await readCase(desk, receiptNumber, headers);

@@ -4,13 +4,13 @@ import { HOUR_MS, MINUTE_MS } from '@ride/domain/durations';
 import { fen, formatYuan } from '@ride/domain/money';
 import type { Ports } from '../../../../ports/ports.ts';
 import type { NoticeSubject, SmsNotice } from '../../../../ports/sms.ts';
-import { selectDelivery } from '../../../bills/order-store.ts';
+import { selectDeliveredTrip } from '../../../bills/order-store.ts';
 import type { MobileOfUser } from '../../../session/session.ts';
 import { type DisputeCase, findCase, findUserOfCase } from '../case-store.ts';
-import { type Decision, listDecisions } from '../decision-store.ts';
+import { type DisputeDecision, listDecisions } from '../decision-store.ts';
 import { claimNotice, listCasesToNotify, settleNotice } from './notice-store.ts';
 
-export interface NotifyDeps {
+export interface NotifyPassengerDeps {
   readonly ports: Pick<Ports, 'db' | 'now' | 'sms' | 'alerts'>;
   readonly mobileOfUser: MobileOfUser;
 }
@@ -36,7 +36,7 @@ const MAX_FAILURES = 5;
  * attempt is repeated with the same id, so that the sender can drop duplicates.
  */
 export async function notifyPassenger(
-  deps: NotifyDeps,
+  deps: NotifyPassengerDeps,
   receiptNumber: string,
 ): Promise<'notified' | 'failed'> {
   const { alerts, db, sms } = deps.ports;
@@ -66,14 +66,14 @@ export function noticeState(found: DisputeCase, now: number) {
   const kind = isQuestion ? ('disputeAsked' as const) : ('disputeDecided' as const);
   if (notifiedAt !== null) return { kind, at: notifiedAt, state: 'sent' as const };
   const at = askedAt ?? decidedAt;
-  const isToTell = state === 'decided' || state === 'questionAsked';
-  if (!isToTell || at === null || found.withdrawnAt !== null) return null;
+  const isToNotify = state === 'decided' || state === 'questionAsked';
+  if (!isToNotify || at === null || found.withdrawnAt !== null) return null;
   const isGivenUp = at + NOTIFIED_WITHIN_MS <= now || found.notifyAt === NEVER;
   return { kind, at, state: isGivenUp ? ('givenUp' as const) : ('waiting' as const) };
 }
 
 async function noticeOf(
-  { ports: { db }, mobileOfUser }: NotifyDeps,
+  { ports: { db }, mobileOfUser }: NotifyPassengerDeps,
   found: DisputeCase,
 ): Promise<SmsNotice | null> {
   const { receiptNumber } = found;
@@ -88,7 +88,7 @@ async function noticeOf(
     return { ...to, notice: 'disputeAsked', answerBy };
   }
   const decision = (await listDecisions(db, receiptNumber)).at(-1);
-  const order = await selectDelivery(db, found.orderUuid);
+  const order = await selectDeliveredTrip(db, found.orderUuid);
   if (!decision || !order) return null;
   const result = resultInText(decision, order.totalFen);
   return { ...to, notice: 'disputeDecided', result };
@@ -104,7 +104,7 @@ function momentInText(moment: number): string {
   return `${there.getUTCMonth() + 1}月${there.getUTCDate()}日 ${time}`;
 }
 
-function resultInText(decision: Decision, firstTotalFen: number): string {
+function resultInText(decision: DisputeDecision, firstTotalFen: number): string {
   const { outcome, totalAfterFen, refundFen } = decision;
   const amount = `${formatYuan(fen(totalAfterFen))}元`;
   if (keepsAdjustment(decision, firstTotalFen)) return `维持调整后的费用，仍为${amount}`;
@@ -114,7 +114,7 @@ function resultInText(decision: Decision, firstTotalFen: number): string {
 }
 
 /** Sends the notices that failed at first or that a stopped gateway left behind. */
-export async function notifyPassengers(deps: NotifyDeps): Promise<void> {
+export async function notifyPassengers(deps: NotifyPassengerDeps): Promise<void> {
   let failures = 0;
   for (;;) {
     const now = deps.ports.now();

@@ -19,7 +19,7 @@ import type { ComparedLine } from '../../../bills/bill-lines.ts';
 import { listRefunds, type Refund } from '../../../bills/refunds/refund-store.ts';
 import { texts } from '../../texts.ts';
 import { type DisputeCase, findTotalOfOwnOrder, listCasesOfOrder } from '../case-store.ts';
-import { type Decision, listDecisions } from '../decision-store.ts';
+import { type DisputeDecision, listDecisions } from '../decision-store.ts';
 import { type DisputeMessage, listMessages, listPoints } from '../message-store.ts';
 import { listPictures } from '../picture-store.ts';
 
@@ -85,7 +85,7 @@ async function readCase(deps: OwnCaseDeps, found: DisputeCase, billed: Billed) {
 function timelineOf(
   found: DisputeCase,
   messages: readonly DisputeMessage[],
-  decisions: readonly Decision[],
+  decisions: readonly DisputeDecision[],
 ) {
   const stepNames = { question: 'questionAsked', answer: 'answered', appeal: 'appealed' } as const;
   const written = messages.flatMap(({ kind, writtenAt, text }) =>
@@ -115,7 +115,7 @@ function nextStepOf(found: DisputeCase) {
 
 function outcomeOf(
   { refundWithinMs }: OwnCaseDeps,
-  decision: Decision,
+  decision: DisputeDecision,
   { firstTotalFen, refunds }: Billed,
 ) {
   const { round, outcome, text, decidedAt, lines, fareRevision } = decision;
@@ -144,7 +144,7 @@ function outcomeOf(
   };
 }
 
-function reasonOfLine({ corrections, waived }: Decision, line: ComparedLine): string | null {
+function reasonOfLine({ corrections, waived }: DisputeDecision, line: ComparedLine): string | null {
   if (line.oldFen === line.newFen) return null;
   // Without corrections and waivers only the right version of the rule can have changed the line.
   if (corrections.length + waived.length === 0) return correctionReasonNames.ruleError;

@@ -10,7 +10,7 @@ import type { Db } from '../../../../db/schema.ts';
 import type { Ports } from '../../../../ports/ports.ts';
 import type { StaffActor } from '../../../../ports/staff.ts';
 import { colleagueOf } from '../../../../ports/staff.ts';
-import { listPaymentsOf, listTotals } from '../../../bills/bill-store.ts';
+import { listBillTotals, listPaymentsOfOrders } from '../../../bills/bill-store.ts';
 import { listRefundsOfOrders } from '../../../bills/refunds/refund-store.ts';
 import {
   type Condition,
@@ -22,22 +22,29 @@ import {
 } from '../../../cases/case-list.ts';
 import { type CaseStaffDeps, namesOf } from '../../../cases/case-staff.ts';
 import type { DisputeCase } from '../case-store.ts';
-import { listRefundsGranted, refundGranted, returnedProposalOf } from '../decision-store.ts';
-import { listPointedAt } from '../message-store.ts';
+import {
+  grantedRefundSubquery,
+  listRefundsGranted,
+  returnedProposalOf,
+} from '../decision-store.ts';
+import { listItemsOfPoints } from '../message-store.ts';
 import { isOverdue } from './backlog-store.ts';
 
 type CaseRequest = RequestOf<typeof listDisputes>;
 
 const CHARACTERS_SHOWN = 60;
-const SOON_MS = 4 * HOUR_MS;
+const DUE_SOON_MS = 4 * HOUR_MS;
 
-export interface RowParts {
+export interface DisputeRowParts {
   readonly names: ReadonlyMap<string, string>;
-  readonly pointedAt: ReadonlyMap<string, readonly string[]>;
+  readonly pointedItems: ReadonlyMap<string, readonly string[]>;
   readonly totals: ReadonlyMap<string, number>;
 }
 
-export const disputeRow = (dispute: DisputeCase, { names, pointedAt, totals }: RowParts) => ({
+export const disputeRow = (
+  dispute: DisputeCase,
+  { names, pointedItems, totals }: DisputeRowParts,
+) => ({
   receiptNumber: dispute.receiptNumber,
   kind: dispute.kind,
   state: dispute.state,
@@ -47,7 +54,7 @@ export const disputeRow = (dispute: DisputeCase, { names, pointedAt, totals }: R
   finding: dispute.finding,
   text: Array.from(dispute.text).slice(0, CHARACTERS_SHOWN).join(''),
   disputedItems: [
-    ...new Set([...(pointedAt.get(dispute.receiptNumber) ?? []), ...itemsOf(dispute)]),
+    ...new Set([...(pointedItems.get(dispute.receiptNumber) ?? []), ...itemsOf(dispute)]),
   ],
   amountFen: totals.get(dispute.orderUuid) ?? 0,
   takenBy: dispute.takenBy === '' ? null : colleagueOf(names, dispute.takenBy),
@@ -69,7 +76,7 @@ function deadlineOf(dispute: DisputeCase) {
 }
 
 /** Open cases come by their nearest deadline, closed ones by their end, the newest first. */
-export async function listCasePage(
+export async function listDisputePage(
   deps: CaseStaffDeps & { readonly ports: Pick<Ports, 'now'> },
   actor: StaffActor,
   request: CaseRequest,
@@ -82,7 +89,7 @@ export async function listCasePage(
     time: 'queueAt',
     key: 'receiptNumber',
     direction: isOpen ? 'asc' : 'desc',
-    amount: isOpen ? undefined : refundGranted,
+    amount: isOpen ? undefined : grantedRefundSubquery,
   } as const;
   const { rows, ...page } = await listCases(db, list, request);
   const refunds = await listRefundsGranted(
@@ -91,7 +98,7 @@ export async function listCasePage(
   );
   // Only open cases show payments: reading them parses whole trips, and exports of closed cases are
   // long.
-  const parts = await readRowParts(deps, rows);
+  const parts = await readDisputeRowParts(deps, rows);
   const paid = isOpen ? await listPaid(db, parts.totals) : new Map<string, number>();
   return {
     ...page,
@@ -103,9 +110,12 @@ export async function listCasePage(
   };
 }
 
-async function listPaid(db: Db, totals: RowParts['totals']): Promise<ReadonlyMap<string, number>> {
+async function listPaid(
+  db: Db,
+  totals: DisputeRowParts['totals'],
+): Promise<ReadonlyMap<string, number>> {
   const orderUuids = [...totals.keys()];
-  const payments = await listPaymentsOf(db, orderUuids);
+  const payments = await listPaymentsOfOrders(db, orderUuids);
   const refunds = await listRefundsOfOrders(db, orderUuids);
   const paidFor = (orderUuid: string, paid: OrderPayments): number => {
     const back = refunds.filter((refund) => refund.orderUuid === orderUuid);
@@ -114,21 +124,21 @@ async function listPaid(db: Db, totals: RowParts['totals']): Promise<ReadonlyMap
   return new Map([...payments].map(([orderUuid, paid]) => [orderUuid, paidFor(orderUuid, paid)]));
 }
 
-export async function readRowParts(
+export async function readDisputeRowParts(
   deps: CaseStaffDeps,
   cases: readonly DisputeCase[],
-): Promise<RowParts> {
+): Promise<DisputeRowParts> {
   const { db } = deps.ports;
   return {
     names: await namesOf(
       deps,
       cases.map(({ takenBy }) => takenBy),
     ),
-    pointedAt: await listPointedAt(
+    pointedItems: await listItemsOfPoints(
       db,
       cases.map(({ receiptNumber }) => receiptNumber),
     ),
-    totals: await listTotals(
+    totals: await listBillTotals(
       db,
       cases.map(({ orderUuid }) => orderUuid),
     ),
@@ -187,7 +197,7 @@ const anyTime: DueConditions = { range: [], others: [] };
  * it.
  */
 function isDue(due: CaseRequest['due'], now: number): DueConditions {
-  const soon = now + SOON_MS;
+  const dueSoonAt = now + DUE_SOON_MS;
   switch (due) {
     case undefined:
       return anyTime;
@@ -195,8 +205,8 @@ function isDue(due: CaseRequest['due'], now: number): DueConditions {
       return { range: isWithin('queueAt', { until: now }), others: [isOverdue(now)] };
     case 'soon':
       return {
-        range: isWithin('queueAt', { until: soon }),
-        others: [isOverdue(soon), sql`not ${isOverdue(now)}`],
+        range: isWithin('queueAt', { until: dueSoonAt }),
+        others: [isOverdue(dueSoonAt), sql`not ${isOverdue(now)}`],
       };
     case 'onTime':
       return { range: [], others: [sql`not ${isOverdue(now)}`] };

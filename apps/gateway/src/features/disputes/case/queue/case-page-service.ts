@@ -5,15 +5,15 @@ import { mayDo } from '@ride/domain/staff/roles';
 import type { Ports } from '../../../../ports/ports.ts';
 import type { StaffActor } from '../../../../ports/staff.ts';
 import { colleagueOf } from '../../../../ports/staff.ts';
-import { estimateOf } from '../../../bills/bill-lines.ts';
+import { parseEstimateDifference } from '../../../bills/bill-lines.ts';
 import {
   type BilledOrder,
   findBilledOrder,
   newestBill,
-  paymentsOf,
+  paymentsOfOrder,
 } from '../../../bills/bill-store.ts';
-import { deskBills } from '../../../bills/desk-bill.ts';
-import { findingsOfText } from '../../../bills/findings-of-order.ts';
+import { readBillsForDesk } from '../../../bills/desk-bill.ts';
+import { parseFindings } from '../../../bills/findings-of-order.ts';
 import { listRefunds } from '../../../bills/refunds/refund-store.ts';
 import { namesOf } from '../../../cases/case-staff.ts';
 import type { FindRuleName } from '../../../fares/fares.ts';
@@ -23,7 +23,7 @@ import { type DisputeCase, findCase, listCasesOfOrder } from '../case-store.ts';
 import { findConfirmation } from '../confirmation-store.ts';
 import { reasonsToSignKeeping } from '../decision-at-stake.ts';
 import {
-  type Decision,
+  type DisputeDecision,
   listDeciders,
   listDecisions,
   proposalOf,
@@ -69,7 +69,7 @@ export async function readCasePage(deps: CasePageDeps, actor: StaffActor, receip
   const points = await listPoints(db, receiptNumber);
   const parts = {
     names,
-    pointedAt: new Map([[receiptNumber, points.map(({ item }) => item)]]),
+    pointedItems: new Map([[receiptNumber, points.map(({ item }) => item)]]),
     totals: new Map([[order.orderUuid, newestBill(order).totalFen]]),
   };
   return {
@@ -124,7 +124,7 @@ async function factsOf(
 ) {
   const mobile = await mobileOfUser(db, order.userId);
   const refunds = await listRefunds(db, order.orderUuid);
-  const findings = findingsOfText(order.findings);
+  const findings = parseFindings(order.findings);
   const surplus = refunds.filter(({ surplusOf }) => surplusOf !== null);
   return {
     userId: order.userId,
@@ -132,12 +132,12 @@ async function factsOf(
     isAbnormal: order.isAbnormal,
     findings: findings.map(({ text }) => text),
     overlappingOrders: findings.flatMap(({ otherOrders }) => otherOrders),
-    estimate: estimateOf(newestBill(order).fare),
+    estimate: parseEstimateDifference(newestBill(order).fare),
     confirmation: await findConfirmation(db, order.orderUuid),
     ruleVersion: newestBill(order).ruleVersion,
-    money: orderMoney(paymentsOf(order), refunds, newestBill(order).totalFen),
+    money: orderMoney(paymentsOfOrder(order), refunds, newestBill(order).totalFen),
     surplusRefundsFen: surplus.reduce((sum, { amountFen }) => sum + amountFen, 0),
-    bills: await deskBills(findRuleName, order),
+    bills: await readBillsForDesk(findRuleName, order),
   };
 }
 
@@ -160,7 +160,7 @@ const returnedOf = (
   returnReason: messages.find(({ id }) => id === returnMessageId)?.text ?? '',
 });
 
-const decisionOf = (decision: Decision, names: Names) => ({
+const decisionOf = (decision: DisputeDecision, names: Names) => ({
   ...decision,
   corrections: [...decision.corrections],
   waived: [...decision.waived],

@@ -15,7 +15,7 @@ import { insertNote } from '../../../cases/case-store.ts';
 import { stepOf } from '../case-step.ts';
 import { type DisputeCase, disputeKind, findUserOfCase } from '../case-store.ts';
 import { listDeciders } from '../decision-store.ts';
-import { type NotifyDeps, notifyPassenger } from '../notices/notify-passenger-service.ts';
+import { type NotifyPassengerDeps, notifyPassenger } from '../notices/notify-passenger-service.ts';
 
 export interface CaseDeps extends HolderDeps {
   readonly times: DisputeTimes;
@@ -25,7 +25,7 @@ type Refusal = HolderRefusal | 'decidedBefore' | 'passengerErased';
 export type RefusedDispute = RefusedCase<DisputeCase, Refusal>;
 export type DisputeAction = CaseAction<'disputes', DisputeCase, Refusal>;
 
-export interface SeenDispute {
+export interface DisputeAtRevision {
   readonly receiptNumber: string;
   readonly revision: number;
 }
@@ -33,7 +33,7 @@ export interface SeenDispute {
 export const actOnDispute = <Result>(
   deps: CaseDeps,
   actor: StaffActor,
-  { receiptNumber, ...key }: SeenDispute & { readonly permission: Permission },
+  { receiptNumber, ...key }: DisputeAtRevision & { readonly permission: Permission },
   action: (action: DisputeAction) => Promise<Result>,
 ): Promise<Result | RefusedDispute> =>
   actOnCase(disputeKind, deps.ports, actor, { ...key, id: receiptNumber }, action);
@@ -69,7 +69,10 @@ export const takeDispute = (deps: CaseDeps, actor: StaffActor, receiptNumber: st
 export const handOverDispute = (
   deps: CaseDeps,
   actor: StaffActor,
-  { receiptNumber, ...to }: SeenDispute & { readonly staffId: string; readonly reason: string },
+  {
+    receiptNumber,
+    ...to
+  }: DisputeAtRevision & { readonly staffId: string; readonly reason: string },
 ) => {
   const step = stepTo(deps, 'handOver', to.staffId);
   return handOverCase(disputeKind, deps, actor, { ...to, id: receiptNumber }, step);
@@ -78,7 +81,7 @@ export const handOverDispute = (
 export const giveBackDispute = (
   deps: CaseDeps,
   actor: StaffActor,
-  { receiptNumber, ...seen }: SeenDispute & { readonly reason: string },
+  { receiptNumber, ...seen }: DisputeAtRevision & { readonly reason: string },
 ) =>
   giveBackCase(disputeKind, deps.ports, actor, { ...seen, id: receiptNumber }, async (action) =>
     requireStep(deps, action, 'giveBack'),
@@ -91,9 +94,9 @@ interface NewMessage {
 }
 
 export async function askPassenger(
-  deps: CaseDeps & NotifyDeps,
+  deps: CaseDeps & NotifyPassengerDeps,
   actor: StaffActor,
-  { receiptNumber, revision, ...question }: NewMessage & SeenDispute,
+  { receiptNumber, revision, ...question }: NewMessage & DisputeAtRevision,
 ) {
   const key = { permission: 'dispute.handle', receiptNumber, revision } as const;
   const asked = await actOnDispute(deps, actor, key, async (action) => {

@@ -11,8 +11,8 @@ import type { ReadContent } from '../../../content/content.ts';
 import { deskTexts as texts } from '../../texts.ts';
 import { disputeKind } from '../case-store.ts';
 import { listDeciders } from '../decision-store.ts';
-import type { NotifyDeps } from '../notices/notify-passenger-service.ts';
-import { listCasePage } from './case-list-service.ts';
+import type { NotifyPassengerDeps } from '../notices/notify-passenger-service.ts';
+import { listDisputePage } from './case-list-service.ts';
 import { type CasePageDeps, readCasePage } from './case-page-service.ts';
 import {
   addDisputeNote,
@@ -38,7 +38,7 @@ type CaseHandlers = Omit<
 
 export type CaseDeskDeps = CaseDeps &
   CasePageDeps &
-  NotifyDeps &
+  NotifyPassengerDeps &
   RefundListDeps & {
     /** This reads the published content without a cache. */
     readonly readLive: ReadContent;
@@ -47,7 +47,7 @@ export type CaseDeskDeps = CaseDeps &
 export function caseDeskRoutes(deps: CaseDeskDeps): CaseHandlers {
   const answer = answering(deps, disputeKind);
   const lists: Pick<CaseHandlers, 'listDisputes' | 'listRefunds'> = {
-    listDisputes: (request, { actor }) => listCasePage(deps, actor, request),
+    listDisputes: (request, { actor }) => listDisputePage(deps, actor, request),
     listRefunds: (request, { actor }) => listRefundPage(deps, actor, request),
   };
   return {

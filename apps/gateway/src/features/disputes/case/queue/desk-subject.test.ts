@@ -34,10 +34,10 @@ test('it is shown neither in another city nor to an auditor, and each attempt is
   const contact = { ...request, field: 'contactPhone' } as const;
   const other = await desk.postDesk(unmask, contact, await desk.as('support'));
   expect(other.code).toBe(unmask.refusals.fieldNotReadable);
-  const told = (await auditedEntries(desk.ports.db)).filter(
+  const refusedEntries = (await auditedEntries(desk.ports.db)).filter(
     ({ action }) => action === 'person.unmaskRefused',
   );
-  expect(told).toMatchObject([{ subject }, { subject }]);
+  expect(refusedEntries).toMatchObject([{ subject }, { subject }]);
 });
 
 test('nothing is left to show of a passenger whose account was erased', async () => {

@@ -15,7 +15,7 @@ import { decisionText } from '../../texts.ts';
 import type { DisputeCase } from '../case-store.ts';
 import { proposalOf } from '../decision-store.ts';
 import { isOverdue } from './backlog-store.ts';
-import { disputeRow, type RowParts, readRowParts } from './case-list-service.ts';
+import { type DisputeRowParts, disputeRow, readDisputeRowParts } from './case-list-service.ts';
 
 export const disputeWork = (deps: CaseStaffDeps & { readonly ports: Pick<Ports, 'now'> }) =>
   workSource<'disputes'>(deps.ports.db, {
@@ -23,7 +23,7 @@ export const disputeWork = (deps: CaseStaffDeps & { readonly ports: Pick<Ports, 
     scansOf,
     isWaiting: (dispute, queue) => isWaiting(dispute, { queue, now: deps.ports.now() }),
     async itemsOf(cases, { queue }) {
-      const parts = await readRowParts(deps, cases);
+      const parts = await readDisputeRowParts(deps, cases);
       const shown = { queue, now: deps.ports.now() };
       return cases.map((each) => itemOf(each, parts, shown));
     },
@@ -78,7 +78,7 @@ const isWaiting = (dispute: DisputeCase, { queue, now }: Shown): boolean =>
   isPassengerToAnswer(dispute, now) ||
   (dispute.state === 'awaitingSignature' && queue !== 'toSign');
 
-function itemOf(dispute: DisputeCase, parts: RowParts, { queue, now }: Shown): WorkItem {
+function itemOf(dispute: DisputeCase, parts: DisputeRowParts, { queue, now }: Shown): WorkItem {
   const row = disputeRow(dispute, parts);
   const { deadline } = row;
   const isAsking = isPassengerToAnswer(dispute, now);

@@ -6,16 +6,16 @@ import type { Ports } from '../../../../ports/ports.ts';
 import {
   type BilledOrder,
   findBilledOrder,
-  listOrdersOfVersion,
+  listOrdersOfRuleVersion,
   newestBill,
 } from '../../../bills/bill-store.ts';
-import { grantedFor } from '../../../bills/refunds/refund-store.ts';
+import { sumGrantedRefunds } from '../../../bills/refunds/refund-store.ts';
 import { cityOfTrip } from '../../../bills/stored-trip.ts';
 import type { FindRuleVersion, RuleScope } from '../../../fares/fares.ts';
 import { insertDispute } from '../../case/new-case-store.ts';
 import type { DisputeCounts } from '../../dispute-counts.ts';
 import { repriceTexts as texts } from '../../texts.ts';
-import { type Recomputation, type RecomputeDeps, recomputeBill } from '../recompute-service.ts';
+import { type RecomputeDeps, type RecomputedBill, recomputeBill } from '../recompute-service.ts';
 
 export interface RepriceDeps extends RecomputeDeps {
   readonly ports: Pick<Ports, 'db' | 'now' | 'randomBytes' | 'auditTrail'>;
@@ -53,7 +53,7 @@ export interface Versions {
 
 interface MispricedOrder {
   readonly order: BilledOrder;
-  readonly recomputed: Recomputation;
+  readonly recomputed: RecomputedBill;
 }
 
 const ORDERS_PER_PAGE = 100;
@@ -71,7 +71,7 @@ export async function repriceOrders(
   const versions = await findVersions(deps, input);
   if (typeof versions === 'string') return { outcome: versions };
   const page = { after: input.after ?? '', atMost: ORDERS_PER_PAGE };
-  const orders = await listOrdersOfVersion(deps.ports.db, versions.ruleVersion, page);
+  const orders = await listOrdersOfRuleVersion(deps.ports.db, versions.ruleVersion, page);
   let affected = 0;
   let overchargedFen = 0;
   let opened = 0;
@@ -124,7 +124,7 @@ export async function recomputeOrder(
   const recomputed = await recomputeBill(deps, order, {
     corrections: [],
     waived: [],
-    granted: await grantedFor(deps.ports.db, orderUuid),
+    granted: await sumGrantedRefunds(deps.ports.db, orderUuid),
     correctVersion,
   });
   const isCheaper = recomputed !== null && recomputed.revised.totalFen < recomputed.base.totalFen;
