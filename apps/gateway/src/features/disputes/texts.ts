@@ -50,7 +50,7 @@ export const heldCaseTexts = {
 
 export const yuanText = (amountFen: number): string => `${formatFen(amountFen)} 元`;
 
-/** The format is `39.00 元，退款 30.00 元`. */
+/** The text of a decision looks like `39.00 元，退款 30.00 元`. */
 export const decisionText = (decision: {
   readonly outcome: DisputeOutcome;
   readonly totalAfterFen: number;

@@ -7,7 +7,7 @@ import type { Trip } from '@ride/domain/fares/trip';
 import type { LngLat } from '@ride/domain/geo/distance';
 import type { Fen } from '@ride/domain/money';
 
-/** Everything that decides which rule prices a ride is in here; an absent key is unknown. */
+/** Everything that decides which rule prices a ride is listed here; an absent key is unknown. */
 export interface Ride {
   readonly typeModule?: number | undefined;
   readonly typeTime?: 1 | 2 | undefined;
@@ -16,14 +16,14 @@ export interface Ride {
   readonly areaCode?: string | undefined;
   readonly position?: LngLat | undefined;
   readonly fenceNum?: string | undefined;
-  /** The rule version in force at this time prices the ride. */
+  /** The rule version in force when the ride was ordered prices it. */
   readonly orderedAt: number;
-  /** This time decides whether the ride is on a working day or a rest day. */
+  /** The time of departure decides whether the ride is on a working day or a rest day. */
   readonly departsAt: number;
 }
 
 export interface PricedFare {
-  /** The format is `rule:version`. */
+  /** The id of a rule version is written as `rule:version`. */
   readonly ruleVersion: string;
   readonly total: Fen;
   readonly wire: Omit<WireFareBreakdown, FieldsFromOtherSources>;
@@ -43,7 +43,9 @@ type FieldsFromOtherSources =
   | 'fareFindings'
   | 'fareModelJson';
 
-/** Returns null if no rule is in force for the ride; a given rule id is the only one tried. */
+/**
+ * Returns null if no rule is in force for the ride; with a given rule id no other rule is tried.
+ */
 export type PriceRide = (
   ride: Ride,
   trip: Trip,

@@ -187,7 +187,7 @@ interface CaseDetails {
   readonly keptAdjustments: readonly string[];
 }
 
-/** Most orders have no case, and then this costs no query. */
+/** Most orders have no case, so reading the details of their cases costs no query. */
 async function readCaseDetails(
   disputes: OrderDisputeQueries,
   db: Db,

@@ -7,7 +7,7 @@ import { type ExpressionBuilder, type JoinBuilder, type SqlBool, sql } from 'kys
 import { precompiledQuery } from '../../db/precompiled-query.ts';
 import type { Db, Tables } from '../../db/schema.ts';
 
-/** All fields are null if the session's user has no such order, even if somebody else has. */
+/** All fields of the order are null if it belongs to somebody else or does not exist. */
 export interface OwnOrder {
   readonly orderUuid: string | null;
   readonly fare: string | null;
@@ -125,7 +125,7 @@ export type OrderKey = { readonly orderUuid: string } | { readonly routePlanUuid
 const byOrder = ownOrder('orderUuid');
 const byRoutePlan = ownOrder('routePlanUuid');
 
-/** Returns null without a valid session. */
+/** Returns null if the session is unknown or has expired. */
 export async function selectOwnOrder(
   db: Db,
   tokenHash: string,
@@ -140,7 +140,8 @@ export async function selectOwnOrder(
 }
 
 /**
- * The result is null without a valid session; its rule version is null for somebody else's order.
+ * The result is null without a valid session; the rule version in it is null for somebody else's
+ * order.
  */
 export async function selectRuleVersionOfOwnOrder(
   db: Db,

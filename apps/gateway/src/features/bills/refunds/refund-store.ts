@@ -50,7 +50,7 @@ export async function sumGrantedRefunds(db: Db, orderUuid: string): Promise<Fen>
 
 export type NewRefund = Omit<Refund, 'state' | 'paidAt' | 'paymentId'>;
 
-/** Violates a unique key if this decision or this payment already has a refund. */
+/** Violates a unique key if the same decision or payment already has a refund. */
 export async function insertRefund(tx: Db, { refundId, ...refund }: NewRefund): Promise<void> {
   await tx
     .insertInto('refunds')

@@ -114,7 +114,7 @@ export interface DisputeProposal {
   readonly corrections: FactCorrection[];
   readonly waived: LineWaiver[];
   readonly lines: ComparedLine[];
-  /** If the bill has changed since then, a new proposal is needed. */
+  /** A proposal is made for this revision of the bill; a newer bill needs a new proposal. */
   readonly billRevision: number;
   readonly totalBeforeFen: number;
   readonly totalAfterFen: number;

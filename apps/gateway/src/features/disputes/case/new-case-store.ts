@@ -43,7 +43,7 @@ export interface NewDispute {
   readonly startsAt?: number;
   /** This is the colleague who entered the case for a passenger who called. */
   readonly openedBy?: string;
-  /** This version should have priced the order, if the stored one was wrong or had ended. */
+  /** This rule version should have priced the order, if the stored one was wrong or had ended. */
   readonly correctVersion?: string | null;
 }
 

@@ -13,7 +13,10 @@ export type BillRefusal =
   | RecomputeRefusal
   | { readonly outcome: 'dearer' | 'nothingChanged' | 'staleBill' | 'ownProposal' | 'billChanged' };
 
-/** Must run before the transaction, because it reads rules over another database connection. */
+/**
+ * Recomputes before the transaction starts, because it reads rules over another database
+ * connection.
+ */
 export async function recomputeBillOfCase(
   deps: RecomputeDeps & { readonly ports: Pick<Ports, 'now'> },
   { dispute, order, granted }: CaseWithOrder,

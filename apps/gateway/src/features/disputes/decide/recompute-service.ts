@@ -23,7 +23,7 @@ export interface RecomputeDeps {
 
 export interface RecomputedBill {
   readonly base: StoredBill;
-  /** This number of reported payments was known when the refund was computed. */
+  /** The refund was computed when the order had this many reported payments. */
   readonly payments: number;
   readonly revised: Pick<StoredBill, 'ruleVersion' | 'trip' | 'waived' | 'fare' | 'totalFen'>;
   readonly lines: readonly ComparedLine[];
@@ -34,7 +34,7 @@ export interface RecomputedBill {
 interface RecomputeInput extends BillChanges {
   readonly granted: Fen;
   /**
-   * Null means the version of the bill; another one replaces a version that was published wrong.
+   * Null keeps the rule version of the bill; another version replaces one that was published wrong.
    */
   readonly correctVersion: string | null;
 }

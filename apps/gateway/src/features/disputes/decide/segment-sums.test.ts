@@ -36,7 +36,7 @@ const segmentsOf = (...metres: number[]) =>
  * parking.
  */
 const tooLong = { ...whole, segments: segmentsOf(4_000, 40_000, 4_000), parkingFen: 300 };
-/** The bill is 9 + 16 + 10 yuan, and 3 for parking. */
+/** The segments lack a third of the distance; the bill is 9 + 16 + 10 yuan, and 3 for parking. */
 const tooShort = { ...whole, segments: segmentsOf(4_000, 4_000), parkingFen: 300 };
 
 test('a distance that its segments made too long is shown as billed, and corrected it costs the whole', async () => {

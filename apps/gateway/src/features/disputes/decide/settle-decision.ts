@@ -18,7 +18,7 @@ export interface SettledDecision extends BillChanges {
   readonly text: string;
   readonly decidedBy: string;
   readonly signedBy: string | null;
-  /** Null leaves the bill as it is. */
+  /** A decision without a recomputed bill leaves the bill as it is. */
   readonly recomputed: RecomputedBill | null;
 }
 

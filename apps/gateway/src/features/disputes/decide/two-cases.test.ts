@@ -19,17 +19,17 @@ type Changes = Pick<
   'corrections' | 'waived'
 >;
 
-/** This lowers the fare from 69 to 49 yuan. */
+/** These changes lower the fare from 69 to 49 yuan. */
 const noDistance: Changes = {
   corrections: [{ fact: 'distanceMetres', value: 0, reason: 'meterError' }],
   waived: [],
 };
-/** This lowers the fare from 69 to 39 yuan. */
+/** These changes lower the fare from 69 to 39 yuan. */
 const noHighway: Changes = {
   corrections: [],
   waived: [{ line: 'highway', reason: 'feeNotIncurred' }],
 };
-/** This lowers the fare from 69 to 60 yuan. */
+/** These changes lower the fare from 69 to 60 yuan. */
 const noStart: Changes = { corrections: [], waived: [{ line: 'start', reason: 'goodwill' }] };
 
 /** One order has two cases, each taken by another lead. */

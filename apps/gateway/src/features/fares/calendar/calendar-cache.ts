@@ -5,7 +5,7 @@ import type { Ports } from '../../../ports/ports.ts';
 import { selectCalendar } from './calendar-store.ts';
 import { type DayKind, dayKind, dayOfDate, type YearCalendar, yearOfDay } from './day-kind.ts';
 
-/** This holds dozens of years; requests for absurd years only evict each other. */
+/** The cache holds dozens of years; requests for absurd years only evict each other. */
 const MAX_BYTES = 1024 * 1024;
 const YEAR_BYTES = 500;
 const DAY_BYTES = 50;

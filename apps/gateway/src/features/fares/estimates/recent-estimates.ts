@@ -2,7 +2,7 @@ import { MINUTE_MS } from '@ride/domain/durations';
 import { LRUCache } from 'lru-cache';
 
 const REUSED_FOR_MS = 5 * MINUTE_MS;
-/** This limits the characters of keys and values together to at most 8 MB of memory. */
+/** The cache counts the characters of keys and values, which take at most 8 MB of memory. */
 const MAX_CHARACTERS = 4_000_000;
 
 /**

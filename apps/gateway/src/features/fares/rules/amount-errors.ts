@@ -8,7 +8,7 @@ type NamedAmount = readonly [name: string, value: string | undefined];
 type Bands = readonly { startTime: string; endTime: string }[] | undefined;
 type FareBands = readonly { startTime: string; endTime: string; fare: string }[] | undefined;
 
-/** This is far above any real rate, so it catches misplaced decimal points. */
+/** Real rates are far below this limit, which catches misplaced decimal points. */
 const MAX_RATE_YUAN = 1_000;
 
 export function amountErrors(model: Model): string[] {

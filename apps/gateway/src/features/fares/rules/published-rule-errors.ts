@@ -7,7 +7,7 @@ import { amountErrors } from './amount-errors.ts';
 import { isCodeOfCity } from './rule-place.ts';
 import { parseVersionId } from './rule-version.ts';
 
-/** The database column holds 64 characters, so this leaves room for the version suffix. */
+/** The database column holds 64 characters, so this limit leaves room for the version suffix. */
 const MAX_ID_LENGTH = 54;
 
 export function ruleErrors(rule: PublishedFareRule): string[] {

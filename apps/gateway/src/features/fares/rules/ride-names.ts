@@ -28,14 +28,14 @@ export function carName(
   return rule.fareModel.vehicleAlias ?? byLevel ?? byType ?? '';
 }
 
-/** An example is 南京市快享计价规则. */
+/** The title of a rule looks like 南京市快享计价规则. */
 export function ruleTitle(rule: PublishedFareRule, brandTiers: BrandTiers): string {
   const city = cityOfCode(rule.cityCode)?.name ?? '';
   const name = rule.typeModule === 1 ? typeNames[1] : carName(rule, brandTiers);
   return `${city}${name ?? ''}计价规则`;
 }
 
-/** An example is 南京市快享计价规则（实时）第 2 版，2026年1月20日起. */
+/** The name of a rule version looks like 南京市快享计价规则（实时）第 2 版，2026年1月20日起. */
 export function ruleVersionName(
   { id, published }: Pick<RuleVersion, 'id' | 'published'>,
   brandTiers: BrandTiers,

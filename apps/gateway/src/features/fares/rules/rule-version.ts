@@ -5,7 +5,7 @@ import { type PreparedRule, prepareRule } from '@ride/domain/fares/price-trip';
 import type { RuleScope } from './choose-rule.ts';
 
 export interface RuleVersion {
-  /** The format is `rule:version`. */
+  /** The id of a rule version is written as `rule:version`. */
   readonly id: string;
   readonly published: PublishedFareRule;
   readonly engine: PreparedRule;

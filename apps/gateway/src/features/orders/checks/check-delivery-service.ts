@@ -26,7 +26,7 @@ export interface PreparedCheck {
    * orders.
    */
   findingsFor(tx: Db, userId: string): Promise<readonly Finding[]>;
-  /** Must be called only once per order, which is when the order is first stored. */
+  /** The findings of an order must be counted only once, when the order is first stored. */
   countFindings(findings: readonly Finding[]): void;
 }
 

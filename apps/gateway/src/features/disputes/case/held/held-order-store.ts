@@ -25,7 +25,7 @@ export async function findEndOfHeldPage(
 }
 
 /**
- * Lists the orders of a page that have no case and that the passenger neither confirmed nor
+ * Lists one page of held orders that have no case and that the passenger neither confirmed nor
  * disputed. A partial index holds nothing but held orders.
  */
 export const listHeldOrders = (
@@ -103,8 +103,7 @@ const isUnanswered =
     ]);
 
 /**
- * Checks again under the lock of the order, because the passenger may have acted since it was
- * listed.
+ * Checks again, under the lock of the order, that the passenger has not acted since it was listed.
  */
 export async function isStillUnanswered(
   tx: Db,

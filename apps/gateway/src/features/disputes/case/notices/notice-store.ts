@@ -27,7 +27,7 @@ export async function listCasesToNotify(
   return rows.map(({ receiptNumber }) => receiptNumber);
 }
 
-/** The end of a claim identifies it. */
+/** A claim on a notice is identified by the time when it ends. */
 export interface NoticeClaim {
   readonly receiptNumber: string;
   readonly until: number;

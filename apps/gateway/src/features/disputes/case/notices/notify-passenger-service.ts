@@ -25,7 +25,7 @@ const RETRY_AFTER_MS = HOUR_MS;
  */
 const NOTIFIED_WITHIN_MS = 7 * 24 * HOUR_MS;
 const BATCH_SIZE = 50;
-/** This time marks passengers who cannot be reached at all. */
+/** A notice with this time is never sent, because its passenger cannot be reached. */
 const NEVER = Number.MAX_SAFE_INTEGER;
 /** This many failures in a row mean that the sender is down, not that it refuses one number. */
 const MAX_FAILURES = 5;
@@ -94,10 +94,10 @@ async function noticeOf(
   return { ...to, notice: 'disputeDecided', result };
 }
 
-/** The case of an appeal is the passenger's, whoever opened its first round. */
+/** An appeal is always the passenger's own, whoever opened the first round of the case. */
 const subjectOf = ({ kind, round }: DisputeCase): NoticeSubject => (round === 2 ? 'appeal' : kind);
 
-/** The format is 11月20日 18:00 in the time zone of the cities. */
+/** A time in a text message looks like 11月20日 18:00, in the time zone of the cities. */
 function momentInText(moment: number): string {
   const there = new Date(moment + CITY_OFFSET_MS);
   const time = there.toISOString().slice(11, 16);

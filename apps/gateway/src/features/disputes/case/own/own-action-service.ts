@@ -56,7 +56,10 @@ export const answerOwnCase = (deps: OwnActionDeps, { text, ...key }: OwnText) =>
     return 'done';
   });
 
-/** Withdrawing again changes nothing. Withdrawing an appeal leaves the first decision in force. */
+/**
+ * Withdrawing a case again changes nothing. Withdrawing an appeal leaves the first decision in
+ * force.
+ */
 export const withdrawOwnCase = (deps: OwnActionDeps, key: OwnCaseKey) =>
   actOnOwnCase(deps.ports, key, async (tx, current, conflict) => {
     const now = deps.ports.now();

@@ -3,11 +3,11 @@ import type { Db } from '../../../../db/schema.ts';
 
 export interface DisputeBacklog {
   readonly open: number;
-  /** These cases are past the deadline of the provider's next step. */
+  /** Overdue cases are past the deadline of the provider's next step. */
   readonly overdue: number;
   readonly refundsDue: number;
   readonly refundsDueFen: number;
-  /** This is the age of the oldest refund that is due, or 0. */
+  /** The oldest unpaid refund has been due for this long; 0 means that none is due. */
   readonly oldestRefundMs: number;
 }
 

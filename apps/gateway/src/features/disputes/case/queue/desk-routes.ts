@@ -40,7 +40,7 @@ export type CaseDeskDeps = CaseDeps &
   CasePageDeps &
   NotifyPassengerDeps &
   RefundListDeps & {
-    /** This reads the published content without a cache. */
+    /** This function reads published content without a cache. */
     readonly readLive: ReadContent;
   };
 

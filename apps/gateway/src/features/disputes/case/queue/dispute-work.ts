@@ -112,7 +112,7 @@ function proposalTexts(
   return [what, ...proposal.reasonsToSign.map((reason) => signatureReasonNames[reason])];
 }
 
-/** An example is 处理中（申诉，退回修改）. */
+/** The state of a case looks like 处理中（申诉，退回修改）. */
 function stateText(
   { state, round, isReturned }: ReturnType<typeof disputeRow>,
   more: readonly string[],

@@ -26,9 +26,12 @@ export interface RepriceDeps extends RecomputeDeps {
 
 export interface RepriceInput {
   readonly fareRuleId: string;
-  /** This version was published with a mistake. */
+  /** Orders of this rule version are priced again, because it was published with a mistake. */
   readonly version: number;
-  /** The format is `rule:version`; by default it is the version after the wrong one. */
+  /**
+   * The correct version is written as `rule:version`; by default it is the version after the wrong
+   * one.
+   */
   readonly correctVersion?: string | undefined;
   readonly dryRun?: boolean | undefined;
   readonly after?: string | undefined;
