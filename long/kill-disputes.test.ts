@@ -2,9 +2,9 @@ import { cityDay } from '@ride/domain/city-offset';
 import { expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../apps/gateway/src/db/open-database.ts';
 import type { Db } from '../apps/gateway/src/db/schema.ts';
-import { unsignedSubject } from '../apps/gateway/src/features/disputes/decide/unsigned-balance-service.ts';
 import { billLines } from '../apps/gateway/src/features/bills/bill-lines.ts';
 import { findBilledOrder } from '../apps/gateway/src/features/bills/bill-store.ts';
+import { unsignedSubject } from '../apps/gateway/src/features/disputes/decide/unsigned-balance-service.ts';
 import { freePort } from '../scripts/lib/server-process.mjs';
 import { type GatewayProcess, startGateway } from './gateway-process.ts';
 import {

@@ -1,8 +1,8 @@
 import { priceTrip } from '@ride/domain/fares/price-trip';
 import { demoRules } from '../../apps/gateway/src/demo/fares/demo-rules.ts';
 import { deliveryOf, demoTrips } from '../../apps/gateway/src/demo/fares/demo-trip.ts';
-import { ruleVersionOf } from '../../apps/gateway/src/features/fares/rules/rule-version.ts';
 import { tripOfDelivery } from '../../apps/gateway/src/features/bills/trip-of-delivery.ts';
+import { ruleVersionOf } from '../../apps/gateway/src/features/fares/rules/rule-version.ts';
 import { perSecond } from './per-second.mjs';
 
 /** Every rule of the demo with every trip of it, one after the other. */
