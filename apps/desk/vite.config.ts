@@ -5,14 +5,14 @@ import { compressAssets } from '../pages/build/compress-assets.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** The desk's listener, which answers the calls while Vite serves the files. */
+/** The gateway's desk listener answers the calls while Vite serves the files. */
 const listener = `http://127.0.0.1:${process.env.DESK_PORT ?? 8090}`;
 
 const proxy = Object.fromEntries(
   ['/desk/', '/pictures/', '/pages/'].map((path) => [path, { target: listener }]),
 );
 
-/** The document names the files of the desk itself, so that they load beside its small entry. */
+/** The document preloads the desk's modules, so that they load in parallel with the small entry. */
 function preloadStart(): Plugin {
   return {
     name: 'desk:preload-start',
@@ -38,15 +38,16 @@ function preloadStart(): Plugin {
 export default defineConfig({
   root: here('.'),
   plugins: [react(), preloadStart(), compressAssets()],
-  // The gateway puts the nonce of each document in its place.
+  // The gateway replaces this placeholder by the nonce of each document.
   html: { cspNonce: '__CSP_NONCE__' },
   server: { host: '127.0.0.1', port: 5174, proxy },
   build: {
     target: 'es2022',
-    // Pictures stay files: the policy of the page names its own origin.
+    // Images stay files, because the content security policy allows only the desk's own origin.
     assetsInlineLimit: 0,
     reportCompressedSize: false,
-    // The libraries are large by themselves; bench/ measures what it means for a visitor.
+    // The chunks of libraries are large by themselves; bench/ measures what their size costs a
+    // visitor.
     chunkSizeWarningLimit: 2000,
   },
 });

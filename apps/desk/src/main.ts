@@ -1,4 +1,4 @@
-// First: it has to see every style element that is created.
+// This import comes first because it patches how style elements are created.
 import './ui/csp-nonce.ts';
 import './ui/color-scheme-store.ts';
 import './ui/desk.css';

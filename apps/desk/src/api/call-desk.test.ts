@@ -25,7 +25,7 @@ const refusal = (code: number, data: unknown = null) => ({
   data,
 });
 
-/** Answers in turn; the last one stays. */
+/** Stubs `fetch` to return the answers in turn; the last answer repeats. */
 function answering(...answers: unknown[]) {
   const sent = vi.fn(async (_path: string, _init: RequestInit) => {
     const answer = answers.length > 1 ? answers.shift() : answers[0];

@@ -6,7 +6,7 @@ import { DeskFault, DeskRefusal, deskRefusalName } from './desk-refusal.ts';
 import { postJson } from './post-json.ts';
 import { type PromptKind, prompts } from './prompts.ts';
 
-/** A call is repeated after each prompt; signing in and a second factor may both be needed. */
+/** A call may have to be repeated twice: after signing in and after showing a second factor. */
 const MAX_PROMPTS = 2;
 
 const promptOf: Readonly<Record<string, PromptKind>> = {
@@ -15,16 +15,16 @@ const promptOf: Readonly<Record<string, PromptKind>> = {
 };
 
 interface CallOptions {
-  /** False: a missing session or an old factor is refused like anything else, without a dialog. */
+  /** If false, a missing session or an old factor rejects the call without opening a dialog. */
   readonly mayPrompt?: boolean;
-  /** The answer to the same call, if it was sent already. */
+  /** An answer to the same call that was requested earlier replaces the first request. */
   readonly sent?: Promise<Response> | null;
 }
 
 /**
- * One call to the desk. Resolves with the answer; rejects with a `DeskRefusal` or a `DeskFault`.
- * A session that has ended or a factor that is too old opens its dialog over the page, and the call
- * is repeated afterwards.
+ * Makes one call to the desk; rejects with a `DeskRefusal` or a `DeskFault`. If the session has
+ * ended or the second factor is too old, a dialog opens over the page and the call is repeated
+ * after it.
  */
 export async function callDesk<Call extends CallShape>(
   call: Call,
@@ -55,9 +55,9 @@ async function read(sent: Promise<Response>): Promise<unknown> {
     throw new DeskFault('network', cause);
   }
   onlineManager.setOnline(true);
-  // Refusals of the transport have an envelope too; anything without one is a proxy's page.
+  // Even rejected requests have an envelope; an answer without one comes from a proxy.
   return response.json().catch((cause: unknown) => {
-    // Not JSON is an answer of somebody else; anything else means that it broke off on its way.
+    // A syntax error means a proxy's page; any other error means that the connection broke.
     if (!(cause instanceof SyntaxError)) throw new DeskFault('network', cause);
     throw new DeskFault(response.ok ? 'brokenAnswer' : 'http', cause);
   });

@@ -6,11 +6,9 @@ export type DeskRefusalName<Call extends CallShape> =
   | keyof typeof deskRefusals
   | 'other';
 
-/** What the desk answered instead: the call was understood and not done. */
 export class DeskRefusal extends Error {
   declare readonly refusal: string;
   declare readonly code: number;
-  /** When to try again, where the gateway says so. */
   declare readonly waitSeconds: number | null;
 
   constructor(refusal: string, code: number, message: string, waitSeconds: number | null) {
@@ -31,7 +29,6 @@ const faultTexts: Readonly<Record<FaultReason, string>> = {
   brokenAnswer: '服务器的回答无法识别，请刷新页面后重试',
 };
 
-/** No usable answer came. Its message is for the person at the screen. */
 export class DeskFault extends Error {
   declare readonly reason: FaultReason;
 
@@ -42,7 +39,10 @@ export class DeskFault extends Error {
   }
 }
 
-/** Whether a failure is this refusal of this call: `isRefusal(error, takeCompany, 'takenByOther')`. */
+/**
+ * Tells whether an error is a certain refusal of a call: `isRefusal(error, takeCompany,
+ * 'takenByOther')`.
+ */
 export function isRefusal<Call extends CallShape>(
   error: unknown,
   _call: Call,
@@ -53,7 +53,6 @@ export function isRefusal<Call extends CallShape>(
 
 const FORBIDDEN = '您没有这项权限，需要时请联系管理员';
 
-/** The message that a person reads about a failure. */
 export function failureText(error: unknown): string {
   if (error instanceof DeskRefusal && error.refusal === 'forbidden') return FORBIDDEN;
   if (error instanceof DeskRefusal || error instanceof DeskFault) return error.message;

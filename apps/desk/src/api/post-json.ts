@@ -1,6 +1,6 @@
 const TIMEOUT_MS = 20_000;
 
-/** The one request the desk makes; the session's cookie travels by itself. */
+/** The browser adds the session cookie by itself. */
 export const postJson = (path: string, body: string): Promise<Response> =>
   fetch(path, {
     method: 'POST',

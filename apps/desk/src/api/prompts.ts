@@ -1,15 +1,13 @@
-/** What a person has to do before a call can be repeated. */
 export type PromptKind = 'signIn' | 'stepUp';
 
 export interface OpenPrompt {
   readonly kind: PromptKind;
-  /** True when it was done, false when the person gave up. */
+  /** True means that the person finished the dialog, false that it was cancelled. */
   settle(done: boolean): void;
 }
 
 /**
- * Dialogs that a call may need: signing in again, showing the second factor again. Calls that need
- * the same one at the same time share it, so a page with five queries asks once.
+ * Calls that need a dialog at the same time share it, so that a page with five queries shows one.
  */
 function createPrompts() {
   let open: OpenPrompt | null = null;
@@ -21,7 +19,7 @@ function createPrompts() {
   };
 
   function ask(kind: PromptKind): Promise<boolean> {
-    // If the other kind is open, its answer may settle this one too: the call is tried again.
+    // A dialog of the other kind may settle this one too, because the call is repeated after it.
     if (open !== null) return waiting;
     waiting = new Promise((resolve) => {
       show({

@@ -4,13 +4,13 @@ import { DeskFault } from './desk-refusal.ts';
 const STALE_MS = 10_000;
 const MAX_RETRIES = 2;
 
-/** Only what a second try can fix: a refusal would come again. */
+/** Only network and server errors are retried; a refusal would come again. */
 const isWorthRetrying = (failures: number, error: Error): boolean =>
   failures < MAX_RETRIES &&
   error instanceof DeskFault &&
   (error.reason === 'network' || error.reason === 'http');
 
-/** Without a connection everything fails at once: a paused mutation would run later, unseen. */
+/** Calls fail at once without a connection, because a paused mutation would run later unseen. */
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
@@ -24,7 +24,7 @@ export const createQueryClient = (): QueryClient =>
     },
   });
 
-/** Calls `listener` with every failed action whose form does not show the failure itself. */
+/** Calls `listener` for every failed mutation whose form does not show the failure itself. */
 export const onUnhandledFailure = (client: QueryClient, listener: (error: Error) => void) =>
   client.getMutationCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'error') return;

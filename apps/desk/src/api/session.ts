@@ -6,7 +6,7 @@ import { isRefusal } from './desk-refusal.ts';
 import { takeEarlySession } from './early-session.ts';
 import { deskKey } from './use-desk.ts';
 
-/** Who is signed in; null for nobody. Never opens the sign-in dialog by itself. */
+/** The query answers null if nobody is signed in, and never opens the sign-in dialog. */
 export const sessionQuery = queryOptions({
   queryKey: deskKey(whoAmI, {}),
   queryFn: async (): Promise<DeskSession | null> => {
@@ -20,14 +20,14 @@ export const sessionQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-/** The signed-in person. Only for pages inside the layout, which is shown to nobody else. */
+/** Returns the signed-in person; only pages inside the layout may use this hook. */
 export function useSession(): DeskSession {
   const { data } = useSuspenseQuery(sessionQuery);
   if (data === null) throw new Error('nobody is signed in');
   return data;
 }
 
-/** Whether the person may do something in some city. The gateway decides; this hides buttons. */
+/** A permission in any city is enough to show a button; the gateway checks each call again. */
 export function usePermission(permission: Permission): boolean {
   return useSession().permissions.includes(permission);
 }

@@ -10,7 +10,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { createQueryClient, onUnhandledFailure } from './query-client.ts';
 import { useDeskMutation, useDeskQuery } from './use-desk.ts';
 
-/** Reads a list, and has a button whose action the desk refuses; returns what was requested. */
+/** Renders a list and a button whose call is refused; returns the paths that were requested. */
 function openRefused(showsFailure: boolean): () => string[] {
   const asked: string[] = [];
   vi.stubGlobal('fetch', async (path: string) => {

@@ -11,7 +11,9 @@ import { isAttended } from './attendance.ts';
 import { callDesk } from './call-desk.ts';
 import { DeskRefusal } from './desk-refusal.ts';
 
-/** All answers of a call have its path as their key, with or without the input. */
+/**
+ * Query keys begin with the path of the call, so that all its answers can be invalidated together.
+ */
 export const deskKey = <Call extends CallShape>(call: Call, input?: RequestInput<Call>) =>
   input === undefined ? ([call.path] as const) : ([call.path, input] as const);
 
@@ -19,13 +21,10 @@ const POLL_MS = 60_000;
 
 interface QueryOptions {
   readonly enabled?: boolean;
-  /** Keeps what is shown until the next answer has arrived. */
   readonly keepPrevious?: boolean;
-  /** Reads it again each minute while somebody is there. */
   readonly polls?: boolean;
 }
 
-/** The answer of a reading call, fetched once for all components that use it. */
 export function useDeskQuery<Call extends CallShape>(
   call: Call,
   input: RequestInput<Call>,
@@ -40,7 +39,6 @@ export function useDeskQuery<Call extends CallShape>(
   });
 }
 
-/** Has the answers of these calls read again, where they are shown. */
 export function useRefresh() {
   const client = useQueryClient();
   return (calls: readonly CallShape[]) =>
@@ -49,16 +47,14 @@ export function useRefresh() {
 
 interface ActionOptions<Answer> {
   /**
-   * Reading calls whose answers are out of date once this has been done, or was refused, because
-   * somebody else was first. Forms stay as they are: they show a refusal themselves.
+   * These calls are read again after success, and after a refusal, which often means that a
+   * colleague was faster. Forms that show refusals themselves are not refreshed by a refusal.
    */
   readonly refreshes?: readonly CallShape[];
-  /** The form shows refusals and faults at their fields; otherwise a toast does. */
   readonly showsFailure?: boolean;
   readonly onDone?: (answer: Answer) => void;
 }
 
-/** An action: `mutateAsync(input)` resolves with the answer or rejects with a `DeskRefusal`. */
 export function useAction<Input, Answer>(
   run: (input: Input) => Promise<Answer>,
   { refreshes = [], showsFailure = false, onDone }: ActionOptions<Answer> = {},
@@ -77,7 +73,6 @@ export function useAction<Input, Answer>(
   });
 }
 
-/** An action that is one call. */
 export const useDeskMutation = <Call extends CallShape>(
   call: Call,
   options?: ActionOptions<ResponseOf<Call>>,

@@ -2,10 +2,9 @@ import { useMemo } from 'react';
 import { useSession } from './session.ts';
 
 export interface Draft<Values extends object> {
-  /** What was typed before a reload or the end of a session; null without any. */
+  /** Null means that nothing was typed before the reload or the end of the session. */
   readonly stored: Partial<Values> | null;
   save(values: Partial<Values>): void;
-  /** Once it is sent or given up. */
   clear(): void;
 }
 
@@ -23,9 +22,9 @@ function readStored<Values>(key: string): Partial<Values> | null {
 }
 
 /**
- * What somebody typed into a form and has not sent: kept in this tab by form and person, so that
- * neither a reload nor the end of the session loses it, and nobody else sees it. Passwords and
- * codes must not be in it.
+ * Keeps what a person typed into a form in this tab, so that neither a reload nor the end of the
+ * session loses it. The key contains the person, so that nobody else sees it. Passwords and codes
+ * must never be stored here.
  */
 export function useDraft<Values extends object>(form: string): Draft<Values> {
   const { staffId } = useSession();

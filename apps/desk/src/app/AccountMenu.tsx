@@ -15,10 +15,9 @@ const schemeNames: Readonly<Record<SchemeChoice, string>> = {
 const closeMenu = ({ currentTarget }: MouseEvent) =>
   currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
 
-/** Who is signed in, the own account, appearance and signing out; the browser opens and closes it. */
 export function AccountMenu({ session: { name, grants } }: { readonly session: DeskSession }) {
   const id = useId();
-  // A full load: nothing of this person stays in memory for the next one.
+  // A full page load clears everything of this person from memory before the next one signs in.
   const leave = useDeskMutation(signOut, { onDone: () => window.location.assign('/sign-in') });
   const roles = [...new Set(grants.map(({ role }) => roleNames[role]))].join('、');
   return (

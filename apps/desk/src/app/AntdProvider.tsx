@@ -16,14 +16,16 @@ const PromptDialog = lazy(() => import('./PromptDialog.tsx'));
 
 dayjs.locale('zh-cn');
 
-/** Inside the landmark or dialog it belongs to: behind the page's end no screen reader looks for it. */
+/**
+ * Popups open inside their landmark or dialog, because screen readers do not look for them at the
+ * end of the document.
+ */
 const popupContainer = (trigger?: HTMLElement): HTMLElement =>
   trigger?.closest<HTMLElement>('.ant-modal-container, [role="dialog"], main') ?? document.body;
 
-/** Who asked the system for less motion gets none. */
 const motion = !matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** The widgets' language and colors around every page. Larger than the layout, which is shown first. */
+/** Sets antd's language and colors. This module is larger than the layout, which is shown first. */
 export function Component() {
   const { isDark } = useColorScheme();
   const theme = isDark ? darkTheme : lightTheme;
@@ -45,7 +47,6 @@ export function Component() {
   );
 }
 
-/** A failed action whose form shows nothing itself is shown by a toast. */
 function FailureToasts() {
   const { message } = AntdApp.useApp();
   const client = useQueryClient();
@@ -56,7 +57,7 @@ function FailureToasts() {
   return null;
 }
 
-/** What a call asked for, over the page it came from: nothing typed there is lost. */
+/** Sign-in and second-factor dialogs open over the page, so that nothing typed there is lost. */
 function PromptDialogs() {
   const open = useSyncExternalStore(prompts.subscribe, prompts.current);
   return <Suspense>{open && <PromptDialog prompt={open} />}</Suspense>;

@@ -5,13 +5,12 @@ import { callDesk } from '../api/call-desk.ts';
 
 const TRY_AGAIN_MS = 5_000;
 
-/** Says that there is no connection, for as long as there is none: nothing is sent later by itself. */
 export function ConnectionLine() {
   const isOnline = useSyncExternalStore(
     (listener) => onlineManager.subscribe(listener),
     () => onlineManager.isOnline(),
   );
-  // An answer to any call ends it; a page that makes none would not notice.
+  // Any successful call would clear the line, but a page may make none, so this query polls.
   useQuery({
     queryKey: ['connection'],
     queryFn: () => callDesk(whoAmI, {}, { mayPrompt: false }),

@@ -8,8 +8,8 @@ import { PageLoading, WholeFailure } from './PageStates.tsx';
 import { TopBar } from './TopBar.tsx';
 
 /**
- * Menu at the left, account at the top, the page in the rest. Plain HTML, so that it stands on the
- * screen before the widgets of the page have arrived. Whoever is not signed in does so first.
+ * The frame of menu, account and page is plain HTML, so that it is shown before antd has loaded.
+ * People who are not signed in are sent to the sign-in page.
  */
 export function Layout() {
   const { data: session, isError, error } = useQuery(sessionQuery);

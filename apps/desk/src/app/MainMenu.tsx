@@ -4,7 +4,7 @@ import { countText, useWorkCounts, type WorkCounts } from '../ui/case/work-calls
 import { type MenuEntry, visibleEntries } from '../ui/section.ts';
 import { sections } from './sections.tsx';
 
-/** The entry whose address begins the present one; the longest, as `/` begins all. */
+/** The longest matching address wins, because every address begins with `/`. */
 function currentKey(entries: readonly MenuEntry[], pathname: string): string | undefined {
   const keys = entries.flatMap(({ key, children }) => children?.map((each) => each.key) ?? [key]);
   const matching = keys.filter(
@@ -13,7 +13,6 @@ function currentKey(entries: readonly MenuEntry[], pathname: string): string | u
   return matching.toSorted((one, other) => other.length - one.length)[0];
 }
 
-/** The sections that exist and that a person's rights allow. */
 export function MainMenu({ permissions }: { readonly permissions: readonly Permission[] }) {
   const { pathname } = useLocation();
   const entries = visibleEntries(
@@ -27,7 +26,6 @@ export function MainMenu({ permissions }: { readonly permissions: readonly Permi
 interface MenuListProps {
   readonly entries: readonly MenuEntry[];
   readonly current: string | undefined;
-  /** Undefined until they have come. */
   readonly counts: WorkCounts | undefined;
 }
 
@@ -55,6 +53,5 @@ function MenuList({ entries, current, counts }: MenuListProps) {
   );
 }
 
-/** Nothing where nothing waits. */
 const MenuCount = ({ count }: { readonly count: number }) =>
   count > 0 && <span className="menu-count">{countText(count)}</span>;

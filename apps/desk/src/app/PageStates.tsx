@@ -2,7 +2,6 @@ import { useEffect } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { failureText } from '../api/desk-refusal.ts';
 
-/** Until the first page is there. */
 export function PageLoading() {
   return (
     <p className="page-state" role="status">
@@ -11,19 +10,20 @@ export function PageLoading() {
   );
 }
 
-/** The browsers' messages about a file that did not come: no connection, or a newer build. */
+/**
+ * Browsers report a missing script file by these messages: offline, or a newer build was deployed.
+ */
 const isMissingFile = (error: unknown) =>
   error instanceof TypeError && /dynamically imported module|module script/i.test(error.message);
 
 const NOT_LOADED = '此页没有加载成功，请检查网络后重新打开';
 
-/** In place of a page that failed while it loaded or was drawn. */
 export function PageFailure() {
   const error = useRouteError();
   const isNotLoaded = isMissingFile(error) || isRouteErrorResponse(error);
   useEffect(() => {
     if (!isNotLoaded) return;
-    // The browser remembers that the file did not come, so nothing less helps.
+    // The browser remembers that the file failed to load, so only a full reload helps.
     window.addEventListener('online', reload);
     return () => window.removeEventListener('online', reload);
   }, [isNotLoaded]);

@@ -13,7 +13,6 @@ interface DialogProps {
   readonly prompt: OpenPrompt;
 }
 
-/** Loaded when a call first needs one. */
 export default function PromptDialog({ prompt }: DialogProps) {
   return prompt.kind === 'signIn' ? (
     <SignInDialog prompt={prompt} />
@@ -26,12 +25,12 @@ function SignInDialog({ prompt }: DialogProps) {
   const queryClient = useQueryClient();
   const before = queryClient.getQueryData(sessionQuery.queryKey);
   const enter = (session: DeskSession) => {
-    // Another person: nothing that the first one had open is theirs to see.
+    // If somebody else signs in, the page of the first person must not stay open.
     if (before && before.staffId !== session.staffId) return window.location.assign('/');
     queryClient.setQueryData(sessionQuery.queryKey, session);
     prompt.settle(true);
   };
-  // Not by the session's own query: who is not signed in yet would leave the page.
+  // The session query is not used here, because an answer of null would leave the page.
   const enterElsewhere = useAction<void, DeskSession>(
     () => callDesk(whoAmI, {}, { mayPrompt: false }),
     { onDone: enter },

@@ -3,7 +3,7 @@ import { typedPhone } from '@ride/domain/registration/phone';
 import { useNavigate, useSearchParams } from 'react-router';
 import { AccountMenu } from './AccountMenu.tsx';
 
-/** What the search finds are customers, orders, cases, companies and requests to join them. */
+/** The search box is shown if the person may read at least one kind of result. */
 const maySearch = ({ permissions }: DeskSession): boolean =>
   permissions.includes('company.read') || permissions.includes('order.read');
 
@@ -22,7 +22,6 @@ export function TopBar({ session }: { readonly session: DeskSession | undefined 
   );
 }
 
-/** One line for everything that has a number or a name. */
 function SearchBox({ what }: { readonly what: string }) {
   const navigate = useNavigate();
   const [params] = useSearchParams();
@@ -30,7 +29,7 @@ function SearchBox({ what }: { readonly what: string }) {
   const search = (form: FormData) => {
     const query = String(form.get('q') ?? '').trim();
     if (query === '') return;
-    // A person's phone stands in no address, which browsers keep and people pass on.
+    // A phone number is kept out of the address, which browsers store and people share.
     const phone = typedPhone(query);
     if (phone !== null) void navigate('/search', { state: { phone } });
     else void navigate(`/search?q=${encodeURIComponent(query)}`);

@@ -5,7 +5,6 @@ import { sections } from './sections.tsx';
 
 const loadAntdProvider = () => import('./AntdProvider.tsx');
 
-/** Every address of the desk. Pages are loaded when they are opened; the layout is there before. */
 export const createRouter = () =>
   createBrowserRouter([
     {
@@ -30,7 +29,7 @@ export const createRouter = () =>
               ErrorBoundary: PageFailure,
               children: [
                 ...sections.flatMap(({ routes }) => routes),
-                // Found by the search or from an order: no line of the menu leads there.
+                // Customers have no menu entry, because only the search and orders link to them.
                 {
                   path: 'customers/:userId',
                   lazy: () => import('../features/customers/CustomerPage.tsx'),

@@ -6,7 +6,6 @@ import { referral } from '../features/referral/section.tsx';
 import { team, workbench } from '../features/workbench/section.tsx';
 import type { Section } from '../ui/section.ts';
 
-/** In the order of the menu. A section stands here when it works. */
 export const sections: readonly Section[] = [
   workbench,
   team,

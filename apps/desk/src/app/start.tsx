@@ -4,7 +4,6 @@ import { RouterProvider } from 'react-router';
 import { createQueryClient } from '../api/query-client.ts';
 import { createRouter } from './router.tsx';
 
-/** Puts the desk in place of the text that the document begins with. */
 export function start(): void {
   const root = document.getElementById('root');
   if (root === null) throw new Error('the document has no root');

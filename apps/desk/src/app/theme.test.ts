@@ -25,7 +25,7 @@ function luminance(channels: readonly number[]): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** The contrast of a text, which may be transparent, on an opaque surface. */
+/** Computes the contrast ratio of a possibly transparent text color on an opaque surface. */
 function contrast(text: string, surface: string): number {
   const [, , , alpha] = parse(text);
   const below = parse(surface).slice(0, 3);
@@ -54,7 +54,6 @@ const texts = [
   'colorWarning',
 ] as const;
 const surfaces = ['colorBgContainer', 'colorBgLayout', 'colorBgElevated'] as const;
-/** Tags, alerts, the chosen line of a menu. */
 const pairs = [
   ['colorSuccess', 'colorSuccessBg'],
   ['colorWarning', 'colorWarningBg'],

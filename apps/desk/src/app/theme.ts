@@ -1,17 +1,17 @@
 import { type ThemeConfig, theme } from 'antd';
 
 /**
- * antd's own grays, reds and blues do not reach 4.5:1 as text. These do, on every surface the
- * desk uses; theme.test.ts measures them.
+ * antd's own grays, reds and blues do not reach a text contrast of 4.5:1. These colors do on every
+ * surface of the desk, which theme.test.ts measures.
  */
 export const lightTheme: ThemeConfig = {
   algorithm: theme.defaultAlgorithm,
   token: {
-    // The turning wheel says enough: a button that works on stays readable.
+    // The spinner already shows that a button is busy, so its text stays readable.
     opacityLoading: 1,
     colorPrimary: '#0958d9',
     colorPrimaryHover: '#0747b0',
-    // antd draws the focus ring with it.
+    // antd draws the focus ring in this color.
     colorPrimaryBorder: '#2f7ff0',
     colorLink: '#0958d9',
     colorLinkHover: '#0747b0',
@@ -32,8 +32,8 @@ export const lightTheme: ThemeConfig = {
 };
 
 /**
- * In the dark the accents are light enough to be read as text, so what stands on them is dark,
- * and so is the text of a tooltip.
+ * The dark theme's accents are light enough to be read as text, so text on top of an accent, and in
+ * a tooltip, is dark.
  */
 export const darkTheme: ThemeConfig = {
   algorithm: theme.darkAlgorithm,

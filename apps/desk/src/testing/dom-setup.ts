@@ -1,19 +1,19 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, vi } from 'vitest';
 
-/** Generous, so that a busy machine does not fail a test. */
+/** The timeout is long so that a busy machine does not fail a test. */
 configure({ asyncUtilTimeout: 15_000 });
 
-/** No test has a network, not even for what a component sends after the test. */
+/** Tests have no network, not even for requests that a component sends after the test has ended. */
 globalThis.fetch = () => Promise.reject(new TypeError('offline'));
 
 /**
  * antd writes thousands of rules into the document, and a search by role would match each element
- * against all of them. What tests see hidden is hidden by attributes.
+ * against all of them. Tests only see elements as hidden if an attribute hides them.
  */
 Object.defineProperty(HTMLStyleElement.prototype, 'sheet', { get: () => null });
 
-/** The files of a worker share one window and one set of modules: each test leaves them empty. */
+/** The test files of a worker share one window and one set of modules, so each test cleans up. */
 afterEach(() => {
   cleanup();
   vi.useRealTimers();

@@ -24,19 +24,18 @@ export const sampleSession = (changes: Partial<DeskSession> = {}): DeskSession =
 
 type Body = Record<string, unknown>;
 export type Answered = { readonly data?: unknown; readonly code?: number };
-/** What the desk answers to a request; an empty list for a call that has no answer here. */
+/** Maps a call's path to its answer; calls that are not listed get an empty list. */
 export type Answers = Readonly<Record<string, (body: Body) => Answered | Promise<Answered>>>;
 
 interface OpenedPage {
   readonly Component: ComponentType;
-  /** With parameters, such as `/companies/:companyId`. */
   readonly route: string;
   readonly address: string;
   readonly session: DeskSession;
   readonly answers: Answers;
 }
 
-/** A page at an address, with a desk that answers; returns the requests of a path. */
+/** The returned function lists the requests that were sent to a path. */
 export function openPage({ Component, route, address, session, answers }: OpenedPage) {
   const sent: { path: string; body: Body }[] = [];
   const all: Answers = { [whoAmI.path]: () => ({ data: session }), ...answers };

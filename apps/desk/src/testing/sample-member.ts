@@ -1,6 +1,5 @@
 import type { StaffMember } from '@ride/contract/desk/staff';
 
-/** Somebody whose role waits for a second administrator. */
 export const sampleMember = (grantedById: string, staffId = 'staff-2'): StaffMember => ({
   staffId,
   name: '王芳',

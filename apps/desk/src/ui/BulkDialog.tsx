@@ -9,40 +9,33 @@ import { Dialog } from './Dialog.tsx';
 
 interface BulkDialogProps<Row, Values extends object> {
   readonly title: string;
-  /** As they were chosen. */
   readonly rows: readonly Row[];
-  /** What people call a row: its number or name. */
   readonly nameOf: (row: Row) => string;
   /**
-   * The action on one row; rejects with why it was not done. A text that it resolves with says what
-   * became of the row, such as 提交复核, and is counted.
+   * A resolved text, such as 提交复核, says what became of the row, and rows with the same text are
+   * counted together.
    */
   readonly run: (row: Row, values: Values) => Promise<unknown>;
-  /** Reading calls whose answers are out of date then. */
   readonly refreshes: readonly CallShape[];
   readonly initialValues?: Partial<Values>;
-  /** Keeps what is typed when the dialog is closed. */
   readonly draft?: Draft<Values>;
-  /** The fields that hold for all rows. */
   readonly children?: ReactNode;
   readonly onClose: () => void;
-  /** Closed after some rows were worked on, in place of `onClose`. */
+  /** Once the run was started, closing calls `onDone` instead of `onClose`. */
   readonly onDone?: () => void;
 }
 
 interface BulkState<Values> {
   readonly values: Values;
-  /** How many rows were tried. */
   readonly tried: number;
   readonly failures: readonly { readonly name: string; readonly text: string }[];
-  /** What became of rows, where their action said so. */
   readonly results: readonly string[];
   readonly isRunning: boolean;
-  /** Why it stopped before the end, other than by the button. */
+  /** The text is null unless a failure stopped the run before its end. */
   readonly stoppedBy: string | null;
 }
 
-/** The same action on many rows, one call after another: each succeeds or fails by itself. */
+/** Each row succeeds or fails by itself, because every row is a call of its own. */
 export function BulkDialog<Row, Values extends object>(props: BulkDialogProps<Row, Values>) {
   const { title, rows, children, initialValues, draft, onClose, onDone = onClose } = props;
   const { state, start, stop } = useBulkRun(props);
@@ -79,7 +72,10 @@ export function BulkDialog<Row, Values extends object>(props: BulkDialogProps<Ro
   );
 }
 
-/** No connection, or a prompt to sign in or to show the factor that was given up. */
+/**
+ * Without a connection, or after a cancelled sign-in or second-factor dialog, the remaining rows
+ * would fail too.
+ */
 const stopsAll = (error: unknown): boolean =>
   (error instanceof DeskFault && error.reason === 'network') ||
   (error instanceof DeskRefusal && ['loginRequired', 'stepUpRequired'].includes(error.refusal));
@@ -115,7 +111,7 @@ function useBulkRun<Row, Values extends object>({
         }
       } catch (error) {
         if (stopsAll(error)) {
-          // The others would fail alike: this row is tried again when somebody presses 继续.
+          // The remaining rows would fail alike, so 继续 starts again with this row.
           current = { ...current, stoppedBy: failureText(error) };
           break;
         }
@@ -134,7 +130,6 @@ function useBulkRun<Row, Values extends object>({
   return { state, start, stop };
 }
 
-/** （提交复核 2 件） */
 function resultsText(results: readonly string[]): string {
   const counts = [...new Set(results)].map(
     (each) => `${each} ${results.filter((other) => other === each).length} 件`,

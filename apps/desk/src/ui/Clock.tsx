@@ -6,7 +6,6 @@ import { readClock } from './read-clock.ts';
 
 const TICK_MS = 30_000;
 
-/** The present time, read again every half minute. */
 export function useNow(): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
@@ -17,12 +16,10 @@ export function useNow(): number {
 }
 
 interface ClockProps {
-  /** What has to happen by then, such as 首次答复. */
   readonly label?: string;
-  /** When the time began: in its last fifth the clock warns. */
+  /** The clock shows a warning in the last fifth of the time between `from` and `dueAt`. */
   readonly from: number;
   readonly dueAt: number;
-  /** When it was done; the clock then stands still. */
   readonly doneAt?: number | null;
 }
 
@@ -33,7 +30,7 @@ const looks = {
   overdue: { color: 'error', icon: <WarningOutlined aria-hidden /> },
 } as const;
 
-/** How much time is left for something, as text; color and icon only repeat it. */
+/** The text alone says how much time is left; color and icon only repeat it. */
 export function Clock({ label, from, dueAt, doneAt = null }: ClockProps) {
   const { state, text } = readClock({ from, dueAt, doneAt, now: useNow() });
   const { color, icon } = looks[state];

@@ -7,7 +7,6 @@ interface CustomerLinkProps {
   readonly children: ReactNode;
 }
 
-/** Leads to a customer's page whoever may read it; the same words for everybody else. */
 export function CustomerLink({ userId, children }: CustomerLinkProps) {
   const mayRead = usePermission('customer.read');
   return mayRead ? (

@@ -4,15 +4,15 @@ import dayjs from 'dayjs';
 const FORMAT = 'YYYY-MM-DD';
 
 interface DayInputProps {
-  /** Given by the form item; a day such as `2026-11-16`. */
+  /** A value is a day such as `2026-11-16`; the form item sets the id. */
   readonly id?: string;
   readonly value?: string | undefined;
   readonly onChange?: (day: string | undefined) => void;
 }
 
-/** A day, typed or chosen, written as everywhere at the desk; the browser's own field follows its language. */
+/** The browser's own date input would follow the browser's language, so antd's picker is used. */
 export function DayInput({ value, onChange, ...field }: DayInputProps) {
-  // An address may hold anything.
+  // The value may come from an edited address that names no valid day.
   const day = dayjs(value ?? null, FORMAT);
   return (
     <DatePicker

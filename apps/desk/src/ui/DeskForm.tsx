@@ -5,31 +5,26 @@ import type { Draft } from '../api/use-draft.ts';
 
 interface DeskFormProps<Values extends object>
   extends Pick<FormProps<Values>, 'initialValues' | 'disabled'> {
-  /** Rejects with a refusal or a fault, which the form then shows; what was typed stays. */
   readonly onSubmit: (values: Values) => Promise<unknown>;
   readonly submitText: string;
-  /** Why it cannot be sent yet, beside the button, which waits. */
+  /** The submit button is disabled while this text says why the form cannot be sent yet. */
   readonly notReady?: string | null;
-  /** What it does cannot be undone. */
   readonly danger?: boolean;
   /** Refusals that belong to a field are shown there: `{ nameTaken: 'name' }`. */
   readonly refusalFields?: Readonly<Record<string, keyof Values & string>>;
-  /** Keeps what is typed over a reload and the end of the session: `useDraft('data-request')`. */
   readonly draft?: Draft<Values>;
   readonly form?: FormInstance<Values>;
-  /** Beside the submit button. */
   readonly otherButtons?: ReactNode;
-  /** What comes of the form: stands above the buttons and stays in sight with them. */
+  /** The outcome stays in view together with the buttons. */
   readonly outcome?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A form that says what is wrong where it is wrong, and loses nothing that was typed. */
 export function DeskForm<Values extends object>(props: DeskFormProps<Values>) {
   const { onSubmit, submitText, refusalFields = {}, draft, otherButtons, children } = props;
   const { notReady = null } = props;
   const [ownForm] = Form.useForm<Values>();
-  // Two forms of a page may have fields of the same name, and each label must find its own.
+  // Field ids are prefixed, because two forms on a page may have fields of the same name.
   const name = useId();
   const form = props.form ?? ownForm;
   const [failure, setFailure] = useState<string | null>(null);
@@ -38,7 +33,7 @@ export function DeskForm<Values extends object>(props: DeskFormProps<Values>) {
   const showFailure = (error: unknown) => {
     const field = error instanceof DeskRefusal ? refusalFields[error.refusal] : undefined;
     if (field === undefined) return setFailure(failureText(error));
-    // antd types a field's name by the form's values; a generic form cannot prove that it is one.
+    // antd types field names by the form's values, which a generic form cannot prove.
     form.setFields([{ name: field as never, errors: [failureText(error)] }]);
     form.getFieldInstance(field as never)?.focus?.();
   };
@@ -79,7 +74,6 @@ export function DeskForm<Values extends object>(props: DeskFormProps<Values>) {
             danger={props.danger ?? false}
             htmlType="submit"
             loading={isSending}
-            // Otherwise as the form is.
             {...(notReady === null
               ? {}
               : { disabled: true, 'aria-describedby': `${name}-not-ready` })}

@@ -2,15 +2,15 @@ import { Modal, type ModalProps } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * A dialog that is open for as long as it is there. It begins at its first field, and gives the
- * focus back to where it was: antd does so only for one that stays mounted.
+ * The dialog is open while it is mounted. It focuses its first field and gives the focus back when
+ * it unmounts, which antd does only for a dialog that stays mounted.
  */
 export function Dialog({ children, ...props }: Omit<ModalProps, 'open' | 'afterOpenChange'>) {
   const content = useRef<HTMLDivElement>(null);
   const [opener] = useState(() => document.activeElement);
   useEffect(
     () => () => {
-      // What was done may have removed the button that led here.
+      // The action may have removed the button that opened the dialog.
       const isThere = opener instanceof HTMLElement && opener.isConnected;
       const next = isThere ? opener : document.getElementById('content');
       next?.focus();

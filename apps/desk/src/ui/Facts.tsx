@@ -2,11 +2,10 @@ import { Descriptions, type DescriptionsProps } from 'antd';
 import type { ReactNode } from 'react';
 
 interface FactsProps extends Pick<DescriptionsProps, 'size' | 'column' | 'bordered' | 'styles'> {
-  /** Label and value; without a value (null) it is left out. */
+  /** A fact whose value is null is left out. */
   readonly facts: readonly (readonly [label: string, value: ReactNode])[];
 }
 
-/** What is known of an object, each fact beside its label. */
 export function Facts({ facts, ...look }: FactsProps) {
   const items = facts
     .filter(([, value]) => value !== null)

@@ -4,15 +4,13 @@ import { DeskRefusal, failureText } from '../api/desk-refusal.ts';
 interface FailureProps {
   readonly error: unknown;
   readonly onRetry?: () => void;
-  /** What is shown beside it was read before. */
+  /** True means that the data beside the failure was read before it. */
   readonly isOutdated?: boolean;
 }
 
-/** A right that is missing: asking again changes nothing. */
 export const isForbidden = (error: unknown): boolean =>
   error instanceof DeskRefusal && error.refusal === 'forbidden';
 
-/** In place of what could not be loaded: what happened, and another try. */
 export function Failure({ error, onRetry, isOutdated = false }: FailureProps) {
   return (
     <Alert

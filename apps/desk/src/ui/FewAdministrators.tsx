@@ -6,7 +6,6 @@ import { useDeskQuery } from '../api/use-desk.ts';
 export const fewAdministratorsText =
   '可以登录的管理员不足两位，角色暂时不能确认。请运维人员用命令 npm run ride -- staff invite 姓名 --role administrator 邀请第二位管理员。';
 
-/** Whether fewer than two administrators can sign in; asked for administrators alone. */
 export function useFewAdministrators(): boolean {
   const { data } = useDeskQuery(
     listStaff,

@@ -8,13 +8,10 @@ interface FormDialogProps<Values extends object>
     Pick<ModalProps, 'width' | 'mask'> {
   readonly title: string;
   readonly onClose: () => void;
-  /** Between title and form. */
   readonly above?: ReactNode;
-  /** In place of the form, once it was sent. */
   readonly result?: ReactNode;
 }
 
-/** A form over the page that can be given up. */
 export function FormDialog<Values extends object>({
   title,
   onClose,

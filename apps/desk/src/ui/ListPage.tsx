@@ -22,34 +22,31 @@ import { BulkBar, useSelection } from './selection.tsx';
 import { PAGE_SIZES, useListAddress } from './use-list-address.ts';
 
 interface FilterBase {
-  /** Of the field in the request and in the address. */
+  /** A filter has the same name in the request and in the address. */
   readonly name: string;
   readonly label: string;
 }
 
-/** Exact, prefix or indexed: a list offers no other filters. */
+/** A list offers only filters that a database index supports. */
 export type ListFilter =
   | (FilterBase & {
       readonly kind: 'text';
       readonly placeholder?: string;
       readonly maxLength?: number;
-      /** What may be sent; otherwise the message is shown at the field and nothing is sent. */
       readonly pattern?: { readonly matches: RegExp; readonly message: string };
     })
   | (FilterBase & {
       readonly kind: 'choice';
       readonly options: readonly { readonly value: string; readonly label: string }[];
-      /** What the list shows while nothing is chosen; 全部 by default. */
       readonly placeholder?: string;
     })
   | (FilterBase & { readonly kind: 'day' });
 
-/** So many, and those that are set; the others, if there are several, appear with 更多. */
+/** This many filters are always shown; unused others are behind the button 更多. */
 const FILTERS_SHOWN = 3;
-/** Longer lists of options are searched by typing. */
+/** A select with more options than this is searched by typing. */
 const OPTIONS_SHOWN = 8;
 
-/** A call that answers `pageOf(row)`. */
 export type RowOf<Call extends CallShape> =
   ResponseOf<Call> extends { rows: readonly (infer Row)[] } ? Row : never;
 
@@ -57,39 +54,32 @@ interface ListPageProps<Call extends CallShape> {
   readonly title: string;
   readonly call: Call;
   readonly filters?: readonly ListFilter[];
-  /** From what stands in the address to the filters of the request; as they are by default. */
   readonly toFilters?: (values: Readonly<Record<string, string>>) => object;
   readonly columns: TableColumnsType<RowOf<Call>>;
   readonly rowKey: keyof RowOf<Call> & string;
-  /** What an empty list says; a page may be empty before the last one too. */
+  /** A page can be empty before the last one, where another text is shown. */
   readonly empty: string;
   readonly actions?: ReactNode;
-  /** Whether the call tells how many rows there are, and in lists of money what they come to. */
   readonly hasTotal?: boolean;
-  /** What the amounts come to together: 退款合计. */
   readonly amountLabel?: string;
-  /** Takes the filters of the list; a button is shown to those who may export lists. */
   readonly exportCall?: ExportCall;
-  /** What can be done with rows chosen on this page; `done` unselects them. */
   readonly bulk?: (selected: readonly RowOf<Call>[], done: () => void) => ReactNode;
-  /** As `Page` has it. */
   readonly path?: ComponentProps<typeof Page>['path'];
-  /** Between heading and list. */
   readonly above?: ReactNode;
 }
 
 const EMPTY_PAGE = '这一页没有符合条件的内容，请看下一页';
 
-/** A list: filters kept in the address so that it can be shared, pages by cursor, all its states. */
+/** Filters are part of the address, so that a list can be shared. */
 export function ListPage<Call extends CallShape>(props: ListPageProps<Call>) {
   const { title, call, filters = [], toFilters, columns, rowKey, empty, above } = props;
   const { actions, bulk, hasTotal = false, amountLabel = '合计', exportCall, path = [] } = props;
   const address = useListAddress(filters.map(({ name }) => name));
   const { values, cursor, limit } = address;
   const requestFilters = toFilters?.(values) ?? values;
-  // The filters of a list are fields of its call's request; callDesk checks them before sending.
+  // The filters are fields of the call's request; callDesk checks them before sending.
   const input = { ...requestFilters, ...(cursor && { cursor }), limit } as RequestInput<Call>;
-  // Rows stay until the next page is there; those of other filters would be taken for the answer.
+  // Rows of other filters are not kept, because they would be taken for the answer.
   const list = useDeskQuery(call, input, {
     keepPrevious: cursor !== null,
     polls: true,
@@ -136,7 +126,8 @@ export function ListPage<Call extends CallShape>(props: ListPageProps<Call>) {
           onAgain={() => void refresh([call])}
         />
       )}
-      {/* Outside of the list: what runs there goes on when the list could not be read again. */}
+      {/* The bulk bar stands outside the list, so that a running action goes on if the list
+          fails to reload. */}
       {bulk && <BulkBar selection={selection} bulk={bulk} />}
       {list.isError && (
         <Failure
@@ -173,7 +164,6 @@ interface TotalProps<Call extends CallShape> {
   readonly label: string;
 }
 
-/** How many rows the filters find on all pages, and what they come to. */
 function Total<Call extends CallShape>({ call, filters, label }: TotalProps<Call>) {
   const input = { ...filters, limit: 1, withTotal: true } as RequestInput<Call>;
   const query = useDeskQuery(call, input, { polls: true });
@@ -189,7 +179,7 @@ function Total<Call extends CallShape>({ call, filters, label }: TotalProps<Call
 const yuanOf = (amountFen: number): string =>
   (amountFen / 100).toLocaleString('zh-CN', { minimumFractionDigits: 2 });
 
-/** 共 128 条 · 退款合计 1,234.50 元; counting has an end, and says so. */
+/** The total reads like 共 128 条 · 退款合计 1,234.50 元, or 至少 if the count reached its limit. */
 function totalText({ count, isAtLeast, amountFen }: ListTotal, label: string): string {
   const atLeast = isAtLeast ? '至少 ' : '';
   const rows = isAtLeast ? `至少 ${count} 条` : `共 ${count} 条`;
@@ -204,7 +194,7 @@ interface FilterBarProps extends AddressProps {
   readonly filters: readonly ListFilter[];
   readonly isWhole: boolean;
   readonly setWhole: (isWhole: boolean) => void;
-  /** The same filters were sent again: somebody wants to see what is new. */
+  /** Pressing search with unchanged filters loads the list again. */
   readonly onAgain: () => void;
 }
 
@@ -262,13 +252,12 @@ function FilterBar({ filters, address, isWhole, setWhole, onAgain }: FilterBarPr
 interface FilterFieldProps {
   readonly filter: ListFilter;
   readonly onChoose: () => void;
-  /** Given by the form item. */
   readonly id?: string;
   readonly value?: string;
   readonly onChange?: (value: unknown) => void;
 }
 
-/** Choices apply at once; what is typed, when it is sent. */
+/** A choice is applied at once, typed text when the form is submitted. */
 function FilterField({ filter, onChoose, ...field }: FilterFieldProps) {
   switch (filter.kind) {
     case 'text':

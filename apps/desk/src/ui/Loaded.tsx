@@ -11,10 +11,7 @@ interface LoadedProps<Data> {
   readonly children: (data: Data) => ReactNode;
 }
 
-/**
- * What a query answered; until then that it is on its way, or why it did not come. When reading it
- * again fails it stays, and says so.
- */
+/** If a reload fails, the old data stays with a notice. */
 export function Loaded<Data>({ query, children }: LoadedProps<Data>) {
   const { data, error, refetch } = query;
   const isThere = data !== undefined;

@@ -16,7 +16,7 @@ import { useRefresh } from '../api/use-desk.ts';
 import { FormDialog } from './FormDialog.tsx';
 import { optionsOf } from './names.ts';
 
-/** Shown long enough to dial it, and then masked again. */
+/** A minute is long enough to dial the number before it is masked again. */
 const SHOWN_MS = 60_000;
 const EXPLANATION_MIN = 4;
 const EXPLANATION_MAX = 200;
@@ -27,14 +27,12 @@ interface Why {
 }
 
 interface MaskedTextProps {
-  /** `138****1234`; empty for somebody whose data was deleted. */
+  /** An empty text means that the person's data was deleted. */
   readonly masked: string;
-  /** Whose it is, and which of its fields: the gateway answers the whole text and audits that it did. */
   readonly subject: { readonly kind: AuditSubjectKind; readonly id: string };
   readonly field: MaskedField;
 }
 
-/** A phone number or name that is masked until somebody gives a reason to see it. */
 export function MaskedText({ masked, subject, field }: MaskedTextProps) {
   const mayUnmask = usePermission('person.unmask');
   const refresh = useRefresh();
@@ -52,7 +50,7 @@ export function MaskedText({ masked, subject, field }: MaskedTextProps) {
     const { value } = await callDesk(unmask, { subject, field, ...why });
     setShown(value);
     setAsking(false);
-    // The page's history shows who looked, and the number does not wait for it.
+    // The reload shows this access in the page's history; the number does not wait for it.
     void refresh([subjectHistory]);
   };
 

@@ -5,7 +5,7 @@ import { formatSecond, momentOf } from './format-time.ts';
 const FORMAT = 'YYYY-MM-DD HH:mm:ss';
 
 interface MomentInputProps {
-  /** Given by the form item; epoch milliseconds. */
+  /** A value is in epoch milliseconds; the form item sets the id. */
   readonly id?: string;
   readonly value?: number | null;
   readonly onChange?: (at: number | null) => void;
@@ -13,7 +13,7 @@ interface MomentInputProps {
   readonly placeholder?: string;
 }
 
-/** A date with its time, typed or chosen, by the provider's clock wherever the browser is. */
+/** Date and time are entered in China's time zone wherever the browser is. */
 export function MomentInput({ value, onChange, ...field }: MomentInputProps) {
   return (
     <DatePicker

@@ -4,18 +4,15 @@ import { Link, useLocation } from 'react-router';
 import { Loaded } from './Loaded.tsx';
 
 interface PageProps {
-  /** The page's only first heading, and the title of the window. */
+  /** The title is the page's only h1 and the window's title. */
   readonly title: string;
-  /** The pages that it belongs to, from the outside in. */
+  /** The breadcrumb lists the parent pages from the outermost inwards. */
   readonly path?: readonly { readonly label: string; readonly to: string }[];
-  /** Beside the heading: tags and the like. */
   readonly beside?: ReactNode;
-  /** Buttons at the right. */
   readonly actions?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** Heading, links back and buttons of a page, the same for all. */
 export function Page({ title, path = [], beside, actions, children }: PageProps) {
   return (
     <Flex vertical gap="middle">
@@ -48,13 +45,11 @@ export function Page({ title, path = [], beside, actions, children }: PageProps)
   );
 }
 
-/** Its children are the page itself, once the object is there. */
 type ObjectPageProps<Data> = Pick<PageProps, 'title' | 'path'> &
   ComponentProps<typeof Loaded<Data>>;
 
 /**
- * The page of one object, until it is there with this title. Another object begins anew: what was
- * typed, opened or unmasked belongs to one.
+ * The state is reset for another object, so that nothing typed, opened or unmasked is carried over.
  */
 export function ObjectPage<Data>({ query, children, ...page }: ObjectPageProps<Data>) {
   const { pathname } = useLocation();

@@ -10,21 +10,18 @@ const PAGE_SIZE = 10;
 const EMPTY_PAGE = '这一页没有可以查看的内容，请看下一页';
 
 interface PagedTableProps<Call extends CallShape> {
-  /** What it lists; for people who hear the page. */
   readonly label: string;
-  /** A call that answers `pageOf(row)`. */
   readonly call: Call;
-  /** Its request, beside the page. */
+  /** The input is the request without cursor and page size. */
   readonly input: object;
   readonly columns: TableColumnsType<RowOf<Call>>;
   readonly rowKey: keyof RowOf<Call> & string;
   readonly empty: string;
 }
 
-/** A list on the page of what it belongs to, a page at a time. */
 export function PagedTable<Call extends CallShape>(props: PagedTableProps<Call>) {
   const { label, call, input, columns, rowKey, empty } = props;
-  // Where each page begins that was opened; the last is shown, and none stands for the first.
+  // The last cursor belongs to the page shown; an empty list means the first page.
   const [cursors, setCursors] = useState<readonly string[]>([]);
   const cursor = cursors.at(-1);
   const request = { ...input, ...(cursor !== undefined && { cursor }), limit: PAGE_SIZE };

@@ -4,11 +4,9 @@ import type { ReactNode } from 'react';
 interface SmallTableProps<Row>
   extends Pick<TableProps<Row>, 'rowKey' | 'columns' | 'summary' | 'className'> {
   readonly rows: readonly Row[];
-  /** In place of rows. */
   readonly empty?: ReactNode;
 }
 
-/** All rows of something small, on the page of what they belong to. */
 export function SmallTable<Row>({ rows, empty, ...table }: SmallTableProps<Row>) {
   return (
     <Table<Row>

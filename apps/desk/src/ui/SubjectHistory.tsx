@@ -15,7 +15,6 @@ interface SubjectHistoryProps {
   readonly subject: { readonly kind: AuditSubjectKind; readonly id: string };
 }
 
-/** What the audit has about one object, for the object's own page, newest first. */
 export function SubjectHistory({ title = '历史', subject }: SubjectHistoryProps) {
   const query = useInfiniteQuery({
     queryKey: [...deskKey(subjectHistory), subject],
@@ -55,7 +54,6 @@ function Entries({ rows }: { readonly rows: readonly AuditRow[] }) {
   );
 }
 
-/** Who did what and when, in one line; before and why when it is opened. */
 function Entry({ row }: { readonly row: AuditRow }) {
   const { at, actor, action, before, after, reasonErased } = row;
   const reason = reasonErased ? '原因已删除' : row.reason;

@@ -3,7 +3,7 @@ import { Typography } from 'antd';
 import { useDeskQuery } from '../api/use-desk.ts';
 import { yuan } from './yuan.ts';
 
-/** What one may still give back or let off today before a second person signs. */
+/** This amount may be refunded or waived today without a second signature. */
 export function UnsignedBalance() {
   const { data } = useDeskQuery(readUnsignedBalance, {});
   if (data === undefined) return null;

@@ -3,7 +3,7 @@ export type SchemeChoice = (typeof schemeChoices)[number];
 
 const KEY = 'desk.colorScheme';
 
-/** Light or dark: as the system is, unless somebody chose otherwise, which is remembered. */
+/** The system's color scheme applies unless the person chose another, which is remembered. */
 function createColorScheme() {
   const systemDark = matchMedia('(prefers-color-scheme: dark)');
   const listeners = new Set<() => void>();

@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { colorScheme } from './color-scheme-store.ts';
 
-/** The choice of light or dark, and what it comes to now. */
 export function useColorScheme() {
   const choice = useSyncExternalStore(colorScheme.subscribe, colorScheme.choice);
   const isDark = useSyncExternalStore(colorScheme.subscribe, colorScheme.isDark);

@@ -1,4 +1,4 @@
-/** The nonce that the gateway wrote into this document for styles; absent in development by Vite. */
+/** Vite's development server writes no nonce into the document. */
 function readNonce(): string | undefined {
   const meta = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]');
   return meta?.nonce || meta?.content || undefined;
@@ -7,8 +7,8 @@ function readNonce(): string | undefined {
 export const cspNonce = readNonce();
 
 /**
- * Libraries create style elements that the policy would refuse, some without asking for a nonce
- * (the scroll lock of dialogs is one). So every style element is created with it: imported first.
+ * The content security policy refuses style elements without a nonce, and some libraries, such as
+ * the scroll lock of dialogs, set none. So every new style element gets the nonce here.
  */
 if (cspNonce !== undefined) {
   const createElement = document.createElement.bind(document);

@@ -4,25 +4,25 @@ import utc from 'dayjs/plugin/utc';
 
 dayjs.extend(utc);
 
-/** China has one time zone and no summer time; staff read the provider's clock wherever they sit. */
+/** China has one time zone without summer time; staff read China's time wherever they sit. */
 const CHINA_MINUTES = 8 * 60;
 
-/** `2026-11-16 22:15` */
+/** Formats a moment such as `2026-11-16 22:15`. */
 export const formatTime = (at: number): string =>
   dayjs(at).utcOffset(CHINA_MINUTES).format('YYYY-MM-DD HH:mm');
 
-/** `2026-11-16 22:15:04` */
+/** Formats a moment such as `2026-11-16 22:15:04`. */
 export const formatSecond = (at: number): string =>
   dayjs(at).utcOffset(CHINA_MINUTES).format('YYYY-MM-DD HH:mm:ss');
 
-/** `2026-11-16` */
+/** Formats a day such as `2026-11-16`. */
 export const formatDay = (at: number): string =>
   dayjs(at).utcOffset(CHINA_MINUTES).format('YYYY-MM-DD');
 
-/** What `formatSecond` wrote, in epoch milliseconds. */
+/** Parses the output of `formatSecond` to epoch milliseconds. */
 export const momentOf = (text: string): number => Date.parse(`${text.replace(' ', 'T')}+08:00`);
 
-/** Begin and end (exclusive) of a day such as `2026-11-16`, in epoch milliseconds. */
+/** The range begins at midnight in China and excludes its end; both are epoch milliseconds. */
 export function dayRange(day: string): { readonly from: number; readonly to: number } {
   const from = momentOf(`${day} 00:00:00`);
   return { from, to: from + DAY_MS };

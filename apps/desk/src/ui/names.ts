@@ -8,11 +8,10 @@ import type { StaffSession } from '@ride/contract/desk/staff';
 import { cityAt } from '@ride/domain/regions/regions';
 import { permissionNames, type Role, rolePermissions } from '@ride/domain/staff/roles';
 
-/** A newer gateway may send a key that this desk does not have a name for: shown as it is. */
+/** A newer gateway may send a key that this desk has no name for, which is then shown as it is. */
 export const nameIn = (names: Readonly<Record<string, string>>, key: string): string =>
   Object.hasOwn(names, key) ? (names[key] ?? key) : key;
 
-/** For choosing one of all that have a name. */
 export const optionsOf = <Key extends string>(names: Readonly<Record<Key, string>>) =>
   (Object.keys(names) as Key[]).map((value) => ({ value, label: names[value] }));
 
@@ -26,7 +25,6 @@ export const signInMethodNames: Readonly<Record<StaffSession['method'], string>>
 
 export const cityName = (code: string): string => cityAt(code)?.city.name ?? code;
 
-/** What a role lets somebody do. */
 export const rightsText = (role: Role): string =>
   rolePermissions[role].map((each) => permissionNames[each]).join('；') ||
   '计价、区域暂未纳入运营台，目前没有可以处理的事项';
@@ -35,6 +33,6 @@ export const actionName = (action: string): string => nameIn(auditActionNames, a
 
 export const subjectName = (kind: string): string => nameIn(auditSubjectNames, kind);
 
-/** 王芳, or 内部系统 service-token. */
+/** Systems have no name, so their kind and id are shown, such as 内部系统 service-token. */
 export const actorName = ({ kind, id, name }: AuditRow['actor']): string =>
   name ?? `${nameIn(auditActorNames, kind)} ${id}`;

@@ -6,7 +6,7 @@ interface ClockReading {
   readonly text: string;
 }
 
-/** `2 天 3 小时`, `5 小时`, `12 分钟`: two units at most, the smaller one only where it matters. */
+/** A duration has at most two units: `2 天 3 小时`, `5 小时`, `12 分钟`. */
 export function durationText(ms: number): string {
   const days = Math.floor(ms / DAY_MS);
   const hours = Math.floor((ms % DAY_MS) / HOUR_MS);
@@ -16,9 +16,7 @@ export function durationText(ms: number): string {
   return minutes > 0 ? `${minutes} 分钟` : '不到 1 分钟';
 }
 
-/** Deadlines, due or past, as text. Done in time or late: a clock that stands still says which. */
 export function readClock(times: {
-  /** When the clock began. */
   readonly from: number;
   readonly dueAt: number;
   readonly doneAt: number | null;

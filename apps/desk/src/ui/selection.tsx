@@ -3,14 +3,16 @@ import { type Key, type ReactNode, useState } from 'react';
 
 interface Selectable<Row> {
   readonly keyOf: (row: Row) => string;
-  /** For people who hear the page; the key by default. */
   readonly nameOf?: (row: Row) => string;
   readonly isSelectable?: (row: Row) => boolean;
-  /** Which page of which rows is shown: another one begins anew. */
+  /** The text names the list and page shown; another text clears the selection. */
   readonly shown: string;
 }
 
-/** Rows chosen in a table, as they were then: while something is done with them, they may leave it. */
+/**
+ * Selected rows are kept as they were when they were selected, because a running action may remove
+ * them from the list.
+ */
 export function useSelection<Row>(selectable: Selectable<Row>) {
   const { keyOf, nameOf = keyOf, isSelectable = () => true, shown } = selectable;
   const [chosen, setChosen] = useState<{ rows: readonly Row[]; of: string }>({ rows: [], of: '' });
@@ -35,7 +37,6 @@ interface BulkBarProps<Row> {
   readonly bulk: (selected: readonly Row[], done: () => void) => ReactNode;
 }
 
-/** What can be done with the chosen rows, while there are any. */
 export function BulkBar<Row>({ selection: { rows, clear }, bulk }: BulkBarProps<Row>) {
   if (rows.length === 0) return null;
   return (

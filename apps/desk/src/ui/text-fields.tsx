@@ -3,16 +3,13 @@ import type { ReactElement } from 'react';
 
 interface LongTextFieldProps {
   readonly label: string;
-  /** What is missing when it is empty; the label unless that says more. */
+  /** The error message for an empty field names this text instead of the label. */
   readonly what?: string;
   readonly maxLength?: number;
-  /** Below it. */
   readonly hint?: string;
-  /** Another control than a plain one. */
   readonly children?: ReactElement;
 }
 
-/** What has to be written down about an action, in the field `text` of its request. */
 export function LongTextField({
   label,
   what = label,
@@ -32,7 +29,6 @@ export function LongTextField({
   );
 }
 
-/** Why something is done, in one line: a note has more room. */
 export function ReasonField() {
   return (
     <Form.Item

@@ -5,11 +5,10 @@ const [DEFAULT_SIZE] = PAGE_SIZES;
 const CURSOR = 'cursor';
 const LIMIT = 'limit';
 
-/** The filters, page and page size of a list, all of which stand in its address. */
 export function useListAddress(names: readonly string[]) {
   const [params, setParams] = useSearchParams();
   const navigate = useNavigate();
-  // How many pages of this list lie behind in the history: a shared link has none.
+  // The depth counts earlier pages of this list in the browser's history; a shared link has none.
   const depth = Number((useLocation().state as { depth?: number } | null)?.depth ?? 0);
   const limit = PAGE_SIZES.find((size) => size === Number(params.get(LIMIT))) ?? DEFAULT_SIZE;
   const values = Object.fromEntries(

@@ -1,4 +1,4 @@
 import { formatFen } from '@ride/domain/money';
 
-/** `12.30 元` */
+/** Formats an amount of fen such as `12.30 元`. */
 export const yuan = (amountFen: number): string => `${formatFen(amountFen)} 元`;

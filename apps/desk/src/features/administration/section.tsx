@@ -1,7 +1,6 @@
 import { SettingOutlined } from '@ant-design/icons';
 import type { Section } from '../../ui/section.ts';
 
-/** Who works at the desk, what they did, and what was sent out. */
 export const administration: Section = {
   menu: {
     key: 'administration',

@@ -2,7 +2,7 @@ import { PAGES_PREFIX, PICTURES_PREFIX } from '@ride/contract/desk/content';
 import { Typography } from 'antd';
 import { useState } from 'react';
 
-/** Where the desk sees a picture: an uploaded one and the pages' own come from its own listener. */
+/** Uploaded pictures and those of the pages are loaded from the desk's own listener. */
 function addressAtDesk(address: string): string {
   const isOfPages = address.startsWith('/') && !address.startsWith(`${PICTURES_PREFIX}/`);
   return isOfPages ? `${PAGES_PREFIX}${address}` : address;
@@ -13,7 +13,6 @@ interface ContentPictureProps {
   readonly label: string;
 }
 
-/** A picture of the pages, as it is published. */
 export function ContentPicture({ address, label }: ContentPictureProps) {
   const [isBroken, setBroken] = useState(false);
   if (isBroken) {

@@ -13,11 +13,10 @@ const changes: Readonly<Record<Difference['change'], { color: string; label: str
   moved: { color: 'default', label: '调整' },
 };
 
-/** Nothing else tells two equal lines apart, and the list is drawn once. */
+/** Equal lines have no other key than their index, and the list never changes. */
 const numbered = <Item,>(items: readonly Item[]) =>
   items.map((item, index) => ({ ...item, index }));
 
-/** What differs, field by field and line by line; signs and labels say it, colors repeat it. */
 export function Differences({ differences }: { readonly differences: readonly Difference[] }) {
   if (differences.length === 0) return <Empty description="内容没有变化" />;
   return (

@@ -14,7 +14,6 @@ import { NewDocument } from './NewDocument.tsx';
 
 type Row = RowOf<typeof listContentDocuments>;
 
-/** Published and drafted documents of one kind; where there is only one, that one. */
 export function Component() {
   const { kind = 'faq' } = useDocumentKey() ?? {};
   const [isCreating, setCreating] = useState(false);

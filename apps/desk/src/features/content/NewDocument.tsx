@@ -28,7 +28,7 @@ interface NewDocumentProps {
   readonly onClose: () => void;
 }
 
-/** Asks what a new document is for, and opens its editor; one that exists is opened as it is. */
+/** If a document with the same name exists, its editor is opened instead. */
 export function NewDocument({ kind, onClose }: NewDocumentProps) {
   const navigate = useNavigate();
   return (

@@ -21,7 +21,6 @@ import { Differences } from './Differences.tsx';
 type Row = RowOf<typeof listContentVersions>;
 type Key = NonNullable<ReturnType<typeof useDocumentKey>>;
 
-/** Every version of a document: who published it, what it changed, and a button to restore it. */
 export function Component() {
   const key = useDocumentKey() ?? { kind: 'faq', name: 'all' };
   const document = useDeskQuery(readContentDocument, key);
@@ -114,7 +113,7 @@ interface RestoreDialogProps extends VersionDialogProps {
   readonly liveVersion: number;
 }
 
-/** Shows what passengers read differently within seconds: all items go back, those of others too. */
+/** Restoring takes all items of the document back, including changes by colleagues. */
 function RestoreDialog({ documentKey, version, liveVersion, onClose }: RestoreDialogProps) {
   const { message } = App.useApp();
   const query = useDeskQuery(readContentVersion, { ...documentKey, version });
@@ -131,7 +130,7 @@ function RestoreDialog({ documentKey, version, liveVersion, onClose }: RestoreDi
       title={`恢复到第 ${version} 版`}
       okText="恢复并发布"
       okButtonProps={{
-        // What was compared earlier is compared anew first.
+        // The button waits until the comparison with the live version is up to date.
         disabled: query.data === undefined || query.isFetching,
         loading: restore.isPending,
       }}

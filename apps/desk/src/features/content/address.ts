@@ -6,7 +6,6 @@ export const listAddress = (kind: ContentKind): string => `/content/${kind}`;
 export const editorAddress = (kind: ContentKind, name: string): string =>
   `/content/${kind}/${encodeURIComponent(name)}`;
 
-/** Of one item of a document's list. */
 export const itemAddress = (kind: ContentKind, name: string, item: string): string =>
   `${editorAddress(kind, name)}/items/${item}`;
 
@@ -16,11 +15,10 @@ export const versionsAddress = (kind: ContentKind, name: string): string =>
 export interface PartKey {
   readonly kind: ContentKind;
   readonly name: string;
-  /** One item of the document's list; absent for the document without its items. */
+  /** Without an item the address names the document itself. */
   readonly item?: string;
 }
 
-/** What the address names; null for a kind that does not exist. */
 export function useDocumentKey(): PartKey | null {
   const { kind: written, name = '', item } = useParams();
   const kind = contentKinds.find((each) => each === written);

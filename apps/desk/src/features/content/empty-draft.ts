@@ -5,10 +5,12 @@ import { ONLY_DOCUMENT } from '@ride/contract/entities/content-name';
 import * as z from 'zod/mini';
 import type { PartKey } from './address.ts';
 
-/** Whether there is one document of a kind and never another. */
 export const isOnlyDocument = (kind: ContentKind): boolean => onlyDocuments.includes(kind);
 
-/** The pages show one banner everywhere: they do not know a visitor's city when they ask for it. */
+/**
+ * There is one banner for all cities, because the pages request it before they know the visitor's
+ * city.
+ */
 const onlyDocuments: readonly ContentKind[] = [
   'faq',
   'landing',
@@ -19,7 +21,7 @@ const onlyDocuments: readonly ContentKind[] = [
 
 const number = (text: string | undefined) => (text ? Number(text) : undefined);
 
-/** What names a document, from its name; the opposite of the contract's `contentName`. */
+/** Splits a document's name into its key fields, the opposite of the contract's `contentName`. */
 function keyFields(kind: ContentKind, name: string): object {
   const [first, second, third] = name.split(':');
   switch (kind) {
@@ -57,8 +59,8 @@ const emptyItems: Readonly<Partial<Record<ContentKind, ContentItem>>> = {
 };
 
 /**
- * What the editor of something new begins with: a document without items, or an item alone. Null
- * for a name that no document can have, and for an item of a document that has none.
+ * The result is null for a name that no document can have, and for an item of a document without
+ * items.
  */
 export function emptyDraft({ kind, name, item }: PartKey): ContentDraft | null {
   const draft = emptyDocument(kind, name);

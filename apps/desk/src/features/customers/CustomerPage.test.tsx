@@ -65,7 +65,7 @@ test('a customer’s page shows each section, pages through orders, and names th
   await screen.findByText('39.00 元（原 69.00 元）');
   await screen.findByText('争议结果通知');
   screen.getByText('登录验证码');
-  // Companies failed, for their own section and for the texts about them.
+  // The failed call for companies is shown in the section of companies and in the section of texts.
   expect(await screen.findAllByRole('button', { name: /重\s?试/ })).toHaveLength(2);
   await screen.findByText('南京****公司');
   fireEvent.click(screen.getByRole('button', { name: '下一页' }));

@@ -28,7 +28,6 @@ import { TextsCard } from './TextsCard.tsx';
 
 type Customer = ResponseOf<typeof getCustomer>;
 
-/** A person: what they rode, disputed, got back, were told, registered and invited. */
 export function Component() {
   const { userId = '' } = useParams();
   const query = useDeskQuery(getCustomer, { userId });
@@ -116,7 +115,6 @@ const orderColumns: TableColumnsType<RowOf<typeof listCustomerOrders>> = [
 
 type Companies = ResponseOf<typeof listCompaniesOfPhone>;
 
-/** Companies they registered, and those they asked to join. */
 function CompaniesCard({ userId }: Pick<Customer, 'userId'>) {
   const query = useDeskQuery(listCompaniesOfPhone, { userId });
   return (

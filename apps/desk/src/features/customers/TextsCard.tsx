@@ -13,7 +13,7 @@ import { formatTime } from '../../ui/format-time.ts';
 import { Loading } from '../../ui/Loading.tsx';
 import { SmallTable } from '../../ui/SmallTable.tsx';
 
-/** Texts to the customer: the newest of each case and request, and the codes of the last day. */
+/** The card lists the newest text message of each case and request, and the codes of the last day. */
 export function TextsCard({ userId }: { readonly userId: string }) {
   const codes = useDeskQuery(listCustomerCodes, { userId });
   const cases = useDeskQuery(
@@ -60,13 +60,11 @@ export function TextsCard({ userId }: { readonly userId: string }) {
   );
 }
 
-/** A text message to a customer, as far as the gateway knows of it. */
 interface TextSent {
   readonly key: string;
   readonly kind: string;
   readonly at: number;
   readonly state: string;
-  /** The case it was about; null for another. */
   readonly receiptNumber: string | null;
 }
 

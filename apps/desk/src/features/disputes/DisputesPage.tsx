@@ -52,7 +52,6 @@ const columns: TableColumnsType<Row> = [
   { title: '提出时间', render: (_, { raisedAt }) => formatTime(raisedAt) },
 ];
 
-/** What the bill comes to, and what goes back. */
 function Amount({ row: { amountFen, refundFen } }: { readonly row: Row }) {
   return (
     <Flex vertical>
@@ -64,14 +63,12 @@ function Amount({ row: { amountFen, refundFen } }: { readonly row: Row }) {
   );
 }
 
-/** Of an ended case, how and when it ended. */
 function Deadline({ row }: { readonly row: Row }) {
   if (row.endedAt === null) return <DisputeClock {...row} />;
   const outcome = row.outcome === null ? '' : `${disputeOutcomeNames[row.outcome]} · `;
   return `${outcome}${formatTime(row.endedAt)}`;
 }
 
-/** Disputes, reported cost problems and held orders, the nearest deadline first. */
 export function Component() {
   const filters = useFilters();
   const mayHandle = usePermission('dispute.handle');
@@ -117,7 +114,7 @@ function useFilters(): readonly ListFilter[] {
     { kind: 'choice', name: 'state', label: '状态', options: optionsOf(disputeCaseStateNames) },
     { kind: 'choice', name: 'outcome', label: '结果', options: optionsOf(disputeOutcomeNames) },
     { kind: 'choice', name: 'due', label: '时效', options: optionsOf(dueNames) },
-    // Of those that wait, when they were raised; of the others, when they ended.
+    // The period is the time of raising for waiting cases, and the time of the end for others.
     ...periodFilters('日期'),
     { ...numberFilter('number', '编号'), placeholder: '完整的受理编号或订单号' },
   ];

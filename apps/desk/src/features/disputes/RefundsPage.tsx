@@ -43,7 +43,9 @@ const stateFilter: ListFilter = {
   options: optionsOf(refundStateNames),
 };
 
-/** What goes back to passengers. Of what is late they read that we press for it: somebody has to. */
+/**
+ * Passengers are told that late refunds are chased, so somebody has to chase them from this list.
+ */
 export function Component() {
   const cityFilter = useCityFilter('dispute.read');
   return (

@@ -47,7 +47,7 @@ export const disputeKind: TakenCaseKind<
     处理人: holderName(dispute.takenBy),
     账单合计: yuan(currentBill(dispute).totalFen),
   }),
-  // Another case of the order makes a new bill and leaves this case as it is.
+  // Another case of the same order may create a new bill without changing this case's revision.
   versionOf: (dispute) => `${dispute.revision}:${currentBill(dispute).revision}`,
   workKind: 'dispute',
   mayTake: ({ state, cityCode }, { grants }) =>
@@ -71,7 +71,6 @@ const colors: Readonly<Record<DisputeCaseState, string>> = {
   appealed: 'error',
 };
 
-/** Where a case stands, and how it came there; the color only repeats the word. */
 export function DisputeState({
   state,
   round,
@@ -92,7 +91,6 @@ const stepNames: Readonly<Record<Deadline['step'], string>> = {
   answer: '乘客回复',
 };
 
-/** What is due next; nothing of a case that has ended. */
 export function DisputeClock({ state, deadline }: Pick<Row, 'state' | 'deadline'>) {
   if (deadline !== null) {
     const { step, from, at } = deadline;

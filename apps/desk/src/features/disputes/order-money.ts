@@ -3,7 +3,7 @@ import type { Dispute } from './case/dispute.ts';
 
 export type OrderMoney = Dispute['money'];
 
-/** The money of an order with the figures that its passenger reads; what is nothing is left out. */
+/** The amounts equal those on the passenger's page; zero amounts are left out. */
 export function moneyFacts(money: OrderMoney): (readonly [string, string])[] {
   const { paidFen, channelDiscountFen, unpaidFen, pendingFen, refundedFen } = money;
   return [
@@ -18,7 +18,6 @@ export function moneyFacts(money: OrderMoney): (readonly [string, string])[] {
 const fact = (name: string, amountFen: number): (readonly [string, string])[] =>
   amountFen === 0 ? [] : [[name, yuan(amountFen)]];
 
-/** 实付 11.03 元，待退款 6.50 元 */
 export const moneyText = (money: OrderMoney): string =>
   moneyFacts(money)
     .map(([name, amount]) => `${name} ${amount}`)

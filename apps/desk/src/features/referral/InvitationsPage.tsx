@@ -33,7 +33,6 @@ const ownFilters: readonly ListFilter[] = [
 
 const inviterFilter = numberFilter('inviterId', '邀请人编号');
 
-/** Invitations that wait for a review, or that had one. */
 export function Component() {
   const mayReview = usePermission('invitation.review');
   const showsHeld = (useSearchParams()[0].get('state') ?? 'held') === 'held';
@@ -84,7 +83,6 @@ const columnsFor = (mayReview: boolean): TableColumnsType<ReviewedInvitation> =>
   },
 ];
 
-/** With a link to all that they invited in this state. */
 function Inviter({ row: { inviterId, inviter } }: { readonly row: ReviewedInvitation }) {
   const search = new URLSearchParams(useLocation().search);
   search.set('inviterId', inviterId);
@@ -99,7 +97,6 @@ function Inviter({ row: { inviterId, inviter } }: { readonly row: ReviewedInvita
   );
 }
 
-/** What was decided, by whom, when and why. */
 function Review({ row }: { readonly row: ReviewedInvitation }) {
   const { state, decidedAt, decidedBy, refusalReason, note } = row;
   const reason = refusalReason && reviewRefusalNames[refusalReason];

@@ -27,7 +27,6 @@ interface ReviewProps {
   readonly onDone?: () => void;
 }
 
-/** The two decisions on one invitation, or on each of many. */
 export function ReviewInvitations({ invitations, onDone = () => {} }: ReviewProps) {
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [first] = invitations;

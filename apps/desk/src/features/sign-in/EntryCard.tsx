@@ -1,7 +1,6 @@
 import { Card, Flex, Typography } from 'antd';
 import type { ReactNode } from 'react';
 
-/** The frame of pages before the layout: one heading, one card. */
 export function EntryCard({
   title,
   children,

@@ -36,11 +36,11 @@ type Stage =
 
 const steps = ['password', 'authenticator', 'recoveryCodes'] as const;
 
-/** From the link of an invitation to a signed-in account. The token stands behind the #, in no log. */
+/** The invitation's token stands behind the # of the address, so that no server logs it. */
 export function Component() {
   const token = useLocation().hash.slice(1);
   const query = useDeskQuery(readInvitation, { token });
-  // A link that was cut short is refused before it is sent, with a message about forms.
+  // A link that was cut off fails the request's validation, whose message is about forms.
   const isCut = query.error instanceof DeskFault && query.error.reason === 'badRequest';
   return (
     <EntryCard title="开通运营台账号">

@@ -15,11 +15,9 @@ import { Loaded } from '../../ui/Loaded.tsx';
 
 interface SignInProps {
   readonly onSignedIn: (session: DeskSession) => void;
-  /** Signing in elsewhere, where the environment has such a service. */
   readonly oidc: ReactNode;
 }
 
-/** All ways to sign in that this environment offers. */
 export function SignInForm({ onSignedIn, oidc }: SignInProps) {
   const query = useDeskQuery(signInOptions, {});
   return (
@@ -43,12 +41,11 @@ export function SignInForm({ onSignedIn, oidc }: SignInProps) {
 interface PasswordFields {
   readonly name: string;
   readonly password: string;
-  /** Only the one of the two that is shown. */
+  /** The form asks either for this code or for a recovery code. */
   readonly code?: string;
   readonly recoveryCode?: string;
 }
 
-/** Recovery codes stand in for an authenticator that is not at hand. */
 function PasswordForm({ onSignedIn }: Pick<SignInProps, 'onSignedIn'>) {
   const [byRecoveryCode, setByRecoveryCode] = useState(false);
   const submit = async ({ name, password, code = '', recoveryCode = '' }: PasswordFields) => {
@@ -84,7 +81,6 @@ function PasswordForm({ onSignedIn }: Pick<SignInProps, 'onSignedIn'>) {
   );
 }
 
-/** Six digits of the authenticator. */
 export function TotpField() {
   return (
     <Form.Item
@@ -119,7 +115,7 @@ interface DemoStaffProps extends Pick<SignInProps, 'onSignedIn'> {
   }[];
 }
 
-/** One click each; only a gateway in development has any. */
+/** Only a gateway in development mode offers demo staff. */
 function DemoStaff({ staff, onSignedIn }: DemoStaffProps) {
   const enter = useDeskMutation(signInAsDemo, { onDone: onSignedIn });
   return (

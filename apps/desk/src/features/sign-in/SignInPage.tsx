@@ -6,11 +6,14 @@ import { sessionQuery } from '../../api/session.ts';
 import { EntryCard } from './EntryCard.tsx';
 import { SignInForm } from './SignInForm.tsx';
 
-/** Only an address of the desk itself: a link must not lead elsewhere after signing in. */
+/**
+ * Only addresses of the desk itself are accepted, so that a link cannot redirect elsewhere after
+ * sign-in.
+ */
 export const safeNext = (next: string | null): string =>
   next !== null && /^\/(?![/\\])/.test(next) ? next : '/';
 
-/** What the identity service's answer came to, as the gateway wrote it into the address. */
+/** The gateway writes the result of the OpenID Connect sign-in into the address. */
 const oidcProblems: Readonly<Record<string, string>> = {
   refused: '统一登录没有完成，请重试或联系管理员。',
   unknown: '您的账号还没有运营台的权限，请联系管理员。',

@@ -2,13 +2,11 @@ import { PASSWORD_LEAST } from '@ride/domain/staff/password-rule';
 import { Alert, App, Button, Flex, Form, Input, QRCode, Typography } from 'antd';
 import type { ReactNode } from 'react';
 
-/** What an authenticator has to be told. */
 export interface Enrollment {
   readonly otpauthUri: string;
   readonly secret: string;
 }
 
-/** To be scanned, or typed where nothing can be. */
 export function AuthenticatorSecret({ enrollment }: { readonly enrollment: Enrollment }) {
   return (
     <>
@@ -18,7 +16,8 @@ export function AuthenticatorSecret({ enrollment }: { readonly enrollment: Enrol
           type="svg"
           value={enrollment.otpauthUri}
           size={176}
-          // Dark on light in both looks: not every scanner reads it inverted.
+          // The QR code is dark on light in both themes, because not every scanner reads an
+          // inverted one.
           color="#000000"
           bgColor="#ffffff"
           role="img"
@@ -37,7 +36,6 @@ interface NewPasswordProps {
   readonly label: string;
 }
 
-/** A password that is chosen, twice. */
 export function NewPasswordFields({ name, label }: NewPasswordProps) {
   return (
     <>
@@ -72,12 +70,10 @@ export function NewPasswordFields({ name, label }: NewPasswordProps) {
 
 interface RecoveryCodesProps {
   readonly codes: readonly string[];
-  /** Of the button. */
   readonly storedText: string;
   readonly onStored: () => void;
 }
 
-/** Shown once, after an authenticator was set up or when somebody asked for new ones. */
 export function RecoveryCodes({ codes, storedText, onStored }: RecoveryCodesProps) {
   const { message } = App.useApp();
   const copy = async () => {
@@ -117,10 +113,10 @@ interface NextStepProps {
   readonly children: ReactNode;
 }
 
-/** The same function at every render, so that React calls it once. */
+/** The function is defined once, because React calls a changed ref callback again. */
 const focus = (step: HTMLElement | null) => step?.focus();
 
-/** Focused when it appears: the button that led to it is gone. */
+/** The step takes the focus when it appears, because the button that led to it is gone. */
 export function NextStep({ title, children }: NextStepProps) {
   return (
     <section ref={focus} tabIndex={-1} aria-label={title} className="next-step">

@@ -15,17 +15,16 @@ import { formatDay } from '../../ui/format-time.ts';
 
 interface FigureProps {
   readonly title: string;
-  /** The list that it counts, and its filters as they stand in the address. */
+  /** The filters are written as in the address of the list that the figure links to. */
   readonly call: CallShape;
   readonly path: string;
   readonly filters: Readonly<Record<string, string>>;
-  /** What the rows come to and not how many they are. */
+  /** The figure shows the sum of amounts instead of the number of rows. */
   readonly isMoney?: boolean;
-  /** Any is too many: somebody is late. */
+  /** Any number above zero is a warning. */
   readonly isBad?: boolean;
 }
 
-/** Disputed, reported and held fares: what waits, and how the day goes. */
 export function DisputeFigures() {
   const since = formatDay(useNow());
   const disputes = { call: listDisputes, path: '/disputes' };
@@ -47,7 +46,6 @@ export function DisputeFigures() {
   );
 }
 
-/** Registrations and requests to join. */
 export function CompanyFigures() {
   const since = formatDay(useNow());
   const companies = { call: listCompanies, path: '/companies' };
@@ -67,7 +65,6 @@ export function CompanyFigures() {
   );
 }
 
-/** Invitations that looked arranged. */
 export const InvitationFigures = () => (
   <FigureGroup
     title="邀请"
@@ -87,7 +84,6 @@ interface FigureGroupProps {
   readonly figures: readonly FigureProps[];
 }
 
-/** Figures of one section of the desk, under its name. */
 function FigureGroup({ title, figures }: FigureGroupProps) {
   const id = useId();
   return (
@@ -106,7 +102,6 @@ function FigureGroup({ title, figures }: FigureGroupProps) {
   );
 }
 
-/** The total of a list, and the way to its rows. */
 function Figure({ title, call, path, filters, isMoney = false, isBad = false }: FigureProps) {
   const { token } = theme.useToken();
   const input = { ...withPeriod(filters), limit: 1, withTotal: true } as RequestInput<CallShape>;

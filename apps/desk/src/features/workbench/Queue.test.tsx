@@ -49,12 +49,12 @@ test('who has nothing of their own is shown what is free, takes it in place, and
   expect(link.getAttribute('href')).toBe('/disputes/YY1');
   screen.getByRole('tab', { name: '可领取（2）' });
   expect(screen.queryByRole('tab', { name: /待我复核/ })).toBeNull();
-  // Nobody takes a request to join.
+  // Requests to join have no holder, so they have no button to take them.
   expect(screen.getAllByRole('button', { name: /领取/ })).toHaveLength(1);
   fireEvent.click(screen.getByRole('button', { name: '领取 里程费争议 · 525.32 元 YY1' }));
   await screen.findByRole('tab', { name: '我的（1）' });
   expect(sent(takeDispute.path)).toEqual([{ receiptNumber: 'YY1' }]);
-  // What runs or is chosen in a queue is not taken away by what is somewhere else meanwhile.
+  // The selected tab stays while the person works in its queue.
   const shown = screen.getByRole('tab', { selected: true });
   expect(shown.textContent).toBe('可领取（1）');
   await screen.findByRole('link', { name: '某公司' });

@@ -6,13 +6,12 @@ import { MoveCases } from '../../ui/case/MoveCases.tsx';
 import { countText, useWorkCounts, type WorkCounts } from '../../ui/case/work-calls.ts';
 import { QueueTable } from './QueueTable.tsx';
 
-/** What waits for this person: their own, what they are to sign, and what nobody has taken. */
 export function Queue() {
   const { data: counts } = useWorkCounts();
   const maySign = usePermission('dispute.sign');
   const [chosen, setChosen] = useState<WorkQueue | null>(null);
   const shown = workQueues.filter((queue) => queue !== 'toSign' || maySign);
-  // Once: who takes a case goes on in the same queue, though there is one of their own then.
+  // The queue is chosen once: a person who takes a case stays in the same queue.
   if (chosen === null && counts) setChosen(firstWithWork(shown, counts));
   return (
     <Card title="待办" size="small">
@@ -30,7 +29,7 @@ export function Queue() {
   );
 }
 
-/** Who has taken nothing is shown what there is to sign or to take. */
+/** A person without cases of their own starts with those to sign or to take. */
 const firstWithWork = (shown: readonly WorkQueue[], { queues }: WorkCounts): WorkQueue =>
   shown.find((queue) => queues[queue] > 0) ?? 'mine';
 
@@ -42,7 +41,6 @@ const emptyTexts: Readonly<Record<WorkQueue, string>> = {
 
 interface QueueOfProps {
   readonly queue: WorkQueue;
-  /** Whether this person may give cases to others that are not their own. */
   readonly maySupervise: boolean;
 }
 

@@ -17,13 +17,11 @@ export type WorkItem = ResponseOf<typeof workbenchQueue>['items'][number];
 interface QueueTableProps {
   readonly queue: WorkQueue;
   readonly empty: string;
-  /** Whether each case has a button to take it. */
   readonly hasTake: boolean;
-  /** What can be done with chosen cases; null for nothing. */
+  /** Null means that the rows cannot be selected. */
   readonly bulk: ((cases: readonly MovedCase[], done: () => void) => ReactNode) | null;
 }
 
-/** One queue of all kinds of cases, the nearest deadline first. */
 export function QueueTable({ queue, empty, hasTake, bulk }: QueueTableProps) {
   const query = useDeskQuery(workbenchQueue, { queue }, { polls: true });
   const [shownKind, setShownKind] = useState<WorkKind | 'all'>('all');
@@ -37,7 +35,7 @@ export function QueueTable({ queue, empty, hasTake, bulk }: QueueTableProps) {
   return (
     <Flex vertical gap="small">
       <Flex gap="small" align="center">
-        {/* In place of a filter of antd's table, which the keyboard cannot reach. */}
+        {/* A select replaces the filter of antd's table, which the keyboard cannot reach. */}
         <Select
           aria-label="类型"
           value={shownKind}
@@ -82,11 +80,10 @@ export function QueueTable({ queue, empty, hasTake, bulk }: QueueTableProps) {
 
 const keyOf = ({ kind, id }: WorkItem): string => `${kind}:${id}`;
 
-/** A dispute with its number: several have the same title. */
+/** Several disputes may have the same title, so the name includes the number. */
 const nameOf = ({ kind, id, title }: WorkItem): string =>
   kind === 'dispute' ? `${title} ${id}` : title;
 
-/** None of a kind that nobody takes. */
 export function movedCaseOf(item: WorkItem): MovedCase[] {
   const { kind, id, revision } = item;
   return isMovable(kind) ? [{ kind, id, revision, name: nameOf(item) }] : [];
@@ -99,7 +96,7 @@ const paths: Readonly<Record<WorkKind, string>> = {
   dataRequest: '/data-requests?receiptNumber=',
 };
 
-/** Where a case is handled; a request about data has no page of its own. */
+/** A request about personal data has no page of its own, so the link leads to its list. */
 const addressOf = ({ kind, id, title }: WorkItem): string =>
   `${paths[kind]}${encodeURIComponent(kind === 'dataRequest' ? title : id)}`;
 
@@ -134,7 +131,7 @@ function ItemClock({ item: { from, dueAt, doneAt } }: { readonly item: WorkItem 
   return <Clock from={from} dueAt={dueAt} doneAt={doneAt} />;
 }
 
-/** Only of a kind that somebody takes; who took one sees that it was done, as it leaves the queue. */
+/** A toast confirms the taking, because the case leaves the queue. */
 function TakeItem({ item }: { readonly item: WorkItem }) {
   const { message } = App.useApp();
   const [subject] = movedCaseOf(item);

@@ -8,7 +8,6 @@ import { expect, test } from 'vitest';
 import { type Answers, openPage, sampleSession } from '../../testing/open-page.tsx';
 import { Component as SearchPage } from './SearchPage.tsx';
 
-/** The search, and in place of every other page its address. */
 function Pages() {
   const { pathname } = useLocation();
   return pathname === '/search' ? <SearchPage /> : <p>{`page ${pathname}`}</p>;

@@ -21,7 +21,6 @@ const searchTexts: Readonly<Partial<Record<Permission, string>>> = {
 const searchable = (permissions: readonly Permission[]): string =>
   permissions.flatMap((each) => searchTexts[each] ?? []).join('；');
 
-/** What a number or a name leads to, in all that this person may see; one hit opens by itself. */
 export function Component() {
   const [params] = useSearchParams();
   const { state } = useLocation() as { readonly state: { readonly phone?: string } | null };

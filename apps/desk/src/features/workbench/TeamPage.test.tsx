@@ -54,7 +54,6 @@ test('all work of an absent colleague goes to another one, case by case, for a r
   fireEvent.click(screen.getByRole('button', { name: '移交全部' }));
   const dialog = await screen.findByRole('dialog', { name: '移交王芳的事项（2 件）' });
   expect(sent(workbenchQueue.path)).toEqual([{ queue: 'mine', takenBy: 'a' }]);
-  // The only other one is chosen already.
   within(dialog).getByTitle('李强');
   fireEvent.change(within(dialog).getByLabelText('原因'), { target: { value: '病假' } });
   fireEvent.click(within(dialog).getByRole('button', { name: /开\s?始/ }));

@@ -16,7 +16,6 @@ import { movedCaseOf, QueueTable, type WorkItem } from './QueueTable.tsx';
 
 type Person = ResponseOf<typeof readTeam>['people'][number];
 
-/** Who has how much, who is late, and what can be given to whom. */
 export function Component() {
   const query = useDeskQuery(readTeam, {}, { polls: true });
   const [open, setOpen] = useState<{ person: Person; action: 'assign' | 'handOver' } | null>(null);
@@ -64,7 +63,6 @@ export function Component() {
 const sumOf = ({ work }: Person, figure: 'open' | 'late' | 'dueSoon'): number =>
   work.reduce((sum, each) => sum + each[figure], 0);
 
-/** How many cases of a kind, with a link to them. */
 const loadColumn = (
   title: string,
   kind: WorkKind,
@@ -109,7 +107,6 @@ interface AssignDialogProps {
   readonly onClose: () => void;
 }
 
-/** Free cases, of which some are given to one person. */
 const AssignDialog = ({ person, onClose }: AssignDialogProps) => (
   <Dialog title={`分配给${person.name}`} footer={null} width={960} onCancel={onClose}>
     <QueueTable
@@ -151,11 +148,10 @@ interface HandOverAllProps extends AssignDialogProps {
   readonly people: readonly Person[];
 }
 
-/** All that an absent colleague has goes to another one. */
 function HandOverAll({ person, people, onClose }: HandOverAllProps) {
   const { staffId, name } = person;
   const query = useDeskQuery(workbenchQueue, { queue: 'mine', takenBy: staffId });
-  // As it was read first: while it is handed over the list becomes shorter.
+  // The cases are read once, because the list shrinks while they are handed over.
   const [cases, setCases] = useState<readonly WorkItem[] | null>(null);
   if (cases === null && query.data && !query.isFetching) setCases(query.data.items);
   if (cases !== null && cases.length > 0) {

@@ -20,7 +20,6 @@ const queuePermissions = [
   'dispute.sign',
 ] as const;
 
-/** What waits for this person, and how the day goes. */
 export function Component() {
   const session = useSession();
   const { permissions } = session;
@@ -47,7 +46,6 @@ export function Component() {
 
 const NothingToDo = () => <Empty description="没有等着您处理的事项，请从左侧菜单开始" />;
 
-/** In place of a workbench on which nothing could stand. */
 function NoRights({ session: { grants, pendingRoles } }: { readonly session: DeskSession }) {
   const pending = pendingRoles.map((role) => roleNames[role]).join('、');
   return (
@@ -61,10 +59,9 @@ function NoRights({ session: { grants, pendingRoles } }: { readonly session: Des
   );
 }
 
-/** What keeps an administrator from confirming roles, or which wait. */
+/** With fewer than two administrators nobody can confirm roles, so that notice comes first. */
 const StaffNotice = () => (useFewAdministrators() ? <FewAdministrators /> : <PendingGrants />);
 
-/** Roles that another administrator gave and this one can confirm. */
 function PendingGrants() {
   const { staffId } = useSession();
   const query = useDeskQuery(listStaff, { isPending: true, state: 'active', limit: 100 });
@@ -87,10 +84,8 @@ function mayConfirm({ state, grants }: StaffMember, administratorId: string): bo
   return confirmationProblem(state, grantorIds, administratorId) === null;
 }
 
-/** Few enough to ask for new ones in time. */
 const LOW_CODE_COUNT = 2;
 
-/** What an account's owner has to know after signing in. */
 function AccountNotices() {
   const { failures, recoveryCodesLeft } = useSession();
   return (

@@ -1,21 +1,20 @@
 import { typedPhone } from '@ride/domain/registration/phone';
 
-/** What a typed search can mean. Only what an index answers is looked for. */
+/** The search offers only what a database index supports. */
 export interface SearchMeaning {
-  /** Of a person, whole: the end of it could be anybody's. */
+  /** The phone has to be complete, because its last digits could be anybody's. */
   readonly phone?: string;
-  /** The last four digits of a company's contact or an applicant. */
+  /** The digits may belong to a company's contact or to an applicant. */
   readonly phoneEnd?: string;
-  /** `YY20260310-7KM2QX9R`: of a registration or a case. */
+  /** A receipt number such as `YY20260310-7KM2QX9R` belongs to a registration or a dispute. */
   readonly receiptNumber?: string;
-  /** Of an order or its route plan. */
+  /** The number may be that of an order or of its route plan. */
   readonly orderNumber?: string;
-  /** What somebody invites companies by. */
   readonly invitationCode?: string;
   readonly namePrefix?: string;
 }
 
-/** A refund's number is that of its case, and which one it is. */
+/** A refund's number is its case's number with a suffix. */
 const RECEIPT = /^([A-Z]{2}\d{8}-[0-9A-Z]{8})(-\d+)?$/;
 const ORDER = /^[\w.:-]{6,64}$/;
 const INVITATION = /^[\w-]{22}$/;

@@ -11,7 +11,6 @@ import { callDesk } from '../../api/call-desk.ts';
 import type { RowOf } from '../../ui/ListPage.tsx';
 import type { SearchMeaning } from './read-query.ts';
 
-/** Something that was found, and its page. */
 export interface Hit {
   readonly to: string;
   readonly kind: string;
@@ -20,12 +19,10 @@ export interface Hit {
   readonly at?: number;
 }
 
-/** Enough to see whether it is there; the list has the rest. */
 export const LIMIT = 20;
 
 type May = (permission: Permission) => boolean;
 
-/** All that a typed text leads to, and why something could not be looked for. */
 export async function search(meaning: SearchMeaning, may: May) {
   const meanings = Object.keys(meaning) as (keyof SearchMeaning)[];
   const searches = meanings.map((each) => searchBy[each](meaning[each] ?? '', may));
@@ -36,10 +33,10 @@ export async function search(meaning: SearchMeaning, may: May) {
   };
 }
 
-/** Each finds nothing for somebody who has no right to it. */
+/** Each search returns nothing to a person without the right to it. */
 const searchBy: Readonly<Record<keyof SearchMeaning, (text: string, may: May) => Promise<Hit[]>>> =
   {
-    /** A person's companies stand on the person's own page. */
+    /** The customer's page lists the customer's companies, so they are no hits of their own. */
     phone: async (mobile, may) => {
       const customers = may('customer.read')
         ? customerHits(await callDesk(findCustomer, { mobile }))

@@ -12,12 +12,10 @@ interface CaseActionsProps<Case extends CaseFields<Id>, Id extends string>
   extends Pick<CaseTarget<Case>, 'subject' | 'onReload'> {
   readonly kind: TakenCaseKind<Case, Id, never>;
   readonly mayTake: boolean;
-  /** What this person may do with the case as it stands. */
   readonly actions: readonly CaseAction<Case>[];
   readonly onDone?: () => void;
 }
 
-/** The buttons of a case's page. */
 export function CaseActions<Case extends CaseFields<Id>, Id extends string>({
   kind,
   subject,
@@ -58,7 +56,6 @@ interface TakenFields {
   readonly takenBy: Colleague | null;
 }
 
-/** The column of who has a case, with a button where nobody does. */
 export function holderColumn<Id extends string, Takable>(kind: TakenCaseKind<never, Id, Takable>) {
   type Row = Takable & TakenFields & Readonly<Record<Id, string>>;
   function Holder({ row }: { readonly row: Row }) {
@@ -70,10 +67,9 @@ export function holderColumn<Id extends string, Takable>(kind: TakenCaseKind<nev
   return { title: '处理人', render: (_: unknown, row: Row) => <Holder row={row} /> };
 }
 
-/** A generic request less its generic id is no type that the compiler could compare. */
+/** The compiler cannot compare a generic request from which a generic id was removed. */
 const asTyped = (values: object) => values as never;
 
-/** Handing over and giving back, of any kind of case that is taken. */
 export function handlingActions<Case extends CaseFields<Id> & TakenFields, Id extends string>(
   kind: TakenCaseKind<Case, Id, never>,
 ): Readonly<Record<'handOver' | 'giveBack', CaseAction<Case>>> {

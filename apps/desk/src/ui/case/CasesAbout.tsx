@@ -65,7 +65,6 @@ const refundColumns: TableColumnsType<Refund> = [
   { title: '争议', render: (_, row) => <CaseLink receiptNumber={row.receiptNumber} /> },
 ];
 
-/** Cases and the refunds they brought, of one order, or of all orders of a customer. */
 export function CasesAbout({ about }: { readonly about: RequestInput<typeof listCasesAbout> }) {
   const query = useDeskQuery(listCasesAbout, about);
   const ofOrders = 'userId' in about ? [orderColumn] : [];

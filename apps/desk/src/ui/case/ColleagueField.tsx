@@ -6,14 +6,11 @@ import type { Colleague } from './case-kind.ts';
 import { listHandlers, type MovableCase } from './moved-case.ts';
 
 interface ColleagueFieldProps {
-  /** The case that somebody is to have. */
   readonly subject: MovableCase;
-  /** Who has it now and is not offered. */
   readonly holder?: Colleague | null;
   readonly placeholder: string;
 }
 
-/** Whoever may handle a case. */
 export function ColleagueField({ subject, holder = null, placeholder }: ColleagueFieldProps) {
   const query = useQuery({
     queryKey: ['handlers', subject.kind, subject.id],
@@ -35,7 +32,6 @@ interface ColleagueSelectProps {
   readonly isLoading?: boolean;
 }
 
-/** The field `staffId` of a handing over. */
 export function ColleagueSelect(props: ColleagueSelectProps) {
   const { colleagues, placeholder, isLoading = false } = props;
   const me = useSession();

@@ -10,11 +10,9 @@ interface MoveCasesProps {
   readonly cases: readonly MovedCase[];
   readonly mayTake: boolean;
   readonly mayHandOver: boolean;
-  /** After some were moved. */
   readonly onDone: () => void;
 }
 
-/** Buttons to take chosen cases, or to give them to a colleague. */
 export function MoveCases({ cases, mayTake, mayHandOver, onDone }: MoveCasesProps) {
   const [open, setOpen] = useState<'take' | 'handOver' | null>(null);
   const dialog = { cases, onClose: () => setOpen(null), onDone };
@@ -51,11 +49,11 @@ const PLACEHOLDER = '能处理这些事项的同事';
 
 interface HandOverDialogProps extends DialogProps {
   readonly title?: string;
-  /** Who is offered; whoever may have the first case, where it is not said. */
+  /** These colleagues are offered; by default those who may handle the first case. */
   readonly colleagues?: readonly Colleague[];
 }
 
-/** Gives each case to the same colleague, as a handing over of its own. */
+/** Hands over each case by a call of its own, all to the same colleague. */
 export function HandOverDialog({
   title = '转交',
   cases,

@@ -10,16 +10,15 @@ interface NoteFormProps<Values extends { readonly text: string }> {
   readonly what?: string;
   readonly initialValues?: Partial<Values>;
   readonly onSend: (noteId: string, values: Values) => Promise<unknown>;
-  /** Fields above the text. */
   readonly children?: ReactNode;
 }
 
-/** Adds a note to a case. */
 export function NoteForm<Values extends { readonly text: string }>(props: NoteFormProps<Values>) {
   const { draftName, label, what = label, initialValues = {}, onSend, children } = props;
   const [form] = Form.useForm<Values>();
   const draft = useDraft<Values>(draftName);
-  // The same id until it is stored: sent again after a lost answer it is still one note.
+  // The id changes only after the note was stored, so that a retry after a lost answer adds no
+  // second note.
   const [noteId, setNoteId] = useState(() => crypto.randomUUID());
   const submit = async (values: Values) => {
     await onSend(noteId, values);

@@ -7,7 +7,7 @@ interface TakeButtonProps extends Pick<ButtonProps, 'size' | 'type' | 'aria-labe
   readonly onTaken?: () => void;
 }
 
-/** Takes a case that nobody has; whoever is second learns by a toast who was first. */
+/** If a colleague was faster, a toast names that colleague. */
 export function TakeButton({ subject, onTaken, ...button }: TakeButtonProps) {
   const take = useAction(takeCase, { refreshes: movedCalls });
   return (
@@ -15,7 +15,7 @@ export function TakeButton({ subject, onTaken, ...button }: TakeButtonProps) {
       {...button}
       loading={take.isPending}
       onClick={({ currentTarget }) => {
-        // The button is gone then, so the focus goes to the case's link or its page.
+        // The button disappears, so the focus moves to the link of the case or to the page.
         const next =
           currentTarget.closest('tr')?.querySelector('a') ?? document.getElementById('content');
         take.mutateAsync(subject).then(

@@ -6,7 +6,6 @@ import { FormDialog } from '../FormDialog.tsx';
 import type { CaseFields, CaseKind } from './case-kind.ts';
 import { type ActionFields, type CaseTarget, useCaseAction } from './use-case-action.ts';
 
-/** A button of a case's page, and the dialog that it opens. */
 export interface CaseAction<Case> {
   readonly label: string;
   readonly Dialog: ComponentType<CaseTarget<Case>>;
@@ -18,21 +17,19 @@ interface ActionForm<
   Case extends CaseFields<Id>,
   Id extends string,
 > {
-  /** Of the button, the dialog and its submit button. */
   readonly label: string;
   readonly call: Call;
-  /** Names the draft, together with kind and case. */
+  /** The draft's key consists of this name, the kind of case and the case. */
   readonly draftName: string;
   readonly fields: (subject: Case) => ReactNode;
   /**
-   * The request without the case and its revision. The id is the same for as long as the dialog is
-   * open: something new with it is one even if it is sent again after a lost answer.
+   * Builds the request without the case's id and revision. `newId` stays the same while the dialog
+   * is open, so that a retry after a lost answer creates nothing twice.
    */
   readonly inputOf: (values: Values, newId: string) => ActionFields<RequestInput<Call>, Id>;
   readonly refusalFields?: Readonly<Record<string, keyof Values & string>>;
 }
 
-/** An action with something to fill in. Its dialog says so when the case has changed under it. */
 export function caseAction<
   Call extends CallShape,
   Values extends object,
@@ -64,14 +61,12 @@ export function caseAction<
 }
 
 interface CaseChangesProps {
-  /** What people call such a case. */
   readonly name: string;
-  /** Empty when it was something that no page shows; null without a change. */
+  /** The list is empty if only hidden fields changed, and null if nothing changed. */
   readonly changes: readonly string[] | null;
   readonly onAccept: () => void;
 }
 
-/** Somebody else has changed the case under an action: what, and that nothing typed is lost. */
 export function CaseChanges({ name, changes, onAccept }: CaseChangesProps) {
   if (changes === null) return null;
   return (
@@ -88,7 +83,7 @@ export function CaseChanges({ name, changes, onAccept }: CaseChangesProps) {
         </ul>
       }
       action={
-        // Also in a form that waits for it.
+        // The button stays enabled in a form that is disabled until it is pressed.
         <Button disabled={false} onClick={onAccept}>
           按最新情况继续
         </Button>

@@ -7,7 +7,6 @@ import type { ListFilter } from '../ListPage.tsx';
 import { cityName } from '../names.ts';
 import type { CallOf, Colleague } from './case-kind.ts';
 
-/** By who has a case; `handlers` tells who may. */
 export function useTakenFilter(handlers: CallOf<Record<never, never>, Colleague[]>): ListFilter {
   const { staffId } = useSession();
   const people = useDeskQuery(handlers, {}).data ?? [];
@@ -26,7 +25,6 @@ export function useTakenFilter(handlers: CallOf<Record<never, never>, Colleague[
   };
 }
 
-/** Both days are within. */
 export const periodFilters = (what: string): readonly ListFilter[] => [
   { kind: 'day', name: 'since', label: `${what}从` },
   { kind: 'day', name: 'until', label: '到' },
@@ -34,7 +32,6 @@ export const periodFilters = (what: string): readonly ListFilter[] => [
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Days of the address become moments: from the first one's begin to the last one's end. */
 export const withPeriod = ({ since, until, ...rest }: Readonly<Record<string, string>>) => ({
   ...rest,
   ...(since && DAY.test(since) && { since: dayRange(since).from }),
@@ -59,7 +56,6 @@ export const phoneEndFilter: ListFilter = {
   pattern: { matches: /^[0-9]{4}$/, message: '请输入4位数字' },
 };
 
-/** By the whole number of a case, an order or another object. */
 export const numberFilter = (name: string, label: string) =>
   ({
     kind: 'text',
@@ -69,7 +65,6 @@ export const numberFilter = (name: string, label: string) =>
     pattern: { matches: /^[\w.:-]{1,64}$/, message: '请输入完整的编号' },
   }) satisfies ListFilter;
 
-/** By the whole receipt number, which begins with the letters of its kind. */
 export const receiptFilter = (letters: string): ListFilter => ({
   kind: 'text',
   name: 'receiptNumber',
@@ -81,7 +76,6 @@ export const receiptFilter = (letters: string): ListFilter => ({
   },
 });
 
-/** The cities in which this person has a permission. */
 export function useCityFilter(permission: Permission): ListFilter {
   const codes = citiesWith(useSession().grants, permission) ?? cities.map(({ code }) => code);
   const options = codes.map((value) => ({ value, label: cityName(value) }));

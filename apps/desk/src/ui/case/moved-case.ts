@@ -20,16 +20,14 @@ import { callDesk } from '../../api/call-desk.ts';
 import type { Colleague, MovableKind } from './case-kind.ts';
 import { workCalls } from './work-calls.ts';
 
-/** A case of any such kind. */
 export interface MovableCase {
   readonly kind: MovableKind;
   readonly id: string;
 }
 
-/** One that somebody is to have, as it was when it was chosen. */
+/** A case is moved at the revision that the person saw when selecting it. */
 export interface MovedCase extends MovableCase {
   readonly revision: number;
-  /** What people call it. */
   readonly name: string;
 }
 
@@ -51,13 +49,12 @@ export const handOverCase = ({ kind, id, revision }: MovedCase, to: NewHolder) =
     ? callDesk(handOverDispute, { ...to, receiptNumber: id, revision })
     : callDesk(handOverCompany, { ...to, companyId: id, revision });
 
-/** Who may have a case. */
 export const listHandlers = ({ kind, id }: MovableCase) =>
   kind === 'dispute'
     ? callDesk(listDisputeColleagues, { receiptNumber: id })
     : callDesk(listColleagues, { companyId: id });
 
-/** Out of date once somebody else has a case. */
+/** The answers of these calls are out of date after a case changed hands. */
 export const movedCalls = [
   listDisputes,
   getDispute,
@@ -71,7 +68,7 @@ interface HeldRow {
   readonly takenBy: Colleague | null;
 }
 
-/** What this person may do with the rows, at least with some. The gateway decides; this hides buttons. */
+/** This only hides buttons, because the gateway checks again. */
 export const possibleMoves = (
   rows: readonly HeldRow[],
   { staffId, permissions }: Pick<DeskSession, 'staffId' | 'permissions'>,

@@ -4,25 +4,22 @@ import { DeskRefusal } from '../../api/desk-refusal.ts';
 import { useDeskMutation } from '../../api/use-desk.ts';
 import { type CaseFields, type CaseKind, caseKey } from './case-kind.ts';
 
-/** What an action is about, and what follows it. */
 export interface CaseTarget<Case> {
-  /** As it is now: read again after a conflict. */
   readonly subject: Case;
   readonly onReload: () => Promise<unknown>;
   readonly onClose: () => void;
-  /** After the action was done, in place of `onClose`. */
   readonly onDone?: () => void;
 }
 
-/** Of each kind of request, what it has beside the case and its revision. */
+/** The conditional type removes the fields from each member of a union of requests. */
 export type ActionFields<Request, Id extends string> = Request extends unknown
   ? Omit<Request, Id | 'revision'>
   : never;
 
 /**
- * An action on a case as this person saw it. When somebody else was faster, or no answer came, the
- * case is read again and the form says what changed; what was typed stays, and sending it again is a
- * decision about the case as it is now.
+ * Acts on a case at the revision that this person saw. After a conflict or a lost answer the case
+ * is read again and the form shows what changed; what was typed stays, and submitting again applies
+ * to the new revision.
  */
 export function useCaseAction<
   Call extends CallShape,
@@ -38,24 +35,24 @@ export function useCaseAction<
   const send = async (input: ActionFields<RequestInput<Call>, Id>) => {
     const key = { ...caseKey(kind, seen), revision: seen.revision };
     try {
-      // Every action names the case and its revision beside fields of its own.
+      // The compiler cannot see that every such request consists of the case, its revision and
+      // other fields.
       const answer = await mutation.mutateAsync({ ...input, ...key } as RequestInput<Call>);
       onDone();
       return answer;
     } catch (error) {
-      // Without an answer it may have been done all the same: the case as it is now shows it.
+      // A lost answer may hide a success, so the case is read again.
       const isAsSeen = error instanceof DeskRefusal && error.refusal !== 'editConflict';
       if (!isAsSeen) await onReload();
       throw error;
     }
   };
   const versionOf = kind.versionOf ?? (({ revision }: Case) => String(revision));
-  // The action itself makes a new revision, which is read again before the form closes.
+  // The action itself creates a new revision, which is read again before the form closes.
   const isOwnChange = mutation.isPending || mutation.isSuccess;
   const isUnchanged = isOwnChange || versionOf(subject) === versionOf(seen);
   return {
     send,
-    /** What has changed since; null while nothing has. */
     changes: isUnchanged ? null : changesBetween(kind.facts(seen), kind.facts(subject)),
     acceptChanges: () => setSeen(subject),
   };

@@ -3,13 +3,13 @@ import { readTeam, workbenchCounts, workbenchQueue } from '@ride/contract/desk/w
 import { MAX_WORK } from '@ride/domain/staff/work';
 import { useDeskQuery } from '../../api/use-desk.ts';
 
-/** Out of date after anything that moves or ends a case of any kind. */
+/** The answers of these calls are out of date after any case was moved or ended. */
 export const workCalls = [workbenchQueue, workbenchCounts, readTeam];
 
 export type WorkCounts = ResponseOf<typeof workbenchCounts>;
 
 export const useWorkCounts = () => useDeskQuery(workbenchCounts, {}, { polls: true });
 
-/** Counts end there. */
+/** The gateway stops counting at `MAX_WORK`. */
 export const countText = (count: number): string =>
   count < MAX_WORK ? String(count) : `${MAX_WORK - 1}+`;

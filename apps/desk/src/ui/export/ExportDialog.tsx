@@ -7,7 +7,6 @@ interface ExportDialogProps {
   readonly stop: () => void;
 }
 
-/** How far an export is; closing it before the end gives it up. */
 export function ExportDialog({ title, progress, stop }: ExportDialogProps) {
   return (
     <Modal

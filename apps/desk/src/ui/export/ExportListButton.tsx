@@ -9,7 +9,6 @@ import { formatDay } from '../format-time.ts';
 import { ExportDialog } from './ExportDialog.tsx';
 import { useExport } from './use-export.ts';
 
-/** A call that takes a list's filters and answers a part of a file. */
 export type ExportCall = CallShape<z.ZodMiniType, typeof exportedPart>;
 
 interface ExportListButtonProps {
@@ -18,7 +17,6 @@ interface ExportListButtonProps {
   readonly title: string;
 }
 
-/** Saves what the filters of a list find as CSV, for those who may. */
 export function ExportListButton({ call, filters, title }: ExportListButtonProps) {
   const mayExport = usePermission('list.export');
   const { progress, start, stop } = useExport();
@@ -27,7 +25,8 @@ export function ExportListButton({ call, filters, title }: ExportListButtonProps
     start({
       name: `${title}-${formatDay(Date.now())}.csv`,
       type: 'text/csv;charset=utf-8',
-      // callDesk checks the filters of the address against the contract before it sends them.
+      // The filters come from the address; callDesk checks them against the contract before
+      // sending.
       fetchPart: (cursor) =>
         callDesk(call, { ...filters, ...(cursor && { cursor }) } as RequestInput<ExportCall>),
     });

@@ -14,12 +14,11 @@ interface ExportedFile {
 
 export interface ExportProgress {
   readonly count: number;
-  /** `cut`: the file ends before the list does. */
+  /** `cut` means that the file ends before the list does. */
   readonly state: 'running' | 'done' | 'cut' | 'failed';
   readonly failure: string | null;
 }
 
-/** Fetches a file part by part and then saves it; `stop` gives it up. */
 export function useExport() {
   const [progress, setProgress] = useState<ExportProgress | null>(null);
   const running = useRef(0);
@@ -36,7 +35,7 @@ export function useExport() {
       do {
         part = await fetchPart(part?.next ?? null);
         if (isStopped()) return;
-        // A blob at once, which the browser may keep on the disk.
+        // A blob can be kept on the disk by the browser, unlike a string in memory.
         parts.push(new Blob([part.content]));
         count += part.count;
         setProgress({ count, state: 'running', failure: null });

@@ -34,7 +34,6 @@ const invited: AuditRow = {
   subject: { kind: 'staff', id: 'staff-2', name: '李雷' },
 };
 
-/** Parts of an export: the second answers the cursor of the first. */
 const parts = {
   first: { content: 'heading\n1\n', count: 1, next: '1-1-2', isCut: false },
   second: { content: '2\n', count: 1, next: null, isCut: false },

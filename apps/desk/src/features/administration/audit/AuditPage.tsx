@@ -13,7 +13,6 @@ import { actionName, actorName, optionsOf, subjectName } from '../../../ui/names
 import { auditFilters } from './audit-filters.ts';
 import { ExportButton } from './ExportButton.tsx';
 
-/** What the provider's people did: by person, action, object and time. */
 export function Component() {
   const [shown, setShown] = useState<AuditRow | null>(null);
   const filters: ListFilter[] = [
@@ -77,7 +76,6 @@ const columnsOf = (onShow: (row: AuditRow) => void): TableColumnsType<AuditRow> 
   { title: '内容', render: (_, row) => <Change row={row} /> },
 ];
 
-/** Leads to the page of a member of the staff, or to all entries about something else. */
 function SubjectLink({ subject: { kind, id, name } }: Pick<AuditRow, 'subject'>) {
   const mayReadStaff = usePermission('staff.read');
   const to =
@@ -109,7 +107,6 @@ interface AuditDetailsProps {
   readonly onClose: () => void;
 }
 
-/** Everything an entry says. */
 function AuditDetails({ row, onClose }: AuditDetailsProps) {
   return (
     <Drawer open={row !== null} size={560} title={row && `第 ${row.seq} 条`} onClose={onClose}>
@@ -171,7 +168,7 @@ const systems = [
 ];
 const STAFF_LIMIT = 100;
 
-/** The staff and other systems; somebody else who stands in the address is offered by their id. */
+/** An actor that only the address names is offered by its id. */
 function useActorOptions(): { value: string; label: string }[] {
   const mayRead = usePermission('staff.read');
   const staff = useDeskQuery(listStaff, { limit: STAFF_LIMIT }, { enabled: mayRead });

@@ -13,14 +13,13 @@ import { auditFilters } from './audit-filters.ts';
 type ExportRequest = RequestInput<typeof exportAudit>;
 type ExportFormat = ExportRequest['format'];
 
-/** Exports what the filters of the address find. */
 export function ExportButton() {
   const mayExport = usePermission('audit.export');
   const [params] = useSearchParams();
   const { progress, start, stop } = useExport();
   if (!mayExport) return null;
   const begin = (format: ExportFormat) => {
-    // callDesk checks the filters of the address against the contract before it sends them.
+    // The filters come from the address; callDesk checks them against the contract before sending.
     const filters = auditFilters(Object.fromEntries(params)) as Omit<ExportRequest, 'format'>;
     return start({
       name: `审计记录-${formatDay(Date.now())}.${format}`,

@@ -2,13 +2,12 @@ import { dayRange } from '../../../ui/format-time.ts';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** An actor in the address, `staff:a1b2`; its id may hold colons too. */
+/** The address names an actor such as `staff:a1b2`, whose id may contain colons too. */
 function actorOf(value: string): { kind: string; id: string } {
   const colon = value.indexOf(':');
   return { kind: value.slice(0, colon), id: value.slice(colon + 1) };
 }
 
-/** From what stands in the address to the filters of the calls. Both days are within. */
 export function auditFilters(values: Readonly<Record<string, string>>) {
   const { actor, action, subject, from, to } = values;
   return {

@@ -14,7 +14,6 @@ const looks = {
   noReceiver: { color: 'default', icon: <MinusCircleOutlined aria-hidden /> },
 } as const;
 
-/** The text says the state; color and icon only repeat it. */
 export function DeliveryStateTag({ state }: { readonly state: DeliveryState }) {
   return <Tag {...looks[state]}>{deliveryStateNames[state]}</Tag>;
 }

@@ -20,7 +20,6 @@ type Attempt = Delivery['attemptList'][number];
 
 const path = [{ label: '外发事件', to: '/administration/events' }];
 
-/** One event: what it says, and how every attempt to deliver it went. */
 export function Component() {
   const { eventId = '' } = useParams();
   const query = useDeskQuery(getEvent, { eventId }, { polls: true });
@@ -80,7 +79,6 @@ interface DeliveryCardProps {
   readonly delivery: Delivery;
 }
 
-/** How one receiver got an event, and a button that sends it again. */
 function DeliveryCard({ eventId, delivery }: DeliveryCardProps) {
   const { receiver, state, attemptList } = delivery;
   if (receiver === null) {

@@ -20,7 +20,6 @@ const typeOptions = Object.entries(outgoingEvents).map(([value, { name }]) => ({
   label: name,
 }));
 
-/** What was sent, or is to be sent, to the provider's other systems. */
 export function Component() {
   const { data } = useDeskQuery(listEventReceivers, {});
   const receivers = (data?.receivers ?? []).map(({ name }) => ({ value: name, label: name }));

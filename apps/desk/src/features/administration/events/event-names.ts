@@ -2,7 +2,7 @@ import { auditSubjectNames } from '@ride/contract/desk/audit-actions';
 import { outgoingEvents } from '@ride/contract/events-out';
 import { nameIn } from '../../../ui/names.ts';
 
-/** A newer gateway may send a type that this desk does not know: shown as it is. */
+/** A newer gateway may send a type that this desk does not know, which is then shown as it is. */
 export const eventTypeName = (type: string): string =>
   Object.hasOwn(outgoingEvents, type)
     ? outgoingEvents[type as keyof typeof outgoingEvents].name
@@ -21,7 +21,7 @@ const failureNames: Readonly<Record<string, string>> = {
   UND_ERR_SOCKET: '连接被中断',
 };
 
-/** An answer as the gateway stored it: a status, or why there is none, with the system's code for it. */
+/** The gateway stores an HTTP status, or the operating system's code of a network error. */
 export function answerName(answer: string): string {
   const name = failureNames[answer];
   if (name === undefined) return answer;

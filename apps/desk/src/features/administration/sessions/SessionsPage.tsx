@@ -13,7 +13,6 @@ import { formatTime } from '../../../ui/format-time.ts';
 import { ListPage } from '../../../ui/ListPage.tsx';
 import { signInMethodNames } from '../../../ui/names.ts';
 
-/** Columns of sessions, for all of the staff and for one person. */
 export const sessionColumns: TableColumnsType<StaffSession> = [
   {
     title: '员工',
@@ -32,7 +31,7 @@ export const sessionColumns: TableColumnsType<StaffSession> = [
 
 export const endedSessionText = '对方需要重新登录，未提交的内容会保留在对方的浏览器里。';
 
-/** The own session ends by signing out. */
+/** People end their own session by signing out instead. */
 function EndSession({ session }: { readonly session: StaffSession }) {
   const { staffId, sessionId, name, isOwn } = session;
   const { message } = App.useApp();
@@ -55,7 +54,6 @@ function EndSession({ session }: { readonly session: StaffSession }) {
   );
 }
 
-/** Who is signed in now. */
 export function Component() {
   return (
     <ListPage

@@ -4,14 +4,12 @@ import { type Role, roleNames, rolesOfAllCities } from '@ride/domain/staff/roles
 import { Form, Select } from 'antd';
 import { optionsOf, rightsText } from '../../../ui/names.ts';
 
-/** Roles as a form has them: chosen ones, and cities for those that are limited. */
 export interface GrantValues {
   readonly roles: readonly Role[];
-  /** By role; a role without cities counts everywhere. */
+  /** A role without an entry applies to all cities. */
   readonly cities?: Readonly<Partial<Record<Role, readonly string[]>>>;
 }
 
-/** Refusals that are about the chosen roles. */
 export const grantRefusalFields = {
   administratorAlone: 'roles',
   roleTwice: 'roles',
@@ -26,7 +24,6 @@ export const toGrants = ({ roles: chosen, cities: limited = {} }: GrantValues) =
     return { role, cities: codes.length === 0 ? null : [...codes] };
   });
 
-/** As calls take what a page showed. */
 export const plainGrants = (grants: StaffMember['grants']) =>
   grants.map(({ role, cities }) => ({ role, cities }));
 
@@ -39,7 +36,6 @@ export const fromGrants = (
   ),
 });
 
-/** Which roles somebody has, and where. An administrator has no other. */
 export function GrantFields({ isRequired = false }: { readonly isRequired?: boolean }) {
   const chosen: readonly Role[] = Form.useWatch('roles') ?? [];
   return (

@@ -30,7 +30,9 @@ interface GrantsDialogProps {
   readonly onClose: () => void;
 }
 
-/** Replaces the roles; who was slower than somebody else is shown theirs and decides anew. */
+/**
+ * If another administrator changed the roles first, the new roles are shown for another decision.
+ */
 export function GrantsDialog({ member, onClose }: GrantsDialogProps) {
   const [seen, setSeen] = useState(member.grants);
   const [isOvertaken, setOvertaken] = useState(false);

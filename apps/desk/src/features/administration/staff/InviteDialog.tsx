@@ -10,7 +10,6 @@ interface InviteValues extends GrantValues {
   readonly name: string;
 }
 
-/** From a name and roles to a link that is shown once. */
 export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
   const [issued, setIssued] = useState<ComponentProps<typeof LinkNotice> | null>(null);
   const invite = useDeskMutation(inviteStaff, { refreshes: [listStaff], showsFailure: true });

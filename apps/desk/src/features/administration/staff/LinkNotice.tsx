@@ -2,13 +2,12 @@ import { Alert, Typography } from 'antd';
 import { formatTime } from '../../../ui/format-time.ts';
 
 interface LinkNoticeProps {
-  /** Whom it is for. */
   readonly name: string;
   readonly link: string;
   readonly expiresAt: number;
 }
 
-/** A link that nobody can show again. */
+/** The invitation link is shown only once, because the gateway stores its hash. */
 export function LinkNotice({ name, link, expiresAt }: LinkNoticeProps) {
   return (
     <Alert

@@ -30,7 +30,6 @@ interface MemberProps {
   readonly member: StaffMember;
 }
 
-/** What an administrator may do about somebody else's account. */
 export function MemberActions({ member }: MemberProps) {
   const [action, setAction] = useState<'grants' | ReasonedAction | null>(null);
   const close = () => setAction(null);
@@ -92,7 +91,6 @@ interface ReasonDialogProps extends MemberProps {
   readonly onClose: () => void;
 }
 
-/** An action on somebody's account, with the reason that the audit keeps. */
 function ReasonDialog({ action, member: { staffId, name }, onClose }: ReasonDialogProps) {
   const options = { refreshes, showsFailure: true };
   const reset = useDeskMutation(resetSecondFactor, options);
@@ -127,7 +125,6 @@ const confirmationTexts = {
   accountDisabled: '账号已停用，启用后才能确认。',
 } as const;
 
-/** Asks a second administrator. */
 export function PendingGrants({ member }: MemberProps) {
   const { message } = App.useApp();
   const self = useSession();

@@ -14,7 +14,6 @@ import { GrantorLines, GrantTags, lastSignInText, StateTag } from './StaffTags.t
 
 const path = [{ label: '员工', to: '/administration/staff' }];
 
-/** One member of the staff: rights, sessions and history. */
 export function Component() {
   const { staffId = '' } = useParams();
   const self = useSession();

@@ -33,7 +33,6 @@ const columns: TableColumnsType<StaffMember> = [
   { title: '最近登录', render: (_, member) => lastSignInText(member) },
 ];
 
-/** Who works at the desk. */
 export function Component() {
   const [isInviting, setInviting] = useState(false);
   const mayManage = usePermission('staff.manage');

@@ -21,7 +21,6 @@ type HeldGrant = StaffMember['grants'][number];
 export const lastSignInText = ({ lastSignInAt }: Pick<StaffMember, 'lastSignInAt'>): string =>
   lastSignInAt === null ? '从未登录' : formatTime(lastSignInAt);
 
-/** 客服（南京市、上海市） */
 const grantText = ({ role, cities }: Pick<HeldGrant, 'role' | 'cities'>): string =>
   cities === null ? roleNames[role] : `${roleNames[role]}（${cities.map(cityName).join('、')}）`;
 
@@ -39,13 +38,11 @@ export function GrantTags({ grants }: Pick<StaffMember, 'grants'>) {
   );
 }
 
-/** 客服：孙伟 邀请或授予，吴霞 确认 */
 const grantorText = ({ role, grantedBy, confirmedBy, isPending }: HeldGrant): string => {
   const confirmed = confirmedBy === null ? '无需确认或未记录' : `${confirmedBy} 确认`;
   return `${roleNames[role]}：${grantedBy} 邀请或授予，${isPending ? '待确认' : confirmed}`;
 };
 
-/** By whose word somebody has each role. */
 export function GrantorLines({ grants }: Pick<StaffMember, 'grants'>) {
   if (grants.length === 0) return <>无角色</>;
   return (

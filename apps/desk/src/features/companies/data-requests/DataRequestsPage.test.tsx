@@ -59,7 +59,7 @@ test('a colleague’s request can be completed, and one’s own only refused', a
   if (own === null) throw new Error('no cell');
   within(own).getByRole('button', { name: '不予办理' });
   expect(within(own).queryByRole('button', { name: '导出副本' })).toBeNull();
-  // The colleague's, since one's own has none.
+  // The only export button belongs to the colleague's request.
   fireEvent.click(screen.getByRole('button', { name: '导出副本' }));
   await waitFor(() => expect(bodiesOf(exportPersonalData.path)).toHaveLength(1));
 });

@@ -57,7 +57,6 @@ const columns: TableColumnsType<DataRequestRow> = [
   },
 ];
 
-/** Requests for one's own data or its deletion, the most urgent first. */
 export function Component() {
   const [isRecording, setRecording] = useState(false);
   return (

@@ -23,7 +23,6 @@ type ErasureCounts = ResponseOf<typeof erasePersonalData>['done'];
 
 const refreshes = [listDataRequests, ...workCalls];
 
-/** The buttons of an open request. */
 export function HandleRequest({ request }: { readonly request: DataRequestRow }) {
   const { requestId, revision, kind, recordedBy } = request;
   const isOwn = recordedBy.staffId === useSession().staffId;
@@ -68,14 +67,14 @@ interface DialogProps {
   readonly onClose: () => void;
 }
 
-/** Deletes, and then says what was deleted and what the law keeps. */
 function EraseDialog({ request, onClose }: DialogProps) {
   const [done, setDone] = useState<ErasureCounts | null>(null);
   const refresh = useRefresh();
   const erase = useDeskMutation(erasePersonalData, { showsFailure: true });
   const { requestId, revision, mobile } = request;
   const unfinished = useDeskQuery(listUnfinished, { requestId });
-  // Only now: the row of the list has this dialog in it, and goes when the list is read again.
+  // The list is reloaded only on closing, because the reload removes the row that contains this
+  // dialog.
   const close = () => {
     onClose();
     void refresh(refreshes);

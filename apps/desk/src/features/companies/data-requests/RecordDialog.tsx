@@ -32,7 +32,6 @@ interface RecordValues {
   readonly askedOn: string;
 }
 
-/** Who asked for what, and how they proved to be the owner of the phone. */
 export function RecordDialog({ onClose }: { readonly onClose: () => void }) {
   const draft = useDraft<RecordValues>('data-request');
   const [recorded, setRecorded] = useState<{ receiptNumber: string; dueAt: number } | null>(null);
@@ -118,7 +117,7 @@ function RecordFields() {
 
 const codePattern = new RegExp(`^\\d{${SMS_CODE_LENGTH.shortest},${SMS_CODE_LENGTH.longest}}$`);
 
-/** Sends a code to the phone of the form, and takes what the caller reads out. */
+/** The caller reads out the code that was sent to the phone in the form. */
 function CodeField() {
   const form = Form.useFormInstance<RecordValues>();
   const [sentTo, setSentTo] = useState<string | null>(null);

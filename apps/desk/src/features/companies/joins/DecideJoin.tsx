@@ -35,7 +35,10 @@ interface DecisionValues {
   readonly text: string;
 }
 
-/** The desk's own decision, once the company's administrator has had three days. */
+/**
+ * The desk decides a request to join if the company's administrator has not done so within three
+ * days.
+ */
 export function DecideJoin({ join, onReload }: DecideJoinProps) {
   const [form] = Form.useForm<DecisionValues>();
   const draft = useDraft<DecisionValues>(`join-decision:${join.requestId}`);
@@ -90,13 +93,11 @@ export function DecideJoin({ join, onReload }: DecideJoinProps) {
 
 interface CandidateSelectProps {
   readonly join: Join;
-  /** Given by the form item. */
   readonly id?: string;
   readonly value?: string;
   readonly onChange?: (companyId: string) => void;
 }
 
-/** One of the companies the request may mean; any other by its name. */
 function CandidateSelect({ join, ...field }: CandidateSelectProps) {
   return (
     <Flex vertical gap="small">

@@ -15,7 +15,6 @@ import { DecideJoin, type Join } from './DecideJoin.tsx';
 
 const path = [{ label: '加入申请', to: '/joins' }];
 
-/** A request to join, and the companies it may mean. */
 export function Component() {
   const { requestId = '' } = useParams();
   const mayDecide = usePermission('company.decide');

@@ -48,7 +48,7 @@ const columns: TableColumnsType<Row> = [
   { title: '申请时间', render: (_, { requestedAt }) => formatTime(requestedAt) },
 ];
 
-/** For three days a verified company's own administrator. */
+/** The administrator of a verified company decides for the first three days. */
 function Decider({ row }: { readonly row: Row }) {
   if (row.state !== 'open') return row.decidedBy?.name ?? '企业管理员';
   if (row.isCompanyVerified && row.deskFrom > Date.now()) {
@@ -57,7 +57,6 @@ function Decider({ row }: { readonly row: Row }) {
   return '运营台';
 }
 
-/** Requests to join a company. */
 export function Component() {
   const cityFilter = useCityFilter('company.read');
   return (

@@ -48,13 +48,11 @@ const columns: TableColumnsType<Row> = [
   { title: '注册时间', render: (_, { registeredAt }) => formatTime(registeredAt) },
 ];
 
-/** Only where somebody still has to call, or did. */
 function AnswerClock({ row }: { readonly row: Row }) {
   if (row.answeredAt === null && row.state !== 'new') return '—';
   return <Clock from={row.registeredAt} dueAt={row.answerBy} doneAt={row.answeredAt} />;
 }
 
-/** Registered companies, with every filter that has an index. */
 export function Component() {
   const filters = useFilters();
   const mayHandle = usePermission('company.handle');

@@ -16,7 +16,6 @@ interface CompanyProps {
   readonly company: Company;
 }
 
-/** What is known of a company: its own facts, its people, its money. */
 export function CompanyFacts({ company }: CompanyProps) {
   return (
     <>
@@ -27,7 +26,6 @@ export function CompanyFacts({ company }: CompanyProps) {
   );
 }
 
-/** What the company said when it registered, and what was decided about it. */
 function RegistrationFacts({ company }: CompanyProps) {
   const { verifiedAt, refusalReason, duplicateOf, decisionText } = company;
   const subject = { kind: 'company', id: company.companyId } as const;
@@ -70,7 +68,6 @@ const agreementNames: Readonly<Record<string, string>> = {
 
 const VERSION_SHOWN = 12;
 
-/** Who administers the company, and what was agreed to in which version. */
 function CompanyPeople({ company }: CompanyProps) {
   return (
     <>
@@ -127,7 +124,6 @@ const rewardStateNames: Readonly<Record<Invitation['rewards'][number]['state'], 
   unfunded: '预算用完未发',
 };
 
-/** Top-ups, the first ride, and the invitation the company came by. */
 function CompanyMoney({ company }: CompanyProps) {
   const { invitation } = company;
   return (

@@ -17,7 +17,6 @@ import { type Company, CompanyStateTag, companyKind } from './company-kind.tsx';
 
 const path = [{ label: '企业注册', to: '/companies' }];
 
-/** Everything the desk knows about one company. */
 export function Component() {
   const { companyId = '' } = useParams();
   const query = useDeskQuery(getCompany, { companyId });
@@ -91,7 +90,6 @@ interface NoteValues {
   readonly text: string;
 }
 
-/** What was written about the company, the newest first, and a form for more. */
 function CompanyNotes({ company: { companyId, state, notes } }: { readonly company: Company }) {
   const mayHandle = usePermission('company.handle');
   const add = useDeskMutation(addCompanyNote, {

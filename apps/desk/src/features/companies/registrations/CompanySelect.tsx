@@ -7,13 +7,11 @@ const LIMIT = 20;
 
 interface CompanySelectProps {
   readonly except?: string;
-  /** Given by the form item. */
   readonly id?: string;
   readonly value?: string;
   readonly onChange?: (companyId: string) => void;
 }
 
-/** Finds a company by the beginning of its name. */
 export function CompanySelect({ except, ...field }: CompanySelectProps) {
   const [namePrefix, setNamePrefix] = useState('');
   const isTyped = namePrefix.trim() !== '';

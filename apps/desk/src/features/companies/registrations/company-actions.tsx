@@ -15,7 +15,6 @@ import { type Company, companyKind } from './company-kind.tsx';
 
 const { handOver, giveBack } = handlingActions(companyKind);
 
-/** What this person may do with a company as it stands, beside taking it. */
 export function companyActions(
   company: Company,
   { staffId, permissions }: DeskSession,
@@ -38,11 +37,13 @@ export function companyActions(
   ];
 }
 
-/** Whoever has a registration that nobody invited may close it; others need the right to decide. */
+/**
+ * The holder may close a registration without an invitation; other closings need the right to
+ * decide.
+ */
 const holderCloses = ({ takenBy, invitation }: Company, staffId: string): boolean =>
   takenBy?.staffId === staffId && invitation === null;
 
-/** The company was spoken with and goes on at the enterprise console. */
 const connect = caseAction(companyKind, {
   label: '已对接',
   call: connectCompany,
@@ -115,6 +116,6 @@ function ClosingNotice({ company }: { readonly company: Company }) {
   );
 }
 
-/** A case that its holder closes decides about nobody's reward, and needs no other right. */
+/** Closing by the holder affects no reward, so it needs no further right. */
 const closingByHolder = closingActions(closeCompany);
 const closingByDecision = closingActions(decideCompany);

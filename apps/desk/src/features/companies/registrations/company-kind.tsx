@@ -15,7 +15,6 @@ import { Tag } from 'antd';
 import { holderName, type TakenCaseKind } from '../../../ui/case/case-kind.ts';
 import { workCalls } from '../../../ui/case/work-calls.ts';
 
-/** A company as its page shows it. */
 export type Company = ResponseOf<typeof getCompany>;
 
 export const companyKind: TakenCaseKind<Company, 'companyId', { readonly state: CompanyState }> = {
@@ -47,7 +46,6 @@ const colors: Readonly<Record<CompanyState, string>> = {
   erased: 'default',
 };
 
-/** Where a company stands; the color only repeats the word. */
 export function CompanyStateTag({ state }: { readonly state: CompanyState }) {
   return <Tag color={colors[state]}>{companyStateNames[state]}</Tag>;
 }

@@ -105,11 +105,11 @@ function Licence() {
 
 interface ContentFieldsProps {
   readonly kind: ContentKind;
-  /** Whether one item of the list is edited, and not the document's other fields. */
+  /** If false, the document's other fields are edited instead of one item of its list. */
   readonly isItem: boolean;
 }
 
-/** The fields of what is edited, named as the document names them, so that errors find their field. */
+/** Field names equal the paths in the document, so that errors are shown at their field. */
 export function ContentFields({ kind, isItem }: ContentFieldsProps) {
   switch (kind) {
     case 'faq':

@@ -30,7 +30,6 @@ interface DocumentEditorProps {
   readonly empty: ContentDraft;
 }
 
-/** Fields at the left, the real page or what somebody else wrote at the right. */
 export function DocumentEditor({ documentKey: key, document, empty }: DocumentEditorProps) {
   const { kind, name, item } = key;
   const mayEdit = usePermission('content.edit');
@@ -94,7 +93,6 @@ function titleOf({ kind, item }: PartKey, document: ContentDocument, empty: Cont
   return title || `新的${itemLists[kind]?.itemName}`;
 }
 
-/** Links to the list of documents, and from an item to its document. */
 function pathTo({ kind, name, item }: PartKey, { title }: ContentDocument) {
   const kindName = contentKindNames[kind];
   const isOnly = title === kindName;
@@ -123,7 +121,6 @@ function DocumentState({ document, isDirty }: { document: ContentDocument; isDir
   );
 }
 
-/** What is live was changed since the draft was begun, and would be overwritten. */
 const OutdatedDraft = () => (
   <Alert
     type="warning"
@@ -137,7 +134,6 @@ interface ConflictNoticeProps {
   readonly editor: DocumentEditing;
 }
 
-/** Somebody else saved or published while this person was typing. */
 function ConflictNotice({ theirs, editor }: ConflictNoticeProps) {
   const { changed } = theirs;
   const who = changed ? `${authorName(changed.by)} 在 ${formatTime(changed.at)}` : '他人';
@@ -172,7 +168,7 @@ function EditorActions({ documentKey, document, editor }: EditorActionsProps) {
   const mayEdit = usePermission('content.edit');
   const mayPublish = usePermission('content.publish');
   const hasDraft = document.draft !== null;
-  // Whose text goes on is to be said first.
+  // A conflict has to be resolved before saving or publishing.
   const isConflict = editor.conflict !== null;
   return (
     <>
@@ -218,7 +214,6 @@ interface CompareDialogProps {
   readonly purpose: 'compare' | 'publish';
 }
 
-/** What passengers will read differently, before they do; for comparing only, or to publish it. */
 function CompareDialog({ item, document, editor, purpose }: CompareDialogProps) {
   const [content] = useState(editor.typed.content);
   const [isSending, setSending] = useState(false);

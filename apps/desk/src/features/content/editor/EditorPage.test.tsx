@@ -35,7 +35,7 @@ test('a new question is saved and previewed at the first press', async () => {
   let isSaved = false;
   openEditor('/content/faq/all/items/question-nobody-wrote', {
     [readContentDocument.path]: async () => {
-      // As over a network: the page is drawn while the answer is on its way.
+      // The delay makes the page render before the answer arrives, as over a network.
       await new Promise((resolve) => setTimeout(resolve, 20));
       if (!isSaved) return { code: readContentDocument.refusals.unknownDocument };
       return {
@@ -62,7 +62,6 @@ test('a new question is saved and previewed at the first press', async () => {
   expect(await screen.findByTitle('预览：常见问题')).toBeTruthy();
 });
 
-/** Somebody else saves a question while this person types. */
 async function meetSomebody() {
   const live = { version: 3, content: question('按里程') };
   let saved: string | null = null;
@@ -185,7 +184,7 @@ test('a question that is not removed because somebody published first is removed
   });
   for (let tries = 1; tries <= 2; tries += 1) {
     fireEvent.click(await screen.findByRole('button', { name: '删除：夜间服务费？' }));
-    // The dialog of the first try is still leaving.
+    // The dialog of the first attempt is still fading out.
     const buttons = await screen.findAllByRole('button', { name: '删除并发布' });
     fireEvent.click(buttons.at(-1) as HTMLElement);
     await waitFor(() => expect(sent(listContentItems.path)).toHaveLength(tries + 1));

@@ -14,7 +14,6 @@ import type { ContentDocument } from './content-values.ts';
 import { DocumentEditor } from './DocumentEditor.tsx';
 import { ItemsPage } from './ItemsPage.tsx';
 
-/** What the address names: a list of items, or the editor of a document or of one item. */
 export function Component() {
   const key = useDocumentKey() ?? { kind: 'faq', name: '' };
   if (key.item === undefined && isOnlyItems(key.kind)) return <ItemsPage {...key} />;
@@ -34,10 +33,10 @@ interface EditorProps {
   readonly empty: ContentDraft;
 }
 
-/** What nobody has written yet begins empty. */
 function Editor({ documentKey: key, empty }: EditorProps) {
   const { data, error, refetch } = useDeskQuery(readContentDocument, key);
-  // It stays new until it was read: what somebody typed and began must not be mounted anew.
+  // The state survives the first save, so that saving does not remount the form and lose what was
+  // typed.
   const [isNew, setNew] = useState(false);
   if (!isNew && isRefusal(error, readContentDocument, 'unknownDocument')) setNew(true);
   const document = data ?? (isNew ? newDocument(key) : undefined);

@@ -3,17 +3,14 @@ import type { ReactNode } from 'react';
 
 interface ItemListProps {
   readonly name: string;
-  /** What one of them is called, such as 问题. */
+  /** The name of one item, such as 问题, is part of its heading and its buttons. */
   readonly itemName: string;
-  /** What a new one begins with. */
   readonly empty: unknown;
-  /** The fields of the item at an index. */
   readonly children: (index: number) => ReactNode;
 }
 
-/** A list whose items are added, moved and removed by buttons, so that the keyboard is enough. */
+/** Items are added, moved and removed by buttons, so that a keyboard is enough. */
 export function ItemList({ name, itemName, empty, children }: ItemListProps) {
-  // Who only reads has nothing to move.
   const mayEdit = !ConfigProvider.useConfig().componentDisabled;
   return (
     <Form.List name={name}>
@@ -52,7 +49,6 @@ export function ItemList({ name, itemName, empty, children }: ItemListProps) {
 }
 
 interface ItemButtonsProps {
-  /** Such as 问题 2. */
   readonly label: string;
   readonly isFirst: boolean;
   readonly isLast: boolean;

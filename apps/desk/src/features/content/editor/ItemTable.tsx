@@ -24,7 +24,6 @@ type Item = Items['items'][number];
 
 const changedByList = [listContentItems, listContentVersions, readContentDocument];
 
-/** The order in which passengers see them; each is edited on a page of its own. */
 export function ItemTable({ kind, name }: PartKey) {
   const query = useDeskQuery(listContentItems, { kind, name });
   const mayPublish = usePermission('content.publish');
@@ -102,7 +101,7 @@ function ItemState({ row, liveVersion }: { readonly row: Item; readonly liveVers
   );
 }
 
-/** Asks once more, because passengers no longer see it within seconds. */
+/** Removing is confirmed first, because passengers stop seeing the item within seconds. */
 function useRemoving(key: PartKey, liveVersion: number) {
   const { modal, message } = App.useApp();
   const remove = useDeskMutation(removeContentItem, {
@@ -115,7 +114,7 @@ function useRemoving(key: PartKey, liveVersion: number) {
       content: `“${title}”会从页面上消失：会发布一个没有它的新版本，几秒后生效。需要时可以在历史里恢复。`,
       okText: '删除并发布',
       okButtonProps: { danger: true },
-      // A failure is shown by a toast, and the list then shows what is live.
+      // A toast shows a failure, and the list then shows what is live.
       onOk: () => remove.mutateAsync({ ...key, item, liveVersion }).catch(() => undefined),
     });
 }

@@ -7,7 +7,7 @@ import { Page } from '../../../ui/Page.tsx';
 import { itemAddress, type PartKey, versionsAddress } from '../address.ts';
 import { ItemTable } from './ItemTable.tsx';
 
-/** A document that is its items and nothing else. */
+/** This page shows documents that consist of items only. */
 export function ItemsPage({ kind, name }: PartKey) {
   const navigate = useNavigate();
   return (
@@ -25,7 +25,7 @@ export function ItemsPage({ kind, name }: PartKey) {
   );
 }
 
-/** The items of a document that has other fields too. */
+/** This card shows the items of a document that has other fields too. */
 export function ItemsCard({ kind, name, isNew }: PartKey & { readonly isNew: boolean }) {
   const { itemName = '' } = itemLists[kind] ?? {};
   return (

@@ -11,13 +11,12 @@ export const PICTURE_HINT = 'PNG、JPEG 或 WebP，不超过 2 MB；不支持 SV
 
 interface PictureInputProps {
   readonly label: string;
-  /** Given by the form item. */
   readonly id?: string;
   readonly value?: string;
   readonly onChange?: (address: string) => void;
 }
 
-/** A picture that is uploaded and seen. What was published by its address before stays until then. */
+/** A picture published earlier by its address stays until another is uploaded. */
 export function PictureInput({ label, id, value = '', onChange }: PictureInputProps) {
   const mayEdit = !ConfigProvider.useConfig().componentDisabled;
   const { mutateAsync, isPending } = useDeskMutation(uploadContentPicture, { showsFailure: true });

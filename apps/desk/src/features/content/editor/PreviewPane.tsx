@@ -8,7 +8,6 @@ interface PreviewPaneProps {
   readonly onReload: () => Promise<void>;
 }
 
-/** The pages themselves, drawn with the draft, in a frame as wide as a phone. */
 export function PreviewPane({ preview: { pages, expiresAt }, onReload }: PreviewPaneProps) {
   const [chosen, setChosen] = useState<string | null>(null);
   const isOver = useNow() >= expiresAt;

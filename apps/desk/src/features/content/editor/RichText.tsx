@@ -8,13 +8,11 @@ import { fromEditor, isShownWhole } from './rule-html.ts';
 
 interface RichTextProps {
   readonly label: string;
-  /** Given by the form item. */
   readonly id?: string;
   readonly value?: string;
   readonly onChange?: (html: string) => void;
 }
 
-/** HTML of a rule, as its readers see it or as its source. */
 export function RichText({ label, id, value = '', onChange }: RichTextProps) {
   const [isSource, setSource] = useState(false);
   const [isTooRich, setTooRich] = useState(false);
@@ -31,7 +29,7 @@ export function RichText({ label, id, value = '', onChange }: RichTextProps) {
         'aria-multiline': 'true',
         'aria-label': label,
         class: 'rich-text',
-        // Whoever only reads scrolls it by the keyboard too.
+        // A read-only text can be focused, so that it can be scrolled by the keyboard.
         ...(mayEdit ? {} : { tabindex: '0', 'aria-readonly': 'true' }),
       },
     },
@@ -42,7 +40,7 @@ export function RichText({ label, id, value = '', onChange }: RichTextProps) {
     },
     onUpdate: ({ editor: changed }) => onChange?.(fromEditor(changed.getHTML())),
   });
-  // The form was given other values: those of somebody else, or as they were published.
+  // A colleague's version or the published one may have replaced the form's values.
   useEffect(() => {
     if (isShownWhole(value, editor.getHTML()) || isSource) return;
     editor.commands.setContent(value, { emitUpdate: false });

@@ -55,7 +55,6 @@ const tools: readonly Tool[] = [
   { label: '重做', isActive: () => false, run: (editor) => void focused(editor).redo().run() },
 ];
 
-/** What the text at the cursor is, and can be made. */
 export function RichTextToolbar({ editor }: { readonly editor: Editor }) {
   const active = useEditorState({
     editor,

@@ -5,11 +5,9 @@ import { FORBIDDEN_CHARACTERS } from '@ride/domain/clean-text';
 
 export type ContentDocument = ResponseOf<typeof readContentDocument>;
 
-/** What editing goes on from: the draft, else what is live. */
 export const contentOf = ({ draft, live }: ContentDocument, empty: ContentDraft): ContentDraft =>
   draft?.content ?? live?.content ?? empty;
 
-/** The fields of a document that are edited: all but those that name it. */
 export type ContentValues = Readonly<Record<string, unknown>>;
 
 const keyNames = ['kind', 'expandBizLine', 'strategyType', 'vehicleLevel', 'bizType', 'cityCode'];
@@ -17,7 +15,7 @@ const keyNames = ['kind', 'expandBizLine', 'strategyType', 'vehicleLevel', 'bizT
 export const valuesOf = (draft: ContentDraft): ContentValues =>
   Object.fromEntries(Object.entries(draft).filter(([name]) => !keyNames.includes(name)));
 
-/** Control and direction characters come along with pasted text; nobody sees or means them. */
+/** Pasted text may contain invisible control and direction characters, which are removed. */
 const INVISIBLE = new RegExp(`(?![\\t\\n\\r])[${FORBIDDEN_CHARACTERS}]`, 'gu');
 
 function withoutInvisible(value: unknown): unknown {
@@ -29,7 +27,6 @@ function withoutInvisible(value: unknown): unknown {
   );
 }
 
-/** The document with what was typed. */
 export const draftWith = (draft: ContentDraft, values: ContentValues): ContentDraft => ({
   ...draft,
   ...(withoutInvisible(values) as object),

@@ -2,7 +2,10 @@ import { ruleMarkup } from '@ride/contract/entities/rule-markup';
 import { Extension, Node } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 
-/** What the sanitizer lets through, and nothing else: whatever is pasted loses the rest at once. */
+/**
+ * The editor supports exactly what the gateway's sanitizer allows, so other markup is dropped when
+ * pasted.
+ */
 
 const numberOf = (name: string) => ({
   default: null,
@@ -16,7 +19,7 @@ const row = Node.create({
   renderHTML: ({ HTMLAttributes }) => ['tr', HTMLAttributes, 0],
 });
 
-/** Cells hold text with its marks. The rows and columns of a table are changed in its source. */
+/** Table cells contain text with its marks; rows and columns are changed in the HTML source. */
 const cell = (name: string, tag: 'td' | 'th') =>
   Node.create({
     name,
@@ -27,7 +30,7 @@ const cell = (name: string, tag: 'td' | 'th') =>
       Object.fromEntries(ruleMarkup.attributes[tag].map((each) => [each, numberOf(each)])),
     parseHTML: () => [{ tag }],
     renderHTML: ({ HTMLAttributes }) => [tag, HTMLAttributes, 0],
-    // Splitting a cell would add a column to one row.
+    // Enter breaks the line, because splitting a cell would add a column to one row only.
     addKeyboardShortcuts() {
       return {
         Enter: ({ editor }) => editor.isActive(name) && editor.commands.setHardBreak(),
@@ -59,7 +62,6 @@ const table = Node.create({
   renderHTML: ({ HTMLAttributes }) => ['table', HTMLAttributes, 0],
 });
 
-/** The classes that the pages have styles for. */
 const classes = Extension.create({
   name: 'ruleClasses',
   addGlobalAttributes: () => [

@@ -29,7 +29,7 @@ test.each([
   expect(isShownWhole(html, edited(html))).toBe(false);
 });
 
-/** Without frames, which the document of these tests would report as errors of its own. */
+/** Frames are left out, because the test document would report loading errors for them. */
 const sample = hostileHtml.filter((html, index) => index % 4 === 0 && !/<iframe/i.test(html));
 
 test('what hostile HTML becomes in the editor has no tag that runs or loads', () => {

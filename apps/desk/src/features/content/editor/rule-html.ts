@@ -1,4 +1,4 @@
-/** The editor keeps a paragraph in every item of a list; the pages have none there. */
+/** The editor wraps the text of list items in paragraphs, which the pages do not want. */
 export function fromEditor(html: string): string {
   const { content } = parse(html);
   for (const paragraph of content.querySelectorAll('li > p:first-child:not([class])')) {
@@ -8,13 +8,13 @@ export function fromEditor(html: string): string {
   return serialize(content);
 }
 
-/** Whether the editor shows everything a text has; otherwise the text is edited as its source. */
+/** If the editor cannot show everything in a text, the text is edited as HTML source instead. */
 export const isShownWhole = (source: string, edited: string): boolean =>
   comparable(source) === comparable(fromEditor(edited));
 
 const sameTags: Readonly<Record<string, string>> = { b: 'strong', i: 'em' };
 
-/** Without what makes no difference to a reader. */
+/** Removes differences that a reader cannot see. */
 function comparable(html: string): string {
   const { content } = parse(html.replace(/>\s+</g, '><').trim());
   for (const [written, tag] of Object.entries(sameTags)) {
@@ -24,7 +24,7 @@ function comparable(html: string): string {
       element.replaceWith(replacement);
     }
   }
-  // The gateway writes it on every link by itself.
+  // The gateway adds `rel` to every link by itself.
   for (const link of content.querySelectorAll('a')) link.removeAttribute('rel');
   for (const element of content.querySelectorAll('*')) sortAttributes(element);
   return serialize(content);
@@ -36,7 +36,7 @@ function sortAttributes(element: Element): void {
   for (const [name, value] of attributes.toSorted()) element.setAttribute(name, value);
 }
 
-/** In a template nothing loads and nothing runs. */
+/** Inside a template element nothing loads and no script runs. */
 function parse(html: string): HTMLTemplateElement {
   const template = document.createElement('template');
   template.innerHTML = html;

@@ -25,7 +25,6 @@ import { type TypedContent, useTypedContent } from './use-typed-content.ts';
 export type Preview = ResponseOf<typeof previewContentDraft>;
 export type DocumentEditing = ReturnType<typeof useDocumentEditor>;
 
-/** What every action of the editor works on. */
 interface Editing {
   readonly key: PartKey;
   readonly document: ContentDocument;
@@ -34,7 +33,7 @@ interface Editing {
   readonly setFailure: (message: string | null) => void;
 }
 
-/** Everything the editor does. What was typed stays in the form whatever the answer is. */
+/** What was typed stays in the form if saving, checking or publishing fails. */
 export function useDocumentEditor(key: PartKey, document: ContentDocument, empty: ContentDraft) {
   const typed = useTypedContent(key, document, empty);
   const [failure, setFailure] = useState<string | null>(null);
@@ -64,7 +63,6 @@ export function useDocumentEditor(key: PartKey, document: ContentDocument, empty
   };
 }
 
-/** The document and the lists it stands in, as the desk keeps them. */
 function useDocumentQueries(key: Editing['key']) {
   const client = useQueryClient();
   const refresh = useRefresh();
@@ -81,11 +79,10 @@ function useDocumentQueries(key: Editing['key']) {
   };
 }
 
-/** Saving, and what somebody else saved first. */
 function useSaving({ key, document, typed, queries, setFailure }: Editing) {
   const { message } = App.useApp();
   const [conflict, setConflict] = useState<ContentDocument | null>(null);
-  /** False when it was not saved; the reason is then on the screen. */
+  /** False means that the draft was not saved, and that the screen shows why. */
   async function save(): Promise<boolean> {
     setFailure(null);
     const content = typed.content();
@@ -108,7 +105,7 @@ function useSaving({ key, document, typed, queries, setFailure }: Editing) {
   return {
     conflict,
     save,
-    /** Saves only what has changed, so that looking at a draft leaves no trace. */
+    /** Looking at a draft leaves no trace, because an unchanged draft is not saved. */
     ensureSaved: async () => (typed.isDirty || document.draft === null ? save() : true),
     takeTheirs(theirs: ContentDocument) {
       typed.takeOver(theirs);
@@ -121,7 +118,7 @@ function useSaving({ key, document, typed, queries, setFailure }: Editing) {
   };
 }
 
-/** Shows every error at its field. True without any. */
+/** The result is true if no field has an error. */
 function useChecking({ key, typed, setFailure }: Editing) {
   const { message } = App.useApp();
   const { form } = typed;
@@ -130,7 +127,7 @@ function useChecking({ key, typed, setFailure }: Editing) {
       const request = { item: key.item, content: typed.content() };
       const { errors } = await callDesk(checkContentDraft, request);
       form.setFields(form.getFieldsError().map(({ name }) => ({ name, errors: [] })));
-      // A path of the document is the name of its field, which antd cannot know.
+      // The path of an error is the name of its field, which antd's types cannot know.
       form.setFields(
         errors.map((error) => ({ name: error.path as never, errors: [error.message] })),
       );
@@ -176,7 +173,8 @@ function usePublishing({ key, typed, queries, setFailure }: Editing) {
       await queries.refreshLists();
       void message.success(`已发布第 ${version} 版，几秒后生效`);
     } catch (error) {
-      // A colleague may have published the draft, or an earlier press whose answer was lost.
+      // The draft may be published already, by a colleague or by an earlier attempt whose answer
+      // was lost.
       const now = await queries.reread().catch(() => null);
       if (now?.live && now.draft === null && now.live.version > liveVersion) {
         typed.takeOver(now);

@@ -12,26 +12,24 @@ import {
   valuesOf,
 } from './content-values.ts';
 
-/** What was typed over which draft; stored in the tab until it is saved. */
+/** What was typed is stored in the tab with the draft's revision until it is saved. */
 export interface TypedValues {
-  /** Of the draft when editing began. */
   readonly revision: number;
   readonly values: ContentValues;
 }
 
 export type TypedContent = ReturnType<typeof useTypedContent>;
 
-/** The form of a document: what is in it, and since when. */
 export function useTypedContent(key: PartKey, document: ContentDocument, empty: ContentDraft) {
   const [form] = Form.useForm<ContentValues>();
   const typedDraft = useDraft<TypedValues>(['content', ...Object.values(key)].join(':'));
   const [start, setStart] = useState(() => startOf(document, empty, typedDraft.stored));
   const [isDirty, setDirty] = useState(typedDraft.stored !== null);
-  // A reload would keep it, but the browser does not say whether the tab closes.
+  // A reload keeps what was typed, but closing the tab loses it, and the browser does not tell
+  // which happens.
   useBeforeUnload((event) => {
     if (isDirty) event.preventDefault();
   });
-  /** Nothing is unsaved: editing goes on from this revision. */
   const begin = (revision: number, content: ContentDraft) => {
     setStart({ revision, values: valuesOf(content) });
     setDirty(false);
@@ -49,14 +47,13 @@ export function useTypedContent(key: PartKey, document: ContentDocument, empty: 
       typedDraft.save({ ...start, values });
     },
 
-    /** Shows a document as it was read; what was typed here is given up. */
     takeOver(read: ContentDocument) {
       const content = contentOf(read, empty);
       form.setFieldsValue(valuesOf(content));
       begin(read.revision, content);
     },
 
-    /** Goes on with what was typed here, over what somebody else saved; nothing is saved yet. */
+    /** What was typed is kept over a colleague's newer version, but not saved yet. */
     keepOver(theirs: ContentDocument) {
       const next = { revision: theirs.revision, values: form.getFieldsValue(true) };
       setStart(next);

@@ -31,7 +31,6 @@ interface DisputeBulkProps {
   readonly onDone: () => void;
 }
 
-/** What can be done with chosen disputes. */
 export function DisputeBulk({ rows, onDone }: DisputeBulkProps) {
   const me = useSession();
   const [isDeciding, setDeciding] = useState(false);
@@ -68,7 +67,7 @@ export function DisputeBulk({ rows, onDone }: DisputeBulkProps) {
 const nameOf = ({ receiptNumber }: DisputeRow): string => receiptNumber;
 
 function DecideDialog({ rows, ...dialog }: DisputeBulkProps & { readonly onClose: () => void }) {
-  // Of these orders only: others may have other lines.
+  // The draft belongs to exactly these orders, because others may have other lines.
   const draft = useDraft<AlikeDecision>(`decide-alike:${rows.map(nameOf).join()}`);
   return (
     <BulkDialog<DisputeRow, AlikeDecision>
@@ -104,7 +103,6 @@ function DecideDialog({ rows, ...dialog }: DisputeBulkProps & { readonly onClose
   );
 }
 
-/** What each bill comes to and what of it was paid, with the sums. */
 const Amounts = ({ rows }: Pick<DisputeBulkProps, 'rows'>) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: without focus it cannot be scrolled by keys
   <section className="bulk-amounts" aria-label="金额" tabIndex={0}>

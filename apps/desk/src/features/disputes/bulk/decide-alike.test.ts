@@ -23,7 +23,6 @@ const row = (changes: Partial<DisputeRow> = {}): DisputeRow => ({
   ...changes,
 });
 
-/** Answers every call; returns what was sent. */
 function stubDesk() {
   const sent: [string, object][] = [];
   vi.stubGlobal('fetch', async (path: string, init: { body: string }) => {

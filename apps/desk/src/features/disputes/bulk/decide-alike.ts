@@ -13,18 +13,16 @@ import { currentBill } from '../case/dispute.ts';
 
 export type DisputeRow = RowOf<typeof listDisputes>;
 
-/** The same for every chosen order. */
 export interface AlikeDecision {
   readonly outcome: 'unchanged' | 'waive' | 'reprice';
-  /** Of `waive`: what is not charged, where an order has it, and why. */
+  /** The outcome `waive` removes these lines from the orders that have them. */
   readonly lines?: LineKind[];
   readonly reason?: CorrectionReason;
   readonly reasonText?: string;
-  /** What each passenger reads. */
   readonly text: string;
 }
 
-/** Orders that the provider looks into by itself, for the same thing. */
+/** Held orders can be decided together if the same check found the same problem. */
 export const areAlike = (rows: readonly DisputeRow[]): boolean => {
   const [first] = rows;
   return rows.every(
@@ -36,19 +34,18 @@ export const areAlike = (rows: readonly DisputeRow[]): boolean => {
   );
 };
 
-/** Orders of a wrong rule or an ended version may have another version that they are to be priced by. */
+/** Repricing makes sense only if another rule version may apply than the wrong or expired one. */
 export const mayReprice = ([first]: readonly DisputeRow[]): boolean =>
   first?.kind === 'wrongRule' || first?.finding === 'ruleVersion';
 
-/** What can be waived of the lines that the chosen orders were held for. */
 export function waivableLines(rows: readonly DisputeRow[]): LineKind[] {
   const items = new Set(rows.flatMap((row) => row.disputedItems));
   return lineKinds.filter((kind) => reviewedLines[kind].isWaivable && items.has(lineNames[kind]));
 }
 
 /**
- * Decides one order by itself: recomputed, and signed where much money is at stake, like any other.
- * A free one is taken first; one that somebody has changed since it was listed is refused.
+ * Every order is recomputed and signed as in a single decision. A case that nobody holds is taken
+ * first; a case that has changed since it was listed is refused.
  */
 export async function decideAlike(row: DisputeRow, decision: AlikeDecision) {
   const { receiptNumber } = row;

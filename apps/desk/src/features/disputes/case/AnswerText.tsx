@@ -8,15 +8,11 @@ import { Failure } from '../../../ui/Failure.tsx';
 
 interface AnswerTextProps extends Omit<TextAreaProps, 'value' | 'onChange'> {
   readonly use: AnswerUse;
-  /** Given by the form item. */
   readonly value?: string;
   readonly onChange?: (text: string) => void;
 }
 
-/**
- * A text that a chosen answer begins or adds to: one control, so that the form keeps both as typed.
- * Another choice takes the place of the one before, if that was not changed.
- */
+/** Picking another prepared answer replaces the previous one, unless that was edited. */
 export function AnswerText({ use, value = '', onChange, ...field }: AnswerTextProps) {
   const [last, setLast] = useState({ before: '', after: '' });
   const pick = (picked: string) => {
@@ -45,7 +41,6 @@ interface AnswerPickerProps {
   readonly onPick: (text: string) => void;
 }
 
-/** The answers published under 内容; what is filled in can still be changed. */
 function AnswerPicker({ use, onPick }: AnswerPickerProps) {
   const what = use === 'question' ? '常用提问' : '常用答复';
   const { data = [], isPending, error, refetch } = useDeskQuery(listDisputeAnswers, {});
@@ -57,7 +52,7 @@ function AnswerPicker({ use, onPick }: AnswerPickerProps) {
       placeholder={`选用${what}（可选）`}
       className="answer-picker"
       loading={isPending}
-      // The choice is an action, not a value: picking the same one again fills it in again.
+      // The picker has no value, so that picking the same answer again inserts it again.
       value={null}
       showSearch={{ optionFilterProp: 'label' }}
       notFoundContent={`没有${what}`}

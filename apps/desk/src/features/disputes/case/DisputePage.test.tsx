@@ -27,7 +27,7 @@ const session = sampleSession({
 });
 const lead = sampleSession({ grants: [{ role: 'lead', cities: null }] });
 
-/** The page of a case; returns the requests of a path. */
+/** Renders the page of a case; returns the requests that were sent to a path. */
 const openCase = (dispute: () => Dispute, answers: Answers = {}, me = session) =>
   openPage({
     Component: DisputePage,
@@ -321,7 +321,10 @@ test('a case that a colleague changed meanwhile is read again, says what changed
   expect(screen.getByLabelText<HTMLTextAreaElement>('给乘客的答复').value).toBe(text);
 });
 
-/** A colleague has waived the highway in another case of the order; this case is as it was. */
+/**
+ * A colleague waived the highway toll in another case of the same order; this case's own revision
+ * is unchanged.
+ */
 function withoutHighwayBill(changes: Partial<Dispute> = {}): Dispute {
   const dispute = sampleDispute(changes);
   const [first] = dispute.bills;

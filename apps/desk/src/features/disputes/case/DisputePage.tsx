@@ -27,7 +27,6 @@ import { TripCard } from './TripCard.tsx';
 
 const path = [{ label: '争议队列', to: '/disputes' }];
 
-/** One case on one screen: what was said, what is known, and what it comes to. */
 export function Component() {
   const { receiptNumber = '' } = useParams();
   const refresh = useRefresh();
@@ -128,7 +127,6 @@ function CaseView({ dispute, onReload }: CaseViewProps) {
   );
 }
 
-/** Of a first answer that was given late. */
 function LateAnswer({ raisedAt, firstAnswerDue, firstAnsweredAt }: Dispute) {
   if (firstAnsweredAt === null || firstAnsweredAt <= firstAnswerDue) return null;
   return <Clock label="首次答复" from={raisedAt} dueAt={firstAnswerDue} doneAt={firstAnsweredAt} />;
@@ -139,7 +137,6 @@ interface ScrollColumnProps {
   readonly children: ReactNode;
 }
 
-/** Scrolls by itself on a wide screen; on a narrow one the columns stand one below the other. */
 const ScrollColumn = ({ label, children }: ScrollColumnProps) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: without focus it cannot be scrolled by keys
   <section className="scroll-column" aria-label={label} tabIndex={0}>
@@ -148,8 +145,9 @@ const ScrollColumn = ({ label, children }: ScrollColumnProps) => (
 );
 
 /**
- * Open for whoever decides. It stays open when a colleague changed the case meanwhile, and says so;
- * after an action of one's own it begins anew, with what was typed, once the case was read again.
+ * Keeps the decision form open after a colleague changed the case, so that the form can show the
+ * change. After an action of this person the form is remounted from its draft, once the case was
+ * read again.
  */
 function useDecisionForm(mayDecide: boolean, revision: number) {
   const [form, setForm] = useState({ isOpen: mayDecide, key: 0, closedAt: -1 });

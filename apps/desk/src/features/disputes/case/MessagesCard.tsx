@@ -28,7 +28,6 @@ const colors: Readonly<Record<Kind, string>> = {
   appeal: 'red',
 };
 
-/** Taking up, questions, answers, the appeal and notes as one timeline, and a form for a note. */
 export function MessagesCard({ dispute }: { readonly dispute: Dispute }) {
   const { grants } = useSession();
   const { receiptNumber } = dispute;

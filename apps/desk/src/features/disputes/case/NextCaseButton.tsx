@@ -3,7 +3,6 @@ import { useNavigate } from 'react-router';
 import { useAction } from '../../../api/use-desk.ts';
 import { nextCase } from './next-case.ts';
 
-/** Opens what is to be done next, after something was done with a case. */
 export function NextCaseButton({ receiptNumber }: { readonly receiptNumber: string }) {
   const { message } = App.useApp();
   const navigate = useNavigate();

@@ -19,7 +19,9 @@ import { MaskedText } from '../../../ui/MaskedText.tsx';
 import { OrderLink } from '../../../ui/OrderLink.tsx';
 import type { Dispute } from './dispute.ts';
 
-/** What the passenger wrote, pointed at and added; of a held order, what the checks noticed. */
+/**
+ * A held order was raised by the checks and not by a passenger, so the card shows their findings.
+ */
 export function PassengerCard({ dispute }: { readonly dispute: Dispute }) {
   const { kind, text, points, items, pictures, otherCases, openedBy } = dispute;
   const pointed = new Set(points.map(({ item }) => item));
@@ -89,7 +91,6 @@ export function PassengerCard({ dispute }: { readonly dispute: Dispute }) {
   );
 }
 
-/** The pictures that the passenger added, small; pressed, they are shown whole. */
 function Pictures({ pictures }: Pick<Dispute, 'pictures'>) {
   if (pictures.length === 0) return null;
   return (

@@ -8,22 +8,21 @@ import { moneyFacts, type OrderMoney } from '../order-money.ts';
 import { factText } from './decision/fact-units.ts';
 import { currentBill, type Dispute } from './dispute.ts';
 
-/** Of a case, or of an order that has none. */
+/** An order without a case has none of the optional fields. */
 type TripSubject = Pick<Dispute, 'findings' | 'isAbnormal' | 'estimate' | 'bills'> &
   Partial<Pick<Dispute, 'kind' | 'confirmation' | 'overlappingOrders'>>;
 
 interface TripCardProps {
   readonly dispute: TripSubject;
-  /** Absent on pages whose card of payments has the figures already. */
+  /** The order page has no sums here, because its card of payments shows them. */
   readonly money?: OrderMoney;
 }
 
-/** What is known of the trip, what the checks noticed, and how the fare came from its estimate. */
 export function TripCard({ dispute, money }: TripCardProps) {
   const { findings, isAbnormal, kind } = dispute;
   return (
     <Card title="行程">
-      {/* Of a held order the findings are its own text. */}
+      {/* The text of a held order consists of its findings already. */}
       {kind !== 'held' && findings.length > 0 && (
         <Alert
           className="spaced-alert"
@@ -101,7 +100,6 @@ function confirmationText({ confirmation }: TripSubject): string | null {
   return `${yuan(confirmation.amountFen)}，${formatSecond(confirmation.confirmedAt)}`;
 }
 
-/** Whether distance and duration fit together is seen at a glance. */
 function averageSpeed(trip: { distanceMetres: number; durationSeconds: number }): string | null {
   if (trip.durationSeconds === 0) return null;
   return `${((trip.distanceMetres / trip.durationSeconds) * 3.6).toFixed(1)} 公里/小时`;

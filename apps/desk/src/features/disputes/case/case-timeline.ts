@@ -2,7 +2,6 @@ import type { Dispute } from './dispute.ts';
 
 type Message = Dispute['messages'][number];
 
-/** What was written, or that somebody took the case up, which its passenger sees too. */
 export interface TimelineEntry extends Pick<Message, 'author'> {
   readonly id: string;
   readonly kind: Message['kind'] | 'takenUp' | 'takenUpAgain';
@@ -15,7 +14,6 @@ type TimelineSubject = Pick<
   'messages' | 'round' | 'firstAnsweredAt' | 'answeredBeforeAppealAt'
 >;
 
-/** The oldest first. */
 export function caseTimeline(dispute: TimelineSubject): TimelineEntry[] {
   const { messages, round, firstAnsweredAt, answeredBeforeAppealAt } = dispute;
   const takenUp = (kind: 'takenUp' | 'takenUpAgain', at: number | null | undefined) =>

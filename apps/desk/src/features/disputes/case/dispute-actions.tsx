@@ -40,12 +40,10 @@ const returning = (label: string) =>
     ),
   });
 
-/** Gives a proposal back to whoever has the case. */
 export const returnProposal = returning('退回修改');
-/** The same, by whoever made it. */
 const withdrawProposal = returning('撤回提交');
 
-/** The buttons for what is allowed, beside taking and deciding; who may sign has them at the proposal. */
+/** Taking, deciding and signing have their buttons elsewhere on the page of a case. */
 export const disputeActions = (
   allowed: ReadonlySet<OwnAction>,
   isOwnProposal: boolean,

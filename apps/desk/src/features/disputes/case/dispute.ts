@@ -4,26 +4,23 @@ import { type DisputeRound, type DisputeStep, nextState } from '@ride/domain/dis
 import { fen, formatYuan } from '@ride/domain/money';
 import { type Grant, mayDo } from '@ride/domain/staff/roles';
 
-/** A case as its page shows it. */
 export type Dispute = ResponseOf<typeof getDispute>;
 export type Bill = Dispute['bills'][number];
 export type BillLine = Bill['lines'][number];
 
-/** Whether the passenger's account was erased: nobody can be asked or notified any more. */
+/** The gateway empties the phone when it erases a passenger's account. */
 export const isErased = ({ passengerPhone }: Pick<Dispute, 'passengerPhone'>): boolean =>
   passengerPhone === '';
 
-/** Said when something was done of which the passenger is notified, if there is one. */
 export const notifiedText = (done: string, dispute: Pick<Dispute, 'passengerPhone'>): string =>
   isErased(dispute) ? `${done}。乘客已注销，没有通知` : `${done}，已通知乘客`;
 
-/** `+1.20`, `−4.00`; a dash for no difference. */
+/** Formats a difference such as `+1.20` or `−4.00`, and no difference as a dash. */
 export function differenceText(amountFen: number): string {
   if (amountFen === 0) return '—';
   return `${amountFen > 0 ? '+' : '−'}${formatYuan(fen(Math.abs(amountFen)))}`;
 }
 
-/** The bill as it counts now. */
 export function currentBill({ bills }: Pick<Dispute, 'bills'>): Bill {
   const bill = bills.at(-1);
   if (bill === undefined) throw new Error('a case without a bill');
@@ -32,7 +29,6 @@ export function currentBill({ bills }: Pick<Dispute, 'bills'>): Bill {
 
 const MAX_NAMES = 5;
 
-/** Who is to sign a proposal, for those who may not; by name, where the gateway says who may. */
 export function signingText(
   round: number,
   signers: NonNullable<Dispute['proposal']>['signers'],
@@ -59,7 +55,7 @@ export type OwnAction = Extract<
   'take' | 'handOver' | 'giveBack' | 'ask' | 'decide' | 'sign' | 'return'
 >;
 
-/** What a person may do with a case as it stands. The gateway decides; this hides buttons. */
+/** This only hides buttons; the gateway decides what is allowed. */
 export function possibleActions(
   dispute: ActionSubject,
   me: { readonly staffId: string; readonly grants: readonly Grant[] },

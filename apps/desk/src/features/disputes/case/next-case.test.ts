@@ -7,7 +7,6 @@ const item = (id: string, changes: { kind?: 'company'; isWaiting?: boolean } = {
   ...changes,
 });
 
-/** With a desk that has these cases. */
 function next(queues: Partial<Record<string, ReturnType<typeof item>[]>>) {
   vi.stubGlobal('fetch', async (_path: string, init: { body: string }) => {
     const { queue } = JSON.parse(init.body) as { queue: string };

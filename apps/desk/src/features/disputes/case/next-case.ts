@@ -3,8 +3,8 @@ import { workQueues } from '@ride/domain/staff/work';
 import { callDesk } from '../../../api/call-desk.ts';
 
 /**
- * The case to open next, by its nearest deadline: of my own, what waits for me; then what waits for
- * my signature; then what nobody has. Null when there is nothing of these.
+ * Own cases come first, then proposals to sign, then cases that nobody holds; each queue is sorted
+ * by deadline.
  */
 export async function nextCase(current: string): Promise<string | null> {
   for (const queue of workQueues) {

@@ -19,7 +19,6 @@ import { findOpenCase, type Order, raisableKinds } from './raisable.ts';
 
 type RaisedKind = (typeof raisedKinds)[number];
 
-/** Opens a case about an order for its passenger, who is on the telephone, where one is possible. */
 export function OpenCaseButton({ order }: { readonly order: Order }) {
   const mayHandle = usePermission('dispute.handle');
   const [isOpen, setOpen] = useState(false);

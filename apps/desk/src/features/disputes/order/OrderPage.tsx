@@ -24,7 +24,6 @@ import { RoutePicture } from './RoutePicture.tsx';
 type Order = ResponseOf<typeof getOrder>;
 type Payment = Order['payments'][number];
 
-/** An order: its bills with their workings, what was noticed, paid, disputed and given back. */
 export function Component() {
   const { orderUuid = '' } = useParams();
   const query = useDeskQuery(getOrder, { orderUuid });
@@ -82,7 +81,6 @@ function OrderView({ order }: { readonly order: Order }) {
   );
 }
 
-/** What was paid by which channel, and what comes back, with the sums that the passenger reads. */
 function PaymentsCard({ order }: { readonly order: Order }) {
   const rows = [...order.payments, ...refundsOf(order)].map((row, nth) => ({ ...row, nth }));
   return (
@@ -110,7 +108,7 @@ function PaymentsCard({ order }: { readonly order: Order }) {
   );
 }
 
-/** As rows beside the payments; the one that came with the trip has no time of its own. */
+/** A refund that was delivered together with the trip has no time of its own. */
 function refundsOf({ refunds, money: { pendingDeliveredFen } }: Order): Payment[] {
   const announced = { amountFen: pendingDeliveredFen, dueAt: null, paidAt: null, paymentId: null };
   return [...(pendingDeliveredFen === 0 ? [] : [announced]), ...refunds].map(

@@ -2,13 +2,12 @@ import type { ResponseOf } from '@ride/contract/define-call';
 import type { getOrder } from '@ride/contract/desk/orders';
 import { HEIGHT, routePoints, WIDTH } from './route-points.ts';
 
-/** From the middle of a point to its name, on the side that the line does not take. */
+/** The offsets in pixels place a point's name on the side where the line does not run. */
 const ABOVE = -12;
 const BELOW = 22;
 
 type RoutePictureProps = Pick<ResponseOf<typeof getOrder>, 'pickUp' | 'dropOff'>;
 
-/** Pick-up and drop-off on plain ground, north at the top; nothing where one was not delivered. */
 export function RoutePicture({ pickUp, dropOff }: RoutePictureProps) {
   if (pickUp === null || dropOff === null) return null;
   const route = routePoints(pickUp, dropOff);

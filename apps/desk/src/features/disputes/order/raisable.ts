@@ -8,11 +8,11 @@ import { disputeState } from '@ride/domain/fares/dispute';
 type Case = ResponseOf<typeof listCasesAbout>['cases'][number];
 export type Order = Pick<ResponseOf<typeof getOrder>, 'orderUuid' | 'isAbnormal' | 'bills'>;
 
-/** The passenger's own case of an order: while it is open, no other is taken. */
+/** An order can have only one open case that its passenger raised. */
 export const findOpenCase = (cases: readonly Case[]): Case | undefined =>
   cases.find((each) => isOpenDispute(each.state) && isRaisedByPassenger(each));
 
-/** What may still be raised, as far as the desk knows: the gateway's settings may allow less. */
+/** The gateway's settings may allow fewer kinds of case than the desk offers. */
 export function raisableKinds({ isAbnormal, bills }: Order, cases: readonly Case[], now: number) {
   const [first] = bills;
   const times = {

@@ -14,13 +14,13 @@ export const WIDTH = 320;
 export const HEIGHT = 140;
 const MARGIN = 36;
 
-/** Both ends of a trip in a picture, north at the top, and how far they are apart in metres. */
+/** North is at the top of the picture. */
 export function routePoints(from: Point, to: Point) {
   const middle = (from.latitude + to.latitude) / 2;
   const east = (to.longitude - from.longitude) * Math.cos((middle * Math.PI) / 180);
   const north = to.latitude - from.latitude;
   const room = [(WIDTH - 2 * MARGIN) / Math.abs(east), (HEIGHT - 2 * MARGIN) / Math.abs(north)];
-  // Both ends in one place leave no scale to choose.
+  // If both ends are in the same place, there is no distance to scale by.
   const scale = east === 0 && north === 0 ? 0 : Math.min(...room);
   const end = (sign: 1 | -1): Place => ({
     x: WIDTH / 2 + (sign * east * scale) / 2,

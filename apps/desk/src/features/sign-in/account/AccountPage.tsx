@@ -14,13 +14,12 @@ import { SmallTable } from '../../../ui/SmallTable.tsx';
 import { UnsignedBalance } from '../../../ui/UnsignedBalance.tsx';
 import { CredentialActions } from './CredentialActions.tsx';
 
-/** Where passwords and roles are changed that the desk does not keep. */
+/** The desk stores no password for these kinds of account. */
 const managedElsewhere = {
   oidc: '您通过统一登录使用运营台：密码、验证方式和角色都在统一身份认证系统里管理。',
   demo: '演示账号没有密码和验证器。',
 } as const;
 
-/** 我的账号: how one signs in, where one is signed in, and what one may do. */
 export function Component() {
   const session = useSession();
   const { stepUpBy, recoveryCodesLeft } = session;
@@ -42,7 +41,6 @@ export function Component() {
   );
 }
 
-/** What the roles let somebody do, in words. */
 function RightsCard({
   session: { grants, permissions, pendingRoles },
 }: {
@@ -111,7 +109,6 @@ function SessionsCard() {
   );
 }
 
-/** The present one ends by signing out. */
 function EndSession({ session }: { readonly session: StaffSession }) {
   const { message } = App.useApp();
   const end = useDeskMutation(endOwnSession, {

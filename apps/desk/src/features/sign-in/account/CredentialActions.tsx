@@ -26,7 +26,6 @@ type Open =
     }
   | { readonly dialog: 'recoveryCodes'; readonly codes: readonly string[] };
 
-/** Password, authenticator and recovery codes; each asks for the factor one has, unless it is fresh. */
 export function CredentialActions() {
   const [open, setOpen] = useState<Open | null>(null);
   const close = () => setOpen(null);
@@ -54,7 +53,7 @@ export function CredentialActions() {
         <AuthenticatorDialog begun={open.begun} onDone={showCodes} onClose={close} />
       )}
       {open?.dialog === 'recoveryCodes' && (
-        // Without onCancel: codes that are shown once are not closed by a key or a click beside.
+        // The codes are shown once, so neither a key nor a click outside closes the dialog.
         <Dialog title="新的恢复码" footer={null} closable={false}>
           <RecoveryCodes codes={open.codes} storedText="我已保存" onStored={close} />
         </Dialog>

@@ -31,12 +31,13 @@ import { type Recomputation, useRecomputation } from './use-recomputation.ts';
 
 interface DecisionFormProps extends Omit<CaseTarget<Dispute>, 'subject' | 'onDone'> {
   readonly dispute: Dispute;
-  /** False once a colleague's change has taken the case out of this person's hands. */
+  /**
+   * A colleague's change, such as taking over the case, can make this false while the form is open.
+   */
   readonly mayDecide: boolean;
   readonly onDecided: () => void;
 }
 
-/** Facts are corrected and lines waived, the engine prices again, and what it comes to is decided. */
 export function DecisionForm(props: DecisionFormProps) {
   const { dispute, mayDecide, onReload, onClose, onDecided } = props;
   const { message } = App.useApp();
@@ -52,7 +53,7 @@ export function DecisionForm(props: DecisionFormProps) {
   const values: DecisionValues = Form.useWatch([], form) ?? initialValues;
   const recomputation = useRecomputation(dispute, values);
   const { isChanged, result, isOutdated } = recomputation;
-  // What comes to another total now is shown anew too.
+  // The colleague's change may have altered the total, so the fare is recomputed as well.
   const reload = () => Promise.all([onReload(), isChanged && recomputation.retry()]);
   const target = { subject: dispute, onReload: reload, onClose, onDone };
   const { send, changes, acceptChanges } = useCaseAction(disputeKind, decideDispute, target);
@@ -110,7 +111,6 @@ export function DecisionForm(props: DecisionFormProps) {
   );
 }
 
-/** Who gave the proposal back and why; the form below starts from it. */
 function ReturnedAlert({ returned }: { returned: NonNullable<Dispute['returnedProposal']> }) {
   return (
     <Alert
@@ -125,7 +125,10 @@ function ReturnedAlert({ returned }: { returned: NonNullable<Dispute['returnedPr
   );
 }
 
-/** What was typed before, or else the proposal that was returned; each of them begins a new draft. */
+/**
+ * The form starts with what was typed before, or else with the returned proposal, whose draft has a key of
+ * its own.
+ */
 function useDecisionDraft({ receiptNumber, returnedProposal }: Dispute) {
   const returned = returnedProposal ?? null;
   const suffix = returned === null ? '' : `:${returned.returnedAt}`;
@@ -135,7 +138,10 @@ function useDecisionDraft({ receiptNumber, returnedProposal }: Dispute) {
   return { returned, draft, initialValues };
 }
 
-/** Of an order whose rule was published wrong: what it is priced by now, unless the fare stays. */
+/**
+ * If the order was priced by a wrong rule, the correct version applies unless the person keeps the
+ * fare.
+ */
 function CorrectRule({ dispute }: { readonly dispute: Dispute }) {
   const correctVersion = versionToCorrect(dispute);
   if (correctVersion === null) return null;
@@ -158,7 +164,6 @@ interface RecomputationFailureProps {
   readonly onReload: () => Promise<unknown>;
 }
 
-/** With another try, because nothing is decided without an amount. */
 function RecomputationFailure({ recomputation, onReload }: RecomputationFailureProps) {
   const { error, retry } = recomputation;
   if (error === null) return null;
@@ -166,11 +171,10 @@ function RecomputationFailure({ recomputation, onReload }: RecomputationFailureP
   return <Failure error={error} onRetry={() => void (isStale ? onReload() : retry())} />;
 }
 
-/** antd keeps the value of a field that is not named, so each is named. */
+/** antd keeps the values of fields that are not named, so every field is named. */
 const emptied = <Key extends string>(fields: Partial<Record<Key, unknown>> = {}) =>
   Object.fromEntries(Object.keys(fields).map((key) => [key, undefined]));
 
-/** The button says what pressing it does, as the text that is sent then says it. */
 function keepText(dispute: Dispute): string {
   const isLowered = currentBill(dispute).totalFen < (dispute.bills[0]?.totalFen ?? 0);
   const text = isLowered ? '维持调整后的费用' : '维持原费用';
@@ -190,7 +194,6 @@ interface OutcomeProps {
   readonly result: Recomputation;
 }
 
-/** What comes of the changes: worked out, never typed. */
 function Outcome({ dispute, result }: OutcomeProps) {
   const { totalBeforeFen, totalAfterFen, refundFen, reasonsToSign } = result;
   if (totalAfterFen > totalBeforeFen) {
@@ -213,7 +216,6 @@ function Outcome({ dispute, result }: OutcomeProps) {
 const signatureText = (reasons: readonly SignatureReason[]): string =>
   `${reasonsText(reasons)}，提交后由另一位同事复核。`;
 
-/** Says why one person may not keep the fare alone. */
 function KeepingAlert({ reasons }: { readonly reasons: readonly SignatureReason[] }) {
   if (reasons.length === 0) return null;
   return <OutcomeAlert type="warning" title={`维持费用：${signatureText(reasons)}`} />;

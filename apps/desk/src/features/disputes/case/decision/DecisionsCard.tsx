@@ -6,7 +6,6 @@ import type { Dispute } from '../dispute.ts';
 import { BillLines } from './LineTable.tsx';
 import { ResultFacts } from './ResultFacts.tsx';
 
-/** What was decided, the newest first. */
 export function DecisionsCard({ dispute }: { readonly dispute: Dispute }) {
   return dispute.decisions.toReversed().map((decision) => (
     <Card
@@ -33,7 +32,6 @@ function refundText({ money: { pendingDecidedFen, refundedFen }, ...dispute }: D
   return `。已定退款 ${yuan(decidedFen)}${surplus}，其中已退款 ${yuan(refundedFen)}`;
 }
 
-/** Bills that a decision has replaced: they stay readable. */
 export function EarlierBills({ bills }: Pick<Dispute, 'bills'>) {
   if (bills.length < 2) return null;
   return (

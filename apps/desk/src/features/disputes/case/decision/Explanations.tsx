@@ -15,7 +15,6 @@ interface ExplanationsProps {
   readonly values: DecisionValues;
 }
 
-/** Why each fact is corrected and each line is waived. */
 export function Explanations({ bill, values }: ExplanationsProps) {
   return (
     <>

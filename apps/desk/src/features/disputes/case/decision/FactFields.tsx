@@ -6,20 +6,16 @@ import type { Bill } from '../dispute.ts';
 import { factOfBill } from './bill-changes.ts';
 import { factForms, factText } from './fact-units.ts';
 
-/** As the contract bounds them. */
+/** The contract sets the same limits for these values. */
 const MAX_VALUE = 10_000_000;
 const MAX_DISCOUNT = 10_000;
 
 interface FactFieldsProps {
   readonly bill: Bill;
-  /** What is in question, and what was typed before. */
   readonly first: readonly CorrectableFact[];
 }
 
-/**
- * The facts of the trip, each with a field for what it was in truth; those in question first, the
- * others under 更多. Not drawn at every key.
- */
+/** The component is memoized so that it does not render on every keystroke. */
 export const FactFields = memo(({ bill, first }: FactFieldsProps) => {
   const offered = correctableFacts.filter((fact) => isOffered(fact, bill));
   const others = offered.filter((fact) => !first.includes(fact));
@@ -34,7 +30,7 @@ export const FactFields = memo(({ bill, first }: FactFieldsProps) => {
           {
             key: 'more',
             label: '更多',
-            // Its fields belong to the form, open or not.
+            // The fields under 更多 belong to the form even while they are hidden.
             forceRender: true,
             children: <FactGrid bill={bill} facts={others} />,
           },
@@ -63,19 +59,18 @@ const FactGrid = ({ bill, facts }: FactGridProps) => (
   </div>
 );
 
-/** That a trip crossed cities after all only makes it dearer, which no decision does. */
+/** Marking a trip as crossing cities could only raise the fare, which a decision never does. */
 const isOffered = (fact: CorrectableFact, { trip }: Bill): boolean =>
   fact !== 'crossesCities' || trip.crossesCities;
 
 interface FactInputProps {
   readonly fact: CorrectableFact;
-  /** Given by the form item; in the units of the contract. */
+  /** Values are in the contract's units, such as metres, seconds or fen. */
   readonly id?: string;
   readonly value?: number | null;
   readonly onChange?: (value: number | null) => void;
 }
 
-/** Kilometres, minutes and seconds, yuan, per cent, a time by the city's clock, or yes and no. */
 function FactInput({ fact, ...field }: FactInputProps) {
   switch (factForms[fact].unit) {
     case 'metres':
@@ -155,7 +150,7 @@ function DurationInput({ id, value, onChange, label }: NumberField & { readonly 
         suffix="分"
         placeholder="更正为"
         className="fact-input"
-        // The seconds of an emptied field go with it.
+        // Clearing the minutes clears the seconds too.
         onChange={(typed) => change(typed, typed === null ? null : seconds)}
       />
       <InputNumber<number>

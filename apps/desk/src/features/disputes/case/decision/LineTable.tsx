@@ -7,7 +7,6 @@ import { yuan } from '../../../../ui/yuan.ts';
 import { type Bill, type BillLine, differenceText } from '../dispute.ts';
 import { workingText } from './working-text.ts';
 
-/** A line of the bill beside what it would be. */
 interface LineRow {
   readonly kind: LineKind;
   readonly old: BillLine | null;
@@ -18,15 +17,12 @@ interface LineRow {
 
 interface RecomputedLinesProps {
   readonly bill: Bill;
-  /** The new lines; null where nothing is changed. */
+  /** The recomputed lines are null while nothing was changed. */
   readonly next: readonly BillLine[] | null;
   readonly totalAfterFen: number;
 }
 
-/**
- * The bill with its workings, beside it the recomputation, and where a line can be waived. Drawn
- * when a result comes, not at every key.
- */
+/** The component is memoized so that it renders when a result arrives, not on every keystroke. */
 export const RecomputedLines = memo(({ bill, next, totalAfterFen }: RecomputedLinesProps) => {
   return (
     <SmallTable<LineRow>
@@ -49,7 +45,6 @@ export const RecomputedLines = memo(({ bill, next, totalAfterFen }: RecomputedLi
   );
 });
 
-/** A bill with its workings. */
 export function BillLines({ bill }: { readonly bill: Bill }) {
   return (
     <SmallTable<BillLine>
@@ -66,7 +61,6 @@ export function BillLines({ bill }: { readonly bill: Bill }) {
 
 interface TotalRowProps {
   readonly totalFen: number;
-  /** Cells of the further columns. */
   readonly children?: ReactNode;
 }
 
@@ -84,7 +78,7 @@ function TotalRow({ totalFen, children }: TotalRowProps) {
   );
 }
 
-/** In the order of bills; a line may be in one of the two only. */
+/** A line may exist in only one of the two bills. */
 function rowsOf(bill: Bill, next: readonly BillLine[]): LineRow[] {
   return lineKinds.flatMap((kind) => {
     const before = bill.lines.find((line) => line.kind === kind) ?? null;
@@ -106,7 +100,6 @@ const amountColumns: TableColumnsType<LineRow> = [
   },
 ];
 
-/** Only what the bill has and nobody has deducted in the passenger's favor. */
 const waiveColumn = (bill: Bill): TableColumnsType<LineRow>[number] => ({
   title: '免收',
   align: 'center',

@@ -24,11 +24,9 @@ interface ProposalCardProps {
   readonly dispute: Dispute;
   readonly allowed: ReadonlySet<OwnAction>;
   readonly onReload: () => Promise<unknown>;
-  /** After it was signed or returned. */
   readonly onDone: () => void;
 }
 
-/** A decision that waits for its second signature. */
 export function ProposalCard({ dispute, allowed, ...target }: ProposalCardProps) {
   const { proposal } = dispute;
   if (proposal === null) return null;
@@ -58,7 +56,6 @@ export function ProposalCard({ dispute, allowed, ...target }: ProposalCardProps)
   );
 }
 
-/** Who signs sees by whose word the other one decides. */
 function grantorText({ proposedBy, proposerGrantors }: NonNullable<Dispute['proposal']>): string {
   if (!proposerGrantors) return `${proposedBy.name} 现在没有处理权限`;
   const { grantedBy, confirmedBy } = proposerGrantors;
@@ -131,7 +128,10 @@ function SignButtons({ dispute, proposal, onReload, onDone }: SignButtonsProps) 
   );
 }
 
-/** Another decision about the order came first, so what was proposed is no longer what it comes to. */
+/**
+ * Another decision about the same order was made after the proposal, so its amounts are out of
+ * date.
+ */
 const OutdatedAlert = ({ dispute, proposal }: Pick<SignButtonsProps, 'dispute' | 'proposal'>) => (
   <Alert
     className="spaced-alert"

@@ -13,7 +13,6 @@ type Result = Pick<
   'text' | 'corrections' | 'waived' | 'lines' | 'totalBeforeFen' | 'totalAfterFen' | 'refundFen'
 >;
 
-/** What was proposed or decided: the answer, the changes with their reasons, and line by line. */
 export function ResultFacts({ result }: { readonly result: Result }) {
   const { totalBeforeFen, totalAfterFen, refundFen } = result;
   const changes = changeTexts(result);

@@ -15,12 +15,12 @@ export interface Explanation {
   readonly text?: string;
 }
 
-/** What is typed into the form; what nobody has touched is not there. */
+/** The values contain only fields that somebody has edited. */
 export interface DecisionValues {
-  /** In the units of the contract; null where the field was emptied again. */
+  /** Facts are in the units of the contract; null means that the field was cleared. */
   readonly facts?: Partial<Record<CorrectableFact, number | null>>;
   readonly waived?: Partial<Record<LineKind, boolean>>;
-  /** Of an order with a wrong rule: its fare stays all the same. */
+  /** The fare stays although the order was priced by a wrong rule version. */
   readonly keepsFare?: boolean;
   readonly why?: {
     readonly facts?: Partial<Record<CorrectableFact, Explanation>>;
@@ -32,14 +32,12 @@ export interface DecisionValues {
 type Preview = RequestInput<typeof recomputeDispute>;
 type Decision = ActionFields<RequestInput<typeof decideDispute>, 'receiptNumber'>;
 
-/** As a correction of it would say it. */
 export const factOfBill = ({ trip }: Bill, fact: CorrectableFact): number | null =>
   fact === 'crossesCities' ? Number(trip.crossesCities) : trip[fact];
 
-/** What is looked at first where the passenger named no line. */
+/** If the passenger named no line, the distance and time lines are in question. */
 const meteredLines: readonly LineKind[] = ['mileage', 'time'];
 
-/** Facts of the lines in question, and those that the form starts with a value of. */
 export function factsInQuestion(
   { disputedItems }: Pick<Dispute, 'disputedItems'>,
   { facts = {} }: DecisionValues,
@@ -50,22 +48,20 @@ export function factsInQuestion(
   return correctableFacts.filter((fact) => inQuestion.has(fact) || (facts[fact] ?? null) !== null);
 }
 
-/** Facts that were typed and differ from those of the bill. */
 export const correctedFacts = ({ facts = {} }: DecisionValues, bill: Bill): CorrectableFact[] =>
   correctableFacts.filter((fact) => {
     const value = facts[fact] ?? null;
     return value !== null && value !== factOfBill(bill, fact);
   });
 
-/** Lines that are newly waived; those of the bill are gone from it already. */
+/** Lines that were waived earlier are missing from the bill already. */
 export const waivedLines = ({ waived = {} }: DecisionValues, bill: Bill): LineKind[] =>
   bill.lines.map(({ kind }) => kind).filter((kind) => waived[kind] === true);
 
-/** The version that the bill is to be priced by instead of its own; null where that one is right. */
+/** The result is null if the bill was priced by the right rule version. */
 export const versionToCorrect = ({ ruleVersion, correctVersion }: Dispute): string | null =>
   correctVersion && correctVersion !== ruleVersion ? correctVersion : null;
 
-/** Whether the form changes the bill: by what was typed, or because its rule was wrong. */
 function isAdjusted(dispute: Dispute, values: DecisionValues): boolean {
   if (versionToCorrect(dispute) !== null) return values.keepsFare !== true;
   return hasCorrections(values, currentBill(dispute));
@@ -74,7 +70,9 @@ function isAdjusted(dispute: Dispute, values: DecisionValues): boolean {
 export const hasCorrections = (values: DecisionValues, bill: Bill): boolean =>
   correctedFacts(values, bill).length > 0 || waivedLines(values, bill).length > 0;
 
-/** Null while nothing is changed. The price does not depend on reasons, so they are not sent. */
+/**
+ * The request is null while nothing was changed. Reasons do not affect the price and are not sent.
+ */
 export function previewRequest(dispute: Dispute, values: DecisionValues): Preview | null {
   if (!isAdjusted(dispute, values)) return null;
   const bill = currentBill(dispute);
@@ -94,7 +92,6 @@ const explained = ({ reason = 'other', text }: Explanation = {}) => ({
   ...(text?.trim() ? { text: text.trim() } : {}),
 });
 
-/** What the form starts from when a proposal was returned. */
 export function valuesOfProposal(proposal: BillProposal): DecisionValues {
   const { outcome, corrections, waived, text } = proposal;
   return {
@@ -122,7 +119,6 @@ const explanationOf = ({
   ...(text ? { text } : {}),
 });
 
-/** The decision that the form says: without any change the bill stays as it is. */
 export function decisionOf(
   dispute: Dispute,
   values: DecisionValues,

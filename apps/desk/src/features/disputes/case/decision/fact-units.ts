@@ -7,7 +7,6 @@ interface FactForm {
   readonly unit: 'metres' | 'seconds' | 'fen' | 'moment' | 'tenThousandths' | 'yesOrNo';
 }
 
-/** Facts as people at the desk read and type them. */
 export const factForms: Readonly<Record<CorrectableFact, FactForm>> = {
   distanceMetres: { label: '里程', unit: 'metres' },
   durationSeconds: { label: '时长', unit: 'seconds' },
@@ -23,7 +22,7 @@ export const factForms: Readonly<Record<CorrectableFact, FactForm>> = {
   crossesCities: { label: '跨城', unit: 'yesOrNo' },
 };
 
-/** `12.4 公里`, `26 分 13 秒`, `30.00 元`; a trip without a flat price has none. */
+/** Formats a fact such as `12.4 公里`, `26 分 13 秒` or `30.00 元`. */
 export function factText(fact: CorrectableFact, value: number | null): string {
   if (value === null) return '无';
   switch (factForms[fact].unit) {

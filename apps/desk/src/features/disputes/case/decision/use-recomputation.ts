@@ -5,17 +5,17 @@ import { useDeskQuery } from '../../../../api/use-desk.ts';
 import type { Dispute } from '../dispute.ts';
 import { type DecisionValues, previewRequest } from './bill-changes.ts';
 
-/** Between two keystrokes; with the call itself the result is there within 200 ms. */
+/** The delay after a keystroke is short enough to show the result within 200 ms. */
 const DEBOUNCE_MS = 60;
 
 export type Recomputation = ResponseOf<typeof recomputeDispute>;
 
-/** What the bill would be with what is typed. The last result stays until the next one is there. */
+/** The last result stays until the next one has arrived. */
 export function useRecomputation(dispute: Dispute, values: DecisionValues) {
   const request = previewRequest(dispute, values);
   const typed = JSON.stringify(request);
   const settled = useDebounced(typed);
-  // Written above; a string, so that the same changes are the same value.
+  // The request is kept as a string, so that equal changes compare as equal.
   const asked = JSON.parse(settled) as typeof request;
   const query = useDeskQuery(recomputeDispute, asked ?? emptyRequest(dispute), {
     enabled: asked !== null,
@@ -26,12 +26,11 @@ export function useRecomputation(dispute: Dispute, values: DecisionValues) {
   const error = isChanged ? query.error : null;
   return {
     isChanged,
-    /** Null while nothing is changed, and until the first result is there. */
+    /** The result is null while nothing was changed, and until the first result has arrived. */
     result: isChanged && asked !== null ? (query.data ?? null) : null,
-    /** What is shown belongs to what was typed before. */
+    /** The shown result belongs to an earlier input. */
     isOutdated,
     error,
-    /** Why what is shown cannot be decided yet; null when it can. */
     notReady: notReadyText(isOutdated, error),
     retry: query.refetch,
   };
@@ -42,7 +41,7 @@ function notReadyText(isOutdated: boolean, error: Error | null): string | null {
   return error === null ? null : '没有算出新的金额，暂时不能提交';
 }
 
-/** Of a query that is not enabled. */
+/** The query is disabled while this request is used. */
 const emptyRequest = ({ receiptNumber }: Dispute) => ({
   receiptNumber,
   billRevision: 0,

@@ -1,9 +1,9 @@
 import type { BillLine } from '../dispute.ts';
 
-/** No line breaks at the dash of a span of hours. */
+/** Word joiners prevent a line break at the dash of a time span. */
 const DASH = '\u2060–\u2060';
 
-/** `12.4 公里 × 2.40 元，07:00–09:00`; what a step does not say is left out. */
+/** Formats a step such as `12.4 公里 × 2.40 元，07:00–09:00`; missing parts are left out. */
 export function workingText(step: BillLine['working'][number]): string {
   const { quantity, unit, rate, startTime, endTime, cost } = step;
   const amount = quantity === null ? '' : `${Number(quantity)} ${unit ?? ''}`.trim();

@@ -43,7 +43,9 @@ const bill: Bill = {
   createdAt: 1_260_000,
 };
 
-/** A paid ride of 69 yuan in Nanjing, 30 of them for a highway, disputed and taken. */
+/**
+ * The sample ride was paid with 69 yuan, 30 of them a highway toll, and its case has been taken.
+ */
 export function sampleDispute(changes: Partial<Dispute> = {}): Dispute {
   return {
     receiptNumber: 'YY20261116-7KM2QX9R',
