@@ -2,12 +2,12 @@
 import './ui/csp-nonce.ts';
 import './ui/color-scheme-store.ts';
 import './ui/desk.css';
-import { sendEarlySession } from './api/early-session.ts';
+import { prefetchSession } from './api/session-prefetch.ts';
 
-sendEarlySession();
+prefetchSession();
 
 import('./app/start.tsx').then(
-  ({ start }) => start(),
+  ({ renderDesk }) => renderDesk(),
   () => {
     const message = document.querySelector('.starting');
     if (message) message.textContent = '运营台没有打开，请检查网络后刷新页面。';

@@ -1,7 +1,7 @@
 import { stepUp, whoAmI } from '@ride/contract/desk/sign-in';
 import { afterEach, expect, test, vi } from 'vitest';
+import { authPrompts } from './auth-prompts.ts';
 import { callDesk } from './call-desk.ts';
-import { prompts } from './prompts.ts';
 
 const session = {
   staffId: 's1',
@@ -35,7 +35,7 @@ function answering(...answers: unknown[]) {
   return sent;
 }
 
-afterEach(() => prompts.current()?.settle(false));
+afterEach(() => authPrompts.current()?.settle(false));
 
 test('a call posts JSON to its path and resolves with the data', async () => {
   const sent = answering(done);
@@ -59,26 +59,26 @@ test('a refusal of the call rejects by its name, with its message and wait', asy
 test('an ended session opens the sign-in dialog, and the call is repeated after it', async () => {
   const sent = answering(refusal(10011), done);
   const answer = callDesk(whoAmI, {});
-  await vi.waitFor(() => expect(prompts.current()?.kind).toBe('signIn'));
+  await vi.waitFor(() => expect(authPrompts.current()?.kind).toBe('signIn'));
   expect(sent).toHaveBeenCalledTimes(1);
-  prompts.current()?.settle(true);
+  authPrompts.current()?.settle(true);
   expect(await answer).toEqual(session);
-  expect(prompts.current()).toBeNull();
+  expect(authPrompts.current()).toBeNull();
 });
 
 test('calls that need the second factor at the same time share one dialog', async () => {
   answering(refusal(70001), refusal(70001), done);
   const both = Promise.all([callDesk(whoAmI, {}), callDesk(whoAmI, {})]);
-  await vi.waitFor(() => expect(prompts.current()?.kind).toBe('stepUp'));
-  prompts.current()?.settle(true);
+  await vi.waitFor(() => expect(authPrompts.current()?.kind).toBe('stepUp'));
+  authPrompts.current()?.settle(true);
   expect(await both).toEqual([session, session]);
 });
 
 test('a dialog that is closed leaves the refusal to the page, and the call is not repeated', async () => {
   const sent = answering(refusal(70001));
   const answer = callDesk(whoAmI, {});
-  await vi.waitFor(() => expect(prompts.current()).not.toBeNull());
-  prompts.current()?.settle(false);
+  await vi.waitFor(() => expect(authPrompts.current()).not.toBeNull());
+  authPrompts.current()?.settle(false);
   await expect(answer).rejects.toMatchObject({ refusal: 'stepUpRequired' });
   expect(sent).toHaveBeenCalledTimes(1);
 });
@@ -88,7 +88,7 @@ test('the session itself is read without a dialog', async () => {
   await expect(callDesk(whoAmI, {}, { mayPrompt: false })).rejects.toMatchObject({
     refusal: 'loginRequired',
   });
-  expect(prompts.current()).toBeNull();
+  expect(authPrompts.current()).toBeNull();
 });
 
 test.each([

@@ -2,14 +2,14 @@ import type { CallShape, RequestInput, ResponseOf } from '@ride/contract/define-
 import { type Envelope, envelope, refusalData, SUCCESS_CODE } from '@ride/contract/envelope';
 import { onlineManager } from '@tanstack/react-query';
 import * as z from 'zod/mini';
+import { type AuthPromptKind, authPrompts } from './auth-prompts.ts';
 import { DeskFault, DeskRefusal, deskRefusalName } from './desk-refusal.ts';
 import { postJson } from './post-json.ts';
-import { type PromptKind, prompts } from './prompts.ts';
 
 /** A call may have to be repeated twice: after signing in and after showing a second factor. */
 const MAX_PROMPTS = 2;
 
-const promptOf: Readonly<Record<string, PromptKind>> = {
+const promptOf: Readonly<Record<string, AuthPromptKind>> = {
   loginRequired: 'signIn',
   stepUpRequired: 'stepUp',
 };
@@ -41,7 +41,7 @@ export async function callDesk<Call extends CallShape>(
     } catch (error) {
       const kind = error instanceof DeskRefusal ? promptOf[error.refusal] : undefined;
       if (kind === undefined || !mayPrompt || prompted >= MAX_PROMPTS) throw error;
-      if (!(await prompts.ask(kind))) throw error;
+      if (!(await authPrompts.ask(kind))) throw error;
     }
   }
 }

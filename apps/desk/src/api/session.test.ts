@@ -1,7 +1,7 @@
 import { whoAmI } from '@ride/contract/desk/sign-in';
 import { expect, test, vi } from 'vitest';
-import { SESSION_PATH, sendEarlySession } from './early-session.ts';
 import { sessionQuery } from './session.ts';
+import { prefetchSession, SESSION_PATH } from './session-prefetch.ts';
 
 const readSession = () => sessionQuery.queryFn?.({} as never);
 
@@ -13,7 +13,7 @@ test('the early request is the call of the contract', () => {
 test('who is signed in is taken from the early request, and asked anew after that', async () => {
   const sent = vi.fn(async () => Response.json({ success: false, code: 10011, msg: '请登录' }));
   vi.stubGlobal('fetch', sent);
-  sendEarlySession();
+  prefetchSession();
   expect(await readSession()).toBeNull();
   expect(sent).toHaveBeenCalledTimes(1);
   expect(await readSession()).toBeNull();

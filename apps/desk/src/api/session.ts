@@ -3,15 +3,15 @@ import type { Permission } from '@ride/domain/staff/roles';
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import { callDesk } from './call-desk.ts';
 import { isRefusal } from './desk-refusal.ts';
-import { takeEarlySession } from './early-session.ts';
-import { deskKey } from './use-desk.ts';
+import { takePrefetchedSession } from './session-prefetch.ts';
+import { deskQueryKey } from './use-desk.ts';
 
 /** The query answers null if nobody is signed in, and never opens the sign-in dialog. */
 export const sessionQuery = queryOptions({
-  queryKey: deskKey(whoAmI, {}),
+  queryKey: deskQueryKey(whoAmI, {}),
   queryFn: async (): Promise<DeskSession | null> => {
     try {
-      return await callDesk(whoAmI, {}, { mayPrompt: false, sent: takeEarlySession() });
+      return await callDesk(whoAmI, {}, { mayPrompt: false, sent: takePrefetchedSession() });
     } catch (error) {
       if (isRefusal(error, whoAmI, 'loginRequired')) return null;
       throw error;

@@ -7,14 +7,14 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import { isAttended } from './attendance.ts';
 import { callDesk } from './call-desk.ts';
 import { DeskRefusal } from './desk-refusal.ts';
+import { isUserActive } from './user-activity.ts';
 
 /**
  * Query keys begin with the path of the call, so that all its answers can be invalidated together.
  */
-export const deskKey = <Call extends CallShape>(call: Call, input?: RequestInput<Call>) =>
+export const deskQueryKey = <Call extends CallShape>(call: Call, input?: RequestInput<Call>) =>
   input === undefined ? ([call.path] as const) : ([call.path, input] as const);
 
 const POLL_MS = 60_000;
@@ -31,21 +31,21 @@ export function useDeskQuery<Call extends CallShape>(
   { enabled = true, keepPrevious = false, polls = false }: QueryOptions = {},
 ): UseQueryResult<ResponseOf<Call>> {
   return useQuery<ResponseOf<Call>>({
-    queryKey: deskKey(call, input),
+    queryKey: deskQueryKey(call, input),
     queryFn: () => callDesk(call, input),
     enabled,
     ...(keepPrevious ? { placeholderData: keepPreviousData } : {}),
-    ...(polls ? { refetchInterval: () => isAttended() && POLL_MS } : {}),
+    ...(polls ? { refetchInterval: () => isUserActive() && POLL_MS } : {}),
   });
 }
 
-export function useRefresh() {
+export function useInvalidateCalls() {
   const client = useQueryClient();
   return (calls: readonly CallShape[]) =>
-    Promise.all(calls.map((call) => client.invalidateQueries({ queryKey: deskKey(call) })));
+    Promise.all(calls.map((call) => client.invalidateQueries({ queryKey: deskQueryKey(call) })));
 }
 
-interface ActionOptions<Answer> {
+interface MutationOptions<Answer> {
   /**
    * These calls are read again after success, and after a refusal, which often means that a
    * colleague was faster. Forms that show refusals themselves are not refreshed by a refusal.
@@ -55,11 +55,11 @@ interface ActionOptions<Answer> {
   readonly onDone?: (answer: Answer) => void;
 }
 
-export function useAction<Input, Answer>(
+export function useRefreshingMutation<Input, Answer>(
   run: (input: Input) => Promise<Answer>,
-  { refreshes = [], showsFailure = false, onDone }: ActionOptions<Answer> = {},
+  { refreshes = [], showsFailure = false, onDone }: MutationOptions<Answer> = {},
 ): UseMutationResult<Answer, Error, Input> {
-  const refresh = useRefresh();
+  const refresh = useInvalidateCalls();
   return useMutation<Answer, Error, Input>({
     mutationFn: (input) => run(input),
     meta: { showsFailure },
@@ -75,5 +75,5 @@ export function useAction<Input, Answer>(
 
 export const useDeskMutation = <Call extends CallShape>(
   call: Call,
-  options?: ActionOptions<ResponseOf<Call>>,
-) => useAction((input: RequestInput<Call>) => callDesk(call, input), options);
+  options?: MutationOptions<ResponseOf<Call>>,
+) => useRefreshingMutation((input: RequestInput<Call>) => callDesk(call, input), options);

@@ -5,14 +5,14 @@ import dayjs from 'dayjs';
 import 'dayjs/locale/zh-cn';
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { Outlet } from 'react-router';
+import { authPrompts } from '../api/auth-prompts.ts';
 import { failureText } from '../api/desk-refusal.ts';
-import { prompts } from '../api/prompts.ts';
 import { onUnhandledFailure } from '../api/query-client.ts';
 import { useColorScheme } from '../ui/color-scheme.ts';
 import { cspNonce } from '../ui/csp-nonce.ts';
 import { darkTheme, lightTheme } from './theme.ts';
 
-const PromptDialog = lazy(() => import('./PromptDialog.tsx'));
+const AuthPromptDialog = lazy(() => import('./AuthPromptDialog.tsx'));
 
 dayjs.locale('zh-cn');
 
@@ -41,7 +41,7 @@ export function Component() {
       <AntdApp>
         <FailureToasts />
         <Outlet />
-        <PromptDialogs />
+        <AuthPromptDialogs />
       </AntdApp>
     </ConfigProvider>
   );
@@ -58,7 +58,7 @@ function FailureToasts() {
 }
 
 /** Sign-in and second-factor dialogs open over the page, so that nothing typed there is lost. */
-function PromptDialogs() {
-  const open = useSyncExternalStore(prompts.subscribe, prompts.current);
-  return <Suspense>{open && <PromptDialog prompt={open} />}</Suspense>;
+function AuthPromptDialogs() {
+  const open = useSyncExternalStore(authPrompts.subscribe, authPrompts.current);
+  return <Suspense>{open && <AuthPromptDialog prompt={open} />}</Suspense>;
 }

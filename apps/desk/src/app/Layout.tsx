@@ -4,7 +4,7 @@ import { failureText } from '../api/desk-refusal.ts';
 import { sessionQuery } from '../api/session.ts';
 import { ConnectionLine } from './ConnectionLine.tsx';
 import { MainMenu } from './MainMenu.tsx';
-import { PageLoading, WholeFailure } from './PageStates.tsx';
+import { FullPageError, PageLoading } from './PageStates.tsx';
 import { TopBar } from './TopBar.tsx';
 
 /**
@@ -17,7 +17,7 @@ export function Layout() {
   if (isError) {
     return (
       <main>
-        <WholeFailure message={failureText(error)} />
+        <FullPageError message={failureText(error)} />
       </main>
     );
   }

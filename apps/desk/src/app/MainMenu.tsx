@@ -1,7 +1,11 @@
 import type { Permission } from '@ride/domain/staff/roles';
 import { Link, useLocation } from 'react-router';
-import { countText, useWorkCounts, type WorkCounts } from '../ui/case/work-calls.ts';
-import { type MenuEntry, visibleEntries } from '../ui/section.ts';
+import {
+  formatCount,
+  useWorkbenchCounts,
+  type WorkbenchCounts,
+} from '../ui/case/workbench-calls.ts';
+import { type MenuEntry, visibleMenuEntries } from '../ui/section.ts';
 import { sections } from './sections.tsx';
 
 /** The longest matching address wins, because every address begins with `/`. */
@@ -15,18 +19,18 @@ function currentKey(entries: readonly MenuEntry[], pathname: string): string | u
 
 export function MainMenu({ permissions }: { readonly permissions: readonly Permission[] }) {
   const { pathname } = useLocation();
-  const entries = visibleEntries(
+  const entries = visibleMenuEntries(
     sections.map(({ menu }) => menu),
     permissions,
   );
-  const { data: counts } = useWorkCounts();
+  const { data: counts } = useWorkbenchCounts();
   return <MenuList entries={entries} current={currentKey(entries, pathname)} counts={counts} />;
 }
 
 interface MenuListProps {
   readonly entries: readonly MenuEntry[];
   readonly current: string | undefined;
-  readonly counts: WorkCounts | undefined;
+  readonly counts: WorkbenchCounts | undefined;
 }
 
 function MenuList({ entries, current, counts }: MenuListProps) {
@@ -54,4 +58,4 @@ function MenuList({ entries, current, counts }: MenuListProps) {
 }
 
 const MenuCount = ({ count }: { readonly count: number }) =>
-  count > 0 && <span className="menu-count">{countText(count)}</span>;
+  count > 0 && <span className="menu-count">{formatCount(count)}</span>;

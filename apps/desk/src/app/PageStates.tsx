@@ -18,7 +18,7 @@ const isMissingFile = (error: unknown) =>
 
 const NOT_LOADED = '此页没有加载成功，请检查网络后重新打开';
 
-export function PageFailure() {
+export function PageLoadError() {
   const error = useRouteError();
   const isNotLoaded = isMissingFile(error) || isRouteErrorResponse(error);
   useEffect(() => {
@@ -27,12 +27,12 @@ export function PageFailure() {
     window.addEventListener('online', reload);
     return () => window.removeEventListener('online', reload);
   }, [isNotLoaded]);
-  return <WholeFailure message={isNotLoaded ? NOT_LOADED : failureText(error)} />;
+  return <FullPageError message={isNotLoaded ? NOT_LOADED : failureText(error)} />;
 }
 
 const reload = () => window.location.reload();
 
-export function WholeFailure({ message }: { readonly message: string }) {
+export function FullPageError({ message }: { readonly message: string }) {
   return (
     <div className="page-state">
       <h1>{message}</h1>

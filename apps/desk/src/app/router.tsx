@@ -1,15 +1,15 @@
 import { createBrowserRouter } from 'react-router';
 import { Layout } from './Layout.tsx';
-import { PageFailure, PageLoading } from './PageStates.tsx';
+import { PageLoadError, PageLoading } from './PageStates.tsx';
 import { sections } from './sections.tsx';
 
 const loadAntdProvider = () => import('./AntdProvider.tsx');
 
-export const createRouter = () =>
+export const createDeskRouter = () =>
   createBrowserRouter([
     {
       HydrateFallback: PageLoading,
-      ErrorBoundary: PageFailure,
+      ErrorBoundary: PageLoadError,
       lazy: loadAntdProvider,
       children: [
         { path: 'sign-in', lazy: () => import('../features/sign-in/SignInPage.tsx') },
@@ -18,15 +18,15 @@ export const createRouter = () =>
     },
     {
       Component: Layout,
-      ErrorBoundary: PageFailure,
+      ErrorBoundary: PageLoadError,
       children: [
         {
           HydrateFallback: PageLoading,
-          ErrorBoundary: PageFailure,
+          ErrorBoundary: PageLoadError,
           lazy: loadAntdProvider,
           children: [
             {
-              ErrorBoundary: PageFailure,
+              ErrorBoundary: PageLoadError,
               children: [
                 ...sections.flatMap(({ routes }) => routes),
                 // Customers have no menu entry, because only the search and orders link to them.

@@ -1,17 +1,17 @@
-import { administration } from '../features/administration/section.tsx';
-import { companies } from '../features/companies/section.tsx';
-import { content } from '../features/content/section.tsx';
-import { disputes } from '../features/disputes/section.tsx';
-import { referral } from '../features/referral/section.tsx';
-import { team, workbench } from '../features/workbench/section.tsx';
-import type { Section } from '../ui/section.ts';
+import { administrationSection } from '../features/administration/section.tsx';
+import { companiesSection } from '../features/companies/section.tsx';
+import { contentSection } from '../features/content/section.tsx';
+import { disputesSection } from '../features/disputes/section.tsx';
+import { referralSection } from '../features/referral/section.tsx';
+import { teamSection, workbenchSection } from '../features/workbench/section.tsx';
+import type { DeskSection } from '../ui/section.ts';
 
-export const sections: readonly Section[] = [
-  workbench,
-  team,
-  disputes,
-  companies,
-  referral,
-  content,
-  administration,
+export const sections: readonly DeskSection[] = [
+  workbenchSection,
+  teamSection,
+  disputesSection,
+  companiesSection,
+  referralSection,
+  contentSection,
+  administrationSection,
 ];

@@ -2,8 +2,8 @@ import type { CallShape } from '@ride/contract/define-call';
 import { Alert, Button, Flex, Progress } from 'antd';
 import { type ReactNode, useRef, useState } from 'react';
 import { DeskFault, DeskRefusal, failureText } from '../api/desk-refusal.ts';
-import { useRefresh } from '../api/use-desk.ts';
-import type { Draft } from '../api/use-draft.ts';
+import { useInvalidateCalls } from '../api/use-desk.ts';
+import type { FormDraft } from '../api/use-form-draft.ts';
 import { DeskForm } from './DeskForm.tsx';
 import { Dialog } from './Dialog.tsx';
 
@@ -18,7 +18,7 @@ interface BulkDialogProps<Row, Values extends object> {
   readonly run: (row: Row, values: Values) => Promise<unknown>;
   readonly refreshes: readonly CallShape[];
   readonly initialValues?: Partial<Values>;
-  readonly draft?: Draft<Values>;
+  readonly draft?: FormDraft<Values>;
   readonly children?: ReactNode;
   readonly onClose: () => void;
   /** Once the run was started, closing calls `onDone` instead of `onClose`. */
@@ -86,7 +86,7 @@ function useBulkRun<Row, Values extends object>({
   run,
   refreshes,
 }: BulkDialogProps<Row, Values>) {
-  const refresh = useRefresh();
+  const refresh = useInvalidateCalls();
   const [state, setState] = useState<BulkState<Values> | null>(null);
   const isStopped = useRef(false);
 

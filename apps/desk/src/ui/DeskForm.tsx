@@ -1,7 +1,7 @@
 import { Alert, Button, Flex, Form, type FormInstance, type FormProps, Typography } from 'antd';
 import { type ReactNode, useId, useState } from 'react';
 import { DeskRefusal, failureText } from '../api/desk-refusal.ts';
-import type { Draft } from '../api/use-draft.ts';
+import type { FormDraft } from '../api/use-form-draft.ts';
 
 interface DeskFormProps<Values extends object>
   extends Pick<FormProps<Values>, 'initialValues' | 'disabled'> {
@@ -12,7 +12,7 @@ interface DeskFormProps<Values extends object>
   readonly danger?: boolean;
   /** Refusals that belong to a field are shown there: `{ nameTaken: 'name' }`. */
   readonly refusalFields?: Readonly<Record<string, keyof Values & string>>;
-  readonly draft?: Draft<Values>;
+  readonly draft?: FormDraft<Values>;
   readonly form?: FormInstance<Values>;
   readonly otherButtons?: ReactNode;
   /** The outcome stays in view together with the buttons. */

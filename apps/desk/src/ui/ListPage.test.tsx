@@ -4,7 +4,11 @@ import { focusManager } from '@tanstack/react-query';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Component } from '../features/companies/joins/JoinsPage.tsx';
-import { type Answers, openPage, sampleSession } from '../testing/open-page.tsx';
+import {
+  renderDeskPage,
+  type StubbedAnswers,
+  sampleSession,
+} from '../testing/render-desk-page.tsx';
 
 afterEach(() => void vi.restoreAllMocks());
 
@@ -28,10 +32,10 @@ const join = (requestId: string, fullName: string) => ({
 const total = { count: 10_000, isAtLeast: true, amountFen: 123_450 };
 const firstPage = { rows: [join('1', '第一页公司')], next: '1-1', total };
 
-const openJoins = (address: string, answers: Answers, permissions: Permission[] = []) => {
+const openJoins = (address: string, answers: StubbedAnswers, permissions: Permission[] = []) => {
   const grants = [{ role: 'lead', cities: null } as const];
   const session = sampleSession({ grants, permissions });
-  return openPage({ Component, route: '/joins', address, session, answers });
+  return renderDeskPage({ Component, route: '/joins', address, session, answers });
 };
 
 test('the first filters and those that are set are shown, the others with 更多', async () => {

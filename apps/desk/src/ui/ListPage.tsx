@@ -12,13 +12,13 @@ import {
   Typography,
 } from 'antd';
 import { type ComponentProps, type ReactNode, useState } from 'react';
-import { useDeskQuery, useRefresh } from '../api/use-desk.ts';
+import { useDeskQuery, useInvalidateCalls } from '../api/use-desk.ts';
 import { DayInput } from './DayInput.tsx';
 import { type ExportCall, ExportListButton } from './export/ExportListButton.tsx';
 import { Failure, isForbidden } from './Failure.tsx';
 import { Loading } from './Loading.tsx';
 import { Page } from './Page.tsx';
-import { BulkBar, useSelection } from './selection.tsx';
+import { BulkActionBar, useRowSelection } from './row-selection.tsx';
 import { PAGE_SIZES, useListAddress } from './use-list-address.ts';
 
 interface FilterBase {
@@ -86,8 +86,8 @@ export function ListPage<Call extends CallShape>(props: ListPageProps<Call>) {
   });
   const page = list.data as { rows: readonly RowOf<Call>[]; next: string | null } | undefined;
   const [isWhole, setWhole] = useState(false);
-  const refresh = useRefresh();
-  const selection = useSelection<RowOf<Call>>({
+  const refresh = useInvalidateCalls();
+  const selection = useRowSelection<RowOf<Call>>({
     keyOf: (row) => String(row[rowKey]),
     shown: JSON.stringify(input),
   });
@@ -128,7 +128,7 @@ export function ListPage<Call extends CallShape>(props: ListPageProps<Call>) {
       )}
       {/* The bulk bar stands outside the list, so that a running action goes on if the list
           fails to reload. */}
-      {bulk && <BulkBar selection={selection} bulk={bulk} />}
+      {bulk && <BulkActionBar selection={selection} bulk={bulk} />}
       {list.isError && (
         <Failure
           error={list.error}

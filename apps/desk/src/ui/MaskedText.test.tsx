@@ -2,7 +2,7 @@ import { subjectHistory, unmask } from '@ride/contract/desk/audit';
 import type { Permission } from '@ride/domain/staff/roles';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { openPage, sampleSession } from '../testing/open-page.tsx';
+import { renderDeskPage, sampleSession } from '../testing/render-desk-page.tsx';
 import { MaskedText } from './MaskedText.tsx';
 import { SubjectHistory } from './SubjectHistory.tsx';
 
@@ -23,7 +23,7 @@ const lookedAt = {
 
 function showPhone(permissions: Permission[]) {
   const unmasked: unknown[] = [];
-  openPage({
+  renderDeskPage({
     Component: () => (
       <>
         <MaskedText masked="138****0000" subject={subject} field="contactPhone" />

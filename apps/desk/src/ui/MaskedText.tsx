@@ -12,9 +12,9 @@ import { Button, Flex, Form, Input, Select } from 'antd';
 import { useEffect, useState } from 'react';
 import { callDesk } from '../api/call-desk.ts';
 import { usePermission } from '../api/session.ts';
-import { useRefresh } from '../api/use-desk.ts';
+import { useInvalidateCalls } from '../api/use-desk.ts';
 import { FormDialog } from './FormDialog.tsx';
-import { optionsOf } from './names.ts';
+import { selectOptions } from './names.ts';
 
 /** A minute is long enough to dial the number before it is masked again. */
 const SHOWN_MS = 60_000;
@@ -35,7 +35,7 @@ interface MaskedTextProps {
 
 export function MaskedText({ masked, subject, field }: MaskedTextProps) {
   const mayUnmask = usePermission('person.unmask');
-  const refresh = useRefresh();
+  const refresh = useInvalidateCalls();
   const label = maskedFieldNames[field];
   const [isAsking, setAsking] = useState(false);
   const [shown, setShown] = useState<string | null>(null);
@@ -79,7 +79,7 @@ export function MaskedText({ masked, subject, field }: MaskedTextProps) {
             label="查看原因（会记入审计）"
             rules={[{ required: true, message: '请选择原因' }]}
           >
-            <Select options={optionsOf(unmaskReasonNames)} placeholder="请选择" />
+            <Select options={selectOptions(unmaskReasonNames)} placeholder="请选择" />
           </Form.Item>
           <Form.Item
             name="text"

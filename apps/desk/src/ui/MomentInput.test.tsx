@@ -1,6 +1,6 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { dayRange, formatSecond, momentOf } from './format-time.ts';
+import { dayRange, formatTimeWithSeconds, parseChinaTime } from './format-time.ts';
 import { MomentInput } from './MomentInput.tsx';
 
 const at = Date.parse('2026-11-16T22:15:04+08:00');
@@ -12,8 +12,8 @@ test.each(['Asia/Shanghai', 'UTC', 'America/New_York'])(
   (zone) => {
     vi.stubEnv('TZ', zone);
     expect(new Intl.DateTimeFormat().resolvedOptions().timeZone).toBe(zone);
-    expect(momentOf('2026-11-16 22:15:04')).toBe(at);
-    expect(formatSecond(at)).toBe('2026-11-16 22:15:04');
+    expect(parseChinaTime('2026-11-16 22:15:04')).toBe(at);
+    expect(formatTimeWithSeconds(at)).toBe('2026-11-16 22:15:04');
     expect(dayRange('2026-11-16')).toEqual({
       from: Date.parse('2026-11-15T16:00:00Z'),
       to: Date.parse('2026-11-16T16:00:00Z'),

@@ -1,6 +1,6 @@
 import { DatePicker } from 'antd';
 import dayjs from 'dayjs';
-import { formatSecond, momentOf } from './format-time.ts';
+import { formatTimeWithSeconds, parseChinaTime } from './format-time.ts';
 
 const FORMAT = 'YYYY-MM-DD HH:mm:ss';
 
@@ -20,9 +20,9 @@ export function MomentInput({ value, onChange, ...field }: MomentInputProps) {
       {...field}
       showTime
       needConfirm={false}
-      value={value === null || value === undefined ? null : dayjs(formatSecond(value))}
+      value={value === null || value === undefined ? null : dayjs(formatTimeWithSeconds(value))}
       format={FORMAT}
-      onChange={(chosen) => onChange?.(chosen ? momentOf(chosen.format(FORMAT)) : null)}
+      onChange={(chosen) => onChange?.(chosen ? parseChinaTime(chosen.format(FORMAT)) : null)}
     />
   );
 }

@@ -3,7 +3,7 @@ import type { AuditSubjectKind } from '@ride/contract/desk/audit-actions';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Button, Card, Empty, Flex, Typography } from 'antd';
 import { callDesk } from '../api/call-desk.ts';
-import { deskKey } from '../api/use-desk.ts';
+import { deskQueryKey } from '../api/use-desk.ts';
 import { formatTime } from './format-time.ts';
 import { Loaded } from './Loaded.tsx';
 import { actionName, actorName } from './names.ts';
@@ -17,7 +17,7 @@ interface SubjectHistoryProps {
 
 export function SubjectHistory({ title = '历史', subject }: SubjectHistoryProps) {
   const query = useInfiniteQuery({
-    queryKey: [...deskKey(subjectHistory), subject],
+    queryKey: [...deskQueryKey(subjectHistory), subject],
     queryFn: ({ pageParam: cursor }) =>
       callDesk(subjectHistory, { subject, limit: PAGE_SIZE, ...(cursor !== null && { cursor }) }),
     initialPageParam: null as string | null,

@@ -9,10 +9,10 @@ import { cityAt } from '@ride/domain/regions/regions';
 import { permissionNames, type Role, rolePermissions } from '@ride/domain/staff/roles';
 
 /** A newer gateway may send a key that this desk has no name for, which is then shown as it is. */
-export const nameIn = (names: Readonly<Record<string, string>>, key: string): string =>
+export const nameOrKey = (names: Readonly<Record<string, string>>, key: string): string =>
   Object.hasOwn(names, key) ? (names[key] ?? key) : key;
 
-export const optionsOf = <Key extends string>(names: Readonly<Record<Key, string>>) =>
+export const selectOptions = <Key extends string>(names: Readonly<Record<Key, string>>) =>
   (Object.keys(names) as Key[]).map((value) => ({ value, label: names[value] }));
 
 export const signInMethodNames: Readonly<Record<StaffSession['method'], string>> = {
@@ -25,14 +25,14 @@ export const signInMethodNames: Readonly<Record<StaffSession['method'], string>>
 
 export const cityName = (code: string): string => cityAt(code)?.city.name ?? code;
 
-export const rightsText = (role: Role): string =>
+export const rolePermissionsText = (role: Role): string =>
   rolePermissions[role].map((each) => permissionNames[each]).join('；') ||
   '计价、区域暂未纳入运营台，目前没有可以处理的事项';
 
-export const actionName = (action: string): string => nameIn(auditActionNames, action);
+export const actionName = (action: string): string => nameOrKey(auditActionNames, action);
 
-export const subjectName = (kind: string): string => nameIn(auditSubjectNames, kind);
+export const subjectName = (kind: string): string => nameOrKey(auditSubjectNames, kind);
 
 /** Systems have no name, so their kind and id are shown, such as 内部系统 service-token. */
 export const actorName = ({ kind, id, name }: AuditRow['actor']): string =>
-  name ?? `${nameIn(auditActorNames, kind)} ${id}`;
+  name ?? `${nameOrKey(auditActorNames, kind)} ${id}`;

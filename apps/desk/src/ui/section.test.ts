@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type MenuEntry, visibleEntries } from './section.ts';
+import { type MenuEntry, visibleMenuEntries } from './section.ts';
 
 const entries: MenuEntry[] = [
   { key: '/', label: '工作台' },
@@ -12,8 +12,8 @@ const entries: MenuEntry[] = [
     ],
   },
 ];
-const keysFor = (...has: Parameters<typeof visibleEntries>[1]) =>
-  visibleEntries(entries, has).flatMap(({ key, children = [] }) => [
+const keysFor = (...has: Parameters<typeof visibleMenuEntries>[1]) =>
+  visibleMenuEntries(entries, has).flatMap(({ key, children = [] }) => [
     key,
     ...children.map((child) => child.key),
   ]);

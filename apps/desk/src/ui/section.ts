@@ -1,7 +1,7 @@
 import type { Permission } from '@ride/domain/staff/roles';
 import type { ReactNode } from 'react';
 import type { RouteObject } from 'react-router';
-import type { WorkCounts } from './case/work-calls.ts';
+import type { WorkbenchCounts } from './case/workbench-calls.ts';
 
 export interface MenuEntry {
   /**
@@ -13,17 +13,17 @@ export interface MenuEntry {
   /** An entry without a permission is shown to everybody. */
   readonly permission?: Permission;
   readonly icon?: ReactNode;
-  readonly count?: (counts: WorkCounts) => number;
+  readonly count?: (counts: WorkbenchCounts) => number;
   readonly children?: readonly MenuEntry[];
 }
 
-export interface Section {
+export interface DeskSection {
   readonly menu: MenuEntry;
   /** Paths have no leading slash: `{ path: 'companies/:id', lazy: … }`. */
   readonly routes: readonly RouteObject[];
 }
 
-export function visibleEntries(
+export function visibleMenuEntries(
   entries: readonly MenuEntry[],
   has: readonly Permission[],
 ): MenuEntry[] {
@@ -31,7 +31,7 @@ export function visibleEntries(
     if (entry.children === undefined) {
       return entry.permission === undefined || has.includes(entry.permission) ? [entry] : [];
     }
-    const children = visibleEntries(entry.children, has);
+    const children = visibleMenuEntries(entry.children, has);
     return children.length > 0 ? [{ ...entry, children }] : [];
   });
 }

@@ -1,7 +1,7 @@
 import { SettingOutlined } from '@ant-design/icons';
-import type { Section } from '../../ui/section.ts';
+import type { DeskSection } from '../../ui/section.ts';
 
-export const administration: Section = {
+export const administrationSection: DeskSection = {
   menu: {
     key: 'administration',
     label: '管理',

@@ -1,7 +1,7 @@
 import { BankOutlined } from '@ant-design/icons';
-import type { Section } from '../../ui/section.ts';
+import type { DeskSection } from '../../ui/section.ts';
 
-export const companies: Section = {
+export const companiesSection: DeskSection = {
   menu: {
     key: 'companies',
     label: '企业',

@@ -7,18 +7,18 @@ import { Link, Navigate } from 'react-router';
 import { usePermission } from '../../api/session.ts';
 import { formatTime } from '../../ui/format-time.ts';
 import { ListPage, type RowOf } from '../../ui/ListPage.tsx';
-import { editorAddress, useDocumentKey } from './address.ts';
 import { authorName } from './author-name.ts';
-import { isOnlyDocument } from './empty-draft.ts';
-import { NewDocument } from './NewDocument.tsx';
+import { editorAddress, useContentKey } from './content-address.ts';
+import { isSingleDocument } from './empty-draft.ts';
+import { NewDocumentDialog } from './NewDocumentDialog.tsx';
 
 type Row = RowOf<typeof listContentDocuments>;
 
 export function Component() {
-  const { kind = 'faq' } = useDocumentKey() ?? {};
+  const { kind = 'faq' } = useContentKey() ?? {};
   const [isCreating, setCreating] = useState(false);
   const mayEdit = usePermission('content.edit');
-  if (isOnlyDocument(kind)) return <Navigate replace to={editorAddress(kind, ONLY_DOCUMENT)} />;
+  if (isSingleDocument(kind)) return <Navigate replace to={editorAddress(kind, ONLY_DOCUMENT)} />;
   return (
     <>
       <ListPage
@@ -39,7 +39,7 @@ export function Component() {
         empty="还没有内容"
         actions={mayEdit && <Button onClick={() => setCreating(true)}>新建</Button>}
       />
-      {isCreating && <NewDocument kind={kind} onClose={() => setCreating(false)} />}
+      {isCreating && <NewDocumentDialog kind={kind} onClose={() => setCreating(false)} />}
     </>
   );
 }

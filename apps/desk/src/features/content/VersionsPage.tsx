@@ -14,15 +14,15 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { formatTime } from '../../ui/format-time.ts';
 import { ListPage, type RowOf } from '../../ui/ListPage.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
-import { editorAddress, listAddress, useDocumentKey } from './address.ts';
 import { authorName } from './author-name.ts';
-import { Differences } from './Differences.tsx';
+import { ContentDifferences } from './ContentDifferences.tsx';
+import { documentListAddress, editorAddress, useContentKey } from './content-address.ts';
 
 type Row = RowOf<typeof listContentVersions>;
-type Key = NonNullable<ReturnType<typeof useDocumentKey>>;
+type Key = NonNullable<ReturnType<typeof useContentKey>>;
 
 export function Component() {
-  const key = useDocumentKey() ?? { kind: 'faq', name: 'all' };
+  const key = useContentKey() ?? { kind: 'faq', name: 'all' };
   const document = useDeskQuery(readContentDocument, key);
   const [shown, setShown] = useState<number | null>(null);
   const [restored, setRestored] = useState<number | null>(null);
@@ -35,7 +35,7 @@ export function Component() {
       <ListPage
         title={`${title}的历史`}
         path={[
-          ...(title === kindName ? [] : [{ label: kindName, to: listAddress(key.kind) }]),
+          ...(title === kindName ? [] : [{ label: kindName, to: documentListAddress(key.kind) }]),
           { label: title, to: editorAddress(key.kind, key.name) },
         ]}
         call={listContentVersions}
@@ -103,7 +103,7 @@ function VersionDialog({ documentKey, version, onClose }: VersionDialogProps) {
   return (
     <Dialog width={800} footer={null} title={`第 ${version} 版改了什么`} onCancel={onClose}>
       <Loaded query={query}>
-        {({ differences }) => <Differences differences={differences} />}
+        {({ differences }) => <ContentDifferences differences={differences} />}
       </Loaded>
     </Dialog>
   );
@@ -144,7 +144,7 @@ function RestoreDialog({ documentKey, version, liveVersion, onClose }: RestoreDi
           title="会发布一个内容与它完全相同的新版本，几秒后生效。现在的版本会留在历史里。以下是与线上内容的差别："
         />
         <Loaded query={query}>
-          {({ differencesFromLive }) => <Differences differences={differencesFromLive} />}
+          {({ differencesFromLive }) => <ContentDifferences differences={differencesFromLive} />}
         </Loaded>
       </Flex>
     </Dialog>

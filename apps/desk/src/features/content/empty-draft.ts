@@ -3,9 +3,9 @@ import { contentDraft } from '@ride/contract/entities/content-draft';
 import { type ContentItem, withItems } from '@ride/contract/entities/content-items';
 import { ONLY_DOCUMENT } from '@ride/contract/entities/content-name';
 import * as z from 'zod/mini';
-import type { PartKey } from './address.ts';
+import type { ContentKey } from './content-address.ts';
 
-export const isOnlyDocument = (kind: ContentKind): boolean => onlyDocuments.includes(kind);
+export const isSingleDocument = (kind: ContentKind): boolean => onlyDocuments.includes(kind);
 
 /**
  * There is one banner for all cities, because the pages request it before they know the visitor's
@@ -62,7 +62,7 @@ const emptyItems: Readonly<Partial<Record<ContentKind, ContentItem>>> = {
  * The result is null for a name that no document can have, and for an item of a document without
  * items.
  */
-export function emptyDraft({ kind, name, item }: PartKey): ContentDraft | null {
+export function emptyDraft({ kind, name, item }: ContentKey): ContentDraft | null {
   const draft = emptyDocument(kind, name);
   if (draft === null || item === undefined) return draft;
   const emptyItem = emptyItems[kind];
@@ -70,7 +70,7 @@ export function emptyDraft({ kind, name, item }: PartKey): ContentDraft | null {
 }
 
 function emptyDocument(kind: ContentKind, name: string): ContentDraft | null {
-  if (isOnlyDocument(kind) && name !== ONLY_DOCUMENT) return null;
+  if (isSingleDocument(kind) && name !== ONLY_DOCUMENT) return null;
   const draft = { kind, ...keyFields(kind, name), ...emptyFields[kind] };
   const parsed = z.safeParse(contentDraft, draft);
   return parsed.success ? parsed.data : null;

@@ -1,8 +1,8 @@
 import { FileTextOutlined } from '@ant-design/icons';
 import { contentKindNames, contentKinds, isForPages } from '@ride/contract/entities/content-draft';
-import type { Section } from '../../ui/section.ts';
+import type { DeskSection } from '../../ui/section.ts';
 
-export const content: Section = {
+export const contentSection: DeskSection = {
   menu: {
     key: 'content',
     label: '内容',

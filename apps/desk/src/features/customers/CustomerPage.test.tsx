@@ -10,7 +10,7 @@ import { listCustomerOrders } from '@ride/contract/desk/orders';
 import { rolePermissions } from '@ride/domain/staff/roles';
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { openPage, sampleSession } from '../../testing/open-page.tsx';
+import { renderDeskPage, sampleSession } from '../../testing/render-desk-page.tsx';
 import { Component } from './CustomerPage.tsx';
 
 const order = {
@@ -43,7 +43,7 @@ const invitation = {
 };
 
 test('a customer’s page shows each section, pages through orders, and names the part that failed', async () => {
-  const bodiesOf = openPage({
+  const bodiesOf = renderDeskPage({
     Component,
     route: '/customers/:userId',
     address: '/customers/user-1',

@@ -11,9 +11,10 @@ import { Card, Flex, type TableColumnsType, Tag } from 'antd';
 import { Link, useParams } from 'react-router';
 import { usePermission } from '../../api/session.ts';
 import { useDeskQuery } from '../../api/use-desk.ts';
-import { CasesAbout } from '../../ui/case/CasesAbout.tsx';
+import { RelatedDisputes } from '../../ui/case/RelatedDisputes.tsx';
 import { Facts } from '../../ui/Facts.tsx';
 import { formatTime } from '../../ui/format-time.ts';
+import { formatYuanAmount } from '../../ui/format-yuan-amount.ts';
 import type { RowOf } from '../../ui/ListPage.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { MaskedText } from '../../ui/MaskedText.tsx';
@@ -23,7 +24,6 @@ import { ObjectPage, Page } from '../../ui/Page.tsx';
 import { PagedTable } from '../../ui/PagedTable.tsx';
 import { SmallTable } from '../../ui/SmallTable.tsx';
 import { SubjectHistory } from '../../ui/SubjectHistory.tsx';
-import { yuan } from '../../ui/yuan.ts';
 import { TextsCard } from './TextsCard.tsx';
 
 type Customer = ResponseOf<typeof getCustomer>;
@@ -74,7 +74,7 @@ function CustomerView({ customer }: { readonly customer: Customer }) {
           />
         </Card>
       )}
-      {seesDisputes && <CasesAbout about={{ userId }} />}
+      {seesDisputes && <RelatedDisputes about={{ userId }} />}
       <TextsCard userId={userId} />
       {seesCompanies && <CompaniesCard userId={userId} />}
       <Card title="邀请的企业">
@@ -100,7 +100,9 @@ const orderColumns: TableColumnsType<RowOf<typeof listCustomerOrders>> = [
     title: '费用',
     align: 'right',
     render: (_, { totalFen, firstTotalFen }) =>
-      firstTotalFen === null ? yuan(totalFen) : `${yuan(totalFen)}（原 ${yuan(firstTotalFen)}）`,
+      firstTotalFen === null
+        ? formatYuanAmount(totalFen)
+        : `${formatYuanAmount(totalFen)}（原 ${formatYuanAmount(firstTotalFen)}）`,
   },
   {
     title: '系统发现',
@@ -184,6 +186,6 @@ const invitationColumns: TableColumnsType<Invitation> = [
     ),
   },
   { title: '状态', render: (_, { standing }) => standingNames[standing] },
-  { title: '奖励', align: 'right', render: (_, { rewardFen }) => yuan(rewardFen) },
+  { title: '奖励', align: 'right', render: (_, { rewardFen }) => formatYuanAmount(rewardFen) },
   { title: '邀请时间', render: (_, { boundAt }) => formatTime(boundAt) },
 ];

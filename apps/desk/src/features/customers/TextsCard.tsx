@@ -7,7 +7,7 @@ import {
 import { Card } from 'antd';
 import { usePermission } from '../../api/session.ts';
 import { useDeskQuery } from '../../api/use-desk.ts';
-import { CaseLink } from '../../ui/case/CasesAbout.tsx';
+import { DisputeLink } from '../../ui/case/RelatedDisputes.tsx';
 import { Failure } from '../../ui/Failure.tsx';
 import { formatTime } from '../../ui/format-time.ts';
 import { Loading } from '../../ui/Loading.tsx';
@@ -52,7 +52,7 @@ export function TextsCard({ userId }: { readonly userId: string }) {
           {
             title: '争议',
             render: (_, { receiptNumber }) =>
-              receiptNumber === null ? '—' : <CaseLink receiptNumber={receiptNumber} />,
+              receiptNumber === null ? '—' : <DisputeLink receiptNumber={receiptNumber} />,
           },
         ]}
       />

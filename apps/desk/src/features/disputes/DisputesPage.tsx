@@ -10,20 +10,20 @@ import { ERASED_PASSENGER } from '@ride/domain/privacy/data-request';
 import { Flex, type TableColumnsType, Typography } from 'antd';
 import { Link } from 'react-router';
 import { usePermission } from '../../api/session.ts';
-import { holderColumn } from '../../ui/case/CaseActions.tsx';
+import { holderColumn } from '../../ui/case/CaseButtons.tsx';
 import {
   numberFilter,
   periodFilters,
   useCityFilter,
-  useTakenFilter,
-  withPeriod,
+  useHolderFilter,
+  withPeriodTimestamps,
 } from '../../ui/case/case-filters.ts';
 import { formatTime } from '../../ui/format-time.ts';
+import { formatYuanAmount } from '../../ui/format-yuan-amount.ts';
 import { type ListFilter, ListPage, type RowOf } from '../../ui/ListPage.tsx';
-import { cityName, optionsOf } from '../../ui/names.ts';
-import { yuan } from '../../ui/yuan.ts';
-import { DisputeBulk } from './bulk/DisputeBulk.tsx';
-import { DisputeClock, DisputeState, disputeKind } from './dispute-kind.tsx';
+import { cityName, selectOptions } from '../../ui/names.ts';
+import { DisputeBulkActions } from './bulk/DisputeBulkActions.tsx';
+import { DisputeDeadlineTag, DisputeStateTags, disputeCaseUi } from './dispute-case-ui.tsx';
 
 type Row = RowOf<typeof listDisputes>;
 
@@ -40,14 +40,14 @@ const columns: TableColumnsType<Row> = [
     ),
   },
   { title: '时限', render: (_, row) => <Deadline row={row} /> },
-  { title: '状态', render: (_, row) => <DisputeState {...row} /> },
+  { title: '状态', render: (_, row) => <DisputeStateTags {...row} /> },
   {
     title: '金额',
     align: 'right',
     className: 'one-line',
     render: (_, row) => <Amount row={row} />,
   },
-  holderColumn(disputeKind),
+  holderColumn(disputeCaseUi),
   { title: '城市', render: (_, { cityCode }) => cityName(cityCode) },
   { title: '提出时间', render: (_, { raisedAt }) => formatTime(raisedAt) },
 ];
@@ -55,16 +55,16 @@ const columns: TableColumnsType<Row> = [
 function Amount({ row: { amountFen, refundFen } }: { readonly row: Row }) {
   return (
     <Flex vertical>
-      {yuan(amountFen)}
+      {formatYuanAmount(amountFen)}
       {refundFen !== null && refundFen > 0 && (
-        <Typography.Text type="secondary">退款 {yuan(refundFen)}</Typography.Text>
+        <Typography.Text type="secondary">退款 {formatYuanAmount(refundFen)}</Typography.Text>
       )}
     </Flex>
   );
 }
 
 function Deadline({ row }: { readonly row: Row }) {
-  if (row.endedAt === null) return <DisputeClock {...row} />;
+  if (row.endedAt === null) return <DisputeDeadlineTag {...row} />;
   const outcome = row.outcome === null ? '' : `${disputeOutcomeNames[row.outcome]} · `;
   return `${outcome}${formatTime(row.endedAt)}`;
 }
@@ -77,7 +77,7 @@ export function Component() {
       title="争议队列"
       call={listDisputes}
       filters={filters}
-      toFilters={({ queue = 'open', ...rest }) => ({ queue, ...withPeriod(rest) })}
+      toFilters={({ queue = 'open', ...rest }) => ({ queue, ...withPeriodTimestamps(rest) })}
       hasTotal
       amountLabel="退款合计"
       exportCall={exportDisputes}
@@ -90,14 +90,14 @@ export function Component() {
 }
 
 const bulkOf = (rows: readonly Row[], done: () => void) => (
-  <DisputeBulk rows={rows} onDone={done} />
+  <DisputeBulkActions rows={rows} onDone={done} />
 );
 
 const dueNames = { onTime: '按时', soon: '4 小时内到期', late: '超时' };
 const queueNames = { open: '待处理', closed: '已结束' };
 
 function useFilters(): readonly ListFilter[] {
-  const takenFilter = useTakenFilter(listDisputeHandlers);
+  const takenFilter = useHolderFilter(listDisputeHandlers);
   const cityFilter = useCityFilter('dispute.read');
   return [
     {
@@ -105,15 +105,15 @@ function useFilters(): readonly ListFilter[] {
       name: 'queue',
       label: '队列',
       placeholder: queueNames.open,
-      options: optionsOf(queueNames),
+      options: selectOptions(queueNames),
     },
     takenFilter,
     cityFilter,
-    { kind: 'choice', name: 'kind', label: '类型', options: optionsOf(disputeKindNames) },
-    { kind: 'choice', name: 'finding', label: '异常', options: optionsOf(heldFindingNames) },
-    { kind: 'choice', name: 'state', label: '状态', options: optionsOf(disputeCaseStateNames) },
-    { kind: 'choice', name: 'outcome', label: '结果', options: optionsOf(disputeOutcomeNames) },
-    { kind: 'choice', name: 'due', label: '时效', options: optionsOf(dueNames) },
+    { kind: 'choice', name: 'kind', label: '类型', options: selectOptions(disputeKindNames) },
+    { kind: 'choice', name: 'finding', label: '异常', options: selectOptions(heldFindingNames) },
+    { kind: 'choice', name: 'state', label: '状态', options: selectOptions(disputeCaseStateNames) },
+    { kind: 'choice', name: 'outcome', label: '结果', options: selectOptions(disputeOutcomeNames) },
+    { kind: 'choice', name: 'due', label: '时效', options: selectOptions(dueNames) },
     // The period is the time of raising for waiting cases, and the time of the end for others.
     ...periodFilters('日期'),
     { ...numberFilter('number', '编号'), placeholder: '完整的受理编号或订单号' },

@@ -1,12 +1,12 @@
 import { exportRefunds, listRefunds, refundStateNames } from '@ride/contract/desk/dispute-tools';
 import type { TableColumnsType } from 'antd';
-import { CaseLink, RefundState } from '../../ui/case/CasesAbout.tsx';
-import { periodFilters, useCityFilter, withPeriod } from '../../ui/case/case-filters.ts';
+import { periodFilters, useCityFilter, withPeriodTimestamps } from '../../ui/case/case-filters.ts';
+import { DisputeLink, RefundStateTag } from '../../ui/case/RelatedDisputes.tsx';
 import { formatTime } from '../../ui/format-time.ts';
+import { formatYuanAmount } from '../../ui/format-yuan-amount.ts';
 import { type ListFilter, ListPage, type RowOf } from '../../ui/ListPage.tsx';
-import { cityName, optionsOf } from '../../ui/names.ts';
+import { cityName, selectOptions } from '../../ui/names.ts';
 import { OrderLink } from '../../ui/OrderLink.tsx';
-import { yuan } from '../../ui/yuan.ts';
 
 type Row = RowOf<typeof listRefunds>;
 
@@ -15,18 +15,18 @@ const columns: TableColumnsType<Row> = [
   {
     title: '争议',
     className: 'one-line',
-    render: (_, { receiptNumber }) => <CaseLink receiptNumber={receiptNumber} />,
+    render: (_, { receiptNumber }) => <DisputeLink receiptNumber={receiptNumber} />,
   },
   { title: '订单号', render: (_, { orderUuid }) => <OrderLink orderUuid={orderUuid} /> },
   {
     title: '金额',
     className: 'one-line',
     align: 'right',
-    render: (_, { amountFen }) => yuan(amountFen),
+    render: (_, { amountFen }) => formatYuanAmount(amountFen),
   },
   {
     title: '状态',
-    render: (_, { state }) => <RefundState state={state} />,
+    render: (_, { state }) => <RefundStateTag state={state} />,
   },
   { title: '城市', render: (_, { cityCode }) => cityName(cityCode) },
   { title: '决定退款', render: (_, { dueAt }) => formatTime(dueAt) },
@@ -40,7 +40,7 @@ const stateFilter: ListFilter = {
   kind: 'choice',
   name: 'state',
   label: '状态',
-  options: optionsOf(refundStateNames),
+  options: selectOptions(refundStateNames),
 };
 
 /**
@@ -53,7 +53,7 @@ export function Component() {
       title="退款"
       call={listRefunds}
       filters={[stateFilter, cityFilter, ...periodFilters('决定时间')]}
-      toFilters={withPeriod}
+      toFilters={withPeriodTimestamps}
       hasTotal
       exportCall={exportRefunds}
       columns={columns}

@@ -1,7 +1,7 @@
 import { AuditOutlined } from '@ant-design/icons';
-import type { Section } from '../../ui/section.ts';
+import type { DeskSection } from '../../ui/section.ts';
 
-export const disputes: Section = {
+export const disputesSection: DeskSection = {
   menu: {
     key: 'disputes',
     label: '争议',

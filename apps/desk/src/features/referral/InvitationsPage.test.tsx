@@ -2,7 +2,7 @@ import { listReviewedInvitations, reviewInvitation } from '@ride/contract/desk/i
 import { rolePermissions } from '@ride/domain/staff/roles';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { openPage, sampleSession } from '../../testing/open-page.tsx';
+import { renderDeskPage, sampleSession } from '../../testing/render-desk-page.tsx';
 import { Component } from './InvitationsPage.tsx';
 import type { ReviewedInvitation } from './ReviewInvitations.tsx';
 
@@ -25,7 +25,7 @@ const row = (companyId: string, changes: Partial<ReviewedInvitation> = {}): Revi
 
 function open(role: 'growth' | 'auditor', rows: ReviewedInvitation[], address = '/invitations') {
   const waiting = [...rows];
-  return openPage({
+  return renderDeskPage({
     Component,
     route: '/invitations',
     address,

@@ -12,12 +12,12 @@ import {
   numberFilter,
   periodFilters,
   useCityFilter,
-  withPeriod,
+  withPeriodTimestamps,
 } from '../../ui/case/case-filters.ts';
 import { formatTime } from '../../ui/format-time.ts';
+import { formatYuanAmount } from '../../ui/format-yuan-amount.ts';
 import { type ListFilter, ListPage } from '../../ui/ListPage.tsx';
-import { cityName, optionsOf } from '../../ui/names.ts';
-import { yuan } from '../../ui/yuan.ts';
+import { cityName, selectOptions } from '../../ui/names.ts';
 import { type ReviewedInvitation, ReviewInvitations } from './ReviewInvitations.tsx';
 
 const ownFilters: readonly ListFilter[] = [
@@ -26,9 +26,9 @@ const ownFilters: readonly ListFilter[] = [
     name: 'state',
     label: '状态',
     placeholder: reviewStateNames.held,
-    options: optionsOf(reviewStateNames),
+    options: selectOptions(reviewStateNames),
   },
-  { kind: 'choice', name: 'reason', label: '疑点', options: optionsOf(holdReasonNames) },
+  { kind: 'choice', name: 'reason', label: '疑点', options: selectOptions(holdReasonNames) },
 ];
 
 const inviterFilter = numberFilter('inviterId', '邀请人编号');
@@ -42,7 +42,7 @@ export function Component() {
       title="邀请审核"
       call={listReviewedInvitations}
       filters={[...ownFilters, cityFilter, ...periodFilters('邀请时间'), inviterFilter]}
-      toFilters={withPeriod}
+      toFilters={withPeriodTimestamps}
       hasTotal
       amountLabel="涉及奖励"
       exportCall={exportReviewedInvitations}
@@ -74,7 +74,7 @@ const columnsFor = (mayReview: boolean): TableColumnsType<ReviewedInvitation> =>
     render: (_, row) => <Inviter row={row} />,
   },
   { title: '城市', render: (_, { cityCode }) => (cityCode ? cityName(cityCode) : '—') },
-  { title: '涉及奖励', align: 'right', render: (_, { rewardFen }) => yuan(rewardFen) },
+  { title: '涉及奖励', align: 'right', render: (_, { rewardFen }) => formatYuanAmount(rewardFen) },
   { title: '邀请时间', render: (_, { invitedAt }) => formatTime(invitedAt) },
   {
     title: '审核',

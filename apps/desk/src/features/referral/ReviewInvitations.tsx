@@ -10,12 +10,12 @@ import { useState } from 'react';
 import { callDesk } from '../../api/call-desk.ts';
 import { useDeskMutation } from '../../api/use-desk.ts';
 import { BulkDialog } from '../../ui/BulkDialog.tsx';
-import { workCalls } from '../../ui/case/work-calls.ts';
+import { workbenchCalls } from '../../ui/case/workbench-calls.ts';
 import { FormDialog } from '../../ui/FormDialog.tsx';
 import type { RowOf } from '../../ui/ListPage.tsx';
-import { optionsOf } from '../../ui/names.ts';
+import { selectOptions } from '../../ui/names.ts';
 
-const refreshes = [listReviewedInvitations, ...workCalls];
+const refreshes = [listReviewedInvitations, ...workbenchCalls];
 
 export type ReviewedInvitation = RowOf<typeof listReviewedInvitations>;
 
@@ -131,7 +131,7 @@ function DecisionFields({ outcome }: { readonly outcome: Outcome }) {
           extra={reason && `邀请人会看到：${reviewRefusalTexts[reason]}`}
           rules={[{ required: true, message: '请选择原因' }]}
         >
-          <Select options={optionsOf(reviewRefusalNames)} placeholder="请选择" />
+          <Select options={selectOptions(reviewRefusalNames)} placeholder="请选择" />
         </Form.Item>
       )}
       <Form.Item name="note" label="备注（选填，仅员工可见）">

@@ -1,7 +1,7 @@
 import { GiftOutlined } from '@ant-design/icons';
-import type { Section } from '../../ui/section.ts';
+import type { DeskSection } from '../../ui/section.ts';
 
-export const referral: Section = {
+export const referralSection: DeskSection = {
   menu: {
     key: '/invitations',
     label: '邀请审核',

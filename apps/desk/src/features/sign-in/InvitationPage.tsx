@@ -15,19 +15,19 @@ import { useDeskQuery } from '../../api/use-desk.ts';
 import { DeskForm } from '../../ui/DeskForm.tsx';
 import { formatTime } from '../../ui/format-time.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
-import { EntryCard } from './EntryCard.tsx';
 import {
+  type AuthenticatorEnrollment,
   AuthenticatorSecret,
-  type Enrollment,
+  FocusedStep,
   NewPasswordFields,
-  NextStep,
   RecoveryCodes,
 } from './enrollment.tsx';
 import { TotpField } from './SignInForm.tsx';
+import { SignInPageFrame } from './SignInPageFrame.tsx';
 
 type Stage =
   | { readonly step: 'password' }
-  | { readonly step: 'authenticator'; readonly enrollment: Enrollment }
+  | { readonly step: 'authenticator'; readonly enrollment: AuthenticatorEnrollment }
   | {
       readonly step: 'recoveryCodes';
       readonly codes: readonly string[];
@@ -43,13 +43,13 @@ export function Component() {
   // A link that was cut off fails the request's validation, whose message is about forms.
   const isCut = query.error instanceof DeskFault && query.error.reason === 'badRequest';
   return (
-    <EntryCard title="开通运营台账号">
+    <SignInPageFrame title="开通运营台账号">
       {isCut ? (
         <Alert type="error" showIcon title="链接不完整，请复制完整的链接，或者让管理员重新发送。" />
       ) : (
         <Loaded query={query}>{(invitation) => <Enrol token={token} {...invitation} />}</Loaded>
       )}
-    </EntryCard>
+    </SignInPageFrame>
   );
 }
 
@@ -107,7 +107,7 @@ function Enrol({ token, name, kind, expiresAt }: EnrolProps) {
 }
 
 interface PasswordStepProps extends Pick<EnrolProps, 'token' | 'kind'> {
-  readonly onDone: (enrollment: Enrollment) => void;
+  readonly onDone: (enrollment: AuthenticatorEnrollment) => void;
 }
 
 function PasswordStep({ token, kind, onDone }: PasswordStepProps) {
@@ -133,7 +133,7 @@ function PasswordStep({ token, kind, onDone }: PasswordStepProps) {
 
 interface AuthenticatorStepProps {
   readonly token: string;
-  readonly enrollment: Enrollment;
+  readonly enrollment: AuthenticatorEnrollment;
   readonly onDone: (codes: readonly string[], session: DeskSession) => void;
 }
 
@@ -143,7 +143,7 @@ function AuthenticatorStep({ token, enrollment, onDone }: AuthenticatorStepProps
     onDone(recoveryCodes, signedIn);
   };
   return (
-    <NextStep title="绑定验证器">
+    <FocusedStep title="绑定验证器">
       <AuthenticatorSecret enrollment={enrollment} />
       <DeskForm<{ code: string }>
         submitText="确认"
@@ -152,6 +152,6 @@ function AuthenticatorStep({ token, enrollment, onDone }: AuthenticatorStepProps
       >
         <TotpField />
       </DeskForm>
-    </NextStep>
+    </FocusedStep>
   );
 }

@@ -3,14 +3,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Alert, Button } from 'antd';
 import { useNavigate, useSearchParams } from 'react-router';
 import { sessionQuery } from '../../api/session.ts';
-import { EntryCard } from './EntryCard.tsx';
 import { SignInForm } from './SignInForm.tsx';
+import { SignInPageFrame } from './SignInPageFrame.tsx';
 
 /**
  * Only addresses of the desk itself are accepted, so that a link cannot redirect elsewhere after
  * sign-in.
  */
-export const safeNext = (next: string | null): string =>
+export const safeRedirectPath = (next: string | null): string =>
   next !== null && /^\/(?![/\\])/.test(next) ? next : '/';
 
 /** The gateway writes the result of the OpenID Connect sign-in into the address. */
@@ -23,14 +23,14 @@ export function Component() {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const [params] = useSearchParams();
-  const next = safeNext(params.get('next'));
+  const next = safeRedirectPath(params.get('next'));
   const problem = oidcProblems[params.get('oidc') ?? ''];
   const enter = (session: DeskSession) => {
     queryClient.setQueryData(sessionQuery.queryKey, session);
     void navigate(next, { replace: true });
   };
   return (
-    <EntryCard title="登录运营台">
+    <SignInPageFrame title="登录运营台">
       {problem && <Alert type="error" showIcon title={problem} className="spaced-alert" />}
       <SignInForm
         onSignedIn={enter}
@@ -40,6 +40,6 @@ export function Component() {
           </Button>
         }
       />
-    </EntryCard>
+    </SignInPageFrame>
   );
 }

@@ -2,12 +2,16 @@ import { PASSWORD_LEAST } from '@ride/domain/staff/password-rule';
 import { Alert, App, Button, Flex, Form, Input, QRCode, Typography } from 'antd';
 import type { ReactNode } from 'react';
 
-export interface Enrollment {
+export interface AuthenticatorEnrollment {
   readonly otpauthUri: string;
   readonly secret: string;
 }
 
-export function AuthenticatorSecret({ enrollment }: { readonly enrollment: Enrollment }) {
+export function AuthenticatorSecret({
+  enrollment,
+}: {
+  readonly enrollment: AuthenticatorEnrollment;
+}) {
   return (
     <>
       <Typography.Text>用手机上的验证器应用扫描，或者手动输入密钥：</Typography.Text>
@@ -85,7 +89,7 @@ export function RecoveryCodes({ codes, storedText, onStored }: RecoveryCodesProp
     }
   };
   return (
-    <NextStep title="保存恢复码">
+    <FocusedStep title="保存恢复码">
       <Alert
         type="warning"
         showIcon
@@ -104,11 +108,11 @@ export function RecoveryCodes({ codes, storedText, onStored }: RecoveryCodesProp
         </Button>
         <Button onClick={() => void copy()}>复制全部</Button>
       </Flex>
-    </NextStep>
+    </FocusedStep>
   );
 }
 
-interface NextStepProps {
+interface FocusedStepProps {
   readonly title: string;
   readonly children: ReactNode;
 }
@@ -117,7 +121,7 @@ interface NextStepProps {
 const focus = (step: HTMLElement | null) => step?.focus();
 
 /** The step takes the focus when it appears, because the button that led to it is gone. */
-export function NextStep({ title, children }: NextStepProps) {
+export function FocusedStep({ title, children }: FocusedStepProps) {
   return (
     <section ref={focus} tabIndex={-1} aria-label={title} className="next-step">
       {children}

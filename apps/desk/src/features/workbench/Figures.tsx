@@ -9,8 +9,8 @@ import { Button, Card, Col, Flex, Row, Statistic, Typography, theme } from 'antd
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { useDeskQuery } from '../../api/use-desk.ts';
-import { useNow } from '../../ui/Clock.tsx';
-import { withPeriod } from '../../ui/case/case-filters.ts';
+import { withPeriodTimestamps } from '../../ui/case/case-filters.ts';
+import { useNow } from '../../ui/DeadlineTag.tsx';
 import { formatDay } from '../../ui/format-time.ts';
 
 interface FigureProps {
@@ -104,7 +104,11 @@ function FigureGroup({ title, figures }: FigureGroupProps) {
 
 function Figure({ title, call, path, filters, isMoney = false, isBad = false }: FigureProps) {
   const { token } = theme.useToken();
-  const input = { ...withPeriod(filters), limit: 1, withTotal: true } as RequestInput<CallShape>;
+  const input = {
+    ...withPeriodTimestamps(filters),
+    limit: 1,
+    withTotal: true,
+  } as RequestInput<CallShape>;
   const query = useDeskQuery(call, input, { polls: true });
   if (query.isError) {
     return (

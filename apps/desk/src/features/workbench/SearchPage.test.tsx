@@ -5,7 +5,11 @@ import { rolePermissions } from '@ride/domain/staff/roles';
 import { screen } from '@testing-library/react';
 import { useLocation } from 'react-router';
 import { expect, test } from 'vitest';
-import { type Answers, openPage, sampleSession } from '../../testing/open-page.tsx';
+import {
+  renderDeskPage,
+  type StubbedAnswers,
+  sampleSession,
+} from '../../testing/render-desk-page.tsx';
 import { Component as SearchPage } from './SearchPage.tsx';
 
 function Pages() {
@@ -13,8 +17,8 @@ function Pages() {
   return pathname === '/search' ? <SearchPage /> : <p>{`page ${pathname}`}</p>;
 }
 
-const search = (query: string, answers: Answers) =>
-  openPage({
+const search = (query: string, answers: StubbedAnswers) =>
+  renderDeskPage({
     Component: Pages,
     route: '*',
     address: `/search?q=${query}`,

@@ -8,8 +8,8 @@ import { formatTime } from '../../ui/format-time.ts';
 import { Loading } from '../../ui/Loading.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { SmallTable } from '../../ui/SmallTable.tsx';
-import { readQuery } from './read-query.ts';
-import { type Hit, LIMIT, search } from './search.ts';
+import { parseSearch } from './parse-search.ts';
+import { SEARCH_LIMIT, type SearchHit, searchDesk } from './search.ts';
 
 const searchTexts: Readonly<Partial<Record<Permission, string>>> = {
   'customer.read': '乘客的完整手机号或邀请码',
@@ -28,7 +28,7 @@ export function Component() {
   const { permissions } = useSession();
   const { data, refetch } = useQuery({
     queryKey: ['search', typed],
-    queryFn: () => search(readQuery(typed), (permission) => permissions.includes(permission)),
+    queryFn: () => searchDesk(parseSearch(typed), (permission) => permissions.includes(permission)),
   });
   const { hits = [], failures = [] } = data ?? {};
   const [only] = hits;
@@ -37,7 +37,7 @@ export function Component() {
     <Page title="搜索">
       {failures.length > 0 && <Failure error={failures[0]} onRetry={() => void refetch()} />}
       <Card size="small">
-        <SmallTable<Hit>
+        <SmallTable<SearchHit>
           rowKey="to"
           rows={hits}
           empty={!data ? <Loading /> : failures.length > 0 ? '没有查全' : '没有找到'}
@@ -51,7 +51,7 @@ export function Component() {
       </Card>
       <Alert
         type="info"
-        title={`您可以搜索：${searchable(permissions)}。每类最多显示 ${LIMIT} 条。`}
+        title={`您可以搜索：${searchable(permissions)}。每类最多显示 ${SEARCH_LIMIT} 条。`}
       />
     </Page>
   );

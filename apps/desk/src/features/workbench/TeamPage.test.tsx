@@ -2,7 +2,7 @@ import { handOverDispute } from '@ride/contract/desk/disputes';
 import { readTeam, workbenchQueue } from '@ride/contract/desk/workbench';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { openPage, sampleSession } from '../../testing/open-page.tsx';
+import { renderDeskPage, sampleSession } from '../../testing/render-desk-page.tsx';
 import { Component } from './TeamPage.tsx';
 
 const none = { open: 0, late: 0, dueSoon: 0 };
@@ -33,7 +33,7 @@ const caseOf = (id: string, revision: number) => ({
 
 test('all work of an absent colleague goes to another one, case by case, for a reason', async () => {
   let items = [caseOf('YY1', 3), caseOf('YY2', 5)];
-  const sent = openPage({
+  const sent = renderDeskPage({
     Component,
     route: '/team',
     address: '/team',

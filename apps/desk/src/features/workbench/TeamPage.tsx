@@ -5,14 +5,14 @@ import { Button, Empty, Flex, type TableColumnsType, Tag, Typography } from 'ant
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useDeskQuery } from '../../api/use-desk.ts';
-import { HandOverDialog } from '../../ui/case/MoveCases.tsx';
-import type { MovedCase } from '../../ui/case/moved-case.ts';
+import { HandOverDialog } from '../../ui/case/AssignCases.tsx';
+import type { SelectedCase } from '../../ui/case/case-assignment.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { formatTime } from '../../ui/format-time.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { SmallTable } from '../../ui/SmallTable.tsx';
-import { movedCaseOf, QueueTable, type WorkItem } from './QueueTable.tsx';
+import { selectedCaseOf, type WorkItem, WorkQueueTable } from './WorkQueueTable.tsx';
 
 type Person = ResponseOf<typeof readTeam>['people'][number];
 
@@ -109,7 +109,7 @@ interface AssignDialogProps {
 
 const AssignDialog = ({ person, onClose }: AssignDialogProps) => (
   <Dialog title={`分配给${person.name}`} footer={null} width={960} onCancel={onClose}>
-    <QueueTable
+    <WorkQueueTable
       queue="free"
       empty="没有可以分配的事项"
       hasTake={false}
@@ -120,7 +120,7 @@ const AssignDialog = ({ person, onClose }: AssignDialogProps) => (
 
 interface AssignButtonProps {
   readonly person: Person;
-  readonly cases: readonly MovedCase[];
+  readonly cases: readonly SelectedCase[];
   readonly onDone: () => void;
 }
 
@@ -158,7 +158,7 @@ function HandOverAll({ person, people, onClose }: HandOverAllProps) {
     return (
       <HandOverDialog
         title={`移交${name}的事项`}
-        cases={cases.flatMap(movedCaseOf)}
+        cases={cases.flatMap(selectedCaseOf)}
         colleagues={people.filter((each) => each.isHandler && each.staffId !== staffId)}
         onClose={onClose}
       />

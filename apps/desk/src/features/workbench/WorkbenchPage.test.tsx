@@ -2,7 +2,7 @@ import { listStaff, type StaffMember } from '@ride/contract/desk/staff';
 import { rolePermissions } from '@ride/domain/staff/roles';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { openPage, sampleSession } from '../../testing/open-page.tsx';
+import { renderDeskPage, sampleSession } from '../../testing/render-desk-page.tsx';
 import { sampleMember } from '../../testing/sample-member.ts';
 import { Component } from './WorkbenchPage.tsx';
 
@@ -16,7 +16,7 @@ const administrator = (staffId: string): StaffMember => ({
 });
 
 const open = (rows: readonly StaffMember[], administrators = ['sun', 'wu']) =>
-  openPage({
+  renderDeskPage({
     Component,
     route: '/',
     address: '/',

@@ -6,12 +6,15 @@ import { Alert, Empty } from 'antd';
 import { Link } from 'react-router';
 import { useSession } from '../../api/session.ts';
 import { useDeskQuery } from '../../api/use-desk.ts';
-import { FewAdministrators, useFewAdministrators } from '../../ui/FewAdministrators.tsx';
 import { formatTime } from '../../ui/format-time.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Page } from '../../ui/Page.tsx';
+import {
+  TooFewAdministratorsAlert,
+  useTooFewAdministrators,
+} from '../../ui/TooFewAdministratorsAlert.tsx';
 import { CompanyFigures, DisputeFigures, InvitationFigures } from './Figures.tsx';
-import { Queue } from './Queue.tsx';
+import { WorkQueueTabs } from './WorkQueueTabs.tsx';
 
 const queuePermissions = [
   'company.handle',
@@ -35,7 +38,7 @@ export function Component() {
     <Page title="工作台">
       <AccountNotices />
       {managesStaff && <StaffNotice />}
-      {hasQueue && <Queue />}
+      {hasQueue && <WorkQueueTabs />}
       {seesDisputes && <DisputeFigures />}
       {seesInvitations && <InvitationFigures />}
       {seesCompanies && <CompanyFigures />}
@@ -60,7 +63,8 @@ function NoRights({ session: { grants, pendingRoles } }: { readonly session: Des
 }
 
 /** With fewer than two administrators nobody can confirm roles, so that notice comes first. */
-const StaffNotice = () => (useFewAdministrators() ? <FewAdministrators /> : <PendingGrants />);
+const StaffNotice = () =>
+  useTooFewAdministrators() ? <TooFewAdministratorsAlert /> : <PendingGrants />;
 
 function PendingGrants() {
   const { staffId } = useSession();

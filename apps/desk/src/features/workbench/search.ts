@@ -9,9 +9,9 @@ import { disputeCaseStateNames, disputeKindNames } from '@ride/domain/disputes/d
 import type { Permission } from '@ride/domain/staff/roles';
 import { callDesk } from '../../api/call-desk.ts';
 import type { RowOf } from '../../ui/ListPage.tsx';
-import type { SearchMeaning } from './read-query.ts';
+import type { ParsedSearch } from './parse-search.ts';
 
-export interface Hit {
+export interface SearchHit {
   readonly to: string;
   readonly kind: string;
   readonly title: string;
@@ -19,12 +19,12 @@ export interface Hit {
   readonly at?: number;
 }
 
-export const LIMIT = 20;
+export const SEARCH_LIMIT = 20;
 
 type May = (permission: Permission) => boolean;
 
-export async function search(meaning: SearchMeaning, may: May) {
-  const meanings = Object.keys(meaning) as (keyof SearchMeaning)[];
+export async function searchDesk(meaning: ParsedSearch, may: May) {
+  const meanings = Object.keys(meaning) as (keyof ParsedSearch)[];
   const searches = meanings.map((each) => searchBy[each](meaning[each] ?? '', may));
   const settled = await Promise.allSettled(searches);
   return {
@@ -34,61 +34,67 @@ export async function search(meaning: SearchMeaning, may: May) {
 }
 
 /** Each search returns nothing to a person without the right to it. */
-const searchBy: Readonly<Record<keyof SearchMeaning, (text: string, may: May) => Promise<Hit[]>>> =
-  {
-    /** The customer's page lists the customer's companies, so they are no hits of their own. */
-    phone: async (mobile, may) => {
-      const customers = may('customer.read')
-        ? customerHits(await callDesk(findCustomer, { mobile }))
-        : [];
-      if (customers.length > 0 || !may('company.read')) return customers;
-      const { companies, joins } = await callDesk(listCompaniesOfPhone, { mobile });
-      return [...companies.map(companyHit), ...joins.map(joinHit)];
-    },
-    phoneEnd: async (phoneEnd, may) => {
-      if (!may('company.read')) return [];
-      const [companies, joins] = await Promise.all([
-        callDesk(listCompanies, { phoneEnd, limit: LIMIT }),
-        callDesk(listJoins, { phoneEnd, limit: LIMIT }),
-      ]);
-      return [...companies.rows.map(companyHit), ...joins.rows.map(joinHit)];
-    },
-    receiptNumber: async (number, may) => {
-      const none = { rows: [] };
-      const cases = (queue: 'open' | 'closed') =>
-        may('dispute.read') ? callDesk(listDisputes, { queue, number, limit: LIMIT }) : none;
-      const [open, closed, companies] = await Promise.all([
-        cases('open'),
-        cases('closed'),
-        may('company.read')
-          ? callDesk(listCompanies, { receiptNumber: number, limit: LIMIT })
-          : none,
-      ]);
-      const disputes = [...open.rows, ...closed.rows];
-      return [...disputes.map(disputeHit), ...companies.rows.map(companyHit)];
-    },
-    orderNumber: async (number, may) =>
-      may('order.read') ? orderHits(await callDesk(findOrder, { number })) : [],
-    invitationCode: async (recommendId, may) =>
-      may('customer.read') ? customerHits(await callDesk(findInviter, { recommendId })) : [],
-    namePrefix: async (namePrefix, may) => {
-      if (!may('company.read')) return [];
-      const { rows } = await callDesk(listCompanies, { namePrefix, limit: LIMIT });
-      return rows.map(companyHit);
-    },
-  };
+const searchBy: Readonly<
+  Record<keyof ParsedSearch, (text: string, may: May) => Promise<SearchHit[]>>
+> = {
+  /** The customer's page lists the customer's companies, so they are no hits of their own. */
+  phone: async (mobile, may) => {
+    const customers = may('customer.read')
+      ? customerHits(await callDesk(findCustomer, { mobile }))
+      : [];
+    if (customers.length > 0 || !may('company.read')) return customers;
+    const { companies, joins } = await callDesk(listCompaniesOfPhone, { mobile });
+    return [...companies.map(companyHit), ...joins.map(joinHit)];
+  },
+  phoneEnd: async (phoneEnd, may) => {
+    if (!may('company.read')) return [];
+    const [companies, joins] = await Promise.all([
+      callDesk(listCompanies, { phoneEnd, limit: SEARCH_LIMIT }),
+      callDesk(listJoins, { phoneEnd, limit: SEARCH_LIMIT }),
+    ]);
+    return [...companies.rows.map(companyHit), ...joins.rows.map(joinHit)];
+  },
+  receiptNumber: async (number, may) => {
+    const none = { rows: [] };
+    const cases = (queue: 'open' | 'closed') =>
+      may('dispute.read') ? callDesk(listDisputes, { queue, number, limit: SEARCH_LIMIT }) : none;
+    const [open, closed, companies] = await Promise.all([
+      cases('open'),
+      cases('closed'),
+      may('company.read')
+        ? callDesk(listCompanies, { receiptNumber: number, limit: SEARCH_LIMIT })
+        : none,
+    ]);
+    const disputes = [...open.rows, ...closed.rows];
+    return [...disputes.map(disputeHit), ...companies.rows.map(companyHit)];
+  },
+  orderNumber: async (number, may) =>
+    may('order.read') ? orderHits(await callDesk(findOrder, { number })) : [],
+  invitationCode: async (recommendId, may) =>
+    may('customer.read') ? customerHits(await callDesk(findInviter, { recommendId })) : [],
+  namePrefix: async (namePrefix, may) => {
+    if (!may('company.read')) return [];
+    const { rows } = await callDesk(listCompanies, { namePrefix, limit: SEARCH_LIMIT });
+    return rows.map(companyHit);
+  },
+};
 
-const customerHits = ({ userId }: { readonly userId: string | null }): Hit[] => {
+const customerHits = ({ userId }: { readonly userId: string | null }): SearchHit[] => {
   if (userId === null) return [];
   return [{ to: `/customers/${encodeURIComponent(userId)}`, kind: '乘客', title: '乘客页面' }];
 };
 
-const orderHits = ({ orderUuid }: { readonly orderUuid: string | null }): Hit[] => {
+const orderHits = ({ orderUuid }: { readonly orderUuid: string | null }): SearchHit[] => {
   if (orderUuid === null) return [];
   return [{ to: `/orders/${encodeURIComponent(orderUuid)}`, kind: '订单', title: orderUuid }];
 };
 
-const disputeHit = ({ receiptNumber, kind, state, raisedAt }: RowOf<typeof listDisputes>): Hit => ({
+const disputeHit = ({
+  receiptNumber,
+  kind,
+  state,
+  raisedAt,
+}: RowOf<typeof listDisputes>): SearchHit => ({
   to: `/disputes/${encodeURIComponent(receiptNumber)}`,
   kind: disputeKindNames[kind],
   title: receiptNumber,
@@ -101,7 +107,7 @@ type FoundCompany = Pick<
   'companyId' | 'fullName' | 'state' | 'registeredAt'
 >;
 
-const companyHit = ({ companyId, fullName, state, registeredAt }: FoundCompany): Hit => ({
+const companyHit = ({ companyId, fullName, state, registeredAt }: FoundCompany): SearchHit => ({
   to: `/companies/${encodeURIComponent(companyId)}`,
   kind: '企业',
   title: fullName,
@@ -111,7 +117,7 @@ const companyHit = ({ companyId, fullName, state, registeredAt }: FoundCompany):
 
 type FoundJoin = Pick<RowOf<typeof listJoins>, 'requestId' | 'fullName' | 'state' | 'requestedAt'>;
 
-const joinHit = ({ requestId, fullName, state, requestedAt }: FoundJoin): Hit => ({
+const joinHit = ({ requestId, fullName, state, requestedAt }: FoundJoin): SearchHit => ({
   to: `/joins/${encodeURIComponent(requestId)}`,
   kind: '加入申请',
   title: fullName,

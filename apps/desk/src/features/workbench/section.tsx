@@ -1,7 +1,7 @@
 import { DashboardOutlined, TeamOutlined } from '@ant-design/icons';
-import type { Section } from '../../ui/section.ts';
+import type { DeskSection } from '../../ui/section.ts';
 
-export const workbench: Section = {
+export const workbenchSection: DeskSection = {
   menu: {
     key: '/',
     label: '工作台',
@@ -14,7 +14,7 @@ export const workbench: Section = {
   ],
 };
 
-export const team: Section = {
+export const teamSection: DeskSection = {
   menu: { key: '/team', label: '团队', permission: 'dispute.sign', icon: <TeamOutlined /> },
   routes: [{ path: 'team', lazy: () => import('./TeamPage.tsx') }],
 };

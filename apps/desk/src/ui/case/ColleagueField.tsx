@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Form, Select } from 'antd';
 import { useSession } from '../../api/session.ts';
 import { Failure } from '../Failure.tsx';
-import type { Colleague } from './case-kind.ts';
-import { listHandlers, type MovableCase } from './moved-case.ts';
+import { type AssignableCase, listHandlers } from './case-assignment.ts';
+import type { Colleague } from './case-ui.ts';
 
 interface ColleagueFieldProps {
-  readonly subject: MovableCase;
+  readonly subject: AssignableCase;
   readonly holder?: Colleague | null;
   readonly placeholder: string;
 }

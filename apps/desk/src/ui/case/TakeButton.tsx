@@ -1,15 +1,15 @@
 import { Button, type ButtonProps } from 'antd';
-import { useAction } from '../../api/use-desk.ts';
-import { type MovableCase, movedCalls, takeCase } from './moved-case.ts';
+import { useRefreshingMutation } from '../../api/use-desk.ts';
+import { type AssignableCase, callsShowingHolders, takeCase } from './case-assignment.ts';
 
 interface TakeButtonProps extends Pick<ButtonProps, 'size' | 'type' | 'aria-label'> {
-  readonly subject: MovableCase;
+  readonly subject: AssignableCase;
   readonly onTaken?: () => void;
 }
 
 /** If a colleague was faster, a toast names that colleague. */
 export function TakeButton({ subject, onTaken, ...button }: TakeButtonProps) {
-  const take = useAction(takeCase, { refreshes: movedCalls });
+  const take = useRefreshingMutation(takeCase, { refreshes: callsShowingHolders });
   return (
     <Button
       {...button}

@@ -5,9 +5,11 @@ import { useDeskQuery } from '../../api/use-desk.ts';
 import { dayRange } from '../format-time.ts';
 import type { ListFilter } from '../ListPage.tsx';
 import { cityName } from '../names.ts';
-import type { CallOf, Colleague } from './case-kind.ts';
+import type { CallWithInput, Colleague } from './case-ui.ts';
 
-export function useTakenFilter(handlers: CallOf<Record<never, never>, Colleague[]>): ListFilter {
+export function useHolderFilter(
+  handlers: CallWithInput<Record<never, never>, Colleague[]>,
+): ListFilter {
   const { staffId } = useSession();
   const people = useDeskQuery(handlers, {}).data ?? [];
   return {
@@ -32,7 +34,11 @@ export const periodFilters = (what: string): readonly ListFilter[] => [
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-export const withPeriod = ({ since, until, ...rest }: Readonly<Record<string, string>>) => ({
+export const withPeriodTimestamps = ({
+  since,
+  until,
+  ...rest
+}: Readonly<Record<string, string>>) => ({
   ...rest,
   ...(since && DAY.test(since) && { since: dayRange(since).from }),
   ...(until && DAY.test(until) && { until: dayRange(until).to }),

@@ -3,7 +3,7 @@ import { listStaff } from '@ride/contract/desk/staff';
 import type { Permission } from '@ride/domain/staff/roles';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { openPage, sampleSession } from '../../../testing/open-page.tsx';
+import { renderDeskPage, sampleSession } from '../../../testing/render-desk-page.tsx';
 import { Component as AuditPage } from './AuditPage.tsx';
 
 const row: AuditRow = {
@@ -40,7 +40,7 @@ const parts = {
 };
 
 const openAudit = (address: string, permissions: Permission[]) =>
-  openPage({
+  renderDeskPage({
     Component: AuditPage,
     route: '/audit',
     address,

@@ -7,17 +7,17 @@ import { Link, useSearchParams } from 'react-router';
 import { usePermission } from '../../../api/session.ts';
 import { useDeskQuery } from '../../../api/use-desk.ts';
 import { Facts } from '../../../ui/Facts.tsx';
-import { formatSecond } from '../../../ui/format-time.ts';
+import { formatTimeWithSeconds } from '../../../ui/format-time.ts';
 import { type ListFilter, ListPage } from '../../../ui/ListPage.tsx';
-import { actionName, actorName, optionsOf, subjectName } from '../../../ui/names.ts';
+import { actionName, actorName, selectOptions, subjectName } from '../../../ui/names.ts';
+import { AuditExportButton } from './AuditExportButton.tsx';
 import { auditFilters } from './audit-filters.ts';
-import { ExportButton } from './ExportButton.tsx';
 
 export function Component() {
   const [shown, setShown] = useState<AuditRow | null>(null);
   const filters: ListFilter[] = [
     { kind: 'choice', name: 'actor', label: '操作人', options: useActorOptions() },
-    { kind: 'choice', name: 'action', label: '操作', options: optionsOf(auditActionNames) },
+    { kind: 'choice', name: 'action', label: '操作', options: selectOptions(auditActionNames) },
     {
       kind: 'text',
       name: 'subject',
@@ -38,7 +38,7 @@ export function Component() {
         columns={columnsOf(setShown)}
         rowKey="seq"
         empty="没有符合条件的记录"
-        actions={<ExportButton />}
+        actions={<AuditExportButton />}
       />
       <AuditDetails row={shown} onClose={() => setShown(null)} />
     </>
@@ -56,7 +56,7 @@ const columnsOf = (onShow: (row: AuditRow) => void): TableColumnsType<AuditRow> 
       </Button>
     ),
   },
-  { title: '时间', dataIndex: 'at', className: 'one-line', render: formatSecond },
+  { title: '时间', dataIndex: 'at', className: 'one-line', render: formatTimeWithSeconds },
   {
     title: '操作人',
     width: 112,
@@ -117,7 +117,7 @@ function AuditDetails({ row, onClose }: AuditDetailsProps) {
           size="small"
           styles={{ label: { width: 112 } }}
           facts={[
-            ['时间', formatSecond(row.at)],
+            ['时间', formatTimeWithSeconds(row.at)],
             ['操作人', actorName(row.actor)],
             ['操作人编号', row.actor.id],
             ['操作', actionName(row.action)],

@@ -7,12 +7,12 @@ import { useParams } from 'react-router';
 import { usePermission } from '../../../api/session.ts';
 import { useDeskMutation, useDeskQuery } from '../../../api/use-desk.ts';
 import { Facts } from '../../../ui/Facts.tsx';
-import { formatSecond } from '../../../ui/format-time.ts';
+import { formatTimeWithSeconds } from '../../../ui/format-time.ts';
 import { ObjectPage, Page } from '../../../ui/Page.tsx';
 import { SmallTable } from '../../../ui/SmallTable.tsx';
 import { SubjectHistory } from '../../../ui/SubjectHistory.tsx';
 import { DeliveryStateTag } from './DeliveryStateTag.tsx';
-import { answerName, eventTypeName, subjectName } from './event-names.ts';
+import { eventSubjectName, eventTypeName, receiverAnswerText } from './event-names.ts';
 
 type OutgoingEvent = ResponseOf<typeof getEvent>;
 type Delivery = OutgoingEvent['deliveries'][number];
@@ -60,8 +60,8 @@ function EventFacts({ event }: { readonly event: OutgoingEvent }) {
             {type}
           </Typography.Text>,
         ],
-        ['发生时间', formatSecond(createdAt)],
-        ['对象', `${subjectName(subject.kind)} ${subject.id}`],
+        ['发生时间', formatTimeWithSeconds(createdAt)],
+        ['对象', `${eventSubjectName(subject.kind)} ${subject.id}`],
         ['该对象的第几个事件', position],
         [
           '内容',
@@ -112,15 +112,15 @@ function DeliveryCard({ eventId, delivery }: DeliveryCardProps) {
 
 function progressOf({ attempts, nextAttemptAt }: Delivery): string {
   if (attempts === 0) return '同一对象的事件按先后顺序发送，还没有轮到这一个。';
-  const next = nextAttemptAt === null ? '' : `，下次 ${formatSecond(nextAttemptAt)}`;
+  const next = nextAttemptAt === null ? '' : `，下次 ${formatTimeWithSeconds(nextAttemptAt)}`;
   return `已发送 ${attempts} 次${next}`;
 }
 
 const columns: TableColumnsType<Attempt> = [
   { title: '第几次', dataIndex: 'attempt' },
-  { title: '时间', dataIndex: 'startedAt', render: formatSecond },
+  { title: '时间', dataIndex: 'startedAt', render: formatTimeWithSeconds },
   { title: '用时', dataIndex: 'durationMs', render: (ms: number) => `${ms} 毫秒` },
-  { title: '应答', dataIndex: 'answer', render: answerName },
+  { title: '应答', dataIndex: 'answer', render: receiverAnswerText },
 ];
 
 function ResendButton({

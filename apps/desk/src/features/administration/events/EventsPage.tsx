@@ -9,11 +9,11 @@ import { Alert, type TableColumnsType } from 'antd';
 import { Link } from 'react-router';
 import { useDeskQuery } from '../../../api/use-desk.ts';
 import { numberFilter } from '../../../ui/case/case-filters.ts';
-import { formatSecond } from '../../../ui/format-time.ts';
+import { formatTimeWithSeconds } from '../../../ui/format-time.ts';
 import { type ListFilter, ListPage } from '../../../ui/ListPage.tsx';
-import { optionsOf } from '../../../ui/names.ts';
+import { selectOptions } from '../../../ui/names.ts';
 import { DeliveryStateTag } from './DeliveryStateTag.tsx';
-import { answerName, eventTypeName, subjectName } from './event-names.ts';
+import { eventSubjectName, eventTypeName, receiverAnswerText } from './event-names.ts';
 
 const typeOptions = Object.entries(outgoingEvents).map(([value, { name }]) => ({
   value,
@@ -25,7 +25,7 @@ export function Component() {
   const receivers = (data?.receivers ?? []).map(({ name }) => ({ value: name, label: name }));
   const filters: ListFilter[] = [
     { kind: 'choice', name: 'type', label: '事件', options: typeOptions },
-    { kind: 'choice', name: 'state', label: '状态', options: optionsOf(deliveryStateNames) },
+    { kind: 'choice', name: 'state', label: '状态', options: selectOptions(deliveryStateNames) },
     { kind: 'choice', name: 'receiver', label: '接收方', options: receivers },
     numberFilter('subjectId', '对象编号'),
   ];
@@ -51,7 +51,7 @@ const NoReceivers = () => (
 );
 
 const columns: TableColumnsType<EventRow> = [
-  { title: '时间', dataIndex: 'createdAt', width: 180, render: formatSecond },
+  { title: '时间', dataIndex: 'createdAt', width: 180, render: formatTimeWithSeconds },
   {
     title: '事件',
     width: 150,
@@ -63,7 +63,7 @@ const columns: TableColumnsType<EventRow> = [
     title: '对象',
     render: (_, { subject }) => (
       <Link to={{ search: `?subjectId=${encodeURIComponent(subject.id)}` }}>
-        {subjectName(subject.kind)} {subject.id}
+        {eventSubjectName(subject.kind)} {subject.id}
       </Link>
     ),
   },
@@ -80,5 +80,5 @@ const columns: TableColumnsType<EventRow> = [
 
 function attemptsText({ attempts, lastAnswer }: EventRow): string {
   if (attempts === 0) return '—';
-  return `${attempts} 次${lastAnswer === null ? '' : `，${answerName(lastAnswer)}`}`;
+  return `${attempts} 次${lastAnswer === null ? '' : `，${receiverAnswerText(lastAnswer)}`}`;
 }

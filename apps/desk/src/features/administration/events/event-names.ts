@@ -1,6 +1,6 @@
 import { auditSubjectNames } from '@ride/contract/desk/audit-actions';
 import { outgoingEvents } from '@ride/contract/events-out';
-import { nameIn } from '../../../ui/names.ts';
+import { nameOrKey } from '../../../ui/names.ts';
 
 /** A newer gateway may send a type that this desk does not know, which is then shown as it is. */
 export const eventTypeName = (type: string): string =>
@@ -10,7 +10,7 @@ export const eventTypeName = (type: string): string =>
 
 const eventSubjectNames = { ...auditSubjectNames, invitation: '邀请' };
 
-export const subjectName = (kind: string): string => nameIn(eventSubjectNames, kind);
+export const eventSubjectName = (kind: string): string => nameOrKey(eventSubjectNames, kind);
 
 const failureNames: Readonly<Record<string, string>> = {
   timeout: '超时未应答',
@@ -22,7 +22,7 @@ const failureNames: Readonly<Record<string, string>> = {
 };
 
 /** The gateway stores an HTTP status, or the operating system's code of a network error. */
-export function answerName(answer: string): string {
+export function receiverAnswerText(answer: string): string {
   const name = failureNames[answer];
   if (name === undefined) return answer;
   return /^[A-Z]/.test(answer) ? `${name}（${answer}）` : name;

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { Form } from 'antd';
 import { expect, test } from 'vitest';
-import { fromGrants, GrantFields, toGrants } from './GrantFields.tsx';
+import { formValuesOfGrants, GrantFields, grantsOfForm } from './GrantFields.tsx';
 
 test('a form offers cities for every chosen role but those that are for all cities', async () => {
   render(
@@ -15,11 +15,11 @@ test('a form offers cities for every chosen role but those that are for all citi
 });
 
 test('a role for all cities that was stored with some is saved without them', () => {
-  const stored = fromGrants([
+  const stored = formValuesOfGrants([
     { role: 'support', cities: ['320100'] },
     { role: 'auditor', cities: ['320100'] },
   ]);
-  expect(toGrants(stored)).toEqual([
+  expect(grantsOfForm(stored)).toEqual([
     { role: 'support', cities: ['320100'] },
     { role: 'auditor', cities: null },
   ]);

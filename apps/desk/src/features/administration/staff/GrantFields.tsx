@@ -2,9 +2,9 @@ import type { StaffMember } from '@ride/contract/desk/staff';
 import { cities } from '@ride/domain/regions/cities';
 import { type Role, roleNames, rolesOfAllCities } from '@ride/domain/staff/roles';
 import { Form, Select } from 'antd';
-import { optionsOf, rightsText } from '../../../ui/names.ts';
+import { rolePermissionsText, selectOptions } from '../../../ui/names.ts';
 
-export interface GrantValues {
+export interface GrantFormValues {
   readonly roles: readonly Role[];
   /** A role without an entry applies to all cities. */
   readonly cities?: Readonly<Partial<Record<Role, readonly string[]>>>;
@@ -18,18 +18,18 @@ export const grantRefusalFields = {
 
 const cityOptions = cities.map(({ code, name }) => ({ value: code, label: `${name} ${code}` }));
 
-export const toGrants = ({ roles: chosen, cities: limited = {} }: GrantValues) =>
+export const grantsOfForm = ({ roles: chosen, cities: limited = {} }: GrantFormValues) =>
   chosen.map((role) => {
     const codes = rolesOfAllCities.includes(role) ? [] : (limited[role] ?? []);
     return { role, cities: codes.length === 0 ? null : [...codes] };
   });
 
-export const plainGrants = (grants: StaffMember['grants']) =>
+export const grantsForRequest = (grants: StaffMember['grants']) =>
   grants.map(({ role, cities }) => ({ role, cities }));
 
-export const fromGrants = (
+export const formValuesOfGrants = (
   grants: readonly { readonly role: Role; readonly cities: readonly string[] | null }[],
-): GrantValues => ({
+): GrantFormValues => ({
   roles: grants.map(({ role }) => role),
   cities: Object.fromEntries(
     grants.flatMap(({ role, cities: codes }) => (codes ? [[role, codes]] : [])),
@@ -45,7 +45,7 @@ export function GrantFields({ isRequired = false }: { readonly isRequired?: bool
         label="角色"
         extra={chosen.map((role) => (
           <div key={role}>
-            {roleNames[role]}：{rightsText(role)}
+            {roleNames[role]}：{rolePermissionsText(role)}
           </div>
         ))}
         rules={[
@@ -58,7 +58,7 @@ export function GrantFields({ isRequired = false }: { readonly isRequired?: bool
           },
         ]}
       >
-        <Select mode="multiple" placeholder="请选择" options={optionsOf(roleNames)} />
+        <Select mode="multiple" placeholder="请选择" options={selectOptions(roleNames)} />
       </Form.Item>
       {chosen
         .filter((role) => !rolesOfAllCities.includes(role))

@@ -12,16 +12,16 @@ import { useDeskMutation, useDeskQuery } from '../../../api/use-desk.ts';
 import { FormDialog } from '../../../ui/FormDialog.tsx';
 import { ReasonField } from '../../../ui/text-fields.tsx';
 import {
-  fromGrants,
+  formValuesOfGrants,
   GrantFields,
-  type GrantValues,
+  type GrantFormValues,
   grantRefusalFields,
-  plainGrants,
-  toGrants,
+  grantsForRequest,
+  grantsOfForm,
 } from './GrantFields.tsx';
 import { GrantTags } from './StaffTags.tsx';
 
-interface GrantsValues extends GrantValues {
+interface GrantsValues extends GrantFormValues {
   readonly reason: string;
 }
 
@@ -43,7 +43,12 @@ export function GrantsDialog({ member, onClose }: GrantsDialogProps) {
   });
   const submit = async ({ reason, ...values }: GrantsValues) => {
     const { staffId } = member;
-    const request = { staffId, expected: plainGrants(seen), grants: toGrants(values), reason };
+    const request = {
+      staffId,
+      expected: grantsForRequest(seen),
+      grants: grantsOfForm(values),
+      reason,
+    };
     try {
       await change.mutateAsync(request);
       onClose();
@@ -60,7 +65,7 @@ export function GrantsDialog({ member, onClose }: GrantsDialogProps) {
     <FormDialog<GrantsValues>
       title={`修改 ${member.name} 的角色`}
       submitText={isOvertaken ? '按我的选择保存' : '保存'}
-      initialValues={fromGrants(member.grants)}
+      initialValues={formValuesOfGrants(member.grants)}
       refusalFields={grantRefusalFields}
       onSubmit={submit}
       onClose={onClose}

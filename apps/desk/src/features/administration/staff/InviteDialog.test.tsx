@@ -1,11 +1,11 @@
 import { inviteStaff } from '@ride/contract/desk/staff';
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { openPage, sampleSession } from '../../../testing/open-page.tsx';
+import { renderDeskPage, sampleSession } from '../../../testing/render-desk-page.tsx';
 import { InviteDialog } from './InviteDialog.tsx';
 
 test('an invitation needs a role, says what it allows, keeps no draft and names whom the link is for', async () => {
-  const sent = openPage({
+  const sent = renderDeskPage({
     Component: () => <InviteDialog onClose={() => undefined} />,
     route: '/',
     address: '/',

@@ -3,15 +3,20 @@ import { Button, Flex, Form, Input, Typography } from 'antd';
 import { type ComponentProps, useState } from 'react';
 import { useDeskMutation } from '../../../api/use-desk.ts';
 import { FormDialog } from '../../../ui/FormDialog.tsx';
-import { GrantFields, type GrantValues, grantRefusalFields, toGrants } from './GrantFields.tsx';
-import { LinkNotice } from './LinkNotice.tsx';
+import {
+  GrantFields,
+  type GrantFormValues,
+  grantRefusalFields,
+  grantsOfForm,
+} from './GrantFields.tsx';
+import { InvitationLinkNotice } from './InvitationLinkNotice.tsx';
 
-interface InviteValues extends GrantValues {
+interface InviteValues extends GrantFormValues {
   readonly name: string;
 }
 
 export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
-  const [issued, setIssued] = useState<ComponentProps<typeof LinkNotice> | null>(null);
+  const [issued, setIssued] = useState<ComponentProps<typeof InvitationLinkNotice> | null>(null);
   const invite = useDeskMutation(inviteStaff, { refreshes: [listStaff], showsFailure: true });
   return (
     <FormDialog<InviteValues>
@@ -22,14 +27,17 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
       initialValues={{ roles: [] }}
       onSubmit={async (values) => {
         const name = values.name.trim();
-        const { link, expiresAt } = await invite.mutateAsync({ name, grants: toGrants(values) });
+        const { link, expiresAt } = await invite.mutateAsync({
+          name,
+          grants: grantsOfForm(values),
+        });
         setIssued({ name, link, expiresAt });
       }}
       onClose={onClose}
       result={
         issued && (
           <Flex vertical gap="middle">
-            <LinkNotice {...issued} />
+            <InvitationLinkNotice {...issued} />
             <Button type="primary" onClick={onClose}>
               完成
             </Button>

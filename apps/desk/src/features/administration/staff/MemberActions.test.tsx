@@ -1,12 +1,12 @@
 import { decideGrants, type StaffMember } from '@ride/contract/desk/staff';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { openPage, sampleSession } from '../../../testing/open-page.tsx';
+import { renderDeskPage, sampleSession } from '../../../testing/render-desk-page.tsx';
 import { sampleMember } from '../../../testing/sample-member.ts';
 import { PendingGrants } from './MemberActions.tsx';
 
 const open = (member: StaffMember) =>
-  openPage({
+  renderDeskPage({
     Component: () => <PendingGrants member={member} />,
     route: '/',
     address: '/',

@@ -16,13 +16,16 @@ import { Alert, App, Button, Flex, Popconfirm, Typography } from 'antd';
 import { useState } from 'react';
 import { useSession } from '../../../api/session.ts';
 import { useDeskMutation } from '../../../api/use-desk.ts';
-import { fewAdministratorsText, useFewAdministrators } from '../../../ui/FewAdministrators.tsx';
 import { FormDialog } from '../../../ui/FormDialog.tsx';
+import {
+  tooFewAdministratorsText,
+  useTooFewAdministrators,
+} from '../../../ui/TooFewAdministratorsAlert.tsx';
 import { ReasonField } from '../../../ui/text-fields.tsx';
 import { endedSessionText } from '../sessions/SessionsPage.tsx';
-import { plainGrants } from './GrantFields.tsx';
+import { grantsForRequest } from './GrantFields.tsx';
 import { GrantsDialog } from './GrantsDialog.tsx';
-import { LinkNotice } from './LinkNotice.tsx';
+import { InvitationLinkNotice } from './InvitationLinkNotice.tsx';
 
 const refreshes = [readStaffMember, listStaff, subjectHistory];
 
@@ -111,7 +114,11 @@ function ReasonDialog({ action, member: { staffId, name }, onClose }: ReasonDial
       danger={action === 'disable'}
       onSubmit={submit}
       onClose={onClose}
-      result={issued && <LinkNotice name={name} link={issued.link} expiresAt={issued.expiresAt} />}
+      result={
+        issued && (
+          <InvitationLinkNotice name={name} link={issued.link} expiresAt={issued.expiresAt} />
+        )
+      }
       above={<Typography.Paragraph>{consequences[action]}</Typography.Paragraph>}
     >
       <ReasonField />
@@ -136,10 +143,10 @@ export function PendingGrants({ member }: MemberProps) {
   const roleText = `${pending.map(({ role }) => roleNames[role]).join('、')}角色`;
   const grantorIds = pending.map(({ grantedById }) => grantedById);
   const problem = confirmationProblem(member.state, grantorIds, self.staffId);
-  const areFew = useFewAdministrators();
-  const obstacle = areFew ? fewAdministratorsText : problem && confirmationTexts[problem];
+  const areFew = useTooFewAdministrators();
+  const obstacle = areFew ? tooFewAdministratorsText : problem && confirmationTexts[problem];
   const decide = (decision: 'confirm' | 'refuse') =>
-    mutation.mutate({ staffId: member.staffId, expected: plainGrants(pending), decision });
+    mutation.mutate({ staffId: member.staffId, expected: grantsForRequest(pending), decision });
   return (
     <Alert
       type="warning"

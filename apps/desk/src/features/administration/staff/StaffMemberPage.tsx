@@ -10,7 +10,7 @@ import { ObjectPage, Page } from '../../../ui/Page.tsx';
 import { SubjectHistory } from '../../../ui/SubjectHistory.tsx';
 import { sessionColumns } from '../sessions/SessionsPage.tsx';
 import { MemberActions, PendingGrants } from './MemberActions.tsx';
-import { GrantorLines, GrantTags, lastSignInText, StateTag } from './StaffTags.tsx';
+import { GrantorLines, GrantTags, lastSignInText, StaffStateTag } from './StaffTags.tsx';
 
 const path = [{ label: '员工', to: '/administration/staff' }];
 
@@ -38,7 +38,7 @@ function MemberView({ data, mayManage }: MemberViewProps) {
     <Page
       title={member.name}
       path={path}
-      beside={<StateTag state={member.state} />}
+      beside={<StaffStateTag state={member.state} />}
       actions={mayManage && <MemberActions member={member} />}
     >
       {isPending && mayManage && <PendingGrants member={member} />}

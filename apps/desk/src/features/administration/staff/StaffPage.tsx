@@ -4,16 +4,16 @@ import { Button, type TableColumnsType } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { usePermission } from '../../../api/session.ts';
-import { FewAdministrators } from '../../../ui/FewAdministrators.tsx';
 import { type ListFilter, ListPage } from '../../../ui/ListPage.tsx';
-import { optionsOf } from '../../../ui/names.ts';
+import { selectOptions } from '../../../ui/names.ts';
+import { TooFewAdministratorsAlert } from '../../../ui/TooFewAdministratorsAlert.tsx';
 import { InviteDialog } from './InviteDialog.tsx';
-import { GrantTags, lastSignInText, StateTag, stateNames } from './StaffTags.tsx';
+import { GrantTags, lastSignInText, StaffStateTag, staffStateNames } from './StaffTags.tsx';
 
 const filters: readonly ListFilter[] = [
   { kind: 'text', name: 'namePrefix', label: '登录名开头', maxLength: 40 },
-  { kind: 'choice', name: 'state', label: '状态', options: optionsOf(stateNames) },
-  { kind: 'choice', name: 'role', label: '角色', options: optionsOf(roleNames) },
+  { kind: 'choice', name: 'state', label: '状态', options: selectOptions(staffStateNames) },
+  { kind: 'choice', name: 'role', label: '角色', options: selectOptions(roleNames) },
   {
     kind: 'choice',
     name: 'isPending',
@@ -27,7 +27,7 @@ const columns: TableColumnsType<StaffMember> = [
     title: '登录名',
     render: (_, { staffId, name }) => <Link to={`/administration/staff/${staffId}`}>{name}</Link>,
   },
-  { title: '状态', render: (_, { state }) => <StateTag state={state} /> },
+  { title: '状态', render: (_, { state }) => <StaffStateTag state={state} /> },
   { title: '角色', render: (_, { grants }) => <GrantTags grants={grants} /> },
   { title: '登录方式', render: (_, { isOidc }) => (isOidc ? '统一登录' : '密码') },
   { title: '最近登录', render: (_, member) => lastSignInText(member) },
@@ -49,7 +49,7 @@ export function Component() {
         columns={columns}
         rowKey="staffId"
         empty="没有符合条件的员工"
-        above={<FewAdministrators />}
+        above={<TooFewAdministratorsAlert />}
         actions={
           mayManage && (
             <Button type="primary" onClick={() => setInviting(true)}>

@@ -4,7 +4,7 @@ import { Flex, Tag } from 'antd';
 import { formatTime } from '../../../ui/format-time.ts';
 import { cityName } from '../../../ui/names.ts';
 
-export const stateNames: Readonly<Record<StaffState, string>> = {
+export const staffStateNames: Readonly<Record<StaffState, string>> = {
   invited: '待开通',
   active: '正常',
   disabled: '已停用',
@@ -12,8 +12,8 @@ export const stateNames: Readonly<Record<StaffState, string>> = {
 
 const stateColors = { invited: 'processing', active: 'success', disabled: 'default' } as const;
 
-export function StateTag({ state }: Pick<StaffMember, 'state'>) {
-  return <Tag color={stateColors[state]}>{stateNames[state]}</Tag>;
+export function StaffStateTag({ state }: Pick<StaffMember, 'state'>) {
+  return <Tag color={stateColors[state]}>{staffStateNames[state]}</Tag>;
 }
 
 type HeldGrant = StaffMember['grants'][number];

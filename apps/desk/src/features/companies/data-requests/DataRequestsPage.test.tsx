@@ -9,7 +9,7 @@ import {
 import { rolePermissions } from '@ride/domain/staff/roles';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { openPage, sampleSession } from '../../../testing/open-page.tsx';
+import { renderDeskPage, sampleSession } from '../../../testing/render-desk-page.tsx';
 import { Component } from './DataRequestsPage.tsx';
 
 const request = {
@@ -30,7 +30,7 @@ const request = {
 };
 
 const openRequests = (rows: readonly object[]) =>
-  openPage({
+  renderDeskPage({
     Component,
     route: '/data-requests',
     address: '/data-requests',

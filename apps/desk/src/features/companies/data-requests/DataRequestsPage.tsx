@@ -6,18 +6,18 @@ import {
 } from '@ride/domain/privacy/data-request';
 import { Button, type TableColumnsType, Tag } from 'antd';
 import { useState } from 'react';
-import { Clock } from '../../../ui/Clock.tsx';
 import {
   dueFilter,
   periodFilters,
   receiptFilter,
-  withPeriod,
+  withPeriodTimestamps,
 } from '../../../ui/case/case-filters.ts';
+import { DeadlineTag } from '../../../ui/DeadlineTag.tsx';
 import { formatTime } from '../../../ui/format-time.ts';
 import { type ListFilter, ListPage } from '../../../ui/ListPage.tsx';
-import { optionsOf } from '../../../ui/names.ts';
-import { type DataRequestRow, HandleRequest } from './HandleRequest.tsx';
-import { RecordDialog } from './RecordDialog.tsx';
+import { selectOptions } from '../../../ui/names.ts';
+import { DataRequestButtons, type DataRequestRow } from './DataRequestButtons.tsx';
+import { RecordDataRequestDialog } from './RecordDataRequestDialog.tsx';
 
 const filters: readonly ListFilter[] = [
   {
@@ -25,9 +25,9 @@ const filters: readonly ListFilter[] = [
     name: 'state',
     label: '状态',
     placeholder: dataRequestStateNames.open,
-    options: optionsOf(dataRequestStateNames),
+    options: selectOptions(dataRequestStateNames),
   },
-  { kind: 'choice', name: 'kind', label: '请求', options: optionsOf(dataRequestKindNames) },
+  { kind: 'choice', name: 'kind', label: '请求', options: selectOptions(dataRequestKindNames) },
   dueFilter,
   ...periodFilters('提出时间'),
   receiptFilter('SJ'),
@@ -42,7 +42,7 @@ const columns: TableColumnsType<DataRequestRow> = [
   {
     title: '答复期限',
     render: (_, { askedAt, dueAt, closedAt }) => (
-      <Clock from={askedAt} dueAt={dueAt} doneAt={closedAt} />
+      <DeadlineTag from={askedAt} dueAt={dueAt} doneAt={closedAt} />
     ),
   },
   { title: '状态', render: (_, { state }) => <Tag>{dataRequestStateNames[state]}</Tag> },
@@ -50,7 +50,7 @@ const columns: TableColumnsType<DataRequestRow> = [
     title: '办理',
     render: (_, row) =>
       row.state === 'open' ? (
-        <HandleRequest request={row} />
+        <DataRequestButtons request={row} />
       ) : (
         <span className="typed-text">{row.outcome}</span>
       ),
@@ -65,7 +65,7 @@ export function Component() {
         title="个人信息请求"
         call={listDataRequests}
         filters={filters}
-        toFilters={withPeriod}
+        toFilters={withPeriodTimestamps}
         hasTotal
         exportCall={exportDataRequests}
         columns={columns}
@@ -77,7 +77,7 @@ export function Component() {
           </Button>
         }
       />
-      {isRecording && <RecordDialog onClose={() => setRecording(false)} />}
+      {isRecording && <RecordDataRequestDialog onClose={() => setRecording(false)} />}
     </>
   );
 }

@@ -10,8 +10,8 @@ import { MaskedText } from '../../../ui/MaskedText.tsx';
 import { ObjectPage, Page } from '../../../ui/Page.tsx';
 import { SmallTable } from '../../../ui/SmallTable.tsx';
 import { SubjectHistory } from '../../../ui/SubjectHistory.tsx';
-import { CompanyStateTag } from '../registrations/company-kind.tsx';
-import { DecideJoin, type Join } from './DecideJoin.tsx';
+import { CompanyStateTag } from '../registrations/company-case-ui.tsx';
+import { JoinDecisionForm, type JoinRequest } from './JoinDecisionForm.tsx';
 
 const path = [{ label: '加入申请', to: '/joins' }];
 
@@ -37,7 +37,7 @@ export function Component() {
                 <Alert type="info" showIcon title="同意或拒绝由客服主管决定。" />
               )}
               {join.state === 'open' && mayDecide && (
-                <DecideJoin join={join} onReload={query.refetch} />
+                <JoinDecisionForm join={join} onReload={query.refetch} />
               )}
               <SubjectHistory subject={{ kind: 'joinRequest', id: requestId }} />
             </Col>
@@ -48,10 +48,10 @@ export function Component() {
   );
 }
 
-function Candidates({ join }: { readonly join: Join }) {
+function Candidates({ join }: { readonly join: JoinRequest }) {
   return (
     <Card title="可能是这些企业">
-      <SmallTable<Join['candidates'][number]>
+      <SmallTable<JoinRequest['candidates'][number]>
         rowKey="companyId"
         rows={join.candidates}
         empty="没有名称相近的企业"
@@ -74,7 +74,7 @@ function Candidates({ join }: { readonly join: Join }) {
   );
 }
 
-function JoinFacts({ join }: { readonly join: Join }) {
+function JoinFacts({ join }: { readonly join: JoinRequest }) {
   const { decidedAt } = join;
   const subject = { kind: 'joinRequest', id: join.requestId } as const;
   const masked = (field: 'contactName' | 'contactPhone') => (

@@ -2,16 +2,16 @@ import { exportJoins, listJoins } from '@ride/contract/desk/joins';
 import { joinStateNames } from '@ride/domain/companies/join-case';
 import { type TableColumnsType, Tag } from 'antd';
 import { Link } from 'react-router';
-import { Clock } from '../../../ui/Clock.tsx';
 import {
   periodFilters,
   phoneEndFilter,
   useCityFilter,
-  withPeriod,
+  withPeriodTimestamps,
 } from '../../../ui/case/case-filters.ts';
+import { DeadlineTag } from '../../../ui/DeadlineTag.tsx';
 import { formatTime } from '../../../ui/format-time.ts';
 import { type ListFilter, ListPage, type RowOf } from '../../../ui/ListPage.tsx';
-import { cityName, optionsOf } from '../../../ui/names.ts';
+import { cityName, selectOptions } from '../../../ui/names.ts';
 
 type Row = RowOf<typeof listJoins>;
 
@@ -19,7 +19,7 @@ const stateFilter: ListFilter = {
   kind: 'choice',
   name: 'state',
   label: '状态',
-  options: optionsOf(joinStateNames),
+  options: selectOptions(joinStateNames),
 };
 const nameFilter: ListFilter = {
   kind: 'text',
@@ -52,7 +52,7 @@ const columns: TableColumnsType<Row> = [
 function Decider({ row }: { readonly row: Row }) {
   if (row.state !== 'open') return row.decidedBy?.name ?? '企业管理员';
   if (row.isCompanyVerified && row.deskFrom > Date.now()) {
-    return <Clock label="企业管理员" from={row.requestedAt} dueAt={row.deskFrom} />;
+    return <DeadlineTag label="企业管理员" from={row.requestedAt} dueAt={row.deskFrom} />;
   }
   return '运营台';
 }
@@ -64,7 +64,7 @@ export function Component() {
       title="加入申请"
       call={listJoins}
       filters={[stateFilter, cityFilter, nameFilter, ...periodFilters('申请时间'), phoneEndFilter]}
-      toFilters={withPeriod}
+      toFilters={withPeriodTimestamps}
       hasTotal
       exportCall={exportJoins}
       columns={columns}

@@ -9,23 +9,23 @@ import type { TableColumnsType } from 'antd';
 import { Link } from 'react-router';
 import { usePermission, useSession } from '../../../api/session.ts';
 import { useDeskQuery } from '../../../api/use-desk.ts';
-import { Clock } from '../../../ui/Clock.tsx';
-import { holderColumn } from '../../../ui/case/CaseActions.tsx';
+import { AssignCasesButtons } from '../../../ui/case/AssignCases.tsx';
+import { holderColumn } from '../../../ui/case/CaseButtons.tsx';
+import { assignmentRights } from '../../../ui/case/case-assignment.ts';
 import {
   dueFilter,
   periodFilters,
   phoneEndFilter,
   receiptFilter,
   useCityFilter,
-  useTakenFilter,
-  withPeriod,
+  useHolderFilter,
+  withPeriodTimestamps,
 } from '../../../ui/case/case-filters.ts';
-import { MoveCases } from '../../../ui/case/MoveCases.tsx';
-import { possibleMoves } from '../../../ui/case/moved-case.ts';
+import { DeadlineTag } from '../../../ui/DeadlineTag.tsx';
 import { formatTime } from '../../../ui/format-time.ts';
 import { type ListFilter, ListPage, type RowOf } from '../../../ui/ListPage.tsx';
-import { optionsOf } from '../../../ui/names.ts';
-import { CompanyStateTag, companyKind } from './company-kind.tsx';
+import { selectOptions } from '../../../ui/names.ts';
+import { CompanyStateTag, companyCaseUi } from './company-case-ui.tsx';
 
 type Row = RowOf<typeof listCompanies>;
 
@@ -36,8 +36,8 @@ const columns: TableColumnsType<Row> = [
   },
   { title: '受理编号', className: 'one-line', dataIndex: 'receiptNumber' },
   { title: '状态', render: (_, { state }) => <CompanyStateTag state={state} /> },
-  { title: '首次联系', render: (_, row) => <AnswerClock row={row} /> },
-  holderColumn(companyKind),
+  { title: '首次联系', render: (_, row) => <AnswerDeadline row={row} /> },
+  holderColumn(companyCaseUi),
   { title: '城市', dataIndex: 'cityName' },
   {
     title: '联系人',
@@ -48,9 +48,9 @@ const columns: TableColumnsType<Row> = [
   { title: '注册时间', render: (_, { registeredAt }) => formatTime(registeredAt) },
 ];
 
-function AnswerClock({ row }: { readonly row: Row }) {
+function AnswerDeadline({ row }: { readonly row: Row }) {
   if (row.answeredAt === null && row.state !== 'new') return '—';
-  return <Clock from={row.registeredAt} dueAt={row.answerBy} doneAt={row.answeredAt} />;
+  return <DeadlineTag from={row.registeredAt} dueAt={row.answerBy} doneAt={row.answeredAt} />;
 }
 
 export function Component() {
@@ -61,7 +61,7 @@ export function Component() {
       title="企业注册"
       call={listCompanies}
       filters={filters}
-      toFilters={withPeriod}
+      toFilters={withPeriodTimestamps}
       hasTotal
       exportCall={exportCompanies}
       columns={columns}
@@ -89,16 +89,22 @@ function CompanyBulk({ rows, onDone }: CompanyBulkProps) {
     revision,
     name: fullName,
   }));
-  return <MoveCases cases={cases} {...possibleMoves(rows, me, 'company.decide')} onDone={onDone} />;
+  return (
+    <AssignCasesButtons
+      cases={cases}
+      {...assignmentRights(rows, me, 'company.decide')}
+      onDone={onDone}
+    />
+  );
 }
 
 function useFilters(): readonly ListFilter[] {
   const industries = useDeskQuery(listIndustries, {});
-  const takenFilter = useTakenFilter(listCompanyHandlers);
+  const takenFilter = useHolderFilter(listCompanyHandlers);
   const cityFilter = useCityFilter('company.read');
   return [
     { kind: 'text', name: 'namePrefix', label: '企业名称', placeholder: '名称的开头' },
-    { kind: 'choice', name: 'state', label: '状态', options: optionsOf(companyStateNames) },
+    { kind: 'choice', name: 'state', label: '状态', options: selectOptions(companyStateNames) },
     cityFilter,
     takenFilter,
     {

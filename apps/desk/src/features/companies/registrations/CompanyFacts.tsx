@@ -3,14 +3,14 @@ import { companyRefusalReasonNames } from '@ride/domain/companies/company-case';
 import type { Milestone } from '@ride/domain/referral/milestone';
 import { Card, Empty } from 'antd';
 import { Link } from 'react-router';
-import { holderName } from '../../../ui/case/case-kind.ts';
+import { holderName } from '../../../ui/case/case-ui.ts';
 import { Facts } from '../../../ui/Facts.tsx';
 import { formatTime } from '../../../ui/format-time.ts';
+import { formatYuanAmount } from '../../../ui/format-yuan-amount.ts';
 import { MaskedText } from '../../../ui/MaskedText.tsx';
 import { OrderLink } from '../../../ui/OrderLink.tsx';
 import { SmallTable } from '../../../ui/SmallTable.tsx';
-import { yuan } from '../../../ui/yuan.ts';
-import type { Company } from './company-kind.tsx';
+import type { Company } from './company-case-ui.tsx';
 
 interface CompanyProps {
   readonly company: Company;
@@ -136,8 +136,8 @@ function CompanyMoney({ company }: CompanyProps) {
           empty="还没有充值"
           columns={[
             { title: '充值单号', dataIndex: 'topUpId' },
-            { title: '金额', render: (_, { amountFen }) => yuan(amountFen) },
-            { title: '已退款', render: (_, { refundedFen }) => yuan(refundedFen) },
+            { title: '金额', render: (_, { amountFen }) => formatYuanAmount(amountFen) },
+            { title: '已退款', render: (_, { refundedFen }) => formatYuanAmount(refundedFen) },
             { title: '时间', render: (_, { paidAt }) => formatTime(paidAt) },
           ]}
         />
@@ -179,7 +179,7 @@ function InvitationFacts({ invitation }: { readonly invitation: Invitation }) {
         empty="还没有奖励"
         columns={[
           { title: '步骤', render: (_, { milestone }) => milestoneNames[milestone] },
-          { title: '奖励', render: (_, { rewardFen }) => yuan(rewardFen) },
+          { title: '奖励', render: (_, { rewardFen }) => formatYuanAmount(rewardFen) },
           { title: '状态', render: (_, { state }) => rewardStateNames[state] },
         ]}
       />

@@ -11,10 +11,10 @@ import { sharedRefusals } from '@ride/contract/envelope';
 import { rolePermissions } from '@ride/domain/staff/roles';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { openPage, sampleSession } from '../../../testing/open-page.tsx';
+import { renderDeskPage, sampleSession } from '../../../testing/render-desk-page.tsx';
 import { Component as CompaniesPage } from './CompaniesPage.tsx';
 import { Component as CompanyPage } from './CompanyPage.tsx';
-import type { Company } from './company-kind.tsx';
+import type { Company } from './company-case-ui.tsx';
 
 type Row = ResponseOf<typeof listCompanies>['rows'][number];
 
@@ -64,7 +64,7 @@ const history = { [subjectHistory.path]: () => ({ data: { rows: [], next: null }
 
 test('a case that is taken in the list has its new holder there, and the focus is on its link', async () => {
   let takenBy: Row['takenBy'] = null;
-  const bodiesOf = openPage({
+  const bodiesOf = renderDeskPage({
     Component: CompaniesPage,
     route: '/companies',
     address: '/companies',
@@ -89,7 +89,7 @@ test.each([
   ['whose answer was lost', () => ({ code: sharedRefusals.fault })],
 ])('handing over a case %s shows what has changed and keeps what was typed', async (_, answer) => {
   let company = sampleCompany({ takenBy: me });
-  const bodiesOf = openPage({
+  const bodiesOf = renderDeskPage({
     Component: CompanyPage,
     route: '/companies/:companyId',
     address: '/companies/company-1',
@@ -126,7 +126,7 @@ test.each([
 
 test('a phone that was looked up for one company is not shown on the page of another', async () => {
   const original = (companyId: string) => ({ companyId, fullName: `与 ${companyId} 重复` });
-  openPage({
+  renderDeskPage({
     Component: CompanyPage,
     route: '/companies/:companyId',
     address: '/companies/company-1',

@@ -4,16 +4,16 @@ import { Alert, Card, Col, Divider, Empty, Flex, Form, Radio, Row, Tag, Typograp
 import { useParams } from 'react-router';
 import { usePermission, useSession } from '../../../api/session.ts';
 import { useDeskMutation, useDeskQuery } from '../../../api/use-desk.ts';
-import { Clock } from '../../../ui/Clock.tsx';
-import { CaseActions } from '../../../ui/case/CaseActions.tsx';
-import { NoteForm } from '../../../ui/case/NoteForm.tsx';
+import { CaseButtons } from '../../../ui/case/CaseButtons.tsx';
+import { CaseNoteForm } from '../../../ui/case/CaseNoteForm.tsx';
+import { DeadlineTag } from '../../../ui/DeadlineTag.tsx';
 import { formatTime } from '../../../ui/format-time.ts';
-import { optionsOf } from '../../../ui/names.ts';
+import { selectOptions } from '../../../ui/names.ts';
 import { ObjectPage, Page } from '../../../ui/Page.tsx';
 import { SubjectHistory } from '../../../ui/SubjectHistory.tsx';
 import { CompanyFacts } from './CompanyFacts.tsx';
-import { companyActions } from './company-actions.tsx';
-import { type Company, CompanyStateTag, companyKind } from './company-kind.tsx';
+import { type Company, CompanyStateTag, companyCaseUi } from './company-case-ui.tsx';
+import { companyCommands } from './company-commands.tsx';
 
 const path = [{ label: '企业注册', to: '/companies' }];
 
@@ -45,7 +45,7 @@ function CompanyView({ company, onReload }: CompanyViewProps) {
         <>
           <CompanyStateTag state={state} />
           {(state === 'new' || answeredAt !== null) && (
-            <Clock
+            <DeadlineTag
               label="首次联系"
               from={company.registeredAt}
               dueAt={answerBy}
@@ -55,12 +55,12 @@ function CompanyView({ company, onReload }: CompanyViewProps) {
         </>
       }
       actions={
-        <CaseActions
-          kind={companyKind}
+        <CaseButtons
+          kind={companyCaseUi}
           subject={company}
           onReload={onReload}
-          mayTake={takenBy === null && companyKind.mayTake(company, me)}
-          actions={companyActions(company, me)}
+          mayTake={takenBy === null && companyCaseUi.mayTake(company, me)}
+          actions={companyCommands(company, me)}
         />
       }
     >
@@ -93,22 +93,22 @@ interface NoteValues {
 function CompanyNotes({ company: { companyId, state, notes } }: { readonly company: Company }) {
   const mayHandle = usePermission('company.handle');
   const add = useDeskMutation(addCompanyNote, {
-    refreshes: companyKind.refreshes,
+    refreshes: companyCaseUi.refreshes,
     showsFailure: true,
   });
   return (
     <Card title="备注">
       {mayHandle && state !== 'erased' && (
-        <NoteForm<NoteValues>
+        <CaseNoteForm<NoteValues>
           draftName={`company-note:${companyId}`}
           label="内容"
           initialValues={{ kind: 'contact' }}
           onSend={(noteId, values) => add.mutateAsync({ noteId, companyId, ...values })}
         >
           <Form.Item name="kind" label="类型">
-            <Radio.Group options={optionsOf(noteKindNames)} />
+            <Radio.Group options={selectOptions(noteKindNames)} />
           </Form.Item>
-        </NoteForm>
+        </CaseNoteForm>
       )}
       {notes.length === 0 ? (
         <Empty description="还没有备注" />

@@ -1,7 +1,7 @@
 import type { ContentKind } from '@ride/contract/entities/content-draft';
 import { answerUseNames } from '@ride/domain/disputes/default-answers';
 import { Form, Input, Select } from 'antd';
-import { optionsOf } from '../../../ui/names.ts';
+import { selectOptions } from '../../../ui/names.ts';
 import { ItemList } from './ItemList.tsx';
 import { PICTURE_HINT, PictureInput } from './PictureInput.tsx';
 import { RichText } from './RichText.tsx';
@@ -84,7 +84,7 @@ function Answer() {
       <div className="content-pair">
         <Line name={['answers', 0, 'name']} label="名称" />
         <Form.Item name={['answers', 0, 'use']} label="用途">
-          <Select options={optionsOf(answerUseNames)} />
+          <Select options={selectOptions(answerUseNames)} />
         </Form.Item>
       </div>
       <Paragraphs name={['answers', 0, 'text']} label="内容" />

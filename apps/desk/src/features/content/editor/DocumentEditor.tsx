@@ -15,17 +15,27 @@ import { Dialog } from '../../../ui/Dialog.tsx';
 import { formatTime } from '../../../ui/format-time.ts';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { Page } from '../../../ui/Page.tsx';
-import { editorAddress, listAddress, type PartKey, versionsAddress } from '../address.ts';
 import { authorName } from '../author-name.ts';
-import { Differences } from '../Differences.tsx';
+import { ContentDifferences } from '../ContentDifferences.tsx';
+import {
+  type ContentKey,
+  documentListAddress,
+  editorAddress,
+  versionsAddress,
+} from '../content-address.ts';
 import { ContentFields } from './ContentFields.tsx';
-import { type ContentDocument, type ContentValues, contentOf, valuesOf } from './content-values.ts';
+import {
+  type ContentDocument,
+  draftOrLiveContent,
+  type EditableFields,
+  editableFields,
+} from './content-values.ts';
 import { ItemsCard } from './ItemsPage.tsx';
 import { PreviewPane } from './PreviewPane.tsx';
-import { type DocumentEditing, useDocumentEditor } from './use-document-editor.ts';
+import { type DocumentEditorState, useDocumentEditor } from './use-document-editor.ts';
 
 interface DocumentEditorProps {
-  readonly documentKey: PartKey;
+  readonly documentKey: ContentKey;
   readonly document: ContentDocument;
   readonly empty: ContentDraft;
 }
@@ -49,7 +59,7 @@ export function DocumentEditor({ documentKey: key, document, empty }: DocumentEd
       )}
       <Flex gap="large" align="start" wrap>
         <Card className="content-fields">
-          <Form<ContentValues>
+          <Form<EditableFields>
             form={editor.typed.form}
             layout="vertical"
             requiredMark={false}
@@ -68,7 +78,7 @@ export function DocumentEditor({ documentKey: key, document, empty }: DocumentEd
               layout="vertical"
               requiredMark={false}
               disabled
-              initialValues={valuesOf(contentOf(editor.conflict, empty))}
+              initialValues={editableFields(draftOrLiveContent(editor.conflict, empty))}
             >
               {fields}
             </Form>
@@ -87,17 +97,21 @@ export function DocumentEditor({ documentKey: key, document, empty }: DocumentEd
   );
 }
 
-function titleOf({ kind, item }: PartKey, document: ContentDocument, empty: ContentDraft): string {
+function titleOf(
+  { kind, item }: ContentKey,
+  document: ContentDocument,
+  empty: ContentDraft,
+): string {
   if (item === undefined) return document.title;
-  const title = itemTitle(kind, itemsOf(contentOf(document, empty))[0]);
+  const title = itemTitle(kind, itemsOf(draftOrLiveContent(document, empty))[0]);
   return title || `新的${itemLists[kind]?.itemName}`;
 }
 
-function pathTo({ kind, name, item }: PartKey, { title }: ContentDocument) {
+function pathTo({ kind, name, item }: ContentKey, { title }: ContentDocument) {
   const kindName = contentKindNames[kind];
   const isOnly = title === kindName;
   return [
-    ...(isOnly ? [] : [{ label: kindName, to: listAddress(kind) }]),
+    ...(isOnly ? [] : [{ label: kindName, to: documentListAddress(kind) }]),
     ...(item === undefined ? [] : [{ label: title, to: editorAddress(kind, name) }]),
   ];
 }
@@ -131,7 +145,7 @@ const OutdatedDraft = () => (
 
 interface ConflictNoticeProps {
   readonly theirs: ContentDocument;
-  readonly editor: DocumentEditing;
+  readonly editor: DocumentEditorState;
 }
 
 function ConflictNotice({ theirs, editor }: ConflictNoticeProps) {
@@ -159,7 +173,7 @@ function ConflictNotice({ theirs, editor }: ConflictNoticeProps) {
 }
 
 interface EditorActionsProps extends Omit<DocumentEditorProps, 'empty'> {
-  readonly editor: DocumentEditing;
+  readonly editor: DocumentEditorState;
 }
 
 function EditorActions({ documentKey, document, editor }: EditorActionsProps) {
@@ -210,7 +224,7 @@ function EditorActions({ documentKey, document, editor }: EditorActionsProps) {
 interface CompareDialogProps {
   readonly item: string | undefined;
   readonly document: ContentDocument;
-  readonly editor: DocumentEditing;
+  readonly editor: DocumentEditorState;
   readonly purpose: 'compare' | 'publish';
 }
 
@@ -239,7 +253,7 @@ function CompareDialog({ item, document, editor, purpose }: CompareDialogProps) 
           <Alert type="info" showIcon title="发布几秒后生效。以下是与线上内容的差别：" />
         )}
         <Loaded query={compared}>
-          {({ differences }) => <Differences differences={differences} />}
+          {({ differences }) => <ContentDifferences differences={differences} />}
         </Loaded>
       </Flex>
     </Dialog>

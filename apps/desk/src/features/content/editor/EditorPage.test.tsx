@@ -12,7 +12,11 @@ import {
 import type { ContentDraft } from '@ride/contract/entities/content-draft';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { type Answers, openPage, sampleSession } from '../../../testing/open-page.tsx';
+import {
+  renderDeskPage,
+  type StubbedAnswers,
+  sampleSession,
+} from '../../../testing/render-desk-page.tsx';
 import { Component as EditorPage } from './EditorPage.tsx';
 
 const question = (answer: string): ContentDraft => ({
@@ -20,8 +24,8 @@ const question = (answer: string): ContentDraft => ({
   questions: [{ problem: '夜间服务费？', answer }],
 });
 
-const openEditor = (address: string, answers: Answers) =>
-  openPage({
+const openEditor = (address: string, answers: StubbedAnswers) =>
+  renderDeskPage({
     Component: EditorPage,
     route: address.includes('/items/')
       ? '/content/:kind/:name/items/:item'
@@ -62,7 +66,7 @@ test('a new question is saved and previewed at the first press', async () => {
   expect(await screen.findByTitle('预览：常见问题')).toBeTruthy();
 });
 
-async function meetSomebody() {
+async function openWithColleagueConflict() {
   const live = { version: 3, content: question('按里程') };
   let saved: string | null = null;
   const sent = openEditor('/content/faq/all/items/question-in-the-list', {
@@ -92,7 +96,7 @@ async function meetSomebody() {
 }
 
 test('who is second keeps their text beside the other, and saves it over that one', async () => {
-  const sent = await meetSomebody();
+  const sent = await openWithColleagueConflict();
   fireEvent.click(screen.getByRole('button', { name: '保留我的' }));
   fireEvent.click(screen.getByRole('button', { name: '保存草稿' }));
   await waitFor(() => expect(sent(saveContentDraft.path)).toHaveLength(2));
@@ -104,7 +108,7 @@ test('who is second keeps their text beside the other, and saves it over that on
 });
 
 test('who is second may take what the other wrote, and nothing is unsaved then', async () => {
-  await meetSomebody();
+  await openWithColleagueConflict();
   fireEvent.click(screen.getByRole('button', { name: '用对方的' }));
   const answers = screen.getAllByLabelText<HTMLTextAreaElement>('回答');
   expect(answers.map(({ value }) => value)).toEqual(['对方写的']);

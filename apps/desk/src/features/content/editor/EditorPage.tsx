@@ -8,14 +8,14 @@ import { useDeskQuery } from '../../../api/use-desk.ts';
 import { Failure } from '../../../ui/Failure.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
 import { Page } from '../../../ui/Page.tsx';
-import { type PartKey, useDocumentKey } from '../address.ts';
-import { emptyDraft, isOnlyDocument } from '../empty-draft.ts';
+import { type ContentKey, useContentKey } from '../content-address.ts';
+import { emptyDraft, isSingleDocument } from '../empty-draft.ts';
 import type { ContentDocument } from './content-values.ts';
 import { DocumentEditor } from './DocumentEditor.tsx';
 import { ItemsPage } from './ItemsPage.tsx';
 
 export function Component() {
-  const key = useDocumentKey() ?? { kind: 'faq', name: '' };
+  const key = useContentKey() ?? { kind: 'faq', name: '' };
   if (key.item === undefined && isOnlyItems(key.kind)) return <ItemsPage {...key} />;
   const empty = emptyDraft(key);
   if (empty === null) {
@@ -29,7 +29,7 @@ export function Component() {
 }
 
 interface EditorProps {
-  readonly documentKey: PartKey;
+  readonly documentKey: ContentKey;
   readonly empty: ContentDraft;
 }
 
@@ -50,9 +50,9 @@ function Editor({ documentKey: key, empty }: EditorProps) {
   return <DocumentEditor documentKey={key} document={document} empty={empty} />;
 }
 
-const newDocument = ({ kind, name }: PartKey): ContentDocument => ({
+const newDocument = ({ kind, name }: ContentKey): ContentDocument => ({
   name,
-  title: isOnlyDocument(kind) ? contentKindNames[kind] : `新的${contentKindNames[kind]}`,
+  title: isSingleDocument(kind) ? contentKindNames[kind] : `新的${contentKindNames[kind]}`,
   revision: 0,
   live: null,
   draft: null,

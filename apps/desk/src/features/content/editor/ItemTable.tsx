@@ -16,15 +16,15 @@ import { FormDialog } from '../../../ui/FormDialog.tsx';
 import { formatTime } from '../../../ui/format-time.ts';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { SmallTable } from '../../../ui/SmallTable.tsx';
-import { itemAddress, type PartKey } from '../address.ts';
 import { authorName } from '../author-name.ts';
+import { type ContentKey, itemAddress } from '../content-address.ts';
 
 type Items = ResponseOf<typeof listContentItems>;
 type Item = Items['items'][number];
 
 const changedByList = [listContentItems, listContentVersions, readContentDocument];
 
-export function ItemTable({ kind, name }: PartKey) {
+export function ItemTable({ kind, name }: ContentKey) {
   const query = useDeskQuery(listContentItems, { kind, name });
   const mayPublish = usePermission('content.publish');
   const [moving, setMoving] = useState<Item | null>(null);
@@ -102,7 +102,7 @@ function ItemState({ row, liveVersion }: { readonly row: Item; readonly liveVers
 }
 
 /** Removing is confirmed first, because passengers stop seeing the item within seconds. */
-function useRemoving(key: PartKey, liveVersion: number) {
+function useRemoving(key: ContentKey, liveVersion: number) {
   const { modal, message } = App.useApp();
   const remove = useDeskMutation(removeContentItem, {
     refreshes: changedByList,
@@ -120,7 +120,7 @@ function useRemoving(key: PartKey, liveVersion: number) {
 }
 
 interface MoveDialogProps {
-  readonly documentKey: PartKey;
+  readonly documentKey: ContentKey;
   readonly moved: Item;
   readonly list: Pick<Items, 'items' | 'liveVersion'>;
   readonly onClose: () => void;

@@ -4,11 +4,11 @@ import { Button, Card, Typography } from 'antd';
 import { useNavigate } from 'react-router';
 import { usePermission } from '../../../api/session.ts';
 import { Page } from '../../../ui/Page.tsx';
-import { itemAddress, type PartKey, versionsAddress } from '../address.ts';
+import { type ContentKey, itemAddress, versionsAddress } from '../content-address.ts';
 import { ItemTable } from './ItemTable.tsx';
 
 /** This page shows documents that consist of items only. */
-export function ItemsPage({ kind, name }: PartKey) {
+export function ItemsPage({ kind, name }: ContentKey) {
   const navigate = useNavigate();
   return (
     <Page
@@ -26,7 +26,7 @@ export function ItemsPage({ kind, name }: PartKey) {
 }
 
 /** This card shows the items of a document that has other fields too. */
-export function ItemsCard({ kind, name, isNew }: PartKey & { readonly isNew: boolean }) {
+export function ItemsCard({ kind, name, isNew }: ContentKey & { readonly isNew: boolean }) {
   const { itemName = '' } = itemLists[kind] ?? {};
   return (
     <Card title={itemName} extra={!isNew && <AddButton kind={kind} name={name} />}>
@@ -39,7 +39,7 @@ export function ItemsCard({ kind, name, isNew }: PartKey & { readonly isNew: boo
   );
 }
 
-function AddButton({ kind, name }: PartKey) {
+function AddButton({ kind, name }: ContentKey) {
   const navigate = useNavigate();
   const mayEdit = usePermission('content.edit');
   if (!mayEdit) return null;

@@ -1,10 +1,10 @@
 import { Alert, Button, Card, Flex, Segmented } from 'antd';
 import { useState } from 'react';
-import { useNow } from '../../../ui/Clock.tsx';
-import type { Preview } from './use-document-editor.ts';
+import { useNow } from '../../../ui/DeadlineTag.tsx';
+import type { ContentPreview } from './use-document-editor.ts';
 
 interface PreviewPaneProps {
-  readonly preview: Preview;
+  readonly preview: ContentPreview;
   readonly onReload: () => Promise<void>;
 }
 

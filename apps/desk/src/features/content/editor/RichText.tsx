@@ -3,8 +3,8 @@ import { Alert, Button, ConfigProvider, Flex, Input } from 'antd';
 import { useEffect, useState } from 'react';
 import { cspNonce } from '../../../ui/csp-nonce.ts';
 import { RichTextToolbar } from './RichTextToolbar.tsx';
-import { ruleExtensions } from './rule-extensions.ts';
-import { fromEditor, isShownWhole } from './rule-html.ts';
+import { richTextExtensions } from './rich-text-extensions.ts';
+import { cleanEditorHtml, isLosslessInEditor } from './rich-text-html.ts';
 
 interface RichTextProps {
   readonly label: string;
@@ -18,7 +18,7 @@ export function RichText({ label, id, value = '', onChange }: RichTextProps) {
   const [isTooRich, setTooRich] = useState(false);
   const mayEdit = !ConfigProvider.useConfig().componentDisabled;
   const editor = useEditor({
-    extensions: ruleExtensions,
+    extensions: richTextExtensions,
     content: value,
     editable: mayEdit,
     ...(cspNonce === undefined ? {} : { injectNonce: cspNonce }),
@@ -34,21 +34,21 @@ export function RichText({ label, id, value = '', onChange }: RichTextProps) {
       },
     },
     onCreate: ({ editor: created }) => {
-      const isWhole = isShownWhole(value, created.getHTML());
+      const isWhole = isLosslessInEditor(value, created.getHTML());
       setTooRich(!isWhole);
       setSource(!isWhole);
     },
-    onUpdate: ({ editor: changed }) => onChange?.(fromEditor(changed.getHTML())),
+    onUpdate: ({ editor: changed }) => onChange?.(cleanEditorHtml(changed.getHTML())),
   });
   // A colleague's version or the published one may have replaced the form's values.
   useEffect(() => {
-    if (isShownWhole(value, editor.getHTML()) || isSource) return;
+    if (isLosslessInEditor(value, editor.getHTML()) || isSource) return;
     editor.commands.setContent(value, { emitUpdate: false });
   }, [editor, isSource, value]);
 
   const showText = () => {
     editor.commands.setContent(value, { emitUpdate: false });
-    setTooRich(!isShownWhole(value, editor.getHTML()));
+    setTooRich(!isLosslessInEditor(value, editor.getHTML()));
     setSource(false);
   };
 

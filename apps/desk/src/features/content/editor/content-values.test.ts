@@ -1,6 +1,6 @@
 import type { ContentDraft } from '@ride/contract/entities/content-draft';
 import { expect, test } from 'vitest';
-import { draftWith, valuesOf } from './content-values.ts';
+import { editableFields, withEditedFields } from './content-values.ts';
 
 const company: ContentDraft = {
   kind: 'company',
@@ -10,8 +10,8 @@ const company: ContentDraft = {
 };
 
 test('what names a document is not among the values that are edited', () => {
-  expect(valuesOf(company)).toEqual({ enterpriseName: '甲', companyName: '乙' });
-  expect(draftWith(company, { enterpriseName: '丙' })).toEqual({
+  expect(editableFields(company)).toEqual({ enterpriseName: '甲', companyName: '乙' });
+  expect(withEditedFields(company, { enterpriseName: '丙' })).toEqual({
     ...company,
     enterpriseName: '丙',
   });
@@ -20,7 +20,7 @@ test('what names a document is not among the values that are edited', () => {
 test('invisible characters of pasted text are dropped, and its lines are kept', () => {
   const faq: ContentDraft = { kind: 'faq', questions: [] };
   const questions = [{ problem: '夜间\u202E费\u0000？', answer: '一\n二\t三' }];
-  expect(draftWith(faq, { questions })).toEqual({
+  expect(withEditedFields(faq, { questions })).toEqual({
     kind: 'faq',
     questions: [{ problem: '夜间费？', answer: '一\n二\t三' }],
   });

@@ -5,14 +5,16 @@ import { FORBIDDEN_CHARACTERS } from '@ride/domain/clean-text';
 
 export type ContentDocument = ResponseOf<typeof readContentDocument>;
 
-export const contentOf = ({ draft, live }: ContentDocument, empty: ContentDraft): ContentDraft =>
-  draft?.content ?? live?.content ?? empty;
+export const draftOrLiveContent = (
+  { draft, live }: ContentDocument,
+  empty: ContentDraft,
+): ContentDraft => draft?.content ?? live?.content ?? empty;
 
-export type ContentValues = Readonly<Record<string, unknown>>;
+export type EditableFields = Readonly<Record<string, unknown>>;
 
 const keyNames = ['kind', 'expandBizLine', 'strategyType', 'vehicleLevel', 'bizType', 'cityCode'];
 
-export const valuesOf = (draft: ContentDraft): ContentValues =>
+export const editableFields = (draft: ContentDraft): EditableFields =>
   Object.fromEntries(Object.entries(draft).filter(([name]) => !keyNames.includes(name)));
 
 /** Pasted text may contain invisible control and direction characters, which are removed. */
@@ -27,7 +29,7 @@ function withoutInvisible(value: unknown): unknown {
   );
 }
 
-export const draftWith = (draft: ContentDraft, values: ContentValues): ContentDraft => ({
+export const withEditedFields = (draft: ContentDraft, values: EditableFields): ContentDraft => ({
   ...draft,
   ...(withoutInvisible(values) as object),
 });

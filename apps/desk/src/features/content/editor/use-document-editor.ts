@@ -17,25 +17,25 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { callDesk } from '../../../api/call-desk.ts';
 import { failureText, isRefusal } from '../../../api/desk-refusal.ts';
-import { deskKey, useRefresh } from '../../../api/use-desk.ts';
-import { editorAddress, listAddress, type PartKey } from '../address.ts';
+import { deskQueryKey, useInvalidateCalls } from '../../../api/use-desk.ts';
+import { type ContentKey, documentListAddress, editorAddress } from '../content-address.ts';
 import type { ContentDocument } from './content-values.ts';
-import { type TypedContent, useTypedContent } from './use-typed-content.ts';
+import { type UnsavedContent, useUnsavedContent } from './use-unsaved-content.ts';
 
-export type Preview = ResponseOf<typeof previewContentDraft>;
-export type DocumentEditing = ReturnType<typeof useDocumentEditor>;
+export type ContentPreview = ResponseOf<typeof previewContentDraft>;
+export type DocumentEditorState = ReturnType<typeof useDocumentEditor>;
 
 interface Editing {
-  readonly key: PartKey;
+  readonly key: ContentKey;
   readonly document: ContentDocument;
-  readonly typed: TypedContent;
+  readonly typed: UnsavedContent;
   readonly queries: ReturnType<typeof useDocumentQueries>;
   readonly setFailure: (message: string | null) => void;
 }
 
 /** What was typed stays in the form if saving, checking or publishing fails. */
-export function useDocumentEditor(key: PartKey, document: ContentDocument, empty: ContentDraft) {
-  const typed = useTypedContent(key, document, empty);
+export function useDocumentEditor(key: ContentKey, document: ContentDocument, empty: ContentDraft) {
+  const typed = useUnsavedContent(key, document, empty);
   const [failure, setFailure] = useState<string | null>(null);
   const [dialog, setDialog] = useState<'compare' | 'publish' | null>(null);
   const queries = useDocumentQueries(key);
@@ -65,8 +65,8 @@ export function useDocumentEditor(key: PartKey, document: ContentDocument, empty
 
 function useDocumentQueries(key: Editing['key']) {
   const client = useQueryClient();
-  const refresh = useRefresh();
-  const queryKey = deskKey(readContentDocument, key);
+  const refresh = useInvalidateCalls();
+  const queryKey = deskQueryKey(readContentDocument, key);
   return {
     reread: () =>
       client.fetchQuery({
@@ -148,7 +148,7 @@ function usePreviewing(
   ensureSaved: () => Promise<boolean>,
   check: () => Promise<boolean>,
 ) {
-  const [preview, setPreview] = useState<Preview | null>(null);
+  const [preview, setPreview] = useState<ContentPreview | null>(null);
   return {
     preview,
     async openPreview(): Promise<void> {
@@ -194,7 +194,7 @@ function useDiscarding({ key, typed, queries, setFailure }: Editing) {
       queries.forget();
       await queries.refreshLists();
       void navigate(
-        key.item === undefined ? listAddress(key.kind) : editorAddress(key.kind, key.name),
+        key.item === undefined ? documentListAddress(key.kind) : editorAddress(key.kind, key.name),
       );
     } catch (error) {
       setFailure(failureText(error));

@@ -12,11 +12,11 @@ import { rolePermissions } from '@ride/domain/staff/roles';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import {
-  type Answered,
-  type Answers,
-  openPage,
+  renderDeskPage,
+  type StubbedAnswer,
+  type StubbedAnswers,
   sampleSession,
-} from '../../../testing/open-page.tsx';
+} from '../../../testing/render-desk-page.tsx';
 import { Component as DisputePage } from './DisputePage.tsx';
 import type { Dispute } from './dispute.ts';
 import { sampleDispute } from './testing/sample-dispute.ts';
@@ -28,8 +28,8 @@ const session = sampleSession({
 const lead = sampleSession({ grants: [{ role: 'lead', cities: null }] });
 
 /** Renders the page of a case; returns the requests that were sent to a path. */
-const openCase = (dispute: () => Dispute, answers: Answers = {}, me = session) =>
-  openPage({
+const openCase = (dispute: () => Dispute, answers: StubbedAnswers = {}, me = session) =>
+  renderDeskPage({
     Component: DisputePage,
     route: '/disputes/:receiptNumber',
     address: `/disputes/${dispute().receiptNumber}`,
@@ -42,7 +42,7 @@ const openCase = (dispute: () => Dispute, answers: Answers = {}, me = session) =
     },
   });
 
-function recomputedTo(totalAfterFen: number, reasonsToSign: string[] = []): Answered {
+function recomputedTo(totalAfterFen: number, reasonsToSign: string[] = []): StubbedAnswer {
   const { bills } = sampleDispute();
   return {
     data: {
@@ -168,8 +168,8 @@ test('an order of a wrong rule is priced by the right version at once, or keeps 
 });
 
 test('nothing is decided while the amount on screen is out of date, and the page says why', async () => {
-  let answerSecond = (_: Answered) => {};
-  const second = new Promise<Answered>((resolve) => {
+  let answerSecond = (_: StubbedAnswer) => {};
+  const second = new Promise<StubbedAnswer>((resolve) => {
     answerSecond = resolve;
   });
   const bodiesOf = openCase(sampleDispute, {

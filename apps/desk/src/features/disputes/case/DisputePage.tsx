@@ -6,20 +6,20 @@ import { Alert, Card, Typography } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useParams } from 'react-router';
 import { useSession } from '../../../api/session.ts';
-import { useDeskQuery, useRefresh } from '../../../api/use-desk.ts';
-import { Clock } from '../../../ui/Clock.tsx';
-import { CaseActions } from '../../../ui/case/CaseActions.tsx';
+import { useDeskQuery, useInvalidateCalls } from '../../../api/use-desk.ts';
+import { CaseButtons } from '../../../ui/case/CaseButtons.tsx';
+import { DeadlineTag } from '../../../ui/DeadlineTag.tsx';
 import { cityName } from '../../../ui/names.ts';
 import { ObjectPage, Page } from '../../../ui/Page.tsx';
 import { SubjectHistory } from '../../../ui/SubjectHistory.tsx';
-import { DisputeClock, DisputeState, disputeKind } from '../dispute-kind.tsx';
+import { DisputeDeadlineTag, DisputeStateTags, disputeCaseUi } from '../dispute-case-ui.tsx';
 import '../disputes.css';
 import { DecisionForm } from './decision/DecisionForm.tsx';
 import { DecisionsCard, EarlierBills } from './decision/DecisionsCard.tsx';
 import { BillLines } from './decision/LineTable.tsx';
 import { ProposalCard } from './decision/ProposalCard.tsx';
-import { currentBill, type Dispute, isErased, possibleActions } from './dispute.ts';
-import { disputeActions } from './dispute-actions.tsx';
+import { allowedSteps, currentBill, type Dispute, isPassengerErased } from './dispute.ts';
+import { disputeCommands } from './dispute-commands.tsx';
 import { MessagesCard } from './MessagesCard.tsx';
 import { NextCaseButton } from './NextCaseButton.tsx';
 import { PassengerCard } from './PassengerCard.tsx';
@@ -29,7 +29,7 @@ const path = [{ label: '争议队列', to: '/disputes' }];
 
 export function Component() {
   const { receiptNumber = '' } = useParams();
-  const refresh = useRefresh();
+  const refresh = useInvalidateCalls();
   const query = useDeskQuery(getDispute, { receiptNumber });
   const reload = () => {
     void refresh([subjectHistory]);
@@ -50,7 +50,7 @@ interface CaseViewProps {
 function CaseView({ dispute, onReload }: CaseViewProps) {
   const session = useSession();
   const { receiptNumber } = dispute;
-  const allowed = possibleActions(dispute, session);
+  const allowed = allowedSteps(dispute, session);
   const isOwnProposal = dispute.proposal?.proposedBy.staffId === session.staffId;
   const form = useDecisionForm(allowed.has('decide'), dispute.revision);
   const [isDone, setDone] = useState(false);
@@ -64,8 +64,8 @@ function CaseView({ dispute, onReload }: CaseViewProps) {
       path={path}
       beside={
         <>
-          <DisputeState {...dispute} />
-          <DisputeClock {...dispute} />
+          <DisputeStateTags {...dispute} />
+          <DisputeDeadlineTag {...dispute} />
           <LateAnswer {...dispute} />
           <Typography.Text type="secondary" copyable className="one-line">
             {receiptNumber}
@@ -74,19 +74,19 @@ function CaseView({ dispute, onReload }: CaseViewProps) {
       }
       actions={
         <>
-          <CaseActions
-            kind={disputeKind}
+          <CaseButtons
+            kind={disputeCaseUi}
             subject={dispute}
             onReload={onReload}
             mayTake={allowed.has('take')}
-            actions={disputeActions(allowed, isOwnProposal)}
+            actions={disputeCommands(allowed, isOwnProposal)}
             onDone={finish}
           />
           {isDone && <NextCaseButton receiptNumber={receiptNumber} />}
         </>
       }
     >
-      {isErased(dispute) && (
+      {isPassengerErased(dispute) && (
         <Alert
           type="warning"
           showIcon
@@ -129,7 +129,9 @@ function CaseView({ dispute, onReload }: CaseViewProps) {
 
 function LateAnswer({ raisedAt, firstAnswerDue, firstAnsweredAt }: Dispute) {
   if (firstAnsweredAt === null || firstAnsweredAt <= firstAnswerDue) return null;
-  return <Clock label="首次答复" from={raisedAt} dueAt={firstAnswerDue} doneAt={firstAnsweredAt} />;
+  return (
+    <DeadlineTag label="首次答复" from={raisedAt} dueAt={firstAnswerDue} doneAt={firstAnsweredAt} />
+  );
 }
 
 interface ScrollColumnProps {

@@ -3,9 +3,9 @@ import { mayDo } from '@ride/domain/staff/roles';
 import { Card, Timeline, Typography } from 'antd';
 import { useSession } from '../../../api/session.ts';
 import { useDeskMutation } from '../../../api/use-desk.ts';
-import { NoteForm } from '../../../ui/case/NoteForm.tsx';
+import { CaseNoteForm } from '../../../ui/case/CaseNoteForm.tsx';
 import { formatTime } from '../../../ui/format-time.ts';
-import { disputeKind } from '../dispute-kind.tsx';
+import { disputeCaseUi } from '../dispute-case-ui.tsx';
 import { caseTimeline, type TimelineEntry } from './case-timeline.ts';
 import type { Dispute } from './dispute.ts';
 
@@ -32,7 +32,7 @@ export function MessagesCard({ dispute }: { readonly dispute: Dispute }) {
   const { grants } = useSession();
   const { receiptNumber } = dispute;
   const add = useDeskMutation(addDisputeNote, {
-    refreshes: disputeKind.refreshes,
+    refreshes: disputeCaseUi.refreshes,
     showsFailure: true,
   });
   const timeline = caseTimeline(dispute);
@@ -51,7 +51,7 @@ export function MessagesCard({ dispute }: { readonly dispute: Dispute }) {
         />
       )}
       {mayDo(grants, 'dispute.handle', dispute.cityCode) && (
-        <NoteForm
+        <CaseNoteForm
           draftName={`dispute-note:${receiptNumber}`}
           label="内部备注（乘客的页面不显示，个人信息副本会包含）"
           what="备注"

@@ -1,7 +1,7 @@
 import { App, Button } from 'antd';
 import { useNavigate } from 'react-router';
-import { useAction } from '../../../api/use-desk.ts';
-import { nextCase } from './next-case.ts';
+import { useRefreshingMutation } from '../../../api/use-desk.ts';
+import { findNextCase } from './next-case.ts';
 
 export function NextCaseButton({ receiptNumber }: { readonly receiptNumber: string }) {
   const { message } = App.useApp();
@@ -11,7 +11,7 @@ export function NextCaseButton({ receiptNumber }: { readonly receiptNumber: stri
     await navigate(`/disputes/${encodeURIComponent(next)}`);
     document.getElementById('content')?.focus();
   };
-  const find = useAction(nextCase, { onDone: (next) => void open(next) });
+  const find = useRefreshingMutation(findNextCase, { onDone: (next) => void open(next) });
   return (
     <Button type="primary" loading={find.isPending} onClick={() => find.mutate(receiptNumber)}>
       下一件

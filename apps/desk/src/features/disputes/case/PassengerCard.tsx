@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { useDeskQuery } from '../../../api/use-desk.ts';
 import { CustomerLink } from '../../../ui/CustomerLink.tsx';
-import { holderName } from '../../../ui/case/case-kind.ts';
+import { holderName } from '../../../ui/case/case-ui.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Facts } from '../../../ui/Facts.tsx';
 import { Failure } from '../../../ui/Failure.tsx';

@@ -1,10 +1,10 @@
 import { Alert, Card, Typography } from 'antd';
 import { Facts } from '../../../ui/Facts.tsx';
-import { formatSecond } from '../../../ui/format-time.ts';
+import { formatTimeWithSeconds } from '../../../ui/format-time.ts';
+import { formatYuanAmount } from '../../../ui/format-yuan-amount.ts';
 import { OrderLink } from '../../../ui/OrderLink.tsx';
 import { SmallTable } from '../../../ui/SmallTable.tsx';
-import { yuan } from '../../../ui/yuan.ts';
-import { moneyFacts, type OrderMoney } from '../order-money.ts';
+import { type OrderMoney, orderMoneyFacts } from '../order-money.ts';
 import { factText } from './decision/fact-units.ts';
 import { currentBill, type Dispute } from './dispute.ts';
 
@@ -50,7 +50,7 @@ export function TripCard({ dispute, money }: TripCardProps) {
         size="small"
         facts={[
           ...tripFacts(dispute),
-          ...(money ? moneyFacts(money) : []),
+          ...(money ? orderMoneyFacts(money) : []),
           ['乘客已确认费用', confirmationText(dispute)],
           ...overlapFacts(dispute),
         ]}
@@ -69,9 +69,9 @@ function tripFacts(dispute: TripSubject): readonly (readonly [string, string | n
   return [
     ['用车方式', trip.typeTime === 2 ? '预约用车' : '实时用车'],
     ['车牌号', trip.vehicleNumber],
-    ['下单', formatSecond(trip.orderedAt)],
-    ['出发', formatSecond(trip.departedAt)],
-    ['到达', formatSecond(trip.completedAt)],
+    ['下单', formatTimeWithSeconds(trip.orderedAt)],
+    ['出发', formatTimeWithSeconds(trip.departedAt)],
+    ['到达', formatTimeWithSeconds(trip.completedAt)],
     ['里程', factText('distanceMetres', trip.distanceMetres)],
     ['时长', factText('durationSeconds', trip.durationSeconds)],
     ['等候', factText('waitingSeconds', trip.waitingSeconds)],
@@ -86,7 +86,7 @@ function tripFacts(dispute: TripSubject): readonly (readonly [string, string | n
         ? null
         : factText('discountTenThousandths', trip.discountTenThousandths),
     ],
-    ['一口价', trip.flatPriceFen === null ? null : yuan(trip.flatPriceFen)],
+    ['一口价', trip.flatPriceFen === null ? null : formatYuanAmount(trip.flatPriceFen)],
   ];
 }
 
@@ -97,7 +97,7 @@ const overlapFacts = ({ overlappingOrders = [] }: TripSubject) =>
 
 function confirmationText({ confirmation }: TripSubject): string | null {
   if (!confirmation) return null;
-  return `${yuan(confirmation.amountFen)}，${formatSecond(confirmation.confirmedAt)}`;
+  return `${formatYuanAmount(confirmation.amountFen)}，${formatTimeWithSeconds(confirmation.confirmedAt)}`;
 }
 
 function averageSpeed(trip: { distanceMetres: number; durationSeconds: number }): string | null {

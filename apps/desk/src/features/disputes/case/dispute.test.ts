@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import {
+  allowedSteps,
   type Dispute,
-  differenceText,
+  eligibleSignersText,
+  formatDifference,
   notifiedText,
-  possibleActions,
-  signingText,
 } from './dispute.ts';
 import { sampleDispute } from './testing/sample-dispute.ts';
 
@@ -15,8 +15,7 @@ const as = (role: 'support' | 'lead' | 'auditor', cities: string[] | null = null
   staffId: 'me',
   grants: [{ role, cities }],
 });
-const stepsOf = (...given: Parameters<typeof possibleActions>) =>
-  [...possibleActions(...given)].sort();
+const stepsOf = (...given: Parameters<typeof allowedSteps>) => [...allowedSteps(...given)].sort();
 
 test('a case that nobody has is taken first, by somebody of its city', () => {
   const free = sampleDispute({ state: 'received', takenBy: null });
@@ -67,14 +66,16 @@ test('a proposal is signed by another person with the right to, and returned by 
 });
 
 test('whoever may not sign reads who may, by name, or that somebody has to become a lead first', () => {
-  expect(signingText(1, [other])).toBe('请由提交人以外的客服主管复核：同事。');
+  expect(eligibleSignersText(1, [other])).toBe('请由提交人以外的客服主管复核：同事。');
   const who = '请由没有参与过第一次决定、也不是提交人的客服主管复核';
-  expect(signingText(2, [me, other])).toBe(`${who}：我、同事。`);
-  expect(signingText(2, Array(6).fill(me))).toBe(`${who}：我、我、我、我、我 等 6 人。`);
-  expect(signingText(2, [])).toBe(`${who}。请联系管理员，为一位符合条件的同事添加客服主管角色。`);
-  expect(signingText(2, undefined)).toBe(`${who}。`);
+  expect(eligibleSignersText(2, [me, other])).toBe(`${who}：我、同事。`);
+  expect(eligibleSignersText(2, Array(6).fill(me))).toBe(`${who}：我、我、我、我、我 等 6 人。`);
+  expect(eligibleSignersText(2, [])).toBe(
+    `${who}。请联系管理员，为一位符合条件的同事添加客服主管角色。`,
+  );
+  expect(eligibleSignersText(2, undefined)).toBe(`${who}。`);
 });
 
 test('a difference has its sign, and none is a dash', () => {
-  expect([150, -400, 0].map(differenceText)).toEqual(['+1.50', '−4.00', '—']);
+  expect([150, -400, 0].map(formatDifference)).toEqual(['+1.50', '−4.00', '—']);
 });

@@ -9,14 +9,14 @@ export type Bill = Dispute['bills'][number];
 export type BillLine = Bill['lines'][number];
 
 /** The gateway empties the phone when it erases a passenger's account. */
-export const isErased = ({ passengerPhone }: Pick<Dispute, 'passengerPhone'>): boolean =>
+export const isPassengerErased = ({ passengerPhone }: Pick<Dispute, 'passengerPhone'>): boolean =>
   passengerPhone === '';
 
 export const notifiedText = (done: string, dispute: Pick<Dispute, 'passengerPhone'>): string =>
-  isErased(dispute) ? `${done}。乘客已注销，没有通知` : `${done}，已通知乘客`;
+  isPassengerErased(dispute) ? `${done}。乘客已注销，没有通知` : `${done}，已通知乘客`;
 
 /** Formats a difference such as `+1.20` or `−4.00`, and no difference as a dash. */
-export function differenceText(amountFen: number): string {
+export function formatDifference(amountFen: number): string {
   if (amountFen === 0) return '—';
   return `${amountFen > 0 ? '+' : '−'}${formatYuan(fen(Math.abs(amountFen)))}`;
 }
@@ -29,7 +29,7 @@ export function currentBill({ bills }: Pick<Dispute, 'bills'>): Bill {
 
 const MAX_NAMES = 5;
 
-export function signingText(
+export function eligibleSignersText(
   round: number,
   signers: NonNullable<Dispute['proposal']>['signers'],
 ): string {
@@ -50,32 +50,32 @@ type ActionSubject = Pick<
   Dispute,
   'state' | 'round' | 'cityCode' | 'takenBy' | 'proposal' | 'mayTake' | 'passengerPhone'
 >;
-export type OwnAction = Extract<
+export type DisputeDeskStep = Extract<
   DisputeStep,
   'take' | 'handOver' | 'giveBack' | 'ask' | 'decide' | 'sign' | 'return'
 >;
 
 /** This only hides buttons; the gateway decides what is allowed. */
-export function possibleActions(
+export function allowedSteps(
   dispute: ActionSubject,
   me: { readonly staffId: string; readonly grants: readonly Grant[] },
-): ReadonlySet<OwnAction> {
+): ReadonlySet<DisputeDeskStep> {
   const { state, round, cityCode, takenBy, proposal } = dispute;
   const may = (right: 'handle' | 'decide' | 'sign') =>
     mayDo(me.grants, `dispute.${right}`, cityCode);
   const isMine = takenBy?.staffId === me.staffId;
   const isMovable = may('handle') && (isMine || may('sign'));
   const isOther = proposal !== null && proposal.proposedBy.staffId !== me.staffId;
-  const rights: Readonly<Record<OwnAction, boolean>> = {
+  const rights: Readonly<Record<DisputeDeskStep, boolean>> = {
     take: may('handle') && takenBy === null && dispute.mayTake,
     handOver: isMovable,
     giveBack: isMovable && takenBy !== null,
-    ask: may('handle') && isMine && !isErased(dispute),
+    ask: may('handle') && isMine && !isPassengerErased(dispute),
     decide: may('decide') && isMine,
     sign: may('sign') && isOther && dispute.mayTake,
     return: isOther ? may('sign') : may('decide'),
   };
-  const actions = Object.keys(rights) as OwnAction[];
+  const actions = Object.keys(rights) as DisputeDeskStep[];
   return new Set(
     actions.filter(
       (action) => rights[action] && nextState(state, action, round as DisputeRound) !== null,

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { nextCase } from './next-case.ts';
+import { findNextCase } from './next-case.ts';
 
 const item = (id: string, changes: { kind?: 'company'; isWaiting?: boolean } = {}) => ({
   ...{ kind: 'dispute', id, revision: 0, title: id, cityCode: '320100', state: '待受理' },
@@ -13,7 +13,7 @@ function next(queues: Partial<Record<string, ReturnType<typeof item>[]>>) {
     const data = { items: queues[queue] ?? [], hasMore: false };
     return Response.json({ success: true, code: 200, msg: '', data });
   });
-  return nextCase('now');
+  return findNextCase('now');
 }
 
 test('the next case is my most urgent one that waits for me, then one to sign, then a free one', async () => {

@@ -6,7 +6,7 @@ import { callDesk } from '../../../api/call-desk.ts';
  * Own cases come first, then proposals to sign, then cases that nobody holds; each queue is sorted
  * by deadline.
  */
-export async function nextCase(current: string): Promise<string | null> {
+export async function findNextCase(current: string): Promise<string | null> {
   for (const queue of workQueues) {
     const { items } = await callDesk(workbenchQueue, { queue });
     const next = items.find(

@@ -8,16 +8,16 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { usePermission } from '../../../api/session.ts';
 import { useDeskMutation, useDeskQuery } from '../../../api/use-desk.ts';
-import { useDraft } from '../../../api/use-draft.ts';
-import { useNow } from '../../../ui/Clock.tsx';
-import { CaseLink } from '../../../ui/case/CasesAbout.tsx';
-import { workCalls } from '../../../ui/case/work-calls.ts';
+import { useFormDraft } from '../../../api/use-form-draft.ts';
+import { DisputeLink } from '../../../ui/case/RelatedDisputes.tsx';
+import { workbenchCalls } from '../../../ui/case/workbench-calls.ts';
+import { useNow } from '../../../ui/DeadlineTag.tsx';
 import { FormDialog } from '../../../ui/FormDialog.tsx';
 import { LongTextField } from '../../../ui/text-fields.tsx';
 import { currentBill } from '../case/dispute.ts';
-import { findOpenCase, type Order, raisableKinds } from './raisable.ts';
+import { findOpenCase, type Order, openableKinds } from './openable-kinds.ts';
 
-type RaisedKind = (typeof raisedKinds)[number];
+type OpenableKind = (typeof raisedKinds)[number];
 
 export function OpenCaseButton({ order }: { readonly order: Order }) {
   const mayHandle = usePermission('dispute.handle');
@@ -32,11 +32,11 @@ export function OpenCaseButton({ order }: { readonly order: Order }) {
     return (
       <span>
         争议处理中：
-        <CaseLink receiptNumber={openCase.receiptNumber} />
+        <DisputeLink receiptNumber={openCase.receiptNumber} />
       </span>
     );
   }
-  const kinds = raisableKinds(order, cases, now);
+  const kinds = openableKinds(order, cases, now);
   if (kinds.length === 0) {
     return (
       <Typography.Text type="secondary">已提出过，或已超过 48 小时，不能再提交争议</Typography.Text>
@@ -52,7 +52,7 @@ export function OpenCaseButton({ order }: { readonly order: Order }) {
 
 interface OpenCaseDialogProps {
   readonly order: Order;
-  readonly kinds: readonly RaisedKind[];
+  readonly kinds: readonly OpenableKind[];
   readonly onClose: () => void;
 }
 
@@ -62,9 +62,9 @@ function OpenCaseDialog({ order, kinds, onClose }: OpenCaseDialogProps) {
   const { orderUuid } = order;
   const { message } = App.useApp();
   const navigate = useNavigate();
-  const draft = useDraft<OpenValues>(`open-dispute:${orderUuid}`);
+  const draft = useFormDraft<OpenValues>(`open-dispute:${orderUuid}`);
   const open = useDeskMutation(openDispute, {
-    refreshes: [listDisputes, listCasesAbout, ...workCalls],
+    refreshes: [listDisputes, listCasesAbout, ...workbenchCalls],
     showsFailure: true,
   });
   const submit = async (values: OpenValues) => {

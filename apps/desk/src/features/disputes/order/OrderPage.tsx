@@ -5,19 +5,19 @@ import { useParams } from 'react-router';
 import { usePermission } from '../../../api/session.ts';
 import { useDeskQuery } from '../../../api/use-desk.ts';
 import { CustomerLink } from '../../../ui/CustomerLink.tsx';
-import { CasesAbout } from '../../../ui/case/CasesAbout.tsx';
+import { RelatedDisputes } from '../../../ui/case/RelatedDisputes.tsx';
 import { Facts } from '../../../ui/Facts.tsx';
 import { formatTime } from '../../../ui/format-time.ts';
+import { formatYuanAmount } from '../../../ui/format-yuan-amount.ts';
 import { cityName } from '../../../ui/names.ts';
 import { ObjectPage, Page } from '../../../ui/Page.tsx';
 import { SmallTable } from '../../../ui/SmallTable.tsx';
-import { yuan } from '../../../ui/yuan.ts';
 import '../disputes.css';
 import { EarlierBills } from '../case/decision/DecisionsCard.tsx';
 import { BillLines } from '../case/decision/LineTable.tsx';
 import { currentBill } from '../case/dispute.ts';
 import { TripCard } from '../case/TripCard.tsx';
-import { moneyText } from '../order-money.ts';
+import { orderMoneyText } from '../order-money.ts';
 import { OpenCaseButton } from './OpenCaseButton.tsx';
 import { RoutePicture } from './RoutePicture.tsx';
 
@@ -69,12 +69,12 @@ function OrderView({ order }: { readonly order: Order }) {
           <TripCard dispute={order} />
         </Col>
         <Col xs={24} xl={14}>
-          <Card title={`账单 ${yuan(bill.totalFen)}`} extra={bill.ruleName}>
+          <Card title={`账单 ${formatYuanAmount(bill.totalFen)}`} extra={bill.ruleName}>
             <BillLines bill={bill} />
           </Card>
           <EarlierBills bills={order.bills} />
           <PaymentsCard order={order} />
-          {seesDisputes && <CasesAbout about={{ orderUuid }} />}
+          {seesDisputes && <RelatedDisputes about={{ orderUuid }} />}
         </Col>
       </Row>
     </Page>
@@ -84,18 +84,23 @@ function OrderView({ order }: { readonly order: Order }) {
 function PaymentsCard({ order }: { readonly order: Order }) {
   const rows = [...order.payments, ...refundsOf(order)].map((row, nth) => ({ ...row, nth }));
   return (
-    <Card title="支付与退款" extra={moneyText(order.money)}>
+    <Card title="支付与退款" extra={orderMoneyText(order.money)}>
       <SmallTable<Payment & { readonly nth: number }>
         rowKey="nth"
         rows={rows}
         empty="还没有支付"
         columns={[
           { title: '渠道', dataIndex: 'item' },
-          { title: '金额', align: 'right', render: (_, { amountFen }) => yuan(amountFen) },
+          {
+            title: '金额',
+            align: 'right',
+            render: (_, { amountFen }) => formatYuanAmount(amountFen),
+          },
           {
             title: '渠道优惠',
             align: 'right',
-            render: (_, row) => (row.channelDiscountFen === 0 ? '—' : yuan(row.channelDiscountFen)),
+            render: (_, row) =>
+              row.channelDiscountFen === 0 ? '—' : formatYuanAmount(row.channelDiscountFen),
           },
           {
             title: '时间',

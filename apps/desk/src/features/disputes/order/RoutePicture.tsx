@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@ride/contract/define-call';
 import type { getOrder } from '@ride/contract/desk/orders';
-import { HEIGHT, routePoints, WIDTH } from './route-points.ts';
+import { ROUTE_PICTURE_HEIGHT, ROUTE_PICTURE_WIDTH, routePoints } from './route-points.ts';
 
 /** The offsets in pixels place a point's name on the side where the line does not run. */
 const ABOVE = -12;
@@ -16,7 +16,11 @@ export function RoutePicture({ pickUp, dropOff }: RoutePictureProps) {
   const isNorthwards = to.y < from.y;
   return (
     <figure className="route-picture">
-      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={`上车点到下车点，${distance}`}>
+      <svg
+        viewBox={`0 0 ${ROUTE_PICTURE_WIDTH} ${ROUTE_PICTURE_HEIGHT}`}
+        role="img"
+        aria-label={`上车点到下车点，${distance}`}
+      >
         <line x1={from.x} y1={from.y} x2={to.x} y2={to.y} />
         <circle cx={from.x} cy={from.y} r={6} className="pick-up" />
         <circle cx={to.x} cy={to.y} r={6} />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { HEIGHT, routePoints, WIDTH } from './route-points.ts';
+import { ROUTE_PICTURE_HEIGHT, ROUTE_PICTURE_WIDTH, routePoints } from './route-points.ts';
 
 const nanjing = { latitude: 32.04, longitude: 118.78 };
 
@@ -8,13 +8,13 @@ test('a trip to the north-east is drawn to the right and upwards, within the pic
   expect(dropOff.x).toBeGreaterThan(pickUp.x);
   expect(dropOff.y).toBeLessThan(pickUp.y);
   for (const { x, y } of [pickUp, dropOff]) {
-    expect(x > 0 && x < WIDTH && y > 0 && y < HEIGHT).toBe(true);
+    expect(x > 0 && x < ROUTE_PICTURE_WIDTH && y > 0 && y < ROUTE_PICTURE_HEIGHT).toBe(true);
   }
   expect(Math.round(metres / 100)).toBe(59);
 });
 
 test('a trip that ended where it began is drawn as one point', () => {
   const { pickUp, dropOff } = routePoints(nanjing, nanjing);
-  expect(pickUp).toEqual({ x: WIDTH / 2, y: HEIGHT / 2 });
+  expect(pickUp).toEqual({ x: ROUTE_PICTURE_WIDTH / 2, y: ROUTE_PICTURE_HEIGHT / 2 });
   expect(dropOff).toEqual(pickUp);
 });

@@ -8,11 +8,15 @@ import { readUnsignedBalance } from '@ride/contract/desk/dispute-tools';
 import type { DeskSession } from '@ride/contract/desk/sign-in';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { type Answers, openPage, sampleSession } from '../../../testing/open-page.tsx';
+import {
+  renderDeskPage,
+  type StubbedAnswers,
+  sampleSession,
+} from '../../../testing/render-desk-page.tsx';
 import { Component } from './AccountPage.tsx';
 
-const open = (changes: Partial<DeskSession>, answers: Answers = {}) =>
-  openPage({
+const open = (changes: Partial<DeskSession>, answers: StubbedAnswers = {}) =>
+  renderDeskPage({
     Component,
     route: '/account',
     address: '/account',

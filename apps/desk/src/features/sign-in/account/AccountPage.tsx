@@ -8,7 +8,7 @@ import { useDeskMutation, useDeskQuery } from '../../../api/use-desk.ts';
 import { Facts } from '../../../ui/Facts.tsx';
 import { formatTime } from '../../../ui/format-time.ts';
 import { Loaded } from '../../../ui/Loaded.tsx';
-import { cityName, rightsText, signInMethodNames } from '../../../ui/names.ts';
+import { cityName, rolePermissionsText, signInMethodNames } from '../../../ui/names.ts';
 import { Page } from '../../../ui/Page.tsx';
 import { SmallTable } from '../../../ui/SmallTable.tsx';
 import { UnsignedBalance } from '../../../ui/UnsignedBalance.tsx';
@@ -73,7 +73,7 @@ function RightsCard({
           },
           {
             title: '可以',
-            render: (_, { role }) => rightsText(role),
+            render: (_, { role }) => rolePermissionsText(role),
           },
         ]}
       />

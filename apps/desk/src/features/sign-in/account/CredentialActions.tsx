@@ -13,7 +13,12 @@ import { useDeskMutation } from '../../../api/use-desk.ts';
 import { DeskForm } from '../../../ui/DeskForm.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { FormDialog } from '../../../ui/FormDialog.tsx';
-import { AuthenticatorSecret, NewPasswordFields, NextStep, RecoveryCodes } from '../enrollment.tsx';
+import {
+  AuthenticatorSecret,
+  FocusedStep,
+  NewPasswordFields,
+  RecoveryCodes,
+} from '../enrollment.tsx';
 import { TotpField } from '../SignInForm.tsx';
 
 const refreshes = [whoAmI, listOwnSessions];
@@ -110,7 +115,7 @@ function AuthenticatorDialog({ begun, onDone, onClose }: AuthenticatorProps) {
     onDone(await finish.mutateAsync({ enrolment: begun.enrolment, code }));
   return (
     <Dialog title="更换验证器" footer={null} mask={{ closable: false }} onCancel={onClose}>
-      <NextStep title="绑定新的验证器">
+      <FocusedStep title="绑定新的验证器">
         <AuthenticatorSecret enrollment={begun} />
         <DeskForm<{ code: string }>
           submitText="确认更换"
@@ -120,7 +125,7 @@ function AuthenticatorDialog({ begun, onDone, onClose }: AuthenticatorProps) {
         >
           <TotpField />
         </DeskForm>
-      </NextStep>
+      </FocusedStep>
     </Dialog>
   );
 }

@@ -3,33 +3,33 @@ import { reasonsText, type SignatureReason } from '@ride/domain/disputes/signatu
 import { Alert, App, Button, Card, Checkbox, Form } from 'antd';
 import { useState } from 'react';
 import { isRefusal } from '../../../../api/desk-refusal.ts';
-import { useDraft } from '../../../../api/use-draft.ts';
-import { CaseChanges } from '../../../../ui/case/case-action.tsx';
-import { type CaseTarget, useCaseAction } from '../../../../ui/case/use-case-action.ts';
+import { useFormDraft } from '../../../../api/use-form-draft.ts';
+import { CaseChangedAlert } from '../../../../ui/case/case-command.tsx';
+import { type CaseDialogProps, useCaseCommand } from '../../../../ui/case/use-case-command.ts';
 import { DeskForm } from '../../../../ui/DeskForm.tsx';
 import { Failure } from '../../../../ui/Failure.tsx';
 import { formatTime } from '../../../../ui/format-time.ts';
+import { formatYuanAmount } from '../../../../ui/format-yuan-amount.ts';
 import { LongTextField } from '../../../../ui/text-fields.tsx';
 import { UnsignedBalance } from '../../../../ui/UnsignedBalance.tsx';
-import { yuan } from '../../../../ui/yuan.ts';
-import { disputeKind } from '../../dispute-kind.tsx';
-import { moneyText } from '../../order-money.ts';
-import { AnswerText } from '../AnswerText.tsx';
+import { disputeCaseUi } from '../../dispute-case-ui.tsx';
+import { orderMoneyText } from '../../order-money.ts';
+import { AnswerTextField } from '../AnswerTextField.tsx';
 import { currentBill, type Dispute, notifiedText } from '../dispute.ts';
 import {
+  correctRuleVersion,
   type DecisionValues,
-  decisionOf,
-  factsInQuestion,
+  decisionRequest,
+  disputedFacts,
+  formValuesOfProposal,
   hasCorrections,
-  valuesOfProposal,
-  versionToCorrect,
 } from './bill-changes.ts';
-import { Explanations } from './Explanations.tsx';
+import { ExplanationFields } from './ExplanationFields.tsx';
 import { FactFields } from './FactFields.tsx';
 import { RecomputedLines } from './LineTable.tsx';
 import { type Recomputation, useRecomputation } from './use-recomputation.ts';
 
-interface DecisionFormProps extends Omit<CaseTarget<Dispute>, 'subject' | 'onDone'> {
+interface DecisionFormProps extends Omit<CaseDialogProps<Dispute>, 'subject' | 'onDone'> {
   readonly dispute: Dispute;
   /**
    * A colleague's change, such as taking over the case, can make this false while the form is open.
@@ -49,17 +49,17 @@ export function DecisionForm(props: DecisionFormProps) {
   const bill = currentBill(dispute);
   const [form] = Form.useForm<DecisionValues>();
   const { returned, draft, initialValues } = useDecisionDraft(dispute);
-  const [inQuestion] = useState(() => factsInQuestion(dispute, initialValues));
+  const [inQuestion] = useState(() => disputedFacts(dispute, initialValues));
   const values: DecisionValues = Form.useWatch([], form) ?? initialValues;
   const recomputation = useRecomputation(dispute, values);
   const { isChanged, result, isOutdated } = recomputation;
   // The colleague's change may have altered the total, so the fare is recomputed as well.
   const reload = () => Promise.all([onReload(), isChanged && recomputation.retry()]);
   const target = { subject: dispute, onReload: reload, onClose, onDone };
-  const { send, changes, acceptChanges } = useCaseAction(disputeKind, decideDispute, target);
+  const { send, changes, acceptChanges } = useCaseCommand(disputeCaseUi, decideDispute, target);
   const totalAfterFen = result?.totalAfterFen ?? bill.totalFen;
   const decide = async (typed: DecisionValues) => {
-    const { state, reasonsToSign } = await send(decisionOf(dispute, typed, totalAfterFen));
+    const { state, reasonsToSign } = await send(decisionRequest(dispute, typed, totalAfterFen));
     const proposedText = `已提交复核：${reasonsText(reasonsToSign)}`;
     void message.success(state === 'decided' ? notifiedText('已决定', dispute) : proposedText);
   };
@@ -80,8 +80,8 @@ export function DecisionForm(props: DecisionFormProps) {
         onSubmit={decide}
         outcome={
           <>
-            <CaseChanges
-              name={disputeKind.name}
+            <CaseChangedAlert
+              name={disputeCaseUi.name}
               changes={changes}
               onAccept={mayDecide ? acceptChanges : onClose}
             />
@@ -101,10 +101,10 @@ export function DecisionForm(props: DecisionFormProps) {
             totalAfterFen={totalAfterFen}
           />
         </div>
-        <Explanations bill={bill} values={values} />
+        <ExplanationFields bill={bill} values={values} />
         <RecomputationFailure recomputation={recomputation} onReload={onReload} />
         <LongTextField label="给乘客的答复" what="答复">
-          <AnswerText use="decision" />
+          <AnswerTextField use="decision" />
         </LongTextField>
       </DeskForm>
     </Card>
@@ -132,9 +132,9 @@ function ReturnedAlert({ returned }: { returned: NonNullable<Dispute['returnedPr
 function useDecisionDraft({ receiptNumber, returnedProposal }: Dispute) {
   const returned = returnedProposal ?? null;
   const suffix = returned === null ? '' : `:${returned.returnedAt}`;
-  const draft = useDraft<DecisionValues>(`dispute-decision:${receiptNumber}${suffix}`);
+  const draft = useFormDraft<DecisionValues>(`dispute-decision:${receiptNumber}${suffix}`);
   const initialValues: DecisionValues =
-    draft.stored ?? (returned === null ? {} : valuesOfProposal(returned));
+    draft.stored ?? (returned === null ? {} : formValuesOfProposal(returned));
   return { returned, draft, initialValues };
 }
 
@@ -143,7 +143,7 @@ function useDecisionDraft({ receiptNumber, returnedProposal }: Dispute) {
  * fare.
  */
 function CorrectRule({ dispute }: { readonly dispute: Dispute }) {
-  const correctVersion = versionToCorrect(dispute);
+  const correctVersion = correctRuleVersion(dispute);
   if (correctVersion === null) return null;
   return (
     <>
@@ -183,10 +183,10 @@ function keepText(dispute: Dispute): string {
 
 function adjustText(result: Recomputation | null): string {
   if (result === null) return '调整费用';
-  const refund = result.refundFen > 0 ? `，退款 ${yuan(result.refundFen)}` : '';
+  const refund = result.refundFen > 0 ? `，退款 ${formatYuanAmount(result.refundFen)}` : '';
   return result.reasonsToSign.length > 0
-    ? `提交复核：调整为 ${yuan(result.totalAfterFen)}${refund}`
-    : `调整为 ${yuan(result.totalAfterFen)}${refund}`;
+    ? `提交复核：调整为 ${formatYuanAmount(result.totalAfterFen)}${refund}`
+    : `调整为 ${formatYuanAmount(result.totalAfterFen)}${refund}`;
 }
 
 interface OutcomeProps {
@@ -200,14 +200,14 @@ function Outcome({ dispute, result }: OutcomeProps) {
     return <OutcomeAlert type="error" title="更正后费用变高。争议的处理不能让乘客多付。" />;
   }
   if (totalAfterFen === totalBeforeFen) {
-    const keep = versionToCorrect(dispute) === null ? '清除更正' : '勾选维持费用';
+    const keep = correctRuleVersion(dispute) === null ? '清除更正' : '勾选维持费用';
     return <OutcomeAlert type="warning" title={`更正后费用不变。${keep}后可以维持费用。`} />;
   }
-  const paid = `目前${moneyText(dispute.money)}。`;
+  const paid = `目前${orderMoneyText(dispute.money)}。`;
   return (
     <OutcomeAlert
       type={reasonsToSign.length > 0 ? 'warning' : 'info'}
-      title={`合计 ${yuan(totalBeforeFen)} → ${yuan(totalAfterFen)}，应退 ${yuan(refundFen)}`}
+      title={`合计 ${formatYuanAmount(totalBeforeFen)} → ${formatYuanAmount(totalAfterFen)}，应退 ${formatYuanAmount(refundFen)}`}
       description={reasonsToSign.length > 0 ? `${paid}${signatureText(reasonsToSign)}` : paid}
     />
   );

@@ -3,8 +3,8 @@ import { Collapse, Form, InputNumber, Select, Space } from 'antd';
 import { memo } from 'react';
 import { MomentInput } from '../../../../ui/MomentInput.tsx';
 import type { Bill } from '../dispute.ts';
-import { factOfBill } from './bill-changes.ts';
-import { factForms, factText } from './fact-units.ts';
+import { factValueOnBill } from './bill-changes.ts';
+import { factText, factUnits } from './fact-units.ts';
 
 /** The contract sets the same limits for these values. */
 const MAX_VALUE = 10_000_000;
@@ -51,7 +51,7 @@ const FactGrid = ({ bill, facts }: FactGridProps) => (
       <Form.Item
         key={fact}
         name={['facts', fact]}
-        label={`${factForms[fact].label}（现为 ${factText(fact, factOfBill(bill, fact))}）`}
+        label={`${factUnits[fact].label}（现为 ${factText(fact, factValueOnBill(bill, fact))}）`}
       >
         <FactInput fact={fact} />
       </Form.Item>
@@ -72,13 +72,13 @@ interface FactInputProps {
 }
 
 function FactInput({ fact, ...field }: FactInputProps) {
-  switch (factForms[fact].unit) {
+  switch (factUnits[fact].unit) {
     case 'metres':
       return <ScaledInput {...field} scale={1000} decimals={3} unit="公里" />;
     case 'fen':
       return <ScaledInput {...field} scale={100} decimals={2} unit="元" />;
     case 'seconds':
-      return <DurationInput {...field} label={factForms[fact].label} />;
+      return <DurationInput {...field} label={factUnits[fact].label} />;
     case 'tenThousandths':
       return <ScaledInput {...field} scale={100} decimals={2} unit="%" max={MAX_DISCOUNT} />;
     case 'moment':

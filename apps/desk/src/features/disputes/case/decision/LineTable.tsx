@@ -2,10 +2,10 @@ import { type LineKind, lineKinds, lineNames } from '@ride/domain/fares/fare-lin
 import { reviewedLines } from '@ride/domain/fares/reviewed-lines';
 import { Checkbox, Form, Table, type TableColumnsType, Typography } from 'antd';
 import { memo, type ReactNode } from 'react';
+import { formatYuanAmount } from '../../../../ui/format-yuan-amount.ts';
 import { SmallTable } from '../../../../ui/SmallTable.tsx';
-import { yuan } from '../../../../ui/yuan.ts';
-import { type Bill, type BillLine, differenceText } from '../dispute.ts';
-import { workingText } from './working-text.ts';
+import { type Bill, type BillLine, formatDifference } from '../dispute.ts';
+import { calculationText } from './calculation-text.ts';
 
 interface LineRow {
   readonly kind: LineKind;
@@ -33,10 +33,10 @@ export const RecomputedLines = memo(({ bill, next, totalAfterFen }: RecomputedLi
       summary={() => (
         <TotalRow totalFen={bill.totalFen}>
           <Table.Summary.Cell index={2} align="right">
-            <b>{yuan(totalAfterFen)}</b>
+            <b>{formatYuanAmount(totalAfterFen)}</b>
           </Table.Summary.Cell>
           <Table.Summary.Cell index={3} align="right">
-            <Difference amountFen={totalAfterFen - bill.totalFen} />
+            <AmountDifference amountFen={totalAfterFen - bill.totalFen} />
           </Table.Summary.Cell>
           <Table.Summary.Cell index={4} />
         </TotalRow>
@@ -71,7 +71,7 @@ function TotalRow({ totalFen, children }: TotalRowProps) {
         <b>合计</b>
       </Table.Summary.Cell>
       <Table.Summary.Cell index={1} align="right">
-        <b>{yuan(totalFen)}</b>
+        <b>{formatYuanAmount(totalFen)}</b>
       </Table.Summary.Cell>
       {children}
     </Table.Summary.Row>
@@ -96,7 +96,7 @@ const amountColumns: TableColumnsType<LineRow> = [
   {
     title: '差额',
     align: 'right',
-    render: (_, { oldFen, newFen }) => <Difference amountFen={newFen - oldFen} />,
+    render: (_, { oldFen, newFen }) => <AmountDifference amountFen={newFen - oldFen} />,
   },
 ];
 
@@ -114,10 +114,12 @@ const waiveColumn = (bill: Bill): TableColumnsType<LineRow>[number] => ({
 
 function Amount({ line }: { readonly line: BillLine | null }) {
   if (line === null) return '—';
-  const texts = [...line.working.map(workingText), line.remark ?? ''].filter((each) => each !== '');
+  const texts = [...line.working.map(calculationText), line.remark ?? ''].filter(
+    (each) => each !== '',
+  );
   return (
     <>
-      <div>{yuan(line.amountFen)}</div>
+      <div>{formatYuanAmount(line.amountFen)}</div>
       <Typography.Text type="secondary" className="working">
         {texts.join('\n')}
       </Typography.Text>
@@ -125,11 +127,11 @@ function Amount({ line }: { readonly line: BillLine | null }) {
   );
 }
 
-export function Difference({ amountFen }: { readonly amountFen: number }) {
+export function AmountDifference({ amountFen }: { readonly amountFen: number }) {
   if (amountFen === 0) return '—';
   return (
     <Typography.Text strong type={amountFen < 0 ? 'success' : 'danger'}>
-      {differenceText(amountFen)}
+      {formatDifference(amountFen)}
     </Typography.Text>
   );
 }

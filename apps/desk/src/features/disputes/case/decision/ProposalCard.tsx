@@ -4,25 +4,25 @@ import { reasonsText } from '@ride/domain/disputes/signature';
 import { Alert, App, Button, Card, Flex, Typography } from 'antd';
 import { useState } from 'react';
 import { failureText, isRefusal } from '../../../../api/desk-refusal.ts';
-import { CaseChanges } from '../../../../ui/case/case-action.tsx';
-import { useCaseAction } from '../../../../ui/case/use-case-action.ts';
+import { CaseChangedAlert } from '../../../../ui/case/case-command.tsx';
+import { useCaseCommand } from '../../../../ui/case/use-case-command.ts';
 import { Facts } from '../../../../ui/Facts.tsx';
 import { formatTime } from '../../../../ui/format-time.ts';
-import { yuan } from '../../../../ui/yuan.ts';
-import { disputeKind } from '../../dispute-kind.tsx';
+import { formatYuanAmount } from '../../../../ui/format-yuan-amount.ts';
+import { disputeCaseUi } from '../../dispute-case-ui.tsx';
 import {
   currentBill,
   type Dispute,
+  type DisputeDeskStep,
+  eligibleSignersText,
   notifiedText,
-  type OwnAction,
-  signingText,
 } from '../dispute.ts';
-import { returnProposal } from '../dispute-actions.tsx';
-import { ResultFacts } from './ResultFacts.tsx';
+import { returnProposal } from '../dispute-commands.tsx';
+import { DecisionFacts } from './DecisionFacts.tsx';
 
 interface ProposalCardProps {
   readonly dispute: Dispute;
-  readonly allowed: ReadonlySet<OwnAction>;
+  readonly allowed: ReadonlySet<DisputeDeskStep>;
   readonly onReload: () => Promise<unknown>;
   readonly onDone: () => void;
 }
@@ -40,7 +40,7 @@ export function ProposalCard({ dispute, allowed, ...target }: ProposalCardProps)
           ['为何复核', reasonsText(proposal.reasonsToSign)],
         ]}
       />
-      <ResultFacts result={proposal} />
+      <DecisionFacts result={proposal} />
       <Typography.Paragraph type="secondary">{grantorText(proposal)}</Typography.Paragraph>
       {allowed.has('sign') ? (
         <SignButtons dispute={dispute} proposal={proposal} {...target} />
@@ -49,7 +49,7 @@ export function ProposalCard({ dispute, allowed, ...target }: ProposalCardProps)
           type={proposal.signers?.length === 0 ? 'warning' : 'info'}
           showIcon
           title={proposal.signers?.length === 0 ? '目前没有人可以复核' : '等待复核'}
-          description={signingText(dispute.round, proposal.signers)}
+          description={eligibleSignersText(dispute.round, proposal.signers)}
         />
       )}
     </Card>
@@ -77,7 +77,7 @@ function SignButtons({ dispute, proposal, onReload, onDone }: SignButtonsProps) 
     document.getElementById('content')?.focus();
   };
   const target = { subject: dispute, onReload, onClose: onSigned };
-  const { send, changes, acceptChanges } = useCaseAction(disputeKind, signDispute, target);
+  const { send, changes, acceptChanges } = useCaseCommand(disputeCaseUi, signDispute, target);
   const sign = async () => {
     setFailure(null);
     setSending(true);
@@ -95,7 +95,7 @@ function SignButtons({ dispute, proposal, onReload, onDone }: SignButtonsProps) 
     <>
       {isOutdated && <OutdatedAlert dispute={dispute} proposal={proposal} />}
       {!isOutdated && (
-        <CaseChanges name={disputeKind.name} changes={changes} onAccept={acceptChanges} />
+        <CaseChangedAlert name={disputeCaseUi.name} changes={changes} onAccept={acceptChanges} />
       )}
       <div className="form-bar">
         {failure !== null && !isOutdated && (
@@ -139,6 +139,6 @@ const OutdatedAlert = ({ dispute, proposal }: Pick<SignButtonsProps, 'dispute' |
     showIcon
     role="alert"
     title="账单已变，请退回修改"
-    description={`提交复核时合计 ${yuan(proposal.totalBeforeFen)}，现在是 ${yuan(currentBill(dispute).totalFen)}。退回后按新账单重新计算。`}
+    description={`提交复核时合计 ${formatYuanAmount(proposal.totalBeforeFen)}，现在是 ${formatYuanAmount(currentBill(dispute).totalFen)}。退回后按新账单重新计算。`}
   />
 );

@@ -1,15 +1,20 @@
 import { expect, test } from 'vitest';
 import { sampleDispute } from '../testing/sample-dispute.ts';
-import { decisionOf, factsInQuestion, previewRequest, valuesOfProposal } from './bill-changes.ts';
+import {
+  decisionRequest,
+  disputedFacts,
+  formValuesOfProposal,
+  recomputationRequest,
+} from './bill-changes.ts';
 
 const dispute = sampleDispute();
 const { receiptNumber } = dispute;
 
 test('what was typed and is as the bill has it is no change, so nothing is recomputed', () => {
-  expect(previewRequest(dispute, {})).toBeNull();
+  expect(recomputationRequest(dispute, {})).toBeNull();
   const values = { facts: { distanceMetres: 10_000, highwayFen: null }, waived: { time: false } };
-  expect(previewRequest(dispute, values)).toBeNull();
-  expect(decisionOf(dispute, { ...values, text: '费用无误' }, 6_900)).toEqual({
+  expect(recomputationRequest(dispute, values)).toBeNull();
+  expect(decisionRequest(dispute, { ...values, text: '费用无误' }, 6_900)).toEqual({
     outcome: 'unchanged',
     billRevision: 0,
     text: '费用无误',
@@ -18,7 +23,7 @@ test('what was typed and is as the bill has it is no change, so nothing is recom
 
 test('corrected facts and waived lines are recomputed without waiting for their reasons', () => {
   const values = { facts: { distanceMetres: 8_000 }, waived: { highway: true } };
-  expect(previewRequest(dispute, values)).toEqual({
+  expect(recomputationRequest(dispute, values)).toEqual({
     receiptNumber,
     billRevision: 0,
     corrections: [{ fact: 'distanceMetres', value: 8_000, reason: 'other' }],
@@ -28,7 +33,7 @@ test('corrected facts and waived lines are recomputed without waiting for their 
 
 test('a fact corrected to nothing is a correction, and a line the bill does not have is not waived', () => {
   const values = { facts: { highwayFen: 0 }, waived: { night: true } };
-  expect(previewRequest(dispute, values)).toMatchObject({
+  expect(recomputationRequest(dispute, values)).toMatchObject({
     corrections: [{ fact: 'highwayFen', value: 0 }],
     waived: [],
   });
@@ -44,7 +49,7 @@ test('a decision has the reasons and explanations that were typed, and no empty 
     },
     text: '已按实际里程调整',
   } as const;
-  expect(decisionOf(dispute, values, 3_500)).toEqual({
+  expect(decisionRequest(dispute, values, 3_500)).toEqual({
     outcome: 'adjusted',
     billRevision: 0,
     expectedTotalFen: 3_500,
@@ -60,7 +65,7 @@ test("what a colleague decided meanwhile is no change of one's own, and the newe
   const lines = first.lines.filter(({ kind }) => kind !== 'highway');
   const second = { ...first, revision: 1, lines, waived: ['highway' as const], totalFen: 3_900 };
   const values = { facts: { distanceMetres: 8_000 }, waived: { highway: true } };
-  expect(previewRequest(sampleDispute({ bills: [first, second] }), values)).toEqual({
+  expect(recomputationRequest(sampleDispute({ bills: [first, second] }), values)).toEqual({
     receiptNumber,
     billRevision: 1,
     waived: [],
@@ -75,7 +80,7 @@ test('the values of a proposal say the same decision again', () => {
     waived: [{ line: 'highway', reason: 'feeNotIncurred', text: '走的辅路' } as const],
   };
   const adjusted = { ...proposal, outcome: 'adjusted' } as const;
-  expect(decisionOf(dispute, valuesOfProposal(adjusted), 3_500)).toEqual({
+  expect(decisionRequest(dispute, formValuesOfProposal(adjusted), 3_500)).toEqual({
     outcome: 'adjusted',
     billRevision: 0,
     expectedTotalFen: 3_500,
@@ -85,16 +90,20 @@ test('the values of a proposal say the same decision again', () => {
 
 test('a returned proposal to keep the fare keeps it where the rule was wrong too', () => {
   const kept = { outcome: 'unchanged', text: '规则无误', corrections: [], waived: [] } as const;
-  const values = valuesOfProposal({ ...kept, corrections: [], waived: [] });
+  const values = formValuesOfProposal({ ...kept, corrections: [], waived: [] });
   const wrongRule = sampleDispute({ correctVersion: 'quick-320100:4' });
-  expect(decisionOf(wrongRule, values, 6_900)).toMatchObject({ outcome: 'unchanged' });
+  expect(decisionRequest(wrongRule, values, 6_900)).toMatchObject({ outcome: 'unchanged' });
 });
 
 test('the bill of a wrong rule is recomputed without a change, unless its fare is to stay', () => {
   const wrongRule = sampleDispute({ correctVersion: 'quick-320100:4' });
   const noChanges = { corrections: [], waived: [] };
-  expect(previewRequest(wrongRule, {})).toEqual({ receiptNumber, billRevision: 0, ...noChanges });
-  expect(decisionOf(wrongRule, { text: '规则有误' }, 6_700)).toEqual({
+  expect(recomputationRequest(wrongRule, {})).toEqual({
+    receiptNumber,
+    billRevision: 0,
+    ...noChanges,
+  });
+  expect(decisionRequest(wrongRule, { text: '规则有误' }, 6_700)).toEqual({
     outcome: 'adjusted',
     billRevision: 0,
     text: '规则有误',
@@ -102,8 +111,8 @@ test('the bill of a wrong rule is recomputed without a change, unless its fare i
     ...noChanges,
   });
   const kept = { keepsFare: true, waived: { highway: true }, text: '规则无误' };
-  expect(previewRequest(wrongRule, kept)).toBeNull();
-  expect(decisionOf(wrongRule, kept, 6_900)).toMatchObject({ outcome: 'unchanged' });
+  expect(recomputationRequest(wrongRule, kept)).toBeNull();
+  expect(decisionRequest(wrongRule, kept, 6_900)).toMatchObject({ outcome: 'unchanged' });
 });
 
 test('a bill that the right version has priced already changes only by what is typed', () => {
@@ -111,12 +120,12 @@ test('a bill that the right version has priced already changes only by what is t
     ruleVersion: 'quick-320100:4',
     correctVersion: 'quick-320100:4',
   });
-  expect(previewRequest(repriced, {})).toBeNull();
+  expect(recomputationRequest(repriced, {})).toBeNull();
 });
 
 test('facts of the disputed lines come first, with those that have a value; without lines the metered ones', () => {
   const inQuestion = (disputedItems: string[], values = {}) =>
-    factsInQuestion({ disputedItems }, values);
+    disputedFacts({ disputedItems }, values);
   expect(inQuestion(['高速费'])).toEqual(['highwayFen', 'crossesCities']);
   const typed = { facts: { waitingSeconds: 60, parkingFen: null } };
   expect(inQuestion(['里程费'], typed)).toEqual(['distanceMetres', 'waitingSeconds', 'departedAt']);

@@ -7,7 +7,7 @@ import {
   factsOfLines,
 } from '@ride/domain/disputes/corrections';
 import { type LineKind, lineKinds, lineNames } from '@ride/domain/fares/fare-lines';
-import type { ActionFields } from '../../../../ui/case/use-case-action.ts';
+import type { CommandFields } from '../../../../ui/case/use-case-command.ts';
 import { type Bill, currentBill, type Dispute } from '../dispute.ts';
 
 export interface Explanation {
@@ -30,15 +30,15 @@ export interface DecisionValues {
 }
 
 type Preview = RequestInput<typeof recomputeDispute>;
-type Decision = ActionFields<RequestInput<typeof decideDispute>, 'receiptNumber'>;
+type Decision = CommandFields<RequestInput<typeof decideDispute>, 'receiptNumber'>;
 
-export const factOfBill = ({ trip }: Bill, fact: CorrectableFact): number | null =>
+export const factValueOnBill = ({ trip }: Bill, fact: CorrectableFact): number | null =>
   fact === 'crossesCities' ? Number(trip.crossesCities) : trip[fact];
 
 /** If the passenger named no line, the distance and time lines are in question. */
 const meteredLines: readonly LineKind[] = ['mileage', 'time'];
 
-export function factsInQuestion(
+export function disputedFacts(
   { disputedItems }: Pick<Dispute, 'disputedItems'>,
   { facts = {} }: DecisionValues,
 ): CorrectableFact[] {
@@ -51,7 +51,7 @@ export function factsInQuestion(
 export const correctedFacts = ({ facts = {} }: DecisionValues, bill: Bill): CorrectableFact[] =>
   correctableFacts.filter((fact) => {
     const value = facts[fact] ?? null;
-    return value !== null && value !== factOfBill(bill, fact);
+    return value !== null && value !== factValueOnBill(bill, fact);
   });
 
 /** Lines that were waived earlier are missing from the bill already. */
@@ -59,11 +59,11 @@ export const waivedLines = ({ waived = {} }: DecisionValues, bill: Bill): LineKi
   bill.lines.map(({ kind }) => kind).filter((kind) => waived[kind] === true);
 
 /** The result is null if the bill was priced by the right rule version. */
-export const versionToCorrect = ({ ruleVersion, correctVersion }: Dispute): string | null =>
+export const correctRuleVersion = ({ ruleVersion, correctVersion }: Dispute): string | null =>
   correctVersion && correctVersion !== ruleVersion ? correctVersion : null;
 
 function isAdjusted(dispute: Dispute, values: DecisionValues): boolean {
-  if (versionToCorrect(dispute) !== null) return values.keepsFare !== true;
+  if (correctRuleVersion(dispute) !== null) return values.keepsFare !== true;
   return hasCorrections(values, currentBill(dispute));
 }
 
@@ -73,7 +73,7 @@ export const hasCorrections = (values: DecisionValues, bill: Bill): boolean =>
 /**
  * The request is null while nothing was changed. Reasons do not affect the price and are not sent.
  */
-export function previewRequest(dispute: Dispute, values: DecisionValues): Preview | null {
+export function recomputationRequest(dispute: Dispute, values: DecisionValues): Preview | null {
   if (!isAdjusted(dispute, values)) return null;
   const bill = currentBill(dispute);
   const corrections = correctedFacts(values, bill);
@@ -92,7 +92,7 @@ const explained = ({ reason = 'other', text }: Explanation = {}) => ({
   ...(text?.trim() ? { text: text.trim() } : {}),
 });
 
-export function valuesOfProposal(proposal: BillProposal): DecisionValues {
+export function formValuesOfProposal(proposal: BillProposal): DecisionValues {
   const { outcome, corrections, waived, text } = proposal;
   return {
     ...(outcome === 'unchanged' && { keepsFare: true }),
@@ -119,7 +119,7 @@ const explanationOf = ({
   ...(text ? { text } : {}),
 });
 
-export function decisionOf(
+export function decisionRequest(
   dispute: Dispute,
   values: DecisionValues,
   shownTotalFen: number,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { calculationText } from './calculation-text.ts';
 import { factText } from './fact-units.ts';
-import { workingText } from './working-text.ts';
 
 test.each([
   ['distanceMetres', 12_400, '12.4 公里'],
@@ -27,9 +27,9 @@ const step = {
 };
 
 test('a working says quantity, rate and hours, and the cost alone where it has no rate', () => {
-  expect(workingText(step)).toBe('10 公里 × 2.40 元');
-  expect(workingText({ ...step, startTime: '23:00', endTime: '05:00' })).toBe(
+  expect(calculationText(step)).toBe('10 公里 × 2.40 元');
+  expect(calculationText({ ...step, startTime: '23:00', endTime: '05:00' })).toBe(
     '10 公里 × 2.40 元，23:00\u2060–\u206005:00',
   );
-  expect(workingText({ ...step, quantity: null, rate: null })).toBe('24.00 元');
+  expect(calculationText({ ...step, quantity: null, rate: null })).toBe('24.00 元');
 });

@@ -1,13 +1,13 @@
 import type { CorrectableFact } from '@ride/domain/disputes/corrections';
-import { formatSecond } from '../../../../ui/format-time.ts';
-import { yuan } from '../../../../ui/yuan.ts';
+import { formatTimeWithSeconds } from '../../../../ui/format-time.ts';
+import { formatYuanAmount } from '../../../../ui/format-yuan-amount.ts';
 
-interface FactForm {
+interface FactUnit {
   readonly label: string;
   readonly unit: 'metres' | 'seconds' | 'fen' | 'moment' | 'tenThousandths' | 'yesOrNo';
 }
 
-export const factForms: Readonly<Record<CorrectableFact, FactForm>> = {
+export const factUnits: Readonly<Record<CorrectableFact, FactUnit>> = {
   distanceMetres: { label: '里程', unit: 'metres' },
   durationSeconds: { label: '时长', unit: 'seconds' },
   waitingSeconds: { label: '等候', unit: 'seconds' },
@@ -25,15 +25,15 @@ export const factForms: Readonly<Record<CorrectableFact, FactForm>> = {
 /** Formats a fact such as `12.4 公里`, `26 分 13 秒` or `30.00 元`. */
 export function factText(fact: CorrectableFact, value: number | null): string {
   if (value === null) return '无';
-  switch (factForms[fact].unit) {
+  switch (factUnits[fact].unit) {
     case 'metres':
       return `${value / 1000} 公里`;
     case 'seconds':
       return durationText(value);
     case 'fen':
-      return yuan(value);
+      return formatYuanAmount(value);
     case 'moment':
-      return formatSecond(value);
+      return formatTimeWithSeconds(value);
     case 'tenThousandths':
       return `${value / 100}%`;
     case 'yesOrNo':

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { parseSearch } from './parse-search.ts';
+
+const code = 'aB3-_aB3-_aB3-_aB3-_aB';
+
+test.each([
+  [' yy20260310-7km2qx9r ', { receiptNumber: 'YY20260310-7KM2QX9R' }],
+  ['5678', { phoneEnd: '5678' }],
+  ['13812345678', { phone: '13812345678' }],
+  ['１３８１２３４５６７８', { phone: '13812345678' }],
+  ['138 1234-5678', { phone: '13812345678' }],
+  ['１２３４', { phoneEnd: '1234' }],
+  ['demo-order-night', { orderNumber: 'demo-order-night', namePrefix: 'demo-order-night' }],
+  ['YY20260310-7KM2QX9R-1', { receiptNumber: 'YY20260310-7KM2QX9R' }],
+  ['+86 138 1234 5678', { phone: '13812345678' }],
+  ['8613812345678', { phone: '13812345678' }],
+  ['202611160001', { orderNumber: '202611160001' }],
+  [code, { orderNumber: code, invitationCode: code, namePrefix: code }],
+  ['南京', { namePrefix: '南京' }],
+  ['IBM', { namePrefix: 'IBM' }],
+  ['12', {}],
+])('%s is looked for as %j', (typed, meaning) => {
+  expect(parseSearch(typed)).toEqual(meaning);
+});
