@@ -1,5 +1,5 @@
-# The gateway with the pages and the desk it serves, for PostgreSQL. `node scripts/image.mjs FOLDER`
-# takes the same steps without Docker, and a test in long/ runs the result.
+# This image runs the gateway, which serves pages and desk and stores its data in PostgreSQL.
+# `node scripts/image.mjs FOLDER` takes the same steps without Docker; a test in long/ runs its result.
 
 FROM node:24-slim AS build
 WORKDIR /app
