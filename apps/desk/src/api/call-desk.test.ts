@@ -37,7 +37,7 @@ function answering(...answers: unknown[]) {
 
 afterEach(() => authPrompts.current()?.settle(false));
 
-test('a call posts JSON to its path and resolves with the data', async () => {
+test('a desk call posts JSON to its path and resolves with the data', async () => {
   const sent = answering(done);
   expect(await callDesk(whoAmI, {})).toEqual(session);
   expect(sent).toHaveBeenCalledExactlyOnceWith(
@@ -46,7 +46,7 @@ test('a call posts JSON to its path and resolves with the data', async () => {
   );
 });
 
-test('a refusal of the call rejects by its name, with its message and wait', async () => {
+test("a refused call rejects with the refusal's name, message and waiting time", async () => {
   answering(refusal(70102, { waitSeconds: 30 }));
   await expect(callDesk(stepUp, { code: '123456' })).rejects.toMatchObject({
     name: 'DeskRefusal',
@@ -56,7 +56,7 @@ test('a refusal of the call rejects by its name, with its message and wait', asy
   });
 });
 
-test('an ended session opens the sign-in dialog, and the call is repeated after it', async () => {
+test('an expired session opens the sign-in dialog, and the call is repeated after signing in', async () => {
   const sent = answering(refusal(10011), done);
   const answer = callDesk(whoAmI, {});
   await vi.waitFor(() => expect(authPrompts.current()?.kind).toBe('signIn'));
@@ -66,7 +66,7 @@ test('an ended session opens the sign-in dialog, and the call is repeated after 
   expect(authPrompts.current()).toBeNull();
 });
 
-test('calls that need the second factor at the same time share one dialog', async () => {
+test('simultaneous calls that need a second factor share one dialog', async () => {
   answering(refusal(70001), refusal(70001), done);
   const both = Promise.all([callDesk(whoAmI, {}), callDesk(whoAmI, {})]);
   await vi.waitFor(() => expect(authPrompts.current()?.kind).toBe('stepUp'));
@@ -74,7 +74,7 @@ test('calls that need the second factor at the same time share one dialog', asyn
   expect(await both).toEqual([session, session]);
 });
 
-test('a dialog that is closed leaves the refusal to the page, and the call is not repeated', async () => {
+test('if the second-factor dialog is cancelled, the call is not repeated and rejects', async () => {
   const sent = answering(refusal(70001));
   const answer = callDesk(whoAmI, {});
   await vi.waitFor(() => expect(authPrompts.current()).not.toBeNull());
@@ -83,7 +83,7 @@ test('a dialog that is closed leaves the refusal to the page, and the call is no
   expect(sent).toHaveBeenCalledTimes(1);
 });
 
-test('the session itself is read without a dialog', async () => {
+test('reading the session never opens a dialog', async () => {
   answering(refusal(10011));
   await expect(callDesk(whoAmI, {}, { mayPrompt: false })).rejects.toMatchObject({
     refusal: 'loginRequired',
@@ -92,23 +92,23 @@ test('the session itself is read without a dialog', async () => {
 });
 
 test.each([
-  ['no network', () => Promise.reject(new TypeError('offline')), 'network'],
-  ['a page of a proxy', async () => new Response('<html>', { status: 502 }), 'http'],
-  ['no JSON', async () => new Response('<html>'), 'brokenAnswer'],
+  ['a network failure', () => Promise.reject(new TypeError('offline')), 'network'],
+  ['an error page of a proxy', async () => new Response('<html>', { status: 502 }), 'http'],
+  ['an answer that is not JSON', async () => new Response('<html>'), 'brokenAnswer'],
   ['data of another shape', async () => Response.json({ code: 200, data: {} }), 'brokenAnswer'],
   ['an internal error', async () => Response.json(refusal(10500), { status: 500 }), 'http'],
-])('%s is a fault', async (_name, fetch, reason) => {
+])('a call fails with a fault after %s', async (_name, fetch, reason) => {
   vi.stubGlobal('fetch', fetch);
   await expect(callDesk(whoAmI, {})).rejects.toMatchObject({ name: 'DeskFault', reason });
 });
 
-test('a request that the contract forbids is not sent', async () => {
+test('a request that violates the contract is not sent', async () => {
   const sent = answering(done);
   await expect(callDesk(stepUp, { code: '' })).rejects.toMatchObject({ reason: 'badRequest' });
   expect(sent).not.toHaveBeenCalled();
 });
 
-test('an answer that breaks off on its way is a fault of the network', async () => {
+test('an answer that breaks off is reported as a network fault', async () => {
   const brokenOff = new ReadableStream({
     start: (stream) => stream.error(new DOMException('too slow', 'TimeoutError')),
   });

@@ -40,7 +40,7 @@ function openRefused(showsFailure: boolean): () => string[] {
   return () => asked;
 }
 
-test('a refused action has its object read again, because somebody was first', async () => {
+test('after a refused action the shown object is loaded again', async () => {
   const asked = openRefused(false);
   fireEvent.click(await screen.findByRole('button', { name: 'idle' }));
   await waitFor(() =>
@@ -48,7 +48,7 @@ test('a refused action has its object read again, because somebody was first', a
   );
 });
 
-test('a form that shows its refusals itself stays as it is', async () => {
+test('a form that shows its own refusals is not reloaded', async () => {
   const asked = openRefused(true);
   fireEvent.click(await screen.findByRole('button', { name: 'idle' }));
   await screen.findByRole('button', { name: 'error' });
@@ -60,7 +60,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a list that polls is read again each minute, until nobody has been there for ten', async () => {
+test('a polling list reloads every minute, and stops after ten minutes without input', async () => {
   vi.useFakeTimers();
   const asked: string[] = [];
   vi.stubGlobal('fetch', async (path: string) => {
@@ -86,7 +86,7 @@ test('a list that polls is read again each minute, until nobody has been there f
   expect(asked).toHaveLength(whenAway);
 });
 
-test('an action without a connection fails at once and is not sent when it is back', async () => {
+test('an action without a connection fails at once and is not sent later', async () => {
   const sent = vi.fn(async () => {
     throw new TypeError('Failed to fetch');
   });
@@ -115,7 +115,7 @@ test('an action without a connection fails at once and is not sent when it is ba
   expect(sent).toHaveBeenCalledTimes(1);
 });
 
-test('a query without a connection is sent and not paused', async () => {
+test('a query is sent even if the browser reports no connection', async () => {
   const sent = vi.fn(async () => Response.json({ success: true, code: 200, data: [] }));
   vi.stubGlobal('fetch', sent);
   onlineManager.setOnline(false);

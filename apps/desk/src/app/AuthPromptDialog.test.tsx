@@ -6,7 +6,7 @@ import { useSession } from '../api/session.ts';
 import { renderDeskPage, sampleSession } from '../testing/render-desk-page.tsx';
 import AuthPromptDialog from './AuthPromptDialog.tsx';
 
-test('who says too early that they signed in elsewhere stays on the page, and goes on later', async () => {
+test('the sign-in dialog stays open until sign-in in another tab has succeeded', async () => {
   const settle = vi.fn();
   const session = sampleSession();
   let isSignedIn = true;

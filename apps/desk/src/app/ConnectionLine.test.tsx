@@ -6,7 +6,7 @@ import { callDesk } from '../api/call-desk.ts';
 import { createQueryClient } from '../api/query-client.ts';
 import { ConnectionLine } from './ConnectionLine.tsx';
 
-test('a call without a connection shows a line about it, until a call is answered again', async () => {
+test('the connection warning is shown after a failed call until a call succeeds', async () => {
   let isUp = false;
   vi.stubGlobal('fetch', async () => {
     if (isUp) return Response.json({ success: true, code: 200, data: [] });

@@ -75,7 +75,7 @@ const themes = [
 ] as const;
 
 test.each(themes)(
-  'in the %s theme every text reaches 4.5:1, hovered and pressed too',
+  'in the %s theme every text has a contrast of 4.5:1, also hovered and pressed',
   (_name, config) => {
     const token = theme.getDesignToken(config);
     const all = [
@@ -90,7 +90,7 @@ test.each(themes)(
 );
 
 test.each(themes)(
-  'in the %s theme the focus ring reaches 3:1 on every surface',
+  'in the %s theme the focus ring has a contrast of 3:1 on every surface',
   (_name, config) => {
     const token = theme.getDesignToken(config);
     const low = surfaces.filter((each) => contrast(token.colorPrimaryBorder, token[each]) < 3);

@@ -22,7 +22,7 @@ const openDialog = (run: (row: string) => Promise<unknown>, onDone = vi.fn()) =>
   return onDone;
 };
 
-test('a row that is refused is named with the reason, and the others are done', async () => {
+test('a bulk action names each refused row with the reason and completes the others', async () => {
   const onDone = openDialog(async (row) => {
     if (row === '丙') return '提交复核';
     if (row === '乙') throw new DeskRefusal('takenByOther', 1, '李强已经领取', null);
@@ -33,7 +33,7 @@ test('a row that is refused is named with the reason, and the others are done', 
   expect(onDone).toHaveBeenCalledOnce();
 });
 
-test('a lost connection stops the run, and 继续 goes on with the same row', async () => {
+test('a lost connection stops a bulk action, and 继续 resumes with the same row', async () => {
   const tried: string[] = [];
   openDialog(async (row) => {
     tried.push(row);

@@ -38,7 +38,7 @@ const openJoins = (address: string, answers: StubbedAnswers, permissions: Permis
   return renderDeskPage({ Component, route: '/joins', address, session, answers });
 };
 
-test('the first filters and those that are set are shown, the others with 更多', async () => {
+test('a list shows its first filters and those that are set, and the others after pressing 更多', async () => {
   openJoins('/joins?phoneEnd=1234', { [listJoins.path]: () => ({ data: firstPage }) });
   await screen.findByText('第一页公司');
   expect(screen.getByLabelText('手机号后四位')).toHaveProperty('value', '1234');
@@ -47,7 +47,7 @@ test('the first filters and those that are set are shown, the others with 更多
   screen.getByLabelText('申请时间从');
 });
 
-test('rows stay while their next page is on its way, and not while other filters are', async () => {
+test('rows stay visible while the next page loads, but not while other filters load', async () => {
   const wait = new Promise<never>(() => {});
   openJoins('/joins', {
     [listJoins.path]: ({ cursor, fullName }) =>
@@ -62,7 +62,7 @@ test('rows stay while their next page is on its way, and not while other filters
   within(screen.getByRole('table')).getByRole('status', { name: '正在加载' });
 });
 
-test('rows stay when reading them again fails, and the page says that they may be old', async () => {
+test('rows stay visible when a reload fails, with a notice that they may be outdated', async () => {
   let isUp = true;
   openJoins('/joins', {
     [listJoins.path]: () => (isUp ? { data: firstPage } : { code: 500 }),
@@ -74,7 +74,7 @@ test('rows stay when reading them again fails, and the page says that they may b
   screen.getByText('第一页公司');
 });
 
-test('the same filters sent again read the list again', async () => {
+test('submitting the same filters again reloads the list', async () => {
   const bodiesOf = openJoins('/joins', { [listJoins.path]: () => ({ data: firstPage }) });
   await screen.findByText('第一页公司');
   const rowsRead = () => bodiesOf(listJoins.path).filter(({ withTotal }) => !withTotal).length;
@@ -83,7 +83,7 @@ test('the same filters sent again read the list again', async () => {
   await waitFor(() => expect(rowsRead()).toBe(before + 1));
 });
 
-test('a list tells how many rows there are and what they come to; one page has no pager', async () => {
+test('a list shows the number of rows and the sum of amounts, and no pager for a single page', async () => {
   openJoins('/joins', {
     [listJoins.path]: () => ({ data: { ...firstPage, next: null } }),
   });
@@ -91,7 +91,7 @@ test('a list tells how many rows there are and what they come to; one page has n
   expect(screen.queryByRole('navigation', { name: '翻页' })).toBeNull();
 });
 
-test('an export takes the filters of the list, and says where it ends before the list does', async () => {
+test('an export uses the filters of the list, and says if it ends before the list does', async () => {
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:file');
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
   const answers = {

@@ -46,14 +46,14 @@ function showPhone(permissions: Permission[]) {
   return unmasked;
 }
 
-test('who may not unmask sees no way to', async () => {
+test('a person without the permission to unmask sees no button for it', async () => {
   showPhone(['company.read']);
   await screen.findByText('138****0000');
   await screen.findByText('还没有记录');
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('the whole number is shown after a reason and an explanation, and the history has it at once', async () => {
+test('the full phone is shown after giving a reason, and the history lists the access at once', async () => {
   const unmasked = showPhone(['company.read', 'person.unmask']);
   fireEvent.click(await screen.findByRole('button', { name: '查看完整联系人手机号' }));
   const dialog = await screen.findByRole('dialog');

@@ -8,7 +8,7 @@ const at = Date.parse('2026-11-16T22:15:04+08:00');
 afterEach(() => void vi.unstubAllEnvs());
 
 test.each(['Asia/Shanghai', 'UTC', 'America/New_York'])(
-  "a moment and a day are read by the provider's clock, also by a browser in %s",
+  "times and days are entered in China's time zone by a browser in %s",
   (zone) => {
     vi.stubEnv('TZ', zone);
     expect(new Intl.DateTimeFormat().resolvedOptions().timeZone).toBe(zone);
@@ -21,7 +21,7 @@ test.each(['Asia/Shanghai', 'UTC', 'America/New_York'])(
   },
 );
 
-test('a typed moment becomes the value when the field is left', async () => {
+test('a typed time becomes the value when the field loses the focus', async () => {
   const onChange = vi.fn();
   const { rerender } = render(<MomentInput onChange={onChange} placeholder="更正为" />);
   const field = screen.getByPlaceholderText('更正为');

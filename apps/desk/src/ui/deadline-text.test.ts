@@ -11,11 +11,11 @@ test.each([
   [5 * HOUR_MS + 3 * MINUTE_MS, '5 小时 3 分钟'],
   [24 * HOUR_MS, '1 天'],
   [51 * HOUR_MS + 59 * MINUTE_MS, '2 天 3 小时'],
-])('%d ms are written as %s', (ms, text) => {
+])('a duration of %d ms is written as %s', (ms, text) => {
   expect(formatDuration(ms)).toBe(text);
 });
 
-test('a clock runs, is soon due in the last fifth of its time, and then overdue', () => {
+test('a deadline is running, then due soon in the last fifth of its time, then overdue', () => {
   const read = (left: number) =>
     describeDeadline({ from: now + left - 25 * HOUR_MS, dueAt: now + left, doneAt: null, now });
   expect(read(6 * HOUR_MS)).toEqual({ state: 'running', text: '还剩 6 小时' });
@@ -24,7 +24,7 @@ test('a clock runs, is soon due in the last fifth of its time, and then overdue'
   expect(read(-HOUR_MS)).toEqual({ state: 'overdue', text: '已超时 1 小时' });
 });
 
-test('a clock of something done stands still and says whether it was in time', () => {
+test('the deadline of completed work says whether it was done in time', () => {
   const read = (doneAt: number) =>
     describeDeadline({ from: 0, dueAt: now, doneAt, now: now + 9 * HOUR_MS });
   expect(read(now)).toEqual({ state: 'done', text: '按时完成' });

@@ -18,12 +18,12 @@ const keysFor = (...has: Parameters<typeof visibleMenuEntries>[1]) =>
     ...children.map((child) => child.key),
   ]);
 
-test('the menu shows what everybody may use, and no group without a line', () => {
+test('the menu shows entries without a permission to everybody, and no empty groups', () => {
   expect(keysFor()).toEqual(['/']);
   expect(keysFor('content.read')).toEqual(['/']);
 });
 
-test('a group has the lines that the permissions allow', () => {
+test("a menu group shows the entries that the person's permissions allow", () => {
   expect(keysFor('company.read')).toEqual(['/', 'companies', '/companies/registrations']);
   expect(keysFor('privacy.handle', 'company.read')).toHaveLength(4);
 });

@@ -42,7 +42,7 @@ const invitation = {
   rewardFen: 0,
 };
 
-test('a customer’s page shows each section, pages through orders, and names the part that failed', async () => {
+test('the customer page shows every section, pages through orders and marks sections that failed to load', async () => {
   const bodiesOf = renderDeskPage({
     Component,
     route: '/customers/:userId',

@@ -52,7 +52,7 @@ const chooseReason = async () => {
   fireEvent.click(await screen.findByTitle('批量注册'));
 };
 
-test('an invitation is refused with a reason, and the form tells what its inviter will read', async () => {
+test('an invitation is refused with a reason, and the form shows what the inviter will read', async () => {
   const bodiesOf = open('growth', [row('a')]);
   fireEvent.click(await screen.findByRole('button', { name: /拒\s?绝/ }));
   await chooseReason();
@@ -65,7 +65,7 @@ test('an invitation is refused with a reason, and the form tells what its invite
   ]);
 });
 
-test('many are refused alike, and the result stays in sight after the list has changed', async () => {
+test('several invitations are refused together, and the result stays visible after the list has changed', async () => {
   const bodiesOf = open('growth', [row('a'), row('b'), row('c')]);
   await screen.findByRole('link', { name: 'a****公司' });
   fireEvent.click(screen.getByRole('checkbox', { name: '选择本页全部' }));
@@ -82,7 +82,7 @@ test('many are refused alike, and the result stays in sight after the list has c
   screen.getByText(/b\*{4}公司（138\*{4}0000 邀请）：/);
 });
 
-test('a decided one shows who decided and why, and offers nothing', async () => {
+test('a decided invitation shows who decided it and why, and has no buttons', async () => {
   const decided = {
     state: 'refused',
     refusalReason: 'inBulk',
@@ -98,7 +98,7 @@ test('a decided one shows who decided and why, and offers nothing', async () => 
   expect(screen.queryByRole('button', { name: /放\s?行/ })).toBeNull();
 });
 
-test('who may read customers but not review has a link to the inviter and no buttons', async () => {
+test('a person who may read customers but not review invitations sees a link to the inviter and no buttons', async () => {
   open('auditor', [row('a')]);
   const link = await screen.findByRole('link', { name: '138****0000' });
   expect(link.getAttribute('href')).toBe('/customers/user-1');

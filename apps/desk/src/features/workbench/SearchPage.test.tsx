@@ -36,7 +36,7 @@ const company = (fullName: string) => ({
 });
 const nothing = { companies: [], joins: [] };
 
-test('a whole phone opens its customer’s page, and the companies of nobody else are asked for', async () => {
+test("searching a complete phone opens the customer's page without searching companies", async () => {
   const bodiesOf = search('13812345678', {
     [findCustomer.path]: () => ({ data: { userId: 'user-1' } }),
   });
@@ -45,7 +45,7 @@ test('a whole phone opens its customer’s page, and the companies of nobody els
   expect(bodiesOf(listCompanies.path)).toEqual([]);
 });
 
-test('a phone without a customer leads to the company that it registered', async () => {
+test('searching a phone without a customer opens the company that it registered', async () => {
   search('13812345678', {
     [findCustomer.path]: () => ({ data: { userId: null } }),
     [listCompaniesOfPhone.path]: () => ({ data: { ...nothing, companies: [company('acme')] } }),
@@ -53,7 +53,7 @@ test('a phone without a customer leads to the company that it registered', async
   await screen.findByText('page /companies/acme');
 });
 
-test('several hits are listed, and a search that failed in part opens none by itself', async () => {
+test('several search hits are listed, and a search that failed in part opens no page by itself', async () => {
   search('order-1234', {
     [findOrder.path]: () => ({ data: { orderUuid: 'order-1234' } }),
     [listCompanies.path]: () => ({ code: 500 }),

@@ -31,7 +31,7 @@ const caseOf = (id: string, revision: number) => ({
   doneAt: null,
 });
 
-test('all work of an absent colleague goes to another one, case by case, for a reason', async () => {
+test('all cases of an absent colleague are handed over one by one, with a reason', async () => {
   let items = [caseOf('YY1', 3), caseOf('YY2', 5)];
   const sent = renderDeskPage({
     Component,

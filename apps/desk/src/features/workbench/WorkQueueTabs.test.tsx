@@ -18,7 +18,7 @@ const item = {
   doneAt: null,
 };
 
-test('who has nothing of their own is shown what is free, takes it in place, and stays there', async () => {
+test('a person without own cases sees the free ones, takes one there, and stays in that queue', async () => {
   let isTaken = false;
   const join = { ...item, kind: 'join', id: 'r1', title: '某公司' };
   const free = () => (isTaken ? [join] : [item, join]);

@@ -31,19 +31,19 @@ const open = (rows: readonly StaffMember[], administrators = ['sun', 'wu']) =>
     },
   });
 
-test('an administrator is told how many people have roles to confirm, and not that nothing waits', async () => {
+test('the workbench shows an administrator how many people have roles to confirm', async () => {
   open([sampleMember('sun', 'of-sun'), sampleMember('wu', 'of-wu')]);
   await screen.findByRole('link', { name: '1 位员工的角色等您确认' });
   expect(screen.queryByText(/没有等着您处理/)).toBeNull();
 });
 
-test('an administrator who gave all roles that wait has nothing to confirm', async () => {
+test('the workbench shows no roles to confirm to the administrator who granted them', async () => {
   open([sampleMember('sun', 'of-sun')]);
   await screen.findByText(/没有等着您处理/);
   expect(screen.queryByRole('link')).toBeNull();
 });
 
-test('one administrator alone is told that nothing can be confirmed, and how a second one comes', async () => {
+test('the workbench warns a single administrator that no role can be confirmed without a second one', async () => {
   open([sampleMember('wu', 'of-wu')], ['sun']);
   await screen.findByText(/管理员不足两位.*npm run ride -- staff invite/);
   expect(screen.queryByRole('link')).toBeNull();

@@ -19,6 +19,6 @@ test.each([
   ['南京', { namePrefix: '南京' }],
   ['IBM', { namePrefix: 'IBM' }],
   ['12', {}],
-])('%s is looked for as %j', (typed, meaning) => {
+])('the search text %s is parsed as %j', (typed, meaning) => {
   expect(parseSearch(typed)).toEqual(meaning);
 });

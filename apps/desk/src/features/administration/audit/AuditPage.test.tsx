@@ -54,7 +54,7 @@ const openAudit = (address: string, permissions: Permission[]) =>
     },
   });
 
-test('the filters of the address are requested, and rows have Chinese names', async () => {
+test('the audit log requests the filters of its address and shows Chinese names', async () => {
   const address = '/audit?actor=staff:staff-1&action=person.unmasked&from=2026-11-16';
   const bodiesOf = openAudit(address, ['audit.read']);
   const table = await screen.findByRole('table');
@@ -73,7 +73,7 @@ test('the filters of the address are requested, and rows have Chinese names', as
   expect(screen.queryByRole('button', { name: /导出/ })).toBeNull();
 });
 
-test('an entry is shown whole when its number is pressed', async () => {
+test("pressing an audit entry's number shows the whole entry", async () => {
   openAudit('/audit', ['audit.read']);
   fireEvent.click(await screen.findByRole('button', { name: '查看第 7 条' }));
   const details = await screen.findByRole('dialog');
@@ -86,7 +86,7 @@ test.each<[Permission[], string]>([
   [['audit.read', 'staff.read'], '/administration/staff/staff-2'],
   [['audit.read'], '/audit?subject=staff-2'],
 ])(
-  'a member of the staff stands with their name as object, with %s it leads to %s',
+  'an audit entry about staff shows their name, with the permissions %s as a link to %s',
   async (permissions, address) => {
     openAudit('/audit', permissions);
     const link = await screen.findByRole('link', { name: '员工 李雷' });
@@ -96,7 +96,7 @@ test.each<[Permission[], string]>([
   },
 );
 
-test('an export fetches part after part with the filters, and saves them as one file', async () => {
+test('an audit export loads the filtered parts and saves them as one file', async () => {
   const saved: Blob[] = [];
   vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
     saved.push(file as Blob);

@@ -2,7 +2,7 @@ import { listAudit } from '@ride/contract/desk/audit';
 import { expect, test } from 'vitest';
 import { auditFilters } from './audit-filters.ts';
 
-test('an address becomes filters that the contract accepts, the last day within', () => {
+test('the audit filters of an address fit the contract and include the last day', () => {
   const filters = auditFilters({
     actor: 'staff:a:1',
     action: 'audit.exported',
@@ -20,7 +20,7 @@ test('an address becomes filters that the contract accepts, the last day within'
   expect(listAudit.request.safeParse({ ...filters, limit: 20 }).success).toBe(true);
 });
 
-test('what is missing or cannot be read filters nothing', () => {
+test('missing or invalid values in the address are no audit filters', () => {
   expect(auditFilters({ subject: ' ' })).toEqual({});
   expect(auditFilters({ actor: 'nobody', from: 'yesterday', to: '16.11.2026' })).toEqual({});
 });

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { subjectName as auditSubjectName } from '../../../ui/names.ts';
 import { eventSubjectName, eventTypeName, receiverAnswerText } from './event-names.ts';
 
-test('every type and subject of an event has a Chinese name, and an unknown one is shown as it is', () => {
+test('every event type and subject has a Chinese name, and unknown types are shown unchanged', () => {
   for (const [type, { subject }] of Object.entries(outgoingEvents)) {
     expect(eventTypeName(type)).toMatch(/^\p{Script=Han}+$/u);
     expect(eventSubjectName(subject)).toMatch(/^\p{Script=Han}+$/u);
@@ -13,7 +13,7 @@ test('every type and subject of an event has a Chinese name, and an unknown one 
   expect(eventSubjectName('planet')).toBe('planet');
 });
 
-test('an event names its subject as the audit does, which stands below it', () => {
+test('an event and its audit entries have the same name for the subject', () => {
   for (const { subject } of Object.values(outgoingEvents)) {
     if (Object.hasOwn(auditSubjectNames, subject)) {
       expect(eventSubjectName(subject)).toBe(auditSubjectName(subject));
@@ -22,7 +22,7 @@ test('an event names its subject as the audit does, which stands below it', () =
   expect(eventSubjectName('dispute')).toBe('争议');
 });
 
-test('a failure has a name beside its code, a status is shown as it is', () => {
+test('a failed delivery shows a name and its error code, or just the HTTP status', () => {
   expect(receiverAnswerText('ECONNRESET')).toBe('连接被重置（ECONNRESET）');
   expect(receiverAnswerText('timeout')).toBe('超时未应答');
   expect(receiverAnswerText('HTTP 503')).toBe('HTTP 503');

@@ -3,7 +3,7 @@ import { Form } from 'antd';
 import { expect, test } from 'vitest';
 import { formValuesOfGrants, GrantFields, grantsOfForm } from './GrantFields.tsx';
 
-test('a form offers cities for every chosen role but those that are for all cities', async () => {
+test('the role form offers cities for each chosen role that can be limited to cities', async () => {
   render(
     <Form initialValues={{ roles: ['lead', 'auditor'] }}>
       <GrantFields />
@@ -14,7 +14,7 @@ test('a form offers cities for every chosen role but those that are for all citi
   expect(screen.queryByLabelText(/^审计限定城市/)).toBeNull();
 });
 
-test('a role for all cities that was stored with some is saved without them', () => {
+test('saving removes stored cities from a role that applies to all cities', () => {
   const stored = formValuesOfGrants([
     { role: 'support', cities: ['320100'] },
     { role: 'auditor', cities: ['320100'] },

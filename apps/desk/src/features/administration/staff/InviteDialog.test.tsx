@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { renderDeskPage, sampleSession } from '../../../testing/render-desk-page.tsx';
 import { InviteDialog } from './InviteDialog.tsx';
 
-test('an invitation needs a role, says what it allows, keeps no draft and names whom the link is for', async () => {
+test('the staff invitation form requires a role, explains it, stores no draft and names the invited person', async () => {
   const sent = renderDeskPage({
     Component: () => <InviteDialog onClose={() => undefined} />,
     route: '/',

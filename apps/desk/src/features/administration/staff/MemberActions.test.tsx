@@ -14,13 +14,13 @@ const open = (member: StaffMember) =>
     answers: { [decideGrants.path]: () => ({ data: member }) },
   });
 
-test('who gave a role is told that somebody else confirms it', async () => {
+test('the administrator who granted a role cannot confirm it and reads why', async () => {
   open(sampleMember('sun'));
   await screen.findByText(/需要另一位管理员确认/);
   expect(screen.queryByRole('button', { name: /确\s?认/ })).toBeNull();
 });
 
-test('another administrator confirms by a click, and refuses only after a question', async () => {
+test('another administrator confirms a role by one click and refuses it after a confirmation', async () => {
   const sent = open(sampleMember('wu'));
   const decisions = () => sent(decideGrants.path).map(({ decision }) => decision);
   fireEvent.click(await screen.findByRole('button', { name: /拒\s?绝/ }));

@@ -48,7 +48,7 @@ const openRequests = (rows: readonly object[]) =>
     },
   });
 
-test('a colleague’s request can be completed, and one’s own only refused', async () => {
+test('a data request recorded by a colleague can be completed, one recorded by oneself only refused', async () => {
   const ofOneself = {
     ...request,
     requestId: 'request-2',
@@ -64,7 +64,7 @@ test('a colleague’s request can be completed, and one’s own only refused', a
   await waitFor(() => expect(bodiesOf(exportPersonalData.path)).toHaveLength(1));
 });
 
-test('a code is sent to the phone of the form, and asked for where it is the proof', async () => {
+test('the data request form sends a code to its phone, and requires the code as proof', async () => {
   const bodiesOf = openRequests([]);
   fireEvent.click(await screen.findByRole('button', { name: '登记请求' }));
   const type = (label: string, value: string) =>
@@ -89,7 +89,7 @@ test('a code is sent to the phone of the form, and asked for where it is the pro
   expect(bodiesOf(recordDataRequest.path)).toMatchObject([{ proof: 'smsCode', code: '2580' }]);
 });
 
-test('a deletion tells what is unfinished first, and afterwards what was deleted and what is kept', async () => {
+test('deleting personal data first lists open cases, and then what was deleted and kept', async () => {
   const bodiesOf = openRequests([{ ...request, kind: 'deletion' }]);
   fireEvent.click(await screen.findByRole('button', { name: '删 除' }));
   await screen.findByText('1 条争议未办结');

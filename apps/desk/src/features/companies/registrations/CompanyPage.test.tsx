@@ -62,7 +62,7 @@ const sampleCompany = (changes: Partial<Company>): Company => ({
 
 const history = { [subjectHistory.path]: () => ({ data: { rows: [], next: null } }) };
 
-test('a case that is taken in the list has its new holder there, and the focus is on its link', async () => {
+test('a case taken in the list shows its new holder, and its link gets the focus', async () => {
   let takenBy: Row['takenBy'] = null;
   const bodiesOf = renderDeskPage({
     Component: CompaniesPage,
@@ -87,7 +87,7 @@ test('a case that is taken in the list has its new holder there, and the focus i
 test.each([
   ['that a colleague changed', () => ({ code: handOverCompany.refusals.editConflict })],
   ['whose answer was lost', () => ({ code: sharedRefusals.fault })],
-])('handing over a case %s shows what has changed and keeps what was typed', async (_, answer) => {
+])('handing over a case %s shows the changes and keeps what was typed', async (_, answer) => {
   let company = sampleCompany({ takenBy: me });
   const bodiesOf = renderDeskPage({
     Component: CompanyPage,
@@ -124,7 +124,7 @@ test.each([
   ]);
 });
 
-test('a phone that was looked up for one company is not shown on the page of another', async () => {
+test('a revealed phone of one company is not shown on the page of another', async () => {
   const original = (companyId: string) => ({ companyId, fullName: `与 ${companyId} 重复` });
   renderDeskPage({
     Component: CompanyPage,

@@ -35,7 +35,7 @@ const openEditor = (address: string, answers: StubbedAnswers) =>
     answers,
   });
 
-test('a new question is saved and previewed at the first press', async () => {
+test('a new question is saved before its first preview', async () => {
   let isSaved = false;
   openEditor('/content/faq/all/items/question-nobody-wrote', {
     [readContentDocument.path]: async () => {
@@ -95,7 +95,7 @@ async function openWithColleagueConflict() {
   return sent;
 }
 
-test('who is second keeps their text beside the other, and saves it over that one', async () => {
+test("after an edit conflict the author can overwrite the colleague's version", async () => {
   const sent = await openWithColleagueConflict();
   fireEvent.click(screen.getByRole('button', { name: '保留我的' }));
   fireEvent.click(screen.getByRole('button', { name: '保存草稿' }));
@@ -107,7 +107,7 @@ test('who is second keeps their text beside the other, and saves it over that on
   });
 });
 
-test('who is second may take what the other wrote, and nothing is unsaved then', async () => {
+test("after an edit conflict the author can take the colleague's version", async () => {
   await openWithColleagueConflict();
   fireEvent.click(screen.getByRole('button', { name: '用对方的' }));
   const answers = screen.getAllByLabelText<HTMLTextAreaElement>('回答');
@@ -115,7 +115,7 @@ test('who is second may take what the other wrote, and nothing is unsaved then',
   expect(screen.queryByText('有未保存的修改')).toBeNull();
 });
 
-test('a draft that a colleague has published meanwhile is shown as published', async () => {
+test('a draft that a colleague published meanwhile is shown as published', async () => {
   let isPublished = false;
   openEditor('/content/faq/all/items/question-in-the-list', {
     [readContentDocument.path]: () => ({
@@ -143,7 +143,7 @@ test('a draft that a colleague has published meanwhile is shown as published', a
   await screen.findByText('线上第 4 版');
 });
 
-test('a picture is uploaded and seen, and what cannot be one says so', async () => {
+test('an uploaded picture is shown, and an invalid file shows an error', async () => {
   const sent = openEditor('/content/landing/all', {
     [readContentDocument.path]: () => ({
       data: {
@@ -175,7 +175,7 @@ test('a picture is uploaded and seen, and what cannot be one says so', async () 
   expect(sent(uploadContentPicture.path)).toEqual([{ data: btoa('x'.repeat(20)) }]);
 });
 
-test('a question that is not removed because somebody published first is removed at the next try', async () => {
+test("removing a question fails after a colleague's publication and succeeds when repeated", async () => {
   let liveVersion = 3;
   const row = { item: 'question-in-the-list', title: '夜间服务费？', isLive: true, draft: null };
   const sent = openEditor('/content/faq/all', {

@@ -16,7 +16,7 @@ test.each([
   '<ol start="3"><li>注册；</li><li>认证。</li></ol><ul><li>甲<ul><li>乙</li></ul></li></ul>',
   '<table><caption>赠送</caption><thead><tr><th scope="col">充值</th></tr></thead><tbody><tr><td colspan="2" class="right">2000</td></tr></tbody></table>',
   '<p><a href="https://trusted.example.com/a">链接</a></p><hr><blockquote><p>引用<br>两行</p></blockquote>',
-])('the editor keeps %s as it is', (html) => {
+])('the rich text editor does not change %s', (html) => {
   expect(isLosslessInEditor(html, edited(html))).toBe(true);
 });
 
@@ -25,14 +25,14 @@ test.each([
   '<div class="center"><font class="red">限时</font></div>',
   '<p><img src="/pictures/a.png" alt="海报"></p>',
   '<table><tbody><tr><td><ul><li>甲</li></ul></td></tr></tbody></table>',
-])('%s has more than the editor can show, and is edited as source', (html) => {
+])('%s cannot be shown in the rich text editor and is edited as HTML source', (html) => {
   expect(isLosslessInEditor(html, edited(html))).toBe(false);
 });
 
 /** Frames are left out, because the test document would report loading errors for them. */
 const sample = hostileHtml.filter((html, index) => index % 4 === 0 && !/<iframe/i.test(html));
 
-test('what hostile HTML becomes in the editor has no tag that runs or loads', () => {
+test('the rich text editor removes tags that run scripts or load files from hostile HTML', () => {
   for (const html of sample) {
     const written = cleanEditorHtml(edited(html));
     expect(written, html).not.toMatch(/<(?:script|iframe|img|svg|object|style|form|input)\b/i);

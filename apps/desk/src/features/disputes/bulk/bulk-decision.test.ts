@@ -34,7 +34,7 @@ function stubDesk() {
   return sent;
 }
 
-test('a free order is taken, read and decided as it was then, without the chosen lines it has', async () => {
+test('a bulk decision takes a free case, reads it again and waives the chosen lines it has', async () => {
   const sent = stubDesk();
   await decideInBulk(row(), {
     outcome: 'waive',
@@ -56,7 +56,7 @@ test('a free order is taken, read and decided as it was then, without the chosen
   });
 });
 
-test('an own order keeps its fare, or is priced by the right rule, as it was listed', async () => {
+test("a bulk decision about one's own case keeps the fare or reprices it, by the listed revision", async () => {
   const sent = stubDesk();
   const own = row({ takenBy: { staffId: 'staff-1', name: '王芳' } });
   await decideInBulk(own, { outcome: 'unchanged', text: '费用无误' });
@@ -69,7 +69,7 @@ test('an own order keeps its fare, or is priced by the right rule, as it was lis
   ]);
 });
 
-test('only held orders of one finding, or orders of a wrong rule, are decided together', () => {
+test('only held orders with the same finding, or orders of a wrong rule, can be decided together', () => {
   expect(canDecideTogether([row(), row()])).toBe(true);
   expect(canDecideTogether([row(), row({ finding: 'speed' })])).toBe(false);
   expect(canDecideTogether([row(), row({ round: 2 })])).toBe(false);
@@ -83,7 +83,7 @@ test('only held orders of one finding, or orders of a wrong rule, are decided to
   ]);
 });
 
-test('orders of a wrong rule, and of a version that had ended, can be priced by another one', () => {
+test('only orders of a wrong or expired rule version can be repriced together', () => {
   expect(mayReprice([row({ kind: 'wrongRule', finding: null })])).toBe(true);
   expect(mayReprice([row({ finding: 'ruleVersion' })])).toBe(true);
   expect(mayReprice([row({ finding: 'fee' })])).toBe(false);

@@ -11,7 +11,7 @@ const data = [
   { name: '退高速费', use: 'decision', text: '高速费将退回。' },
 ];
 
-test('answers of the right use are offered, and the one chosen last is added to what was typed', async () => {
+test('the answer field offers matching prepared answers and adds the last chosen one to the typed text', async () => {
   vi.stubGlobal('fetch', async () => Response.json({ success: true, code: 200, msg: '', data }));
   const changes: unknown[] = [];
   render(

@@ -62,7 +62,7 @@ async function waiveHighway() {
   return screen.findByRole('button', { name: '调整为 39.00 元，退款 30.00 元' });
 }
 
-test('the page of a case leads with its matter, amount and city, and has the number to copy', async () => {
+test('the title of a dispute page has subject, amount and city, and its number can be copied', async () => {
   openCase(() => sampleDispute({ openedBy: { staffId: 'staff-2', name: '李娜' } }));
   await screen.findByRole('heading', { level: 1, name: '高速费争议 · 69.00 元 · 南京' });
   screen.getByText('YY20261116-7KM2QX9R');
@@ -70,7 +70,7 @@ test('the page of a case leads with its matter, amount and city, and has the num
   screen.getByText('电话，由 李娜 代为提交');
 });
 
-test('a first answer that was given late stays in sight, and one in time does not', async () => {
+test('a dispute page marks a late first answer, but not one in time', async () => {
   openCase(() => sampleDispute({ firstAnsweredAt: 6 * HOUR_MS }));
   await screen.findByText('首次答复 超时 6 小时 完成');
   cleanup();
@@ -79,7 +79,7 @@ test('a first answer that was given late stays in sight, and one in time does no
   expect(screen.queryByText(/首次答复/)).toBeNull();
 });
 
-test('after a decision the next case is one press away', async () => {
+test('after a decision a button opens the next dispute', async () => {
   let dispute = sampleDispute();
   const row = { ...sampleDispute(), receiptNumber: 'YY20261117-AAAAAAAA' };
   const item = {
@@ -105,19 +105,19 @@ test('after a decision the next case is one press away', async () => {
   expect(screen.queryByRole('button', { name: '下一件' })).toBeNull();
 });
 
-test('a history that could not be read says so with another try, and does not look empty', async () => {
+test('a history that failed to load shows an error with a retry button', async () => {
   openCase(sampleDispute, { [subjectHistory.path]: () => ({ code: 500 }) });
   await screen.findByRole('button', { name: /重\s?试/ });
   expect(screen.queryByText('还没有记录')).toBeNull();
 });
 
-test('the case of an overlap leads to the other order', async () => {
+test('a dispute about overlapping orders links to the other order', async () => {
   openCase(() => sampleDispute({ kind: 'held', overlappingOrders: ['order 7'] }));
   const link = await screen.findByRole('link', { name: 'order 7' });
   expect(link.getAttribute('href')).toBe('/orders/order%207');
 });
 
-test('waiving a line shows old, new and difference, and is decided only with a reason and an answer', async () => {
+test('waiving a fare line shows old and new amounts, and needs a reason and an answer', async () => {
   let dispute = sampleDispute();
   const bodiesOf = openCase(() => dispute, {
     [recomputeDispute.path]: withoutHighway,
@@ -154,7 +154,7 @@ test('waiving a line shows old, new and difference, and is decided only with a r
 
 const button = (name: RegExp) => screen.getByRole<HTMLButtonElement>('button', { name });
 
-test('an order of a wrong rule is priced by the right version at once, or keeps its fare', async () => {
+test('an order with a wrong rule is recomputed by the right version at once, or keeps its fare', async () => {
   const wrongRule = {
     kind: 'wrongRule',
     correctVersion: 'quick-320100:4',
@@ -167,7 +167,7 @@ test('an order of a wrong rule is priced by the right version at once, or keeps 
   await screen.findByRole('button', { name: '维持原费用' });
 });
 
-test('nothing is decided while the amount on screen is out of date, and the page says why', async () => {
+test('a decision is disabled with a reason while the shown amount is out of date', async () => {
   let answerSecond = (_: StubbedAnswer) => {};
   const second = new Promise<StubbedAnswer>((resolve) => {
     answerSecond = resolve;
@@ -187,7 +187,7 @@ test('nothing is decided while the amount on screen is out of date, and the page
   expect(bodiesOf(decideDispute.path)).toEqual([]);
 });
 
-test('nothing is decided when no new amount could be worked out, until another try succeeds', async () => {
+test('a decision is disabled after a failed recomputation until a retry succeeds', async () => {
   let isUp = false;
   openCase(sampleDispute, {
     [recomputeDispute.path]: () => (isUp ? recomputedTo(3_900) : { code: 500 }),
@@ -219,7 +219,7 @@ const returnedProposal: NonNullable<Dispute['returnedProposal']> = {
   returnReason: '请写明里程的依据',
 };
 
-test('the form starts from a returned proposal, says by whom and why, and can be sent as it is', async () => {
+test('a returned proposal fills the decision form, shows who returned it and why, and can be sent again', async () => {
   const bodiesOf = openCase(() => sampleDispute({ returnedProposal }), {
     [recomputeDispute.path]: () => recomputedTo(3_500),
     [decideDispute.path]: () => ({
@@ -241,7 +241,7 @@ test('the form starts from a returned proposal, says by whom and why, and can be
   });
 });
 
-test('a decision that comes to another total than was shown is not made, and the new total is shown', async () => {
+test('a decision whose total has changed meanwhile is refused, and the new total is shown', async () => {
   let totalFen = 3_500;
   const bodiesOf = openCase(() => sampleDispute({ returnedProposal }), {
     [recomputeDispute.path]: () => recomputedTo(totalFen),
@@ -257,7 +257,7 @@ test('a decision that comes to another total than was shown is not made, and the
   await waitFor(() => expect(bodiesOf(decideDispute.path)).toHaveLength(2));
 });
 
-test('departure and discount are typed as time and percent, and the uncharged distance is shown', async () => {
+test('departure is typed as a time and discount as percent, and the uncharged distance is shown', async () => {
   const [bill] = sampleDispute().bills;
   if (!bill) throw new Error('the sample has no bill');
   const whole = { distanceMetres: 12_000, durationSeconds: bill.trip.durationSeconds };
@@ -283,7 +283,7 @@ test('departure and discount are typed as time and percent, and the uncharged di
   );
 });
 
-test('that a trip crossed cities is corrected where it says so, and not offered where it does not', async () => {
+test('the fact that a trip crossed cities is offered for correction only if it is set', async () => {
   const [bill] = sampleDispute().bills;
   if (!bill) throw new Error('the sample has no bill');
   const crossing = { ...bill, trip: { ...bill.trip, crossesCities: true } };
@@ -304,7 +304,7 @@ test('that a trip crossed cities is corrected where it says so, and not offered 
   expect(screen.queryByLabelText(/^跨城/)).toBeNull();
 });
 
-test('a case that a colleague changed meanwhile is read again, says what changed and keeps what was typed', async () => {
+test("after a colleague's change the dispute is loaded again, shows the changes and keeps what was typed", async () => {
   let dispute = sampleDispute();
   openCase(() => dispute, {
     [decideDispute.path]: () => {
@@ -344,7 +344,7 @@ function withoutHighwayBill(changes: Partial<Dispute> = {}): Dispute {
   };
 }
 
-test('a bill that another case changed meanwhile is shown anew, and what was typed is decided about it', async () => {
+test('after another case changed the bill, the new bill is shown and what was typed applies to it', async () => {
   let dispute = sampleDispute();
   const bodiesOf = openCase(() => dispute, {
     [decideDispute.path]: ({ billRevision }) => {
@@ -366,7 +366,7 @@ test('a bill that another case changed meanwhile is shown anew, and what was typ
   expect(bodiesOf(decideDispute.path)[1]).toMatchObject({ revision: 3, billRevision: 1, text });
 });
 
-test("a fare that was lowered before can be kept, and the passenger's confirmation of it is shown", async () => {
+test("a fare that was lowered earlier can be kept, and the passenger's confirmation is shown", async () => {
   const confirmation = { confirmedAt: 0, amountFen: 6_900 };
   openCase(() => withoutHighwayBill({ round: 2, confirmation }));
   expect(await screen.findByRole('button', { name: '维持调整后的费用' })).toBeTruthy();
@@ -375,7 +375,7 @@ test("a fare that was lowered before can be kept, and the passenger's confirmati
   expect(screen.getByText(/^69\.00 元，1970/)).toBeTruthy();
 });
 
-test('a preview of a bill that has changed says so, and the case is read again with what was typed', async () => {
+test('recomputing an outdated bill shows an error, and reloading the dispute keeps what was typed', async () => {
   let dispute = sampleDispute();
   openCase(() => dispute, {
     [recomputeDispute.path]: ({ billRevision }) =>
@@ -402,7 +402,7 @@ const proposal: NonNullable<Dispute['proposal']> = {
   proposedBy: { staffId: 'other', name: '同事' },
 };
 
-test('a proposal whose bill has changed since can only be returned, and the page says why', async () => {
+test('a proposal whose bill has changed can only be returned, and the page says why', async () => {
   const waiting = { state: 'awaitingSignature', proposal } as const;
   let dispute = sampleDispute(waiting);
   const refusing = {
@@ -419,7 +419,7 @@ test('a proposal whose bill has changed since can only be returned, and the page
   expect(button(/退回修改/).disabled).toBe(false);
 });
 
-test('a proposal after an appeal that nobody may sign says so, and who could, instead of buttons', async () => {
+test('an appeal proposal that nobody may sign says who could sign it instead of showing buttons', async () => {
   openCase(
     () =>
       sampleDispute({
@@ -436,7 +436,7 @@ test('a proposal after an appeal that nobody may sign says so, and who could, in
   expect(screen.queryByRole('button', { name: '复核通过' })).toBeNull();
 });
 
-test('why a decision waits for a colleague is said before it is sent and after', async () => {
+test('the page says why a decision needs a second signature, before and after it is sent', async () => {
   let dispute = sampleDispute();
   openCase(() => dispute, {
     [recomputeDispute.path]: () => recomputedTo(3_900, ['openedByDecider']),
@@ -457,7 +457,7 @@ test('why a decision waits for a colleague is said before it is sent and after',
   await screen.findByText('已提交复核：争议由决定人代乘客提交');
 });
 
-test('a held bill that two people keep says so at the button, and to whoever signs', async () => {
+test('keeping a held bill that needs a second signature says so at the button and to the signer', async () => {
   openCase(() => sampleDispute({ kind: 'held', reasonsToSignKeeping: ['heldBill'] }));
   await screen.findByRole('button', { name: '提交复核：维持原费用' });
   screen.getByText(/^维持费用：异常订单的费用高出预估（/);

@@ -17,7 +17,7 @@ const as = (role: 'support' | 'lead' | 'auditor', cities: string[] | null = null
 });
 const stepsOf = (...given: Parameters<typeof allowedSteps>) => [...allowedSteps(...given)].sort();
 
-test('a case that nobody has is taken first, by somebody of its city', () => {
+test('a dispute that nobody holds can only be taken, by staff of its city', () => {
   const free = sampleDispute({ state: 'received', takenBy: null });
   expect(stepsOf(free, as('support'))).toEqual(['take']);
   expect(stepsOf(free, as('support', [nanjing]))).toEqual(['take']);
@@ -26,7 +26,7 @@ test('a case that nobody has is taken first, by somebody of its city', () => {
   expect(stepsOf({ ...free, mayTake: false }, as('support'))).toEqual([]);
 });
 
-test('whoever has a case asks, decides, hands it over and gives it back; a lead moves it only', () => {
+test('the holder of a dispute may ask, decide, hand over and give back; a lead may only hand over and give back', () => {
   const mine = sampleDispute({ state: 'takenUp', takenBy: me });
   expect(stepsOf(mine, as('support'))).toEqual(['ask', 'decide', 'giveBack', 'handOver']);
   const theirs = { ...mine, takenBy: other };
@@ -34,14 +34,14 @@ test('whoever has a case asks, decides, hands it over and gives it back; a lead 
   expect(stepsOf(theirs, as('lead'))).toEqual(['giveBack', 'handOver']);
 });
 
-test('a passenger whose account was erased is not asked, and nobody reads that they were notified', () => {
+test('a passenger whose account was erased cannot be asked, and no message says that they were notified', () => {
   const erased = sampleDispute({ state: 'takenUp', takenBy: me, passengerPhone: '' });
   expect(stepsOf(erased, as('support'))).toEqual(['decide', 'giveBack', 'handOver']);
   expect(notifiedText('已决定', erased)).toBe('已决定。乘客已注销，没有通知');
   expect(notifiedText('已决定', sampleDispute())).toBe('已决定，已通知乘客');
 });
 
-test('a proposal is signed by another person with the right to, and returned by them or its proposer', () => {
+test('a proposal is signed by another authorised person, and returned by that person or its proposer', () => {
   const proposal: NonNullable<Dispute['proposal']> = {
     outcome: 'adjusted',
     reasonsToSign: ['orderLimit'],
@@ -65,7 +65,7 @@ test('a proposal is signed by another person with the right to, and returned by 
   expect(stepsOf(decidedBefore, as('lead'))).not.toContain('sign');
 });
 
-test('whoever may not sign reads who may, by name, or that somebody has to become a lead first', () => {
+test('a person who may not sign reads the names of those who may, or that a new lead is needed', () => {
   expect(eligibleSignersText(1, [other])).toBe('请由提交人以外的客服主管复核：同事。');
   const who = '请由没有参与过第一次决定、也不是提交人的客服主管复核';
   expect(eligibleSignersText(2, [me, other])).toBe(`${who}：我、同事。`);
@@ -76,6 +76,6 @@ test('whoever may not sign reads who may, by name, or that somebody has to becom
   expect(eligibleSignersText(2, undefined)).toBe(`${who}。`);
 });
 
-test('a difference has its sign, and none is a dash', () => {
+test('a difference of amounts has a sign, and no difference is a dash', () => {
   expect([150, -400, 0].map(formatDifference)).toEqual(['+1.50', '−4.00', '—']);
 });

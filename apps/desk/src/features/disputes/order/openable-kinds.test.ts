@@ -17,7 +17,7 @@ const found = {
   notice: null,
 } as const;
 
-test('each kind may be raised once, within the time that there is for it', () => {
+test('each kind of dispute can be opened once for an order, within 48 hours', () => {
   const soon = completedAt + HOUR_MS;
   expect(openableKinds(order, [], soon)).toEqual(['dissent', 'costProblem']);
   expect(openableKinds(order, [found], soon)).toEqual(['costProblem']);
@@ -25,7 +25,7 @@ test('each kind may be raised once, within the time that there is for it', () =>
   expect(openableKinds(order, [], completedAt + 49 * HOUR_MS)).toEqual([]);
 });
 
-test('an open case or appeal of the passenger stands for all, the check of a held order does not', () => {
+test('an open case or appeal of the passenger prevents another one, the case of a held order does not', () => {
   const held = { ...found, kind: 'held', state: 'takenUp' } as const;
   expect(findOpenCase([found, held])).toBeUndefined();
   const appeal = { ...held, round: 2 } as const;

@@ -3,7 +3,7 @@ import { ROUTE_PICTURE_HEIGHT, ROUTE_PICTURE_WIDTH, routePoints } from './route-
 
 const nanjing = { latitude: 32.04, longitude: 118.78 };
 
-test('a trip to the north-east is drawn to the right and upwards, within the picture', () => {
+test('a trip to the north-east is drawn to the right and upwards inside the picture', () => {
   const { pickUp, dropOff, metres } = routePoints(nanjing, { latitude: 32.09, longitude: 118.8 });
   expect(dropOff.x).toBeGreaterThan(pickUp.x);
   expect(dropOff.y).toBeLessThan(pickUp.y);

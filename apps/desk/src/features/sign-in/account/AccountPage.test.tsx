@@ -26,7 +26,7 @@ const open = (changes: Partial<DeskSession>, answers: StubbedAnswers = {}) =>
 
 const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
 
-test('rights are told in words, and what is managed elsewhere has no buttons', async () => {
+test('the account page lists permissions as text and has no buttons for credentials managed elsewhere', async () => {
   open({
     stepUpBy: 'oidc',
     grants: [{ role: 'content', cities: null }],
@@ -38,7 +38,7 @@ test('rights are told in words, and what is managed elsewhere has no buttons', a
   expect(screen.queryByRole('button', { name: '修改密码' })).toBeNull();
 });
 
-test('whoever decides disputes reads what they may still decide alone today', async () => {
+test('the account page shows the amount that may still be decided alone today', async () => {
   const balance = { leftFen: 183_400, limitFen: 200_000 };
   open(
     { permissions: ['dispute.decide'] },
@@ -47,7 +47,7 @@ test('whoever decides disputes reads what they may still decide alone today', as
   await screen.findByText(/^今日可独立决定余额 1834\.00 元/);
 });
 
-test('a new password is typed twice, and sent with the old one', async () => {
+test('a new password is typed twice and sent with the old one', async () => {
   const sent = open({ stepUpBy: 'code' }, { [changePassword.path]: () => ({ data: null }) });
   fireEvent.click(await screen.findByRole('button', { name: '修改密码' }));
   const [oldPassword, newPassword] = ['frost-on-the-window-pane', 'a-lantern-over-the-river'];
@@ -63,7 +63,7 @@ test('a new password is typed twice, and sent with the old one', async () => {
   expect(sent(changePassword.path)).toEqual([{ oldPassword, newPassword }]);
 });
 
-test('a new authenticator is confirmed by its code and ends with recovery codes that only 我已保存 closes', async () => {
+test('setting up a new authenticator ends with recovery codes that only 我已保存 closes', async () => {
   const begun = { otpauthUri: 'otpauth://totp/x', secret: 'ABCDEFGH', enrolment: 'sealed' };
   const sent = open(
     { stepUpBy: 'code' },

@@ -10,7 +10,7 @@ import {
 const dispute = sampleDispute();
 const { receiptNumber } = dispute;
 
-test('what was typed and is as the bill has it is no change, so nothing is recomputed', () => {
+test('typed facts that equal those of the bill are no change, and nothing is recomputed', () => {
   expect(recomputationRequest(dispute, {})).toBeNull();
   const values = { facts: { distanceMetres: 10_000, highwayFen: null }, waived: { time: false } };
   expect(recomputationRequest(dispute, values)).toBeNull();
@@ -21,7 +21,7 @@ test('what was typed and is as the bill has it is no change, so nothing is recom
   });
 });
 
-test('corrected facts and waived lines are recomputed without waiting for their reasons', () => {
+test('corrected facts and waived lines are recomputed before their reasons are typed', () => {
   const values = { facts: { distanceMetres: 8_000 }, waived: { highway: true } };
   expect(recomputationRequest(dispute, values)).toEqual({
     receiptNumber,
@@ -31,7 +31,7 @@ test('corrected facts and waived lines are recomputed without waiting for their 
   });
 });
 
-test('a fact corrected to nothing is a correction, and a line the bill does not have is not waived', () => {
+test('a fact corrected to zero is a correction, and a line that is not on the bill cannot be waived', () => {
   const values = { facts: { highwayFen: 0 }, waived: { night: true } };
   expect(recomputationRequest(dispute, values)).toMatchObject({
     corrections: [{ fact: 'highwayFen', value: 0 }],
@@ -39,7 +39,7 @@ test('a fact corrected to nothing is a correction, and a line the bill does not 
   });
 });
 
-test('a decision has the reasons and explanations that were typed, and no empty ones', () => {
+test('a decision request contains the typed reasons and explanations, and no empty ones', () => {
   const values = {
     facts: { distanceMetres: 8_000 },
     waived: { highway: true },
@@ -59,7 +59,7 @@ test('a decision has the reasons and explanations that were typed, and no empty 
   });
 });
 
-test("what a colleague decided meanwhile is no change of one's own, and the newest bill is named", () => {
+test("a colleague's earlier decision is no change of this form, and the request names the newest bill", () => {
   const [first] = dispute.bills;
   if (!first) throw new Error('the sample has no bill');
   const lines = first.lines.filter(({ kind }) => kind !== 'highway');
@@ -73,7 +73,7 @@ test("what a colleague decided meanwhile is no change of one's own, and the newe
   });
 });
 
-test('the values of a proposal say the same decision again', () => {
+test('a form filled from a proposal gives the same decision again', () => {
   const proposal = {
     text: '已按实际里程调整',
     corrections: [{ fact: 'distanceMetres', value: 8_000, reason: 'detour' } as const],
@@ -88,14 +88,14 @@ test('the values of a proposal say the same decision again', () => {
   });
 });
 
-test('a returned proposal to keep the fare keeps it where the rule was wrong too', () => {
+test('a returned proposal to keep the fare keeps it for an order with a wrong rule too', () => {
   const kept = { outcome: 'unchanged', text: '规则无误', corrections: [], waived: [] } as const;
   const values = formValuesOfProposal({ ...kept, corrections: [], waived: [] });
   const wrongRule = sampleDispute({ correctVersion: 'quick-320100:4' });
   expect(decisionRequest(wrongRule, values, 6_900)).toMatchObject({ outcome: 'unchanged' });
 });
 
-test('the bill of a wrong rule is recomputed without a change, unless its fare is to stay', () => {
+test('a bill with a wrong rule is recomputed without further changes, unless the fare is kept', () => {
   const wrongRule = sampleDispute({ correctVersion: 'quick-320100:4' });
   const noChanges = { corrections: [], waived: [] };
   expect(recomputationRequest(wrongRule, {})).toEqual({
@@ -115,7 +115,7 @@ test('the bill of a wrong rule is recomputed without a change, unless its fare i
   expect(decisionRequest(wrongRule, kept, 6_900)).toMatchObject({ outcome: 'unchanged' });
 });
 
-test('a bill that the right version has priced already changes only by what is typed', () => {
+test('a bill that was priced by the right rule version changes only by typed corrections', () => {
   const repriced = sampleDispute({
     ruleVersion: 'quick-320100:4',
     correctVersion: 'quick-320100:4',
@@ -123,7 +123,7 @@ test('a bill that the right version has priced already changes only by what is t
   expect(recomputationRequest(repriced, {})).toBeNull();
 });
 
-test('facts of the disputed lines come first, with those that have a value; without lines the metered ones', () => {
+test('facts of the disputed lines are listed first, or distance and time if no line is disputed', () => {
   const inQuestion = (disputedItems: string[], values = {}) =>
     disputedFacts({ disputedItems }, values);
   expect(inQuestion(['高速费'])).toEqual(['highwayFen', 'crossesCities']);

@@ -13,7 +13,7 @@ test.each([
   ['crossesCities', 1, '是'],
   ['crossesCities', 0, '否'],
   ['flatPriceFen', null, '无'],
-] as const)('%s of %s is said as %s', (fact, value, text) => {
+] as const)('the fact %s with value %s is shown as %s', (fact, value, text) => {
   expect(factText(fact, value)).toBe(text);
 });
 
@@ -26,7 +26,7 @@ const step = {
   endTime: null,
 };
 
-test('a working says quantity, rate and hours, and the cost alone where it has no rate', () => {
+test('a calculation step shows quantity, rate and hours, or the cost alone without a rate', () => {
   expect(calculationText(step)).toBe('10 公里 × 2.40 元');
   expect(calculationText({ ...step, startTime: '23:00', endTime: '05:00' })).toBe(
     '10 公里 × 2.40 元，23:00\u2060–\u206005:00',
