@@ -19,7 +19,7 @@ function createPrompts() {
   };
 
   function ask(kind: AuthPromptKind): Promise<boolean> {
-    // A dialog of the other kind may settle this one too, because the call is repeated after it.
+    // Signing in may make the second-factor dialog unnecessary, because the call is repeated first.
     if (open !== null) return waiting;
     waiting = new Promise((resolve) => {
       show({

@@ -12,9 +12,9 @@ import { useDeskMutation, useDeskQuery } from './use-desk.ts';
 
 /** Renders a list and a button whose call is refused; returns the paths that were requested. */
 function openRefused(showsFailure: boolean): () => string[] {
-  const asked: string[] = [];
+  const requestedPaths: string[] = [];
   vi.stubGlobal('fetch', async (path: string) => {
-    asked.push(path);
+    requestedPaths.push(path);
     const isAction = path === takeCompany.path;
     const code = isAction ? takeCompany.refusals.takenByOther : 200;
     const data = isAction ? null : { rows: [], next: null };
@@ -37,22 +37,22 @@ function openRefused(showsFailure: boolean): () => string[] {
       <TakeButton />
     </QueryClientProvider>,
   );
-  return () => asked;
+  return () => requestedPaths;
 }
 
 test('after a refused action the shown object is loaded again', async () => {
-  const asked = openRefused(false);
+  const requestedPaths = openRefused(false);
   fireEvent.click(await screen.findByRole('button', { name: 'idle' }));
   await waitFor(() =>
-    expect(asked()).toEqual([listCompanies.path, takeCompany.path, listCompanies.path]),
+    expect(requestedPaths()).toEqual([listCompanies.path, takeCompany.path, listCompanies.path]),
   );
 });
 
 test('a form that shows its own refusals is not reloaded', async () => {
-  const asked = openRefused(true);
+  const requestedPaths = openRefused(true);
   fireEvent.click(await screen.findByRole('button', { name: 'idle' }));
   await screen.findByRole('button', { name: 'error' });
-  expect(asked()).toEqual([listCompanies.path, takeCompany.path]);
+  expect(requestedPaths()).toEqual([listCompanies.path, takeCompany.path]);
 });
 
 afterEach(() => {
@@ -62,9 +62,9 @@ afterEach(() => {
 
 test('a polling list reloads every minute, and stops after ten minutes without input', async () => {
   vi.useFakeTimers();
-  const asked: string[] = [];
+  const requestedPaths: string[] = [];
   vi.stubGlobal('fetch', async (path: string) => {
-    asked.push(path);
+    requestedPaths.push(path);
     return Response.json({ success: true, code: 200, msg: '', data: { rows: [], next: null } });
   });
   function Polling() {
@@ -78,12 +78,12 @@ test('a polling list reloads every minute, and stops after ten minutes without i
   const pass = (minutes: number) => act(() => vi.advanceTimersByTimeAsync(minutes * 60_000));
   fireEvent.keyDown(window, { key: 'Shift' });
   await pass(3.5);
-  expect(asked).toHaveLength(4);
+  expect(requestedPaths).toHaveLength(4);
   await pass(20);
-  const whenAway = asked.length;
+  const whenAway = requestedPaths.length;
   expect(whenAway).toBeLessThanOrEqual(11);
   await pass(5);
-  expect(asked).toHaveLength(whenAway);
+  expect(requestedPaths).toHaveLength(whenAway);
 });
 
 test('an action without a connection fails at once and is not sent later', async () => {

@@ -7,7 +7,7 @@ interface TakeButtonProps extends Pick<ButtonProps, 'size' | 'type' | 'aria-labe
   readonly onTaken?: () => void;
 }
 
-/** If a colleague was faster, a toast names that colleague. */
+/** If a colleague took the case first, a toast names that colleague. */
 export function TakeButton({ subject, onTaken, ...button }: TakeButtonProps) {
   const take = useRefreshingMutation(takeCase, { refreshes: callsShowingHolders });
   return (

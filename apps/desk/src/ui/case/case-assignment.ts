@@ -68,7 +68,7 @@ interface HeldRow {
   readonly takenBy: Colleague | null;
 }
 
-/** This only hides buttons, because the gateway checks again. */
+/** These rights only decide which buttons are shown; the gateway checks each call again. */
 export const assignmentRights = (
   rows: readonly HeldRow[],
   { staffId, permissions }: Pick<DeskSession, 'staffId' | 'permissions'>,

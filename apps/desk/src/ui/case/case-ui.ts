@@ -43,7 +43,7 @@ export type AssignableKind = Extract<WorkKind, 'dispute' | 'company'>;
 export interface AssignableCaseUi<Case extends VersionedCase<Id>, Id extends string, Row>
   extends CaseUi<Case, Id> {
   readonly workKind: AssignableKind;
-  /** The rule only hides a button, because the gateway checks again. */
+  /** The result only decides whether a button is shown; the gateway checks the call again. */
   mayTake(row: Row, me: DeskSession): boolean;
   readonly handOver: {
     readonly call: CallWithInput<VersionedCase<Id> & { staffId: string; reason: string }>;

@@ -14,7 +14,7 @@ interface ExportedFile {
 
 export interface ExportProgress {
   readonly count: number;
-  /** `cut` means that the file ends before the list does. */
+  /** `cut` means that the list is longer than an export may be. */
   readonly state: 'running' | 'done' | 'cut' | 'failed';
   readonly failure: string | null;
 }

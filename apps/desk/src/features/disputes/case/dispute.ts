@@ -55,7 +55,7 @@ export type DisputeDeskStep = Extract<
   'take' | 'handOver' | 'giveBack' | 'ask' | 'decide' | 'sign' | 'return'
 >;
 
-/** This only hides buttons; the gateway decides what is allowed. */
+/** The allowed steps only decide which buttons are shown; the gateway checks each call again. */
 export function allowedSteps(
   dispute: ActionSubject,
   me: { readonly staffId: string; readonly grants: readonly Grant[] },

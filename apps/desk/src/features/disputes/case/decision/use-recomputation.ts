@@ -16,9 +16,9 @@ export function useRecomputation(dispute: Dispute, values: DecisionValues) {
   const typed = JSON.stringify(request);
   const settled = useDebounced(typed);
   // The request is kept as a string, so that equal changes compare as equal.
-  const asked = JSON.parse(settled) as typeof request;
-  const query = useDeskQuery(recomputeDispute, asked ?? emptyRequest(dispute), {
-    enabled: asked !== null,
+  const requested = JSON.parse(settled) as typeof request;
+  const query = useDeskQuery(recomputeDispute, requested ?? emptyRequest(dispute), {
+    enabled: requested !== null,
     keepPrevious: true,
   });
   const isChanged = request !== null;
@@ -27,7 +27,7 @@ export function useRecomputation(dispute: Dispute, values: DecisionValues) {
   return {
     isChanged,
     /** The result is null while nothing was changed, and until the first result has arrived. */
-    result: isChanged && asked !== null ? (query.data ?? null) : null,
+    result: isChanged && requested !== null ? (query.data ?? null) : null,
     /** The shown result belongs to an earlier input. */
     isOutdated,
     error,
