@@ -57,7 +57,7 @@ interface ListPageProps<Call extends CallShape> {
   readonly toFilters?: (values: Readonly<Record<string, string>>) => object;
   readonly columns: TableColumnsType<RowOf<Call>>;
   readonly rowKey: keyof RowOf<Call> & string;
-  /** A page can be empty before the last one, where another text is shown. */
+  /** An empty list shows this text; an empty page before the last one shows another. */
   readonly empty: string;
   readonly actions?: ReactNode;
   readonly hasTotal?: boolean;

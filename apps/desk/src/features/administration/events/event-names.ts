@@ -21,7 +21,7 @@ const failureNames: Readonly<Record<string, string>> = {
   UND_ERR_SOCKET: '连接被中断',
 };
 
-/** The gateway stores an HTTP status, or the operating system's code of a network error. */
+/** The gateway stores the HTTP status of the answer, or the reason why none arrived. */
 export function receiverAnswerText(answer: string): string {
   const name = failureNames[answer];
   if (name === undefined) return answer;
