@@ -16,7 +16,7 @@ export const layers = {
     config: [],
   },
   'apps/pages/src': {
-    simulator: ['app', 'parts', 'api', 'ui', 'routes', 'host', 'lib'],
+    simulator: ['api', 'ui', 'host', 'lib'],
     main: ['app', 'host', 'lib'],
     rendering: ['app', 'api', 'routes', 'host', 'lib'],
     start: ['features', 'api', 'routes', 'host', 'lib'],

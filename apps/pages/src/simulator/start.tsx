@@ -47,10 +47,6 @@ if (kind !== 'app') {
   new MutationObserver(follow).observe(document.head, { childList: true, subtree: true });
 }
 
-if (new URLSearchParams(win.location.search).has('gallery')) {
-  void import('./gallery/mount.tsx').then(({ mountGallery }) => mountGallery(win));
-}
-
 /** In a shadow root, so that its styles and those of the page do not mix. */
 function mountPanel(document: Document, panel: SimulatorPanelProps): void {
   const element = document.createElement('div');

@@ -26,7 +26,6 @@ export const simulatorTexts = {
   endSession: '清除会话',
   withMiniToken: '带小程序令牌进入',
   shown: '触发回到前台',
-  gallery: '组件一览',
   outbox: '短信收件箱',
   requests: '页面向宿主的请求',
   noRequests: '还没有请求',

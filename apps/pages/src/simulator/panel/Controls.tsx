@@ -109,7 +109,6 @@ function SessionControls({ actions, hasSession }: Omit<ControlsProps, 'choices'>
           {simulatorTexts.shown}
         </button>
         <a href="/dev/outbox">{simulatorTexts.outbox}</a>
-        <a href="/?gallery">{simulatorTexts.gallery}</a>
       </div>
     </>
   );

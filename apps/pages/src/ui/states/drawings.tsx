@@ -1,51 +1,5 @@
 import { Drawing } from './Drawing.tsx';
 
-/** A car seen from the side, 74 wide and 34 high, standing on y = 34. */
-export function Car() {
-  return (
-    <>
-      <path
-        fill="var(--fill-brand)"
-        d="M2 26v-5c0-4 2-6 6-7l9-2C23 5 28 2 35 2h9c8 0 13 4 18 10l5 1c4 1 6 4 6 8v5c0 2-1 3-3 3H5c-2 0-3-1-3-3z"
-      />
-      <path fill="var(--surface-calm)" d="M23 13c4-4 7-6 13-6v6zM40 7h4c5 0 8 2 12 6H40z" />
-      <path fill="var(--accent)" d="M69 17h4v4h-4a2 2 0 0 1 0-4z" />
-      <circle cx="18" cy="28" r="6" fill="var(--text)" />
-      <circle cx="57" cy="28" r="6" fill="var(--text)" />
-      <circle cx="18" cy="28" r="2.5" fill="var(--surface-card)" />
-      <circle cx="57" cy="28" r="2.5" fill="var(--surface-card)" />
-    </>
-  );
-}
-
-/** Being built: a barrier on the road and a car that waits for it. */
-export function RoadWork() {
-  return (
-    <Drawing>
-      <g transform="translate(8 62)">
-        <Car />
-      </g>
-      <path
-        stroke="var(--edge-field)"
-        strokeWidth="5"
-        strokeLinecap="round"
-        d="M100 58v38M142 58v38"
-      />
-      <rect
-        x="90"
-        y="52"
-        width="62"
-        height="18"
-        rx="5"
-        fill="var(--surface-card)"
-        stroke="var(--accent)"
-        strokeWidth="3"
-      />
-      <path stroke="var(--accent)" strokeWidth="6" d="m100 70 9-18M117 70l9-18M134 70l9-18" />
-    </Drawing>
-  );
-}
-
 /** No such place: a map whose pin points at nothing. */
 export function LostPin() {
   return (
