@@ -20,12 +20,8 @@ const UNAVAILABLE = /^SQLITE_(BUSY|CANTOPEN|CORRUPT|FULL|IOERR|NOTADB|PROTOCOL|R
 type Synchronous = 'normal' | 'full';
 
 /**
- * The one connection of a process to its SQLite file.
- *
- * Every write runs between `begin immediate` and `commit`, also a single one. A prepared write
- * that met a busy file would stay half-done inside libsql (there is no way to reset it), and from
- * then on nothing on the connection would be committed. Only `begin` meets a busy file this way,
- * and it is simply tried again, without blocking the other work of the process.
+ * The one connection of a process to its SQLite file. Every write runs between `begin immediate` and
+ * `commit`, also a single one: only `begin` can meet a locked file. `SqliteDriver` says why.
  */
 export class SqliteConnection implements DatabaseConnection {
   readonly #file: Libsql.Database;

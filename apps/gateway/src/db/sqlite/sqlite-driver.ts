@@ -5,7 +5,17 @@ import type { SqliteConnection } from './sqlite-connection.ts';
 /** Longer than any statement or transaction of ours may take. */
 const LOCK_TIMEOUT_MS = 10_000;
 
-/** Kysely's driver over the single connection, which only the holder of the mutex may use. */
+/**
+ * Takes the place of Kysely's own SQLite driver, which guards against none of these faults of libsql
+ * and of itself. A write that meets a file locked by another process stays half-done inside libsql:
+ * later writes succeed but are never committed, so every write begins with `begin immediate`, which
+ * may be tried again. Kysely begins with `begin`, so that a transaction that reads first fails once
+ * another process wrote. SQLite's own waiting for a lock blocks the whole process. libsql ends the
+ * process when it is given a boolean or asked for the state of a closed file, and stores `undefined`
+ * and `NaN` as null. It is synchronous, so statements in a row keep timers and sockets waiting.
+ * Kysely's mutex waits forever if a transaction uses the outer handle, and its rollback fails where
+ * SQLite has rolled back by itself, as on a full disk, and hides the reason.
+ */
 export class SqliteDriver implements Driver {
   readonly #connection: SqliteConnection;
   readonly #mutex = new Semaphore({
