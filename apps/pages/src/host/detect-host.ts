@@ -1,3 +1,4 @@
+import { osOf } from '../lib/device.ts';
 import type { Host, HostKind } from './host.ts';
 
 export interface UserAgentWindow {
@@ -16,11 +17,6 @@ function kindOf(userAgent: string, appVersion: string | null, win: UserAgentWind
   }
   if (/AlipayClient/i.test(userAgent) && /MiniProgram/i.test(userAgent)) return 'alimini';
   return 'out';
-}
-
-function osOf(userAgent: string): Host['os'] {
-  if (/iPhone|iPad|iPod/.test(userAgent)) return 'ios';
-  return /Android|HarmonyOS/.test(userAgent) ? 'android' : 'other';
 }
 
 /** The host kind by the user agent alone, so that a server can detect it too. */

@@ -75,6 +75,13 @@ test('the payment app’s mini-program logs in on its own page, where it has one
   expect(await unreachable.login()).toEqual({ kind: 'inPage' });
 });
 
+test('a double tap opens a page of the mini-program once', async () => {
+  const miniProgram = program();
+  const host = miniHost(around({ wx: { miniProgram } }), mini, { script, payPage: '/pages/pay' });
+  expect(await Promise.all([host.payOrder?.('o1'), host.payOrder?.('o1')])).toEqual([true, true]);
+  expect(miniProgram.navigateTo).toHaveBeenCalledTimes(1);
+});
+
 test('without a login page or without the script the page logs in itself', async () => {
   const wx = { miniProgram: program() };
   const noPage = miniHost(around({ wx }), mini, { script, loginPage: undefined });

@@ -1,3 +1,4 @@
+import { debounce } from '../lib/debounce.ts';
 import { withOrder } from '../lib/pay-address.ts';
 import { type BrowserWindow, browserHost } from './browser.ts';
 import type { HostEnvironment } from './detect-host.ts';
@@ -36,9 +37,11 @@ function miniProgramHost(
     if (!loaded() && script) await load(script).catch(() => {});
     return loaded() ?? null;
   }
+  // A double tap would open the page twice.
+  const navigate = debounce((program: MiniProgram, url: string) => program.navigateTo({ url }));
   async function openOwnPage(url: string): Promise<boolean> {
     const program = await findProgram();
-    program?.navigateTo({ url });
+    if (program) navigate(program, url);
     return program !== null;
   }
   return {

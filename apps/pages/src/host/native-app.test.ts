@@ -31,6 +31,19 @@ test('title, close and a new webview are sent to the app', () => {
   });
 });
 
+test('a double tap opens one webview and one payment', () => {
+  const { app, host } = inApp(['openWebview', 'pay']);
+  const sent = (method: string) => app.received.filter((message) => message.method === method);
+  for (let tap = 0; tap < 2; tap += 1) {
+    host.openPage('#/fence-map?fenceNum=1');
+    void host.payOrder?.('order-1');
+  }
+  expect([sent('openWebview').length, sent('pay').length]).toEqual([1, 1]);
+  vi.advanceTimersByTime(500);
+  host.openPage('#/fence-map?fenceNum=1');
+  expect(sent('openWebview')).toHaveLength(2);
+});
+
 test('the right-hand button is set, pressed and removed', () => {
   const { app, host } = inApp(everything);
   const onPress = vi.fn();

@@ -1,3 +1,4 @@
+import { debounce } from '../lib/debounce.ts';
 import type { Bridge } from './bridge.ts';
 import { type BrowserWindow, browserHost } from './browser.ts';
 import type { HostEnvironment } from './detect-host.ts';
@@ -53,13 +54,17 @@ function rightButton(bridge: Bridge): (button: RightButton | null) => void {
 
 function payOrder(bridge: Bridge): Host['payOrder'] {
   if (!bridge.offers('pay')) return null;
+  const pay = debounce((orderUuid: string) => bridge.notify('pay', { orderUuid }));
   return async (orderUuid) => {
-    bridge.notify('pay', { orderUuid });
+    pay(orderUuid);
     return true;
   };
 }
 
-/** The provider's own app. What its version does not offer is done as in a browser. */
+/**
+ * The provider's own app. What its version does not offer is done as in a browser. What opens
+ * something over the page is debounced: a double tap would open it twice.
+ */
 export function nativeAppHost(
   win: BrowserWindow,
   environment: HostEnvironment,
@@ -67,6 +72,8 @@ export function nativeAppHost(
 ): Host {
   const browser = browserHost(win, environment);
   if (!bridge) return { ...browser, drawsRightButton: false };
+  const openWebview = (url: string) =>
+    bridge.notify('openWebview', { url: new URL(url, win.location.href).href });
   return {
     ...browser,
     drawsRightButton: bridge.offers('setRightButton'),
@@ -81,10 +88,7 @@ export function nativeAppHost(
       return true;
     },
     opensWebviews: bridge.offers('openWebview'),
-    openPage(url) {
-      if (!bridge.offers('openWebview')) return browser.openPage(url);
-      bridge.notify('openWebview', { url: new URL(url, win.location.href).href });
-    },
+    openPage: bridge.offers('openWebview') ? debounce(openWebview) : browser.openPage,
     login: () => login(bridge),
     share: (card) => share(bridge, card),
     payOrder: payOrder(bridge),

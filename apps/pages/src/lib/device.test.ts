@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
-import { iosVersion, isOldIos, isTallScreen } from './device.ts';
+import { isOldIos, isTallScreen } from './device.ts';
 
 const iphone = (version: string) =>
   `Mozilla/5.0 (iPhone; CPU iPhone OS ${version} like Mac OS X) AppleWebKit/605.1.15`;
@@ -20,9 +20,4 @@ test.each([
   ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)', false],
 ])('old iOS means a version below 11: %s', (userAgent, old) => {
   expect(isOldIos(userAgent)).toBe(old);
-});
-
-test('the version of iOS is read with its parts', () => {
-  expect(iosVersion(iphone('10_3_4'))).toBe('10.3.4');
-  expect(iosVersion('curl/8')).toBeNull();
 });
