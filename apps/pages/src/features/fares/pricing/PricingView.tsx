@@ -11,20 +11,17 @@ import { useIsHydrated } from '../../../lib/use-is-hydrated.ts';
 import { DEFAULT_CITY } from '../default-city.ts';
 import { ChooseCity, type City } from './ChooseCity.tsx';
 import { LineView } from './LineView.tsx';
-import { rulesQuery, useRulePorts } from './queries.ts';
+import { areaRulesQuery, useRulePorts } from './queries.ts';
 import { pricingTitle } from './rules/requested-ride.ts';
 import { resolvePlace, type VisitorPlace } from './rules/resolve-pricing.ts';
-import { namesAreaAlone, type PricingQuery, timeTypeOf } from './rules/rule-source.ts';
+import type { PricingQuery } from './rules/rule-source.ts';
 import { placeTexts } from './texts.ts';
 
 /** The page by what its address says, completed by an order, or by where the passenger is. */
 export function PricingView({ address }: { address: PricingQuery }) {
   const { brandTiers } = useEnvironment();
   useTitle(pricingTitle(address, brandTiers));
-  const { data: areaRules } = useQuery({
-    ...rulesQuery(useRulePorts(), address, timeTypeOf(address.typeTime)),
-    enabled: namesAreaAlone(address),
-  });
+  const { data: areaRules } = useQuery(areaRulesQuery(useRulePorts(), address));
   const { isPlaceNamed } = resolvePlace(address, areaRules);
   const visitor = useVisitorPlace(!isPlaceNamed);
   const { place } = visitor;

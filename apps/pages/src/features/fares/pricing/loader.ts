@@ -1,95 +1,54 @@
-import type { Loader, LoaderPorts } from '../../../api/page-loader.ts';
+import type { FetchQueryOptions, QueryKey } from '@tanstack/react-query';
+import type { CallGateway } from '../../../api/answer.ts';
+import type { Loader } from '../../../api/page-loader.ts';
 import { readQuery } from '../../../routes/read-query.ts';
-import { descriptionOf, descriptionQuery } from './Description.tsx';
 import { Line18 } from './LineView.tsx';
-import { rulesQuery } from './queries.ts';
+import { areaRulesQuery, rulesQuery } from './queries.ts';
 import { withReadableRules } from './rules/fare-model-json.ts';
-import { hasPrices } from './rules/fare-sections.ts';
-import { type RuleResult, rulesIn, rulesInAddress } from './rules/load-rules.ts';
+import { type RuleResult, rulesInAddress } from './rules/load-rules.ts';
 import { pricingTitle } from './rules/requested-ride.ts';
-import {
-  orderToRead,
-  resolvePlace,
-  resolveView,
-  showsCityPrices,
-  titledRule,
-} from './rules/resolve-pricing.ts';
-import {
-  areaOf,
-  namesAreaAlone,
-  type PricingQuery,
-  rideOf,
-  ruleSource,
-  type TimeType,
-  timeTypeOf,
-} from './rules/rule-source.ts';
+import { orderToRead, resolvePlace, resolveView } from './rules/resolve-pricing.ts';
+import { type PricingQuery, ruleSource, type TimeType, timeTypeOf } from './rules/rule-source.ts';
+
+/** Prefetches a query of the page, unless its `enabled` says that the page does not need it. */
+export type ReadQuery = <Data, Key extends QueryKey>(
+  query: (call: CallGateway) => FetchQueryOptions<Data, Error, Data, Key> & { enabled?: unknown },
+) => Promise<Data | undefined>;
 
 /** The rules of one time type; what the address hands over is known without a call. */
-async function loadRules(
-  { prefetch, environment }: LoaderPorts,
+export type ReadRules = (
   query: PricingQuery,
-  typeTime: TimeType = timeTypeOf(query.typeTime),
-) {
-  const handedOver = rulesInAddress(ruleSource(query, typeTime));
-  if (handedOver !== undefined) return handedOver;
-  const hasRuleOfRide = environment.extensions.includes('ruleOfRide');
-  return prefetch((queries, call) =>
-    queries.fetchQuery(rulesQuery({ call, hasRuleOfRide }, query, typeTime)),
-  );
-}
+  typeTime?: TimeType,
+) => Promise<RuleResult | undefined>;
 
-/** What the provider says about the rules, where there are any to say it of. */
-async function loadDetails(
-  { prefetch }: LoaderPorts,
-  { query, typeTime }: { query: PricingQuery; typeTime: TimeType },
-  result: RuleResult | undefined,
-): Promise<void> {
-  const rules = rulesIn(result);
-  if (!rules || !hasPrices(rules.rule)) return;
-  await prefetch((queries, call) => queries.fetchQuery(descriptionQuery(call, query, typeTime)));
-  const fareRuleId = titledRule(query, rules);
-  if (fareRuleId === undefined) return;
-  const { ruleDetailQuery } = await import('./PublishedRule.tsx');
-  await prefetch((queries, call) => queries.fetchQuery(ruleDetailQuery(call, fareRuleId)));
-}
-
-/** The line with a view of its own. */
-async function loadLine18(ports: LoaderPorts, query: PricingQuery): Promise<void> {
-  const { prefetch } = ports;
-  const { line18Queries } = await import('./line18/use-line18.ts');
-  const content = await prefetch((queries, call) =>
-    queries.fetchQuery(line18Queries.content(call)),
-  );
-  await prefetch((queries, call) => queries.fetchQuery(line18Queries.questions(call)));
-  const rules = rulesIn(await loadRules(ports, query));
-  const area = areaOf(query) ?? '';
-  if (area !== '' && showsCityPrices(rules)) {
-    const ride = rideOf(query, timeTypeOf(query.typeTime));
-    await prefetch((queries, call) =>
-      queries.fetchQuery(line18Queries.priceItems(call, ride, area)),
-    );
-  }
-  const { typeTime } = resolveView(query, rules);
-  // Fetched only where the content of the page lacks it.
-  if (content === undefined || descriptionOf(content?.pricingDescList, typeTime)) return;
-  await prefetch((queries, call) => queries.fetchQuery(descriptionQuery(call, query, typeTime)));
-}
-
-export const loader: Loader = async (search, ports) => {
+export const loader: Loader = async (search, { environment, prefetch, details }) => {
   const address = withReadableRules(readQuery('pricing', search) ?? {});
   // An order is its passenger's own, and has to be read before anything else is known.
   if (orderToRead(address) !== undefined) return {};
-  const title = pricingTitle(address, ports.environment.brandTiers);
-  const areaRules = namesAreaAlone(address) ? await loadRules(ports, address) : undefined;
+  const title = pricingTitle(address, environment.brandTiers);
+  const hasRuleOfRide = environment.extensions.includes('ruleOfRide');
+  const read: ReadQuery = (query) =>
+    prefetch(async (queries, call) => {
+      const options = query(call);
+      return options.enabled === false ? undefined : queries.fetchQuery(options);
+    });
+  const readRules: ReadRules = async (query, typeTime = timeTypeOf(query.typeTime)) => {
+    const handedOver = rulesInAddress(ruleSource(query, typeTime));
+    if (handedOver !== undefined) return handedOver;
+    return read((call) => rulesQuery({ call, hasRuleOfRide }, query, typeTime));
+  };
+
+  const areaRules = await read((call) => areaRulesQuery({ call, hasRuleOfRide }, address));
   const { query } = resolvePlace(address, areaRules);
-  if (resolveView(query, undefined).kind === 'line18') {
-    await Line18.fetchAhead();
-    await ports.details(() => loadLine18(ports, query));
-    return { title };
-  }
-  const first = await loadRules(ports, query);
+  const isLine18 = resolveView(query, undefined).kind === 'line18';
+  if (isLine18) await Line18.fetchAhead();
+  // The rules of line 18 are among its details.
+  const first = isLine18 ? undefined : (areaRules ?? (await readRules(query)));
   const view = resolveView(query, first);
-  const rules = view.query === query ? first : await loadRules(ports, view.query, view.typeTime);
-  await ports.details(() => loadDetails(ports, view, rules));
+  const rules = view.query === query ? first : await readRules(view.query, view.typeTime);
+  await details(async () => {
+    const { readDetails } = await import('./read-details.ts');
+    return readDetails({ read, readRules }, view, rules);
+  });
   return { title };
 };

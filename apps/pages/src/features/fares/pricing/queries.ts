@@ -14,10 +14,12 @@ import { fallbackLevel } from './rules/requested-ride.ts';
 import {
   hasNoTimeType,
   isOfNow,
+  namesAreaAlone,
   type PricingQuery,
   rideOf,
   ruleSource,
   type TimeType,
+  timeTypeOf,
 } from './rules/rule-source.ts';
 
 /** The rules of one time type that an address names; null where there are none. */
@@ -31,6 +33,13 @@ export function rulesQuery(ports: RulePorts, query: PricingQuery, typeTime: Time
     initialData: () => rulesInAddress(source),
   });
 }
+
+/** The rules of a pricing area that the address names alone: they tell whether anybody knows it. */
+export const areaRulesQuery = (ports: RulePorts, address: PricingQuery) =>
+  queryOptions({
+    ...rulesQuery(ports, address, timeTypeOf(address.typeTime)),
+    enabled: namesAreaAlone(address),
+  });
 
 export const useRulePorts = (): RulePorts => ({
   call: useCall(),

@@ -17,13 +17,13 @@ import { useTrackUnreadable } from '../../use-track-unreadable.ts';
 import { descriptionOf, descriptionQuery } from '../Description.tsx';
 import { useRules } from '../queries.ts';
 import { hasPrices } from '../rules/fare-sections.ts';
+import type { RuleForRide } from '../rules/load-rules.ts';
 import { completeGroups, hasUnreadable, priceGroups } from '../rules/price-groups.ts';
 import { resolveView, showsCityPrices } from '../rules/resolve-pricing.ts';
 import {
   areaOf,
   OWN_VIEW_LINE,
   type PricingQuery,
-  type Ride,
   rideOf,
   type TimeType,
   timeTypeOf,
@@ -41,10 +41,8 @@ function usePriceGroups(query: PricingQuery) {
   const { typeTime } = resolveView(query, shown);
   const isOfCity = rules.state !== 'loading' && showsCityPrices(shown);
   const { area, isLocating } = useArea(query, isOfCity);
-  const city = useQuery({
-    ...line18Queries.priceItems(call, rideOf(query, requested), area ?? ''),
-    enabled: isOfCity && area !== undefined && rules.state !== 'noneInAddress',
-  });
+  const isKnown = rules.state !== 'loading' && rules.state !== 'noneInAddress';
+  const city = useQuery(line18Queries.cityPrices(call, query, area, isKnown ? shown : undefined));
   const items = isOfCity ? city.data : shown?.model.transportPriceItems;
   const written = priceGroups(items);
   const rule = shown && hasPrices(shown.rule) ? shown.rule : null;
@@ -96,11 +94,8 @@ function useDescription(
   content: { data?: PageContent | null | undefined; isPending: boolean },
 ) {
   const written = descriptionOf(content.data?.pricingDescList, typeTime);
-  const other = useQuery({
-    ...descriptionQuery(useCall(), query, typeTime),
-    // Asked for only where the content of the page does not say it, or did not come.
-    enabled: !content.isPending && written === undefined,
-  });
+  const known = content.isPending ? undefined : (content.data ?? null);
+  const other = useQuery(line18Queries.description(useCall(), query, typeTime, known));
   return written ?? other.data;
 }
 
@@ -131,16 +126,25 @@ const ofLine = { expandBizLine: OWN_VIEW_LINE, strategyType: 2 };
 
 /** Everything the view shows beside the rules. A refusal is null: nothing to show. */
 export const line18Queries = {
-  priceItems: (call: CallGateway, { typeModule, vehicleLevel }: Ride, areaCode: string) =>
-    queryOptions({
+  /** The city's own prices, where the rules show none; undefined rules are not known yet. */
+  cityPrices(
+    call: CallGateway,
+    query: PricingQuery,
+    areaCode: string | undefined,
+    rules: RuleForRide | null | undefined,
+  ) {
+    const { expandBizLine } = ofLine;
+    const { typeModule, vehicleLevel } = rideOf(query, timeTypeOf(query.typeTime));
+    return queryOptions({
       queryKey: [...all, 'priceItems', typeModule, vehicleLevel, areaCode],
+      enabled: !!areaCode && rules !== undefined && showsCityPrices(rules),
       async queryFn() {
-        const { expandBizLine } = ofLine;
-        const request = { expandBizLine, vehicleLevel, typeModule, areaCode };
+        const request = { expandBizLine, vehicleLevel, typeModule, areaCode: areaCode ?? '' };
         const answer = await call(transportDetail, request, withoutToast);
         return answer.ok ? (answer.data.transportPriceItems ?? null) : null;
       },
-    }),
+    });
+  },
 
   content: (call: CallGateway) =>
     queryOptions({
@@ -155,5 +159,18 @@ export const line18Queries = {
     queryOptions({
       queryKey: [...all, 'questions'],
       queryFn: () => readQuestions(call, 1, PREVIEW_SIZE),
+    }),
+
+  /** How rides are priced, where the content of the page does not say it; undefined is not known yet. */
+  description: (
+    call: CallGateway,
+    query: PricingQuery,
+    typeTime: TimeType,
+    content: PageContent | null | undefined,
+  ) =>
+    queryOptions({
+      ...descriptionQuery(call, query, typeTime),
+      enabled:
+        content !== undefined && descriptionOf(content?.pricingDescList, typeTime) === undefined,
     }),
 };

@@ -45,7 +45,7 @@ export function resolvePlace(
   return { query: { ...query, ...visitor }, isPlaceNamed: false };
 }
 
-interface RulesView {
+export interface RulesView {
   /** The view of line 18, both time types beside each other, or rules that are of neither alone. */
   readonly kind: 'line18' | 'tabs' | 'single';
   readonly query: PricingQuery;

@@ -1,0 +1,33 @@
+import { descriptionQuery } from './Description.tsx';
+import { line18Queries } from './line18/use-line18.ts';
+import type { ReadQuery, ReadRules } from './loader.ts';
+import { ruleDetailQuery } from './PublishedRule.tsx';
+import { hasPrices } from './rules/fare-sections.ts';
+import { type RuleResult, rulesIn } from './rules/load-rules.ts';
+import { type RulesView, resolveView, titledRule } from './rules/resolve-pricing.ts';
+import { areaOf, type PricingQuery } from './rules/rule-source.ts';
+
+type Readers = { read: ReadQuery; readRules: ReadRules };
+
+/** What is shown beside the rules. Apart from the loader, because only the server reads it. */
+export async function readDetails(
+  { read, readRules }: Readers,
+  { kind, query, typeTime }: RulesView,
+  result: RuleResult | undefined,
+): Promise<void> {
+  if (kind === 'line18') return readLine18({ read, readRules }, query);
+  const rules = rulesIn(result);
+  if (!rules || !hasPrices(rules.rule)) return;
+  await read((call) => descriptionQuery(call, query, typeTime));
+  const fareRuleId = titledRule(query, rules);
+  if (fareRuleId !== undefined) await read((call) => ruleDetailQuery(call, fareRuleId));
+}
+
+async function readLine18({ read, readRules }: Readers, query: PricingQuery): Promise<void> {
+  const content = await read(line18Queries.content);
+  await read(line18Queries.questions);
+  const rules = rulesIn(await readRules(query));
+  await read((call) => line18Queries.cityPrices(call, query, areaOf(query), rules));
+  const { typeTime } = resolveView(query, rules);
+  await read((call) => line18Queries.description(call, query, typeTime, content));
+}
