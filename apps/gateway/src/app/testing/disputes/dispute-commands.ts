@@ -263,6 +263,7 @@ export const someTrip: fc.Arbitrary<ModelTrip> = fc
     distanceMetres: fc.integer({ min: 0, max: 30_000 }),
     durationSeconds: fc.integer({ min: 0, max: 5_400 }),
     highwayFen: fc.integer({ min: 0, max: 9_000 }),
+    discountTenThousandths: fc.constantFrom(0, 1_500),
     paidFen: fc.oneof(fc.constant(0), fc.integer({ min: 2_000, max: 20_000 })),
     channelDiscountFen: fc.integer({ min: 0, max: 2_000 }),
     refundPendingFen: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 20_000 })),

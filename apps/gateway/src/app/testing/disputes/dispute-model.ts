@@ -1,5 +1,5 @@
 import type { OutgoingEventType } from '@ride/contract/events-out';
-import { correctFacts, type TripCorrections, waiveLines } from '@ride/domain/disputes/corrections';
+import type { TripCorrections } from '@ride/domain/disputes/corrections';
 import {
   type DisputeCaseState,
   type DisputeKind,
@@ -11,8 +11,6 @@ import {
   nextState,
 } from '@ride/domain/disputes/dispute-case';
 import type { LineKind } from '@ride/domain/fares/fare-lines';
-import { type PreparedRule, priceTrip } from '@ride/domain/fares/price-trip';
-import { fen } from '@ride/domain/money';
 
 /** The facts of the one trip an order is about. */
 export interface ModelTrip {
@@ -22,6 +20,7 @@ export interface ModelTrip {
   readonly distanceMetres: number;
   readonly durationSeconds: number;
   readonly highwayFen: number;
+  readonly discountTenThousandths: number;
   readonly paidFen: number;
   readonly channelDiscountFen: number;
   readonly refundPendingFen: number;
@@ -32,10 +31,18 @@ export interface ModelChanges {
   readonly waived: readonly LineKind[];
 }
 
+/** What the model knows of a rule, in fen. */
+interface ModelRule {
+  readonly start: number;
+  readonly perKm: number;
+  readonly perMinute: number;
+  readonly floor: number;
+}
+
 /** The version that was published wrong, and the one that is right. */
 export interface ModelRules {
-  readonly wrong: PreparedRule;
-  readonly correct: PreparedRule;
+  readonly wrong: ModelRule;
+  readonly correct: ModelRule;
 }
 
 export type ModelOutcome =
@@ -307,7 +314,7 @@ export class OrderModel {
 
   /** A case about a wrong rule prices by the right one, and so does every case after it. */
   recompute({ corrections, waived }: ModelChanges, kind: DisputeKind): ModelBill {
-    const facts = correctFacts(this.facts, corrections);
+    const facts = { ...this.facts, ...corrections };
     return this.#bill(facts, [...this.waived, ...waived], this.isRepriced || kind === 'wrongRule');
   }
 
@@ -356,12 +363,17 @@ export class OrderModel {
   }
 }
 
-function price(rule: PreparedRule, trip: ModelTrip, waived: readonly LineKind[]): number {
-  const segments = [{ metres: trip.distanceMetres, seconds: trip.durationSeconds }];
-  const fees = { highway: fen(trip.highwayFen) };
-  const { departure } = trip;
-  const priced = priceTrip(rule, { departure, reserved: false, segments, fees });
-  return waiveLines(priced, new Set(waived)).total;
+/** The sum of the lines that are not waived: without the engine, since it is the engine that is judged. */
+function price(rule: ModelRule, trip: ModelTrip, waived: readonly LineKind[]): number {
+  const start = rule.start;
+  const mileage = Math.round((trip.distanceMetres * rule.perKm) / 1_000);
+  const time = Math.round((trip.durationSeconds * rule.perMinute) / 60);
+  const topUp = Math.max(0, rule.floor - start - mileage - time);
+  const left = (kind: LineKind, amount: number) => (waived.includes(kind) ? 0 : amount);
+  const ride =
+    left('start', start) + left('mileage', mileage) + left('time', time) + left('topUp', topUp);
+  const discount = Math.round((ride * trip.discountTenThousandths) / 10_000);
+  return ride - discount + left('highway', trip.highwayFen);
 }
 
 /** One case of an order. */

@@ -1,8 +1,6 @@
 import type { CompletedTrip } from '@ride/contract/entities/completed-trip';
-import { fareRuleOfModel } from '@ride/contract/entities/fare-rule-of-model';
 import { HOUR_MS } from '@ride/domain/durations';
 import type { Finding } from '@ride/domain/fares/checks/findings';
-import { prepareRule } from '@ride/domain/fares/price-trip';
 import { fen } from '@ride/domain/money';
 import fc from 'fast-check';
 import { expect } from 'vitest';
@@ -66,8 +64,7 @@ export class DisputeSimulation {
     await ports.db
       .transaction()
       .execute((tx) => publishRulesWithin(publishing, tx, rules.map(atAnyDay)));
-    const prepared = { wrong: preparedOf(wrongRule, 1), correct: preparedOf(correctRule, 2) };
-    return new DisputeSimulation(ports, prepared);
+    return new DisputeSimulation(ports, modelRules);
   }
 
   /** The life of one order: what is expected of it holds after every act and in the end. */
@@ -147,11 +144,11 @@ const correctRule = {
 
 const atAnyDay = (rule: RuleInput) => ({ ...rule, workRestDayType: 1 as const });
 
-function preparedOf({ fareModel }: RuleInput, version: number) {
-  const rule = fareRuleOfModel(fareModel, `nanjing-quick:${version}`);
-  if (rule === null) throw new Error('the rule of the simulation cannot be read');
-  return prepareRule(rule);
-}
+/** The same prices in fen, written down once more so that the model needs no code under test. */
+const modelRules: ModelRules = {
+  wrong: { start: 900, perKm: 200, perMinute: 50, floor: 2_000 },
+  correct: { start: 200, perKm: 250, perMinute: 50, floor: 2_000 },
+};
 
 const noticed: Finding = { code: 'fee', text: '路费偏高', lines: ['highway'] };
 
@@ -173,6 +170,7 @@ const deliveryOf = (orderUuid: string, trip: ModelTrip): CompletedTrip => ({
   distanceMetres: trip.distanceMetres,
   durationSeconds: trip.durationSeconds,
   highwayFen: trip.highwayFen,
+  discountTenThousandths: trip.discountTenThousandths,
   refundPendingFen: trip.refundPendingFen,
   abnormal: trip.arrival === 'abnormal',
   payments: [

@@ -214,7 +214,12 @@ test('a decision that was worked out before a payment arrived is refused, and ma
     durationSeconds: 1_200,
   };
   const none = { paidFen: 0, channelDiscountFen: 0, refundPendingFen: 0 };
-  const { real } = await simulation.begin({ ...trip, highwayFen: 3_000, ...none });
+  const { real } = await simulation.begin({
+    ...trip,
+    highwayFen: 3_000,
+    discountTenThousandths: 0,
+    ...none,
+  });
   await real.caseOf('dissent').take('alpha');
   const row = await ports.db
     .selectFrom('disputes')
