@@ -4,7 +4,7 @@ import { visitor, watchedPage } from '../browser.ts';
 import { hydrated } from '../hydrated.ts';
 import { lastCodeFor, lastNoticeTo } from '../outbox.ts';
 import { sessionOf } from '../passenger.ts';
-import { registerByCalls, registrationOf } from '../referral/registration.ts';
+import { registrationOf } from '../referral/registration.ts';
 import { sampleOf } from '../sample-lists.ts';
 import { slideByTouch } from '../verification/hand.ts';
 import { newPhone, passPuzzle } from '../verification/visits.ts';
@@ -80,27 +80,6 @@ test('an older app registers by the slider: nothing typed is lost, and 知道了
   await page.getByRole('button', { name: '知道了' }).click();
   await page.waitForURL('**/#/company_car?extensionType=7');
   expect(errors).toEqual([]);
-});
-
-test('a registered company is refused and offers a request to join, and its phone is refused too', async () => {
-  const [mobile, company] = [newPhone(), newCompany()];
-  await registerByCalls('', { mobile, fullName: company });
-
-  const { page } = await watchedPage(await visitor());
-  await page.goto('/#/company_register_new');
-  await hydrated(page);
-  await page.getByLabel('企业注册名称').fill(`  ${company.toUpperCase()} `);
-  await page.getByLabel('企业注册名称').blur();
-  await page.getByText('企业已注册，请联系企业管理员咨询').first().waitFor();
-  await page.getByLabel('联系人手机号').fill(mobile);
-  await page.getByLabel('联系人手机号').blur();
-  await page.getByText('手机号已注册，请勿重复注册').first().waitFor();
-  await page.getByLabel('联系人姓名').fill('韩梅梅');
-  await provePhone(page, newPhone());
-  await page.getByRole('button', { name: '请企业管理员添加我' }).click();
-  await page.getByRole('button', { name: '提交申请' }).click();
-  await page.getByText('申请已提交').waitFor();
-  expect(await axeViolations(page)).toEqual([]);
 });
 
 test('an administrator finds a request to join and accepts it, and the applicant gets a text', async () => {

@@ -125,25 +125,6 @@ test('a missing login of the industries, the picture or the text leads nowhere',
   expect(field(SMS_CODE).getAttribute('aria-invalid')).toBeNull();
 });
 
-test('an answer about a phone that was edited meanwhile changes nothing', async () => {
-  const at = registrationVisit();
-  let answer = (_: unknown) => {};
-  at.gateway.answer(
-    verificationEnterPriseInfo,
-    new Promise((resolve) => {
-      answer = resolve as typeof answer;
-    }),
-  );
-  showForm(at);
-  type(PHONE, '13800000000');
-  leave(PHONE);
-  type(PHONE, '13900000000');
-  await act(async () =>
-    answer(await refusedWith(verificationEnterPriseInfo, 'phoneRegistered', '')),
-  );
-  expect(screen.queryByText('手机号已注册，请勿重复注册', { selector: 'form p' })).toBeNull();
-});
-
 test('a free phone gets a picture 336 by 123; four characters make the send possible', async () => {
   const at = openForm();
   type(PHONE, '13800000000');
@@ -410,16 +391,6 @@ test('the code field takes as many digits as are configured', async () => {
   expect(at.gateway.inputsTo(registerEnterprise)).toEqual([]);
 });
 
-test('leaving the field and pressing the button open the puzzle once', async () => {
-  const at = openForm(SIMPLER);
-  type(PHONE, '13800000000');
-  leave(PHONE);
-  press('获取验证码');
-  await waitFor(() => expect(at.location.current().path).toBe('/company_car_puzzle_verify'));
-  expect(at.location.current().entry).toBe(1);
-  expect(at.gateway.inputsTo(verificationEnterPriseInfo)).toHaveLength(1);
-});
-
 test('once the minute is over, leaving another phone and coming back leads to the puzzle again', async () => {
   const at = registrationVisit(SIMPLER);
   startResendWait(at.store, '13800000000', Date.now() - 60_000);
@@ -438,14 +409,6 @@ test('while the minute runs, leaving the phone leads nowhere', async () => {
   await waitFor(() => expect(at.gateway.inputsTo(verificationEnterPriseInfo)).toHaveLength(1));
   await act(async () => {});
   expect(at.location.current().path).toBe('/company_car_register_H5');
-});
-
-test('pressed before the phone was checked, the button brings the picture', async () => {
-  openForm();
-  type(PHONE, '13800000000');
-  press('获取验证码');
-  expect(await screen.findByLabelText(GRAPHIC_CODE)).toBeTruthy();
-  expect(screen.queryByText('请输入图形验证码')).toBeNull();
 });
 
 test('refused for the minute of another visit, the button counts what is left of it', async () => {
