@@ -1,25 +1,13 @@
-import type { FetchQueryOptions, QueryKey } from '@tanstack/react-query';
-import type { CallGateway } from '../../../api/answer.ts';
 import type { Loader } from '../../../api/page-loader.ts';
 import { readQuery } from '../../../routes/read-query.ts';
 import { Line18 } from './LineView.tsx';
 import { areaRulesQuery, rulesQuery } from './queries.ts';
+import type { Readers } from './read-details.ts';
 import { withReadableRules } from './rules/fare-model-json.ts';
-import { type RuleResult, rulesInAddress } from './rules/load-rules.ts';
+import { rulesInAddress } from './rules/load-rules.ts';
 import { pricingTitle } from './rules/requested-ride.ts';
 import { orderToRead, resolvePlace, resolveView } from './rules/resolve-pricing.ts';
-import { type PricingQuery, ruleSource, type TimeType, timeTypeOf } from './rules/rule-source.ts';
-
-/** Prefetches a query of the page, unless its `enabled` says that the page does not need it. */
-export type ReadQuery = <Data, Key extends QueryKey>(
-  query: (call: CallGateway) => FetchQueryOptions<Data, Error, Data, Key> & { enabled?: unknown },
-) => Promise<Data | undefined>;
-
-/** The rules of one time type; what the address hands over is known without a call. */
-export type ReadRules = (
-  query: PricingQuery,
-  typeTime?: TimeType,
-) => Promise<RuleResult | undefined>;
+import { ruleSource, timeTypeOf } from './rules/rule-source.ts';
 
 export const loader: Loader = async (search, { environment, prefetch, details }) => {
   const address = withReadableRules(readQuery('pricing', search) ?? {});
@@ -27,12 +15,12 @@ export const loader: Loader = async (search, { environment, prefetch, details })
   if (orderToRead(address) !== undefined) return {};
   const title = pricingTitle(address, environment.brandTiers);
   const hasRuleOfRide = environment.extensions.includes('ruleOfRide');
-  const read: ReadQuery = (query) =>
+  const read: Readers['read'] = (query) =>
     prefetch(async (queries, call) => {
       const options = query(call);
       return options.enabled === false ? undefined : queries.fetchQuery(options);
     });
-  const readRules: ReadRules = async (query, typeTime = timeTypeOf(query.typeTime)) => {
+  const readRules: Readers['readRules'] = async (query, typeTime = timeTypeOf(query.typeTime)) => {
     const handedOver = rulesInAddress(ruleSource(query, typeTime));
     if (handedOver !== undefined) return handedOver;
     return read((call) => rulesQuery({ call, hasRuleOfRide }, query, typeTime));

@@ -1,13 +1,22 @@
+import type { FetchQueryOptions, QueryKey } from '@tanstack/react-query';
+import type { CallGateway } from '../../../api/answer.ts';
 import { descriptionQuery } from './Description.tsx';
 import { line18Queries } from './line18/use-line18.ts';
-import type { ReadQuery, ReadRules } from './loader.ts';
 import { ruleDetailQuery } from './PublishedRule.tsx';
 import { hasPrices } from './rules/fare-sections.ts';
 import { type RuleResult, rulesIn } from './rules/load-rules.ts';
 import { type RulesView, resolveView, titledRule } from './rules/resolve-pricing.ts';
-import { areaOf, type PricingQuery } from './rules/rule-source.ts';
+import { areaOf, type PricingQuery, type TimeType } from './rules/rule-source.ts';
 
-type Readers = { read: ReadQuery; readRules: ReadRules };
+/** How the loader reads ahead. */
+export interface Readers {
+  /** Prefetches a query of the page, unless its `enabled` says that the page does not need it. */
+  read<Data, Key extends QueryKey>(
+    query: (call: CallGateway) => FetchQueryOptions<Data, Error, Data, Key> & { enabled?: unknown },
+  ): Promise<Data | undefined>;
+  /** The rules of one time type; what the address hands over is known without a call. */
+  readRules(query: PricingQuery, typeTime?: TimeType): Promise<RuleResult | undefined>;
+}
 
 /** What is shown beside the rules. Apart from the loader, because only the server reads it. */
 export async function readDetails(
