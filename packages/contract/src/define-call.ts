@@ -36,11 +36,12 @@ export interface CallDefinition<
   Request extends z.ZodMiniType = z.ZodMiniType,
   Response extends z.ZodMiniType = z.ZodMiniType,
   Refusals extends Record<string, number> = Record<string, number>,
+  CallAccess extends Access = Access,
 > extends CallShape<Request, Response, Refusals> {
   readonly gateway: GatewayFamily;
   /** The specification does not show this path; a provider's environment may replace it. */
   readonly ours: boolean;
-  readonly access: Access;
+  readonly access: CallAccess;
   /** A `service` call about accounts of the staff: its token is not that of other systems. */
   readonly needsStaffToken?: true;
   /** Takes many times what other calls do, and is limited more: tracking, drawings, sign-ins. */
@@ -51,9 +52,10 @@ type CallDeclaration<
   Request extends z.ZodMiniType,
   Response extends z.ZodMiniType,
   Refusals extends Record<string, number>,
+  CallAccess extends Access,
 > = Omit<CallDefinition<Request, Response, Refusals>, 'ours' | 'refusals' | 'access'> & {
   readonly ours?: true;
-  readonly access?: Access;
+  readonly access?: CallAccess;
   readonly refusals?: Refusals;
 };
 
@@ -62,13 +64,14 @@ export function defineCall<
   Request extends z.ZodMiniType,
   Response extends z.ZodMiniType,
   const Refusals extends Record<string, number> = Record<never, number>,
+  const CallAccess extends Access = 'anyone',
 >(
-  declared: CallDeclaration<Request, Response, Refusals>,
-): CallDefinition<Request, Response, Refusals> {
+  declared: CallDeclaration<Request, Response, Refusals, CallAccess>,
+): CallDefinition<Request, Response, Refusals, CallAccess> {
   return {
     ...declared,
     ours: declared.ours ?? false,
-    access: declared.access ?? 'anyone',
+    access: declared.access ?? ('anyone' as CallAccess),
     refusals: declared.refusals ?? ({} as Refusals),
   };
 }

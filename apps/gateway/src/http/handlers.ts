@@ -3,7 +3,7 @@ import type { CallDefinition, RequestOf, ResponseOf } from '@ride/contract/defin
 
 /** Who is calling, as far as the transport can tell. */
 export interface Caller {
-  /** Null without a living session; never null in a call whose access is `sessionNeeded`. */
+  /** Null without a living session, and in a handler that reads the session itself. */
   readonly session: Session | null;
   /** The peer, or what a listed proxy says it forwarded for. IPv6 is cut to its /56. */
   readonly address: string;
@@ -28,10 +28,15 @@ export class PreparedAnswer<Response> {
   }
 }
 
+/** Who makes a call whose access is `sessionNeeded`: the transport refuses others. */
+export interface SignedInCaller extends Caller {
+  readonly session: Session;
+}
+
 export interface Handler<Call extends CallDefinition> {
   (
     input: RequestOf<Call>,
-    caller: Caller,
+    caller: Call['access'] extends 'sessionNeeded' ? SignedInCaller : Caller,
     /** As it came, and empty when none did; only for a handler that reads the session itself. */
     token: string,
   ):
@@ -45,9 +50,9 @@ export interface Handler<Call extends CallDefinition> {
  * For hot reads: the handler gets the token instead of the session, and reads the session in one
  * statement with what it guards, or not at all. It refuses who has none by itself.
  */
-export function readingSession<Arguments extends unknown[], Result>(
-  handler: (...args: Arguments) => Result,
-): ((...args: Arguments) => Result) & { readonly readsSession: true } {
+export function readingSession<Input, Result>(
+  handler: (input: Input, caller: Caller, token: string) => Result,
+): typeof handler & { readonly readsSession: true } {
   return Object.assign(handler, { readsSession: true } as const);
 }
 

@@ -31,7 +31,7 @@ import type { LegalParties } from './registration/consent-store.ts';
 import { checkDuplicate } from './registration/duplicate-service.ts';
 import { registrationRoutes } from './registration/registration-routes.ts';
 import { texts } from './texts.ts';
-import { sessionPhone, verifiedPhone } from './verified-phone.ts';
+import { verifiedPhone } from './verified-phone.ts';
 
 const { verificationEnterPriseInfo, joinRequest } = enterpriseCalls;
 const { ownJoinRequests, decideOwnJoinRequest } = companyJoinCalls;
@@ -112,7 +112,7 @@ function handlers(deps: CompanyDeps): CompanyHandlers {
       deps.answer(`landing:${city.cityCode ?? ''}`, () => published.selectNewPicture(city)),
     enterpriseRule: () => deps.answer('rule', published.enterpriseRule),
 
-    getPhoneByToken: (_input, { session }) => ({ mobile: sessionPhone(session) }),
+    getPhoneByToken: (_input, { session: { mobile } }) => ({ mobile }),
 
     async joinRequest({ fullName, contactName, ...proof }, { session, address, device }) {
       const form = { fullName: fullName.trim(), contactName: contactName.trim() };
@@ -123,13 +123,13 @@ function handlers(deps: CompanyDeps): CompanyHandlers {
       return refuse(joinRequest, done.outcome, texts[done.outcome]);
     },
 
-    async ownJoinRequests({ cursor }, { session }) {
-      const own = await listOwnJoins(deps.ports, sessionPhone(session), cursor);
+    async ownJoinRequests({ cursor }, { session: { mobile } }) {
+      const own = await listOwnJoins(deps.ports, mobile, cursor);
       return own ?? refuse(ownJoinRequests, 'notAdministrator', texts.notAdministrator);
     },
 
-    async decideOwnJoinRequest(decision, { session }) {
-      const outcome = await decideOwnJoin(deps.ports, sessionPhone(session), decision);
+    async decideOwnJoinRequest(decision, { session: { mobile } }) {
+      const outcome = await decideOwnJoin(deps.ports, mobile, decision);
       return outcome === 'done' ? null : refuse(decideOwnJoinRequest, outcome, texts[outcome]);
     },
   };

@@ -14,13 +14,12 @@ export function verifiedPhone(
   { contactPhone, identifyCode, codeType }: PhoneProof,
   session: Session | null,
 ): { phone: string; code: string | null } {
-  if (codeType === 1) return { phone: sessionPhone(session), code: null };
+  if (codeType === 1) {
+    const { mobile } = session ?? refuseShared('loginRequired', texts.loginRequired);
+    return { phone: mobile, code: null };
+  }
   if (contactPhone === undefined || identifyCode === undefined) {
     throw new Error('a phone without its code passed the contract');
   }
   return { phone: contactPhone, code: identifyCode };
-}
-
-export function sessionPhone(session: Session | null): string {
-  return session?.mobile ?? refuseShared('loginRequired', texts.loginRequired);
 }

@@ -4,7 +4,6 @@ import { ERASED_PASSENGER } from '@ride/domain/privacy/data-request';
 
 export const texts = {
   unknownOrder: '订单不存在',
-  loginRequired: '请先登录',
   noText: '请填写具体说明',
   dissent: {
     notAllowed: '该订单不支持提出费用异议',

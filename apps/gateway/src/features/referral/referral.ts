@@ -4,7 +4,7 @@ import { MINUTE_MS } from '@ride/domain/durations';
 import type { HoldLimits } from '@ride/domain/referral/hold-reason';
 import { DEFAULT_SHARE_TITLE } from '@ride/domain/referral/texts';
 import type { Db } from '../../db/schema.ts';
-import type { Caller, Handlers } from '../../http/handlers.ts';
+import type { Handlers } from '../../http/handlers.ts';
 import { refuse } from '../../http/refusal.ts';
 import type { Job } from '../../ports/job.ts';
 import type { Ports } from '../../ports/ports.ts';
@@ -154,12 +154,12 @@ function activityRoutes(deps: PublishActivityDeps, activities: ActivityCache): A
 function inviterRoutes(deps: ReferralDeps): InviterHandlers {
   return {
     getRecommendId: ({ registerType }, caller) =>
-      ensureRecommendId(deps.ports, { userId: userOf(caller), registerType }, caller.device),
+      ensureRecommendId(deps.ports, { userId: caller.session.userId, registerType }, caller.device),
 
     async getShareTotalInfo({ activityUuid }, caller) {
       const { promised, paid, effective, all } = await sumInvitationRewards(
         deps.ports,
-        userOf(caller),
+        caller.session.userId,
         activityUuid,
       );
       const income = { total: promised + paid, toRecorded: promised, recorded: paid };
@@ -168,7 +168,7 @@ function inviterRoutes(deps: ReferralDeps): InviterHandlers {
 
     pageInvitations: ({ activityUuid, currPage, pageSize, cursor }, caller) =>
       listInvitationRecords(deps.ports, {
-        inviterId: userOf(caller),
+        inviterId: caller.session.userId,
         activityUuid,
         currPage,
         pageSize,
@@ -206,10 +206,4 @@ function sharingRoutes(deps: SignatureDeps): SharingHandlers {
       }
     },
   };
-}
-
-/** The contract declares these calls as login-only, so the edge has already refused without one. */
-function userOf({ session }: Caller): string {
-  if (session === null) throw new Error('a call that needs a session went without one');
-  return session.userId;
 }

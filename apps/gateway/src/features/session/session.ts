@@ -79,7 +79,7 @@ const handlers = ({ ports, requireSmsCode }: SessionDeps): Pick<Handlers, Sessio
   },
 
   async logoutEverywhere(_input, { session }) {
-    return { ended: session ? await logOutEverywhere(ports, session.userId) : 0 };
+    return { ended: await logOutEverywhere(ports, session.userId) };
   },
 
   async exchangeMiniToken({ miniToken, origin }) {

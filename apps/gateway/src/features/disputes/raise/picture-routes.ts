@@ -4,7 +4,6 @@ import type { DeskHandlers } from '../../../http/desk-handlers.ts';
 import type { Handlers } from '../../../http/handlers.ts';
 import { refuse, refuseShared } from '../../../http/refusal.ts';
 import type { Ports } from '../../../ports/ports.ts';
-import { requireSession } from '../require-session.ts';
 import { deskTexts, texts } from '../texts.ts';
 import {
   addPicture,
@@ -20,8 +19,7 @@ export function pictureRoutes(deps: PictureDeps): PictureHandlers {
   /** Each user may have one picture processed at a time, so that nobody fills the shared queue. */
   const busyUsers = new Set<string>();
   return {
-    async addDisputePicture({ receiptNumber, pictureId, data }, { session }) {
-      const { userId } = requireSession(session);
+    async addDisputePicture({ receiptNumber, pictureId, data }, { session: { userId } }) {
       if (busyUsers.has(userId)) return refuseAdding('pictureInProgress');
       busyUsers.add(userId);
       try {
@@ -35,14 +33,12 @@ export function pictureRoutes(deps: PictureDeps): PictureHandlers {
       }
     },
 
-    async readDisputePicture({ pictureId }, { session }) {
-      const { userId } = requireSession(session);
+    async readDisputePicture({ pictureId }, { session: { userId } }) {
       const jpeg = await readOwnPicture(deps.ports, pictureId, userId);
       return jpeg === null ? refuseShared('notFound', texts.pictures.unknown) : { jpeg };
     },
 
-    async removeDisputePicture({ pictureId }, { session }) {
-      const { userId } = requireSession(session);
+    async removeDisputePicture({ pictureId }, { session: { userId } }) {
       const outcome = await removeOwnPicture(deps.ports, pictureId, userId);
       if (outcome === 'done') return null;
       return refuse(calls.removeDisputePicture, outcome, texts.pictures[outcome]);

@@ -1,9 +1,8 @@
 import { disputeCalls } from '@ride/contract/disputes';
 import { fen, formatYuan } from '@ride/domain/money';
-import type { Caller, Handlers } from '../../../http/handlers.ts';
+import type { Handlers, SignedInCaller } from '../../../http/handlers.ts';
 import { refuse, refuseShared } from '../../../http/refusal.ts';
 import type { PersonProof, RequirePerson } from '../../verification/verification.ts';
-import { requireSession } from '../require-session.ts';
 import { texts } from '../texts.ts';
 import { confirmOrderFare } from './confirmation-service.ts';
 import { type NewDisputeDeps, type RaiseInput, raiseDispute } from './raise-service.ts';
@@ -38,11 +37,10 @@ export function raiseRoutes(
   deps: RaiseDeps,
 ): Pick<Handlers, 'raiseDissent' | 'costProblem' | 'confirmFare'> {
   const raise = async (
-    { session: given, address, device }: Caller,
+    { session, address, device }: SignedInCaller,
     proof: Proof,
     dispute: Omit<RaiseInput, 'userId' | 'mobile'>,
   ) => {
-    const session = requireSession(given);
     const { call, scene } = callsByKind[dispute.kind];
     const client = { mobile: session.mobile, address, device, session };
     await deps.requirePerson(call, { ...proof, ...client, scene });
@@ -66,8 +64,7 @@ export function raiseRoutes(
     costProblem: ({ orderUuid, problem, items, points, ...proof }, caller) =>
       raise(caller, proof, { kind: 'costProblem', orderUuid, text: problem, items, points }),
 
-    async confirmFare({ orderUuid }, { session }) {
-      const { userId } = requireSession(session);
+    async confirmFare({ orderUuid }, { session: { userId } }) {
       const done = await confirmOrderFare(deps, orderUuid, userId);
       switch (done.outcome) {
         case 'confirmed':

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../../config/config.ts';
 import { answers, success } from '../../answer.ts';
 import { takeJsonBytes } from '../../calls/call-scope.ts';
+import type { ServedCall } from '../../calls/mount-calls.ts';
 import { readInput } from '../../calls/read-input.ts';
 import { prepareReply } from '../../calls/send-answer.ts';
 import { withTimeout } from '../../calls/with-timeout.ts';
@@ -81,7 +82,8 @@ async function answerCall(
 ) {
   const name = nameOfPath.get(`/${params['*'] ?? ''}`);
   if (!name) return prepareReply(reply, answers.forbidden);
-  const handler = (await findPreview(params.token))?.[name];
+  const handlers = await findPreview(params.token);
+  const handler = handlers?.[name] as ServedCall['handler'] | undefined;
   if (!handler) return prepareReply(reply, answers.forbidden);
   const { headers, body } = request;
   const result = readInput(allCalls[name], headers, body as Buffer | undefined, edge.signSalt);

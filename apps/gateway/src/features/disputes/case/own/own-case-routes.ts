@@ -1,7 +1,6 @@
 import * as calls from '@ride/contract/dispute-cases';
 import type { Handlers } from '../../../../http/handlers.ts';
 import { refuse, refuseShared } from '../../../../http/refusal.ts';
-import { requireSession } from '../../require-session.ts';
 import { texts } from '../../texts.ts';
 import {
   answerOwnCase,
@@ -15,14 +14,12 @@ type OwnCaseHandlers = Pick<Handlers, keyof typeof calls.disputeCaseCalls>;
 
 export function ownCaseRoutes(deps: OwnCaseDeps & OwnActionDeps): OwnCaseHandlers {
   return {
-    async readDisputeCases({ orderUuid }, { session }) {
-      const { userId } = requireSession(session);
+    async readDisputeCases({ orderUuid }, { session: { userId } }) {
       const cases = await readOwnCases(deps, orderUuid, userId);
       return cases ? { cases } : refuseShared('notFound', texts.unknownOrder);
     },
 
-    async answerDispute(answer, { session }) {
-      const { userId } = requireSession(session);
+    async answerDispute(answer, { session: { userId } }) {
       const outcome = await answerOwnCase(deps, { ...answer, userId });
       switch (outcome) {
         case 'done':
@@ -34,8 +31,7 @@ export function ownCaseRoutes(deps: OwnCaseDeps & OwnActionDeps): OwnCaseHandler
       }
     },
 
-    async withdrawDispute({ receiptNumber }, { session }) {
-      const { userId } = requireSession(session);
+    async withdrawDispute({ receiptNumber }, { session: { userId } }) {
       const outcome = await withdrawOwnCase(deps, { receiptNumber, userId });
       switch (outcome) {
         case 'done':
@@ -47,8 +43,7 @@ export function ownCaseRoutes(deps: OwnCaseDeps & OwnActionDeps): OwnCaseHandler
       }
     },
 
-    async appealDispute(appeal, { session }) {
-      const { userId } = requireSession(session);
+    async appealDispute(appeal, { session: { userId } }) {
       const outcome = await appealOwnCase(deps, { ...appeal, userId });
       switch (outcome) {
         case 'done':
