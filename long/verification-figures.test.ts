@@ -63,7 +63,7 @@ async function textsOfAttack(ports: Ports, addresses: readonly string[]) {
   for (let index = 0; index < 20 * addresses.length + 40; index += 1) {
     const address = addresses[index % addresses.length] ?? '';
     const { outcome } = await requestText(ports, { mobile: anyPhone(5_000 + index), address });
-    if (outcome === 'sent') texts += 1;
+    if (outcome === 'done') texts += 1;
   }
   return texts;
 }

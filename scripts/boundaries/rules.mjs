@@ -139,7 +139,7 @@ const isFeatureFile = matching(/^apps\/gateway\/src\/features\/([^/]+)\/\1\.ts$/
  * Other features use these within their own transactions. Each imports only those before it, and
  * every other feature may import all of them.
  */
-const lowerFeatures = ['ledger', 'cases', 'bills'];
+const lowerFeatures = ['ledger', 'case-work', 'bills'];
 
 /** The place of a module's feature in that list; that of all other features is behind it. */
 function placeInList(path) {

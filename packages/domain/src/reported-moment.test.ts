@@ -4,7 +4,7 @@ import {
   CLOCK_SKEW_MS,
   companyMomentError,
   momentError,
-  momentErrorText,
+  momentErrorTexts,
   paymentMomentError,
 } from './reported-moment.ts';
 
@@ -36,7 +36,7 @@ test('a payment is not made before its ride was ordered', () => {
   expect(paymentMomentError(orderedAt, { now, orderedAt })).toBeNull();
   expect(paymentMomentError(orderedAt - 1, { now, orderedAt })).toBe('momentBeforeOrder');
   expect(paymentMomentError(now + CLOCK_SKEW_MS + 1, { now, orderedAt })).toBe('momentInFuture');
-  expect(momentErrorText('momentBeforeOrder', '支付时间 paidAt')).toBe(
+  expect(momentErrorTexts('支付时间 paidAt').momentBeforeOrder).toBe(
     '支付时间 paidAt 早于下单时间',
   );
 });

@@ -37,18 +37,10 @@ export function paymentMomentError(
 }
 
 /** For the sender, with the field as it was sent: `充值时间 paidAt`. */
-export function momentErrorText(
-  error: CompanyMomentError | PaymentMomentError,
-  field: string,
-): string {
-  switch (error) {
-    case 'momentInSeconds':
-      return `${field} 疑似以秒为单位，请按毫秒填写`;
-    case 'momentInFuture':
-      return `${field} 晚于当前时间5分钟以上`;
-    case 'momentBeforeRegistration':
-      return `${field} 早于企业注册时间`;
-    case 'momentBeforeOrder':
-      return `${field} 早于下单时间`;
-  }
-}
+export const momentErrorTexts = (field: string) =>
+  ({
+    momentInSeconds: `${field} 疑似以秒为单位，请按毫秒填写`,
+    momentInFuture: `${field} 晚于当前时间5分钟以上`,
+    momentBeforeRegistration: `${field} 早于企业注册时间`,
+    momentBeforeOrder: `${field} 早于下单时间`,
+  }) satisfies Record<CompanyMomentError | PaymentMomentError, string>;

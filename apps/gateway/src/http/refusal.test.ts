@@ -1,6 +1,8 @@
+import { sharedRefusals } from '@ride/contract/envelope';
+import { sendSmsCode } from '@ride/contract/verification';
 import { DAY_MS } from '@ride/domain/durations';
 import { expect, test } from 'vitest';
-import { duration } from './refusal.ts';
+import { answerOrRefuse, duration, Refusal } from './refusal.ts';
 
 test.each([
   [1, '1秒'],
@@ -13,3 +15,33 @@ test.each([
 ])('%i ms are told as %s, never as less than they are', (ms, text) => {
   expect(duration(ms)).toBe(text);
 });
+
+const texts = {
+  siteBusy: '短信服务繁忙',
+  notFound: '没有找到',
+  tooSoon: ({ waitMs }: { readonly waitMs: number }) => `请${duration(waitMs)}后再试`,
+};
+type Sending = 'done' | 'siteBusy' | 'notFound' | { outcome: 'tooSoon'; waitMs: number };
+
+test('a call is answered with what its service returns beside done, or with null', () => {
+  const nothing: Sending = 'done';
+  expect(answerOrRefuse(sendSmsCode, nothing as Sending, texts)).toBeNull();
+  const sent = { outcome: 'done', version: 3 } as const;
+  expect(answerOrRefuse(sendSmsCode, sent, texts)).toEqual({ version: 3 });
+});
+
+test.each<[Exclude<Sending, 'done'>, Refusal]>([
+  ['siteBusy', new Refusal(sendSmsCode.refusals.siteBusy, '短信服务繁忙')],
+  ['notFound', new Refusal(sharedRefusals.notFound, '没有找到')],
+  [
+    { outcome: 'tooSoon', waitMs: 4_000 },
+    new Refusal(sendSmsCode.refusals.tooSoon, '请4秒后再试', 4_000),
+  ],
+])(
+  'a call is refused by the name %j of its own or of all calls, with its text and its wait',
+  (sending, refusal) => {
+    const answer = () => answerOrRefuse(sendSmsCode, sending as Sending, texts);
+    expect(answer).toThrow(refusal);
+    expect(answer).toThrow(expect.objectContaining({ code: refusal.code, waitMs: refusal.waitMs }));
+  },
+);

@@ -1,5 +1,6 @@
 import type { CallShape } from '@ride/contract/define-call';
 import { type SharedRefusal, sharedRefusals } from '@ride/contract/envelope';
+import type * as z from 'zod/mini';
 
 /** A declared no, on its way from a route to the envelope. Not a fault: it is not logged as one. */
 export class Refusal extends Error {
@@ -25,10 +26,26 @@ export function duration(ms: number): string {
   return minutes < 60 ? `${minutes}分钟` : `${Math.ceil(minutes / 60)}小时`;
 }
 
+/** Any call that declares these refusals. */
+export type CallRefusing<Name extends string> = CallShape<
+  z.ZodMiniType,
+  z.ZodMiniType,
+  Readonly<Record<Name, number>>
+>;
+
+/** The refusals that a call declares; none where its type has lost their names. */
+type OwnRefusal<Call extends CallShape> = string extends keyof Call['refusals']
+  ? never
+  : Extract<keyof Call['refusals'], string>;
+
+/** For operators, who read all errors at once. */
+export const errorsText = ({ errors }: { readonly errors: readonly string[] }): string =>
+  errors.join('；');
+
 /** Says no in one of the ways the call declares, with a Chinese sentence fit for a toast. */
 export function refuse<Call extends CallShape>(
   call: Call,
-  refusal: Extract<keyof Call['refusals'], string>,
+  refusal: OwnRefusal<Call>,
   message: string,
   waitMs: number | null = null,
 ): never {
@@ -37,4 +54,48 @@ export function refuse<Call extends CallShape>(
 
 export function refuseShared(refusal: SharedRefusal, message: string): never {
   throw new Refusal(sharedRefusals[refusal], message);
+}
+
+/** What a service returns: `done` or the name of a refusal, alone or with what belongs to it. */
+type Outcome<Name extends string> = Name | { readonly outcome: Name };
+
+type NameOf<Result> = Result extends { readonly outcome: infer Name } ? Name : Result;
+
+/** The results that may have this name and more beside it. */
+type WithName<Result, Name> = Result extends { readonly outcome: infer Own }
+  ? Name extends Own
+    ? Omit<Result, 'outcome'>
+    : never
+  : never;
+
+type Text<Refused> = [Refused] extends [never] ? string : string | ((refused: Refused) => string);
+
+/** A text for each refusal of a result, or how it follows from what the result has beside its name. */
+type TextsOf<Result> = {
+  readonly [Name in Exclude<NameOf<Result>, 'done'> & string]: Text<WithName<Result, Name>>;
+};
+
+/** Null for a plain `done`. */
+type DoneOf<Result> = Result extends 'done' ? null : WithName<Result, 'done'>;
+
+/**
+ * What a service has done, as the answer of the call; a refusal where it names one of the call's or
+ * of those that all calls share. A `waitMs` beside the name is for whoever has to wait.
+ */
+export function answerOrRefuse<
+  Call extends CallShape,
+  Result extends Outcome<'done' | OwnRefusal<Call> | SharedRefusal>,
+>(call: Call, result: Result, texts: TextsOf<Result>): DoneOf<Result>;
+export function answerOrRefuse(
+  { refusals }: CallShape,
+  result: Outcome<string>,
+  texts: Readonly<Record<string, string | ((refused: object) => string)>>,
+): object | null {
+  if (result === 'done') return null;
+  const { outcome, ...rest } = typeof result === 'string' ? { outcome: result } : result;
+  if (outcome === 'done') return rest;
+  const { waitMs = null } = rest as { readonly waitMs?: number | null };
+  const text = texts[outcome] ?? '';
+  const code = refusals[outcome] ?? sharedRefusals[outcome as SharedRefusal];
+  throw new Refusal(code, typeof text === 'string' ? text : text(rest), waitMs);
 }

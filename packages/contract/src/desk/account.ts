@@ -78,7 +78,8 @@ export const renewRecoveryCodes = defineDeskCall({
   summary: 'Eight new recovery codes in place of the old',
   request: z.strictObject({}),
   response: recoveryCodes,
-  refusals: managedElsewhere,
+  /** The account was reset meanwhile. */
+  refusals: { ...managedElsewhere, wrongCredentials: attemptRefusals.wrongCredentials },
 });
 
 export const accountCalls = {

@@ -141,13 +141,13 @@ export const getCompany = defineDeskCall({
     /** The newest first. */
     notes: z.array(note),
   }),
-  refusals: { unknownCompany: 70401 },
+  refusals: { unknownCase: 70401 },
 });
 
 const caseRefusals = {
-  unknownCompany: 70401,
+  unknownCase: 70401,
   /** Decided or erased: nothing is left to do. */
-  caseClosed: 70402,
+  wrongState: 70402,
   /** The message says by whom. */
   takenByOther: 70403,
   /** The company has changed since it was read: read it again and decide anew. */
@@ -169,7 +169,7 @@ export const listColleagues = defineDeskCall({
   summary: 'Who else may handle a company',
   request: z.strictObject({ companyId }),
   response: z.array(colleague),
-  refusals: { unknownCompany: 70401 },
+  refusals: { unknownCase: 70401 },
 });
 
 export const handOverCompany = defineDeskCall({

@@ -113,7 +113,7 @@ export const recordDataRequest = defineDeskCall({
 });
 
 const seen = { requestId: id, revision: integer(0, Number.MAX_SAFE_INTEGER) };
-const closingRefusals = { unknownRequest: 70424, editConflict: 70425, wrongKind: 70426 } as const;
+const closingRefusals = { unknownCase: 70424, editConflict: 70425, wrongKind: 70426 } as const;
 /** Whoever recorded a request may not complete it: one person alone could invent its owner. */
 const ownRequest = { ownRequest: 70427 } as const;
 
@@ -144,7 +144,7 @@ export const listUnfinished = defineDeskCall({
   request: z.strictObject({ requestId: id }),
   /** A sentence each. */
   response: z.array(z.string()),
-  refusals: { unknownRequest: closingRefusals.unknownRequest },
+  refusals: { unknownCase: closingRefusals.unknownCase },
 });
 
 export const erasePersonalData = defineDeskCall({

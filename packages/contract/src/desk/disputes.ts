@@ -334,15 +334,15 @@ export const getDispute = defineDeskCall({
     /** False for whoever decided it before the appeal: they do not sign it either. */
     mayTake: z.boolean(),
   }),
-  refusals: { unknownDispute: 70701 },
+  refusals: { unknownCase: 70701 },
 });
 
 const caseRefusals = {
-  unknownDispute: 70701,
+  unknownCase: 70701,
   /** What was asked for is not possible in the state the case is in now; the message says which. */
   wrongState: 70702,
   /** The message says by whom. */
-  disputeTaken: 70703,
+  takenByOther: 70703,
   /** The case or the bill has changed since it was read: read it again and decide anew. */
   editConflict: 70704,
 } as const;
@@ -396,7 +396,7 @@ export const listDisputeColleagues = defineDeskCall({
   summary: 'Who may handle a case; after an appeal nobody who decided it before',
   request: z.strictObject({ receiptNumber }),
   response: z.array(colleague),
-  refusals: { unknownDispute: 70701 },
+  refusals: { unknownCase: 70701 },
 });
 
 export const handOverDispute = defineDeskCall({
@@ -405,7 +405,7 @@ export const handOverDispute = defineDeskCall({
   summary: 'Hand a case over to a colleague',
   request: z.strictObject({ receiptNumber, revision, staffId: id, reason: text(200) }),
   response: nothing,
-  refusals: { ...caseRefusals, ...appealRefusals, unknownHandler: 70706 },
+  refusals: { ...caseRefusals, ...appealRefusals, unknownColleague: 70706 },
 });
 
 export const giveBackDispute = defineDeskCall({
@@ -435,7 +435,7 @@ export const addDisputeNote = defineDeskCall({
   summary: 'Add a note for colleagues; it is never changed, and the passenger does not see it',
   request: z.strictObject({ receiptNumber, messageId, text: longText(2000) }),
   response: nothing,
-  refusals: { unknownDispute: 70701 },
+  refusals: { unknownCase: 70701 },
 });
 
 /** The bill that was seen: another case of the order may have made a newer one. */
@@ -488,7 +488,7 @@ export const recomputeDispute = defineDeskCall({
     reasonsToSign,
   }),
   refusals: {
-    unknownDispute: caseRefusals.unknownDispute,
+    unknownCase: caseRefusals.unknownCase,
     editConflict: caseRefusals.editConflict,
     notWaivable: billRefusals.notWaivable,
     noRuleVersion: billRefusals.noRuleVersion,
@@ -565,7 +565,7 @@ export const getDisputePicture = defineDeskCall({
   request: z.strictObject({ pictureId: messageId }),
   /** Base64 of a JPEG. */
   response: z.object({ jpeg: z.string() }),
-  refusals: { unknownDispute: 70701 },
+  refusals: { unknownCase: 70701 },
 });
 
 export const disputeDeskCalls = {

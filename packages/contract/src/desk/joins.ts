@@ -72,7 +72,7 @@ export const getJoin = defineDeskCall({
     decidedFor: z.nullable(z.string()),
     candidates: z.array(candidate),
   }),
-  refusals: { unknownJoin: 70411 },
+  refusals: { unknownCase: 70411 },
 });
 
 const decided = {
@@ -91,7 +91,7 @@ export const decideJoin = defineDeskCall({
   ]),
   response: nothing,
   refusals: {
-    unknownJoin: 70411,
+    unknownCase: 70411,
     editConflict: 70412,
     /** The company's administrator has three days; the message says until when. */
     administratorDecides: 70413,

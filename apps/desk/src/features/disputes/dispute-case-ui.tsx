@@ -55,7 +55,7 @@ export const disputeCaseUi: AssignableCaseUi<
   handOver: {
     call: handOverDispute,
     placeholder: '能处理该城市争议的同事',
-    refusalFields: { unknownHandler: 'staffId', decidedBefore: 'staffId' },
+    refusalFields: { unknownColleague: 'staffId', decidedBefore: 'staffId' },
   },
   giveBack: { call: giveBackDispute, title: '退回队列' },
 };

@@ -5,12 +5,12 @@ import { cityOfCode } from '@ride/domain/regions/find-city';
 import { normalizeCompanyName } from '@ride/domain/registration/company-name';
 import {
   addNote,
-  type CaseDeps,
+  type CompanyCaseDeps,
   connectCompany,
   decideCompany,
   takeCompany,
-} from '../../features/companies/cases/case-service.ts';
-import { findCompanyCase } from '../../features/companies/cases/company-case-store.ts';
+} from '../../features/companies/desk/case-service.ts';
+import { findCompanyCase } from '../../features/companies/desk/company-case-store.ts';
 import { anonymizeCompany } from '../../features/companies/follow-up/erase-service.ts';
 import { decideJoinAtDesk } from '../../features/companies/join/join-case-service.ts';
 import { upsertJoinRequest } from '../../features/companies/join/join-store.ts';
@@ -70,13 +70,13 @@ async function registerDemoCompany(
 }
 
 /** What cases need, at so many hours after a company registered. */
-function depsAfter(ports: DemoPorts, { hoursAgo }: DemoCompany, hours: number): CaseDeps {
+function depsAfter(ports: DemoPorts, { hoursAgo }: DemoCompany, hours: number): CompanyCaseDeps {
   const moment = ports.now() - Math.max(0, hoursAgo - hours) * HOUR_MS;
   const then = { ...ports, now: () => moment };
   return {
     ports: then,
     events: companyEvents({ ports: then, mobileOfUser, holdLimits: HOLD_LIMITS }),
-    staff: { isPermitted: async () => true },
+    staff: { ...staffDirectory, isPermitted: async () => true },
     findInvitation: async () => null,
   };
 }
@@ -141,7 +141,7 @@ async function loadDemoJoin(
 
 async function loadDemoDataRequests(ports: DemoPorts): Promise<void> {
   const lead = await demoActor(ports, '韩雪');
-  const deps = { ports, personalData: [] };
+  const deps = { ports, staff: staffDirectory, personalData: [] };
   for (const { kind, mobile, daysAgo, refusal } of demoDataRequests) {
     const asked = {
       kind,
@@ -151,7 +151,7 @@ async function loadDemoDataRequests(ports: DemoPorts): Promise<void> {
       askedAt: ports.now() - daysAgo * DAY_MS,
     } as const;
     const recorded = await recordDataRequest(deps, lead, asked, null);
-    if (refusal === undefined || recorded.outcome !== 'recorded') continue;
+    if (refusal === undefined || typeof recorded === 'string') continue;
     const { requestId } = recorded;
     await refuseDataRequest(deps, lead, { requestId, revision: 0, text: refusal });
   }

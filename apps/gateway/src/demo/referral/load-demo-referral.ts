@@ -57,7 +57,7 @@ export async function loadDemoReferral(
   };
   for (const activity of demoActivities(now)) {
     const done = await publishActivityVersionWithin(publishing, tx, activity);
-    if (done.outcome === 'invalid') throw new Error(done.errors.join('; '));
+    if (done.outcome !== 'done') throw new Error(done.errors.join('; '));
   }
   const recommendId = await ensureRecommendIdWithin(frozenPorts, tx, {
     userId,

@@ -2,7 +2,7 @@ import { type auditDeskCalls, subjectHistory, unmask } from '@ride/contract/desk
 import type { DeskHandlers } from '../../http/desk-handlers.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { refuse } from '../../http/refusal.ts';
-import { claimUnmask, type UnmaskLimit } from '../cases/look-limit.ts';
+import { claimUnmask, type UnmaskLimit } from '../case-work/look-limit.ts';
 import { checkChain } from './check/check-service.ts';
 import { exportPart } from './export/export-service.ts';
 import { findFilter, readHistory, type SearchDeps, searchAudit } from './search/search-service.ts';

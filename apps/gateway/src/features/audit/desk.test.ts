@@ -16,7 +16,7 @@ import {
 import { asService, post, type TestGatewayOptions } from '../../app/testing/gateway-for-test.ts';
 import type { AuditSubject } from '../../ports/audit-trail.ts';
 import { auditedEntries } from '../../testing/audited-entries.ts';
-import { csvLine } from '../cases/csv.ts';
+import { csvLine } from '../case-work/csv.ts';
 import { checkChain } from './check/check-service.ts';
 import { exportPart } from './export/export-service.ts';
 

@@ -3,7 +3,7 @@ import { enterpriseCalls } from '@ride/contract/enterprise';
 import { MINUTE_MS } from '@ride/domain/durations';
 import type { Db } from '../../db/schema.ts';
 import type { Handlers } from '../../http/handlers.ts';
-import { refuse } from '../../http/refusal.ts';
+import { answerOrRefuse, refuse } from '../../http/refusal.ts';
 import type { AuditSubject } from '../../ports/audit-trail.ts';
 import type { Job } from '../../ports/job.ts';
 import type { Ports } from '../../ports/ports.ts';
@@ -13,8 +13,8 @@ import type { CompanyEvents, CompanyInvitation } from '../referral/referral.ts';
 import type { MobileOfUser } from '../session/session.ts';
 import type { StaffDirectory } from '../staff/staff.ts';
 import type { CheckSmsCode } from '../verification/verification.ts';
-import { listCompanyNames } from './cases/company-case-store.ts';
-import { companyWork } from './cases/company-work.ts';
+import { listCompanyNames } from './desk/company-case-store.ts';
+import { companyWork } from './desk/company-work.ts';
 import { joinDeskRoutes } from './desk-join-routes.ts';
 import { companiesOfPhoneRoutes } from './desk-phone-routes.ts';
 import { companyDeskRoutes } from './desk-routes.ts';
@@ -103,8 +103,7 @@ function handlers(deps: CompanyDeps): CompanyHandlers {
   return {
     async verificationEnterPriseInfo(query, { address }) {
       const outcome = await checkDuplicate(deps.ports, query, address);
-      if (outcome === 'free') return null;
-      return refuse(verificationEnterPriseInfo, outcome, texts[outcome]);
+      return answerOrRefuse(verificationEnterPriseInfo, outcome, texts);
     },
 
     getIndustry: () => deps.answer('industries', published.getIndustry),
@@ -117,10 +116,9 @@ function handlers(deps: CompanyDeps): CompanyHandlers {
     async joinRequest({ fullName, contactName, ...proof }, { session, address, device }) {
       const form = { fullName: fullName.trim(), contactName: contactName.trim() };
       const applicant = { ...verifiedPhone(proof, session), address, session, device };
-      const done = await storeJoinRequest(deps, form, applicant);
-      if (done.outcome === 'stored') return null;
-      if (done.outcome === 'codeRefused') return done.check.refuse(joinRequest);
-      return refuse(joinRequest, done.outcome, texts[done.outcome]);
+      const outcome = await storeJoinRequest(deps, form, applicant);
+      if (typeof outcome === 'object') return outcome.refuse(joinRequest);
+      return answerOrRefuse(joinRequest, outcome, texts);
     },
 
     async ownJoinRequests({ cursor }, { session: { mobile } }) {
@@ -130,7 +128,7 @@ function handlers(deps: CompanyDeps): CompanyHandlers {
 
     async decideOwnJoinRequest(decision, { session: { mobile } }) {
       const outcome = await decideOwnJoin(deps.ports, mobile, decision);
-      return outcome === 'done' ? null : refuse(decideOwnJoinRequest, outcome, texts[outcome]);
+      return answerOrRefuse(decideOwnJoinRequest, outcome, texts);
     },
   };
 }

@@ -1,9 +1,7 @@
 import * as calls from '@ride/contract/desk/joins';
-import { cityMoment } from '@ride/domain/city-moment';
 import type { DeskHandlers } from '../../http/desk-handlers.ts';
-import { refuse } from '../../http/refusal.ts';
-import { exporting } from '../cases/list-export.ts';
-import { refuseCase } from '../cases/refuse-case.ts';
+import { answerOrRefuse, refuse } from '../../http/refusal.ts';
+import { exporting } from '../case-work/list-export.ts';
 import { joinColumns } from './export-columns.ts';
 import {
   decideJoinAtDesk,
@@ -11,8 +9,7 @@ import {
   listJoinPage,
   readJoin,
 } from './join/join-case-service.ts';
-import { joinKind } from './join/join-case-store.ts';
-import { administratorDecidesText, deskJoinTexts as texts } from './texts.ts';
+import { deskJoinTexts as texts } from './texts.ts';
 
 type JoinHandlers = Pick<DeskHandlers, keyof typeof calls.joinDeskCalls>;
 
@@ -31,17 +28,10 @@ export function joinDeskRoutes(deps: JoinCaseDeps): JoinHandlers {
 
     async getJoin({ requestId }, { actor }) {
       const join = await readJoin(deps, actor, requestId);
-      return join ?? refuse(calls.getJoin, 'unknownJoin', texts.unknownCase);
+      return join ?? refuse(calls.getJoin, 'unknownCase', texts.unknownCase);
     },
 
-    async decideJoin(decision, { actor }) {
-      const done = await decideJoinAtDesk(deps, actor, decision);
-      if (done.outcome === 'done') return null;
-      if (done.outcome === 'administratorDecides') {
-        const text = administratorDecidesText(cityMoment(done.until));
-        return refuse(calls.decideJoin, done.outcome, text);
-      }
-      return refuseCase(deps, calls.decideJoin, joinKind, done);
-    },
+    decideJoin: async (decision, { actor }) =>
+      answerOrRefuse(calls.decideJoin, await decideJoinAtDesk(deps, actor, decision), texts),
   };
 }

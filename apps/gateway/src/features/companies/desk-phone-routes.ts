@@ -1,6 +1,6 @@
 import { citiesWith } from '@ride/domain/staff/roles';
 import type { DeskHandlers } from '../../http/desk-handlers.ts';
-import { claimPhoneSearch, type LookPorts } from '../cases/look-limit.ts';
+import { claimPhoneSearch, type LookPorts } from '../case-work/look-limit.ts';
 import type { MobileOfUser } from '../session/session.ts';
 import { listRegistered, listRequested } from './join/companies-of-phone-store.ts';
 

@@ -4,41 +4,39 @@ import { normalizeCompanyName } from '@ride/domain/registration/company-name';
 import { citiesWith } from '@ride/domain/staff/roles';
 import { noRows } from '../../db/page-of.ts';
 import type { DeskHandlers } from '../../http/desk-handlers.ts';
-import { refuse } from '../../http/refusal.ts';
-import { listHandlers } from '../cases/case-holder.ts';
-import { holderOf } from '../cases/case-list.ts';
-import { namesOf } from '../cases/case-staff.ts';
-import { exporting } from '../cases/list-export.ts';
-import { answering } from '../cases/refuse-case.ts';
+import { answerOrRefuse, refuse } from '../../http/refusal.ts';
+import { listHandlers } from '../case-work/case-holder.ts';
+import { holderOf } from '../case-work/case-list.ts';
+import { namesOf } from '../case-work/case-staff.ts';
+import { exporting } from '../case-work/list-export.ts';
 import type { StaffDirectory } from '../staff/staff.ts';
 import {
   addNote,
-  type CaseDeps,
+  type CompanyCaseDeps,
   closeCompany,
   connectCompany,
   decideCompany,
   giveBackCompany,
   handOverCompany,
   takeCompany,
-} from './cases/case-service.ts';
-import { companyKind } from './cases/company-case-store.ts';
-import { listCompanyPage } from './cases/company-list-service.ts';
-import { type CompanyPageDeps, companyRow, readCompanyPage } from './cases/company-page-service.ts';
+} from './desk/case-service.ts';
+import { companyKind } from './desk/company-case-store.ts';
+import { listCompanyPage } from './desk/company-list-service.ts';
+import { type CompanyPageDeps, companyRow, readCompanyPage } from './desk/company-page-service.ts';
 import { companyColumns } from './export-columns.ts';
 import { industries } from './published/published-service.ts';
 import { deskTexts as texts } from './texts.ts';
 
 type CompanyHandlers = Pick<DeskHandlers, keyof typeof calls.companyDeskCalls>;
 
-export interface CompanyDeskDeps extends CaseDeps, CompanyPageDeps {
-  readonly ports: CaseDeps['ports'];
+export interface CompanyDeskDeps extends CompanyCaseDeps, CompanyPageDeps {
+  readonly ports: CompanyCaseDeps['ports'];
   readonly staff: StaffDirectory;
 }
 
 /** What the provider's people do with registered companies, and what the first page shows of them. */
 export function companyDeskRoutes(deps: CompanyDeskDeps): CompanyHandlers {
   const { answerWithinMs } = deps;
-  const answer = answering(deps, companyKind);
   const listCompanies: CompanyHandlers['listCompanies'] = async (request, { actor }) => {
     const { taken, due, namePrefix, cursor, limit, withTotal, ...filter } = request;
     const prefix = namePrefix === undefined ? undefined : normalizeCompanyName(namePrefix);
@@ -74,37 +72,39 @@ export function companyDeskRoutes(deps: CompanyDeskDeps): CompanyHandlers {
 
     async getCompany({ companyId }, { actor }) {
       const page = await readCompanyPage(deps, actor, companyId);
-      return page ?? refuse(calls.getCompany, 'unknownCompany', texts.unknownCase);
+      return page ?? refuse(calls.getCompany, 'unknownCase', texts.unknownCase);
     },
 
     takeCompany: async ({ companyId }, { actor }) =>
-      answer(calls.takeCompany, await takeCompany(deps, actor, companyId)),
+      answerOrRefuse(calls.takeCompany, await takeCompany(deps, actor, companyId), texts),
 
     async listColleagues({ companyId }, { actor }) {
       const handlers = await listHandlers(companyKind, deps, actor, companyId);
-      return handlers ?? refuse(calls.listColleagues, 'unknownCompany', texts.unknownCase);
+      return handlers ?? refuse(calls.listColleagues, 'unknownCase', texts.unknownCase);
     },
 
     handOverCompany: async (input, { actor }) =>
-      answer(calls.handOverCompany, await handOverCompany(deps, actor, input)),
+      answerOrRefuse(calls.handOverCompany, await handOverCompany(deps, actor, input), texts),
 
     giveBackCompany: async (input, { actor }) =>
-      answer(calls.giveBackCompany, await giveBackCompany(deps, actor, input)),
+      answerOrRefuse(calls.giveBackCompany, await giveBackCompany(deps, actor, input), texts),
 
     addCompanyNote: async (note, { actor }) =>
-      answer(calls.addCompanyNote, await addNote(deps, actor, note)),
+      answerOrRefuse(calls.addCompanyNote, await addNote(deps, actor, note), texts),
 
     connectCompany: async (input, { actor }) =>
-      answer(calls.connectCompany, await connectCompany(deps, actor, input)),
+      answerOrRefuse(calls.connectCompany, await connectCompany(deps, actor, input), texts),
 
     async closeCompany(input, { actor }) {
       const decision = { ...decisionOf(input), outcome: input.outcome };
-      const done = await closeCompany(deps, actor, input, decision);
-      return answer(calls.closeCompany, done);
+      const outcome = await closeCompany(deps, actor, input, decision);
+      return answerOrRefuse(calls.closeCompany, outcome, texts);
     },
 
-    decideCompany: async (input, { actor }) =>
-      answer(calls.decideCompany, await decideCompany(deps, actor, input, decisionOf(input))),
+    async decideCompany(input, { actor }) {
+      const outcome = await decideCompany(deps, actor, input, decisionOf(input));
+      return answerOrRefuse(calls.decideCompany, outcome, texts);
+    },
 
     async listIndustries() {
       const published = await industries({ readContent: deps.readLive });

@@ -2,7 +2,7 @@ import type { listCompanies } from '@ride/contract/desk/companies';
 import type { listJoins } from '@ride/contract/desk/joins';
 import { companyStateNames } from '@ride/domain/companies/company-case';
 import { joinStateNames } from '@ride/domain/companies/join-case';
-import { type ColumnsOf, csvCity, csvTime } from '../cases/list-export.ts';
+import { type ColumnsOf, csvCity, csvTime } from '../case-work/list-export.ts';
 
 export const companyColumns: ColumnsOf<typeof listCompanies> = {
   受理编号: ({ receiptNumber }) => receiptNumber,

@@ -7,7 +7,7 @@ import {
 } from '@ride/contract/internal';
 import { fen } from '@ride/domain/money';
 import type { Handlers } from '../../http/handlers.ts';
-import { refuse } from '../../http/refusal.ts';
+import { answerOrRefuse } from '../../http/refusal.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { anonymizeCompany } from './follow-up/erase-service.ts';
 import { findRegistrations } from './follow-up/follow-up-service.ts';
@@ -52,30 +52,26 @@ export const companyInternalRoutes = (
 
   async recordTopUp({ amountFen, ...topUp }) {
     const outcome = await storeTopUp(deps, { ...topUp, amount: fen(amountFen) });
-    return outcome === 'recorded' ? null : refuse(recordTopUp, outcome, topUpTexts[outcome]);
+    return answerOrRefuse(recordTopUp, outcome, topUpTexts);
   },
 
   async refundTopUp({ amountFen, ...refund }) {
     const outcome = await storeRefund(deps, { ...refund, amount: fen(amountFen) });
-    return outcome === 'recorded' ? null : refuse(refundTopUp, outcome, refundTexts[outcome]);
+    return answerOrRefuse(refundTopUp, outcome, refundTexts);
   },
 
   async recordFirstRide(ride) {
     const outcome = await storeFirstRide(deps, ride);
-    return outcome === 'recorded'
-      ? null
-      : refuse(recordFirstRide, outcome, firstRideTexts[outcome]);
+    return answerOrRefuse(recordFirstRide, outcome, firstRideTexts);
   },
 
   async recordVerification(verification) {
     const outcome = await storeVerification(deps, verification);
-    return outcome === 'recorded'
-      ? null
-      : refuse(recordVerification, outcome, verificationTexts[outcome]);
+    return answerOrRefuse(recordVerification, outcome, verificationTexts);
   },
 
   async eraseCompany({ companyId }) {
     const outcome = await anonymizeCompany(deps, companyId);
-    return outcome === 'erased' ? null : refuse(eraseCompany, outcome, texts[outcome]);
+    return answerOrRefuse(eraseCompany, outcome, texts);
   },
 });

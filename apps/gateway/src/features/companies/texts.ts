@@ -1,4 +1,6 @@
-import { momentErrorText } from '@ride/domain/reported-moment';
+import { cityMoment } from '@ride/domain/city-moment';
+import { momentErrorTexts } from '@ride/domain/reported-moment';
+import type { CaseNow } from '../case-work/case-action.ts';
 
 /** What a company's contact reads when something is not done. */
 export const texts = {
@@ -30,9 +32,7 @@ export const internalTexts = {
 /** The same with a field whose moment cannot be right. */
 const textsWithMoment = (field: string) => ({
   ...internalTexts,
-  momentInSeconds: momentErrorText('momentInSeconds', field),
-  momentInFuture: momentErrorText('momentInFuture', field),
-  momentBeforeRegistration: momentErrorText('momentBeforeRegistration', field),
+  ...momentErrorTexts(field),
 });
 
 export const topUpTexts = textsWithMoment('充值时间 paidAt');
@@ -46,10 +46,10 @@ export const deskTexts = {
   unknownColleague: '这位同事不能处理该城市的企业，请另选一位',
   unknownOriginal: '没有可以合并到的这家企业，请核对',
   companyInvited: '这家企业是受邀注册的，办结会影响邀请人的奖励，请转交主管办结',
-  wrongState: (state: string) => `这条注册已经办结：${state}`,
-  takenByOther: (_state: string, holder: string | null) =>
+  wrongState: ({ state }: CaseNow) => `这条注册已经办结：${state}`,
+  takenByOther: ({ holder }: CaseNow) =>
     holder === null ? '请先领取这条注册' : `这条注册由${holder}处理`,
-  editConflict: (state: string, holder: string | null) =>
+  editConflict: ({ state, holder }: CaseNow) =>
     `这条注册刚刚有改动，现在是${state}，${holder === null ? '无人领取' : `由${holder}处理`}。请看过最新内容再提交`,
 };
 
@@ -57,7 +57,6 @@ export const deskJoinTexts = {
   unknownCase: '没有这条申请，或者它不在您负责的城市',
   unfitCompany: '不能加入这家企业，请另选一家',
   editConflict: '这条申请刚刚有改动或已经决定，请看过最新内容再提交',
+  administratorDecides: ({ until }: { readonly until: number }) =>
+    `这家企业已认证，先由企业管理员决定；${cityMoment(until)} 之后仍未决定的，可以在这里处理`,
 };
-
-export const administratorDecidesText = (until: string) =>
-  `这家企业已认证，先由企业管理员决定；${until} 之后仍未决定的，可以在这里处理`;

@@ -17,8 +17,8 @@ export interface Question {
 }
 
 export type PublishOutcome =
-  | { readonly outcome: 'published'; readonly version: number }
-  | { readonly outcome: 'invalid'; readonly errors: readonly ContentError[] };
+  | { readonly outcome: 'done'; readonly version: number }
+  | { readonly outcome: 'flawedContent'; readonly errors: readonly ContentError[] };
 
 /** Who publishes by the internal call: a system of the provider, not a person. */
 const SERVICE = 'service';
@@ -34,7 +34,7 @@ export async function publishContentVersion(
 ): Promise<PublishOutcome> {
   const { db, now, auditTrail } = deps.ports;
   const checked = checkContent(published, deps);
-  if (!checked.isValid) return { outcome: 'invalid', errors: checked.errors };
+  if (!checked.isValid) return { outcome: 'flawedContent', errors: checked.errors };
   const { content } = checked;
   const version = await db.transaction().execute(async (tx) => {
     await incrementRevision(tx, 'content');
@@ -52,7 +52,7 @@ export async function publishContentVersion(
     });
     return next;
   });
-  return { outcome: 'published', version };
+  return { outcome: 'done', version };
 }
 
 /** What is published, for the pages of everybody. */

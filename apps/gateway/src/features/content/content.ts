@@ -1,6 +1,6 @@
 import { publishContent } from '@ride/contract/internal-publish';
 import type { Handlers } from '../../http/handlers.ts';
-import { refuse } from '../../http/refusal.ts';
+import { answerOrRefuse } from '../../http/refusal.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { StaffDirectory } from '../staff/staff.ts';
 import { type ContentChecks, formatErrors } from './check-content.ts';
@@ -80,16 +80,12 @@ function handlers(deps: ContentDeps, content: ContentCache): ContentHandlers {
       content.answer(`company:${input.expandBizLine}`, () => made.getCompanyInfo(input)),
 
     async publishContent(document) {
-      const published = await publishContentVersion(deps, document);
-      if (published.outcome === 'invalid') {
-        return refuse(
-          publishContent,
-          'flawedContent',
-          formatErrors(document.kind, published.errors),
-        );
-      }
+      const outcome = await publishContentVersion(deps, document);
+      const published = answerOrRefuse(publishContent, outcome, {
+        flawedContent: ({ errors }) => formatErrors(document.kind, errors),
+      });
       await content.refresh();
-      return { version: published.version };
+      return published;
     },
   };
 }

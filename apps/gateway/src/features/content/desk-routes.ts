@@ -3,7 +3,7 @@ import { type ContentKind, isForPages } from '@ride/contract/entities/content-dr
 import { mayDo } from '@ride/domain/staff/roles';
 import { pageOf } from '../../db/page-of.ts';
 import type { DeskHandlers } from '../../http/desk-handlers.ts';
-import { refuse, refuseShared } from '../../http/refusal.ts';
+import { answerOrRefuse, refuse, refuseShared } from '../../http/refusal.ts';
 import type { StaffActor } from '../../ports/staff.ts';
 import type { ContentError } from './check-content.ts';
 import type { DraftDeps } from './desk/content-change.ts';
@@ -96,50 +96,33 @@ function readingRoutes(deps: ContentDeskDeps): Pick<ContentDeskHandlers, Reading
 
 function changingRoutes(deps: ContentDeskDeps): Omit<ContentDeskHandlers, ReadingCall> {
   return {
-    async saveContentDraft(input, { actor }) {
-      const saved = await saveDraft(deps, actor, input);
-      if (saved.outcome === 'saved') return { name: saved.name, revision: saved.revision };
-      return refuse(calls.saveContentDraft, saved.outcome, texts[saved.outcome]);
-    },
+    saveContentDraft: async (input, { actor }) =>
+      answerOrRefuse(calls.saveContentDraft, await saveDraft(deps, actor, input), texts),
 
-    async discardContentDraft(input, { actor }) {
-      const discarded = await discardDraft(deps, actor, input);
-      if (discarded.outcome === 'discarded') return { revision: discarded.revision };
-      return refuse(calls.discardContentDraft, discarded.outcome, texts[discarded.outcome]);
-    },
+    discardContentDraft: async (input, { actor }) =>
+      answerOrRefuse(calls.discardContentDraft, await discardDraft(deps, actor, input), texts),
 
     async previewContentDraft(key, { actor }) {
       requireScope(actor, key.kind);
-      const preview = await startPreview(deps, key);
-      if (preview.outcome === 'ready') {
-        return { pages: [...preview.pages], expiresAt: preview.expiresAt };
-      }
-      return refuse(calls.previewContentDraft, preview.outcome, texts[preview.outcome]);
+      const preview = answerOrRefuse(
+        calls.previewContentDraft,
+        await startPreview(deps, key),
+        texts,
+      );
+      return { ...preview, pages: [...preview.pages] };
     },
 
-    async publishContentDraft(input, { actor }) {
-      const published = await publishDraft(deps, actor, input);
-      if (published.outcome === 'published') return { version: published.version };
-      return refuse(calls.publishContentDraft, published.outcome, texts[published.outcome]);
-    },
+    publishContentDraft: async (input, { actor }) =>
+      answerOrRefuse(calls.publishContentDraft, await publishDraft(deps, actor, input), texts),
 
-    async restoreContentVersion(input, { actor }) {
-      const restored = await restoreVersion(deps, actor, input);
-      if (restored.outcome === 'published') return { version: restored.version };
-      return refuse(calls.restoreContentVersion, restored.outcome, texts[restored.outcome]);
-    },
+    restoreContentVersion: async (input, { actor }) =>
+      answerOrRefuse(calls.restoreContentVersion, await restoreVersion(deps, actor, input), texts),
 
-    async moveContentItem(input, { actor }) {
-      const moved = await moveItem(deps, actor, input);
-      if (moved.outcome === 'published') return { version: moved.version };
-      return refuse(calls.moveContentItem, moved.outcome, texts[moved.outcome]);
-    },
+    moveContentItem: async (input, { actor }) =>
+      answerOrRefuse(calls.moveContentItem, await moveItem(deps, actor, input), texts),
 
-    async removeContentItem(input, { actor }) {
-      const removed = await removeItem(deps, actor, input);
-      if (removed.outcome === 'published') return { version: removed.version };
-      return refuse(calls.removeContentItem, removed.outcome, texts[removed.outcome]);
-    },
+    removeContentItem: async (input, { actor }) =>
+      answerOrRefuse(calls.removeContentItem, await removeItem(deps, actor, input), texts),
 
     async uploadContentPicture({ data }, { actor }) {
       // Only documents of the pages have pictures.

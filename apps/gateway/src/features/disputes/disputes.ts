@@ -4,7 +4,7 @@ import { MINUTE_MS } from '@ride/domain/durations';
 import type { DisputableOrders } from '@ride/domain/fares/dispute';
 import type { Fen } from '@ride/domain/money';
 import type { Handlers } from '../../http/handlers.ts';
-import { refuse } from '../../http/refusal.ts';
+import { answerOrRefuse } from '../../http/refusal.ts';
 import type { Job } from '../../ports/job.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { exportOrderData } from '../bills/personal-data-store.ts';
@@ -98,14 +98,8 @@ function jobs(deps: DisputeDeps): readonly Job[] {
 }
 
 const internalHandlers = (deps: DisputeDeps): Pick<Handlers, 'repriceOrders'> => ({
-  async repriceOrders(input) {
-    const result = await repriceOrders(deps, input);
-    if (result.outcome !== 'done') {
-      return refuse(repriceCall, result.outcome, repriceTexts[result.outcome]);
-    }
-    const { outcome: _, ...page } = result;
-    return page;
-  },
+  repriceOrders: async (input) =>
+    answerOrRefuse(repriceCall, await repriceOrders(deps, input), repriceTexts),
 });
 
 /**

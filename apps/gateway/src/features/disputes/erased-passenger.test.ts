@@ -65,7 +65,7 @@ test('before a deletion the desk reads how many cases are open and what is still
     expect.stringContaining('还有 2 件争议没有处理完'),
     expect.stringContaining('还有 30.00 元退款没有退回'),
   ]);
-  expect((await read('another')).code).toBe(listUnfinished.refusals.unknownRequest);
+  expect((await read('another')).code).toBe(listUnfinished.refusals.unknownCase);
   await erase();
   expect((await read(requestId)).data).toEqual([]);
 });

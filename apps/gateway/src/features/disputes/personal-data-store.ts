@@ -1,9 +1,8 @@
 import { raisedKinds } from '@ride/contract/desk/disputes';
 import type { Db } from '../../db/schema.ts';
 import { listRefunds } from '../bills/refunds/refund-store.ts';
-import { updateCase } from '../cases/case-store.ts';
 import { type DisputeStepInput, stepOf } from './case/case-step.ts';
-import { disputeKind, findCase, lockCase } from './case/case-store.ts';
+import { findCase, lockCase, updateDispute } from './case/case-store.ts';
 import { listDecisions } from './case/decision-store.ts';
 import { listMessages, listPoints } from './case/message-store.ts';
 
@@ -126,5 +125,5 @@ async function dropQuestion(tx: Db, receiptNumber: string, at: DisputeStepInput)
   const current = await findCase(tx, receiptNumber);
   const changes = current && stepOf(current, 'dropQuestion', at);
   if (!changes) return;
-  await updateCase(tx, disputeKind, { id: receiptNumber, revision: current.revision }, changes);
+  await updateDispute(tx, { id: receiptNumber, revision: current.revision }, changes);
 }

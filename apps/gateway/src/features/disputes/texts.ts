@@ -1,42 +1,52 @@
 import { type DisputeOutcome, disputeOutcomeNames } from '@ride/domain/disputes/dispute-case';
 import { formatFen } from '@ride/domain/money';
 import { ERASED_PASSENGER } from '@ride/domain/privacy/data-request';
+import type { CaseNow } from '../case-work/case-action.ts';
+
+const noOrder = '订单不存在';
+const noText = '请填写具体说明';
 
 export const texts = {
-  unknownOrder: '订单不存在',
-  noText: '请填写具体说明',
+  noOrder,
   dissent: {
-    notAllowed: '该订单不支持提出费用异议',
-    already: '您已对该订单提出过异议，不能再次提出',
-    tooLate: '已超过服务结束后48小时，无法提出异议',
+    notFound: noOrder,
+    malformed: noText,
+    disputeNotAllowed: '该订单不支持提出费用异议',
+    alreadyDisputed: '您已对该订单提出过异议，不能再次提出',
+    disputeTooLate: '已超过服务结束后48小时，无法提出异议',
   },
   costProblem: {
-    notAllowed: '该订单不支持反馈费用问题',
-    already: '您已反馈过该订单的费用问题，不能再次反馈',
-    tooLate: '已超过服务结束后48小时，无法反馈费用问题',
+    notFound: noOrder,
+    malformed: noText,
+    reportNotAllowed: '该订单不支持反馈费用问题',
+    alreadyReported: '您已反馈过该订单的费用问题，不能再次反馈',
+    reportTooLate: '已超过服务结束后48小时，无法反馈费用问题',
   },
   confirmation: {
-    notAbnormal: '该订单没有显示异常，无需确认',
-    disputed: '您已对该订单提出过异议或反馈，费用以处理结果为准，无需确认',
-    beingAdjusted: '这笔订单的费用正在复核，结果会短信通知您，现在无需确认',
+    notFound: noOrder,
+    fareNotAbnormal: '该订单没有显示异常，无需确认',
+    fareDisputed: '您已对该订单提出过异议或反馈，费用以处理结果为准，无需确认',
+    fareBeingAdjusted: '这笔订单的费用正在复核，结果会短信通知您，现在无需确认',
   },
+  noPicture: '没有找到这张图片',
   pictures: {
-    unknown: '没有找到这张图片',
+    notFound: '没有找到这条记录',
     unreadablePicture: '这张图片无法识别，请换一张 JPG、PNG 或 WebP 图片',
     tooManyPictures: '最多可以添加3张图片',
     disputeEnded: '处理已经结束，不能再更改图片',
     tooManyAttempts: '今天上传图片的次数过多，请明天再试',
     pictureInProgress: '上一张图片还在处理，请稍后再试',
   },
+  changedWithOthers: '随其他费用变化',
+  heldEnded: '您已确认费用、提出异议或反馈问题，这次核查随之结束',
   cases: {
-    unknown: '没有找到这条记录',
+    notFound: '没有找到这条记录',
+    malformed: noText,
     noQuestion: '目前没有需要您回复的问题',
-    decided: '处理结果已经作出，不能再撤回',
-    notDecided: '处理结果还没有作出，暂时不能申诉',
+    disputeDecided: '处理结果已经作出，不能再撤回',
+    disputeNotDecided: '处理结果还没有作出，暂时不能申诉',
     alreadyAppealed: '您已经申诉过一次，不能再次申诉',
     appealTooLate: '已超过处理结果作出后7天，无法申诉',
-    changedWithOthers: '随其他费用变化',
-    heldEnded: '您已确认费用、提出异议或反馈问题，这次核查随之结束',
   },
 };
 
@@ -69,19 +79,24 @@ export const deskTexts = {
   notWaivable: '优惠是乘客得到的减免，不能免除',
   departureInFuture: '出发时间不能晚于现在',
   ownProposal: '这项决定要由另一位同事复核',
-  staleBill: '这笔订单的账单刚刚有改动，请看过新账单再提交',
   billChanged: '账单已变：提交复核后，这笔订单的账单或付款有变化，请退回修改',
   noRuleVersion: '找不到这笔订单计价时使用的规则版本',
-  wrongState: (state: string) => `这条争议现在是“${state}”，不能这样操作`,
-  takenByOther: (_state: string, holder: string | null) =>
+  wrongState: ({ state }: CaseNow) => `这条争议现在是“${state}”，不能这样操作`,
+  takenByOther: ({ holder }: CaseNow) =>
     holder === null ? '请先领取这条争议' : `这条争议由${holder}处理`,
-  editConflict: (state: string, holder: string | null) =>
-    `这条争议刚刚有改动，现在是“${state}”，${holder === null ? '无人领取' : `由${holder}处理`}。请看过最新内容再提交`,
+  editConflict: (now: CaseNow | { readonly stale: 'bill' }) =>
+    'stale' in now ? '这笔订单的账单刚刚有改动，请看过新账单再提交' : changedText(now),
 };
 
+const changedText = ({ state, holder }: CaseNow): string =>
+  `这条争议刚刚有改动，现在是“${state}”，${holder === null ? '无人领取' : `由${holder}处理`}。请看过最新内容再提交`;
+
+/** Why no case was opened for a passenger who called. */
 export const openTexts = {
+  malformed: noText,
   unknownOrder: '没有这笔订单，或者它不在您负责的城市',
-  caseOpen: (receiptNumber: string) => `这笔订单有正在处理的争议 ${receiptNumber}，请在那里处理`,
+  caseOpen: ({ receiptNumber }: { readonly receiptNumber: string }) =>
+    `这笔订单有正在处理的争议 ${receiptNumber}，请在那里处理`,
   raisedBefore: '乘客已对这笔订单提出过，不能再次提交；对处理结果不满意的，可以在费用明细中申诉',
   raisedTooLate: '已超过服务结束后48小时，不能再提出',
   orderNotAbnormal: '只有显示异常的订单可以提出，这笔订单没有异常',

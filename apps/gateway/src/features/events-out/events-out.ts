@@ -1,6 +1,6 @@
 import { type eventDeskCalls, getEvent, resendEvent } from '@ride/contract/desk/events';
 import type { DeskHandlers } from '../../http/desk-handlers.ts';
-import { refuse } from '../../http/refusal.ts';
+import { answerOrRefuse, refuse } from '../../http/refusal.ts';
 import type { DeskSubject } from '../audit/audit.ts';
 import { countBacklog } from './delivery/backlog-store.ts';
 import { readEvent, searchEvents } from './desk/event-list-service.ts';
@@ -40,8 +40,6 @@ const deskHandlers = (deps: EventsOutDeps): Pick<DeskHandlers, keyof typeof even
     return event ?? refuse(getEvent, 'unknownEvent', texts.unknownEvent);
   },
 
-  async resendEvent(request, { actor }) {
-    const outcome = await resend(deps, actor, request);
-    return outcome === 'resent' ? null : refuse(resendEvent, outcome, texts[outcome]);
-  },
+  resendEvent: async (request, { actor }) =>
+    answerOrRefuse(resendEvent, await resend(deps, actor, request), texts),
 });

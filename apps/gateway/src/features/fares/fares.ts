@@ -1,7 +1,7 @@
 import { estimateFareItems } from '@ride/contract/fares';
 import { internalPublishCalls } from '@ride/contract/internal-publish';
 import type { Handlers } from '../../http/handlers.ts';
-import { refuse } from '../../http/refusal.ts';
+import { answerOrRefuse, refuse } from '../../http/refusal.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { publishCalendarYear } from './calendar/publish-calendar-service.ts';
 import { createEstimate, readEstimate } from './estimates/estimate-service.ts';
@@ -82,39 +82,17 @@ type PublishHandlers = Pick<Handlers, 'publishFareRules' | 'publishCalendar'>;
 function publishRoutes(deps: PublishRulesDeps, { sources }: FarePricing): PublishHandlers {
   return {
     async publishFareRules({ rules }) {
-      const done = await publishRules(deps, rules);
-      switch (done.outcome) {
-        case 'published':
-          await sources.rules.refresh();
-          return {
-            published: done.published.map(({ fareRuleId, version }) => ({ fareRuleId, version })),
-          };
-        case 'invalid':
-          return refuse(
-            internalPublishCalls.publishFareRules,
-            'flawedRule',
-            done.errors.join('；'),
-          );
-        case 'versionTaken':
-          return refuse(
-            internalPublishCalls.publishFareRules,
-            'versionTaken',
-            done.errors.join('；'),
-          );
-      }
+      const outcome = await publishRules(deps, rules);
+      const { published } = answerOrRefuse(internalPublishCalls.publishFareRules, outcome, texts);
+      await sources.rules.refresh();
+      return { published: published.map(({ fareRuleId, version }) => ({ fareRuleId, version })) };
     },
 
     async publishCalendar(calendar) {
-      const done = await publishCalendarYear(deps.ports, calendar);
-      if (done.outcome === 'invalid') {
-        return refuse(
-          internalPublishCalls.publishCalendar,
-          'flawedCalendar',
-          done.errors.join('；'),
-        );
-      }
+      const outcome = await publishCalendarYear(deps.ports, calendar);
+      const done = answerOrRefuse(internalPublishCalls.publishCalendar, outcome, texts);
       await sources.calendar.refresh();
-      return { version: done.version };
+      return done;
     },
   };
 }

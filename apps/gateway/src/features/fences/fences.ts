@@ -1,6 +1,6 @@
 import { publishFence } from '@ride/contract/internal-publish';
 import type { Handlers } from '../../http/handlers.ts';
-import { refuse, refuseShared } from '../../http/refusal.ts';
+import { answerOrRefuse, errorsText, refuseShared } from '../../http/refusal.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { fenceAnswerCache } from './fence-answer-cache.ts';
 import { FenceIndex } from './fence-index.ts';
@@ -28,12 +28,10 @@ function handlers(ports: Ports, index: FenceIndex): Pick<Handlers, 'fenceDetail'
     },
 
     async publishFence(fence) {
-      const done = await publishFenceVersion(ports, fence);
-      if (done.outcome === 'invalid') {
-        return refuse(publishFence, 'flawedFence', done.errors.join('；'));
-      }
+      const outcome = await publishFenceVersion(ports, fence);
+      const { version } = answerOrRefuse(publishFence, outcome, { flawedFence: errorsText });
       await Promise.all([answers.refresh(), index.refresh()]);
-      return { version: done.version };
+      return { version };
     },
   };
 }

@@ -9,12 +9,12 @@ import { bodyOfFence, insertFence, selectFenceHead } from './fence-store.ts';
 
 export type PublishFenceOutcome =
   | {
-      readonly outcome: 'published';
+      readonly outcome: 'done';
       readonly version: number;
       /** False where the very same area was published before. */
       readonly isNew: boolean;
     }
-  | { readonly outcome: 'invalid'; readonly errors: readonly string[] };
+  | { readonly outcome: 'flawedFence'; readonly errors: readonly string[] };
 
 /** A new version of a pricing area. Idempotent: an identical one is not stored again. */
 export async function publishFenceVersion(
@@ -22,10 +22,10 @@ export async function publishFenceVersion(
   fence: PublishedFence,
 ): Promise<PublishFenceOutcome> {
   const errors = fenceErrors(fence);
-  if (errors.length > 0) return { outcome: 'invalid', errors };
+  if (errors.length > 0) return { outcome: 'flawedFence', errors };
   return db.transaction().execute(async (tx) => {
     const done = await publishFenceWithin(tx, fence, now());
-    if (done.outcome === 'published' && done.isNew) {
+    if (done.outcome === 'done' && done.isNew) {
       await auditTrail.append(tx, {
         actor: serviceActor,
         action: 'fence.published',
@@ -47,13 +47,13 @@ export async function publishFenceWithin(
   const cityCode = cityOfCode(fence.cityCode)?.code ?? fence.cityCode;
   const head = await selectFenceHead(tx, fence.fenceNum);
   if (head?.body === bodyOfFence(fence)) {
-    return { outcome: 'published', version: head.version, isNew: false };
+    return { outcome: 'done', version: head.version, isNew: false };
   }
   const error = head && versionError(head, fence, cityCode);
-  if (error) return { outcome: 'invalid', errors: [`围栏 ${fence.fenceNum}：${error}`] };
+  if (error) return { outcome: 'flawedFence', errors: [`围栏 ${fence.fenceNum}：${error}`] };
   const version = (head?.version ?? 0) + 1;
   await insertFence(tx, { fence, cityCode, version, revision }, now);
-  return { outcome: 'published', version, isNew: true };
+  return { outcome: 'done', version, isNew: true };
 }
 
 /** Increments the revision, which locks its row: no two publications share one. */

@@ -2,7 +2,7 @@ import { recordCompletedTrip } from '@ride/contract/internal';
 import type { CityLimits } from '@ride/domain/fares/checks/limits';
 import type { Db } from '../../db/schema.ts';
 import type { Handlers } from '../../http/handlers.ts';
-import { refuse } from '../../http/refusal.ts';
+import { answerOrRefuse } from '../../http/refusal.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { isFindingCode } from '../bills/findings-of-order.ts';
 import type {
@@ -39,26 +39,16 @@ export const ordersFeature = (deps: OrderDeps) => ({
 function handlers(deps: OrderDeps): Pick<Handlers, 'recordCompletedTrip'> {
   return {
     async recordCompletedTrip(trip) {
-      const done = await recordTrip(deps, trip);
-      switch (done.outcome) {
-        case 'recorded':
-          return {
-            orderUuid: trip.orderUuid,
-            totalFen: done.totalFen,
-            verdict: done.findings.length > 0 ? 'hold' : 'ok',
-            reasons: done.findings.flatMap(({ code, text }) =>
-              isFindingCode(code) ? [{ code, text }] : [],
-            ),
-          };
-        case 'noRule':
-          return refuse(recordCompletedTrip, 'noRuleForTrip', texts.noRuleForTrip);
-        case 'differs':
-          return refuse(recordCompletedTrip, 'tripDiffers', texts.tripDiffers);
-        case 'wrongMoment':
-          return refuse(recordCompletedTrip, done.error, done.message);
-        case 'invalid':
-          return refuse(recordCompletedTrip, 'flawedTrip', done.errors.join('；'));
-      }
+      const recorded = await recordTrip(deps, trip);
+      const done = answerOrRefuse(recordCompletedTrip, recorded, texts);
+      return {
+        orderUuid: trip.orderUuid,
+        totalFen: done.totalFen,
+        verdict: done.findings.length > 0 ? 'hold' : 'ok',
+        reasons: done.findings.flatMap(({ code, text }) =>
+          isFindingCode(code) ? [{ code, text }] : [],
+        ),
+      };
     },
   };
 }

@@ -29,13 +29,14 @@ import { checkRuleVersionOfTrip } from './version-of-delivery.ts';
 
 export type RecordOutcome =
   | {
-      readonly outcome: 'recorded';
+      readonly outcome: 'done';
       readonly totalFen: number;
       readonly findings: readonly StoredFinding[];
     }
-  | { readonly outcome: 'noRule' | 'differs' }
-  | { readonly outcome: 'wrongMoment'; readonly error: MomentError; readonly message: string }
-  | { readonly outcome: 'invalid'; readonly errors: readonly string[] };
+  | 'noRuleForTrip'
+  | 'tripDiffers'
+  | { readonly outcome: MomentError; readonly message: string }
+  | { readonly outcome: 'flawedTrip'; readonly errors: readonly string[] };
 
 export interface TripDeps extends EstimateDeps, CheckDeps {
   readonly ports: Pick<Ports, 'db' | 'now'>;
@@ -57,15 +58,15 @@ export async function recordTrip(deps: TripDeps, trip: CompletedTrip): Promise<R
   const earlier = await outcomeOfEarlierDelivery(deps, trip);
   if (earlier) return earlier;
   const wrongMoment = tripMomentError(trip, deps.ports.now());
-  if (wrongMoment) return { outcome: 'wrongMoment', ...wrongMoment };
+  if (wrongMoment) return { outcome: wrongMoment.error, message: wrongMoment.message };
   const errors = tripErrors(trip);
-  if (errors.length > 0) return { outcome: 'invalid', errors };
+  if (errors.length > 0) return { outcome: 'flawedTrip', errors };
   const priced = await deps.priceRide(rideOfDelivery(trip), tripOfDelivery(trip), trip.fareRuleId);
-  if (priced === null) return { outcome: 'noRule' };
+  if (priced === null) return 'noRuleForTrip';
   const { estimateUuid } = trip;
   const made = estimateUuid === undefined ? null : await deps.findMadeEstimate(estimateUuid);
   const version = await checkRuleVersionOfTrip(deps.findRuleTerm, trip, made);
-  if (version.outcome === 'notStarted') return { outcome: 'invalid', errors: [version.message] };
+  if (version.outcome === 'notStarted') return { outcome: 'flawedTrip', errors: [version.message] };
   const estimate = await estimateOfDelivery(deps, trip, { priced, made });
   const check = await prepareCheck(deps, trip, {
     ruleVersion: priced.ruleVersion,
@@ -80,7 +81,7 @@ export async function recordTrip(deps: TripDeps, trip: CompletedTrip): Promise<R
   }
   return (
     (await outcomeOfEarlierDelivery(deps, trip)) ?? {
-      outcome: 'invalid',
+      outcome: 'flawedTrip',
       errors: [`routePlanUuid ${trip.routePlanUuid} 已属于另一个订单`],
     }
   );
@@ -127,9 +128,9 @@ async function outcomeOfEarlierDelivery(
   const isSame =
     stored.trip === tripText(trip) &&
     trip.passengerMobile === (await mobileOfUser(db, stored.userId));
-  if (!isSame) return { outcome: 'differs' };
+  if (!isSame) return 'tripDiffers';
   const { totalFen, findings } = stored;
-  return { outcome: 'recorded', totalFen, findings: parseFindings(findings) };
+  return { outcome: 'done', totalFen, findings: parseFindings(findings) };
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { CompletedTrip } from '@ride/contract/entities/completed-trip';
 import { cityOfCode } from '@ride/domain/regions/find-city';
-import { type MomentError, momentError, momentErrorText } from '@ride/domain/reported-moment';
+import { type MomentError, momentError, momentErrorTexts } from '@ride/domain/reported-moment';
 
 const momentFields = {
   orderedAt: '下单时间',
@@ -16,12 +16,12 @@ export function tripMomentError(
   for (const field of ['orderedAt', 'departedAt', 'completedAt'] as const) {
     const error = momentError(trip[field], now);
     if (error === null) continue;
-    return { error, message: momentErrorText(error, `${momentFields[field]} ${field}`) };
+    return { error, message: momentErrorTexts(`${momentFields[field]} ${field}`)[error] };
   }
   // A reserved ride may be over before the departure it was estimated for, so a future time is no
   // error.
   if (trip.estimate && momentError(trip.estimate.departureTime, now) === 'momentInSeconds') {
-    const message = momentErrorText('momentInSeconds', '预估出发时间 estimate.departureTime');
+    const { momentInSeconds: message } = momentErrorTexts('预估出发时间 estimate.departureTime');
     return { error: 'momentInSeconds', message };
   }
   return null;

@@ -16,18 +16,19 @@ import { transaction } from '../../db/transaction.ts';
 import type { AuditAction, AuditActor, AuditSubject } from '../../ports/audit-trail.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { StaffActor } from '../../ports/staff.ts';
-import { actOnCase, done } from '../cases/case-action.ts';
-import type { CaseKind } from '../cases/case-kind.ts';
-import { type Condition, isEqual, isWithin, listCases } from '../cases/case-list.ts';
+import { actOnSeenCase, type CaseUpdate, type CaseWorkDeps } from '../case-work/case-action.ts';
+import type { CaseKind } from '../case-work/case-kind.ts';
+import { type Condition, isEqual, isWithin, listCases } from '../case-work/case-list.ts';
 import type { RightCode } from './caller-codes.ts';
 import {
   type DataRequest,
+  type DataRequestChanges,
   findMobile,
   insertDataRequest,
   lockDataRequest,
+  updateDataRequest,
 } from './data-request-store.ts';
 import type { PersonalData } from './personal-data.ts';
-import { texts } from './texts.ts';
 
 export interface DataRequestDeps {
   readonly ports: Pick<Ports, 'db' | 'now' | 'randomBytes' | 'auditTrail'>;
@@ -40,17 +41,13 @@ export type { DataRequest } from './data-request-store.ts';
 type StoredRequest = DataRequest & { readonly cityCode: null };
 
 /** Requests about personal data. */
-export const dataRequestKind: CaseKind<'dataRequests', StoredRequest, 'wrongKind' | 'ownRequest'> =
-  {
-    table: 'dataRequests',
-    key: 'id',
-    subject: 'privacyRequest',
-    stateNames: dataRequestStateNames,
-    checksRevisionFirst: true,
-    refusalNames: { unknownCase: 'unknownRequest' },
-    refusalTexts: texts,
-    find: lockDataRequest,
-  };
+const dataRequestKind: CaseKind<StoredRequest, DataRequestChanges> = {
+  subject: 'privacyRequest',
+  stateNames: dataRequestStateNames,
+  checksRevisionFirst: true,
+  find: lockDataRequest,
+  update: updateDataRequest,
+};
 
 /** A page of requests, the most urgent first. */
 export function listRequestPage(
@@ -83,10 +80,11 @@ const CLOCK_DIFFERENCE_MS = 5 * 60_000;
 const RECEIPT_PREFIX = 'SJ';
 
 export type RecordOutcome =
-  | { readonly outcome: 'recorded'; requestId: string; receiptNumber: string; dueAt: number }
-  | { readonly outcome: RecordRefusal };
-
-type RecordRefusal = 'alreadyOpen' | 'askedInFuture' | 'askedTooLongAgo' | 'codeEnded';
+  | { readonly outcome: 'done'; requestId: string; receiptNumber: string; dueAt: number }
+  | 'alreadyOpen'
+  | 'askedInFuture'
+  | 'askedTooLongAgo'
+  | 'codeEnded';
 
 /** What somebody asked for. The code is compared and not kept. */
 type AskedRequest = Omit<RequestOf<typeof calls.recordDataRequest>, 'code'>;
@@ -99,9 +97,9 @@ export async function recordDataRequest(
   code: RightCode | null,
 ): Promise<RecordOutcome> {
   const at = now();
-  if (asked.askedAt > at + CLOCK_DIFFERENCE_MS) return { outcome: 'askedInFuture' };
+  if (asked.askedAt > at + CLOCK_DIFFERENCE_MS) return 'askedInFuture';
   const dueAt = dataRequestDue(asked.askedAt);
-  if (dueAt <= at) return { outcome: 'askedTooLongAgo' };
+  if (dueAt <= at) return 'askedTooLongAgo';
   const requestId = randomBytes(16).toString('base64url');
   const number = receiptNumber(RECEIPT_PREFIX, at, randomBytes(RECEIPT_LETTERS));
   return transaction<RecordOutcome, RecordOutcome>(db, async (tx, rollback) => {
@@ -115,8 +113,8 @@ export async function recordDataRequest(
       state: 'open',
       revision: 0,
     });
-    if (!isNew) rollback({ outcome: 'alreadyOpen' });
-    if (code !== null && !(await code.useUp(tx))) rollback({ outcome: 'codeEnded' });
+    if (!isNew) rollback('alreadyOpen');
+    if (code !== null && !(await code.useUp(tx))) rollback('codeEnded');
     await auditTrail.append(tx, {
       actor: { kind: 'staff', id: staffId },
       action: 'data.requested',
@@ -124,75 +122,90 @@ export async function recordDataRequest(
       after: `${dataRequestKindNames[asked.kind]}，${identityProofNames[asked.proof]}`,
       reason: note,
     });
-    return { outcome: 'recorded', requestId, receiptNumber: number, dueAt };
+    return { outcome: 'done', requestId, receiptNumber: number, dueAt };
   });
 }
+
+type ClosingDeps = DataRequestDeps & Pick<CaseWorkDeps, 'staff'>;
 
 interface SeenRequest {
   readonly requestId: string;
   readonly revision: number;
 }
 
-interface Closing<Result> {
-  readonly kind: DataRequestKind | null;
+type RequestUpdate<Refusal extends string> = CaseUpdate<StoredRequest, DataRequestChanges, Refusal>;
+
+interface Closing<Result, Refusal extends string> {
   readonly state: 'done' | 'refused';
   readonly action: AuditAction;
   work(
-    tx: Db,
-    request: DataRequest,
+    action: RequestUpdate<Refusal>,
     actor: AuditActor,
   ): Promise<{ result: Result; outcome: string }>;
 }
 
 /** Closes an open request in one transaction with what it asked for and the audit of it. */
-function close<Result>(
-  deps: DataRequestDeps,
+function close<Result, Refusal extends string = never>(
+  deps: ClosingDeps,
   actor: StaffActor,
   { requestId: id, revision }: SeenRequest,
-  { kind, state, action: auditAction, work }: Closing<Result>,
+  { state, action: auditAction, work }: Closing<Result, Refusal>,
 ) {
   const key = { permission: 'privacy.handle', id, revision } as const;
-  return actOnCase(dataRequestKind, deps.ports, actor, key, async (action) => {
-    const { tx, current, refuse } = action;
-    if (current.state !== 'open') refuse('editConflict');
-    if (kind !== null && current.kind !== kind) refuse('wrongKind');
-    if (state === 'done' && current.recordedBy === actor.staffId) refuse('ownRequest');
-    const by = { kind: 'staff', id: actor.staffId } as const;
-    const { result, outcome } = await work(tx, current, by);
-    const isErased = auditAction === 'data.erased';
-    await action.update({
-      state,
-      // A closed request needs no phone any more, and a deletion no note about its person.
-      mobile: maskPhone(current.mobile),
-      note: isErased ? null : current.note,
-      outcome,
-      closedAt: action.now,
-      closedBy: actor.staffId,
-    });
-    await action.audit(auditAction, { after: outcome });
-    const subject = { kind: dataRequestKind.subject, id };
-    if (isErased) await deps.ports.auditTrail.eraseReasons(tx, { actor: by, subject });
-    return { ...done, result };
-  });
+  return actOnSeenCase(
+    dataRequestKind,
+    deps,
+    actor,
+    key,
+    async (action: RequestUpdate<Refusal>) => {
+      const { tx, current, refuse } = action;
+      if (current.state !== 'open') refuse('editConflict');
+      const by = { kind: 'staff', id: actor.staffId } as const;
+      const { result, outcome } = await work(action, by);
+      const isErased = auditAction === 'data.erased';
+      await action.update({
+        state,
+        // A closed request needs no phone any more, and a deletion no note about its person.
+        mobile: maskPhone(current.mobile),
+        note: isErased ? null : current.note,
+        outcome,
+        closedAt: action.now,
+        closedBy: actor.staffId,
+      });
+      await action.audit(auditAction, { after: outcome });
+      const subject = { kind: dataRequestKind.subject, id };
+      if (isErased) await deps.ports.auditTrail.eraseReasons(tx, { actor: by, subject });
+      return result;
+    },
+  );
+}
+
+type FulfilRefusal = 'wrongKind' | 'ownRequest';
+
+function requireFulfillable(
+  { current, refuse }: RequestUpdate<FulfilRefusal>,
+  kind: DataRequestKind,
+  { staffId }: StaffActor,
+): void {
+  if (current.kind !== kind) refuse('wrongKind');
+  if (current.recordedBy === staffId) refuse('ownRequest');
 }
 
 /**
  * Hands out everything the features hold about the phone. It is collected before the transaction, in
  * which the embedded database would serve nobody else.
  */
-export async function exportPersonalData(
-  deps: DataRequestDeps,
-  actor: StaffActor,
-  seen: SeenRequest,
-) {
+export async function exportPersonalData(deps: ClosingDeps, actor: StaffActor, seen: SeenRequest) {
   const held = await collectPersonalData(deps, seen.requestId);
   return close(deps, actor, seen, {
-    kind: 'copy',
     state: 'done',
     action: 'data.exported',
-    async work(_, { mobile, receiptNumber: number }) {
+    async work(action: RequestUpdate<FulfilRefusal>) {
+      requireFulfillable(action, 'copy', actor);
+      const { mobile, receiptNumber: number } = action.current;
       const rows = held.reduce((sum, each) => sum + each.rows.length, 0);
-      return { result: { receiptNumber: number, mobile, held }, outcome: `已提供 ${rows} 条记录` };
+      const result = { outcome: 'done', receiptNumber: number, mobile, held } as const;
+      return { result, outcome: `已提供 ${rows} 条记录` };
     },
   });
 }
@@ -226,21 +239,23 @@ export async function listUnfinished(
 }
 
 /** Deletes what the law does not keep, and says what it does. */
-export const erasePersonalData = (deps: DataRequestDeps, actor: StaffActor, seen: SeenRequest) =>
+export const erasePersonalData = (deps: ClosingDeps, actor: StaffActor, seen: SeenRequest) =>
   close(deps, actor, seen, {
-    kind: 'deletion',
     state: 'done',
     action: 'data.erased',
-    async work(tx, { mobile }, actor) {
+    async work(action: RequestUpdate<FulfilRefusal>, by) {
+      requireFulfillable(action, 'deletion', actor);
+      const { tx, current } = action;
+      const { mobile } = current;
       const done: { subject: string; erased: number; kept: string | null }[] = [];
       const audited = await listAuditedSubjects(deps, tx, mobile);
       for (const { subject, kept, erase } of deps.personalData) {
-        done.push({ subject, erased: await erase(tx, mobile, actor), kept });
+        done.push({ subject, erased: await erase(tx, mobile, by), kept });
       }
       for (const subject of audited)
-        await deps.ports.auditTrail.eraseReasons(tx, { actor, subject });
+        await deps.ports.auditTrail.eraseReasons(tx, { actor: by, subject });
       const rows = done.reduce((sum, { erased }) => sum + erased, 0);
-      return { result: { done }, outcome: `已删除或匿名 ${rows} 条记录` };
+      return { result: { outcome: 'done', done } as const, outcome: `已删除或匿名 ${rows} 条记录` };
     },
   });
 
@@ -257,13 +272,12 @@ async function listAuditedSubjects(
 }
 
 export const refuseDataRequest = (
-  deps: DataRequestDeps,
+  deps: ClosingDeps,
   actor: StaffActor,
   { text, ...seen }: SeenRequest & { readonly text: string },
 ) =>
   close(deps, actor, seen, {
-    kind: null,
     state: 'refused',
     action: 'data.refused',
-    work: async () => ({ result: null, outcome: text }),
+    work: async () => ({ result: 'done' as const, outcome: text }),
   });

@@ -1,5 +1,6 @@
-import type { Insertable } from 'kysely';
+import type { Insertable, UpdateObject } from 'kysely';
 import type { Db, Tables } from '../../db/schema.ts';
+import type { SeenCase } from '../case-work/case-kind.ts';
 
 export type DataRequest = Tables['dataRequests'];
 
@@ -34,6 +35,23 @@ export async function lockDataRequest(tx: Db, requestId: string) {
     .returningAll()
     .executeTakeFirst();
   return locked ? { ...locked, cityCode: null } : null;
+}
+
+export type DataRequestChanges = Omit<UpdateObject<Tables, 'dataRequests'>, 'revision'>;
+
+/** False when the request has changed since that revision. */
+export async function updateDataRequest(
+  tx: Db,
+  { id, revision }: SeenCase,
+  changes: DataRequestChanges,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('dataRequests')
+    .set({ ...changes, revision: revision + 1 })
+    .where('id', '=', id)
+    .where('revision', '=', revision)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
 }
 
 export async function findDataRequestId(db: Db, receiptNumber: string): Promise<string | null> {

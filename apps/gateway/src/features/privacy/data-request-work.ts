@@ -1,8 +1,8 @@
 import { dataRequestKindNames } from '@ride/domain/privacy/data-request';
 import { mayDo } from '@ride/domain/staff/roles';
 import type { Ports } from '../../ports/ports.ts';
-import { isEqual, orderByTime } from '../cases/case-list.ts';
-import { workSource } from '../cases/work.ts';
+import { isEqual, orderByTime } from '../case-work/case-list.ts';
+import { workSource } from '../case-work/work.ts';
 
 /** Requests about personal data as work for people: nobody takes one, whoever may answers it. */
 export const dataRequestWork = ({ db }: Pick<Ports, 'db'>) =>

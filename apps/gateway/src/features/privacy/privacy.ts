@@ -6,18 +6,16 @@ import {
 } from '@ride/domain/privacy/data-request';
 import { maskPhone } from '@ride/domain/registration/phone';
 import type { DeskHandlers } from '../../http/desk-handlers.ts';
-import { refuse } from '../../http/refusal.ts';
+import { answerOrRefuse, refuse } from '../../http/refusal.ts';
 import { colleagueOf } from '../../ports/staff.ts';
-import { namesOf } from '../cases/case-staff.ts';
-import { type ColumnsOf, csvTime, exporting } from '../cases/list-export.ts';
-import { claimUnmask, type UnmaskLimit } from '../cases/look-limit.ts';
-import { refuseCase } from '../cases/refuse-case.ts';
+import { namesOf } from '../case-work/case-staff.ts';
+import { type ColumnsOf, csvTime, exporting } from '../case-work/list-export.ts';
+import { claimUnmask, type UnmaskLimit } from '../case-work/look-limit.ts';
 import type { StaffDirectory } from '../staff/staff.ts';
 import type { CallerCodes } from './caller-codes.ts';
 import {
   type DataRequest,
   type DataRequestDeps,
-  dataRequestKind,
   erasePersonalData,
   exportPersonalData,
   listRequestPage,
@@ -72,41 +70,27 @@ function deskHandlers(deps: PrivacyDeps): PrivacyHandlers {
       const { mobile } = asked;
       const right =
         code === undefined ? null : await deps.callerCodes.check({ mobile, code, address });
-      const done = await recordDataRequest(deps, actor, asked, right);
-      if (done.outcome !== 'recorded') {
-        await right?.leave();
-        return refuse(calls.recordDataRequest, done.outcome, texts[done.outcome]);
-      }
-      const { requestId, receiptNumber, dueAt } = done;
-      return { requestId, receiptNumber, dueAt };
+      const outcome = await recordDataRequest(deps, actor, asked, right);
+      if (typeof outcome === 'string') await right?.leave();
+      return answerOrRefuse(calls.recordDataRequest, outcome, texts);
     },
 
     async exportPersonalData(seen, { actor }) {
       await claimUnmask(calls.exportPersonalData, deps, actor);
-      const done = await exportPersonalData(deps, actor, seen);
-      return done.outcome === 'done'
-        ? done.result
-        : refuseCase(deps, calls.exportPersonalData, dataRequestKind, done);
+      const outcome = await exportPersonalData(deps, actor, seen);
+      return answerOrRefuse(calls.exportPersonalData, outcome, texts);
     },
 
     async listUnfinished({ requestId }) {
       const unfinished = await listUnfinished(deps, requestId);
-      return unfinished ?? refuse(calls.listUnfinished, 'unknownRequest', texts.unknownCase);
+      return unfinished ?? refuse(calls.listUnfinished, 'unknownCase', texts.unknownCase);
     },
 
-    async erasePersonalData(seen, { actor }) {
-      const done = await erasePersonalData(deps, actor, seen);
-      return done.outcome === 'done'
-        ? done.result
-        : refuseCase(deps, calls.erasePersonalData, dataRequestKind, done);
-    },
+    erasePersonalData: async (seen, { actor }) =>
+      answerOrRefuse(calls.erasePersonalData, await erasePersonalData(deps, actor, seen), texts),
 
-    async refuseDataRequest(input, { actor }) {
-      const done = await refuseDataRequest(deps, actor, input);
-      return done.outcome === 'done'
-        ? null
-        : refuseCase(deps, calls.refuseDataRequest, dataRequestKind, done);
-    },
+    refuseDataRequest: async (input, { actor }) =>
+      answerOrRefuse(calls.refuseDataRequest, await refuseDataRequest(deps, actor, input), texts),
   };
 }
 

@@ -5,7 +5,7 @@ import type { HoldLimits } from '@ride/domain/referral/hold-reason';
 import { DEFAULT_SHARE_TITLE } from '@ride/domain/referral/texts';
 import type { Db } from '../../db/schema.ts';
 import type { Handlers } from '../../http/handlers.ts';
-import { refuse } from '../../http/refusal.ts';
+import { answerOrRefuse, errorsText } from '../../http/refusal.ts';
 import type { Job } from '../../ports/job.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { StaffActor } from '../../ports/staff.ts';
@@ -141,12 +141,10 @@ function activityRoutes(deps: PublishActivityDeps, activities: ActivityCache): A
     },
 
     async publishActivity(activity) {
-      const done = await publishActivityVersion(deps, activity);
-      if (done.outcome === 'invalid') {
-        return refuse(publishActivity, 'flawedActivity', done.errors.join('；'));
-      }
+      const outcome = await publishActivityVersion(deps, activity);
+      const { version } = answerOrRefuse(publishActivity, outcome, { flawedActivity: errorsText });
       await activities.refresh();
-      return { version: done.version };
+      return { version };
     },
   };
 }
@@ -176,15 +174,9 @@ function inviterRoutes(deps: ReferralDeps): InviterHandlers {
       }),
 
     async getQrcode({ url, width, height }, { address }) {
-      const done = await drawQrcode(deps, { url, side: Math.min(width, height), address });
-      switch (done.outcome) {
-        case 'drawn':
-          return `data:image/png;base64,${done.png.toString('base64')}`;
-        case 'addressNotAllowed':
-          return refuse(getQrcode, 'addressNotAllowed', texts.addressNotAllowed);
-        case 'tooMany':
-          return refuse(getQrcode, 'tooManyQrcodes', texts.tooManyQrcodes);
-      }
+      const outcome = await drawQrcode(deps, { url, side: Math.min(width, height), address });
+      const { png } = answerOrRefuse(getQrcode, outcome, texts);
+      return `data:image/png;base64,${png.toString('base64')}`;
     },
   };
 }
@@ -192,18 +184,7 @@ function inviterRoutes(deps: ReferralDeps): InviterHandlers {
 function sharingRoutes(deps: SignatureDeps): SharingHandlers {
   const signUrl = shareSigner(deps);
   return {
-    async wechatShareSignature({ url }, { address }) {
-      const done = await signUrl({ url, address });
-      switch (done.outcome) {
-        case 'signed':
-          return done.signature;
-        case 'addressNotSigned':
-          return refuse(wechatShareSignature, 'addressNotSigned', texts.addressNotSigned);
-        case 'tooMany':
-          return refuse(wechatShareSignature, 'tooManySignatures', texts.tooManySignatures);
-        case 'unavailable':
-          return refuse(wechatShareSignature, 'signatureUnavailable', texts.signatureUnavailable);
-      }
-    },
+    wechatShareSignature: async ({ url }, { address }) =>
+      answerOrRefuse(wechatShareSignature, await signUrl({ url, address }), texts),
   };
 }

@@ -6,7 +6,7 @@ export const texts = {
   tooManySignatures: '操作过于频繁，请稍后再试',
   signatureUnavailable: '微信分享卡片暂不可用，请直接分享链接',
   unknownInvitation: '没有这个待审核的邀请',
-  alreadyReleased: '这个邀请已放行',
-  alreadyRefused: '这个邀请已拒绝',
+  alreadyReviewed: ({ review }: { readonly review: 'released' | 'refused' }) =>
+    review === 'released' ? '这个邀请已放行' : '这个邀请已拒绝',
   ownVerification: '您认证了这家企业，须由其他人放行',
 };

@@ -24,7 +24,7 @@ type InternalCalls =
 export const staffInternalRoutes = (deps: AdministrationDeps): Pick<Handlers, InternalCalls> => ({
   async inviteStaffByCommand({ name, grants }) {
     const result = await invite(deps, { name, grants, by: staffCommandActor });
-    if (result.outcome === 'invited') {
+    if (result.outcome === 'done') {
       const { link, expiresAt, isPending } = result;
       return { link, expiresAt, isPending };
     }
@@ -41,7 +41,7 @@ export const staffInternalRoutes = (deps: AdministrationDeps): Pick<Handlers, In
     const call = calls.resetStaffFactor;
     const staffId = await idOfName(deps.ports, name);
     const result = await renew(deps, 'factor', { staffId, by: staffCommandActor });
-    if (result.outcome === 'issued') return { link: result.link, expiresAt: result.expiresAt };
+    if (result.outcome === 'done') return { link: result.link, expiresAt: result.expiresAt };
     if (result.outcome === 'notFound') return refuse(call, 'unknownStaff', texts.notFound);
     return refuse(call, 'noPassword', texts[result.outcome]);
   },

@@ -1,8 +1,7 @@
 import { signInCalls as calls, type DeskSession } from '@ride/contract/desk/sign-in';
 import type { DeskHandlers, DeskVisitor } from '../../http/desk-handlers.ts';
-import { refuse, refuseShared } from '../../http/refusal.ts';
+import { answerOrRefuse, refuse, refuseShared } from '../../http/refusal.ts';
 import { beginEnrolment, finishEnrolment, readInvitation } from './invitations/accept-service.ts';
-import { refuseAttempt } from './refuse-attempt.ts';
 import { demoStaffWithRoles, signInAsDemo } from './sign-in/demo-sign-in.ts';
 import { newBrowserToken } from './sign-in/known-browser.ts';
 import { describeSession, endSession, findActor } from './sign-in/session-service.ts';
@@ -13,7 +12,7 @@ import {
   signInWithPassword,
   stepUp,
 } from './sign-in/sign-in-service.ts';
-import { passwordTexts, texts } from './texts.ts';
+import { attemptTexts, texts } from './texts.ts';
 
 interface SignInSettings {
   /** Demo staff sign in by a click there, and nowhere else. */
@@ -33,13 +32,13 @@ async function enter(ports: StaffPorts, caller: DeskVisitor, token: string): Pro
   );
 }
 
-async function enterOr(
+function enterOr(
   ports: StaffPorts,
   caller: DeskVisitor,
   outcome: SignInOutcome,
 ): Promise<DeskSession> {
-  if (outcome.outcome !== 'signedIn') return refuseAttempt(ports, outcome, texts.wrongCredentials);
-  return enter(ports, caller, outcome.token);
+  const wrong = attemptTexts(ports, texts.wrongCredentials);
+  return enter(ports, caller, answerOrRefuse(calls.signInWithPassword, outcome, wrong).token);
 }
 
 /** Six digits are of the authenticator; nothing else has that form. */
@@ -98,32 +97,17 @@ const invitationRoutes = (
   },
 
   async acceptInvitation({ token, password }, { address }) {
-    const call = calls.acceptInvitation;
-    const result = await beginEnrolment(ports, { token, password, address });
-    switch (result.outcome) {
-      case 'enrolling':
-        return result.enrolment;
-      case 'weakPassword':
-        return refuse(call, 'weakPassword', passwordTexts[result.problem]);
-      case 'invitationEnded':
-        return refuse(call, 'invitationEnded', texts.invitationEnded);
-      default:
-        return refuseAttempt(ports, result, texts.wrongPassword);
-    }
+    const outcome = await beginEnrolment(ports, { token, password, address });
+    const wrong = attemptTexts(ports, texts.wrongPassword);
+    return answerOrRefuse(calls.acceptInvitation, outcome, wrong);
   },
 
   async confirmInvitation({ token, code }, caller) {
-    const result = await finishEnrolment(ports, { token, code, address: caller.address });
-    switch (result.outcome) {
-      case 'enrolled': {
-        const signedIn = await enter(ports, caller, result.token);
-        return { recoveryCodes: [...result.recoveryCodes], signedIn };
-      }
-      case 'invitationEnded':
-        return refuse(calls.confirmInvitation, 'invitationEnded', texts.invitationEnded);
-      default:
-        return refuseAttempt(ports, result, texts.wrongCode);
-    }
+    const outcome = await finishEnrolment(ports, { token, code, address: caller.address });
+    const wrong = attemptTexts(ports, texts.wrongCode);
+    const enrolled = answerOrRefuse(calls.confirmInvitation, outcome, wrong);
+    const signedIn = await enter(ports, caller, enrolled.token);
+    return { recoveryCodes: [...enrolled.recoveryCodes], signedIn };
   },
 });
 
@@ -135,8 +119,8 @@ const sessionRoutes = (ports: StaffPorts): Pick<DeskHandlers, 'whoAmI' | 'stepUp
 
     async stepUp({ code }, caller) {
       const { actor } = caller;
-      const result = await stepUp(ports, { actor, factor: factorOf(code) });
-      if (result.outcome !== 'steppedUp') return refuseAttempt(ports, result, texts.wrongCode);
+      const outcome = await stepUp(ports, { actor, factor: factorOf(code) });
+      answerOrRefuse(calls.stepUp, outcome, attemptTexts(ports, texts.wrongCode));
       return whoAmI({}, caller);
     },
 

@@ -1,6 +1,6 @@
 import { staffCalls as calls } from '@ride/contract/desk/staff';
 import type { DeskHandlers } from '../../http/desk-handlers.ts';
-import { refuse, refuseShared } from '../../http/refusal.ts';
+import { answerOrRefuse, refuse, refuseShared } from '../../http/refusal.ts';
 import type { AuditActor } from '../../ports/audit-trail.ts';
 import type { StaffActor } from '../../ports/staff.ts';
 import { type AdministrationDeps, invite, renew } from './administration/invite-service.ts';
@@ -44,18 +44,16 @@ type LinkCalls = 'inviteStaff' | 'reinviteStaff' | 'resetSecondFactor';
 
 const linkRoutes = (deps: AdministrationDeps): Pick<DeskHandlers, LinkCalls> => ({
   async inviteStaff({ name, grants }, { actor }) {
-    const result = await invite(deps, { name, grants, by: byOf(actor) });
-    if (result.outcome === 'invited') {
-      return { staffId: result.staffId, link: result.link, expiresAt: result.expiresAt };
-    }
-    return refuse(calls.inviteStaff, result.outcome, texts[result.outcome]);
+    const outcome = await invite(deps, { name, grants, by: byOf(actor) });
+    const { staffId, link, expiresAt } = answerOrRefuse(calls.inviteStaff, outcome, texts);
+    return { staffId, link, expiresAt };
   },
 
   async reinviteStaff({ staffId, reason }, { actor }) {
     const call = calls.reinviteStaff;
     if (staffId === actor.staffId) return refuse(call, 'ownAccount', texts.ownAccount);
     const result = await renew(deps, 'account', { staffId, by: byOf(actor), reason });
-    if (result.outcome === 'issued') return { link: result.link, expiresAt: result.expiresAt };
+    if (result.outcome === 'done') return { link: result.link, expiresAt: result.expiresAt };
     if (result.outcome === 'notFound') return noSuchPerson();
     return refuse(call, 'managedElsewhere', texts.managedElsewhere);
   },
@@ -63,15 +61,8 @@ const linkRoutes = (deps: AdministrationDeps): Pick<DeskHandlers, LinkCalls> => 
   async resetSecondFactor({ staffId, reason }, { actor }) {
     const call = calls.resetSecondFactor;
     if (staffId === actor.staffId) return refuse(call, 'ownAccount', texts.ownAccount);
-    const result = await renew(deps, 'factor', { staffId, by: byOf(actor), reason });
-    switch (result.outcome) {
-      case 'issued':
-        return { link: result.link, expiresAt: result.expiresAt };
-      case 'notFound':
-        return noSuchPerson();
-      default:
-        return refuse(call, result.outcome, texts[result.outcome]);
-    }
+    const outcome = await renew(deps, 'factor', { staffId, by: byOf(actor), reason });
+    return answerOrRefuse(call, outcome, texts);
   },
 });
 
@@ -80,22 +71,18 @@ type RightsCalls = 'changeGrants' | 'decideGrants' | 'setStaffDisabled' | 'endSt
 const rightsRoutes = (deps: AdministrationDeps): Pick<DeskHandlers, RightsCalls> => ({
   async changeGrants({ staffId, expected, grants, reason }, { actor }) {
     const change = { staffId, expected, grants, reason, by: byOf(actor) };
-    const result = await changeGrants(deps.ports, change);
-    if (result.outcome === 'done') return result.member;
-    if (result.outcome === 'notFound') return noSuchPerson();
-    return refuse(calls.changeGrants, result.outcome, texts[result.outcome]);
+    const outcome = await changeGrants(deps.ports, change);
+    return answerOrRefuse(calls.changeGrants, outcome, texts).member;
   },
 
   async decideGrants(request, { actor }) {
     const result = await decideGrants(deps.ports, { ...request, by: byOf(actor) });
-    if (result.outcome === 'done') return result.member;
-    if (result.outcome === 'notFound') return noSuchPerson();
     if (result.outcome === 'ownGrant') {
       const subject = { kind: 'staff', id: request.staffId } as const;
       const after = '确认自己授予的角色';
       await deps.ports.auditTrail.recordRefusal({ actor: byOf(actor), subject, after });
     }
-    return refuse(calls.decideGrants, result.outcome, texts[result.outcome]);
+    return answerOrRefuse(calls.decideGrants, result, texts).member;
   },
 
   async setStaffDisabled({ staffId, disabled, reason }, { actor }) {

@@ -2,6 +2,7 @@ import { CITY_OFFSET_MS } from '@ride/domain/city-offset';
 import { MINUTE_MS } from '@ride/domain/durations';
 import { PASSWORD_LEAST, type PasswordProblem } from '@ride/domain/staff/password-rule';
 import { duration } from '../../http/refusal.ts';
+import type { Ports } from '../../ports/ports.ts';
 
 /** `22:16`, rounded up so that the wait is over when the clock shows it. */
 const clockAt = (at: number): string =>
@@ -12,19 +13,26 @@ export const texts = {
   wrongCredentials: '登录名、密码或验证码不正确。用过的验证码不能再用，请等下一个。',
   wrongCode: '验证码不正确或已经用过，请等下一个验证码。',
   wrongPassword: '密码不正确。',
-  /** A longer wait with its end: nobody counts minutes from a message that they left open. */
-  tooManyAttempts: (waitMs: number, now: number) =>
-    waitMs <= MINUTE_MS
-      ? `尝试次数过多，请${duration(waitMs)}后再试。`
-      : `尝试次数过多，登录已锁定到 ${clockAt(now + waitMs)}（还有${duration(waitMs)}），请到时再试。`,
   invitationEnded: '链接已失效，请联系管理员重新获取。',
   enrolmentEnded: '二维码已过期，请重新开始。',
-  ownAccountManagedElsewhere: '您的账号没有运营台的密码和验证器，不能在这里修改。',
+  weakPassword: ({ problem }: { readonly problem: PasswordProblem }) => passwordTexts[problem],
+  managedElsewhere: '您的账号没有运营台的密码和验证器，不能在这里修改。',
   noDemoStaff: '没有这个演示账号。',
   sessionEnded: '登录已失效，请重新登录。',
 } as const;
 
-export const passwordTexts: Readonly<Record<PasswordProblem, string>> = {
+/** What calls with attempts say; which text a wrong one has is the call's. */
+export const attemptTexts = ({ now }: Pick<Ports, 'now'>, wrongCredentials: string) => ({
+  ...texts,
+  wrongCredentials,
+  /** A longer wait with its end: nobody counts minutes from a message that they left open. */
+  tooManyAttempts: ({ waitMs }: { readonly waitMs: number }) =>
+    waitMs <= MINUTE_MS
+      ? `尝试次数过多，请${duration(waitMs)}后再试。`
+      : `尝试次数过多，登录已锁定到 ${clockAt(now() + waitMs)}（还有${duration(waitMs)}），请到时再试。`,
+});
+
+const passwordTexts: Readonly<Record<PasswordProblem, string>> = {
   tooShort: `密码至少需要 ${PASSWORD_LEAST} 个字符，用一句好记的话就可以。`,
   repeating: '密码重复的内容太多，请换一个。',
   common: '密码太常见，请换一个。',

@@ -4,7 +4,7 @@ import { answerGraphicCode, isPhonePicture } from './graphic/graphic-service.ts'
 import { issueTicket, redeemTicket } from './tickets/ticket-service.ts';
 
 export type CaptchaOutcome =
-  | { readonly outcome: 'passed'; readonly ticket: string }
+  | { readonly outcome: 'done'; readonly ticket: string }
   | { readonly outcome: 'wrongCaptcha' | 'wrongAnswer' | 'captchaEnded' };
 
 /** The answer to a captcha that is bound to no phone, once; right gives a ticket for its scene. */
@@ -20,7 +20,7 @@ export async function answerCaptcha(
   if (answered.outcome === 'wrongAnswer') return answered;
   if (answered.outcome === 'ended') return { outcome: 'captchaEnded' };
   const ticket = await issueTicket(ports.db, ports, { mobile: null, scene: answered.scene });
-  return { outcome: 'passed', ticket };
+  return { outcome: 'done', ticket };
 }
 
 /** Whether a ticket was given for this scene, to anybody or to this phone. Used up either way. */

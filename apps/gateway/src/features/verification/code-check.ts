@@ -1,7 +1,7 @@
 import type { captchaNeeded, captchaRefusals } from '@ride/contract/captcha';
-import type { CallShape } from '@ride/contract/define-call';
 import type { CodeScene, Scene, SmsCodeRefusal } from '@ride/contract/verification';
 import type { Db } from '../../db/schema.ts';
+import type { CallRefusing } from '../../http/refusal.ts';
 
 /** Who enters or requests a code, as far as the call tells. */
 export interface CodeClient {
@@ -21,7 +21,7 @@ export interface CodeAttempt extends CodeClient {
 }
 
 /** A call that requires an SMS code declares the ways a code may be refused. */
-export type CallWithCode = CallShape & { readonly refusals: Record<SmsCodeRefusal, number> };
+export type CallWithCode = CallRefusing<SmsCodeRefusal>;
 
 /**
  * What verification offers the routes of other features (app/ passes it in): returns when the
@@ -36,9 +36,9 @@ export interface PersonProof extends Omit<CodeAttempt, 'code' | 'scene'> {
   readonly identifyCode?: string | undefined;
 }
 
-export type CallWithProof = CallWithCode & {
-  readonly refusals: typeof captchaNeeded & typeof captchaRefusals;
-};
+export type CallWithProof = CallRefusing<
+  SmsCodeRefusal | keyof typeof captchaNeeded | keyof typeof captchaRefusals
+>;
 
 /** The same for calls that take a captcha's ticket as well as a code. */
 export type RequirePerson = (call: CallWithProof, proof: PersonProof) => Promise<void>;

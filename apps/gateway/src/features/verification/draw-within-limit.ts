@@ -27,7 +27,7 @@ export async function drawWithinLimit<Result>(
   ports: Pick<Ports, 'db' | 'now' | 'randomBytes' | 'secret'>,
   client: PictureClient & { readonly address: string },
   { storeAnswer, draw, deleteAnswer }: Picture<Result>,
-): Promise<TooManyPictures | { readonly outcome: 'drawn'; readonly result: Result }> {
+): Promise<TooManyPictures | { readonly outcome: 'done'; readonly result: Result }> {
   const use = newUse(ports.randomBytes, ports.now());
   const phone = await provedPhone(ports, client);
   const limits =
@@ -45,7 +45,7 @@ export async function drawWithinLimit<Result>(
   const waitMs = await transaction<null, number>(ports.db, count, { durable: false });
   if (waitMs !== null) return { outcome: 'tooManyPictures', waitMs };
   try {
-    return { outcome: 'drawn', result: await draw() };
+    return { outcome: 'done', result: await draw() };
   } catch (error) {
     await deleteAnswer(ports.db);
     throw error;

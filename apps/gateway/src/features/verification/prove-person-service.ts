@@ -10,7 +10,7 @@ import { hasTicketShape, purposesOf, redeemTicket } from './tickets/ticket-servi
 type ProofPorts = Pick<Ports, 'db' | 'now' | 'secret'>;
 
 export type ProofOutcome =
-  | 'proven'
+  | 'done'
   | 'graphicCodeNeeded'
   | 'wrongGraphicCode'
   | 'wrongAnswer'
@@ -32,18 +32,18 @@ export async function provePerson(
   }: PhonePicture & Pick<CodeClient, 'session'> & { readonly code: string },
 ): Promise<ProofOutcome> {
   if (code.trim() === '') {
-    return session?.mobile === picture.mobile ? 'proven' : 'graphicCodeNeeded';
+    return session?.mobile === picture.mobile ? 'done' : 'graphicCodeNeeded';
   }
   if (hasTicketShape(code)) {
     const { mobile, scene } = picture;
     const spent = await redeemTicket(ports, code);
     return spent?.mobile === mobile && purposesOf(scene).includes(spent.scene)
-      ? 'proven'
+      ? 'done'
       : 'ticketEnded';
   }
   for (const id of phonePictureIds(picture)) {
     const { outcome } = await answerGraphicCode(ports, id, code);
-    if (outcome === 'right') return 'proven';
+    if (outcome === 'right') return 'done';
     if (outcome === 'wrong') return 'wrongGraphicCode';
     if (outcome === 'wrongAnswer') return 'wrongAnswer';
   }

@@ -7,8 +7,10 @@ import { portsForTest, type TestPortsOptions } from '../../testing/ports-for-tes
 import type { PersonProof } from './code-check.ts';
 import { requirePerson } from './require-person.ts';
 import { checkSmsCode, requireSmsCode } from './require-sms-code.ts';
-import { texts } from './texts.ts';
+import { verificationTexts } from './texts.ts';
 import { issueTicket } from './tickets/ticket-service.ts';
+
+const texts = verificationTexts('400-000-0000');
 
 const owner = { mobile: '13800000000', scene: 'raiseDissent' } as const;
 const { mobile, scene } = owner;
@@ -70,16 +72,16 @@ test('a wrong code is refused with the tries left, then until a new code is sent
   const { ports, refusalOf } = await proofForTest();
   await seededCode(ports, owner);
   const wrong = { identifyCode: '0000' };
-  expect(await refusalOf(wrong)).toEqual(refusal('wrongCode', texts.wrongCode(4)));
+  expect(await refusalOf(wrong)).toEqual(refusal('wrongCode', texts.wrongCode({ triesLeft: 4 })));
   for (let left = 3; left > 0; left -= 1) await refusalOf(wrong);
-  expect(await refusalOf(wrong)).toEqual(refusal('wrongCode', texts.wrongCode(0)));
-  expect(await refusalOf(wrong)).toEqual(refusal('codeLocked', texts.codeLocked(null)));
+  expect(await refusalOf(wrong)).toEqual(refusal('wrongCode', texts.wrongCode({ triesLeft: 0 })));
+  expect(await refusalOf(wrong)).toEqual(refusal('codeLocked', texts.codeLocked({ waitMs: null })));
 });
 
 test('the tenth wrong code of a day makes the phone wait, also for the right code', async () => {
   const { clock, ports, refusalOf, wrongCode } = await proofForTest();
   for (let failures = 0; failures < 9; failures += 1) await wrongCode(`address ${failures}`);
-  const locked = (ms: number) => refusal('codeLocked', texts.codeLocked(ms), ms);
+  const locked = (ms: number) => refusal('codeLocked', texts.codeLocked({ waitMs: ms }), ms);
   expect(await wrongCode('another')).toEqual(locked(DAY_MS));
   clock.advance(MINUTE_MS);
   const identifyCode = await seededCode(ports, owner);
@@ -90,7 +92,7 @@ test('twenty wrong codes from an address lock it for an hour', async () => {
   const { wrongCode } = await proofForTest();
   for (let phone = 10; phone < 30; phone += 1) await wrongCode(address, `139000000${phone}`);
   expect(await wrongCode(address)).toEqual(
-    refusal('tooManyFailures', texts.tooManyFailures(HOUR_MS), HOUR_MS),
+    refusal('tooManyFailures', texts.tooManyFailures({ waitMs: HOUR_MS }), HOUR_MS),
   );
 });
 
@@ -100,9 +102,7 @@ test('after a hundred wrong codes in a row the refusal names the support phone',
     .insertInto('phoneFailures')
     .values({ mobile, inARow: 100, knownInARow: 0 })
     .execute();
-  expect(await wrongCode(address)).toEqual(
-    refusal('needsSupport', texts.needsSupport('400-000-0000')),
-  );
+  expect(await wrongCode(address)).toEqual(refusal('needsSupport', texts.needsSupport));
 });
 
 test('a checked code that is right is used up once, in the transaction of the caller', async () => {
@@ -130,6 +130,6 @@ test('a checked code that is wrong refuses the call it was checked for', async (
   const check = await checkSmsCode(ports)({ ...owner, code: '0000', address });
   if (check.right) throw new Error('a wrong code was accepted');
   expect(() => check.refuse(call)).toThrow(
-    new Refusal(call.refusals.wrongCode, texts.wrongCode(4)),
+    new Refusal(call.refusals.wrongCode, texts.wrongCode({ triesLeft: 4 })),
   );
 });

@@ -2,7 +2,7 @@ import { refuse } from '../../http/refusal.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { redeemCaptchaTicket } from './captcha-service.ts';
 import type { RequirePerson, RequireSmsCode } from './code-check.ts';
-import { texts } from './texts.ts';
+import { verificationTexts } from './texts.ts';
 
 /**
  * For calls of somebody who is logged in: a captcha passed for the scene, or a code that was sent
@@ -12,10 +12,11 @@ export const requirePerson =
   (ports: Ports, requireSmsCode: RequireSmsCode): RequirePerson =>
   async (call, { captchaTicket, identifyCode, ...attempt }) => {
     const { mobile, scene } = attempt;
+    const { captchaEnded, captchaNeeded } = verificationTexts(ports.supportPhone);
     if (captchaTicket !== undefined) {
       const isGood = await redeemCaptchaTicket(ports, { ticket: captchaTicket, mobile, scene });
-      return isGood ? undefined : refuse(call, 'captchaEnded', texts.captchaEnded);
+      return isGood ? undefined : refuse(call, 'captchaEnded', captchaEnded);
     }
-    if (identifyCode === undefined) return refuse(call, 'captchaNeeded', texts.captchaNeeded);
+    if (identifyCode === undefined) return refuse(call, 'captchaNeeded', captchaNeeded);
     await requireSmsCode(call, { ...attempt, code: identifyCode });
   };

@@ -1,8 +1,8 @@
-import { refuse } from '../../http/refusal.ts';
+import { answerOrRefuse } from '../../http/refusal.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { CallWithCode, CheckSmsCode, RequireSmsCode } from './code-check.ts';
 import { type CodeRejection, checkCode, consumeSmsCode } from './sms/check-code-service.ts';
-import { texts } from './texts.ts';
+import { verificationTexts } from './texts.ts';
 
 /** For the routes of every feature that asks for a code, so that all refuse with the same texts. */
 export const requireSmsCode =
@@ -26,18 +26,8 @@ function refuseCode(
   check: CodeRejection,
   supportPhone: string | undefined,
 ): never {
-  switch (check.outcome) {
-    case 'wrongCode':
-      return check.lockedMs === null
-        ? refuse(call, 'wrongCode', texts.wrongCode(check.triesLeft))
-        : refuse(call, 'codeLocked', texts.codeLocked(check.lockedMs), check.lockedMs);
-    case 'codeEnded':
-      return refuse(call, 'codeEnded', texts.codeEnded);
-    case 'codeLocked':
-      return refuse(call, 'codeLocked', texts.codeLocked(check.waitMs), check.waitMs);
-    case 'tooManyFailures':
-      return refuse(call, 'tooManyFailures', texts.tooManyFailures(check.waitMs), check.waitMs);
-    case 'needsSupport':
-      return refuse(call, 'needsSupport', texts.needsSupport(supportPhone));
-  }
+  // The try that locks the phone is refused like those behind it.
+  const locks = check.outcome === 'wrongCode' && check.lockedMs !== null;
+  const refusal = locks ? ({ outcome: 'codeLocked', waitMs: check.lockedMs } as const) : check;
+  return answerOrRefuse(call, refusal, verificationTexts(supportPhone));
 }

@@ -1,41 +1,46 @@
 import { duration, secondsToWait } from '../../http/refusal.ts';
 
+interface Waiting {
+  readonly waitMs: number;
+}
+
 /** What a passenger reads when a code is not sent or not taken, or a picture is not passed. */
-export const texts = {
+export const verificationTexts = (supportPhone: string | undefined) => ({
   graphicCodeNeeded: '请输入图形验证码',
   wrongGraphicCode: '图形验证码错误，请重新输入',
   graphicCodeEnded: '图形验证码已失效，请重新输入',
   ticketEnded: '验证已失效，请重新验证',
-  tooManyPictures: (waitMs: number) => `操作太频繁，请${secondsToWait(waitMs)}秒后再试`,
+  tooManyPictures: ({ waitMs }: Waiting) => `操作太频繁，请${secondsToWait(waitMs)}秒后再试`,
 
-  questionUsed: (waitMs: number, supportPhone: string | undefined) =>
+  questionUsed: ({ waitMs }: Waiting) =>
     `文字题每小时只能使用一次，请${duration(waitMs)}后再试或联系客服${supportPhone ? ` ${supportPhone}` : ''}`,
-  questionsUsedUp: (waitMs: number, supportPhone: string | undefined) =>
+  questionsUsedUp: ({ waitMs }: Waiting) =>
     `文字题暂时不能使用，请${duration(waitMs)}后再试或联系客服${supportPhone ? ` ${supportPhone}` : ''}`,
   wrongAnswer: '文字题回答错误，每小时只能回答一次，请稍后再试或联系客服',
   loginRequired: '请先登录',
 
-  tooSoon: (waitMs: number) => `操作太频繁，请${secondsToWait(waitMs)}秒后再试`,
-  tooManySends: (waitMs: number) => `该手机号获取验证码次数过多，请${duration(waitMs)}后再试`,
-  tooManyFromDevice: (waitMs: number) => `本设备获取验证码次数过多，请${duration(waitMs)}后再试`,
-  tooManyFromAddress: (waitMs: number) =>
+  tooSoon: ({ waitMs }: Waiting) => `操作太频繁，请${secondsToWait(waitMs)}秒后再试`,
+  tooManySends: ({ waitMs }: Waiting) => `该手机号获取验证码次数过多，请${duration(waitMs)}后再试`,
+  tooManyFromDevice: ({ waitMs }: Waiting) =>
+    `本设备获取验证码次数过多，请${duration(waitMs)}后再试`,
+  tooManyFromAddress: ({ waitMs }: Waiting) =>
     `当前网络获取验证码次数过多，请${duration(waitMs)}后再试或更换网络`,
-  siteBusy: (waitMs: number) => `短信服务繁忙，请${duration(waitMs)}后再试`,
-  notSent: (waitMs: number | null) =>
+  siteBusy: ({ waitMs }: Waiting) => `短信服务繁忙，请${duration(waitMs)}后再试`,
+  notSent: ({ waitMs }: { readonly waitMs: number | null }) =>
     waitMs === null
       ? '短信发送失败，请稍后再试'
       : `短信发送失败，请${secondsToWait(waitMs)}秒后再试`,
 
-  wrongCode: (triesLeft: number) =>
+  wrongCode: ({ triesLeft }: { readonly triesLeft: number }) =>
     triesLeft > 0 ? `验证码错误，还可以再试${triesLeft}次` : '验证码错误次数过多，请重新获取验证码',
   codeEnded: '验证码已失效，请重新获取',
-  codeLocked: (waitMs: number | null) =>
+  codeLocked: ({ waitMs }: { readonly waitMs: number | null }) =>
     waitMs === null
       ? '验证码错误次数过多，请重新获取验证码'
       : `验证码错误次数过多，请${duration(waitMs)}后再试`,
-  tooManyFailures: (waitMs: number) => `当前网络验证码错误次数过多，请${duration(waitMs)}后再试`,
-  needsSupport: (supportPhone: string | undefined) =>
-    `验证码错误次数过多，为保护账号安全，请联系客服${supportPhone ? ` ${supportPhone}` : ''}处理`,
+  tooManyFailures: ({ waitMs }: Waiting) =>
+    `当前网络验证码错误次数过多，请${duration(waitMs)}后再试`,
+  needsSupport: `验证码错误次数过多，为保护账号安全，请联系客服${supportPhone ? ` ${supportPhone}` : ''}处理`,
 
   captchaNeeded: '请先完成验证',
   wrongCaptcha: '图形验证码错误，请重新输入',
@@ -43,5 +48,5 @@ export const texts = {
 
   wrongPosition: '验证未通过，请重试',
   puzzleEnded: '拼图已失效，请刷新后重试',
-  puzzleLocked: (waitMs: number) => `失败次数过多，请${secondsToWait(waitMs)}秒后再试`,
-};
+  puzzleLocked: ({ waitMs }: Waiting) => `失败次数过多，请${secondsToWait(waitMs)}秒后再试`,
+});

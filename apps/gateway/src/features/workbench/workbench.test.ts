@@ -232,8 +232,8 @@ test('a lead assigns a free case, which is then taken up; support cannot', async
   const { people } = (await postDesk(readTeam, {}, lead)).data;
   const staffId = people.at(-1)?.staffId ?? '';
   const to = { receiptNumber, revision: 0, staffId, reason: '今天由你处理' };
-  const { disputeTaken } = handOverDispute.refusals;
-  expect((await postDesk(handOverDispute, to, support)).code).toBe(disputeTaken);
+  const { takenByOther } = handOverDispute.refusals;
+  expect((await postDesk(handOverDispute, to, support)).code).toBe(takenByOther);
   expect((await postDesk(handOverDispute, to, lead)).success).toBe(true);
   expect(await readCase(desk, receiptNumber, lead)).toMatchObject({
     state: 'takenUp',

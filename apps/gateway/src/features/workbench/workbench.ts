@@ -3,8 +3,8 @@ import { MAX_WORK, type WorkKind, type WorkQueue, workQueues } from '@ride/domai
 import type { DeskHandlers } from '../../http/desk-handlers.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { colleagueOf, type StaffActor } from '../../ports/staff.ts';
-import { namesOf } from '../cases/case-staff.ts';
-import type { StaffLoad, WorkItem, WorkSource } from '../cases/work.ts';
+import { namesOf } from '../case-work/case-staff.ts';
+import type { StaffLoad, WorkItem, WorkSource } from '../case-work/work.ts';
 import type { StaffDirectory } from '../staff/staff.ts';
 
 export interface WorkbenchDeps {

@@ -50,11 +50,11 @@ export type ModelOutcome =
   /** It waits for a second signature. */
   | 'proposed'
   | 'wrongState'
+  | 'editConflict'
   | 'takenByOther'
   | 'decidedBefore'
   | 'dearer'
   | 'nothingChanged'
-  | 'staleBill'
   | 'billChanged'
   | 'ownProposal';
 
@@ -102,9 +102,9 @@ interface ModelEvent {
 }
 
 /** The amount that the passenger agrees to, or why they cannot. */
-type ModelConfirmation = number | 'disputed' | 'beingAdjusted' | 'notAbnormal';
+type ModelConfirmation = number | 'fareDisputed' | 'fareBeingAdjusted' | 'fareNotAbnormal';
 
-type ModelOpening = 'opened' | 'caseOpen' | 'already';
+type ModelOpening = 'done' | 'caseOpen' | 'raisedBefore';
 
 /** What many runs together must cover, or the model shows little. */
 export const coverageGoals = [
@@ -203,9 +203,9 @@ export class OrderModel {
   openForCaller(kind: 'dissent' | 'costProblem', person: string): ModelOpening {
     const isOpen = (each: CaseModel) => isOpenDispute(each.state) && isRaisedByPassenger(each);
     if (this.cases.some(isOpen)) return 'caseOpen';
-    if (!this.raise(kind, person)) return 'already';
+    if (!this.raise(kind, person)) return 'raisedBefore';
     this.cases.at(-1)?.take(person);
-    return 'opened';
+    return 'done';
   }
 
   /** The passenger has spoken: what the desk looks into by itself ends; their own appeal does not. */
@@ -239,20 +239,20 @@ export class OrderModel {
   get confirmation(): ModelConfirmation {
     const cases = this.cases.filter(({ kind }) => kind !== 'wrongRule');
     if (cases.some(({ kind, state }) => kind === 'dissent' && state !== 'withdrawn')) {
-      return 'disputed';
+      return 'fareDisputed';
     }
-    if (cases.some(({ state }) => state === 'awaitingSignature')) return 'beingAdjusted';
+    if (cases.some(({ state }) => state === 'awaitingSignature')) return 'fareBeingAdjusted';
     if (cases.some((each) => isOpenDispute(each.state) && isRaisedByPassenger(each))) {
-      return 'disputed';
+      return 'fareDisputed';
     }
-    if (this.facts.arrival === 'ordinary') return 'notAbnormal';
+    if (this.facts.arrival === 'ordinary') return 'fareNotAbnormal';
     return this.confirmedFen ?? this.total;
   }
 
   /** The first one stays. Of a decision the provider knows what to charge, so it is not told again. */
   confirm(): ModelConfirmation {
     const { confirmation } = this;
-    if (confirmation === 'beingAdjusted') this.covered.add('confirmationWhileAdjusted');
+    if (confirmation === 'fareBeingAdjusted') this.covered.add('confirmationWhileAdjusted');
     if (typeof confirmation === 'string') return confirmation;
     const isFirst = this.confirmedFen === null;
     const isDecided = this.cases.some(
@@ -481,7 +481,7 @@ export class CaseModel {
   /** Whether a decision would count; null leaves the bill as it is. */
   outcomeOf(person: string, bill: ModelBill | null): ModelOutcome {
     if (nextState(this.state, 'decide', this.round) === null) return 'wrongState';
-    if (bill && bill.base !== this.order.revision) return 'staleBill';
+    if (bill && bill.base !== this.order.revision) return 'editConflict';
     if (bill && bill.total > this.order.total) return 'dearer';
     if (bill && bill.total === this.order.total) return 'nothingChanged';
     if (this.takenBy !== person) return 'takenByOther';

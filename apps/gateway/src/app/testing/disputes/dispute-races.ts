@@ -100,7 +100,7 @@ export async function racePayment(
   const paymentId = `payment-${order.payments}`;
   const { isPossible, sent, settle } = startDecision(model, real, changes);
   const [decided, paid] = await Promise.all([sent, real.receive(paymentId, unpaid)]);
-  expect(paid).toBe('recorded');
+  expect(paid).toBe('done');
   expect(isPossible || decided !== 'done').toBe(true);
   if (isPossible) order.covered.add('paymentRaced');
   const isDecidedFirst = decided === 'done' && (await real.hasSurplusOf(paymentId));
@@ -143,7 +143,7 @@ export async function raceDispute(order: OrderModel, real: RealOrder): Promise<v
   const isConfirmedFirst = confirmed === before;
   if (isConfirmedFirst) order.confirm();
   const isRaised = order.raise('dissent');
-  expect(raised).toBe(isRaised ? 'accepted' : 'already');
+  expect(raised).toBe(isRaised ? 'done' : 'raisedBefore');
   if (!isConfirmedFirst) expect(confirmed).toBe(order.confirm());
   if (isRaised && typeof before === 'number') order.covered.add('confirmationAndDisputeRaced');
 }

@@ -21,6 +21,7 @@ import { returnDispute, signDispute } from '../../../features/disputes/decide/si
 import type { Ports } from '../../../ports/ports.ts';
 import type { StaffActor } from '../../../ports/staff.ts';
 import { NOON } from '../fares-for-test.ts';
+import { outcomeName } from '../outcome-name.ts';
 import type { ModelChanges } from './dispute-model.ts';
 
 export type RealDeps = DecideDeps & OwnActionDeps & { readonly ports: RealPorts };
@@ -75,7 +76,7 @@ export class RealCase {
   }
 
   async take(person: string): Promise<string> {
-    return (await takeDispute(this.#deps, this.#actor(person), this.#key.receiptNumber)).outcome;
+    return outcomeName(await takeDispute(this.#deps, this.#actor(person), this.#key.receiptNumber));
   }
 
   async handOver(person: string): Promise<string> {
@@ -84,17 +85,17 @@ export class RealCase {
       staffId: staffIdOf(person, this.#orderUuid),
       reason: '换人',
     };
-    return (await handOverDispute(this.#deps, this.#actor('alpha'), input)).outcome;
+    return outcomeName(await handOverDispute(this.#deps, this.#actor('alpha'), input));
   }
 
   async giveBack(): Promise<string> {
     const input = { ...(await this.#seen()), reason: '退回' };
-    return (await giveBackDispute(this.#deps, this.#actor('alpha'), input)).outcome;
+    return outcomeName(await giveBackDispute(this.#deps, this.#actor('alpha'), input));
   }
 
   async ask(person: string): Promise<string> {
     const input = { ...(await this.#seen()), messageId: this.#messageId(), text: '走哪条路？' };
-    return (await askPassenger(this.#deps, this.#actor(person), input)).outcome;
+    return outcomeName(await askPassenger(this.#deps, this.#actor(person), input));
   }
 
   async answer(): Promise<boolean> {
@@ -125,17 +126,20 @@ export class RealCase {
       waived: (changes?.waived ?? []).map((line) => ({ line, reason: 'other' as const })),
     } as const;
     const decided = await decideDispute(this.#deps, this.#actor(person), input);
-    const isProposed = decided.outcome === 'done' && decided.state === 'awaitingSignature';
-    return isProposed ? 'proposed' : decided.outcome;
+    const isProposed =
+      typeof decided === 'object' &&
+      'reasonsToSign' in decided &&
+      decided.state === 'awaitingSignature';
+    return isProposed ? 'proposed' : outcomeName(decided);
   }
 
   async sign(person: string): Promise<string> {
-    return (await signDispute(this.#deps, this.#actor(person), await this.#seen())).outcome;
+    return outcomeName(await signDispute(this.#deps, this.#actor(person), await this.#seen()));
   }
 
   async return(): Promise<string> {
     const input = { ...(await this.#seen()), messageId: this.#messageId(), reason: '再看看' };
-    return (await returnDispute(this.#deps, this.#actor('gamma'), input)).outcome;
+    return outcomeName(await returnDispute(this.#deps, this.#actor('gamma'), input));
   }
 
   /** Twice: the second report is the same report. */

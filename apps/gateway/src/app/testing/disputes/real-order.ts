@@ -19,6 +19,7 @@ import { confirmOrderFare } from '../../../features/disputes/raise/confirmation-
 import { openForCaller } from '../../../features/disputes/raise/open-for-caller-service.ts';
 import { raiseDispute } from '../../../features/disputes/raise/raise-service.ts';
 import { NOON } from '../fares-for-test.ts';
+import { outcomeName } from '../outcome-name.ts';
 import type { OrderModel } from './dispute-model.ts';
 import { actorOf, personOf, RealCase, type RealDeps, staffIdOf } from './real-case.ts';
 
@@ -44,7 +45,7 @@ export class RealOrder {
 
   async raise(kind: RaisedKind): Promise<string> {
     const deps = { ...this.#deps, disputable: 'all' } as const;
-    return (await raiseDispute(deps, { kind, ...this.#key, text: '费用不对' })).outcome;
+    return outcomeName(await raiseDispute(deps, { kind, ...this.#key, text: '费用不对' }));
   }
 
   /** Somebody of the desk opens a case and takes it. */
@@ -52,14 +53,14 @@ export class RealOrder {
     const { orderUuid } = this.#key;
     const deps = { ...this.#deps, disputable: 'all' } as const;
     const call = { orderUuid, kind, lines: [], text: '费用不对', takes: true };
-    return (await openForCaller(deps, actorOf(staffIdOf(person, orderUuid)), call)).outcome;
+    return outcomeName(await openForCaller(deps, actorOf(staffIdOf(person, orderUuid)), call));
   }
 
   /** The amount that was confirmed, or why none was. */
   async confirm(): Promise<number | string> {
     const { orderUuid, userId } = this.#key;
     const done = await confirmOrderFare(this.#deps, orderUuid, userId);
-    return done.outcome === 'confirmed' ? done.amountFen : done.outcome;
+    return typeof done === 'string' ? done : done.amountFen;
   }
 
   /** As the periodic job does for each order of its list, which has those of other runs too. */
@@ -91,8 +92,8 @@ export class RealOrder {
     const payment = { paymentId, item: '微信支付', amountFen, paidAt: NOON };
     const report = { orderUuid: this.#key.orderUuid, ...payment };
     const first = await recordPayment(this.#deps.ports, report);
-    expect((await recordPayment(this.#deps.ports, report)).outcome).toBe(first.outcome);
-    return first.outcome;
+    expect(await recordPayment(this.#deps.ports, report)).toEqual(first);
+    return outcomeName(first);
   }
 
   /** Whether a part of the payment goes back. */

@@ -98,7 +98,7 @@ export class LedgerSimulation {
       },
     });
     const done = await this.#referral.publish(activity);
-    if (done.outcome === 'invalid') throw new Error(done.errors.join('; '));
+    if (done.outcome !== 'done') throw new Error(done.errors.join('; '));
     this.#model.publish(this.#activity, activity);
     this.#activity = activity;
     return 'publish';

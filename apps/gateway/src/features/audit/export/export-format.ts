@@ -4,7 +4,7 @@ import {
   auditSubjectNames,
 } from '@ride/contract/desk/audit-actions';
 import { citySecond } from '@ride/domain/city-moment';
-import { BYTE_ORDER_MARK, csvLine } from '../../cases/csv.ts';
+import { BYTE_ORDER_MARK, csvLine } from '../../case-work/csv.ts';
 import type { FoundEntry } from '../search/search-store.ts';
 
 interface ExportFormat {

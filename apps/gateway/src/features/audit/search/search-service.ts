@@ -106,13 +106,13 @@ export async function readHistory(
 ): Promise<Page<AuditRow> | 'notReadable'> {
   const isReadable =
     mayDo(actor.grants, 'audit.read', null) ||
-    (await canRead(deps.subjects, deps.ports.db, actor, subject)) !== null;
+    (await mayReadSubject(deps.subjects, deps.ports.db, actor, subject)) !== null;
   if (!isReadable) return 'notReadable';
   return searchAudit(deps, { subject: { kind: subject.kind, ids: [subject.id] } }, page);
 }
 
 /** The object where somebody may read it; null where they may not, or there is none. */
-export async function canRead(
+export async function mayReadSubject(
   subjects: DeskSubjects,
   db: Db,
   { grants }: StaffActor,

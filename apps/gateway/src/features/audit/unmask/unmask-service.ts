@@ -5,7 +5,7 @@ import type { Db } from '../../../db/schema.ts';
 import type { Ports } from '../../../ports/ports.ts';
 import type { StaffActor } from '../../../ports/staff.ts';
 import type { DeskSubjects } from '../desk-subject.ts';
-import { canRead } from '../search/search-service.ts';
+import { mayReadSubject } from '../search/search-service.ts';
 
 export interface UnmaskDeps {
   readonly ports: Pick<Ports, 'db' | 'auditTrail'>;
@@ -46,7 +46,7 @@ async function findMasked(
   actor: StaffActor,
   { subject, field }: Pick<UnmaskRequest, 'subject' | 'field'>,
 ): Promise<string | null> {
-  const object = await canRead(subjects, tx, actor, subject);
+  const object = await mayReadSubject(subjects, tx, actor, subject);
   if (!object || !mayDo(actor.grants, 'person.unmask', object.cityCode)) return null;
   return (await subjects[subject.kind]?.readMasked?.(tx, subject.id, field)) ?? null;
 }

@@ -13,8 +13,11 @@ import { refundSurplus } from './refund-surplus.ts';
 export type PaymentReport = RequestOf<typeof reportPayment>;
 
 export type PaymentOutcome =
-  | { readonly outcome: 'recorded' | 'unknownOrder' | 'paymentDiffers' | 'flawedPayment' }
-  | { readonly outcome: 'wrongMoment'; readonly error: PaymentMomentError }
+  | 'done'
+  | 'unknownOrder'
+  | 'paymentDiffers'
+  | 'flawedPayment'
+  | PaymentMomentError
   | { readonly outcome: 'paymentAboveDue'; readonly due: Fen };
 
 /**
@@ -30,14 +33,14 @@ export function recordPayment(
   const payment: ReportedPayment = { ...report, channelDiscountFen };
   return ports.db.transaction().execute(async (tx) => {
     const order = (await lockOrder(tx, orderUuid)) && (await findBilledOrder(tx, orderUuid));
-    if (!order) return { outcome: 'unknownOrder' };
+    if (!order) return 'unknownOrder';
     const earlier = order.payments.find(({ paymentId }) => paymentId === payment.paymentId);
-    if (earlier) return { outcome: isSame(earlier, payment) ? 'recorded' : 'paymentDiffers' };
-    if (channelDiscountFen > payment.amountFen) return { outcome: 'flawedPayment' };
+    if (earlier) return isSame(earlier, payment) ? 'done' : 'paymentDiffers';
+    if (channelDiscountFen > payment.amountFen) return 'flawedPayment';
     const bill = newestBill(order);
     const moments = { now: ports.now(), orderedAt: bill.trip.orderedAt };
     const error = paymentMomentError(payment.paidAt, moments);
-    if (error !== null) return { outcome: 'wrongMoment', error };
+    if (error !== null) return error;
     if (payment.amountFen > maxAskedFor(order)) {
       return { outcome: 'paymentAboveDue', due: unpaidOf(paymentsOfOrder(order), bill.totalFen) };
     }
@@ -49,7 +52,7 @@ export function recordPayment(
       subject: { kind: 'order', id: orderUuid },
       after: `${formatYuan(fen(payment.amountFen))} 元，付款编号 ${payment.paymentId}`,
     });
-    return { outcome: 'recorded' };
+    return 'done';
   });
 }
 

@@ -2,7 +2,7 @@ import type { Db } from '../../../db/schema.ts';
 import { type AuditActor, serviceActor } from '../../../ports/audit-trail.ts';
 import type { Ports } from '../../../ports/ports.ts';
 import type { CompanyEvents } from '../../referral/referral.ts';
-import { deleteNotes } from '../cases/company-case-store.ts';
+import { deleteNotes } from '../desk/company-case-store.ts';
 import { anonymizeCompanyRow, deleteContacts, listContactPhones } from './erase-store.ts';
 import {
   deleteAdministrator,
@@ -14,7 +14,7 @@ interface EraseDeps {
   readonly ports: Pick<Ports, 'now' | 'auditTrail' | 'eventsOut'>;
   readonly events: Pick<CompanyEvents, 'erased'>;
 }
-type EraseOutcome = 'erased' | 'unknownCompany';
+type EraseOutcome = 'done' | 'unknownCompany';
 
 /** For another system of the provider. */
 export const anonymizeCompany = (
@@ -46,7 +46,7 @@ async function anonymizeCompanyWithin(
   const subject = { kind: 'company', id: companyId } as const;
   await auditTrail.append(tx, { actor, action: 'company.erased', subject });
   await auditTrail.eraseReasons(tx, { actor, subject });
-  return 'erased';
+  return 'done';
 }
 
 /**

@@ -10,13 +10,14 @@ import type { Db } from '../../../db/schema.ts';
 import type { Ports } from '../../../ports/ports.ts';
 import type { StaffActor } from '../../../ports/staff.ts';
 import { colleagueOf } from '../../../ports/staff.ts';
-import { actOnCase, done } from '../../cases/case-action.ts';
-import { namesOf } from '../../cases/case-staff.ts';
+import { actOnSeenCase, type CaseUpdate, done } from '../../case-work/case-action.ts';
+import { namesOf } from '../../case-work/case-staff.ts';
 import type { StaffDirectory } from '../../staff/staff.ts';
-import { findCompanyCase } from '../cases/company-case-store.ts';
+import { findCompanyCase } from '../desk/company-case-store.ts';
 import {
   findJoin,
   type JoinCase,
+  type JoinChanges,
   joinKind,
   listCompaniesByPrefix,
   listJoinCases,
@@ -104,7 +105,8 @@ export async function decideJoinAtDesk(
 ) {
   const { requestId: id, revision, text: decisionText, outcome: state } = decision;
   const key = { permission: 'company.decide', id, revision } as const;
-  const decided = await actOnCase(joinKind, deps.ports, actor, key, async (action) => {
+  type Update = CaseUpdate<JoinCase, JoinChanges, 'unfitCompany'>;
+  const decided = await actOnSeenCase(joinKind, deps, actor, key, async (action: Update) => {
     const { tx, current, now, refuse } = action;
     const until = deskMayDecideFrom(current.requestedAt, current.verifiedAt !== null);
     const isOpen = current.state === 'open';
@@ -123,7 +125,7 @@ export async function decideJoinAtDesk(
     });
     return done;
   });
-  if (decided.outcome === 'done') await notifyApplicant(deps.ports, id);
+  if (decided === 'done') await notifyApplicant(deps.ports, id);
   return decided;
 }
 

@@ -1,11 +1,11 @@
 import type { RequestOf } from '@ride/contract/define-call';
 import type { listJoins } from '@ride/contract/desk/joins';
 import { joinStateNames } from '@ride/domain/companies/join-case';
-import { type Selectable, type SqlBool, sql } from 'kysely';
+import { type Selectable, type SqlBool, sql, type UpdateObject } from 'kysely';
 import type { Page, PageRequest } from '../../../db/page-of.ts';
 import type { Db, Tables } from '../../../db/schema.ts';
 import { byBytes } from '../../../db/text-prefix.ts';
-import type { CaseKind } from '../../cases/case-kind.ts';
+import type { CaseKind, SeenCase } from '../../case-work/case-kind.ts';
 import {
   hasPhoneEnd,
   isEqual,
@@ -13,8 +13,7 @@ import {
   isWithin,
   listCases,
   SCANNED_ROWS,
-} from '../../cases/case-list.ts';
-import { deskJoinTexts } from '../texts.ts';
+} from '../../case-work/case-list.ts';
 
 interface JoinFilter extends Omit<RequestOf<typeof listJoins>, 'fullName' | keyof PageRequest> {
   /** As names are compared. */
@@ -35,16 +34,30 @@ export interface JoinCase extends Omit<JoinRow, 'companyId'> {
 }
 
 /** Requests to join a company. */
-export const joinKind: CaseKind<'joinRequests', JoinCase, 'unfitCompany'> = {
-  table: 'joinRequests',
-  key: 'id',
+export const joinKind: CaseKind<JoinCase, JoinChanges> = {
   subject: 'joinRequest',
   stateNames: joinStateNames,
   checksRevisionFirst: false,
-  refusalNames: { unknownCase: 'unknownJoin' },
-  refusalTexts: deskJoinTexts,
   find: findJoin,
+  update: updateJoin,
 };
+
+export type JoinChanges = Omit<UpdateObject<Tables, 'joinRequests'>, 'revision'>;
+
+/** False when the request has changed since that revision. */
+export async function updateJoin(
+  tx: Db,
+  { id, revision }: SeenCase,
+  changes: JoinChanges,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('joinRequests')
+    .set({ ...changes, revision: revision + 1 })
+    .where('id', '=', id)
+    .where('revision', '=', revision)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
 
 /** A page of requests, newest first. */
 export async function listJoinCases(

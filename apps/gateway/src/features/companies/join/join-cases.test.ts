@@ -170,10 +170,10 @@ test('people of other cities see no request to join a company here', async () =>
   const rows = async (by: typeof here) =>
     (await desk.postDesk(calls.listJoins, { limit: 10, state: 'open' }, by)).data.rows.length;
   expect([await rows(here), await rows(elsewhere)]).toEqual([1, 0]);
-  const { unknownJoin } = calls.getJoin.refusals;
-  expect((await desk.postDesk(calls.getJoin, { requestId }, elsewhere)).code).toBe(unknownJoin);
+  const { unknownCase } = calls.getJoin.refusals;
+  expect((await desk.postDesk(calls.getJoin, { requestId }, elsewhere)).code).toBe(unknownCase);
   const refused = { requestId, revision: 0, text: '不', outcome: 'refused' } as const;
-  expect((await desk.postDesk(calls.decideJoin, refused, elsewhere)).code).toBe(unknownJoin);
+  expect((await desk.postDesk(calls.decideJoin, refused, elsewhere)).code).toBe(unknownCase);
 });
 
 /** Requests of these phones, decided one after another while the sender was down. */

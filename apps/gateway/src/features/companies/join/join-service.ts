@@ -24,9 +24,7 @@ interface JoinApplicant {
 
 type JoinRefusal = 'tooManyJoinRequests' | 'codeEnded';
 
-export type JoinOutcome =
-  | { readonly outcome: 'stored' | 'unfitName' | JoinRefusal }
-  | { readonly outcome: 'codeRefused'; readonly check: Extract<CodeCheck, { right: false }> };
+type WrongCode = Extract<CodeCheck, { right: false }>;
 
 interface JoinDeps {
   readonly ports: Pick<Ports, 'db' | 'now' | 'randomBytes' | 'eventsOut'>;
@@ -38,15 +36,15 @@ export async function storeJoinRequest(
   deps: JoinDeps,
   form: JoinForm,
   { phone, code, address, session, device }: JoinApplicant,
-): Promise<JoinOutcome> {
+): Promise<'done' | 'unfitName' | JoinRefusal | WrongCode> {
   const normalizedName = normalizeCompanyName(form.fullName);
-  if (normalizedName === null) return { outcome: 'unfitName' };
+  if (normalizedName === null) return 'unfitName';
   const client = { mobile: phone, address, session, device };
   const attempt = { ...client, scene: 'register' } as const;
   const check = code === null ? null : await deps.checkSmsCode({ ...attempt, code });
-  if (check !== null && !check.right) return { outcome: 'codeRefused', check };
+  if (check !== null && !check.right) return check;
   const request = { ...form, mobile: phone, normalizedName, requestedAt: deps.ports.now() };
-  const outcome = await transaction<'stored', JoinRefusal>(deps.ports.db, async (tx, rollback) => {
+  const outcome = await transaction<'done', JoinRefusal>(deps.ports.db, async (tx, rollback) => {
     if (check !== null && !(await check.useUp(tx))) rollback('codeEnded');
     const use = newUse(deps.ports.randomBytes, request.requestedAt);
     for (const limit of joinRequests(phone, address)) {
@@ -55,10 +53,10 @@ export async function storeJoinRequest(
     const newId = deps.ports.randomBytes(16).toString('base64url');
     const requestId = await upsertJoinRequest(tx, { ...request, newId });
     await deps.ports.eventsOut.append(tx, await eventOf(tx, request, requestId));
-    return 'stored';
+    return 'done';
   });
-  if (outcome !== 'stored') await check?.leave();
-  return { outcome };
+  if (outcome !== 'done') await check?.leave();
+  return outcome;
 }
 
 async function eventOf(

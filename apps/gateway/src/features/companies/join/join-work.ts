@@ -2,8 +2,8 @@ import { deskDecidesBy, deskMayDecideFrom, joinStateNames } from '@ride/domain/c
 import { citiesWith } from '@ride/domain/staff/roles';
 import { type SqlBool, sql } from 'kysely';
 import type { Ports } from '../../../ports/ports.ts';
-import { isEqual, orderByTime } from '../../cases/case-list.ts';
-import { type WorkItem, workSource } from '../../cases/work.ts';
+import { isEqual, orderByTime } from '../../case-work/case-list.ts';
+import { type WorkItem, workSource } from '../../case-work/work.ts';
 import { isOfCompanyIn, type JoinCase, withCompanies } from './join-case-store.ts';
 
 /** For so long a request to join a verified company is not the desk's. */

@@ -1,8 +1,7 @@
 import { deskMayDecideFrom, joinStateNames } from '@ride/domain/companies/join-case';
 import { maskPhone } from '@ride/domain/registration/phone';
 import type { Ports } from '../../../ports/ports.ts';
-import { updateCase } from '../../cases/case-store.ts';
-import { findAdministeredCompany, findJoin, joinKind, listJoinCases } from './join-case-store.ts';
+import { findAdministeredCompany, findJoin, listJoinCases, updateJoin } from './join-case-store.ts';
 import { joinDecidedEvent, notifyApplicant } from './notify-applicant-service.ts';
 
 export type OwnJoinPorts = Pick<
@@ -51,7 +50,7 @@ export async function decideOwnJoin(
     if (join === null || join.companyId !== company.companyId) return 'unknownJoin';
     const companyId = accepted ? company.companyId : null;
     const changes = { state, companyId, decidedAt: ports.now() } as const;
-    const isDecided = join.state === 'open' && (await updateCase(tx, joinKind, join, changes));
+    const isDecided = join.state === 'open' && (await updateJoin(tx, join, changes));
     if (!isDecided) return 'alreadyDecided';
     await ports.eventsOut.append(tx, joinDecidedEvent(join, changes));
     await ports.auditTrail.append(tx, {

@@ -32,7 +32,7 @@ export interface MilestoneDeps {
   readonly events: CompanyEvents;
 }
 
-type TopUpOutcome = 'recorded' | 'unknownCompany' | 'topUpDiffers' | CompanyMomentError;
+type TopUpOutcome = 'done' | 'unknownCompany' | 'topUpDiffers' | CompanyMomentError;
 
 /** Stores a top-up and raises its event once, however often it is delivered. */
 export function storeTopUp(
@@ -43,15 +43,15 @@ export function storeTopUp(
     const registeredAt = await selectRegisteredAt(tx, topUp.companyId);
     if (registeredAt === null) return 'unknownCompany';
     const before = await selectTopUp(tx, topUp.topUpId);
-    if (before !== null) return isSameTopUp(before, topUp) ? 'recorded' : 'topUpDiffers';
+    if (before !== null) return isSameTopUp(before, topUp) ? 'done' : 'topUpDiffers';
     const error = companyMomentError(topUp.paidAt, { now: now(), registeredAt });
     if (error !== null) return error;
     if (!(await insertTopUp(tx, topUp, now()))) {
       const concurrent = await selectTopUp(tx, topUp.topUpId);
-      return isSameTopUp(concurrent, topUp) ? 'recorded' : 'topUpDiffers';
+      return isSameTopUp(concurrent, topUp) ? 'done' : 'topUpDiffers';
     }
     await events.toppedUp(tx, topUp);
-    return 'recorded';
+    return 'done';
   });
 }
 
@@ -60,7 +60,7 @@ const isSameTopUp = (stored: TopUp | null, topUp: TopUp): boolean =>
   stored.amount === topUp.amount &&
   stored.paidAt === topUp.paidAt;
 
-type RefundOutcome = 'recorded' | 'unknownTopUp' | 'refundTooLarge' | 'refundDiffers' | MomentError;
+type RefundOutcome = 'done' | 'unknownTopUp' | 'refundTooLarge' | 'refundDiffers' | MomentError;
 type RefundInput = Omit<TopUpRefund, 'companyId'>;
 
 /** A partial or full refund; all refunds of a top-up together never exceed it. */
@@ -70,7 +70,7 @@ export function storeRefund(
 ): Promise<RefundOutcome> {
   return transaction<RefundOutcome, RefundOutcome>(db, async (tx, rollback) => {
     const before = await selectRefund(tx, input.refundId);
-    if (before !== null) return isSameRefund(before, input) ? 'recorded' : 'refundDiffers';
+    if (before !== null) return isSameRefund(before, input) ? 'done' : 'refundDiffers';
     const topUp = await selectTopUp(tx, input.topUpId);
     if (topUp === null) return 'unknownTopUp';
     const error = momentError(input.refundedAt, now());
@@ -78,11 +78,11 @@ export function storeRefund(
     const refund = { ...input, companyId: topUp.companyId };
     if (!(await insertRefund(tx, refund, now()))) {
       const concurrent = await selectRefund(tx, input.refundId);
-      return isSameRefund(concurrent, input) ? 'recorded' : 'refundDiffers';
+      return isSameRefund(concurrent, input) ? 'done' : 'refundDiffers';
     }
     if (!(await addToRefunded(tx, refund))) rollback('refundTooLarge');
     await events.topUpRefunded(tx, refund);
-    return 'recorded';
+    return 'done';
   });
 }
 
@@ -91,7 +91,7 @@ const isSameRefund = (stored: RefundInput | null, input: RefundInput): boolean =
   stored.amount === input.amount &&
   stored.refundedAt === input.refundedAt;
 
-type CompanyEventOutcome = 'recorded' | 'unknownCompany' | CompanyMomentError;
+type CompanyEventOutcome = 'done' | 'unknownCompany' | CompanyMomentError;
 
 /** The first delivery wins; later ones change nothing and raise no event. */
 export function storeFirstRide(
@@ -101,11 +101,11 @@ export function storeFirstRide(
   return db.transaction().execute(async (tx): Promise<CompanyEventOutcome> => {
     const registeredAt = await selectRegisteredAt(tx, ride.companyId);
     if (registeredAt === null) return 'unknownCompany';
-    if (await hasFirstRide(tx, ride.companyId)) return 'recorded';
+    if (await hasFirstRide(tx, ride.companyId)) return 'done';
     const error = companyMomentError(ride.riddenAt, { now: now(), registeredAt });
     if (error !== null) return error;
     if (await insertFirstRide(tx, ride, now())) await events.rodeFirst(tx, ride);
-    return 'recorded';
+    return 'done';
   });
 }
 
@@ -117,13 +117,13 @@ export function storeVerification(
   return db.transaction().execute(async (tx): Promise<CompanyEventOutcome> => {
     const registeredAt = await selectRegisteredAt(tx, verification.companyId);
     if (registeredAt === null) return 'unknownCompany';
-    if (await hasVerification(tx, verification.companyId)) return 'recorded';
+    if (await hasVerification(tx, verification.companyId)) return 'done';
     const error = companyMomentError(verification.verifiedAt, { now: now(), registeredAt });
     if (error !== null) return error;
     if (await insertVerification(tx, verification, now())) {
       await markVerified(tx, verification.companyId);
       await events.verified(tx, verification);
     }
-    return 'recorded';
+    return 'done';
   });
 }

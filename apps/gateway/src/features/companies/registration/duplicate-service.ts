@@ -4,7 +4,7 @@ import type { Ports } from '../../../ports/ports.ts';
 import { duplicateAnswers } from '../company-limits.ts';
 import { isNameTaken, isPhoneTaken } from './company-store.ts';
 
-export type DuplicateOutcome = 'free' | 'phoneRegistered' | 'companyRegistered' | 'tooManyChecks';
+export type DuplicateOutcome = 'done' | 'phoneRegistered' | 'companyRegistered' | 'tooManyChecks';
 
 /** Rate-limited by request, not by hit, so that registered companies cannot be enumerated. */
 export async function checkDuplicate(
@@ -14,11 +14,11 @@ export async function checkDuplicate(
 ): Promise<DuplicateOutcome> {
   if (!(await claimDuplicateAnswer(ports, address))) return 'tooManyChecks';
   if ('contactPhone' in query) {
-    return (await isPhoneTaken(ports.db, query.contactPhone)) ? 'phoneRegistered' : 'free';
+    return (await isPhoneTaken(ports.db, query.contactPhone)) ? 'phoneRegistered' : 'done';
   }
   const name = normalizeCompanyName(query.fullName);
   const taken = name !== null && (await isNameTaken(ports.db, name));
-  return taken ? 'companyRegistered' : 'free';
+  return taken ? 'companyRegistered' : 'done';
 }
 
 /** False when this address has used up its answers about what is registered. */

@@ -4,14 +4,14 @@ import { claimDuplicateAnswer } from './duplicate-service.ts';
 import { type Receipt, type StoredReceipt, selectReceipt } from './receipt-store.ts';
 
 export interface RegisteredOutcome {
-  readonly outcome: 'registered';
+  readonly outcome: 'done';
   readonly receiptNumber: string;
 }
 
 const registered = ({
   receiptNumber,
 }: Pick<StoredReceipt, 'receiptNumber'>): RegisteredOutcome => ({
-  outcome: 'registered',
+  outcome: 'done',
   receiptNumber,
 });
 

@@ -86,12 +86,12 @@ export async function registerCompany(
   const origin = { session, device, address };
   const applicant: Applicant = { form, normalizedName, city, receipt, origin, consents };
   const stored = await storeCompany(deps, applicant, check);
-  if (typeof stored === 'object') return { outcome: 'registered', ...stored };
+  if (typeof stored === 'object') return { outcome: 'done', ...stored };
   const duplicate = await findDuplicateRequest(deps.ports, receipt);
   return duplicate ?? { outcome: await rejectionReason(deps, applicant, stored) };
 }
 
-type Reason = Exclude<RegisterOutcome['outcome'], 'registered' | 'codeRefused'>;
+type Reason = Exclude<RegisterOutcome['outcome'], 'done' | 'codeRefused'>;
 
 /** Of a form that was not sent before: the phone, the company or the code is used already. */
 async function rejectionReason(

@@ -3,7 +3,7 @@ import { registerEnterprise, registerEnterpriseShort } from '@ride/contract/ente
 import type { FullRegistration, ShortRegistration } from '@ride/contract/registration';
 import { registrationSignInput, type SignedFields } from '@ride/domain/registration/sign-input';
 import type { Caller, Handlers } from '../../../http/handlers.ts';
-import { refuse } from '../../../http/refusal.ts';
+import { answerOrRefuse, refuse } from '../../../http/refusal.ts';
 import { texts } from '../texts.ts';
 import { verifiedPhone } from '../verified-phone.ts';
 import { companyForm } from './company-form.ts';
@@ -49,16 +49,8 @@ function answer(
   call: typeof registerEnterprise | typeof registerEnterpriseShort,
   done: RegisterOutcome,
 ): { receiptNumber: string } {
-  switch (done.outcome) {
-    case 'registered':
-      return { receiptNumber: done.receiptNumber };
-    case 'codeRefused':
-      return done.check.refuse(call);
-    case 'unknownIndustry':
-      return refuse(registerEnterprise, done.outcome, texts.unknownIndustry);
-    default:
-      return refuse(call, done.outcome, texts[done.outcome]);
-  }
+  if (done.outcome === 'codeRefused') return done.check.refuse(call);
+  return answerOrRefuse(registerEnterprise, done, texts);
 }
 
 /** A missing sign passes: the salt ships to every browser, so a sign proves nothing anyway. */

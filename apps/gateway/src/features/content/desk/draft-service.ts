@@ -10,7 +10,7 @@ import { findShown } from './document-store.ts';
 import { closeDraft, findDraft, type PartKey, upsertDraft } from './draft-store.ts';
 
 type SaveOutcome =
-  | { readonly outcome: 'saved'; readonly name: string; readonly revision: number }
+  | { readonly outcome: 'done'; readonly name: string; readonly revision: number }
   | { readonly outcome: 'editConflict' | 'otherCity' };
 
 /** Saves what was typed, finished or not, unless the draft is no longer the one that was edited. */
@@ -36,12 +36,12 @@ export function saveDraft(
     await audit(deps, tx, actor, key, 'content.draftSaved', {
       after: inText(differencesFrom(deps.sanitizeHtml, base, content)),
     });
-    return { outcome: 'saved', name: key.name, revision: saved };
+    return { outcome: 'done', name: key.name, revision: saved };
   });
 }
 
 type DiscardOutcome =
-  | { readonly outcome: 'discarded'; readonly revision: number }
+  | { readonly outcome: 'done'; readonly revision: number }
   | { readonly outcome: 'editConflict' | 'noDraft' | 'otherCity' };
 
 export function discardDraft(
@@ -59,6 +59,6 @@ export function discardDraft(
     await audit(deps, tx, actor, key, 'content.draftDiscarded', {
       before: inText(differencesFrom(deps.sanitizeHtml, base, draft.content)),
     });
-    return { outcome: 'discarded', revision: closed };
+    return { outcome: 'done', revision: closed };
   });
 }

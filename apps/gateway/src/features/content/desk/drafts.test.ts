@@ -78,10 +78,10 @@ test('a draft is saved, published and shown, and the audit tells each step in wo
   const gateway = await openDrafts();
   await publishedFaq(gateway, '按里程');
   const saved = await saveDraft(gateway.drafts, wang, { revision: 0, ...question('按公里') });
-  expect(saved).toEqual({ outcome: 'saved', name: 'all', revision: 1 });
+  expect(saved).toEqual({ outcome: 'done', name: 'all', revision: 1 });
   expect(await shownFaq(gateway)).toEqual(['按里程']);
   const published = await publishDraft(gateway.drafts, li, { ...key, revision: 1, liveVersion: 1 });
-  expect(published).toEqual({ outcome: 'published', version: 2 });
+  expect(published).toEqual({ outcome: 'done', version: 2 });
   expect(await shownFaq(gateway)).toEqual(['按公里']);
   const text = '修改问题「问题1」：“按里程”改为“按公里”';
   expect(gateway.audited).toEqual([
@@ -116,7 +116,7 @@ test('of two who edit the same draft the second is refused, and the first draft 
     saveDraft(gateway.drafts, li, { revision, ...question(word) });
   expect(await again(0, '乙')).toEqual({ outcome: 'editConflict' });
   const both = await Promise.all([again(1, '丙'), again(1, '丁')]);
-  expect(both.map(({ outcome }) => outcome).sort()).toEqual(['editConflict', 'saved']);
+  expect(both.map(({ outcome }) => outcome).sort()).toEqual(['done', 'editConflict']);
   expect((await readDocument(gateway.documents, key))?.revision).toBe(2);
 });
 
@@ -131,10 +131,10 @@ test('two who edit two questions do not meet, and each publishes their own', asy
   };
   const publishFirst = await edit(wang, first, '甲，改过', '问题一');
   const publishSecond = await edit(li, second, '乙，改过', '问题2');
-  expect(await publishFirst()).toEqual({ outcome: 'published', version: 2 });
+  expect(await publishFirst()).toEqual({ outcome: 'done', version: 2 });
   const other = await readDocument(gateway.documents, { ...list, item: second });
   expect(other?.draft?.isOutdated).toBe(false);
-  expect(await publishSecond()).toEqual({ outcome: 'published', version: 3 });
+  expect(await publishSecond()).toEqual({ outcome: 'done', version: 3 });
   expect(await shownFaq(gateway)).toEqual(['甲，改过', '乙，改过']);
   expect(gateway.audited.at(-1)).toMatchObject({
     after: '第 3 版：修改问题「问题2」：“乙”改为“乙，改过”',
@@ -171,7 +171,7 @@ test('a new question comes last, is moved and removed, and a version that had it
     [...before, [added.item, true, false]],
   ]);
   const move = { ...added, liveVersion: 2, position: 1 };
-  expect(await moveItem(gateway.drafts, li, move)).toEqual({ outcome: 'published', version: 3 });
+  expect(await moveItem(gateway.drafts, li, move)).toEqual({ outcome: 'done', version: 3 });
   expect(await shownFaq(gateway)).toEqual(['丙', '甲', '乙']);
   expect(gateway.audited.at(-1)?.after).toBe('第 3 版：调整排列顺序');
   const remove = { ...added, liveVersion: 3 };
@@ -197,7 +197,7 @@ test('a question that was changed since somebody saw it is neither published ove
     outcome: 'editConflict',
   });
   expect((await readDocument(gateway.documents, key))?.draft?.isOutdated).toBe(true);
-  expect(await publish(2)).toMatchObject({ outcome: 'published' });
+  expect(await publish(2)).toMatchObject({ outcome: 'done' });
   expect(await shownFaq(gateway)).toEqual(['草稿', '乙']);
 });
 
@@ -225,8 +225,8 @@ test('the questions of a page are published apart from its other fields', async 
       liveVersion: 1,
       ...part,
     });
-  expect(await publish({ item })).toEqual({ outcome: 'published', version: 2 });
-  expect(await publish({})).toEqual({ outcome: 'published', version: 3 });
+  expect(await publish({ item })).toEqual({ outcome: 'done', version: 2 });
+  expect(await publish({})).toEqual({ outcome: 'done', version: 3 });
   const whole = await findVersion(gateway.drafts.ports.db, { kind: 'pageContent', name }, 3);
   expect(whole?.content).toEqual({ ...header, commonProblemList: asked.commonProblemList });
 });
@@ -270,7 +270,7 @@ test('a draft is not published over a version that nobody has seen', async () =>
   expect((await readDocument(gateway.documents, key))?.draft).toMatchObject({
     isOutdated: true,
   });
-  expect(await publish(1)).toEqual({ outcome: 'published', version: 2 });
+  expect(await publish(1)).toEqual({ outcome: 'done', version: 2 });
 });
 
 test('a draft is published once, however often and by however many at once it is asked for', async () => {
@@ -280,7 +280,7 @@ test('a draft is published once, however often and by however many at once it is
   const outcomes = await Promise.all(
     [wang, li, wang].map((who) => publishDraft(gateway.drafts, who, request)),
   );
-  expect(outcomes.filter(({ outcome }) => outcome === 'published')).toHaveLength(1);
+  expect(outcomes.filter(({ outcome }) => outcome === 'done')).toHaveLength(1);
   const versions = await versionPage(gateway.documents, list, { before: null, limit: 10 });
   expect(versions).toHaveLength(1);
 });
@@ -290,7 +290,7 @@ test('a discarded draft is gone, and an editor who still has it cannot save over
   await saveDraft(gateway.drafts, wang, { revision: 0, ...question('甲') });
   const discard = (revision: number) => discardDraft(gateway.drafts, li, { ...key, revision });
   expect(await discard(7)).toEqual({ outcome: 'editConflict' });
-  expect(await discard(1)).toEqual({ outcome: 'discarded', revision: 2 });
+  expect(await discard(1)).toEqual({ outcome: 'done', revision: 2 });
   expect(await discard(2)).toEqual({ outcome: 'noDraft' });
   expect(await readDocument(gateway.documents, key)).toMatchObject({
     revision: 2,
@@ -301,7 +301,7 @@ test('a discarded draft is gone, and an editor who still has it cannot save over
     saveDraft(gateway.drafts, wang, { revision, ...question('乙') });
   expect(await save(1)).toEqual({ outcome: 'editConflict' });
   expect(await save(0)).toEqual({ outcome: 'editConflict' });
-  expect(await save(2)).toMatchObject({ outcome: 'saved', revision: 3 });
+  expect(await save(2)).toMatchObject({ outcome: 'done', revision: 3 });
 });
 
 test('going back makes a new version with the old content, and leaves a draft alone', async () => {
@@ -313,7 +313,7 @@ test('going back makes a new version with the old content, and leaves a draft al
     restoreVersion(gateway.drafts, li, { ...list, version, liveVersion });
   expect(await restore(9, 2)).toEqual({ outcome: 'unknownDocument' });
   expect(await restore(1, 1)).toEqual({ outcome: 'editConflict' });
-  expect(await restore(1, 2)).toEqual({ outcome: 'published', version: 3 });
+  expect(await restore(1, 2)).toEqual({ outcome: 'done', version: 3 });
   expect(await shownFaq(gateway)).toEqual(['第一']);
   const versions = await versionPage(gateway.documents, list, { before: null, limit: 10 });
   expect(versions.map(({ version, restores, by }) => [version, restores, by.kind])).toEqual([
@@ -341,7 +341,7 @@ test('who works for some cities changes the banners of these and nothing else', 
     ...(cityCode ? { cityCode } : {}),
     protocolJpg: '/banners/a.svg',
   });
-  expect(await save(banner('330100'))).toMatchObject({ outcome: 'saved' });
+  expect(await save(banner('330100'))).toMatchObject({ outcome: 'done' });
   for (const content of [banner('320100'), banner(), faq('甲')]) {
     expect(await save(content)).toEqual({ outcome: 'otherCity' });
   }
@@ -438,7 +438,7 @@ test('nothing hostile in a draft survives publishing, whatever HTML the editor w
       ruleContent: `<p>正文</p>${html}`,
     };
     const saved = await saveDraft(gateway.drafts, wang, { revision, content });
-    expect(saved).toMatchObject({ outcome: 'saved' });
+    expect(saved).toMatchObject({ outcome: 'done' });
     const { live } = (await readDocument(gateway.documents, rule)) ?? {};
     const request = { ...rule, revision: revision + 1, liveVersion: live?.version ?? 0 };
     const { outcome } = await publishDraft(gateway.drafts, wang, request);

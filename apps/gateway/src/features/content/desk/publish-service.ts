@@ -26,12 +26,12 @@ import { isSamePart, type ShownContent, withDraft } from './content-parts.ts';
 import { findShown, findVersion } from './document-store.ts';
 import { closeDraft, type DocumentKey, findDraft, type PartKey } from './draft-store.ts';
 
-type Outcome<Refusal extends string> =
-  | { readonly outcome: 'published'; readonly version: number }
+type EditOutcome<Refusal extends string> =
+  | { readonly outcome: 'done'; readonly version: number }
   | { readonly outcome: Refusal | 'editConflict' | 'otherCity' };
-type DraftOutcome = Outcome<'noDraft' | 'flawedContent'>;
-type ListOutcome = Outcome<'unknownDocument'>;
-type RestoreOutcome = Outcome<'unknownDocument' | 'flawedContent'>;
+type DraftOutcome = EditOutcome<'noDraft' | 'flawedContent'>;
+type ListOutcome = EditOutcome<'unknownDocument'>;
+type RestoreOutcome = EditOutcome<'unknownDocument' | 'flawedContent'>;
 
 /**
  * Publishes the saved draft of exactly this revision, over the version that was live when somebody
@@ -61,7 +61,7 @@ export function publishDraft(
     const { itemIds } = withDraft(shown, draft.content, key.item);
     const next = { content: checked.content, itemIds };
     const version = await publish(deps, tx, actor, key, { shown, next });
-    return { outcome: 'published', version };
+    return { outcome: 'done', version };
   });
 }
 
@@ -151,7 +151,7 @@ function changeList(
       ),
       itemIds: changed.map(({ id }) => id),
     };
-    return { outcome: 'published', version: await publish(deps, tx, actor, key, { shown, next }) };
+    return { outcome: 'done', version: await publish(deps, tx, actor, key, { shown, next }) };
   });
 }
 
@@ -171,6 +171,6 @@ export function restoreVersion(
     if (!checked.isValid) return rollback({ outcome: 'flawedContent' });
     const next = { content: checked.content, itemIds: old.itemIds };
     const version = await publish(deps, tx, actor, key, { shown: live, next, restores });
-    return { outcome: 'published', version };
+    return { outcome: 'done', version };
   });
 }

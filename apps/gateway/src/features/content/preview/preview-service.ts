@@ -21,7 +21,7 @@ export interface StartPreviewDeps extends ContentChecks {
 
 type PreviewOutcome =
   | {
-      readonly outcome: 'ready';
+      readonly outcome: 'done';
       readonly pages: readonly { readonly title: string; readonly address: string }[];
       readonly expiresAt: number;
     }
@@ -44,7 +44,7 @@ export async function startPreview(deps: StartPreviewDeps, key: PartKey): Promis
     title,
     address: `${base}#${location}`,
   }));
-  return { outcome: 'ready', pages, expiresAt };
+  return { outcome: 'done', pages, expiresAt };
 }
 
 /** What a token shows; null for one that is unknown or too old. */

@@ -57,11 +57,11 @@ async function openPreviews(settings: Record<string, string> = {}) {
     const isItem = itemsOf(content).length > 0;
     const draft = { revision, content, ...(isItem && { item }) };
     const saved = await saveDraft(deps, editor, draft);
-    if (saved.outcome === 'saved') revisions.set(content.kind, saved.revision);
+    if (saved.outcome === 'done') revisions.set(content.kind, saved.revision);
   };
   const preview = async (key: PartKey = faqKey) => {
     const started = await startPreview(deps, key);
-    if (started.outcome !== 'ready') throw new Error(started.outcome);
+    if (started.outcome !== 'done') throw new Error(started.outcome);
     return started;
   };
   const tokenOf = async (key?: PartKey) =>
@@ -242,7 +242,7 @@ test('hostile HTML is as harmless in a preview as on the page', async () => {
     const ruleContent = `<p>正文</p>${html}`;
     await save({ kind: 'enterpriseRule', ruleTitle: '规则', ruleContent });
     const started = await startPreview(deps, key);
-    if (started.outcome !== 'ready') continue;
+    if (started.outcome !== 'done') continue;
     const token = new URL(started.pages[0]?.address ?? '').pathname.split('/').at(-1) ?? '';
     const { data } = await call(token, enterpriseRule);
     const stored = data.spaceRuleVo?.ruleContent ?? '';

@@ -12,8 +12,7 @@ import {
   startClocks,
   stopClocks,
 } from '@ride/domain/disputes/dispute-clocks';
-import type { CaseChanges } from '../../cases/case-kind.ts';
-import type { DisputeCase } from './case-store.ts';
+import type { DisputeCase, DisputeChanges } from './case-store.ts';
 
 /** A case without a deadline is sorted behind all others, in the year 2100. */
 const END_OF_TIME = 4_102_444_800_000;
@@ -28,7 +27,7 @@ export function stepOf(
   current: DisputeCase,
   action: DisputeStep,
   { now, times }: DisputeStepInput,
-): CaseChanges<'disputes'> | null {
+): DisputeChanges | null {
   const state = nextState(current.state, action, current.round);
   if (state === null) return null;
   const clocks = clocksAfter(current, action, state, { now, times });

@@ -4,29 +4,18 @@ import {
   statesFor,
 } from '@ride/domain/disputes/dispute-case';
 import type { FareCase } from '@ride/domain/fares/dispute';
-import type { Selectable } from 'kysely';
+import type { Selectable, UpdateObject } from 'kysely';
 import type { Db, Tables } from '../../../db/schema.ts';
-import type { TakenCaseKind } from '../../cases/case-kind.ts';
-import { deskTexts } from '../texts.ts';
+import type { SeenCase, TakenCaseKind } from '../../case-work/case-kind.ts';
 
 export type DisputeCase = Selectable<Tables['disputes']>;
+export type DisputeChanges = Omit<UpdateObject<Tables, 'disputes'>, 'revision'>;
 
-export const disputeKind: TakenCaseKind<
-  'disputes',
-  DisputeCase,
-  'decidedBefore' | 'passengerErased'
-> = {
-  table: 'disputes',
-  key: 'receiptNumber',
+/** Disputed, reported and held fares. */
+export const disputeKind: TakenCaseKind<DisputeCase, DisputeChanges> = {
   subject: 'dispute',
   stateNames: disputeCaseStateNames,
   checksRevisionFirst: true,
-  refusalNames: {
-    unknownCase: 'unknownDispute',
-    takenByOther: 'disputeTaken',
-    unknownColleague: 'unknownHandler',
-  },
-  refusalTexts: deskTexts,
   handle: 'dispute.handle',
   supervise: 'dispute.sign',
   actions: {
@@ -36,6 +25,7 @@ export const disputeKind: TakenCaseKind<
   },
   isOpen: isOpenDispute,
   find: findCase,
+  update: updateDispute,
 };
 
 export async function findCase(db: Db, receiptNumber: string): Promise<DisputeCase | null> {
@@ -47,6 +37,22 @@ export async function findCase(db: Db, receiptNumber: string): Promise<DisputeCa
   return row ?? null;
 }
 
+/** False when the case has changed since that revision. */
+export async function updateDispute(
+  tx: Db,
+  { id, revision }: SeenCase,
+  changes: DisputeChanges,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('disputes')
+    .set({ ...changes, revision: revision + 1 })
+    .where('receiptNumber', '=', id)
+    .where('revision', '=', revision)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** The newest first. */
 export function listCasesOfOrder(db: Db, orderUuid: string): Promise<DisputeCase[]> {
   return db
     .selectFrom('disputes')

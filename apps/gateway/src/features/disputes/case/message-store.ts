@@ -1,12 +1,30 @@
 import type { PointChoice } from '@ride/domain/disputes/point-choices';
-import type { Selectable } from 'kysely';
+import type { Insertable, Selectable } from 'kysely';
 import type { Db, Tables } from '../../../db/schema.ts';
-import { listNotes } from '../../cases/case-store.ts';
 
 export type DisputeMessage = Selectable<Tables['disputeMessages']>;
 
 export const listMessages = (db: Db, receiptNumber: string): Promise<DisputeMessage[]> =>
-  listNotes(db, 'disputeMessages', receiptNumber, { direction: 'asc', limit: null });
+  db
+    .selectFrom('disputeMessages')
+    .selectAll()
+    .where('caseId', '=', receiptNumber)
+    .orderBy('writtenAt')
+    .orderBy('id')
+    .execute();
+
+/** False for a message that is stored already: a client may send it again after a lost answer. */
+export async function insertMessage(
+  tx: Db,
+  message: Insertable<Tables['disputeMessages']>,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('disputeMessages')
+    .values(message)
+    .onConflict((row) => row.column('id').doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
 
 export interface DisputePoint {
   readonly item: string;

@@ -4,8 +4,9 @@ import type { Db } from '../../../db/schema.ts';
 import type { StaffActor } from '../../../ports/staff.ts';
 import { type BilledOrder, findBilledOrder, newestBill } from '../../bills/bill-store.ts';
 import { sumGrantedRefunds } from '../../bills/refunds/refund-store.ts';
-import { type DisputeCase, findCase } from '../case/case-store.ts';
-import type { DisputeAtRevision, RefusedDispute } from '../case/queue/desk-action-service.ts';
+import { type RefusedCase, refusedCase } from '../../case-work/case-action.ts';
+import { type DisputeCase, disputeKind, findCase } from '../case/case-store.ts';
+import type { CaseDeps, DisputeAtRevision } from '../case/queue/desk-action-service.ts';
 
 export interface CaseWithOrder {
   readonly dispute: DisputeCase;
@@ -23,23 +24,24 @@ export async function findCaseWithOrder(
   return { dispute, order, granted: await sumGrantedRefunds(db, order.orderUuid) };
 }
 
-/**
- * Refuses an outdated revision and cases outside the actor's cities; the transaction checks both
- * again.
- */
+/** As the actor saw it, in a city where they have the right; the transaction checks both again. */
 export async function findUnchangedCase(
-  db: Db,
+  deps: CaseDeps,
   { grants }: StaffActor,
   { permission, receiptNumber, revision }: DisputeAtRevision & { readonly permission: Permission },
-): Promise<CaseWithOrder | RefusedDispute> {
-  const seen = await findCaseWithOrder(db, receiptNumber);
+): Promise<CaseWithOrder | RefusedCase<'editConflict'>> {
+  const seen = await findCaseWithOrder(deps.ports.db, receiptNumber);
   if (seen === null || !mayDo(grants, permission, seen.dispute.cityCode)) {
     return { outcome: 'unknownCase' };
   }
-  const { dispute } = seen;
-  return dispute.revision === revision ? seen : { outcome: 'editConflict', current: dispute };
+  return seen.dispute.revision === revision
+    ? seen
+    : refusedCase(disputeKind, deps, receiptNumber, 'editConflict');
 }
 
-/** Another case of the same order may have changed the bill without changing this case. */
+/** What the actor saw of the bill is not so any more. */
+export const staleBill = { outcome: 'editConflict', stale: 'bill' } as const;
+
+/** Another case of the order may have changed the bill and not this case. */
 export const isStaleBill = (order: BilledOrder, billRevision: number): boolean =>
   newestBill(order).revision !== billRevision;

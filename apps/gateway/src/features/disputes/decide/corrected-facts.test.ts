@@ -259,13 +259,13 @@ test('a fact beyond what a trip may have is refused, in its own unit', async () 
     };
     return (await desk.postDesk(calls.recomputeDispute, request, support)).code;
   };
-  const { unknownDispute } = calls.recomputeDispute.refusals;
-  expect(await tried({ fact: 'departedAt', value: NOON })).toBe(unknownDispute);
-  expect(await tried({ fact: 'distanceMetres', value: NOON })).not.toBe(unknownDispute);
-  expect(await tried({ fact: 'discountTenThousandths', value: 10_000 })).toBe(unknownDispute);
-  expect(await tried({ fact: 'discountTenThousandths', value: 10_001 })).not.toBe(unknownDispute);
-  expect(await tried({ fact: 'crossesCities', value: 1 })).toBe(unknownDispute);
-  expect(await tried({ fact: 'crossesCities', value: 2 })).not.toBe(unknownDispute);
+  const { unknownCase } = calls.recomputeDispute.refusals;
+  expect(await tried({ fact: 'departedAt', value: NOON })).toBe(unknownCase);
+  expect(await tried({ fact: 'distanceMetres', value: NOON })).not.toBe(unknownCase);
+  expect(await tried({ fact: 'discountTenThousandths', value: 10_000 })).toBe(unknownCase);
+  expect(await tried({ fact: 'discountTenThousandths', value: 10_001 })).not.toBe(unknownCase);
+  expect(await tried({ fact: 'crossesCities', value: 1 })).toBe(unknownCase);
+  expect(await tried({ fact: 'crossesCities', value: 2 })).not.toBe(unknownCase);
 });
 
 test('a departure that is still to come is refused by name, and nothing is decided', async () => {

@@ -6,11 +6,10 @@ import {
 } from '@ride/domain/disputes/signature';
 import { isUniqueViolation } from '../../../db/errors.ts';
 import { isFactorFresh } from '../../../http/fresh-factor.ts';
-import type { Ports } from '../../../ports/ports.ts';
 import type { StaffActor } from '../../../ports/staff.ts';
 import { findBilledOrder } from '../../bills/bill-store.ts';
 import { lockOrder } from '../../bills/order-store.ts';
-import { refusedCase } from '../../cases/case-action.ts';
+import { type RefusedCase, refusedCase } from '../../case-work/case-action.ts';
 import { type DisputeCase, disputeKind } from '../case/case-store.ts';
 import { decisionAtStake, type SignatureDeps } from '../case/decision-at-stake.ts';
 import type { BillChanges, DisputeProposal } from '../case/decision-store.ts';
@@ -19,17 +18,16 @@ import {
   notifyPassenger,
 } from '../case/notices/notify-passenger-service.ts';
 import {
-  actOnDispute,
+  actOnSeenDispute,
   type CaseDeps,
-  type DisputeAction,
-  type RefusedDispute,
+  type DisputeUpdate,
   requireHolder,
   requireStep,
 } from '../case/queue/desk-action-service.ts';
 import type { DisputeCounts } from '../dispute-counts.ts';
 import { decisionText, yuanText } from '../texts.ts';
-import { findUnchangedCase, isStaleBill } from './case-with-order.ts';
-import { type BillRefusal, recomputeAdjustment } from './recompute-case.ts';
+import { findUnchangedCase, isStaleBill, staleBill } from './case-with-order.ts';
+import { type AdjustRefusal, recomputeAdjustment } from './recompute-case.ts';
 import { isBasisOf, type RecomputeDeps, type RecomputedBill } from './recompute-service.ts';
 import {
   type SettleDecisionDeps,
@@ -51,9 +49,12 @@ export interface DecisionResult {
   readonly reasonsToSign: SignatureReason[];
 }
 
-const stepUpRequired = { outcome: 'stepUpRequired' } as const;
-
-export type DecideOutcome = DecisionResult | BillRefusal | RefusedDispute | typeof stepUpRequired;
+type DecideOutcome =
+  | DecisionResult
+  | AdjustRefusal
+  | typeof staleBill
+  | RefusedCase<'wrongState' | 'takenByOther' | 'editConflict'>
+  | 'stepUpRequired';
 
 export interface BillChangeRequest extends BillChanges {
   readonly receiptNumber: string;
@@ -76,29 +77,30 @@ export async function decideDispute(
 ): Promise<DecideOutcome> {
   const { receiptNumber, revision } = input;
   const key = { permission: 'dispute.decide', receiptNumber, revision } as const;
-  const seen = await findUnchangedCase(deps.ports.db, actor, key);
+  const seen = await findUnchangedCase(deps, actor, key);
   if ('outcome' in seen) return seen;
   const { dispute, order } = seen;
   if (nextState(dispute.state, 'decide', dispute.round) === null) {
-    return { outcome: 'wrongState', current: dispute };
+    return refusedCase(disputeKind, deps, receiptNumber, 'wrongState');
   }
-  if (isStaleBill(order, input.billRevision)) return { outcome: 'staleBill' };
+  if (isStaleBill(order, input.billRevision)) return staleBill;
   const recomputed =
     input.outcome === 'adjusted' ? await recomputeAdjustment(deps, seen, input) : null;
-  if (recomputed && 'outcome' in recomputed) return recomputed;
+  if (typeof recomputed === 'string') return recomputed;
   const { expectedTotalFen = recomputed?.revised.totalFen } = input;
-  if (recomputed?.revised.totalFen !== expectedTotalFen) return { outcome: 'staleBill' };
+  if (recomputed?.revised.totalFen !== expectedTotalFen) return staleBill;
   const stake = decisionAtStake(seen, recomputed, actor.staffId);
-  const decided = await withEditConflicts(deps.ports, receiptNumber, () =>
-    actOnDispute(deps, actor, key, async (action) => {
+  type Update = DisputeUpdate<'wrongState' | 'takenByOther'>;
+  const decided = await withEditConflicts(deps, receiptNumber, () =>
+    actOnSeenDispute(deps, actor, key, async (action: Update) => {
       requireHolder(action, actor);
       const reasons = await claimUnsignedAmount(deps, action, stake);
       if (reasons.length === 0) {
         const final = { ...input, recomputed, decidedBy: actor.staffId, signedBy: null };
         return completeDecision(deps, action, final);
       }
-      // Nothing has been written yet, not even the daily sum of unsigned decisions.
-      if (!isFactorFresh(actor, action.now)) return stepUpRequired;
+      // Nothing is written yet: the day's sum was not raised either.
+      if (!isFactorFresh(actor, action.now)) return 'stepUpRequired' as const;
       return propose(deps, action, { ...input, recomputed, stake, reasons });
     }),
   );
@@ -114,7 +116,7 @@ interface ProposedDecision extends DecisionInput {
 
 async function propose(
   deps: DecideDeps,
-  action: DisputeAction,
+  action: DisputeUpdate<'wrongState'>,
   { recomputed, stake, reasons, ...decision }: ProposedDecision,
 ): Promise<DecisionResult> {
   const { outcome, text, corrections, waived, billRevision } = decision;
@@ -149,7 +151,7 @@ interface FinalDecision extends SettledDecision {
 
 export async function completeDecision(
   deps: DecideDeps,
-  action: DisputeAction,
+  action: DisputeUpdate<'wrongState'>,
   final: FinalDecision,
 ): Promise<DecisionResult> {
   const { tx, current, now } = action;
@@ -175,17 +177,17 @@ export async function completeDecision(
   return { outcome: 'done', state: 'decided', refundFen, reasonsToSign: [] };
 }
 
-/** A unique violation means that a concurrent decision has changed the case or its bill. */
+/** A key that another decision has taken means that the case or its bill has changed. */
 export async function withEditConflicts<Outcome>(
-  { db }: Pick<Ports, 'db'>,
+  deps: CaseDeps,
   receiptNumber: string,
   work: () => Promise<Outcome>,
-): Promise<Outcome | RefusedDispute> {
+): Promise<Outcome | RefusedCase<'editConflict'>> {
   try {
     return await work();
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
-    return refusedCase(disputeKind, db, receiptNumber, 'editConflict');
+    return refusedCase(disputeKind, deps, receiptNumber, 'editConflict');
   }
 }
 
@@ -193,9 +195,9 @@ export async function countAndNotifyDecision(
   deps: Pick<DecideDeps, 'disputeCounts'> & NotifyPassengerDeps,
   { kind, receiptNumber }: Pick<DisputeCase, 'kind' | 'receiptNumber'>,
   outcome: DisputeOutcome,
-  result: DecideOutcome,
+  result: string | { readonly outcome: string; readonly state?: string },
 ): Promise<void> {
-  if (result.outcome !== 'done' || result.state !== 'decided') return;
+  if (typeof result === 'string' || result.outcome !== 'done' || result.state !== 'decided') return;
   deps.disputeCounts.countEnded(kind, outcome);
   await notifyPassenger(deps, receiptNumber);
 }

@@ -188,12 +188,12 @@ test('nobody learns or decides anything about a case of another city', async () 
   const { receiptNumber, postDesk } = desk;
   const { revision } = await takenBy(desk);
   const elsewhere = await desk.as('lead', ['110100']);
-  const { unknownDispute } = calls.decideDispute.refusals;
-  expect((await decide(desk, elsewhere, revision)).code).toBe(unknownDispute);
+  const { unknownCase } = calls.decideDispute.refusals;
+  expect((await decide(desk, elsewhere, revision)).code).toBe(unknownCase);
   const seen = { receiptNumber, revision };
-  expect((await postDesk(calls.signDispute, seen, elsewhere)).code).toBe(unknownDispute);
+  expect((await postDesk(calls.signDispute, seen, elsewhere)).code).toBe(unknownCase);
   const preview = { receiptNumber, billRevision: 0, ...changesOf(noHighway) };
-  expect((await postDesk(calls.recomputeDispute, preview, elsewhere)).code).toBe(unknownDispute);
+  expect((await postDesk(calls.recomputeDispute, preview, elsewhere)).code).toBe(unknownCase);
 });
 
 test('a dispute never makes a ride dearer, and an adjustment changes something', async () => {

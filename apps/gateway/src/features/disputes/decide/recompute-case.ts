@@ -5,13 +5,8 @@ import type { BillChanges } from '../case/decision-store.ts';
 import type { CaseWithOrder } from './case-with-order.ts';
 import { type RecomputeDeps, type RecomputedBill, recomputeBill } from './recompute-service.ts';
 
-type RecomputeRefusal = {
-  readonly outcome: 'notWaivable' | 'departureInFuture' | 'noRuleVersion';
-};
-
-export type BillRefusal =
-  | RecomputeRefusal
-  | { readonly outcome: 'dearer' | 'nothingChanged' | 'staleBill' | 'ownProposal' | 'billChanged' };
+export type RecomputeRefusal = 'notWaivable' | 'departureInFuture' | 'noRuleVersion';
+export type AdjustRefusal = RecomputeRefusal | 'dearer' | 'nothingChanged';
 
 /**
  * Recomputes before the transaction starts, because it reads rules over another database
@@ -22,15 +17,14 @@ export async function recomputeBillOfCase(
   { dispute, order, granted }: CaseWithOrder,
   changes: BillChanges,
 ): Promise<RecomputedBill | RecomputeRefusal> {
-  if (changes.waived.some(({ line }) => !reviewedLines[line].isWaivable))
-    return { outcome: 'notWaivable' };
-  if (departsInFuture(changes, deps.ports.now())) return { outcome: 'departureInFuture' };
+  if (changes.waived.some(({ line }) => !reviewedLines[line].isWaivable)) return 'notWaivable';
+  if (departsInFuture(changes, deps.ports.now())) return 'departureInFuture';
   const recomputed = await recomputeBill(deps, order, {
     ...changes,
     granted,
     correctVersion: dispute.correctVersion,
   });
-  return recomputed ?? { outcome: 'noRuleVersion' };
+  return recomputed ?? 'noRuleVersion';
 }
 
 const departsInFuture = ({ corrections }: BillChanges, now: number): boolean =>
@@ -41,10 +35,10 @@ export async function recomputeAdjustment(
   deps: RecomputeDeps & { readonly ports: Pick<Ports, 'now'> },
   seen: CaseWithOrder,
   changes: BillChanges,
-): Promise<RecomputedBill | BillRefusal> {
+): Promise<RecomputedBill | AdjustRefusal> {
   const recomputed = await recomputeBillOfCase(deps, seen, changes);
-  if ('outcome' in recomputed) return recomputed;
+  if (typeof recomputed === 'string') return recomputed;
   const { base, revised } = recomputed;
-  if (revised.totalFen > base.totalFen) return { outcome: 'dearer' };
-  return revised.totalFen === base.totalFen ? { outcome: 'nothingChanged' } : recomputed;
+  if (revised.totalFen > base.totalFen) return 'dearer';
+  return revised.totalFen === base.totalFen ? 'nothingChanged' : recomputed;
 }

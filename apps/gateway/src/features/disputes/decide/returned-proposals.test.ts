@@ -89,7 +89,7 @@ test('a proposal is returned by its proposer too, but by nobody else without the
   const { headers } = await takenBy(desk, 'support');
   await decide(desk, headers);
   const refused = await returnProposal(desk, await desk.as('support'), '我觉得不对');
-  expect(refused.code).toBe(calls.returnDispute.refusals.disputeTaken);
+  expect(refused.code).toBe(calls.returnDispute.refusals.takenByOther);
   expect((await returnProposal(desk, headers, '漏了高速费')).success).toBe(true);
   expect(await readCase(desk, desk.receiptNumber, headers)).toMatchObject({ state: 'takenUp' });
 });

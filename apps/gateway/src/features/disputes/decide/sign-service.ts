@@ -1,12 +1,14 @@
 import { mayDo } from '@ride/domain/staff/roles';
 import type { StaffActor } from '../../../ports/staff.ts';
-import { done } from '../../cases/case-action.ts';
-import { insertNote } from '../../cases/case-store.ts';
+import { done, type RefusedCase, refusedCase } from '../../case-work/case-action.ts';
+import { disputeKind } from '../case/case-store.ts';
 import { type DisputeProposal, proposalOf, type ReturnedProposal } from '../case/decision-store.ts';
+import { insertMessage } from '../case/message-store.ts';
 import {
-  actOnDispute,
+  actOnSeenDispute,
   type CaseDeps,
   type DisputeAtRevision,
+  type DisputeUpdate,
   hasDecidedBefore,
   requireStep,
 } from '../case/queue/desk-action-service.ts';
@@ -15,32 +17,39 @@ import {
   completeDecision,
   countAndNotifyDecision,
   type DecideDeps,
-  type DecideOutcome,
+  type DecisionResult,
   withEditConflicts,
 } from './decide-service.ts';
-import { type BillRefusal, recomputeAdjustment } from './recompute-case.ts';
+import { type AdjustRefusal, recomputeAdjustment } from './recompute-case.ts';
 import type { RecomputedBill } from './recompute-service.ts';
+
+type SignOutcome =
+  | DecisionResult
+  | AdjustRefusal
+  | 'ownProposal'
+  | 'billChanged'
+  | RefusedCase<'wrongState' | 'editConflict' | 'decidedBefore'>;
 
 export async function signDispute(
   deps: DecideDeps,
   actor: StaffActor,
   { receiptNumber, revision }: DisputeAtRevision,
-): Promise<DecideOutcome> {
+): Promise<SignOutcome> {
   const key = { permission: 'dispute.sign', receiptNumber, revision } as const;
-  const seen = await findUnchangedCase(deps.ports.db, actor, key);
+  const seen = await findUnchangedCase(deps, actor, key);
   if ('outcome' in seen) return seen;
   // The transaction checks again that the case still has this revision.
   const proposal = proposalOf(seen.dispute);
-  if (proposal === null) return { outcome: 'wrongState', current: seen.dispute };
-  if (proposal.proposedBy === actor.staffId) return { outcome: 'ownProposal' };
+  if (proposal === null) return refusedCase(disputeKind, deps, receiptNumber, 'wrongState');
+  if (proposal.proposedBy === actor.staffId) return 'ownProposal';
   if (await hasDecidedBefore(deps.ports.db, seen.dispute, actor.staffId)) {
-    return { outcome: 'decidedBefore', current: seen.dispute };
+    return refusedCase(disputeKind, deps, receiptNumber, 'decidedBefore');
   }
   const recomputed = await recomputeProposal(deps, seen, proposal);
-  if (recomputed && 'outcome' in recomputed) return recomputed;
+  if (typeof recomputed === 'string') return recomputed;
   const by = { decidedBy: proposal.proposedBy, signedBy: actor.staffId };
-  const signed = await withEditConflicts(deps.ports, receiptNumber, () =>
-    actOnDispute(deps, actor, key, (action) =>
+  const signed = await withEditConflicts(deps, receiptNumber, () =>
+    actOnSeenDispute(deps, actor, key, (action: DisputeUpdate<'wrongState'>) =>
       completeDecision(deps, action, { ...proposal, recomputed, ...by }),
     ),
   );
@@ -56,15 +65,15 @@ async function recomputeProposal(
   deps: DecideDeps,
   seen: CaseWithOrder,
   proposal: DisputeProposal,
-): Promise<RecomputedBill | BillRefusal | null> {
-  if (isStaleBill(seen.order, proposal.billRevision)) return { outcome: 'billChanged' };
+): Promise<RecomputedBill | AdjustRefusal | 'billChanged' | null> {
+  if (isStaleBill(seen.order, proposal.billRevision)) return 'billChanged';
   if (proposal.outcome === 'unchanged') return null;
   const recomputed = await recomputeAdjustment(deps, seen, proposal);
-  if ('outcome' in recomputed) return recomputed;
+  if (typeof recomputed === 'string') return recomputed;
   const isAsProposed =
     recomputed.revised.totalFen === proposal.totalAfterFen &&
     recomputed.refund === proposal.refundFen;
-  return isAsProposed ? recomputed : { outcome: 'billChanged' };
+  return isAsProposed ? recomputed : 'billChanged';
 }
 
 /**
@@ -79,8 +88,10 @@ export const returnDispute = (
     messageId,
     ...seen
   }: DisputeAtRevision & { readonly reason: string; readonly messageId: string },
-) =>
-  actOnDispute(deps, actor, { permission: 'dispute.decide', ...seen }, async (action) => {
+) => {
+  const key = { permission: 'dispute.decide', ...seen } as const;
+  type Update = DisputeUpdate<'wrongState' | 'takenByOther'>;
+  return actOnSeenDispute(deps, actor, key, async (action: Update) => {
     const { tx, current, now, refuse } = action;
     const { staffId, grants } = actor;
     const changes = requireStep(deps, action, 'return');
@@ -94,7 +105,7 @@ export const returnDispute = (
       returnMessageId: messageId,
     };
     await action.update({ ...changes, proposal: returned && JSON.stringify(returned) });
-    await insertNote(tx, 'disputeMessages', {
+    await insertMessage(tx, {
       id: messageId,
       caseId: seen.receiptNumber,
       kind: 'note',
@@ -105,3 +116,4 @@ export const returnDispute = (
     await action.audit('dispute.returned', { reason });
     return done;
   });
+};

@@ -7,8 +7,11 @@ import { insertConfirmation, selectOrderWithConfirmation } from '../case/confirm
 import { type CloseHeldCaseDeps, closeHeldCase } from '../case/held/close-held-case-service.ts';
 
 export type ConfirmOutcome =
-  | { readonly outcome: 'confirmed'; readonly amountFen: number; readonly confirmedAt: number }
-  | { readonly outcome: 'unknownOrder' | 'notAbnormal' | 'disputed' | 'beingAdjusted' };
+  | { readonly outcome: 'done'; readonly amountFen: number; readonly confirmedAt: number }
+  | 'notFound'
+  | 'fareNotAbnormal'
+  | 'fareDisputed'
+  | 'fareBeingAdjusted';
 
 export type ConfirmFareDeps = {
   readonly ports: Pick<Ports, 'db' | 'now' | 'eventsOut'>;
@@ -40,13 +43,13 @@ export async function confirmOrderFareWithin(
   await lockOrder(tx, orderUuid);
   const cases = await lockCasesOfOrder(tx, orderUuid);
   const before = await selectOrderWithConfirmation(tx, orderUuid, userId);
-  if (before === null) return { outcome: 'unknownOrder' };
+  if (before === null) return 'notFound';
   const { abnormalAt, confirmedAt: firstAt } = before;
   const isAbnormal = abnormalAt !== null;
   const state = confirmationState({ isAbnormal, confirmedAt: firstAt, cases });
-  if (state === 'disputed' || state === 'beingAdjusted' || state === 'notAbnormal') {
-    return { outcome: state };
-  }
+  if (state === 'disputed') return 'fareDisputed';
+  if (state === 'beingAdjusted') return 'fareBeingAdjusted';
+  if (state === 'notAbnormal') return 'fareNotAbnormal';
   const isNew = await insertConfirmation(tx, { orderUuid, userId, now });
   const order = await selectOrderWithConfirmation(tx, orderUuid, userId);
   if (order === null || order.confirmedAt === null || order.amountFen === null) {
@@ -61,5 +64,5 @@ export async function confirmOrderFareWithin(
     });
   }
   await closeHeldCase(deps, tx, { orderUuid, reaction: 'confirmed', now });
-  return { outcome: 'confirmed', amountFen, confirmedAt };
+  return { outcome: 'done', amountFen, confirmedAt };
 }

@@ -30,10 +30,10 @@ export interface OpenForCallerDeps extends NewDisputeDeps, CaseDeps {
 }
 
 type OpenOutcome =
-  | Exclude<RaiseOutcome, { readonly outcome: 'accepted' }>
-  | { readonly outcome: 'passengerErased' }
+  | Extract<RaiseOutcome, string>
+  | 'passengerErased'
   | { readonly outcome: 'caseOpen'; readonly receiptNumber: string }
-  | { readonly outcome: 'opened'; readonly receiptNumber: string; readonly isTexted: boolean };
+  | { readonly outcome: 'done'; readonly receiptNumber: string; readonly isTexted: boolean };
 
 /**
  * Opens a case for a passenger who called, with the same limits as if they had raised it online; no
@@ -46,11 +46,11 @@ export async function openForCaller(
 ): Promise<OpenOutcome> {
   const { db } = deps.ports;
   const order = await selectDeliveredTrip(db, input.orderUuid);
-  if (!order) return { outcome: 'unknownOrder' };
+  if (!order) return 'unknownOrder';
   const cityCode = cityOfTrip(parseStoredTrip(order.trip));
-  if (!mayDo(actor.grants, 'dispute.handle', cityCode)) return { outcome: 'unknownOrder' };
+  if (!mayDo(actor.grants, 'dispute.handle', cityCode)) return 'unknownOrder';
   const mobile = await deps.mobileOfUser(db, order.userId);
-  if (mobile === null) return { outcome: 'passengerErased' };
+  if (mobile === null) return 'passengerErased';
   const items = lines.map((line) => lineNames[line]);
   const { userId } = order;
   const raised = await db
@@ -58,12 +58,12 @@ export async function openForCaller(
     .execute((tx) =>
       raiseAudited(deps, tx, { ...input, items, userId, mobile, openedBy: actor.staffId }),
     );
-  if (raised.outcome !== 'accepted') return raised;
+  if (typeof raised === 'string' || raised.outcome === 'caseOpen') return raised;
   const { receiptNumber } = raised;
   deps.disputeCounts.countRaised(input.kind);
   if (takes) await takeDispute(deps, actor, receiptNumber);
   const isTexted = await sendReceiptText(deps, { mobile, about: input.kind, receiptNumber });
-  return { outcome: 'opened', receiptNumber, isTexted };
+  return { outcome: 'done', receiptNumber, isTexted };
 }
 
 async function raiseAudited(
@@ -77,7 +77,7 @@ async function raiseAudited(
   );
   if (open) return { outcome: 'caseOpen', receiptNumber: open.receiptNumber };
   const raised = await raiseDisputeWithin(deps, tx, dispute);
-  if (raised.outcome !== 'accepted') return raised;
+  if (typeof raised === 'string') return raised;
   await deps.ports.auditTrail.append(tx, {
     actor: { kind: 'staff', id: dispute.openedBy },
     action: 'dispute.opened',

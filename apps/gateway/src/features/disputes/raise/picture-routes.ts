@@ -2,7 +2,7 @@ import { getDisputePicture } from '@ride/contract/desk/disputes';
 import * as calls from '@ride/contract/dispute-pictures';
 import type { DeskHandlers } from '../../../http/desk-handlers.ts';
 import type { Handlers } from '../../../http/handlers.ts';
-import { refuse, refuseShared } from '../../../http/refusal.ts';
+import { answerOrRefuse, refuse, refuseShared } from '../../../http/refusal.ts';
 import type { Ports } from '../../../ports/ports.ts';
 import { deskTexts, texts } from '../texts.ts';
 import {
@@ -20,14 +20,18 @@ export function pictureRoutes(deps: PictureDeps): PictureHandlers {
   const busyUsers = new Set<string>();
   return {
     async addDisputePicture({ receiptNumber, pictureId, data }, { session: { userId } }) {
-      if (busyUsers.has(userId)) return refuseAdding('pictureInProgress');
+      if (busyUsers.has(userId)) {
+        return refuse(
+          calls.addDisputePicture,
+          'pictureInProgress',
+          texts.pictures.pictureInProgress,
+        );
+      }
       busyUsers.add(userId);
       try {
         const bytes = Buffer.from(data, 'base64');
         const outcome = await addPicture(deps, { receiptNumber, pictureId, userId, bytes });
-        if (outcome === 'done') return null;
-        if (outcome === 'unknownDispute') return refuseShared('notFound', texts.cases.unknown);
-        return refuseAdding(outcome);
+        return answerOrRefuse(calls.addDisputePicture, outcome, texts.pictures);
       } finally {
         busyUsers.delete(userId);
       }
@@ -35,19 +39,15 @@ export function pictureRoutes(deps: PictureDeps): PictureHandlers {
 
     async readDisputePicture({ pictureId }, { session: { userId } }) {
       const jpeg = await readOwnPicture(deps.ports, pictureId, userId);
-      return jpeg === null ? refuseShared('notFound', texts.pictures.unknown) : { jpeg };
+      return jpeg === null ? refuseShared('notFound', texts.noPicture) : { jpeg };
     },
 
     async removeDisputePicture({ pictureId }, { session: { userId } }) {
       const outcome = await removeOwnPicture(deps.ports, pictureId, userId);
-      if (outcome === 'done') return null;
-      return refuse(calls.removeDisputePicture, outcome, texts.pictures[outcome]);
+      return answerOrRefuse(calls.removeDisputePicture, outcome, texts.pictures);
     },
   };
 }
-
-const refuseAdding = (outcome: keyof typeof calls.addDisputePicture.refusals): never =>
-  refuse(calls.addDisputePicture, outcome, texts.pictures[outcome]);
 
 export const pictureDeskRoutes = (
   ports: Pick<Ports, 'db'>,
@@ -55,7 +55,7 @@ export const pictureDeskRoutes = (
   async getDisputePicture({ pictureId }, { actor }) {
     const jpeg = await readPictureAtDesk(ports, actor, pictureId);
     return jpeg === null
-      ? refuse(getDisputePicture, 'unknownDispute', deskTexts.unknownCase)
+      ? refuse(getDisputePicture, 'unknownCase', deskTexts.unknownCase)
       : { jpeg };
   },
 });

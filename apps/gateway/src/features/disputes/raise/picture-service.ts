@@ -31,7 +31,7 @@ interface PictureKey {
 
 export type AddOutcome =
   | 'done'
-  | 'unknownDispute'
+  | 'notFound'
   | 'disputeEnded'
   | 'unreadablePicture'
   | 'tooManyPictures'
@@ -53,7 +53,7 @@ export async function addPicture(
     const late = await findObstacle(deps, tx, key);
     if (late !== null) return late;
     const picture = { ...key, jpeg: redrawn.toString('base64'), addedAt: now() };
-    return (await insertPicture(tx, picture)) ? 'done' : 'unknownDispute';
+    return (await insertPicture(tx, picture)) ? 'done' : 'notFound';
   });
 }
 
@@ -74,9 +74,9 @@ async function findObstacle(
   { receiptNumber, pictureId, userId }: PictureKey,
 ): Promise<AddOutcome | null> {
   const found = await findOwnCase(db, receiptNumber, userId);
-  if (found === null || (await mobileOfUser(db, userId)) === null) return 'unknownDispute';
+  if (found === null || (await mobileOfUser(db, userId)) === null) return 'notFound';
   const stored = await findPicture(db, pictureId);
-  if (stored) return stored.receiptNumber === receiptNumber ? 'done' : 'unknownDispute';
+  if (stored) return stored.receiptNumber === receiptNumber ? 'done' : 'notFound';
   if (!isOpenDispute(found.state)) return 'disputeEnded';
   return (await hasRoomForPicture(db, receiptNumber)) ? null : 'tooManyPictures';
 }

@@ -46,7 +46,7 @@ test('a picture is stored as a JPEG of our own making, and read by its owner and
   expect(shown.data.jpeg).toBe(stored.toString('base64'));
   const elsewhere = await desk.as('support', ['110100']);
   expect((await desk.postDesk(getDisputePicture, { pictureId }, elsewhere)).code).toBe(
-    getDisputePicture.refusals.unknownDispute,
+    getDisputePicture.refusals.unknownCase,
   );
 });
 

@@ -1,7 +1,7 @@
 import { disputeCalls } from '@ride/contract/disputes';
 import { fen, formatYuan } from '@ride/domain/money';
 import type { Handlers, SignedInCaller } from '../../../http/handlers.ts';
-import { refuse, refuseShared } from '../../../http/refusal.ts';
+import { answerOrRefuse } from '../../../http/refusal.ts';
 import type { PersonProof, RequirePerson } from '../../verification/verification.ts';
 import { texts } from '../texts.ts';
 import { confirmOrderFare } from './confirmation-service.ts';
@@ -9,18 +9,23 @@ import { type NewDisputeDeps, type RaiseInput, raiseDispute } from './raise-serv
 
 const { raiseDissent, costProblem, confirmFare } = disputeCalls;
 
+/** What each call names the ways in which a case is not raised. */
 const refusals = {
   dissent: {
-    notAllowed: () => refuse(raiseDissent, 'disputeNotAllowed', texts.dissent.notAllowed),
-    already: () => refuse(raiseDissent, 'alreadyDisputed', texts.dissent.already),
-    tooLate: () => refuse(raiseDissent, 'disputeTooLate', texts.dissent.tooLate),
+    unknownOrder: 'notFound',
+    malformed: 'malformed',
+    orderNotAbnormal: 'disputeNotAllowed',
+    raisedBefore: 'alreadyDisputed',
+    raisedTooLate: 'disputeTooLate',
   },
   costProblem: {
-    notAllowed: () => refuse(costProblem, 'reportNotAllowed', texts.costProblem.notAllowed),
-    already: () => refuse(costProblem, 'alreadyReported', texts.costProblem.already),
-    tooLate: () => refuse(costProblem, 'reportTooLate', texts.costProblem.tooLate),
+    unknownOrder: 'notFound',
+    malformed: 'malformed',
+    orderNotAbnormal: 'reportNotAllowed',
+    raisedBefore: 'alreadyReported',
+    raisedTooLate: 'reportTooLate',
   },
-};
+} as const;
 
 const callsByKind = {
   dissent: { call: raiseDissent, scene: 'raiseDissent' },
@@ -45,39 +50,27 @@ export function raiseRoutes(
     const client = { mobile: session.mobile, address, device, session };
     await deps.requirePerson(call, { ...proof, ...client, scene });
     const { userId, mobile } = session;
-    const done = await raiseDispute(deps, { ...dispute, userId, mobile });
-    switch (done.outcome) {
-      case 'accepted':
-        return { receiptNumber: done.receiptNumber, raisedAt: done.raisedAt };
-      case 'unknownOrder':
-        return refuseShared('notFound', texts.unknownOrder);
-      case 'noText':
-        return refuseShared('malformed', texts.noText);
-      default:
-        return refusals[dispute.kind][done.outcome]();
-    }
+    return raiseDispute(deps, { ...dispute, userId, mobile });
   };
   return {
-    raiseDissent: ({ orderUuid, reason, points, ...proof }, caller) =>
-      raise(caller, proof, { kind: 'dissent', orderUuid, text: reason, points }),
+    async raiseDissent({ orderUuid, reason, points, ...proof }, caller) {
+      const dispute = { kind: 'dissent', orderUuid, text: reason, points } as const;
+      const raised = await raise(caller, proof, dispute);
+      const outcome = typeof raised === 'string' ? refusals.dissent[raised] : raised;
+      return answerOrRefuse(raiseDissent, outcome, texts.dissent);
+    },
 
-    costProblem: ({ orderUuid, problem, items, points, ...proof }, caller) =>
-      raise(caller, proof, { kind: 'costProblem', orderUuid, text: problem, items, points }),
+    async costProblem({ orderUuid, problem, items, points, ...proof }, caller) {
+      const report = { kind: 'costProblem', orderUuid, text: problem, items, points } as const;
+      const raised = await raise(caller, proof, report);
+      const outcome = typeof raised === 'string' ? refusals.costProblem[raised] : raised;
+      return answerOrRefuse(costProblem, outcome, texts.costProblem);
+    },
 
     async confirmFare({ orderUuid }, { session: { userId } }) {
-      const done = await confirmOrderFare(deps, orderUuid, userId);
-      switch (done.outcome) {
-        case 'confirmed':
-          return { amount: formatYuan(fen(done.amountFen)), confirmedAt: done.confirmedAt };
-        case 'unknownOrder':
-          return refuseShared('notFound', texts.unknownOrder);
-        case 'notAbnormal':
-          return refuse(confirmFare, 'fareNotAbnormal', texts.confirmation.notAbnormal);
-        case 'disputed':
-          return refuse(confirmFare, 'fareDisputed', texts.confirmation.disputed);
-        case 'beingAdjusted':
-          return refuse(confirmFare, 'fareBeingAdjusted', texts.confirmation.beingAdjusted);
-      }
+      const outcome = await confirmOrderFare(deps, orderUuid, userId);
+      const done = answerOrRefuse(confirmFare, outcome, texts.confirmation);
+      return { amount: formatYuan(fen(done.amountFen)), confirmedAt: done.confirmedAt };
     },
   };
 }

@@ -32,8 +32,12 @@ export interface RaiseInput {
 type Point = Pick<DisputePoint, 'item' | 'choice'> & { readonly text?: string | undefined };
 
 export type RaiseOutcome =
-  | { readonly outcome: 'accepted'; readonly receiptNumber: string; readonly raisedAt: number }
-  | { readonly outcome: 'unknownOrder' | 'noText' | 'notAllowed' | 'already' | 'tooLate' };
+  | { readonly outcome: 'done'; readonly receiptNumber: string; readonly raisedAt: number }
+  | 'unknownOrder'
+  | 'malformed'
+  | 'orderNotAbnormal'
+  | 'raisedBefore'
+  | 'raisedTooLate';
 
 export interface NewDisputeDeps {
   readonly ports: Pick<Ports, 'db' | 'now' | 'randomBytes' | 'eventsOut' | 'auditTrail'>;
@@ -54,7 +58,7 @@ export async function raiseDispute(
   const done = await deps.ports.db
     .transaction()
     .execute((tx) => raiseDisputeWithin(deps, tx, dispute));
-  if (done.outcome === 'accepted') deps.disputeCounts.countRaised(dispute.kind);
+  if (typeof done === 'object') deps.disputeCounts.countRaised(dispute.kind);
   return done;
 }
 
@@ -70,15 +74,15 @@ export async function raiseDisputeWithin(
   // all.
   await lockOrder(tx, orderUuid);
   const order = await selectOrderWithDispute(tx, orderUuid, userId, kind);
-  if (order === null) return { outcome: 'unknownOrder' };
+  if (order === null) return 'unknownOrder';
   const isAbnormal = order.abnormalAt !== null;
   const cases = await lockCasesOfOrder(tx, orderUuid);
   const state = disputeState({ ...order, isAbnormal, cases }, raisedAt, disputable);
-  if (state === 'notAbnormal') return { outcome: 'notAllowed' };
-  if (state === 'raised') return { outcome: 'already' };
-  if (state === 'tooLate') return { outcome: 'tooLate' };
+  if (state === 'notAbnormal') return 'orderNotAbnormal';
+  if (state === 'raised') return 'raisedBefore';
+  if (state === 'tooLate') return 'raisedTooLate';
   const plain = sanitizeText(text);
-  if (plain === '') return { outcome: 'noText' };
+  if (plain === '') return 'malformed';
   const newReceiptNumber = receiptNumber(
     receiptPrefixes[kind],
     raisedAt,
@@ -96,12 +100,12 @@ export async function raiseDisputeWithin(
     correctVersion: correctRuleVersionOf(parseFindings(order.findings)),
     ...(openedBy === undefined ? {} : { openedBy }),
   };
-  if (!(await storeDispute(deps.ports, tx, { dispute, mobile }))) return { outcome: 'already' };
+  if (!(await storeDispute(deps.ports, tx, { dispute, mobile }))) return 'raisedBefore';
   await insertPoints(tx, newReceiptNumber, points.map(storedPoint));
   if (order.findings !== null) {
     await closeHeldCase(deps, tx, { orderUuid, reaction: kind, now: raisedAt });
   }
-  return { outcome: 'accepted', receiptNumber: newReceiptNumber, raisedAt };
+  return { outcome: 'done', receiptNumber: newReceiptNumber, raisedAt };
 }
 
 const storedPoint = ({ item, choice, text = '' }: Point): DisputePoint => ({

@@ -167,7 +167,7 @@ test('a dead event is sent again with its phone and all its attempts, and the au
   const [dead] = await allPages(gateway);
   expect(dead).toMatchObject({ state: 'dead', attempts: MAX_ATTEMPTS });
   const eventId = dead?.eventId ?? '';
-  expect(await gateway.again(eventId, crm)).toBe('resent');
+  expect(await gateway.again(eventId, crm)).toBe('done');
   expect(await gateway.again(eventId, crm)).toBe('stillWaiting');
   await gateway.deliver(crm, failing);
   const [waiting] = await allPages(gateway);
@@ -199,7 +199,7 @@ test('of two people who send an event again at once, one does', async () => {
   await gateway.deliver(crm, accepting);
   const [row] = await allPages(gateway);
   const outcomes = await Promise.all([1, 2].map(() => gateway.again(row?.eventId ?? '', crm)));
-  expect(outcomes.toSorted()).toEqual(['resent', 'stillWaiting']);
+  expect(outcomes.toSorted()).toEqual(['done', 'stillWaiting']);
 });
 
 test('an event is not sent again to a receiver that the settings no longer name', async () => {

@@ -17,8 +17,8 @@ export function resend(
   { ports: { db, now, auditTrail }, receivers }: ResendDeps,
   { staffId }: StaffActor,
   { eventId, receiver }: { readonly eventId: string; readonly receiver: string },
-): Promise<'resent' | ResendRefusal> {
-  return transaction<'resent', ResendRefusal>(db, async (tx, rollback) => {
+): Promise<'done' | ResendRefusal> {
+  return transaction<'done', ResendRefusal>(db, async (tx, rollback) => {
     const state = await findDeliveryState(tx, eventId, receiver);
     if (state === null) return rollback('unknownDelivery');
     if (!receivers.some(({ name }) => name === receiver)) return rollback('receiverGone');
@@ -36,6 +36,6 @@ export function resend(
       before: `接收方 ${receiver}：${state === 'dead' ? '发送失败' : '已送达'}`,
       after: `接收方 ${receiver}：等待发送`,
     });
-    return 'resent';
+    return 'done';
   });
 }

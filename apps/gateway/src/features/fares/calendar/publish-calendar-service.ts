@@ -6,15 +6,15 @@ import { calendarErrors, type PublishedCalendar } from './calendar-errors.ts';
 import { insertCalendar } from './calendar-store.ts';
 
 export type PublishCalendarOutcome =
-  | { readonly outcome: 'published'; readonly version: number }
-  | { readonly outcome: 'invalid'; readonly errors: readonly string[] };
+  | { readonly outcome: 'done'; readonly version: number }
+  | { readonly outcome: 'flawedCalendar'; readonly errors: readonly string[] };
 
 export async function publishCalendarYear(
   { db, now, auditTrail }: Pick<Ports, 'db' | 'now' | 'auditTrail'>,
   calendar: PublishedCalendar,
 ): Promise<PublishCalendarOutcome> {
   const errors = calendarErrors(calendar);
-  if (errors.length > 0) return { outcome: 'invalid', errors };
+  if (errors.length > 0) return { outcome: 'flawedCalendar', errors };
   const version = await db.transaction().execute(async (tx) => {
     const next = await publishCalendarWithin(tx, calendar, now());
     await auditTrail.append(tx, {
@@ -25,7 +25,7 @@ export async function publishCalendarYear(
     });
     return next;
   });
-  return { outcome: 'published', version };
+  return { outcome: 'done', version };
 }
 
 /** Runs inside the caller's transaction; the caller must have validated the calendar. */

@@ -22,7 +22,7 @@ export interface PublishedVersion {
   readonly isNew: boolean;
 }
 
-type Verdict = 'invalid' | 'versionTaken';
+type Verdict = 'flawedRule' | 'versionTaken';
 
 export interface PublishRulesDeps {
   readonly ports: Pick<Ports, 'db' | 'now' | 'eventsOut' | 'auditTrail'>;
@@ -30,7 +30,7 @@ export interface PublishRulesDeps {
 }
 
 export type PublishRulesOutcome =
-  | { readonly outcome: 'published'; readonly published: readonly PublishedVersion[] }
+  | { readonly outcome: 'done'; readonly published: readonly PublishedVersion[] }
   | { readonly outcome: Verdict; readonly errors: readonly string[] };
 
 /** Publishes all rules or none; publishing an identical version again changes nothing. */
@@ -39,7 +39,7 @@ export async function publishRules(
   rules: readonly PublishedFareRule[],
 ): Promise<PublishRulesOutcome> {
   const errors = rules.flatMap(ruleErrors);
-  if (errors.length > 0) return { outcome: 'invalid', errors };
+  if (errors.length > 0) return { outcome: 'flawedRule', errors };
   try {
     const published = await deps.ports.db.transaction().execute(async (tx) => {
       const versions = await publishRulesWithin(deps, tx, rules);
@@ -53,7 +53,7 @@ export async function publishRules(
       }
       return versions;
     });
-    return { outcome: 'published', published };
+    return { outcome: 'done', published };
   } catch (error) {
     if (error instanceof PublishError) return { outcome: error.verdict, errors: error.errors };
     throw error;
@@ -93,17 +93,17 @@ async function publishOne(
 ): Promise<Omit<PublishedVersion, 'fareRuleId'> | RefusedRule> {
   const fenceCity = rule.fenceNum === undefined ? null : await findCityOfFence(tx, rule.fenceNum);
   const misplaced = fenceError(rule, fenceCity);
-  if (misplaced !== null) return { verdict: 'invalid', error: misplaced };
+  if (misplaced !== null) return { verdict: 'flawedRule', error: misplaced };
   const { fareRuleId, startsAt } = rule;
   const head = await selectNewestVersion(tx, fareRuleId);
   if (head === null) {
     const sameScope = await selectRuleIdByScope(tx, serializeScope(rule));
     if (sameScope !== null)
-      return { verdict: 'invalid', error: `适用范围与规则 ${sameScope} 相同` };
+      return { verdict: 'flawedRule', error: `适用范围与规则 ${sameScope} 相同` };
     await insertRule(tx, rule, now());
   } else {
     if (head.scope !== serializeScope(rule)) {
-      return { verdict: 'invalid', error: '适用范围与已发布的版本不同，请使用新的规则编号' };
+      return { verdict: 'flawedRule', error: '适用范围与已发布的版本不同，请使用新的规则编号' };
     }
     const same = await selectVersionStartingAt(tx, fareRuleId, startsAt);
     if (same) {
@@ -112,7 +112,7 @@ async function publishOne(
         : { verdict: 'versionTaken', error: `该生效时间已有第${same.version}版，内容不同` };
     }
     if (startsAt < head.startsAt) {
-      return { verdict: 'invalid', error: `生效时间早于已发布的第${head.version}版` };
+      return { verdict: 'flawedRule', error: `生效时间早于已发布的第${head.version}版` };
     }
   }
   const version = (head?.version ?? 0) + 1;
@@ -140,8 +140,8 @@ class PublishError extends Error {
 
   constructor(refused: readonly RefusedRule[]) {
     super('rules cannot be published');
-    const isInvalid = refused.some(({ verdict }) => verdict === 'invalid');
-    this.verdict = isInvalid ? 'invalid' : 'versionTaken';
+    const isInvalid = refused.some(({ verdict }) => verdict === 'flawedRule');
+    this.verdict = isInvalid ? 'flawedRule' : 'versionTaken';
     this.errors = refused.map(({ error }) => error);
   }
 }

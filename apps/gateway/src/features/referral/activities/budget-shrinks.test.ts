@@ -12,7 +12,7 @@ test('a budget never shrinks below what has been spent', async () => {
     await referral.register(`company-${count}`, recommendId);
   }
   expect(await referral.publish({ budgetFen: 39_999 })).toEqual({
-    outcome: 'invalid',
+    outcome: 'flawedActivity',
     errors: ['活动 spring：预算不能低于已使用的400.00元'],
   });
   expect(await referral.publish({ budgetFen: 40_000 })).toMatchObject({ version: 2 });

@@ -24,12 +24,12 @@ export interface PublishActivityDeps {
 
 export type PublishActivityOutcome =
   | {
-      readonly outcome: 'published';
+      readonly outcome: 'done';
       readonly version: number;
       /** False where the very same activity was published before. */
       readonly isNew: boolean;
     }
-  | { readonly outcome: 'invalid'; readonly errors: readonly string[] };
+  | { readonly outcome: 'flawedActivity'; readonly errors: readonly string[] };
 
 /**
  * A new version of an activity, for companies that register from now on; those bound before keep
@@ -42,7 +42,7 @@ export function publishActivityVersion(
   const { db, auditTrail } = deps.ports;
   return db.transaction().execute(async (tx) => {
     const done = await publishActivityVersionWithin(deps, tx, published);
-    if (done.outcome === 'published' && done.isNew) {
+    if (done.outcome === 'done' && done.isNew) {
       await auditTrail.append(tx, {
         actor: serviceActor,
         action: 'activity.published',
@@ -67,7 +67,7 @@ export async function publishActivityVersionWithin(
   await incrementRevision(tx, 'activities');
   const newest = await selectActivity(tx, activity.activityUuid);
   if (newest?.body === bodyOfActivity(activity)) {
-    return { outcome: 'published', version: newest.version, isNew: false };
+    return { outcome: 'done', version: newest.version, isNew: false };
   }
   const cityCodes = citiesOf(activity);
   const change = activity.budgetFen - (newest?.published.budgetFen ?? 0);
@@ -79,11 +79,11 @@ export async function publishActivityVersionWithin(
   const version = (newest?.version ?? 0) + 1;
   await insertVersion(tx, activity, { version, cityCodes }, now());
   await fund(tx, { activity, version, change }, now());
-  return { outcome: 'published', version, isNew: true };
+  return { outcome: 'done', version, isNew: true };
 }
 
 const invalid = ({ activityUuid }: PublishedActivity, errors: readonly string[]) => ({
-  outcome: 'invalid' as const,
+  outcome: 'flawedActivity' as const,
   errors: errors.map((error) => `活动 ${activityUuid}：${error}`),
 });
 

@@ -5,8 +5,14 @@ import {
 } from '@ride/contract/desk/invitations';
 import { reviewRefusalNames, reviewStateNames } from '@ride/domain/referral/review';
 import type { DeskHandlers } from '../../../http/desk-handlers.ts';
-import { refuse } from '../../../http/refusal.ts';
-import { type ColumnsOf, csvCity, csvTime, csvYuan, exporting } from '../../cases/list-export.ts';
+import { answerOrRefuse } from '../../../http/refusal.ts';
+import {
+  type ColumnsOf,
+  csvCity,
+  csvTime,
+  csvYuan,
+  exporting,
+} from '../../case-work/list-export.ts';
 import { texts } from '../texts.ts';
 import { decideReview, listReviews, type ReviewListDeps } from './review-service.ts';
 
@@ -25,20 +31,8 @@ export function reviewDeskRoutes(deps: ReviewListDeps): ReviewHandlers {
       columns,
     }),
 
-    async reviewInvitation(decision, { actor }) {
-      const outcome = await decideReview(deps, actor, decision);
-      switch (outcome) {
-        case 'done':
-          return null;
-        case 'unknownInvitation':
-          return refuse(reviewInvitation, 'unknownInvitation', texts.unknownInvitation);
-        case 'alreadyReleased':
-        case 'alreadyRefused':
-          return refuse(reviewInvitation, 'alreadyReviewed', texts[outcome]);
-        case 'ownVerification':
-          return refuse(reviewInvitation, 'ownVerification', texts.ownVerification);
-      }
-    },
+    reviewInvitation: async (decision, { actor }) =>
+      answerOrRefuse(reviewInvitation, await decideReview(deps, actor, decision), texts),
   };
 }
 

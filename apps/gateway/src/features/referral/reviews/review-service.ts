@@ -8,7 +8,7 @@ import type { Page } from '../../../db/page-of.ts';
 import type { Db } from '../../../db/schema.ts';
 import type { Ports } from '../../../ports/ports.ts';
 import { colleagueOf, type StaffActor } from '../../../ports/staff.ts';
-import { type CaseStaff, namesOf } from '../../cases/case-staff.ts';
+import { type CaseStaff, namesOf } from '../../case-work/case-staff.ts';
 import type { MobilesOfUsers } from '../../session/session.ts';
 import { findInvitationReview, type InvitationRow } from '../invitations/invitation-store.ts';
 import { lockOpenInvitation } from '../rewards/open-invitation.ts';
@@ -103,8 +103,7 @@ const sumOf = (rewards: readonly StoredReward[]) =>
 export type ReviewOutcome =
   | 'done'
   /** The first decision stays. */
-  | 'alreadyReleased'
-  | 'alreadyRefused'
+  | { readonly outcome: 'alreadyReviewed'; readonly review: 'released' | 'refused' }
   /** The actor verified the company, and somebody else is to release what that promised. */
   | 'ownVerification'
   /** Unknown, never held, or of a city that is not the actor's. */
@@ -129,8 +128,9 @@ export function decideReview(
     }
     const invitation = await lockOpenInvitation(tx, companyId);
     if (!invitation) return 'unknownInvitation';
-    if (invitation.review === 'released') return 'alreadyReleased';
-    if (invitation.review === 'refused') return 'alreadyRefused';
+    if (invitation.review === 'released' || invitation.review === 'refused') {
+      return { outcome: 'alreadyReviewed', review: invitation.review };
+    }
     if (review === 'released' && found.heldVerifier === staffId) return 'ownVerification';
     if (review === 'released') await releaseRewards(tx, invitation, now());
     else await returnRewards(deps, tx, invitation, now());

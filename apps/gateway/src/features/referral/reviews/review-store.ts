@@ -5,7 +5,7 @@ import type { ReviewState } from '@ride/domain/referral/review';
 import { type SqlBool, sql } from 'kysely';
 import type { Page } from '../../../db/page-of.ts';
 import type { Db } from '../../../db/schema.ts';
-import { isEqual, isInCities, isWithin, listCases } from '../../cases/case-list.ts';
+import { isEqual, isInCities, isWithin, listCases } from '../../case-work/case-list.ts';
 import type { InvitationRow } from '../invitations/invitation-store.ts';
 
 /** In some cities, or in all for null: those that wait, the oldest first; decided ones, the newest. */

@@ -19,16 +19,17 @@ export interface QrcodeRequest {
 }
 
 export type QrcodeOutcome =
-  | { readonly outcome: 'drawn'; readonly png: Buffer }
-  | { readonly outcome: 'addressNotAllowed' | 'tooMany' };
+  | { readonly outcome: 'done'; readonly png: Buffer }
+  | 'addressNotAllowed'
+  | 'tooManyQrcodes';
 
 export async function drawQrcode(
   { ports: { db, now, randomBytes, drawing }, qrAddresses }: QrDeps,
   { url, side, address }: QrcodeRequest,
 ): Promise<QrcodeOutcome> {
-  if (!isShareableUrl(url, qrAddresses)) return { outcome: 'addressNotAllowed' };
+  if (!isShareableUrl(url, qrAddresses)) return 'addressNotAllowed';
   const use = newUse(randomBytes, now());
   const limits = networkLimits('qrcode', address, windows);
-  if (await claimUses(db, limits, use)) return { outcome: 'tooMany' };
-  return { outcome: 'drawn', png: await drawing.qrcode(url, side) };
+  if (await claimUses(db, limits, use)) return 'tooManyQrcodes';
+  return { outcome: 'done', png: await drawing.qrcode(url, side) };
 }

@@ -21,8 +21,10 @@ export interface ShareSignature {
 }
 
 export type SignatureOutcome =
-  | { readonly outcome: 'signed'; readonly signature: ShareSignature }
-  | { readonly outcome: 'addressNotSigned' | 'tooMany' | 'unavailable' };
+  | ({ readonly outcome: 'done' } & ShareSignature)
+  | 'addressNotSigned'
+  | 'tooManySignatures'
+  | 'signatureUnavailable';
 
 /** Signs URLs of our own pages only. */
 export function shareSigner({
@@ -32,22 +34,19 @@ export function shareSigner({
   const ownPages = { ...qrAddresses, trustedHosts: [] };
   const getTicket = jsapiTickets && sharedTicket({ db, now }, jsapiTickets);
   return async (request: { url: string; address: string }): Promise<SignatureOutcome> => {
-    if (!isShareableUrl(request.url, ownPages)) return { outcome: 'addressNotSigned' };
-    if (!jsapiTickets || !getTicket) return { outcome: 'unavailable' };
+    if (!isShareableUrl(request.url, ownPages)) return 'addressNotSigned';
+    if (!jsapiTickets || !getTicket) return 'signatureUnavailable';
     const use = newUse(randomBytes, now());
     const limits = networkLimits('shareSignature', request.address, windows);
-    if (await claimUses(db, limits, use)) return { outcome: 'tooMany' };
+    if (await claimUses(db, limits, use)) return 'tooManySignatures';
     const ticket = await getTicket();
-    if (ticket === null) return { outcome: 'unavailable' };
+    if (ticket === null) return 'signatureUnavailable';
     const nonceStr = randomBytes(12).toString('hex');
     const timestamp = Math.floor(now() / 1000);
     const url = request.url.split('#', 1)[0] ?? '';
     // Sorted by name, values unescaped: the messenger builds the same string.
     const text = `jsapi_ticket=${ticket}&noncestr=${nonceStr}&timestamp=${timestamp}&url=${url}`;
     const signature = createHash('sha1').update(text).digest('hex');
-    return {
-      outcome: 'signed',
-      signature: { appId: jsapiTickets.appId, timestamp, nonceStr, signature },
-    };
+    return { outcome: 'done', appId: jsapiTickets.appId, timestamp, nonceStr, signature };
   };
 }

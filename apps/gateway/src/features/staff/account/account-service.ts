@@ -16,10 +16,9 @@ import { findStaff, lockUnlessReset, type StaffRow, setCredentials } from '../st
 /** How long a new authenticator may take from the first step to the second. */
 const ENROLMENT_MS = 15 * MINUTE_MS;
 
-const managedElsewhere = { outcome: 'managedElsewhere' } as const;
-const wrong = { outcome: 'wrongCredentials' } as const;
+const wrong = 'wrongCredentials';
 
-type Refused = AttemptRefusal | typeof managedElsewhere;
+type Refused = AttemptRefusal | 'managedElsewhere';
 
 /** Null for who signs in elsewhere, or by a click. */
 async function findOwnAccount(
@@ -55,7 +54,7 @@ interface PasswordChange {
 }
 
 type PasswordOutcome =
-  | { readonly outcome: 'changed' }
+  | 'done'
   | { readonly outcome: 'weakPassword'; readonly problem: PasswordProblem }
   | Refused;
 
@@ -68,17 +67,17 @@ export async function changePassword(
   const problem = passwordProblem(newPassword, actor.name);
   if (problem !== null) return { outcome: 'weakPassword', problem };
   const account = await findOwnAccount(ports, actor);
-  if (account === null) return managedElsewhere;
+  if (account === null) return 'managedElsewhere';
   const admitted = await admit(ports, actor);
   if ('outcome' in admitted) return admitted;
   const stored = account.passwordHash;
-  const passwordHash = await replacedHash(ports, admitted, { oldPassword, newPassword, stored });
-  if (typeof passwordHash !== 'string') return passwordHash;
+  const replaced = await replacedHash(ports, admitted, { oldPassword, newPassword, stored });
+  if (typeof replaced === 'string' || 'outcome' in replaced) return replaced;
   return change(ports, actor, { account, action: 'staff.passwordChanged' }, async (tx) => {
     await admitted.succeed(tx);
-    await setCredentials(tx, actor.staffId, { passwordHash });
+    await setCredentials(tx, actor.staffId, { passwordHash: replaced.hash });
     await deleteOtherSessions(tx, actor);
-    return { outcome: 'changed' } as const;
+    return 'done' as const;
   });
 }
 
@@ -86,10 +85,10 @@ async function replacedHash(
   { passwords }: StaffPorts,
   admitted: AdmittedAttempt,
   { oldPassword, newPassword, stored }: PasswordChange & { readonly stored: string | null },
-): Promise<string | AttemptRefusal> {
+): Promise<{ readonly hash: string } | AttemptRefusal> {
   try {
     if (await passwords.verify(oldPassword, stored, 'known')) {
-      return await passwords.hash(newPassword, 'known');
+      return { hash: await passwords.hash(newPassword, 'known') };
     }
     await admitted.fail();
     return wrong;
@@ -112,20 +111,23 @@ export async function beginFactorChange(
   return { ...enrolmentOf(seed, actor.name), enrolment };
 }
 
-type CodesOutcome = { readonly outcome: 'issued'; readonly recoveryCodes: string[] } | Refused;
+interface IssuedCodes {
+  readonly outcome: 'done';
+  readonly recoveryCodes: string[];
+}
 
 export async function finishFactorChange(
   ports: StaffPorts,
   actor: StaffActor,
   { enrolment, code }: { readonly enrolment: string; readonly code: string },
-): Promise<CodesOutcome | { readonly outcome: 'enrolmentEnded' }> {
+): Promise<IssuedCodes | Refused | 'enrolmentEnded'> {
   const { now, secret } = ports;
   const owner = actor.staffId;
   const account = await findOwnAccount(ports, actor);
-  if (account === null) return managedElsewhere;
+  if (account === null) return 'managedElsewhere';
   const [seed, begunAt] =
     unseal(secret, { purpose: 'enrolment', owner }, enrolment)?.split(' ') ?? [];
-  if (!seed || now() - Number(begunAt) > ENROLMENT_MS) return { outcome: 'enrolmentEnded' };
+  if (!seed || now() - Number(begunAt) > ENROLMENT_MS) return 'enrolmentEnded';
   const admitted = await admit(ports, actor);
   if ('outcome' in admitted) return admitted;
   const totpCounter = counterOfCode(seed, code, now());
@@ -139,7 +141,7 @@ export async function finishFactorChange(
     await setCredentials(tx, owner, { totpSeed, totpCounter });
     await deleteOtherSessions(tx, actor);
     return {
-      outcome: 'issued',
+      outcome: 'done',
       recoveryCodes: await issueRecoveryCodes(ports, tx, owner),
     } as const;
   });
@@ -148,11 +150,11 @@ export async function finishFactorChange(
 export async function renewRecoveryCodes(
   ports: StaffPorts,
   actor: StaffActor,
-): Promise<CodesOutcome> {
+): Promise<IssuedCodes | typeof wrong | 'managedElsewhere'> {
   const account = await findOwnAccount(ports, actor);
-  if (account === null) return managedElsewhere;
+  if (account === null) return 'managedElsewhere';
   return change(ports, actor, { account, action: 'staff.recoveryCodesRenewed' }, async (tx) => ({
-    outcome: 'issued' as const,
+    outcome: 'done' as const,
     recoveryCodes: await issueRecoveryCodes(ports, tx, actor.staffId),
   }));
 }

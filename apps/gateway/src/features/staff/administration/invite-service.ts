@@ -46,7 +46,7 @@ interface Invitation {
 
 export type InviteOutcome =
   | ({
-      readonly outcome: 'invited';
+      readonly outcome: 'done';
       readonly staffId: string;
       readonly isPending: boolean;
     } & IssuedLink)
@@ -92,7 +92,7 @@ export async function invite(
       after: grantText(grants),
     });
     const isPending = stored.some(({ confirmedAt }) => confirmedAt === null);
-    return { outcome: 'invited', staffId, isPending, ...link };
+    return { outcome: 'done', staffId, isPending, ...link };
   });
 }
 
@@ -153,7 +153,7 @@ interface Renewal {
 }
 
 export type RenewalOutcome =
-  | ({ readonly outcome: 'issued' } & IssuedLink)
+  | ({ readonly outcome: 'done' } & IssuedLink)
   | { readonly outcome: 'notFound' | 'noPassword' | 'managedElsewhere' };
 
 /**
@@ -185,7 +185,7 @@ export function renew(
       subject: { kind: 'staff', id: staffId },
       ...(reason !== undefined && { reason }),
     });
-    return { outcome: 'issued', ...link };
+    return { outcome: 'done', ...link };
   });
 }
 

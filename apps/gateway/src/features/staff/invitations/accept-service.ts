@@ -18,16 +18,14 @@ import {
   takeInvitation,
 } from './invitation-store.ts';
 
-type InvitationEnded = { readonly outcome: 'invitationEnded' };
-const ended: InvitationEnded = { outcome: 'invitationEnded' };
-
 export const readInvitation = ({ db, now }: StaffPorts, token: string) =>
   findInvitation(db, hashToken(token), now());
 
-type FirstStepOutcome =
-  | { readonly outcome: 'enrolling'; readonly enrolment: Enrolment }
+type FirstStepOutcome = ({ readonly outcome: 'done' } & Enrolment) | FirstStepRefusal;
+
+type FirstStepRefusal =
   | { readonly outcome: 'weakPassword'; readonly problem: PasswordProblem }
-  | InvitationEnded
+  | 'invitationEnded'
   | AttemptRefusal;
 
 interface FirstStep {
@@ -44,14 +42,14 @@ export async function beginEnrolment(
   const { db, now, randomBytes } = ports;
   const tokenHash = hashToken(step.token);
   const invitation = await findInvitation(db, tokenHash, now());
-  if (invitation === null) return ended;
-  const passwordHash = await passwordOf(ports, invitation, step);
-  if (typeof passwordHash !== 'string') return passwordHash;
+  if (invitation === null) return 'invitationEnded';
+  const shown = await passwordOf(ports, invitation, step);
+  if (typeof shown === 'string' || 'outcome' in shown) return shown;
   const { staffId, name } = invitation;
   const seed = newSeed(randomBytes);
   const totpSeed = seal(ports, { purpose: 'totp', owner: staffId }, seed);
-  const isStored = await setFirstStep(db, tokenHash, { passwordHash, totpSeed });
-  return isStored ? { outcome: 'enrolling', enrolment: enrolmentOf(seed, name) } : ended;
+  const isStored = await setFirstStep(db, tokenHash, { passwordHash: shown.hash, totpSeed });
+  return isStored ? { outcome: 'done', ...enrolmentOf(seed, name) } : 'invitationEnded';
 }
 
 /** The hash to keep: of a new password, or the one there is after the password was shown. */
@@ -59,7 +57,7 @@ async function passwordOf(
   ports: StaffPorts,
   { kind, name, currentPasswordHash }: InvitationRow,
   { password, address }: FirstStep,
-): Promise<string | FirstStepOutcome> {
+): Promise<{ readonly hash: string } | FirstStepRefusal> {
   const problem = kind === 'account' ? passwordProblem(password, name) : null;
   if (problem !== null) return { outcome: 'weakPassword', problem };
   const admitted = await admitAttempt(ports, {
@@ -73,14 +71,14 @@ async function passwordOf(
       (await ports.passwords.verify(password, currentPasswordHash, 'stranger'));
     if (!isRight || (kind === 'factor' && currentPasswordHash === null)) {
       await admitted.fail();
-      return { outcome: 'wrongCredentials' };
+      return 'wrongCredentials';
     }
     const hash =
       kind === 'factor' && currentPasswordHash !== null
         ? currentPasswordHash
         : await ports.passwords.hash(password, 'stranger');
     await admitted.cancel();
-    return hash;
+    return { hash };
   } catch (error) {
     if (!(error instanceof PasswordsBusyError)) throw error;
     await admitted.failAsBusy();
@@ -96,11 +94,11 @@ interface SecondStep {
 
 type SecondStepOutcome =
   | {
-      readonly outcome: 'enrolled';
+      readonly outcome: 'done';
       readonly token: string;
       readonly recoveryCodes: readonly string[];
     }
-  | InvitationEnded
+  | 'invitationEnded'
   | AttemptRefusal;
 
 /**
@@ -114,7 +112,7 @@ export async function finishEnrolment(
   const { db, now, secret } = ports;
   const tokenHash = hashToken(token);
   const invitation = await findInvitation(db, tokenHash, now());
-  if (!invitation?.totpSeed || invitation.passwordHash === null) return ended;
+  if (!invitation?.totpSeed || invitation.passwordHash === null) return 'invitationEnded';
   const { staffId, name, totpSeed, passwordHash } = invitation;
   const admitted = await admitAttempt(ports, {
     name,
@@ -125,10 +123,10 @@ export async function finishEnrolment(
   const totpCounter = seed === null ? null : counterOfCode(seed, code, now());
   if (totpCounter === null) {
     await admitted.fail();
-    return { outcome: 'wrongCredentials' };
+    return 'wrongCredentials';
   }
-  return transaction<SecondStepOutcome, InvitationEnded>(db, async (tx, rollback) => {
-    if (!(await takeInvitation(tx, { tokenHash, totpSeed }))) return rollback(ended);
+  return transaction<SecondStepOutcome, 'invitationEnded'>(db, async (tx, rollback) => {
+    if (!(await takeInvitation(tx, { tokenHash, totpSeed }))) return rollback('invitationEnded');
     await setCredentials(tx, staffId, { passwordHash, totpSeed, totpCounter });
     const recoveryCodes = await issueRecoveryCodes(ports, tx, staffId);
     await deleteSessionsOf(tx, staffId);
@@ -136,8 +134,8 @@ export async function finishEnrolment(
     const session = await openSession(ports, tx, { staffId, method: 'invitation', address });
     await appendEnrolment(ports, tx, invitation);
     return session === null
-      ? rollback(ended)
-      : { outcome: 'enrolled', token: session, recoveryCodes };
+      ? rollback('invitationEnded')
+      : { outcome: 'done', token: session, recoveryCodes };
   });
 }
 

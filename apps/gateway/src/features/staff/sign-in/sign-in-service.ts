@@ -33,11 +33,9 @@ export type StaffPorts = Pick<
   'db' | 'now' | 'randomBytes' | 'secret' | 'auditTrail' | 'passwords'
 >;
 
-export type AttemptRefusal = { readonly outcome: 'wrongCredentials' } | TooManyAttempts;
+export type AttemptRefusal = 'wrongCredentials' | TooManyAttempts;
 
-export type SignInOutcome =
-  | { readonly outcome: 'signedIn'; readonly token: string }
-  | AttemptRefusal;
+export type SignInOutcome = { readonly outcome: 'done'; readonly token: string } | AttemptRefusal;
 
 /** One code of the authenticator, or one of the codes for when it is lost. */
 export type SecondFactor =
@@ -52,8 +50,6 @@ export interface PasswordAttempt {
   /** Of the browser's cookie; empty without one. */
   readonly browserToken: string;
 }
-
-const wrong = { outcome: 'wrongCredentials' } as const;
 
 /** Both factors are always examined, and nobody is told which was wrong, nor whether a name exists. */
 export async function signInWithPassword(
@@ -78,11 +74,11 @@ export async function signInWithPassword(
     const method = factor.kind === 'totp' ? 'password' : 'recoveryCode';
     return (await openSession(ports, tx, { staffId: staff.id, method, address })) ?? rollback(null);
   });
-  if (token !== null) return { outcome: 'signedIn', token };
+  if (token !== null) return { outcome: 'done', token };
   await admitted.fail();
   const after = staff && `${failureText(staff, isRight, factor)}，来自 ${address}`;
   await recordFailure(ports, staff, 'staff.signInFailed', after);
-  return wrong;
+  return 'wrongCredentials';
 }
 
 async function checkPassword(
@@ -157,7 +153,7 @@ interface StepUpAttempt {
 export async function stepUp(
   ports: StaffPorts,
   { actor, factor }: StepUpAttempt,
-): Promise<{ readonly outcome: 'steppedUp' } | AttemptRefusal> {
+): Promise<'done' | AttemptRefusal> {
   const { db, now } = ports;
   const countedBy = sessionsAttempts(actor.sessionHash);
   const admitted = await admitAttempt(ports, { name: actor.name, countedBy });
@@ -172,10 +168,10 @@ export async function stepUp(
     await appendStepUp(ports, tx, actor.staffId);
     return true;
   });
-  if (isRight) return { outcome: 'steppedUp' };
+  if (isRight) return 'done';
   await admitted.fail();
   await recordFailure(ports, staff, 'staff.stepUpFailed');
-  return wrong;
+  return 'wrongCredentials';
 }
 
 const appendStepUp = ({ auditTrail }: StaffPorts, tx: Db, staffId: string): Promise<void> =>

@@ -1,9 +1,9 @@
 import { captchaCalls } from '@ride/contract/captcha';
 import type { Caller, Handlers } from '../../../http/handlers.ts';
-import { refuse } from '../../../http/refusal.ts';
+import { answerOrRefuse, refuse } from '../../../http/refusal.ts';
 import type { Ports } from '../../../ports/ports.ts';
 import { answerCaptcha } from '../captcha-service.ts';
-import { texts } from '../texts.ts';
+import { verificationTexts } from '../texts.ts';
 import { issueGraphicCode, type PictureRequest } from './graphic-service.ts';
 
 const { getVerify, getImageCaptcha, verifyImageCaptcha } = captchaCalls;
@@ -11,15 +11,14 @@ const { getVerify, getImageCaptcha, verifyImageCaptcha } = captchaCalls;
 export function graphicRoutes(
   ports: Ports,
 ): Pick<Handlers, 'getVerify' | 'getImageCaptcha' | 'verifyImageCaptcha'> {
+  const texts = verificationTexts(ports.supportPhone);
   const draw = async (
     call: typeof getVerify | typeof getImageCaptcha,
     picture: Omit<PictureRequest, keyof Caller>,
     { address, device, session }: Caller,
   ): Promise<{ captchaId: string; imageCode: string }> => {
-    const drawn = await issueGraphicCode(ports, { ...picture, address, device, session });
-    if (drawn.outcome === 'tooManyPictures') {
-      return refuse(call, 'tooManyPictures', texts.tooManyPictures(drawn.waitMs), drawn.waitMs);
-    }
+    const outcome = await issueGraphicCode(ports, { ...picture, address, device, session });
+    const drawn = answerOrRefuse(call, outcome, texts);
     return { captchaId: drawn.id, imageCode: drawn.png.toString('base64') };
   };
   return {
@@ -36,9 +35,7 @@ export function graphicRoutes(
       if (captchaId === undefined) {
         return refuse(verifyImageCaptcha, 'captchaEnded', texts.captchaEnded);
       }
-      const answered = await answerCaptcha(ports, captchaId, code);
-      if (answered.outcome === 'passed') return { ticket: answered.ticket };
-      return refuse(verifyImageCaptcha, answered.outcome, texts[answered.outcome]);
+      return answerOrRefuse(verifyImageCaptcha, await answerCaptcha(ports, captchaId, code), texts);
     },
   };
 }

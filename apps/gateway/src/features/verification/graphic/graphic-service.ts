@@ -29,7 +29,7 @@ export interface PhonePicture extends PictureAsker {
 }
 
 export type IssueOutcome =
-  | { readonly outcome: 'drawn'; readonly id: string; readonly png: Buffer }
+  | { readonly outcome: 'done'; readonly id: string; readonly png: Buffer }
   | TooManyPictures;
 
 export type AnswerOutcome =
@@ -83,7 +83,7 @@ export async function issueGraphicCode(
     draw: () => ports.drawing.graphicCode(text),
     deleteAnswer: (db) => deleteGraphicCode(db, id),
   });
-  return picture.outcome === 'drawn' ? { outcome: 'drawn', id, png: picture.result } : picture;
+  return picture.outcome === 'done' ? { outcome: 'done', id, png: picture.result } : picture;
 }
 
 /** Any answer uses the picture up, a wrong one and one that came too late alike. */

@@ -24,7 +24,7 @@ export interface QuestionRequest {
 }
 
 export type QuestionOutcome =
-  | { readonly outcome: 'asked'; readonly id: string; readonly question: string }
+  | { readonly outcome: 'done'; readonly id: string; readonly question: string }
   | { readonly outcome: 'questionUsed' | 'questionsUsedUp'; readonly waitMs: number };
 
 /** Asks a question in the place of a picture, and stores its answer as that of a picture. */
@@ -48,7 +48,7 @@ export async function askQuestion(
       rollback({ outcome, waitMs: reached.freeAt - use.at });
     }
     await upsertGraphicCode(tx, { id, scene, answerHmac, expiresAt: use.at + PICTURE_LIFE_MS });
-    return { outcome: 'asked', id, question };
+    return { outcome: 'done', id, question };
   });
 }
 

@@ -118,7 +118,7 @@ test('a text that a known device was sent takes none of another phone’s known 
   for (const phone of [mobile, other]) {
     const request = { mobile: phone, scene: 'login', device: `of ${phone}` } as const;
     const sent = await deliverSmsCode(test.ports, { ...request, address: fresh(test) });
-    expect(sent).toEqual({ outcome: 'sent' });
+    expect(sent).toEqual({ outcome: 'done' });
   }
 });
 
@@ -142,13 +142,13 @@ test('a known device gets a text while strangers have locked the phone and used 
   const send = (device: string) =>
     deliverSmsCode(test.ports, { mobile, scene: 'login', address: fresh(test), device });
   for (let sent = 0; sent < 5; sent += 1) {
-    expect(await send(fresh(test))).toEqual({ outcome: 'sent' });
+    expect(await send(fresh(test))).toEqual({ outcome: 'done' });
     test.clock.advance(MINUTE_MS);
   }
   expect(await send(fresh(test))).toMatchObject({ outcome: 'tooManySends' });
   for (let failed = 0; failed < 10; failed += 1) await fail(test, { device: fresh(test) });
   expect(await send(fresh(test))).toMatchObject({ outcome: 'codeLocked' });
-  expect(await send('own')).toEqual({ outcome: 'sent' });
+  expect(await send('own')).toEqual({ outcome: 'done' });
 });
 
 test('a text that a known device was sent makes strangers wait their minute', async () => {
@@ -156,7 +156,7 @@ test('a text that a known device was sent makes strangers wait their minute', as
   await enter(test, { device: 'own' });
   const send = (device: string) =>
     deliverSmsCode(test.ports, { mobile, scene: 'login', address: fresh(test), device });
-  expect(await send('own')).toEqual({ outcome: 'sent' });
+  expect(await send('own')).toEqual({ outcome: 'done' });
   expect(await send('stranger')).toEqual({ outcome: 'tooSoon', waitMs: MINUTE_MS });
   expect(await send('own')).toEqual({ outcome: 'tooSoon', waitMs: MINUTE_MS });
 });

@@ -22,7 +22,7 @@ interface Who {
 /** Draws a puzzle and answers it, right or wrong, all within a moment. */
 async function answer({ ports, drawn }: TestPorts, who: Who, isRight: boolean) {
   const puzzle = await issuePuzzle(ports, { ...who, scene: 'login' });
-  if (puzzle.outcome !== 'drawn') return puzzle;
+  if (puzzle.outcome !== 'done') return puzzle;
   const holeX = drawn.puzzles.at(-1)?.x ?? 0;
   const to = isRight ? holeX : (holeX + 60) % 300;
   const track = goodTrack(to);
@@ -61,10 +61,10 @@ test('five failures in a minute lock nothing, the sixth locks the phone for five
     waitMs: LOCK + 5_000,
   });
   expect(await answer(test, { mobile: phone(1), address: 'address 0' }, true)).toMatchObject({
-    outcome: 'passed',
+    outcome: 'done',
   });
   test.clock.advance(LOCK + 5_000);
-  expect(await answer(test, from(8), true)).toMatchObject({ outcome: 'passed' });
+  expect(await answer(test, from(8), true)).toMatchObject({ outcome: 'done' });
 });
 
 test('the sixth failure in a minute locks an address for five minutes, whatever phones it names', async () => {
@@ -72,13 +72,13 @@ test('the sixth failure in a minute locks an address for five minutes, whatever 
   const from = (index: number) => ({ mobile: phone(index), address: 'one' });
   await outcomesOf(test, wrong(6), from);
   expect((await answer(test, from(7), true)).outcome).toBe('puzzleLocked');
-  expect((await answer(test, { mobile: phone(0), address: 'two' }, true)).outcome).toBe('passed');
+  expect((await answer(test, { mobile: phone(0), address: 'two' }, true)).outcome).toBe('done');
 });
 
 test('after five failures the sixth try may be right', async () => {
   const test = await portsForTest();
   const one = sameFor({ mobile: phone(0), address: 'one' });
-  expect((await outcomesOf(test, [...wrong(5), true], one)).at(-1)).toBe('passed');
+  expect((await outcomesOf(test, [...wrong(5), true], one)).at(-1)).toBe('done');
   expect((await outcomesOf(test, [false], one)).at(-1)).toBe('wrongPosition');
   expect((await outcomesOf(test, [true], one)).at(-1)).toBe('puzzleLocked');
 });
@@ -104,7 +104,7 @@ test('of thirty wrong answers at once six are compared', async () => {
       verifyPuzzle(test.ports, {
         ...who,
         scene: 'login',
-        puzzleId: puzzle.outcome === 'drawn' ? puzzle.puzzleId : '',
+        puzzleId: puzzle.outcome === 'done' ? puzzle.puzzleId : '',
         percentX: 0,
         track: [],
       }),
@@ -125,7 +125,7 @@ test('a puzzle from before the lock is not looked at, also when the minute is ov
   await outcomesOf(test, wrong(6), sameFor(who));
   test.clock.advance(MINUTE_MS + 10_000);
   const right = { percentX: holeX / 320, track: goodTrack(holeX) };
-  const puzzleId = kept.outcome === 'drawn' ? kept.puzzleId : '';
+  const puzzleId = kept.outcome === 'done' ? kept.puzzleId : '';
   expect(await verifyPuzzle(test.ports, { ...who, ...right, puzzleId })).toEqual({
     outcome: 'puzzleLocked',
     waitMs: LOCK + 5_000 - MINUTE_MS - 10_000,
@@ -162,7 +162,7 @@ test('puzzles that strangers fail in the name of a phone lock neither its device
   expect(await answer(test, owner, true)).toMatchObject({ outcome: 'puzzleLocked' });
   const known = [{ device: 'own' }, { session: { mobile } }];
   for (const client of known) {
-    expect(await answer(test, { ...owner, ...client }, true)).toMatchObject({ outcome: 'passed' });
+    expect(await answer(test, { ...owner, ...client }, true)).toMatchObject({ outcome: 'done' });
   }
   // What the owner fails counts for the owner.
   await outcomesOf(test, wrong(6), (index) => ({ ...stranger(index), device: 'own' }));
@@ -179,7 +179,7 @@ test('puzzles that neighbours fail lock nobody at the address who has proved the
   const owner = { mobile, address: 'shared' };
   expect(await answer(test, owner, true)).toMatchObject({ outcome: 'puzzleLocked' });
   const known = { ...owner, session: { mobile } };
-  expect(await answer(test, known, true)).toMatchObject({ outcome: 'passed' });
+  expect(await answer(test, known, true)).toMatchObject({ outcome: 'done' });
 });
 
 test('four times the failures that lock an address lock its /24', async () => {
@@ -188,7 +188,7 @@ test('four times the failures that lock an address lock its /24', async () => {
   expect(await outcomesOf(test, wrong(24), from)).toEqual(Array(24).fill('wrongPosition'));
   expect(await answer(test, from(25), true)).toMatchObject({ outcome: 'puzzleLocked' });
   const elsewhere = { mobile: phone(25), address: '192.0.3.1' };
-  expect(await answer(test, elsewhere, true)).toMatchObject({ outcome: 'passed' });
+  expect(await answer(test, elsewhere, true)).toMatchObject({ outcome: 'done' });
 });
 
 test('an unlock lifts what strangers and what its owner have failed of a phone, and nothing of an address', async () => {
@@ -206,7 +206,7 @@ test('an unlock lifts what strangers and what its owner have failed of a phone, 
   for (const who of [stranger, owner]) {
     // A failure more does not lock at once: those before are forgotten too.
     expect(await answer(test, who(8), false)).toMatchObject({ outcome: 'wrongPosition' });
-    expect(await answer(test, who(9), true)).toMatchObject({ outcome: 'passed' });
+    expect(await answer(test, who(9), true)).toMatchObject({ outcome: 'done' });
   }
   await db.transaction().execute((tx) => deletePhoneLocks(tx, phone(1)));
   expect(await answer(test, other, true)).toMatchObject({ outcome: 'puzzleLocked' });

@@ -1,9 +1,9 @@
 import { puzzleCalls } from '@ride/contract/puzzle';
 import type { Scene } from '@ride/contract/verification';
 import type { Handlers } from '../../../http/handlers.ts';
-import { refuse } from '../../../http/refusal.ts';
+import { answerOrRefuse } from '../../../http/refusal.ts';
 import type { Ports } from '../../../ports/ports.ts';
-import { texts } from '../texts.ts';
+import { verificationTexts } from '../texts.ts';
 import type { TicketPurpose } from '../tickets/ticket-service.ts';
 import { issuePuzzle, verifyPuzzle } from './puzzle-service.ts';
 
@@ -16,11 +16,9 @@ const purposeOf = ({ scene, ticketPurpose }: PurposeFields): TicketPurpose =>
 export const puzzleRoutes = (ports: Ports): Pick<Handlers, 'getPuzzle' | 'checkPuzzle'> => ({
   async getPuzzle({ mobile, ...fields }, { address, device, session }) {
     const scene = purposeOf(fields);
-    const drawn = await issuePuzzle(ports, { mobile, scene, address, device, session });
-    if (drawn.outcome !== 'drawn') {
-      const { outcome, waitMs } = drawn;
-      return refuse(puzzleCalls.getPuzzle, outcome, texts[outcome](waitMs), waitMs);
-    }
+    const outcome = await issuePuzzle(ports, { mobile, scene, address, device, session });
+    const texts = verificationTexts(ports.supportPhone);
+    const drawn = answerOrRefuse(puzzleCalls.getPuzzle, outcome, texts);
     const { puzzleId, pictures, percentY } = drawn;
     const { shade: shadeImage, cutout: cutoutImage } = pictures;
     return { puzzleId, shadeImage, cutoutImage, percentY, matchBy: 'thing' };
@@ -30,16 +28,7 @@ export const puzzleRoutes = (ports: Ports): Pick<Handlers, 'getPuzzle' | 'checkP
     const { address, device, session } = caller;
     const client = { mobile, address, device, session };
     const answer = { ...client, scene: purposeOf(fields), puzzleId, percentX, track };
-    const checked = await verifyPuzzle(ports, answer);
-    switch (checked.outcome) {
-      case 'passed':
-        return { ticket: checked.ticket };
-      case 'puzzleLocked': {
-        const { outcome, waitMs } = checked;
-        return refuse(puzzleCalls.checkPuzzle, outcome, texts.puzzleLocked(waitMs), waitMs);
-      }
-      default:
-        return refuse(puzzleCalls.checkPuzzle, checked.outcome, texts[checked.outcome]);
-    }
+    const texts = verificationTexts(ports.supportPhone);
+    return answerOrRefuse(puzzleCalls.checkPuzzle, await verifyPuzzle(ports, answer), texts);
   },
 });

@@ -30,7 +30,7 @@ export type PuzzleOutcome =
   | LockedOutcome
   | TooManyPictures
   | {
-      readonly outcome: 'drawn';
+      readonly outcome: 'done';
       readonly puzzleId: string;
       readonly pictures: PuzzlePictures;
       readonly percentY: number;
@@ -58,9 +58,9 @@ export async function issuePuzzle(ports: Ports, request: PuzzleRequest): Promise
     draw: () => ports.drawing.puzzle({ ...hole, seed }),
     deleteAnswer: (db) => deletePuzzle(db, puzzleId),
   });
-  if (picture.outcome !== 'drawn') return picture;
+  if (picture.outcome !== 'done') return picture;
   const percentY = hole.y / PUZZLE.height;
-  return { outcome: 'drawn', puzzleId, pictures: picture.result, percentY };
+  return { outcome: 'done', puzzleId, pictures: picture.result, percentY };
 }
 
 export interface PuzzleAnswer extends PuzzleRequest {
@@ -71,7 +71,7 @@ export interface PuzzleAnswer extends PuzzleRequest {
 
 export type CheckOutcome =
   | LockedOutcome
-  | { readonly outcome: 'passed'; readonly ticket: string }
+  | { readonly outcome: 'done'; readonly ticket: string }
   | { readonly outcome: 'wrongPosition' | 'puzzleEnded' };
 
 /** One try: whatever it was, the puzzle is used up. Right gives a ticket for this phone and scene. */
@@ -86,7 +86,7 @@ export async function verifyPuzzle(ports: Ports, answer: PuzzleAnswer): Promise<
   }
   return ports.db.transaction().execute(async (tx) => {
     await releaseFailure(tx, client, use);
-    return { outcome: 'passed', ticket: await issueTicket(tx, ports, answer) };
+    return { outcome: 'done', ticket: await issueTicket(tx, ports, answer) };
   });
 }
 

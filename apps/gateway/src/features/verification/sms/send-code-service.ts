@@ -33,7 +33,7 @@ export interface SendRequest extends SendSource {
 }
 
 export type SendOutcome =
-  | { readonly outcome: 'sent' | 'needsSupport' }
+  | { readonly outcome: 'done' | 'needsSupport' }
   /** With a wait when a text may have gone out all the same. */
   | { readonly outcome: 'notSent'; readonly waitMs: number | null }
   | { readonly outcome: SendRefusal; readonly waitMs: number };
@@ -64,7 +64,7 @@ export async function deliverSmsCode(ports: Ports, request: SendRequest): Promis
     expiresAt: use.at + CODE_LIFE_MS,
   });
   const result = await sendText(ports, { mobile, scene, code });
-  if (result === 'sent') return { outcome: 'sent' };
+  if (result === 'sent') return { outcome: 'done' };
 
   await markCodeUsed(ports.db, request, codeHmac, use.at);
   if (result === 'unknown') return { outcome: 'notSent', waitMs: RESEND_AFTER_SECONDS * 1000 };

@@ -63,7 +63,7 @@ test('an address may request twenty texts an hour and fifty a day', async () => 
   const startedAt = ports.now();
   for (const granted of [20, 20, 10]) {
     for (let sent = 0; sent < granted; sent += 1) {
-      expect(await sendAnother()).toEqual({ outcome: 'sent' });
+      expect(await sendAnother()).toEqual({ outcome: 'done' });
     }
     expect(await sendAnother()).toMatchObject({ outcome: 'tooManyFromAddress' });
     clock.advance(HOUR_MS);
@@ -71,24 +71,24 @@ test('an address may request twenty texts an hour and fifty a day', async () => 
   clock.advance(startedAt + DAY_MS - ports.now() - 1);
   expect(await sendAnother()).toEqual({ outcome: 'tooManyFromAddress', waitMs: 1 });
   clock.advance(1);
-  expect(await sendAnother()).toEqual({ outcome: 'sent' });
+  expect(await sendAnother()).toEqual({ outcome: 'done' });
 });
 
 test('the whole site stops at its hourly limit', async () => {
   const { ports, clock } = await portsForTest({ smsPerHour: 4 });
   const from = (index: number) =>
     send(ports, { mobile: phoneNumber(index), address: `192.0.2.${index}` });
-  for (const index of [1, 2, 3]) expect(await from(index)).toEqual({ outcome: 'sent' });
+  for (const index of [1, 2, 3]) expect(await from(index)).toEqual({ outcome: 'done' });
   expect(await from(4)).toEqual({ outcome: 'siteBusy', waitMs: HOUR_MS });
   clock.advance(HOUR_MS);
-  expect(await from(4)).toEqual({ outcome: 'sent' });
+  expect(await from(4)).toEqual({ outcome: 'done' });
 });
 
 test('a send refused because of the address costs the phone nothing', async () => {
   const { ports } = await portsForTest();
   for (let index = 0; index < 20; index += 1) await send(ports, { mobile: phoneNumber(index) });
   expect(await send(ports)).toMatchObject({ outcome: 'tooManyFromAddress' });
-  expect(await send(ports, { address: '198.51.100.7' })).toEqual({ outcome: 'sent' });
+  expect(await send(ports, { address: '198.51.100.7' })).toEqual({ outcome: 'done' });
 });
 
 test('a send refused because of the phone costs the address and the site nothing', async () => {
@@ -98,7 +98,7 @@ test('a send refused because of the phone costs the address and the site nothing
     expect(await send(ports)).toMatchObject({ outcome: 'tooSoon' });
   }
   for (let index = 0; index < 19; index += 1) {
-    expect(await send(ports, { mobile: phoneNumber(index) })).toEqual({ outcome: 'sent' });
+    expect(await send(ports, { mobile: phoneNumber(index) })).toEqual({ outcome: 'done' });
   }
 });
 
@@ -108,7 +108,7 @@ test('of fifty sends to one phone at once, through two gateways, one goes out', 
   const sending = Array.from({ length: 50 }, (_, index) =>
     send(index % 2 ? one.ports : two.ports, { address: `192.0.2.${index}` }),
   );
-  expect((await outcomes(sending)).filter((outcome) => outcome === 'sent')).toHaveLength(1);
+  expect((await outcomes(sending)).filter((outcome) => outcome === 'done')).toHaveLength(1);
   expect([...one.texts, ...two.texts]).toHaveLength(1);
 });
 
@@ -117,7 +117,7 @@ test('of sixty phones asking at once from one address, twenty get a text', async
   const sending = Array.from({ length: 60 }, (_, index) =>
     send(ports, { mobile: phoneNumber(index) }),
   );
-  expect((await outcomes(sending)).filter((outcome) => outcome === 'sent')).toHaveLength(20);
+  expect((await outcomes(sending)).filter((outcome) => outcome === 'done')).toHaveLength(20);
   expect(texts).toHaveLength(20);
 });
 
@@ -126,7 +126,7 @@ test('the site limit holds when everybody asks at once', async () => {
   const sending = Array.from({ length: 40 }, (_, index) =>
     send(ports, { mobile: phoneNumber(index), address: `192.0.2.${index}` }),
   );
-  expect((await outcomes(sending)).filter((outcome) => outcome === 'sent')).toHaveLength(7);
+  expect((await outcomes(sending)).filter((outcome) => outcome === 'done')).toHaveLength(7);
 });
 
 test('a text the carrier refused answers notSent, and the phone may ask again at once', async () => {
@@ -144,7 +144,7 @@ test('a text the carrier refused does not count against a device, which has two 
   for (let failed = 0; failed < 3; failed += 1) {
     expect(await send(ports, unknown)).toEqual({ outcome: 'notSent', waitMs: null });
   }
-  expect(await send(ports, unknown)).toEqual({ outcome: 'sent' });
+  expect(await send(ports, unknown)).toEqual({ outcome: 'done' });
 });
 
 test('a carrier that always fails is called no more often than an address may send', async () => {

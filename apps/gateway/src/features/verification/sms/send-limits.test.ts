@@ -25,7 +25,7 @@ const send = (ports: Ports, request: Partial<SendRequest>) =>
 
 async function sentOf(count: number, sending: (index: number) => Promise<{ outcome: string }>) {
   const answers = await Promise.all(Array.from({ length: count }, (_, index) => sending(index)));
-  return answers.filter(({ outcome }) => outcome === 'sent').length;
+  return answers.filter(({ outcome }) => outcome === 'done').length;
 }
 
 test('a device may request five texts an hour, whatever its address', async () => {
@@ -34,7 +34,7 @@ test('a device may request five texts an hour, whatever its address', async () =
   expect(await sentOf(20, from)).toBe(5);
   expect(await from(22)).toEqual({ outcome: 'tooManyFromDevice', waitMs: HOUR_MS });
   clock.advance(HOUR_MS);
-  expect(await from(22)).toEqual({ outcome: 'sent' });
+  expect(await from(22)).toEqual({ outcome: 'done' });
 });
 
 test.each([
@@ -47,9 +47,9 @@ test.each([
   expect(await sentOf(100, sending)).toBe(80);
   expect(await sending(100)).toEqual({ outcome: 'tooManyFromAddress', waitMs: HOUR_MS });
   const other = { mobile: phoneNumber(100), address: elsewhere };
-  expect(await send(ports, other)).toEqual({ outcome: 'sent' });
+  expect(await send(ports, other)).toEqual({ outcome: 'done' });
   clock.advance(HOUR_MS);
-  expect(await sending(100)).toEqual({ outcome: 'sent' });
+  expect(await sending(100)).toEqual({ outcome: 'done' });
 });
 
 test('an IPv6 /56 counts as one address', async () => {
@@ -67,7 +67,7 @@ test('without a device token an address has half: ten an hour and 25 a day', asy
     send(ports, { mobile: phoneNumber(next++), device: null, address: '192.0.2.1' });
   for (const granted of [10, 10, 5]) {
     for (let sent = 0; sent < granted; sent += 1) {
-      expect(await from()).toEqual({ outcome: 'sent' });
+      expect(await from()).toEqual({ outcome: 'done' });
     }
     expect(await from()).toMatchObject({ outcome: 'tooManyFromAddress' });
     clock.advance(HOUR_MS);
@@ -79,11 +79,11 @@ test('sends with a token count for those without, and the other way round', asyn
   const from = (index: number, device: string | null) =>
     send(ports, { mobile: phoneNumber(index), address: '192.0.2.1', device });
   for (let index = 0; index < 10; index += 1) {
-    expect(await from(index, null)).toEqual({ outcome: 'sent' });
+    expect(await from(index, null)).toEqual({ outcome: 'done' });
   }
   expect(await from(10, null)).toMatchObject({ outcome: 'tooManyFromAddress' });
   for (let index = 20; index < 30; index += 1) {
-    expect(await from(index, fresh(ports))).toEqual({ outcome: 'sent' });
+    expect(await from(index, fresh(ports))).toEqual({ outcome: 'done' });
   }
   expect(await from(30, fresh(ports))).toMatchObject({ outcome: 'tooManyFromAddress' });
 });
@@ -94,7 +94,7 @@ test('without a device token a phone at an address stands for the device, and ha
     clock.advance(MINUTE_MS);
     return send(ports, { device: null, address: '192.0.2.1' });
   };
-  expect([await again(), await again()]).toEqual([{ outcome: 'sent' }, { outcome: 'sent' }]);
+  expect([await again(), await again()]).toEqual([{ outcome: 'done' }, { outcome: 'done' }]);
   expect(await again()).toMatchObject({ outcome: 'tooManyFromDevice' });
 });
 
@@ -121,15 +121,15 @@ test('30 % of the texts of the site are kept for a device or session of the phon
   expect(await send(ports, { mobile: phoneNumber(1), session })).toEqual(busy);
 
   const owner = { mobile: phoneNumber(0), device: 'own' };
-  expect(await send(ports, owner)).toEqual({ outcome: 'sent' });
-  expect(await send(ports, { mobile: phoneNumber(2), session })).toEqual({ outcome: 'sent' });
+  expect(await send(ports, owner)).toEqual({ outcome: 'done' });
+  expect(await send(ports, { mobile: phoneNumber(2), session })).toEqual({ outcome: 'done' });
   const third = { mobile: phoneNumber(3), session: { mobile: phoneNumber(3) } };
-  expect(await send(ports, third)).toEqual({ outcome: 'sent' });
+  expect(await send(ports, third)).toEqual({ outcome: 'done' });
   const fourth = { mobile: phoneNumber(4), session: { mobile: phoneNumber(4) } };
   expect(await send(ports, fourth)).toEqual(busy);
   expect(alerts()).toMatchObject({ smsSiteFull: 1 });
   clock.advance(HOUR_MS);
-  expect(await send(ports, { mobile: phoneNumber(1) })).toEqual({ outcome: 'sent' });
+  expect(await send(ports, { mobile: phoneNumber(1) })).toEqual({ outcome: 'done' });
 });
 
 test('neighbours who use up the texts of an address leave those of a device that proved its phone', async () => {
@@ -140,7 +140,7 @@ test('neighbours who use up the texts of an address leave those of a device that
   expect(await sentOf(30, neighbor)).toBe(20);
   const owner = { mobile: phoneNumber(0), address };
   expect(await send(ports, owner)).toMatchObject({ outcome: 'tooManyFromAddress' });
-  expect(await send(ports, { ...owner, device: 'own' })).toEqual({ outcome: 'sent' });
+  expect(await send(ports, { ...owner, device: 'own' })).toEqual({ outcome: 'done' });
 });
 
 test('a phone that has to wait raises no alert about the whole site', async () => {

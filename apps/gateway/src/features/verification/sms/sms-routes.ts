@@ -1,10 +1,9 @@
-import type { CallShape } from '@ride/contract/define-call';
 import { sendSmsCode as call, type SendRefusal } from '@ride/contract/verification';
 import type { Handlers } from '../../../http/handlers.ts';
-import { refuse } from '../../../http/refusal.ts';
+import { answerOrRefuse, type CallRefusing } from '../../../http/refusal.ts';
 import type { Ports } from '../../../ports/ports.ts';
 import { provePerson } from '../prove-person-service.ts';
-import { texts } from '../texts.ts';
+import { verificationTexts } from '../texts.ts';
 import { deliverSmsCode, type SendRequest } from './send-code-service.ts';
 import { unlockPhone } from './unlock-phone-service.ts';
 
@@ -13,33 +12,19 @@ export const smsRoutes = (ports: Ports): Pick<Handlers, 'sendSmsCode'> => ({
     const { mobile, scene = 'register', code = '', pictureId } = request;
     const picture = { mobile, scene, pictureId, device, address };
     const proof = await provePerson(ports, { ...picture, session, code });
-    if (proof !== 'proven') refuse(call, proof, texts[proof]);
+    answerOrRefuse(call, proof, verificationTexts(ports.supportPhone));
     await sendCode(ports, call, { mobile, scene, address, device, session });
     return null;
   },
 });
 
-type CallThatSends = CallShape & { readonly refusals: Record<SendRefusal, number> };
-
 /** Sends a code for any call, so that all refuse with the same texts. */
 export async function sendCode(
   ports: Ports,
-  call: CallThatSends,
+  call: CallRefusing<SendRefusal>,
   request: SendRequest,
 ): Promise<void> {
-  const sending = await deliverSmsCode(ports, request);
-  switch (sending.outcome) {
-    case 'sent':
-      return;
-    case 'notSent':
-      return refuse(call, 'notSent', texts.notSent(sending.waitMs), sending.waitMs);
-    case 'needsSupport':
-      return refuse(call, 'needsSupport', texts.needsSupport(ports.supportPhone));
-    default: {
-      const { outcome, waitMs } = sending;
-      return refuse(call, outcome, texts[outcome](waitMs), waitMs);
-    }
-  }
+  answerOrRefuse(call, await deliverSmsCode(ports, request), verificationTexts(ports.supportPhone));
 }
 
 /** For the provider's support. */

@@ -11,7 +11,7 @@ import { confirmChoice, raiseChoice } from './choices.ts';
 import { useConfirmFare } from './confirm/use-confirm-fare.ts';
 import { DisputeProgress } from './DisputeProgress.tsx';
 import s from './FareHelpPage.module.css';
-import type { DisputeControl, RaisedKind } from './raise/use-dispute.ts';
+import type { DisputeControl, ObjectionKind } from './raise/use-dispute.ts';
 import { choiceTexts, helpTexts, kindTitle } from './texts.ts';
 import { useDisputeOffers } from './use-dispute-offers.ts';
 
@@ -30,7 +30,7 @@ export function DisputeChoices({ control, bill, orderUuid }: DisputeChoicesProps
   const confirming = useConfirmFare(orderUuid);
   const choice = confirmChoice(bill, useExtension('confirmFare'));
   const confirmation = choice.state === 'possible' ? (confirming.confirmed ?? choice) : choice;
-  const kinds: readonly RaisedKind[] = offers.takesDisputes
+  const kinds: readonly ObjectionKind[] = offers.takesDisputes
     ? ['fare', 'costProblem']
     : ['costProblem'];
   const choices = kinds.map((kind) => ({ kind, state: raiseChoice(bill, kind, offers).state }));
@@ -105,7 +105,7 @@ export function DisputeChoices({ control, bill, orderUuid }: DisputeChoicesProps
 }
 
 type ChoiceRowProps = {
-  kind: RaisedKind;
+  kind: ObjectionKind;
   title: string;
   state: ReturnType<typeof raiseChoice>['state'];
   onChoose: () => void;

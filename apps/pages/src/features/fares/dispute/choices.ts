@@ -6,7 +6,7 @@ import {
   type Progress,
   raisedProgress,
 } from '../bill/bill.ts';
-import type { RaisedKind } from './raise/use-dispute.ts';
+import type { ObjectionKind } from './raise/use-dispute.ts';
 import type { DisputeOffers } from './use-dispute-offers.ts';
 
 /** `closed`: not possible, for a reason the server does not send. */
@@ -20,7 +20,7 @@ const unknownReceipt = { number: null, raisedAt: null } as const;
 /** Whether something can be raised, so that nothing is offered that would be refused. */
 export function raiseChoice(
   bill: Bill,
-  kind: RaisedKind,
+  kind: ObjectionKind,
   { sendsState, takesDisputes }: DisputeOffers,
 ): RaiseChoice {
   const status = kind === 'fare' ? bill.disputeStatus : bill.costProblemStatus;

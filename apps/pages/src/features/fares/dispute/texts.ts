@@ -1,5 +1,5 @@
 import type { Question } from '../questions/read-questions.ts';
-import type { RaisedKind, RefusalReason } from './raise/use-dispute.ts';
+import type { ObjectionKind, RefusalReason } from './raise/use-dispute.ts';
 import type { DisputeOffers } from './use-dispute-offers.ts';
 
 /** Wording of the abnormal-order help. */
@@ -35,7 +35,7 @@ interface ChoiceTexts {
   readonly refused: Readonly<Record<Exclude<RefusalReason, 'already'>, string>>;
 }
 
-export const choiceTexts: Readonly<Record<RaisedKind, ChoiceTexts>> = {
+export const choiceTexts: Readonly<Record<ObjectionKind, ChoiceTexts>> = {
   fare: {
     title: '对费用有异议',
     tips: '金额与实际行程不符，申请核对',
@@ -55,7 +55,7 @@ export const choiceTexts: Readonly<Record<RaisedKind, ChoiceTexts>> = {
 };
 
 /** Where disputes have no call of their own, a fare is disputed as a cost problem. */
-export const kindTitle = (kind: RaisedKind, { takesDisputes }: DisputeOffers): string =>
+export const kindTitle = (kind: ObjectionKind, { takesDisputes }: DisputeOffers): string =>
   choiceTexts[takesDisputes ? kind : 'fare'].title;
 
 /** What can be done about an abnormal order; the time for it is named only where it is known. */

@@ -3,12 +3,16 @@ import type { DisputeTimes } from '@ride/domain/disputes/dispute-clocks';
 import type { Db } from '../../../../db/schema.ts';
 import { transaction } from '../../../../db/transaction.ts';
 import type { Ports } from '../../../../ports/ports.ts';
-import type { CaseChanges } from '../../../cases/case-kind.ts';
-import { insertNote, updateCase } from '../../../cases/case-store.ts';
 import type { DisputeCounts } from '../../dispute-counts.ts';
 import { sanitizeText } from '../../sanitize-text.ts';
 import { stepOf } from '../case-step.ts';
-import { type DisputeCase, disputeKind, findOwnCase } from '../case-store.ts';
+import {
+  type DisputeCase,
+  type DisputeChanges,
+  findOwnCase,
+  updateDispute,
+} from '../case-store.ts';
+import { insertMessage } from '../message-store.ts';
 
 export interface OwnActionDeps {
   readonly ports: Pick<Ports, 'db' | 'now' | 'randomBytes' | 'eventsOut'>;
@@ -28,13 +32,13 @@ async function actOnOwnCase<Outcome extends string>(
   { db }: Pick<Ports, 'db'>,
   { receiptNumber, userId }: OwnCaseKey,
   action: (tx: Db, current: DisputeCase, conflict: () => never) => Promise<Outcome>,
-): Promise<Outcome | 'unknownDispute'> {
+): Promise<Outcome | 'notFound'> {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
-    const outcome = await transaction<Outcome | 'unknownDispute', 'conflict'>(
+    const outcome = await transaction<Outcome | 'notFound', 'conflict'>(
       db,
       async (tx, rollback) => {
         const current = await findOwnCase(tx, receiptNumber, userId);
-        return current ? action(tx, current, () => rollback('conflict')) : 'unknownDispute';
+        return current ? action(tx, current, () => rollback('conflict')) : 'notFound';
       },
     );
     if (outcome !== 'conflict') return outcome;
@@ -48,7 +52,7 @@ export const answerOwnCase = (deps: OwnActionDeps, { text, ...key }: OwnText) =>
   actOnOwnCase(deps.ports, key, async (tx, current, conflict) => {
     const now = deps.ports.now();
     const plain = sanitizeText(text);
-    if (plain === '') return 'noText';
+    if (plain === '') return 'malformed';
     const changes = stepOf(current, 'answer', { now, times: deps.times });
     if (changes === null) return 'noQuestion';
     if (!(await updateOwnCase(tx, current, changes))) conflict();
@@ -64,9 +68,9 @@ export const withdrawOwnCase = (deps: OwnActionDeps, key: OwnCaseKey) =>
   actOnOwnCase(deps.ports, key, async (tx, current, conflict) => {
     const now = deps.ports.now();
     if (current.withdrawnAt !== null) return 'done';
-    if (!isRaisedByPassenger(current)) return 'unknownDispute';
+    if (!isRaisedByPassenger(current)) return 'notFound';
     const changes = stepOf(current, 'withdraw', { now, times: deps.times });
-    if (changes === null) return 'decided';
+    if (changes === null) return 'disputeDecided';
     if (!(await updateOwnCase(tx, current, changes))) conflict();
     await deps.ports.eventsOut.append(tx, {
       type: 'dispute.withdrawn',
@@ -82,13 +86,19 @@ export const withdrawOwnCase = (deps: OwnActionDeps, key: OwnCaseKey) =>
     return 'done';
   });
 
+const appealRefusals = {
+  notDecided: 'disputeNotDecided',
+  alreadyAppealed: 'alreadyAppealed',
+  tooLate: 'appealTooLate',
+} as const;
+
 export const appealOwnCase = (deps: OwnActionDeps, { text, ...key }: OwnText) =>
   actOnOwnCase(deps.ports, key, async (tx, current, conflict) => {
     const now = deps.ports.now();
     const plain = sanitizeText(text);
-    if (plain === '') return 'noText';
+    if (plain === '') return 'malformed';
     const state = appealState(current, now);
-    if (state !== 'possible') return state;
+    if (state !== 'possible') return appealRefusals[state];
     const changes = stepOf(current, 'appeal', { now, times: deps.times });
     if (changes === null || !(await updateOwnCase(tx, current, changes))) conflict();
     await insertOwnMessage(deps.ports, tx, { current, kind: 'appeal', text: plain, now });
@@ -104,8 +114,8 @@ export const appealOwnCase = (deps: OwnActionDeps, { text, ...key }: OwnText) =>
 const updateOwnCase = (
   tx: Db,
   { receiptNumber: id, revision }: DisputeCase,
-  changes: CaseChanges<'disputes'>,
-): Promise<boolean> => updateCase(tx, disputeKind, { id, revision }, changes);
+  changes: DisputeChanges,
+): Promise<boolean> => updateDispute(tx, { id, revision }, changes);
 
 interface OwnMessage {
   readonly current: DisputeCase;
@@ -119,7 +129,7 @@ const insertOwnMessage = (
   tx: Db,
   { current, kind, text, now }: OwnMessage,
 ) =>
-  insertNote(tx, 'disputeMessages', {
+  insertMessage(tx, {
     id: randomBytes(16).toString('base64url'),
     caseId: current.receiptNumber,
     kind,

@@ -1,6 +1,6 @@
 import * as calls from '@ride/contract/dispute-cases';
 import type { Handlers } from '../../../../http/handlers.ts';
-import { refuse, refuseShared } from '../../../../http/refusal.ts';
+import { answerOrRefuse, refuseShared } from '../../../../http/refusal.ts';
 import { texts } from '../../texts.ts';
 import {
   answerOwnCase,
@@ -16,53 +16,22 @@ export function ownCaseRoutes(deps: OwnCaseDeps & OwnActionDeps): OwnCaseHandler
   return {
     async readDisputeCases({ orderUuid }, { session: { userId } }) {
       const cases = await readOwnCases(deps, orderUuid, userId);
-      return cases ? { cases } : refuseShared('notFound', texts.unknownOrder);
+      return cases ? { cases } : refuseShared('notFound', texts.noOrder);
     },
 
     async answerDispute(answer, { session: { userId } }) {
       const outcome = await answerOwnCase(deps, { ...answer, userId });
-      switch (outcome) {
-        case 'done':
-          return null;
-        case 'noQuestion':
-          return refuse(calls.answerDispute, 'noQuestion', texts.cases.noQuestion);
-        default:
-          return refuseCommon(outcome);
-      }
+      return answerOrRefuse(calls.answerDispute, outcome, texts.cases);
     },
 
     async withdrawDispute({ receiptNumber }, { session: { userId } }) {
       const outcome = await withdrawOwnCase(deps, { receiptNumber, userId });
-      switch (outcome) {
-        case 'done':
-          return null;
-        case 'decided':
-          return refuse(calls.withdrawDispute, 'disputeDecided', texts.cases.decided);
-        default:
-          return refuseCommon(outcome);
-      }
+      return answerOrRefuse(calls.withdrawDispute, outcome, texts.cases);
     },
 
     async appealDispute(appeal, { session: { userId } }) {
       const outcome = await appealOwnCase(deps, { ...appeal, userId });
-      switch (outcome) {
-        case 'done':
-          return null;
-        case 'notDecided':
-          return refuse(calls.appealDispute, 'disputeNotDecided', texts.cases.notDecided);
-        case 'alreadyAppealed':
-          return refuse(calls.appealDispute, 'alreadyAppealed', texts.cases.alreadyAppealed);
-        case 'tooLate':
-          return refuse(calls.appealDispute, 'appealTooLate', texts.cases.appealTooLate);
-        default:
-          return refuseCommon(outcome);
-      }
+      return answerOrRefuse(calls.appealDispute, outcome, texts.cases);
     },
   };
 }
-
-/** A case of another passenger is answered like an unknown one. */
-const refuseCommon = (outcome: 'unknownDispute' | 'noText'): never =>
-  outcome === 'noText'
-    ? refuseShared('malformed', texts.noText)
-    : refuseShared('notFound', texts.cases.unknown);

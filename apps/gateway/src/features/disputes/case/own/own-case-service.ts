@@ -99,11 +99,7 @@ function timelineOf(
     ...step('takenUp', found.firstAnsweredAt),
     ...written,
     ...decisions.map(({ decidedAt, text }) => ({ step: 'decided', at: decidedAt, text })),
-    ...step(
-      'withdrawn',
-      found.withdrawnAt,
-      isRaisedByPassenger(found) ? null : texts.cases.heldEnded,
-    ),
+    ...step('withdrawn', found.withdrawnAt, isRaisedByPassenger(found) ? null : texts.heldEnded),
   ].toSorted((one, other) => one.at - other.at);
 }
 
@@ -153,7 +149,7 @@ function reasonOfLine({ corrections, waived }: DisputeDecision, line: ComparedLi
     factsOfLines[line.kind]
       .map((wanted) => corrections.find(({ fact }) => fact === wanted))
       .find((found) => found !== undefined);
-  if (why === undefined) return texts.cases.changedWithOthers;
+  if (why === undefined) return texts.changedWithOthers;
   const name = correctionReasonNames[why.reason];
   return why.text ? `${name}：${why.text}` : name;
 }

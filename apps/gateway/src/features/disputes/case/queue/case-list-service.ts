@@ -19,8 +19,8 @@ import {
   isInCities,
   isWithin,
   listCases,
-} from '../../../cases/case-list.ts';
-import { type CaseStaffDeps, namesOf } from '../../../cases/case-staff.ts';
+} from '../../../case-work/case-list.ts';
+import { type CaseStaffDeps, namesOf } from '../../../case-work/case-staff.ts';
 import type { DisputeCase } from '../case-store.ts';
 import {
   grantedRefundSubquery,

@@ -15,7 +15,7 @@ import {
 import { readBillsForDesk } from '../../../bills/desk-bill.ts';
 import { parseFindings } from '../../../bills/findings-of-order.ts';
 import { listRefunds } from '../../../bills/refunds/refund-store.ts';
-import { namesOf } from '../../../cases/case-staff.ts';
+import { namesOf } from '../../../case-work/case-staff.ts';
 import type { FindRuleName } from '../../../fares/fares.ts';
 import type { MobileOfUser } from '../../../session/session.ts';
 import type { StaffDirectory } from '../../../staff/staff.ts';

@@ -16,7 +16,7 @@ import { deliver, NOON, tripInput } from '../../../../app/testing/fares-for-test
 import { loggedIn, post } from '../../../../app/testing/gateway-for-test.ts';
 import { auditedEntries } from '../../../../testing/audited-entries.ts';
 
-const { wrongState, disputeTaken, editConflict, unknownDispute } = calls.askPassenger.refusals;
+const { wrongState, takenByOther, editConflict, unknownCase } = calls.askPassenger.refusals;
 const list = { queue: 'open', limit: 20 } as const;
 
 test('a dispute is taken, a question stops its clock, the answer moves it on, and all is in the timeline', async () => {
@@ -158,10 +158,10 @@ test('a case is handed over to somebody of its city by whoever has it, or by a l
   const staffId = toLead?.staffId ?? '';
   const handOver = { receiptNumber, revision, staffId, reason: '休假' };
   const foreign = await postDesk(calls.handOverDispute, handOver, await desk.as('support'));
-  expect(foreign.code).toBe(disputeTaken);
+  expect(foreign.code).toBe(takenByOther);
   const unknown = { ...handOver, staffId: 'nobody' };
   expect((await postDesk(calls.handOverDispute, unknown, headers)).code).toBe(
-    calls.handOverDispute.refusals.unknownHandler,
+    calls.handOverDispute.refusals.unknownColleague,
   );
   expect((await postDesk(calls.handOverDispute, handOver, headers)).success).toBe(true);
   expect((await readCase(desk, receiptNumber, lead)).takenBy).toEqual(toLead);
@@ -194,7 +194,7 @@ test('the queue is read by the nearest deadline, page by page, and shows nobody 
   expect((await postDesk(calls.listDisputes, list, elsewhere)).data.rows).toEqual([]);
   const { receiptNumber } = desk;
   for (const call of [calls.getDispute, calls.takeDispute] as const) {
-    expect((await postDesk(call, { receiptNumber }, elsewhere)).code).toBe(unknownDispute);
+    expect((await postDesk(call, { receiptNumber }, elsewhere)).code).toBe(unknownCase);
   }
 });
 

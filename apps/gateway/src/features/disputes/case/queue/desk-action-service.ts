@@ -3,48 +3,59 @@ import type { DisputeTimes } from '@ride/domain/disputes/dispute-clocks';
 import type { Permission } from '@ride/domain/staff/roles';
 import type { Db } from '../../../../db/schema.ts';
 import type { StaffActor } from '../../../../ports/staff.ts';
-import { actOnCase, type CaseAction, done, type RefusedCase } from '../../../cases/case-action.ts';
 import {
-  giveBackCase,
-  type HolderDeps,
-  handOverCase,
-  takeCase,
-} from '../../../cases/case-holder.ts';
-import type { CaseChanges, HolderRefusal } from '../../../cases/case-kind.ts';
-import { insertNote } from '../../../cases/case-store.ts';
+  actOnCase,
+  actOnSeenCase,
+  type CaseAction,
+  type CaseUpdate,
+  type CaseWorkDeps,
+  done,
+} from '../../../case-work/case-action.ts';
+import { giveBackCase, handOverCase, takeCase } from '../../../case-work/case-holder.ts';
 import { stepOf } from '../case-step.ts';
-import { type DisputeCase, disputeKind, findUserOfCase } from '../case-store.ts';
+import {
+  type DisputeCase,
+  type DisputeChanges,
+  disputeKind,
+  findUserOfCase,
+} from '../case-store.ts';
 import { listDeciders } from '../decision-store.ts';
+import { insertMessage } from '../message-store.ts';
 import { type NotifyPassengerDeps, notifyPassenger } from '../notices/notify-passenger-service.ts';
 
-export interface CaseDeps extends HolderDeps {
+export interface CaseDeps extends CaseWorkDeps {
   readonly times: DisputeTimes;
 }
 
-type Refusal = HolderRefusal | 'decidedBefore' | 'passengerErased';
-export type RefusedDispute = RefusedCase<DisputeCase, Refusal>;
-export type DisputeAction = CaseAction<'disputes', DisputeCase, Refusal>;
+export type DisputeAction<Refusal extends string = never> = CaseAction<DisputeCase, Refusal>;
+export type DisputeUpdate<Refusal extends string = never> = CaseUpdate<
+  DisputeCase,
+  DisputeChanges,
+  Refusal
+>;
 
 export interface DisputeAtRevision {
   readonly receiptNumber: string;
   readonly revision: number;
 }
 
-export const actOnDispute = <Result>(
+export const actOnSeenDispute = <Result, Refusal extends string = never>(
   deps: CaseDeps,
   actor: StaffActor,
   { receiptNumber, ...key }: DisputeAtRevision & { readonly permission: Permission },
-  action: (action: DisputeAction) => Promise<Result>,
-): Promise<Result | RefusedDispute> =>
-  actOnCase(disputeKind, deps.ports, actor, { ...key, id: receiptNumber }, action);
+  action: (action: DisputeUpdate<Refusal>) => Promise<Result>,
+) => actOnSeenCase(disputeKind, deps, actor, { ...key, id: receiptNumber }, action);
 
 export const requireStep = (
   { times }: Pick<CaseDeps, 'times'>,
-  { current, now, refuse }: DisputeAction,
+  { current, now, refuse }: DisputeAction<'wrongState'>,
   step: DisputeStep,
-): CaseChanges<'disputes'> => stepOf(current, step, { now, times }) ?? refuse('wrongState');
+): DisputeChanges => stepOf(current, step, { now, times }) ?? refuse('wrongState');
 
-export function requireHolder({ current, refuse }: DisputeAction, { staffId }: StaffActor): void {
+export function requireHolder(
+  { current, refuse }: DisputeAction<'takenByOther'>,
+  { staffId }: StaffActor,
+): void {
   if (current.takenBy !== staffId) refuse('takenByOther');
 }
 
@@ -56,7 +67,8 @@ export const hasDecidedBefore = async (
 ): Promise<boolean> => round !== 1 && (await listDeciders(db, receiptNumber)).includes(staffId);
 
 const stepTo =
-  (deps: CaseDeps, step: 'take' | 'handOver', staffId: string) => async (action: DisputeAction) => {
+  (deps: CaseDeps, step: 'take' | 'handOver', staffId: string) =>
+  async (action: DisputeAction<'wrongState' | 'decidedBefore'>) => {
     const changes = requireStep(deps, action, step);
     const { tx, current, refuse } = action;
     if (await hasDecidedBefore(tx, current, staffId)) refuse('decidedBefore');
@@ -64,7 +76,7 @@ const stepTo =
   };
 
 export const takeDispute = (deps: CaseDeps, actor: StaffActor, receiptNumber: string) =>
-  takeCase(disputeKind, deps.ports, actor, receiptNumber, stepTo(deps, 'take', actor.staffId));
+  takeCase(disputeKind, deps, actor, receiptNumber, stepTo(deps, 'take', actor.staffId));
 
 export const handOverDispute = (
   deps: CaseDeps,
@@ -83,8 +95,12 @@ export const giveBackDispute = (
   actor: StaffActor,
   { receiptNumber, ...seen }: DisputeAtRevision & { readonly reason: string },
 ) =>
-  giveBackCase(disputeKind, deps.ports, actor, { ...seen, id: receiptNumber }, async (action) =>
-    requireStep(deps, action, 'giveBack'),
+  giveBackCase(
+    disputeKind,
+    deps,
+    actor,
+    { ...seen, id: receiptNumber },
+    async (action: DisputeAction<'wrongState'>) => requireStep(deps, action, 'giveBack'),
   );
 
 interface NewMessage {
@@ -99,7 +115,8 @@ export async function askPassenger(
   { receiptNumber, revision, ...question }: NewMessage & DisputeAtRevision,
 ) {
   const key = { permission: 'dispute.handle', receiptNumber, revision } as const;
-  const asked = await actOnDispute(deps, actor, key, async (action) => {
+  type Update = DisputeUpdate<'wrongState' | 'takenByOther' | 'passengerErased'>;
+  const asked = await actOnSeenDispute(deps, actor, key, async (action: Update) => {
     requireHolder(action, actor);
     await action.update(requireStep(deps, action, 'ask'));
     // The account is read under the lock of the case: an erasure takes the same lock and drops the
@@ -107,7 +124,7 @@ export async function askPassenger(
     const userId = await findUserOfCase(action.tx, receiptNumber);
     const mobile = userId && (await deps.mobileOfUser(action.tx, userId));
     if (!mobile) action.refuse('passengerErased');
-    await insertNote(action.tx, 'disputeMessages', {
+    await insertMessage(action.tx, {
       id: question.messageId,
       caseId: receiptNumber,
       kind: 'question',
@@ -118,7 +135,7 @@ export async function askPassenger(
     await action.audit('dispute.asked', { reason: question.text });
     return done;
   });
-  if (asked.outcome === 'done') await notifyPassenger(deps, receiptNumber);
+  if (asked === 'done') await notifyPassenger(deps, receiptNumber);
   return asked;
 }
 
@@ -130,11 +147,11 @@ export const addDisputeNote = (
 ) =>
   actOnCase(
     disputeKind,
-    deps.ports,
+    deps,
     actor,
     { permission: 'dispute.handle', id },
-    async (action) => {
-      const isNew = await insertNote(action.tx, 'disputeMessages', {
+    async (action: DisputeAction) => {
+      const isNew = await insertMessage(action.tx, {
         id: messageId,
         caseId: id,
         kind: 'note',

@@ -3,10 +3,9 @@ import * as calls from '@ride/contract/desk/disputes';
 import { ONLY_DOCUMENT } from '@ride/contract/entities/content-name';
 import { defaultAnswers } from '@ride/domain/disputes/default-answers';
 import type { DeskHandlers } from '../../../../http/desk-handlers.ts';
-import { refuse } from '../../../../http/refusal.ts';
-import { listHandlers } from '../../../cases/case-holder.ts';
-import { exporting } from '../../../cases/list-export.ts';
-import { answering } from '../../../cases/refuse-case.ts';
+import { answerOrRefuse, refuse } from '../../../../http/refusal.ts';
+import { listHandlers } from '../../../case-work/case-holder.ts';
+import { exporting } from '../../../case-work/list-export.ts';
 import type { ReadContent } from '../../../content/content.ts';
 import { deskTexts as texts } from '../../texts.ts';
 import { disputeKind } from '../case-store.ts';
@@ -45,7 +44,6 @@ export type CaseDeskDeps = CaseDeps &
   };
 
 export function caseDeskRoutes(deps: CaseDeskDeps): CaseHandlers {
-  const answer = answering(deps, disputeKind);
   const lists: Pick<CaseHandlers, 'listDisputes' | 'listRefunds'> = {
     listDisputes: (request, { actor }) => listDisputePage(deps, actor, request),
     listRefunds: (request, { actor }) => listRefundPage(deps, actor, request),
@@ -69,34 +67,34 @@ export function caseDeskRoutes(deps: CaseDeskDeps): CaseHandlers {
 
     async getDispute({ receiptNumber }, { actor }) {
       const page = await readCasePage(deps, actor, receiptNumber);
-      return page ?? refuse(calls.getDispute, 'unknownDispute', texts.unknownCase);
+      return page ?? refuse(calls.getDispute, 'unknownCase', texts.unknownCase);
     },
 
     listDisputeAnswers: async () =>
       (await deps.readLive('disputeAnswers', ONLY_DOCUMENT))?.answers ?? defaultAnswers,
 
     takeDispute: async ({ receiptNumber }, { actor }) =>
-      answer(calls.takeDispute, await takeDispute(deps, actor, receiptNumber)),
+      answerOrRefuse(calls.takeDispute, await takeDispute(deps, actor, receiptNumber), texts),
 
     async listDisputeColleagues({ receiptNumber }, { actor }) {
       const handlers = await listHandlers(disputeKind, deps, actor, receiptNumber);
       if (handlers === null) {
-        return refuse(calls.listDisputeColleagues, 'unknownDispute', texts.unknownCase);
+        return refuse(calls.listDisputeColleagues, 'unknownCase', texts.unknownCase);
       }
       const deciders = await listDeciders(deps.ports.db, receiptNumber);
       return handlers.filter(({ staffId }) => !deciders.includes(staffId));
     },
 
     handOverDispute: async (input, { actor }) =>
-      answer(calls.handOverDispute, await handOverDispute(deps, actor, input)),
+      answerOrRefuse(calls.handOverDispute, await handOverDispute(deps, actor, input), texts),
 
     giveBackDispute: async (input, { actor }) =>
-      answer(calls.giveBackDispute, await giveBackDispute(deps, actor, input)),
+      answerOrRefuse(calls.giveBackDispute, await giveBackDispute(deps, actor, input), texts),
 
     askPassenger: async (input, { actor }) =>
-      answer(calls.askPassenger, await askPassenger(deps, actor, input)),
+      answerOrRefuse(calls.askPassenger, await askPassenger(deps, actor, input), texts),
 
     addDisputeNote: async (note, { actor }) =>
-      answer(calls.addDisputeNote, await addDisputeNote(deps, actor, note)),
+      answerOrRefuse(calls.addDisputeNote, await addDisputeNote(deps, actor, note), texts),
   };
 }

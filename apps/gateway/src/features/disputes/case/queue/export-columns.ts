@@ -5,7 +5,7 @@ import {
   disputeKindNames,
   disputeOutcomeNames,
 } from '@ride/domain/disputes/dispute-case';
-import { type ColumnsOf, csvCity, csvTime, csvYuan } from '../../../cases/list-export.ts';
+import { type ColumnsOf, csvCity, csvTime, csvYuan } from '../../../case-work/list-export.ts';
 
 export const disputeColumns: ColumnsOf<typeof listDisputes> = {
   受理编号: ({ receiptNumber }) => receiptNumber,

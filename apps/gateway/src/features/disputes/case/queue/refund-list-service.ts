@@ -11,7 +11,7 @@ import {
   isInCities,
   isWithin,
   listCases,
-} from '../../../cases/case-list.ts';
+} from '../../../case-work/case-list.ts';
 import { listCitiesOfCases } from '../case-store.ts';
 
 export interface RefundListDeps {

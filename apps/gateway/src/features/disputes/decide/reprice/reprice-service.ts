@@ -70,9 +70,9 @@ const RECEIPT_PREFIX = 'GZ';
 export async function repriceOrders(
   deps: RepriceDeps,
   input: RepriceInput,
-): Promise<RepricedPage | { readonly outcome: RepriceRefusal }> {
+): Promise<RepricedPage | RepriceRefusal> {
   const versions = await findVersions(deps, input);
-  if (typeof versions === 'string') return { outcome: versions };
+  if (typeof versions === 'string') return versions;
   const page = { after: input.after ?? '', atMost: ORDERS_PER_PAGE };
   const orders = await listOrdersOfRuleVersion(deps.ports.db, versions.ruleVersion, page);
   let affected = 0;

@@ -4,12 +4,12 @@ import { KnownAmount } from '../../breakdown/AmountRow.tsx';
 import { cityTimeText } from '../../city-time.ts';
 import s from './Case.module.css';
 import { resultText } from './case-texts.ts';
-import { isAdjusted, isOfAppeal, type Outcome, type Refund } from './dispute-case.ts';
+import { type CaseOutcome, isAdjusted, isOfAppeal, type Refund } from './dispute-case.ts';
 import { nearTimeText } from './near-time.ts';
 import { disputeTexts } from './texts.ts';
 
 type OutcomeViewProps = {
-  outcome: Outcome;
+  outcome: CaseOutcome;
   now: number;
   /** Above it, as the state of the case. */
   isResultShown: boolean;
@@ -43,7 +43,7 @@ export function OutcomeView({ outcome, now, isResultShown }: OutcomeViewProps) {
 /** A line that was or is not there costs nothing. */
 const costOf = (value: Parameters<typeof readableFen>[0]): Fen => readableFen(value) ?? (0 as Fen);
 
-function ChangedLines({ lines }: { lines: NonNullable<Outcome['lines']> }) {
+function ChangedLines({ lines }: { lines: NonNullable<CaseOutcome['lines']> }) {
   const named = lines.filter(({ item }) => item);
   const changed = named.filter(({ oldCost, newCost }) => costOf(oldCost) !== costOf(newCost));
   const same = named.length - changed.length;

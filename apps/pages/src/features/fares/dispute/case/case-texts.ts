@@ -2,10 +2,10 @@ import { isYes } from '@ride/contract/entities/wire-values';
 import { formatYuan } from '@ride/domain/money';
 import { readableFen } from '../../bill/wire-values.ts';
 import {
+  type CaseOutcome,
   type DisputeCase,
   isAdjusted,
   isOurCase,
-  type Outcome,
   type TimelineEntry,
   textOf,
 } from './dispute-case.ts';
@@ -23,7 +23,7 @@ export function stateText(dispute: DisputeCase): string {
   return ourText ?? textOf(disputeTexts.state, dispute.state) ?? disputeTexts.otherState;
 }
 
-export function resultText(outcome: Outcome): string {
+export function resultText(outcome: CaseOutcome): string {
   if (isAdjusted(outcome)) return disputeTexts.adjusted;
   if (!isYes(outcome.keepsAdjustment)) return disputeTexts.unchanged;
   const total = readableFen(outcome.newTotal);

@@ -8,8 +8,8 @@ type Cases = ResponseOf<typeof readDisputeCases>['cases'];
  * but the receipt number, without which there is nothing to act on, may be missing.
  */
 export type DisputeCase = NonNullable<Cases>[number] & { readonly receiptNumber: string };
-export type Outcome = NonNullable<DisputeCase['outcomes']>[number];
-export type Refund = NonNullable<Outcome['refunds']>[number];
+export type CaseOutcome = NonNullable<DisputeCase['outcomes']>[number];
+export type Refund = NonNullable<CaseOutcome['refunds']>[number];
 export type TimelineEntry = NonNullable<DisputeCase['timeline']>[number];
 
 export const withReceipt = (cases: Cases): DisputeCase[] =>
@@ -33,4 +33,4 @@ export const isOpenCase = ({ state }: DisputeCase): boolean =>
 export const isOfAppeal = ({ round }: Pick<DisputeCase, 'round'>): boolean => Number(round) === 2;
 
 /** Whether a decision has changed the fare. */
-export const isAdjusted = ({ result }: Outcome): boolean => result === 'adjusted';
+export const isAdjusted = ({ result }: CaseOutcome): boolean => result === 'adjusted';

@@ -8,10 +8,10 @@ import { Dialog } from '../../../../ui/modal/Dialog.tsx';
 import s from './DisputeForm.module.css';
 import { fetchCaptcha, sceneOf, verifyCaptcha } from './queries.ts';
 import { raiseTexts } from './texts.ts';
-import type { RaisedKind } from './use-dispute.ts';
+import type { ObjectionKind } from './use-dispute.ts';
 
 type CaptchaDialogProps = {
-  kind: RaisedKind;
+  kind: ObjectionKind;
   /** Why the captcha is shown again. */
   reason: string | null;
   onPass: (ticket: string | undefined) => void;

@@ -23,7 +23,7 @@ import {
   type DisputeControl,
   type DisputeStep,
   disputePictures,
-  type RaisedKind,
+  type ObjectionKind,
 } from './use-dispute.ts';
 import { useDraftEditing, useSubmission } from './use-submission.ts';
 
@@ -96,7 +96,7 @@ function WrittenBefore({ control: { draft, leave, saveDraft } }: { control: Disp
 
 type DisputeFormProps = {
   control: DisputeControl;
-  kind: RaisedKind;
+  kind: ObjectionKind;
   bill: Bill;
   pictures: PictureChoice;
 };

@@ -5,7 +5,7 @@ import type { CallFlags, CallGateway } from '../../../../api/answer.ts';
 import { readReceipt } from '../../bill/read-disputes.ts';
 import { fromForm, withoutToast } from '../../call-flags.ts';
 import { cleanItems, cleanPoints, sentText } from './draft-limits.ts';
-import type { DisputeDraft, DisputeStep, RaisedKind, RefusalReason } from './use-dispute.ts';
+import type { DisputeDraft, DisputeStep, ObjectionKind, RefusalReason } from './use-dispute.ts';
 
 const fromDevice: CallFlags = { deviceToken: true, ...fromForm };
 
@@ -14,7 +14,7 @@ export const sceneOf = { fare: 'raiseDissent', costProblem: 'costProblem' } as c
 /** Captchas are a part of sending a form that needs a login. */
 const ofForm: CallFlags = { ...withoutToast, login: 'once' };
 
-export const fetchCaptcha = (call: CallGateway, kind: RaisedKind) =>
+export const fetchCaptcha = (call: CallGateway, kind: ObjectionKind) =>
   call(getImageCaptcha, { scene: sceneOf[kind] }, ofForm);
 
 export const verifyCaptcha = (call: CallGateway, captchaId: string | null, code: string) =>
@@ -69,7 +69,7 @@ const refusalReasons = new Map<string, RefusalReason>([
   ['reportTooLate', 'tooLate'],
 ]);
 
-export function outcomeOf(kind: RaisedKind, answer: RaiseAnswer): SendOutcome {
+export function outcomeOf(kind: ObjectionKind, answer: RaiseAnswer): SendOutcome {
   if (answer.ok) {
     return { kind: 'settled', next: { step: 'sent', kind, receipt: readReceipt(answer.data) } };
   }

@@ -1,4 +1,4 @@
-import type { RaisedKind } from './use-dispute.ts';
+import type { ObjectionKind } from './use-dispute.ts';
 
 /** Wording of what somebody writes about an order, and of what came of it. */
 export const raiseTexts = {
@@ -38,7 +38,7 @@ interface KindTexts {
   readonly already: string;
 }
 
-export const kindTexts: Readonly<Record<RaisedKind, KindTexts>> = {
+export const kindTexts: Readonly<Record<ObjectionKind, KindTexts>> = {
   fare: {
     label: '异议说明',
     textHint: '请说明哪里与实际行程不符，例如绕行、里程或时长有误',

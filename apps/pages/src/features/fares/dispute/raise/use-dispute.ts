@@ -6,17 +6,17 @@ import { type SessionStore, useSessionStore } from '../../../../lib/session-stor
 import type { Receipt } from '../../bill/bill.ts';
 
 /** What a passenger raises: a dispute of the fare, or a problem with some of its lines. */
-export type RaisedKind = 'fare' | 'costProblem';
+export type ObjectionKind = 'fare' | 'costProblem';
 
 export type RefusalReason = 'notAllowed' | 'already' | 'tooLate';
 
 /** Where somebody is with the dispute of an order. */
 export type DisputeStep =
   | { readonly step: 'choosing' }
-  | { readonly step: 'writing'; readonly kind: RaisedKind }
+  | { readonly step: 'writing'; readonly kind: ObjectionKind }
   | { readonly step: 'agreed' }
-  | { readonly step: 'sent'; readonly kind: RaisedKind; readonly receipt: Receipt }
-  | { readonly step: 'refused'; readonly kind: RaisedKind; readonly reason: RefusalReason };
+  | { readonly step: 'sent'; readonly kind: ObjectionKind; readonly receipt: Receipt }
+  | { readonly step: 'refused'; readonly kind: ObjectionKind; readonly reason: RefusalReason };
 
 /** `choice` is one of the domain's list; null before anything is chosen. */
 const draftPoint = z.object({
@@ -84,7 +84,7 @@ export function useDispute(orderUuid: string) {
     current,
     draft,
     saveDraft,
-    choose(kind: RaisedKind) {
+    choose(kind: ObjectionKind) {
       trackPress(kind === 'fare' ? 'dispute' : 'report');
       saveDraft({ kind });
       setCurrent({ step: 'writing', kind });

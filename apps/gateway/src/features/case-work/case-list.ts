@@ -2,7 +2,6 @@ import type { ListTotal } from '@ride/contract/desk/paging';
 import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely';
 import type { Page, PageRequest } from '../../db/page-of.ts';
 import type { Db, Tables } from '../../db/schema.ts';
-import type { CaseTable } from './case-kind.ts';
 
 /**
  * Rows that one page reads at most to find those that pass all its filters, so that two filters that
@@ -83,7 +82,13 @@ export function orderByTime(
 }
 
 /** Tables whose rows are listed; most are of cases. */
-type ListTable = CaseTable | 'refunds' | 'invitations';
+export type ListTable =
+  | 'companies'
+  | 'disputes'
+  | 'joinRequests'
+  | 'dataRequests'
+  | 'refunds'
+  | 'invitations';
 type RowOf<Table extends ListTable> = Selectable<Tables[Table]>;
 
 export interface CaseScan<Table extends ListTable> {
@@ -112,8 +117,8 @@ export async function findCases<Table extends ListTable>(
   const passing = remaining
     .reduce((query, each) => query.where(each), db.selectFrom(candidates.as(nameOf(table))))
     .selectAll();
-  const found = await inOrder(order, passing).limit(limit).execute();
-  return found as unknown as RowOf<Table>[];
+  const query = inOrder(order, passing).limit(limit);
+  return (await db.executeQuery<RowOf<Table>>(query.compile())).rows;
 }
 
 /** Up to `limit` cases, and the last one that was looked at when there may be more. */
@@ -130,8 +135,9 @@ export async function scanCases<Table extends ListTable>(
     .selectAll()
     .offset(scannedRows - 1)
     .limit(1)
+    .$castTo<RowOf<Table>>()
     .executeTakeFirst();
-  return { rows, scannedTo: (last as unknown as RowOf<Table>) ?? null };
+  return { rows, scannedTo: last ?? null };
 }
 
 interface CaseList<Table extends ListTable>

@@ -17,7 +17,7 @@ import {
   orderByTime,
   positionOf,
   scanCases,
-} from '../../cases/case-list.ts';
+} from '../../case-work/case-list.ts';
 
 type CompanyRequest = Omit<RequestOf<typeof listCompanies>, keyof PageRequest | 'taken' | 'due'>;
 

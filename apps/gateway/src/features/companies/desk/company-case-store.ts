@@ -1,9 +1,8 @@
 import { companyStateNames, isOpenCase } from '@ride/domain/companies/company-case';
-import type { Selectable } from 'kysely';
+import type { Insertable, Selectable, UpdateObject } from 'kysely';
 import type { Db, Tables } from '../../../db/schema.ts';
-import type { CaseAction } from '../../cases/case-action.ts';
-import type { HolderRefusal, TakenCaseKind } from '../../cases/case-kind.ts';
-import { deskTexts } from '../texts.ts';
+import type { CaseUpdate } from '../../case-work/case-action.ts';
+import type { SeenCase, TakenCaseKind } from '../../case-work/case-kind.ts';
 
 export type CompanyCase = Pick<
   Selectable<Tables['companies']>,
@@ -33,19 +32,33 @@ export async function listCompanyNames(
   return new Map(rows.map(({ id, fullName }) => [id, fullName]));
 }
 
-type CompanyRefusal = 'unknownOriginal' | 'companyInvited';
+export type CompanyChanges = Omit<UpdateObject<Tables, 'companies'>, 'revision'>;
 
-export type CompanyAction = CaseAction<'companies', CompanyCase, CompanyRefusal | HolderRefusal>;
+async function updateCompanyCase(
+  tx: Db,
+  { id, revision }: SeenCase,
+  changes: CompanyChanges,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('companies')
+    .set({ ...changes, revision: revision + 1 })
+    .where('id', '=', id)
+    .where('revision', '=', revision)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+export type CompanyUpdate<Refusal extends string = never> = CaseUpdate<
+  CompanyCase,
+  CompanyChanges,
+  Refusal
+>;
 
 /** Registered companies: somebody speaks with each and decides about it. */
-export const companyKind: TakenCaseKind<'companies', CompanyCase, CompanyRefusal> = {
-  table: 'companies',
-  key: 'id',
+export const companyKind: TakenCaseKind<CompanyCase, CompanyChanges> = {
   subject: 'company',
   stateNames: companyStateNames,
   checksRevisionFirst: false,
-  refusalNames: { unknownCase: 'unknownCompany', wrongState: 'caseClosed' },
-  refusalTexts: deskTexts,
   handle: 'company.handle',
   supervise: 'company.decide',
   actions: {
@@ -55,6 +68,7 @@ export const companyKind: TakenCaseKind<'companies', CompanyCase, CompanyRefusal
   },
   isOpen: isOpenCase,
   find: findCompanyCase,
+  update: updateCompanyCase,
 };
 
 /** The first talk with the company stops the clock. */
@@ -66,6 +80,29 @@ export async function markAnswered(tx: Db, companyId: string, now: number): Prom
     .where('answeredAt', 'is', null)
     .execute();
 }
+
+type CompanyNote = Insertable<Tables['companyNotes']>;
+
+/** False for a note that is stored already: a client may send it again after a lost answer. */
+export async function insertCompanyNote(tx: Db, note: CompanyNote): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('companyNotes')
+    .values(note)
+    .onConflict((row) => row.column('id').doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+/** The newest first. */
+export const listCompanyNotes = (db: Db, companyId: string, limit: number) =>
+  db
+    .selectFrom('companyNotes')
+    .selectAll()
+    .where('caseId', '=', companyId)
+    .orderBy('writtenAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
 
 /** Only with the company itself: what was written may name people. */
 export async function deleteNotes(tx: Db, companyId: string): Promise<void> {

@@ -8,7 +8,7 @@ import { COUNTED_ROWS } from './case-list.ts';
 
 /** What all kinds of cases have in common, shown on registered companies. */
 
-const { caseClosed, takenByOther, editConflict, unknownCompany } = calls.decideCompany.refusals;
+const { wrongState, takenByOther, editConflict, unknownCase } = calls.decideCompany.refusals;
 
 async function deskWithCase() {
   const desk = await deskForTest();
@@ -54,7 +54,7 @@ test('of two decisions about the same revision one counts, and the second says w
   ]);
   expect(answers.filter(({ success }) => success)).toHaveLength(1);
   const refused = answers.find(({ success }) => !success);
-  expect([editConflict, caseClosed]).toContain(refused?.code);
+  expect([editConflict, wrongState]).toContain(refused?.code);
   expect(await desk.audited()).toHaveLength(1);
 });
 
@@ -100,7 +100,7 @@ test('people of other cities neither see nor touch a company', async () => {
     await postDesk(calls.connectCompany, { ...seen, text: '联系' }, elsewhere),
     await postDesk(calls.decideCompany, { ...seen, text: '好', outcome: 'verified' }, elsewhere),
   ];
-  for (const answer of refused) expect(answer.code).toBe(unknownCompany);
+  for (const answer of refused) expect(answer.code).toBe(unknownCase);
   const colleagues = await postDesk(calls.listColleagues, { companyId }, here);
   expect(colleagues.data).toHaveLength(1);
 });

@@ -7,13 +7,13 @@ import type { Db, Tables } from '../../../db/schema.ts';
 import type { Ports } from '../../../ports/ports.ts';
 import type { StaffActor } from '../../../ports/staff.ts';
 import { colleagueOf } from '../../../ports/staff.ts';
-import { namesOf } from '../../cases/case-staff.ts';
-import { listNotes } from '../../cases/case-store.ts';
+import { namesOf } from '../../case-work/case-staff.ts';
 import type { ReadContent } from '../../content/content.ts';
 import type { CompanyInvitation } from '../../referral/referral.ts';
 import type { StaffDirectory } from '../../staff/staff.ts';
 import { industries } from '../published/published-service.ts';
 import { selectConsents } from '../registration/consent-store.ts';
+import { listCompanyNotes } from './company-case-store.ts';
 import { findCompany, listAdministrators, listTopUps } from './company-page-store.ts';
 
 export interface CompanyPageDeps {
@@ -63,8 +63,7 @@ export async function readCompanyPage(
   const { db } = deps.ports;
   const company = await findCompany(db, companyId);
   if (company === null || !mayDo(grants, 'company.read', company.cityCode)) return null;
-  const newest = { direction: 'desc', limit: NOTES_SHOWN } as const;
-  const notes = await listNotes(db, 'companyNotes', companyId, newest);
+  const notes = await listCompanyNotes(db, companyId, NOTES_SHOWN);
   const people = [company.takenBy, ...notes.map(({ staffId }) => staffId)];
   const names = await namesOf(deps, people);
   const published = await industries({ readContent: deps.readLive });

@@ -12,14 +12,26 @@ import { sql } from 'kysely';
 import type { Db } from '../../../db/schema.ts';
 import type { AuditAction } from '../../../ports/audit-trail.ts';
 import type { StaffActor } from '../../../ports/staff.ts';
-import { actOnCase, done } from '../../cases/case-action.ts';
-import { giveBackCase, type HolderDeps, handOverCase, takeCase } from '../../cases/case-holder.ts';
-import { insertNote } from '../../cases/case-store.ts';
+import {
+  actOnCase,
+  actOnSeenCase,
+  type CaseAction,
+  type CaseWorkDeps,
+  done,
+} from '../../case-work/case-action.ts';
+import { giveBackCase, handOverCase, takeCase } from '../../case-work/case-holder.ts';
 import type { CompanyEvents, CompanyInvitation } from '../../referral/referral.ts';
 import { hasVerification, insertVerification } from '../milestones/milestone-store.ts';
-import { type CompanyAction, companyKind, markAnswered } from './company-case-store.ts';
+import {
+  type CompanyCase,
+  type CompanyChanges,
+  type CompanyUpdate,
+  companyKind,
+  insertCompanyNote,
+  markAnswered,
+} from './company-case-store.ts';
 
-export interface CaseDeps extends HolderDeps {
+export interface CompanyCaseDeps extends CaseWorkDeps {
   readonly events: CompanyEvents;
   /** Who invited the company, whose reward then depends on what is decided; null for nobody. */
   readonly findInvitation: (db: Db, companyId: string) => Promise<CompanyInvitation | null>;
@@ -31,20 +43,23 @@ interface SeenCompany {
   readonly revision: number;
 }
 
-export const takeCompany = (deps: CaseDeps, actor: StaffActor, companyId: string) =>
-  takeCase(companyKind, deps.ports, actor, companyId);
+/** Somebody else gets the case, and nothing else changes. */
+const holderOnly = async (): Promise<CompanyChanges> => ({});
+
+export const takeCompany = (deps: CompanyCaseDeps, actor: StaffActor, companyId: string) =>
+  takeCase(companyKind, deps, actor, companyId, holderOnly);
 
 export const handOverCompany = (
-  deps: CaseDeps,
+  deps: CompanyCaseDeps,
   actor: StaffActor,
   { companyId, ...to }: SeenCompany & { readonly staffId: string; readonly reason: string },
-) => handOverCase(companyKind, deps, actor, { ...to, id: companyId });
+) => handOverCase(companyKind, deps, actor, { ...to, id: companyId }, holderOnly);
 
 export const giveBackCompany = (
-  deps: CaseDeps,
+  deps: CompanyCaseDeps,
   actor: StaffActor,
   { companyId, ...seen }: SeenCompany & { readonly reason: string },
-) => giveBackCase(companyKind, deps.ports, actor, { ...seen, id: companyId });
+) => giveBackCase(companyKind, deps, actor, { ...seen, id: companyId }, holderOnly);
 
 /** A case as the actor saw it, and the right to handle it. */
 const toHandle = ({ companyId, revision }: SeenCompany) =>
@@ -59,17 +74,18 @@ export interface NewNote {
 
 /** Notes are added to, never changed, so that two people who write at once lose nothing. */
 export const addNote = (
-  deps: CaseDeps,
+  deps: CompanyCaseDeps,
   actor: StaffActor,
   { noteId, companyId, kind, text }: NewNote,
 ) => {
   const { staffId } = actor;
   const toNote = { permission: 'company.handle', id: companyId } as const;
-  return actOnCase(companyKind, deps.ports, actor, toNote, async (action) => {
+  type Action = CaseAction<CompanyCase, 'wrongState'>;
+  return actOnCase(companyKind, deps, actor, toNote, async (action: Action) => {
     const { tx, current, now, refuse, audit } = action;
     if (current.state === 'erased') refuse('wrongState');
     const note = { id: noteId, caseId: companyId, staffId, kind, text, writtenAt: now };
-    if (!(await insertNote(tx, 'companyNotes', note))) return done;
+    if (!(await insertCompanyNote(tx, note))) return done;
     if (kind === 'contact') await markAnswered(tx, companyId, now);
     await audit('company.noted', { after: noteKindNames[kind], reason: text });
     return done;
@@ -86,11 +102,12 @@ const onceAt = (column: 'answeredAt' | 'followedUpAt', now: number) =>
  * provider's other systems has it as followed up.
  */
 export const connectCompany = (
-  deps: CaseDeps,
+  deps: CompanyCaseDeps,
   actor: StaffActor,
   { text: note, ...seen }: SeenCompany & { readonly text: string },
-) =>
-  actOnCase(companyKind, deps.ports, actor, toHandle(seen), async (action) => {
+) => {
+  type Update = CompanyUpdate<'wrongState' | 'takenByOther'>;
+  return actOnSeenCase(companyKind, deps, actor, toHandle(seen), async (action: Update) => {
     const { current, now, refuse } = action;
     requireOpen(action);
     if (current.takenBy !== '' && current.takenBy !== actor.staffId) refuse('takenByOther');
@@ -109,8 +126,9 @@ export const connectCompany = (
     });
     return done;
   });
+};
 
-function requireOpen({ current, refuse }: CompanyAction): void {
+function requireOpen({ current, refuse }: CompanyUpdate<'wrongState'>): void {
   if (!isOpenCase(current.state)) refuse('wrongState');
 }
 
@@ -127,39 +145,44 @@ const decisionActions: Record<CompanyDecision, AuditAction> = {
   duplicate: 'company.markedDuplicate',
 };
 
+type DecideRefusal = 'wrongState' | 'unknownOriginal';
+
 /** By whoever has the case, where nobody else's money depends on it. */
 export const closeCompany = (
-  deps: CaseDeps,
+  deps: CompanyCaseDeps,
   actor: StaffActor,
   seen: SeenCompany,
   decision: CaseDecision & { readonly outcome: 'refused' | 'duplicate' },
-) =>
-  actOnCase(companyKind, deps.ports, actor, toHandle(seen), async (action) => {
+) => {
+  type Update = CompanyUpdate<DecideRefusal | 'takenByOther' | 'companyInvited'>;
+  return actOnSeenCase(companyKind, deps, actor, toHandle(seen), async (action: Update) => {
     requireOpen(action);
     if (action.current.takenBy !== actor.staffId) action.refuse('takenByOther');
     const invitation = await deps.findInvitation(action.tx, seen.companyId);
     if (invitation !== null) action.refuse('companyInvited');
     return endCase(deps, actor, action, seen.companyId, decision);
   });
+};
 
 /** The end of a case, and what it means for whoever invited the company. */
 export const decideCompany = (
-  deps: CaseDeps,
+  deps: CompanyCaseDeps,
   actor: StaffActor,
   { companyId, revision }: SeenCompany,
   decision: CaseDecision,
 ) => {
   const toDecide = { permission: 'company.decide', id: companyId, revision } as const;
-  return actOnCase(companyKind, deps.ports, actor, toDecide, async (action) => {
+  type Update = CompanyUpdate<DecideRefusal>;
+  return actOnSeenCase(companyKind, deps, actor, toDecide, async (action: Update) => {
     requireOpen(action);
     return endCase(deps, actor, action, companyId, decision);
   });
 };
 
 async function endCase(
-  deps: CaseDeps,
+  deps: CompanyCaseDeps,
   actor: StaffActor,
-  action: CompanyAction,
+  action: CompanyUpdate<'unknownOriginal'>,
   companyId: string,
   decision: CaseDecision,
 ) {
@@ -200,9 +223,9 @@ async function isFitOriginal(
 }
 
 async function raiseDecision(
-  { events }: CaseDeps,
+  { events }: CompanyCaseDeps,
   { staffId }: StaffActor,
-  { tx, now }: CompanyAction,
+  { tx, now }: CompanyUpdate,
   companyId: string,
   { outcome, text: note }: CaseDecision,
 ): Promise<void> {

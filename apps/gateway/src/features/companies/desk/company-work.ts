@@ -5,8 +5,8 @@ import { type Selectable, type SqlBool, sql } from 'kysely';
 import type { Tables } from '../../../db/schema.ts';
 import type { Ports } from '../../../ports/ports.ts';
 import type { StaffActor } from '../../../ports/staff.ts';
-import { COUNTED_ROWS, isEqual, isInCities, orderByTime } from '../../cases/case-list.ts';
-import { loadOf, type WorkItem, type WorkRequest, workSource } from '../../cases/work.ts';
+import { COUNTED_ROWS, isEqual, isInCities, orderByTime } from '../../case-work/case-list.ts';
+import { loadOf, type WorkItem, type WorkRequest, workSource } from '../../case-work/work.ts';
 
 export interface CompanyWorkDeps {
   readonly ports: Pick<Ports, 'db' | 'now'>;

@@ -11,7 +11,7 @@ import { PHONE, registeredCompany, sessionOf } from '../../../app/testing/compan
 import { deskForTest, type Headers, type TestDesk } from '../../../app/testing/desk-for-test.ts';
 import { asService, post } from '../../../app/testing/gateway-for-test.ts';
 
-const { caseClosed, takenByOther, editConflict } = calls.decideCompany.refusals;
+const { wrongState, takenByOther, editConflict } = calls.decideCompany.refusals;
 
 async function deskWithCompany() {
   const desk = await deskForTest();
@@ -121,7 +121,7 @@ test('refusing a company takes its inviter’s reward back and fails the invitat
   });
   expect((await post(desk.app, checkLedger, {}, asService)).data.differences).toEqual([]);
   expect((await desk.postDesk(calls.decideCompany, { ...refused, revision: 1 }, lead)).code).toBe(
-    caseClosed,
+    wrongState,
   );
 });
 
@@ -144,7 +144,7 @@ test('a support person closes a registration they have, and is sent to a lead wh
   expect((await close(companyId, hers)).code).toBe(takenByOther);
   expect((await close(companyId, mine, 0)).code).toBe(editConflict);
   expect((await close(companyId, mine)).success).toBe(true);
-  expect((await close(companyId, mine, 2)).code).toBe(caseClosed);
+  expect((await close(companyId, mine, 2)).code).toBe(wrongState);
   expect(await audited(desk, companyId)).toEqual([
     { action: 'company.taken', before: null, after: null, reason: null },
     {

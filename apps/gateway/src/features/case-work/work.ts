@@ -4,8 +4,7 @@ import { MAX_WORK, type WorkKind, type WorkQueue } from '@ride/domain/staff/work
 import type { Selectable } from 'kysely';
 import type { Db, Tables } from '../../db/schema.ts';
 import type { StaffActor } from '../../ports/staff.ts';
-import type { CaseTable } from './case-kind.ts';
-import { type CaseScan, findCases } from './case-list.ts';
+import { type CaseScan, findCases, type ListTable } from './case-list.ts';
 
 /** A case as the queues of the desk's first page show it. */
 export type WorkItem = ResponseOf<typeof workbenchQueue>['items'][number];
@@ -36,7 +35,7 @@ export interface WorkSource {
   readonly listLoads: ((actor: StaffActor) => Promise<StaffLoad[]>) | null;
 }
 
-interface WorkOf<Table extends CaseTable> extends Pick<WorkSource, 'kind' | 'listLoads'> {
+interface WorkOf<Table extends ListTable> extends Pick<WorkSource, 'kind' | 'listLoads'> {
   /** None where the actor has no right to the queue. */
   scansOf(request: WorkRequest): readonly Omit<CaseScan<Table>, 'limit'>[];
   itemsOf(
@@ -47,7 +46,7 @@ interface WorkOf<Table extends CaseTable> extends Pick<WorkSource, 'kind' | 'lis
   isWaiting(row: Selectable<Tables[Table]>, queue: WorkQueue): boolean;
 }
 
-export function workSource<Table extends CaseTable>(
+export function workSource<Table extends ListTable>(
   db: Db,
   { kind, listLoads, scansOf, itemsOf, isWaiting }: WorkOf<Table>,
 ): WorkSource {

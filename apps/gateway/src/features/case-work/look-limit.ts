@@ -1,8 +1,7 @@
-import type { CallShape } from '@ride/contract/define-call';
 import { findCustomer } from '@ride/contract/desk/customers';
 import { HOUR_MS } from '@ride/domain/durations';
 import { claimUses, newUse } from '../../db/limits.ts';
-import { duration, refuse } from '../../http/refusal.ts';
+import { type CallRefusing, duration, refuse } from '../../http/refusal.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { StaffActor } from '../../ports/staff.ts';
 
@@ -31,11 +30,9 @@ export interface UnmaskLimit {
   readonly unmasksPerHour: number;
 }
 
-type CallThatUnmasks = CallShape & { readonly refusals: { readonly tooManyUnmasked: number } };
-
 /** Counts reading a masked field in full, or taking a copy of a person's data, towards one limit. */
 export async function claimUnmask(
-  call: CallThatUnmasks,
+  call: CallRefusing<'tooManyUnmasked'>,
   { ports, unmasksPerHour }: UnmaskLimit,
   { staffId }: StaffActor,
 ): Promise<void> {

@@ -8,6 +8,7 @@ export interface CaseStaff {
   names(db: Db, staffIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /** Everybody who may do something in a city, or somewhere, now, by name. */
   listPermitted(db: Db, permission: Permission, cityCode?: string): Promise<Colleague[]>;
+  isPermitted(db: Db, staffId: string, permission: Permission, cityCode: string): Promise<boolean>;
 }
 
 export interface CaseStaffDeps {

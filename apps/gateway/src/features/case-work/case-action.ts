@@ -1,0 +1,124 @@
+import { mayDo, type Permission } from '@ride/domain/staff/roles';
+import type { Db } from '../../db/schema.ts';
+import { transaction } from '../../db/transaction.ts';
+import type { AuditAction, AuditEntry } from '../../ports/audit-trail.ts';
+import type { Ports } from '../../ports/ports.ts';
+import { colleagueOf, type StaffActor } from '../../ports/staff.ts';
+import type { CaseKind, SeenCase, StoredCase } from './case-kind.ts';
+import type { CaseStaffDeps } from './case-staff.ts';
+
+export interface CaseWorkDeps extends CaseStaffDeps {
+  readonly ports: Pick<Ports, 'db' | 'now' | 'auditTrail'>;
+}
+
+/** A case as it is now, for the text of a refusal. */
+export interface CaseNow {
+  /** In words. */
+  readonly state: string;
+  /** The name of who has it; null for nobody. */
+  readonly holder: string | null;
+}
+
+/** Why a case was not changed. */
+export type RefusedCase<Refusal extends string> =
+  | { readonly outcome: 'unknownCase' }
+  | ({ readonly outcome: Refusal } & CaseNow);
+
+export const done = 'done' as const;
+
+export interface CaseAction<Case, Refusal extends string = never> {
+  readonly tx: Db;
+  readonly current: Case;
+  readonly now: number;
+  /** Ends the transaction without any of its changes. */
+  refuse(refusal: Refusal): never;
+  /** Last, as the audit wants it. */
+  audit(
+    action: AuditAction,
+    texts?: Pick<AuditEntry, 'before' | 'after' | 'reason'>,
+  ): Promise<void>;
+}
+
+/** An action on a case as the actor saw it. */
+export interface CaseUpdate<Case, Changes, Refusal extends string = never>
+  extends CaseAction<Case, Refusal | 'editConflict'> {
+  /** Refused when the case has changed since the actor saw it. */
+  update(changes: Changes): Promise<void>;
+}
+
+interface PermittedCase {
+  readonly id: string;
+  readonly permission: Permission;
+}
+
+/** Runs an action on a case that the actor may see, in one transaction with its audit. */
+export async function actOnCase<Case extends StoredCase, Result, Refusal extends string = never>(
+  kind: Pick<CaseKind<Case, never>, 'find' | 'stateNames' | 'subject'>,
+  deps: CaseWorkDeps,
+  { staffId, grants }: StaffActor,
+  { id, permission }: PermittedCase,
+  action: (action: CaseAction<Case, Refusal>) => Promise<Result>,
+): Promise<Result | RefusedCase<Refusal>> {
+  type CaseOutcome = { readonly result: Result } | { readonly refusal: Refusal } | null;
+  const { db, now, auditTrail } = deps.ports;
+  const outcome = await transaction<CaseOutcome, CaseOutcome>(db, async (tx, rollback) => {
+    const current = await kind.find(tx, id);
+    // A case of another city is none of the actor's business, not even its existence.
+    if (current === null || !mayDo(grants, permission, current.cityCode)) return null;
+    const result = await action({
+      tx,
+      current,
+      now: now(),
+      refuse: (refusal) => rollback({ refusal }),
+      audit: (name, texts = {}) =>
+        auditTrail.append(tx, {
+          actor: { kind: 'staff', id: staffId },
+          action: name,
+          subject: { kind: kind.subject, id },
+          ...texts,
+        }),
+    });
+    return { result };
+  });
+  if (outcome === null) return { outcome: 'unknownCase' };
+  return 'result' in outcome ? outcome.result : refusedCase(kind, deps, id, outcome.refusal);
+}
+
+/** The same for an action that changes the case as the actor saw it. */
+export const actOnSeenCase = <
+  Case extends StoredCase,
+  Changes extends object,
+  Result,
+  Refusal extends string = never,
+>(
+  kind: CaseKind<Case, Changes>,
+  deps: CaseWorkDeps,
+  actor: StaffActor,
+  { revision, ...key }: PermittedCase & SeenCase,
+  action: (action: CaseUpdate<Case, Changes, Refusal>) => Promise<Result>,
+) =>
+  actOnCase(kind, deps, actor, key, (begun: CaseAction<Case, Refusal | 'editConflict'>) => {
+    const { tx, current, refuse } = begun;
+    if (kind.checksRevisionFirst && revision !== current.revision) refuse('editConflict');
+    return action({
+      ...begun,
+      async update(changes) {
+        if (!(await kind.update(tx, { id: key.id, revision }, changes))) refuse('editConflict');
+      },
+    });
+  });
+
+/** A refusal with what its text may tell of the case as it is now. */
+export async function refusedCase<Refusal extends string>(
+  { find, stateNames }: Pick<CaseKind<StoredCase, never>, 'find' | 'stateNames'>,
+  { ports: { db }, staff }: CaseStaffDeps,
+  id: string,
+  outcome: Refusal,
+): Promise<RefusedCase<Refusal>> {
+  const current = await find(db, id);
+  if (current === null) return { outcome: 'unknownCase' };
+  const { state, takenBy = '' } = current;
+  const names = takenBy === '' ? null : await staff.names(db, [takenBy]);
+  const holder = names && colleagueOf(names, takenBy).name;
+  return { outcome, state: stateNames[state] ?? state, holder };
+}
