@@ -2,9 +2,9 @@ import { cityDay } from '@ride/domain/city-offset';
 import { expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../apps/gateway/src/db/open-database.ts';
 import type { Db } from '../apps/gateway/src/db/schema.ts';
-import { billLines } from '../apps/gateway/src/features/bills/bill-lines.ts';
+import { parseBillLines } from '../apps/gateway/src/features/bills/bill-lines.ts';
 import { findBilledOrder } from '../apps/gateway/src/features/bills/bill-store.ts';
-import { unsignedSubject } from '../apps/gateway/src/features/disputes/decide/unsigned-balance-service.ts';
+import { unsignedAmountSubject } from '../apps/gateway/src/features/disputes/decide/unsigned-balance-service.ts';
 import { freePort } from '../scripts/lib/server-process.mjs';
 import { type GatewayProcess, startGateway } from './gateway-process.ts';
 import {
@@ -96,7 +96,7 @@ async function expectSettled(db: Db): Promise<void> {
     const order = await findBilledOrder(db, orderUuid);
     if (order === null) throw new Error(`the order ${orderUuid} is gone`);
     for (const { fare, totalFen } of order.bills) {
-      const sum = billLines(fare).reduce((total, { amountFen }) => total + amountFen, 0);
+      const sum = parseBillLines(fare).reduce((total, { amountFen }) => total + amountFen, 0);
       expect(sum).toBe(totalFen);
     }
     const paid = (order.bills[0].trip.payments ?? []).reduce(
@@ -126,11 +126,11 @@ async function expectDaySums(db: Db): Promise<void> {
   for (const { subject, day, amount } of await db
     .selectFrom('dailyUses')
     .selectAll()
-    .where('subject', 'like', unsignedSubject('%'))
+    .where('subject', 'like', unsignedAmountSubject('%'))
     .execute()) {
     const alone = decisions.filter(
       ({ decidedBy, decidedAt }) =>
-        unsignedSubject(decidedBy) === subject && cityDay(decidedAt) === day,
+        unsignedAmountSubject(decidedBy) === subject && cityDay(decidedAt) === day,
     );
     const given = alone.map(({ totalBeforeFen, totalAfterFen, refundFen }) =>
       Math.max(refundFen, totalBeforeFen - totalAfterFen),

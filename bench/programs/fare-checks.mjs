@@ -3,7 +3,7 @@ import { limitsOfCity } from '@ride/domain/fares/checks/limits';
 import { priceTrip } from '@ride/domain/fares/price-trip';
 import { demoRules } from '../../apps/gateway/src/demo/fares/demo-rules.ts';
 import { deliveryOf, demoTrips } from '../../apps/gateway/src/demo/fares/demo-trip.ts';
-import { ruleVersionOf } from '../../apps/gateway/src/features/fares/rules/rule-version.ts';
+import { prepareRuleVersion } from '../../apps/gateway/src/features/fares/rules/rule-version.ts';
 import { factsOfDelivery } from '../../apps/gateway/src/features/orders/checks/facts-of-delivery.ts';
 import { perSecond } from './per-second.mjs';
 
@@ -12,7 +12,7 @@ const STRETCHES = 500;
 
 const now = Date.UTC(2026, 0, 15, 4);
 const [published] = demoRules(now);
-const { engine } = ruleVersionOf({ fareRuleId: published.fareRuleId, version: 1, published });
+const { engine } = prepareRuleVersion({ fareRuleId: published.fareRuleId, version: 1, published });
 const part = (all, index) =>
   Math.floor((all * (index + 1)) / STRETCHES) - Math.floor((all * index) / STRETCHES);
 

@@ -2,13 +2,14 @@ import { priceTrip } from '@ride/domain/fares/price-trip';
 import { demoRules } from '../../apps/gateway/src/demo/fares/demo-rules.ts';
 import { deliveryOf, demoTrips } from '../../apps/gateway/src/demo/fares/demo-trip.ts';
 import { tripOfDelivery } from '../../apps/gateway/src/features/bills/trip-of-delivery.ts';
-import { ruleVersionOf } from '../../apps/gateway/src/features/fares/rules/rule-version.ts';
+import { prepareRuleVersion } from '../../apps/gateway/src/features/fares/rules/rule-version.ts';
 import { perSecond } from './per-second.mjs';
 
 /** Every rule of the demo with every trip of it, one after the other. */
 const now = Date.UTC(2026, 0, 15, 4);
 const rules = demoRules(now).map(
-  (published) => ruleVersionOf({ fareRuleId: published.fareRuleId, version: 1, published }).engine,
+  (published) =>
+    prepareRuleVersion({ fareRuleId: published.fareRuleId, version: 1, published }).engine,
 );
 const deliveries = demoTrips.map((trip) => deliveryOf(trip, '13800000000', now));
 const trips = deliveries.map(tripOfDelivery);

@@ -108,7 +108,7 @@ export function createFeatures({ ports, config, onLostEvents, onOidcFailure }: F
     repriceRide: fares.repricing.repriceRide,
     findPreparedRule: fares.repricing.findPreparedRule,
     findVersionForDay: fares.repricing.findVersionForDay,
-    findRuleVersion: fares.repricing.findRuleVersion,
+    findRuleScope: fares.repricing.findRuleScope,
     findRuleName: fares.repricing.findRuleName,
   });
 
@@ -118,8 +118,8 @@ export function createFeatures({ ports, config, onLostEvents, onOidcFailure }: F
     checkCounts,
     priceRide: fares.pricing.priceRide,
     findPreparedRule: fares.pricing.findPreparedRule,
-    findRuleTerm: fares.pricing.findRuleTerm,
-    findMadeEstimate: fares.pricing.findMadeEstimate,
+    findRuleVersionStarts: fares.pricing.findRuleVersionStarts,
+    findStoredEstimate: fares.pricing.findStoredEstimate,
     findRuleName: fares.repricing.findRuleName,
     mobileOfUser,
     userOfPhone: session.userOfPhone,
@@ -128,8 +128,8 @@ export function createFeatures({ ports, config, onLostEvents, onOidcFailure }: F
   const ownFares = ownFaresFeature({
     ports,
     disputable,
-    fareModelText: fares.pricing.fareModelText,
-    ruleAnswers: fares.ruleAnswers,
+    readFareModelJson: fares.pricing.readFareModelJson,
+    fareModelAnswers: fares.fareModelAnswers,
     disputes: disputes.ofOrder,
   });
 

@@ -20,7 +20,7 @@ import {
   takeDispute,
 } from '../../features/disputes/case/queue/desk-action-service.ts';
 import { type DecideDeps, decideDispute } from '../../features/disputes/decide/decide-service.ts';
-import { raiseDisputeWithin } from '../../features/disputes/raise/raise-service.ts';
+import { raiseDisputeInTransaction } from '../../features/disputes/raise/raise-service.ts';
 import { createRepricing } from '../../features/fares/fare-pricing.ts';
 import { mobileOfUser } from '../../features/session/user-store.ts';
 import { staffDirectory } from '../../features/staff/staff-directory.ts';
@@ -88,7 +88,7 @@ async function raiseDemoDisputes(deps: DemoDeps, tx: Db, passengers: Passengers)
     const then = { ...at(deps, demo.raisedHoursAgo), disputable: demoDisputeSettings.disputable };
     const items = points.map(({ item }) => item);
     const objection = { kind, orderUuid, ...passenger, text, points, items };
-    const raised = await raiseDisputeWithin(then, tx, objection);
+    const raised = await raiseDisputeInTransaction(then, tx, objection);
     if (typeof raised === 'string') throw new Error(`${orderUuid}: ${raised}`);
     if (demo.hasPicture) await addDemoPicture(then, tx, raised.receiptNumber);
   }

@@ -2,10 +2,10 @@ import { publishedFence } from '@ride/contract/fence';
 import { publishCalendar } from '@ride/contract/internal-publish';
 import * as z from 'zod/mini';
 import type { Db } from '../../db/schema.ts';
-import { confirmOrderFareWithin } from '../../features/disputes/raise/confirmation-service.ts';
-import { raiseDisputeWithin } from '../../features/disputes/raise/raise-service.ts';
-import { publishCalendarWithin } from '../../features/fares/calendar/publish-calendar-service.ts';
-import { publishRulesWithin } from '../../features/fares/rules/publish-rules-service.ts';
+import { confirmOrderFareInTransaction } from '../../features/disputes/raise/confirmation-service.ts';
+import { raiseDisputeInTransaction } from '../../features/disputes/raise/raise-service.ts';
+import { publishCalendarInTransaction } from '../../features/fares/calendar/publish-calendar-service.ts';
+import { publishRulesInTransaction } from '../../features/fares/rules/publish-rules-service.ts';
 import { selectFenceCity } from '../../features/fences/fence-store.ts';
 import { publishFenceWithin } from '../../features/fences/publish-fence-service.ts';
 import type { Ports } from '../../ports/ports.ts';
@@ -37,8 +37,8 @@ export async function loadDemoFares(
   const at = now();
   for (const fence of demoFences) await publishFenceWithin(tx, fence, at);
   const ports = { db: tx, now: () => at, randomBytes, eventsOut, auditTrail, brandTiers };
-  await publishRulesWithin({ ports, findCityOfFence: selectFenceCity }, tx, demoRules(at));
-  for (const calendar of demoCalendars) await publishCalendarWithin(tx, calendar, at);
+  await publishRulesInTransaction({ ports, findCityOfFence: selectFenceCity }, tx, demoRules(at));
+  for (const calendar of demoCalendars) await publishCalendarInTransaction(tx, calendar, at);
 
   const deps = { ports, ...demoDisputeSettings };
   const tripPorts = demoTripPorts(tx, ports);
@@ -47,8 +47,8 @@ export async function loadDemoFares(
     const { trip, dispute, confirmed } = demoTrip;
     const ofPassenger = { ...passenger, orderUuid: trip.orderUuid };
     if (dispute) {
-      await raiseDisputeWithin(deps, tx, { kind: 'dissent', ...ofPassenger, text: dispute });
+      await raiseDisputeInTransaction(deps, tx, { kind: 'dissent', ...ofPassenger, text: dispute });
     }
-    if (confirmed) await confirmOrderFareWithin(deps, tx, ofPassenger);
+    if (confirmed) await confirmOrderFareInTransaction(deps, tx, ofPassenger);
   }
 }

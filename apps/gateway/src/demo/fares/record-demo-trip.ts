@@ -5,21 +5,21 @@ import { createFarePricing, type FarePricing } from '../../features/fares/fare-p
 import { FenceIndex } from '../../features/fences/fence-index.ts';
 import { CheckCounts } from '../../features/orders/checks/check-counts.ts';
 import {
-  type CheckDeps,
-  prepareCheck,
+  prepareTripCheck,
+  type TripCheckDeps,
 } from '../../features/orders/checks/check-delivery-service.ts';
 import { storeOrder } from '../../features/orders/record-trip-service.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { DemoPassenger } from '../demo-people.ts';
 import { type DemoTrip, deliveryOf, paidDelivery } from './demo-trip.ts';
 
-type TripDeps = FarePricing & CheckDeps;
+type RecordTripDeps = FarePricing & TripCheckDeps;
 
 /** What prices and checks demo trips within a transaction. */
 export function demoTripPorts(
   tx: Db,
   { now, brandTiers }: Pick<Ports, 'now' | 'brandTiers'>,
-): TripDeps {
+): RecordTripDeps {
   const ports = { db: tx, now, brandTiers };
   return {
     ...createFarePricing(ports, new FenceIndex(ports)),
@@ -37,7 +37,7 @@ interface Recording {
 /** Prices, checks and stores a trip as if it had been delivered when it ended. */
 export async function recordDemoTrip(
   tx: Db,
-  ports: TripDeps,
+  ports: RecordTripDeps,
   demoTrip: DemoTrip,
   { passenger: { userId, mobile }, now }: Recording,
 ): Promise<void> {
@@ -46,7 +46,7 @@ export async function recordDemoTrip(
   if (priced === null) throw new Error(`no rule for ${delivery.orderUuid}`);
   const trip = paidDelivery(demoTrip, delivery, priced.total);
   const estimate = await estimateOfDelivery(ports, trip, { priced, made: null });
-  const check = await prepareCheck(ports, trip, {
+  const check = await prepareTripCheck(ports, trip, {
     ruleVersion: priced.ruleVersion,
     estimate: estimate?.facts ?? null,
   });

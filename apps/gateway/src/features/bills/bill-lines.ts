@@ -10,7 +10,7 @@ const textOf = (value: string | number | null | undefined): string | null =>
 const amountOf = (cost: string | number | null | undefined): Fen =>
   fenFromYuan(cost ?? 0) ?? fen(0);
 
-export function billLines(fare: string) {
+export function parseBillLines(fare: string) {
   const { costItems } = JSON.parse(fare) as WireFareBreakdown;
   return (costItems ?? []).map(({ item, cost, remark, working }) => ({
     kind: kindsByName.get(item ?? '') ?? 'other',
@@ -37,7 +37,7 @@ export interface ComparedLine {
 
 export function compareLines(oldFare: string, newFare: string): ComparedLine[] {
   const amounts = (fare: string) =>
-    new Map(billLines(fare).map(({ kind, amountFen }) => [kind, amountFen]));
+    new Map(parseBillLines(fare).map(({ kind, amountFen }) => [kind, amountFen]));
   const before = amounts(oldFare);
   const after = amounts(newFare);
   return lineKinds

@@ -1,6 +1,6 @@
 import { billedWay } from '@ride/domain/disputes/corrections';
 import type { FindRuleName } from '../fares/fares.ts';
-import { billLines } from './bill-lines.ts';
+import { parseBillLines } from './bill-lines.ts';
 import type { BilledOrder, StoredBill } from './bill-store.ts';
 
 export const readBillsForDesk = (findRuleName: FindRuleName, { bills }: BilledOrder) =>
@@ -12,7 +12,7 @@ const deskBill = (bill: StoredBill, ruleName: string) => {
     revision,
     ruleName,
     totalFen,
-    lines: billLines(fare),
+    lines: parseBillLines(fare),
     waived: [...waived],
     trip: {
       orderedAt: trip.orderedAt,

@@ -29,7 +29,7 @@ import { countDisputeBacklog } from './case/queue/backlog-store.ts';
 import { casesAboutRoutes } from './case/queue/cases-about-routes.ts';
 import { caseDeskRoutes } from './case/queue/desk-routes.ts';
 import { disputeSubject } from './case/queue/desk-subject.ts';
-import { disputeWork } from './case/queue/dispute-work.ts';
+import { disputeWorkSource } from './case/queue/dispute-work.ts';
 import { decisionRoutes } from './decide/decision-routes.ts';
 import { repriceOrders } from './decide/reprice/reprice-service.ts';
 import type { DisputeCounts } from './dispute-counts.ts';
@@ -62,7 +62,7 @@ export interface DisputeDeps {
   readonly repriceRide: RepriceRide;
   readonly findPreparedRule: FindPreparedRule;
   readonly findVersionForDay: FindVersionForDay;
-  readonly findRuleVersion: FindRuleVersion;
+  readonly findRuleScope: FindRuleVersion;
   readonly findRuleName: FindRuleName;
 }
 
@@ -81,7 +81,7 @@ export const disputesFeature = (deps: DisputeDeps) => ({
     ...pictureDeskRoutes(deps.ports),
   },
   ofOrder: { findOpenQuestion, listCasesKeepingAdjustment },
-  work: disputeWork(deps),
+  work: disputeWorkSource(deps),
   subject: disputeSubject(deps.mobileOfUser),
   countBacklog: () => countDisputeBacklog(deps.ports.db, deps.ports.now()),
   jobs: jobs(deps),

@@ -91,8 +91,7 @@ export const deskTexts = {
 const changedText = ({ state, holder }: CaseNow): string =>
   `这条争议刚刚有改动，现在是“${state}”，${holder === null ? '无人领取' : `由${holder}处理`}。请看过最新内容再提交`;
 
-/** Why no case was opened for a passenger who called. */
-export const openTexts = {
+export const openForCallerTexts = {
   malformed: noText,
   unknownOrder: '没有这笔订单，或者它不在您负责的城市',
   caseOpen: ({ receiptNumber }: { readonly receiptNumber: string }) =>

@@ -12,7 +12,7 @@ import { type Fen, fen, formatYuan } from '@ride/domain/money';
 import { cityOfCode } from '@ride/domain/regions/find-city';
 import type { Ports } from '../../ports/ports.ts';
 import { CalendarCache } from './calendar/calendar-cache.ts';
-import { findMadeEstimate } from './estimates/estimate-service.ts';
+import { findStoredEstimate } from './estimates/estimate-service.ts';
 import type {
   FareModelText,
   FindMadeEstimate,
@@ -37,9 +37,9 @@ export interface FarePricing {
   readonly sources: RuleSources;
   readonly priceRide: PriceRide;
   readonly findPreparedRule: FindPreparedRule;
-  readonly findRuleTerm: FindRuleTerm;
-  readonly findMadeEstimate: FindMadeEstimate;
-  readonly fareModelText: FareModelText;
+  readonly findRuleVersionStarts: FindRuleTerm;
+  readonly findStoredEstimate: FindMadeEstimate;
+  readonly readFareModelJson: FareModelText;
 }
 
 export function createFarePricing(
@@ -53,9 +53,9 @@ export function createFarePricing(
     priceRide: (ride, trip, fareRuleId) =>
       priceRide(sources, ports.brandTiers, ride, trip, fareRuleId),
     findPreparedRule: async (fareRuleId, at) => (await rules.byId(fareRuleId, at))?.engine ?? null,
-    findRuleTerm: (ruleVersion, at) => findRuleTerm(rules, ruleVersion, at),
-    findMadeEstimate: (estimateUuid) => findMadeEstimate(ports.db, estimateUuid),
-    async fareModelText(ruleVersion) {
+    findRuleVersionStarts: (ruleVersion, at) => findRuleVersionStarts(rules, ruleVersion, at),
+    findStoredEstimate: (estimateUuid) => findStoredEstimate(ports.db, estimateUuid),
+    async readFareModelJson(ruleVersion) {
       const version = await rules.byId(ruleVersion, ports.now());
       return version && fareModelJsonOf(version);
     },
@@ -69,7 +69,7 @@ export function createRepricing(ports: Pick<Ports, 'db' | 'now' | 'brandTiers'>)
   readonly repriceRide: RepriceRide;
   readonly findPreparedRule: FindPreparedRule;
   readonly findVersionForDay: FindVersionForDay;
-  readonly findRuleVersion: FindRuleVersion;
+  readonly findRuleScope: FindRuleVersion;
   readonly findRuleName: FindRuleName;
 } {
   const rules = new RuleCache(ports);
@@ -80,7 +80,7 @@ export function createRepricing(ports: Pick<Ports, 'db' | 'now' | 'brandTiers'>)
     repriceRide: (ruleVersion, ride, trip, waived) =>
       repriceRide(rules, ports.brandTiers, ruleVersion, ride, trip, waived),
     findPreparedRule: async (fareRuleId, at) => (await rules.byId(fareRuleId, at))?.engine ?? null,
-    async findRuleVersion(ruleVersion) {
+    async findRuleScope(ruleVersion) {
       const version = await rules.byId(ruleVersion, ports.now());
       if (version?.id !== ruleVersion) return null;
       const { cityCode, typeModule, vehicleLevel = null, expandBizLine = null } = version.published;
@@ -110,7 +110,7 @@ async function priceRide(
   return version && priceWith(version, brandTiers, trip, ride);
 }
 
-async function findRuleTerm(
+async function findRuleVersionStarts(
   rules: RuleCache,
   ruleVersion: string,
   at: number,

@@ -7,7 +7,7 @@ import { publishCalendarYear } from './calendar/publish-calendar-service.ts';
 import { createEstimate, readEstimate } from './estimates/estimate-service.ts';
 import { createRecentEstimates } from './estimates/recent-estimates.ts';
 import { createFarePricing, createRepricing, type FarePricing } from './fare-pricing.ts';
-import { pricingRoutes, ruleAnswers } from './pricing-routes.ts';
+import { fareModelAnswers, pricingRoutes } from './pricing-routes.ts';
 import { toPosition } from './ride-of-request.ts';
 import type { RuleSources } from './rules/find-rule-service.ts';
 import { type PublishRulesDeps, publishRules } from './rules/publish-rules-service.ts';
@@ -45,7 +45,7 @@ export function faresFeature(deps: FareDeps) {
       ...estimateRoutes(ports, pricing),
       ...publishRoutes(deps, pricing),
     },
-    ruleAnswers: ruleAnswers(ports, pricing),
+    fareModelAnswers: fareModelAnswers(ports, pricing),
     pricing,
     repricing: createRepricing(ports),
   };
@@ -53,10 +53,10 @@ export function faresFeature(deps: FareDeps) {
 
 function estimateRoutes(
   ports: Ports,
-  { priceRide, fareModelText }: FarePricing,
+  { priceRide, readFareModelJson }: FarePricing,
 ): Pick<Handlers, 'estimateFareItems'> {
   const recentEstimates = createRecentEstimates(ports.now);
-  const deps = { ports, priceRide, fareModelText, recentEstimates };
+  const deps = { ports, priceRide, readFareModelJson, recentEstimates };
   return {
     async estimateFareItems(request) {
       if ('orderUuid' in request) {

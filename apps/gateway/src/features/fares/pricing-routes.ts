@@ -17,10 +17,10 @@ import { texts } from './texts.ts';
 const noRule = (call: keyof typeof pricingCalls): never =>
   refuse(pricingCalls[call], 'noRule', texts.noRule);
 
-export type RuleAnswers = ReturnType<typeof ruleAnswers>;
+export type RuleAnswers = ReturnType<typeof fareModelAnswers>;
 
 /** The own-fares feature serves this call, because some of its requests name an order. */
-export const ruleAnswers = ({ now }: Pick<Ports, 'now'>, { sources }: FarePricing) => ({
+export const fareModelAnswers = ({ now }: Pick<Ports, 'now'>, { sources }: FarePricing) => ({
   async ofRide(request: RequestOf<typeof queryFareModelsAndRouteRule>) {
     const ride = rideOfRequest(request, request.orderTime ?? now());
     return fareModelAnswer(

@@ -24,8 +24,8 @@ export interface OrderDeps {
   readonly checkCounts: CheckCounts;
   readonly priceRide: PriceRide;
   readonly findPreparedRule: FindPreparedRule;
-  readonly findRuleTerm: FindRuleTerm;
-  readonly findMadeEstimate: FindMadeEstimate;
+  readonly findRuleVersionStarts: FindRuleTerm;
+  readonly findStoredEstimate: FindMadeEstimate;
   readonly findRuleName: FindRuleName;
   readonly mobileOfUser: MobileOfUser;
   readonly userOfPhone: (tx: Db, mobile: string) => Promise<string>;

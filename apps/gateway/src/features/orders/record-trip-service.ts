@@ -20,14 +20,14 @@ import { rideOfDelivery, tripOfDelivery } from '../bills/trip-of-delivery.ts';
 import type { FindMadeEstimate, FindRuleTerm, PricedFare, PriceRide } from '../fares/fares.ts';
 import type { MobileOfUser } from '../session/session.ts';
 import {
-  type CheckDeps,
-  type PreparedCheck,
-  prepareCheck,
+  type PreparedTripCheck,
+  prepareTripCheck,
+  type TripCheckDeps,
 } from './checks/check-delivery-service.ts';
 import { tripErrors, tripMomentError } from './trip-errors.ts';
 import { checkRuleVersionOfTrip } from './version-of-delivery.ts';
 
-export type RecordOutcome =
+export type RecordTripOutcome =
   | {
       readonly outcome: 'done';
       readonly totalFen: number;
@@ -38,11 +38,11 @@ export type RecordOutcome =
   | { readonly outcome: MomentError; readonly message: string }
   | { readonly outcome: 'flawedTrip'; readonly errors: readonly string[] };
 
-export interface TripDeps extends EstimateDeps, CheckDeps {
+export interface RecordTripDeps extends EstimateDeps, TripCheckDeps {
   readonly ports: Pick<Ports, 'db' | 'now'>;
   readonly priceRide: PriceRide;
-  readonly findRuleTerm: FindRuleTerm;
-  readonly findMadeEstimate: FindMadeEstimate;
+  readonly findRuleVersionStarts: FindRuleTerm;
+  readonly findStoredEstimate: FindMadeEstimate;
   /**
    * Finds or creates the user of a phone number and locks the row until the transaction ends, so
    * that of two concurrent orders of a passenger the second one sees the first.
@@ -54,7 +54,10 @@ export interface TripDeps extends EstimateDeps, CheckDeps {
 /**
  * Prices a completed trip, checks it and stores it as an order. Repeating a delivery is harmless.
  */
-export async function recordTrip(deps: TripDeps, trip: CompletedTrip): Promise<RecordOutcome> {
+export async function recordTrip(
+  deps: RecordTripDeps,
+  trip: CompletedTrip,
+): Promise<RecordTripOutcome> {
   const earlier = await outcomeOfEarlierDelivery(deps, trip);
   if (earlier) return earlier;
   const wrongMoment = tripMomentError(trip, deps.ports.now());
@@ -64,11 +67,11 @@ export async function recordTrip(deps: TripDeps, trip: CompletedTrip): Promise<R
   const priced = await deps.priceRide(rideOfDelivery(trip), tripOfDelivery(trip), trip.fareRuleId);
   if (priced === null) return 'noRuleForTrip';
   const { estimateUuid } = trip;
-  const made = estimateUuid === undefined ? null : await deps.findMadeEstimate(estimateUuid);
-  const version = await checkRuleVersionOfTrip(deps.findRuleTerm, trip, made);
+  const made = estimateUuid === undefined ? null : await deps.findStoredEstimate(estimateUuid);
+  const version = await checkRuleVersionOfTrip(deps.findRuleVersionStarts, trip, made);
   if (version.outcome === 'notStarted') return { outcome: 'flawedTrip', errors: [version.message] };
   const estimate = await estimateOfDelivery(deps, trip, { priced, made });
-  const check = await prepareCheck(deps, trip, {
+  const check = await prepareTripCheck(deps, trip, {
     ruleVersion: priced.ruleVersion,
     estimate: estimate?.facts ?? null,
     ...(version.outcome === 'ended' && { endedRule: version.endedRule }),
@@ -90,11 +93,11 @@ export async function recordTrip(deps: TripDeps, trip: CompletedTrip): Promise<R
 interface PricedTrip {
   readonly priced: PricedFare;
   readonly estimate: OrderEstimate | null;
-  readonly check: PreparedCheck;
+  readonly check: PreparedTripCheck;
 }
 
 export async function storeOrder(
-  { ports: { now }, userOfPhone }: Pick<TripDeps, 'ports' | 'userOfPhone'>,
+  { ports: { now }, userOfPhone }: Pick<RecordTripDeps, 'ports' | 'userOfPhone'>,
   tx: Db,
   trip: CompletedTrip,
   { priced, estimate, check }: PricedTrip,
@@ -120,9 +123,9 @@ export async function storeOrder(
 }
 
 async function outcomeOfEarlierDelivery(
-  { ports: { db }, mobileOfUser }: Pick<TripDeps, 'ports' | 'mobileOfUser'>,
+  { ports: { db }, mobileOfUser }: Pick<RecordTripDeps, 'ports' | 'mobileOfUser'>,
   trip: CompletedTrip,
-): Promise<RecordOutcome | null> {
+): Promise<RecordTripOutcome | null> {
   const stored = await selectDeliveredTrip(db, trip.orderUuid);
   if (stored === null) return null;
   const isSame =

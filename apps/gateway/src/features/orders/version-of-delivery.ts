@@ -15,11 +15,11 @@ type RuleVersionCheck =
  * the time of departure does not count, even for a reserved ride.
  */
 export async function checkRuleVersionOfTrip(
-  findRuleTerm: FindRuleTerm,
+  findRuleVersionStarts: FindRuleTerm,
   { fareRuleId, orderedAt }: CompletedTrip,
   estimate: StoredEstimate | null,
 ): Promise<RuleVersionCheck> {
-  const term = fareRuleId === undefined ? null : await findRuleTerm(fareRuleId, orderedAt);
+  const term = fareRuleId === undefined ? null : await findRuleVersionStarts(fareRuleId, orderedAt);
   if (term === null) return { outcome: 'right' };
   const { named, inForce } = term;
   const error = namedVersionError({ named, inForce, estimate, orderedAt });

@@ -31,7 +31,7 @@ import {
 
 export interface ReadFareDeps {
   readonly ports: Pick<Ports, 'db' | 'now'>;
-  readonly fareModelText: FareModelText;
+  readonly readFareModelJson: FareModelText;
   readonly disputable: DisputableOrders;
   readonly disputes: OrderDisputeQueries;
 }
@@ -67,7 +67,7 @@ const objectionStateNames: Record<Exclude<DisputeState, 'raised'>, ObjectionStat
 };
 
 export async function readOwnFare(
-  { ports: { db, now }, fareModelText, disputable, disputes }: ReadFareDeps,
+  { ports: { db, now }, readFareModelJson, disputable, disputes }: ReadFareDeps,
   token: string,
   key: OrderKey,
 ): Promise<WireFareBreakdown | 'loginRequired' | 'unknownOrder'> {
@@ -81,7 +81,7 @@ export async function readOwnFare(
   if (ruleVersion === null || completedAt === null || recordedAt === null) return 'unknownOrder';
   const details = await readCaseDetails(disputes, db, { ...order, orderUuid });
   const states = statesOf({ ...order, ...details }, { completedAt, recordedAt }, at, disputable);
-  const fareModelJson = await fareModelText(ruleVersion);
+  const fareModelJson = await readFareModelJson(ruleVersion);
   const bill = JSON.parse(order.revisedFare ?? first) as WireFareBreakdown;
   const money = await readLaterMoney(db, { ...order, orderUuid });
   return Object.assign(bill, money, states, { fareModelJson });

@@ -7,7 +7,7 @@ import type { OrderKey } from './own-order-store.ts';
 import { texts } from './texts.ts';
 
 export interface OwnFareDeps extends ReadFareDeps {
-  readonly ruleAnswers: RuleAnswers;
+  readonly fareModelAnswers: RuleAnswers;
 }
 
 type OwnFareHandlers = Pick<
@@ -23,7 +23,7 @@ export function ownFaresFeature(deps: OwnFareDeps): { readonly handlers: OwnFare
   const answerRuleOfOrder = async (orderUuid: string, token: string) => {
     const found = await findRuleVersionOfOwnOrder(deps.ports, token, orderUuid);
     if (typeof found === 'string') return refuseOrder(found);
-    const answer = await deps.ruleAnswers.ofVersion(found.ruleVersion);
+    const answer = await deps.fareModelAnswers.ofVersion(found.ruleVersion);
     return answer ?? refuseOrder('unknownOrder');
   };
   return {
@@ -34,7 +34,7 @@ export function ownFaresFeature(deps: OwnFareDeps): { readonly handlers: OwnFare
 
       queryFareModelsAndRouteRule: readingSession((request, _caller, token) =>
         request.orderUuid === undefined
-          ? deps.ruleAnswers.ofRide(request)
+          ? deps.fareModelAnswers.ofRide(request)
           : answerRuleOfOrder(request.orderUuid, token),
       ),
     },

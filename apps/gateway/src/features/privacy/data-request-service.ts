@@ -79,7 +79,7 @@ const dueCondition = (due: 'onTime' | 'late', now: number): Condition =>
 const CLOCK_DIFFERENCE_MS = 5 * 60_000;
 const RECEIPT_PREFIX = 'SJ';
 
-export type RecordOutcome =
+export type RecordTripOutcome =
   | { readonly outcome: 'done'; requestId: string; receiptNumber: string; dueAt: number }
   | 'alreadyOpen'
   | 'askedInFuture'
@@ -95,14 +95,14 @@ export async function recordDataRequest(
   { staffId }: StaffActor,
   { text: note, ...asked }: AskedRequest,
   code: RightCode | null,
-): Promise<RecordOutcome> {
+): Promise<RecordTripOutcome> {
   const at = now();
   if (asked.askedAt > at + CLOCK_DIFFERENCE_MS) return 'askedInFuture';
   const dueAt = dataRequestDue(asked.askedAt);
   if (dueAt <= at) return 'askedTooLongAgo';
   const requestId = randomBytes(16).toString('base64url');
   const number = receiptNumber(RECEIPT_PREFIX, at, randomBytes(RECEIPT_LETTERS));
-  return transaction<RecordOutcome, RecordOutcome>(db, async (tx, rollback) => {
+  return transaction<RecordTripOutcome, RecordTripOutcome>(db, async (tx, rollback) => {
     const isNew = await insertDataRequest(tx, {
       ...asked,
       id: requestId,

@@ -9,8 +9,8 @@ import { rideOfDelivery, tripOfDelivery } from '../../../features/bills/trip-of-
 import { openHeldCases } from '../../../features/disputes/case/held/open-held-cases-service.ts';
 import { DisputeCounts } from '../../../features/disputes/dispute-counts.ts';
 import { createRepricing } from '../../../features/fares/fare-pricing.ts';
-import { publishRulesWithin } from '../../../features/fares/rules/publish-rules-service.ts';
-import type { PreparedCheck } from '../../../features/orders/checks/check-delivery-service.ts';
+import { publishRulesInTransaction } from '../../../features/fares/rules/publish-rules-service.ts';
+import type { PreparedTripCheck } from '../../../features/orders/checks/check-delivery-service.ts';
 import { storeOrder } from '../../../features/orders/record-trip-service.ts';
 import { userOfPhone } from '../../../features/session/user-store.ts';
 import { staffDirectory } from '../../../features/staff/staff-directory.ts';
@@ -64,7 +64,7 @@ export class DisputeSimulation {
     const publishing = { ports, findCityOfFence: async () => null };
     await ports.db
       .transaction()
-      .execute((tx) => publishRulesWithin(publishing, tx, rules.map(atAnyDay)));
+      .execute((tx) => publishRulesInTransaction(publishing, tx, rules.map(atAnyDay)));
     return new DisputeSimulation(ports, modelRules);
   }
 
@@ -154,7 +154,7 @@ const modelRules: ModelRules = {
 const noticed: Finding = { code: 'fee', text: '路费偏高', lines: ['highway'] };
 
 /** Trips are drawn at random, not believable ones, so what is noticed of them is drawn too. */
-const checkOf = ({ arrival }: ModelTrip): PreparedCheck => ({
+const checkOf = ({ arrival }: ModelTrip): PreparedTripCheck => ({
   findingsFor: async () => (arrival === 'held' ? [noticed] : []),
   countFindings: () => {},
 });

@@ -10,11 +10,11 @@ import { findConfirmation } from '../../../features/disputes/case/confirmation-s
 import { openHeldCase } from '../../../features/disputes/case/held/open-held-cases-service.ts';
 import type { RaisedKind } from '../../../features/disputes/case/new-case-store.ts';
 import {
+  type ComparedRuleVersions,
   openCase,
   recomputeOrder,
-  type Versions,
 } from '../../../features/disputes/decide/reprice/reprice-service.ts';
-import { unsignedSubject } from '../../../features/disputes/decide/unsigned-balance-service.ts';
+import { unsignedAmountSubject } from '../../../features/disputes/decide/unsigned-balance-service.ts';
 import { confirmOrderFare } from '../../../features/disputes/raise/confirmation-service.ts';
 import { openForCaller } from '../../../features/disputes/raise/open-for-caller-service.ts';
 import { raiseDispute } from '../../../features/disputes/raise/raise-service.ts';
@@ -35,9 +35,9 @@ export class RealOrder {
   #receipts = new Map<DisputeKind, string>();
   readonly #deps: RealDeps;
   readonly #key: OrderKey;
-  readonly #versions: Versions;
+  readonly #versions: ComparedRuleVersions;
 
-  constructor(deps: RealDeps, key: OrderKey, versions: Versions) {
+  constructor(deps: RealDeps, key: OrderKey, versions: ComparedRuleVersions) {
     this.#deps = deps;
     this.#key = key;
     this.#versions = versions;
@@ -148,10 +148,10 @@ export class RealOrder {
     const rows = await this.#deps.ports.db
       .selectFrom('dailyUses')
       .select(['subject', 'amount'])
-      .where('subject', 'like', unsignedSubject(staffIdOf('%', this.#key.orderUuid)))
+      .where('subject', 'like', unsignedAmountSubject(staffIdOf('%', this.#key.orderUuid)))
       .execute();
     const counted = rows.map(({ subject, amount }) => [
-      personOf(subject.slice(unsignedSubject('').length)),
+      personOf(subject.slice(unsignedAmountSubject('').length)),
       amount,
     ]);
     expect(Object.fromEntries(counted)).toEqual(

@@ -4,7 +4,7 @@ import { fen } from '@ride/domain/money';
 import type { Db } from '../../../db/schema.ts';
 import type { Ports } from '../../../ports/ports.ts';
 import { type BilledOrder, newestBill, paymentsOfOrder } from '../bill-store.ts';
-import { grantRefund } from '../refunds/refund-service.ts';
+import { createRefund } from '../refunds/refund-service.ts';
 import { sumGrantedRefunds } from '../refunds/refund-store.ts';
 import type { ReportedPayment } from './payment-store.ts';
 
@@ -34,7 +34,7 @@ export async function refundSurplus(
   const refundId = `${receiptNumber}-p${payments.length + 1}`;
   const refund = { refundId, receiptNumber, orderUuid, revision, amountFen, dueAt: now };
   const { paymentId } = payment;
-  await grantRefund(tx, { ...refund, surplusOf: paymentId });
+  await createRefund(tx, { ...refund, surplusOf: paymentId });
   await eventsOut.append(tx, {
     type: 'refund.due',
     subject: { kind: 'dispute', id: receiptNumber },

@@ -13,7 +13,7 @@ import {
   type Refund,
 } from './refund-store.ts';
 
-export async function grantRefund(tx: Db, refund: NewRefund): Promise<void> {
+export async function createRefund(tx: Db, refund: NewRefund): Promise<void> {
   const { refundId, orderUuid, amountFen, dueAt } = refund;
   await insertRefund(tx, refund);
   await postRefundDue(tx, { refundId, orderUuid, amount: fen(amountFen) }, dueAt);
@@ -27,7 +27,7 @@ export interface RefundReport {
   readonly paymentId?: string | undefined;
 }
 
-export type PaidOutcome =
+export type RefundReportOutcome =
   | 'done'
   | 'unknownRefund'
   | 'refundAmountWrong'
@@ -42,7 +42,7 @@ export type PaidOutcome =
 export async function recordRefundPaid(
   { db, now, auditTrail }: Pick<Ports, 'db' | 'now' | 'auditTrail'>,
   report: RefundReport,
-): Promise<PaidOutcome> {
+): Promise<RefundReportOutcome> {
   const refund = await findRefund(db, report.refundId);
   if (refund === null || refund.receiptNumber !== report.receiptNumber) return 'unknownRefund';
   if (refund.amountFen !== report.amountFen) return 'refundAmountWrong';

@@ -11,7 +11,6 @@ import type { SeenCase, TakenCaseKind } from '../../case-work/case-kind.ts';
 export type DisputeCase = Selectable<Tables['disputes']>;
 export type DisputeChanges = Omit<UpdateObject<Tables, 'disputes'>, 'revision'>;
 
-/** Disputed, reported and held fares. */
 export const disputeKind: TakenCaseKind<DisputeCase, DisputeChanges> = {
   subject: 'dispute',
   stateNames: disputeCaseStateNames,
@@ -37,7 +36,7 @@ export async function findCase(db: Db, receiptNumber: string): Promise<DisputeCa
   return row ?? null;
 }
 
-/** False when the case has changed since that revision. */
+/** Returns false if the case has changed since that revision. */
 export async function updateDispute(
   tx: Db,
   { id, revision }: SeenCase,
@@ -52,7 +51,6 @@ export async function updateDispute(
   return numUpdatedRows === 1n;
 }
 
-/** The newest first. */
 export function listCasesOfOrder(db: Db, orderUuid: string): Promise<DisputeCase[]> {
   return db
     .selectFrom('disputes')

@@ -147,7 +147,10 @@ export interface ReturnedProposal extends DisputeProposal {
   readonly returnMessageId: string;
 }
 
-export const returnedProposalOf = ({ proposal, state }: ProposedCase): ReturnedProposal | null =>
+export const parseReturnedProposal = ({
+  proposal,
+  state,
+}: ProposedCase): ReturnedProposal | null =>
   proposal === null || state === 'awaitingSignature'
     ? null
     : parseProposal<ReturnedProposal>(proposal);

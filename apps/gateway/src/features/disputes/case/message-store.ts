@@ -13,7 +13,9 @@ export const listMessages = (db: Db, receiptNumber: string): Promise<DisputeMess
     .orderBy('id')
     .execute();
 
-/** False for a message that is stored already: a client may send it again after a lost answer. */
+/**
+ * Returns false if the message is stored already: a client may send it again after a lost answer.
+ */
 export async function insertMessage(
   tx: Db,
   message: Insertable<Tables['disputeMessages']>,

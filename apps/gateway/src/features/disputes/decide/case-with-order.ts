@@ -24,7 +24,10 @@ export async function findCaseWithOrder(
   return { dispute, order, granted: await sumGrantedRefunds(db, order.orderUuid) };
 }
 
-/** As the actor saw it, in a city where they have the right; the transaction checks both again. */
+/**
+ * Returns the case if it is as the actor saw it, in a city where the actor has the right; the
+ * transaction checks both again.
+ */
 export async function findUnchangedCase(
   deps: CaseDeps,
   { grants }: StaffActor,
@@ -39,9 +42,9 @@ export async function findUnchangedCase(
     : refusedCase(disputeKind, deps, receiptNumber, 'editConflict');
 }
 
-/** What the actor saw of the bill is not so any more. */
+/** The answer for an actor whose page showed an older bill. */
 export const staleBill = { outcome: 'editConflict', stale: 'bill' } as const;
 
-/** Another case of the order may have changed the bill and not this case. */
+/** Another case of the same order may have changed the bill without changing this case. */
 export const isStaleBill = (order: BilledOrder, billRevision: number): boolean =>
   newestBill(order).revision !== billRevision;

@@ -27,8 +27,12 @@ import {
 import type { DisputeCounts } from '../dispute-counts.ts';
 import { decisionText, yuanText } from '../texts.ts';
 import { findUnchangedCase, isStaleBill, staleBill } from './case-with-order.ts';
-import { type AdjustRefusal, recomputeAdjustment } from './recompute-case.ts';
-import { isBasisOf, type RecomputeDeps, type RecomputedBill } from './recompute-service.ts';
+import { type AdjustmentRefusal, recomputeAdjustment } from './recompute-case.ts';
+import {
+  isRecomputationCurrent,
+  type RecomputeDeps,
+  type RecomputedBill,
+} from './recompute-service.ts';
 import {
   type SettleDecisionDeps,
   type SettledDecision,
@@ -51,7 +55,7 @@ export interface DecisionResult {
 
 type DecideOutcome =
   | DecisionResult
-  | AdjustRefusal
+  | AdjustmentRefusal
   | typeof staleBill
   | RefusedCase<'wrongState' | 'takenByOther' | 'editConflict'>
   | 'stepUpRequired';
@@ -99,7 +103,6 @@ export async function decideDispute(
         const final = { ...input, recomputed, decidedBy: actor.staffId, signedBy: null };
         return completeDecision(deps, action, final);
       }
-      // Nothing is written yet: the day's sum was not raised either.
       if (!isFactorFresh(actor, action.now)) return 'stepUpRequired' as const;
       return propose(deps, action, { ...input, recomputed, stake, reasons });
     }),
@@ -161,12 +164,11 @@ export async function completeDecision(
   // The order is locked first: a concurrent report of a payment comes either before this bill or
   // after it.
   await lockOrder(tx, current.orderUuid);
-  // The row of the case comes second; two people who decide at once wait for each other here.
   await action.update({ ...changes, outcome, decidedAt: now });
   const order = await findBilledOrder(tx, current.orderUuid);
   if (order === null) throw new Error(`the case ${current.receiptNumber} has no order`);
   if (isStaleBill(order, final.billRevision)) action.refuse('editConflict');
-  if (recomputed && !isBasisOf(order, recomputed)) action.refuse('editConflict');
+  if (recomputed && !isRecomputationCurrent(order, recomputed)) action.refuse('editConflict');
   const decision = await settleDecision(deps, tx, { dispute: current, order, now }, final);
   await action.audit(signedBy === null ? `dispute.${outcome}` : 'dispute.signed', {
     before: yuanText(decision.totalBeforeFen),
@@ -177,7 +179,7 @@ export async function completeDecision(
   return { outcome: 'done', state: 'decided', refundFen, reasonsToSign: [] };
 }
 
-/** A key that another decision has taken means that the case or its bill has changed. */
+/** A violated unique key means that another decision has changed the case or its bill. */
 export async function withEditConflicts<Outcome>(
   deps: CaseDeps,
   receiptNumber: string,

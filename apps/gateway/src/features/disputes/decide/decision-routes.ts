@@ -2,7 +2,7 @@ import * as calls from '@ride/contract/desk/disputes';
 import type { DeskHandlers } from '../../../http/desk-handlers.ts';
 import { stepUpRequired } from '../../../http/fresh-factor.ts';
 import { answerOrRefuse } from '../../../http/refusal.ts';
-import { billLines } from '../../bills/bill-lines.ts';
+import { parseBillLines } from '../../bills/bill-lines.ts';
 import { deskTexts as texts } from '../texts.ts';
 import { type DecideDeps, decideDispute } from './decide-service.ts';
 import { previewDecision } from './preview-service.ts';
@@ -14,14 +14,13 @@ type DecisionHandlers = Pick<
   'recomputeDispute' | 'decideDispute' | 'signDispute' | 'returnDispute' | 'readUnsignedBalance'
 >;
 
-/** RecomputedBill, decisions and second signatures. */
 export const decisionRoutes = (deps: DecideDeps): DecisionHandlers => ({
   async recomputeDispute(input, { actor }) {
     const outcome = await previewDecision(deps, actor, input);
     const found = answerOrRefuse(calls.recomputeDispute, outcome, texts);
     return {
       lines: [...found.lines],
-      newLines: billLines(found.revised.fare),
+      newLines: parseBillLines(found.revised.fare),
       totalBeforeFen: found.base.totalFen,
       totalAfterFen: found.revised.totalFen,
       refundFen: found.refund,

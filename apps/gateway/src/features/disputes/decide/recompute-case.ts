@@ -6,7 +6,7 @@ import type { CaseWithOrder } from './case-with-order.ts';
 import { type RecomputeDeps, type RecomputedBill, recomputeBill } from './recompute-service.ts';
 
 export type RecomputeRefusal = 'notWaivable' | 'departureInFuture' | 'noRuleVersion';
-export type AdjustRefusal = RecomputeRefusal | 'dearer' | 'nothingChanged';
+export type AdjustmentRefusal = RecomputeRefusal | 'dearer' | 'nothingChanged';
 
 /**
  * Recomputes before the transaction starts, because it reads rules over another database
@@ -35,7 +35,7 @@ export async function recomputeAdjustment(
   deps: RecomputeDeps & { readonly ports: Pick<Ports, 'now'> },
   seen: CaseWithOrder,
   changes: BillChanges,
-): Promise<RecomputedBill | AdjustRefusal> {
+): Promise<RecomputedBill | AdjustmentRefusal> {
   const recomputed = await recomputeBillOfCase(deps, seen, changes);
   if (typeof recomputed === 'string') return recomputed;
   const { base, revised } = recomputed;

@@ -2,7 +2,7 @@ import { correctFacts, type TripCorrections } from '@ride/domain/disputes/correc
 import { furtherRefund } from '@ride/domain/disputes/refund';
 import { refundableOf } from '@ride/domain/fares/order-money';
 import { type Fen, fen, formatYuan } from '@ride/domain/money';
-import { billLines, type ComparedLine, compareLines } from '../../bills/bill-lines.ts';
+import { type ComparedLine, compareLines, parseBillLines } from '../../bills/bill-lines.ts';
 import {
   type BilledOrder,
   newestBill,
@@ -94,8 +94,10 @@ const versionFor = async (
     : findVersionForDay(ruleVersion, rideOfDelivery(trip));
 
 /** Returns false if the order got another bill or payment since the recomputation. */
-export const isBasisOf = (order: BilledOrder, { base, payments }: RecomputedBill): boolean =>
-  newestBill(order).revision === base.revision && order.payments.length === payments;
+export const isRecomputationCurrent = (
+  order: BilledOrder,
+  { base, payments }: RecomputedBill,
+): boolean => newestBill(order).revision === base.revision && order.payments.length === payments;
 
 const correctionsOf = (corrections: BillChanges['corrections']): TripCorrections =>
   Object.fromEntries(corrections.map(({ fact, value }) => [fact, value]));
@@ -111,7 +113,7 @@ function revisedFare(
     revision,
     totalFare: (JSON.parse(earlier) as { totalFare: string }).totalFare,
     createdAt,
-    costItems: billLines(earlier).map(({ item, amountFen }) => ({
+    costItems: parseBillLines(earlier).map(({ item, amountFen }) => ({
       item,
       cost: formatYuan(fen(amountFen)),
     })),

@@ -3,7 +3,7 @@ import { fen } from '@ride/domain/money';
 import type { Db } from '../../../db/schema.ts';
 import type { Ports } from '../../../ports/ports.ts';
 import { type BilledOrder, insertBill, newestBill } from '../../bills/bill-store.ts';
-import { grantRefund } from '../../bills/refunds/refund-service.ts';
+import { createRefund } from '../../bills/refunds/refund-service.ts';
 import type { MobileOfUser } from '../../session/session.ts';
 import type { DisputeCase } from '../case/case-store.ts';
 import { type BillChanges, type DisputeDecision, insertDecision } from '../case/decision-store.ts';
@@ -67,7 +67,7 @@ export async function settleDecision(
   const refundId = refund > 0 ? `${receiptNumber}-${round}` : null;
   if (refundId !== null && fareRevision !== null) {
     const due = { refundId, orderUuid, revision: fareRevision, receiptNumber, amountFen: refund };
-    await grantRefund(tx, { ...due, dueAt: now, surplusOf: null });
+    await createRefund(tx, { ...due, dueAt: now, surplusOf: null });
   }
   const phone = await deps.mobileOfUser(tx, order.userId);
   await deps.ports.eventsOut.append(tx, {

@@ -20,12 +20,12 @@ import {
   type DecisionResult,
   withEditConflicts,
 } from './decide-service.ts';
-import { type AdjustRefusal, recomputeAdjustment } from './recompute-case.ts';
+import { type AdjustmentRefusal, recomputeAdjustment } from './recompute-case.ts';
 import type { RecomputedBill } from './recompute-service.ts';
 
 type SignOutcome =
   | DecisionResult
-  | AdjustRefusal
+  | AdjustmentRefusal
   | 'ownProposal'
   | 'billChanged'
   | RefusedCase<'wrongState' | 'editConflict' | 'decidedBefore'>;
@@ -65,7 +65,7 @@ async function recomputeProposal(
   deps: DecideDeps,
   seen: CaseWithOrder,
   proposal: DisputeProposal,
-): Promise<RecomputedBill | AdjustRefusal | 'billChanged' | null> {
+): Promise<RecomputedBill | AdjustmentRefusal | 'billChanged' | null> {
   if (isStaleBill(seen.order, proposal.billRevision)) return 'billChanged';
   if (proposal.outcome === 'unchanged') return null;
   const recomputed = await recomputeAdjustment(deps, seen, proposal);

@@ -9,7 +9,7 @@ import type { Ports } from '../../../ports/ports.ts';
 import type { SignatureDeps } from '../case/decision-at-stake.ts';
 import type { DisputeAction } from '../case/queue/desk-action-service.ts';
 
-export const unsignedSubject = (staffId: string): string => `unsigned:${staffId}`;
+export const unsignedAmountSubject = (staffId: string): string => `unsigned:${staffId}`;
 
 interface BalanceDeps extends Pick<SignatureDeps, 'unsignedPerDay'> {
   readonly ports: Pick<Ports, 'db' | 'now'>;
@@ -19,7 +19,7 @@ export async function readUnsignedBalance(
   { ports: { db, now }, unsignedPerDay }: BalanceDeps,
   staffId: string,
 ) {
-  const used = await readCountOfDay(db, { subject: unsignedSubject(staffId), now: now() });
+  const used = await readCountOfDay(db, { subject: unsignedAmountSubject(staffId), now: now() });
   return { leftFen: Math.max(0, unsignedPerDay - used), limitFen: unsignedPerDay };
 }
 
@@ -35,7 +35,7 @@ export async function claimUnsignedAmount(
   const reasons = reasonsToSign(stake, refundLimit);
   const amountFen = givenAway(stake);
   if (reasons.length > 0 || amountFen === 0) return reasons;
-  const sum = { subject: unsignedSubject(stake.decidedBy), amount: amountFen };
+  const sum = { subject: unsignedAmountSubject(stake.decidedBy), amount: amountFen };
   const counted = await countOfDay(tx, { ...sum, atMost: unsignedPerDay, now });
   return counted === null ? ['dayLimit'] : [];
 }

@@ -12,7 +12,7 @@ import {
   tripInput,
 } from '../../../app/testing/fares-for-test.ts';
 import { loggedIn, post } from '../../../app/testing/gateway-for-test.ts';
-import { unsignedSubject } from './unsigned-balance-service.ts';
+import { unsignedAmountSubject } from './unsigned-balance-service.ts';
 
 /**
  * Each order costs 39 yuan and 30 for a highway; its passenger has disputed it and the desk taken
@@ -96,7 +96,7 @@ const usedToday = async ({ ports }: TestDesk) =>
     await ports.db
       .selectFrom('dailyUses')
       .select('amount')
-      .where('subject', 'like', unsignedSubject('%'))
+      .where('subject', 'like', unsignedAmountSubject('%'))
       .execute()
   ).map(({ amount }) => amount);
 

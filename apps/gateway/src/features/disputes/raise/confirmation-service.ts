@@ -6,7 +6,7 @@ import { lockCasesOfOrder } from '../case/case-store.ts';
 import { insertConfirmation, selectOrderWithConfirmation } from '../case/confirmation-store.ts';
 import { type CloseHeldCaseDeps, closeHeldCase } from '../case/held/close-held-case-service.ts';
 
-export type ConfirmOutcome =
+export type ConfirmFareOutcome =
   | { readonly outcome: 'done'; readonly amountFen: number; readonly confirmedAt: number }
   | 'notFound'
   | 'fareNotAbnormal'
@@ -27,17 +27,17 @@ export function confirmOrderFare(
   deps: ConfirmFareDeps,
   orderUuid: string,
   userId: string,
-): Promise<ConfirmOutcome> {
+): Promise<ConfirmFareOutcome> {
   return deps.ports.db
     .transaction()
-    .execute((tx) => confirmOrderFareWithin(deps, tx, { orderUuid, userId }));
+    .execute((tx) => confirmOrderFareInTransaction(deps, tx, { orderUuid, userId }));
 }
 
-export async function confirmOrderFareWithin(
+export async function confirmOrderFareInTransaction(
   deps: ConfirmFareDeps,
   tx: Db,
   { orderUuid, userId }: { readonly orderUuid: string; readonly userId: string },
-): Promise<ConfirmOutcome> {
+): Promise<ConfirmFareOutcome> {
   const now = deps.ports.now();
   // These locks keep the bill and the cases of the order unchanged until the transaction ends.
   await lockOrder(tx, orderUuid);

@@ -16,12 +16,12 @@ import type { MobileOfUser } from '../../session/session.ts';
 import { listCasesOfOrder } from '../case/case-store.ts';
 import type { RaisedKind } from '../case/new-case-store.ts';
 import { type CaseDeps, takeDispute } from '../case/queue/desk-action-service.ts';
-import { openTexts } from '../texts.ts';
+import { openForCallerTexts } from '../texts.ts';
 import {
   type NewDisputeDeps,
+  type RaiseDisputeOutcome,
   type RaiseInput,
-  type RaiseOutcome,
-  raiseDisputeWithin,
+  raiseDisputeInTransaction,
 } from './raise-service.ts';
 
 export interface OpenForCallerDeps extends NewDisputeDeps, CaseDeps {
@@ -30,7 +30,7 @@ export interface OpenForCallerDeps extends NewDisputeDeps, CaseDeps {
 }
 
 type OpenOutcome =
-  | Extract<RaiseOutcome, string>
+  | Extract<RaiseDisputeOutcome, string>
   | 'passengerErased'
   | { readonly outcome: 'caseOpen'; readonly receiptNumber: string }
   | { readonly outcome: 'done'; readonly receiptNumber: string; readonly isTexted: boolean };
@@ -70,19 +70,19 @@ async function raiseAudited(
   deps: OpenForCallerDeps,
   tx: Db,
   dispute: RaiseInput & { readonly openedBy: string },
-): Promise<RaiseOutcome | Extract<OpenOutcome, { readonly outcome: 'caseOpen' }>> {
+): Promise<RaiseDisputeOutcome | Extract<OpenOutcome, { readonly outcome: 'caseOpen' }>> {
   await lockOrder(tx, dispute.orderUuid);
   const open = (await listCasesOfOrder(tx, dispute.orderUuid)).find(
     (each) => isOpenDispute(each.state) && isRaisedByPassenger(each),
   );
   if (open) return { outcome: 'caseOpen', receiptNumber: open.receiptNumber };
-  const raised = await raiseDisputeWithin(deps, tx, dispute);
+  const raised = await raiseDisputeInTransaction(deps, tx, dispute);
   if (typeof raised === 'string') return raised;
   await deps.ports.auditTrail.append(tx, {
     actor: { kind: 'staff', id: dispute.openedBy },
     action: 'dispute.opened',
     subject: { kind: 'dispute', id: raised.receiptNumber },
-    after: openTexts.history(disputeKindNames[dispute.kind]),
+    after: openForCallerTexts.history(disputeKindNames[dispute.kind]),
   });
   return raised;
 }

@@ -29,7 +29,7 @@ interface PictureKey {
   readonly userId: string;
 }
 
-export type AddOutcome =
+export type AddPictureOutcome =
   | 'done'
   | 'notFound'
   | 'disputeEnded'
@@ -41,7 +41,7 @@ export type AddOutcome =
 export async function addPicture(
   deps: PictureDeps,
   { bytes, ...key }: PictureKey & { readonly bytes: Buffer },
-): Promise<AddOutcome> {
+): Promise<AddPictureOutcome> {
   const { db, now, drawing } = deps.ports;
   const early = await findObstacle(deps, db, key);
   if (early !== null) return early;
@@ -72,7 +72,7 @@ async function findObstacle(
   { mobileOfUser }: PictureDeps,
   db: Db,
   { receiptNumber, pictureId, userId }: PictureKey,
-): Promise<AddOutcome | null> {
+): Promise<AddPictureOutcome | null> {
   const found = await findOwnCase(db, receiptNumber, userId);
   if (found === null || (await mobileOfUser(db, userId)) === null) return 'notFound';
   const stored = await findPicture(db, pictureId);

@@ -9,7 +9,7 @@ import { type NewDisputeDeps, type RaiseInput, raiseDispute } from './raise-serv
 
 const { raiseDissent, costProblem, confirmFare } = disputeCalls;
 
-/** What each call names the ways in which a case is not raised. */
+/** The two calls name some of the same refusals differently. */
 const refusals = {
   dissent: {
     unknownOrder: 'notFound',

@@ -31,7 +31,7 @@ export interface RaiseInput {
 
 type Point = Pick<DisputePoint, 'item' | 'choice'> & { readonly text?: string | undefined };
 
-export type RaiseOutcome =
+export type RaiseDisputeOutcome =
   | { readonly outcome: 'done'; readonly receiptNumber: string; readonly raisedAt: number }
   | 'unknownOrder'
   | 'malformed'
@@ -54,19 +54,19 @@ export interface NewDisputeDeps {
 export async function raiseDispute(
   deps: NewDisputeDeps,
   dispute: RaiseInput,
-): Promise<RaiseOutcome> {
+): Promise<RaiseDisputeOutcome> {
   const done = await deps.ports.db
     .transaction()
-    .execute((tx) => raiseDisputeWithin(deps, tx, dispute));
+    .execute((tx) => raiseDisputeInTransaction(deps, tx, dispute));
   if (typeof done === 'object') deps.disputeCounts.countRaised(dispute.kind);
   return done;
 }
 
-export async function raiseDisputeWithin(
+export async function raiseDisputeInTransaction(
   deps: NewDisputeDeps,
   tx: Db,
   { kind, orderUuid, userId, mobile, text, items = [], points = [], openedBy }: RaiseInput,
-): Promise<RaiseOutcome> {
+): Promise<RaiseDisputeOutcome> {
   const { now, randomBytes } = deps.ports;
   const { disputable } = deps;
   const raisedAt = now();

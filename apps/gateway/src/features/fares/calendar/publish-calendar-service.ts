@@ -16,7 +16,7 @@ export async function publishCalendarYear(
   const errors = calendarErrors(calendar);
   if (errors.length > 0) return { outcome: 'flawedCalendar', errors };
   const version = await db.transaction().execute(async (tx) => {
-    const next = await publishCalendarWithin(tx, calendar, now());
+    const next = await publishCalendarInTransaction(tx, calendar, now());
     await auditTrail.append(tx, {
       actor: serviceActor,
       action: 'calendar.published',
@@ -29,7 +29,7 @@ export async function publishCalendarYear(
 }
 
 /** Runs inside the caller's transaction; the caller must have validated the calendar. */
-export async function publishCalendarWithin(
+export async function publishCalendarInTransaction(
   tx: Db,
   { year, restDays, workDays }: PublishedCalendar,
   now: number,

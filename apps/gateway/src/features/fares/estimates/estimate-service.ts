@@ -18,7 +18,7 @@ const FACTS_MS = 7 * DAY_MS;
 export interface EstimateDeps {
   readonly ports: Pick<Ports, 'db' | 'now' | 'randomBytes'>;
   readonly priceRide: PriceRide;
-  readonly fareModelText: FareModelText;
+  readonly readFareModelJson: FareModelText;
   readonly recentEstimates: RecentEstimates;
 }
 
@@ -84,7 +84,7 @@ export async function readEstimate(
   return stored && withRule(deps, stored);
 }
 
-export async function findMadeEstimate(db: Db, id: string): Promise<StoredEstimate | null> {
+export async function findStoredEstimate(db: Db, id: string): Promise<StoredEstimate | null> {
   const stored = await selectEstimateFacts(db, id);
   if (stored === null) return null;
   const { facts, factsExpireAt } = stored;
@@ -98,9 +98,9 @@ export async function findMadeEstimate(db: Db, id: string): Promise<StoredEstima
 }
 
 async function withRule(
-  { fareModelText }: EstimateDeps,
+  { readFareModelJson }: EstimateDeps,
   { fare, ruleVersion }: { fare: string; ruleVersion: string },
 ): Promise<WireFareBreakdown> {
   const breakdown = JSON.parse(fare) as WireFareBreakdown;
-  return { ...breakdown, fareModelJson: await fareModelText(ruleVersion) };
+  return { ...breakdown, fareModelJson: await readFareModelJson(ruleVersion) };
 }

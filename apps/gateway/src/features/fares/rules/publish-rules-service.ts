@@ -42,7 +42,7 @@ export async function publishRules(
   if (errors.length > 0) return { outcome: 'flawedRule', errors };
   try {
     const published = await deps.ports.db.transaction().execute(async (tx) => {
-      const versions = await publishRulesWithin(deps, tx, rules);
+      const versions = await publishRulesInTransaction(deps, tx, rules);
       for (const { fareRuleId, version } of versions.filter(({ isNew }) => isNew)) {
         await deps.ports.auditTrail.append(tx, {
           actor: serviceActor,
@@ -64,7 +64,7 @@ export async function publishRules(
  * Checks all rules before it throws, so that every error is reported at once. The caller must roll
  * its transaction back when this throws.
  */
-export async function publishRulesWithin(
+export async function publishRulesInTransaction(
   deps: PublishRulesDeps,
   tx: Db,
   rules: readonly PublishedFareRule[],

@@ -32,7 +32,11 @@ export function parseVersionId(id: string): { fareRuleId: string; version: numbe
   return match?.[1] === undefined ? null : { fareRuleId: match[1], version: Number(match[2]) };
 }
 
-export function ruleVersionOf({ fareRuleId, version, published }: StoredRuleVersion): RuleVersion {
+export function prepareRuleVersion({
+  fareRuleId,
+  version,
+  published,
+}: StoredRuleVersion): RuleVersion {
   const id = versionId(fareRuleId, version);
   const rule = fareRuleOfModel(published.fareModel, id);
   if (rule === null) throw new Error(`the published rule ${id} cannot be read`);
@@ -42,7 +46,7 @@ export function ruleVersionOf({ fareRuleId, version, published }: StoredRuleVers
 export function groupVersionsByRule(stored: readonly StoredRuleVersion[]): Rule[] {
   const versions = new Map<string, RuleVersion[]>();
   for (const each of stored) {
-    const version = ruleVersionOf(each);
+    const version = prepareRuleVersion(each);
     const known = versions.get(each.fareRuleId);
     if (known) known.push(version);
     else versions.set(each.fareRuleId, [version]);

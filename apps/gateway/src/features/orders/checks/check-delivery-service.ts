@@ -13,14 +13,14 @@ import type { CheckCounts } from './check-counts.ts';
 import { factsOfDelivery } from './facts-of-delivery.ts';
 import { listOrdersEndedAfter, orderTimes } from './overlap-store.ts';
 
-export interface CheckDeps {
+export interface TripCheckDeps {
   readonly findPreparedRule: FindPreparedRule;
   readonly cityLimits: CityLimits;
   readonly checkCounts: CheckCounts;
 }
 
 /** A check is prepared before the transaction, when the passenger's account may not exist yet. */
-export interface PreparedCheck {
+export interface PreparedTripCheck {
   /**
    * Runs inside the transaction that stores the order, so that it sees the passenger's other
    * orders.
@@ -39,11 +39,11 @@ interface PricedDelivery {
 const totalBy = (rule: PreparedRule, delivery: CompletedTrip) =>
   priceTrip(rule, tripOfDelivery(delivery)).total;
 
-export async function prepareCheck(
-  { findPreparedRule, cityLimits, checkCounts }: CheckDeps,
+export async function prepareTripCheck(
+  { findPreparedRule, cityLimits, checkCounts }: TripCheckDeps,
   delivery: CompletedTrip,
   { ruleVersion, estimate, endedRule }: PricedDelivery,
-): Promise<PreparedCheck> {
+): Promise<PreparedTripCheck> {
   const ruleOf = async (version: string) => {
     const rule = await findPreparedRule(version, delivery.orderedAt);
     if (rule === null) throw new Error(`no rule ${version}, which prices the trip`);

@@ -25,7 +25,7 @@ import type { DisputeCase } from '../case-store.ts';
 import {
   grantedRefundSubquery,
   listRefundsGranted,
-  returnedProposalOf,
+  parseReturnedProposal,
 } from '../decision-store.ts';
 import { listItemsOfPoints } from '../message-store.ts';
 import { isOverdue } from './backlog-store.ts';
@@ -62,7 +62,7 @@ export const disputeRow = (
   deadline: deadlineOf(dispute),
   outcome: dispute.outcome,
   endedAt: isOpenDispute(dispute.state) ? null : (dispute.withdrawnAt ?? dispute.decidedAt),
-  isReturned: returnedProposalOf(dispute) !== null,
+  isReturned: parseReturnedProposal(dispute) !== null,
   revision: dispute.revision,
 });
 

@@ -26,9 +26,9 @@ import {
   type DisputeDecision,
   listDeciders,
   listDecisions,
+  parseReturnedProposal,
   proposalOf,
   type ReturnedProposal,
-  returnedProposalOf,
 } from '../decision-store.ts';
 import { type DisputeMessage, listMessages, listPoints } from '../message-store.ts';
 import { listPictures } from '../picture-store.ts';
@@ -54,7 +54,7 @@ export async function readCasePage(deps: CasePageDeps, actor: StaffActor, receip
   const messages = await listMessages(db, receiptNumber);
   const decisions = await listDecisions(db, receiptNumber);
   const proposal = proposalOf(dispute);
-  const returned = returnedProposalOf(dispute);
+  const returned = parseReturnedProposal(dispute);
   const names = await namesOf(deps, [
     dispute.takenBy,
     dispute.openedBy,

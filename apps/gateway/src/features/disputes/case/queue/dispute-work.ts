@@ -17,7 +17,7 @@ import { proposalOf } from '../decision-store.ts';
 import { isOverdue } from './backlog-store.ts';
 import { type DisputeRowParts, disputeRow, readDisputeRowParts } from './case-list-service.ts';
 
-export const disputeWork = (deps: CaseStaffDeps & { readonly ports: Pick<Ports, 'now'> }) =>
+export const disputeWorkSource = (deps: CaseStaffDeps & { readonly ports: Pick<Ports, 'now'> }) =>
   workSource<'disputes'>(deps.ports.db, {
     kind: 'dispute',
     scansOf,

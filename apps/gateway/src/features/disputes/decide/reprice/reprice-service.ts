@@ -20,11 +20,11 @@ import { type RecomputeDeps, type RecomputedBill, recomputeBill } from '../recom
 export interface RepriceDeps extends RecomputeDeps {
   readonly ports: Pick<Ports, 'db' | 'now' | 'randomBytes' | 'auditTrail'>;
   readonly disputeCounts: DisputeCounts;
-  readonly findRuleVersion: FindRuleVersion;
+  readonly findRuleScope: FindRuleVersion;
   readonly times: DisputeTimes;
 }
 
-export interface RepriceInput {
+export interface RepriceOrdersInput {
   readonly fareRuleId: string;
   /** Orders of this rule version are priced again, because it was published with a mistake. */
   readonly version: number;
@@ -49,7 +49,7 @@ export interface RepricedPage {
 
 export type RepriceRefusal = 'unknownRuleVersion' | 'noCorrectVersion' | 'otherProduct';
 
-export interface Versions {
+export interface ComparedRuleVersions {
   readonly ruleVersion: string;
   readonly correctVersion: string;
 }
@@ -69,7 +69,7 @@ const RECEIPT_PREFIX = 'GZ';
  */
 export async function repriceOrders(
   deps: RepriceDeps,
-  input: RepriceInput,
+  input: RepriceOrdersInput,
 ): Promise<RepricedPage | RepriceRefusal> {
   const versions = await findVersions(deps, input);
   if (typeof versions === 'string') return versions;
@@ -98,14 +98,14 @@ export async function repriceOrders(
 
 /** Both versions must be for the same product in the same city. */
 async function findVersions(
-  { findRuleVersion }: Pick<RepriceDeps, 'findRuleVersion'>,
-  { fareRuleId, version, correctVersion: named }: RepriceInput,
-): Promise<Versions | RepriceRefusal> {
+  { findRuleScope }: Pick<RepriceDeps, 'findRuleScope'>,
+  { fareRuleId, version, correctVersion: named }: RepriceOrdersInput,
+): Promise<ComparedRuleVersions | RepriceRefusal> {
   const ruleVersion = `${fareRuleId}:${version}`;
   const correctVersion = named ?? `${fareRuleId}:${version + 1}`;
-  const wrong = await findRuleVersion(ruleVersion);
+  const wrong = await findRuleScope(ruleVersion);
   if (wrong === null) return 'unknownRuleVersion';
-  const correct = await findRuleVersion(correctVersion);
+  const correct = await findRuleScope(correctVersion);
   if (correct === null || correctVersion === ruleVersion) return 'noCorrectVersion';
   return isSameProduct(wrong, correct) ? { ruleVersion, correctVersion } : 'otherProduct';
 }
@@ -120,7 +120,7 @@ const isSameProduct = (one: RuleScope, other: RuleScope): boolean =>
 export async function recomputeOrder(
   deps: RecomputeDeps & { readonly ports: Pick<Ports, 'db'> },
   orderUuid: string,
-  { ruleVersion, correctVersion }: Versions,
+  { ruleVersion, correctVersion }: ComparedRuleVersions,
 ): Promise<MispricedOrder | null> {
   const order = await findBilledOrder(deps.ports.db, orderUuid);
   if (order === null || newestBill(order).ruleVersion !== ruleVersion) return null;
@@ -142,9 +142,9 @@ export async function openCase(
     ports: { db, now, randomBytes, auditTrail },
     times,
     disputeCounts,
-  }: Omit<RepriceDeps, 'findRuleVersion'>,
+  }: Omit<RepriceDeps, 'findRuleScope'>,
   { order, recomputed: { base, revised } }: MispricedOrder,
-  { ruleVersion, correctVersion }: Versions,
+  { ruleVersion, correctVersion }: ComparedRuleVersions,
 ): Promise<boolean> {
   const raisedAt = now();
   const number = receiptNumber(RECEIPT_PREFIX, raisedAt, randomBytes(RECEIPT_LETTERS));
