@@ -51,7 +51,6 @@ test('the check says that the lines add up to the total, or by how much they dif
 });
 
 test('a difference that comes from rounding to the fen is not shown', () => {
-  // 10.004 + 10.004 = 20.008, which reads 20.01.
   const costItems = [
     { item: '里程费', cost: '10.004' },
     { item: '时长费', cost: 10.004 },

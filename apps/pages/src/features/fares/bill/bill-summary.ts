@@ -4,13 +4,12 @@ import { type Bill, meetsTotal } from './bill.ts';
 import type { Estimate } from './estimate.ts';
 import { billTexts } from './texts.ts';
 
-/** What the ride costs; null where it could not be read. */
 export const actualOf = ({ actual, total, unreadable }: Bill): Fen | null =>
   unreadable.includes('actualFare') ? null : (actual ?? total);
 
 /**
- * The one number a breakdown is about: what is to be paid still, or what the ride costs. Of a fare
- * that is being checked nothing is to be paid before the result.
+ * Returns the amount shown large at the top: the amount still to pay, or the fare if nothing is to
+ * pay or the fare is being checked.
  */
 export function mainAmount(
   bill: Bill,
@@ -27,7 +26,6 @@ const typeTimeNames: Readonly<Record<number, string>> = {
   2: billTexts.reserved,
 };
 
-/** What the ride was, as far as the fare says it. */
 export function rideTexts({ ride, isFlatPrice }: Bill): string[] {
   const { carName, typeTime, orderedAt } = ride;
   return [
@@ -38,7 +36,6 @@ export function rideTexts({ ride, isFlatPrice }: Bill): string[] {
   ].filter((text) => text !== null);
 }
 
-/** `18.2 公里 · 41 分钟`, as far as it is known. */
 export function distanceAndTime({ ride: { km, minutes } }: Bill): string | null {
   const parts = [
     km === null ? null : billTexts.km(Math.max(0.1, Math.round(km * 10) / 10)),
@@ -47,7 +44,10 @@ export function distanceAndTime({ ride: { km, minutes } }: Bill): string | null 
   return parts.filter((part) => part !== null).join(' · ') || null;
 }
 
-/** Whether the lines add up to the total, as a sentence; null where that cannot be checked. */
+/**
+ * Returns a sentence that says whether the lines add up to the total, or null if that cannot be
+ * checked.
+ */
 export function compareSum(bill: Bill): { isRight: boolean; text: string } | null {
   const { lines, sum, total } = bill;
   if (lines.length === 0 || total === null) return null;
@@ -60,7 +60,6 @@ export function compareSum(bill: Bill): { isRight: boolean; text: string } | nul
   return { isRight: false, text: billTexts.differs(formatYuan(sum), formatYuan(difference)) };
 }
 
-/** `48.60 × 3 − 10.00 = 135.80 元`, where that is how the payable came about. */
 export function payableEquation(
   { total }: Bill,
   { payable, cars, coupon, isCalculated }: Estimate,

@@ -5,26 +5,28 @@ import { isAtLeast } from '../../../lib/version.ts';
 import { MAX_CARS, type QueryOf } from '../../../routes/routes.ts';
 import type { Bill } from './bill.ts';
 
-/** What an estimate comes to, and how. */
 export interface Estimate {
-  /** Null where the fare it is worked out from could not be read. */
+  /** The payable is null if the total could not be read. */
   readonly payable: Fen | null;
-  /** Shown only above one car. */
+  /** The number of cars is null for a single car. */
   readonly cars: number | null;
-  /** Shown only above nothing. */
+  /** The coupon is null if it takes nothing off. */
   readonly coupon: Fen | null;
-  /** Whether `48.60 × 3 − 10.00` gives the payable. */
+  /**
+   * An amount that an old app hands over may differ from the calculated one; then no equation is
+   * shown.
+   */
   readonly isCalculated: boolean;
 }
 
 type Address = Pick<QueryOf<'breakdown'>, 'carNumber' | 'couponPrice'>;
 
-/** A coupon in an address is in yuan, with any number of decimals. */
 const couponOf = (yuan: number | undefined): Fen => fenFromYuan(numberText(yuan)) ?? (0 as Fen);
 
 /**
- * The payable of an estimate: total times cars, less the coupon, never below nothing (BILL-17); or
- * the opener's own amount. An estimate stored by the gateway is always the price of one car.
+ * The payable of an estimate is total times cars, less the coupon, and never negative (BILL-17),
+ * unless an old app hands over the final amount. An estimate stored by the gateway is always the
+ * price of one car.
  */
 export function estimateOf(
   { total, actual, ride }: Bill,
@@ -49,7 +51,9 @@ export function estimateOf(
 const SUMS_BY_PAGE_FROM = '2.1.2';
 const REAL_TIME = 1;
 
-/** Older iOS apps have already taken cars and coupon into account (BILL-18). */
+/**
+ * The estimate from an older iOS app already includes the number of cars and the coupon (BILL-18).
+ */
 export function hasFinalPayable(
   { kind, os, appVersion }: Pick<Host, 'kind' | 'os' | 'appVersion'>,
   typeTime: number | null,

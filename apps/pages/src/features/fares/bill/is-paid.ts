@@ -1,9 +1,5 @@
 import type { Bill } from './bill.ts';
 
-/**
- * Whether nothing is left to pay: the server says so, or says only what was paid and that is the
- * whole fare. Not where it cannot be known.
- */
 export function isPaid({ unpaid, owesNothing, unreadable, ...bill }: Bill): boolean {
   if (unpaid !== null || unreadable.includes('unActPaid')) return false;
   const items = [...bill.advances, ...bill.payments];

@@ -23,8 +23,9 @@ interface EnterpriseOrder {
 }
 
 /**
- * Only a plan is specified for the enterprise call, and some openers have only an order: its id is
- * taken for the plan's, and where that brings no fare, the order's own fare is requested.
+ * The specification names only the plan for the enterprise call, but some links have only an order.
+ * Then the order id is sent as the plan id, and if no fare is found, the fare of the order is
+ * requested.
  */
 async function enterpriseBill(
   call: CallGateway,
@@ -63,7 +64,7 @@ export type BillState =
   | { readonly state: 'loading' }
   | { readonly state: 'shown'; readonly bill: Bill }
   | { readonly state: 'loginNeeded' }
-  /** Failed or refused; no message is shown (FAIL-4). */
+  /** No message is shown for a failed or refused request (FAIL-4). */
   | { readonly state: 'nothing'; readonly reload: () => void };
 
 export function useBill(options: UseQueryOptions<BillResult>): BillState {

@@ -19,18 +19,21 @@ import { type WireStep, workingText } from './working-text.ts';
 type Items<Key extends 'costItems' | 'payItems'> = NonNullable<WireFareBreakdown[Key]>;
 
 const FLAT_PRICE = 1;
-/** Of `confirmDissent`: 2 is the specification's, 1 our own for a dispute raised already. */
+/**
+ * The specification defines the value 2 of `confirmDissent`; the value 1 is our own, for a fare
+ * that is disputed already.
+ */
 const disputeChances = new Map<number, DisputeChance>([
   [1, 'raised'],
   [2, 'possible'],
 ]);
-/** No ride has more lines, and sums of so many stay exact. */
+/** No ride has more lines than this, and the sum of so many amounts is still an exact number. */
 const MAX_LINES = 200;
 
-/** One reading of one fare: a figure that is none is noted, and the rest goes on. */
+/** A reader records each figure that is no valid amount and continues with the others. */
 class BillReader {
   readonly unreadable = new Set<BillItem>();
-  /** The lines marked as a deduction and written without a minus, by their ids. */
+  /** These are the ids of the lines that are marked as deductions but have no minus sign. */
   readonly marked = new Set<number>();
   roundings = 0;
 
@@ -77,8 +80,9 @@ class BillReader {
   }
 
   /**
-   * A minus that is written always counts. Some providers mark a deduction and write no minus, others
-   * mark what could be deducted: marked lines are taken off only where that alone meets the total.
+   * An amount with a minus sign is always a deduction. Some providers mark deductions without a
+   * minus sign, others mark lines that could be deducted, so a marked line is subtracted only if
+   * the lines then meet the total and otherwise do not.
    */
   lines(items: Items<'costItems'>, total: number | null): BillLine[] {
     const written = [...items]
@@ -120,7 +124,7 @@ class BillReader {
 const sumOf = (lines: readonly BillLine[]): Fen =>
   fen(lines.reduce((reached, { amount }) => reached + (amount ?? 0), 0));
 
-/** Lines without a place in the order come last, as they came. */
+/** Lines without a sort value come last, in the order of the answer. */
 const sortKey = (sort: WireNumber): number => {
   const key = sort === null || sort === undefined || sort === '' ? Number.NaN : Number(sort);
   return Number.isFinite(key) ? key : Number.MAX_VALUE;
@@ -133,7 +137,7 @@ function readSteps(steps: readonly WireStep[] | null | undefined): WorkingStep[]
   });
 }
 
-/** Null where no figure can be read, or there are more lines than a fare has. */
+/** Returns null if no figure can be read or if there are more lines than a fare can have. */
 export function readBill(wire: WireFareBreakdown): Bill | null {
   const items = wire.costItems ?? [];
   if (items.length > MAX_LINES) return null;
@@ -144,7 +148,8 @@ export function readBill(wire: WireFareBreakdown): Bill | null {
   const readable = lines.filter(({ amount }) => amount !== null);
   if (readable.length === 0 && typeof total !== 'number' && actual === null) return null;
   const sum = sumOf(lines);
-  // Without a total the lines make it, but only all of them; without lines it is what was charged.
+  // A missing total is the sum of the lines if all of them can be read, or the actual fare if there
+  // are no lines.
   const made = lines.length === 0 ? actual : readable.length === lines.length ? sum : null;
   const figures = {
     paid: reader.aboveNothing('actPaid', wire.actPaid),

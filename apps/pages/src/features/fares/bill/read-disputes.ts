@@ -20,11 +20,10 @@ const progresses: readonly Progress[] = [
   'withdrawn',
 ];
 
-/** A word nobody knows says nothing. */
 export const readProgress = (state: string | null | undefined): Progress | null =>
   progresses.find((each) => each === state) ?? null;
 
-/** Without a receipt number, a word nobody knows says nothing. */
+/** An unknown state with a receipt number counts as sent; without one it is ignored. */
 export function readDisputeStatus(wire: WireFareBreakdown['dissentState']): DisputeStatus | null {
   const state = wire?.state;
   if (state === 'possible' || state === 'notAllowed' || state === 'tooLate') return { state };

@@ -3,7 +3,10 @@ import { safeParseJson } from '../../../lib/safe-parse.ts';
 import { isWithinBounds } from '../address-json.ts';
 import type { BillRide } from './bill.ts';
 
-/** Small whole numbers only: they travel on in an address. */
+/**
+ * Only small whole numbers are accepted, because these values go into the address of the pricing
+ * page.
+ */
 function wholeOf(value: unknown, max: number): number | null {
   if (typeof value !== 'number' && typeof value !== 'string') return null;
   const text = String(value).trim();
@@ -13,7 +16,7 @@ function wholeOf(value: unknown, max: number): number | null {
 
 const MAX_KIND = 999;
 
-/** Longer than any ride, so that a figure of something else is not shown as one. */
+/** No ride has so many kilometers or minutes, so a larger figure is not shown. */
 const MAX_MEASURE = 10_000;
 
 function measureOf(value: unknown): number | null {
@@ -23,7 +26,7 @@ function measureOf(value: unknown): number | null {
 
 const textOf = (value: string | null | undefined): string | null => value?.trim() || null;
 
-/** JSON inside JSON comes as text from most providers and as itself from some. */
+/** Most providers send the nested JSON as a string, some as an object. */
 const parseInner = (json: WireFareBreakdown['fareModelJson']): unknown =>
   typeof json === 'string' ? safeParseJson(json) : (json ?? null);
 
@@ -33,7 +36,9 @@ function typeTimeOf(json: WireFareBreakdown['businessFareJson']): number | null 
   return typeTime === 0 ? null : typeTime;
 }
 
-/** A rule too large for an address is left to be fetched by its id. */
+/**
+ * A rule that is too large for an address is dropped, and the pricing page fetches it by its id.
+ */
 function fareModelOf(json: WireFareBreakdown['fareModelJson']): unknown {
   const model = parseInner(json);
   const isModel = typeof model === 'object' && model !== null && Object.keys(model).length > 0;

@@ -1,7 +1,6 @@
-/** Wording of the breakdown pages as far as they need it at once. */
 export const billTexts = {
   lines: '费用项目',
-  /** A line or a payment the server gives no name. */
+  /** This is the name of a line or payment that has no name in the answer. */
   nameless: '其他费用',
   namelessPayment: '支付',
 

@@ -2,13 +2,15 @@ import type { WireNumber } from '@ride/contract/entities/wire-values';
 import { type Fen, fenFromYuan } from '@ride/domain/money';
 import { numberText } from '../../../lib/number-text.ts';
 
-/** A hundred million yuan: past it no amount is a fare, and sums would leave exact numbers. */
+/** This is a hundred million yuan. No fare is higher, and sums below it are exact numbers. */
 const MAX_FEN = 10_000_000_000;
 
-/** A value that stands where money should and is none. */
 export class InvalidAmountError extends Error {}
 
-/** Yuan as providers write them, in fen; rounded where they send more than two decimals. */
+/**
+ * Converts yuan to fen, and rounds an amount with more than two decimals. Throws InvalidAmountError
+ * for text that is no amount.
+ */
 export function fenOfWire(value: WireNumber): Fen | null {
   if (value === undefined || value === null || String(value).trim() === '') return null;
   const amount = fenFromYuan(numberText(value));
@@ -16,7 +18,6 @@ export function fenOfWire(value: WireNumber): Fen | null {
   return amount;
 }
 
-/** The same, with null also for a value that is no amount. */
 export function readableFen(value: WireNumber): Fen | null {
   try {
     return fenOfWire(value);
@@ -26,5 +27,4 @@ export function readableFen(value: WireNumber): Fen | null {
   }
 }
 
-/** Whether an amount has more decimals than are shown, so that reading it rounds it. */
 export const isRounded = (value: WireNumber): boolean => /\.\d\d\d*[1-9]/.test(String(value));

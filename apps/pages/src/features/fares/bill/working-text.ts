@@ -10,7 +10,6 @@ export type WireStep = NonNullable<CostItem['working']>[number];
 
 const QUANTITY_DECIMALS = 3;
 
-/** Without needless zeros: 12.4, 3. Null for what is no quantity. */
 function quantityText(value: WireNumber): string | null {
   if (value === null || value === undefined || value === '') return null;
   const quantity = Number(value);
@@ -32,7 +31,10 @@ function reachText({ startCapacity, endCapacity }: WireStep): string | null {
   return distanceText({ fromKm: Number(from), toKm: open ? null : Number(to) });
 }
 
-/** `12.4 公里 × 2.20 元`, `07:00–09:00`; null for a step that does not say enough to be checked. */
+/**
+ * Returns the multiplication of a step and its bands, such as `12.4 公里 × 2.20 元` and `07:00–09:00`;
+ * null if quantity or rate is missing.
+ */
 export function workingText(step: WireStep): string[] | null {
   const quantity = quantityText(step.quantity);
   const rate = rateFromYuan(step.rate ?? '');

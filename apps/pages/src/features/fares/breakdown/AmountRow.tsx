@@ -6,13 +6,11 @@ import s from './AmountRow.module.css';
 
 type AmountRowProps = {
   name: ReactNode;
-  /** `detail` belongs to the row above it. */
+  /** A `detail` row explains the row above. */
   look?: 'plain' | 'strong' | 'detail';
-  /** The amount. */
   children: ReactNode;
 };
 
-/** A name on the left, its amount on the right. */
 export function AmountRow({ name, look = 'plain', children }: AmountRowProps) {
   return (
     <div className={s.row} data-look={look}>
@@ -22,7 +20,7 @@ export function AmountRow({ name, look = 'plain', children }: AmountRowProps) {
   );
 }
 
-/** The same as a term of a `dl`. */
+/** A row for use inside a `dl` element. */
 export function AmountTerm({ name, look = 'plain', children }: AmountRowProps) {
   return (
     <div className={s.row} data-look={look}>
@@ -34,7 +32,6 @@ export function AmountTerm({ name, look = 'plain', children }: AmountRowProps) {
 
 type KnownAmountProps = Omit<ComponentProps<typeof MoneyText>, 'amount'> & { amount: Fen | null };
 
-/** An amount, or that it could not be read. */
 export function KnownAmount({ amount, ...money }: KnownAmountProps) {
   if (amount === null) return <span className={s.unknown}>{PARTIAL_TEXT}</span>;
   return <MoneyText amount={amount} {...money} />;

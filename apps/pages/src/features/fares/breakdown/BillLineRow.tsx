@@ -10,7 +10,6 @@ import { AmountRow, KnownAmount } from './AmountRow.tsx';
 import s from './Breakdown.module.css';
 import { legibleColor } from './legible-color.ts';
 
-/** A line of the fare; it opens to show its working where the server sends one. */
 export function BillLineRow({ line }: { line: BillLine }) {
   const trackPress = useTrackPress();
   if (line.working.length === 0) {
@@ -49,7 +48,7 @@ function LineName({ line: { name, remark } }: { line: BillLine }) {
 }
 
 function Working({ steps }: { steps: readonly WorkingStep[] }) {
-  // The amount of an only step is that of its line.
+  // A single step has the same amount as its line, so its amount is not repeated.
   const isSum = steps.length > 1;
   const hasNoAmounts = isSum && steps.every(({ amount }) => amount === null);
   return (
@@ -73,13 +72,13 @@ function Working({ steps }: { steps: readonly WorkingStep[] }) {
   );
 }
 
-/** Deductions in the deduction color, other lines in the one the server names for them. */
 function LineAmount({ line }: { line: BillLine }) {
   const element = useRef<HTMLSpanElement>(null);
   const color = line.isDeduction ? null : legibleColor(line.color);
   const { light, dark } = color ?? {};
 
-  // Not a style attribute: the policy of the document allows none in rendered markup.
+  // The content security policy forbids style attributes in server-rendered markup, so the colors
+  // are set by script.
   useLayoutEffect(() => {
     if (!light || !dark) return;
     element.current?.style.setProperty('--on-light', light);
@@ -93,12 +92,10 @@ function LineAmount({ line }: { line: BillLine }) {
   );
 }
 
-/** Loaded when it is opened. */
 const TopUpDialog = lazy(() => import('./TopUpDialog.tsx'));
 
 type TopUpRowProps = { line: BillLine; baseFare: Fen | null };
 
-/** The line that tops the fare up to the base fare; its name explains itself when pressed. */
 export function TopUpRow({ line, baseFare }: TopUpRowProps) {
   const [isExplained, setExplained] = useState(false);
   const trackPress = useTrackPress();

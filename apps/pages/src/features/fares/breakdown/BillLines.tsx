@@ -13,18 +13,18 @@ import s from './Breakdown.module.css';
 type BillLinesProps = {
   bill: Bill;
   estimate: Estimate | null;
-  /** The amount the page says in large. */
   main: Fen | null;
 };
 
-/** The lines in the server's order, then the total and a check that they add up to it. */
 export function BillLines({ bill, estimate, main }: BillLinesProps) {
   const { lines, total, actual, baseFare } = bill;
-  // Anybody can write an estimate into an address; the bill of an order is always shown whole.
+  // An estimate in the address can come from anybody, so only its first rows are shown. The bill of
+  // an order is always shown whole.
   const { shown, note } = estimate === null ? { shown: lines, note: null } : firstRows(lines);
   const isOfOneCar = estimate !== null && estimate.cars !== null;
   const check = compareSum(bill);
-  // The sentence below the lines says the total; a row of it would only repeat another amount.
+  // The sentence below the lines already names the total, so a row with the same amount is left
+  // out.
   const isRepeated = check?.isRight && (total === main || (!estimate && total === actual));
   return (
     <Card title={billTexts.lines}>
@@ -55,7 +55,7 @@ export function BillLines({ bill, estimate, main }: BillLinesProps) {
   );
 }
 
-/** Several cars and a coupon, each only where there is one (BILL-15 and BILL-16). */
+/** The rows for several cars and for a coupon appear only if there are any (BILL-15, BILL-16). */
 function EstimateRows({ estimate: { cars, coupon } }: { estimate: Estimate }) {
   return (
     <>
@@ -71,7 +71,6 @@ function EstimateRows({ estimate: { cars, coupon } }: { estimate: Estimate }) {
 
 type SumCheckProps = { check: ReturnType<typeof compareSum>; equation: string | null };
 
-/** States whether the lines add up, and how the payable was calculated. */
 function SumCheck({ check, equation }: SumCheckProps) {
   return (
     <div className={s.check}>

@@ -18,18 +18,17 @@ import type { InvoiceList, OrderCardsProps } from './OrderCards.tsx';
 import { pricingQuery, type RideAddress } from './pricing-handover.ts';
 import { breakdownTexts } from './texts.ts';
 
-/** Loaded only where they are shown. */
 const EarlierBills = lazy(() => import('./earlier/EarlierBills.tsx'));
 const FindingsCard = lazy(() => import('./findings/FindingsCard.tsx'));
 const QuestionCard = lazy(() => import('./question/QuestionCard.tsx'));
 const OperatorCard = lazy(() => import('./OperatorCard.tsx'));
 
-/** What only an order has below its lines, so that an estimate does not load it. */
+/** Only orders have these cards, so an estimate does not load their code. */
 export const OrderCards: LazyComponent<OrderCardsProps> = lazyComponent(
   () => import('./OrderCards.tsx'),
 );
 
-/** The bill of an order; the code of its cards is fetched while it is on its way. */
+/** The code of the order cards is fetched while the bill is loading. */
 export function useOrderBill(options: Parameters<typeof useBill>[0]) {
   useEffect(() => void OrderCards.fetchAhead(), []);
   return useBill(options);
@@ -37,11 +36,10 @@ export function useOrderBill(options: Parameters<typeof useBill>[0]) {
 
 type BillViewProps = {
   bill: Bill;
-  /** Null for an order: it is priced already. */
   estimate?: Estimate | null;
-  /** Null for an estimate: there is nothing to dispute. */
+  /** The order is null for an estimate, which cannot be disputed. */
   orderUuid?: string | null;
-  /** Of an enterprise order; a dispute goes by it where the order is not known. */
+  /** An enterprise order without an order id is disputed by its route plan. */
   routePlanUuid?: string | undefined;
   address?: RideAddress;
   invoiceList?: InvoiceList;
@@ -60,7 +58,7 @@ export function BillView({
   useTrackUnreadable(bill.unreadable);
   const openRules = () => {
     trackPress('pricing-rules');
-    // An estimate has no order time, so its rules are the current ones.
+    // An estimate has no order time, so the pricing page shows the current rules.
     const ride = estimate === null ? bill.ride : { ...bill.ride, orderedAt: null };
     to('pricing', pricingQuery(ride, address, orderUuid));
   };
@@ -121,7 +119,6 @@ type BillHeroProps = {
   bill: Bill;
   estimate: Estimate | null;
   main: ReturnType<typeof mainAmount>;
-  /** What there is to know before the amount is paid. */
   children: ReactNode;
 };
 
@@ -150,7 +147,6 @@ function BillHero({ bill, estimate, main: { name, amount }, children }: BillHero
 
 type CheckNoteProps = { bill: Bill; isRaised: boolean };
 
-/** The fare is being checked, and what to do meanwhile. */
 function CheckNote({ bill, isRaised }: CheckNoteProps) {
   const asksPassenger = !isRaised && bill.heldProgress === null;
   const unpaidNote = asksPassenger ? breakdownTexts.confirmFirst : breakdownTexts.payLater;

@@ -83,7 +83,7 @@ describe('without a fare', () => {
   });
 
   test('random addresses of any kind never break the page', async () => {
-    // Once the empty state has come, it is written at once.
+    // The first render has loaded the lazy code of the empty state, so the second shows it at once.
     renderFarePage(<BreakdownPage />, visit('/price_index'));
     await screen.findByText('暂无费用明细');
     const figure = fc.oneof(fc.jsonValue({ maxDepth: 2 }), fc.double(), fc.constant('9.90'));

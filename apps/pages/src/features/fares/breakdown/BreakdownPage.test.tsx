@@ -123,7 +123,7 @@ describe('how a line was worked out', () => {
     await card('费用项目');
     const details = screen.getByText('10.4 公里 × 2.20 元，').closest('details');
     expect(details?.open).toBe(false);
-    // A summary is the browser's own button: Enter and Space press it.
+    // A browser lets Enter and Space press a summary element, so a click stands for both.
     const summary = details?.querySelector('summary');
     expect(summary?.textContent).toBe('里程费27.28元');
     if (summary) fireEvent.click(summary);

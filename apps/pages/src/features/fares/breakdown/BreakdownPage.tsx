@@ -13,7 +13,7 @@ import { EmptyBill, NoBill } from './NoBill.tsx';
 type Address = QueryOf<'breakdown'>;
 type OrderFareProps = { orderUuid: string; address: Address };
 
-/** The fare of a completed order (type 2) or of a ride not yet ordered (types 5 and 11). */
+/** Shows the fare of a completed order (type 2) or of a ride not yet ordered (types 5 and 11). */
 export function BreakdownPage() {
   const address = useRouteQuery('breakdown');
   const source = useMemo(() => address && fareSource(address), [address]);

@@ -11,11 +11,9 @@ import { breakdownTexts } from './texts.ts';
 
 type DisputeCardProps = {
   bill: Bill;
-  /** Where the help for it is somewhere else. */
   orderUuid?: string;
 };
 
-/** The passenger's dispute, cost problem or confirmation of the fare, and its state. */
 export default function DisputeCard({ bill, orderUuid }: DisputeCardProps) {
   const showsState = useExtension('disputeState');
   const showsConfirmation = useExtension('confirmFare');

@@ -5,7 +5,6 @@ import { billQueries } from '../bill/queries.ts';
 import { BillView, useOrderBill } from './BillView.tsx';
 import { EmptyBill, NoBill } from './NoBill.tsx';
 
-/** The fare of an enterprise express order, by the plan of its route or by the order itself. */
 export function EnterpriseFarePage() {
   const order = useRouteQuery('enterpriseFare') ?? {};
   return order.routePlanUuid || order.orderUuid ? <EnterpriseFare {...order} /> : <EmptyBill />;

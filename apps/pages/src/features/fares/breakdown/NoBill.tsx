@@ -17,7 +17,6 @@ const LoginNeeded = lazy(async () => {
 
 type NoBillProps = { result: Exclude<BillState, { state: 'shown' }> };
 
-/** The skeleton while a fare loads; the login or the empty state where it does not come. */
 export function NoBill({ result }: NoBillProps) {
   const login = useLoginWhen(result.state === 'loginNeeded');
   return (
@@ -32,11 +31,10 @@ export function NoBill({ result }: NoBillProps) {
 }
 
 type EmptyBillProps = {
-  /** Asks for a fare again that failed, of which nothing can be said; absent where none is named. */
+  /** Requests a failed fare again; absent if the address names no fare. */
   onReload?: () => void;
 };
 
-/** Also for an address that names no fare. */
 export function EmptyBill({ onReload }: EmptyBillProps) {
   const { reload } = useNavigation();
   return (
@@ -48,7 +46,6 @@ export function EmptyBill({ onReload }: EmptyBillProps) {
 
 const LINES = 5;
 
-/** The shape of a breakdown: one number, a card of lines, a total. */
 function BillSkeleton() {
   return (
     <SkeletonGroup>

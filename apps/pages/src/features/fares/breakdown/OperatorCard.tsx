@@ -23,7 +23,10 @@ const operatorTexts = {
 
 type OperatorCardProps = { ride: BillRide; vehicleLevel: number | undefined };
 
-/** Who drives on this line and with which licences; nothing where nobody says (BILL-9). */
+/**
+ * Shows the company and the operator of the business line with a link to their licences; nothing if
+ * neither is known (BILL-9).
+ */
 function OperatorCard({ ride, vehicleLevel }: OperatorCardProps) {
   const call = useCall();
   const { trustedHosts } = useEnvironment();

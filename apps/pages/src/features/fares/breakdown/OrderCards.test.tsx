@@ -10,13 +10,12 @@ import { BreakdownPage } from './BreakdownPage.tsx';
 const PAY_ADDRESS = 'https://pay.example/{orderUuid}';
 const unpaid: WireFareBreakdown = { actPaid: 0, unActPaid: '43.00', confirmDissent: 2 };
 
-/** In a browser whose environment names an address to pay at. */
 function payVisit(part: WireFareBreakdown, pay = PAY_ADDRESS) {
   const at = orderVisit(part);
   return { ...at, environment: { ...at.environment, links: { ...at.environment.links, pay } } };
 }
 
-/** They come after the lines of the bill. */
+/** The order cards are loaded after the lines of the bill. */
 const orderCards = () => screen.findByRole('link', { name: '对费用有异议' });
 const payLink = () => screen.queryByRole('link', { name: '去支付' });
 const payButton = () => screen.queryByRole('button', { name: '去支付' });

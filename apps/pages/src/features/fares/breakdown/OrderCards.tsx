@@ -14,22 +14,19 @@ import { DifferenceCard } from './difference/DifferenceCard.tsx';
 import { PaymentCard } from './PaymentCard.tsx';
 import { breakdownTexts } from './texts.ts';
 
-/** Of the invoice draft; left out, the kind of car decides. */
+/** If no list is given, the kind of car decides to which invoice draft the order is added. */
 export type InvoiceList = QueryOf<'invoice'>['list'];
 
 export type OrderCardsProps = {
   bill: Bill;
-  /** Null where nobody says which one it is. */
   orderUuid: string | null;
-  /** Of an enterprise order; a dispute goes by it where the order is not known. */
+  /** An enterprise order without an order id is disputed by its route plan. */
   routePlanUuid: string | undefined;
   invoiceList: InvoiceList;
-  /** The amount the page says in large. */
   main: Fen | null;
   isChecked: boolean;
 };
 
-/** Below the lines of an order: what was paid, why it costs this, and what can be done about it. */
 export default function OrderCards(props: OrderCardsProps) {
   const { bill, orderUuid, routePlanUuid, invoiceList, main, isChecked } = props;
   const trackPress = useTrackPress();
@@ -59,7 +56,6 @@ export default function OrderCards(props: OrderCardsProps) {
   );
 }
 
-/** What was sent about the fare, or that it was confirmed. */
 function Raised({ bill, orderUuid }: { bill: Bill; orderUuid: string }) {
   const showsRaised = useExtension('disputeState') && hasRaised(bill);
   const showsConfirmed = useExtension('confirmFare') && bill.confirmation?.state === 'confirmed';
@@ -67,7 +63,6 @@ function Raised({ bill, orderUuid }: { bill: Bill; orderUuid: string }) {
   return <DisputeCard bill={bill} orderUuid={orderUuid} />;
 }
 
-/** Pays what is due of a bill; nothing where that is not possible from here. */
 function PayBar({ orderUuid }: { orderUuid: string }) {
   if (!useCanPay(orderUuid)) return null;
   return (

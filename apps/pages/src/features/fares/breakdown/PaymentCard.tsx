@@ -6,25 +6,21 @@ import { AmountTerm, KnownAmount } from './AmountRow.tsx';
 
 type PaymentCardProps = {
   bill: Bill;
-  /** The amount the page says in large. */
   main: Fen | null;
   isChecked: boolean;
 };
 
-/**
- * The actual fare, the payments by channel, and what is left to pay or to refund; without what only
- * repeats the main amount or the one payment.
- */
+/** Amounts that only repeat the amount at the top or the only payment are left out. */
 export function PaymentCard({ bill, main, isChecked }: PaymentCardProps) {
   const { actual, paid, unpaid, refundPending, advances, payments } = bill;
-  /** A figure is shown where there is one, readable or not. */
+  /** An unreadable amount has a row too, which says that it could not be read. */
   const has = (amount: Fen | null, item: BillItem) =>
     amount === null ? bill.unreadable.includes(item) : amount !== main;
   const [one, ...others] = [...advances, ...payments];
   const isOneAmount = others.length === 0 && one?.amount === paid && !one?.channelDiscount;
   const hasActual = has(actual, 'actualFare');
   const hasPaid = paid === null ? has(paid, 'actPaid') : one ? !isOneAmount : true;
-  // Of a fare that is being checked nothing is asked for.
+  // The passenger is not asked to pay a fare that is being checked.
   const hasUnpaid = !isChecked && has(unpaid, 'unActPaid');
   const hasRefund = refundPending !== null || has(refundPending, 'stayRefundFare');
   if (!hasActual && !hasPaid && !hasUnpaid && !hasRefund && !one) return null;

@@ -5,12 +5,10 @@ import { isWithinBounds } from '../address-json.ts';
 import type { Bill } from '../bill/bill.ts';
 import { readBill } from '../bill/read-bill.ts';
 
-/** Where the fare of a breakdown page comes from. */
 type FareSource =
   | { readonly kind: 'order'; readonly orderUuid: string }
-  /** `otherwise`: the estimate in the address, for one that the gateway does not find. */
+  /** `otherwise` is the estimate in the address, shown if the gateway does not find the id. */
   | { readonly kind: 'estimate'; readonly orderUuid: string; readonly otherwise: Bill | null }
-  /** The opener of the page hands the estimate over in the address. */
   | { readonly kind: 'inAddress'; readonly bill: Bill };
 
 type FareAddress = Pick<QueryOf<'breakdown'>, 'type' | 'orderUuid' | 'info'>;
@@ -19,25 +17,27 @@ const COMPLETED_ORDER = 2;
 const ESTIMATE = 5;
 const ESTIMATE_BY_INFO = 11;
 
-/** An unknown type counts as absent. */
 function typeOf({ type, info }: FareAddress): number {
   const isKnown = type === COMPLETED_ORDER || type === ESTIMATE || type === ESTIMATE_BY_INFO;
   return isKnown ? type : info === undefined ? COMPLETED_ORDER : ESTIMATE;
 }
 
-/** By the page's type (BILL-12 to BILL-14); null when the address names no fare. */
+/**
+ * The type in the address decides where the fare is read (BILL-12 to BILL-14). Returns null if the
+ * address names no fare.
+ */
 export function fareSource(address: FareAddress): FareSource | null {
   const { orderUuid } = address;
   const type = typeOf(address);
   if (type === COMPLETED_ORDER) return orderUuid ? { kind: 'order', orderUuid } : null;
   const bill = readInfo(address.info);
-  // The gateway's figures win over those in the address, except for an estimate by its info.
+  // Figures of the gateway take precedence over those in the address, except for type 11.
   const isById = type === ESTIMATE || bill === null;
   if (orderUuid && isById) return { kind: 'estimate', orderUuid, otherwise: bill };
   return bill && { kind: 'inAddress', bill };
 }
 
-/** `info` is a breakdown as JSON in the address; anybody can write one, so nothing is believed. */
+/** Anybody can write a breakdown as JSON into the address, so it is validated like an answer. */
 export function readInfo(info: unknown): Bill | null {
   if (!isWithinBounds(info)) return null;
   const read = z.safeParse(fareBreakdown, info);

@@ -1,4 +1,4 @@
-/** Cards of the light and of the dark theme, as tokens.css paints them. */
+/** These are the background colors of cards in both themes, the same as in tokens.css. */
 export const CARDS = { light: '#ffffff', dark: '#1a1d23' } as const;
 
 const MIN_CONTRAST = 4.5;
@@ -6,7 +6,6 @@ const STEPS = 20;
 
 type Channels = readonly [number, number, number];
 
-/** `#rgb` or `#rrggbb`, without the `#` too; nothing else is taken for a color. */
 function channelsOf(color: string): Channels | null {
   const digits = /^#?([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(color.trim())?.[1];
   if (!digits) return null;
@@ -31,7 +30,10 @@ function contrast(front: Channels, back: Channels): number {
 const hex = (channels: Channels): string =>
   `#${channels.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
 
-/** The color itself where it can be read on the card, else the nearest darker or lighter one. */
+/**
+ * Returns the color itself if its contrast on the card is sufficient, else the nearest darker or
+ * lighter one.
+ */
 function legibleOn(color: Channels, card: Channels): string {
   const end = luminance(card) > 0.5 ? 0 : 255;
   for (let step = 0; step < STEPS; step += 1) {
@@ -49,7 +51,6 @@ export interface LegibleColor {
   readonly dark: string;
 }
 
-/** A color the server names for a line, made fit to be read in both themes; null for no color. */
 export function legibleColor(color: string | null | undefined): LegibleColor | null {
   const channels = channelsOf(color ?? '');
   const light = channelsOf(CARDS.light);

@@ -5,7 +5,7 @@ import { billQueries } from '../bill/queries.ts';
 import { billTexts } from '../bill/texts.ts';
 import { fareSource } from './fare-source.ts';
 
-/** The only business line that names its operator. */
+/** Only orders of this business line show their operator. */
 export const OPERATED_LINE = 18;
 
 export const loader: Loader = async (search, { prefetch, details }) => {

@@ -9,7 +9,6 @@ import { withoutToast } from '../call-flags.ts';
 
 const all = ['fares', 'operator'] as const;
 
-/** What both calls ask by. */
 type OperatorRequest = RequestOf<typeof getLicenseInfo>;
 
 export function operatorRequest(
@@ -23,7 +22,7 @@ export function operatorRequest(
   };
 }
 
-/** Null when the answer is no: the page then says nothing about it. */
+/** A refused request gives null, and the page shows no operator. */
 export const operatorQueries = {
   licence: (call: CallGateway, ride: OperatorRequest) =>
     queryOptions({
@@ -45,7 +44,10 @@ export const operatorQueries = {
 
 type NotifyUrl = ResponseOf<typeof getLicenseInfo>['notifyUrl'];
 
-/** A comma before the next address; one inside an address, as in `resize,w_300`, divides nothing. */
+/**
+ * A comma separates two addresses only if an address follows; a comma inside one, as in
+ * `resize,w_300`, does not.
+ */
 const BETWEEN_ADDRESSES = /\s*[,，]\s*(?=\/|https?:)/i;
 
 function listed(notifyUrl: NotifyUrl): unknown[] {
@@ -60,7 +62,6 @@ function listed(notifyUrl: NotifyUrl): unknown[] {
   }
 }
 
-/** The pictures that may be shown: those of trusted addresses. */
 export function licencePictures(notifyUrl: NotifyUrl, trustedHosts: readonly string[]): string[] {
   return listed(notifyUrl)
     .filter((address) => typeof address === 'string')

@@ -1,19 +1,16 @@
 import type { QueryOf } from '../../../routes/routes.ts';
 import type { BillRide } from '../bill/bill.ts';
 
-/** What the address of the breakdown knows about the ride, beside its fare. */
 export type RideAddress = Pick<
   QueryOf<'breakdown'>,
   'vehicleLevel' | 'latitude' | 'longitude' | 'amapCityCode'
 >;
 
-/** The order, the version it was priced with, and the rule itself where the fare carries it. */
 function ruleOf(ride: BillRide, orderUuid: string | null) {
   const named = { fareRuleId: ride.fareRuleId ?? undefined, orderUuid: orderUuid ?? undefined };
   return ride.fareModel === null ? named : { ...named, pricingData: ride.fareModel };
 }
 
-/** The address of the rules a fare was worked out with. */
 export function pricingQuery(
   ride: BillRide,
   address: RideAddress,

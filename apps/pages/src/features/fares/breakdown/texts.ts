@@ -1,4 +1,4 @@
-/** Wording of what a breakdown loads when it is shown; the dialog is the specification's (BILL-7). */
+/** The specification prescribes the text of the dialog about the base fare (BILL-7). */
 export const breakdownTexts = {
   disputes: '异议与反馈',
   disputeSent: '费用异议',

@@ -6,7 +6,7 @@ import { AmountRow } from '../AmountRow.tsx';
 import s from './DifferenceCard.module.css';
 import { readDifference } from './read-difference.ts';
 
-/** The server says the reasons themselves. */
+/** The texts of the reasons come from the server. */
 const differenceTexts = {
   title: '预估与实际',
   estimate: (amount: string) => `预估 ${amount}`,
@@ -16,11 +16,13 @@ const differenceTexts = {
 
 type DifferenceCardProps = {
   wire: WireDifference;
-  /** Of the bill around it. */
   total: Fen | null;
 };
 
-/** Why the ride cost something else than was estimated; nothing where that cannot be read whole. */
+/**
+ * Shows why the fare differs from the estimate, or nothing if the explanation cannot be read
+ * completely.
+ */
 export function DifferenceCard({ wire, total }: DifferenceCardProps) {
   const difference = readDifference(wire, total);
   if (difference === null) return null;

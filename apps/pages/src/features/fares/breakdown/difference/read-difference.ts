@@ -2,7 +2,7 @@ import { type Fen, fen } from '@ride/domain/money';
 import type { WireDifference } from '../../bill/bill.ts';
 import { readableFen } from '../../bill/wire-values.ts';
 
-/** From the estimate to the fare; the steps add up to the difference of the two. */
+/** The steps add up to the difference between estimate and final fare. */
 export interface Difference {
   readonly estimate: Fen;
   readonly final: Fen;
@@ -16,12 +16,12 @@ interface Step {
   readonly amount: Fen;
 }
 
-/** More than there are facts of a ride and lines of a bill together. */
+/** No ride has so many differing facts and no bill so many lines together. */
 const MAX_STEPS = 40;
 
 /**
- * Null unless every figure can be read, they add up, and they lead to the fare that is shown: an
- * explanation of another amount explains nothing.
+ * Returns null unless every figure can be read, the steps add up, and the final fare equals the
+ * total of the bill that is shown.
  */
 export function readDifference(wire: WireDifference, total: Fen | null): Difference | null {
   const estimate = readableFen(wire.estimateFare);

@@ -11,7 +11,9 @@ import { cityTimeText } from '../../city-time.ts';
 import { AmountRow, KnownAmount } from '../AmountRow.tsx';
 import s from './EarlierBills.module.css';
 
-/** No order is decided about more often, and no ride has more lines. */
+/**
+ * No order is revised more often than MAX_BILLS times, and no ride has more lines than MAX_LINES.
+ */
 const MAX_BILLS = 20;
 const MAX_LINES = 200;
 
@@ -27,15 +29,13 @@ const earlierTexts = {
 
 type EarlierBillsProps = {
   wire: readonly WireEarlierBill[];
-  /** Whose help page says why. */
   orderUuid: string;
 };
 
-/** Says that a bill was changed; what it was before, and why, is a tap away. */
 export default function EarlierBills({ wire, orderUuid }: EarlierBillsProps) {
   const trackPress = useTrackPress();
   const [isOpen, setOpen] = useState(false);
-  // What says neither total nor lines is no bill.
+  // A revision without a readable total and without lines is left out.
   const bills = wire
     .slice(0, MAX_BILLS)
     .filter((bill) => readableFen(bill.totalFare) !== null || bill.costItems?.length);

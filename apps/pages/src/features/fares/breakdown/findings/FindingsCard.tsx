@@ -7,11 +7,9 @@ import { findingTexts } from './texts.ts';
 
 type FindingsCardProps = {
   bill: Bill;
-  /** Where confirming, disputing and the outcome are on another page. */
   orderUuid?: string;
 };
 
-/** What was noticed about the fare before anybody paid it, and what the passenger can do. */
 function FindingsCard({ bill, orderUuid }: FindingsCardProps) {
   const state = stateOf(bill);
   const { title, note, link } = findingTexts[state];
@@ -45,7 +43,7 @@ function stateOf(bill: Bill) {
     const isUnsaid = confirmation?.state === 'possible' && isDisputable;
     return isUnsaid ? 'checkedAndDisputable' : 'checked';
   }
-  // What the passenger withdrew goes back to the desk by itself.
+  // After the passenger withdraws a dispute, the case of a held fare returns to the desk.
   if (confirmation?.state === 'possible') return 'checked';
   return raisedProgress(bill).some(isUnderWay) ? 'raised' : 'ended';
 }

@@ -15,11 +15,9 @@ const questionTexts = {
 
 type QuestionCardProps = {
   question: WireQuestion;
-  /** Whose help page takes the answer. */
   orderUuid: string;
 };
 
-/** What the provider wants to know before it decides about the fare. */
 export default function QuestionCard({ question, orderUuid }: QuestionCardProps) {
   const now = useNow();
   const { answerBy } = question;
