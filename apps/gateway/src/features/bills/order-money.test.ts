@@ -111,7 +111,7 @@ async function readEverywhere(desk: TestDesk) {
   return read;
 }
 
-test('the passenger, the desk, its lists and exports, and events tell the same money of every demo order', async () => {
+test('passenger, desk, lists, exports and events show the same amounts for every demo order', async () => {
   const desk = await deskForTest({ demo: true, receivers: [receiver] });
   const first = await readEverywhere(desk);
   expect(first.get('demo-order-refund')).toEqual({

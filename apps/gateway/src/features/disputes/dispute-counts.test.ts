@@ -5,7 +5,7 @@ import { deskWithDispute, raiseTestDispute, takenBy } from '../../app/testing/di
 import { deliver, tripInput } from '../../app/testing/fares-for-test.ts';
 import { asService, post } from '../../app/testing/gateway-for-test.ts';
 
-test('the metrics count what was raised by kind, and what ended by kind and outcome, once each', async () => {
+test('the metrics count raised cases by kind and ended ones by kind and outcome', async () => {
   const desk = await deskWithDispute();
   const { app, token, receiptNumber, postDesk } = desk;
   await deliver(desk, tripInput({ orderUuid: 'order-2' }));

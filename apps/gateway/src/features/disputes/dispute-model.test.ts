@@ -4,7 +4,7 @@ import { disputeCommands, someTrip } from '../../app/testing/disputes/dispute-co
 import { DisputeSimulation } from '../../app/testing/disputes/dispute-simulation.ts';
 import { portsForTest } from '../../testing/ports-for-test.ts';
 
-test('every random action on orders with up to four cases leaves what the model says', async () => {
+test('random actions on orders with up to four cases leave the state of the model', async () => {
   const { ports } = await portsForTest();
   const simulation = await DisputeSimulation.open(ports);
   await fc.assert(

@@ -75,7 +75,7 @@ const someTrip = fc.record(
   { requiredKeys: ['departedAt', 'typeTime', 'distanceMetres', 'durationSeconds'] },
 );
 
-test('what is answered for an order is what the engine works out, line by line', async () => {
+test("the answered bill equals the fare engine's result line by line", async () => {
   const gateway = await gatewayForTest();
   await publishRules(gateway, everything);
   const token = await loggedIn(gateway);
@@ -125,7 +125,7 @@ test('what is answered for an order is what the engine works out, line by line',
   );
 });
 
-test('the largest trip there can be is priced exactly', async () => {
+test('the largest possible trip is priced exactly', async () => {
   const gateway = await gatewayForTest();
   const max = allDay('1000');
   await publishRules(

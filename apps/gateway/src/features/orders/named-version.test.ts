@@ -35,7 +35,7 @@ const first = { fareRuleId: 'nanjing-quick:1' };
 const second = { fareRuleId: 'nanjing-quick:2' };
 const ended = '按2026年1月20日 00:00起的计价规则计费，下单时已有新规则，按新规则为37.00元';
 
-test('a trip that names a version announced for later is refused, and taken once it names none', async () => {
+test('a trip that names a future rule version is refused, and accepted without it', async () => {
   const gateway = await gatewayChangingAt(orderedAt + 1);
   expect(await record(gateway, second)).toMatchObject({
     code: recordCompletedTrip.refusals.flawedTrip,
@@ -45,7 +45,7 @@ test('a trip that names a version announced for later is refused, and taken once
   expect((await record(gateway, {})).data).toMatchObject({ totalFen: 3_900, verdict: 'ok' });
 });
 
-test('a reserved ride is of the version of its ordering, though it leaves under the next one', async () => {
+test('a reserved ride is priced by the rule version of its ordering and not of its departure', async () => {
   const gateway = await gatewayChangingAt(orderedAt + MINUTE_MS);
   const reserved = { typeTime: 2, departedAt: orderedAt + 10 * MINUTE_MS } as const;
   expect((await record(gateway, { ...reserved, ...second })).success).toBe(false);
@@ -103,7 +103,7 @@ async function withEstimate() {
   return { deliver, storedRows, estimateUuid };
 }
 
-test('the version of an estimate that was valid at the ordering is right, and the order keeps what shows it', async () => {
+test('the rule version of an estimate valid at the ordering is right, and the order stores the proof', async () => {
   const { deliver, storedRows, estimateUuid } = await withEstimate();
   expect((await deliver(first, 59)).data).toMatchObject({
     totalFen: 3_900,
@@ -115,7 +115,7 @@ test('the version of an estimate that was valid at the ordering is right, and th
   expect(await storedRows()).toEqual([row]);
 });
 
-test('an estimate that is handed over with the id of ours leaves ours the proof', async () => {
+test('estimate facts delivered with the id of a stored estimate do not replace its proof', async () => {
   const { deliver, storedRows } = await withEstimate();
   const estimate = {
     departureTime: NOON + 69 * MINUTE_MS,

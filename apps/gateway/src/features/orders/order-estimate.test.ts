@@ -135,7 +135,7 @@ test('an estimate priced with an earlier version says that the rule was updated'
   });
 });
 
-test('facts that are handed over need no estimate of this gateway and come before one', async () => {
+test('delivered estimate facts need no stored estimate and take precedence over one', async () => {
   const gateway = await gatewayWithRule();
   const estimateUuid = await estimated(gateway);
   const estimate = {
@@ -167,7 +167,7 @@ test('facts that are handed over need no estimate of this gateway and come befor
   });
 });
 
-test('handed-over facts are priced with the rule they name, or with that of the trip', async () => {
+test("delivered estimate facts are priced with the rule they name, or with the trip's", async () => {
   const gateway = await gatewayWithRule();
   await publishRules(gateway, withStartFare('12', { fareRuleId: 'other', typeModule: 2 }));
   const estimate = { departureTime: NOON, distanceMetres: 10_000, durationSeconds: 1_200 };
@@ -190,7 +190,7 @@ test.each([
   ['all three cars', 3 * 3_250],
   ['one car', 3_250],
 ])(
-  'of three cars the estimate of one is told and kept when it was shown for %s',
+  'for three cars the estimate of one is stored when it was shown for %s',
   async (_what, totalFen) => {
     const gateway = await gatewayWithRule();
     const estimate = { departureTime: NOON, ...ride, totalFen };
@@ -201,7 +201,7 @@ test.each([
   },
 );
 
-test('a coupon that the estimate was shown with is kept, and a step of its own on the bill', async () => {
+test('a coupon shown with the estimate is stored and a separate step on the bill', async () => {
   const gateway = await gatewayWithRule();
   const estimate = { departureTime: NOON, ...ride, totalFen: 2_788, couponFen: 462 };
   await deliver(gateway, tripInput({ estimate, discountTenThousandths: 1_000 }));
@@ -247,7 +247,7 @@ test.each<[string, Partial<TripInput>, Pick<EstimateFacts, 'totalFen' | 'couponF
   });
 });
 
-test('a flat price is as it was estimated, however the ride went', async () => {
+test('a flat price equals its estimate whatever the trip was like', async () => {
   const gateway = await gatewayWithRule();
   const estimate = { departureTime: NOON, ...ride, flatPriceFen: 3_880 };
   await deliver(gateway, tripInput({ estimate, flatPriceFen: 3_880 }));
@@ -273,7 +273,7 @@ test('concurrent equal deliveries on two gateways keep one estimate', async () =
   expect(await storedEstimates(one)).toHaveLength(1);
 });
 
-test('two estimates of the same price for other rides are told apart', async () => {
+test('two estimates of the same price for different rides are distinguished', async () => {
   const gateway = await gatewayForTest();
   const rule = ruleInput();
   const baseFare = { startFare: '9', startTrip: '3', startDuration: '60', model: 1 as const };

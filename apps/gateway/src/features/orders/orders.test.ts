@@ -86,7 +86,7 @@ test('the rule comes with the fare, as the text of a fare model', async () => {
   });
 });
 
-test('a trip is priced as of its order, and a later rule never changes it', async () => {
+test('a trip is priced by the rule in force at its ordering, whatever is published later', async () => {
   const gateway = await gatewayWithRule();
   await publishRules(gateway, withStartFare('19', { startsAt: NOON - 40 * 60_000 }));
   expect(await deliver(gateway, tripInput())).toBe(3_900);
@@ -200,7 +200,7 @@ test.each<[string, Partial<TripInput>]>([
     'an estimate that was shown for less than its own parts, as after a coupon',
     { estimate: { ...estimateFacts, flatPriceFen: 3_000, highwayFen: 500, totalFen: 3_499 } },
   ],
-])('a trip that took place is billed in spite of %s', async (_what, changes) => {
+])('a completed trip is billed in spite of %s', async (_what, changes) => {
   const gateway = await gatewayWithRule();
   expect(await deliver(gateway, tripInput(changes))).toBe(3_900);
   const stored = await gateway.ports.db.selectFrom('orders').select('trip').execute();
@@ -232,7 +232,7 @@ test.each<[string, Partial<TripInput>, 'momentInSeconds' | 'momentInFuture', str
     'momentInFuture',
     '完成时间 completedAt 晚于当前时间5分钟以上',
   ],
-])('a trip that was %s is refused by name and nothing is kept', async (...row) => {
+])('a trip that was %s is refused and nothing is stored', async (...row) => {
   const [, changes, refusal, msg] = row;
   const gateway = await gatewayWithRule();
   const answer = await post(gateway.app, recordCompletedTrip, tripInput(changes), asService);
@@ -240,7 +240,7 @@ test.each<[string, Partial<TripInput>, 'momentInSeconds' | 'momentInFuture', str
   expect(await gateway.ports.db.selectFrom('orders').selectAll().execute()).toEqual([]);
 });
 
-test('a trip that was completed within the skew of two clocks is kept, and told again later', async () => {
+test('a trip completed within the clock skew is stored, and its repetition accepted', async () => {
   const gateway = await gatewayWithRule();
   const trip = tripInput({ completedAt: NOON + HOUR_MS / 12 });
   expect((await post(gateway.app, recordCompletedTrip, trip, asService)).success).toBe(true);
@@ -248,7 +248,7 @@ test('a trip that was completed within the skew of two clocks is kept, and told 
   expect((await post(gateway.app, recordCompletedTrip, trip, asService)).success).toBe(true);
 });
 
-test('a trip that no rule was in force for is refused', async () => {
+test('a trip without a rule in force is refused', async () => {
   const gateway = await gatewayWithRule();
   const trip = tripInput({ typeModule: 1 });
   expect((await post(gateway.app, recordCompletedTrip, trip, asService)).code).toBe(
@@ -266,7 +266,7 @@ test('two orders cannot share a route plan', async () => {
   });
 });
 
-test('payments, advance payments, channel discounts, balance and refund are told apart', async () => {
+test('payments, advance payments, channel discounts, balance and refund are separate amounts', async () => {
   const gateway = await gatewayWithRule();
   await deliver(
     gateway,
@@ -329,7 +329,7 @@ test('an enterprise order is read by its route plan, by its passenger only', asy
   expect((await read('', 'plan-1')).code).toBe(sharedRefusals.loginRequired);
 });
 
-test('an order answers its passenger; to all others it does not exist', async () => {
+test('an order is unknown to everybody but its passenger', async () => {
   const gateway = await gatewayWithRule();
   await deliver(gateway, tripInput());
   const read = (orderUuid: string, token?: string) =>

@@ -51,7 +51,7 @@ const fareOf = async ({ app }: Pick<TestGateway, 'app'>, token: string) =>
 const storedPayments = ({ ports }: TestGateway) =>
   ports.db.selectFrom('orderPayments').selectAll().execute();
 
-test('payments that are reported after the delivery stand in the bill, by order and by route plan', async () => {
+test('payments reported after the delivery are on the bill, read by order and by route plan', async () => {
   const payments = [{ item: '余额', amountFen: 900 }];
   const gateway = await gatewayWithTrip({ routePlanUuid: 'plan-1', payments });
   const token = await loggedIn(gateway);
@@ -78,7 +78,7 @@ test('payments that are reported after the delivery stand in the bill, by order 
   expect((await post(gateway.app, recordCompletedTrip, again, asService)).success).toBe(true);
 });
 
-test('a report may be repeated, by fifty at once on two gateways, and is stored once', async () => {
+test('a payment reported fifty times at once on two gateways is stored once', async () => {
   const one = await gatewayWithTrip();
   const two = await gatewayForTest({ databaseConfig: one.databaseConfig, clock: one.clock });
   const answers = await Promise.all(
@@ -88,7 +88,7 @@ test('a report may be repeated, by fifty at once on two gateways, and is stored 
   expect(await storedPayments(one)).toHaveLength(1);
 });
 
-test('the same payment with other figures is refused by name, and the first one stays', async () => {
+test('a payment repeated with other amounts is refused and the first one stays', async () => {
   const gateway = await gatewayWithTrip();
   await report(gateway, { amountFen: 1_000 });
   const before = await storedPayments(gateway);
@@ -106,7 +106,7 @@ test('the same payment with other figures is refused by name, and the first one 
   expect((await report(gateway, { orderUuid: 'order-2' })).success).toBe(true);
 });
 
-test('of two payments of the whole fare at once one is recorded, and the other is told what is due', async () => {
+test('of two concurrent payments of the whole fare one is recorded and the other refused with the amount due', async () => {
   const one = await gatewayWithTrip();
   const two = await gatewayForTest({ databaseConfig: one.databaseConfig, clock: one.clock });
   const answers = await Promise.all([
@@ -118,14 +118,17 @@ test('of two payments of the whole fare at once one is recorded, and the other i
   expect(await storedPayments(one)).toHaveLength(1);
 });
 
-test.runIf(testEngine === 'postgres')('a payment does not write its order anew', async () => {
-  const gateway = await gatewayWithTrip();
-  const versionOf = () =>
-    sql<{ xmin: string }>`select xmin::text from orders`.execute(gateway.ports.db);
-  const before = await versionOf();
-  expect((await report(gateway)).success).toBe(true);
-  expect((await versionOf()).rows).toEqual(before.rows);
-});
+test.runIf(testEngine === 'postgres')(
+  'a payment leaves the row of its order unchanged',
+  async () => {
+    const gateway = await gatewayWithTrip();
+    const versionOf = () =>
+      sql<{ xmin: string }>`select xmin::text from orders`.execute(gateway.ports.db);
+    const before = await versionOf();
+    expect((await report(gateway)).success).toBe(true);
+    expect((await versionOf()).rows).toEqual(before.rows);
+  },
+);
 
 test.each<[string, Partial<Report>, number, string]>([
   ['of an unknown order', { orderUuid: 'nobody' }, unknownOrder, '订单不存在'],
@@ -158,7 +161,7 @@ test.each<[string, Partial<Report>, number, string]>([
   expect(await storedPayments(gateway)).toEqual([]);
 });
 
-test('a payment of a held order that nobody has confirmed is recorded: the money has moved', async () => {
+test('a payment of an unconfirmed held order is recorded', async () => {
   const gateway = await gatewayWithTrip({ otherFeesFen: 140_000 });
   expect((await report(gateway, { amountFen: 143_900 })).success).toBe(true);
   expect(await fareOf(gateway, await loggedIn(gateway))).toMatchObject({
@@ -167,7 +170,7 @@ test('a payment of a held order that nobody has confirmed is recorded: the money
   });
 });
 
-test('the database refuses to change or delete a payment, and its passenger gets it with their data', async () => {
+test("the database refuses to change a payment, and the passenger's data export has it", async () => {
   const gateway = await gatewayWithTrip();
   await report(gateway);
   const { db } = gateway.ports;

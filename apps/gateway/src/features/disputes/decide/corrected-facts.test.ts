@@ -153,7 +153,7 @@ const wrongTrips: readonly {
 ];
 
 test.each(wrongTrips.map((each) => [each.what, each] as const))(
-  '%s is found, and corrected the bill is that of the right trip',
+  'correcting %s gives the bill of the right trip',
   async (_what, { code, right, wrong, correction, item }) => {
     const desk = await deskForTest({ settings: { REFUND_LIMIT_FEN: '100000' } });
     await publishRules(desk, rule, dearerRestDays);
@@ -194,7 +194,7 @@ test.each(wrongTrips.map((each) => [each.what, each] as const))(
   },
 );
 
-test('every line that a corrected distance changes has a reason in words, the discount and the top-up too', async () => {
+test('every line changed by a corrected distance names its reason, discount and top-up included', async () => {
   const desk = await deskForTest({ settings: { REFUND_LIMIT_FEN: '100000' } });
   const beyond = (startCapacity: number, unitPrice: string) => ({
     capacityRuleDetails: [{ startCapacity, endCapacity: 101, unitPrice }],
@@ -246,7 +246,7 @@ test('every line that a corrected distance changes has a reason in words, the di
   });
 });
 
-test('a fact beyond what a trip may have is refused, in its own unit', async () => {
+test('a corrected fact beyond its limit is refused with the limit in its own unit', async () => {
   const desk = await deskForTest();
   const support = await desk.as('support');
   const tried = async (correction: Pick<Correction, 'fact' | 'value'>) => {
@@ -268,7 +268,7 @@ test('a fact beyond what a trip may have is refused, in its own unit', async () 
   expect(await tried({ fact: 'crossesCities', value: 2 })).not.toBe(unknownCase);
 });
 
-test('a departure that is still to come is refused by name, and nothing is decided', async () => {
+test('a correction to a future departure is refused and nothing is decided', async () => {
   const desk = await deskForTest();
   await publishRules(desk, rule);
   await post(desk.app, recordCompletedTrip, tripInput(night), asService);

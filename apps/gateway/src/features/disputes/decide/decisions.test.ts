@@ -51,7 +51,7 @@ const ownFare = async ({ app, token }: DisputeDesk) =>
 const decide = (desk: DisputeDesk, headers: Headers, revision: number) =>
   desk.postDesk(calls.decideDispute, adjusted(desk.receiptNumber, revision), headers);
 
-test('a decision corrects a fact, and the bill, the refund, the event and the text say the same', async () => {
+test('bill, refund, event and text of a decision show the same corrected amounts', async () => {
   const desk = await deskWithDispute({}, { receivers: [receiver] });
   const { receiptNumber, postDesk, ports } = desk;
   const { headers, revision } = await takenBy(desk);
@@ -167,7 +167,7 @@ test('a revised bill says how it differs from the estimate, and a waived line is
   expect((await readCase(desk, desk.receiptNumber, headers)).estimate).toEqual(difference);
 });
 
-test('what was decided cannot be decided, withdrawn or changed again, not even in the database', async () => {
+test('a decided case cannot be decided again or withdrawn, and the database refuses changes', async () => {
   const desk = await deskWithDispute();
   const { receiptNumber, app, token, ports } = desk;
   const { headers, revision } = await takenBy(desk);
@@ -183,7 +183,7 @@ test('what was decided cannot be decided, withdrawn or changed again, not even i
   }
 });
 
-test('nobody learns or decides anything about a case of another city', async () => {
+test('a case of another city can be neither read nor decided', async () => {
   const desk = await deskWithDispute();
   const { receiptNumber, postDesk } = desk;
   const { revision } = await takenBy(desk);
@@ -196,7 +196,7 @@ test('nobody learns or decides anything about a case of another city', async () 
   expect((await postDesk(calls.recomputeDispute, preview, elsewhere)).code).toBe(unknownCase);
 });
 
-test('a dispute never makes a ride dearer, and an adjustment changes something', async () => {
+test('an adjustment that raises the fare or changes nothing is refused', async () => {
   const desk = await deskWithDispute();
   const { receiptNumber, postDesk } = desk;
   const { headers, revision } = await takenBy(desk);
@@ -213,7 +213,7 @@ test('a dispute never makes a ride dearer, and an adjustment changes something',
   expect((await postDesk(calls.decideDispute, discount, headers)).code).toBe(notWaivable);
 });
 
-test('a decision is about the total that was shown: one that comes to another is refused as changed', async () => {
+test('a decision whose total differs from the one shown is refused as changed', async () => {
   const desk = await deskWithDispute();
   const { headers, revision } = await takenBy(desk);
   const decideShown = (expectedTotalFen: number) =>
@@ -239,7 +239,7 @@ test('a decision asks for a fresh factor only above the limit', async () => {
   }
 });
 
-test('above the limit another person signs, and only what was proposed', async () => {
+test('above the limit another person has to sign exactly what was proposed', async () => {
   const desk = await deskWithDispute({}, { settings: { REFUND_LIMIT_FEN: '2999' } });
   const { receiptNumber, postDesk } = desk;
   const { headers, revision } = await takenBy(desk, 'lead');
@@ -277,7 +277,7 @@ test('above the limit another person signs, and only what was proposed', async (
   );
 });
 
-test('an appeal goes to another person once, and brings only what is still missing', async () => {
+test('an appeal goes to another person and refunds only the remaining difference', async () => {
   const desk = await deskWithDispute({}, { receivers: [receiver] });
   const { receiptNumber, postDesk, app, token } = desk;
   const first = await takenBy(desk);
@@ -349,7 +349,7 @@ test('passenger and desk see when a case was taken up before its appeal and afte
   });
 });
 
-test('a refund is reported as paid once, whole, and by its own receipt, and then stands on the bill', async () => {
+test('a refund reported as paid under its receipt and amount is shown on the bill', async () => {
   const desk = await deskWithDispute();
   const { receiptNumber, app, clock } = desk;
   const { headers, revision } = await takenBy(desk);
@@ -393,7 +393,7 @@ test('a refund is reported as paid once, whole, and by its own receipt, and then
   ]);
 });
 
-test('the metrics tell of open and overdue cases, and of refunds that are due', async () => {
+test('the metrics count open and overdue cases and due refunds', async () => {
   const desk = await deskWithDispute();
   const figures = async () => {
     const { body } = await desk.app.inject({ url: '/metrics', headers: asService });

@@ -83,7 +83,7 @@ const decide = ({ postDesk, receiptNumber }: DisputeDesk, headers: Headers, revi
   );
 type Headers = Awaited<ReturnType<typeof takenBy>>['headers'];
 
-test('what was paid after the delivery comes back by a decision, and the desk sees it', async () => {
+test('a decision refunds what was paid after the delivery, as the desk shows', async () => {
   const desk = await deskWithDispute(unpaid);
   const { headers, revision } = await takenBy(desk);
   expect((await report(desk, { amountFen: 6_900 })).success).toBe(true);
@@ -103,7 +103,7 @@ test('what was paid after the delivery comes back by a decision, and the desk se
   });
 });
 
-test('a payment of what the bill asked for before a decision is recorded, and what is too much comes back', async () => {
+test('a payment of the amount before the decision is recorded and its surplus refunded', async () => {
   const desk = await deskWithDispute(unpaid, { receivers: [receiver] });
   const { headers, revision } = await takenBy(desk);
   expect((await decide(desk, headers, revision)).data.refundFen).toBe(0);
@@ -149,7 +149,7 @@ test('a payment of what the bill asked for before a decision is recorded, and wh
   expect(await ledgerDifferences(desk)).toEqual([]);
 });
 
-test('what comes back of a payment leaves out what the channel gave and what the provider pays back anyway', async () => {
+test('a refunded surplus leaves out channel discounts and refunds under way', async () => {
   const payments = [{ item: '余额', amountFen: 1_000 }];
   const desk = await deskWithDispute({ payments, refundPendingFen: 500 });
   const { headers, revision } = await takenBy(desk);
@@ -162,7 +162,7 @@ test('what comes back of a payment leaves out what the channel gave and what the
   expect((await fareOf(desk, desk.token)).stayRefundFare).toBe('29.00');
 });
 
-test('a decision and two payments each have a refund of the same bill, which together are what is too much', async () => {
+test('the refunds of a decision and two payments together are the surplus of the bill', async () => {
   const desk = await deskWithDispute({ payments: [{ item: '余额', amountFen: 5_000 }] });
   const { headers, revision } = await takenBy(desk);
   expect((await decide(desk, headers, revision)).data.refundFen).toBe(1_100);
@@ -204,7 +204,7 @@ test('after a decision the revised amount settles the bill, and more than the fi
   expect(await listRefunds(desk.ports.db, ORDER)).toEqual([]);
 });
 
-test('a decision that was worked out before a payment arrived is refused, and made again with it', async () => {
+test('a decision computed before a payment arrived is refused and succeeds when repeated', async () => {
   const { ports } = await portsForTest();
   const simulation = await DisputeSimulation.open(ports);
   const trip = {

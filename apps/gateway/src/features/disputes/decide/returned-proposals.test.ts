@@ -59,7 +59,7 @@ async function withReturned() {
   return { desk, headers, signer, read };
 }
 
-test('a returned proposal stays with the case, with who returned it and why, and awaits no signature', async () => {
+test('a returned proposal stays with its case, names who returned it and why, and needs no signature', async () => {
   const { desk, signer, read } = await withReturned();
   const { takenBy: proposer, ...page } = await read();
   expect(page).toMatchObject({ state: 'takenUp', proposal: null });
@@ -105,7 +105,7 @@ test('a returned proposal goes with the case to whoever takes it next', async ()
   expect((await read()).returnedProposal).toEqual(returnedProposal);
 });
 
-test('a returned proposal is gone once the case is proposed anew, and the next return tells its own reason', async () => {
+test('a new proposal replaces the returned one, and its own return has its own reason', async () => {
   const { desk, headers, signer, read } = await withReturned();
   expect((await decide(desk, headers, { ...changes, corrections: [] })).success).toBe(true);
   expect(await read()).toMatchObject({
@@ -131,7 +131,7 @@ test('a returned proposal is gone once the case is decided or withdrawn', async 
   expect(stored).toEqual([{ proposal: null }]);
 });
 
-test("a deletion of the passenger's data takes the reason of a return too", async () => {
+test("deleting the passenger's data deletes the reason of a returned proposal", async () => {
   const { desk, read } = await withReturned();
   const { db } = desk.ports;
   const { userId } = await db.selectFrom('orders').select('userId').executeTakeFirstOrThrow();

@@ -39,7 +39,7 @@ const tooLong = { ...whole, segments: segmentsOf(4_000, 40_000, 4_000), parkingF
 /** The segments lack a third of the distance; the bill is 9 + 16 + 10 yuan, and 3 for parking. */
 const tooShort = { ...whole, segments: segmentsOf(4_000, 4_000), parkingFen: 300 };
 
-test('a distance that its segments made too long is shown as billed, and corrected it costs the whole', async () => {
+test('a distance made too long by its segments is shown as billed and corrected to the whole trip', async () => {
   const desk = await deskWithDispute(tooLong);
   const { headers } = await takenBy(desk);
   const [bill] = (await readCase(desk, desk.receiptNumber, headers)).bills;
@@ -65,7 +65,7 @@ test.each([
   ['too long', tooLong, { start: 900, mileage: 9_600, time: 1_000, totalFen: 11_500 }],
   ['too short', tooShort, { start: 900, mileage: 1_600, time: 1_000, totalFen: 3_500 }],
 ] as const)(
-  'another change of a trip whose segments are %s leaves the price of its way',
+  'correcting another fact of a trip whose segments are %s keeps the price of the distance',
   async (_, trip, expected) => {
     const desk = await deskWithDispute({ ...trip, segments: [...trip.segments] });
     const { headers } = await takenBy(desk);
@@ -74,7 +74,7 @@ test.each([
   },
 );
 
-test('a rule put right changes a trip whose segments do not add up by the rule alone', async () => {
+test('a corrected rule changes a trip with wrong segments by the rule alone', async () => {
   const desk = await deskWithDispute(tooShort);
   const { receiptNumber } = desk;
   await publishRules(desk, withStartFare('7', { startsAt: NOON + HOUR_MS }));
@@ -86,7 +86,7 @@ test('a rule put right changes a trip whose segments do not add up by the rule a
   expect(bill?.trip).toMatchObject({ distanceMetres: 8_000, whole: { distanceMetres: 12_000 } });
 });
 
-test('a trip whose segments add up has no other whole', async () => {
+test('a trip whose segments add up has no second distance', async () => {
   const desk = await deskWithDispute({ ...whole, segments: segmentsOf(8_000, 4_000) });
   const [bill] = (await readCase(desk, desk.receiptNumber, await desk.as('support'))).bills;
   expect(bill?.trip).toMatchObject({ distanceMetres: 12_000, whole: null });

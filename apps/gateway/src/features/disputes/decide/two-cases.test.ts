@@ -66,7 +66,7 @@ async function sign({ desk }: TakenCase, headers: Headers) {
 const ownFare = async ({ app, token }: DisputeDesk) =>
   (await post(app, fareItems, { orderUuid: ORDER }, { token })).data;
 
-test('a proposal is not signed once another case changed the bill, and is proposed anew about that bill', async () => {
+test('a proposal cannot be signed after another case changed the bill, and is made anew', async () => {
   const { desk, dissent, report } = await withTwoCases(1_000);
   const signer = await desk.as('lead');
   expect((await decide(dissent, noDistance)).data.state).toBe('awaitingSignature');
@@ -113,7 +113,7 @@ test('a decision on a bill that another case has changed is refused, also one wi
   );
 });
 
-test('what one decision waived stays waived in the next, which need not name it', async () => {
+test('lines that one decision waived stay waived in the next decision', async () => {
   const { desk, dissent, report } = await withTwoCases(10_000);
   await decide(report, noHighway);
   const decided = await decide(dissent, noDistance);
@@ -124,13 +124,13 @@ test('what one decision waived stays waived in the next, which need not name it'
   expect(decisions[0]?.waived).toEqual([]);
 });
 
-test('what all decisions about an unpaid order take off together is measured against the limit', async () => {
+test('the reductions of all decisions about an unpaid order count together against the limit', async () => {
   const { dissent, report } = await withTwoCases(3_500, { payments: [] });
   expect((await decide(report, noHighway)).data).toMatchObject({ state: 'decided', refundFen: 0 });
   expect((await decide(dissent, noStart)).data.state).toBe('awaitingSignature');
 });
 
-test('whoever decided or signed before an appeal does not sign what is proposed after it', async () => {
+test('a person who decided or signed before an appeal cannot sign a proposal after it', async () => {
   const desk = await deskWithDispute({}, { settings: { REFUND_LIMIT_FEN: '500' } });
   const first = { desk, ...(await takenBy(desk, 'lead')) };
   const firstSigner = await desk.as('lead');

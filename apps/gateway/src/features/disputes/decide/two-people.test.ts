@@ -65,7 +65,7 @@ async function handOver(desk: TestDesk, from: Headers, to: Headers, receiptNumbe
   expect((await desk.postDesk(calls.takeDispute, { receiptNumber }, to)).success).toBe(true);
 }
 
-test('whoever opened a case for a caller gives nothing back without another person, who signs', async () => {
+test("a refund by the person who opened the caller's case needs a second signature", async () => {
   const { desk, opener, receiptNumber } = await withCallersCase();
   const waived = [...waive('start').waived];
   const preview = { receiptNumber, billRevision: 0, corrections: [], waived };
@@ -99,7 +99,7 @@ test('a lead who opened a case for a caller cannot sign what they propose', asyn
   expect(own.code).toBe(calls.signDispute.refusals.ownProposal);
 });
 
-test("a caller's case that comes back from a colleague still wants a signature, and one of a colleague's does not", async () => {
+test("a caller's case returned by a colleague still needs a signature, a colleague's case does not", async () => {
   const { desk, opener, receiptNumber } = await withCallersCase();
   const colleague = await desk.as('support');
   await handOver(desk, opener, colleague, receiptNumber);
@@ -114,7 +114,7 @@ test("a caller's case that comes back from a colleague still wants a signature, 
   expect(other.data).toMatchObject({ state: 'decided', refundFen: 900 });
 });
 
-test("the appeal of a caller's case wants a signature where its opener decides it", async () => {
+test("the appeal of a caller's case needs a signature if its opener decides it", async () => {
   const { desk, opener, receiptNumber } = await withCallersCase();
   const colleague = await desk.as('support');
   await handOver(desk, opener, colleague, receiptNumber);
@@ -126,13 +126,13 @@ test("the appeal of a caller's case wants a signature where its opener decides i
   expect(decided.data).toMatchObject({ reasonsToSign: ['openedByDecider'] });
 });
 
-test('what moves no money is decided alone by whoever opened the case', async () => {
+test("the opener of a caller's case may decide it alone if no money moves", async () => {
   const { desk, opener, receiptNumber } = await withCallersCase();
   const kept = await decide(desk, { headers: opener, receiptNumber }, keep);
   expect(kept.data).toEqual({ state: 'decided', refundFen: 0, reasonsToSign: [] });
 });
 
-test('what waits for a signature wants a fresh factor, and nothing is written without one', async () => {
+test('a proposal needs a fresh second factor, and nothing is written without one', async () => {
   const { desk, opener, receiptNumber } = await withCallersCase();
   desk.clock.advance(6 * MINUTE_MS);
   const refused = await decide(desk, { headers: opener, receiptNumber }, waive('start'));
@@ -140,7 +140,7 @@ test('what waits for a signature wants a fresh factor, and nothing is written wi
   expect(await readCase(desk, receiptNumber, opener)).toMatchObject({ state: 'takenUp' });
 });
 
-test('a bill that was held is kept by two people, and its passenger is charged after the signature', async () => {
+test('keeping a held bill needs two people, and the passenger is charged after the signature', async () => {
   const { gateway, token, support, receiptNumber } = await withHeldCase();
   await gateway.postDesk(calls.takeDispute, { receiptNumber }, support);
   expect(await readCase(gateway, receiptNumber, support)).toMatchObject({
@@ -178,14 +178,14 @@ test('a bill that was held is kept by two people, and its passenger is charged a
   expect(gateway.notices).toMatchObject([{ notice: 'disputeDecided' }]);
 });
 
-test('a fen taken off a held bill does not let one person release the rest', async () => {
+test('lowering a held bill by one fen does not let one person release the rest', async () => {
   const { gateway, support, receiptNumber } = await withHeldCase();
   await gateway.postDesk(calls.takeDispute, { receiptNumber }, support);
   const decided = await decide(gateway, { headers: support, receiptNumber }, waive('start'));
   expect(decided.data).toMatchObject({ reasonsToSign: ['heldBill'] });
 });
 
-test('a held bill near its estimate is kept by one person', async () => {
+test('one person may keep a held bill that is near its estimate', async () => {
   const gateway = await deskForTest();
   await publishRules(gateway, ruleInput());
   const ride = { distanceMetres: 10_000, durationSeconds: 1_200 };
@@ -203,7 +203,7 @@ test('a held bill near its estimate is kept by one person', async () => {
   expect(kept.data.state).toBe('decided');
 });
 
-test("a case in a passenger's name does not release a held bill that its own case would not", async () => {
+test("a caller's case does not release a held bill that its own case would not", async () => {
   const { gateway, token, support } = await withHeldCase();
   const receiptNumber = await raiseTestDispute(gateway, token);
   await gateway.postDesk(calls.takeDispute, { receiptNumber }, support);
@@ -219,7 +219,7 @@ test("a case in a passenger's name does not release a held bill that its own cas
   expect(appeal.data.state).toBe('decided');
 });
 
-test('a proposal of the version before is an adjustment above the limit of its order', async () => {
+test("a proposal stored by the version before is read as an adjustment above the order's limit", async () => {
   const { desk, opener, receiptNumber } = await withCallersCase();
   await decide(desk, { headers: opener, receiptNumber }, waive('start'));
   const { db } = desk.ports;

@@ -58,7 +58,7 @@ test.each([
   ['given back', true],
   ['let off', false],
 ])(
-  'what is %s counts for the day of its decider, and beyond the sum it waits for a signature',
+  "an amount that is %s counts towards the decider's daily sum, beyond which a signature is needed",
   async (_, paid) => {
     const { desk, headers, receipts } = await withCases(3, { perDay: 6_000, paid });
     expect(await leftOf(desk, headers)).toEqual({ leftFen: 6_000, limitFen: 6_000 });
@@ -83,7 +83,7 @@ test.each([
   },
 );
 
-test('a kept fare takes nothing of the day', async () => {
+test('a fare left unchanged does not count towards the daily sum', async () => {
   const { desk, headers, receipts } = await withCases(1, { perDay: 3_000 });
   const [receiptNumber = ''] = receipts;
   const kept = { receiptNumber, revision: 1, billRevision: 0, text: '费用无误' };
@@ -100,7 +100,7 @@ const usedToday = async ({ ports }: TestDesk) =>
       .execute()
   ).map(({ amount }) => amount);
 
-test('many decisions of one person at once on two gateways never pass the sum', async () => {
+test('concurrent decisions of one person on two gateways never exceed the daily sum', async () => {
   const COUNT = 8;
   const { desk, headers, receipts } = await withCases(COUNT, { perDay: 10_000 });
   const settings = { UNSIGNED_PER_DAY_FEN: '10000' };
@@ -117,7 +117,7 @@ test('many decisions of one person at once on two gateways never pass the sum', 
   expect(await usedToday(desk)).toEqual([9_000]);
 });
 
-test('a decision sent twice at once counts once towards the day, and a refused one not at all', async () => {
+test('a decision sent twice at once counts once towards the daily sum, a refused one not at all', async () => {
   const { desk, headers, receipts } = await withCases(1, { perDay: 10_000 });
   const second = await deskForTest({
     databaseConfig: desk.databaseConfig,
@@ -132,7 +132,7 @@ test('a decision sent twice at once counts once towards the day, and a refused o
   expect(await usedToday(desk)).toEqual([3_000]);
 });
 
-test('a decision that fails at its end takes nothing of the day', async () => {
+test('a decision that fails when it is stored does not count towards the daily sum', async () => {
   const { desk, headers, receipts } = await withCases(1, { perDay: 10_000 });
   const [receiptNumber = ''] = receipts;
   const { append } = desk.ports.eventsOut;
@@ -145,7 +145,7 @@ test('a decision that fails at its end takes nothing of the day', async () => {
   expect((await decide(desk, headers, receiptNumber)).data.state).toBe('decided');
 });
 
-test('a proposal that its passenger ends or its proposer takes back gives and takes nothing of the day', async () => {
+test('a proposal that is withdrawn or returned leaves the daily sum unchanged', async () => {
   const { desk, token, headers, receipts } = await withCases(2, { perDay: 2_999 });
   const [first = '', second = ''] = receipts;
   for (const receiptNumber of receipts) await decide(desk, headers, receiptNumber);

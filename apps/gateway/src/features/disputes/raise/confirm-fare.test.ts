@@ -65,7 +65,7 @@ test('a confirmation of an abnormal fare stores who, when and how much, and is s
   expect(plan.data.fareConfirmation).toEqual(confirmed);
 });
 
-test('a repeated confirmation, also concurrent on two gateways, keeps the first one', async () => {
+test('repeated and concurrent confirmations keep the first one', async () => {
   const { gateway, token } = await withOrder();
   const second = await gatewayForTest({
     databaseConfig: gateway.databaseConfig,
@@ -143,7 +143,7 @@ async function sentConfirmations({ ports }: TestGateway): Promise<unknown[]> {
   return events.map(({ data }) => JSON.parse(data) as unknown);
 }
 
-test('a confirmation is told to the provider once, with its amount and bill, however often it is pressed', async () => {
+test('a confirmation sent repeatedly makes one event with its amount and bill', async () => {
   const { gateway, token } = await withOrder();
   await Promise.all([confirm(gateway, token), confirm(gateway, token)]);
   await confirm(gateway, token);
@@ -152,7 +152,7 @@ test('a confirmation is told to the provider once, with its amount and bill, how
   ]);
 });
 
-test('a confirmation tells the bill that counts, when a decision has made a new one', async () => {
+test('the event of a confirmation names the newest bill', async () => {
   const { gateway, token } = await withOrder();
   const bill = {
     orderUuid,
@@ -173,7 +173,7 @@ test('a confirmation tells the bill that counts, when a decision has made a new 
   ]);
 });
 
-test('the desk reads with a case that its passenger had confirmed the fare, when and how much', async () => {
+test('a case at the desk shows when the passenger confirmed the fare and how much it was', async () => {
   const desk = await deskForTest();
   await publishRules(desk, ruleInput());
   const amountFen = await deliver(desk, tripInput({ abnormal: true }));

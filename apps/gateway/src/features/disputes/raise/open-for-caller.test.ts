@@ -40,7 +40,7 @@ async function deskWithOrder(send: () => Promise<'sent' | 'failed'> = async () =
   return { desk: { ...desk, token }, sent, support: await desk.as('support') };
 }
 
-test('a case is opened for a caller, taken, told to the provider and texted to the passenger', async () => {
+test('a case opened for a caller is taken, sends an event and a text to the passenger', async () => {
   const { desk, sent, support } = await deskWithOrder();
   const { data } = await desk.postDesk(openDispute, call, support);
   const { receiptNumber } = data;
@@ -77,7 +77,7 @@ test('a case is opened for a caller, taken, told to the provider and texted to t
   ]);
 });
 
-test('a case is opened all the same when the text does not go out, and left in the queue if wanted', async () => {
+test('a case is opened for a caller even if its text fails, and stays in the queue if wished', async () => {
   const { desk, support } = await deskWithOrder(async () => 'failed');
   const { data } = await desk.postDesk(openDispute, { ...call, takes: false }, support);
   expect(data.isTexted).toBe(false);

@@ -52,7 +52,7 @@ test('a picture is stored as a JPEG of our own making, and read by its owner and
 
 const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"></svg>');
 
-test('what is no picture, or one of too many pixels, is refused, and nothing is stored', async () => {
+test('a file that is no picture or has too many pixels is refused and not stored', async () => {
   const desk = await deskWithDispute();
   for (const bytes of [svg, await pictureOf(4_001, 1_000)]) {
     expect(await add(desk, 1, bytes)).toMatchObject({

@@ -47,7 +47,7 @@ test('a captcha ticket for the scene is accepted once', async () => {
   });
 });
 
-test('an objection without proof is refused, and the refusal says what is missing', async () => {
+test('a dispute without captcha or code is refused with the reason', async () => {
   const { gateway, token } = await withOrder();
   for (const submit of [dispute, report]) {
     expect(await submit(gateway, token, {})).toMatchObject({

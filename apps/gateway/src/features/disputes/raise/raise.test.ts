@@ -74,7 +74,7 @@ test('a cost problem is reported once, beside a dispute', async () => {
   ]);
 });
 
-test('a report alone leaves the dispute open', async () => {
+test('a reported cost problem leaves a dispute possible', async () => {
   const { gateway, token } = await withOrder();
   await report(gateway, token);
   expect(await confirmDissent(gateway, token)).toBe(2);
@@ -147,7 +147,7 @@ test('an order may be disputed until exactly 48 hours after the service or its d
   expect((await report(gateway, token)).code).toBe(costProblem.refusals.reportTooLate);
 });
 
-test('a dispute at the last permitted moment is accepted', async () => {
+test('a dispute at the last permitted millisecond is accepted', async () => {
   const { gateway } = await withOrder();
   gateway.clock.advance(48 * HOUR_MS);
   const token = await loggedIn(gateway);

@@ -66,7 +66,7 @@ test('a trip with findings is held with reasons, abnormal, and its passenger rea
   });
 });
 
-test('a repeated delivery is answered with the same verdict, also when the limits changed', async () => {
+test('a repeated delivery gets the same findings even after the limits changed', async () => {
   const gateway = await gatewayWithRule();
   const first = await verdictOf(gateway, wrong);
   const wider = await gatewayForTest({
@@ -133,7 +133,7 @@ test('three cars of one order without a group do not overlap each other, a fourt
   expect(await codesOf(gateway, { carNumber: 3, orderUuid: 'car-4' })).toEqual(['overlap']);
 });
 
-test('a total that was shown for three cars is not compared with one of them', async () => {
+test('an estimate shown for three cars is not compared with the total of one', async () => {
   const gateway = await gatewayWithRule();
   const estimate = {
     departureTime: NOON - HOUR_MS,
@@ -179,7 +179,7 @@ test('fifty concurrent equal deliveries of a wrong trip get equal verdicts', asy
   expect(answers[0]?.verdict).toBe('hold');
 });
 
-test('the metrics count checked and held trips by what was noticed', async () => {
+test('the metrics count checked trips and held ones by finding', async () => {
   const gateway = await gatewayWithRule();
   await verdictOf(gateway, wrong);
   await verdictOf(gateway, wrong);

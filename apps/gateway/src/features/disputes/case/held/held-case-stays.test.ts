@@ -35,7 +35,7 @@ const eventTypes = async ({ ports }: TestDesk) =>
 const confirmations = ({ ports }: TestDesk) =>
   ports.db.selectFrom('fareConfirmations').selectAll().execute();
 
-test('a confirmation does not end a held case whose proposal waits for its signature', async () => {
+test("a confirmation does not end a held order's case while its proposal awaits a signature", async () => {
   const { gateway, token, receiptNumber } = await withHeldCase({ receivers });
   await proposeWithoutFee(gateway, receiptNumber);
   expect(await confirm(gateway, token)).toMatchObject({
@@ -49,7 +49,7 @@ test('a confirmation does not end a held case whose proposal waits for its signa
   expect((await casesOf(gateway, 'held'))[0]?.outcome).toBe('adjusted');
 });
 
-test('a fare is not confirmed while a decision about the report of its passenger waits for its signature', async () => {
+test("a fare cannot be confirmed while a decision about the passenger's report awaits a signature", async () => {
   const { gateway, token } = await withHeldCase({ receivers });
   const reported = await raiseTestReport(gateway, token);
   await proposeWithoutFee(gateway, reported);
@@ -74,7 +74,7 @@ async function withAppeal() {
 test.each([
   ['dispute', raiseTestDispute],
   ['report', raiseTestReport],
-])("a %s does not end the passenger's own appeal of a held case", async (_, raise) => {
+])("a %s does not end the passenger's appeal of a held order's case", async (_, raise) => {
   const { gateway, token, receiptNumber } = await withAppeal();
   await raise(gateway, token);
   expect(await casesOf(gateway, 'held')).toMatchObject([
@@ -86,7 +86,7 @@ test.each([
   expect(held).toMatchObject({ state: 'appealed', mayWithdraw: true });
 });
 
-test('a fare is not confirmed while an appeal of it is open', async () => {
+test('a fare cannot be confirmed while an appeal is open', async () => {
   const { gateway, token } = await withAppeal();
   expect((await confirm(gateway, token)).code).toBe(confirmFare.refusals.fareDisputed);
   expect(await casesOf(gateway, 'held')).toMatchObject([{ state: 'appealed' }]);

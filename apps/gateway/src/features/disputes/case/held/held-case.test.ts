@@ -41,7 +41,7 @@ const sentEvents = async ({ ports }: TestDesk, kind: 'dispute' | 'order') =>
       .execute()
   ).map(({ type, id }) => `${type} ${id}`);
 
-test('a confirmation ends the open case of a held order, with its history and its timeline', async () => {
+test('a confirmation ends the open case of a held order, which its history and timeline show', async () => {
   const { gateway, token, support, receiptNumber } = await withHeldCase();
   for (const _ of [1, 2]) expect((await confirm(gateway, token)).success).toBe(true);
   const open = await gateway.postDesk(desk.listDisputes, { queue: 'open', limit: 10 }, support);
@@ -69,7 +69,7 @@ test('a confirmation ends the open case of a held order, with its history and it
   });
 });
 
-test("what the provider looks into by itself is not the passenger's to withdraw", async () => {
+test('a passenger cannot withdraw a case that the desk opened for a held order', async () => {
   const { gateway, token, receiptNumber } = await withHeldCase();
   const refused = await post(gateway.app, withdrawDispute, { receiptNumber }, { token });
   expect(refused.code).toBe(sharedRefusals.notFound);
@@ -77,7 +77,7 @@ test("what the provider looks into by itself is not the passenger's to withdraw"
   expect(own.data.cases?.[0]).toMatchObject({ state: 'received', mayWithdraw: false });
 });
 
-test('a dispute of the passenger takes the place of the case that somebody has taken up', async () => {
+test("a passenger's dispute replaces the held order's case, even one that was taken up", async () => {
   const { gateway, token, support, receiptNumber } = await withHeldCase();
   await gateway.postDesk(desk.takeDispute, { receiptNumber }, support);
   const raised = await raiseTestDispute(gateway, token);
@@ -95,7 +95,7 @@ test('a dispute of the passenger takes the place of the case that somebody has t
   expect(decided.code).toBe(desk.decideDispute.refusals.editConflict);
 });
 
-test('a reported cost problem takes its place too', async () => {
+test("a reported cost problem replaces the held order's case", async () => {
   const { gateway, token } = await withHeldCase();
   const captchaTicket = await seededTicket(gateway.ports, 'costProblem');
   const report = { orderUuid: ORDER, problem: '其他费用不对', captchaTicket };
@@ -104,7 +104,7 @@ test('a reported cost problem takes its place too', async () => {
   expect(await closings(gateway)).toMatchObject([{ after: '乘客已反馈费用问题' }]);
 });
 
-test('a held case that was decided stays decided, and what is confirmed then is the bill that counts', async () => {
+test("a confirmation after the decision of a held order's case confirms the revised bill", async () => {
   const { gateway, token, receiptNumber } = await withHeldCase();
   await proposeWithoutFee(gateway, receiptNumber);
   await signProposal(gateway, receiptNumber);
@@ -122,7 +122,7 @@ const decideHeld = ({
 const fareOf = async ({ app }: TestDesk, token: string) =>
   (await post(app, fareItems, { orderUuid: ORDER }, { token })).data;
 
-test('a held fare that the desk decided asks for no confirmation, and the provider is notified once', async () => {
+test('a held fare decided by the desk needs no confirmation, and the provider is notified once', async () => {
   const held = await withHeldCase();
   const { gateway, token, receiptNumber } = held;
   expect((await fareOf(gateway, token)).fareConfirmation).toEqual({ state: 'possible' });
@@ -134,7 +134,7 @@ test('a held fare that the desk decided asks for no confirmation, and the provid
   expect(await sentEvents(gateway, 'order')).toEqual([]);
 });
 
-test("a bill tells what has become of the desk's own case of its order, from its begin to an appeal", async () => {
+test("a bill shows the state of the desk's case of a held order from its start to an appeal", async () => {
   const { gateway: without, token: reader } = await withHeldOrder();
   expect(await fareOf(without, reader)).not.toHaveProperty('heldState');
   const held = await withHeldCase();
@@ -146,7 +146,7 @@ test("a bill tells what has become of the desk's own case of its order, from its
   expect(await fareOf(gateway, token)).toMatchObject({ heldState: 'processing' });
 });
 
-test('an appeal against the decision about a held order is told, and so is its withdrawal', async () => {
+test('an appeal about a held order and its withdrawal send events to the provider', async () => {
   const held = await withHeldCase();
   const { gateway, token, receiptNumber } = held;
   await decideHeld(held);
@@ -166,7 +166,7 @@ test('an appeal against the decision about a held order is told, and so is its w
 const withdraw = ({ app }: TestDesk, token: string, receiptNumber: string) =>
   post(app, withdrawDispute, { receiptNumber }, { token });
 
-test('a withdrawn dispute brings the case it had ended back to the queue after its hours, with new clocks', async () => {
+test("a withdrawn dispute reopens the held order's case with new deadlines once its hours are over", async () => {
   const { gateway, token, support, receiptNumber } = await withHeldCase();
   await gateway.postDesk(desk.takeDispute, { receiptNumber }, support);
   const raised = await raiseTestDispute(gateway, token);
@@ -211,7 +211,7 @@ test('a withdrawn dispute brings the case it had ended back to the queue after i
   expect(await openCases(gateway)).toBe(0);
 });
 
-test('a held order that was disputed before the desk looked gets its case after the withdrawal', async () => {
+test('a held order whose first dispute was withdrawn gets a case at the desk', async () => {
   const { gateway, token } = await withHeldOrder();
   const raised = await raiseTestDispute(gateway, token);
   expect(await openCases(gateway)).toBe(0);
@@ -223,7 +223,7 @@ test('a held order that was disputed before the desk looked gets its case after 
   ]);
 });
 
-test('a held order with another case, open or decided, does not come back for one that was withdrawn', async () => {
+test('a held order with another open or decided case is not reopened after a withdrawal', async () => {
   const { gateway, token } = await withHeldOrder();
   const captchaTicket = await seededTicket(gateway.ports, 'costProblem');
   const report = { orderUuid: ORDER, problem: '其他费用不对', captchaTicket };
@@ -241,7 +241,7 @@ test('a held order with another case, open or decided, does not come back for on
   expect(await sentEvents(gateway, 'order')).toEqual([]);
 });
 
-test('after a withdrawal and a confirmation at once the order comes back unless it was confirmed', async () => {
+test('a held order is reopened after a withdrawal unless a concurrent confirmation was stored', async () => {
   for (let round = 0; round < 4; round += 1) {
     const { gateway, token, receiptNumber } = await withHeldCase();
     const second = await deskForTest({
@@ -281,7 +281,7 @@ test('a held order with a case about a wrong rule still goes to the desk', async
   expect(await openCases(gateway)).toBe(1);
 });
 
-test('a held order that cannot be read keeps none behind it from the desk, and the failure is told', async () => {
+test('a held order that cannot be read does not stop the others, and the job reports the failure', async () => {
   const { gateway } = await withHeldOrder();
   const { db } = gateway.ports;
   await db.updateTable('orders').set({ findings: 'unreadable' }).execute();
@@ -292,7 +292,7 @@ test('a held order that cannot be read keeps none behind it from the desk, and t
   expect(await casesOf(gateway, 'held')).toMatchObject([{ orderUuid: 'order-2' }]);
 });
 
-test('a finding of a newer gateway is told in its own words, on the bill, on delivery and at the desk', async () => {
+test('an unknown finding of a newer gateway is shown by its own text on bill, delivery and desk', async () => {
   const { gateway, token } = await withHeldOrder();
   const known = { code: 'fee', text: '其他费用偏高', lines: ['other'] };
   const newer = { code: 'ofNextRelease', text: '车型不符', lines: ['ofNextRelease'] };

@@ -42,7 +42,7 @@ test('a held order is no longer listed once its passenger has confirmed it', asy
   expect(await listHeld(gateway)).toEqual([]);
 });
 
-test('a held order becomes one case of the desk at once, whose clocks start after its hours', async () => {
+test("a held order becomes a case at once, and its deadlines start after the passenger's hours", async () => {
   const gateway = await gatewayWithRule();
   const second = await deskForTest({
     databaseConfig: gateway.databaseConfig,
@@ -76,7 +76,7 @@ async function copyHeldOrder({ ports: { db, now } }: TestDesk, ids: string[], ag
   await db.insertInto('orders').values(copies).execute();
 }
 
-test('more held orders than one page has become cases in one round', async () => {
+test('one run opens cases for more held orders than a page has', async () => {
   const gateway = await gatewayWithRule();
   await deliver(gateway, wrong);
   for (let part = 0; part < 3; part += 1) {
@@ -86,7 +86,7 @@ test('more held orders than one page has become cases in one round', async () =>
   expect(await openCases(gateway)).toBe(1_201);
 });
 
-test('each round reads the orders of the last hour again, and the first one of a gateway reads all', async () => {
+test('the first run of a gateway searches all held orders, each later one those of the last hour', async () => {
   const gateway = await gatewayWithRule();
   await deliver(gateway, wrong);
   expect(await openCases(gateway)).toBe(1);
@@ -114,7 +114,7 @@ test('an order whose dispute was withdrawn weeks later goes to the desk of a gat
   expect(await casesOf(gateway, 'held')).toMatchObject([{ state: 'received' }]);
 });
 
-test('an order that failed is tried again, however long that takes', async () => {
+test('an order that failed is tried again in every later run', async () => {
   const gateway = await gatewayWithRule();
   await deliver(gateway, wrong);
   const { db } = gateway.ports;
@@ -166,7 +166,7 @@ test('the passenger sees the case of a held order once a lead has assigned it', 
   expect(await seen()).toEqual(['takenUp', 'processing']);
 });
 
-test('the case of a held order that its passenger confirms before anybody acts leaves no trace', async () => {
+test('a held order that its passenger confirms first never shows a case', async () => {
   const { gateway, token, seen } = await withNewCase();
   const confirmed = await post(gateway.app, confirmFare, { orderUuid: ORDER }, { token });
   expect(confirmed.success).toBe(true);

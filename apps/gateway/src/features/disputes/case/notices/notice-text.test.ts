@@ -50,7 +50,7 @@ async function keepFare(desk: DisputeDesk) {
 
 const kept = '维持调整后的费用，仍为39.00元';
 
-test('an appeal that changes nothing keeps the lowered fare, and text, bill and case say so', async () => {
+test('an appeal without a change keeps the lowered fare, as text, bill and case say', async () => {
   const desk = await withLoweredFare();
   const { app, token, receiptNumber } = desk;
   await post(app, appealDispute, { receiptNumber, text: '还是太贵' }, { token });
@@ -66,7 +66,7 @@ test('an appeal that changes nothing keeps the lowered fare, and text, bill and 
   ]);
 });
 
-test('a second case that changes nothing after another one lowered the fare says so too', async () => {
+test('a second case without a change names the fare that the first one lowered', async () => {
   const desk = await withLoweredFare();
   const { token } = desk;
   const receiptNumber = await raiseTestReport(desk, token);
@@ -78,7 +78,7 @@ test('a second case that changes nothing after another one lowered the fare says
   expect(costProblemState).toMatchObject({ state: 'unchanged', keepsAdjustment: true });
 });
 
-test('a dispute that was refused keeps the first fare, also when a later case lowers it', async () => {
+test('a refused dispute shows the first fare even if a later case lowers it', async () => {
   const desk = await deskWithDispute();
   const { headers, revision } = await takenBy(desk);
   const { receiptNumber, token } = desk;
@@ -102,7 +102,7 @@ test('a dispute that was refused keeps the first fare, also when a later case lo
   expect(dissentState?.keepsAdjustment).toBeUndefined();
 });
 
-test('the passenger of a held order is told of a check, not of a dispute they never raised', async () => {
+test('the text about a held order speaks of a check and not of a dispute', async () => {
   const { gateway, receiptNumber } = await withHeldCase();
   await proposeWithoutFee(gateway, receiptNumber);
   await signProposal(gateway, receiptNumber);

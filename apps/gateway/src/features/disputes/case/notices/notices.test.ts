@@ -58,7 +58,7 @@ async function keepFare(desk: DisputeDesk, receiptNumber: string) {
   expect((await desk.postDesk(calls.decideDispute, request, headers)).success).toBe(true);
 }
 
-test('a text that did not go out is tried again after an hour, once', async () => {
+test('a text message that was not sent is tried once more after an hour', async () => {
   const { desk, sent, decideUnnotified } = await deskWithSender();
   await decideUnnotified(desk.receiptNumber);
   await notifyAll(desk);
@@ -68,7 +68,7 @@ test('a text that did not go out is tried again after an hour, once', async () =
   expect(sent).toEqual(['13800000000']);
 });
 
-test('a text whose outcome is unknown is tried again under the id it had, ever more rarely and for a week', async () => {
+test('a text message with unknown outcome is retried under its id for a week at growing intervals', async () => {
   const { desk, ids, unclear, setUnclear } = await deskWithSender();
   const countOf = (alert: 'noticeFailed' | 'noticeGivenUp') =>
     desk.ports.alerts.counts().get(alert) ?? 0;
@@ -92,7 +92,7 @@ test('a text whose outcome is unknown is tried again under the id it had, ever m
   expect(countOf('noticeGivenUp')).toBe(0);
 });
 
-test('a text that nobody could send for a week is counted as given up, once', async () => {
+test('a text message that failed for a week is given up and counted once', async () => {
   const { desk, unclear, setUnclear } = await deskWithSender();
   setUnclear(true);
   await keepFare(desk, desk.receiptNumber);
@@ -124,7 +124,7 @@ test('a phone that the sender refuses delays no other passenger, and is given up
   expect(sent).toEqual([mobile]);
 });
 
-test('what a gateway claimed and never told is told by another one when the claim has run out, not before', async () => {
+test('a notice claimed by a gateway that stopped is sent by another one after the claim expires', async () => {
   const { desk, sent, decideUnnotified } = await deskWithSender();
   const { receiptNumber, clock, ports } = desk;
   await decideUnnotified(receiptNumber);
@@ -138,7 +138,7 @@ test('what a gateway claimed and never told is told by another one when the clai
   expect(sent).toEqual(['13800000000']);
 });
 
-test('a passenger is told of a question and until when to answer, and the desk has the case back then', async () => {
+test('a passenger gets a text with a question and its deadline, after which the case is due again', async () => {
   const desk = await deskWithDispute({}, { settings: { DISPUTE_ANSWER_HOURS: '48' } });
   const { receiptNumber, app, clock } = desk;
   const { headers, revision } = await takenBy(desk);

@@ -17,7 +17,7 @@ const typed = { item, content: { kind: key.kind, answers: [answer] } };
 const save = (desk: TestDesk, headers: Headers) =>
   desk.postDesk(content.saveContentDraft, { ...typed, revision: 0 }, headers);
 
-test('an answer that a lead publishes stands beside the default ones', async () => {
+test('a published standard answer is listed beside the default ones', async () => {
   const desk = await deskForTest();
   expect(await answersOf(desk)).toEqual(defaultAnswers);
   const lead = await desk.as('lead');
@@ -35,7 +35,7 @@ test('an answer that a lead publishes stands beside the default ones', async () 
   expect(list.data.rows).toMatchObject([{ title: '争议答复', live: { version: 1 } }]);
 });
 
-test('an answer with the name of another one is not published', async () => {
+test('a standard answer with a name in use is not published', async () => {
   const desk = await deskForTest();
   const lead = await desk.as('lead');
   const name = defaultAnswers[0]?.name ?? '';
@@ -44,7 +44,7 @@ test('an answer with the name of another one is not published', async () => {
   expect(data.errors).toMatchObject([{ path: ['answers', 0, 'name'] }]);
 });
 
-test('a lead neither reads nor changes what the pages show, and one of some cities no answers', async () => {
+test('a lead has no access to page content, and a lead of some cities none to standard answers', async () => {
   const desk = await deskForTest();
   const lead = await desk.as('lead');
   const list = { kind: 'faq', limit: 10 } as const;

@@ -51,7 +51,7 @@ async function decide(desk: DisputeDesk) {
   return headers;
 }
 
-test('open cases are listed by when they were raised and by whether they are due, with their number', async () => {
+test('open cases are filtered by the day of raising and by being due, with their total number', async () => {
   const desk = await deskWithDispute();
   const { receiptNumber, clock, token } = desk;
   const raisedAt = clock.now();
@@ -69,7 +69,7 @@ test('open cases are listed by when they were raised and by whether they are due
   expect(await listed(desk, open, ['330100'])).toMatchObject({ rows: [], total: { count: 0 } });
 });
 
-test('closed cases are listed by when they ended, how, by whom and how late, with what goes back', async () => {
+test('closed cases are filtered by end, outcome, decider and lateness, and show the refund', async () => {
   const desk = await deskWithDispute();
   const { receiptNumber, clock } = desk;
   clock.advance(DAY_MS);
@@ -99,7 +99,7 @@ test('closed cases are listed by when they ended, how, by whom and how late, wit
   expect(holders.flat()).toEqual([receiptNumber]);
 });
 
-test('a case that was decided after its time is late, also when it has ended', async () => {
+test('a case decided after its deadline stays late when it is closed', async () => {
   const desk = await deskWithDispute();
   desk.clock.advance(3 * DAY_MS + 1);
   await decide(desk);
@@ -107,7 +107,7 @@ test('a case that was decided after its time is late, also when it has ended', a
   expect((await listed(desk, { queue: 'closed', due: 'onTime' })).rows).toEqual([]);
 });
 
-test('a question not answered in time makes nobody late, and the case is due when its clock runs out', async () => {
+test('a question unanswered in time makes the case due when its own deadline passes', async () => {
   const gateway = await deskWithDispute();
   const { receiptNumber, clock, postDesk } = gateway;
   const { headers, revision } = await takenBy(gateway);
@@ -128,7 +128,7 @@ test('a question not answered in time makes nobody late, and the case is due whe
   expect(await openCounts(gateway)).toEqual([0, 0, 1]);
 });
 
-test('an export has the rows of the list by name, is told in the audit, and needs both rights', async () => {
+test('an export has the rows of the list, is audited, and needs both permissions', async () => {
   const desk = await deskWithDispute();
   const { receiptNumber, postDesk } = desk;
   const request = { queue: 'open', cityCode: '320100' } as const;

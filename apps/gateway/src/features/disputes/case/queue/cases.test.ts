@@ -19,7 +19,7 @@ import { auditedEntries } from '../../../../testing/audited-entries.ts';
 const { wrongState, takenByOther, editConflict, unknownCase } = calls.askPassenger.refusals;
 const list = { queue: 'open', limit: 20 } as const;
 
-test('a dispute is taken, a question stops its clock, the answer moves it on, and all is in the timeline', async () => {
+test('a taken dispute waits while a question is open, and its timeline shows every step', async () => {
   const desk = await deskWithDispute();
   const { receiptNumber, postDesk, clock, app, token } = desk;
   expect(await readOwnCase(desk)).toMatchObject({
@@ -87,7 +87,7 @@ test('a question whose deadline has passed may be answered still, and the bill s
   expect(await billed()).toBeUndefined();
 });
 
-test('the case shows the bill with its workings, the payments and what the passenger pointed at', async () => {
+test('a case shows the bill with its calculation, the payments and the disputed lines', async () => {
   const desk = await deskWithDispute();
   await deliver(desk, tripInput({ orderUuid: 'order-2', highwayFen: 3_000 }));
   const points = [{ item: '高速费', choice: 'feeNotIncurred', text: '走的辅路' } as const];
@@ -122,7 +122,7 @@ test('the case shows the bill with its workings, the payments and what the passe
   expect(first.money.paidFen).toBe(6_900);
 });
 
-test('a case is withdrawn until it is decided, twice without harm, and by its passenger only', async () => {
+test('only its passenger can withdraw a case, until it is decided; a repetition changes nothing', async () => {
   const desk = await deskWithDispute();
   const { receiptNumber, app, token } = desk;
   const stranger = await loggedIn(desk, '13900000000');
@@ -146,7 +146,7 @@ test('a case is withdrawn until it is decided, twice without harm, and by its pa
   });
 });
 
-test('a case is handed over to somebody of its city by whoever has it, or by a lead', async () => {
+test('a holder or a lead hands a case over to a colleague of its city', async () => {
   const desk = await deskWithDispute();
   const { receiptNumber, postDesk } = desk;
   const { headers, revision } = await takenBy(desk);
@@ -174,7 +174,7 @@ test('a case is handed over to somebody of its city by whoever has it, or by a l
   });
 });
 
-test('the queue is read by the nearest deadline, page by page, and shows nobody another city', async () => {
+test("the queue is paged by the nearest deadline and shows only the actor's cities", async () => {
   const desk = await deskWithDispute();
   const { postDesk, clock, token } = desk;
   const receipts = [desk.receiptNumber];
@@ -198,7 +198,7 @@ test('the queue is read by the nearest deadline, page by page, and shows nobody 
   }
 });
 
-test('every filter of the queue finds what it names and nothing else', async () => {
+test('every filter of the queue finds only matching cases', async () => {
   const desk = await deskWithDispute();
   const { receiptNumber, postDesk } = desk;
   const { headers } = await takenBy(desk);
@@ -223,7 +223,7 @@ test('every filter of the queue finds what it names and nothing else', async () 
   expect(await found({ queue: 'closed' })).toEqual([other]);
 });
 
-test('no open case is left out between two pages when the last one of the first page moves meanwhile', async () => {
+test('paging leaves out no open case if the last one of a page moves meanwhile', async () => {
   const desk = await deskWithDispute();
   const { postDesk, clock } = desk;
   const receipts = [desk.receiptNumber];

@@ -25,7 +25,7 @@ test('a passenger’s phone is shown in full for a reason, and the history has t
   expect(JSON.stringify(await auditedEntries(desk.ports.db))).not.toContain(PHONE);
 });
 
-test('it is shown neither in another city nor to an auditor, and each attempt is audited', async () => {
+test("a passenger's phone is shown neither for another city nor to an auditor, and attempts are audited", async () => {
   const { desk, subject, request } = await withDispute();
   const elsewhere = await desk.postDesk(unmask, request, await desk.as('support', ['330100']));
   expect(elsewhere).toMatchObject({ code: unmask.refusals.fieldNotReadable, data: null });
@@ -40,7 +40,7 @@ test('it is shown neither in another city nor to an auditor, and each attempt is
   expect(refusedEntries).toMatchObject([{ subject }, { subject }]);
 });
 
-test('nothing is left to show of a passenger whose account was erased', async () => {
+test('the phone of an erased passenger cannot be shown', async () => {
   const { desk, request } = await withDispute();
   const { db } = desk.ports;
   await db.updateTable('users').set({ mobile: 'erased:1' }).where('mobile', '=', PHONE).execute();

@@ -48,7 +48,7 @@ const caseOf = async (gateway: TestDesk, orderUuid: string) =>
 const billOf = async (gateway: TestDesk, token: string) =>
   (await post(gateway.app, fareItems, { orderUuid: ORDER }, { token })).data;
 
-test('orders of a wrong version get a case with a finding, once, and a dry run only counts them', async () => {
+test('each order of a wrong rule version gets one case with a finding; a dry run only counts', async () => {
   const gateway = await withWrongRule();
   const counted = await reprice(gateway, { dryRun: true });
   const figures = { correctVersion: 'nanjing-quick:2', tried: 2, affected: 2, overchargedFen: 400 };
@@ -74,7 +74,7 @@ test('orders of a wrong version get a case with a finding, once, and a dry run o
   });
 });
 
-test('a paid order stays paid while its case is open, and gets back what the wrong rule took', async () => {
+test('a paid order with a wrong rule stays paid and is refunded the difference by the decision', async () => {
   const gateway = await withWrongRule();
   const token = await loggedIn(gateway);
   const before = await billOf(gateway, token);
@@ -113,7 +113,7 @@ test('a paid order stays paid while its case is open, and gets back what the wro
   expect(await ledgerDifferences(gateway)).toEqual([]);
 });
 
-test('an unpaid order is to be paid by the right rule once its case is decided', async () => {
+test('an unpaid order with a wrong rule is due at the right price once its case is decided', async () => {
   const gateway = await withWrongRule();
   await reprice(gateway);
   const support = await gateway.as('support');
@@ -153,7 +153,7 @@ test('a question about a repriced order is on its bill', async () => {
   expect(bill.fareQuestion).toMatchObject({ text: '几人？' });
 });
 
-test('orders that the right rule makes dearer get no case', async () => {
+test('orders that the right rule makes more expensive get no case', async () => {
   const gateway = await deskForTest();
   await publishRules(gateway, ruleInput());
   await deliver(gateway, tripInput());
@@ -161,7 +161,7 @@ test('orders that the right rule makes dearer get no case', async () => {
   expect((await reprice(gateway)).data).toMatchObject({ tried: 1, affected: 0, opened: 0 });
 });
 
-test('an unknown rule or version, one without a correction, and another product are refused', async () => {
+test('repricing refuses unknown versions, a version without a correction, and another product', async () => {
   const gateway = await withWrongRule();
   const { refusals } = repriceOrders;
   const other = { ...withStartFare('7'), fareRuleId: 'nanjing-other', typeModule: 5 } as const;
