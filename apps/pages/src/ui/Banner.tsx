@@ -4,7 +4,6 @@ import { InfoIcon } from './icons.tsx';
 
 type BannerProps = { tone?: 'calm' | 'warm'; children: ReactNode };
 
-/** One sentence above the content that everybody should know before reading on. */
 export function Banner({ tone = 'calm', children }: BannerProps) {
   return (
     <div className={s.banner} data-tone={tone}>

@@ -6,9 +6,9 @@ type ButtonProps = {
   children: ReactNode;
   look?: 'primary' | 'secondary' | 'plain';
   type?: 'button' | 'submit';
-  /** Waiting for an answer: presses are dropped, the width stays. */
+  /** While the page waits for an answer, presses are ignored and the button keeps its width. */
   busy?: boolean;
-  /** Looks disabled but can be pressed, so that the page can say what is missing. */
+  /** Looks disabled but can be pressed, so that the page can name what is missing. */
   unready?: boolean;
   onPress?: () => void;
 };
@@ -40,11 +40,9 @@ type ButtonLinkProps = {
   children: ReactNode;
   href: string;
   look?: 'primary' | 'secondary';
-  /** Beside following the link, which happens anyway. */
   onClick?: () => void;
 };
 
-/** Leads somewhere, so it is a link, whatever it looks like. */
 export function ButtonLink({ look = 'primary', ...link }: ButtonLinkProps) {
   return <a className={s.button} data-look={look} {...link} />;
 }

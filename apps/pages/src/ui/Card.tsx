@@ -3,7 +3,10 @@ import s from './Card.module.css';
 
 type CardProps = { title?: ReactNode; children: ReactNode };
 
-/** A titled card is a region readers can jump to; without a title it is only a surface. */
+/**
+ * A card with a title is a region that screen readers can jump to; without a title it is only a
+ * surface.
+ */
 export function Card({ title, children }: CardProps) {
   const titleId = useId();
   if (!title) return <div className={s.card}>{children}</div>;

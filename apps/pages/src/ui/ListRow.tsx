@@ -4,7 +4,6 @@ import s from './ListRow.module.css';
 
 type RowGroupProps = { title?: string; children: ReactNode };
 
-/** Rows on one card, under a quiet heading. */
 export function RowGroup({ title, children }: RowGroupProps) {
   const titleId = useId();
   return (
@@ -22,9 +21,7 @@ export function RowGroup({ title, children }: RowGroupProps) {
 type ListRowProps = {
   title: ReactNode;
   tips?: ReactNode;
-  /** At the right-hand side, before the arrow. */
   value?: ReactNode;
-  /** A row leads somewhere, does something, or only tells. */
   href?: string;
   onPress?: () => void;
 };

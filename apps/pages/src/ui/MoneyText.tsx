@@ -4,11 +4,10 @@ import { uiTexts } from './texts.ts';
 
 type MoneyTextProps = {
   amount: Fen;
-  /** `hero`: the one number a card is about. `saving`: a deduction. */
   look?: 'plain' | 'saving' | 'hero';
 };
 
-/** Two decimals always, figures of one width so that amounts line up. */
+/** All digits have one width, so that amounts line up. */
 export function MoneyText({ amount, look = 'plain' }: MoneyTextProps) {
   return (
     <span className={s.money} data-look={look}>

@@ -1,4 +1,3 @@
-/** Drawn on a 24 grid in the color and size of the text around; never announced. */
 function Icon({ d, width = 2 }: { d: string; width?: number }) {
   return (
     <svg

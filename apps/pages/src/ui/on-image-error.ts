@@ -4,13 +4,13 @@ interface ImageErrorProps {
 }
 
 /**
- * Props for an `<img>` that may fail to load. An image rendered by the server can fail before React
- * listens for its error event, so a finished one is decoded again when it is mounted.
+ * An image rendered by the server can fail before React listens for its error event, so a finished
+ * image is decoded again when it is mounted.
  */
 export const onImageError = (onBroken: () => void): ImageErrorProps => ({
   onError: onBroken,
   ref: (picture) => {
-    // An SVG without a size has a naturalWidth of 0 too: only decoding tells them apart.
+    // An SVG without a size has a naturalWidth of 0 too; only decoding shows whether it is broken.
     if (picture?.complete && picture.naturalWidth === 0) picture.decode().catch(onBroken);
   },
 });

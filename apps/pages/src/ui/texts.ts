@@ -1,4 +1,4 @@
-/** Words of the widgets that a first load may show; other widgets have a `texts.ts` of their own. */
+/** Only texts that a first load may show are here; other widgets have a `texts.ts` of their own. */
 export const uiTexts = {
   back: '返回',
   more: '更多',

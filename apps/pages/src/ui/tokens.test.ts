@@ -2,13 +2,12 @@ import { describe, expect, test, vi } from 'vitest';
 import { contrast } from './testing/contrast.ts';
 
 type Files = { readFileSync(file: URL, encoding: 'utf8'): string };
-/** Read from the disk: importing style sheets gives nothing in unit tests. */
+/** Vitest replaces imported style sheets by empty modules, so the test reads the file. */
 const { readFileSync } = await vi.importActual<Files>('node:fs');
 const css = readFileSync(new URL(import.meta.url.replace(/[^/]+$/, 'tokens.css')), 'utf8');
 
 type Tokens = Record<string, string>;
 
-/** The declarations of the block that a text opens. */
 function tokensOf(opening: string): Tokens {
   const [, after] = css.split(opening);
   if (after === undefined) throw new Error(`tokens.css has no ${opening}`);

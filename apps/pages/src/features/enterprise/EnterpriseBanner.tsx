@@ -8,15 +8,18 @@ import { enterpriseTexts } from './texts.ts';
 const DEFAULT_BANNER = 'banners/enterprise-landing.svg';
 
 type EnterpriseBannerProps = {
-  /** As published; undefined while it is not known yet. */
   address: string | null | undefined;
 };
 
-/** The published picture, or ours: when none is published, none may be shown, or none comes. */
+/**
+ * Shows the published picture, or the default one when there is none, when it may not be shown or
+ * when it fails to load.
+ */
 export function EnterpriseBanner({ address }: EnterpriseBannerProps) {
   const { brand, trustedHosts } = useEnvironment();
   const [broken, setBroken] = useState<string | null>(null);
-  // Its place is kept until the answer is there: a default that is replaced at once would flash.
+  // The empty place stays while the address loads: a default picture that is replaced at once would
+  // flash.
   if (address === undefined) return <div className={s.banner} />;
   const published = trustedPicture(address, trustedHosts);
   const src = published && published !== broken ? published : DEFAULT_BANNER;

@@ -2,7 +2,6 @@ import s from './StepList.module.css';
 
 type Step = { readonly title: string; readonly text?: string };
 
-/** Numbered steps on a line that leads from one to the next. */
 export function StepList({ steps }: { steps: readonly Step[] }) {
   return (
     <ol className={s.steps}>

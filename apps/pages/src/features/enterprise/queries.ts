@@ -7,7 +7,7 @@ export const silently: CallFlags = { noToast: true };
 
 const nothingPublished = { protocolJpg: null, downloadUrl: null };
 
-/** Banner and download address, which every enterprise page shows; none when they do not come. */
+/** Loads the banner and the download address; both are null when the call fails. */
 export const pictureQuery = (call: CallGateway) =>
   queryOptions({
     queryKey: ['enterprise', 'picture'],

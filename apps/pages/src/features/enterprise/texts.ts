@@ -1,4 +1,3 @@
-/** Texts of several enterprise pages. */
 export const enterpriseTexts = {
   bannerAlt: (brand: string) => `${brand}企业用车`,
 } as const;

@@ -6,8 +6,8 @@ import { usePageLocation } from '../../routes/location-context.tsx';
 import { routes } from '../../routes/routes.ts';
 
 /**
- * The city the visitor is in, on the routes that ask for the position, kept for the pages after.
- * Nothing waits for it, and whoever denies the position sees no difference.
+ * The city of the visitor, on routes that ask for the position. Nothing waits for the city, and a
+ * visitor who denies the position sees no difference.
  */
 export function useVisitorCity(): LocatedCity | null {
   const store = useSessionStore();

@@ -5,7 +5,6 @@ import type { ActivityCity } from './use-activity-city.ts';
 
 const CityPicker = lazy(() => import('../../ui/picker/CityPicker.tsx'));
 
-/** Which city's activity is shown, and the way to another one. */
 export function CityRow({ city }: { city: ActivityCity }) {
   const [isOpen, setOpen] = useState(false);
   const name = useCityName(city.code);
@@ -34,7 +33,7 @@ export function CityRow({ city }: { city: ActivityCity }) {
   );
 }
 
-/** The list of regions is no part of a first load; until it is there the name is empty. */
+/** The list of regions is loaded lazily; until then the name is empty. */
 function useCityName(code: string): string {
   const [names, setNames] = useState<((code: string) => string) | null>(null);
   useEffect(() => {

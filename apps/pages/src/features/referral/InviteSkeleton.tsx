@@ -1,6 +1,5 @@
 import { Skeleton, SkeletonGroup } from '../../ui/states/Skeleton.tsx';
 
-/** Of both pages, while it is not known who invites. */
 export function InviteSkeleton() {
   return (
     <SkeletonGroup>

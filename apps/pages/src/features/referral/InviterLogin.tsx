@@ -8,7 +8,10 @@ import type { InvitingPage } from './use-inviter.ts';
 
 type InviterLoginProps = { page: InvitingPage; onLogin: () => void };
 
-/** Inviters log in; somebody else on their device may register instead. */
+/**
+ * Besides the login, the page links to registration: the device may belong to somebody who was
+ * invited.
+ */
 export function InviterLogin({ page, onLogin }: InviterLoginProps) {
   const { recommendid, ...campaign } = useRouteQuery(page) ?? {};
   return (

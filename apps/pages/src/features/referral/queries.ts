@@ -18,9 +18,9 @@ import type { ShareSignature } from '../../host/host.ts';
 import { readTotals } from './reward/totals.ts';
 import { qrcodeAddress } from './share/qrcode-address.ts';
 
-/** What cannot be loaded is left out without a toast (INV-19). */
+/** Content that fails to load is left out without a toast (INV-19). */
 const silently: CallFlags = { noToast: true };
-/** Companies, ten at a time (REW-13). */
+/** The relation type of companies (REW-13). */
 const RELATION_TYPE = 3;
 const PAGE_SIZE = 10;
 const QR_SIDE = 150;
@@ -30,13 +30,13 @@ const all = ['referral'] as const;
 export type Inviter = { readonly recommendId: string } | 'loginNeeded';
 
 export const referralQueries = {
-  /** Who invites; everything else is fetched only once that is known (INV-9). */
+  /** Everything else is fetched only once the inviter is known (INV-9). */
   inviter: (call: CallGateway, registerType: number, session: string | null, enabled: boolean) =>
     queryOptions({
       enabled,
       queryKey: [...all, 'inviter', registerType, session],
       async queryFn(): Promise<Inviter> {
-        // Whoever only opens an invitation is not led to a login: the page tells them apart.
+        // A visitor who was invited must not be led to a login by this call.
         const flags: CallFlags = { ...silently, login: 'never', deviceToken: 'ifKnown' };
         const answer = await call(getRecommendId, { registerType, checkLogin: true }, flags);
         if (answer.ok && answer.data) return { recommendId: answer.data };
@@ -57,7 +57,7 @@ export const referralQueries = {
       },
     }),
 
-  /** The activity of a city, its name and picture; null when there is none or it cannot be known. */
+  /** Null when the city has no activity or the call fails. */
   activity: (call: CallGateway, cityCode: string, enabled: boolean) =>
     queryOptions({
       queryKey: [...all, 'activity', cityCode],
@@ -86,7 +86,10 @@ export const referralQueries = {
       },
     }),
 
-  /** All of them, as the totals count them: neither call names an activity. */
+  /**
+   * Neither this call nor the totals name an activity, so the list holds the invitations of all
+   * activities.
+   */
   invitations: (
     call: CallGateway,
     { failedBurstStatuses }: Pick<Environment, 'failedBurstStatuses'>,
@@ -116,7 +119,7 @@ export const referralQueries = {
 interface InvitationPage {
   readonly invitations: readonly Invitation[];
   readonly hasMore?: boolean;
-  /** From a gateway with cursors; others take the number of the page alone. */
+  /** Gateways without cursors take only the number of the page. */
   readonly nextCursor?: string | null;
   readonly loginNeeded?: true;
 }
@@ -126,7 +129,6 @@ interface InvitationPageParam {
   readonly cursor?: string;
 }
 
-/** What WeChat's script is configured with for this page; null where nobody signs. */
 export async function shareSignature(
   call: CallGateway,
   url: string,
@@ -135,7 +137,6 @@ export async function shareSignature(
   return answer?.ok ? answer.data : null;
 }
 
-/** The address of a picture of the QR code; null when none is drawn for this address. */
 export async function qrcodeOf(
   call: CallGateway,
   { trustedHosts }: Pick<Environment, 'trustedHosts'>,

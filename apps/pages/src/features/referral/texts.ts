@@ -1,9 +1,8 @@
-/** Wording of the invitation and reward pages (INV-1 to REW-15). */
 export const referralTexts = {
   slogan: '邀请企业注册，领打车卡奖励',
   stages: ['邀请企业', '企业注册', '签约充值', '获得奖励'],
   currentCity: (name: string) => `当前城市：${name}`,
-  /** Below the name and not beside it: large letters leave no room there. */
+  /** The link stands below the name: beside it, large text would not fit. */
   defaultCity: '未获取到您的位置，可切换城市',
   switchCity: '切换城市',
   noActivity: '当前城市暂无活动',
@@ -18,7 +17,6 @@ export const referralTexts = {
   rewardDetail: '奖励明细',
   summary: '我的奖励',
   balance: '打车卡(元)',
-  /** A balance or count that could not be read. */
   unread: '—',
   successful: '成功邀请',
   sent: '已发邀请',
@@ -60,7 +58,7 @@ export const referralTexts = {
   steps: ['注册', '充值', '用车'],
   next: '下一步',
   reason: '原因',
-  /** Masked names may be alike; the moment tells them apart. */
+  /** Masked names may be equal; the moment distinguishes them. */
   registeredAt: (moment: string) => `${moment} 注册`,
   underReview: '审核中',
   earned: (paid: string, total: string) => `已得${paid}元，共可得${total}元`,

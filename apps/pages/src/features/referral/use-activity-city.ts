@@ -9,14 +9,13 @@ const SIX_DIGITS = /^[0-9]{6}$/;
 
 export interface ActivityCity {
   readonly code: string;
-  /** Nothing names a city, and where the visitor is could not be found out. */
   readonly isUnlocated: boolean;
   choose(city: { readonly code: string }): void;
 }
 
 /**
- * From the address, then from this visit, then from where the visitor is (INV-10), and the
- * default city's until then: nothing waits for a position. What is chosen stands in the address.
+ * The city comes from the address, then from this visit, then from the position (INV-10). Until the
+ * position is known, the default city is shown.
  */
 export function useActivityCity(page: InvitingPage, isWanted: boolean): ActivityCity {
   const store = useSessionStore();

@@ -14,14 +14,14 @@ import { routes } from '../../routes/routes.ts';
 import { type Inviter, referralQueries } from './queries.ts';
 import { attribution, DEFAULT_REGISTER_TYPE } from './share/invitation-link.ts';
 
-/** The pages whose address is an invitation once it is known who invites. */
+/** Pages whose address becomes an invitation once the inviter is known. */
 export type InvitingPage = 'shareEntry' | 'reward';
 
-/** How far it is known who invites. */
 type InviterState =
-  /** The address may be somebody else's invitation, or is being left for registration. */
+  /**
+   * The address may be somebody else's invitation, or the page is about to leave for registration.
+   */
   | 'checkingInvitation'
-  /** Whose invitation it is could not be found out. */
   | 'invitationUnchecked'
   | 'loading'
   | 'loginNeeded'
@@ -29,9 +29,9 @@ type InviterState =
   | 'known';
 
 /**
- * Who invites. WeChat's own menu shares the address as it is, so it becomes that of the invitation;
- * whoever opens somebody else's is led to registration, and not to a login. An inviter without a
- * session is led to the login once.
+ * WeChat's menu shares the address of the page, so the address is replaced by that of the visitor's
+ * own invitation. A visitor who opens somebody else's invitation is led to registration; an inviter
+ * without a session is led to the login once.
  */
 export function useInviter(page: InvitingPage) {
   const query = useRouteQuery(page) ?? {};
@@ -77,11 +77,13 @@ export function useInviter(page: InvitingPage) {
   };
 }
 
-/** The gateway has answered, and the visitor is not the one who invites. */
 const isAnother = (visitor: Inviter | undefined, recommendid: string): boolean =>
   visitor === 'loginNeeded' || (visitor !== undefined && visitor.recommendId !== recommendid);
 
-/** In an app the session may be the bridge's; one that came with the address is still on its way. */
+/**
+ * In an app the session may be the bridge's; a session from a mini-program's token may still be on
+ * its way.
+ */
 function useMayBeLoggedIn(token: string | null): boolean {
   const { carryCall } = useHost();
   const session = useSession();
@@ -89,7 +91,7 @@ function useMayBeLoggedIn(token: string | null): boolean {
 }
 
 const OWN_IDS_KEY = 'ride.ownRecommendIds';
-/** One per user and register type; what goes beyond is old. */
+/** An inviter has one id per register type; older ids are dropped. */
 const MAX_OWN_IDS = 20;
 
 function readOwnIds(store: TextStore): string[] {
@@ -101,7 +103,7 @@ function readOwnIds(store: TextStore): string[] {
   }
 }
 
-/** Recommend ids of inviters on this device: an invitation with one of them is not somebody else's. */
+/** An invitation with one of these ids is treated as the visitor's own. */
 const deviceInviterIds = {
   has: (store: TextStore, id: string): boolean => readOwnIds(store).includes(id),
   add(store: TextStore, id: string): void {

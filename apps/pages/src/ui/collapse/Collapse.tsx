@@ -4,16 +4,14 @@ import { ToggleArrow } from './ToggleArrow.tsx';
 
 type CollapseProps = {
   title: string;
-  /** Quieter, beside the title. */
   tips?: string;
   startsOpen?: boolean;
-  /** On a card of its own, or as one of several on a card. */
   look?: 'card' | 'row';
   onToggle?: (isOpen: boolean) => void;
   children: ReactNode;
 };
 
-/** The browser's own disclosure: it works before any script has run, and by keyboard. */
+/** `<details>` works by keyboard, and before any script has run. */
 export function Collapse({
   title,
   tips,
@@ -26,7 +24,7 @@ export function Collapse({
   const notifyOpened = useEffectEvent(() => {
     if (details.current?.open && !startsOpen) onToggle?.(true);
   });
-  // A rendered one may have been opened before anybody listened.
+  // A disclosure rendered by the server may have been opened before hydration.
   useEffect(() => notifyOpened(), []);
   return (
     <details

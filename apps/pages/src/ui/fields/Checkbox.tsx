@@ -3,7 +3,7 @@ import s from './Checkbox.module.css';
 import { useToastsAway } from './use-toasts-away.ts';
 
 type CheckboxProps = {
-  /** Read out as its name; buttons may stand in it, and a press on one does not tick the box. */
+  /** The label may contain buttons; a press on one does not tick the box. */
   label: ReactNode;
   checked: boolean;
   error?: string | undefined;
@@ -11,12 +11,11 @@ type CheckboxProps = {
   ref?: Ref<HTMLInputElement> | undefined;
 };
 
-/** Box and label are one target, but for the buttons in the label. */
 export function Checkbox({ label, checked, error, onChange, ref }: CheckboxProps) {
   const id = useId();
   const line = useRef<HTMLDivElement>(null);
   useToastsAway(line, error);
-  // React leaves a tick set before hydration, and says nothing of it.
+  // React keeps a tick that was set before hydration, but calls no handler for it.
   const takeTick = useEffectEvent(() => {
     const ticked = line.current?.querySelector('input')?.checked ?? checked;
     if (ticked !== checked) onChange(ticked);

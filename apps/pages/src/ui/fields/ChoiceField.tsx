@@ -5,17 +5,13 @@ import { useToastsAway } from './use-toasts-away.ts';
 
 type ChoiceFieldProps = {
   label: string;
-  /** What is chosen, as people read it; null before anything is. */
   chosen: string | null;
   placeholder: string;
   error?: string | undefined;
-  /** What else there is to know about it, where nothing is wrong. */
   hint?: string | undefined;
-  /** Opens the picker. */
   onPress: () => void;
 };
 
-/** A field that is filled by choosing, not by typing. */
 export function ChoiceField({
   label,
   chosen,
@@ -49,7 +45,7 @@ export function ChoiceField({
           <ArrowIcon />
         </span>
       </button>
-      {/* Always there, so that the form does not move when an error comes or goes. */}
+      {/* The element is always rendered, so that the form does not move when an error appears or disappears. */}
       <p id={`${id}-error`} className={s.error} data-hint={!error || undefined}>
         {error ?? hint}
       </p>

@@ -17,19 +17,15 @@ export type TextFieldProps = {
   value: string;
   onChange: (value: string) => void;
   onBlur?: () => void;
-  /** Shown under the field and read with it. */
   error?: string | undefined;
-  /** Which keyboard comes up. */
   keyboard?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email';
   autoComplete?: string;
   placeholder?: string;
-  /** `off` where a phone would turn what is typed into capitals or words. */
+  /** `off` for values that a phone's keyboard would capitalize or complete. */
   autoCapitalize?: 'off';
   spellCheck?: boolean;
   ref?: Ref<HTMLInputElement> | undefined;
-  /** Beside what is typed: a get-code button. */
   children?: ReactNode;
-  /** Needs the whole width, so it stands under what is typed. */
   sideBelow?: boolean;
 };
 
@@ -47,13 +43,14 @@ export function TextField({
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   useToastsAway(box, error);
-  // Shown as it is while pinyin is being composed: a limit or a filter would cut it.
+  // The text stays unchanged while an input method composes it: a limit or a filter would cut the
+  // unfinished pinyin.
   const [composed, setComposed] = useState<string | null>(null);
   const type = (typed: string) => {
     if (composed !== null) setComposed(typed);
     onChange(typed);
   };
-  // React leaves what was typed into a rendered field before hydration, and says nothing of it.
+  // React keeps text that was typed before hydration, but calls no handler for it.
   const takeTyped = useEffectEvent(() => {
     const typed = box.current?.querySelector('input')?.value ?? value;
     if (typed !== value) onChange(typed);
@@ -109,7 +106,7 @@ export function TextField({
           </div>
         )}
       </div>
-      {/* Always there, so that the form does not move when an error comes or goes. */}
+      {/* The element is always rendered, so that the form does not move when an error appears or disappears. */}
       <p id={`${id}-error`} className={s.error}>
         {error}
       </p>

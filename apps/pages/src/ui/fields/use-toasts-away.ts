@@ -1,6 +1,9 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
-/** Toasts stand away from the field they speak of: at the bottom where it is in the upper half. */
+/**
+ * A toast stands at the bottom while the wrong field is in the upper half of the screen, and else
+ * at the top, so that it does not cover the field.
+ */
 export function useToastsAway(
   field: RefObject<HTMLElement | null>,
   error: string | undefined,
@@ -8,10 +11,10 @@ export function useToastsAway(
   useLayoutEffect(() => {
     if (!error || !field.current) return;
     const root = document.documentElement;
-    // What a phone's keyboard leaves to see.
+    // The visual viewport is the part of the page that a phone's keyboard leaves visible.
     const seenTop = window.visualViewport?.offsetTop ?? 0;
     const seenBottom = seenTop + (window.visualViewport?.height ?? innerHeight);
-    // Of several wrong fields the toast is about the one that has the focus.
+    // Of several wrong fields, the toast concerns the focused one.
     const subject = document.querySelector('[data-wrong]:focus-within') ?? field.current;
     const { top, bottom } = subject.getBoundingClientRect();
     root.dataset.toasts = top + bottom < seenTop + seenBottom ? 'bottom' : 'top';

@@ -1,13 +1,11 @@
 import { uiTexts } from '../texts.ts';
 import s from './LargeText.module.css';
 
-/** The reader's choice of letters (适老化), kept by whoever frames the page. */
 export type LargeTextChoice = {
   readonly on: boolean;
   readonly onChange: (on: boolean) => void;
 };
 
-/** In the page menu. */
 export function LargeTextSwitch({ on, onChange }: LargeTextChoice) {
   return (
     <button
@@ -23,7 +21,6 @@ export function LargeTextSwitch({ on, onChange }: LargeTextChoice) {
   );
 }
 
-/** Below the content, where there is no menu of ours. */
 export function LargeTextLink({ on, onChange }: LargeTextChoice) {
   return (
     <footer className={s.foot}>

@@ -12,7 +12,6 @@ type TitleBarProps = {
   largeText: LargeTextChoice;
 };
 
-/** Our own bar, for an ordinary browser: back, title, the page's one action and the page menu. */
 export function TitleBar({ title, onBack, rightAction, largeText }: TitleBarProps) {
   return (
     <header className={s.bar} data-with-action={rightAction ? '' : undefined}>
@@ -40,7 +39,7 @@ export function TitleBar({ title, onBack, rightAction, largeText }: TitleBarProp
 
 type PageMenuProps = { buttonClass: string | undefined; largeText: LargeTextChoice };
 
-/** A disclosure rather than an ARIA menu: what it holds is a switch, used like any other. */
+/** A disclosure and not an ARIA menu, because it contains a switch. */
 function PageMenu({ buttonClass, largeText }: PageMenuProps) {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -70,7 +69,7 @@ function PageMenu({ buttonClass, largeText }: PageMenuProps) {
       </button>
       {open && (
         <>
-          {/* Takes a press beside the menu: on phones that moves no focus. */}
+          {/* On phones a press beside the menu moves no focus, so this button closes the menu. */}
           <button type="button" className={s.around} tabIndex={-1} aria-hidden onClick={close} />
           <div id={sheetId} className={s.sheet}>
             <LargeTextSwitch {...largeText} />

@@ -5,14 +5,12 @@ import { useModal } from './use-modal.ts';
 
 type DialogProps = {
   title: string;
-  /** Esc, or a press beside the dialog. */
+  /** Called on Esc and on a press beside the dialog. */
   onClose: () => void;
   children?: ReactNode;
-  /** Buttons, the one that goes on last. */
   actions: ReactNode;
 };
 
-/** The browser's own modal: it holds the focus and gives it back. Rendered only while open. */
 export function Dialog({ title, onClose, children, actions }: DialogProps) {
   const titleId = useId();
   return (

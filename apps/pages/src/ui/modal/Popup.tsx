@@ -7,16 +7,14 @@ import { useModal } from './use-modal.ts';
 
 type PopupProps = {
   title: string;
-  /** Esc, a press beside the popup, or its closing button. */
+  /** Called on Esc, on a press beside the popup and by its closing button. */
   onClose: () => void;
   children: ReactNode;
-  /** Stays below while the content scrolls. */
   actions?: ReactNode;
-  /** The content makes do with the room there is instead of scrolling as a whole. */
+  /** The content adapts to the available height instead of scrolling as a whole. */
   fits?: boolean;
 };
 
-/** A sheet from the bottom that scrolls inside itself. Rendered only while open. */
 export function Popup({ title, onClose, children, actions, fits = false }: PopupProps) {
   const titleId = useId();
   const modal = useModal(onClose);
@@ -35,7 +33,7 @@ export function Popup({ title, onClose, children, actions, fits = false }: Popup
         className={s.body}
         data-fits={fits || undefined}
         aria-labelledby={titleId}
-        // What scrolls has to be reached by keyboard
+        // A keyboard can only scroll an element that can have the focus.
         tabIndex={fits ? undefined : 0}
       >
         {children}
@@ -46,7 +44,6 @@ export function Popup({ title, onClose, children, actions, fits = false }: Popup
   );
 }
 
-/** The page behind does not scroll while the popup is open. */
 function useScrollLock(): void {
   useEffect(() => {
     const { style } = document.documentElement;

@@ -13,10 +13,6 @@ interface Modal {
   readonly onCancel: (event: SyntheticEvent) => void;
 }
 
-/**
- * Shows a `<dialog>` as a modal while it is mounted: the browser traps the focus in it and restores
- * it afterwards. Esc, a press beside it and going back call `onClose`.
- */
 export function useModal(onClose: () => void): Modal {
   const ref = useRef<HTMLDialogElement>(null);
   const close = useRef(onClose);
@@ -27,7 +23,8 @@ export function useModal(onClose: () => void): Modal {
   const { openOverlay } = useHashLocation();
   useLayoutEffect(() => openOverlay(() => close.current()), [openOverlay]);
 
-  // Before the browser paints, and closed before it leaves the document: only so is focus returned.
+  // A layout effect closes the dialog before React removes it; only then the browser restores the
+  // focus.
   useLayoutEffect(() => {
     const element = ref.current;
     if (!element) return;
@@ -42,7 +39,7 @@ export function useModal(onClose: () => void): Modal {
       if (event.target === ref.current) onClose();
     },
     onCancel(event) {
-      // The file field of a form inside cancels too, and that closes nothing.
+      // A file input inside the dialog sends `cancel` events too, which bubble.
       if (event.target !== ref.current) return;
       event.preventDefault();
       onClose();
@@ -52,15 +49,10 @@ export function useModal(onClose: () => void): Modal {
 
 const FOCUSABLE = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
 
-/** The element from which Tab would leave the dialog. */
 function edge(inside: readonly HTMLElement[], backwards: boolean): HTMLElement | undefined {
   return backwards ? inside[0] : inside.at(-1);
 }
 
-/**
- * For browsers without `showModal`: opens the dialog and traps the focus in it. Returns the function
- * that closes it and restores the focus.
- */
 function trapFocus(dialog: HTMLDialogElement, onEscape: () => void): () => void {
   const before = dialog.ownerDocument.activeElement;
 

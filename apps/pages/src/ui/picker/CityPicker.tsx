@@ -2,7 +2,7 @@ import { citiesOf, cityAt, provinces } from '@ride/domain/regions/regions';
 import { Picker } from './Picker.tsx';
 import { pickerTexts } from './texts.ts';
 
-/** Where the wheels stand before anything is chosen (REG-6). */
+/** The wheels start here when nothing is chosen (REG-6). */
 const DEFAULT_CODE = '110101';
 
 type CityPickerProps = {
@@ -14,7 +14,7 @@ type CityPickerProps = {
 const optionsOf = (regions: readonly { code: string; name: string }[]) =>
   regions.map(({ code, name }) => ({ value: code, text: name }));
 
-/** Province and city. Apart from its field, so that the regions are not part of a first load. */
+/** This module is loaded lazily, so that the list of regions is not part of the first load. */
 export default function CityPicker({ chosen, onChoose, onClose }: CityPickerProps) {
   const start = cityAt(chosen ?? DEFAULT_CODE);
   const pick = (code: string | undefined) => {

@@ -7,31 +7,30 @@ import { WheelColumn, type WheelOption } from './WheelColumn.tsx';
 
 export type PickerColumn = {
   readonly label: string;
-  /** What it offers, given what stands in the columns before it. */
+  /** Options of this column, given the chosen values of the columns before it. */
   readonly optionsAfter: (before: readonly string[]) => readonly WheelOption[];
 };
 
 type PickerProps = {
   title: string;
   columns: readonly PickerColumn[];
-  /** What stands in the middle when it opens. */
   start: readonly string[];
-  /** Closing follows; whoever shows it takes it away. */
+  /** The parent has to remove the picker afterwards. */
   onPick: (chosen: readonly string[]) => void;
   onClose: () => void;
 };
 
-/** Wheels at the bottom of the screen. Nothing is chosen until it is confirmed. */
 export function Picker({ title, columns, start, onPick, onClose }: PickerProps) {
   const [chosen, setChosen] = useState(start);
   const wheels = wheelsAt(columns, chosen);
   const values = wheels.map(({ value }) => value);
   const list = useRef<HTMLDivElement>(null);
-  // The popup has given the focus to its closing button.
+  // The popup has focused its closing button.
   useEffect(() => list.current?.querySelector<HTMLElement>('[role=listbox]')?.focus(), []);
 
   const select = (column: number, value: string) => {
-    // What a column offers depends on those before it, so what follows begins anew.
+    // The options of a column depend on the columns before it, so the columns after a changed one
+    // start again.
     setChosen([...values.slice(0, column), value]);
   };
 
@@ -62,7 +61,6 @@ export function Picker({ title, columns, start, onPick, onClose }: PickerProps) 
 
 type Wheel = { label: string; options: readonly WheelOption[]; value: string };
 
-/** From the left, because each offers what the ones before it allow. */
 function wheelsAt(columns: readonly PickerColumn[], chosen: readonly string[]): readonly Wheel[] {
   const wheels: Wheel[] = [];
   for (const { label, optionsAfter } of columns) {

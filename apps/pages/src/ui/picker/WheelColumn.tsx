@@ -5,17 +5,17 @@ import { rowAfterKey } from './wheel-rows.ts';
 export type WheelOption = { readonly value: string; readonly text: string };
 
 type WheelColumnProps = {
-  /** Read out as the name of the list. */
   label: string;
   options: readonly WheelOption[];
   value: string;
   onChange: (value: string) => void;
 };
 
-/** Without a scroll event for this long the column has stopped; older phones have no `scrollend`. */
+/**
+ * A column has stopped when no scroll event came for this long; older phones have no `scrollend`.
+ */
 const SETTLED_MS = 100;
 
-/** One column of a picker: a list scrolled by finger, wheel or keys; the row in the middle is the chosen one. */
 export function WheelColumn({ label, options, value, onChange }: WheelColumnProps) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
@@ -25,7 +25,7 @@ export function WheelColumn({ label, options, value, onChange }: WheelColumnProp
     options.findIndex((option) => option.value === value),
   );
 
-  // Not before the popup around it is open: until then a row has no height.
+  // A row has no height until the popup around the column is open.
   useEffect(() => showRow(list.current, at), [at]);
   useEffect(() => () => clearTimeout(settling.current), []);
 
@@ -80,7 +80,7 @@ function rowInTheMiddle(list: HTMLElement | null): number {
   return list ? Math.round(list.scrollTop / rowHeight(list)) : 0;
 }
 
-/** Scrolls only when needed: setting scrollTop would stop the momentum of a finger's own scroll. */
+/** Setting scrollTop would stop the momentum of a finger, so it is set only when needed. */
 function showRow(list: HTMLElement | null, row: number): void {
   if (list && rowInTheMiddle(list) !== row) list.scrollTop = row * rowHeight(list);
 }

@@ -1,7 +1,7 @@
-/** How many rows of a wheel are seen at once where there is room (REG-7); the styles say the same. */
+/** The style sheet of the wheel has the same number of visible rows (REG-7). */
 const ROWS_SEEN = 7;
 
-/** The row a key leads to; null for a key that turns nothing. */
+/** Null for a key that does not move the wheel. */
 export function rowAfterKey(key: string, at: number, count: number): number | null {
   const within = (row: number) => Math.min(Math.max(row, 0), count - 1);
   switch (key) {

@@ -5,12 +5,12 @@ import { PULL_ENOUGH, pullAfter } from './pull-gesture.ts';
 import { pullTexts } from './texts.ts';
 
 type PullToRefreshProps = {
-  /** Settles when everything is fresh; a failure is the page's to show. */
+  /** The promise settles when the refresh is complete; the page itself shows a failure. */
   onRefresh: () => Promise<unknown>;
   children: ReactNode;
 };
 
-/** A list that a finger pulls down to refresh. Without a finger the page offers a button of its own. */
+/** Without a touch screen, a page needs a refresh button of its own. */
 export function PullToRefresh({ onRefresh, children }: PullToRefreshProps) {
   const area = useRef<HTMLDivElement>(null);
   const [pull, dispatch] = useReducer(pullAfter, { step: 'resting' });
@@ -42,7 +42,7 @@ function headText(refreshing: boolean, shown: number): string {
   return shown >= PULL_ENOUGH ? pullTexts.letGoToRefresh : pullTexts.pullToRefresh;
 }
 
-/** Only a pull that begins at the very top, and goes down, is ours; everything else scrolls. */
+/** A pull has to begin at the top of the page and go down; every other movement scrolls. */
 function followFinger(
   area: HTMLElement,
   dispatch: (event: { kind: 'moved'; fingerPx: number } | { kind: 'released' }) => void,
@@ -56,7 +56,7 @@ function followFinger(
     const finger = event.touches[0];
     if (from === null || !finger) return;
     const fingerPx = finger.clientY - from;
-    // Else the browser would scroll, or refresh the whole page, at the same time.
+    // Without this the browser would scroll or reload the page at the same time.
     if (fingerPx > 0 && event.cancelable) event.preventDefault();
     dispatch({ kind: 'moved', fingerPx });
   };

@@ -1,8 +1,8 @@
-/** How far the finger must have pulled, as the page shows it, for a refresh. */
+/** A refresh starts from this distance, in pixels as shown. */
 export const PULL_ENOUGH = 56;
 const PULL_MOST = 96;
 
-/** The page follows the finger ever more slowly, so that an end is felt. */
+/** The content moves less the farther the finger pulls, so that the end is felt. */
 export function shownPull(fingerPx: number): number {
   if (fingerPx <= 0) return 0;
   return Math.round(PULL_MOST * (1 - Math.exp(-fingerPx / (2 * PULL_MOST))));
@@ -18,7 +18,6 @@ export type PullEvent =
   | { readonly kind: 'released' }
   | { readonly kind: 'refreshed' };
 
-/** A finger that moves while a refresh runs changes nothing. */
 export function pullAfter(pull: Pull, event: PullEvent): Pull {
   if (event.kind === 'refreshed') return { step: 'resting' };
   if (pull.step === 'refreshing') return pull;

@@ -4,8 +4,8 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { RichText } from './RichText.tsx';
 
 /**
- * DOMPurify needs the parser of a browser, which this DOM has not: e2e/legal tests it in one, with
- * hostile HTML. This stand-in only shows the HTML it is called with.
+ * DOMPurify needs the parser of a browser, which happy-dom does not have; e2e/legal tests it with
+ * hostile HTML. This stub returns the HTML that it was called with.
  */
 const sanitizer = vi.hoisted(() => ({ sanitizeHtml: vi.fn() }));
 vi.mock('./sanitize-html.ts', () => sanitizer);

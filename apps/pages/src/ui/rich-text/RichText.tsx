@@ -5,16 +5,16 @@ import s from './RichText.module.css';
 
 type RichTextProps = {
   html: string;
-  /** Hosts that its links may lead to and its pictures come from. */
+  /** Links to other hosts lose their address, and pictures of other hosts are removed. */
   hosts: readonly string[];
-  /** Called with HTML of which sanitizing leaves nothing to show. */
+  /** Called if sanitizing leaves nothing to show. */
   onEmpty: (html: string) => void;
 };
 
-/** Few pages show HTML, so only they load the sanitizer; a page may preload it. */
+/** The sanitizer is a chunk of its own because few pages show HTML. */
 export const loadSanitizer = () => import('./sanitize-html.ts');
 
-/** HTML from a gateway, sanitized in the browser too. A server renders only its skeleton. */
+/** HTML of a gateway is sanitized in the browser; a server renders only the skeleton. */
 export function RichText({ html, hosts, onEmpty }: RichTextProps) {
   const element = useRef<HTMLDivElement>(null);
   const [state, setState] = useState<'coming' | 'shown' | 'failed'>('coming');

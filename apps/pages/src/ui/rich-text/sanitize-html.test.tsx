@@ -3,8 +3,8 @@ import { expect, test, vi } from 'vitest';
 import { sanitizeHtml } from './sanitize-html.ts';
 
 /**
- * DOMPurify needs the parser of a browser, which this DOM has not: e2e/legal tests it in one, with
- * hostile HTML. These tests are about our handling of links, pictures and looks after it.
+ * DOMPurify needs the parser of a browser, which happy-dom does not have; e2e/legal tests it with
+ * hostile HTML. These tests are about the handling of links, pictures and styles after it.
  */
 const sanitize = vi.spyOn(DOMPurify, 'sanitize').mockImplementation(((html: string) => {
   const template = document.createElement('template');

@@ -8,18 +8,18 @@ const attributesOf = new Map<string, readonly string[]>(Object.entries(ruleMarku
 
 const OPTIONS = {
   ALLOWED_TAGS: [...ruleMarkup.tags],
-  // The look is read for classes of ours, and removed.
+  // `style` is kept here, since it is translated into our classes and removed afterwards.
   ALLOWED_ATTR: [
     ...new Set([...attributesOf.values()].flat()),
     ...['class', 'style', 'align', 'color'],
   ],
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,
-  // Nodes, not text: parsing sanitized text a second time can produce other nodes (mutation XSS).
+  // A fragment and not text: parsing sanitized text a second time can produce other nodes (mutation
+  // XSS).
   RETURN_DOM_FRAGMENT: true as const,
 } satisfies Config;
 
-/** Keeps the attributes that a rule may have, and its look as classes. */
 function restrictAttributes(element: Element): void {
   const [written, style, align, color] = ['class', 'style', 'align', 'color'].map((name) =>
     element.getAttribute(name),
@@ -44,15 +44,15 @@ function restrictPicture(picture: Element, hosts: readonly string[]): void {
   const address = trustedPicture(picture.getAttribute('src'), hosts);
   if (address) {
     picture.setAttribute('src', address);
-    // Screen readers would read the address of a picture without a text.
+    // Screen readers would read the address of a picture that has no alternative text.
     picture.setAttribute('alt', picture.getAttribute('alt') ?? '');
   } else picture.remove();
 }
 
 /**
- * Sanitized nodes of HTML from a gateway; null where neither a text nor a picture is left. Links to
- * hosts that are not listed lose their address. Pictures of such hosts are removed while the nodes
- * are still in the purifier's document, which loads nothing.
+ * Links to hosts that are not listed lose their address. Pictures of such hosts are removed while
+ * the nodes are still in DOMPurify's document, which loads nothing. Returns null if neither text
+ * nor picture is left.
  */
 export function sanitizeHtml(html: string, hosts: readonly string[]): DocumentFragment | null {
   const fragment = DOMPurify.sanitize(html, OPTIONS);

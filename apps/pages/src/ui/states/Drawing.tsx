@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** Small pictures of our own for empty states; they follow the theme and say nothing aloud. */
 export function Drawing({ children }: { children: ReactNode }) {
   return (
     <svg viewBox="0 0 160 112" width="10rem" height="7rem" aria-hidden="true">

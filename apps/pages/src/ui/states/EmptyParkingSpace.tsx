@@ -1,6 +1,5 @@
 import { Drawing } from './Drawing.tsx';
 
-/** For a list without entries: an empty parking space with its sign. */
 export function EmptyParkingSpace() {
   return (
     <Drawing>

@@ -2,12 +2,9 @@ import type { ReactNode } from 'react';
 import s from './EmptyState.module.css';
 
 type EmptyStateProps = {
-  /** `EmptyParkingSpace`, or one of drawings.tsx. */
   drawing: ReactNode;
-  /** Absent where nothing can be said. */
   title?: string | undefined;
   note?: string;
-  /** Ways on from here. */
   children?: ReactNode;
 };
 

@@ -6,17 +6,16 @@ import s from './QuietReload.module.css';
 
 type QuietReloadProps = {
   onReload: () => void;
-  /** What keeps the answer. */
   reason?: string | undefined;
 };
 
 /**
- * A failed read shows nothing but this: no error text, no toast (FAIL-4). Only a missing network
- * is mentioned, and when it is back, what failed is read again.
+ * A failed call shows only a reload button, without error text or toast (FAIL-4). A missing network
+ * is mentioned, and failed calls are repeated when the network is back.
  */
 export function QuietReload({ onReload, reason }: QuietReloadProps) {
   useEffect(() => {
-    // What is only slow is still on its way.
+    // With a reason the answer is only slow, and the request is still running.
     if (reason) return;
     addEventListener('online', onReload);
     return () => removeEventListener('online', onReload);
@@ -33,7 +32,7 @@ export function QuietReload({ onReload, reason }: QuietReloadProps) {
   );
 }
 
-/** Loads the whole page again: what is missing may be code as well as an answer. */
+/** Reloads the document, since a chunk of code may be missing as well as an answer. */
 export function PageReload({ reason }: Pick<QuietReloadProps, 'reason'>) {
   return <QuietReload reason={reason} onReload={useHashLocation().reload} />;
 }

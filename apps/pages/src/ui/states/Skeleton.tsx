@@ -4,7 +4,7 @@ import { uiTexts } from '../texts.ts';
 import { PageReload } from './QuietReload.tsx';
 import s from './Skeleton.module.css';
 
-/** Says once that something is coming, and when it does not come; the shapes are only looked at. */
+/** The group is announced once; screen readers ignore the shapes. */
 export function SkeletonGroup({ children }: { children: ReactNode }) {
   const isSlow = useIsSlow();
   return (
@@ -22,7 +22,6 @@ type SkeletonProps = {
   width?: 'full' | 'most' | 'half' | 'short';
 };
 
-/** A page draws its own skeleton out of these, so that nothing moves when the content comes. */
 export function Skeleton({ shape = 'line', width = 'full' }: SkeletonProps) {
   return <span aria-hidden="true" className={s.shape} data-shape={shape} data-width={width} />;
 }

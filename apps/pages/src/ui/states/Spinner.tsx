@@ -1,6 +1,6 @@
 import s from './Spinner.module.css';
 
-/** Only the turning circle; whoever shows it says in a text what is awaited. */
+/** The spinner has no text of its own: the component that shows it must name what is awaited. */
 export function Spinner() {
   return <span className={s.spinner} aria-hidden="true" />;
 }

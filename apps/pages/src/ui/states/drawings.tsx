@@ -1,6 +1,6 @@
 import { Drawing } from './Drawing.tsx';
 
-/** No such place: a map whose pin points at nothing. */
+/** A map whose pin points at nothing, for an unknown address. */
 export function LostPin() {
   return (
     <Drawing>
@@ -31,7 +31,7 @@ export function LostPin() {
   );
 }
 
-/** An address outside: a page with a guard in front of it. */
+/** A page behind a guard, for an address outside the site. */
 export function GuardedPage() {
   return (
     <Drawing>

@@ -9,14 +9,15 @@ type Tab<Key extends string> = {
 };
 
 type TabsProps<Key extends string> = {
-  /** What the tabs choose between, for those who cannot see them. */
   label: string;
   tabs: readonly Tab<Key>[];
   selected: Key;
   onSelect: (key: Key) => void;
 };
 
-/** One tab stop; the arrows, Home and End move between the tabs and select at once. */
+/**
+ * The row is one tab stop; the arrow keys, Home and End move between the tabs and select at once.
+ */
 export function Tabs<Key extends string>({ label, tabs, selected, onSelect }: TabsProps<Key>) {
   const panelId = useId();
   const tabId = (key: Key) => `${panelId}-${key}`;

@@ -1,4 +1,4 @@
-/** Where a key leads within a row of tabs that goes round; null when the key means nothing here. */
+/** The row is circular; null for a key that has no meaning here. */
 export function tabAfterKey(key: string, current: number, count: number): number | null {
   switch (key) {
     case 'ArrowRight':

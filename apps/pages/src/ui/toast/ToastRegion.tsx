@@ -2,7 +2,10 @@ import { useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import s from './ToastRegion.module.css';
 import { openRegion, subscribeToasts, toastsAt, toastsOnServer } from './toast-store.ts';
 
-/** Stands in the document from the start: a live region that comes with its text is not read. */
+/**
+ * Screen readers ignore a live region that is inserted together with its text, so the region is
+ * always in the document.
+ */
 export function ToastRegion() {
   const [region] = useState(() => ({}));
   useLayoutEffect(() => openRegion(region), [region]);

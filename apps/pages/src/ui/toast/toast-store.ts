@@ -1,4 +1,3 @@
-/** How long a toast stays, and how many may stand on each other before the oldest goes. */
 const SHOWN_MS = 2500;
 const AT_MOST = 3;
 
@@ -13,7 +12,7 @@ function replace(next: readonly Toast[]) {
   for (const listener of listeners) listener();
 }
 
-/** The same message again replaces the earlier one: it is read out anew, not piled up. */
+/** An equal message replaces the earlier one, so that it is announced again and not shown twice. */
 export function showToast(text: string): void {
   lastId += 1;
   const toast = { id: lastId, text };
@@ -21,7 +20,7 @@ export function showToast(text: string): void {
   setTimeout(() => replace(toasts.filter((other) => other.id !== toast.id)), SHOWN_MS);
 }
 
-/** For tests, which share one store: a toast would otherwise be shown in the next test too. */
+/** Tests share one store, so a toast of one test would be visible in the next. */
 export const clearToasts = (): void => replace([]);
 
 export function subscribeToasts(listener: () => void): () => void {
@@ -31,7 +30,7 @@ export function subscribeToasts(listener: () => void): () => void {
 
 const none: readonly Toast[] = [];
 
-/** Where toasts can be shown: the page's own region, and one in each open modal, the topmost last. */
+/** The page's own region and one in each open modal; the topmost is last. */
 const regions: object[] = [];
 
 export function openRegion(region: object): () => void {
@@ -43,7 +42,7 @@ export function openRegion(region: object): () => void {
   };
 }
 
-/** In the topmost region only: whatever lies below a modal is neither seen nor read out. */
+/** Only the topmost region shows toasts, because everything below a modal is inert. */
 export const toastsAt = (region: object): readonly Toast[] =>
   region === regions.at(-1) ? toasts : none;
 

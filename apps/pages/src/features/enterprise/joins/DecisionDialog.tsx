@@ -19,7 +19,6 @@ type DecisionDialogProps = {
   company: string;
   onClose: () => void;
   onSettle: (settled: SettledDecision) => void;
-  /** The session has ended, or the visitor is no administrator any more. */
   onAccessLost: () => void;
 };
 
@@ -36,7 +35,6 @@ function resultText(result: DecisionResult): string {
   }
 }
 
-/** Sends the decision, and says what came of it. */
 function useDecision({ decision, onClose, onSettle, onAccessLost }: DecisionDialogProps) {
   const call = useCall();
   const trackPress = useTrackPress();
@@ -65,7 +63,7 @@ function useDecision({ decision, onClose, onSettle, onAccessLost }: DecisionDial
   return { isSending, problem, confirm };
 }
 
-/** Asks before a decision, and stays open while it is not known to have arrived. */
+/** The dialog stays open until the gateway has answered the decision. */
 export function DecisionDialog(props: DecisionDialogProps) {
   const { decision, company, onClose } = props;
   const { isSending, problem, confirm } = useDecision(props);

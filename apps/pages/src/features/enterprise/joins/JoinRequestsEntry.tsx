@@ -7,7 +7,7 @@ import { ListRow, RowGroup } from '../../../ui/ListRow.tsx';
 import { ownJoinsQuery } from './queries.ts';
 import { joinTexts } from './texts.ts';
 
-/** The way to the requests to join: for administrators alone, others see nothing. */
+/** Shows nothing to visitors who administer no company. */
 function JoinRequestsEntry() {
   const { data } = useInfiniteQuery(ownJoinsQuery(useCall(), useSessionToken()));
   const first = data?.pages[0];

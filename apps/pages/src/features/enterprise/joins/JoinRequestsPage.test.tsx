@@ -10,7 +10,7 @@ import { renderPage, visit } from '../../../testing/render-page.tsx';
 import { JoinRequestsPage } from './JoinRequestsPage.tsx';
 
 const COMPANY = '南京示例科技有限公司';
-/** 2026年11月15日 20:30 in the cities, with two days left to decide. */
+/** In China this moment is 2026年11月15日 20:30. */
 const requestedAt = Date.UTC(2026, 10, 15, 12, 30);
 
 const joinOf = (requestId: string, changed: object = {}) => ({
@@ -28,7 +28,6 @@ const page = (list: Join[], nextCursor: string | null = null) =>
   success({ fullName: COMPANY, list, nextCursor });
 const offline = () => Promise.reject(new GatewayFault('network'));
 
-/** Somebody with a session, at the page. */
 function administrator(list: Promise<never> | ReturnType<typeof page>) {
   const at = visit('/company_join_requests');
   at.session.open('session-token');

@@ -17,7 +17,6 @@ import type { Decision, JoinRequest, SettledDecision } from './queries.ts';
 import { joinTexts, settledTexts } from './texts.ts';
 import { type OwnJoins, useOwnJoins } from './use-own-joins.ts';
 
-/** Where the administrator of a verified company decides who may join it. */
 export function JoinRequestsPage() {
   const isOffered = useExtension('joinDecisions');
   if (isOffered) return <OwnJoinRequests />;
@@ -69,7 +68,10 @@ function Failed({ onRetry }: { onRetry: () => Promise<void> }) {
   );
 }
 
-/** Perhaps under another phone: it says whose account this is, with the way to change it. */
+/**
+ * The visitor may administer a company under another phone, so the message names the account and
+ * links to changing it.
+ */
 function NotAdministrator() {
   return (
     <EmptyState
@@ -82,7 +84,7 @@ function NotAdministrator() {
   );
 }
 
-/** A request that is made again has another time, and waits again. */
+/** A repeated request keeps its id and has a new time. */
 const keyOf = ({ requestId, requestedAt }: JoinRequest) => `${requestId} ${requestedAt}`;
 
 function Requests({ joins }: { joins: OwnJoins }) {
@@ -164,13 +166,12 @@ function RequestList({ joins, settled, onDecide }: RequestListProps) {
 
 type JoinRequestRowProps = {
   request: JoinRequest;
-  /** What became of it on this page; undefined while it waits. */
+  /** The decision taken on this page; undefined while the request is open. */
   settled: SettledDecision | undefined;
   onDecide: (accepted: boolean) => void;
   ref?: Ref<HTMLLIElement> | undefined;
 };
 
-/** Who asks to join, until when it is the administrator's to decide, and the decision. */
 function JoinRequestRow({ request, settled, onDecide, ref }: JoinRequestRowProps) {
   const { contactName, contactPhone, fullName, requestedAt, deskFrom } = request;
   return (
@@ -212,7 +213,7 @@ function Fact({ name, children }: { name: string; children: string }) {
   );
 }
 
-/** Takes the focus from the button that it replaces. */
+/** The text takes the focus from the button that it replaces. */
 function Settled({ settled }: { settled: SettledDecision }) {
   const text = useRef<HTMLParagraphElement>(null);
   useEffect(() => text.current?.focus(), []);

@@ -3,12 +3,11 @@ import type { ResponseOf } from '@ride/contract/define-call';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import type { CallFlags, CallGateway } from '../../../api/answer.ts';
 
-/** Visitors of the landing are not led to a login, and the page decides about it by itself. */
+/** A visitor of the landing page must not be led to a login by this call. */
 const silently: CallFlags = { noToast: true, login: 'never' };
 
 export type JoinRequest = ResponseOf<typeof ownJoinRequests>['list'][number];
 
-/** A page of the company's open requests, or why the visitor sees none. */
 type JoinPage =
   | {
       readonly access: 'administrator';
@@ -21,7 +20,7 @@ type JoinPage =
 export const ownJoinsQuery = (call: CallGateway, session: string | null) =>
   infiniteQueryOptions({
     queryKey: ['enterprise', 'joins', session],
-    // Others decide too, so what is shown again is read again.
+    // Other administrators decide too, so a cached answer may be wrong.
     staleTime: 0,
     initialPageParam: null as string | null,
     async queryFn({ pageParam }): Promise<JoinPage> {
@@ -43,7 +42,6 @@ export interface Decision {
   readonly accepted: boolean;
 }
 
-/** What has become of a request that needs no decision any more. */
 export type SettledDecision = 'accepted' | 'refused' | 'alreadyDecided' | 'unknownJoin';
 
 export type DecisionResult =

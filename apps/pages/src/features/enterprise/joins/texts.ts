@@ -33,7 +33,6 @@ export const joinTexts = {
   accept: '同意',
   refuse: '拒绝',
 
-  /** The row on the landing. */
   entryCount: (count: number, hasMore: boolean) => `${count}${hasMore ? '+' : ''}条待处理`,
   entryEmpty: '暂无',
 } as const;
@@ -44,7 +43,6 @@ interface QuestionTexts {
   readonly confirm: string;
 }
 
-/** Asked before a decision, which cannot be taken back. */
 export const questionTexts: Readonly<Record<'accept' | 'refuse', QuestionTexts>> = {
   accept: {
     title: '同意加入？',

@@ -6,7 +6,6 @@ import { showToast } from '../../../ui/toast/toast-store.ts';
 import { ownJoinsQuery } from './queries.ts';
 import { joinTexts } from './texts.ts';
 
-/** The open requests of the company that the visitor administers, as far as they are loaded. */
 export function useOwnJoins() {
   const trackPress = useTrackPress();
   const query = useInfiniteQuery(ownJoinsQuery(useCall(), useSessionToken()));
@@ -17,7 +16,7 @@ export function useOwnJoins() {
     if (isError) showToast(joinTexts.refreshFailed);
   };
   return {
-    /** The last answer counts: somebody may have lost the company meanwhile. */
+    /** The visitor may have lost the company between two pages, so the newest answer counts. */
     access: pages.at(-1)?.access,
     company: administered[0]?.company ?? '',
     requests: administered.flatMap(({ requests }) => requests),

@@ -20,7 +20,6 @@ import { landingTexts } from './texts.ts';
 
 const JoinRequestsEntry = lazy(() => import('../joins/JoinRequestsEntry.tsx'));
 
-/** Where a company's contact finds out what it is about, and begins. */
 export function EnterpriseLandingPage() {
   useVisitorCity();
   const host = useHost();
@@ -52,7 +51,6 @@ export function EnterpriseLandingPage() {
   );
 }
 
-/** For visitors with a session: whether one is an administrator is asked, and its code loaded, then. */
 function AdministratorEntry() {
   const isOffered = useExtension('joinDecisions');
   const session = useSession();
@@ -77,7 +75,6 @@ export const loader: Loader = async (_, { prefetch, details }) => {
   return {};
 };
 
-/** What a company gets, each with a small sign of our own. */
 function Merits() {
   return (
     <Card title={landingTexts.merits}>
@@ -141,7 +138,6 @@ const bill = (
   </>
 );
 
-/** In the order of the texts. */
 const signs = [wallet, rules, bill];
 
 export default EnterpriseLandingPage;

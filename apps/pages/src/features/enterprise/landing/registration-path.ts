@@ -1,10 +1,7 @@
 import type { Host } from '../../../host/host.ts';
 import { isAtLeast } from '../../../lib/version.ts';
 
-/**
- * Older app versions know only the older form; everywhere else the new one is shown
- * (LAND-3, and decided for hosts other than the app).
- */
+/** Older app versions know only the older form; everywhere else the new form is shown (LAND-3). */
 export function registrationPath(
   host: Pick<Host, 'kind' | 'appVersion'>,
   newAppVersion: string,

@@ -10,7 +10,7 @@ type ListPickerProps = {
   onClose: () => void;
 };
 
-/** One wheel. Apart from its field, so that the wheels are not part of a first load. */
+/** This module is loaded lazily, so that the wheels are not part of the first load. */
 export default function ListPicker({ label, options, start, onChoose, ...rest }: ListPickerProps) {
   return (
     <Picker

@@ -6,22 +6,19 @@ import s from './PhoneEntry.module.css';
 import { registrationTexts } from './texts.ts';
 
 type PhoneEntryProps = {
-  /** Of the login, while it is the one that registers. */
   loginPhone: string | null;
-  /** The login's phone, which could be used again. */
   replacedPhone: string | null;
   mobile: string;
   error: string | undefined;
   onChange: (mobile: string) => void;
-  /** `verify`: the visitor may be led on to the verification of the phone. */
   onBlur: (whenFree: 'stay' | 'verify') => void;
   onReplace: () => void;
   onRestore: () => void;
 };
 
 /**
- * The login's phone stands masked until its field is touched (REG-12, REG-13), and behind what is
- * typed then: the first digit replaces it, and whoever leaves without one has it back.
+ * The phone of the login is shown masked until the field is touched (REG-12, REG-13). The first
+ * typed digit replaces it; leaving the field empty restores it.
  */
 export function PhoneEntry({ loginPhone, replacedPhone, mobile, error, ...on }: PhoneEntryProps) {
   const [wantsFocus, setWantsFocus] = useState(false);
@@ -35,7 +32,8 @@ export function PhoneEntry({ loginPhone, replacedPhone, mobile, error, ...on }: 
   }
   const blur = () => {
     setWantsFocus(false);
-    // A control that the field was left for has to get its press, unless it sends the code.
+    // Opening the verification would swallow the press on the control that took the focus, unless
+    // that control sends the code.
     const control = lastPress();
     const isCodeButton = control?.closest('[data-field="smsCode"]') != null;
     on.onBlur(control === null || isCodeButton ? 'verify' : 'stay');
@@ -62,7 +60,6 @@ export function PhoneEntry({ loginPhone, replacedPhone, mobile, error, ...on }: 
 
 type MaskedPhoneProps = { phone: string; error: string | undefined; onTouch: () => void };
 
-/** Looks like the field it turns into; characters 4 to 7 are stars. */
 function MaskedPhone({ phone, error, onTouch }: MaskedPhoneProps) {
   const id = useId();
   return (
@@ -112,13 +109,11 @@ function EditIcon() {
   );
 }
 
-/** Something that does its own thing when it is pressed; a text field does not. */
 const CONTROL = 'a, button, label, summary';
 
 /**
- * The control that was pressed last, if nothing was typed or focused since: a field that loses the
- * focus lost it to that control, whose press must still count. Phones do not focus what is pressed,
- * so `relatedTarget` does not say it.
+ * Returns the control that was pressed last, if nothing was typed or focused since. Phones do not
+ * focus a pressed button, so `relatedTarget` of a blur event does not name it.
  */
 function useLastPress(): () => Element | null {
   const pressed = useRef<Element | null>(null);
@@ -129,7 +124,7 @@ function useLastPress(): () => Element | null {
     const forget = () => {
       pressed.current = null;
     };
-    // Also by the arrows of a phone's keyboard, which are no keys.
+    // The arrows above a phone's keyboard move the focus without a key event.
     const onFocus = ({ target }: Event) => {
       if (target instanceof HTMLInputElement) forget();
     };

@@ -5,7 +5,6 @@ import { showToast } from '../../../ui/toast/toast-store.ts';
 import type { City, CompanyScale, Industry } from './registration-form.ts';
 import { registrationTexts } from './texts.ts';
 
-/** The wheels and the list of regions come once somebody opens one. */
 const CityPicker = lazy(() => import('../../../ui/picker/CityPicker.tsx'));
 const ListPicker = lazy(() => import('./ListPicker.tsx'));
 
@@ -16,7 +15,6 @@ type FieldProps<Chosen> = {
 };
 
 type CityFieldProps = FieldProps<City> & {
-  /** It was not chosen, but filled in from where the visitor is. */
   isLocated: boolean;
 };
 
@@ -39,7 +37,7 @@ export function CityField({ chosen, isLocated, error, onChoose }: CityFieldProps
   );
 }
 
-/** The fourth of seven: the one in the middle (REG-7). */
+/** The picker starts at the middle of the seven scales (REG-7). */
 const DEFAULT_SCALE = COMPANY_SCALES[3];
 
 export function ScaleField({ chosen, error, onChoose }: FieldProps<CompanyScale>) {
@@ -79,7 +77,6 @@ type IndustryFieldProps = FieldProps<Industry> & {
 export function IndustryField({ industries, isFailed, onReload, ...field }: IndustryFieldProps) {
   const { chosen, error, onChoose } = field;
   const { isOpen, open, close, choose } = useOpen(onChoose);
-  // A list that failed to load is loaded again when somebody wants to choose from it.
   const press = () => {
     if (industries.length > 0) return open();
     showToast(isFailed ? registrationTexts.industriesFailed : registrationTexts.industriesLoading);

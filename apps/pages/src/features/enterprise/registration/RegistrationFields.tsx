@@ -26,12 +26,10 @@ import type { RegistrationField, RegistrationForm } from './registration-form.ts
 import { registrationTexts } from './texts.ts';
 import type { Registration } from './use-registration.ts';
 
-/** Where the page scrolls to when the field has an error. */
 function Field({ name, children }: { name: RegistrationField; children: ReactNode }) {
   return <div data-field={name}>{children}</div>;
 }
 
-/** The company: city, name, scale and, in the main form, industry. */
 export function CompanyFields({ registration }: { registration: Registration }) {
   const { state, dispatch } = registration;
   const { form, errors, variant, locatedCity } = state;
@@ -84,7 +82,6 @@ export function CompanyFields({ registration }: { registration: Registration }) 
   );
 }
 
-/** Who registers, and the proof that the phone is theirs. */
 export function ContactFields({ registration }: { registration: Registration }) {
   const { state, dispatch, graphicCode } = registration;
   const { form, errors, phone, login } = state;
@@ -133,7 +130,8 @@ export function ContactFields({ registration }: { registration: Registration }) 
               error={errors.smsCode}
               readyAt={registration.resendAt}
               unready={!canSend}
-              // While a phone is being checked a press would show nothing.
+              // While the phone is being checked, a press on the button would have no visible
+              // effect.
               sending={phone.step === 'checking' || phone.step === 'sendingCode'}
               onChange={(code) => dispatch({ kind: 'smsCodeEdited', code })}
               onSend={() => {
@@ -148,7 +146,6 @@ export function ContactFields({ registration }: { registration: Registration }) 
   );
 }
 
-/** Whoever has registered before goes on in the console, where its address is configured. */
 function ConsoleLink() {
   const host = useHost();
   const { enterpriseConsole } = useEnvironment().links;
@@ -160,7 +157,10 @@ function ConsoleLink() {
   );
 }
 
-/** The company has an administrator already: a way forward that does not say who it is. */
+/**
+ * The company already has an administrator: the visitor may ask to join, and is not told who the
+ * administrator is.
+ */
 function JoinOffer({ registration }: { registration: Registration }) {
   const { state, dispatch } = registration;
   const { step } = state.name;

@@ -15,12 +15,11 @@ import type { RegistrationPath } from './variant.ts';
 
 type RegistrationFormProps = {
   path: RegistrationPath;
-  /** The city the visitor is in, once and where that is known. */
   located: LocatedCity | null;
   onRegistered: () => void;
 };
 
-/** The ten fields in their order (REG-5). */
+/** The ten fields in the order of the specification (REG-5). */
 export function RegistrationForm({ path, located, onRegistered }: RegistrationFormProps) {
   const { brand } = useEnvironment();
   const registration = useRegistration(path, located, onRegistered);
@@ -67,7 +66,6 @@ export function RegistrationForm({ path, located, onRegistered }: RegistrationFo
 
 type RefusalBannerProps = { message: string; onEnd: () => void };
 
-/** Why a registration was refused, at the top; the page scrolls there, and it hides by itself. */
 function RefusalBanner({ message, onEnd }: RefusalBannerProps) {
   const banner = useRef<HTMLParagraphElement>(null);
   useEffect(() => {

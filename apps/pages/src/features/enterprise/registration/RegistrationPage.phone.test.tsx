@@ -337,7 +337,7 @@ test.each([
   async (_, name) => {
     const at = openForm(SIMPLER);
     type(PHONE, '13800000000');
-    // In the order of a browser: the press takes the focus away before it is a click.
+    // A browser moves the focus before it sends the click.
     fireEvent.pointerDown(screen.getByRole('button', { name }));
     leave(PHONE);
     await waitFor(() => expect(at.gateway.inputsTo(verificationEnterPriseInfo)).toHaveLength(1));

@@ -378,7 +378,7 @@ test('a request to join that gets no answer says so', async () => {
     refusedWith(verificationEnterPriseInfo, 'companyRegistered', ''),
   );
   const offline = Promise.reject(new Error('offline'));
-  // Nobody listens to it before the button is pressed.
+  // The rejected promise needs a handler before the button is pressed.
   offline.catch(() => {});
   at.gateway.answer(joinRequest, offline);
   showForm(at);
@@ -409,7 +409,8 @@ test('a submit without an answer says so in the form without a toast, and all in
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toContain('没有收到回复');
   expect(alert.closest('form')).toBeTruthy();
-  // Those of the tests before may have gone meanwhile; none has come.
+  // Toasts of earlier tests may have gone meanwhile, so the test only checks that no new one was
+  // added.
   expect(toastsBefore.endsWith(screen.getByRole('status').textContent ?? '')).toBe(true);
   expect(field(NAME).value).toBe(wholeDraft.fullName);
 });

@@ -28,16 +28,16 @@ import { successEntry } from './success-entry.ts';
 import { registrationTexts } from './texts.ts';
 import { type RegistrationPath, registrationPathAt, variants } from './variant.ts';
 
-/** One page for three routes; how they differ stands in `variants`. */
 export function RegistrationPage() {
   const place = usePageLocation();
-  // Where it was opened: the place changes before the page has gone.
+  // The location changes before the page is unmounted, so the page keeps the one that it was opened
+  // at.
   const [opened] = useState(place);
   const path = registrationPathAt(opened.path);
   const located = useVisitorCity();
   const store = useSessionStore();
   const banner = useBanner();
-  // Only the browser knows of an earlier success.
+  // The server cannot know of an earlier success.
   const wasDone = useIsHydrated() && successEntry.isAt(store, opened);
   const [success, setSuccess] = useState<'now' | 'before' | null>(wasDone ? 'before' : null);
   useEffect(() => {
@@ -72,7 +72,6 @@ export const loader: Loader = async (_, { prefetch, details }) => {
   return {};
 };
 
-/** The picture of the rule configuration, or else the landing's; undefined until both are known. */
 function useBanner(): string | null | undefined {
   const call = useCall();
   const { trustedHosts } = useEnvironment();
@@ -82,7 +81,7 @@ function useBanner(): string | null | undefined {
   return trustedPicture(rule.picture, trustedHosts) ?? picture.banner;
 }
 
-/** The name of the activity's rules, when there are any, leads to them (REG-3). */
+/** The name of the activity's rules links to the rules (REG-3). */
 function RuleLink({ path }: { path: RegistrationPath }) {
   const sender = senderOf(useRouteQuery(path) ?? {});
   const { data } = useQuery(registrationQueries.rule(useCall()));
@@ -95,14 +94,13 @@ function RuleLink({ path }: { path: RegistrationPath }) {
 }
 
 type RegistrationDoneProps = {
-  /** The form was there a moment ago. */
+  /** False when the visitor came back to an earlier success. */
   isNew: boolean;
-  /** The simpler form confirms in a dialog over the success, and then goes back. */
   confirms: boolean;
   onAnother: () => void;
 };
 
-/** Takes the place of the form once a company is registered (REG-16). */
+/** The success state replaces the form once a company is registered (REG-16). */
 function RegistrationDone({ isNew, confirms, onAnother }: RegistrationDoneProps) {
   const { brand } = useEnvironment();
   const trackPress = useTrackPress();
@@ -130,7 +128,10 @@ function RegistrationDone({ isNew, confirms, onAnother }: RegistrationDoneProps)
   );
 }
 
-/** Its button goes back once it is closed; closed in any other way it leaves the success on show. */
+/**
+ * The button closes the dialog and goes back; closing the dialog in any other way leaves the
+ * success state visible.
+ */
 function ConfirmDialog() {
   const { brand } = useEnvironment();
   const { back } = useNavigation();

@@ -6,10 +6,8 @@ import type { RegistrationField, RegistrationForm } from './registration-form.ts
 import { registrationTexts as texts } from './texts.ts';
 import type { Variant } from './variant.ts';
 
-/** Everything a submit depends on (REG-19). */
 export interface SubmitInput {
   readonly form: RegistrationForm;
-  /** The phone is the login's: it is not typed, and needs no code. */
   readonly usesLoginPhone: boolean;
   readonly smsCode: string;
   readonly smsCodeLength: number;
@@ -24,7 +22,7 @@ const isBetween = (text: string, longest: number): boolean => {
   return length > 0 && length <= longest;
 };
 
-/** What is missing or wrong, by field; nothing when the form may be submitted. */
+/** Errors by field; empty when the form may be submitted (REG-19). */
 export function findFieldErrors(input: SubmitInput, { asksIndustry }: Variant): FieldErrors {
   const { form } = input;
   const checks: [RegistrationField, boolean, string][] = [
@@ -52,7 +50,6 @@ const isWrongPhone = ({ form, usesLoginPhone }: SubmitInput): boolean =>
 const isCodeMissing = ({ smsCode, smsCodeLength, usesLoginPhone }: SubmitInput): boolean =>
   !usesLoginPhone && smsCode.length < smsCodeLength;
 
-/** The field of the page that a field of the request is filled in at, and its error. */
 const fieldOfRequest: Readonly<Record<string, [RegistrationField, string]>> = {
   registerCity: ['city', texts.missingCity],
   cityCode: ['city', texts.missingCity],
@@ -64,7 +61,6 @@ const fieldOfRequest: Readonly<Record<string, [RegistrationField, string]>> = {
   identifyCode: ['smsCode', texts.missingSmsCode],
 };
 
-/** The errors of a request that failed the contract when it was to be sent. */
 export function fieldErrorsOfRequest(fields: readonly string[]): FieldErrors {
   return Object.fromEntries(
     fields.flatMap((name) => (fieldOfRequest[name] ? [fieldOfRequest[name]] : [])),

@@ -16,7 +16,6 @@ const stored = sessionDraft(
     contactName: z.string(),
     mobile: z.string(),
     agreed: z.boolean(),
-    /** The versions of the texts that the tick was about. */
     agreedTo: z.optional(z.string()),
   }),
 );
@@ -24,9 +23,9 @@ const stored = sessionDraft(
 const shownVersions = (): string => agreedTexts.map(currentLegalVersion).join(' ');
 
 /**
- * The form as far as it was filled in, kept for the visit: the puzzle page, a reload and a legal
- * page in between lose nothing. No code is stored, and a tick counts for the wording it was set
- * under alone: a release in between may have changed the texts.
+ * The form is kept for the visit, so that the puzzle page, a legal page or a reload loses nothing.
+ * Codes are never stored. The agreement counts only for the versions of the texts that it was given
+ * for.
  */
 export const registrationDraft: SessionDraft<RegistrationForm> = {
   read(store) {
@@ -46,9 +45,8 @@ interface SmsCodeDraft {
 
 const typedCodes = new WeakMap<SessionStore, SmsCodeDraft>();
 
-/** A typed text-message code survives a page in between in memory; it is a proof and never stored. */
+/** A typed text-message code is a proof, so it is kept in memory and never stored. */
 export const typedSmsCode = {
-  /** Only for the phone it was typed for. */
   read(store: SessionStore, mobile: string): string {
     const typed = typedCodes.get(store);
     return typed?.mobile === mobile ? typed.code : '';

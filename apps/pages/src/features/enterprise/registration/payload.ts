@@ -14,16 +14,13 @@ export interface Submission {
   readonly path: RegistrationPath;
   readonly query: QueryOf<RegistrationPath>;
   readonly form: CompleteForm;
-  /** Of the login; null when it was typed and a code proves it. */
+  /** Null when the phone was typed; then the code proves it. */
   readonly loginPhone: string | null;
   readonly smsCode: string;
-  /** Of `sign`, which every registration carries. */
   readonly salt: string;
-  /** Whether the gateway records what was agreed to. */
   readonly recordsConsents: boolean;
 }
 
-/** The texts that the form's tick is about. */
 export const agreedTexts: readonly LegalName[] = ['registration', 'service', 'privacy'];
 
 const consentsOn = (path: RegistrationPath): Consents => ({
@@ -33,13 +30,16 @@ const consentsOn = (path: RegistrationPath): Consents => ({
 
 type CommonPayload = Omit<FullRegistration, 'industryId'>;
 
-/** The contract's limits for what a link carried. An id is left out, not cut: it would be another's. */
+/**
+ * The contract's limit for a value from a link. A longer id is left out: a truncated id could be
+ * another sender's.
+ */
 const LONGEST_LINK_VALUE = 128;
 const LONGEST_EXTENSION_TYPE = 64;
 const fitting = (id: string | undefined) =>
   id !== undefined && id.length <= LONGEST_LINK_VALUE ? id : undefined;
 
-/** Who sent the visitor, by which channel: of two spellings the same one counts everywhere. */
+/** Links spell the sender and the channel in two ways; every call has to take the same one. */
 export const senderOf = ({
   recommendid,
   recommenderid,
@@ -97,7 +97,6 @@ interface JoinInput {
   readonly smsCodeLength: number;
 }
 
-/** A request to join a company that exists; null while the form lacks something for it. */
 export function joinPayload({ form, loginPhone, smsCode, smsCodeLength }: JoinInput) {
   const fullName = sentCompanyName(form.fullName);
   const contactName = sentContactName(form.contactName);

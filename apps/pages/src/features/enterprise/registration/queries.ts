@@ -18,14 +18,13 @@ import type { Industry } from './registration-form.ts';
 import { variants } from './variant.ts';
 
 const fromDevice: CallFlags = { deviceToken: true, noToast: true };
-/** Only what is submitted leads to a login, never a check before it. */
+/** Only a submit leads to a login; a check before it does not. */
 const submitted: CallFlags = { ...fromDevice, login: 'eachTime' };
 
 const all = ['enterprise'] as const;
 
-/** What fails to load is left out without a word (INV-19). */
+/** Content that fails to load is left out without a message (INV-19). */
 export const registrationQueries = {
-  /** The picture of the form and the name its rules go by. */
   rule: (call: CallGateway) =>
     queryOptions({
       queryKey: [...all, 'rule'],
@@ -53,9 +52,11 @@ export const registrationQueries = {
 type Identity = { contactPhone: string } | { fullName: string };
 type RegisterAnswer = Answer<typeof registerEnterprise> | Answer<typeof registerEnterpriseShort>;
 
-/** Calls whose answers are not cached. */
 export const registrationCalls = {
-  /** Any refusal means taken, but for a missing login, and our gateway's own limits. */
+  /**
+   * Every refusal means that the phone is taken, except a missing login and the limits of our
+   * gateway.
+   */
   async isTaken(call: CallGateway, identity: Identity): Promise<boolean> {
     const answer = await call(verificationEnterPriseInfo, identity, silently).catch(() => null);
     if (!answer || answer.ok) return false;
@@ -68,7 +69,6 @@ export const registrationCalls = {
   sendCode: (call: CallGateway, mobile: string, code: string | null, owner: PictureOwner) =>
     call(sendSmsCode, { mobile, ...(code !== null && { code, ...owner }) }, fromDevice),
 
-  /** Each variant has a call of its own. */
   register: (call: CallGateway, submission: Submission): Promise<RegisterAnswer> => {
     const { industry } = submission.form;
     return variants[submission.path].asksIndustry && industry !== null

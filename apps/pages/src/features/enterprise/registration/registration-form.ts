@@ -5,19 +5,20 @@ export type Industry = { readonly id: string | number; readonly name: string };
 
 export type City = { readonly code: string; readonly name: string };
 
-/** What the visitor has filled in. Codes are not part of it: they are never kept. */
+/**
+ * Values that the visitor has filled in. Codes are not part of the form, because they are never
+ * stored.
+ */
 export interface RegistrationForm {
   readonly city: City | null;
   readonly fullName: string;
   readonly scale: CompanyScale | null;
   readonly industry: Industry | null;
   readonly contactName: string;
-  /** As typed; unused while the phone of the login is. */
   readonly mobile: string;
   readonly agreed: boolean;
 }
 
-/** A form in which everything that both variants ask for has been chosen. */
 export interface CompleteForm extends RegistrationForm {
   readonly city: City;
   readonly scale: CompanyScale;
@@ -36,13 +37,12 @@ export const emptyForm: RegistrationForm = {
   agreed: false,
 };
 
-/** The fields that are not empty. */
 export const filledFields = (form: RegistrationForm): Partial<RegistrationForm> =>
   Object.fromEntries(
     Object.entries(form).filter(([name, value]) => value !== emptyForm[name as keyof typeof form]),
   );
 
-/** The fields in the order they stand on the page, so that the first problem is the topmost. */
+/** The fields in the order of the page, so that the first error is the topmost. */
 export const fieldOrder = [
   'city',
   'fullName',

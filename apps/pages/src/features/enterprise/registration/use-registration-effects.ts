@@ -39,7 +39,6 @@ type EffectOf<Kind extends RegistrationEffect['kind']> = Extract<
   { kind: Kind }
 >;
 
-/** Carries out what the machine wants done, and sends it the answers as events. */
 export function useRegistrationEffects(ports: EffectPorts) {
   const { path, formRef, graphicCode, countdown } = ports;
   const store = useSessionStore();
@@ -97,20 +96,17 @@ const pictureRefusals: readonly string[] = [
   'graphicCodeEnded',
 ];
 
-/** Where the refusal of a text is shown. */
 function placeOfRefusal(refusal: string): EventOf<'codeNotSent'>['place'] {
   if (pictureRefusals.includes(refusal)) return 'picture';
   return isAboutNoField(refusal) ? null : 'smsCode';
 }
 
-/** The invalid fields of a request that was not sent; empty for any other failure. */
 function stoppedFields(failure: unknown): readonly string[] {
   if (!(failure instanceof GatewayFault) || failure.reason !== 'badRequest') return [];
   const { issues } = (failure.cause ?? {}) as { issues?: readonly { path: readonly unknown[] }[] };
   return (issues ?? []).map(({ path }) => String(path[0] ?? ''));
 }
 
-/** The calls, each with the event that its answer is; a failed call is an event as well. */
 function useRequests(path: RegistrationPath, countdown: ResendCountdown) {
   const call = useCall();
   const { registrationSalt: salt } = useEnvironment();
@@ -168,8 +164,8 @@ function useRequests(path: RegistrationPath, countdown: ResendCountdown) {
 }
 
 /**
- * A success: the form is forgotten, its page shows the success state from now on, and the main
- * variant goes on to the success page. Name and phone travel in session storage, not in the address.
+ * After a success the draft is cleared, and the main variant goes on to the success page. Name and
+ * phone are passed on in session storage, so that they are not in the address.
  */
 function useFinish(path: RegistrationPath) {
   const store = useSessionStore();
@@ -194,7 +190,6 @@ function useTimer() {
   };
 }
 
-/** The page scrolls to the field and its focus goes there. */
 function focusField(form: HTMLFormElement | null, field: RegistrationField): void {
   const element = form?.querySelector<HTMLElement>(`[data-field="${field}"]`);
   element?.scrollIntoView({ block: 'center' });

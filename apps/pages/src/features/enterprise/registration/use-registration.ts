@@ -24,7 +24,6 @@ import { type RegistrationPath, variants } from './variant.ts';
 
 export type Registration = ReturnType<typeof useRegistration>;
 
-/** The registration's state, how to send it an event, and what stands beside it on the page. */
 export function useRegistration(
   path: RegistrationPath,
   located: LocatedCity | null,
@@ -34,10 +33,11 @@ export function useRegistration(
   const loginPhone = useAccountPhone() ?? null;
   const formRef: RefObject<HTMLFormElement | null> = useRef(null);
   const { draft, start } = useDraft(path, loginPhone);
-  // The server knows no draft, so hydration begins without it too.
+  // The server cannot read the draft, so hydration starts with an empty form.
   const [isHydrating] = useState(!useIsHydrated());
   const [state, setState] = useState(() => start(isHydrating ? emptyForm : draft));
-  // Answers come between two renders: an event always meets the newest state.
+  // An answer may arrive between two renders, so events are applied to this ref and not to the
+  // rendered state.
   const newest = useRef(state);
 
   const { mobile } = state.form;
@@ -58,7 +58,9 @@ export function useRegistration(
   };
 
   const send = useEffectEvent(dispatch);
-  /** After hydration: the draft, but for what was typed before. */
+  /**
+   * Restores the draft after hydration, but keeps fields that the visitor has filled in meanwhile.
+   */
   const restoreDraft = useEffectEvent(() => {
     if (!isHydrating || draft === emptyForm) return;
     const form = { ...draft, ...filledFields(newest.current.form) };
@@ -66,7 +68,6 @@ export function useRegistration(
     setState(newest.current);
     run({ kind: 'saveDraft', form }, dispatch);
   });
-  // Back from the slider, which has sent the code.
   const focusCode = useEffectEvent(() => {
     const isSent = state.variant.verification === 'slider' && countdown.isRunning();
     if (isSent) run({ kind: 'focus', field: 'smsCode' }, dispatch);
@@ -91,7 +92,6 @@ export function useRegistration(
   return { state, dispatch, formRef, graphicCode, resendAt: countdown.readyAt };
 }
 
-/** What was filled in before the puzzle, a legal page or a reload, and how the form begins with it. */
 function useDraft(path: RegistrationPath, loginPhone: string | null) {
   const store = useSessionStore();
   const { smsCodeLength } = useEnvironment();

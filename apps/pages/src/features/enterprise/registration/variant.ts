@@ -6,12 +6,10 @@ export type RegistrationPath = Extract<
   'companyCarRegister' | 'newRegistration' | 'companyCarRegisterH5'
 >;
 
-/** How the two kinds of form differ (REG-22 and SEND-5). */
+/** The differences between the two forms (REG-22 and SEND-5). */
 export interface Variant {
-  /** What stands before a text message. */
   readonly verification: 'graphic' | 'slider';
   readonly asksIndustry: boolean;
-  /** An error is shown in a toast too, not only at its field. */
   readonly toastsErrors: boolean;
   readonly afterSuccess: 'successPage' | 'dialogThenBack';
 }

@@ -3,7 +3,6 @@ import { useHost } from '../../../host/host-context.tsx';
 import { ListRow, RowGroup } from '../../../ui/ListRow.tsx';
 import { successTexts } from './texts.ts';
 
-/** Where the enterprise console is and whom to call, each where it is configured. */
 export function ConsoleCard() {
   const host = useHost();
   const { enterpriseConsole, supportPhone } = useEnvironment().links;
@@ -14,7 +13,8 @@ export function ConsoleCard() {
         <ListRow
           title={successTexts.console}
           tips={readableAddress(enterpriseConsole)}
-          // In the app it gets a webview of its own, so that the success stays behind it.
+          // The app opens the console in a webview of its own, so that the success page stays
+          // behind it.
           {...(host.kind === 'app'
             ? { onPress: () => host.openPage(enterpriseConsole) }
             : { href: enterpriseConsole })}
@@ -27,6 +27,6 @@ export function ConsoleCard() {
   );
 }
 
-/** As somebody types it at a desk. */
+/** The address is shown without its scheme, since people type it on a computer. */
 const readableAddress = (address: string): string =>
   address.replace(/^https?:\/\//, '').replace(/\/$/, '');

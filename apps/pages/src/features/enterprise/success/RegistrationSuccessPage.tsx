@@ -44,13 +44,11 @@ export function RegistrationSuccessPage() {
   );
 }
 
-/** Inside the app and the mini-programs the console comes next; elsewhere the app itself does. */
 function NextSteps() {
   const { kind } = useHost();
   return ordersRides(kind) ? <Onboarding /> : <GetTheApp />;
 }
 
-/** The three steps in the console, and a link to it; without an address, who will send it. */
 function Onboarding() {
   const host = useHost();
   const trackPress = useTrackPress();
@@ -83,7 +81,6 @@ function Onboarding() {
   );
 }
 
-/** For visitors who do not have the app yet: what comes next, and where the app is. */
 function GetTheApp() {
   const { brand } = useEnvironment();
   const trackPress = useTrackPress();

@@ -4,14 +4,12 @@ import s from './SubmittedMark.module.css';
 type SubmittedMarkProps = {
   title: string;
   children: ReactNode;
-  /** It takes the place of the form that had the focus. */
   takesFocus?: boolean;
 };
 
-/** Done: a tick that is drawn once, and what happens now. */
 export function SubmittedMark({ title, children, takesFocus = false }: SubmittedMarkProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // Before a dialog over it opens, which gives the focus back.
+  // A layout effect runs before a dialog opens over the mark and stores the focused element.
   useLayoutEffect(() => {
     if (takesFocus) heading.current?.focus();
   }, [takesFocus]);

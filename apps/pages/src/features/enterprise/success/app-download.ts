@@ -5,11 +5,9 @@ import type { HostKind } from '../../../host/host.ts';
 import { useHost } from '../../../host/host-context.tsx';
 import { pictureQuery } from '../queries.ts';
 
-/** The app and both mini-programs order rides themselves; whoever is elsewhere needs the app. */
 export const ordersRides = (kind: HostKind): boolean =>
   kind === 'app' || kind === 'mini' || kind === 'alimini';
 
-/** Where the app is to be had; null where it is not needed or no address is known. */
 export function useDownload(): string | null {
   const { kind } = useHost();
   const { links } = useEnvironment();
@@ -17,7 +15,7 @@ export function useDownload(): string | null {
   return ordersRides(kind) ? null : downloadAddress(picture?.download, links.appDownload);
 }
 
-/** A published address first, then the configured one (DONE-4); https and nothing else. */
+/** A published address has precedence over the configured one (DONE-4); only https is accepted. */
 export function downloadAddress(
   published: string | null | undefined,
   configured: string | undefined,

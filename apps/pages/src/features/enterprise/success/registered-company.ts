@@ -5,11 +5,10 @@ import type { QueryOf } from '../../../routes/routes.ts';
 interface RegisteredCompany {
   readonly company: string | null;
   readonly phone: string | null;
-  /** Of the registration; null where the gateway tells none. */
   readonly receiptNumber: string | null;
 }
 
-/** Passed between our own pages in session storage, so that no address says who registered. */
+/** The company is passed in session storage, so that no address names who registered. */
 export function storeRegisteredCompany(
   store: SessionStore,
   { company, phone, receiptNumber }: RegisteredCompany & { company: string; phone: string },
@@ -20,7 +19,7 @@ export function storeRegisteredCompany(
   else store.write('receiptNumber', receiptNumber);
 }
 
-/** An address that names them wins: others link here too (DONE-1). */
+/** Names in the address have precedence, since other sites link to this page too (DONE-1). */
 export function readRegisteredCompany(
   store: SessionStore,
   query: QueryOf<'registrationSuccess'> | null,
@@ -30,12 +29,15 @@ export function readRegisteredCompany(
   return {
     company: named ?? stored,
     phone: query?.contactPhone ?? query?.phone ?? store.read('registeredPhone'),
-    // That of another company than the address names would mislead.
+    // The stored number belongs to the stored company, which may differ from the one in the
+    // address.
     receiptNumber: named === null || named === stored ? store.read('receiptNumber') : null,
   };
 }
 
-/** Openers encode the name themselves, so it may arrive encoded once more than the address was. */
+/**
+ * Some sites encode the name before they encode the address, so the name may need decoding twice.
+ */
 function decoded(name: string | undefined): string | null {
   if (!name) return null;
   try {

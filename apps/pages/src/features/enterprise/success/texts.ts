@@ -1,4 +1,3 @@
-/** The success state of the form, and the success page (REG-16, DONE-2). */
 export const successTexts = {
   succeeded: '注册成功',
   consoleText: '请使用注册手机号登录企业管理后台，完成企业认证',

@@ -25,7 +25,6 @@ import { useInviter } from '../use-inviter.ts';
 import s from './InvitePage.module.css';
 import { MessageFeed } from './MessageFeed.tsx';
 
-/** The invitation page: first who invites, then everything that depends on it. */
 export function InvitePage() {
   const call = useCall();
   const query = useRouteQuery('shareEntry') ?? {};
@@ -120,7 +119,6 @@ const countText = (count: number | null): string =>
 
 type InviteBannerProps = { name: string | null; banner: string | null };
 
-/** The activity's picture, or ours with its name. */
 function InviteBanner({ name, banner }: InviteBannerProps) {
   const { trustedHosts } = useEnvironment();
   const [broken, setBroken] = useState(false);

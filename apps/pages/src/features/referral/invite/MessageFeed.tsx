@@ -5,17 +5,16 @@ import s from './MessageFeed.module.css';
 const cities = ['南京', '苏州', '杭州', '武汉', '成都', '重庆', '长沙', '合肥'];
 const trades = ['科技', '贸易', '咨询', '设计', '物流', '教育', '医药', '制造'];
 
-/** Card rewards of the samples (INV-3). */
+/** Amounts in the sample messages (INV-3). */
 export const SAMPLE_REWARDS = [50, 100, 200, 300, 500, 800, 1000, 1500] as const;
 
-/** Invented, and called samples on the page. */
+/** The messages are invented, and the page calls them samples. */
 export const sampleMessages: readonly string[] = SAMPLE_REWARDS.map((yuan, index) =>
   referralTexts.sample(cities[index] ?? '', trades[index] ?? '', yuan),
 );
 
 const NEXT_MS = 2800;
 
-/** Shows one sample after the other, and can be paused. */
 export function MessageFeed() {
   const [index, setIndex] = useState(0);
   const [isPaused, setPaused] = useState(false);

@@ -5,12 +5,10 @@ import s from './Balance.module.css';
 import { splitYuan } from './totals.ts';
 
 type BalanceProps = {
-  /** Null where it could not be read. */
   amount: Fen | null;
   onReload: () => void;
 };
 
-/** The ride card's balance: large before the point, small after it. */
 export function Balance({ amount, onReload }: BalanceProps) {
   return (
     <div>

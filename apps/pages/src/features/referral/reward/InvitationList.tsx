@@ -50,7 +50,7 @@ function Records({ list }: InvitationListProps) {
   return <InvitationRows list={list} />;
 }
 
-/** Shows the empty list (REW-14), and says that it could not be read. */
+/** A failure shows the empty list (REW-14) and a message that the records could not be loaded. */
 function UnreadRecords({ onReload }: { onReload: () => void }) {
   const { noRecords, recordsUnread } = referralTexts;
   return (
@@ -82,7 +82,6 @@ function InvitationRows({ list }: InvitationListProps) {
   );
 }
 
-/** Loads by itself once it comes into sight, and by a press. */
 function MoreOf({ list, onPress }: InvitationListProps & { onPress: () => void }) {
   const trackPress = useTrackPress();
   const more = useRef<HTMLDivElement>(null);
@@ -112,7 +111,6 @@ function MoreOf({ list, onPress }: InvitationListProps & { onPress: () => void }
 
 type InvitationRowProps = { invitation: Invitation; ref?: Ref<HTMLLIElement> | undefined };
 
-/** One invited company: who, how far, what comes next, and why nothing more does. */
 function InvitationRow({ invitation, ref }: InvitationRowProps) {
   const now = Date.now();
   const status = rewardStatus(invitation, now);
@@ -124,7 +122,7 @@ function InvitationRow({ invitation, ref }: InvitationRowProps) {
     <li ref={ref} tabIndex={-1} className={s.row} data-status={number}>
       <div className={s.rowHead}>
         <h3 className={s.name}>
-          {/* Masked here too: not every gateway does it. */}
+          {/* Not every gateway masks names. */}
           {maskName(invitation.name)}
           {registeredAt !== null && (
             <span className={s.since}>{referralTexts.registeredAt(cityMoment(registeredAt))}</span>
@@ -159,7 +157,6 @@ function InvitationRow({ invitation, ref }: InvitationRowProps) {
 
 type StepLineProps = { invitation: Invitation; now: number };
 
-/** The three steps as a line with dots: done ones are filled and dated. */
 function StepLine({ invitation, now }: StepLineProps) {
   const texts = stepTexts(invitation, now);
   const { steps } = invitation;

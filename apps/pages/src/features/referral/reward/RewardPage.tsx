@@ -27,10 +27,9 @@ import s from './RewardPage.module.css';
 import { type Totals, unreadTotals } from './totals.ts';
 import { useInvitations } from './use-invitations.ts';
 
-/** What has been earned, and what has become of every invitation. */
 export function RewardPage() {
   const inviter = useInviter('reward');
-  // Nobody is asked to log in before it is known that the page is theirs.
+  // Somebody who was invited is led to registration, so the page waits before it asks for a login.
   if (inviter.state === 'checkingInvitation') return <InviteSkeleton />;
   if (inviter.state === 'invitationUnchecked') return <QuietReload onReload={inviter.reload} />;
   return <Rewards inviter={inviter} />;
@@ -45,7 +44,7 @@ function Rewards({ inviter }: { inviter: ReturnType<typeof useInviter> }) {
   const list = useInvitations();
   const city = useActivityCity('reward', isKnown);
   const activity = useQuery(referralQueries.activity(call, city.code, isKnown));
-  // The balance and the list below it are read together, or they would contradict each other.
+  // The balance and the list are loaded again together, or they would contradict each other.
   const readTogether = useEffectEvent(() => void totals.refetch());
   useEffect(() => readTogether(), []);
   const isLoginNeeded = totals.data === 'loginNeeded' && !totals.isFetching;

@@ -2,9 +2,8 @@ import type { ResponseOf } from '@ride/contract/define-call';
 import type { getShareTotalInfo } from '@ride/contract/referral';
 import { type Fen, fen, formatYuan } from '@ride/domain/money';
 
-/** Null where it could not be read: nobody should read that they have nothing. */
+/** A value is null if it could not be read, so that the page does not show zero. */
 export interface Totals {
-  /** What is on the ride card. */
   readonly balance: Fen | null;
   readonly successful: number | null;
   readonly sent: number | null;
@@ -28,7 +27,7 @@ export function readTotals(data: ResponseOf<typeof getShareTotalInfo>): Totals {
   };
 }
 
-/** Shown large before the point and small after it (REW-2). */
+/** The integer part is shown larger than the decimals (REW-2). */
 export function splitYuan(amount: Fen): { integer: string; decimal: string } {
   const [integer = '0', decimal = '00'] = formatYuan(amount).split('.');
   return { integer, decimal };

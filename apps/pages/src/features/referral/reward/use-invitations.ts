@@ -5,14 +5,17 @@ import { useTrackPress } from '../../../api/track.ts';
 import { useSessionToken } from '../../../parts/session/use-account-phone.ts';
 import { referralQueries } from '../queries.ts';
 
-/** The invitations page by page. A failure clears the list (REW-14). */
+/** A failure clears the list (REW-14). */
 export function useInvitations() {
   const trackPress = useTrackPress();
   const queries = useQueryClient();
   const query = referralQueries.invitations(useCall(), useEnvironment(), useSessionToken());
   const pages = useInfiniteQuery(query);
   const loaded = pages.isError ? [] : (pages.data?.pages ?? []);
-  /** Reads the first page alone again (REW-13): TanStack Query reads every page that it has. */
+  /**
+   * A refresh loads only the first page (REW-13); `refetch` of TanStack Query would load every page
+   * again.
+   */
   const refresh = async (): Promise<void> => {
     queries.setQueryData(
       query.queryKey,

@@ -14,12 +14,14 @@ import s from './PosterPopup.module.css';
 type Poster =
   | { state: 'drawing' | 'failed' }
   | { state: 'drawn'; picture: string }
-  /** The QR code alone, where no poster can be drawn around it. */
   | { state: 'codeAlone'; qrcode: string };
 
 type PosterPopupProps = { card: ShareCard; onClose: () => void };
 
-/** A picture, so that the messenger's long press saves it or reads its code. */
+/**
+ * The poster is an image and not a canvas, so that a long press in a messenger saves it or reads
+ * its code.
+ */
 export default function PosterPopup({ card, onClose }: PosterPopupProps) {
   const { poster, again, fail } = usePoster(card);
   const canDownload = useHost().kind === 'out';

@@ -19,12 +19,13 @@ import { referralTexts as texts } from '../texts.ts';
 import { invitationHref } from './invitation-link.ts';
 import s from './ShareBar.module.css';
 
-/** Loaded only for whoever wants a poster. */
 const PosterPopup = lazy(() => import('./PosterPopup.tsx'));
 
 type ShareBarProps = Invitation & { label: string };
 
-/** Shown while an activity runs; the app has no room for posters (INV-5 and INV-8). */
+/**
+ * The bar is shown while an activity runs; in the app it has no poster button (INV-5 and INV-8).
+ */
 export function ShareBar({ label, ...invitation }: ShareBarProps) {
   const { kind } = useHost();
   const card = useShareCard(invitation);
@@ -32,7 +33,7 @@ export function ShareBar({ label, ...invitation }: ShareBarProps) {
   if (card === null || invitation.activityUuid === null) return null;
   return (
     <>
-      {/* Above the bar and not in it: with large text it would fill half of a small screen. */}
+      {/* The line stands above the bar: inside it, large text would fill half of a small screen. */}
       <AccountLine />
       <BottomBar>
         {kind !== 'app' && (
@@ -50,7 +51,7 @@ export function ShareBar({ label, ...invitation }: ShareBarProps) {
   );
 }
 
-/** The messenger shares only from its own menu: an arrow points there. */
+/** A messenger shares only from its own menu, so an arrow points to that menu. */
 function ShareGuide({ onClose }: { onClose: () => void }) {
   const id = useId();
   return (
@@ -75,7 +76,7 @@ function ShareGuide({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** The messenger shows no drawings, so it is a picture of pixels. */
+/** Messengers show no SVG, so the default is a bitmap. */
 const DEFAULT_PICTURE = 'banners/share-card.png';
 
 interface Invitation {
@@ -84,7 +85,6 @@ interface Invitation {
   readonly campaign: QueryOf<'shareEntry'>;
 }
 
-/** What a shared invitation looks like; null while it is not known who invites. */
 function useShareCard({ recommendId, activityUuid, campaign }: Invitation): ShareCard | null {
   const host = useHost();
   const { trustedHosts } = useEnvironment();
@@ -100,7 +100,7 @@ function useShareCard({ recommendId, activityUuid, campaign }: Invitation): Shar
   };
 }
 
-/** The toast of each outcome; null where the page shows something instead (INV-11, INV-12). */
+/** The toast of each outcome; null where the page shows something else (INV-11, INV-12). */
 const toasts: Record<ShareOutcome, string | null> = {
   shared: texts.shared,
   failed: texts.shareFailed,
@@ -111,19 +111,19 @@ const toasts: Record<ShareOutcome, string | null> = {
   guide: null,
 };
 
-/** Sharing as the host does it, and the two popups the page may open for it. */
 function useSharing(card: ShareCard | null) {
   const host = useHost();
   const trackPress = useTrackPress();
   const [popup, setPopup] = useState<'guide' | 'poster' | null>(null);
 
-  // A mini-program shares from a menu of its own, so it has to know the card beforehand.
+  // A mini-program shares from its own menu, so it needs the card before the visitor opens that
+  // menu.
   const cardJson = card && JSON.stringify(card);
   useEffect(() => {
     if (cardJson !== null) host.postMessage({ type: 'share', ...JSON.parse(cardJson) });
   }, [host, cardJson]);
 
-  // So does WeChat's browser, where the gateway signs the card for it.
+  // WeChat's browser needs the card beforehand too, and a signature of the gateway for it.
   const call = useCall();
   const isSigned = useExtension('wechatShare');
   useEffect(() => {

@@ -7,7 +7,7 @@ export interface PosterTexts {
   readonly scan: string;
 }
 
-/** In CSS pixels; drawn at twice that, so that it is sharp on a phone (INV-14). */
+/** Sizes in CSS pixels; `scale` draws twice as many pixels for sharp screens (INV-14). */
 export const POSTER = { width: 300, height: 460, scale: 2, qr: 150 } as const;
 
 const FONT = '"PingFang SC", "Noto Sans CJK SC", "Microsoft YaHei", sans-serif';
@@ -16,8 +16,8 @@ const MARGIN = 24;
 type Painter = CanvasRenderingContext2D;
 
 /**
- * The poster as a picture a finger can hold and save; null when it cannot be drawn, as with a QR
- * code on a host that lets no page of another origin read its pictures.
+ * Null when the poster cannot be drawn, for example with a QR code from a host that does not allow
+ * other origins to read its pictures.
  */
 export async function makePoster(
   document: Pick<Document, 'createElement'>,
@@ -41,7 +41,7 @@ export async function makePoster(
   }
 }
 
-/** Draws the invitation. The QR code keeps hard edges: a blurred one is read badly. */
+/** Smoothing is off for the QR code, since scanners read blurred codes badly. */
 function drawPoster(paint: Painter, texts: PosterTexts, qrcode: CanvasImageSource): void {
   paint.setTransform(POSTER.scale, 0, 0, POSTER.scale, 0, 0);
   drawSky(paint);
@@ -113,7 +113,7 @@ function circle(paint: Painter, x: number, y: number, radius: number): void {
   paint.fill();
 }
 
-/** Older phones know no `roundRect`. */
+/** Older phones have no `roundRect`. */
 function roundedTop(
   paint: Painter,
   x: number,

@@ -3,10 +3,10 @@ import type { QueryOf } from '../../../routes/routes.ts';
 
 type Campaign = Pick<QueryOf<'shareEntry'>, 'esource' | 'sourceId' | 'registerType'>;
 
-/** Of an id that was made without saying which; registrations need not carry it. */
+/** The register type of an id whose type is not known. */
 export const DEFAULT_REGISTER_TYPE = 1;
 
-/** What a registration has to know of the invitation. Nothing of the inviter's session is in it. */
+/** The link must not contain anything of the inviter's session. */
 export const attribution = (
   recommendId: string,
   { esource = 'invite', sourceId, registerType = DEFAULT_REGISTER_TYPE }: Campaign,
@@ -17,6 +17,5 @@ export const attribution = (
   ...(registerType !== DEFAULT_REGISTER_TYPE && { registerType }),
 });
 
-/** Where an invited company registers. */
 export const invitationHref = (recommendId: string, campaign: Campaign): string =>
   hrefTo('companyCarRegister', attribution(recommendId, campaign));

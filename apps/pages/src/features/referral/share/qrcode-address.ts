@@ -1,7 +1,6 @@
 import { trustedAddress } from '@ride/contract/trusted-address';
 import { pictureSource } from '../../../parts/verification/captcha-picture.ts';
 
-/** A QR code as gateways give it: Base64, a data address, or https of a trusted host; else null. */
 export function qrcodeAddress(written: string, trustedHosts: readonly string[]): string | null {
   const code = written.trim();
   if (/^data:image\//.test(code)) return code;

@@ -1,4 +1,4 @@
-/** Breaks a text into lines no wider than allowed; what does not fit into the last ends in `…`. */
+/** Text beyond the last line is cut and ends in `…`. */
 export function wrapText(
   text: string,
   widest: number,

@@ -31,7 +31,6 @@ export const record = (changed: Partial<WireInvitationRecord> = {}): WireInvitat
   ...changed,
 });
 
-/** An inviter in a city with an activity, logged in. */
 export function referralVisit(address: string): Visit {
   const at = visit(address, { links: { memberMoney: 'https://money.example.com/' } });
   at.session.open('token');

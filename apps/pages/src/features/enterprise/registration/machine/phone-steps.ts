@@ -37,7 +37,7 @@ export function loginPhoneStep(
       });
     case 'loginPhoneReplaced':
       if (login.step !== 'used') return step(state);
-      // What is known of it stands until a digit is typed.
+      // The result of the phone check is kept until a digit is typed.
       return step({ ...state, login: { ...login, step: 'replaced' } });
     case 'loginPhoneRestored':
       return login.step === 'replaced' ? registerLoginPhone(state, login.mobile) : step(state);
@@ -53,7 +53,6 @@ function registerLoginPhone(state: RegistrationState, mobile: string): Step {
   return checkPhone({ ...used, phone: { step: 'editing' } }, 'stay');
 }
 
-/** Nothing was typed, or it was deleted again. */
 function takeBackLoginPhone(state: RegistrationState, mobile: string): Step {
   return state.phone.step === 'editing'
     ? registerLoginPhone(state, mobile)
@@ -102,7 +101,7 @@ export function phoneStep(
   }
 }
 
-/** Whatever was answered, the gateway has forgotten the picture. */
+/** The gateway forgets a picture after one attempt, whatever it answers. */
 function takeSendAnswer(
   state: RegistrationState,
   event: EventOf<'codeSent' | 'codeNotSent'>,
@@ -117,7 +116,7 @@ function takeSendAnswer(
     );
   }
   const text = event.message || verificationTexts.serverFault;
-  // A session that is not accepted any more: the captcha is shown.
+  // The gateway did not accept the session as a proof, so the captcha is shown.
   const untrusted = { ...state, trustsLogin: false };
   const toast = { kind: 'toast', text } as const;
   switch (event.place) {
@@ -130,7 +129,9 @@ function takeSendAnswer(
   }
 }
 
-/** One request for each phone: during a check only what follows it changes. */
+/**
+ * A phone is requested once; a second call during the check only changes what follows the check.
+ */
 export function checkPhone(state: RegistrationState, whenFree: 'stay' | 'verify'): Step {
   const mobile = registeringPhone(state);
   const { phone } = state;
@@ -158,7 +159,6 @@ function sendCode(state: RegistrationState, press: EventOf<'sendCodePressed'>): 
   }
 }
 
-/** By a graphic code on the page, or by the slider on its own page, which sends the text itself. */
 function verify(
   state: RegistrationState,
   mobile: string,

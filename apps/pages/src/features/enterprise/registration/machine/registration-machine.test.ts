@@ -52,7 +52,6 @@ const whole = (variant = main) => start(wholeForm, { variant, smsCode: '1234' })
 const after = (state: RegistrationState, ...events: RegistrationEvent[]): RegistrationState =>
   events.reduce((each, event) => registrationStep(each, event).state, state);
 
-/** What the last of the events wants done. */
 function effectsOf(state: RegistrationState, ...events: RegistrationEvent[]) {
   const last = events.pop();
   return last ? registrationStep(after(state, ...events), last).effects : [];

@@ -16,7 +16,7 @@ import { addErrors, type Step, step, without } from './step.ts';
 import { submitStep } from './submit-steps.ts';
 
 /**
- * The state after an event, and what is to be done. An event that does not fit the state changes
+ * Returns the state after an event, and its effects. An event that does not fit the state changes
  * nothing: a second press, or an answer about a value that has been edited since.
  */
 export function registrationStep(state: RegistrationState, event: RegistrationEvent): Step {
@@ -65,20 +65,19 @@ export function registrationStep(state: RegistrationState, event: RegistrationEv
   }
 }
 
-/** What was kept from before the puzzle or a reload is known to be filled in, not to be free. */
+/** The result of a phone check is not stored, so a restored phone is checked again. */
 function open(state: RegistrationState): Step {
   if (usedLoginPhone(state) === null && typedPhoneError(state) !== null) return step(state);
   return checkPhone(state, 'stay');
 }
 
-/** Nobody is led to the puzzle from another page. */
+/** A visitor who has left the page must not be led to the puzzle. */
 function leave(state: RegistrationState): Step {
   const { phone } = state;
   if (phone.step !== 'checking') return step(state);
   return step({ ...state, phone: { ...phone, whenFree: 'stay' } });
 }
 
-/** The field of the page that shows each value. */
 const fieldOfValue: Record<keyof RegistrationForm, RegistrationField> = {
   city: 'city',
   fullName: 'fullName',
@@ -159,7 +158,8 @@ function joinStep(
       return goTo('joining', { kind: 'join', request });
     }
     case 'joinSent':
-      // Shown also to whoever has closed the dialog meanwhile: their name and phone have gone out.
+      // The request has been sent even if the visitor has closed the dialog meanwhile, so the
+      // success is shown.
       return name.fullName === event.fullName ? goTo('joinSent') : step(state);
     case 'joinNotSent': {
       if (name.fullName !== event.fullName) return step(state);

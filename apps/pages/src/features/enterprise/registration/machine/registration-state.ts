@@ -9,19 +9,16 @@ import type {
 } from '../registration-form.ts';
 import type { Variant } from '../variant.ts';
 
-/** The phone of the login: none, the one that registers, or replaced by one that is typed. */
 export type LoginPhone =
   | { readonly step: 'none' }
   | { readonly step: 'used' | 'replaced'; readonly mobile: string };
 
-/** Whether the phone that registers is free, and the text message that proves it. */
 export type PhoneStep =
   | { readonly step: 'editing' }
-  /** `whenFree`: whether a free phone leads on to its verification without another press. */
   | { readonly step: 'checking'; readonly mobile: string; readonly whenFree: 'stay' | 'verify' }
   | { readonly step: 'taken' | 'free' | 'sendingCode'; readonly mobile: string };
 
-/** Whether the company's name is free; a taken one offers to ask its administrator instead. */
+/** The steps after `taken` belong to a request to join the existing company. */
 export type NameStep =
   | { readonly step: 'editing' }
   | {
@@ -29,7 +26,7 @@ export type NameStep =
       readonly fullName: string;
     };
 
-/** `locked`: a moment after each press in which no other counts (REG-21). */
+/** `locked` is the moment after each press in which no other press counts (REG-21). */
 export type SubmitStep =
   | { readonly step: 'ready' | 'locked' | 'registered' }
   | {
@@ -41,26 +38,28 @@ export type SubmitStep =
 export interface RegistrationState {
   readonly variant: Variant;
   readonly smsCodeLength: number;
-  /** Whether texts to the phone of the login need no captcha, as in the app (`ownPhoneTexts`). */
+  /**
+   * True if text messages to the phone of the login need no captcha, as in the app
+   * (`ownPhoneTexts`).
+   */
   readonly trustsLogin: boolean;
   readonly form: RegistrationForm;
   readonly smsCode: string;
-  /** The city that was filled in from the position, if one was. */
   readonly locatedCity: City | null;
   readonly login: LoginPhone;
   readonly phone: PhoneStep;
   readonly name: NameStep;
   readonly submit: SubmitStep;
-  /** Shown at their fields until these are edited. */
   readonly errors: FieldErrors;
   readonly graphicCodeError: string | null;
-  /** A refusal that is about no field, until its banner has gone. */
   readonly banner: string | null;
-  /** The last submit had no answer; the form says so until the next. */
   readonly isUnanswered: boolean;
 }
 
-/** What happens to the form: by the visitor, or by an answer. Answers name what they are about. */
+/**
+ * Events come from the visitor or from answers. An event of an answer names the value that was
+ * asked about.
+ */
 export type RegistrationEvent =
   | { readonly kind: 'opened' | 'left' }
   | { readonly kind: 'edited'; readonly changes: Partial<RegistrationForm> }
@@ -79,13 +78,11 @@ export type RegistrationEvent =
       readonly kind: 'phoneChecked';
       readonly mobile: string;
       readonly isTaken: boolean;
-      /** The minute after a text message has not passed yet. */
       readonly isWaiting: boolean;
     }
   | {
       readonly kind: 'sendCodePressed';
       readonly graphicCode: string;
-      /** What to say while the code is not filled in. */
       readonly missing: string | null;
     }
   | { readonly kind: 'codeSent'; readonly mobile: string }
@@ -93,19 +90,16 @@ export type RegistrationEvent =
       readonly kind: 'codeNotSent';
       readonly mobile: string;
       readonly message: string;
-      /** Where the message belongs; null where it is about no field. */
       readonly place: 'picture' | 'smsCode' | null;
     }
   | { readonly kind: 'submitPressed' }
   | { readonly kind: 'lockEnded' }
-  /** `receiptNumber`: null from a gateway that tells none. */
   | { readonly kind: 'registered'; readonly receiptNumber: string | null }
   | { readonly kind: 'registrationRefused'; readonly refusal: string; readonly message: string }
-  /** Without an answer; with the fields for which the request was not even sent. */
+  /** There was no answer, or the request was not sent because of `invalidFields`. */
   | { readonly kind: 'registrationFailed'; readonly invalidFields: readonly string[] }
   | { readonly kind: 'bannerEnded' };
 
-/** What the hook has to do because of an event; the machine itself does nothing. */
 export type RegistrationEffect =
   | { readonly kind: 'saveDraft'; readonly form: RegistrationForm }
   | { readonly kind: 'keepSmsCode'; readonly mobile: string; readonly code: string }
@@ -160,24 +154,25 @@ export const startRegistration = ({
   isUnanswered: false,
 });
 
-/** Whoever has begun to type a phone goes on with it. */
+/** A visitor who has begun to type a phone keeps the typed one. */
 export const loginStep = (form: RegistrationForm, mobile: string) =>
   ({ step: form.mobile === '' ? 'used' : 'replaced', mobile }) as const;
 
-/** Null when the phone is typed and a code proves it. Nothing typed replaces nothing. */
+/**
+ * Null when the typed phone registers, which a code has to prove. An empty field replaces nothing.
+ */
 export const usedLoginPhone = ({ login, form }: RegistrationState): string | null =>
   login.step === 'used' || (login.step === 'replaced' && form.mobile === '') ? login.mobile : null;
 
 export const registeringPhone = (state: RegistrationState): string =>
   usedLoginPhone(state) ?? state.form.mobile;
 
-/** The phone that may get a text message; null until it is known to be free. */
+/** The phone that may get a text message; null until the gateway has said that it is free. */
 export const verifiablePhone = ({ phone, form }: RegistrationState): string | null =>
   (phone.step === 'free' || phone.step === 'sendingCode') && phone.mobile === form.mobile
     ? phone.mobile
     : null;
 
-/** A phone that was typed all the same may be the one of the login. */
 export const needsCaptcha = ({ trustsLogin, login, form }: RegistrationState): boolean =>
   !trustsLogin || login.step === 'none' || login.mobile !== form.mobile;
 
@@ -187,7 +182,6 @@ export const typedPhoneError = ({ form }: RegistrationState): string | null =>
 export const isNameTaken = ({ name }: RegistrationState): boolean =>
   name.step !== 'editing' && name.step !== 'checking' && name.step !== 'free';
 
-/** What keeps the form from being submitted (REG-19). */
 export const submitErrors = (state: RegistrationState): FieldErrors =>
   findFieldErrors(
     {

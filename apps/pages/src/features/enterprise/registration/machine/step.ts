@@ -12,17 +12,15 @@ export const step = (state: RegistrationState, ...effects: RegistrationEffect[])
   effects,
 });
 
-/** Replaces all errors, and the focus goes to the topmost. */
 export function showErrors(state: RegistrationState, errors: FieldErrors): Step {
   const first = fieldOrder.find((field) => errors[field] !== undefined);
   if (first === undefined) return step({ ...state, errors });
   const focus = { kind: 'focus', field: first } as const;
-  // A missing scale has never had a toast (VALID-11): its field says it.
+  // A missing scale has no toast (VALID-11).
   if (!state.variant.toastsErrors || first === 'scale') return step({ ...state, errors }, focus);
   return step({ ...state, errors }, focus, { kind: 'toast', text: errors[first] ?? '' });
 }
 
-/** Adds errors to those shown; the focus stays where it is. */
 export function addErrors(state: RegistrationState, errors: FieldErrors): Step {
   const flagged = { ...state, errors: { ...state.errors, ...errors } };
   if (!state.variant.toastsErrors) return step(flagged);

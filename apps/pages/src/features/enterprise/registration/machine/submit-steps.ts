@@ -13,7 +13,7 @@ import {
 } from './registration-state.ts';
 import { type Step, showErrors, step } from './step.ts';
 
-/** Every attempt locks the submit for so long, whether it succeeds or fails (REG-21). */
+/** Every attempt locks the submit button, whether it succeeds or fails (REG-21). */
 const LOCK_MS = 1500;
 
 export function submitStep(
@@ -43,7 +43,8 @@ export function submitStep(
   const unlocked = submit.step === 'submittingUnlocked';
   const answered = { ...state, submit: { step: unlocked ? 'ready' : 'locked' } } as const;
   if (event.kind === 'registrationRefused') return takeRefusal(answered, submit, event);
-  // No toast, and another attempt is possible once the lock is off (CODE-7).
+  // A call without an answer shows no toast, and another attempt is possible once the lock has
+  // ended (CODE-7).
   if (event.invalidFields.length === 0) return step({ ...answered, isUnanswered: true });
   const errors = fieldErrorsOfRequest(event.invalidFields);
   if (Object.keys(errors).length > 0) return showErrors(answered, errors);
@@ -75,7 +76,7 @@ function pressSubmit(state: RegistrationState): Step {
   });
 }
 
-/** The field a refusal is about; one that is about none is shown at the top of the page. */
+/** A refusal without an entry is shown at the top of the page. */
 const refusedFields: Readonly<Record<string, RegistrationField>> = {
   companyRegistered: 'fullName',
   phoneRegistered: 'phone',
@@ -97,7 +98,8 @@ function takeRefusal(
   const text = message || verificationTexts.serverFault;
   const toast = { kind: 'toast', text } as const;
   const field = refusedFields[refusal];
-  // The banner scrolls to the top, away from what can be put right: it is one or the other.
+  // The banner scrolls to the top, away from the field, so a refusal is shown either in the banner
+  // or at the field.
   if (field === undefined || (field === 'smsCode' && usedLoginPhone(state) !== null)) {
     return step({ ...state, banner: text }, toast);
   }
@@ -110,7 +112,7 @@ function takeRefusal(
       kind: 'focus',
       field,
     });
-  // The register call knows better than the checks before it.
+  // The check before the register call may have been outdated.
   if (refusal === 'companyRegistered') {
     return marked(texts.companyTaken, { name: { step: 'taken', fullName: company } });
   }

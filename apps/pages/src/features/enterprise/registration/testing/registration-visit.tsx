@@ -17,11 +17,9 @@ import { registrationDraft } from '../form-draft.ts';
 import { RegistrationPage } from '../RegistrationPage.tsx';
 import type { RegistrationForm } from '../registration-form.ts';
 
-/** The two variants of the form. */
 export const MAIN = '/company_car_register';
 export const SIMPLER = '/company_car_register_H5';
 
-/** Labels of fields. */
 export const NAME = '企业注册名称';
 export const CONTACT = '联系人姓名';
 export const PHONE = '联系人手机号';
@@ -38,13 +36,11 @@ export function refusedWith<Call extends CallDefinition>(
   return Promise.resolve({ ok: false, refusal, code, message, ...extra } as Answer<Call>);
 }
 
-/** One transparent pixel. */
 const PNG =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNkYAAAAAYAAjCB0C8AAAAASUVORK5CYII=';
 
 export const industry = { id: 3, name: '信息技术' };
 
-/** A gateway that accepts everything, at one of the form's addresses. */
 export function registrationVisit(address: string = MAIN): Visit {
   const at = visit(address, {
     registrationSalt: 'salt',
@@ -82,7 +78,6 @@ export function openForm(address?: string): Visit {
   return at;
 }
 
-/** A form whose draft is whole, but for what is changed; only the codes are missing. */
 export function openFilledForm(changed: Partial<RegistrationForm> = {}, address?: string): Visit {
   const at = registrationVisit(address);
   fillDraft(at, changed);
