@@ -2,7 +2,7 @@ import type { Db } from '../../db/schema.ts';
 import type { AuditEntry } from '../../ports/audit-trail.ts';
 import type { ChainedEntry, ChainLink, StoredTexts } from './chain/audit-chain.ts';
 
-/** Waits for whoever else appends, and holds the end of the chain until the transaction ends. */
+/** Locks the end of the chain until the transaction ends, so that concurrent appends wait. */
 export async function lockEnd(tx: Db): Promise<ChainLink> {
   const { seq, hash } = await tx
     .updateTable('auditHead')
@@ -13,7 +13,7 @@ export async function lockEnd(tx: Db): Promise<ChainLink> {
   return { seq: seq - 1, hash };
 }
 
-/** After `lockEnd`, which has counted the entry already. */
+/** Call after `lockEnd`, which has already incremented the entry count. */
 export async function insertEntry(tx: Db, entry: ChainedEntry): Promise<void> {
   await tx.insertInto('auditEntries').values(entry).execute();
   await tx.updateTable('auditHead').set({ hash: entry.hash }).where('id', '=', 1).execute();

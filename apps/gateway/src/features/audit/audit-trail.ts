@@ -51,7 +51,6 @@ export const openAuditTrail = (ports: TrailPorts): AuditTrail => ({
   },
 });
 
-/** Returns the number of the entry. */
 async function appendEntry(ports: TrailPorts, tx: Db, entry: AuditEntry): Promise<number> {
   const texts = textsOf(ports, entry);
   const { seq, ...chained } = chainEntry(await lockEnd(tx), {
@@ -69,7 +68,6 @@ async function appendEntry(ports: TrailPorts, tx: Db, entry: AuditEntry): Promis
   return seq;
 }
 
-/** A salt only where there is something to hide. */
 function textsOf({ randomBytes }: TrailPorts, entry: AuditEntry): StoredTexts {
   const [before, after, reason] = [entry.before ?? null, entry.after ?? null, entry.reason ?? null];
   const newSalt = () => randomBytes(SALT_BYTES).toString('base64url');

@@ -13,13 +13,11 @@ export type { DeskSubject } from './desk-subject.ts';
 
 export type AuditDeps = SearchDeps & UnmaskDeps & UnmaskLimit;
 
-/** What the provider's people did, for those who may read it. */
 export const auditFeature = (deps: AuditDeps) => ({
   handlers: internalHandlers(deps),
   deskHandlers: deskHandlers(deps),
 });
 
-/** For operators. */
 const internalHandlers = ({ ports }: AuditDeps): Pick<Handlers, 'checkAudit'> => ({
   checkAudit: (request) => checkChain(ports, request),
 });

@@ -45,7 +45,6 @@ test('a person unmasks so many in an hour, and is then refused with an alert', a
   expect(desk.ports.alerts.counts().get('unmaskLimit')).toBe(1);
 });
 
-/** Who the newest entry is about, without what signing in may have told. */
 const lastEntry = async ({ ports }: TestDesk) => (await auditedEntries(ports.db)).at(-1);
 
 test('support sees a phone in full with a reason, and the audit tells of it without the phone', async () => {
@@ -157,7 +156,6 @@ test('an export needs a fresh factor and its right, and is audited itself', asyn
   );
 });
 
-/** The id of somebody who has not signed in yet. */
 async function invitedId(desk: TestDesk, name: string): Promise<string> {
   const request = { name, grants: [{ role: 'content' as const, cities: null }] };
   return (await desk.postDesk(inviteStaff, request, await desk.as('administrator'))).data.staffId;
@@ -173,7 +171,7 @@ test('the list and its table name who was invited, never as a formula; JSON line
   const contentOf = async (format: 'csv' | 'jsonl') =>
     (await desk.postDesk(exportAudit, { ...filter, format }, auditor)).data.content;
   const table = await contentOf('csv');
-  // A random id may begin with what a formula begins with.
+  // A random id may begin with a character that the CSV export escapes.
   const cellOf = (id = '') => csvLine([id]).trim();
   expect(table).toContain(`${cellOf(rows[0]?.actor.id)},"${rows[0]?.actor.name}","邀请员工"`);
   expect(table).toContain(`"员工",${cellOf(staffId)},"'=王芳"`);

@@ -11,15 +11,11 @@ export interface CaseWorkDeps extends CaseStaffDeps {
   readonly ports: Pick<Ports, 'db' | 'now' | 'auditTrail'>;
 }
 
-/** A case as it is now, for the text of a refusal. */
 export interface CaseNow {
-  /** In words. */
   readonly state: string;
-  /** The name of who has it; null for nobody. */
   readonly holder: string | null;
 }
 
-/** Why a case was not changed. */
 export type RefusedCase<Refusal extends string> =
   | { readonly outcome: 'unknownCase' }
   | ({ readonly outcome: Refusal } & CaseNow);
@@ -30,19 +26,19 @@ export interface CaseAction<Case, Refusal extends string = never> {
   readonly tx: Db;
   readonly current: Case;
   readonly now: number;
-  /** Ends the transaction without any of its changes. */
   refuse(refusal: Refusal): never;
-  /** Last, as the audit wants it. */
+  /**
+   * Call this last, because appending to the audit locks the end of its chain until the transaction
+   * ends.
+   */
   audit(
     action: AuditAction,
     texts?: Pick<AuditEntry, 'before' | 'after' | 'reason'>,
   ): Promise<void>;
 }
 
-/** An action on a case as the actor saw it. */
 export interface CaseUpdate<Case, Changes, Refusal extends string = never>
   extends CaseAction<Case, Refusal | 'editConflict'> {
-  /** Refused when the case has changed since the actor saw it. */
   update(changes: Changes): Promise<void>;
 }
 
@@ -51,7 +47,7 @@ interface PermittedCase {
   readonly permission: Permission;
 }
 
-/** Runs an action on a case that the actor may see, in one transaction with its audit. */
+/** Runs an action and its audit entry in one transaction, if the actor may see the case. */
 export async function actOnCase<Case extends StoredCase, Result, Refusal extends string = never>(
   kind: Pick<CaseKind<Case, never>, 'find' | 'stateNames' | 'subject'>,
   deps: CaseWorkDeps,
@@ -63,7 +59,7 @@ export async function actOnCase<Case extends StoredCase, Result, Refusal extends
   const { db, now, auditTrail } = deps.ports;
   const outcome = await transaction<CaseOutcome, CaseOutcome>(db, async (tx, rollback) => {
     const current = await kind.find(tx, id);
-    // A case of another city is none of the actor's business, not even its existence.
+    // Actors must not even learn that a case of another city exists.
     if (current === null || !mayDo(grants, permission, current.cityCode)) return null;
     const result = await action({
       tx,
@@ -84,7 +80,6 @@ export async function actOnCase<Case extends StoredCase, Result, Refusal extends
   return 'result' in outcome ? outcome.result : refusedCase(kind, deps, id, outcome.refusal);
 }
 
-/** The same for an action that changes the case as the actor saw it. */
 export const actOnSeenCase = <
   Case extends StoredCase,
   Changes extends object,
@@ -108,7 +103,6 @@ export const actOnSeenCase = <
     });
   });
 
-/** A refusal with what its text may tell of the case as it is now. */
 export async function refusedCase<Refusal extends string>(
   { find, stateNames }: Pick<CaseKind<StoredCase, never>, 'find' | 'stateNames'>,
   { ports: { db }, staff }: CaseStaffDeps,

@@ -11,7 +11,7 @@ import {
 import type { SeenCase, TakenCase, TakenCaseKind } from './case-kind.ts';
 import type { CaseStaffDeps } from './case-staff.ts';
 
-/** What changes in a case beside its holder; refuses where this is not possible. */
+/** Returns what changes in the case besides its holder, or refuses. */
 type Step<Case, Changes, Refusal extends string> = (
   action: CaseAction<Case, Refusal>,
 ) => Promise<Changes>;
@@ -34,21 +34,19 @@ export const takeCase = <
   return actOnCase(kind, deps, actor, key, async (action: Action) => {
     const { staffId } = actor;
     const { tx, current, refuse } = action;
-    // A second click is no second taking.
     if (current.takenBy === staffId) return done;
     if (current.takenBy !== '') refuse('takenByOther');
     if (!kind.isOpen(current.state)) refuse('wrongState');
     const changes = await step(action);
     const seen = { id, revision: current.revision };
     const isTaken = await kind.update(tx, seen, { ...changes, takenBy: staffId });
-    // Of several who take it at once, the others read who has it.
+    // If several people take a case at once, all but the first are refused here.
     if (!isTaken) refuse('takenByOther');
     await action.audit(kind.actions.taken, namesOfStates(kind.stateNames, current, changes));
     return done;
   });
 };
 
-/** By its holder, or by somebody with the higher right. */
 export const handOverCase = <
   Case extends TakenCase,
   Changes extends object,
@@ -74,7 +72,6 @@ export const handOverCase = <
   });
 };
 
-/** For anybody to take. */
 export const giveBackCase = <
   Case extends TakenCase,
   Changes extends object,
@@ -96,7 +93,6 @@ export const giveBackCase = <
   });
 };
 
-/** Who may have a case; null where there is no such case that the actor may handle. */
 export async function listHandlers(
   kind: Pick<TakenCaseKind<TakenCase, never>, 'find' | 'handle'>,
   { ports: { db }, staff }: CaseStaffDeps,
@@ -108,7 +104,6 @@ export async function listHandlers(
   return staff.listPermitted(db, kind.handle, current.cityCode);
 }
 
-/** Open, and the actor's own or theirs to move. */
 function requireMovable(
   kind: Pick<TakenCaseKind<TakenCase, never>, 'isOpen' | 'supervise'>,
   { current, refuse }: Pick<CaseAction<TakenCase, MoveRefusal>, 'current' | 'refuse'>,
@@ -119,7 +114,6 @@ function requireMovable(
   if (!isHolder && !mayDo(grants, kind.supervise, current.cityCode)) refuse('takenByOther');
 }
 
-/** Nothing for a kind whose state stays the same. */
 function namesOfStates(
   names: Readonly<Record<string, string>>,
   { state }: TakenCase,

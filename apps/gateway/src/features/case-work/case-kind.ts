@@ -3,32 +3,33 @@ import type { Db } from '../../db/schema.ts';
 import type { AuditAction, AuditSubject } from '../../ports/audit-trail.ts';
 
 export interface StoredCase {
-  /** Null for a case of no city, which is for those with a right in all cities. */
+  /** A case without a city is visible only to staff with the permission for all cities. */
   readonly cityCode: string | null;
   readonly state: string;
-  /** Empty for nobody; left out where cases have no holder. */
+  /** Empty if nobody has taken the case; absent for kinds of cases that have no holder. */
   readonly takenBy?: string;
-  /** Counts changes: whoever saw an older one may not overwrite it. */
+  /** The revision counts changes, so that an update based on an older revision is refused. */
   readonly revision: number;
 }
 
-/** A case at the revision that somebody saw. */
 export interface SeenCase {
   readonly id: string;
   readonly revision: number;
 }
 
-/** What the shared code has to know about a kind of case, with the functions of its store. */
 export interface CaseKind<Case extends StoredCase, Changes extends object> {
   readonly subject: AuditSubject['kind'];
   readonly stateNames: Readonly<Record<string, string>>;
   /**
-   * Whether somebody who saw an older revision is refused before anything else is checked, or only
-   * when the case is about to change.
+   * If true, an outdated revision is refused before anything else is checked; if false, only when
+   * the case is about to change.
    */
   readonly checksRevisionFirst: boolean;
   find(db: Db, id: string): Promise<Case | null>;
-  /** False when the case has changed since that revision: of two actions at once one counts. */
+  /**
+   * Returns false if the case has changed since that revision, so of two concurrent updates only
+   * one succeeds.
+   */
   update(tx: Db, seen: SeenCase, changes: Changes): Promise<boolean>;
 }
 
@@ -37,12 +38,13 @@ export interface TakenCase extends StoredCase {
   readonly takenBy: string;
 }
 
-/** A kind whose cases are each taken by somebody of the staff. */
 export interface TakenCaseKind<Case extends TakenCase, Changes extends object>
   extends CaseKind<Case, Changes> {
-  /** The right to have a case. */
   readonly handle: Permission;
-  /** The right to move a case of somebody else, so that none is stuck while its holder is away. */
+  /**
+   * Somebody with this permission may move another person's case, so that none is stuck while its
+   * holder is away.
+   */
   readonly supervise: Permission;
   readonly actions: Readonly<Record<'taken' | 'handedOver' | 'givenBack', AuditAction>>;
   isOpen(state: Case['state']): boolean;

@@ -4,28 +4,26 @@ import type { Page, PageRequest } from '../../db/page-of.ts';
 import type { Db, Tables } from '../../db/schema.ts';
 
 /**
- * Rows that one page reads at most to find those that pass all its filters, so that two filters that
- * hardly ever meet cost no more than one. A page that ends there says where to go on.
+ * A page examines at most this many rows, so that two filters that rarely match together cost no
+ * more than one. A page that stops there still gives a cursor to continue from.
  */
 export const SCANNED_ROWS = 4_000;
 
-/** Rows that are counted at most: beyond that a list says 至少. */
+/** Counting stops at this many rows; beyond that a list shows 至少. */
 export const COUNTED_ROWS = 5_000;
 
 export type Condition = RawBuilder<SqlBool>;
 
-/** Of no condition where there is no value. */
 export const isEqual = (column: string, value: string | undefined): Condition[] =>
   value === undefined ? [] : [sql`${sql.ref(column)} = ${value}`];
 
-/** Null for all cities. */
 export function isInCities(cities: readonly string[] | null): Condition[] {
   if (cities === null) return [];
-  // PostgreSQL has no empty list.
+  // PostgreSQL does not accept an empty list.
   return cities.length === 0 ? [sql`1 = 0`] : [sql`city_code in (${sql.join(cities)})`];
 }
 
-/** `since` is within, `until` is not. */
+/** `since` is inclusive, `until` is exclusive. */
 export const isWithin = (
   column: string,
   { since, until }: { readonly since?: number | undefined; readonly until?: number | undefined },
@@ -34,26 +32,25 @@ export const isWithin = (
   ...(until === undefined ? [] : [sql<SqlBool>`${sql.ref(column)} < ${until}`]),
 ];
 
-/** What `taken` of a request means: the id of a person, or one of its words. */
 export const holderOf = (taken: string | undefined, me: string) => {
   if (taken === undefined || taken === 'nobody' || taken === 'somebody') return taken;
   return { staffId: taken === 'me' ? me : taken };
 };
 
-/** The last four digits of a phone. */
 export const hasPhoneEnd = (column: string, digits: string | undefined): Condition[] =>
   digits === undefined ? [] : [sql`substr(${sql.ref(column)}, 8, 4) = ${digits}`];
 
-/** Where a case stood in its list when it was shown: it may have moved since. */
 export interface ListPosition {
   readonly at: number;
   readonly id: string;
 }
 
-/** With the time itself: a case that somebody acts on meanwhile may move, and the page must not. */
+/**
+ * The cursor holds the time itself and not only the id, because a case that is changed meanwhile
+ * may move in the list.
+ */
 export const cursorOf = ({ at, id }: ListPosition): string => `${at}-${id}`;
 
-/** Null for a cursor of something else, which begins the list again. */
 export function positionOf(cursor: string | undefined): ListPosition | null {
   const [, at, id] = /^(\d{1,15})-(.+)$/.exec(cursor ?? '') ?? [];
   return at && id ? { at: Number(at), id } : null;
@@ -61,11 +58,9 @@ export function positionOf(cursor: string | undefined): ListPosition | null {
 
 export interface ListOrder {
   readonly by: readonly RawBuilder<unknown>[];
-  /** Behind what was shown before. */
   readonly behind: readonly Condition[];
 }
 
-/** By a time, and by the key within the same millisecond. */
 export function orderByTime(
   column: string,
   key: string,
@@ -81,7 +76,6 @@ export function orderByTime(
   };
 }
 
-/** Tables whose rows are listed; most are of cases. */
 export type ListTable =
   | 'companies'
   | 'disputes'
@@ -93,18 +87,19 @@ type RowOf<Table extends ListTable> = Selectable<Tables[Table]>;
 
 export interface CaseScan<Table extends ListTable> {
   readonly table: Table;
-  /** Conditions that an index answers together with the order. */
+  /** One index answers these conditions together with the order. */
   readonly range: readonly Condition[];
-  /** The first, the most selective, is read along its own index; the others sort out what it finds. */
+  /**
+   * The first filter must be the most selective: its index is read, and the other filters are
+   * applied to the rows it finds.
+   */
   readonly filters?: readonly Condition[];
-  /** What no index of the list helps with. */
   readonly others?: readonly Condition[];
   readonly order: ListOrder;
   readonly limit: number;
   readonly scannedRows?: number | undefined;
 }
 
-/** Up to `limit` cases in their order. */
 export async function findCases<Table extends ListTable>(
   db: Db,
   scan: CaseScan<Table>,
@@ -121,7 +116,7 @@ export async function findCases<Table extends ListTable>(
   return (await db.executeQuery<RowOf<Table>>(query.compile())).rows;
 }
 
-/** Up to `limit` cases, and the last one that was looked at when there may be more. */
+/** Returns up to `limit` cases, and the last examined row if more may follow. */
 export async function scanCases<Table extends ListTable>(
   db: Db,
   scan: CaseScan<Table>,
@@ -142,15 +137,14 @@ export async function scanCases<Table extends ListTable>(
 
 interface CaseList<Table extends ListTable>
   extends Pick<CaseScan<Table>, 'table' | 'range' | 'filters' | 'others'> {
-  /** The column of the time by which they are listed, and the one that names a case. */
   readonly time: keyof RowOf<Table> & string;
   readonly key: keyof RowOf<Table> & string;
   readonly direction: 'asc' | 'desc';
-  /** What each adds to the total, in lists of money. */
+  /** Lists of money add up this expression. */
   readonly amount?: RawBuilder<number | null> | undefined;
 }
 
-/** A page of cases. One with few rows may have a next one all the same, where its scan ended. */
+/** A page with few rows may still have a next page, because the scan stopped at `SCANNED_ROWS`. */
 export async function listCases<Table extends ListTable>(
   db: Db,
   { time, key, direction, amount, ...conditions }: CaseList<Table>,
@@ -166,7 +160,6 @@ export async function listCases<Table extends ListTable>(
   };
 }
 
-/** How many cases there are by the same filters, and what they come to; both have an end. */
 export async function countCases<Table extends ListTable>(
   db: Db,
   scan: Omit<CaseScan<Table>, 'limit'>,
@@ -196,7 +189,6 @@ export async function countCases<Table extends ListTable>(
   };
 }
 
-/** What sorts out the candidates that an index has found. */
 const remainingOf = ({
   filters = [],
   others = [],
@@ -205,7 +197,7 @@ const remainingOf = ({
   ...others,
 ];
 
-/** Kysely's types want a table by its name: any of them stands for all. */
+/** Kysely's types want a literal table name, so one table stands for all. */
 const nameOf = (table: ListTable) => table as 'companies';
 
 const inOrder = <Query extends { orderBy(by: RawBuilder<unknown>): Query }>(
@@ -213,7 +205,6 @@ const inOrder = <Query extends { orderBy(by: RawBuilder<unknown>): Query }>(
   query: Query,
 ): Query => by.reduce((ordered, each) => ordered.orderBy(each), query);
 
-/** What an index finds in the order of the list. */
 const candidatesOf = <Table extends ListTable>(
   db: Db,
   { table, range, filters = [], order }: Omit<CaseScan<Table>, 'limit'>,

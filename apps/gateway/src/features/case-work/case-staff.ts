@@ -2,11 +2,9 @@ import type { Permission } from '@ride/domain/staff/roles';
 import type { Db } from '../../db/schema.ts';
 import type { Colleague } from '../../ports/staff.ts';
 
-/** What cases want to know about the people of the staff. */
 export interface CaseStaff {
-  /** By id; also of people who have left. */
   names(db: Db, staffIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
-  /** Everybody who may do something in a city, or somewhere, now, by name. */
+  /** Without a city, lists everybody who has the permission in any city; ordered by name. */
   listPermitted(db: Db, permission: Permission, cityCode?: string): Promise<Colleague[]>;
   isPermitted(db: Db, staffId: string, permission: Permission, cityCode: string): Promise<boolean>;
 }
@@ -16,7 +14,6 @@ export interface CaseStaffDeps {
   readonly staff: CaseStaff;
 }
 
-/** Names by id; null and an empty id are nobody. */
 export const namesOf = (
   { ports, staff }: CaseStaffDeps,
   ids: readonly (string | null)[],

@@ -6,8 +6,6 @@ import { deskForTest, type Headers } from '../../app/testing/desk-for-test.ts';
 import { auditedEntries } from '../../testing/audited-entries.ts';
 import { COUNTED_ROWS } from './case-list.ts';
 
-/** What all kinds of cases have in common, shown on registered companies. */
-
 const { wrongState, takenByOther, editConflict, unknownCase } = calls.decideCompany.refusals;
 
 async function deskWithCase() {

@@ -1,7 +1,7 @@
-/** A spreadsheet takes a cell that begins so for a formula. */
+/** Spreadsheets read a cell that begins with one of these characters as a formula. */
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
 
-/** Always quoted; what could be a formula begins with an apostrophe, which makes it text. */
+/** Every text cell is quoted; the apostrophe makes spreadsheets read a possible formula as text. */
 function csvCell(value: string | number | null): string {
   if (typeof value === 'number') return String(value);
   const text = value ?? '';
@@ -9,9 +9,8 @@ function csvCell(value: string | number | null): string {
   return `"${safe.replaceAll('"', '""')}"`;
 }
 
-/** Spreadsheets take a file for UTF-8 only by this mark. */
+/** Spreadsheets read a file as UTF-8 only if it begins with this mark. */
 export const BYTE_ORDER_MARK = '\uFEFF';
 
-/** Lines end as RFC 4180 says. */
 export const csvLine = (cells: readonly (string | number | null)[]): string =>
   `${cells.map(csvCell).join(',')}\r\n`;

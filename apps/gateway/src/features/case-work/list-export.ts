@@ -13,7 +13,6 @@ type Cell = string | number | null;
 type RowOf<Call extends DeskCallDefinition> =
   ResponseOf<Call> extends { rows: (infer Row)[] } ? Row : never;
 
-/** Headings, and what a row has below each. */
 export type ColumnsOf<Call extends DeskCallDefinition> = Readonly<
   Record<string, (row: RowOf<Call>) => Cell>
 >;
@@ -24,20 +23,19 @@ interface ExportedList<Call extends DeskCallDefinition> {
   readonly columns: ColumnsOf<Call>;
 }
 
-/** Others have their turn between two pages. */
+/** Other requests are served between two pages. */
 const PAGE_ROWS = 250;
-/** A part of the file ends after so many pages or rows: a page may be short. */
+/** A page may be short, so a part of the file ends after this many pages or rows. */
 const PART_PAGES = 8;
 const PART_ROWS = 2_000;
 const FILE_ROWS = 50_000;
 
-/** What people type may name somebody, and the audit is never erased. */
+/** These typed filters may name a person, and the audit can never be erased. */
 const typed: readonly string[] = ['namePrefix', 'fullName', 'phoneEnd'];
 
 /**
- * Serves the export of a list, a part of the CSV at a time: the same rows as the list shows, masked
- * as there, to somebody with a role that may both read and export it. Every part is an act of its
- * own in the audit.
+ * Exports the rows that the list shows, masked in the same way, one CSV part per call. The person
+ * needs one role that may both read the list and export it. Every part is recorded in the audit.
  */
 export const exporting =
   <Call extends DeskCallDefinition>(
@@ -49,7 +47,7 @@ export const exporting =
     caller: StaffCaller,
   ): Promise<z.output<typeof exportedPart>> => {
     const { actor } = caller;
-    // Rows of cities in which another role lets the person read are not for export.
+    // Cities that only another role of this person may read are not exported.
     const grants = grantsWith(actor.grants, 'list.export');
     const exporter = { ...caller, actor: { ...actor, grants } };
     const begin = positionOf(cursor);
@@ -81,7 +79,6 @@ export const exporting =
     };
   };
 
-/** Rows in the parts before, and where the list goes on. */
 function positionOf(cursor: string | undefined) {
   const [, count = '0', rest] = /^(\d{1,9})-(.+)$/.exec(cursor ?? '') ?? [];
   return { count: Number(count), cursor: rest };
@@ -96,7 +93,6 @@ function describePart(before: number, count: number, filters: object): string {
   return conditions.length === 0 ? rows : `${rows}；条件：${conditions.join('，')}`;
 }
 
-/** Empty for nothing. */
 export const csvTime = (at: number | null): string => (at === null ? '' : citySecond(at));
 
 export const csvYuan = (amountFen: number | null): number | null =>

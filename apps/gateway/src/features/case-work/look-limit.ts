@@ -8,8 +8,8 @@ import type { StaffActor } from '../../ports/staff.ts';
 export type LookPorts = Pick<Ports, 'db' | 'now' | 'randomBytes' | 'alerts'>;
 
 /**
- * Counts a look at somebody's data; null where it may be taken. Else how long there is none left
- * for this person of the staff, which raises an alert.
+ * Counts one access to personal data. Returns null if it is within the limit; otherwise raises an
+ * alert and returns how long the person has to wait.
  */
 async function claimLook(
   { db, now, randomBytes, alerts }: LookPorts,
@@ -26,11 +26,9 @@ async function claimLook(
 
 export interface UnmaskLimit {
   readonly ports: LookPorts;
-  /** How often one person of the staff may in an hour. */
   readonly unmasksPerHour: number;
 }
 
-/** Counts reading a masked field in full, or taking a copy of a person's data, towards one limit. */
 export async function claimUnmask(
   call: CallRefusing<'tooManyUnmasked'>,
   { ports, unmasksPerHour }: UnmaskLimit,
@@ -42,10 +40,12 @@ export async function claimUnmask(
   refuse(call, 'tooManyUnmasked', message, waitMs);
 }
 
-/** More than calls answered in an hour, and far fewer than it takes to guess the masked digits. */
+/**
+ * This exceeds the calls that one person answers in an hour, and is far less than guessing masked
+ * digits takes.
+ */
 const SEARCHES_PER_HOUR = 120;
 
-/** Counts a search for a whole phone; refused where this person has made too many. */
 export async function claimPhoneSearch(ports: LookPorts, { staffId }: StaffActor): Promise<void> {
   const waitMs = await claimLook(ports, `phone-search:${staffId}`, SEARCHES_PER_HOUR);
   if (waitMs === null) return;

@@ -6,17 +6,18 @@ import type { Db, Tables } from '../../db/schema.ts';
 import type { StaffActor } from '../../ports/staff.ts';
 import { type CaseScan, findCases, type ListTable } from './case-list.ts';
 
-/** A case as the queues of the desk's first page show it. */
 export type WorkItem = ResponseOf<typeof workbenchQueue>['items'][number];
 
 export interface WorkRequest {
   readonly queue: WorkQueue;
   readonly actor: StaffActor;
-  /** Whose cases are meant by `mine`: the actor's own, unless they may move those of others. */
+  /**
+   * The queue `mine` shows this person's cases: the actor's own, unless the actor may move cases of
+   * others.
+   */
   readonly takenBy: string;
 }
 
-/** What somebody has taken and not ended. */
 export interface StaffLoad {
   readonly staffId: string;
   readonly open: number;
@@ -24,25 +25,24 @@ export interface StaffLoad {
   readonly dueSoon: number;
 }
 
-/** A kind of case as work for people. */
 export interface WorkSource {
   readonly kind: WorkKind;
-  /** More than `MAX_WORK`, where there are more. */
   list(request: WorkRequest): Promise<WorkItem[]>;
-  /** Those that wait for the person, up to `MAX_WORK`. */
   count(request: WorkRequest): Promise<number>;
-  /** By who has them, where the actor may move them; null for a kind that nobody takes. */
+  /**
+   * Lists holders with their open cases, where the actor may move those; null for a kind that
+   * nobody takes.
+   */
   readonly listLoads: ((actor: StaffActor) => Promise<StaffLoad[]>) | null;
 }
 
 interface WorkOf<Table extends ListTable> extends Pick<WorkSource, 'kind' | 'listLoads'> {
-  /** None where the actor has no right to the queue. */
   scansOf(request: WorkRequest): readonly Omit<CaseScan<Table>, 'limit'>[];
   itemsOf(
     rows: readonly Selectable<Tables[Table]>[],
     request: WorkRequest,
   ): Promise<WorkItem[]> | WorkItem[];
-  /** Whether somebody else is to act now. */
+  /** Returns true if somebody other than the staff has to act next. */
   isWaiting(row: Selectable<Tables[Table]>, queue: WorkQueue): boolean;
 }
 
@@ -65,7 +65,6 @@ export function workSource<Table extends ListTable>(
   };
 }
 
-/** PostgreSQL counts in text. */
 export const loadOf = (
   row: Record<'open' | 'late' | 'dueSoon', unknown> & { readonly staffId: string },
 ): StaffLoad => ({

@@ -8,7 +8,6 @@ import { codeFor, form, PHONE, register, sessionOf } from '../../app/testing/com
 import { gatewayForTest, type TestGateway } from '../../app/testing/gateway-for-test.ts';
 import { developmentDefaults } from '../../config/production-checks.ts';
 
-/** No token, two users, an ended session, and an invented token. */
 async function tokensByRole(gateway: TestGateway) {
   const ended = await sessionOf(gateway, '13900000003');
   gateway.clock.advance(DAY_MS);
@@ -24,7 +23,7 @@ async function tokensByRole(gateway: TestGateway) {
 test('codeType 1 registers the session’s phone, and without a session asks for a login', async () => {
   const gateway = await gatewayForTest();
   const tokens = await tokensByRole(gateway);
-  // The code is not checked, and the phone of the body is ignored.
+  // With codeType 1 the code is not checked and the phone of the body is ignored.
   await codeFor(gateway, PHONE);
   const request = { codeType: 1, contactPhone: PHONE };
   for (const token of [tokens.none, tokens.ended, tokens.forged]) {

@@ -38,7 +38,6 @@ const { ownJoinRequests, decideOwnJoinRequest } = companyJoinCalls;
 
 export interface CompanyDeps {
   readonly ports: Ports;
-  /** Rewards inviters for what companies do. */
   readonly events: CompanyEvents;
   readonly findInvitation: (db: Db, companyId: string) => Promise<CompanyInvitation | null>;
   readonly checkSmsCode: CheckSmsCode;
@@ -47,18 +46,14 @@ export interface CompanyDeps {
   readonly staff: StaffDirectory;
   readonly readContent: ReadContent;
   readonly answer: ContentCache['answer'];
-  /** What is published now, read without a cache. */
   readonly readLive: ReadContent;
-  /** Where the app is downloaded, when the content does not say. */
   readonly downloadUrl: string | null;
-  /** How long the first answer to a company may take. */
   readonly answerWithinMs: number;
-  /** Salt of the `sign` in a registration; it ships to every browser. */
+  /** The salt signs registrations; it is no secret, because it ships to every browser. */
   readonly signSalt: string;
   readonly legalParties: LegalParties;
 }
 
-/** Companies: how they register, who may join them, and what the provider does about them. */
 export const companiesFeature = (deps: CompanyDeps) => ({
   handlers: { ...handlers(deps), ...registrationRoutes(deps), ...companyInternalRoutes(deps) },
   deskHandlers: {
@@ -66,7 +61,6 @@ export const companiesFeature = (deps: CompanyDeps) => ({
     ...joinDeskRoutes(deps),
     ...companiesOfPhoneRoutes(deps),
   },
-  /** For previews: the same answers out of other content. */
   answersFrom: (readContent: ReadContent) =>
     publishedAnswers({ readContent, downloadUrl: deps.downloadUrl }),
   work: [companyWork(deps), joinWork(deps.ports)],
@@ -81,7 +75,10 @@ const jobs = ({ ports }: CompanyDeps): readonly Job[] => [
   { name: 'notifyApplicants', everyMs: 10 * MINUTE_MS, run: () => notifyApplicants(ports) },
 ];
 
-/** Companies write to the audit, so they come last when somebody's data is erased. */
+/**
+ * Erasing a company appends to the audit, after which a transaction may take no other lock, so
+ * companies are erased last.
+ */
 const personalData = ({ ports, events, auditedPhone }: CompanyDeps): PersonalData => ({
   subject: '企业注册与加入申请',
   kept: '企业的充值、退款与开票记录和签署协议的凭证依法保存，不再保留联系人的姓名和手机号',

@@ -34,7 +34,6 @@ const registrant = {
 
 type RaisedEvent = [keyof CompanyEvents, unknown];
 
-/** Records raised events in order; with `fails` the listener throws. */
 async function listening(fails = false) {
   const raised: RaisedEvent[] = [];
   const record = (name: keyof CompanyEvents) => async (_tx: unknown, event: unknown) => {

@@ -2,9 +2,10 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '@ride/domain/durations';
 import type { Limit, LimitWindow } from '../../db/limits.ts';
 import { networkLimits } from '../../db/network-limits.ts';
 
-/** Per address, over all calls that reveal whether a phone or a name is taken. */
+/**
+ * This limit is counted per address over all calls that reveal whether a phone or name is taken.
+ */
 const DUPLICATE_ANSWERS: readonly LimitWindow[] = [{ atMost: 30, withinMs: HOUR_MS }];
-/** The same as the daily limit of codes per address. */
 const REGISTRATIONS: readonly LimitWindow[] = [{ atMost: 50, withinMs: DAY_MS }];
 const JOINS_OF_PHONE: readonly LimitWindow[] = [{ atMost: 5, withinMs: DAY_MS }];
 const JOINS_OF_ADDRESS: readonly LimitWindow[] = [{ atMost: 20, withinMs: DAY_MS }];
@@ -20,5 +21,5 @@ export const joinRequests = (mobile: string, address: string): readonly Limit[] 
   ...networkLimits('joinRequest', address, JOINS_OF_ADDRESS),
 ];
 
-/** As long as a code is valid: a client retries a lost answer within minutes. */
+/** A receipt is valid as long as a code, because clients retry a lost answer within minutes. */
 export const RECEIPT_MS = 5 * MINUTE_MS;

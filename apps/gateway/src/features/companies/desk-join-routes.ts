@@ -13,7 +13,6 @@ import { deskJoinTexts as texts } from './texts.ts';
 
 type JoinHandlers = Pick<DeskHandlers, keyof typeof calls.joinDeskCalls>;
 
-/** Requests to join a company, as the desk answers them. */
 export function joinDeskRoutes(deps: JoinCaseDeps): JoinHandlers {
   const listJoins: JoinHandlers['listJoins'] = (request, { actor }) =>
     listJoinPage(deps, actor, request);

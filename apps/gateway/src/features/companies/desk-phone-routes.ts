@@ -9,7 +9,6 @@ interface PhoneDeps {
   readonly mobileOfUser: MobileOfUser;
 }
 
-/** What a person has to do with companies, by their whole phone. */
 export const companiesOfPhoneRoutes = ({
   ports,
   ports: { db },

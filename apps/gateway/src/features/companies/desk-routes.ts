@@ -34,13 +34,12 @@ export interface CompanyDeskDeps extends CompanyCaseDeps, CompanyPageDeps {
   readonly staff: StaffDirectory;
 }
 
-/** What the provider's people do with registered companies, and what the first page shows of them. */
 export function companyDeskRoutes(deps: CompanyDeskDeps): CompanyHandlers {
   const { answerWithinMs } = deps;
   const listCompanies: CompanyHandlers['listCompanies'] = async (request, { actor }) => {
     const { taken, due, namePrefix, cursor, limit, withTotal, ...filter } = request;
     const prefix = namePrefix === undefined ? undefined : normalizeCompanyName(namePrefix);
-    // Nothing that can be seen is left of it, so no company's name begins with it.
+    // The prefix is empty after normalization, so no company name begins with it.
     if (prefix === null) return noRows;
     const page = await listCompanyPage(
       deps.ports.db,

@@ -11,7 +11,6 @@ export async function findCompanyId(db: Db, receiptNumber: string): Promise<stri
   return row?.id ?? null;
 }
 
-/** Registered companies, and who to talk to there. */
 export const companySubject: DeskSubject = {
   permission: 'company.read',
 
@@ -30,14 +29,16 @@ export const companySubject: DeskSubject = {
       .selectFrom('companies')
       .select(['contactName', 'contactPhone'])
       .where('id', '=', companyId)
-      // Nothing is left of an erased one.
       .where('contactPhone', 'not like', 'erased:%')
       .executeTakeFirst();
     return row?.[field] ?? null;
   },
 };
 
-/** Requests to join; of the city of the company they name, or of none. */
+/**
+ * A request belongs to the city of the company that it names; without such a company it has no
+ * city.
+ */
 export const joinRequestSubject: DeskSubject = {
   permission: 'company.read',
 

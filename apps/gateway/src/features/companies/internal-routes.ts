@@ -36,7 +36,6 @@ type InternalHandlers = Pick<
   | 'eraseCompany'
 >;
 
-/** For other systems of the provider. */
 export const companyInternalRoutes = (
   deps: MilestoneDeps & { readonly ports: Pick<Ports, 'auditTrail' | 'eventsOut'> },
 ): InternalHandlers => ({

@@ -2,7 +2,6 @@ import { cityMoment } from '@ride/domain/city-moment';
 import { momentErrorTexts } from '@ride/domain/reported-moment';
 import type { CaseNow } from '../case-work/case-action.ts';
 
-/** What a company's contact reads when something is not done. */
 export const texts = {
   phoneRegistered: '手机号已注册，请勿重复注册',
   companyRegistered: '企业已注册，请联系企业管理员咨询',
@@ -20,7 +19,6 @@ export const texts = {
   alreadyDecided: '这条申请已经有了决定',
 };
 
-/** What another system of the provider reads. */
 export const internalTexts = {
   unknownCompany: '企业不存在',
   topUpDiffers: '同一充值单号的企业、金额或时间与之前不一致',
@@ -29,7 +27,6 @@ export const internalTexts = {
   refundDiffers: '同一退款单号的充值单、金额或时间与之前不一致',
 };
 
-/** The same with a field whose moment cannot be right. */
 const textsWithMoment = (field: string) => ({
   ...internalTexts,
   ...momentErrorTexts(field),
@@ -40,7 +37,6 @@ export const refundTexts = textsWithMoment('退款时间 refundedAt');
 export const verificationTexts = textsWithMoment('认证时间 verifiedAt');
 export const firstRideTexts = textsWithMoment('用车时间 riddenAt');
 
-/** What a member of the staff reads. */
 export const deskTexts = {
   unknownCase: '没有这家企业，或者它不在您负责的城市',
   unknownColleague: '这位同事不能处理该城市的企业，请另选一位',

@@ -2,14 +2,14 @@ import type { Session } from '../../http/handlers.ts';
 import { refuseShared } from '../../http/refusal.ts';
 import { texts } from './texts.ts';
 
-/** Proof of a phone: by code or by session. The contract has checked that one is complete. */
+/** The contract has checked that one of the two proofs, code or session, is complete. */
 interface PhoneProof {
   readonly contactPhone?: string | undefined;
   readonly identifyCode?: string | undefined;
   readonly codeType?: 1 | undefined;
 }
 
-/** With codeType 1 the phone is the session's, whatever the body says. */
+/** With codeType 1 the phone of the session counts, and the body's phone is ignored. */
 export function verifiedPhone(
   { contactPhone, identifyCode, codeType }: PhoneProof,
   session: Session | null,

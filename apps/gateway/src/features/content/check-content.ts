@@ -5,7 +5,7 @@ import { plainText } from './plain-text.ts';
 
 export type ContentPath = readonly (string | number)[];
 
-/** What is wrong with a field, in Chinese words that follow the field's name. */
+/** The message is Chinese and follows the field's name. */
 export interface ContentError {
   readonly path: ContentPath;
   readonly message: string;
@@ -19,13 +19,13 @@ export type SanitizeHtml = (html: string) => string;
 
 export interface ContentChecks {
   readonly sanitizeHtml: SanitizeHtml;
-  /** Hosts on which content may offer a download: one person's word must not send everybody elsewhere. */
+  /** Only these hosts may offer a download, so that one editor cannot send every user elsewhere. */
   readonly downloadHosts: readonly string[];
 }
 
 /**
- * Does what the contract's schema cannot: strips markup from every text, and rejects empty and
- * repeated ones and downloads from elsewhere.
+ * Strips markup from every text, and rejects empty texts, duplicates and untrusted downloads, which
+ * the contract's schema cannot do.
  */
 export function checkContent(
   published: PublishedContent,
@@ -40,7 +40,7 @@ export function checkContent(
   return errors.length === 0 ? { isValid: true, content } : { isValid: false, errors };
 }
 
-/** For who sent the document as JSON: `faq.questions[0].problem没有可显示的文字`. */
+/** The result looks like `faq.questions[0].problem没有可显示的文字`. */
 export function formatErrors(kind: string, errors: readonly ContentError[]): string {
   const place = (path: ContentPath) =>
     path.map((key) => (typeof key === 'number' ? `[${key}]` : `.${key}`)).join('');
@@ -49,18 +49,16 @@ export function formatErrors(kind: string, errors: readonly ContentError[]): str
 
 type EnterpriseRule = Extract<PublishedContent, { kind: 'enterpriseRule' }>;
 
-/** `ruleContent` is HTML: sanitized instead of stripped, and checked to have text left. */
 function checkRule(rule: EnterpriseRule, sanitizeHtml: SanitizeHtml, errors: ContentError[]) {
   const safe = { ...rule, ruleContent: sanitizeHtml(rule.ruleContent) };
   const plain = plainTexts(safe, [], errors) as EnterpriseRule;
-  // Sanitizing may have lengthened it past the limit of the contract.
+  // Sanitizing may have lengthened the HTML past the limit of the contract.
   if (safe.ruleContent.length > RULE_CONTENT_LONGEST) {
     errors.push({ path: ['ruleContent'], message: '过长' });
   }
   return { ...plain, ruleContent: safe.ruleContent };
 }
 
-/** The same value with all its texts stripped of markup; a text that becomes empty is an error. */
 function plainTexts(value: unknown, path: ContentPath, errors: ContentError[]): unknown {
   if (typeof value === 'string') {
     const plain = plainText(value);
@@ -101,7 +99,6 @@ function repetitionErrors(content: PublishedContent): ContentError[] {
   }
 }
 
-/** Told at the later one of two items whose field is the same. */
 function duplicateErrors<Field extends string>(
   items: readonly Readonly<Record<Field, string | number>>[],
   list: string,

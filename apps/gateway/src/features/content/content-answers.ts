@@ -5,7 +5,7 @@ import type { PublishedContent } from '@ride/contract/entities/published-content
 import { faqPage } from './content-service.ts';
 import type { ReadContent } from './read-content.ts';
 
-/** The strategy under which a line's pricing page is published (CALL-15). */
+/** Pricing pages are published under this strategy (CALL-15). */
 const PRICING_STRATEGY = 2;
 const NO_LINE = 0;
 
@@ -21,11 +21,10 @@ export type ContentAnswers = {
   [Name in keyof Calls]: (input: RequestOf<Calls[Name]>) => Promise<ResponseOf<Calls[Name]>>;
 };
 
-/** An ordinary ride's line goes by its ride type. */
+/** The line of an ordinary ride is its ride type. */
 export const lineOf = ({ expandBizLine, typeModule }: RequestOf<Calls['queryPricingDesc']>) =>
   expandBizLine ?? typeModule ?? NO_LINE;
 
-/** What the pages are told, made of the documents as they are read. */
 export function contentAnswers(readContent: ReadContent): ContentAnswers {
   const pageContent = (line: number, strategyType: number) =>
     readContent('pageContent', pageContentName(line, strategyType));
@@ -46,7 +45,7 @@ export function contentAnswers(readContent: ReadContent): ContentAnswers {
   };
 }
 
-/** On the wire both texts of a question are Base64 of UTF-8; past this line they are text. */
+/** Both texts of a question are Base64 of UTF-8 on the wire. */
 function wireFaq({ questions, total, hasMore }: Awaited<ReturnType<typeof faqPage>>): Faq {
   const base64 = (text: string) => Buffer.from(text, 'utf8').toString('base64');
   const list = questions.map(({ problem, answer }) => ({
@@ -56,7 +55,6 @@ function wireFaq({ questions, total, hasMore }: Awaited<ReturnType<typeof faqPag
   return { list, hasMore, total };
 }
 
-/** A line without content gets empty lists, not a refusal: its page shows the rest. */
 function wirePage(content: ContentOf<'pageContent'> | null): PageContent {
   return {
     pageHeaderImage: content?.pageHeaderImage ?? null,
@@ -75,7 +73,10 @@ function wireDescriptions(
   };
 }
 
-/** The licences of a line: those of the very level and type, else of one of both, else of all. */
+/**
+ * Licences for both level and type win over licences for only one of them, and those over licences
+ * for the whole line.
+ */
 async function licenceOf(
   readContent: ReadContent,
   { expandBizLine, vehicleLevel, bizType }: RequestOf<Calls['getLicenseInfo']>,
@@ -93,7 +94,6 @@ async function licenceOf(
   return null;
 }
 
-/** `notifyUrl` is one address, or several as a JSON list. */
 function wireLicence(licence: ContentOf<'licence'> | null): Licence {
   const [first = null, ...more] = licence?.pictures ?? [];
   return {

@@ -6,24 +6,20 @@ import type { Ports } from '../../ports/ports.ts';
 import { contentKey, publishedKeys, readingLive } from './content-service.ts';
 import type { ReadContent } from './read-content.ts';
 
-/** Enough for thousands of answers. */
 const MAX_BYTES = 16 * 1024 * 1024;
-/** Estimated, of one in the set. */
 const KEY_BYTES = 100;
 
 export interface ContentCache {
-  /** What is published. No query for a document that there is not, whatever its name. */
+  /** Looking up a document that does not exist costs no query. */
   readonly readContent: ReadContent;
-  /** An answer made of what is published, cached as the bytes that are sent. */
   answer<Response>(key: string, make: () => Promise<Response>): Promise<PreparedAnswer<Response>>;
-  /** Called after a publication, so that this gateway serves it at once. */
   refresh(): Promise<void>;
 }
 
 /**
- * Published documents, and answers made of them, in one cache: with a revision each, a new answer
- * could be made of an old document. Callers choose pages and names, so that answers alone would
- * mean a query for each that nobody asked for before.
+ * Documents and answers share one cache and revision, because otherwise a new answer could be built
+ * from an old document. Documents are cached as well, because requests choose pages and names
+ * freely and would otherwise cost a query for each new combination.
  */
 export function contentCache({ db, now }: Pick<Ports, 'db' | 'now'>): ContentCache {
   const cache = new PublishedCache<{ readonly value: unknown; readonly bytes: number }>({

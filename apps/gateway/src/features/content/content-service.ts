@@ -20,14 +20,13 @@ export type PublishOutcome =
   | { readonly outcome: 'done'; readonly version: number }
   | { readonly outcome: 'flawedContent'; readonly errors: readonly ContentError[] };
 
-/** Who publishes by the internal call: a system of the provider, not a person. */
+/** Systems of the provider publish by the internal call under this name. */
 const SERVICE = 'service';
 
 interface PublishDeps extends ContentChecks {
   readonly ports: Pick<Ports, 'db' | 'now' | 'auditTrail'>;
 }
 
-/** A new version of a document, seen by every gateway within five seconds. */
 export async function publishContentVersion(
   deps: PublishDeps,
   published: PublishedContent,
@@ -55,19 +54,16 @@ export async function publishContentVersion(
   return { outcome: 'done', version };
 }
 
-/** What is published, for the pages of everybody. */
 export function readingLive({ db }: Pick<Ports, 'db'>): ReadContent {
   return (kind, name) => currentContent(db, kind, name);
 }
 
-/** Of every document that was ever published. */
 export async function publishedKeys({ db }: Pick<Ports, 'db'>): Promise<ReadonlySet<string>> {
   return new Set((await listDocuments(db)).map(({ kind, name }) => contentKey(kind, name)));
 }
 
 export const contentKey = (kind: string, name: string): string => `${kind}:${name}`;
 
-/** One page of the common questions, and how many there are. */
 export async function faqPage(
   readContent: ReadContent,
   currPage: number,

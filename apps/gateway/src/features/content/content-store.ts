@@ -6,7 +6,6 @@ import type { Db } from '../../db/schema.ts';
 type Kind = PublishedContent['kind'];
 type ContentOf<K extends Kind> = Extract<PublishedContent, { kind: K }>;
 
-/** What is shown now: the newest version, or null when nothing was ever published. */
 export async function currentContent<K extends Kind>(
   db: Db,
   kind: K,
@@ -23,21 +22,18 @@ export async function currentContent<K extends Kind>(
   return row ? (fromJsonText(publishedContent, row.body) as ContentOf<K>) : null;
 }
 
-/** Every document that was ever published. */
 export const listDocuments = (db: Db): Promise<{ kind: string; name: string }[]> =>
   db.selectFrom('contentDocuments').select(['kind', 'name']).distinct().execute();
 
-/** Who published a version, and whether it brings an older one back. */
 export interface Publication {
   readonly at: number;
-  /** `staff:` and an id, or `service`. */
+  /** The publisher is `service`, or `staff:` followed by an id. */
   readonly by: string;
   readonly restores?: number | undefined;
-  /** Of its items, in their order. */
   readonly itemIds: readonly string[];
 }
 
-/** The next version. The caller has locked the revision row, so no two get the same number. */
+/** The caller must have locked the revision row, so that no two versions get the same number. */
 export async function insertContent(
   tx: Db,
   name: string,
@@ -62,7 +58,6 @@ export async function insertContent(
   return version;
 }
 
-/** The number of the newest version; 0 while nothing was published. */
 async function findLiveVersion(db: Db, kind: Kind, name: string): Promise<number> {
   const newest = await db
     .selectFrom('contentDocuments')

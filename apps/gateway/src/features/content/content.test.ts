@@ -88,7 +88,7 @@ test('a document that is not published is not looked up in the database, whateve
   const { app, ports, clock } = await gatewayForTest();
   await post(app, publishContent, pageContent('价格'), asService);
   await post(app, queryPageContent, line18);
-  // Found by whoever looks them up, since nothing tells the gateway of them.
+  // The documents are inserted directly, so nothing notifies the gateway of them.
   const documents: PublishedContent[] = [
     { kind: 'pageContent', ...line7, commonProblemList: [], pricingDescList: [description] },
     { kind: 'company', expandBizLine: 7, enterpriseName: '企业', companyName: '公司' },
@@ -116,7 +116,6 @@ test('a document that is not published is not looked up in the database, whateve
     { notifyUrl: null },
     { protocolJpg: null },
   ]);
-  // The next publication is what tells of all of them.
   await post(app, publishContent, faq(1), asService);
   clock.advance(5_000);
   expect(await answers()).toMatchObject([
@@ -230,7 +229,6 @@ test('the HTML of a rule is made harmless when it is published', async () => {
     ruleTitle: '规则',
     ruleContent: '<h2>对象</h2><p class="note">新企业</p>',
   });
-  // Sanitized before it is stored.
   const [stored] = await ports.db.selectFrom('contentDocuments').select('body').execute();
   expect(stored?.body).toContain('对象');
   expect(stored?.body).not.toMatch(/onclick|script/);

@@ -17,26 +17,23 @@ export type { ReadContent } from './read-content.ts';
 export interface ContentDeps extends ContentChecks {
   readonly ports: Ports;
   readonly findStaffNames: StaffDirectory['names'];
-  /** Below which a preview is opened: `https://pages.example.com/preview`; null where unknown. */
+  /**
+   * Previews open below this address, such as `https://pages.example.com/preview`; null if unknown.
+   */
   readonly previewAddress: string | null;
 }
 
-/** Documents that the pages show, written at the desk or published by a call. */
 export function contentFeature(deps: ContentDeps) {
   const { ports } = deps;
   const cache = contentCache(ports);
   return {
     handlers: handlers(deps, cache),
     deskHandlers: contentDeskRoutes(deps),
-    /** What is published, cached; seen by every gateway within five seconds. */
+    /** Every gateway serves a publication within five seconds. */
     cache,
-    /** The same without a cache, for the desk. */
     readLive: readingLive(ports),
-    /** For previews: the same answers out of other content. */
     answersFrom: contentAnswers,
-    /** The bytes of an uploaded picture by its name; null where there is none. */
     readPicture: pictureReader(ports),
-    /** What a token of a preview shows; null for one that is unknown or too old. */
     async findPreview(token: string) {
       const draft = await previewOf(ports, token);
       return draft && { draft, readContent: readingDraft(ports, draft) };

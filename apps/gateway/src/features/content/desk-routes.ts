@@ -32,7 +32,7 @@ export const contentDeskRoutes = (deps: ContentDeskDeps): ContentDeskHandlers =>
   ...changingRoutes(deps),
 });
 
-/** Whoever has no right for what the pages show works with the documents of the desk only. */
+/** Staff without the permission for the pages may work only on documents of the desk. */
 function requireScope({ grants }: StaffActor, kind: ContentKind): void {
   if (isForPages(kind) && !mayDo(grants, 'pages.read')) refuseShared('forbidden', texts.otherScope);
 }
@@ -125,7 +125,8 @@ function changingRoutes(deps: ContentDeskDeps): Omit<ContentDeskHandlers, Readin
       answerOrRefuse(calls.removeContentItem, await removeItem(deps, actor, input), texts),
 
     async uploadContentPicture({ data }, { actor }) {
-      // Only documents of the pages have pictures.
+      // Only documents of the pages have pictures, so any kind of such a document stands for all of
+      // them.
       requireScope(actor, 'landing');
       const address = await storePicture(deps, actor, Buffer.from(data, 'base64'));
       if (address !== null) return { address };

@@ -5,7 +5,7 @@ import { htmlSanitizer } from './sanitize-html.ts';
 
 const sanitize = htmlSanitizer([HOSTILE_HTML_HOST]);
 
-/** The only tags that may be left; any other `<` is an error. */
+/** Only these tags may remain; any other `<` is an error. */
 const href = `href="https://${HOSTILE_HTML_HOST.replaceAll('.', '\\.')}/[^"<>]*"`;
 const src = `src="(?:https://${HOSTILE_HTML_HOST.replaceAll('.', '\\.')}/|/(?![/\\\\]))[^"<>]*"`;
 const attribute = `(?:${href}|${src}|alt="[^"<>]*"|rel="[a-z ]*"|class="[a-z ]*"|(?:start|colspan|rowspan)="\\d+"|scope="\\w*")`;

@@ -4,19 +4,19 @@ import { trustedAddress } from '@ride/contract/trusted-address';
 import { trustedPicture } from '@ride/contract/trusted-picture';
 import sanitizeHtml, { type Attributes, type IOptions } from 'sanitize-html';
 
-/** Removed with their content, which was never meant to be read. */
+/** These elements are removed with their content, which was never meant to be read. */
 const REMOVED_WITH_CONTENT = [
   ...['script', 'style', 'textarea', 'option', 'noscript', 'noembed', 'noframes', 'iframe'],
   ...['object', 'template', 'xmp', 'plaintext', 'title', 'svg', 'math', 'select'],
 ];
 
-/** sanitize-html removes what is not allowed of the attributes that this and the next two return. */
+/** The sanitizer afterwards drops every attribute that is not allowed from the result. */
 const withLink = ({ href = '', rel: _, ...others }: Attributes, hosts: readonly string[]) => {
   const address = trustedAddress(href, hosts);
   return address ? { href: address, rel: RULE_LINK_REL, ...others } : others;
 };
 
-/** A picture that may not be shown is left without an address, and removed for that. */
+/** A picture from an untrusted host loses its address, and `exclusiveFilter` then removes it. */
 const withPicture = ({ src, alt = '', ...others }: Attributes, hosts: readonly string[]) => {
   const address = trustedPicture(src, hosts);
   return address ? { src: address, alt, ...others } : others;
@@ -28,10 +28,7 @@ const withClasses = (attributes: Attributes): Attributes => {
   return classes.length > 0 ? { ...others, class: classes.join(' ') } : others;
 };
 
-/**
- * Sanitizes HTML that operators publish; links to hosts that are not listed lose their href, and
- * pictures of such hosts are removed.
- */
+/** Links to untrusted hosts lose their address, and pictures of untrusted hosts are removed. */
 export function htmlSanitizer(trustedHosts: readonly string[]): (html: string) => string {
   const { a, img, ol, td, th } = ruleMarkup.attributes;
   const options: IOptions = {
@@ -49,7 +46,6 @@ export function htmlSanitizer(trustedHosts: readonly string[]): (html: string) =
     disallowedTagsMode: 'discard',
     nonTextTags: REMOVED_WITH_CONTENT,
     transformTags: {
-      // The page has its own h1.
       h1: 'h2',
       a: (tagName, attribs) => ({ tagName, attribs: withLink(attribs, trustedHosts) }),
       '*': (tagName, attribs) => ({ tagName, attribs: withClasses(attribs) }),

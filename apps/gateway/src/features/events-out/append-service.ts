@@ -14,8 +14,8 @@ import {
 type AppendPorts = Pick<Ports, 'now' | 'randomBytes'>;
 
 /**
- * The outbox. An event that no receiver takes is stored and shown at the desk like any other; one
- * that is named in the settings later is not sent what was before.
+ * An event without a receiver is stored and shown at the desk too. A receiver that is configured
+ * later does not get earlier events.
  */
 export function createEventsOut(
   { now, randomBytes }: AppendPorts,

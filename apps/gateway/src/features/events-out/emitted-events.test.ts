@@ -26,7 +26,6 @@ import { seededTicket } from '../../app/testing/seeded-ticket.ts';
 import type { EventReceiver } from '../../ports/events-out.ts';
 import { RECEIVER_SECRET } from './testing/receiver-for-test.ts';
 
-/** Asks for phones; nothing is sent to it here. */
 const crm: EventReceiver = {
   name: 'crm',
   url: 'http://127.0.0.1:9/events',
@@ -35,7 +34,6 @@ const crm: EventReceiver = {
   includesPhone: true,
 };
 
-/** What was stored, oldest first, checked against the catalogue. */
 async function emitted({ ports }: TestGateway) {
   const rows = await ports.db
     .selectFrom('outgoingEvents as event')

@@ -3,7 +3,10 @@ import { DAY_MS } from '@ride/domain/durations';
 import { precompiledQuery } from '../../db/precompiled-query.ts';
 import type { Db, Tables } from '../../db/schema.ts';
 
-/** How long an event can be seen and sent again once it is delivered everywhere, or given up. */
+/**
+ * The time starts when every delivery is delivered or given up; until it ends the event can be sent
+ * again.
+ */
 export const EVENT_RETENTION_MS = 30 * DAY_MS;
 
 export interface EventSubject {
@@ -23,7 +26,7 @@ const upsertSubject = precompiledQuery((tx, { kind, id }: { kind: EventSubjectKi
     .returning('lastPosition'),
 );
 
-/** Locks the subject until the transaction ends: what has the next position commits later. */
+/** Locks the subject until the transaction ends, so that positions are committed in order. */
 export async function nextPosition(tx: Db, { kind, id }: EventSubject): Promise<number> {
   const [row] = await upsertSubject(tx, { kind, id });
   if (row === undefined) throw new Error('a subject without a position');

@@ -14,7 +14,6 @@ const crm: EventReceiver = {
   includesPhone: false,
 };
 
-/** A desk whose gateway has told the receiver of one published rule. */
 async function deskWithEvent() {
   const { name, url, secret } = crm;
   const desk = await deskForTest({

@@ -10,14 +10,12 @@ import { texts } from './texts.ts';
 
 export type EventsOutDeps = ResendDeps;
 
-/** What the provider's other systems are sent, as the desk shows it. */
 export const eventsOutFeature = (deps: EventsOutDeps) => ({
   deskHandlers: deskHandlers(deps),
   subject,
   countBacklog: () => countBacklog(deps.ports.db, deps.ports.now()),
 });
 
-/** So that the history of an event can be read: who sent it again. */
 const subject: DeskSubject = {
   permission: 'events.read',
   find: async (db, eventId) =>

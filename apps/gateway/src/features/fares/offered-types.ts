@@ -80,8 +80,8 @@ export type RepriceRide = (
 ) => Promise<PricedFare | null>;
 
 /**
- * Returns the rule version for a ride whose day of departure was corrected. It differs from the
- * given one only if the same place has another rule for such a day.
+ * The version for a ride whose day of departure was corrected differs from the given one only if
+ * the same place has another rule for such a day.
  */
 export type FindVersionForDay = (ruleVersion: string, ride: Ride) => Promise<string>;
 
@@ -94,9 +94,6 @@ export interface RuleScope {
 
 export type FindRuleVersion = (ruleVersion: string) => Promise<RuleScope | null>;
 
-/**
- * Returns a readable name with city, ride type and start; for an unknown version it returns the id.
- */
 export type FindRuleName = (ruleVersion: string) => Promise<string>;
 
 export type FareModelText = (ruleVersion: string) => Promise<string | null>;

@@ -45,7 +45,6 @@ export function pricingRoutes(
 ): PricingHandlers {
   const ruleDetailAnswer = createRuleDetailAnswer(ports.brandTiers);
   return {
-    // The rule id alone decides; the call ignores every other field of its request.
     async queryFareModelByRuleId({ fareRuleId }) {
       const version = await sources.rules.byId(fareRuleId, ports.now());
       return fareModelByIdAnswer(version ?? noRule('queryFareModelByRuleId'));

@@ -1,6 +1,5 @@
 import { errorsText } from '../../http/refusal.ts';
 
-/** What a passenger reads when a rule or an estimate cannot be shown. */
 export const texts = {
   noRule: '暂无适用的计价规则',
   flawedRule: errorsText,

@@ -10,7 +10,6 @@ import type { Ports } from '../../ports/ports.ts';
 import { selectFence } from './fence-store.ts';
 
 const MAX_BYTES = 32 * 1024 * 1024;
-/** Estimated, of a version beside the bytes of its answer. */
 const VERSION_BYTES = 200;
 
 type FenceAnswer = PreparedAnswer<ResponseOf<typeof fenceDetail>>;
@@ -20,7 +19,6 @@ interface FenceAnswerVersion {
   readonly answer: FenceAnswer;
 }
 
-/** Answers about pricing areas, cached as the bytes that are sent. */
 export function fenceAnswerCache(ports: Pick<Ports, 'db' | 'now'>) {
   const cache = new PublishedCache<readonly FenceAnswerVersion[]>({
     now: ports.now,
@@ -42,7 +40,10 @@ export function fenceAnswerCache(ports: Pick<Ports, 'db' | 'now'>) {
   return {
     refresh: () => cache.refresh(),
 
-    /** The version in force, or the last one before it ended: an old order still shows its area. */
+    /**
+     * Returns the latest started version even if it has ended, because an old order still shows its
+     * area.
+     */
     async find(fenceNum: string): Promise<FenceAnswer | null> {
       const versions = await cache.get(fenceNum, () => load(fenceNum));
       return versions.findLast(({ startsAt }) => startsAt <= ports.now())?.answer ?? null;
@@ -50,7 +51,6 @@ export function fenceAnswerCache(ports: Pick<Ports, 'db' | 'now'>) {
   };
 }
 
-/** What the area is called and where it lies; an area may be published by a district's code. */
 function namesOf({ name, cityCode, districtCodes = [cityCode] }: PublishedFence) {
   const districtNames = districtCodes.map(countyName).filter((district) => district !== null);
   return { name, cityName: cityOfCode(cityCode)?.name ?? null, districtNames };

@@ -6,10 +6,9 @@ import { countyName } from '@ride/domain/regions/county-name';
 import { cityOfCode } from '@ride/domain/regions/find-city';
 import { shapesOf } from './fence-shapes.ts';
 
-/** No pricing area lies farther from its city; swapped or mistyped degrees do. */
+/** Real pricing areas lie nearer to their city; this limit catches swapped or mistyped degrees. */
 const FARTHEST_METRES = 400_000;
 
-/** Errors of a pricing area, as messages for its author. */
 export function fenceErrors(fence: PublishedFence): string[] {
   const shapes = shapesOf(fence);
   const errors = [...windowErrors(fence), ...cityErrors(fence)];
@@ -66,13 +65,13 @@ function ringErrors(points: Ring, name: string): string[] {
   return area < 1 ? [`${name}没有面积`] : [];
 }
 
-/** Corners in order; the last one is joined to the first. */
+/** The last corner is joined to the first. */
 type Ring = readonly LngLat[];
 
 const isSame = (one: LngLat, other: LngLat): boolean =>
   one.lng === other.lng && one.lat === other.lat;
 
-/** Some repeat the first corner at the end; it is dropped. */
+/** Some outlines repeat the first corner at the end. */
 function openRing(ring: Ring): Ring {
   const [first] = ring;
   const last = ring.at(-1);
@@ -84,7 +83,6 @@ type Edge = readonly [from: LngLat, to: LngLat];
 const edgesOf = (ring: Ring): Edge[] =>
   ring.map((corner, index) => [corner, ring[(index + 1) % ring.length] ?? corner]);
 
-/** The first place where the outline runs through itself; null when it never does. */
 function crossingOf(ring: Ring): LngLat | null {
   const edges = edgesOf(ring);
   for (const [index, edge] of edges.entries()) {
@@ -97,7 +95,7 @@ function crossingOf(ring: Ring): LngLat | null {
   return null;
 }
 
-/** Twice the area of the triangle, positive when `point` lies to the left of the edge. */
+/** Returns twice the area of the triangle, positive if `point` is to the left of the edge. */
 const side = ([from, to]: Edge, point: LngLat): number =>
   (to.lng - from.lng) * (point.lat - from.lat) - (to.lat - from.lat) * (point.lng - from.lng);
 
@@ -108,7 +106,7 @@ function doCross(one: Edge, other: Edge): boolean {
   return around <= 0 && across <= 0;
 }
 
-/** Bounding-box test: rejects most pairs of edges without multiplications. */
+/** The bounding boxes rule out most pairs of edges without multiplications. */
 function areDisjoint([a, b]: Edge, [c, d]: Edge): boolean {
   return (
     Math.max(a.lng, b.lng) < Math.min(c.lng, d.lng) ||

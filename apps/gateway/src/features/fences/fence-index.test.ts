@@ -7,7 +7,6 @@ import { insertFence } from './fence-store.ts';
 const FENCES = 350;
 const west = (number: number) => 110 + number * 0.02;
 
-/** A row of squares, each beside the one before. */
 async function withManyFences() {
   const { ports } = await portsForTest();
   for (let number = 1; number <= FENCES; number += 1) {

@@ -8,7 +8,7 @@ import type { FenceHit } from './fence-hit.ts';
 import { shapesOf } from './fence-shapes.ts';
 import { type StoredFence, selectFencesSince } from './fence-store.ts';
 
-/** Few enough that other requests are answered between two batches. */
+/** The batch is small enough that other requests are answered between two batches. */
 const BATCH_SIZE = 100;
 
 interface FenceVersion extends FenceHit {
@@ -17,15 +17,14 @@ interface FenceVersion extends FenceHit {
 }
 
 /**
- * All pricing areas in memory, with a spatial index over every version ever published. Which of
- * them is in force is decided at look-up, so that a past order finds the areas of its own time and
- * a future version takes over at its start.
+ * Holds every published version of every pricing area in memory. The version in force is chosen at
+ * look-up, so that a past order finds the areas of its own time and a future version takes effect
+ * at its start.
  */
 export class FenceIndex {
   readonly #db: Ports['db'];
   readonly #cache: PublishedCache<ZoneIndex<FenceVersion>>;
   readonly #index = new ZoneIndex<FenceVersion>();
-  /** Versions of each area, the earliest start first. */
   readonly #versions = new Map<string, FenceVersion[]>();
   #loadedRevision = 0;
   #loading: Promise<ZoneIndex<FenceVersion>> | null = null;
@@ -35,7 +34,7 @@ export class FenceIndex {
     this.#cache = new PublishedCache({
       now,
       readRevision: () => readRevision(db, 'fences'),
-      // One entry, which holds what was published and has to be in memory whatever its size.
+      // The cache has a single entry, which must stay in memory whatever its size.
       bytesOf: () => 0,
       maxBytes: 1_000,
     });
@@ -45,18 +44,19 @@ export class FenceIndex {
     return this.#cache.refresh();
   }
 
-  /** Loads the index at start: with very many areas the first request would wait for seconds. */
+  /**
+   * The index is loaded at start, because with very many areas the first request would wait for
+   * seconds.
+   */
   async preload(): Promise<void> {
     await this.#cache.get('index', () => this.#loadNew());
   }
 
-  /** The areas in force around a position at a moment, the smallest first. */
   async at(point: LngLat, at: number): Promise<readonly FenceHit[]> {
     const index = await this.#cache.get('index', () => this.#loadNew());
     return index.findAll(point).filter((version) => this.#isInForce(version, at));
   }
 
-  /** The area of a number, where it is in force at a moment. */
   async named(fenceNum: string, at: number): Promise<FenceHit | null> {
     await this.#cache.get('index', () => this.#loadNew());
     return this.#versions.get(fenceNum)?.find((version) => this.#isInForce(version, at)) ?? null;
@@ -67,7 +67,7 @@ export class FenceIndex {
     return latest === version && at < version.endsAt;
   }
 
-  /** Loads what was published since the last time, single-flight for concurrent callers. */
+  /** Concurrent callers share one run. */
   #loadNew(): Promise<ZoneIndex<FenceVersion>> {
     this.#loading ??= this.#loadBatches().finally(() => {
       this.#loading = null;
@@ -83,7 +83,8 @@ export class FenceIndex {
         this.#loadedRevision = fence.revision;
       }
       if (fences.length < BATCH_SIZE) return this.#index;
-      // The embedded database is synchronous: let the event loop serve other requests.
+      // The embedded database is synchronous, so the event loop must get a chance to serve other
+      // requests.
       await new Promise(setImmediate);
     }
   }

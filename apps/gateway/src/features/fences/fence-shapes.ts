@@ -1,7 +1,6 @@
 import type { PublishedFence } from '@ride/contract/fence';
 import type { Shape } from '@ride/domain/geo/zone';
 
-/** The wire's circles and polygons as the shapes positions are looked up in. */
 export function shapesOf({ circularFenceList, polygonFenceList }: PublishedFence): Shape[] {
   return [
     ...circularFenceList.map(({ coordinateVo, radius }) => ({

@@ -16,7 +16,6 @@ const stored = ({ fenceNum, version, body }: FenceRow): StoredFence => ({
   published: fromJsonText(publishedFence, body),
 });
 
-/** What was published after a revision, in that order, at most so many. */
 export async function selectFencesSince(
   db: Db,
   revision: number,
@@ -32,7 +31,6 @@ export async function selectFencesSince(
   return rows.map((row) => ({ ...stored(row), revision: row.revision }));
 }
 
-/** All versions of one pricing area, the earliest start first. */
 export async function selectFence(db: Db, fenceNum: string): Promise<StoredFence[]> {
   const rows = await db
     .selectFrom('fenceVersions')
@@ -45,7 +43,6 @@ export async function selectFence(db: Db, fenceNum: string): Promise<StoredFence
 
 export const bodyOfFence = (fence: PublishedFence): string => toJsonText(fence);
 
-/** The newest version, and the one that starts at exactly this moment. */
 export async function selectFenceHead(
   db: Db,
   fenceNum: string,
@@ -86,7 +83,6 @@ export async function insertFence(
     .execute();
 }
 
-/** The city a pricing area lies in; null for an unknown area. */
 export async function selectFenceCity(db: Db, fenceNum: string): Promise<string | null> {
   const row = await db
     .selectFrom('fenceVersions')

@@ -9,7 +9,6 @@ const STATION = [118.8, 31.97] as const;
 const corner = (lng: number, lat: number) => ({ lng, lat });
 const circle = { coordinateVo: corner(118.8, 31.97), radius: 800 };
 
-/** One polygon of these corners and holes, around the station. */
 const drawn = (outer: number[][], ...holes: number[][][]): FenceInput => {
   const ring = (corners: number[][]) => corners.map(([lng = 0, lat = 0]) => corner(lng, lat));
   return squareFence(STATION, {

@@ -14,7 +14,6 @@ export interface FenceDeps {
   readonly ports: Ports;
 }
 
-/** Pricing areas. */
 export function fencesFeature({ ports }: FenceDeps) {
   const index = new FenceIndex(ports);
   return { handlers: handlers(ports, index), index, findCityOfFence: selectFenceCity };

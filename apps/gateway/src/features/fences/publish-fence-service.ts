@@ -11,12 +11,10 @@ export type PublishFenceOutcome =
   | {
       readonly outcome: 'done';
       readonly version: number;
-      /** False where the very same area was published before. */
       readonly isNew: boolean;
     }
   | { readonly outcome: 'flawedFence'; readonly errors: readonly string[] };
 
-/** A new version of a pricing area. Idempotent: an identical one is not stored again. */
 export async function publishFenceVersion(
   { db, now, auditTrail }: Pick<Ports, 'db' | 'now' | 'auditTrail'>,
   fence: PublishedFence,
@@ -37,7 +35,7 @@ export async function publishFenceVersion(
   });
 }
 
-/** Within a transaction of the caller's, who has checked it by itself. */
+/** Runs inside the caller's transaction; the caller must have validated the area. */
 export async function publishFenceWithin(
   tx: Db,
   fence: PublishedFence,
@@ -56,7 +54,7 @@ export async function publishFenceWithin(
   return { outcome: 'done', version, isNew: true };
 }
 
-/** Increments the revision, which locks its row: no two publications share one. */
+/** Incrementing the revision locks its row, so that no two publications share a revision. */
 async function nextRevision(tx: Db): Promise<number> {
   await incrementRevision(tx, 'fences');
   return readRevision(tx, 'fences');

@@ -6,7 +6,6 @@ export interface LocationDeps extends LookupDeps {
   readonly ports: Ports;
 }
 
-/** The city of a position. */
 export const locationFeature = (deps: LocationDeps) => ({ handlers: handlers(deps) });
 
 const handlers = (deps: LocationDeps): Pick<Handlers, 'locateCity'> => ({

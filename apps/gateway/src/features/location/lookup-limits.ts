@@ -6,17 +6,16 @@ import type { Ports } from '../../ports/ports.ts';
 
 export interface LookupDeps {
   readonly ports: Pick<Ports, 'db' | 'now' | 'randomBytes' | 'alerts'>;
-  /** That the site pays for. */
   readonly lookupsPerDay: number;
 }
 
-/** A phone asks once, and rarely far from the last place. */
+/** A phone asks for its city once, and rarely again from a place far away. */
 const OF_ADDRESS = [
   { atMost: 30, withinMs: 5 * MINUTE_MS },
   { atMost: 300, withinMs: DAY_MS },
 ];
 
-/** Whether the site pays for a look-up that an address asks for; counts it when it does. */
+/** Returns whether the site pays for this lookup, and counts the lookup if so. */
 export async function mayPayLookup(deps: LookupDeps, address: string): Promise<boolean> {
   const { db, randomBytes, alerts } = deps.ports;
   const { lookupsPerDay: atMost } = deps;

@@ -125,7 +125,6 @@ export type OrderKey = { readonly orderUuid: string } | { readonly routePlanUuid
 const byOrder = ownOrder('orderUuid');
 const byRoutePlan = ownOrder('routePlanUuid');
 
-/** Returns null if the session is unknown or has expired. */
 export async function selectOwnOrder(
   db: Db,
   tokenHash: string,

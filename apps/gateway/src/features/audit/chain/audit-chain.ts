@@ -1,24 +1,25 @@
 import { createHash } from 'node:crypto';
 import type { Tables } from '../../../db/schema.ts';
 
-/** Where a chain ends: the next entry continues from here. */
 export interface ChainLink {
   readonly seq: number;
   readonly hash: string;
 }
 
-/** Before the first entry. */
 export const CHAIN_START: ChainLink = { seq: 0, hash: '0'.repeat(64) };
 
-/** What the hash of an entry covers, beside the hash before it. Ids only: it can never be erased. */
+/**
+ * The hash of an entry covers these fields and the previous hash. Entries are never erased, so
+ * these fields hold ids only and no personal data.
+ */
 export type EntryFields = Omit<ChainedEntry, 'seq' | 'previousHash' | 'hash'>;
 
 export type ChainedEntry = Tables['auditEntries'];
 
-/** The texts of an entry as they are stored. A part that was never given is null with its salt. */
+/** If a text was never given, both the text and its salt are null. */
 export type StoredTexts = Omit<Tables['auditTexts'], 'seq'>;
 
-/** JSON of a list: no two different lists have the same text. */
+/** Parts are joined as a JSON list, because two different lists never have the same JSON text. */
 const digest = (parts: readonly (string | number | null)[]): string =>
   createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 

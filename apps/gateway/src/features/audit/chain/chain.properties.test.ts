@@ -18,7 +18,6 @@ import {
 const line = fc.string({ unit: 'grapheme', maxLength: 12 });
 const maybe = fc.option(line, { nil: null });
 
-/** What is appended, before it is chained. */
 const act = fc.record({
   at: fc.nat(),
   actorKind: fc.constantFrom('staff', 'command', 'service', 'system'),
@@ -56,7 +55,6 @@ const chainAndPlace = chain.chain((entries) =>
 
 const endOf = (entries: readonly StoredEntry[]): ChainLink => entries.at(-1) ?? CHAIN_START;
 
-/** As the check does: the entries, and then the end as it was stored when all was well. */
 const brokenIn = (entries: readonly StoredEntry[], end: ChainLink) =>
   findBrokenEntry(CHAIN_START, entries) ?? findBrokenEnd(end, endOf(entries));
 

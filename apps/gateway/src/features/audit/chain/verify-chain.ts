@@ -8,13 +8,10 @@ import {
   textHashOf,
 } from './audit-chain.ts';
 
-/** The action of an entry that tells of the reasons erased about its subject. */
 export const REASONS_ERASED: AuditAction = 'audit.reasonsErased';
 
-/** An entry as it is stored, with everything that is needed to prove it. */
 export interface StoredEntry extends ChainedEntry {
   readonly texts: StoredTexts | null;
-  /** The entry that tells that the reason was erased. */
   readonly eraser: Pick<ChainedEntry, 'action' | 'subjectKind' | 'subjectId'> | null;
 }
 
@@ -26,7 +23,6 @@ export type ChainProblem =
   | 'textChanged'
   | 'reasonChanged'
   | 'erasedWithoutEntry'
-  /** The stored end of the chain has another hash than the last entry. */
   | 'endDiffers'
   | 'beyondEnd';
 
@@ -35,7 +31,6 @@ export interface BrokenEntry {
   readonly problem: ChainProblem;
 }
 
-/** The first of the entries behind a link that is not what was appended; null when all are. */
 export function findBrokenEntry(
   from: ChainLink,
   entries: readonly StoredEntry[],
@@ -49,7 +44,7 @@ export function findBrokenEntry(
   return null;
 }
 
-/** Whether the chain ends with its last entry; otherwise entries were taken off or put behind it. */
+/** Detects entries that were removed from the end of the chain or added after its stored end. */
 export function findBrokenEnd(end: ChainLink, last: ChainLink): BrokenEntry | null {
   if (last.seq < end.seq) return { seq: last.seq + 1, problem: 'missing' };
   if (last.seq > end.seq) return { seq: end.seq + 1, problem: 'beyondEnd' };

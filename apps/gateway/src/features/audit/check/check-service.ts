@@ -3,24 +3,24 @@ import { CHAIN_START, type ChainLink } from '../chain/audit-chain.ts';
 import { type BrokenEntry, findBrokenEnd, findBrokenEntry } from '../chain/verify-chain.ts';
 import { findLink, readChain } from './check-store.ts';
 
-/** Read and proven in one go, while a gateway with the embedded database serves nobody else. */
+/** The embedded database is synchronous, so other requests wait while one batch is checked. */
 const BATCH_SIZE = 500;
 
 export interface CheckRequest {
-  /** The last entry of the batch before. */
   readonly after?: number | undefined;
-  /** An end of the chain as an earlier check printed it: it has to be in the chain still. */
+  /**
+   * This link was the end of the chain when an earlier check printed it, so the chain must still
+   * contain it.
+   */
   readonly known?: ChainLink | undefined;
 }
 
 export interface ChainCheck {
   readonly broken: BrokenEntry | null;
   readonly end: ChainLink;
-  /** Null after the last batch, and where the chain is broken. */
   readonly next: number | null;
 }
 
-/** Proves one batch of the chain, without blocking whoever appends. */
 export async function checkChain(
   { db }: Pick<Ports, 'db'>,
   { after = CHAIN_START.seq, known }: CheckRequest,
@@ -45,7 +45,10 @@ const brokenAt = (
   end: ChainLink | null,
 ): ChainCheck => ({ broken: { seq, problem }, end: end ?? CHAIN_START, next: null });
 
-/** A chain that was made anew as a whole holds in itself, but not an end that somebody wrote down. */
+/**
+ * A chain that was recomputed as a whole is consistent in itself, but does not contain the link
+ * that an earlier check printed.
+ */
 function findForgotten(
   known: ChainLink | undefined,
   { entries, last, isLast }: { entries: readonly ChainLink[]; last: ChainLink; isLast: boolean },

@@ -2,7 +2,6 @@ import type { Db, Tables } from '../../../db/schema.ts';
 import { CHAIN_START, type ChainLink } from '../chain/audit-chain.ts';
 import type { StoredEntry } from '../chain/verify-chain.ts';
 
-/** The link an entry is; null when there is no such entry. */
 export async function findLink(db: Db, seq: number): Promise<ChainLink | null> {
   if (seq === CHAIN_START.seq) return CHAIN_START;
   const row = await db
@@ -14,8 +13,8 @@ export async function findLink(db: Db, seq: number): Promise<ChainLink | null> {
 }
 
 /**
- * The entries behind one, and where the chain ends. In one statement, so that an entry appended
- * meanwhile is in both or in neither. The end is null where somebody has deleted it.
+ * Entries and end are read in one statement, so that an entry appended meanwhile is in both or in
+ * neither. The end is null if its row was deleted.
  */
 export async function readChain(
   db: Db,
@@ -65,7 +64,6 @@ const selectChain = (db: Db, after: number, atMost: number) =>
     .orderBy('entry.seq')
     .execute();
 
-/** Without an entry every column of one is null; here there is one. */
 type EntryRow = Tables['auditEntries'] & Awaited<ReturnType<typeof selectChain>>[number];
 
 const storedEntry = (row: EntryRow): StoredEntry => ({

@@ -21,7 +21,7 @@ async function portsWithEntries(count = 5) {
   return ports;
 }
 
-/** As somebody with all rights on the database could, triggers or not. */
+/** Changes rows with the triggers switched off, as a database superuser could. */
 async function tamper(db: Db, change: (db: Db) => Promise<unknown>): Promise<void> {
   if (isPostgres(db)) {
     await db.transaction().execute(async (tx) => {

@@ -8,9 +8,8 @@ import { BYTE_ORDER_MARK, csvLine } from '../../case-work/csv.ts';
 import type { FoundEntry } from '../search/search-store.ts';
 
 interface ExportFormat {
-  /** What stands before the first entry. */
   readonly heading: string;
-  /** With the names of the staff by id, as they are today: no hash covers them. */
+  /** Staff names are today's names and not part of any hash. */
   formatEntry(entry: FoundEntry, names: ReadonlyMap<string, string>): string;
 }
 
@@ -50,6 +49,6 @@ export const exportFormatters: Readonly<Record<'csv' | 'jsonl', ExportFormat>> =
         entry.hash,
       ]),
   },
-  // Everything a hash covers is in it as it was hashed, so an export can be proven elsewhere.
+  // The JSON lines hold every hashed field unchanged, so an export can be verified elsewhere.
   jsonl: { heading: '', formatEntry: (entry) => `${JSON.stringify(entry)}\n` },
 };

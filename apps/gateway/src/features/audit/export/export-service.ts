@@ -11,7 +11,7 @@ import {
 } from '../search/search-store.ts';
 import { exportFormatters } from './export-format.ts';
 
-/** Read in one statement, during which the embedded database serves nobody else. */
+/** The embedded database is synchronous, so other requests wait while one part is read. */
 const PART_SIZE = 500;
 
 interface ExportDeps extends Pick<SearchDeps, 'staffNames'> {
@@ -27,13 +27,12 @@ export interface ExportPart {
   readonly content: string;
   readonly count: number;
   readonly next: string | null;
-  /** An audit is exported whole. */
   readonly isCut: false;
 }
 
 /**
- * The next part of a file, oldest entry first, up to what there was when the export began. Every
- * part is an act of its own in the audit: what left the house is told exactly.
+ * Exports entries oldest first, up to the last entry that existed when the export began. Every part
+ * is recorded in the audit, so that the audit shows exactly which data was exported.
  */
 export function exportPart(
   { ports: { db, auditTrail }, staffNames }: ExportDeps,
@@ -66,7 +65,6 @@ export function exportPart(
   });
 }
 
-/** Where the export ends, as its first part found it. */
 function endIn(cursor: string | undefined): number | null {
   const [, end] = /^\d+-\d+-(\d{1,15})$/.exec(cursor ?? '') ?? [];
   return end === undefined ? null : Number(end);
@@ -80,7 +78,7 @@ function describePart(part: readonly FoundEntry[], filter: AuditFilter): string 
   return conditions.length === 0 ? entries : `${entries}；条件：${conditions.join('，')}`;
 }
 
-/** Other texts may name somebody, and this entry is kept for good. */
+/** Typed texts other than ids may name a person, and this audit entry can never be erased. */
 const isId = (text: string): boolean => /^[\w.:-]+$/.test(text);
 
 function describeFilter({ actor, action, subject, from, to }: AuditFilter): string[] {

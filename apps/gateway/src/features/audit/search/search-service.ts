@@ -15,12 +15,11 @@ import {
 
 export interface SearchDeps {
   readonly ports: Pick<Ports, 'db'>;
-  /** Names of the staff by id, also of those who have left. */
   readonly staffNames: (
     db: Db,
     staffIds: readonly string[],
   ) => Promise<ReadonlyMap<string, string>>;
-  /** Each finds the id of an object by what else it is known by; null where it knows none. */
+  /** Each function finds the id of an object by another identifier, such as a receipt number. */
   readonly subjectFinders: readonly ((db: Db, typed: string) => Promise<string | null>)[];
   readonly subjects: DeskSubjects;
 }
@@ -36,7 +35,10 @@ type TypedFilter = Omit<AuditFilter, 'subject'> & {
   readonly subject?: { readonly kind?: string | undefined; readonly id: string } | undefined;
 };
 
-/** What was typed stays one of the ids, so that nobody hides an object by naming another like it. */
+/**
+ * The typed text stays one of the searched ids, so that an object cannot be hidden by giving its id
+ * to another object as a name.
+ */
 export async function findFilter(
   { ports: { db }, subjectFinders }: SearchDeps,
   { subject, ...filter }: TypedFilter,
@@ -47,7 +49,6 @@ export async function findFilter(
   return { ...filter, subject: { kind, ids: [id, ...found.filter((each) => each !== null)] } };
 }
 
-/** Newest first. A cursor that is not one of ours begins at the first page. */
 export async function searchAudit(
   { ports: { db }, staffNames }: SearchDeps,
   filter: AuditFilter,
@@ -72,7 +73,7 @@ export const peopleIn = (entries: readonly FoundEntry[]): string[] => {
   return [...new Set(ids)];
 };
 
-/** Whether before and after are ids of people: who had a case, and who has it now. */
+/** Entries about a change of holder store staff ids in before and after. */
 const hasPeople = ({ action }: FoundEntry): boolean => /\.(handedOver|givenBack)$/.test(action);
 
 function auditRow(entry: FoundEntry, names: ReadonlyMap<string, string>): AuditRow {
@@ -98,7 +99,9 @@ function auditRow(entry: FoundEntry, names: ReadonlyMap<string, string>): AuditR
   };
 }
 
-/** What was done to one object. Auditors of all cities see any; others, of what they may read. */
+/**
+ * Auditors of all cities see the history of any object; others only of objects that they may read.
+ */
 export async function readHistory(
   deps: SearchDeps,
   actor: StaffActor,
@@ -111,7 +114,6 @@ export async function readHistory(
   return searchAudit(deps, { subject: { kind: subject.kind, ids: [subject.id] } }, page);
 }
 
-/** The object where somebody may read it; null where they may not, or there is none. */
 export async function mayReadSubject(
   subjects: DeskSubjects,
   db: Db,

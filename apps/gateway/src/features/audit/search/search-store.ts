@@ -5,16 +5,18 @@ import type { SubjectId } from '../audit-store.ts';
 export interface AuditFilter {
   readonly actor?: SubjectId | undefined;
   readonly action?: string | undefined;
-  /** One of the ids. They are hardly ever of two kinds, so the kind may be left out. */
+  /**
+   * Matches any of the ids. Ids of different kinds hardly ever collide, so the kind is optional.
+   */
   readonly subject?:
     | { readonly kind?: string | undefined; readonly ids: readonly string[] }
     | undefined;
-  /** Epoch milliseconds, `to` excluded. */
+  /** Both times are epoch milliseconds; `to` is exclusive. */
   readonly from?: number | undefined;
   readonly to?: number | undefined;
 }
 
-/** An entry's place in time; entries of the same moment are told apart by their number. */
+/** Entries of the same millisecond are ordered by their number. */
 export interface AuditPosition {
   readonly at: number;
   readonly seq: number;
@@ -22,10 +24,8 @@ export interface AuditPosition {
 
 export interface AuditSlice {
   readonly newestFirst: boolean;
-  /** The last entry of the page before; null for the first page. */
   readonly after: AuditPosition | null;
   readonly atMost: number;
-  /** Leaves out what was appended later. */
   readonly upToSeq?: number;
 }
 
@@ -63,8 +63,8 @@ export function listEntries(db: Db, filter: AuditFilter, slice: AuditSlice) {
 
 function filtered(db: Db, { actor, action, subject, from, to }: AuditFilter) {
   let query = db.selectFrom('auditEntries as entry');
-  // One object has few entries: found by these, the rest is compared. The planner is kept from
-  // taking an index of the person or the action instead, which may have a million.
+  // An object has few entries, while a person or an action may have a million. The appended empty
+  // string keeps the planner from choosing an index of the person or the action.
   const column = (name: 'actorKind' | 'actorId' | 'action') =>
     subject ? sql<string>`(${sql.ref(`entry.${name}`)} || '')` : (`entry.${name}` as const);
   if (subject) {
@@ -82,7 +82,7 @@ function filtered(db: Db, { actor, action, subject, from, to }: AuditFilter) {
   return query;
 }
 
-/** The first condition lets the index begin at the place; the second is exact. */
+/** The first condition lets the index start at the position; the second condition is exact. */
 function behind({ at, seq }: AuditPosition, newestFirst: boolean) {
   const [beyond, within] = newestFirst ? (['<', '<='] as const) : (['>', '>='] as const);
   return sql<boolean>`entry.at ${sql.raw(within)} ${at}

@@ -10,7 +10,6 @@ const people = ['anna', 'bela'];
 const actions: AuditAction[] = ['person.unmasked', 'call.refused'];
 const kinds: AuditSubjectKind[] = ['company', 'content'];
 
-/** Entries of every combination, two at each moment. */
 async function searchable() {
   const { ports, clock } = await portsForTest();
   const startedAt = clock.now();

@@ -15,9 +15,9 @@ export interface UnmaskDeps {
 type UnmaskRequest = RequestOf<typeof unmask>;
 
 /**
- * One masked field in full; null where the person may not read the object, or may not unmask in
- * its city. Reading and telling of it are one transaction: nothing is shown without an entry, and
- * a try that showed nothing is told as well.
+ * Returns null if the person may not read the object or may not unmask fields in its city. The
+ * value is read in the same transaction that records the reading; a refused attempt is recorded
+ * too.
  */
 export async function readMaskedField(
   deps: UnmaskDeps,

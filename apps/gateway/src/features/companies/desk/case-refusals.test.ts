@@ -14,7 +14,7 @@ declare const [deps, actor, seen]: [
   Acting[3] & { readonly revision: number },
 ];
 
-/** Whoever checks the types finds the errors; nothing of this runs. */
+/** Only the type checker verifies this test; its body never runs. */
 test('a case is refused only by what the call of its action declares', () => {
   const closed = (outcome: Closed) => answerOrRefuse(closeCompany, outcome, deskTexts);
   const decided = (outcome: Closed) =>

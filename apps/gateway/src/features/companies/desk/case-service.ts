@@ -33,17 +33,14 @@ import {
 
 export interface CompanyCaseDeps extends CaseWorkDeps {
   readonly events: CompanyEvents;
-  /** Who invited the company, whose reward then depends on what is decided; null for nobody. */
   readonly findInvitation: (db: Db, companyId: string) => Promise<CompanyInvitation | null>;
 }
 
-/** As the actor saw it. */
 interface SeenCompany {
   readonly companyId: string;
   readonly revision: number;
 }
 
-/** Somebody else gets the case, and nothing else changes. */
 const holderOnly = async (): Promise<CompanyChanges> => ({});
 
 export const takeCompany = (deps: CompanyCaseDeps, actor: StaffActor, companyId: string) =>
@@ -61,7 +58,6 @@ export const giveBackCompany = (
   { companyId, ...seen }: SeenCompany & { readonly reason: string },
 ) => giveBackCase(companyKind, deps, actor, { ...seen, id: companyId }, holderOnly);
 
-/** A case as the actor saw it, and the right to handle it. */
 const toHandle = ({ companyId, revision }: SeenCompany) =>
   ({ permission: 'company.handle', id: companyId, revision }) as const;
 
@@ -72,7 +68,7 @@ export interface NewNote {
   readonly text: string;
 }
 
-/** Notes are added to, never changed, so that two people who write at once lose nothing. */
+/** Notes are only ever added, so that two people who write at once lose nothing. */
 export const addNote = (
   deps: CompanyCaseDeps,
   actor: StaffActor,
@@ -92,14 +88,13 @@ export const addNote = (
   });
 };
 
-/** Where it has no value yet. */
 const onceAt = (column: 'answeredAt' | 'followedUpAt', now: number) =>
   sql<number>`coalesce(${sql.ref(column)}, ${now})`;
 
 /**
- * The company was spoken with and goes on at the enterprise console. A case without a holder is
- * given to who spoke with it, so that one person answers for what was said. The list of the
- * provider's other systems has it as followed up.
+ * Records that somebody spoke with the company and that it continues at the enterprise console. A
+ * case without a holder is given to the actor, so that one person answers for what was agreed. The
+ * provider's other systems then list the company as followed up.
  */
 export const connectCompany = (
   deps: CompanyCaseDeps,
@@ -147,7 +142,7 @@ const decisionActions: Record<CompanyDecision, AuditAction> = {
 
 type DecideRefusal = 'wrongState' | 'unknownOriginal';
 
-/** By whoever has the case, where nobody else's money depends on it. */
+/** The holder may close a case without a supervisor if no inviter's reward depends on it. */
 export const closeCompany = (
   deps: CompanyCaseDeps,
   actor: StaffActor,
@@ -164,7 +159,6 @@ export const closeCompany = (
   });
 };
 
-/** The end of a case, and what it means for whoever invited the company. */
 export const decideCompany = (
   deps: CompanyCaseDeps,
   actor: StaffActor,
@@ -195,7 +189,6 @@ async function endCase(
     decisionText: text,
     duplicateOf,
     answeredAt: onceAt('answeredAt', now),
-    // Nobody else has to call a company that is decided.
     followedUpAt: onceAt('followedUpAt', now),
   });
   await raiseDecision(deps, actor, action, companyId, decision);
@@ -204,7 +197,6 @@ async function endCase(
   return done;
 }
 
-/** A company is the duplicate of another one that is itself neither a duplicate nor erased. */
 async function isFitOriginal(
   tx: Db,
   { grants }: StaffActor,

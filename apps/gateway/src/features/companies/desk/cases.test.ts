@@ -22,7 +22,6 @@ async function deskWithCompany() {
 const read = async ({ postDesk }: TestDesk, companyId: string, headers: Headers) =>
   (await postDesk(calls.getCompany, { companyId }, headers)).data;
 
-/** What the audit says was done with a company, oldest first. */
 const audited = async ({ ports }: TestDesk, companyId: string) =>
   ports.db
     .selectFrom('auditEntries')
@@ -87,7 +86,6 @@ test('a company that the desk verifies earns its inviter the reward', async () =
     verifiedAt: desk.clock.now(),
     invitation: { standing: '正常', rewards: [{ state: 'available', rewardFen: 5_000 }] },
   });
-  // Told again by the provider's own system, nothing changes.
   const verification = { companyId, verifiedAt: desk.clock.now() };
   expect((await post(desk.app, recordVerification, verification, asService)).success).toBe(true);
 });

@@ -18,7 +18,6 @@ export async function findCompanyCase(db: Db, companyId: string): Promise<Compan
   return row ?? null;
 }
 
-/** By company. */
 export async function listCompanyNames(
   db: Db,
   companyIds: readonly string[],
@@ -54,7 +53,6 @@ export type CompanyUpdate<Refusal extends string = never> = CaseUpdate<
   Refusal
 >;
 
-/** Registered companies: somebody speaks with each and decides about it. */
 export const companyKind: TakenCaseKind<CompanyCase, CompanyChanges> = {
   subject: 'company',
   stateNames: companyStateNames,
@@ -71,7 +69,7 @@ export const companyKind: TakenCaseKind<CompanyCase, CompanyChanges> = {
   update: updateCompanyCase,
 };
 
-/** The first talk with the company stops the clock. */
+/** The deadline of the first answer is met by the first contact with the company. */
 export async function markAnswered(tx: Db, companyId: string, now: number): Promise<void> {
   await tx
     .updateTable('companies')
@@ -83,7 +81,9 @@ export async function markAnswered(tx: Db, companyId: string, now: number): Prom
 
 type CompanyNote = Insertable<Tables['companyNotes']>;
 
-/** False for a note that is stored already: a client may send it again after a lost answer. */
+/**
+ * Returns false if the note is stored already, because a client may resend it after a lost answer.
+ */
 export async function insertCompanyNote(tx: Db, note: CompanyNote): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('companyNotes')
@@ -93,7 +93,6 @@ export async function insertCompanyNote(tx: Db, note: CompanyNote): Promise<bool
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** The newest first. */
 export const listCompanyNotes = (db: Db, companyId: string, limit: number) =>
   db
     .selectFrom('companyNotes')
@@ -104,7 +103,7 @@ export const listCompanyNotes = (db: Db, companyId: string, limit: number) =>
     .limit(limit)
     .execute();
 
-/** Only with the company itself: what was written may name people. */
+/** Notes are deleted only with the company itself, because their text may name people. */
 export async function deleteNotes(tx: Db, companyId: string): Promise<void> {
   await tx.deleteFrom('companyNotes').where('caseId', '=', companyId).execute();
 }

@@ -21,12 +21,10 @@ import {
 
 type CompanyRequest = Omit<RequestOf<typeof listCompanies>, keyof PageRequest | 'taken' | 'due'>;
 
-/** As requested, but for `namePrefix`, which is as names are compared. */
+/** `namePrefix` is normalized here, unlike in the request. */
 export interface CompanyFilter extends CompanyRequest {
   readonly takenBy?: { readonly staffId: string } | 'nobody' | 'somebody' | undefined;
-  /** Whether somebody answered by then, or still may. */
   readonly due?: AnswerDue | undefined;
-  /** No company of another city; null for all cities. */
   readonly cities: readonly string[] | null;
 }
 
@@ -39,8 +37,8 @@ interface AnswerDue {
 type Company = Selectable<Tables['companies']>;
 
 /**
- * A page of companies, newest first, or by name when a name is looked for. One with few rows may
- * have a next one all the same, where its scan ended.
+ * Companies are listed newest first, or by name if a name prefix is given. A page with few rows may
+ * still have a next page, because the scan stopped at `SCANNED_ROWS`.
  */
 export async function listCompanyPage(
   db: Db,
@@ -66,7 +64,7 @@ const sumOf = (totals: readonly ListTotal[]): ListTotal => ({
   amountFen: null,
 });
 
-/** The most selective filter first. */
+/** The filters are in order of selectivity, because the first one chooses the index. */
 function scanOf(db: Db, filter: CompanyFilter, after: ListPosition | null) {
   const { receiptNumber, phoneEnd, namePrefix, takenBy, since, until } = filter;
   const isByName = namePrefix !== undefined && receiptNumber === undefined && !phoneEnd;
@@ -79,7 +77,7 @@ function scanOf(db: Db, filter: CompanyFilter, after: ListPosition | null) {
     ...isEqual('cityCode', filter.cityCode),
     ...isEqual('industryId', filter.industryId),
     ...isEqual('state', filter.state),
-    // Written out: a partial index is found by its own condition only.
+    // The literal matches the condition of a partial index; a bound parameter would not.
     ...(takenBy === 'nobody' ? [sql<SqlBool>`taken_by = ''`] : []),
     ...(takenBy === 'somebody' ? [sql<SqlBool>`taken_by <> ''`] : []),
   ];
@@ -103,7 +101,10 @@ function scanOf(db: Db, filter: CompanyFilter, after: ListPosition | null) {
       };
 }
 
-/** Late where the first answer came after its time, or has not come although it is over. */
+/**
+ * A company is late if it was answered after its deadline, or is unanswered and the deadline has
+ * passed.
+ */
 function dueCondition(due: AnswerDue | undefined): Condition[] {
   if (due === undefined) return [];
   const isLate = sql<SqlBool>`(answered_at > registered_at + ${due.answerWithinMs}
@@ -111,11 +112,12 @@ function dueCondition(due: AnswerDue | undefined): Condition[] {
   return [due.isLate ? isLate : sql`${isLate} is not true`];
 }
 
-/** Before every name for an unknown company, which begins the list again. */
 const nameOf = (companyId: string) =>
   sql<string>`coalesce((select normalized_name from companies where id = ${companyId}), '')`;
 
-/** Each city has its own range of the index, in order of time; several cities together have none. */
+/**
+ * The index by time covers one city at a time, so several cities are scanned separately and merged.
+ */
 function splitByCity(filter: CompanyFilter): CompanyFilter[] {
   const { cities, cityCode, receiptNumber, phoneEnd, namePrefix, takenBy } = filter;
   const isSelective =
@@ -130,7 +132,10 @@ interface Scanned {
   readonly scannedTo: Company | null;
 }
 
-/** Only as far as every scan has looked: behind that a company of another city may be missing. */
+/**
+ * The merged list ends where the shortest scan stopped, because after that point a company of
+ * another city may be missing.
+ */
 function mergeScans(scans: readonly Scanned[], limit: number) {
   const [only] = scans;
   if (only && scans.length === 1) return { rows: only.rows, last: only.scannedTo };

@@ -10,7 +10,7 @@ const NAMES = ['南京', '南京示例', '上海', 'a公司', 'zeta'] as const;
 const pick = <Item>(items: readonly Item[], index: number): Item =>
   items[index % items.length] as Item;
 
-/** Sixty companies that differ in everything a filter looks at, several in the same moment. */
+/** Sixty companies differ in everything that filters look at, and several share a millisecond. */
 const companies = Array.from({ length: 60 }, (_, index) => ({
   id: `c-${(index * 37) % 60}`,
   normalizedName: `${pick(NAMES, index)}${index}`,
@@ -35,7 +35,7 @@ async function listedDatabase(): Promise<Db> {
   return ports.db;
 }
 
-/** Five milliseconds are given, at 1,012. */
+/** The deadline is five milliseconds after registration, and the clock stands at 1,012. */
 const isLate = ({ answeredAt, registeredAt, state }: TestCompany): boolean =>
   answeredAt === null ? state === 'new' && registeredAt + 5 < 1_012 : answeredAt > registeredAt + 5;
 
@@ -63,7 +63,6 @@ function passes(company: TestCompany, filter: CompanyFilter): boolean {
   );
 }
 
-/** Every id of the list, read page by page. */
 async function listedIds(db: Db, filter: CompanyFilter, limit: number, scannedRows: number) {
   const ids: string[] = [];
   let cursor: string | undefined;

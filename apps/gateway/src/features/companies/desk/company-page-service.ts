@@ -19,16 +19,13 @@ import { findCompany, listAdministrators, listTopUps } from './company-page-stor
 export interface CompanyPageDeps {
   readonly ports: Pick<Ports, 'db'>;
   readonly staff: StaffDirectory;
-  /** How long the first answer to a company may take. */
   readonly answerWithinMs: number;
   readonly findInvitation: (db: Db, companyId: string) => Promise<CompanyInvitation | null>;
-  /** What is published now, read without a cache. */
   readonly readLive: ReadContent;
 }
 
 const NOTES_SHOWN = 500;
 
-/** A company as a row of the list shows it, its people masked. */
 export function companyRow(
   company: Selectable<Tables['companies']>,
   names: ReadonlyMap<string, string>,
@@ -39,7 +36,7 @@ export function companyRow(
     receiptNumber: company.receiptNumber,
     fullName: company.fullName,
     contactName: maskName(company.contactName),
-    // An erased company has an id in its place, which is nobody's secret and nobody's business.
+    // An erased company has a placeholder instead of a phone.
     contactPhone: company.state === 'erased' ? '' : maskPhone(company.contactPhone),
     cityCode: company.cityCode,
     cityName: company.cityName,
@@ -54,7 +51,6 @@ export function companyRow(
   };
 }
 
-/** Null where there is no such company in the actor's cities. */
 export async function readCompanyPage(
   deps: CompanyPageDeps,
   { grants }: StaffActor,

@@ -27,7 +27,6 @@ export function listAdministrators(db: Db, companyId: string) {
     .execute();
 }
 
-/** The newest first. */
 export function listTopUps(db: Db, companyId: string) {
   return db
     .selectFrom('companyTopUps')

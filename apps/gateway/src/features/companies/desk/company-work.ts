@@ -10,11 +10,9 @@ import { loadOf, type WorkItem, type WorkRequest, workSource } from '../../case-
 
 export interface CompanyWorkDeps {
   readonly ports: Pick<Ports, 'db' | 'now'>;
-  /** How long the first answer to a company may take. */
   readonly answerWithinMs: number;
 }
 
-/** Registrations as work for people. */
 export const companyWork = (deps: CompanyWorkDeps) =>
   workSource<'companies'>(deps.ports.db, {
     kind: 'company',
@@ -25,7 +23,6 @@ export const companyWork = (deps: CompanyWorkDeps) =>
   });
 
 const openStates = ['new', 'connected'] as const;
-/** The order of their deadlines. */
 const order = orderByTime('registeredAt', 'id', 'asc', null);
 
 function scansOf({ queue, actor, takenBy }: WorkRequest) {
@@ -46,7 +43,7 @@ function scansOf({ queue, actor, takenBy }: WorkRequest) {
       return (cities ?? [undefined]).flatMap((city) =>
         openStates.map((state) => ({
           ...scan,
-          // Written out: a partial index is found by its own condition only.
+          // The literal matches the condition of a partial index; a bound parameter would not.
           range: [
             sql<SqlBool>`taken_by = ''`,
             ...isEqual('cityCode', city),
@@ -59,7 +56,6 @@ function scansOf({ queue, actor, takenBy }: WorkRequest) {
 
 type Company = Selectable<Tables['companies']>;
 
-/** What was answered waits for the company. */
 const isWaiting = ({ answeredAt }: Company): boolean => answeredAt !== null;
 
 const itemOf = (company: Company, answerWithinMs: number): WorkItem => ({
@@ -86,7 +82,7 @@ async function listLoads(
   const isToAnswer = sql<SqlBool>`state = 'new' and answered_at is null`;
   const countOf = (time: ReturnType<typeof sql<SqlBool>>) =>
     sql<number>`sum(case when ${isToAnswer} and ${time} then 1 else 0 end)`;
-  // Most were taken long ago and have ended: what is open is among the newest.
+  // Most taken companies were decided long ago; the open ones are among the newest.
   const newest = db
     .selectFrom('companies')
     .selectAll()

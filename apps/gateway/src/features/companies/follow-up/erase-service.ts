@@ -16,7 +16,6 @@ interface EraseDeps {
 }
 type EraseOutcome = 'done' | 'unknownCompany';
 
-/** For another system of the provider. */
 export const anonymizeCompany = (
   deps: EraseDeps & { readonly ports: Pick<Ports, 'db'> },
   companyId: string,
@@ -26,9 +25,8 @@ export const anonymizeCompany = (
     .execute((tx) => anonymizeCompanyWithin(deps, tx, companyId, serviceActor));
 
 /**
- * Records that the law requires stay: the row that top-ups, rides and rewards refer to, and the
- * consents. Name and phone become free again, and the audit forgets why something was done about
- * it. May be repeated.
+ * The law requires that the company's row and consents stay, because top-ups, rides and rewards
+ * refer to them. The name and phone become free for a new registration. Erasing twice is harmless.
  */
 async function anonymizeCompanyWithin(
   { ports: { now, auditTrail, eventsOut }, events }: EraseDeps,
@@ -50,8 +48,8 @@ async function anonymizeCompanyWithin(
 }
 
 /**
- * Takes a person out of everything companies stored. The company that the person registered is
- * erased with them: it has no other contact. Returns how many rows. The audit comes last.
+ * The company that the person registered is erased too, because it has no other contact. Returns
+ * the number of erased rows. Audit entries are appended last because they lock the audit.
  */
 export async function eraseContact(
   deps: EraseDeps,

@@ -2,7 +2,6 @@ import type { Db } from '../../../db/schema.ts';
 
 const ERASED = '已注销';
 
-/** False when there is no such company. */
 export async function anonymizeCompanyRow(
   tx: Db,
   companyId: string,
@@ -12,7 +11,7 @@ export async function anonymizeCompanyRow(
     .updateTable('companies')
     .set((row) => ({
       fullName: ERASED,
-      // Both stay unique, and no form accepts such values.
+      // Both values are unique, and no registration form accepts them.
       normalizedName: `erased:${companyId}`,
       contactPhone: `erased:${companyId}`,
       contactName: ERASED,
@@ -20,7 +19,6 @@ export async function anonymizeCompanyRow(
       sourceId: null,
       extensionType: null,
       recommendId: null,
-      // Takes the company off the list of those to follow up.
       followedUpAt: now,
       followUpNote: null,
       state: 'erased',
@@ -33,7 +31,6 @@ export async function anonymizeCompanyRow(
   return numUpdatedRows === 1n;
 }
 
-/** Of its contact and of everybody who asked to join it. */
 export async function listContactPhones(tx: Db, companyId: string): Promise<string[]> {
   const contacts = await tx
     .selectFrom('companies')
@@ -51,7 +48,8 @@ export async function listContactPhones(tx: Db, companyId: string): Promise<stri
 }
 
 export async function deleteContacts(tx: Db, companyId: string): Promise<void> {
-  // Before the name is freed: otherwise these requests would match the next company of that name.
+  // This runs before the name is freed, because these requests would match the next company of that
+  // name.
   await tx
     .deleteFrom('joinRequests')
     .where('normalizedName', 'in', (names) =>

@@ -13,13 +13,11 @@ interface PageRequest {
   readonly since?: number | undefined;
 }
 
-/** Registered companies with what they agreed to. */
 export async function findRegistrations(
   { db }: Pick<Ports, 'db'>,
   { currPage, pageSize, since = 0 }: PageRequest,
 ): Promise<{ readonly list: RegisteredCompany[]; readonly hasMore: boolean }> {
   const from = (currPage - 1) * pageSize;
-  // One row more than the page, to know whether there is a next page.
   const rows = await selectRegistrations(db, { since, from, atMost: pageSize + 1 });
   const list = rows.slice(0, pageSize);
   const consents = await consentsOf(
@@ -32,7 +30,9 @@ export async function findRegistrations(
   };
 }
 
-/** Known by this release's list: a gateway may be older than the pages it serves. */
+/**
+ * A version is known if this release lists it; the gateway may be older than the pages it serves.
+ */
 async function consentsOf(db: Ports['db'], companyIds: string[]) {
   const found = new Map<string, Consent[]>();
   if (companyIds.length === 0) return found;

@@ -8,7 +8,6 @@ export interface RegistrationSlice {
 
 export type RegisteredCompanyRow = Awaited<ReturnType<typeof selectRegistrations>>[number];
 
-/** Newest first, with top-ups and the first ride. */
 export function selectRegistrations(db: Db, { since, from, atMost }: RegistrationSlice) {
   return db
     .selectFrom('companies')

@@ -1,7 +1,6 @@
 import type { Db } from '../../../db/schema.ts';
 import { selectConsents } from '../registration/consent-store.ts';
 
-/** Companies a phone registered or administers, and the requests to join that it sent. */
 export async function collectCompanies(db: Db, mobile: string): Promise<unknown[]> {
   const registered = await db
     .selectFrom('companies')
@@ -50,7 +49,6 @@ export async function deleteAdministrator(tx: Db, mobile: string): Promise<numbe
   return Number(numDeletedRows);
 }
 
-/** Returns their ids. */
 export async function deleteJoinRequests(tx: Db, mobile: string): Promise<string[]> {
   const rows = await tx
     .deleteFrom('joinRequests')

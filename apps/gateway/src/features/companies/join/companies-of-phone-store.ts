@@ -1,7 +1,6 @@
 import type { Db } from '../../../db/schema.ts';
 import { isOfCompanyIn } from './join-case-store.ts';
 
-/** Registered by a phone, in some cities; null for all. */
 export const listRegistered = (db: Db, mobile: string, cities: readonly string[] | null) =>
   db
     .selectFrom('companies')
@@ -10,7 +9,6 @@ export const listRegistered = (db: Db, mobile: string, cities: readonly string[]
     .$if(cities !== null, (query) => query.where('cityCode', 'in', cities ?? []))
     .execute();
 
-/** Requests of a phone to join companies, the newest first. */
 export const listRequested = (db: Db, mobile: string, cities: readonly string[] | null) =>
   isOfCompanyIn(cities)
     .reduce((query, condition) => query.where(condition), db.selectFrom('joinRequests'))

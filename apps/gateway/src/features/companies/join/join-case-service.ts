@@ -29,11 +29,10 @@ export interface JoinCaseDeps {
   readonly staff: StaffDirectory;
 }
 
-/** Characters of a name that companies of the same group or a slip of the pen have in common. */
+/** Companies of the same group, and misspelt names, usually share the first four characters. */
 const PREFIX_LETTERS = 4;
 const CANDIDATES = 10;
 
-/** A request as the desk shows it, its applicant masked. */
 function joinRow(join: JoinCase, names: ReadonlyMap<string, string>) {
   const isCompanyVerified = join.verifiedAt !== null;
   return {
@@ -71,7 +70,6 @@ export async function listJoinPage(
   return { ...page, rows: rows.map((row) => joinRow(row, names)) };
 }
 
-/** Null where there is no such request in the actor's cities. */
 export async function readJoin(deps: JoinCaseDeps, { grants }: StaffActor, requestId: string) {
   const join = await findJoin(deps.ports.db, requestId);
   if (join === null || !mayDo(grants, 'company.read', join.cityCode)) return null;
@@ -85,7 +83,6 @@ export async function readJoin(deps: JoinCaseDeps, { grants }: StaffActor, reque
   };
 }
 
-/** The company of exactly this name first, then those whose names begin alike. */
 async function listCandidates(db: Db, name: string, cities: readonly string[] | null) {
   const prefix = [...name].slice(0, PREFIX_LETTERS).join('');
   const same = await listCompaniesByPrefix(db, name, { cities, atMost: CANDIDATES });
@@ -97,7 +94,7 @@ async function listCandidates(db: Db, name: string, cities: readonly string[] | 
     .toSorted((one, other) => Number(other.isSameName) - Number(one.isSameName));
 }
 
-/** By the desk, once the company's own administrator has had the time to. */
+/** The desk may decide only after the company's own administrator has had time to. */
 export async function decideJoinAtDesk(
   deps: JoinCaseDeps,
   actor: StaffActor,
@@ -129,7 +126,6 @@ export async function decideJoinAtDesk(
   return decided;
 }
 
-/** Nobody joins a company that was refused, is a duplicate or is gone. */
 async function isFitCompany(tx: Db, { grants }: StaffActor, companyId: string): Promise<boolean> {
   const company = await findCompanyCase(tx, companyId);
   return (

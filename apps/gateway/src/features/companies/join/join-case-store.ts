@@ -16,24 +16,21 @@ import {
 } from '../../case-work/case-list.ts';
 
 interface JoinFilter extends Omit<RequestOf<typeof listJoins>, 'fullName' | keyof PageRequest> {
-  /** As names are compared. */
   readonly normalizedName?: string | undefined;
-  /** Only requests whose company is in one of these; null for all. */
   readonly cities: readonly string[] | null;
 }
 
 type JoinRow = Selectable<Tables['joinRequests']>;
 
 export interface JoinCase extends Omit<JoinRow, 'companyId'> {
-  /** The company it was decided for. */
+  /** The company that the applicant was accepted into. */
   readonly decidedFor: string | null;
-  /** The registered company of its name, also one that registered after the request. */
+  /** The registered company of the requested name, even if it registered after the request. */
   readonly companyId: string | null;
   readonly cityCode: string | null;
   readonly verifiedAt: number | null;
 }
 
-/** Requests to join a company. */
 export const joinKind: CaseKind<JoinCase, JoinChanges> = {
   subject: 'joinRequest',
   stateNames: joinStateNames,
@@ -44,7 +41,6 @@ export const joinKind: CaseKind<JoinCase, JoinChanges> = {
 
 export type JoinChanges = Omit<UpdateObject<Tables, 'joinRequests'>, 'revision'>;
 
-/** False when the request has changed since that revision. */
 export async function updateJoin(
   tx: Db,
   { id, revision }: SeenCase,
@@ -59,7 +55,6 @@ export async function updateJoin(
   return numUpdatedRows === 1n;
 }
 
-/** A page of requests, newest first. */
 export async function listJoinCases(
   db: Db,
   filter: JoinFilter,
@@ -86,7 +81,7 @@ export async function listJoinCases(
   return { ...rest, rows: await withCompanies(db, rows) };
 }
 
-/** A request names a company and no city: of some cities are those of companies there. */
+/** A request has no city of its own; the city of the company that it names counts. */
 export const isOfCompanyIn = (cities: readonly string[] | null) =>
   isInCities(cities).map(
     (condition) => sql<SqlBool>`exists (select 1 from companies
@@ -103,9 +98,8 @@ export async function findJoin(db: Db, requestId: string): Promise<JoinCase | nu
   return join ?? null;
 }
 
-/** With the registered company of each one's name. */
 export async function withCompanies(db: Db, rows: readonly JoinRow[]): Promise<JoinCase[]> {
-  // PostgreSQL has no empty list.
+  // PostgreSQL does not accept an empty list.
   if (rows.length === 0) return [];
   const companies = await db
     .selectFrom('companies')
@@ -130,7 +124,6 @@ export async function withCompanies(db: Db, rows: readonly JoinRow[]): Promise<J
   });
 }
 
-/** Companies whose name begins alike, in the order of names. */
 export function listCompaniesByPrefix(
   db: Db,
   prefix: string,
@@ -152,7 +145,6 @@ export function listCompaniesByPrefix(
     .execute();
 }
 
-/** The verified company that somebody administers; null where there is none. */
 export async function findAdministeredCompany(db: Db, mobile: string) {
   const row = await db
     .selectFrom('companyAdministrators')
@@ -165,7 +157,6 @@ export async function findAdministeredCompany(db: Db, mobile: string) {
   return row ?? null;
 }
 
-/** Decisions since then whose applicant was not notified yet, the newest first. */
 export async function listJoinsToNotify(
   db: Db,
   { since, atMost }: { readonly since: number; readonly atMost: number },
@@ -182,7 +173,6 @@ export async function listJoinsToNotify(
   return rows.map(({ id }) => id);
 }
 
-/** True for the first who claims to send it, so that it is sent once. */
 export async function claimJoinNotice(db: Db, requestId: string, now: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('joinRequests')
@@ -194,7 +184,7 @@ export async function claimJoinNotice(db: Db, requestId: string, now: number): P
   return numUpdatedRows === 1n;
 }
 
-/** The text did not go out, or may not have: it is tried again later. */
+/** The text was not sent, or may not have been, so a later round sends it. */
 export async function releaseJoinNotice(db: Db, requestId: string): Promise<void> {
   await db
     .updateTable('joinRequests')

@@ -20,7 +20,6 @@ import { notifyApplicants } from './notify-applicant-service.ts';
 const APPLICANT = '13900000008';
 const { refusals } = calls.decideJoin;
 
-/** A company and a request to join it. */
 async function deskWithJoin(isVerified: boolean) {
   const desk = await deskForTest();
   const companyId = await registeredCompany(desk);
@@ -76,7 +75,6 @@ test('an administrator reads the open requests page by page, each once, and thos
   await storeTestJoinRequest(desk, '13900000007', '另一家公司');
   const phones = Array.from({ length: 41 }, (_, index) => String(13_900_001_000 + index));
   for (const [index, mobile] of phones.entries()) {
-    // Several at the same moment, so that their ids decide the order.
     if (index % 3 === 0) desk.clock.advance(1000);
     const names = { fullName: NAME, normalizedName: normalizeCompanyName(NAME) ?? NAME };
     const times = { requestedAt: desk.clock.now(), newId: `join-${mobile}` };
@@ -176,7 +174,6 @@ test('people of other cities see no request to join a company here', async () =>
   expect((await desk.postDesk(calls.decideJoin, refused, elsewhere)).code).toBe(unknownCase);
 });
 
-/** Requests of these phones, decided one after another while the sender was down. */
 async function decidedUnnotified(...phones: string[]) {
   const sent: string[] = [];
   const refused = new Set(phones);

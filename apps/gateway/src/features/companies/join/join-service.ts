@@ -15,7 +15,6 @@ export interface JoinForm {
 
 interface JoinApplicant {
   readonly phone: string;
-  /** Null when the phone is that of the session. */
   readonly code: string | null;
   readonly address: string;
   readonly session: CodeClient['session'];
@@ -31,7 +30,10 @@ interface JoinDeps {
   readonly checkSmsCode: CheckSmsCode;
 }
 
-/** Stored whether or not the company exists: the answer must not reveal who is registered. */
+/**
+ * The request is stored even if the company does not exist, so that the answer does not reveal who
+ * is registered.
+ */
 export async function storeJoinRequest(
   deps: JoinDeps,
   form: JoinForm,

@@ -5,10 +5,7 @@ export type JoinRequest = Pick<
   'mobile' | 'normalizedName' | 'fullName' | 'contactName' | 'requestedAt'
 >;
 
-/**
- * A repeated request updates the stored one, and opens it again when it was decided. Returns its id,
- * which is the new one unless it had one before.
- */
+/** A repeated request updates the stored one, reopens it if it was decided, and keeps its id. */
 export async function upsertJoinRequest(
   tx: Db,
   { newId, ...request }: JoinRequest & { readonly newId: string },
@@ -33,7 +30,6 @@ export async function upsertJoinRequest(
   return id;
 }
 
-/** Null while no company of that name is registered. */
 export async function findCompanyByName(db: Db, normalizedName: string): Promise<string | null> {
   const row = await db
     .selectFrom('companies')

@@ -6,10 +6,9 @@ import { isEqual, orderByTime } from '../../case-work/case-list.ts';
 import { type WorkItem, workSource } from '../../case-work/work.ts';
 import { isOfCompanyIn, type JoinCase, withCompanies } from './join-case-store.ts';
 
-/** For so long a request to join a verified company is not the desk's. */
+/** For this time only a verified company's own administrator may decide a request. */
 const COMPANY_FIRST_MS = deskMayDecideFrom(0, true);
 
-/** Requests to join as work for people: nobody takes one, whoever may decides it. */
 export const joinWork = ({ db, now }: Pick<Ports, 'db' | 'now'>) =>
   workSource<'joinRequests'>(db, {
     kind: 'join',

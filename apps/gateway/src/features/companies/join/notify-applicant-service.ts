@@ -12,12 +12,10 @@ import {
 
 interface JoinDecision {
   readonly state: 'accepted' | 'refused';
-  /** Null for a refusal. */
   readonly companyId: string | null;
   readonly decidedAt: number;
 }
 
-/** For the provider's systems, which keep the members of companies. */
 export const joinDecidedEvent = (
   { id, mobile }: JoinCase,
   { state, companyId, decidedAt }: JoinDecision,
@@ -31,15 +29,16 @@ export const joinDecidedEvent = (
 type NotifyPorts = Pick<Ports, 'db' | 'now' | 'sms' | 'alerts'>;
 
 const BATCH_SIZE = 50;
-/** Longer, and a sender that ignores ids would send the same text at every round. */
+/**
+ * The time is short because a sender that ignores text ids would send the same text in every round.
+ */
 const UNKNOWN_RETRIED_MS = HOUR_MS;
-/** So many in a row mean that the sender is down, not that it refuses some number. */
+/** This many failures in a row mean that the sender is down, not that it rejects a number. */
 const MAX_FAILURES = 5;
 
 /**
- * Texts the applicant what was decided: whoever claims it sends it. A text that did not go out is
- * left for the next round, for an hour also one of which that is not known. It keeps its id, so that
- * the sender sends it once.
+ * The gateway that claims the notice sends it. A failed text is sent in a later round; one with an
+ * unknown result is retried for an hour, under the same id so that the sender sends it only once.
  */
 export async function notifyApplicant(
   { alerts, db, now, sms }: NotifyPorts,
@@ -61,8 +60,8 @@ export async function notifyApplicant(
 }
 
 /**
- * For decisions whose text failed, or whose gateway ended before it was sent. The newest first, so
- * that numbers the sender keeps refusing do not come before those of a short outage.
+ * Retries texts that failed or whose gateway stopped. The newest come first, so that numbers which
+ * the sender always rejects do not delay the texts of a short outage.
  */
 export async function notifyApplicants(ports: NotifyPorts): Promise<void> {
   const since = ports.now() - JOIN_NOTIFIED_WITHIN_MS;

@@ -11,13 +11,12 @@ export type OwnJoinPorts = Pick<
 
 const PAGE_SIZE = 20;
 
-/** What waits for the administrator of a verified company; null for anybody else. */
 export async function listOwnJoins({ db }: OwnJoinPorts, mobile: string, cursor?: string) {
   const company = await findAdministeredCompany(db, mobile);
   if (company === null) return null;
   const { normalizedName } = company;
   const filter = { state: 'open', normalizedName, cities: null } as const;
-  // In this call's cursor a dot stands behind the time.
+  // This call's cursor has a dot where the cursor of `listJoinCases` has a hyphen.
   const page = { cursor: cursor?.replace('.', '-'), limit: PAGE_SIZE };
   const { rows, next } = await listJoinCases(db, filter, page);
   return {
@@ -36,7 +35,6 @@ export async function listOwnJoins({ db }: OwnJoinPorts, mobile: string, cursor?
 
 export type OwnJoinOutcome = 'done' | 'notAdministrator' | 'unknownJoin' | 'alreadyDecided';
 
-/** By the administrator of the verified company that the request names. */
 export async function decideOwnJoin(
   ports: OwnJoinPorts,
   mobile: string,

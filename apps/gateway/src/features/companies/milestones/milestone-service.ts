@@ -34,7 +34,7 @@ export interface MilestoneDeps {
 
 type TopUpOutcome = 'done' | 'unknownCompany' | 'topUpDiffers' | CompanyMomentError;
 
-/** Stores a top-up and raises its event once, however often it is delivered. */
+/** A repeated delivery changes nothing and raises no second event. */
 export function storeTopUp(
   { ports: { db, now }, events }: MilestoneDeps,
   topUp: TopUp,
@@ -63,7 +63,7 @@ const isSameTopUp = (stored: TopUp | null, topUp: TopUp): boolean =>
 type RefundOutcome = 'done' | 'unknownTopUp' | 'refundTooLarge' | 'refundDiffers' | MomentError;
 type RefundInput = Omit<TopUpRefund, 'companyId'>;
 
-/** A partial or full refund; all refunds of a top-up together never exceed it. */
+/** All refunds of a top-up together never exceed it. */
 export function storeRefund(
   { ports: { db, now }, events }: MilestoneDeps,
   input: RefundInput,
@@ -93,7 +93,6 @@ const isSameRefund = (stored: RefundInput | null, input: RefundInput): boolean =
 
 type CompanyEventOutcome = 'done' | 'unknownCompany' | CompanyMomentError;
 
-/** The first delivery wins; later ones change nothing and raise no event. */
 export function storeFirstRide(
   { ports: { db, now }, events }: MilestoneDeps,
   ride: FirstRide,
@@ -109,7 +108,6 @@ export function storeFirstRide(
   });
 }
 
-/** The same for the verification of a company. */
 export function storeVerification(
   { ports: { db, now }, events }: MilestoneDeps,
   verification: CompanyVerification,

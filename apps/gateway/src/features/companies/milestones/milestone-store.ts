@@ -7,7 +7,6 @@ import type {
   TopUpRefund,
 } from '../../referral/referral.ts';
 
-/** False for a duplicate delivery. */
 export async function insertTopUp(tx: Db, topUp: TopUp, now: number): Promise<boolean> {
   const inserted = await tx
     .insertInto('companyTopUps')
@@ -34,7 +33,6 @@ export async function selectTopUp(db: Db, topUpId: string): Promise<TopUp | null
   return row ?? null;
 }
 
-/** False for a duplicate delivery. */
 export async function insertRefund(tx: Db, refund: TopUpRefund, now: number): Promise<boolean> {
   const inserted = await tx
     .insertInto('companyTopUpRefunds')
@@ -63,7 +61,7 @@ export async function selectRefund(
   return row ?? null;
 }
 
-/** One statement, so that concurrent refunds together never exceed what was paid. */
+/** This is one statement, so that concurrent refunds together never exceed what was paid. */
 export async function addToRefunded(tx: Db, { topUpId, amount }: TopUpRefund): Promise<boolean> {
   const updated = await tx
     .updateTable('companyTopUps')
@@ -83,7 +81,6 @@ export async function hasFirstRide(db: Db, companyId: string): Promise<boolean> 
   return row !== undefined;
 }
 
-/** False when a first ride is stored already. */
 export async function insertFirstRide(
   tx: Db,
   { companyId, orderUuid, riddenAt }: FirstRide,
@@ -106,7 +103,6 @@ export async function hasVerification(db: Db, companyId: string): Promise<boolea
   return row !== undefined;
 }
 
-/** False when a verification is stored already. */
 export async function insertVerification(
   tx: Db,
   { companyId, verifiedAt }: CompanyVerification,
@@ -120,7 +116,7 @@ export async function insertVerification(
   return inserted.numInsertedOrUpdatedRows === 1n;
 }
 
-/** A verification that another system reports; one that the desk has refused stays refused. */
+/** A company that the desk has refused stays refused. */
 export async function markVerified(tx: Db, companyId: string): Promise<void> {
   await tx
     .updateTable('companies')

@@ -14,7 +14,7 @@ import {
   type TestGateway,
 } from '../../../app/testing/gateway-for-test.ts';
 
-/** Where the clock of the tests stands still: companies register then. */
+/** The test clock stands still at this time, so companies register then. */
 const at = Date.UTC(2026, 2, 10, 4);
 
 async function withCompany() {
@@ -227,7 +227,7 @@ test('a repeated delivery is answered as before, whatever its moment would be re
   await topUp(gateway, companyId);
   await refund(gateway);
   await ride(gateway, companyId);
-  // Accepted by a version that did not look at moments.
+  // An earlier version did not check the time of a top-up.
   await db.updateTable('companyTopUps').set({ paidAt: 1 }).execute();
   await db.updateTable('companyTopUpRefunds').set({ refundedAt: 1 }).execute();
   expect((await topUp(gateway, companyId, { paidAt: 1 })).success).toBe(true);

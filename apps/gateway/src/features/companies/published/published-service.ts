@@ -3,11 +3,9 @@ import type { ReadContent } from '../../content/content.ts';
 
 export interface PublishedDeps {
   readonly readContent: ReadContent;
-  /** Where the app is downloaded, when the content does not say. */
   readonly downloadUrl: string | null;
 }
 
-/** What the pages of companies are told of published content. */
 export const publishedAnswers = (deps: PublishedDeps) => ({
   getIndustry: () => industries(deps),
   selectNewPicture: ({ cityCode }: { readonly cityCode?: string | undefined }) =>
@@ -15,7 +13,7 @@ export const publishedAnswers = (deps: PublishedDeps) => ({
   enterpriseRule: () => registrationRule(deps),
 });
 
-/** Name of a document that is the only one of its kind, or the one for every city. */
+/** This name is given to the only document of a kind, and to the document for all cities. */
 const ONLY_DOCUMENT = 'all';
 
 export async function industries({ readContent }: Pick<PublishedDeps, 'readContent'>) {
@@ -25,7 +23,6 @@ export async function industries({ readContent }: Pick<PublishedDeps, 'readConte
 export const isIndustry = async (deps: Pick<PublishedDeps, 'readContent'>, industryId: string) =>
   (await industries(deps)).some(({ id }) => id === industryId);
 
-/** A city's own banner, or that of all cities. */
 async function landing(
   { readContent, downloadUrl }: PublishedDeps,
   cityCode: string | undefined,
@@ -38,7 +35,7 @@ async function landing(
   };
 }
 
-/** The rules the registration links to; their HTML was sanitized when it was published. */
+/** The HTML of the rule was sanitized when it was published. */
 async function registrationRule({ readContent }: PublishedDeps) {
   const rule = await readContent('enterpriseRule', ONLY_DOCUMENT);
   if (rule === null) return { img: null, spaceRuleVo: null };

@@ -1,13 +1,11 @@
 import { hash } from 'node:crypto';
 import type { FullRegistration, ShortRegistration } from '@ride/contract/registration';
 
-/** The registration form in our own spelling. */
 export interface CompanyForm {
   readonly fullName: string;
   readonly contactName: string;
   readonly cityCode: string;
   readonly scale: string;
-  /** Null in the shorter form. */
   readonly industryId: string | null;
   readonly source: string | null;
   readonly sourceId: string | null;
@@ -15,7 +13,7 @@ export interface CompanyForm {
   readonly recommendId: string | null;
 }
 
-/** `location` is the wire's word for the source channel, and the inviter's id has two spellings. */
+/** On the wire the source channel is called `location`, and the inviter's id has two spellings. */
 export function companyForm(wire: FullRegistration | ShortRegistration): CompanyForm {
   return {
     fullName: wire.fullName.trim(),
@@ -30,7 +28,6 @@ export function companyForm(wire: FullRegistration | ShortRegistration): Company
   };
 }
 
-/** Equal exactly for equal forms; the name is compared in its normalized form. */
 export function formDigest(form: CompanyForm, normalizedName: string): string {
   const fields = [
     normalizedName,

@@ -43,7 +43,7 @@ const insertRow = precompiledQuery((tx, company: CompanyRow) =>
     .returning('id'),
 );
 
-/** False when the phone or the name is taken: of two concurrent inserts one wins. */
+/** Returns false if the phone or name is taken; of two concurrent inserts only one succeeds. */
 export async function insertCompany(
   tx: Db,
   { form, city, ...company }: NewCompany,
@@ -68,7 +68,6 @@ const insertAdministrator = precompiledQuery(
     }),
 );
 
-/** The registrant of the company is its super administrator. */
 export async function insertSuperAdministrator(tx: Db, company: NewCompany): Promise<void> {
   const { contactPhone: mobile, id: companyId, form, registeredAt: at } = company;
   await insertAdministrator(tx, { mobile, companyId, name: form.contactName, at });
@@ -92,7 +91,6 @@ export async function isNameTaken(db: Db, normalizedName: string): Promise<boole
   return row !== undefined;
 }
 
-/** Null for an unknown company. */
 export async function selectRegisteredAt(db: Db, companyId: string): Promise<number | null> {
   const row = await db
     .selectFrom('companies')

@@ -1,7 +1,10 @@
 import type { Consents } from '@ride/contract/legal-versions';
 import type { Db, Tables } from '../../../db/schema.ts';
 
-/** Names that the legal texts contained; with the version they reproduce what was read. */
+/**
+ * The legal texts contained these names; the names and the version together reproduce what was
+ * read.
+ */
 export type LegalParties = Pick<Tables['companyConsents'], 'brand' | 'operator' | 'supportPhone'>;
 
 interface NewConsents {
@@ -30,7 +33,6 @@ export async function insertConsents(
         agreedAt,
       })),
     )
-    // A page may name a text twice.
     .onConflict((row) => row.doNothing())
     .execute();
 }

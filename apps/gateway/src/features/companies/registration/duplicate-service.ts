@@ -6,7 +6,7 @@ import { isNameTaken, isPhoneTaken } from './company-store.ts';
 
 export type DuplicateOutcome = 'done' | 'phoneRegistered' | 'companyRegistered' | 'tooManyChecks';
 
-/** Rate-limited by request, not by hit, so that registered companies cannot be enumerated. */
+/** Every request counts towards the limit, so that registered companies cannot be enumerated. */
 export async function checkDuplicate(
   ports: Pick<Ports, 'db' | 'now' | 'randomBytes'>,
   query: { readonly contactPhone: string } | { readonly fullName: string },
@@ -21,7 +21,6 @@ export async function checkDuplicate(
   return taken ? 'companyRegistered' : 'done';
 }
 
-/** False when this address has used up its answers about what is registered. */
 export async function claimDuplicateAnswer(
   { db, now, randomBytes }: Pick<Ports, 'db' | 'now' | 'randomBytes'>,
   address: string,

@@ -15,14 +15,13 @@ const registered = ({
   receiptNumber,
 });
 
-/** Stored in place of the code that verified a phone; useless without the secret. */
+/** The HMAC is stored instead of the code; without the secret it is useless. */
 export function hmacOfReceipt(secret: string, phone: string, code: string): string {
   return createHmac('sha256', secret)
     .update(`registrationReceipt\n${phone}\n${code}`)
     .digest('base64url');
 }
 
-/** The same form, stored for this verified phone within the last minutes; null without one. */
 export async function findDuplicateRequest(
   { db, now }: Pick<Ports, 'db' | 'now'>,
   receipt: Receipt,
@@ -32,8 +31,8 @@ export async function findDuplicateRequest(
 }
 
 /**
- * For a code that is used up: a retry of the same request with the same code gets the same answer
- * again. Every other attempt is rate-limited, so that codes cannot be guessed.
+ * Retrying the same request with the same used code returns the first answer again. Every other
+ * attempt is rate-limited, so that codes cannot be guessed.
  */
 export async function outcomeOfDuplicateRequest(
   ports: Pick<Ports, 'db' | 'now' | 'randomBytes'>,

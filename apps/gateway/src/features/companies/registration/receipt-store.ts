@@ -19,7 +19,6 @@ export interface StoredReceipt extends Receipt {
   readonly receiptNumber: string;
 }
 
-/** Null when this phone has registered nothing, or the receipt has expired. */
 export async function selectReceipt(
   db: Db,
   contactPhone: string,

@@ -26,15 +26,16 @@ export interface RegisterDeps {
   readonly readContent: ReadContent;
 }
 
-/** Who registers, and the proof that the phone is theirs. */
 export interface Registrant {
   readonly phone: string;
-  /** Null when the phone is that of the session. */
   readonly code: string | null;
   readonly address: string;
   readonly session: (CodeClient['session'] & RegistrationOrigin['session']) | null;
   readonly device: string | null;
-  /** Not part of the form: a retry from a page of another release is still the same request. */
+  /**
+   * Consents are not part of the form, so a retry from a page of another release is still the same
+   * request.
+   */
   readonly consents: Consents | null;
 }
 
@@ -55,8 +56,8 @@ export type RegisterOutcome =
   | { readonly outcome: 'codeRefused'; readonly check: WrongCode };
 
 /**
- * One company for each name and each phone. Errors of the form come first, because they use up no
- * code; whether a name or phone is taken is answered only for a verified phone.
+ * Form errors come first, because they use up no code. Only a verified phone learns whether a name
+ * or phone is taken.
  */
 export async function registerCompany(
   deps: RegisterDeps,
@@ -93,7 +94,6 @@ export async function registerCompany(
 
 type Reason = Exclude<RegisterOutcome['outcome'], 'done' | 'codeRefused'>;
 
-/** Of a form that was not sent before: the phone, the company or the code is used already. */
 async function rejectionReason(
   deps: RegisterDeps,
   { normalizedName, receipt, origin }: Applicant,

@@ -139,7 +139,8 @@ test('a retry with a wrong code never gets the stored answer', async () => {
     const identifyCode = String(3000 + guess);
     expect((await register(gateway, { identifyCode })).code).toBe(refusals.codeEnded);
   }
-  // Thirty were compared; from then on also the right code is refused.
+  // Only thirty attempts are compared with the stored answer, so now even the right code is
+  // refused.
   const right = await register(gateway, { contactName: '李小红' });
   expect(right.code).toBe(refusals.codeEnded);
 });

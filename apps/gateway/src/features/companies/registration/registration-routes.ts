@@ -13,7 +13,6 @@ import { throttleStarts } from './throttle-starts.ts';
 
 type Form = FullRegistration | ShortRegistration;
 
-/** Both variants: their forms differ, the processing does not. */
 export function registrationRoutes(
   deps: RegisterDeps & { readonly signSalt: string },
 ): Pick<Handlers, 'registerEnterprise' | 'registerEnterpriseShort'> {

@@ -1,4 +1,3 @@
-/** Concurrent calls with the same key share one run and its outcome. */
 export function singleFlight<Outcome>() {
   const running = new Map<string, Promise<Outcome>>();
   return (key: string, work: () => Promise<Outcome>): Promise<Outcome> => {

@@ -27,11 +27,9 @@ export interface Applicant {
   readonly city: City;
   readonly receipt: Receipt;
   readonly origin: RegistrationOrigin & { readonly address: string };
-  /** Null from a page that does not say what was ticked. */
   readonly consents: Consents | null;
 }
 
-/** Of a company's registration, as the desk and the company call it. */
 const RECEIPT_PREFIX = 'QY';
 
 interface StoreDeps {
@@ -44,8 +42,8 @@ type StoredCompany = { readonly receiptNumber: string };
 export type StoreRefusal = 'taken' | 'codeEnded' | 'tooManyRegistrations';
 
 /**
- * Uses up the code and stores company, super administrator, consents, receipt and events in one
- * transaction. After a rollback the code stays valid for a corrected form.
+ * Everything is stored in one transaction that also uses up the code, so that after a rollback the
+ * code stays valid for a corrected form.
  */
 export async function storeCompany(
   deps: StoreDeps,

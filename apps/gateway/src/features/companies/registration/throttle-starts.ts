@@ -1,7 +1,7 @@
 /**
- * A throttle: each call of the returned function resolves in an event-loop iteration of its own,
- * in order. The embedded database is synchronous: fifty registrations that arrive together would
- * otherwise be stored in one go, and every other request would wait for the last of them.
+ * Each call of the returned function resolves in its own event-loop iteration, in order. The
+ * embedded database is synchronous: without this throttle, fifty registrations that arrive together
+ * would delay every other request until the last of them is stored.
  */
 export function throttleStarts(): () => Promise<void> {
   const waiting: (() => void)[] = [];

@@ -11,8 +11,8 @@ import {
 import { type ShownContent, withDraft } from './content-parts.ts';
 
 /**
- * What was drafted, checked exactly as publishing checks it: the whole document with it, and every
- * objection told at the field in which it was typed.
+ * Checks the whole document with the draft in it, as publishing would, and reports every error at
+ * the field in which it was typed.
  */
 export function checkDraft(
   shown: ShownContent | null,
@@ -38,13 +38,12 @@ function checkWhole(draft: ContentDraft, checks: ContentChecks): CheckedContent 
   return { isValid: false, errors: firstOfEach(parsed.error.issues.map(describeIssue)) };
 }
 
-/** An empty text breaks several rules; one is enough to say. */
+/** An empty text breaks several rules, but one error per field is enough. */
 function firstOfEach(errors: readonly ContentError[]): ContentError[] {
   const paths = errors.map(({ path }) => JSON.stringify(path));
   return errors.filter((_, index) => paths.indexOf(paths[index] ?? '') === index);
 }
 
-/** A field that may be left out and was emptied is left out. */
 function withoutBlanks(draft: ContentDraft): object {
   const optional = ['pageHeaderImage', 'iconUrl', 'protocolJpg', 'downloadUrl', 'img'];
   const isBlank = ([key, value]: [string, unknown]) =>

@@ -13,7 +13,7 @@ export interface DraftDeps extends ContentChecks {
   readonly ports: Pick<Ports, 'db' | 'now' | 'auditTrail'>;
 }
 
-/** What an audit entry holds of a text; the versions hold all of it. */
+/** Audit entries hold only the beginning of a text; the versions hold all of it. */
 const MAX_CHARACTERS = 1_000;
 
 export const inText = (differences: readonly ContentDifference[]) =>
@@ -21,7 +21,10 @@ export const inText = (differences: readonly ContentDifference[]) =>
 
 export const versionText = (version: number) => (version === 0 ? '尚未发布' : `第 ${version} 版`);
 
-/** A city's own document is changed by who works for that city; all others by who works for all. */
+/**
+ * Only a city's own landing document may be changed by staff of that city; all others need the
+ * permission for all cities.
+ */
 export function mayChange(
   { grants }: StaffActor,
   permission: Permission,

@@ -8,7 +8,7 @@ import { answerUseNames } from '@ride/domain/disputes/default-answers';
 import type { SanitizeHtml } from '../check-content.ts';
 import { plainText } from '../plain-text.ts';
 
-/** How content differs from what was there; HTML is compared as it would be published. */
+/** HTML is compared as it would be published. */
 export function differencesFrom(
   sanitizeHtml: SanitizeHtml,
   before: ContentDraft | null,
@@ -23,7 +23,6 @@ export function differencesFrom(
   return contentDifferences(before === null ? [] : parts(before), parts(after));
 }
 
-/** A document in the parts its readers know. */
 function contentParts(content: ContentDraft): ContentPart[] {
   switch (content.kind) {
     case 'faq':
@@ -82,7 +81,6 @@ function questionPart({ problem, answer }: { problem: string; answer: string }):
   return { key: `question:${problem}`, label: `问题「${problem}」`, text: `${problem}\n${answer}` };
 }
 
-/** The ends of what stands on a line of its own. */
 const LINE_END = /<\/(?:h[1-6]|p|li|tr|blockquote|caption|div)>|<br\s*\/?>|<hr\s*\/?>/gi;
 const CELL_END = /<\/t[dh]>(?=\s*<t[dh])/gi;
 
@@ -105,6 +103,5 @@ const entities: Readonly<Record<string, string>> = {
   '&amp;': '&',
 };
 
-/** The few that the sanitizer writes. */
 const decodeEntities = (text: string): string =>
   text.replace(/&(?:lt|gt|quot|nbsp|amp);/g, (entity) => entities[entity] ?? entity);

@@ -2,17 +2,15 @@ import type { ContentDraft } from '@ride/contract/entities/content-draft';
 import { itemsOf, withItems, withOnlyItem } from '@ride/contract/entities/content-items';
 import type { PublishedContent } from '@ride/contract/entities/published-content';
 
-/** What passengers are shown: a version, or what is offered until one is published. */
+/** Version 0 is the default content until a version is published. */
 export interface ShownContent {
   readonly version: number;
   readonly content: PublishedContent;
-  /** Of the items of its list, in their order. */
   readonly itemIds: readonly string[];
 }
 
 type Whole = Pick<ShownContent, 'itemIds'> & { readonly content: ContentDraft };
 
-/** An item alone, or without one the document without its items; null where there is none. */
 export function partOf(whole: Whole | null, itemId: string | undefined): ContentDraft | null {
   if (whole === null) return null;
   const { content, itemIds } = whole;
@@ -27,7 +25,6 @@ export const isSamePart = (
   itemId: string | undefined,
 ): boolean => JSON.stringify(partOf(one, itemId)) === JSON.stringify(partOf(other, itemId));
 
-/** The whole document with what was drafted in its place; a new item comes last. */
 export function withDraft(
   shown: ShownContent | null,
   draft: ContentDraft,

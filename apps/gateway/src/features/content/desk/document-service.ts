@@ -34,7 +34,6 @@ interface Author {
 
 const STAFF = 'staff:';
 
-/** Turns what tables hold of an author into somebody a reader knows, all of a page at once. */
 async function readAuthors(
   { ports: { db }, findStaffNames }: DocumentDeps,
   stored: readonly (string | null)[],
@@ -69,7 +68,6 @@ function liveOf(row: DocumentRow, authorOf: (by: string | null) => Author) {
   return { version: row.version, at: row.publishedAt, by: authorOf(row.publishedBy) };
 }
 
-/** Null for what nobody ever wrote. One whose draft was given up has its revision still. */
 export async function readDocument(deps: DocumentDeps, key: PartKey) {
   const { db } = deps.ports;
   const [shown, draft] = [await findShown(db, key), await findDraft(db, key)];
@@ -89,7 +87,7 @@ export async function readDocument(deps: DocumentDeps, key: PartKey) {
   };
 }
 
-/** The items that are shown, in their order, then those that were never published. */
+/** Published items come first in their order, then items that exist only as drafts. */
 export async function readItems(deps: DocumentDeps, key: DocumentKey) {
   const { db } = deps.ports;
   const [shown, drafts] = [await findShown(db, key), await listItemDrafts(db, key)];
@@ -141,7 +139,6 @@ export interface CompareDeps extends ContentChecks {
   readonly ports: Pick<Ports, 'db'>;
 }
 
-/** What a version changed, and what it would change again; null for one that is not there. */
 export async function readVersion(
   { ports: { db }, sanitizeHtml }: CompareDeps,
   key: DocumentKey,
@@ -161,7 +158,6 @@ export async function readVersion(
 
 type TypedPart = RequestOf<typeof checkContentDraft>;
 
-/** How what was typed differs from what is live. */
 export async function compareDraft(
   { ports: { db }, sanitizeHtml }: CompareDeps,
   { item, content }: TypedPart,
@@ -170,7 +166,6 @@ export async function compareDraft(
   return differencesFrom(sanitizeHtml, partOf(await findShown(db, key), item), content);
 }
 
-/** What publishing would object to. */
 export async function checkTyped(
   deps: CompareDeps,
   { item, content }: TypedPart,
@@ -180,7 +175,6 @@ export async function checkTyped(
   return checked.isValid ? [] : checked.errors;
 }
 
-/** What a document is for, in words, from its name. */
 function documentTitle({ kind, name }: DocumentKey): string {
   return `${contentKindNames[kind]}${scopeOf(kind, name)}`;
 }

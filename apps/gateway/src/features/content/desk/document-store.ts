@@ -13,7 +13,6 @@ type Kind = PublishedContent['kind'];
 
 export interface DocumentRow {
   readonly name: string;
-  /** Null, as what follows it, while nothing was published. */
   readonly version: number | null;
   readonly publishedAt: number | null;
   readonly publishedBy: string | null;
@@ -22,18 +21,16 @@ export interface DocumentRow {
 }
 
 export interface DocumentPage {
-  /** The name the page before ended with; empty for the first page. */
   readonly after: string;
   readonly limit: number;
-  /** Only those that somebody is drafting. */
   readonly withDraft?: true | undefined;
 }
 
 type Sql = ReturnType<typeof sql>;
 
 /**
- * Documents by name. Each name enters the indexes anew, so that it makes no difference how many
- * versions or drafted items a document has.
+ * Each name is found by a new index look-up, so that the cost does not grow with the number of
+ * versions or drafted items of a document.
  */
 export async function listDocuments(
   db: Db,
@@ -58,13 +55,12 @@ export async function listDocuments(
   return rows;
 }
 
-/** The next document with a draft of its own, and the next with drafts of its items. */
 function nextDrafted(kind: Kind, after: Sql): Sql[] {
   const prefix = `${kind}:`;
   return [
     sql`select min(name) as name from content_drafts
       where kind = ${kind} and name > ${after} and body is not null`,
-    // The next in the index may be of another kind of document.
+    // The next row in the index may belong to another kind of document.
     sql`select replace(kind, ${prefix}, '') as name from (
         select kind from content_drafts
         where kind > ${kindOfItems(kind, after)} and body is not null order by kind limit 1
@@ -72,10 +68,10 @@ function nextDrafted(kind: Kind, after: Sql): Sql[] {
   ];
 }
 
-/** Under which drafts of a document's items are stored. */
+/** Drafts of a document's items are stored under this kind. */
 const kindOfItems = (kind: Kind, name: Sql): Sql => sql`cast(${kind} as text) || ':' || ${name}`;
 
-/** One look into an index for each: a join would let the engine read all versions. */
+/** Subqueries read one index row per column, while a join would read all versions. */
 function detailsOf(kind: Kind, name: Sql) {
   const newest = (column: string) => sql`(
     select ${sql.ref(column)} from content_documents as document
@@ -97,7 +93,6 @@ export type VersionRow = Pick<
   'version' | 'publishedAt' | 'publishedBy' | 'restores'
 >;
 
-/** Newest first, below a version; `before` is null for the first page. */
 export function listVersions(
   db: Db,
   { kind, name }: DocumentKey,
@@ -116,13 +111,11 @@ export function listVersions(
 
 export interface StoredVersion extends VersionRow {
   readonly content: PublishedContent;
-  /** Of the items of its list, in their order. */
   readonly itemIds: readonly string[];
 }
 
 const storedIds = z.array(z.string());
 
-/** A version, or the newest when none is named. */
 export async function findVersion(
   db: Db,
   { kind, name }: DocumentKey,
@@ -144,7 +137,6 @@ export async function findVersion(
   return { ...rest, content, itemIds: ids };
 }
 
-/** What is shown as this version, or now; version 0 is what is offered until one is published. */
 export async function findShown(
   db: Db,
   key: DocumentKey,

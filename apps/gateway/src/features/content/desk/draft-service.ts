@@ -13,7 +13,6 @@ type SaveOutcome =
   | { readonly outcome: 'done'; readonly name: string; readonly revision: number }
   | { readonly outcome: 'editConflict' | 'otherCity' };
 
-/** Saves what was typed, finished or not, unless the draft is no longer the one that was edited. */
 export function saveDraft(
   deps: DraftDeps,
   actor: StaffActor,

@@ -10,7 +10,7 @@ export interface DocumentKey {
   readonly name: string;
 }
 
-/** A document without its items, or one of them. */
+/** With an item id the key names that item, otherwise the document without its items. */
 export interface PartKey extends DocumentKey {
   readonly item?: string | undefined;
 }
@@ -20,16 +20,14 @@ const rowKey = ({ kind, name, item }: PartKey) =>
 
 const kindOfItems = ({ kind, name }: DocumentKey): string => `${kind}:${name}`;
 
-/** Who changed something, and when. */
 export interface Change {
   readonly at: number;
-  /** `staff:` and an id. */
   readonly by: string;
 }
 
 export interface StoredDraft extends Change {
   readonly revision: number;
-  /** Null when the draft was published or given up. */
+  /** Null if the draft was published or discarded. */
   readonly content: ContentDraft | null;
   readonly base: number;
 }
@@ -46,7 +44,8 @@ export async function findDraft(db: Db, key: PartKey): Promise<StoredDraft | nul
   const content = row.body === null ? null : fromJsonText(contentDraft, row.body);
   return {
     revision: row.revision,
-    // A document that 1.0 drafted has its items with it; they were made drafts of their own.
+    // Version 1.0 stored a document's draft together with its items; a migration turned the items
+    // into drafts of their own.
     content: content && key.item === undefined ? withItems(content, []) : content,
     base: row.baseVersion,
     at: row.changedAt,
@@ -54,7 +53,6 @@ export async function findDraft(db: Db, key: PartKey): Promise<StoredDraft | nul
   };
 }
 
-/** Of the items of a document that somebody is drafting, the oldest change first. */
 export async function listItemDrafts(db: Db, key: DocumentKey) {
   const rows = await db
     .selectFrom('contentDrafts')
@@ -71,13 +69,15 @@ export async function listItemDrafts(db: Db, key: DocumentKey) {
 }
 
 interface DraftChange extends Change {
-  /** The revision that was edited; 0 where there was none. */
   readonly revision: number;
   readonly content: ContentDraft;
   readonly liveVersion: number;
 }
 
-/** The new revision, or null where another one was saved since: one statement, so one of two wins. */
+/**
+ * Returns null if another revision was saved meanwhile. This is one statement, so that only one of
+ * two concurrent saves succeeds.
+ */
 export async function upsertDraft(
   tx: Db,
   key: PartKey,
@@ -99,7 +99,7 @@ export async function upsertDraft(
           .set((row) => ({
             ...changed,
             revision: row('revision', '+', 1),
-            // A draft that goes on keeps the version it was begun from.
+            // An existing draft keeps the version that it was started from.
             baseVersion: sql<number>`case when body is null then cast(${liveVersion} as bigint) else base_version end`,
           }))
           .where('kind', '=', kind)
@@ -110,7 +110,6 @@ export async function upsertDraft(
   return saved?.revision ?? null;
 }
 
-/** Ends the draft of exactly this revision; the revision after it, or null where it is not there. */
 export async function closeDraft(
   tx: Db,
   key: PartKey,

@@ -38,7 +38,6 @@ const faq = (...answers: string[]): ContentDraft => ({
 });
 const list = { kind: 'faq', name: 'all' } as const;
 const [first = '', second = ''] = idsByKey(faq('', '') as PublishedContent);
-/** The first question of the list. */
 const key = { ...list, item: first } as const;
 const question = (answer: string, problem = '问题1') => ({
   item: first,
@@ -442,7 +441,7 @@ test('nothing hostile in a draft survives publishing, whatever HTML the editor w
     const { live } = (await readDocument(gateway.documents, rule)) ?? {};
     const request = { ...rule, revision: revision + 1, liveVersion: live?.version ?? 0 };
     const { outcome } = await publishDraft(gateway.drafts, wang, request);
-    // Refused for a character that no text may hold: the draft stays.
+    // Content with a forbidden character is refused, and the draft stays.
     revision += outcome === 'flawedContent' ? 1 : 2;
     const { live: shown } = (await readDocument(gateway.documents, rule)) ?? {};
     versions = shown?.version ?? 0;

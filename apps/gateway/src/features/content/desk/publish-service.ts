@@ -34,8 +34,8 @@ type ListOutcome = EditOutcome<'unknownDocument'>;
 type RestoreOutcome = EditOutcome<'unknownDocument' | 'flawedContent'>;
 
 /**
- * Publishes the saved draft of exactly this revision, over the version that was live when somebody
- * decided: anything newer would be overwritten unseen.
+ * Refuses if the draft or the live version has changed since the editor saw them, because the newer
+ * one would be overwritten unseen.
  */
 export function publishDraft(
   deps: DraftDeps,
@@ -65,7 +65,7 @@ export function publishDraft(
   });
 }
 
-/** Whether what is edited is still as it was in this version; other items may have changed. */
+/** The edited part must be the same as in this version; other items may have changed. */
 async function isSeen(
   tx: Db,
   key: PartKey,
@@ -79,11 +79,9 @@ async function isSeen(
 interface Publishing {
   readonly shown: ShownContent | null;
   readonly next: Pick<ShownContent, 'content' | 'itemIds'>;
-  /** The version that comes back. */
   readonly restores?: number;
 }
 
-/** The next version, with its difference from what is shown in the audit. */
 async function publish(
   deps: DraftDeps,
   tx: Db,
@@ -103,10 +101,8 @@ async function publish(
   return version;
 }
 
-/** As somebody saw it. */
 type ShownItem = RequestOf<typeof removeContentItem>;
 
-/** Publishes the list with the item at another position. */
 export const moveItem = (
   deps: DraftDeps,
   actor: StaffActor,
@@ -114,7 +110,6 @@ export const moveItem = (
 ): Promise<ListOutcome> =>
   changeList(deps, actor, shownItem, (rest, item) => rest.toSpliced(position - 1, 0, item));
 
-/** Publishes the list without the item; a draft of it stays. */
 export const removeItem = (
   deps: DraftDeps,
   actor: StaffActor,
@@ -126,7 +121,6 @@ interface ListedItem {
   readonly content: ContentItem;
 }
 
-/** Publishes the list that `change` makes of all other items and of this one. */
 function changeList(
   deps: DraftDeps,
   actor: StaffActor,
@@ -155,7 +149,7 @@ function changeList(
   });
 }
 
-/** An older version becomes the next one; it is checked again, because checks may have grown. */
+/** The older version is checked again, because checks may have been added since. */
 export function restoreVersion(
   deps: DraftDeps,
   actor: StaffActor,

@@ -10,7 +10,7 @@ export interface PictureDeps {
   readonly ports: Pick<Ports, 'db' | 'now' | 'drawing' | 'auditTrail'>;
 }
 
-/** The address of the picture, drawn anew and named by its bytes; null for one that cannot be read. */
+/** Re-encodes the picture and names it by its hash; returns null if it cannot be read. */
 export async function storePicture(
   { ports: { db, now, drawing, auditTrail } }: PictureDeps,
   { staffId }: StaffActor,
@@ -26,19 +26,19 @@ export async function storePicture(
     await auditTrail.append(tx, {
       actor: { kind: 'staff', id: staffId },
       action: 'content.pictureUploaded',
-      // The whole name is longer than an id by which the audit can be searched.
+      // The whole name exceeds the length of ids that the audit can be searched by.
       subject: { kind: 'content', id: digest },
     });
   });
   return `${PICTURES_PREFIX}/${name}`;
 }
 
-/** More than all pictures take that pages show at one time. */
+/** This exceeds the size of all pictures that the pages show at one time. */
 const MAX_CACHED_BYTES = 32 * 1024 * 1024;
 
 /**
- * Reads the bytes of pictures by name; null for a name that none has. All who are being sent a picture
- * share its bytes, so that many slow readers of one take no memory each.
+ * Responses that send the same picture share its bytes, so that many slow readers need no memory
+ * each.
  */
 export function pictureReader({ db }: Pick<Ports, 'db'>) {
   const cache = new LRUCache<string, Buffer>({

@@ -2,12 +2,10 @@ import type { Db } from '../../../db/schema.ts';
 
 interface NewPicture {
   readonly name: string;
-  /** Base64. */
   readonly data: string;
   readonly addedAt: number;
 }
 
-/** False for a picture that was stored before. */
 export async function insertPicture(tx: Db, picture: NewPicture): Promise<boolean> {
   const inserted = await tx
     .insertInto('contentPictures')
@@ -17,7 +15,7 @@ export async function insertPicture(tx: Db, picture: NewPicture): Promise<boolea
   return inserted.numInsertedOrUpdatedRows === 1n;
 }
 
-/** Base64; null when there is no such picture. */
+/** Returns the picture as Base64. */
 export async function findPicture(db: Db, name: string): Promise<string | null> {
   const row = await db
     .selectFrom('contentPictures')

@@ -2,16 +2,14 @@ import type { PublishedContent } from '@ride/contract/entities/published-content
 
 interface ShowingPage {
   readonly title: string;
-  /** Behind the `#` of the pages' address. */
   readonly location: string;
 }
 
-/** The line with a pricing view and an operator's card of its own. */
+/** This line has its own pricing view and operator's card. */
 const OWN_VIEW_LINE = 18;
-/** The strategy whose content the pages request. */
+/** The pages request content of this strategy only. */
 const PAGE_STRATEGY = 2;
 
-/** The pages on which passengers meet a document; none for one that no page requests. */
 export function pagesShowing(content: PublishedContent): ShowingPage[] {
   switch (content.kind) {
     case 'faq':
@@ -36,7 +34,7 @@ export function pagesShowing(content: PublishedContent): ShowingPage[] {
   }
 }
 
-/** An ordinary ride's line is its ride type. */
+/** The line of an ordinary ride is its ride type. */
 function pagesOfLine(line: number): ShowingPage[] {
   const ride = line === OWN_VIEW_LINE ? 'expandBizLine' : 'typeModule';
   return [
@@ -54,7 +52,7 @@ interface LineKey {
   readonly bizType?: number | undefined;
 }
 
-/** A bill as an opener of the page hands it over: invented, and said to be an estimate. */
+/** The bill is invented and marked as an estimate. */
 function billsOfLine({ expandBizLine, vehicleLevel, bizType }: LineKey): ShowingPage[] {
   if (expandBizLine !== OWN_VIEW_LINE) return [];
   const info = {

@@ -15,7 +15,6 @@ const PREVIEW_MS = 10 * 60_000;
 
 export interface StartPreviewDeps extends ContentChecks {
   readonly ports: Pick<Ports, 'db' | 'now' | 'randomBytes'>;
-  /** Below which a preview is opened: `https://pages.example.com/preview`; null where unknown. */
   readonly previewAddress: string | null;
 }
 
@@ -27,7 +26,7 @@ type PreviewOutcome =
     }
   | { readonly outcome: 'flawedContent' | 'noDraft' | 'noPages' };
 
-/** The saved draft as it is now, sanitized as if published, for whoever has the token. */
+/** Stores a sanitized copy of the saved draft that anybody with the token may read. */
 export async function startPreview(deps: StartPreviewDeps, key: PartKey): Promise<PreviewOutcome> {
   if (deps.previewAddress === null) return { outcome: 'noPages' };
   const draft = await findDraft(deps.ports.db, key);
@@ -47,7 +46,6 @@ export async function startPreview(deps: StartPreviewDeps, key: PartKey): Promis
   return { outcome: 'done', pages, expiresAt };
 }
 
-/** What a token shows; null for one that is unknown or too old. */
 export async function previewOf(
   { db, now }: Pick<Ports, 'db' | 'now'>,
   token: string,
@@ -56,7 +54,7 @@ export async function previewOf(
   return hash === null ? null : findPreview(db, hash, now());
 }
 
-/** Reads the draft in place of the live document of the same name, and all others as they are. */
+/** The draft replaces the published document of the same name; all others are read as published. */
 export function readingDraft({ db }: Pick<Ports, 'db'>, draft: PublishedContent): ReadContent {
   const draftName = contentName(draft);
   const read = async (kind: PublishedContent['kind'], name: string) =>

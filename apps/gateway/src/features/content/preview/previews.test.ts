@@ -22,7 +22,6 @@ import { idsByKey } from '../item-ids.ts';
 import { htmlSanitizer } from '../sanitize-html.ts';
 import { startPreview } from './preview-service.ts';
 
-/** As the gateway's other tokens are kept. */
 const tokenHash = (token: string) => hash('sha256', token, 'base64url');
 
 const DESK = 'https://desk.example.com';
@@ -39,7 +38,6 @@ const faq = (answer: string): ContentDraft => ({ kind: 'faq', questions: questio
 const [item] = idsByKey(faq('') as PublishedContent);
 const faqKey: PartKey = { kind: 'faq', name: 'all', item };
 
-/** A gateway with built pages, and what the desk does to preview a draft. */
 async function openPreviews(settings: Record<string, string> = {}) {
   const gateway = await gatewayForTest({
     pages: readBuiltPages(builtPagesFolder()),

@@ -4,11 +4,9 @@ import type { Db } from '../../../db/schema.ts';
 export interface DeliveryBacklog {
   readonly waiting: number;
   readonly dead: number;
-  /** Age of the event that waits longest; 0 when none does. */
   readonly oldestWaitingMs: number;
 }
 
-/** By one statement, over the indexes of those that wait and those that are dead. */
 export async function countBacklog(db: Db, now: number): Promise<DeliveryBacklog> {
   const count = (state: 'waiting' | 'dead') =>
     db

@@ -5,10 +5,9 @@ import { type ClaimedDelivery, claimDue, settleAttempt } from './delivery-store.
 import { MAX_ATTEMPTS, retryDelayMs } from './retry-schedule.ts';
 import { signedHeaders } from './sign-webhook.ts';
 
-/** At once to one receiver, each of another subject. */
 const BATCH_SIZE = 8;
 
-/** Several times the timeout of an attempt, so that only a gateway that is gone loses it. */
+/** The lease is several times the timeout of an attempt, so only a stopped gateway loses it. */
 const LEASE_MS = 60_000;
 
 export interface DeliverDeps {
@@ -16,7 +15,6 @@ export interface DeliverDeps {
   readonly send: SendWebhook;
 }
 
-/** Sends what is due to a receiver, and returns how many attempts that were. */
 export async function deliverDue(deps: DeliverDeps, receiver: EventReceiver): Promise<number> {
   const now = deps.ports.now();
   const claimed = await claimDue(deps.ports.db, {
@@ -28,7 +26,7 @@ export async function deliverDue(deps: DeliverDeps, receiver: EventReceiver): Pr
   const attempts = claimed.map((delivery) => attemptDelivery(deps, receiver, delivery));
   const settled = await Promise.allSettled(attempts);
   const failed = settled.find((each) => each.status === 'rejected');
-  // The lease of what could not be settled runs out, and it is sent again.
+  // A delivery that could not be settled is sent again when its lease runs out.
   if (failed) throw failed.reason;
   return claimed.length;
 }
@@ -61,7 +59,7 @@ async function attemptDelivery(
   if (isSettled && state === 'dead') deps.ports.alerts.raise('eventDead');
 }
 
-/** An event that is sent again from the desk begins its delays anew. */
+/** The retry delays start over when somebody sends an event again from the desk. */
 const failuresInARow = ({ attempt, lastAttempt }: ClaimedDelivery): number =>
   attempt - (lastAttempt - MAX_ATTEMPTS);
 

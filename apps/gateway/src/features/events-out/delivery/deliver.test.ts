@@ -8,7 +8,10 @@ import { receiverForTest, type TestReceiver } from '../testing/receiver-for-test
 import { deliverDue } from './deliver-service.ts';
 import { MAX_ATTEMPTS } from './retry-schedule.ts';
 
-/** A gateway whose clock is that of the receivers, who refuse what is older than five minutes. */
+/**
+ * The receivers refuse timestamps older than five minutes, so the gateway's clock is set to the
+ * real time.
+ */
 async function gatewayWith(
   receivers: readonly EventReceiver[],
   databaseConfig?: TestPorts['databaseConfig'],
@@ -148,7 +151,7 @@ test('an event that fails is tried until its last attempt, is then dead and lets
   const gateway = await gatewayWith([crm.receiver]);
   await announce(gateway, 'rule-1', 1);
   await announce(gateway, 'rule-1', 2);
-  // The clock moves by days, which a receiver would take for a replay.
+  // The test clock moves by days, so a receiver would take later deliveries for a replay.
   const positions: number[] = [];
   const send: SendWebhook = async ({ body }) => {
     const { position } = JSON.parse(body);

@@ -5,7 +5,7 @@ import type { Db, Tables } from '../../../db/schema.ts';
 export interface Claim {
   readonly receiver: string;
   readonly now: number;
-  /** When others may claim what this gateway has not settled. */
+  /** Other gateways may claim an unsettled delivery after this time. */
   readonly until: number;
   readonly atMost: number;
 }
@@ -13,7 +13,6 @@ export interface Claim {
 export interface ClaimedDelivery {
   readonly eventId: string;
   readonly receiver: string;
-  /** The number of this attempt. */
   readonly attempt: number;
   readonly lastAttempt: number;
   readonly claimedUntil: number;
@@ -25,8 +24,8 @@ export interface ClaimedDelivery {
 }
 
 /**
- * Claims what is due by one statement, so that of several gateways one sends it. Of each subject
- * that is the first that waits: the next one follows once it is delivered or dead.
+ * Claims in one statement, so that only one gateway sends a delivery. Only the first waiting event
+ * of each subject is claimed; the next follows when that one is delivered or dead.
  */
 export async function claimDue(db: Db, claim: Claim): Promise<ClaimedDelivery[]> {
   const claimed = await claimRows(db, claim);
@@ -74,7 +73,8 @@ function claimRows(db: Db, { receiver, now, until, atMost }: Claim) {
           )
           .orderBy('d.nextAttemptAt')
           .limit(atMost)
-          // What another gateway is claiming at this moment; the embedded database has one writer.
+          // PostgreSQL skips rows that another gateway is claiming; the embedded database has only
+          // one writer.
           .$if(!isSingleWriter(db), (query) => query.forUpdate().skipLocked()),
     )
     .updateTable('eventDeliveries')
@@ -99,11 +99,11 @@ export interface AttemptResult {
   readonly answer: string;
   readonly state: 'waiting' | 'delivered' | 'dead';
   readonly nextAttemptAt: number;
-  /** When the event is deleted, if this was the last delivery of it that waited. */
+  /** The event is deleted at this time if no other delivery of the same event is waiting. */
   readonly expiresAt: number;
 }
 
-/** False when the lease ran out and another gateway has the delivery now: its result counts. */
+/** Returns false if the lease ran out and another gateway has claimed the delivery. */
 export async function settleAttempt(
   tx: Db,
   delivery: ClaimedDelivery,
@@ -141,7 +141,7 @@ export async function settleAttempt(
   return true;
 }
 
-/** One statement, so that of two receivers that settle at once the later one ends the event. */
+/** This is one statement, so that the later of two concurrent receivers sets the expiry. */
 async function countSettled(tx: Db, eventId: string, expiresAt: number): Promise<void> {
   await tx
     .updateTable('outgoingEvents')
@@ -175,7 +175,6 @@ interface Redelivery {
   readonly moreAttempts: number;
 }
 
-/** False for a delivery that waits already: of two who send it again at once, one does. */
 export async function deliverAgain(
   tx: Db,
   { eventId, receiver, now, moreAttempts }: Redelivery,

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 
 const PREFIX = 'whsec_';
 
-/** The three headers of Standard Webhooks. The timestamp is that of the attempt, in seconds. */
+/** These are the headers of Standard Webhooks; the timestamp is in seconds. */
 export function signedHeaders(
   secret: string,
   { id, body, now }: { readonly id: string; readonly body: string; readonly now: number },

@@ -18,7 +18,6 @@ interface PageRequest {
   readonly limit: number;
 }
 
-/** Newest first. A cursor that is not one of ours begins at the first page. */
 export async function searchEvents(
   { db }: Pick<Ports, 'db'>,
   filter: EventFilter,
@@ -62,7 +61,6 @@ const deliveryOf = ({ receiver, state, attempts, nextAttemptAt, lastAnswer }: St
 
 const eventData = z.record(z.string(), z.unknown());
 
-/** Null for one that does not exist, or has been deleted. */
 export async function readEvent(
   { db }: Pick<Ports, 'db'>,
   eventId: string,

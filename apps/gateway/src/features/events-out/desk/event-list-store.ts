@@ -11,7 +11,6 @@ export interface EventFilter {
   readonly subjectId?: string | undefined;
 }
 
-/** A row's place in the list. */
 export interface ListPlace {
   readonly createdAt: number;
   readonly eventId: string;
@@ -27,7 +26,7 @@ const deliveryColumns = [
   'lastAnswer',
 ] as const;
 
-/** Newest first; every combination of filters has an index. */
+/** Every combination of filters has an index. */
 export function listDeliveries(
   db: Db,
   { subjectId, ...filter }: EventFilter,
@@ -54,8 +53,9 @@ export function listDeliveries(
 }
 
 /**
- * As the migration's indexes have it: a column, or columns joined by a blank, which no value has. A
- * subject has few rows, so beside one the planner is kept from taking any of these.
+ * The migration's indexes are over columns joined by a blank, which no value contains. A subject
+ * has few rows, so with a subject the appended empty string keeps the planner from choosing one of
+ * these indexes.
  */
 function equalTo(filter: Omit<EventFilter, 'subjectId'>, hasSubject: boolean) {
   const given = (['type', 'receiver', 'state'] as const).filter(
@@ -90,7 +90,6 @@ export function listDeliveriesOf(db: Db, eventId: string) {
     .execute();
 }
 
-/** Newest first. */
 export function listAttemptsOf(db: Db, eventId: string) {
   return db
     .selectFrom('eventAttempts')

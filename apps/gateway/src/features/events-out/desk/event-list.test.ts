@@ -83,7 +83,6 @@ async function allPages({ ports }: Gateway, filter: EventFilter = {}) {
   return found;
 }
 
-/** Brings every delivery of an event that fails to its end. */
 async function letDie(gateway: Gateway, to: EventReceiver) {
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     await gateway.deliver(to, failing);
@@ -96,7 +95,6 @@ test('every combination of filters finds what it names, newest first, page by pa
   for (let index = 0; index < 5; index += 1) {
     await register(gateway, `company-${index % 3}`);
     await payReward(gateway, `company-${index % 3}`);
-    // Two at each moment.
     if (index % 2 === 1) gateway.clock.advance(1);
   }
   await gateway.deliver(crm, accepting);
@@ -172,7 +170,6 @@ test('a dead event is sent again with its phone and all its attempts, and the au
   await gateway.deliver(crm, failing);
   const [waiting] = await allPages(gateway);
   expect(waiting).toMatchObject({ state: 'waiting', attempts: MAX_ATTEMPTS + 1 });
-  // The delays begin anew.
   expect(waiting?.nextAttemptAt).toBeLessThanOrEqual(gateway.clock.now() + 1_000);
   gateway.clock.advance(DAY_MS);
   const sent: string[] = [];

@@ -12,7 +12,7 @@ export interface ResendDeps {
 
 type ResendRefusal = 'unknownDelivery' | 'stillWaiting' | 'receiverGone';
 
-/** Begins anew with all its attempts, under its old id and position. */
+/** The delivery gets all its attempts again and keeps its event id and position. */
 export function resend(
   { ports: { db, now, auditTrail }, receivers }: ResendDeps,
   { staffId }: StaffActor,

@@ -7,7 +7,6 @@ import type { EventReceiver } from '../../../ports/events-out.ts';
 
 export const RECEIVER_SECRET = 'whsec_c2VjcmV0IG9mIGEgcmVjZWl2ZXIgaW4gdGVzdHM=';
 
-/** What a receiver does with a delivery; 200 unless a test says otherwise. */
 export type AnswerBehavior = (
   body: WebhookBody,
   response: ServerResponse,
@@ -16,16 +15,14 @@ export type AnswerBehavior = (
 
 export interface TestReceiver {
   readonly receiver: EventReceiver;
-  /** Every delivery whose signature was right, in the order they came. */
   readonly received: { readonly id: string; readonly body: WebhookBody; readonly text: string }[];
-  /** How many were refused because of their signature. */
   readonly forged: () => number;
   answer: AnswerBehavior;
 }
 
 const accept: AnswerBehavior = (_body, response) => response.writeHead(200).end();
 
-/** A real receiver on loopback, which checks signatures as the provider's own would. */
+/** A real HTTP server on loopback that checks signatures as the provider's receivers do. */
 export async function receiverForTest(changes: Partial<EventReceiver> = {}): Promise<TestReceiver> {
   const received: TestReceiver['received'] = [];
   let forged = 0;

@@ -53,7 +53,6 @@ function matches(rule: RuleScope, ride: RideKind): boolean {
   return true;
 }
 
-/** Returns a negative number if the first of two matching rules is the better one. */
 function compare(one: RuleScope, other: RuleScope, ride: RideKind): number {
   for (const key of keys) {
     const isOpen = ride[key] === undefined;

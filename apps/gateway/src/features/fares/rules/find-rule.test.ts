@@ -22,7 +22,6 @@ import {
 type RuleRequest = RequestInput<typeof queryFareModelsAndRouteRule>;
 
 const SOUTH_STATION = [118.8, 31.97] as const;
-/** This position is in the square around the station, but not in the hole in its middle. */
 const inSquare = { latitude: 31.97, longitude: 118.81 };
 const inHole = { latitude: 31.97, longitude: 118.8 };
 

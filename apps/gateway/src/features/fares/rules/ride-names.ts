@@ -28,7 +28,6 @@ export function carName(
   return rule.fareModel.vehicleAlias ?? byLevel ?? byType ?? '';
 }
 
-/** The title of a rule looks like 南京市快享计价规则. */
 export function ruleTitle(rule: PublishedFareRule, brandTiers: BrandTiers): string {
   const city = cityOfCode(rule.cityCode)?.name ?? '';
   const name = rule.typeModule === 1 ? typeNames[1] : carName(rule, brandTiers);
