@@ -43,6 +43,14 @@ export function batchRules(content) {
   }));
 }
 
+/** A held order waits for a review before its passenger is asked to pay; its reasons are Chinese. */
+function deliveredOrder({ orderUuid, totalFen, verdict, reasons }) {
+  const costs = `${orderUuid} costs ${(totalFen / 100).toFixed(2)} yuan`;
+  if (verdict !== 'hold') return [costs];
+  const why = reasons.map(({ text }) => text).join('；');
+  return [`${costs}, held for review${why && `: ${why}`}`];
+}
+
 /** Commands for registered companies. */
 export const companyCommands = [
   {
@@ -200,11 +208,10 @@ export const commands = [
   {
     name: 'trips deliver',
     path: '/internal/v1/trips/complete',
-    summary: 'hand over completed trips to be priced and stored: one or a list',
+    summary:
+      'hand over completed trips to be priced and stored: one or a list; prints what is held',
     batches: oneByOne((trip) => trip?.orderUuid),
-    formatResult: ({ orderUuid, totalFen }) => [
-      `${orderUuid} costs ${(totalFen / 100).toFixed(2)} yuan`,
-    ],
+    formatResult: deliveredOrder,
     independent: true,
   },
   {

@@ -149,7 +149,7 @@ test('large rules are sent in batches small enough for one request', () => {
 
 test('trips and fences are sent one by one, and a refused one does not stop the others', async () => {
   const { address, requests } = await gatewayAnswering(({ orderUuid }) =>
-    orderUuid === 'two' ? refused('完成时间在将来') : done({ orderUuid, totalFen: 3905 }),
+    orderUuid === 'two' ? refused('完成时间在将来') : done(delivered(orderUuid)),
   );
   const trips = ['one', 'two', 'three'].map((orderUuid) => ({ orderUuid }));
   expect(await run(['trips', 'deliver', fileWith(trips)], { GATEWAY_ADDRESS: address })).toEqual({
@@ -158,6 +158,22 @@ test('trips and fences are sent one by one, and a refused one does not stop the 
     errors: ['✗ two: 完成时间在将来'],
   });
   expect(requests).toHaveLength(3);
+});
+
+const delivered = (orderUuid, ...texts) => ({
+  ...{ orderUuid, totalFen: 3905, verdict: texts.length > 0 ? 'hold' : 'ok' },
+  reasons: texts.map((text) => ({ code: 'fee', text })),
+});
+
+test('delivered orders that are held for review are printed with every reason', async () => {
+  const { address } = await gatewayAnswering(({ orderUuid }) =>
+    done(delivered(orderUuid, ...(orderUuid === 'two' ? ['高速费过高', '平均车速过高'] : []))),
+  );
+  const file = fileWith([{ orderUuid: 'one' }, { orderUuid: 'two' }]);
+  expect((await run(['trips', 'deliver', file], { GATEWAY_ADDRESS: address })).printed).toEqual([
+    '✓ one costs 39.05 yuan',
+    '✓ two costs 39.05 yuan, held for review: 高速费过高；平均车速过高',
+  ]);
 });
 
 test('a single fence and a single year need no list', async () => {

@@ -6,7 +6,7 @@ import {
 } from '@ride/contract/desk/audit-actions';
 import type { StaffSession } from '@ride/contract/desk/staff';
 import { cityAt } from '@ride/domain/regions/regions';
-import { permissionNames, type Role, rolePermissions } from '@ride/domain/staff/roles';
+import { permissionNamesOf, type Role } from '@ride/domain/staff/roles';
 
 /** A newer gateway may send a key that this desk has no name for, which is then shown as it is. */
 export const nameOrKey = (names: Readonly<Record<string, string>>, key: string): string =>
@@ -26,8 +26,7 @@ export const signInMethodNames: Readonly<Record<StaffSession['method'], string>>
 export const cityName = (code: string): string => cityAt(code)?.city.name ?? code;
 
 export const rolePermissionsText = (role: Role): string =>
-  rolePermissions[role].map((each) => permissionNames[each]).join('；') ||
-  '计价、区域暂未纳入运营台，目前没有可以处理的事项';
+  permissionNamesOf(role).join('；') || '计价、区域暂未纳入运营台，目前没有可以处理的事项';
 
 export const actionName = (action: string): string => nameOrKey(auditActionNames, action);
 

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { citiesWith, type Grant, mayDo, permissions, rolePermissions, roles } from './roles.ts';
+import {
+  citiesWith,
+  type Grant,
+  mayDo,
+  permissionNamesOf,
+  permissions,
+  rolePermissions,
+  roles,
+} from './roles.ts';
 
 const grant = (role: Grant['role'], cities: Grant['cities'] = null): Grant => ({ role, cities });
 
@@ -37,4 +45,9 @@ test('a right limited to cities holds in these, and not for what is in no city',
   expect(mayDo([grant('support')], 'company.handle', null)).toBe(true);
   expect(mayDo(hangzhou, 'content.edit', '330100')).toBe(false);
   expect(mayDo(hangzhou, 'content.edit')).toBe(false);
+});
+
+test('a role that reads no pages is told that its content is 争议答复 alone', () => {
+  expect(permissionNamesOf('lead')).toContain('发布争议答复');
+  expect(permissionNamesOf('content')).toContain('发布争议答复和页面内容');
 });

@@ -54,24 +54,24 @@ export const permissions = [
 export type Permission = (typeof permissions)[number];
 
 /** What each lets somebody do, in their own words. */
-export const permissionNames: Readonly<Record<Permission, string>> = {
+const permissionNames: Readonly<Record<Permission, string>> = {
   'company.read': '查看企业注册和加入申请',
   'company.handle': '领取、转交和跟进企业注册，办理加入申请',
-  'company.decide': '认证或拒绝企业',
+  'company.decide': '认证或拒绝企业，转交同事的注册',
   'privacy.handle': '办理个人信息请求',
   'person.unmask': '查看完整的姓名和手机号（记入审计）',
   'order.read': '查看订单和账单',
   'customer.read': '按手机号查找乘客',
   'dispute.read': '查看争议',
-  'dispute.handle': '领取、转交争议和询问乘客',
+  'dispute.handle': '领取、转交争议，询问乘客，代乘客提交争议',
   'dispute.decide': '决定争议',
-  'dispute.sign': '复核超过限额的决定',
+  'dispute.sign': '复核同事的决定，分配和转交同事的争议',
   'list.export': '导出列表',
   'invitation.read': '查看待审核的邀请',
   'invitation.review': '放行或拒绝邀请',
-  'content.read': '查看内容',
-  'content.edit': '编辑内容草稿',
-  'content.publish': '发布内容',
+  'content.read': '查看争议答复',
+  'content.edit': '编辑争议答复和页面内容的草稿',
+  'content.publish': '发布争议答复和页面内容',
   'pages.read': '查看乘客页面上的内容',
   'staff.read': '查看员工和登录会话',
   'staff.manage': '邀请、停用员工和管理角色',
@@ -80,6 +80,19 @@ export const permissionNames: Readonly<Record<Permission, string>> = {
   'events.read': '查看外发事件',
   'events.resend': '重新发送外发事件',
 };
+
+/** Without `pages.read` the only content that a role reads or changes is 争议答复. */
+const answerPermissionNames: Partial<Record<Permission, string>> = {
+  'content.edit': '编辑争议答复的草稿',
+  'content.publish': '发布争议答复',
+};
+
+/** What a role lets somebody do, in their own words. */
+export function permissionNamesOf(role: Role): string[] {
+  const rights = rolePermissions[role];
+  const own = rights.includes('pages.read') ? {} : answerPermissionNames;
+  return rights.map((each) => own[each] ?? permissionNames[each]);
+}
 
 /** The whole table of rights. An administrator has none of business, and nobody has all. */
 export const rolePermissions: Readonly<Record<Role, readonly Permission[]>> = {

@@ -50,7 +50,7 @@ export function Component() {
   const cityFilter = useCityFilter('dispute.read');
   return (
     <ListPage
-      title="退款"
+      title="争议退款"
       call={listRefunds}
       filters={[stateFilter, cityFilter, ...periodFilters('决定时间')]}
       toFilters={withPeriodTimestamps}
@@ -58,7 +58,7 @@ export function Component() {
       exportCall={exportRefunds}
       columns={columns}
       rowKey="refundId"
-      empty="没有符合条件的退款"
+      empty="没有符合条件的争议退款"
     />
   );
 }

@@ -13,7 +13,7 @@ export const disputesSection: DeskSection = {
         permission: 'dispute.read',
         count: ({ kinds }) => kinds.dispute,
       },
-      { key: '/disputes/refunds', label: '退款', permission: 'dispute.read' },
+      { key: '/disputes/refunds', label: '争议退款', permission: 'dispute.read' },
     ],
   },
   routes: [

@@ -39,7 +39,7 @@ export function DisputeFigures() {
         { ...disputes, title: '已超时', filters: { ...open, due: 'late' }, isBad: true },
         { ...disputes, title: '系统发现异常', filters: { ...open, kind: 'held' } },
         { ...disputes, title: '今日结束', filters: { queue: 'closed', since } },
-        { ...refunds, title: '今日退款', filters: { since }, isMoney: true },
+        { ...refunds, title: '今日决定退款', filters: { since }, isMoney: true },
         { ...refunds, title: '逾期未退', filters: { state: 'late' }, isBad: true },
       ]}
     />

@@ -33,7 +33,7 @@ test('the account page lists permissions as text and has no buttons for credenti
     pendingRoles: ['support'],
   });
   await screen.findByText(/在统一身份认证系统里管理/);
-  screen.getByText(/查看内容；编辑内容草稿；发布内容/);
+  screen.getByText(/编辑争议答复和页面内容的草稿；发布争议答复和页面内容/);
   screen.getByText('客服角色等待另一位管理员确认，确认后生效。');
   expect(screen.queryByRole('button', { name: '修改密码' })).toBeNull();
 });
