@@ -103,7 +103,10 @@ test('every object inside a request is closed', () => {
   expect(placesWhere(isOpen)).toEqual([]);
 });
 
-/** A pattern bounds a text when both ends are anchored and nothing in it repeats without end. */
+/**
+ * A pattern limits the length of a text if it is anchored at both ends and has no unlimited
+ * repetition.
+ */
 const isBoundedPattern = (pattern = '') =>
   /^\^.*\$$/.test(pattern) && !/[*+]|\{\d+,\}/.test(pattern);
 

@@ -3,7 +3,7 @@ import { defineCall } from './define-call.ts';
 import { phone } from './fields.ts';
 import { pictureId, scene } from './verification.ts';
 
-/** In a module of its own: few people need it, so the pages load it when it is asked for. */
+/** The pages load this module on demand, because few users need the question. */
 export const captchaQuestion = defineCall({
   gateway: 'common',
   path: '/api/common/v1/captchaQuestion',
@@ -11,21 +11,27 @@ export const captchaQuestion = defineCall({
   access: 'sessionRead',
   summary: 'A question in words, in place of the picture that somebody cannot see',
   request: z.strictObject({
-    /** Absent for a captcha that is bound to no phone: it then counts for the session's. */
+    /**
+     * Phone that the captcha is bound to. Without it the captcha is bound to no phone, and the
+     * question counts for the phone of the session.
+     */
     mobile: z.optional(phone),
     scene,
     pictureId: z.optional(pictureId),
   }),
-  /** Answered where the picture's text would be: in `code` of a text, or of `verifyImageCaptcha`. */
+  /**
+   * The answer is sent in `code` of `sendSmsCode` or of `verifyImageCaptcha`, like the text of a
+   * picture.
+   */
   response: z.object({
     question: z.string(),
-    /** Of a captcha that is bound to no phone. */
+    /** Id of the captcha, if it is bound to no phone. */
     captchaId: z.optional(z.string()),
   }),
   refusals: {
-    /** This phone had its question of the hour. */
+    /** This phone has already had its one question of the hour. */
     questionUsed: 20601,
-    /** The address or the whole site has had all of this hour. */
+    /** The client address or the whole site has used up the questions of the hour. */
     questionsUsedUp: 20602,
   },
 });

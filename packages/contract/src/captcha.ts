@@ -4,22 +4,24 @@ import { isNo, neededText, wireText } from './entities/wire-values.ts';
 import { id, integer, phone } from './fields.ts';
 import { pictureId, scene } from './verification.ts';
 
-/** The ways an image captcha, or the ticket it gave, may be refused. */
 export const captchaRefusals = {
   wrongCaptcha: 20401,
-  /** Expired or answered already; or a ticket that was used or is for another scene. */
+  /**
+   * The captcha has expired or was answered already, or the ticket was used already or was issued
+   * for another scene.
+   */
   captchaEnded: 20402,
 } as const;
 
-/** The call needs a ticket or a text-message code, and has neither. */
+/** The call needs a captcha ticket or a text-message code, and the request has neither. */
 export const captchaNeeded = { captchaNeeded: 20403 } as const;
 
 export const drawingRefusals = {
-  /** Too many pictures for one address. */
+  /** Too many pictures were requested from one client address. */
   tooManyPictures: 20301,
 } as const;
 
-/** Any positive size is accepted; our gateway draws 336 × 123 whatever is asked. */
+/** Size in pixels. Any positive size is accepted, but our gateway always draws 336 × 123. */
 const side = integer(1, 10_000);
 
 export const getVerify = defineCall({
@@ -32,11 +34,11 @@ export const getVerify = defineCall({
     mobile: phone,
     height: z._default(side, 123),
     width: z._default(side, 336),
-    /** As in `sendSmsCode`. */
+    /** What the code is for, with the same values as in `sendSmsCode`. */
     scene: z.optional(scene),
     pictureId: z.optional(pictureId),
   }),
-  /** A PNG in Base64, with or without the `data:` in front. */
+  /** A PNG in Base64, with or without a `data:` prefix. */
   response: z.object({ imageCode: neededText }),
   refusals: drawingRefusals,
 });
@@ -52,12 +54,16 @@ export const getImageCaptcha = defineCall({
     height: z._default(side, 123),
     width: z._default(side, 336),
   }),
-  /** `captchaId` is ours: a gateway without it knows by itself which picture was shown. */
+  /**
+   * `captchaId` is our addition: other gateways remember by themselves which picture they showed.
+   */
   response: z.object({ captchaId: wireText, imageCode: neededText }),
   refusals: drawingRefusals,
 });
 
-/** Any data means passed but an explicit no; the ticket is ours. */
+/**
+ * Any data except an explicit no means that the captcha was passed. The `ticket` is our addition.
+ */
 export const checkResult = z.catch(
   z.object({ ticket: wireText, failed: z.optional(z.boolean()) }),
   (misfit) => (isNo(misfit?.input) ? { failed: true } : {}),

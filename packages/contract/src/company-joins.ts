@@ -3,7 +3,7 @@ import { defineCall } from './define-call.ts';
 import { id, nothing } from './fields.ts';
 
 const ownJoinRefusals = {
-  /** Of no company, or of one that is not verified. */
+  /** The caller administers no company, or a company that is not verified. */
   notAdministrator: 40211,
 } as const;
 
@@ -14,12 +14,12 @@ export const ownJoinRequests = defineCall({
   access: 'sessionNeeded',
   summary: 'Open requests to join the verified company that the caller administers, by pages',
   request: z.strictObject({
-    /** `nextCursor` of the page before. */
+    /** `nextCursor` of the previous page; absent for the first page. */
     cursor: z.optional(z.string().check(z.regex(/^\d{1,15}\.[\w.:-]{1,64}$/))),
   }),
   response: z.object({
     fullName: z.string(),
-    /** Newest first; phones are masked. */
+    /** Sorted from newest to oldest. Phones are masked. */
     list: z.array(
       z.object({
         requestId: z.string(),
@@ -28,11 +28,13 @@ export const ownJoinRequests = defineCall({
         contactName: z.string(),
         contactPhone: z.string(),
         requestedAt: z.number(),
-        /** From when on the provider's desk may decide it too. */
+        /**
+         * From this moment, in epoch milliseconds, the provider's staff may decide the request too.
+         */
         deskFrom: z.optional(z.number()),
       }),
     ),
-    /** Null on the last page. */
+    /** Cursor of the next page; null on the last page. */
     nextCursor: z.optional(z.nullable(z.string())),
   }),
   refusals: ownJoinRefusals,
@@ -49,5 +51,4 @@ export const decideOwnJoinRequest = defineCall({
   refusals: { ...ownJoinRefusals, unknownJoin: 40212, alreadyDecided: 40213 },
 });
 
-/** A module of its own: only an administrator's page needs it. */
 export const companyJoinCalls = { ownJoinRequests, decideOwnJoinRequest };

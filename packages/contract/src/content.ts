@@ -27,7 +27,7 @@ export const queryFaqList = defineCall({
   request: z.strictObject({ currPage: page, pageSize }),
   response: listOrItself(
     z.object({
-      /** Both texts are Base64 of UTF-8 (FAQ-1). */
+      /** Question and answer are Base64 of UTF-8 text (FAQ-1). */
       list: tolerantList(z.object({ questionContent: wireText, answerContent: wireText })),
       hasMore: wireYes,
       total: wireNumber,
@@ -72,7 +72,10 @@ export const getLicenseInfo = defineCall({
     bizType: z.optional(bizType),
   }),
   response: z.object({
-    /** Picture addresses: one, several divided by commas, or a list, also as JSON in a text. */
+    /**
+     * Picture addresses: one address, several divided by commas, or a list, which may also be JSON
+     * in a text.
+     */
     notifyUrl: wireJson,
     thirdName: wireText,
   }),

@@ -12,23 +12,27 @@ export const gatewayFamilies = [
 ] as const;
 export type GatewayFamily = (typeof gatewayFamilies)[number];
 
-/** Who may call: anybody, anybody with their session read when they have one, or a session only. */
+/**
+ * `anyone` needs no session, `sessionRead` reads a session if there is one, `sessionNeeded`
+ * requires one, and `service` requires the token of another system.
+ */
 export type Access = 'anyone' | 'sessionRead' | 'sessionNeeded' | 'service';
 
-/** What calls of the pages and of the desk have in common. */
 export interface CallShape<
   Request extends z.ZodMiniType = z.ZodMiniType,
   Response extends z.ZodMiniType = z.ZodMiniType,
   Refusals extends Record<string, number> = Record<string, number>,
 > {
   readonly path: string;
-  /** Strict: an undeclared field is refused. */
+  /** A strict schema: a request with an undeclared field is refused. */
   readonly request: Request;
-  /** Tolerant: undeclared fields are dropped, so a provider's own gateway may send more. */
+  /**
+   * A tolerant schema: undeclared fields are dropped, so a provider's own gateway may send more.
+   */
   readonly response: Response;
-  /** The refusals of this call, beside the shared ones. Codes are unique across the table. */
+  /** The refusals of this call, beside the shared ones. Codes are unique across all calls. */
   readonly refusals: Refusals;
-  /** One line for the generated description of the calls. */
+  /** One line for the generated API documentation. */
   readonly summary: string;
 }
 
@@ -39,12 +43,18 @@ export interface CallDefinition<
   CallAccess extends Access = Access,
 > extends CallShape<Request, Response, Refusals> {
   readonly gateway: GatewayFamily;
-  /** The specification does not show this path; a provider's environment may replace it. */
+  /**
+   * True if no specification shows this path. The environment of a provider may replace such a
+   * path.
+   */
   readonly ours: boolean;
   readonly access: CallAccess;
-  /** A `service` call about accounts of the staff: its token is not that of other systems. */
+  /** The `service` call manages staff accounts and requires a token of its own. */
   readonly needsStaffToken?: true;
-  /** Takes many times what other calls do, and is limited more: tracking, drawings, sign-ins. */
+  /**
+   * The call costs many times what others do, such as tracking, drawings and sign-ins, and has a
+   * lower rate limit.
+   */
   readonly isCostly?: true;
 }
 
@@ -59,7 +69,10 @@ type CallDeclaration<
   readonly refusals?: Refusals;
 };
 
-/** Every call is POST with a JSON body; only differences from the defaults are given. */
+/**
+ * Every call is a POST with a JSON body, so a declaration names only what differs from the
+ * defaults.
+ */
 export function defineCall<
   Request extends z.ZodMiniType,
   Response extends z.ZodMiniType,
@@ -83,7 +96,7 @@ export type RefusalOf<Call extends CallShape> =
   | Extract<keyof Call['refusals'], string>
   | keyof typeof sharedRefusals;
 
-/** The name behind a code, or `other` for one this contract does not know. */
+/** The name of a refusal code, or `other` for a code that this contract does not know. */
 export function refusalName<Call extends CallShape>(
   call: Call,
   code: number,

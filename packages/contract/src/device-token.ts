@@ -10,9 +10,9 @@ export const deviceToken = defineCall({
   ours: true,
   summary: 'Turn the signals of a device into a short-lived token for the header riskDeviceToken',
   request: z.strictObject({
-    /** The fingerprint as computed on the device. */
+    /** The fingerprint that was computed on the device. */
     visitorId: z.string().check(z.regex(/^[\w-]{8,64}$/)),
-    /** The signals of the fingerprint as text; at most forty. */
+    /** The signals behind the fingerprint as text, at most forty. */
     signals: z
       ._default(z.record(signalName, z.string().check(z.maxLength(100))), {})
       .check(z.refine((signals) => Object.keys(signals).length <= 40, 'too many signals')),

@@ -10,30 +10,36 @@ import {
 } from './entities/wire-values.ts';
 import { id, longText, nothing } from './fields.ts';
 
-/** How a passenger follows a dispute or a report to its end. Ours: extension `disputeCases`. */
+/** These calls are ours, with the extension `disputeCases`. */
 
 const receiptNumber = id;
 
-/** What happened, the oldest first: received, takenUp, questionAsked, answered, decided, … */
+/**
+ * One event of the case; events are sorted from oldest to newest. `step` is for example received,
+ * takenUp, questionAsked, answered or decided.
+ */
 const timelineStep = z.object({ step: wireText, at: wireMoment, text: wireText });
 
 const point = z.object({ item: wireText, choice: wireText, text: wireText });
 
-/** A line of the bill before and after, in yuan; null where the line was or is not there. */
+/**
+ * A line of the bill before and after the decision, in yuan; null if the line is absent from that
+ * bill.
+ */
 const changedLine = z.object({
   item: wireText,
   oldCost: wireNumber,
   newCost: wireNumber,
-  /** Why, in words; null for a line that changed because of another. */
+  /** The reason in Chinese; null if the line changed only because another one did. */
   reason: wireText,
 });
 
 const refund = z.object({
-  /** Yuan. */
+  /** The amount in yuan. */
   amount: wireNumber,
   /** `due` or `paid`. */
   state: wireText,
-  /** By when it is to be paid, and when it was. */
+  /** `expectedBy` is the promised date of the payment, `paidAt` its actual time. */
   expectedBy: wireMoment,
   paidAt: wireMoment,
 });
@@ -43,14 +49,14 @@ const outcome = z.object({
   round: wireNumber,
   /** `adjusted` or `unchanged`. */
   result: wireText,
-  /** `unchanged`, of a fare that was lowered before. */
+  /** True for `unchanged` if an earlier decision had lowered the fare. */
   keepsAdjustment: wireYes,
   text: wireText,
   decidedAt: wireMoment,
   oldTotal: wireNumber,
   newTotal: wireNumber,
   lines: tolerantList(changedLine, {}),
-  /** Of the decision, and of payments that came in after it. */
+  /** Refunds by this decision, and for payments that came in after it. */
   refunds: tolerantList(refund, {}),
 });
 
@@ -65,16 +71,19 @@ const disputeCase = z.object({
   points: tolerantList(point, {}),
   pictures: tolerantList(z.object({ pictureId: wireText, addedAt: wireMoment }), {}),
   timeline: tolerantList(timelineStep, {}),
-  /** `firstAnswer` or `decision` by the provider, `yourAnswer` by the passenger; null at the end. */
+  /**
+   * `firstAnswer` and `decision` are the provider's next step, `yourAnswer` is the passenger's;
+   * null after the case has ended.
+   */
   nextStep: tolerantPart(z.object({ step: wireText, by: wireMoment }), {}),
-  /** The open question. */
+  /** The question that waits for the passenger's answer. */
   question: tolerantPart(z.object({ text: wireText, askedAt: wireMoment }), {}),
-  /** Of each round, the first one first. */
+  /** One outcome for each round; the first round comes first. */
   outcomes: tolerantList(outcome, {}),
   mayAnswer: wireYes,
   mayWithdraw: wireYes,
   mayAppeal: wireYes,
-  /** Until when a decision may be appealed. */
+  /** Deadline for an appeal against the decision. */
   appealBy: wireMoment,
   mayAddPictures: wireYes,
 });
@@ -87,7 +96,7 @@ export const readDisputeCases = defineCall({
   summary:
     "The disputes and reports of an order of the caller's own, with their course and outcome",
   request: z.strictObject({ orderUuid: id }),
-  /** The newest first; empty when nothing was raised. */
+  /** Sorted from newest to oldest; empty if the order has no case. */
   response: z.object({ cases: tolerantList(disputeCase, {}) }),
 });
 
@@ -100,7 +109,7 @@ export const answerDispute = defineCall({
   request: z.strictObject({ receiptNumber, text: longText(500) }),
   response: nothing,
   refusals: {
-    /** None was asked, or it was answered before, or the case has ended. */
+    /** There is no open question: none was asked, it was answered, or the case has ended. */
     noQuestion: 30401,
   },
 });
@@ -127,7 +136,7 @@ export const appealDispute = defineCall({
   refusals: {
     disputeNotDecided: 30421,
     alreadyAppealed: 30422,
-    /** More than seven days after the decision. */
+    /** The decision is more than seven days old. */
     appealTooLate: 30423,
   },
 });

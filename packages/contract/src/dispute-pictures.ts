@@ -3,15 +3,15 @@ import { defineCall } from './define-call.ts';
 import { wireText } from './entities/wire-values.ts';
 import { id, nothing } from './fields.ts';
 
-/** Pictures that a passenger adds to a case. Ours: extension `disputeCases`. */
+/** These calls are ours, with the extension `disputeCases`. */
 
-/** The page's own, so that a picture that is sent twice is stored once. */
+/** The page makes the id, so that a picture that is sent twice is stored once. */
 const pictureId = z.string().check(z.regex(/^[\w-]{16,64}$/));
 
-/** Characters of base64: a million bytes and a little more. */
+/** Limit in characters of Base64: a little more than a million bytes. */
 export const MAX_PICTURE_DATA = 1_400_000;
 
-/** Base64 of a JPEG, PNG or WebP. */
+/** A JPEG, PNG or WebP in Base64. */
 const pictureData = z
   .string()
   .check(z.maxLength(MAX_PICTURE_DATA), z.regex(/^[A-Za-z0-9+/]{16,}={0,2}$/));
@@ -26,14 +26,14 @@ export const addDisputePicture = defineCall({
   request: z.strictObject({ receiptNumber: id, pictureId, data: pictureData }),
   response: nothing,
   refusals: {
-    /** Neither JPEG nor PNG nor WebP, or damaged, or too many pixels. */
+    /** The picture is not a JPEG, PNG or WebP, is damaged, or has too many pixels. */
     unreadablePicture: 30441,
     tooManyPictures: 30442,
     /** The case has ended. */
     disputeEnded: 30443,
-    /** Of this case in a day, unreadable ones included. */
+    /** Too many pictures were sent to this case today, including unreadable ones. */
     tooManyAttempts: 30444,
-    /** Another picture of the caller's is being stored. */
+    /** Another picture of the caller is still being stored. */
     pictureInProgress: 30445,
   },
 });
@@ -45,7 +45,7 @@ export const readDisputePicture = defineCall({
   access: 'sessionNeeded',
   summary: "A picture of a case of the caller's own",
   request: z.strictObject({ pictureId }),
-  /** Base64 of a JPEG. */
+  /** A JPEG in Base64. */
   response: z.object({ jpeg: wireText }),
 });
 

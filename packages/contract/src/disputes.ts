@@ -8,8 +8,9 @@ import { RAISE_DISSENT_PATH } from './raise-dissent-path.ts';
 import { smsCode, smsCodeRefusals, ticket } from './verification.ts';
 
 /**
- * Proof that a person makes the call: the ticket of a captcha passed for this scene, or a
- * text-message code that was sent to the session's phone for it. Any answer uses it up.
+ * Proof that a person makes the call: a captcha ticket for this scene, or a text-message code that
+ * was sent to the session's phone for this scene. Each proof can be used once, whatever the answer
+ * is.
  */
 const proof = {
   captchaTicket: z.optional(ticket),
@@ -18,12 +19,12 @@ const proof = {
 
 const proofRefusals = { ...captchaNeeded, ...captchaRefusals, ...smsCodeRefusals } as const;
 
-/** Ours, and optional: lines of the bill that are in question, and what was different about each. */
+/** Optional and ours: the disputed lines of the bill, each with what the passenger objects to. */
 const points = z.optional(
   z
     .array(
       z.strictObject({
-        /** The line by its name. */
+        /** Name of the bill line. */
         item: text(40),
         choice: z.enum(pointChoices),
         text: z.optional(text(200)),
@@ -32,7 +33,7 @@ const points = z.optional(
     .check(z.maxLength(MAX_POINTS)),
 );
 
-/** The receipt number for the passenger. */
+/** The receipt number is shown to the passenger. */
 const receipt = z.nullable(z.object({ receiptNumber: wireText, raisedAt: wireMoment }));
 
 export const raiseDissent = defineCall({
@@ -47,7 +48,10 @@ export const raiseDissent = defineCall({
     /** The provider accepts disputes of abnormal orders only, and this order is not abnormal. */
     disputeNotAllowed: 30101,
     alreadyDisputed: 30102,
-    /** More than 48 hours after the service and its delivery, and the desk does not check it. */
+    /**
+     * The ride and its delivery ended more than 48 hours ago, and the desk has no open check of the
+     * order.
+     */
     disputeTooLate: 30103,
     ...proofRefusals,
   },
@@ -60,7 +64,7 @@ export const costProblem = defineCall({
   summary: "Report a problem with the costs of an order of the caller's own",
   request: z.strictObject({
     orderUuid: id,
-    /** The cost items in question, by their names. */
+    /** Names of the disputed bill lines. */
     items: z.optional(z.array(text(40)).check(z.maxLength(20))),
     problem: longText(500),
     points,
@@ -82,14 +86,14 @@ export const confirmFare = defineCall({
   access: 'sessionNeeded',
   summary: "Confirm the fare of an abnormal order of the caller's own; idempotent",
   request: z.strictObject({ orderUuid: id }),
-  /** The amount in yuan, and when it was confirmed first. */
+  /** The confirmed amount in yuan, and when it was first confirmed. */
   response: z.object({ amount: wireNumber, confirmedAt: wireMoment }),
   refusals: {
     /** The order is not abnormal, so its fare needs no confirmation. */
     fareNotAbnormal: 30301,
-    /** The fare is disputed, or a report or an appeal of it is open. */
+    /** The fare is disputed, or a report or an appeal about it is open. */
     fareDisputed: 30302,
-    /** A decision about it waits for its second signature. */
+    /** A decision about the fare waits for its second signature. */
     fareBeingAdjusted: 30303,
   },
 });

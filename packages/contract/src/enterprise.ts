@@ -10,14 +10,14 @@ export const duplicateRefusals = {
   companyRegistered: 40002,
 } as const;
 
-/** The normalized name is empty or too long. */
+/** The company name is empty or too long after normalization. */
 const nameRefusals = { unfitName: 40105 } as const;
 
 const registrationRefusals = {
   ...duplicateRefusals,
   ...smsCodeRefusals,
   ...nameRefusals,
-  /** `sign` was sent and does not match the payload. */
+  /** The request has a `sign` that does not match its payload. */
   wrongRegistrationSign: 40101,
   unknownCity: 40102,
   tooManyRegistrations: 40104,
@@ -42,7 +42,7 @@ export const getIndustry = defineCall({
   ),
 });
 
-/** The number is ours, and merely shown. */
+/** `receiptNumber` is our addition; it is only shown to the user. */
 const registrationReceipt = z.nullable(z.object({ receiptNumber: wireText }));
 
 export const registerEnterprise = defineCall({

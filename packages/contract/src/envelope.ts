@@ -1,24 +1,26 @@
 import * as z from 'zod/mini';
 import { isNo, isYes, wireText } from './entities/wire-values.ts';
 
-/** `code` of every answer that succeeded. */
+/** `code` of every successful answer. */
 export const SUCCESS_CODE = 200;
 
-/** Refusals any call may give. A call's own refusals are declared beside the call. */
+/** Refusals that any call may give; further ones are declared with each call. */
 export const sharedRefusals = {
-  /** The session is missing or has ended: the page goes to login (LOGIN-1). */
+  /** The session is missing or has ended, so the page opens the login (LOGIN-1). */
   loginRequired: 10011,
   /** The body or its fields do not match the contract (HTTP 400). */
   malformed: 10400,
-  /** Wrong method, wrong content type, too large, too deep: the transport's own refusals (HTTP 4xx). */
+  /**
+   * The method or content type is wrong, or the body is too large or too deeply nested (HTTP 4xx).
+   */
   unacceptable: 10406,
   /** The request has a `sign` that does not match its body. */
   wrongSign: 10412,
-  /** Internal calls without the service token. */
+  /** The call needs a service token, and the request has none or a wrong one. */
   forbidden: 10403,
-  /** Unknown path, or an object that does not exist for this caller. */
+  /** The path is unknown, or the object does not exist for this caller. */
   notFound: 10404,
-  /** Too many calls from one address (HTTP 429). */
+  /** Too many calls came from one client address (HTTP 429). */
   busy: 10429,
   /** An internal error, answered without details (HTTP 500). */
   fault: 10500,
@@ -29,15 +31,17 @@ export const sharedRefusals = {
 export type SharedRefusal = keyof typeof sharedRefusals;
 
 /**
- * What every answer looks like on the wire, by HTTP or by the native bridge. Serializers write an
- * absent field as null.
+ * The envelope of every answer, by HTTP or through the native bridge. Serializers send an absent
+ * field as null.
  */
 export const envelope = z.object({
   success: z.catch(
     z.nullish(z.boolean()),
     (misfit) => isYes(misfit?.input) || (isNo(misfit?.input) ? false : null),
   ),
-  /** Ours, as `errCode` is: no value of theirs invalidates the answer. */
+  /**
+   * `code` and `errCode` are set by our gateway; whatever another gateway sends there is accepted.
+   */
   code: z.optional(z.unknown()),
   errCode: z.optional(z.unknown()),
   msg: wireText,
@@ -46,7 +50,7 @@ export const envelope = z.object({
 
 export type Envelope = z.infer<typeof envelope>;
 
-/** `data` of a refusal that says when to try again; null in others. */
+/** `data` of a refusal with a waiting time; other refusals have null. */
 export const refusalData = z.object({ waitSeconds: z.number().check(z.gt(0), z.lte(86_400)) });
 
 export type RefusalData = z.infer<typeof refusalData>;

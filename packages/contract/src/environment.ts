@@ -2,12 +2,12 @@ import { SMS_CODE_LENGTH } from '@ride/domain/registration/limits';
 import * as z from 'zod/mini';
 import type { GatewayFamily } from './define-call.ts';
 
-/** Id of the JSON block in the document that tells the pages where they run. */
+/** Id of the JSON block in the document that configures the pages. */
 export const ENVIRONMENT_ELEMENT_ID = 'ride-environment';
 
 export const environmentNames = ['development', 'test', 'hotfix', 'production'] as const;
 
-/** How the header `sign` is made; a provider's own signer is a module. */
+/** How the header `sign` is computed; a provider's own signer is a module. */
 const signer = z.union([
   z.object({ kind: z.literal('md5'), salt: z.string() }),
   z.object({ kind: z.literal('module'), url: z.string() }),
@@ -15,9 +15,9 @@ const signer = z.union([
 ]);
 
 /**
- * What our own gateway does beyond the specifications. A provider's gateways need none of it: the
- * pages use an extension only where the environment names it. The value lists the gateway families
- * that must support it.
+ * Extensions of our gateway beyond the specifications, each with the gateway families that must
+ * support it. Pages use an extension only if the environment names it, since other gateways have
+ * none of them.
  */
 export const extensionFamilies = {
   refusalCodes: ['common', 'enterprise', 'passenger', 'activity', 'solution'],
@@ -48,43 +48,47 @@ export const extensions = Object.keys(extensionFamilies) as Extension[];
 export const defaultBrandTiers = { '8': '臻享', '9': '豪享' };
 
 /**
- * Written into the document by the gateway, or by the operator who uploads the pages alone. All
- * fields have defaults: an empty block means gateways at the page's own origin, no extensions.
+ * Configuration of the pages, written into the document by the gateway or by the operator who
+ * uploads the pages alone. All fields have defaults: an empty block means gateways at the page's
+ * own origin, without extensions.
  */
 export const environmentBlock = z.object({
-  /** One of `environmentNames`; any other is treated as production. */
+  /** One of `environmentNames`; other names count as production. */
   name: z._default(z.string(), 'production'),
-  /** Origin per gateway family; a missing one is the page's own. */
+  /** Origin of each gateway family; by default the page's own origin. */
   hosts: z._default(z.record(z.string(), z.string()), {}),
-  /** Replacement for any path marked ours, by our path. */
+  /** Replacements for paths that are marked as ours; the keys are our paths. */
   paths: z._default(z.record(z.string(), z.string()), {}),
   sign: z._default(signer, { kind: 'none' }),
-  /** Of the registration's own `sign`, which is sent however headers are signed. */
+  /** Salt of the field `sign` in registrations, which is sent however headers are signed. */
   registrationSalt: z._default(z.string(), ''),
-  /** Absent: a miniToken is the session token as it came. */
+  /**
+   * Path of the call that exchanges a mini-program token for a session. With null, the token itself
+   * is the session token.
+   */
   exchangePath: z._default(z.nullable(z.string()), null),
   headers: z._default(
     z.object({
       appid: z._default(z.string(), 'passenger-h5'),
       drivertype: z._default(z.string(), 'web'),
       grayversion: z._default(z.string(), 'stable'),
-      /** Whether calls also carry the platform code, which the specifications do not name. */
+      /** True if calls carry a platform code, which the specifications do not mention. */
       platformtype: z._default(z.boolean(), false),
     }),
     { appid: 'passenger-h5', drivertype: 'web', grayversion: 'stable', platformtype: false },
   ),
-  /** Whether calls that want a device token ask the risk call for one. */
+  /** False if pages shall not request a device token from the risk call. */
   deviceToken: z._default(z.boolean(), true),
-  /** Whether events are sent to the track call. */
+  /** False if pages shall not send events to the tracking call. */
   tracking: z._default(z.boolean(), true),
   tokenKey: z._default(z.string(), 'ride.token'),
   brand: z._default(z.string(), 'T3出行'),
-  /** The company behind the brand, as the legal texts name it; null where none is configured. */
+  /** The company behind the brand, named in the legal texts; null if none is configured. */
   operator: z._default(z.nullable(z.string()), null),
   brandTiers: z._default(z.record(z.string(), z.string()), defaultBrandTiers),
-  /** Hosts an address may lead to: redirects, the web-view frame, the QR code. */
+  /** Hosts to which redirects, the web-view frame and the QR code may lead. */
   trustedHosts: z._default(z.array(z.string()), []),
-  /** Digits of a text-message code, as the gateways send them. */
+  /** Number of digits of a text-message code. */
   smsCodeLength: z._default(
     // An invalid length does not invalidate the rest of the block.
     z.catch(
@@ -93,36 +97,39 @@ export const environmentBlock = z.object({
     ),
     SMS_CODE_LENGTH.shortest,
   ),
-  /** From this app version on, the landing goes to the new registration. */
+  /** From this app version on, the landing page opens the new registration. */
   newAppVersion: z._default(z.string(), '2.2.0'),
   links: z._default(
     z.object({
-      /** The provider's own home page, where 返回首页 leads. */
+      /** Address of the provider's home page, opened by 返回首页. */
       home: z.optional(z.string()),
       memberMoney: z.optional(z.string()),
       enterpriseConsole: z.optional(z.string()),
       appDownload: z.optional(z.string()),
       supportPhone: z.optional(z.string()),
-      /** Page of the mini-program that logs a user in. */
+      /** Login page of the mini-program. */
       miniLogin: z.optional(z.string()),
-      /** Where an order is paid, with `{orderUuid}` in its place: https, or a scheme of the host. */
+      /**
+       * Payment page of an order, with the placeholder `{orderUuid}`: an https address, or a scheme
+       * of the host app.
+       */
       pay: z.optional(z.string()),
-      /** Page of the mini-program that pays an order, with `{orderUuid}` in its place. */
+      /** Payment page of the mini-program, with the placeholder `{orderUuid}`. */
       miniPay: z.optional(z.string()),
     }),
     {},
   ),
-  /** Scripts of the messenger and of the payment app, loaded only inside them. */
+  /** Scripts of WeChat and Alipay, loaded only inside these apps. */
   hostScripts: z._default(
     z.object({ wechat: z.optional(z.string()), alipay: z.optional(z.string()) }),
     {},
   ),
   mapTiles: z._default(z.nullable(z.string()), null),
-  /** Whether the server of the document also renders the parts of its pages. */
+  /** True if the server also renders page parts under the path prefix `PART_PREFIX`. */
   rendersParts: z._default(z.boolean(), false),
-  /** Values of `burstStatus` that mean an invitation has failed. */
+  /** Values of `burstStatus` that mean a failed invitation. */
   failedBurstStatuses: z._default(z.array(z.union([z.number(), z.string()])), []),
-  /** Which of `extensions` the gateways offer; unknown names are ignored. */
+  /** Names of the `extensions` that the gateways support; unknown names are ignored. */
   extensions: z._default(z.array(z.string()), []),
 });
 

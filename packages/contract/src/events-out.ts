@@ -4,11 +4,11 @@ import * as z from 'zod/mini';
 import { areaCode, fenAmount, id, moment, phone } from './fields.ts';
 
 /**
- * Events that are sent to the provider's other systems as signed webhooks: what each is about, and
- * its data. They carry ids and never names; docs/events-out.md says how to receive them.
+ * Events that are sent to other systems of the provider as signed webhooks, with their data. Events
+ * contain ids but no names; docs/events-out.md describes how to receive them.
  */
 const reward = {
-  /** The company that was invited, and the user who invited it. */
+  /** `companyId` is the invited company, `inviterId` the user who invited it. */
   companyId: id,
   inviterId: id,
   activityUuid: id,
@@ -18,7 +18,7 @@ const reward = {
   amountFen: fenAmount,
 };
 
-/** Of the person the event is about, for receivers whose setting asks for it. */
+/** Phone of the person the event is about, only for receivers that are configured to get it. */
 const phoneIfAsked = z.optional(phone);
 
 export const outgoingEvents = {
@@ -37,7 +37,7 @@ export const outgoingEvents = {
     subject: 'joinRequest',
     data: z.object({
       joinRequestId: id,
-      /** Null while no company of that name is registered. */
+      /** Null if no company of that name is registered. */
       companyId: z.nullable(id),
       requestedAt: moment,
       phone: phoneIfAsked,
@@ -48,7 +48,7 @@ export const outgoingEvents = {
     subject: 'joinRequest',
     data: z.object({
       joinRequestId: id,
-      /** The company the applicant joins; null when the request was refused. */
+      /** The company that the applicant joins; null if the request was refused. */
       companyId: z.nullable(id),
       accepted: z.boolean(),
       decidedAt: moment,
@@ -60,7 +60,10 @@ export const outgoingEvents = {
     subject: 'dispute',
     data: z.object({
       receiptNumber: id,
-      /** A dispute about the fare, or a report of a problem with one of its lines. */
+      /**
+       * `dissent` is a dispute about the fare, `costProblem` a report of a problem with one of its
+       * lines.
+       */
       kind: z.enum(['dissent', 'costProblem']),
       orderUuid: id,
       raisedAt: moment,
@@ -74,66 +77,68 @@ export const outgoingEvents = {
       receiptNumber: id,
       kind: z.enum(disputeKinds),
       orderUuid: id,
-      /** 2 after an appeal. */
+      /** 1, or 2 after an appeal. */
       round: z.int(),
       outcome: z.enum(disputeOutcomes),
-      /** What is to be paid back now; 0 where nothing is. */
+      /** The amount to be refunded now; 0 if there is none. */
       refundFen: fenAmount,
-      /** To be named when the refund is reported as paid; null where nothing is due. */
+      /** Id to be sent when the refund is reported as paid; null if no refund is due. */
       refundId: z.nullable(id),
-      /** What the ride costs from now on. */
+      /** The price of the ride from now on. */
       totalFen: fenAmount,
-      /** Of the bill, which counts up with every change of it. */
+      /** Revision of the bill, which counts up with every change. */
       revision: z.int(),
       lines: z.array(z.object({ item: z.string(), oldFen: z.int(), newFen: z.int() })),
       decidedAt: moment,
       phone: phoneIfAsked,
     }),
   },
-  /** A payment came in after a decision had lowered the bill: what is too much goes back. */
+  /** The passenger paid after a decision had lowered the bill, so the excess is refunded. */
   'refund.due': {
     name: '多付金额待退回',
     subject: 'dispute',
     data: z.object({
-      /** To be named, both, when the refund is reported as paid. */
+      /** `refundId` and `receiptNumber` are sent when the refund is reported as paid. */
       refundId: id,
       receiptNumber: id,
       orderUuid: id,
-      /** As it was reported. */
+      /** The payment's id as it was reported. */
       paymentId: id,
-      /** What is to be paid back. */
+      /** The amount to be refunded. */
       amountFen: fenAmount,
       totalFen: fenAmount,
       revision: z.int(),
       dueAt: moment,
     }),
   },
-  /** The passenger does not accept the first decision; another person decides again. */
+  /** The passenger appeals against the first decision; another person decides again. */
   'dispute.appealed': {
     name: '争议已申诉',
     subject: 'dispute',
     data: z.object({ receiptNumber: id, orderUuid: id, appealedAt: moment }),
   },
-  /** By the passenger; an appeal that is withdrawn leaves the first decision in force. */
+  /**
+   * The passenger withdrew the case. After a withdrawn appeal the first decision stays in force.
+   */
   'dispute.withdrawn': {
     name: '争议已撤回',
     subject: 'dispute',
     data: z.object({
       receiptNumber: id,
       orderUuid: id,
-      /** 2 for an appeal. */
+      /** 1, or 2 for an appeal. */
       round: z.int(),
       withdrawnAt: moment,
     }),
   },
-  /** The passenger says that the fare of an abnormal order is right: one that was held may be charged. */
+  /** The passenger confirmed the fare of an abnormal order. A held order may be charged now. */
   'fare.confirmed': {
     name: '费用已确认',
     subject: 'order',
     data: z.object({
       orderUuid: id,
       amountFen: fenAmount,
-      /** Of the bill, as in `dispute.decided`: the highest one counts. */
+      /** Revision of the bill as in `dispute.decided`; the highest revision is in force. */
       revision: z.int(),
       confirmedAt: moment,
     }),
@@ -146,7 +151,7 @@ export const outgoingEvents = {
       version: z.int(),
       cityCode: areaCode,
       announcedAt: moment,
-      /** From then on it is in force. */
+      /** When the version comes into force. */
       startsAt: moment,
     }),
   },
@@ -155,7 +160,7 @@ export const outgoingEvents = {
     subject: 'invitation',
     data: z.object({ ...reward, paidAt: moment, phone: phoneIfAsked }),
   },
-  /** Of a reward that was paid; one that is lost before was never told of. */
+  /** A paid reward was taken back. A reward that is lost before it was paid causes no event. */
   'reward.takenBack': {
     name: '奖励已收回',
     subject: 'invitation',
@@ -172,13 +177,13 @@ export type EventSubjectKind = Catalog[OutgoingEventType]['subject'];
 export type EventSubjectOf<Type extends OutgoingEventType> = Catalog[Type]['subject'];
 export type EventDataOf<Type extends OutgoingEventType> = z.output<Catalog[Type]['data']>;
 
-/** What a receiver is sent, as JSON; the three headers beside it are those of Standard Webhooks. */
+/** Body of a webhook; its three headers are those of Standard Webhooks. */
 export interface WebhookBody<Type extends OutgoingEventType = OutgoingEventType> {
   readonly type: Type;
-  /** When it happened, as ISO 8601. */
+  /** Time of the event in ISO 8601. */
   readonly timestamp: string;
   readonly subject: { readonly kind: EventSubjectOf<Type>; readonly id: string };
-  /** Counts the events of a subject, of all types, from 1. */
+  /** Counts all events of the same subject, from 1. */
   readonly position: number;
   readonly data: EventDataOf<Type>;
 }

@@ -5,7 +5,7 @@ import { areaCode, id, latitude, longitude, moment, text } from './fields.ts';
 
 const wireCoordinate = z.object({ lng: wireNumber, lat: wireNumber });
 
-/** Pricing zones as a page draws them (MAP-2 and MAP-3); it leaves out those it cannot read. */
+/** Pricing zones that a page draws (MAP-2 and MAP-3). Zones that cannot be read are left out. */
 export const fenceZones = z.object({
   fenceNum: wireText,
   circularFenceList: tolerantList(
@@ -15,12 +15,12 @@ export const fenceZones = z.object({
   polygonFenceList: tolerantList(
     z.object({
       outCoordinateVos: tolerantList(wireCoordinate, {}),
-      /** Holes: one ring, or a list of rings. */
+      /** Holes of the area: one ring, or a list of rings. */
       intCoordinateVos: tolerantList(z.union([wireCoordinate, z.array(wireCoordinate)]), [{}]),
     }),
     {},
   ),
-  /** The name of the area and where it lies: ours, with the extension areaNames. */
+  /** Ours, with the extension `areaNames`: name and place of the area. */
   name: wireText,
   cityName: wireText,
   districtNames: tolerantList(wireText),
@@ -37,15 +37,18 @@ export const fenceDetail = defineCall({
 });
 
 const coordinate = z.strictObject({ lng: longitude, lat: latitude });
-/** Three corners at least; a longer outline than this is finer than any map shows. */
+/** A ring has at least three corners. More than 2,000 would be finer than any map shows. */
 const ring = z.array(coordinate).check(z.minLength(3), z.maxLength(2_000));
 
-/** A zone as operators publish it: closed, bounded, holes always a list of rings. */
+/**
+ * A strict version of the zone, for operators: all values are bounded, and holes are always a list
+ * of rings.
+ */
 export const publishedFence = z.strictObject({
   fenceNum: id,
   name: text(60),
   cityCode: areaCode,
-  /** Districts and counties of the city that the area lies in. */
+  /** Districts and counties of the city that contain the area. */
   districtCodes: z.optional(z.array(areaCode).check(z.maxLength(50))),
   startsAt: moment,
   endsAt: z.optional(moment),
@@ -53,7 +56,7 @@ export const publishedFence = z.strictObject({
     .array(
       z.strictObject({
         coordinateVo: coordinate,
-        /** Metres. */
+        /** Radius in metres. */
         radius: z.number().check(z.gte(1), z.lte(200_000)),
       }),
     )

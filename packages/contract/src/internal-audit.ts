@@ -11,16 +11,19 @@ export const checkAudit = defineCall({
   access: 'service',
   summary: 'Prove the chain of the audit in batches and report the first broken entry',
   request: z.strictObject({
-    /** The last entry of the batch before. */
+    /** Sequence number of the last entry of the previous batch. */
     after: z.optional(seq),
-    /** An end of the chain that was written down before: it has to be in the chain still. */
+    /**
+     * An earlier end of the chain that was recorded elsewhere. The check fails unless the chain
+     * still contains it.
+     */
     known: z.optional(z.strictObject({ seq, hash: z.string().check(z.regex(/^[0-9a-f]{64}$/)) })),
   }),
   response: z.object({
     broken: z.nullable(z.object({ seq: z.number(), problem: z.string() })),
-    /** Where the chain ends: its last entry. */
+    /** The last entry of the chain. */
     end: z.object({ seq: z.number(), hash: z.string() }),
-    /** Null after the last batch, and where the chain is broken. */
+    /** Null after the last batch, and if the chain is broken. */
     next: z.nullable(z.number()),
   }),
 });

@@ -6,7 +6,7 @@ import { publishedFareRule } from './entities/published-fare-rule.ts';
 import { publishedFence } from './fence.ts';
 import { integer } from './fields.ts';
 
-/** What operators publish into the gateway. `msg` lists all errors. */
+/** If a document is refused, `msg` lists all errors. */
 
 const published = z.object({ version: z.number() });
 

@@ -10,23 +10,23 @@ export const refundPaid = defineCall({
   access: 'service',
   summary: 'Tell that a refund of a decision, or of a payment that came in after it, was paid',
   request: z.strictObject({
-    /** As in the events `dispute.decided` and `refund.due`. */
+    /** `refundId` of the event `dispute.decided` or `refund.due`. */
     refundId: id,
     receiptNumber: id,
     amountFen: integer(1, 10_000_000_000),
     paidAt: moment,
-    /** The payment system's own id. */
+    /** The payment system's own id of the payment. */
     paymentId: z.optional(id),
   }),
   response: nothing,
   refusals: {
-    /** There is no such refund, or it belongs to another receipt. */
+    /** The refund does not exist, or belongs to another receipt number. */
     unknownRefund: 60401,
-    /** Not what is due: a refund is paid whole. */
+    /** The amount differs from the due one; a refund cannot be paid in parts. */
     refundAmountWrong: 60402,
-    /** It was reported before, with another time or payment. */
+    /** The refund was reported before with another time or payment id. */
     refundPaidBefore: 60403,
-    /** Another refund was reported with this payment. */
+    /** This payment id was reported for another refund. */
     paymentUsed: 60404,
     ...momentRefusals,
   },

@@ -10,32 +10,36 @@ export const repriceOrders = defineCall({
   summary: 'Open a case at the desk for each order that a wrong version of a rule made too dear',
   request: z.strictObject({
     fareRuleId: id,
-    /** The version that was published wrong. */
+    /** The version that was published with an error. */
     version: integer(1, 1_000_000),
-    /** The one to price by, as `rule:version`; without it the version after the wrong one. */
+    /**
+     * The version to price with, as `rule:version`. The default is the version after the wrong one.
+     */
     correctVersion: z.optional(id),
-    /** Only counts. */
+    /** With true, affected orders are only counted. */
     dryRun: z.optional(z.boolean()),
-    /** The last order of the page before. */
+    /** Last order of the previous page. */
     after: z.optional(id),
   }),
   response: z.object({
     correctVersion: z.string(),
-    /** How many orders were recomputed. */
+    /** Number of recomputed orders. */
     tried: z.number(),
-    /** How many of them cost less by the right version, and by how much in all. */
+    /**
+     * How many of these orders cost less by the correct version, and the sum of the differences.
+     */
     affected: z.number(),
     overchargedFen: z.number(),
-    /** How many cases were opened; the other affected orders have one from before. */
+    /** Number of cases that were opened; the other affected orders already have one. */
     opened: z.number(),
     /** Null after the last page. */
     next: z.nullable(z.string()),
   }),
   refusals: {
     unknownRuleVersion: 60501,
-    /** The version to price by is not there, or is the wrong one itself. */
+    /** The version to price with does not exist, or is the wrong version itself. */
     noCorrectVersion: 60502,
-    /** The version to price by is for another city or another product. */
+    /** The version to price with is for another city or product. */
     otherProduct: 60503,
   },
 });

@@ -1,8 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './define-call.ts';
 
-/** How operators pay earned rewards and audit the ledger. */
-
 export const settleRewards = defineCall({
   gateway: 'common',
   path: '/internal/v1/rewards/settle',
@@ -13,7 +11,7 @@ export const settleRewards = defineCall({
   response: z.object({
     settled: z.number(),
     amountFen: z.number(),
-    /** True: call again for the rest. */
+    /** If true, repeat the call for the remaining rewards. */
     hasMore: z.boolean(),
   }),
 });
@@ -26,7 +24,7 @@ export const checkLedger = defineCall({
   summary: 'Check that every balance of the ledger is the sum of its entries, report differences',
   request: z.strictObject({}),
   response: z.object({
-    /** How many were checked. */
+    /** Number of checked accounts. */
     accounts: z.number(),
     differences: z.array(z.string()),
   }),

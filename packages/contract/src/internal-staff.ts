@@ -5,7 +5,10 @@ import { grant, staffName } from './desk/sign-in.ts';
 import { staffStates } from './desk/staff.ts';
 import { nothing } from './fields.ts';
 
-/** Accounts of the desk by command: for the first administrators, and for who cannot get in. */
+/**
+ * Commands for staff accounts: they create the first administrators, and help people who cannot
+ * sign in.
+ */
 
 const unknownStaff = { unknownStaff: 60301 } as const;
 const issuedLink = z.object({ link: z.string(), expiresAt: z.number() });
@@ -23,7 +26,7 @@ export const inviteStaffByCommand = defineCall({
   }),
   response: z.object({
     ...issuedLink.shape,
-    /** A role waits for an administrator's confirmation at the desk. */
+    /** True if the role waits for an administrator's confirmation at the desk. */
     isPending: z.boolean(),
   }),
   refusals: { nameTaken: 60302, grantsRefused: 60303 },
@@ -67,7 +70,7 @@ export const listStaffByCommand = defineCall({
         name: z.string(),
         state: z.enum(staffStates),
         roles: z.array(z.enum(roles)),
-        /** Of these, those that wait for a second administrator. */
+        /** The roles among these that wait for a second administrator. */
         pending: z.array(z.enum(roles)),
         lastSignInAt: z.nullable(z.number()),
       }),

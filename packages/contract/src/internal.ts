@@ -5,26 +5,30 @@ import { completedTrip } from './entities/completed-trip.ts';
 import { fenAmount, id, integer, moment, nothing, page, pageSize, phone, text } from './fields.ts';
 import { internalPublishCalls } from './internal-publish.ts';
 
-/** Calls of other systems of the provider. Each is idempotent and may be repeated. */
+/** Calls for other systems of the provider. Every call is idempotent and may be repeated. */
 
 const companyRefusals = { unknownCompany: 60201 } as const;
 
-/** `msg` names the field. A delivery that was accepted before is answered as before. */
+/** `msg` names the field. A delivery that was accepted before gets the same answer again. */
 export const momentRefusals = {
-  /** Ten digits where thirteen are meant. */
+  /** The moment is in seconds, with ten digits; milliseconds with thirteen digits are required. */
   momentInSeconds: 60211,
-  /** By more than five minutes, which two clocks may differ. */
+  /**
+   * The moment is more than five minutes in the future; smaller differences between clocks are
+   * accepted.
+   */
   momentInFuture: 60212,
 } as const;
 const paymentMomentRefusals = { ...momentRefusals, momentBeforeOrder: 60214 } as const;
 const companyMomentRefusals = { ...momentRefusals, momentBeforeRegistration: 60213 } as const;
 
-/** Money that moved: at least a fen, up to a hundred million yuan. */
+/** A positive amount in fen, up to a hundred million yuan. */
 const movedFen = integer(1, 10_000_000_000);
 
 /**
- * A repeated delivery repeats the first answer, also when a decision has changed the fare since: the
- * event `dispute.decided` told what the ride costs then. Later payments are reported, not delivered.
+ * A repeated delivery gets the first answer again, even if a decision has changed the fare since.
+ * The event `dispute.decided` reports the new fare. Later payments are reported by a call of their
+ * own, not by delivering the trip again.
  */
 export const recordCompletedTrip = defineCall({
   gateway: 'common',
@@ -36,9 +40,12 @@ export const recordCompletedTrip = defineCall({
   response: z.object({
     orderUuid: z.string(),
     totalFen: z.number(),
-    /** `hold`: not to be charged before the passenger confirms it or the desk decides. */
+    /**
+     * `hold` means that the order may not be charged before the passenger confirms it or the desk
+     * decides.
+     */
     verdict: z.enum(['ok', 'hold']),
-    /** What the checks noticed: none for `ok`. */
+    /** What the automatic checks found; empty for `ok`. */
     reasons: z.array(z.object({ code: z.enum(findingCodes), text: z.string() })),
   }),
   refusals: {
@@ -58,11 +65,13 @@ export const reportPayment = defineCall({
   summary: 'Tell that a part of a fare, or all of it, was paid after its trip was delivered',
   request: z.strictObject({
     orderUuid: id,
-    /** The payment system's own id, once for an order. */
+    /** The payment system's own id, unique within the order. */
     paymentId: id,
-    /** The channel, as in `payments` of a trip: 微信支付. */
+    /** Name of the payment channel as in `payments` of a trip, such as 微信支付. */
     item: text(40),
-    /** What it settles of the fare, with what the channel took off by itself. */
+    /**
+     * The amount by which the payment reduces the unpaid fare, including the channel's discount.
+     */
     amountFen: movedFen,
     channelDiscountFen: z.optional(fenAmount),
     paidAt: moment,
@@ -72,20 +81,23 @@ export const reportPayment = defineCall({
     unknownOrder: 60111,
     /** The same payment of the order was reported before with other figures. */
     paymentDiffers: 60112,
-    /** More than any bill of the order leaves to pay; `msg` says what the newest one does. */
+    /**
+     * The payment exceeds the unpaid amount of every bill of the order; `msg` has the amount of the
+     * newest bill.
+     */
     paymentAboveDue: 60113,
     flawedPayment: 60114,
     ...paymentMomentRefusals,
   },
 });
 
-/** What was agreed to: a text of `docs/legal`, with the names that stood in it. */
+/** One consent: a legal text of `docs/legal`, with the names that were filled in. */
 const consent = z.object({
   text: z.string(),
   version: z.string(),
-  /** False for a version this gateway does not know. */
+  /** False for a version of the text that this gateway does not know. */
   isKnown: z.boolean(),
-  /** The page it was ticked on. */
+  /** The page on which the person agreed. */
   form: z.string(),
   brand: z.string(),
   operator: z.nullish(z.string()),
@@ -109,7 +121,7 @@ const registration = z.object({
   registeredAt: z.number(),
   followedUpAt: z.nullish(z.number()),
   followUpNote: z.nullish(z.string()),
-  /** What was topped up, less what was paid back. */
+  /** Sum of all top-ups minus their refunds. */
   toppedUpFen: z.number(),
   firstRideAt: z.nullish(z.number()),
   consents: z.array(consent),
@@ -207,7 +219,7 @@ export const unlockPhone = defineCall({
   summary: 'Lift every wait of a phone after wrong codes and puzzles, and give it texts again',
   request: z.strictObject({
     mobile: phone,
-    /** Who at support has identified its owner; for the audit log. */
+    /** The support agent who identified the owner of the phone; recorded in the audit trail. */
     by: z.optional(text(40)),
   }),
   response: nothing,

@@ -3,15 +3,18 @@ import * as z from 'zod/mini';
 export type LegalName = 'registration' | 'service' | 'privacy';
 
 export interface LegalVersion {
-  /** SHA-256 of the text with `{brand}`, `{operator}` and `{contact}` left open. */
+  /** SHA-256 of the text in which `{brand}`, `{operator}` and `{contact}` are not filled in. */
   readonly version: string;
-  /** Since when the pages show this wording. When it took effect is in the text itself. */
+  /**
+   * The date from which the pages show this wording. The text itself names the date on which it
+   * takes effect.
+   */
   readonly since: string;
 }
 
 /**
- * Every released wording of the legal texts, oldest first. None is ever changed or removed: consents
- * name it, and `docs/legal` keeps its text.
+ * Every released wording of the legal texts, from oldest to newest. Entries are never changed or
+ * removed, because consents refer to them and `docs/legal` keeps their texts.
  */
 export const legalVersions: Readonly<Record<LegalName, readonly LegalVersion[]>> = {
   registration: [
@@ -44,8 +47,8 @@ export const isKnownLegalVersion = (name: string, version: string): boolean =>
   legalVersions[name as LegalName].some((known) => known.version === version);
 
 /**
- * The consents of a form: which texts in which version. Names and versions are checked by their
- * format only, so that a page of another release can still register a company.
+ * The texts and versions that the user agreed to. Only their format is checked, so that a page of
+ * another release can still register a company.
  */
 export const consents = z.strictObject({
   form: z.string().check(z.regex(/^\/\w{1,63}$/)),

@@ -9,7 +9,7 @@ export const locateCity = defineCall({
   ours: true,
   summary: 'The city a position lies in',
   request: z.strictObject({ latitude, longitude }),
-  /** Null: no city is near. That is an answer, not a refusal. */
+  /** Null if no city is near; this is not a refusal. */
   response: z.nullable(z.object({ cityCode: neededText, cityName: neededText })),
 });
 

@@ -26,13 +26,18 @@ export const queryFareModelsAndRouteRule = defineCall({
       typeModule,
       typeTime,
       vehicleLevel: z.optional(vehicleLevel),
-      /** Ours, with the extension ruleOfRide, as is an area beside a position. */
+      /** Ours, with the extension `ruleOfRide`, which also allows an area beside a position. */
       expandBizLine: z.optional(expandBizLine),
-      /** The requested pricing area: ours, with ruleOfRide. That of the answer is the rules' own. */
+      /**
+       * The requested pricing area: ours, with the extension `ruleOfRide`. `fenceNum` in the answer
+       * is the area of the rules.
+       */
       fenceNum: z.optional(id),
-      /** The rules as they were at this moment: ours, with the extension ruleOfRide. */
+      /**
+       * Ours, with the extension `ruleOfRide`: read the rules that were in force at this moment.
+       */
       orderTime: z.optional(moment),
-      /** The rules an order of the caller's own was priced with. */
+      /** Read the rules that this order of the caller was priced with. */
       orderUuid: z.optional(id),
     })
     .check(namesAPlaceOrArea),

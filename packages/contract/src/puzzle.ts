@@ -8,14 +8,14 @@ import { scene } from './verification.ts';
 const puzzleShape = {
   captchaType: z._default(z.literal('slide'), 'slide'),
   platform: z._default(z.literal('passenger-app'), 'passenger-app'),
-  /** `login` as specified, whatever the ticket is for. */
+  /** Always `login`, as specified, whatever the ticket is for. */
   scene: z._default(scene, 'login'),
-  /** An extension: what the ticket is for. Absent: one text message to this phone. */
+  /** An extension: what the ticket is for. By default it is for one text message to this phone. */
   ticketPurpose: z.optional(scene),
   mobile: phone,
 } as const;
 
-/** More than five wrong answers in a minute: wait before the next puzzle. */
+/** More than five wrong answers in a minute; wait before requesting the next puzzle. */
 const lockRefusal = { puzzleLocked: 20503 } as const;
 
 export const getPuzzle = defineCall({
@@ -28,12 +28,17 @@ export const getPuzzle = defineCall({
   request: z.strictObject(puzzleShape),
   response: z.object({
     puzzleId: wireText,
-    /** The picture with the hole, and the piece that belongs there. */
+    /**
+     * `shadeImage` is the picture with the hole, and the other picture is the piece that fits it.
+     */
     shadeImage: neededText,
     cutoutImage: neededText,
-    /** Vertical position of the piece, as a share of the height. */
+    /** Vertical position of the piece, as a fraction of the picture's height. */
     percentY: wireNumber,
-    /** An extension: of several holes the right one shows the same `thing` as the piece. */
+    /**
+     * An extension: with `thing`, the right one of several holes shows the same object as the
+     * piece.
+     */
     matchBy: wireText,
   }),
   refusals: { ...drawingRefusals, ...lockRefusal },
@@ -50,18 +55,21 @@ export const checkPuzzle = defineCall({
   request: z.strictObject({
     ...puzzleShape,
     puzzleId: z.optional(id),
-    /** Final position of the piece's left edge, as a share of the picture's width. */
+    /** Final position of the piece's left edge, as a fraction of the picture's width. */
     percentX: z.number().check(z.gte(0), z.lte(1)),
     /**
-     * The track of the drag, from [0, 0, 0] on: the piece's left edge and the vertical deviation of
-     * the pointer (0 by keyboard), both in the picture's own pixels, and milliseconds since the
-     * drag began. A point for each move of the pointer, or for each press of a key.
+     * Track of the drag, starting with [0, 0, 0]. Each point has the piece's left edge and the
+     * pointer's vertical deviation (0 by keyboard) in the picture's own pixels, and the
+     * milliseconds since the drag began. Each move of the pointer, or each press of a key, adds a
+     * point.
      */
     track: z.array(z.tuple([pixels, pixels, integer(0, 600_000)])).check(z.maxLength(1_000)),
   }),
   response: checkResult,
   refusals: {
-    /** Not at the hole, or not moved by a person; the answer does not say which. */
+    /**
+     * The piece is not at the hole, or was not moved by a person; the answer does not say which.
+     */
     wrongPosition: 20501,
     puzzleEnded: 20502,
     ...lockRefusal,

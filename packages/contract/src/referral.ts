@@ -4,7 +4,7 @@ import { invitationRecord } from './entities/invitation-record.ts';
 import { neededText, tolerantList, wireNumber, wireText, wireYes } from './entities/wire-values.ts';
 import { areaCode, id, integer, page, pageSize, webAddress } from './fields.ts';
 
-/** The city when nothing else names one (INV-18). */
+/** The default city if no other source names one (INV-18). */
 export const DEFAULT_ACTIVITY_CITY = '320100';
 
 const BURST = '/passenger-activity-api/api/marketing/interactive/web/burst';
@@ -37,10 +37,10 @@ export const getQrcode = defineCall({
   isCostly: true,
   summary: 'A QR code for an address of ours',
   request: z.strictObject({ url: webAddress, width: codeSide, height: codeSide }),
-  /** A picture in Base64, with or without the `data:` in front. */
+  /** A picture in Base64, with or without a `data:` prefix. */
   response: neededText,
   refusals: {
-    /** The address is not on the list of hosts. */
+    /** The host of the address is not trusted. */
     addressNotAllowed: 50001,
     tooManyQrcodes: 50002,
   },
@@ -51,20 +51,20 @@ export const wechatShareSignature = defineCall({
   path: '/api/common/v1/wechat/shareSignature',
   ours: true,
   summary: "What the messenger's script is configured with, so that a page's share card is its own",
-  /** The address of the page; the part behind its `#` is not signed. */
+  /** Address of the page; the part after `#` is not signed. */
   request: z.strictObject({ url: webAddress }),
   response: z.object({
     appId: z.string(),
-    /** Seconds. */
+    /** Seconds since the epoch. */
     timestamp: z.number(),
     nonceStr: z.string(),
     signature: z.string(),
   }),
   refusals: {
-    /** The address is not one of our pages. */
+    /** The address is not a page of this gateway. */
     addressNotSigned: 50003,
     tooManySignatures: 50004,
-    /** Not configured here, or the messenger gives no ticket now. */
+    /** Signatures are not configured here, or WeChat returned no ticket. */
     signatureUnavailable: 50005,
   },
 });
@@ -74,12 +74,12 @@ export const matchActivity = defineCall({
   path: `${BURST}/enterprise/matchActivity`,
   summary: 'The rules of the activity in a city',
   request: z.strictObject({ cityCode: z._default(areaCode, DEFAULT_ACTIVITY_CITY) }),
-  /** Null: no activity there now. */
+  /** Null if no activity runs in this city now. */
   response: z.nullable(
     z.object({
       activityUuid: wireText,
       ruleContent: wireText,
-      /** The last two are ours: its title, and the picture at the top of its page. */
+      /** Ours: the title of the activity, and the picture at the top of its page. */
       activityName: wireText,
       banner: wireText,
     }),
@@ -102,7 +102,7 @@ export const getShareTotalInfo = defineCall({
   summary: "The caller's reward balance and invitations",
   request: z.strictObject({ activityUuid: z.optional(id) }),
   response: z.object({
-    /** Fen; the first item is the ride card. */
+    /** Amounts in fen; the first item is the ride card. */
     totalIncomeList: tolerantList(
       z.nullish(z.object({ total: wireNumber, toRecorded: wireNumber, recorded: wireNumber })),
       {},
@@ -120,7 +120,7 @@ export const pageInvitations = defineCall({
   request: z.strictObject({
     currPage: page,
     pageSize: z._default(pageSize, 10),
-    /** 3: companies. */
+    /** 3 means companies. */
     relationType: z._default(z.literal(3), 3),
     activityUuid: z.optional(id),
     /** Ours: `nextCursor` of the previous page; used instead of `currPage`. */
@@ -129,7 +129,7 @@ export const pageInvitations = defineCall({
   response: z.object({
     list: tolerantList(invitationRecord),
     hasMore: wireYes,
-    /** Ours: with it no row is repeated when invitations arrive between two pages. */
+    /** Ours: with this cursor no row is repeated if invitations arrive between two pages. */
     nextCursor: wireText,
   }),
 });

@@ -9,13 +9,16 @@ import { consents } from './legal-versions.ts';
 import { smsCode } from './verification.ts';
 
 const companyName = text(COMPANY_NAME_MAX.submitted);
-/** From the address, unchecked: an unknown id registers without attribution and without an error. */
+/**
+ * An id from the address of the page. It is not checked: an unknown id registers the company
+ * without attribution, and without an error.
+ */
 const hearsay = z.optional(z.string().check(z.maxLength(128)));
 
-/** A company's registration in the wire's own spelling (SEND-1). */
+/** A company's registration with the field names of the specification (SEND-1). */
 const registrationShape = {
   fullName: companyName,
-  /** Ignored with codeType 1: the phone is then the session's. */
+  /** Ignored with codeType 1, which uses the phone of the session. */
   contactPhone: z.optional(phone),
   contactName: text(CONTACT_NAME_MAX),
   registerCity: text(60),
@@ -24,12 +27,12 @@ const registrationShape = {
   scale: z.enum(COMPANY_SCALES),
   recommendid: hearsay,
   recommendId: hearsay,
-  /** The source channel, not a position. */
+  /** The source channel, not a geographical position. */
   location: hearsay,
   codeType: z.optional(z.literal(1)),
   sign: z.optional(z.string().check(z.regex(/^[0-9a-f]{32}$/))),
   sourceId: hearsay,
-  /** Ours: sent where the environment offers `consents`. */
+  /** Ours: sent if the environment has the extension `consents`. */
   consents: z.optional(consents),
 } as const;
 
@@ -68,7 +71,7 @@ export const joinForm = z
   })
   .check(provesThePhone);
 
-/** One of the two, never both: the answer must say which is taken. */
+/** Exactly one of the two fields, because the answer must say which one is taken. */
 export const duplicateCheck = z.union([
   z.strictObject({ contactPhone: phone }),
   z.strictObject({ fullName: companyName }),

@@ -1,46 +1,42 @@
 import type { EnvironmentInput } from './environment.ts';
 
 /**
- * The interface between the gateway and the pages' renderer. The gateway loads the renderer by its
- * path, so that neither imports the other.
+ * The interface between the gateway and the pages' renderer. The gateway loads the renderer from a
+ * configured path, so that neither imports the other.
  */
 
-/** Id of the JSON block with the state of a rendered document. */
 export const RENDERED_ELEMENT_ID = 'ride-rendered';
 
-/** Path prefix of a page's rendered part alone, for a document that is loaded already. */
+/** Path prefix of a rendered page part, for documents that are already loaded. */
 export const PART_PREFIX = '/rendered';
 
 export interface RenderRequest {
-  /** Path and query, as behind the `#` in a browser. */
+  /** Path and query, as after the `#` in a browser. */
   readonly location: string;
   readonly userAgent: string;
   readonly environment: EnvironmentInput;
   /**
-   * The envelope of a call without a session. Rejects for calls that need one: those are left to
-   * the browser.
+   * Makes a call without a session and returns the envelope. Rejects calls that need a session,
+   * which only the browser makes.
    */
   readonly answer: (path: string, input: unknown) => Promise<unknown>;
 }
 
-/** The state for hydration in the browser. */
 export interface RenderedState {
-  /** When it was rendered, in epoch milliseconds; hydration uses the same time. */
+  /** Time of rendering in epoch milliseconds; hydration uses the same time. */
   readonly at: number;
-  /** The host kind it was rendered for. */
   readonly kind: string;
-  /** Title that the page set; null for that of its route. */
+  /** Title that the page set; null if it uses the title of its route. */
   readonly title: string | null;
-  /** The text of its one action in the title bar. */
+  /** Text of the action in the title bar. */
   readonly action: string | null;
-  /** The answers it was rendered with, as TanStack Query dehydrates them. */
+  /** The answers used for rendering, as dehydrated by TanStack Query. */
   readonly dehydrated: { readonly queries: readonly unknown[] };
 }
 
 export interface RenderedPage {
-  /** The content of the root element. */
+  /** HTML content of the root element. */
   readonly html: string;
-  /** Of the document. */
   readonly title: string;
   readonly state: RenderedState;
 }

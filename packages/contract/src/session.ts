@@ -4,17 +4,20 @@ import { wireMoment } from './entities/wire-values.ts';
 import { areaCode, hostContext, nothing, phone } from './fields.ts';
 import { smsCode, smsCodeRefusals } from './verification.ts';
 
-/** Sent where the gateway offers `lastLogin`: what the page runs in, and the city it already knows. */
+/**
+ * Sent if the gateway supports the extension `lastLogin`: the environment of the page, and its city
+ * if known.
+ */
 const loginOrigin = z.strictObject({ context: hostContext, cityCode: z.optional(areaCode) });
 export type LoginOrigin = z.infer<typeof loginOrigin>;
 
-/** Of the login before this one; what is not known is left out. */
+/** The previous login; unknown fields are left out. */
 const lastLogin = z.object({
   /** Epoch milliseconds. */
   at: z.number(),
   context: z.optional(hostContext),
   cityName: z.optional(z.string()),
-  /** Both cities are known and are not the same. */
+  /** True if both cities are known and differ. */
   isOtherCity: z.optional(z.boolean()),
 });
 export type LastLogin = z.infer<typeof lastLogin>;
@@ -59,7 +62,7 @@ export const logoutEverywhere = defineCall({
   summary: 'End every session of the phone whose session the request carries',
   request: z.strictObject({}),
   response: z.object({
-    /** How many have ended, that of the request included. */
+    /** Number of ended sessions, including the one of the request. */
     ended: z.number(),
   }),
 });

@@ -6,14 +6,14 @@ const route = z.string().check(z.regex(/^\/[\w-]{0,40}$/));
 const word = z.string().check(z.regex(/^[\w.-]{1,40}$/));
 
 /**
- * All events. Details are routes, words and numbers only, so that none can contain a phone, a code
- * or a token.
+ * Details contain only routes, words and numbers, so that no event can contain a phone, a code or a
+ * token.
  */
 export const eventDetails = {
   'page.entered': z.strictObject({ route, direction: z.enum(['first', 'forward', 'reverse']) }),
   'page.quit': z.strictObject({ route, stayedMs: integer(0, 604_800_000) }),
   'button.pressed': z.strictObject({ route, button: word }),
-  /** A price of a provider that could not be shown. */
+  /** A price sent by another gateway could not be shown. */
   'fare.unreadable': z.strictObject({ route, item: word }),
   'call.failed': z.strictObject({ route, call: word, reason: word }),
 } as const;
@@ -31,7 +31,7 @@ export const track = defineCall({
   isCostly: true,
   summary: 'Store events',
   request: z.strictObject({
-    /** Random per visit: events of a visit can be grouped without knowing the user. */
+    /** A random id for each visit, which groups its events without identifying the user. */
     visit: z.string().check(z.regex(/^[\w-]{8,40}$/)),
     context: hostContext,
     events: z
@@ -39,7 +39,7 @@ export const track = defineCall({
         z.strictObject({
           name: z.enum(Object.keys(eventDetails) as [EventName, ...EventName[]]),
           at: moment,
-          /** `eventDetails` checks it by event name; here only its size is limited. */
+          /** `eventDetails` validates the detail by event name; only its size is limited here. */
           detail: z.record(
             z.string().check(z.maxLength(40)),
             z.union([z.string().check(z.maxLength(41)), integer(0, 604_800_000)]),

@@ -1,9 +1,9 @@
-/** The scheme, then a bare host name: no user, no port, no brackets, no escapes, no spaces. */
+/** Accepts a plain host name only, without user, port, brackets, escapes and spaces. */
 const PLAIN_HTTPS = /^https:\/\/([a-z0-9.-]+)(?:[/?#][^\\\s]*)?$/i;
 
 /**
- * The address as a browser opens it, or null unless it is https on exactly one of the hosts. The
- * pattern excludes addresses whose host parsers could read differently.
+ * Returns the address as a browser opens it, or null unless it is https and on one of the hosts.
+ * The pattern excludes addresses whose host parsers could interpret differently.
  */
 export function trustedAddress(address: string, hosts: readonly string[]): string | null {
   const host = PLAIN_HTTPS.exec(address)?.[1]?.toLowerCase();

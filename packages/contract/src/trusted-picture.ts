@@ -1,6 +1,9 @@
 import { trustedAddress } from './trusted-address.ts';
 
-/** A path on our own origin. `//` and `/\` would lead elsewhere; blanks and escapes hide them. */
+/**
+ * A path on our own origin. `//` and `/\` would lead to another host, and blanks and escapes could
+ * hide them.
+ */
 const OWN_PATH = /^\/(?![/\\])[^\s\\\p{Cc}]*$/u;
 
 /** Pictures come from our own origin or, by https, from a trusted host; null for all others. */

@@ -3,15 +3,18 @@ import * as z from 'zod/mini';
 import { defineCall } from './define-call.ts';
 import { nothing, phone } from './fields.ts';
 
-/** What a page requests a code or a ticket for: it is not valid for another scene. */
+/** What a code or ticket is requested for; it is not valid for another scene. */
 export const scene = z.enum(['login', 'register', 'costProblem', 'raiseDissent']);
 export type Scene = z.infer<typeof scene>;
 
-/** What a code by text is for; pages cannot request those that the desk sends to a caller. */
+/**
+ * All purposes of text-message codes. `dataRequest` cannot be requested by pages: the desk sends
+ * such codes to callers.
+ */
 export const codeScene = z.enum([...scene.options, 'dataRequest']);
 export type CodeScene = z.infer<typeof codeScene>;
 
-/** Texts without a code, which tell somebody what was decided about their request, or is asked. */
+/** Text messages without a code, which report a decision about a request or ask a question. */
 export const smsNotices = [
   'joinAccepted',
   'joinRefused',
@@ -25,43 +28,43 @@ export const smsCode = z
   .string()
   .check(z.regex(new RegExp(`^[0-9]{${SMS_CODE_LENGTH.shortest},${SMS_CODE_LENGTH.longest}}$`)));
 
-/** What a passed captcha or puzzle gives; used once. */
+/** Returned for a passed captcha or puzzle; valid for one use. */
 export const ticket = z.string().check(z.regex(/^[\w.-]{1,128}$/));
 
-/** The refusals of a text-message code, in every call that takes one. */
+/** Refusals of every call that takes a text-message code. */
 export const smsCodeRefusals = {
-  /** Not the code that was sent; attempts are left. */
+  /** The code is wrong, and attempts are left. */
   wrongCode: 20101,
-  /** Older than five minutes, used, or replaced by a newer one. */
+  /** The code is older than five minutes, was used, or was replaced by a newer one. */
   codeEnded: 20102,
-  /** The attempts for this code are used up, or this phone has to wait after wrong ones. */
+  /** The attempts for this code are used up, or this phone has to wait after wrong codes. */
   codeLocked: 20103,
-  /** Too many wrong codes came from this address. */
+  /** Too many wrong codes came from this client address. */
   tooManyFailures: 20104,
-  /** A hundred wrong codes in a row: only support can unlock this phone. */
+  /** After a hundred wrong codes in a row only support can unlock this phone. */
   needsSupport: 20105,
 } as const;
 export type SmsCodeRefusal = keyof typeof smsCodeRefusals;
 
 /**
- * An extension: a random id that a page gives its pictures. Nobody else knows it, so nobody else can
- * replace the picture of a phone that somebody is reading, or use it up.
+ * An extension: a random id that a page gives its pictures. Nobody else knows the id, so nobody
+ * else can replace the picture that is shown for a phone, or use it up.
  */
 export const pictureId = z.string().check(z.regex(/^[\w-]{16,64}$/));
 
-/** Why no code is sent, in every call that sends one. */
+/** Refusals of every call that sends a code. */
 export const sendRefusals = {
-  /** Less than a minute after the last one to this phone. */
+  /** The previous code was sent to this phone less than a minute ago. */
   tooSoon: 20002,
-  /** This phone has reached its limit for the hour or the day. */
+  /** This phone has reached its limit of codes per hour or per day. */
   tooManySends: 20003,
-  /** The SMS provider did not accept it. */
+  /** The SMS provider did not accept the message. */
   notSent: 20004,
   tooManyFromAddress: 20008,
   tooManyFromDevice: 20009,
-  /** The hourly limit of the whole site is reached. */
+  /** The site has reached its limit of messages per hour. */
   siteBusy: 20011,
-  /** This phone has to wait after wrong codes: a new code could not be used yet. */
+  /** This phone has to wait after wrong codes, so a new code could not be used yet. */
   codeLocked: smsCodeRefusals.codeLocked,
   needsSupport: smsCodeRefusals.needsSupport,
 } as const;
@@ -76,13 +79,14 @@ export const sendSmsCode = defineCall({
   request: z.strictObject({
     mobile: phone,
     /**
-     * The graphic code, the answer to a question in words, or the ticket of a passed puzzle. Any
-     * answer uses it up. A session needs none for its own phone (extension `ownPhoneTexts`).
+     * The text of the graphic code, the answer to a question in words, or the ticket of a passed
+     * puzzle. Each can be used once. With the extension `ownPhoneTexts`, a session needs none for
+     * its own phone.
      */
     code: z.optional(z.string().check(z.maxLength(128))),
-    /** Ours, so it is left out where it is `register`, which absence means. */
+    /** Ours. Absent means `register`, so pages leave it out for that scene. */
     scene: z.optional(scene),
-    /** The one the picture was requested with. */
+    /** The `pictureId` with which the picture was requested. */
     pictureId: z.optional(pictureId),
   }),
   response: nothing,
@@ -90,11 +94,14 @@ export const sendSmsCode = defineCall({
     wrongGraphicCode: 20001,
     /** The request has neither a graphic code nor a ticket. */
     graphicCodeNeeded: 20005,
-    /** Expired, answered already, or not drawn for this phone, scene and caller. */
+    /**
+     * The graphic code has expired, was answered already, or was drawn for another phone, scene or
+     * caller.
+     */
     graphicCodeEnded: 20006,
-    /** Expired, used, or for another phone or scene. */
+    /** The ticket has expired, was used, or is for another phone or scene. */
     ticketEnded: 20007,
-    /** Not the answer to the question in words that this phone was asked. */
+    /** The answer to the question in words is wrong. */
     wrongAnswer: 20012,
     ...sendRefusals,
   },

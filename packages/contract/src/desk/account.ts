@@ -4,8 +4,6 @@ import { defineDeskCall } from './define-desk-call.ts';
 import { attemptRefusals, password, totpCode } from './sign-in.ts';
 import { managedElsewhere, staffSession } from './staff.ts';
 
-/** 我的账号: what everybody does about their own account. */
-
 export const listOwnSessions = defineDeskCall({
   path: '/desk/account/sessions',
   permission: null,
@@ -41,14 +39,14 @@ export const beginFactorChange = defineDeskCall({
   response: z.object({
     otpauthUri: z.string(),
     secret: z.string(),
-    /** The secret, sealed for this person: the second step sends it back. */
+    /** The secret, encrypted for this person. The second step sends this text back. */
     enrolment: z.string(),
   }),
   refusals: managedElsewhere,
 });
 
 const recoveryCodes = z.object({
-  /** Shown once; those of before no longer work. */
+  /** Shown once; all earlier recovery codes stop working. */
   recoveryCodes: z.array(z.string()),
 });
 
@@ -66,7 +64,7 @@ export const finishFactorChange = defineDeskCall({
   refusals: {
     ...attemptRefusals,
     ...managedElsewhere,
-    /** Begun too long ago. */
+    /** The first step was too long ago. */
     enrolmentEnded: 70105,
   },
 });
@@ -78,7 +76,7 @@ export const renewRecoveryCodes = defineDeskCall({
   summary: 'Eight new recovery codes in place of the old',
   request: z.strictObject({}),
   response: recoveryCodes,
-  /** The account was reset meanwhile. */
+  /** `wrongCredentials` means that the account was reset in the meantime. */
   refusals: { ...managedElsewhere, wrongCredentials: attemptRefusals.wrongCredentials },
 });
 

@@ -14,7 +14,6 @@ import { signInCalls } from './sign-in.ts';
 import { staffCalls } from './staff.ts';
 import { workbenchDeskCalls } from './workbench.ts';
 
-/** Every call of the desk. Its listener serves these and no others. */
 export const allDeskCalls = {
   ...signInCalls,
   ...accountCalls,

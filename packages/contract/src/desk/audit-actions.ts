@@ -1,4 +1,4 @@
-/** Everything the audit can tell of, in the words the desk shows; one table for all features. */
+/** Every action that the audit trail can record, with its Chinese name at the desk. */
 export const auditActionNames = {
   'call.refused': '操作被拒绝',
   'audit.exported': '导出审计记录',
@@ -73,7 +73,6 @@ export const auditActionNames = {
 
 export type AuditAction = keyof typeof auditActionNames;
 
-/** What an entry can be about. */
 export const auditSubjectNames = {
   call: '接口',
   audit: '审计记录',
@@ -97,7 +96,6 @@ export const auditSubjectNames = {
 
 export type AuditSubjectKind = keyof typeof auditSubjectNames;
 
-/** A person of the staff, somebody at a terminal, another system of the provider, or the gateway. */
 export const auditActorNames = {
   staff: '员工',
   command: '命令',

@@ -19,9 +19,8 @@ const subjectKind = namesOf<AuditSubjectKind>(auditSubjectNames);
 const subject = z.strictObject({ kind: subjectKind, id });
 
 /**
- * Exact values only: each has an index. The subject may also be typed as the receipt number of a
- * company or of a request about data, or as the name of a member of the staff. `from` is within,
- * `to` is not.
+ * All filters match exactly. `subject.id` may also be the receipt number of a company or a data
+ * request, or the name of a staff member. `from` is inclusive, `to` is exclusive.
  */
 const filters = {
   actor: z.optional(z.strictObject({ kind: actorKind, id })),
@@ -34,7 +33,7 @@ const filters = {
 const named = z.object({
   kind: z.string(),
   id: z.string(),
-  /** Of a member of the staff. */
+  /** Name of a staff member; null for other kinds. */
   name: z.nullable(z.string()),
 });
 
@@ -42,13 +41,13 @@ const auditRow = z.object({
   seq: z.number(),
   at: z.number(),
   actor: named,
-  /** One of `auditActionNames`, unless a newer gateway wrote it. */
+  /** A key of `auditActionNames`, or an action that a newer gateway wrote. */
   action: z.string(),
   subject: named,
   before: z.nullable(z.string()),
   after: z.nullable(z.string()),
   reason: z.nullable(z.string()),
-  /** There was a reason, and somebody's request had it erased. */
+  /** True if the entry had a reason that was erased on a person's request. */
   reasonErased: z.boolean(),
   hash: z.string(),
 });
@@ -69,7 +68,7 @@ export const subjectHistory = defineDeskCall({
   summary: 'What was done to one object, newest first, for those who may read the object',
   request: z.strictObject({ subject, ...pageFields }),
   response: pageOf(auditRow),
-  /** Also where there is no such object. */
+  /** `historyNotReadable` is also the answer if the object does not exist. */
   refusals: { historyNotReadable: 70201 },
 });
 
@@ -89,7 +88,7 @@ export const exportAudit = defineDeskCall({
   response: exportedPart,
 });
 
-/** Fields that lists and pages of the desk show masked. */
+/** Fields that the desk shows masked. */
 export const maskedFieldNames = {
   contactName: '联系人姓名',
   contactPhone: '联系人手机号',
@@ -115,14 +114,17 @@ export const unmask = defineDeskCall({
     subject,
     field: namesOf<MaskedField>(maskedFieldNames),
     reason: namesOf<UnmaskReason>(unmaskReasonNames),
-    /** What for, in the words of whoever looks. */
+    /** The reason in the staff member's own words. */
     text: text(200),
   }),
   response: z.object({ value: z.string() }),
-  /** Also where there is no such object, or nothing in its field. */
+  /** `fieldNotReadable` is also the answer if the object does not exist or its field is empty. */
   refusals: {
     fieldNotReadable: 70211,
-    /** As many as one person may in an hour; with a wait. */
+    /**
+     * The person has reached their limit of unmasked fields per hour; the answer has the seconds to
+     * wait.
+     */
     tooManyUnmasked: 70212,
   },
 });

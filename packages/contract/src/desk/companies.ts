@@ -10,25 +10,24 @@ import { areaCode, id, integer, longText, nothing, text } from '../fields.ts';
 import { defineDeskCall } from './define-desk-call.ts';
 import { countedPageFields, exportOf, pageOf, periodFields } from './paging.ts';
 
-/** Registered companies, as the people see them who answer them. */
-
-/** As it is read out: YY20260310-7KM2QX9R. */
+/** Receipt numbers look like YY20260310-7KM2QX9R. */
 export const receiptNumber = z.string().check(z.regex(/^[A-Z]{2}[0-9]{8}-[0-9A-Z]{8}$/));
 export const phoneEnd = z.string().check(z.regex(/^[0-9]{4}$/));
 const revision = integer(0, Number.MAX_SAFE_INTEGER);
 const companyId = id;
 
-/** A member of the staff. */
 export const colleague = z.object({ staffId: z.string(), name: z.string() });
 
-/** By who has a case: `me`, `nobody`, `somebody`, or the id of a colleague. */
+/**
+ * Filter by the person who handles a case: `me`, `nobody`, `somebody`, or the id of a staff member.
+ */
 export const taken = id;
 
 const companyRow = z.object({
   companyId: z.string(),
   receiptNumber: z.string(),
   fullName: z.string(),
-  /** Both masked. */
+  /** Contact name and phone are masked. */
   contactName: z.string(),
   contactPhone: z.string(),
   cityCode: z.string(),
@@ -38,7 +37,9 @@ const companyRow = z.object({
   state: z.enum(companyStates),
   takenBy: z.nullable(colleague),
   registeredAt: z.number(),
-  /** By when somebody is to have spoken with the company, and when somebody did. */
+  /**
+   * `answerBy` is the deadline for speaking with the company; `answeredAt` is when somebody did.
+   */
   answerBy: z.number(),
   answeredAt: z.nullable(z.number()),
   revision: z.number(),
@@ -49,7 +50,7 @@ const companyFilters = {
   cityCode: z.optional(areaCode),
   industryId: z.optional(id),
   taken: z.optional(taken),
-  /** Whether somebody spoke with the company in time; late too while nobody has. */
+  /** `late` also selects companies whose deadline has passed without an answer. */
   due: z.optional(z.enum(['onTime', 'late'])),
   ...periodFields,
   namePrefix: z.optional(text(COMPANY_NAME_MAX.typed)),
@@ -61,7 +62,7 @@ export const listCompanies = defineDeskCall({
   path: '/desk/companies/list',
   permission: 'company.read',
   summary: 'Registered companies, newest first, or by name when a name is looked for',
-  /** Every filter has an index of its own; a page may be short and have a next one all the same. */
+  /** A page may have fewer rows than the limit although another page follows. */
   request: z.strictObject({ ...countedPageFields, ...companyFilters }),
   response: pageOf(companyRow),
 });
@@ -79,7 +80,7 @@ export const listCompanyHandlers = defineDeskCall({
 const consent = z.object({
   text: z.string(),
   version: z.string(),
-  /** False for a version this gateway does not know. */
+  /** False for a version of the text that this gateway does not know. */
   isKnown: z.boolean(),
   form: z.string(),
   brand: z.string(),
@@ -94,11 +95,11 @@ const topUp = z.object({
 });
 
 const invitation = z.object({
-  /** Masked. */
+  /** Phone of the inviter, masked. */
   inviter: z.string(),
   boundAt: z.number(),
   activityUuid: z.nullable(z.string()),
-  /** In words: whether it earns anything, and why not. */
+  /** A Chinese sentence that says whether the invitation earns a reward, and if not, why. */
   standing: z.string(),
   rewards: z.array(
     z.object({
@@ -131,14 +132,14 @@ export const getCompany = defineDeskCall({
     duplicateOf: z.nullable(z.object({ companyId: z.string(), fullName: z.string() })),
     verifiedAt: z.nullable(z.number()),
     firstRide: z.nullable(z.object({ orderUuid: z.string(), riddenAt: z.number() })),
-    /** Masked. */
+    /** Names and phones are masked. */
     administrators: z.array(
       z.object({ name: z.string(), mobile: z.string(), appointedAt: z.number() }),
     ),
     consents: z.array(consent),
     topUps: z.array(topUp),
     invitation: z.nullable(invitation),
-    /** The newest first. */
+    /** Sorted from newest to oldest. */
     notes: z.array(note),
   }),
   refusals: { unknownCase: 70401 },
@@ -146,11 +147,11 @@ export const getCompany = defineDeskCall({
 
 const caseRefusals = {
   unknownCase: 70401,
-  /** Decided or erased: nothing is left to do. */
+  /** The case is decided or erased. */
   wrongState: 70402,
-  /** The message says by whom. */
+  /** The message names the person who has the case. */
   takenByOther: 70403,
-  /** The company has changed since it was read: read it again and decide anew. */
+  /** The company has changed since it was read; read it again before deciding. */
   editConflict: 70404,
 } as const;
 
@@ -194,7 +195,7 @@ export const addCompanyNote = defineDeskCall({
   path: '/desk/companies/note',
   permission: 'company.handle',
   summary: 'Add a note; it is never changed',
-  /** The id is made at the desk, so that a note that is sent twice is stored once. */
+  /** The desk makes `noteId`, so that a note that is sent twice is stored once. */
   request: z.strictObject({
     noteId: z.string().check(z.regex(/^[\w-]{16,64}$/)),
     companyId,
@@ -232,14 +233,17 @@ export const closeCompany = defineDeskCall({
   summary: 'Refuse a company that nobody invited, or mark it as a duplicate, by whoever has it',
   request: z.discriminatedUnion('outcome', [refused, duplicate]),
   response: nothing,
-  /** An inviter's reward depends on the others: `decideCompany`. */
+  /**
+   * A company that somebody invited is closed by `decideCompany` only, because a reward depends on
+   * it.
+   */
   refusals: { ...caseRefusals, unknownOriginal: 70406, companyInvited: 70407 },
 });
 
 export const decideCompany = defineDeskCall({
   path: '/desk/companies/decide',
   permission: 'company.decide',
-  /** An inviter is promised money on this person's word. */
+  /** Verifying a company promises its inviter a reward. */
   needsFreshFactor: true,
   summary: 'Verify or refuse a company, or mark it as the duplicate of another',
   request: z.discriminatedUnion('outcome', [

@@ -5,18 +5,19 @@ import { integer } from '../fields.ts';
 import { defineDeskCall } from './define-desk-call.ts';
 import { pageFields, pageOf } from './paging.ts';
 
-/** 内容: what the pages say, as drafts, as published, and as it was before. */
-
 const kind = z.enum(contentKinds);
-/** Which document of its kind; the gateway makes it from what the document is for. */
+/**
+ * The name identifies the document among those of its kind; the gateway derives it from what the
+ * document is for.
+ */
 const document = { kind, name: z.string().check(z.regex(/^[\w:]{1,40}$/)) };
 const version = integer(0, Number.MAX_SAFE_INTEGER);
-/** One item of a document's list; the editor of a new item makes its id. */
+/** Id of one item of a document's list; for a new item the desk makes the id. */
 const itemId = z.string().check(z.regex(/^[\w-]{16,40}$/));
-/** A document without its items, or one of them. */
+/** A document without its items, or one item of it. */
 const part = { ...document, item: z.optional(itemId) };
 
-/** What was typed: a document comes without its items, and an item comes alone. */
+/** The edited content: either a document without its items, or exactly one item. */
 const typedPart = { item: z.optional(itemId), content: contentDraft };
 interface TypedPart {
   readonly item?: string | undefined;
@@ -27,11 +28,14 @@ const isOnePart = z.refine<TypedPart>(
   ({ item, content }) => itemsOf(content).length === (item === undefined ? 0 : 1),
 );
 
-/** What the editor knew when it was opened: anything newer is somebody else's work. */
+/**
+ * The revisions that the editor opened. If newer ones exist, somebody else has changed the
+ * document.
+ */
 const seen = { revision: version, liveVersion: version };
 
 const author = z.object({
-  /** A member of the staff, a system of the provider, or nobody known. */
+  /** A staff member, another system of the provider, or an unknown author. */
   kind: z.enum(['staff', 'service', 'unknown']),
   name: z.nullable(z.string()),
 });
@@ -51,7 +55,7 @@ export const listContentDocuments = defineDeskCall({
     z.object({
       name: z.string(),
       title: z.string(),
-      /** Null while it was never published. */
+      /** Null if the document was never published. */
       live: z.nullable(z.object({ version: z.number(), at: z.number(), by: author })),
       draft: z.nullable(z.object({ at: z.number(), by: author })),
     }),
@@ -65,19 +69,19 @@ export const readContentDocument = defineDeskCall({
   request: z.strictObject(part),
   response: z.object({
     name: z.string(),
-    /** Of the document. */
+    /** Title of the document, also when an item is read. */
     title: z.string(),
     revision: z.number(),
-    /** Version 0 is what is shown until something is published. */
+    /** Version 0 is the built-in content, which is shown until something is published. */
     live: z.nullable(z.object({ version: z.number(), content: contentDraft })),
     draft: z.nullable(
       z.object({
         content: contentDraft,
-        /** Whether what is live was changed since the draft was begun. */
+        /** True if another version was published since the draft was begun. */
         isOutdated: z.boolean(),
       }),
     ),
-    /** Who saved, published or gave up the draft last. */
+    /** When the draft was last saved, published or discarded, and by which author. */
     changed: z.nullable(z.object({ at: z.number(), by: author })),
   }),
   refusals: unknown,
@@ -112,7 +116,7 @@ export const listContentVersions = defineDeskCall({
       version: z.number(),
       at: z.number(),
       by: author,
-      /** The version whose content it has again. */
+      /** The older version whose content was published again; null for new content. */
       restores: z.nullable(z.number()),
     }),
   ),
@@ -143,7 +147,7 @@ export const saveContentDraft = defineDeskCall({
   request: z
     .strictObject({
       ...typedPart,
-      /** Of the draft that was edited; 0 for what nobody has drafted before. */
+      /** Revision of the draft that was edited; 0 if there never was a draft. */
       revision: version,
     })
     .check(isOnePart),
@@ -212,7 +216,7 @@ export const restoreContentVersion = defineDeskCall({
   refusals: { ...editConflict, ...flawed, ...unknown, ...otherCity },
 });
 
-/** As it was seen in this version of its list. */
+/** `liveVersion` is the version of the list in which the item was seen. */
 const shownItem = { ...document, item: itemId, liveVersion: version };
 
 export const moveContentItem = defineDeskCall({
@@ -235,13 +239,16 @@ export const removeContentItem = defineDeskCall({
   refusals: { ...editConflict, ...unknown, ...otherCity },
 });
 
-/** Below which uploaded pictures are served, by the pages' listener and by the desk's. */
+/** Path prefix of uploaded pictures on both listeners, of the pages and of the desk. */
 export const PICTURES_PREFIX = '/pictures';
 
-/** Below which the desk's listener serves the pages' own pictures, which documents may name. */
+/**
+ * Path prefix under which the desk's listener serves the pictures of the pages, which documents may
+ * use.
+ */
 export const PAGES_PREFIX = '/pages';
 
-/** Of the file that is uploaded; it is drawn anew before it is stored. */
+/** Size limit of an uploaded file. The gateway draws each picture anew before storing it. */
 export const MAX_PICTURE_BYTES = 2_000_000;
 
 export const uploadContentPicture = defineDeskCall({
@@ -249,13 +256,13 @@ export const uploadContentPicture = defineDeskCall({
   permission: 'content.edit',
   summary: 'Store a picture for the pages, drawn anew; the same picture has the same address',
   request: z.strictObject({
-    /** Base64 of a JPEG, PNG or WebP. */
+    /** A JPEG, PNG or WebP in Base64. */
     data: z
       .string()
       .check(z.maxLength((MAX_PICTURE_BYTES * 4) / 3 + 4), z.regex(/^[A-Za-z0-9+/]{16,}={0,2}$/)),
   }),
   response: z.object({ address: z.string() }),
-  /** Of another format, damaged, or of too many pixels. */
+  /** The picture has another format, is damaged, or has too many pixels. */
   refusals: { unreadablePicture: 70507 },
 });
 

@@ -12,10 +12,15 @@ import { defineDeskCall } from './define-desk-call.ts';
 import { refundRow } from './dispute-tools.ts';
 import { pageFields, pageOf } from './paging.ts';
 
-/** A person who rides, registers a company or invites one: each section of their page is a call. */
+/**
+ * Each section of the customer page has a call of its own, because the sections need different
+ * permissions.
+ */
 
 const userId = id;
-/** Of whole phones, in an hour: trying them all would undo their masks. */
+/**
+ * Searches by complete phone are limited per hour, since trying all numbers would defeat the masks.
+ */
 const tooManySearches = { tooManySearches: 70802 } as const;
 
 export const findCustomer = defineDeskCall({
@@ -34,7 +39,7 @@ export const getCustomer = defineDeskCall({
   request: z.strictObject({ userId }),
   response: z.object({
     userId: z.string(),
-    /** Masked; empty once the account was erased. */
+    /** Masked; empty after the account was erased. */
     phone: z.string(),
     createdAt: z.number(),
     lastLoginAt: z.nullable(z.number()),
@@ -58,23 +63,23 @@ const caseAbout = z.object({
   kind: z.enum(disputeKinds),
   state: z.enum(disputeCaseStates),
   outcome: z.nullable(z.enum(disputeOutcomes)),
-  /** 2 after an appeal. */
+  /** 1, or 2 after an appeal. */
   round: z.union([z.literal(1), z.literal(2)]),
   orderUuid: z.string(),
   cityCode: z.string(),
   raisedAt: z.number(),
-  /** The text about the newest question or decision; null where there was none. */
+  /** The text message about the newest question or decision; null if there was none. */
   notice: z.nullable(
     z.object({
       kind: z.enum(['disputeAsked', 'disputeDecided']),
-      /** When it was sent; until then, when there was something to tell. */
+      /** When the message was sent; if it is not sent yet, when its reason arose. */
       at: z.number(),
       state: z.enum(['sent', 'waiting', 'givenUp']),
     }),
   ),
 });
 
-/** More than this many cases are not listed: whoever has more is looked for by order. */
+/** Longest list of cases. The cases of a customer who has more are found by order. */
 export const CASES_LISTED = 200;
 
 export const listCasesAbout = defineDeskCall({
@@ -108,7 +113,7 @@ export const listCompaniesOfPhone = defineDeskCall({
         fullName: z.string(),
         state: z.enum(joinStates),
         requestedAt: z.number(),
-        /** When the applicant was sent the decision. */
+        /** When the decision was sent to the applicant. */
         notifiedAt: z.nullable(z.number()),
       }),
     ),
@@ -121,9 +126,12 @@ const invitationRow = z.object({
   /** The company's name, masked. */
   invitee: z.string(),
   boundAt: z.number(),
-  /** Nothing: it earns no reward, by the rules. The others are what a review said. */
+  /**
+   * `nothing` means that the rules grant no reward; `held`, `released` and `refused` are results of
+   * the review.
+   */
   standing: z.enum(['earning', 'nothing', 'held', 'released', 'refused']),
-  /** Promised and paid, without what was taken back. */
+  /** Promised and paid rewards, without those that were taken back. */
   rewardFen: z.number(),
 });
 

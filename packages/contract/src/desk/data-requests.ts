@@ -11,8 +11,6 @@ import { colleague, receiptNumber } from './companies.ts';
 import { defineDeskCall } from './define-desk-call.ts';
 import { countedPageFields, exportOf, pageOf, periodFields } from './paging.ts';
 
-/** Requests for one's own data or its deletion, which are answered within fifteen days. */
-
 const requestRow = z.object({
   requestId: z.string(),
   receiptNumber: z.string(),
@@ -34,9 +32,9 @@ const requestRow = z.object({
 const requestFilters = {
   state: z._default(z.enum(dataRequestStates), 'open'),
   kind: z.optional(z.enum(dataRequestKinds)),
-  /** Late: closed after its time, or open past it. */
+  /** `late` selects requests that were closed after their deadline, or are open past it. */
   due: z.optional(z.enum(['onTime', 'late'])),
-  /** When it was asked. */
+  /** The period of `askedAt`. */
   ...periodFields,
   receiptNumber: z.optional(receiptNumber),
 };
@@ -52,7 +50,10 @@ export const listDataRequests = defineDeskCall({
 
 export const exportDataRequests = exportOf(listDataRequests, requestFilters);
 
-/** The desk has numbers of its own for the refusals that calls of the pages have too. */
+/**
+ * Refusal codes are unique, so the desk has its own numbers for refusals that calls of the pages
+ * give too.
+ */
 const lockedPhone = { codeLocked: 70467, needsSupport: 70468 } as const;
 const codeRefusals = {
   wrongCode: 70469,
@@ -92,7 +93,7 @@ export const recordDataRequest = defineDeskCall({
       proof: z.enum(identityProofs),
       code: z.optional(smsCode),
       text: longText(500),
-      /** When it was asked: the fifteen days run from then. */
+      /** When the person made the request; the term of fifteen days begins here. */
       askedAt: moment,
     })
     .check(
@@ -103,10 +104,13 @@ export const recordDataRequest = defineDeskCall({
     ),
   response: z.object({ requestId: z.string(), receiptNumber: z.string(), dueAt: z.number() }),
   refusals: {
-    /** A request of this kind for this phone is open already. */
+    /** An open request of this kind for this phone exists. */
     alreadyOpen: 70421,
     askedInFuture: 70422,
-    /** The message tells how long ago: such a request is over its time before it is recorded. */
+    /**
+     * The request would be past its deadline before it is recorded; the message says how long ago
+     * is allowed.
+     */
     askedTooLongAgo: 70423,
     ...codeRefusals,
   },
@@ -114,10 +118,12 @@ export const recordDataRequest = defineDeskCall({
 
 const seen = { requestId: id, revision: integer(0, Number.MAX_SAFE_INTEGER) };
 const closingRefusals = { unknownCase: 70424, editConflict: 70425, wrongKind: 70426 } as const;
-/** Whoever recorded a request may not complete it: one person alone could invent its owner. */
+/**
+ * The person who recorded a request may not complete it, because one person alone could invent its
+ * owner.
+ */
 const ownRequest = { ownRequest: 70427 } as const;
 
-/** What is held in one subject. */
 const heldData = z.object({ subject: z.string(), rows: z.array(z.unknown()) });
 
 export const exportPersonalData = defineDeskCall({
@@ -131,7 +137,7 @@ export const exportPersonalData = defineDeskCall({
   refusals: {
     ...closingRefusals,
     ...ownRequest,
-    /** Copies count with the masked fields that somebody had shown in full. */
+    /** Each copy counts towards the hourly limit of unmasked fields. */
     tooManyUnmasked: 70428,
   },
 });
@@ -142,7 +148,7 @@ export const listUnfinished = defineDeskCall({
   needsAllCities: true,
   summary: 'What is still under way for the person of a request, to be read before a deletion',
   request: z.strictObject({ requestId: id }),
-  /** A sentence each. */
+  /** Each entry is a Chinese sentence. */
   response: z.array(z.string()),
   refusals: { unknownCase: closingRefusals.unknownCase },
 });
@@ -158,9 +164,9 @@ export const erasePersonalData = defineDeskCall({
     done: z.array(
       z.object({
         subject: z.string(),
-        /** Rows deleted or made anonymous. */
+        /** Number of rows that were deleted or made anonymous. */
         erased: z.number(),
-        /** What stays, and by which law; null where nothing does. */
+        /** What is kept, and which law requires it; null if nothing is kept. */
         kept: z.nullable(z.string()),
       }),
     ),

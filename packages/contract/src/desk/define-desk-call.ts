@@ -2,16 +2,16 @@ import { type Grant, mayDo, type Permission, rolePermissions } from '@ride/domai
 import type * as z from 'zod/mini';
 import type { CallShape } from '../define-call.ts';
 
-/** Refusals that any call of the desk may give, beside those all calls share. */
+/** Refusals that any call of the desk may give, beside the shared refusals of all calls. */
 export const deskRefusals = {
-  /** The second factor was shown too long ago for this: show it again and repeat the call. */
+  /** The second factor is too old for this call. Show it again and repeat the call. */
   stepUpRequired: 70001,
 } as const;
 
-/** `anyone` for what happens before signing in. */
+/** `anyone` is for calls before the sign-in. */
 export type DeskAccess = 'staff' | 'anyone';
 
-/** A call of the desk, served on the desk's own listener only. */
+/** A call that is served only on the desk's own listener. */
 export interface DeskCallDefinition<
   Request extends z.ZodMiniType = z.ZodMiniType,
   Response extends z.ZodMiniType = z.ZodMiniType,
@@ -19,13 +19,16 @@ export interface DeskCallDefinition<
   Access extends DeskAccess = DeskAccess,
 > extends CallShape<Request, Response, Refusals> {
   readonly access: Access;
-  /** Null for every signed-in member of the staff. */
+  /** The permission that the call needs; null if every signed-in staff member may make the call. */
   readonly permission: Permission | null;
-  /** Another right, which the same role has to have; null for none. */
+  /** A second permission that the same role must have; null if none is needed. */
   readonly secondPermission: Permission | null;
-  /** Whether its objects belong to no city, so that a grant limited to cities does not suffice. */
+  /**
+   * True if the objects of the call belong to no city, so that a role limited to cities does not
+   * suffice.
+   */
   readonly needsAllCities: boolean;
-  /** Whether the second factor must have been shown within the last minutes. */
+  /** True if the second factor must have been shown within the last five minutes. */
   readonly needsFreshFactor: boolean;
 }
 
@@ -43,7 +46,10 @@ type DeskCallDeclaration<
   readonly refusals?: Refusals;
 };
 
-/** Every call is POST with a JSON body; only differences from the defaults are given. */
+/**
+ * Every call is a POST with a JSON body, so a declaration names only what differs from the
+ * defaults.
+ */
 export function defineDeskCall<
   Request extends z.ZodMiniType,
   Response extends z.ZodMiniType,
@@ -62,7 +68,7 @@ export function defineDeskCall<
   };
 }
 
-/** Whether grants let somebody make a call at all; which objects it is about is asked behind it. */
+/** Says whether grants allow a call at all; each handler checks the single object. */
 export const mayCall = (
   grants: readonly Grant[],
   { permission, secondPermission, needsAllCities }: CallRights,
@@ -72,6 +78,5 @@ export const mayCall = (
 
 type CallRights = Pick<DeskCallDefinition, 'permission' | 'secondPermission' | 'needsAllCities'>;
 
-/** Of roles that have a right too. */
 export const grantsWith = (grants: readonly Grant[], right: Permission | null): readonly Grant[] =>
   right === null ? grants : grants.filter(({ role }) => rolePermissions[role].includes(right));

@@ -4,8 +4,6 @@ import { areaCode } from '../fields.ts';
 import { defineDeskCall } from './define-desk-call.ts';
 import { countedPageFields, exportOf, pageOf, periodFields } from './paging.ts';
 
-/** What stands beside the cases: answers to choose from, and refunds. */
-
 export const listDisputeAnswers = defineDeskCall({
   path: '/desk/disputes/answers',
   permission: 'dispute.read',
@@ -22,7 +20,7 @@ export const readUnsignedBalance = defineDeskCall({
   response: z.object({ leftFen: z.number(), limitFen: z.number() }),
 });
 
-/** What is late is due too. */
+/** Every `late` refund is also `due`. */
 export const refundStateNames = { due: '待退款', late: '逾期未退', paid: '已退款' } as const;
 const refundState = z.enum(['due', 'late', 'paid']);
 
@@ -33,9 +31,9 @@ export const refundRow = z.object({
   cityCode: z.string(),
   amountFen: z.number(),
   state: refundState,
-  /** When it was granted. */
+  /** When the refund was granted. */
   dueAt: z.number(),
-  /** By when its passenger was told to have it. */
+  /** The date by which the passenger was promised the money. */
   expectedBy: z.number(),
   paidAt: z.nullable(z.number()),
 });
@@ -43,7 +41,7 @@ export const refundRow = z.object({
 const refundFilters = {
   state: z.optional(refundState),
   cityCode: z.optional(areaCode),
-  /** When it was granted. */
+  /** The period of `dueAt`. */
   ...periodFields,
 };
 

@@ -18,16 +18,16 @@ import { colleague, taken } from './companies.ts';
 import { defineDeskCall } from './define-desk-call.ts';
 import { countedPageFields, exportOf, pageOf, periodFields } from './paging.ts';
 
-/** Disputed, reported and held fares, as the people see them who decide them. Amounts are fen. */
+/** In this module amounts are fen and moments are epoch milliseconds. */
 
 const receiptNumber = id;
 const revision = integer(0, Number.MAX_SAFE_INTEGER);
 export const lineKind = z.enum(lineKinds);
 
-/** `answer` is the passenger's. */
+/** `answer` is the passenger's deadline for answering a question; the others are the provider's. */
 const deadline = z.object({
   step: z.enum(['firstAnswer', 'decision', 'answer']),
-  /** When its time began. */
+  /** When the term of this step began. */
   from: z.number(),
   at: z.number(),
 });
@@ -38,25 +38,28 @@ const disputeRow = z.object({
   receiptNumber: z.string(),
   kind: z.enum(disputeKinds),
   state: z.enum(disputeCaseStates),
-  /** 2 after an appeal. */
+  /** 1, or 2 after an appeal. */
   round: z.number(),
   orderUuid: z.string(),
   cityCode: z.string(),
-  /** The beginning of what the passenger wrote. */
+  /** The beginning of the passenger's text. */
   text: z.string(),
-  /** Names of the lines that the passenger pointed at; of a held order, of those that were noticed. */
+  /**
+   * Names of the bill lines that the passenger disputes, or, for a held order, that the checks
+   * found unusual.
+   */
   disputedItems: z.array(z.string()),
-  /** What the bill comes to now. */
+  /** Total of the bill that is in force now. */
   amountFen: z.number(),
-  /** What a held order was held for. */
+  /** Why a held order was held; null for other cases. */
   finding: z.nullable(heldFinding),
   takenBy: z.nullable(colleague),
   raisedAt: z.number(),
-  /** Null at the end. */
+  /** Null after the case has ended. */
   deadline: z.nullable(deadline),
   outcome: z.nullable(z.enum(disputeOutcomes)),
   endedAt: z.nullable(z.number()),
-  /** Its proposal was given back to be changed, and not made anew. */
+  /** True if a proposed decision was returned and no new one was proposed. */
   isReturned: z.boolean(),
   revision: z.number(),
 });
@@ -67,13 +70,16 @@ const disputeFilters = {
   state: z.optional(z.enum(disputeCaseStates)),
   finding: z.optional(heldFinding),
   outcome: z.optional(z.enum(disputeOutcomes)),
-  /** Open: what is late now, or is so within four hours. Closed: what was late when it ended. */
+  /**
+   * In the queue `open`, `late` is past its deadline and `soon` is within four hours of it. In the
+   * queue `closed`, `late` ended after its deadline.
+   */
   due: z.optional(z.enum(['onTime', 'soon', 'late'])),
-  /** When open cases were raised, and closed ones ended. */
+  /** The period in which open cases were raised, or closed cases ended. */
   ...periodFields,
   cityCode: z.optional(areaCode),
   taken: z.optional(taken),
-  /** Of a case or of its order, in full. */
+  /** Complete receipt number of a case, or complete id of its order. */
   number: z.optional(id),
 };
 
@@ -81,11 +87,11 @@ export const listDisputes = defineDeskCall({
   path: '/desk/disputes/list',
   permission: 'dispute.read',
   summary: 'Cases by the nearest deadline, or those that have ended, the newest first',
-  /** A page may be short and have a next one all the same. */
+  /** A page may have fewer rows than the limit although another page follows. */
   request: z.strictObject({ ...countedPageFields, ...disputeFilters }),
   /**
-   * `refundFen` is what its decisions give back; null without one. `paidFen` as in `getDispute`;
-   * null of those that have ended.
+   * `refundFen` is the refund by all decisions of the case, null without a decision. `paidFen` is
+   * the same as in `getDispute`, null for closed cases.
    */
   response: pageOf(
     z.extend(disputeRow, {
@@ -125,7 +131,7 @@ export const billLine = z.object({
 const message = z.object({
   messageId: z.string(),
   kind: z.enum(['question', 'answer', 'note', 'appeal']),
-  /** Null for the passenger. */
+  /** Null if the passenger wrote the message. */
   author: z.nullable(colleague),
   text: z.string(),
   writtenAt: z.number(),
@@ -143,7 +149,7 @@ const waiver = z.object({
   text: z.nullish(z.string()),
 });
 
-/** A line before and after a decision; 0 where the line was or is not there. */
+/** A bill line before and after a decision; 0 if the line is absent from that bill. */
 export const comparedLine = z.object({
   kind: lineKind,
   item: z.string(),
@@ -170,7 +176,7 @@ const decision = z.object({
   decidedAt: z.number(),
 });
 
-/** Why it is not one person's to decide; empty where it is. */
+/** Why a decision needs a second signature; empty if it needs none. */
 const reasonsToSign = z.array(z.enum(signatureReasons));
 
 const proposed = {
@@ -178,7 +184,10 @@ const proposed = {
   text: z.string(),
   ...changes,
   lines: z.array(comparedLine),
-  /** The bill it was made for: with another one it can only be returned. */
+  /**
+   * Revision of the bill that the proposal was made for. If the bill has changed, the proposal can
+   * only be returned.
+   */
   billRevision: z.number(),
   totalBeforeFen: z.number(),
   totalAfterFen: z.number(),
@@ -190,9 +199,12 @@ const proposed = {
 
 const proposal = z.object({
   ...proposed,
-  /** Who may sign it now; may be nobody. */
+  /** Staff members who may sign the proposal now; possibly empty. */
   signers: z.optional(z.array(colleague)),
-  /** By whose word the proposer may decide; null for who no longer may. */
+  /**
+   * The administrators who granted and confirmed the proposer's role; null if the proposer may no
+   * longer decide.
+   */
   proposerGrantors: z.optional(
     z.nullable(z.object({ grantedBy: z.string(), confirmedBy: z.nullable(z.string()) })),
   ),
@@ -202,11 +214,11 @@ const returnedProposal = z.object({
   ...proposed,
   returnedBy: colleague,
   returnedAt: z.number(),
-  /** Empty once the passenger's data was deleted. */
+  /** Empty after the passenger's data was erased. */
   returnReason: z.string(),
 });
 
-/** The facts of the trip, as they count now. Distance and duration are those that were charged for. */
+/** The facts of the trip after all corrections. Distance and duration are the charged ones. */
 const tripFacts = z.object({
   orderedAt: z.number(),
   departedAt: z.number(),
@@ -225,14 +237,16 @@ const tripFacts = z.object({
   discountTenThousandths: z.number(),
   flatPriceFen: z.nullable(z.number()),
   vehicleNumber: z.nullable(z.string()),
-  /** As delivered, where the segments that were charged for add up to something else. */
+  /**
+   * The whole distance and duration as delivered; null if the charged segments add up to the same.
+   */
   whole: z.nullable(z.object({ distanceMetres: z.number(), durationSeconds: z.number() })),
 });
 
 export const bill = z.object({
-  /** 0 for the bill as it was first. */
+  /** 0 for the first bill. */
   revision: z.number(),
-  /** Such as 南京市快享计价规则（实时）第 2 版，2026年1月20日起. */
+  /** For example 南京市快享计价规则（实时）第 2 版，2026年1月20日起. */
   ruleName: z.string(),
   totalFen: z.number(),
   lines: z.array(billLine),
@@ -241,23 +255,29 @@ export const bill = z.object({
   createdAt: z.number(),
 });
 
-/** The money of an order with the figures that its passenger reads. */
+/** The payments and refunds of an order, as its passenger sees them. */
 export const orderMoney = z.object({
-  /** 实付 (`actPaid`): what the passenger paid, less what went back. */
+  /** 实付 (`actPaid`): payments of the passenger minus refunds. */
   paidFen: z.number(),
-  /** What payment channels took off by themselves: it settles the fare too. */
+  /** Discounts that payment channels granted; they count as payment of the fare. */
   channelDiscountFen: z.number(),
-  /** 待付 (`unActPaid`): what is still to be paid of the bill that counts. */
+  /** 待付 (`unActPaid`): the unpaid part of the bill that is in force. */
   unpaidFen: z.number(),
-  /** 待退款 (`stayRefundFare`): the sum of what came with the trip and what was decided since. */
+  /**
+   * 待退款 (`stayRefundFare`): the sum of `pendingDeliveredFen`, which came with the trip, and
+   * `pendingDecidedFen`, which was decided later.
+   */
   pendingFen: z.number(),
   pendingDeliveredFen: z.number(),
   pendingDecidedFen: z.number(),
-  /** 已退款: what went back. */
+  /** 已退款: the sum of all paid refunds. */
   refundedFen: z.number(),
 });
 
-/** From the estimate to the bill as it counts now, in yuan, as passengers read it; or null. */
+/**
+ * The steps in yuan from the estimate to the bill that is in force, as the passenger sees them;
+ * null without an estimate.
+ */
 export const estimateSteps = z.nullable(
   z.object({
     estimateFare: z.string(),
@@ -275,12 +295,12 @@ export const getDispute = defineDeskCall({
   request: z.strictObject({ receiptNumber }),
   response: z.object({
     ...disputeRow.shape,
-    /** Whole, unlike in the list. */
+    /** The complete text of the passenger. */
     text: z.string(),
     userId: z.string(),
-    /** Masked; empty once the account was erased. */
+    /** Masked; empty after the account was erased. */
     passengerPhone: z.string(),
-    /** Who entered it for a passenger who called; null where they raised it themselves. */
+    /** The staff member who opened the case for a caller; null if the passenger raised it. */
     openedBy: z.nullable(colleague),
     items: z.array(z.string()),
     points: z.array(
@@ -291,38 +311,47 @@ export const getDispute = defineDeskCall({
       }),
     ),
     pictures: z.array(z.object({ pictureId: z.string(), addedAt: z.number() })),
-    /** The oldest first. */
+    /** Sorted from oldest to newest. */
     messages: z.array(message),
     firstAnswerDue: z.number(),
-    /** When it was taken up first, in this round and in the one before the appeal. */
+    /**
+     * `firstAnsweredAt` is when a staff member first took the case in this round;
+     * `answeredBeforeAppealAt` is the same for the round before an appeal.
+     */
     firstAnsweredAt: z.nullable(z.number()),
     answeredBeforeAppealAt: z.nullish(z.number()),
     decisionDue: z.number(),
     askedAt: z.nullable(z.number()),
     isAbnormal: z.boolean(),
-    /** What the checks noticed when the trip arrived, in words. */
+    /** Chinese sentences about what the automatic checks found when the trip arrived. */
     findings: z.array(z.string()),
-    /** The passenger's other orders at the same time, where that is one of the findings. */
+    /** Other orders of the passenger at the same time, if that is one of the findings. */
     overlappingOrders: z.optional(z.array(z.string())),
     estimate: estimateSteps,
-    /** The passenger's 无异议 before; null without one. */
+    /** The passenger's earlier confirmation of the fare (无异议); null without one. */
     confirmation: z.nullable(z.object({ confirmedAt: z.number(), amountFen: z.number() })),
-    /** Of the bill as it counts now, as `rule:version`. */
+    /** The rule version of the bill that is in force, as `rule:version`. */
     ruleVersion: z.string(),
-    /** What to price by, where that of the order was published wrong; else null. */
+    /**
+     * The rule version to price with, if that of the order was published with an error; null
+     * otherwise.
+     */
     correctVersion: z.nullish(z.string()),
     correctRuleName: z.nullish(z.string()),
     money: orderMoney,
-    /** What payments after a decision brought too much: a part of the decided refunds. */
+    /**
+     * The part of the decided refunds that pays back payments made after a decision had lowered the
+     * bill.
+     */
     surplusRefundsFen: z.number(),
-    /** The bill as it counts now last; the first one is revision 0. */
+    /** All bills from the first one, revision 0, to the one in force. */
     bills: z.array(bill),
     decisions: z.array(decision),
-    /** Why whoever reads this may not keep the fare alone. */
+    /** Why the caller may not decide alone that the fare stays unchanged. */
     reasonsToSignKeeping: reasonsToSign,
-    /** Waits for a second signature. */
+    /** The decision that waits for a second signature. */
     proposal: z.nullable(proposal),
-    /** Given back to be changed: the next decision starts from it. */
+    /** The proposal that was returned for changes. */
     returnedProposal: z.nullable(returnedProposal),
     otherCases: z.array(
       z.object({
@@ -331,7 +360,7 @@ export const getDispute = defineDeskCall({
         state: z.enum(disputeCaseStates),
       }),
     ),
-    /** False for whoever decided it before the appeal: they do not sign it either. */
+    /** False for a person who decided or signed this case before the appeal. */
     mayTake: z.boolean(),
   }),
   refusals: { unknownCase: 70701 },
@@ -339,15 +368,15 @@ export const getDispute = defineDeskCall({
 
 const caseRefusals = {
   unknownCase: 70701,
-  /** What was asked for is not possible in the state the case is in now; the message says which. */
+  /** The state of the case does not allow the action; the message names the state. */
   wrongState: 70702,
-  /** The message says by whom. */
+  /** The message names the person who has the case. */
   takenByOther: 70703,
-  /** The case or the bill has changed since it was read: read it again and decide anew. */
+  /** The case or the bill has changed since it was read; read it again before deciding. */
   editConflict: 70704,
 } as const;
 
-/** After an appeal another person decides, and another one signs. */
+/** After an appeal, neither the decider nor the signer of the first decision may decide or sign. */
 const appealRefusals = { decidedBefore: 70705 } as const;
 
 export const takeDispute = defineDeskCall({
@@ -359,7 +388,7 @@ export const takeDispute = defineDeskCall({
   refusals: { ...caseRefusals, ...appealRefusals },
 });
 
-/** What a passenger may raise themselves. */
+/** Kinds of cases that passengers raise themselves. */
 export const raisedKinds = ['dissent', 'costProblem'] as const;
 
 export const openDispute = defineDeskCall({
@@ -369,20 +398,20 @@ export const openDispute = defineDeskCall({
   request: z.strictObject({
     orderUuid: id,
     kind: z.enum(raisedKinds),
-    /** Of the bill, in question. */
+    /** The disputed lines of the bill. */
     lines: z.array(lineKind).check(z.maxLength(20)),
-    /** What the caller says. */
+    /** The statement of the caller. */
     text: longText(500),
-    /** Whoever opens it takes it too. */
+    /** True if the person who opens the case also takes it. */
     takes: z.boolean(),
   }),
-  /** Whether the passenger has got the receipt number by a text. */
+  /** `isTexted` says whether the receipt number was sent to the passenger by text message. */
   response: z.object({ receiptNumber: z.string(), isTexted: z.boolean() }),
   refusals: {
     unknownOrder: 70721,
-    /** The message says which. */
+    /** The message names the open case. */
     caseOpen: 70722,
-    /** Once of each kind for an order. */
+    /** A passenger may raise each kind only once for an order. */
     raisedBefore: 70723,
     raisedTooLate: 70724,
     orderNotAbnormal: 70725,
@@ -417,7 +446,7 @@ export const giveBackDispute = defineDeskCall({
   refusals: caseRefusals,
 });
 
-/** The id is made at the desk, so that a message that is sent twice is stored once. */
+/** The desk makes the id, so that a message that is sent twice is stored once. */
 const messageId = z.string().check(z.regex(/^[\w-]{16,64}$/));
 
 export const askPassenger = defineDeskCall({
@@ -438,7 +467,7 @@ export const addDisputeNote = defineDeskCall({
   refusals: { unknownCase: 70701 },
 });
 
-/** The bill that was seen: another case of the order may have made a newer one. */
+/** The bill that the staff member saw; another case of the same order may have made a newer one. */
 const billRevision = revision;
 const reason = z.enum(correctionReasons);
 const explained = { reason, text: z.optional(text(200)) };
@@ -453,22 +482,25 @@ const requestedCorrection = z.discriminatedUnion('fact', [
   z.strictObject({ fact: z.literal('crossesCities'), value: integer(0, 1), ...explained }),
 ]);
 const requestedChanges = {
-  /** Facts as they were in truth; the others stay. */
+  /** Corrected facts; facts that are not listed stay as they are. */
   corrections: z.array(requestedCorrection).check(z.maxLength(correctableFacts.length)),
-  /** Lines that are not to be charged any more; what was waived before stays waived. */
+  /** Lines that are no longer charged. Lines that were waived before stay waived. */
   waived: z.array(z.strictObject({ line: lineKind, ...explained })).check(z.maxLength(20)),
 };
 
 const billRefusals = {
-  /** A dispute never makes a ride dearer. */
+  /** A dispute may not raise the fare. */
   dearer: 70711,
-  /** What would be adjusted comes to the same. */
+  /** The adjusted bill has the same total. */
   nothingChanged: 70712,
-  /** The discount is in the passenger's favour. */
+  /** A discount cannot be waived, because it is in the passenger's favour. */
   notWaivable: 70713,
-  /** The rule version of the order is not there. */
+  /** The rule version of the order does not exist. */
   noRuleVersion: 70714,
-  /** A corrected departure is still to come. The moments around it may be as wrong as it was. */
+  /**
+   * The corrected departure is in the future. It is not compared with the other moments of the
+   * trip, which may be as wrong as the old departure.
+   */
   departureInFuture: 70717,
 } as const;
 
@@ -479,12 +511,12 @@ export const recomputeDispute = defineDeskCall({
   request: z.strictObject({ receiptNumber, billRevision, ...requestedChanges }),
   response: z.object({
     lines: z.array(comparedLine),
-    /** The new lines with their workings. */
+    /** The lines of the new bill with their calculations. */
     newLines: z.array(billLine),
     totalBeforeFen: z.number(),
     totalAfterFen: z.number(),
     refundFen: z.number(),
-    /** Why whoever asks may not decide this alone, with what they have decided today. */
+    /** Why the caller may not decide this alone, including what they have decided today. */
     reasonsToSign,
   }),
   refusals: {
@@ -515,7 +547,10 @@ export const decideDispute = defineDeskCall({
       outcome: z.literal('adjusted'),
       text: longText(500),
       ...requestedChanges,
-      /** The total that was shown: what comes to another is refused. Older pages send none. */
+      /**
+       * The total that the desk showed. The decision is refused if the recomputed total differs.
+       * Older versions of the desk do not send this field.
+       */
       expectedTotalFen: z.optional(integer(0, Number.MAX_SAFE_INTEGER)),
     }),
     z.strictObject({
@@ -541,9 +576,9 @@ export const signDispute = defineDeskCall({
     ...caseRefusals,
     ...appealRefusals,
     ...billRefusals,
-    /** Somebody else signs. */
+    /** The person who proposed the decision may not sign it. */
     ownProposal: 70715,
-    /** What was proposed no longer comes to the same: it is returned and proposed anew. */
+    /** The proposal no longer gives the same bill; return it and propose a new one. */
     billChanged: 70716,
   },
 });
@@ -563,7 +598,7 @@ export const getDisputePicture = defineDeskCall({
   permission: 'dispute.read',
   summary: 'A picture that the passenger added to a case',
   request: z.strictObject({ pictureId: messageId }),
-  /** Base64 of a JPEG. */
+  /** A JPEG in Base64. */
   response: z.object({ jpeg: z.string() }),
   refusals: { unknownCase: 70701 },
 });

@@ -18,18 +18,18 @@ const receiverName = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,31}$/));
 const subject = z.object({ kind: z.string(), id: z.string() });
 
 const delivery = {
-  /** Null where nobody is to hear of the event. */
+  /** Null if no receiver is configured for the event. */
   receiver: z.nullable(z.string()),
   state,
   attempts: z.number(),
-  /** Null unless it waits. */
+  /** Null unless the state is `waiting`. */
   nextAttemptAt: z.nullable(z.number()),
-  /** Such as `HTTP 503`; null before the first attempt has ended. */
+  /** For example `HTTP 503`; null until the first attempt has ended. */
   lastAnswer: z.nullable(z.string()),
 };
 
 const eventRow = z.object({
-  /** One event has a row for each receiver. */
+  /** An event has one delivery for each receiver. */
   deliveryId: z.string(),
   eventId: z.string(),
   type: eventType,
@@ -50,7 +50,7 @@ export const listEvents = defineDeskCall({
     type: z.optional(eventType),
     receiver: z.optional(receiverName),
     state: z.optional(state),
-    /** The id of what an event is about, such as a company or a receipt number. */
+    /** Id of the object that the event is about, such as a company id or a receipt number. */
     subjectId: z.optional(id),
   }),
   response: pageOf(eventRow),
@@ -66,7 +66,7 @@ export const listEventReceivers = defineDeskCall({
     receivers: z.array(
       z.object({
         name: z.string(),
-        /** Null: all. */
+        /** Null if the receiver gets all types. */
         types: z.nullable(z.array(eventType)),
         includesPhone: z.boolean(),
       }),
@@ -93,7 +93,7 @@ export const getEvent = defineDeskCall({
     subject,
     position: z.number(),
     createdAt: z.number(),
-    /** Without a phone, whoever is sent one. */
+    /** The phone is left out here, also if receivers are sent one. */
     data: z.record(z.string(), z.unknown()),
     deliveries: z.array(z.object({ ...delivery, attemptList: z.array(attempt) })),
   }),
@@ -109,9 +109,9 @@ export const resendEvent = defineDeskCall({
   response: z.null(),
   refusals: {
     unknownDelivery: 70302,
-    /** It waits for its first or next attempt already. */
+    /** The delivery already waits for its first or next attempt. */
     stillWaiting: 70303,
-    /** The settings do not name the receiver any more. */
+    /** The receiver is no longer in the settings. */
     receiverGone: 70304,
   },
 });

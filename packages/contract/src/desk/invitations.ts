@@ -6,23 +6,31 @@ import { colleague } from './companies.ts';
 import { defineDeskCall } from './define-desk-call.ts';
 import { countedPageFields, exportOf, pageOf, periodFields } from './paging.ts';
 
-/** Invitations that looked arranged, or whose verifier had promised much that day. */
+/**
+ * Invitations are held if they look arranged, or if their verifier promised large rewards that day.
+ */
 
 const invitationRow = z.object({
   companyId: z.string(),
   company: z.string(),
-  /** The phone, masked. */
+  /** Phone of the inviter, masked. */
   inviter: z.string(),
   inviterId: z.string(),
-  /** Null for one of before it was stored. */
+  /** Null for old invitations, which were stored without a city. */
   cityCode: z.nullable(z.string()),
-  /** In words, with the figures. */
+  /** A Chinese sentence with the figures that made the invitation suspicious. */
   suspicion: z.string(),
   invitedAt: z.number(),
-  /** Reserved of the activity's budget; of a decided one, what the review was about. */
+  /**
+   * The amount reserved from the activity's budget. For a decided invitation, the amount that was
+   * reviewed.
+   */
   rewardFen: z.number(),
   state: z.enum(reviewStates),
-  /** Null while nobody has decided; the person also where the company itself was refused. */
+  /**
+   * `decidedAt` is null until a decision. `decidedBy` is also null if the company itself was
+   * refused.
+   */
   decidedAt: z.nullable(z.number()),
   decidedBy: z.nullable(colleague),
   refusalReason: z.nullable(z.enum(reviewRefusals)),
@@ -55,16 +63,16 @@ export const reviewInvitation = defineDeskCall({
   summary: 'Release an invitation as if it had never been held, or refuse it for good',
   request: z.discriminatedUnion('outcome', [
     z.strictObject({ ...decided, outcome: z.literal('released') }),
-    /** The inviter reads the reason, not the note. */
+    /** The inviter sees the reason, but not the note. */
     z.strictObject({ ...decided, outcome: z.literal('refused'), reason: z.enum(reviewRefusals) }),
   ]),
   response: nothing,
   refusals: {
-    /** Also where it was never held. */
+    /** The invitation does not exist or was never held. */
     unknownInvitation: 70431,
-    /** The first decision stays; the message says which. */
+    /** The invitation was decided before; the message names the decision. */
     alreadyReviewed: 70432,
-    /** It is held because of what the same person has verified. */
+    /** The invitation is held because of companies that the caller verified. */
     ownVerification: 70433,
   },
 });

@@ -7,26 +7,24 @@ import { colleague, phoneEnd } from './companies.ts';
 import { defineDeskCall } from './define-desk-call.ts';
 import { countedPageFields, exportOf, pageOf, periodFields } from './paging.ts';
 
-/** Requests to join a company, and the companies they may mean. */
-
 const joinRow = z.object({
   requestId: z.string(),
   /** The company's name as the applicant wrote it. */
   fullName: z.string(),
-  /** Both masked. */
+  /** Contact name and phone are masked. */
   contactName: z.string(),
   contactPhone: z.string(),
   requestedAt: z.number(),
-  /** The registered company of this name; null where there is none. */
+  /** The registered company with this name; null if there is none. */
   companyId: z.nullable(z.string()),
-  /** Of that company. */
+  /** City of that company. */
   cityCode: z.nullable(z.string()),
   isCompanyVerified: z.boolean(),
-  /** From when on the desk may decide; until then the company's administrator does. */
+  /** The desk may decide from this moment on; before it, only the company's administrator may. */
   deskFrom: z.number(),
   state: z.enum(joinStates),
   decidedAt: z.nullable(z.number()),
-  /** Null for the company's own administrator, and while nobody has decided. */
+  /** Null until a decision, and if the company's own administrator decided. */
   decidedBy: z.nullable(colleague),
   notifiedAt: z.nullable(z.number()),
   revision: z.number(),
@@ -34,10 +32,10 @@ const joinRow = z.object({
 
 const joinFilters = {
   state: z.optional(z.enum(joinStates)),
-  /** Of the registered company of the name. */
+  /** City of the registered company with the requested name. */
   cityCode: z.optional(areaCode),
   ...periodFields,
-  /** The whole name of a company. */
+  /** The complete name of the company. */
   fullName: z.optional(text(COMPANY_NAME_MAX.submitted)),
   phoneEnd: z.optional(phoneEnd),
 };
@@ -57,7 +55,7 @@ const candidate = z.object({
   fullName: z.string(),
   cityName: z.string(),
   state: z.enum(companyStates),
-  /** True for exactly the name of the request; otherwise it begins alike. */
+  /** True if the name is the same as in the request; false if it only begins alike. */
   isSameName: z.boolean(),
 });
 
@@ -93,7 +91,7 @@ export const decideJoin = defineDeskCall({
   refusals: {
     unknownCase: 70411,
     editConflict: 70412,
-    /** The company's administrator has three days; the message says until when. */
+    /** The company's administrator has three days to decide; the message says until when. */
     administratorDecides: 70413,
     unfitCompany: 70414,
   },

@@ -4,14 +4,14 @@ import { defineDeskCall } from './define-desk-call.ts';
 import { bill, estimateSteps, orderMoney } from './disputes.ts';
 import { pageFields, pageOf } from './paging.ts';
 
-/** Completed trips with their bills. Amounts are fen. */
+/** In this module amounts are fen. */
 
 export const findOrder = defineDeskCall({
   path: '/desk/orders/find',
   permission: 'order.read',
   summary: 'An order by its own number or its route plan',
   request: z.strictObject({ number: id }),
-  /** Null when there is none in the cities of the caller. */
+  /** `orderUuid` is null if there is no such order in the cities of the caller. */
   response: z.object({ orderUuid: z.nullable(z.string()) }),
 });
 
@@ -19,12 +19,12 @@ const orderRow = z.object({
   orderUuid: z.string(),
   cityCode: z.string(),
   completedAt: z.number(),
-  /** Of the bill that counts now. */
+  /** Total of the bill that is in force now. */
   totalFen: z.number(),
-  /** Of the bill as it was first; null where no decision has changed it. */
+  /** Total of the first bill; null if no decision has changed the bill. */
   firstTotalFen: z.nullable(z.number()),
   isAbnormal: z.boolean(),
-  /** What the checks noticed, in words. */
+  /** Chinese sentences about what the automatic checks found when the trip arrived. */
   findings: z.array(z.string()),
 });
 
@@ -32,7 +32,7 @@ export const listCustomerOrders = defineDeskCall({
   path: '/desk/orders/ofCustomer',
   permission: 'order.read',
   summary: 'Orders of a customer in the cities of the caller, the newest first',
-  /** A page may be short and have a next one all the same. */
+  /** A page may have fewer rows than the limit although another page follows. */
   request: z.strictObject({ userId: id, ...pageFields }),
   response: pageOf(orderRow),
 });
@@ -40,12 +40,15 @@ export const listCustomerOrders = defineDeskCall({
 const point = z.object({ latitude, longitude });
 
 const payment = z.object({
-  /** The channel: 微信支付. */
+  /** Name of the payment channel, such as 微信支付. */
   item: z.string(),
   amountFen: z.number(),
-  /** The part of it that the channel took off by itself. */
+  /** The part of the amount that the channel granted as a discount. */
   channelDiscountFen: z.number(),
-  /** The provider's own, and when it was paid; null for what was delivered with the trip. */
+  /**
+   * The provider's id and the time of the payment; null for payments that were delivered with the
+   * trip.
+   */
   paymentId: z.nullable(z.string()),
   paidAt: z.nullable(z.number()),
 });
@@ -53,7 +56,10 @@ const payment = z.object({
 const refund = z.object({
   amountFen: z.number(),
   dueAt: z.number(),
-  /** When it went back, and by which payment of the provider; null while it is due. */
+  /**
+   * `paidAt` is when the refund was paid, and `paymentId` the provider's id of that payment; null
+   * while the refund is due.
+   */
   paidAt: z.nullable(z.number()),
   paymentId: z.nullable(z.string()),
 });
@@ -67,21 +73,21 @@ export const getOrder = defineDeskCall({
     orderUuid: z.string(),
     routePlanUuid: z.nullable(z.string()),
     userId: z.string(),
-    /** Masked; empty once the account was erased. */
+    /** Masked; empty after the account was erased. */
     passengerPhone: z.string(),
     cityCode: z.string(),
     isAbnormal: z.boolean(),
     findings: z.array(z.string()),
-    /** The passenger's other orders at the same time, where that is one of the findings. */
+    /** Other orders of the passenger at the same time, if that is one of the findings. */
     overlappingOrders: z.array(z.string()),
     estimate: estimateSteps,
-    /** The bill as it counts now last; the first one is revision 0. */
+    /** All bills from the first one, revision 0, to the one in force. */
     bills: z.array(bill),
     payments: z.array(payment),
-    /** Refunds that were decided, the oldest bill first. */
+    /** Refunds that were decided, sorted by bill revision. */
     refunds: z.array(refund),
     money: orderMoney,
-    /** Null where they were not delivered. */
+    /** Null if the trip was delivered without positions. */
     pickUp: z.nullable(point),
     dropOff: z.nullable(point),
   }),

@@ -2,42 +2,44 @@ import * as z from 'zod/mini';
 import { integer, moment } from '../fields.ts';
 import { type DeskCallDefinition, defineDeskCall } from './define-desk-call.ts';
 
-/** Where the next page begins, as the page before said; opaque to the caller. */
+/** Opaque start of the next page, as the previous page returned it. */
 const cursor = z.string().check(z.regex(/^[\w-]{1,200}$/));
 
-/** The fields of every list's request, beside its own filters. */
 export const pageFields = { cursor: z.optional(cursor), limit: integer(1, 100) };
 
-/** Of a list that is a report too: how many rows there are by the same filters. */
+/** `withTotal` also counts the rows that match the filters. */
 export const countedPageFields = { ...pageFields, withTotal: z.optional(z.literal(true)) };
 
-/** `since` is within, `until` is not. */
+/** `since` is inclusive, `until` is exclusive. */
 export const periodFields = { since: z.optional(moment), until: z.optional(moment) };
 
 const total = z.object({
   count: z.number(),
-  /** There may be more: counting has an end. */
+  /** True if counting stopped at its limit, so that there may be more rows. */
   isAtLeast: z.boolean(),
-  /** What they come to, in lists of money. */
+  /** Sum of the amounts in lists of money; null in other lists. */
   amountFen: z.nullable(z.number()),
 });
 export type ListTotal = z.output<typeof total>;
 
-/** A page of rows, and where the next one begins; null on the last. */
+/** `next` is the cursor of the next page; null on the last page. */
 export const pageOf = <Row extends z.ZodMiniType>(row: Row) =>
   z.object({ rows: z.array(row), next: z.nullable(cursor), total: z.optional(total) });
 
-/** A file comes in parts, each by a call of its own. */
+/** An exported file comes in parts, one for each call. */
 export const exportedPart = z.object({
-  /** The first part has what stands at the beginning of the file. */
+  /** The first part begins with the header of the file. */
   content: z.string(),
   count: z.number(),
   next: z.nullable(cursor),
-  /** The file ends here although the list goes on. */
+  /** True if the file ends at its size limit although the list has more rows. */
   isCut: z.boolean(),
 });
 
-/** The rows of a list as CSV, by the same filters, for roles that may export lists too. */
+/**
+ * Declares the CSV export of a list with the same filters, for roles that also have the permission
+ * `list.export`.
+ */
 export const exportOf = <Filters extends Record<string, z.ZodMiniType>>(
   list: Pick<DeskCallDefinition, 'path' | 'permission' | 'needsAllCities'>,
   filters: Filters,

@@ -3,59 +3,66 @@ import * as z from 'zod/mini';
 import { areaCode, nothing, text } from '../fields.ts';
 import { defineDeskCall } from './define-desk-call.ts';
 
-/** Calls of signing in at the desk. The session itself travels in a cookie that no script reads. */
+/** The session travels in a cookie that scripts cannot read. */
 
-/** By which somebody signs in: their own name or a short one, as the administrator chose it. */
+/** Sign-in name that the administrator chose. */
 export const staffName = text(40).check(
   z.refine((name) => /[^\s\p{Default_Ignorable_Code_Point}]/u.test(name)),
 );
 
-/** A role everywhere, or in some cities only. */
 export const grant = z.strictObject({
   role: z.enum(roles),
   /** City codes; null for all cities. */
   cities: z.nullable(z.array(areaCode).check(z.minLength(1), z.maxLength(400))),
 });
 
-/** Its length is judged by the rule for passwords, which has words for what is wrong. */
+/** The length is checked by the password rule, which gives a message for each error. */
 export const password = z.string().check(z.minLength(1), z.maxLength(256));
 export const totpCode = z.string().check(z.regex(/^\d{6}$/));
-/** Sixteen letters and digits, with or without the hyphens it is printed with. */
+/** Sixteen letters and digits, with or without hyphens. */
 const recoveryCode = z.string().check(z.minLength(1), z.maxLength(40));
 const invitationToken = z.string().check(z.regex(/^[\w-]{43}$/));
 
-/** How the second factor is shown again: typed, at the provider's identity service, or by a click. */
+/**
+ * How the second factor is shown again: by typing a code, at the provider's identity service, or by
+ * a click in development.
+ */
 const stepUpBy = z.enum(['code', 'oidc', 'demo']);
 
-/** The signed-in person, as the desk knows them at this moment. */
 const deskSession = z.object({
   staffId: z.string(),
   name: z.string(),
   grants: z.array(z.object({ role: z.enum(roles), cities: z.nullable(z.array(z.string())) })),
-  /** Roles that give nothing until a second administrator confirms them. */
+  /** Roles that have no effect until a second administrator confirms them. */
   pendingRoles: z.array(z.enum(roles)),
-  /** What the grants add up to somewhere; in which cities, the grants tell. */
+  /**
+   * All permissions of the grants together, each for at least one city. `grants` says for which
+   * cities.
+   */
   permissions: z.array(z.enum(permissions)),
-  /** Wrong attempts on this account since the sign-in before this one; null without any. */
+  /** Wrong sign-in attempts on this account since the last sign-in; null if there were none. */
   failures: z.nullable(z.object({ count: z.number(), lastAt: z.nullable(z.number()) })),
-  /** Of eight; null for people without any, who sign in elsewhere. */
+  /**
+   * How many of the eight recovery codes are unused; null for accounts of the provider's identity
+   * service.
+   */
   recoveryCodesLeft: z.nullable(z.number()),
   stepUpBy,
-  /** Epoch milliseconds, as all times. */
+  /** Epoch milliseconds, like all moments here. */
   signedInAt: z.number(),
-  /** Twelve hours after signing in, whatever happens. */
+  /** The session ends twelve hours after the sign-in, even if it is used. */
   endsAt: z.number(),
-  /** Without another call until then. */
+  /** The session ends at this moment if no further call is made. */
   idleEndsAt: z.number(),
-  /** When the second factor was last shown; fresh for five minutes. */
+  /** When the second factor was last shown. It stays fresh for five minutes. */
   factorAt: z.number(),
 });
 export type DeskSession = z.infer<typeof deskSession>;
 
 export const attemptRefusals = {
-  /** Name, password or code: which of them is not said. */
+  /** Name, password or code is wrong; the answer does not say which. */
   wrongCredentials: 70101,
-  /** With a wait; nothing was compared. */
+  /** Too many attempts; nothing was compared, and the answer has the seconds to wait. */
   tooManyAttempts: 70102,
 } as const;
 
@@ -66,9 +73,9 @@ export const signInOptions = defineDeskCall({
   summary: 'What the sign-in page offers',
   request: z.strictObject({}),
   response: z.object({
-    /** One for every role, in development only; otherwise empty. */
+    /** One demo account for each role in development; otherwise empty. */
     demoStaff: z.array(z.object({ name: z.string(), roles: z.array(z.enum(roles)) })),
-    /** Whether `/desk/oidc/start` leads to the provider's identity service. */
+    /** True if people can sign in at the provider's identity service through `/desk/oidc/start`. */
     oidc: z.boolean(),
   }),
 });
@@ -103,7 +110,7 @@ export const signInAsDemo = defineDeskCall({
 });
 
 const invitationRefusals = {
-  /** Used, older than a day, replaced by another, or never issued. */
+  /** The invitation was used, is older than a day, was replaced, or never existed. */
   invitationEnded: 70103,
 } as const;
 
@@ -115,7 +122,10 @@ export const readInvitation = defineDeskCall({
   request: z.strictObject({ token: invitationToken }),
   response: z.object({
     name: z.string(),
-    /** `account`: choose a password and enrol. `factor`: type the password and enrol anew. */
+    /**
+     * For `account` the person chooses a password and enrols an authenticator. For `factor` the
+     * person types the existing password and enrols a new authenticator.
+     */
     kind: z.enum(['account', 'factor']),
     expiresAt: z.number(),
   }),
@@ -129,15 +139,15 @@ export const acceptInvitation = defineDeskCall({
   summary: 'First step: the password; answers with what the authenticator has to scan',
   request: z.strictObject({ token: invitationToken, password }),
   response: z.object({
-    /** For a QR code: otpauth://totp/… */
+    /** Address for a QR code, beginning with `otpauth://totp/`. */
     otpauthUri: z.string(),
-    /** The same in letters, to be typed where nothing can be scanned. */
+    /** The same secret in letters, for typing it by hand. */
     secret: z.string(),
   }),
   refusals: {
     ...invitationRefusals,
     ...attemptRefusals,
-    /** `msg` says what is wrong with it. */
+    /** `msg` says why the password is too weak. */
     weakPassword: 70104,
   },
 });
@@ -149,7 +159,7 @@ export const confirmInvitation = defineDeskCall({
   summary: 'Second step: a code of the authenticator; answers with the recovery codes, signed in',
   request: z.strictObject({ token: invitationToken, code: totpCode }),
   response: z.object({
-    /** Shown once. */
+    /** Shown only once. */
     recoveryCodes: z.array(z.string()),
     signedIn: deskSession,
   }),
@@ -168,7 +178,7 @@ export const stepUp = defineDeskCall({
   path: '/desk/session/stepUp',
   permission: null,
   summary: 'Show the second factor again: a code of the authenticator or a recovery code',
-  /** Demo staff send no code. */
+  /** `code` is absent for demo accounts. */
   request: z.strictObject({ code: z.optional(recoveryCode) }),
   response: deskSession,
   refusals: attemptRefusals,

@@ -5,26 +5,24 @@ import { defineDeskCall } from './define-desk-call.ts';
 import { pageFields, pageOf } from './paging.ts';
 import { grant, staffName } from './sign-in.ts';
 
-/** 管理: who works at the desk, with which rights, and where they are signed in. */
-
 export const staffStates = ['invited', 'active', 'disabled'] as const;
 export type StaffState = (typeof staffStates)[number];
 
 const grants = z.array(grant).check(z.maxLength(roles.length));
 const staffId = id;
-/** Typed by an administrator; kept in the audit, where it can be erased. */
+/** The audit trail keeps the reason, which can be erased there. */
 const reason = text(200);
 
 const heldGrant = z.object({
   role: z.enum(roles),
   cities: z.nullable(z.array(z.string())),
-  /** Waits for a second administrator, and gives nothing until then. */
+  /** True if the role has no effect until a second administrator confirms it. */
   isPending: z.boolean(),
-  /** Names; somebody who invited anew counts as who gave it. */
+  /** Name of the person who granted the role. A new invitation counts as granting it again. */
   grantedBy: z.string(),
-  /** Of the staff, or of a command or service that gives roles. */
+  /** Id of a staff member, or of the command or service that granted the role. */
   grantedById: z.string(),
-  /** Null while it is pending, and where nobody had to confirm. */
+  /** Null if nobody has confirmed the role or no confirmation was needed. */
   confirmedBy: z.nullable(z.string()),
 });
 
@@ -33,7 +31,7 @@ const staffMember = z.object({
   name: z.string(),
   state: z.enum(staffStates),
   grants: z.array(heldGrant),
-  /** Signs in at the provider's identity service, which decides about the roles. */
+  /** True if the person signs in at the provider's identity service, which decides their roles. */
   isOidc: z.boolean(),
   createdAt: z.number(),
   lastSignInAt: z.nullable(z.number()),
@@ -48,24 +46,27 @@ export const staffSession = z.object({
   address: z.string(),
   signedInAt: z.number(),
   usedAt: z.number(),
-  /** The session that asks. */
+  /** True for the session that made this call. */
   isOwn: z.boolean(),
 });
 export type StaffSession = z.infer<typeof staffSession>;
 
-/** A link that is shown once: only its hash is stored. */
+/** The link is shown only once, because the gateway stores only its hash. */
 const issuedLink = z.object({ link: z.string(), expiresAt: z.number() });
 
 const ownAccount = { ownAccount: 70111 } as const;
 const grantRefusals = {
-  /** An administrator has no right of business: the role stands alone. */
+  /** The role of an administrator cannot be combined with other roles. */
   administratorAlone: 70112,
-  /** The same role twice. */
+  /** The same role is listed twice. */
   roleTwice: 70113,
-  /** Administrators and auditors are not limited to cities: what they do belongs to none. */
+  /**
+   * The roles of administrators and auditors cannot be limited to cities, because their objects
+   * belong to no city.
+   */
   roleNeedsAllCities: 70120,
 } as const;
-/** Roles and factors of people who sign in elsewhere are changed there. */
+/** Roles and factors of these accounts are changed at the provider's identity service. */
 export const managedElsewhere = { managedElsewhere: 70114 } as const;
 
 export const listStaff = defineDeskCall({
@@ -78,7 +79,7 @@ export const listStaff = defineDeskCall({
     namePrefix: z.optional(staffName),
     state: z.optional(z.enum(staffStates)),
     role: z.optional(z.enum(roles)),
-    /** Only those with a role that waits for a second administrator. */
+    /** Select only people with a role that waits for confirmation. */
     isPending: z.optional(z.literal(true)),
   }),
   response: pageOf(staffMember),
@@ -93,7 +94,7 @@ export const readStaffMember = defineDeskCall({
   response: z.object({
     member: staffMember,
     sessions: z.array(staffSession),
-    /** When the link that is still out ends; null without one. */
+    /** When the open invitation link expires; null without one. */
     invitationExpiresAt: z.nullable(z.number()),
   }),
 });
@@ -139,7 +140,7 @@ export const changeGrants = defineDeskCall({
   summary: 'Replace the roles of somebody else',
   request: z.strictObject({
     staffId,
-    /** What the page showed: if it is no longer so, nothing is changed. */
+    /** The roles that the page showed. If they have changed, the call is refused. */
     expected: grants,
     grants,
     reason,
@@ -156,19 +157,19 @@ export const decideGrants = defineDeskCall({
   summary: 'Confirm or refuse the pending roles of somebody, as the second administrator',
   request: z.strictObject({
     staffId,
-    /** The pending roles that the page showed: if they are no longer those, nothing is decided. */
+    /** The pending roles that the page showed. If they have changed, the call is refused. */
     expected: grants,
     decision: z.enum(['confirm', 'refuse']),
   }),
   response: staffMember,
   refusals: {
     notPending: 70118,
-    /** Given by oneself: somebody else decides. */
+    /** The caller granted the role, so another administrator must decide. */
     ownGrant: 70119,
-    /** Not yet: the invitation is still out. */
+    /** The person has not accepted the invitation yet. */
     notEnrolled: 70121,
     accountDisabled: 70122,
-    /** Two are needed who can sign in; the second comes by a command. */
+    /** Two administrators must be able to sign in; the second one is created by a command. */
     tooFewAdministrators: 70123,
     editConflict: 70117,
     ...ownAccount,

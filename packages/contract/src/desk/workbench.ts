@@ -4,23 +4,20 @@ import { id } from '../fields.ts';
 import { colleague } from './companies.ts';
 import { defineDeskCall } from './define-desk-call.ts';
 
-/** What the first page of the desk shows. */
-
-/** A case of any kind, with its clock. */
 const workItem = z.object({
   kind: z.enum(workKinds),
-  /** As the calls of its kind name it. */
+  /** The id that the calls of this kind of case use. */
   id: z.string(),
   revision: z.number(),
   title: z.string(),
-  /** Null for a case of no city. */
+  /** Null for a case without a city. */
   cityCode: z.nullable(z.string()),
-  /** In words; of a proposal to be signed, with who made it. */
+  /** State in Chinese; for a proposal to be signed, also who made it. */
   state: z.string(),
-  /** Whether somebody else is to act now: it stands behind the others and is not counted. */
+  /** True if another person must act next. Such cases are sorted last and are not counted. */
   isWaiting: z.boolean(),
   from: z.number(),
-  /** Null while the clock stands, because the passenger is to answer. */
+  /** Null while the deadline is suspended because the passenger has to answer. */
   dueAt: z.nullable(z.number()),
   doneAt: z.nullable(z.number()),
 });
@@ -32,10 +29,13 @@ export const workbenchQueue = defineDeskCall({
     'Cases of all kinds that the rights of the caller allow, the nearest deadline first: taken by them, to be signed by them, or free',
   request: z.strictObject({
     queue: z.enum(workQueues),
-    /** For who may move the cases of others: whose are listed instead of the caller's. */
+    /**
+     * List the cases of this staff member instead of the caller's, for callers who may hand over
+     * cases of others.
+     */
     takenBy: z.optional(id),
   }),
-  /** At most `MAX_WORK`. */
+  /** The list has at most `MAX_WORK` items. */
   response: z.object({ items: z.array(workItem), hasMore: z.boolean() }),
 });
 
@@ -44,17 +44,20 @@ export const workbenchCounts = defineDeskCall({
   permission: null,
   summary: 'How many cases wait for the caller in each of their queues, and of each kind',
   request: z.strictObject({}),
-  /** Each count ends at `MAX_WORK` of a kind. */
+  /** Each count stops at `MAX_WORK` for a kind. */
   response: z.object({
     queues: z.object({ mine: z.number(), toSign: z.number(), free: z.number() }),
-    /** Their own and what they are to sign; of a kind that nobody takes, all that wait. */
+    /**
+     * The caller's own cases and those to be signed. For kinds that nobody takes, all waiting
+     * cases.
+     */
     kinds: z.object({
       dispute: z.number(),
       company: z.number(),
       join: z.number(),
       dataRequest: z.number(),
     }),
-    /** Held invitations, for whoever reviews them. */
+    /** Held invitations, counted for callers who may review them. */
     invitations: z.number(),
   }),
 });
@@ -69,14 +72,14 @@ export const readTeam = defineDeskCall({
       z.object({
         ...colleague.shape,
         lastSignInAt: z.nullable(z.number()),
-        /** False for who has cases and may not handle any here, or has left. */
+        /** False for people who still have cases but may no longer handle cases here. */
         isHandler: z.boolean(),
         work: z.array(
           z.object({
             kind: z.enum(workKinds),
             open: z.number(),
             late: z.number(),
-            /** In the last fifth of their time. */
+            /** Cases in the last fifth of their term. */
             dueSoon: z.number(),
           }),
         ),

@@ -13,26 +13,29 @@ import { RULE_CONTENT_LONGEST } from './rule-markup.ts';
 
 const days = integer(1, 3650);
 
-/** An invitation activity as operators publish it (decided; the specification shows only its id). */
+/**
+ * An invitation activity as operators publish it. The specification shows only its id, the other
+ * fields are ours.
+ */
 export const publishedActivity = z.strictObject({
   activityUuid: id,
   name: text(60),
   cityCodes: z.array(areaCode).check(z.minLength(1), z.maxLength(700)),
   startsAt: moment,
   endsAt: moment,
-  /** Rewards stop when it is used up; it is never overdrawn. */
+  /** Budget for rewards. No reward is promised after it is used up, so it is never exceeded. */
   budgetFen: fenAmount,
   /**
-   * How long a reward is withheld after it was earned, in case its top-up is refunded.
-   * 0: paid at once.
+   * Days between earning and paying a reward, since the top-up may be refunded. With 0 it is paid
+   * at once.
    */
   holdDays: z._default(integer(0, 365), 7),
   /**
-   * Whether a registration earns its reward by itself. Otherwise the company is verified or tops up
-   * first: anybody can register companies that do not exist.
+   * True if a registration alone earns the reward. By default the company must first be verified or
+   * top up, because anybody can register companies that do not exist.
    */
   payUnverified: z._default(z.boolean(), false),
-  /** What is paid, and when; at least one. */
+  /** The rewarded milestones, at least one. */
   milestones: z
     .strictObject({
       registered: z.optional(z.strictObject({ rewardFen: fenAmount })),
@@ -42,7 +45,7 @@ export const publishedActivity = z.strictObject({
       firstRide: z.optional(z.strictObject({ rewardFen: fenAmount, withinDays: days })),
     })
     .check(z.refine((all) => Object.keys(all).length > 0, 'a milestone is needed')),
-  /** HTML, sanitized when it is written. */
+  /** HTML, which is sanitized before it is stored. */
   ruleContent: longText(RULE_CONTENT_LONGEST),
   shareTitle: z.optional(text(60)),
   sharePicture: z.optional(pictureAddress),

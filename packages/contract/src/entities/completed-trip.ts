@@ -23,11 +23,12 @@ const payment = z.strictObject({
 const payments = z.optional(z.array(payment).check(z.maxLength(20)));
 
 /**
- * The facts of an estimate: those of the ride are needed, so that the estimate can be priced again.
- * Handed over by a provider with estimates of its own, or of an estimate of this gateway.
+ * The facts of an estimate. The facts of the ride are required, because the estimate is priced
+ * again from them. They come from a provider with its own estimates, or from an estimate of this
+ * gateway.
  */
 export const estimateFacts = z.strictObject({
-  /** Without it that of the trip; so the rule below. */
+  /** Without it the time type of the trip is used. */
   typeTime: z.optional(typeTime),
   departureTime: moment,
   distanceMetres: metres,
@@ -37,18 +38,31 @@ export const estimateFacts = z.strictObject({
   highwayFen: z.optional(fenAmount),
   bridgeFen: z.optional(fenAmount),
   crossesCities: z.optional(z.boolean()),
-  /** What was shown, for one car or for all of `carNumber`; without it what these facts come to. */
+  /**
+   * The total that was shown to the passenger, for one car or for all of `carNumber`. Without it
+   * the total is computed from these facts.
+   */
   totalFen: z.optional(fenAmount),
-  /** Taken off `totalFen` already, for as many cars as that is; a bill is before coupons. */
+  /**
+   * The coupon that is already subtracted from `totalFen`, for as many cars. Bills are before
+   * coupons.
+   */
   couponFen: z.optional(fenAmount),
-  /** A rule, or one version of it as `rule:version`. */
+  /**
+   * A rule id, or one version of a rule as `rule:version`. Without it the rule of the trip is used.
+   */
   fareRuleId: z.optional(id),
 });
 
-/** A completed trip as the dispatch system delivers it; it is priced on arrival. */
+/**
+ * A completed trip as the dispatch system delivers it. The gateway prices the trip when it arrives.
+ */
 export const completedTrip = z.strictObject({
   orderUuid: id,
-  /** Given for an enterprise order, which its passenger reads by this id. */
+  /**
+   * Id of the route plan of an enterprise order, by which its passenger reads the order; absent for
+   * other orders.
+   */
   routePlanUuid: z.optional(id),
   passengerMobile: phone,
   typeModule,
@@ -62,12 +76,21 @@ export const completedTrip = z.strictObject({
   longitude: z.optional(longitude),
   dropOffLatitude: z.optional(latitude),
   dropOffLongitude: z.optional(longitude),
-  /** The rule of the order, or a version that was in force then; without it that of place and time. */
+  /**
+   * Rule of the order, or a rule version that was in force then. Without it the rule for place and
+   * time is used.
+   */
   fareRuleId: z.optional(id),
-  /** An estimate of this gateway that the order was placed with; facts in `estimate` come first. */
+  /**
+   * Id of an estimate of this gateway that the order was placed with. Facts in `estimate` take
+   * precedence.
+   */
   estimateUuid: z.optional(id),
   estimate: z.optional(estimateFacts),
-  /** How many cars were ordered together, and what their orders have in common; either is enough. */
+  /**
+   * `carNumber` is how many cars were ordered together, and `orderGroupUuid` is what their orders
+   * have in common. One of the two is enough.
+   */
   carNumber: z.optional(integer(1, 20)),
   orderGroupUuid: z.optional(id),
   vehicleNumber: z.optional(text(20)),
@@ -88,9 +111,9 @@ export const completedTrip = z.strictObject({
   bridgeFen: z.optional(fenAmount),
   parkingFen: z.optional(fenAmount),
   otherFeesFen: z.optional(fenAmount),
-  /** Ten-thousandths: 1500 is fifteen per cent off. */
+  /** Discount in ten-thousandths: 1500 is fifteen per cent off. */
   discountTenThousandths: z.optional(integer(0, 10_000)),
-  /** Given: a flat price, and nothing is metered. */
+  /** The agreed flat price; nothing is metered then. */
   flatPriceFen: z.optional(fenAmount),
   advancePayments: payments,
   payments,

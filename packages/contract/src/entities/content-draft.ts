@@ -5,11 +5,11 @@ import type { PublishedContent } from './published-content.ts';
 import { bizType, expandBizLine, typeTime, vehicleLevel } from './ride-fields.ts';
 
 /**
- * A document as far as somebody has typed it. What names the document is checked; the rest may be
- * unfinished, empty or too long, and is told at its field when the draft is checked.
+ * A document that is being edited. Only its name is validated here. The rest may be unfinished,
+ * empty or too long, and checking the draft reports errors by field.
  */
 
-/** More than any field of a published document takes, so that nothing typed is lost. */
+/** The limit is above those of all published fields, so that nothing typed is lost. */
 const typed = z.string().check(z.maxLength(40_000));
 const list = <Item extends z.ZodMiniType>(item: Item) => z.array(item).check(z.maxLength(400));
 const question = z.strictObject({ problem: typed, answer: typed });
@@ -64,7 +64,7 @@ export const contentDraft = z.discriminatedUnion('kind', [
 export type ContentDraft = z.infer<typeof contentDraft>;
 export type ContentKind = PublishedContent['kind'];
 
-/** What the desk calls each kind. */
+/** Chinese names of the content kinds at the desk. */
 export const contentKindNames: Readonly<Record<ContentKind, string>> = {
   faq: '常见问题',
   pageContent: '页面文字',
@@ -76,7 +76,7 @@ export const contentKindNames: Readonly<Record<ContentKind, string>> = {
   disputeAnswers: '争议答复',
 };
 
-/** What the pages show, and not only the desk. */
+/** False for content that only the desk shows. */
 export const isForPages = (kind: ContentKind): boolean => kind !== 'disputeAnswers';
 
 export const contentKinds = Object.keys(contentKindNames) as [ContentKind, ...ContentKind[]];

@@ -1,16 +1,16 @@
 import type { ContentDraft, ContentKind } from './content-draft.ts';
 
-/** A question, an industry or an answer: texts by field. */
+/** An item, such as a question, an industry or an answer: texts by field name. */
 export type ContentItem = Readonly<Record<string, string>>;
 
 interface ItemList {
   /** The field of the document that holds the items. */
   readonly field: string;
-  /** The field in which no two items are the same. */
+  /** The field that is unique among the items. */
   readonly key: string;
-  /** What the desk calls one of them. */
+  /** Chinese name of one item at the desk. */
   readonly itemName: string;
-  /** The field by which people know it. */
+  /** The field that is shown as the item's title. */
   readonly title: string;
 }
 
@@ -22,11 +22,10 @@ export const itemLists: Readonly<Partial<Record<ContentKind, ItemList>>> = {
   disputeAnswers: { field: 'answers', key: 'name', title: 'name', itemName: '答复' },
 };
 
-/** Whether a document is its items and nothing else. */
 export const isOnlyItems = (kind: ContentKind): boolean =>
   itemLists[kind] !== undefined && kind !== 'pageContent';
 
-/** None for a document that has no items of their own. */
+/** The list is empty for a kind of document without items. */
 export function itemsOf(content: ContentDraft): readonly ContentItem[] {
   const field = itemLists[content.kind]?.field;
   return field === undefined
@@ -34,7 +33,6 @@ export function itemsOf(content: ContentDraft): readonly ContentItem[] {
     : ((content as never as Record<string, ContentItem[]>)[field] ?? []);
 }
 
-/** The same document with other items. */
 export function withItems<Content extends ContentDraft>(
   content: Content,
   items: readonly ContentItem[],
@@ -43,7 +41,7 @@ export function withItems<Content extends ContentDraft>(
   return field === undefined ? content : { ...content, [field]: items };
 }
 
-/** The document with this item alone, and nothing in its other fields. */
+/** Returns the document with only this item, and with its other fields empty. */
 export function withOnlyItem<Content extends ContentDraft>(
   content: Content,
   item: ContentItem,
@@ -53,10 +51,10 @@ export function withOnlyItem<Content extends ContentDraft>(
   return withItems({ ...rest, pricingDescList: [] } as ContentDraft as Content, [item]);
 }
 
-/** What tells an item from the others, such as the question itself. */
+/** The value that is unique among the items, such as the question itself. */
 export const itemKey = (kind: ContentKind, item: ContentItem | undefined): string =>
   item?.[itemLists[kind]?.key ?? ''] ?? '';
 
-/** What people know an item by; empty while nothing was typed. */
+/** The title of an item; empty until something was typed. */
 export const itemTitle = (kind: ContentKind, item: ContentItem | undefined): string =>
   item?.[itemLists[kind]?.title ?? ''] ?? '';

@@ -1,6 +1,9 @@
 import type { ContentDraft } from './content-draft.ts';
 
-/** Which document of its kind this is: publishing the same name again makes a new version. */
+/**
+ * The name identifies a document among those of its kind. Publishing the same name again makes a
+ * new version.
+ */
 export function contentName(content: ContentDraft): string {
   switch (content.kind) {
     case 'pageContent':
@@ -19,7 +22,6 @@ export function contentName(content: ContentDraft): string {
   }
 }
 
-/** Name of a document that is the only one of its kind. */
 export const ONLY_DOCUMENT = 'all';
 
 interface LicenceKey {

@@ -9,23 +9,26 @@ import {
   wireYes,
 } from './wire-values.ts';
 
-/** How one line was worked out: quantity × rate in a band. Ours; a provider sends none. */
+/**
+ * One step of a line's calculation: quantity × rate within a band. Ours; the gateways of providers
+ * do not send steps.
+ */
 const workingStep = z.object({
   quantity: wireNumber,
   unit: wireText,
   rate: wireNumber,
   startTime: wireText,
   endTime: wireText,
-  /** Kilometres, where the band is one of distance. */
+  /** Start of a distance band in kilometres. */
   startCapacity: wireNumber,
   endCapacity: wireNumber,
-  /** What the step adds to the line; the steps add up to it. */
+  /** Amount that the step adds to the line. The steps of a line add up to its cost. */
   cost: wireNumber,
 });
 
 /**
- * The state of a dispute or a report, ours: whether one may be sent now, why not, or the state of
- * the one that was sent. Pages read an unknown value as one that was sent.
+ * State of a dispute or report, ours: `possible` if one may be sent now, the reason if not, or the
+ * state of the one that was sent. Pages treat an unknown value as a sent one.
  */
 export const objectionStates = [
   'possible',
@@ -38,19 +41,19 @@ export const objectionStates = [
   'withdrawn',
 ] as const;
 
-/** A provider may use these names for other values, which are then ignored. */
+/** A provider may use the same field names for other values, which are ignored. */
 const objectionState = tolerantPart(
   z.object({
     state: wireText,
     receiptNumber: wireText,
     raisedAt: wireMoment,
-    /** `unchanged`, of a fare that was lowered before. */
+    /** True for `unchanged` if an earlier decision had lowered the fare. */
     keepsAdjustment: wireYes,
   }),
   {},
 );
 
-/** Whether the passenger may still say that an abnormal fare is right, or why not. */
+/** Whether the passenger may confirm an abnormal fare now (`possible`), or why not. */
 export const confirmationStates = [
   'possible',
   'confirmed',
@@ -67,7 +70,7 @@ const costItem = z.object({
   deductible: wireYes,
   addBaseFare: wireYes,
   sort: wireNumber,
-  /** Ours: what is special about the amount, such as a fee that counts twice. */
+  /** Ours: a note on the amount, for example that a fee counts twice. */
   remark: wireText,
   working: tolerantList(workingStep, {}),
 });
@@ -75,26 +78,25 @@ const costItem = z.object({
 const namedCost = z.object({ item: wireText, cost: wireNumber });
 
 /**
- * Ours: from the estimate that was ordered with to this fare. The steps add up to the difference,
- * in the order in which the facts of the estimate take those of the trip.
+ * Ours: the steps from the estimate of the order to this fare. The steps add up to the difference,
+ * in the order in which the facts of the trip replace those of the estimate.
  */
 const estimateDifference = tolerantPart(
   z.object({
     estimateFare: wireNumber,
     finalFare: wireNumber,
-    /** What is said of the whole, such as 一口价，与预估一致. */
+    /** A note on the whole difference, such as 一口价，与预估一致. */
     remark: wireText,
     steps: tolerantList(namedCost, {}),
   }),
   {},
 );
 
-/** Replaces an entry that is not an object. */
 const unreadable = { cost: Number.NaN };
 
-/** A bill that a decision about a dispute has replaced; ours. */
+/** Ours: a bill that a decision about a dispute has replaced. */
 const earlierBill = z.object({
-  /** 0 for the first. */
+  /** 0 for the first bill. */
   revision: wireNumber,
   totalFare: wireNumber,
   createdAt: wireMoment,
@@ -109,7 +111,7 @@ export const fareBreakdown = z.object({
   actualFare: wireNumber,
   actPaid: wireNumber,
   businessFare: wireNumber,
-  /** Contains typeTime. */
+  /** JSON that contains `typeTime`. */
   businessFareJson: wireJson,
   lowestFare: wireNumber,
   advancePayItems: tolerantList(namedCost, unreadable),
@@ -117,33 +119,42 @@ export const fareBreakdown = z.object({
     z.object({ item: wireText, cost: wireNumber, channelDiscountAmount: wireNumber }),
     unreadable,
   ),
-  /** Unpaid balance. */
+  /** The amount that is still to be paid. */
   unActPaid: wireNumber,
-  /** Refund pending. */
+  /** The refund that is still to be paid. */
   stayRefundFare: wireNumber,
-  /** 1: flat price. */
+  /** 1 for a flat price. */
   fixedPrice: wireNumber,
-  /** 2: a dispute may be raised now. */
+  /** 2 if a dispute may be raised now. */
   confirmDissent: wireNumber,
-  /** Extension `disputeState`. */
+  /** Sent with the extension `disputeState`. */
   dissentState: objectionState,
   costProblemState: objectionState,
-  /** Extension `confirmFare`. */
+  /** Sent with the extension `confirmFare`. */
   fareConfirmation: tolerantPart(z.object({ state: wireText, confirmedAt: wireMoment }), {}),
   estimateDifference,
-  /** Ours: what the checks noticed when the trip arrived, and the lines it is about. */
+  /**
+   * Ours: what the automatic checks found when the trip arrived, each with the bill lines
+   * concerned.
+   */
   fareFindings: tolerantList(z.object({ text: wireText, items: tolerantList(z.string()) }), {}),
-  /** Ours: what has become of the desk's own case of a held order, as in `objectionStates`. */
+  /**
+   * Ours: state of the case that the desk opened for a held order, with the values of
+   * `objectionStates`.
+   */
   heldState: wireText,
-  /** Ours: what the desk wants to know of the passenger in a case of this order, and by when. */
+  /**
+   * Ours: the desk's open question to the passenger about this order, and the deadline for the
+   * answer.
+   */
   fareQuestion: tolerantPart(z.object({ text: wireText, answerBy: wireMoment }), {}),
-  /** Bills before this one, the first one first; absent where nothing was changed. */
+  /** All earlier bills, beginning with the first; absent if the bill was never changed. */
   revisions: tolerantList(earlierBill, {}),
   fareModelJson: wireJson,
-  /** The version the order was priced with. */
+  /** The rule version that the order was priced with. */
   fareRuleId: wireText,
   createTime: wireMoment,
-  /** Ours: how far and how long the ride was. */
+  /** Ours: distance and duration of the ride. */
   tripKm: wireNumber,
   tripMinutes: wireNumber,
   areaCode: wireText,

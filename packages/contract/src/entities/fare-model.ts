@@ -1,13 +1,16 @@
 import * as z from 'zod/mini';
 import { tolerantList, tolerantPart, wireJson, wireNumber, wireText } from './wire-values.ts';
 
-/** A price in a time band; per minute, per kilometre or once, depending on its list. */
+/**
+ * A price in a time band. The list it is in decides whether the price is per minute, per kilometre
+ * or once.
+ */
 const fareBand = z.object({ startTime: wireText, endTime: wireText, fare: wireNumber });
 
-/** Replaces a part of another type: prices that cannot be read. */
+/** Replaces parts of an unexpected type, so that their prices count as unreadable. */
 const unreadable = { fare: Number.NaN, unitPrice: Number.NaN, value: Number.NaN };
 
-/** A price in a distance band. `endCapacity` above 100 means "and above" (MODEL-5). */
+/** A price in a distance band. An `endCapacity` above 100 means "and above" (MODEL-5). */
 const capacityRule = tolerantPart(
   z.object({
     capacityRuleDetails: tolerantList(
@@ -23,7 +26,6 @@ const transportPriceItem = z.object({
   subItem: tolerantList(z.object({ name: wireText, value: wireNumber }), unreadable),
 });
 
-/** Price items by group. */
 export const transportPriceItems = tolerantList(transportPriceItem, { subItem: [unreadable] });
 
 /** `pricingData`: the rules of one ride type in one place (MODEL-1 to MODEL-10). */
@@ -32,7 +34,7 @@ export const fareModel = z.object({
   fenceNum: wireText,
   expandBizLineName: wireText,
   vehicleAlias: wireText,
-  /** Ours: the time type and the vehicle level the rule is for, where it is for one only. */
+  /** Ours: the time type and vehicle level of a rule that is for one only. */
   typeTime: wireNumber,
   vehicleLevel: wireNumber,
   baseFare: tolerantPart(
@@ -41,7 +43,7 @@ export const fareModel = z.object({
       startTrip: wireNumber,
       startDuration: wireNumber,
       lowestFare: wireNumber,
-      /** 1: the start fare covers an allowance; 2: it covers nothing. */
+      /** With 1 the start fare covers an allowance of distance and time; with 2 it covers none. */
       model: wireNumber,
       startFares: tolerantList(
         z.object({ startTime: wireText, endTime: wireText, unitPrice: wireNumber }),

@@ -51,7 +51,7 @@ test('the wire model becomes a rule in whole fen, metres and seconds', () => {
       { fromKm: 20, toKm: 50, rate: 4000 },
       { fromKm: 50, toKm: null, rate: 8000 },
     ],
-    // An end left out is an open one.
+    // A band without an upper end is open-ended.
     crossCity: [{ fromKm: 0, toKm: null, rate: 3000 }],
     remoteDispatch: [{ start: 1320, end: 360, rate: 18_000 }],
     waiting: { freeSeconds: 300, rate: 4000 },

@@ -9,24 +9,21 @@ import type { WireNumber } from './wire-values.ts';
 
 type WireBand = { startTime?: string | null | undefined; endTime?: string | null | undefined };
 
-/** The prices of a rule, each of which stands under one title. */
 export type RuleItem = Exclude<keyof FareRule, 'version'>;
 
 export interface ParsedRule {
-  /** Without the prices that could not be read. */
+  /** The rule without prices that could not be read. */
   readonly rule: FareRule;
-  /** Where a price could not be read. */
   readonly unreadable: readonly RuleItem[];
 }
 
-/** A value of the model that is neither absent nor of the expected type. */
 class UnreadableValueError extends Error {}
 
 const ABSENT: ReadonlySet<unknown> = new Set([undefined, null, '', 'null', 'undefined']);
 const isAbsent = (value: unknown): value is null | undefined | '' =>
   ABSENT.has(typeof value === 'string' ? value.trim() : value);
 
-/** Longer than any price; longer texts are not parsed. */
+/** No price is longer than this many characters; longer texts are not parsed. */
 const LONGEST_NUMBER = 32;
 
 /** Normalizes notation: 2.2000000000000002 is 2.2 and "20.0" is 20. */
@@ -36,7 +33,6 @@ function digitsOf(value: string | number): string {
   return text.includes('.') && text.length <= LONGEST_NUMBER ? text.replace(/\.?0+$/, '') : text;
 }
 
-/** Absent gives the fallback. */
 function readNumber<Value>(
   value: WireNumber,
   parse: (digits: string) => Value | null,
@@ -76,7 +72,6 @@ const readDistanceBand = ({
   };
 };
 
-/** `cellingFare` is the wire's spelling; past this line it is a discount cap in fen. */
 function discountCapOf(content: WireFareModel['content']): Fen | null {
   const list: unknown = typeof content === 'string' && !isAbsent(content) ? json(content) : content;
   if (!Array.isArray(list)) return null;
@@ -90,14 +85,13 @@ function discountCapOf(content: WireFareModel['content']): Fen | null {
 function json(text: string): unknown {
   try {
     const parsed: unknown = JSON.parse(text);
-    // Some providers serialize it twice.
+    // Some providers serialize the list twice.
     return typeof parsed === 'string' ? JSON.parse(parsed) : parsed;
   } catch {
     throw new UnreadableValueError(text);
   }
 }
 
-/** Reads one model: unreadable prices are listed, and the others are kept. */
 class ModelReader {
   readonly unreadable = new Set<RuleItem>();
 
@@ -126,7 +120,7 @@ class ModelReader {
     }));
   }
 
-  /** `model` 2 covers nothing; without a model an allowance, where one is given, is covered. */
+  /** Without `model`, a given allowance is covered by the start fare. */
   start(base: WireFareModel['baseFare']): FareRule['start'] {
     const coversNothing = Number(base?.model) === 2;
     const covered = (value: WireNumber, parse: (digits: string) => number | null) =>
@@ -159,7 +153,7 @@ class ModelReader {
     return this.readOrReport('night', () => ({ ...readTimeBand(hours), perKm, perMinute }), null);
   }
 
-  /** A return fare without the distance it begins at charges nothing. */
+  /** A return fare without a distance charges nothing. */
   haulBack({ haulBackTrip, haulBackTripFare }: WireFareModel): FareRule['haulBack'] {
     if (isAbsent(haulBackTrip) || isAbsent(haulBackTripFare)) return null;
     const readHaulBack = () => ({
@@ -169,7 +163,7 @@ class ModelReader {
     return this.readOrReport('haulBack', readHaulBack, null);
   }
 
-  /** Free minutes are shown also when waiting beyond them costs nothing. */
+  /** Free minutes are shown even if waiting beyond them costs nothing. */
   waiting({ freeWaitTime, beyondWaitFare }: WireFareModel): FareRule['waiting'] {
     if (isAbsent(freeWaitTime) && isAbsent(beyondWaitFare)) return null;
     const readWaiting = () => ({
@@ -184,7 +178,6 @@ class ModelReader {
   }
 }
 
-/** Converts the wire's fare model to the rule of the engine, as far as it is readable. */
 export function readFareModel(model: WireFareModel, version: string): ParsedRule {
   const reader = new ModelReader();
   const rule: FareRule = {
@@ -204,7 +197,7 @@ export function readFareModel(model: WireFareModel, version: string): ParsedRule
   return { rule, unreadable: [...reader.unreadable] };
 }
 
-/** For pricing, which must not use a part of a rule: null unless all of it is readable. */
+/** Pricing must not use an incomplete rule, so the result is null unless every part is readable. */
 export function fareRuleOfModel(model: WireFareModel, version: string): FareRule | null {
   const { rule, unreadable } = readFareModel(model, version);
   return unreadable.length === 0 ? rule : null;

@@ -81,7 +81,6 @@ test.each(['soon', '2026-13-45 99:99:99', 'NaN', '1.5元'])('%j is no amount', (
   expect(invitationOfRecord(record, [])).toMatchObject({ total: 0, promised: 0, paid: 0 });
 });
 
-/** A record as it comes, read as the pages read it. */
 const readFrom = (wire: unknown, failedBurstStatuses: readonly (number | string)[] = []) =>
   invitationOfRecord(z.parse(invitationRecord, wire), [...failedBurstStatuses]);
 

@@ -7,10 +7,7 @@ import { isYes, type WireNumber } from './wire-values.ts';
 type WireStep = NonNullable<WireInvitationRecord['stepInfoList']>[number] | undefined;
 type WireReward = NonNullable<WireInvitationRecord['reachRewardInfoList']>[number];
 
-/**
- * Converts a record of the wire to the invitation of the domain: words for numbers, whole fen. Which
- * values of `burstStatus` mean failure is the environment's to say.
- */
+/** The environment configures which values of `burstStatus` mean failure. */
 export function invitationOfRecord(
   record: WireInvitationRecord,
   failedBurstStatuses: Environment['failedBurstStatuses'],
@@ -57,7 +54,6 @@ function number(value: WireNumber): number | null {
   return Number.isFinite(read) ? read : null;
 }
 
-/** Null unless it is a whole number of fen. */
 function amount(value: WireNumber): Fen | null {
   const read = number(value);
   return read !== null && Number.isSafeInteger(read) ? fen(read) : null;

@@ -8,46 +8,54 @@ import {
   wireYes,
 } from './wire-values.ts';
 
-/** The three steps, in order: registered, recharged, used car. */
+/** Three steps in this order: registered, recharged, used car. */
 const stepInfo = z.object({
-  /** Done when it is a yes. */
+  /** True if the step is done. */
   eventState: wireYes,
   eventTime: wireMoment,
-  /** 1: topped up, but by less than the activity requires. */
+  /** 1 if the company topped up less than the activity requires. */
   rechargeStatus: wireNumber,
 });
 
-/** `burstStatus` of an invitation that cannot be rewarded any more, as our gateway writes it. */
+/** The `burstStatus` that our gateway sends for an invitation that can no longer be rewarded. */
 export const BURST_FAILED = 2;
 
 /** One invited company as its inviter sees it (REW-5). Amounts are fen. */
 export const invitationRecord = z.object({
-  /** Already masked by the server. */
+  /** The company's name, masked by the gateway. */
   helperName: wireText,
   stepInfoList: tolerantList(z.nullish(stepInfo), {}),
-  /** Ours: 0 under way, 1 everything paid, 2 failed. No specification says what a value means. */
+  /**
+   * Ours: 0 is in progress, 1 is fully paid, 2 has failed. The specifications do not define the
+   * values.
+   */
   burstStatus: wireNumber,
-  /** Deadlines of the top-ups and of the first ride. */
+  /**
+   * `expirationDate` is the deadline of the top-ups; the other one is the deadline of the first
+   * ride.
+   */
   expirationDate: wireDeadline,
   bindCarExpirationDate: wireDeadline,
   activityUuid: wireText,
-  /** One for each milestone the activity pays, in the order of the steps. */
+  /** One entry for each milestone that the activity rewards, in the order of the steps. */
   reachRewardInfoList: tolerantList(
     z.object({ total: wireNumber, toRecorded: wireNumber, recorded: wireNumber }),
   ),
-  /** Why nothing, or nothing more, will be paid. */
+  /** Why no reward, or no further reward, will be paid. */
   errMsg: wireText,
 
   /**
-   * The rest is ours, for the next actions. The amount the company topped up is not in it: the
-   * registration agreement promises that inviters do not learn it.
+   * The remaining fields are ours. They do not contain the amount that the company topped up,
+   * because the registration agreement promises not to disclose it to inviters.
    */
   rechargeGoal: wireNumber,
   /** When the next promised reward is paid. */
   recordDate: wireMoment,
-  /** Somebody looks at the invitation before anything is promised. */
+  /** True if a staff member reviews the invitation before a reward is promised. */
   underReview: wireYes,
-  /** The registration earns its reward once the company is verified or has topped up. */
+  /**
+   * True if the registration earns its reward only after the company is verified or has topped up.
+   */
   awaitsVerification: wireYes,
 });
 

@@ -1,15 +1,17 @@
 import { DAY_MS } from '@ride/domain/durations';
 
-/** Before the first no ride was ordered; the last is the latest that a request may name. */
+/**
+ * Numbers below this are read as seconds. It is in 1973, before any ride was ordered; as seconds it
+ * is later than any moment that a request may name.
+ */
 export const FIRST_MOMENT = 100_000_000_000;
 export const LAST_MOMENT = 4_102_444_800_000;
 
 const CLOCK = /^(\d{4}-\d\d-\d\d)(T\d\d:\d\d(?::\d\d)?)?(?:\.\d+)?(Z|[+-]\d\d:\d\d)?$/;
 
-/** Without a zone the clock is that of the cities, and a date alone is its first minute. */
+/** A time without a zone is China's time, and a date alone means its first minute. */
 function millisecondsOf(written: string): number {
   const number = Number(written);
-  // As milliseconds, seconds would be days of 1970.
   if (number) return number < FIRST_MOMENT ? number * 1000 : number;
   const clock = written.replaceAll('/', '-').replace(/ +/, 'T');
   const [, day, time = 'T00:00', zone = '+08:00'] = CLOCK.exec(clock) ?? [];
@@ -18,13 +20,15 @@ function millisecondsOf(written: string): number {
 
 const DAY_ALONE = /^\s*\d{4}\D\d\d\D\d\d\s*$/;
 
-/** The same for a deadline: a date alone means the end of that day. */
+/** Unlike `momentOf`, a date alone means the end of that day. */
 export function deadlineOf(value: unknown): number | null {
   const moment = momentOf(value);
   return moment !== null && DAY_ALONE.test(String(value)) ? moment + DAY_MS - 1 : moment;
 }
 
-/** A moment as providers write it, in epoch milliseconds; null for what is none. */
+/**
+ * Reads a moment in any form that providers send, as epoch milliseconds; null if it cannot be read.
+ */
 export function momentOf(value: unknown): number | null {
   if (typeof value !== 'string' && typeof value !== 'number') return null;
   const moment = Math.trunc(millisecondsOf(String(value).trim()));

@@ -10,8 +10,8 @@ const list = <Item extends z.ZodMiniType>(item: Item, max: number) =>
 const question = z.strictObject({ problem: text(200), answer: longText(2_000) });
 
 /**
- * Words and pictures that operators publish; each kind replaces what it published before. Answers of
- * disputes are for the desk, all others for the pages.
+ * Texts and pictures that operators publish. Each new version of a document replaces the one
+ * before. `disputeAnswers` are for the desk, all other kinds for the pages.
  */
 export const publishedContent = z.discriminatedUnion('kind', [
   z.strictObject({

@@ -9,13 +9,13 @@ import {
   workRestDayType,
 } from './ride-fields.ts';
 
-/** An amount charged once: yuan as text, to the fen. */
+/** An amount in yuan that is charged once, as text with at most two decimals. */
 const publishedYuan = z.string().check(z.regex(/^[0-9]{1,6}(?:\.[0-9]{1,2})?$/));
-/** Yuan for each kilometre or minute, to four decimals; text, so that it stays exact. */
+/** Yuan per kilometre or minute, as text with at most four decimals, so that it stays exact. */
 const publishedRate = z.string().check(z.regex(/^[0-9]{1,6}(?:\.[0-9]{1,4})?$/));
 /** Kilometres or minutes. */
 const measure = z.string().check(z.regex(/^[0-9]{1,5}(?:\.[0-9]{1,3})?$/));
-/** City wall clock; 24:00 ends a day. */
+/** Local time of the city; 24:00 is the end of the day. */
 const clock = z.string().check(z.regex(/^(?:[01][0-9]|2[0-3]):[0-5][0-9]$|^24:00$/));
 
 const bands = <Price extends z.ZodMiniType>(fare: Price) =>
@@ -26,7 +26,7 @@ const capacityRule = z.strictObject({
     .array(
       z.strictObject({
         startCapacity: integer(0, 9_999),
-        /** Above 100: no end. */
+        /** A value above 100 means "and above". */
         endCapacity: integer(1, 9_999),
         unitPrice: publishedRate,
       }),
@@ -43,7 +43,10 @@ const items = z
   )
   .check(z.maxLength(20));
 
-/** The fare model as operators write it: closed and exact, and readable as the wire's own. */
+/**
+ * A strict version of the fare model, for operators. Every value is also valid in the tolerant
+ * `fareModel`.
+ */
 const publishedFareModel = z.strictObject({
   expandBizLineName: z.optional(text(40)),
   vehicleAlias: z.optional(text(40)),
@@ -79,7 +82,6 @@ const publishedFareModel = z.strictObject({
   transportPriceItems: z.optional(items),
 });
 
-/** One version of one rule: its scope, its start and its fare model. */
 export const publishedFareRule = z.strictObject({
   fareRuleId: id,
   startsAt: moment,

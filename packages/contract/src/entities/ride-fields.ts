@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { areaCode, integer, latitude, longitude } from '../fields.ts';
 
-/** What a ride is, in the provider's own numbers (MODEL-11 and MODEL-12). */
+/** The numbers of these fields are the provider's (MODEL-11 and MODEL-12). */
 
 /** 1 taxi, 2 chauffeured, 3 carpool, 4 quick ride, 6 benefit ride, 8 and 9 brand tiers, 11 enterprise. */
 export const typeModule = integer(1, 99);
 /** 1 quick, 2 comfort, 3 executive, 4 business, 5 premium, 8 autonomous, 9 luxury, 10 benefit. */
 export const vehicleLevel = integer(1, 99);
-/** 18 has a pricing view of its own. */
+/** Business line; 18 has a pricing page of its own. */
 export const expandBizLine = integer(0, 999);
 export const bizType = integer(0, 999);
 /** 1 real-time order, 2 reserved order. */
@@ -15,7 +15,7 @@ export const typeTime = z.literal([1, 2]);
 /** 1 working day, 2 rest day. */
 export const workRestDayType = z.literal([1, 2]);
 
-/** Where a ride starts: a position, or the area it lies in. */
+/** The start of a ride: a position, or the area that contains it. */
 export const placeShape = {
   latitude: z.optional(latitude),
   longitude: z.optional(longitude),
@@ -31,13 +31,13 @@ interface PlaceFields {
 const isPosition = (place: PlaceFields) =>
   place.latitude !== undefined && place.longitude !== undefined;
 
-/** Latitude and longitude come together. */
+/** Latitude and longitude must be given together. */
 export const namesAPlace = z.refine<PlaceFields>(
   (place) => place.areaCode !== undefined || isPosition(place),
   'a position or an area is needed',
 );
 
-/** A pricing area has a city, so no other place is needed. */
+/** A pricing area belongs to a city, so no other place is needed with it. */
 export const namesAPlaceOrArea = z.refine<PlaceFields & { readonly fenceNum?: string | undefined }>(
   (place) => place.fenceNum !== undefined || place.areaCode !== undefined || isPosition(place),
   'a position, an area or a pricing area is needed',

@@ -2,16 +2,18 @@ import { ruleMarkup } from './rule-markup.ts';
 
 type RuleClass = (typeof ruleMarkup.classes)[number];
 
-/** What an element of a rule says of its look. */
 interface WrittenLook {
   readonly class?: string | null | undefined;
   readonly style?: string | null | undefined;
   readonly align?: string | null | undefined;
-  /** Only a `font` has it. */
+  /** Only a `font` element has this attribute. */
   readonly color?: string | null | undefined;
 }
 
-/** The policy of the pages forbids inline styles, so color and alignment are kept as classes. */
+/**
+ * The content security policy of the pages forbids inline styles, so color and alignment become
+ * classes.
+ */
 export function ruleClasses(look: WrittenLook): RuleClass[] {
   const styles = stylesIn(look.style ?? '');
   const written = new Set([
@@ -36,7 +38,7 @@ const stylesIn = (style: string): ReadonlyMap<string, string> =>
     }),
   );
 
-/** Each class up to which hue, in degrees. */
+/** Each class with its highest hue in degrees. */
 const hues: readonly (readonly [number, RuleClass])[] = [
   [18, 'red'],
   [70, 'orange'],
@@ -45,7 +47,7 @@ const hues: readonly (readonly [number, RuleClass])[] = [
   [360, 'red'],
 ];
 const LEAST_CHROMA = 0.15;
-/** Darker grays are text like any other; lighter ones could not be read. */
+/** Darker grays are shown as ordinary text; lighter ones would be unreadable. */
 const GRAYS = { darkest: 0.3, lightest: 0.9 } as const;
 
 const colorNames: ReadonlyMap<string, RuleClass> = new Map([
@@ -57,7 +59,7 @@ const colorNames: ReadonlyMap<string, RuleClass> = new Map([
   ['grey', 'gray'],
 ]);
 
-/** The nearest of the few colors, which can be read in both themes; none for black and white. */
+/** Returns the nearest class whose color is readable in both themes; null for black and white. */
 function colorClass(written: string): RuleClass | null {
   const text = written.trim().toLowerCase();
   const color = readColor(text);
@@ -68,14 +70,14 @@ function colorClass(written: string): RuleClass | null {
 }
 
 interface Color {
-  /** In degrees. */
+  /** Hue in degrees. */
   readonly hue: number;
-  /** Both from 0 to 1. */
+  /** Chroma and lightness are from 0 to 1. */
   readonly chroma: number;
   readonly lightness: number;
 }
 
-/** Reads `#rgb`, `#rrggbb`, `rgb()` and `hsl()`, with an opacity or without. */
+/** Reads `#rgb`, `#rrggbb`, `rgb()` and `hsl()`, with or without an opacity. */
 function readColor(text: string): Color | null {
   const digits = /^#([0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/.exec(text)?.[1];
   if (digits) {

@@ -1,6 +1,6 @@
 /**
- * The HTML allowed in a published rule. The gateway sanitizes it when it is published, the pages
- * again when it is shown, since a provider's own gateway may not have done so.
+ * The HTML allowed in a published rule. The gateway sanitizes rules when they are published. The
+ * pages sanitize them again, since another provider's gateway may not do so.
  */
 export const ruleMarkup = {
   tags: [
@@ -9,20 +9,19 @@ export const ruleMarkup = {
     ...['strong', 'b', 'em', 'i', 'u', 's', 'a', 'span', 'font', 'img'],
   ],
   attributes: {
-    /** Only https, only on the list of hosts. */
+    /** Links must be https and lead to a trusted host. */
     a: ['href'],
-    /** Only of one's own origin or, by https, on the list of hosts. */
+    /** Pictures must come from the own origin, or by https from a trusted host. */
     img: ['src', 'alt'],
     ol: ['start'],
     td: ['colspan', 'rowspan'],
     th: ['colspan', 'rowspan', 'scope'],
   },
-  /** The pages have styles for these; other classes are removed. */
+  /** The pages have styles for these classes; all others are removed. */
   classes: ['note', 'center', 'right', 'red', 'orange', 'green', 'blue', 'gray'],
 } as const;
 
-/** Attributes set on every link of a rule. */
 export const RULE_LINK_REL = 'noopener noreferrer nofollow';
 
-/** HTML of a rule, tags and all. */
+/** Limit in characters, including tags. */
 export const RULE_CONTENT_LONGEST = 20_000;

@@ -2,21 +2,21 @@ import * as z from 'zod/mini';
 import { deadlineOf, FIRST_MOMENT, LAST_MOMENT, momentOf } from './moment-of.ts';
 
 /**
- * Values as providers send them: absent, null, or of a type that is not the expected one. What
- * cannot be read is marked or dropped, so that it does not invalidate the rest of the answer.
+ * Readers of values as providers send them, which may be absent, null or of an unexpected type. An
+ * unreadable value is marked or dropped, so that it does not invalidate the rest of the answer.
  */
 
-/** Replaces a number or a flag of another type. */
+/** Replaces a number or flag of an unexpected type. */
 const UNREADABLE = Number.NaN;
 export const isUnreadable = (value: unknown): boolean => Number.isNaN(value);
 
-/** Of a value that did not fit; absent when a description of the schema is made. */
+/** The value that did not match; zod passes none when it generates a JSON Schema. */
 type Misfit = { readonly input?: unknown } | undefined;
 
-/** Yuan, kilometres or minutes. An empty text means absent (PRICE-30). */
+/** Yuan, kilometres or minutes. An empty text counts as absent (PRICE-30). */
 export const wireNumber = z.nullish(z.catch(z.union([z.number(), z.string()]), UNREADABLE));
 
-/** A text that is needed; empty where it cannot be read. */
+/** A required text; empty if it cannot be read. */
 export const neededText = z.catch(z.string(), (misfit: Misfit) =>
   typeof misfit?.input === 'number' ? String(misfit.input) : '',
 );
@@ -24,7 +24,7 @@ export const wireText = z.nullish(neededText);
 
 const milliseconds = z.number().check(z.gte(FIRST_MOMENT), z.lte(LAST_MOMENT));
 
-/** Epoch milliseconds, from any form that `momentOf` reads. */
+/** Epoch milliseconds, read from any form that `momentOf` accepts. */
 export const wireMoment = z.nullish(
   z.catch(z.nullable(milliseconds), (misfit: Misfit) => momentOf(misfit?.input)),
 );
@@ -32,17 +32,17 @@ export const wireDeadline = z.nullish(
   z.catch(z.nullable(milliseconds), (misfit: Misfit) => deadlineOf(misfit?.input)),
 );
 
-/** Yes or no as `true`, `1` or either in quotes. */
+/** Accepts `true`, `1`, `"true"` and `"1"` as yes. */
 export const wireYes = z.nullish(
   z.catch(z.union([z.boolean(), z.number(), z.string()]), UNREADABLE),
 );
 export const isYes = (flag: unknown): boolean => /^(true|1)$/.test(String(flag));
 export const isNo = (flag: unknown): boolean => /^(false|0)$/.test(String(flag));
 
-/** Empty text is absent too, whatever was expected. */
+/** An empty text counts as absent for every type. */
 const isAbsent = (value: unknown): boolean => value === undefined || value === null || value === '';
 
-/** An object; a value of another type is read as `unreadable`. */
+/** Reads an object; a value of another type becomes `unreadable`. */
 export const tolerantPart = <Part extends z.ZodMiniType>(part: Part, unreadable: z.output<Part>) =>
   z.nullish(
     z.catch(z.nullable(part), (misfit: Misfit) =>
@@ -51,8 +51,8 @@ export const tolerantPart = <Part extends z.ZodMiniType>(part: Part, unreadable:
   );
 
 /**
- * A list. Empty entries are dropped; one of another type, and a value that is no list, is read as
- * `unreadable`, or dropped where there is no such entry.
+ * Reads a list. Empty entries are dropped. An entry of another type, or a value that is no list,
+ * becomes `unreadable`, or is dropped if no such entry is given.
  */
 export const tolerantList = <Item extends z.ZodMiniType>(
   item: Item,
@@ -73,7 +73,7 @@ export const tolerantList = <Item extends z.ZodMiniType>(
   );
 };
 
-/** An object with a list that may also come by itself, in place of the object. */
+/** Reads an object with a list; the list may also come alone, without the object around it. */
 export const listOrItself = <Shape extends z.core.$ZodLooseShape>(
   object: z.ZodMiniObject<Shape>,
   list: keyof Shape,

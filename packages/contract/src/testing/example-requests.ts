@@ -26,7 +26,7 @@ export const exampleFareRule: PublishedFareRule = {
   },
 };
 
-/** The minimal request of each call. A call without one does not compile. */
+/** A minimal valid request for each call; the type requires one for every call. */
 export const exampleRequests: { [Name in keyof AllCalls]: RequestInput<AllCalls[Name]> } = {
   login: { mobile: '13800000000', identifyCode: '1234' },
   logout: {},

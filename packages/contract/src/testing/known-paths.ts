@@ -1,6 +1,6 @@
 const BURST = '/passenger-activity-api/api/marketing/interactive/web/burst';
 
-/** Every path the call tables of the two specifications show. */
+/** Every path in the call tables of the two specifications. */
 export const specifiedPaths = [
   '/api/passenger/v1/route/costProblem',
   '/api/common/v1/getImageCaptcha',

@@ -6,7 +6,7 @@ export interface SchemaNode {
   readonly schema: JsonSchema;
 }
 
-/** The parts of JSON Schema that the contract's requests make use of. */
+/** The parts of JSON Schema that the requests of the contract use. */
 export interface JsonSchema {
   readonly type?: string;
   readonly enum?: unknown[];
@@ -35,7 +35,7 @@ const isNode = (value: unknown): value is JsonSchema =>
 const entriesOf = (value: unknown): [string, unknown][] =>
   typeof value === 'object' && value !== null ? Object.entries(value) : [];
 
-/** A schema and every schema inside it, each with its path. */
+/** Yields a schema and every schema inside it, each with its path. */
 function* nodesUnder(schema: unknown, where: string): Generator<SchemaNode> {
   if (!isNode(schema)) return;
   yield { where, schema };
@@ -52,7 +52,6 @@ function* nodesUnder(schema: unknown, where: string): Generator<SchemaNode> {
   yield* nodesUnder(schema.additionalProperties, `${where}{}`);
 }
 
-/** The JSON Schema of a request with references resolved. */
 export function requestNodes(name: string, call: CallShape): SchemaNode[] {
   const schema = z.toJSONSchema(call.request, { io: 'input', reused: 'inline' });
   return [...nodesUnder(schema, name)];

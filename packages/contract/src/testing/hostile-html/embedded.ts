@@ -1,4 +1,3 @@
-/** Elements that embed a document, a stylesheet or another markup language. */
 export const embedded = [
   '<svg onload=ran()>',
   '<svg/onload=ran()>',

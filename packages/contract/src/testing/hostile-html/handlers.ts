@@ -1,4 +1,3 @@
-/** Event handlers on allowed and on forbidden elements. */
 export const handlers = [
   '<img src=x onerror=ran()>',
   '<img src=x onerror="ran()">',

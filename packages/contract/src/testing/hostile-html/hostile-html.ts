@@ -4,7 +4,7 @@ import { handlers } from './handlers.ts';
 import { malformed } from './malformed.ts';
 import { scripts } from './scripts.ts';
 
-/** Malicious HTML; the sanitizers of gateway and pages are tested with all of it. */
+/** The sanitizers of gateway and pages are both tested with this list. */
 export const hostileHtml: readonly string[] = [
   ...scripts,
   ...handlers,
@@ -13,5 +13,4 @@ export const hostileHtml: readonly string[] = [
   ...malformed,
 ];
 
-/** The only trusted host in these tests. */
 export const HOSTILE_HTML_HOST = 'trusted.example.com';

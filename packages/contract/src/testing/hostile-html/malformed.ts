@@ -1,4 +1,4 @@
-/** Broken markup that parsers read differently. */
+/** Broken markup that parsers interpret differently. */
 export const malformed = [
   '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=ran()&gt;">',
   '<form><math><mtext></form><form><mglyph><style></math><img src onerror=ran()>',

@@ -1,4 +1,4 @@
-/** Scripts, plain and disguised. Each runs `ran()` where nothing stops it. */
+/** Each script calls `ran()` if nothing stops it. */
 export const scripts = [
   '<script>ran()</script>',
   '<SCRIPT>ran()</SCRIPT>',

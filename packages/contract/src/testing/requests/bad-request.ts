@@ -19,7 +19,6 @@ const hostile = fc.oneof(
 
 type Change = (parent: Record<string, unknown>, key: string, by: unknown) => void;
 
-/** One change at one place: a value replaced, removed, or added. */
 const changes: readonly Change[] = [
   (parent, key, by) => {
     parent[key] = by;
@@ -32,7 +31,6 @@ const changes: readonly Change[] = [
   },
 ];
 
-/** Every place in a value, the deepest included. */
 function placesIn(value: unknown): [Record<string, unknown>, string][] {
   if (typeof value !== 'object' || value === null) return [];
   const parent = value as Record<string, unknown>;
@@ -42,7 +40,6 @@ function placesIn(value: unknown): [Record<string, unknown>, string][] {
   ]) as [Record<string, unknown>, string][];
 }
 
-/** A valid body with one error at a random place. */
 const changed = (call: CallDefinition) =>
   fc
     .tuple(goodRequest(call), fc.nat(), fc.constantFrom(...changes), hostile)
@@ -54,7 +51,6 @@ const changed = (call: CallDefinition) =>
       return JSON.stringify(whole.body) ?? '';
     });
 
-/** Not JSON, truncated JSON, too deep, or empty. */
 const noJson = (call: CallDefinition) =>
   fc.oneof(
     fc.string({ unit: 'binary', maxLength: 200 }),
@@ -66,7 +62,6 @@ const noJson = (call: CallDefinition) =>
     }),
   );
 
-/** Bodies that the contract refuses, as text. */
 export const badRequest = (call: CallDefinition): fc.Arbitrary<string> =>
   fc
     .oneof({ weight: 4, arbitrary: changed(call) }, { weight: 1, arbitrary: noJson(call) })

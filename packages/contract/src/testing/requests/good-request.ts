@@ -5,15 +5,14 @@ import { eventDetails, track } from '../../tracking.ts';
 import type { JsonSchema } from '../request-schemas.ts';
 import { goodText } from './good-text.ts';
 
-/** Short lists, to save time. */
 const MAX_ITEMS = 5;
-/** Keeps requests within the gateway's size limit for calls of pages. */
+/** Keeps requests below the gateway's size limit. */
 const MAX_CHARACTERS = 60_000;
 
-/** Arbitrary valid requests, generated from the contract. */
 export function goodRequest(call: CallDefinition): fc.Arbitrary<unknown> {
   const any = call === track ? goodBatch() : valueOfSchema(call.request);
-  // Rules that JSON Schema cannot express, such as "one of the two is needed", are filtered here.
+  // JSON Schema cannot express rules such as "one of the two fields is required", so invalid
+  // requests are filtered out.
   return any.filter(
     (value) =>
       call.request.safeParse(value).success && JSON.stringify(value).length < MAX_CHARACTERS,
@@ -23,7 +22,7 @@ export function goodRequest(call: CallDefinition): fc.Arbitrary<unknown> {
 const valueOfSchema = (schema: z.ZodMiniType): fc.Arbitrary<unknown> =>
   valueFor(z.toJSONSchema(schema, { io: 'input', reused: 'inline' }) as JsonSchema);
 
-/** The detail of an event depends on its name, which the batch's own schema does not check. */
+/** The detail of an event depends on its name, which the schema of the batch does not check. */
 function goodBatch(): fc.Arbitrary<unknown> {
   const events = Object.entries(eventDetails).map(([name, detail]) =>
     fc.record({ name: fc.constant(name), at: fc.nat(), detail: valueOfSchema(detail) }),
@@ -63,7 +62,7 @@ function valueFor(schema: JsonSchema): fc.Arbitrary<unknown> {
 
 const boundsOf = ({ minimum: min = 0, maximum: max = 0 }: JsonSchema) => ({ min, max });
 
-/** Both bounds are generated often, since errors are mostly there. */
+/** Both bounds are generated often, because most errors are there. */
 const integer = (schema: JsonSchema) => {
   const { min, max } = boundsOf(schema);
   return fc.oneof(
@@ -86,7 +85,7 @@ function list({ items, prefixItems, minItems = 0, maxItems = 0 }: JsonSchema) {
 
 function fields({ properties, required = [], propertyNames, additionalProperties }: JsonSchema) {
   if (propertyNames) {
-    // Forbidden as a field name in every body, by the gateway.
+    // The gateway forbids this field name in every body.
     const name = goodText(propertyNames as JsonSchema).filter((text) => text !== '__proto__');
     return fc.dictionary(name, valueFor(additionalProperties as JsonSchema), {
       maxKeys: MAX_ITEMS,

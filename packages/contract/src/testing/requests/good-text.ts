@@ -17,10 +17,9 @@ const known = [
 /** Letters of several scripts, a surrogate pair, and the special characters of SQL, HTML and JSON. */
 const unit = fc.constantFrom(...'aZ09 -_.,:;\'"`\\/<>&%$#{}[]()=*|京企业車ｱéßИ١０😀\u3000\u00a0');
 
-/** Longer texts are generated at their maximum length only. */
+/** Texts with a larger limit are generated either short or at their maximum length. */
 const USUAL_LENGTH = 60;
 
-/** Text within its bounds and pattern. */
 export function goodText({ pattern, minLength = 0, maxLength }: JsonSchema): fc.Arbitrary<string> {
   const longest = maxLength ?? 200;
   const fits = (text: string) =>
@@ -42,7 +41,10 @@ function anyText(minLength: number, longest: number, pattern = ''): fc.Arbitrary
   return fc.oneof({ weight: 9, arbitrary: usual }, { weight: 1, arbitrary: fullest });
 }
 
-/** Hosts, ports and users of every kind; the contract does not decide which are trusted. */
+/**
+ * The contract does not decide which hosts are trusted, so addresses have hosts, ports and users of
+ * every kind.
+ */
 function address(pattern: string): fc.Arbitrary<string> {
   const starts = ['https://', 'http://', '/'].filter((start) =>
     new RegExp(pattern, 'u').test(`${start}a`),
