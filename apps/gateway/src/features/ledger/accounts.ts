@@ -2,24 +2,21 @@ import type { Tables } from '../../db/schema.ts';
 
 export type AccountKind = Tables['ledgerAccounts']['kind'];
 
-/** The source of all money: its balance is negative by the sum of the budgets it has funded. */
+/** The provider's account funds budgets and refunds, so its balance is negative. */
 export const PROVIDER = 'provider';
 
 export const budgetOf = (activityUuid: string): string => `budget:${activityUuid}`;
-/** Taken from an activity's budget for rewards that wait for a review. */
+/** Money that an activity's budget has set aside for rewards under review. */
 export const reservedOf = (activityUuid: string): string => `reserved:${activityUuid}`;
-/** Earned, and withheld until the due date. */
+/** Rewards that are earned but withheld until their due date. */
 export const pendingOf = (userId: string): string => `pending:${userId}`;
-/** Paid: the ride card. */
+/** Paid rewards, which are the balance of the user's ride card. */
 export const availableOf = (userId: string): string => `available:${userId}`;
 
-/** Granted to the passenger of an order, and not paid yet. */
 export const refundsPayableOf = (orderUuid: string): string => `refundsPayable:${orderUuid}`;
 
-/** What left the house as refunds. */
 export const REFUNDS_PAID = 'refundsPaid';
 
-/** The name of an account begins with its kind. */
 export const kindOf = (account: string): AccountKind => account.split(':')[0] as AccountKind;
 
 const ranks: readonly AccountKind[] = [
@@ -32,6 +29,6 @@ const ranks: readonly AccountKind[] = [
   'provider',
 ];
 
-/** Every transaction locks accounts in this order, so that two of them cannot deadlock. */
+/** Every transaction locks accounts in this order, so that no two transactions deadlock. */
 export const byLockOrder = (one: string, other: string): number =>
   ranks.indexOf(kindOf(one)) - ranks.indexOf(kindOf(other)) || (one < other ? -1 : 1);

@@ -1,14 +1,16 @@
 import type { Fen } from '@ride/domain/money';
 import { byLockOrder } from './accounts.ts';
 
-/** Money that moves from one account to another. */
 export interface Movement {
   readonly from: string;
   readonly to: string;
   readonly amount: Fen;
 }
 
-/** The net change of each account, in lock order. Accounts that end as they were are left out. */
+/**
+ * Returns the net change of each account in lock order, without accounts whose balance stays the
+ * same.
+ */
 export function balanceChanges(
   movements: readonly Movement[],
 ): (readonly [account: string, change: number])[] {

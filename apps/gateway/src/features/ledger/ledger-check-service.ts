@@ -1,7 +1,6 @@
 import type { Ports } from '../../ports/ports.ts';
 import { countAccounts, selectWrongAccounts } from './ledger-check-store.ts';
 
-/** Read by a person: more of the same kind add nothing. */
 const MAX_DIFFERENCES = 100;
 
 export interface LedgerCheck {
@@ -9,7 +8,6 @@ export interface LedgerCheck {
   readonly differences: string[];
 }
 
-/** Compares every balance with the entries it comes from, without blocking writers. */
 export async function checkBalances({ db }: Pick<Ports, 'db'>): Promise<LedgerCheck> {
   const wrong = await selectWrongAccounts(db, MAX_DIFFERENCES);
   return {

@@ -4,14 +4,12 @@ import type { Db } from '../../db/schema.ts';
 export interface WrongAccount {
   readonly account: string;
   readonly balance: number;
-  /** What was credited to it less what was debited. */
   readonly sum: number;
 }
 
 /**
- * Accounts whose balance is not the sum of their entries, or that are overdrawn, which only the
- * provider's may be. One statement, so one snapshot. An entry has debit and credit in one row, so
- * the two are equal by themselves.
+ * Selects accounts whose balance differs from the sum of their entries or that are overdrawn, which
+ * only the provider's account may be. A single statement reads one snapshot.
  */
 export async function selectWrongAccounts(db: Db, atMost: number): Promise<WrongAccount[]> {
   const { rows } = await sql<WrongAccount>`

@@ -38,14 +38,15 @@ test('an overdrawn account is reported although its entries make its balance', a
   const { referral } = await withInvitation();
   const payment = { from: 'budget:spring', to: 'provider', amount: fen(9_995_001) };
   const overdraw = referral.within(async (tx) => {
-    // The table itself refuses a negative balance.
+    // A constraint of the table refuses negative balances, so the test has to disable it first.
     await (referral.isPostgres
       ? sql`alter table ledger_accounts drop constraint ledger_accounts_covered`
       : sql`pragma ignore_check_constraints = on`
     ).execute(tx);
     await postEntries(tx, [{ ...payment, cause: 'payment', kind: 'funding' }], 0);
     const { differences } = await checkBalances({ db: tx });
-    // Rolled back with the constraint, which other tests of this database need.
+    // The error rolls the transaction back, because other tests of this database need the
+    // constraint.
     throw new Error(differences.join());
   });
   await expect(overdraw).rejects.toThrow('account budget:spring: is overdrawn by 1 fen');

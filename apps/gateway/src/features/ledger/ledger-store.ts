@@ -4,9 +4,9 @@ import type { Db, Tables } from '../../db/schema.ts';
 import { kindOf } from './accounts.ts';
 import { balanceChanges, type Movement } from './balance-changes.ts';
 
-/** A double entry: debit and credit in one row, so the ledger always balances. */
+/** An entry has debit and credit in one row, so the ledger always balances. */
 export interface Entry extends Movement {
-  /** Idempotency key: the primary key of the table, so one cause never moves money twice. */
+  /** The cause is the primary key of the table, so one cause never moves money twice. */
   readonly cause: string;
   readonly kind: Tables['ledgerEntries']['kind'];
   readonly companyId?: string;
@@ -29,7 +29,6 @@ export const listBalances = (db: Db, accounts: readonly string[]) =>
     .where('account', 'in', accounts)
     .execute();
 
-/** The balance of an account, locked by an update of the row until the transaction ends. */
 export async function lockBalance(tx: Db, account: string): Promise<Fen> {
   const locked = await tx
     .updateTable('ledgerAccounts')
@@ -40,7 +39,7 @@ export async function lockBalance(tx: Db, account: string): Promise<Fen> {
   return fen(locked.balanceFen);
 }
 
-/** Inserts entries and updates the balances. An overdrawn account fails the whole transaction. */
+/** An overdrawn account makes the whole transaction fail. */
 export async function postEntries(tx: Db, entries: readonly Entry[], now: number): Promise<void> {
   if (entries.length === 0) return;
   await tx
@@ -61,7 +60,7 @@ export async function postEntries(tx: Db, entries: readonly Entry[], now: number
   for (const [account, change] of balanceChanges(entries)) await changeBalance(tx, account, change);
 }
 
-/** The account exists: an entry that names it was inserted before, and references it. */
+/** The account is known to exist, because an entry inserted before has a foreign key to it. */
 async function changeBalance(tx: Db, account: string, change: number): Promise<void> {
   await tx
     .updateTable('ledgerAccounts')

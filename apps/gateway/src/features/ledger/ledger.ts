@@ -6,7 +6,6 @@ export interface LedgerDeps {
   readonly ports: Pick<Ports, 'db'>;
 }
 
-/** Accounts and postings; whoever posts does it in a transaction of their own. */
 export const ledgerFeature = (deps: LedgerDeps) => ({ handlers: handlers(deps) });
 
 const handlers = ({ ports }: LedgerDeps): Pick<Handlers, 'checkLedger'> => ({

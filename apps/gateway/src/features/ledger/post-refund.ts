@@ -9,7 +9,6 @@ export interface LedgerRefund {
   readonly amount: Fen;
 }
 
-/** From the provider to what is payable for the order. */
 export async function postRefundDue(
   tx: Db,
   { refundId, orderUuid, amount }: LedgerRefund,
@@ -24,7 +23,6 @@ export async function postRefundDue(
   );
 }
 
-/** From what is payable for the order to what was paid. */
 export async function postRefundPaid(
   tx: Db,
   { refundId, orderUuid, amount }: LedgerRefund,

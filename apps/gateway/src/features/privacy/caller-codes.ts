@@ -1,14 +1,18 @@
 import type { Db } from '../../db/schema.ts';
 
-/** A code that was compared and is right. The transaction that stores the request uses it up. */
 export interface RightCode {
-  /** False when it has been used up since. */
   useUp(tx: Db): Promise<boolean>;
-  /** The request was not stored: the attempt does not count as a failure. */
+  /**
+   * Leaves the code unused when the request was not stored; the attempt does not count as a
+   * failure.
+   */
   leave(): Promise<void>;
 }
 
-/** Codes by text that a caller reads out; app/ passes those of verification. Both calls refuse with the reason. */
+/**
+ * Codes sent by text message that a caller reads out to the staff. Both functions throw a refusal
+ * of the call. Implemented by the verification feature and passed in by app/.
+ */
 export interface CallerCodes {
   send(request: { mobile: string; address: string; staffId: string }): Promise<void>;
   check(attempt: { mobile: string; code: string; address: string }): Promise<RightCode>;

@@ -32,7 +32,6 @@ import type { PersonalData } from './personal-data.ts';
 
 export interface DataRequestDeps {
   readonly ports: Pick<Ports, 'db' | 'now' | 'randomBytes' | 'auditTrail'>;
-  /** Of every feature that stores something about a phone. */
   readonly personalData: readonly PersonalData[];
 }
 
@@ -40,7 +39,6 @@ export type { DataRequest } from './data-request-store.ts';
 
 type StoredRequest = DataRequest & { readonly cityCode: null };
 
-/** Requests about personal data. */
 const dataRequestKind: CaseKind<StoredRequest, DataRequestChanges> = {
   subject: 'privacyRequest',
   stateNames: dataRequestStateNames,
@@ -49,7 +47,6 @@ const dataRequestKind: CaseKind<StoredRequest, DataRequestChanges> = {
   update: updateDataRequest,
 };
 
-/** A page of requests, the most urgent first. */
 export function listRequestPage(
   { db, now }: Pick<Ports, 'db' | 'now'>,
   request: RequestOf<typeof calls.listDataRequests>,
@@ -75,7 +72,7 @@ const dueCondition = (due: 'onTime' | 'late', now: number): Condition =>
     ? sql`coalesce(closed_at, ${now}) > due_at`
     : sql`coalesce(closed_at, ${now}) <= due_at`;
 
-/** Clocks of two machines may differ by so much. */
+/** The clocks of the desk's browser and the gateway may differ by this much. */
 const CLOCK_DIFFERENCE_MS = 5 * 60_000;
 const RECEIPT_PREFIX = 'SJ';
 
@@ -86,10 +83,8 @@ export type RecordTripOutcome =
   | 'askedTooLongAgo'
   | 'codeEnded';
 
-/** What somebody asked for. The code is compared and not kept. */
 type AskedRequest = Omit<RequestOf<typeof calls.recordDataRequest>, 'code'>;
 
-/** Records who asked for what, and how they proved to be the owner of the phone: `code` was compared. */
 export async function recordDataRequest(
   { ports: { db, now, randomBytes, auditTrail } }: DataRequestDeps,
   { staffId }: StaffActor,
@@ -144,7 +139,6 @@ interface Closing<Result, Refusal extends string> {
   ): Promise<{ result: Result; outcome: string }>;
 }
 
-/** Closes an open request in one transaction with what it asked for and the audit of it. */
 function close<Result, Refusal extends string = never>(
   deps: ClosingDeps,
   actor: StaffActor,
@@ -165,7 +159,8 @@ function close<Result, Refusal extends string = never>(
       const isErased = auditAction === 'data.erased';
       await action.update({
         state,
-        // A closed request needs no phone any more, and a deletion no note about its person.
+        // A closed request needs no phone number, and after a deletion no note about the person may
+        // remain.
         mobile: maskPhone(current.mobile),
         note: isErased ? null : current.note,
         outcome,
@@ -192,8 +187,8 @@ function requireFulfillable(
 }
 
 /**
- * Hands out everything the features hold about the phone. It is collected before the transaction, in
- * which the embedded database would serve nobody else.
+ * The data is collected before the transaction, because the embedded database serves nobody else
+ * during one.
  */
 export async function exportPersonalData(deps: ClosingDeps, actor: StaffActor, seen: SeenRequest) {
   const held = await collectPersonalData(deps, seen.requestId);
@@ -210,7 +205,6 @@ export async function exportPersonalData(deps: ClosingDeps, actor: StaffActor, s
   });
 }
 
-/** Finds nothing for a closed request, whose phone is masked. */
 async function collectPersonalData(
   { ports: { db }, personalData }: DataRequestDeps,
   requestId: string,
@@ -224,7 +218,6 @@ async function collectPersonalData(
   return held;
 }
 
-/** Null without such a request. */
 export async function listUnfinished(
   { ports: { db }, personalData }: DataRequestDeps,
   requestId: string,
@@ -238,7 +231,6 @@ export async function listUnfinished(
   return unfinished;
 }
 
-/** Deletes what the law does not keep, and says what it does. */
 export const erasePersonalData = (deps: ClosingDeps, actor: StaffActor, seen: SeenRequest) =>
   close(deps, actor, seen, {
     state: 'done',

@@ -4,7 +4,9 @@ import type { SeenCase } from '../case-work/case-kind.ts';
 
 export type DataRequest = Tables['dataRequests'];
 
-/** False when one of this kind is open for the phone: an index allows no second. */
+/**
+ * Returns false when the phone has an open request of this kind; a unique index allows only one.
+ */
 export async function insertDataRequest(
   tx: Db,
   request: Insertable<Tables['dataRequests']>,
@@ -26,7 +28,6 @@ export async function findMobile(db: Db, requestId: string): Promise<string | nu
   return request?.mobile ?? null;
 }
 
-/** Of no city. Its row is locked by the update until the transaction ends. */
 export async function lockDataRequest(tx: Db, requestId: string) {
   const locked = await tx
     .updateTable('dataRequests')
@@ -39,7 +40,6 @@ export async function lockDataRequest(tx: Db, requestId: string) {
 
 export type DataRequestChanges = Omit<UpdateObject<Tables, 'dataRequests'>, 'revision'>;
 
-/** False when the request has changed since that revision. */
 export async function updateDataRequest(
   tx: Db,
   { id, revision }: SeenCase,

@@ -4,7 +4,10 @@ import type { Ports } from '../../ports/ports.ts';
 import { isEqual, orderByTime } from '../case-work/case-list.ts';
 import { workSource } from '../case-work/work.ts';
 
-/** Requests about personal data as work for people: nobody takes one, whoever may answers it. */
+/**
+ * Data requests in the workbench. Nobody takes a data request: any permitted colleague may answer
+ * it.
+ */
 export const dataRequestWork = ({ db }: Pick<Ports, 'db'>) =>
   workSource<'dataRequests'>(db, {
     kind: 'dataRequest',

@@ -27,7 +27,6 @@ import type { PersonalData } from './personal-data.ts';
 
 const { refusals } = calls.erasePersonalData;
 
-/** A passenger and company contact with a bit of everything, and somebody else. */
 async function populatedDesk(options: TestGatewayOptions = {}) {
   const desk = await deskForTest(options);
   await publishRules(desk, ruleInput());
@@ -41,7 +40,6 @@ async function populatedDesk(options: TestGatewayOptions = {}) {
   return { ...desk, token, recorder: await desk.as('lead'), lead: await desk.as('lead') };
 }
 
-/** On the pages, of the phone and of somebody without a session. */
 async function storeTestEvents({ app, ports }: TestDesk, token: string): Promise<void> {
   const visit = (id: string): RequestInput<typeof track> => {
     const detail = { route: '/pricing', direction: 'first' };
@@ -71,12 +69,11 @@ const record = (
     recorder,
   );
 
-/** Every row of every table as one text. */
 async function everythingStored({ ports }: TestDesk): Promise<string> {
   const tables = (await ports.db.introspection.getTables()).filter(({ isView }) => !isView);
   const rows: unknown[] = [];
   for (const { name } of tables) {
-    // Counts of the last day, which are keyed by phone, and what the operator does not choose.
+    // Rate limits are keyed by phone and kept for a day; the migration tables contain no user data.
     if (name.startsWith('limit_') || name.startsWith('migrations')) continue;
     rows.push((await sql`select * from ${sql.table(name)}`.execute(ports.db)).rows);
   }
@@ -166,7 +163,6 @@ test('after a deletion neither phone nor name is stored anywhere, and what the l
   expect(list.data.rows).toMatchObject([{ mobile: '138****5678', text: null, state: 'done' }]);
 });
 
-/** The order of the passenger disputed, with a point, a picture, a note, and money paid back. */
 async function withDispute() {
   const desk = await populatedDesk();
   const points = [{ item: '其他费用', choice: 'other', text: '停在我家楼下幸福路8号' } as const];

@@ -1,21 +1,25 @@
 import type { Db } from '../../db/schema.ts';
 import type { AuditActor, AuditSubject } from '../../ports/audit-trail.ts';
 
-/** What one feature stores about a phone; app/ puts the features' together for requests about it. */
+/**
+ * A feature's access to what it stores about a phone. Requests about personal data go through all
+ * of them.
+ */
 export interface PersonalData {
-  /** What the rows are, in Chinese. */
   readonly subject: string;
-  /** What stays after a deletion and by which law, in Chinese; null where nothing does. */
+  /**
+   * States in Chinese what remains after a deletion and which law requires that; null if nothing
+   * remains.
+   */
   readonly kept: string | null;
-  /** Everything about the phone, as its owner may read it. */
   collect(db: Db, mobile: string): Promise<readonly unknown[]>;
-  /** What is still under way for the person, a Chinese sentence each: read before a deletion. */
+  /** Returns a Chinese sentence for each matter still in progress, to be read before a deletion. */
   listUnfinished?(db: Db, mobile: string): Promise<readonly string[]>;
   /**
-   * What the audit has reasons about that may tell of the person, where `erase` does not erase them.
-   * Asked before anything is erased, and erased last, as the audit wants it.
+   * Lists subjects whose audit reasons may describe the person and are not erased by `erase`. The
+   * list is read before anything is erased, because `erase` may remove the links to these subjects.
    */
   auditedSubjects?(db: Db, mobile: string): Promise<readonly AuditSubject[]>;
-  /** Deletes or makes anonymous, and returns how many rows. Idempotent. */
+  /** Deletes or anonymizes rows and returns their number. Calling it again is harmless. */
   erase(tx: Db, mobile: string, actor: AuditActor): Promise<number>;
 }

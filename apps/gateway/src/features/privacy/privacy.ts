@@ -38,7 +38,6 @@ export interface PrivacyDeps extends DataRequestDeps, UnmaskLimit {
 
 type PrivacyHandlers = Pick<DeskHandlers, keyof typeof calls.dataRequestDeskCalls>;
 
-/** Requests for one's own data or its deletion. */
 export const privacyFeature = (deps: PrivacyDeps) => ({
   deskHandlers: deskHandlers(deps),
   work: dataRequestWork(deps.ports),

@@ -1,4 +1,3 @@
-/** What a member of the staff reads. */
 export const texts = {
   alreadyOpen: '这个手机号已有一件同类请求正在办理',
   askedInFuture: '提出时间不能晚于现在',

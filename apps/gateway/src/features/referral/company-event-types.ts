@@ -1,23 +1,20 @@
 import type { Fen } from '@ride/domain/money';
 import type { Db } from '../../db/schema.ts';
 
-/** Where a registration came from, as far as the transport can tell. */
 export interface RegistrationOrigin {
-  /** The live session it was sent in; null without one. */
   readonly session: { readonly userId: string; readonly tokenHash: string } | null;
   readonly device: string | null;
   readonly address: string | null;
 }
 
-/** A company that has just been stored. */
 export interface RegisteredCompany {
   readonly companyId: string;
   readonly fullName: string;
-  /** The name as duplicates are compared: NFKC, trimmed, folded. */
+  /** The name in the form in which duplicates are compared: NFKC, trimmed and case-folded. */
   readonly normalizedName: string;
   readonly contactPhone: string;
   readonly cityCode: string;
-  /** From the visitor's address, unchecked. */
+  /** An unchecked value from the address of the registration page. */
   readonly recommendId: string | null;
   readonly registeredAt: number;
   readonly origin: RegistrationOrigin;
@@ -26,13 +23,15 @@ export interface RegisteredCompany {
 export interface CompanyVerification {
   readonly companyId: string;
   readonly verifiedAt: number;
-  /** The id of whoever of the staff verified it; absent where another system of the provider reports it. */
+  /**
+   * The id of the staff member who verified the company; absent if another system of the provider
+   * reported the verification.
+   */
   readonly verifiedBy?: string;
 }
 
 export interface CompanyRefusal {
   readonly companyId: string;
-  /** Why, in the words of whoever refused it. */
   readonly note: string;
 }
 
@@ -58,15 +57,15 @@ export interface FirstRide {
 }
 
 /**
- * Events of companies for the reward feature, called inside the transaction that stores them
- * (app/ passes the listener in). Each is called once: duplicate deliveries are filtered before.
+ * Events of companies for the referral feature, called inside the transaction that stores them.
+ * Each event is delivered once, because duplicate deliveries are filtered before.
  */
 export interface CompanyEvents {
   registered(tx: Db, company: RegisteredCompany): Promise<void>;
   verified(tx: Db, verification: CompanyVerification): Promise<void>;
-  /** The company itself was refused, or is another one's duplicate: it earns nobody anything. */
+  /** The company was refused or is a duplicate of another one, so its inviter earns nothing. */
   refused(tx: Db, refusal: CompanyRefusal): Promise<void>;
-  /** Nothing that somebody typed about it stays. */
+  /** Deletes all notes that somebody wrote about the company. */
   erased(tx: Db, companyId: string): Promise<void>;
   toppedUp(tx: Db, topUp: TopUp): Promise<void>;
   topUpRefunded(tx: Db, refund: TopUpRefund): Promise<void>;

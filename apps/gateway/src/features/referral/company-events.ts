@@ -10,7 +10,6 @@ import { lockOpenInvitation } from './rewards/open-invitation.ts';
 import type { RewardDeps } from './rewards/reward-events.ts';
 import { type MustHold, returnRewards, updateRewards } from './rewards/reward-service.ts';
 
-/** Listener that rewards inviters for what companies do, in the transaction that stores it. */
 export function companyEvents(
   deps: { readonly ports: Pick<Ports, 'now'> } & BindDeps & RewardDeps & VerifierLimit,
 ): CompanyEvents {
@@ -77,7 +76,7 @@ export function companyEvents(
 
     rodeFirst: (tx, { companyId, riddenAt }) =>
       recordFact(tx, {
-        // Keyed by company, not by order: a company has one first ride.
+        // The key is the company instead of the order, because a company has only one first ride.
         factId: `ride:${companyId}`,
         companyId,
         kind: 'ride',

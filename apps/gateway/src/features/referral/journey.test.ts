@@ -56,7 +56,7 @@ test('invite, register, top up, ride and wait: the rewards are paid, and the led
   });
 });
 
-/** Of the company that was registered: nothing in it tells of an invitation. */
+/** The answer to a registration must not reveal whether an invitation was accepted. */
 const receipt = { receiptNumber: expect.stringMatching(/^QY\d{8}-[0-9A-Z]{8}$/) };
 
 test.each([

@@ -2,7 +2,6 @@ import type { Db } from '../../db/schema.ts';
 import { availableOf, pendingOf } from '../ledger/accounts.ts';
 import { listBalances } from '../ledger/ledger-store.ts';
 
-/** What somebody invited, was promised and was paid. */
 export async function collectReferral(db: Db, userId: string): Promise<unknown[]> {
   const invitations = await db
     .selectFrom('invitations')
@@ -19,7 +18,6 @@ export async function collectReferral(db: Db, userId: string): Promise<unknown[]
   return [...recommendIds, ...invitations, ...accounts];
 }
 
-/** What was typed when an invitation was reviewed, by its inviter or its company. */
 export async function deleteReviewNotes(
   tx: Db,
   of: { readonly inviterId: string } | { readonly companyId: string },
@@ -31,7 +29,6 @@ export async function deleteReviewNotes(
   ).execute();
 }
 
-/** Where an inviter has been, and where the invited companies came from. */
 export async function deleteReferralTraces(tx: Db, userId: string): Promise<number> {
   let deleted = 0;
   for (const table of ['inviterTraces', 'invitationOrigins'] as const) {

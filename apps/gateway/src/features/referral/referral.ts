@@ -49,14 +49,11 @@ export interface ReferralDeps {
   readonly findUserId: FindUserId;
   readonly staff: StaffDirectory;
   readonly sanitizeHtml: (html: string) => string;
-  /** Hosts that pictures may come from, beside our own. */
   readonly trustedHosts: readonly string[];
-  /** Where QR codes and share cards may lead. */
   readonly qrAddresses: ShareableOrigins;
   readonly holdLimits: HoldLimits;
 }
 
-/** Invitations of companies, what they earn, and how they are shared. */
 export const referralFeature = (deps: ReferralDeps) => ({
   handlers: {
     ...activityRoutes(deps, activityCache(deps.ports)),
@@ -67,7 +64,6 @@ export const referralFeature = (deps: ReferralDeps) => ({
   deskHandlers: inviterDeskRoutes(deps),
   reviewDeskHandlers: (listCompanyNames: ListCompanyNames) =>
     reviewDeskRoutes({ ...deps, listCompanyNames }),
-  /** Rewards inviters for what companies do. */
   companyEvents: companyEvents(deps),
   findInvitation: (db: Db, companyId: string) =>
     invitationOfCompany(db, companyId, deps.mobileOfUser),

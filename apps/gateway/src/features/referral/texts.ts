@@ -1,4 +1,3 @@
-/** Messages of refusals of the referral calls. */
 export const texts = {
   addressNotAllowed: '该地址不支持生成二维码',
   tooManyQrcodes: '生成二维码过于频繁，请稍后再试',

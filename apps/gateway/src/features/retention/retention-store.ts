@@ -3,14 +3,14 @@ import { isSingleWriter } from '../../db/engine.ts';
 import type { Db } from '../../db/schema.ts';
 import { transaction } from '../../db/transaction.ts';
 
-/** How many rows one statement deletes. The embedded database does nothing else meanwhile. */
+/** The embedded database serves nothing else during a statement, so its batches are smaller. */
 export const batchSizeOf = (db: Db): number => (isSingleWriter(db) ? 100 : 500);
 
 /**
- * Deletes about one batch of the oldest rows up to a moment, and returns how many. By design the
- * one store that writes to other features' tables: the batch ends at a time instead of a row, so
- * the same statement serves every table, whatever its key. What a power cut brings back is deleted
- * again, so nobody waits for the disk.
+ * Deletes about one batch of the oldest rows up to `upTo` and returns their number. This is the one
+ * store that writes to tables of other features. A batch ends at a time instead of a row, so the
+ * same statement serves every table, whatever its key. The transaction need not be durable, because
+ * rows that a power cut restores are deleted again.
  */
 export async function deleteOldest(
   db: Db,

@@ -42,7 +42,6 @@ const runningActivity = ({ clock }: TestGateway) => ({
   endsAt: clock.now() + DAY_MS,
 });
 
-/** A row of every kind, all from this moment. */
 async function populatedGateway(): Promise<TestGateway> {
   const gateway = await deskForTest();
   await gateway.as('support');
@@ -74,7 +73,7 @@ async function populatedGateway(): Promise<TestGateway> {
     expiresAt: gateway.ports.now() + 10 * MINUTE_MS,
   };
   await gateway.ports.db.insertInto('contentPreviews').values(preview).execute();
-  // SQLite has a single writer, so no lock row is needed for the counts.
+  // SQLite has a single writer, so limits store no lock row there and the test inserts one.
   const held = { subject: 'held', touchedAt: gateway.ports.now() };
   await gateway.ports.db.insertInto('limitSubjects').values(held).execute();
   await post(gateway.app, track, {
@@ -84,7 +83,7 @@ async function populatedGateway(): Promise<TestGateway> {
   });
   const { db, now } = gateway.ports;
   await countOfDay(db, { subject: 'lookup:site', atMost: 100, now: now() });
-  // A gateway that stops writes the events that wait.
+  // Closing the gateway writes its queued events to the database.
   await gateway.app.close();
   return gateway;
 }
@@ -120,7 +119,6 @@ test.each([
   ['inviterTraces', 30 * DAY_MS],
   ['lastLogins', 180 * DAY_MS],
   ['outgoingEvents', 30 * DAY_MS],
-  // With the event.
   ['eventDeliveries', 30 * DAY_MS],
   ['trackedEvents', 90 * DAY_MS],
   ['joinRequests', 90 * DAY_MS],
@@ -143,7 +141,6 @@ test('users, companies and content stay', async () => {
   expect(await rowsIn(gateway, 'companies')).toBe(1);
 });
 
-/** Rows past their retention, one of each millisecond. */
 async function storeOldRows({ ports: { db } }: TestGateway, count: number): Promise<void> {
   const rows = Array.from({ length: count }, (_, index) => ({
     subject: `flood:${index}`,

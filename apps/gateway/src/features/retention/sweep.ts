@@ -4,7 +4,6 @@ import type { Ports } from '../../ports/ports.ts';
 import { policy } from './retention-policy.ts';
 import { batchSizeOf, deleteOldest } from './retention-store.ts';
 
-/** Per table and sweep; the rest is left to the next sweep. */
 const MAX_ROWS = 100_000;
 
 type SweepPorts = Pick<Ports, 'db' | 'now'>;
@@ -15,7 +14,6 @@ export const sweepJob = (ports: SweepPorts): Job => ({
   run: () => sweep(ports),
 });
 
-/** Deletes rows past their retention. Safe to run on every gateway at any time. Returns the count. */
 export async function sweep({ db, now }: SweepPorts): Promise<number> {
   const batchSize = batchSizeOf(db);
   let total = 0;

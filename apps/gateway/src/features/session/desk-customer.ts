@@ -15,7 +15,6 @@ interface CustomerDeps {
   readonly listSentCodes: ListSentCodes;
 }
 
-/** A passenger as the provider's own people find and read one. */
 export const customerDeskRoutes = ({
   ports,
   ports: { db },
@@ -44,7 +43,7 @@ export const customerDeskRoutes = ({
   },
 });
 
-/** A passenger belongs to no city: what they did there is limited to the cities of the caller. */
+/** A passenger belongs to no city, but the desk shows only what they did in the caller's cities. */
 export const customerSubject: DeskSubject = {
   permission: 'customer.read',
   find: async (db, userId) => ((await findUser(db, userId)) ? { cityCode: undefined } : null),

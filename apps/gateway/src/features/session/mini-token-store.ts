@@ -6,7 +6,9 @@ export async function insertMiniToken(db: Db, token: NewMiniToken): Promise<void
   await db.insertInto('miniTokens').values(token).execute();
 }
 
-/** The token's user for the first caller, null for every later one. One statement decides. */
+/**
+ * Returns the token's user to the first caller and null to every later one; one statement decides.
+ */
 export async function useUpMiniToken(
   db: Db,
   tokenHash: string,

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/schema.ts';
 
-/** The account of a phone with its sessions and last login. */
 export async function collectAccount(db: Db, mobile: string): Promise<unknown[]> {
   const user = await db
     .selectFrom('users')
@@ -22,7 +21,10 @@ export async function collectAccount(db: Db, mobile: string): Promise<unknown[]>
   return [{ ...user, sessions, lastLogin: lastLogin ?? null }];
 }
 
-/** What orders and rewards refer to stays, without its phone; a later login is a new account. */
+/**
+ * The user's row stays without its phone, because orders and rewards refer to it; a later login
+ * creates a new account.
+ */
 export async function anonymizeAccount(tx: Db, mobile: string): Promise<number> {
   const user = await tx
     .updateTable('users')
@@ -37,7 +39,6 @@ export async function anonymizeAccount(tx: Db, mobile: string): Promise<number> 
   return 1;
 }
 
-/** Null for a phone that never logged in. */
 export async function findUserId(db: Db, mobile: string): Promise<string | null> {
   const user = await db
     .selectFrom('users')

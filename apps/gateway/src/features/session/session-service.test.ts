@@ -8,7 +8,6 @@ import { hasUsers, mobileOfUser } from './user-store.ts';
 
 const mobile = '13800000000';
 
-/** Throws as soon as anything is read from it. */
 const unreachableDb = new Proxy({} as Db, {
   get() {
     throw new Error('the database was queried');

@@ -16,7 +16,6 @@ const MINI_TOKEN_MS = 10 * MINUTE_MS;
 export interface NewSession {
   readonly token: string;
   readonly expiresAt: number;
-  /** Left out at the first login of a phone. */
   readonly lastLogin?: LastLogin;
 }
 
@@ -28,7 +27,6 @@ export interface ValidSession {
 
 type SessionPorts = Pick<Ports, 'db' | 'now' | 'randomBytes'>;
 
-/** Null when the token is not ours, has expired or was logged out. */
 export async function findSession(
   { db, now }: Pick<Ports, 'db' | 'now'>,
   token: string,
@@ -39,7 +37,6 @@ export async function findSession(
   return found && { ...found, tokenHash };
 }
 
-/** The caller has verified the phone. */
 export function logIn(
   ports: SessionPorts,
   mobile: string,
@@ -53,8 +50,8 @@ export function logIn(
 }
 
 /**
- * Ends all sessions of a user, and the mini-program tokens that could still open one. Returns how
- * many sessions there were.
+ * Mini-program tokens of the user are deleted too, because they could open a session. Returns the
+ * number of sessions ended.
  */
 export function logOutEverywhere({ db }: Pick<Ports, 'db'>, userId: string): Promise<number> {
   return db.transaction().execute(async (tx) => {
@@ -63,7 +60,7 @@ export function logOutEverywhere({ db }: Pick<Ports, 'db'>, userId: string): Pro
   });
 }
 
-/** Put into a page's URL by a mini-program; valid for one use within ten minutes. */
+/** A mini-program puts this token into a page's URL; it can be used once within ten minutes. */
 export function createMiniToken(
   ports: SessionPorts & Pick<Ports, 'auditTrail'>,
   mobile: string,
@@ -77,14 +74,15 @@ export function createMiniToken(
     await ports.auditTrail.append(tx, {
       actor: serviceActor,
       action: 'session.tokenIssued',
-      // As a `customer` it would fill the history that the desk shows of one.
+      // The subject is not a `customer`, because these entries would fill the customer's history at
+      // the desk.
       subject: { kind: 'session', id: userId },
     });
     return { miniToken, expiresAt };
   });
 }
 
-/** One transaction, so that a token is never used up without a session created for it. */
+/** One transaction uses the token up and creates the session, so that neither happens alone. */
 export async function redeemMiniToken(
   ports: SessionPorts,
   miniToken: string,
@@ -118,7 +116,6 @@ async function createSession(
   return { token, expiresAt, ...(last && { lastLogin: describeLogin(last, cityCode) }) };
 }
 
-/** `here` is the city of the login that is told of it. */
 function describeLogin(
   { loggedInAt, context, cityCode }: LoginRecord,
   here: string | null,

@@ -5,7 +5,7 @@ export async function insertSession(db: Db, session: Tables['sessions']): Promis
   await db.insertInto('sessions').values(session).execute();
 }
 
-/** One statement for session and user, compiled once: every call with a token runs it. */
+/** The statement is compiled once, because every call with a token runs it. */
 const validSession = precompiledQuery(
   (db, { tokenHash, now }: { tokenHash: string; now: number }) =>
     db
@@ -25,7 +25,6 @@ export async function selectSession(
   return found ?? null;
 }
 
-/** Returns how many there were. */
 export async function deleteSessionsOfUser(db: Db, userId: string): Promise<number> {
   const deleted = await db
     .deleteFrom('sessions')

@@ -130,7 +130,7 @@ test('the first login of a phone tells of none before it, every later one of the
   const { miniToken } = (await post(app, issueMiniToken, { mobile }, asService)).data;
   const origin = { context: 'mini' } as const;
   const exchanged = await post(app, exchangeMiniToken, { miniToken, origin });
-  // A code that means no city is not told.
+  // The city code 999 of the last login belongs to no city, so no city name is shown.
   expect(exchanged.data.lastLogin).toEqual({ at: clock.now(), context: 'out' });
   const identifyCode = await seededCode(ports, { mobile: '13900000000', scene: 'login' });
   const other = await post(app, login, { mobile: '13900000000', identifyCode });

@@ -18,10 +18,9 @@ import { deleteSession } from './session-store.ts';
 import { texts } from './texts.ts';
 import { mobileOfUser, mobilesOfUsers, userOfPhone } from './user-store.ts';
 
-/** The phone of a user; null for an unknown user and for an account that was erased. */
+/** Returns null for an unknown user and for an erased account. */
 export type MobileOfUser = typeof mobileOfUser;
 export type MobilesOfUsers = typeof mobilesOfUsers;
-/** The id of a phone's user; null for a phone that never logged in. */
 export type FindUserId = typeof findUserId;
 
 export interface SessionDeps {
@@ -30,7 +29,6 @@ export interface SessionDeps {
   readonly listSentCodes: ListSentCodes;
 }
 
-/** Passengers, and how they log in and out. */
 export function sessionFeature(deps: SessionDeps) {
   const { ports } = deps;
   return {
@@ -39,7 +37,6 @@ export function sessionFeature(deps: SessionDeps) {
     findUserId,
     mobileOfUser,
     mobilesOfUsers,
-    /** The user of a phone, created when it is new, and locked until the transaction ends. */
     userOfPhone: (tx: Db, mobile: string) =>
       userOfPhone(tx, {
         freshId: ports.randomBytes(16).toString('base64url'),
@@ -90,6 +87,5 @@ const handlers = ({ ports, requireSmsCode }: SessionDeps): Pick<Handlers, Sessio
     return outcome;
   },
 
-  /** For other systems of the provider. */
   issueMiniToken: ({ mobile }) => createMiniToken(ports, mobile),
 });

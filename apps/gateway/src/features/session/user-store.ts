@@ -1,21 +1,20 @@
 import type { Db } from '../../db/schema.ts';
 
 interface PhoneOwner {
-  /** Used only when the phone is new. */
   readonly freshId: string;
   readonly mobile: string;
   readonly now: number;
 }
 
 /**
- * The user of a phone, inserted when it is new and locked until the transaction ends. Two concurrent
- * first logins create one user.
+ * Returns the phone's user, created if necessary, and locks the user's row until the transaction
+ * ends. Two concurrent first logins create one user.
  */
 export async function userOfPhone(db: Db, { freshId, mobile, now }: PhoneOwner): Promise<string> {
   const user = await db
     .insertInto('users')
     .values({ id: freshId, mobile, createdAt: now })
-    // Without an update nothing would be returned for a phone that is known.
+    // `returning` gives a row that already exists only if the statement updates it.
     .onConflict((row) => row.column('mobile').doUpdateSet({ mobile }))
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -27,7 +26,7 @@ export async function hasUsers(db: Db): Promise<boolean> {
   return user !== undefined;
 }
 
-/** By user. An account that was erased has none: what stands in place of its phone is nobody's. */
+/** Erased accounts are left out, because their column holds a placeholder instead of a phone. */
 export async function mobilesOfUsers(
   db: Db,
   userIds: readonly string[],
@@ -45,7 +44,6 @@ export async function mobilesOfUsers(
 export const mobileOfUser = async (db: Db, userId: string): Promise<string | null> =>
   (await mobilesOfUsers(db, [userId])).get(userId) ?? null;
 
-/** Also of an account that was erased. */
 export async function findUser(db: Db, userId: string): Promise<{ createdAt: number } | null> {
   const user = await db
     .selectFrom('users')

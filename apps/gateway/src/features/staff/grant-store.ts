@@ -11,7 +11,7 @@ type GrantRow = Tables['staffGrants'];
 export type StoredGrant = Grant &
   Pick<GrantRow, 'grantedAt' | 'grantedBy' | 'confirmedAt' | 'confirmedBy'>;
 
-/** A role that this version does not know gives nothing. */
+/** A role that this version does not know is ignored. */
 export function readGrant({ role, cities }: Pick<GrantRow, 'role' | 'cities'>): Grant | null {
   if (!(roles as readonly string[]).includes(role)) return null;
   return { role: role as Role, cities: cities === null ? null : fromJsonText(cityList, cities) };
@@ -40,7 +40,7 @@ export async function listGrants(
 export const listGrantsOf = async (db: Db, staffId: string): Promise<StoredGrant[]> =>
   (await listGrants(db, [staffId])).get(staffId) ?? [];
 
-/** All grants of a person at once; the caller holds the lock on the person. */
+/** The caller must hold the lock on the person's row. */
 export async function replaceGrants(
   tx: Db,
   staffId: string,
@@ -64,7 +64,7 @@ export async function replaceGrants(
     .execute();
 }
 
-/** Administrators who can sign in now, demo staff in development among them. */
+/** Counts administrators who can sign in now, including demo staff in development. */
 export async function countActiveAdministrators(db: Db): Promise<number> {
   const { count } = await db
     .selectFrom('staffGrants')
@@ -85,9 +85,9 @@ export async function countActiveAdministrators(db: Db): Promise<number> {
 }
 
 /**
- * People who are administrators now: confirmed, and not disabled. Nobody else counts them until the
- * transaction ends: two who decide by the number at once would both find enough. Whoever locks a
- * person does so before this, or two could wait for each other.
+ * Counts confirmed administrators who are not disabled, and locks the count until the transaction
+ * ends, because two concurrent decisions based on the count could both find enough. Lock order:
+ * lock a person's row before this count, never after it.
  */
 export async function countAdministrators(tx: Db, now: number, except?: string): Promise<number> {
   await lockSubject(tx, 'staff:administrators', now);

@@ -2,7 +2,6 @@ import type { Db } from '../../db/schema.ts';
 import type { StoredGrant } from './grant-store.ts';
 import { findStaffNames } from './staff-store.ts';
 
-/** Who gives roles without being one of the staff. */
 const otherGrantors: Readonly<Record<string, string>> = {
   'service-token': '命令行',
   'staff-token': '命令行',
@@ -10,7 +9,6 @@ const otherGrantors: Readonly<Record<string, string>> = {
   demo: '演示数据',
 };
 
-/** The name of who gave or confirmed a role. */
 export type GrantorNames = (id: string) => string;
 
 export async function findGrantorNames(

@@ -20,7 +20,6 @@ type InternalCalls =
   | 'disableStaff'
   | 'listStaffByCommand';
 
-/** For operators. */
 export const staffInternalRoutes = (deps: AdministrationDeps): Pick<Handlers, InternalCalls> => ({
   async inviteStaffByCommand({ name, grants }) {
     const result = await invite(deps, { name, grants, by: staffCommandActor });

@@ -15,12 +15,11 @@ import {
 import { attemptTexts, texts } from './texts.ts';
 
 interface SignInSettings {
-  /** Demo staff sign in by a click there, and nowhere else. */
+  /** Demo staff can sign in by a click only in development. */
   readonly isDevelopment: boolean;
   readonly hasOidc: boolean;
 }
 
-/** What the caller is told of the session with this token, which their cookie then holds. */
 async function enter(ports: StaffPorts, caller: DeskVisitor, token: string): Promise<DeskSession> {
   if (caller.actor !== null) await endSession(ports, caller.actor);
   caller.cookie.set(token);
@@ -41,7 +40,7 @@ function enterOr(
   return enter(ports, caller, answerOrRefuse(calls.signInWithPassword, outcome, wrong).token);
 }
 
-/** Six digits are of the authenticator; nothing else has that form. */
+/** Codes of an authenticator have six digits, and recovery codes never do. */
 const factorOf = (code: string | undefined): SecondFactor | null => {
   if (code === undefined) return null;
   return { kind: /^\d{6}$/.test(code) ? 'totp' : 'recoveryCode', code };
@@ -132,7 +131,6 @@ const sessionRoutes = (ports: StaffPorts): Pick<DeskHandlers, 'whoAmI' | 'stepUp
   };
 };
 
-/** Signing in and out, showing a factor again, and accepting an invitation. */
 export const signInRoutes = (ports: StaffPorts, settings: SignInSettings) => ({
   ...entryRoutes(ports, settings),
   ...invitationRoutes(ports),

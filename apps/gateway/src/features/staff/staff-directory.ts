@@ -5,17 +5,22 @@ import { listGrants, listGrantsOf } from './grant-store.ts';
 import { findGrantorNames } from './grantor-names.ts';
 import { findStaffByName, findStaffNames } from './staff-store.ts';
 
-/** Who is who, for features that show people of the staff. */
 export interface StaffDirectory {
-  /** Also of people who have left; an id nobody has is not in the answer. */
   names(db: Db, staffIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
   findId(db: Db, name: string): Promise<string | null>;
-  /** Everybody who may do something in a city, or somewhere, now and has signed in before, by name. */
+  /**
+   * Lists people who have this permission in the city, or in any city if none is given, and who
+   * have signed in before.
+   */
   listPermitted(db: Db, permission: Permission, cityCode?: string): Promise<Colleague[]>;
   isPermitted(db: Db, staffId: string, permission: Permission, cityCode: string): Promise<boolean>;
-  /** Who handles cases in one of the cities and has signed in; null for all cities. */
+  /**
+   * Lists people who handle cases in one of the cities and have signed in; null means all cities.
+   */
   listTeam(db: Db, cities: readonly string[] | null): Promise<TeamMember[]>;
-  /** By whose word somebody may do something in a city; null for who may not. */
+  /**
+   * Returns who gave and confirmed a permission in a city, or null if the person does not have it.
+   */
   findGrantors(
     db: Db,
     staffId: string,
@@ -28,7 +33,6 @@ export interface TeamMember extends Colleague {
   readonly lastSignInAt: number | null;
 }
 
-/** The names of who gave somebody's role, or the account, and of who confirmed it. */
 export interface Grantors {
   readonly grantedBy: string;
   readonly confirmedBy: string | null;
@@ -60,7 +64,6 @@ function listTeam(db: Db, cities: readonly string[] | null): Promise<TeamMember[
   );
 }
 
-/** Of those who can sign in and did, whose confirmed grants are enough. */
 async function listWith(
   db: Db,
   areEnough: (grants: readonly Grant[]) => boolean,

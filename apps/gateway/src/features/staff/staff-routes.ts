@@ -105,7 +105,6 @@ const rightsRoutes = (deps: AdministrationDeps): Pick<DeskHandlers, RightsCalls>
   },
 });
 
-/** 管理: staff, their rights and their sessions. */
 export const staffRoutes = (deps: AdministrationDeps) => ({
   ...readingRoutes(deps),
   ...linkRoutes(deps),

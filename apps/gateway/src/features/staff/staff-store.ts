@@ -5,11 +5,13 @@ import type { Db, Tables } from '../../db/schema.ts';
 export interface StaffRow
   extends Pick<Tables['staff'], 'id' | 'name' | 'passwordHash' | 'totpSeed' | 'disabledAt'> {
   readonly isDemo: boolean;
-  /** Signs in at the provider's identity service. */
   readonly isOidc: boolean;
 }
 
-/** What is not seen could make two names look the same, or turn around what stands behind one. */
+/**
+ * Removes invisible characters, which could make two names look the same or reverse the text after
+ * a name.
+ */
 export const cleanName = (name: string): string =>
   cleanLine(name.replaceAll(/\p{Default_Ignorable_Code_Point}/gu, ''));
 
@@ -51,7 +53,6 @@ export async function findStaff(db: Db, staffId: string): Promise<StaffRow | nul
   );
 }
 
-/** By id, also of people who have left; an id nobody has is not in it. */
 export async function findStaffNames(
   db: Db,
   staffIds: readonly string[],
@@ -80,21 +81,24 @@ interface NewStaff {
   readonly now: number;
   readonly isDemo?: boolean;
   readonly oidcSubject?: string;
-  /** Of demo staff, so that they are offered as colleagues from the start. */
+  /** Set for demo staff, so that they are offered as colleagues from the start. */
   readonly lastSignInAt?: number;
 }
 
-/** Names that differ only in marks over their letters look alike: nobody is to be taken for a colleague. */
+/**
+ * Two names that differ only in diacritics look alike, so that one person could be taken for
+ * another.
+ */
 const lookOf = (key: string): string => key.normalize('NFKD').replaceAll(/\p{M}/gu, '');
 
-/** The staff are few, so that all names may be read. */
+/** The staff are few, so reading all names is fine. */
 async function looksTaken(db: Db, name: string): Promise<boolean> {
   const names = await db.selectFrom('staff').select('nameKey').execute();
   const look = lookOf(nameKey(name));
   return names.some((other) => lookOf(other.nameKey) === look);
 }
 
-/** False when the name is taken, or looks like one that is. */
+/** Returns false if the name is taken or looks like a name that is. */
 export async function insertStaff(db: Db, staff: NewStaff): Promise<boolean> {
   await lockSubject(db, 'staff:names', staff.now);
   if (await looksTaken(db, staff.name)) return false;
@@ -116,7 +120,6 @@ export async function insertStaff(db: Db, staff: NewStaff): Promise<boolean> {
   return inserted !== undefined;
 }
 
-/** With a row lock until the transaction ends; null when there is nobody. */
 export async function lockStaff(tx: Db, staffId: string): Promise<StaffRow | null> {
   return toRow(
     await tx
@@ -129,8 +132,8 @@ export async function lockStaff(tx: Db, staffId: string): Promise<StaffRow | nul
 }
 
 /**
- * The same lock, only while password and authenticator are those of the row that was read: whoever
- * was compared with them signs in no more once the account was reset.
+ * Locks the row only if password and authenticator are unchanged since `StaffRow` was read, so that
+ * a sign-in with old credentials fails once the account was reset.
  */
 export async function lockUnlessReset(
   tx: Db,
@@ -148,7 +151,7 @@ export async function lockUnlessReset(
   return locked !== undefined;
 }
 
-/** One statement for a known name and for one that nobody has. */
+/** The same statement runs for known and unknown names, so that both take the same time. */
 export async function addUnreportedFailures(db: Db, name: string, more: 1 | -1): Promise<void> {
   await db
     .updateTable('staff')
@@ -170,7 +173,10 @@ interface ReportedFailures {
   readonly lastAt: number | null;
 }
 
-/** What a sign-in reports to its person, once. Null when the account was disabled meanwhile. */
+/**
+ * Returns the failures that the next session shows once, or null if the account was disabled in the
+ * meantime.
+ */
 export async function takeUnreportedFailures(
   tx: Db,
   staffId: string,
@@ -191,7 +197,7 @@ export async function takeUnreportedFailures(
   return failures;
 }
 
-/** False when this code or a later one was accepted before. One statement decides. */
+/** Returns false if this code or a later one was accepted before; one statement decides. */
 export async function advanceTotpCounter(
   db: Db,
   staffId: string,
@@ -221,7 +227,6 @@ export async function setCredentials(
   await db.updateTable('staff').set(credentials).where('id', '=', staffId).execute();
 }
 
-/** Nobody signs in with what was lost, from this statement on. */
 export async function clearSecondFactor(db: Db, staffId: string): Promise<void> {
   await db
     .updateTable('staff')
@@ -247,7 +252,6 @@ export async function replaceRecoveryCodes(
     .execute();
 }
 
-/** True for the first use of a code of this person. One statement decides. */
 export async function useUpRecoveryCode(
   db: Db,
   { staffId, codeHash, now }: { staffId: string; codeHash: string; now: number },
@@ -273,7 +277,6 @@ export async function countRecoveryCodes(db: Db, staffId: string): Promise<numbe
   return Number(left);
 }
 
-/** False when it was so already, or nobody has this id. */
 export async function setDisabled(
   db: Db,
   staffId: string,

@@ -13,14 +13,11 @@ import { findStaff } from './staff-store.ts';
 export type { StaffDirectory } from './staff-directory.ts';
 
 export interface StaffDeps extends AdministrationDeps {
-  /** Demo staff sign in by a click there, and nowhere else. */
   readonly isDevelopment: boolean;
-  /** Null where the provider's identity service is not set up. */
   readonly oidcSettings: OidcSettings | null;
   readonly onOidcFailure: (error: unknown) => void;
 }
 
-/** The provider's own people: how they sign in to the desk, and what each may do there. */
 export function staffFeature(deps: StaffDeps) {
   const { ports, isDevelopment, oidcSettings, onOidcFailure } = deps;
   const oidc: DeskOidc | null =
@@ -39,7 +36,6 @@ export function staffFeature(deps: StaffDeps) {
   };
 }
 
-/** Members of the staff belong to no city. */
 const subject: DeskSubject = {
   permission: 'staff.read',
   find: async (db, staffId) =>

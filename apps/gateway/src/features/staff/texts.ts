@@ -4,11 +4,10 @@ import { PASSWORD_LEAST, type PasswordProblem } from '@ride/domain/staff/passwor
 import { duration } from '../../http/refusal.ts';
 import type { Ports } from '../../ports/ports.ts';
 
-/** `22:16`, rounded up so that the wait is over when the clock shows it. */
+/** The time is rounded up, so that the wait is over when a clock shows it. */
 const clockAt = (at: number): string =>
   new Date(Math.ceil(at / MINUTE_MS) * MINUTE_MS + CITY_OFFSET_MS).toISOString().slice(11, 16);
 
-/** What the provider's people read when something about their accounts cannot be done. */
 export const texts = {
   wrongCredentials: '登录名、密码或验证码不正确。用过的验证码不能再用，请等下一个。',
   wrongCode: '验证码不正确或已经用过，请等下一个验证码。',
@@ -21,11 +20,12 @@ export const texts = {
   sessionEnded: '登录已失效，请重新登录。',
 } as const;
 
-/** What calls with attempts say; which text a wrong one has is the call's. */
 export const attemptTexts = ({ now }: Pick<Ports, 'now'>, wrongCredentials: string) => ({
   ...texts,
   wrongCredentials,
-  /** A longer wait with its end: nobody counts minutes from a message that they left open. */
+  /**
+   * A longer wait shows its end, because nobody counts minutes from a message that was left open.
+   */
   tooManyAttempts: ({ waitMs }: { readonly waitMs: number }) =>
     waitMs <= MINUTE_MS
       ? `尝试次数过多，请${duration(waitMs)}后再试。`
@@ -39,7 +39,6 @@ const passwordTexts: Readonly<Record<PasswordProblem, string>> = {
   containsName: '密码包含登录名，请换一个。',
 };
 
-/** What an administrator reads. */
 export const staffTexts = {
   notFound: '没有找到该员工。',
   nameTaken: '该登录名已被使用，请换一个。',

@@ -53,7 +53,7 @@ test('a full queue takes what fits, drops and counts the rest, and tells', async
   for (let each = 0; each < 40; each += 1) {
     queue.add(events(50, `batch-${each}`), `198.51.100.${each}`);
   }
-  // The first fifty left for the database with the first call.
+  // The first fifty were sent to the database by the first call of `add`.
   expect(queue.length).toBeLessThanOrEqual(1_200);
   const { dropped } = queue;
   expect(dropped).toBeGreaterThan(0);
@@ -64,7 +64,7 @@ test('a full queue takes what fits, drops and counts the rest, and tells', async
 
 test('one network has a tenth of the queue at most, and events of others find room', async () => {
   const { queue, stored } = await queueForTest({ max: 1_200, flushMs: 60_000 });
-  // The first fifty leave for the database at once.
+  // The first fifty are sent to the database at once.
   queue.add(events(50, 'first'), '198.51.100.1');
   for (const each of ['one', 'two']) queue.add(events(100, each), network);
   expect([queue.length, queue.dropped]).toEqual([120, 80]);

@@ -4,20 +4,28 @@ import { insertEvents, type TrackedEvent } from './tracking-store.ts';
 
 interface QueueOptions {
   readonly flushMs?: number;
-  /** Events waiting at most. One is about 400 bytes in memory. */
+  /** The largest number of waiting events. One takes about 400 bytes of memory. */
   readonly max?: number;
-  /** An event that could not be written is lost, which is told here. */
   readonly onFailure: (error: unknown) => void;
 }
 
-/** Losing a second of events with the process is allowed; writing each call by itself is not. */
+/**
+ * Events are written once a second instead of per call; losing that second in a crash is
+ * acceptable.
+ */
 const FLUSH_MS = 1_000;
 const MAX_EVENTS = 20_000;
-/** Of them those of one network, so that it takes ten to get the events of others dropped. */
+/**
+ * One network may use this share of the queue, so it takes ten networks to fill the queue for
+ * others.
+ */
 const NETWORK_SHARE = 1 / 10;
-/** Rows of one statement: the embedded database runs it in the main thread, within milliseconds. */
+/**
+ * The embedded database runs a statement in the main thread, so a batch must take only
+ * milliseconds.
+ */
 const BATCH_SIZE = 50;
-/** Between two statements, so that a queue full of one sender's events holds up nobody's calls. */
+/** The pause between two statements lets other calls run while a full queue is written. */
 const PAUSE_MS = 10;
 
 interface WaitingEvent {
@@ -25,12 +33,10 @@ interface WaitingEvent {
   readonly network: string;
 }
 
-/** Events on their way into the database: written many at a time, dropped and counted when full. */
 export class EventQueue {
   readonly #ports: Pick<Ports, 'db' | 'alerts'>;
   readonly #options: Required<QueueOptions>;
   #waiting: WaitingEvent[] = [];
-  /** How many wait of each network. */
   readonly #ofNetwork = new Map<string, number>();
   #timer: NodeJS.Timeout | null = null;
   #writing: Promise<void> | null = null;
@@ -45,12 +51,10 @@ export class EventQueue {
     return this.#waiting.length;
   }
 
-  /** Events that were not stored since the start. */
   get dropped(): number {
     return this.#dropped;
   }
 
-  /** Takes as many as there is room for, for all and for the network they come from. */
   add(events: readonly TrackedEvent[], network: string): void {
     const { max, flushMs } = this.#options;
     const own = this.#ofNetwork.get(network) ?? 0;
@@ -63,13 +67,11 @@ export class EventQueue {
     else this.#timer ??= setTimeout(() => this.flush(), flushMs).unref();
   }
 
-  /** Counts events that are not stored. */
   drop(count: number): void {
     this.#dropped += count;
     this.#ports.alerts.raise('eventsDropped');
   }
 
-  /** Writes all that wait. Never throws. */
   flush(): Promise<void> {
     if (this.#timer) clearTimeout(this.#timer);
     this.#timer = null;
@@ -86,7 +88,8 @@ export class EventQueue {
         await insertEvents(this.#ports.db, batch);
         if (this.#waiting.length > 0) await pause(PAUSE_MS);
       } catch (error) {
-        // Not put back: while the database is away they would only grow old.
+        // The batch is not put back: while the database is away its events would only become
+        // outdated.
         this.drop(batch.length);
         this.#options.onFailure(error);
       }

@@ -1,9 +1,11 @@
 import type { Db } from '../../db/schema.ts';
 
-/** Nobody causes as many by hand within the retention of events: what comes beyond is a program's. */
+/**
+ * Nobody causes this many events by hand within their retention, so the rest must come from a
+ * program.
+ */
 const MAX_COPIED = 20_000;
 
-/** What a user did on the pages, the newest first. */
 export async function collectEvents(db: Db, userId: string): Promise<unknown[]> {
   const events = await db
     .selectFrom('trackedEvents')

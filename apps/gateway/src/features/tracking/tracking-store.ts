@@ -6,7 +6,7 @@ export interface TrackedEvent extends Omit<Tables['trackedEvents'], 'detail'> {
   readonly detail: Readonly<Record<string, string | number>>;
 }
 
-/** All of them in one statement, which does not wait for the disk. */
+/** Not durable: losing the last events in a power cut is acceptable. */
 export async function insertEvents(db: Db, events: readonly TrackedEvent[]): Promise<void> {
   const rows = events.map((event) => ({
     ...event,

@@ -18,7 +18,7 @@ const batch = (events: Batch['events']): Batch => ({
 });
 const view = { ...entered, detail: { route: '/pricing', direction: 'forward' } };
 
-/** A gateway that stops writes the events that wait. */
+/** Closing the gateway writes its queued events to the database. */
 const stored = async ({ app, ports }: TestGateway) => {
   await app.close();
   return ports.db.selectFrom('trackedEvents').selectAll().orderBy('happenedAt').execute();

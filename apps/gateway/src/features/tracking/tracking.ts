@@ -11,11 +11,9 @@ import { collectEvents, deleteEvents } from './personal-data-store.ts';
 export interface TrackingDeps {
   readonly ports: Pick<Ports, 'db' | 'now' | 'randomBytes' | 'alerts'>;
   readonly findUserId: FindUserId;
-  /** Events that could not be written are lost. */
   readonly onLostEvents: (error: unknown) => void;
 }
 
-/** What the pages report of their use. */
 export function trackingFeature({ ports, findUserId, onLostEvents }: TrackingDeps) {
   const events = new EventQueue(ports, { onFailure: onLostEvents });
   return { handlers: handlers({ ports, events }), events, personalData: personalData(findUserId) };
@@ -50,7 +48,7 @@ interface QueueDeps {
   readonly events: Pick<EventQueue, 'add'>;
 }
 
-/** Who sent a batch: of a user only the id is stored, of an address nothing. */
+/** Of a user only the id is stored; of an address nothing is. */
 interface Sender {
   readonly userId: string | null;
   readonly address: string;
@@ -58,7 +56,6 @@ interface Sender {
 
 type TrackOutcome = 'queued' | 'invalidDetail';
 
-/** Queues a batch if every detail matches its event's schema. */
 function queueEvents(
   deps: QueueDeps,
   { visit, context, events }: RequestOf<typeof track>,

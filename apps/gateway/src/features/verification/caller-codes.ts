@@ -4,11 +4,12 @@ import type { CallerCodes } from '../privacy/privacy.ts';
 import { checkSmsCode } from './require-sms-code.ts';
 import { sendCode } from './sms/sms-routes.ts';
 
-/** Callers about their data get codes of this scene, which no page can request. */
+/** Codes for callers who request their data have this scene, which no page can request. */
 const scene = 'dataRequest';
 
 export const callerCodes = (ports: Ports): CallerCodes => ({
-  // Each member of the staff is a device, so that nobody alone uses up what the desk may send.
+  // Each member of the staff counts as a device, so that no single person can use up the desk's
+  // text messages.
   send: ({ mobile, address, staffId }) =>
     sendCode(ports, sendIdentityCode, { mobile, scene, address, device: `staff:${staffId}` }),
 

@@ -7,13 +7,13 @@ export type CaptchaOutcome =
   | { readonly outcome: 'done'; readonly ticket: string }
   | { readonly outcome: 'wrongCaptcha' | 'wrongAnswer' | 'captchaEnded' };
 
-/** The answer to a captcha that is bound to no phone, once; right gives a ticket for its scene. */
 export async function answerCaptcha(
   ports: Ports,
   captchaId: string,
   answer: string,
 ): Promise<CaptchaOutcome> {
-  // Anybody can name the picture of a phone; it is answered by sending a code, not here.
+  // Ids of phone pictures can be guessed, so such a picture cannot be answered here; its text is
+  // sent with the request for a code.
   if (isPhonePicture(captchaId)) return { outcome: 'captchaEnded' };
   const answered = await answerGraphicCode(ports, captchaId, answer);
   if (answered.outcome === 'wrong') return { outcome: 'wrongCaptcha' };
@@ -23,7 +23,10 @@ export async function answerCaptcha(
   return { outcome: 'done', ticket };
 }
 
-/** Whether a ticket was given for this scene, to anybody or to this phone. Used up either way. */
+/**
+ * Returns true if the ticket was issued for this scene and for no other phone. The ticket is used
+ * up in any case.
+ */
 export async function redeemCaptchaTicket(
   ports: Pick<Ports, 'db' | 'now'>,
   { ticket, mobile, scene }: { ticket: string; mobile: string; scene: Scene },

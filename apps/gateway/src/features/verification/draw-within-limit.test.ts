@@ -12,7 +12,6 @@ const { tooManyPictures } = getVerify.refusals;
 
 const pictureFrom = (address: string) => ({ 'x-forwarded-for': address });
 
-/** Draws until no more is drawn, and says how many were. */
 async function drawAll({ app }: TestGateway, address: () => string): Promise<number> {
   for (let drawn = 0; ; drawn += 1) {
     const answer = await post(app, getVerify, { mobile: neighbor }, pictureFrom(address()));
@@ -36,7 +35,7 @@ test('a neighbour who uses up the pictures of an address leaves those of known d
     expect((await post(app, getPuzzle, { mobile }, known)).success).toBe(true);
   }
   expect((await post(app, getImageCaptcha, {}, { token })).success).toBe(true);
-  // Thirty a minute for the phone, five of which are drawn.
+  // The phone may have thirty pictures a minute, and five are drawn already.
   for (let drawn = 5; drawn < 30; drawn += 1) {
     expect((await post(app, getVerify, { mobile }, byDevice)).success).toBe(true);
   }

@@ -11,17 +11,16 @@ const PICTURES = [{ atMost: 30, withinMs: MINUTE_MS }];
 export interface Picture<Result> {
   storeAnswer(tx: Db): Promise<unknown>;
   draw(): Promise<Result>;
-  /** For one that could not be drawn. */
   deleteAnswer(db: Db): Promise<unknown>;
 }
 
 export type TooManyPictures = { readonly outcome: 'tooManyPictures'; readonly waitMs: number };
 
 /**
- * Rate-limits graphic codes and puzzles together, by the phone of whoever has proved it and for
- * strangers by address. One transaction before the drawing counts the picture and stores its answer.
- * It does not wait for the disk, because other calls wait for it: after a power cut a picture is
- * unknown, and its page requests another.
+ * Limits the rate of graphic codes and puzzles together: by phone for clients that have proved it,
+ * by address for strangers. One transaction counts the picture and stores its answer before it is
+ * drawn. The transaction is not durable, because that would delay other calls; after a power cut
+ * the picture is unknown and its page requests another.
  */
 export async function drawWithinLimit<Result>(
   ports: Pick<Ports, 'db' | 'now' | 'randomBytes' | 'secret'>,

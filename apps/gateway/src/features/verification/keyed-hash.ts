@@ -1,9 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /**
- * An HMAC, stored or sent instead of a secret text: there are so few codes and picture texts that a
- * hash without a key could be reversed. `purpose` keeps the hash of one kind from being accepted as
- * another.
+ * An HMAC that is stored or sent instead of a secret text: codes and picture texts are so few that
+ * a hash without a key could be reversed. `purpose` keeps the hash of one kind from being accepted
+ * as another.
  */
 export function keyedHash(secret: string, purpose: string, ...parts: readonly string[]): string {
   return createHmac('sha256', secret)

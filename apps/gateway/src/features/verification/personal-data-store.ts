@@ -1,6 +1,5 @@
 import type { Db } from '../../db/schema.ts';
 
-/** Codes that were sent to a phone and how often wrong ones came; the codes themselves are hashes. */
 export async function collectVerification(db: Db, mobile: string): Promise<unknown[]> {
   const codes = await db
     .selectFrom('smsCodes')

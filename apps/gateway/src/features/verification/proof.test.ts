@@ -30,7 +30,7 @@ async function withPicture() {
   return { gateway, code: await readPicture(gateway, { mobile, scene }) };
 }
 
-/** Two drawings may have one text, by chance. */
+/** Draws again if the new picture has the same text by chance. */
 async function anotherPicture(
   gateway: TestGateway,
   than: string,

@@ -18,10 +18,10 @@ export type ProofOutcome =
   | 'ticketEnded';
 
 /**
- * Proof that a person wants a text sent to this phone for this scene: the text of its picture, the
- * answer to a question, the ticket of a puzzle, or a session of the phone, since every session began
- * with a code sent to it or with the provider's own token. It comes before every limit, so that nobody learns from one what a
- * phone has been doing without showing proof each time, and it is used up whatever comes after.
+ * Checks the proof that a person requests this text message: the text of a picture, the answer to a
+ * question, a puzzle's ticket, or a session of the same phone, which began with a verified phone.
+ * The proof comes before every rate limit, so that the limits reveal nothing about a phone without
+ * a proof for each try, and it is used up in any case.
  */
 export async function provePerson(
   ports: ProofPorts,

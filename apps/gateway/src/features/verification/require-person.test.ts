@@ -19,7 +19,6 @@ const address = '192.0.2.1';
 async function proofForTest(options: TestPortsOptions = {}) {
   const { ports, clock } = await portsForTest(options);
   const check = requirePerson(ports, requireSmsCode(ports));
-  /** What a proof is refused with; null when it is accepted. */
   const refusalOf = (proof: Partial<PersonProof>) =>
     check(call, { ...owner, address, ...proof }).then(
       () => null,

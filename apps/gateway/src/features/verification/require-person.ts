@@ -5,8 +5,8 @@ import type { RequirePerson, RequireSmsCode } from './code-check.ts';
 import { verificationTexts } from './texts.ts';
 
 /**
- * For calls of somebody who is logged in: a captcha passed for the scene, or a code that was sent
- * to the session's phone. The phone is known already, so the captcha is what is usually asked for.
+ * Requires, of a client with a session, a captcha's ticket for the scene or a code sent to the
+ * session's phone. The session has verified the phone already, so a captcha is usually enough.
  */
 export const requirePerson =
   (ports: Ports, requireSmsCode: RequireSmsCode): RequirePerson =>

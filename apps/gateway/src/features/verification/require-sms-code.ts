@@ -4,7 +4,6 @@ import type { CallWithCode, CheckSmsCode, RequireSmsCode } from './code-check.ts
 import { type CodeRejection, checkCode, consumeSmsCode } from './sms/check-code-service.ts';
 import { verificationTexts } from './texts.ts';
 
-/** For the routes of every feature that asks for a code, so that all refuse with the same texts. */
 export const requireSmsCode =
   (ports: Ports): RequireSmsCode =>
   async (call, attempt) => {
@@ -12,7 +11,6 @@ export const requireSmsCode =
     if (consumed.outcome !== 'accepted') refuseCode(call, consumed, ports.supportPhone);
   };
 
-/** The same for a feature that uses the code up in the transaction of what it is for. */
 export const checkSmsCode =
   (ports: Ports): CheckSmsCode =>
   async (attempt) => {
@@ -26,7 +24,7 @@ function refuseCode(
   check: CodeRejection,
   supportPhone: string | undefined,
 ): never {
-  // The try that locks the phone is refused like those behind it.
+  // The try that locks the phone gets the same refusal as the tries after it.
   const locks = check.outcome === 'wrongCode' && check.lockedMs !== null;
   const refusal = locks ? ({ outcome: 'codeLocked', waitMs: check.lockedMs } as const) : check;
   return answerOrRefuse(call, refusal, verificationTexts(supportPhone));

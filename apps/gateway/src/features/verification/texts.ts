@@ -4,7 +4,6 @@ interface Waiting {
   readonly waitMs: number;
 }
 
-/** What a passenger reads when a code is not sent or not taken, or a picture is not passed. */
 export const verificationTexts = (supportPhone: string | undefined) => ({
   graphicCodeNeeded: '请输入图形验证码',
   wrongGraphicCode: '图形验证码错误，请重新输入',

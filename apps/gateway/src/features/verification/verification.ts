@@ -23,14 +23,12 @@ export type {
   RequireSmsCode,
 } from './code-check.ts';
 
-/** The newest code of each scene that was sent to a phone, without the code. */
 export type ListSentCodes = typeof listSentCodes;
 
 export interface VerificationDeps {
   readonly ports: Ports;
 }
 
-/** Codes by text message, pictures, puzzles: proofs of a person and of a phone. */
 export function verificationFeature({ ports }: VerificationDeps) {
   const needsCode = requireSmsCode(ports);
   return {
@@ -47,14 +45,13 @@ export function verificationFeature({ ports }: VerificationDeps) {
     checkSmsCode: checkSmsCode(ports),
     callerCodes: callerCodes(ports),
     readDevice: (token: string) => readDevice(ports.secret, token, ports.now()),
-    /** A phone as the audit names it. */
     auditedPhone: (mobile: string) => auditedPhone(ports.secret, mobile),
     listSentCodes,
     personalData: personalData(ports),
   };
 }
 
-/** The contract also accepts signals of the device; only its fingerprint is used here. */
+/** The contract also accepts other signals of the device; only the fingerprint is used here. */
 const deviceRoutes = ({ secret, now }: Ports): Pick<Handlers, 'deviceToken'> => ({
   deviceToken({ visitorId }) {
     const { token, expiresAt } = signDevice(secret, visitorId, now());

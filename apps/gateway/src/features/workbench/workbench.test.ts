@@ -32,7 +32,6 @@ const titlesOf = async (desk: TestDesk, headers: Headers, queue: WorkQueue) =>
 const countsOf = async (desk: TestDesk, headers: Headers) =>
   (await desk.postDesk(workbenchCounts, {}, headers)).data;
 
-/** Companies that registered a minute after one another, nobody's yet. */
 async function storeCompanies(desk: TestDesk, count: number, cityCode: string): Promise<void> {
   await desk.ports.db
     .insertInto('companies')
@@ -125,7 +124,6 @@ test('a case waits while its passenger is to answer, and is counted again once t
   ]);
   expect((await countsOf(desk, support)).queues.mine).toBe(1);
   clock.advance((answerDue ?? 0) - askedAt + 1);
-  // The session of who asked has ended by then.
   const later = await queueOf(desk, await desk.as('lead'), 'mine', takenBy);
   expect(later.items.find(({ id }) => id === receiptNumber)).toMatchObject({
     state: '等待乘客回复（已超时）',
@@ -152,7 +150,7 @@ test('requests to join and about data wait for who may decide them, those of a v
   expect(joins).toEqual([['join', '没有注册的公司']]);
   expect(await kindsOf(await desk.as('support'))).toEqual([]);
   desk.clock.advance(3 * DAY_MS);
-  // A session has ended by then.
+  // The lead signs in again, because the first session has expired by then.
   const later = (await kindsOf(await desk.as('lead'))).filter(([kind]) => kind === 'join');
   expect(later.map(([, title]) => title)).toEqual(['没有注册的公司', NAME]);
 });
@@ -185,7 +183,7 @@ test('a proposal waits for the signature of a lead of its city who did not make 
   const own = { takenBy: me.staffId };
   await gateway.ports.db.updateTable('disputes').set(own).execute();
   expect(await toSign(lead)).toEqual([[], 0]);
-  // After an appeal, not for who took part in the first decision either.
+  // After an appeal, colleagues who took part in the first decision may not sign either.
   const others = { takenBy: proposed?.takenBy ?? '', round: 2 } as const;
   await gateway.ports.db.updateTable('disputes').set(others).execute();
   expect(await toSign(lead)).toEqual([[receiptNumber], 1]);

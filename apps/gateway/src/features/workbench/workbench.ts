@@ -9,16 +9,13 @@ import type { StaffDirectory } from '../staff/staff.ts';
 
 export interface WorkbenchDeps {
   readonly ports: Pick<Ports, 'db'>;
-  /** Every kind of case. */
   readonly sources: readonly WorkSource[];
   readonly staff: StaffDirectory;
-  /** Held invitations that the actor may review. */
   readonly countReviews: (actor: StaffActor) => Promise<number>;
 }
 
 type WorkbenchHandlers = Pick<DeskHandlers, 'workbenchQueue' | 'workbenchCounts' | 'readTeam'>;
 
-/** The queues of all kinds of cases together, and who has how much of them. */
 export const workbenchFeature = (deps: WorkbenchDeps): { deskHandlers: WorkbenchHandlers } => ({
   deskHandlers: {
     async workbenchQueue({ queue, takenBy }, { actor }) {
@@ -34,7 +31,7 @@ export const workbenchFeature = (deps: WorkbenchDeps): { deskHandlers: Workbench
   },
 });
 
-/** What is to be done here by its time, then what waits for somebody else. */
+/** Work to be done here comes first, by due date; then work that waits for somebody else. */
 const byUrgency = (one: WorkItem, other: WorkItem): number =>
   Number(one.isWaiting) - Number(other.isWaiting) || dueOf(one) - dueOf(other);
 
@@ -53,7 +50,9 @@ async function countWork({ sources, countReviews }: WorkbenchDeps, actor: StaffA
   return { queues, kinds, invitations: Math.min(await countReviews(actor), MAX_WORK) };
 }
 
-/** Whoever may handle cases where the actor may move them, and whoever has one all the same. */
+/**
+ * Lists people who may handle cases in the actor's cities, and people who still have cases there.
+ */
 async function readTeam(deps: WorkbenchDeps, actor: StaffActor) {
   const { ports, sources, staff } = deps;
   const handlers = await staff.listTeam(ports.db, citiesWith(actor.grants, 'dispute.sign'));

@@ -6,12 +6,11 @@ import type { Ports } from '../../../ports/ports.ts';
 import { selectActivitiesOfCity, selectActivity } from './activity-store.ts';
 
 const MAX_BYTES = 16 * 1024 * 1024;
-/** Estimated, of an activity without its rule text: cities and names. */
+/** An estimate for one activity with its cities and names, without the rule text. */
 const ACTIVITY_BYTES = 2_000;
 
 type ActivityList = readonly PublishedActivity[];
 
-/** Activities by city and by id, cached until something is published. */
 export function activityCache({ db, now }: Pick<Ports, 'db' | 'now'>) {
   const cache = new PublishedCache<ActivityList>({
     now,
@@ -27,7 +26,6 @@ export function activityCache({ db, now }: Pick<Ports, 'db' | 'now'>) {
   return {
     refresh: () => cache.refresh(),
 
-    /** What runs now in the city of an area; null when nothing does. */
     async running(areaCode: string): Promise<PublishedActivity | null> {
       const city = cityOfCode(areaCode);
       if (city === null) return null;
@@ -36,7 +34,6 @@ export function activityCache({ db, now }: Pick<Ports, 'db' | 'now'>) {
       return list.find(({ startsAt, endsAt }) => startsAt <= at && at < endsAt) ?? null;
     },
 
-    /** By its id, whether it runs or not. */
     async byId(activityUuid: string): Promise<PublishedActivity | null> {
       const [activity] = await cache.get(`id:${activityUuid}`, async () => {
         const found = await selectActivity(db, activityUuid);

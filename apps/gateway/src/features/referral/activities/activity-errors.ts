@@ -8,7 +8,6 @@ import { termsOf } from './activity-terms.ts';
 
 const milestoneNames = { registered: '注册', recharged: '充值', firstRide: '首次用车' } as const;
 
-/** Errors of an activity by itself, as messages for its author. */
 export function activityErrors(
   activity: PublishedActivity,
   pictureHosts: readonly string[],
@@ -35,7 +34,7 @@ function amountErrors(activity: PublishedActivity): string[] {
   return errors;
 }
 
-/** What a company that does everything brings its inviter. */
+/** The sum of all rewards that one company can earn for its inviter. */
 const rewardOfOne = (terms: RewardTerms): Fen =>
   fen(milestones.reduce((sum, milestone) => sum + (terms[milestone]?.reward ?? 0), 0));
 
@@ -55,5 +54,4 @@ function ruleErrors(html: string): string[] {
   return html.length > RULE_CONTENT_LONGEST ? ['活动规则过长'] : [];
 }
 
-/** False when only tags and whitespace are left. */
 const hasText = (html: string): boolean => html.replace(/<[^>]*>|&nbsp;|\s/g, '') !== '';

@@ -2,7 +2,7 @@ import { type PublishedActivity, publishedActivity } from '@ride/contract/entiti
 import { fromJsonText, toJsonText } from '../../../db/json-text.ts';
 import type { Db } from '../../../db/schema.ts';
 
-/** Identifies terms that never change. */
+/** The terms of one version never change. */
 export interface ActivityVersion {
   readonly activityUuid: string;
   readonly version: number;
@@ -11,7 +11,6 @@ export interface ActivityVersion {
 export const bodyOfActivity = (activity: PublishedActivity): string => toJsonText(activity);
 const activityOfBody = (body: string): PublishedActivity => fromJsonText(publishedActivity, body);
 
-/** The newest version; null when there is none. */
 export async function selectActivity(
   db: Db,
   activityUuid: string,
@@ -26,7 +25,6 @@ export async function selectActivity(
   return newest ? { ...newest, published: activityOfBody(newest.body) } : null;
 }
 
-/** Exactly these versions, each once. */
 export async function selectVersions(
   db: Db,
   wanted: readonly ActivityVersion[],
@@ -42,7 +40,6 @@ export async function selectVersions(
   return rows.map(({ body, ...key }) => ({ ...key, published: activityOfBody(body) }));
 }
 
-/** What runs in a city, by its newest versions, the earliest first. */
 export async function selectActivitiesOfCity(
   db: Db,
   cityCode: string,
@@ -61,7 +58,10 @@ export async function selectActivitiesOfCity(
   return rows.map(({ body, ...key }) => ({ ...key, published: activityOfBody(body) }));
 }
 
-/** The one activity of a city at a moment: from its start on, and no longer at its end. */
+/**
+ * An activity runs from its start, inclusive, to its end, exclusive. At most one runs in a city at
+ * a time.
+ */
 export async function selectActivityAt(
   db: Db,
   cityCode: string,
@@ -77,7 +77,6 @@ export async function selectActivityAt(
   return row ?? null;
 }
 
-/** Other activities that run in one of the cities at the same time. */
 export async function selectOverlapping(
   db: Db,
   activity: PublishedActivity,
@@ -94,7 +93,6 @@ export async function selectOverlapping(
     .execute();
 }
 
-/** A new version, which is the one that runs from now on. */
 export async function insertVersion(
   tx: Db,
   activity: PublishedActivity,

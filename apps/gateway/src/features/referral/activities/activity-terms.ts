@@ -2,7 +2,6 @@ import type { PublishedActivity } from '@ride/contract/entities/activity';
 import { fen } from '@ride/domain/money';
 import type { RewardTerms } from '@ride/domain/referral/milestone';
 
-/** What an activity promises for an invitation, in whole fen. */
 export function termsOf(
   { milestones }: PublishedActivity,
   { paysUnverified }: { readonly paysUnverified: boolean },

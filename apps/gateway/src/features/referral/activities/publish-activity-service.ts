@@ -18,7 +18,6 @@ import {
 export interface PublishActivityDeps {
   readonly ports: Pick<Ports, 'db' | 'now' | 'auditTrail'>;
   readonly sanitizeHtml: (html: string) => string;
-  /** Hosts that pictures may come from, beside our own. */
   readonly trustedHosts: readonly string[];
 }
 
@@ -26,14 +25,13 @@ export type PublishActivityOutcome =
   | {
       readonly outcome: 'done';
       readonly version: number;
-      /** False where the very same activity was published before. */
       readonly isNew: boolean;
     }
   | { readonly outcome: 'flawedActivity'; readonly errors: readonly string[] };
 
 /**
- * A new version of an activity, for companies that register from now on; those bound before keep
- * the terms they came under. Idempotent: an identical activity is not stored again.
+ * Publishes a new version of an activity for companies that register from now on; companies bound
+ * before keep the terms of their version. An identical activity is not stored again.
  */
 export function publishActivityVersion(
   deps: PublishActivityDeps,
@@ -54,7 +52,6 @@ export function publishActivityVersion(
   });
 }
 
-/** Within a transaction of the caller's. */
 export async function publishActivityVersionWithin(
   { ports: { now }, sanitizeHtml, trustedHosts }: PublishActivityDeps,
   tx: Db,
@@ -87,7 +84,6 @@ const invalid = ({ activityUuid }: PublishedActivity, errors: readonly string[])
   errors: errors.map((error) => `活动 ${activityUuid}：${error}`),
 });
 
-/** Districts become their city, and each city is named once. */
 const citiesOf = ({ cityCodes }: PublishedActivity): string[] => [
   ...new Set(cityCodes.map((code) => cityOfCode(code)?.code ?? code)),
 ];
@@ -104,7 +100,7 @@ async function overlapErrors(
   );
 }
 
-/** A budget may shrink, but not below what has been spent of it. */
+/** A budget may shrink, but not below what has been spent. */
 async function budgetErrors(
   tx: Db,
   activity: PublishedActivity,

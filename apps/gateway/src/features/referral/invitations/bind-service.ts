@@ -28,9 +28,9 @@ export interface BindDeps {
 }
 
 /**
- * Stores by whose invitation a company came, and under which terms. An unknown id stores nothing;
- * a refused invitation is stored with its reason, for the inviter; one that looks arranged is held.
- * Registration never fails here.
+ * Stores which inviter brought a company, and under which terms. An unknown id stores nothing; a
+ * refused invitation is stored with its reason, so that the inviter can read it; a suspicious one
+ * is held for review. A bad invitation never makes the registration fail.
  */
 export async function bindCompany(
   deps: BindDeps,
@@ -73,7 +73,6 @@ export async function bindCompany(
   else await refuseRepeated(tx, { ...unbound, refusal: null, hmacs });
 }
 
-/** What an inviter may earn by the company; null where no activity runs. */
 async function offerFor(
   tx: Db,
   company: RegisteredCompany,
@@ -85,13 +84,14 @@ async function offerFor(
   return { terms, paysUnverified: version?.published.payUnverified ?? false };
 }
 
-/** A company that is bound already itself has repeated nothing, and no row is added. */
+/**
+ * A company whose own invitation is already stored is no repetition, so nothing is added for it.
+ */
 async function refuseRepeated(tx: Db, unbound: NewInvitation): Promise<void> {
   const refusal = unbound.hmacs && (await selectRepeated(tx, unbound.hmacs));
   if (refusal) await insertInvitation(tx, { ...unbound, refusal, hmacs: null });
 }
 
-/** What a repeated company is recognised by. */
 const identityHmacs = (secret: string, { contactPhone, normalizedName }: RegisteredCompany) => ({
   phone: hmacOf(secret, 'phone', contactPhone),
   name: hmacOf(secret, 'name', normalizedName),
@@ -120,7 +120,10 @@ interface Binding {
   readonly inviterPhone: string | null;
 }
 
-/** Inviter and network are locked first: of many companies at once each sees those before it. */
+/**
+ * Inviter and network are locked, in this order, so that companies registered at the same time
+ * count each other.
+ */
 async function judgeBinding(
   { ports: { secret }, holdLimits }: BindDeps,
   tx: Db,
@@ -146,16 +149,13 @@ async function judgeBinding(
 
 interface BindingInput {
   readonly origin: InvitationOrigin;
-  /** Of the same inviter's earlier companies, newest first. */
   readonly earlier: readonly InvitationOrigin[];
-  /** The company came on a device on which the inviter has been. */
   readonly isInvitersDevice: boolean;
   readonly isInvitersSession: boolean;
   readonly invitersPhonePrefix: string | null;
   readonly networkInLastDay: number;
 }
 
-/** What a company that is about to be bound has in common with its inviter and those before it. */
 function bindingFacts(input: BindingInput): BindingFacts {
   const { origin, earlier } = input;
   const { sessionHmac: session, deviceHmac: device, networkHmac: network } = origin;
@@ -167,7 +167,8 @@ function bindingFacts(input: BindingInput): BindingFacts {
     sharesSession:
       input.isInvitersSession ||
       (session !== null && earlier.some((each) => each.sessionHmac === session)),
-    // Equal phones have equal fingerprints: between companies the network has to be the same too.
+    // Two phones of the same model can have the same fingerprint, so two companies share a device
+    // only if their network is the same too.
     sharesDevice:
       input.isInvitersDevice ||
       (device !== null && sameNetwork.some((each) => each.deviceHmac === device)),

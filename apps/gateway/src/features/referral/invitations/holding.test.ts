@@ -14,7 +14,6 @@ import {
 } from '../../../app/testing/gateway-for-test.ts';
 import { activityInput, listHeldReasons } from '../../../app/testing/referral/referral-for-test.ts';
 
-/** Of different first digits each, and none of them the inviter's. */
 const phone = (index: number) => `139${String(index).padStart(4, '0')}0000`;
 const settings = { TRUSTED_PROXIES: '127.0.0.1' };
 const from = (address: string) => ({ 'x-forwarded-for': address });

@@ -11,9 +11,9 @@ export interface StoredInvitation
     Tables['invitations'],
     'companyId' | 'inviterId' | 'refusal' | 'invitee' | 'boundAt' | 'review' | 'reviewReason'
   > {
-  /** Null when there is nothing to earn, and then the refusal says why. */
+  /** Null if the inviter can earn nothing; `refusal` then has the reason. */
   readonly terms: ActivityVersion | null;
-  /** Whether registering alone earns the reward for it. */
+  /** True if the reward for registering is paid without waiting for the company's verification. */
   readonly paysUnverified: boolean;
 }
 
@@ -47,7 +47,10 @@ const stored = ({ activityUuid, activityVersion, paysUnverified, ...row }: Row) 
   paysUnverified: paysUnverified !== 0,
 });
 
-/** False when the company, its phone or its name is bound already: the first binding wins. */
+/**
+ * Returns false when the company, its phone or its name already has an invitation: the first one
+ * wins.
+ */
 export async function insertInvitation(
   db: Db,
   { terms, hmacs, paysUnverified, ...invitation }: NewInvitation,
@@ -68,7 +71,6 @@ export async function insertInvitation(
   return inserted.numInsertedOrUpdatedRows === 1n;
 }
 
-/** Which of the two has been invited before. */
 export async function selectRepeated(
   db: Db,
   hmacs: { readonly phone: string; readonly name: string },
@@ -82,7 +84,6 @@ export async function selectRepeated(
   return rows.some(({ phoneHmac }) => phoneHmac === hmacs.phone) ? 'repeatedPhone' : 'repeatedName';
 }
 
-/** The invitation of a company and what its review said; null without one. */
 export async function findInvitationReview(db: Db, companyId: string) {
   const row = await db
     .selectFrom('invitations')
@@ -94,7 +95,6 @@ export async function findInvitationReview(db: Db, companyId: string) {
   return { ...stored(row), cityCode, holdReason, holdFacts, heldVerifier, reviewNote };
 }
 
-/** The invitation of a company, its row locked by the update until the transaction ends. */
 export async function lockInvitation(tx: Db, companyId: string): Promise<StoredInvitation | null> {
   const locked = await tx
     .updateTable('invitations')
@@ -108,16 +108,16 @@ export async function lockInvitation(tx: Db, companyId: string): Promise<StoredI
 export interface InvitationPage {
   readonly inviterId: string;
   readonly activityUuid?: string | undefined;
-  /** Behind this one; otherwise behind the first `from`. */
   readonly after?: InvitationPosition | undefined;
   readonly from: number;
   readonly atMost: number;
 }
 
-/** Keyset position of an invitation in the list. */
 export type InvitationPosition = Pick<StoredInvitation, 'boundAt' | 'companyId'>;
 
-/** Newest first, ties broken by id, so that pages neither overlap nor leave a gap. */
+/**
+ * Newest first, with ties broken by id, so that consecutive pages neither overlap nor leave a gap.
+ */
 export async function selectInvitations(
   db: Db,
   { inviterId, activityUuid, after, from, atMost }: InvitationPage,
@@ -142,7 +142,6 @@ export async function selectInvitations(
 
 export type InvitationRow = Selectable<Tables['invitations']>;
 
-/** A page of an inviter's invitations for the desk, the newest first. */
 export const listInvitationsOf = (
   db: Db,
   inviterId: string,

@@ -83,7 +83,6 @@ test('pages follow each other without a gap, also for invitations of one moment'
   expect(times).toEqual(times.toSorted((one, other) => other - one));
 });
 
-/** Every row from the first page to the last, as the pages ask for them. */
 async function allRows(
   page: (request: object) => Promise<{ list?: unknown; hasMore?: unknown; nextCursor?: unknown }>,
   between: () => Promise<void> = async () => {},

@@ -1,16 +1,14 @@
 import type { Db, Tables } from '../../../db/schema.ts';
 
-/** Where a bound company came from, in keyed hashes. */
 export type InvitationOrigin = Tables['invitationOrigins'];
 
-/** More than an inviter may have in a day by any setting, so that every count is exact. */
+/** This is more than any setting lets an inviter have in a day, so every count is exact. */
 export const MAX_ORIGINS = 500;
 
 export async function insertOrigin(tx: Db, origin: InvitationOrigin): Promise<void> {
   await tx.insertInto('invitationOrigins').values(origin).execute();
 }
 
-/** Of an inviter's companies bound after a moment, newest first. */
 export async function listOrigins(
   db: Db,
   inviterId: string,
@@ -26,7 +24,6 @@ export async function listOrigins(
     .execute();
 }
 
-/** Of anybody's companies. */
 export async function countFromNetwork(db: Db, network: string, after: number): Promise<number> {
   const { count } = await db
     .selectFrom('invitationOrigins')
@@ -37,7 +34,6 @@ export async function countFromNetwork(db: Db, network: string, after: number): 
   return count;
 }
 
-/** A device on which an inviter has been; the same one again only becomes younger. */
 export async function upsertDeviceTrace(
   tx: Db,
   inviterId: string,
@@ -51,7 +47,6 @@ export async function upsertDeviceTrace(
     .execute();
 }
 
-/** Whether the inviter was seen on a device after a moment. */
 export async function wasOnDevice(
   db: Db,
   inviterId: string,

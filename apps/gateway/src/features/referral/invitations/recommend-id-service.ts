@@ -9,7 +9,7 @@ import { upsertRecommendId } from './recommend-id-store.ts';
 const ID_BYTES = 16;
 const ID_FORMAT = /^[\w-]{22}$/;
 
-/** The id comes from a URL and may be anything; only what has our format is looked up. */
+/** The id comes from a URL and may be anything, so only ids in our format are looked up. */
 export const hasRecommendIdFormat = (text: string): boolean => ID_FORMAT.test(text);
 
 interface Owner {
@@ -17,10 +17,6 @@ interface Owner {
   readonly registerType: number;
 }
 
-/**
- * A user's own id, created with the first request together with the accounts its rewards go to.
- * The device is what the user asks on.
- */
 export function ensureRecommendId(
   ports: Pick<Ports, 'db' | 'now' | 'randomBytes' | 'secret'>,
   owner: Owner,
@@ -28,7 +24,7 @@ export function ensureRecommendId(
 ): Promise<string> {
   return ports.db.transaction().execute(async (tx) => {
     const recommendId = await ensureRecommendIdWithin(ports, tx, owner);
-    // To recognise companies that they register themselves.
+    // The device is stored to recognise companies that inviters register themselves.
     if (device !== null) {
       const hmac = hmacOf(ports.secret, 'device', device);
       await upsertDeviceTrace(tx, owner.userId, hmac, ports.now());
@@ -37,7 +33,6 @@ export function ensureRecommendId(
   });
 }
 
-/** Within a transaction of the caller's. */
 export async function ensureRecommendIdWithin(
   { now, randomBytes }: Pick<Ports, 'now' | 'randomBytes'>,
   tx: Db,

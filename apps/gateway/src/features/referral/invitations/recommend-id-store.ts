@@ -1,6 +1,5 @@
 import type { Db } from '../../../db/schema.ts';
 
-/** The id a user invites with: inserted once, the stored one from then on. */
 export async function upsertRecommendId(
   db: Db,
   owner: { readonly userId: string; readonly registerType: number },
@@ -14,7 +13,7 @@ export async function upsertRecommendId(
       registerType: owner.registerType,
       createdAt: fresh.now,
     })
-    // Without an update nothing would be returned for an id that is there.
+    // `returning` gives a row that already exists only if the statement updates it.
     .onConflict((row) =>
       row.columns(['userId', 'registerType']).doUpdateSet({ registerType: owner.registerType }),
     )
@@ -23,7 +22,7 @@ export async function upsertRecommendId(
   return stored.recommendId;
 }
 
-/** Until the transaction ends: one row of each inviter stands for all of them. */
+/** Locks one row that stands for all invitations of the inviter, until the transaction ends. */
 export async function lockInviter(tx: Db, userId: string): Promise<void> {
   await tx
     .updateTable('recommendIds')
@@ -37,7 +36,6 @@ export async function lockInviter(tx: Db, userId: string): Promise<void> {
     .execute();
 }
 
-/** The user an id belongs to; null for an unknown id. */
 export async function selectInviterId(db: Db, recommendId: string): Promise<string | null> {
   const row = await db
     .selectFrom('recommendIds')

@@ -9,10 +9,8 @@ import { heldText } from '../reviews/review-store.ts';
 import { selectRewards } from '../rewards/reward-store.ts';
 import { reasons } from './texts.ts';
 
-/** How a company came by an invitation, as the desk shows it. */
 export type CompanyInvitation = NonNullable<ResponseOf<typeof getCompany>['invitation']>;
 
-/** The invitation a company came by, in words for the staff; null without one. */
 export async function invitationOfCompany(
   db: Db,
   companyId: string,

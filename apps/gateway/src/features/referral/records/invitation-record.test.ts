@@ -17,7 +17,6 @@ import { invitationRecord } from './invitation-record.ts';
 
 const whole = activityInput().milestones;
 const { registered, recharged, firstRide } = whole;
-/** All combinations of activity terms. */
 const offers: PublishedActivity['milestones'][] = [
   { registered },
   { recharged },
@@ -66,7 +65,6 @@ const invitation = {
   boundAt: NOON,
 };
 
-/** Everything a company may have done, at every moment, with rewards in every state. */
 function* everyRow() {
   for (const milestones of offers)
     for (const facts of topUps.flatMap((some) => rides.map((ride) => [...some, ...ride])))
@@ -147,7 +145,10 @@ test('a row has failed exactly when nothing has come and nothing can', () => {
   }
 });
 
-/** An `expect` for each of the many rows would take seconds. */
+/**
+ * The rows are filtered instead of asserted one by one, because an `expect` for each would take
+ * seconds.
+ */
 const rowsThatBreak = (holds: (row: Row) => boolean) =>
   [...everyRow()].filter((row) => !holds(row)).map(describeRow);
 

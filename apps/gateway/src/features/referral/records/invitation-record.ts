@@ -13,7 +13,6 @@ import { reasons } from './texts.ts';
 const BURST_OPEN = 0;
 const BURST_DONE = 1;
 
-/** A refused invitation: no activity and no steps, only the reason. */
 export const refusedInvitationRecord = ({
   invitee,
   refusal,
@@ -26,7 +25,6 @@ export const refusedInvitationRecord = ({
   errMsg: refusal && reasons.refused[refusal],
 });
 
-/** An invitation in the wire's own spelling, as far as it has come by now. */
 export function invitationRecord(
   invitation: StoredInvitation,
   activity: PublishedActivity,
@@ -59,7 +57,10 @@ export function invitationRecord(
   };
 }
 
-/** While it is held, no amount is told, not even one that was taken back. */
+/**
+ * While an invitation is held, its inviter sees no amounts, not even of rewards that were taken
+ * back.
+ */
 function reasonFor(
   { review, reviewReason }: StoredInvitation,
   failure: () => string | null,
@@ -98,7 +99,9 @@ function rewardList(terms: RewardTerms, rewards: readonly StoredReward[]): WireR
 const paidMilestones = (terms: RewardTerms): Milestone[] =>
   milestones.filter((milestone) => terms[milestone] !== undefined);
 
-/** Failed: nothing is pending or paid, and no milestone can be reached any more. */
+/**
+ * An invitation has failed if nothing is pending or paid and no milestone can be reached any more.
+ */
 function burstStatus(
   list: readonly WireReward[],
   terms: RewardTerms,
@@ -114,7 +117,6 @@ function burstStatus(
   return hasSome || mayCome ? BURST_OPEN : BURST_FAILED;
 }
 
-/** Whether a milestone that is not rewarded yet can still be. */
 function canBeReached(
   milestone: Milestone,
   { rechargeBy, rechargedAt, rideBy, rodeAt }: Progress,
@@ -131,7 +133,6 @@ function canBeReached(
   return canRecharge && (rodeAt !== null || rideBy === null || now <= rideBy);
 }
 
-/** When the next of the promised rewards is paid. */
 function nextPayment(rewards: readonly StoredReward[]): number | null {
   const due = rewards.filter(({ state }) => state === 'pending').map(({ dueAt }) => dueAt);
   return due.length > 0 ? Math.min(...due) : null;
@@ -143,7 +144,6 @@ interface FailureInput {
   readonly rewards: readonly StoredReward[];
 }
 
-/** Why nothing, or nothing more, will be paid; null while every reward is still possible. */
 function failureReason(input: FailureInput, now: number): string | null {
   const reversed = sumIn(input.rewards, 'reversed');
   const unfunded = sumIn(input.rewards, 'unfunded');
@@ -158,7 +158,7 @@ function failureReason(input: FailureInput, now: number): string | null {
 const sumIn = (rewards: readonly StoredReward[], state: RewardState): Fen =>
   fen(rewards.filter((each) => each.state === state).reduce((sum, { reward }) => sum + reward, 0));
 
-/** The first missed deadline is the reason: the ride cannot count without the top-up. */
+/** Only the first missed deadline is named, because the ride does not count without the top-up. */
 function missedDeadline({ terms, progress }: FailureInput, now: number): string[] {
   const { recharged, firstRide } = terms;
   const { rechargeBy, rechargedAt, rechargeSum, rideBy, rodeAt } = progress;

@@ -8,7 +8,6 @@ interface InviterDeps {
   readonly ports: Pick<Ports, 'db'>;
 }
 
-/** Who invited whom, for the provider's own people. */
 export const inviterDeskRoutes = ({
   ports: { db },
 }: InviterDeps): Pick<DeskHandlers, 'listCustomerInvitations' | 'findInviter'> => ({

@@ -18,7 +18,6 @@ async function withInviter(changes = {}) {
   return { gateway, referral, recommendId };
 }
 
-/** A record as the page shows it. */
 interface RecordView {
   readonly status: string;
   readonly steps: readonly string[];
@@ -26,7 +25,6 @@ interface RecordView {
   readonly next: readonly string[];
 }
 
-/** Events of the company, in days after registration, and the text its inviter sees at the end. */
 const stories: [string, (referral: TestReferral) => Promise<void>, RecordView][] = [
   [
     'has just registered',

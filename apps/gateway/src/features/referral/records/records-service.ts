@@ -16,11 +16,12 @@ export interface RecordPageRequest {
   readonly activityUuid?: string | undefined;
   readonly currPage: number;
   readonly pageSize: number;
-  /** From the previous page; rows inserted since then shift nothing. */
+  /**
+   * A cursor comes from the previous page, so rows inserted since then do not shift the next page.
+   */
   readonly cursor?: string | undefined;
 }
 
-/** A page of one inviter's own invitations, and whether there is another. */
 export async function listInvitationRecords(
   { db, now }: Pick<Ports, 'db' | 'now'>,
   { currPage, pageSize, cursor, ...whose }: RecordPageRequest,
@@ -37,13 +38,11 @@ export async function listInvitationRecords(
   };
 }
 
-/** The contract has checked the format. */
 function cursorPosition(cursor: string): InvitationPosition {
   const dot = cursor.indexOf('.');
   return { boundAt: Number(cursor.slice(0, dot)), companyId: cursor.slice(dot + 1) };
 }
 
-/** What a user's own invitations have earned; of one activity when it is named. */
 export const sumInvitationRewards = (
   { db }: Pick<Ports, 'db'>,
   userId: string,

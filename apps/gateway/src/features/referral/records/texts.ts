@@ -1,7 +1,6 @@
 import { type Fen, formatYuan } from '@ride/domain/money';
 import type { InvitationRefusal } from '../invitations/invitation-store.ts';
 
-/** Why an invitation brings nothing, or nothing more, in words for its inviter. */
 export const reasons = {
   refused: {
     self: '不能邀请自己注册的企业',

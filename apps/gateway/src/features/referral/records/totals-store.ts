@@ -4,12 +4,10 @@ import type { Db } from '../../../db/schema.ts';
 export interface Totals {
   readonly promised: Fen;
   readonly paid: Fen;
-  /** Invitations with a reward, and all of them. */
   readonly effective: number;
   readonly all: number;
 }
 
-/** Rewards of an inviter's invitations, in one statement; of one activity when it is named. */
 export async function selectTotals(
   db: Db,
   inviterId: string,
@@ -21,7 +19,8 @@ export async function selectTotals(
       join
         .onRef('reward.companyId', '=', 'invitations.companyId')
         .on('reward.state', 'in', ['pending', 'available'])
-        // A milestone without a reward makes no invitation effective, as in the list of records.
+        // A milestone whose reward is zero does not make an invitation effective; the list of
+        // records counts the same way.
         .on('reward.rewardFen', '>', 0),
     )
     .where('inviterId', '=', inviterId);

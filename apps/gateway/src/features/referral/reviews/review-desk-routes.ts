@@ -18,7 +18,6 @@ import { decideReview, listReviews, type ReviewListDeps } from './review-service
 
 type ReviewHandlers = Pick<DeskHandlers, keyof typeof invitationDeskCalls>;
 
-/** Invitations under review, as the desk decides them. */
 export function reviewDeskRoutes(deps: ReviewListDeps): ReviewHandlers {
   const list: ReviewHandlers['listReviewedInvitations'] = (request, { actor }) =>
     listReviews(deps, actor, request);

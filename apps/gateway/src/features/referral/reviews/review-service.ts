@@ -34,7 +34,6 @@ export interface ReviewListDeps extends ReviewDeps {
 
 type ReviewRow = ResponseOf<typeof listReviewedInvitations>['rows'][number];
 
-/** A page of what waits for a review, or was reviewed, with the inviters' phones masked. */
 export async function listReviews(
   deps: ReviewListDeps,
   { grants }: StaffActor,
@@ -64,7 +63,6 @@ export async function listReviews(
   };
 }
 
-/** Those that wait for somebody with the right to review them. */
 export async function countReviews(db: Db, { grants }: StaffActor): Promise<number> {
   if (!mayDo(grants, 'invitation.review')) return 0;
   const held = { state: 'held', limit: 1, withTotal: true } as const;
@@ -102,16 +100,18 @@ const sumOf = (rewards: readonly StoredReward[]) =>
 
 export type ReviewOutcome =
   | 'done'
-  /** The first decision stays. */
   | { readonly outcome: 'alreadyReviewed'; readonly review: 'released' | 'refused' }
-  /** The actor verified the company, and somebody else is to release what that promised. */
+  /**
+   * The actor verified the company, so another person has to release the rewards of that
+   * verification.
+   */
   | 'ownVerification'
-  /** Unknown, never held, or of a city that is not the actor's. */
+  /** The invitation is unknown, was never held, or belongs to a city outside the actor's rights. */
   | 'unknownInvitation';
 
 /**
- * Released, its rewards are promised as if it had never been held. Refused, nothing is earned by it
- * any more, and the budget gets back what was reserved.
+ * Releasing promises the rewards as if the invitation had never been held. Refusing ends the
+ * invitation and returns the reserved money to the budget.
  */
 export function decideReview(
   deps: ReviewDeps,

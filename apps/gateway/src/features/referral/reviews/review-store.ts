@@ -8,7 +8,10 @@ import type { Db } from '../../../db/schema.ts';
 import { isEqual, isInCities, isWithin, listCases } from '../../case-work/case-list.ts';
 import type { InvitationRow } from '../invitations/invitation-store.ts';
 
-/** In some cities, or in all for null: those that wait, the oldest first; decided ones, the newest. */
+/**
+ * Lists waiting invitations oldest first and decided ones newest first. `cities` is null for all
+ * cities.
+ */
 export function listReviewed(
   db: Db,
   request: RequestOf<typeof listReviewedInvitations>,
@@ -19,7 +22,8 @@ export function listReviewed(
     table: 'invitations',
     range: [...isEqual('review', state), ...isWithin('boundAt', request)],
     others: [
-      // One whose company was refused was perhaps never held.
+      // An invitation is also marked as refused when its company was refused; such a one may never
+      // have been held.
       ...(state === 'refused'
         ? [sql<SqlBool>`coalesce(hold_reason, held_verifier) is not null`]
         : []),
@@ -38,13 +42,11 @@ export function listReviewed(
   return listCases(db, list, request);
 }
 
-/** What a review is about: all that is reserved while it waits. */
 const rewardOf = (state: ReviewState) =>
   sql<number | null>`(select sum(reward_fen) from invitation_milestones as reward
     where reward.company_id = invitations.company_id
       and ${state === 'held' ? sql`reward.state = 'held'` : sql`reward.state <> 'unfunded'`})`;
 
-/** Says why an invitation was held, with the figures that were stored then; null for one that was not. */
 export function heldText({
   holdReason,
   holdFacts,
@@ -55,7 +57,6 @@ export function heldText({
   return holdText(holdReason, holdFacts === null ? null : (JSON.parse(holdFacts) as BindingFacts));
 }
 
-/** The invitation is locked, and nobody has reviewed it. */
 export async function holdForVerifier(tx: Db, companyId: string, staffId: string): Promise<void> {
   await tx
     .updateTable('invitations')
@@ -66,7 +67,6 @@ export async function holdForVerifier(tx: Db, companyId: string, staffId: string
 
 type ReviewColumns = 'review' | 'reviewedAt' | 'reviewedBy' | 'reviewReason' | 'reviewNote';
 
-/** The invitation is locked, so nobody decides otherwise meanwhile. */
 export async function updateReview(
   tx: Db,
   companyId: string,

@@ -17,10 +17,14 @@ import { settleDueRewards } from '../rewards/settle-service.ts';
 
 const { unknownInvitation, alreadyReviewed } = reviewCall.refusals;
 
-/** An inviter whose company `acme` was registered in their own session, and somebody of growth. */
+/**
+ * An inviter whose company `acme` is held because it was registered in their own session, and a
+ * colleague who may review it.
+ */
 async function withHeld(changes = {}) {
   const desk = await deskForTest();
-  // Signed in anew for each call: sessions do not outlast the days of a test.
+  // The colleague signs in for each call, because desk sessions are shorter than the days of a
+  // test.
   const growth = () => desk.as('growth');
   const referral = new TestReferral(desk);
   await referral.publish(changes);
@@ -222,7 +226,6 @@ test('an invitation that was never held cannot be refused, and is in no list', a
   await referral.register('honest', recommendId);
   expect(await refuse('honest')).toMatchObject({ code: unknownInvitation });
   expect(await referral.states('honest')).toEqual({ registered: 'pending' });
-  // As when its company is refused.
   await referral.within((tx) => referral.events.refused(tx, { companyId: 'honest', note: '重复' }));
   expect(await ids({ state: 'refused' })).toEqual([]);
 });

@@ -15,7 +15,6 @@ import {
   withInvitation,
 } from '../../../app/testing/referral/referral-for-test.ts';
 
-/** The desk, and companies of one inviter whose registration earns 250 yuan once it is verified. */
 async function withCompanies(count: number) {
   const desk = await deskForTest();
   const { payUnverified: _, ...activity } = activityInput();

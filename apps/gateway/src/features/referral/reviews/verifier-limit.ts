@@ -11,8 +11,8 @@ export interface VerifierLimit {
 }
 
 /**
- * Counts what a person's verification promises, and holds the invitation instead where that is
- * more than one person's word is good for in a day. One that somebody has reviewed is left as it is.
+ * Limits the rewards that one staff member's verifications may promise in a day; past the limit the
+ * invitation is held. A reviewed invitation is not held again.
  */
 export const verifierLimit =
   ({ ports: { now }, holdLimits }: VerifierLimit, tx: Db, staffId: string): MustHold =>

@@ -5,7 +5,6 @@ import { groupByCompany } from './group-by-company.ts';
 
 export type InvitationFact = Omit<Tables['invitationFacts'], 'recordedAt'>;
 
-/** False for a duplicate delivery. */
 export async function insertFact(db: Db, fact: InvitationFact, now: number): Promise<boolean> {
   const inserted = await db
     .insertInto('invitationFacts')
@@ -15,7 +14,6 @@ export async function insertFact(db: Db, fact: InvitationFact, now: number): Pro
   return inserted.numInsertedOrUpdatedRows === 1n;
 }
 
-/** Facts by company; a company without any is missing. */
 export async function selectFacts(
   db: Db,
   companyIds: readonly string[],
@@ -29,7 +27,7 @@ export async function selectFacts(
   return groupByCompany(facts);
 }
 
-/** Stored facts as the progress rules read them: every top-up net of its refunds. */
+/** Converts stored facts for the progress rules; refunds are subtracted from their top-ups. */
 export function companyFacts(registeredAt: number, facts: readonly InvitationFact[]): CompanyFacts {
   const refunded = new Map<string | null, number>();
   for (const { kind, topUpId, amountFen } of facts) {

@@ -6,10 +6,9 @@ import {
 } from '../../../app/testing/referral/referral-for-test.ts';
 import { testEngine } from '../../../testing/database-for-test.ts';
 
-/** The test in `long/` runs thirty times as many. */
 const OPERATIONS = 300;
 
-/** A statement takes several times as long on PostgreSQL. */
+/** PostgreSQL runs only one seed, because its statements take several times as long. */
 const seeds = testEngine === 'postgres' ? [20260310] : [1, 20260310];
 
 test.each(seeds)('the ledger agrees with a simple model, seed %d', async (seed) => {

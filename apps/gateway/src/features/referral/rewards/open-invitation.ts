@@ -3,7 +3,9 @@ import { selectVersions } from '../activities/activity-store.ts';
 import { lockInvitation } from '../invitations/invitation-store.ts';
 import type { LockedInvitation } from './reward-service.ts';
 
-/** The locked invitation of a company with its terms; null without one, or with nothing to earn. */
+/**
+ * Locks the invitation of a company; returns null without an invitation, or if it can earn nothing.
+ */
 export async function lockOpenInvitation(
   tx: Db,
   companyId: string,

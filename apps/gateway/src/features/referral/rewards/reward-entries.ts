@@ -2,7 +2,6 @@ import { availableOf, budgetOf, pendingOf, reservedOf } from '../../ledger/accou
 import type { Entry } from '../../ledger/ledger-store.ts';
 import type { StoredReward } from './reward-store.ts';
 
-/** The two sides of a reward: the budget that pays and the inviter who receives. */
 export interface Parties {
   readonly activityUuid: string;
   readonly inviterId: string;
@@ -16,7 +15,7 @@ const entry = (
   from: string,
   to: string,
 ): Entry => ({
-  // One entry of each kind for a round of a milestone, by the primary key of the table.
+  // The primary key allows one entry of each kind for each round of a milestone.
   cause: `${kind}:${companyId}:${milestone}:${round}`,
   kind,
   from,
@@ -29,18 +28,16 @@ const entry = (
 export const rewardEntry = ({ activityUuid, inviterId }: Parties, reward: Reward): Entry =>
   entry('reward', reward, budgetOf(activityUuid), pendingOf(inviterId));
 
-/** Kept apart while the invitation waits for its review: nobody's yet. */
 export const reservationEntry = ({ activityUuid }: Parties, reward: Reward): Entry =>
   entry('reservation', reward, budgetOf(activityUuid), reservedOf(activityUuid));
 
-/** Promised after the review. */
 export const releaseEntry = ({ activityUuid, inviterId }: Parties, reward: Reward): Entry =>
   entry('reward', reward, reservedOf(activityUuid), pendingOf(inviterId));
 
 export const settlementEntry = ({ inviterId }: Parties, reward: Reward): Entry =>
   entry('settlement', reward, pendingOf(inviterId), availableOf(inviterId));
 
-/** Back to the budget, from wherever the reward is by now: reserved, pending or already paid. */
+/** The amount returns to the budget from the account it is in: reserved, pending or paid. */
 export const reversalEntry = (parties: Parties, reward: StoredReward): Entry =>
   entry('reversal', reward, holderOf(parties, reward), budgetOf(parties.activityUuid));
 

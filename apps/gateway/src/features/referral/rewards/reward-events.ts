@@ -9,7 +9,6 @@ export interface RewardDeps {
   readonly mobileOfUser: MobileOfUser;
 }
 
-/** Tells the provider's other systems what an inviter was paid. */
 export const appendPaid = async (
   deps: RewardDeps,
   tx: Db,
@@ -21,7 +20,7 @@ export const appendPaid = async (
     ...(await aboutInviter(deps, tx, parties, reward)),
   });
 
-/** Only what was paid: of a reward that is lost before, nobody has heard. */
+/** Other systems hear only of paid rewards, so a reward lost before its payment is not reported. */
 export async function appendTakenBack(
   deps: RewardDeps,
   tx: Db,

@@ -20,23 +20,21 @@ import {
 import { appendPaid, appendTakenBack, type RewardDeps } from './reward-events.ts';
 import { type StoredReward, selectRewards, setRewardState, upsertReward } from './reward-store.ts';
 
-/** An invitation with something to earn, whose row the current transaction has locked. */
 export interface LockedInvitation extends Parties {
   readonly companyId: string;
   readonly boundAt: number;
   readonly paysUnverified: boolean;
   readonly review: ReviewState | null;
-  /** The version of the activity it came under. */
   readonly activity: PublishedActivity;
 }
 
-/** Decides whether an invitation is held because of the sum it is about to promise. */
 export type MustHold = (invitation: LockedInvitation, promised: Fen) => Promise<boolean>;
 
 /**
- * Updates the rewards of an invitation to what its company has done so far. Idempotent. Reversals
- * are booked first, so that the money they free can fund new rewards. While the invitation is held,
- * rewards are reserved instead of promised; one that was refused earns nothing any more.
+ * Updates the rewards of an invitation to what its company has done so far. Reversals are booked
+ * first, because the money they free can fund new rewards. While the invitation is held, rewards
+ * are reserved instead of promised; a refused one earns nothing more. Calling it again changes
+ * nothing.
  */
 export async function updateRewards(
   deps: RewardDeps,
@@ -75,7 +73,6 @@ interface EarnedReward {
   readonly reachedAt: number;
 }
 
-/** Reached and not rewarded is earned, rewarded and no longer reached is lost. */
 export function rewardChanges(
   reached: ReadonlyMap<Milestone, number>,
   stored: readonly StoredReward[],
@@ -109,7 +106,9 @@ async function reverseRewards(
   return entries;
 }
 
-/** Withheld for the activity's holdDays from the event or its report, whichever is later. */
+/**
+ * A reward is due `holdDays` after its event or after the event was reported, whichever is later.
+ */
 function rewardsOf(
   { companyId, activity, paysUnverified }: LockedInvitation,
   earned: readonly EarnedReward[],
@@ -151,7 +150,9 @@ function entriesOf(parties: Parties, reward: StoredReward): Entry[] {
   return reward.state === 'available' ? [promised, settlementEntry(parties, reward)] : [promised];
 }
 
-/** Promises what is reserved. Times of holding have run on, so some may be due at once. */
+/**
+ * The due dates have not moved while the invitation was held, so some rewards may be paid at once.
+ */
 export async function releaseRewards(
   tx: Db,
   invitation: LockedInvitation,
@@ -167,7 +168,6 @@ export async function releaseRewards(
   await postEntries(tx, entries, now);
 }
 
-/** Returns what is reserved to the budget. */
 export async function returnRewards(
   deps: RewardDeps,
   tx: Db,

@@ -5,11 +5,10 @@ import { groupByCompany } from './group-by-company.ts';
 
 export type RewardState = Tables['invitationMilestones']['state'];
 
-/** The reward of one milestone and its state. */
 export interface StoredReward {
   readonly companyId: string;
   readonly milestone: Milestone;
-  /** Counts up each time the milestone is reached again after a reversal. */
+  /** The number grows each time the milestone is reached again after a reversal. */
   readonly round: number;
   readonly state: RewardState;
   readonly reward: Fen;
@@ -45,7 +44,6 @@ export async function selectRewards(
   return groupByCompany(rows.map(stored));
 }
 
-/** The rewards to be paid by now, the oldest first. */
 export async function selectDueRewards(
   db: Db,
   now: number,
@@ -64,7 +62,6 @@ export async function selectDueRewards(
   return rows.map(stored);
 }
 
-/** A milestone reached for the first time, or again after its reward was reversed. */
 export async function upsertReward(tx: Db, reward: StoredReward, now: number): Promise<void> {
   const values = {
     round: reward.round,
@@ -81,7 +78,6 @@ export async function upsertReward(tx: Db, reward: StoredReward, now: number): P
     .execute();
 }
 
-/** False when the row has changed since it was read: a concurrent transaction won. */
 export async function setRewardState(
   tx: Db,
   { companyId, milestone, round, state }: StoredReward,

@@ -224,7 +224,6 @@ test('a reward emits events when it is paid and when it is taken back, and not w
   referral.base.clock.advance(7 * DAY_MS);
   await settleDueRewards(referral.deps);
   await referral.ride('acme');
-  // The ride's reward is still pending, so its loss is nobody's news.
   await referral.refund('acme', 1);
   const about = { subject: 'acme', companyId: 'acme', inviterId: userId, activityUuid: 'spring' };
   const paidAt = NOON + 7 * DAY_MS;

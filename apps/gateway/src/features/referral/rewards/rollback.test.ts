@@ -9,7 +9,6 @@ import {
 import type { Db, Tables } from '../../../db/schema.ts';
 import { settleDueRewards } from './settle-service.ts';
 
-/** Fails a transaction before its nth statement. */
 class FailBeforePlugin implements KyselyPlugin {
   left: number;
 

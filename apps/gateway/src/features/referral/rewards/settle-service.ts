@@ -7,7 +7,7 @@ import { settlementEntry } from './reward-entries.ts';
 import { appendPaid, type RewardDeps } from './reward-events.ts';
 import { type StoredReward, selectDueRewards, setRewardState } from './reward-store.ts';
 
-/** Few enough to finish within the timeout of one call. */
+/** A batch is small enough to finish within the timeout of one call. */
 const BATCH_SIZE = 200;
 
 export interface SettlementResult {
@@ -16,7 +16,7 @@ export interface SettlementResult {
   readonly hasMore: boolean;
 }
 
-/** Pays the rewards that are due. Safe to run concurrently: each is paid once. */
+/** Concurrent runs are safe: each reward is paid once. */
 export async function settleDueRewards(
   deps: { readonly ports: Pick<Ports, 'db' | 'now'> } & RewardDeps,
   batchSize = BATCH_SIZE,
@@ -34,7 +34,6 @@ export async function settleDueRewards(
   return { count, amount: fen(amount), hasMore: due.length > batchSize };
 }
 
-/** Within a transaction of the caller's. False when somebody else has paid or reversed it. */
 export async function settleWithin(
   deps: RewardDeps,
   tx: Db,

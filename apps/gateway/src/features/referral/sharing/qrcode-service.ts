@@ -3,7 +3,7 @@ import { networkLimits } from '../../../db/network-limits.ts';
 import type { Ports } from '../../../ports/ports.ts';
 import { isShareableUrl, type ShareableOrigins } from './shareable-url.ts';
 
-/** A poster needs one; enough for an office behind one address. */
+/** A poster needs one QR code, so this is enough for an office that shares one address. */
 const windows = [{ atMost: 30, withinMs: 60_000 }] as const;
 
 export interface QrDeps {
@@ -14,7 +14,6 @@ export interface QrDeps {
 export interface QrcodeRequest {
   readonly url: string;
   readonly side: number;
-  /** IP address of the caller, for the rate limit. */
   readonly address: string;
 }
 

@@ -5,7 +5,7 @@ import type { Ports } from '../../../ports/ports.ts';
 import { isShareableUrl, type ShareableOrigins } from './shareable-url.ts';
 import { sharedTicket } from './ticket-renewal.ts';
 
-/** A page needs one; enough for an office behind one address. */
+/** A page needs one signature, so this is enough for an office that shares one address. */
 const windows = [{ atMost: 60, withinMs: 60_000 }] as const;
 
 export interface SignatureDeps {
@@ -26,7 +26,6 @@ export type SignatureOutcome =
   | 'tooManySignatures'
   | 'signatureUnavailable';
 
-/** Signs URLs of our own pages only. */
 export function shareSigner({
   ports: { db, now, randomBytes, jsapiTickets },
   qrAddresses,
@@ -44,7 +43,7 @@ export function shareSigner({
     const nonceStr = randomBytes(12).toString('hex');
     const timestamp = Math.floor(now() / 1000);
     const url = request.url.split('#', 1)[0] ?? '';
-    // Sorted by name, values unescaped: the messenger builds the same string.
+    // WeChat builds the same string: sorted by name, with values that are not URL-encoded.
     const text = `jsapi_ticket=${ticket}&noncestr=${nonceStr}&timestamp=${timestamp}&url=${url}`;
     const signature = createHash('sha1').update(text).digest('hex');
     return { outcome: 'done', appId: jsapiTickets.appId, timestamp, nonceStr, signature };

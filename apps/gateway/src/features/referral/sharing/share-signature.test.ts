@@ -16,7 +16,6 @@ import { leaseRenewal } from './wechat-ticket-store.ts';
 const url = 'https://h5.example.com/?from=menu';
 const SECRET = 'the-secret-of-the-account';
 
-/** A fake of the messenger's API, with the requests it received. */
 async function messenger() {
   const requests: string[] = [];
   const state = { errcode: 0, ticket: 'ticket-1', holdTicket: Promise.resolve() };

@@ -8,18 +8,19 @@ import {
   updateTicket,
 } from './wechat-ticket-store.ts';
 
-/** Renewed before it ends, while other requests still use the old one. */
 const RENEW_AHEAD_MS = 10 * 60_000;
-/** Lease of the renewal: longer than a request takes, so a gateway that dies blocks others only briefly. */
+/**
+ * The lease is longer than a request takes, and short enough that a crashed gateway blocks the
+ * others only briefly.
+ */
 const LEASE_MS = 30_000;
-/** Exponential backoff: the messenger rate-limits requests. */
+/** The waits grow exponentially, because WeChat limits the rate of requests. */
 const BACKOFF_MS = { first: 15_000, longest: 10 * 60_000 };
-/** For the very first ticket, while another gateway requests it. */
+/** A gateway without any ticket polls like this while another one requests the first ticket. */
 const POLL = { everyMs: 200, times: 15 };
 
 type TicketPorts = Pick<Ports, 'db' | 'now'>;
 
-/** The ticket all gateways share; null when there is none now. */
 export function sharedTicket(
   { db, now }: TicketPorts,
   tickets: JsapiTickets,
@@ -43,7 +44,7 @@ export function sharedTicket(
     }
   }
 
-  /** Single-flight within this gateway. Never rejects. */
+  /** Only one renewal runs in a gateway at a time. The promise never rejects. */
   function renewOnce(failures: number): Promise<string | null> {
     renewal ??= renew(failures)
       .catch(() => null)

@@ -15,11 +15,10 @@ export interface RenewalLease {
   readonly appId: string;
   readonly now: number;
   readonly until: number;
-  /** Only when the ticket ends before this. */
   readonly endsBefore: number;
 }
 
-/** Takes the lease in one statement, so that of all gateways one renews. */
+/** One statement takes the lease, so that only one of all gateways renews the ticket. */
 export async function leaseRenewal(
   db: Db,
   { appId, now, until, endsBefore }: RenewalLease,
@@ -39,7 +38,9 @@ export async function leaseRenewal(
   return claimed !== undefined;
 }
 
-/** Keeps the lease after success: the messenger may return a ticket that expires soon. */
+/**
+ * The lease stays after a success, because WeChat may return a ticket that expires within minutes.
+ */
 export async function updateTicket(
   db: Db,
   appId: string,
@@ -57,7 +58,6 @@ export async function updateTicket(
     .execute();
 }
 
-/** No gateway retries before the backoff is over. */
 export async function recordFailure(db: Db, appId: string, leasedUntil: number): Promise<void> {
   await db
     .updateTable('wechatTickets')

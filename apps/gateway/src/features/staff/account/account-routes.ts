@@ -12,7 +12,6 @@ import {
   renewRecoveryCodes,
 } from './account-service.ts';
 
-/** 我的账号. */
 export const accountRoutes = (ports: StaffPorts): Pick<DeskHandlers, keyof typeof calls> => ({
   listOwnSessions: async (_input, { actor }) => ({
     sessions: await listSessionsOf(ports, actor, actor.staffId),

@@ -13,14 +13,16 @@ import type { AttemptRefusal, StaffPorts } from '../sign-in/sign-in-service.ts';
 import { counterOfCode, type Enrolment, enrolmentOf, newSeed } from '../sign-in/totp.ts';
 import { findStaff, lockUnlessReset, type StaffRow, setCredentials } from '../staff-store.ts';
 
-/** How long a new authenticator may take from the first step to the second. */
 const ENROLMENT_MS = 15 * MINUTE_MS;
 
 const wrong = 'wrongCredentials';
 
 type Refused = AttemptRefusal | 'managedElsewhere';
 
-/** Null for who signs in elsewhere, or by a click. */
+/**
+ * Returns null for staff without a password of ours: they sign in at the identity service, or as
+ * demo staff by a click.
+ */
 async function findOwnAccount(
   { db }: StaffPorts,
   { staffId }: StaffActor,
@@ -32,7 +34,6 @@ async function findOwnAccount(
 const admit = (ports: StaffPorts, { name, sessionHash }: StaffActor) =>
   admitAttempt(ports, { name, countedBy: sessionsAttempts(sessionHash) });
 
-/** What is changed about the own account, unless an administrator has reset it meanwhile. */
 function change<Result>(
   ports: StaffPorts,
   actor: StaffActor,
@@ -58,7 +59,6 @@ type PasswordOutcome =
   | { readonly outcome: 'weakPassword'; readonly problem: PasswordProblem }
   | Refused;
 
-/** With the old password; whoever else is signed in as this person is signed out. */
 export async function changePassword(
   ports: StaffPorts,
   actor: StaffActor,
@@ -99,7 +99,6 @@ async function replacedHash(
   }
 }
 
-/** A new authenticator; nothing is stored until a code of it was shown. */
 export async function beginFactorChange(
   ports: StaffPorts,
   actor: StaffActor,

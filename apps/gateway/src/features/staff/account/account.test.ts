@@ -18,7 +18,6 @@ import { codeAt, HALF_MINUTE, wrongCode } from '../testing/totp-code.ts';
 
 const NEW_PASSWORD = 'a-lantern-over-the-river';
 
-/** With the next code, because one is accepted once. */
 async function signIn(desk: TestDesk, name: string, secret: string, password = PASSWORD) {
   desk.clock.advance(HALF_MINUTE);
   const code = codeAt(secret, desk.clock.now());

@@ -410,12 +410,15 @@ test('the staff token cannot disable the last two administrators and become the 
   expect((await inviteByCommand(desk, '郑洁', 'administrator')).data.isPending).toBe(true);
 });
 
-/** Ports of two commands at once: each has made its changes before either may commit. */
+/**
+ * Makes two concurrent commands wait for each other before they commit, so that each decides before
+ * the other's changes are visible.
+ */
 function depsOfTwo({ ports }: TestDesk): AdministrationDeps {
   let arrived = 0;
   const append: AuditTrail['append'] = async (tx, entry) => {
     arrived += 1;
-    // One that waits for the other does not arrive.
+    // A command that waits for the other's lock never gets here, so the wait has an end.
     for (let waited = 0; arrived < 2 && waited < 300; waited += 10) await setTimeout(10);
     await ports.auditTrail.append(tx, entry);
   };

@@ -10,7 +10,10 @@ interface DemoStaff {
   readonly now: number;
 }
 
-/** Without password or factor: they are signed in by a click, in development only. */
+/**
+ * Demo staff have neither password nor second factor and can sign in only in development, by a
+ * click.
+ */
 export async function addDemoStaff(tx: Db, { id, name, grants, now }: DemoStaff): Promise<void> {
   const isNew = await insertStaff(tx, { id, name, now, isDemo: true, lastSignInAt: now });
   if (!isNew) return;

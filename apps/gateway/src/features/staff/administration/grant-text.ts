@@ -1,7 +1,7 @@
 import { cityAt } from '@ride/domain/regions/regions';
 import { type Grant, roleNames } from '@ride/domain/staff/roles';
 
-/** Grants as the audit tells of them: 客服（南京市、上海市）、内容运营. */
+/** Formats grants for the audit trail: 客服（南京市、上海市）、内容运营. */
 export function grantText(grants: readonly Grant[]): string {
   if (grants.length === 0) return '无角色';
   return grants

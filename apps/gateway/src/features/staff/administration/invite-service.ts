@@ -22,9 +22,8 @@ import { clearPassword, clearSecondFactor, insertStaff, lockStaff } from '../sta
 import { grantText } from './grant-text.ts';
 
 const INVITATION_MS = 24 * 60 * 60_000;
-/** Gives what it says of people who sign in there; nobody confirms by that name. */
 export const identityService = { kind: 'system', id: 'oidc' } as const satisfies AuditActor;
-/** Until there are so many, commands make administrators; afterwards they need one's confirmation. */
+/** Commands create administrators without confirmation until there are this many. */
 const FIRST_ADMINISTRATORS = 2;
 
 export interface IssuedLink {
@@ -34,7 +33,6 @@ export interface IssuedLink {
 
 export interface AdministrationDeps {
   readonly ports: StaffPorts;
-  /** Where the desk is reached, such as `https://desk.example.com`. */
   readonly deskOrigin: string;
 }
 
@@ -52,7 +50,7 @@ export type InviteOutcome =
     } & IssuedLink)
   | { readonly outcome: 'nameTaken' | GrantProblem };
 
-/** The token is behind the hash sign, which browsers send to nobody. */
+/** The token is in the fragment of the link, because browsers do not send fragments to servers. */
 export async function issueLink(
   { ports: { now, randomBytes }, deskOrigin }: AdministrationDeps,
   tx: Db,
@@ -96,7 +94,6 @@ export async function invite(
   });
 }
 
-/** A new link for who has no password yet, with the roles as they stand; null for all others. */
 export function inviteAgain(
   deps: AdministrationDeps,
   { staffId, by }: { readonly staffId: string; readonly by: AuditActor },
@@ -122,7 +119,10 @@ interface NewGrants {
   readonly by: AuditActor;
 }
 
-/** What was held already keeps its history; what is new waits for a second administrator's word. */
+/**
+ * Grants that the person already had keep their dates and confirmation; new ones wait for a second
+ * administrator if their role requires that.
+ */
 export async function storedGrants(
   { now }: StaffPorts,
   tx: Db,
@@ -142,7 +142,7 @@ export async function storedGrants(
   });
 }
 
-/** What the identity service says of a person is decided there, except who administers the desk. */
+/** Roles from the identity service need no confirmation, except the administrator's. */
 const mustBeConfirmed = ({ role, grantedBy }: Pick<StoredGrant, 'role' | 'grantedBy'>): boolean =>
   grantedBy === identityService.id ? role === 'administrator' : needsConfirmation(role);
 
@@ -157,9 +157,9 @@ export type RenewalOutcome =
   | { readonly outcome: 'notFound' | 'noPassword' | 'managedElsewhere' };
 
 /**
- * A link for somebody who lost the second factor, or with `account` the password too. Nobody signs
- * in with the old ones from then on. The first is of use only with the password; the second makes
- * whoever opens it the person, so that roles which need a confirmation need it again.
+ * Issues a link to somebody who lost the second factor, or with `account` also the password; the
+ * old ones stop working at once. A `factor` link works only together with the password. An
+ * `account` link is enough to take over the account, so its roles need a new confirmation.
  */
 export function renew(
   deps: AdministrationDeps,
@@ -189,7 +189,6 @@ export function renew(
   });
 }
 
-/** As if `by` had given the roles now: somebody else has to agree. */
 export async function unconfirmGrants(
   { now }: StaffPorts,
   tx: Db,

@@ -75,7 +75,6 @@ export async function listSessions(
   return pageOf(sessions, limit, ({ sessionId }) => sessionId);
 }
 
-/** More than anybody has at once. */
 const SESSIONS_OF_ONE = 50;
 
 export async function listSessionsOf(
@@ -87,6 +86,6 @@ export async function listSessionsOf(
   return rows;
 }
 
-/** Empty for a name that nobody has: no id is. */
+/** Returns an empty string for an unknown name; no id is empty. */
 export const idOfName = async ({ db }: Pick<Ports, 'db'>, name: string): Promise<string> =>
   (await findStaffByName(db, name))?.id ?? '';

@@ -47,7 +47,6 @@ type ChangeOutcome =
   | { readonly outcome: 'notFound' | 'ownAccount' | 'managedElsewhere' | 'editConflict' }
   | { readonly outcome: GrantProblem };
 
-/** Nobody changes their own roles, and nobody those that somebody else has changed meanwhile. */
 export async function changeGrants(
   ports: StaffPorts,
   { staffId, expected, grants, by, reason }: GrantChange,
@@ -77,7 +76,6 @@ export async function changeGrants(
 
 interface GrantDecision {
   readonly staffId: string;
-  /** The pending grants that were shown: if they are no longer those, nothing is decided. */
   readonly expected: readonly Grant[];
   readonly decision: 'confirm' | 'refuse';
   readonly by: AuditActor;
@@ -97,7 +95,9 @@ type DecisionOutcome =
         | 'editConflict';
     };
 
-/** Two administrators for each account with such roles: who gave a role does not confirm it. */
+/**
+ * Roles that need confirmation need two administrators: the one who gave a role cannot confirm it.
+ */
 export async function decideGrants(
   ports: StaffPorts,
   { staffId, expected, decision, by }: GrantDecision,
@@ -113,11 +113,12 @@ export async function decideGrants(
     const grantorIds = pending.map(({ grantedBy }) => grantedBy);
     const problem = confirmationProblem(staff.state, grantorIds, by.id);
     if (decision === 'confirm' && problem !== null) return rollback({ outcome: problem });
-    // One administrator alone could give a role by command and confirm it at the desk.
+    // With a single administrator, one person could give a role by command and confirm it at the
+    // desk.
     if (decision === 'confirm' && (await countActiveAdministrators(tx)) < 2) {
       return rollback({ outcome: 'tooFewAdministrators' });
     }
-    // Taking back what one gave oneself needs nobody else.
+    // A grant may be refused even by the administrator who gave it.
     const decided =
       decision === 'confirm' ? pending.filter(({ grantedBy }) => grantedBy !== by.id) : pending;
     const confirmed = { confirmedAt: ports.now(), confirmedBy: by.id };
@@ -147,8 +148,8 @@ type DisabledOutcome =
   | { readonly outcome: 'notFound' | 'ownAccount' | 'lastAdministrators' };
 
 /**
- * Sessions and links end with the account. Commands leave two administrators: otherwise whoever
- * holds the staff token could disable them and become one of the "first" two again.
+ * Sessions and links of the account end. Commands must leave two administrators: otherwise the
+ * holder of the staff token could disable both and create new ones without confirmation.
  */
 export async function setStaffDisabled(
   ports: StaffPorts,
@@ -186,12 +187,10 @@ async function isOneOfTheLast({ now }: StaffPorts, tx: Db, staffId: string): Pro
 
 interface SessionsEnd {
   readonly staffId: string;
-  /** Without it, all of them. */
   readonly sessionId?: string | undefined;
   readonly by: AuditActor;
 }
 
-/** Returns how many have ended; null when there is nobody with this id. */
 export function endSessions(
   ports: StaffPorts,
   { staffId, sessionId, by }: SessionsEnd,

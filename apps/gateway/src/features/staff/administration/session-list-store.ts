@@ -16,12 +16,10 @@ interface SessionFilter {
   readonly now: number;
   readonly usedAfter: number;
   readonly staffId?: string | undefined;
-  /** The id of the last row of the page before. */
   readonly after?: string | undefined;
   readonly limit: number;
 }
 
-/** Living sessions, newest first. */
 export async function listSessionRows(db: Db, filter: SessionFilter): Promise<ListedSession[]> {
   const { now, usedAfter, staffId, after, limit } = filter;
   let query = db
@@ -60,7 +58,6 @@ export async function listSessionRows(db: Db, filter: SessionFilter): Promise<Li
   return rows.map((row) => ({ ...row, method: row.method as SignInMethod }));
 }
 
-/** When the link that is still out for a person ends; null without one. */
 export async function findInvitationEnd(
   db: Db,
   staffId: string,

@@ -18,12 +18,10 @@ export interface StaffFilter {
   readonly state?: StaffState | undefined;
   readonly role?: Role | undefined;
   readonly isPending?: true | undefined;
-  /** The id of the last row of the page before. */
   readonly after?: string | undefined;
   readonly limit: number;
 }
 
-/** Who has never set up a way to sign in was only invited. */
 const stateOf = sql<StaffState>`case
   when disabled_at is not null then 'disabled'
   when password_hash is null and oidc_subject is null and is_demo = 0 then 'invited'
@@ -52,7 +50,7 @@ export async function findListedStaff(db: Db, staffId: string): Promise<ListedSt
   return row === undefined ? null : toListed(row);
 }
 
-/** By name. The staff are few, so that every filter may read all of them. */
+/** The staff are few, so a filter without an index may read all of them. */
 export async function listStaffRows(db: Db, filter: StaffFilter): Promise<ListedStaff[]> {
   const { namePrefix, state, role, isPending, after, limit } = filter;
   let query = listed(db).orderBy('staff.nameKey').limit(limit);

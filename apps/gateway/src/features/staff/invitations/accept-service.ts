@@ -34,7 +34,10 @@ interface FirstStep {
   readonly address: string;
 }
 
-/** The password, chosen or shown; what comes of it waits beside the invitation for the second step. */
+/**
+ * The password is new or, for a lost second factor, the existing one. Its hash and the new
+ * authenticator's secret are stored with the invitation until the second step.
+ */
 export async function beginEnrolment(
   ports: StaffPorts,
   step: FirstStep,
@@ -52,7 +55,6 @@ export async function beginEnrolment(
   return isStored ? { outcome: 'done', ...enrolmentOf(seed, name) } : 'invitationEnded';
 }
 
-/** The hash to keep: of a new password, or the one there is after the password was shown. */
 async function passwordOf(
   ports: StaffPorts,
   { kind, name, currentPasswordHash }: InvitationRow,
@@ -101,10 +103,6 @@ type SecondStepOutcome =
   | 'invitationEnded'
   | AttemptRefusal;
 
-/**
- * A code of the authenticator that was just set up: from here on the account is the person's, and
- * whoever was signed in before is signed out.
- */
 export async function finishEnrolment(
   ports: StaffPorts,
   { token, code, address }: SecondStep,

@@ -1,6 +1,9 @@
 import type { Db, Tables } from '../../../db/schema.ts';
 
-/** `account`: choose a password and enrol. `factor`: enrol anew, with the password one has. */
+/**
+ * With `account` the person chooses a password and sets up an authenticator; with `factor` only an
+ * authenticator, and the existing password is required.
+ */
 export type InvitationKind = 'account' | 'factor';
 
 type StoredInvitation = Tables['staffInvitations'];
@@ -9,7 +12,6 @@ export interface InvitationRow
   extends Pick<StoredInvitation, 'staffId' | 'expiresAt' | 'passwordHash' | 'totpSeed'> {
   readonly name: string;
   readonly kind: InvitationKind;
-  /** The password the person has now. */
   readonly currentPasswordHash: string | null;
 }
 
@@ -17,7 +19,7 @@ interface NewInvitation extends Omit<StoredInvitation, 'passwordHash' | 'totpSee
   readonly kind: InvitationKind;
 }
 
-/** Whatever was sent to this person before is void. */
+/** Replaces the person's previous invitation, so an older link stops working. */
 export async function replaceInvitation(db: Db, invitation: NewInvitation): Promise<void> {
   const row = { ...invitation, passwordHash: null, totpSeed: null };
   await db
@@ -51,7 +53,6 @@ export async function findInvitation(
   return row === undefined ? null : { ...row, kind: row.kind as InvitationKind };
 }
 
-/** False when the invitation has gone meanwhile. */
 export async function setFirstStep(
   db: Db,
   tokenHash: string,
@@ -66,7 +67,7 @@ export async function setFirstStep(
   return updated !== undefined;
 }
 
-/** What the first step left, for the first caller only: it is gone with this statement. */
+/** Deletes the invitation; returns true for the first caller only. */
 export async function takeInvitation(
   tx: Db,
   { tokenHash, totpSeed }: { tokenHash: string; totpSeed: string },

@@ -3,7 +3,10 @@ import { type Grant, type Role, roles } from '@ride/domain/staff/roles';
 
 const CITIES = /^\d{3,9}(,\d{3,9})*$/;
 
-/** `support`, or `support:320100,310100` for some cities; null for what is no role of ours. */
+/**
+ * Reads `support`, or `support:320100,310100` for some cities; returns null for other systems'
+ * roles.
+ */
 function readRole(text: unknown): Grant | null {
   if (typeof text !== 'string') return null;
   const [role = '', cities, ...rest] = text.split(':');
@@ -13,8 +16,8 @@ function readRole(text: unknown): Grant | null {
 }
 
 /**
- * The grants that a claim of the identity service means. Other systems' roles are passed over;
- * what no administrator could give, such as an administrator with business, gives nothing.
+ * Roles of other systems are ignored. A combination that no administrator could give, such as
+ * administrator and support, gives no grants at all.
  */
 export function grantsOfClaim(claim: unknown): Grant[] {
   const names = typeof claim === 'string' ? claim.split(/\s+/) : claim;

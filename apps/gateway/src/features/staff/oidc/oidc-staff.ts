@@ -10,17 +10,19 @@ import { deleteSessionsOf } from '../sign-in/session-store.ts';
 import type { StaffPorts } from '../sign-in/sign-in-service.ts';
 import { findStaffIdByOidc, insertStaff, lockStaff } from '../staff-store.ts';
 
-/** A person as the identity service describes them. */
 export interface OidcPerson {
-  /** Issuer and subject: neither alone names a person. */
+  /** The issuer and its subject together, because a subject is unique only within its issuer. */
   readonly subject: string;
   readonly name: string;
   readonly grants: readonly Grant[];
-  /** When they last authenticated there, which is no moment of now. */
+  /** The time of the last authentication at the identity service, which may be long ago. */
   readonly authenticatedAt: number;
 }
 
-/** Null for who has no role here, which also ends what they had, and for a disabled account. */
+/**
+ * Returns null for a disabled account and for a person without a role here; in the second case
+ * their sessions end.
+ */
 export async function enterWithOidc(
   ports: StaffPorts,
   person: OidcPerson,
@@ -41,7 +43,10 @@ export async function enterWithOidc(
   return token;
 }
 
-/** Somebody new is added when they have a role; two people may have one name there, but not here. */
+/**
+ * A new person is added if they have a role. Names are unique here but not at the identity service,
+ * so a name that is taken gets a suffix.
+ */
 async function staffOf(ports: StaffPorts, tx: Db, person: OidcPerson): Promise<string | null> {
   const found = await findStaffIdByOidc(tx, person.subject);
   if (found !== null) return (await lockStaff(tx, found)) ? found : null;

@@ -7,7 +7,6 @@ import { identityServiceForTest } from '../testing/identity-service-for-test.ts'
 const ORIGIN = 'http://127.0.0.1:8090';
 const CALLBACK = `${ORIGIN}/desk/oidc/callback`;
 
-/** The desk beside a real identity service, with clocks that agree. */
 async function deskWithIdentityService() {
   const service = await identityServiceForTest(CALLBACK);
   const clock = new TestClock();
@@ -116,7 +115,7 @@ test('roles are taken over at every sign-in, and who has none any more is signed
 
 test('an administrator by the claim alone has no right until an administrator confirms it', async () => {
   const desk = await deskWithIdentityService();
-  // Two there are already: these are not the first.
+  // With two administrators in place, a further one needs a confirmation.
   await desk.as('administrator');
   await desk.as('administrator');
   desk.addAccount('u1', ['administrator']);
@@ -173,7 +172,6 @@ test('nobody is sent to another site after signing in', async () => {
   }
 });
 
-/** Settings of an identity service that nobody listens at. */
 const unreachable = {
   DESK_OIDC_ISSUER: 'http://127.0.0.1:1',
   DESK_OIDC_CLIENT_ID: 'desk',

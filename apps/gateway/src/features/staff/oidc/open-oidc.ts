@@ -13,10 +13,9 @@ export interface OidcSettings {
   readonly issuer: string;
   readonly clientId: string;
   readonly clientSecret: string;
-  /** The claim of the ID token that lists roles. */
   readonly rolesClaim: string;
   readonly deskOrigin: string;
-  /** Plain http, which only a service on the same machine may speak. */
+  /** Allows plain http, which only a service on the same machine may use. */
   readonly isInsecure: boolean;
 }
 
@@ -28,17 +27,19 @@ interface OidcDeps {
 
 const TIMEOUT_SECONDS = 5;
 const ATTEMPT_MS = 10 * 60_000;
-/** Of a session at the service: as long as one of ours. Asking for it makes the time be told. */
+/**
+ * The session at the identity service may be as old as one of ours. Requesting a maximum age also
+ * makes the service include the time of authentication.
+ */
 const SIGN_IN_MAX_AGE = 12 * 3600;
 const STEP_UP_MAX_AGE = 60;
 
-/** What a browser brings back, in a cookie that only we can read. */
 const pendingSignIn = z.strictObject({
   state: z.string(),
   nonce: z.string(),
   verifier: z.string(),
   next: z.string(),
-  /** The session that shows its factor again; null to sign in. */
+  /** The session that repeats its authentication; null for a new sign-in. */
   sessionHash: z.nullable(z.string()),
   staffId: z.nullable(z.string()),
   expiresAt: z.number(),
@@ -47,7 +48,10 @@ type PendingSignIn = z.infer<typeof pendingSignIn>;
 
 const cookieContext = { purpose: 'oidc', owner: 'browser' } as const;
 
-/** The authorization code flow with PKCE, state and nonce; the library checks what comes back, its signature too. */
+/**
+ * Uses the authorization code flow with PKCE, state and nonce; the library verifies the answer and
+ * its signature.
+ */
 export function openOidc({ ports, settings, onFailure }: OidcDeps): DeskOidc {
   const discover = discoverOnce(settings);
   const redirectUri = `${settings.deskOrigin}/desk/oidc/callback`;
@@ -96,7 +100,7 @@ export function openOidc({ ports, settings, onFailure }: OidcDeps): DeskOidc {
 const maxAgeOf = ({ sessionHash }: PendingSignIn): number =>
   sessionHash === null ? SIGN_IN_MAX_AGE : STEP_UP_MAX_AGE;
 
-/** Its description is read once; after a failure the next attempt reads it again. */
+/** The service's metadata is fetched once; after a failure the next attempt fetches it again. */
 function discoverOnce(settings: OidcSettings): () => Promise<client.Configuration> {
   const { issuer, clientId, clientSecret, isInsecure } = settings;
   let found: Promise<client.Configuration> | null = null;
@@ -105,7 +109,8 @@ function discoverOnce(settings: OidcSettings): () => Promise<client.Configuratio
       .discovery(new URL(issuer), clientId, clientSecret, undefined, {
         timeout: TIMEOUT_SECONDS,
         execute: [
-          // Without it the library relies on the connection to the service alone.
+          // Without these checks the library trusts the connection to the service instead of the
+          // signature.
           client.enableNonRepudiationChecks,
           ...(isInsecure ? [client.allowInsecureRequests] : []),
         ],
@@ -130,7 +135,6 @@ interface Exchange {
   readonly attempt: PendingSignIn;
 }
 
-/** Throws for everything that is not a fresh, signed answer to this very attempt. */
 async function exchange(
   configuration: client.Configuration,
   { settings, answer, attempt }: Exchange,

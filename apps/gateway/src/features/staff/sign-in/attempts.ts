@@ -14,23 +14,21 @@ import { transaction } from '../../../db/transaction.ts';
 import type { Ports } from '../../../ports/ports.ts';
 import { addUnreportedFailures, nameKey, setLastFailure } from '../staff-store.ts';
 
-/** An office shares one address: its people's slips are forgotten after this. */
+/** Failures of an address are forgotten after this time, because an office shares one address. */
 const ADDRESS_COUNT_MS = 15 * 60_000;
 
-/** Of which attempts are counted together, and how long they slow each other down. */
 interface CountedSubject {
   readonly subject: string;
   readonly countMs: number;
   readonly maxWaitMs: number;
-  /** So many failures weigh as one does elsewhere: many people share a wide network. */
+  /** In a wide network, which many people share, this many failures count as one. */
   readonly failuresPerCount: number;
-  /** Whether one success forgets the failures; those of a network, which many share, stay. */
   readonly endsWithSuccess: boolean;
 }
 
 const ofOne = { countMs: ATTEMPTS_COUNT_MS, failuresPerCount: 1, endsWithSuccess: true } as const;
 
-/** What was typed as a name may be a password, so that only its hash is stored. */
+/** Somebody may have typed their password as the name, so only a hash is stored. */
 const accountOf = (name: string): CountedSubject => ({
   ...ofOne,
   subject: `deskAttempt:account:${hash('sha256', nameKey(name), 'base64url')}`,
@@ -43,7 +41,6 @@ const ofNetwork = {
   endsWithSuccess: false,
 } as const;
 
-/** Of somebody who may be anybody: by the networks they come from, and by the name they type. */
 export const strangersAttempts = (name: string, address: string): readonly CountedSubject[] => [
   ...networksOf(address).map(({ name: network, times }) => ({
     ...ofNetwork,
@@ -53,30 +50,32 @@ export const strangersAttempts = (name: string, address: string): readonly Count
   accountOf(name),
 ];
 
-/** In a browser that has signed in as this person before: failures elsewhere do not count. */
+/** In a browser where this person has signed in before, failures elsewhere do not count. */
 export const browsersAttempts = (browserId: string): readonly CountedSubject[] => [
   { ...ofOne, subject: `deskAttempt:browser:${browserId}`, maxWaitMs: MAX_WAIT_MS.origin },
 ];
 
-/** Of somebody who is signed in: only what this session gets wrong slows it down. */
 export const sessionsAttempts = (sessionHash: string): readonly CountedSubject[] => [
   { ...ofOne, subject: `deskAttempt:session:${sessionHash}`, maxWaitMs: MAX_WAIT_MS.origin },
 ];
 
 interface Attempt {
-  /** As typed, whether somebody has this name or not. */
   readonly name: string;
   readonly countedBy: readonly CountedSubject[];
 }
 
-/** An attempt that is compared next, counted as failed until it turns out right. */
+/** An admitted attempt counts as failed unless `succeed` or `cancel` is called. */
 export interface AdmittedAttempt {
-  /** In the transaction of what it was made for. */
   succeed(tx: Db): Promise<void>;
   fail(): Promise<void>;
-  /** It was right, but opens nothing yet. */
+  /**
+   * The attempt was right but signs nobody in yet, so its failure is removed and earlier ones stay.
+   */
   cancel(): Promise<void>;
-  /** Too many waited, and nothing was compared: a try of the networks it came from, of nobody's account. */
+  /**
+   * Nothing was compared, because too many attempts waited. The attempt counts for its networks,
+   * but not for the account.
+   */
   failAsBusy(): Promise<void>;
 }
 
@@ -85,13 +84,12 @@ export interface TooManyAttempts {
   readonly waitMs: number;
 }
 
-/** More passwords are being compared than there are turns. */
 export const busy: TooManyAttempts = { outcome: 'tooManyAttempts', waitMs: 3_000 };
 
 /**
- * Counts the attempt against all its subjects and commits that before anything is compared:
- * attempts made at the same moment cannot get past a count. Returns the wait instead while one of
- * them is slowed down; such an attempt is not counted.
+ * Counts the attempt against all its subjects and commits before anything is compared, so that
+ * concurrent attempts cannot exceed a limit. If one of the subjects has to wait, returns the wait
+ * and counts nothing.
  */
 export async function admitAttempt(
   { db, now, randomBytes }: Pick<Ports, 'db' | 'now' | 'randomBytes'>,

@@ -18,7 +18,7 @@ export async function demoStaffWithRoles({
   }));
 }
 
-/** Null for everybody who is not demo staff. The caller makes sure that this is development. */
+/** Returns null for anybody but demo staff. The caller must check that this is development. */
 export async function signInAsDemo(
   ports: StaffPorts,
   { name, address }: { name: string; address: string },

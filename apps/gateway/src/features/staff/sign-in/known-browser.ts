@@ -3,7 +3,10 @@ import { seal, unseal } from './seal.ts';
 
 const KNOWN_MS = 180 * 24 * 60 * 60_000;
 
-/** For a cookie of a browser in which this person has just signed in. It opens nothing. */
+/**
+ * A cookie value that marks a browser in which this person has just signed in. The cookie gives no
+ * access.
+ */
 export function newBrowserToken(
   { now, ...ports }: Pick<Ports, 'now' | 'secret' | 'randomBytes'>,
   staffId: string,
@@ -12,7 +15,6 @@ export function newBrowserToken(
   return seal(ports, { purpose: 'browser', owner: staffId }, `${id} ${now()}`);
 }
 
-/** Which browser it is, if this person has signed in there within half a year; otherwise null. */
 export function findKnownBrowser(
   { now, secret }: Pick<Ports, 'now' | 'secret'>,
   staffId: string,

@@ -5,10 +5,9 @@ import { replaceRecoveryCodes } from '../staff-store.ts';
 
 const CODES = 8;
 const CODE_BYTES = 10;
-/** Without the letters and digits that look alike. */
+/** Letters and digits that look alike are left out. */
 const LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
-/** Sixteen characters of five bits each, in groups of four. */
 function newCode(randomBytes: (length: number) => Buffer): string {
   let bits = 0n;
   for (const byte of randomBytes(CODE_BYTES)) bits = (bits << 8n) | BigInt(byte);
@@ -22,7 +21,6 @@ function newCode(randomBytes: (length: number) => Buffer): string {
 export const newRecoveryCodes = (randomBytes: (length: number) => Buffer): string[] =>
   Array.from({ length: CODES }, () => newCode(randomBytes));
 
-/** Eight new codes for a person; those of before no longer work. */
 export async function issueRecoveryCodes(
   { randomBytes }: Pick<Ports, 'randomBytes'>,
   tx: Db,
@@ -33,6 +31,9 @@ export async function issueRecoveryCodes(
   return codes;
 }
 
-/** However it was typed. Eighty random bits cannot be guessed, so the hash needs no salt. */
+/**
+ * Case, spaces and hyphens do not matter. Eighty random bits cannot be guessed, so the hash needs
+ * no salt.
+ */
 export const hashRecoveryCode = (code: string): string =>
   hash('sha256', code.toUpperCase().replaceAll(/[\s-]/g, ''), 'base64url');

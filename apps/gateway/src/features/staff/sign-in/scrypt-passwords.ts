@@ -6,7 +6,7 @@ import {
   PasswordsBusyError,
 } from '../../../ports/passwords.ts';
 
-/** 128 MB and about a third of a second for each guess. */
+/** Each guess takes 128 MB and about a third of a second. */
 const PASSWORD_COST = 2 ** 17;
 const BLOCK_SIZE = 8;
 const PARALLEL = 1;
@@ -14,14 +14,16 @@ const MAX_MEMORY = 256 * 1024 * 1024;
 const SALT_BYTES = 16;
 const KEY_BYTES = 32;
 
-/** Waiting for their turn; of each origin one is hashed at a time, since it takes 128 MB. */
+/**
+ * Hashing takes 128 MB, so only one password of each origin is hashed at a time; this many more may
+ * wait.
+ */
 const WAITING = 8;
 
 const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
 
 interface ScryptDeps {
   randomBytes(length: number): Buffer;
-  /** N of scrypt; tests take less. */
   readonly cost?: number;
 }
 
@@ -29,7 +31,7 @@ export function scryptPasswords({ randomBytes, cost = PASSWORD_COST }: ScryptDep
   const turns = { known: boundedTurns(), stranger: boundedTurns() };
   const prefix = `scrypt:${cost}:${BLOCK_SIZE}:${PARALLEL}:`;
   const options = { N: cost, r: BLOCK_SIZE, p: PARALLEL, maxmem: MAX_MEMORY };
-  /** The same password typed on another keyboard has the same bytes. */
+  /** NFKC gives the same password the same bytes on every keyboard. */
   const keyOf = (from: PasswordOrigin, password: string, salt: Buffer) =>
     turns[from](() => derive(password.normalize('NFKC'), salt, KEY_BYTES, options));
   return {
@@ -48,7 +50,6 @@ export function scryptPasswords({ randomBytes, cost = PASSWORD_COST }: ScryptDep
   };
 }
 
-/** Runs one at a time; the rest wait in a short line, and whoever finds it full is refused. */
 function boundedTurns(): <Result>(work: () => Promise<Result>) => Promise<Result> {
   let isRunning = false;
   const queue: (() => void)[] = [];
@@ -61,7 +62,7 @@ function boundedTurns(): <Result>(work: () => Promise<Result>) => Promise<Result
     try {
       return await work();
     } finally {
-      // The turn is handed on, so that nobody takes it in between.
+      // `isRunning` stays true for the next task, so that no other one starts in between.
       const next = queue.shift();
       if (next) next();
       else isRunning = false;

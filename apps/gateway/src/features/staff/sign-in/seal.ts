@@ -3,7 +3,7 @@ import { createCipheriv, createDecipheriv, hkdfSync } from 'node:crypto';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** What is sealed, and for whom: a text sealed for one cannot be opened as another's. */
+/** A text sealed for one purpose and owner cannot be opened for another. */
 export interface SealContext {
   readonly purpose: 'totp' | 'enrolment' | 'oidc' | 'browser';
   readonly owner: string;
@@ -12,7 +12,6 @@ export interface SealContext {
 const keyFor = (secret: string, purpose: string): Uint8Array =>
   new Uint8Array(hkdfSync('sha256', secret, '', `desk:${purpose}`, 32));
 
-/** AES-256-GCM under a key of its own purpose, derived from the gateway's secret. */
 export function seal(
   { secret, randomBytes }: { secret: string; randomBytes(length: number): Buffer },
   { purpose, owner }: SealContext,
@@ -25,7 +24,6 @@ export function seal(
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
 }
 
-/** Null for what was not sealed by us for this owner, or was changed since. */
 export function unseal(
   secret: string,
   { purpose, owner }: SealContext,

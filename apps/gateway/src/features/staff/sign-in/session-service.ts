@@ -21,12 +21,15 @@ import {
 
 export const SESSION_MS = 12 * 60 * MINUTE_MS;
 export const IDLE_MS = 30 * MINUTE_MS;
-/** A use is written down once in so long, so that not every read costs a write. */
+/**
+ * The time of the last use is written at most once in this interval, so that most reads cause no
+ * write.
+ */
 const USE_RECORDED_MS = MINUTE_MS;
 
 /**
- * Session, person and grants as they are at this moment, so that whatever is taken away is gone
- * with the next call. Null when the token is not ours, or the session or the account has ended.
+ * Reads session, person and grants anew for each call, so that a removed right is gone with the
+ * next call. Returns null if the token is not ours, or if the session or the account has ended.
  */
 export async function findActor(
   { db, now }: Pick<Ports, 'db' | 'now'>,
@@ -43,7 +46,10 @@ export async function findActor(
   return { staffId, name, grants: rows.flatMap(grantOf), factorAt, sessionHash: tokenHash };
 }
 
-/** A failed write is ignored: staff may read while the database takes no writes, and are signed out sooner. */
+/**
+ * A failed write is ignored, so that staff can still read while the database accepts no writes;
+ * their session then ends sooner.
+ */
 async function recordUse(db: Db, tokenHash: string, at: number): Promise<void> {
   await setSessionUsed(db, tokenHash, at).catch((error: unknown) => {
     if (!isUnavailable(error)) throw error;
@@ -59,11 +65,13 @@ interface NewSessionInput {
   readonly staffId: string;
   readonly method: SignInMethod;
   readonly address: string;
-  /** When the second factor was shown; now, unless somebody else saw it. */
+  /**
+   * When the second factor was shown; absent means now. The identity service may have seen the
+   * factor earlier.
+   */
   readonly factorAt?: number | undefined;
 }
 
-/** The token of a new session; null when the account was disabled meanwhile. */
 export async function createSession(
   { now, randomBytes }: Pick<Ports, 'now' | 'randomBytes'>,
   tx: Db,
@@ -96,7 +104,6 @@ const methodNames: Readonly<Record<SignInMethod, string>> = {
   demo: '演示账号',
 };
 
-/** As `createSession`, with a line in the audit. */
 export async function openSession(
   ports: Pick<Ports, 'now' | 'randomBytes' | 'auditTrail'>,
   tx: Db,
@@ -113,7 +120,6 @@ export async function openSession(
   return token;
 }
 
-/** What the desk is told of the session it is in. */
 export async function describeSession(
   { db }: Pick<Ports, 'db'>,
   actor: StaffActor,
@@ -145,8 +151,8 @@ const calls: readonly DeskCallDefinition[] = Object.values(allDeskCalls);
 const askedByCalls = new Set(calls.map((call) => call.permission));
 
 /**
- * Rights that open a call; one for what belongs to no city opens none to who is limited to some. What
- * no call asks for decides behind it about the object.
+ * Returns the permissions with which the desk can open at least one call. A permission that no call
+ * requires is checked inside calls for each object, so it counts as well.
  */
 function usefulPermissions(grants: readonly Grant[]): Permission[] {
   const opened = new Set(

@@ -1,7 +1,6 @@
 import { precompiledQuery } from '../../../db/precompiled-query.ts';
 import type { Db, Tables } from '../../../db/schema.ts';
 
-/** How somebody signed in. */
 export type SignInMethod = 'password' | 'recoveryCode' | 'invitation' | 'oidc' | 'demo';
 
 type NewSession = Omit<Tables['staffSessions'], 'usedAt'> & { readonly method: SignInMethod };
@@ -13,7 +12,6 @@ export async function insertSession(db: Db, session: NewSession): Promise<void> 
     .execute();
 }
 
-/** Session, person and every grant that gives something, in one statement: each call runs it. */
 export const selectActiveSession = precompiledQuery(
   (db, values: { tokenHash: string; now: number; usedAfter: number }) =>
     db
@@ -47,7 +45,6 @@ export async function setSessionUsed(db: Db, tokenHash: string, now: number): Pr
     .execute();
 }
 
-/** False when the session has ended meanwhile. */
 export async function setFactorShown(db: Db, tokenHash: string, at: number): Promise<boolean> {
   const updated = await db
     .updateTable('staffSessions')
@@ -58,7 +55,6 @@ export async function setFactorShown(db: Db, tokenHash: string, at: number): Pro
   return updated !== undefined;
 }
 
-/** The times and failures of one session, and what its person can show as a second factor. */
 export function findSessionFacts(db: Db, tokenHash: string) {
   return db
     .selectFrom('staffSessions')
@@ -86,7 +82,6 @@ export async function deleteSession(db: Db, tokenHash: string): Promise<boolean>
   return deleted !== undefined;
 }
 
-/** Returns how many there were. */
 export async function deleteSessionsOf(db: Db, staffId: string): Promise<number> {
   const deleted = await db
     .deleteFrom('staffSessions')
@@ -96,7 +91,6 @@ export async function deleteSessionsOf(db: Db, staffId: string): Promise<number>
   return deleted.length;
 }
 
-/** Of this person, but for the one that asks. */
 export async function deleteOtherSessions(
   db: Db,
   { staffId, sessionHash }: { readonly staffId: string; readonly sessionHash: string },

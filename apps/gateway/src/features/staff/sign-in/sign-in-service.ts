@@ -37,7 +37,6 @@ export type AttemptRefusal = 'wrongCredentials' | TooManyAttempts;
 
 export type SignInOutcome = { readonly outcome: 'done'; readonly token: string } | AttemptRefusal;
 
-/** One code of the authenticator, or one of the codes for when it is lost. */
 export type SecondFactor =
   | { readonly kind: 'totp'; readonly code: string }
   | { readonly kind: 'recoveryCode'; readonly code: string };
@@ -47,11 +46,13 @@ export interface PasswordAttempt {
   readonly password: string;
   readonly factor: SecondFactor;
   readonly address: string;
-  /** Of the browser's cookie; empty without one. */
   readonly browserToken: string;
 }
 
-/** Both factors are always examined, and nobody is told which was wrong, nor whether a name exists. */
+/**
+ * Both factors are always checked, and the answer reveals neither which one was wrong nor whether
+ * the name exists.
+ */
 export async function signInWithPassword(
   ports: StaffPorts,
   { name, password, factor, address, browserToken }: PasswordAttempt,
@@ -96,14 +97,17 @@ async function checkPassword(
   }
 }
 
-/** For the audit alone: whoever tried is not told which it was. */
+/** Only the audit trail names the cause; the person signing in does not see it. */
 function failureText(staff: StaffRow, isPasswordRight: boolean, { kind }: SecondFactor): string {
   if (staff.disabledAt !== null) return '账号已停用';
   if (!isPasswordRight) return '密码错误';
   return `${kind === 'totp' ? '验证码' : '恢复码'}错误或已用过`;
 }
 
-/** Uses a factor up; false for a wrong one, one that was used before, and one of before a reset. */
+/**
+ * Returns false for a code that is wrong, was used before, or belongs to an authenticator that was
+ * reset.
+ */
 async function useFactor(
   { secret, now }: Pick<Ports, 'secret' | 'now'>,
   tx: Db,
@@ -125,8 +129,8 @@ async function useFactor(
 }
 
 /**
- * Names that nobody has leave no line, or strangers could fill the audit, which is never deleted.
- * They leave a count that is swept, so that both take about the same time.
+ * Unknown names get no audit entry, because strangers could fill the audit trail, which is never
+ * deleted. They get a counter instead, so that both cases take about the same time.
  */
 async function recordFailure(
   { db, now, randomBytes, auditTrail }: StaffPorts,
@@ -145,11 +149,9 @@ async function recordFailure(
 
 interface StepUpAttempt {
   readonly actor: StaffActor;
-  /** Null for demo staff, who have none. */
   readonly factor: SecondFactor | null;
 }
 
-/** The second factor once more, for this session; what others get wrong does not slow it down. */
 export async function stepUp(
   ports: StaffPorts,
   { actor, factor }: StepUpAttempt,
@@ -184,11 +186,9 @@ const appendStepUp = ({ auditTrail }: StaffPorts, tx: Db, staffId: string): Prom
 interface OidcStepUp {
   readonly sessionHash: string;
   readonly staffId: string;
-  /** Who authenticated at the identity service, and when. */
   readonly person: { readonly subject: string; readonly authenticatedAt: number };
 }
 
-/** False when somebody else authenticated than who is signed in, or the session has ended. */
 export function stepUpWithOidc(
   ports: StaffPorts,
   { sessionHash, staffId, person }: OidcStepUp,

@@ -46,7 +46,6 @@ const signIn = (
     headers,
   );
 
-/** Gets a password wrong from an address until the address itself has to wait. */
 async function failFrom(desk: TestDesk, staff: EnrolledStaff, address: string, max: number) {
   let compared = 0;
   for (; compared < max; compared += 1) {
@@ -144,7 +143,7 @@ test('from the fifth wrong attempt an address waits twice as long each time, and
     clock.advance(80_000);
     expect(await fail()).toMatchObject({ code: wrongCredentials });
   }
-  // 160 seconds after 12:07:10, the test's clock in China.
+  // The test's clock shows 12:07:10 in China; 12:10 is the end of the 160 seconds, rounded up.
   expect(await signIn(desk, wang)).toMatchObject({
     code: tooManyAttempts,
     msg: '尝试次数过多，登录已锁定到 12:10（还有3分钟），请到时再试。',
@@ -349,7 +348,6 @@ test('whoever signs in anew in the same browser leaves the old session', async (
   expect(await desk.postDesk(whoAmI, {}, wang.headers)).toMatchObject({ success: false });
 });
 
-/** Passwords that take until `meanwhile` is over, as real ones take a third of a second. */
 function slowPasswords() {
   const passwords = scryptPasswords({ randomBytes, cost: 2 ** 7 });
   const during = { meanwhile: async (): Promise<unknown> => null };

@@ -7,14 +7,12 @@ import { onTestFinished, vi } from 'vitest';
 const CLIENT_ID = 'desk';
 const CLIENT_SECRET = 'kq8Zt2LmVx0pR4sWkq8Zt2LmVx0pR4sW';
 
-/** A person at the identity service, who can be changed between two sign-ins. */
 interface Account {
   readonly sub: string;
   name: string;
   roles: readonly string[];
 }
 
-/** A browser's cookies for one host. */
 class CookieJar {
   readonly #cookies = new Map<string, string>();
 
@@ -34,14 +32,14 @@ class CookieJar {
 }
 
 /**
- * A real OpenID provider, with the login form of its development mode, on a free port. For browsers
- * `localhost` is another site than 127.0.0.1.
+ * Starts a real OpenID provider, with the login form of its development mode, on a free port.
+ * Browsers treat `localhost` as a different site than 127.0.0.1.
  */
 export async function identityServiceForTest(
   callback: string,
   host: '127.0.0.1' | 'localhost' = '127.0.0.1',
 ) {
-  // It tells that it is set up for a test, at length.
+  // The provider logs long warnings about its development mode.
   const silenced = [vi.spyOn(console, 'info'), vi.spyOn(console, 'warn')];
   for (const spy of silenced) spy.mockImplementation(() => {});
   onTestFinished(() => {
@@ -77,14 +75,16 @@ export async function identityServiceForTest(
       DESK_OIDC_CLIENT_SECRET: CLIENT_SECRET,
     },
     accounts,
-    /** From now on its tokens are signed by a key that is not the published one of that name. */
+    /**
+     * Publishes different keys under the same key ids, so that signatures of the provider no longer
+     * verify.
+     */
     async publishOtherKeys() {
       const { keys } = (await (await fetch(`${issuer}/jwks`)).json()) as { keys: object[] };
       const { publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
       const other = publicKey.export({ format: 'jwk' });
       publishedKeys = { keys: keys.map((key) => ({ ...key, ...other })) };
     },
-    /** Follows the way of a browser through login and consent, to the address it is sent back to. */
     authenticate: (location: string, sub: string) =>
       authenticate({ issuer, callback }, location, sub),
   };

@@ -3,7 +3,6 @@ import { keyedHash, sameHash } from '../keyed-hash.ts';
 const TOKEN_LIFE_MS = 10 * 60_000;
 const TOKEN_SHAPE = /^([\w-]{43})\.([0-9a-z]{1,10})\.([\w-]{43})$/;
 
-/** Times are written short, in base 36. */
 const RADIX = 36;
 
 export interface DeviceToken {
@@ -14,7 +13,10 @@ export interface DeviceToken {
 const signatureOf = (secret: string, device: string, until: string): string =>
   keyedHash(secret, 'deviceToken', device, until);
 
-/** Names a device by a hash of its fingerprint, so that no fingerprint is ever stored or sent back. */
+/**
+ * The device is named by a hash of its fingerprint, so that no fingerprint is ever stored or sent
+ * back.
+ */
 export function signDevice(secret: string, visitorId: string, now: number): DeviceToken {
   const device = keyedHash(secret, 'device', visitorId);
   const expiresAt = now + TOKEN_LIFE_MS;
@@ -22,7 +24,6 @@ export function signDevice(secret: string, visitorId: string, now: number): Devi
   return { token: `${device}.${until}.${signatureOf(secret, device, until)}`, expiresAt };
 }
 
-/** The device of a token; null when the token is not ours or has expired. */
 export function readDevice(secret: string, token: string, now: number): string | null {
   const [, device, until, signature] = TOKEN_SHAPE.exec(token) ?? [];
   if (device === undefined || until === undefined || signature === undefined) return null;

@@ -31,7 +31,8 @@ export function graphicRoutes(
     getImageCaptcha: ({ scene }, caller) => draw(getImageCaptcha, { mobile: null, scene }, caller),
 
     async verifyImageCaptcha({ captchaId, code }) {
-      // Our pictures all have an id; the contract leaves it out for a provider's.
+      // Every captcha of ours has an id; the contract makes it optional for other providers'
+      // captchas.
       if (captchaId === undefined) {
         return refuse(verifyImageCaptcha, 'captchaEnded', texts.captchaEnded);
       }

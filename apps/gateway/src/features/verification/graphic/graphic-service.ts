@@ -8,16 +8,14 @@ import { normalizeReply } from './question.ts';
 
 export const PICTURE_LIFE_MS = 5 * 60_000;
 
-/** Who requests a picture for a phone, or answers it. */
 interface PictureAsker {
-  /** Sent by pages that have the extension. */
+  /** An optional field that our own pages send. */
   readonly pictureId?: string | undefined;
   readonly device: string | null;
   readonly address: string;
 }
 
 export interface PictureRequest extends PictureAsker {
-  /** Null for a captcha that is bound to no phone. */
   readonly mobile: string | null;
   readonly session: { readonly mobile: string } | null;
   readonly scene: Scene;
@@ -35,16 +33,16 @@ export type IssueOutcome =
 export type AnswerOutcome =
   | { readonly outcome: 'right'; readonly scene: Scene }
   | { readonly outcome: 'wrong' }
-  /** To a question in words. */
   | { readonly outcome: 'wrongAnswer' }
   | { readonly outcome: 'ended' };
 
 const OF_PHONE = 'phone:';
 
 /**
- * Where the picture of a phone and scene may be stored, the first for a new one. Every asker has one
- * of its own, so that nobody can replace or use up what somebody else is reading. Without the id of
- * a page the device tells askers apart, which may change its network, or else the address.
+ * Returns the ids under which the picture of a phone and scene may be stored; a new one gets the
+ * first. Every client has its own picture, so that nobody can replace or use up a picture that
+ * somebody else is reading. Clients are told apart by the id of their page, else by device, else by
+ * address; a device may change its address.
  */
 export function phonePictureIds(picture: PhonePicture): [string, ...string[]] {
   const { mobile, scene, pictureId, device, address } = picture;
@@ -56,13 +54,11 @@ export function phonePictureIds(picture: PhonePicture): [string, ...string[]] {
 
 export const isPhonePicture = (id: string): boolean => id.startsWith(OF_PHONE);
 
-/** Stored instead of the text. */
 export const hmacOfAnswer = (secret: string, id: string, answer: string): string =>
   keyedHash(secret, 'graphicCode', id, normalizeAnswer(answer));
 
 const OF_QUESTION = 'question:';
 
-/** The same for the answer to a question in words, which is stored in the place of a picture. */
 export const hmacOfReply = (secret: string, id: string, answer: string): string =>
   OF_QUESTION + keyedHash(secret, 'question', id, normalizeReply(answer));
 
@@ -86,7 +82,7 @@ export async function issueGraphicCode(
   return picture.outcome === 'done' ? { outcome: 'done', id, png: picture.result } : picture;
 }
 
-/** Any answer uses the picture up, a wrong one and one that came too late alike. */
+/** Any answer uses the picture up, even a wrong or late one. */
 export async function answerGraphicCode(
   { db, now, secret }: Pick<Ports, 'db' | 'now' | 'secret'>,
   id: string,

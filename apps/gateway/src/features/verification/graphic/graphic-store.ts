@@ -3,7 +3,6 @@ import type { Db, Tables } from '../../../db/schema.ts';
 
 export type GraphicCodeRow = Tables['graphicCodes'];
 
-/** A new picture takes the place of an older one with the same id. */
 export const upsertGraphicCode = precompiledQuery((db, row: GraphicCodeRow) => {
   const drawn = { answerHmac: row.answerHmac, expiresAt: row.expiresAt };
   return db
@@ -12,7 +11,7 @@ export const upsertGraphicCode = precompiledQuery((db, row: GraphicCodeRow) => {
     .onConflict((existing) => existing.column('id').doUpdateSet(drawn));
 });
 
-/** Gives the deleted row to exactly one caller, so that a picture is answered once. */
+/** Returns the deleted row to exactly one caller, so that a picture is answered once. */
 export async function deleteGraphicCode(
   db: Db,
   id: string,

@@ -1,11 +1,12 @@
 import { GRAPHIC_CODE_LENGTH } from '@ride/domain/registration/limits';
 
-/** Characters that stay legible when they are bent and a line of noise joins or cuts them. */
+/** These characters stay legible when they are bent and crossed by a line of noise. */
 export const GRAPHIC_ALPHABET = '379ACEHJMNPW';
 
 /**
- * The drawn character that each of these was meant for, in pictures we read ourselves. None of them
- * is ever drawn, so accepting them makes a blind guess no better.
+ * Maps a character that people typed by mistake, in pictures that we read ourselves, to the drawn
+ * one. None of the mistaken characters is ever drawn, so accepting them does not help a blind
+ * guess.
  */
 const misreadAs: Readonly<Record<string, string>> = {
   B: '3',
@@ -24,7 +25,10 @@ const misreadAs: Readonly<Record<string, string>> = {
   R: 'P',
 };
 
-/** The largest multiple of the alphabet below 256: bytes past it would favour its beginning. */
+/**
+ * The largest multiple of the alphabet's length below 256; larger bytes are skipped, because they
+ * would favour the first characters.
+ */
 const FAIR_BYTES = 256 - (256 % GRAPHIC_ALPHABET.length);
 
 export function newGraphicText(randomBytes: (length: number) => Buffer): string {
@@ -40,8 +44,8 @@ export function newGraphicText(randomBytes: (length: number) => Buffer): string 
 }
 
 /**
- * The form in which answers are compared: half-width, because a Chinese keyboard may give full-width
- * letters, in capitals, and with misread characters replaced by the drawn ones.
+ * Normalizes an answer before it is compared: half-width, because a Chinese keyboard may give
+ * full-width letters, in capitals, and with misread characters replaced by the drawn ones.
  */
 export const normalizeAnswer = (answer: string): string =>
   answer

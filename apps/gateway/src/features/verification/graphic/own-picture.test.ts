@@ -7,7 +7,6 @@ import { gatewayForTest, post, type TestGateway } from '../../../app/testing/gat
 const subject = { mobile: '13800000000', scene: 'login' } as const;
 const { refusals } = sendSmsCode;
 
-/** From where a call comes, and the id that its page gives its pictures. */
 interface Asker {
   readonly address: string;
   readonly visitorId?: string;
@@ -44,7 +43,6 @@ const send = async (gateway: TestGateway, asker: Asker, code: string) =>
     await headersOf(gateway, asker),
   );
 
-/** An attacker from elsewhere tries without, and with a device and a page's id of its own. */
 const strangers: readonly Asker[] = [
   elsewhere,
   { ...elsewhere, visitorId: 'fedcba9876543210' },

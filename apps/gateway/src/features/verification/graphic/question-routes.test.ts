@@ -75,7 +75,7 @@ test('a phone has one question an hour, and the refusal names the wait and suppo
     msg: '文字题每小时只能使用一次，请59分钟后再试或联系客服 400-000-0000',
     data: { waitSeconds: 3540 },
   });
-  // Whoever sees the picture after all is not held up.
+  // The user may still answer a picture instead of the question.
   expect((await send(gateway, await readPicture(gateway, subject))).success).toBe(true);
   gateway.clock.advance(59 * MINUTE_MS);
   expect((await ask(gateway)).success).toBe(true);

@@ -12,9 +12,11 @@ import { upsertGraphicCode } from './graphic-store.ts';
 import { newQuestion } from './question.ts';
 
 export interface QuestionRequest {
-  /** Whose question of the hour it is. */
   readonly mobile: string;
-  /** Answered by sending a text to this phone; otherwise by its id. */
+  /**
+   * True if the answer is sent with the request for a text message to this phone; otherwise the
+   * question is answered by its id.
+   */
   readonly isForText: boolean;
   readonly scene: Scene;
   readonly pictureId?: string | undefined;
@@ -27,7 +29,6 @@ export type QuestionOutcome =
   | { readonly outcome: 'done'; readonly id: string; readonly question: string }
   | { readonly outcome: 'questionUsed' | 'questionsUsedUp'; readonly waitMs: number };
 
-/** Asks a question in the place of a picture, and stores its answer as that of a picture. */
 export async function askQuestion(
   ports: Ports,
   request: QuestionRequest,
@@ -52,14 +53,16 @@ export async function askQuestion(
   });
 }
 
-/** For support, who lift every wait of a phone. */
 export async function deletePhoneQuestions(tx: Db, mobile: string): Promise<void> {
   for (const hasProvedPhone of [false, true]) {
     await deleteUses(tx, phoneQuestions({ mobile, hasProvedPhone }).subject);
   }
 }
 
-/** Who asks for the question of a phone; strangers cannot use up its owner's. */
+/**
+ * Strangers and clients that have proved the phone have separate limits, so that strangers cannot
+ * use up the owner's question.
+ */
 interface QuestionAsker {
   readonly mobile: string;
   readonly hasProvedPhone: boolean;
@@ -73,8 +76,8 @@ const phoneQuestions = ({ mobile, hasProvedPhone }: QuestionAsker): Limit => ({
 });
 
 /**
- * What is shared with everybody: a program answers questions in words easily, so there are hardly
- * any, and a tenth of them for the address of a stranger.
+ * The limits that all phones share. Programs answer questions in words easily, so few are allowed,
+ * and a stranger's address gets a tenth of them.
  */
 const sharedQuestions = (
   { hasProvedPhone, address }: QuestionAsker & { readonly address: string },

@@ -1,22 +1,19 @@
-/** A question that is understood by ear, with one short answer. */
 export interface Question {
   readonly question: string;
   readonly answer: string;
 }
 
-/** A whole number from `least` to `most`. */
 type Among = (min: number, max: number) => number;
 
 const DIGITS = '零一二三四五六七八九';
 
-/** Up to 99, as it is read aloud. */
 function inText(number: number): string {
   const [tens, ones] = [Math.floor(number / 10), number % 10];
   if (tens === 0) return DIGITS.charAt(ones);
   return `${tens > 1 ? DIGITS.charAt(tens) : ''}十${ones > 0 ? DIGITS.charAt(ones) : ''}`;
 }
 
-/** Things that sound like nothing else, and are written one way only. */
+/** Words that sound like no other word and have only one spelling. */
 const THINGS = ['西瓜', '火山', '月亮', '雨伞', '钢琴', '公园', '面包', '大象', '手表', '沙发'];
 
 function someOf<Item>(items: readonly Item[], count: number, among: Among): Item[] {
@@ -82,8 +79,8 @@ export function newQuestion(randomBytes: (length: number) => Buffer): Question {
 }
 
 /**
- * The form in which answers are compared: half-width, without spaces, punctuation and what people
- * put around an answer, and numbers in figures.
+ * Normalizes an answer before it is compared: half-width, without spaces, punctuation and filler
+ * words, and with numbers in figures.
  */
 export function normalizeReply(reply: string): string {
   const plain = reply

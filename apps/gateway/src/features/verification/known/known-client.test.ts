@@ -16,7 +16,6 @@ interface Client {
   readonly session?: { readonly mobile: string } | null;
 }
 
-/** Enters a code that was just sent, right or wrong, each time from another address. */
 async function enter(test: TestPorts, client: Client, code?: string, phone = mobile) {
   const right = await seededCode(test.ports, { mobile: phone, scene: 'login' });
   const attempt = { mobile: phone, scene: 'login', code: code ?? right } as const;

@@ -5,17 +5,16 @@ import type { CodeClient } from '../code-check.ts';
 import { keyedHash } from '../keyed-hash.ts';
 import { deleteOlderProofs, deleteProofs, hasProof, upsertProof } from './phone-proof-store.ts';
 
-/** A phone with more devices than this forgets the one that proved it longest ago. */
 const DEVICES_PER_PHONE = 10;
-/** Somebody who logs in several times a day does not need a write for each. */
+/** A device that logs in several times a day needs no write for each login. */
 const RENEW_AFTER_MS = DAY_MS;
 
 const phoneHmac = (secret: string, mobile: string) => keyedHash(secret, 'provedPhone', mobile);
 const deviceHmac = (secret: string, device: string) => keyedHash(secret, 'provedDevice', device);
 
 /**
- * Whether a client has proved this very phone before: by its session, or by a code entered on its
- * device. Such a client has limits of its own, which strangers cannot use up.
+ * Returns true if the client has proved this phone before, by its session or by a code entered on
+ * its device. Such a client has limits of its own, which strangers cannot use up.
  */
 export async function hasProvedPhone(
   { db, secret }: Pick<Ports, 'db' | 'secret'>,
@@ -29,12 +28,14 @@ export async function hasProvedPhone(
   });
 }
 
-/** Who requests a picture; the phone is null where it is for none. */
 export interface PictureClient extends Omit<CodeClient, 'mobile'> {
   readonly mobile: string | null;
 }
 
-/** The phone that a client has proved: its session's, or the one it names; null for a stranger. */
+/**
+ * Returns the phone of the client's session, or the phone it names if its device has proved that;
+ * null for a stranger.
+ */
 export async function provedPhone(
   ports: Pick<Ports, 'db' | 'secret'>,
   { mobile, device, session }: PictureClient,
@@ -44,11 +45,9 @@ export async function provedPhone(
   return (await hasProvedPhone(ports, { mobile, device })) ? mobile : null;
 }
 
-/** For a phone whose owner wants to be forgotten. */
 export const forgetPhone = (tx: Db, secret: string, mobile: string): Promise<number> =>
   deleteProofs(tx, phoneHmac(secret, mobile));
 
-/** After a right code: remembers that this device, if it is known, belongs to the owner of this phone. */
 export async function rememberProof(
   tx: Db,
   secret: string,

@@ -14,7 +14,6 @@ const selectProof = precompiledQuery((db, { phoneHmac, deviceHmac }: ProofKey) =
     .where('deviceHmac', '=', deviceHmac),
 );
 
-/** Whether this device has proved this phone. */
 export const hasProof = async (db: Db, key: ProofKey): Promise<boolean> =>
   (await selectProof(db, key)).length > 0;
 
@@ -33,11 +32,13 @@ const upsert = precompiledQuery((db, { phoneHmac, deviceHmac, now, renewBefore }
     .returning('provedAt'),
 );
 
-/** True when it is new, or the last one was before `renewBefore`; otherwise nothing is written. */
+/**
+ * Returns true if the proof is new or its last renewal was before `renewBefore`; otherwise nothing
+ * is written.
+ */
 export const upsertProof = async (db: Db, proof: Proof): Promise<boolean> =>
   (await upsert(db, proof)).length > 0;
 
-/** Returns how many devices are forgotten. */
 export async function deleteProofs(db: Db, phoneHmac: string): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('phoneProofs')
@@ -46,7 +47,6 @@ export async function deleteProofs(db: Db, phoneHmac: string): Promise<number> {
   return Number(numDeletedRows);
 }
 
-/** Deletes all proofs of a phone but the newest. */
 export async function deleteOlderProofs(db: Db, phoneHmac: string, keep: number): Promise<void> {
   await db
     .deleteFrom('phoneProofs')

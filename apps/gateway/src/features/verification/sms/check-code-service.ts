@@ -14,29 +14,23 @@ import { FAILURES_IN_A_ROW, networkFailures, TRIES_PER_CODE } from './sms-limits
 type UncheckedRejection =
   | { readonly outcome: 'codeEnded' | 'needsSupport' }
   | { readonly outcome: 'tooManyFailures'; readonly waitMs: number }
-  /** With a wait when the phone is locked; without one a new code is all it takes. */
+  /** `waitMs` is null if only this code is locked, so that a new code is enough. */
   | { readonly outcome: 'codeLocked'; readonly waitMs: number | null };
 
 interface WrongCode {
   readonly outcome: 'wrongCode';
-  /** What both the code and the phone have left. */
   readonly triesLeft: number;
-  /** How long the phone is locked by this very try; null when it is not. */
   readonly lockedMs: number | null;
 }
 
 export type CodeRejection = UncheckedRejection | WrongCode;
 
-/** Right and not used up yet: that is for the transaction that stores what the code was for. */
 export interface RightCode {
   readonly outcome: 'right';
-  /** False when somebody else has used it up since. */
   useUp(tx: Db): Promise<boolean>;
-  /** The code was not needed after all: the try is not counted as a failure. */
   leave(): Promise<void>;
 }
 
-/** An attempt of somebody who has proved the phone before, or of a stranger. */
 type Attempt = CodeAttempt & { readonly hasProvedPhone: boolean };
 
 interface CountedTry {
@@ -45,8 +39,8 @@ interface CountedTry {
 }
 
 /**
- * Checks a code. Of any number of concurrent attempts at most five of strangers are compared, and
- * five of clients that have proved the phone before.
+ * Compares at most five concurrent attempts of strangers with a code, and five of clients that have
+ * proved the phone before.
  */
 export async function checkCode(
   ports: Pick<Ports, 'db' | 'now' | 'randomBytes' | 'secret'>,
@@ -74,10 +68,10 @@ export async function checkCode(
 }
 
 /**
- * Counts the try against address, code and phone as if it had failed, and commits that before
- * anything is compared: tries made at the same moment cannot get past any count. A try that is
- * not compared is not counted, so that a stranger cannot use up the tries of a phone. A client that
- * has proved the phone is not held up by its address: its own failures are few enough.
+ * Counts the try against address, code and phone as failed and commits before anything is compared,
+ * so that concurrent tries cannot exceed a limit. A try that is refused here is not counted, so
+ * that strangers cannot use up a phone's tries. A client that has proved the phone is not limited
+ * by address, because its own limits are strict enough.
  */
 function admit(db: Db, attempt: Attempt, use: LimitUse): Promise<CountedTry | UncheckedRejection> {
   return transaction<CountedTry, UncheckedRejection>(db, async (tx, rollback) => {
@@ -117,7 +111,6 @@ async function rejectionReason(
   return triedOut ? { outcome: 'codeLocked', waitMs: null } : { outcome: 'codeEnded' };
 }
 
-/** A right code does not count as a failure and ends the row of failures. */
 async function clearFailures(tx: Db, attempt: Attempt, use: LimitUse): Promise<void> {
   await releaseFailure(tx, attempt, use);
   for (const { subject } of attempt.hasProvedPhone ? [] : networkFailures(attempt.address)) {
@@ -128,7 +121,6 @@ async function clearFailures(tx: Db, attempt: Attempt, use: LimitUse): Promise<v
 
 export type ConsumeOutcome = CodeRejection | { readonly outcome: 'accepted' };
 
-/** Checks a code and uses it up. Of any number of concurrent attempts one is accepted. */
 export async function consumeSmsCode(
   ports: Pick<Ports, 'db' | 'now' | 'randomBytes' | 'secret'>,
   attempt: CodeAttempt,

@@ -5,7 +5,7 @@ import { portsForTest, type TestPorts } from '../../../testing/ports-for-test.ts
 import { consumeSmsCode } from './check-code-service.ts';
 import { deliverSmsCode } from './send-code-service.ts';
 
-/** What the rules say about one phone, written a second time and as plainly as possible. */
+/** A second, deliberately simple implementation of the rules for one phone. */
 class Model {
   now = 0;
   sends: number[] = [];
@@ -13,7 +13,6 @@ class Model {
   inARow = 0;
   code: { value: string; until: number; tries: number } | null = null;
 
-  /** When there is room again; 0 while there is. */
   readonly #fullUntil = (times: number[], max: number, ms: number) =>
     (times.filter((at) => at > this.now - ms).at(-max) ?? -ms) + ms;
 

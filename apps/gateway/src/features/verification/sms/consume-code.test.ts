@@ -11,7 +11,6 @@ import { deliverSmsCode } from './send-code-service.ts';
 
 const mobile = '13800000000';
 
-/** Sent for real, each time from another address and device. */
 async function codeFor({ ports, texts }: TestPorts, scene: Scene = 'login'): Promise<string> {
   const fresh = ports.randomBytes(8).toString('hex');
   const sent = await deliverSmsCode(ports, { mobile, scene, address: fresh, device: fresh });
@@ -24,13 +23,15 @@ const tryCode = (
   attempt: { mobile: string; scene: Scene; code: string },
 ) => consumeSmsCode(ports, { ...attempt, address: '198.51.100.1' });
 
-/** A code of the same length that was certainly not sent. */
 const otherThan = (code: string, by = 1) => String((Number(code) + by) % 10_000).padStart(4, '0');
 
 const count = (all: readonly { outcome: string }[], outcome: string) =>
   all.filter((each) => each.outcome === outcome).length;
 
-/** Hundreds wait for the same row: the last of them longer than a call would. */
+/**
+ * Hundreds of attempts wait for the same row, so the last one needs a longer timeout than a call
+ * has.
+ */
 const portsForCrowd = async () =>
   portsForTest({
     databaseConfig: {
@@ -39,7 +40,7 @@ const portsForCrowd = async () =>
     },
   });
 
-/** Wrong codes, a minute after one was sent, so that the next may be sent. */
+/** Enters wrong codes a minute after a code was sent, so that the next code may be sent at once. */
 async function failAt(test: TestPorts, scene: Scene, times: number): Promise<void> {
   const code = await codeFor(test, scene);
   test.clock.advance(MINUTE_MS);

@@ -15,7 +15,6 @@ const WRONG = '0000';
 
 const phoneNumber = (index: number) => `139${String(index).padStart(8, '0')}`;
 
-/** A wrong code for a phone that has a fresh one. */
 async function fail({ ports }: Pick<TestPorts, 'ports'>, phone: string, address: string) {
   await seededCode(ports, { mobile: phone, scene: 'login' });
   return consumeSmsCode(ports, { mobile: phone, scene: 'login', code: WRONG, address });
@@ -93,7 +92,6 @@ test('a locked phone is sent no more codes, which it could not use', async () =>
   expect(await deliverSmsCode(test.ports, request)).toEqual({ outcome: 'done' });
 });
 
-/** As many wrong codes as the days allow, each from another address. */
 async function failOverDays(test: TestPorts, times: number): Promise<void> {
   for (let failed = 0; failed < times; failed += 1) {
     if (failed % 10 === 0) test.clock.advance(DAY_MS);

@@ -4,10 +4,9 @@ import { portsForTest } from '../../../testing/ports-for-test.ts';
 import { consumeSmsCode } from './check-code-service.ts';
 import { newSmsCode } from './sms-code.ts';
 
-/** `npm run test:long` tries as many as the threat model tells of. */
+/** `npm run test:long` tries as many phones as the threat model assumes. */
 const PHONES = process.env.RIDE_FULL_LISTS === '1' ? 100 : 20;
 const CODES = 10_000;
-/** After this many refusals in a row nothing more is learnt by asking on. */
 const MAX_REFUSALS = 8;
 
 const phoneNumber = (index: number) => `139${String(index).padStart(8, '0')}`;
@@ -34,6 +33,7 @@ test('all codes tried on many phones from endless addresses: five are compared o
   }
   expect(compared).toBeLessThanOrEqual(5 * PHONES);
   expect(compared).toBeGreaterThanOrEqual(5 * (PHONES - guessed));
-  // Five of ten thousand on each: 0.05 of 100 are guessed, and three once in some ten thousand runs.
+  // Five of ten thousand codes are tried on each phone: of 100 phones 0.05 are guessed on average,
+  // and three in about one of ten thousand runs.
   expect(guessed).toBeLessThan(3);
 });

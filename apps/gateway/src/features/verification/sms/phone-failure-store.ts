@@ -1,7 +1,6 @@
 import { precompiledQuery } from '../../../db/precompiled-query.ts';
 import type { Db } from '../../../db/schema.ts';
 
-/** The failures of strangers and those of clients that have proved the phone count apart. */
 interface Owner {
   readonly mobile: string;
   readonly hasProvedPhone: boolean;
@@ -37,7 +36,6 @@ const upsertKnownFailure = precompiledQuery(
       .returning('inARow'),
 );
 
-/** One more wrong code in a row; false when there are `atMost` already. */
 export async function incrementFailuresInARow(
   db: Db,
   { mobile, hasProvedPhone }: Owner,
@@ -52,7 +50,6 @@ const deleteFailures = precompiledQuery((db, { mobile }: { mobile: string }) =>
   db.deleteFrom('phoneFailures').where('mobile', '=', mobile),
 );
 
-/** After a right code, or by support. */
 export async function resetFailuresInARow(db: Db, mobile: string): Promise<void> {
   await deleteFailures(db, { mobile });
 }

@@ -11,8 +11,8 @@ import type { Db } from '../../../db/schema.ts';
 import { FAILURES_A_DAY } from './sms-limits.ts';
 
 /**
- * Whose failures: those of strangers count together over all codes and scenes; those of clients
- * that have proved the phone before count apart, so that strangers cannot lock its owner out.
+ * Failures of strangers are counted together over all codes and scenes; those of clients that have
+ * proved the phone are counted separately, so that strangers cannot lock its owner out.
  */
 export interface LockedPhone {
   readonly mobile: string;
@@ -24,7 +24,6 @@ const limitOf = ({ mobile, hasProvedPhone }: LockedPhone): Limit => ({
   windows: [{ atMost: FAILURES_A_DAY, withinMs: DAY_MS }],
 });
 
-/** Counts a failure in advance; returns the wait when no try may be compared now. */
 export async function claimFailure(
   tx: Db,
   phone: LockedPhone,
@@ -37,7 +36,6 @@ export async function claimFailure(
 export const releaseFailure = (tx: Db, phone: LockedPhone, use: LimitUse): Promise<void> =>
   releaseUse(tx, limitOf(phone).subject, use);
 
-/** How long the phone has to wait, and how many tries it has before it has to. */
 export async function findLock(
   db: Db,
   phone: LockedPhone,
@@ -52,7 +50,6 @@ export async function findLock(
   };
 }
 
-/** For everybody, whoever caused it. */
 export async function deleteFailures(tx: Db, mobile: string): Promise<void> {
   for (const hasProvedPhone of [false, true]) {
     await deleteUses(tx, limitOf({ mobile, hasProvedPhone }).subject);

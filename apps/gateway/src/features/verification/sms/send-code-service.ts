@@ -34,13 +34,13 @@ export interface SendRequest extends SendSource {
 
 export type SendOutcome =
   | { readonly outcome: 'done' | 'needsSupport' }
-  /** With a wait when a text may have gone out all the same. */
+  /** `waitMs` is set if the carrier may have sent the text message despite the error. */
   | { readonly outcome: 'notSent'; readonly waitMs: number | null }
   | { readonly outcome: SendRefusal; readonly waitMs: number };
 
 /**
- * Sends a code if phone, device, address and site all have one left to send. Whoever
- * calls this has seen the proof that a person asks: see prove-person-service.ts.
+ * Sends a code if the limits of phone, device, address and site allow it. The caller must have
+ * checked the proof that a person requests the code: see prove-person-service.ts.
  */
 export async function deliverSmsCode(ports: Ports, request: SendRequest): Promise<SendOutcome> {
   const { mobile, scene } = request;
@@ -68,8 +68,8 @@ export async function deliverSmsCode(ports: Ports, request: SendRequest): Promis
 
   await markCodeUsed(ports.db, request, codeHmac, use.at);
   if (result === 'unknown') return { outcome: 'notSent', waitMs: RESEND_AFTER_SECONDS * 1000 };
-  // Whoever got no text may ask again at once. Address and site stay charged, so that a carrier
-  // that fails cannot be called without end.
+  // A client that got no text message may request one again at once. Address and site stay charged,
+  // so that nobody can make us call a failing carrier without end.
   const claimed = [phoneSends(mobile), provedPhoneSends(mobile), deviceSends(request)];
   for (const { subject } of claimed) {
     await releaseUse(ports.db, subject, use);
@@ -83,7 +83,6 @@ interface RefusedSend {
   readonly alert?: AlertName | undefined;
 }
 
-/** Takes one of every limit or none of any, and says which had no room. */
 async function claimSend(ports: Ports, sender: Sender, use: LimitUse): Promise<SendOutcome | null> {
   const refused = await transaction<null, RefusedSend>(ports.db, async (tx, rollback) => {
     for (const { limit, refusal, alert } of sendLimits(sender, ports.smsPerHour)) {

@@ -11,7 +11,6 @@ const mobile = '13800000000';
 
 const phoneNumber = (index: number) => `139${String(index).padStart(8, '0')}`;
 
-/** From a device of its own each time, unless a test is about devices. */
 const send = (ports: Ports, request: Partial<SendRequest> = {}) =>
   deliverSmsCode(ports, {
     mobile,
@@ -21,7 +20,6 @@ const send = (ports: Ports, request: Partial<SendRequest> = {}) =>
     ...request,
   });
 
-/** As a page does it: with the text of a fresh picture. */
 async function sendByCall(gateway: TestGateway) {
   const code = await readPicture(gateway, { mobile, scene: 'register' });
   return post(gateway.app, call, { mobile, code });

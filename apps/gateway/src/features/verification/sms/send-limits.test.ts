@@ -98,7 +98,6 @@ test('without a device token a phone at an address stands for the device, and ha
   expect(await again()).toMatchObject({ outcome: 'tooManyFromDevice' });
 });
 
-/** A phone whose code was entered right on a device. */
 async function prove(ports: Ports, mobile: string, device: string): Promise<void> {
   const code = await seededCode(ports, { mobile, scene: 'login' });
   const attempt = { mobile, scene: 'login', code, address: 'home', device } as const;
@@ -150,7 +149,6 @@ test('a phone that has to wait raises no alert about the whole site', async () =
   expect([...ports.alerts.counts()]).toEqual([]);
 });
 
-/** As a page does it, with everything a page can forge. */
 async function sendByCall(
   gateway: TestGateway,
   mobile: string,

@@ -9,7 +9,6 @@ export interface CodeOwner {
 
 type NewCode = Pick<Tables['smsCodes'], 'mobile' | 'scene' | 'codeHmac' | 'sentAt' | 'expiresAt'>;
 
-/** A new code voids the old one of the same phone and scene, with its tries. */
 export async function replaceCode(db: Db, code: NewCode): Promise<void> {
   const fresh = { ...code, tries: 0, knownTries: 0, usedAt: null };
   await db
@@ -46,9 +45,9 @@ const updateTries = precompiledQuery((db, { mobile, scene, now, atMost }: CodeTr
 );
 
 /**
- * Counts a try of the living code before anybody looks at it, and says what to compare with.
- * Null when there is no living code or its tries are used up. A client that has proved the phone
- * has tries of its own, so that strangers cannot use up those of its owner.
+ * Counts a try of the valid code before it is compared, and returns the code's HMAC, or null if
+ * there is no valid code or no try left. A client that has proved the phone has tries of its own,
+ * so that strangers cannot use up those of the owner.
  */
 export async function incrementTries(
   db: Db,
@@ -61,7 +60,6 @@ export async function incrementTries(
   return counted ? { codeHmac: counted.codeHmac, tries: counted.tries ?? 0 } : null;
 }
 
-/** A code that can still be used, were there tries left. */
 export async function hasUnusedCode(
   db: Db,
   { mobile, scene }: CodeOwner,
@@ -91,7 +89,7 @@ const updateUsed = precompiledQuery((db, { mobile, scene, codeHmac, now }: CodeU
     .returning('usedAt'),
 );
 
-/** True for exactly one caller. Names the code by its HMAC: a newer one is not touched. */
+/** Returns true to exactly one caller. The HMAC names the code, so a newer code is not touched. */
 export async function markCodeUsed(
   db: Db,
   { mobile, scene }: CodeOwner,
@@ -102,7 +100,10 @@ export async function markCodeUsed(
   return used.length === 1;
 }
 
-/** The newest of each scene, the newest first. One that was not sent was used up at once. */
+/**
+ * Returns the newest code of each scene. A code that could not be sent was marked as used at the
+ * time of sending.
+ */
 export async function listSentCodes(db: Db, mobile: string) {
   const rows = await db
     .selectFrom('smsCodes')

@@ -1,13 +1,12 @@
 import type { CodeAttempt } from '../code-check.ts';
 import { keyedHash } from '../keyed-hash.ts';
 
-/** Uniform for every practical purpose: 48 random bits over at most a million codes. */
+/** The remainder of 48 random bits by at most a million codes is practically uniform. */
 export function newSmsCode(randomBytes: (length: number) => Buffer, length: number): string {
   const drawn = randomBytes(6).readUIntBE(0, 6) % 10 ** length;
   return String(drawn).padStart(length, '0');
 }
 
-/** Stored instead of the code. */
 export const hmacOfCode = (
   secret: string,
   { mobile, scene, code }: Pick<CodeAttempt, 'mobile' | 'scene' | 'code'>,

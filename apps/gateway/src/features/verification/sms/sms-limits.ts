@@ -7,9 +7,11 @@ import type { CodeClient } from '../code-check.ts';
 
 export const CODE_LIFE_MS = 5 * MINUTE_MS;
 export const TRIES_PER_CODE = 5;
-/** Wrong codes of a phone, whatever code and scene. */
 export const FAILURES_A_DAY = 10;
-/** Wrong codes without a right one between, over any time; then only support helps. */
+/**
+ * After this many wrong codes without a right one, over any time, only support can unlock the
+ * phone.
+ */
 export const FAILURES_IN_A_ROW = 100;
 
 const PHONE_SENDS: readonly LimitWindow[] = [
@@ -24,18 +26,15 @@ const ADDRESS_SENDS: readonly LimitWindow[] = [
 const DEVICE_SENDS: readonly LimitWindow[] = [{ atMost: 5, withinMs: HOUR_MS }];
 const ADDRESS_FAILURES: readonly LimitWindow[] = [{ atMost: 20, withinMs: HOUR_MS }];
 
-/** Of the texts of the site, kept for clients that have proved the phone. */
+/** This share of the site's text messages is reserved for clients that have proved the phone. */
 const KEPT_PERCENT = 30;
 
-/** Whom a send is counted against. */
 export interface SendSource extends CodeClient {
   readonly address: string;
-  /** Null without a device token. */
   readonly device: string | null;
 }
 
 export interface Sender extends SendSource {
-  /** The device or session has proved this phone before. */
   readonly hasProvedPhone: boolean;
 }
 
@@ -50,7 +49,6 @@ export type SendRefusal =
 interface SendLimit {
   readonly limit: Limit;
   readonly refusal: (window: LimitWindow) => SendRefusal;
-  /** Raised when it is reached. */
   readonly alert?: AlertName;
 }
 
@@ -59,7 +57,6 @@ export const phoneSends = (mobile: string): Limit => ({
   windows: PHONE_SENDS,
 });
 
-/** Sends that clients requested who have proved the phone: strangers cannot use these up. */
 export const provedPhoneSends = (mobile: string): Limit => ({
   subject: `smsSend:known:${mobile}`,
   windows: PHONE_SENDS,
@@ -74,8 +71,8 @@ const halve = (windows: readonly LimitWindow[]): LimitWindow[] =>
   windows.map(({ atMost, withinMs }) => ({ atMost: Math.floor(atMost / 2), withinMs }));
 
 /**
- * Without a device token a phone at an address stands for the device, and device and address
- * have half the limit. The same sends are counted, so that leaving out the token gains nothing.
+ * Without a device token, phone and address together stand for the device, and the limits of device
+ * and address are halved. The same sends are counted, so that leaving out the token gains nothing.
  */
 export function deviceSends({ mobile, address, device }: SendSource): Limit {
   return device === null
@@ -85,13 +82,13 @@ export function deviceSends({ mobile, address, device }: SendSource): Limit {
 
 const always = (refusal: SendRefusal) => () => refusal;
 
-// The wait between two sends is announced by the page, so it has a refusal of its own.
+// The page shows the wait between two sends, so it has a refusal of its own.
 const ofPhone = (window: LimitWindow) => (window === PHONE_SENDS[0] ? 'tooSoon' : 'tooManySends');
 
 /**
- * What a send is counted against, from the narrowest to the widest. Whoever has proved the phone is
- * limited by phone, device and site alone, so that no neighbour holds them up. Their sends count
- * against strangers too, of whom none may replace the code within the minute.
+ * Returns the limits from the narrowest to the widest. A client that has proved the phone is
+ * limited only by phone, device and site, so that its neighbours cannot block it. Its sends count
+ * for strangers too, so that no stranger can replace its code within the minute.
  */
 export function sendLimits(who: Sender, sitePerHour: number): readonly SendLimit[] {
   const { mobile, address, device } = who;
@@ -121,6 +118,5 @@ export function sendLimits(who: Sender, sitePerHour: number): readonly SendLimit
   ];
 }
 
-/** Wrong codes of an address, and of the network around it. */
 export const networkFailures = (address: string): readonly Limit[] =>
   networkLimits('smsFailure', address, ADDRESS_FAILURES);

@@ -18,7 +18,6 @@ export const smsRoutes = (ports: Ports): Pick<Handlers, 'sendSmsCode'> => ({
   },
 });
 
-/** Sends a code for any call, so that all refuse with the same texts. */
 export async function sendCode(
   ports: Ports,
   call: CallRefusing<SendRefusal>,
@@ -27,7 +26,6 @@ export async function sendCode(
   answerOrRefuse(call, await deliverSmsCode(ports, request), verificationTexts(ports.supportPhone));
 }
 
-/** For the provider's support. */
 export const smsInternalRoutes = (ports: Ports): Pick<Handlers, 'unlockPhone'> => ({
   async unlockPhone(request) {
     await unlockPhone(ports, request);

@@ -9,7 +9,7 @@ import { resetFailuresInARow } from './phone-failure-store.ts';
 import { deleteFailures } from './phone-lock.ts';
 import { phoneSends, provedPhoneSends } from './sms-limits.ts';
 
-/** What the audit calls a phone: the same each time, and not the phone. */
+/** The audit trail names a phone by a keyed hash, because its entries are never deleted. */
 export const auditedPhone = (secret: string, mobile: string): AuditSubject => ({
   kind: 'phone',
   id: keyedHash(secret, 'audit.phone', mobile),
@@ -17,13 +17,13 @@ export const auditedPhone = (secret: string, mobile: string): AuditSubject => ({
 
 export interface UnlockRequest {
   readonly mobile: string;
-  /** Who asked for it. */
   readonly by?: string | undefined;
 }
 
 /**
- * Lifts every wait of a phone, whoever caused it: after wrong codes and puzzles, and for texts that
- * were used up. For support, who know whose it is. The audit has a keyed hash of the phone; the masked one and who asked are erasable.
+ * Ends every wait of a phone, after wrong codes and puzzles and for used-up text messages, whoever
+ * caused it. Support calls this after checking who the phone belongs to. The audit entry has a
+ * keyed hash of the phone; the masked phone and the requester are in its erasable reason.
  */
 export async function unlockPhone(
   { db, secret, auditTrail }: Pick<Ports, 'db' | 'secret' | 'auditTrail'>,

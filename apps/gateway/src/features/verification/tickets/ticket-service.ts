@@ -9,27 +9,28 @@ const TICKET_BYTES = 32;
 const TICKET_SHAPE = /^[\w-]{43}$/;
 
 /**
- * `unstated`: asked for as specified, which does not say what for. Such a ticket sends one text to
- * its phone, for a login or a registration; nothing else is opened by it.
+ * A ticket is `unstated` if it was requested without a scene, as the specification allows. Such a
+ * ticket permits one text message to its phone for a login or a registration, and nothing else.
  */
 export type TicketPurpose = Scene | 'unstated';
 
 export interface TicketOwner {
-  /** Null for a ticket that is bound to no phone. */
   readonly mobile: string | null;
   readonly scene: TicketPurpose;
 }
 
-/** Which tickets let a text be sent for a scene. */
 export const purposesOf = (scene: Scene): readonly string[] =>
   scene === 'login' || scene === 'register' ? [scene, 'unstated'] : [scene];
 
 export const hasTicketShape = (text: string): boolean => TICKET_SHAPE.test(text);
 
-/** Stored instead of the ticket. 256 random bits cannot be guessed, so the hash needs no key. */
+/**
+ * The hash is stored instead of the ticket. 256 random bits cannot be guessed, so the hash needs no
+ * key.
+ */
 const hashOf = (ticket: string): string => createHash('sha256').update(ticket).digest('base64url');
 
-/** In the caller's transaction, so that nothing counts as passed without a ticket. */
+/** Uses the caller's transaction, so that nothing counts as passed without a ticket. */
 export async function issueTicket(
   tx: Db,
   { now, randomBytes }: Pick<Ports, 'now' | 'randomBytes'>,
@@ -41,7 +42,6 @@ export async function issueTicket(
   return ticket;
 }
 
-/** What a ticket was issued for; null when it is unknown or expired. It is used up either way. */
 export async function redeemTicket(
   { db, now }: Pick<Ports, 'db' | 'now'>,
   ticket: string,

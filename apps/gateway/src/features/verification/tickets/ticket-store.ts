@@ -6,7 +6,7 @@ export async function insertTicket(db: Db, ticket: TicketRow): Promise<void> {
   await db.insertInto('verificationTickets').values(ticket).execute();
 }
 
-/** Gives the deleted row to exactly one caller, so that a ticket is redeemed once. */
+/** Returns the deleted row to exactly one caller, so that a ticket is redeemed once. */
 export async function deleteTicket(
   db: Db,
   ticketHash: string,

@@ -5,7 +5,7 @@ function numberOf(text: string): number {
   return 10 * (tens ? DIGITS.indexOf(tens) : 1) + (ones ? DIGITS.indexOf(ones) : 0);
 }
 
-/** A program that knows how we ask: an afternoon's work for anybody who reads some questions. */
+/** Shows that a program which knows our kinds of questions can answer them all. */
 export function solveQuestion(question: string): string {
   const list = (text = '') => text.split('、');
   const sum = /^(.+)加(.+)等于几/.exec(question);
