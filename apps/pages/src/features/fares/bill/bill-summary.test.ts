@@ -25,7 +25,7 @@ test('the main amount of an estimate is its payable', () => {
   });
 });
 
-test('the ride is described as far as the fare knows it', () => {
+test('the description of a ride leaves out what the fare does not say', () => {
   expect(rideTexts(sampleBill())).toEqual(['快享', '实时订单', '2026年3月5日 07:30']);
   expect(rideTexts(sampleBill({ fixedPrice: 1, businessFareJson: { typeTime: 2 } }))).toEqual([
     '一口价',
@@ -38,7 +38,7 @@ test('the ride is described as far as the fare knows it', () => {
   );
 });
 
-test('the check says that the lines add up to the total, or by how much they differ', () => {
+test('a sentence says that the lines add up to the total, or by how much they differ', () => {
   expect(compareSum(sampleBill())).toEqual({
     isRight: true,
     text: '以上 4 项相加，等于费用合计 43.00 元',
@@ -59,7 +59,7 @@ test('a difference that comes from rounding to the fen is not shown', () => {
   expect(compareSum(sampleBill({ costItems, totalFare: '20.03' }))?.isRight).toBe(false);
 });
 
-test('distance and time are shown as far as they are known', () => {
+test('distance and time are shown if they are known', () => {
   expect(distanceAndTime(sampleBill({ tripKm: 0.02, tripMinutes: '0.3' }))).toBe(
     '0.1 公里 · 1 分钟',
   );

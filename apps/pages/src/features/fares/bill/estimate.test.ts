@@ -7,29 +7,29 @@ const browser = { kind: 'out', os: 'other', appVersion: null } as const;
 const oldIos = { kind: 'app', os: 'ios', appVersion: '2.1.1' } as const;
 const bill = sampleBill({ actualFare: '77.77' });
 
-test('cars multiply and a coupon is taken off', () => {
+test('the payable of an estimate is the total times the cars, less the coupon', () => {
   const estimate = estimateOf(bill, { carNumber: 3, couponPrice: 10 }, browser, true);
   expect(estimate).toEqual({ payable: 11_900, cars: 3, coupon: 1000, isCalculated: true });
   expect(payableEquation(bill, estimate)).toBe('43.00 × 3 − 10.00 = 119.00 元');
 });
 
-test('one car without a coupon needs no equation', () => {
+test('an estimate for one car without a coupon shows no equation', () => {
   const estimate = estimateOf(bill, { carNumber: 1, couponPrice: 0 }, browser, true);
   expect(estimate).toMatchObject({ payable: 4300, cars: null, coupon: null });
   expect(payableEquation(bill, estimate)).toBeNull();
 });
 
-test('a coupon in too many decimals is rounded to a fen', () => {
+test('a coupon with too many decimals is rounded to a fen', () => {
   expect(estimateOf(bill, { couponPrice: 1.005 }, browser, true).coupon).toBe(101);
 });
 
-test('a coupon larger than the total leaves nothing to pay, and no equation that would be wrong', () => {
+test('a coupon larger than the total leaves nothing to pay and shows no equation', () => {
   const estimate = estimateOf(bill, { couponPrice: 99 }, browser, true);
   expect(estimate).toMatchObject({ payable: 0, coupon: 9900, isCalculated: false });
   expect(payableEquation(bill, estimate)).toBeNull();
 });
 
-test('the iOS app below 2.1.2 says the payable of a real-time ride itself', () => {
+test('an iOS app below 2.1.2 hands over the final payable of a real-time ride', () => {
   const estimate = estimateOf(bill, { carNumber: 2, couponPrice: 5 }, oldIos, true);
   expect(estimate).toMatchObject({ payable: 7777, isCalculated: false });
   const reserved = sampleBill({ actualFare: '77.77', businessFareJson: { typeTime: 2 } });
@@ -41,18 +41,18 @@ test('an estimate stored by the gateway is the price of one car on every client'
   expect(estimate).toEqual({ payable: 11_900, cars: 3, coupon: 1000, isCalculated: true });
 });
 
-test('an old app that hands over no payable leaves the sum to the page', () => {
+test('the page calculates the payable if an old app hands over none', () => {
   expect(estimateOf(sampleBill({ actualFare: null }), {}, oldIos, true).payable).toBe(4300);
 });
 
-test('a coupon of less than nothing is no coupon', () => {
+test('a negative coupon is ignored', () => {
   expect(estimateOf(bill, { couponPrice: -5 }, browser, true)).toMatchObject({
     payable: 4300,
     coupon: null,
   });
 });
 
-test('a number of cars nobody orders stays within what can be counted', () => {
+test('an absurd number of cars is limited to 99, and a fraction counts as one car', () => {
   const cars = (carNumber: number) => estimateOf(bill, { carNumber }, browser, true);
   expect(cars(10 ** 15)).toMatchObject({ payable: 4300 * 99, cars: 99 });
   expect(cars(1.5).cars).toBeNull();
@@ -70,6 +70,6 @@ test.each([
   ['the Android app', { kind: 'app', os: 'android', appVersion: '2.1.1' } as const, 1, false],
   ['a browser on iOS', { kind: 'out', os: 'ios', appVersion: null } as const, 1, false],
   ['an app that hides its version', ios(null), 1, false],
-])('whether the payable of the opener is final: %s', (_, host, typeTime, expected) => {
+])('whether the handed-over payable is final: %s', (_, host, typeTime, expected) => {
   expect(hasFinalPayable(host, typeTime)).toBe(expected);
 });

@@ -6,8 +6,8 @@ import type { BillItem } from './bill.ts';
 import { compareSum } from './bill-summary.ts';
 import { readBill } from './read-bill.ts';
 
-describe('the lines', () => {
-  test('come in their sort order, whatever order they are sent in', () => {
+describe('the lines of a bill', () => {
+  test('lines are sorted by their sort value, not by their order in the answer', () => {
     expect(sampleBill().lines.map(({ name }) => name)).toEqual([
       '起步费',
       '里程费',
@@ -16,7 +16,7 @@ describe('the lines', () => {
     ]);
   });
 
-  test('without a sort value come last, as they came', () => {
+  test('lines without a sort value come last, in the order of the answer', () => {
     const { lines } = sampleBill({
       costItems: [
         { item: '丙', cost: 1 },
@@ -28,7 +28,7 @@ describe('the lines', () => {
     expect(lines.map(({ name }) => name)).toEqual(['首', '甲', '丙', '乙']);
   });
 
-  test('of nothing are not shown', () => {
+  test('lines without an amount or with 0.00 are not shown', () => {
     const { lines } = sampleBill({
       costItems: [
         { item: '停车费', cost: '0.00' },
@@ -47,7 +47,7 @@ describe('the lines', () => {
   const coupon = { item: '优惠券', cost: '3.00', deductible: 1 };
 
   test.each([[true], [1], ['1'], ['true']])(
-    'marked deductible by %j are taken off where the lines then meet the total',
+    'lines marked deductible by %j are subtracted if the sum then meets the total',
     (deductible) => {
       const { lines, sum } = sampleBill({
         totalFare: 7,
@@ -58,7 +58,7 @@ describe('the lines', () => {
     },
   );
 
-  test.each([[false], [0], ['0'], [null], ['']])('marked %j are charged', (deductible) => {
+  test.each([[false], [0], ['0'], [null], ['']])('lines marked %j are added', (deductible) => {
     const costItems = [start, { item: '优惠', cost: 3, deductible }];
     const [, line] = sampleBill({ costItems, totalFare: 7 }).lines;
     expect(line).toMatchObject({ amount: 300, isDeduction: false });
@@ -69,23 +69,23 @@ describe('the lines', () => {
     ['neither sum meets the total', 12, [1000, 300, false]],
     ['no total is given', undefined, [1000, 300, true]],
     ['the total cannot be read', '?', [1000, 300, undefined]],
-  ])('marked deductible are charged where %s', (_, total, shown) => {
+  ])('lines marked deductible are added if %s', (_, total, shown) => {
     expect(deductions(total, start, coupon)).toEqual(shown);
   });
 
-  test('marked deductible are charged beside one that cannot be read', () => {
+  test('lines marked deductible are added if another line cannot be read', () => {
     expect(deductions(7, start, coupon, { item: '里程费', cost: '?' })).toEqual([
       ...[1000, 300, null, undefined],
     ]);
   });
 
-  test('marked deductible are taken off where only rounding keeps them from the total', () => {
+  test('lines marked deductible are subtracted if the sum then differs from the total only by rounding', () => {
     const rounded = { item: '里程费', cost: '10.004' };
     expect(deductions('17.008', rounded, rounded, coupon)).toEqual([1000, 1000, -300, undefined]);
   });
 
   test.each([[1], [0], [{}], [undefined]])(
-    'written with a minus are taken off, marked %j, whatever the total',
+    'negative lines marked %j are subtracted whatever the total',
     (deductible) => {
       const minus = { item: '折扣', cost: '-3', deductible };
       expect(deductions(7, start, minus)).toEqual([1000, -300, true]);
@@ -93,13 +93,13 @@ describe('the lines', () => {
     },
   );
 
-  test('written with a minus count beside marked ones without', () => {
+  test('negative lines are subtracted beside positive lines that are marked deductible', () => {
     const minus = { item: '折扣', cost: -2, deductible: true };
     expect(deductions(5, start, minus, coupon)).toEqual([1000, -200, -300, true]);
     expect(deductions(11, start, minus, coupon)).toEqual([1000, -200, 300, true]);
   });
 
-  test('say which one tops up to the base fare', () => {
+  test('the line that tops up to the base fare is marked', () => {
     const [line] = sampleBill({
       costItems: [{ item: '基础费补足', cost: 3, addBaseFare: 1 }],
     }).lines;
@@ -107,7 +107,7 @@ describe('the lines', () => {
   });
 });
 
-test('every amount is exact', () => {
+test('every amount is read to the exact fen', () => {
   expect(
     sampleBill({
       totalFare: 43,
@@ -131,19 +131,19 @@ test('every amount is exact', () => {
   });
 });
 
-test('without a total the lines make it', () => {
+test('a missing total is the sum of the lines', () => {
   expect(sampleBill({ totalFare: null }).total).toBe(4300);
 });
 
 test.each([[[]], [null], [[{ item: '起步费', cost: '0.00' }]]])(
-  'without a total and with no lines to show of %j, the actual fare is the total',
+  'with no total and the lines %j, the actual fare is the total',
   (costItems) => {
     const bill = sampleBill({ totalFare: null, actualFare: '30.00', costItems });
     expect(bill).toMatchObject({ lines: [], total: 3000, actual: 3000, unreadable: [] });
   },
 );
 
-test('balances of nothing are none', () => {
+test('a paid, unpaid or refundable amount of 0 reads as none', () => {
   const nothing = { actPaid: 0, unActPaid: '0.00', stayRefundFare: '' };
   expect(sampleBill(nothing)).toMatchObject({ paid: null, unpaid: null, refundPending: null });
 });
@@ -156,21 +156,21 @@ test.each([
   [3, 'closed'],
   ['toString', 'closed'],
   [null, 'closed'],
-])('confirmDissent %j: a dispute is %s', (confirmDissent, dispute) => {
+])('with confirmDissent %j a dispute is %s', (confirmDissent, dispute) => {
   expect(sampleBill({ confirmDissent }).dispute).toBe(dispute);
 });
 
-test('fixedPrice 1 is a flat price', () => {
+test('a fare with fixedPrice 1 is a flat price', () => {
   expect(sampleBill({ fixedPrice: 1 }).isFlatPrice).toBe(true);
   expect(sampleBill({ fixedPrice: 0 }).isFlatPrice).toBe(false);
 });
 
-test('a fare without any figure is none', () => {
+test('an answer without any amount is no bill', () => {
   expect(readBill({})).toBeNull();
   expect(readBill({ costItems: [], showName: '快享' })).toBeNull();
 });
 
-test('more lines than a ride has make no fare', () => {
+test('an answer with more lines than a ride can have is no bill', () => {
   const costItems = Array.from({ length: 201 }, () => ({ item: '起步费', cost: 1 }));
   expect(readBill({ ...sampleBreakdown, costItems })).toBeNull();
 });
@@ -191,13 +191,13 @@ test.each<[object, BillItem, object]>([
   ],
   [{ advancePayItems: ['?'] }, 'advancePayItems', { advances: [{ amount: null }] }],
   [{ payItems: 7 }, 'payItems', { payments: [{ amount: null }] }],
-])('%j takes away itself alone', (odd, item, expected) => {
+])('the unreadable value %j affects only its own figure', (odd, item, expected) => {
   const bill = readInfo({ ...sampleBreakdown, ...odd });
   expect(bill).toMatchObject({ lines: sampleBill().lines, ...expected });
   expect(bill?.unreadable).toEqual([item]);
 });
 
-describe('a line that cannot be read', () => {
+describe('a bill with an unreadable line', () => {
   const odd = (costItem: unknown, part: object = {}) =>
     readInfo({ costItems: [{ item: '起步费', cost: 10 }, costItem], ...part });
 
@@ -206,39 +206,39 @@ describe('a line that cannot be read', () => {
     [{ item: '里程费', cost: {} }],
     [{ item: '里程费', cost: 3, deductible: {} }],
     ['里程费'],
-  ])('%j stays as one without an amount', (costItem) => {
+  ])('the unreadable line %j stays in the list without an amount', (costItem) => {
     const bill = odd(costItem, { totalFare: 13 });
     expect(bill?.lines.map(({ amount }) => amount)).toEqual([1000, null]);
     expect(bill?.unreadable).toEqual(['costItems']);
     expect(bill && compareSum(bill)).toBeNull();
   });
 
-  test('leaves no total to be made of the others', () => {
+  test('the total is unknown if it is missing and one line cannot be read', () => {
     expect(odd({ item: '里程费', cost: '?' })?.total).toBeNull();
   });
 
-  test('makes no fare where nothing else can be read', () => {
+  test('an answer with only unreadable lines is no bill', () => {
     expect(readInfo({ costItems: [null], totalFare: '?' })).toBeNull();
   });
 });
 
 describe('a breakdown in the address', () => {
-  test('is read like any other', () => {
+  test('a valid breakdown in the address is read like an answer', () => {
     expect(readInfo(sampleBreakdown)).toEqual(sampleBill());
   });
 
-  test('that is no breakdown at all is none', () => {
+  test('JSON in the address that is no breakdown gives no bill', () => {
     expect(readInfo([sampleBreakdown])).toBeNull();
     expect(readInfo(null)).toBeNull();
   });
 
-  test('larger than 32 KB or deeper than eight levels is none', () => {
+  test('a breakdown in the address larger than 32 KB or deeper than eight levels gives no bill', () => {
     expect(readInfo({ ...sampleBreakdown, showName: 'x'.repeat(33_000) })).toBeNull();
     const deep = JSON.parse(`${'['.repeat(9)}${']'.repeat(9)}`);
     expect(readInfo({ ...sampleBreakdown, fareModelJson: deep })).toBeNull();
   });
 
-  test('of any kind never throws', () => {
+  test('reading arbitrary JSON from the address never throws', () => {
     const fields = Object.fromEntries(
       Object.keys({ ...sampleBreakdown, payItems: 0, unActPaid: 0, advancePayItems: 0 }).map(
         (key) => [key, fc.oneof(fc.jsonValue(), fc.constant(sampleBreakdown[key as 'costItems']))],

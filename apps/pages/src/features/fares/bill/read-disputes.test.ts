@@ -5,13 +5,13 @@ import { readConfirmation, readDisputeStatus } from './read-disputes.ts';
 const sent = { receiptNumber: 'YY20260305-7H3K', raisedAt: 1_000 };
 const receipt = { number: sent.receiptNumber, raisedAt: 1_000 };
 
-test('every state of the contract is read', () => {
+test('every dispute state of the contract is read', () => {
   for (const state of objectionStates) expect(readDisputeStatus({ state }), state).not.toBeNull();
   for (const state of confirmationStates) expect(readConfirmation({ state }), state).not.toBeNull();
 });
 
 test.each(['processing', 'questionAsked', 'adjusted', 'unchanged', 'withdrawn'])(
-  '%s has its receipt',
+  'the state %s is read with its receipt',
   (state) => {
     expect(readDisputeStatus({ state, ...sent })).toEqual({
       state: 'raised',
@@ -21,20 +21,20 @@ test.each(['processing', 'questionAsked', 'adjusted', 'unchanged', 'withdrawn'])
   },
 );
 
-test('a decision that keeps a lowered fare differs from one that keeps the first', () => {
+test('a decision that keeps a reduced fare reads differently from one that keeps the first fare', () => {
   const kept = readDisputeStatus({ state: 'unchanged', keepsAdjustment: true, ...sent });
   expect(kept).toEqual({ state: 'raised', progress: 'adjustmentKept', receipt });
   const processing = readDisputeStatus({ state: 'processing', keepsAdjustment: true, ...sent });
   expect(processing).toMatchObject({ progress: 'processing' });
 });
 
-test('an unknown state with a receipt number counts as sent', () => {
+test('an unknown dispute state with a receipt number counts as sent', () => {
   const objection = readDisputeStatus({ state: 'archived', ...sent });
   expect(objection).toEqual({ state: 'raised', progress: 'sent', receipt });
 });
 
 test.each([[undefined], [null], [{}], [{ state: 'archived' }], [{ state: null }]])(
-  '%j says nothing',
+  'the dispute state %j is ignored',
   (wire) => {
     expect(readDisputeStatus(wire)).toBeNull();
     expect(readConfirmation(wire)).toBeNull();

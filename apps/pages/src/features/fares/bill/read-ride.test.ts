@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readRide } from './read-ride.ts';
 
-test('the time type stands in businessFareJson, as text or as itself', () => {
+test('the time type is read from businessFareJson, sent as a string or as an object', () => {
   expect(readRide({ businessFareJson: '{"typeTime":2}' }).typeTime).toBe(2);
   expect(readRide({ businessFareJson: { typeTime: '1' } }).typeTime).toBe(1);
 });
@@ -13,17 +13,17 @@ test.each([
   ['[]'],
   [{ typeTime: { toString: 1 } }],
   [{ typeTime: 9 }],
-])('businessFareJson %j says no time type', (businessFareJson) => {
+])('businessFareJson %j gives no time type', (businessFareJson) => {
   expect(readRide({ businessFareJson }).typeTime).toBeNull();
 });
 
-test('businessType stands in for a missing typeModule', () => {
+test('businessType is used if typeModule is missing', () => {
   expect(readRide({ businessType: '2' })).toMatchObject({ typeModule: 2, bizType: 2 });
   expect(readRide({ typeModule: 4 })).toMatchObject({ typeModule: 4, bizType: 4 });
   expect(readRide({ typeModule: 4, businessType: 1 })).toMatchObject({ typeModule: 4, bizType: 1 });
 });
 
-test('the rule is taken out of its text, and left alone where it is too large for an address', () => {
+test('the fare rule is parsed from its JSON string, and dropped if it is too large for an address', () => {
   expect(readRide({ fareModelJson: '{"uuid":"r1"}' }).fareModel).toEqual({ uuid: 'r1' });
   expect(readRide({ fareModelJson: { uuid: 'r1' } }).fareModel).toEqual({ uuid: 'r1' });
   expect(readRide({ fareModelJson: { uuid: 'x'.repeat(33_000) } }).fareModel).toBeNull();

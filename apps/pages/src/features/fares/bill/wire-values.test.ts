@@ -9,13 +9,16 @@ test.each([
   [0.1 + 0.2, 30],
   ['7', 700],
   [100_000_000, 10_000_000_000],
-])('%j yuan are %d fen', (yuan, amount) => {
+])('%j yuan are read as %d fen', (yuan, amount) => {
   expect(fenOfWire(yuan)).toBe(amount);
 });
 
-test.each([[undefined], [null], [''], ['  ']])('%j is no amount at all', (absent) => {
-  expect(fenOfWire(absent)).toBeNull();
-});
+test.each([[undefined], [null], [''], ['  ']])(
+  'the empty value %j is read as no amount',
+  (absent) => {
+    expect(fenOfWire(absent)).toBeNull();
+  },
+);
 
 test.each([
   ['四十'],
@@ -25,6 +28,6 @@ test.each([
   [Number.POSITIVE_INFINITY],
   [100_000_001],
   [1e21],
-])('%j stands where money should and is none', (lie) => {
+])('the invalid amount %j is an error', (lie) => {
   expect(() => fenOfWire(lie)).toThrow(InvalidAmountError);
 });

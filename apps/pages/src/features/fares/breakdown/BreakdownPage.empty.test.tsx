@@ -12,8 +12,8 @@ import { renderFarePage } from '../testing/render-fare-page.tsx';
 import { sampleBreakdown } from '../testing/sample-breakdown.ts';
 import { BreakdownPage } from './BreakdownPage.tsx';
 
-describe('without a fare', () => {
-  test('a skeleton stands while it is loading', () => {
+describe('the breakdown page without a fare', () => {
+  test('a skeleton is shown while the fare is loading', () => {
     const at = orderVisit();
     at.gateway.answer(fareItems, new Promise(() => {}));
     renderFarePage(<BreakdownPage />, at);
@@ -21,7 +21,7 @@ describe('without a fare', () => {
   });
 
   test.each([['refused'], ['failed'], ['unreadable']])(
-    '%s: no toast, no error text, only a quiet reload that asks again',
+    '%s: no toast and no error text, only a reload button that requests the fare again',
     async (how) => {
       const at = orderVisit();
       if (how === 'refused') at.gateway.answer(fareItems, refused('notFound'));
@@ -38,7 +38,7 @@ describe('without a fare', () => {
     },
   );
 
-  test('because nobody is logged in: goes to the login, which returns here', async () => {
+  test('a passenger who is not logged in goes to the login, which returns to the fare', async () => {
     const at = orderVisit();
     at.gateway.answer(fareItems, refused('loginRequired'));
     renderFarePage(<BreakdownPage />, at);
@@ -46,7 +46,7 @@ describe('without a fare', () => {
     expect(at.store.read('returnAddress')).toBe('/price_index?type=2&orderUuid=order-1');
   });
 
-  test('after a cancelled login offers the login instead of redirecting again', async () => {
+  test('after a cancelled login the page offers the login instead of redirecting again', async () => {
     const at = orderVisit();
     let logins = 0;
     const login = async () => {
@@ -73,16 +73,19 @@ describe('without a fare', () => {
       `?type=5&info={"totalFare":1,"fareModelJson":${'['.repeat(9)}1${']'.repeat(9)}}`,
     ],
     ['an order that is none', '?type=2&orderUuid=undefined'],
-  ])('%s in the address: the empty state, and a button to try again', async (_, search) => {
-    const at = visit(`/price_index${search}`);
-    renderFarePage(<BreakdownPage />, at);
-    expect(await screen.findByText('暂无费用明细')).toBeTruthy();
-    expect(at.gateway.made).toEqual([]);
-    fireEvent.click(screen.getByRole('button', { name: '重新加载' }));
-    expect(at.location.reload).toHaveBeenCalledOnce();
-  });
+  ])(
+    '%s in the address: the empty state and a button to try again are shown',
+    async (_, search) => {
+      const at = visit(`/price_index${search}`);
+      renderFarePage(<BreakdownPage />, at);
+      expect(await screen.findByText('暂无费用明细')).toBeTruthy();
+      expect(at.gateway.made).toEqual([]);
+      fireEvent.click(screen.getByRole('button', { name: '重新加载' }));
+      expect(at.location.reload).toHaveBeenCalledOnce();
+    },
+  );
 
-  test('random addresses of any kind never break the page', async () => {
+  test('random addresses never break the page', async () => {
     // The first render has loaded the lazy code of the empty state, so the second shows it at once.
     renderFarePage(<BreakdownPage />, visit('/price_index'));
     await screen.findByText('暂无费用明细');
@@ -121,7 +124,7 @@ describe('without a fare', () => {
   });
 });
 
-test('an order of somebody is written as a skeleton only', () => {
+test("the server renders only a skeleton for a passenger's order", () => {
   const markup = farePageMarkup(<BreakdownPage />, orderVisit());
   expect(markup).toContain('加载中');
 });

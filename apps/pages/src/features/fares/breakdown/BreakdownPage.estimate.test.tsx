@@ -16,7 +16,7 @@ import { sampleBreakdown } from '../testing/sample-breakdown.ts';
 import { BreakdownPage } from './BreakdownPage.tsx';
 
 describe('an estimate (type 5)', () => {
-  test('stored under an id is fetched without a toast', async () => {
+  test('an estimate stored under an id is fetched without a toast', async () => {
     const at = priceIndexVisit({ type: 5, orderUuid: 'estimate-1' });
     at.gateway.answer(estimateFareItems, success(sampleBreakdown));
     renderFarePage(<BreakdownPage />, at);
@@ -34,22 +34,25 @@ describe('an estimate (type 5)', () => {
   test.each([
     ['not found', refused('notFound')],
     ['not answered', failed()],
-  ])('%s under its id is that of the address', async (_, answer) => {
-    const at = estimateVisit({ orderUuid: 'estimate-1', carNumber: 2 });
-    at.gateway.answer(estimateFareItems, answer);
-    renderFarePage(<BreakdownPage />, at);
-    await card('费用项目');
-    expect(heroText()).toContain('预估费用86.00元');
-  });
+  ])(
+    'an estimate %s under its id is replaced by the estimate in the address',
+    async (_, answer) => {
+      const at = estimateVisit({ orderUuid: 'estimate-1', carNumber: 2 });
+      at.gateway.answer(estimateFareItems, answer);
+      renderFarePage(<BreakdownPage />, at);
+      await card('费用项目');
+      expect(heroText()).toContain('预估费用86.00元');
+    },
+  );
 
-  test('handed over in the address is there at once and asks nobody', () => {
+  test('an estimate in the address is shown at once without a request', () => {
     const at = estimateVisit({});
     renderFarePage(<BreakdownPage />, at);
     expect(heroText()).toContain('预估费用43.00元');
     expect(at.gateway.made).toEqual([]);
   });
 
-  test('with more lines than are drawn says so, and still adds up all of them', async () => {
+  test('an estimate with too many lines shows the first ones, says so, and adds up all of them', async () => {
     const costItems = Array.from({ length: 150 }, (_, at) => ({ item: `费用${at}`, cost: 1 }));
     renderFarePage(<BreakdownPage />, estimateVisit({}, { costItems, totalFare: 150 }));
     const text = await cardText('费用项目');
@@ -59,7 +62,7 @@ describe('an estimate (type 5)', () => {
     expect(text).toContain('以上 150 项相加，等于费用合计 150.00 元');
   });
 
-  test('for several cars shows their number and is multiplied', async () => {
+  test('an estimate for several cars shows their number and multiplies the price', async () => {
     renderFarePage(<BreakdownPage />, estimateVisit({ carNumber: 3 }));
     const text = await cardText('费用项目');
     expect(text).toContain('费用合计（单车）43.00元用车数量× 3 辆');
@@ -67,41 +70,41 @@ describe('an estimate (type 5)', () => {
     expect(heroText()).toContain('129.00元');
   });
 
-  test('for one car shows no number of cars', async () => {
+  test('an estimate for one car shows no number of cars', async () => {
     renderFarePage(<BreakdownPage />, estimateVisit({ carNumber: 1 }));
     expect(await cardText('费用项目')).not.toContain('用车数量');
   });
 
-  test('with a coupon shows it and takes it off', async () => {
+  test('an estimate with a coupon shows and subtracts it', async () => {
     renderFarePage(<BreakdownPage />, estimateVisit({ couponPrice: 12.5 }));
     expect(await cardText('费用项目')).toContain('优惠券-12.50元');
     expect(heroText()).toContain('30.50元');
   });
 
-  test.each([[0], [-5]])('with a coupon of %d shows none', async (couponPrice) => {
+  test.each([[0], [-5]])('an estimate with a coupon of %d shows no coupon', async (couponPrice) => {
     renderFarePage(<BreakdownPage />, estimateVisit({ couponPrice }));
     expect(await cardText('费用项目')).not.toContain('优惠券');
   });
 
-  test('with a coupon larger than the total leaves 0.00 to pay', () => {
+  test('an estimate with a coupon larger than the total shows 0.00 to pay', () => {
     renderFarePage(<BreakdownPage />, estimateVisit({ couponPrice: 99 }));
     expect(heroText()).toContain('预估费用0.00元');
   });
 
-  test('shows no payments: nothing was paid', async () => {
+  test('an estimate shows no payments', async () => {
     renderFarePage(<BreakdownPage />, estimateVisit({}));
     await card('费用项目');
     expect(screen.queryByRole('region', { name: '支付信息' })).toBeNull();
   });
 
-  test('in the iOS app below 2.1.2 shows the payable as it was handed over', () => {
+  test('an iOS app below 2.1.2 shows the payable that was handed over', () => {
     const at = estimateVisit({ carNumber: 2, couponPrice: 5 }, { actualFare: '66.66' });
     const host: Host = { ...at.host, kind: 'app', os: 'ios', appVersion: '2.1.1' };
     renderFarePage(<BreakdownPage />, { ...at, host });
     expect(heroText()).toContain('66.66元');
   });
 
-  test('read by its id is of one car, in the iOS app below 2.1.2 too', async () => {
+  test('an estimate read by its id is the price of one car, also in an iOS app below 2.1.2', async () => {
     const at = priceIndexVisit({ type: 5, orderUuid: 'e-1', carNumber: 3, couponPrice: 10 });
     at.gateway.answer(estimateFareItems, success(sampleBreakdown));
     const host: Host = { ...at.host, kind: 'app', os: 'ios', appVersion: '2.1.1' };
@@ -111,21 +114,21 @@ describe('an estimate (type 5)', () => {
   });
 });
 
-test('type 11 reads the info and is an estimate from then on', async () => {
+test('type 11 shows the estimate in the info parameter', async () => {
   const at = priceIndexVisit({ type: 11, info: sampleBreakdown, carNumber: 2 });
   renderFarePage(<BreakdownPage />, at);
   expect(heroText()).toContain('预估费用86.00元');
   expect(at.gateway.made).toEqual([]);
 });
 
-test('type 11 with an actual fare alone is an estimate of that amount', async () => {
+test('an info parameter with only an actual fare (type 11) is an estimate of that amount', async () => {
   const at = priceIndexVisit({ type: 11, info: { actualFare: '30.00' }, carNumber: 2 });
   renderFarePage(<BreakdownPage />, at);
   expect(heroText()).toContain('预估费用60.00元');
   expect(await cardText('费用项目')).toContain('30.00');
 });
 
-test('an estimate in the address is written into the document, without style attributes', () => {
+test('an estimate in the address is rendered by the server without style attributes', () => {
   const markup = farePageMarkup(<BreakdownPage />, estimateVisit({ carNumber: 2 }));
   expect(markup).toContain('里程费');
   expect(markup).toContain('86.00');

@@ -11,7 +11,7 @@ import { renderFarePage } from '../testing/render-fare-page.tsx';
 import { BreakdownPage } from './BreakdownPage.tsx';
 
 describe('the dispute link', () => {
-  test('stands there at confirmDissent 2 and leads to the help for this order', async () => {
+  test('the dispute link is shown at confirmDissent 2 and leads to the help for this order', async () => {
     const tracked = renderFarePage(<BreakdownPage />, orderVisit({ confirmDissent: 2 }));
     const link = await screen.findByRole('link', { name: '对费用有异议' });
     expect(link.getAttribute('href')).toBe('#/price_objection?orderUuid=order-1');
@@ -19,13 +19,16 @@ describe('the dispute link', () => {
     expect(tracked[0]?.detail).toEqual({ route: '/price_index', button: 'dispute' });
   });
 
-  test.each([[0], [1], [3], [null], ['']])('is not there at %j', async (confirmDissent) => {
-    renderFarePage(<BreakdownPage />, orderVisit({ confirmDissent }));
-    await card('支付信息');
-    expect(screen.queryByText('对费用有异议')).toBeNull();
-  });
+  test.each([[0], [1], [3], [null], ['']])(
+    'the dispute link is not shown at confirmDissent %j',
+    async (confirmDissent) => {
+      renderFarePage(<BreakdownPage />, orderVisit({ confirmDissent }));
+      await card('支付信息');
+      expect(screen.queryByText('对费用有异议')).toBeNull();
+    },
+  );
 
-  test('is not there on an estimate: there is nothing to dispute yet', async () => {
+  test('an estimate shows no dispute link', async () => {
     renderFarePage(<BreakdownPage />, estimateVisit({}, { confirmDissent: 2 }));
     await card('费用项目');
     expect(screen.queryByText('对费用有异议')).toBeNull();
@@ -33,7 +36,7 @@ describe('the dispute link', () => {
 });
 
 describe('the button 计价规则', () => {
-  test('of an estimate names no moment of an order', async () => {
+  test('the button on an estimate passes no order time', async () => {
     const at = estimateVisit({});
     renderFarePage(<BreakdownPage />, at);
     fireEvent.click(await screen.findByRole('button', { name: '计价规则' }));
@@ -41,7 +44,7 @@ describe('the button 计价规则', () => {
     expect(readQuery('pricing', search)).not.toHaveProperty('orderTime');
   });
 
-  test('opens the pricing page with the rule, the time type and the car name', async () => {
+  test('the button 计价规则 opens the pricing page with the rule, the time type and the car name', async () => {
     const at = orderVisit({}, { latitude: 32.04, longitude: 118.78, amapCityCode: '025' });
     const tracked = renderFarePage(<BreakdownPage />, at);
     fireEvent.click(await screen.findByRole('button', { name: '计价规则' }));
@@ -60,18 +63,21 @@ describe('the button 计价规则', () => {
     expect(tracked[0]?.detail).toEqual({ route: '/price_index', button: 'pricing-rules' });
   });
 
-  test('takes the vehicle level from the address where the fare says none', async () => {
+  test('the button 计价规则 passes the vehicle level of the address if the fare has none', async () => {
     const at = orderVisit({ vehicleLevel: null }, { vehicleLevel: 3 });
     renderFarePage(<BreakdownPage />, at);
     fireEvent.click(await screen.findByRole('button', { name: '计价规则' }));
     expect(readQuery('pricing', at.location.current().search)?.vehicleLevel).toBe(3);
   });
 
-  test.each([[true], [1], ['1']])('is hidden with hideFareRule %j', async (hideFareRule) => {
-    renderFarePage(<BreakdownPage />, orderVisit({ hideFareRule }));
-    await card('费用项目');
-    expect(screen.queryByRole('button', { name: '计价规则' })).toBeNull();
-  });
+  test.each([[true], [1], ['1']])(
+    'the button 计价规则 is hidden with hideFareRule %j',
+    async (hideFareRule) => {
+      renderFarePage(<BreakdownPage />, orderVisit({ hideFareRule }));
+      await card('费用项目');
+      expect(screen.queryByRole('button', { name: '计价规则' })).toBeNull();
+    },
+  );
 });
 
 describe('business line 18', () => {
@@ -85,7 +91,7 @@ describe('business line 18', () => {
     return at;
   };
 
-  test('shows company and operator, and leads to the licences that may be shown', async () => {
+  test('company and operator are shown with a link to the licences of trusted hosts', async () => {
     const at = line18();
     const tracked = renderFarePage(<BreakdownPage />, at);
     expect(await cardText('服务信息')).toContain('江宁公交江宁公交集团由江宁出行提供服务');
@@ -102,14 +108,14 @@ describe('business line 18', () => {
     }
   });
 
-  test('asks with the vehicle level of the address where the order says none', async () => {
+  test('the operator is requested with the vehicle level of the address if the order has none', async () => {
     const at = line18({ vehicleLevel: '' }, { vehicleLevel: 5 });
     renderFarePage(<BreakdownPage />, at);
     await card('服务信息');
     expect(at.gateway.made.at(-1)?.input).toMatchObject({ vehicleLevel: 5 });
   });
 
-  test('shows no picture from a host nobody trusts', async () => {
+  test('a licence picture on an untrusted host is not shown', async () => {
     const at = line18();
     at.gateway.answer(
       getCompanyInfo,
@@ -120,7 +126,7 @@ describe('business line 18', () => {
     expect(document.querySelector('img')).toBeNull();
   });
 
-  test('says nothing where nobody says who drives', async () => {
+  test('no operator card is shown if company and operator are unknown', async () => {
     const at = line18();
     at.gateway.answer(getLicenseInfo, refused('notFound'));
     at.gateway.answer(getCompanyInfo, failed());
@@ -129,7 +135,7 @@ describe('business line 18', () => {
     expect(screen.queryByRole('region', { name: '服务信息' })).toBeNull();
   });
 
-  test('is the only one that asks', async () => {
+  test('only business line 18 requests the operator', async () => {
     const at = orderVisit({ expandBizLine: 1 });
     renderFarePage(<BreakdownPage />, at);
     await card('费用项目');

@@ -17,7 +17,7 @@ const unreadableEvents = (tracked: ReturnType<typeof renderFarePage>) =>
 const [start, ...others] = sampleBreakdown.costItems ?? [];
 const withOddLine = { costItems: [{ ...start, cost: 'many' }, ...others] };
 
-test('a line that cannot be read is replaced alone, and nothing is said of the sum', async () => {
+test('an unreadable line is shown without an amount, and no sum is claimed', async () => {
   const tracked = renderFarePage(<BreakdownPage />, orderVisit(withOddLine));
   const text = await cardText('费用项目');
   expect(text.match(new RegExp(PARTIAL, 'g'))).toHaveLength(1);
@@ -26,7 +26,7 @@ test('a line that cannot be read is replaced alone, and nothing is said of the s
   expect(unreadableEvents(tracked)).toEqual([{ route: '/price_index', item: 'costItems' }]);
 });
 
-test('an estimate whose total cannot be known says so instead of a sum', async () => {
+test('an estimate with an unknown total says so', async () => {
   const info = { ...sampleBreakdown, ...withOddLine, totalFare: null, actualFare: null };
   renderFarePage(<BreakdownPage />, estimateVisit({ carNumber: 3 }, info));
   await card('费用项目');
@@ -34,7 +34,7 @@ test('an estimate whose total cannot be known says so instead of a sum', async (
   expect(await cardText('费用项目')).toContain('用车数量× 3 辆');
 });
 
-test('a payment that cannot be read is replaced alone', async () => {
+test('an unreadable payment is shown without an amount', async () => {
   const payItems = [
     { item: '微信支付', cost: '?' },
     { item: '余额', cost: '5' },

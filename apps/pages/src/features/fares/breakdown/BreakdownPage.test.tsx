@@ -7,7 +7,7 @@ import { renderFarePage } from '../testing/render-fare-page.tsx';
 import { BreakdownPage } from './BreakdownPage.tsx';
 
 describe('a completed order (type 2)', () => {
-  test('is fetched by its id, without a toast', async () => {
+  test('a completed order is fetched by its id without a toast', async () => {
     const at = orderVisit();
     renderFarePage(<BreakdownPage />, at);
     await card('费用项目');
@@ -16,7 +16,7 @@ describe('a completed order (type 2)', () => {
     ]);
   });
 
-  test('shows its lines in order with two decimals, the total set apart', async () => {
+  test('the lines are shown in order with two decimals, and the total is set apart', async () => {
     renderFarePage(<BreakdownPage />, orderVisit({ actualFare: '41.00' }));
     const lines = within(await card('费用项目')).getAllByRole('listitem');
     const names = lines.map((line) => line.textContent).filter((text) => !text?.includes('×'));
@@ -43,7 +43,7 @@ describe('a completed order (type 2)', () => {
     expect(amount('9.00元').parentElement?.dataset.colored).toBeUndefined();
   });
 
-  test('is about one number: what the ride really cost', async () => {
+  test('the large amount of a paid order is its actual fare', async () => {
     renderFarePage(<BreakdownPage />, orderVisit({ actualFare: '41.00' }));
     await card('费用项目');
     expect(heroText()).toContain('实际费用41.00元');
@@ -51,25 +51,25 @@ describe('a completed order (type 2)', () => {
     expect(document.querySelectorAll('[data-look="hero"]')).toHaveLength(1);
   });
 
-  test('says that its lines add up', async () => {
+  test('a sentence says that the lines add up to the total', async () => {
     renderFarePage(<BreakdownPage />, orderVisit());
     expect(await screen.findByText('以上 4 项相加，等于费用合计 43.00 元')).toBeTruthy();
   });
 
-  test('repeats its amount in no row', async () => {
+  test('no row repeats the large amount', async () => {
     const payItems = [{ item: '微信支付', cost: '43.00' }];
     renderFarePage(<BreakdownPage />, orderVisit({ payItems }));
     expect(await cardText('费用项目')).not.toContain('费用合计43.00元');
     expect(await cardText('支付信息')).toBe('支付信息微信支付43.00元');
   });
 
-  test('says how far and how long the ride was, where that is known', async () => {
+  test('distance and duration of the ride are shown if they are known', async () => {
     renderFarePage(<BreakdownPage />, orderVisit({ tripKm: '18.24', tripMinutes: 41.4 }));
     await card('费用项目');
     expect(heroText()).toContain('18.2 公里 · 41 分钟');
   });
 
-  test('shows paid, advance payments and payments with what the channel took off', async () => {
+  test('the actual payment, advance payments and payments are shown with their channel discounts', async () => {
     const part: WireFareBreakdown = {
       actualFare: '43',
       actPaid: 40,
@@ -85,40 +85,40 @@ describe('a completed order (type 2)', () => {
     );
   });
 
-  test('shows an unpaid balance, and makes it the number the page is about', async () => {
+  test('an unpaid balance is shown as the large amount', async () => {
     renderFarePage(<BreakdownPage />, orderVisit({ actPaid: 40, unActPaid: 3 }));
     expect(await cardText('支付信息')).toBe('支付信息实际费用43.00元已支付40.00元');
     expect(heroText()).toContain('待支付金额3.00元');
   });
 
-  test('shows a refund that is pending', async () => {
+  test('a pending refund is shown', async () => {
     renderFarePage(<BreakdownPage />, orderVisit({ stayRefundFare: '5.5' }));
     expect(await cardText('支付信息')).toContain('待退款金额5.50元');
   });
 
-  test('shows no balance that is not there', async () => {
+  test('balances of 0 are not shown', async () => {
     renderFarePage(<BreakdownPage />, orderVisit({ unActPaid: 0, stayRefundFare: null }));
     const text = await cardText('支付信息');
     expect(text).not.toContain('待支付');
     expect(text).not.toContain('待退款');
   });
 
-  test('says that a price was flat', async () => {
+  test('a flat price is labelled', async () => {
     const part = { fixedPrice: 1, costItems: [{ item: '一口价', cost: 43 }] };
     renderFarePage(<BreakdownPage />, orderVisit(part));
     await card('费用项目');
     expect(heroText()).toContain('一口价');
   });
 
-  test('counts neither cars nor a coupon: it is priced already', async () => {
+  test('a completed order ignores cars and coupon of the address', async () => {
     renderFarePage(<BreakdownPage />, orderVisit({}, { carNumber: 3, couponPrice: 10 }));
     expect(await cardText('费用项目')).not.toContain('用车数量');
     expect(heroText()).toContain('43.00');
   });
 });
 
-describe('how a line was worked out', () => {
-  test('opens by pressing the line, by keyboard too, and is tracked', async () => {
+describe('the calculation of a line', () => {
+  test('a line opens by a press or by the keyboard, and this is tracked', async () => {
     const tracked = renderFarePage(<BreakdownPage />, orderVisit());
     await card('费用项目');
     const details = screen.getByText('10.4 公里 × 2.20 元，').closest('details');
@@ -138,7 +138,7 @@ describe('how a line was worked out', () => {
     );
   });
 
-  test('a line nobody explains cannot be opened', async () => {
+  test('a line without a calculation cannot be opened', async () => {
     renderFarePage(<BreakdownPage />, orderVisit());
     await card('费用项目');
     expect(screen.getByText('起步费').closest('details')).toBeNull();
@@ -155,7 +155,7 @@ describe('the base fare top-up', () => {
     lowestFare: '20',
   };
 
-  test('explains itself in a dialog with exactly this text', async () => {
+  test('the top-up line opens a dialog with exactly the specified text', async () => {
     const tracked = renderFarePage(<BreakdownPage />, orderVisit(part));
     fireEvent.click(await screen.findByRole('button', { name: /^基础费补足/ }));
     const dialog = await screen.findByRole('dialog', { name: '基础费补足' });
@@ -170,14 +170,14 @@ describe('the base fare top-up', () => {
     expect(tracked[0]?.detail).toEqual({ route: '/price_index', button: 'base-fare-info' });
   });
 
-  test('is explained only where there is one', async () => {
+  test('other lines have no dialog about the base fare', async () => {
     renderFarePage(<BreakdownPage />, orderVisit());
     await card('费用项目');
     expect(screen.queryByRole('button', { name: /基础费/ })).toBeNull();
   });
 });
 
-test('a fee that counts twice says so on its line, and opens to what it is twice of', async () => {
+test('a line with a doubled fee says so and opens to the fee that is doubled', async () => {
   const highway = { item: '高速费', cost: '31.00', sort: 20, remark: '出城双倍' };
   const working = [{ quantity: '2', rate: '15.50', cost: '31.00' }];
   const costItems = [

@@ -14,7 +14,7 @@ const raisedAt = Date.UTC(2026, 2, 5, 3, 6);
 const dissentState = { state: 'processing', receiptNumber: 'YY20260305-7H3K', raisedAt };
 const disputed: WireFareBreakdown = { confirmDissent: 1, dissentState };
 
-test('a disputed bill shows state, receipt number and time, and leads to the help', async () => {
+test('a disputed bill shows state, receipt number and time, and links to the help', async () => {
   const tracked = renderFarePage(<BreakdownPage />, orderVisit(disputed));
   expect(await cardText('异议与反馈')).toBe(
     '异议与反馈费用异议已提交，处理中受理编号YY20260305-7H3K提交时间2026年3月5日 11:06查看处理详情',
@@ -26,7 +26,7 @@ test('a disputed bill shows state, receipt number and time, and leads to the hel
   expect(screen.queryByRole('link', { name: '对费用有异议' })).toBeNull();
 });
 
-test('the bill of an enterprise order shows it too, and can be disputed', async () => {
+test('the bill of an enterprise order shows its dispute state, and can be disputed', async () => {
   const at = visit('/price_firm?routePlanUuid=plan-1');
   const data = { ...sampleBreakdown, ...disputed, orderUuid: 'order-7' };
   at.gateway.answer(enterpriseFareItems, success(data));
@@ -42,7 +42,7 @@ test('the bill of an enterprise order shows it too, and can be disputed', async 
   expect(dispute.getAttribute('href')).toBe('#/price_objection?orderUuid=order-1');
 });
 
-test('a reported cost problem stands beside a dispute that is still possible', async () => {
+test('a reported cost problem is shown beside the link to dispute the fare', async () => {
   const costProblemState = { ...dissentState, receiptNumber: 'FK20260305-2ABC' };
   renderFarePage(<BreakdownPage />, orderVisit({ confirmDissent: 2, costProblemState }));
   expect(await cardText('异议与反馈')).toContain(
@@ -56,7 +56,7 @@ test.each([
   ['unchanged', '已处理，费用维持不变'],
   ['withdrawn', '您已撤回'],
   ['a word of a later server', '费用异议已提交受理编号'],
-])('a dispute that is %s reads: %s', async (state, text) => {
+])('a dispute in the state %s reads: %s', async (state, text) => {
   renderFarePage(
     <BreakdownPage />,
     orderVisit({ ...disputed, dissentState: { ...dissentState, state } }),
@@ -64,13 +64,13 @@ test.each([
   expect(await cardText('异议与反馈')).toContain(text);
 });
 
-test('a dispute that leaves a fare as it is that was lowered before does not read as if it was never', async () => {
+test('a dispute decision that keeps a reduced fare has a text of its own', async () => {
   const kept = { ...dissentState, state: 'unchanged', keepsAdjustment: true };
   renderFarePage(<BreakdownPage />, orderVisit({ ...disputed, dissentState: kept }));
   expect(await cardText('异议与反馈')).toContain('已处理，维持调整后的费用');
 });
 
-test('a confirmed fare says so', async () => {
+test('a confirmed fare is shown as confirmed', async () => {
   const fareConfirmation = { state: 'confirmed', confirmedAt: raisedAt };
   renderFarePage(<BreakdownPage />, orderVisit({ fareConfirmation }));
   expect(await cardText('异议与反馈')).toContain('无异议已确认确认时间2026年3月5日 11:06');
@@ -79,13 +79,13 @@ test('a confirmed fare says so', async () => {
 test.each([
   ['nothing was said', orderVisit({ dissentState: { state: 'possible' } })],
   ['it is an estimate', estimateVisit({}, disputed)],
-])('there is no such card where %s', async (_, at) => {
+])('the dispute card is not shown if %s', async (_, at) => {
   renderFarePage(<BreakdownPage />, at);
   await card('费用项目');
   expect(screen.queryByRole('region', { name: '异议与反馈' })).toBeNull();
 });
 
-test('pages alone show none, whatever a provider sends under these names', async () => {
+test('pages without our gateway show no dispute card, whatever the fare contains', async () => {
   const at = orderVisit(disputed);
   renderFarePage(<BreakdownPage />, { ...at, environment: { ...at.environment, extensions: [] } });
   await card('费用项目');

@@ -41,7 +41,7 @@ const byPlan = (routePlanUuid: string) => ({
 });
 const byOrder = { path: fareItems.path, input: { orderUuid: 'order-1' } };
 
-test('a link that names only the order asks by its number in place of the plan', async () => {
+test('an address without a plan sends the order id as the plan id', async () => {
   const at = visit('/price_firm?orderUuid=order-1');
   at.gateway.answer(enterpriseFareItems, Promise.resolve(answered));
   renderFarePage(<EnterpriseFarePage />, at);
@@ -53,7 +53,7 @@ test.each([
   ['a refusal', () => Promise.resolve(none)],
   ['a fare without any figure', () => success({})],
   ['a failure', failed],
-])("where the enterprise call answers %s, the order's own fare is shown", async (_, answer) => {
+])('the fare of the order is shown if the enterprise call answers %s', async (_, answer) => {
   const at = visit('/price_firm?orderUuid=order-1&routePlanUuid=plan-1');
   at.gateway.answer(enterpriseFareItems, answer());
   at.gateway.answer(fareItems, Promise.resolve(answered));
@@ -62,21 +62,21 @@ test.each([
   expect(asked(at)).toEqual([byPlan('plan-1'), byOrder]);
 });
 
-describe('the dispute link of a bill that may be disputed', () => {
+describe('the dispute link of an enterprise bill', () => {
   const disputable = { ...sampleBreakdown, confirmDissent: 2 };
   const leadsTo = async () => {
     const link = await screen.findByRole('link', { name: '对费用有异议' });
     return link.getAttribute('href');
   };
 
-  test('leads to the order of the address where the answer names none', async () => {
+  test('the dispute link leads to the order of the address if the answer has none', async () => {
     const at = visit('/price_firm?orderUuid=order-1');
     at.gateway.answer(enterpriseFareItems, success({ ...disputable, orderUuid: null }));
     renderFarePage(<EnterpriseFarePage />, at);
     expect(await leadsTo()).toBe('#/price_objection?orderUuid=order-1');
   });
 
-  test('leads to the help by the plan where nobody names the order', async () => {
+  test('the dispute link leads to the help by the plan if the order is unknown', async () => {
     const at = visit('/price_firm?routePlanUuid=plan-1');
     at.gateway.answer(enterpriseFareItems, success({ ...disputable, orderUuid: null }));
     renderFarePage(<EnterpriseFarePage />, at);
@@ -86,7 +86,7 @@ describe('the dispute link of a bill that may be disputed', () => {
   test.each([
     [disputable, 'order-1'],
     [{ ...disputable, orderUuid: 'order-2' }, 'order-2'],
-  ])('beside a plan %#: the order of the answer, else that of the address', async (data, order) => {
+  ])('the order of the answer is used before that of the address: case %#', async (data, order) => {
     const at = visit('/price_firm?orderUuid=order-1&routePlanUuid=plan-1');
     at.gateway.answer(enterpriseFareItems, success(data));
     renderFarePage(<EnterpriseFarePage />, at);
@@ -94,14 +94,14 @@ describe('the dispute link of a bill that may be disputed', () => {
   });
 });
 
-test('without a plan there is nothing to show and nobody is asked', async () => {
+test('without a plan or an order the page is empty and sends no request', async () => {
   const at = visit('/price_firm');
   renderFarePage(<EnterpriseFarePage />, at);
   expect(await screen.findByText('暂无费用明细')).toBeTruthy();
   expect(at.gateway.made).toEqual([]);
 });
 
-test('a refused order leaves only the quiet reload', async () => {
+test('a refused order shows only the reload button', async () => {
   const at = visit('/price_firm?routePlanUuid=plan-1');
   at.gateway.answer(enterpriseFareItems, Promise.resolve(none));
   renderFarePage(<EnterpriseFarePage />, at);
@@ -110,7 +110,7 @@ test('a refused order leaves only the quiet reload', async () => {
   expect(document.body.textContent).not.toMatch(/没有|暂无/);
 });
 
-test('somebody who is not logged in is led to the login and returns', async () => {
+test('a passenger who is not logged in goes to the login and returns', async () => {
   const at = visit('/price_firm?routePlanUuid=plan-1');
   const no = { ok: false as const, refusal: 'loginRequired' as const, code: 10011, message: '' };
   at.gateway.answer(enterpriseFareItems, Promise.resolve(no));

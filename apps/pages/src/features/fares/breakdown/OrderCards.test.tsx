@@ -21,13 +21,13 @@ const payLink = () => screen.queryByRole('link', { name: '去支付' });
 const payButton = () => screen.queryByRole('button', { name: '去支付' });
 
 describe('an unpaid bill', () => {
-  test('is paid at the address of the environment', async () => {
+  test('the button to pay leads to the payment address of the environment', async () => {
     renderFarePage(<BreakdownPage />, payVisit(unpaid));
     const link = await screen.findByRole('link', { name: '去支付' });
     expect(link.getAttribute('href')).toBe('https://pay.example/order-1');
   });
 
-  test('is paid by the host where it can, and read anew on coming back', async () => {
+  test('the host pays if it can, and the bill is fetched again on return', async () => {
     const at = payVisit(unpaid);
     const payOrder = vi.fn(async () => true);
     let comeBack = () => {};
@@ -48,7 +48,7 @@ describe('an unpaid bill', () => {
     await waitFor(() => expect(read()).toBe(2));
   });
 
-  test('has no button where it cannot be paid from here', async () => {
+  test('no button to pay is shown if neither host nor environment can pay', async () => {
     renderFarePage(<BreakdownPage />, payVisit(unpaid, ''));
     await card('费用项目');
     await orderCards();
@@ -73,7 +73,7 @@ test.each([
     { fareFindings, fareConfirmation: { state: 'possible' } },
     '请先核对费用，确认无误后再支付。',
   ],
-])('an unpaid bill that is %s reads 核对中, and is not to be paid yet', async (_, part, text) => {
+])('an unpaid bill that is %s reads 核对中 and shows no button to pay', async (_, part, text) => {
   renderFarePage(<BreakdownPage />, payVisit({ ...unpaid, ...part }));
   await card('费用项目');
   expect(heroText()).toContain('实际费用43.00元');

@@ -6,12 +6,12 @@ import { CARDS, legibleColor } from './legible-color.ts';
 type Files = { readFileSync(file: URL, encoding: 'utf8'): string };
 const { readFileSync } = await vi.importActual<Files>('node:fs');
 
-test('a color that can be read is left as it is', () => {
+test('a legible color stays unchanged', () => {
   expect(legibleColor('#B3261E')?.light).toBe('#b3261e');
   expect(legibleColor('8fb2ff')?.dark).toBe('#8fb2ff');
 });
 
-test('every color can be read on the card of either theme', () => {
+test('every color becomes legible on the cards of both themes', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 0xffffff }), (number) => {
       const legible = legibleColor(`#${number.toString(16).padStart(6, '0')}`);
@@ -21,7 +21,7 @@ test('every color can be read on the card of either theme', () => {
   );
 });
 
-test('short colors are long ones', () => {
+test('a color of three digits is read as one of six', () => {
   expect(legibleColor('#a00')).toEqual(legibleColor('#aa0000'));
 });
 
@@ -32,7 +32,7 @@ test.each([[null], [undefined], [''], ['red'], ['#12345'], ['url(x)'], ['#fff;}'
   },
 );
 
-test('the cards are those of the tokens', () => {
+test('the card colors equal those in tokens.css', () => {
   const here = import.meta.url.replace(/features\/fares.*$/, 'ui/tokens.css');
   const cards = [...readFileSync(new URL(here), 'utf8').matchAll(/--surface-card: (#\w+);/g)];
   expect(cards.map(([, color]) => color)).toEqual([CARDS.light, CARDS.dark]);

@@ -12,7 +12,7 @@ import { EnterpriseFarePage } from '../EnterpriseFarePage.tsx';
 
 const explained: WireFareBreakdown = { estimateDifference: sampleDifference };
 
-test('a bill says how it differs from its estimate, step by step', async () => {
+test('a bill shows step by step how it differs from its estimate', async () => {
   renderFarePage(<BreakdownPage />, orderVisit(explained));
   const region = await card('预估与实际');
   expect(region.textContent).toContain('预估 39.70 → 实际 43.00 元');
@@ -25,7 +25,7 @@ test('a bill says how it differs from its estimate, step by step', async () => {
   expect(region.textContent).toContain('合计相差+3.30元');
 });
 
-test('the bill of an enterprise order says so too', async () => {
+test('the bill of an enterprise order shows its difference from the estimate', async () => {
   const at = visit('/price_firm?routePlanUuid=plan-1');
   at.gateway.answer(enterpriseFareItems, success({ ...sampleBreakdown, ...explained }));
   renderFarePage(<EnterpriseFarePage />, at);
@@ -50,7 +50,7 @@ test.each([
   ['the server sends something else', orderVisit({ estimateDifference: {} })],
   ['the amounts are not those of the bill', orderVisit({ ...explained, totalFare: '44.00' })],
   ['it is an estimate', estimateVisit({}, explained)],
-])('there is no such card where %s', async (_, at) => {
+])('the difference card is not shown if %s', async (_, at) => {
   renderFarePage(<BreakdownPage />, at);
   await card('费用项目');
   await import('../OrderCards.tsx');

@@ -18,7 +18,7 @@ test('a difference is read with its steps in order', () => {
   });
 });
 
-test('amounts may be numbers, and a remark alone needs no steps', () => {
+test('the amounts of a difference may be numbers, and a remark needs no steps', () => {
   const agreed = { estimateFare: 43, finalFare: 43, remark: ' 一口价，与预估一致 ' };
   expect(readDifference(agreed, TOTAL)).toEqual({
     estimate: 4_300,
@@ -39,6 +39,6 @@ test.each([
     'more steps than a ride has facts and a bill has lines',
     { estimateFare: 43, finalFare: 43, steps: Array(41).fill({ item: '优惠', cost: 0 }) },
   ],
-])('a difference with %s is not read', (_what, wire) => {
+])('a difference with %s is ignored', (_what, wire) => {
   expect(readDifference(wire, TOTAL)).toBeNull();
 });

@@ -35,7 +35,7 @@ const revised: WireFareBreakdown = {
 const open = async () => fireEvent.click(await screen.findByRole('button', { name: '查看原账单' }));
 const sheet = () => within(screen.getByRole('dialog', { name: '原账单' }));
 
-test('a revised bill shows the newest amounts, and the old bill with its date is a tap away', async () => {
+test('a revised bill shows the newest amounts, and a tap opens the old bill with its date', async () => {
   const tracked = renderFarePage(<BreakdownPage />, orderVisit(revised));
   await open();
   expect(heroText()).toContain('43.00元');
@@ -52,13 +52,13 @@ test('a revised bill shows the newest amounts, and the old bill with its date is
   expect(tracked.at(-1)?.detail).toEqual({ route: '/price_index', button: 'earlier-bills' });
 });
 
-test('a revised bill leads to the reason, also where the passenger has raised nothing', async () => {
+test('a revised bill links to the reason, even if the passenger raised nothing', async () => {
   renderFarePage(<BreakdownPage />, orderVisit({ ...revised, confirmDissent: 0 }));
   const link = await screen.findByRole('link', { name: '查看调整原因' });
   expect(link.getAttribute('href')).toBe('#/price_objection?orderUuid=order-1');
 });
 
-test('a revised bill shows its refund among the payments and its difference to the estimate', async () => {
+test('a revised bill shows its refund among the payments and its difference from the estimate', async () => {
   renderFarePage(
     <BreakdownPage />,
     orderVisit({ ...revised, estimateDifference: sampleDifference }),
@@ -67,7 +67,7 @@ test('a revised bill shows its refund among the payments and its difference to t
   expect(await cardText('预估与实际')).toContain('预估 39.70 → 实际 43.00 元');
 });
 
-test('after an appeal both earlier bills are shown, the first one first', async () => {
+test('after an appeal both earlier bills are shown, oldest first', async () => {
   const second = { ...first, revision: 1, totalFare: '50.00', createdAt: null };
   renderFarePage(<BreakdownPage />, orderVisit({ revisions: [first, second] }));
   await open();
@@ -78,7 +78,7 @@ test('after an appeal both earlier bills are shown, the first one first', async 
   ).toEqual(['费用合计73.00元', '费用合计50.00元']);
 });
 
-test("the enterprise's view of a revised bill leads to the old one too", async () => {
+test('the revised bill of an enterprise order opens the old bill too', async () => {
   const at = visit('/price_firm?routePlanUuid=plan-1');
   at.gateway.answer(enterpriseFareItems, success({ ...sampleBreakdown, ...revised }));
   renderFarePage(<EnterpriseFarePage />, at);
@@ -96,13 +96,13 @@ test.each([
   ['the value is of another type', orderVisit({ revisions: [{}] })],
   ['it is an estimate', estimateVisit({}, revised)],
   ['the environment does not offer it', alone(orderVisit(revised))],
-])('there is no old bill where %s', async (_, at) => {
+])('no earlier bill is shown if %s', async (_, at) => {
   renderFarePage(<BreakdownPage />, at);
   await card('费用项目');
   expect(screen.queryByRole('button', { name: '查看原账单' })).toBeNull();
 });
 
-test('a paid bill can be taken into the invoice draft, one with a rest to pay cannot', async () => {
+test('a paid bill can be added to the invoice draft, a bill with an unpaid rest cannot', async () => {
   renderFarePage(<BreakdownPage />, orderVisit(revised));
   const link = await screen.findByRole('link', { name: '加入发票信息' });
   expect(link.getAttribute('href')).toBe('#/invoice?orderUuid=order-1');

@@ -17,7 +17,7 @@ const held: WireFareBreakdown = {
   ],
 };
 
-test('a held bill shows what was noticed, and leads to confirming or disputing it', async () => {
+test('a held bill shows the findings of the checks, and links to confirming or disputing the fare', async () => {
   renderFarePage(<BreakdownPage />, orderVisit(held));
   expect(await cardText('请您核对')).toBe(
     '请您核对其他费用1400.00元，通常不超过18.00元涉及：其他费用与您2026年11月17日 14:03出发的另一个订单有12分钟时间重叠以上是系统自动核对时注意到的，不代表一定有误。核对无误可以确认，有疑问可以提出异议。去确认或提出异议',
@@ -26,7 +26,7 @@ test('a held bill shows what was noticed, and leads to confirming or disputing i
   expect(link.getAttribute('href')).toBe('#/price_objection?orderUuid=order-1');
 });
 
-test('the help page of a held order shows what was noticed beside the choices', async () => {
+test('the help page of a held order shows the findings beside the choices', async () => {
   const at = disputeVisit();
   answerOrder(at, held);
   renderFarePage(<FareHelpPage />, at);
@@ -36,7 +36,7 @@ test('the help page of a held order shows what was noticed beside the choices', 
   expect(screen.queryByRole('link', { name: '去确认或提出异议' })).toBeNull();
 });
 
-test('the help page of a held order that the desk looks into shows once what was noticed', async () => {
+test('the help page of a held order with a case at the desk shows the findings once', async () => {
   const at = disputeVisit();
   answerOrder(at, held);
   const text = held.fareFindings?.map((finding) => finding.text).join('\n');
@@ -51,7 +51,7 @@ test('the help page of a held order that the desk looks into shows once what was
 const helpAddress = '#/price_objection?orderUuid=order-1';
 
 test.each(['confirmed', 'disputed', 'decided'])(
-  'a held bill that is %s asks for nothing more, and leads to what came of it',
+  'a held bill that is %s asks for nothing more, and links to the result',
   async (state) => {
     renderFarePage(<BreakdownPage />, orderVisit({ ...held, fareConfirmation: { state } }));
     expect(await cardText('系统核对')).toMatch(/以上是系统自动核对时注意到的。查看核对结果$/);
@@ -100,7 +100,7 @@ test.each<[string, WireFareBreakdown, RegExp]>([
   expect(link.getAttribute('href')).toBe(helpAddress);
 });
 
-test('a held bill whose time to be disputed is over can be confirmed still, and promises no dispute', async () => {
+test('a held bill past the time for disputes can still be confirmed, and offers no dispute', async () => {
   renderFarePage(<BreakdownPage />, orderVisit({ ...held, confirmDissent: 0 }));
   expect(await cardText('请您核对')).toMatch(/核对无误可以确认，有疑问请联系客服。去确认$/);
 });
@@ -114,7 +114,7 @@ test.each([
     'the environment does not offer it',
     { ...without, environment: { ...without.environment, extensions: [] } },
   ],
-])('there is no such card where %s', async (_, at) => {
+])('the findings card is not shown if %s', async (_, at) => {
   renderFarePage(<BreakdownPage />, at);
   await screen.findByRole('region', { name: '费用项目' });
   expect(screen.queryByRole('region', { name: '请您核对' })).toBeNull();

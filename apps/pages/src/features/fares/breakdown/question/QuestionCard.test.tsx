@@ -9,7 +9,7 @@ const asked: WireFareBreakdown = {
   fareQuestion: { text: '您走的是哪条路？', answerBy: Date.UTC(2090, 2, 12, 4, 0) },
 };
 
-test('a bill shows the open question about its fare, by when to answer it, and a link', async () => {
+test('a bill shows the open question about its fare with its deadline and a link to answer', async () => {
   renderFarePage(<BreakdownPage />, orderVisit(asked));
   expect(await cardText('想向您确认')).toBe(
     '想向您确认您走的是哪条路？请在 2090年3月12日 12:00 前回复去回复',
@@ -18,7 +18,7 @@ test('a bill shows the open question about its fare, by when to answer it, and a
   expect(link.getAttribute('href')).toBe('#/price_objection?orderUuid=order-1');
 });
 
-test('a question whose deadline has passed says that it may be answered still', async () => {
+test('a question past its deadline says that it can still be answered', async () => {
   const fareQuestion = { ...asked.fareQuestion, answerBy: Date.UTC(2026, 2, 12, 4, 0) };
   renderFarePage(<BreakdownPage />, orderVisit({ fareQuestion }));
   expect(await cardText('想向您确认')).toBe(
@@ -41,7 +41,7 @@ test.each([
     'the environment does not offer it',
     { ...alone, environment: { ...alone.environment, extensions: [] } },
   ],
-])('there is no such card where %s', async (_, at) => {
+])('the question card is not shown if %s', async (_, at) => {
   renderFarePage(<BreakdownPage />, at);
   await screen.findByRole('region', { name: '费用项目' });
   expect(screen.queryByRole('region', { name: '想向您确认' })).toBeNull();
