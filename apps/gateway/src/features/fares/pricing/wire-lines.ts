@@ -7,13 +7,13 @@ import { amountOf, type Piece } from '@ride/domain/fares/working';
 import { type Fen, fen, formatYuan } from '@ride/domain/money';
 
 type CostItem = NonNullable<WireFareBreakdown['costItems']>[number];
-type WorkingStep = NonNullable<CostItem['working']>[number];
+type CalculationStep = NonNullable<CostItem['working']>[number];
 
 const DEDUCTION_COLOR = '#E8541E';
 
 const DOUBLED = '出城双倍';
 
-const doublingStep = (amount: Fen): WorkingStep => ({
+const doublingStep = (amount: Fen): CalculationStep => ({
   quantity: '2',
   rate: formatYuan(fen(amount / 2)),
   cost: formatYuan(amount),
@@ -36,7 +36,7 @@ export function toWireLines(lines: readonly FareLine[]): CostItem[] {
  * A line is rounded once, as a whole. Each step shows how much it added to the rounded sum, so that
  * the steps add up to the line.
  */
-function wireWorking(pieces: readonly Piece[]): WorkingStep[] {
+function wireWorking(pieces: readonly Piece[]): CalculationStep[] {
   let reached = fen(0);
   return pieces.map((piece, index) => {
     const sum = amountOf(pieces.slice(0, index + 1));
@@ -51,14 +51,14 @@ function wireWorking(pieces: readonly Piece[]): WorkingStep[] {
   });
 }
 
-function quantityOf({ measure, quantity }: Piece): Pick<WorkingStep, 'quantity' | 'unit'> {
+function quantityOf({ measure, quantity }: Piece): Pick<CalculationStep, 'quantity' | 'unit'> {
   const amount = quantity.whole + quantity.rest / quantity.per;
   return measure === 'metres'
     ? { quantity: kmText(amount), unit: '公里' }
     : { quantity: minutesText(amount), unit: '分钟' };
 }
 
-function bandOf({ clock, distance }: Piece): Partial<WorkingStep> {
+function bandOf({ clock, distance }: Piece): Partial<CalculationStep> {
   return {
     ...(clock ? { startTime: clockText(clock.start), endTime: clockText(clock.end) } : {}),
     ...(distance ? { startCapacity: distance.fromKm, endCapacity: distance.toKm } : {}),

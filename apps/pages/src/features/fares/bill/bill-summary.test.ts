@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sampleBill } from '../testing/sample-breakdown.ts';
-import { compareSum, distanceAndTime, mainAmount, rideTexts } from './bill-summary.ts';
+import { compareLinesWithTotal, distanceAndTime, mainAmount, rideTexts } from './bill-summary.ts';
 
 test('the main amount of an order is its actual fare', () => {
   expect(mainAmount(sampleBill({ actualFare: '40' }), null)).toEqual({
@@ -39,15 +39,15 @@ test('the description of a ride leaves out what the fare does not say', () => {
 });
 
 test('a sentence says that the lines add up to the total, or by how much they differ', () => {
-  expect(compareSum(sampleBill())).toEqual({
+  expect(compareLinesWithTotal(sampleBill())).toEqual({
     isRight: true,
     text: '以上 4 项相加，等于费用合计 43.00 元',
   });
-  expect(compareSum(sampleBill({ totalFare: '45.5' }))).toEqual({
+  expect(compareLinesWithTotal(sampleBill({ totalFare: '45.5' }))).toEqual({
     isRight: false,
     text: '以上各项相加为 43.00 元，与费用合计相差 2.50 元',
   });
-  expect(compareSum(sampleBill({ costItems: [] }))).toBeNull();
+  expect(compareLinesWithTotal(sampleBill({ costItems: [] }))).toBeNull();
 });
 
 test('a difference that comes from rounding to the fen is not shown', () => {
@@ -55,8 +55,8 @@ test('a difference that comes from rounding to the fen is not shown', () => {
     { item: '里程费', cost: '10.004' },
     { item: '时长费', cost: 10.004 },
   ];
-  expect(compareSum(sampleBill({ costItems, totalFare: 20.008 }))).toBeNull();
-  expect(compareSum(sampleBill({ costItems, totalFare: '20.03' }))?.isRight).toBe(false);
+  expect(compareLinesWithTotal(sampleBill({ costItems, totalFare: 20.008 }))).toBeNull();
+  expect(compareLinesWithTotal(sampleBill({ costItems, totalFare: '20.03' }))?.isRight).toBe(false);
 });
 
 test('distance and time are shown if they are known', () => {

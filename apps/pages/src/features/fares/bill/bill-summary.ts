@@ -1,10 +1,10 @@
 import { type Fen, fen, formatYuan } from '@ride/domain/money';
 import { cityTimeText } from '../city-time.ts';
-import { type Bill, meetsTotal } from './bill.ts';
+import { type Bill, linesMeetTotal } from './bill.ts';
 import type { Estimate } from './estimate.ts';
 import { billTexts } from './texts.ts';
 
-export const actualOf = ({ actual, total, unreadable }: Bill): Fen | null =>
+export const actualFareOf = ({ actual, total, unreadable }: Bill): Fen | null =>
   unreadable.includes('actualFare') ? null : (actual ?? total);
 
 /**
@@ -18,7 +18,7 @@ export function mainAmount(
 ): { name: string; amount: Fen | null } {
   if (estimate) return { name: billTexts.estimate, amount: estimate.payable };
   if (bill.unpaid !== null && !isChecked) return { name: billTexts.unpaid, amount: bill.unpaid };
-  return { name: billTexts.actual, amount: actualOf(bill) };
+  return { name: billTexts.actual, amount: actualFareOf(bill) };
 }
 
 const typeTimeNames: Readonly<Record<number, string>> = {
@@ -48,14 +48,14 @@ export function distanceAndTime({ ride: { km, minutes } }: Bill): string | null 
  * Returns a sentence that says whether the lines add up to the total, or null if that cannot be
  * checked.
  */
-export function compareSum(bill: Bill): { isRight: boolean; text: string } | null {
+export function compareLinesWithTotal(bill: Bill): { isRight: boolean; text: string } | null {
   const { lines, sum, total } = bill;
   if (lines.length === 0 || total === null) return null;
   if (lines.some(({ amount }) => amount === null)) return null;
   if (sum === total) {
     return { isRight: true, text: billTexts.addsUp(lines.length, formatYuan(total)) };
   }
-  if (meetsTotal(bill)) return null;
+  if (linesMeetTotal(bill)) return null;
   const difference = fen(Math.abs(total - sum));
   return { isRight: false, text: billTexts.differs(formatYuan(sum), formatYuan(difference)) };
 }

@@ -1,7 +1,7 @@
 import type { WireFareBreakdown } from '@ride/contract/entities/fare-breakdown';
 import type { Fen } from '@ride/domain/money';
 
-export interface WorkingStep {
+export interface CalculationStep {
   /** The id is the index of the step, because two steps may have the same text. */
   readonly id: number;
   readonly parts: readonly string[];
@@ -18,7 +18,7 @@ export interface BillLine {
   /** The color is the server's text and may be no valid color. */
   readonly color: string | null;
   readonly remark: string | null;
-  readonly working: readonly WorkingStep[];
+  readonly working: readonly CalculationStep[];
 }
 
 export interface PaidItem {
@@ -29,7 +29,7 @@ export interface PaidItem {
   readonly channelDiscount: Fen | 'unreadable' | null;
 }
 
-export type BillItem =
+export type BillField =
   | 'costItems'
   | 'totalFare'
   | 'actualFare'
@@ -40,7 +40,7 @@ export type BillItem =
   | 'advancePayItems'
   | 'payItems';
 
-export type DisputeChance = 'possible' | 'raised' | 'closed';
+export type DisputeAvailability = 'possible' | 'raised' | 'closed';
 
 export interface Receipt {
   readonly number: string | null;
@@ -106,7 +106,7 @@ export interface Bill {
   readonly advances: readonly PaidItem[];
   readonly payments: readonly PaidItem[];
   readonly isFlatPrice: boolean;
-  readonly dispute: DisputeChance;
+  readonly dispute: DisputeAvailability;
   readonly disputeStatus: DisputeStatus | null;
   readonly costProblemStatus: DisputeStatus | null;
   readonly confirmation: Confirmation | null;
@@ -120,30 +120,30 @@ export interface Bill {
   readonly orderUuid: string | null;
   readonly hidesRules: boolean;
   readonly ride: BillRide;
-  readonly unreadable: readonly BillItem[];
+  readonly unreadable: readonly BillField[];
 }
 
 /**
  * Rounding to the fen moves each figure by at most half a fen, so the difference may be that much
  * for each rounded figure.
  */
-export const meetsTotal = ({
+export const linesMeetTotal = ({
   sum,
   total,
   roundings,
 }: Pick<Bill, 'sum' | 'roundings'> & { readonly total: number | null }): boolean =>
   total !== null && Math.abs(total - sum) <= roundings / 2;
 
-export const hasRaised = ({ disputeStatus, costProblemStatus }: Bill): boolean =>
+export const hasRaisedDispute = ({ disputeStatus, costProblemStatus }: Bill): boolean =>
   disputeStatus?.state === 'raised' || costProblemStatus?.state === 'raised';
 
-export const raisedProgress = ({ disputeStatus, costProblemStatus }: Bill): Progress[] =>
+export const progressOfRaised = ({ disputeStatus, costProblemStatus }: Bill): Progress[] =>
   [disputeStatus, costProblemStatus].flatMap((status) =>
     status?.state === 'raised' ? [status.progress] : [],
   );
 
-export const isUnderWay = (progress: Progress | null): boolean =>
+export const isInProgress = (progress: Progress | null): boolean =>
   progress === 'sent' || progress === 'processing' || progress === 'questionAsked';
 
-export const isHeld = ({ findings, heldProgress, confirmation }: Bill): boolean =>
-  findings.length > 0 && (isUnderWay(heldProgress) || confirmation?.state === 'possible');
+export const isHeldByChecks = ({ findings, heldProgress, confirmation }: Bill): boolean =>
+  findings.length > 0 && (isInProgress(heldProgress) || confirmation?.state === 'possible');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sampleBill } from '../testing/sample-breakdown.ts';
 import { payableEquation } from './bill-summary.ts';
-import { estimateOf, hasFinalPayable } from './estimate.ts';
+import { estimateOf, handsOverFinalPayable } from './estimate.ts';
 
 const browser = { kind: 'out', os: 'other', appVersion: null } as const;
 const oldIos = { kind: 'app', os: 'ios', appVersion: '2.1.1' } as const;
@@ -71,5 +71,5 @@ test.each([
   ['a browser on iOS', { kind: 'out', os: 'ios', appVersion: null } as const, 1, false],
   ['an app that hides its version', ios(null), 1, false],
 ])('whether the handed-over payable is final: %s', (_, host, typeTime, expected) => {
-  expect(hasFinalPayable(host, typeTime)).toBe(expected);
+  expect(handsOverFinalPayable(host, typeTime)).toBe(expected);
 });

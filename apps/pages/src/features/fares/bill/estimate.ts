@@ -34,7 +34,7 @@ export function estimateOf(
   host: Pick<Host, 'kind' | 'os' | 'appVersion'>,
   isHandedOver: boolean,
 ): Estimate {
-  const finalPayable = isHandedOver && hasFinalPayable(host, ride.typeTime) ? actual : null;
+  const finalPayable = isHandedOver && handsOverFinalPayable(host, ride.typeTime) ? actual : null;
   const cars = Number.isSafeInteger(carNumber) && carNumber > 1 ? Math.min(carNumber, MAX_CARS) : 1;
   const coupon = Math.max(0, couponOf(couponPrice));
   const calculated = total === null ? null : total * cars - coupon;
@@ -54,7 +54,7 @@ const REAL_TIME = 1;
 /**
  * The estimate from an older iOS app already includes the number of cars and the coupon (BILL-18).
  */
-export function hasFinalPayable(
+export function handsOverFinalPayable(
   { kind, os, appVersion }: Pick<Host, 'kind' | 'os' | 'appVersion'>,
   typeTime: number | null,
 ): boolean {

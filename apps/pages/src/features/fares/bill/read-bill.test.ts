@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readInfo } from '../breakdown/fare-source.ts';
+import { readEstimateInfo } from '../breakdown/fare-source.ts';
 import { sampleBill, sampleBreakdown } from '../testing/sample-breakdown.ts';
-import type { BillItem } from './bill.ts';
-import { compareSum } from './bill-summary.ts';
+import type { BillField } from './bill.ts';
+import { compareLinesWithTotal } from './bill-summary.ts';
 import { readBill } from './read-bill.ts';
 
 describe('the lines of a bill', () => {
@@ -40,8 +40,11 @@ describe('the lines of a bill', () => {
   });
 
   const deductions = (total: unknown, ...costItems: object[]) => {
-    const bill = readInfo({ totalFare: total, costItems });
-    return [...(bill?.lines.map(({ amount }) => amount) ?? []), bill && compareSum(bill)?.isRight];
+    const bill = readEstimateInfo({ totalFare: total, costItems });
+    return [
+      ...(bill?.lines.map(({ amount }) => amount) ?? []),
+      bill && compareLinesWithTotal(bill)?.isRight,
+    ];
   };
   const start = { item: '起步费', cost: 10 };
   const coupon = { item: '优惠券', cost: '3.00', deductible: 1 };
@@ -175,7 +178,7 @@ test('an answer with more lines than a ride can have is no bill', () => {
   expect(readBill({ ...sampleBreakdown, costItems })).toBeNull();
 });
 
-test.each<[object, BillItem, object]>([
+test.each<[object, BillField, object]>([
   [{ totalFare: '很多' }, 'totalFare', { total: null }],
   [{ totalFare: { yuan: 3 } }, 'totalFare', { total: null }],
   [{ actualFare: '?' }, 'actualFare', { actual: null }],
@@ -192,14 +195,14 @@ test.each<[object, BillItem, object]>([
   [{ advancePayItems: ['?'] }, 'advancePayItems', { advances: [{ amount: null }] }],
   [{ payItems: 7 }, 'payItems', { payments: [{ amount: null }] }],
 ])('the unreadable value %j affects only its own figure', (odd, item, expected) => {
-  const bill = readInfo({ ...sampleBreakdown, ...odd });
+  const bill = readEstimateInfo({ ...sampleBreakdown, ...odd });
   expect(bill).toMatchObject({ lines: sampleBill().lines, ...expected });
   expect(bill?.unreadable).toEqual([item]);
 });
 
 describe('a bill with an unreadable line', () => {
   const odd = (costItem: unknown, part: object = {}) =>
-    readInfo({ costItems: [{ item: '起步费', cost: 10 }, costItem], ...part });
+    readEstimateInfo({ costItems: [{ item: '起步费', cost: 10 }, costItem], ...part });
 
   test.each([
     [{ item: '里程费', cost: '1e999' }],
@@ -210,7 +213,7 @@ describe('a bill with an unreadable line', () => {
     const bill = odd(costItem, { totalFare: 13 });
     expect(bill?.lines.map(({ amount }) => amount)).toEqual([1000, null]);
     expect(bill?.unreadable).toEqual(['costItems']);
-    expect(bill && compareSum(bill)).toBeNull();
+    expect(bill && compareLinesWithTotal(bill)).toBeNull();
   });
 
   test('the total is unknown if it is missing and one line cannot be read', () => {
@@ -218,24 +221,24 @@ describe('a bill with an unreadable line', () => {
   });
 
   test('an answer with only unreadable lines is no bill', () => {
-    expect(readInfo({ costItems: [null], totalFare: '?' })).toBeNull();
+    expect(readEstimateInfo({ costItems: [null], totalFare: '?' })).toBeNull();
   });
 });
 
 describe('a breakdown in the address', () => {
   test('a valid breakdown in the address is read like an answer', () => {
-    expect(readInfo(sampleBreakdown)).toEqual(sampleBill());
+    expect(readEstimateInfo(sampleBreakdown)).toEqual(sampleBill());
   });
 
   test('JSON in the address that is no breakdown gives no bill', () => {
-    expect(readInfo([sampleBreakdown])).toBeNull();
-    expect(readInfo(null)).toBeNull();
+    expect(readEstimateInfo([sampleBreakdown])).toBeNull();
+    expect(readEstimateInfo(null)).toBeNull();
   });
 
   test('a breakdown in the address larger than 32 KB or deeper than eight levels gives no bill', () => {
-    expect(readInfo({ ...sampleBreakdown, showName: 'x'.repeat(33_000) })).toBeNull();
+    expect(readEstimateInfo({ ...sampleBreakdown, showName: 'x'.repeat(33_000) })).toBeNull();
     const deep = JSON.parse(`${'['.repeat(9)}${']'.repeat(9)}`);
-    expect(readInfo({ ...sampleBreakdown, fareModelJson: deep })).toBeNull();
+    expect(readEstimateInfo({ ...sampleBreakdown, fareModelJson: deep })).toBeNull();
   });
 
   test('reading arbitrary JSON from the address never throws', () => {
@@ -246,7 +249,7 @@ describe('a breakdown in the address', () => {
     );
     fc.assert(
       fc.property(fc.oneof(fc.jsonValue(), fc.record(fields, { requiredKeys: [] })), (info) => {
-        const bill = readInfo(info);
+        const bill = readEstimateInfo(info);
         expect(bill === null || bill.total === null || Number.isSafeInteger(bill.total)).toBe(true);
       }),
       { numRuns: 1000 },

@@ -3,18 +3,18 @@ import { isUnreadable, isYes, type WireNumber } from '@ride/contract/entities/wi
 import { type Fen, fen } from '@ride/domain/money';
 import {
   type Bill,
-  type BillItem,
+  type BillField,
   type BillLine,
-  type DisputeChance,
-  meetsTotal,
+  type CalculationStep,
+  type DisputeAvailability,
+  linesMeetTotal,
   type PaidItem,
-  type WorkingStep,
 } from './bill.ts';
+import { calculationParts, type WireStep } from './calculation-parts.ts';
 import { readConfirmation, readDisputeStatus, readProgress } from './read-disputes.ts';
 import { readRide } from './read-ride.ts';
 import { billTexts } from './texts.ts';
-import { fenOfWire, InvalidAmountError, isRounded, readableFen } from './wire-values.ts';
-import { type WireStep, workingText } from './working-text.ts';
+import { fenFromWire, fenOrNull, InvalidAmountError, isRounded } from './wire-values.ts';
 
 type Items<Key extends 'costItems' | 'payItems'> = NonNullable<WireFareBreakdown[Key]>;
 
@@ -23,7 +23,7 @@ const FLAT_PRICE = 1;
  * The specification defines the value 2 of `confirmDissent`; the value 1 is our own, for a fare
  * that is disputed already.
  */
-const disputeChances = new Map<number, DisputeChance>([
+const disputeChances = new Map<number, DisputeAvailability>([
   [1, 'raised'],
   [2, 'possible'],
 ]);
@@ -32,16 +32,16 @@ const MAX_LINES = 200;
 
 /** A reader records each figure that is no valid amount and continues with the others. */
 class BillReader {
-  readonly unreadable = new Set<BillItem>();
+  readonly unreadable = new Set<BillField>();
   /** These are the ids of the lines that are marked as deductions but have no minus sign. */
   readonly marked = new Set<number>();
   roundings = 0;
 
-  amount(item: BillItem, value: WireNumber): Fen | 'unreadable' | null {
+  amount(item: BillField, value: WireNumber): Fen | 'unreadable' | null {
     const isInSum = item === 'costItems' || item === 'totalFare';
     if (isInSum && isRounded(value)) this.roundings += 1;
     try {
-      return fenOfWire(value);
+      return fenFromWire(value);
     } catch (error) {
       if (!(error instanceof InvalidAmountError)) throw error;
       this.unreadable.add(item);
@@ -49,12 +49,12 @@ class BillReader {
     }
   }
 
-  readable(item: BillItem, value: WireNumber): Fen | null {
+  readable(item: BillField, value: WireNumber): Fen | null {
     const amount = this.amount(item, value);
     return amount === 'unreadable' ? null : amount;
   }
 
-  aboveNothing(item: BillItem, value: WireNumber): Fen | null {
+  aboveNothing(item: BillField, value: WireNumber): Fen | null {
     const amount = this.readable(item, value);
     return amount !== null && amount > 0 ? amount : null;
   }
@@ -95,7 +95,7 @@ class BillReader {
     );
     const meets = (lines: readonly BillLine[]) =>
       lines.every(({ amount }) => amount !== null) &&
-      meetsTotal({ sum: sumOf(lines), total, roundings: this.roundings });
+      linesMeetTotal({ sum: sumOf(lines), total, roundings: this.roundings });
     return meets(subtracted) && !meets(written) ? subtracted : written;
   }
 
@@ -130,10 +130,10 @@ const sortKey = (sort: WireNumber): number => {
   return Number.isFinite(key) ? key : Number.MAX_VALUE;
 };
 
-function readSteps(steps: readonly WireStep[] | null | undefined): WorkingStep[] {
+function readSteps(steps: readonly WireStep[] | null | undefined): CalculationStep[] {
   return (steps ?? []).flatMap((step, id) => {
-    const parts = workingText(step);
-    return parts === null ? [] : [{ id, parts, amount: readableFen(step.cost) }];
+    const parts = calculationParts(step);
+    return parts === null ? [] : [{ id, parts, amount: fenOrNull(step.cost) }];
   });
 }
 
@@ -154,7 +154,7 @@ export function readBill(wire: WireFareBreakdown): Bill | null {
   const figures = {
     paid: reader.aboveNothing('actPaid', wire.actPaid),
     unpaid: reader.aboveNothing('unActPaid', wire.unActPaid),
-    owesNothing: readableFen(wire.unActPaid) === 0,
+    owesNothing: fenOrNull(wire.unActPaid) === 0,
     refundPending: reader.aboveNothing('stayRefundFare', wire.stayRefundFare),
     baseFare: reader.aboveNothing('lowestFare', wire.lowestFare),
     advances: reader.paid('advancePayItems', wire.advancePayItems),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fenOfWire, InvalidAmountError } from './wire-values.ts';
+import { fenFromWire, InvalidAmountError } from './wire-values.ts';
 
 test.each([
   ['48.6', 4860],
@@ -10,13 +10,13 @@ test.each([
   ['7', 700],
   [100_000_000, 10_000_000_000],
 ])('%j yuan are read as %d fen', (yuan, amount) => {
-  expect(fenOfWire(yuan)).toBe(amount);
+  expect(fenFromWire(yuan)).toBe(amount);
 });
 
 test.each([[undefined], [null], [''], ['  ']])(
   'the empty value %j is read as no amount',
   (absent) => {
-    expect(fenOfWire(absent)).toBeNull();
+    expect(fenFromWire(absent)).toBeNull();
   },
 );
 
@@ -29,5 +29,5 @@ test.each([
   [100_000_001],
   [1e21],
 ])('the invalid amount %j is an error', (lie) => {
-  expect(() => fenOfWire(lie)).toThrow(InvalidAmountError);
+  expect(() => fenFromWire(lie)).toThrow(InvalidAmountError);
 });

@@ -11,16 +11,16 @@ export class InvalidAmountError extends Error {}
  * Converts yuan to fen, and rounds an amount with more than two decimals. Throws InvalidAmountError
  * for text that is no amount.
  */
-export function fenOfWire(value: WireNumber): Fen | null {
+export function fenFromWire(value: WireNumber): Fen | null {
   if (value === undefined || value === null || String(value).trim() === '') return null;
   const amount = fenFromYuan(numberText(value));
   if (amount === null || Math.abs(amount) > MAX_FEN) throw new InvalidAmountError(String(value));
   return amount;
 }
 
-export function readableFen(value: WireNumber): Fen | null {
+export function fenOrNull(value: WireNumber): Fen | null {
   try {
-    return fenOfWire(value);
+    return fenFromWire(value);
   } catch (error) {
     if (error instanceof InvalidAmountError) return null;
     throw error;

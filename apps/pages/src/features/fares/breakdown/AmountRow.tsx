@@ -32,7 +32,7 @@ export function AmountTerm({ name, look = 'plain', children }: AmountRowProps) {
 
 type KnownAmountProps = Omit<ComponentProps<typeof MoneyText>, 'amount'> & { amount: Fen | null };
 
-export function KnownAmount({ amount, ...money }: KnownAmountProps) {
+export function OptionalAmount({ amount, ...money }: KnownAmountProps) {
   if (amount === null) return <span className={s.unknown}>{PARTIAL_TEXT}</span>;
   return <MoneyText amount={amount} {...money} />;
 }

@@ -4,9 +4,9 @@ import { useTrackPress } from '../../../api/track.ts';
 import { ToggleArrow } from '../../../ui/collapse/ToggleArrow.tsx';
 import { InfoIcon } from '../../../ui/icons.tsx';
 import { MoneyText } from '../../../ui/MoneyText.tsx';
-import type { BillLine, WorkingStep } from '../bill/bill.ts';
+import type { BillLine, CalculationStep } from '../bill/bill.ts';
 import { billTexts } from '../bill/texts.ts';
-import { AmountRow, KnownAmount } from './AmountRow.tsx';
+import { AmountRow, OptionalAmount } from './AmountRow.tsx';
 import s from './Breakdown.module.css';
 import { legibleColor } from './legible-color.ts';
 
@@ -47,7 +47,7 @@ function LineName({ line: { name, remark } }: { line: BillLine }) {
   );
 }
 
-function Working({ steps }: { steps: readonly WorkingStep[] }) {
+function Working({ steps }: { steps: readonly CalculationStep[] }) {
   // A single step has the same amount as its line, so its amount is not repeated.
   const isSum = steps.length > 1;
   const hasNoAmounts = isSum && steps.every(({ amount }) => amount === null);
@@ -87,7 +87,7 @@ function LineAmount({ line }: { line: BillLine }) {
 
   return (
     <span ref={element} className={s.lineAmount} data-colored={color ? '' : undefined}>
-      <KnownAmount amount={line.amount} look={line.isDeduction ? 'saving' : 'plain'} />
+      <OptionalAmount amount={line.amount} look={line.isDeduction ? 'saving' : 'plain'} />
     </span>
   );
 }

@@ -2,11 +2,11 @@ import { type Fen, fen } from '@ride/domain/money';
 import { Card } from '../../../ui/Card.tsx';
 import { MoneyText } from '../../../ui/MoneyText.tsx';
 import type { Bill } from '../bill/bill.ts';
-import { compareSum, payableEquation } from '../bill/bill-summary.ts';
+import { compareLinesWithTotal, payableEquation } from '../bill/bill-summary.ts';
 import type { Estimate } from '../bill/estimate.ts';
 import { billTexts } from '../bill/texts.ts';
 import { firstRows } from '../first-rows.ts';
-import { AmountTerm, KnownAmount } from './AmountRow.tsx';
+import { AmountTerm, OptionalAmount } from './AmountRow.tsx';
 import { BillLineRow, TopUpRow } from './BillLineRow.tsx';
 import s from './Breakdown.module.css';
 
@@ -22,7 +22,7 @@ export function BillLines({ bill, estimate, main }: BillLinesProps) {
   // an order is always shown whole.
   const { shown, note } = estimate === null ? { shown: lines, note: null } : firstRows(lines);
   const isOfOneCar = estimate !== null && estimate.cars !== null;
-  const check = compareSum(bill);
+  const check = compareLinesWithTotal(bill);
   // The sentence below the lines already names the total, so a row with the same amount is left
   // out.
   const isRepeated = check?.isRight && (total === main || (!estimate && total === actual));
@@ -44,7 +44,7 @@ export function BillLines({ bill, estimate, main }: BillLinesProps) {
         <dl>
           {!isRepeated && (
             <AmountTerm look="strong" name={isOfOneCar ? billTexts.totalOfOneCar : billTexts.total}>
-              <KnownAmount amount={total} />
+              <OptionalAmount amount={total} />
             </AmountTerm>
           )}
           {estimate && <EstimateRows estimate={estimate} />}
@@ -69,7 +69,7 @@ function EstimateRows({ estimate: { cars, coupon } }: { estimate: Estimate }) {
   );
 }
 
-type SumCheckProps = { check: ReturnType<typeof compareSum>; equation: string | null };
+type SumCheckProps = { check: ReturnType<typeof compareLinesWithTotal>; equation: string | null };
 
 function SumCheck({ check, equation }: SumCheckProps) {
   return (

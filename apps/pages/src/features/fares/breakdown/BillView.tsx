@@ -4,18 +4,18 @@ import { useTrackPress } from '../../../api/track.ts';
 import { useRightAction } from '../../../host/right-action.tsx';
 import { type LazyComponent, lazyComponent } from '../../../lib/lazy-component.tsx';
 import { useNavigation } from '../../../routes/navigation.tsx';
-import { type Bill, isHeld, isUnderWay, raisedProgress } from '../bill/bill.ts';
+import { type Bill, isHeldByChecks, isInProgress, progressOfRaised } from '../bill/bill.ts';
 import { distanceAndTime, mainAmount, rideTexts } from '../bill/bill-summary.ts';
 import type { Estimate } from '../bill/estimate.ts';
 import { useBill } from '../bill/queries.ts';
 import { billTexts } from '../bill/texts.ts';
 import { useTrackUnreadable } from '../use-track-unreadable.ts';
-import { KnownAmount } from './AmountRow.tsx';
+import { OptionalAmount } from './AmountRow.tsx';
 import { BillLines } from './BillLines.tsx';
 import s from './Breakdown.module.css';
-import { OPERATED_LINE } from './loader.ts';
+import { LINE_WITH_OPERATOR } from './loader.ts';
 import type { InvoiceList, OrderCardsProps } from './OrderCards.tsx';
-import { pricingQuery, type RideAddress } from './pricing-handover.ts';
+import { pricingAddress, type RideAddress } from './pricing-handover.ts';
 import { breakdownTexts } from './texts.ts';
 
 const EarlierBills = lazy(() => import('./earlier/EarlierBills.tsx'));
@@ -60,7 +60,7 @@ export function BillView({
     trackPress('pricing-rules');
     // An estimate has no order time, so the pricing page shows the current rules.
     const ride = estimate === null ? bill.ride : { ...bill.ride, orderedAt: null };
-    to('pricing', pricingQuery(ride, address, orderUuid));
+    to('pricing', pricingAddress(ride, address, orderUuid));
   };
   useRightAction(bill.hidesRules ? null : { text: billTexts.rules, onPress: openRules });
   const { ride } = bill;
@@ -70,8 +70,8 @@ export function BillView({
   const hasCases = useExtension('disputeCases');
   const showsEarlier = hasCases && bill.earlier.length > 0;
   const disputableOrder = estimate === null ? (orderUuid ?? bill.orderUuid) : null;
-  const isRaised = hasStates && raisedProgress(bill).some(isUnderWay);
-  const isChecked = estimate === null && (isRaised || (hasFindings && isHeld(bill)));
+  const isRaised = hasStates && progressOfRaised(bill).some(isInProgress);
+  const isChecked = estimate === null && (isRaised || (hasFindings && isHeldByChecks(bill)));
   const main = mainAmount(bill, estimate, isChecked);
   return (
     <>
@@ -94,7 +94,7 @@ export function BillView({
         </Suspense>
       )}
       <BillLines bill={bill} estimate={estimate} main={main.amount} />
-      {ride.expandBizLine === OPERATED_LINE && (
+      {ride.expandBizLine === LINE_WITH_OPERATOR && (
         <Suspense>
           <OperatorCard ride={ride} vehicleLevel={ride.vehicleLevel ?? address.vehicleLevel} />
         </Suspense>
@@ -129,7 +129,7 @@ function BillHero({ bill, estimate, main: { name, amount }, children }: BillHero
     <div className={s.hero}>
       <p className={s.heroName}>{name}</p>
       <p>
-        <KnownAmount amount={amount} look="hero" />
+        <OptionalAmount amount={amount} look="hero" />
       </p>
       {trip && <p className={s.trip}>{trip}</p>}
       {ride.length > 0 && (

@@ -4,7 +4,7 @@ import { useTrackPress } from '../../../api/track.ts';
 import { hrefTo } from '../../../routes/href.ts';
 import type { QueryOf } from '../../../routes/routes.ts';
 import { BottomBar } from '../../../ui/BottomBar.tsx';
-import { type Bill, hasRaised } from '../bill/bill.ts';
+import { type Bill, hasRaisedDispute } from '../bill/bill.ts';
 import { isPaid } from '../bill/is-paid.ts';
 import { billTexts } from '../bill/texts.ts';
 import { PayButton, useCanPay } from '../pay/PayButton.tsx';
@@ -57,7 +57,7 @@ export default function OrderCards(props: OrderCardsProps) {
 }
 
 function Raised({ bill, orderUuid }: { bill: Bill; orderUuid: string }) {
-  const showsRaised = useExtension('disputeState') && hasRaised(bill);
+  const showsRaised = useExtension('disputeState') && hasRaisedDispute(bill);
   const showsConfirmed = useExtension('confirmFare') && bill.confirmation?.state === 'confirmed';
   if (!showsRaised && !showsConfirmed) return null;
   return <DisputeCard bill={bill} orderUuid={orderUuid} />;

@@ -1,8 +1,8 @@
 import { type Fen, fen } from '@ride/domain/money';
 import { Card } from '../../../ui/Card.tsx';
-import type { Bill, BillItem, PaidItem } from '../bill/bill.ts';
+import type { Bill, BillField, PaidItem } from '../bill/bill.ts';
 import { billTexts } from '../bill/texts.ts';
-import { AmountTerm, KnownAmount } from './AmountRow.tsx';
+import { AmountTerm, OptionalAmount } from './AmountRow.tsx';
 
 type PaymentCardProps = {
   bill: Bill;
@@ -14,7 +14,7 @@ type PaymentCardProps = {
 export function PaymentCard({ bill, main, isChecked }: PaymentCardProps) {
   const { actual, paid, unpaid, refundPending, advances, payments } = bill;
   /** An unreadable amount has a row too, which says that it could not be read. */
-  const has = (amount: Fen | null, item: BillItem) =>
+  const has = (amount: Fen | null, item: BillField) =>
     amount === null ? bill.unreadable.includes(item) : amount !== main;
   const [one, ...others] = [...advances, ...payments];
   const isOneAmount = others.length === 0 && one?.amount === paid && !one?.channelDiscount;
@@ -29,7 +29,7 @@ export function PaymentCard({ bill, main, isChecked }: PaymentCardProps) {
       <dl>
         {hasActual && (
           <AmountTerm name={billTexts.actual} look="strong">
-            <KnownAmount amount={actual} />
+            <OptionalAmount amount={actual} />
           </AmountTerm>
         )}
         {advances.map((item) => (
@@ -40,17 +40,17 @@ export function PaymentCard({ bill, main, isChecked }: PaymentCardProps) {
         ))}
         {hasPaid && (
           <AmountTerm name={billTexts.paid}>
-            <KnownAmount amount={paid} />
+            <OptionalAmount amount={paid} />
           </AmountTerm>
         )}
         {hasUnpaid && (
           <AmountTerm name={billTexts.unpaid} look="strong">
-            <KnownAmount amount={unpaid} />
+            <OptionalAmount amount={unpaid} />
           </AmountTerm>
         )}
         {hasRefund && (
           <AmountTerm name={billTexts.refundPending}>
-            <KnownAmount amount={refundPending} />
+            <OptionalAmount amount={refundPending} />
           </AmountTerm>
         )}
       </dl>
@@ -64,11 +64,11 @@ function Paid({ item, name }: { item: PaidItem; name: string }) {
   return (
     <>
       <AmountTerm name={name}>
-        <KnownAmount amount={item.amount} />
+        <OptionalAmount amount={item.amount} />
       </AmountTerm>
       {channelDiscount !== null && (
         <AmountTerm look="detail" name={billTexts.channelDiscount}>
-          <KnownAmount amount={discount} look="saving" />
+          <OptionalAmount amount={discount} look="saving" />
         </AmountTerm>
       )}
     </>

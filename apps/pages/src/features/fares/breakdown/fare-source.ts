@@ -30,7 +30,7 @@ export function fareSource(address: FareAddress): FareSource | null {
   const { orderUuid } = address;
   const type = typeOf(address);
   if (type === COMPLETED_ORDER) return orderUuid ? { kind: 'order', orderUuid } : null;
-  const bill = readInfo(address.info);
+  const bill = readEstimateInfo(address.info);
   // Figures of the gateway take precedence over those in the address, except for type 11.
   const isById = type === ESTIMATE || bill === null;
   if (orderUuid && isById) return { kind: 'estimate', orderUuid, otherwise: bill };
@@ -38,7 +38,7 @@ export function fareSource(address: FareAddress): FareSource | null {
 }
 
 /** Anybody can write a breakdown as JSON into the address, so it is validated like an answer. */
-export function readInfo(info: unknown): Bill | null {
+export function readEstimateInfo(info: unknown): Bill | null {
   if (!isWithinBounds(info)) return null;
   const read = z.safeParse(fareBreakdown, info);
   return read.success ? readBill(read.data) : null;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { contrast } from '../../../ui/testing/contrast.ts';
-import { CARDS, legibleColor } from './legible-color.ts';
+import { CARD_COLORS, legibleColor } from './legible-color.ts';
 
 type Files = { readFileSync(file: URL, encoding: 'utf8'): string };
 const { readFileSync } = await vi.importActual<Files>('node:fs');
@@ -15,8 +15,8 @@ test('every color becomes legible on the cards of both themes', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 0xffffff }), (number) => {
       const legible = legibleColor(`#${number.toString(16).padStart(6, '0')}`);
-      expect(contrast(legible?.light ?? '', CARDS.light)).toBeGreaterThanOrEqual(4.5);
-      expect(contrast(legible?.dark ?? '', CARDS.dark)).toBeGreaterThanOrEqual(4.5);
+      expect(contrast(legible?.light ?? '', CARD_COLORS.light)).toBeGreaterThanOrEqual(4.5);
+      expect(contrast(legible?.dark ?? '', CARD_COLORS.dark)).toBeGreaterThanOrEqual(4.5);
     }),
   );
 });
@@ -35,5 +35,5 @@ test.each([[null], [undefined], [''], ['red'], ['#12345'], ['url(x)'], ['#fff;}'
 test('the card colors equal those in tokens.css', () => {
   const here = import.meta.url.replace(/features\/fares.*$/, 'ui/tokens.css');
   const cards = [...readFileSync(new URL(here), 'utf8').matchAll(/--surface-card: (#\w+);/g)];
-  expect(cards.map(([, color]) => color)).toEqual([CARDS.light, CARDS.dark]);
+  expect(cards.map(([, color]) => color)).toEqual([CARD_COLORS.light, CARD_COLORS.dark]);
 });

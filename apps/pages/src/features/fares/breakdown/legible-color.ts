@@ -1,5 +1,5 @@
 /** These are the background colors of cards in both themes, the same as in tokens.css. */
-export const CARDS = { light: '#ffffff', dark: '#1a1d23' } as const;
+export const CARD_COLORS = { light: '#ffffff', dark: '#1a1d23' } as const;
 
 const MIN_CONTRAST = 4.5;
 const STEPS = 20;
@@ -53,8 +53,8 @@ export interface LegibleColor {
 
 export function legibleColor(color: string | null | undefined): LegibleColor | null {
   const channels = channelsOf(color ?? '');
-  const light = channelsOf(CARDS.light);
-  const dark = channelsOf(CARDS.dark);
+  const light = channelsOf(CARD_COLORS.light);
+  const dark = channelsOf(CARD_COLORS.dark);
   if (!channels || !light || !dark) return null;
   return { light: legibleOn(channels, light), dark: legibleOn(channels, dark) };
 }

@@ -6,7 +6,7 @@ import { billTexts } from '../bill/texts.ts';
 import { fareSource } from './fare-source.ts';
 
 /** Only orders of this business line show their operator. */
-export const OPERATED_LINE = 18;
+export const LINE_WITH_OPERATOR = 18;
 
 export const loader: Loader = async (search, { prefetch, details }) => {
   const address = readQuery('breakdown', search);
@@ -20,7 +20,8 @@ export const loader: Loader = async (search, { prefetch, details }) => {
         );
   if (typeof bill !== 'object') return {};
   const level = bill.ride.vehicleLevel ?? address.vehicleLevel;
-  if (bill.ride.expandBizLine === OPERATED_LINE) await details(() => loadOperator(bill, level));
+  if (bill.ride.expandBizLine === LINE_WITH_OPERATOR)
+    await details(() => loadOperator(bill, level));
   return { action: bill.hidesRules ? null : billTexts.rules };
 
   async function loadOperator({ ride }: Bill, vehicleLevel: number | undefined) {

@@ -4,9 +4,9 @@ import { Banner } from '../../../ui/Banner.tsx';
 import { ListRow, RowGroup } from '../../../ui/ListRow.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/states/Skeleton.tsx';
 import type { Bill } from '../bill/bill.ts';
-import { actualOf, rideTexts } from '../bill/bill-summary.ts';
+import { actualFareOf, rideTexts } from '../bill/bill-summary.ts';
 import { isPaid } from '../bill/is-paid.ts';
-import { KnownAmount } from '../breakdown/AmountRow.tsx';
+import { OptionalAmount } from '../breakdown/AmountRow.tsx';
 import { confirmChoice, raiseChoice } from './choices.ts';
 import { useConfirmFare } from './confirm/use-confirm-fare.ts';
 import { DisputeProgress } from './DisputeProgress.tsx';
@@ -62,7 +62,7 @@ export function DisputeChoices({ control, bill, orderUuid }: DisputeChoicesProps
         <ListRow
           title={helpTexts.actualFare}
           tips={rideTexts(bill).join(' ')}
-          value={<KnownAmount amount={actualOf(bill)} />}
+          value={<OptionalAmount amount={actualFareOf(bill)} />}
         />
         {choices.map(({ kind, state }) => (
           <ChoiceRow

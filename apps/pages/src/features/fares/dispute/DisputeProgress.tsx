@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useExtension } from '../../../api/environment.ts';
-import { type Bill, hasRaised } from '../bill/bill.ts';
+import { type Bill, hasRaisedDispute } from '../bill/bill.ts';
 import { isBillDecided } from './choices.ts';
 
 const DisputeCard = lazy(() => import('../breakdown/DisputeCard.tsx'));
@@ -30,7 +30,7 @@ export function DisputeProgress({
   areFindingsShown = false,
 }: DisputeProgressProps) {
   const hasStates = useExtension('disputeState');
-  const showsState = hasStates && hasRaised(bill) && !isBelowReceipt;
+  const showsState = hasStates && hasRaisedDispute(bill) && !isBelowReceipt;
   const showsCases = useExtension('disputeCases') && mayHaveCase(bill);
   // A confirmed fare has its own button to pay.
   const isConfirmed = useExtension('confirmFare') && bill.confirmation?.state === 'confirmed';
@@ -62,4 +62,4 @@ export function DisputeProgress({
 
 /** Also without a dispute: the desk looks into what was noticed, and rules may have been wrong. */
 const mayHaveCase = (bill: Bill): boolean =>
-  hasRaised(bill) || bill.findings.length > 0 || bill.earlier.length > 0;
+  hasRaisedDispute(bill) || bill.findings.length > 0 || bill.earlier.length > 0;

@@ -2,9 +2,9 @@ import {
   type Bill,
   type Confirmation,
   type DisputeStatus,
-  isUnderWay,
+  isInProgress,
   type Progress,
-  raisedProgress,
+  progressOfRaised,
 } from '../bill/bill.ts';
 import type { ObjectionKind } from './raise/use-dispute.ts';
 import type { DisputeOffers } from './use-dispute-offers.ts';
@@ -45,7 +45,7 @@ const isDecision = (progress: Progress): boolean =>
  */
 export function isBillDecided(bill: Bill): boolean {
   const { heldProgress, confirmation, earlier } = bill;
-  const progress = [...raisedProgress(bill), ...(heldProgress === null ? [] : [heldProgress])];
-  if (confirmation?.state === 'possible' || progress.some(isUnderWay)) return false;
+  const progress = [...progressOfRaised(bill), ...(heldProgress === null ? [] : [heldProgress])];
+  if (confirmation?.state === 'possible' || progress.some(isInProgress)) return false;
   return earlier.length > 0 || progress.some(isDecision);
 }

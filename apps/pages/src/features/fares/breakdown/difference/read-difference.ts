@@ -1,6 +1,6 @@
 import { type Fen, fen } from '@ride/domain/money';
 import type { WireDifference } from '../../bill/bill.ts';
-import { readableFen } from '../../bill/wire-values.ts';
+import { fenOrNull } from '../../bill/wire-values.ts';
 
 /** The steps add up to the difference between estimate and final fare. */
 export interface Difference {
@@ -24,8 +24,8 @@ const MAX_STEPS = 40;
  * total of the bill that is shown.
  */
 export function readDifference(wire: WireDifference, total: Fen | null): Difference | null {
-  const estimate = readableFen(wire.estimateFare);
-  const final = readableFen(wire.finalFare);
+  const estimate = fenOrNull(wire.estimateFare);
+  const final = fenOrNull(wire.finalFare);
   const steps = readSteps(wire.steps ?? []);
   if (estimate === null || final === null || steps === null || final !== total) return null;
   const explained = steps.reduce((sum, { amount }) => sum + amount, 0);
@@ -37,7 +37,7 @@ function readSteps(wire: NonNullable<WireDifference['steps']>): Step[] | null {
   if (wire.length > MAX_STEPS) return null;
   const steps = wire.flatMap(({ item, cost }, id) => {
     const name = item?.trim();
-    const amount = readableFen(cost);
+    const amount = fenOrNull(cost);
     return name && amount !== null ? [{ id, name, amount }] : [];
   });
   return steps.length === wire.length ? steps : null;

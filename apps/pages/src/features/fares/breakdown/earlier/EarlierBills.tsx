@@ -6,9 +6,9 @@ import { Banner } from '../../../../ui/Banner.tsx';
 import { Popup } from '../../../../ui/modal/Popup.tsx';
 import type { WireEarlierBill } from '../../bill/bill.ts';
 import { billTexts } from '../../bill/texts.ts';
-import { readableFen } from '../../bill/wire-values.ts';
+import { fenOrNull } from '../../bill/wire-values.ts';
 import { cityTimeText } from '../../city-time.ts';
-import { AmountRow, KnownAmount } from '../AmountRow.tsx';
+import { AmountRow, OptionalAmount } from '../AmountRow.tsx';
 import s from './EarlierBills.module.css';
 
 /**
@@ -38,9 +38,9 @@ export default function EarlierBills({ wire, orderUuid }: EarlierBillsProps) {
   // A revision without a readable total and without lines is left out.
   const bills = wire
     .slice(0, MAX_BILLS)
-    .filter((bill) => readableFen(bill.totalFare) !== null || bill.costItems?.length);
+    .filter((bill) => fenOrNull(bill.totalFare) !== null || bill.costItems?.length);
   if (bills.length === 0) return null;
-  const total = readableFen(bills[0]?.totalFare);
+  const total = fenOrNull(bills[0]?.totalFare);
   const open = () => {
     trackPress('earlier-bills');
     setOpen(true);
@@ -83,12 +83,12 @@ function EarlierBill({ bill: { totalFare, createdAt, costItems } }: { bill: Wire
       <h3 className={s.heading}>{time ? earlierTexts.created(time) : earlierTexts.another}</h3>
       <ul>
         {(costItems ?? []).slice(0, MAX_LINES).map(({ item, cost }, index) => {
-          const amount = readableFen(cost);
+          const amount = fenOrNull(cost);
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: two lines may share a name, and they never move
             <li key={index}>
               <AmountRow name={item?.trim() || billTexts.nameless}>
-                <KnownAmount
+                <OptionalAmount
                   amount={amount}
                   look={amount !== null && amount < 0 ? 'saving' : 'plain'}
                 />
@@ -99,7 +99,7 @@ function EarlierBill({ bill: { totalFare, createdAt, costItems } }: { bill: Wire
       </ul>
       <div className={s.total}>
         <AmountRow look="strong" name={billTexts.total}>
-          <KnownAmount amount={readableFen(totalFare)} />
+          <OptionalAmount amount={fenOrNull(totalFare)} />
         </AmountRow>
       </div>
     </section>

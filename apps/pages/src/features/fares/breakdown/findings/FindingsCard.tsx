@@ -1,7 +1,7 @@
 import { hrefTo } from '../../../../routes/href.ts';
 import { ButtonLink } from '../../../../ui/Button.tsx';
 import { Card } from '../../../../ui/Card.tsx';
-import { type Bill, isUnderWay, raisedProgress } from '../../bill/bill.ts';
+import { type Bill, isInProgress, progressOfRaised } from '../../bill/bill.ts';
 import s from './FindingsCard.module.css';
 import { findingTexts } from './texts.ts';
 
@@ -39,13 +39,13 @@ function stateOf(bill: Bill) {
   if (confirmation?.state === 'possible' && heldProgress === null) {
     return isDisputable ? 'disputable' : 'confirmable';
   }
-  if (isUnderWay(heldProgress)) {
+  if (isInProgress(heldProgress)) {
     const isUnsaid = confirmation?.state === 'possible' && isDisputable;
     return isUnsaid ? 'checkedAndDisputable' : 'checked';
   }
   // After the passenger withdraws a dispute, the case of a held fare returns to the desk.
   if (confirmation?.state === 'possible') return 'checked';
-  return raisedProgress(bill).some(isUnderWay) ? 'raised' : 'ended';
+  return progressOfRaised(bill).some(isInProgress) ? 'raised' : 'ended';
 }
 
 export default FindingsCard;

@@ -1,6 +1,6 @@
 import { type Fen, formatYuan } from '@ride/domain/money';
-import { readableFen } from '../../bill/wire-values.ts';
-import { KnownAmount } from '../../breakdown/AmountRow.tsx';
+import { fenOrNull } from '../../bill/wire-values.ts';
+import { OptionalAmount } from '../../breakdown/AmountRow.tsx';
 import { cityTimeText } from '../../city-time.ts';
 import s from './Case.module.css';
 import { resultText } from './case-texts.ts';
@@ -31,7 +31,7 @@ export function OutcomeView({ outcome, now, isResultShown }: OutcomeViewProps) {
           <ChangedLines lines={outcome.lines ?? []} />
           <div className={s.total}>
             <span>{disputeTexts.total}</span>
-            <Change from={readableFen(outcome.oldTotal)} to={readableFen(outcome.newTotal)} />
+            <Change from={fenOrNull(outcome.oldTotal)} to={fenOrNull(outcome.newTotal)} />
           </div>
           <Refunds refunds={outcome.refunds ?? []} now={now} />
         </>
@@ -41,7 +41,7 @@ export function OutcomeView({ outcome, now, isResultShown }: OutcomeViewProps) {
 }
 
 /** A line that was or is not there costs nothing. */
-const costOf = (value: Parameters<typeof readableFen>[0]): Fen => readableFen(value) ?? (0 as Fen);
+const costOf = (value: Parameters<typeof fenOrNull>[0]): Fen => fenOrNull(value) ?? (0 as Fen);
 
 function ChangedLines({ lines }: { lines: NonNullable<CaseOutcome['lines']> }) {
   const named = lines.filter(({ item }) => item);
@@ -70,11 +70,11 @@ function Change({ from, to }: { from: Fen | null; to: Fen | null }) {
     <span className={s.change}>
       <del className={s.old}>
         <span className="visually-hidden">{disputeTexts.oldAmount}</span>
-        <KnownAmount amount={from} />
+        <OptionalAmount amount={from} />
       </del>
       <span className={s.new}>
         <span className="visually-hidden">{disputeTexts.newAmount}</span>
-        <KnownAmount amount={to} />
+        <OptionalAmount amount={to} />
       </span>
     </span>
   );
@@ -82,7 +82,7 @@ function Change({ from, to }: { from: Fen | null; to: Fen | null }) {
 
 function Refunds({ refunds, now }: { refunds: readonly Refund[]; now: number }) {
   const readable = refunds.flatMap((refund) => {
-    const amount = readableFen(refund.amount);
+    const amount = fenOrNull(refund.amount);
     return amount === null ? [] : [{ refund, amount }];
   });
   if (readable.length === 0) return <p className={s.quiet}>{disputeTexts.noRefund}</p>;

@@ -1,6 +1,6 @@
 import { isYes } from '@ride/contract/entities/wire-values';
 import { formatYuan } from '@ride/domain/money';
-import { readableFen } from '../../bill/wire-values.ts';
+import { fenOrNull } from '../../bill/wire-values.ts';
 import {
   type CaseOutcome,
   type DisputeCase,
@@ -26,7 +26,7 @@ export function stateText(dispute: DisputeCase): string {
 export function resultText(outcome: CaseOutcome): string {
   if (isAdjusted(outcome)) return disputeTexts.adjusted;
   if (!isYes(outcome.keepsAdjustment)) return disputeTexts.unchanged;
-  const total = readableFen(outcome.newTotal);
+  const total = fenOrNull(outcome.newTotal);
   return disputeTexts.adjustmentKept(total === null ? null : formatYuan(total));
 }
 

@@ -2,8 +2,8 @@ import { formatYuan } from '@ride/domain/money';
 import { AccountLine } from '../../../../parts/session/AccountLine.tsx';
 import { Button } from '../../../../ui/Button.tsx';
 import { Dialog } from '../../../../ui/modal/Dialog.tsx';
-import { type Bill, isUnderWay } from '../../bill/bill.ts';
-import { actualOf } from '../../bill/bill-summary.ts';
+import { type Bill, isInProgress } from '../../bill/bill.ts';
+import { actualFareOf } from '../../bill/bill-summary.ts';
 import { isPaid } from '../../bill/is-paid.ts';
 import { confirmTexts } from './texts.ts';
 
@@ -50,11 +50,11 @@ function confirmText(bill: Bill): string {
 
 function disputeText({ dispute, heldProgress }: Bill): string {
   if (dispute !== 'possible') return confirmTexts.isFinal;
-  return isUnderWay(heldProgress) ? confirmTexts.disputeOnlyInTime : confirmTexts.disputeStays;
+  return isInProgress(heldProgress) ? confirmTexts.disputeOnlyInTime : confirmTexts.disputeStays;
 }
 
 function chargeText(bill: Bill): string {
-  const actual = actualOf(bill);
+  const actual = actualFareOf(bill);
   if (actual === null) return confirmTexts.chargedByBill;
   const amount = formatYuan(actual);
   if (isPaid(bill)) return confirmTexts.paid(amount);

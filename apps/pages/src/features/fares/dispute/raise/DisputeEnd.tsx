@@ -4,7 +4,7 @@ import { useNavigation, useRouteQuery } from '../../../../routes/navigation.tsx'
 import { Button, ButtonLink } from '../../../../ui/Button.tsx';
 import { Card } from '../../../../ui/Card.tsx';
 import type { Bill, Receipt } from '../../bill/bill.ts';
-import { actualOf } from '../../bill/bill-summary.ts';
+import { actualFareOf } from '../../bill/bill-summary.ts';
 import { isPaid } from '../../bill/is-paid.ts';
 import { cityTimeText } from '../../city-time.ts';
 import { DoneMark, EndTitle, PayDue } from '../confirm/ConfirmedFare.tsx';
@@ -73,7 +73,7 @@ function EndText({ end, bill }: Pick<DisputeEndProps, 'end' | 'bill'>) {
 /** Nothing was sent, so nothing is called confirmed. */
 function agreedText(bill: Bill): string {
   if (isPaid(bill)) return dueTexts.nothingDue;
-  const actual = actualOf(bill);
+  const actual = actualFareOf(bill);
   return dueTexts.payActual(actual === null ? '' : ` ${formatYuan(actual)} 元`);
 }
 

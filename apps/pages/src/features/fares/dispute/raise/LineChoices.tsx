@@ -1,7 +1,7 @@
 import { pointChoiceNames, pointChoices } from '@ride/domain/disputes/point-choices';
 import { useEffect, useId, useRef } from 'react';
 import type { BillLine } from '../../bill/bill.ts';
-import { KnownAmount } from '../../breakdown/AmountRow.tsx';
+import { OptionalAmount } from '../../breakdown/AmountRow.tsx';
 import s from './DisputeForm.module.css';
 import { MAX_POINT_TEXT, pointOf } from './draft-limits.ts';
 import p from './PointDetails.module.css';
@@ -39,7 +39,7 @@ export function LineChoices(props: LineChoicesProps) {
                 onChange={(event) => onPick(name, event.target.checked)}
               />
               <span className={s.name}>{name}</span>
-              <KnownAmount amount={amount} />
+              <OptionalAmount amount={amount} />
             </label>
             {withPoints && isPicked && isFirst && (
               <PointDetails

@@ -6,7 +6,7 @@ import { MoneyText } from '../../../../ui/MoneyText.tsx';
 import { coverText } from '../rules/fare-sections.ts';
 import s from './Calculator.module.css';
 import { DayPrices } from './DayPrices.tsx';
-import { workingText } from './line-working.ts';
+import { calculationParts } from './line-working.ts';
 import { isPriceable, type PricedTrip, priceAt } from './price-over-day.ts';
 import { calculatorTexts as t } from './texts.ts';
 import { cityClockText, readTrip, type TripField, type TripInput } from './trip-form.ts';
@@ -142,5 +142,5 @@ function TripPrice({ rule, trip }: TripPriceProps) {
 function workingOf({ rule }: PreparedRule, { kind, working }: FareLine): string[][] {
   const covered = coverText(rule.start);
   if (kind === 'start' && covered) return [[t.covered(covered)]];
-  return kind === 'topUp' ? [[t.toppedUp]] : working.map(workingText);
+  return kind === 'topUp' ? [[t.toppedUp]] : working.map(calculationParts);
 }

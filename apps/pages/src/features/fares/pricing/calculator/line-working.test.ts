@@ -1,15 +1,15 @@
 import { rate } from '@ride/domain/fares/testing/sample-rule';
 import { wholeQuantity } from '@ride/domain/fares/working';
 import { expect, test } from 'vitest';
-import { workingText } from './line-working.ts';
+import { calculationParts } from './line-working.ts';
 
 test('metres are shown in kilometres, with the hours they were driven in', () => {
   const piece = { measure: 'metres', quantity: wholeQuantity(12_400), rate: rate('2.20') } as const;
-  expect(workingText({ ...piece, clock: { start: 420, end: 540 } })).toEqual([
+  expect(calculationParts({ ...piece, clock: { start: 420, end: 540 } })).toEqual([
     '12.4\u00a0公里 × 2.20\u00a0元',
     '07:00–09:00',
   ]);
-  expect(workingText({ ...piece, distance: { fromKm: 20, toKm: null } })).toEqual([
+  expect(calculationParts({ ...piece, distance: { fromKm: 20, toKm: null } })).toEqual([
     '12.4\u00a0公里 × 2.20\u00a0元',
     '20公里以上',
   ]);
@@ -17,7 +17,7 @@ test('metres are shown in kilometres, with the hours they were driven in', () =>
 
 test('seconds are shown in minutes, fractions rounded for reading', () => {
   const quantity = { whole: 449, rest: 2, per: 3 };
-  expect(workingText({ measure: 'seconds', quantity, rate: rate('0.4555') })).toEqual([
+  expect(calculationParts({ measure: 'seconds', quantity, rate: rate('0.4555') })).toEqual([
     '7.49\u00a0分钟 × 0.4555\u00a0元',
   ]);
 });

@@ -4,7 +4,7 @@ import { bandText, distanceText, timesText } from '../../rate-text.ts';
 import { calculatorTexts as t } from './texts.ts';
 
 /** `12.4 公里 × 2.20 元`, `07:00–09:00`: one multiplication behind a line, and why that rate. */
-export function workingText({ measure, quantity, rate, clock, distance }: Piece): string[] {
+export function calculationParts({ measure, quantity, rate, clock, distance }: Piece): string[] {
   const amount = quantity.whole + quantity.rest / quantity.per;
   const times =
     measure === 'metres'

@@ -35,7 +35,7 @@ function reachText({ startCapacity, endCapacity }: WireStep): string | null {
  * Returns the multiplication of a step and its bands, such as `12.4 公里 × 2.20 元` and `07:00–09:00`;
  * null if quantity or rate is missing.
  */
-export function workingText(step: WireStep): string[] | null {
+export function calculationParts(step: WireStep): string[] | null {
   const quantity = quantityText(step.quantity);
   const rate = rateFromYuan(step.rate ?? '');
   if (quantity === null || rate === null) return null;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type WireStep, workingText } from './working-text.ts';
+import { calculationParts, type WireStep } from './calculation-parts.ts';
 
 test.each<[string, WireStep, string | null]>([
   [
@@ -43,6 +43,6 @@ test.each<[string, WireStep, string | null]>([
     '2 公里 × 2.00 元',
   ],
 ])('the calculation of a step reads: %s', (_, step, text) => {
-  const shown = workingText(step)?.join('，').replaceAll('\u00a0', ' ');
+  const shown = calculationParts(step)?.join('，').replaceAll('\u00a0', ' ');
   expect(shown ?? null).toBe(text);
 });
