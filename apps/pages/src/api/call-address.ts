@@ -8,7 +8,10 @@ export interface CallAddress {
 
 type Addresses = Pick<Environment, 'hosts' | 'paths'>;
 
-/** Each gateway family may live on a host of its own; only paths of ours can be replaced. */
+/**
+ * Each gateway family may have a host of its own. Only paths that no specification names can be
+ * replaced.
+ */
 export function addressOf(
   call: Pick<CallDefinition, 'gateway' | 'path' | 'ours'>,
   { hosts, paths }: Addresses,

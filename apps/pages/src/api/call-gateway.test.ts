@@ -146,7 +146,6 @@ test('when the host carries calls, nothing goes out by HTTP', async () => {
   });
 });
 
-/** What the bridge is handed, call after call. */
 function bridgeCalls(deviceToken: () => Promise<string | null> = async () => null) {
   const carryCall = vi.fn<(request: BridgeRequest) => Promise<unknown>>(async () => opened);
   const host = { kind: 'app', platformCode: 29, carryCall } as const;

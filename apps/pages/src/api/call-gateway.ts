@@ -18,14 +18,12 @@ export interface CallPorts {
   readonly origin: string;
   readonly fetch: Fetch;
   readonly sign: Sign;
-  /** Null on any failure: the call then goes out without it. */
   readonly deviceToken: (mayFetch?: boolean) => Promise<string | null>;
   readonly toast: (message: string) => void;
-  /** Called for refusals and faults, so that failures without a message are recorded. */
   readonly onFailure: (call: CallDefinition, reason: string) => void;
 }
 
-/** Validates the request before it is sent: an invalid one is a bug of the pages. */
+/** An invalid request is a bug of the pages, so it is not sent. */
 function checkedRequest<Call extends CallDefinition>(call: Call, input: RequestInput<Call>) {
   const request = z.safeParse(call.request, input);
   if (!request.success) throw new GatewayFault('badRequest', { cause: request.error });
@@ -35,7 +33,6 @@ function checkedRequest<Call extends CallDefinition>(call: Call, input: RequestI
 interface OutgoingRequest {
   readonly url: string;
   readonly params: unknown;
-  /** Of the page's own session; null without a session or with the delete-token flag. */
   readonly token: string | null;
   readonly flags: CallFlags;
 }
@@ -71,7 +68,7 @@ async function tokenOf(session: Session, flags: CallFlags): Promise<string | nul
   return session.token();
 }
 
-/** By the bridge where the host carries calls (it adds headers and sign itself), else by HTTP. */
+/** A host that carries calls adds the headers and the signature itself. */
 async function send(ports: CallPorts, call: CallDefinition, params: unknown, flags: CallFlags) {
   const { path, url } = addressOf(call, ports.environment, ports.origin);
   const { carryCall } = ports.host;
@@ -84,7 +81,7 @@ async function send(ports: CallPorts, call: CallDefinition, params: unknown, fla
     url,
     method: 'POST',
     params,
-    // Left out, the app adds the token of its own session; null forbids that too.
+    // Without a token the app adds the one of its own session; null keeps it from doing so.
     ...((token !== null || flags.deleteToken) && { token }),
     ...(riskDeviceToken !== null && { riskDeviceToken }),
   });
@@ -92,7 +89,6 @@ async function send(ports: CallPorts, call: CallDefinition, params: unknown, fla
   return answer;
 }
 
-/** One call from page to gateway: a refusal is a value, a fault is a `GatewayFault`. */
 export function createCallGateway(ports: CallPorts): CallGateway {
   async function attempt<Call extends CallDefinition>(
     call: Call,
@@ -128,7 +124,6 @@ interface HttpRequest {
 
 type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
-/** The parsed body of a successful answer. Everything else rejects. */
 async function sendByHttp(send: Fetch, request: HttpRequest): Promise<unknown> {
   const { url, headers, body, keepalive } = request;
   const controller = new AbortController();
@@ -156,7 +151,10 @@ async function sendByHttp(send: Fetch, request: HttpRequest): Promise<unknown> {
   }
 }
 
-/** A refusal is shown in a mini-program or with a mini token, unless the call says no (FAIL-1). */
+/**
+ * Refusals are shown in a mini-program and to visitors who came with its token, unless the call
+ * sets `noToast` (FAIL-1).
+ */
 function showsRefusal({ host, session }: CallPorts, { noToast = false }: CallFlags): boolean {
   const isMiniProgram = host.kind === 'mini' || host.kind === 'alimini';
   return !noToast && (isMiniProgram || session.cameWithMiniToken());

@@ -9,7 +9,7 @@ export interface LocatedCity {
   readonly name: string;
 }
 
-/** Loaded once a position is known. Without a gateway to ask, the nearest of the bundled city centers. */
+/** Without a gateway for positions, the city is the nearest of the bundled city centers. */
 export async function cityOfPosition(
   call: CallGateway,
   environment: Environment,

@@ -1,8 +1,8 @@
 import type { DeviceToken } from './fetch-device-token.ts';
 
-/** After this the call goes out without a token. */
+/** After this time the call is sent without a token. */
 const TIMEOUT_MS = 3000;
-/** A token about to expire could be refused on arrival. */
+/** A token that is about to expire could be refused when it arrives. */
 const MARGIN_MS = 10_000;
 
 interface DeviceTokenPorts {
@@ -10,7 +10,7 @@ interface DeviceTokenPorts {
   readonly now: () => number;
 }
 
-/** Null on any failure: the request goes out without the device token (FAIL-3). */
+/** Returns null on any failure, and the call is sent without the device token (FAIL-3). */
 export function deviceTokenSource({ fetchToken, now }: DeviceTokenPorts) {
   let latest: DeviceToken | null = null;
   let fetching: Promise<DeviceToken | null> | null = null;
@@ -20,7 +20,6 @@ export function deviceTokenSource({ fetchToken, now }: DeviceTokenPorts) {
   async function current(): Promise<string | null> {
     const token = valid();
     if (token !== null) return token;
-    // Calls that go out together share one token.
     fetching ??= fetchToken().finally(() => {
       fetching = null;
     });

@@ -14,7 +14,10 @@ interface DocumentLike {
 
 export const defaultEnvironment = (): Environment => z.parse(environmentBlock, {});
 
-/** A missing or broken block means the defaults: gateways at the page's own origin, without extensions. */
+/**
+ * A missing or invalid block means the defaults: gateways at the page's own origin, without
+ * extensions.
+ */
 export function readEnvironment(document: DocumentLike): Environment {
   try {
     const block = document.getElementById(ENVIRONMENT_ELEMENT_ID)?.textContent;
@@ -26,11 +29,14 @@ export function readEnvironment(document: DocumentLike): Environment {
 
 export const [EnvironmentContext, useEnvironment] = requiredContext<Environment>('environment');
 
-/** Whether the gateways offer something of ours that the specifications do not name. */
+/** An extension is a feature of our gateway that no specification names. */
 export const useExtension = (name: Extension): boolean =>
   useEnvironment().extensions.includes(name);
 
-/** Whether a call of ours can be made: it is an extension here, or the provider has a path for it. */
+/**
+ * A call without a specification can be made if it is an extension here, or if the provider
+ * configures a path for it.
+ */
 export const offersCall = (
   { extensions, paths }: Pick<Environment, 'extensions' | 'paths'>,
   call: Pick<CallDefinition, 'path'>,

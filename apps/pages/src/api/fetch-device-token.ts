@@ -4,11 +4,10 @@ import type { CallGateway } from './answer.ts';
 
 export interface DeviceToken {
   readonly token: string;
-  /** Epoch milliseconds; 0 when the gateway did not say. */
+  /** Epoch milliseconds; 0 if the gateway sends no time. */
   readonly until: number;
 }
 
-/** Bounds of the contract: a signal is one short text. */
 const MAX_SIGNALS = 40;
 const LONGEST_SIGNAL = 100;
 
@@ -21,7 +20,6 @@ export function shortSignals(components: Record<string, Component>): Record<stri
   return Object.fromEntries(texts.slice(0, MAX_SIGNALS));
 }
 
-/** The risk call turns the device's signals into a token. Loaded only when a call needs one. */
 export async function fetchDeviceToken(call: CallGateway): Promise<DeviceToken | null> {
   // Without `monitoring: false` the library sends statistics to its publisher.
   const { visitorId, components } = await (await load({ monitoring: false })).get();

@@ -1,16 +1,13 @@
 export type FaultReason =
-  /** The request does not match the contract: a bug of the pages, nothing was sent. */
+  /** The request does not match the contract and was not sent: a bug of the pages. */
   | 'badRequest'
-  /** No answer: no network, a timeout, or a bridge without an answer. */
+  /** There was no network, no answer in time, or no answer of the bridge. */
   | 'network'
-  /** An HTTP status that is not a success. */
   | 'http'
-  /** What came back is not what the contract says. */
   | 'brokenAnswer'
-  /** The signer of the environment failed. */
   | 'signer';
 
-/** A failure, not a refusal of the gateway. The caller shows no message (FAIL-2). */
+/** A failure that is no refusal of the gateway. Callers show no message for it (FAIL-2). */
 export class GatewayFault extends Error {
   declare readonly reason: FaultReason;
   declare readonly status: number | null;

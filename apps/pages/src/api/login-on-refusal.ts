@@ -3,8 +3,8 @@ import type { Login } from './login.ts';
 import { apiTexts } from './texts.ts';
 
 /**
- * Refusal 10011 leads to the login (LOGIN-2): once for what a page needs a session for, every time
- * for a submitted form. Nothing is sent again automatically, since another person may have logged in.
+ * Refusal 10011 leads to the login (LOGIN-2): once for the content of a page, every time for a
+ * submitted form. No call is repeated after the login, since another person may have logged in.
  */
 export function loginOnRefusal(call: CallGateway, login: Login): CallGateway {
   return async (definition, input, flags = {}) => {

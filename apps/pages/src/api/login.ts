@@ -10,11 +10,11 @@ import type { Session } from './session.ts';
 export type LoginResult = 'loggedIn' | 'cancelled' | 'left';
 
 export interface Login {
-  /** For a press. Concurrent requests share one login. */
+  /** For a pressed button. Concurrent requests share one login. */
   requestLogin(): Promise<LoginResult>;
   /**
-   * For a form that was refused without a session: our own login page becomes a new history entry,
-   * so that going back returns to the form.
+   * For a form that was refused without a session: the login page becomes a new history entry, so
+   * that going back returns to the form.
    */
   requestLoginOverForm(): Promise<LoginResult>;
   /**
@@ -24,7 +24,10 @@ export interface Login {
   requestLoginOnce(): Promise<LoginResult>;
   /** For the login page: stores the token and returns to the page that requested the login. */
   finishLogin(token: string, lastLogin?: string | null): void;
-  /** A session was accepted: when it ends, the page may open the login again. */
+  /**
+   * The gateway has accepted the session, so the page may open the login again when the session
+   * ends.
+   */
   confirmSession(): void;
 }
 
@@ -38,7 +41,10 @@ interface LoginPorts {
 export function createLogin({ host, session, store, location }: LoginPorts): Login {
   let inFlight: Promise<LoginResult> | null = null;
 
-  /** Replaces a page, since going back to it would open the login again; pushed over a form. */
+  /**
+   * The login replaces a page, since going back to that page would open the login again; a form
+   * stays in the history.
+   */
   function openLoginPage(overForm: boolean): void {
     const { path, search, entry } = location.current();
     store.write('returnAddress', search ? `${path}?${search}` : path);

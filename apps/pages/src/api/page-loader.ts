@@ -4,26 +4,24 @@ import type { CallGateway } from './answer.ts';
 
 export interface LoaderPorts {
   readonly environment: Environment;
-  /** Fetches one query before the page is rendered; undefined where it fails. */
   readonly prefetch: <Data>(
     fetch: (queries: QueryClient, call: CallGateway) => Promise<Data>,
   ) => Promise<Data | undefined>;
   /**
-   * Data below the first screen, or that depends on another answer. The server waits for it; in a
-   * browser the page is shown without it and fetches it by itself.
+   * Loads data below the first screen, or data that depends on another answer. The server waits for
+   * it; a browser shows the page without it, and the page fetches it.
    */
   readonly details: (load: () => Promise<unknown>) => Promise<void>;
 }
 
-/** Title and action for the frame around the page; without a title, that of its route. */
+/** Without a title the frame shows the title of the route. */
 interface LoadedFrame {
   readonly title?: string | null;
-  /** The text of its one action in the title bar. */
   readonly action?: string | null;
 }
 
 /**
- * A page module may export one, for server and browser alike: from the query of its address it says
- * which answers the page is rendered with, and its title and action where they depend on them.
+ * A page module may export a loader, which runs on the server and in the browser. It prefetches the
+ * answers of the first screen, and returns the title and action if they depend on answers.
  */
 export type Loader = (search: string, ports: LoaderPorts) => Promise<LoadedFrame>;

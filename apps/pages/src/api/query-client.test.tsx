@@ -13,14 +13,13 @@ afterEach(() => {
 });
 
 const queryKey = ['reward'];
-/** The library notifies components in a timer of its own. */
+/** TanStack Query notifies components from a timer. */
 const advance = (ms: number) =>
   act(async () => {
     await vi.advanceTimersByTimeAsync(ms);
     await vi.advanceTimersByTimeAsync(1);
   });
 
-/** A visit whose page shows one query, and how often it was sent. */
 function visit(rendered?: Parameters<typeof startQueryClient>[2]) {
   const session = memorySession();
   let shown = () => {};

@@ -7,13 +7,15 @@ const STALE_MS = 60_000;
 const MAX_RETRIES = 2;
 const FIRST_RETRY_MS = 1000;
 
-/** Only failures a retry can fix: an invalid answer would come again. */
+/** An invalid answer would be invalid again, so only other failures are retried. */
 export function isWorthRetrying(failures: number, error: unknown): boolean {
   if (failures >= MAX_RETRIES || !(error instanceof GatewayFault)) return false;
   return error.reason === 'network' || (error.reason === 'http' && (error.status ?? 0) >= 500);
 }
 
-/** One for each visit; on a server, one for each request, which retries nothing. */
+/**
+ * The browser has one client for each visit; the server has one for each request, without retries.
+ */
 export function createQueryClient(retry: false | typeof isWorthRetrying): QueryClient {
   return new QueryClient({
     defaultOptions: {
@@ -24,16 +26,16 @@ export function createQueryClient(retry: false | typeof isWorthRetrying): QueryC
         // A call may go over an app's bridge, so the browser's offline state does not count.
         networkMode: 'always',
         refetchOnReconnect: true,
-        // The host says when the page is shown again: see below.
+        // The host reports when the page is visible again; a browser's focus event is not needed.
         refetchOnWindowFocus: false,
       },
-      // Sent at once or failed at once: what was pressed is never sent later, unasked.
+      // A mutation without a network fails at once and is never sent later.
       mutations: { networkMode: 'always' },
     },
   });
 }
 
-/** What was rendered counts as read now: the clock of a phone may differ from the server's. */
+/** The clock of a phone may differ from the server's, so rendered answers count as fetched now. */
 function markFetchedNow({ queries, ...state }: DehydratedState): DehydratedState {
   const dataUpdatedAt = Date.now();
   return {
@@ -42,7 +44,6 @@ function markFetchedNow({ queries, ...state }: DehydratedState): DehydratedState
   };
 }
 
-/** The queries of a visit in a browser, beginning with those the gateway has rendered. */
 export function startQueryClient(
   session: Pick<Session, 'subscribe'>,
   host: Pick<Host, 'listen'>,

@@ -18,10 +18,10 @@ const call = defineCall({
   response: z.object({ name: z.string() }),
   refusals: { tooSoon: 20002 },
 });
-/** Reads an answer of our own gateway, whose codes the environment names. */
+/** The environment of our gateway names the refusal codes. */
 const readAnswer = <Call extends CallDefinition>(from: Call, wire: unknown) =>
   readAnswerIn(from, wire, { extensions: ['refusalCodes'] });
-/** Reads an answer of a provider's own gateway. */
+/** The environment of another gateway names no refusal codes. */
 const readForeign = <Call extends CallDefinition>(from: Call, wire: unknown) =>
   readAnswerIn(from, wire, { extensions: [] });
 

@@ -17,7 +17,10 @@ function envelopeIn(wire: unknown): Envelope {
   return read.data;
 }
 
-/** The flag decides where there is one, otherwise the code; without either, that there is data. */
+/**
+ * The `success` flag decides if there is one, otherwise the code; without either, the presence of
+ * data.
+ */
 function succeeded({ success, code, errCode, data }: Envelope): boolean {
   if (typeof success === 'boolean') return success;
   const number = code ?? errCode;
@@ -31,7 +34,7 @@ function innerEnvelope({ data }: Envelope): Envelope | null {
   return inner.success && inner.data === undefined ? null : inner;
 }
 
-/** Data of another type counts as absent: as null, or as an object without fields. */
+/** Data of another type counts as missing: as null, or as an object without fields. */
 function readData<Call extends CallDefinition>(call: Call, data: unknown): ResponseOf<Call> {
   for (const form of [data, null, {}]) {
     const read = z.safeParse(call.response, form);
@@ -40,16 +43,15 @@ function readData<Call extends CallDefinition>(call: Call, data: unknown): Respo
   throw new GatewayFault('brokenAnswer');
 }
 
-/** 10011 stands in one of the two, and the other may say anything (LOGIN-1). */
+/** One of the two fields is 10011, and the other may have any value (LOGIN-1). */
 const isLoginRequired = ({ errCode, code }: Envelope): boolean =>
   [errCode, code].some((each) => Number(each) === sharedRefusals.loginRequired);
 
 const refusalCode = ({ errCode, code }: Envelope): number => Number(errCode ?? code ?? 0) || 0;
 
 /**
- * A refusal is a value; an answer that is not what the contract says is a fault. The codes of the
- * contract are our gateway's own: elsewhere the same numbers mean something else, and only 10011 is
- * read (CALL-28).
+ * The refusal codes of the contract are those of our gateway. Another gateway uses the same numbers
+ * for other refusals, so only 10011 is read there (CALL-28).
  */
 export function readAnswer<Call extends CallDefinition>(
   call: Call,

@@ -11,7 +11,7 @@ interface HeaderFields {
   readonly body: string;
 }
 
-/** The headers of every call (CALL-1 to CALL-4). A header without a value is not sent. */
+/** The headers of every call (CALL-1 to CALL-4). A header without a value is left out. */
 export async function requestHeaders(
   { host, settings, token, riskDeviceToken, noncestr, body }: HeaderFields,
   sign: Sign,

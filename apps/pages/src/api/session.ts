@@ -4,22 +4,23 @@ import type { TextStore } from '../lib/text-store.ts';
 
 export interface OpenedSession {
   readonly token: string;
-  /** When and where the login before it was, as text; null at the first, or where nobody says. */
+  /**
+   * The time and place of the login before this one, as text; null at the first login, or if the
+   * gateway sends none.
+   */
   readonly lastLogin: string | null;
 }
 
 export interface Session {
   token(): string | null;
   lastLogin(): string | null;
-  /** Notified when the token changes. */
   subscribe(listener: () => void): () => void;
-  /** Resolves once it is decided what becomes of a token that came with the address. */
+  /** Resolves once a token that came with the address is exchanged or refused. */
   settled(): Promise<void>;
-  /** The visitor came from a mini-program, whatever the page runs in (FAIL-1). */
+  /** True if the visitor came from a mini-program, in whatever host the page runs (FAIL-1). */
   cameWithMiniToken(): boolean;
   open(token: string, lastLogin?: string | null): void;
   end(): void;
-  /** `exchange` gives the session to open, or null when whatever is open stays. */
   openWithMiniToken(exchange: () => Promise<OpenedSession | null>): void;
 }
 
@@ -45,7 +46,8 @@ export function createSession(text: TextStore, store: SessionStore, tokenKey: st
     end: () => set(null),
     openWithMiniToken(exchange) {
       store.write('cameWithMiniToken', '1');
-      // Asynchronous: the address is cleaned first. In sequence: the newest token wins.
+      // The exchange starts after the token was removed from the address. Exchanges run in
+      // sequence, so that the newest token wins.
       settled = settled.then(exchange).then(
         (opened) => {
           if (opened?.token) set(opened.token, opened.lastLogin);

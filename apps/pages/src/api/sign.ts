@@ -4,9 +4,8 @@ import { md5 } from '../lib/md5.ts';
 interface SignedParts {
   readonly appid: string;
   readonly noncestr: string;
-  /** Empty when the request carries none. */
   readonly token: string;
-  /** Exactly as it is sent. */
+  /** The body exactly as it is sent. */
   readonly body: string;
 }
 
@@ -14,10 +13,10 @@ export function md5Sign({ appid, noncestr, token, body }: SignedParts, salt: str
   return md5(`${appid}&${noncestr}&${token}&${body}${salt}`);
 }
 
-/** Null: this environment signs nothing. */
+/** Null if the environment signs nothing. */
 export type Sign = (parts: SignedParts) => Promise<string | null>;
 
-/** A provider's own signer: a module whose `sign` takes the parts and gives the header. */
+/** A provider's own signer is a module with a `sign` function that returns the header. */
 interface SignerModule {
   sign(parts: SignedParts): string | Promise<string>;
 }

@@ -1,4 +1,4 @@
 export const apiTexts = {
-  /** After a login in the middle of a call that is not repeated by itself. */
+  /** Shown after a login that interrupted a submit, since no call is repeated automatically. */
   sendAgain: '登录成功，请再次提交',
 } as const;

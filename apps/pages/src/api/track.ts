@@ -4,12 +4,11 @@ import { routeNameAt } from '../routes/find-route.ts';
 import { useHashLocation } from '../routes/location-context.tsx';
 import { routes } from '../routes/routes.ts';
 
-/** Records an event. Never throws and never waits. */
+/** Records an event without throwing or waiting. */
 export type Track = <Name extends EventName>(name: Name, detail: EventDetail<Name>) => void;
 
 export const [TrackContext, useTrack] = requiredContext<Track>('track');
 
-/** Every button the tracking counts. */
 type TrackedButton =
   | 'accept-join'
   | 'another-puzzle'
@@ -49,7 +48,6 @@ type TrackedButton =
   | 'view-money'
   | 'withdraw-dispute';
 
-/** Tracks a press on a button of the current page. */
 export function useTrackPress(): (button: TrackedButton) => void {
   const track = useTrack();
   const { current } = useHashLocation();

@@ -13,17 +13,16 @@ export interface TrackerPorts {
   readonly visit: string;
   readonly context: Batch['context'];
   readonly now: () => number;
-  /** `last`: the page is going away, the batch must outlive it. */
+  /** `last`: the page is going away, so the request must outlive it. */
   readonly send: (batch: Batch, last: boolean) => Promise<unknown>;
 }
 
 export interface Tracker {
   readonly track: Track;
-  /** The page is going away. */
   flush(): void;
 }
 
-/** Collects events in batches. Events may be lost; errors never reach the page. */
+/** Events are sent in batches and may be lost; errors never reach the page. */
 export function createTracker({ visit, context, now, send }: TrackerPorts): Tracker {
   let waiting: TrackedEvent[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -38,7 +37,7 @@ export function createTracker({ visit, context, now, send }: TrackerPorts): Trac
 
   return {
     track(name, detail) {
-      // The catalogue allows routes, words and numbers only: nothing personal slips in.
+      // The catalogue allows only routes, words and numbers, so that no personal data is recorded.
       if (!z.safeParse(eventDetails[name], detail).success) return;
       waiting.push({ name, at: now(), detail });
       if (waiting.length >= BATCH_SIZE) deliver(false);

@@ -8,7 +8,7 @@ import { useEnvironment } from './environment.ts';
 
 export type { LocatedCity };
 
-/** The city of a position: undefined while it is loading, null when it is unknown. */
+/** Undefined while the city is loading; null if it is unknown. */
 export function useCityOf(position: Position | null | undefined): LocatedCity | null | undefined {
   const call = useCall();
   const environment = useEnvironment();
@@ -34,8 +34,8 @@ export function useCityOf(position: Position | null | undefined): LocatedCity | 
 }
 
 /**
- * The city the visitor is in: undefined while it is loading, null when it is unknown, and the city
- * once the position is known. Pages must not wait for it, as for the position.
+ * Undefined while the position or its city is loading; null if it is unknown. Pages must not wait
+ * for the city.
  */
 export function useLocatedCity(isWanted = true): LocatedCity | null | undefined {
   const city = useCityOf(usePosition(isWanted));

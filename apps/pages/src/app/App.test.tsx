@@ -11,7 +11,6 @@ import { removeListenersAfterEach } from './testing/remove-listeners.ts';
 
 removeListenersAfterEach();
 
-/** Starts the pages at an address as a browser does, without a network. */
 function open(address: string, host: Partial<Services['host']> = {}) {
   window.history.replaceState(null, '', address);
   const services = startServices(window as PagesWindow, createHost);

@@ -44,7 +44,7 @@ function useLargeTextChoice({ isOn, subscribe, set }: LargeText) {
   return { on, onChange: set };
 }
 
-/** Memoized: a new title or action of the frame does not render the page again. */
+/** Memoized so that a new title or action of the frame does not render the page again. */
 const Content = memo(({ place }: { place: PageLocation }) => {
   const Page = pages[routeNameAt(place.path)];
   return (
@@ -56,11 +56,11 @@ const Content = memo(({ place }: { place: PageLocation }) => {
   );
 });
 
-/** Whether going back from the first page would lead to the page itself. */
+/** True if going back from the first page would lead to the page itself. */
 function useNothingBehind(name: RouteName, entry: number): boolean {
   const { isAlone } = useHost();
   const { links } = useEnvironment();
-  // The server knows neither the host's history nor ours.
+  // The server knows no history.
   const isHydrated = useIsHydrated();
   if (name === 'main') return !isHydrated || entry === 0;
   return name === 'pricing' && isHydrated && entry === 0 && isAlone && !links.home;
@@ -77,7 +77,7 @@ function Shell({ largeText }: Pick<Services, 'largeText'>) {
   const nothingBehind = useNothingBehind(name, place.entry);
   return (
     <>
-      {/* Before the page, so that whatever a modal of the page holds lies above it. */}
+      {/* The region stands before the page, so that a modal of the page lies above it. */}
       <ToastRegion />
       <PageFrame
         title={title}
@@ -102,11 +102,10 @@ export function App({ services }: { services: Services }) {
 
 interface HostFrame {
   readonly title: string;
-  /** Null where the host draws the button itself. */
+  /** Null if the host draws the button. */
   readonly rightAction: RightButton | null;
 }
 
-/** Sets the title bar of the host, and returns what the pages have to draw themselves. */
 function useHostFrame(routeTitle: string): HostFrame {
   const host = useHost();
   const chrome = usePageChrome();
@@ -119,7 +118,7 @@ function useHostFrame(routeTitle: string): HostFrame {
   return { title, rightAction: host.drawsRightButton ? null : rightAction };
 }
 
-/** The host's own back button follows our rule. */
+/** The host's back button has to behave like the one of the page. */
 function useHostBack(): void {
   const host = useHost();
   const { back } = useNavigation();
@@ -127,8 +126,8 @@ function useHostBack(): void {
 }
 
 /**
- * A new page begins at its top; going back is left to the browser's scroll restoration. Reading goes
- * on at the title, unless the page has taken the focus itself.
+ * A new page starts at its top, with the focus on the title unless the page has set the focus
+ * itself. For going back, the browser restores the scroll position.
  */
 function useArrival(place: PageLocation): void {
   const last = useRef<PageLocation | null>(null);
@@ -142,7 +141,7 @@ function useArrival(place: PageLocation): void {
   }, [place]);
 }
 
-/** Error boundary: a page that throws or fails to load shows a reload button instead of a blank. */
+/** A page that throws or fails to load shows a reload button instead of a blank screen. */
 class PageBoundary extends Component<{ children: ReactNode }, { broken: boolean }> {
   constructor(props: { children: ReactNode }) {
     super(props);

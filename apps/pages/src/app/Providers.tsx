@@ -16,7 +16,6 @@ import type { Services } from './services.ts';
 
 type ProvidersProps = { services: Omit<Services, 'largeText'>; children: ReactNode };
 
-/** The contexts of all hooks that pages use. */
 export function Providers({ services, children }: ProvidersProps) {
   return (
     <EnvironmentContext value={services.environment}>

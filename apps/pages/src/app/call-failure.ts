@@ -5,14 +5,14 @@ import { routeNameAt } from '../routes/find-route.ts';
 import type { HashLocation } from '../routes/hash-location.ts';
 import { routes } from '../routes/routes.ts';
 
-/** Pages show no message for failures (FAIL-4), so they are tracked. */
+/** Pages show no message for failures (FAIL-4), so failures are tracked. */
 export function reportFailure(
   track: Track,
   location: Pick<HashLocation, 'current'>,
   call: Pick<CallDefinition, 'path'>,
   reason: string,
 ): void {
-  // A failed batch would otherwise cause another batch.
+  // A failed batch of tracking would cause another batch.
   if (call.path === trackCall.path) return;
   const route = routes[routeNameAt(location.current().path)].path;
   track('call.failed', { route, call: call.path.slice(call.path.lastIndexOf('/') + 1), reason });

@@ -6,7 +6,7 @@ type EntryWindow = HashWindow & {
   readonly location: Pick<Location, 'pathname' | 'search' | 'hash'>;
 };
 
-/** The query before the `#`, where mini-programs and messengers put theirs. */
+/** Mini-programs and messengers add their parameters to the query before the `#`. */
 function cleanOuterQuery({ location, history }: EntryWindow): string | null {
   const before = location.search.slice(1);
   const { search, miniToken } = takeMiniToken(before);
@@ -17,8 +17,8 @@ function cleanOuterQuery({ location, history }: EntryWindow): string | null {
 }
 
 /**
- * Handles the address the visitor arrives with: a mini-program's token is removed from it, before
- * or behind the `#`, and old or foreign addresses are redirected.
+ * Removes a mini-program's token from the address, before or behind the `#`, and redirects old and
+ * foreign addresses.
  */
 export function enterPages(
   win: EntryWindow,
@@ -26,7 +26,7 @@ export function enterPages(
   onMiniToken: (miniToken: string) => void,
 ): HashLocation {
   let taken: string | null = null;
-  // A token is exchanged once, also when the address carries it twice.
+  // A token is exchanged once, even if the address carries it twice.
   const take = (miniToken: string | null) => {
     if (!miniToken || miniToken === taken) return;
     taken = miniToken;

@@ -7,7 +7,7 @@ import { divertedRoutes } from '../routes/routes.ts';
 
 function outside(path: string, search: string, trustedHosts: readonly string[]): Entry {
   const written = path.slice(1);
-  // `/https%3A%2F%2F…` and `/https://…` both occur.
+  // Links occur as `/https%3A%2F%2F…` and as `/https://…`.
   const address = /%3a/i.test(written) ? safeDecodeUri(written) : written;
   const whole = search ? `${address}?${search}` : address;
   const url = trustedAddress(whole, trustedHosts);
@@ -15,7 +15,6 @@ function outside(path: string, search: string, trustedHosts: readonly string[]):
   return { kind: 'replace', location: locationOf('notice', { address: whole }) };
 }
 
-/** Decides whether a location is shown, redirected or left before any page sees it. */
 export function entryRedirect(location: string, trustedHosts: readonly string[]): Entry {
   const [path = '', ...rest] = location.split('?');
   const search = rest.join('?');
@@ -31,7 +30,7 @@ export function entryRedirect(location: string, trustedHosts: readonly string[])
   return { kind: 'stay' };
 }
 
-/** The enterprise charter's fare has no screen of its own (ROUTE-4). */
+/** The fare of an enterprise charter has no page of its own (ROUTE-4). */
 function charterFare(search: string): Entry {
   const { orderUuid } = readQuery('enterpriseCharter', search) ?? {};
   return { kind: 'replace', location: locationOf('breakdown', { orderUuid, type: 2 }) };

@@ -3,7 +3,7 @@ import { routeNameAt } from '../routes/find-route.ts';
 import { pages } from './pages.ts';
 import type { Services } from './services.ts';
 
-/** After this the loading state is shown. */
+/** After this time the loading state is shown. */
 const TIMEOUT_MS = 200;
 
 const pageOf = ({ location }: Services) => pages[routeNameAt(location.current().path)];
@@ -19,8 +19,8 @@ async function fetchPage(services: Services, prefetch: LoaderPorts['prefetch']):
 }
 
 /**
- * Waits briefly for the code and the first answer of the page: the document has requested both, so
- * that mostly the content is the first thing on screen.
+ * The document has already requested the code and the first answer of the page, so a short wait
+ * mostly avoids the loading state.
  */
 export function firstPage(services: Services): Promise<void> {
   const { queries, call } = services;
@@ -29,7 +29,7 @@ export function firstPage(services: Services): Promise<void> {
   return Promise.race([whole, timeout]);
 }
 
-/** For a page that came rendered: its answers are there, and hydration needs all of its code. */
+/** A rendered page has its answers in the document, and hydration needs all of its code. */
 export function firstCode(services: Services): Promise<void> {
   return fetchPage(services, async () => undefined);
 }

@@ -4,12 +4,11 @@ const nameOf = (pair: string): string | null =>
   new URLSearchParams(pair).keys().next().value ?? null;
 
 export interface MiniTokenResult {
-  /** The query without the token, every other pair exactly as it was written. */
+  /** The query without the token; every other pair is unchanged. */
   readonly search: string;
   readonly miniToken: string | null;
 }
 
-/** Takes a mini-program's token out of a query (without its `?`). */
 export function takeMiniToken(search: string): MiniTokenResult {
   const pairs = search.split('&');
   const others = pairs.filter((pair) => nameOf(pair) !== KEY);
@@ -17,7 +16,6 @@ export function takeMiniToken(search: string): MiniTokenResult {
   return { search: others.join('&'), miniToken: new URLSearchParams(search).get(KEY) || null };
 }
 
-/** The same for a location: a path with its query. */
 export function takeMiniTokenFrom(
   location: string,
 ): { location: string } & Pick<MiniTokenResult, 'miniToken'> {

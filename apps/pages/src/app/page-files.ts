@@ -1,8 +1,8 @@
 import type { RouteName } from '../routes/routes.ts';
 
 /**
- * The module of each path's page, below `features/`. Data, so that the build finds its files; a path
- * without a page does not compile.
+ * Page modules below `features/`. They are data and not imports, so that the build can find the
+ * files of a path.
  */
 export const pageFiles: Record<RouteName, string> = {
   main: 'main/MainPage.tsx',
@@ -12,7 +12,7 @@ export const pageFiles: Record<RouteName, string> = {
   notFound: 'main/NotFoundPage.tsx',
 
   enterpriseFare: 'fares/breakdown/EnterpriseFarePage.tsx',
-  // Redirected to the breakdown before any page is shown.
+  // This path is redirected to the breakdown before any page is shown.
   enterpriseCharter: 'fares/breakdown/BreakdownPage.tsx',
   breakdown: 'fares/breakdown/BreakdownPage.tsx',
   pricing: 'fares/pricing/PricingPage.tsx',

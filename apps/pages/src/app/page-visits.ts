@@ -7,17 +7,16 @@ import { navigationDirection } from './navigation-direction.ts';
 interface VisitPorts {
   readonly location: Pick<HashLocation, 'current' | 'subscribe'>;
   readonly track: Track;
-  /** Sends the tracked events before the page is hidden. */
   readonly flush: () => void;
   readonly now: () => number;
   readonly win: { addEventListener(type: 'pagehide' | 'pageshow', listener: () => void): void };
 }
 
-/** Replacing the query of a page is no new visit; another entry or another page is. */
+/** A new query on the same history entry is the same visit. */
 const sameVisit = (one: PageLocation, other: PageLocation): boolean =>
   one.entry === other.entry && one.path === other.path;
 
-/** Enter and quit events of the flagged routes (NAV-8). */
+/** Tracks enter and quit events of the flagged routes (NAV-8). */
 export function followVisits({ location, track, flush, now, win }: VisitPorts): void {
   let last: PageLocation | null = null;
   let visit: { route: string; since: number } | null = null;
@@ -49,8 +48,8 @@ export function followVisits({ location, track, flush, now, win }: VisitPorts): 
     flush();
   });
   win.addEventListener('pageshow', () => {
-    // Also fires on the first load; only a page brought back from the cache has no visit, and what
-    // brings it back is going back.
+    // The event also fires on the first load. A page without a visit was restored from the
+    // browser's cache by going back.
     if (!visit) enter(location.current(), 'reverse');
   });
   enter(location.current());

@@ -15,7 +15,6 @@ const modules = import.meta.glob<PageModule>('../features/**/*Page.tsx');
 
 const missing = (file: string) => () => Promise.reject(new Error(`there is no page ${file}`));
 
-/** What each path shows. */
 export const pages = Object.fromEntries(
   Object.entries(pageFiles).map(([name, file]): [string, Page] => [
     name,

@@ -6,17 +6,17 @@ import type { StartGlobals } from '../lib/start-globals.ts';
 type RenderedWindow = UserAgentWindow & StartGlobals & { readonly document: Document };
 
 /**
- * The state of the page that the gateway rendered into the document, or into the fragment that the
- * document fetched; null without a rendered page.
+ * The state is in the document, or in the fragment that the document has fetched; null without a
+ * rendered page.
  */
 export async function renderedState(win: RenderedWindow): Promise<RenderedState | null> {
   const block = win.document.getElementById(RENDERED_ELEMENT_ID)?.textContent;
   const state = block ? (JSON.parse(block) as RenderedState) : await win.rideFragment;
-  // The gateway knows only the user agent; a mini-program may also set a variable on the window.
+  // The gateway detects the host by the user agent only; a mini-program may also set a variable on
+  // the window.
   return state?.kind === detectHost(win).kind ? state : null;
 }
 
-/** The frame as it was rendered, until the page sets its own title and action. */
 export function chromeOf(state: Pick<RenderedState, 'title' | 'action'> | null): PageChrome {
   if (!state) return createPageChrome();
   const { title, action } = state;

@@ -11,7 +11,7 @@ import type { SessionStore } from '../lib/session-store.tsx';
 import type { TextStore } from '../lib/text-store.ts';
 import type { HashLocation } from '../routes/hash-location.ts';
 
-/** Everything the pages depend on, created once: from a window, or for rendering without one. */
+/** Services are created once, in a browser from a window and on the server without one. */
 export interface Services {
   readonly environment: Environment;
   readonly host: Host;

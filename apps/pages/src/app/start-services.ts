@@ -28,7 +28,6 @@ import type { Services } from './services.ts';
 
 export type PagesWindow = Window & Pick<typeof globalThis, 'fetch'> & HostWindow & StartGlobals;
 
-/** Creates the services of a window, starting from the rendered state if there is one. */
 export function startServices(
   win: PagesWindow,
   createHost: CreateHost,
@@ -55,7 +54,7 @@ export function startServices(
       environment.tracking && send(trackCall, batch, { keepalive: last, noToast: true }),
   });
   const location: HashLocation = enterPages(win, environment.trustedHosts, (miniToken) =>
-    // Loaded on demand: few visitors bring a token.
+    // The exchange is loaded on demand, since few visitors bring a token.
     session.openWithMiniToken(async () => {
       const { enterWithMiniToken } = await import('./account/exchange-mini-token.ts');
       return enterWithMiniToken(miniToken, {
@@ -96,7 +95,6 @@ type CallWindow = Pick<typeof globalThis, 'fetch'> & {
 
 type CallContext = Pick<CallPorts, 'environment' | 'host' | 'session' | 'onFailure'>;
 
-/** The calls from this window to the gateways. */
 function openCalls(win: CallWindow, context: CallContext): CallGateway {
   const { environment } = context;
   const call = createCallGateway({

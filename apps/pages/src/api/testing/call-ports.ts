@@ -22,7 +22,6 @@ export const memorySession = () => {
   return createSession(text, sessionStore(text), 'ride.token');
 };
 
-/** Everything a call needs, with a gateway that gives one answer and records the requests. */
 export function callPorts(
   answer: unknown = { success: true, code: 200, data: null },
   {

@@ -14,7 +14,7 @@ type AccountQuestionProps = {
   onAnswer: (answer: 'keep' | 'replace') => void;
 };
 
-/** Which account to go on with. Closed in any way, by going back too, the present one stays. */
+/** Closing the dialog in any way keeps the present account. */
 export function AccountQuestion({ present, offered, onAnswer }: AccountQuestionProps) {
   const keep = () => onAnswer('keep');
   return (
@@ -23,7 +23,7 @@ export function AccountQuestion({ present, offered, onAnswer }: AccountQuestionP
       onClose={keep}
       actions={
         <div className={s.answers}>
-          {/* First, so that the focus and Enter are on the one that changes nothing. */}
+          {/* The first button gets the focus, so Enter changes nothing. */}
           <Button onPress={keep}>{texts.keep}</Button>
           <Button look="secondary" onPress={() => onAnswer('replace')}>
             {texts.replace}
@@ -51,8 +51,8 @@ function AccountRow({ name, account }: { name: string; account: Account }) {
 }
 
 /**
- * Resolves with the answer. The question has a root of its own: it belongs to no page, and no first
- * load carries an element for it.
+ * The question has a React root of its own, so that no page and no first load carries an element
+ * for it.
  */
 export function askAccount(
   location: HashLocation,

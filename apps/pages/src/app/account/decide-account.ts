@@ -1,11 +1,10 @@
 import type { Account } from '../../parts/session/account.ts';
 
-/** What becomes of the session that is open when a token of another one has come. */
 export type AccountDecision = 'replace' | 'keep' | 'ask';
 
 /**
- * A token that came by itself takes the place of no other phone's session unasked. One that has
- * ended is nobody's; where it cannot be learned whose they are, the person is asked as well.
+ * A token from an address never replaces another phone's session without asking. An ended session
+ * belongs to nobody; if the owners of the two sessions are unknown, the visitor is asked too.
  */
 export function decideAccount(present: Account, offered: Account): AccountDecision {
   if (present.kind === 'ended') return 'replace';

@@ -12,19 +12,17 @@ const EXCHANGE = '/provider/exchange';
 const refusal = (code: number) => ({ success: false, code, msg: '服务器的话' });
 
 interface Visit {
-  /** Phones by the token of their session; a token that is missing here has ended. */
+  /** Phones by the token of their session; a session whose token is missing here has ended. */
   readonly phones?: Readonly<Record<string, string>>;
   readonly present?: string;
   readonly exchange?: unknown;
   readonly answer?: 'keep' | 'replace';
   readonly exchangePath?: string | null;
   readonly extensions?: string[];
-  /** The phone of the app's own session; null where the app has none. */
   readonly app?: string | null;
   readonly city?: string;
 }
 
-/** The gateway answers by the token that each request carries. */
 function exchanging(visit: Visit) {
   const { phones = {}, exchange = { success: true, data: { token: 'offered' } } } = visit;
   const sent: { path: string; token: string | null; body: unknown }[] = [];

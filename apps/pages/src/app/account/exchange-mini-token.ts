@@ -18,13 +18,12 @@ export interface ExchangePorts {
   readonly store: SessionStore;
   readonly call: CallGateway;
   readonly toast: (message: string) => void;
-  /** Asks the person which account to go on with. */
   readonly ask: (present: Account, offered: Account) => Promise<'keep' | 'replace'>;
 }
 
 type ExchangeResult = { readonly token: string; readonly lastLogin?: LastLogin | undefined };
 
-/** The exchange as a page makes it: the question is loaded only for whoever is asked. */
+/** The dialog is loaded only when the visitor has to be asked. */
 export const enterWithMiniToken = (
   miniToken: string,
   services: Omit<ExchangePorts, 'toast' | 'ask'> & { readonly location: HashLocation },
@@ -37,9 +36,9 @@ export const enterWithMiniToken = (
   });
 
 /**
- * A mini-program's token becomes a session, once; without an exchange it is the session's own. A
- * session that is open stays until then, and another phone's for good unless the person says so.
- * Null: whatever is open stays.
+ * Exchanges a mini-program's token for a session; without an exchange call the token itself is the
+ * session. An open session stays open until then, and another phone's is replaced only if the
+ * visitor agrees. Null keeps the open session.
  */
 export async function exchangeForSession(
   miniToken: string,
@@ -50,7 +49,7 @@ export async function exchangeForSession(
   if (!isAccepted) return null;
   const { lastLogin } = exchanged;
   const text = lastLoginText(lastLogin);
-  // A mini-program logs in each time a page is opened: only a login elsewhere is news.
+  // A mini-program logs in each time it opens a page, so only a login elsewhere is worth a message.
   const isElsewhere = lastLogin?.context !== ports.host.kind || lastLogin?.isOtherCity;
   if (text !== null && isElsewhere) ports.toast(text);
   return { token: exchanged.token, lastLogin: text };
@@ -61,7 +60,7 @@ async function exchange(miniToken: string, ports: ExchangePorts): Promise<Exchan
   if (exchangePath === null) return { token: miniToken };
   const hasSession = ports.session.token() !== null;
   const input = { miniToken, ...loginOrigin(ports) };
-  // Somebody with a session reads that it stays, not that a login is needed.
+  // A visitor with a session sees that it continues, and no message that a login is needed.
   const flags: CallFlags = { deleteToken: true, noToast: hasSession };
   const answer = await ports
     .call({ ...exchangeMiniToken, path: exchangePath }, input, flags)
@@ -74,7 +73,7 @@ async function exchange(miniToken: string, ports: ExchangePorts): Promise<Exchan
 async function mayReplace(offeredToken: string, ports: ExchangePorts): Promise<boolean> {
   const presentToken = ports.session.token();
   if (presentToken === offeredToken) return true;
-  // Without a session of the page's own, that of the app would be replaced.
+  // A page without a session of its own may run in an app, whose session the token would replace.
   if (presentToken === null && ports.host.carryCall === null) return true;
   const [present, offered] = await Promise.all(
     [presentToken, offeredToken].map((token) =>
@@ -93,7 +92,10 @@ async function mayReplace(offeredToken: string, ports: ExchangePorts): Promise<b
   return answer === 'replace';
 }
 
-/** Nobody holds it any longer. A token that was not exchanged is still the mini-program's own. */
+/**
+ * A session that is not used is ended. A token that was not exchanged still belongs to the
+ * mini-program, so it stays valid.
+ */
 function endUnused(token: string, { environment, call }: ExchangePorts): void {
   if (environment.exchangePath === null) return;
   void call(logout, {}, { token, noToast: true, login: 'never' }).catch(() => {});

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, vi } from 'vitest';
 
 type ListenerEntry = [string, EventListenerOrEventListenerObject];
 
-/** All tests of a file share one window: listeners that a test adds are removed after it. */
+/** All tests of a file share one window, so listeners of one test would run in the next. */
 export function removeListenersAfterEach(): void {
   const entries: ListenerEntry[] = [];
   beforeEach(() => {

@@ -9,7 +9,6 @@ import type { InvoiceForm } from './use-invoice.ts';
 
 type FormProps = { form: InvoiceForm };
 
-/** Whom the invoice is made out to. */
 export function HeadCard({ form }: FormProps) {
   const { draft, change } = form;
   const { isQY } = draft;
@@ -29,7 +28,6 @@ export function HeadCard({ form }: FormProps) {
   );
 }
 
-/** What only some invoices of companies carry. */
 export function CompanyDetails({ form }: FormProps) {
   return (
     <Collapse title={invoiceTexts.moreOfCompany}>
@@ -62,7 +60,6 @@ const paperFields = [
   { field: 'detailAdress', keyboard: 'text', autoComplete: 'street-address' },
 ] as const;
 
-/** By mail, and on paper for those who want it. */
 export function Delivery({ form }: FormProps) {
   return (
     <>
@@ -93,7 +90,6 @@ export function Delivery({ form }: FormProps) {
 
 type ModeChoiceProps = { isCompany: boolean; onChoose: (isCompany: boolean) => void };
 
-/** For a company or for a person. */
 function ModeChoice({ isCompany, onChoose }: ModeChoiceProps) {
   const name = useId();
   const modes = [

@@ -12,7 +12,7 @@ import { TripTabs } from './TripTabs.tsx';
 import { invoiceTexts } from './texts.ts';
 import { type InvoiceForm, useInvoice } from './use-invoice.ts';
 
-/** The draft of an invoice: stored in the session, sent nowhere (INVOICE-1). */
+/** The draft of an invoice is stored in the session and never sent (INVOICE-1). */
 export function InvoicePage() {
   const form = useInvoice();
   const orders = useFollowedOrders(form.draft);
@@ -31,7 +31,6 @@ export function InvoicePage() {
   );
 }
 
-/** The total, and the actions on the draft. */
 function InvoiceBar({ form }: { form: InvoiceForm }) {
   const [isConfirming, setConfirming] = useState(false);
   const { draft, problems } = form;
@@ -76,7 +75,6 @@ function InvoiceBar({ form }: { form: InvoiceForm }) {
   );
 }
 
-/** Offers to undo the clearing until something is typed again. */
 function ClearedBanner({ onUndo }: { onUndo: () => void }) {
   return (
     <div role="status">

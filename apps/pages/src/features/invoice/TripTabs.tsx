@@ -13,7 +13,6 @@ import s from './TripTabs.module.css';
 import { invoiceTexts, listTitles } from './texts.ts';
 import type { InvoiceForm } from './use-invoice.ts';
 
-/** The three lists, a tab each. */
 export function TripTabs({ form }: { form: InvoiceForm }) {
   const { draft, change } = form;
   const tabs = listNames.map((list) => ({
@@ -90,7 +89,7 @@ function TripRow({ trip, onChoose, onRemove }: TripRowProps) {
   );
 }
 
-/** What an order cost before a decision changed its bill, a tap away. */
+/** Totals of the order before decisions about disputes changed its bill. */
 function EarlierTotals({ totals }: { totals: readonly EarlierTotal[] }) {
   return (
     <details className={s.earlier}>
@@ -112,7 +111,6 @@ type AddTripProps = { form: InvoiceForm; list: ListName };
 const NAME_LENGTH = 40;
 const nothing = { name: '', amount: '' };
 
-/** By hand; the bill of an order brings its own. */
 function AddTrip({ form, list }: AddTripProps) {
   const [typed, setTyped] = useState(nothing);
   const [problem, setProblem] = useState<string | undefined>();

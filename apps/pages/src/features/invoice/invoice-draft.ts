@@ -3,7 +3,7 @@ import { PHONE_LENGTH } from '@ride/domain/registration/phone';
 import * as z from 'zod/mini';
 import { cleanTaxNumber } from './tax-number.ts';
 
-/** One list for each kind of service, in the order of their tabs. */
+/** One list for each kind of service, in the order of the tabs. */
 export const listNames = ['tList', 'dList', 'yList'] as const;
 export type ListName = (typeof listNames)[number];
 
@@ -14,7 +14,6 @@ const trip = z.object({
   name: z.string(),
   fen: z.int().check(z.gte(1), z.lte(MAX_FEN)),
   isChosen: z.boolean(),
-  /** The order it is of; its amount is then that of the order's bill. */
   orderUuid: z.optional(z.string()),
 });
 
@@ -22,16 +21,16 @@ const text = z._default(z.string(), '');
 const trips = z._default(z.array(trip).check(z.maxLength(200)), []);
 
 /**
- * The draft as it is stored. Its field names are the specification's, spelling included
- * (INVOICE-1): it is an entity other pages of the visit may know. A missing field is empty.
+ * Other pages of the visit may read the stored draft, so its field names are those of the
+ * specification, spelling included (INVOICE-1). A missing field is empty.
  */
 const storedDraft = z.object({
-  /** 出租车, 快车专车, 企业. */
+  /** The lists are 出租车, 快车专车 and 企业. */
   tList: trips,
   dList: trips,
   yList: trips,
   activeTab: z._default(z.enum(listNames), 'tList'),
-  /** For a company; otherwise for a person. */
+  /** True for a company, false for a person. */
   isQY: z._default(z.boolean(), true),
   invoiceTitle: text,
   taxNum: text,
@@ -50,13 +49,10 @@ const storedDraft = z.object({
 
 export type InvoiceDraft = Readonly<z.output<typeof storedDraft>>;
 export type InvoiceTrip = Readonly<z.output<typeof trip>>;
-/** What is typed into a field of its own. */
 export type FieldName = Exclude<keyof InvoiceDraft, ListName | 'activeTab' | 'isQY'>;
 
-/** The first tab, for a company, and nothing typed. */
 export const emptyDraft: InvoiceDraft = z.parse(storedDraft, {});
 
-/** Of the chosen trips, whichever list they stand in. */
 export function totalMoney(draft: Pick<InvoiceDraft, ListName>): Fen {
   const chosen = listNames.flatMap((name) => draft[name]).filter(({ isChosen }) => isChosen);
   return fen(chosen.reduce((sum, one) => sum + one.fen, 0));
@@ -66,7 +62,7 @@ export function totalMoney(draft: Pick<InvoiceDraft, ListName>): Fen {
 export const serializeDraft = (draft: InvoiceDraft): string =>
   JSON.stringify({ ...draft, totalMoney: formatYuan(totalMoney(draft)) });
 
-/** A stored draft that cannot be read counts as empty. */
+/** A stored draft that is invalid counts as empty. */
 export function readDraft(written: string | null): InvoiceDraft {
   try {
     return z.parse(storedDraft, JSON.parse(written ?? '{}'));
@@ -106,6 +102,5 @@ const rules: Readonly<Partial<Record<FieldName, (typed: string) => string>>> = {
   personTel: digits(PHONE_LENGTH),
 };
 
-/** Typed or pasted text with what the field does not take removed. */
 export const cleanField = (field: FieldName, typed: string): string =>
   (rules[field] ?? line(LONGEST))(typed);

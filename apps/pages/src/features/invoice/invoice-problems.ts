@@ -3,14 +3,13 @@ import { type FieldName, type InvoiceDraft, totalMoney } from './invoice-draft.t
 import { isTaxNumber } from './tax-number.ts';
 import { invoiceTexts } from './texts.ts';
 
-/** Where something can be missing or wrong, in the order of the page. */
 export type InvoiceField = 'trips' | FieldName;
 export type Problems = Readonly<Partial<Record<InvoiceField, string>>>;
 
-/** Only what every mail address must have. */
+/** Checks only what every mail address must have. */
 const MAIL = /^[^\s@]{1,64}@[^\s@.]+(?:\.[^\s@.]+)+$/;
 const LONGEST_MAIL = 254;
-/** A mobile, a landline with or without area code and extension, or a 400/800 number. */
+/** A mobile, a landline with or without area code and extension, or a 400 or 800 number. */
 const TELEPHONE =
   /^(?:1[0-9]{10}|(?:0[0-9]{2,3}-?)?[0-9]{7,8}(?:-[0-9]{1,6})?|[48]00-?[0-9]{3}-?[0-9]{4})$/;
 const ACCOUNT = /^[0-9]{8,30}$/;
@@ -22,13 +21,11 @@ const required =
   (value) =>
     value.trim() === '' ? message : undefined;
 
-/** Optional, but of a given form when filled in. */
 const matching =
   (form: RegExp, message: string): Check =>
   (value) =>
     value === '' || form.test(value) ? undefined : message;
 
-/** A person's invoice has no such field. */
 const forCompany =
   (check: Check): Check =>
   (value, draft) =>
@@ -43,7 +40,7 @@ const recipient: readonly FieldName[] = [
   'detailAdress',
 ];
 
-/** Paper needs a complete address: once one of its fields is filled in, all are required. */
+/** If one field of the postal address is filled in, all of them are required. */
 const wantsPaper = (draft: InvoiceDraft): boolean =>
   recipient.some((field) => draft[field].trim() !== '');
 
@@ -83,7 +80,6 @@ function problemOf(field: FieldName, draft: InvoiceDraft): string | undefined {
   return undefined;
 }
 
-/** Everything that keeps the draft from being complete, in the order of the page. */
 export function invoiceProblems(draft: InvoiceDraft): Problems {
   const problems: Partial<Record<InvoiceField, string>> = {};
   if (totalMoney(draft) === 0) problems.trips = invoiceTexts.tripsMissing;

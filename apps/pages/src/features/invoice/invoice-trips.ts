@@ -11,11 +11,10 @@ const withList = (
   change: (trips: readonly InvoiceTrip[]) => InvoiceTrip[],
 ): InvoiceDraft => ({ ...draft, [list]: change(draft[list]) });
 
-/** The next number that no trip of the list has. */
 const nextId = (trips: readonly InvoiceTrip[]): string =>
   String(trips.reduce((max, { id }) => Math.max(max, Number(id) || 0), 0) + 1);
 
-/** A trip somebody adds is meant for the invoice, so it is chosen at once. */
+/** An added trip is chosen at once. */
 export function addTrip(
   draft: InvoiceDraft,
   list: ListName,
@@ -42,8 +41,8 @@ export const chooseTrip = (
   );
 
 /**
- * With the amount of an order's bill wherever its trip stands, or without the trip when nothing is
- * left to invoice; the same draft where it is right.
+ * Sets the amount of the order's bill in every list, or removes the trip if nothing is left to
+ * invoice. Returns the same draft if nothing changes.
  */
 export function withFare(draft: InvoiceDraft, orderUuid: string, amount: Fen): InvoiceDraft {
   const isOld = (trip: InvoiceTrip) => trip.orderUuid === orderUuid && trip.fen !== amount;
@@ -62,7 +61,7 @@ export function withFare(draft: InvoiceDraft, orderUuid: string, amount: Fen): I
 
 type Amount = { readonly amount: Fen } | { readonly problem: string };
 
-/** Yuan as typed, full-width digits included. */
+/** Accepts full-width digits. */
 export function parseAmount(typed: string): Amount {
   const amount = fenFromYuan(typed.normalize('NFKC').trim());
   if (amount === null || amount <= 0) return { problem: invoiceTexts.amountMalformed };

@@ -12,13 +12,12 @@ import { type InvoiceDraft, type ListName, listNames } from './invoice-draft.ts'
 import { addTrip, MAX_FEN, withFare } from './invoice-trips.ts';
 import type { InvoiceForm } from './use-invoice.ts';
 
-/** The bill of an order as far as an invoice needs it. */
 interface OrderFare {
   readonly name: string;
-  /** 0 when a decision has waived all of it. */
+  /** Zero if a decision has waived the whole fare. */
   readonly amount: Fen;
   readonly isTaxi: boolean;
-  /** What it came to before decisions changed it, the first one first. */
+  /** Totals before decisions changed the bill, oldest first. */
   readonly earlier: readonly EarlierTotal[];
 }
 
@@ -30,7 +29,7 @@ export interface EarlierTotal {
 const TAXI = 1;
 const NAME_LENGTH = 40;
 
-/** Null where the amount cannot be read, or is more than an invoice can have. */
+/** Null if the amount cannot be read, or exceeds the limit of an invoice. */
 export function readOrderFare(wire: WireFareBreakdown): OrderFare | null {
   const amount = fenFromYuan(wire.actualFare ?? wire.totalFare ?? '');
   if (amount === null || amount < 0 || amount > MAX_FEN) return null;
@@ -57,8 +56,8 @@ const orderFareQuery = (call: CallGateway, orderUuid: string) =>
 type FollowOrderProps = { form: InvoiceForm; orderUuid: string };
 
 /**
- * Keeps the amount of an order in the draft that of its bill, which a decision about a dispute may
- * change, and takes out one that costs nothing; an order that the address names is added, once.
+ * Keeps the amounts of orders in the draft equal to their bills, which a decision about a dispute
+ * may change, and removes orders that cost nothing. The order that the address names is added once.
  */
 export function FollowOrder({ form: { draft, change }, orderUuid }: FollowOrderProps) {
   const { replace } = useNavigation();
@@ -70,13 +69,12 @@ export function FollowOrder({ form: { draft, change }, orderUuid }: FollowOrderP
       ? withFare(draft, orderUuid, fare.amount)
       : withOrder(draft, orderUuid, fare, list);
     if (next !== draft) change(next);
-    // Otherwise it would come back when somebody removes it.
+    // The order leaves the address, or it would be added again after the visitor has removed it.
     if (addressed === orderUuid) replace('invoice');
   });
   return null;
 }
 
-/** Orders whose bills the draft follows, with the one that the address names. */
 export function useFollowedOrders(draft: InvoiceDraft): string[] {
   const { orderUuid } = useRouteQuery('invoice') ?? {};
   return [...new Set([...ordersOf(draft), ...(orderUuid === undefined ? [] : [orderUuid])])];
@@ -85,7 +83,7 @@ export function useFollowedOrders(draft: InvoiceDraft): string[] {
 const ordersOf = (draft: InvoiceDraft): string[] =>
   listNames.flatMap((list) => draft[list]).flatMap(({ orderUuid }) => orderUuid ?? []);
 
-/** Its list is shown, so that it is seen. */
+/** The tab of the added order is selected. */
 function withOrder(
   draft: InvoiceDraft,
   orderUuid: string,
@@ -96,7 +94,7 @@ function withOrder(
   return { ...addTrip(draft, list, { name, amount, orderUuid }), activeTab: list };
 }
 
-/** Empty for a trip that was added by hand, and where bills are never changed. */
+/** Empty for a trip that was added by hand, and if the gateway does not change bills. */
 export function useEarlierTotals(orderUuid: string | undefined): readonly EarlierTotal[] {
   const isOffered = useExtension('disputeCases');
   const { data } = useQuery({

@@ -5,7 +5,7 @@ import { cleanTaxNumber, isTaxNumber } from './tax-number.ts';
 const CHARACTERS = '0123456789ABCDEFGHJKLMNPQRTUWXY';
 
 describe('a unified social credit code of 18 characters', () => {
-  // 9132 0100 MA1X FG2H 7: the check by hand, character × 3^place modulo 31.
+  // Computes the check character of 9132 0100 MA1X FG2H 7 by hand: character × 3^place modulo 31.
   const worked = (body: string): string => {
     let sum = 0n;
     [...body].forEach((character, place) => {
@@ -15,7 +15,7 @@ describe('a unified social credit code of 18 characters', () => {
   };
 
   test('with its check character is one', () => {
-    // The example of the standard, and one with letters in it.
+    // The first number is the example of the standard.
     expect(isTaxNumber('91350100M000100Y43')).toBe(true);
     expect(isTaxNumber(worked('91320100MA1XFG2H7'))).toBe(true);
   });

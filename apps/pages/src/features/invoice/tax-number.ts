@@ -5,8 +5,8 @@ const CREDIT_CODE = /^[0-9A-HJ-NPQRTUWXY]{18}$/;
 const WEIGHTS = [1, 3, 9, 27, 19, 26, 16, 17, 20, 29, 25, 13, 8, 24, 10, 30, 28];
 
 /**
- * Older numbers that invoices still carry: an area and an organisation code (15), an old identity
- * number and a count (17), a new identity number and a count (20).
+ * Older tax numbers are still in use: area and organisation code (15 characters), old identity
+ * number and count (17), new identity number and count (20).
  */
 const OLDER = [/^[0-9]{6}[0-9A-Z]{8}[0-9X]$/, /^[0-9]{17}$/, /^[0-9]{17}[0-9X][0-9]{2}$/];
 
@@ -18,7 +18,6 @@ function hasValidCheckCharacter(code: string): boolean {
   return CHARACTERS.charAt((31 - (sum % 31)) % 31) === code.charAt(17);
 }
 
-/** Capitals and digits only, in whatever width or spacing they were typed. */
 export function cleanTaxNumber(typed: string): string {
   return typed
     .normalize('NFKC')

@@ -49,7 +49,7 @@ export const invoiceTexts = {
   chosen: (trips: number) => `已选 ${trips} 笔，合计`,
   save: '保存',
   saved: '发票信息已保存',
-  /** The fields have a 清空 of their own each. */
+  /** Each field has a button 清空 of its own, so this text differs. */
   clearAll: '全部清空',
   clear: '清空',
   clearTitle: '清空发票信息？',

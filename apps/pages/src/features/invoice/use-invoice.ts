@@ -14,13 +14,11 @@ import { invoiceTexts } from './texts.ts';
 
 const noneShown: ReadonlySet<InvoiceField> = new Set();
 
-/** Opens the details element around the field before it gets the focus. */
 function focusField(element: HTMLElement | undefined): void {
   element?.closest('details')?.setAttribute('open', '');
   element?.focus();
 }
 
-/** State and actions of the invoice page. */
 export function useInvoice() {
   const session = useSessionStore();
   const [store] = useState(() => invoiceStore(session));
@@ -42,7 +40,7 @@ export function useInvoice() {
     change,
     edit: (field: FieldName, typed: string) =>
       change({ ...draft, [field]: cleanField(field, typed) }),
-    /** A problem is shown once its field was left or the draft was to be saved. */
+    /** A problem is shown after its field has lost the focus or a save was attempted. */
     problemOf: (field: InvoiceField) => (shown.has(field) ? problems[field] : undefined),
     leave: (field: InvoiceField) => setShown(new Set([...shown, field])),
     refOf: (field: InvoiceField) => (element: HTMLElement | null) => {
@@ -76,7 +74,6 @@ interface InvoiceStore {
   subscribe(listener: () => void): () => void;
 }
 
-/** Holds the draft and writes it to the session at every change. */
 function invoiceStore(session: SessionStore): InvoiceStore {
   let draft: InvoiceDraft | null = null;
   const listeners = new Set<() => void>();

@@ -6,7 +6,7 @@ import { legalTitles } from '../../parts/legal/legal-views.ts';
 import { useNavigation, useRouteQuery } from '../../routes/navigation.tsx';
 import { readQuery } from '../../routes/read-query.ts';
 import { Tabs } from '../../ui/tabs/Tabs.tsx';
-// Loaded with the page, in the file of what both legal pages share.
+// This import puts the module into the chunk that both legal pages share.
 import './components/LegalDocument.tsx';
 import s from './LegalPage.module.css';
 import { legalViews } from './legal-views.ts';
@@ -15,7 +15,6 @@ import { useClauseJump } from './use-clause-jump.ts';
 
 const agreements = ['registration', 'service'] as const;
 
-/** The two agreements a company enters into, one at a time. */
 export function AgreementPage() {
   const query = useRouteQuery('agreement') ?? {};
   const shown = query.document ?? 'registration';

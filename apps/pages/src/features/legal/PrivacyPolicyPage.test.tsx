@@ -8,7 +8,6 @@ beforeAll(() => legalViews.privacy.fetchAhead());
 
 vi.spyOn(HTMLElement.prototype, 'scrollIntoView').mockImplementation(() => {});
 
-/** Reports whether the beginning of the text is in view, as the browser would. */
 let look = (_isSeen: boolean) => {};
 vi.stubGlobal(
   'IntersectionObserver',

@@ -1,7 +1,7 @@
 import type { Loader } from '../../api/page-loader.ts';
 import { LegalText } from '../../parts/legal/LegalText.tsx';
 import { useRouteQuery } from '../../routes/navigation.tsx';
-// Loaded with the page, in the file of what both legal pages share.
+// This import puts the module into the chunk that both legal pages share.
 import './components/LegalDocument.tsx';
 import s from './LegalPage.module.css';
 import { legalViews } from './legal-views.ts';

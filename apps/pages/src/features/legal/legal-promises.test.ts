@@ -14,7 +14,7 @@ const { readFileSync, existsSync } = await vi.importActual<Files>('node:fs');
 const project = new URL('../../../../../', import.meta.url);
 const list = readFileSync(new URL('docs/legal-promises.md', project), 'utf8');
 
-/** `privacy 9.4` and the like, with the expected of the clause as `docs/legal` has them. */
+/** Each pair is the number of a clause, like `privacy 9.4`, and its text in `docs/legal`. */
 function clausesOf(name: string, data: LegalDocumentData): [string, string][] {
   const open = { brand: '{brand}', operator: '{operator}', contact: '{contact}' };
   return numberDocument(data, open).chapters.flatMap(({ clauses }) =>

@@ -8,7 +8,6 @@ import serviceAgreement from './wording/service-agreement.json' with { type: 'js
 
 const parties = { brand: '某出行', operator: '某科技有限公司', contact: '客服电话 400-000-0000' };
 
-/** A document as it is read, each clause by its anchor. */
 function read(data: LegalDocumentData) {
   const document = numberDocument(data, parties);
   const clauses = document.chapters.flatMap((chapter) => chapter.clauses);
@@ -96,7 +95,10 @@ test.each(each)('%s names the parties and leaves no placeholder open', (_, { all
   expect(all).not.toMatch(/[{}]|T3|undefined/);
 });
 
-/** Sentences that say from when on a text itself is in force; a change to it is another matter. */
+/**
+ * Finds the sentences about when a text itself takes effect; sentences about changes to a text are
+ * left out.
+ */
 const rulesOfEffect = (all: string) =>
   all
     .split(/[。；\n]/)
@@ -115,7 +117,7 @@ test('each text has one rule of effect: its date, or the day the company agrees'
   expect(rulesOfEffect(texts.service.all)).toEqual(['本协议自企业用户同意之日起生效']);
 });
 
-/** Where two texts speak of the same thing they say the same. */
+/** Two texts that cover the same subject must agree. */
 test.each([
   ['confidentiality ends alike', /终止后三年(?:内有效)?；对商业秘密的保密义务持续至/],
   ['rides paid by the member', /使用个人支付且未选择企业报销的行程/],
@@ -134,7 +136,7 @@ test('checking a bill leaves the 48 hours for a ride as they are', () => {
   );
 });
 
-/** Every figure and right of LAW-4 to LAW-17, at the clause that gives it. */
+/** Figures and rights of LAW-4 to LAW-17, each at its clause. */
 test.each([
   ['service', 'charge-disputes', /服务结束后48小时内/],
   ['service', 'paper-invoice', /累计开票金额满1000元，平台方免费邮寄/],
@@ -165,7 +167,7 @@ test.each([
   expect(texts[name].clause(anchor)).toMatch(term);
 });
 
-/** What the product really does, as the gateway's retention policy has it. */
+/** Promises that must match the retention policy of the gateway. */
 test.each([
   [/短信验证码.*不超过24小时/],
   [/滑块验证.*不超过1小时/],

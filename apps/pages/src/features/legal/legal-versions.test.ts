@@ -21,7 +21,10 @@ const archive = new URL('../../../../../docs/legal/', import.meta.url);
 const fileOf = (name: string, version: string) =>
   new URL(`${name}-${version.slice(0, 12)}.txt`, archive);
 
-/** With the parties left open: they are settings, and a consent records them beside the version. */
+/**
+ * The names of the parties are settings, so the wording keeps their placeholders; a consent records
+ * the names beside the version.
+ */
 const wordingOf = (data: LegalDocumentData): string =>
   plainText(
     numberDocument(data, { brand: '{brand}', operator: '{operator}', contact: '{contact}' }),
@@ -33,7 +36,7 @@ describe.each(Object.entries(texts))('%s', (name, data) => {
   const version = hash('sha256', wording);
 
   test('the wording shown is the newest version of the catalogue, and in the archive', async () => {
-    // Writes the file of a new wording where there is none yet; CI writes nothing.
+    // Writes the file of a new wording locally; CI only compares.
     await expect(wording).toMatchFileSnapshot(fileOf(name, version).pathname);
     expect(versions.at(-1)?.version, 'add the new version to legal-versions.ts').toBe(version);
   });

@@ -3,7 +3,7 @@ import { type LazyComponent, lazyComponent } from '../../lib/lazy-component.tsx'
 import type { LegalName, LegalViewProps } from '../../parts/legal/legal-views.ts';
 import type { LegalDocumentData } from './document/legal-document.ts';
 
-/** A legal text, loaded when it is opened, because it is long. */
+/** The wording is long, so it is loaded when the text is opened. */
 const legalView = (name: LegalName, loadWording: () => Promise<{ default: LegalDocumentData }>) =>
   lazyComponent<LegalViewProps>(async () => {
     const [{ LegalDocument }, { default: data }] = await Promise.all([

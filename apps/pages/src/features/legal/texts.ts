@@ -5,7 +5,7 @@ export const legalTexts = {
   toTop: '回到顶部',
   agreements: '协议',
   version: (since: string) => `版本：${since}`,
-  /** On paper and in files: two versions may be of one day. */
+  /** Two versions may have the same date, so paper and files name the hash too. */
   fullVersion: (since: string, hash: string) => `版本：${since}（校验码 ${hash}）`,
   download: '下载',
   print: '打印',

@@ -4,7 +4,7 @@ import type { QueryOf } from '../../routes/routes.ts';
 
 type LegalPath = 'agreement' | 'privacyPolicy';
 
-/** The address follows the reader, so that a reload or a copied address finds the clause again. */
+/** The address names the clause, so that a reload or a copied address leads to it again. */
 export function useClauseJump<Name extends LegalPath>(name: Name, query: QueryOf<Name>) {
   const { replace } = useNavigation();
   const trackPress = useTrackPress();

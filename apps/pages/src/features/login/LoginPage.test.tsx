@@ -114,7 +114,7 @@ describe('logging in', () => {
     });
   });
 
-  // Before the one below: toasts outlive their test.
+  // This test has to run before the next one, since toasts outlive their test.
   test('says nothing of a login before the first', async () => {
     renderPage(<LoginPage />, at);
     fill();

@@ -15,10 +15,10 @@ import s from './LoginPage.module.css';
 import { loginTexts } from './texts.ts';
 import { useLoginForm } from './use-login-form.ts';
 
-/** The service and what happens to personal data; the registration agreement is a company's. */
+/** The registration agreement concerns companies only. */
 const agreedTexts = ['service', 'privacy'] as const;
 
-/** For an ordinary browser: the app and the mini-programs log in by themselves. */
+/** Only an ordinary browser shows this page: the app and the mini-programs log in by themselves. */
 export function LoginPage() {
   const environment = useEnvironment();
   if (offersCall(environment, login, 'login')) return <LoginForm brand={environment.brand} />;
@@ -82,7 +82,7 @@ function LoginForm({ brand }: { brand: string }) {
   );
 }
 
-/** The page that led here says what the login is for; the server does not know it. */
+/** The server does not know which page led to the login. */
 function useReason(): string | undefined {
   const store = useSessionStore();
   const isHydrated = useIsHydrated();

@@ -7,7 +7,6 @@ import { phoneError } from '../../parts/verification/phone-error.ts';
 import { loginTexts } from './texts.ts';
 
 export type Field = 'phone' | 'graphic' | 'code' | 'terms';
-/** An error that is about no field has null for one. */
 export type FieldError = { readonly field: Field | null; readonly message: string };
 
 function phoneFieldError(phone: string): FieldError | null {
@@ -15,13 +14,11 @@ function phoneFieldError(phone: string): FieldError | null {
   return message === null ? null : { field: 'phone', message };
 }
 
-/** Why a code cannot be sent yet; null when it can. */
 export function sendError(phone: string, missingCode: string | null): FieldError | null {
   if (missingCode === null) return phoneFieldError(phone);
   return phoneFieldError(phone) ?? { field: 'graphic', message: missingCode };
 }
 
-/** Why nobody can log in yet; null when they can. */
 export function loginError(phone: string, code: string, codeLength: number): FieldError | null {
   if (code.length >= codeLength) return phoneFieldError(phone);
   return phoneFieldError(phone) ?? { field: 'code', message: loginTexts.codeMissing };
@@ -29,7 +26,10 @@ export function loginError(phone: string, code: string, codeLength: number): Fie
 
 interface Refusal<Name extends string> {
   readonly refusal: Name | 'other';
-  /** The gateway knows the seconds to wait and the tries left; empty where it says nothing. */
+  /**
+   * The gateway's message contains the seconds to wait or the remaining attempts; it is empty if
+   * the gateway sends none.
+   */
   readonly message: string;
 }
 

@@ -5,11 +5,10 @@ import type { CallFlags, CallGateway } from '../../api/answer.ts';
 import type { PictureOwner } from '../../parts/verification/picture-id.ts';
 import { requestPicture } from '../../parts/verification/request-picture.ts';
 
-/** The page shows refusals itself, beside the field they are about. */
+/** The page shows refusals at their fields. */
 const quietly: CallFlags = { noToast: true };
 const fromDevice: CallFlags = { deviceToken: true, noToast: true };
 
-/** Each answer is used once, so nothing is cached. */
 export const loginCalls = {
   picture: (call: CallGateway, mobile: string, owner: PictureOwner) =>
     requestPicture(call, { mobile, scene: 'login', ...owner }, quietly),

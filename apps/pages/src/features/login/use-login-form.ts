@@ -24,7 +24,6 @@ import { loginTexts } from './texts.ts';
 
 type Step = 'editing' | 'sendingCode' | 'loggingIn';
 
-/** Everything the login page does; what it shows is the page's. */
 export function useLoginForm() {
   const call = useCall();
   const environment = useEnvironment();
@@ -42,7 +41,7 @@ export function useLoginForm() {
   const graphic = useGraphicCode(validPhone, () => loginCalls.picture(call, phone, owner));
 
   const sendCode = async () => {
-    // Each picture is for one send, whatever its outcome.
+    // A picture is valid for one send, whatever its outcome.
     const sending = loginCalls.sendCode(call, phone, graphic.code, owner);
     const answer = await sending.finally(graphic.renew);
     if (!answer.ok) {
@@ -55,7 +54,7 @@ export function useLoginForm() {
     errors.inputs.code.current?.focus();
   };
   const logIn = async () => {
-    // Not part of the first load, and nobody is kept out for want of it.
+    // The module is loaded late to keep the first load small, and the login succeeds without it.
     const lastLogins = await import('../../parts/session/last-login.ts').catch(() => null);
     const request = { mobile: phone, identifyCode: code, ...lastLogins?.loginOrigin(origin) };
     const answer = await loginCalls.login(call, request);
@@ -93,7 +92,7 @@ export function useLoginForm() {
   };
 }
 
-/** One call at a time: a press while another is in flight is dropped. */
+/** A press while a call is in flight is ignored. */
 function useSteps() {
   const [step, setStep] = useState<Step>('editing');
   async function during(next: Step, action: () => Promise<void>): Promise<void> {
@@ -105,7 +104,7 @@ function useSteps() {
   return { step, during };
 }
 
-/** One error at a time: in a toast, and where it is about a field, under it with the focus there. */
+/** Shows one error at a time: in a toast, and below its field with the focus there. */
 function useFieldErrors() {
   const [error, setError] = useState<FieldError | null>(null);
   const inputs: Record<Field, RefObject<HTMLInputElement | null>> = {

@@ -9,7 +9,6 @@ import { showToast } from '../../ui/toast/toast-store.ts';
 import { mainMutations } from './queries.ts';
 import { everywhereTexts as texts } from './texts.ts';
 
-/** Asks before it ends every session of the phone, and tells what happened. */
 function LogoutEverywhereDialog({ onClose }: { onClose: () => void }) {
   const call = useCall();
   const session = useSession();
@@ -20,7 +19,7 @@ function LogoutEverywhereDialog({ onClose }: { onClose: () => void }) {
     const answer = await mainMutations.logoutEverywhere(call);
     if (!answer.ok && answer.refusal !== 'loginRequired') return answer.message || texts.failed;
     session.end();
-    // That of an app ends without the page having had a token.
+    // The session of an app ends without a change of the page's own token.
     await queries.invalidateQueries({ queryKey: accountPhoneKey });
     return answer.ok ? texts.done(answer.data.ended) : texts.loginNeeded;
   }

@@ -16,7 +16,7 @@ import { mainEntries, mainGroups } from './main-entries.ts';
 import { mainMutations } from './queries.ts';
 import { groupTitles, mainTexts } from './texts.ts';
 
-/** The list of all shared pages (ROUTE-2). */
+/** The list of all pages that can be opened by a link (ROUTE-2). */
 export function MainPage() {
   const activityId = useRouteQuery('main')?.activityId;
   const entries = mainEntries(useEnvironment());
@@ -37,7 +37,6 @@ export function MainPage() {
   );
 }
 
-/** The head of the list: the brand, and the session. */
 function Welcome() {
   const { brand } = useEnvironment();
   return (
@@ -71,18 +70,17 @@ function Skyline() {
   );
 }
 
-/** Whether somebody is logged in, who, and the ways to change that. */
 function SessionLine() {
   const hasToken = useSessionToken() !== null;
   const phone = useAccountPhone();
-  // An app that carries calls has the session: it is shown here, and ended everywhere or in the app.
+  // An app that carries calls holds the session itself, so the page sees only the phone.
   const loggedIn = hasToken || Boolean(phone);
   const { requestLogin } = useLogin();
   const { isLoggingOut, logOut } = useLogout();
   const isHydrated = useIsHydrated();
   return (
     <div>
-      {/* The server does not know the session: until hydration the line only takes its room. */}
+      {/* The server does not know the session, so until hydration the line is an empty placeholder. */}
       <div className={s.line} data-unknown={isHydrated ? undefined : ''}>
         <span className={s.state} data-on={loggedIn ? '' : undefined}>
           {loggedIn ? loggedInText(phone) : mainTexts.loggedOut}
@@ -109,10 +107,8 @@ function buttonText(hasToken: boolean, loggedIn: boolean): string {
   return loggedIn ? accountTexts.switchAccount : mainTexts.login;
 }
 
-/** Loaded once somebody asks for it. */
 const LogoutEverywhereDialog = lazy(() => import('./LogoutEverywhereDialog.tsx'));
 
-/** The login before this one, and the way to end whatever it may have left open. */
 function EverywhereLine() {
   const session = useSession();
   const canLogOutEverywhere = useExtension('logoutEverywhere');
@@ -127,7 +123,7 @@ function EverywhereLine() {
           </button>
         )}
       </div>
-      {/* Beside the line, whose small letters it would take over. */}
+      {/* The dialog stands beside the line, or it would inherit the small font size. */}
       <Suspense>{isAsking && <LogoutEverywhereDialog onClose={() => setAsking(false)} />}</Suspense>
     </>
   );
@@ -140,7 +136,7 @@ function useLogout() {
   async function logOut(): Promise<void> {
     if (isLoggingOut) return;
     setLoggingOut(true);
-    // The token is dropped even when the call fails.
+    // The token is dropped even if the call fails.
     await mainMutations.logout(call).catch(() => {});
     session.end();
     setLoggingOut(false);

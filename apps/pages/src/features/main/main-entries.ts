@@ -13,21 +13,16 @@ export interface MainEntry {
 }
 
 interface ListedPage extends MainEntry {
-  /** Where there is demo data: the address that shows the page full. */
   readonly demoHref?: string | undefined;
-  /** Only another view of a page that is listed already. */
   readonly demoOnly?: true;
-  /** What its calls need; listed only where the gateways offer it. */
   readonly extension?: Extension;
 }
 
 interface Listing<Name extends RouteName> extends Pick<ListedPage, 'demoOnly' | 'extension'> {
-  /** That of its route unless said otherwise. */
   readonly title?: string;
-  /** One line that says what the page is for. */
   readonly tips: string;
   readonly query?: QueryOf<Name>;
-  /** In development the page is listed with these parameters, which show it full. */
+  /** In development the entry has these parameters, which show the page with demo data. */
   readonly demo?: QueryOf<Name>;
 }
 
@@ -47,7 +42,6 @@ function entry<Name extends RouteName>(
   };
 }
 
-/** An estimate as an opener of the breakdown hands it over. */
 const sampleEstimate = {
   costItems: [
     { item: '起步费', cost: '9.00', sort: 1 },
@@ -65,7 +59,7 @@ const sampleEstimate = {
 
 type ListSettings = Pick<Environment, 'name' | 'trustedHosts' | 'extensions'>;
 
-/** Every page the gateways can fill. Only a development's list leads to demo orders. */
+/** Only the list in development links to demo orders. */
 export function mainEntries({ name, trustedHosts, extensions }: ListSettings): MainEntry[] {
   const isDevelopment = name === 'development';
   return listedPages(trustedHosts)
@@ -79,7 +73,6 @@ export function mainEntries({ name, trustedHosts, extensions }: ListSettings): M
     }));
 }
 
-/** A page joins the list with a line here. */
 function listedPages([trusted]: readonly string[]): ListedPage[] {
   return [
     entry('fares', 'breakdown', {

@@ -9,7 +9,7 @@ export const mainTexts = {
   logout: '退出登录',
   loggedOutNow: '已退出登录',
   logoutEverywhere: '退出全部设备',
-  /** For somebody an old campaign link has led here. */
+  /** Shown to visitors whom a link of an old campaign has led here. */
   diverted: '您打开的活动页面暂时无法访问，可以从这里继续。',
 } as const;
 

@@ -12,14 +12,14 @@ import s from './NoticePage.module.css';
 import { shownAddress } from './shown-address.ts';
 import { webViewTexts } from './texts.ts';
 
-/** Where an address that is not on the list ends up. */
+/** Shown for an address whose host is not trusted. */
 export function NoticePage() {
   return <AddressNotice address={useRouteQuery('notice')?.address} />;
 }
 
 export default NoticePage;
 
-/** Shows an address we do not open by ourselves; the reader decides what becomes of it. */
+/** The address is never opened automatically; the reader may copy it. */
 export function AddressNotice({ address }: { address: string | undefined }) {
   useTitle(webViewTexts.noticeTitle);
   const { home } = useNavigation();

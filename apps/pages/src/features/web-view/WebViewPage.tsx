@@ -11,7 +11,6 @@ import { AddressNotice } from './NoticePage.tsx';
 import { webViewTexts } from './texts.ts';
 import s from './WebViewPage.module.css';
 
-/** Frames a trusted address; any other is only shown. */
 export function WebViewPage() {
   const query = useRouteQuery('webView');
   const { trustedHosts } = useEnvironment();
@@ -29,7 +28,7 @@ export function TrustedFrame({ url, title }: TrustedFrameProps) {
   useTitle(title ?? host);
   const [isLoaded, setLoaded] = useState(false);
   const isSlow = useIsSlow();
-  // Only a document knows our own address; without one nothing is framed yet.
+  // Only a document knows our own address, so the server renders no frame.
   const sandbox = useIsHydrated() ? frameSandbox(url, document.baseURI) : null;
 
   return (

@@ -1,8 +1,8 @@
 const TOKENS = 'allow-scripts allow-forms';
 
 /**
- * What a framed page may do: never navigate the window around it, open another or reach our
- * bridge. Its own storage only on an origin of its own: on ours it could lift the sandbox itself.
+ * A framed page can neither navigate the window around it, open another nor reach our bridge. It
+ * has its own storage only if its origin is not ours: on our origin it could remove the sandbox.
  */
 export function frameSandbox(url: string, ownAddress: string): string {
   const foreign = new URL(url).host !== new URL(ownAddress).host;

@@ -1,4 +1,4 @@
-/** Control, invisible and direction-changing characters, with which an address can look like another. */
+/** Control, invisible and direction-changing characters can make an address look like another. */
 const DECEPTIVE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu;
 
 const percentEncode = (character: string): string =>
@@ -7,7 +7,6 @@ const percentEncode = (character: string): string =>
     (byte) => `%${byte.toString(16).toUpperCase().padStart(2, '0')}`,
   ).join('');
 
-/** The address with every deceptive character percent-encoded. */
 export function shownAddress(address: string): string {
   return address.replace(DECEPTIVE, percentEncode);
 }

@@ -54,7 +54,7 @@ export function LegalActions({ name, document: legal, root, onPrint }: LegalActi
 }
 
 function download(text: string, fileName: string): void {
-  // The mark at the start tells old editors that it is UTF-8.
+  // The byte order mark marks the file as UTF-8 for old editors.
   const file = new Blob(['\ufeff', text], { type: 'text/plain;charset=utf-8' });
   const link = document.createElement('a');
   link.href = URL.createObjectURL(file);

@@ -48,7 +48,6 @@ function LegalClause({ clause: { anchor, number, text, items }, linkTo }: LegalC
 
 type PiecesProps = { pieces: readonly Piece[]; linkTo: LinkTo };
 
-/** Running text whose references lead to their clauses. */
 export function Pieces({ pieces, linkTo }: PiecesProps) {
   return pieces.map((piece, index) =>
     typeof piece === 'string' ? (

@@ -15,7 +15,6 @@ import { useClauseLinks } from './use-clause-links.ts';
 
 type LegalDocumentProps = LegalViewProps & { name: LegalName; data: LegalDocumentData };
 
-/** A legal text with its contents; on a page of its own and in a popup alike. */
 export function LegalDocument({ name, data, clause, onJump }: LegalDocumentProps) {
   const environment = useEnvironment();
   const document = useMemo(() => numberDocument(data, partiesOf(environment)), [data, environment]);
@@ -54,7 +53,10 @@ export function LegalDocument({ name, data, clause, onJump }: LegalDocumentProps
   );
 }
 
-/** Comes once the beginning is out of sight, wherever the text scrolls: the window or a popup. */
+/**
+ * The button appears when the beginning of the text has scrolled out of sight, in the window or in
+ * a popup.
+ */
 function ToTop({ document: root }: { document: RefObject<HTMLElement | null> }) {
   const [isAway, setAway] = useState(false);
   useEffect(() => {

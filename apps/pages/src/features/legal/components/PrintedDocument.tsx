@@ -11,7 +11,7 @@ import type { LinkTo } from './use-clause-links.ts';
 
 type PrintedDocumentProps = { name: LegalName; document: LegalDocument; linkTo: LinkTo };
 
-/** The text alone, for paper: outside the page and its popup, whose edges would cut it off. */
+/** The printed text stands outside the page and its popup, whose edges would cut it off. */
 export function PrintedDocument({ name, document: legal, linkTo }: PrintedDocumentProps) {
   const { since, version } = newestVersion(name);
   return createPortal(
@@ -34,13 +34,14 @@ export function PrintedDocument({ name, document: legal, linkTo }: PrintedDocume
 }
 
 /**
- * Whether the page is being printed, by our button or by the browser's own menu. Meanwhile the
- * root element carries `data-printing`, by which styles leave out what is not for paper.
+ * True while the page is printed, by our button or by the browser's menu. Meanwhile the root
+ * element has `data-printing`, by which styles hide everything else.
  */
 export function usePrint() {
   const [isPrinting, setPrinting] = useState(false);
   useEffect(() => {
-    // The browser takes its snapshot as soon as the listeners have returned.
+    // The browser takes its snapshot as soon as the listeners have returned, so the update must be
+    // synchronous.
     const begin = () => flushSync(() => setPrinting(true));
     const end = () => setPrinting(false);
     addEventListener('beforeprint', begin);

@@ -9,7 +9,6 @@ interface ClauseLinks {
   readonly linkTo: LinkTo;
 }
 
-/** The address of a clause, to copy or to open beside a form. */
 function clauseAddress(name: LegalName, clause: string): string {
   if (name === 'privacy') return hrefTo('privacyPolicy', { clause });
   return hrefTo('agreement', { document: name, clause });
@@ -20,13 +19,13 @@ const wantsNewTab = (event: MouseEvent) => event.metaKey || event.ctrlKey || eve
 function show(root: HTMLElement | null, anchor: string): void {
   const clause = root?.querySelector<HTMLElement>(`[data-anchor="${anchor}"]`);
   clause?.scrollIntoView({ block: 'start' });
-  // Screen readers and the keyboard go on from there too.
+  // Screen readers and the keyboard continue from the focused element.
   clause?.focus({ preventScroll: true });
 }
 
 /**
- * Links inside one text. Each has the address of its clause, but a press goes there without
- * leaving: in a popup the page behind must stay.
+ * A link inside a text has the address of its clause, but a press only scrolls: behind a popup the
+ * page must stay.
  */
 export function useClauseLinks(
   name: LegalName,
@@ -38,7 +37,7 @@ export function useClauseLinks(
   useEffect(() => {
     if (hasJumped.current || begin === null) return;
     hasJumped.current = true;
-    // After the frame that scrolls a new page to its top.
+    // A new page is scrolled to its top in a frame; this jump has to come after it.
     const frame = requestAnimationFrame(() => show(root.current, begin));
     return () => cancelAnimationFrame(frame);
   }, [begin]);

@@ -1,36 +1,37 @@
 import type { Parties } from './parties.ts';
 
 /**
- * A legal text as data. Numbers are never written: they come from the order, so that a clause put
- * in between moves the others along with every reference to them.
- *
- * In a text `{brand}`, `{operator}` and `{contact}` stand for the parties' names, and `{@anchor}`
- * for the number of the clause with that anchor.
+ * Clauses have no written numbers: numbers follow from the order, so an inserted clause moves the
+ * following ones and every reference to them. In a text, `{brand}`, `{operator}` and `{contact}`
+ * stand for the names of the parties, and `{@anchor}` for the number of the clause with that
+ * anchor.
  */
 export interface LegalDocumentData {
   readonly title: string;
-  /** Year, month and day with dashes; null where agreeing makes it effective. */
+  /** A date like 2023-06-15; null if the text takes effect by agreeing to it. */
   readonly effective: string | null;
   readonly preface: readonly string[];
   readonly chapters: readonly ChapterData[];
 }
 
 export interface ChapterData {
-  /** Part of an address that people keep, so it never changes. */
+  /** The anchor is part of addresses that people keep, so it never changes. */
   readonly anchor: string;
   readonly title: string;
   readonly clauses: readonly ClauseData[];
 }
 
 export interface ClauseData {
-  /** Clauses that something points at have one; every clause can be found by its number too. */
+  /**
+   * Only a clause that a reference or a link names needs an anchor; every clause can be found by
+   * its number.
+   */
   readonly anchor?: string | undefined;
   readonly text: string;
-  /** （1）, （2） and so on, below the text. */
+  /** Items are numbered （1）, （2） and so on. */
   readonly items?: readonly string[] | undefined;
 }
 
-/** Running text, or a reference to a clause. */
 export type Piece = string | { readonly anchor: string; readonly label: string };
 
 export interface LegalDocument {
@@ -42,7 +43,6 @@ export interface LegalDocument {
 
 export interface Chapter {
   readonly anchor: string;
-  /** 一, 二 and so on. */
   readonly number: string;
   readonly title: string;
   readonly clauses: readonly Clause[];
@@ -50,13 +50,12 @@ export interface Chapter {
 
 export interface Clause {
   readonly anchor: string;
-  /** `5.2`: the second clause of the fifth chapter. */
+  /** A number like `5.2`, for the second clause of the fifth chapter. */
   readonly number: string;
   readonly text: readonly Piece[];
   readonly items: readonly (readonly Piece[])[];
 }
 
-/** The text with its numbers, its references and the parties' names put in. */
 export function numberDocument(data: LegalDocumentData, parties: Parties): LegalDocument {
   const numbers = new Map<string, string>();
   data.chapters.forEach((chapter, at) => {
@@ -89,7 +88,7 @@ function pieceOf(written: string, parties: Parties, numbers: ReadonlyMap<string,
   if (name in parties) return parties[name as keyof Parties];
   const anchor = name.slice(1);
   const number = numbers.get(anchor);
-  // Found by the tests of the texts, which read every one of them.
+  // The tests render every text, so a missing anchor fails there.
   if (!name.startsWith('@') || !number) throw new Error(`nothing stands for ${written}`);
   return { anchor, label: `第 ${number} 条` };
 }
@@ -105,13 +104,11 @@ function piecesOf(
     .map((written) => pieceOf(written, parties, numbers));
 }
 
-/** As it is read aloud. */
 export const textOf = (pieces: readonly Piece[]): string =>
   pieces.map((piece) => (typeof piece === 'string' ? piece : piece.label)).join('');
 
 const DIGITS = ['', '一', '二', '三', '四', '五', '六', '七', '八', '九'] as const;
 
-/** 一 to 九十九, as chapters are counted. */
 export function chineseNumber(value: number): string {
   if (!Number.isInteger(value) || value < 1 || value > 99) {
     throw new RangeError(`not the number of a chapter: ${value}`);
@@ -122,7 +119,7 @@ export function chineseNumber(value: number): string {
   return `${tens === 1 ? '' : DIGITS[tens]}十${ones}`;
 }
 
-/** The anchor of what an address names: a chapter, or a clause by its anchor or number. */
+/** An address names a chapter by its anchor, and a clause by its anchor or number. */
 export function findClause({ chapters }: LegalDocument, named: string | undefined): string | null {
   const anchors = chapters.flatMap((chapter) => [
     { anchor: chapter.anchor, number: null },

@@ -1,15 +1,12 @@
 import type { Environment } from '@ride/contract/environment';
 
-/** Who a legal text speaks of. */
 export interface Parties {
   readonly brand: string;
-  /** The company behind the brand. */
   readonly operator: string;
-  /** Where people turn to. */
   readonly contact: string;
 }
 
-/** An environment that names no company or phone still gives complete sentences. */
+/** Without a configured company or phone the texts still have complete sentences. */
 export function partiesOf({
   brand,
   operator,

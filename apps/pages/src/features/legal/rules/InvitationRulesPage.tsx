@@ -8,7 +8,6 @@ import { ruleQueries } from './queries.ts';
 import { RuleView } from './RuleView.tsx';
 import { ruleTexts } from './texts.ts';
 
-/** The rules of the invitation activity in a city. */
 export function InvitationRulesPage() {
   const query = useRouteQuery('invitationRules') ?? {};
   const { to } = useNavigation();

@@ -3,7 +3,7 @@ const legacyTopUp = {
   title: '企业首次充值优惠活动（2022年）',
   period: '活动时间：2022年6月至7月，仅限企业用户首次充值。',
   columns: ['充值金额（元）', '赠送打车币', '赠送优惠券'],
-  /** Top-up, bonus coins, coupons; where nothing is known of coupons, none. */
+  /** Each row has the top-up, the bonus coins and the coupons. */
   rows: [
     [2000, 300, '二十张5元券'],
     [5000, 750, '五十张5元券'],
@@ -18,7 +18,7 @@ const legacyTopUp = {
 
 const { title, period, columns, rows, notes } = legacyTopUp;
 
-/** The promotion of 2022, kept in the document and shown to nobody (RULE-3). */
+/** The promotion of 2022 stays in the document and is hidden (RULE-3). */
 export function LegacyTopUp() {
   return (
     <section hidden>

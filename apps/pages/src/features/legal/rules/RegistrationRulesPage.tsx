@@ -9,7 +9,6 @@ import { ruleQueries } from './queries.ts';
 import { RuleView } from './RuleView.tsx';
 import { ruleTexts } from './texts.ts';
 
-/** The rules the registration links to. */
 export function RegistrationRulesPage() {
   const { adCode, ...sender } = useRouteQuery('registrationRules') ?? {};
   const { to } = useNavigation();
@@ -23,7 +22,7 @@ export function RegistrationRulesPage() {
     <>
       <RuleView query={ruleQueries.registration(useCall(), adCode)} />
       <LegacyTopUp />
-      {/* Who comes from the form goes back to it; who comes by a link is led on, sender and all. */}
+      {/* A visitor from the form goes back to it; a visitor who opened the rules by a link gets a link to the form, with the sender. */}
       {isOpenedDirectly && (
         <BottomBar>
           <Button onPress={lead}>{ruleTexts.register}</Button>

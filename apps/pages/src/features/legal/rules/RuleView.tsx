@@ -12,13 +12,12 @@ import type { Rule } from './queries.ts';
 import s from './RuleView.module.css';
 import { ruleTexts } from './texts.ts';
 
-/** A rule from the gateway, or what stands in its place. */
 export function RuleView({ query }: { query: UseQueryOptions<Rule | null> }) {
   const { trustedHosts } = useEnvironment();
   const rule = useQuery(query);
   const [emptyHtml, setEmptyHtml] = useState<string | null>(null);
   useEffect(() => {
-    // While the rule is on its way; whether it came shows when the rule is shown.
+    // The sanitizer loads in parallel with the rule; a failure shows when the rule is rendered.
     loadSanitizer().catch(() => {});
   }, []);
 
@@ -49,7 +48,7 @@ export function RuleView({ query }: { query: UseQueryOptions<Rule | null> }) {
   );
 }
 
-/** Only decorates: one that may not be shown, or does not come, leaves no gap. */
+/** A picture is only decoration: without a trusted one, or if it fails to load, there is no gap. */
 function RulePicture({ address }: { address: string | null }) {
   const [isBroken, setBroken] = useState(false);
   if (address === null || isBroken) return null;

@@ -6,20 +6,19 @@ import * as z from 'zod/mini';
 import type { CallFlags, CallGateway } from '../../../api/answer.ts';
 import { ruleTexts } from './texts.ts';
 
-/** A rule to show: its title and its HTML. */
 export interface Rule {
   readonly title: string;
   readonly html: string;
   readonly picture?: string | null | undefined;
 }
 
-/** The rule was refused. Nothing is said about it (INV-19), but it can be asked for again. */
+/** A refused rule is shown without a message (INV-19), and with a reload button. */
 export class RuleRefusedError extends Error {}
 
 const all = ['rules'] as const;
 const silently: CallFlags = { noToast: true };
 
-/** An address may say anything; what is no city counts as none. */
+/** A value of the address that is no city code is ignored. */
 function cityIn(adCode: string | undefined): string | undefined {
   const read = z.safeParse(areaCode, adCode);
   return read.success ? read.data : undefined;
@@ -28,7 +27,6 @@ function cityIn(adCode: string | undefined): string | undefined {
 const ruleOf = (title: string | null | undefined, html: string | null | undefined): Rule | null =>
   html?.trim() ? { title: title?.trim() ?? '', html } : null;
 
-/** Null where no rule is published. */
 export const ruleQueries = {
   registration(call: CallGateway, adCode: string | undefined) {
     const cityCode = cityIn(adCode);

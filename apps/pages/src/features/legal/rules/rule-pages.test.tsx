@@ -10,7 +10,10 @@ import { InvitationRulesPage } from './InvitationRulesPage.tsx';
 import { LegacyTopUp } from './LegacyTopUp.tsx';
 import { RegistrationRulesPage } from './RegistrationRulesPage.tsx';
 
-/** DOMPurify needs the parser of a browser: e2e/legal tests it in one. This stand-in marks what it got. */
+/**
+ * DOMPurify needs the parser of a browser, so e2e/legal tests it there. This stub marks the HTML
+ * that it was called with.
+ */
 vi.spyOn(DOMPurify, 'sanitize').mockImplementation(((html: string) => {
   const fragment = document.createDocumentFragment();
   fragment.append(document.createElement('p'));

@@ -5,7 +5,6 @@ import { fireEvent, screen } from '@testing-library/react';
 import { success } from '../../../testing/answers.ts';
 import { type Visit, visit } from '../../../testing/render-page.tsx';
 
-/** At the login, with a gateway that draws, sends and lets in. */
 export function loginVisit(): Visit {
   const at = visit('/login');
   at.gateway.answer(getVerify, success({ imageCode: 'iVBORw0KGgo=' }));
