@@ -1,9 +1,9 @@
 import { defineConfig } from 'vite';
 
 /**
- * Our own packages become one file, and with them zod and kysely: hundreds of small files would
- * cost a start a tenth of a second. Everything else stays where npm put it. Drawing has an entry
- * of its own, because it runs in threads of its own.
+ * Our own packages, zod and kysely are bundled into one file, because hundreds of small files would
+ * delay a start by a tenth of a second; other packages stay in node_modules. Drawing has an entry
+ * of its own, because it runs in worker threads.
  */
 export default defineConfig({
   root: import.meta.dirname,

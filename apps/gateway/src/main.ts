@@ -8,11 +8,10 @@ import { openGateway } from './process/open-gateway.ts';
 import { startFailure } from './process/start-failure.ts';
 import { welcome } from './process/welcome.ts';
 
-/** `apps/pages/dist`, at the same relative path from the source file and from the bundle. */
+/** `apps/pages/dist` has the same relative path from this source file and from the bundle. */
 const builtPages = fileURLToPath(new URL('../../pages/dist', import.meta.url));
 const builtDesk = fileURLToPath(new URL('../../desk/dist', import.meta.url));
 
-/** Runs the gateway in this process until a signal ends it. A failed start is explained. */
 export async function startGateway(env: NodeJS.ProcessEnv): Promise<void> {
   let config: Config | null = null;
   try {

@@ -34,25 +34,21 @@ export interface AppDeps {
   readonly config: Config;
   readonly ports: Ports;
   readonly log: Logger;
-  /** Throws while the database cannot answer. */
   readonly ping: () => Promise<void>;
-  /** Whether the database would answer a write. */
   readonly isWritable: () => Promise<boolean>;
-  /** Null if the pages are not built. */
   readonly pages: BuiltPages | null;
-  /** Null while the desk is not built. */
   readonly deskPages?: BuiltPages | null;
-  /** The pages' own renderer; without it every page is rendered in the browser. */
+  /** Without a renderer, every page is rendered in the browser. */
   readonly renderPage?: RenderPage | null;
-  /** Shown in development; null where texts really go out. */
   readonly outbox: DevelopmentOutbox | null;
-  /** True for the only app of the process: its metrics then include those of the process. */
+  /**
+   * Exactly one app of a process sets this flag, so that memory and processor are measured once.
+   */
   readonly collectsProcessMetrics?: boolean;
 }
 
 const timeouts = { requestMs: 10_000, idleMs: 60_000 } as const;
 
-/** What both listeners share: the features, limits and log. */
 function createParts({ config, ports, log, isWritable, collectsProcessMetrics = false }: AppDeps) {
   const onOidcFailure = faultLines(log, {
     level: 'warn',
@@ -85,10 +81,9 @@ function createParts({ config, ports, log, isWritable, collectsProcessMetrics = 
 
 type Parts = ReturnType<typeof createParts>;
 
-/** The public listener, ready to listen. The caller opens and closes database and ports. */
+/** The caller opens and closes database and ports. */
 export const buildApp = (deps: AppDeps): FastifyInstance => buildPublic(deps, createParts(deps));
 
-/** Both listeners, the desk's null when it is switched off, and the jobs beside the calls. */
 export function buildApps(deps: AppDeps) {
   const parts = createParts(deps);
   return {
@@ -104,9 +99,9 @@ function buildPublic(deps: AppDeps, { features, edge, metrics }: Parts): Fastify
   const { handlers, fences, trackedEvents } = features;
   const isDevelopment = config.RIDE_ENV === 'development';
   const app = createServer(edge, timeouts);
-  // Once the last call is answered.
+  // Fastify runs `onClose` after the last call is answered, so that no event comes after the flush.
   app.addHook('onClose', () => trackedEvents.flush());
-  // After a failure the first request loads it again.
+  // A failed preload is no fault, because the first request loads the pricing areas again.
   app.addHook('onListen', (done) => {
     fences.preload().catch(() => {});
     done();
@@ -124,7 +119,7 @@ function buildPublic(deps: AppDeps, { features, edge, metrics }: Parts): Fastify
   return app;
 }
 
-/** The desk, on a listener of its own: it shares no origin with the public pages. */
+/** The desk has a listener of its own, so that it shares no origin with the public pages. */
 function buildDesk(
   { config, ports, pages, deskPages = null }: AppDeps,
   { features, edge, onOidcFailure }: Parts,
@@ -147,7 +142,10 @@ function buildDesk(
   return app;
 }
 
-/** Only where this gateway serves the calls itself: browser and rendering must get equal answers. */
+/**
+ * Pages are rendered here only if this gateway serves all calls itself, because browser and
+ * rendering must get equal answers.
+ */
 function renderer({ renderPage, config }: AppDeps, handlers: Handlers, edge: Edge) {
   if (!renderPage || Object.keys(config.GATEWAY_HOSTS).length > 0) return null;
   const answer = answerInProcess(handlers, edge);

@@ -41,7 +41,6 @@ export interface FeatureDeps {
 
 export type Features = ReturnType<typeof createFeatures>;
 
-/** Every feature with what it needs, one after another; what one offers is passed on by name. */
 export function createFeatures({ ports, config, onLostEvents, onOidcFailure }: FeatureDeps) {
   const isDevelopment = config.RIDE_ENV === 'development';
   const trustedHosts = config.TRUSTED_HOSTS;
@@ -180,7 +179,8 @@ export function createFeatures({ ports, config, onLostEvents, onOidcFailure }: F
     staff: staff.directory,
     unmasksPerHour: config.UNMASKS_PER_HOUR,
     callerCodes: verification.callerCodes,
-    // Trips, rewards and events are found by the account, so they come before it; the audit is last.
+    // Disputes, rewards and events are found by the account, so their deletion comes before that of
+    // the session.
     personalData: [
       verification.personalData,
       disputes.personalData,
@@ -213,7 +213,6 @@ export function createFeatures({ ports, config, onLostEvents, onOidcFailure }: F
     },
   });
 
-  /** The handler of every call of the contract. */
   const handlers: Handlers = {
     ...session.handlers,
     ...verification.handlers,
@@ -233,7 +232,6 @@ export function createFeatures({ ports, config, onLostEvents, onOidcFailure }: F
     ...audit.handlers,
   };
 
-  /** The handler of every call of the desk. */
   const deskHandlers: DeskHandlers = {
     ...session.deskHandlers,
     ...staff.deskHandlers,
@@ -249,7 +247,7 @@ export function createFeatures({ ports, config, onLostEvents, onOidcFailure }: F
     ...disputes.deskHandlers,
   };
 
-  /** Content out of a draft, and of the rest what the pages need to show it, as for everybody. */
+  /** Shows the content of a draft; all other calls of its page get their public answers. */
   const findPreview = async (token: string): Promise<PreviewHandlers | null> => {
     const preview = await content.findPreview(token);
     if (preview === null) return null;
@@ -260,7 +258,7 @@ export function createFeatures({ ports, config, onLostEvents, onOidcFailure }: F
       transportDetail: fares.handlers.transportDetail,
       ...content.answersFrom(readContent),
       ...ofCompanies,
-      // A city's banner is shown wherever its editor is.
+      // A banner of one city is previewed for every city, wherever its editor is.
       selectNewPicture: (city) =>
         ofCompanies.selectNewPicture(draft.kind === 'landing' ? draft : city),
     };
@@ -285,23 +283,19 @@ export function createFeatures({ ports, config, onLostEvents, onOidcFailure }: F
   };
 }
 
-/** Where links to the desk lead; in development it is reached where it listens. */
 const deskOriginOf = ({ DESK_ORIGIN, DESK_PORT }: Config): string =>
   DESK_ORIGIN ?? `http://127.0.0.1:${DESK_PORT}`;
 
-/** Content may offer downloads on the listed hosts and on the one that `APP_DOWNLOAD_URL` names. */
 const downloadHostsOf = ({ TRUSTED_HOSTS, APP_DOWNLOAD_URL }: Config): readonly string[] =>
   APP_DOWNLOAD_URL === undefined
     ? TRUSTED_HOSTS
     : [...TRUSTED_HOSTS, new URL(APP_DOWNLOAD_URL).hostname];
 
-/** Below which previews are opened; null where the pages' address is not known. */
 function previewAddressOf(config: Config): string | null {
   const [pagesOrigin] = pagesOrigins(config);
   return pagesOrigin === undefined ? null : `${pagesOrigin}${PREVIEW_PREFIX}`;
 }
 
-/** Null where the provider's identity service is not set up. */
 function oidcSettingsOf(config: Config): OidcSettings | null {
   const { DESK_OIDC_ISSUER, DESK_OIDC_CLIENT_ID, DESK_OIDC_CLIENT_SECRET } = config;
   if (!DESK_OIDC_ISSUER || !DESK_OIDC_CLIENT_ID || !DESK_OIDC_CLIENT_SECRET) return null;

@@ -2,7 +2,6 @@ import type { JobCounts } from '../http/observe/job-counts.ts';
 import { figuresBy, type GaugeGroup, type LabeledMetrics } from '../http/observe/metrics.ts';
 import type { Features } from './features.ts';
 
-/** What the metrics tell of the features. */
 export const gaugesOf = (features: Features): GaugeGroup[] => [
   eventGauges(features.trackedEvents),
   deliveryGauges(features.countDeliveries),
@@ -15,7 +14,6 @@ export const labeledMetricsOf = (features: Features, jobs: JobCounts): LabeledMe
   ...jobCounters(jobs),
 });
 
-/** Asked of the database itself at each scrape, so that it is true of a gateway without calls too. */
 export const databaseGauge = (isWritable: () => Promise<boolean>): GaugeGroup => ({
   help: { ride_database_writable: '1 while the database answers writes, 0 while it does not' },
   read: async () => ({ ride_database_writable: (await isWritable()) ? 1 : 0 }),
@@ -69,7 +67,7 @@ const jobCounters = ({ failures, lastSuccesses }: JobCounts): LabeledMetrics => 
   },
 });
 
-/** Of all gateways: they share the table. */
+/** These gauges count all gateways together, because the gateways share the table. */
 const deliveryGauges = (countBacklog: Features['countDeliveries']): GaugeGroup => ({
   help: {
     ride_event_deliveries_waiting: 'Deliveries of events to other systems that wait',
@@ -86,7 +84,7 @@ const deliveryGauges = (countBacklog: Features['countDeliveries']): GaugeGroup =
   },
 });
 
-/** Of all gateways: they share the tables. */
+/** These gauges count all gateways together, because the gateways share the tables. */
 const disputeGauges = (countBacklog: Features['countDisputes']): GaugeGroup => ({
   help: {
     ride_disputes_open: 'Disputed, reported and held fares that wait for a decision',

@@ -19,7 +19,6 @@ const own = {
 
 const WEBHOOK_SECRET = 'whsec_9vDqk0LrXwUeB3nZt7YhPaJcMfGsQiVo5x1TyR2uKdE=';
 
-/** Receivers as the setting writes them, each with what differs from a good one. */
 const receiverSettings = (...changes: Readonly<Record<string, unknown>>[]): string =>
   JSON.stringify(
     changes.map((changed) => ({

@@ -9,14 +9,16 @@ import { fareChecks } from './fare-checks.ts';
 import { developmentDefaults, productionErrors, secretErrors } from './production-checks.ts';
 import * as kinds from './setting-kinds.ts';
 
-/** All settings; `.env.example` explains each in a line. */
+/** `.env.example` explains each setting in a line. */
 const settings = z.object({
   RIDE_ENV: z._default(kinds.oneOf(environmentNames), 'development'),
   NODE_ENV: z.optional(z.string()),
   HOST: z._default(z.string(), '127.0.0.1'),
   PORT: z._default(kinds.integer(0, 65_535), 8080),
   DATA_DIR: z._default(z.string(), '.data'),
-  /** Absent means the embedded database: nothing to install for a first run. */
+  /**
+   * Without this setting the embedded database is used, so that a first run needs no installation.
+   */
   DATABASE_URL: z.optional(
     z.string().check(z.regex(/^postgres(ql)?:\/\//, 'must be a postgres:// address')),
   ),
@@ -63,7 +65,7 @@ const settings = z.object({
     HOLD_LIMITS.verifierRewardsPerDay,
   ),
 
-  /** The desk of the provider's own people, on a listener and an origin of its own. */
+  /** The desk has a listener and an origin of its own. */
   DESK: z._default(kinds.onOff, true),
   DESK_HOST: z._default(z.string(), '127.0.0.1'),
   DESK_PORT: z._default(kinds.integer(0, 65_535), 8090),
@@ -79,18 +81,19 @@ const settings = z.object({
 
   COMPANY_ANSWER_HOURS: z._default(kinds.integer(1, 720), 24),
 
-  /** What makes a delivered trip unbelievable, by city. */
   FARE_CHECKS: z._default(fareChecks, {}),
   HELD_TO_DESK_HOURS: z._default(kinds.integer(1, 720), 24),
 
   DISPUTES: z._default(kinds.oneOf(['all', 'abnormal']), 'all'),
   DISPUTE_FIRST_ANSWER_HOURS: z._default(kinds.integer(1, 720), 24),
   DISPUTE_DECISION_HOURS: z._default(kinds.integer(1, 2_160), 72),
-  /** For the passenger's answer to a question. */
   DISPUTE_ANSWER_HOURS: z._default(kinds.integer(1, 720), 72),
-  /** Above it a second person signs: 100 yuan. */
+  /** A decision above this amount, 100 yuan by default, needs a second signature. */
   REFUND_LIMIT_FEN: z._default(kinds.integer(0, 10_000_000), 10_000),
-  /** What one person gives back or lets off in a day before a second person signs: 2,000 yuan. */
+  /**
+   * A person decides this amount alone in a day, 2,000 yuan by default; everything above needs a
+   * second signature.
+   */
   UNSIGNED_PER_DAY_FEN: z._default(kinds.integer(0, 1_000_000_000), 200_000),
   REFUND_DAYS: z._default(kinds.integer(1, 90), 7),
 
@@ -125,18 +128,16 @@ export type Config = z.output<typeof settings> & { readonly DEMO_DATA: boolean }
 
 export const settingNames = Object.keys(settings.shape);
 
-/** Settings of which all or none are set. */
 const belongTogether = [
   ['WECHAT_APP_ID', 'WECHAT_APP_SECRET'],
   ['DESK_OIDC_ISSUER', 'DESK_OIDC_CLIENT_ID', 'DESK_OIDC_CLIENT_SECRET'],
 ] as const;
 
-/** Its message is a sentence for the operator who starts the gateway. */
 export class InvalidSettingError extends Error {}
 
 export const processSettings = (): NodeJS.ProcessEnv => process.env;
 
-/** Adds settings of a `.env` in the working directory; those of the process take precedence. */
+/** Reads `.env` in the working directory; variables of the process take precedence. */
 export function withEnvFile(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return existsSync('.env') ? { ...parseEnv(readFileSync('.env', 'utf8')), ...env } : env;
 }
@@ -174,7 +175,6 @@ const isReachableByOthers = (config: Config): boolean =>
 export const isProduction = (config: Config): boolean =>
   config.RIDE_ENV === 'production' || config.NODE_ENV === 'production';
 
-/** Defaults that apply in development only. */
 function withDevelopmentDefaults(parsed: z.output<typeof settings>): Config {
   const isDevelopment = parsed.RIDE_ENV === 'development';
   const { SERVICE_TOKEN, STAFF_TOKEN } = developmentDefaults;

@@ -1,6 +1,5 @@
 import type { Config } from './config.ts';
 
-/** Where a development gateway is opened: by number, which is what it listens on, or by name. */
 const loopback = (port: number) => [`http://127.0.0.1:${port}`, `http://localhost:${port}`];
 
 type OriginSettings = Pick<
@@ -8,7 +7,7 @@ type OriginSettings = Pick<
   'RIDE_ENV' | 'PUBLIC_ORIGINS' | 'PORT' | 'DESK_ORIGIN' | 'DESK_PORT'
 >;
 
-/** Where the pages are; the first one is what the desk frames. None where nobody has said. */
+/** The desk frames the first of these origins. */
 export function pagesOrigins({
   RIDE_ENV,
   PUBLIC_ORIGINS,
@@ -18,7 +17,6 @@ export function pagesOrigins({
   return RIDE_ENV === 'development' ? loopback(PORT) : [];
 }
 
-/** Where the desk is, which may frame previews of the pages. */
 export function deskOrigins({
   RIDE_ENV,
   DESK_ORIGIN,

@@ -1,7 +1,7 @@
 import { outgoingEventTypes } from '@ride/contract/events-out';
 import * as z from 'zod/mini';
 
-/** Base64 of 24 to 64 bytes, as Standard Webhooks asks. */
+/** Standard Webhooks requires 24 to 64 bytes in base64. */
 const SECRET = /^whsec_[A-Za-z0-9+/]+={0,2}$/;
 
 function isSecret(text: string): boolean {
@@ -9,7 +9,7 @@ function isSecret(text: string): boolean {
   return SECRET.test(text) && length >= 24 && length <= 64;
 }
 
-/** Without a password, which `fetch` refuses, and without a part that is never sent. */
+/** `fetch` refuses addresses with a password and never sends the part behind `#`. */
 function isReceiverAddress(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, username, password, hash } = new URL(text);
@@ -39,7 +39,7 @@ function readReceivers(text: string) {
 const MESSAGE =
   'must be a JSON list of receivers, each with its own name, url, secret (whsec_ and the base64 of 24 to 64 bytes) and, if need be, types and phone (docs/events-out.md)';
 
-/** `[{"name":"crm","url":"https://crm.example.com/events","secret":"whsec_…"}]` */
+/** Example: `[{"name":"crm","url":"https://crm.example.com/events","secret":"whsec_…"}]` */
 export const eventReceivers = z.pipe(
   z.string().check(z.refine((text) => readReceivers(text)?.success === true, MESSAGE)),
   z.transform((text) =>

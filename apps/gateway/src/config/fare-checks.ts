@@ -12,7 +12,6 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Why the text is no such setting, naming what is wrong; null when it is one. */
 function flawOf(text: string): string | null {
   const read = cityLimits.safeParse(parsed(text));
   if (!read.success) return 'must be JSON of limits by city code, each a number from 0 up';
@@ -24,7 +23,7 @@ function flawOf(text: string): string | null {
   return null;
 }
 
-/** `{"*":{"overlapMaxSeconds":600},"320100":{"highwayFenPerKm":90}}` */
+/** Example: `{"*":{"overlapMaxSeconds":600},"320100":{"highwayFenPerKm":90}}` */
 export const fareChecks = z.pipe(
   z.string().check(
     z.superRefine((text, context) => {

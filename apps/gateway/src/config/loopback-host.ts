@@ -1,3 +1,2 @@
-/** Whether a host name, without a port, is a loopback name. */
 export const isLoopbackHost = (name: string): boolean =>
   /^(127(\.\d{1,3}){3}|\[::1\]|localhost)$/i.test(name);

@@ -2,7 +2,7 @@ import { isIPv4 } from 'node:net';
 import { isLoopbackHost } from './loopback-host.ts';
 import { textTemplates } from './setting-kinds.ts';
 
-/** Public, since they are in the source: for development only, refused in production. */
+/** These values are public because they are in the source, so production refuses them. */
 export const developmentDefaults = {
   SERVICE_TOKEN: 'development-service-token',
   STAFF_TOKEN: 'development-staff-token-for-commands',
@@ -67,15 +67,14 @@ const secretNames = [
   'DESK_OIDC_CLIENT_SECRET',
 ] as const;
 
-/** The secret in the documentation of Standard Webhooks, as everybody copies it. */
+/** This secret is the example in the documentation of Standard Webhooks. */
 const DOCUMENTED_WEBHOOK_SECRET = 'MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
 
-/** What people write until they have something better; also as a part of a longer text. */
+/** Placeholders that operators write at first, also as a part of a longer text. */
 const PLACEHOLDER = /change.?me|password|example|your.?secret|replace|development|12345678/i;
-/** A random text of 16 characters practically always has more. */
 const MIN_DIFFERENT_CHARACTERS = 8;
 
-/** Why these secrets protect nothing, one sentence each; values are never quoted. */
+/** Secret values are never quoted in the sentences. */
 export function secretErrors(config: SecretSettings): string[] {
   const secrets = secretsOf(config);
   return secrets.flatMap(({ name, value }, index) => {
@@ -110,7 +109,6 @@ function weakness(name: string, value: string): string[] {
   return [];
 }
 
-/** Why this configuration may not run in production, beside its secrets, one sentence each. */
 export function productionErrors(config: ProductionSettings): string[] {
   const errors = httpErrors(config);
   if (config.SMS_URL === undefined) {
@@ -131,7 +129,10 @@ export function productionErrors(config: ProductionSettings): string[] {
   return errors;
 }
 
-/** On one origin a script injected into the public pages could act as whoever is signed in at the desk. */
+/**
+ * With one origin for both, a script injected into the public pages could act as a signed-in person
+ * of the staff.
+ */
 function deskErrors({ DESK_ORIGIN: origin, PUBLIC_ORIGINS }: ProductionSettings): string[] {
   if (origin === undefined) {
     return ['DESK_ORIGIN is not set, which the desk is reached at (DESK=off runs without it)'];
@@ -146,7 +147,10 @@ function deskErrors({ DESK_ORIGIN: origin, PUBLIC_ORIGINS }: ProductionSettings)
   ];
 }
 
-/** Wider than 10.0.0.0/8 or fc00::/7. All of IPv4 is also ::ffff:0:0/96. */
+/**
+ * Networks wider than 10.0.0.0/8 or fc00::/7 are refused, and so is ::ffff:0:0/96, which is all of
+ * IPv4.
+ */
 function isTooWide(network: string): boolean {
   const [address = '', bits] = network.split('/');
   if (bits === undefined) return false;
@@ -155,7 +159,10 @@ function isTooWide(network: string): boolean {
   return +bits < (hostname.startsWith('[::') ? 96 + 8 : 7);
 }
 
-/** These carry phones, secrets, scripts or people; http may reach the same machine only. */
+/**
+ * Requests to these addresses carry phones, secrets, scripts or people, so http is allowed only on
+ * the same machine.
+ */
 const httpErrors = (config: ProductionSettings): string[] =>
   addressesOf(config)
     .filter(({ address }) => isPlainHttp(address))
@@ -171,7 +178,7 @@ function isPlainHttp(address: string): boolean {
 
 function addressesOf(config: ProductionSettings): { name: string; address: string }[] {
   const settings = addressNames.flatMap((name) => {
-    // The host of tiles may have a placeholder, which no address may.
+    // Only the address of tiles may have placeholders, in its host name.
     const address = config[name]?.replaceAll(/[{}]/g, '');
     return address === undefined ? [] : [{ name, address }];
   });
@@ -189,7 +196,6 @@ function addressesOf(config: ProductionSettings): { name: string; address: strin
   return [...settings, ...origins, ...gatewayHosts, ...ofReceivers];
 }
 
-/** The SMS sender needs a signing secret and a template for each scene. */
 function smsErrors(config: ProductionSettings): string[] {
   const missing = textTemplates.filter((name) => config.SMS_TEMPLATES[name] === undefined);
   return [

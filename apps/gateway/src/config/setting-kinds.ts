@@ -5,7 +5,7 @@ import { PAID_ORDER, PAY_ADDRESS } from '@ride/contract/pay-address';
 import { codeScene, smsNotices } from '@ride/contract/verification';
 import * as z from 'zod/mini';
 
-/** Schemas of setting texts. Error messages are appended to the setting's name. */
+/** Error messages of these schemas are appended to the name of the setting. */
 
 export function integer(min: number, max: number) {
   const fits = (text: string) => /^\d{1,9}$/.test(text) && +text >= min && +text <= max;
@@ -18,7 +18,7 @@ export const onOff = z.pipe(
   z.transform((word) => word === 'on'),
 );
 
-/** Fit for a header or a key. */
+/** A text that is safe in a header or a key. */
 export const word = z
   .string()
   .check(z.regex(/^[\w.-]{1,64}$/, 'must be at most 64 letters, digits, dots, - or _'));
@@ -44,7 +44,7 @@ export const address = z
   .string()
   .check(z.refine(isAddress, 'must be an address with http:// or https://'));
 
-/** Placeholders are filled in by the map; the hosts of a service may be numbered 1 to 4. */
+/** Placeholders are filled in by the map; the hosts of a tile service may be numbered 1 to 4. */
 const isTileAddress = (text: string) =>
   ['{x}', '{y}', '{z}'].every((part) => text.includes(part)) &&
   isAddress(text.replaceAll(/\{[sxyz]\}/g, '1'));
@@ -54,7 +54,7 @@ export const tileAddress = z
     z.refine(isTileAddress, 'must be an address with {x}, {y} and {z} in it, and {s} if need be'),
   );
 
-/** Where an order is paid inside a mini-program. */
+/** Address of the page on which an order is paid in a mini-program. */
 export const payPage = z
   .string()
   .check(z.includes(PAID_ORDER, `must have ${PAID_ORDER} where the id of the order goes`));
@@ -82,7 +82,7 @@ export const origins = list(isOrigin, 'must list origins such as https://pages.e
 export const hosts = list(isHost, 'must list host names such as www.example.com');
 export const networks = list(isNetwork, 'must list addresses or networks such as 10.0.0.0/8');
 
-/** `common=https://a.example.com,activity=https://b.example.com` */
+/** Example: `common=https://a.example.com,activity=https://b.example.com` */
 const families = new Set<string>(gatewayFamilies);
 const isFamilyHost = (pair: string) => {
   const [family = '', origin = ''] = pair.split('=');
@@ -98,7 +98,7 @@ export const familyHosts = z.pipe(
   ),
 );
 
-/** `8=臻享,9=豪享`; a tier that is left out keeps its default. */
+/** Example: `8=臻享,9=豪享`. A missing tier keeps its default. */
 const isTierName = (pair: string) => /^[89]=[^=<>]{1,20}$/.test(pair);
 export const brandTiers = z.pipe(
   list(isTierName, 'must list pairs tier=name; tiers are 8 and 9'),
@@ -108,11 +108,11 @@ export const brandTiers = z.pipe(
   })),
 );
 
-/** What providers keep an approved template for: codes by scene, and decisions that are told. */
+/** Every scene of a code and every notice needs a template that the SMS provider has approved. */
 export const textTemplates = [...codeScene.options, ...smsNotices] as const;
 type TextTemplate = (typeof textTemplates)[number];
 
-/** `login=SMS_1001,register=SMS_1002` */
+/** Example: `login=SMS_1001,register=SMS_1002` */
 const scenes = new Set<string>(textTemplates);
 const isSceneTemplate = (pair: string) => {
   const [name = '', template = ''] = pair.split('=');

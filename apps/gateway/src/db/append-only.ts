@@ -1,10 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { isPostgres } from './engine.ts';
 
-/**
- * Makes the database itself refuse to change or remove rows of a table, whoever asks. Each engine
- * has its own words for it. SQLite's `replace` is refused on connections of open-sqlite.ts only.
- */
+/** The triggers also refuse SQLite's `replace`, but only on connections of open-sqlite.ts. */
 // biome-ignore lint/suspicious/noExplicitAny: used by migrations, which see the tables of their time
 export async function makeAppendOnly(db: Kysely<any>, table: string): Promise<void> {
   const message = `${table} is append-only`;

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import { portsForTest } from '../testing/ports-for-test.ts';
 import { countOfDay } from './count-of-day.ts';
 
-/** 20:00 in the cities. */
 const EVENING = Date.UTC(2026, 2, 10, 12);
 
 test('a count of a day stops at its limit, and begins anew at midnight of the cities', async () => {

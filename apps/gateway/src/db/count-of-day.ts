@@ -2,18 +2,16 @@ import { cityDay } from '@ride/domain/city-offset';
 import type { Db } from './schema.ts';
 
 interface DailyLimit {
-  /** What is counted, such as `lookup:site`. */
   readonly subject: string;
   readonly atMost: number;
   readonly now: number;
-  /** How much is counted: one, unless it is named. */
   readonly amount?: number;
 }
 
 /**
- * Counts more today, over all gateways, and returns how much that makes; null when there is no room,
- * and then nothing is counted. For sums, and for limits of many thousands, which `claimUses` would
- * read use by use. Days begin at midnight of the cities.
+ * Adds to today's count of all gateways and returns the new count, or adds nothing and returns null
+ * above the limit. For sums and for large limits, which `claimUses` would read row by row. A day
+ * begins at midnight in UTC+8.
  */
 export async function countOfDay(
   db: Db,
@@ -37,7 +35,6 @@ export async function countOfDay(
   return counted?.amount ?? null;
 }
 
-/** What was counted of a subject today. */
 export async function readCountOfDay(
   db: Db,
   { subject, now }: Pick<DailyLimit, 'subject' | 'now'>,

@@ -2,15 +2,18 @@ import { sql } from 'kysely';
 import type { Database } from './database.ts';
 
 /**
- * Other values of `synchronous_commit` acknowledge a write before it is on the disk, or before it is
- * on the stand-by that takes over.
+ * With other values of `synchronous_commit` the server acknowledges a write before the disk, or the
+ * stand-by that takes over, has it.
  */
 const SAFE: Readonly<Record<string, readonly string[]>> = {
   fsync: ['on'],
   synchronous_commit: ['on', 'remote_apply'],
 };
 
-/** An acknowledged write must survive a power cut, and a failover. The embedded database is opened that way. */
+/**
+ * An acknowledged write must survive a power cut and a failover. The embedded database is always
+ * opened that way.
+ */
 export async function assertDurable({ db, engine }: Database): Promise<void> {
   if (engine === 'sqlite') return;
   for (const [setting, safe] of Object.entries(SAFE)) {

@@ -6,6 +6,5 @@ type AnyDatabase = Kysely<any>;
 export const isPostgres = (db: AnyDatabase): boolean =>
   db.getExecutor().adapter instanceof PostgresAdapter;
 
-/** The embedded database begins every transaction immediately: nobody else writes meanwhile. */
 export const isSingleWriter = (db: AnyDatabase): boolean =>
   db.getExecutor().adapter instanceof SqliteAdapter;

@@ -1,4 +1,4 @@
-/** The database cannot answer now; a retry later may succeed. The call answers 503. */
+/** A later retry may succeed. The call answers 503. */
 export class DatabaseUnavailableError extends Error {
   constructor(cause: unknown) {
     super('the database is unavailable', { cause });
@@ -10,7 +10,10 @@ export function isUnavailable(error: unknown): boolean {
   return error instanceof DatabaseUnavailableError;
 }
 
-/** The two engines name different constraints for one failing insert, so only the kind is reported. */
+/**
+ * The two engines name different constraints for the same failing insert, so only the kind is
+ * reported.
+ */
 export function isUniqueViolation(error: unknown): boolean {
   const code = errorCode(error);
   return (
@@ -20,7 +23,6 @@ export function isUniqueViolation(error: unknown): boolean {
   );
 }
 
-/** SQLSTATE, SQLite result code or system error code; empty without one. */
 export function errorCode(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? error.code : '';
   return typeof code === 'string' ? code : '';

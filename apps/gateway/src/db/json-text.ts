@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 
-/** JSON is kept as text on both engines, and what comes back is checked, not believed. */
+/** Both engines store JSON as text, and the text is checked when it is read. */
 export function toJsonText(value: unknown): string {
   return JSON.stringify(value);
 }

@@ -3,25 +3,23 @@ import { precompiledQuery } from './precompiled-query.ts';
 import type { Db } from './schema.ts';
 import { transaction } from './transaction.ts';
 
-/** At most so many uses in any stretch of this length: the window slides, it does not restart. */
+/** The window slides: at most `atMost` uses within any stretch of this length. */
 export interface LimitWindow {
   readonly atMost: number;
   readonly withinMs: number;
 }
 
 export interface Limit {
-  /** What is limited, such as `smsSend:phone:13800000000`. */
   readonly subject: string;
   readonly windows: readonly LimitWindow[];
 }
 
-/** One use of everything it touches, so that it can be given back. */
+/** Identifies a use in all its limits, so that the use can be given back. */
 export interface LimitUse {
   readonly id: string;
   readonly at: number;
 }
 
-/** A use under an id of its own. */
 export const newUse = (randomBytes: (length: number) => Buffer, at: number): LimitUse => ({
   id: randomBytes(12).toString('base64url'),
   at,
@@ -30,13 +28,12 @@ export const newUse = (randomBytes: (length: number) => Buffer, at: number): Lim
 export interface ReachedLimit {
   readonly limit: Limit;
   readonly window: LimitWindow;
-  /** When the window has room again. */
   readonly freeAt: number;
 }
 
 /**
- * Uses up one of every limit, or none of any: null when all had room, otherwise the first that
- * had not. Name the narrow limits first, so that a flood is stopped before it reaches the wide.
+ * Counts a use in every limit, or in none if one is full; returns null or the first full limit.
+ * List narrow limits first, so that a flood is stopped before it reaches the wide ones.
  */
 export async function claimUses(
   db: Db,
@@ -52,7 +49,10 @@ export async function claimUses(
   });
 }
 
-/** The same for one limit inside a transaction of the caller's; limits always in the same order. */
+/**
+ * Counts a use of one limit inside the caller's transaction. Lock order: always claim limits in the
+ * same order.
+ */
 export async function claimUse(tx: Db, limit: Limit, use: LimitUse): Promise<ReachedLimit | null> {
   await lockSubject(tx, limit.subject, use.at);
   const reached = await findReachedLimit(tx, limit, use.at);
@@ -61,7 +61,6 @@ export async function claimUse(tx: Db, limit: Limit, use: LimitUse): Promise<Rea
   return null;
 }
 
-/** The window of a limit that stays full longest; null when all have room. Counts no use. */
 export async function findReachedLimit(
   db: Db,
   limit: Limit,
@@ -75,19 +74,17 @@ export async function findReachedLimit(
   return longest;
 }
 
-/** When a subject was used since a moment, oldest first, leaving out one use if it is named. */
 export const listUses = async (
   db: Db,
   uses: { readonly subject: string; readonly since: number; readonly except?: string },
 ): Promise<number[]> => (await selectUses(db, { except: '', ...uses })).map(({ usedAt }) => usedAt);
 
-/** When a subject was used last since a moment; null when it was not. */
 export const findLastUse = async (
   db: Db,
   { subject, since }: { readonly subject: string; readonly since: number },
 ): Promise<number | null> => (await selectUse(db, { subject, since, place: 0 }))[0]?.usedAt ?? null;
 
-/** For a use that turned out not to be one. */
+/** Gives a use back that did not take place. */
 export async function releaseUse(db: Db, subject: string, use: LimitUse): Promise<void> {
   await deleteUse(db, { subject, at: use.at, id: use.id });
 }
@@ -110,7 +107,7 @@ const deleteUse = precompiledQuery((db, { subject, at, id }: UseRow) =>
     .where('useId', '=', id),
 );
 
-/** Nobody else counts this subject until the transaction ends. */
+/** Nobody else can count uses of this subject until the transaction ends. */
 export async function lockSubject(tx: Db, subject: string, at: number): Promise<void> {
   if (!isSingleWriter(tx)) await lockRow(tx, { subject, at });
 }
@@ -128,7 +125,6 @@ const lockRow = precompiledQuery((tx, { subject, at }: Omit<UseRow, 'id'>) =>
 
 type UseQuery = { readonly subject: string; readonly since: number; readonly place: number };
 
-/** The use in this place of those since a moment, counted from the newest. */
 const selectUse = precompiledQuery((db, { subject, since, place }: UseQuery) =>
   db
     .selectFrom('limitUses')

@@ -3,24 +3,22 @@ import type { Database } from './database.ts';
 import { migrations } from './migrations/all.ts';
 import { type Migration, onlyAdds } from './migrations/migration.ts';
 
-/** The migrations' own table; no feature sees it. */
 type Handle = Kysely<{ migrations: { name: string } }>;
 
-/** A database whose tables this version must not touch; the message says why. */
+/** The tables of this database must not be changed by this version; the message says why. */
 export class ForeignDatabaseError extends Error {
   override readonly name = 'ForeignDatabaseError';
 }
 
 /**
- * Brings the tables up to date: all missing migrations or none, each once, also when several
- * gateways start at the same moment. Returns the names of those it applied.
+ * Applies all missing migrations or none, each once, also when several gateways start at the same
+ * moment. Returns the names of the applied ones.
  */
 export function migrate(
   database: Database,
   all: readonly [Migration, ...Migration[]] = migrations,
 ): Promise<string[]> {
   return database.exclusiveTransaction(async (db) => {
-    // Migrations name tables and columns as they are in the database.
     const tx = db.withoutPlugins() as unknown as Handle;
     await tx.schema
       .createTable('migrations')
@@ -40,7 +38,7 @@ export function migrate(
   });
 }
 
-/** Versions before 1.0.0 made their tables by other migrations, and nothing upgrades those. */
+/** Tables of versions before 1.0.0 were made by other migrations and cannot be upgraded. */
 function refuseOlder(first: Migration, applied: ReadonlySet<string>): void {
   if (applied.size === 0 || applied.has(first.name)) return;
   throw new ForeignDatabaseError(
@@ -49,8 +47,8 @@ function refuseOlder(first: Migration, applied: ReadonlySet<string>): void {
 }
 
 /**
- * An older gateway must not write to tables whose meaning a newer one has changed. What a newer one
- * has only added is nothing to it, so that an upgrade can be taken back.
+ * An older gateway must not write to tables whose meaning a newer one has changed. Additions of a
+ * newer one do no harm, so that an upgrade can be taken back.
  */
 function refuseNewer(all: readonly Migration[], applied: ReadonlySet<string>): void {
   const known = new Set(all.map(({ name }) => name));

@@ -1,15 +1,20 @@
 import type { Limit, LimitWindow } from './limits.ts';
 
-/** A network with the multiple of one address's limits that it has. */
 interface Network {
   readonly name: string;
   readonly times: number;
 }
 
-/** A /24 or /48 has neighbours in it, so it has more than an address, but not as often as it has addresses. */
+/**
+ * A /24 or /48 contains neighbours, so its limits are higher than those of one address, but not in
+ * proportion to its size.
+ */
 const TIMES_OF_WIDER = 4;
 
-/** An IPv4 address with its /24, an IPv6 /56 with its /48; anything else stands for itself. */
+/**
+ * An IPv4 address is limited with its /24, an IPv6 /56 with its /48; any other text stands for
+ * itself.
+ */
 export function networksOf(address: string): readonly [Network, ...Network[]] {
   const [narrow, wider] = namesOf(address);
   return wider === undefined
@@ -31,7 +36,6 @@ function namesOf(address: string): [string, string?] {
   return [`${of48}:${of56}::/56`, `${of48}::/48`];
 }
 
-/** What an address may do, as limits of the address and of the network around it. */
 export const networkLimits = (
   kind: string,
   address: string,

@@ -1,6 +1,9 @@
 import type { Db } from './schema.ts';
 
-/** True for the first transaction that marks this as done; a second one waits for it. */
+/**
+ * Returns true for the first transaction that marks this work as done; a concurrent one waits for
+ * the first.
+ */
 export async function markDone(tx: Db, what: string, now: number): Promise<boolean> {
   const marked = await tx
     .insertInto('once')

@@ -2,9 +2,7 @@ import type { ListTotal } from '@ride/contract/desk/paging';
 
 export interface Page<Row> {
   readonly rows: Row[];
-  /** Where the next page begins; null on the last. */
   readonly next: string | null;
-  /** Where it was asked for. */
   readonly total?: ListTotal;
 }
 
@@ -14,14 +12,13 @@ export interface PageRequest {
   readonly withTotal?: true | undefined;
 }
 
-/** For somebody without a right in any city, or a filter that nothing can pass. */
 export const noRows = {
   rows: [],
   next: null,
   total: { count: 0, isAtLeast: false, amountFen: null },
 } satisfies Page<never>;
 
-/** A page of rows of which one more was read than is shown, to know whether another follows. */
+/** Callers read one row more than the limit, so that the last page is recognized. */
 export function pageOf<Row>(
   rows: readonly Row[],
   limit: number,

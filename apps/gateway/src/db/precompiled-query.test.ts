@@ -100,7 +100,8 @@ test('a precompiled query in a transaction sees what the transaction did, and no
   await db.transaction().execute(async (tx) => {
     await tx.insertInto('users').values({ id: 'new', mobile: 'new', createdAt: 1 }).execute();
     expect(await userOf(tx, values)).toEqual([{ id: 'new', createdAt: 1 }]);
-    // Not awaited in here: the transaction holds the embedded database's single connection.
+    // The query is not awaited here, because the transaction holds the single connection of the
+    // embedded database.
     outside.push(userOf(db, values));
     await tx.deleteFrom('users').where('id', '=', 'new').execute();
   });

@@ -1,10 +1,8 @@
 import type { Compilable, CompiledQuery } from 'kysely';
 import type { Db } from './schema.ts';
 
-/** What both engines can bind. */
 type Values<Input> = { readonly [Name in keyof Input]: string | number | null };
 
-/** Stands in a compiled query for a value that is only known when it runs. */
 class Placeholder {
   readonly name: string;
 
@@ -16,9 +14,9 @@ class Placeholder {
 const placeholders = new Proxy({}, { get: (_, name) => new Placeholder(String(name)) });
 
 /**
- * For the hottest statements: building and compiling one takes as long as running it on the
- * embedded database, so it is done once for each database, and its transactions share it. `build`
- * may only pass its values on. A write that has to tell whether it did something returns a column.
+ * For frequent statements: on the embedded database, building and compiling a statement takes as
+ * long as running it, so it is compiled once per database. `build` may only pass its values on. A
+ * write returns a column if the caller needs to know whether it changed something.
  */
 export function precompiledQuery<Input extends Values<Input>, Row>(
   build: (db: Db, values: Input) => Compilable<Row>,

@@ -5,14 +5,12 @@ import { PublishedCache } from './published-cache.ts';
 
 const MEBIBYTE = 1024 * 1024;
 
-/** A cache over a publication that the test controls. */
 function published(maxBytes = 100_000) {
   const state = {
     now: 0,
     revision: 1,
     checks: 0,
     made: 0,
-    /** Thrown by every check. */
     failure: null as Error | null,
     hangs: false,
   };
@@ -136,7 +134,6 @@ test('a value made during a publication is not cached', async () => {
 });
 
 test('the least recently used values are evicted first', async () => {
-  // Three entries, each of 300 bytes and a few characters.
   const { state, get } = published(3 * 310);
   for (const key of ['a', 'b', 'c', 'a', 'd']) await get(key);
   expect(state.made).toBe(4);
@@ -171,13 +168,14 @@ test.each([
     });
     const growth = await heapGrowth(async () => {
       for (let count = 0; count < 30_000; count += 1) {
-        // Decoded, because a string put together by code shares its parts with others.
+        // The key is decoded from bytes, because a concatenated string shares its parts with
+        // others.
         const key = Buffer.from(String(count).padStart(ofKey, 'k')).toString('latin1');
         await cache.get(key, async () => Buffer.alloc(ofValue));
       }
     });
     expect(growth).toBeLessThan(1.5 * maxBytes);
-    // Used after the growth was read, so that it is not garbage by then.
+    // The cache is used after the measurement, so that it is not garbage-collected before.
     await cache.refresh();
   },
 );

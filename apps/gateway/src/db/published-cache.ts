@@ -2,29 +2,35 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import { DatabaseUnavailableError, isUnavailable } from './errors.ts';
 
-/** The revision is checked this often; past the maximum age readers wait for the check. */
+/**
+ * The revision is checked this often; readers wait for the check once it is older than the maximum
+ * age.
+ */
 const CHECK_AFTER_MS = 2_000;
 const MAX_AGE_MS = 5_000;
-/** While the database cannot be asked, what is kept is served for so long, after a short wait. */
+/**
+ * While the database is unavailable, cached values of this age are still served after a short wait.
+ */
 const KEPT_MS = 120_000;
 const WAIT_MS = 1_000;
 
 interface CacheOptions<Value> {
   now(): number;
-  /** The revision of what is cached; any change empties the cache. */
   readRevision(): Promise<number>;
   bytesOf(value: Value): number;
-  /** Of keys, values and what holds them; beyond it the least recently used go. */
+  /**
+   * The limit counts keys, values and entries; above it the least recently used entries are
+   * evicted.
+   */
   readonly maxBytes: number;
 }
 
-/** Estimated memory of an entry without key and value: its place in the map and the promise. */
 const ENTRY_BYTES = 300;
 
 /**
- * What was made out of published documents, kept until something is published anywhere. Readers
- * wait for the database only when the revision was not checked for five seconds, and then not for
- * one that is away.
+ * Caches values made from published documents until anything is published. Readers wait for the
+ * database only if the revision was not checked for five seconds, and not for an unavailable
+ * database.
  */
 export class PublishedCache<Value> {
   readonly #options: CacheOptions<Value>;
@@ -44,7 +50,7 @@ export class PublishedCache<Value> {
     const age = now - this.#checkedAt;
     const kept = age >= 0 && age < KEPT_MS ? this.#entries.get(key) : undefined;
     if (age >= 0 && age < MAX_AGE_MS) {
-      // A failed check is reported to the reader who has to wait for one.
+      // A failed check is reported only to readers who wait for it.
       if (age >= CHECK_AFTER_MS) this.refresh().catch(() => {});
       return kept ?? this.#make(key, make);
     }
@@ -58,7 +64,6 @@ export class PublishedCache<Value> {
     });
   }
 
-  /** Checks the revision now, after a publication; simultaneous checks share one query. */
   refresh(): Promise<void> {
     this.#checking ??= this.#check().finally(() => {
       this.#checking = null;
@@ -86,13 +91,13 @@ export class PublishedCache<Value> {
   async #make(key: string, make: () => Promise<Value>): Promise<Value> {
     const revision = this.#revision;
     const value = await make();
-    // Built from documents that may have been replaced meanwhile: not cached.
+    // The value is not cached if its documents may have been replaced meanwhile.
     if (revision === this.#revision) this.#store(key, value);
     return value;
   }
 
   #store(key: string, value: Value): void {
-    // Whoever asks chooses the key, so it counts: two bytes a character at most.
+    // Callers choose the key, so its size counts too, at two bytes a character.
     const size = ENTRY_BYTES + 2 * key.length + this.#options.bytesOf(value);
     this.#entries.set(key, Promise.resolve(value), { size });
   }

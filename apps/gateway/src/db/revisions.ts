@@ -1,9 +1,11 @@
 import type { Db } from './schema.ts';
 
-/** What is published as whole documents and cached by every gateway. */
+/** Topics are published as whole documents, and every gateway caches them. */
 export type Topic = 'content' | 'fareRules' | 'calendar' | 'fences' | 'activities';
 
-/** Also locks the topic until the transaction ends, so that publications run one after the other. */
+/**
+ * The topic stays locked until the transaction ends, so that publications run one after the other.
+ */
 export async function incrementRevision(tx: Db, topic: Topic): Promise<void> {
   await tx
     .insertInto('revisions')
@@ -16,7 +18,7 @@ export async function incrementRevision(tx: Db, topic: Topic): Promise<void> {
     .execute();
 }
 
-/** One cheap row: every gateway reads it every few seconds. */
+/** Every gateway reads this row every few seconds. */
 export async function readRevision(db: Db, topic: Topic): Promise<number> {
   const row = await db
     .selectFrom('revisions')

@@ -13,15 +13,14 @@ import type { StaffTables } from './tables/staff-tables.ts';
 import type { TrackingTables } from './tables/tracking-tables.ts';
 import type { VerificationTables } from './tables/verification-tables.ts';
 
-/** Tables that belong to no feature. */
 interface SharedTables {
-  /** Things done once in the life of a database, such as loading the demo data. */
+  /** Work that is done once per database, such as loading the demo data. */
   once: { what: string; doneAt: number };
 }
 
 /**
- * All tables, in the subset both engines share: ids are text, times are epoch milliseconds,
- * JSON is text, and something that may not have happened yet is a nullable time.
+ * Only what both engines share is used: ids are text, times are epoch milliseconds, JSON is text,
+ * and an event that may not have happened yet is a nullable time.
  */
 export type Tables = SharedTables &
   SessionTables &
@@ -39,13 +38,13 @@ export type Tables = SharedTables &
   PrivacyTables;
 
 /**
- * Tables and columns are snake_case in the databases and in the text of `sql`, camelCase everywhere
- * else. With every capital on its own, each name translates back to itself.
+ * Names are snake_case in the databases and in the text of `sql`, camelCase everywhere else. Every
+ * capital letter becomes a word, so that each name translates back to itself.
  */
 export const columnNames = new CamelCasePlugin({
   maintainNestedObjectKeys: true,
   underscoreBetweenUppercaseLetters: true,
 });
 
-/** A transaction is one too, so a store cannot tell them apart. */
+/** A transaction has this type too, so that stores can be used in both. */
 export type Db = Kysely<Tables>;

@@ -1,14 +1,12 @@
 import { DatabaseUnavailableError } from './errors.ts';
 
 interface SemaphoreOptions {
-  /** How many may hold it at once. */
   readonly places: number;
   readonly timeoutMs: number;
-  /** What a waiter that gave up is told, and the log. */
   readonly timeoutMessage: string;
 }
 
-/** Lets so many in at once, in arrival order; a waiter gives up after the timeout. */
+/** Callers enter in the order of arrival; a waiting caller gives up after the timeout. */
 export class Semaphore {
   readonly #options: SemaphoreOptions;
   readonly #waiters = new Set<() => void>();
@@ -38,7 +36,6 @@ export class Semaphore {
     });
   }
 
-  /** When somebody waits, the place is handed to the first waiter. */
   release(): void {
     const next = this.#waiters.values().next().value;
     if (next === undefined) {

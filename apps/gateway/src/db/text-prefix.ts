@@ -2,11 +2,10 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { isPostgres } from './engine.ts';
 import type { Db } from './schema.ts';
 
-/** Behind every text that begins with the same prefix, in the order of bytes. */
 const LAST_CHARACTER = '\u{10FFFF}';
 
 /**
- * Comparisons by bytes, which make a prefix a range of an index. PostgreSQL's own `<` follows the
+ * Comparisons by bytes make a prefix a range of an index. PostgreSQL's own `<` follows the
  * collation of the database; these operators use an index with `text_pattern_ops`.
  */
 export function byBytes(db: Db, column: RawBuilder<unknown>) {

@@ -3,14 +3,13 @@ import { SingleConnectionAdapter } from './sqlite/sqlite-driver.ts';
 
 interface TransactionOptions {
   /**
-   * False: the embedded database commits without waiting for the disk (`synchronous = NORMAL`).
-   * For rows that live for minutes, such as the answer to a captcha. The end of the process undoes
-   * nothing; a power cut may, but never a durable transaction. PostgreSQL makes no difference.
+   * If false, the embedded database commits without waiting for the disk (`synchronous = NORMAL`),
+   * for rows that live for minutes. A crash of the process loses nothing; a power cut may lose such
+   * transactions, but never a durable one. PostgreSQL ignores this option.
    */
   readonly durable?: boolean;
 }
 
-/** Carries the result of a rollback out of the transaction. */
 class Rollback<Reason> extends Error {
   readonly reason: Reason;
 
@@ -20,7 +19,10 @@ class Rollback<Reason> extends Error {
   }
 }
 
-/** Kysely's transaction, whose work may also end it with `rollback(reason)`: then that is the result. */
+/**
+ * Unlike with Kysely's transaction, the work may end with `rollback(reason)`, and the reason is
+ * then the result.
+ */
 export async function transaction<Result, Reason = never>(
   db: Db,
   work: (tx: Db, rollback: (reason: Reason) => never) => Promise<Result>,

@@ -7,7 +7,7 @@ import type { DatabaseConfig } from './open-database.ts';
 
 const entry = fileURLToPath(new URL('../app/testing/prepare-database.ts', import.meta.url));
 
-/** Both processes load everything first and begin when they are told, at the same moment. */
+/** Both processes load all modules first, and begin at the time given as argument. */
 const PROGRAM = `
   import { runnerImport } from 'vite';
   const { module } = await runnerImport(${JSON.stringify(entry)});

@@ -16,13 +16,12 @@ import { migrate } from './migrate.ts';
 import { migrations } from './migrations/all.ts';
 import type { DatabaseConfig } from './open-database.ts';
 
-/** Released versions, each with its last migration and what a ride across cities cost in its demo. */
 const released = [
   { version: '1.0.0', lastMigration: '0001-tables', totalFare: '573.15' },
   { version: '1.1.0', lastMigration: '0007-add-content-items', totalFare: '589.16' },
 ];
 
-/** A database as a version left it, with its demo data; scripts/dump-demo.mjs writes them. */
+/** Restores a database with the demo data of a version, written by scripts/dump-demo.mjs. */
 async function restoredPlace(version: string): Promise<DatabaseConfig> {
   const file = new URL(`testing/dumps/demo-${version}.${testEngine}.sql.gz`, import.meta.url);
   const dump = gunzipSync(readFileSync(file)).toString('utf8');
@@ -66,7 +65,7 @@ test.each(released)(
   },
 );
 
-/** Ten days after the demo was loaded: every reward in it is due, and held orders are still looked for. */
+/** Ten days after the demo was loaded all its rewards are due, and held orders are still opened. */
 async function laterThanDemo({ ports, clock }: TestDesk): Promise<void> {
   const { last } = await ports.db
     .selectFrom('orders')

@@ -15,7 +15,6 @@ const { documents, drafts } = z
   .strictObject({ documents: z.array(publishedContent), drafts: z.array(contentDraft) })
   .parse(content);
 
-/** Published documents, and what the demo's content person is working on. */
 export async function loadDemoContent(tx: Db, now: number): Promise<void> {
   await incrementRevision(tx, 'content');
   for (const document of documents) {

@@ -14,9 +14,8 @@ const grant = z.strictObject({ role: z.enum(roles), cities: z.nullable(z.array(z
 
 const { passengers, staff } = z
   .strictObject({
-    /** Phones that are easy to type; their codes are in the development outbox. */
+    /** The phones are easy to type; their codes are in the development outbox. */
     passengers: z.tuple([phone, phone]),
-    /** One for every role and one of a city; a second administrator and lead, for what takes two. */
     staff: z.array(z.strictObject({ name: z.string(), grants: z.array(grant) })),
   })
   .parse(people);
@@ -43,7 +42,7 @@ export async function insertDemoPassengers(
 
 const MARKER = 'demo staff';
 
-/** Once for each database, also for one whose other demo data is older. */
+/** Demo staff are loaded once, also into a database whose other demo data is older. */
 export async function loadDemoStaff(
   tx: Db,
   { now, randomBytes }: Pick<Ports, 'now' | 'randomBytes'>,
@@ -55,7 +54,6 @@ export async function loadDemoStaff(
   }
 }
 
-/** One of the demo staff, as if they had just signed in. */
 export async function demoActor(
   { db, now }: Pick<Ports, 'db' | 'now'>,
   name: string,

@@ -17,10 +17,14 @@ type DemoPorts = Pick<
   'db' | 'now' | 'randomBytes' | 'secret' | 'auditTrail' | 'eventsOut' | 'brandTiers'
 >;
 
-/** Loads what README.md beside this file lists into an empty database, once. True when it did. */
+/**
+ * Loads the data that README.md beside this file lists into an empty database, once; returns true
+ * if it did.
+ */
 export async function loadDemoData(ports: DemoPorts): Promise<boolean> {
   const { db, now, randomBytes } = ports;
-  // Committed at once: a gateway that starts at the same moment waits no longer than needed.
+  // The staff are committed at once, so that a gateway that starts at the same moment waits no
+  // longer than needed.
   await db.transaction().execute((tx) => loadDemoStaff(tx, { now, randomBytes }));
   const passengers = await db.transaction().execute(async (tx) => {
     if (!(await markDone(tx, MARKER, now())) || !(await isEmpty(tx))) return null;

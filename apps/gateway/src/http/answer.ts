@@ -8,21 +8,17 @@ import { PreparedAnswer } from './handlers.ts';
 import { type Refusal, secondsToWait } from './refusal.ts';
 import { texts } from './texts.ts';
 
-/** What goes back for a call: an HTTP status and the bytes of an envelope. */
 export interface Answer {
   readonly status: number;
-  /** The envelope's `code`, for the log and the metrics. */
   readonly code: number;
   readonly body: string | Buffer;
-  /** Headers beside those every call answer has. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** What went wrong inside; it is logged and never sent. */
+  /** The error that caused this answer; it is logged and never sent. */
   readonly fault?: unknown;
-  /** What was too busy to answer: it is logged without a stack, since nothing is wrong. */
+  /** Names the busy resource; logged without a stack, because nothing is wrong. */
   readonly busy?: string;
 }
 
-/** Shared refusals that are not plain answers at HTTP 200. */
 const statuses: Partial<Record<number, number>> = {
   [sharedRefusals.malformed]: 400,
   [sharedRefusals.forbidden]: 403,
@@ -41,7 +37,6 @@ export function success(data: unknown): Answer {
   return { status: 200, code: SUCCESS_CODE, body };
 }
 
-/** Writes the envelope of an answer that never changes to bytes, once. */
 export function prepareAnswer<Response>(data: Response): PreparedAnswer<Response> {
   return new PreparedAnswer(Buffer.from(`${OPENING}${JSON.stringify(data ?? null)}}`));
 }
@@ -60,13 +55,11 @@ const shared = (refusal: SharedRefusal, msg: string, status?: number): Answer =>
   return { status: status ?? statuses[code] ?? 200, code, body: refusalBody(code, msg) };
 };
 
-/** The same as `answers.malformed`, with what is wrong. */
 export const malformed = (text: string): Answer => shared('malformed', text);
 
-/** The transport's own answers, written once. */
 export const answers = {
   malformed: shared('malformed', texts.malformed),
-  /** Whatever of it is still on its way is not waited for. */
+  /** The rest of a body that is too large is not read. */
   tooLarge: {
     ...shared('unacceptable', texts.tooLarge, 413),
     headers: { connection: 'close' },

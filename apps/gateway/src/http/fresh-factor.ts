@@ -2,12 +2,11 @@ import { deskRefusals } from '@ride/contract/desk/define-desk-call';
 import type { StaffActor } from '../ports/staff.ts';
 import { Refusal } from './refusal.ts';
 
-/** How long a second factor counts as just shown. */
 const FRESH_FACTOR_MS = 5 * 60_000;
 
 export const isFactorFresh = ({ factorAt }: StaffActor, now: number): boolean =>
   now - factorAt <= FRESH_FACTOR_MS;
 
-/** The desk asks for the factor and repeats the call. */
+/** On this refusal the desk requests the second factor and repeats the call. */
 export const stepUpRequired = (): Refusal =>
   new Refusal(deskRefusals.stepUpRequired, '此操作需要重新验证身份，请输入动态验证码。');

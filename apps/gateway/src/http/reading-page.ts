@@ -1,8 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import { readingPolicy } from './edge/content-security-policy.ts';
 
-/** Plain documents of the gateway itself: descriptions, notices, the development outbox. */
-
 export const readingStyle = `
 body { font: 16px/1.6 system-ui, "PingFang SC", "Noto Sans CJK SC", sans-serif; margin: 0 auto; max-width: 56rem; padding: 1.5rem 1rem 4rem; color: #1f2329; background: #fff; }
 h1 { font-size: 1.5rem; } h2 { font-size: 1.2rem; margin-top: 2.5rem; } h3 { font-size: 1rem; margin: 0; }
@@ -28,7 +26,7 @@ const headers = {
 export interface ReadingPage {
   readonly language: 'zh-CN' | 'en';
   readonly title: string;
-  /** HTML; whatever came from elsewhere in it went through `escapeHtml`. */
+  /** HTML in which all foreign text was escaped by `escapeHtml`. */
   readonly body: string;
 }
 

@@ -23,7 +23,7 @@ test('done is the answer of the call without its name', () => {
   expectTypeOf(nothing).returns.toEqualTypeOf<null>();
 });
 
-/** Whoever checks the types finds the errors; nothing of this runs. */
+/** The errors are found by the type check; this code never runs. */
 test('a made-up refusal does not compile', () => {
   // @ts-expect-error the call declares no such refusal
   const made = () => refuse(call, 'madeUp', texts.madeUp);

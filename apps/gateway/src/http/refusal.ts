@@ -2,10 +2,12 @@ import type { CallShape } from '@ride/contract/define-call';
 import { type SharedRefusal, sharedRefusals } from '@ride/contract/envelope';
 import type * as z from 'zod/mini';
 
-/** A declared no, on its way from a route to the envelope. Not a fault: it is not logged as one. */
+/**
+ * Thrown by a handler to send a declared refusal. A refusal is no fault and is not logged as one.
+ */
 export class Refusal extends Error {
   readonly code: number;
-  /** For a page that counts down; null where waiting does not help, or nobody knows how long. */
+  /** For a page that counts down; null if waiting does not help or the time is unknown. */
   readonly waitMs: number | null;
 
   constructor(code: number, message: string, waitMs: number | null = null) {
@@ -15,10 +17,9 @@ export class Refusal extends Error {
   }
 }
 
-/** In words and in figures alike. Rounded up, so that whoever waits that long is let through. */
+/** Rounded up, so that a caller who waits that long is accepted. */
 export const secondsToWait = (ms: number): number => Math.max(1, Math.ceil(ms / 1000));
 
-/** Rounded up as its seconds are. */
 export function duration(ms: number): string {
   const whole = secondsToWait(ms);
   if (whole <= 60) return `${whole}秒`;
@@ -26,23 +27,21 @@ export function duration(ms: number): string {
   return minutes < 60 ? `${minutes}分钟` : `${Math.ceil(minutes / 60)}小时`;
 }
 
-/** Any call that declares these refusals. */
 export type CallRefusing<Name extends string> = CallShape<
   z.ZodMiniType,
   z.ZodMiniType,
   Readonly<Record<Name, number>>
 >;
 
-/** The refusals that a call declares; none where its type has lost their names. */
+/** The refusals that a call declares; none if its type has lost their names. */
 type OwnRefusal<Call extends CallShape> = string extends keyof Call['refusals']
   ? never
   : Extract<keyof Call['refusals'], string>;
 
-/** For operators, who read all errors at once. */
 export const errorsText = ({ errors }: { readonly errors: readonly string[] }): string =>
   errors.join('；');
 
-/** Says no in one of the ways the call declares, with a Chinese sentence fit for a toast. */
+/** The message is a Chinese sentence that a toast can show. */
 export function refuse<Call extends CallShape>(
   call: Call,
   refusal: OwnRefusal<Call>,
@@ -56,12 +55,14 @@ export function refuseShared(refusal: SharedRefusal, message: string): never {
   throw new Refusal(sharedRefusals[refusal], message);
 }
 
-/** What a service returns: `done` or the name of a refusal, alone or with what belongs to it. */
+/**
+ * A service returns `done` or the name of a refusal, alone or as `outcome` of an object with
+ * details.
+ */
 type Outcome<Name extends string> = Name | { readonly outcome: Name };
 
 type NameOf<Result> = Result extends { readonly outcome: infer Name } ? Name : Result;
 
-/** The results that may have this name and more beside it. */
 type WithName<Result, Name> = Result extends { readonly outcome: infer Own }
   ? Name extends Own
     ? Omit<Result, 'outcome'>
@@ -70,17 +71,18 @@ type WithName<Result, Name> = Result extends { readonly outcome: infer Own }
 
 type Text<Refused> = [Refused] extends [never] ? string : string | ((refused: Refused) => string);
 
-/** A text for each refusal of a result, or how it follows from what the result has beside its name. */
+/**
+ * Each refusal of a result has a text, or a function that makes the text of the result's fields.
+ */
 type TextsOf<Result> = {
   readonly [Name in Exclude<NameOf<Result>, 'done'> & string]: Text<WithName<Result, Name>>;
 };
 
-/** Null for a plain `done`. */
 type DoneOf<Result> = Result extends 'done' ? null : WithName<Result, 'done'>;
 
 /**
- * What a service has done, as the answer of the call; a refusal where it names one of the call's or
- * of those that all calls share. A `waitMs` beside the name is for whoever has to wait.
+ * Turns the result of a service into the answer of a call: `done` becomes data, the name of a
+ * refusal is thrown. A `waitMs` beside the name is sent along.
  */
 export function answerOrRefuse<
   Call extends CallShape,

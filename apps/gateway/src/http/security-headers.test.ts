@@ -9,7 +9,6 @@ const json = { 'content-type': 'application/json' };
 const call = { method: 'POST', url: queryFaqList.path } as const;
 const get = (url: string) => ({ method: 'GET', url }) as const;
 
-/** One request for every kind of answer there is. */
 const requests = {
   'a call served': { ...call, headers: json, payload: '{"currPage":1,"pageSize":10}' },
   'a call malformed': { ...call, headers: json, payload: '{' },
@@ -38,7 +37,6 @@ const outbox = { recent: () => [], send: async () => 'sent' as const };
 
 const settings = { RIDE_ENV: 'development', TRUSTED_PROXIES: '127.0.0.1' };
 
-/** Every kind of answer, once with the pages built and once without. */
 async function allAnswers(headers: Record<string, string> = {}) {
   const built = await appForTest({ settings, outbox, pages: readBuiltPages(builtPagesFolder()) });
   const bare = await appForTest({ settings, outbox });

@@ -1,4 +1,3 @@
-/** What the transport itself says to people; features bring their own words. */
 export const texts = {
   malformed: '请求内容不正确',
   tooLarge: '提交的内容过大',

@@ -1,28 +1,31 @@
-/** Conditions that an operator has to know before passengers notice. */
 export type AlertName =
-  /** Half of the text messages the site may send in an hour are sent. */
+  /** Half of the hourly limit of text messages is used. */
   | 'smsHalfOfSite'
-  /** All of them are, and passengers are refused. */
+  /** The hourly limit of text messages is used up, and passengers are refused. */
   | 'smsSiteFull'
-  /** All but those kept for clients that have proved their phone; everybody else is refused. */
+  /**
+   * Only the text messages for clients that have proved their phone are left; all others are
+   * refused.
+   */
   | 'smsUnknownFull'
-  /** Tracked events came faster than they could be written. */
+  /** Tracked events were lost, because they came faster than they could be written. */
   | 'eventsDropped'
-  /** Half of the look-ups that the site may pay for in a day are made. */
+  /** Half of the daily limit of paid position look-ups is used. */
   | 'lookupsHalfOfSite'
-  /** All of them are, and the bundled centres answer. */
+  /**
+   * The daily limit of paid position look-ups is used up, and the bundled table of cities answers.
+   */
   | 'lookupsSiteFull'
-  /** An event was given up after its last attempt, and a receiver does not know of it. */
+  /** An event was given up after its last attempt. */
   | 'eventDead'
-  /** A text about a decision or a question did not go out, or may not have; it is tried again. */
+  /** A text message about a decision or a question may not have been sent, and is retried. */
   | 'noticeFailed'
-  /** It was not sent within a week, and is not tried again. */
+  /** A text message was not sent within a week and is not retried. */
   | 'noticeGivenUp'
-  /** Somebody of the staff has looked at as many people in an hour as one may. */
+  /** A person of the staff has reached the hourly limit of unmasked people. */
   | 'unmaskLimit';
 
 export interface Alerts {
   raise(name: AlertName): void;
-  /** How often each was raised since the start. */
   counts(): ReadonlyMap<AlertName, number>;
 }

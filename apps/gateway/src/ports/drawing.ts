@@ -1,14 +1,20 @@
-/** The pictures the gateway draws. Drawing is slow, so it happens in other threads. */
 export interface Drawing {
-  /** A PNG in which a person can read the text. */
   graphicCode(text: string): Promise<Buffer>;
-  /** A picture with four holes in a row, and the piece for one. The same spec gives the same pictures. */
+  /**
+   * Returns a picture with four holes in a row, and the piece for one of them. The same spec gives
+   * the same pictures.
+   */
   puzzle(spec: PuzzleSpec): Promise<PuzzlePictures>;
-  /** A JPEG drawn anew of somebody's photo, 1,600 pixels at most; null when it cannot be decoded or has too many pixels. */
+  /**
+   * Returns a photo redrawn as a JPEG of at most 1,600 pixels each way; null if it cannot be
+   * decoded or has too many pixels.
+   */
   photo(bytes: Buffer): Promise<Buffer | null>;
-  /** A picture of the desk drawn anew as a JPEG, or as a PNG where it is transparent; null as above. */
+  /**
+   * Returns a picture of the desk redrawn as a JPEG, or as a PNG if it is transparent; null as for
+   * `photo`.
+   */
   picture(bytes: Buffer): Promise<DrawnPicture | null>;
-  /** A PNG of a QR code, `side` pixels wide and high. */
   qrcode(text: string, side: number): Promise<Buffer>;
 }
 
@@ -17,20 +23,20 @@ export interface DrawnPicture {
   readonly bytes: Buffer;
 }
 
-/** Pages send 1,600 × 1,600 at most, whatever a camera or the app gives them. */
+/** Pages scale photos to at most 1,600 × 1,600 before they send them. */
 export const MAX_PHOTO_PIXELS = 4_000_000;
-/** A scanned sheet of paper; the desk sends files as they are. */
+/** Fits a scanned sheet of paper; the desk sends files unscaled. */
 export const MAX_PICTURE_PIXELS = 16_000_000;
 
-/** Every graphic code has this size, whatever a page asks for: one size is the least to learn from. */
+/** Every graphic code has the same size, so that a program learns nothing from the size. */
 export const GRAPHIC_CODE = { width: 336, height: 123 } as const;
 
-/** What decides a picture: one word, or four, which nobody can try out. */
+/** A seed is a 32-bit number, or four of them, which nobody can try out. */
 export type Seed = number | readonly number[];
 
 /**
- * A seed of 128 bits. Whoever knows the source can draw the pictures of all seeds, and one of 32
- * bits would be found in minutes by the colors of a picture alone.
+ * A seed of 128 bits. The source is public, so anybody could draw the pictures of all 32-bit seeds
+ * and find the seed of a picture within minutes.
  */
 export function newSeed(randomBytes: (length: number) => Buffer): Seed {
   const bytes = randomBytes(16);
@@ -38,23 +44,22 @@ export function newSeed(randomBytes: (length: number) => Buffer): Seed {
 }
 
 export interface PuzzleSpec {
-  /** Top left corner of the right hole, in the picture's own pixels. */
+  /** Top left corner of the right hole, in pixels of the picture. */
   readonly x: number;
   readonly y: number;
-  /** Decides everything else. */
   readonly seed: Seed;
 }
 
 export interface PuzzlePictures {
-  /** The picture with the holes, with its media type in front (`data:image/…;base64,`). */
+  /** The picture with the holes, as a data address (`data:image/…;base64,`). */
   readonly shade: string;
-  /** The piece: a square of the piece's size, transparent around it; a data address too. */
+  /** The square piece with a transparent surrounding, as a data address. */
   readonly cutout: string;
 }
 
 /**
- * The puzzle picture's own size, that of its piece (PUZ-4: piece 60), and where the left edge of its
- * hole may lie: never under the piece where it starts, and apart from the edges.
+ * Size of the picture, of the piece (PUZ-4: 60), and limits of the left edge of the hole, which is
+ * never under the piece at its start and never at an edge.
  */
 export const PUZZLE = {
   width: 320,
@@ -63,7 +68,7 @@ export const PUZZLE = {
   holes: { leftmost: 64, rightmost: 256 },
 } as const;
 
-/** Too many pictures are queued, or one was not drawn in time: the caller should retry later. */
+/** Too many pictures are queued, or one was not drawn in time; the caller should retry later. */
 export class DrawingBusyError extends Error {
   override readonly name = 'DrawingBusyError';
 }

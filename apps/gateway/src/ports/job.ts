@@ -1,11 +1,11 @@
 /**
- * What every gateway does now and then, beside the calls. Several gateways do it at the same time,
- * so its statements claim what they work on.
+ * Every gateway runs the job periodically, several of them at the same time, so the statements of a
+ * job claim the rows that they work on.
  */
 export interface Job {
-  /** In the log and in the metrics. */
+  /** The name appears in the log and in the metrics. */
   readonly name: string;
-  /** From the end of one run to the beginning of the next. */
+  /** Time between the end of one run and the beginning of the next. */
   readonly everyMs: number;
   run(): Promise<unknown>;
 }

@@ -3,9 +3,8 @@ export interface JsapiTicket {
   readonly expiresInMs: number;
 }
 
-/** Source of the tickets that signatures for the messenger's script need. */
 export interface JsapiTickets {
   readonly appId: string;
-  /** Requests a new ticket. Throws on failure; the error contains no secret. */
+  /** Throws on failure; the error contains no secret. */
   request(): Promise<JsapiTicket>;
 }

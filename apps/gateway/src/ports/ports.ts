@@ -8,30 +8,26 @@ import type { JsapiTickets } from './jsapi-tickets.ts';
 import type { Passwords } from './passwords.ts';
 import type { Sms } from './sms.ts';
 
-/** The outside dependencies of services: a service is a function of these. */
 export interface Ports {
   readonly db: Db;
   /** Epoch milliseconds. */
   now(): number;
-  /** Cryptographically strong. */
   randomBytes(length: number): Buffer;
   readonly sms: Sms;
   readonly drawing: Drawing;
   readonly geocoder: Geocoder;
-  /** Null where no official account of the messenger is configured. */
+  /** Null if no official account of WeChat is configured. */
   readonly jsapiTickets: JsapiTickets | null;
   readonly alerts: Alerts;
   readonly auditTrail: AuditTrail;
-  /** What the provider's other systems hear of. */
   readonly eventsOut: EventsOut;
   readonly passwords: Passwords;
-  /** Key of every HMAC we keep or sign; the same on all gateways of one database. */
+  /** Key of every stored or signed HMAC; the same on all gateways of one database. */
   readonly secret: string;
   /** 4 as specified; a provider may configure 6. */
   readonly smsCodeLength: number;
-  /** How many text messages the whole site may send in an hour. */
   readonly smsPerHour: number;
-  /** How many questions in words the whole site may ask in an hour, in place of captchas. */
+  /** Limits the questions in words, which replace captchas, of the whole site in an hour. */
   readonly questionsPerHour: number;
   /** Names of the ride types 8 and 9. */
   readonly brandTiers: Readonly<Record<string, string>>;

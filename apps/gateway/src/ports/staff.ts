@@ -1,13 +1,14 @@
 import type { Grant } from '@ride/domain/staff/roles';
 
-/** A member of the provider's staff, as of this call: a right taken away is gone with the next one. */
+/**
+ * A person of the staff, read anew for every call, so that a removed role is gone at the next one.
+ */
 export interface StaffActor {
   readonly staffId: string;
   readonly name: string;
   readonly grants: readonly Grant[];
-  /** When the second factor was last shown in this session. */
   readonly factorAt: number;
-  /** SHA-256 of the session's token; the token itself is never kept. */
+  /** SHA-256 of the session's token; the token itself is never stored. */
   readonly sessionHash: string;
 }
 
@@ -16,7 +17,6 @@ export interface Colleague {
   readonly name: string;
 }
 
-/** People who are in no list any more keep their id. */
 export const colleagueOf = (names: ReadonlyMap<string, string>, staffId: string): Colleague => ({
   staffId,
   name: names.get(staffId) ?? staffId,

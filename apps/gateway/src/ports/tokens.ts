@@ -12,11 +12,13 @@ export function hasTokenFormat(text: string): boolean {
   return TOKEN_FORMAT.test(text);
 }
 
-/** Stored in place of the token. 256 random bits cannot be guessed, so it needs no salt. */
+/**
+ * The hash is stored in place of the token. 256 random bits cannot be guessed, so no salt is
+ * needed.
+ */
 export function hashToken(token: string): string {
   return hash('sha256', token, 'base64url');
 }
 
-/** The hash of what may be a token of ours; null for anything else. */
 export const hashIfToken = (token: string): string | null =>
   hasTokenFormat(token) ? hashToken(token) : null;

@@ -1,18 +1,15 @@
 interface Shutdown {
-  /** Stops in order; the process ends with 0 once it is done. */
   readonly stop: () => Promise<void>;
-  /** Called last before the process ends, also after a failure. */
   readonly flush: () => void;
   readonly fault: (error: unknown, text: string) => void;
 }
 
-/** The part of `process` that is needed here. */
 interface ProcessEvents {
   on(event: string, listener: (error: unknown) => void): unknown;
   exit(code: number): void;
 }
 
-/** SIGTERM and SIGINT stop the gateway in order; a second one ends it at once. */
+/** SIGTERM or SIGINT stops the gateway in order; a second signal ends the process at once. */
 export function endOnSignal(
   { stop, flush, fault }: Shutdown,
   running: ProcessEvents = process,

@@ -28,7 +28,6 @@ const settingsOf = ({ url, dataDir }: DatabaseConfig): Record<string, string> =>
 
 const emptyPlace = async () => settingsOf(await emptyDatabaseConfig());
 
-/** A picture in the database whose text is known, as if it had been drawn. */
 async function knownPicture(
   databaseConfig: DatabaseConfig,
   id: string,
@@ -102,7 +101,6 @@ test.each([
   expect(shown.includes('13812345678')).toBe(isShown);
 });
 
-/** A gateway whose jobs run when the test moves its timers; the test stops it. */
 function startedWithTimers(databaseConfig: DatabaseConfig): Promise<RunningGateway> {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => {

@@ -32,11 +32,10 @@ import { warmUp } from './warm-up.ts';
 
 export interface RunningGateway {
   readonly address: string;
-  /** Of the desk; null when it is switched off. */
   readonly deskAddress: string | null;
   readonly engine: Database['engine'];
   readonly pagesBuilt: boolean;
-  /** Stops listening, answers the requests in flight, waits for jobs and closes the database. */
+  /** Stops listening, answers the received requests, waits for jobs and closes the database. */
   stop(): Promise<void>;
 }
 
@@ -117,7 +116,9 @@ export async function openGateway(config: Config, log: Logger): Promise<RunningG
   }
 }
 
-/** Both listeners or none: a gateway without its desk would be found out late. */
+/**
+ * Either both listeners are open or none, because a gateway without its desk would be noticed late.
+ */
 async function listen(
   app: FastifyInstance,
   desk: FastifyInstance | null,

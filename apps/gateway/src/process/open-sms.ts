@@ -5,7 +5,6 @@ import { type DevelopmentOutbox, developmentOutbox } from '../outside/sms/develo
 import { httpSms } from '../outside/sms/http-sms.ts';
 import type { Sms } from '../ports/sms.ts';
 
-/** The configured SMS sender, or the development outbox. */
 export function openSms(
   config: Config,
   log: Logger,
@@ -28,7 +27,9 @@ export function openSms(
   return { sms, outbox: null };
 }
 
-/** Codes are shown on a terminal in development only; elsewhere that would be a log of codes. */
+/**
+ * Codes are printed on the terminal in development only, because elsewhere they would be logged.
+ */
 function openOutbox(config: Config, log: Logger): DevelopmentOutbox {
   const isDevelopment = config.RIDE_ENV === 'development';
   if (!isDevelopment) log.warn('SMS_URL is not set: text messages are not sent');

@@ -26,7 +26,6 @@ function running(run: () => Promise<void>) {
   return { job, counts, failures, stop };
 }
 
-/** A job whose runs end when the test says so. */
 function runningUntilEnded() {
   let end = () => {};
   const ended = new Promise<void>((resolve) => {

@@ -2,7 +2,7 @@ import { withTimeout } from '../http/calls/with-timeout.ts';
 import type { JobCounts } from '../http/observe/job-counts.ts';
 import type { Job } from '../ports/job.ts';
 
-/** A job that fails again and again waits this many times its rhythm, and no longer. */
+/** The interval of a failing job grows up to this multiple. */
 const MAX_WAITS = 8;
 
 interface RunnerDeps {
@@ -12,11 +12,10 @@ interface RunnerDeps {
 }
 
 export interface RunningJobs {
-  /** Begins nothing new and waits for the jobs that run, at most this long. */
   stop(maxMs: number): Promise<void>;
 }
 
-/** Each job by itself and never twice at once: its next run is planned when the last has ended. */
+/** A job never runs twice at once: its next run is scheduled when the last one has ended. */
 export function runJobs(jobs: readonly Job[], deps: RunnerDeps): RunningJobs {
   const running = jobs.map((job) => repeat(job, deps));
   return {

@@ -2,15 +2,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type DeliverDeps, deliverDue } from '../features/events-out/delivery/deliver-service.ts';
 import type { EventReceiver } from '../ports/events-out.ts';
 
-/** How long an event waits at most before its first attempt, while nothing else is sent. */
 const POLL_MS = 1_000;
 
 export interface EventDeliveries {
-  /** Begins nothing new and waits for the attempts in flight, which have a timeout. */
   stop(): Promise<void>;
 }
 
-/** Sends events beside the calls; each receiver by itself, so that a slow one delays no other. */
+/** Each receiver has a loop of its own, so that a slow one does not delay the others. */
 export function startEventDeliveries(
   deps: DeliverDeps,
   receivers: readonly EventReceiver[],

@@ -9,7 +9,6 @@ interface ListenSettings {
   readonly DESK_PORT: number;
 }
 
-/** A message for the operator; null for an unexpected error, which needs its stack. */
 export function startFailure(error: unknown, settings: ListenSettings | null): string | null {
   if (error instanceof InvalidSettingError) return error.message;
   if (error instanceof ForeignDatabaseError) return `The gateway does not start: ${error.message}`;
@@ -32,7 +31,6 @@ export function startFailure(error: unknown, settings: ListenSettings | null): s
   return null;
 }
 
-/** Which of the two listeners an error of the system is about. */
 function listenerOf(error: unknown, { PORT, DESK_PORT }: ListenSettings) {
   const { port } = error as { readonly port?: number };
   return port === DESK_PORT && port !== PORT

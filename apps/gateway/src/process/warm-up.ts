@@ -2,9 +2,9 @@ const ROUNDS = 100;
 const TICKS_EACH = 200;
 
 /**
- * Fills Node's tick queue for some milliseconds. V8 compiles the queue for the objects it has seen
- * when it gets busy; started cold under load, Node 20 keeps a slow version for good, and every call
- * takes a tenth longer. It changes nothing but speed.
+ * Fills Node's tick queue for some milliseconds, so that V8 compiles the queue for typical objects.
+ * If it is first used under load, Node 20 keeps a slow version, and every call takes a tenth
+ * longer. Only speed depends on this.
  */
 export function warmUp(): Promise<void> {
   return new Promise((resolve) => {

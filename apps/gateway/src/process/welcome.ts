@@ -1,14 +1,11 @@
 interface WelcomeParts {
   readonly address: string;
-  /** Of the desk; null when it is switched off. */
   readonly deskAddress: string | null;
   readonly isDevelopment: boolean;
-  /** Where the data is stored, in words. */
   readonly database: string;
   readonly pagesBuilt: boolean;
 }
 
-/** Printed at the start: the address and pages to try. */
 export function welcome(parts: WelcomeParts): string {
   const { address, deskAddress, isDevelopment, database, pagesBuilt } = parts;
   const rows: [string, string][] = [

@@ -1,6 +1,5 @@
 import type { Db } from '../db/schema.ts';
 
-/** What the audit tells, oldest first; words that were not given are left out. */
 export async function auditedEntries(db: Db) {
   const rows = await db
     .selectFrom('auditEntries as entry')

@@ -7,13 +7,11 @@ import { migrate } from '../db/migrate.ts';
 import { type Database, type DatabaseConfig, openDatabase } from '../db/open-database.ts';
 import { copyTemplate, createDatabase, dropDatabase, type TemplateCopy } from './test-database.ts';
 
-/** Which engine this run of the suite is about; see vitest.config.ts. */
 export const testEngine =
   process.env.RIDE_TEST_ENGINE === 'postgres' ? ('postgres' as const) : ('sqlite' as const);
 
 const newName = () => `test_${randomBytes(8).toString('hex')}`;
 
-/** A place for one database of the engine under test, gone when the test has ended. */
 export async function emptyDatabaseConfig(): Promise<DatabaseConfig> {
   if (testEngine === 'sqlite') {
     const dataDir = mkdtempSync(join(tmpdir(), 'ride-gateway-'));
@@ -27,7 +25,6 @@ export async function emptyDatabaseConfig(): Promise<DatabaseConfig> {
   return { url, dataDir: '' };
 }
 
-/** Opened, as one more gateway on the same database would, and closed after the test. */
 export async function openForTest(databaseConfig: DatabaseConfig): Promise<Database> {
   const opened = await openDatabase(databaseConfig);
   onTestFinished(() => opened.close());
@@ -36,7 +33,6 @@ export async function openForTest(databaseConfig: DatabaseConfig): Promise<Datab
 
 const FILE_NAME = 'ridepages.sqlite';
 
-/** Bytes of a migrated file, made once for each worker. */
 let migratedFile: Promise<Buffer> | undefined;
 
 async function migrateFile(): Promise<Buffer> {
@@ -51,10 +47,9 @@ async function migrateFile(): Promise<Buffer> {
   }
 }
 
-/** Copies of PostgreSQL's migrated database that no test uses now. */
 const freeCopies: TemplateCopy[] = [];
 
-/** Cleared after the test and used again: copying is slow. */
+/** Copies are cleared and used again, because copying is slow. */
 async function postgresCopy(): Promise<TemplateCopy> {
   const copy = freeCopies.pop() ?? (await copyTemplate(inject('postgres'), newName()));
   onTestFinished(async () => {
@@ -64,7 +59,6 @@ async function postgresCopy(): Promise<TemplateCopy> {
   return copy;
 }
 
-/** With all tables and nothing in them. */
 export async function migratedDatabaseConfig(): Promise<DatabaseConfig> {
   if (testEngine === 'postgres') return { url: (await postgresCopy()).url, dataDir: '' };
   migratedFile ??= migrateFile();
@@ -74,7 +68,6 @@ export async function migratedDatabaseConfig(): Promise<DatabaseConfig> {
   return databaseConfig;
 }
 
-/** The same, opened. A test that closes it itself opens a `migratedPlace`. */
 export async function migratedDatabase(): Promise<{
   databaseConfig: DatabaseConfig;
   opened: Database;

@@ -1,13 +1,11 @@
 import { redrawPhoto, redrawPicture } from '../outside/drawing/redraw-photo.ts';
 import type { Drawing, PuzzleSpec } from '../ports/drawing.ts';
 
-/** What was requested of the drawing port, so that a test need not read pictures. */
 export interface DrawingRequests {
   readonly codes: { readonly text: string }[];
   readonly puzzles: PuzzleSpec[];
 }
 
-/** Draws no other picture than photos, and records the requests. */
 export function drawingForTest(): { drawing: Drawing; drawn: DrawingRequests } {
   const drawn: DrawingRequests = { codes: [], puzzles: [] };
   const drawing: Drawing = {
@@ -19,7 +17,7 @@ export function drawingForTest(): { drawing: Drawing; drawn: DrawingRequests } {
       drawn.puzzles.push(spec);
       return { shade: 'data:image/png;base64,c2hhZGU=', cutout: 'data:image/png;base64,Y3V0' };
     },
-    // The real one: what is left of a picture is what tests are about.
+    // Photos are drawn by the real code, because tests examine the result.
     photo: redrawPhoto,
     picture: redrawPicture,
     qrcode: async (text, side) => Buffer.from(`${side} ${text}`),

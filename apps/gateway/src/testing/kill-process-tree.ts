@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 interface ProcessEntry {
   readonly pid: number;
   readonly parent: number;
-  /** The letter of `ps`: T for stopped, Z for a zombie. */
+  /** The state letter of `ps`: T for stopped, Z for a zombie. */
   readonly state: string;
 }
 
@@ -19,7 +19,6 @@ function listProcesses(): ProcessEntry[] {
     });
 }
 
-/** Sends SIGKILL to a process and its children, and waits until they are gone. */
 export async function killProcessTree(head: number): Promise<void> {
   const children = await stopAndListChildren(head);
   const tree = [head, ...children];
@@ -28,7 +27,10 @@ export async function killProcessTree(head: number): Promise<void> {
   while (listProcesses().some(({ pid, state }) => killed.has(pid) && state !== 'Z')) await sleep(5);
 }
 
-/** Stopped, it can neither start another child nor end one in order; on a busy machine that takes time. */
+/**
+ * A stopped process can neither start another child nor end one; on a busy machine stopping takes
+ * time.
+ */
 async function stopAndListChildren(head: number): Promise<number[]> {
   process.kill(head, 'SIGSTOP');
   for (;;) {

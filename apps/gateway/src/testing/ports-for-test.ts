@@ -12,10 +12,9 @@ import type { SmsNotice, SmsText } from '../ports/sms.ts';
 import { migratedDatabase, openForTest } from './database-for-test.ts';
 import { type DrawingRequests, drawingForTest } from './drawing-for-test.ts';
 
-/** A thousandth of what production takes. */
 const QUICK_PASSWORDS = 2 ** 7;
 
-/** Stands still until a test moves it. */
+/** The clock stands still until a test moves it. */
 export class TestClock {
   #now = Date.UTC(2026, 2, 10, 4);
 
@@ -29,26 +28,19 @@ export class TestClock {
 export interface TestPorts {
   readonly ports: Ports;
   readonly clock: TestClock;
-  /** Every text message with a code that was sent, oldest first. */
   readonly texts: SmsText[];
-  /** Every decision that was told by text, oldest first. */
   readonly notices: SmsNotice[];
-  /** Every picture that was requested, oldest first. */
   readonly drawn: DrawingRequests;
   readonly opened: Database;
-  /** Where the database is, for a second gateway on it. */
   readonly databaseConfig: DatabaseConfig;
 }
 
 export interface TestPortsOptions extends Partial<Omit<Ports, 'db' | 'now'>> {
   readonly clock?: TestClock;
-  /** Somebody else's database, to be a second gateway on it. */
   readonly databaseConfig?: DatabaseConfig;
-  /** Who is sent events; nobody unless a test says so. */
   readonly receivers?: readonly EventReceiver[];
 }
 
-/** Real database and randomness; a clock the test sets, SMS and drawing that record their calls. */
 export async function portsForTest(options: TestPortsOptions = {}): Promise<TestPorts> {
   const {
     databaseConfig: existing,

@@ -9,12 +9,10 @@ import { binariesFor, type ProcessUser, unprivileged } from './postgres-binaries
 
 export interface PostgresServer {
   readonly url: string;
-  /** Shuts the server down; its data and its port stay. */
   halt(): Promise<void>;
-  /** The same by SIGKILL to every process of the server. */
+  /** Kills every process of the server by SIGKILL; its data and its port stay. */
   kill(): Promise<void>;
   resume(): Promise<void>;
-  /** Ends the server and removes everything it wrote. */
   stop(): Promise<void>;
 }
 
@@ -37,8 +35,9 @@ const REPLICATES = ['wal_level=replica', 'max_wal_senders=2', 'synchronous_commi
 const FAST_PASSWORD_HASH = 'scram_iterations=1';
 
 /**
- * A shell that runs the server for as long as its standard input is open. `halt` on the input shuts
- * the server down and keeps the data. End of input, also when our process was killed, removes all.
+ * The shell runs the server for as long as its standard input is open. The input `halt` shuts the
+ * server down and keeps the data; the end of the input, also after a kill of the test process,
+ * removes all files.
  */
 const SUPERVISOR = `
 folder=$1 bin=$2 port=$3; shift 3
@@ -55,22 +54,20 @@ wait "$server"
 [ "$word" = halt ] || rm -rf "$folder"
 `;
 
-/** Except for the answer to a client that connects too early: "the database system is starting up". */
+/**
+ * A client that connects too early gets "the database system is starting up", which is no failure.
+ */
 const START_FAILED = /FATAL:(?! {2}the database system is )/;
 
 export interface PostgresOptions {
-  /** As an operator would run it: an acknowledged write is on the disk. */
   readonly durable?: boolean;
-  /** Whether it can wait for a stand-by. */
   readonly replicates?: boolean;
-  /** Programs of another PostgreSQL than the one in node_modules. */
   readonly bin?: string;
 }
 
-/** A PostgreSQL of our own on a free port of this machine, from the binaries in node_modules. */
 export async function startPostgres(options: PostgresOptions = {}): Promise<PostgresServer> {
   const runAs = unprivileged();
-  // Another user may be kept out of our own temporary folder, but not out of the system's.
+  // The server's user may have no access to our temporary folder, but has to that of the system.
   const scratch = mkdtempSync(join(runAs.uid === undefined ? tmpdir() : '/tmp', 'ride-postgres-'));
   const password = randomBytes(12).toString('hex');
   writeFileSync(join(scratch, 'password'), password);
@@ -103,7 +100,7 @@ export async function startPostgres(options: PostgresOptions = {}): Promise<Post
       const pidFile = join(scratch, 'data/postmaster.pid');
       await killProcessTree(Number.parseInt(read(pidFile), 10));
       await end('halt\n');
-      // It still says "ready" for the killed server.
+      // The file still reports "ready" for the killed server.
       rmSync(pidFile);
     },
     async resume() {
@@ -139,7 +136,8 @@ async function startSupervisor({
     {
       ...runAs,
       cwd: scratch,
-      // A process group of its own: Ctrl-C ends us, and the end of our pipe ends the supervisor.
+      // The supervisor has a process group of its own: Ctrl-C ends the tests, and the end of its
+      // input ends the supervisor.
       detached: true,
       stdio: ['pipe', 'ignore', 'ignore'],
       env: {

@@ -8,12 +8,10 @@ export { startPostgres } from './postgres-server.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Address of the test server, with a migrated database to copy. */
     postgres: string;
   }
 }
 
-/** One server for all gateway tests; tests then have copies of a migrated database. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await startPostgres();
   const url = await createDatabase(server.url, TEMPLATE);

@@ -14,7 +14,6 @@ async function runStatement(server: string, text: string): Promise<void> {
   }
 }
 
-/** An empty database, or a copy of one; returns its address. */
 export async function createDatabase(
   server: string,
   name: string,
@@ -30,7 +29,10 @@ export async function dropDatabase(server: string, name: string): Promise<void> 
   await runStatement(server, `drop database if exists ${name} with (force)`);
 }
 
-/** Keeps a copy of the rows that migrations inserted, and a function that brings a copy back to them. */
+/**
+ * Stores a copy of the rows that migrations inserted, and a function that restores them in a copy
+ * of the database.
+ */
 export async function prepareTemplate(url: string): Promise<void> {
   await runStatement(
     url,
@@ -48,12 +50,13 @@ export async function prepareTemplate(url: string): Promise<void> {
   );
 }
 
-/** A copy of the migrated database, which tests use one after another. */
 export interface TemplateCopy {
   readonly url: string;
-  /** Stays open between tests: each new connection reads the catalogue of all tables anew. */
+  /**
+   * The connection stays open between tests, because each new one reads the catalogue of all
+   * tables.
+   */
   readonly opened: Database;
-  /** As it was after the migrations. */
   clear(): Promise<void>;
 }
 
@@ -67,7 +70,7 @@ export async function copyTemplate(server: string, name: string): Promise<Templa
     connectionString: url,
     max: 1,
     idleTimeoutMillis: 0,
-    // Without triggers, so that append-only tables are emptied too.
+    // Triggers are switched off, so that append-only tables are emptied too.
     options: '-c session_replication_role=replica',
   });
   // The server ends before the workers do.
@@ -76,7 +79,7 @@ export async function copyTemplate(server: string, name: string): Promise<Templa
     url,
     opened: await openDatabase({ url, dataDir: '' }),
     async clear() {
-      // What a test left running must not write into the next one's database.
+      // Statements that a test left running must not write into the database of the next test.
       while ((await pool.query(RUNNING)).rows.length > 0) await setTimeout(5);
       await pool.query('select seed.clear()');
     },

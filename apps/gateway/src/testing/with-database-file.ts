@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import Libsql from 'libsql';
 
-/** Works on the file of a gateway that runs in a process of its own, in one go and beside it. */
 export function withDatabaseFile<Result>(
   dataDir: string,
   work: (file: Libsql.Database) => Result,

@@ -7,7 +7,6 @@ import { type AppDeps, buildApp } from '../build-app.ts';
 
 export interface TestApp extends TestPorts {
   readonly app: FastifyInstance;
-  /** Every line of the log, parsed. */
   readonly lines: Record<string, unknown>[];
 }
 
@@ -21,14 +20,13 @@ export interface TestAppOptions
   readonly settings?: Readonly<Record<string, string>>;
 }
 
-/** A live environment that is not production: it needs secrets of its own and nothing more. */
+/** A live environment other than production requires its own secrets and nothing else. */
 export const hotfix = {
   RIDE_ENV: 'hotfix',
   SECRET: 'the secret of a test in a live environment',
   SIGN_SALT: 'the salt of a live one',
 } as const;
 
-/** The real gateway with its log lines, and the dependencies a test is about. */
 export async function appForTest(options: TestAppOptions = {}): Promise<TestApp> {
   const { settings = {}, ...deps } = options;
   const base = await portsForTest();
@@ -48,6 +46,6 @@ export async function appForTest(options: TestAppOptions = {}): Promise<TestApp>
   return { ...base, app, lines };
 }
 
-/** The address of the app, once it listens on a free port. */
+/** Listens on a free port and returns the address. */
 export const listening = (app: FastifyInstance): Promise<string> =>
   app.listen({ host: '127.0.0.1', port: 0 });

@@ -8,7 +8,10 @@ import { asService, post, type TestGateway } from './gateway-for-test.ts';
 
 const CODE_LIFE_MS = 5 * 60_000;
 
-/** A code as if it had been sent and read: the ways to get one are tested where they are built. */
+/**
+ * Stores a code as if it had been sent and read; how codes are issued is tested by the verification
+ * feature.
+ */
 export async function codeFor(
   { ports }: Pick<TestGateway, 'ports'>,
   mobile: string,
@@ -29,7 +32,7 @@ export async function codeFor(
 export const PHONE = '13812345678';
 export const NAME = '南京示例科技有限公司';
 
-/** A whole form, without the proof of a phone. */
+/** A complete registration form except for the code that proves the phone. */
 export const form = {
   fullName: NAME,
   contactName: '王小明',
@@ -41,7 +44,6 @@ export const form = {
 
 type Wire = Readonly<Record<string, unknown>>;
 
-/** The call itself, with whatever differs from a whole form of the usual phone. */
 export const register = ({ app }: TestGateway, differing: Wire = {}, headers = {}) =>
   post(
     app,
@@ -50,7 +52,6 @@ export const register = ({ app }: TestGateway, differing: Wire = {}, headers = {
     headers,
   );
 
-/** A company registered with a fresh code, and its id. */
 export async function registeredCompany(
   gateway: TestGateway,
   differing: Wire = {},
@@ -70,12 +71,10 @@ export async function registeredCompany(
   return company?.companyId ?? '';
 }
 
-/** A session of a phone, as if it had logged in. */
 export async function sessionOf({ ports }: TestGateway, mobile: string): Promise<string> {
   return (await logIn(ports, mobile)).token;
 }
 
-/** Stores a request to join a company, the usual one unless another is named. */
 export async function storeTestJoinRequest(
   gateway: TestGateway,
   contactPhone = '13900000008',

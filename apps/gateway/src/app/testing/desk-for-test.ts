@@ -24,19 +24,16 @@ import {
 export type Headers = Readonly<Record<string, string>>;
 
 export interface DeskAnswer<Data> extends TestAnswer<Data> {
-  /** The token of the session that the answer opened; empty where it ended one. */
+  /** Token of the session that the answer opened; empty if the answer ended a session. */
   readonly token?: string;
-  /** What the browser is known by from then on. */
+  /** Value of the cookie by which the browser is recognized at later sign-ins. */
   readonly browser?: string;
 }
 
 export interface TestDesk extends TestGateway {
   readonly desk: FastifyInstance;
-  /** Runs a periodic job once. */
   runJob(name: string): Promise<unknown>;
-  /** Headers of somebody with this role who has just signed in. */
   as(role: Role, cities?: readonly string[]): Promise<Headers & { readonly cookie: string }>;
-  /** Makes a call as a page of the desk would. */
   postDesk<Call extends DeskCallDefinition>(
     call: Call,
     body: RequestInput<Call>,
@@ -47,7 +44,6 @@ export interface TestDesk extends TestGateway {
 const HOST = '127.0.0.1:8090';
 export const withToken = (token: string) => ({ cookie: `desk-session=${token}` });
 
-/** The real gateway with its desk, on the engine under test, gone when the test has ended. */
 export async function deskForTest(options: TestGatewayOptions = {}): Promise<TestDesk> {
   const { settings = {}, demo = false, pages = null, ...forPorts } = options;
   const base = await portsForTest(forPorts);
@@ -96,7 +92,6 @@ async function signedInAs({ ports }: TestPorts, role: Role, cities: readonly str
   return withToken(token ?? '');
 }
 
-/** Somebody with one role, confirmed, whose name says nothing. */
 export async function staffWith(
   { db, now, randomBytes }: Ports,
   role: Role,
@@ -105,7 +100,7 @@ export async function staffWith(
   const id = randomBytes(16).toString('base64url');
   await insertStaff(db, { id, name: `${role}-${id}`, now: now() });
   const given = { grantedAt: now(), grantedBy: 'test', confirmedAt: now(), confirmedBy: null };
-  // As somebody who has set up the account and was here before.
+  // The account is set up and was used before.
   const used = { passwordHash: 'of nobody', lastSignInAt: now() };
   await db.updateTable('staff').set(used).where('id', '=', id).execute();
   await replaceGrants(db, id, [{ role, cities, ...given }]);

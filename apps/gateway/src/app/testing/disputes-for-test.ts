@@ -16,7 +16,6 @@ import { seededTicket } from './seeded-ticket.ts';
 
 export const ORDER = 'order-1';
 
-/** Disputes an order of the passenger's own and insists that it worked. */
 export async function raiseTestDispute(
   gateway: TestGateway,
   token: string,
@@ -29,7 +28,7 @@ export async function raiseTestDispute(
   return data.receiptNumber;
 }
 
-/** Reports a cost problem of the same order: its second case. */
+/** Reports a cost problem of the same order, which opens a second case. */
 export async function raiseTestReport(gateway: TestGateway, token: string): Promise<string> {
   const captchaTicket = await seededTicket(gateway.ports, 'costProblem');
   const request = { orderUuid: ORDER, problem: '高速费不对', captchaTicket };
@@ -43,10 +42,12 @@ export interface DisputeDesk extends TestDesk {
   readonly receiptNumber: string;
 }
 
-/** Nothing is noticed of a highway of 30 yuan. */
+/** At this price per kilometre a highway fee of 30 yuan is not noticed by the checks. */
 const FARE_CHECKS = '{"*":{"highwayFenPerKm":300}}';
 
-/** 39 yuan metered and 30 for a highway, paid in full, and disputed by its passenger. */
+/**
+ * A trip of 39 yuan metered and 30 yuan for a highway, paid in full, and disputed by its passenger.
+ */
 export async function deskWithDispute(
   trip: Partial<TripInput> = {},
   options: TestGatewayOptions = {},
@@ -64,7 +65,6 @@ export async function deskWithDispute(
 export const readCase = async ({ postDesk }: TestDesk, receiptNumber: string, headers: Headers) =>
   (await postDesk(calls.getDispute, { receiptNumber }, headers)).data;
 
-/** The passenger's own view of the newest case. */
 export async function readOwnCase({ app, token }: DisputeDesk) {
   const { data } = await post(app, readDisputeCases, { orderUuid: ORDER }, { token });
   const [newest] = data.cases ?? [];
@@ -72,7 +72,6 @@ export async function readOwnCase({ app, token }: DisputeDesk) {
   return newest;
 }
 
-/** Somebody who has taken the case, with the revision it has then. */
 export async function takenBy(
   desk: DisputeDesk,
   role: 'support' | 'lead' = 'support',
@@ -85,7 +84,6 @@ export async function takenBy(
   return { headers, revision };
 }
 
-/** What the check of the whole ledger finds wrong. */
 export async function ledgerDifferences({ app }: TestGateway): Promise<string[]> {
   return (await post(app, checkLedger, {}, asService)).data.differences;
 }

@@ -8,12 +8,15 @@ export type RuleInput = RequestInput<typeof publishFareRules>['rules'][number];
 export type FenceInput = RequestInput<typeof publishFence>;
 export type TripInput = RequestInput<typeof recordCompletedTrip>;
 
-/** 20 January 2026, a Tuesday, at midnight in the city. */
+/** 20 January 2026, a Tuesday, at midnight in UTC+8. */
 export const LONG_AGO = Date.parse('2026-01-20T00:00:00+08:00');
-/** Tuesday 10 March 2026, noon in the city: the initial time of the test clock. */
+/** Tuesday 10 March 2026, noon in UTC+8: the initial time of the test clock. */
 export const NOON = Date.parse('2026-03-10T12:00:00+08:00');
 
-/** 9 yuan to start with, 2 yuan a kilometre, 50 fen a minute: sums to do in the head. */
+/**
+ * 9 yuan to start with, 2 yuan a kilometre and 50 fen a minute, so that totals can be computed by
+ * hand.
+ */
 export const ruleInput = (changes: Partial<RuleInput> = {}): RuleInput => ({
   fareRuleId: 'nanjing-quick',
   startsAt: LONG_AGO,
@@ -27,13 +30,13 @@ export const ruleInput = (changes: Partial<RuleInput> = {}): RuleInput => ({
   ...changes,
 });
 
-/** The same rule with another start fare, which tells the versions apart. */
+/** The start fare tells the versions of a rule apart. */
 export const withStartFare = (startFare: string, changes: Partial<RuleInput> = {}): RuleInput => {
   const rule = ruleInput(changes);
   return { ...rule, fareModel: { ...rule.fareModel, baseFare: { startFare, model: 2 } } };
 };
 
-/** 10 km in 20 minutes from the middle of Nanjing: 9 + 20 + 10 = 39 yuan. */
+/** 10 km in 20 minutes from the centre of Nanjing cost 9 + 20 + 10 = 39 yuan. */
 export const tripInput = (changes: Partial<TripInput> = {}): TripInput => ({
   orderUuid: 'order-1',
   passengerMobile: '13800000000',
@@ -50,7 +53,6 @@ export const tripInput = (changes: Partial<TripInput> = {}): TripInput => ({
 
 const corner = (lng: number, lat: number) => ({ lng, lat });
 
-/** A square of about four kilometres around a point, with a hole of a kilometre in its middle. */
 export const squareFence = (
   [lng, lat]: readonly [number, number],
   changes: Partial<FenceInput> = {},
@@ -72,7 +74,6 @@ export const squareFence = (
   };
 };
 
-/** Publishes rules and insists that it worked. */
 export async function publishRules({ app }: TestGateway, ...rules: RuleInput[]): Promise<void> {
   const answer = await post(app, publishFareRules, { rules }, asService);
   if (!answer.success) throw new Error(answer.msg);
@@ -83,7 +84,6 @@ export async function publishTestFence({ app }: TestGateway, fence: FenceInput):
   if (!answer.success) throw new Error(answer.msg);
 }
 
-/** Delivers a trip, asserts that it was recorded, and returns its total in fen. */
 export async function deliver({ app }: TestGateway, trip: TripInput): Promise<number> {
   const answer = await post(app, recordCompletedTrip, trip, asService);
   if (!answer.success) throw new Error(answer.msg);

@@ -17,9 +17,7 @@ import { seededCode } from './seeded-code.ts';
 export const SERVICE_TOKEN = 'service-token-of-the-gateway-tests';
 export const STAFF_TOKEN = 'staff-token-of-the-gateway-tests';
 
-/** Headers of another system of the provider. */
 export const asService = { authorization: `Bearer ${SERVICE_TOKEN}` };
-/** Headers of commands about the staff. */
 export const asStaffCommand = { authorization: `Bearer ${STAFF_TOKEN}` };
 
 export interface TestGateway extends TestPorts {
@@ -27,21 +25,19 @@ export interface TestGateway extends TestPorts {
 }
 
 export interface TestGatewayOptions extends TestPortsOptions {
-  /** Settings beside those of development; see `.env.example`. */
+  /** Settings that differ from those of development; `.env.example` lists them. */
   readonly settings?: Readonly<Record<string, string>>;
   readonly demo?: boolean;
-  /** The built pages; none unless a test is about them. */
   readonly pages?: BuiltPages | null;
 }
 
-/** The real gateway on the engine under test, gone when the test has ended. */
 export async function gatewayForTest(options: TestGatewayOptions = {}): Promise<TestGateway> {
   const { settings = {}, demo = false, pages = null, ...forPorts } = options;
   const config = readConfig({
     RIDE_ENV: 'test',
     SERVICE_TOKEN,
     STAFF_TOKEN,
-    // Tests send a day's worth at once, and from one address.
+    // Tests make very many calls from one address.
     CALLS_PER_SECOND: '0',
     ...settings,
   });
@@ -61,7 +57,6 @@ export async function gatewayForTest(options: TestGatewayOptions = {}): Promise<
   return { ...base, app };
 }
 
-/** An answer as it travelled: the status and the envelope. */
 export interface TestAnswer<Data> {
   readonly status: number;
   readonly success: boolean;
@@ -70,7 +65,7 @@ export interface TestAnswer<Data> {
   readonly data: Data;
 }
 
-/** Makes a call as a page would, without a network. */
+/** Makes a call as a page does, without a network. */
 export async function post<Call extends CallDefinition>(
   app: FastifyInstance,
   call: Call,
@@ -86,7 +81,6 @@ export async function post<Call extends CallDefinition>(
   return { status: answer.statusCode, ...answer.json() };
 }
 
-/** The token of a passenger who has logged in with a phone and its code. */
 export async function loggedIn(gateway: TestGateway, mobile = '13800000000'): Promise<string> {
   const identifyCode = await seededCode(gateway.ports, { mobile, scene: 'login' });
   const { data } = await post(gateway.app, login, { mobile, identifyCode });

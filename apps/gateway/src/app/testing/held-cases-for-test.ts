@@ -5,11 +5,10 @@ import { deskForTest, type Headers, type TestDesk } from './desk-for-test.ts';
 import { deliver, publishRules, ruleInput, tripInput } from './fares-for-test.ts';
 import { loggedIn, type TestGatewayOptions } from './gateway-for-test.ts';
 
-/** Returns how many. */
 export const openCases = async ({ runJob }: Pick<TestDesk, 'runJob'>) =>
   Number(await runJob('openHeldCases'));
 
-/** 39 yuan metered and a fee of 1,400 that nobody believes, of which nobody has spoken for a day. */
+/** A trip of 39 yuan metered with an unbelievable fee of 1,400 yuan, a day after its delivery. */
 export async function withHeldOrder(options: TestGatewayOptions = {}) {
   const gateway = await deskForTest(options);
   await publishRules(gateway, ruleInput());
@@ -18,7 +17,6 @@ export async function withHeldOrder(options: TestGatewayOptions = {}) {
   return { gateway, token: await loggedIn(gateway) };
 }
 
-/** The same, with its case in the desk's queue. */
 export async function withHeldCase(options: TestGatewayOptions = {}) {
   const { gateway, token } = await withHeldOrder(options);
   if ((await openCases(gateway)) !== 1) throw new Error('no case was opened');
@@ -31,7 +29,6 @@ export async function withHeldCase(options: TestGatewayOptions = {}) {
 export const casesOf = ({ ports }: TestDesk, kind: 'held' | 'dissent') =>
   ports.db.selectFrom('disputes').selectAll().where('kind', '=', kind).execute();
 
-/** Takes the fee of 1,400 off, of the case as it is when it has just been taken. */
 export const withoutFee = (receiptNumber: string): RequestInput<typeof desk.decideDispute> => ({
   receiptNumber,
   revision: 1,
@@ -42,7 +39,6 @@ export const withoutFee = (receiptNumber: string): RequestInput<typeof desk.deci
   corrections: [{ fact: 'otherFeesFen', value: 0, reason: 'feeNotIncurred' }],
 });
 
-/** The fee is proposed to be taken off, which a second person is to sign. */
 export async function proposeWithoutFee(gateway: TestDesk, receiptNumber: string): Promise<void> {
   const proposer = await gateway.as('lead');
   await gateway.postDesk(desk.takeDispute, { receiptNumber }, proposer);
@@ -50,7 +46,6 @@ export async function proposeWithoutFee(gateway: TestDesk, receiptNumber: string
   if (data?.state !== 'awaitingSignature') throw new Error('it was not proposed');
 }
 
-/** Its fare is kept, by somebody who takes it and somebody who signs. */
 export async function keepHeldFare(
   gateway: TestDesk,
   support: Headers,

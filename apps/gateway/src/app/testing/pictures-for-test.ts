@@ -2,7 +2,6 @@ import { getImageCaptcha, getVerify, verifyImageCaptcha } from '@ride/contract/c
 import type { Scene } from '@ride/contract/verification';
 import { post, type TestGateway } from './gateway-for-test.ts';
 
-/** The text of a picture that was just drawn for a phone, as its owner would read it. */
 export async function readPicture(
   { app, drawn }: TestGateway,
   { mobile, scene }: { mobile: string; scene: Scene },
@@ -12,7 +11,6 @@ export async function readPicture(
   return drawn.codes.at(-1)?.text ?? '';
 }
 
-/** The ticket of a captcha that somebody has just passed. */
 export async function passedCaptcha({ app, drawn }: TestGateway, scene: Scene): Promise<string> {
   const captchaId = (await post(app, getImageCaptcha, { scene })).data.captchaId ?? '';
   const code = drawn.codes.at(-1)?.text ?? '';

@@ -6,7 +6,10 @@ import { loadDemoData } from '../../demo/load-demo-data.ts';
 import { openAuditTrail } from '../../features/audit/audit-trail.ts';
 import { createEventsOut } from '../../features/events-out/append-service.ts';
 
-/** What a gateway does to its database when it starts; run by tests in processes of their own. */
+/**
+ * Prepares a database as a gateway does when it starts; tests run this module in separate
+ * processes.
+ */
 export async function prepareDatabase(
   databaseConfig: DatabaseConfig,
 ): Promise<{ migrations: number; demo: boolean }> {

@@ -6,7 +6,7 @@ import type { Ports } from '../../ports/ports.ts';
 const CODE = '2580';
 const CODE_LIFE_MS = 5 * 60_000;
 
-/** A code that lies in the store as if it had been sent; no limit is touched and none loosened. */
+/** Stores a code as if it had been sent; no limit is counted. */
 export async function seededCode(
   { db, now, secret }: Pick<Ports, 'db' | 'now' | 'secret'>,
   { mobile, scene, code = CODE }: { mobile: string; scene: CodeScene; code?: string },

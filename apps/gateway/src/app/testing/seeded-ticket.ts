@@ -2,7 +2,9 @@ import type { Scene } from '@ride/contract/verification';
 import { issueTicket } from '../../features/verification/tickets/ticket-service.ts';
 import type { Ports } from '../../ports/ports.ts';
 
-/** A ticket as a passed captcha gives it, or with a phone a passed puzzle; no limit is touched. */
+/**
+ * Stores a ticket as if a captcha, or with a phone a puzzle, had been passed; no limit is counted.
+ */
 export const seededTicket = (
   ports: Ports,
   scene: Scene,

@@ -17,7 +17,6 @@ export interface EnrolledStaff {
   readonly headers: { readonly cookie: string };
 }
 
-/** Invited by the command and enrolled as the page does it. The clock then moves on by a code. */
 export async function enrolledStaff(
   desk: TestDesk,
   name: string,

@@ -15,7 +15,6 @@ import { createTrackingTables } from './0001-tables/tracking-tables.ts';
 import { createVerificationTables } from './0001-tables/verification-tables.ts';
 import type { Migration } from './migration.ts';
 
-/** The tables of version 1.0.0. A table comes after those it refers to. */
 export const tables: Migration = {
   name: '0001-tables',
   async up(db) {

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { createIndexes } from './columns.ts';
 import type { Migration } from './migration.ts';
 
-/** For lists of the desk that are reports too: refunds, outcomes, and cases that ended late. */
 export const addListIndexes: Migration = {
   name: '0003-add-list-indexes',
   async up(db) {

@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import type { Handle } from './columns.ts';
 import type { Migration } from './migration.ts';
 
-/** What a held order was held for, and an index for what nobody has taken in a city. */
 export const addWorkOfTeams: Migration = {
   name: '0004-add-work-of-teams',
   async up(db) {
@@ -17,7 +16,7 @@ export const addWorkOfTeams: Migration = {
   },
 };
 
-/** Of open cases only: those that have ended are not decided alike any more. */
+/** Only open cases get a finding, because ended cases are not decided together any more. */
 async function nameFindings(db: Handle): Promise<void> {
   const held = await db
     .selectFrom('disputes')

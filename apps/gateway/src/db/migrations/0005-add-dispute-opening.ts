@@ -1,6 +1,5 @@
 import type { Migration } from './migration.ts';
 
-/** When the clocks of a held order start, and who entered a case for a passenger who called. */
 export const addDisputeOpening: Migration = {
   name: '0005-add-dispute-opening',
   async up(db) {

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Migration } from './migration.ts';
 
-/** Who reviewed an invitation and why, what made it suspicious, and the city whose people do. */
 export const addInvitationReviews: Migration = {
   name: '0006-add-invitation-reviews',
   async up(db) {

@@ -2,7 +2,6 @@ import { hash } from 'node:crypto';
 import { type Handle, primaryKey, required } from './columns.ts';
 import type { Migration } from './migration.ts';
 
-/** Questions, industries and answers are drafted one by one, and pictures are uploaded. */
 export const addContentItems: Migration = {
   name: '0007-add-content-items',
   async up(db) {
@@ -17,7 +16,7 @@ export const addContentItems: Migration = {
   },
 };
 
-/** Lists by kind, each with the field in which no two items are the same. */
+/** Maps each kind to its list and to the field that is unique among the items. */
 const lists: Readonly<Record<string, readonly [list: string, key: string]>> = {
   faq: ['questions', 'problem'],
   pageContent: ['commonProblemList', 'problem'],
@@ -27,7 +26,6 @@ const lists: Readonly<Record<string, readonly [list: string, key: string]>> = {
 
 type Item = Readonly<Record<string, string>>;
 
-/** What was written in a draft of a whole list becomes a draft of each item that it changed. */
 async function draftItems(db: Handle): Promise<void> {
   const drafts = await db
     .selectFrom('content_drafts')
@@ -55,7 +53,8 @@ async function draftItems(db: Handle): Promise<void> {
         .values({ ...draft, ...key, body: JSON.stringify(body), revision: 1 })
         .execute();
     }
-    // Other documents are nothing but their items, so nobody could read or discard this draft.
+    // Documents of other kinds consist of their items only, so this draft could be neither read nor
+    // discarded.
     if (draft.kind !== 'pageContent') {
       await db
         .updateTable('content_drafts')
@@ -67,7 +66,7 @@ async function draftItems(db: Handle): Promise<void> {
   }
 }
 
-/** Found by their key; one whose key was changed, by its position. */
+/** Items are matched by their key, and items whose key was changed by their position. */
 function changedItems(kind: string, live: Record<string, Item[]>, draft: Record<string, Item[]>) {
   const [list, key] = lists[kind] ?? ['', ''];
   const before = live[list] ?? [];

@@ -1,6 +1,5 @@
 import type { Migration } from './migration.ts';
 
-/** Stores with the estimate of an order which version of a rule it was made with, and when it ends. */
 export const addEstimateTerms: Migration = {
   name: '0009-add-estimate-terms',
   async up(db) {

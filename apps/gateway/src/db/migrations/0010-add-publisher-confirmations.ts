@@ -1,8 +1,8 @@
 import type { Migration } from './migration.ts';
 
 /**
- * Who may publish what the pages show waits for a second administrator, as if the role were given
- * now; roles of an identity service are decided there. The version before reads it the same way.
+ * Roles that may publish content now wait for a second administrator, except for roles from an
+ * identity service. The version before reads the changed rows the same way.
  */
 export const addPublisherConfirmations: Migration = {
   name: '0010-add-publisher-confirmations',

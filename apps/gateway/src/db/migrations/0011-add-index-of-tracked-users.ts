@@ -4,8 +4,9 @@ import { createIndexes, type Handle, required } from './columns.ts';
 import type { Migration } from './migration.ts';
 
 /**
- * Tracked events are found by user, for copies and deletions of personal data. Three indexes that no
- * version reads are dropped, the one of the busy orders last, whose lock waits for the end.
+ * Copies and deletions of personal data find tracked events by user. Three unused indexes are
+ * dropped, that of the busy table `orders` last, so that its lock is held only for the end of the
+ * migration.
  */
 export const addIndexOfTrackedUsers: Migration = {
   name: '0011-add-index-of-tracked-users',
@@ -18,11 +19,14 @@ export const addIndexOfTrackedUsers: Migration = {
   },
 };
 
-/** Events come and go by the million, and a random key spreads both over the whole index. */
+/**
+ * Events are inserted and deleted by the million, and a random key spreads the writes over the
+ * whole index.
+ */
 async function dropKeyOfEvents(db: Handle): Promise<void> {
   if (isPostgres(db)) {
     await sql`alter table tracked_events drop constraint tracked_events_pkey`.execute(db);
-    // PostgreSQL would not vacuum before a fifth of the table is dead.
+    // By default PostgreSQL would not vacuum before a fifth of the table is dead.
     await sql`alter table tracked_events set (autovacuum_vacuum_scale_factor = 0.02)`.execute(db);
     return;
   }

@@ -11,7 +11,10 @@ import { addPublisherConfirmations } from './0010-add-publisher-confirmations.ts
 import { addIndexOfTrackedUsers } from './0011-add-index-of-tracked-users.ts';
 import type { Migration } from './migration.ts';
 
-/** In order, by hand: the gateway is bundled into one file, so there is no folder to look into. */
+/**
+ * Migrations are listed by hand, because the gateway is bundled into one file without a folder of
+ * migrations.
+ */
 export const migrations: readonly [Migration, ...Migration[]] = [
   tables,
   addGrantConfirmations,

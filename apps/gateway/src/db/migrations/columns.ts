@@ -10,13 +10,12 @@ export const required = (column: Column): Column => column.notNull();
 export const primaryKey = (column: Column): Column => column.primaryKey();
 export const unique = (column: Column): Column => column.unique();
 
-/** As `table.column`. */
+/** The target is written as `table.column`. */
 export const requiredReference = (target: string) => (column: Column) =>
   column.notNull().references(target);
 export const primaryKeyReference = (target: string) => (column: Column) =>
   column.primaryKey().references(target);
 
-/** Given as name and columns. */
 export async function createIndexes(
   db: Handle,
   table: string,

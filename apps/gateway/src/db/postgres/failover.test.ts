@@ -15,7 +15,6 @@ import { migrate } from '../migrate.ts';
 import type { Db } from '../schema.ts';
 import type { PostgresTimes } from './open-postgres.ts';
 
-/** A gateway on a server of its own, and a session of the operator there. */
 async function gatewayOnServer(times: Partial<PostgresTimes>, options: PostgresOptions = {}) {
   const server = await startPostgres(options);
   onTestFinished(server.stop);
@@ -30,12 +29,11 @@ async function gatewayOnServer(times: Partial<PostgresTimes>, options: PostgresO
     server,
     gateway,
     operator: operator.db,
-    /** Each write is of another phone, so that none waits for the rows of another. */
+    /** Each write uses another phone, so that no write waits for the row lock of another. */
     write: () => {
       phone += 1;
       return post(gateway.app, issueMiniToken, { mobile: String(phone) }, asService);
     },
-    /** A read as a call without a transaction makes it. */
     writeAlone: () => {
       phone += 1;
       return gateway.ports.db
@@ -63,7 +61,7 @@ async function waitingWrites(operator: Db): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** COMMIT then waits for ever, as it does when all synchronous stand-bys are gone. */
+/** Afterwards COMMIT waits forever, as it does when all synchronous stand-bys are gone. */
 async function removeStandby(operator: Db): Promise<void> {
   await sql`alter system set synchronous_standby_names = 'gone'`.execute(operator);
   await sql`select pg_reload_conf()`.execute(operator);
@@ -76,7 +74,7 @@ async function standbyIsBack(operator: Db): Promise<void> {
 
 describe.runIf(testEngine === 'postgres')('PostgreSQL', () => {
   test.each([
-    // Whatever waits for more than the COMMIT itself would not end within the test.
+    // The test would not end in time if anything but the COMMIT had to reach its timeout.
     ['transactions', { commitMs: 500, statementMs: 600_000 }, 'write'],
     ['single statements', { commitMs: 500, statementMs: 500 }, 'writeAlone'],
   ] as const)(
@@ -123,13 +121,12 @@ describe.runIf(testEngine === 'postgres')('PostgreSQL', () => {
       where application_name = 'ridepages-gateway' and pid <> pg_backend_pid()`.execute(operator);
     await vi.waitFor(async () => expect(await write()).toMatchObject(isRefused), 10_000);
     expect(await gateway.opened.isWritable()).toBe(false);
-    // The use of the session is to be written down, after so long.
+    // After so long the next call stores that the session was used.
     gateway.clock.advance(2 * MINUTE_MS);
     const counts = await gateway.postDesk(workbenchCounts, {}, support);
     expect(counts).toMatchObject(isAnswered);
     expect(await write()).toMatchObject(isRefused);
     await sql`alter role current_user reset default_transaction_read_only`.execute(operator);
-    // Each connection that was opened meanwhile is left by one write.
     await vi.waitFor(async () => expect(await write()).toMatchObject(isAnswered), 10_000);
     expect(await gateway.opened.isWritable()).toBe(true);
   });

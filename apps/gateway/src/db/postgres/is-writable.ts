@@ -1,8 +1,8 @@
 import type pg from 'pg';
 
 /**
- * A stand-by is read-only, and so is a server that is set to be. Where a COMMIT of ours waits, or a
- * single write waits for a stand-by, the next one would wait too. The gateways' own role may read this.
+ * A stand-by is read-only. If a COMMIT of a gateway, or a single write, waits for a stand-by, the
+ * next write would wait too. A role may read the sessions of its own in `pg_stat_activity`.
  */
 const IS_WRITABLE = `
   select current_setting('transaction_read_only') = 'off' and not exists (
@@ -14,7 +14,7 @@ const IS_WRITABLE = `
 
 const ANSWER_MS = 3_000;
 
-/** Whether the server would answer a write; false also while it does not answer this. */
+/** Returns false also if the server does not answer this query. */
 export async function isWritable(pool: pg.Pool, commitMs: number): Promise<boolean> {
   const client = await pool.connect().catch(() => null);
   if (client === null) return false;
@@ -24,7 +24,7 @@ export async function isWritable(pool: pg.Pool, commitMs: number): Promise<boole
     const { rows } = await client.query<{ writable: boolean }>(query);
     writable = rows[0]?.writable === true;
   } catch {
-    // The connection is closed, as one to a server that only reads.
+    // The connection is closed below, like one to a read-only server.
   }
   client.release(!writable);
   return writable;

@@ -16,21 +16,18 @@ const CONNECTIONS = {
   keepAlive: true,
 } as const;
 
-/** Fewer than the connections: the others are left for reads while writes wait for the server. */
+/** Fewer than the pool has connections, so that reads get one while writes wait for the server. */
 const WRITES_AT_ONCE = 6;
 
-/** No statement of a call takes long; one that does is a fault, and must not hold a connection. */
 const TIMEOUTS = {
   statement_timeout: 10_000,
   lock_timeout: 8_000,
   idle_in_transaction_session_timeout: 15_000,
 } as const;
 
-/** The client's own time limits. */
 export const POSTGRES_TIMES = {
-  /** How long a call waits for a connection, and a write for its turn. */
   connectionMs: 5_000,
-  /** How long a statement waits for a server that no longer answers at all. */
+  /** This timeout applies if the server does not answer at all. */
   statementMs: 12_000,
   /** A COMMIT takes milliseconds, unless the server waits for a stand-by that is gone. */
   commitMs: 6_000,
@@ -42,10 +39,10 @@ export const POSTGRES_TIMES = {
 
 export type PostgresTimes = Readonly<Record<keyof typeof POSTGRES_TIMES, number>>;
 
-/** Any number will do, as long as nobody else on the server locks the same one. */
+/** Any number works that no other program on the server uses as advisory lock. */
 const EXCLUSIVE_LOCK = 720_118_004;
 
-/** `pg` gives 64-bit integers and sums of them as text; ours are safe as numbers. */
+/** `pg` returns 64-bit integers and their sums as text; all of ours are safe integers. */
 const NUMBERS: ReadonlySet<number> = new Set([pg.types.builtins.INT8, pg.types.builtins.NUMERIC]);
 const types: pg.CustomTypesConfig = {
   getTypeParser: (oid, format) =>
@@ -76,7 +73,7 @@ export async function openPostgres(
   return {
     db,
     engine: 'postgres',
-    // The pool is asked, because `db` waits for a database that is away.
+    // `ping` queries the pool, because `db` would wait for an unavailable database.
     async ping() {
       await pool.query(withinMs({ text: 'select 1' }, statementMs)).catch((error: unknown) => {
         throw new DatabaseUnavailableError(error);
@@ -104,8 +101,8 @@ export async function openPostgres(
 
 function openPool(config: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool(config);
-  // A lost connection is reported by the next statement on it. Without these two listeners, one
-  // for idle connections and one for those in use, it would end the process.
+  // A lost connection is reported by the next statement on it. Without these two listeners, for
+  // idle connections and for those in use, the error would end the process.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   return pool;

@@ -11,26 +11,25 @@ import type { ReconnectingPool } from './reconnecting-pool.ts';
 import type { WriteBrake } from './write-brake.ts';
 
 /**
- * SQLSTATEs by which the server says "not now": connection lost (08), shutting down or starting
- * (57P), out of connections, memory or disk (53), a statement or lock that waited too long, and a
- * stand-by that has not taken over yet.
+ * SQLSTATEs of a server that cannot answer now: connection lost (08), shutting down or starting
+ * (57P), out of connections, memory or disk (53), timeouts of statements and locks, and a stand-by
+ * that has not taken over yet.
  */
 const UNAVAILABLE = /^(08|53|57P)|^(57014|55P03|25006)$/;
 
 /**
- * Only a new connection helps: the server no longer knows a named statement, or not as it was, or it
- * is a stand-by by now.
+ * With these errors only a new connection helps: the server has lost or changed a named statement,
+ * or has become a stand-by.
  */
 const STALE = /^(0A000|25006|26000|42P05)$/;
 
-/** Each named statement is kept by the server on every connection, so their number is bounded. */
+/** The server keeps every named statement on every connection, so their number is bounded. */
 const MAX_NAMES = 300;
 
 /** A named statement is parsed and planned once per connection instead of with every request. */
 export class StatementNames {
   readonly #names = new Map<string, string>();
 
-  /** Null once there are enough names: such a statement is parsed anew each time. */
   of(sql: string): string | null {
     const known = this.#names.get(sql);
     if (known !== undefined) return known;
@@ -41,23 +40,27 @@ export class StatementNames {
   }
 }
 
-/** What all connections of a pool share. */
 export interface Shared {
   readonly pool: ReconnectingPool;
   readonly brake: WriteBrake;
   readonly names: StatementNames;
-  /** The client's own time limits, for a server that does not answer; absent where none applies. */
+  /**
+   * Client-side timeouts in milliseconds, for a server that does not answer; absent ones do not
+   * apply.
+   */
   readonly statementMs?: number;
   readonly commitMs?: number;
 }
 
-/** One connection out of the pool, for one statement or one transaction. */
 export class PostgresConnection implements DatabaseConnection {
   readonly #shared: Shared;
-  /** Taken with the first statement, which tells whether this is about to write. */
+  /** A connection is taken with the first statement, which shows whether this is going to write. */
   #client: pg.PoolClient | null = null;
   #isWriting = false;
-  /** Something that is not the server's answer happened, so its state is unknown. */
+  /**
+   * True after an error that is not an answer of the server, because the state of the connection is
+   * then unknown.
+   */
   #broken = false;
 
   constructor(shared: Shared) {
@@ -90,7 +93,7 @@ export class PostgresConnection implements DatabaseConnection {
     await this.#query({ text: 'commit' }, this.#shared.commitMs);
   }
 
-  /** Never throws, so that the error that led here is the one that is reported. */
+  /** Never throws, so that the original error is reported. */
   async rollback(): Promise<void> {
     if (this.#broken) return;
     await this.#query({ text: 'rollback' }, this.#shared.statementMs).catch(() => {
@@ -103,7 +106,7 @@ export class PostgresConnection implements DatabaseConnection {
     if (this.#isWriting) this.#shared.brake.leave();
   }
 
-  /** Transactions count as writes: those that only read are few. */
+  /** All transactions count as writes, because few of them only read. */
   async #enter(): Promise<void> {
     if (this.#isWriting) return;
     await this.#shared.brake.enter();
@@ -133,7 +136,7 @@ export class PostgresConnection implements DatabaseConnection {
   }
 }
 
-/** The types of `pg` do not know the limit of a single statement. */
+/** The types of `pg` lack the timeout of a single statement. */
 export const withinMs = (query: pg.QueryConfig, limitMs: number | undefined): pg.QueryConfig =>
   Object.assign(query, { query_timeout: limitMs });
 

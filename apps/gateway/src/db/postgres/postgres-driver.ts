@@ -1,7 +1,6 @@
 import type { Driver } from 'kysely';
 import { PostgresConnection, type Shared, StatementNames } from './postgres-connection.ts';
 
-/** Kysely's driver over a pool; unlike the stock one it throws broken connections away. */
 export class PostgresDriver implements Driver {
   readonly #shared: Shared;
 
@@ -31,6 +30,6 @@ export class PostgresDriver implements Driver {
     return connection.rollback();
   }
 
-  /** Whoever opened the pool ends it. */
+  /** The pool is closed by the module that opened it. */
   async destroy(): Promise<void> {}
 }

@@ -4,17 +4,15 @@ import { DatabaseUnavailableError } from '../errors.ts';
 
 export interface ReconnectTimes {
   readonly retryEveryMs: number;
-  /** How long one caller waits for the database to come back. */
+  /** Limits how long one caller waits for the database. */
   readonly retryForMs: number;
-  /** After how long nobody waits any more. */
   readonly awayMs: number;
 }
 
-/** Bridges the seconds in which another server takes over: nothing was sent yet, so nothing is repeated. */
+/** Connecting is retried during a failover. Nothing was sent yet, so nothing is repeated. */
 export class ReconnectingPool {
   readonly #pool: pg.Pool;
   readonly #times: ReconnectTimes;
-  /** The database was away for `awayMs`, so nobody waits for it. */
   #isAway = false;
   #returning: Promise<void> | null = null;
 
@@ -50,7 +48,7 @@ export class ReconnectingPool {
     }
   }
 
-  /** All who wait share the attempts: a server that starts has enough to do. */
+  /** All waiting callers share the attempts, to spare a server that is starting. */
   #isBack(): Promise<void> {
     this.#returning ??= this.#retry().finally(() => {
       this.#returning = null;

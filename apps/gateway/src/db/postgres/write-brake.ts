@@ -4,19 +4,16 @@ import { Semaphore } from '../semaphore.ts';
 
 interface BrakeOptions {
   readonly writesAtOnce: number;
-  /** How long a write waits for its turn. */
   readonly waitMs: number;
-  /** How long writes are refused at least, once one was not answered. */
   readonly refuseMs: number;
-  /** Whether the server would answer a write now. */
   isWritable(): Promise<boolean>;
 }
 
 /**
- * Lets a few writes run at once, and refuses all while the server leaves a COMMIT unanswered, as it
- * does without its synchronous stand-by. A COMMIT that waits must not be cancelled: the server
- * would keep the write without a second copy. So each further one would hold a connection of the
- * server for as long as the stand-by is away.
+ * Limits concurrent writes, and refuses all writes while the server leaves a COMMIT unanswered, as
+ * it does without its synchronous stand-by. A waiting COMMIT must not be cancelled, because the
+ * server would keep the write without a second copy, so each further one would hold a connection
+ * until the stand-by is back.
  */
 export class WriteBrake {
   readonly #options: BrakeOptions;
@@ -36,7 +33,7 @@ export class WriteBrake {
     return this.#isOn;
   }
 
-  /** Waits for a turn, which `leave` gives back; throws while the brake is on. */
+  /** Waits for a place, which `leave` gives back; throws while writes are refused. */
   async enter(): Promise<void> {
     this.#assertOff();
     await this.#turns.acquire();
@@ -52,7 +49,6 @@ export class WriteBrake {
     this.#turns.release();
   }
 
-  /** Called when a write ran into its time limit. */
   pull(): void {
     if (this.#isOn) return;
     this.#isOn = true;

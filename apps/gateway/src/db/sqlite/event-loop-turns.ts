@@ -1,14 +1,13 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** How long statements run in a row before timers and sockets have their turn. */
 const TURN_MS = 5;
 
 /**
- * The driver is synchronous, so a loop that awaits one statement after another would never get back
- * to the event loop. Each statement awaits this first, and it goes back once a turn has lasted too long.
+ * The driver is synchronous, so a loop that awaits statement after statement would block the event
+ * loop. Each statement awaits `yieldIfDue` first, which returns to the event loop if statements
+ * have run for too long.
  */
 export class EventLoopTurns {
-  /** When the first statement of the turn came; null before it. */
   #began: number | null = null;
 
   async yieldIfDue(): Promise<void> {

@@ -36,7 +36,6 @@ describe.runIf(testEngine === 'sqlite')('the embedded database', () => {
     const pragma = async (name: string) =>
       Object.values((await sql<object>`pragma ${sql.raw(name)}`.execute(db)).rows[0] ?? {})[0];
     expect(await pragma('journal_mode')).toBe('wal');
-    // The mode inside a transaction, which every statement of ours runs in.
     expect(await pragma('synchronous')).toBe(2);
     expect(await pragma('foreign_keys')).toBe(1);
   });

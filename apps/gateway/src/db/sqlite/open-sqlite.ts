@@ -11,25 +11,33 @@ import { startCheckpoints } from './start-checkpoints.ts';
 
 const FILE_NAME = 'ridepages.sqlite';
 
-/** The order matters: without the first, a second process opening at once would fail. */
+/**
+ * The order matters: without the first pragma, a second process that opens the file at the same
+ * time would fail.
+ */
 const PRAGMAS = [
   'busy_timeout = 5000',
   'journal_mode = WAL',
   'synchronous = FULL',
   'foreign_keys = ON',
-  // Without it `replace` would delete rows of append-only tables past their triggers.
+  // Without this pragma `replace` would delete rows of append-only tables past their triggers.
   'recursive_triggers = ON',
-  // Only should the checkpoints of every second not keep up: 40 MB of log.
+  // This limit of 40 MB applies only if the checkpoints of every second do not keep up.
   'wal_autocheckpoint = 10000',
-  // From here on the connection retries by itself: SQLite's own waiting would block the process.
+  // From here on the connection retries by itself, because SQLite's own waiting would block the
+  // process.
   'busy_timeout = 0',
 ];
 
-/** The embedded database: one file, readable by its owner only, safe with several processes. */
+/**
+ * The embedded database is one file that only its owner can read, and that several processes can
+ * use.
+ */
 export async function openSqlite(dataDir: string): Promise<Database> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const path = join(dataDir, FILE_NAME);
-  // Created by us, because SQLite would let everybody read it; its side files take its mode.
+  // The file is created here, because SQLite would let everybody read it; its side files take its
+  // mode.
   closeSync(openSync(path, 'a', 0o600));
   const file = new Libsql(path);
   for (const pragma of PRAGMAS) file.pragma(pragma);
@@ -50,7 +58,8 @@ export async function openSqlite(dataDir: string): Promise<Database> {
     db,
     engine: 'sqlite',
     async ping() {
-      // A file removed under a running process still answers, but would be gone after a restart.
+      // A file that was removed under a running process still answers, but its data would be lost
+      // at a restart.
       if (statSync(path, { throwIfNoEntry: false })?.ino !== ino) {
         throw new DatabaseUnavailableError(
           new Error(`${path} is no longer the file that was opened`),
@@ -64,7 +73,6 @@ export async function openSqlite(dataDir: string): Promise<Database> {
         .transaction()
         .execute(async () => true)
         .catch(() => false),
-    // `begin immediate` is the lock.
     exclusiveTransaction: (work) => db.transaction().execute(work),
     async close() {
       await checkpoints.stop();

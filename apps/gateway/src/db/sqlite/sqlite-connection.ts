@@ -9,26 +9,31 @@ import { DatabaseUnavailableError, errorCode } from '../errors.ts';
 import { EventLoopTurns } from './event-loop-turns.ts';
 import { SqliteStatements } from './sqlite-statements.ts';
 
-/** How long a write waits for another process, and how often it retries. */
 const BUSY_TIMEOUT_MS = 5_000;
 const RETRY_DELAY_MS = 4;
 
-/** The file is gone, full, unreadable or locked for too long: nothing a caller did. */
+/** The file is gone, full, unreadable or locked for too long, which no caller caused. */
 const UNAVAILABLE = /^SQLITE_(BUSY|CANTOPEN|CORRUPT|FULL|IOERR|NOTADB|PROTOCOL|READONLY)/;
 
-/** Values of SQLite's pragma. In the write-ahead log a commit waits for the disk when full. */
+/**
+ * These are values of SQLite's pragma. In the write-ahead log a commit waits for the disk only with
+ * `full`.
+ */
 type Synchronous = 'normal' | 'full';
 
 /**
- * The one connection of a process to its SQLite file. Every write runs between `begin immediate` and
- * `commit`, also a single one: only `begin` can meet a locked file. `SqliteDriver` says why.
+ * A process has one connection to its SQLite file. Every write, also a single one, runs between
+ * `begin immediate` and `commit`, because only `begin` can then meet a locked file. The comment of
+ * `SqliteDriver` explains why.
  */
 export class SqliteConnection implements DatabaseConnection {
   readonly #file: Libsql.Database;
   readonly #statements: SqliteStatements;
   readonly #turns = new EventLoopTurns();
   #synchronous: Synchronous = 'full';
-  /** Applied by the next `begin`, because SQLite ignores a change inside a transaction. */
+  /**
+   * The mode is applied by the next `begin`, because SQLite ignores a change inside a transaction.
+   */
   #nextSynchronous: Synchronous = 'full';
   #isClosed = false;
 
@@ -65,7 +70,6 @@ export class SqliteConnection implements DatabaseConnection {
     await retryWhileBusy(() => this.#execute('begin immediate'));
   }
 
-  /** For the transactions that begin from here on. */
   setSynchronous(synchronous: Synchronous): void {
     this.#nextSynchronous = synchronous;
   }
@@ -79,7 +83,7 @@ export class SqliteConnection implements DatabaseConnection {
     if (this.#isInTransaction()) this.#execute('rollback');
   }
 
-  /** Folds the log into the file, so that the file alone is a whole copy of a stopped gateway. */
+  /** The log is copied into the file, so that the file of a stopped gateway is a complete copy. */
   close(): void {
     this.#statements.clear();
     try {
@@ -109,7 +113,6 @@ export class SqliteConnection implements DatabaseConnection {
 
 const isBusy = (error: unknown): boolean => errorCode(error).startsWith('SQLITE_BUSY');
 
-/** Turns the errors of SQLite that no caller caused into `DatabaseUnavailableError`. */
 function translateErrors<Result>(action: () => Result): Result {
   try {
     return action();

@@ -2,19 +2,18 @@ import { type DatabaseConnection, type Driver, SqliteAdapter } from 'kysely';
 import { Semaphore } from '../semaphore.ts';
 import type { SqliteConnection } from './sqlite-connection.ts';
 
-/** Longer than any statement or transaction of ours may take. */
 const LOCK_TIMEOUT_MS = 10_000;
 
 /**
- * Takes the place of Kysely's own SQLite driver, which guards against none of these faults of libsql
- * and of itself. A write that meets a file locked by another process stays half-done inside libsql:
- * later writes succeed but are never committed, so every write begins with `begin immediate`, which
- * may be tried again. Kysely begins with `begin`, so that a transaction that reads first fails once
- * another process wrote. SQLite's own waiting for a lock blocks the whole process. libsql ends the
- * process when it is given a boolean or asked for the state of a closed file, and stores `undefined`
- * and `NaN` as null. It is synchronous, so statements in a row keep timers and sockets waiting.
- * Kysely's mutex waits forever if a transaction uses the outer handle, and its rollback fails where
- * SQLite has rolled back by itself, as on a full disk, and hides the reason.
+ * Replaces Kysely's SQLite driver because of these faults of libsql and Kysely. A write that meets
+ * a file locked by another process stays half-done inside libsql: later writes succeed but are
+ * never committed, so every write begins with `begin immediate`, which may be retried. Kysely
+ * begins with `begin`, so a transaction that reads first fails once another process has written.
+ * SQLite's own waiting for a lock blocks the whole process. libsql ends the process when a boolean
+ * is bound or the state of a closed file is read, and it stores `undefined` and `NaN` as null.
+ * libsql is synchronous, so statements in a row delay timers and sockets. Kysely's mutex waits
+ * forever if a transaction uses the outer handle. Kysely's rollback fails if SQLite has already
+ * rolled back, as on a full disk, and hides the original error.
  */
 export class SqliteDriver implements Driver {
   readonly #connection: SqliteConnection;
@@ -30,7 +29,7 @@ export class SqliteDriver implements Driver {
 
   async init(): Promise<void> {}
 
-  /** Back to full, whatever the last holder set: durable commits are the default. */
+  /** The mode returns to full, because durable commits are the default. */
   async acquireConnection(): Promise<DatabaseConnection> {
     await this.#mutex.acquire();
     this.#connection.setSynchronous('full');
@@ -41,7 +40,10 @@ export class SqliteDriver implements Driver {
     this.#mutex.release();
   }
 
-  /** Immediate: one that reads first and writes later would fail when another process wrote. */
+  /**
+   * `begin immediate` is needed because a transaction that reads first and writes later would fail
+   * when another process has written.
+   */
   beginTransaction(): Promise<void> {
     return this.#connection.begin();
   }
@@ -59,7 +61,10 @@ export class SqliteDriver implements Driver {
   }
 }
 
-/** Shared by a database and its transactions, so `transaction` finds the connection through it. */
+/**
+ * A database and its transactions share this adapter, so that `transaction` finds the connection
+ * through it.
+ */
 export class SingleConnectionAdapter extends SqliteAdapter {
   readonly connection: SqliteConnection;
 

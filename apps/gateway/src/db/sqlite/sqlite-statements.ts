@@ -2,16 +2,18 @@ import type { QueryResult } from 'kysely';
 import type Libsql from 'libsql';
 import { LRUCache } from 'lru-cache';
 
-/** Inserts of every size are statements of their own, so the cache is bounded. */
+/** An insert of each number of rows is a statement of its own, so the cache is bounded. */
 const CACHE_SIZE = 400;
 
 interface PreparedStatement {
   readonly statement: Libsql.Statement;
-  /** Cached: reading the property from libsql costs as much as a small read. */
+  /**
+   * The value is cached, because reading the property from libsql costs as much as a small read.
+   */
   readonly returnsRows: boolean;
 }
 
-/** Prepared statements by their text, the least recently used forgotten. Halves the time of a read. */
+/** Prepared statements halve the time of a read; the least recently used ones are dropped. */
 export class SqliteStatements {
   readonly #file: Libsql.Database;
   readonly #cache = new LRUCache<string, PreparedStatement>({ max: CACHE_SIZE });
@@ -43,7 +45,7 @@ export class SqliteStatements {
   }
 }
 
-/** libsql ends the whole process on a boolean, and quietly stores what PostgreSQL refuses. */
+/** libsql ends the whole process on a boolean, and stores some values that PostgreSQL refuses. */
 function assertBindable(parameter: unknown): void {
   const bindable =
     parameter === null || typeof parameter === 'string' || Number.isFinite(parameter);

@@ -1,5 +1,8 @@
 export interface AuditTables {
-  /** Append-only, in a chain: each row's hash covers its fields and the hash before it. */
+  /**
+   * Rows are only appended and form a chain: each hash covers the fields of its row and the hash
+   * before.
+   */
   auditEntries: {
     seq: number;
     at: number;
@@ -13,7 +16,9 @@ export interface AuditTables {
     previousHash: string;
     hash: string;
   };
-  /** What an entry says in words. A reason may name people, so it can be erased with its salt. */
+  /**
+   * A reason may name people, so it is stored apart from the chain and can be erased with its salt.
+   */
   auditTexts: {
     seq: number;
     before: string | null;
@@ -21,9 +26,8 @@ export interface AuditTables {
     salt: string | null;
     reason: string | null;
     reasonSalt: string | null;
-    /** The entry that tells of the erasure. */
     erasedBy: number | null;
   };
-  /** One row, the end of the chain: whoever holds it may append. */
+  /** The only row is the end of the chain; a transaction locks it to append. */
   auditHead: { id: number; seq: number; hash: string };
 }

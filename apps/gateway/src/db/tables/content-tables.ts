@@ -1,50 +1,53 @@
 export interface ContentTables {
-  /** What operators published, every version; the highest is shown. */
   contentDocuments: {
     kind: string;
-    /** Which one of its kind, such as a business line. */
     name: string;
     version: number;
-    /** JSON. */
+    /** Contains the document as JSON. */
     body: string;
     publishedAt: number;
-    /** `staff:` and an id, or `service`; null for what was published before anybody asked. */
+    /** `staff:` and an id, or `service`; null for documents published before this was stored. */
     publishedBy: string | null;
-    /** The version whose body this one has again. */
     restores: number | null;
-    /** JSON: ids of the items of its list, in their order; null in what 1.0 published. */
+    /**
+     * JSON with the ids of the list's items in their order; null for documents published by 1.0.
+     */
     itemIds: string | null;
   };
-  /** What the desk is editing, one for each document and for each item at most. */
   contentDrafts: {
-    /** Of a document; for an item of its list `kind:name` of the document, and the item's id as name. */
+    /**
+     * The kind of the document; for an item of its list `kind:name` of the document, with the
+     * item's id as name.
+     */
     kind: string;
     name: string;
-    /** Moves with every change, also when the draft ends: an editor names the one it has seen. */
+    /**
+     * Every change increments the revision, also the end of the draft; an editor must name the
+     * revision that was seen.
+     */
     revision: number;
-    /** JSON; null while nobody is drafting. */
+    /** JSON; null while there is no draft. */
     body: string | null;
-    /** The version that was live when the draft was begun. */
     baseVersion: number;
     changedAt: number;
     changedBy: string;
   };
-  /** Drafts as they were when somebody asked for a preview. */
+  /** Copies of drafts at the time of a preview. */
   contentPreviews: {
-    /** SHA-256 of the token; the token itself is never kept. */
+    /** SHA-256 of the token; the token itself is never stored. */
     tokenHash: string;
-    /** JSON, sanitized as if published. */
+    /** JSON, sanitized as for a publication. */
     body: string;
     expiresAt: number;
   };
-  /** Pictures of documents, drawn anew; one that is uploaded again is stored once. */
+  /** A picture that is uploaded twice is stored once. */
   contentPictures: {
-    /** SHA-256 of the bytes and the ending of the type: the last part of its address. */
+    /** SHA-256 of the bytes, with the ending of the type; also the last part of its address. */
     name: string;
-    /** Base64. */
+    /** The bytes in base64. */
     data: string;
     addedAt: number;
   };
-  /** Moves with every publication on a topic; polled by every gateway. */
+  /** Every publication on a topic increments its revision, which every gateway polls. */
   revisions: { topic: string; revision: number };
 }

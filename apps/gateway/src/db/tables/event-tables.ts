@@ -1,44 +1,46 @@
 import type { EventSubjectKind, OutgoingEventType } from '@ride/contract/events-out';
 
 export interface EventTables {
-  /** Counts the events of each subject; its row lock makes positions follow the order of commits. */
+  /** The row lock of a subject makes the positions of its events follow the order of commits. */
   eventSubjects: {
     kind: EventSubjectKind;
     id: string;
     lastPosition: number;
   };
-  /** What the provider's other systems are to hear of, written with what it tells of. */
   outgoingEvents: {
-    /** Also the id of the webhook, the same at every attempt. */
+    /** The id is also that of the webhook, the same at every attempt. */
     id: string;
     type: OutgoingEventType;
     subjectKind: EventSubjectKind;
     subjectId: string;
     position: number;
-    /** JSON, without a phone. */
+    /** JSON without any phone. */
     data: string;
     createdAt: number;
-    /** Deliveries that wait. */
+    /** Number of deliveries that are not finished. */
     waiting: number;
-    /** Null while one waits. */
+    /** Null while a delivery is not finished. */
     expiresAt: number | null;
   };
-  /** One for each receiver of an event, or a single one with an empty receiver if there is none. */
+  /**
+   * Each receiver of an event has a row; if there is none, the event has one row with an empty
+   * receiver.
+   */
   eventDeliveries: {
     eventId: string;
     receiver: string;
     state: 'waiting' | 'delivered' | 'dead' | 'noReceiver';
-    /** Those begun, in all. */
     attempts: number;
-    /** The number of the attempt after which it is dead. */
+    /** The delivery is dead after the attempt with this number. */
     lastAttempt: number;
     nextAttemptAt: number;
-    /** Lease of the gateway that sends it; also tells its attempt from a later one. */
+    /**
+     * Lease of the gateway that sends the event; also distinguishes its attempt from a later one.
+     */
     claimedUntil: number;
     lastAnswer: string | null;
-    /** For a receiver that asks for it, until the event is delivered. */
+    /** Stored only for receivers that request phones, until the event is delivered. */
     phone: string | null;
-    /** Of the event, for filters and order. */
     type: OutgoingEventType;
     subjectKind: EventSubjectKind;
     subjectId: string;

@@ -1,15 +1,17 @@
 export interface FareTables {
-  /** What a rule is for; it never changes. Its prices are in its versions. */
+  /** A rule never changes; its prices are in its versions. */
   fareRules: {
     fareRuleId: string;
-    /** Where it applies, such as `city:320100` or `fence:lukou`. */
+    /** Where the rule applies, such as `city:320100` or `fence:lukou`. */
     place: string;
     typeModule: number;
-    /** Everything it is for, in one text: no two rules are for the same. */
+    /**
+     * Everything that the rule applies to, in one text, so that no two rules have the same scope.
+     */
     scope: string;
     createdAt: number;
   };
-  /** Written once. In force from its start until the next version's. */
+  /** A version never changes, and is in force until the next one starts. */
   fareRuleVersions: {
     fareRuleId: string;
     version: number;
@@ -18,19 +20,18 @@ export interface FareTables {
     body: string;
     publishedAt: number;
   };
-  /** Rest days and worked weekends of a year; the highest version counts. */
   calendarYears: {
     year: number;
     version: number;
-    /** JSON. */
+    /** Contains the calendar as JSON. */
     body: string;
     publishedAt: number;
   };
-  /** Pricing areas. In force from its start until the next version's, or its own end. */
+  /** A version is in force until the next one starts or its own end is reached. */
   fenceVersions: {
     fenceNum: string;
     version: number;
-    /** The topic's revision it came with, so that gateways read only what is new. */
+    /** Revision of the topic at the publication, so that gateways read only newer rows. */
     revision: number;
     cityCode: string;
     startsAt: number;
@@ -40,17 +41,20 @@ export interface FareTables {
   };
   fareEstimates: {
     id: string;
-    /** JSON of the breakdown, without the rule's own text. */
+    /** JSON of the breakdown, without the text of the rule. */
     fare: string;
-    /** The rule it was priced with, as `rule:version`. */
+    /** The rule that priced the estimate, as `rule:version`. */
     ruleVersion: string;
     createdAt: number;
     expiresAt: number;
   };
-  /** What an estimate was of, for the order placed with it; neither who asked nor where. */
+  /**
+   * The facts of an estimate, for the order that is placed with it, without the caller and the
+   * position.
+   */
   estimateFacts: {
     id: string;
-    /** JSON. */
+    /** Contains the facts as JSON. */
     facts: string;
     expiresAt: number;
   };

@@ -1,5 +1,5 @@
 export interface LimitTables {
-  /** One row per thing that is limited; whoever holds the row may count and add uses. */
+  /** A transaction that locks the row of a subject may count and add its uses. */
   limitSubjects: { subject: string; touchedAt: number };
   limitUses: { subject: string; usedAt: number; useId: string };
   /** Counts of a day over all gateways; `day` is the number of the day in UTC+8. */

@@ -5,17 +5,16 @@ export interface SessionTables {
     createdAt: number;
   };
   sessions: {
-    /** SHA-256 of the token. */
+    /** SHA-256 of the token; the token itself is never stored. */
     tokenHash: string;
     userId: string;
     createdAt: number;
     expiresAt: number;
   };
-  /** The last login of a user: sessions are deleted when they end, this is told at the next one. */
+  /** Sessions are deleted when they end, so the last login is kept for the next one. */
   lastLogins: {
     userId: string;
     loggedInAt: number;
-    /** What the page ran in, as it said; null where it said nothing. */
     context: string | null;
     cityCode: string | null;
   };

@@ -1,21 +1,19 @@
-/** The provider's own people, what they may do, and how they sign in at the desk. */
 export interface StaffTables {
   staff: {
     id: string;
     name: string;
-    /** The name as it is compared: `Wang` and `wang` are one person. */
     nameKey: string;
-    /** Null until an invitation is accepted, and for people who sign in elsewhere. */
+    /**
+     * Null until the invitation is accepted, and for people who sign in by the identity service.
+     */
     passwordHash: string | null;
-    /** Encrypted, as the key of all codes. */
+    /** Encrypted, because all codes of the authenticator derive from this seed. */
     totpSeed: string | null;
-    /** Of the last code that was accepted: no code works twice. */
+    /** Counter of the last accepted code, so that no code works twice. */
     totpCounter: number | null;
-    /** Issuer and subject at the provider's identity service. */
     oidcSubject: string | null;
-    /** 1 for demo staff, who sign in by a click in development. */
+    /** 1 for demo staff, who sign in by one click in development. */
     isDemo: number;
-    /** Attempts since the last sign-in, told at the next. */
     unreportedFailures: number;
     lastFailedAt: number | null;
     createdAt: number;
@@ -29,11 +27,11 @@ export interface StaffTables {
     /** JSON list of city codes; null for all cities. */
     cities: string | null;
     grantedAt: number;
-    /** A person's id, or `staff-token` (`service-token` before), `oidc` or `demo`. */
+    /** Id of a person, or `staff-token` (`service-token` before), `oidc` or `demo`. */
     grantedBy: string;
     /** Null while the role waits for a second administrator. */
     confirmedAt: number | null;
-    /** An administrator's id; null for a role that nobody had to confirm. */
+    /** Id of an administrator; null if the role needed no confirmation. */
     confirmedBy: string | null;
   };
   staffInvitations: {
@@ -42,7 +40,7 @@ export interface StaffTables {
     kind: string;
     createdAt: number;
     expiresAt: number;
-    /** Of the first step, taken over by the second. */
+    /** Set by the first step of the account setup, and copied to the account by the second. */
     passwordHash: string | null;
     totpSeed: string | null;
   };

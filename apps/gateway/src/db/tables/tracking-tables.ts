@@ -1,16 +1,14 @@
 export interface TrackingTables {
   trackedEvents: {
-    /** It is no key, because nobody reads an event by it. */
+    /** The id is no key, because nobody reads an event by its id. */
     id: string;
     visit: string;
     context: string;
-    /** Null without a session. */
     userId: string | null;
     name: string;
-    /** By the clock of the phone, so only an order within the visit. */
+    /** By the clock of the phone, so only the order within a visit can be relied on. */
     happenedAt: number;
     receivedAt: number;
-    /** JSON of routes, words and numbers. */
     detail: string;
   };
 }

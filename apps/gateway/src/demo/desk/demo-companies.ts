@@ -4,7 +4,6 @@ import { joinStates } from '@ride/domain/companies/join-case';
 import * as z from 'zod/mini';
 import companies from '../companies.json' with { type: 'json' };
 
-/** A company nobody invited, and what the staff did with it. */
 const company = z.strictObject({
   companyId: z.string(),
   fullName: z.string(),
@@ -15,7 +14,7 @@ const company = z.strictObject({
   scale: z.string(),
   hoursAgo: z.number(),
   state: z.enum(companyStates),
-  /** Of the demo staff; nobody has it without. */
+  /** Name of a demo person; without one nobody has taken the company. */
   takenBy: z.optional(z.string()),
   note: z._default(z.string(), ''),
   reason: z.optional(z.enum(companyRefusalReasons)),
@@ -28,7 +27,6 @@ const join = z.strictObject({
   mobile: phone,
   hoursAgo: z.number(),
   state: z.enum(joinStates),
-  /** The company that an accepted request belongs to. */
   companyId: z.optional(z.string()),
 });
 
@@ -36,18 +34,15 @@ const dataRequest = z.strictObject({
   kind: z.enum(['copy', 'deletion']),
   mobile: phone,
   daysAgo: z.number(),
-  /** Why it was refused; it is open without. */
   refusal: z.optional(z.string()),
 });
 
 export type DemoCompany = z.infer<typeof company>;
 export type DemoJoin = z.infer<typeof join>;
 
-/** Of every state one at least, taken and not, in time and late. */
+/** Every state occurs at least once, taken and not taken, in time and late. */
 export const demoCompanies = z.array(company).parse(companies.companies);
 
-/** One in each state; the second waits for the company's administrator, the third for the desk. */
 export const demoJoins = z.array(join).parse(companies.joins);
 
-/** Two that are open, one of them nearly late, and one that was refused. */
 export const demoDataRequests = z.array(dataRequest).parse(companies.dataRequests);

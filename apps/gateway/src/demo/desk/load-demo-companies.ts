@@ -38,7 +38,6 @@ import {
 
 type DemoPorts = Pick<Ports, 'db' | 'now' | 'randomBytes' | 'secret' | 'auditTrail' | 'eventsOut'>;
 
-/** Companies, requests to join and requests about personal data in every state, by the services. */
 export async function loadDemoCompanies(ports: DemoPorts): Promise<void> {
   for (const company of demoCompanies) {
     await registerDemoCompany(ports, company);
@@ -69,7 +68,6 @@ async function registerDemoCompany(
   });
 }
 
-/** What cases need, at so many hours after a company registered. */
 function depsAfter(ports: DemoPorts, { hoursAgo }: DemoCompany, hours: number): CompanyCaseDeps {
   const moment = ports.now() - Math.max(0, hoursAgo - hours) * HOUR_MS;
   const then = { ...ports, now: () => moment };
@@ -81,7 +79,7 @@ function depsAfter(ports: DemoPorts, { hoursAgo }: DemoCompany, hours: number): 
   };
 }
 
-/** What the staff did, an hour after another since the company registered. */
+/** The actions of the staff follow the registration at intervals of one hour. */
 async function handleDemoCompany(ports: DemoPorts, demo: DemoCompany): Promise<void> {
   const { companyId, state, takenBy, note } = demo;
   if (state === 'erased') {

@@ -14,14 +14,13 @@ const decision = z.strictObject({
   action: z.literal('decide'),
   hoursAgo,
   text,
-  /** Without one of the two the bill stays as it is. */
+  /** Without corrections and waived lines the bill stays as it is. */
   correct: z.optional(
     z.strictObject({ fact: z.enum(correctableFacts), value: z.number(), reason }),
   ),
   waive: z.optional(z.strictObject({ line: z.enum(lineKinds), reason })),
 });
 
-/** What the passenger or whoever has the case did with it, and when. */
 const action = z.discriminatedUnion('action', [
   z.strictObject({ action: z.enum(['take', 'withdraw', 'refundPaid']), hoursAgo }),
   z.strictObject({ action: z.enum(['ask', 'note', 'answer', 'appeal']), hoursAgo, text }),
@@ -30,18 +29,15 @@ const action = z.discriminatedUnion('action', [
 
 const dispute = z.strictObject({
   order: demoTrip,
-  /** Of the two passengers. */
   passenger: z.literal([0, 1]),
   kind: z.enum(['dissent', 'costProblem', 'held']),
   raisedHoursAgo: z.number(),
-  /** A held order has that of its findings. */
   text: z._default(text, ''),
   points: z._default(
     z.array(z.strictObject({ item: z.string(), choice: z.enum(pointChoices) })),
     [],
   ),
   hasPicture: z._default(z.boolean(), false),
-  /** Of the demo staff. */
   handledBy: z._default(z.string(), '王芳'),
   actions: z.array(action),
   endsAs: z.enum(disputeCaseStates),
@@ -51,8 +47,7 @@ export type DemoDecision = z.infer<typeof decision>;
 export type DemoDisputeAction = z.infer<typeof action>;
 export type DemoDispute = z.infer<typeof dispute>;
 
-/** Of every state one at least, in time and late, and what people wrote in them. */
+/** Every state occurs at least once, in time and late, with the messages of its people. */
 export const demoDisputes = z.array(dispute).parse(disputes.disputes);
 
-/** A photo of a route on a map, drawn for the demo: a JPEG in base64. */
 export const demoPicture = disputes.picture;

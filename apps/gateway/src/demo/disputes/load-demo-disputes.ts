@@ -42,7 +42,6 @@ type DemoPorts = Pick<
 >;
 type Passengers = readonly [DemoPassenger, DemoPassenger];
 
-/** Cases in every state, by the services of the pages and of the desk. */
 export async function loadDemoDisputes(ports: DemoPorts, passengers: Passengers): Promise<void> {
   const loadedAt = ports.now();
   const acting = demoDeps({ ...ports, now: () => loadedAt });
@@ -58,7 +57,7 @@ export async function loadDemoDisputes(ports: DemoPorts, passengers: Passengers)
 
 type DemoDeps = DecideDeps & OwnActionDeps & { readonly ports: DemoPorts };
 
-/** Nobody is texted about demo data. */
+/** No text messages are sent about demo data. */
 const demoDeps = (ports: DemoPorts): DemoDeps => ({
   ...demoDisputeSettings,
   ...createRepricing(ports),
@@ -94,7 +93,10 @@ async function raiseDemoDisputes(deps: DemoDeps, tx: Db, passengers: Passengers)
   }
 }
 
-/** Drawn anew before it was put here: a worker that draws would delay the first start. */
+/**
+ * The picture is stored without being drawn anew, because a drawing worker would delay the first
+ * start.
+ */
 async function addDemoPicture(
   { ports: { now, randomBytes } }: DemoDeps,
   tx: Db,
@@ -180,7 +182,6 @@ function decisionOf(
   };
 }
 
-/** As the provider's payment reports it. */
 async function payDemoRefund(ports: DemoPorts, { orderUuid }: DisputeCase): Promise<string> {
   const [refund] = await listRefunds(ports.db, orderUuid);
   if (!refund) throw new Error(`no refund of ${orderUuid}`);

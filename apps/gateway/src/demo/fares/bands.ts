@@ -7,17 +7,17 @@ interface Band {
   readonly fare: string;
 }
 
-/** So many per cent of an amount as a text of yuan, to the fen. */
 export const shareInYuan = (amount: number, percent: number): string =>
   formatYuan(fen(Math.round((amount * percent) / 100)));
 
-/** So many per cent of a rate, exactly: a hundredth of a fen is the ten-thousandth of a yuan. */
+/**
+ * A percentage of a rate, computed exactly: a hundredth of a fen is the ten-thousandth of a yuan.
+ */
 export const shareOfRate = (perUnit: number, percent: number): string =>
   rateText((perUnit * percent) as Rate);
 
 export const allDay = (fare: string): Band[] => [{ startTime: '00:00', endTime: '24:00', fare }];
 
-/** More expensive in the two rush hours and from late evening on. */
 export const rushHours = (perUnit: number, percent: number): Band[] => [
   { startTime: '06:00', endTime: '07:00', fare: shareOfRate(perUnit, percent) },
   { startTime: '07:00', endTime: '09:00', fare: shareOfRate(perUnit, percent + 15) },
@@ -27,13 +27,12 @@ export const rushHours = (perUnit: number, percent: number): Band[] => [
   { startTime: '23:00', endTime: '06:00', fare: shareOfRate(perUnit, percent + 8) },
 ];
 
-/** Only by day and by night. */
 export const dayAndNight = (perUnit: number, percent: number): Band[] => [
   { startTime: '06:00', endTime: '22:00', fare: shareOfRate(perUnit, percent) },
   { startTime: '22:00', endTime: '06:00', fare: shareOfRate(perUnit, percent + 12) },
 ];
 
-/** Kilometres; an end above 100 means "and above". */
+/** Bands in kilometres; an end above 100 means "and above". */
 export const distanceBands = (...bands: readonly (readonly [number, number, string])[]) => ({
   capacityRuleDetails: bands.map(([startCapacity, endCapacity, unitPrice]) => ({
     startCapacity,
@@ -42,7 +41,7 @@ export const distanceBands = (...bands: readonly (readonly [number, number, stri
   })),
 });
 
-/** From 23:00 to 05:00, on top of the bands. */
+/** This surcharge applies from 23:00 to 05:00, on top of the bands. */
 export const lateNight = (perKm: number) => ({
   nightTripFare: shareOfRate(perKm, 20),
   nightMinuteFare: '0.1',

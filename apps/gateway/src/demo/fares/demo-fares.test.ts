@@ -111,7 +111,6 @@ test('line 18 has its price items, licences and company', async () => {
   expect((await post(app, getCompanyInfo, line)).data.companyName).toBe('南京示例汽车服务有限公司');
 });
 
-/** What each state looks like on the wire. */
 const states: Record<string, object> = {
   'demo-order-ordinary': { unActPaid: '0.00', fixedPrice: 0, confirmDissent: 0 },
   'demo-order-top-up': {

@@ -6,15 +6,13 @@ import { fareModels } from './fare-models.ts';
 
 type PublishedFareRule = z.infer<typeof publishedFareRule>;
 
-/** Tuesday, long before any demo order. */
+/** A Tuesday long before all demo orders. */
 const DEMO_START = Date.parse('2024-12-31T00:00:00+08:00');
 
 const ruleTemplate = z.strictObject({
   name: z.string(),
   model: z.enum(Object.keys(fareModels) as (keyof typeof fareModels)[]),
-  /** Of the city's prices. */
   percent: z._default(z.number(), 100),
-  /** Where it is in force; everywhere unless it says so. */
   cities: z.optional(z.array(z.string())),
   scope: z.omit(publishedFareRule, {
     fareRuleId: true,
@@ -22,7 +20,7 @@ const ruleTemplate = z.strictObject({
     cityCode: true,
     fareModel: true,
   }),
-  /** For a second version, so that an old order shows the old prices. */
+  /** Start of a second version, so that an older order shows the older prices. */
   startedDaysAgo: z.optional(z.number()),
 });
 
@@ -30,7 +28,6 @@ const ruleTemplates = z.array(ruleTemplate).parse(fares.rules);
 
 export const demoCities = fares.cities;
 
-/** All rules of the demo, first versions before second ones. */
 export function demoRules(now: number): PublishedFareRule[] {
   const rules = demoCities.flatMap((city) =>
     ruleTemplates

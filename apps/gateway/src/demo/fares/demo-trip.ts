@@ -6,15 +6,13 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '@ride/domain/durations';
 import * as z from 'zod/mini';
 import orders from '../orders.json' with { type: 'json' };
 
-/** Before the moment the data is loaded. */
+/** Times are relative to the moment at which the data is loaded. */
 const moment = z.union([
-  /** At a time of the city's clock. */
   z.strictObject({ daysAgo: z.number(), clock: z.string() }),
-  /** At any time of day: for orders that must be recent. */
   z.strictObject({ hoursAgo: z.number() }),
 ]);
 
-/** A share of the total that the engine works out, and so much more. */
+/** A share of the computed total, and an amount to add. */
 const payment = z.strictObject({
   item: z.string(),
   ofTotal: z._default(z.number(), 0),
@@ -33,19 +31,17 @@ const facts = z.omit(completedTrip, {
   refundPendingFen: true,
 });
 
-/** An order; the fare engine works out its price. */
 export const demoTrip = z.strictObject({
-  /** What to look for on the breakdown. */
+  /** What a reader should look for on the breakdown. */
   shows: z.string(),
   departed: moment,
-  /** In Nanjing, a quick ride for now, unless it says so. */
+  /** Without these facts a trip is a quick ride in Nanjing, ordered for now. */
   trip: z.extend(facts, {
     cityCode: z._default(areaCode, '320100'),
     typeModule: z._default(typeModule, 4),
     typeTime: z._default(typeTime, 1),
     vehicleLevel: z._default(vehicleLevel, 1),
   }),
-  /** What it was ordered with. */
   estimate: z.optional(
     z.strictObject({
       minutesEarlier: z.number(),
@@ -54,7 +50,7 @@ export const demoTrip = z.strictObject({
       flatPriceFen: z.optional(z.number()),
     }),
   ),
-  /** All of it, by one payment, unless it says so. */
+  /** By default one payment covers the total. */
   pays: z._default(
     z.strictObject({
       advancePayments: completedTrip.shape.advancePayments,
@@ -63,14 +59,13 @@ export const demoTrip = z.strictObject({
     }),
     { payments: [{ item: '微信支付', ofTotal: 1, plusFen: 0 }] },
   ),
-  /** The passenger disputes it with this text, or confirms it. */
   dispute: z.optional(z.string()),
   confirmed: z.optional(z.literal(true)),
 });
 
 export type DemoTrip = z.infer<typeof demoTrip>;
 
-/** One order for every state of the breakdown. */
+/** Every state of the breakdown has one order. */
 export const demoTrips = z.array(demoTrip).parse(orders);
 
 const ORDERED_BEFORE_MS = 8 * MINUTE_MS;
@@ -82,7 +77,6 @@ function momentOf(departed: z.infer<typeof moment>, now: number): number {
   return midnight - departed.daysAgo * DAY_MS + hours * HOUR_MS + minutes * MINUTE_MS;
 }
 
-/** The trip as the dispatch system would deliver it, still without payments. */
 export function deliveryOf(
   { departed, trip, estimate }: DemoTrip,
   passengerMobile: string,
@@ -104,7 +98,6 @@ const factsOf = (
   departedAt: number,
 ) => ({ departureTime: departedAt - minutesEarlier * MINUTE_MS, ...estimated });
 
-/** The delivery with what was paid of its total. */
 export function paidDelivery(
   { pays: { payments, ...other } }: DemoTrip,
   delivery: CompletedTrip,

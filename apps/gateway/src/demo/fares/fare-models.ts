@@ -11,7 +11,7 @@ import {
 
 type Model = PublishedFareRule['fareModel'];
 
-/** What a quick ride costs in a city, in fen; everything else is a share of it. */
+/** Prices of a quick ride in a city, in fen; prices of other rides are a share of them. */
 export interface DemoPrices {
   readonly start: number;
   readonly perKm: number;
@@ -19,7 +19,6 @@ export interface DemoPrices {
   readonly lowest: number;
 }
 
-/** A quick ride ordered for now: the start fare covers nothing, and the discount is capped. */
 const quick = (city: DemoPrices, percent: number): Model => ({
   baseFare: {
     startFare: shareInYuan(city.start, percent),
@@ -41,7 +40,6 @@ const quick = (city: DemoPrices, percent: number): Model => ({
   content: [{ cellingFare: '20' }],
 });
 
-/** Reserved: the start fare covers an allowance, and the base fare depends on the hour. */
 const reserved = (city: DemoPrices): Model => ({
   ...quick(city, 110),
   baseFare: {
@@ -62,7 +60,6 @@ const reserved = (city: DemoPrices): Model => ({
   freeWaitTime: '10',
 });
 
-/** Autonomous: no fees for dispatch, waiting or night. */
 const autonomous = (city: DemoPrices): Model => ({
   vehicleAlias: '自动驾驶',
   baseFare: {
@@ -76,7 +73,6 @@ const autonomous = (city: DemoPrices): Model => ({
   content: [{ cellingFare: '15' }],
 });
 
-/** Taxi: the start fare covers three kilometres, and a long trip pays a return fare. */
 const taxi = (city: DemoPrices): Model => ({
   baseFare: {
     startFare: shareInYuan(city.start, 120),
@@ -103,7 +99,6 @@ const carpool = (city: DemoPrices): Model => ({
   content: [{ cellingFare: '8' }],
 });
 
-/** Chauffeured cars: more expensive by level, with a longer free wait. */
 const chauffeured = (city: DemoPrices, percent: number): Model => ({
   baseFare: {
     startFare: shareInYuan(city.start, percent),
@@ -180,5 +175,5 @@ const ratesByHour = (perUnit: number, percent: number, unit: string) => [
   { name: '23:00–06:00', value: `${shareOfRate(perUnit, percent + 8)}元/${unit}` },
 ];
 
-/** By the name in fares.json; some ignore its percentage. */
+/** The keys are the names in fares.json; some models ignore the percentage. */
 export const fareModels = { quick, reserved, autonomous, taxi, carpool, chauffeured, line18 };

@@ -17,17 +17,20 @@ import { demoRules } from './demo-rules.ts';
 import { demoTrips } from './demo-trip.ts';
 import { demoTripPorts, recordDemoTrip } from './record-demo-trip.ts';
 
-/** Drawn by hand around well-known places, in GCJ-02; not surveyed. */
+/** The fences are drawn by hand around well-known places in GCJ-02, and are not surveyed. */
 export const demoFences = z.array(publishedFence).parse(fences);
 
-/** Invented: an operator publishes the announced rest days, and the weekend days worked instead. */
+/**
+ * These calendars are invented; in production an operator publishes the announced rest days and
+ * working weekends.
+ */
 export const demoCalendars = z.array(publishCalendar.request).parse(fares.calendars);
 
 type DemoPorts = Pick<Ports, 'now' | 'randomBytes' | 'eventsOut' | 'auditTrail' | 'brandTiers'>;
 
 /**
- * Rules, fences and orders, stored through the services that operators and the dispatch system
- * call, so that demo data is checked and priced like real data.
+ * Demo data is stored through the services that operators and the dispatch system call, so that it
+ * is checked and priced like real data.
  */
 export async function loadDemoFares(
   tx: Db,

@@ -15,7 +15,6 @@ import { type DemoTrip, deliveryOf, paidDelivery } from './demo-trip.ts';
 
 type RecordTripDeps = FarePricing & TripCheckDeps;
 
-/** What prices and checks demo trips within a transaction. */
 export function demoTripPorts(
   tx: Db,
   { now, brandTiers }: Pick<Ports, 'now' | 'brandTiers'>,
@@ -30,11 +29,10 @@ export function demoTripPorts(
 
 interface Recording {
   readonly passenger: DemoPassenger;
-  /** The moment the trip's times are relative to. */
   readonly now: number;
 }
 
-/** Prices, checks and stores a trip as if it had been delivered when it ended. */
+/** Stores a trip as if it had been delivered when it ended. */
 export async function recordDemoTrip(
   tx: Db,
   ports: RecordTripDeps,

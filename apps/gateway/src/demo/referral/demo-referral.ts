@@ -9,7 +9,6 @@ const activity = z.extend(z.omit(publishedActivity, { startsAt: true, endsAt: tr
   endsInDays: z.number(),
 });
 
-/** A company that came by the demo passenger's invitation, and what it did so many days ago. */
 const invitation = z.strictObject({
   shows: z.string(),
   companyId: z.string(),
@@ -18,21 +17,19 @@ const invitation = z.strictObject({
   cityCode: z.string(),
   registeredDaysAgo: z.number(),
   toppedUp: z.optional(z.strictObject({ daysAgo: z.number(), yuan: z.number() })),
-  /** All of it was paid back. */
   refundedDaysAgo: z.optional(z.number()),
   rodeDaysAgo: z.optional(z.number()),
-  /** Registered in the passenger's own session, and so held for review. */
+  /** A company that registers in the session of its inviter is held for review. */
   inInvitersSession: z._default(z.boolean(), false),
 });
 
 export type DemoInvitation = z.infer<typeof invitation>;
 
-/** One for every state a row of the reward page can be in, in the order in which they registered. */
+/** Every state of the reward page has a company, in the order of registration. */
 export const demoInvitations = z.array(invitation).parse(referral.invitations);
 
 const activities = z.array(activity).parse(referral.activities);
 
-/** One in Nanjing, and one in the other cities that also pays for the registration itself. */
 export function demoActivities(now: number): z.infer<typeof publishedActivity>[] {
   return activities.map(({ startedDaysAgo, endsInDays, ...published }) => ({
     ...published,

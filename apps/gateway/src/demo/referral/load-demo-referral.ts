@@ -27,11 +27,9 @@ import type { EventsOut } from '../../ports/events-out.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { type DemoInvitation, demoActivities, demoInvitations } from './demo-referral.ts';
 
-/** What every step of loading needs. */
 interface LoadContext {
   readonly tx: Db;
   readonly eventsOut: EventsOut;
-  /** Events reported at a moment: a reward is withheld from its report on. */
   eventsAt(moment: number): CompanyEvents;
   readonly recommendId: string;
   readonly userId: string;
@@ -40,8 +38,8 @@ interface LoadContext {
 }
 
 /**
- * Activities, and companies that came by the passenger's invitation. Reported by the same events as
- * real ones, each when it happened, so that the rewards are those of the rules and the ledger adds up.
+ * The companies raise the same events as real ones at their times, so that the rewards follow the
+ * rules and the ledger adds up.
  */
 export async function loadDemoReferral(
   tx: Db,
@@ -71,7 +69,7 @@ export async function loadDemoReferral(
     });
   const { randomBytes, eventsOut } = ports;
   const context = { tx, eventsOut, eventsAt, recommendId, userId, now, randomBytes };
-  // In the order in which they registered: each is compared with those before it.
+  // Companies are loaded in the order of registration, because each is compared with those before.
   for (const invitation of demoInvitations) {
     await registerDemoCompany(context, invitation);
     await topUpDemoCompany(context, invitation);

@@ -13,7 +13,6 @@ import { refuseShared } from '../refusal.ts';
 import { builtPagesFolder } from '../testing/pages-for-test.ts';
 import { answerInProcess, UnansweredCallError } from './answer-in-process.ts';
 
-/** What a renderer of the real gateway is handed. */
 async function answering(): Promise<RenderRequest['answer']> {
   let given: RenderRequest['answer'] | undefined;
   const { app } = await appForTest({
@@ -63,7 +62,6 @@ test('a malformed request does not reach its handler', async () => {
   await expect(answer('/nowhere', {})).rejects.toThrow(UnansweredCallError);
 });
 
-/** `queryFaqList` served by a handler of the test's own. */
 function servedBy(handler: (...given: unknown[]) => unknown) {
   const edge = { handlerMs: 50, isUnavailable: () => false } as unknown as Edge;
   const answer = answerInProcess({ queryFaqList: handler } as unknown as Handlers, edge);

@@ -6,16 +6,14 @@ import { answerToError } from './answer-to-error.ts';
 import { type ServedCall, servedCalls } from './mount-calls.ts';
 import { withTimeout } from './with-timeout.ts';
 
-/** The call needs a session, or could not be answered now. */
 export class UnansweredCallError extends Error {}
 
-/** The envelope of a call from within the process, at its path. */
 export type AnswerInProcess = (path: string, input: unknown, address: string) => Promise<unknown>;
 
-/** As the caller would send it: what JSON cannot say is not said. */
+/** The input is converted as it would be on the wire, so that values without JSON disappear. */
 const asSent = (input: unknown): unknown => JSON.parse(JSON.stringify(input));
 
-/** Calls of pages without a session: only what anybody may read. */
+/** Only calls without a session are answered. */
 export function answerInProcess(handlers: Handlers, edge: Edge): AnswerInProcess {
   const byPath = new Map(
     servedCalls(handlers)

@@ -3,7 +3,6 @@ import { type Answer, answers, refused } from '../answer.ts';
 import { Refusal } from '../refusal.ts';
 import { TimeoutError } from './with-timeout.ts';
 
-/** Errors of Fastify and Node that are the client's doing, by code. */
 const byCode: Record<string, Answer> = {
   FST_ERR_CTP_BODY_TOO_LARGE: answers.tooLarge,
   FST_ERR_CTP_INVALID_MEDIA_TYPE: answers.wrongType,
@@ -13,7 +12,6 @@ const byCode: Record<string, Answer> = {
   ERR_HTTP_REQUEST_TIMEOUT: answers.requestTimeout,
 };
 
-/** What an error means to the client, whoever threw it. */
 export function answerToError(
   error: unknown,
   isUnavailable: (error: unknown) => boolean = () => false,

@@ -6,27 +6,27 @@ declare module 'fastify' {
   }
 }
 
-/** What routes of calls need of Fastify, those of the pages and those of the desk. */
 export function prepareCallScope(scope: FastifyInstance): void {
   scope.decorateRequest('clientAddress', '');
   takeJsonBytes(scope);
 }
 
-/** The sign covers the bytes as they came, and the contract parses more strictly than Fastify. */
+/** The sign covers the bytes as received, and the contract parses more strictly than Fastify. */
 export function takeJsonBytes(scope: FastifyInstance): void {
   scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) =>
     done(null, body),
   );
 }
 
-/** After the body has come in: a slow client is not a slow answer. */
+/**
+ * Timing begins after the body is received, so that a slow client is not measured as a slow answer.
+ */
 export const beginTiming: preValidationHookHandler = (request, _reply, done) => {
   request.startedAt = performance.now();
   done();
 };
 
-/** Longer than any token we issue. */
 const LONGEST_TOKEN = 256;
 
-/** Whether a text is worth a query for a session. */
+/** Other texts cannot be tokens, so they cost no query. */
 export const mayBeToken = (text: string): boolean => text !== '' && text.length <= LONGEST_TOKEN;

@@ -2,11 +2,10 @@ import type * as z from 'zod/mini';
 
 type Issue = z.core.$ZodIssue;
 
-/** Enough to fix a file by; nobody reads more at once. */
 const MAX_ISSUES = 20;
 const LONGEST_VALUE = 40;
 
-/** What is wrong with the body of an internal call and where, for whoever wrote it. */
+/** The text is for the developers of other systems that make internal calls. */
 export function describeIssues(issues: readonly Issue[], body: unknown): string {
   const named = issues.slice(0, MAX_ISSUES).map((issue) => describeIssue(issue, body));
   const more = issues.length - named.length;
@@ -39,7 +38,7 @@ function problemOf(issue: Issue, value: unknown): string {
   }
 }
 
-/** A pattern that takes digits and no letters is that of a number. */
+/** A pattern that accepts digits and no letters describes a number. */
 function formatProblem(pattern: string | undefined, value: unknown): string {
   if (!isNumeric(pattern)) return '格式不正确';
   const text = String(value);

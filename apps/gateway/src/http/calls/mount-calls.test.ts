@@ -162,7 +162,6 @@ test('only an answer to a fault carries the id of its request', async () => {
 const TEN_SECONDS_OF_ONE = 10;
 const oneCallASecond = { CALLS_PER_SECOND: '1', TRUSTED_PROXIES: '127.0.0.1' };
 
-/** No window ends while a test runs. */
 function stopClock() {
   vi.useFakeTimers({ toFake: ['Date'] });
   onTestFinished(() => {

@@ -17,13 +17,12 @@ import { withTimeout } from './with-timeout.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Of a device token of ours; null without one. */
     device: string | null;
     session: Session | null;
   }
 }
 
-/** A call of the contract with the handler that serves it. Its types were checked where they met. */
+/** The types of a call and its handler were checked where the two were paired. */
 export interface ServedCall {
   readonly name: string;
   readonly call: CallDefinition;
@@ -40,14 +39,16 @@ export const servedCalls = (handlers: Handlers): ServedCall[] =>
     handler: handlers[name] as ServedCall['handler'],
   }));
 
-/** Sixteen times the largest honest request of a page. */
+/** Sixteen times the largest regular request of a page. */
 const PAGE_BODY_LIMIT = 64 * 1024;
-/** A picture of a million bytes in base64. */
+/** Fits a picture of a million bytes in base64. */
 const PICTURE_BODY_LIMIT = 1_500_000;
-/** A pricing area has thousands of corners. The service token is checked before a body is read. */
+/**
+ * Fits a pricing area with thousands of corners. The service token is checked before the body is
+ * read.
+ */
 const INTERNAL_BODY_LIMIT = 1024 * 1024;
 
-/** Every call as a Fastify route at its path. */
 export function mountCalls(app: FastifyInstance, calls: readonly ServedCall[], edge: Edge): void {
   app.register(async (scope) => {
     prepareCallScope(scope);
@@ -57,7 +58,6 @@ export function mountCalls(app: FastifyInstance, calls: readonly ServedCall[], e
   });
 }
 
-/** Of calls with longer bodies than others. */
 const bodyLimits: Readonly<Partial<Record<string, number>>> = {
   addDisputePicture: PICTURE_BODY_LIMIT,
 };
@@ -71,7 +71,7 @@ function mountCall(app: FastifyInstance, served: ServedCall, edge: Edge): void {
   const usesSession = call.access === 'sessionRead' || call.access === 'sessionNeeded';
   const options = {
     bodyLimit,
-    // Before the body is read, and without the database: a forged token costs no query.
+    // This check needs neither body nor database, so that a forged token costs no query.
     onRequest: isInternal
       ? [beginCall(served, edge), ...app.limits.internal, requireToken(call, edge)]
       : [
@@ -87,14 +87,13 @@ function mountCall(app: FastifyInstance, served: ServedCall, edge: Edge): void {
     const caller = { session, address: clientAddress, device };
     const work = Promise.resolve(handler(request.body as never, caller, single(headers.token)));
     const result = await withTimeout(work, edge.handlerMs);
-    // It would have refused a token that is none.
+    // The handler would have refused an invalid token, so the token belongs to a session.
     if (provesSession) edge.rememberToken(single(headers.token));
     return prepareReply(reply, success(result));
   });
   if (!isInternal) mountPreflight(app, call.path, crossOrigin);
 }
 
-/** Names the call for the log and finds who calls. */
 const beginCall =
   ({ name }: ServedCall, edge: Edge): onRequestHookHandler =>
   (request, _reply, done) => {
@@ -104,7 +103,7 @@ const beginCall =
     done();
   };
 
-/** Who may not call learns nothing about a body, not even that it is too large. */
+/** Callers without the token learn nothing about the body, not even that it is too large. */
 const requireToken =
   ({ needsStaffToken }: CallDefinition, edge: Edge): onRequestHookHandler =>
   ({ headers: { authorization } }, reply, done) => {

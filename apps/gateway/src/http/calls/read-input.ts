@@ -5,20 +5,18 @@ import { describeIssues } from './describe-issues.ts';
 import { signOf } from './sign.ts';
 import { bodyText, parseStrictJson } from './strict-json.ts';
 
-/** What reading needs of a call, of the pages or of the desk. */
 interface ReadableCall extends Pick<CallShape, 'request'> {
   readonly access: string;
 }
 
 /**
- * More keys, and colons in texts, than a request of a page has. Parsing takes long by its keys: a body
- * of 64 KB with 7,000 of them takes 8 ms, in which nobody else is answered.
+ * More keys, and colons in texts, than a request of a page has. The time of parsing grows with the
+ * keys: a body of 64 KB with 7,000 of them blocks the event loop for 8 ms.
  */
 const MAX_COLONS = 2_000;
 
 export type InputResult = { readonly input: unknown } | { readonly refusal: Answer };
 
-/** From the bytes of a body to what the contract says a handler may expect. */
 export function readInput(
   call: ReadableCall,
   headers: IncomingHttpHeaders,
@@ -34,7 +32,7 @@ export function readInput(
   const value = parseStrictJson(text);
   const parsed = call.request.safeParse(value);
   if (parsed.success) return { input: parsed.data };
-  // Whoever works for the provider fixes it by this; a page could do nothing with it.
+  // Developers of the provider's systems need the issues; a page could do nothing with them.
   return {
     refusal: isInternal ? malformed(describeIssues(parsed.error.issues, value)) : answers.malformed,
   };
@@ -45,7 +43,7 @@ const hasTooManyKeys = (text: string): boolean =>
 
 const JSON_TYPE = /^application\/json\s*(?:;\s*charset\s*=\s*"?utf-8"?\s*)?$/i;
 
-/** UTF-8 and not compressed: the bytes that were signed are the bytes that are read. */
+/** Only uncompressed UTF-8 is accepted, so that the signed bytes are the parsed bytes. */
 function isPlainJson(headers: IncomingHttpHeaders): boolean {
   if (headers['content-encoding'] !== undefined) return false;
   const type = headers['content-type'];

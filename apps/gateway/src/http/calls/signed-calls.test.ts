@@ -6,7 +6,7 @@ import { signOf } from './sign.ts';
 
 const SIGN_SALT = 'a-salt-for-this-test';
 const identity = { appid: 'passenger-h5', noncestr: 'n0nce', token: 'some-token' };
-/** Spaces and order are the sender's: the sign covers the bytes, not their meaning. */
+/** The sign covers the bytes, so spaces and the order of keys are kept. */
 const body = '{ "pageSize":10,  "currPage":1 }';
 
 async function callerForTest() {

@@ -1,6 +1,6 @@
 export class TimeoutError extends Error {}
 
-/** Gives up waiting after a time. What was begun goes on; only the caller is let go. */
+/** The work continues after the timeout; only the caller stops waiting. */
 export function withTimeout<Result>(work: Promise<Result>, ms: number): Promise<Result> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new TimeoutError(`no answer within ${ms} ms`)), ms);

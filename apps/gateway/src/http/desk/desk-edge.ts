@@ -5,20 +5,21 @@ import type { StaffActor } from '../../ports/staff.ts';
 import { single } from '../calls/read-input.ts';
 import type { Edge } from '../edge/edge.ts';
 
-/** What every call of the desk passes through, beside what all calls do. */
 export interface DeskEdge {
   readonly edge: Edge;
-  /** `https://desk.example.com`; null in development, where any loopback host will do. */
+  /**
+   * For example `https://desk.example.com`; null in development, where any loopback host is
+   * accepted.
+   */
   readonly origin: string | null;
   now(): number;
-  /** Reads session, person and grants anew for every call. */
   findActor(token: string): Promise<StaffActor | null>;
   readonly auditTrail: Pick<AuditTrail, 'recordRefusal'>;
 }
 
 /**
- * Whether a request was made for the desk's own host. Otherwise a site could point its own name
- * at the desk's address and call it as its own origin.
+ * Whether the request names the desk's own host. Otherwise another site could let its own name
+ * resolve to the desk's address and make calls as the same origin.
  */
 export function isForDesk(headers: IncomingHttpHeaders, origin: string | null): boolean {
   const host = single(headers.host);
@@ -26,7 +27,7 @@ export function isForDesk(headers: IncomingHttpHeaders, origin: string | null): 
   return URL.canParse(`http://${host}`) && isLoopbackHost(new URL(`http://${host}`).hostname);
 }
 
-/** Whether a page of the desk itself made the call, and not one of another site in the same browser. */
+/** Whether a page of the desk made the call, and not another site in the same browser. */
 export function isFromDesk(headers: IncomingHttpHeaders, origin: string | null): boolean {
   const site = headers['sec-fetch-site'];
   if (site !== undefined) return site === 'same-origin';
@@ -45,13 +46,12 @@ export const cookieName = (origin: string | null): string =>
 export const readSessionCookie = (headers: IncomingHttpHeaders, origin: string | null): string =>
   readCookie(headers, cookieName(origin));
 
-/** Empty without one. */
 export function readCookie(headers: IncomingHttpHeaders, name: string): string {
   const pairs = (headers.cookie ?? '').split(';').map((pair) => pair.trim());
   return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1) ?? '';
 }
 
-/** The `Set-Cookie` of a token; of an empty one, which deletes the cookie. */
+/** An empty token deletes the cookie. */
 export const sessionCookie = (token: string, origin: string | null): string =>
   hostCookie(cookieName(origin), token, COOKIE_SECONDS, origin);
 

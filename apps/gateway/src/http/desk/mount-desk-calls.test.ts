@@ -40,7 +40,6 @@ interface DeskOptions {
   readonly origin?: string | null;
 }
 
-/** A desk at which the token `anna` is signed in. */
 function deskForTest({ grants = [], factorAt = NOW, origin = null }: DeskOptions = {}) {
   const refusals: Pick<AuditEntry, 'actor' | 'subject'>[] = [];
   const edge = createEdgeForTest({});

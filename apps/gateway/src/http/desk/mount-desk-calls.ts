@@ -26,12 +26,11 @@ import {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who is signed in at the desk; null for nobody. */
     actor: StaffActor | null;
   }
 }
 
-/** A call of the desk with its handler. Its types were checked where they met. */
+/** The types of a call and its handler were checked where the two were paired. */
 export interface ServedDeskCall {
   readonly name: string;
   readonly call: DeskCallDefinition;
@@ -45,12 +44,11 @@ export const servedDeskCalls = (handlers: DeskHandlers): ServedDeskCall[] =>
     handler: handlers[name],
   }));
 
-/** A text with all its marks, many times over. Who is not signed in has little to say. */
+/** Fits a text with all its marks many times over. Requests without a session are small. */
 const BODY_LIMIT = { staff: 512 * 1024, anyone: 16 * 1024 } as const;
-/** Of calls with longer bodies than others: a picture of two million bytes in base64. */
+/** Fits a picture of two million bytes in base64, which is longer than other bodies. */
 const bodyLimits: Readonly<Partial<Record<string, number>>> = { uploadContentPicture: 2_700_000 };
 
-/** Every call of the desk as a Fastify route at its path. */
 export function mountDeskCalls(
   app: FastifyInstance,
   calls: readonly ServedDeskCall[],
@@ -69,7 +67,7 @@ function mountDeskCall(app: FastifyInstance, served: ServedDeskCall, desk: DeskE
     bodyLimit: bodyLimits[name] ?? BODY_LIMIT[call.access],
     onRequest: [
       beginCall(served, desk),
-      // Who is not signed in is about to sign in.
+      // Calls without a session are attempts to sign in, which are costly.
       ...(call.access === 'anyone' ? app.limits.costly : app.limits.ordinary),
       admitActor(served, desk),
     ],
@@ -95,7 +93,6 @@ const cookieOf = (reply: FastifyReply, origin: string | null): SessionCookie => 
   clear: () => void reply.header('set-cookie', sessionCookie('', origin)),
 });
 
-/** Before anything is read of it: which call, from where, and for whom. */
 const beginCall =
   ({ name }: ServedDeskCall, { edge, origin }: DeskEdge): onRequestAsyncHookHandler =>
   async (request, reply) => {
@@ -107,7 +104,7 @@ const beginCall =
     }
   };
 
-/** Before the body is read: who may not call learns nothing about it, and the audit tells of the try. */
+/** People without the right learn nothing about the body, and the audit records the attempt. */
 const admitActor =
   ({ name, call }: ServedDeskCall, desk: DeskEdge): onRequestAsyncHookHandler =>
   async (request, reply) => {

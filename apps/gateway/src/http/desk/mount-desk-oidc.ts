@@ -13,7 +13,9 @@ import {
 const ATTEMPT_SECONDS = 10 * 60;
 const LONGEST_COOKIE = 4_096;
 
-/** An address of the desk itself, so that no link leads elsewhere after signing in. */
+/**
+ * Only addresses of the desk itself are accepted, so that no link leads elsewhere after signing in.
+ */
 const ownPath = (next: unknown): string =>
   typeof next === 'string' && /^\/(?![/\\])[^\s\\]{0,500}$/.test(next) ? next : '/';
 
@@ -22,7 +24,6 @@ interface MountedOidc {
   readonly onFailure: (error: unknown) => void;
 }
 
-/** The two addresses that a browser itself visits on its way to the identity service and back. */
 export function mountDeskOidc(app: FastifyInstance, desk: DeskEdge, mounted: MountedOidc): void {
   app.register(async (scope) => {
     scope.addHook('onRequest', async ({ headers }, reply) => {
@@ -73,7 +74,10 @@ const leave = (reply: FastifyReply, location: string, cookies: string[]): Fastif
 const oidcCookieName = (origin: string | null): string =>
   origin?.startsWith('https:') ? '__Host-desk-oidc' : 'desk-oidc';
 
-/** Lax, and only this one: it has to come along when the identity service sends the browser back. */
+/**
+ * Only this cookie is `Lax`, because the browser must send it when the identity service redirects
+ * back.
+ */
 const oidcCookie = (value: string, origin: string | null): string =>
   [
     `${oidcCookieName(origin)}=${value}`,

@@ -9,22 +9,17 @@ import { sendReadingPage } from '../reading-page.ts';
 import { pathOf } from '../transport/unknown-paths.ts';
 import { type DeskEdge, isForDesk } from './desk-edge.ts';
 
-/** Written by the desk's build wherever the nonce of a document belongs. */
+/** The desk's build writes this text wherever a document needs its nonce. */
 const NONCE_PLACEHOLDER = '__CSP_NONCE__';
 
 interface ServedDesk extends Pick<DeskEdge, 'origin'> {
-  /** Whose pictures documents may show; null while the pages are not built. */
   readonly pages: BuiltPages | null;
-  /** Null while the desk is not built. */
   readonly deskPages: BuiltPages | null;
-  /** Origins of the pages that previews are framed from. */
   readonly frameOrigins: readonly string[];
-  /** Origins of pictures in documents that were not uploaded. */
   readonly imageOrigins: readonly string[];
   randomBytes(length: number): Buffer;
 }
 
-/** The built desk: files by name, and one document for all of its addresses. */
 export function mountDeskPages(app: FastifyInstance, served: ServedDesk): void {
   const { pages, deskPages: built, origin, randomBytes } = served;
   app.register(async (scope) => {

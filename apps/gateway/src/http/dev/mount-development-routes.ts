@@ -12,15 +12,14 @@ type Outbox = { recent(): readonly OutboxText[] };
 
 interface DevelopmentRoutes {
   readonly handlers: Pick<Handlers, 'issueMiniToken'>;
-  /** Null where texts really go out. */
   readonly outbox: Outbox | null;
   readonly edge: Edge;
 }
 
 /**
- * For development only: what lies below `/dev` answers to a loopback `Host` alone. Otherwise a
- * site in a developer's browser could point its own name at this machine and read the codes. The
- * hook belongs to the routes: the router decodes addresses, so their text says little.
+ * Below `/dev` only requests with a loopback `Host` are answered. Otherwise a site in a developer's
+ * browser could let its own name resolve to this machine and read the codes. The hook is bound to
+ * the routes, because the router decodes addresses, so that comparing their text would be unsafe.
  */
 export function mountDevelopmentRoutes(
   app: FastifyInstance,
@@ -36,7 +35,6 @@ export function mountDevelopmentRoutes(
   });
 }
 
-/** Shows the codes of text messages that went nowhere. */
 function mountOutbox(app: FastifyInstance, outbox: Outbox): void {
   app.get('/dev/outbox', (_request, reply) =>
     sendReadingPage(reply, 200, outboxPage(outbox.recent())),
@@ -46,7 +44,10 @@ function mountOutbox(app: FastifyInstance, outbox: Outbox): void {
   );
 }
 
-/** The internal call without its token, since no other system is there to make it. */
+/**
+ * In development the internal call is mounted without its token check, because no other system
+ * makes it.
+ */
 const miniTokenCall = (handlers: Pick<Handlers, 'issueMiniToken'>): ServedCall => ({
   name: 'issueMiniToken',
   call: { ...issueMiniToken, path: '/dev/mini-token', access: 'anyone' },
@@ -56,7 +57,6 @@ const miniTokenCall = (handlers: Pick<Handlers, 'issueMiniToken'>): ServedCall =
 interface OutboxText {
   readonly mobile: string;
   readonly text: string;
-  /** Epoch milliseconds. */
   readonly at: number;
 }
 

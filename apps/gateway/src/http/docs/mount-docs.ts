@@ -9,13 +9,12 @@ interface DocsOptions {
   readonly isDevelopment: boolean;
 }
 
-/** Swagger UI at `/docs` over the description of the calls, which is also `/docs/openapi.json`. */
 export function mountDocs(
   app: FastifyInstance,
   calls: CallTable,
   { isDevelopment }: DocsOptions,
 ): void {
-  // The description is written at the first request: a start does not wait for all schemas.
+  // The description is written at the first request, so that a start does not wait for all schemas.
   let description: Buffer | undefined;
   const sendDescription = (reply: FastifyReply) => {
     description ??= Buffer.from(
@@ -25,7 +24,10 @@ export function mountDocs(
       .headers({ 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-cache' })
       .send(description);
   };
-  /** Answers in place of Swagger UI, which writes the description anew for each reader: YAML in 125 ms. */
+  /**
+   * Answers in place of Swagger UI, which writes the description anew for each request; the YAML
+   * takes 125 ms.
+   */
   const sendWritten: onRequestHookHandler = ({ routeOptions: { url } }, reply, next) => {
     if (url === '/docs/yaml') return reply.callNotFound();
     if (url === '/docs/json') return sendDescription(reply);
@@ -50,7 +52,7 @@ export function mountDocs(
   });
 }
 
-/** Who may not make a call behind the service token need not read about it either. */
+/** Calls behind the service token are not described to readers without the token. */
 const callsOfPages = (calls: CallTable): CallTable =>
   Object.fromEntries(Object.entries(calls).filter(([, { access }]) => access !== 'service'));
 

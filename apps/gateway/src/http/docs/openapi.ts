@@ -8,12 +8,12 @@ type Json = Record<string, unknown>;
 const json = (schema: Json) => ({ content: { 'application/json': { schema } } });
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 
-/** The wire's own shape of a schema; what JSON Schema cannot say is left open. */
+/** Describes the wire format of a schema; what JSON Schema cannot express is left open. */
 function wireSchema(schema: z.ZodMiniType, io: 'input' | 'output'): Json {
   const { $schema: _, ...shape } = z.toJSONSchema(schema, {
     io,
     unrepresentable: 'any',
-    // What pages read in the stead of an odd value is no default of the wire's.
+    // A default that replaces an invalid value when reading is not part of the wire format.
     override: ({ zodSchema, jsonSchema }) => {
       if (zodSchema._zod.def.type === 'catch') delete jsonSchema.default;
     },
@@ -74,7 +74,6 @@ function operation(name: string, call: CallDefinition): Json {
 
 const sharedText = Object.entries(sharedRefusals).map(([word, code]) => `${code} ${word}`);
 
-/** OpenAPI 3.1 of every call in the table. */
 export function openApi(calls: CallTable): Json {
   const paths = Object.entries(calls).map(([name, call]) => [
     call.path,

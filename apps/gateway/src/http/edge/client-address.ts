@@ -1,6 +1,5 @@
 import { BlockList, isIP } from 'node:net';
 
-/** Whether an address is a proxy whose `X-Forwarded-For` is believed. */
 export type TrustedProxies = (address: string) => boolean;
 
 export function trustedProxies(networks: readonly string[]): TrustedProxies {
@@ -15,13 +14,12 @@ export function trustedProxies(networks: readonly string[]): TrustedProxies {
       version,
     );
   }
-  // What is no address is not in the list either.
   return (address) => listed.check(address, isIP(address) === 4 ? 'ipv4' : 'ipv6');
 }
 
 /**
- * Who is calling. `X-Forwarded-For` is read from the right and only while those who wrote it
- * are trusted, so that what a client writes into it himself is never believed.
+ * Finds the address of the client. `X-Forwarded-For` is read from the right as long as its writers
+ * are trusted proxies, so that text from the client itself is never used.
  */
 export function clientAddress(
   peer: string | undefined,
@@ -40,7 +38,7 @@ export function clientAddress(
   return householdOf(nearest);
 }
 
-/** Without port, brackets, zone and the `::ffff:` prefix of an IPv4 address. */
+/** Removes port, brackets, zone and the `::ffff:` prefix of an IPv4 address. */
 function bare(written: string): string {
   const bracketed = /^\[([^\]]+)\](?::\d+)?$/.exec(written)?.[1];
   const withPort = /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(written)?.[1];
@@ -49,7 +47,7 @@ function bare(written: string): string {
   return isIP(inner) === 4 ? inner : address;
 }
 
-/** One household holds a whole /56, so limits count it as one. */
+/** A household owns a whole /56, so limits count the /56 as one address. */
 function householdOf(address: string): string {
   if (isIP(address) !== 6) return address;
   const [head = '', tail = ''] = address.split('::');
@@ -67,6 +65,6 @@ function householdOf(address: string): string {
   return `${groups.join(':')}::/56`;
 }
 
-/** The /24 of a client's IPv4 address; that of IPv6 is a network already. */
+/** Returns the /24 of an IPv4 address; an IPv6 address was already cut to a network. */
 export const networkOf = (address: string): string =>
   address.includes(':') ? address : address.replace(/\.\d+$/, '.0/24');

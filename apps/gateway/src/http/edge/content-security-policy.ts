@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto';
 
 export interface PolicyParts {
-  /** Inline text allowed to run or to style, word for word. */
   readonly scripts?: readonly string[];
   readonly styles?: readonly string[];
-  /** Origins of scripts that are not ours. */
   readonly scriptOrigins?: readonly string[];
   readonly imageOrigins?: readonly string[];
   readonly connectOrigins?: readonly string[];
@@ -15,7 +13,7 @@ export interface PolicyParts {
 const hashed = (texts: readonly string[] = []) =>
   texts.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
 
-/** Pages take everything from their own origin; whatever else they may reach is listed. */
+/** Pages load everything from their own origin, except from the listed origins. */
 export function pagePolicy(parts: PolicyParts): string {
   const {
     scriptOrigins = [],
@@ -39,7 +37,6 @@ export function pagePolicy(parts: PolicyParts): string {
   });
 }
 
-/** A document that is only read: one stylesheet inside it and nothing more. */
 export function readingPolicy(style: string, frameAncestors: readonly string[] = []): string {
   return formatPolicy({
     'default-src': ["'none'"],
@@ -50,7 +47,6 @@ export function readingPolicy(style: string, frameAncestors: readonly string[] =
   });
 }
 
-/** Swagger UI: its own files, pictures inside its styles, and calls to this gateway. */
 export const docsPolicy = formatPolicy({
   'default-src': ["'none'"],
   'script-src': ["'self'"],
@@ -62,7 +58,6 @@ export const docsPolicy = formatPolicy({
   'frame-ancestors': ["'none'"],
 });
 
-/** The desk: its own files, styles that carry the nonce of this document, previews and pictures. */
 export function deskPolicy(
   nonce: string,
   { frameOrigins, imageOrigins }: Required<Pick<PolicyParts, 'frameOrigins' | 'imageOrigins'>>,

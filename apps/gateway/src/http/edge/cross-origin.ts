@@ -2,12 +2,11 @@ import type { FastifyInstance, onRequestHookHandler } from 'fastify';
 
 const ALLOWED_ORIGIN = 'access-control-allow-origin';
 
-/** Headers the pages send beside the ones any page may send. */
 const PAGE_HEADERS =
   'content-type, appid, token, noncestr, sign, drivertype, grayversion, platformtype, riskdevicetoken';
 const PREFLIGHT_SECONDS = '600';
 
-/** CORS: only listed origins are let in, and only to the calls of pages. */
+/** CORS: only listed origins may make calls, and only those of the pages. */
 export function allowOrigins(origins: ReadonlySet<string>): onRequestHookHandler {
   return (request, reply, done) => {
     if (origins.size > 0) reply.header('vary', 'origin');

@@ -7,7 +7,6 @@ const edgeWith = (
   features: TestEdgeOptions['features'] = {},
 ) => createEdgeForTest({ settings, features: { hashToken, ...features } });
 
-/** As the sessions do it: what has not the format of a token has no hash. */
 const hashToken = (token: string) => (token.startsWith('token') ? `hash of ${token}` : null);
 
 const request = (remoteAddress: string | undefined, headers: Record<string, string>) =>

@@ -14,37 +14,33 @@ import {
 import { type RecordAnswer, recordAnswers } from '../observe/record-answers.ts';
 import { clientAddress, trustedProxies } from './client-address.ts';
 
-/** What every call passes through, whichever feature serves it. */
 export interface Edge {
-  /** Of one user or network; 0 switches the limits of this process off. */
+  /** Rate of one user or network; 0 switches the limits of this process off. */
   readonly callsPerSecond: number;
-  /** How long a handler may take. */
   readonly handlerMs: number;
   readonly signSalt: string;
   readonly allowedOrigins: ReadonlySet<string>;
-  /** One log line and one count for each answer. */
   readonly recordAnswer: RecordAnswer;
   readonly countMissingSign: (call: string) => void;
   addressOf(request: IncomingMessage): string;
-  /** Whether a listed proxy says that the client uses https. */
+  /** Whether a trusted proxy reports that the client uses https. */
   isSecure(request: IncomingMessage): boolean;
-  /** Whether an `Authorization` header carries the service token. */
   isService(authorization: string | undefined): boolean;
-  /** Whether it carries the token of commands about the staff. */
   isStaffCommand(authorization: string | undefined): boolean;
   findSession(token: string): Promise<Session | null>;
-  /** Whose session a token was when it was found last; null for one never found. Asks nobody. */
+  /** The user of a session that was found lately; null for unknown tokens. Makes no query. */
   knownUser(token: string): string | null;
-  /** For a token whose session was found, but not whose it is: then it stands for itself. */
+  /**
+   * Remembers a token whose session was found by a handler; the token then stands for its unknown
+   * user.
+   */
   rememberToken(token: string): void;
-  /** The device a token stands for; null when we did not issue it. */
   readDevice(token: string): string | null;
-  /** Whether an error means that another try in a moment may succeed. */
   isUnavailable(error: unknown): boolean;
 }
 
 interface FeatureFunctions extends Pick<Edge, 'findSession' | 'readDevice' | 'isUnavailable'> {
-  /** What a session is kept by; null for what cannot be a token of ours. */
+  /** Sessions are stored by this hash; null for a text that cannot be a token. */
   hashToken(token: string): string | null;
 }
 
@@ -53,17 +49,14 @@ interface EdgeOptions {
   readonly log: Logger;
   readonly collectsProcessMetrics: boolean;
   readonly alerts: Alerts;
-  /** Figures of features, read at each scrape. */
   readonly gauges?: readonly GaugeGroup[];
   readonly labeled?: LabeledMetrics;
 }
 
-/** Sessions found lately, by the hash of their token. */
 const KNOWN_SESSIONS = 20_000;
 
 const HANDLER_MS = 10_000;
 
-/** Binds the settings to what every call passes through. */
 export function createEdge(
   { config, log, collectsProcessMetrics, alerts, gauges = [], labeled = {} }: EdgeOptions,
   features: FeatureFunctions,
@@ -97,7 +90,7 @@ export function createEdge(
   return { edge, metrics };
 }
 
-/** Remembers whose sessions were found, so that limits know a user without the database. */
+/** Remembers users of sessions, so that rate limits know a user without a query. */
 function knownSessions({
   findSession,
   hashToken,
@@ -120,7 +113,7 @@ function knownSessions({
   };
 }
 
-/** Limits and handlers both need it, and lists of proxies are slow to search. */
+/** Limits and handlers both need the address, and searching the list of proxies is slow. */
 function cachePerRequest(find: Edge['addressOf']): Edge['addressOf'] {
   const found = new WeakMap<IncomingMessage, string>();
   return (request) => {
@@ -139,7 +132,7 @@ function forwarded(request: IncomingMessage, header: string): string | undefined
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-/** Without a configured token no header passes. */
+/** Without a configured token no header is accepted. */
 function tokenCheck(token: string | undefined): Edge['isService'] {
   if (token === undefined) return () => false;
   const expected = digest(`Bearer ${token}`);

@@ -9,13 +9,14 @@ import type { Edge } from './edge.ts';
 
 type Hooks = readonly onRequestAsyncHookHandler[];
 
-/** Hooks of routes, by what a request takes; none where limits are switched off. */
 export interface RateLimits {
-  /** Generous: nginx in front stops floods, and this serves installations without it. */
+  /**
+   * These limits are generous, because nginx in front stops floods; they protect installations
+   * without nginx.
+   */
   readonly ordinary: Hooks;
-  /** Tracking, drawings and sign-ins, and the large files of `/docs`. */
+  /** Costly requests are tracking, drawings, sign-ins, and the large files of `/docs`. */
   readonly costly: Hooks;
-  /** Wrong service tokens; a right one is not counted. */
   readonly internal: Hooks;
 }
 
@@ -25,18 +26,20 @@ declare module 'fastify' {
   }
 }
 
-/** Long enough that a page with all its calls at once is nothing unusual. */
+/** The window is long enough for a page that makes all its calls at once. */
 const WINDOW_SECONDS = 10;
-/** Of what one user or address has of other calls. */
 const COSTLY_PART = 1 / 5;
-/** Short, so that those of a whole second are not made at once: a batch of events takes 3 ms. */
+/**
+ * The window is short, so that the costly calls of a second are not made at once: a batch of events
+ * takes 3 ms.
+ */
 const COSTLY_WINDOW_SECONDS = 1 / 4;
 
 const noLimits: RateLimits = { ordinary: [], costly: [], internal: [] };
 
 /**
- * Makes `app.limits` for the plugins that are registered after it. Counts are those of this process
- * alone; what costs money or promises something is limited in SQL.
+ * Decorates `app.limits` for plugins that are registered later. These counts belong to this
+ * process; limits on paid or promised things are counted in SQL.
  */
 export function limitRates(
   app: FastifyInstance,
@@ -64,7 +67,8 @@ export function limitRates(
       timeWindow: WINDOW_SECONDS * 1000,
       keyGenerator: keyBy((address) => address),
     };
-    // By /24: twenty addresses of one that send full batches of events would hold up everybody.
+    // Costly requests are limited by /24, because twenty addresses of one network with full batches
+    // of events would delay all others.
     const costly = {
       max: Math.ceil(edge.callsPerSecond * COSTLY_PART * COSTLY_WINDOW_SECONDS),
       timeWindow: COSTLY_WINDOW_SECONDS * 1000,

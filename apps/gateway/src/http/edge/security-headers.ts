@@ -4,15 +4,16 @@ type Headers = Readonly<Record<string, string>>;
 
 const none = (feature: string) => `${feature}=()`;
 
-/** The strictest set, on every response; a route that sends a document replaces the policy. */
+/** Every response has the strictest headers; a route that sends a document replaces the policy. */
 export const securityHeaders: Headers = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
-  // Payment pages may be opened in a window of their own; nobody who opens us gets a handle on us.
+  // Payment pages may open in another window, but sites that open the pages get no reference to
+  // their window.
   'cross-origin-opener-policy': 'same-origin-allow-popups',
   'cross-origin-resource-policy': 'same-origin',
-  // The pages ask for the position and copy links; framed pages get nothing.
+  // The pages read the position and copy links; framed pages may do neither.
   'permissions-policy': [
     ...['geolocation=(self)', 'clipboard-write=(self)', 'web-share=(self)', 'fullscreen=(self)'],
     ...['accelerometer', 'autoplay', 'bluetooth', 'camera', 'display-capture', 'gyroscope'].map(
@@ -23,7 +24,7 @@ export const securityHeaders: Headers = {
   ].join(', '),
 };
 
-/** Two years, as the preload list requires; sent only over https. */
+/** The preload list requires two years; the header is sent only over https. */
 const secureHeaders: Headers = {
   ...securityHeaders,
   'strict-transport-security': 'max-age=63072000',

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { AlertName, Alerts } from '../../ports/alerts.ts';
 
-/** Logged again after this long: the metrics count each, a log need not. */
+/** An alert is logged again after this time; the metrics count every alert. */
 const QUIET_MS = 10 * 60_000;
 
 const messages: Record<AlertName, string> = {
@@ -20,7 +20,6 @@ const messages: Record<AlertName, string> = {
     'somebody of the staff has looked at as many people in an hour as one may; see the audit',
 };
 
-/** A warning in the log and a figure in the metrics. */
 export function createAlerts(log: Pick<Logger, 'warn'>, now: () => number): Alerts {
   const counts = new Map<AlertName, number>();
   const loggedAt = new Map<AlertName, number>();

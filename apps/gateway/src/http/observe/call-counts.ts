@@ -1,9 +1,8 @@
-/** Upper ends in seconds, from a cached read to a handler that is given up on. */
 const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10] as const;
 
 /**
- * The counters and histogram of one call as plain numbers, formatted at each scrape. prom-client's
- * labelled metrics hash their labels at each call, which took 7 % of a cached read.
+ * Counts of one call as plain numbers, formatted at each scrape. The labelled metrics of
+ * prom-client hash their labels at each call, which took 7 % of a cached read.
  */
 export class CallCounts {
   readonly #byCode = new Map<number, number>();
@@ -35,7 +34,7 @@ export class CallCounts {
       : [`ride_missing_signs_total{call="${call}"} ${this.#missingSigns}`];
   }
 
-  /** Cumulative, as Prometheus requires: each bucket includes the ones before it. */
+  /** Prometheus requires cumulative buckets: each includes the ones before. */
   times(call: string): string[] {
     let count = 0;
     const buckets = [...BUCKETS, '+Inf'].map((end, index) => {

@@ -1,8 +1,8 @@
 const FRAMES = 12;
 
 /**
- * What a log may say about an error. Databases quote the values they choke on, so whatever looks
- * like a phone, a code or a token is masked, and no field but these is taken over.
+ * Databases quote values in their errors, so text that looks like a phone, a code or a token is
+ * masked, and only the fields below are logged.
  */
 export function describeFault(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { type: typeof error };

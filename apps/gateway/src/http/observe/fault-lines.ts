@@ -5,19 +5,17 @@ const COUNTED_MS = 10_000;
 
 interface FaultLines {
   readonly level: 'warn' | 'error';
-  /** The text of every line: the first fault's and the counts'. */
   readonly message: string;
 }
 
 /**
- * Logs faults that come again and again while something is away, such as the database: the first of
- * each type gets a line with its stack, the others a count every ten seconds until none comes.
+ * Logs repeated faults, as during an outage of the database: the first fault of each type is logged
+ * with its stack, the others as a count every ten seconds until none comes.
  */
 export function faultLines(
   log: Logger,
   { level, message }: FaultLines,
 ): (fault: unknown, fields?: Record<string, unknown>) => void {
-  /** How many faults of each type came since its last line. */
   const counts = new Map<string, number>();
   let timer: NodeJS.Timeout | undefined;
   function tellCounts(): void {

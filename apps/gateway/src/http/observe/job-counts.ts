@@ -1,10 +1,8 @@
 import type { Job } from '../../ports/job.ts';
 
-/** How the jobs of this gateway went since its start, for its metrics. */
 export class JobCounts {
-  /** The keys of both maps are names of jobs. */
   readonly failures: Map<string, number>;
-  /** In seconds of the epoch, 0 before the first, so that one that never succeeds is seen. */
+  /** Epoch seconds, 0 before the first success, so that a job that never succeeds is visible. */
   readonly lastSuccesses: Map<string, number>;
 
   constructor(jobs: readonly Job[]) {

@@ -2,7 +2,6 @@ import pino, { type DestinationStream, type Logger } from 'pino';
 
 export interface Log {
   readonly logger: Logger;
-  /** Writes out what is still buffered; for the last moment of the process. */
   flush(): void;
 }
 
@@ -12,8 +11,8 @@ const BUFFER_BYTES = 64 * 1024;
 const FLUSH_EVERY_MS = 200;
 
 /**
- * Lines are buffered and written apart from the calls they are about. They hold names, codes and
- * times only: no body, header, address or query ever reaches them.
+ * Lines are buffered and written in another thread. They contain only names, codes and times: no
+ * body, header, address or query is ever logged.
  */
 export function openLog(level: string, dest: number | string = STANDARD_OUTPUT): Log {
   const output = pino.destination({

@@ -5,33 +5,28 @@ export interface Metrics {
   readonly contentType: string;
   readonly countCall: (call: string, code: number, seconds: number) => void;
   readonly countMissingSign: (call: string) => void;
-  /** Everything as Prometheus reads it. */
   text(): Promise<string>;
 }
 
 interface MetricsOptions {
-  /** Memory, processor and event loop: once for each process, not for each app of a test. */
+  /** Metrics of the process are collected once for each process, not for each app of a test. */
   readonly collectsProcessMetrics: boolean;
-  /** How often each alert was raised. */
   readonly alerts: () => ReadonlyMap<string, number>;
   readonly gauges: readonly GaugeGroup[];
   readonly labeled: LabeledMetrics;
 }
 
-/** Other figures, read together once at each scrape. */
 export interface GaugeGroup {
-  /** What each of them tells, by name. */
   readonly help: Readonly<Record<string, string>>;
   read(): Figures | Promise<Figures>;
 }
 
 type Figures = Readonly<Record<string, number>>;
 
-/** Other figures by name, each divided by its labels. */
 export type LabeledMetrics = Readonly<Record<string, LabeledMetric>>;
 
 interface LabeledMetric {
-  /** A count since the start unless told otherwise. */
+  /** Without this flag the metric is a counter since the start. */
   readonly isGauge?: true;
   readonly help: string;
   readonly labelNames: readonly string[];
@@ -43,7 +38,6 @@ export interface LabeledFigure {
   readonly value: number;
 }
 
-/** Figures that one label divides. */
 export const figuresBy = (label: string, figures: ReadonlyMap<string, number>): LabeledFigure[] =>
   Array.from(figures, ([name, value]) => ({ labels: { [label]: name }, value }));
 
@@ -90,7 +84,6 @@ export function createMetrics(options: MetricsOptions): Metrics {
   };
 }
 
-/** Returns what brings the figures up to date. */
 function registerGroup({ help, read }: GaugeGroup, registry: Registry): () => Promise<void> {
   const gauges = Object.entries(help).map(
     ([name, text]) => [name, new Gauge({ name, help: text, registers: [registry] })] as const,
@@ -101,7 +94,10 @@ function registerGroup({ help, read }: GaugeGroup, registry: Registry): () => Pr
   };
 }
 
-/** Of figures that cannot be read now, because the database is away, the others still tell. */
+/**
+ * If the metrics of a group cannot be read, because the database is unavailable, the other groups
+ * are still reported.
+ */
 async function readOrNothing(read: GaugeGroup['read']): Promise<Figures> {
   try {
     return await read();

@@ -44,7 +44,7 @@ test('the database is asked once for all readiness checks of a moment', async ()
 test('a gateway that is stopping answers its readiness check with 503', async () => {
   const { app } = await appForTest();
   const { socket, all } = await rawSocket(await listening(app));
-  // Half a request keeps the connection from being closed as idle.
+  // An incomplete request keeps the connection from being closed as idle.
   socket.write('GET /readyz HTTP/1.1\r\n');
   await pause(30);
   const closed = drain(app, { maxMs: 60_000 });

@@ -5,7 +5,6 @@ import type { Metrics } from './metrics.ts';
 
 interface HealthOptions {
   readonly metrics: Metrics;
-  /** Throws while the database cannot answer. */
   readonly ping: () => Promise<void>;
   /** Outside development the metrics need the service token. */
   readonly mayReadMetrics: (authorization: string | undefined) => boolean;
@@ -15,11 +14,10 @@ const PING_MS = 2_000;
 const PING_KEPT_MS = 250;
 const headers = { 'content-type': 'application/json', 'cache-control': 'no-store' } as const;
 
-/** Liveness, readiness and metrics. */
 export function mountHealth(app: FastifyInstance, options: HealthOptions): void {
   app.get('/healthz', (_request, reply) => reply.headers(headers).send('{"status":"alive"}'));
 
-  // Anybody may ask: however many do, the database is asked a few times a second.
+  // Anybody may request this route, so simultaneous requests share one query to the database.
   let pinged: Promise<void> | null = null;
   const ping = (): Promise<void> => {
     pinged ??= options.ping().finally(() => {

@@ -4,7 +4,6 @@ import { describeFault } from './describe-fault.ts';
 import { faultLines } from './fault-lines.ts';
 import type { Metrics } from './metrics.ts';
 
-/** Name under which requests to no call at all are counted. */
 export const NO_CALL = 'none';
 
 interface AnsweredRequest {
@@ -15,12 +14,12 @@ interface AnsweredRequest {
 }
 
 /**
- * One count for each answer, and one line; a fault is described in the same line. Of calls that are
- * refused because something is away, only the first gets one.
+ * Records one count and one log line for each answer, with the description of a fault. During an
+ * outage only the first refused call gets a line.
  */
 export type RecordAnswer = (request: AnsweredRequest, answer: Omit<Answer, 'body'>) => void;
 
-/** A flood is refused thousands of times a second: a line for each would fill the disk. */
+/** A flood is refused thousands of times a second, and a line for each would fill the disk. */
 const REFUSALS_LOGGED_PER_SECOND = 100;
 const FIRST_REFUSED_STATUS = 400;
 const UNAVAILABLE_STATUS = 503;
@@ -43,7 +42,6 @@ export function recordAnswers(
   };
 }
 
-/** Whether one more refusal gets a line; tells in the next second how many got none. */
 function refusalLines(log: Logger, now: () => number): () => boolean {
   let second = 0;
   let refusals = 0;

@@ -2,9 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 
-/** What the pages' build left behind. */
 export interface BuiltPages {
-  /** `index.html` as built. */
   readonly html: string;
   readonly folder: string;
   /** Plain paths of the page table, such as `/pricing`. */
@@ -13,11 +11,10 @@ export interface BuiltPages {
 }
 
 export interface PagePath {
-  /** Whether its page can be rendered. */
   readonly rendered: boolean;
 }
 
-/** The simulated native host, built apart from the pages; only development has it. */
+/** The simulated native host is built apart from the pages and served in development only. */
 export interface SimulatorEntry {
   readonly folder: string;
   readonly script: string;
@@ -29,11 +26,9 @@ const manifestShape = z.record(
   z.object({ file: z.string(), css: z.optional(z.array(z.string())) }),
 );
 const pathsShape = z.array(z.object({ path: z.string(), rendered: z.boolean() }));
-/** The `base` of the simulator's build. */
 export const SIMULATOR_PREFIX = '/simulator';
 const SIMULATOR_KEY = 'simulator/start.tsx';
 
-/** With the simulator where its folder is given; a folder that was not built is none. */
 export function readBuiltPages(
   folder: string,
   simulatorFolder: string | null = null,
@@ -49,7 +44,7 @@ export function readBuiltPages(
   };
 }
 
-/** The text of a built file, such as `assets/main-1a2b3c.css`; null for one that is not there. */
+/** Reads a text file such as `assets/main-1a2b3c.css`; null if the file does not exist. */
 export function readBuiltText({ folder }: BuiltPages, file: string): string | null {
   const path = join(folder, file);
   return existsSync(path) ? readFileSync(path, 'utf8').trim() : null;

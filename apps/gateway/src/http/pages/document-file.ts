@@ -10,7 +10,6 @@ import { composeDocument, inlineTexts, withStyleSheet } from './page-document.ts
 
 const originOf = (address: string | undefined) => (address ? [new URL(address).origin] : []);
 
-/** The document all pages live in, as text. */
 export function documentHtml(
   pages: BuiltPages,
   config: Config,
@@ -21,7 +20,6 @@ export function documentHtml(
   return composeDocument(html, environment, simulator);
 }
 
-/** What a document may do: everything written into it, and what the settings name. */
 export function documentPolicy(html: string, config: Config): string {
   const { scripts, styles } = inlineTexts(html);
   const trustedOrigins = config.TRUSTED_HOSTS.map((host) => `https://${host}`);
@@ -47,10 +45,9 @@ interface DocumentFile {
   readonly compressed: Readonly<Record<'br' | 'gzip', Buffer>>;
 }
 
-/** The document as it is, compressed once at the start. */
 export function documentFile(html: string, config: Config): DocumentFile {
   const body = Buffer.from(html);
-  // Weak: the same for every encoding of the same content.
+  // The tag is weak, because all encodings of the same content share it.
   const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
   return {
     headers: {
@@ -66,7 +63,6 @@ export function documentFile(html: string, config: Config): DocumentFile {
   };
 }
 
-/** The document in the smallest encoding the browser accepts, or nothing where it has it already. */
 export function sendDocument(
   { headers }: FastifyRequest,
   reply: FastifyReply,
@@ -81,6 +77,6 @@ export function sendDocument(
   return reply.header('content-encoding', encoding).send(compressed[encoding]);
 }
 
-/** What a browser accepts of what we send, null for nothing but the text itself. */
+/** Null if the browser accepts no compression. */
 export const acceptedEncoding = (header: string | undefined): 'br' | 'gzip' | null =>
   negotiate(header ?? '', ['br', 'gzip']) as 'br' | 'gzip' | null;

@@ -8,7 +8,7 @@ import {
 import { exchangeMiniToken } from '@ride/contract/session';
 import type { Config } from '../../config/config.ts';
 
-/** The settings sent to the pages; none of them is secret. */
+/** These settings are sent to the pages, so none of them may be secret. */
 export function environmentBlock(config: Config, rendersParts = false): EnvironmentInput {
   return {
     name: config.RIDE_ENV,
@@ -47,17 +47,16 @@ export function environmentBlock(config: Config, rendersParts = false): Environm
   };
 }
 
-/** What this gateway does itself; a family that lives elsewhere has no extensions of ours. */
+/** An extension exists only if this gateway serves its family of calls. */
 function offers(config: Config, name: Extension): boolean {
   if (name === 'wechatShare' && !sharesByWechat(config)) return false;
   return extensionFamilies[name].every((family) => config.GATEWAY_HOSTS[family] === undefined);
 }
 
-/** Share cards of the messenger's own menu need an official account to sign them. */
+/** Share cards of WeChat's own menu need an official account to sign them. */
 const sharesByWechat = (config: Config): boolean =>
   config.WECHAT_APP_ID !== undefined && config.WECHAT_APP_SECRET !== undefined;
 
-/** Without what was not set. */
 function present<Name extends string>(
   settings: Record<Name, string | undefined>,
 ): Partial<Record<Name, string>> {

@@ -1,12 +1,12 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
-/** Read by the gateway itself, or compressed copies that stand beside a file. */
+/** The gateway reads these files itself, or they are compressed copies of other files. */
 const NOT_SERVED = ['index.html', 'paths.json', '**/*.br', '**/*.gz'];
 
 /**
- * The files of a build, each at an address of its own: whatever else is asked for is not looked up
- * on the disk. Files in `assets` are named by their content, so what stands there never changes.
+ * Every file of a build has a route of its own, so other addresses never reach the disk. Names in
+ * `assets` contain a hash of the content, so these files never change.
  */
 export function mountFiles(
   app: FastifyInstance,

@@ -12,14 +12,15 @@ import type { PageRenderer } from './rendering/page-renderer.ts';
 import { renderedPages } from './rendering/rendered-pages.ts';
 
 export interface ServedPages {
-  /** Null while the pages are not built. */
   readonly pages: BuiltPages | null;
   readonly config: Config;
-  /** Null where pages are left to the browser; given what the document says of where it runs. */
+  /**
+   * Creates the renderer for the given environment of the document; null if only the browser
+   * renders pages.
+   */
   readonly rendererFor: ((environment: EnvironmentInput) => PageRenderer) | null;
 }
 
-/** The built pages at their paths. */
 export function mountPages(app: FastifyInstance, served: ServedPages): void {
   const { pages, config, rendererFor } = served;
   if (pages === null) {
@@ -40,7 +41,7 @@ export function mountPages(app: FastifyInstance, served: ServedPages): void {
     const path = pathOf(request.url);
     if (path === '/' || path === '/index.html') return sendDocument(request, reply, document);
     if (!pages.paths.has(path)) return reply.callNotFound();
-    // The query goes along, and may hold what nobody should keep.
+    // The query may contain personal data, so caches must not store the answer.
     const whole = rendered?.has(path) && (await rendered.sendDocument(request, reply));
     return whole || sendDocument(request, reply, document, { 'cache-control': 'no-store' });
   });

@@ -1,13 +1,13 @@
 import { PICTURES_PREFIX } from '@ride/contract/desk/content';
 import type { FastifyInstance } from 'fastify';
 
-/** The bytes of an uploaded picture by its name; null where there is none. */
+/** Null if no picture has this name. */
 export type ReadPicture = (name: string) => Promise<Buffer | null>;
 
-/** The hash of its bytes: what stands at an address never changes. */
+/** The name is the hash of the bytes, so the content at an address never changes. */
 const NAME = /^[0-9a-f]{64}\.(?<type>jpeg|png)$/;
 
-/** Pictures that the desk's people uploaded. They are public, also for pages of another origin. */
+/** Pictures that the staff uploaded are public, also for pages of another origin. */
 export function mountPictures(app: FastifyInstance, readPicture: ReadPicture): void {
   app.register(async (scope) => {
     const onRequest = [...scope.limits.ordinary];

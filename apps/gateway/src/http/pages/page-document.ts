@@ -1,7 +1,6 @@
 import { ENVIRONMENT_ELEMENT_ID, type EnvironmentInput } from '@ride/contract/environment';
 import type { SimulatorEntry } from './built-pages.ts';
 
-/** Writes into the built document where it runs. */
 export function composeDocument(
   html: string,
   environment: EnvironmentInput,
@@ -18,8 +17,8 @@ export function composeDocument(
 }
 
 /**
- * Writes the style sheet of the pages into their document: fetching it costs a round trip before
- * anything is shown. Files that it names from its own folder are then named from the root.
+ * The stylesheet is written into the document, because fetching it costs a round trip before
+ * anything is shown. File names in the stylesheet are then made absolute.
  */
 export const withStyleSheet = (html: string, textOf: (path: string) => string | null): string =>
   html.replace(/<link rel="stylesheet"[^>]*\bhref="\.(\/assets\/[^"]+)"[^>]*>/, (link, path) => {
@@ -28,18 +27,21 @@ export const withStyleSheet = (html: string, textOf: (path: string) => string | 
     return `<style>${text.replaceAll('url(./', 'url(/assets/')}</style>`;
   });
 
-/** Data in a document. `<` is escaped, so that no value can end the block it stands in. */
+/** `<` is escaped, so that no value can close the script element. */
 export const dataBlock = (id: string, value: unknown): string =>
   `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`;
 
-/** Before the pages' own module: the simulated host must be there when they look for one. */
+/**
+ * The simulator comes before the pages' module, because the pages look for the simulated host when
+ * they start.
+ */
 function withSimulator(html: string, { script, styles }: SimulatorEntry): string {
   const links = styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('');
   const entry = `${links}<script type="module" src="${script}"></script>`;
   return html.replace(/<script\b[^>]*\btype="module"/, (found) => `${entry}${found}`);
 }
 
-/** Inline scripts that run and inline styles: what the policy must allow by hash. */
+/** The policy must allow these inline scripts and styles by hash. */
 export function inlineTexts(html: string): { scripts: string[]; styles: string[] } {
   const scripts = [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)]
     .filter(([, attributes = '']) => runs(attributes))
@@ -50,7 +52,7 @@ export function inlineTexts(html: string): { scripts: string[]; styles: string[]
   return { scripts, styles };
 }
 
-/** A script of our own file is covered by its origin, and a data block never runs. */
+/** A script with an address is allowed by its origin, and a data block never runs. */
 function runs(attributes: string): boolean {
   if (/\bsrc=/.test(attributes)) return false;
   const type = /\btype="([^"]*)"/.exec(attributes)?.[1] ?? '';

@@ -18,14 +18,12 @@ export interface TestEdgeOptions {
   readonly handler: ServedCall['handler'];
   readonly settings?: Readonly<Record<string, string>>;
   readonly edge?: Partial<Edge>;
-  /** What the features tell the edge. */
   readonly features?: Partial<Parameters<typeof createEdge>[1]>;
   readonly timeouts?: Partial<Timeouts>;
 }
 
 const noLog = createLogger('fatal', { write: () => {} });
 
-/** The edge as a gateway has it, with features that know nobody unless given. */
 export function createEdgeForTest(
   { settings = {}, features = {} }: Pick<TestEdgeOptions, 'settings' | 'features'>,
   log = noLog,
@@ -48,7 +46,6 @@ export function createEdgeForTest(
   return edge;
 }
 
-/** One call route with its hooks, served by a handler of the test's own. */
 export function edgeForTest(options: TestEdgeOptions): TestEdge {
   const { call, handler, timeouts = {} } = options;
   const lines: Record<string, unknown>[] = [];

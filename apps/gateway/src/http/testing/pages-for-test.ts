@@ -32,10 +32,8 @@ const simulatorFiles: Record<string, string> = {
   }),
 };
 
-/** A folder as the pages' build leaves it, small enough to read. */
 export const builtPagesFolder = (): string => writtenFolder(files);
 
-/** The same of the simulator's build. */
 export const simulatorFolder = (): string => writtenFolder(simulatorFiles);
 
 function writtenFolder(files: Record<string, string>): string {

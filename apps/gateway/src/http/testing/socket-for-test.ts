@@ -3,11 +3,9 @@ import { onTestFinished } from 'vitest';
 
 export interface TestSocket {
   readonly socket: Socket;
-  /** Everything that came until the other side closed. */
   readonly all: Promise<string>;
 }
 
-/** A client that writes whatever bytes a test likes, at whatever pace. */
 export async function rawSocket(address: string): Promise<TestSocket> {
   const { hostname, port } = new URL(address);
   const socket = connect(Number(port), hostname);

@@ -16,26 +16,22 @@ import { answerUnknown, callNameAt } from './unknown-paths.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** When the whole request had come in, by `performance.now()`; 0 before that. */
+    /** Time by `performance.now()` at which the whole request had been received; 0 before. */
     startedAt: number;
-    /** Name of the call whose route was met; empty without one. */
     call: string;
   }
 }
 
 export interface Timeouts {
-  /** A whole request, headers and body, must be in by then. */
   readonly requestMs: number;
-  /** A socket on which nothing moves is closed after this. */
   readonly idleMs: number;
 }
 
-/** Longer than the idle time of the usual load balancers, so that they close first. */
+/** Longer than the idle time of common load balancers, so that they close first. */
 const KEEP_ALIVE_MS = 65_000;
-/** Of all clients together; nginx in front bounds those of one network. */
+/** The limit counts all clients together; nginx in front limits each network. */
 const MAX_CONNECTIONS = 10_000;
 
-/** Fastify with our limits, security headers, log and error answers; it has no routes yet. */
 export function createServer(edge: Edge, timeouts: Timeouts): FastifyInstance {
   const record = (request: FastifyRequest, { answer }: FastifyReply) => {
     if (answer === null) return;
@@ -47,12 +43,12 @@ export function createServer(edge: Edge, timeouts: Timeouts): FastifyInstance {
   const app = Fastify({
     logger: false,
     serverFactory: (handler) => httpServer(handler, timeouts),
-    // While stopping, what already came in is answered; only new connections are refused.
+    // During a stop, received requests are answered; only new connections are refused.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     genReqId: requestIds(),
     clientErrorHandler: answerClientError,
-    // No hooks run for these.
+    // Fastify runs no hooks for these errors.
     frameworkErrors: (error, request, reply) => {
       const answer = answerToError(error);
       setSecurityHeaders(request, reply, edge.isSecure);
@@ -66,13 +62,14 @@ export function createServer(edge: Edge, timeouts: Timeouts): FastifyInstance {
   app.decorateRequest('startedAt', 0);
   app.decorateRequest('call', '');
   app.decorateReply('answer', null);
-  // Only calls take a body, and they bring their own parser.
+  // Only calls accept a body, and they register their own parser.
   app.removeAllContentTypeParsers();
   app.addHook('onRequest', (request, reply, done) => {
     setSecurityHeaders(request, reply, edge.isSecure);
     done();
   });
-  // Not `onResponse`: that does not run for a client that has left before its answer.
+  // `onResponse` does not run for a client that disconnects before its answer, so this hook is
+  // `onSend`.
   app.addHook('onSend', (request, reply, _payload, done) => {
     record(request, reply);
     done();
@@ -105,7 +102,7 @@ const busyPage = {
   body: `<p>${texts.busy}。</p>`,
 } as const;
 
-/** Bytes that never became a request: too slow, too long, or no HTTP at all. */
+/** Answers bytes that never became a request: too slow, too long, or not HTTP. */
 function answerClientError(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) {
     socket.destroy();
@@ -124,7 +121,7 @@ function answerClientError(error: NodeJS.ErrnoException, socket: Socket): void {
   socket.destroySoon();
 }
 
-/** Unique among gateways and restarts, so that a log line is found by its id alone. */
+/** Ids are unique among gateways and restarts, so that a log line is found by its id alone. */
 function requestIds(): () => string {
   const prefix = randomBytes(5).toString('hex');
   let count = 0;

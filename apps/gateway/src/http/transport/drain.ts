@@ -4,13 +4,11 @@ import type { FastifyInstance } from 'fastify';
 
 const LOOK_FOR_IDLE_MS = 50;
 
-/** Longer than deploy/nginx.conf.template lets the proxy keep a connection that it does not use. */
+/** Longer than deploy/nginx.conf.template lets the proxy keep an unused connection. */
 export const LINGER_MS = 3_000;
 
 export interface DrainTimeouts {
-  /** After this nothing is waited for. */
   readonly maxMs: number;
-  /** How long connections stay open on which nothing moves: a proxy may be about to send a request. */
   readonly lingerMs?: number;
 }
 
@@ -19,9 +17,9 @@ const stopping = new WeakSet<Server>();
 export const isStopping = (server: Server): boolean => stopping.has(server);
 
 /**
- * Takes no new connection and answers what comes in on those there are, each time as the last on
- * it. Whoever holds a connection therefore learns that it ends before it does: closed under a
- * proxy that has begun to send, it would cost a request that nobody may repeat.
+ * Refuses new connections, and answers requests on open ones with `connection: close`. A client
+ * therefore learns that its connection ends before it does; if a proxy had begun to send, closing
+ * would lose a request that may not be repeated.
  */
 export async function drain(
   app: FastifyInstance,
@@ -53,7 +51,7 @@ function untilAllLeft(server: Server, maxMs: number): Promise<void> {
   });
 }
 
-/** A connection that was busy when the stop came goes idle later, so we look again and again. */
+/** A busy connection may become idle later, so the check is repeated. */
 async function closeNow(app: FastifyInstance): Promise<void> {
   const idle = setInterval(() => app.server.closeIdleConnections(), LOOK_FOR_IDLE_MS);
   try {

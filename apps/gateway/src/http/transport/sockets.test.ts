@@ -23,7 +23,6 @@ async function served(handler: TestEdgeOptions['handler'] = echo, timeouts = {})
   return { app, lines, address: await listening(app) };
 }
 
-/** A handler that says when it was asked, and answers when it is told to. */
 function held() {
   let finish = (_: unknown) => {};
   const answer = new Promise((resolve) => {

@@ -11,15 +11,12 @@ const callsByPath = new Map(
   ]),
 );
 
-/** First segments below which there are calls and never pages. */
 const callSpaces = new Set(Object.values(allCalls).map((call) => call.path.split('/')[1]));
 
 export const pathOf = (url: string): string => url.split('?', 1)[0] ?? '';
 
-/** The call at a path, whichever method was used. */
 export const callNameAt = (url: string): string | undefined => callsByPath.get(pathOf(url))?.name;
 
-/** Whatever no route takes: the envelope where calls live, a page elsewhere. */
 export function answerUnknown(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const path = pathOf(request.url);
   const call = callsByPath.get(path);

@@ -1,16 +1,14 @@
-/** 0xrrggbb. */
 export type Color = number;
 
 export const WHITE: Color = 0xffffff;
 export const BLACK: Color = 0x000000;
 
-/** In hexadecimal digits, which canvas parses a quarter faster than `rgba()`. */
+/** Canvas parses hexadecimal digits a quarter faster than `rgba()`. */
 export const css = (color: Color, alpha = 1): string =>
   `#${digits(color, 6)}${digits(Math.round(alpha * 255), 2)}`;
 
 const digits = (value: number, count: number): string => value.toString(16).padStart(count, '0');
 
-/** Linear between two colors: `share` 0 gives the first, 1 the second. */
 export function mix(from: Color, to: Color, share: number): Color {
   const channel = (shift: number) => {
     const [a, b] = [(from >> shift) & 255, (to >> shift) & 255];
@@ -19,7 +17,7 @@ export function mix(from: Color, to: Color, share: number): Color {
   return channel(16) | channel(8) | channel(0);
 }
 
-/** Hue in degrees; saturation and lightness from 0 to 1. */
+/** The hue is in degrees; saturation and lightness are from 0 to 1. */
 export function hsl(hue: number, saturation: number, lightness: number): Color {
   const reach = saturation * Math.min(lightness, 1 - lightness);
   const channel = (offset: number) => {

@@ -61,7 +61,7 @@ test.each(['中', ' ', '\u0000', ''])('it refuses %j, which it cannot draw', (te
   expect(() => drawGraphicCode(text, 1)).toThrow('cannot draw');
 });
 
-/** Contrast as accessibility guidelines work it out. */
+/** The formula is that of the accessibility guidelines (WCAG). */
 function luminance(color: Color): number {
   const [red = 0, green = 0, blue = 0] = [16, 8, 0].map((shift) => {
     const share = ((color >> shift) & 255) / 255;

@@ -4,31 +4,29 @@ import { GRAPHIC_CODE, type Seed } from '../../ports/drawing.ts';
 import { BLACK, type Color, css, hsl, mix } from './color.ts';
 import { type Random, randomFrom } from './random.ts';
 
-/** Comes with the project, so that no picture depends on the fonts of a machine. */
+/** The font comes with the project, so that no picture depends on the fonts of a machine. */
 const FONT_FILE = '@fontsource/archivo-black/files/archivo-black-latin-400-normal.woff2';
 const FONT = 'Archivo Black';
 const DRAWABLE = /^[0-9A-Za-z]+$/;
 
-/** Capitals of the font are this high, in ems. */
+/** The height of capital letters in ems. */
 const CAPITAL_HEIGHT = 0.69;
-/** How much of the picture the characters fill before they are turned. */
 const FILLED = { width: 0.82, height: 0.7 } as const;
 
 GlobalFonts.registerFromPath(createRequire(import.meta.url).resolve(FONT_FILE), FONT);
 
-/** What all parts of one picture share. */
 interface Sketch {
   readonly width: number;
   readonly height: number;
   readonly random: Random;
-  /** How large its characters are, about: noise and waves must not be coarser. */
+  /** Approximate size of the characters in pixels; noise and waves must not be coarser. */
   readonly grain: number;
 }
 
 /**
- * A PNG of the text: each character in a style of its own, among strokes as thick as an outline. In
- * some patches ink and paper change places, so neither light nor color tells which is which. One
- * seed draws one picture.
+ * Draws a PNG of the text, each character in a style of its own, among strokes as thick as an
+ * outline. In some patches ink and paper are exchanged, so that neither lightness nor color
+ * identifies the ink. The same seed draws the same picture.
  */
 export function drawGraphicCode(text: string, seed: Seed): Buffer {
   if (!DRAWABLE.test(text)) throw new RangeError(`cannot draw ${JSON.stringify(text)}`);
@@ -49,7 +47,6 @@ export interface CodeColors {
   readonly ink: Bands;
 }
 
-/** Three light and three dark colors of any hue; either may be the paper. */
 export function newCodeColors(random: Random): CodeColors {
   const hue = () => random.between(0, 360);
   const light = () => hsl(hue(), random.between(0.35, 0.75), random.between(0.86, 0.92));
@@ -61,13 +58,15 @@ export function newCodeColors(random: Random): CodeColors {
   return random.chance(0.5) ? { paper: lights, ink: darks } : { paper: darks, ink: lights };
 }
 
-/** An eye sees green best: yellow and green of the same lightness would be hard to read. */
+/**
+ * The eye is most sensitive to green, so yellow and green of the same lightness would be hard to
+ * read.
+ */
 function darkEnough(color: Color): Color {
   const [red, green, blue] = [color >> 16, (color >> 8) & 255, color & 255];
   return mix(BLACK, color, Math.min(1, 82 / (0.3 * red + 0.75 * green + 0.1 * blue)));
 }
 
-/** The sheet in ink on paper, in bands that pay no heed to where characters are. */
 function colored(sheet: Canvas, { paper, ink }: CodeColors): Canvas {
   const { width, height } = sheet;
   const context = sheet.getContext('2d');
@@ -85,7 +84,7 @@ function colored(sheet: Canvas, { paper, ink }: CodeColors): Canvas {
   return sheet;
 }
 
-/** Exchanges ink and paper in a few patches, so that neither is the lighter one everywhere. */
+/** Patches with exchanged colors keep ink from being the darker color everywhere. */
 function invertPatches(context: SKRSContext2D, { width, height, grain, random }: Sketch): void {
   const patches = Math.max(2, Math.round(width / grain / 1.3));
   context.globalCompositeOperation = 'xor';
@@ -99,7 +98,6 @@ function invertPatches(context: SKRSContext2D, { width, height, grain, random }:
   }
 }
 
-/** Characters side by side, each turned, slanted, stretched, lifted and in its own style. */
 function drawCharacters(
   context: SKRSContext2D,
   text: string,
@@ -142,16 +140,14 @@ type Style = (
 ) => void;
 
 const styles: readonly [Style, ...Style[]] = [
-  // Solid, as the font has it.
   (_context, put) => put('fillText'),
-  // Thinner, by what its outline takes away.
   (context, put, grain) => {
     put('fillText');
     context.globalCompositeOperation = 'destination-out';
     context.lineWidth = grain * 0.05;
     put('strokeText');
   },
-  // Hollow: the inside hides what lies behind.
+  // The filled inside of the outline hides what lies behind.
   (context, put, grain) => {
     context.globalCompositeOperation = 'destination-out';
     put('fillText');
@@ -161,7 +157,6 @@ const styles: readonly [Style, ...Style[]] = [
   },
 ];
 
-/** Short strokes behind the characters, as thick as an outline. */
 function drawScraps(context: SKRSContext2D, { width, height, grain, random }: Sketch): void {
   const scraps = ((width * height) / grain ** 2) * 3;
   for (let scrap = 0; scrap < scraps; scrap += 1) {
@@ -175,7 +170,6 @@ function drawScraps(context: SKRSContext2D, { width, height, grain, random }: Sk
   }
 }
 
-/** A line from edge to edge that joins characters, as thick as an outline. */
 function drawLine(context: SKRSContext2D, { width, height, grain, random }: Sketch): void {
   const level = () => height * random.between(0.1, 0.9);
   context.beginPath();
@@ -186,10 +180,10 @@ function drawLine(context: SKRSContext2D, { width, height, grain, random }: Sket
 }
 
 const STRIP = 12;
-/** So that no seam is seen between strips. */
+/** Strips overlap by a pixel, so that no seam is visible. */
 const OVERLAPPING = STRIP + 1;
 
-/** Copies the sheet in strips, each sheared along its piece of a sine: columns first, then rows. */
+/** Copies the drawing in strips, each shifted along a sine: columns first, then rows. */
 function drawWaved(sheet: Canvas, sketch: Sketch): Canvas {
   const { width, height } = sketch;
   const columns = createCanvas(width, height);
@@ -212,7 +206,7 @@ function drawWaved(sheet: Canvas, sketch: Sketch): Canvas {
   return rows;
 }
 
-/** Leaves four steps between ink and paper, which halves the file. */
+/** Only four steps between ink and paper remain, which halves the file. */
 function sharpen(sheet: Canvas): Canvas {
   const context = sheet.getContext('2d');
   const image = context.getImageData(0, 0, sheet.width, sheet.height);
@@ -223,7 +217,6 @@ function sharpen(sheet: Canvas): Canvas {
   return sheet;
 }
 
-/** How far a strip is shifted; at most by this share of a character. */
 function newWave({ grain, random }: Sketch, max: number): (at: number) => number {
   const amplitude = grain * random.between(max * 0.4, max);
   const length = grain * random.between(0.12, 0.2);

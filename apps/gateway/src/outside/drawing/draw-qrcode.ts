@@ -1,10 +1,13 @@
 import { createCanvas } from '@napi-rs/canvas';
 import QRCode from 'qrcode';
 
-/** Empty modules around the code, without which readers do not find it. */
+/** Readers need this many empty modules around the code. */
 const QUIET_ZONE = 4;
 
-/** A PNG of exactly this side; the code is as large as whole pixels a module allow, in the middle. */
+/**
+ * The PNG has exactly this side in pixels; the code is centred, at the largest whole number of
+ * pixels per module.
+ */
 export function drawQrcode(text: string, side: number): Buffer {
   const { modules } = QRCode.create(text, { errorCorrectionLevel: 'M' });
   const scale = Math.floor(side / (modules.size + 2 * QUIET_ZONE));

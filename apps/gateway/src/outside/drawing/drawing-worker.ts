@@ -3,9 +3,8 @@ import { drawGraphicCode } from './draw-graphic-code.ts';
 import { drawQrcode } from './draw-qrcode.ts';
 import { drawPuzzle } from './puzzle/draw-puzzle.ts';
 
-/** Runs in worker threads of the gateway: the second entry of the build. */
+/** This module runs in worker threads of the gateway and is the second entry of the build. */
 
-/** One picture to draw, as it is posted to a worker. */
 export type DrawingJob =
   | { readonly kind: 'graphicCode'; readonly text: string; readonly seed: Seed }
   | { readonly kind: 'puzzle'; readonly spec: PuzzleSpec }
@@ -13,7 +12,7 @@ export type DrawingJob =
 
 type DrawnPicture = Uint8Array | PuzzlePictures;
 
-/** A default export, because that is what piscina calls. */
+/** piscina calls the default export. */
 export default function draw(job: DrawingJob): DrawnPicture | Promise<DrawnPicture> {
   switch (job.kind) {
     case 'graphicCode':
@@ -25,6 +24,7 @@ export default function draw(job: DrawingJob): DrawnPicture | Promise<DrawnPictu
   }
 }
 
-// The first picture of each kind takes much longer than the rest, so no caller waits for it.
+// The first picture of each kind takes much longer than the rest, so each worker draws one at its
+// start.
 draw({ kind: 'graphicCode', text: 'R', seed: 0 });
 draw({ kind: 'puzzle', spec: { x: 0, y: 0, seed: 0 } });

@@ -7,7 +7,7 @@ import { DrawingBusyError, PUZZLE } from '../../ports/drawing.ts';
 import { openDrawing } from './open-drawing.ts';
 import { readAddress, readPicture } from './testing/read-picture.ts';
 
-/** Below our own package, so that the worker finds the packages it needs. */
+/** The folder lies below our own package, so that the worker finds its packages. */
 const outDir = fileURLToPath(
   new URL(`../../../../../node_modules/.cache/drawing-${process.pid}`, import.meta.url),
 );
@@ -26,7 +26,6 @@ beforeAll(async () => {
   });
 });
 
-/** A worker whose text says what it does. */
 function scripted(name: string): URL {
   const file = new URL(`${name}.js`, worker);
   writeFileSync(

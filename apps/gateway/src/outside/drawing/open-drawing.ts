@@ -23,18 +23,26 @@ interface DrawingOptions {
   readonly timeoutMs?: number;
 }
 
-/** Beside this file once it is built; a variable, so that the bundler leaves it alone. */
+/**
+ * The built worker lies beside this file; the name is a variable, so that the bundler does not
+ * follow it.
+ */
 const WORKER_FILE = './drawing-worker.js';
 
-/** One worker draws more than a hundred pictures a second; the second serves while one hangs. */
+/**
+ * One worker draws more than a hundred pictures a second; the second serves while the first hangs.
+ */
 const MAX_WORKERS = 2;
 const MAX_QUEUED = 100;
-/** From the request to the picture. A worker that hangs longer is ended, and another started. */
+/** Measured from the request to the picture. A worker that hangs longer is ended and replaced. */
 const TIMEOUT_MS = 8_000;
-/** Without limits the heap of a worker grows although it keeps next to nothing. */
+/** Without limits the heap of a worker grows although little of it is in use. */
 const resourceLimits = { maxYoungGenerationSizeMb: 8, maxOldGenerationSizeMb: 96 };
 
-/** `onFailure` hears of workers that end while they draw nothing, such as one without its file. */
+/**
+ * `onFailure` is also called for workers that end while they draw nothing, such as one without its
+ * file.
+ */
 export function openDrawing(
   onFailure: (error: unknown) => void,
   options: DrawingOptions = {},
@@ -47,7 +55,7 @@ export function openDrawing(
     resourceLimits,
     minThreads: workers,
     maxThreads: workers,
-    // Workers that wait by Atomics gain microseconds a job; drawing took a fifth more time with them.
+    // Waiting by Atomics would save microseconds per job, but drawing took a fifth longer with it.
     atomics: 'disabled',
   });
   pool.on('error', onFailure);

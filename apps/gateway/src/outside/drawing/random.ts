@@ -1,24 +1,23 @@
 import type { Seed } from '../../ports/drawing.ts';
 
-/** Chance that a seed decides: the same seed draws the same picture on every machine. */
+/** The same seed draws the same picture on every machine. */
 export interface Random {
-  /** From `low` up to `high`. */
+  /** Returns a number in [low, high). */
   between(low: number, high: number): number;
-  /** A whole number, both ends included. */
+  /** Returns a whole number; both limits are included. */
   whole(low: number, high: number): number;
   pick<Item>(items: readonly [Item, ...Item[]]): Item;
-  /** The same items in any order. */
   shuffled<Item>(items: readonly Item[]): Item[];
-  /** True in this share of cases. */
   chance(share: number): boolean;
-  /** Plus or minus up to this much. */
   spread(max: number): number;
 }
 
-/** Numbers that are drawn and thrown away until the words of a seed are mixed. */
+/** This many numbers are discarded, until the parts of a seed are mixed. */
 const MIXING = 12;
 
-/** sfc32: good enough for pictures, and a few nanoseconds a number. */
+/**
+ * The generator is sfc32, which is good enough for pictures and takes a few nanoseconds a number.
+ */
 export function randomFrom(seed: Seed): Random {
   let [a = 0, b = 0, c = 0, counter = 1] = typeof seed === 'number' ? [seed] : seed;
   const next = () => {

@@ -6,15 +6,13 @@ import { redrawPhoto } from './redraw-photo.ts';
 const red = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: 'red' } });
 
-/** The frame of a JPEG, which says how large it is. */
 const frameOf = (jpeg: Buffer): number => jpeg.indexOf(Buffer.from([0xff, 0xc0]));
-/** Where the pixels of a JPEG begin, behind its size and its tables. */
 const pixelsOf = (jpeg: Buffer): number => jpeg.lastIndexOf(Buffer.from([0xff, 0xda]));
 
 const jpeg = await red(300, 200).jpeg().toBuffer();
 const png = await red(300, 200).png().toBuffer();
 
-/** A small file that says it is this large. */
+/** Returns a small file whose header declares this size. */
 function jpegOf(width: number, height: number): Buffer {
   const bytes = Buffer.from(jpeg);
   bytes.writeUInt16BE(height, frameOf(bytes) + 5);

@@ -8,10 +8,10 @@ import {
 const LONGEST_SIDE = 1_600;
 const QUALITY = 80;
 const TIMEOUT_SECONDS = 4;
-/** Each takes a tenth of a second or more: one behind these would wait too long. */
+/** A photo takes a tenth of a second or more, so a later one would wait too long. */
 const MAX_QUEUED = 10;
 
-/** sharp reads many more formats by default; here a file of any other is not even opened. */
+/** sharp reads many more formats by default; a file of another format is not even opened. */
 const LOADERS = ['Jpeg', 'Png', 'Webp'].map((format) => `VipsForeignLoad${format}Buffer`);
 
 async function loadSharp() {
@@ -25,7 +25,10 @@ async function loadSharp() {
 
 type Sharp = Awaited<ReturnType<typeof loadSharp>>;
 
-/** Loaded with the first photo: it takes 20 MB and a tenth of a second that no start should wait for. */
+/**
+ * sharp is loaded with the first photo, because loading takes 20 MB and a tenth of a second of the
+ * start.
+ */
 let loading: Promise<Sharp> | null = null;
 
 function loadSharpOnce(): Promise<Sharp> {
@@ -37,11 +40,11 @@ function loadSharpOnce(): Promise<Sharp> {
 }
 
 /**
- * The same picture, at most 1,600 pixels wide and high, to be encoded anew: nothing but its pixels is
- * left, turned as the camera said. Only a JPEG, PNG or WebP is read that is not too large.
+ * Scales a picture to at most 1,600 pixels each way and keeps only its pixels, turned as the camera
+ * recorded. Only JPEG, PNG and WebP within the pixel limit are read.
  */
 const redraw = (sharp: Sharp, bytes: Uint8Array, limitInputPixels: number) =>
-  // Of a file that was cut off, what there is of it is shown.
+  // The readable part of a truncated file is shown.
   sharp(bytes, { limitInputPixels, failOn: 'none' })
     .autoOrient()
     .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
@@ -70,8 +73,8 @@ export const redrawPicture = (bytes: Uint8Array): Promise<DrawnPicture | null> =
   oneAtATime((sharp) => toPicture(sharp, bytes));
 
 /**
- * Draws when all before it are drawn: sharp works in the few threads that files, names and
- * compression need too. Null for what cannot be decoded, or not in time.
+ * Photos are drawn one after the other, because sharp works in the few threads that files, DNS and
+ * compression need too. Returns null for a picture that cannot be decoded, or not in time.
  */
 async function oneAtATime<Drawn>(draw: (sharp: Sharp) => Promise<Drawn>): Promise<Drawn | null> {
   if (queued >= MAX_QUEUED) throw new DrawingBusyError(`${MAX_QUEUED} photos are queued already`);

@@ -13,7 +13,6 @@ const district = (adcode: unknown) => ({
   regeocode: { formatted_address: '…', addressComponent: { adcode, citycode: '025' } },
 });
 
-/** A fake map service, with the requests it received. */
 async function mapService(answer: (response: ServerResponse) => void) {
   const requests: URLSearchParams[] = [];
   const server = createServer((request, response) => {
@@ -96,7 +95,7 @@ test('while the map service fails, the bundled centres answer, and the failure i
   const both = await Promise.all([geocoder.cityAt(nanjing, paid), geocoder.cityAt(nanjing, paid)]);
   expect(both).toMatchObject([{ name: '南京市' }, { name: '南京市' }]);
   expect(await geocoder.cityAt(nanjing, paid)).toMatchObject({ name: '南京市' });
-  // Asked at once about one place, the service is asked once.
+  // Two simultaneous requests for one place make one request to the service.
   expect([calls, faults.length]).toEqual([1, 1]);
   now = 60_000;
   expect(await geocoder.cityAt(nanjing, paid)).toBeNull();

@@ -4,7 +4,10 @@ import * as z from 'zod/mini';
 import type { Position } from '../../ports/geocoder.ts';
 
 interface HttpGeocoderOptions {
-  /** Of a reverse geocoding service, for example `https://restapi.amap.com/v3/geocode/regeo`. */
+  /**
+   * Address of a reverse geocoding service, for example
+   * `https://restapi.amap.com/v3/geocode/regeo`.
+   */
   readonly url: string;
   readonly key: string | undefined;
   readonly timeoutMs?: number;
@@ -12,7 +15,7 @@ interface HttpGeocoderOptions {
 
 const TIMEOUT_MS = 2_000;
 
-/** The fields Chinese map services have in common; an empty list means no district. */
+/** Chinese map services share these fields; an empty list means no district. */
 const answerShape = z.object({
   status: z.literal('1'),
   regeocode: z.object({
@@ -20,12 +23,10 @@ const answerShape = z.object({
   }),
 });
 
-/** Every answer of it costs money. */
 export interface PaidGeocoder {
   cityAt(position: Position): Promise<City | null>;
 }
 
-/** Requests the district at a position from a map service. Throws on any unclear answer. */
 export function httpGeocoder(options: HttpGeocoderOptions): PaidGeocoder {
   const { url, key, timeoutMs = TIMEOUT_MS } = options;
   return {

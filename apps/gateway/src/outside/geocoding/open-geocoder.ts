@@ -8,7 +8,6 @@ interface GeocoderSettings {
   readonly GEOCODER_KEY?: string | undefined;
 }
 
-/** The configured map service, or the table of centres that comes with the project. */
 export function openGeocoder(
   { GEOCODER_URL: url, GEOCODER_KEY: key }: GeocoderSettings,
   onFailure: (error: unknown) => void,
@@ -22,7 +21,7 @@ export function openGeocoder(
   });
 }
 
-/** The city whose centre is nearest. Near a border that may be the neighbouring city. */
+/** Returns the city with the nearest centre. Near a border that may be the neighbouring city. */
 export const bundledGeocoder: Geocoder = {
   cityAt: async ({ latitude, longitude }) => cityNear({ lng: longitude, lat: latitude }),
 };
@@ -31,16 +30,15 @@ interface FallbackOptions {
   readonly first: Pick<PaidGeocoder, 'cityAt'>;
   readonly fallback: Geocoder;
   now(): number;
-  /** Called once for each time the first one is paused. */
   onFailure(error: unknown): void;
 }
 
-/** After a failure the first geocoder is not called for this long: no request waits for it. */
+/** After a failure the first geocoder is paused for this long, so that no request waits for it. */
 const PAUSE_MS = 30_000;
 
 /**
- * A position is always answered: by what the first geocoder said of the same place, by the first
- * geocoder, or while that one fails or may not be paid by the other.
+ * Every position gets an answer: from the cache, from the first geocoder, or from the fallback
+ * while the first one fails or may not be paid.
  */
 export function withFallback({ first, fallback, now, onFailure }: FallbackOptions): Geocoder {
   let pausedUntil = Number.NEGATIVE_INFINITY;
@@ -52,7 +50,7 @@ export function withFallback({ first, fallback, now, onFailure }: FallbackOption
         return fallback.cityAt(position, mayPay);
       }
       try {
-        // Somebody else may have asked for the same place meanwhile.
+        // A concurrent request may have stored the same position.
         return await (answer ??
           known.find(position) ??
           known.store(position, first.cityAt(position)));

@@ -3,14 +3,15 @@ import type { City } from '@ride/domain/regions/cities';
 import { LRUCache } from 'lru-cache';
 import type { Position } from '../../ports/geocoder.ts';
 
-/** Cities do not move; a day bounds how long a wrong answer lasts. */
+/** Cities do not move; a day limits how long a wrong answer is used. */
 const LIFE_MS = DAY_MS;
-/** About 200 bytes each, key and entry together. */
 const MAX_POSITIONS = 20_000;
-/** Thousandths of a degree are about 100 m: nearer to a border a phone does not know either. */
+/**
+ * A thousandth of a degree is about 100 m; near a border a phone's position is no more accurate.
+ */
 const DECIMALS = 3;
 
-/** Answers about rounded positions, also those still under way: who asks at once pays once. */
+/** Pending answers are stored too, so that simultaneous requests for one position pay once. */
 export class PositionCache {
   readonly #answers: LRUCache<string, Promise<City | null>>;
 
@@ -27,7 +28,6 @@ export class PositionCache {
     return this.#answers.get(keyOf(position));
   }
 
-  /** Keeps an answer unless it fails. */
   store(position: Position, city: Promise<City | null>): Promise<City | null> {
     const key = keyOf(position);
     this.#answers.set(key, city);

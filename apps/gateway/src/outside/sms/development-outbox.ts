@@ -3,14 +3,12 @@ import type { NoticeSubject, Sms, SmsNotice, SmsText } from '../../ports/sms.ts'
 export type OutboxEntry = (SmsText | SmsNotice) & { readonly at: number; readonly text: string };
 
 export interface DevelopmentOutbox extends Sms {
-  /** The newest first. */
   recent(): readonly OutboxEntry[];
 }
 
 interface OutboxOptions {
   readonly brand: string;
   now(): number;
-  /** Writes a line to the terminal. */
   print(line: string): void;
 }
 
@@ -63,7 +61,6 @@ const codeText = ({ scene, code, validMinutes }: SmsText): string =>
     ? `您正在申请查询或删除个人信息，验证码是${code}，${validMinutes}分钟内有效，请在通话中告诉客服；不是您本人提出的，请勿告诉任何人。`
     : `您的验证码是${code}，${validMinutes}分钟内有效，请勿告诉他人。`;
 
-/** Sends nothing: texts are stored in memory and printed on the terminal. */
 export function developmentOutbox({ brand, now, print }: OutboxOptions): DevelopmentOutbox {
   const texts: OutboxEntry[] = [];
   return {

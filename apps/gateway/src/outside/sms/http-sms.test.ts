@@ -95,7 +95,6 @@ const unclear: [string, Parameters<typeof senderForTest>[0][number]][] = [
   ['no answer', () => {}],
   ['an incomplete answer', (response) => response.writeHead(200).write('{"accepted"')],
 ];
-/** Long enough for an answer on a busy machine, short enough to wait for a timeout. */
 const shortTimeout = { timeoutMs: 700 };
 
 test.each(unclear)('%s is retried once, and the second answer counts', async (_, reply) => {

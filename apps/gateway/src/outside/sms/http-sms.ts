@@ -5,28 +5,25 @@ import type { NoticeSubject, Sms, SmsNotice, SmsText } from '../../ports/sms.ts'
 import { readSmsAnswer, type SmsAnswer } from './read-sms-answer.ts';
 import { signRequest } from './sign-request.ts';
 
-/** What carriers take in one parameter of a template. */
+/** Carriers limit the length of a parameter of a template. */
 const LONGEST_PARAMETER = 30;
 
 export interface HttpSmsOptions {
   readonly url: string;
-  /** Id of the secret at the sender. */
   readonly key: string;
   readonly secret: string;
   /** The name in 【】 in front of a text. */
   readonly signature: string;
-  /** The approved template of each scene and notice. */
   readonly templateOf: (name: CodeScene | SmsNoticeName) => string;
   readonly now: () => number;
   readonly randomBytes: (length: number) => Buffer;
-  /** For each of the two tries. */
   readonly timeoutMs: number;
 }
 
 /**
- * Hands texts over to the provider's own sender by a signed request; docs/operations.md has the
- * format. A request whose outcome is unknown is retried once under the same idempotency key, so that
- * the sender cannot send twice; when it stays unknown, that is thrown.
+ * Sends texts by signed requests to the provider's own sender; docs/operations.md has the format. A
+ * request with an unknown outcome is retried once under the same idempotency key, so that the
+ * sender cannot send twice; if the outcome stays unknown, an error is thrown.
  */
 export function httpSms(options: HttpSmsOptions): Sms {
   return {
@@ -41,7 +38,7 @@ export function httpSms(options: HttpSmsOptions): Sms {
         case 'refused':
           return 'failed';
         case 'unreachable':
-          // Nothing went out for certain only if neither attempt can have arrived.
+          // Only if neither attempt can have arrived, nothing was sent for certain.
           if (first.kind === 'unreachable') return 'failed';
           throw new Error('the SMS sender became unreachable after an unknown outcome');
         case 'unknown':
@@ -51,7 +48,7 @@ export function httpSms(options: HttpSmsOptions): Sms {
   };
 }
 
-/** A notice that is tried again later has the key that it had; a code is never tried again. */
+/** A notice that is retried later has the same key; a code is never retried later. */
 const keyOf = ({ randomBytes }: HttpSmsOptions, text: SmsText | SmsNotice): string =>
   'notice' in text
     ? createHash('sha256').update(text.noticeId).digest('hex').slice(0, 32)
@@ -88,7 +85,6 @@ function parametersOf(text: SmsText | SmsNotice): Readonly<Record<string, string
   }
 }
 
-/** For a template such as 您订单的${about}（${receipt}）已有结果：${result}. */
 const subjectNames: Readonly<Record<NoticeSubject, string>> = {
   dissent: '费用异议',
   costProblem: '费用问题反馈',

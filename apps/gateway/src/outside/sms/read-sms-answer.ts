@@ -1,22 +1,21 @@
 import * as z from 'zod/mini';
 
 export type SmsAnswer =
-  /** The sender accepted the text. */
   | { readonly kind: 'accepted' }
-  /** The sender refused it. */
   | { readonly kind: 'refused' }
-  /** The sender could not be reached. */
   | { readonly kind: 'unreachable' }
-  /** Whether it was accepted is not known. */
   | { readonly kind: 'unknown'; readonly reason: string };
 
 const answerShape = z.object({ accepted: z.boolean() });
 const LONGEST_ANSWER = 16 * 1024;
 
-/** Failures of the connection after which nothing of the request can have arrived. */
+/** After these failures of the connection nothing of the request can have arrived. */
 const unreachableCodes = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH']);
 
-/** Accepted is only a whole `{"accepted": true}` at 2xx; a 4xx is a refusal, all else unknown. */
+/**
+ * Accepted is only a complete `{"accepted": true}` with 2xx; a 4xx is a refusal, and everything
+ * else is unknown.
+ */
 export async function readSmsAnswer(request: () => Promise<Response>): Promise<SmsAnswer> {
   try {
     const answer = await request();

@@ -2,16 +2,15 @@ import { createHash, createHmac } from 'node:crypto';
 
 export interface SignedParts {
   readonly method: string;
-  /** With its query, as it is sent. */
+  /** The path with its query, as sent. */
   readonly path: string;
   /** Epoch milliseconds. */
   readonly timestamp: number;
-  /** Unique for each request. */
   readonly nonce: string;
   readonly body: string;
 }
 
-/** HMAC-SHA256 in hex over the five parts, a line each; of the body its SHA-256 in hex. */
+/** HMAC-SHA256 in hex over five lines; the body is signed as its SHA-256 in hex. */
 export function signRequest(secret: string, parts: SignedParts): string {
   const { method, path, timestamp, nonce, body } = parts;
   const bodyHash = createHash('sha256').update(body).digest('hex');

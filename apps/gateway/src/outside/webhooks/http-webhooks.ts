@@ -3,8 +3,8 @@ import type { SendWebhook, WebhookAnswer } from '../../ports/events-out.ts';
 export const WEBHOOK_TIMEOUT_MS = 10_000;
 
 /**
- * Sends a webhook by HTTP. Only the status counts: a redirect is not followed, because the address
- * is the operator's choice, and no byte of the answer's body is kept.
+ * Only the status of the answer counts. Redirects are not followed, because the operator chose the
+ * address, and the body is not read.
  */
 export const httpWebhooks =
   (timeoutMs = WEBHOOK_TIMEOUT_MS): SendWebhook =>
@@ -17,7 +17,6 @@ export const httpWebhooks =
         redirect: 'manual',
         signal: AbortSignal.timeout(timeoutMs),
       });
-      // However long it is, or slow to come.
       answer.body?.cancel().catch(() => {});
       return { isAccepted: answer.ok, text: `HTTP ${answer.status}` };
     } catch (error) {
@@ -25,7 +24,7 @@ export const httpWebhooks =
     }
   };
 
-/** Messages of the network name addresses, so only the kind of the failure is told. */
+/** Error messages of the network contain addresses, so only the kind of the failure is returned. */
 function failureOf(error: unknown): WebhookAnswer {
   if (error instanceof Error && error.name === 'TimeoutError') {
     return { isAccepted: false, text: 'timeout' };

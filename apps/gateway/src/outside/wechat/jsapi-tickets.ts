@@ -16,7 +16,10 @@ const ticketShape = z.object({
 });
 const refusalShape = z.object({ errcode: z.number() });
 
-/** Null where no official account is configured. `onFailure` is called for every ticket not given. */
+/**
+ * Returns null if no official account is configured. `onFailure` is called for every failed
+ * request.
+ */
 export function openJsapiTickets(
   { WECHAT_APP_ID: appId, WECHAT_APP_SECRET: secret, WECHAT_API_URL: apiUrl }: WechatSettings,
   onFailure: (error: unknown) => void,
@@ -36,8 +39,8 @@ export function openJsapiTickets(
 }
 
 /**
- * The stable token: a repeated request returns the same one, so tokens of the provider's other
- * systems stay valid. The secret is sent in the body, which proxies do not log.
+ * Requests WeChat's stable token: repeated requests return the same token, so the tokens of the
+ * provider's other systems stay valid. The secret is sent in the body, which proxies do not log.
  */
 async function requestToken(apiUrl: string, appId: string, secret: string): Promise<string> {
   const body = { grant_type: 'client_credential', appid: appId, secret, force_refresh: false };
@@ -61,7 +64,9 @@ async function requestTicket(apiUrl: string, token: string): Promise<JsapiTicket
   return { ticket, expiresInMs: expires_in * 1000 };
 }
 
-/** Throws a new error: the original shows the request, which contains the secret or the token. */
+/**
+ * Throws a new error, because the original one contains the request with the secret or the token.
+ */
 async function fetchJson(what: string, address: URL, init: RequestInit): Promise<unknown> {
   const signal = AbortSignal.timeout(TIMEOUT_MS);
   const answer = await fetch(address, { ...init, signal, redirect: 'error' }).catch(() => {

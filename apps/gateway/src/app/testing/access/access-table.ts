@@ -4,19 +4,16 @@ import { exampleRequests as example } from '@ride/contract/testing/example-reque
 import type { Caller } from './callers.ts';
 import { OWNER_PHONE, type OwnedRecords } from './owned-records.ts';
 
-/** Allowed, or refused by this name. */
 type Outcome<Name extends keyof AllCalls> = 'ok' | RefusalOf<AllCalls[Name]>;
 
 export interface AccessRow<Name extends keyof AllCalls> {
-  /** Names what is the owner's, wherever the call can. */
   readonly request: (owned: OwnedRecords, proof: Proof) => RequestInput<AllCalls[Name]>;
   readonly outcomes: Readonly<Record<Exclude<Caller, 'service'>, Outcome<Name>>>;
 }
 
-/** What a caller has of their own, consumed by one request. */
+/** Credentials that a caller has for a single request. */
 export interface Proof {
   readonly captchaTicket: string;
-  /** Not registered yet. */
   readonly companyName: string;
 }
 
@@ -32,9 +29,7 @@ const sameForAll = <Result extends string>(outcome: Result) => ({
   owner: outcome,
 });
 const strangers = withoutSession('loginRequired');
-/** An object of another user is answered as if it did not exist. */
 const ownerOnly = { ...strangers, other: 'notFound', owner: 'ok' } as const;
-/** Each caller gets their own object. */
 const sessions = { ...strangers, other: 'ok', owner: 'ok' } as const;
 const anyone = sameForAll('ok');
 const services = sameForAll('forbidden');
@@ -43,8 +38,8 @@ const mobile = OWNER_PHONE;
 const registering = { codeType: 1, contactPhone: OWNER_PHONE } as const;
 
 /**
- * Expected outcomes of the calls where they do not follow from `access`. A call that reads a
- * session always has a row: it says whose things the call names, and what others are answered.
+ * Expected outcomes of the calls where they do not follow from `access`. Every call that reads a
+ * session has a row.
  */
 const rows: { readonly [Name in keyof AllCalls]?: AccessRow<Name> } = {
   login: { request: () => ({ ...example.login, mobile }), outcomes: sameForAll('codeEnded') },
@@ -61,7 +56,7 @@ const rows: { readonly [Name in keyof AllCalls]?: AccessRow<Name> } = {
   unlockPhone: { request: () => ({ mobile }), outcomes: services },
   getVerify: { request: () => ({ mobile }), outcomes: anyone },
   getImageCaptcha: { request: () => ({}), outcomes: anyone },
-  // Without a phone, because it counts for the phone that it names, whoever asks.
+  // The request names no phone, because a captcha that names one is counted for that phone.
   captchaQuestion: { request: () => ({ scene: 'costProblem' }), outcomes: sessions },
   verifyImageCaptcha: {
     request: () => example.verifyImageCaptcha,
@@ -122,13 +117,14 @@ const rows: { readonly [Name in keyof AllCalls]?: AccessRow<Name> } = {
     outcomes: { ...ownerOnly, owner: 'disputeEnded' },
   },
   readDisputePicture: { request: ({ pictureId }) => ({ pictureId }), outcomes: ownerOnly },
-  // Idempotent: one that is not the caller's is gone for them already, and stays where it is.
+  // Removing a picture is idempotent: a stranger gets the same answer, and the picture of the owner
+  // stays.
   removeDisputePicture: {
     request: ({ pictureId }) => ({ pictureId }),
     outcomes: { ...sessions, owner: 'disputeEnded' },
   },
   withdrawDispute: { request: ({ receiptNumber }) => ({ receiptNumber }), outcomes: ownerOnly },
-  // Anyone may learn that a phone is taken, within the rate limit.
+  // Anyone may learn that a phone is registered, within the rate limit.
   verificationEnterPriseInfo: {
     request: () => ({ contactPhone: OWNER_PHONE }),
     outcomes: sameForAll('phoneRegistered'),
@@ -207,7 +203,6 @@ const rows: { readonly [Name in keyof AllCalls]?: AccessRow<Name> } = {
   issueMiniToken: { request: () => ({ mobile }), outcomes: services },
 };
 
-/** The row of a call. Calls for anyone and for services need none of their own. */
 export function accessRow<Name extends keyof AllCalls>(name: Name): AccessRow<Name> {
   const row: AccessRow<Name> | undefined = rows[name];
   if (row) return row;

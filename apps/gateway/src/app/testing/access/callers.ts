@@ -4,7 +4,6 @@ import { logIn } from '../../../features/session/session-service.ts';
 import { asService, asStaffCommand, post, type TestGateway } from '../gateway-for-test.ts';
 import { OWNER_PHONE } from './owned-records.ts';
 
-/** The owner, another user, callers without a valid session, and another system. */
 export const callers = [
   ...(['none', 'forged', 'ended', 'loggedOut', 'other'] as const),
   ...(['owner', 'service'] as const),
@@ -12,10 +11,10 @@ export const callers = [
 export type Caller = (typeof callers)[number];
 export type Headers = Readonly<Record<string, string>>;
 
-/** A session's token is tried as a service token too: the one must never pass for the other. */
+/** A session token is sent as service token too, because it must never be accepted as one. */
 const tokenHeaders = (token: string): Headers => ({ token, authorization: `Bearer ${token}` });
 
-/** New sessions for each call, so that no call depends on what another left behind. */
+/** Every call gets new sessions, so that no call depends on an earlier one. */
 export async function headersOf(
   { app, ports }: TestGateway,
   endedToken: string,

@@ -17,25 +17,22 @@ export const OWNER_PHONE = '13811112222';
 const INVITED_PHONE = '13833334444';
 const APPLICANT_PHONE = '13855556666';
 
-/** Everything a user owns, by the ids that calls name it with. */
 export interface OwnedRecords {
   readonly userId: string;
-  /** Abnormal, so that it may be disputed. */
+  /** The order is abnormal, so that it may be disputed. */
   readonly orderUuid: string;
   readonly routePlanUuid: string;
-  /** Of the dispute about the enterprise order. */
   readonly receiptNumber: string;
   readonly pictureId: string;
   readonly recommendId: string;
   readonly companyId: string;
   readonly topUpId: string;
-  /** To join the owner's company, which is verified. */
+  /** A request to join the verified company of the owner. */
   readonly joinRequestId: string;
-  /** Words and figures that stand in these things and nowhere else. */
+  /** Texts and amounts that occur in these records and nowhere else. */
   readonly secrets: readonly string[];
 }
 
-/** An owner with orders, a dispute, a confirmed fare, a company, invitations, rewards, codes and tickets. */
 export async function ownedRecords(gateway: TestGateway): Promise<OwnedRecords> {
   const { ports } = gateway;
   const { token } = await logIn(ports, OWNER_PHONE);
@@ -66,7 +63,6 @@ export async function ownedRecords(gateway: TestGateway): Promise<OwnedRecords> 
     secrets: [
       ...[OWNER_PHONE, INVITED_PHONE, APPLICANT_PHONE, userId, token, ticket, miniToken, receipt],
       ...[own.fullName, own.contactName, invited.name, invited.recommendId],
-      // The fare of the order and the reward of the invitation.
       ...['12345.67', '54321'],
     ],
   };
@@ -114,7 +110,6 @@ async function invitation(gateway: TestGateway, token: string) {
   return { recommendId, name: data.list?.[0]?.helperName ?? '' };
 }
 
-/** Of somebody else, to the owner's company, which is verified for it. */
 async function joinRequestTo(gateway: TestGateway, companyId: string, fullName: string) {
   const { app, clock, ports } = gateway;
   await post(app, recordVerification, { companyId, verifiedAt: clock.now() }, asService);

@@ -1,19 +1,24 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../db/schema.ts';
 
-/** Tables whose rows belong to no user: counts of limits, captchas anybody may request. */
+/**
+ * Rows of these tables belong to no user: they are counts of limits, or captchas that anybody may
+ * request.
+ */
 const unownedTables = new Set([
   ...['limit_subjects', 'limit_uses', 'graphic_codes', 'puzzles', 'phone_failures'],
   ...['revisions', 'daily_uses'],
 ]);
 
-/** Written by a queue up to a second after their call; whose they are, the tests of tracking say. */
+/**
+ * A queue writes this table up to a second after the call; the tests of tracking check who owns its
+ * rows.
+ */
 const LATER_WRITTEN = 'tracked_events';
 
-/** Reads every row of every table with rows of users, as text and by a single statement. */
 export async function rowReader(db: Db): Promise<() => Promise<ReadonlySet<string>>> {
   const tables = (await db.introspection.getTables()).filter(
-    // On PostgreSQL the tests keep the rows of the migrations in a schema of their own.
+    // On PostgreSQL the tests keep copies of the rows that migrations insert in another schema.
     ({ name, schema = 'public' }) =>
       schema === 'public' && !unownedTables.has(name) && name !== LATER_WRITTEN,
   );

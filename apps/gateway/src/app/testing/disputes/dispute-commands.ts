@@ -19,7 +19,7 @@ import type { RealOrder } from './real-order.ts';
 export type DisputeCommand = fc.AsyncCommand<OrderModel, RealOrder>;
 
 const people = ['alpha', 'beta', 'gamma', 'delta', 'epsilon'] as const;
-/** Mostly whoever may, so that runs get far; at times anybody, who may be refused. */
+/** Null stands for a person who may act, so that runs get far; a random person may be refused. */
 const somebody = fc.oneof(
   { weight: 4, arbitrary: fc.constant(null) },
   { weight: 1, arbitrary: fc.constantFrom(...people) },
@@ -38,7 +38,7 @@ const onOrder = (
   toString: () => name,
 });
 
-/** One of the order's cases, of which there are up to four. */
+/** An order has up to four cases; the number is taken modulo their count. */
 const someCase = fc.nat({ max: 11 });
 const caseAt = ({ cases }: OrderModel, number: number) => cases[number % cases.length];
 
@@ -57,7 +57,7 @@ const onCase = (
     ),
   );
 
-/** Whoever has the case; nobody is anybody. */
+/** A case that nobody has taken is tried by an arbitrary person. */
 const holderOf = ({ takenBy }: CaseModel): string => takenBy || 'alpha';
 
 const freePerson = (model: CaseModel): string =>
@@ -65,7 +65,7 @@ const freePerson = (model: CaseModel): string =>
 const freeSigner = (model: CaseModel): string =>
   people.find((person) => person !== model.proposal?.by && model.isFreeFor(person)) ?? 'alpha';
 
-/** Often small, because what would cost more is refused. */
+/** Small values are drawn more often, because a correction that raises the fare is refused. */
 const upTo = (max: number) =>
   fc.oneof(fc.integer({ min: 0, max: max / 10 }), fc.integer({ min: 0, max }));
 
@@ -81,7 +81,7 @@ const typedChanges: fc.Arbitrary<ModelChanges> = fc.record({
   waived: fc.subarray<LineKind>(['start', 'mileage', 'time', 'highway', 'topUp']),
 });
 
-/** A wrong rule is put right without any. */
+/** A case about a wrong rule can be decided without corrections. */
 const someChanges = fc.oneof(
   { weight: 5, arbitrary: typedChanges },
   { weight: 1, arbitrary: fc.constant<ModelChanges>({ corrections: {}, waived: [] }) },
@@ -194,7 +194,7 @@ async function goOn(model: CaseModel, real: RealCase, changes: ModelChanges | nu
   }
 }
 
-/** What is to be done next, so that runs get as far as an appeal. */
+/** The next step of a case is drawn often, so that runs get as far as an appeal. */
 const goesOn = fc.tuple(fc.option(someChanges, { freq: 8 }), someCase).map(([changes, number]) =>
   onOrder(`case ${number} goes on with ${JSON.stringify(changes)}`, async (order, real) => {
     const model = caseAt(order, number);
@@ -217,7 +217,7 @@ const paysRefunds = fc.integer({ min: -1, max: 1 }).map((wrongBy) =>
     }
   }),
 );
-/** A part of what the first bill asked for, all of it, or a fen too much. */
+/** A payment is a part of the first bill, all of it, or one fen too much. */
 const pays = fc.tuple(fc.integer({ min: 1, max: 9_000 }), fc.boolean()).map(([max, isAll]) =>
   onOrder(`the passenger pays ${isAll ? 'the rest' : `${max} fen`}`, async (model, real) => {
     const { maxUnpaid } = model;
@@ -255,7 +255,6 @@ const racesOfConfirmation = fc
   .constantFrom(raceDispute, raceOpening)
   .map((race) => onOrder(race.name, race, ({ facts }) => facts.arrival !== 'ordinary'));
 
-/** Paid in full, in part, not at all, with a channel's discount, or with a refund under way. */
 export const someTrip: fc.Arbitrary<ModelTrip> = fc
   .record({
     arrival: fc.constantFrom('ordinary', 'ordinary', 'held', 'held', 'abnormal'),
@@ -272,7 +271,7 @@ export const someTrip: fc.Arbitrary<ModelTrip> = fc
     trip.paidFen === 0 ? { ...trip, channelDiscountFen: 0, refundPendingFen: 0 } : trip,
   );
 
-/** Half of the runs begin with one more case. */
+/** Half of the runs begin with a second case. */
 export const disputeCommands = (size: number): fc.Arbitrary<DisputeCommand[]> =>
   fc
     .tuple(fc.option(begins, { freq: 1 }), laterCommands(size))
@@ -298,6 +297,6 @@ const laterCommands = (maxCommands: number) =>
       ...[disputes, confirms, goesToDesk, goesToDesk, racesOfConfirmation],
       ...Array.from({ length: 12 }, () => goesOn),
     ],
-    // Without a size most would end after two or three.
+    // Without `size` most runs would end after two or three commands.
     { maxCommands, size: 'max' },
   );

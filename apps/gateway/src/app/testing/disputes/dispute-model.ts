@@ -12,9 +12,7 @@ import {
 } from '@ride/domain/disputes/dispute-case';
 import type { LineKind } from '@ride/domain/fares/fare-lines';
 
-/** The facts of the one trip an order is about. */
 export interface ModelTrip {
-  /** Abnormal by the provider's word, or held because the checks noticed something. */
   readonly arrival: 'ordinary' | 'abnormal' | 'held';
   readonly departure: number;
   readonly distanceMetres: number;
@@ -31,7 +29,6 @@ export interface ModelChanges {
   readonly waived: readonly LineKind[];
 }
 
-/** What the model knows of a rule, in fen. */
 interface ModelRule {
   readonly start: number;
   readonly perKm: number;
@@ -39,7 +36,6 @@ interface ModelRule {
   readonly floor: number;
 }
 
-/** The version that was published wrong, and the one that is right. */
 export interface ModelRules {
   readonly wrong: ModelRule;
   readonly correct: ModelRule;
@@ -47,7 +43,6 @@ export interface ModelRules {
 
 export type ModelOutcome =
   | 'done'
-  /** It waits for a second signature. */
   | 'proposed'
   | 'wrongState'
   | 'editConflict'
@@ -58,55 +53,50 @@ export type ModelOutcome =
   | 'billChanged'
   | 'ownProposal';
 
-/** Whether a decision was stored, made or proposed. */
 export const isCounted = (outcome: string): boolean => outcome === 'done' || outcome === 'proposed';
 
-/** What a decision would make of the bill with the number `base`. */
 interface ModelBill {
   readonly base: number;
   readonly facts: ModelTrip;
   readonly waived: readonly LineKind[];
-  /** By the right version. */
   readonly isRepriced: boolean;
   readonly total: number;
   readonly refund: number;
-  /** What it gives back or lets off. */
   readonly given: number;
-  /** The sum of what this and all earlier decisions about the order give. */
+  /** The sum given by this decision and all earlier ones about the order. */
   readonly givenForOrder: number;
 }
 
-/** A second person signs what is above one of them. */
+/** A decision above one of these limits needs a second signature. */
 interface ModelLimits {
-  /** Limits what an order is given, and how high a held bill stays, which has no estimate here. */
+  /**
+   * In fen: limits what is given for one order, and the total of a held bill, which has no estimate
+   * in this model.
+   */
   readonly order: number;
-  /** Limits what one person decides alone: a run lies within one day. */
+  /** In fen: limits what one person decides alone in a day; a run stays within one day. */
   readonly day: number;
 }
 
 interface ModelRefund {
-  /** Of its case. */
   readonly kind: DisputeKind;
-  /** The round of the decision, or p and the number of the payment whose surplus it gives back. */
+  /** The round of the decision, or `p` and the number of the payment that was too much. */
   readonly reason: string;
   readonly amount: number;
   isPaid: boolean;
 }
 
-/** What the provider is told, with the part of its data that the model knows. */
 interface ModelEvent {
-  /** Its subject: the order, or its case of this kind. */
   readonly about: 'order' | DisputeKind;
   readonly type: OutgoingEventType;
   readonly data: Readonly<Record<string, string | number>>;
 }
 
-/** The amount that the passenger agrees to, or why they cannot. */
 type ModelConfirmation = number | 'fareDisputed' | 'fareBeingAdjusted' | 'fareNotAbnormal';
 
 type ModelOpening = 'done' | 'caseOpen' | 'raisedBefore';
 
-/** What many runs together must cover, or the model shows little. */
+/** The runs together must reach every goal, otherwise the simulation proves little. */
 export const coverageGoals = [
   'adjustedAfterAnotherCase',
   'adjustedAfterAppeal',
@@ -135,7 +125,7 @@ export const coverageGoals = [
 ] as const;
 export type CoverageGoal = (typeof coverageGoals)[number];
 
-/** What an order with its cases should be, worked out without any database. */
+/** The expected state of an order and its cases, computed in memory. */
 export class OrderModel {
   readonly cases: CaseModel[] = [];
   readonly refunds: ModelRefund[] = [];
@@ -143,20 +133,16 @@ export class OrderModel {
   readonly covered = new Set<CoverageGoal>();
   facts: ModelTrip;
   waived: readonly LineKind[] = [];
-  /** Of every bill, the first one first. */
   readonly totals: number[];
   isRepriced = false;
-  /** What the passenger agreed to; null without a confirmation. */
   confirmedFen: number | null = null;
-  /** Paid after the trip was delivered. */
   paidLater = 0;
   payments = 0;
   readonly limits: ModelLimits;
-  /** What each person has decided alone. */
   readonly unsigned = new Map<string, number>();
   readonly #rules: ModelRules;
   readonly #firstTotal: number;
-  /** Of the case whose decision made the newest bill. */
+  /** Kind of the case whose decision made the newest bill. */
   #adjustedLast: DisputeKind = 'dissent';
 
   constructor(rules: ModelRules, trip: ModelTrip, limits: ModelLimits) {
@@ -167,7 +153,6 @@ export class OrderModel {
     this.totals = [this.#firstTotal];
   }
 
-  /** Of the bill that counts. */
   get total(): number {
     return this.totals.at(-1) ?? this.#firstTotal;
   }
@@ -180,7 +165,6 @@ export class OrderModel {
     this.told.push({ about, type, data });
   }
 
-  /** Null when there is a case of this kind already. */
   #open(kind: DisputeKind): CaseModel | null {
     if (this.cases.some((each) => each.kind === kind)) return null;
     const opened = new CaseModel(this, kind);
@@ -188,7 +172,6 @@ export class OrderModel {
     return opened;
   }
 
-  /** By the passenger, once of each kind. */
   raise(kind: 'dissent' | 'costProblem', openedBy: string | null = null): boolean {
     const opened = this.#open(kind);
     if (opened === null) return false;
@@ -199,7 +182,6 @@ export class OrderModel {
     return true;
   }
 
-  /** Somebody of the desk opens and takes a case, unless the passenger has one open. */
   openForCaller(kind: 'dissent' | 'costProblem', person: string): ModelOpening {
     const isOpen = (each: CaseModel) => isOpenDispute(each.state) && isRaisedByPassenger(each);
     if (this.cases.some(isOpen)) return 'caseOpen';
@@ -208,13 +190,19 @@ export class OrderModel {
     return 'done';
   }
 
-  /** The passenger has spoken: what the desk looks into by itself ends; their own appeal does not. */
+  /**
+   * An action of the passenger ends a held case in its first round, but not a held case that they
+   * appealed.
+   */
   #endHeldCase(): void {
     const held = this.cases.find(({ kind, round }) => kind === 'held' && round === 1);
     if (held?.end()) this.covered.add('heldEndedByPassenger');
   }
 
-  /** Held, not confirmed, and without a case that is open or decided, other than about a wrong rule. */
+  /**
+   * A held order is unanswered if it is not confirmed and no case but one about a wrong rule is
+   * open or decided.
+   */
   get isUnanswered(): boolean {
     const isSilent = this.cases.every(
       ({ kind, state }) => kind === 'wrongRule' || state === 'withdrawn',
@@ -222,7 +210,9 @@ export class OrderModel {
     return this.facts.arrival === 'held' && this.confirmedFen === null && isSilent;
   }
 
-  /** The passenger's time is over: the desk looks into a held order, or does so again. */
+  /**
+   * The passenger did not answer in time: the desk opens the case of a held order, or reopens it.
+   */
   openHeldCase(): boolean {
     if (!this.isUnanswered) return false;
     const ended = this.cases.find(({ kind }) => kind === 'held');
@@ -235,7 +225,10 @@ export class OrderModel {
     return true;
   }
 
-  /** What a confirmation would come to now. A wrong rule says nothing about what the checks noticed. */
+  /**
+   * The result of a confirmation now. A case about a wrong rule does not settle what the checks
+   * noticed.
+   */
   get confirmation(): ModelConfirmation {
     const cases = this.cases.filter(({ kind }) => kind !== 'wrongRule');
     if (cases.some(({ kind, state }) => kind === 'dissent' && state !== 'withdrawn')) {
@@ -249,7 +242,10 @@ export class OrderModel {
     return this.confirmedFen ?? this.total;
   }
 
-  /** The first one stays. Of a decision the provider knows what to charge, so it is not told again. */
+  /**
+   * The first confirmation stays. After a decision no event is sent, because the decision's own
+   * event has the amount.
+   */
   confirm(): ModelConfirmation {
     const { confirmation } = this;
     if (confirmation === 'fareBeingAdjusted') this.covered.add('confirmationWhileAdjusted');
@@ -272,7 +268,6 @@ export class OrderModel {
     return this.refunds.reduce((sum, { amount }) => sum + amount, 0);
   }
 
-  /** By the passenger alone, and not paid back anyway. */
   get paid(): number {
     return Math.max(0, this.#settled - this.facts.channelDiscountFen);
   }
@@ -282,17 +277,14 @@ export class OrderModel {
     return Math.max(0, paidFen + this.paidLater - refundPendingFen);
   }
 
-  /** What the bill that counts leaves to pay. */
   get unpaid(): number {
     return Math.max(0, this.total - this.facts.paidFen - this.paidLater);
   }
 
-  /** What the first bill, the highest, leaves to pay. */
   get maxUnpaid(): number {
     return Math.max(0, this.#firstTotal - this.facts.paidFen - this.paidLater);
   }
 
-  /** What is above the newest bill goes back. */
   receive(amount: number): void {
     this.paidLater += amount;
     this.payments += 1;
@@ -306,13 +298,12 @@ export class OrderModel {
     this.tell(kind, 'refund.due', { amountFen: surplus, totalFen, revision });
   }
 
-  /** What a total gives back, less what was granted before. */
   refundFor(total: number): number {
     const whole = Math.max(0, Math.min(this.#settled - total, this.paid));
     return Math.max(0, whole - this.granted);
   }
 
-  /** A case about a wrong rule prices by the right one, and so does every case after it. */
+  /** A case about a wrong rule prices by the corrected rule, and so do all cases after it. */
   recompute({ corrections, waived }: ModelChanges, kind: DisputeKind): ModelBill {
     const facts = { ...this.facts, ...corrections };
     return this.#bill(facts, [...this.waived, ...waived], this.isRepriced || kind === 'wrongRule');
@@ -327,7 +318,6 @@ export class OrderModel {
     return { base, facts, waived, isRepriced, total, refund, given, givenForOrder };
   }
 
-  /** What follows from a decision; null leaves the bill as it is. */
   conclude(decided: CaseModel, bill: ModelBill | null): void {
     const refundFen = bill ? this.#adjust(decided, bill) : 0;
     const { kind, round } = decided;
@@ -357,13 +347,16 @@ export class OrderModel {
     return !this.isRepriced && this.#bill(this.facts, this.waived, true).total < this.total;
   }
 
-  /** False when there is a case about it already. */
+  /** Returns false if the order already has such a case. */
   openRepriced(): boolean {
     return this.#open('wrongRule') !== null;
   }
 }
 
-/** The sum of the lines that are not waived: without the engine, since it is the engine that is judged. */
+/**
+ * The sum of the lines that are not waived, computed without the fare engine, because the engine is
+ * under test.
+ */
 function price(rule: ModelRule, trip: ModelTrip, waived: readonly LineKind[]): number {
   const start = rule.start;
   const mileage = Math.round((trip.distanceMetres * rule.perKm) / 1_000);
@@ -376,19 +369,16 @@ function price(rule: ModelRule, trip: ModelTrip, waived: readonly LineKind[]): n
   return ride - discount + left('highway', trip.highwayFen);
 }
 
-/** One case of an order. */
 export class CaseModel {
   state: DisputeCaseState = 'received';
   round: DisputeRound = 1;
   takenBy = '';
   isWithdrawn = false;
-  /** Of the newest decision. */
   outcome: DisputeOutcome | null = null;
   readonly deciders = new Set<string>();
-  /** A bill of null keeps the one it was proposed for. */
+  /** A proposal without a bill keeps the bill for which it was made. */
   proposal: { readonly by: string; readonly base: number; readonly bill: ModelBill | null } | null =
     null;
-  /** Who entered it for a passenger who called. */
   openedBy: string | null = null;
   readonly order: OrderModel;
   readonly kind: DisputeKind;
@@ -405,7 +395,7 @@ export class CaseModel {
     return true;
   }
 
-  /** After an appeal other people look at it. */
+  /** After an appeal the case is decided by people who have not decided it before. */
   isFreeFor(person: string): boolean {
     return this.round === 1 || !this.deciders.has(person);
   }
@@ -443,7 +433,6 @@ export class CaseModel {
     return this.#step('answer');
   }
 
-  /** Idempotent. */
   withdraw(): boolean {
     if (this.isWithdrawn) return true;
     if (!isRaisedByPassenger(this) || !this.end()) return false;
@@ -451,7 +440,7 @@ export class CaseModel {
     return true;
   }
 
-  /** Before a decision, of an appeal before the second one. */
+  /** A case can be ended before its decision, an appealed case before its second decision. */
   end(): boolean {
     if (!this.#step('withdraw')) return false;
     this.isWithdrawn = true;
@@ -459,7 +448,6 @@ export class CaseModel {
     return true;
   }
 
-  /** From its begin, for anybody to take. */
   reopen(): void {
     this.state = 'received';
     this.takenBy = '';
@@ -478,7 +466,6 @@ export class CaseModel {
     return this.order.recompute(changes, this.kind);
   }
 
-  /** Whether a decision would count; null leaves the bill as it is. */
   outcomeOf(person: string, bill: ModelBill | null): ModelOutcome {
     if (nextState(this.state, 'decide', this.round) === null) return 'wrongState';
     if (bill && bill.base !== this.order.revision) return 'editConflict';
@@ -488,7 +475,6 @@ export class CaseModel {
     return this.needsSignature(person, bill) ? 'proposed' : 'done';
   }
 
-  /** Whether two people decide. */
   needsSignature(person: string, bill: ModelBill | null): boolean {
     const { limits, facts, total, covered, unsigned } = this.order;
     const isFlagged = facts.arrival === 'held' && this.round === 1;
@@ -505,7 +491,6 @@ export class CaseModel {
     return true;
   }
 
-  /** Of a decision that counts. */
   settle(person: string, bill: ModelBill | null): void {
     const { unsigned, revision } = this.order;
     if (this.needsSignature(person, bill)) {

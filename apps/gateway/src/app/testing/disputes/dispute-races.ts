@@ -2,7 +2,6 @@ import { expect } from 'vitest';
 import { type CaseModel, isCounted, type ModelChanges, type OrderModel } from './dispute-model.ts';
 import type { RealOrder } from './real-order.ts';
 
-/** A decision of whoever has the case, sent at once, and what it would come to by itself. */
 function startDecision(model: CaseModel, real: RealOrder, changes: ModelChanges | null) {
   const { order, takenBy } = model;
   const bill = changes && model.recompute(changes);
@@ -15,7 +14,6 @@ function startDecision(model: CaseModel, real: RealOrder, changes: ModelChanges 
   };
 }
 
-/** Of the same decision sent twice one counts. */
 export async function raceSameDecision(
   model: CaseModel,
   real: RealOrder,
@@ -48,8 +46,8 @@ export async function raceWithdrawal(
 }
 
 /**
- * When two cases of one bill are adjusted at once, one adjustment counts. Both may be proposed, and one
- * may become a proposal because the same person decided the other first.
+ * When two cases of one bill are adjusted at once, one adjustment counts. Both may become
+ * proposals, because the day's limit of a person may be used up by the other decision.
  */
 export async function raceDecisions(
   model: OrderModel,
@@ -70,7 +68,7 @@ export async function raceDecisions(
   for (const { settle } of counted) settle();
 }
 
-/** A case about the wrong rule is opened while another one is decided: both count. */
+/** A case about the wrong rule is opened while another case is decided, and both count. */
 export async function raceRepricing(
   model: CaseModel,
   real: RealOrder,
@@ -86,7 +84,6 @@ export async function raceRepricing(
   if (isPossible) settle();
 }
 
-/** The whole rest is paid while a decision makes the bill smaller: what is too much goes back. */
 export async function racePayment(
   model: CaseModel,
   real: RealOrder,
@@ -94,7 +91,8 @@ export async function racePayment(
 ): Promise<void> {
   const { order, takenBy } = model;
   const { unpaid } = order;
-  // A proposal leaves the bill: nobody could tell whether it had seen the payment.
+  // A proposal does not change the bill, so the test could not find out which of the two came
+  // first.
   if (unpaid === 0 || !changes) return;
   if (model.needsSignature(takenBy, model.recompute(changes))) return;
   const paymentId = `payment-${order.payments}`;
@@ -110,8 +108,8 @@ export async function racePayment(
 }
 
 /**
- * A confirmation that ends the case leaves nothing to decide; any other one, or a refusal, is about
- * the order as it was before the decision or after it.
+ * A confirmation that ends the case leaves nothing to decide. Every other confirmation or refusal
+ * concerns the order either before or after the decision.
  */
 export async function raceConfirmation(
   model: CaseModel,
@@ -136,7 +134,7 @@ export async function raceConfirmation(
   if (!isConfirmedFirst) expect(confirmed).toBe(order.confirm());
 }
 
-/** The dispute counts, whichever is first. */
+/** The dispute counts, whether it comes before or after the confirmation. */
 export async function raceDispute(order: OrderModel, real: RealOrder): Promise<void> {
   const before = order.confirmation;
   const [raised, confirmed] = await Promise.all([real.raise('dissent'), real.confirm()]);
@@ -148,7 +146,7 @@ export async function raceDispute(order: OrderModel, real: RealOrder): Promise<v
   if (isRaised && typeof before === 'number') order.covered.add('confirmationAndDisputeRaced');
 }
 
-/** No case is left open that the confirmation should have ended. */
+/** A case that opens while the fare is confirmed does not stay open. */
 export async function raceOpening(order: OrderModel, real: RealOrder): Promise<void> {
   if (order.isUnanswered) order.covered.add('confirmationAndOpeningRaced');
   const [isOpened, confirmed] = await Promise.all([real.openHeldCase(), real.confirm()]);

@@ -28,9 +28,9 @@ import type { RealDeps } from './real-case.ts';
 import { RealOrder } from './real-order.ts';
 
 const MOBILE = '13800000000';
-/** 30 yuan: about half of the adjustments need a second signature. */
+/** In fen: at 30 yuan about half of the adjustments need a second signature. */
 const LIMIT_FEN = 3_000;
-/** 20 yuan of one person and order: enough for one or two small adjustments. */
+/** In fen: 20 yuan for one person and order are enough for one or two small adjustments. */
 const DAY_FEN = 2_000;
 const versions = { ruleVersion: 'nanjing-quick:1', correctVersion: 'nanjing-quick:2' };
 
@@ -39,7 +39,6 @@ type SimulationPorts = Pick<
   'db' | 'now' | 'randomBytes' | 'auditTrail' | 'eventsOut' | 'sms' | 'brandTiers'
 >;
 
-/** A gateway without its transport, in which one order after the other is disputed. */
 export class DisputeSimulation {
   readonly deps: RealDeps;
   readonly #rules: ModelRules;
@@ -68,14 +67,12 @@ export class DisputeSimulation {
     return new DisputeSimulation(ports, modelRules);
   }
 
-  /** The life of one order: what is expected of it holds after every act and in the end. */
   async run(trip: ModelTrip, commands: Iterable<DisputeCommand>): Promise<void> {
     const begun = await this.begin(trip);
     await fc.asyncModelRun(() => begun, commands);
     await begun.real.expectEnd(begun.model);
   }
 
-  /** A new order and what is to be expected of it. An ordinary one is disputed by its passenger. */
   async begin(trip: ModelTrip): Promise<{ model: OrderModel; real: RealOrder }> {
     const { ports } = this.deps;
     const orderUuid = `simulated-${ports.randomBytes(8).toString('hex')}`;
@@ -108,7 +105,6 @@ export class DisputeSimulation {
     return { model, real };
   }
 
-  /** How many runs covered each goal. */
   coverage(): Record<CoverageGoal, number> {
     const count = (goal: CoverageGoal) =>
       this.#models.filter(({ covered }) => covered.has(goal)).length;
@@ -118,7 +114,6 @@ export class DisputeSimulation {
     >;
   }
 
-  /** When all runs are over, the periodic job finds the held orders that nobody answers for. */
   async expectHeldOpened(): Promise<void> {
     let opened = 0;
     for (;;) {
@@ -137,7 +132,10 @@ const wrongRule = {
   fareModel: { ...ruleInput().fareModel, baseFare: start('9') },
 };
 
-/** Cheaper to begin with and dearer for each kilometre: short rides were billed too much. */
+/**
+ * The corrected rule starts cheaper and costs more for each kilometre, so short rides were billed
+ * too much.
+ */
 const correctRule = {
   ...ruleInput({ startsAt: LONG_AGO + HOUR_MS }),
   fareModel: { ...ruleInput().fareModel, baseFare: start('2'), tripFare: allDay('2.5') },
@@ -145,7 +143,7 @@ const correctRule = {
 
 const atAnyDay = (rule: RuleInput) => ({ ...rule, workRestDayType: 1 as const });
 
-/** The same prices in fen, written down once more so that the model needs no code under test. */
+/** The same prices in fen, repeated here so that the model uses no code under test. */
 const modelRules: ModelRules = {
   wrong: { start: 900, perKm: 200, perMinute: 50, floor: 2_000 },
   correct: { start: 200, perKm: 250, perMinute: 50, floor: 2_000 },

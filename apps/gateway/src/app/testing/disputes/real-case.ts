@@ -27,7 +27,9 @@ import type { ModelChanges } from './dispute-model.ts';
 export type RealDeps = DecideDeps & OwnActionDeps & { readonly ports: RealPorts };
 type RealPorts = Pick<Ports, 'db' | 'now' | 'randomBytes' | 'auditTrail' | 'eventsOut'>;
 
-/** Everybody works on one order only, so that its run has their day for itself. */
+/**
+ * The id contains the order, so that the daily limit of a person applies to each run separately.
+ */
 export const staffIdOf = (person: string, orderUuid: string): string => `${person}:${orderUuid}`;
 export const personOf = (staffId: string): string => staffId.split(':')[0] ?? '';
 
@@ -35,7 +37,7 @@ export const actorOf = (staffId: string): StaffActor => ({
   staffId,
   name: staffId,
   grants: [{ role: 'lead', cities: null }],
-  // Always just shown: what an old one may not do is tested by its call.
+  // The second factor always counts as fresh; its expiry is tested elsewhere.
   factorAt: Number.MAX_SAFE_INTEGER,
   sessionHash: '',
 });
@@ -44,7 +46,6 @@ const findRevision = precompiledQuery((db, { receiptNumber }: { receiptNumber: s
   db.selectFrom('disputes').select('revision').where('receiptNumber', '=', receiptNumber),
 );
 
-/** One case in the database, moved by the services that serve its calls. */
 export class RealCase {
   readonly #deps: RealDeps;
   readonly #key: { readonly receiptNumber: string; readonly userId: string };
@@ -110,7 +111,6 @@ export class RealCase {
     return (await appealOwnCase(this.#deps, { ...this.#key, text: '还有票据' })) === 'done';
   }
 
-  /** As on a page that shows the bill with this number. */
   async decide(person: string, changes: ModelChanges | null, billRevision: number) {
     const corrections = Object.entries(changes?.corrections ?? {}) as [never, number][];
     const input = {
@@ -142,7 +142,7 @@ export class RealCase {
     return outcomeName(await returnDispute(this.#deps, this.#actor('gamma'), input));
   }
 
-  /** Twice: the second report is the same report. */
+  /** Reports the refund twice, because a repeated report must change nothing. */
   async payRefund(reason: string, amountFen: number): Promise<boolean> {
     const { receiptNumber } = this.#key;
     const refundId = `${receiptNumber}-${reason}`;

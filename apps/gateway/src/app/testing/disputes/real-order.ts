@@ -29,9 +29,7 @@ interface OrderKey {
   readonly mobile: string;
 }
 
-/** One order in the database with its cases. */
 export class RealOrder {
-  /** Of its cases, as they were read last. */
   #receipts = new Map<DisputeKind, string>();
   readonly #deps: RealDeps;
   readonly #key: OrderKey;
@@ -48,7 +46,6 @@ export class RealOrder {
     return outcomeName(await raiseDispute(deps, { kind, ...this.#key, text: '费用不对' }));
   }
 
-  /** Somebody of the desk opens a case and takes it. */
   async openForCaller(kind: RaisedKind, person: string): Promise<string> {
     const { orderUuid } = this.#key;
     const deps = { ...this.#deps, disputable: 'all' } as const;
@@ -56,14 +53,16 @@ export class RealOrder {
     return outcomeName(await openForCaller(deps, actorOf(staffIdOf(person, orderUuid)), call));
   }
 
-  /** The amount that was confirmed, or why none was. */
   async confirm(): Promise<number | string> {
     const { orderUuid, userId } = this.#key;
     const done = await confirmOrderFare(this.#deps, orderUuid, userId);
     return typeof done === 'string' ? done : done.amountFen;
   }
 
-  /** As the periodic job does for each order of its list, which has those of other runs too. */
+  /**
+   * Calls the service for this order only, because the periodic job would also open the cases of
+   * other runs.
+   */
   async openHeldCase(): Promise<boolean> {
     const { orderUuid } = this.#key;
     const order = await this.#deps.ports.db
@@ -87,7 +86,9 @@ export class RealOrder {
     return new RealCase(this.#deps, this.#receiptOf(kind), this.#key);
   }
 
-  /** The passenger pays what the trip was delivered without. Twice: the second is the same report. */
+  /**
+   * Reports a later payment of the passenger twice, because a repeated report must change nothing.
+   */
   async receive(paymentId: string, amountFen: number): Promise<string> {
     const payment = { paymentId, item: '微信支付', amountFen, paidAt: NOON };
     const report = { orderUuid: this.#key.orderUuid, ...payment };
@@ -96,21 +97,19 @@ export class RealOrder {
     return outcomeName(first);
   }
 
-  /** Whether a part of the payment goes back. */
   async hasSurplusOf(paymentId: string): Promise<boolean> {
     const refunds = await listRefunds(this.#deps.ports.db, this.#key.orderUuid);
     return refunds.some(({ surplusOf }) => surplusOf === paymentId);
   }
 
-  /** As the command does for each order of the wrong version; whether a case was opened. */
   async reprice(): Promise<boolean> {
     const mispriced = await recomputeOrder(this.#deps, this.#key.orderUuid, this.#versions);
     return mispriced !== null && openCase(this.#deps, mispriced, this.#versions);
   }
 
   /**
-   * Cases and refunds are as the model has them, nobody gets back more than they paid, and whoever
-   * got a smaller bill has not paid more than that. One statement, because every act ends with it.
+   * Compares cases and refunds with the model after every command. Nobody gets back more than they
+   * paid, and after a lowered bill nobody has paid more than the new total.
    */
   async expectAs(model: OrderModel): Promise<void> {
     const rows = await listCasesWithRefunds(this.#deps.ports.db, {
@@ -134,7 +133,7 @@ export class RealOrder {
     if (model.revision > 0) expect(model.paid - granted).toBeLessThanOrEqual(model.total);
   }
 
-  /** What never changes once it is stored is read once, when the run is over. */
+  /** Records that never change are compared once, at the end of the run. */
   async expectEnd(model: OrderModel): Promise<void> {
     const confirmed = await findConfirmation(this.#deps.ports.db, this.#key.orderUuid);
     expect(confirmed?.amountFen ?? null).toBe(model.confirmedFen);
@@ -143,7 +142,6 @@ export class RealOrder {
     await this.#expectUnsigned(model);
   }
 
-  /** What each person decided alone was counted for their day, and nothing else. */
   async #expectUnsigned({ unsigned }: OrderModel): Promise<void> {
     const rows = await this.#deps.ports.db
       .selectFrom('dailyUses')
@@ -159,7 +157,10 @@ export class RealOrder {
     );
   }
 
-  /** The lines of every bill add up, and so do those of the earlier bills that it shows. */
+  /**
+   * The lines of every bill add up to its total, and so do those of the earlier bills that it
+   * shows.
+   */
   async #expectBills(model: OrderModel): Promise<void> {
     const order = await findBilledOrder(this.#deps.ports.db, this.#key.orderUuid);
     expect(order?.bills.map(({ totalFen }) => totalFen)).toEqual(model.totals);
@@ -175,7 +176,7 @@ export class RealOrder {
     }
   }
 
-  /** Whoever does what the provider was told charges the newest bill and pays each refund back once. */
+  /** A receiver of the events would charge the newest bill and pay each refund once. */
   async #expectTold({ told, totals, refunds }: OrderModel): Promise<void> {
     const kinds = new Map(
       [...this.#receipts].map(([kind, receiptNumber]) => [receiptNumber, kind]),
@@ -208,7 +209,6 @@ interface ToldEvent {
   readonly data: ToldData;
 }
 
-/** An event has those of its type. */
 interface ToldData {
   readonly revision: number;
   readonly outcome: string;
@@ -219,7 +219,7 @@ interface ToldData {
   readonly lines: readonly { readonly oldFen: number; readonly newFen: number }[];
 }
 
-/** Of all that was told about a fare the highest revision counts; a held one is released once. */
+/** The event with the highest revision has the amount to charge; a held order is released once. */
 function expectCharges(events: readonly ToldEvent[], totals: readonly number[]): void {
   const confirmed = events.filter(({ type }) => type === 'fare.confirmed');
   const decided = events.filter(({ type }) => type === 'dispute.decided');
@@ -236,7 +236,6 @@ function expectCharges(events: readonly ToldEvent[], totals: readonly number[]):
   if (revisions.length > 0) expect(Math.max(...revisions)).toBe(totals.length - 1);
 }
 
-/** What is to be paid back, each with its id. */
 const refundsIn = (events: readonly ToldEvent[]) =>
   events.flatMap(({ type, data: { refundId, refundFen, amountFen } }) => {
     if (type === 'refund.due') return [[refundId, amountFen]];
@@ -245,11 +244,11 @@ const refundsIn = (events: readonly ToldEvent[]) =>
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((all, each) => all + each, 0);
 
-/** Those of one subject are in order. */
+/** The order of events is defined within one subject only. */
 const bySubject = <Told extends { readonly about: string }>(events: readonly Told[]): Told[] =>
   [...events].sort((one, other) => one.about.localeCompare(other.about));
 
-/** A row for every refund of a case, or for a case without one. */
+/** A case has one row for each refund, or one row without a refund. */
 const listCasesWithRefunds = precompiledQuery((db, { orderUuid }: { orderUuid: string }) =>
   db
     .selectFrom('disputes as cases')

@@ -19,13 +19,12 @@ interface ModelCompany {
 }
 
 /**
- * The expected balances, computed the slow and simple way: all companies in memory, every reward
- * recomputed after every event. Shares no rule with the gateway.
+ * Computes the expected balances slowly and simply: all companies are in memory, and every reward
+ * is recomputed after every event. No code is shared with the gateway.
  */
 export class LedgerModel {
   readonly accounts = new Map<string, number>([['provider', 0]]);
   readonly companies = new Map<string, ModelCompany>();
-  /** What a person's verifications have promised, by person and day. */
   readonly #sums = new Map<string, number>();
   readonly #verifierLimit: number;
 
@@ -81,8 +80,8 @@ export class LedgerModel {
   }
 
   /**
-   * Verifies a company, as the person of the staff who is named, else as another system. True when its
-   * invitation is held because of what that person promised that day.
+   * Verifies a company, by a person of the staff if one is named, else by another system. Returns
+   * true if the invitation is held because of that person's daily limit.
    */
   verify(
     companyId: string,
@@ -116,7 +115,6 @@ export class LedgerModel {
     return true;
   }
 
-  /** Reserved money becomes a promise; what is due by now is paid by the next settlement. */
   release(companyId: string): void {
     const company = this.companies.get(companyId);
     if (company?.review !== 'held') return;
@@ -191,7 +189,10 @@ const budgetOf = ({ activity }: ModelCompany): string => `budget:${activity.acti
 const accountOf = (state: ModelState, { activity, inviterId }: ModelCompany): string =>
   state === 'held' ? `reserved:${activity.activityUuid}` : `${state}:${inviterId}`;
 
-/** From when on the company is no invention: verified, or topped up by what it earns. */
+/**
+ * The time from which the company counts as real: when it was verified or when it had earned enough
+ * by top-ups.
+ */
 function provenAt({ activity, boundAt, topUps, verifiedAt }: ModelCompany): number | undefined {
   const { registered, recharged } = activity.milestones;
   if (activity.payUnverified) return boundAt;

@@ -18,7 +18,6 @@ interface TopUpState {
   left: number;
 }
 
-/** Random operations of random companies, compared with the model after each of them. */
 export class LedgerSimulation {
   readonly #referral: TestReferral;
   readonly #random: Random;
@@ -29,7 +28,6 @@ export class LedgerSimulation {
   readonly #held: string[] = [];
   readonly #topUps: TopUpState[] = [];
   #activity: PublishedActivity | null = null;
-  /** Events that were delivered, to be delivered again. */
   readonly #delivered: (() => Promise<void>)[] = [];
   readonly counts = new Map<string, number>();
 
@@ -38,7 +36,6 @@ export class LedgerSimulation {
     this.#random = new Random(seed);
   }
 
-  /** Throws at the first operation after which something does not agree. */
   async run(operations: number): Promise<void> {
     for (let index = 0; index < INVITERS; index += 1) {
       const mobile = `1380000000${index}`;
@@ -86,7 +83,7 @@ export class LedgerSimulation {
     });
     const firstRide = draw({ rewardFen: random.whole(1, 9_000), withinDays: 4 });
     const activity = activityInput({
-      // Often so small that it is used up before the next increase.
+      // The budget is often so small that it is used up before the next increase.
       budgetFen: Math.max(20_000, this.#spent() + random.whole(0, 12_000)),
       endsAt: this.#now + 3650 * DAY_MS,
       holdDays: random.whole(0, 5),
@@ -104,7 +101,7 @@ export class LedgerSimulation {
     return 'publish';
   }
 
-  /** The spent part of the budget: a new budget is never below it. */
+  /** A new budget is never below the part that is already spent. */
   #spent(): number {
     const left = this.#model.accounts.get('budget:spring') ?? 0;
     return (this.#activity?.budgetFen ?? 0) - left;
@@ -117,7 +114,7 @@ export class LedgerSimulation {
     const isSelf = this.#random.chance(0.05);
     const isRepeated = !isSelf && this.#random.chance(0.05) && this.#phones.length > 0;
     const isElsewhere = this.#random.chance(0.05);
-    // Each with first digits of its own: what looks arranged is decided below.
+    // Every phone starts with other digits, because similar phones would hold the invitation.
     const fresh = `13${String(this.#companies.length).padStart(5, '0')}0000`;
     const isHeld = this.#random.chance(0.3);
     const repeated = isRepeated ? (this.#random.pick(this.#phones) ?? fresh) : fresh;
@@ -139,7 +136,7 @@ export class LedgerSimulation {
     return isHeld ? 'register held' : 'register';
   }
 
-  /** Of one that is held or was, so that a second decision changes nothing. */
+  /** Reviewed invitations are drawn again, because a second decision must change nothing. */
   async #review(): Promise<string> {
     const companyId = this.#random.pick(this.#held.slice(-RECENT));
     if (!companyId) return 'nothing';
@@ -167,7 +164,7 @@ export class LedgerSimulation {
     return 'verify held';
   }
 
-  /** One of the last few, so that each gets many operations. */
+  /** Only the newest companies are drawn, so that each gets many operations. */
   #someCompany(): string | undefined {
     return this.#random.pick(this.#companies.slice(-RECENT));
   }
@@ -211,13 +208,11 @@ export class LedgerSimulation {
     return 'ride';
   }
 
-  /** A delivery that is repeated changes nothing. */
   async #redeliver(): Promise<string> {
     await this.#random.pick(this.#delivered)?.();
     return 'redeliver';
   }
 
-  /** A transaction that is rolled back leaves nothing. */
   async #rollBack(): Promise<string> {
     const companyId = this.#someCompany();
     if (!companyId) return 'nothing';
@@ -239,7 +234,6 @@ export class LedgerSimulation {
     return 'settle';
   }
 
-  /** How many rows of each kind and state there are in the end. */
   async rowCounts(): Promise<Record<string, number>> {
     const { db } = this.#referral;
     const entries = await db

@@ -22,10 +22,12 @@ import {
   type TestPortsOptions,
 } from '../../../testing/ports-for-test.ts';
 
-/** The initial time of the test clock. */
 export const NOON = Date.parse('2026-03-10T12:00:00+08:00');
 
-/** Nanjing, from a month ago for a year: 50 yuan, then 100 for 2000 topped up, then 200. */
+/**
+ * An activity in Nanjing, from a month ago for a year: it pays 50 yuan, 100 more for top-ups of
+ * 2,000, and then 200.
+ */
 export const activityInput = (changes: Partial<PublishedActivity> = {}): PublishedActivity => ({
   activityUuid: 'spring',
   name: '邀请企业得打车卡',
@@ -44,13 +46,11 @@ export const activityInput = (changes: Partial<PublishedActivity> = {}): Publish
   ...changes,
 });
 
-/** Database, settable clock and real randomness. */
 export interface ReferralBase {
   readonly ports: Pick<Ports, 'db' | 'now' | 'randomBytes' | 'secret' | 'auditTrail' | 'eventsOut'>;
   readonly clock: TestClock;
 }
 
-/** The referral feature without a gateway, and events of companies that a test raises. */
 export class TestReferral {
   readonly base: ReferralBase;
   readonly deps: ReviewDeps;
@@ -80,7 +80,6 @@ export class TestReferral {
     return publishActivityVersion(deps, activityInput(changes));
   }
 
-  /** A user with an id to invite with. */
   async inviter(mobile = '13800000000'): Promise<{ userId: string; recommendId: string }> {
     const userId = `user-${mobile}`;
     await this.db
@@ -109,7 +108,7 @@ export class TestReferral {
     return this.within((tx) => this.events.registered(tx, company));
   }
 
-  /** Verifies as the person of the staff who is named, else as another system of the provider. */
+  /** Verifies a company, by a person of the staff if one is named, else by another system. */
   verify(
     companyId: string,
     { at = this.base.clock.now(), by }: { at?: number; by?: string | undefined } = {},
@@ -140,7 +139,7 @@ export class TestReferral {
     return this.within((tx) => this.events.rodeFirst(tx, ride));
   }
 
-  /** `{ registered: 'pending', … }` */
+  /** States by milestone, such as `{ registered: 'pending', … }`. */
   async states(companyId: string): Promise<Record<string, string>> {
     const rows = await this.db
       .selectFrom('invitationMilestones')
@@ -150,7 +149,7 @@ export class TestReferral {
     return Object.fromEntries(rows.map(({ milestone, state }) => [milestone, state]));
   }
 
-  /** What every account holds, in fen. */
+  /** Balances of all accounts, in fen. */
   async balances(): Promise<Record<string, number>> {
     const rows = await this.db.selectFrom('ledgerAccounts').selectAll().execute();
     return Object.fromEntries(rows.map(({ account, balanceFen }) => [account, balanceFen]));
@@ -166,20 +165,20 @@ export class TestReferral {
     return rows.map(({ cause }) => cause);
   }
 
-  /** Empty when the ledger is consistent. */
   async differences(): Promise<string[]> {
     return (await checkBalances({ db: this.db })).differences;
   }
 }
 
-/** Limits so high that nothing is held when it is bound, except where a simulation says so itself. */
+/** Limits so high that no invitation is held when it is bound. */
 export const NO_PACE_LIMITS: HoldLimits = {
   formMs: 0,
   perMinute: Number.POSITIVE_INFINITY,
   perDay: Number.POSITIVE_INFINITY,
   networkPerDay: Number.POSITIVE_INFINITY,
   samePrefix: Number.POSITIVE_INFINITY,
-  // Rewards of the simulations are small, and a day has few verifications.
+  // This limit stays low, because the rewards of the simulation are small and its days have few
+  // verifications.
   verifierRewardsPerDay: fen(500),
 };
 
@@ -190,7 +189,6 @@ export async function referralForTest(
   return new TestReferral(await portsForTest(options), holdLimits);
 }
 
-/** An activity, an inviter, and the invited company `acme`. */
 export async function withInvitation(changes: Partial<PublishedActivity> = {}) {
   const referral = await referralForTest();
   await referral.publish(changes);
@@ -199,7 +197,6 @@ export async function withInvitation(changes: Partial<PublishedActivity> = {}) {
   return { referral, userId, recommendId };
 }
 
-/** Why companies are held, the first one first. */
 export async function listHeldReasons(db: Db): Promise<BindingReason[]> {
   const rows = await db
     .selectFrom('invitations')
@@ -210,7 +207,7 @@ export async function listHeldReasons(db: Db): Promise<BindingReason[]> {
   return rows.flatMap(({ holdReason }) => holdReason ?? []);
 }
 
-/** In place of the session feature, which owns the users. */
+/** Replaces the session feature, which owns the users. */
 const mobileOfUser: MobileOfUser = async (db, userId) => {
   const user = await db
     .selectFrom('users')
@@ -220,6 +217,6 @@ const mobileOfUser: MobileOfUser = async (db, userId) => {
   return user?.mobile ?? null;
 };
 
-/** Eight digits, of which the first four are different for each company of a test. */
+/** Eight digits of which the first four differ between the companies of a test. */
 const hashOf = (text: string): number =>
   [...text].reduce((sum, letter) => (sum * 8_887 + letter.charCodeAt(0) * 10_007) % 100_000_000, 7);

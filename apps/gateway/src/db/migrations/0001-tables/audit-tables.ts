@@ -22,7 +22,6 @@ export async function createAuditTables(db: Handle): Promise<void> {
     .addColumn('previous_hash', 'text', required)
     .addColumn('hash', 'text', required)
     .execute();
-  // One for each filter of the desk, and one for person and action together.
   await createIndexes(db, 'audit_entries', {
     audit_entries_by_time: ['at', 'seq'],
     audit_entries_by_actor: ['actor_kind', 'actor_id', 'at', 'seq'],

@@ -52,7 +52,6 @@ async function createCompanies(db: Handle): Promise<void> {
     .execute();
   await createIndexes(db, 'companies', {
     companies_by_age: ['registered_at', 'id'],
-    // One for each filter of the desk's list, in the order of its pages.
     companies_by_state: ['state', 'registered_at', 'id'],
     companies_by_city_code: ['city_code', 'registered_at', 'id'],
     companies_by_industry_id: ['industry_id', 'registered_at', 'id'],
@@ -67,7 +66,7 @@ async function createCompanies(db: Handle): Promise<void> {
     where taken_by <> ''`.execute(db);
   await sql`create index companies_by_phone_end
     on companies (substr(contact_phone, 8, 4), registered_at, id)`.execute(db);
-  // Prefixes are ranges of bytes, and an index in the database's own collation has no such ranges.
+  // A prefix is a range of bytes, and an index in the database's own collation has no such ranges.
   if (isPostgres(db)) {
     await sql`create index companies_by_name_prefix
       on companies (normalized_name text_pattern_ops)`.execute(db);
@@ -159,7 +158,6 @@ async function createJoinRequests(db: Handle): Promise<void> {
     where state <> 'open' and notified_at is null`.execute(db);
 }
 
-/** What companies did after registering. */
 async function createMilestones(db: Handle): Promise<void> {
   await db.schema
     .createTable('company_verifications')

@@ -49,13 +49,12 @@ async function createCases(db: Handle): Promise<void> {
     .addPrimaryKeyConstraint('disputes_key', ['order_uuid', 'kind'])
     .execute();
   await createIndexes(db, 'disputes', {
-    // One for each filter of the desk's queue, in the order of its pages.
     disputes_by_queue: ['queue', 'queue_at', 'receipt_number'],
     disputes_by_city: ['queue', 'city_code', 'queue_at', 'receipt_number'],
     disputes_by_kind: ['queue', 'kind', 'queue_at', 'receipt_number'],
     disputes_by_state: ['queue', 'state', 'queue_at', 'receipt_number'],
     disputes_by_holder: ['queue', 'taken_by', 'queue_at', 'receipt_number'],
-    // For the figures of the desk's first page: what came and what was decided since a time.
+    // The first page of the desk counts cases that were raised and decided since a time.
     disputes_by_raising: ['kind', 'raised_at', 'city_code'],
   });
   await sql`create index disputes_by_decision
@@ -95,7 +94,6 @@ async function createMessages(db: Handle): Promise<void> {
     .addColumn('position', 'bigint', required)
     .addColumn('jpeg', 'text', required)
     .addColumn('added_at', 'bigint', required)
-    // The database itself lets no case have more than three.
     .addCheckConstraint('dispute_pictures_few', sql`position between 1 and 3`)
     .addUniqueConstraint('dispute_pictures_place', ['receipt_number', 'position'])
     .execute();
@@ -117,7 +115,7 @@ async function createDecisions(db: Handle): Promise<void> {
     .addColumn('decided_by', 'text', required)
     .addColumn('signed_by', 'text')
     .addColumn('decided_at', 'bigint', required)
-    // Of two people who decide at once one has decided.
+    // If two people decide at the same time, the key lets one of them succeed.
     .addPrimaryKeyConstraint('dispute_decisions_key', ['receipt_number', 'round'])
     .addCheckConstraint(
       'dispute_decisions_amounts',
@@ -139,7 +137,7 @@ async function createDecisions(db: Handle): Promise<void> {
     .addColumn('total_fen', 'bigint', required)
     .addColumn('delivered_refund_fen', 'bigint', required)
     .addColumn('created_at', 'bigint', required)
-    // Two cases of one order cannot both make its next revision.
+    // Two cases of one order cannot both create its next revision.
     .addPrimaryKeyConstraint('fare_revisions_key', ['order_uuid', 'revision'])
     .addCheckConstraint('fare_revisions_amounts', sql`revision >= 1 and total_fen >= 0`)
     .execute();
@@ -168,7 +166,8 @@ async function createRefunds(db: Handle): Promise<void> {
       sql`amount_fen > 0 and state in ('due', 'paid') and (state = 'paid') = (paid_at is not null)`,
     )
     .execute();
-  // One of the decision that lowered a bill, and one for each payment that came in after it.
+  // A lowered bill has one refund for its decision, and one for each payment that came after the
+  // decision.
   await sql`create unique index refunds_of_decision on refunds (order_uuid, revision)
     where surplus_of is null`.execute(db);
   await sql`create unique index refunds_of_payment on refunds (order_uuid, surplus_of)`.execute(db);

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { createIndexes, type Handle, primaryKey, required } from '../columns.ts';
 
-/** What the provider's other systems are sent. */
 export async function createEventTables(db: Handle): Promise<void> {
   await createEvents(db);
   await createDeliveries(db);
@@ -60,8 +59,9 @@ async function createDeliveries(db: Handle): Promise<void> {
 }
 
 /**
- * One for each filter of the desk, newest first. Two or three filters at once are one expression:
- * with an index for each column PostgreSQL may take that of a common value and find nothing for long.
+ * There is one index for each filter of the desk, newest first. Combined filters are one indexed
+ * expression, because PostgreSQL may choose the index of a common value alone and search long
+ * without a match.
  */
 async function indexDeliveries(db: Handle): Promise<void> {
   const newest = ['created_at', 'event_id', 'receiver'];

@@ -1,6 +1,5 @@
 import { createIndexes, type Handle, primaryKey, required, requiredReference } from '../columns.ts';
 
-/** Rules, calendars, fences and estimates. */
 export async function createFareTables(db: Handle): Promise<void> {
   await createRules(db);
   await createEstimates(db);

@@ -8,7 +8,7 @@ export async function createLedgerTables(db: Handle): Promise<void> {
     .addColumn('account', 'text', primaryKey)
     .addColumn('kind', 'text', required)
     .addColumn('balance_fen', 'bigint', required)
-    // Whatever a gateway may get wrong: a budget is not overdrawn, and nobody owes a reward.
+    // Even if a gateway has a bug, only the balance of the provider can be negative.
     .addCheckConstraint('ledger_accounts_covered', sql`kind = 'provider' or balance_fen >= 0`)
     .execute();
   await db

@@ -31,10 +31,8 @@ async function createOrders(db: Handle): Promise<void> {
     .addColumn('findings', 'text')
     .execute();
   await createIndexes(db, 'orders', {
-    // What is stored about a person is collected by user.
     orders_by_user: ['user_id'],
     orders_by_user_and_end: ['user_id', 'completed_at'],
-    // Orders of a version are read in the order of their ids.
     orders_by_rule_version: ['rule_version', 'order_uuid'],
   });
   await sql`create index orders_with_findings on orders (recorded_at, order_uuid)

@@ -1,6 +1,5 @@
 import { createIndexes, type Handle, primaryKey, required } from '../columns.ts';
 
-/** What belongs to no feature. */
 export async function createSharedTables(db: Handle): Promise<void> {
   await db.schema
     .createTable('once')

@@ -54,7 +54,7 @@ async function createSignIns(db: Handle): Promise<void> {
   await db.schema
     .createTable('staff_invitations')
     .addColumn('token_hash', 'text', primaryKey)
-    // One at a time: a new one replaces the one before.
+    // A person has one invitation at a time; a new one replaces the one before.
     .addColumn('staff_id', 'text', (column) => column.notNull().unique().references('staff.id'))
     .addColumn('kind', 'text', required)
     .addColumn('created_at', 'bigint', required)

@@ -12,18 +12,18 @@ import type { Handlers } from '../../handlers.ts';
 import type { BuiltPages } from '../built-pages.ts';
 import { expiredPage, previewPage } from './preview-document.ts';
 
-/** Where previews are: the document of a token, and below it the calls of its page. */
+/**
+ * The document of a preview is at its token below this path, and the calls of its page are below
+ * the document.
+ */
 export const PREVIEW_PREFIX = '/preview';
 
-/** The calls that a page in a preview may make; all others are refused. */
 export type PreviewHandlers = Partial<Handlers>;
 
 export interface ServedPreviews {
-  /** Null while the pages are not built. */
   readonly pages: BuiltPages | null;
   readonly config: Config;
   readonly edge: Edge;
-  /** What a token shows; null for one that is unknown or too old. */
   findPreview(token: string): Promise<PreviewHandlers | null>;
 }
 
@@ -39,8 +39,8 @@ const nameOfPath = new Map(
 );
 
 /**
- * The pages with a draft in place of what is published, for whoever has the token of the draft. It
- * reads and never writes: there is no session, and nothing is tracked.
+ * Serves the pages with a draft in place of the published content. Everybody with the token may
+ * read the preview; it has no session, writes nothing and tracks nothing.
  */
 export function mountPreviews(app: FastifyInstance, served: ServedPreviews): void {
   const { pages } = served;

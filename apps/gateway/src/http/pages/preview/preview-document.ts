@@ -15,7 +15,6 @@ interface SentDocument {
   readonly html: string;
 }
 
-/** The pages' own document, whose calls go below the address of the preview. */
 export function previewPage(pages: BuiltPages, config: Config, base: string): SentDocument {
   const html = composeDocument(fromRoot(pages.html), previewEnvironment(config, base), null);
   const policy = documentPolicy(html, {
@@ -26,13 +25,15 @@ export function previewPage(pages: BuiltPages, config: Config, base: string): Se
   return { status: 200, headers: headersWith(`${policy}; ${SANDBOX}`), html };
 }
 
-/** The built document names its files from its own folder; a preview lies in a deeper one. */
+/**
+ * The built document names files relative to its own folder, but a preview lies in a deeper one.
+ */
 const fromRoot = (html: string): string => html.replaceAll('./assets/', '/assets/');
 
-/** No form is sent, no window opened and the desk around it never left. */
+/** The sandbox forbids forms, new windows and navigation of the surrounding desk. */
 const SANDBOX = 'sandbox allow-scripts allow-same-origin';
 
-/** No session is read, no token of a mini-program exchanged, and no extension used. */
+/** A preview reads no session, exchanges no mini-program token, and uses no extension. */
 function previewEnvironment(config: Config, base: string): EnvironmentInput {
   const hosts = Object.fromEntries(gatewayFamilies.map((family) => [family, base]));
   return {
@@ -44,7 +45,6 @@ function previewEnvironment(config: Config, base: string): EnvironmentInput {
   };
 }
 
-/** Shown in the frame, so that the desk's user knows what to do. */
 export function expiredPage(config: Config): SentDocument {
   const html = readingPage({
     language: 'zh-CN',

@@ -5,7 +5,7 @@ import { acceptedEncoding } from '../document-file.ts';
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** A visitor is waiting: the best quality would take longer than it saves. */
+/** A visitor is waiting, and the best quality would take longer than it saves. */
 const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 const encoders = {
@@ -16,13 +16,12 @@ const encoders = {
 
 export interface CompressedText {
   readonly body: Buffer;
-  /** The header that names the encoding; empty for none. */
   readonly encoding: Readonly<Record<string, string>>;
 }
 
 /**
- * The text of a page in the encoding the browser accepts. It is compressed once, also for those who
- * ask meanwhile, and kept as long as the page itself is.
+ * Each encoding of a page is compressed once, also for concurrent requests, and kept as long as the
+ * page.
  */
 export function compressOnce<Page extends object>(textOf: (page: Page) => string) {
   const compressed = new WeakMap<Page, Partial<Record<keyof typeof encoders, Promise<Buffer>>>>();

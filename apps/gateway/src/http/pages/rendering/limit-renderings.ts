@@ -10,16 +10,19 @@ type Render = (
   id: string,
 ) => Promise<RenderedPage | null>;
 
-/** Each takes about 10 ms of the only thread, so five a second of a network begin one by one. */
+/**
+ * A rendering takes about 10 ms of the only thread, so those of one network start at least 200 ms
+ * apart.
+ */
 const PAUSE_MS = 200;
 const CACHED_MS = 5_000;
-/** A hundred ordinary pages, with what is compressed of each. */
+/** Fits about a hundred ordinary pages with their compressed copies. */
 const MAX_CACHED_BYTES = 32 * 1024 * 1024;
 const MAX_NETWORKS = 10_000;
 
 /**
- * Renders a few pages a second for a network; past that the browser renders. What was rendered for
- * anybody within the last seconds is sent to all who ask for the same.
+ * A network gets a few renderings a second; beyond that the browser renders. Renderings without
+ * personal data are sent for some seconds to all who request the same page.
  */
 export function limitRenderings(
   render: Render,
@@ -49,7 +52,7 @@ export function limitRenderings(
     void page.then((rendered) => {
       if (!rendered) return recent.delete(key);
       const size = estimatedBytes(rendered);
-      // A new promise is set, because the cache keeps the size of a value that is the same.
+      // A new promise is set, because the cache keeps the size of an unchanged value.
       return recent.set(key, Promise.resolve(rendered), { size, noUpdateTTL: true });
     });
     return page;
@@ -57,13 +60,13 @@ export function limitRenderings(
 }
 
 /**
- * What a page and its answers take: as a document and alone, each with brotli, with gzip and plain.
- * The document around it alone makes 150 KB of them.
+ * Estimates a page as whole document and alone, each plain, with brotli and with gzip. The
+ * surrounding document takes 150 KB of this.
  */
 const estimatedBytes = ({ html }: RenderedPage): number => 200_000 + 8 * html.length;
 
 const HOST_WORDS =
   /(?<=^|[\s;])T3Passenger\/\d+(?:\.\d+)*|MicroMessenger|AlipayClient|MiniProgram|iPhone|iPad|iPod|Android|HarmonyOS/gi;
 
-/** All that a page is told of the user agent: the kind of host, so that few kinds are cached. */
+/** Of the user agent a page gets only the kind of host, so that few variants are cached. */
 export const hostText = (userAgent = ''): string => (userAgent.match(HOST_WORDS) ?? []).join(' ');

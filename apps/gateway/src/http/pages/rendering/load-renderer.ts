@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { RenderPage } from '@ride/contract/rendering';
 
-/** Beside the pages for browsers; see the build of the pages. */
+/** The build of the pages writes this module beside the files for browsers. */
 const RENDERER = '../dist-server/render.js';
 
-/** The pages' own renderer, found by its path; null where only the browser's pages were built. */
+/** Returns null if only the pages for browsers were built. */
 export async function loadRenderer(pagesFolder: string): Promise<RenderPage | null> {
   const file = join(pagesFolder, RENDERER);
   if (!existsSync(file)) return null;

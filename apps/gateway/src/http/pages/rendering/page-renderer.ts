@@ -8,7 +8,7 @@ import { withTimeout } from '../../calls/with-timeout.ts';
 import type { Edge } from '../../edge/edge.ts';
 import { hostText, limitRenderings } from './limit-renderings.ts';
 
-/** Null: the browser begins from the plain document. */
+/** If the result is null, the browser renders the plain document. */
 export type PageRenderer = (
   request: IncomingMessage,
   location: string,
@@ -22,15 +22,16 @@ interface RendererParts {
   readonly edge: Edge;
 }
 
-/** A visitor who waits longer is better off with the plain document. */
+/** For a visitor who would wait longer, the plain document is faster. */
 const RENDER_MS = 1500;
 
 /**
- * A token is exchanged by the browser before it asks anything. The others carry rows that anybody
- * can write, and a page of 150 rows takes thirty times as long to render as an ordinary one.
+ * Pages with these parameters are rendered by the browser. It must exchange a token before any
+ * call, and the other parameters contain rows that anybody can write: a page of 150 rows takes
+ * thirty times as long to render as an ordinary one.
  */
 const LEFT_TO_BROWSER = ['miniToken', 'info', 'pricingData', 'licenseInfo'] as const;
-/** Our own addresses without such data have fewer characters. */
+/** Addresses of the pages without such data are shorter. */
 const LONGEST_LOCATION = 1_024;
 
 function isLeftToBrowser(location: string): boolean {
@@ -39,7 +40,7 @@ function isLeftToBrowser(location: string): boolean {
   return LEFT_TO_BROWSER.some((name) => query.has(name));
 }
 
-/** Whatever goes wrong is recorded and costs the visitor nothing but time. */
+/** Every failure is recorded, and the visitor gets the plain document. */
 export function pageRenderer({ render, answer, environment, edge }: RendererParts): PageRenderer {
   async function attempt(request: IncomingMessage, location: string, address: string) {
     const userAgent = hostText(request.headers['user-agent']);

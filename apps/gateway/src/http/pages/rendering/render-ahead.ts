@@ -1,12 +1,11 @@
 import type { RenderPage } from '@ride/contract/rendering';
 import type { BuiltPages } from '../built-pages.ts';
 
-/** No data is needed: the code that is loaded and compiled is the same without. */
 const answer = () => Promise.reject(new Error('no calls while rendering ahead'));
 
 /**
- * Renders every page once, one after the other, for nobody: the code of a page is loaded and
- * compiled with its first rendering, for which a first visitor would wait.
+ * Renders every page once at the start, because the first rendering loads and compiles the code of
+ * a page, and a visitor would wait for that.
  */
 export async function renderAhead(
   render: RenderPage | null,

@@ -4,10 +4,9 @@ import { dataBlock } from '../page-document.ts';
 
 const ROOT = /(<div id="root">)([\s\S]*?)(<\/div>\s*<\/body>)/;
 
-/** The script that starts the pages: what is there to be seen comes before it. */
+/** The rendered page comes before this script, which starts the pages. */
 const START_SCRIPT = /<script>[\s\S]*?<\/script>/;
 
-/** Fills the document with a rendered page; what never changes is prepared once. */
 export function renderedDocument(html: string) {
   const [script = ''] = START_SCRIPT.exec(html) ?? [];
   const [start = '', beforeTitle = '', , afterTitle = ''] = html

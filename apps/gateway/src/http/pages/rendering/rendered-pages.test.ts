@@ -44,7 +44,6 @@ test('the page stands in its document, with its title, the style sheet and what 
   expect(body).not.toContain('加载中');
   expect(body).toContain('<title>快享 &lt;计价&gt;</title>');
   expect(body).toContain('<style>.rows{color:red}</style></head>');
-  // What is there to be seen is read before the pages are started.
   expect(body.indexOf('<main>')).toBeLessThan(body.indexOf('<script>startEarly()</script>'));
   expect(body.match(/startEarly/g)).toHaveLength(1);
   const [, state = ''] = /id="ride-rendered">(.*?)<\/script>/.exec(body) ?? [];
@@ -94,7 +93,7 @@ test('a page is written and compressed once for each encoding, whoever asks for 
   expect((await askAll()).map(({ rawPayload }) => rawPayload)).toEqual(
     first.map(({ rawPayload }) => rawPayload),
   );
-  // The document and the part, each with brotli, with gzip and plain.
+  // The document and the page alone are written plain, with brotli and with gzip.
   expect(written).toBe(6);
 });
 
@@ -162,7 +161,6 @@ test('of a /24 one page is rendered in a fifth of a second, the rest are served 
   expect((await from('203.0.114.1', 9)).statusCode).toBe(200);
   const refused = await get('/pricing?typeModule=10', { 'x-forwarded-for': '203.0.113.1' });
   expect(refused.body).toBe(await plainBody(get));
-  // Somebody else's rendering of the same page is at hand.
   expect((await from('203.0.113.1', 9)).statusCode).toBe(200);
   await new Promise((resolve) => setTimeout(resolve, 250));
   expect((await from('203.0.113.1', 11)).statusCode).toBe(200);

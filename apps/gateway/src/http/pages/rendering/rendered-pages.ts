@@ -8,22 +8,18 @@ import { type CompressedText, compressOnce } from './compress.ts';
 import type { PageRenderer } from './page-renderer.ts';
 import { renderedDocument } from './rendered-document.ts';
 
-/** Rendered for one visitor at one moment: not cached. */
+/** The answer is rendered for one visitor at one moment, so it must not be cached. */
 const headers = { 'cache-control': 'no-store', vary: 'accept-encoding, user-agent' };
 
 export interface RenderedPages {
-  /** Whether the page of a path can be rendered at all. */
   readonly has: (path: string) => boolean;
-  /** The document of a path with its page in it; null where it could not be rendered now. */
   readonly sendDocument: (
     request: FastifyRequest,
     reply: FastifyReply,
   ) => Promise<FastifyReply | null>;
-  /** The page alone; nothing where it could not be rendered. */
   readonly sendPart: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 }
 
-/** The pages of all paths that can be rendered. */
 export function renderedPages(
   pages: BuiltPages,
   html: string,

@@ -6,7 +6,6 @@ import { newDecoys } from './decoys.ts';
 const { leftmost, rightmost } = PUZZLE.holes;
 const places = Array.from({ length: rightmost - leftmost + 1 }, (_, at) => leftmost + at);
 
-/** A body is 44 wide, within its square of 60. */
 const BODY = 44;
 
 test('every hole has three decoys where holes may be, apart from it and from each other', () => {
@@ -36,7 +35,6 @@ test('each of the four in a row is the right one with the same chance', () => {
 });
 
 test('a row of four tells nothing about which of them is right', () => {
-  /** How often each row was drawn for each of its four places, over all orders of the gaps. */
   const drawnFor = new Map<string, Map<number, number>>();
   for (const x of places) {
     for (let seed = 0; seed < 600; seed += 1) {

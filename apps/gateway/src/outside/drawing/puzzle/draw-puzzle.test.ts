@@ -30,7 +30,6 @@ test('the same spec gives the same pictures, and every other spec others', () =>
   expect(new Set(pictures).size).toBe(specs.length);
 });
 
-/** Whether the rim of a piece lies there in the picture: light along both sides of its body. */
 function hasRim(view: DecodedPicture, left: number, top: number): boolean {
   const rows = Array.from({ length: 40 }, (_, row) => top + 10 + row);
   const isLight = (x: number) => {
@@ -62,7 +61,7 @@ test('the piece is opaque in its middle and transparent around its outline', asy
   }
 });
 
-/** Correlation of light inside the body, of the piece with the picture at a place. */
+/** Correlates the lightness of the piece's body with the picture at a place. */
 function correlation(view: DecodedPicture, cut: DecodedPicture, left: number, top: number): number {
   const pairs: (readonly [number, number])[] = [];
   for (let y = 12; y < 48; y += 1) {

@@ -14,9 +14,9 @@ const { width, height, piece } = PUZZLE;
 const JPEG_QUALITY = 0.3;
 
 /**
- * Composes a puzzle: a scene with four holes of one outline in a row and a thing drawn in each, and
- * a piece that shows the thing of one hole by another design, in other colors. Nothing else tells
- * the holes apart, and no pixel of the piece is found in its hole.
+ * A puzzle is a scene with four holes of the same outline in a row, each with a pictogram, and a
+ * piece that shows the pictogram of one hole in another design and other colors. Nothing else
+ * distinguishes the holes, and no pixel of the piece occurs in its hole.
  */
 export function drawPuzzle({ x, y, seed }: PuzzleSpec): PuzzlePictures {
   const random = randomFrom(seed);
@@ -46,10 +46,9 @@ interface Hole {
   readonly design: Design;
 }
 
-/** Half as large each way: the scene is blurred then, and takes half the time. */
+/** The scene is drawn at half the size, which blurs it and halves the time. */
 const VIEW_SCALE = 0.5;
 
-/** Some part of a new scene, perhaps mirrored. */
 function drawView(random: Random): Canvas {
   const small = createCanvas(width * VIEW_SCALE, height * VIEW_SCALE);
   const context = small.getContext('2d');
@@ -62,7 +61,6 @@ function drawView(random: Random): Canvas {
   return canvas;
 }
 
-/** The piece, with nothing around it. */
 function drawPiece(outline: Path2D, design: Design, random: Random, look: TileLook): Canvas {
   const canvas = createCanvas(piece, piece);
   drawTile(canvas.getContext('2d'), outline, design, random, look);

@@ -24,7 +24,6 @@ test('a piece stays in its square with all its knobs', () => {
   }
 });
 
-/** Covered pixels of the piece's square, edges by their share. */
 function area(shape: Jigsaw): number {
   const canvas = createCanvas(PUZZLE.piece, PUZZLE.piece);
   canvas.getContext('2d').fill(jigsawPath(shape));

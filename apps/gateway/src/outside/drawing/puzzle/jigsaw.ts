@@ -2,23 +2,22 @@ import { Path2D } from '@napi-rs/canvas';
 import { PUZZLE } from '../../../ports/drawing.ts';
 import type { Random } from '../random.ts';
 
-/** Which way the knob of a side goes. */
 type Knob = 'out' | 'in' | 'none';
-/** Top, right, bottom, left. */
+/** The sides are top, right, bottom, left. */
 export type Jigsaw = readonly [Knob, Knob, Knob, Knob];
 
-/** Room for a knob around the body, so that the whole piece stays in its square. */
+/**
+ * The margin leaves room for a knob around the body, so that the whole piece stays in its square.
+ */
 export const MARGIN = 8;
 const SIDE = PUZZLE.piece - 2 * MARGIN;
-/** A knob is a circle whose centre lies this far beyond the side. */
+/** A knob is a circle whose centre lies this far outside the side. */
 const BEYOND = 2;
 const RADIUS = MARGIN - BEYOND;
-/** Where the side meets that circle, as an angle from the side's direction. */
 const MEETS = Math.asin(BEYOND / RADIUS);
 
 /**
- * Knobs above and below, one of them out at least: beside a piece there is no room for them, because
- * four holes share a row.
+ * Knobs are above and below only, because four holes share a row; at least one of them goes out.
  */
 export function newJigsaw(random: Random): Jigsaw {
   const knob = () => random.pick<Knob>(['out', 'in']);
@@ -28,7 +27,7 @@ export function newJigsaw(random: Random): Jigsaw {
   ]);
 }
 
-/** The outline of a piece, clockwise; the top left corner of its square is the origin. */
+/** Draws the outline clockwise; the origin is the top left corner of the piece's square. */
 export function jigsawPath(jigsaw: Jigsaw): Path2D {
   const path = new Path2D();
   let [x, y] = [MARGIN, MARGIN];

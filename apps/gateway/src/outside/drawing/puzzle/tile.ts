@@ -6,17 +6,15 @@ import { type Design, drawPictogram } from './pictograms/pictogram.ts';
 
 const { piece } = PUZZLE;
 
-/** Radius of the hatching behind a thing: it stays within the body of the piece. */
+/** The hatching behind a pictogram stays within the body of the piece. */
 const HATCHED = 21;
 
-/** How the thing on a tile is drawn. */
 export interface TileLook {
-  /** Or as an outline. */
   readonly isFilled: boolean;
   readonly side: number;
 }
 
-/** The piece looks one way and all holes the other, so that edges of the same thing differ. */
+/** The piece has one look and all holes the other, so that edges of the same pictogram differ. */
 export function newLooks(random: Random): { readonly piece: TileLook; readonly hole: TileLook } {
   const isFilled = random.chance(0.5);
   return {
@@ -25,7 +23,7 @@ export function newLooks(random: Random): { readonly piece: TileLook; readonly h
   };
 }
 
-/** A thing upon pale hatching, within the outline, which has a white rim. */
+/** A tile is a pictogram on pale hatching; its outline has a white rim. */
 export function drawTile(
   context: SKRSContext2D,
   outline: Path2D,
@@ -46,14 +44,12 @@ export function drawTile(
   context.stroke(outline);
 }
 
-/** Light on dark or dark on light, in any two hues. */
 function newTileColors(random: Random): { ground: Color; ink: Color } {
   const light = hsl(random.between(0, 360), random.between(0.3, 0.7), random.between(0.76, 0.88));
   const dark = hsl(random.between(0, 360), random.between(0.3, 0.7), random.between(0.18, 0.28));
   return random.chance(0.5) ? { ground: light, ink: dark } : { ground: dark, ink: light };
 }
 
-/** Lines side by side in a disc behind the thing, about the origin. */
 function drawHatching(context: SKRSContext2D, color: Color, random: Random): void {
   const angle = random.between(0, Math.PI);
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];

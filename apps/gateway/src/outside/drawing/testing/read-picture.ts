@@ -3,11 +3,9 @@ import { createCanvas, loadImage } from '@napi-rs/canvas';
 export interface DecodedPicture {
   readonly width: number;
   readonly height: number;
-  /** Four bytes a pixel. */
   readonly pixels: Uint8ClampedArray;
 }
 
-/** The pixels of a PNG or JPEG. */
 export async function readPicture(encoded: Buffer): Promise<DecodedPicture> {
   const image = await loadImage(encoded);
   const context = createCanvas(image.width, image.height).getContext('2d');
@@ -16,6 +14,5 @@ export async function readPicture(encoded: Buffer): Promise<DecodedPicture> {
   return { width: image.width, height: image.height, pixels: data };
 }
 
-/** The picture in a data address. */
 export const readAddress = (address: string): Promise<DecodedPicture> =>
   readPicture(Buffer.from(address.slice(address.indexOf(',') + 1), 'base64'));

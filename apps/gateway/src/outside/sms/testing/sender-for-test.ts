@@ -37,15 +37,12 @@ function isSigned({ method = '', headers, url = '' }: IncomingMessage, body: str
 
 export interface TestSender {
   readonly sms: Sms;
-  /** Requests whose signature was right. */
   readonly received: ReceivedCall[];
   readonly attempts: () => number;
-  /** Texts that reached a phone: one for each idempotency key. */
   readonly sentOut: () => number;
   readonly stop: () => Promise<void>;
 }
 
-/** A local SMS sender that checks the signature and then answers as the test says. */
 export async function senderForTest(
   replies: readonly Reply[],
   { secret = SECRET, timeoutMs = 10_000 }: { secret?: string; timeoutMs?: number } = {},

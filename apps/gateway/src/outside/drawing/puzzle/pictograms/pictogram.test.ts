@@ -25,7 +25,6 @@ test('every design fills most of its square and stays within it', () => {
 
 const SIDE = 60;
 
-/** For each pixel, whether it is drawn in ink. */
 function inkedPixels(design: Design, seed: number, isFilled = seed % 2 === 0): boolean[] {
   const canvas = createCanvas(SIDE, SIDE);
   const context = canvas.getContext('2d');

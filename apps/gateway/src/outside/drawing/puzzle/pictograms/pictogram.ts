@@ -1,19 +1,18 @@
 import { Path2D, type SKRSContext2D } from '@napi-rs/canvas';
 import type { Random } from '../../random.ts';
 
-/** One way to draw a thing, as SVG path data on a square of a hundred. */
+/** A design is SVG path data on a square of 100. */
 export interface Design {
   readonly solids: readonly string[];
-  /** Drawn upon the solids in the color of what lies behind them. */
+  /** Details are drawn on the solid shapes in the color of the background. */
   readonly details: readonly string[];
 }
 
-/** Designs of a thing that a person gives one name, and that have little else in common. */
+/** People give all designs of a kind the same name, but the designs look very different. */
 export type Kind = readonly [Design, Design, ...Design[]];
 
 type Warp = (x: number, y: number) => readonly [x: number, y: number];
 
-/** A command of path data and the coordinates it takes, all absolute. */
 interface Step {
   readonly command: string;
   readonly numbers: readonly number[];
@@ -21,7 +20,6 @@ interface Step {
 
 const parsedPaths = new Map<string, readonly Step[]>();
 
-/** The steps of path data, which is parsed once. */
 function stepsOf(data: string): readonly Step[] {
   const known = parsedPaths.get(data);
   if (known) return known;
@@ -35,7 +33,7 @@ function stepsOf(data: string): readonly Step[] {
   return steps;
 }
 
-/** Traces a path with all its points moved: far quicker than to parse moved path data again. */
+/** Moving the points of a parsed path is far faster than parsing a moved path. */
 function trace(context: SKRSContext2D, data: string, warp: Warp): void {
   context.beginPath();
   for (const { command, numbers } of stepsOf(data)) {
@@ -48,7 +46,10 @@ function trace(context: SKRSContext2D, data: string, warp: Warp): void {
   }
 }
 
-/** Bends, mirrors, stretches, slants and turns: no two drawings of a design cover each other. */
+/**
+ * Every drawing is bent, mirrored, stretched, slanted and turned at random, so that two drawings of
+ * a design never match exactly.
+ */
 function newWarp(side: number, random: Random): Warp {
   const wave = () => {
     const [amplitude, length] = [random.between(4, 8), random.between(18, 32)];
@@ -69,15 +70,12 @@ function newWarp(side: number, random: Random): Warp {
 
 interface PictogramStyle {
   readonly ink: string;
-  /** The color behind it. */
   readonly ground: string;
-  /** Or as an outline. */
   readonly isFilled: boolean;
   readonly side: number;
   readonly random: Random;
 }
 
-/** Draws the design about the origin. */
 export function drawPictogram(
   context: SKRSContext2D,
   { solids, details }: Design,

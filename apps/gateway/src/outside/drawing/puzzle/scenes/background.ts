@@ -4,7 +4,6 @@ import { type Painter, SCENE } from './painter.ts';
 
 const { width, height } = SCENE;
 
-/** Sky down to the horizon, with sun or moon, stars by night and clouds by day. */
 export function drawSky(painter: Painter, horizon: number): void {
   const { palette, random } = painter;
   painter.gradient(palette.skyTop, palette.skyLow, 0, horizon + 12);
@@ -26,7 +25,6 @@ export function drawSky(painter: Painter, horizon: number): void {
   }
 }
 
-/** Flat pills on one line, as clouds are drawn on weather maps. */
 function drawCloud(painter: Painter, y: number): void {
   const { palette, random } = painter;
   const [color, alpha] = palette.isNight ? [palette.skyLow, 0.12] : [WHITE, 0.6];
@@ -36,7 +34,6 @@ function drawCloud(painter: Painter, y: number): void {
   painter.pill(x - long * random.between(0.1, 0.3), y + 7, long * 0.7, 7, color, alpha);
 }
 
-/** A line of hills from edge to edge: two waves laid over each other. */
 export function ridge(random: Random, level: number, swing: number): (x: number) => number {
   const [first, second] = [random.between(0, 7), random.between(0, 7)];
   const [long, short] = [random.between(60, 110), random.between(24, 40)];
@@ -44,7 +41,6 @@ export function ridge(random: Random, level: number, swing: number): (x: number)
     level + swing * Math.sin(x / long + first) + swing * 0.4 * Math.sin(x / short + second);
 }
 
-/** Water from the shore to the bottom, with so many glints on it. */
 export function drawWater(painter: Painter, { shore, colors, glint, glints }: Water): void {
   const { random } = painter;
   painter.gradient(...colors, shore, height);

@@ -4,7 +4,6 @@ import { type Painter, SCENE, type Scene } from './painter.ts';
 
 const { width, height } = SCENE;
 
-/** Rows of hills with trees on them, lighter the farther away. */
 export const hills: Scene = (painter) => {
   const { palette, random } = painter;
   drawSky(painter, 120);
@@ -19,7 +18,6 @@ export const hills: Scene = (painter) => {
   }
 };
 
-/** Folded mountains with snow on them, over a lake that shines. */
 export const mountains: Scene = (painter) => {
   const { palette, random } = painter;
   const shore = random.between(150, 168);
@@ -34,7 +32,6 @@ export const mountains: Scene = (painter) => {
   drawWater(painter, { shore, colors, glint: palette.sun, glints: 20 });
 };
 
-/** A road that runs into the distance, with cars on it and trees along it. */
 export const highway: Scene = (painter) => {
   const { palette, random } = painter;
   const horizon = random.between(92, 112);
@@ -43,7 +40,7 @@ export const highway: Scene = (painter) => {
   painter.ground(ridge(random, horizon - 2, 5), palette.land(0.4));
   painter.gradient(palette.land(0.55), palette.land(0.9), horizon + 4, height);
   const [goal, middle] = [width * random.between(0.3, 0.7), width / 2 + random.spread(50)];
-  /** How near (0 horizon to 1 bottom), and how far across (-1 to 1). */
+  /** `near` is 0 at the horizon and 1 at the bottom; `across` is from -1 to 1. */
   const onRoad: Road = (near, across) => [
     goal + (middle - goal) * near + across * ROAD_HALF * near,
     horizon + 4 + (height - horizon - 4) * near,
@@ -67,7 +64,6 @@ interface ScenePosition {
   readonly nearness: number;
 }
 
-/** A ball or a fir on a stem. */
 function drawTree(painter: Painter, place: ScenePosition): void {
   const { palette, random } = painter;
   const { x, y, nearness } = place;
@@ -100,7 +96,6 @@ function drawMountain(
   const [peakX, peakY] = [x + random.spread(8), y - tall];
   const fold = x + random.between(4, half * 0.4);
   const snow = random.between(0.2, 0.34);
-  /** A point on the way from the peak to a foot. */
   const down = (foot: number, share: number) => [
     peakX + (foot - peakX) * share,
     peakY + (y - peakY) * share,
@@ -139,12 +134,11 @@ function drawRoad(painter: Painter, onRoad: Road): void {
   }
 }
 
-/** As the driver behind sees it; `x` is its middle, `y` where the wheels stand. */
+/** The car is seen from behind; `x` is its middle, `y` the ground under its wheels. */
 function drawCar(painter: Painter, place: ScenePosition): void {
   const { palette, random } = painter;
   const wide = ROAD_HALF * place.nearness * 0.5;
   const paint = random.pick(palette.accents);
-  /** A part of the car, in shares of its width; from its left edge, upwards from the road. */
   const part = (left: number, top: number, across: number, high: number) =>
     [place.x + (left - 0.5) * wide, place.y - top * wide, across * wide, high * wide] as const;
   painter.pill(...part(-0.05, 0.1, 1.1, 0.14), BLACK, 0.3);

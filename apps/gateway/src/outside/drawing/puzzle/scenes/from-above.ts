@@ -3,7 +3,6 @@ import { type Disc, type Painter, type Rect, SCENE, type Scene } from './painter
 
 const { width, height } = SCENE;
 
-/** A town: blocks of houses, parks, a river, and the route of a ride through it. */
 export const streetMap: Scene = (painter) => {
   const { palette, random } = painter;
   const street = mix(palette.skyLow, WHITE, palette.isNight ? 0.05 : 0.5);
@@ -40,7 +39,6 @@ export const streetMap: Scene = (painter) => {
   }
 };
 
-/** A patchwork of ploughed fields, hedges between them. */
 export const fields: Scene = (painter) => {
   const { palette, random } = painter;
   painter.rect(0, 0, width, height, palette.land(0.8));
@@ -61,7 +59,6 @@ export const fields: Scene = (painter) => {
   ]);
 };
 
-/** Triangles in the colors of a sky, with a few bright ones. */
 export const mosaic: Scene = (painter) => {
   const { palette, random } = painter;
   const side = random.between(42, 58);
@@ -76,7 +73,7 @@ export const mosaic: Scene = (painter) => {
       (column - 0.5) * side + random.spread(side * 0.3),
       (row - 0.5) * side + random.spread(side * 0.3),
     ]);
-  // Under the hairlines between neighbours lies a color like theirs.
+  // Thin gaps between neighbouring triangles show this color, which is similar to theirs.
   painter.gradient(palette.skyTop, palette.skyLow);
   let above = cornersOfRow(0);
   for (let row = 1; row < height / side + 2; row += 1) {
@@ -99,7 +96,6 @@ interface Plot {
   readonly high: number;
 }
 
-/** Draws about the middle of the scene, turned by so much. */
 function turned({ context }: Painter, angle: number, draw: () => void): void {
   context.save();
   context.translate(width / 2, height / 2);
@@ -108,7 +104,6 @@ function turned({ context }: Painter, angle: number, draw: () => void): void {
   context.restore();
 }
 
-/** A river or a road from edge to edge, as strokes over each other. */
 function drawBend(
   painter: Painter,
   strokes: readonly (readonly [thickness: number, Color])[],

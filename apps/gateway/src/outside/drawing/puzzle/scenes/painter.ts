@@ -3,16 +3,14 @@ import { type Color, css } from '../../color.ts';
 import type { Random } from '../../random.ts';
 import { newPalette, type ScenePalette } from './palette.ts';
 
-/** Draws a whole scene, edge to edge. */
 export type Scene = (painter: Painter) => void;
 
-/** Larger than the puzzle, which shows another part of it each time. */
+/** The scene is larger than the puzzle, which shows a random part of it. */
 export const SCENE = { width: 384, height: 216 } as const;
 
 export type Rect = readonly [x: number, y: number, wide: number, high: number];
 export type Disc = readonly [x: number, y: number, radius: number];
 
-/** What scenes are made of: a few shapes, the colors of this one, and its chances. */
 export class Painter {
   readonly context: SKRSContext2D;
   readonly palette: ScenePalette;
@@ -29,7 +27,7 @@ export class Painter {
     this.context.fillRect(x, y, wide, high);
   }
 
-  /** Many of one color at once, which is far quicker than one after the other. */
+  /** Drawing all rectangles of one color at once is far faster than one after the other. */
   rects(all: readonly Rect[], color: Color, alpha = 1): void {
     this.context.beginPath();
     for (const rect of all) this.context.rect(...rect);
@@ -55,7 +53,7 @@ export class Painter {
     this.#fill(color, alpha);
   }
 
-  /** Corners as x, y, x, y and so on. */
+  /** Corners are given as x, y, x, y and so on. */
   polygon(corners: readonly number[], color: Color, alpha = 1): void {
     this.context.beginPath();
     for (let at = 0; at < corners.length; at += 2) {
@@ -64,7 +62,6 @@ export class Painter {
     this.#fill(color, alpha);
   }
 
-  /** Strokes what `trace` draws. */
   line(thickness: number, color: Color, trace: (context: SKRSContext2D) => void): void {
     this.context.beginPath();
     trace(this.context);
@@ -74,7 +71,6 @@ export class Painter {
     this.context.stroke();
   }
 
-  /** From the left edge to the right one. */
   gradient(from: Color, to: Color, top = 0, bottom: number = SCENE.height): void {
     const gradient = this.context.createLinearGradient(0, top, 0, bottom);
     gradient.addColorStop(0, css(from));
@@ -83,7 +79,6 @@ export class Painter {
     this.context.fillRect(0, top, SCENE.width, bottom - top);
   }
 
-  /** Everything below a line. */
   ground(line: (x: number) => number, color: Color, alpha = 1): void {
     this.context.beginPath();
     this.context.moveTo(0, SCENE.height);

@@ -1,19 +1,15 @@
 import { type Color, hsl, mix } from '../../color.ts';
 import type { Random } from '../../random.ts';
 
-/** The colors of a scene: an hour of the day and its light. */
 export interface ScenePalette {
   readonly skyTop: Color;
   readonly skyLow: Color;
   readonly sun: Color;
-  /** Lit windows, lamps, marks on a road. */
   readonly light: Color;
-  /** Roofs, cars, sails: what should catch the eye. */
   readonly accents: readonly [Color, Color, Color];
   readonly isNight: boolean;
-  /** What stands far away takes the sky's color (0), what is near has its own (1). */
+  /** At nearness 0 the color is that of the sky, at 1 that of the land. */
   land(nearness: number): Color;
-  /** The same for what people built. */
   built(nearness: number): Color;
 }
 
@@ -79,7 +75,7 @@ const hours: readonly [Hour, ...Hour[]] = [
   },
 ];
 
-/** Some hour, all its colors tinged alike, so that no two mornings are the same. */
+/** All colors of an hour get the same random tint, so that two palettes of one hour differ. */
 export function newPalette(random: Random): ScenePalette {
   const hour = random.pick(hours);
   const tinge = hsl(random.between(0, 360), 0.8, 0.5);

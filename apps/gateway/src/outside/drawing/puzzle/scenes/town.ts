@@ -4,7 +4,6 @@ import { type Painter, type Rect, SCENE, type Scene } from './painter.ts';
 
 const { width, height } = SCENE;
 
-/** Two rows of towers before the sky, with light in the windows and water in front. */
 export const skyline: Scene = (painter) => {
   const { palette, random } = painter;
   const shore = random.between(168, 190);
@@ -15,7 +14,6 @@ export const skyline: Scene = (painter) => {
   drawWater(painter, { shore, colors, glint: palette.light, glints: 20 });
 };
 
-/** A hanging bridge over a wide river, the town behind it. */
 export const bridge: Scene = (painter) => {
   const { palette, random } = painter;
   const shore = random.between(128, 142);
@@ -27,7 +25,6 @@ export const bridge: Scene = (painter) => {
   drawSpan(painter, random.between(120, 146));
 };
 
-/** A street seen through a wet window: blurred lights of many sizes before dark houses. */
 export const lanterns: Scene = (painter) => {
   const { palette, random } = painter;
   painter.gradient(mix(palette.skyTop, 0x121228, 0.55), mix(palette.skyLow, 0x1e1432, 0.4));
