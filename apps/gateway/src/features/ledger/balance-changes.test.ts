@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { availableOf, budgetOf, byLockOrder, PROVIDER, pendingOf, reservedOf } from './accounts.ts';
 import { balanceChanges } from './balance-changes.ts';
 
-test('accounts are locked by kind, from the budget to the provider, and by name within a kind', () => {
+test('accounts are locked in a fixed order: by kind from budget to provider, then by name', () => {
   const inOrder = [
     budgetOf('autumn'),
     budgetOf('spring'),
@@ -18,7 +18,7 @@ test('accounts are locked by kind, from the budget to the provider, and by name 
   expect(inOrder.toSorted(byLockOrder)).toEqual(inOrder);
 });
 
-test('several movements change each account once, by their sum, in lock order', () => {
+test('several movements change each account once, by their sum', () => {
   const movements = [
     { from: pendingOf('a'), to: availableOf('a'), amount: fen(30) },
     { from: PROVIDER, to: budgetOf('spring'), amount: fen(500) },
@@ -32,7 +32,7 @@ test('several movements change each account once, by their sum, in lock order', 
   ]);
 });
 
-test('an account that money only passes through is not changed', () => {
+test('an account that receives and pays the same amount is not changed', () => {
   const movements = [
     { from: budgetOf('spring'), to: pendingOf('a'), amount: fen(50) },
     { from: pendingOf('a'), to: availableOf('a'), amount: fen(50) },

@@ -15,7 +15,7 @@ test('a balance that is not the sum of its entries is reported', async () => {
   ]);
 });
 
-test('an entry that moved no balance is reported for both of its accounts', async () => {
+test('an entry that changed no balance is reported for both of its accounts', async () => {
   const { referral } = await withInvitation();
   const gift = {
     cause: 'gift',
@@ -34,7 +34,7 @@ test('an entry that moved no balance is reported for both of its accounts', asyn
   ]);
 });
 
-test('an overdrawn account is reported although its entries make its balance', async () => {
+test('an overdrawn account is reported even if its entries add up to its balance', async () => {
   const { referral } = await withInvitation();
   const payment = { from: 'budget:spring', to: 'provider', amount: fen(9_995_001) };
   const overdraw = referral.within(async (tx) => {
@@ -52,7 +52,7 @@ test('an overdrawn account is reported although its entries make its balance', a
   await expect(overdraw).rejects.toThrow('account budget:spring: is overdrawn by 1 fen');
 });
 
-test('a ledger without invitations has the account of the provider only', async () => {
+test("a ledger without invitations contains only the provider's account", async () => {
   const { base } = await referralForTest();
   expect(await checkBalances(base.ports)).toEqual({ accounts: 1, differences: [] });
 });

@@ -5,7 +5,7 @@ import { withInvitation } from '../../app/testing/referral/referral-for-test.ts'
 import { type Entry, lockBalance, postEntries } from './ledger-store.ts';
 
 test.each(['ledgerEntries', 'invitationFacts'] as const)(
-  'the database itself refuses to change or remove a row of %s',
+  'the database refuses to change or delete a row of %s',
   async (table) => {
     const { referral } = await withInvitation();
     await referral.topUp('acme', 200_000);
@@ -41,7 +41,7 @@ test.each<[string, Entry]>([
   ['from an account to itself', { ...funding, to: 'provider' }],
   ['to an account nobody opened', { ...funding, to: 'available:nobody' }],
   ['what was moved before', { ...funding, cause: 'reward:acme:registered:1' }],
-])('the database itself refuses to move %s', async (_what, entry) => {
+])('the database refuses to move %s', async (_what, entry) => {
   const { referral } = await withInvitation();
   const before = await referral.balances();
   await expect(referral.within((tx) => postEntries(tx, [entry], 0))).rejects.toThrow();
@@ -49,7 +49,7 @@ test.each<[string, Entry]>([
   await referral.within((tx) => postEntries(tx, [funding], 0));
 });
 
-test('the balance that is locked is that of the named account', async () => {
+test('lockBalance returns the balance of the named account', async () => {
   const { referral } = await withInvitation();
   const balances = await referral.within(async (tx) => [
     await lockBalance(tx, 'budget:spring'),

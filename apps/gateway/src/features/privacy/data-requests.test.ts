@@ -80,7 +80,7 @@ async function everythingStored({ ports }: TestDesk): Promise<string> {
   return JSON.stringify(rows);
 }
 
-test('a request is recorded with a clock of fifteen days, once at a time for a phone', async () => {
+test('a recorded request is due in fifteen days, and a phone has one open request of a kind', async () => {
   const desk = await populatedDesk();
   const { data } = await record(desk, 'copy');
   expect(data).toMatchObject({ dueAt: desk.clock.now() + 15 * DAY_MS });
@@ -96,7 +96,7 @@ test('a request is recorded with a clock of fifteen days, once at a time for a p
   expect(list.data.rows).toMatchObject([{ mobile: '138****5678' }, { mobile: '138****5678' }]);
 });
 
-test('a copy holds what every feature stores about the phone, and nothing about others', async () => {
+test('an exported copy contains what every feature stores about the phone, and nothing about others', async () => {
   const desk = await populatedDesk();
   const { data: asked } = await record(desk, 'copy');
   const seen = { requestId: asked.requestId, revision: 0 };
@@ -112,7 +112,7 @@ test('a copy holds what every feature stores about the phone, and nothing about 
   );
 });
 
-test('the database serves others while a copy is collected', async () => {
+test('the database serves other calls while a copy is collected', async () => {
   const desk = await populatedDesk();
   const { data: asked } = await record(desk, 'copy');
   const { ports } = desk;
@@ -142,7 +142,7 @@ test('the database serves others while a copy is collected', async () => {
   expect(copy).toMatchObject({ held: [{ subject: '账号与登录', rows: ['a row'] }] });
 });
 
-test('after a deletion neither phone nor name is stored anywhere, and what the law keeps is told', async () => {
+test('after a deletion neither phone nor name is stored, and the answer lists what the law keeps', async () => {
   const desk = await populatedDesk();
   const { data: asked } = await record(desk, 'deletion');
   const seen = { requestId: asked.requestId, revision: 0 };
@@ -202,7 +202,7 @@ async function withDispute() {
   return { ...desk, receiptNumber, jpeg };
 }
 
-test('a copy holds what was said and shown in a dispute, with its decision and the bill after it', async () => {
+test("an exported copy contains a dispute's texts and pictures, its decision and the changed bill", async () => {
   const desk = await withDispute();
   const { data: asked } = await record(desk, 'copy');
   const seen = { requestId: asked.requestId, revision: 0 };
@@ -215,7 +215,7 @@ test('a copy holds what was said and shown in a dispute, with its decision and t
   expect(text).toContain(JSON.stringify(JSON.parse(bill?.fare ?? 'null')));
 });
 
-test('a deletion takes the words and pictures of disputes, and leaves decisions and amounts', async () => {
+test('a deletion removes the texts and pictures of disputes, and keeps decisions and amounts', async () => {
   const desk = await withDispute();
   const { data: asked } = await record(desk, 'deletion');
   const seen = { requestId: asked.requestId, revision: 0 };
@@ -233,7 +233,7 @@ test('a deletion takes the words and pictures of disputes, and leaves decisions 
   expect(data).toMatchObject({ broken: null, next: null });
 });
 
-test('a deletion takes what support wrote when it unlocked the phone, and the audit still holds', async () => {
+test('a deletion removes the reason of a phone unlock, and the audit chain stays valid', async () => {
   const desk = await populatedDesk();
   await post(desk.app, unlockPhone, { mobile: PHONE, by: '客服小李' }, asService);
   const unlocked = async () =>
@@ -247,7 +247,7 @@ test('a deletion takes what support wrote when it unlocked the phone, and the au
   expect(data).toMatchObject({ broken: null, next: null });
 });
 
-test('of two people who delete at once one does, and a copy is no deletion', async () => {
+test('of two concurrent deletions one succeeds, and a request for a copy allows no deletion', async () => {
   const desk = await populatedDesk();
   const { data: copy } = await record(desk, 'copy');
   const { data: deletion } = await record(desk, 'deletion');
@@ -259,7 +259,7 @@ test('of two people who delete at once one does, and a copy is no deletion', asy
   expect(answers.filter(({ success }) => success)).toHaveLength(1);
 });
 
-test('whoever recorded a request may refuse it and may not complete it', async () => {
+test('the person who recorded a request may refuse it but not fulfil it', async () => {
   const desk = await populatedDesk();
   const { data: copy } = await record(desk, 'copy');
   const { data: deletion } = await record(desk, 'deletion');
@@ -276,7 +276,7 @@ test('whoever recorded a request may refuse it and may not complete it', async (
   expect((await postDesk(calls.exportPersonalData, seen(copy), lead)).success).toBe(true);
 });
 
-test('copies count with the masked fields that a person had shown in full', async () => {
+test("exported copies count towards a person's hourly limit of unmasked fields", async () => {
   const desk = await populatedDesk({ settings: { UNMASKS_PER_HOUR: '1' } });
   const { data: first } = await record(desk, 'copy');
   const { data: second } = await record(desk, 'copy', { mobile: '13900000008' });
@@ -287,7 +287,7 @@ test('copies count with the masked fields that a person had shown in full', asyn
   expect(desk.ports.alerts.counts().get('unmaskLimit')).toBe(1);
 });
 
-test('a request may be refused with a reason, and deleting needs the right and a fresh factor', async () => {
+test('a request may be refused with a reason, and a deletion requires the right and a fresh second factor', async () => {
   const desk = await populatedDesk();
   const { data: asked } = await record(desk, 'deletion');
   const request = { requestId: asked.requestId, revision: 0 };
@@ -304,7 +304,7 @@ test('a request may be refused with a reason, and deleting needs the right and a
   expect(list.data.rows).toMatchObject([{ outcome: seen.text, mobile: '138****5678' }]);
 });
 
-test('requests are listed by kind, period and lateness, and exported by those who handle them', async () => {
+test('requests are listed by kind, period and lateness, and can be exported', async () => {
   const desk = await populatedDesk();
   const { postDesk, clock, lead } = desk;
   const askedAt = clock.now();

@@ -30,7 +30,7 @@ const income = async (gateway: TestGateway) => {
   return data.totalIncomeList?.[0];
 };
 
-test('invite, register, top up, ride and wait: the rewards are paid, and the ledger adds up', async () => {
+test('after invitation, registration, top-up, ride and waiting the rewards are paid, and the ledger adds up', async () => {
   const { gateway, recommendid } = await withInviter();
   const { app } = gateway;
   const companyId = await registeredCompany(gateway, { contactPhone: INVITEE, recommendid });
@@ -63,7 +63,7 @@ test.each([
   ['a forged id', 'A'.repeat(22)],
   ['an unknown id', 'nobody'],
   ['no id', undefined],
-])('%s registers the company without an error', async (_what, recommendid) => {
+])('a registration with %s succeeds', async (_what, recommendid) => {
   const { gateway, token } = await withInviter();
   await codeFor(gateway, INVITEE);
   const answer = await register(gateway, { contactPhone: INVITEE, recommendid });

@@ -123,7 +123,7 @@ test.each([
   ['trackedEvents', 90 * DAY_MS],
   ['joinRequests', 90 * DAY_MS],
   ['phoneProofs', 180 * DAY_MS],
-] as const)('%s are deleted after %i ms and not before', async (table, life) => {
+] as const)('rows of %s are deleted after %i ms and not before', async (table, life) => {
   const gateway = await populatedGateway();
   gateway.clock.advance(life - 1);
   await sweep(gateway.ports);
@@ -133,7 +133,7 @@ test.each([
   expect(await rowsIn(gateway, table)).toBe(0);
 });
 
-test('users, companies and content stay', async () => {
+test('the sweep deletes no users, companies or content', async () => {
   const gateway = await populatedGateway();
   gateway.clock.advance(1_000 * DAY_MS);
   await sweep(gateway.ports);
@@ -154,7 +154,7 @@ async function storeOldRows({ ports: { db } }: TestGateway, count: number): Prom
   }
 }
 
-test('many rows are deleted in batches, also when two gateways sweep at once', async () => {
+test('many rows are deleted in batches, even if two gateways sweep at once', async () => {
   const gateway = await gatewayForTest();
   const count = 2 * batchSizeOf(gateway.ports.db) + 7;
   await storeOldRows(gateway, count);

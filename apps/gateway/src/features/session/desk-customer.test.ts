@@ -25,7 +25,7 @@ const userOf = async (desk: TestDesk, phone: string) =>
   (await desk.postDesk(calls.findCustomer, { mobile: phone }, await desk.as('support'))).data
     .userId;
 
-test('a customer is found by the whole phone, and nobody by a phone with the same end', async () => {
+test('a customer is found by the complete phone, and not by its last digits', async () => {
   const desk = await deskForTest();
   await loggedIn(desk, mobile);
   const userId = (await userOf(desk, mobile)) ?? '';
@@ -41,7 +41,7 @@ test('a customer is found by the whole phone, and nobody by a phone with the sam
   expect(unknown.code).toBe(calls.getCustomer.refusals.unknownCustomer);
 });
 
-test('nobody finds out masked digits by searching for one phone after another', async () => {
+test('searching one phone after another to guess masked digits is limited', async () => {
   const desk = await deskForTest();
   const auditor = await desk.as('auditor');
   const find = (end: number) => {
@@ -58,7 +58,7 @@ test('nobody finds out masked digits by searching for one phone after another', 
   ]);
 });
 
-test('support of one city may unmask a customer’s phone, and the audit tells of it', async () => {
+test('support of one city may unmask a customer’s phone, and the audit records it', async () => {
   const desk = await deskForTest();
   await loggedIn(desk, mobile);
   const id = (await userOf(desk, mobile)) ?? '';
@@ -77,7 +77,7 @@ test('support of one city may unmask a customer’s phone, and the audit tells o
   });
 });
 
-test('codes are listed with what became of them, and never their digits', async () => {
+test('sent codes are listed with their state but never their digits', async () => {
   const desk = await deskForTest();
   await loggedIn(desk, mobile);
   const userId = (await userOf(desk, mobile)) ?? '';
@@ -125,7 +125,7 @@ test('cases of a customer and of an order are listed with refund and text, in th
   expect(await about()).toMatchObject({ refunds: [{ state: 'late' }] });
 });
 
-test('companies of a person are found by the whole phone or the customer, in the caller’s cities', async () => {
+test('companies of a person are found by the complete phone or the customer, in the caller’s cities', async () => {
   const desk = await deskForTest();
   const companyId = await registeredCompany(desk);
   await storeTestJoinRequest(desk, '13900000008');

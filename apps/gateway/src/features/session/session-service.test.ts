@@ -21,7 +21,7 @@ test('a text without the format of a token is refused without a query', async ()
   expect(await redeemMiniToken(withoutDb, 'garbage')).toBe('miniTokenEnded');
 });
 
-test('a login stores who logged in, when, and until when, under the hash of the token', async () => {
+test('a login stores user, time and expiry under the hash of the token', async () => {
   const { ports, clock } = await portsForTest();
   expect(await hasUsers(ports.db)).toBe(false);
   const { token, expiresAt } = await logIn(ports, mobile);
@@ -44,7 +44,7 @@ test('a login stores who logged in, when, and until when, under the hash of the 
   });
 });
 
-test('the phone of a user is found by the user’s id only', async () => {
+test('the phone of a user is found only by the user’s id', async () => {
   const { ports } = await portsForTest();
   const { token } = await logIn(ports, mobile);
   await logIn(ports, '13900000000');
@@ -53,7 +53,7 @@ test('the phone of a user is found by the user’s id only', async () => {
   expect(await mobileOfUser(ports.db, 'nobody')).toBeNull();
 });
 
-test('a mini-program’s token is stored until it ends, and marked with the time of its use', async () => {
+test('a mini-program’s token is stored until it expires, with the time of its use', async () => {
   const { ports, clock } = await portsForTest();
   const issuedAt = clock.now();
   const { miniToken, expiresAt } = await createMiniToken(ports, mobile);

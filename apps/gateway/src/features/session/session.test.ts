@@ -28,7 +28,7 @@ test('a phone and its code open a session of 24 hours', async () => {
   expect(await findSession(ports, answer.data.token)).toMatchObject({ mobile });
 });
 
-test('strangers who have locked a phone stop no login of the device that logged in before', async () => {
+test('strangers who have locked a phone cannot stop a login on a device that logged in before', async () => {
   const { app, ports } = await gatewayForTest();
   const { data } = await post(app, deviceToken, { visitorId: '0123456789abcdef' });
   const own = { riskDeviceToken: data.riskDeviceToken };
@@ -96,7 +96,7 @@ test('logging out everywhere voids the mini-program tokens of this phone, and no
   });
 });
 
-test('a session that has ended ends no other', async () => {
+test('an expired session cannot log out other sessions', async () => {
   const gateway = await gatewayForTest();
   const ended = await loggedIn(gateway);
   await post(gateway.app, logout, {}, { token: ended });
@@ -106,7 +106,7 @@ test('a session that has ended ends no other', async () => {
   expect(await findSession(gateway.ports, alive)).not.toBeNull();
 });
 
-test('the first login of a phone tells of none before it, every later one of the last', async () => {
+test('the first login of a phone reports no earlier one, and every later one reports the last', async () => {
   const gateway = await gatewayForTest();
   const { app, ports, clock } = gateway;
   const logInFrom = async (origin?: LoginOrigin) => {
@@ -137,7 +137,7 @@ test('the first login of a phone tells of none before it, every later one of the
   expect(other.data).not.toHaveProperty('lastLogin');
 });
 
-test('a login is told that the one before it was in another city only where both cities are known', async () => {
+test('a login reports that the last one was in another city only if both cities are known', async () => {
   const { app, ports } = await gatewayForTest();
   const isOtherAt = async (cityCode?: string) => {
     const identifyCode = await seededCode(ports, { mobile, scene: 'login' });
@@ -152,7 +152,7 @@ test('a login is told that the one before it was in another city only where both
   expect(await isOtherAt('320100')).toBeUndefined();
 });
 
-test('the last login outlives its session, and nothing of the address is stored with it', async () => {
+test('the last login is stored longer than its session, and without an address', async () => {
   const gateway = await gatewayForTest();
   await post(gateway.app, logout, {}, { token: await loggedIn(gateway) });
   const [row] = await gateway.ports.db.selectFrom('lastLogins').selectAll().execute();
@@ -163,7 +163,7 @@ test.each([
   { context: 'elsewhere' },
   { context: 'out', cityCode: '南京' },
   { context: 'out', address: '10.0.0.1' },
-])('an origin of %j is refused', async (origin) => {
+])('a login with the origin %j is refused', async (origin) => {
   const { app } = await gatewayForTest();
   const request = { mobile, identifyCode: '1234', origin };
   expect(await post(app, login, request as never)).toMatchObject({ success: false, status: 400 });
@@ -178,7 +178,7 @@ test.each([
   'é'.repeat(43),
   'A'.repeat(10_000),
   "' or 1=1 --",
-])('%j is refused as a token', async (token) => {
+])('the text %j is refused as a token', async (token) => {
   const gateway = await gatewayForTest();
   await loggedIn(gateway);
   expect(await findSession(gateway.ports, token)).toBeNull();
@@ -194,7 +194,7 @@ test('the stored hash of a token opens no session', async () => {
   expect(await findSession(gateway.ports, tokenHash)).toBeNull();
 });
 
-test('a phone is one user, however often it logs in', async () => {
+test('a phone is always the same user', async () => {
   const gateway = await gatewayForTest();
   const first = await findSession(gateway.ports, await loggedIn(gateway));
   gateway.clock.advance(MINUTE_MS);
@@ -216,7 +216,7 @@ test('a mini-program’s token opens one session', async () => {
   });
 });
 
-test('fifty exchanges of one token at once open one session', async () => {
+test('fifty concurrent exchanges of one mini-program token open one session', async () => {
   const { app, ports } = await gatewayForTest();
   const { miniToken } = (await post(app, issueMiniToken, { mobile }, asService)).data;
   const answers = await Promise.all(
@@ -226,7 +226,7 @@ test('fifty exchanges of one token at once open one session', async () => {
   expect(await ports.db.selectFrom('sessions').select('userId').execute()).toHaveLength(1);
 });
 
-test('a mini-program’s token ends after ten minutes', async () => {
+test('a mini-program’s token expires after ten minutes', async () => {
   const { app, clock } = await gatewayForTest();
   const issue = async () => (await post(app, issueMiniToken, { mobile }, asService)).data;
   const [inTime, late] = [await issue(), await issue()];
@@ -240,7 +240,7 @@ test('a mini-program’s token ends after ten minutes', async () => {
   });
 });
 
-test('a session token cannot be exchanged, and a mini-program’s token is no session', async () => {
+test('a session token cannot be exchanged, and a mini-program’s token is not a session', async () => {
   const gateway = await gatewayForTest();
   const { app, ports } = gateway;
   const token = await loggedIn(gateway);

@@ -24,7 +24,7 @@ const stored = async ({ app, ports }: TestGateway) => {
   return ports.db.selectFrom('trackedEvents').selectAll().orderBy('happenedAt').execute();
 };
 
-test('a batch is stored as a whole, without a user when nobody is logged in', async () => {
+test('a batch of events is stored as a whole, without a user if nobody is logged in', async () => {
   const gateway = await gatewayForTest();
   const pressed = {
     name: 'button.pressed',
@@ -39,7 +39,7 @@ test('a batch is stored as a whole, without a user when nobody is logged in', as
   ]);
 });
 
-test('the events of somebody logged in carry the user and never the phone', async () => {
+test("events of a logged-in user carry the user's id and never the phone", async () => {
   const gateway = await gatewayForTest();
   const token = await loggedIn(gateway, '13800000000');
   await post(gateway.app, track, batch([view]), { token });
@@ -49,7 +49,7 @@ test('the events of somebody logged in carry the user and never the phone', asyn
   expect(JSON.stringify(events)).not.toContain('13800000000');
 });
 
-test('fifty events are one batch', async () => {
+test('a batch may have fifty events', async () => {
   const gateway = await gatewayForTest();
   const events = Array.from({ length: 50 }, (_, index) => ({ ...view, at: index }));
   expect(await post(gateway.app, track, batch(events))).toMatchObject({ success: true });
@@ -61,7 +61,7 @@ test.each([
   { route: '/pricing' },
   { route: 'https://example.com/?token=abc', direction: 'forward' },
   { route: '/pricing', direction: 'forward', phone: '13800000000' },
-])('a batch with one detail that its event does not declare is refused: %j', async (detail) => {
+])('a batch with a detail that its event does not declare is refused: %j', async (detail) => {
   const gateway = await gatewayForTest();
   const answer = await post(
     gateway.app,

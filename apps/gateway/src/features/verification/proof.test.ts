@@ -40,7 +40,7 @@ async function anotherPicture(
   return code === than ? anotherPicture(gateway, than, of) : code;
 }
 
-test('the text of the picture sends a code, in either case and from a Chinese keyboard', async () => {
+test('the text of the picture permits a code in upper, lower and full-width letters', async () => {
   for (const written of [
     (code: string) => code,
     (code: string) => code.toLowerCase(),
@@ -54,7 +54,7 @@ test('the text of the picture sends a code, in either case and from a Chinese ke
   }
 });
 
-test('a picture and a text without a scene are for a registration', async () => {
+test('a picture and a request without a scene are for a registration', async () => {
   const gateway = await gatewayForTest();
   await post(gateway.app, getVerify, { mobile });
   const code = gateway.drawn.codes.at(-1)?.text ?? '';
@@ -63,7 +63,7 @@ test('a picture and a text without a scene are for a registration', async () => 
 });
 
 test.each([undefined, '', '    '])(
-  'without proof (%j) nothing is sent, and it says what is missing',
+  'without a valid proof (%j) nothing is sent, and the refusal names what is missing',
   async (code) => {
     const { gateway, code: right } = await withPicture();
     expect(await send(gateway, code)).toMatchObject({
@@ -76,14 +76,14 @@ test.each([undefined, '', '    '])(
   },
 );
 
-test('a wrong answer uses the picture up: the right one is too late then', async () => {
+test('a wrong answer uses the picture up, so that the right one is refused afterwards', async () => {
   const { gateway, code } = await withPicture();
   expect(await send(gateway, 'SSSS')).toMatchObject({ code: refusals.wrongGraphicCode });
   expect(await send(gateway, code)).toMatchObject({ code: refusals.graphicCodeEnded });
   expect(gateway.texts).toEqual([]);
 });
 
-test('an answer is used up also when a limit then refuses', async () => {
+test('an answer is used up even if a limit refuses the text message', async () => {
   const { gateway, code } = await withPicture();
   await send(gateway, code);
   const again = await readPicture(gateway, { mobile, scene });
@@ -92,7 +92,7 @@ test('an answer is used up also when a limit then refuses', async () => {
   expect(await send(gateway, again)).toMatchObject({ code: refusals.graphicCodeEnded });
 });
 
-test('no limit is revealed to a caller without a proof', async () => {
+test('a caller without a proof learns nothing about limits', async () => {
   const { gateway, code } = await withPicture();
   await send(gateway, code);
   await readPicture(gateway, { mobile, scene });
@@ -110,13 +110,13 @@ test('the picture of another phone or scene is no proof', async () => {
   expect(gateway.texts).toEqual([]);
 });
 
-test('a new picture voids the old', async () => {
+test('a new picture invalidates the old one', async () => {
   const { gateway, code } = await withPicture();
   await anotherPicture(gateway, code, { mobile, scene });
   expect(await send(gateway, code)).toMatchObject({ code: refusals.wrongGraphicCode });
 });
 
-test('a picture lives five minutes and not a millisecond longer', async () => {
+test('a picture is valid for five minutes and not a millisecond longer', async () => {
   for (const [waited, answer] of [
     [5 * MINUTE_MS - 1, 200],
     [5 * MINUTE_MS, refusals.graphicCodeEnded],
@@ -127,7 +127,7 @@ test('a picture lives five minutes and not a millisecond longer', async () => {
   }
 });
 
-test('of fifty right answers at once, through two gateways, one is right', async () => {
+test('of fifty concurrent right answers through two gateways one is accepted', async () => {
   const { gateway, code } = await withPicture();
   const second = await gatewayForTest({
     databaseConfig: gateway.databaseConfig,
@@ -140,7 +140,7 @@ test('of fifty right answers at once, through two gateways, one is right', async
   expect([...gateway.texts, ...second.texts]).toHaveLength(1);
 });
 
-test('thirty pictures a minute are drawn for one address, of every kind together', async () => {
+test('an address gets thirty pictures a minute, of all kinds together', async () => {
   const gateway = await gatewayForTest({ settings: { TRUSTED_PROXIES: '127.0.0.1' } });
   const { app, drawn, clock } = gateway;
   for (let index = 0; index < 10; index += 1) {
@@ -162,7 +162,7 @@ test('thirty pictures a minute are drawn for one address, of every kind together
   expect((await post(app, getVerify, { mobile })).success).toBe(true);
 });
 
-test('a picture that could not be drawn leaves nothing behind', async () => {
+test('a picture that could not be drawn leaves no row behind', async () => {
   const gateway = await gatewayForTest();
   const { app, ports } = gateway;
   const fail = () => Promise.reject(new Error('no paint'));
@@ -186,7 +186,7 @@ test('a request for a picture while the drawing queue is full is refused as busy
 });
 
 test.each([{}, { width: 1, height: 1 }, { width: 10_000, height: 9_999 }])(
-  'a picture is drawn whatever size is asked: %j',
+  'a picture is drawn whatever size is requested: %j',
   async (size) => {
     const { app } = await gatewayForTest();
     const imageCode = Buffer.from('a picture').toString('base64');
@@ -195,7 +195,7 @@ test.each([{}, { width: 1, height: 1 }, { width: 10_000, height: 9_999 }])(
   },
 );
 
-test('an image captcha gives a ticket once, and another phone’s picture is none', async () => {
+test("an image captcha gives one ticket, and a phone's picture gives none", async () => {
   const gateway = await gatewayForTest();
   const { app, drawn } = gateway;
   const captchaId = (await post(app, getImageCaptcha, {})).data.captchaId ?? '';
@@ -224,7 +224,7 @@ test('an image captcha is not answered without its id', async () => {
   expect(answered.code).toBe(verifyImageCaptcha.refusals.captchaEnded);
 });
 
-test('the ticket of an image captcha sends no text', async () => {
+test('the ticket of an image captcha does not permit a text message', async () => {
   const gateway = await gatewayForTest();
   const ticket = await passedCaptcha(gateway, scene);
   expect(await send(gateway, ticket)).toMatchObject({
@@ -234,7 +234,7 @@ test('the ticket of an image captcha sends no text', async () => {
   expect(gateway.texts).toEqual([]);
 });
 
-test('a session gets a text to its own phone without a captcha, and all limits hold', async () => {
+test('a session gets a text message to its own phone without a captcha, within all limits', async () => {
   const gateway = await gatewayForTest();
   const headers = { token: await loggedIn(gateway, mobile) };
   const text = (to: string) => post(gateway.app, sendSmsCode, { mobile: to, scene }, headers);

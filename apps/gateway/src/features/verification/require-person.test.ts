@@ -67,7 +67,7 @@ test('a text-message code is accepted once instead of a captcha ticket', async (
   expect(await refusalOf({ identifyCode })).toEqual(refusal('codeEnded', texts.codeEnded));
 });
 
-test('a wrong code is refused with the tries left, then until a new code is sent', async () => {
+test('a wrong code is refused with the tries left, and after the last try a new code is needed', async () => {
   const { ports, refusalOf } = await proofForTest();
   await seededCode(ports, owner);
   const wrong = { identifyCode: '0000' };
@@ -77,7 +77,7 @@ test('a wrong code is refused with the tries left, then until a new code is sent
   expect(await refusalOf(wrong)).toEqual(refusal('codeLocked', texts.codeLocked({ waitMs: null })));
 });
 
-test('the tenth wrong code of a day makes the phone wait, also for the right code', async () => {
+test('after the tenth wrong code of a day the phone has to wait, even with the right code', async () => {
   const { clock, ports, refusalOf, wrongCode } = await proofForTest();
   for (let failures = 0; failures < 9; failures += 1) await wrongCode(`address ${failures}`);
   const locked = (ms: number) => refusal('codeLocked', texts.codeLocked({ waitMs: ms }), ms);
@@ -87,7 +87,7 @@ test('the tenth wrong code of a day makes the phone wait, also for the right cod
   expect(await refusalOf({ identifyCode })).toEqual(locked(DAY_MS - MINUTE_MS));
 });
 
-test('twenty wrong codes from an address lock it for an hour', async () => {
+test('after twenty wrong codes an address is locked for an hour', async () => {
   const { wrongCode } = await proofForTest();
   for (let phone = 10; phone < 30; phone += 1) await wrongCode(address, `139000000${phone}`);
   expect(await wrongCode(address)).toEqual(
@@ -104,7 +104,7 @@ test('after a hundred wrong codes in a row the refusal names the support phone',
   expect(await wrongCode(address)).toEqual(refusal('needsSupport', texts.needsSupport));
 });
 
-test('a checked code that is right is used up once, in the transaction of the caller', async () => {
+test("a right code that was checked is used up once, in the caller's transaction", async () => {
   const { ports } = await proofForTest();
   const code = await seededCode(ports, owner);
   const check = await checkSmsCode(ports)({ ...owner, code, address });
@@ -113,7 +113,7 @@ test('a checked code that is right is used up once, in the transaction of the ca
   expect([await useUp(), await useUp()]).toEqual([true, false]);
 });
 
-test('a checked code that is right and left unused is not counted as a failure', async () => {
+test('a right code that was checked and left unused does not count as a failure', async () => {
   const { ports } = await proofForTest();
   const uses = () => ports.db.selectFrom('limitUses').selectAll().execute();
   const code = await seededCode(ports, owner);
@@ -123,7 +123,7 @@ test('a checked code that is right and left unused is not counted as a failure',
   expect(await uses()).toEqual([]);
 });
 
-test('a checked code that is wrong refuses the call it was checked for', async () => {
+test('a wrong code that was checked refuses the call', async () => {
   const { ports } = await proofForTest();
   await seededCode(ports, owner);
   const check = await checkSmsCode(ports)({ ...owner, code: '0000', address });

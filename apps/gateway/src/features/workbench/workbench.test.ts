@@ -52,7 +52,7 @@ async function storeCompanies(desk: TestDesk, count: number, cityCode: string): 
     .execute();
 }
 
-test('free cases of all kinds stand by their deadline, and a long queue says that it has more', async () => {
+test('free cases of all kinds are listed by deadline, and a long queue reports that there are more', async () => {
   const desk = await deskWithDispute();
   const { receiptNumber, clock } = desk;
   clock.advance(HOUR_MS);
@@ -79,7 +79,7 @@ test('free cases of all kinds stand by their deadline, and a long queue says tha
   expect((await queueOf(desk, elsewhere, 'free')).items).toEqual([]);
 });
 
-test('what somebody takes leaves the free ones for their own, and is not counted once answered', async () => {
+test("a taken case moves from the free queue to its person's own, and is not counted once answered", async () => {
   const desk = await deskForTest();
   const { ports, clock } = desk;
   await storeCompanies(desk, 3, '320100');
@@ -98,7 +98,7 @@ test('what somebody takes leaves the free ones for their own, and is not counted
   });
 });
 
-test('a case waits while its passenger is to answer, and is counted again once the answer is late', async () => {
+test('a case is not counted while its passenger has to answer, until that answer is late', async () => {
   const desk = await deskWithDispute();
   const { receiptNumber, clock } = desk;
   const support = await desk.as('support');
@@ -132,7 +132,7 @@ test('a case waits while its passenger is to answer, and is counted again once t
   });
 });
 
-test('requests to join and about data wait for who may decide them, those of a verified company later', async () => {
+test('join requests and data requests wait for staff who may decide them; those of a verified company come later', async () => {
   const desk = await deskForTest();
   const companyId = await registeredCompany(desk);
   await post(desk.app, recordVerification, { companyId, verifiedAt: desk.clock.now() }, asService);
@@ -155,7 +155,7 @@ test('requests to join and about data wait for who may decide them, those of a v
   expect(later.map(([, title]) => title)).toEqual(['没有注册的公司', NAME]);
 });
 
-test('a proposal waits for the signature of a lead of its city who did not make it', async () => {
+test('a proposal waits for the signature of another lead of its city', async () => {
   const { gateway, receiptNumber } = await withHeldCase();
   await proposeWithoutFee(gateway, receiptNumber);
   const [proposed] = await casesOf(gateway, 'held');
@@ -197,7 +197,7 @@ test('a proposal waits for the signature of a lead of its city who did not make 
   expect(await toSign(lead)).toEqual([[], 0]);
 });
 
-test('a lead sees who has what and is late, and moves the work of others, support only its own', async () => {
+test("a lead sees everybody's work and what is late, and moves work of others; support moves only its own", async () => {
   const desk = await deskWithDispute();
   const { receiptNumber, clock, postDesk } = desk;
   const [support, other] = [await desk.as('support'), await desk.as('support')];
@@ -223,7 +223,7 @@ test('a lead sees who has what and is late, and moves the work of others, suppor
   expect((await loadOf())?.work[0]).toMatchObject({ dueSoon: 0, late: 1 });
 });
 
-test('a lead assigns a free case, which is then taken up; support cannot', async () => {
+test('a lead, but not support, may assign a free case to a colleague', async () => {
   const desk = await deskWithDispute();
   const { receiptNumber, clock, postDesk } = desk;
   const [lead, support] = [await desk.as('lead'), await desk.as('support')];
@@ -244,7 +244,7 @@ test('a lead assigns a free case, which is then taken up; support cannot', async
   expect(entry).toMatchObject({ subject: { id: receiptNumber }, after: staffId });
 });
 
-test('held orders are found by what they were held for', async () => {
+test('held orders are found by the finding that holds them', async () => {
   const { gateway, receiptNumber, support } = await withHeldCase();
   const found = async (finding: 'fee' | 'speed' | 'several') =>
     (await gateway.postDesk(listDisputes, { queue: 'open', finding, limit: 10 }, support)).data

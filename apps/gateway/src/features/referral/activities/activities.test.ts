@@ -19,7 +19,7 @@ const publish = ({ app }: TestGateway, changes: Partial<Input> = {}) =>
 const uuidIn = async ({ app }: TestGateway, adCode: string) =>
   (await post(app, queryActivity, { adCode })).data?.activityUuid;
 
-test('an activity is found by its city, also without one and by a district of it', async () => {
+test('an activity is found without a city, by its city and by a district', async () => {
   const gateway = await gatewayForTest();
   expect((await publish(gateway, { banner: '/banner.png' })).data).toEqual({ version: 1 });
   const found = {
@@ -46,7 +46,7 @@ test('a city without an activity is answered with null, not a refusal', async ()
   expect((await post(gateway.app, matchActivity, { cityCode: '110100' })).data).toBeNull();
 });
 
-test('an activity runs from its start on, and no longer at its end', async () => {
+test('an activity runs from its start, inclusive, to its end, exclusive', async () => {
   const gateway = await gatewayForTest();
   await publish(gateway, { startsAt: NOON + 10, endsAt: NOON + 20 });
   const seen: (string | null | undefined)[] = [];
@@ -57,7 +57,7 @@ test('an activity runs from its start on, and no longer at its end', async () =>
   expect(seen).toEqual([undefined, 'spring', 'spring', undefined]);
 });
 
-test('the same activity delivered again is the same version, also twenty at once', async () => {
+test('an identical activity creates no new version, even if delivered twenty times at once', async () => {
   const one = await gatewayForTest();
   const two = await gatewayForTest({ databaseConfig: one.databaseConfig });
   const answers = await Promise.all(
@@ -68,7 +68,7 @@ test('the same activity delivered again is the same version, also twenty at once
   expect(funding).toMatchObject([{ cause: 'funding:spring:1', amountFen: 10_000_000 }]);
 });
 
-test('a new version takes effect at once, in its cities and no others', async () => {
+test('a new version takes effect at once, and only in its own cities', async () => {
   const gateway = await gatewayForTest();
   await publish(gateway);
   expect(await uuidIn(gateway, '320100')).toBe('spring');
@@ -79,7 +79,7 @@ test('a new version takes effect at once, in its cities and no others', async ()
   expect(await uuidIn(gateway, '110100')).toBe('spring');
 });
 
-test('a published version cannot be changed or removed, not even in the database', async () => {
+test('the database refuses to change or delete a published version', async () => {
   const gateway = await gatewayForTest();
   await publish(gateway);
   const { db } = gateway.ports;
@@ -124,7 +124,7 @@ test.each<[string, Partial<Input>, string]>([
     { ruleContent: '规'.padEnd(20_000, '<') },
     '活动规则过长',
   ],
-])('%s is refused by name', async (_what, changes, error) => {
+])('an activity with %s is refused with the reason', async (_what, changes, error) => {
   const gateway = await gatewayForTest({ settings: { TRUSTED_HOSTS: 'img.example.com' } });
   expect(await publish(gateway, changes)).toMatchObject({
     code: publishActivity.refusals.flawedActivity,
@@ -134,13 +134,13 @@ test.each<[string, Partial<Input>, string]>([
   expect(await gateway.ports.db.selectFrom('ledgerEntries').selectAll().execute()).toEqual([]);
 });
 
-test('pictures of our own and of listed hosts are accepted', async () => {
+test('pictures from our own and from listed hosts are accepted', async () => {
   const gateway = await gatewayForTest({ settings: { TRUSTED_HOSTS: 'img.example.com' } });
   const pictures = { sharePicture: 'https://img.example.com/a.png', banner: '/banner.png' };
   expect((await publish(gateway, pictures)).success).toBe(true);
 });
 
-test('an activity without milestones, or with one of zero days, is refused by the contract', async () => {
+test('an activity without milestones, or with a milestone of zero days, is refused by the contract', async () => {
   const gateway = await gatewayForTest();
   const none = await publish(gateway, { milestones: {} });
   expect(none).toMatchObject({ status: 400, code: sharedRefusals.malformed });
@@ -149,7 +149,7 @@ test('an activity without milestones, or with one of zero days, is refused by th
   expect((await publish(gateway, { milestones: noDays })).msg).toContain('withinDays');
 });
 
-test('two activities never run in one city at one time; one after the other they may', async () => {
+test('two activities may run in a city one after the other, but never at the same time', async () => {
   const gateway = await gatewayForTest();
   await publish(gateway, { endsAt: NOON });
   const rival = { activityUuid: 'summer', cityCodes: ['110100', '320102'] };
@@ -163,7 +163,7 @@ test('two activities never run in one city at one time; one after the other they
   });
 });
 
-test('a budget grows and shrinks with its versions, and the ledger shows each', async () => {
+test('each version may raise or lower the budget, and the ledger shows each change', async () => {
   const gateway = await gatewayForTest();
   const budget = async () =>
     (

@@ -19,7 +19,7 @@ const invitations = ({ db }: TestReferral) =>
     .orderBy('companyId')
     .execute();
 
-test('a company is bound to its inviter and to the terms of the moment', async () => {
+test('a company is bound to its inviter and to the terms of that moment', async () => {
   const { referral, userId, recommendId } = await withActivity();
   await referral.register('acme', recommendId);
   expect(await invitations(referral)).toEqual([
@@ -48,7 +48,7 @@ test.each([
   expect(await invitations(referral)).toEqual([]);
 });
 
-test('an inviter who registers a company himself earns nothing, and the reason is stored', async () => {
+test('an inviter who registers their own company earns nothing, and the reason is stored', async () => {
   const { referral, recommendId } = await withActivity();
   await referral.register('mine', recommendId, { contactPhone: '13800000000' });
   await referral.topUp('mine', 200_000);
@@ -56,7 +56,7 @@ test('an inviter who registers a company himself earns nothing, and the reason i
   expect(await referral.entryKinds()).toEqual([]);
 });
 
-test('a phone or a name is invited once; a repeated invitation earns nothing', async () => {
+test('an invitation of a phone or name that was invited before earns nothing', async () => {
   const { referral, recommendId } = await withActivity();
   const other = await referral.inviter('13700000000');
   const first = { contactPhone: '13911111111', normalizedName: 'acme' };
@@ -71,7 +71,7 @@ test('a phone or a name is invited once; a repeated invitation earns nothing', a
   expect(await referral.entryKinds()).toEqual(['reward:a:registered:1']);
 });
 
-test('of thirty concurrent companies of one phone one is bound, and every registration succeeds', async () => {
+test('of thirty concurrent companies with one phone one is bound, and every registration succeeds', async () => {
   const { referral, recommendId } = await withActivity();
   await Promise.all(
     Array.from({ length: 30 }, (_, index) =>
@@ -84,7 +84,7 @@ test('of thirty concurrent companies of one phone one is bound, and every regist
   expect(await referral.entryKinds()).toHaveLength(1);
 });
 
-test('the first binding is kept, whatever is delivered later', async () => {
+test('a later delivery with another inviter does not change the binding', async () => {
   const { referral, userId, recommendId } = await withActivity();
   const other = await referral.inviter('13700000000');
   await referral.register('acme', recommendId);
@@ -93,7 +93,7 @@ test('the first binding is kept, whatever is delivered later', async () => {
   expect(await referral.entryKinds()).toHaveLength(1);
 });
 
-test('an invitation without an activity in its city at its time is refused with that reason', async () => {
+test('an invitation without an activity in its city at that time is refused with that reason', async () => {
   const { referral, recommendId } = await withActivity();
   const { endsAt } = { endsAt: NOON + 365 * DAY_MS };
   await referral.register('a-elsewhere', recommendId, { cityCode: '110100' });

@@ -54,7 +54,7 @@ async function deviceHeader({ app }: TestGateway, visitorId: string) {
   return { riskdevicetoken: data.riskDeviceToken };
 }
 
-test('companies from elsewhere at the speed of people are not held', async () => {
+test('companies from other networks, registered minutes apart, are not held', async () => {
   const inviter = await withInviter();
   for (let index = 1; index <= 5; index += 1) {
     await register(inviter, index);
@@ -63,7 +63,7 @@ test('companies from elsewhere at the speed of people are not held', async () =>
   expect(await heldReasons(inviter.gateway)).toEqual([]);
 });
 
-test('a company registered in the inviter’s session is held, and promised to nobody', async () => {
+test('a company registered in the inviter’s session is held, and its rewards are not promised', async () => {
   const inviter = await withInviter();
   const { gateway, token } = inviter;
   await register(inviter, 1, { token });
@@ -80,7 +80,7 @@ test('a company registered in the inviter’s session is held, and promised to n
   expect(balances.find(({ kind }) => kind === 'reserved')).toMatchObject({ balanceFen: 5_000 });
 });
 
-test('two companies registered in one session of somebody else: the second is held', async () => {
+test('of two companies registered in one session of a third person the second is held', async () => {
   const inviter = await withInviter();
   const token = await loggedIn(inviter.gateway, '13700000000');
   await register(inviter, 1, { token });
@@ -100,7 +100,7 @@ test('a company registered on the inviter’s device is held', async () => {
   expect(await heldReasons(gateway)).toEqual(['sameDevice']);
 });
 
-test('two companies on one device are held at one network only: equal phones look the same', async () => {
+test('two companies on one device are held only if they share a network, because equal phones have equal fingerprints', async () => {
   const inviter = await withInviter();
   const { gateway } = inviter;
   const device = await deviceHeader(gateway, 'a-common-phone');
@@ -111,7 +111,7 @@ test('two companies on one device are held at one network only: equal phones loo
   expect(await heldReasons(gateway)).toEqual(['sameDevice']);
 });
 
-test('a phone that begins like the inviter’s is held, and a third that begins like two others', async () => {
+test("a company is held if its phone has the inviter's prefix, or the prefix of two earlier companies", async () => {
   const inviter = await withInviter();
   const { gateway } = inviter;
   await register(inviter, 1, {}, '13800009999');
@@ -122,7 +122,7 @@ test('a phone that begins like the inviter’s is held, and a third that begins 
   expect(await heldReasons(gateway)).toEqual(['similarPhone', 'similarPhone']);
 });
 
-test('companies from one network are held when they come faster than a form is filled in', async () => {
+test('companies from one network are held if they register faster than a form can be filled in', async () => {
   const inviter = await withInviter();
   const { gateway } = inviter;
   const office = from('203.0.113.7');
@@ -134,13 +134,13 @@ test('companies from one network are held when they come faster than a form is f
   expect(await heldReasons(gateway)).toEqual(['tooFast']);
 });
 
-test('the sixth company within a minute is held wherever it comes from', async () => {
+test('the sixth company within a minute is held even from another network', async () => {
   const inviter = await withInviter();
   for (let index = 1; index <= 6; index += 1) await register(inviter, index);
   expect(await heldReasons(inviter.gateway)).toEqual(['tooFast']);
 });
 
-test('colleagues at the inviter’s address are not held until there are more than the setting says', async () => {
+test('companies at the inviter’s address are not held up to the configured number', async () => {
   const limit = { ...settings, INVITATIONS_PER_NETWORK: '3' };
   const inviter = await withInviter({ settings: limit });
   const { gateway } = inviter;
@@ -151,7 +151,7 @@ test('colleagues at the inviter’s address are not held until there are more th
   expect(await heldReasons(gateway)).toEqual(['sameNetwork']);
 });
 
-test('companies from one network beyond the setting are held although their inviters were never there', async () => {
+test('companies from one network beyond the configured number are held even if the inviters were never there', async () => {
   const limit = { ...settings, INVITATIONS_PER_NETWORK: '3' };
   const first = await withInviter({ settings: limit });
   const { gateway } = first;
@@ -163,7 +163,7 @@ test('companies from one network beyond the setting are held although their invi
   expect(await heldReasons(gateway)).toEqual(['sameNetwork', 'sameNetwork', 'sameNetwork']);
 });
 
-test('of companies from one network at once, each for another inviter, no more pass than the setting says', async () => {
+test('of concurrent companies from one network with different inviters, only the configured number passes', async () => {
   const limit = { ...settings, INVITATIONS_PER_NETWORK: '3' };
   const { gateway } = await withInviter({ settings: limit });
   const { databaseConfig, clock } = gateway;
@@ -179,7 +179,7 @@ test('of companies from one network at once, each for another inviter, no more p
   expect(await heldReasons(gateway)).toEqual(Array(5).fill('sameNetwork'));
 });
 
-test('more companies in a day than the setting says are held, and the next day begins anew', async () => {
+test('companies beyond the configured number of a day are held, and the next day starts at zero', async () => {
   const inviter = await withInviter({ settings: { ...settings, INVITATIONS_PER_DAY: '2' } });
   const { gateway } = inviter;
   for (let index = 1; index <= 3; index += 1) {
@@ -192,7 +192,7 @@ test('more companies in a day than the setting says are held, and the next day b
   expect(await heldReasons(gateway)).toEqual(['dailyLimit']);
 });
 
-test('of twenty companies at once on two gateways every one after the fifth is held', async () => {
+test('of twenty concurrent companies on two gateways, all after the fifth are held', async () => {
   const inviter = await withInviter();
   const { databaseConfig, clock } = inviter.gateway;
   const second = { ...inviter, gateway: await gatewayForTest({ settings, databaseConfig, clock }) };
@@ -202,7 +202,7 @@ test('of twenty companies at once on two gateways every one after the fifth is h
   expect(await heldReasons(inviter.gateway)).toHaveLength(15);
 });
 
-test('where a company came from is stored as keyed hashes only', async () => {
+test('session, device and network of a company are stored only as keyed hashes', async () => {
   const inviter = await withInviter();
   const { gateway, token } = inviter;
   const device = await deviceHeader(gateway, 'device-of-somebody');

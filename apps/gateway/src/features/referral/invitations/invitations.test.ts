@@ -19,7 +19,7 @@ async function withInviter(changes = {}) {
   return { gateway, referral, recommendId, token, page, totals };
 }
 
-test('an id is random, one for each user and register type, and always the same', async () => {
+test('an invitation id is random, and each user and register type always gets the same one', async () => {
   const { gateway, token } = await withInviter();
   const other = await loggedIn(gateway, '13900000000');
   const idOf = async (as: string, request = {}) =>
@@ -33,13 +33,13 @@ test('an id is random, one for each user and register type, and always the same'
   expect(await idOf(other)).not.toBe(own);
 });
 
-test('an id is not derived from the user: the same user has another id on another gateway', async () => {
+test('an invitation id is not derived from the user: another gateway gives the same user another id', async () => {
   const { recommendId: here } = await withInviter();
   const { recommendId: elsewhere } = await withInviter();
   expect(here).not.toBe(elsewhere);
 });
 
-test('twenty concurrent first requests for an id get the same id', async () => {
+test('twenty concurrent first requests for an invitation id get the same id', async () => {
   const { gateway } = await withInviter();
   const token = await loggedIn(gateway, '13900000000');
   const answers = await Promise.all(
@@ -62,7 +62,7 @@ test('totals may be requested for one activity', async () => {
   });
 });
 
-test('pages follow each other without a gap, also for invitations of one moment', async () => {
+test('pages of invitations have no gap, even for invitations of one moment', async () => {
   const { referral, recommendId, page } = await withInviter();
   for (let index = 0; index < 23; index += 1) {
     const fullName = `公司${String(index).padStart(2, '0')}`;
@@ -99,7 +99,7 @@ async function allRows(
   return rows;
 }
 
-test('new invitations between two pages repeat no row and hide none', async () => {
+test('new invitations between two pages neither repeat nor hide a row', async () => {
   const { gateway, referral, recommendId, token } = await withInviter();
   const read = async (request: object) =>
     (await post(gateway.app, pageInvitations, request as never, { token })).data;
@@ -125,7 +125,7 @@ test('new invitations between two pages repeat no row and hide none', async () =
 });
 
 test.each(['', 'x', '1', '.acme', '1.', `1.${'a'.repeat(65)}`, "1.a' or 1=1"])(
-  'the cursor %j is malformed',
+  'the cursor %j is refused as malformed',
   async (cursor) => {
     const { gateway, token } = await withInviter();
     const request = { currPage: 2, cursor };
@@ -133,7 +133,7 @@ test.each(['', 'x', '1', '.acme', '1.', `1.${'a'.repeat(65)}`, "1.a' or 1=1"])(
   },
 );
 
-test('summary and list count the same invitations, all of them or those of one activity', async () => {
+test('totals and list count the same invitations, for all activities and for one', async () => {
   const { gateway, referral, recommendId, token, totals } = await withInviter();
   const milestones = { recharged: { rewardFen: 0, atLeastFen: 100, withinDays: 30 } };
   await referral.publish({ activityUuid: 'north', cityCodes: ['110100'], milestones });
@@ -163,7 +163,7 @@ test('summary and list count the same invitations, all of them or those of one a
   expect(await totals()).toMatchObject({ totalCount: 27, effectiveCount: 9 });
 });
 
-test('what an invited company topped up is in no answer to its inviter', async () => {
+test('no answer to the inviter contains the amount that an invited company topped up', async () => {
   const { gateway, referral, recommendId, totals } = await withInviter();
   await referral.register('little', recommendId);
   await referral.register('enough', recommendId);
@@ -181,7 +181,7 @@ test('what an invited company topped up is in no answer to its inviter', async (
   ]);
 });
 
-test('a page that is exactly full has no other behind it', async () => {
+test('a full last page has no next page', async () => {
   const { referral, recommendId, page } = await withInviter();
   for (let index = 0; index < 10; index += 1) await referral.register(`c-${index}`, recommendId);
   expect((await page()).hasMore).toBe(false);
@@ -198,7 +198,7 @@ test.each([
   { currPage: 1, pageSize: 51 },
   { currPage: 1, relationType: 2 },
   { currPage: 1, userId: 'somebody' },
-])('%j is refused as a page', async (request) => {
+])('the request %j for a page is refused as malformed', async (request) => {
   const { gateway, token } = await withInviter();
   const answer = await post(gateway.app, pageInvitations, request as never, { token });
   expect(answer).toMatchObject({ status: 400, code: sharedRefusals.malformed });

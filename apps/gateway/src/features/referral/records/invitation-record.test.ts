@@ -120,7 +120,7 @@ const describeRow = (row: Row) =>
     row.paysUnverified ? 'unverified' : 'verified only',
   ].join(' ');
 
-test('every row says what happens next, or why nothing does, or is paid in full', () => {
+test('every invitation that is not paid in full has a next step or a reason', () => {
   const seen = new Set<string>();
   for (const row of everyRow()) {
     const { read } = readRow(row);
@@ -134,7 +134,7 @@ test('every row says what happens next, or why nothing does, or is paid in full'
   expect([...seen].toSorted()).toEqual(['failed', 'invited', 'paid', 'partlyPaid', 'promised']);
 });
 
-test('a row has failed exactly when nothing has come and nothing can', () => {
+test('an invitation has failed exactly if nothing was rewarded and nothing can be any more', () => {
   for (const row of everyRow()) {
     const { read, rewards } = readRow(row);
     const hasSome = rewards.some(({ state }) => state !== 'unfunded');
@@ -152,7 +152,7 @@ test('a row has failed exactly when nothing has come and nothing can', () => {
 const rowsThatBreak = (holds: (row: Row) => boolean) =>
   [...everyRow()].filter((row) => !holds(row)).map(describeRow);
 
-test('sums and steps of a row are those of its rewards and facts', () => {
+test('sums and steps of an invitation match its rewards and facts', () => {
   const broken = rowsThatBreak((row) => {
     const { record, rewards, read } = readRow(row);
     const sumOf = (state: RewardState) =>
@@ -168,7 +168,7 @@ test('sums and steps of a row are those of its rewards and facts', () => {
   expect(broken).toEqual([]);
 });
 
-test('a held row is invited and under review, and tells no amount as promised or lost', () => {
+test('a held invitation is shown as under review, without promised or lost amounts', () => {
   const broken = rowsThatBreak((row) => {
     const { read } = readRow({ ...row, state: 'held' }, { review: 'held' });
     const { underReview, promised, paid, reason } = read;
@@ -184,7 +184,7 @@ test('a held row is invited and under review, and tells no amount as promised or
   expect(broken).toEqual([]);
 });
 
-test('a row that was refused in its review has failed, and says so', () => {
+test('an invitation that was refused in its review has failed, with that reason', () => {
   const broken = rowsThatBreak((row) => {
     const { read } = readRow({ ...row, state: 'reversed' }, { review: 'refused' });
     const { underReview, promised, paid, reason } = read;

@@ -96,7 +96,7 @@ const stories: [string, (referral: TestReferral) => Promise<void>, RecordView][]
 ];
 
 test.each(stories)(
-  'the record of a company that %s tells status, steps, reason and what comes next',
+  'the record of a company that %s shows status, steps, reason and next actions',
   async (_what, story, expected) => {
     const { gateway, referral, recommendId } = await withInviter();
     await referral.register('acme', recommendId);
@@ -105,7 +105,7 @@ test.each(stories)(
   },
 );
 
-test('where only the top-up is rewarded and none came, the invitation has failed', async () => {
+test('if only the top-up is rewarded and none was made in time, the invitation has failed', async () => {
   const recharged = { rewardFen: 10_000, atLeastFen: 200_000, withinDays: 3 };
   const { gateway, referral, recommendId } = await withInviter({ milestones: { recharged } });
   await referral.register('acme', recommendId);
@@ -120,7 +120,7 @@ test('where only the top-up is rewarded and none came, the invitation has failed
   });
 });
 
-test('an empty budget is shown as the reason', async () => {
+test('a reward that the empty budget could not fund is shown with that reason', async () => {
   const milestones = { registered: { rewardFen: 5_000 } };
   const { gateway, referral, recommendId } = await withInviter({ milestones, budgetFen: 5_000 });
   await referral.register('first', recommendId);

@@ -57,7 +57,7 @@ async function withHeld(changes = {}) {
   return { desk, referral, userId, hold, release, refuse, list, ids, row };
 }
 
-test('a held invitation reserves budget, and is listed with its inviter masked', async () => {
+test('a held invitation reserves budget and is listed with its inviter masked', async () => {
   const { referral, userId, list } = await withHeld();
   await referral.topUp('acme', 200_000);
   expect(await referral.states('acme')).toEqual({ registered: 'held', recharged: 'held' });
@@ -93,7 +93,7 @@ test('a held invitation reserves budget, and is listed with its inviter masked',
   expect(await referral.differences()).toEqual([]);
 });
 
-test('held invitations are counted for whoever reviews them in their cities', async () => {
+test('held invitations are counted for staff who may review them in their cities', async () => {
   const { desk } = await withHeld();
   const count = async (as: Headers) =>
     (await desk.postDesk(workbenchCounts, {}, as)).data.invitations;
@@ -102,14 +102,14 @@ test('held invitations are counted for whoever reviews them in their cities', as
   expect(await count(await desk.as('auditor'))).toBe(0);
 });
 
-test('a company under review is listed by its whole name, and a masked one when it is gone', async () => {
+test('a company under review is listed by its full name, and by its masked name after deletion', async () => {
   const { desk, hold, list } = await withHeld();
   await hold(await registeredCompany(desk));
   const names = (await list()).rows.map(({ company }) => company);
   expect(names.sort()).toEqual(['ac******公司', NAME]);
 });
 
-test('held invitations come page by page, oldest first, by period, reason, city and inviter', async () => {
+test('held invitations are listed page by page, oldest first, by period, reason, city and inviter', async () => {
   const { referral, hold, list, ids } = await withHeld({ cityCodes: ['320100', '310100'] });
   for (const name of ['one', 'two', 'three']) {
     referral.base.clock.advance(DAY_MS);
@@ -130,7 +130,7 @@ test('held invitations come page by page, oldest first, by period, reason, city 
   expect(total).toEqual({ count: 2, isAtLeast: false, amountFen: 10_000 });
 });
 
-test('invitations are exported with what made them suspicious, and their inviters masked', async () => {
+test('exported invitations contain the reason for the hold, and their inviters masked', async () => {
   const { desk } = await withHeld();
   const { data } = await desk.postDesk(exportReviewedInvitations, {}, await desk.as('growth'));
   expect(data.content).toContain(
@@ -138,7 +138,7 @@ test('invitations are exported with what made them suspicious, and their inviter
   );
 });
 
-test('somebody of another city neither sees an invitation nor decides it', async () => {
+test('staff of another city neither see nor decide an invitation', async () => {
   const { desk, release, ids } = await withHeld();
   const shanghai = await desk.as('growth', ['310100']);
   expect(await ids({}, shanghai)).toEqual([]);
@@ -148,7 +148,7 @@ test('somebody of another city neither sees an invitation nor decides it', async
   expect(await release('acme', nanjing)).toMatchObject({ success: true });
 });
 
-test('a released invitation goes on as if it had never been held, its time of holding included', async () => {
+test('a released invitation continues as if it had never been held, including its holding time', async () => {
   const { desk, referral, userId, release, row } = await withHeld();
   referral.base.clock.advance(6 * DAY_MS);
   await referral.topUp('acme', 200_000);
@@ -170,7 +170,7 @@ test('a released invitation goes on as if it had never been held, its time of ho
   expect((await post(desk.app, checkLedger, {}, asService)).data.differences).toEqual([]);
 });
 
-test('a refused invitation returns its budget, earns nothing any more, and tells its inviter why', async () => {
+test('a refused invitation returns its budget and earns nothing, and its inviter sees why', async () => {
   const { desk, referral, refuse, row, list } = await withHeld();
   await referral.topUp('acme', 200_000);
   expect(await refuse('acme')).toMatchObject({ success: true });
@@ -191,7 +191,7 @@ test('a refused invitation returns its budget, earns nothing any more, and tells
   expect((await post(desk.app, checkLedger, {}, asService)).data.differences).toEqual([]);
 });
 
-test('the first decision stays, however often it is taken, and is audited once by who took it', async () => {
+test('only the first of several decisions counts, and is audited once', async () => {
   const { desk, referral, hold, release, refuse, list, ids } = await withHeld();
   await hold('other');
   const answers = await Promise.all(
@@ -220,7 +220,7 @@ test('the first decision stays, however often it is taken, and is audited once b
   });
 });
 
-test('an invitation that was never held cannot be refused, and is in no list', async () => {
+test('an invitation that was never held cannot be refused and is not listed', async () => {
   const { referral, refuse, ids } = await withHeld();
   const { recommendId } = await referral.inviter();
   await referral.register('honest', recommendId);
@@ -230,7 +230,7 @@ test('an invitation that was never held cannot be refused, and is in no list', a
   expect(await ids({ state: 'refused' })).toEqual([]);
 });
 
-test('a refund while held returns what it had reserved', async () => {
+test('a refund during a review returns the reserved rewards to the budget', async () => {
   const { referral, release } = await withHeld();
   await referral.topUp('acme', 200_000);
   await referral.refund('acme', 200_000);
@@ -248,7 +248,7 @@ test.each([
   ['holdReason', 'because'],
   ['review', 'perhaps'],
   ['reviewReason', 'because'],
-])('the database itself refuses a %s that is not on its list', async (column, value) => {
+])('the database refuses an unknown value of %s', async (column, value) => {
   const { referral } = await withHeld();
   const change = referral.db.updateTable('invitations').set({ [column]: value } as never);
   await expect(change.execute()).rejects.toThrow(/check/i);

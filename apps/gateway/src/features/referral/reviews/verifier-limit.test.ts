@@ -47,7 +47,7 @@ async function withCompanies(count: number) {
   return { desk, token, ids, verify, waiting, release, promised };
 }
 
-test('what one person’s verifications promise beyond 500 yuan in a day waits for a release', async () => {
+test("rewards beyond 500 yuan that one person's verifications promise in a day are held for review", async () => {
   const { desk, token, ids, verify, waiting, release, promised } = await withCompanies(4);
   const [first, second, third, fourth] = ids;
   const lead = await desk.as('lead');
@@ -76,7 +76,7 @@ test('what one person’s verifications promise beyond 500 yuan in a day waits f
   expect((await post(desk.app, checkLedger, {}, asService)).data.differences).toEqual([]);
 });
 
-test('a new day begins at midnight of the cities', async () => {
+test('the limit of a verifier starts again at midnight in China', async () => {
   const { desk, ids, verify, waiting } = await withCompanies(4);
   const before = NOON + 12 * HOUR_MS - MINUTE_MS;
   desk.clock.advance(before - desk.clock.now());
@@ -88,7 +88,7 @@ test('a new day begins at midnight of the cities', async () => {
   expect(await waiting()).toHaveLength(1);
 });
 
-test('whoever verified a company refuses what that held, and does not release it', async () => {
+test('the person who verified a company may refuse its held rewards but not release them', async () => {
   const { desk, ids, verify, waiting, release } = await withCompanies(3);
   const both = await desk.as('lead');
   for (const companyId of ids) await verify(companyId, both);
@@ -102,7 +102,7 @@ test('whoever verified a company refuses what that held, and does not release it
   expect(await waiting({ state: 'refused' })).toMatchObject([{ companyId: ids[2] }]);
 });
 
-test('verifications that another system reports are not limited', async () => {
+test('verifications reported by another system are not limited', async () => {
   const { desk, ids, waiting, promised } = await withCompanies(3);
   for (const companyId of ids) {
     const verification = { companyId, verifiedAt: desk.clock.now() };
@@ -112,7 +112,7 @@ test('verifications that another system reports are not limited', async () => {
   expect(await waiting()).toEqual([]);
 });
 
-test('what was promised before stays promised, and what comes after is reserved', async () => {
+test('rewards promised before the hold stay promised, and later ones are reserved', async () => {
   const { referral, userId } = await withInvitation({
     payUnverified: false,
     milestones: {
@@ -136,7 +136,7 @@ test('what was promised before stays promised, and what comes after is reserved'
   expect(await referral.differences()).toEqual([]);
 });
 
-test('an invitation that growth has released is not held again, and counts for nobody', async () => {
+test('a released invitation is not held again and no longer counts for its verifier', async () => {
   const { referral, userId, recommendId } = await withInvitation({
     payUnverified: false,
     milestones: { registered: { rewardFen: 40_000 } },
@@ -157,7 +157,7 @@ test('an invitation that growth has released is not held again, and counts for n
   expect(await referral.states('acme')).toEqual({ registered: 'pending' });
 });
 
-test('a reward for which no budget is left promises nothing and holds nothing', async () => {
+test('a reward that the budget cannot fund neither counts nor causes a hold', async () => {
   const { referral, recommendId } = await withInvitation({
     payUnverified: false,
     budgetFen: 60_000,
@@ -175,7 +175,7 @@ test('a reward for which no budget is left promises nothing and holds nothing', 
   expect(review).toBeNull();
 });
 
-test('of twenty verifications of one person at once, of several budgets, ten are promised', async () => {
+test('of twenty concurrent verifications by one person, over several budgets, ten are promised', async () => {
   const { referral, recommendId } = await withInvitation();
   const cities = ['310100', '330100', '440100', '510100'];
   for (const cityCode of cities) {

@@ -8,7 +8,7 @@ import {
 } from '../../../app/testing/referral/referral-for-test.ts';
 import { settleDueRewards } from './settle-service.ts';
 
-test('each milestone is promised once and paid after its holding period', async () => {
+test("each milestone's reward is promised once and paid after its holding period", async () => {
   const { referral, userId } = await withInvitation();
   expect(await referral.states('acme')).toEqual({ registered: 'pending' });
   await referral.topUp('acme', 200_000);
@@ -34,7 +34,7 @@ test('each milestone is promised once and paid after its holding period', async 
   expect(await referral.differences()).toEqual([]);
 });
 
-test('an activity without a holding period pays at once', async () => {
+test('an activity without a holding period pays rewards at once', async () => {
   const { referral, userId } = await withInvitation({ holdDays: 0 });
   expect(await referral.states('acme')).toEqual({ registered: 'available' });
   expect(await referral.balances()).toMatchObject({ [`available:${userId}`]: 5_000 });
@@ -44,7 +44,7 @@ test('an activity without a holding period pays at once', async () => {
   ]);
 });
 
-test('an event reported late counts by when it happened, and is withheld from its report on', async () => {
+test('an event reported late counts at its own time, and its holding period starts at the report', async () => {
   const { referral } = await withInvitation();
   referral.base.clock.advance(40 * DAY_MS);
   await settleDueRewards(referral.deps);
@@ -56,7 +56,7 @@ test('an event reported late counts by when it happened, and is withheld from it
   expect(await settleDueRewards(referral.deps)).toMatchObject({ count: 1 });
 });
 
-test('an event reported before it happened is withheld from when it happens on', async () => {
+test('the holding period of an event reported in advance starts when it happens', async () => {
   const { referral } = await withInvitation();
   await referral.topUp('acme', 200_000, { at: NOON + DAY_MS });
   referral.base.clock.advance(8 * DAY_MS - 1);
@@ -68,7 +68,7 @@ test('an event reported before it happened is withheld from when it happens on',
 test.each([
   [0, { recharged: 'pending' }],
   [1, {}],
-])('a top-up %d ms after its last moment earns %j', async (late, states) => {
+])('a top-up %d ms after its deadline earns %j', async (late, states) => {
   const { referral } = await withInvitation();
   await referral.topUp('acme', 200_000, { at: NOON + 30 * DAY_MS + late });
   expect(await referral.states('acme')).toEqual({ registered: 'pending', ...states });
@@ -77,7 +77,7 @@ test.each([
 test.each([
   [0, { firstRide: 'pending' }],
   [1, {}],
-])('a ride %d ms after its last moment earns %j', async (late, states) => {
+])('a ride %d ms after its deadline earns %j', async (late, states) => {
   const { referral } = await withInvitation();
   await referral.topUp('acme', 200_000, { at: NOON + DAY_MS });
   await referral.ride('acme', NOON + 16 * DAY_MS + late);
@@ -85,7 +85,7 @@ test.each([
   expect(await referral.states('acme')).toEqual(stored);
 });
 
-test('fifty deliveries of one top-up and of one ride are rewarded once', async () => {
+test('fifty deliveries of the same top-up and the same ride are rewarded once', async () => {
   const { referral } = await withInvitation();
   for (let again = 0; again < 50; again += 1) {
     await referral.topUp('acme', 200_000);
@@ -95,7 +95,7 @@ test('fifty deliveries of one top-up and of one ride are rewarded once', async (
   expect(await referral.differences()).toEqual([]);
 });
 
-test('a hundred top-ups at once, each enough, are rewarded once', async () => {
+test('a hundred concurrent top-ups, each reaching the threshold, are rewarded once', async () => {
   const { referral } = await withInvitation();
   await Promise.all(
     Array.from({ length: 100 }, (_, index) => referral.topUp('acme', 200_000, { id: `t${index}` })),
@@ -109,7 +109,7 @@ test('a hundred top-ups at once, each enough, are rewarded once', async () => {
   expect(await referral.differences()).toEqual([]);
 });
 
-test('settling twenty times at once pays once', async () => {
+test('twenty concurrent settlements pay a reward once', async () => {
   const { referral, userId } = await withInvitation();
   referral.base.clock.advance(7 * DAY_MS);
   const settled = await Promise.all(
@@ -119,7 +119,7 @@ test('settling twenty times at once pays once', async () => {
   expect(await referral.balances()).toMatchObject({ [`available:${userId}`]: 5_000 });
 });
 
-test('a settlement reports when more are due than its batch holds, and the next one pays them', async () => {
+test('a settlement reports if more rewards are due than it pays, and the next one pays them', async () => {
   const { referral, recommendId } = await withInvitation();
   for (const name of ['b', 'c']) await referral.register(name, recommendId);
   referral.base.clock.advance(7 * DAY_MS);
@@ -128,7 +128,7 @@ test('a settlement reports when more are due than its batch holds, and the next 
   expect(await settle()).toEqual({ count: 1, amount: 5_000, hasMore: false });
 });
 
-test('a refund reverses the rewards that depended on the top-up, also after they were paid', async () => {
+test('a refund reverses the rewards that depended on the top-up, even if they were paid', async () => {
   const { referral, userId } = await withInvitation();
   await referral.topUp('acme', 200_000);
   await referral.ride('acme');
@@ -148,14 +148,14 @@ test('a refund reverses the rewards that depended on the top-up, also after they
   expect(await referral.differences()).toEqual([]);
 });
 
-test('a refund that leaves the threshold reached reverses nothing', async () => {
+test('a refund that keeps the sum above the threshold reverses nothing', async () => {
   const { referral } = await withInvitation();
   await referral.topUp('acme', 250_000);
   await referral.refund('acme', 50_000);
   expect(await referral.states('acme')).toMatchObject({ recharged: 'pending' });
 });
 
-test('a reversed reward can be earned again, and is then paid again', async () => {
+test('a reversed reward can be earned and paid again', async () => {
   const { referral, userId } = await withInvitation({ holdDays: 0 });
   await referral.topUp('acme', 200_000);
   await referral.refund('acme', 200_000);
@@ -166,7 +166,7 @@ test('a reversed reward can be earned again, and is then paid again', async () =
   expect(await referral.differences()).toEqual([]);
 });
 
-test('a budget is never overdrawn: a reward it cannot fund in full is unfunded', async () => {
+test('a budget is never overdrawn: a reward that it cannot fund in full stays unfunded', async () => {
   const milestones = { registered: { rewardFen: 5_000 } };
   const referral = await referralForTest({}, NO_PACE_LIMITS);
   await referral.publish({ budgetFen: 12_000, milestones });
@@ -189,7 +189,7 @@ test('a budget is never overdrawn: a reward it cannot fund in full is unfunded',
   expect(await referral.differences()).toEqual([]);
 });
 
-test('an invitation keeps the terms it came under', async () => {
+test('an invitation keeps the terms under which it was bound', async () => {
   const { referral, userId, recommendId } = await withInvitation();
   const cheaper = { registered: { rewardFen: 100 } };
   expect(await referral.publish({ milestones: cheaper })).toMatchObject({ version: 2 });
@@ -200,7 +200,7 @@ test('an invitation keeps the terms it came under', async () => {
   expect(await referral.differences()).toEqual([]);
 });
 
-test('a company without an invitation moves no money', async () => {
+test('facts about a company without an invitation move no money', async () => {
   const { referral } = await withInvitation();
   await referral.register('alone', null);
   await referral.topUp('alone', 200_000);
@@ -209,7 +209,7 @@ test('a company without an invitation moves no money', async () => {
   expect(await referral.entryKinds()).toEqual(['reward:acme:registered:1']);
 });
 
-test('a reward emits events when it is paid and when it is taken back, and not while it is pending', async () => {
+test('a reward emits events when it is paid and when it is taken back, but not while it is pending', async () => {
   const { referral, userId } = await withInvitation();
   await referral.topUp('acme', 200_000);
   const told = async () =>

@@ -85,7 +85,7 @@ test.each(doings)(
   },
 );
 
-test('a settlement that is rolled back leaves the reward pending', async () => {
+test('a failed settlement leaves the reward pending', async () => {
   const { referral, userId } = await withInvitation();
   referral.base.clock.advance(7 * DAY_MS);
   const { ports, mobileOfUser } = referral.deps;

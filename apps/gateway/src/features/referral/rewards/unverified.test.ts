@@ -34,7 +34,7 @@ async function withCompany() {
   return { gateway, companyId, promised, awaits };
 }
 
-test('a registration alone earns nothing, and its reward once the company is verified', async () => {
+test('the reward for registering is earned only once the company is verified', async () => {
   const { gateway, companyId, promised, awaits } = await withCompany();
   expect([await promised(), await awaits()]).toEqual([0, true]);
   const verification = { companyId, verifiedAt: NOON };
@@ -45,7 +45,7 @@ test('a registration alone earns nothing, and its reward once the company is ver
   expect([await promised(), await awaits()]).toEqual([5_000, false]);
 });
 
-test('a top-up of less than the registration earns is no proof, one of as much is', async () => {
+test('a top-up counts as verification if it is at least the reward for registering', async () => {
   const { gateway, companyId, promised } = await withCompany();
   const topUp = (topUpId: string, amountFen: number) =>
     post(gateway.app, recordTopUp, { topUpId, companyId, amountFen, paidAt: NOON }, asService);
@@ -55,7 +55,7 @@ test('a top-up of less than the registration earns is no proof, one of as much i
   expect(await promised()).toBe(5_000);
 });
 
-test('a verification of an unknown company or an impossible moment is refused by name', async () => {
+test('a verification of an unknown company or at an impossible time is refused with its own code', async () => {
   const { gateway, companyId } = await withCompany();
   const verify = (request: { companyId: string; verifiedAt: number }) =>
     post(gateway.app, recordVerification, request, asService);
@@ -72,7 +72,7 @@ test('a verification of an unknown company or an impossible moment is refused by
   );
 });
 
-test('a refunded top-up takes the reward of the registration back, unless it was verified', async () => {
+test('a refunded top-up reverses the reward for registering, unless the company was verified', async () => {
   const { referral } = await withInvitation({ payUnverified: false });
   await referral.topUp('acme', 5_000);
   expect(await referral.states('acme')).toEqual({ registered: 'pending' });
@@ -83,7 +83,7 @@ test('a refunded top-up takes the reward of the registration back, unless it was
   expect(await referral.differences()).toEqual([]);
 });
 
-test('an activity that sets payUnverified pays for the registration alone', async () => {
+test('an activity with payUnverified rewards the registration alone', async () => {
   const { referral } = await withInvitation({ payUnverified: true });
   expect(await referral.states('acme')).toEqual({ registered: 'pending' });
 });

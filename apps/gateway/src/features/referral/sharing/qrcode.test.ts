@@ -5,7 +5,7 @@ import { gatewayForTest, post } from '../../../app/testing/gateway-for-test.ts';
 const url = 'https://h5.example.com/#/company_car_register?recommendid=r1';
 const settings = { PUBLIC_ORIGINS: 'https://h5.example.com' };
 
-test('a QR code of our own address is 150 pixels wide unless the request names another size', async () => {
+test('a QR code is 150 pixels wide unless the request names another size', async () => {
   const { app } = await gatewayForTest({ settings });
   const drawn = async (size: object) => {
     const { data } = await post(app, getQrcode, { url, ...size });
@@ -16,7 +16,7 @@ test('a QR code of our own address is 150 pixels wide unless the request names a
   expect(await drawn({ width: 300, height: 200 })).toBe(`200 ${url}`);
 });
 
-test('a foreign address, or one with a token in it, is refused and costs nothing', async () => {
+test('a QR code of a foreign URL or one with a token is refused and does not count', async () => {
   const { app, ports } = await gatewayForTest({ settings });
   for (const bad of ['https://evil.example/', `${url}&token=x`, `${url}&miniToken=x`]) {
     expect(await post(app, getQrcode, { url: bad })).toMatchObject({
@@ -27,7 +27,7 @@ test('a foreign address, or one with a token in it, is refused and costs nothing
   expect(await ports.db.selectFrom('limitUses').selectAll().execute()).toEqual([]);
 });
 
-test('one address gets thirty QR codes a minute; other addresses and the next minute are unaffected', async () => {
+test('an address gets thirty QR codes a minute, independently of other addresses', async () => {
   const gateway = await gatewayForTest({ settings });
   const answers = await Promise.all(
     Array.from({ length: 40 }, () => post(gateway.app, getQrcode, { url })),
@@ -42,7 +42,7 @@ test('one address gets thirty QR codes a minute; other addresses and the next mi
 });
 
 test.each([{ width: 59 }, { height: 601 }, { width: '150' }, { width: 1.5 }])(
-  'a size of %j is malformed',
+  'a QR code of size %j is refused as malformed',
   async (size) => {
     const { app } = await gatewayForTest({ settings });
     expect((await post(app, getQrcode, { url, ...size } as never)).status).toBe(400);

@@ -77,7 +77,7 @@ const sha1 = (ticket: string, signed: { nonceStr: string; timestamp: number }, a
   return createHash('sha1').update(text).digest('hex');
 };
 
-test('an address of ours is signed as the messenger computes it, without what follows its #', async () => {
+test('a URL of ours is signed as WeChat computes it, without its fragment', async () => {
   const { gateway, requests } = await messenger();
   const { data } = await requestSignature(await gateway(), `${url}#/inviteCompany?recommendid=r1`);
   expect(data).toMatchObject({ appId: 'wx0123', timestamp: Date.UTC(2026, 2, 10, 4) / 1000 });
@@ -85,7 +85,7 @@ test('an address of ours is signed as the messenger computes it, without what fo
   expect(requests).toEqual(['/cgi-bin/stable_token', '/cgi-bin/ticket/getticket']);
 });
 
-test('of many concurrent requests on two gateways one requests the ticket, and all are signed', async () => {
+test('of concurrent requests on two gateways one fetches the ticket, and all are signed', async () => {
   const { gateway, requests } = await messenger();
   const one = await gateway();
   const other = await gateway({ databaseConfig: one.databaseConfig, clock: one.clock });
@@ -110,7 +110,7 @@ test('of concurrent leases one is granted, and no other before it expires', asyn
   expect([await granted(100), await granted(129), await granted(130)]).toEqual([1, 0, 1]);
 });
 
-test('near its end one gateway renews the ticket while the old one still signs', async () => {
+test("near the ticket's end one gateway renews it while the old one still signs", async () => {
   const { gateway, requests, state } = await messenger();
   const one = await gateway();
   const other = await gateway({ databaseConfig: one.databaseConfig, clock: one.clock });
@@ -180,7 +180,7 @@ test.each([
   'https://elsewhere.example/',
   'https://h5.example.com/?token=x',
   'http://h5.example.com/',
-])('%s is not signed, and no ticket is requested', async (address) => {
+])('the URL %s is not signed, and no ticket is requested', async (address) => {
   const { gateway, requests } = await messenger();
   expect(await requestSignature(await gateway(), address)).toMatchObject({
     code: wechatShareSignature.refusals.addressNotSigned,
@@ -189,13 +189,13 @@ test.each([
   expect(requests).toEqual([]);
 });
 
-test('hosts that are only trusted are not signed for', async () => {
+test('URLs of hosts that are only trusted are not signed', async () => {
   const { gateway } = await messenger();
   const at = await gateway({ settings: { TRUSTED_HOSTS: 'h5.example.com' } });
   expect((await requestSignature(at)).code).toBe(wechatShareSignature.refusals.addressNotSigned);
 });
 
-test('one address gets sixty signatures a minute', async () => {
+test('an address gets sixty signatures a minute', async () => {
   const { gateway } = await messenger();
   const at = await gateway();
   const answers = await Promise.all(Array.from({ length: 65 }, () => requestSignature(at)));
@@ -205,7 +205,7 @@ test('one address gets sixty signatures a minute', async () => {
   });
 });
 
-test('without an official account signing is unavailable', async () => {
+test('without an official account signatures are refused as unavailable', async () => {
   const { gateway } = await messenger();
   expect(await requestSignature(await gateway({ jsapiTickets: null }))).toMatchObject({
     code: wechatShareSignature.refusals.signatureUnavailable,

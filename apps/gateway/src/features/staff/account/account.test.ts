@@ -29,7 +29,7 @@ const actions = async ({ ports }: TestDesk, { staffId }: EnrolledStaff) =>
     .filter(({ actor }) => actor.id === staffId)
     .map(({ action }) => action);
 
-test('a password is changed with the old one, which ends all other sessions', async () => {
+test('changing the password requires the old one and ends all other sessions', async () => {
   const desk = await deskForTest();
   const wang = await enrolledStaff(desk, '王芳');
   const other = withToken((await signIn(desk, '王芳', wang.secret)).token ?? '');
@@ -46,7 +46,7 @@ test('a password is changed with the old one, which ends all other sessions', as
   expect(await actions(desk, wang)).toContain('staff.passwordChanged');
 });
 
-test('wrong old passwords slow the session down', async () => {
+test('wrong old passwords delay further attempts of the session', async () => {
   const desk = await deskForTest();
   const wang = await enrolledStaff(desk, '王芳');
   const request = { oldPassword: `${PASSWORD}!`, newPassword: NEW_PASSWORD };
@@ -57,7 +57,7 @@ test('wrong old passwords slow the session down', async () => {
   expect(codes.at(-1)).toBe(calls.changePassword.refusals.tooManyAttempts);
 });
 
-test('a new authenticator replaces the old one and its recovery codes once a code of it was shown', async () => {
+test('a new authenticator replaces the old one and its recovery codes once its first code was entered', async () => {
   const desk = await deskForTest();
   const wang = await enrolledStaff(desk, '王芳');
   const begun = (await desk.postDesk(calls.beginFactorChange, {}, wang.headers)).data;
@@ -79,7 +79,7 @@ test('a new authenticator replaces the old one and its recovery codes once a cod
   expect(await actions(desk, wang)).toContain('staff.factorChanged');
 });
 
-test('the secret of a new authenticator is of use to its person only, and for a quarter of an hour', async () => {
+test('the secret of a new authenticator works only for its person, and for a quarter of an hour', async () => {
   const desk = await deskForTest();
   const [wang, li] = [await enrolledStaff(desk, '王芳'), await enrolledStaff(desk, '李雷')];
   const begun = (await desk.postDesk(calls.beginFactorChange, {}, wang.headers)).data;
@@ -104,7 +104,7 @@ test('new recovery codes replace the old', async () => {
   expect(data.recoveryCodes).not.toContain(wang.recoveryCodes[0]);
 });
 
-test('own sessions are listed and ended, and nobody else’s', async () => {
+test('staff list and end their own sessions but nobody else’s', async () => {
   const desk = await deskForTest();
   const [wang, li] = [await enrolledStaff(desk, '王芳'), await enrolledStaff(desk, '李雷')];
   const other = withToken((await signIn(desk, '王芳', wang.secret)).token ?? '');
@@ -120,7 +120,7 @@ test('own sessions are listed and ended, and nobody else’s', async () => {
   expect(await list()).toHaveLength(1);
 });
 
-test('who has no password here changes none', async () => {
+test('staff without a password here cannot change one', async () => {
   const desk = await deskForTest();
   const elsewhere = await desk.as('support');
   const request = { oldPassword: PASSWORD, newPassword: NEW_PASSWORD };

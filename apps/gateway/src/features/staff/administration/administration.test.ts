@@ -43,7 +43,7 @@ const actionsOn = async ({ ports }: TestDesk, staffId: string) =>
     .filter(({ subject }) => subject.id === staffId)
     .map(({ action }) => action);
 
-test('an administrator invites somebody with roles, and the audit tells whom with what', async () => {
+test('an administrator invites a person with roles, and the audit records both', async () => {
   const desk = await deskForTest();
   const administrator = await desk.as('administrator');
   const grants = [{ role: 'support', cities: ['320100'] }] as const satisfies readonly Grant[];
@@ -102,7 +102,7 @@ test('an invitation without a role is refused', async () => {
   expect(code).toBe(sharedRefusals.malformed);
 });
 
-test('the name of an invitation is one line of what can be seen, and not nothing', async () => {
+test('the name of an invitation is stored as one visible line, and an empty one is refused', async () => {
   const desk = await deskForTest();
   const administrator = await desk.as('administrator');
   const inviteAs = (name: string) =>
@@ -113,7 +113,7 @@ test('the name of an invitation is one line of what can be seen, and not nothing
   expect((await inviteAs('\u200b\u2060')).code).toBe(sharedRefusals.malformed);
 });
 
-test('nobody is invited by a name that looks like that of a colleague', async () => {
+test("an invitation by a name that looks like a colleague's is refused", async () => {
   const desk = await deskForTest();
   const administrator = await desk.as('administrator');
   const inviteAs = (name: string) =>
@@ -129,7 +129,7 @@ test('nobody is invited by a name that looks like that of a colleague', async ()
   expect((await inviteAs('Jose Wong')).success).toBe(true);
 });
 
-test('a changed role counts from the next call on', async () => {
+test('a changed role takes effect with the next call', async () => {
   const desk = await deskForTest();
   const administrator = await desk.as('administrator');
   const support = await desk.as('support');
@@ -148,7 +148,7 @@ test('a changed role counts from the next call on', async () => {
   });
 });
 
-test('a change of roles that somebody else has changed meanwhile is refused', async () => {
+test('a change of roles is refused if somebody else changed them in the meantime', async () => {
   const desk = await deskForTest();
   const administrator = await desk.as('administrator');
   const staffId = await staffWith(desk.ports, 'support');
@@ -166,7 +166,7 @@ test('a change of roles that somebody else has changed meanwhile is refused', as
   expect(member.grants.map(({ role }) => role)).toEqual(['content']);
 });
 
-test('an administrator changes nothing about the own account', async () => {
+test('an administrator cannot change their own account', async () => {
   const desk = await deskForTest();
   const own = await desk.as('administrator');
   const staffId = await selfOf(desk, own);
@@ -189,7 +189,7 @@ test.each<readonly [Role, Permission]>([
   ['growth', 'invitation.review'],
   ['content', 'content.publish'],
   ['auditor', 'audit.export'],
-])('a new %s has no right until a second administrator confirms the role', async (role, right) => {
+])('a new %s has no rights until a second administrator confirms the role', async (role, right) => {
   const desk = await deskForTest();
   const [first, second] = [await desk.as('administrator'), await desk.as('administrator')];
   const maker = await desk.as('pricingMaker');
@@ -235,7 +235,7 @@ test.each<readonly [Role, Permission]>([
   });
 });
 
-test('an account is confirmed after its person has set it up, and again after a new invitation', async () => {
+test('an account is confirmed once its person has set it up, and again after a new invitation', async () => {
   const desk = await deskForTest();
   const [first, second] = [await desk.as('administrator'), await desk.as('administrator')];
   const expected = everywhere('support');
@@ -254,7 +254,7 @@ test('an account is confirmed after its person has set it up, and again after a 
   expect((await confirm(first, support)).code).toBe(decideGrants.refusals.accountDisabled);
 });
 
-test('a role in fewer cities stays confirmed, and one in more waits', async () => {
+test('a confirmed role stays confirmed with fewer cities, and needs a confirmation for more', async () => {
   const desk = await deskForTest();
   const administrator = await desk.as('administrator');
   const staffId = await staffWith(desk.ports, 'support', ['320100', '310100']);
@@ -269,7 +269,7 @@ test('a role in fewer cities stays confirmed, and one in more waits', async () =
   expect(await change(['320100'], ['320100', '440100'])).toMatchObject([{ isPending: true }]);
 });
 
-test('one administrator alone confirms nothing, and may refuse; a second one comes by command', async () => {
+test('a single administrator may refuse roles but not confirm them, and invites the second one by command', async () => {
   const desk = await deskForTest();
   const alone = await desk.as('administrator');
   const staffId = await staffWith(desk.ports, 'support');
@@ -299,7 +299,7 @@ test('one administrator alone confirms nothing, and may refuse; a second one com
   expect((await desk.postDesk(decideGrants, refuseOther as never, alone)).success).toBe(true);
 });
 
-test('a refused administrator keeps nothing of the role', async () => {
+test('a person whose role of administrator was refused has no rights of it', async () => {
   const desk = await deskForTest();
   const [first, second] = [await desk.as('administrator'), await desk.as('administrator')];
   const request = { name: '王芳', grants: everywhere('administrator') };
@@ -311,7 +311,7 @@ test('a refused administrator keeps nothing of the role', async () => {
   expect(await actionsOn(desk, staffId)).toEqual(['staff.invited', 'staff.grantRefused']);
 });
 
-test('a disabled account is signed out, and an administrator who is enabled again waits for a second one', async () => {
+test('a disabled account is signed out, and an administrator who is enabled again needs a confirmation', async () => {
   const desk = await deskForTest();
   const [first, second] = [await desk.as('administrator'), await desk.as('administrator')];
   const staffId = await selfOf(desk, second);
@@ -327,7 +327,7 @@ test('a disabled account is signed out, and an administrator who is enabled agai
   expect(await actionsOn(desk, staffId)).toEqual(['staff.disabled', 'staff.enabled']);
 });
 
-test('sessions are listed newest first without their tokens, and end one by one or all at once', async () => {
+test('sessions are listed newest first without tokens, and end one by one or all at once', async () => {
   const desk = await deskForTest();
   const support = await desk.as('support');
   desk.clock.advance(60_000);
@@ -367,7 +367,7 @@ test('the staff are listed by name, page by page, and by prefix, state and role'
   expect((await names({ state: 'disabled' }))[0]).toEqual([]);
 });
 
-test('the first two administrators come by command, every further one needs an administrator', async () => {
+test('the first two administrators are invited by command, and every further one needs a confirmation', async () => {
   const desk = await deskForTest();
   const invited = [];
   for (const name of ['孙伟', '吴霞', '郑洁']) {
@@ -384,7 +384,7 @@ test('the first two administrators come by command, every further one needs an a
   );
 });
 
-test('a lost link is replaced by the same command, until the account was set up', async () => {
+test('a repeated command replaces a lost link until the account is set up', async () => {
   const desk = await deskForTest();
   const lost = await inviteByCommand(desk, '孙伟', 'administrator');
   const again = await inviteByCommand(desk, '孙伟', 'administrator');
@@ -396,7 +396,7 @@ test('a lost link is replaced by the same command, until the account was set up'
   });
 });
 
-test('the staff token cannot disable the last two administrators and become the first again', async () => {
+test('the staff token cannot disable the last two administrators and create new ones', async () => {
   const desk = await deskForTest();
   for (const name of ['孙伟', '吴霞']) await inviteByCommand(desk, name, 'administrator');
   await inviteByCommand(desk, '王芳', 'support');
@@ -426,7 +426,7 @@ function depsOfTwo({ ports }: TestDesk): AdministrationDeps {
   return { ports: { ...ports, auditTrail: { ...ports.auditTrail, append } }, deskOrigin };
 }
 
-test('of two commands at once that disable two of three administrators one is refused', async () => {
+test('of two concurrent commands that disable two of three administrators one is refused', async () => {
   const desk = await deskForTest();
   const ids = await Promise.all([1, 2, 3].map(() => staffWith(desk.ports, 'administrator')));
   const { ports } = depsOfTwo(desk);
@@ -439,7 +439,7 @@ test('of two commands at once that disable two of three administrators one is re
   expect((await inviteByCommand(desk, '郑洁', 'administrator')).data.isPending).toBe(true);
 });
 
-test('of two commands at once that invite a second administrator one waits for a confirmation', async () => {
+test('of two concurrent commands that invite a second administrator one needs a confirmation', async () => {
   const desk = await deskForTest();
   await inviteByCommand(desk, '孙伟', 'administrator');
   const deps = depsOfTwo(desk);
@@ -452,7 +452,7 @@ test('of two commands at once that invite a second administrator one waits for a
   expect(pending.sort()).toEqual([false, true]);
 });
 
-test('a command resets nothing for who never had a factor, and commands need their own token', async () => {
+test('a command resets only a factor that exists, and requires the staff token', async () => {
   const desk = await deskForTest();
   await inviteByCommand(desk, '王芳', 'support');
   const reset = (name: string, headers = asStaffCommand) =>

@@ -24,7 +24,7 @@ async function invited({ app }: TestDesk, name = '王芳'): Promise<string> {
   return tokenOf(data.link);
 }
 
-test('an invitation leads by a password and a code to a session, and to eight recovery codes', async () => {
+test('an invitation accepted with a password and a code opens a session and gives eight recovery codes', async () => {
   const desk = await deskForTest();
   const token = await invited(desk);
   expect((await desk.postDesk(readInvitation, { token })).data).toEqual({
@@ -62,7 +62,7 @@ test('an invitation leads by a password and a code to a session, and to eight re
   });
 });
 
-test('an invitation ends after a day, and with the next one', async () => {
+test('an invitation ends after a day or with a newer one', async () => {
   const desk = await deskForTest();
   const administrator = await desk.as('administrator');
   const first = await invited(desk);
@@ -86,15 +86,18 @@ test.each([
   ['short', '至少需要 15 个字符'],
   ['password12345678', '太常见'],
   ['abcabcabcabcabcabc', '重复'],
-])('the password %j is refused with a reason, and the invitation stays', async (password, text) => {
-  const desk = await deskForTest();
-  const token = await invited(desk);
-  const answer = await desk.postDesk(acceptInvitation, { token, password });
-  expect(answer).toMatchObject({ code: weakPassword, msg: expect.stringContaining(text) });
-  expect(await desk.postDesk(readInvitation, { token })).toMatchObject({ success: true });
-});
+])(
+  'the password %j is refused with a reason, and the invitation stays valid',
+  async (password, text) => {
+    const desk = await deskForTest();
+    const token = await invited(desk);
+    const answer = await desk.postDesk(acceptInvitation, { token, password });
+    expect(answer).toMatchObject({ code: weakPassword, msg: expect.stringContaining(text) });
+    expect(await desk.postDesk(readInvitation, { token })).toMatchObject({ success: true });
+  },
+);
 
-test('a wrong code enrols nobody, and the code of an earlier first step does not either', async () => {
+test('a wrong code, or one of an earlier first step, does not complete the enrolment', async () => {
   const desk = await deskForTest();
   const token = await invited(desk);
   const begin = async () =>
@@ -111,7 +114,7 @@ test('a wrong code enrols nobody, and the code of an earlier first step does not
   expect(await desk.postDesk(confirmInvitation, { token, code })).toMatchObject({ success: true });
 });
 
-test('of many second steps at once one enrols', async () => {
+test('of many concurrent second steps one completes the enrolment', async () => {
   const desk = await deskForTest();
   const token = await invited(desk);
   const { secret } = (await desk.postDesk(acceptInvitation, { token, password: PASSWORD })).data;
@@ -122,7 +125,7 @@ test('of many second steps at once one enrols', async () => {
   expect(answers.filter(({ success }) => success)).toHaveLength(1);
 });
 
-test('a second step without a first is refused', async () => {
+test('a second step without a first step is refused', async () => {
   const desk = await deskForTest();
   const token = await invited(desk);
   expect(await desk.postDesk(confirmInvitation, { token, code: '000000' })).toMatchObject({
@@ -130,7 +133,7 @@ test('a second step without a first is refused', async () => {
   });
 });
 
-test('a reset factor ends sessions and codes, and its link is of use only with the password', async () => {
+test('resetting a factor ends sessions and recovery codes, and its link requires the password', async () => {
   const desk = await deskForTest();
   const administrator = await desk.as('administrator');
   const wang = await enrolledStaff(desk, '王芳');
@@ -147,7 +150,7 @@ test('a reset factor ends sessions and codes, and its link is of use only with t
   expect(await desk.postDesk(confirmInvitation, { token, code })).toMatchObject({ success: true });
 });
 
-test('enrolment signs out whoever was signed in to the account before', async () => {
+test('an enrolment ends all older sessions of the account', async () => {
   const desk = await deskForTest();
   const { staffId } = await enrolledStaff(desk, '王芳');
   const { data } = await post(desk.app, resetStaffFactor, { name: '王芳' }, asStaffCommand);

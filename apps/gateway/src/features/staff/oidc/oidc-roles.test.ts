@@ -9,7 +9,7 @@ test.each([
   [['support:320100,310100'], [{ role: 'support', cities: ['320100', '310100'] }]],
   [['support', 'vpn-users', 7, null], [support]],
   [['administrator'], [{ role: 'administrator', cities: null }]],
-])('the claim %j means grants', (claim, grants) => {
+])('the claim %j gives the right grants', (claim, grants) => {
   expect(grantsOfClaim(claim)).toEqual(grants);
 });
 
@@ -24,6 +24,6 @@ test.each([
   [['administrator:320100']],
   [['support', 'auditor:320100']],
   [['support', 'support:320100']],
-])('the claim %j gives nothing', (claim) => {
+])('the claim %j gives no grants', (claim) => {
   expect(grantsOfClaim(claim)).toEqual([]);
 });

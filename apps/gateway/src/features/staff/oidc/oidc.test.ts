@@ -34,7 +34,7 @@ async function deskWithIdentityService() {
 const sessionOf = ({ set }: { set: Record<string, string> }) =>
   withToken(set['desk-session'] ?? '');
 
-test('somebody with a role at the identity service is signed in and returned to where they were', async () => {
+test('a person with a role at the identity service is signed in and returned to their page', async () => {
   const { signIn, addAccount, postDesk } = await deskWithIdentityService();
   addAccount('u1', ['support:320100', 'vpn']);
   expect((await postDesk(signInOptions, {})).data.oidc).toBe(true);
@@ -64,7 +64,7 @@ test('the redirect is protected by PKCE, state and nonce in a cookie that only w
   expect(set['desk-oidc']).not.toContain(query.get('state'));
 });
 
-test('an answer without its cookie, with another’s, or a second time signs nobody in', async () => {
+test('an answer without its cookie, with another cookie or for the second time signs nobody in', async () => {
   const { begin, visit, service, addAccount } = await deskWithIdentityService();
   addAccount('u1', ['support']);
   const [mine, theirs] = [await begin(), await begin()];
@@ -78,7 +78,7 @@ test('an answer without its cookie, with another’s, or a second time signs nob
   expect((await visit(back, mine.cookie)).location).toBe('/sign-in?oidc=refused');
 });
 
-test('an ID token signed by another key than the published one signs nobody in', async () => {
+test('an ID token signed by an unpublished key signs nobody in', async () => {
   const { signIn, service, addAccount } = await deskWithIdentityService();
   addAccount('u1', ['support']);
   await service.publishOtherKeys();
@@ -87,7 +87,7 @@ test('an ID token signed by another key than the published one signs nobody in',
   expect(set['desk-session']).toBeUndefined();
 });
 
-test('an attempt ends after ten minutes', async () => {
+test('an attempt to sign in ends after ten minutes', async () => {
   const { begin, visit, service, addAccount, clock } = await deskWithIdentityService();
   addAccount('u1', ['support']);
   const { location, cookie } = await begin();
@@ -96,7 +96,7 @@ test('an attempt ends after ten minutes', async () => {
   expect((await visit(back, cookie)).location).toBe('/sign-in?oidc=refused');
 });
 
-test('roles are taken over at every sign-in, and who has none any more is signed out everywhere', async () => {
+test('roles are updated at every sign-in, and a person without any is signed out everywhere', async () => {
   const { signIn, addAccount, postDesk } = await deskWithIdentityService();
   addAccount('u1', ['support']);
   const first = await signIn('u1');
@@ -113,7 +113,7 @@ test('roles are taken over at every sign-in, and who has none any more is signed
   expect((await signIn('u2')).location).toBe('/sign-in?oidc=unknown');
 });
 
-test('an administrator by the claim alone has no right until an administrator confirms it', async () => {
+test('an administrator by claim has no rights until another administrator confirms the role', async () => {
   const desk = await deskWithIdentityService();
   // With two administrators in place, a further one needs a confirmation.
   await desk.as('administrator');
@@ -124,7 +124,7 @@ test('an administrator by the claim alone has no right until an administrator co
   expect(data).toMatchObject({ grants: [], permissions: [] });
 });
 
-test('the factor is as old as the authentication there, and is shown again there for the same person only', async () => {
+test('the factor is as old as the last authentication, and only the same person can renew it', async () => {
   const desk = await deskWithIdentityService();
   const { signIn, addAccount, postDesk, clock, ports } = desk;
   addAccount('u1', ['support']);
@@ -142,7 +142,7 @@ test('the factor is as old as the authentication there, and is shown again there
   expect(await factorAt()).toBeGreaterThan(0);
 });
 
-test('two people of one name are two members of the staff', async () => {
+test('two people with one name at the identity service become two members of the staff', async () => {
   const { signIn, addAccount, postDesk } = await deskWithIdentityService();
   addAccount('u1', ['support']);
   addAccount('u2', ['content']);
@@ -158,13 +158,13 @@ test.each([
   ['王\u202e芳\u200b\r\n（管理员）\u0007', '王芳 （管理员）'],
   [`${'王'.repeat(39)}\ud83d\ude00`, '王'.repeat(39)],
   ['\u200b\u2060', 'u1'],
-])('the name %j at the identity service is %j here', async (name, shown) => {
+])('the name %j at the identity service becomes %j', async (name, shown) => {
   const { signIn, addAccount, postDesk } = await deskWithIdentityService();
   addAccount('u1', ['support'], name);
   expect((await postDesk(whoAmI, {}, sessionOf(await signIn('u1')))).data.name).toBe(shown);
 });
 
-test('nobody is sent to another site after signing in', async () => {
+test('a sign-in never redirects to another site', async () => {
   const { signIn, addAccount } = await deskWithIdentityService();
   addAccount('u1', ['support']);
   for (const next of ['//evil.example', 'https://evil.example', '/\\evil.example', 'companies']) {
@@ -179,12 +179,12 @@ const unreachable = {
 };
 const startAddress = { url: '/desk/oidc/start', headers: { host: '127.0.0.1:8090' } };
 
-test('while the identity service does not answer, the desk says so and goes on', async () => {
+test('while the identity service does not answer, the desk shows that and keeps working', async () => {
   const { desk } = await deskForTest({ settings: unreachable });
   expect((await desk.inject(startAddress)).headers.location).toBe('/sign-in?oidc=refused');
 });
 
-test('who requests the redirect to the identity service too often learns when to try again', async () => {
+test('too many redirects to the identity service are refused with the time to wait', async () => {
   const { desk } = await deskForTest({ settings: { ...unreachable, CALLS_PER_SECOND: '1' } });
   const answers = await Promise.all(Array.from({ length: 30 }, () => desk.inject(startAddress)));
   const refused = answers.find(({ statusCode }) => statusCode === 429);

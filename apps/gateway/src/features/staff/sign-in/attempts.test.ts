@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { portsForTest } from '../../../testing/ports-for-test.ts';
 import { admitAttempt, strangersAttempts } from './attempts.ts';
 
-test('four times the failures that slow an address down slow an IPv6 /48 down, whatever names it tries', async () => {
+test('an IPv6 /48 is delayed after four times the failures of an address, whatever names were tried', async () => {
   const { ports } = await portsForTest();
   const attempt = (index: number, network = '2001:db8:1:') => {
     const address = `${network}${(index * 256).toString(16)}::/64`;

@@ -6,14 +6,14 @@ import { scryptPasswords } from './scrypt-passwords.ts';
 const password = 'frost-on-the-window-pane';
 const quick = () => scryptPasswords({ randomBytes, cost: 2 ** 10 });
 
-test('a password costs 128 MB to compare, and its hash does not contain it', async () => {
+test('comparing a password takes 128 MB, and the hash does not contain the password', async () => {
   const passwords = scryptPasswords({ randomBytes });
   const stored = await passwords.hash(password, 'stranger');
   expect(stored).toMatch(/^scrypt:131072:8:1:[\w-]{22}:[\w-]{43}$/);
   expect(await passwords.verify(password, stored, 'stranger')).toBe(true);
 });
 
-test('a password is recognised also from a keyboard with full-width letters, and nothing else is', async () => {
+test('a password is accepted in full-width letters too, and no other password is', async () => {
   const passwords = quick();
   const stored = await passwords.hash(password, 'stranger');
   expect(await passwords.hash(password, 'stranger')).not.toBe(stored);
@@ -28,7 +28,7 @@ test('without a hash, or with one of another kind, every password is wrong', asy
   expect(await passwords.verify(password, '', 'stranger')).toBe(false);
 });
 
-test('of many strangers at once nine are taken, and a known browser does not wait for them', async () => {
+test('of many concurrent strangers nine are served, and a known browser does not wait for them', async () => {
   const passwords = quick();
   const all = Array.from({ length: 14 }, () => passwords.verify(password, null, 'stranger'));
   const settled = Promise.allSettled(all);

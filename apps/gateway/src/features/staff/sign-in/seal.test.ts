@@ -12,14 +12,14 @@ test('a sealed text is opened with the same secret for the same owner', () => {
   expect(seal({ secret, randomBytes }, context, 'JBSWY3DPEHPK3PXP')).not.toBe(sealed);
 });
 
-test('a sealed text is of no use to another owner, for another purpose or with another secret', () => {
+test('a sealed text cannot be opened for another owner or purpose or with another secret', () => {
   const sealed = seal({ secret, randomBytes }, context, 'text');
   expect(unseal(secret, { ...context, owner: 'staff-2' }, sealed)).toBeNull();
   expect(unseal(secret, { ...context, purpose: 'oidc' }, sealed)).toBeNull();
   expect(unseal(`${secret}!`, context, sealed)).toBeNull();
 });
 
-test('a changed, cut or empty text is not opened', () => {
+test('a changed, cut or empty text cannot be opened', () => {
   const bytes = Buffer.from(seal({ secret, randomBytes }, context, 'text'), 'base64url');
   for (let at = 0; at < bytes.length; at += 1) {
     const changed = Buffer.from(bytes);

@@ -19,7 +19,7 @@ test('an authenticator that scanned the enrolment shows codes that are accepted'
   expect(counterOfCode(seed, codeAt(secret, NOW), NOW)).toBe(NOW / 30_000);
 });
 
-test('a code of the half-minute before or after is accepted as of its time, an older one is wrong', () => {
+test('a code of the half-minute before or after is accepted with its own counter, and an older one is wrong', () => {
   const seed = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
   const counter = NOW / 30_000;
   expect(counterOfCode(seed, codeAt(seed, NOW - 30_000), NOW)).toBe(counter - 1);
@@ -28,13 +28,13 @@ test('a code of the half-minute before or after is accepted as of its time, an o
   expect(counterOfCode('GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ', codeAt(seed, NOW), NOW)).toBeNull();
 });
 
-test('eight different recovery codes are issued, in groups that can be read out', () => {
+test('eight different recovery codes are issued, in groups that can be read aloud', () => {
   const codes = newRecoveryCodes(randomBytes);
   expect(new Set(codes).size).toBe(8);
   for (const code of codes) expect(code).toMatch(/^([2-9A-HJ-NP-Z]{4}-){3}[2-9A-HJ-NP-Z]{4}$/);
 });
 
-test('a recovery code is the same in small letters and without hyphens', () => {
+test('a recovery code may be typed in small letters and without hyphens', () => {
   const [code = '', other = ''] = newRecoveryCodes(randomBytes);
   expect(hashRecoveryCode(code.toLowerCase().replaceAll('-', ' '))).toBe(hashRecoveryCode(code));
   expect(hashRecoveryCode(other)).not.toBe(hashRecoveryCode(code));

@@ -58,7 +58,7 @@ async function failFrom(desk: TestDesk, staff: EnrolledStaff, address: string, m
 
 const proxied = { settings: { TRUSTED_PROXIES: '127.0.0.1' } };
 
-test('name, password and a code open a session that tells who one is and which roles wait', async () => {
+test("name, password and code open a session that lists the person's roles and pending ones", async () => {
   const desk = await deskForTest();
   const wang = await enrolledStaff(desk, '王芳');
   const answer = await signIn(desk, wang);
@@ -82,7 +82,7 @@ test('name, password and a code open a session that tells who one is and which r
   expect(self.data).toEqual(answer.data);
 });
 
-test('a wrong name, password or code is refused alike, and for existing names the audit has which', async () => {
+test('a wrong name, password or code gets the same refusal, and the audit names the cause for existing names', async () => {
   const desk = await deskForTest();
   const wang = await enrolledStaff(desk, '王芳');
   const code = wrongCode(wang.secret, desk.clock.now());
@@ -104,7 +104,7 @@ test('a wrong name, password or code is refused alike, and for existing names th
   ]);
 });
 
-test('a code works once, and no older one after it', async () => {
+test('a code of the authenticator works once, and no older one works after it', async () => {
   const desk = await deskForTest();
   const wang = await enrolledStaff(desk, '王芳');
   const earlier = codeAt(wang.secret, desk.clock.now() - HALF_MINUTE);
@@ -115,7 +115,7 @@ test('a code works once, and no older one after it', async () => {
   expect(await signIn(desk, wang)).toMatchObject({ success: true });
 });
 
-test('a recovery code replaces the authenticator once, however it is typed', async () => {
+test('a recovery code replaces the authenticator once, in any spelling', async () => {
   const desk = await deskForTest();
   const { name, recoveryCodes } = await enrolledStaff(desk, '王芳');
   const [first = ''] = recoveryCodes;
@@ -163,7 +163,7 @@ test('from the fifth wrong attempt an address waits twice as long each time, and
   expect(rows).toEqual([]);
 });
 
-test('strangers’ wrong passwords stop neither a browser that signed in before nor who is signed in', async () => {
+test('strangers’ wrong passwords delay neither a known browser nor an open session', async () => {
   const desk = await deskForTest(proxied);
   const { clock, postDesk } = desk;
   const wang = await enrolledStaff(desk, '王芳');
@@ -181,7 +181,7 @@ test('strangers’ wrong passwords stop neither a browser that signed in before 
   expect(await postDesk(stepUp, { code }, withToken(token))).toMatchObject({ success: true });
 });
 
-test('whoever has never signed in here waits eighty seconds at most for what others got wrong', async () => {
+test("a person in an unknown browser waits at most eighty seconds for other people's failures", async () => {
   const desk = await deskForTest(proxied);
   const wang = await enrolledStaff(desk, '王芳');
   for (let address = 1; address <= 12; address += 1) {
@@ -197,7 +197,7 @@ test('whoever has never signed in here waits eighty seconds at most for what oth
   });
 });
 
-test('a known browser is slowed down by its own wrong attempts, and is known for its own person only', async () => {
+test('a known browser is delayed only by its own failures, and is known for one person only', async () => {
   const desk = await deskForTest(proxied);
   const wang = await enrolledStaff(desk, '王芳');
   const li = await enrolledStaff(desk, '李雷');
@@ -216,7 +216,7 @@ test('a known browser is slowed down by its own wrong attempts, and is known for
   expect(await signIn(desk, wang, {}, known)).toMatchObject({ code: tooManyAttempts });
 });
 
-test('wrong codes of a session slow down this session and no other', async () => {
+test('wrong codes delay only the session that sent them', async () => {
   const desk = await deskForTest();
   const { clock, postDesk } = desk;
   const wang = await enrolledStaff(desk, '王芳');
@@ -229,7 +229,7 @@ test('wrong codes of a session slow down this session and no other', async () =>
   expect(await postDesk(stepUp, right, other)).toMatchObject({ success: true });
 });
 
-test('the /24 of an address is counted too: with an address for each attempt twenty are compared', async () => {
+test('failures of a /24 are counted too: from changing addresses twenty attempts are compared', async () => {
   const desk = await deskForTest(proxied);
   const attemptFrom = (host: number) =>
     desk.postDesk(
@@ -245,7 +245,7 @@ test('the /24 of an address is counted too: with an address for each attempt twe
   expect((await attemptFrom(100)).code).toBe(tooManyAttempts);
 });
 
-test('a try that found too many waiting counts for its address, and for no account', async () => {
+test('an attempt refused because too many wait counts for its address, but for no account', async () => {
   const passwords: Passwords = {
     hash: () => Promise.reject(new PasswordsBusyError()),
     verify: () => Promise.reject(new PasswordsBusyError()),
@@ -269,7 +269,7 @@ test('a try that found too many waiting counts for its address, and for no accou
   expect(await attempt('198.51.100.1')).toMatchObject({ waitMs: 3_000 });
 });
 
-test('of many attempts at the same moment five are compared, also for a name nobody has', async () => {
+test('of many concurrent attempts five are compared, even for an unknown name', async () => {
   const desk = await deskForTest();
   const attempt = { name: '没有这个人', password: PASSWORD, code: '000000' };
   const answers = await Promise.all(
@@ -280,7 +280,7 @@ test('of many attempts at the same moment five are compared, also for a name nob
   expect(codes.filter((code) => code === tooManyAttempts)).toHaveLength(7);
 });
 
-test('an address that fails with ever other names is slowed down too, until the failures are old', async () => {
+test('an address that fails with changing names is delayed, until the failures expire', async () => {
   const desk = await deskForTest();
   const wang = await enrolledStaff(desk, '王芳');
   for (let failed = 0; failed < 5; failed += 1) {
@@ -291,7 +291,7 @@ test('an address that fails with ever other names is slowed down too, until the 
   expect(await signIn(desk, wang)).toMatchObject({ success: true });
 });
 
-test('the desk is told of rights only where they open something: of what belongs to no city, in all cities', async () => {
+test('a permission without a city is listed only for roles in all cities', async () => {
   const desk = await deskForTest();
   const permissionsOf = async (role: Role, cities?: readonly string[]) =>
     (await desk.postDesk(whoAmI, {}, await desk.as(role, cities))).data.permissions;
@@ -328,7 +328,7 @@ test('a session ends after thirty minutes without a call, and after twelve hours
   expect(await postDesk(whoAmI, {}, busy)).toMatchObject({ code: sharedRefusals.loginRequired });
 });
 
-test('signing out ends this session and no other, and takes the cookie away', async () => {
+test('signing out ends only this session, and deletes its cookie', async () => {
   const desk = await deskForTest();
   const wang = await enrolledStaff(desk, '王芳');
   const second = withToken((await signIn(desk, wang)).token ?? '');
@@ -337,7 +337,7 @@ test('signing out ends this session and no other, and takes the cookie away', as
   expect(await desk.postDesk(whoAmI, {}, wang.headers)).toMatchObject({ success: true });
 });
 
-test('whoever signs in anew in the same browser leaves the old session', async () => {
+test('signing in again in the same browser ends the old session', async () => {
   const desk = await deskForTest();
   const wang = await enrolledStaff(desk, '王芳');
   const code = codeAt(wang.secret, desk.clock.now());
@@ -366,7 +366,7 @@ test.each([
   ['the authenticator', resetSecondFactor],
   ['the whole account', reinviteStaff],
 ] as const)(
-  'a sign-in that is under way while an administrator resets %s opens no session',
+  'a sign-in during which an administrator resets %s opens no session',
   async (_, reset) => {
     const { during, passwords } = slowPasswords();
     const desk = await deskForTest({ passwords });
@@ -379,7 +379,7 @@ test.each([
   },
 );
 
-test('showing the factor again makes it fresh, a wrong one does not and counts as an attempt', async () => {
+test('a right code refreshes the second factor, and a wrong one counts as a failed attempt', async () => {
   const desk = await deskForTest();
   const { clock, postDesk } = desk;
   const { secret, headers, recoveryCodes } = await enrolledStaff(desk, '王芳');
@@ -415,7 +415,7 @@ test('the database contains no password, seed, recovery code or token in clear t
   }
 });
 
-test('in development too a click signs in nobody but demo staff', async () => {
+test('in development only demo staff can sign in by a click', async () => {
   const desk = await deskForTest({ settings: { RIDE_ENV: 'development' } });
   const staffId = await staffWith(desk.ports, 'support');
   expect(await desk.postDesk(signInAsDemo, { name: `support-${staffId}` })).toMatchObject({

@@ -6,7 +6,7 @@ const secret = 'a secret that only tests know, 32 characters';
 const visitorId = '0123456789abcdef';
 const now = 1_773_115_200_000;
 
-test('a token stands for its device for ten minutes', () => {
+test('a device token is valid for ten minutes', () => {
   const { token, expiresAt } = signDevice(secret, visitorId, now);
   expect(expiresAt).toBe(now + 10 * MINUTE_MS);
   const device = readDevice(secret, token, now);
@@ -15,25 +15,25 @@ test('a token stands for its device for ten minutes', () => {
   expect(readDevice(secret, token, expiresAt)).toBeNull();
 });
 
-test('a token that another release issued is still accepted', () => {
+test('a device token issued by another release is accepted', () => {
   const token =
     'cZC7xeGVD_RV0qRC9tjiFCWwYqnHiJ8dp1cxdZ9riIE.mmk3d7eo.NTwk792j0Doc9YBG786YT9IMISf_pSgvjGTx2SkSiFE';
   expect(signDevice(secret, visitorId, now).token).toBe(token);
   expect(readDevice(secret, token, now)).toBe('cZC7xeGVD_RV0qRC9tjiFCWwYqnHiJ8dp1cxdZ9riIE');
 });
 
-test('one fingerprint always gives the same device, another fingerprint another', () => {
+test('one fingerprint always gives the same device, and another fingerprint another device', () => {
   const deviceOf = (id: string, at: number) =>
     readDevice(secret, signDevice(secret, id, at).token, at);
   expect(deviceOf(visitorId, now)).toBe(deviceOf(visitorId, now + 1));
   expect(deviceOf(visitorId, now)).not.toBe(deviceOf('fedcba9876543210', now));
 });
 
-test('the fingerprint is not in the token', () => {
+test('a device token does not contain the fingerprint', () => {
   expect(signDevice(secret, visitorId, now).token).not.toContain(visitorId);
 });
 
-test('a token that is changed, has expired or is signed by somebody else is not accepted', () => {
+test('a device token that was changed, has expired or is signed by somebody else is refused', () => {
   const { token } = signDevice(secret, visitorId, now);
   const [device = '', until = '', signature = ''] = token.split('.');
   const later = (Number.parseInt(until, 36) + 1).toString(36);

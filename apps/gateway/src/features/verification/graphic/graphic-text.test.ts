@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { GRAPHIC_ALPHABET, newGraphicText, normalizeAnswer } from './graphic-text.ts';
 
-test('four characters, and none that looks like another', () => {
+test('a graphic code has four characters that cannot be confused', () => {
   const drawn = Array.from({ length: 500 }, () => newGraphicText(randomBytes));
   for (const text of drawn) expect(text).toMatch(/^[379ACEHJMNPW]{4}$/);
   expect(GRAPHIC_ALPHABET).not.toMatch(/[0OQ1IL2Z5S6G8BUVF4KXRYTD]/);
 });
 
-test('every character comes up about as often as any other', () => {
+test('every character is drawn about equally often', () => {
   const times = new Map<string, number>();
   for (let drawn = 0; drawn < 5_000; drawn += 1) {
     for (const letter of newGraphicText(randomBytes)) {
@@ -21,19 +21,19 @@ test('every character comes up about as often as any other', () => {
   }
 });
 
-test('bytes that would favour some characters are drawn again', () => {
+test('random bytes that would favour some characters are skipped', () => {
   const bytes = [Buffer.from([255, 0, 253, 1]), Buffer.from([252, 2, 3, 4])];
   expect(newGraphicText(() => bytes.shift() ?? Buffer.alloc(4))).toBe('379A');
 });
 
 test.each(['ac7e', ' AC7E ', 'ａｃ７ｅ', 'Ac7E', '4d2f', '4CZF'])(
-  '%j is read as AC7E',
+  'the answer %j is read as AC7E',
   (answer) => {
     expect(normalizeAnswer(answer)).toBe('AC7E');
   },
 );
 
-test('what is drawn means itself, and nothing drawn means another', () => {
+test('every drawn character is read as itself, and no misread one is ever drawn', () => {
   expect(normalizeAnswer(GRAPHIC_ALPHABET)).toBe(GRAPHIC_ALPHABET);
   expect(normalizeAnswer('B82TYZGQ40DOFR')).toBe('33777799ACCCEP');
 });

@@ -64,7 +64,7 @@ test.each([
   expect((await send(gateway, asker, code)).success).toBe(true);
 });
 
-test('a stranger who imitates the device leaves the picture of a page with an id', async () => {
+test('a stranger with the same device token cannot use up the picture of a page with an id', async () => {
   const gateway = await opened();
   const code = await readPictureOf(gateway, { ...owner, ...device, ...page });
   const imitation = { ...elsewhere, ...device };
@@ -77,13 +77,16 @@ test.each([
   ['by its device', { ...owner, ...device }, { ...elsewhere, ...device }],
   ['by the id of its page', { ...owner, ...page }, { ...elsewhere, ...page, ...device }],
   ['by its address', owner, { ...owner, ...device }],
-])('a picture is still its asker’s, known %s, after a change of all else', async (_, at, later) => {
-  const gateway = await opened();
-  const code = await readPictureOf(gateway, at);
-  expect((await send(gateway, later, code)).success).toBe(true);
-});
+])(
+  'the client that requested a picture is recognised %s although other properties changed',
+  async (_, at, later) => {
+    const gateway = await opened();
+    const code = await readPictureOf(gateway, at);
+    expect((await send(gateway, later, code)).success).toBe(true);
+  },
+);
 
-test('a picture requested with the id of a page is not answered without it, nor by another', async () => {
+test('a picture requested with a page id is answered only with that id', async () => {
   const gateway = await opened();
   const code = await readPictureOf(gateway, { ...owner, ...page });
   for (const other of [owner, { ...owner, pictureId: 'another-page-0001' }]) {

@@ -31,7 +31,7 @@ const send = ({ app }: TestGateway, code: string, headers: Headers = {}) =>
 const phoneNumber = (index: number) => `139${String(index).padStart(8, '0')}`;
 const from = (index: number) => ({ 'x-forwarded-for': `10.${index >> 8}.${index & 255}.1` });
 
-test('the answer to a question sends a text in place of the picture, once', async () => {
+test('the answer to a question sends one text message, in place of a picture', async () => {
   const gateway = await opened();
   const { data } = await ask(gateway);
   const answer = solveQuestion(data.question);
@@ -43,7 +43,7 @@ test('the answer to a question sends a text in place of the picture, once', asyn
   });
 });
 
-test('a wrong answer uses the question up and says how often there is one', async () => {
+test('a wrong answer uses the question up, and the refusal names the limit', async () => {
   const gateway = await opened();
   const { data } = await ask(gateway);
   expect(await send(gateway, '一百')).toMatchObject({
@@ -54,7 +54,7 @@ test('a wrong answer uses the question up and says how often there is one', asyn
   expect(gateway.texts).toEqual([]);
 });
 
-test('a question is answered within five minutes, for its phone and scene only', async () => {
+test('a question is valid for five minutes, for its phone and scene only', async () => {
   const gateway = await opened();
   const code = solveQuestion((await ask(gateway)).data.question);
   const ended = { code: sendSmsCode.refusals.graphicCodeEnded };
@@ -81,7 +81,7 @@ test('a phone has one question an hour, and the refusal names the wait and suppo
   expect((await ask(gateway)).success).toBe(true);
 });
 
-test('strangers leave the question of a session and of a device that proved the phone', async () => {
+test('strangers cannot use up the question of a session or of a device that proved the phone', async () => {
   const gateway = await opened();
   const device = (await post(gateway.app, deviceToken, { visitorId: '0123456789abcdef' })).data;
   const known = { riskDeviceToken: device.riskDeviceToken };
@@ -96,14 +96,14 @@ test('strangers leave the question of a session and of a device that proved the 
   expect((await ask(gateway, { token })).success).toBe(true);
 });
 
-test('support gives a phone its question back', async () => {
+test('support resets the limit of questions of a phone', async () => {
   const gateway = await opened();
   await ask(gateway);
   await post(gateway.app, unlockPhone, { mobile }, asService);
   expect((await ask(gateway)).success).toBe(true);
 });
 
-test('the site asks sixty questions an hour, an address a tenth and its /24 or /48 four tenths', async () => {
+test('the site has sixty questions an hour, an address a tenth of them and its /24 or /48 four tenths', async () => {
   const gateway = await opened();
   const givenTo = async (phones: number, headersOf: (index: number) => Headers, first: number) => {
     const asked = Array.from({ length: phones }, (_, index) =>
@@ -122,7 +122,7 @@ test('the site asks sixty questions an hour, an address a tenth and its /24 or /
   expect((await ask(gateway, from(99), phoneNumber(999))).success).toBe(true);
 });
 
-test('a question for a dispute counts for the phone of the session and gives the ticket', async () => {
+test("a question for a dispute counts for the session's phone and gives a ticket", async () => {
   const gateway = await opened();
   const { app } = gateway;
   const request = { scene: 'raiseDissent' } as const;

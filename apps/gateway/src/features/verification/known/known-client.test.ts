@@ -109,7 +109,7 @@ test('of two devices that enter one code at the same moment, the one that uses i
   expect(await hasProvedPhone(ports, { mobile, device: 'second' })).toBe(false);
 });
 
-test('a text that a known device was sent takes none of another phone’s known device', async () => {
+test('text messages of a known device do not count for the known device of another phone', async () => {
   const test = await portsForTest();
   for (const phone of [mobile, other]) {
     await enter(test, { device: `of ${phone}` }, undefined, phone);
@@ -121,7 +121,7 @@ test('a text that a known device was sent takes none of another phone’s known 
   }
 });
 
-test('neither phone nor device are stored in clear', async () => {
+test('neither phone nor device is stored in clear text', async () => {
   const test = await portsForTest();
   await enter(test, { device: 'own' });
   const rows = await test.ports.db.selectFrom('phoneProofs').selectAll().execute();
@@ -129,7 +129,7 @@ test('neither phone nor device are stored in clear', async () => {
   expect(JSON.stringify(rows)).not.toMatch(/own|13800000000/);
 });
 
-test('strangers who have locked a phone stop neither its device nor its session', async () => {
+test('strangers who have locked a phone stop neither its known device nor its session', async () => {
   const test = await lockedByStrangers();
   expect(await enter(test, { device: 'own' })).toEqual({ outcome: 'accepted' });
   expect(await enter(test, { session: { mobile } })).toEqual({ outcome: 'accepted' });
@@ -150,7 +150,7 @@ test('a known device gets a text while strangers have locked the phone and used 
   expect(await send('own')).toEqual({ outcome: 'done' });
 });
 
-test('a text that a known device was sent makes strangers wait their minute', async () => {
+test('a text message sent to a known device makes strangers wait for a minute', async () => {
   const test = await portsForTest();
   await enter(test, { device: 'own' });
   const send = (device: string) =>
@@ -160,7 +160,7 @@ test('a text that a known device was sent makes strangers wait their minute', as
   expect(await send('own')).toEqual({ outcome: 'tooSoon', waitMs: MINUTE_MS });
 });
 
-test('strangers use up none of the tries that the owner has of a code', async () => {
+test("strangers cannot use up the owner's tries of a code", async () => {
   const test = await portsForTest();
   await enter(test, { device: 'own' });
   const code = await seededCode(test.ports, { mobile, scene: 'login' });
@@ -180,7 +180,7 @@ test('strangers use up none of the tries that the owner has of a code', async ()
   expect(await consumeSmsCode(test.ports, { ...own, code })).toEqual({ outcome: 'accepted' });
 });
 
-test('a known device has five tries of a code and ten failures a day of its own', async () => {
+test('a known device has its own five tries of a code and ten failures a day', async () => {
   const test = await portsForTest();
   await enter(test, { device: 'own' });
   const code = await seededCode(test.ports, { mobile, scene: 'login' });
@@ -198,7 +198,7 @@ test('a known device has five tries of a code and ten failures a day of its own'
   expect(await fail(test)).toMatchObject({ outcome: 'wrongCode', lockedMs: null });
 });
 
-test('a hundred wrong codes of strangers in a row leave the known device in', async () => {
+test('a known device can log in after a hundred wrong codes of strangers in a row', async () => {
   const test = await portsForTest();
   await enter(test, { device: 'own' });
   await test.ports.db
@@ -210,7 +210,7 @@ test('a hundred wrong codes of strangers in a row leave the known device in', as
   expect(await enter(test, { device: 'own' })).toEqual({ outcome: 'accepted' });
 });
 
-test('a hundred wrong codes of a known device in a row need support, and strangers are not meant', async () => {
+test('after a hundred wrong codes in a row a known device needs support, but strangers do not', async () => {
   const test = await portsForTest();
   await enter(test, { device: 'own' });
   const row = { mobile, inARow: 0, knownInARow: 99 };
@@ -222,7 +222,7 @@ test('a hundred wrong codes of a known device in a row need support, and strange
   expect(await enter(test, { device: 'another' })).toEqual({ outcome: 'accepted' });
 });
 
-test('an address that failed too often still listens to a known device', async () => {
+test('a known device may enter a code from an address that is locked after failures', async () => {
   const test = await portsForTest();
   await enter(test, { device: 'own' });
   for (let phone = 0; phone < 20; phone += 1) {

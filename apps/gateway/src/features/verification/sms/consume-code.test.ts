@@ -49,7 +49,7 @@ async function failAt(test: TestPorts, scene: Scene, times: number): Promise<voi
   }
 }
 
-test('a code opens no other scene and no other phone', async () => {
+test('a code works for no other scene and no other phone', async () => {
   const test = await portsForTest();
   const code = await codeFor(test);
   for (const attempt of [
@@ -60,7 +60,7 @@ test('a code opens no other scene and no other phone', async () => {
   }
 });
 
-test('a text that did not go out leaves no code behind, neither new nor old', async () => {
+test('a text message that could not be sent leaves neither the new nor the old code valid', async () => {
   const carried: string[] = [];
   let fails = false;
   const test = await portsForTest({
@@ -106,7 +106,7 @@ test('the tenth failure of a day locks a phone until the first is 24 hours old',
   expect(await tryCode(test, right)).toEqual({ outcome: 'accepted' });
 });
 
-test('a phone reads the tries it has left, and when there are none how long it has to wait', async () => {
+test('a refusal names the tries that a phone has left, or its wait if none is left', async () => {
   const gateway = await gatewayForTest();
   await failAt(gateway, 'register', 5);
   await failAt(gateway, 'costProblem', 3);
@@ -122,7 +122,7 @@ test('a phone reads the tries it has left, and when there are none how long it h
   expect(await tryWith(code)).toMatchObject(locked);
 });
 
-test('codes that were right do not count as failures', async () => {
+test('right codes do not count as failures', async () => {
   const test = await portsForTest();
   const tryLogin = (code: string) => tryCode(test, { mobile, scene: 'login', code });
   for (const failures of [4, 4]) {
@@ -136,7 +136,7 @@ test('codes that were right do not count as failures', async () => {
   expect(await tryLogin(code)).toEqual({ outcome: 'accepted' });
 });
 
-test('of 500 wrong codes at once exactly five are compared, through two gateways', async () => {
+test('of 500 concurrent wrong codes through two gateways exactly five are compared', async () => {
   const one = await portsForCrowd();
   const two = await portsForTest({ databaseConfig: one.databaseConfig, clock: one.clock });
   const code = await codeFor(one);
@@ -153,7 +153,7 @@ test('of 500 wrong codes at once exactly five are compared, through two gateways
   expect(count(outcomes, 'codeLocked')).toBe(495);
 });
 
-test('of 200 right codes at once exactly one is accepted, through two gateways', async () => {
+test('of 200 concurrent right codes through two gateways exactly one is accepted', async () => {
   const one = await portsForCrowd();
   const two = await portsForTest({ databaseConfig: one.databaseConfig, clock: one.clock });
   const attempt = { mobile, scene: 'login', code: await codeFor(one) } as const;
@@ -163,7 +163,7 @@ test('of 200 right codes at once exactly one is accepted, through two gateways',
   expect(count(outcomes, 'accepted')).toBe(1);
 });
 
-test('the failures of a phone are counted over all scenes, also at once', async () => {
+test('the failures of a phone are counted over all scenes, even concurrent ones', async () => {
   const test = await portsForTest();
   const scenes = ['login', 'register', 'costProblem', 'raiseDissent'] as const;
   const codes: { scene: Scene; code: string }[] = [];

@@ -20,7 +20,7 @@ async function fail({ ports }: Pick<TestPorts, 'ports'>, phone: string, address:
   return consumeSmsCode(ports, { mobile: phone, scene: 'login', code: WRONG, address });
 }
 
-test('an address may fail twenty times an hour, over all phones', async () => {
+test('an address may fail twenty times an hour, over all phones together', async () => {
   const test = await portsForTest();
   for (let index = 0; index < 20; index += 1) {
     expect(await fail(test, phoneNumber(index), '192.0.2.1')).toMatchObject({
@@ -36,7 +36,7 @@ test('an address may fail twenty times an hour, over all phones', async () => {
   expect(await fail(test, phoneNumber(21), '192.0.2.1')).toMatchObject({ outcome: 'wrongCode' });
 });
 
-test('a /24 may fail eighty times an hour, whatever addresses it calls from', async () => {
+test('a /24 may fail eighty times an hour, from whatever addresses', async () => {
   const test = await portsForTest();
   const from = (index: number) => `192.0.2.${index}`;
   for (let index = 0; index < 80; index += 1) {
@@ -50,7 +50,7 @@ test('a /24 may fail eighty times an hour, whatever addresses it calls from', as
   expect((await fail(test, phoneNumber(80), elsewhere)).outcome).toBe('wrongCode');
 });
 
-test('of a hundred phones tried at once from one address, twenty are looked at', async () => {
+test('of a hundred phones tried at once from one address, twenty codes are compared', async () => {
   const test = await portsForTest();
   const outcomes = await Promise.all(
     Array.from({ length: 100 }, (_, index) => fail(test, phoneNumber(index), '192.0.2.1')),
@@ -58,7 +58,7 @@ test('of a hundred phones tried at once from one address, twenty are looked at',
   expect(outcomes.filter(({ outcome }) => outcome === 'wrongCode')).toHaveLength(20);
 });
 
-test('a right code costs the address nothing', async () => {
+test('a right code does not count against the address', async () => {
   const { ports } = await portsForTest();
   for (let index = 0; index < 30; index += 1) {
     const code = await seededCode(ports, { mobile: phoneNumber(index), scene: 'login' });
@@ -67,7 +67,7 @@ test('a right code costs the address nothing', async () => {
   }
 });
 
-test('an address that is not listened to uses up no tries of a phone', async () => {
+test('an address that is locked cannot use up the tries of a phone', async () => {
   const test = await portsForTest();
   for (let index = 0; index < 20; index += 1) await fail(test, phoneNumber(index), 'bad');
   const code = await seededCode(test.ports, { mobile, scene: 'login' });
@@ -79,7 +79,7 @@ test('an address that is not listened to uses up no tries of a phone', async () 
   expect(await consumeSmsCode(test.ports, own)).toEqual({ outcome: 'accepted' });
 });
 
-test('a locked phone is sent no more codes, which it could not use', async () => {
+test('a locked phone is sent no further codes, because it could not use them', async () => {
   const test = await portsForTest();
   for (let failed = 0; failed < 10; failed += 1) await fail(test, mobile, 'one');
   const request = { mobile, scene: 'login', address: 'two', device: 'one' } as const;
@@ -101,7 +101,7 @@ async function failOverDays(test: TestPorts, times: number): Promise<void> {
   test.clock.advance(DAY_MS);
 }
 
-test('after a hundred wrong codes in a row only support lets a phone in again', async () => {
+test('after a hundred wrong codes in a row only support can unlock a phone', async () => {
   const gateway = await gatewayForTest({ supportPhone: '400-000-0000' });
   await failOverDays(gateway, 100);
   const identifyCode = await seededCode(gateway.ports, { mobile, scene: 'login' });
@@ -125,7 +125,7 @@ test('after a hundred wrong codes in a row only support lets a phone in again', 
   expect((await tryLogin()).success).toBe(true);
 });
 
-test('a phone that only support can unlock is refused a code with the phone of support', async () => {
+test("a phone that only support can unlock is refused a code with support's phone number", async () => {
   const gateway = await gatewayForTest({ supportPhone: '400-000-0000' });
   await gateway.ports.db
     .insertInto('phoneFailures')

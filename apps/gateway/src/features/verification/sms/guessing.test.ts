@@ -11,7 +11,7 @@ const MAX_REFUSALS = 8;
 
 const phoneNumber = (index: number) => `139${String(index).padStart(8, '0')}`;
 
-test('all codes tried on many phones from endless addresses: five are compared on each', async () => {
+test('of all codes tried on many phones from endless addresses, five are compared for each phone', async () => {
   const { ports } = await portsForTest();
   let compared = 0;
   let guessed = 0;

@@ -39,7 +39,7 @@ test('a code of the configured length is sent, for the requested scene', async (
   ]);
 });
 
-test('a second code within a minute is refused and no second text goes out', async () => {
+test('a second code within a minute is refused and no second text message is sent', async () => {
   const gateway = await gatewayForTest();
   const { texts, clock } = gateway;
   await sendByCall(gateway);
@@ -54,7 +54,7 @@ test('a second code within a minute is refused and no second text goes out', asy
   expect(await sendByCall(gateway)).toMatchObject({ success: true });
 });
 
-test('an address may request twenty texts an hour and fifty a day', async () => {
+test('an address may request twenty text messages an hour and fifty a day', async () => {
   const { ports, clock } = await portsForTest();
   let phone = 0;
   const sendAnother = () => send(ports, { mobile: phoneNumber(phone++) });
@@ -72,7 +72,7 @@ test('an address may request twenty texts an hour and fifty a day', async () => 
   expect(await sendAnother()).toEqual({ outcome: 'done' });
 });
 
-test('the whole site stops at its hourly limit', async () => {
+test('the whole site sends no more text messages after its hourly limit', async () => {
   const { ports, clock } = await portsForTest({ smsPerHour: 4 });
   const from = (index: number) =>
     send(ports, { mobile: phoneNumber(index), address: `192.0.2.${index}` });
@@ -82,14 +82,14 @@ test('the whole site stops at its hourly limit', async () => {
   expect(await from(4)).toEqual({ outcome: 'done' });
 });
 
-test('a send refused because of the address costs the phone nothing', async () => {
+test('a send refused because of the address does not count for the phone', async () => {
   const { ports } = await portsForTest();
   for (let index = 0; index < 20; index += 1) await send(ports, { mobile: phoneNumber(index) });
   expect(await send(ports)).toMatchObject({ outcome: 'tooManyFromAddress' });
   expect(await send(ports, { address: '198.51.100.7' })).toEqual({ outcome: 'done' });
 });
 
-test('a send refused because of the phone costs the address and the site nothing', async () => {
+test('a send refused because of the phone does not count for the address or the site', async () => {
   const { ports } = await portsForTest({ smsPerHour: 200 });
   await send(ports);
   for (let again = 0; again < 30; again += 1) {
@@ -100,7 +100,7 @@ test('a send refused because of the phone costs the address and the site nothing
   }
 });
 
-test('of fifty sends to one phone at once, through two gateways, one goes out', async () => {
+test('of fifty concurrent sends to one phone through two gateways one is sent', async () => {
   const one = await portsForTest();
   const two = await portsForTest({ databaseConfig: one.databaseConfig, clock: one.clock });
   const sending = Array.from({ length: 50 }, (_, index) =>
@@ -110,7 +110,7 @@ test('of fifty sends to one phone at once, through two gateways, one goes out', 
   expect([...one.texts, ...two.texts]).toHaveLength(1);
 });
 
-test('of sixty phones asking at once from one address, twenty get a text', async () => {
+test('of sixty concurrent phones at one address twenty get a text message', async () => {
   const { ports, texts } = await portsForTest();
   const sending = Array.from({ length: 60 }, (_, index) =>
     send(ports, { mobile: phoneNumber(index) }),
@@ -119,7 +119,7 @@ test('of sixty phones asking at once from one address, twenty get a text', async
   expect(texts).toHaveLength(20);
 });
 
-test('the site limit holds when everybody asks at once', async () => {
+test('the limit of the site holds for concurrent requests', async () => {
   const { ports } = await portsForTest({ smsPerHour: 10 });
   const sending = Array.from({ length: 40 }, (_, index) =>
     send(ports, { mobile: phoneNumber(index), address: `192.0.2.${index}` }),
@@ -127,7 +127,7 @@ test('the site limit holds when everybody asks at once', async () => {
   expect((await outcomes(sending)).filter((outcome) => outcome === 'done')).toHaveLength(7);
 });
 
-test('a text the carrier refused answers notSent, and the phone may ask again at once', async () => {
+test('a text message that the carrier refused answers notSent, and the phone may ask again at once', async () => {
   const answers: ('sent' | 'failed')[] = ['failed', 'sent'];
   const sms = { send: async () => answers.shift() ?? 'sent' };
   const gateway = await gatewayForTest({ sms });
@@ -135,7 +135,7 @@ test('a text the carrier refused answers notSent, and the phone may ask again at
   expect(await sendByCall(gateway)).toMatchObject({ success: true });
 });
 
-test('a text the carrier refused does not count against a device, which has two an hour without a token', async () => {
+test('a text message that the carrier refused does not count for a device, which has two an hour without a token', async () => {
   const answers: ('sent' | 'failed')[] = ['failed', 'failed', 'failed', 'sent'];
   const { ports } = await portsForTest({ sms: { send: async () => answers.shift() ?? 'sent' } });
   const unknown = { mobile: phoneNumber(0), device: null };
@@ -158,7 +158,7 @@ test('a carrier that always fails is called no more often than an address may se
   expect(attempts).toBe(20);
 });
 
-test('when nobody knows whether a text went out, the phone waits its minute', async () => {
+test('if it is unknown whether a text message was sent, the phone waits for a minute', async () => {
   const sms = { send: () => Promise.reject(new Error('no answer from the carrier')) };
   const { ports } = await portsForTest({ sms });
   expect(await send(ports)).toEqual({ outcome: 'notSent', waitMs: 60_000 });

@@ -28,7 +28,7 @@ async function sentOf(count: number, sending: (index: number) => Promise<{ outco
   return answers.filter(({ outcome }) => outcome === 'done').length;
 }
 
-test('a device may request five texts an hour, whatever its address', async () => {
+test('a device may request five text messages an hour, from whatever address', async () => {
   const { ports, clock } = await portsForTest();
   const from = (index: number) => send(ports, { mobile: phoneNumber(index), device: 'one' });
   expect(await sentOf(20, from)).toBe(5);
@@ -40,17 +40,20 @@ test('a device may request five texts an hour, whatever its address', async () =
 test.each([
   ['an IPv4 /24', (index: number) => `192.0.2.${index}`, '192.0.3.1'],
   ['an IPv6 /48', (index: number) => `2001:db8:aa:${index}00::/64`, '2001:db8:bb:100::/64'],
-])('%s may request eighty texts an hour, whatever its addresses', async (_, from, elsewhere) => {
-  const { ports, clock } = await portsForTest();
-  const sending = (index: number) =>
-    send(ports, { mobile: phoneNumber(index), address: from(index % 10) });
-  expect(await sentOf(100, sending)).toBe(80);
-  expect(await sending(100)).toEqual({ outcome: 'tooManyFromAddress', waitMs: HOUR_MS });
-  const other = { mobile: phoneNumber(100), address: elsewhere };
-  expect(await send(ports, other)).toEqual({ outcome: 'done' });
-  clock.advance(HOUR_MS);
-  expect(await sending(100)).toEqual({ outcome: 'done' });
-});
+])(
+  '%s may request eighty text messages an hour, from whatever addresses',
+  async (_, from, elsewhere) => {
+    const { ports, clock } = await portsForTest();
+    const sending = (index: number) =>
+      send(ports, { mobile: phoneNumber(index), address: from(index % 10) });
+    expect(await sentOf(100, sending)).toBe(80);
+    expect(await sending(100)).toEqual({ outcome: 'tooManyFromAddress', waitMs: HOUR_MS });
+    const other = { mobile: phoneNumber(100), address: elsewhere };
+    expect(await send(ports, other)).toEqual({ outcome: 'done' });
+    clock.advance(HOUR_MS);
+    expect(await sending(100)).toEqual({ outcome: 'done' });
+  },
+);
 
 test('an IPv6 /56 counts as one address', async () => {
   const { ports } = await portsForTest();
@@ -60,7 +63,7 @@ test('an IPv6 /56 counts as one address', async () => {
   expect(await sentOf(30, sending)).toBe(20);
 });
 
-test('without a device token an address has half: ten an hour and 25 a day', async () => {
+test('without a device token an address may send half as many: ten an hour and 25 a day', async () => {
   const { ports, clock } = await portsForTest();
   let next = 0;
   const from = () =>
@@ -74,7 +77,7 @@ test('without a device token an address has half: ten an hour and 25 a day', asy
   }
 });
 
-test('sends with a token count for those without, and the other way round', async () => {
+test('sends with and without a device token count together', async () => {
   const { ports } = await portsForTest();
   const from = (index: number, device: string | null) =>
     send(ports, { mobile: phoneNumber(index), address: '192.0.2.1', device });
@@ -88,7 +91,7 @@ test('sends with a token count for those without, and the other way round', asyn
   expect(await from(30, fresh(ports))).toMatchObject({ outcome: 'tooManyFromAddress' });
 });
 
-test('without a device token a phone at an address stands for the device, and has half', async () => {
+test('without a device token, phone and address together stand for the device, with half the limit', async () => {
   const { ports, clock } = await portsForTest();
   const again = () => {
     clock.advance(MINUTE_MS);
@@ -104,7 +107,7 @@ async function prove(ports: Ports, mobile: string, device: string): Promise<void
   expect(await consumeSmsCode(ports, attempt)).toEqual({ outcome: 'accepted' });
 }
 
-test('30 % of the texts of the site are kept for a device or session of the phone', async () => {
+test("30 % of the site's text messages are reserved for devices and sessions that proved the phone", async () => {
   const { ports, clock } = await portsForTest({ smsPerHour: 10 });
   const alerts = () => Object.fromEntries(ports.alerts.counts());
   await prove(ports, phoneNumber(0), 'own');
@@ -131,7 +134,7 @@ test('30 % of the texts of the site are kept for a device or session of the phon
   expect(await send(ports, { mobile: phoneNumber(1) })).toEqual({ outcome: 'done' });
 });
 
-test('neighbours who use up the texts of an address leave those of a device that proved its phone', async () => {
+test('neighbours who use up the text messages of an address leave those of a device that proved its phone', async () => {
   const { ports } = await portsForTest();
   await prove(ports, phoneNumber(0), 'own');
   const address = '192.0.2.1';
@@ -158,7 +161,7 @@ async function sendByCall(
   return post(gateway.app, call, { mobile, scene: 'login', code }, headers);
 }
 
-test('a forged X-Forwarded-For makes no new address', async () => {
+test('a forged X-Forwarded-For does not count as another address', async () => {
   const gateway = await gatewayForTest();
   const codes: number[] = [];
   for (let index = 0; index < 12; index += 1) {
@@ -171,7 +174,7 @@ test('a forged X-Forwarded-For makes no new address', async () => {
   ]);
 });
 
-test('behind a listed proxy only what the proxy wrote counts', async () => {
+test('behind a trusted proxy only the address that the proxy wrote counts', async () => {
   const gateway = await gatewayForTest({ settings: { TRUSTED_PROXIES: '127.0.0.1' } });
   const from = (index: number, client: string) =>
     sendByCall(gateway, phoneNumber(index), {
@@ -182,7 +185,7 @@ test('behind a listed proxy only what the proxy wrote counts', async () => {
   expect(await from(11, '198.51.100.8')).toMatchObject({ success: true });
 });
 
-test('a device token opens the wider limits, and counts the device wherever it calls from', async () => {
+test('a device token gives the higher limits, and counts the device from any address', async () => {
   const gateway = await gatewayForTest({ settings: { TRUSTED_PROXIES: '127.0.0.1' } });
   const { data } = await post(gateway.app, deviceToken, { visitorId: '0123456789abcdef' });
   const from = (index: number) =>
@@ -197,7 +200,7 @@ test('a device token opens the wider limits, and counts the device wherever it c
   });
 });
 
-test('a forged or expired device token counts as none', async () => {
+test('a forged or expired device token is ignored', async () => {
   const gateway = await gatewayForTest();
   const { data } = await post(gateway.app, deviceToken, { visitorId: '0123456789abcdef' });
   gateway.clock.advance(10 * MINUTE_MS);

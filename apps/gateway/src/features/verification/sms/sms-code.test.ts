@@ -4,7 +4,7 @@ import { hmacOfCode, newSmsCode } from './sms-code.ts';
 
 const attempt = { mobile: '13800000000', scene: 'login', code: '0420' } as const;
 
-test('what is kept depends on the secret, the phone, the scene and the code', () => {
+test('the stored HMAC depends on the secret, the phone, the scene and the code', () => {
   const kept = [
     hmacOfCode('one secret', attempt),
     hmacOfCode('another secret', attempt),
@@ -20,14 +20,14 @@ test('the stored HMAC stays the same from release to release', () => {
   expect(hmacOfCode('one secret', attempt)).toBe('Gl90GJVroGTSFhCIUT0UO5La3ameAn6RpXEIs0XnKjs');
 });
 
-test('codes have exactly as many digits as configured, leading zeros too', () => {
+test('codes have exactly as many digits as configured, including leading zeros', () => {
   expect(newSmsCode(() => Buffer.from([0, 0, 0, 0, 0, 7]), 4)).toBe('0007');
   for (const length of [4, 5, 6]) {
     expect(newSmsCode(randomBytes, length)).toMatch(new RegExp(`^[0-9]{${length}}$`));
   }
 });
 
-test('every digit comes up in every place', () => {
+test('every digit occurs at every position', () => {
   const drawn = Array.from({ length: 2_000 }, () => newSmsCode(randomBytes, 4));
   for (const place of [0, 1, 2, 3]) {
     expect(new Set(drawn.map((code) => code[place])).size).toBe(10);
