@@ -7,13 +7,13 @@ type LongTextFieldProps = {
   hint: string;
   value: string;
   error: string | null;
-  /** While it is being sent: what is written then would be in no message. */
+  /** The text is locked while it is being sent, because a later edit would not be sent. */
   isLocked?: boolean;
   onChange: (value: string) => void;
   ref?: Ref<HTMLTextAreaElement>;
 };
 
-/** Several lines of text. It takes more than may be sent, so that nothing pasted is cut off. */
+/** The field accepts more text than may be sent, so that a paste is never cut off silently. */
 export function LongTextField({
   label,
   hint,
@@ -42,7 +42,7 @@ export function LongTextField({
         onChange={(event) => onChange(event.target.value)}
       />
       <div className={s.below}>
-        {/* Always there, so that the form does not move when an error comes or goes. */}
+        {/* The paragraph is always rendered, so that the form does not move when an error appears or disappears. */}
         <p id={`${id}-error`} className={s.error}>
           {error}
         </p>

@@ -3,14 +3,16 @@ import { LONGEST_JSON } from '../../routes/query-fields.ts';
 const DEEPEST = 8;
 
 function isShallow(value: unknown, depth: number): boolean {
-  // `1e999` is JSON too, for a number without end.
+  // JSON.parse reads `1e999` as Infinity.
   if (typeof value === 'number') return Number.isFinite(value);
   if (typeof value !== 'object' || value === null) return true;
   return depth < DEEPEST && Object.values(value).every((part) => isShallow(part, depth + 1));
 }
 
-/** Whether JSON from an address is small, flat and finite enough to be looked at. */
+/**
+ * Returns whether JSON from an address is small enough, flat enough and free of infinite numbers.
+ */
 export function isWithinBounds(value: unknown): boolean {
-  // Depth first: writing out something very deep would run out of stack.
+  // The depth is checked first, because JSON.stringify overflows the stack on deeply nested values.
   return isShallow(value, 0) && JSON.stringify(value ?? null).length <= LONGEST_JSON;
 }

@@ -1,10 +1,10 @@
 /**
- * Rows of one list that a page draws. Lists in an address have no end; a published rule has at most
- * 48 bands and 40 items in one, so nobody honest meets this.
+ * A page draws at most so many rows of a list. No published rule has a longer list, but a list in
+ * an address may have any length.
  */
 const MAX_ROWS = 100;
 
-/** The rows to draw, and a sentence about those left out; null where none are. */
+/** Returns the rows to draw and a sentence about the rows left out, or null if all are drawn. */
 export function firstRows<Row>(
   rows: readonly Row[],
   max = MAX_ROWS,

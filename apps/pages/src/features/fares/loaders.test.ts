@@ -15,7 +15,7 @@ import { sampleModel } from './testing/pricing-visit.ts';
 
 type Details = (load: () => Promise<unknown>) => Promise<void>;
 
-/** The paths that are called before anything is rendered. */
+/** Returns the paths that a loader calls before anything is rendered. */
 async function pathsCalled(
   loader: typeof rulesLoader,
   search: string,

@@ -14,15 +14,14 @@ export function bandText(band: TimeBand): string {
   return `${clockText(start)}–${end < start ? '次日' : ''}${clockText(end)}`;
 }
 
-/** An upper end beyond 100 km reads "and above" (PRICE-25). */
+/** An upper end beyond 100 km is written as "and above" (PRICE-25). */
 export function distanceText({ fromKm, toKm }: Pick<DistanceBand, 'fromKm' | 'toKm'>): string {
   return toKm === null ? `${fromKm}公里以上` : `${fromKm}–${toKm}公里`;
 }
 
-/** Keeps a figure and its unit on one line. */
+/** A non-breaking space keeps a figure and its unit on one line. */
 const TOGETHER = '\u00a0';
 
-/** `12.4 公里 × 2.20 元`: so much of something at a rate. */
 export function timesText(quantity: string, unit: string, rate: Rate): string {
   const measured = unit === '' ? quantity : quantity + TOGETHER + unit;
   return `${measured} × ${rateText(rate)}${TOGETHER}元`;

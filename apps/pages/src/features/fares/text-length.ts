@@ -1,9 +1,9 @@
 import { cleanParagraphs } from '@ride/domain/clean-text';
 
-/** As long as the contract takes what a passenger writes. */
+/** The contract allows a text of this length. */
 export const MAX_TEXT = 500;
 
-/** What is wrong with what was written; null when it can be sent. */
+/** Returns the problem to show, or null if the text can be sent. */
 export function textProblem(typed: string, missingText: string): string | null {
   const { length } = cleanParagraphs(typed);
   if (length === 0) return missingText;

@@ -8,6 +8,9 @@ function subscribeToMinutes(listener: () => void): () => void {
 
 const currentMinute = (): number => Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS;
 
-/** 明天 becomes 今天 at midnight, and late becomes late, also on a page that stays open. */
+/**
+ * The time is updated, so that 明天 becomes 今天 at midnight and a deadline becomes late on a page that
+ * stays open.
+ */
 export const useNow = (): number =>
   useSyncExternalStore(subscribeToMinutes, currentMinute, currentMinute);

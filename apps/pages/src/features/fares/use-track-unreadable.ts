@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react';
 import { useTrack } from '../../api/track.ts';
 import { usePageLocation } from '../../routes/location-context.tsx';
 
-/** Tracks each price of the page that could not be read, once. */
 export function useTrackUnreadable(items: readonly string[]): void {
   const track = useTrack();
   const { path: route } = usePageLocation();

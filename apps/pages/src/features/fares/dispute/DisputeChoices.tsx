@@ -22,7 +22,7 @@ const ConfirmFareDialog = lazy(() => import('./confirm/ConfirmFareDialog.tsx'));
 
 type DisputeChoicesProps = { control: DisputeControl; bill: Bill; orderUuid: string };
 
-/** What the passenger can still do; a row that cannot be pressed says why. */
+/** A choice that is not possible stays visible and shows the reason. */
 export function DisputeChoices({ control, bill, orderUuid }: DisputeChoicesProps) {
   const { supportPhone } = useEnvironment().links;
   const offers = useDisputeOffers();
@@ -120,7 +120,6 @@ function ChoiceRow({ kind, title, state, onChoose }: ChoiceRowProps) {
     case 'tooLate':
       return <ListRow title={title} tips={refused[state]} />;
     default:
-      // Shown above the choices.
       return null;
   }
 }

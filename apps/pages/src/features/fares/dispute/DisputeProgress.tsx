@@ -13,15 +13,17 @@ const DecidedFare = lazy(async () => {
 type DisputeProgressProps = {
   bill: Bill;
   orderUuid: string;
-  /** Below the receipt, which says the rest, and pictures that are still being sent. */
+  /**
+   * Below a receipt the dispute card and the pictures of the case are left out, because the page
+   * shows them already.
+   */
   isBelowReceipt?: boolean;
-  /** Beside the choices; the case that was opened because of them does not repeat them. */
+  /** If the page shows the findings, the case of a held order does not repeat them. */
   areFindingsShown?: boolean;
 };
 
 /**
- * What has become of everything that was raised about an order, as far as the gateway says, and what
- * it leaves to be paid.
+ * Shows the state of everything raised about an order, and what is left to pay after a decision.
  */
 export function DisputeProgress({
   bill,
@@ -60,6 +62,9 @@ export function DisputeProgress({
   );
 }
 
-/** Also without a dispute: the desk looks into what was noticed, and rules may have been wrong. */
+/**
+ * The desk can also open a case without a dispute: for findings, or for bills priced by a wrong
+ * rule.
+ */
 const mayHaveCase = (bill: Bill): boolean =>
   hasRaisedDispute(bill) || bill.findings.length > 0 || bill.earlier.length > 0;

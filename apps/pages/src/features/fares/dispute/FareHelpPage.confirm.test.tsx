@@ -30,7 +30,7 @@ const links = (part: Visit['environment']['links']) => {
   at = { ...at, environment: { ...at.environment, links: part } };
 };
 
-/** Says 无异议, to a gateway that then tells of it. */
+/** Presses 无异议; the gateway answers with the confirmed fare from then on. */
 async function confirm(then: WireFareBreakdown = confirmed) {
   const tracked = open();
   const row = await choice(/^无异议/);
@@ -41,13 +41,12 @@ async function confirm(then: WireFareBreakdown = confirmed) {
   return tracked;
 }
 
-/** Answers the question that 无异议 asks first. */
 const agree = async () => fireEvent.click(await choice(/^确认无误$/));
 
 describe('无异议', () => {
   test('is recorded by a call, and the fare is read anew', async () => {
     const tracked = await confirm();
-    // Effects of an answer run after its commit, which already shows the heading.
+    // Focus moves in an effect that runs after the heading is rendered.
     await waitFor(() => expect(document.activeElement?.textContent).toBe('已确认无异议'));
     expect(screen.getByText('确认时间 2026年3月5日 11:06')).toBeTruthy();
     expect(at.gateway.callsTo(confirmFare)).toEqual([

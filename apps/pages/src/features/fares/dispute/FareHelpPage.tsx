@@ -21,7 +21,7 @@ import { useDispute } from './raise/use-dispute.ts';
 import { helpQuestions, helpTexts } from './texts.ts';
 import { useDisputeOffers } from './use-dispute-offers.ts';
 
-/** Help for an order that is shown as abnormal, and the choices to dispute its fare. */
+/** Shows help for an order with an abnormal fare, and the choices to dispute the fare. */
 export function FareHelpPage() {
   const { orderUuid, routePlanUuid } = useRouteQuery('fareHelp') ?? {};
   const id = orderUuid ?? routePlanUuid;
@@ -47,11 +47,14 @@ const withoutLogin: CallFlags = { ...withoutToast, login: 'never' };
 
 type OrderHelpProps = {
   id: string;
-  /** Of an enterprise order only the plan is known, and a problem is reported by that. */
+  /**
+   * Some enterprise orders are known only by their plan; a cost problem is then reported by the
+   * plan.
+   */
   isPlan: boolean;
 };
 
-/** The help is for everybody, so the login is offered and never forced. */
+/** Everybody may read the help, so the page offers the login and never forces it. */
 function OrderHelp({ id, isPlan }: OrderHelpProps) {
   const call = useCall();
   const result = useBill(
@@ -83,17 +86,15 @@ function LoginOffer() {
   );
 }
 
-/** Loaded once a passenger starts a dispute. */
 const DisputeSteps = lazy(() => import('./raise/DisputeSteps.tsx'));
 
 type OrderDisputeProps = { bill: Bill; orderUuid: string };
 
-/** The passenger disputes, reports or confirms the fare of one order. */
 function OrderDispute({ bill, orderUuid }: OrderDisputeProps) {
   const control = useDispute(orderUuid);
   const { current } = control;
   const offers = useDisputeOffers();
-  // A stored draft may have become impossible meanwhile, for instance through another device.
+  // A stored draft may no longer be sendable, for instance after a dispute from another device.
   const isNoLongerPossible =
     current.step === 'writing' && raiseChoice(bill, current.kind, offers).state !== 'possible';
   const order = { control, bill, orderUuid };

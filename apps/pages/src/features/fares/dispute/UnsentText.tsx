@@ -4,7 +4,7 @@ import { disputeTexts } from './case/texts.ts';
 
 type UnsentTextProps = { title: string; note: string; text: string; onDiscard: () => void };
 
-/** What somebody wrote and can send no more: it stays readable, to be copied. */
+/** Shows text that can no longer be sent, so that the passenger can copy it. */
 export function UnsentText({ title, note, text, onDiscard }: UnsentTextProps) {
   return (
     <section className={s.unsent} aria-label={title}>

@@ -9,15 +9,18 @@ import {
 import type { ObjectionKind } from './raise/use-dispute.ts';
 import type { DisputeOffers } from './use-dispute-offers.ts';
 
-/** `closed`: not possible, for a reason the server does not send. */
+/** `closed` means not possible, for a reason that the server does not send. */
 type RaiseChoice = DisputeStatus | { readonly state: 'closed' };
 
-/** `unrecorded`: the gateway stores no confirmation, so the page only says what to do (HELP-2). */
+/**
+ * `unrecorded` means that the gateway stores no confirmation, so the page only says how to pay
+ * (HELP-2).
+ */
 type ConfirmChoice = Confirmation | { readonly state: 'unrecorded' };
 
 const unknownReceipt = { number: null, raisedAt: null } as const;
 
-/** Whether something can be raised, so that nothing is offered that would be refused. */
+/** A choice is offered only if the gateway would accept it. */
 export function raiseChoice(
   bill: Bill,
   kind: ObjectionKind,
@@ -25,7 +28,8 @@ export function raiseChoice(
 ): RaiseChoice {
   const status = kind === 'fare' ? bill.disputeStatus : bill.costProblemStatus;
   if (sendsState && status) return status;
-  // That something was raised is our own reading; elsewhere only "allowed" is known.
+  // Only our gateway sends that a dispute was raised; other gateways send only whether one is
+  // allowed.
   const isClosed = takesDisputes ? bill.dispute === 'closed' : bill.dispute !== 'possible';
   if (isClosed) return { state: 'closed' };
   return kind === 'fare' && bill.dispute === 'raised'
@@ -40,8 +44,9 @@ const isDecision = (progress: Progress): boolean =>
   progress === 'adjusted' || progress === 'unchanged' || progress === 'adjustmentKept';
 
 /**
- * Whether a decision says what the fare is, also one about a rule that was wrong, of which the
- * earlier bill is left. Not while anything is open or the passenger is asked to confirm the fare.
+ * Returns whether the fare is final after a decision. An earlier bill without a case means that a
+ * wrong rule was corrected. The fare is not final while a case is open or the passenger is asked to
+ * confirm.
  */
 export function isBillDecided(bill: Bill): boolean {
   const { heldProgress, confirmation, earlier } = bill;

@@ -2,7 +2,6 @@ import type { Question } from '../questions/read-questions.ts';
 import type { ObjectionKind, RefusalReason } from './raise/use-dispute.ts';
 import type { DisputeOffers } from './use-dispute-offers.ts';
 
-/** Wording of the abnormal-order help. */
 export const helpTexts = {
   questions: '常见问题',
   moreQuestions: '更多常见问题',
@@ -31,7 +30,7 @@ export const helpTexts = {
 interface ChoiceTexts {
   readonly title: string;
   readonly tips: string;
-  /** Why it cannot be chosen. */
+  /** The text says why the choice is not possible. */
   readonly refused: Readonly<Record<Exclude<RefusalReason, 'already'>, string>>;
 }
 
@@ -54,11 +53,11 @@ export const choiceTexts: Readonly<Record<ObjectionKind, ChoiceTexts>> = {
   },
 };
 
-/** Where disputes have no call of their own, a fare is disputed as a cost problem. */
+/** If the gateway has no call for disputes, a fare is disputed as a cost problem. */
 export const kindTitle = (kind: ObjectionKind, { takesDisputes }: DisputeOffers): string =>
   choiceTexts[takesDisputes ? kind : 'fare'].title;
 
-/** What can be done about an abnormal order; the time for it is named only where it is known. */
+/** The time limit is named only if the gateway sends it. */
 const whatToDo = ({ takesDisputes, sendsState }: DisputeOffers): string =>
   [
     '请先打开费用明细，逐项核对里程、时长和各项费用。',
@@ -68,7 +67,9 @@ const whatToDo = ({ takesDisputes, sendsState }: DisputeOffers): string =>
     ...(takesDisputes ? ['只是某一项费用有问题，请点击“反馈费用问题”并选出这一项。'] : []),
   ].join('\n');
 
-/** The four questions of the help page (HELP-1); the answers are ours. */
+/**
+ * The specification prescribes the four questions of the help page (HELP-1), but not the answers.
+ */
 export const helpQuestions = (offers: DisputeOffers): readonly Question[] => [
   {
     problem: '为什么我的订单显示异常？',

@@ -1,11 +1,11 @@
 import { RAISE_DISSENT_PATH } from '@ride/contract/raise-dissent-path';
 import { offersCall, useEnvironment } from '../../../api/environment.ts';
 
-/** What the gateways take and send beyond a cost problem, which is specified. */
+/** Only the call for cost problems is specified; a gateway may offer more. */
 export interface DisputeOffers {
-  /** Disputes have a call of their own; else a dispute is sent as a cost problem. */
+  /** A gateway without a call for disputes receives a dispute as a cost problem. */
   readonly takesDisputes: boolean;
-  /** The fare says what may still be raised, and what has become of it. */
+  /** The fare contains what may still be raised and the state of what was raised. */
   readonly sendsState: boolean;
 }
 

@@ -11,7 +11,6 @@ import { sampleBreakdown } from './sample-breakdown.ts';
 export const answerOrder = (at: Visit, part: WireFareBreakdown = {}) =>
   at.gateway.answer(fareItems, success({ ...sampleBreakdown, confirmDissent: 2, ...part }));
 
-/** An order that may be disputed, and a gateway that accepts it. */
 export function disputeVisit(): Visit {
   const at = visit('/price_objection?orderUuid=order-1');
   const receipt = { receiptNumber: 'YY20260305-7H3K', raisedAt: Date.UTC(2026, 2, 5, 3, 6) };
@@ -28,7 +27,7 @@ export function disputeVisit(): Visit {
 
 export const choice = (name: RegExp) => screen.findByRole('button', { name });
 export const textField = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: /说明$/ });
-/** The form comes when it is first needed. */
+/** The form is a lazy chunk, so it appears after a moment. */
 const form = () => screen.findByRole('textbox', { name: /说明$/ });
 export async function choose(name: RegExp): Promise<void> {
   fireEvent.click(await choice(name));
@@ -39,14 +38,14 @@ export const write = (value: string) => fireEvent.change(textField(), { target: 
 export const captchaField = () =>
   screen.findByRole<HTMLInputElement>('textbox', { name: '图形验证码' });
 
-/** Shows that a person asks: copies the picture and sends. */
+/** Solves the captcha with this code and confirms. */
 export async function prove(code = 'aB3k'): Promise<void> {
   fireEvent.change(await captchaField(), { target: { value: code } });
   await screen.findByRole('img', { name: '图形验证码图片' });
   press('提交');
 }
 
-/** Writes a dispute or a cost problem, and sends it with a passed captcha. */
+/** Writes a dispute or a cost problem and sends it with a passed captcha. */
 export async function send(text: string, button = '提交异议'): Promise<void> {
   write(text);
   press(button);

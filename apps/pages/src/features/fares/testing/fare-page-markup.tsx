@@ -2,6 +2,6 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { InVisit, type Visit } from '../../../testing/render-page.tsx';
 
-/** The page as a server writes it into the document. */
+/** Renders the page to markup as the server does. */
 export const farePageMarkup = (page: ReactNode, at: Visit): string =>
   renderToStaticMarkup(<InVisit at={at}>{page}</InVisit>);

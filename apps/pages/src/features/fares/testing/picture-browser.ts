@@ -1,10 +1,13 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { vi } from 'vitest';
 
-/** What the stubbed browser encodes every picture to. */
+/** The stubbed browser encodes every picture to this base64. */
 export const ENCODED = 'QUJDREVGR0hJSktMTU5PUA==';
 
-/** A browser that decodes files of the type `image/*` only; happy-dom has neither part. */
+/**
+ * Happy-dom can neither decode nor encode pictures, so both are stubbed; only files of type
+ * `image/*` decode.
+ */
 export function stubPictures(): void {
   vi.stubGlobal('createImageBitmap', async (file: Blob) => {
     if (!file.type.startsWith('image/')) throw new DOMException('no picture');

@@ -11,21 +11,19 @@ type Address = QueryOf<'breakdown'>;
 
 export const priceIndexVisit = (address: Address): Visit => visit(locationOf('breakdown', address));
 
-/** An order answered with the sample, changed in part. */
 export function orderVisit(part: WireFareBreakdown = {}, address: Address = {}): Visit {
   const at = priceIndexVisit({ type: 2, orderUuid: 'order-1', ...address });
   at.gateway.answer(fareItems, success({ ...sampleBreakdown, ...part }));
   return at;
 }
 
-/** An estimate handed over in the address. */
 export const estimateVisit = (address: Address, part: WireFareBreakdown = {}): Visit =>
   priceIndexVisit({ type: 5, info: { ...sampleBreakdown, ...part }, ...address });
 
 export const card = (name: string) => screen.findByRole('region', { name });
 export const cardText = async (name: string) => (await card(name)).textContent;
 
-/** The one number of the page with what stands around it. */
+/** Returns the text around the large amount of the page. */
 export const heroText = () =>
   screen.getByText(/^(实际费用|待支付金额|预估费用)$/, { selector: 'p' }).parentElement
     ?.textContent;

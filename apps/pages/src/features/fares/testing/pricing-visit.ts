@@ -8,7 +8,7 @@ import type { PricingQuery } from '../pricing/rules/rule-source.ts';
 
 const wholeDay = { startTime: '00:00', endTime: '24:00' };
 
-/** A rule with everything in it. */
+/** The sample rule has every kind of price. */
 export const sampleModel: WireFareModel = {
   uuid: 'rule-1@1',
   baseFare: { startFare: '9', startTrip: '3', startDuration: '10', lowestFare: '15' },
@@ -37,7 +37,7 @@ export const sampleModel: WireFareModel = {
   content: [{ cellingFare: '20' }],
 };
 
-/** A start fare tells rules apart at a glance. */
+/** Rules that differ only in their start fare can be told apart on the page. */
 export const modelStarting = (startFare: string): WireFareModel => ({
   ...sampleModel,
   baseFare: { startFare },
@@ -45,14 +45,12 @@ export const modelStarting = (startFare: string): WireFareModel => ({
 
 export const pricingVisit = (query: PricingQuery): Visit => visit(locationOf('pricing', query));
 
-/** The rules of a place answered with the sample, changed in part. */
 export function placeVisit(query: PricingQuery = {}, part: WireFareModel = {}): Visit {
   const at = pricingVisit({ areaCode: '320100', ...query });
   at.gateway.answer(queryFareModelsAndRouteRule, success({ ...sampleModel, ...part }));
   return at;
 }
 
-/** The table of prices, row by row. */
 export async function fareRows(): Promise<(string | null)[]> {
   const table = await screen.findByRole('table', { name: '收费标准' });
   return within(table)
@@ -61,10 +59,10 @@ export async function fareRows(): Promise<(string | null)[]> {
     .map((row) => row.textContent);
 }
 
-/** The first column of that table: what each row is the price of. */
+/** Returns the first column of the table of prices. */
 export const fareRowNames = async () => (await fareRows()).map((row) => row?.split(' ', 1)[0]);
 
-/** All that the sample has a price for, in this order. */
+/** These are the names of all rows of the sample, in the order of the page. */
 export const sampleRowNames = [
   '起步费',
   '基础费',

@@ -2,7 +2,10 @@ import type { ReactNode } from 'react';
 import { usePageChrome } from '../../../host/right-action.tsx';
 import { renderPage, type Visit } from '../../../testing/render-page.tsx';
 
-/** A fare page with its button in the title bar; returns the tracked events. */
+/**
+ * Renders a fare page in its frame with the button of the title bar, and returns the tracked
+ * events.
+ */
 export function renderFarePage(page: ReactNode, at: Visit): Visit['tracked'] {
   renderPage(
     <>

@@ -2,7 +2,10 @@ import type { WireFareBreakdown } from '@ride/contract/entities/fare-breakdown';
 import type { Bill, WireDifference } from '../bill/bill.ts';
 import { readBill } from '../bill/read-bill.ts';
 
-/** 9.00 + 27.28 + 9.60 − 2.88 = 43.00, out of order on purpose. */
+/**
+ * The amounts add up, 9.00 + 27.28 + 9.60 − 2.88 = 43.00, and the lines are out of order on
+ * purpose.
+ */
 export const sampleBreakdown: WireFareBreakdown = {
   orderUuid: 'order-1',
   costItems: [
@@ -55,7 +58,7 @@ export const sampleBreakdown: WireFareBreakdown = {
   showName: '快享',
 };
 
-/** 39.70 + 4.62 + 1.56 − 2.88 = 43.00. */
+/** The steps add up: 39.70 + 4.62 + 1.56 − 2.88 = 43.00. */
 export const sampleDifference: WireDifference = {
   estimateFare: '39.70',
   finalFare: '43.00',

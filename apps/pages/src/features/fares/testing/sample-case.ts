@@ -7,7 +7,6 @@ import { answerOrder, disputeVisit } from './dispute-visit.ts';
 export const RECEIPT = 'YY20260305-7H3K';
 export const raisedAt = Date.UTC(2026, 2, 5, 3, 6);
 
-/** Raised and not looked at yet. */
 export const sampleCase: DisputeCase = {
   receiptNumber: RECEIPT,
   kind: 'dissent',
@@ -77,7 +76,6 @@ export const decidedCase: DisputeCase = {
   mayAddPictures: false,
 };
 
-/** The help page of an order that was disputed. */
 export function caseVisit(...cases: DisputeCase[]): Visit {
   const at = disputeVisit();
   answerOrder(at, {

@@ -17,7 +17,7 @@ import { type DisputeCase, isOfAppeal } from './dispute-case.ts';
 import { type CaseMessage, sendMessage, withdrawCase } from './queries.ts';
 import { disputeTexts } from './texts.ts';
 
-/** One action at a time, until what it changed was read anew. */
+/** A button stays busy until the case has been fetched again, so that no action is sent twice. */
 function useCaseAction() {
   const [isBusy, setBusy] = useState(false);
   return {
@@ -29,10 +29,10 @@ function useCaseAction() {
   };
 }
 
-/** By kind of message and receipt number. */
+/** The key of a text is the kind of message and the receipt number. */
 const unsentMessages = sessionDraft('disputeMessages', z.record(z.string(), z.string()));
 
-/** What somebody writes into a case, stored at every edit: a login or a reload loses nothing. */
+/** The text is stored at every edit, so that a login or a reload loses nothing. */
 export function useUnsentText(kind: CaseMessage, receiptNumber: string) {
   const store = useSessionStore();
   const key = `${kind}:${receiptNumber}`;
@@ -67,14 +67,13 @@ const messageTexts = {
 type MessageProps = {
   dispute: DisputeCase;
   kind: CaseMessage;
-  /** Whether the case takes it now. */
   isPossible: boolean;
-  /** The case is not as it was shown; over when it was read anew. */
+  /** Fetches the changed case again. */
   onChange: () => Promise<void>;
   onCancel?: (() => void) | undefined;
 };
 
-/** A form for one message; what was written for a case that takes none any more stays readable. */
+/** If the case no longer accepts the message, the text stays readable. */
 export function MessageForm(props: MessageProps) {
   const { dispute, kind, isPossible } = props;
   const draft = useUnsentText(kind, dispute.receiptNumber);
@@ -95,7 +94,7 @@ export function MessageForm(props: MessageProps) {
   );
 }
 
-/** The gateway tidies spaces and breaks. */
+/** Spaces are ignored in the comparison because the gateway normalizes them. */
 const withoutSpaces = (text: string): string => text.replace(/\s+/gu, '').normalize('NFC');
 
 /** A message may have arrived although its answer was lost on the way back. */
@@ -173,12 +172,10 @@ function OpenMessageForm({ dispute, kind, draft, onChange, onCancel }: OpenMessa
 
 type WithdrawProps = {
   dispute: DisputeCase;
-  /** Of an order that the checks held. */
   isHeld: boolean;
   onChange: () => Promise<void>;
 };
 
-/** Asks first: it cannot be undone. */
 export function WithdrawButton({ dispute, isHeld, onChange }: WithdrawProps) {
   const call = useCall();
   const trackPress = useTrackPress();

@@ -25,15 +25,12 @@ type CaseCardProps = {
   dispute: DisputeCase;
   now: number;
   showsPictures: boolean;
-  /** What it was raised with. */
   showsRaised: boolean;
-  /** The checks held the order. */
   isHeld: boolean;
-  /** Over when the case was read anew. */
+  /** Resolves when the case has been fetched again. */
   onChange: () => Promise<void>;
 };
 
-/** One case: where it stands, what is asked or decided, and how it came there. */
 export function CaseCard({
   dispute,
   now,
@@ -43,7 +40,8 @@ export function CaseCard({
   onChange,
 }: CaseCardProps) {
   const status = useRef<HTMLDivElement>(null);
-  // What was pressed is gone then, so the focus moves to what came of it, which is read out so.
+  // The pressed button is gone after the change, so focus moves to the new state, which a screen
+  // reader then reads.
   const changed = async () => {
     await onChange();
     status.current?.focus();
@@ -105,7 +103,9 @@ function Question({ dispute, onChange }: SectionProps) {
   );
 }
 
-/** Opened by a press, since most people agree with what was decided, or by what was written before. */
+/**
+ * The form opens on a press, because few passengers appeal, or at once if an unsent text is stored.
+ */
 function Appeal({ dispute, now, onChange }: SectionProps & { now: number }) {
   const mayAppeal = isYes(dispute.mayAppeal);
   const unsent = useUnsentText('appeal', dispute.receiptNumber);
@@ -140,7 +140,6 @@ function Appeal({ dispute, now, onChange }: SectionProps & { now: number }) {
   );
 }
 
-/** What has happened so far, the oldest first. */
 function Timeline({ dispute }: { dispute: DisputeCase }) {
   const timeline = dispute.timeline ?? [];
   return (
@@ -165,14 +164,13 @@ function Timeline({ dispute }: { dispute: DisputeCase }) {
   );
 }
 
-/** What was raised, what was decided and an open question stand elsewhere in full. */
+/** The other texts are shown in full in other parts of the card. */
 const isShownHere = ({ question }: DisputeCase, { step, text }: TimelineEntry): boolean =>
   !!text &&
   step !== 'received' &&
   step !== 'decided' &&
   !(step === 'questionAsked' && text === question?.text);
 
-/** The text and the lines the case was raised with. */
 function RaisedText({ dispute }: { dispute: DisputeCase }) {
   const { text } = dispute;
   const points = (dispute.points ?? []).filter(({ item }) => item);
@@ -194,7 +192,6 @@ function RaisedText({ dispute }: { dispute: DisputeCase }) {
   );
 }
 
-/** `高速费：没有产生这项费用，走的辅路`. */
 function pointText({ item, choice, text }: NonNullable<DisputeCase['points']>[number]): string {
   const details = [textOf(pointChoiceNames, choice), text].filter(Boolean).join('，');
   return details === '' ? `${item}` : `${item}：${details}`;
@@ -202,7 +199,7 @@ function pointText({ item, choice, text }: NonNullable<DisputeCase['points']>[nu
 
 function CasePictures({ dispute, onChange }: SectionProps) {
   const pictureIds = (dispute.pictures ?? []).flatMap(({ pictureId }) => pictureId || []);
-  // One that is full takes another once one was removed.
+  // A full case accepts another picture after one was removed.
   const mayAdd =
     isOpenCase(dispute) && (isYes(dispute.mayAddPictures) || pictureIds.length >= MAX_PICTURES);
   if (pictureIds.length === 0 && !mayAdd) return null;
@@ -215,7 +212,7 @@ function CasePictures({ dispute, onChange }: SectionProps) {
         mayAdd={mayAdd}
         onChange={onChange}
       />
-      {/* The form of an answer has it already. */}
+      {/* The form for an answer shows the account line already. */}
       {mayAdd && !isYes(dispute.mayAnswer) && <AccountLine />}
     </section>
   );

@@ -207,7 +207,7 @@ describe('a question', () => {
       state: 'answered',
       timeline: [...(askedCase.timeline ?? []), answered],
     });
-    // The toast comes before the button can be pressed again.
+    // The toast appears before the button is enabled again.
     const button = screen.getByRole('button', { name: '发送回复' });
     await waitFor(() => expect(button.getAttribute('aria-busy')).toBeNull());
     fireEvent.click(button);

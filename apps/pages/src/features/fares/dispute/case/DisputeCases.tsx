@@ -15,14 +15,13 @@ import { disputeTexts } from './texts.ts';
 type DisputeCasesProps = {
   orderUuid: string;
   showsPictures: boolean;
-  /** What a held order was held for, in the case that was opened because of it. */
+  /** Whether the case of a held order shows the findings for which it was held. */
   showsFindings: boolean;
   isHeld: boolean;
-  /** Shown where the cases cannot be read. */
+  /** This content is shown if the cases cannot be read. */
   otherwise: ReactNode;
 };
 
-/** The cases of an order, from what was raised to what was decided. */
 export default function DisputeCases({
   orderUuid,
   showsPictures,
@@ -59,7 +58,9 @@ export default function DisputeCases({
   ));
 }
 
-/** Announces what others did with a case while the page was open, and reads the bill anew. */
+/**
+ * Announces changes of a case by the provider while the page is open, and fetches the bill again.
+ */
 function useNews(cases: readonly DisputeCase[] | null): void {
   const queries = useQueryClient();
   const earlier = useRef(new Map<string, DisputeCase>());
@@ -69,7 +70,8 @@ function useNews(cases: readonly DisputeCase[] | null): void {
       earlier.current.set(dispute.receiptNumber, dispute);
       const news = before && newsText(before, dispute);
       if (news) showToast(disputeTexts.news(caseName(dispute), news));
-      // Also after an action on another device: the choices below depend on it.
+      // The bill is also fetched after an action on another device, because the choices below
+      // depend on it.
       if (news || (before && before.state !== dispute.state)) {
         void queries.invalidateQueries({ queryKey: [...billQueries.all, 'order'] });
       }

@@ -11,11 +11,9 @@ import { disputeTexts } from './texts.ts';
 type OutcomeViewProps = {
   outcome: CaseOutcome;
   now: number;
-  /** Above it, as the state of the case. */
   isResultShown: boolean;
 };
 
-/** What was decided, line by line, why, and what comes back. */
 export function OutcomeView({ outcome, now, isResultShown }: OutcomeViewProps) {
   const time = cityTimeText(outcome.decidedAt);
   return (
@@ -40,7 +38,7 @@ export function OutcomeView({ outcome, now, isResultShown }: OutcomeViewProps) {
   );
 }
 
-/** A line that was or is not there costs nothing. */
+/** A line that was added or removed has no amount on one side, which counts as 0. */
 const costOf = (value: Parameters<typeof fenOrNull>[0]): Fen => fenOrNull(value) ?? (0 as Fen);
 
 function ChangedLines({ lines }: { lines: NonNullable<CaseOutcome['lines']> }) {
@@ -64,7 +62,7 @@ function ChangedLines({ lines }: { lines: NonNullable<CaseOutcome['lines']> }) {
   );
 }
 
-/** Both amounts with their names for those who cannot see which one is crossed out. */
+/** Both amounts have a hidden label for passengers who cannot see which one is crossed out. */
 function Change({ from, to }: { from: Fen | null; to: Fen | null }) {
   return (
     <span className={s.change}>

@@ -15,7 +15,7 @@ import { disputeTexts } from './texts.ts';
 export const caseName = ({ kind }: DisputeCase): string =>
   textOf(disputeTexts.kind, kind) ?? disputeTexts.otherKind;
 
-/** Where the case stands; at the end, what was decided last. */
+/** Returns the state of the case, or the last decision once there is one. */
 export function stateText(dispute: DisputeCase): string {
   const last = dispute.outcomes?.at(-1);
   if (dispute.state === 'decided' && last) return resultText(last);
@@ -30,7 +30,7 @@ export function resultText(outcome: CaseOutcome): string {
   return disputeTexts.adjustmentKept(total === null ? null : formatYuan(total));
 }
 
-/** Undefined for a step that these pages do not know. */
+/** Returns undefined for a step that these pages do not know. */
 export function stepName(
   dispute: Pick<DisputeCase, 'kind'>,
   { step }: TimelineEntry,
@@ -42,7 +42,7 @@ export function stepName(
   return ofAppeal ?? ours ?? textOf(disputeTexts.step, step);
 }
 
-/** When the next step is to be expected, or that its time has passed. */
+/** Returns when the next step is due, or that it is late. */
 export function deadlineText(
   { nextStep }: Pick<DisputeCase, 'nextStep'>,
   now: number,
@@ -54,7 +54,7 @@ export function deadlineText(
   return text && time !== null ? { text: text(time), isLate } : null;
 }
 
-/** A late answer is still welcome: nobody has decided yet. */
+/** A late answer is accepted until somebody decides the case. */
 function answerText(time: string | null, isLate: boolean): string {
   if (time === null) return disputeTexts.yourAnswer;
   return isLate ? disputeTexts.yourAnswerLate : disputeTexts.yourAnswerBy(time);
@@ -65,8 +65,8 @@ const countPaid = ({ outcomes }: DisputeCase): number =>
     .length;
 
 /**
- * What the provider has done with a case since it was read before; null for nothing. What the
- * passenger did, here or on another device, is no news to them.
+ * Returns what the provider has done since the case was last read, or null for nothing. The
+ * passenger's own actions, also on another device, are not news.
  */
 export function newsText(before: DisputeCase, dispute: DisputeCase): string | null {
   if (countPaid(dispute) > countPaid(before)) return disputeTexts.newsOfRefund;

@@ -9,7 +9,10 @@ const dayNames = new Map([
   [1, '明天'],
 ]);
 
-/** A moment as people say it at `now`: `今天 08:07`, or `2026年3月5日 08:07`. */
+/**
+ * Writes a moment relative to `now`, such as `今天 08:07`, or with its date, such as `2026年3月5日
+ * 08:07`.
+ */
 export function nearTimeText(epochMs: WireNumber, now: number): string | null {
   const at = readMoment(epochMs);
   if (!at) return null;

@@ -11,7 +11,7 @@ import { fromForm } from '../../call-flags.ts';
 import { type DisputeCase, isOpenCase, textOf, withReceipt } from './dispute-case.ts';
 import { disputeTexts } from './texts.ts';
 
-/** With the bill, since whatever changes one of them changes the other. */
+/** The key starts with that of the bill, because a change of bill or case changes the other too. */
 const all = [...billQueries.all, 'cases'] as const;
 const REFRESH_MS = 60_000;
 const FRESH_MS = 10_000;
@@ -19,9 +19,8 @@ const FRESH_MS = 10_000;
 export const disputeQueries = {
   all,
   /**
-   * Asked again while somebody works on a case and the page is seen. Where it is refused, what was
-   * read before stays, so that a form does not vanish under its writer when the session ends; null
-   * where nothing was read.
+   * Open cases are fetched again every minute. After a refusal the cases read before stay, so that
+   * a form does not disappear when the session ends.
    */
   cases: (call: CallGateway, orderUuid: string) =>
     queryOptions<readonly DisputeCase[] | null>({
@@ -42,12 +41,12 @@ export const disputeQueries = {
 
 export type CaseMessage = 'answer' | 'appeal';
 
-/** What came of an action; `settled` where the case is not as it was shown. */
+/** `settled` means that the case has changed and the action is no longer possible. */
 export type ActionResult =
   | { readonly kind: 'done' }
   | { readonly kind: 'settled' | 'tryAgain'; readonly message: string };
 
-/** The case has changed since it was read: what was to be done is not possible any more. */
+/** These refusals mean that the case has changed since it was read. */
 const settling: ReadonlySet<string> = new Set([
   'noQuestion',
   'disputeDecided',
@@ -60,7 +59,7 @@ type ActionAnswer =
   | { readonly ok: true }
   | { readonly ok: false; readonly refusal: string; readonly message: string };
 
-/** `failed` is the message where no answer came. */
+/** The text `failed` is shown if no answer came. */
 async function resultOf(sent: Promise<ActionAnswer>, failed: string): Promise<ActionResult> {
   const answer = await sent.catch(() => null);
   if (answer?.ok) return { kind: 'done' };

@@ -1,6 +1,5 @@
 import type { DisputeCaseState, DisputeKind } from '@ride/domain/disputes/dispute-case';
 
-/** Wording of what becomes of a dispute. */
 export const disputeTexts = {
   kind: {
     dissent: '费用异议',
@@ -21,7 +20,7 @@ export const disputeTexts = {
     appealed: '已收到申诉，等待另一位工作人员核对',
   } satisfies Record<DisputeCaseState, string>,
   otherState: '处理中',
-  /** Of what nobody raised: the provider itself found something. */
+  /** These texts are for a case that the provider opened itself. */
   ourState: { received: '等待核对', withdrawn: '这次核查已结束' },
 
   clock: {
@@ -48,7 +47,7 @@ export const disputeTexts = {
   withdraw: '撤回',
   withdrawTitle: '确定撤回吗？',
   withdrawNote: '撤回后这次处理就结束了，费用按账单收取，并且不能再次提出。',
-  /** Of an order that was held: what was noticed may still have to be looked into. */
+  /** This text is for a held order, whose findings the desk may still have to check. */
   withdrawHeldNote:
     '撤回后这次处理就结束了，并且不能再次提出。系统发现的疑问如果还没有核对完，我们会继续核对，核对完再收取费用。',
   withdrawAppealNote: '撤回申诉后，原来的处理结果继续有效，并且不能再次申诉。',

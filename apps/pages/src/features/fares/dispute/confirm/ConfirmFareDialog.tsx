@@ -14,7 +14,7 @@ type ConfirmFareDialogProps = {
   onClose: () => void;
 };
 
-/** Asks first: a confirmation cannot be undone. */
+/** A confirmation cannot be undone, so the dialog asks first. */
 export default function ConfirmFareDialog({
   bill,
   isConfirming,
@@ -42,7 +42,6 @@ export default function ConfirmFareDialog({
   );
 }
 
-/** What a confirmation of the fare leads to. */
 function confirmText(bill: Bill): string {
   const checkEnds = bill.findings.length > 0 ? confirmTexts.checkEnds : '';
   return chargeText(bill) + checkEnds + disputeText(bill);

@@ -14,11 +14,10 @@ type ConfirmedFareProps = {
   bill: Bill;
   orderUuid: string;
   confirmedAt: number | null;
-  /** Said just now, not at an earlier visit. */
+  /** True if the fare was confirmed just now, not on an earlier visit. */
   isNew: boolean;
 };
 
-/** The passenger has confirmed the fare: what is left is to pay it. */
 export default function ConfirmedFare({ bill, orderUuid, confirmedAt, isNew }: ConfirmedFareProps) {
   const time = cityTimeText(confirmedAt);
   return (
@@ -38,7 +37,6 @@ export default function ConfirmedFare({ bill, orderUuid, confirmedAt, isNew }: C
   );
 }
 
-/** What a decision about the fare leaves to be paid, and the button for it. */
 export function DecidedFare(props: PayDueProps) {
   return (
     <Card title={dueTexts.payByDecision}>
@@ -51,7 +49,7 @@ export function DecidedFare(props: PayDueProps) {
 
 type EndTitleProps = { takesFocus?: boolean; children: ReactNode };
 
-/** The focus moves here: what was pressed is gone, and this is what came of it. */
+/** The pressed button is gone, so focus moves to the title with the result. */
 export function EndTitle({ takesFocus = true, children }: EndTitleProps) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -64,7 +62,6 @@ export function EndTitle({ takesFocus = true, children }: EndTitleProps) {
   );
 }
 
-/** A tick in a circle, for what has been done. */
 export function DoneMark() {
   return (
     <svg viewBox="0 0 56 56" className={s.mark} aria-hidden="true" focusable="false">
@@ -83,7 +80,6 @@ export function DoneMark() {
 
 type PayDueProps = { bill: Bill; orderUuid: string };
 
-/** The amount still to be paid, and the button for it. */
 export function PayDue({ bill, orderUuid }: PayDueProps) {
   if (isPaid(bill)) return <p className={s.note}>{dueTexts.nothingDue}</p>;
   return (

@@ -1,7 +1,6 @@
-/** Wording of what is left to pay, with or without a confirmation. */
 export const dueTexts = {
   confirmed: '已确认无异议',
-  /** The amount with its unit, or nothing where it could not be read. */
+  /** The amount includes its unit, or is empty if it could not be read. */
   payActual: (amount: string) => `请按实际金额${amount}支付。`,
   confirmedAt: (time: string) => `确认时间 ${time}`,
   payByDecision: '按处理结果支付',
@@ -11,7 +10,6 @@ export const dueTexts = {
   toFare: '查看费用明细',
 } as const;
 
-/** What is asked before a fare is confirmed. */
 export const confirmTexts = {
   title: '确认费用无误吗？',
   charged: (amount: string) => `确认后将按 ${amount} 元收取费用。`,
@@ -21,7 +19,7 @@ export const confirmTexts = {
   paid: (amount: string) => `费用 ${amount} 元已付清。`,
   checkEnds: '我们对这笔费用的核对随之结束。',
   disputeStays: '在可以提出异议的时间内，您仍可提出异议。',
-  /** The check of a held order ends, and with it the longer time to dispute it. */
+  /** A confirmation ends the check of a held order, and with it the extended time for a dispute. */
   disputeOnlyInTime: '确认后不能撤销；服务结束超过 48 小时的，也不能再提出异议。',
   isFinal: '确认后不能撤销，也不能再提出异议。',
   cancel: '再想想',

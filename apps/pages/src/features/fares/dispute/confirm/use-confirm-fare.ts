@@ -9,32 +9,32 @@ import { readConfirmation } from '../../bill/read-disputes.ts';
 import { fromForm } from '../../call-flags.ts';
 import { helpTexts } from '../texts.ts';
 
-/** Asks and then confirms the fare of one order; this cannot be undone. */
 export function useConfirmFare(orderUuid: string) {
   const call = useCall();
   const queries = useQueryClient();
   const trackPress = useTrackPress();
-  /** The confirmation just sent, until the refetched fare contains it. */
+  /** The confirmation is kept here until the fetched fare contains it. */
   const [confirmed, setConfirmed] = useState<Confirmation | null>(null);
   const [isAsking, setAsking] = useState(false);
   const [isConfirming, setConfirming] = useState(false);
   const isSending = useRef(false);
 
   const send = async () => {
-    // Loaded for the press: the help is read by many and confirmed by few.
+    // The call is loaded on the press, because few readers of the help confirm a fare.
     const { confirmFare } = await import('@ride/contract/disputes');
     return call(confirmFare, { orderUuid }, fromForm);
   };
   const confirm = async () => {
     const answer = await send().catch(() => null);
-    // Before a failure is shown: whoever reads it can press again.
+    // The button is enabled before a failure is shown, so that the passenger can press again at
+    // once.
     isSending.current = false;
     setConfirming(false);
     if (answer === null) return showToast(helpTexts.notConfirmed);
     setAsking(false);
     if (answer.ok) setConfirmed(readConfirmation({ state: 'confirmed', ...answer.data }));
     else showToast(answer.message || helpTexts.notConfirmed);
-    // Also after a refusal: the order has changed.
+    // The bill is also fetched after a refusal, because a refusal means that the order has changed.
     void queries.invalidateQueries({ queryKey: billQueries.all });
   };
 

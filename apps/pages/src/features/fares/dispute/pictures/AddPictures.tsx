@@ -7,12 +7,11 @@ import s from './Pictures.module.css';
 import { pictureTexts } from './texts.ts';
 
 type AddPicturesProps = {
-  /** How many there are. */
   count: number;
   onAdd: (files: readonly Blob[]) => void;
 };
 
-/** The last tile: pictures from the host's own chooser where it has one, else from a file field. */
+/** The host's own picture chooser is used if there is one, else a file field. */
 export function AddPictures({ count, onAdd }: AddPicturesProps) {
   const { choosePictures } = useHost();
   const room = MAX_PICTURES - count;
@@ -49,12 +48,12 @@ function HostChooser({ count, choose }: { count: number; choose: () => Promise<v
 
 type FileFieldProps = { count: number; onChoose: (files: readonly Blob[]) => void };
 
-/** Without `capture`, so that phones offer the camera and the album. */
+/** The field has no `capture` attribute, so that phones offer both camera and album. */
 function FileField({ count, onChoose }: FileFieldProps) {
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     const field = event.target;
     onChoose([...(field.files ?? [])]);
-    // The same file can be chosen again after it was removed.
+    // Clearing the field lets the passenger choose the same file again after removing it.
     field.value = '';
   };
   return (

@@ -12,15 +12,12 @@ import { usePictureQueue } from './use-picture-queue.ts';
 
 type DisputePicturesProps = {
   receiptNumber: string;
-  /** Those the case has, as its call answers them. */
   pictureIds: readonly string[];
-  /** Adding and removing, until the case has ended. */
   mayAdd: boolean;
-  /** A picture was added or removed: the case has changed. */
+  /** Called after a picture was added or removed. */
   onChange: () => void;
 };
 
-/** The pictures of a case that was raised before. */
 export function DisputePictures({
   receiptNumber,
   pictureIds,
@@ -29,7 +26,7 @@ export function DisputePictures({
 }: DisputePicturesProps) {
   const call = useCall();
   const { pictures, add, retry, forget } = usePictureQueue(receiptNumber, onChange);
-  /** Until the case is read again without them. */
+  /** Removed pictures stay hidden until the case is fetched again without them. */
   const [removed, setRemoved] = useState<readonly string[]>([]);
   const stored = pictureIds.filter((id) => !removed.includes(id));
   const chosen = pictures.filter(({ pictureId }) => !pictureIds.includes(pictureId));

@@ -6,7 +6,7 @@ import { countUsable } from './picture-queue.ts';
 import { pictureTexts } from './texts.ts';
 import type { PictureChoice } from './use-picture-queue.ts';
 
-/** Pictures for what is being written: chosen now, sent once there is a receipt number. */
+/** Pictures chosen in a form are sent after the form, once there is a receipt number. */
 export function PictureField({ choice }: { choice: PictureChoice }) {
   const { pictures, add, retry, forget } = choice;
   return (
@@ -24,11 +24,13 @@ export function PictureField({ choice }: { choice: PictureChoice }) {
 
 type SentPicturesProps = {
   choice: PictureChoice;
-  /** A gateway may answer without a number; pictures then belong to nothing. */
+  /** A gateway may answer without a receipt number; then pictures cannot be sent. */
   hasReceipt: boolean;
 };
 
-/** The same after sending: how far they are, and another try for what failed. */
+/**
+ * Shows the progress of the pictures after the form was sent, and a button to retry failed ones.
+ */
 export function SentPictures({ choice, hasReceipt }: SentPicturesProps) {
   const { pictures, retry, forget } = choice;
   if (pictures.length === 0) return null;

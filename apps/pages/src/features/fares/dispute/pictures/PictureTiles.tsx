@@ -5,13 +5,12 @@ import type { ChosenPicture } from './picture-queue.ts';
 import { pictureTexts } from './texts.ts';
 
 type PictureTileProps = {
-  /** Counted from 1. */
+  /** The first picture has number 1. */
   number: number;
-  /** Base64 of a JPEG; null while there is none. */
+  /** The data is a JPEG in base64, or null before it is loaded. */
   data: string | null;
   isBusy: boolean;
   isWrong?: boolean;
-  /** What can be tried again, with the name that says which picture. */
   again: { readonly text: string; readonly name: string; readonly onPress: () => void } | null;
   onRemove: (() => void) | null;
 };
@@ -68,10 +67,9 @@ export function PictureTile({
 
 type ChosenTilesProps = {
   pictures: readonly ChosenPicture[];
-  /** Tiles before them. */
+  /** The numbers of these pictures start after so many others. */
   before?: number;
   onRetry: (pictureId: string) => void;
-  /** Of one that has not been sent. */
   onRemove: (pictureId: string) => void;
 };
 
@@ -104,7 +102,7 @@ export function ChosenTiles({ pictures, before = 0, onRetry, onRemove }: ChosenT
 
 type PictureNotesProps = Pick<ChosenTilesProps, 'pictures' | 'before'>;
 
-/** How far they are, and what is wrong with which: read out as it changes. */
+/** A live region announces the progress and the problems of pictures. */
 export function PictureNotes({ pictures, before = 0 }: PictureNotesProps) {
   return (
     <div role="status">

@@ -3,21 +3,19 @@ import { randomId } from '../../../../lib/random.ts';
 import type { ShrunkPicture } from './shrink-picture.ts';
 import { pictureTexts } from './texts.ts';
 
-/** A picture that was chosen on this page. Its id is the page's own, so it is stored once. */
+/** The page creates the id, so that a picture sent twice is stored once. */
 export type ChosenPicture = { readonly pictureId: string } & (
   | { readonly step: 'shrinking' }
-  /** Waits for the receipt number or for the picture before it. */
+  /** A picture waits for the receipt number or for the picture before it. */
   | { readonly step: 'waiting' | 'sending' | 'sent'; readonly data: string }
   | { readonly step: 'failed'; readonly data: string; readonly problem: string }
-  /** Sending it again would not help. */
+  /** An unusable picture cannot be sent, so it has no retry. */
   | { readonly step: 'unusable'; readonly problem: string }
 );
 
-/** How many of them count: one that cannot be sent does not. */
 export const countUsable = (pictures: readonly ChosenPicture[]): number =>
   pictures.filter(({ step }) => step !== 'unusable').length;
 
-/** What came of sending one. */
 export type SendOutcome =
   | { readonly step: 'sent' }
   | { readonly step: 'failed' | 'unusable'; readonly problem: string };
@@ -27,7 +25,7 @@ interface QueuePorts {
   readonly send: (receiptNumber: string, pictureId: string, data: string) => Promise<SendOutcome>;
 }
 
-/** Shrinks what is chosen and, once there is a receipt number, sends it one by one. */
+/** Shrinks chosen pictures and sends them one by one once there is a receipt number. */
 export function createPictureQueue(
   { shrink, send }: QueuePorts,
   receiptNumber: string | null,
@@ -80,7 +78,7 @@ export function createPictureQueue(
       replace({ pictureId, step: 'waiting', data: failed.data });
       void sendNext();
     },
-    /** Only from this page: what has arrived is removed by a call. */
+    /** This removes a picture only from the page; a stored picture is removed by a call. */
     forget: (pictureId: string) => change(pictures.filter((each) => each.pictureId !== pictureId)),
     sendTo(newReceiptNumber: string): void {
       receipt = newReceiptNumber;

@@ -32,13 +32,15 @@ export async function sendPicture(
   }
 }
 
-/** The problem to show; null when it is gone. */
+/** Returns the problem to show, or null if the picture was removed. */
 export async function removePicture(call: CallGateway, pictureId: string): Promise<string | null> {
   const answer = await call(removeDisputePicture, { pictureId }, fromForm).catch(() => null);
   return answer?.ok ? null : answer?.message || pictureTexts.notRemoved;
 }
 
-/** Base64 of a stored picture, which never changes; null where it cannot be read. */
+/**
+ * Returns a stored picture in base64, or null if it cannot be read. A stored picture never changes.
+ */
 export const pictureQuery = (call: CallGateway, pictureId: string) =>
   queryOptions({
     queryKey: ['fares', 'disputePicture', pictureId],

@@ -18,7 +18,7 @@ test.each([
   expect(sizeWithin(width, height, 1600)).toEqual({ width: newWidth, height: newHeight });
 });
 
-/** A browser that decodes everything, and whose JPEGs have these lengths as base64. */
+/** Stubs a browser that decodes every picture and encodes JPEGs of these base64 lengths. */
 function browserWith(lengths: readonly number[]) {
   const close = vi.fn();
   vi.stubGlobal('createImageBitmap', async () => ({ width: 4000, height: 3000, close }));

@@ -1,20 +1,22 @@
 import { MAX_PICTURE_DATA } from '@ride/contract/dispute-pictures';
 
-/** In pixels: a receipt stays legible, and the upload is a tenth of what a camera writes. */
+/** The side is in pixels. A receipt stays legible, and the upload is a tenth of a camera's file. */
 const LONGEST_SIDE = 1600;
 
-/** Of the JPEG, tried in turn until the picture fits into a call. */
+/** These JPEG qualities are tried in turn until the picture fits into a call. */
 const QUALITIES = [0.82, 0.7, 0.55, 0.4] as const;
 
-/** Bytes of a file: a larger one may take more memory to decode than a phone gives a page. */
+/** The size is in bytes. Decoding a larger file may need more memory than a phone gives a page. */
 const MAX_FILE_BYTES = 40_000_000;
 
 export type ShrunkPicture =
-  /** Base64 of a JPEG. */
+  /** The data is a JPEG in base64. */
   | { readonly ok: true; readonly data: string }
   | { readonly ok: false; readonly problem: 'unreadable' | 'tooLarge' };
 
-/** Drawn anew, so what a camera writes beside the picture (place, device) stays on the phone. */
+/**
+ * The picture is drawn anew, so that place and device in a camera's metadata never leave the phone.
+ */
 export async function shrinkPicture(file: Blob): Promise<ShrunkPicture> {
   if (file.size > MAX_FILE_BYTES) return { ok: false, problem: 'tooLarge' };
   try {
@@ -42,7 +44,7 @@ function draw(bitmap: ImageBitmap): HTMLCanvasElement {
   canvas.height = height;
   const context = canvas.getContext('2d');
   if (!context) throw new Error('no canvas');
-  // A JPEG has no transparency: what lies behind a screenshot would turn black.
+  // JPEG has no transparency, so transparent parts of a screenshot would turn black.
   context.fillStyle = '#fff';
   context.fillRect(0, 0, width, height);
   context.drawImage(bitmap, 0, 0, width, height);

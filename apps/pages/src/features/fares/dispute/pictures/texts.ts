@@ -1,4 +1,3 @@
-/** Wording of the pictures of a dispute or a cost problem. */
 export const pictureTexts = {
   title: '图片（选填）',
   hint: (max: number) => `如行程截图、收费票据，最多 ${max} 张`,

@@ -5,7 +5,7 @@ import { type ChosenPicture, createPictureQueue } from './picture-queue.ts';
 import { pictureQuery, sendPicture } from './queries.ts';
 import { shrinkPicture } from './shrink-picture.ts';
 
-/** The pictures chosen on a page. What is passed at the first rendering counts. */
+/** Only the arguments of the first render are used. */
 export function usePictureQueue(
   receiptNumber: string | null,
   onArrived: () => void,
@@ -17,7 +17,7 @@ export function usePictureQueue(
     const send = async (receipt: string, pictureId: string, data: string) => {
       const outcome = await sendPicture(call, receipt, pictureId, data);
       if (outcome.step === 'sent') {
-        // What was just sent need not be read again.
+        // A picture that was just sent need not be fetched again.
         queries.setQueryData(pictureQuery(call, pictureId).queryKey, data);
         onArrived();
       }

@@ -12,13 +12,12 @@ import type { ObjectionKind } from './use-dispute.ts';
 
 type CaptchaDialogProps = {
   kind: ObjectionKind;
-  /** Why the captcha is shown again. */
+  /** The reason says why the captcha is shown again. */
   reason: string | null;
   onPass: (ticket: string | undefined) => void;
   onClose: () => void;
 };
 
-/** Asks for a person before anything is sent. What was written stays behind it, untouched. */
 export function CaptchaDialog({ onClose, ...captcha }: CaptchaDialogProps) {
   const form = useCaptcha(captcha);
   const submit = (event: FormEvent) => {
@@ -41,7 +40,7 @@ export function CaptchaDialog({ onClose, ...captcha }: CaptchaDialogProps) {
       }
     >
       <p>{form.graphic.question === null ? raiseTexts.captchaNote : raiseTexts.questionNote}</p>
-      {/* One field and no button of its own: Enter sends it all the same. */}
+      {/* The form has one field and no button of its own; Enter still submits it. */}
       <form className={s.captchaForm} noValidate onSubmit={submit}>
         <GraphicCodeField
           ref={form.input}
@@ -55,7 +54,9 @@ export function CaptchaDialog({ onClose, ...captcha }: CaptchaDialogProps) {
   );
 }
 
-/** One picture takes one answer: after a wrong one, another comes and the field is empty. */
+/**
+ * A captcha accepts one answer: after a wrong one, a new picture is shown and the field is emptied.
+ */
 function useCaptcha({ kind, reason, onPass }: Omit<CaptchaDialogProps, 'onClose'>) {
   const call = useCall();
   const input = useRef<HTMLInputElement>(null);
@@ -64,12 +65,13 @@ function useCaptcha({ kind, reason, onPass }: Omit<CaptchaDialogProps, 'onClose'
   const graphic = useGraphicCode(kind, () => fetchCaptcha(call, kind));
   const hasCaptcha = graphic.question !== null || graphic.picture.state === 'shown';
 
-  // Read with the field, also when the same problem comes again.
+  // Focus moves to the field even if the same problem occurs again, so that a screen reader reads
+  // the problem.
   useEffect(() => {
     if (problem !== null && !isChecking) input.current?.focus();
   }, [problem, isChecking]);
 
-  // Whoever closes the dialog while the answer is checked sends nothing.
+  // Nothing is sent if the dialog is closed while the answer is being checked.
   const isClosed = useRef(false);
   useEffect(() => {
     isClosed.current = false;

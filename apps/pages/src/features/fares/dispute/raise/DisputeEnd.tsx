@@ -23,10 +23,9 @@ type DisputeEndProps = {
   pictures: PictureChoice;
 };
 
-/** Nothing more to do: what came of it, and where to go on. */
 export function DisputeEnd({ end, bill, orderUuid, pictures }: DisputeEndProps) {
   const { back } = useNavigation();
-  // Of some enterprise orders only the plan is known; nobody can pay by that.
+  // An enterprise order known only by its plan cannot be paid from here.
   const isPlan = useRouteQuery('fareHelp')?.routePlanUuid === orderUuid;
   const fare = isPlan
     ? hrefTo('enterpriseFare', { routePlanUuid: orderUuid })
@@ -70,7 +69,7 @@ function EndText({ end, bill }: Pick<DisputeEndProps, 'end' | 'bill'>) {
   }
 }
 
-/** Nothing was sent, so nothing is called confirmed. */
+/** No confirmation was sent to the gateway, so the text does not call the fare confirmed. */
 function agreedText(bill: Bill): string {
   if (isPaid(bill)) return dueTexts.nothingDue;
   const actual = actualFareOf(bill);

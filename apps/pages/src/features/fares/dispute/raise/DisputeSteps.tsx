@@ -32,14 +32,18 @@ type DisputeStepsProps = {
   control: DisputeControl;
   bill: Bill;
   orderUuid: string;
-  /** What is being written can be sent no more. */
+  /** True if the draft can no longer be sent. */
   isOvertaken: boolean;
 };
 
-/** Everything after a choice, in one chunk: nothing has to load once a passenger has written. */
+/**
+ * All steps after the choice are in one chunk, so that nothing has to load after the passenger has
+ * written.
+ */
 export default function DisputeSteps(props: DisputeStepsProps) {
   const { current, control, bill, orderUuid, isOvertaken } = props;
-  // Here, because pictures are chosen in the form and sent beside the receipt.
+  // The pictures are chosen in the form but sent while the receipt is shown, so their state is kept
+  // here.
   const pictures = useStoredPictures(orderUuid, current.step === 'writing');
   if (isOvertaken) return <WrittenBefore control={control} />;
   if (current.step === 'writing') {
@@ -53,7 +57,7 @@ export default function DisputeSteps(props: DisputeStepsProps) {
   );
 }
 
-/** The pictures of a dispute, stored while it is written: a login loses none. */
+/** Chosen pictures are stored while the form is open, so that a login loses none. */
 function useStoredPictures(orderUuid: string, isWriting: boolean): PictureChoice {
   const store = useSessionStore();
   const queries = useQueryClient();
@@ -75,7 +79,6 @@ function useStoredPictures(orderUuid: string, isWriting: boolean): PictureChoice
   return choice;
 }
 
-/** The text of a draft that can be sent no more, until it is discarded. */
 function WrittenBefore({ control: { draft, leave, saveDraft } }: { control: DisputeControl }) {
   if (draft.text.trim() === '') return null;
   const discard = () => {

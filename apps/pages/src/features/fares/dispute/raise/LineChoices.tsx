@@ -11,15 +11,14 @@ import type { DisputeDraft, DraftPoint } from './use-dispute.ts';
 type LineChoicesProps = {
   lines: readonly BillLine[];
   draft: DisputeDraft;
-  /** Whether the gateway takes what was different about each line. */
+  /** Whether the gateway accepts a description for each line. */
   withPoints: boolean;
-  /** The picked line about which nothing was chosen or written when it was to be sent. */
+  /** The picked line without a choice or description, marked after an attempt to send. */
   incomplete: string | null;
   onPick: (item: string, isPicked: boolean) => void;
   onDescribe: (item: string, part: Partial<DraftPoint>) => void;
 };
 
-/** The lines of the fare, to point at those in question. */
 export function LineChoices(props: LineChoicesProps) {
   const { lines, draft, withPoints, incomplete, onPick, onDescribe } = props;
   return (
@@ -27,7 +26,7 @@ export function LineChoices(props: LineChoicesProps) {
       <legend className={s.legend}>{raiseTexts.items}</legend>
       {lines.map(({ id, name, amount }) => {
         const isPicked = draft.items.includes(name);
-        // Lines of the same name are picked together, and described once.
+        // Lines with the same name are picked together and described once.
         const isFirst = lines.find((line) => line.name === name)?.id === id;
         return (
           <div key={id} className={s.line}>
@@ -57,12 +56,10 @@ export function LineChoices(props: LineChoicesProps) {
 
 type PointDetailsProps = {
   point: DraftPoint;
-  /** Nothing was chosen or written when it was to be sent. */
   isMissing: boolean;
   onChange: (part: Partial<DraftPoint>) => void;
 };
 
-/** What was different about one line of the fare: one of a list, a text, or both. */
 function PointDetails({ point, isMissing, onChange }: PointDetailsProps) {
   const { item, choice, text } = point;
   const group = useId();

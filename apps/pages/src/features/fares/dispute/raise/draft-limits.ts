@@ -7,14 +7,14 @@ import type { DisputeDraft, DraftPoint } from './use-dispute.ts';
 const MAX_ITEMS = 20;
 const MAX_ITEM_TEXT = 40;
 
-/** The picked items as the contract can carry them. */
+/** The items are cut to the lengths that the contract allows. */
 export const cleanItems = (items: readonly string[]): string[] =>
   items
     .map((item) => cleanLine(item, MAX_ITEM_TEXT))
     .filter((item) => item !== '')
     .slice(0, MAX_ITEMS);
 
-/** As long as the contract takes what is written about one item. */
+/** The contract allows a text of this length for one item. */
 export const MAX_POINT_TEXT = 200;
 
 type DraftPoints = Pick<DisputeDraft, 'items' | 'points'>;
@@ -23,7 +23,7 @@ type DraftText = DraftPoints & Pick<DisputeDraft, 'text'>;
 export const pointOf = (points: readonly DraftPoint[], item: string): DraftPoint =>
   points.find((point) => point.item === item) ?? { item, choice: null, text: '' };
 
-/** The picked items as they are sent, each with a choice; a text alone counts as something else. */
+/** Every sent item needs a choice; an item with only a text is sent as `other`. */
 export function cleanPoints({ items, points }: DraftPoints) {
   return items.slice(0, MAX_POINTS).flatMap((picked) => {
     const { choice, text: typed } = pointOf(points, picked);
@@ -36,8 +36,8 @@ export function cleanPoints({ items, points }: DraftPoints) {
 }
 
 /**
- * What was written, as it is sent. The calls need a text, so where none was written it says what was
- * chosen about each item; empty where an item has no more than 其他.
+ * The calls require a text. If the passenger wrote none, the text lists the choices for the items;
+ * it is empty if an item has only 其他.
  */
 export function sentText({ text, ...draft }: DraftText, withPoints: boolean): string {
   const written = cleanParagraphs(text);
@@ -50,11 +50,11 @@ export function sentText({ text, ...draft }: DraftText, withPoints: boolean): st
   return cleanLine(parts.join('；'), MAX_TEXT);
 }
 
-/** What is wrong with what was written; null when it can be sent. */
+/** Returns the problem to show, or null if the draft can be sent. */
 export const draftProblem = (draft: DraftText, withPoints: boolean): string | null =>
   textProblem(sentText(draft, withPoints), raiseTexts.textMissing);
 
-/** The first picked item about which nothing is chosen or written; null when there is none. */
+/** Returns the first picked item without a choice or text, or null if there is none. */
 export function incompleteItem({ items, points }: DraftPoints): string | null {
   const isIncomplete = (item: string) => {
     const { choice, text } = pointOf(points, item);

@@ -11,7 +11,7 @@ const fromDevice: CallFlags = { deviceToken: true, ...fromForm };
 
 export const sceneOf = { fare: 'raiseDissent', costProblem: 'costProblem' } as const;
 
-/** Captchas are a part of sending a form that needs a login. */
+/** The captcha belongs to a form that needs a login, so its calls ask for one. */
 const ofForm: CallFlags = { ...withoutToast, login: 'once' };
 
 export const fetchCaptcha = (call: CallGateway, kind: ObjectionKind) =>
@@ -21,8 +21,8 @@ export const verifyCaptcha = (call: CallGateway, captchaId: string | null, code:
   call(verifyImageCaptcha, { ...(captchaId !== null && { captchaId }), code }, ofForm);
 
 /**
- * Points at items only where the gateway takes that. Without a ticket where the gateway gave none:
- * it then remembers by itself who passed.
+ * Descriptions of items are sent only if the gateway accepts them. Another gateway may give no
+ * captcha ticket and remember by itself who passed.
  */
 export async function sendDispute(
   call: CallGateway,
@@ -48,10 +48,9 @@ export async function sendDispute(
   return outcomeOf(kind, answer);
 }
 
-/** What came of sending: it is settled either way, or the writer goes on. */
 type SendOutcome =
   | { readonly kind: 'settled'; readonly next: DisputeStep }
-  /** The captcha that was passed does not count any more. */
+  /** The captcha that was passed is no longer valid. */
   | { readonly kind: 'captchaNeeded'; readonly message: string }
   | { readonly kind: 'tryAgain'; readonly message: string };
 

@@ -1,6 +1,5 @@
 import type { ObjectionKind } from './use-dispute.ts';
 
-/** Wording of what somebody writes about an order, and of what came of it. */
 export const raiseTexts = {
   items: '有问题的费用（可多选）',
   whatDiffers: (item: string) => `${item}哪里不对？`,

@@ -5,12 +5,11 @@ import { sessionDraft } from '../../../../lib/session-draft.ts';
 import { type SessionStore, useSessionStore } from '../../../../lib/session-store.tsx';
 import type { Receipt } from '../../bill/bill.ts';
 
-/** What a passenger raises: a dispute of the fare, or a problem with some of its lines. */
+/** A passenger can dispute the fare as a whole or report a problem with some of its lines. */
 export type ObjectionKind = 'fare' | 'costProblem';
 
 export type RefusalReason = 'notAllowed' | 'already' | 'tooLate';
 
-/** Where somebody is with the dispute of an order. */
 export type DisputeStep =
   | { readonly step: 'choosing' }
   | { readonly step: 'writing'; readonly kind: ObjectionKind }
@@ -18,14 +17,14 @@ export type DisputeStep =
   | { readonly step: 'sent'; readonly kind: ObjectionKind; readonly receipt: Receipt }
   | { readonly step: 'refused'; readonly kind: ObjectionKind; readonly reason: RefusalReason };
 
-/** `choice` is one of the domain's list; null before anything is chosen. */
+/** `choice` is one of the choices of the domain, or null before one is made. */
 const draftPoint = z.object({
   item: z.string(),
   choice: z.nullable(z.string()),
   text: z.string(),
 });
 
-/** What somebody has written and not sent: stored, so that a login or a reload loses nothing. */
+/** The draft is stored, so that a login or a reload loses nothing. */
 const disputeDraft = sessionDraft(
   'disputeDraft',
   z.object({
@@ -33,7 +32,7 @@ const disputeDraft = sessionDraft(
     kind: z.enum(['fare', 'costProblem']),
     text: z.string(),
     items: z.array(z.string()),
-    /** What was different about an item; kept for one that is no longer picked. */
+    /** The description of an item is kept even if the item is no longer picked. */
     points: z.array(draftPoint),
   }),
 );
@@ -42,8 +41,8 @@ export type DraftPoint = z.output<typeof draftPoint>;
 export type DisputeDraft = NonNullable<ReturnType<typeof disputeDraft.read>>;
 
 /**
- * Pictures chosen for it, ready to be sent. More than the storage takes stay in memory: they outlive
- * the login page, but no reload.
+ * Pictures that do not fit into the storage stay in memory: they survive the login page but not a
+ * reload.
  */
 export const disputePictures = sessionDraft(
   'disputePictures',
@@ -55,7 +54,7 @@ export const disputePictures = sessionDraft(
   }),
 );
 
-/** Null for another order's: what was written there does not belong here. */
+/** Returns null if the draft belongs to another order. */
 export function readDraft(
   store: Pick<SessionStore, 'read'>,
   orderUuid: string,
@@ -64,7 +63,6 @@ export function readDraft(
   return draft?.orderUuid === orderUuid ? draft : null;
 }
 
-/** The current step of the dispute of one order, and its draft, stored at every edit. */
 export function useDispute(orderUuid: string) {
   const trackPress = useTrackPress();
   const store = useSessionStore();
@@ -93,7 +91,7 @@ export function useDispute(orderUuid: string) {
       trackPress('no-objection');
       setCurrent({ step: 'agreed' });
     },
-    /** Discards the draft, sent or not. */
+    /** Clears the draft, whether it was sent or not. */
     leave(next: DisputeStep) {
       disputeDraft.clear(store);
       disputePictures.clear(store);

@@ -9,16 +9,15 @@ import { sendDispute } from './queries.ts';
 import { raiseTexts } from './texts.ts';
 import type { DisputeControl, DisputeDraft, DisputeStep, DraftPoint } from './use-dispute.ts';
 
-/** `reason`: why the captcha is shown again. Each round has its own picture. */
+/** Each round has its own picture; `reason` says why the captcha is shown again. */
 type Captcha = { readonly round: number; readonly reason: string | null };
 
 interface SubmissionOptions {
-  /** Whether the gateway takes what was different about each item. */
+  /** Whether the gateway accepts a description for each item. */
   readonly withPoints: boolean;
   readonly onReceipt: (receiptNumber: string) => void;
 }
 
-/** Sends the draft after a captcha was passed. */
 export function useSubmission(
   draft: DisputeDraft,
   { settle, showProblem, showIncomplete }: DraftEditing,
@@ -55,7 +54,7 @@ export function useSubmission(
   return {
     isSending,
     captcha,
-    /** Why the form was not accepted, where that is about no field. */
+    /** The reason why the form was refused, if it concerns no single field. */
     refusal,
     submit() {
       const incomplete = withPoints ? incompleteItem(draft) : null;
@@ -76,7 +75,7 @@ export function useSubmission(
   };
 }
 
-/** Edits the draft; `problem` is shown at the field, `incomplete` is the item it is shown at. */
+/** `problem` is shown at the text field, `incomplete` is the item that lacks a description. */
 export function useDraftEditing({ draft, saveDraft, leave }: DisputeControl) {
   const queries = useQueryClient();
   const [problem, setProblem] = useState<string | null>(null);
@@ -94,7 +93,7 @@ export function useDraftEditing({ draft, saveDraft, leave }: DisputeControl) {
     },
     settle(next: DisputeStep) {
       leave(next);
-      // Whether the order can still be disputed has changed, whichever id its fare was fetched by.
+      // Whether the order can be disputed has changed, so its fare is fetched again by every id.
       void queries.invalidateQueries({ queryKey: billQueries.all });
     },
     goBack: () => leave({ step: 'choosing' }),
