@@ -1,6 +1,9 @@
 import { CITY_OFFSET_MS } from './city-offset.ts';
 
-/** Its UTC fields say what the clock of the cities says, wherever the reader or the server is. */
+/**
+ * The UTC fields of this date show the local time of the cities, independent of the time zone of
+ * the machine.
+ */
 const cityClock = (at: number): Date => new Date(at + CITY_OFFSET_MS);
 
 /** `2026年4月9日` */
@@ -12,7 +15,7 @@ export function cityDate(at: number): string {
 /** `12:00` */
 export const cityTime = (at: number): string => cityClock(at).toISOString().slice(11, 16);
 
-/** `2026年4月9日 12:00`: the one form in which users read a moment. */
+/** `2026年4月9日 12:00` */
 export const cityMoment = (at: number): string => `${cityDate(at)} ${cityTime(at)}`;
 
 /** `2026-04-09 12:00:07`, for tables that are sorted. */

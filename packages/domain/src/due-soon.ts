@@ -1,4 +1,4 @@
-/** What has no more left than its whole time divided by this is due soon. */
+/** A case is due soon when less than this fraction of its term is left. */
 export const DUE_SOON_DIVISOR = 5;
 
 interface Clock {
@@ -7,6 +7,5 @@ interface Clock {
   readonly now: number;
 }
 
-/** In the last fifth of its time, however long that is: somebody should hurry. */
 export const isDueSoon = ({ from, dueAt, now }: Clock): boolean =>
   now <= dueAt && (dueAt - now) * DUE_SOON_DIVISOR <= dueAt - from;

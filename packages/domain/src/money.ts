@@ -1,4 +1,4 @@
-/** Money is whole fen; yuan exist only as text in wire formats and on pages. */
+/** Money is in whole fen; yuan exist only as text in wire formats and on pages. */
 export type Fen = number & { readonly unit: 'fen' };
 
 export function fen(amount: number): Fen {
@@ -6,13 +6,12 @@ export function fen(amount: number): Fen {
   return amount as Fen;
 }
 
-/** Always two decimals. Formatted by digits, without floating-point numbers. */
+/** Always two decimals, computed without floating-point numbers. */
 export function formatYuan(amount: Fen): string {
   const digits = String(Math.abs(amount)).padStart(3, '0');
   return `${amount < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
-/** The same for a plain number, which amounts of the wire and of tables are. */
 export const formatFen = (amount: number): string => formatYuan(fen(amount));
 
 /** Exact for at most two decimals; null for anything else. */

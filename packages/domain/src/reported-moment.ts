@@ -1,26 +1,24 @@
 import { MINUTE_MS } from './durations.ts';
 
-/** How far the clock of a system that reports to us may be ahead of ours. */
+/** The clock of a reporting system may be ahead of ours by this much. */
 export const CLOCK_SKEW_MS = 5 * MINUTE_MS;
 
 /**
- * Below this a moment is in seconds: as milliseconds it would lie before March 1973, as seconds it
- * lies before the year 5138.
+ * Smaller numbers are seconds: as milliseconds they would be before March 1973, and as seconds they
+ * are before the year 5138.
  */
 const MIN_MILLISECONDS = 100_000_000_000;
 
-/** Why a reported moment cannot be right; the refusals of the internal calls have the same names. */
+/** The refusals of the internal calls have the same names. */
 export type MomentError = 'momentInSeconds' | 'momentInFuture';
 export type CompanyMomentError = MomentError | 'momentBeforeRegistration';
 export type PaymentMomentError = MomentError | 'momentBeforeOrder';
 
-/** Null for a moment that may be right. */
 export function momentError(at: number, now: number): MomentError | null {
   if (at < MIN_MILLISECONDS) return 'momentInSeconds';
   return at > now + CLOCK_SKEW_MS ? 'momentInFuture' : null;
 }
 
-/** The same for what a company did, which it cannot have done before it registered. */
 export function companyMomentError(
   at: number,
   { now, registeredAt }: { readonly now: number; readonly registeredAt: number },
@@ -28,7 +26,6 @@ export function companyMomentError(
   return momentError(at, now) ?? (at < registeredAt ? 'momentBeforeRegistration' : null);
 }
 
-/** The same for a payment, which cannot be made before the ride was ordered. */
 export function paymentMomentError(
   at: number,
   { now, orderedAt }: { readonly now: number; readonly orderedAt: number },
@@ -36,7 +33,7 @@ export function paymentMomentError(
   return momentError(at, now) ?? (at < orderedAt ? 'momentBeforeOrder' : null);
 }
 
-/** For the sender, with the field as it was sent: `充值时间 paidAt`. */
+/** Texts for the sender, with the field as it was sent: `充值时间 paidAt`. */
 export const momentErrorTexts = (field: string) =>
   ({
     momentInSeconds: `${field} 疑似以秒为单位，请按毫秒填写`,

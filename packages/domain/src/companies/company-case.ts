@@ -1,4 +1,3 @@
-/** Where a registration stands for the people who answer it. */
 export const companyStates = [
   'new',
   'connected',
@@ -18,11 +17,12 @@ export const companyStateNames: Readonly<Record<CompanyState, string>> = {
   erased: '已注销',
 };
 
-/** What ends a case for good; being connected does not, because verification comes after it. */
+/**
+ * Decisions that end a case. `connected` is none of them, because the verification comes after it.
+ */
 export const companyDecisions = ['verified', 'refused', 'duplicate'] as const;
 export type CompanyDecision = (typeof companyDecisions)[number];
 
-/** Whether the desk may still decide or work on it. */
 export const isOpenCase = (state: CompanyState): boolean =>
   state === 'new' || state === 'connected';
 
@@ -48,7 +48,7 @@ export const companyRefusalReasonNames: Readonly<Record<CompanyRefusalReason, st
 export const noteKinds = ['contact', 'internal'] as const;
 export type NoteKind = (typeof noteKinds)[number];
 
-/** A talk with the company is what stops the clock of the first answer. */
+/** The deadline of the first answer is met by a talk with the company. */
 export const noteKindNames: Readonly<Record<NoteKind, string>> = {
   contact: '与企业沟通',
   internal: '内部备注',

@@ -1,6 +1,6 @@
 import { DAY_MS } from '../durations.ts';
 
-/** For so long a request to join is its company's own to decide. */
+/** During these days only the company's administrator may decide a request to join. */
 const ADMINISTRATOR_DAYS = 3;
 
 export const joinStates = ['open', 'accepted', 'refused'] as const;
@@ -12,12 +12,13 @@ export const joinStateNames: Readonly<Record<JoinState, string>> = {
   refused: '已拒绝',
 };
 
-/** From when on the desk may decide: at once where no verified company can. */
+/** The desk may decide at once if no verified company can. */
 export const deskMayDecideFrom = (requestedAt: number, isCompanyVerified: boolean): number =>
   isCompanyVerified ? requestedAt + ADMINISTRATOR_DAYS * DAY_MS : requestedAt;
 
-/** The desk takes a day from when it may. */
 export const deskDecidesBy = (deskFrom: number): number => deskFrom + DAY_MS;
 
-/** Later than this no text about a decision is tried: a number refused for a week stays refused. */
+/**
+ * After this time the text message is given up: a number that was refused for a week stays refused.
+ */
 export const JOIN_NOTIFIED_WITHIN_MS = 7 * DAY_MS;

@@ -1,10 +1,9 @@
-/** A part of a published document as its readers know it: a title, a question with its answer. */
 export interface ContentPart {
-  /** The same in two versions of a document means the same part. */
+  /** Parts of two versions with the same key are versions of the same part. */
   readonly key: string;
   readonly label: string;
   readonly text: string;
-  /** What the text leaves out, such as markup: differs where only that was changed. */
+  /** Content that is not in the text, such as markup. It shows whether only the markup changed. */
   readonly markup?: string;
 }
 
@@ -19,7 +18,7 @@ export interface ContentDifference {
   readonly lines: ChangedLine[];
 }
 
-/** What somebody who knows one version has to be told of another, in the order of the new one. */
+/** Lists removed parts first, then the others in the order of the new version. */
 export function contentDifferences(
   before: readonly ContentPart[],
   after: readonly ContentPart[],
@@ -35,7 +34,10 @@ export function contentDifferences(
   return [...removed, ...newer, ...moves(before, after)];
 }
 
-/** By key; of the rest, what stands at the same place: a question whose wording was corrected. */
+/**
+ * Parts match by key. The others match by position, so that a question with a corrected wording
+ * counts as changed.
+ */
 function matchParts(before: readonly ContentPart[], after: readonly ContentPart[]) {
   const byKey = new Map(before.map((part) => [part.key, part]));
   const keysAfter = new Set(after.map(({ key }) => key));
@@ -60,7 +62,7 @@ function differenceOf(before: ContentPart | undefined, after: ContentPart): Cont
   return [{ label, change: 'changed', lines: signed(' ', ['文字没有变化，只调整了格式']) }];
 }
 
-/** One difference at most: which parts have another order among those that stayed. */
+/** Returns at most one difference: the new order of the parts that are in both versions. */
 function moves(before: readonly ContentPart[], after: readonly ContentPart[]): ContentDifference[] {
   const keysBefore = new Set(before.map(({ key }) => key));
   const keysAfter = new Set(after.map(({ key }) => key));
@@ -76,10 +78,13 @@ const linesOf = ({ text }: ContentPart): string[] => text.split('\n');
 const signed = (sign: ChangedLine['sign'], lines: readonly string[]): ChangedLine[] =>
   lines.map((text) => ({ sign, text }));
 
-/** Beyond it the middle is told as all removed and all added: nobody compares so much by eye. */
+/**
+ * Larger comparisons take too long, so they show all old lines as removed and all new ones as
+ * added.
+ */
 const MAX_COMPARISONS = 1_000_000;
 
-/** Lines that were removed, added or kept, by their longest common subsequence. */
+/** Aligns the lines by their longest common subsequence. */
 export function lineDifferences(
   before: readonly string[],
   after: readonly string[],
@@ -126,7 +131,10 @@ function alignLines(before: readonly string[], after: readonly string[]): Change
   return lines;
 }
 
-/** For each pair of places, how many lines the rests behind them have in common. */
+/**
+ * Entry [i][j] is the length of the longest common subsequence of `before` from i and `after` from
+ * j on.
+ */
 function commonLengths(before: readonly string[], after: readonly string[]): number[][] {
   const lengths = Array.from({ length: before.length + 1 }, () =>
     new Array<number>(after.length + 1).fill(0),
@@ -151,7 +159,6 @@ const changeText: Readonly<Record<ContentDifference['change'], string>> = {
   moved: '调整',
 };
 
-/** One line, for a history: every difference begins with what was done to which part. */
 export function differencesInText(
   differences: readonly ContentDifference[],
   longest: number,

@@ -20,7 +20,7 @@ const someSegments = fc.array(
   { minLength: 1, maxLength: 8 },
 );
 
-/** Some trips say another whole than their segments come to. */
+/** In some trips the totals differ from the sums of the segments. */
 const someTrip = fc
   .record({
     segments: someSegments,
@@ -105,7 +105,6 @@ test.each([
 const way: CorrectableFact[] = ['distanceMetres', 'durationSeconds'];
 const fees: CorrectableFact[] = ['highwayFen', 'bridgeFen', 'parkingFen', 'otherFeesFen'];
 
-/** What puts a trip right in which a check noticed this. */
 const answers: Readonly<Record<FindingCode, readonly CorrectableFact[]>> = {
   speed: way,
   segmentSums: way,
@@ -120,9 +119,9 @@ const answers: Readonly<Record<FindingCode, readonly CorrectableFact[]>> = {
   feeDoubled: fees,
   discount: ['discountTenThousandths'],
   flatPrice: ['flatPriceFen'],
-  // The case is priced by the right version.
+  // A wrong rule version is not corrected: the case is priced with the right version.
   ruleVersion: [],
-  // One of the two rides did not take place: its lines are waived.
+  // An overlap is not corrected: the lines of the ride that did not take place are waived.
   overlap: [],
 };
 

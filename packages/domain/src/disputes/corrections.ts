@@ -2,7 +2,7 @@ import { discountOf, type LineKind, sumOfLines } from '../fares/fare-lines.ts';
 import type { Breakdown } from '../fares/price-trip.ts';
 import { reviewedLines } from '../fares/reviewed-lines.ts';
 
-/** Metres, seconds and fen. */
+/** Facts in metres, seconds or fen. */
 export const measuredFacts = [
   'distanceMetres',
   'durationSeconds',
@@ -15,7 +15,7 @@ export const measuredFacts = [
   'flatPriceFen',
 ] as const;
 
-/** Facts of a trip that a decider may correct; the engine prices the trip again with them. */
+/** Facts of a trip that the desk may correct; the trip is then priced again. */
 export const correctableFacts = [
   ...measuredFacts,
   'departedAt',
@@ -24,7 +24,6 @@ export const correctableFacts = [
 ] as const;
 export type CorrectableFact = (typeof correctableFacts)[number];
 
-/** Facts that a line is about, the nearest first. */
 export const factsOfLines: Readonly<Record<LineKind, readonly CorrectableFact[]>> = {
   flatPrice: ['flatPriceFen'],
   start: ['departedAt'],
@@ -44,7 +43,6 @@ export const factsOfLines: Readonly<Record<LineKind, readonly CorrectableFact[]>
   other: ['otherFeesFen'],
 };
 
-/** Why a fact is corrected or a line is waived. */
 export const correctionReasons = [
   'positionError',
   'detour',
@@ -80,7 +78,6 @@ interface SegmentFacts {
   readonly durationSeconds: number;
 }
 
-/** The part of a delivered trip that corrections change. */
 export interface TripFacts extends SegmentFacts {
   readonly segments?: readonly SegmentFacts[] | undefined;
   readonly waitingSeconds?: number | undefined;
@@ -96,8 +93,8 @@ export interface TripFacts extends SegmentFacts {
 }
 
 /**
- * What was charged for: the segments, which need not add up to the whole that was delivered with
- * them.
+ * The charged distance and duration are those of the segments, which may differ from the totals
+ * delivered with them.
  */
 export function billedWay({ segments, distanceMetres, durationSeconds }: TripFacts): SegmentFacts {
   if (segments === undefined) return { distanceMetres, durationSeconds };
@@ -109,7 +106,7 @@ export function billedWay({ segments, distanceMetres, durationSeconds }: TripFac
 
 const sumOf = (parts: readonly number[]): number => parts.reduce((sum, part) => sum + part, 0);
 
-/** The same trip with corrected facts; its segments shrink or grow in proportion. */
+/** Segments are scaled in proportion to a corrected distance or duration. */
 export function correctFacts<Facts extends TripFacts>(
   facts: Facts,
   { crossesCities, ...corrections }: TripCorrections,
@@ -124,7 +121,6 @@ export function correctFacts<Facts extends TripFacts>(
   return { ...corrected, segments: scaleSegments(segments, corrections) };
 }
 
-/** Only what is corrected is cut anew. */
 function scaleSegments(
   segments: readonly SegmentFacts[],
   { distanceMetres, durationSeconds }: TripCorrections,
@@ -144,8 +140,8 @@ function scaleSegments(
 }
 
 /**
- * Cut at the same shares, in whole metres or seconds that add up to the new sum. Of nothing there
- * are no shares: then the last part has it all.
+ * Scales parts to a new sum in whole units, without rounding errors in the sum. If the old sum is
+ * 0, the last part gets everything.
  */
 function scaleParts(parts: readonly number[], to: number | undefined): readonly number[] {
   if (to === undefined) return parts;
@@ -163,8 +159,8 @@ function scaleParts(parts: readonly number[], to: number | undefined): readonly 
 }
 
 /**
- * The breakdown without the waived lines. The others stay as they were priced, so that waiving one
- * never brings back a top-up; the discount is worked out anew from what is left of its lines.
+ * Lines that are not waived keep their prices, so that waiving a line never adds a top-up. Only the
+ * discount is computed again from the remaining lines.
  */
 export function waiveLines({ lines, total }: Breakdown, waived: ReadonlySet<LineKind>): Breakdown {
   if (waived.size === 0) return { lines, total };

@@ -1,4 +1,3 @@
-/** For which words of a case an answer is: a question to its passenger, or a decision. */
 export const answerUses = ['question', 'decision'] as const;
 export type AnswerUse = (typeof answerUses)[number];
 
@@ -7,14 +6,13 @@ export const answerUseNames: Readonly<Record<AnswerUse, string>> = {
   decision: '告知决定',
 };
 
-/** Words that are used again and again; whoever chooses them may still change them. */
 export interface DisputeAnswer {
   readonly name: string;
   readonly use: AnswerUse;
   readonly text: string;
 }
 
-/** Offered until the provider publishes answers of its own. */
+/** Used until the provider publishes its own answers. */
 export const defaultAnswers: DisputeAnswer[] = [
   {
     name: '高速费未产生',

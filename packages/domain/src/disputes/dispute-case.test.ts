@@ -17,7 +17,7 @@ import {
 
 const someAct = fc.constantFrom(...disputeSteps);
 
-/** Every state a list of acts leads through, with what was refused left out. */
+/** Applies the steps in order, skips those that are refused, and returns every state. */
 function live(acts: readonly DisputeStep[]) {
   let state: DisputeCaseState = 'received';
   let round: DisputeRound = 1;

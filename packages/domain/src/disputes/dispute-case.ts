@@ -1,6 +1,5 @@
 import { DAY_MS } from '../durations.ts';
 
-/** Where the case of a disputed, reported or held fare stands, for the passenger and for the desk. */
 export const disputeCaseStates = [
   'received',
   'takenUp',
@@ -24,7 +23,6 @@ export const disputeCaseStateNames: Readonly<Record<DisputeCaseState, string>> =
   appealed: '已申诉',
 };
 
-/** By a passenger, twice; by nobody, for an order that is held; or by a command, for a wrong rule. */
 export const disputeKinds = ['dissent', 'costProblem', 'held', 'wrongRule'] as const;
 export type DisputeKind = (typeof disputeKinds)[number];
 
@@ -43,15 +41,18 @@ export const disputeOutcomeNames: Readonly<Record<DisputeOutcome, string>> = {
   unchanged: '维持原费用',
 };
 
-/** Whether a decision leaves a fare as it is that was lowered before: it is not the original one. */
+/**
+ * True if a decision leaves a fare unchanged that an earlier decision had lowered, so that it is
+ * not the original fare.
+ */
 export const keepsAdjustment = (
   { outcome, totalAfterFen }: { outcome: DisputeOutcome; totalAfterFen: number },
   firstTotalFen: number,
 ): boolean => outcome === 'unchanged' && totalAfterFen < firstTotalFen;
 
 /**
- * What somebody may do with a case. `propose` is a decision that waits for a second person;
- * `dropQuestion` happens when the passenger is erased, whom nobody can ask any more.
+ * `propose` is a decision that needs a second signature. `dropQuestion` happens when the
+ * passenger's account is erased, since nobody can answer then.
  */
 export const disputeSteps = [
   'take',
@@ -69,7 +70,7 @@ export const disputeSteps = [
 ] as const;
 export type DisputeStep = (typeof disputeSteps)[number];
 
-/** 1, and 2 after an appeal. */
+/** 1, or 2 after an appeal. */
 export type DisputeRound = 1 | 2;
 
 type Steps = Partial<Record<DisputeStep, DisputeCaseState>>;
@@ -102,8 +103,9 @@ const steps: Readonly<Record<DisputeCaseState, Steps>> = {
 };
 
 /**
- * The state an act leads to; null where it is not possible. In the second round what goes back goes
- * back to the appeal, a withdrawn appeal leaves the first decision in force, and there is no third.
+ * The state after a step; null if the step is not allowed. In the second round a returned case is
+ * again an appeal, a withdrawn appeal leaves the first decision in force, and no further appeal is
+ * possible.
  */
 export function nextState(
   state: DisputeCaseState,
@@ -117,7 +119,7 @@ export function nextState(
   return act === 'giveBack' ? 'appealed' : next;
 }
 
-/** States from which an act is possible in some round: for the condition of its statement. */
+/** States that allow a step in any round, for the condition of an SQL statement. */
 export const statesFor = (act: DisputeStep): DisputeCaseState[] =>
   disputeCaseStates.filter((state) => steps[state][act] !== undefined);
 
@@ -125,8 +127,8 @@ export const isOpenDispute = (state: DisputeCaseState): boolean =>
   state !== 'decided' && state !== 'withdrawn';
 
 /**
- * Whether the passenger has raised what is being looked into: the case, or the appeal. What the
- * provider looks into by itself is not theirs to withdraw; confirming or disputing the fare ends it.
+ * True if the passenger raised the case, or its appeal. Only then may the passenger withdraw it.
+ * Cases of the provider end when the passenger confirms or disputes the fare.
  */
 export const isRaisedByPassenger = ({
   kind,
@@ -136,7 +138,6 @@ export const isRaisedByPassenger = ({
   readonly round: DisputeRound;
 }): boolean => kind === 'dissent' || kind === 'costProblem' || round === 2;
 
-/** How long after a decision it may be appealed. */
 export const APPEAL_WITHIN_MS = 7 * DAY_MS;
 
 export type AppealState = 'possible' | 'notDecided' | 'alreadyAppealed' | 'tooLate';

@@ -1,6 +1,9 @@
 import { type DisputeCaseState, isOpenDispute } from './dispute-case.ts';
 
-/** How long first answer, decision and the passenger's answer may take, by the provider's settings. */
+/**
+ * Terms for the first answer, the decision and the passenger's answer, which are settings of the
+ * provider.
+ */
 export interface DisputeTimes {
   readonly firstAnswerMs: number;
   readonly decisionMs: number;
@@ -8,17 +11,15 @@ export interface DisputeTimes {
 }
 
 /**
- * The deadlines of a case. They stand still while a question to the passenger is open, until the
- * answer is due.
+ * Deadlines of a case. They are suspended while a question to the passenger is open, but no longer
+ * than until the answer is due.
  */
 export interface DisputeClocks {
   readonly firstAnswerDue: number;
-  /** When somebody took it up first, which the passenger sees; null while nobody has. */
   readonly firstAnsweredAt: number | null;
   readonly decisionDue: number;
-  /** When the open question was asked; null without one. */
   readonly askedAt: number | null;
-  /** By when the passenger is to answer it; null for one that was asked without a deadline. */
+  /** Deadline of the passenger's answer; null for a question without a deadline. */
   readonly answerDue: number | null;
 }
 
@@ -31,8 +32,8 @@ export const startClocks = (from: number, times: DisputeTimes): DisputeClocks =>
 });
 
 /**
- * Whether the passenger sees a case. Of a held order it is opened at once, but until its clocks start
- * they only learn of it when somebody takes it up, which makes `startsAt` null.
+ * A case of a held order is opened at once. Until its terms begin, the passenger sees the case only
+ * if a staff member has taken it, which sets `startsAt` to null.
  */
 export const isShownToPassenger = (
   { startsAt, withdrawnAt }: { readonly startsAt: number | null; withdrawnAt: number | null },
@@ -45,13 +46,15 @@ export const stopClocks = (
   { answerMs }: Pick<DisputeTimes, 'answerMs'>,
 ): DisputeClocks => ({ ...clocks, askedAt: now, answerDue: now + answerMs });
 
-/** Whether the passenger is to answer; once that is late, the clock runs and the desk goes on. */
+/** After the answer's deadline the terms continue, and the desk no longer has to wait. */
 export const isPassengerToAnswer = (
   { askedAt, answerDue }: Pick<DisputeClocks, 'askedAt' | 'answerDue'>,
   now: number,
 ): boolean => askedAt !== null && (answerDue === null || now <= answerDue);
 
-/** The deadline moves by as long as the question was open, and not by what the answer was late. */
+/**
+ * The deadline moves by the time that the question was open, but not by the delay of a late answer.
+ */
 export function resumeClocks(clocks: DisputeClocks, now: number): DisputeClocks {
   const { askedAt, answerDue } = clocks;
   if (askedAt === null) return clocks;
@@ -65,7 +68,7 @@ export interface Deadline {
   readonly at: number;
 }
 
-/** What is due next, `answer` from the passenger; null when nothing is, or the case has ended. */
+/** The next deadline, where `answer` is the passenger's; null after the end of the case. */
 export function nextDeadline(state: DisputeCaseState, clocks: DisputeClocks): Deadline | null {
   if (!isOpenDispute(state)) return null;
   if (state === 'questionAsked') {

@@ -8,11 +8,10 @@ interface DisputeMatter {
   readonly disputedItems: readonly string[];
 }
 
-/** What a case is about, and how much the bill comes to: 里程费争议 · 525.32 元. */
+/** For example 里程费争议 · 525.32 元, with the total of the bill. */
 export const disputeTitle = (dispute: DisputeMatter & { readonly amountFen: number }): string =>
   `${disputeMatter(dispute)} · ${formatFen(dispute.amountFen)} 元`;
 
-/** What a case is about; of a held order, what it was held for. */
 export function disputeMatter({ kind, finding, disputedItems }: DisputeMatter): string {
   const [first] = disputedItems;
   if (finding !== null) return heldFindingNames[finding];

@@ -1,4 +1,3 @@
-/** What a passenger may say was different about a line of the bill. */
 export const pointChoices = [
   'detour',
   'wrongDistance',
@@ -26,7 +25,6 @@ export const pointChoiceNames: Readonly<Record<PointChoice, string>> = {
   other: '其他',
 };
 
-/** Lines that one objection may point at. */
 export const MAX_POINTS = 20;
 
 export const MAX_PICTURES = 3;

@@ -1,17 +1,19 @@
 import { type Fen, fen } from '../money.ts';
 
-/** What was paid for a ride, less what the provider pays back anyway. */
+/** Payments for a ride minus announced refunds. */
 export interface PaidAmounts {
-  /** With discounts that a payment channel gave: they settle the fare too. */
+  /**
+   * Includes discounts that payment channels granted, because they count as payment of the fare.
+   */
   readonly settled: Fen;
-  /** By the passenger alone. */
+  /** Paid by the passenger, without discounts of the channels. */
   readonly paid: Fen;
 }
 
-/** What comes back when only `due` is owed: never less than nothing, never more than was paid. */
+/** The refund if only `due` is owed: never negative, and never more than the passenger paid. */
 export const refundOf = ({ settled, paid }: PaidAmounts, due: Fen): Fen =>
   fen(Math.max(0, Math.min(settled - due, paid)));
 
-/** What a further decision adds to the refunds granted before; what was granted stays granted. */
+/** The refund that a further decision adds; refunds that were granted before are not taken back. */
 export const furtherRefund = (amounts: PaidAmounts, due: Fen, granted: Fen): Fen =>
   fen(Math.max(0, refundOf(amounts, due) - granted));

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { fen } from '../money.ts';
 import { type DecisionAtStake, givenAway, reasonsToSign } from './signature.ts';
 
-/** Keeps a bill of 200 yuan that nobody has changed. */
 const kept: DecisionAtStake = {
   firstTotal: fen(20_000),
   totalBefore: fen(20_000),

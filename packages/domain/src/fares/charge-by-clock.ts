@@ -6,16 +6,14 @@ import type { Piece } from './working.ts';
 
 export type RatedDay = readonly DayPart<{ readonly rate: Rate }>[];
 
-/** What is charged along the trip: metres or seconds, and from where on. */
 interface Meter {
   readonly measure: 'metres' | 'seconds';
-  /** Metres or seconds the start fare has already paid for. */
   readonly covered: number;
 }
 
 /**
- * Charges each metre or second beyond the covered part at the band in force when it is travelled.
- * Equivalent to charging second by second, but computed band by band.
+ * Charges each metre or second beyond the covered part with the band that is in force at that time.
+ * The result is the same as charging second by second, but is computed band by band.
  */
 export function chargeByClock(
   day: RatedDay,
@@ -52,8 +50,8 @@ interface SegmentWalk extends Meter {
 }
 
 /**
- * Inside a segment the speed is even, so positions are fractions over its seconds; they are
- * kept as numerators over that one denominator and never rounded.
+ * Speed is constant within a segment, so a position is a fraction with the segment's seconds as
+ * denominator. Only the numerators are stored, and nothing is rounded.
  */
 function chargeSegment(pieces: Piece[], day: RatedDay, walk: SegmentWalk): void {
   // A segment without duration is travelled in one instant.
@@ -79,13 +77,18 @@ function partAt(day: RatedDay, second: number): RatedDay[number] | null {
   return null;
 }
 
-/** Where no band applies now: the second at which the next one begins, or the end of the day. */
+/**
+ * If no band applies now, returns the second at which the next band begins, or the end of the day.
+ */
 function nextStart(day: RatedDay, second: number): number {
   for (const part of day) if (part.from * 60 > second) return part.from * 60;
   return DAY_SECONDS;
 }
 
-/** The same band met again (past midnight, in the next segment) adds to the same piece. */
+/**
+ * If the same band applies again, after midnight or in the next segment, its amount is added to the
+ * same piece.
+ */
 function add(
   pieces: Piece[],
   measure: Piece['measure'],

@@ -2,7 +2,6 @@ import type { DistanceBand } from './fare-rule.ts';
 import type { Rate } from './rate.ts';
 import { type Piece, wholeQuantity } from './working.ts';
 
-/** The part of the distance that lies inside each band, at the band's rate. */
 export function chargeByDistance(bands: readonly DistanceBand[], metres: number): Piece[] {
   return bands.flatMap(({ fromKm, toKm, rate }) => {
     const inside = Math.min(metres, toKm === null ? metres : toKm * 1000) - fromKm * 1000;
@@ -18,7 +17,6 @@ export function chargeByDistance(bands: readonly DistanceBand[], metres: number)
   });
 }
 
-/** Whatever is beyond an allowance, at one rate. */
 export function chargeBeyond(
   measure: Piece['measure'],
   amount: number,

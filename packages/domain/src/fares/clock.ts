@@ -3,13 +3,12 @@ import { CITY_OFFSET_MS } from '../city-offset.ts';
 export const DAY_SECONDS = 86_400;
 export const DAY_MINUTES = 1440;
 
-/** Seconds since the city's midnight, for a time in epoch milliseconds. */
 export function citySecondOfDay(epochMs: number): number {
   const local = Math.floor((epochMs + CITY_OFFSET_MS) / 1000);
   return ((local % DAY_SECONDS) + DAY_SECONDS) % DAY_SECONDS;
 }
 
-/** `HH:mm` (seconds, where a wire sends them, must be 00) as a minute of the day; 24:00 is 1440. */
+/** Reads `HH:mm` or `HH:mm:00` as a minute of the day; 24:00 is 1440. */
 export function minuteOfClock(text: string): number | null {
   const match = /^([0-2]?\d):([0-5]\d)(?::00)?$/.exec(text);
   if (!match) return null;

@@ -46,7 +46,7 @@ test('a dispute is raised once, and stays raised', () => {
   const raised = { ...abnormal, raisedAt: 2_000 };
   expect(disputeState(raised, 3_000, 'all')).toBe('raised');
   expect(disputeState(raised, 3_000 + 2 * DISPUTE_WITHIN_MS, 'all')).toBe('raised');
-  // Also when the provider takes fewer disputes than it did then.
+  // A raised dispute stays raised when the provider later accepts disputes of abnormal orders only.
   expect(disputeState({ ...raised, isAbnormal: false }, 3_000, 'abnormal')).toBe('raised');
 });
 

@@ -6,18 +6,16 @@ import {
 } from '../disputes/dispute-case.ts';
 import { HOUR_MS } from '../durations.ts';
 
-/** How long after the service, or after its bill came to us, a fare may be disputed or reported. */
+/** The term begins when the service has ended or the bill has arrived, whichever is later. */
 export const DISPUTE_WITHIN_MS = 48 * HOUR_MS;
 
-/** Whose fares may be disputed or reported: those of all orders, or of abnormal ones only. */
 export type DisputableOrders = 'all' | 'abnormal';
 
 export interface DisputableOrder {
   readonly isAbnormal: boolean;
   readonly completedAt: number;
-  /** When the trip was delivered to us: nobody can read its bill before. */
+  /** When the gateway received the trip; the passenger cannot read the bill earlier. */
   readonly recordedAt: number;
-  /** Null if not raised. */
   readonly raisedAt: number | null;
   readonly cases: readonly FareCase[];
 }
@@ -25,9 +23,8 @@ export interface DisputableOrder {
 export type DisputeState = 'possible' | 'notAbnormal' | 'raised' | 'tooLate';
 
 /**
- * Whether a dispute may be raised now, and if not, why. While the desk has not decided its own case
- * of a held order nothing is charged, so there is no deadline. Afterwards there is that of any other
- * order, and the decision may be appealed.
+ * While the desk has not decided its case of a held order nothing is charged, so the passenger has
+ * no deadline. After that decision the usual deadline applies, and the decision may be appealed.
  */
 export function disputeState(
   order: DisputableOrder,
@@ -41,19 +38,18 @@ export function disputeState(
   return now - since > DISPUTE_WITHIN_MS ? 'tooLate' : 'possible';
 }
 
-/** What counts of a case about a fare, whoever raised it. */
 export interface FareCase {
   readonly kind: DisputeKind;
   readonly state: DisputeCaseState;
-  /** Of the first round too, while an appeal is open. */
+  /** During an appeal this is the outcome of the first round. */
   readonly outcome: DisputeOutcome | null;
 }
 
-/** In an appeal of its decision there is an outcome already. */
+/** A case with an outcome is in an appeal and counts as decided. */
 const isUndecidedCheck = ({ kind, state, outcome }: FareCase): boolean =>
   kind === 'held' && isOpenDispute(state) && outcome === null;
 
-/** A wrong rule says nothing about what the checks noticed. */
+/** A decision about a wrong rule does not decide what the checks found. */
 export const isFareDecided = (cases: readonly FareCase[]): boolean =>
   cases.some(({ kind, outcome }) => kind !== 'wrongRule' && outcome !== null);
 
@@ -72,10 +68,10 @@ export type ConfirmationState =
   | 'notAbnormal';
 
 /**
- * Whether the passenger may confirm the fare. A dispute outweighs a confirmation, whichever came
- * first, so that concurrent ones have the same result in any order; a report and an appeal do while
- * they are open. What waits for a second signature is not confirmed either. A case about a wrong rule
- * does not count: what it lowers is given back, confirmed or not.
+ * Whether the passenger may confirm the fare. A dispute always takes precedence over a
+ * confirmation, so that concurrent requests have the same result in any order. Open reports and
+ * appeals, and decisions that wait for a second signature, prevent a confirmation too. A case about
+ * a wrong rule does not, because its refund is paid with or without a confirmation.
  */
 export function confirmationState({
   isAbnormal,

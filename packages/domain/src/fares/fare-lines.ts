@@ -1,16 +1,17 @@
 import { type Fen, fen } from '../money.ts';
 import type { Piece } from './working.ts';
 
-/** What pricing has to know of a line. */
 interface LineTraits {
   readonly name: string;
-  /** The dynamic discount applies to this line. */
   readonly isDiscounted: boolean;
-  /** The orders whose base fare counts this line: all, real-time ones alone, or none. */
+  /**
+   * Which orders count this line when their fare is compared with the base fare: all, only
+   * real-time ones, or none.
+   */
   readonly floor: 'all' | 'realTime' | 'none';
 }
 
-/** Every line a breakdown can have, in the order it is shown. */
+/** In the order in which a bill shows the lines. */
 const traits = {
   flatPrice: { name: '一口价', isDiscounted: false, floor: 'realTime' },
   start: { name: '起步费', isDiscounted: true, floor: 'all' },
@@ -39,27 +40,25 @@ export const lineNames = Object.fromEntries(
   lineKinds.map((kind) => [kind, fareLines[kind].name]),
 ) as Readonly<Record<LineKind, string>>;
 
-/** What a discount was worked out from. */
 interface DiscountTerms {
-  /** Ten-thousandths. */
+  /** In ten-thousandths. */
   readonly rate: number;
   readonly cap: Fen | null;
 }
 
-/** A line of a breakdown. A deduction has a negative amount. */
+/** A deduction has a negative amount. */
 export interface FareLine {
   readonly kind: LineKind;
   readonly amount: Fen;
-  /** How the amount came about; empty for an amount that was given, not worked out. */
+  /** The calculation of the amount; empty if the amount was delivered with the trip. */
   readonly working: readonly Piece[];
   readonly ruleVersion: string;
-  /** The amount is twice what was paid on the way. */
   readonly isDoubled?: true;
-  /** Of a discount, so that it can be worked out for fewer lines. */
+  /** Stored with a discount, so that it can be computed again without waived lines. */
   readonly discount?: DiscountTerms;
 }
 
-/** What a discount takes off some lines, below zero; never more than its cap. */
+/** The result is negative or zero, and is limited by the cap. */
 export function discountOf(lines: readonly FareLine[], { rate, cap }: DiscountTerms): Fen {
   const base = sumOfLines(lines.filter(({ kind }) => fareLines[kind].isDiscounted));
   const off = Math.floor((base * rate + 5000) / 10_000);
@@ -70,6 +69,5 @@ export function discountOf(lines: readonly FareLine[], { rate, cap }: DiscountTe
 export const sumOfLines = (lines: readonly FareLine[]): Fen =>
   fen(lines.reduce((total, line) => total + line.amount, 0));
 
-/** Which lines count towards the base fare: a named few when reserved, else all but road fees. */
 export const countsTowardsFloor = (kind: LineKind, reserved: boolean): boolean =>
   reserved ? fareLines[kind].floor === 'all' : fareLines[kind].floor !== 'none';

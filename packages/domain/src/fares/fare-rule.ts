@@ -12,10 +12,9 @@ export interface DistanceBand {
   readonly rate: Rate;
 }
 
-/** A published rule as the engine reads it. Lists may be empty; amounts left out are null. */
 export interface FareRule {
   readonly version: string;
-  /** What the start fare covers; nothing when both are 0. */
+  /** The start fare covers this distance and duration. */
   readonly start: {
     readonly fare: Fen;
     readonly bands: readonly FareBand[];
@@ -29,9 +28,12 @@ export interface FareRule {
   readonly longDistance: readonly DistanceBand[];
   readonly crossCity: readonly DistanceBand[];
   readonly remoteDispatch: readonly RateBand[];
-  /** A rate of 0: waiting past the free time costs nothing. */
+  /** With a rate of 0, waiting beyond the free time costs nothing. */
   readonly waiting: { readonly freeSeconds: number; readonly rate: Rate } | null;
-  /** The base fare that an order is topped up to: by band of departure, else the one amount. */
+  /**
+   * Orders are topped up to the base fare: to that of the band at departure, or otherwise to
+   * `fare`.
+   */
   readonly floor: { readonly fare: Fen | null; readonly bands: readonly FareBand[] };
   readonly discountCap: Fen | null;
 }

@@ -1,6 +1,9 @@
-/** Published distances and durations, parsed by digits, without floating-point numbers. */
+/**
+ * Published distances and durations are parsed digit by digit, since floating-point numbers are not
+ * exact.
+ */
 
-/** Thousandths of a plain decimal; null for anything else. */
+/** Reads a plain decimal in thousandths; null for anything else. */
 function thousandths(text: string | number): number | null {
   const match = /^(\d{1,7})(?:\.(\d{1,3}))?$/.exec(String(text));
   if (!match) return null;
@@ -10,19 +13,19 @@ function thousandths(text: string | number): number | null {
 
 export const metresFromKm = (km: string | number): number | null => thousandths(km);
 
-/** Whole seconds only: 2.5 minutes are 150 seconds, 0.001 minutes are not a duration. */
+/** Only whole seconds are valid: 2.5 minutes are 150 seconds, and 0.001 minutes is null. */
 export function secondsFromMinutes(minutes: string | number): number | null {
   const parts = thousandths(minutes);
   if (parts === null || (parts * 60) % 1000 !== 0) return null;
   return (parts * 60) / 1000;
 }
 
-/** Kilometres without needless zeros: 3, 12.4, 0.85. */
+/** Kilometres without trailing zeros: 3, 12.4, 0.85. */
 export function kmText(metres: number): string {
   return String(Math.round(metres) / 1000);
 }
 
-/** Minutes without needless zeros: 5, 2.5. */
+/** Minutes without trailing zeros: 5, 2.5. */
 export function minutesText(seconds: number): string {
   return String(Math.round((seconds / 60) * 100) / 100);
 }

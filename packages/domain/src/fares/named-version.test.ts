@@ -7,7 +7,6 @@ const APRIL = Date.parse('2026-04-01T00:00:00+08:00');
 const old = { ruleVersion: 'quick:1', startsAt: MARCH };
 const next = { ruleVersion: 'quick:2', startsAt: APRIL };
 
-/** A ride by a rule that changes in April. */
 const errorOf = (named: typeof old, orderedAt: number, madeAt?: number, madeWith = named) =>
   namedVersionError({
     named,

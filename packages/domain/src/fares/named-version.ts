@@ -1,12 +1,10 @@
 import { CLOCK_SKEW_MS } from '../reported-moment.ts';
 
-/** A version of a rule, as `rule:version`. It ends where the next one of its rule starts. */
 export interface RuleVersionStart {
   readonly ruleVersion: string;
   readonly startsAt: number;
 }
 
-/** When an estimate was made, with which version, and until when a ride could be ordered by it. */
 export interface EstimateTerm {
   readonly ruleVersion: string | null;
   readonly madeAt: number;
@@ -15,16 +13,18 @@ export interface EstimateTerm {
 
 interface NamedVersion {
   readonly named: RuleVersionStart;
-  /** The version of the same rule that was in force at the ordering; null before its first one. */
+  /**
+   * The version of the same rule that was in force when the ride was ordered; null before the first
+   * version.
+   */
   readonly inForce: RuleVersionStart | null;
-  /** The estimate of this gateway that the ride was ordered by; null without one. */
   readonly estimate: EstimateTerm | null;
   readonly orderedAt: number;
 }
 
 /**
- * Says why a ride may not be billed by the version that its delivery names; null where it may. The
- * version of an estimate holds as long as the estimate, whatever was published meanwhile.
+ * A delivery may name the version in force at the order, or the version of a valid estimate.
+ * Returns null if the named version is allowed.
  */
 export function namedVersionError({
   named,
@@ -37,6 +37,6 @@ export function namedVersionError({
   return named.startsAt > orderedAt ? 'notStarted' : 'ended';
 }
 
-/** The clock of the system that takes orders may be behind ours. */
+/** The clock of the system that takes orders may be slow. */
 const wasValidAt = ({ madeAt, validUntil }: EstimateTerm, orderedAt: number): boolean =>
   orderedAt >= madeAt - CLOCK_SKEW_MS && orderedAt < validUntil;

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import { allPayments, type OrderPayments, orderMoney, refundableOf } from './order-money.ts';
 
-/** 20 in advance, 60 after the ride of which the channel took off 5, 10 later; 8 come back anyway. */
+/**
+ * Payments of 20 in advance, 60 after the ride with a channel discount of 5, and 10 later; a refund
+ * of 8 is pending.
+ */
 const payments: OrderPayments = {
   delivered: {
     advancePayments: [{ item: '预付车费', amountFen: 2_000 }],
@@ -17,7 +20,7 @@ test('the money of an order is its payments without channel discounts, less what
     { amountFen: 700, state: 'due' },
   ] as const;
   expect(orderMoney(payments, refunds, 6_000)).toEqual({
-    // 20 + 60 + 10 were paid, 5 of it by the channel, and 15 went back.
+    // 20 + 60 + 10 yuan minus the channel discount of 5 and refunds of 15.
     paidFen: 7_000,
     channelDiscountFen: 500,
     unpaidFen: 0,

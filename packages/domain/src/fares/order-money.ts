@@ -1,12 +1,10 @@
 import type { PaidAmounts } from '../disputes/refund.ts';
 import { type Fen, fen } from '../money.ts';
 
-/** A payment that was delivered with the trip has neither a number nor a time of its own. */
+/** Payments that were delivered with the trip have neither an id nor a time. */
 export interface Payment {
-  /** The channel: 微信支付. */
   readonly item: string;
   readonly amountFen: number;
-  /** The part of the amount that the channel took off by itself. */
   readonly channelDiscountFen?: number | undefined;
   readonly paymentId?: string | undefined;
   readonly paidAt?: number | undefined;
@@ -16,36 +14,28 @@ export interface OrderPayments {
   readonly delivered: {
     readonly advancePayments?: readonly Payment[] | undefined;
     readonly payments?: readonly Payment[] | undefined;
-    /** What the provider pays back anyway, as it said with the trip. */
     readonly refundPendingFen?: number | undefined;
   };
-  /** Payments that were reported after the trip was delivered. */
   readonly reported: readonly Payment[];
 }
 
-/** A refund that a decision granted, or that a payment after it brought about. */
 export interface DecidedRefund {
   readonly amountFen: number;
   readonly state: 'due' | 'paid';
 }
 
-/** The figures of an order's money; passengers and the desk read the same ones. */
 export interface OrderMoney {
-  /** What the passenger paid, less what went back. */
   readonly paidFen: Fen;
-  /** What payment channels took off by themselves: it settles the fare too. */
+  /** Discounts of payment channels, which count as payment of the fare. */
   readonly channelDiscountFen: Fen;
-  /** What is still to be paid of the bill that counts. */
   readonly unpaidFen: Fen;
-  /** What is on its way back: announced with the trip or decided since, and both together. */
+  /** Unpaid refunds: announced with the trip, decided later, and their sum. */
   readonly pendingDeliveredFen: Fen;
   readonly pendingDecidedFen: Fen;
   readonly pendingFen: Fen;
-  /** What went back. */
   readonly refundedFen: Fen;
 }
 
-/** All payments of an order, those that were delivered with the trip first. */
 export const allPayments = ({ delivered, reported }: OrderPayments): Payment[] => [
   ...(delivered.advancePayments ?? []),
   ...(delivered.payments ?? []),
@@ -72,11 +62,9 @@ export function orderMoney(
   };
 }
 
-/** What is still to be paid of a total. */
 export const unpaidOf = (payments: OrderPayments, totalFen: number): Fen =>
   fen(Math.max(0, totalFen - sumPayments(payments).settled));
 
-/** What refunds are worked out from: payments less what the provider pays back anyway. */
 export function refundableOf(payments: OrderPayments): PaidAmounts {
   const { settled, byChannels } = sumPayments(payments);
   const kept = settled - (payments.delivered.refundPendingFen ?? 0);

@@ -12,7 +12,10 @@ import { amountOf } from './working.ts';
 const price = (rule: FareRule, trip: Trip) => priceTrip(prepareRule(rule), trip);
 const without = (trip: Trip): Trip => ({ ...trip, discountRate: 0 });
 
-/** The reference implementation: every second on its own, in exact fractions, rounded at the end. */
+/**
+ * A reference implementation that charges every second separately in exact fractions and rounds
+ * once.
+ */
 function mileageBySeconds(rule: FareRule, trip: Trip): Fen {
   let numerator = 0n;
   let denominator = 1n;

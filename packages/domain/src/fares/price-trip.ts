@@ -19,7 +19,6 @@ export interface Breakdown {
   readonly total: Fen;
 }
 
-/** A rule with its bands sorted along the day, prepared once for many trips. */
 export interface PreparedRule {
   readonly rule: FareRule;
   readonly mileage: DayPart<{ rate: FareRule['mileage'][number]['rate'] }>[];
@@ -45,7 +44,6 @@ export function prepareRule(rule: FareRule): PreparedRule {
   };
 }
 
-/** The whole fare of a trip: metered or flat, topped up, discounted, with road fees. */
 export function priceTrip(prepared: PreparedRule, trip: Trip): Breakdown {
   const version = prepared.rule.version;
   const lines: FareLine[] = [];
@@ -73,10 +71,10 @@ export function priceTrip(prepared: PreparedRule, trip: Trip): Breakdown {
   } else {
     addMetered(add, prepared, trip);
     add('topUp', topUp(prepared, trip, lines, fees.other ?? fen(0)));
-    // After the top-up, so that a discount may go below the base fare.
+    // The discount is applied after the top-up, so the result may be below the base fare.
     addDiscount(prepared.rule.discountCap);
   }
-  // Pick-up and drop-off in different cities double the highway and bridge fees (NOTE-3).
+  // Highway and bridge fees are doubled if pick-up and drop-off are in different cities (NOTE-3).
   addRoadFee('highway', fees.highway);
   addRoadFee('bridge', fees.bridge);
   add('parking', fees.parking ?? fen(0));

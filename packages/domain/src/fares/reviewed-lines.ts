@@ -1,14 +1,14 @@
 import type { LineKind } from './fare-lines.ts';
 
-/** What checks of delivered trips and decisions about disputes have to know of a line. */
 interface ReviewTraits {
-  /** The passenger pays it for others; the delivered trip names the amount. */
+  /** The passenger pays this fee to a third party, and the delivered trip contains its amount. */
   readonly isFee: boolean;
-  /** The measures of the trip that this line grows with. */
   readonly growsWith: readonly ('distance' | 'duration')[];
-  /** Counted when a bill is compared with its estimate; other lines have checks of their own. */
+  /**
+   * True if the line counts when a bill is compared with its estimate; other lines have their own
+   * checks.
+   */
   readonly isCompared: boolean;
-  /** Staff may let the passenger off this line. */
   readonly isWaivable: boolean;
 }
 
@@ -24,11 +24,10 @@ export const reviewedLines: Readonly<Record<LineKind, ReviewTraits>> = {
   haulBack: { ...charge, growsWith: ['distance'] },
   longDistance: { ...charge, growsWith: ['distance'] },
   crossCity: { ...charge, growsWith: ['distance'] },
-  // No estimate knows how long the driver will wait, or how far the driver will come.
   waiting: { ...charge, growsWith: [], isCompared: false },
   remoteDispatch: { ...charge, growsWith: [], isCompared: false },
   topUp: { ...charge, growsWith: [] },
-  // A deduction is in the passenger's favour, so that nobody waives it.
+  // A discount reduces the fare, so waiving it would raise the bill.
   discount: { ...charge, growsWith: [], isWaivable: false },
   highway: fee,
   bridge: fee,

@@ -1,7 +1,6 @@
 import type { DistanceBand, FareRule } from './fare-rule.ts';
 import { type BandError, findBandError, type TimeBand } from './time-bands.ts';
 
-/** Errors of a rule to be published, with the position of each. */
 export type RuleError =
   | ({ readonly item: ClockItem } & BandError)
   | {
@@ -13,7 +12,10 @@ export type RuleError =
 
 type ClockItem = 'start' | 'floor' | 'mileage' | 'time' | 'remoteDispatch';
 
-/** Mileage and time must have a price at every minute; the others may apply at some only. */
+/**
+ * Mileage and time need a price at every minute of the day; other prices may apply at some times
+ * only.
+ */
 export function findRuleErrors(rule: FareRule): RuleError[] {
   const clock = (item: ClockItem, bands: readonly TimeBand[], mustCover: boolean): RuleError[] => {
     const error = findBandError(bands, mustCover);
@@ -30,7 +32,6 @@ export function findRuleErrors(rule: FareRule): RuleError[] {
   ];
 }
 
-/** Bands are in order, each ends after it starts, and none overlaps the one before. */
 function distanceErrors(
   item: 'longDistance' | 'crossCity',
   bands: readonly DistanceBand[],

@@ -1,3 +1,2 @@
-/** `rule:version` in words. */
 export const ruleVersionText = (ruleVersion: string): string =>
   ruleVersion.replace(/:(\d+)$/, ' 第 $1 版');

@@ -1,6 +1,9 @@
 import { clockText, DAY_MINUTES } from './clock.ts';
 
-/** Half-open `[start, end)` in minutes of the day. An end before the start crosses midnight. */
+/**
+ * Half-open `[start, end)` in minutes of the day. A band whose end is before its start crosses
+ * midnight.
+ */
 export interface TimeBand {
   readonly start: number;
   readonly end: number;
@@ -8,14 +11,13 @@ export interface TimeBand {
 
 export const WHOLE_DAY: TimeBand = { start: 0, end: DAY_MINUTES };
 
-/** A part of the day that belongs to one band; does not cross midnight. */
 export interface DayPart<Value> {
   readonly from: number;
   readonly to: number;
   readonly band: TimeBand & Value;
 }
 
-/** Equal start and end is the whole day; a band over midnight becomes two parts. */
+/** A band with equal start and end is the whole day. A band over midnight becomes two parts. */
 export function partsOfDay<Value>(band: TimeBand & Value): DayPart<Value>[] {
   const { start, end } = band;
   if (start === end) return [{ from: 0, to: DAY_MINUTES, band }];
@@ -36,7 +38,7 @@ export type BandError = {
   readonly to: string;
 };
 
-/** The first minute two bands both claim, or (when the day must be covered) none does. */
+/** Finds the first minute that two bands contain or, with `mustCover`, that no band contains. */
 export function findBandError(bands: readonly TimeBand[], mustCover: boolean): BandError | null {
   let reached = 0;
   for (const part of dayOf(bands)) {
@@ -55,7 +57,6 @@ const bandError = (kind: BandError['kind'], from: number, to: number): BandError
   to: clockText(to),
 });
 
-/** Whether every minute of the day lies in some band. */
 export function coversDay(bands: readonly TimeBand[]): boolean {
   let reached = 0;
   for (const { from, to } of dayOf(bands)) {
@@ -65,7 +66,6 @@ export function coversDay(bands: readonly TimeBand[]): boolean {
   return reached >= DAY_MINUTES;
 }
 
-/** The band in force at a second of the day; null where none is. */
 export function bandAt<Value>(
   day: readonly DayPart<Value>[],
   secondOfDay: number,

@@ -1,6 +1,5 @@
 import type { Fen } from '../money.ts';
 
-/** A part of the way with a speed of its own. */
 export interface Segment {
   readonly metres: number;
   readonly seconds: number;
@@ -9,21 +8,19 @@ export interface Segment {
 export interface Trip {
   /** Epoch milliseconds. */
   readonly departure: number;
-  /** Whole metres and seconds; one segment means an even speed all the way. */
+  /** Whole metres and seconds. A single segment means a constant speed. */
   readonly segments: readonly Segment[];
   readonly reserved: boolean;
   readonly waitingSeconds?: number;
-  /** How far the driver came to pick the passenger up. */
   readonly pickUpMetres?: number;
   readonly crossesCities?: boolean;
-  /** Ten-thousandths taken off: 1500 is 15 %. */
+  /** In ten-thousandths: 1500 is a discount of 15 %. */
   readonly discountRate?: number;
-  /** A price agreed before the ride; nothing else is metered then. */
   readonly flatPrice?: Fen;
   readonly fees?: Fees;
 }
 
-/** As paid on the way; before anything is doubled. */
+/** Amounts that were paid on the way, before any fee is doubled. */
 export interface Fees {
   readonly highway?: Fen;
   readonly bridge?: Fen;

@@ -1,4 +1,3 @@
-/** Vehicle levels by the names passengers know (MODEL-11). */
 export const vehicleLevelNames: Readonly<Record<number, string>> = {
   1: '快享',
   2: '舒适',

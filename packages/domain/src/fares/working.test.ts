@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { rate } from './testing/sample-rule.ts';
 import { amountOf, type Piece, type Quantity, wholeQuantity } from './working.ts';
 
-/** At a ten-thousandth of a yuan per kilometre 50,000 metres are exactly half a fen. */
+/** At a ten-thousandth of a yuan per kilometre, 50,000 metres cost exactly half a fen. */
 const metres = (quantity: Quantity): Piece => ({
   measure: 'metres',
   quantity,

@@ -1,7 +1,7 @@
 import { type Fen, fen } from '../money.ts';
 import type { Rate } from './rate.ts';
 
-/** Exactly `whole + rest / per` metres or seconds, 0 ≤ rest < per. */
+/** Exactly `whole + rest / per` metres or seconds, with 0 ≤ rest < per. */
 export interface Quantity {
   readonly whole: number;
   readonly rest: number;
@@ -10,26 +10,25 @@ export interface Quantity {
 
 export const wholeQuantity = (whole: number): Quantity => ({ whole, rest: 0, per: 1 });
 
-/** One multiplication behind a line: so many metres or seconds at a rate, and why that rate. */
 export interface Piece {
   readonly measure: 'metres' | 'seconds';
   readonly quantity: Quantity;
   readonly rate: Rate;
-  /** The band of the clock (minutes of the day) or of the distance (kilometres) it fell in. */
+  /** `clock` is a time band in minutes of the day, `distance` a distance band in kilometres. */
   readonly clock?: { readonly start: number; readonly end: number };
   readonly distance?: { readonly fromKm: number; readonly toKm: number | null };
 }
 
 /**
- * All pieces are counted in 300,000ths of a fen: a metre at a ten-thousandth of a yuan per
- * kilometre is 3 of them, a second at a ten-thousandth per minute 50, both whole.
+ * Amounts are summed in 300,000ths of a fen. A metre at a ten-thousandth of a yuan per kilometre is
+ * 3 units, and a second at a ten-thousandth per minute is 50, so both are whole numbers.
  */
 const UNITS_PER_FEN = 300_000;
 const UNITS = { metres: 3, seconds: 50 } as const;
 
 /**
- * The amount of a line from its pieces: summed exactly, rounded once, half up. Fractions of a
- * unit can only matter by adding up to whole units, so only their carry is worked out.
+ * The sum is exact and is rounded once, half up. Fractions of a unit matter only if they add up to
+ * whole units, so only their carry is computed.
  */
 export function amountOf(pieces: readonly Piece[]): Fen {
   let units = 0;
@@ -46,7 +45,9 @@ export function amountOf(pieces: readonly Piece[]): Fen {
   return fen(Math.floor((units + UNITS_PER_FEN / 2) / UNITS_PER_FEN));
 }
 
-/** Whole units in a sum of fractions; several denominators are added as big integers. */
+/**
+ * The number of whole units in a sum of fractions. Several denominators are added as big integers.
+ */
 function carry(fractions: ReadonlyMap<number, number>): number {
   if (fractions.size === 0) return 0;
   if (fractions.size === 1) {

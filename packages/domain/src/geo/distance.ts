@@ -1,4 +1,4 @@
-/** The diameter the specification gives (LIMIT-3), in metres. */
+/** The diameter in metres that the specification requires (LIMIT-3). */
 export const EARTH_DIAMETER_METRES = 12_756_274;
 
 export interface LngLat {
@@ -8,7 +8,6 @@ export interface LngLat {
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
-/** Great-circle distance in metres, by the haversine formula. */
 export function distanceMetres(from: LngLat, to: LngLat): number {
   const northing = Math.sin(radians(to.lat - from.lat) / 2) ** 2;
   const easting = Math.sin(radians(to.lng - from.lng) / 2) ** 2;

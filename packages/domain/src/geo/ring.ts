@@ -1,6 +1,9 @@
 import type { LngLat } from './distance.ts';
 
-/** The corners of a closed line, lng and lat alternating: a quarter of the memory of objects. */
+/**
+ * The corners of a closed line as alternating longitudes and latitudes, which need a quarter of the
+ * memory of objects.
+ */
 export type Ring = readonly number[];
 
 export function ringOf(corners: readonly LngLat[]): Ring {
@@ -12,7 +15,7 @@ export function ringOf(corners: readonly LngLat[]): Ring {
   return ring;
 }
 
-/** Counts crossings of a ray to the east; a point on a western or southern edge is inside. */
+/** Counts crossings with a ray to the east. A point on a western or southern edge is inside. */
 export function isInRing(ring: Ring, { lng, lat }: LngLat): boolean {
   let inside = false;
   let lngBefore = ring[ring.length - 2] as number;

@@ -3,9 +3,9 @@ import { isInRing, type Ring, ringOf } from './ring.ts';
 import { areaOf, type Bounds, boundsOf, type Circle, type Shape } from './zone.ts';
 
 /**
- * Grids of cells, each four times as wide as the one before. A shape lies in the finest grid
- * whose cell is at least as wide as the shape, so it touches at most four cells of one grid and
- * a look-up reads one short list per grid, however many zones there are.
+ * Grids of cells, each four times as wide as the one before. A shape is stored in the finest grid
+ * whose cells are at least as wide as the shape. So it touches at most four cells, and a look-up
+ * reads one short list per grid however many zones exist.
  */
 const FINEST_CELL_DEGREES = 0.005;
 const GRIDS = 9;
@@ -16,7 +16,7 @@ interface IndexedPolygon {
   readonly holes: readonly Ring[];
 }
 
-/** Small, because there may be a hundred thousand. */
+/** Entries are small, because there may be a hundred thousand. */
 interface Entry<Zone> {
   readonly zone: Zone;
   readonly zoneArea: number;
@@ -29,10 +29,9 @@ interface Grid<Zone> {
   readonly lists: Map<number, Entry<Zone>[]>;
 }
 
-/** Columns are far enough apart that no two cells share a key. */
+/** The factor is larger than the number of rows, so no two cells have the same key. */
 const keyOf = (column: number, row: number): number => column * 1_048_576 + row;
 
-/** Spatial index: finds the zones that contain a position. */
 export class ZoneIndex<Zone> {
   readonly #grids = Array.from(
     { length: GRIDS },
@@ -47,7 +46,6 @@ export class ZoneIndex<Zone> {
     }
   }
 
-  /** The smallest zone that contains the position. */
   find(point: LngLat): Zone | null {
     let best: Entry<Zone> | null = null;
     for (const grid of this.#grids) {
@@ -59,7 +57,7 @@ export class ZoneIndex<Zone> {
     return best?.zone ?? null;
   }
 
-  /** All zones that contain the position, the smallest first. */
+  /** The smallest zone comes first. */
   findAll(point: LngLat): Zone[] {
     const found: Entry<Zone>[] = [];
     for (const grid of this.#grids) {
@@ -67,7 +65,7 @@ export class ZoneIndex<Zone> {
         if (containsPoint(entry, point)) found.push(entry);
     }
     if (found.length < 2) return found.map(({ zone }) => zone);
-    // Two shapes of one zone may contain the point.
+    // A zone is found twice if two of its shapes contain the point.
     found.sort((one, other) => one.zoneArea - other.zoneArea);
     return [...new Set(found.map(({ zone }) => zone))];
   }

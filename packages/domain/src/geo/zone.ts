@@ -10,13 +10,11 @@ export interface Circle {
 export interface Polygon {
   readonly kind: 'polygon';
   readonly outer: readonly LngLat[];
-  /** Parts cut out of the polygon: a point inside one is outside the zone. */
   readonly holes: readonly (readonly LngLat[])[];
 }
 
 export type Shape = Circle | Polygon;
 
-/** A pricing area: a point belongs to it when it lies in any of its shapes. */
 export interface Zone {
   readonly id: string;
   readonly shapes: readonly Shape[];
@@ -65,7 +63,7 @@ export function boundsOf(shape: Shape): Bounds {
   };
 }
 
-/** Approximate square metres without holes, to compare the sizes of zones. */
+/** Approximate square metres without holes, which are enough to compare zones. */
 export function areaOf(shape: Shape): number {
   if (shape.kind === 'circle') return Math.PI * shape.radiusMetres ** 2;
   return shape.holes.reduce((area, hole) => area - ringArea(hole), ringArea(shape.outer));

@@ -1,6 +1,5 @@
 import { DAY_MS } from '../durations.ts';
 
-/** What the privacy policy promises for an answer. */
 export const DATA_REQUEST_DAYS = 15;
 export const dataRequestDue = (askedAt: number): number => askedAt + DATA_REQUEST_DAYS * DAY_MS;
 
@@ -21,10 +20,8 @@ export const dataRequestStateNames: Readonly<Record<DataRequestState, string>> =
   refused: '不予办理',
 };
 
-/** Said of a passenger whose account and data were deleted on request. */
 export const ERASED_PASSENGER = '乘客已注销，个人信息已删除';
 
-/** How somebody proved that the phone is theirs. */
 export const identityProofs = ['smsCode', 'callBack', 'document'] as const;
 export type IdentityProof = (typeof identityProofs)[number];
 

@@ -7,7 +7,6 @@ import {
   holdText,
 } from './hold-reason.ts';
 
-/** A company from elsewhere, by nobody's hurry. */
 const ordinary: BindingFacts = {
   sharesSession: false,
   sharesDevice: false,

@@ -1,6 +1,5 @@
 import { type Fen, fen } from '../money.ts';
 
-/** Why an invitation is held for review: a closed list, the same in the table and in the contract. */
 export const holdReasons = [
   'sameSession',
   'sameDevice',
@@ -11,7 +10,9 @@ export const holdReasons = [
   'verifierLimit',
 ] as const;
 export type HoldReason = (typeof holdReasons)[number];
-/** The reasons that are found when a company is bound to its inviter; the other one when it is verified. */
+/**
+ * `verifierLimit` is found when a company is verified; all others when it is bound to its inviter.
+ */
 export type BindingReason = Exclude<HoldReason, 'verifierLimit'>;
 
 export const holdReasonNames: Readonly<Record<HoldReason, string>> = {
@@ -34,49 +35,51 @@ export interface HoldLimits {
 }
 
 /**
- * The number is the last that passes. `perDay`, `networkPerDay` and `verifierRewardsPerDay` are
- * settings of the gateway.
+ * Each limit is the highest value that passes. `perDay`, `networkPerDay` and
+ * `verifierRewardsPerDay` are settings of the gateway.
  */
 export const HOLD_LIMITS: HoldLimits = {
-  /** Six fields, a picture and a text-message code: a practised hand needs half a minute. */
+  /** A practised person needs half a minute for six fields, a picture and a text-message code. */
   formMs: 20_000,
-  /** Wherever they come from: even a message to a group of hundreds brings companies more slowly. */
+  /** Even an invitation to a group of hundreds brings companies more slowly. */
   perMinute: 5,
   /** A good seller signs a few companies a day. */
   perDay: 20,
-  /** An office, an incubator or a fair behind one address; whoever brings more is looked at. */
+  /** Companies of an office, an incubator or a fair share a network. */
   networkPerDay: 10,
-  /** Two of one inviter may share their first seven digits by chance: a city has hundreds of them. */
+  /**
+   * Two phones of one inviter may share seven digits by chance, since a city has only hundreds of
+   * prefixes.
+   */
   samePrefix: 2,
-  /** How much the verifications of one person of the staff may promise: ten registrations at 50 yuan. */
+  /**
+   * The rewards that the verifications of one staff member may promise per day: ten registrations
+   * at 50 yuan.
+   */
   verifierRewardsPerDay: fen(50_000),
 };
 
-/** How far back sessions, devices and phone prefixes are compared, and kept for it. */
+/** For so many days sessions, devices and phone prefixes are stored and compared. */
 export const ORIGIN_DAYS = 30;
 
-/** What is known when a company is bound to its inviter. Counts are of earlier companies. */
 export interface BindingFacts {
-  /** Registered in the inviter's session, or in one that registered another company of theirs. */
   readonly sharesSession: boolean;
-  /** On the inviter's device, or on one that registered another of theirs at the same network. */
+  /**
+   * The company was registered on the inviter's device, or on one that registered another of their
+   * companies in the same network.
+   */
   readonly sharesDevice: boolean;
-  /** The first seven digits of its phone are those of the inviter's. */
   readonly sharesPhonePrefix: boolean;
-  /** Of this inviter, with the same first seven digits. */
   readonly samePrefix: number;
-  /** Since the last one of this inviter from the same network; null when there is none. */
   readonly sincePreviousMs: number | null;
-  /** Of this inviter, from anywhere. */
   readonly inLastMinute: number;
   readonly inLastDay: number;
-  /** From the same network, by whoever's invitation. */
   readonly networkInLastDay: number;
 }
 
 /**
- * Null for an invitation that looks like any other. A shared network by itself is none of the
- * reasons: colleagues share one. It becomes one by its number, whoever invites there.
+ * Null if nothing is suspicious. Sharing a network is not suspicious by itself, since colleagues
+ * do; only many companies from one network are.
  */
 export function holdReason(facts: BindingFacts, limits: HoldLimits): BindingReason | null {
   if (facts.sharesSession) return 'sameSession';
@@ -88,7 +91,7 @@ export function holdReason(facts: BindingFacts, limits: HoldLimits): BindingReas
   return facts.inLastDay >= limits.perDay ? 'dailyLimit' : null;
 }
 
-/** A reason with its figures, for whoever reviews; without them where none were stored. */
+/** The figures are left out if none were stored. */
 export function holdText(reason: BindingReason, facts: BindingFacts | null): string {
   if (facts === null) return holdReasonNames[reason];
   switch (reason) {

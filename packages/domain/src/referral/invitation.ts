@@ -7,7 +7,7 @@ export interface Step {
 
 /** One invited company as its inviter may see it. Times are epoch milliseconds. */
 export interface Invitation {
-  /** Masked. */
+  /** The name is masked. */
   readonly name: string;
   readonly activityId: string | null;
   /** Null for a refused invitation. */
@@ -16,22 +16,24 @@ export interface Invitation {
     readonly recharged: Step & { readonly tooLittle: boolean };
     readonly rode: Step;
   } | null;
-  /** From the gateway: no reward is possible any more. */
+  /** True if no reward is possible any more. */
   readonly failed: boolean;
   readonly rechargeBy: number | null;
   readonly rideBy: number | null;
-  /** The total reward, and how much of it is promised and paid. */
+  /** The total reward, and the parts of it that are promised and paid. */
   readonly total: Fen;
   readonly promised: Fen;
   readonly paid: Fen;
-  /** Why nothing, or nothing more, is paid. */
+  /** Why no reward, or no further reward, is paid. */
   readonly reason: string | null;
-  /** The top-up the activity requires, and when the next promised reward is paid. */
+  /** The required top-up, and when the next promised reward is paid. */
   readonly rechargeGoal: Fen | null;
   readonly paysAt: number | null;
-  /** Somebody looks at it before anything is promised. */
+  /** True if a staff member reviews the invitation before a reward is promised. */
   readonly underReview: boolean;
-  /** The registration earns its reward once the company is verified or has topped up. */
+  /**
+   * True if the registration earns its reward only after the company is verified or has topped up.
+   */
   readonly awaitsVerification: boolean;
 }
 

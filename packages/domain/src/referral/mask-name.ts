@@ -1,9 +1,9 @@
-/** Up to this many characters only the first is shown. */
+/** Of a name up to this length only the first character is shown. */
 const SHORT_NAME = 4;
 
 /**
- * An invitee's name as its inviter may see it: 王**, 南京******公司. Characters are counted as
- * people count them, so a rare character written as two units is not cut in half.
+ * For example 王** or 南京******公司. Code points are counted, so that a rare character of two UTF-16
+ * units is not cut in half.
  */
 export function maskName(name: string): string {
   const characters = [...name];

@@ -1,19 +1,18 @@
 import type { Fen } from '../money.ts';
 
-/** The steps of an invited company that an activity may reward, in order. */
+/** The order is that of the steps. */
 export const milestones = ['registered', 'recharged', 'firstRide'] as const;
 export type Milestone = (typeof milestones)[number];
 
-/** What an activity pays for each milestone; one it does not pay for is absent. */
 export interface RewardTerms {
   readonly registered?: {
     readonly reward: Fen;
-    /** Registering alone is enough; otherwise the company is verified or tops up first. */
+    /** True if registering alone is enough; otherwise the company must be verified or top up. */
     readonly unverified: boolean;
   };
   readonly recharged?: {
     readonly reward: Fen;
-    /** Everything topped up in time, less what was paid back. */
+    /** Compared with the sum of all top-ups in time, minus refunds. */
     readonly atLeast: Fen;
     readonly withinDays: number;
   };

@@ -2,7 +2,6 @@ import { cityMoment } from '../city-moment.ts';
 import { type Fen, formatYuan } from '../money.ts';
 import { type Invitation, missedRecharge, missedRide } from './invitation.ts';
 
-/** What has to happen next, by whom, and by which deadline. */
 export type NextAction =
   | { readonly who: 'company'; readonly what: 'register' }
   | {
@@ -20,7 +19,7 @@ export type NextAction =
       readonly from: number | null;
     };
 
-/** The company's next step first, then pending payments; empty when nothing is left. */
+/** The company's next step comes first, then pending payments; empty when nothing is left. */
 export function nextActions(invitation: Invitation, now: number): NextAction[] {
   const { activityId, steps, promised, paysAt } = invitation;
   if (activityId === null || steps === null) return [];

@@ -2,42 +2,34 @@ import { DAY_MS } from '../durations.ts';
 import { type Fen, fen } from '../money.ts';
 import type { Milestone, RewardTerms } from './milestone.ts';
 
-/** What an invited company has done so far. */
 export interface CompanyFacts {
   readonly registeredAt: number;
-  /** Null before the provider has verified it. */
   readonly verifiedAt: number | null;
-  /** Net of refunds. */
+  /** Amounts are after refunds. */
   readonly topUps: readonly { readonly amount: Fen; readonly paidAt: number }[];
-  /** Null before the first ride. */
   readonly riddenAt: number | null;
 }
 
 export interface Progress {
-  /** The last moment at which a top-up counts; null when the activity requires none. */
+  /** The last moment at which a top-up counts; null if the activity requires none. */
   readonly rechargeBy: number | null;
-  /** The same for the first ride. */
   readonly rideBy: number | null;
-  /** What was topped up in time. */
   readonly rechargeSum: Fen;
-  /** When the goal was reached; null before. */
   readonly rechargedAt: number | null;
-  /** When the first ride was taken; null before, or if it was too late. */
   readonly rodeAt: number | null;
-  /** The milestones that are paid for and reached, each with its moment. */
   readonly reached: ReadonlyMap<Milestone, number>;
 }
 
 /**
- * How far an invitation has come. A day is 24 hours from the event, not a date of a calendar, and
- * the last millisecond still counts. The time of the event counts, not that of its delivery.
+ * A day is 24 hours from the event, not a calendar day, and the last millisecond still counts. The
+ * time of the event counts, not that of its delivery.
  */
 export function progressOf(terms: RewardTerms, facts: CompanyFacts): Progress {
   const { registeredAt } = facts;
   const rechargeBy = terms.recharged ? registeredAt + terms.recharged.withinDays * DAY_MS : null;
   const goal = terms.recharged?.atLeast ?? fen(1);
   const { sum, enoughAt } = countTopUps(facts.topUps, goal, rechargeBy);
-  // Before the top-up, the deadline of the ride is counted from that of the top-up.
+  // Before the top-up, the ride's deadline is computed from the top-up's deadline.
   const rideFrom = rechargeBy === null ? registeredAt : (enoughAt ?? rechargeBy);
   const rideBy = terms.firstRide ? rideFrom + terms.firstRide.withinDays * DAY_MS : null;
   const rodeAt = inTime(facts.riddenAt, rideBy);
@@ -55,8 +47,9 @@ export function progressOf(terms: RewardTerms, facts: CompanyFacts): Progress {
 }
 
 /**
- * A company that only registered may be invented: unless the terms pay for that, it counts once it
- * is verified or has topped up at least what its registration earns, within the top-up's days.
+ * A company that only registered may be invented. Unless the terms accept that, a registration
+ * counts once the company is verified, or has topped up at least the reward for its registration
+ * within the top-up's term.
  */
 function registrationCountsFrom(
   { registered }: RewardTerms,

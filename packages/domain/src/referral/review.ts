@@ -1,4 +1,3 @@
-/** What a review of a held invitation can come to: closed lists, the same in table and contract. */
 export const reviewStates = ['held', 'released', 'refused'] as const;
 export type ReviewState = (typeof reviewStates)[number];
 
@@ -17,7 +16,6 @@ export const reviewRefusals = [
 ] as const;
 export type ReviewRefusal = (typeof reviewRefusals)[number];
 
-/** For the staff, who choose one. */
 export const reviewRefusalNames: Readonly<Record<ReviewRefusal, string>> = {
   ownCompany: '邀请人本人或关联方的企业',
   unverifiable: '企业信息无法核实',
@@ -26,7 +24,6 @@ export const reviewRefusalNames: Readonly<Record<ReviewRefusal, string>> = {
   againstRules: '其他不符合活动规则的情况',
 };
 
-/** For the inviter, who reads it beside the invitation. */
 export const reviewRefusalTexts: Readonly<Record<ReviewRefusal, string>> = {
   ownCompany: '经审核，该企业由邀请人本人或关联方注册，不符合活动规则',
   unverifiable: '经审核，该企业的注册信息无法核实，不符合活动规则',

@@ -6,11 +6,9 @@ import { looksFailed, type RewardStatus, rewardStatus, rewardStatuses } from './
 import { invitationForTest, NOON } from './testing/invitation-for-test.ts';
 
 const flags = [false, true];
-/** A deadline that is not set, is over, is this very moment, or is to come. */
 const deadlines = [null, NOON - 1, NOON, NOON + 1];
 const amounts = [0, 1, 50, 100].map(fen);
 
-/** The Cartesian product of the lists. */
 function everyCombination<Combination extends object>(
   lists: {
     readonly [Key in keyof Combination]: readonly Combination[Key][];
@@ -39,7 +37,7 @@ interface InvitationFacts {
   readonly paid: Fen;
 }
 
-/** Everything the status depends on, sums that contradict each other among them. */
+/** All combinations of the fields, including sums that contradict each other. */
 const everything = everyCombination<InvitationFacts>({
   activityId: [null, 'activity-1'],
   hasSteps: flags,
@@ -66,7 +64,7 @@ function invitationOf(facts: InvitationFacts): Invitation {
   return invitationForTest({ ...rest, steps: hasSteps ? steps : null });
 }
 
-/** The table of the document: the first condition that holds counts. */
+/** The table of the specification: the first condition that holds decides. */
 const table: [condition: (facts: InvitationFacts) => boolean, text: string, number: number][] = [
   [({ activityId, hasSteps }) => !activityId || !hasSteps, '邀请失败', 4],
   [

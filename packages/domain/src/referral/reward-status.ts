@@ -1,6 +1,6 @@
 import { type Invitation, missedRecharge, missedRide } from './invitation.ts';
 
-/** The texts and numbers of the specification (REW-11); 1 and 4 look like failures. */
+/** Texts and numbers of the specification (REW-11); 1 and 4 are shown as failures. */
 export const rewardStatuses = {
   neverBegan: { text: '邀请失败', number: 4 },
   failed: { text: '邀请失败', number: 1 },
@@ -12,19 +12,19 @@ export const rewardStatuses = {
 
 export type RewardStatus = keyof typeof rewardStatuses;
 
-/** The first line that fits counts (docs/open-questions.md). */
+/** The first condition that holds decides (docs/open-questions.md). */
 export function rewardStatus(invitation: Invitation, now: number): RewardStatus {
   const { activityId, steps, failed, total, promised, paid, underReview } = invitation;
   if (activityId === null || steps === null) return 'neverBegan';
-  // Whatever it may earn or has missed shows once the review is over.
+  // During a review nothing else about the reward is shown.
   if (underReview) return 'invited';
   const missed = missedRecharge(invitation, now) || missedRide(invitation, now);
-  // What the registration earns has no last day where no top-up is asked for.
+  // Without a required top-up, the reward for a registration has no deadline.
   const over = failed || (missed && !invitation.awaitsVerification);
   if (over && paid === 0 && promised === 0) return 'failed';
   if (paid <= 0) return promised > 0 ? 'promised' : 'invited';
   if (paid === total) return 'paid';
-  // Without a total, what is still to be paid says that it was a part.
+  // Some gateways send no total; a pending payment then means that only a part was paid.
   return promised > 0 || paid < total ? 'partlyPaid' : 'paid';
 }
 

@@ -35,10 +35,9 @@ function rideText(invitation: Invitation, { registered, recharged, rode }: Steps
   return `${daysBetween(from, invitation.rideBy)}未用车`;
 }
 
-/** Nobody waits for the steps of a failed invitation. */
+/** A failed invitation does not show that it waits for a step. */
 const waitsOrNot = (invitation: Invitation, now: number, step: string): string =>
   `${looksFailed(rewardStatus(invitation, now)) ? '未' : '等待'}${step}`;
 
-/** Without a start there is no number of days. */
 const daysBetween = (from: number | null, by: number | null): string =>
   from === null || by === null ? '限期内' : `${Math.floor((by - from) / DAY_MS)}天内`;

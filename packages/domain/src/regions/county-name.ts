@@ -2,5 +2,8 @@ import list from './counties.json' with { type: 'json' };
 
 const nameByCode = new Map(Object.entries(list));
 
-/** The name of a district or county of a city; those under a province itself count as cities. */
+/**
+ * The name of a district or county of a city. Counties directly under a province count as cities
+ * instead.
+ */
 export const countyName = (code: string): string | null => nameByCode.get(code) ?? null;

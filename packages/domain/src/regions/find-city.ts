@@ -4,7 +4,7 @@ import { type City, cities } from './cities.ts';
 const byCode = new Map(cities.map((city) => [city.code, city]));
 const byMapCode = new Map(cities.map((city) => [city.mapCode, city]));
 
-/** 北京 天津 上海 重庆 香港 澳门: the province and every place in it are all the one city. */
+/** 北京 天津 上海 重庆 香港 澳门: every place in the province belongs to the one city. */
 const cityOfProvince = new Map(
   ['110100', '120100', '310100', '500100', '810000', '820000'].map((code) => [
     code.slice(0, 2),
@@ -12,7 +12,7 @@ const cityOfProvince = new Map(
   ]),
 );
 
-/** The city of a code: its own, that of one of its districts, or its map code. */
+/** Accepts the code of a city, the code of one of its districts, or the city's map code. */
 export function cityOfCode(code: string): City | null {
   const known = byCode.get(code) ?? byMapCode.get(code);
   if (known) return known;
@@ -20,13 +20,12 @@ export function cityOfCode(code: string): City | null {
   return byCode.get(cityOfProvince.get(code.slice(0, 2)) ?? `${code.slice(0, 4)}00`) ?? null;
 }
 
-/** Farther from every centre than this is in no city. */
 const REACH_METRES = 80_000;
 
-/** A degree is never shorter than this many metres north to south. */
+/** A degree of latitude is never shorter than this many metres. */
 const DEGREE_METRES = 111_000;
 
-/** The city whose centre is nearest; null in the sea, abroad and far from all. */
+/** Null in the sea, abroad, and far from every city. */
 export function cityNear(point: LngLat): City | null {
   let nearest: City | null = null;
   let reach = REACH_METRES;

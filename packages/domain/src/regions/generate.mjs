@@ -4,26 +4,28 @@ import { areaList } from '@vant/area-data';
 import countries from 'i18n-iso-countries';
 
 /**
- * Writes provinces-and-cities.json and counties.json from the packages that keep these lists:
- * `node packages/domain/src/regions/generate.mjs`. With `--check` it only says whether they differ.
+ * `node packages/domain/src/regions/generate.mjs` writes provinces-and-cities.json and
+ * counties.json from the npm packages with these lists. With `--check` it only reports differences.
  */
 
-/** Not places but headings, over counties that stand under a province (or Chongqing) itself. */
+/** These codes are headings in the list, not places. */
 const HEADINGS = new Set(['419000', '429000', '469000', '500200', '659000']);
 /** Counties under these headings are chosen like cities; those of Chongqing belong to its one city. */
 const COUNTY_UNDER_PROVINCE = /^(41|42|46|65)90/;
 
-/** Under 900000 stand countries abroad. */
+/** Foreign countries are listed under 900000. */
 const ABROAD = ['900000', '海外'];
-/** Parts of China, which the state's own list has; and Kosovo, which ISO 3166 gives no number. */
+/** Parts of China, which the Chinese list contains, and Kosovo, which has no number in ISO 3166. */
 const NOT_ABROAD = new Set(['CN', 'TW', 'HK', 'MO', 'XK']);
-/** ISO 3166 calls the territory by this name; the package has that of the state that claims it. */
+/**
+ * ISO 3166 uses this name for the territory; the package has the name of the state that claims it.
+ */
 const OTHER_NAMES = { EH: '西撒哈拉' };
 
 const files = {
   /**
-   * Provinces (codes ending in 0000), what belongs to each: its cities, counties that stand under the
-   * province itself, and, under 900000, countries as 9 and their ISO number.
+   * Provinces have codes that end in 0000. Below them are their cities, counties directly under a
+   * province and, under 900000, countries as 9 followed by their ISO number.
    */
   'provinces-and-cities.json': jsonOf([...provincesAndCities(), ABROAD, ...countriesAbroad()]),
   'counties.json': jsonOf(counties().filter(([code]) => !COUNTY_UNDER_PROVINCE.test(code))),
@@ -50,7 +52,7 @@ function countriesAbroad() {
     ]);
 }
 
-/** Names by code; the keys of an object that are numbers stand in their order. */
+/** Numeric keys of an object are sorted, so the names are ordered by code. */
 function jsonOf(places) {
   return `${JSON.stringify(Object.fromEntries(places), null, 2)}\n`;
 }

@@ -1,12 +1,11 @@
 import list from './provinces-and-cities.json' with { type: 'json' };
 
-/** A province, a city, or a country abroad, by its six-digit code. */
 export interface Region {
   readonly code: string;
   readonly name: string;
 }
 
-/** Countries are numbered by their own scheme, and all belong to 海外. */
+/** Countries have their own numbers, and all belong to 海外. */
 const provinceCodeOf = (code: string): string =>
   code.startsWith('9') ? '900000' : `${code.slice(0, 2)}0000`;
 const isProvince = ({ code }: Region): boolean => code === provinceCodeOf(code);
@@ -17,7 +16,7 @@ const cityByCode = new Map(
   places.filter((place) => !isProvince(place)).map((place) => [place.code, place]),
 );
 
-/** In the order the state lists them, with Taiwan, Hong Kong and Macau, and abroad last. */
+/** In the official order, with Taiwan, Hong Kong and Macau, and 海外 last. */
 export const provinces = (): readonly Region[] => [...provinceByCode.values()];
 
 export const citiesOf = (provinceCode: string): readonly Region[] =>
@@ -31,10 +30,13 @@ export interface CityOfProvince {
 /** 北京 天津 上海 重庆: every code of the province means its one city. */
 const MUNICIPALITIES: ReadonlySet<string> = new Set(['11', '12', '31', '50']);
 
-/** 香港 澳门: a position or an activity is of the whole, so it counts as a city beside its parts. */
+/**
+ * 香港 澳门: positions and activities refer to the whole region, so it counts as a city beside its
+ * districts.
+ */
 const WHOLE_REGIONS: ReadonlySet<string> = new Set(['810000', '820000']);
 
-/** The city of a code: its own or that of one of its districts. */
+/** Accepts the code of a city or of one of its districts. */
 export function cityAt(code: string): CityOfProvince | null {
   const within = MUNICIPALITIES.has(code.slice(0, 2)) ? '01' : code.slice(2, 4);
   const city = WHOLE_REGIONS.has(code)

@@ -5,8 +5,9 @@ export interface SignedFields {
 }
 
 /**
- * What the registration's `sign` is the MD5 of, in the order both ends agree on (SEND-3).
- * The salt reaches every browser, so the sign keeps old clients working and proves nothing.
+ * The field `sign` of a registration is the MD5 of this text, in the order that both ends agreed on
+ * (SEND-3). Every browser receives the salt, so the sign proves nothing. It is kept for old
+ * clients.
  */
 export function registrationSignInput(fields: SignedFields, salt: string): string {
   return `${fields.contactPhone}${fields.fullName}${fields.recommendid ?? ''}${salt}`;

@@ -1,4 +1,3 @@
-/** Where a registration came in, when its address does not say. */
 export function sourceIdOf(path: string, fromQuery?: string): string {
   if (fromQuery) return fromQuery;
   return path === '/company_car_register' ? '1' : '2';

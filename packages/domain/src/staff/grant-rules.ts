@@ -7,14 +7,11 @@ import {
 } from './roles.ts';
 
 export type GrantProblem =
-  /** An administrator has no right of business, so the role stands alone. */
   | 'administratorAlone'
-  /** A role twice: its cities belong into one grant. */
   | 'roleTwice'
-  /** A role for what belongs to no city, limited to some. */
+  /** A role whose objects belong to no city was limited to cities. */
   | 'roleNeedsAllCities';
 
-/** What is wrong with the grants of one person; null for grants that can be given. */
 export function grantProblem(grants: readonly Grant[]): GrantProblem | null {
   if (new Set(grants.map(({ role }) => role)).size < grants.length) return 'roleTwice';
   const hasAdministrator = grants.some(({ role }) => role === 'administrator');
@@ -25,7 +22,7 @@ export function grantProblem(grants: readonly Grant[]): GrantProblem | null {
   return isLimited ? 'roleNeedsAllCities' : null;
 }
 
-/** Equal in roles and cities, in whatever order. */
+/** The order of roles and cities does not matter. */
 export function sameGrants(one: readonly Grant[], other: readonly Grant[]): boolean {
   const keys = (grants: readonly Grant[]) =>
     grants
@@ -34,12 +31,12 @@ export function sameGrants(one: readonly Grant[], other: readonly Grant[]): bool
   return keys(one).join('\n') === keys(other).join('\n');
 }
 
-/** Whether somebody who has one grant has another with it: the same role, in no further city. */
+/** True if a person with `held` already has everything that `grant` gives. */
 export const isWithin = (grant: Grant, held: Grant): boolean =>
   grant.role === held.role &&
   (held.cities === null || (grant.cities?.every((city) => held.cities?.includes(city)) ?? false));
 
-/** Who may do one of these decides about money, people's data, other accounts or what all people read. */
+/** Permissions that decide about money, personal data, other accounts or published content. */
 const sensitivePermissions: readonly Permission[] = [
   'company.decide',
   'privacy.handle',
@@ -52,14 +49,13 @@ const sensitivePermissions: readonly Permission[] = [
   'staff.manage',
 ];
 
-/** Whether a role gives nothing until a second administrator has confirmed it: two people are two. */
+/**
+ * Such a role has no effect until a second administrator has confirmed it, so that one person alone
+ * cannot grant it.
+ */
 export const needsConfirmation = (role: Role): boolean =>
   rolePermissions[role].some((permission) => sensitivePermissions.includes(permission));
 
-/**
- * Why an administrator cannot confirm the pending roles of an account, given who gave them; null
- * where they can confirm at least one.
- */
 export function confirmationProblem(
   state: 'invited' | 'active' | 'disabled',
   grantorIds: readonly string[],
@@ -67,6 +63,6 @@ export function confirmationProblem(
 ): 'ownGrant' | 'notEnrolled' | 'accountDisabled' | null {
   if (grantorIds.every((id) => id === administratorId)) return 'ownGrant';
   if (state === 'disabled') return 'accountDisabled';
-  // Whoever has the link could still become the person who was confirmed.
+  // Anybody who has the invitation link could still take over the account that is being confirmed.
   return state === 'invited' ? 'notEnrolled' : null;
 }

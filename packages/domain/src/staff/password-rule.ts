@@ -1,11 +1,11 @@
-/** Characters as people count them. */
+/** Counted in code points. */
 export const PASSWORD_LEAST = 15;
 
 export type PasswordProblem = 'tooShort' | 'repeating' | 'common' | 'containsName';
 
 /**
- * What people choose when fifteen characters are asked for: a common password, usually twice or
- * with digits around it. Matched inside the password, in lower case.
+ * Common parts of long passwords, which people repeat or surround with digits. They are matched
+ * inside the password in lower case.
  */
 const COMMON = [
   'password',
@@ -38,7 +38,7 @@ const COMMON = [
   'correcthorsebatterystaple',
 ] as const;
 
-/** Characters that follow each other on a keyboard, in the alphabet or in counting. */
+/** Neighbouring characters on a keyboard, in the alphabet or in counting. */
 const ROWS = [
   '01234567890',
   'abcdefghijklmnopqrstuvwxyz',
@@ -47,13 +47,13 @@ const ROWS = [
   'zxcvbnm',
 ] as const;
 
-/** So much must be left when everything that is easily guessed is taken away. */
+/** So many characters must remain after everything that is easily guessed is removed. */
 const MIN_LEFT = 8;
 const MIN_DIFFERENT = 6;
-/** A run shorter than this occurs by chance. */
+/** Shorter runs occur by chance. */
 const RUN = 4;
 
-/** What is wrong with a new password; null for one that may be used. No other rules: length counts. */
+/** Only length and predictability are checked; null for an acceptable password. */
 export function passwordProblem(password: string, name: string): PasswordProblem | null {
   const letters = [...password.normalize('NFKC').toLowerCase()];
   if (letters.length < PASSWORD_LEAST) return 'tooShort';
@@ -67,7 +67,6 @@ export function passwordProblem(password: string, name: string): PasswordProblem
   return null;
 }
 
-/** The same piece again and again, the last one possibly cut off. */
 function isRepetition(letters: readonly string[]): boolean {
   for (let length = 1; length <= letters.length / 2; length += 1) {
     if (letters.every((letter, at) => letter === letters[at % length])) return true;
@@ -80,7 +79,7 @@ function isTooShortWithout(text: string, words: readonly string[]): boolean {
   return [...left].length < MIN_LEFT;
 }
 
-/** Leaves out every run of neighbours such as 1234, abcd or poiu. */
+/** Removes runs of neighbours such as 1234, abcd or poiu. */
 function withoutRuns(letters: readonly string[]): string {
   let left = '';
   for (let at = 0; at < letters.length; ) {

@@ -1,4 +1,3 @@
-/** What the provider's people may be; one person may be several. */
 export const roles = [
   'pricingMaker',
   'pricingChecker',
@@ -29,20 +28,20 @@ export const permissions = [
   'privacy.handle',
   'person.unmask',
   'order.read',
-  /** A person's page, found by the whole phone. */
+  /** Read the page of a customer, who is found by the complete phone. */
   'customer.read',
   'dispute.read',
   'dispute.handle',
   'dispute.decide',
   'dispute.sign',
-  /** Take a list away as a file, beside the right to read it. */
+  /** Export a list as a file, in addition to the permission to read it. */
   'list.export',
   'invitation.read',
   'invitation.review',
   'content.read',
   'content.edit',
   'content.publish',
-  /** Documents of 内容 that the pages show; without it only those of the desk. */
+  /** Read content of the pages; without this permission only content of the desk is readable. */
   'pages.read',
   'staff.read',
   'staff.manage',
@@ -53,7 +52,6 @@ export const permissions = [
 ] as const;
 export type Permission = (typeof permissions)[number];
 
-/** What each lets somebody do, in their own words. */
 const permissionNames: Readonly<Record<Permission, string>> = {
   'company.read': '查看企业注册和加入申请',
   'company.handle': '领取、转交和跟进企业注册，办理加入申请',
@@ -87,14 +85,13 @@ const answerPermissionNames: Partial<Record<Permission, string>> = {
   'content.publish': '发布争议答复',
 };
 
-/** What a role lets somebody do, in their own words. */
 export function permissionNamesOf(role: Role): string[] {
   const rights = rolePermissions[role];
   const own = rights.includes('pages.read') ? {} : answerPermissionNames;
   return rights.map((each) => own[each] ?? permissionNames[each]);
 }
 
-/** The whole table of rights. An administrator has none of business, and nobody has all. */
+/** No role has all permissions, and an administrator handles no cases. */
 export const rolePermissions: Readonly<Record<Role, readonly Permission[]>> = {
   pricingMaker: [],
   pricingChecker: [],
@@ -144,17 +141,15 @@ export const rolePermissions: Readonly<Record<Role, readonly Permission[]>> = {
   ],
 };
 
-/** Roles for staff, audit and events, which belong to no city: they are not limited to any. */
+/** Staff, audit and events belong to no city, so these roles cannot be limited to cities. */
 export const rolesOfAllCities: readonly Role[] = ['administrator', 'auditor'];
 
-/** A role of a person, everywhere or in some cities only. */
 export interface Grant {
   readonly role: Role;
-  /** City codes; null for all cities. */
   readonly cities: readonly string[] | null;
 }
 
-/** Where a person has a right: null for all cities, empty for nowhere. */
+/** Null means all cities, an empty list means none. */
 export function citiesWith(
   grants: readonly Grant[],
   permission: Permission,
@@ -168,7 +163,10 @@ export function citiesWith(
   return [...cities];
 }
 
-/** Without a city: somewhere. With one: there; what is in no city is for those of all cities. */
+/**
+ * Without a city: true if the person may do it in any city. An object without a city (null) needs a
+ * role for all cities.
+ */
 export function mayDo(
   grants: readonly Grant[],
   permission: Permission,

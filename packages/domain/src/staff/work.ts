@@ -1,4 +1,3 @@
-/** What the desk works on case by case. */
 export const workKinds = ['dispute', 'company', 'join', 'dataRequest'] as const;
 export type WorkKind = (typeof workKinds)[number];
 
@@ -9,7 +8,10 @@ export const workKindNames: Readonly<Record<WorkKind, string>> = {
   dataRequest: '个人信息请求',
 };
 
-/** What somebody has taken, what waits for their signature, and what nobody has taken. */
+/**
+ * `mine` are cases the person has taken, `toSign` wait for their signature, `free` are taken by
+ * nobody.
+ */
 export const workQueues = ['mine', 'toSign', 'free'] as const;
 export type WorkQueue = (typeof workQueues)[number];
 
@@ -19,5 +21,5 @@ export const workQueueNames: Readonly<Record<WorkQueue, string>> = {
   free: '可领取',
 };
 
-/** A queue is shown and counted up to this. */
+/** Queues are listed and counted up to this number. */
 export const MAX_WORK = 100;

@@ -9,7 +9,7 @@ import type { TripFacts } from './trip-facts.ts';
 type FeeKind = keyof Fees;
 export const feeKinds = ['highway', 'bridge', 'parking', 'other'] as const satisfies FeeKind[];
 
-/** As paid on the way, before any is doubled. */
+/** Compares the amounts that the driver paid, before highway and bridge fees are doubled. */
 export const checkFees: Check = (facts, limits) =>
   feeKinds.flatMap((kind): Finding[] => {
     const amount = facts.trip.fees?.[kind] ?? 0;
@@ -18,7 +18,6 @@ export const checkFees: Check = (facts, limits) =>
     return [{ code: 'fee', text: `${lineNames[kind]}${yuan(amount)}，${reason}`, lines: [kind] }];
   });
 
-/** Why an amount is not believable; null where it is. */
 function reasonOf(
   kind: FeeKind,
   amount: number,
@@ -50,7 +49,10 @@ function maxOf(kind: FeeKind, facts: TripFacts, limits: CheckLimits): number {
   }
 }
 
-/** Hours begun; the car is in the car park some minutes before its waiting counts. */
+/**
+ * Parking is charged by started hours, and the car enters the car park some minutes before the
+ * waiting time begins.
+ */
 const hoursParked = ({ trip }: TripFacts, { clockSlackSeconds }: CheckLimits): number =>
   1 + Math.floor(((trip.waitingSeconds ?? 0) + clockSlackSeconds) / 3600);
 
@@ -66,7 +68,10 @@ export const checkFeeDoubled: Check = (facts) => {
   return [];
 };
 
-/** Both foreseen; or parking, which no estimate foresees, beside a toll that may be a real one. */
+/**
+ * Two equal fees are plausible if both were estimated. Parking is never estimated, so beside it an
+ * estimated toll is enough.
+ */
 function mayBothBePaid(one: FeeKind, other: FeeKind, { estimate }: TripFacts): boolean {
   const isForeseen = (kind: FeeKind) => (estimate?.trip.fees?.[kind] ?? 0) > 0;
   if (other === 'parking') return !estimate || isForeseen(one);

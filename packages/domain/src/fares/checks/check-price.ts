@@ -7,7 +7,7 @@ import type { Check, Finding } from './findings.ts';
 import { percent, timesOf, yuan } from './format.ts';
 import type { EstimateFacts, TripFacts } from './trip-facts.ts';
 
-/** Before the coupon, which no bill contains. */
+/** Compares totals before the coupon, which no bill contains. */
 export const checkEstimateTotal: Check = (facts, limits) => {
   const { estimate, lines } = facts;
   if (!estimate || estimate.total === null || isOtherDestination(facts, limits)) return [];
@@ -28,7 +28,10 @@ function feesOf({ trip: { fees = {}, crossesCities } }: EstimateFacts): number {
   return (highway + bridge) * (crossesCities ? 2 : 1) + parking + other;
 }
 
-/** The compared amounts are less than those the passenger sees: 不含高速费、等候费， */
+/**
+ * The compared amounts are smaller than those the passenger sees, so the text names what they leave
+ * out: 不含高速费、等候费，
+ */
 function leftOut({ lines }: TripFacts, { trip }: EstimateFacts): string {
   const billed = lines.filter(({ amount }) => amount !== 0).map(({ kind }) => kind);
   const estimated = feeKinds.filter((kind) => (trip.fees?.[kind] ?? 0) > 0);
@@ -38,7 +41,7 @@ function leftOut({ lines }: TripFacts, { trip }: EstimateFacts): string {
   return kinds.length === 0 ? '' : `不含${kinds.map((kind) => lineNames[kind]).join('、')}，`;
 }
 
-/** An offer that came after the estimate is welcome. */
+/** A larger discount than estimated is no finding. */
 export const checkDiscount: Check = ({ trip, estimate }, { discountMax }) => {
   const promised = estimate?.trip.discountRate ?? 0;
   const actual = trip.discountRate ?? 0;
@@ -47,7 +50,9 @@ export const checkDiscount: Check = ({ trip, estimate }, { discountMax }) => {
   return actual > discountMax ? found(`折扣${percent(actual)}，超过${percent(discountMax)}`) : [];
 };
 
-/** Agreed on before the ride; without an agreement beside what the meter would have said. */
+/**
+ * A flat price must be the agreed one. Without an agreement it is compared with the metered price.
+ */
 export const checkFlatPrice: Check = ({ trip, estimate, meteredTotal = 0 }, limits) => {
   const charged = trip.flatPrice ?? 0;
   const agreed = estimate?.trip.flatPrice;
@@ -62,8 +67,8 @@ export const checkFlatPrice: Check = ({ trip, estimate, meteredTotal = 0 }, limi
 };
 
 /**
- * Notices a trip priced by a version that was replaced before the ride was ordered. It is to be priced
- * anew where that is cheaper: a look at a bill never makes it dearer.
+ * Finds a trip that was priced with a version that was replaced before the order. The finding names
+ * the newer version only if it is cheaper, because a check never raises a bill.
  */
 export const checkRuleVersion: Check = ({ endedRule, lines }) => {
   if (endedRule === undefined) return [];

@@ -14,7 +14,7 @@ export const checkSpeed: Check = ({ trip, distanceMetres, durationSeconds }, lim
     const text = `${km(distanceMetres, Math.ceil)}用时${minutes(durationSeconds)}，车速超过${kmh(limits.tripMaxKmh)}`;
     return [{ code: 'speed', text, lines }];
   }
-  // The duration contains the waiting on the way in some systems.
+  // Some systems include the waiting time in the duration.
   const driven = durationSeconds - (trip.waitingSeconds ?? 0);
   const isLong = driven >= limits.tripMinKmhSeconds;
   if (!isLong || speedOf(distanceMetres, driven) >= limits.tripMinKmh) return [];
@@ -22,7 +22,10 @@ export const checkSpeed: Check = ({ trip, distanceMetres, durationSeconds }, lim
   return [{ code: 'speed', text, lines }];
 };
 
-/** A jump of the position, or a wrong digit. A single segment is the whole trip. */
+/**
+ * Finds jumps of the position and wrong digits. A single segment is the whole trip, which
+ * `checkSpeed` checks.
+ */
 export const checkSegmentSpeed: Check = ({ trip }, { segmentMinMetres, segmentMaxKmh }) => {
   const tooFast = trip.segments.find(
     ({ metres, seconds }) => metres >= segmentMinMetres && speedOf(metres, seconds) > segmentMaxKmh,
@@ -33,7 +36,7 @@ export const checkSegmentSpeed: Check = ({ trip }, { segmentMinMetres, segmentMa
   return [{ code: 'speed', text, lines: distanceLines }];
 };
 
-/** Less is not seen in the figures that are shown. */
+/** Smaller differences are not visible in the rounded figures that are shown. */
 const SUM_SLACK_METRES = 100;
 const SUM_SLACK_SECONDS = 60;
 
@@ -49,7 +52,7 @@ export const checkSegmentSums: Check = ({ trip, distanceMetres, durationSeconds 
   return [{ code: 'segmentSums', text, lines: durationLines }];
 };
 
-/** Metres; null where a point is not known. */
+/** Distance in metres; null if a point is unknown. */
 const straightLine = ({ pickUp, dropOff }: TripFacts): number | null =>
   pickUp && dropOff ? distanceMetres(pickUp, dropOff) : null;
 
@@ -70,11 +73,14 @@ export const checkEstimateDistance: Check = (facts, limits) => {
   return [{ code: 'estimateDistance', text, lines: distanceLines }];
 };
 
-/** What was not estimated has nothing to be compared with. */
+/** An expected value of 0 means that nothing was estimated. */
 export const isFarOff = (actual: number, expected: number, ratio: number, slack: number): boolean =>
   expected > 0 && (actual > expected * ratio + slack || actual < expected / ratio - slack);
 
-/** The estimate is too short for the points of the trip, or too long although the trip is not. */
+/**
+ * The estimate is for another destination if it is shorter than the straight line of the trip, or
+ * much longer although the trip is not.
+ */
 export function isOtherDestination(facts: TripFacts, limits: CheckLimits): boolean {
   const line = straightLine(facts);
   if (line === null || !facts.estimate) return false;

@@ -7,7 +7,7 @@ import type { TripFacts } from './trip-facts.ts';
 
 const secondsBetween = (from: number, to: number): number => (to - from) / 1000;
 
-/** Waiting on the way counts as duration in some systems and beside it in others. */
+/** Some systems include the waiting time in the duration, and others report it separately. */
 export const checkClock: Check = ({ trip, durationSeconds, completedAt }, limits) => {
   const span = secondsBetween(trip.departure, completedAt);
   const { waitingSeconds: waiting = 0 } = trip;
@@ -18,7 +18,7 @@ export const checkClock: Check = ({ trip, durationSeconds, completedAt }, limits
   return [{ code: 'clock', text, lines: durationLines }];
 };
 
-/** A clock of another time zone is eight hours off; planes and queues are late by less. */
+/** A wrong time zone shifts a time by eight hours; delays by planes and queues are shorter. */
 export const checkDeparture: Check = ({ trip, estimate, orderedAt }, { departureMaxSeconds }) => {
   const isFar = (moment: number) =>
     Math.abs(secondsBetween(moment, trip.departure)) > departureMaxSeconds;
@@ -35,7 +35,6 @@ export const checkDeparture: Check = ({ trip, estimate, orderedAt }, { departure
     : [];
 };
 
-/** How long a car can have waited: before it left with the passenger, and at stops on the way. */
 function maxWaiting(facts: TripFacts, limits: CheckLimits): number {
   const { trip, estimate, orderedAt, completedAt, distanceMetres } = facts;
   const planned = estimate && estimate.trip.departure - limits.clockSlackSeconds * 1000;
@@ -57,7 +56,10 @@ export const checkWaiting: Check = (facts, limits) => {
   return [{ code: 'waiting', text, lines: ['waiting'] }];
 };
 
-/** The driver came in the time from the order to the departure, to a ride for later in any time. */
+/**
+ * For a real-time order the driver came between order and departure; for a reservation the time is
+ * not limited.
+ */
 export const checkPickUp: Check = ({ trip, orderedAt }, limits) => {
   const metres = trip.pickUpMetres ?? 0;
   const seconds = secondsBetween(orderedAt, trip.departure);
@@ -72,7 +74,10 @@ export const checkPickUp: Check = ({ trip, orderedAt }, limits) => {
   return metres > max ? found(`超过${km(max)}`) : [];
 };
 
-/** Another ride of the passenger at the same time, for longer than an order is closed late. */
+/**
+ * Finds another ride of the passenger at the same time. Short overlaps are ignored, because orders
+ * may be closed late.
+ */
 export const checkOverlap: Check = ({ trip, completedAt, overlapping }, limits) => {
   const found = overlapping
     .map((other) => ({

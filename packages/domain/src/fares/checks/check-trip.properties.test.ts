@@ -7,7 +7,7 @@ import { checkTrip } from './check-trip.ts';
 import { defaultLimits } from './limits.ts';
 import { estimateOf, honestTrip, NANJING } from './testing/honest-trip.ts';
 
-/** Kilometres and a speed that a city allows. */
+/** Kilometres, and a speed that is possible in a city. */
 const drive = fc.record({
   metres: fc.integer({ min: 500, max: 60_000 }),
   kmh: fc.integer({ min: 8, max: 50 }),

@@ -23,7 +23,7 @@ import type { Check, Finding } from './findings.ts';
 import type { CheckLimits } from './limits.ts';
 import type { TripFacts } from './trip-facts.ts';
 
-/** Neither route nor clock nor rule moves a flat price. */
+/** A flat price does not depend on route, times and rules. */
 const meterChecks: readonly Check[] = [
   checkSpeed,
   checkSegmentSpeed,
@@ -40,7 +40,6 @@ const meterChecks: readonly Check[] = [
 ];
 const alwaysChecks: readonly Check[] = [checkFees, checkFeeDoubled, checkOverlap];
 
-/** What is not believable about a delivered trip. None: it may be charged without a further look. */
 export function checkTrip(facts: TripFacts, limits: CheckLimits): Finding[] {
   const isFlat = facts.trip.flatPrice !== undefined;
   const checks = [...(isFlat ? [checkFlatPrice] : meterChecks), ...alwaysChecks];

@@ -3,7 +3,6 @@ import { reviewedLines } from '../reviewed-lines.ts';
 import type { CheckLimits } from './limits.ts';
 import type { TripFacts } from './trip-facts.ts';
 
-/** Everything that a check can notice about a delivered trip. */
 export const findingCodes = [
   'speed',
   'segmentSums',
@@ -42,7 +41,7 @@ export const findingNames: Readonly<Record<FindingCode, string>> = {
   overlap: '行程重叠',
 };
 
-/** What a held order was held for, so that orders can be found that are alike. */
+/** Why an order is held, so that staff can list similar orders. */
 export type HeldFinding = FindingCode | 'several';
 
 export const heldFindingNames: Readonly<Record<HeldFinding, string>> = {
@@ -50,7 +49,7 @@ export const heldFindingNames: Readonly<Record<HeldFinding, string>> = {
   several: '多项异常',
 };
 
-/** Null where nothing was noticed that this version knows. */
+/** Null if there is no finding whose code this version knows. */
 export function heldFindingOf(findings: readonly { readonly code: string }[]): HeldFinding | null {
   const codes = new Set(findings.map(({ code }) => code));
   if (codes.size > 1) return 'several';
@@ -59,13 +58,10 @@ export function heldFindingOf(findings: readonly { readonly code: string }[]): H
 
 export interface Finding {
   readonly code: FindingCode;
-  /** One sentence with figures, for passenger, provider and desk. */
   readonly text: string;
-  /** The lines of the bill that depend on what was noticed. */
   readonly lines: readonly LineKind[];
-  /** The passenger's other orders that it was noticed beside. */
   readonly otherOrders?: readonly string[];
-  /** The version, as `rule:version`, that the trip is to be priced by, where its own is not right. */
+  /** The version, as `rule:version`, with which the trip is to be priced instead of its own. */
   readonly correctVersion?: string;
 }
 

@@ -1,19 +1,19 @@
 /**
- * What a trip is checked by. A city may have its own numbers (setting FARE_CHECKS); what each rule
- * does with them stands in docs/fare-checks.md. A ratio is the larger figure by the smaller one.
+ * Default limits of the checks. The setting FARE_CHECKS changes them for all cities or for one, and
+ * docs/fare-checks.md describes each. A ratio is the larger value divided by the smaller one.
  */
 export const defaultLimits = {
   tripMaxKmh: 110,
-  /** The least speed counts from `tripMinKmhSeconds` of driving on. */
+  /** The lowest speed is checked only after `tripMinKmhSeconds` of driving. */
   tripMinKmh: 4,
   tripMinKmhSeconds: 900,
   segmentMaxKmh: 140,
-  /** The position errors of shorter segments count for too much. */
+  /** In shorter segments the errors of positions are too large. */
   segmentMinMetres: 500,
   straightLineSlackMetres: 500,
   estimateDistanceMaxRatio: 1.3,
   estimateDistanceSlackMetres: 500,
-  /** Of the total, and of each fee. */
+  /** The ratio applies to the total and to each fee. */
   estimateAmountMaxRatio: 1.5,
   estimateAmountSlackFen: 300,
   clockSlackSeconds: 600,
@@ -26,7 +26,7 @@ export const defaultLimits = {
   parkingMaxFenPerHour: 1_500,
   otherMaxFen: 2_000,
   feeMinFen: 200,
-  /** Ten-thousandths. */
+  /** In ten-thousandths. */
   discountMax: 7_000,
   flatPriceMaxRatio: 2,
   overlapMaxSeconds: 600,
@@ -34,7 +34,6 @@ export const defaultLimits = {
 
 export type CheckLimits = Readonly<Record<keyof typeof defaultLimits, number>>;
 
-/** Stands for every city. */
 export const EVERYWHERE = '*';
 
 /** Changed limits by city code, or by `*` for all cities. */

@@ -1,31 +1,30 @@
 import { distanceMetres, type LngLat } from '../../geo/distance.ts';
 import type { OverlappingOrder } from './trip-facts.ts';
 
-/** What tells two orders of one passenger apart. What is not known is null. */
+/** The fields by which two orders of one passenger are compared; unknown values are null. */
 export interface OrderTimes extends OverlappingOrder {
   readonly orderedAt: number;
-  /** What the orders of several cars that were ordered together have in common. */
+  /** A common id of the orders of several cars that were ordered together. */
   readonly orderGroupUuid: string | null;
-  /** How many cars were ordered together. */
   readonly carNumber: number | null;
   readonly vehicleNumber: string | null;
   readonly pickUp: LngLat | null;
 }
 
-/** Nobody is picked up at two places so far apart by one ride. */
+/** Two pick-up points farther apart than this belong to two rides. */
 const APART_METRES = 1_000;
 
-/** The cars of one order are ordered by one tap, and stamped by a system one after the other. */
+/** Orders of several cars are created by one tap, but get slightly different times. */
 const TOGETHER_MS = 5 * 60_000;
 
 /**
- * The orders that cannot be rides of their own beside this one: at the same time, and neither
- * ordered together with it nor by another car or from another place, as for somebody else.
+ * Orders at the same time that cannot be separate rides. Orders that were placed together are
+ * separate, and so are orders with another car or pick-up point, which are rides of somebody else.
  */
 export function overlappingOrders(order: OrderTimes, others: readonly OrderTimes[]): OrderTimes[] {
   const otherOrders = others.filter(({ orderUuid }) => orderUuid !== order.orderUuid);
   const cars = otherOrders.filter((other) => isCarOfSameOrder(order, other));
-  // One more than were ordered: nobody can tell which of them is too much.
+  // There are more orders than ordered cars, and it is unknown which of them is wrong.
   const areTooMany = cars.length >= (order.carNumber ?? 1);
   return otherOrders.filter(
     (other) =>
@@ -40,7 +39,10 @@ export function overlappingOrders(order: OrderTimes, others: readonly OrderTimes
 const isOfSameGroup = (one: OrderTimes, other: OrderTimes): boolean =>
   one.orderGroupUuid !== null && one.orderGroupUuid === other.orderGroupUuid;
 
-/** Known by the number of cars alone, where the orders do not name a group. */
+/**
+ * Without a group id, orders belong together if they have the same number of cars and were placed
+ * at nearly the same time.
+ */
 const isCarOfSameOrder = (one: OrderTimes, other: OrderTimes): boolean =>
   (one.carNumber ?? 1) > 1 &&
   one.carNumber === other.carNumber &&

@@ -4,25 +4,22 @@ import type { FareLine } from '../fare-lines.ts';
 import type { RuleVersionStart } from '../named-version.ts';
 import type { Trip } from '../trip.ts';
 
-/** What a delivered trip is checked by. What is not known is null or left out, and not checked. */
+/** The input of the checks. Checks skip values that are null or absent. */
 export interface TripFacts {
-  /** As it was priced: without segments of its own it has one, the whole way. */
   readonly trip: Trip;
-  /** Of the whole way, as delivered. */
+  /** The delivered values for the whole way. */
   readonly distanceMetres: number;
   readonly durationSeconds: number;
-  /** Not after the departure, which is not after the completion. */
+  /** `orderedAt` is never after the departure, and the departure is never after the completion. */
   readonly orderedAt: number;
   readonly completedAt: number;
   readonly pickUp: LngLat | null;
   readonly dropOff: LngLat | null;
   readonly lines: readonly Pick<FareLine, 'kind' | 'amount'>[];
-  /** For a flat price: what the meter would have said. */
+  /** The metered price of a trip with a flat price. */
   readonly meteredTotal?: Fen;
   readonly estimate: EstimateFacts | null;
-  /** The version it is priced by, where that had ended when the ride was ordered. */
   readonly endedRule?: EndedRule;
-  /** Of the same passenger, by `overlappingOrders`. */
   readonly overlapping: readonly OverlappingOrder[];
 }
 
@@ -31,17 +28,14 @@ export interface EstimateFacts {
     Trip,
     'departure' | 'segments' | 'crossesCities' | 'discountRate' | 'flatPrice' | 'fees'
   >;
-  /** As shown, for one car. */
   readonly total: Fen | null;
-  /** Taken off the total already; none where left out. */
+  /** The coupon that is already subtracted from the total. */
   readonly coupon?: Fen;
 }
 
 export interface EndedRule {
   readonly named: RuleVersionStart;
-  /** The version that was in force when the ride was ordered. */
   readonly inForce: RuleVersionStart;
-  /** The price of the ride by the version that is in force. */
   readonly total: Fen;
 }
 

@@ -2,13 +2,12 @@ import { lineNames } from '../fare-lines.ts';
 import { kmText } from '../measures.ts';
 import type { DifferenceStep, FareDifference } from './difference.ts';
 
-/** What is said of the whole where nothing differs, or a price was agreed; else null. */
 export function differenceRemark({ isFlatPrice, steps }: FareDifference): string | null {
   if (steps.length > 0) return isFlatPrice ? '一口价，与预估的差额如下' : null;
   return isFlatPrice ? '一口价，与预估一致' : '与预估一致';
 }
 
-/** Why the fare moved, in words that stand before the amount: 多行驶 2.1 公里. */
+/** For example 多行驶 2.1 公里, which stands before the amount. */
 export function stepText(step: DifferenceStep): string {
   switch (step.kind) {
     case 'method':
@@ -82,7 +81,7 @@ function roadFeeText({
   return `${lineNames[kind]}${change}${isDoubled ? '（出城双倍）' : ''}`;
 }
 
-/** 6 分钟, 6 分 20 秒, 45 秒; the sign is told by other words. */
+/** For example 6 分钟, 6 分 20 秒 or 45 秒; the sign is expressed elsewhere in the text. */
 function durationText(signed: number): string {
   const seconds = Math.abs(signed);
   const minutes = Math.floor(seconds / 60);

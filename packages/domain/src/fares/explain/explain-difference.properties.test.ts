@@ -16,7 +16,6 @@ import {
   shownForOneCar,
 } from './explain-difference.ts';
 
-/** With prices by the clock and between cities too, and one of two names. */
 const ruled = fc
   .record({ rule: someRule, version: fc.constantFrom('a:1', 'a:2'), night: someFen, day: someFen })
   .map(({ rule, version, night, day }): FareRule => {
@@ -64,7 +63,7 @@ const someEstimate: fc.Arbitrary<RuledEstimate> = fc
   .record({ estimate: someEstimateWithoutCoupon, coupon: fc.option(someFen) })
   .map(({ estimate, coupon }) => (coupon === null ? estimate : { ...estimate, coupon }));
 
-/** Thousandths of an amount. */
+/** In thousandths of an amount. */
 const someShare = fc.integer({ min: 0, max: 999 });
 const shareOf = (amount: number, share: number) => fen(Math.floor((amount * share) / 1000));
 
@@ -168,7 +167,10 @@ test('what is kept of an estimate for several cars is explained as it was on arr
   );
 });
 
-/** The same walk from estimate to trip, each time with everything up to there taken from the trip. */
+/**
+ * Another implementation of the steps from estimate to trip: it prices each intermediate trip from
+ * scratch.
+ */
 function walk(estimate: RuledEstimate, { rule, trip }: RuledTrip): [string, number][] {
   const { flatPrice: _, ...metered } = { ...estimate.trip };
   const flat = trip.flatPrice === undefined ? {} : { flatPrice: trip.flatPrice };

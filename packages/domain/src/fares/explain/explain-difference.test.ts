@@ -19,7 +19,7 @@ interface Facts extends Partial<Omit<Trip, 'segments'>> {
   readonly waived?: readonly LineKind[];
 }
 
-/** 10 km in 20 minutes at noon, for 2 yuan a kilometre and 50 fen a minute: 9 + 20 + 10. */
+/** 10 km in 20 minutes at noon, with 2 yuan a kilometre and 50 fen a minute: 9 + 20 + 10 yuan. */
 const plain: FareRule = {
   ...sampleRule,
   version: 'quick:1',
@@ -47,7 +47,6 @@ function facts({
   };
 }
 
-/** As the passenger reads it. */
 function explained(estimate: Facts & { total?: number; coupon?: number }, final: Facts): string[] {
   const { total, coupon = 0, ...given } = estimate;
   const { rule, trip } = facts(given);
@@ -100,7 +99,7 @@ test('a longer ride at night with a wait and a discount is told step by step', (
 test('a ride over midnight that starts earlier leaves a part of the night window', () => {
   const night = { ...hours('23:00', '00:30'), perKm: rate('0'), perMinute: rate('1') };
   const rule = { night };
-  // 20 minutes of night before, none after.
+  // The first 20 minutes are at night.
   expect(
     explained({ rule, departure: cityTime('23:50') }, { rule, departure: cityTime('22:00') }),
   ).toEqual(['59.00 → 39.00', '早出发避开夜间时段 -20.00']);
@@ -195,7 +194,7 @@ test('waiting says what was free, and the way to the passenger is told by its le
     '多等候 3 分钟 1.80',
     '司机少接驾 1 公里 -1.20',
   ]);
-  // Free waiting changes nothing, so nothing is said.
+  // Waiting within the free time changes nothing, so no step is shown.
   expect(explained({ rule }, { rule, waitingSeconds: minutes(5) })).toEqual([
     '39.00 → 39.00',
     '与预估一致',
@@ -264,7 +263,7 @@ test('a coupon that the estimate was shown with is a step of its own after the d
   expect(explained({ total: 3_438, coupon: 462 }, { metres: 11_000, discountRate: 1_000 })).toEqual(
     ['34.38 → 36.90', '多行驶 1 公里 2.00', '优惠 -4.10', '预估已扣优惠券 4.62'],
   );
-  // Where no total was handed over, it is taken off what the facts come to.
+  // Without a shown total, the coupon is subtracted from the price of the facts.
   const discountRate = 1_000;
   expect(explained({ discountRate, coupon: 510 }, { discountRate })).toEqual([
     '30.00 → 35.10',

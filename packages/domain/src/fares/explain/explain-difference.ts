@@ -11,40 +11,35 @@ import type {
   RoadFee,
 } from './difference.ts';
 
-/** A trip with the rule it is priced by. */
 export interface RuledTrip {
   readonly rule: PreparedRule;
   readonly trip: Trip;
 }
 
-/** Before the ride the speed is taken as even: there is one segment. */
+/** An estimate assumes a constant speed, so it has one segment. */
 export interface RuledEstimate extends RuledTrip {
   readonly trip: Trip & { readonly segments: readonly [Segment] };
-  /** What the passenger was shown; left out where it is what the facts come to. */
+  /** The total that was shown to the passenger; absent if it is the price of the facts. */
   readonly total?: Fen;
-  /** Taken off the total, or off what the facts come to; none where left out. */
   readonly coupon?: Fen;
-  /** So many cars were ordered together, and total and coupon may be those of all of them. */
+  /** The number of cars that were ordered together; total and coupon may be for all of them. */
   readonly cars?: number | undefined;
 }
 
-/** What the trip was billed as. */
 export interface RuledFare extends RuledTrip {
-  /** Lines that a decision has waived; none where left out. */
   readonly waived?: ReadonlySet<LineKind> | undefined;
 }
 
-/** A fact that takes the value of the trip, and how that is told. Null where both are the same. */
+/** `change` is null if estimate and trip have the same value. */
 interface FactRule {
   readonly change: (from: RuledTrip, to: RuledTrip) => FactChange | null;
   readonly apply: (from: RuledTrip, to: RuledTrip) => RuledTrip;
 }
 
 /**
- * Why a trip cost something else than its estimate. The facts of the estimate take those of the
- * trip one after the other, always in the order of `facts`, and each time the whole fare is priced
- * anew: so the steps add up to the fen, and each says what its fact did to the total. Then come the
- * coupon of the estimate, which no bill contains, and waived lines.
+ * Replaces the facts of the estimate by those of the trip one by one, in the order of `facts`, and
+ * prices the whole fare after each. So the steps add up exactly, and each shows the effect of its
+ * fact. The estimate's coupon and the waived lines follow.
  */
 export function explainDifference(estimate: RuledEstimate, final: RuledFare): FareDifference {
   const priced = priceTrip(estimate.rule, estimate.trip);
@@ -80,8 +75,8 @@ export function explainDifference(estimate: RuledEstimate, final: RuledFare): Fa
 }
 
 /**
- * What was shown, and the coupon in it, for one car. Of amounts for all cars it is the part of one:
- * before the coupon they are nearer to what all come to than to one.
+ * An amount counts as that of all cars if it is closer to the price of all cars than to the price
+ * of one; then it is divided.
  */
 export function shownForOneCar(
   { total: shown, coupon = fen(0), cars = 1 }: Pick<RuledEstimate, 'total' | 'coupon' | 'cars'>,
@@ -91,12 +86,11 @@ export function shownForOneCar(
   const isForAll = Math.abs(beforeCoupon - priced * cars) < Math.abs(beforeCoupon - priced);
   const ofOne = (amount: number) => Math.round(amount / (isForAll ? cars : 1));
   const total = ofOne(beforeCoupon) - ofOne(coupon);
-  // A coupon of more than the fare takes off no more than the fare.
+  // A coupon that is larger than the fare subtracts only the fare.
   const taken = total === 0 ? Math.min(ofOne(coupon), priced) : ofOne(coupon);
   return { total: fen(total), coupon: fen(taken) };
 }
 
-/** Tells what each waived line takes off, in the order of the bill; returns the total that is left. */
 function waiveOneByOne(
   priced: Breakdown,
   waived: ReadonlySet<LineKind> = new Set(),
@@ -114,7 +108,7 @@ function waiveOneByOne(
   return total;
 }
 
-/** Only the two fares tell whether the departure moved the trip into the night. */
+/** Whether the departure moved the trip into the night is visible only in the two fares. */
 function withNight(change: FactChange, before: Breakdown, after: Breakdown): FactChange {
   if (change.kind !== 'departure') return change;
   const isAtNight = ({ lines }: Breakdown) => lines.some(({ kind }) => kind === 'night');
@@ -132,7 +126,7 @@ const evenly = (metres: number, seconds: number): Pick<Trip, 'segments'> => ({
   segments: [{ metres, seconds }],
 });
 
-/** `rule:version`: the same rule has the same beginning. */
+/** The part of `rule:version` that names the rule. */
 const ruleOf = (version: string): string => version.replace(/:[0-9]+$/, '');
 
 const rule: FactRule = {
@@ -232,10 +226,6 @@ const discount: FactRule = {
   apply: (from, { trip: { discountRate = 0 } }) => withTrip(from, { discountRate }),
 };
 
-/**
- * The order of the steps. What was agreed comes before what happened, and the discount last: it is
- * taken off everything before it.
- */
 const facts: readonly FactRule[] = [
   rule,
   flatPrice,

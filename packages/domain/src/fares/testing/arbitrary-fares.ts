@@ -9,7 +9,7 @@ import { sampleRule } from './sample-rule.ts';
 const someRate = fc.integer({ min: 0, max: 200_000 }).map((value) => value as Rate);
 export const someFen = fc.integer({ min: 0, max: 20_000 }).map((value) => fen(value));
 
-/** Bands that cover the day: a few random boundaries, the last band crossing midnight. */
+/** Bands between random boundaries that cover the whole day; the last one crosses midnight. */
 const coveringBands = fc
   .tuple(
     fc.uniqueArray(fc.integer({ min: 0, max: DAY_MINUTES - 1 }), { minLength: 1, maxLength: 5 }),

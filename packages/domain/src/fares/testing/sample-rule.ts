@@ -14,10 +14,9 @@ export const hours = (start: string, end: string) => ({
   end: minuteOfClock(end) ?? Number.NaN,
 });
 
-/** 23:40 on 15 March 2024 in the city is 15:40 UTC. */
+/** Times are on 15 March 2024 in UTC+8. */
 export const cityTime = (text: string): number => Date.parse(`2024-03-15T${text}+08:00`);
 
-/** Prices by kilometre and minute in round figures; a test adds what else it is about. */
 export const sampleRule: FareRule = {
   version: 'v1',
   start: { fare: fen(900), bands: [], coversMetres: 0, coversSeconds: 0 },

@@ -2,12 +2,11 @@ import { DAY_MS } from '../../durations.ts';
 import { fen } from '../../money.ts';
 import type { Invitation } from '../invitation.ts';
 
-/** Noon of 10 March 2026 in the city. */
 export const NOON = Date.parse('2026-03-10T12:00:00+08:00');
 
 const waiting = { done: false, at: null };
 
-/** A company registered at noon that has 30 days to top up and 30 more to ride. */
+/** The company registered at noon, and has 30 days to top up and 30 more for the first ride. */
 export const invitationForTest = (changes: Partial<Invitation> = {}): Invitation => ({
   name: '南京******公司',
   activityId: 'activity-1',

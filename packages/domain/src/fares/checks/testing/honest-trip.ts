@@ -12,10 +12,9 @@ const rule = prepareRule({
 });
 
 export const NANJING = { lng: 118.78, lat: 32.04 };
-/** 7.6 km east of it. */
+/** This point is 7.6 km east of the pick-up point. */
 export const DROP_OFF = { lng: 118.86, lat: 32.04 };
 
-/** 10 km in 20 minutes in the afternoon, ordered eight minutes before, with what a test changes. */
 export function honestTrip(
   changes: Partial<Trip> = {},
   facts: Partial<Omit<TripFacts, 'trip'>> = {},
@@ -44,7 +43,6 @@ export function honestTrip(
   };
 }
 
-/** What was foreseen: the trip itself unless a test changes it. */
 export function estimateOf(trip: Trip, changes: Partial<Trip> = {}) {
   const foreseen = { ...trip, ...changes };
   return { trip: foreseen, total: priceTrip(rule, foreseen).total };
