@@ -13,7 +13,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const table = here('src/routes/routes.ts');
 const simulator = 'src/simulator/start.tsx';
 
-/** The gateway the development server stands in front of. */
+/** The development server forwards calls to this gateway. */
 const gateway = `http://127.0.0.1:${process.env.PORT ?? 8080}`;
 const gatewayPaths = [
   '/api',
@@ -29,7 +29,7 @@ export default defineConfig(({ command }) => ({
   root: here('.'),
   // Relative, so that the built pages also work in a folder of a host.
   base: command === 'build' ? './' : '/',
-  // React looks for the developer tools only where there are developers.
+  // React looks for its developer tools only in development.
   define: command === 'build' ? { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' } : {},
   plugins: [
     react(),
@@ -48,12 +48,12 @@ export default defineConfig(({ command }) => ({
     proxy: Object.fromEntries(gatewayPaths.map((path) => [path, { target: gateway }])),
   },
   build: {
-    // Webviews of 2020 and later: Chrome 80, Safari 14.
+    // The oldest webviews are those of Chrome 80 and Safari 14, from 2020.
     target: 'es2020',
     manifest: true,
-    // A picture in the code would need the policy to allow data addresses everywhere.
+    // The content security policy does not allow data addresses, so pictures are not inlined.
     assetsInlineLimit: 0,
-    // One sheet for all pages: it is small, and a page that fetches its own is shown later.
+    // All pages share one small style sheet, because a page that loads its own is shown later.
     cssCodeSplit: false,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
@@ -62,7 +62,7 @@ export default defineConfig(({ command }) => ({
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [
-            // Whatever the start needs, before what pages need beyond it.
+            // Modules that the start needs have a file of their own.
             { name: 'index', tags: ['$initial'], priority: 1 },
             {
               name: 'forms',

@@ -1,11 +1,11 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-/** The pages for rendering without a window: one module, which the gateway loads by its path. */
+/** Builds one module that renders pages without a window; the gateway loads it by its path. */
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react()],
-  // React looks at this to choose its development build.
+  // React chooses its development build unless this is `production`.
   define: { 'process.env.NODE_ENV': '"production"' },
   ssr: { noExternal: true },
   build: {

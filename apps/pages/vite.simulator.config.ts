@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-/** The simulator, built apart from the pages: what is deployed does not contain it. */
+/** The simulator is a build of its own, so that deployed pages do not contain it. */
 export default defineConfig({
   root: import.meta.dirname,
   base: '/simulator/',

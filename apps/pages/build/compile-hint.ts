@@ -1,18 +1,19 @@
 import type { Plugin } from 'vite';
 
-/** Read by browsers that know it, in the first line only. */
+/** Browsers read this hint only in the first line. */
 const CALLED_ON_LOAD = '//# allFunctionsCalledOnLoad\n';
 
 /**
- * Most of the entry runs before the page is hydrated: compiled beside the download instead of piece
- * by piece when it is called, it blocks a slow phone for a third of the time.
+ * Most of the entry runs before the page is hydrated. With the hint a browser compiles it during
+ * the download and not piece by piece when it is called, which blocks a slow phone for a third of
+ * the time.
  */
 export function compileHint(): Plugin {
   return {
     name: 'ride:compile-hint',
     apply: 'build',
     generateBundle: {
-      // Others write lines above the code.
+      // Other plugins write lines above the code.
       order: 'post',
       handler(_, bundle) {
         for (const chunk of Object.values(bundle)) {

@@ -10,12 +10,15 @@ const PACKABLE = /^assets\/.*\.(?:js|css|svg)$/;
 
 const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
 
-/** The compressed forms of each asset beside it: gzip for browsers without brotli or https. */
+/**
+ * Writes the compressed forms of each asset beside it; gzip is for browsers without brotli or
+ * https.
+ */
 export function compressAssets(): Plugin {
   return {
     name: 'ride:compress-assets',
     apply: 'build',
-    // Once the files are written: until then other plugins may still change them.
+    // Other plugins may change files until they are written.
     async writeBundle({ dir = '' }, bundle) {
       const files = Object.keys(bundle).filter((name) => PACKABLE.test(name));
       await Promise.all(

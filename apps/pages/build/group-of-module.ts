@@ -2,7 +2,7 @@ import type { Rolldown } from 'vite';
 
 const PAGE = /\/src\/(features\/.+)\/\w+Page\.tsx$/;
 
-/** The folders of all pages that import a module, directly or through others. */
+/** Finds the folders of all pages that import a module, directly or through others. */
 function pageFolders(id: string, context: Rolldown.ChunkingContext): string[][] {
   const folders = new Set<string>();
   const seen = new Set<string>();
@@ -23,10 +23,9 @@ function commonStart(one: string[], other: string[]): string[] {
 }
 
 /**
- * Modules that several pages begin with are one file for each folder that holds all these pages: what
- * pages of several features share, what pages of one feature share. So a page comes in few files, and
- * without what only others need. Null leaves a module to the bundler: pages themselves, which the
- * manifest names, and what is loaded later.
+ * Modules that several pages import statically share one file for each folder that holds all of
+ * these pages, so that a page loads few files and little code of other pages. Null leaves a module
+ * to the bundler: pages themselves, which the manifest names, and modules that are loaded later.
  */
 export function groupOfModule(id: string, context: Rolldown.ChunkingContext): string | null {
   if (PAGE.test(id)) return null;

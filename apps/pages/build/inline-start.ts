@@ -9,7 +9,7 @@ interface Sources {
   readonly pageFiles: string;
 }
 
-/** The adapters for the app and mini-programs, which an ordinary browser does not load. */
+/** An ordinary browser does not load the adapters for the app and mini-programs. */
 const HOST = 'src/host/create-host.ts';
 
 async function bundled(start: string, define: Record<string, unknown>): Promise<string> {
@@ -29,7 +29,9 @@ async function bundled(start: string, define: Record<string, unknown>): Promise<
   return output.output[0].code.trim();
 }
 
-/** A module's file and those it imports, but for what the document itself loads. */
+/**
+ * Returns a module's file and the files it imports, without those that the document itself loads.
+ */
 export function filesOf(manifest: Manifest, key: string): string[] {
   const reached = (from: string, keys = new Set<string>()): Set<string> => {
     if (!manifest[from]) throw new Error(`no file was built from ${from}`);
@@ -44,13 +46,13 @@ export function filesOf(manifest: Manifest, key: string): string[] {
     .map((each) => `./${manifest[each]?.file}`);
 }
 
-/** Before the style sheet, which would hold it up. */
+/** The start script stands before the style sheet, which would delay it. */
 export const withStart = (html: string, code: string): string =>
   html.replace('<link rel="stylesheet"', (link) => `<script>${code}</script>\n    ${link}`);
 
 /**
  * Puts the start script into the document, with the files of every path from Vite's manifest. The
- * gateway allows it by its hash; a content network's policy has to do the same.
+ * gateway allows the script by its hash; a CDN's content security policy has to do the same.
  */
 export function inlineStart({ start, table, pageFiles }: Sources): Plugin {
   return {

@@ -5,12 +5,12 @@ type RouteTable = {
   divertedRoutes: readonly string[];
 };
 
-/** The table of routes (`src/routes/routes.ts`) by name, as far as a build needs it. */
+/** The fields of the route table (`src/routes/routes.ts`) that a build needs. */
 export async function readPathTable(file: string) {
   const { module: table } = await runnerImport<RouteTable>(file);
   return {
     names: Object.keys(table.routes),
-    /** Without a page of their own: they lead to the list. */
+    /** Diverted paths have no page of their own and lead to the list. */
     diverted: table.divertedRoutes,
     pathOf: (name: string): string => table.routes[name]?.path ?? '',
     isRendered: (name: string): boolean => table.routes[name]?.rendered ?? false,

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 import { readPathTable } from './path-table.ts';
 
-/** The paths of the pages for whoever serves them, and which of them can be rendered. */
+/** Writes the paths of the pages for the gateway, and which of them it can render. */
 export function writePaths(table: string): Plugin {
   return {
     name: 'ride:write-paths',

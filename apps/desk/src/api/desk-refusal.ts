@@ -40,7 +40,7 @@ export class DeskFault extends Error {
 }
 
 /**
- * Tells whether an error is a certain refusal of a call: `isRefusal(error, takeCompany,
+ * Returns true if the call was refused for this reason: `isRefusal(error, takeCompany,
  * 'takenByOther')`.
  */
 export function isRefusal<Call extends CallShape>(

@@ -32,8 +32,8 @@ export const lightTheme: ThemeConfig = {
 };
 
 /**
- * The dark theme's accents are light enough to be read as text, so text on top of an accent, and in
- * a tooltip, is dark.
+ * The dark theme's accents are light enough to be read as text, so text on an accent or in a
+ * tooltip is dark.
  */
 export const darkTheme: ThemeConfig = {
   algorithm: theme.darkAlgorithm,

@@ -12,8 +12,8 @@ interface BulkDialogProps<Row, Values extends object> {
   readonly rows: readonly Row[];
   readonly nameOf: (row: Row) => string;
   /**
-   * A resolved text, such as 提交复核, says what became of the row, and rows with the same text are
-   * counted together.
+   * A resolved text, such as 提交复核, is the result of the row; rows with the same text are counted
+   * together.
    */
   readonly run: (row: Row, values: Values) => Promise<unknown>;
   readonly refreshes: readonly CallShape[];

@@ -14,9 +14,8 @@ export type BridgeEvent = 'rightButtonPressed' | 'backPressed' | 'shown';
 
 export interface Bridge {
   offers(method: string): boolean;
-  /** For methods without an answer. */
   notify(method: string, params?: object): void;
-  /** Null when not offered, not answered within the timeout or answered with nothing. */
+  /** Null if the method is not offered, not answered in time or answered with nothing. */
   request(method: string, params: object, timeoutMs: number): Promise<unknown>;
   listen(event: BridgeEvent, listener: () => void): () => void;
 }
@@ -52,7 +51,6 @@ function eventListeners(win: BridgeWindow): Bridge['listen'] {
   };
 }
 
-/** Null where the host offers no bridge. */
 export function openBridge(win: BridgeWindow): Bridge | null {
   const native = win.T3Bridge;
   if (!native || typeof native.invoke !== 'function' || !Array.isArray(native.methods)) return null;
@@ -85,7 +83,7 @@ export function openBridge(win: BridgeWindow): Bridge | null {
 
 const CALL_TIMEOUT_MS = 20_000;
 
-/** The inner network first; older apps know only how to load server data (CALL-8). */
+/** Older apps offer only `loadServerData` (CALL-8). */
 const CALL_METHODS = ['innerNetwork', 'loadServerData'];
 
 export function carryCallBy(bridge: Bridge | null): Host['carryCall'] {

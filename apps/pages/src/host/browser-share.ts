@@ -28,8 +28,8 @@ async function copyLink(win: ShareWindow, link: string): Promise<ShareOutcome> {
 }
 
 /**
- * The Web Share API where there is one, else the link is copied. The payment app's own browser does
- * not share (INV-12), though it is a browser for everything else.
+ * Uses the Web Share API or copies the link. The payment app's own browser does not share (INV-12),
+ * though it counts as a browser otherwise.
  */
 export async function browserShare(win: ShareWindow, card: ShareCard): Promise<ShareOutcome> {
   const { navigator } = win;

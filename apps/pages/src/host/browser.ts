@@ -13,7 +13,10 @@ export type BrowserWindow = Pick<
   | 'removeEventListener'
 >;
 
-/** Without the outer query, which may contain a mini-program's token or who shared the page. */
+/**
+ * The outer query is removed, since it may contain a mini-program's token or the person who shared
+ * the page.
+ */
 function plainAddress({ location }: BrowserWindow, href: string): string {
   return new URL(href, `${location.origin}${location.pathname}`).href;
 }
@@ -34,10 +37,12 @@ function listenShown(win: BrowserWindow, listener: () => void): () => void {
   return () => win.document.removeEventListener('visibilitychange', onChange);
 }
 
-/** The browser starts this timeout only once the visitor has allowed it. */
+/** The browser starts this timeout only once the visitor has given the permission. */
 const MEASURE_TIMEOUT_MS = 10_000;
 
-/** Null when refused or unavailable. Stays pending while the permission prompt is open. */
+/**
+ * Null if refused or unavailable. The promise stays pending while the permission prompt is open.
+ */
 async function browserPosition({
   geolocation,
 }: Pick<Navigator, 'geolocation'>): Promise<Position | null> {
@@ -54,14 +59,14 @@ async function browserPosition({
   }
 }
 
-/** Browsers measure in WGS-84; maps and calls use GCJ-02. Loaded with the first position. */
+/** Browsers measure in WGS-84; maps and calls use GCJ-02. */
 async function toGcj02({ latitude, longitude }: Position): Promise<Position> {
   const { default: gcoord } = await import('gcoord');
   const [lng, lat] = gcoord.transform([longitude, latitude], gcoord.WGS84, gcoord.GCJ02);
   return { latitude: lat, longitude: lng };
 }
 
-/** Without a home page a webview is closed; a browser's window is not ours to close. */
+/** Without a home page a webview is closed; a script may not close a browser's window. */
 export function withHome(host: Host, { location }: BrowserWindow, home: string | undefined): Host {
   return {
     ...host,
@@ -73,9 +78,8 @@ export function withHome(host: Host, { location }: BrowserWindow, home: string |
   };
 }
 
-/** An ordinary browser; the other adapters extend it. */
 export function browserHost(win: BrowserWindow, environment: HostEnvironment): Host {
-  // Read before pages and overlays add history entries.
+  // The length is read before pages and overlays add history entries.
   const isAlone = win.history.length <= 1;
   return {
     ...inertHost(environment),
@@ -89,7 +93,6 @@ export function browserHost(win: BrowserWindow, environment: HostEnvironment): H
     },
     openPage: (url) => openAddress(win, url),
     pageAddress: (href) => plainAddress(win, href),
-    // Loaded on use: few visitors share.
     share: (card) =>
       import('./browser-share.ts').then(
         ({ browserShare }) => browserShare(win, card),

@@ -1,10 +1,13 @@
 import type { Bridge } from './bridge.ts';
 import type { Host } from './host.ts';
 
-/** For somebody who looks for a picture or takes one. */
+/** A timeout for a person who looks for a picture or takes one. */
 const USER_TIMEOUT_MS = 600_000;
 
-/** In pixels: the app shrinks, because every byte of an answer passes the bridge as text. */
+/**
+ * The longest side in pixels. The app shrinks pictures, since every byte of an answer passes the
+ * bridge as text.
+ */
 const LONGEST_SIDE = 1600;
 
 export function choosePicturesBy(bridge: Bridge | null): Host['choosePictures'] {

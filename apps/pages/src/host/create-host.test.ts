@@ -13,7 +13,6 @@ const userAgents: Record<HostKind, string> = {
 };
 const kinds = Object.keys(userAgents) as HostKind[];
 
-/** The real window, seen with another user agent. */
 function windowIn(kind: HostKind): HostWindow {
   return {
     document,

@@ -12,7 +12,6 @@ export type HostWindow = UserAgentWindow & BridgeWindow & MiniWindow & AliminiWi
 
 type HostSettings = Pick<Environment, 'hostScripts' | 'links'>;
 
-/** Picks the adapter. Every host but an ordinary browser may offer a bridge. */
 export function createHost(win: HostWindow, settings: HostSettings): Host {
   return withHome(createAdapter(win, settings), win, settings.links.home);
 }

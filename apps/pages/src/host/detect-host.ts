@@ -3,7 +3,7 @@ import type { Host, HostKind } from './host.ts';
 
 export interface UserAgentWindow {
   readonly navigator: { readonly userAgent: string };
-  /** Set by the messenger inside its mini-programs. */
+  /** WeChat sets this inside its mini-programs. */
   readonly __wxjs_environment?: unknown;
 }
 
@@ -19,7 +19,7 @@ function kindOf(userAgent: string, appVersion: string | null, win: UserAgentWind
   return 'out';
 }
 
-/** The host kind by the user agent alone, so that a server can detect it too. */
+/** Uses the user agent alone, so that a server can detect the host too. */
 export function detectHost(win: UserAgentWindow): HostEnvironment {
   const { userAgent } = win.navigator;
   const appVersion = /(?:^|[\s;])T3Passenger\/(\d+(?:\.\d+)*)/.exec(userAgent)?.[1] ?? null;

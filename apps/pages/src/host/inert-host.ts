@@ -9,7 +9,7 @@ export const platformCodes: Record<HostKind, Host['platformCode']> = {
   out: 20,
 };
 
-/** Has a host kind and does nothing: for rendering pages without a window. */
+/** A host for rendering pages without a window. */
 export function inertHost(environment: HostEnvironment): Host {
   const nothing = () => {};
   return {

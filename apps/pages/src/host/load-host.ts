@@ -4,7 +4,10 @@ import { detectHost } from './detect-host.ts';
 
 export type CreateHost = typeof createHost;
 
-/** A browser's adapter comes with the first load; the others come only inside their hosts. */
+/**
+ * The adapter of a browser is part of the first load; the others are loaded only inside their
+ * hosts.
+ */
 export async function loadHost(win: HostWindow): Promise<CreateHost> {
   const detected = detectHost(win);
   if (detected.kind === 'out') {

@@ -1,4 +1,4 @@
-/** Once for each address; a script that fails to load rejects, and the next caller tries again. */
+/** Loads each address once. A failure rejects, and the next call tries again. */
 export function scriptLoader(document: Document): (url: string) => Promise<void> {
   const loads = new Map<string, Promise<void>>();
   return (url) => {

@@ -13,7 +13,6 @@ interface FakeScript {
   remove: () => void;
 }
 
-/** The scripts in the document's head, in order. */
 let scripts: FakeScript[] = [];
 beforeEach(() => {
   scripts = [];
@@ -36,7 +35,6 @@ function around<Extra>(extra: Extra): typeof window & Extra {
   return Object.assign(Object.create(null), { document, history, ...extra });
 }
 
-/** Runs the script's effect and its load event. */
 function onScriptLoad(act: () => void) {
   act();
   scripts[0]?.onload();

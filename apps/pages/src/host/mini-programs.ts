@@ -5,7 +5,7 @@ import type { HostEnvironment } from './detect-host.ts';
 import type { Host } from './host.ts';
 import { scriptLoader } from './load-script.ts';
 
-/** What the host's script offers inside a mini-program. */
+/** The methods of the host's script inside a mini-program. */
 interface MiniProgram {
   navigateTo(target: { url: string }): void;
   navigateBack(): void;
@@ -17,13 +17,10 @@ export type AliminiWindow = BrowserWindow & { my?: MiniProgram };
 
 interface MiniProgramSettings {
   readonly script: string | undefined;
-  /** Page of the mini-program that logs a user in. */
   readonly loginPage?: string | undefined;
-  /** Page of it that pays an order. */
   readonly payPage?: string | undefined;
 }
 
-/** A mini-program, which may have pages of its own for logging in and paying. */
 function miniProgramHost(
   win: BrowserWindow,
   environment: HostEnvironment,
@@ -32,7 +29,7 @@ function miniProgramHost(
 ): Host {
   const browser = browserHost(win, environment);
   const load = scriptLoader(win.document);
-  /** Null when there is no script to load, it does not load or it is not the host's. */
+  /** Null if no script is configured, if it fails to load or if it is not the host's. */
   async function findProgram(): Promise<MiniProgram | null> {
     if (!loaded() && script) await load(script).catch(() => {});
     return loaded() ?? null;
@@ -64,14 +61,13 @@ function miniProgramHost(
   };
 }
 
-/** In the payment app. */
 export const aliminiHost = (
   win: AliminiWindow,
   environment: HostEnvironment,
   settings: MiniProgramSettings,
 ): Host => miniProgramHost(win, environment, settings, () => win.my);
 
-/** In the messenger, which shares from its own menu, with the card of the last message. */
+/** WeChat shares from its own menu, with the card of the last message. */
 export function miniHost(
   win: MiniWindow,
   environment: HostEnvironment,

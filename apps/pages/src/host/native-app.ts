@@ -4,7 +4,7 @@ import { type BrowserWindow, browserHost } from './browser.ts';
 import type { HostEnvironment } from './detect-host.ts';
 import type { Host, LoginOutcome, Position, RightButton, ShareCard, ShareOutcome } from './host.ts';
 
-/** For answers a person gives: logging in, choosing whom to share with, granting a permission. */
+/** A timeout for a person who logs in, chooses a recipient or grants a permission. */
 const USER_TIMEOUT_MS = 600_000;
 
 const field = (answer: unknown, name: string): unknown =>
@@ -62,8 +62,8 @@ function payOrder(bridge: Bridge): Host['payOrder'] {
 }
 
 /**
- * The provider's own app. What its version does not offer is done as in a browser. What opens
- * something over the page is debounced: a double tap would open it twice.
+ * Methods that this version of the app does not offer fall back to those of a browser. Methods that
+ * open something over the page are debounced, since a double tap would open it twice.
  */
 export function nativeAppHost(
   win: BrowserWindow,

@@ -14,7 +14,7 @@ export interface PageChrome extends Pick<Listeners, 'subscribe'> {
 
 const plain: Chrome = { title: null, rightAction: null };
 
-/** A store outside React's tree, so that a page can set the frame above it. */
+/** The frame is above the page in React's tree, so a page sets it through this store. */
 export function createPageChrome(first = plain): PageChrome {
   let chrome = first;
   const { subscribe, notify } = createListeners();

@@ -5,13 +5,12 @@ import type { Chrome, PageChrome } from './page-chrome.ts';
 
 export const [PageChromeContext, useChrome] = requiredContext<PageChrome>('page chrome');
 
-/** For the frame around the page. */
 export function usePageChrome(): Chrome {
   const chrome = useChrome();
   return useSyncExternalStore(chrome.subscribe, chrome.current, chrome.current);
 }
 
-/** The page's title, while it is mounted, in place of its route's. */
+/** Replaces the title of the route while the page is mounted. */
 export function useTitle(title: string | null): void {
   const chrome = useChrome();
   useEffect(() => {
@@ -20,7 +19,7 @@ export function useTitle(title: string | null): void {
   }, [chrome, title]);
 }
 
-/** The page's one action in the title bar, while it is mounted. */
+/** Sets the page's action in the title bar while the page is mounted. */
 export function useRightAction(action: RightButton | null): void {
   const chrome = useChrome();
   const press = useRef(action?.onPress);
@@ -30,7 +29,8 @@ export function useRightAction(action: RightButton | null): void {
   const text = action?.text ?? null;
   useEffect(() => {
     if (text === null) return;
-    // The newest handler is read at the press, so a new one does not redraw the bar.
+    // The handler is read when the button is pressed, so a new handler does not render the bar
+    // again.
     chrome.change({ rightAction: { text, onPress: () => press.current?.() } });
     return () => chrome.change({ rightAction: null });
   }, [chrome, text]);

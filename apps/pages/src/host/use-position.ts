@@ -2,13 +2,16 @@ import { useEffect, useState } from 'react';
 import type { Position } from './host.ts';
 import { useHost } from './host-context.tsx';
 
-/** After this it counts as unavailable; the browser's own timeout starts only once allowed. */
+/**
+ * After this time the position counts as unavailable; the browser's own timeout does not run while
+ * the permission prompt is open.
+ */
 export const POSITION_TIMEOUT_MS = 10_000;
 
 /**
- * The position of the visitor: undefined while it is loading, null when refused, unavailable or
- * after the timeout, and the position whenever it comes, however late. A permission prompt may stay
- * open indefinitely, so pages must not wait for this.
+ * Undefined while the position is loading; null if it is refused, unavailable or late. A late
+ * position still replaces null. A permission prompt may stay open indefinitely, so pages must not
+ * wait for the position.
  */
 export function usePosition(isWanted = true): Position | null | undefined {
   const host = useHost();

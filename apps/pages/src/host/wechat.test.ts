@@ -14,7 +14,7 @@ beforeEach(() => {
   sign.mockClear();
 });
 
-/** The messenger's script as it arrives: says whether the configuration is accepted. */
+/** A stub of WeChat's script, which accepts or refuses its configuration. */
 function messengerScript(accepts = true) {
   const listeners: { ready?: () => void; error?: () => void } = {};
   return {

@@ -11,19 +11,18 @@ interface MenuCard {
 
 const jsApiList = ['updateAppMessageShareData', 'updateTimelineShareData'] as const;
 
-/** What the messenger's script offers to pages of its browser. */
 interface WechatScript {
   config(settings: ShareSignature & { debug: boolean; jsApiList: readonly string[] }): void;
   ready(listener: () => void): void;
   error(listener: () => void): void;
-  /** To a friend. */
+  /** The card for a chat with one friend or a group. */
   updateAppMessageShareData(card: MenuCard & { readonly desc: string }): void;
-  /** To everybody. */
+  /** The card for the feed of all friends. */
   updateTimelineShareData(card: MenuCard): void;
 }
 
 export type WechatWindow = BrowserWindow & {
-  /** Injected by the messenger into pages of its browser. */
+  /** WeChat injects this object into pages of its browser. */
   WeixinJSBridge?: { call(method: 'closeWindow'): void };
   wx?: Partial<WechatScript>;
 };
@@ -46,7 +45,7 @@ export function wechatHost(win: WechatWindow, environment: HostEnvironment, scri
 const isComplete = (wx: WechatWindow['wx']): wx is WechatScript =>
   wx?.config !== undefined && jsApiList.every((name) => wx[name] !== undefined);
 
-/** Configures the script once. Where that fails, the next card tries again. */
+/** Configures the script once; after a failure the next card tries again. */
 function shareMenu(win: WechatWindow, script: string | undefined) {
   const load = scriptLoader(win.document);
   let configured: Promise<WechatScript | null> | null = null;

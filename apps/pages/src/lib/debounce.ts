@@ -1,6 +1,6 @@
 const QUIET_MS = 500;
 
-/** The first call runs at once; further ones are dropped until it has been quiet for a while. */
+/** The first call runs at once; further calls are dropped until none came for a while. */
 export function debounce<Args extends unknown[]>(
   action: (...args: Args) => void,
   quietMs: number = QUIET_MS,

@@ -6,13 +6,13 @@ export function osOf(userAgent: string): 'ios' | 'android' | 'other' {
   return /Android|HarmonyOS/.test(userAgent) ? 'android' : 'other';
 }
 
-/** By the system's own version, as in `CPU iPhone OS 10_3_1 like Mac OS X`. */
+/** Reads the system's own version, as in `CPU iPhone OS 10_3_1 like Mac OS X`. */
 export function isOldIos(userAgent: string): boolean {
   const version = / OS (\d+)/.exec(userAgent)?.[1];
   return osOf(userAgent) === 'ios' && Number(version) < OLD_IOS_BELOW;
 }
 
-/** Telephones without a home button, by LIMIT-4. */
+/** Phones without a home button have such a screen (LIMIT-4). */
 export function isTallScreen(screen: { readonly height: number }): boolean {
   return screen.height >= TALL_SCREEN_HEIGHT;
 }

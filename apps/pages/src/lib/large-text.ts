@@ -12,7 +12,7 @@ export interface LargeText extends Pick<Listeners, 'subscribe'> {
   set(on: boolean): void;
 }
 
-/** The reader's choice of large letters (适老化): remembered, and marked on the document. */
+/** The reader's choice of large text (适老化) is stored, and marked on the document for the styles. */
 export function largeText(store: TextStore, document: MarkedDocument | null): LargeText {
   const { subscribe, notify } = createListeners();
   const isOn = () => store.read(KEY) === '1';

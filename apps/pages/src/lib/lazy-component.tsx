@@ -8,14 +8,14 @@ export type LazyComponent<
   Props extends object,
   Module extends ComponentModule<Props> = ComponentModule<Props>,
 > = ComponentType<Props> & {
-  /** Fetches the code ahead; null on failure, which the component shows when it is rendered. */
+  /** Null on failure, which the component shows when it is rendered. */
   readonly fetchAhead: () => Promise<Module | null>;
 };
 
 /**
- * A component whose code is loaded when it is shown. Code fetched ahead is rendered at once: React's
- * own lazy would show its fallback first, and keep it for 300 ms, and would lose a press on rendered
- * markup that it is still loading the code of.
+ * Loads the code of a component when it is shown. Code that was fetched ahead is rendered at once;
+ * React's own lazy shows its fallback first, keeps it for 300 ms, and loses a press on rendered
+ * markup whose code is still loading.
  */
 export function lazyComponent<
   Props extends object,
@@ -28,7 +28,8 @@ export function lazyComponent<
     return fetched;
   };
   function Lazy(props: Props) {
-    // Constant while mounted: another component type would lose the state of the page.
+    // The type stays constant while mounted: another component type would lose the state of the
+    // page.
     const [Shown] = useState<ComponentType<Props>>(() => fetched?.default ?? Later);
     return <Shown {...props} />;
   }

@@ -1,5 +1,4 @@
 export interface Listeners {
-  /** Returns the unsubscribe function. */
   subscribe(listener: () => void): () => void;
   notify(): void;
 }

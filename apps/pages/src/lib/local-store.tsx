@@ -1,5 +1,5 @@
 import { requiredContext } from './required-context.ts';
 import type { TextStore } from './text-store.ts';
 
-/** Values stored on this device across visits; nothing secret. */
+/** Values on this device across visits. Secrets must not be stored here. */
 export const [LocalStoreContext, useLocalStore] = requiredContext<TextStore>('local store');

@@ -1,8 +1,7 @@
 import { hex } from './hex.ts';
 
-/** RFC 1321. For signatures that other systems expect; not for security. */
+/** RFC 1321, for signatures that other systems expect. MD5 is not secure. */
 
-/** Rotations of the four rounds. */
 const rotations = [
   [7, 12, 17, 22],
   [5, 9, 14, 20],
@@ -16,7 +15,7 @@ const constants = Array.from({ length: 64 }, (_, step) =>
 
 type State = [number, number, number, number];
 
-/** The text, a one, zeroes up to 56 mod 64, and the length in bits: all little-endian. */
+/** Appends a one, zeroes up to 56 mod 64, and the length in bits, all little-endian. */
 function padded(bytes: Uint8Array): DataView {
   const whole = new Uint8Array(((bytes.length + 72) >> 6) << 6);
   whole.set(bytes);
@@ -27,7 +26,7 @@ function padded(bytes: Uint8Array): DataView {
   return view;
 }
 
-/** What a step mixes in, and the word of the block it takes. */
+/** Returns the value that a step mixes in, and the index of its word in the block. */
 function roundFunction(step: number, b: number, c: number, d: number): [number, number] {
   switch (step >> 4) {
     case 0:
@@ -53,7 +52,7 @@ function digestBlock(state: State, view: DataView, start: number): State {
   return [state[0] + a, state[1] + b, state[2] + c, state[3] + d].map((word) => word | 0) as State;
 }
 
-/** Lower-case hex of the text's UTF-8 bytes. */
+/** Returns lower-case hex of the text's UTF-8 bytes. */
 export function md5(text: string): string {
   const view = padded(new TextEncoder().encode(text));
   let state: State = [0x67452301, 0xefcdab89, 0x98badcfe, 0x10325476];

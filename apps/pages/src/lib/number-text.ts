@@ -1,4 +1,7 @@
-/** Half away from zero, by decimal digits: 1.005 is 1.01, though the nearest double lies below. */
+/**
+ * Rounds half away from zero by decimal digits: 1.005 is 1.01, though the nearest double is
+ * smaller.
+ */
 function rounded(value: number, decimals: number): string {
   const shifted = Math.round(Number(`${Math.abs(value)}e${decimals}`));
   const size = Number.isNaN(shifted) ? Math.abs(value) : Number(`${shifted}e-${decimals}`);
@@ -6,7 +9,10 @@ function rounded(value: number, decimals: number): string {
   return value < 0 && Number(text) !== 0 ? `-${text}` : text;
 }
 
-/** Integers as they are, other numbers rounded, nothing for what is not a number (LIMIT-1). */
+/**
+ * Integers have no decimals, other numbers are rounded, and values that are not numbers give an
+ * empty text (LIMIT-1).
+ */
 export function numberText(value: unknown, decimals = 2): string {
   const numeric = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
   if (typeof numeric !== 'number' || !Number.isFinite(numeric)) return '';

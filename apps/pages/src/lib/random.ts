@@ -1,6 +1,6 @@
 import { hex } from './hex.ts';
 
-/** 128 unguessable bits. Not `randomUUID`, which plain-http pages and older webviews lack. */
+/** 128 random bits. Plain-http pages and older webviews lack `randomUUID`. */
 export function randomId(): string {
   return hex(crypto.getRandomValues(new Uint8Array(16)));
 }

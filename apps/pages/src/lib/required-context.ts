@@ -1,6 +1,6 @@
 import { type Context, createContext, useContext } from 'react';
 
-/** A context without a default: reading it outside its provider throws an error that names it. */
+/** Reading the context outside its provider throws an error that names the context. */
 export function requiredContext<Value>(name: string): [Context<Value | null>, () => Value] {
   const RequiredContext = createContext<Value | null>(null);
   return [

@@ -6,14 +6,14 @@ function parse(text: unknown): unknown {
   }
 }
 
-/** Null for anything that is not JSON text. What was serialized twice is parsed twice. */
+/** Null for anything that is not JSON text. JSON that was serialized twice is parsed twice. */
 export function safeParseJson(text: unknown): unknown {
   const parsed = parse(text);
   const isJson = typeof parsed === 'string' && /^\s*[[{]/.test(parsed);
   return isJson ? (parse(parsed) ?? parsed) : parsed;
 }
 
-/** The text itself where it is not percent-encoded correctly. */
+/** Returns the text unchanged if its percent-encoding is invalid. */
 export function safeDecodeUri(text: string): string {
   try {
     return decodeURIComponent(text);

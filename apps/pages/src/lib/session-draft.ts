@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import type { SessionKey, SessionStore } from './session-store.tsx';
 
-/** A form draft in the session store, checked by a schema. */
 export interface SessionDraft<Draft> {
   /** Null without a stored draft, or when it does not match the schema. */
   read(store: Pick<SessionStore, 'read'>): Draft | null;
@@ -11,14 +10,9 @@ export interface SessionDraft<Draft> {
 }
 
 /**
- * Fields of a form that is not sent yet, stored for the visit, so that a page in between (a puzzle,
- * a login) or a reload loses nothing. A form reads it when it mounts, writes it at every edit and
- * clears it once it is sent:
- *
- *     const draft = sessionDraft('registrationDraft', z.object({ fullName: z.string() }));
- *     const [fields, setFields] = useState(() => draft.read(store) ?? emptyFields);
- *
- * Verification codes must not be in the schema.
+ * Fields of a form that is not sent yet are stored for the visit, so that a page in between (a
+ * puzzle, a login) or a reload loses nothing. A form reads the draft when it mounts, writes it at
+ * every edit and clears it once it is sent. Verification codes must not be in the schema.
  */
 export function sessionDraft<Schema extends z.ZodMiniType>(
   key: SessionKey,

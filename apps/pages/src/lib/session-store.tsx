@@ -1,43 +1,39 @@
 import { requiredContext } from './required-context.ts';
 import type { TextStore } from './text-store.ts';
 
-/** All keys that pages store for one visit. */
 export type SessionKey =
-  /** Where the login page returns to. */
+  /** The address that the login page returns to. */
   | 'returnAddress'
-  /** The history entry it returns to by going back; absent when it replaced the page. */
+  /** The history entry that the login page goes back to; missing if the login replaced a page. */
   | 'returnEntry'
   /** The path that opened a login and whose session has not been accepted since. */
   | 'loginLedFrom'
-  /** Set when the session came from a mini-program's token. */
   | 'cameWithMiniToken'
-  /** When and where the login before this session was, as text. */
+  /** The time and place of the login before this session, as text. */
   | 'lastLogin'
-  /** The city of the visitor's position, once a page has asked for it. */
   | 'locatedCity'
   /** When the next text-message code may be requested, in epoch milliseconds by phone. */
   | 'codeReadyAt'
-  /** What the slider puzzle is solved for, and where it returns to. */
+  /** The purpose of the slider puzzle, and the page it returns to. */
   | 'puzzleRequest'
-  /** Between the registration form and the pages after it. */
+  /** The phone, for the pages after the registration form. */
   | 'mobile'
   | 'extensionType'
   | 'registeredName'
   | 'registeredPhone'
   | 'receiptNumber'
   | 'cityCode'
-  /** The city whose pricing rules somebody chose to read. */
+  /** The city that the visitor chose on the page of the pricing rules. */
   | 'pricingCity'
   | 'invoiceDraft'
-  /** A company's registration as far as it was filled in; no codes. */
   | 'registrationDraft'
-  /** At which entry of the history a registration succeeded. */
+  /** The history entry at which a registration succeeded. */
   | 'registrationDone'
-  /** What somebody wrote about a fare and has not sent yet. */
+  /** The unsent text of a dispute. */
   | 'disputeDraft'
-  /** The pictures for it; apart, because the text is written at every edit. */
+  /** The pictures have a key of their own, since the text is written at every edit. */
   | 'disputePictures'
-  /** The same about the answer to a question or an appeal. */
+  /** The unsent answers to questions and appeals, by case. */
   | 'disputeMessages';
 
 export interface SessionStore {

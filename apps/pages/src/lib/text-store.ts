@@ -1,4 +1,4 @@
-/** Texts by key. Never throws: without a working storage values are kept in memory. */
+/** Never throws: without a working storage, values are kept in memory. */
 export interface TextStore {
   read(key: string): string | null;
   write(key: string, value: string): void;
@@ -27,7 +27,7 @@ export function textStore(open: () => StorageLike | undefined): TextStore {
         storage?.setItem(key, value);
         if (storage) memory.delete(key);
       } catch {
-        // It stays in memory.
+        // The value stays in memory.
       }
     },
     remove(key) {
@@ -35,7 +35,7 @@ export function textStore(open: () => StorageLike | undefined): TextStore {
       try {
         open()?.removeItem(key);
       } catch {
-        // Nothing was there.
+        // A storage that throws cannot return the old value either.
       }
     },
   };

@@ -1,8 +1,8 @@
 import { type Ref, useEffect, useRef, useState } from 'react';
 
 /**
- * Whoever presses for more rows goes on reading at the first new one; rows that come while somebody
- * scrolls move no focus. Rows have `tabIndex={-1}`.
+ * Moves the focus to the first new row after a press for more rows, but not after scrolling. Rows
+ * have `tabIndex={-1}`.
  */
 export function useFirstNewRow(count: number) {
   const row = useRef<HTMLLIElement>(null);

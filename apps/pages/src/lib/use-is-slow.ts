@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const SLOW_MS = 8000;
 
-/** True once the component has been waiting for as long as people do not wait in silence. */
+/** True once the component has been waiting so long that the page should offer a reload. */
 export function useIsSlow(): boolean {
   const [isSlow, setSlow] = useState(false);
   useEffect(() => {

@@ -82,7 +82,7 @@ test('a call that needs a session is left to the browser', async () => {
 });
 
 test('a failed call is not dehydrated as an empty answer', async () => {
-  // Its query turns a failure into an empty answer.
+  // The query of this page turns a failure into an empty answer.
   const page = await rendered('/company_car');
   expect(page.calls).toHaveLength(1);
   expect(page.state.dehydrated.queries).toEqual([]);

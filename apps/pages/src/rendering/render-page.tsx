@@ -17,11 +17,11 @@ import { serverServices } from './server-services.ts';
 
 interface InProcessCalls {
   readonly call: CallGateway;
-  /** False once a call was left unanswered. */
+  /** False once a call got no answer. */
   readonly isAnswered: () => boolean;
 }
 
-/** Calls answered in this process. A refusal is data, as it is in a browser. */
+/** Answers calls in this process. A refusal is data, as in a browser. */
 function inProcessCalls(environment: Environment, answer: RenderRequest['answer']): InProcessCalls {
   let isAnswered = true;
   const markUnanswered = (error: unknown) => {
@@ -37,7 +37,7 @@ function inProcessCalls(environment: Environment, answer: RenderRequest['answer'
 
 /**
  * Each query has its own calls and cache: a query with an unanswered call is left to the browser,
- * also when it turned the failure into data.
+ * even if the query turned the failure into data.
  */
 const prefetchInto =
   (
@@ -57,7 +57,8 @@ const prefetchInto =
 async function markupOf(services: Services): Promise<string> {
   let failure: unknown;
   const stream = await renderToReadableStream(<App services={services} />, {
-    // One chunk: the content security policy blocks the inline scripts React reorders chunks with.
+    // The page is one chunk, since the content security policy blocks the inline scripts with which
+    // React reorders chunks.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
     onError: (error) => {
       failure ??= error;
@@ -68,7 +69,7 @@ async function markupOf(services: Services): Promise<string> {
   return new Response(stream).text();
 }
 
-/** Renders the page of an address without a session, with the state for hydration. */
+/** Renders a page without a session, with the state for hydration. */
 export const renderPage: RenderPage = async ({ location, userAgent, environment, answer }) => {
   const read = z.parse(environmentBlock, environment);
   if (entryRedirect(location, read.trustedHosts).kind !== 'stay') return null;
@@ -82,7 +83,7 @@ export const renderPage: RenderPage = async ({ location, userAgent, environment,
     details: async (load) => void (await load()),
   });
   const { title = null, action = null } = frame ?? {};
-  // Before rendering, which adds queries that need no call.
+  // Rendering adds queries that need no call, so the state is taken before.
   const dehydrated = dehydrate(queries);
   const services = serverServices({
     location,

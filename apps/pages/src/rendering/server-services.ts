@@ -17,19 +17,17 @@ interface Request {
   readonly location: string;
   readonly userAgent: string;
   readonly environment: Environment;
-  /** With all answers the page is rendered with. */
   readonly queries: QueryClient;
   readonly frame: Pick<RenderedState, 'title' | 'action'>;
 }
 
-/** For rendering one request without a window: no session, no tracking. */
 export function serverServices(request: Request): Services {
   const { location, userAgent, environment, queries, frame } = request;
   const text = textStore(() => undefined);
   const store = sessionStore(text);
   const host = {
     ...inertHost(detectHost({ navigator: { userAgent } })),
-    // Only the browser knows the position; parts of pages that need it render as loading.
+    // Only a browser knows the position; parts of pages that need it render as loading.
     position: () => Promise.reject(new Error('there is no position on a server')),
   };
   const session = createSession(text, store, environment.tokenKey);
@@ -43,7 +41,7 @@ export function serverServices(request: Request): Services {
     localStore: text,
     session,
     login: createLogin({ host, session, store, location: fixed }),
-    // Effects do not run on the server: the page's loader has fetched all answers.
+    // Effects do not run on the server, and the page's loader has fetched all answers.
     call: () => Promise.reject(new Error('no call is made while a page is rendered')),
     queries,
     track: nothing,

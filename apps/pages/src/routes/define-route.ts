@@ -1,4 +1,4 @@
-/** Reads one value of an address, which carries only text; null is what it cannot read. */
+/** Reads one text of an address; null if the text is invalid. */
 export type ReadValue<Value> = (written: string) => Value | null;
 
 export type QueryFields = Readonly<Record<string, ReadValue<unknown>>>;
@@ -9,24 +9,22 @@ export interface RouteDefinition<
 > {
   readonly path: `/${string}`;
   readonly title: string;
-  /** Without one of these the page shows its empty state. */
+  /** Without one of these fields the page shows its empty state. */
   readonly required: Required;
   readonly query: Optional;
-  /** Entering and quitting are tracked. */
+  /** Entering and leaving the page are tracked. */
   readonly tracked: boolean;
-  /** Going back closes the webview instead. */
   readonly closeOnBack: boolean;
-  /** Meant for a webview of its own; where the host opens none, going back returns. */
+  /** The page is meant for a webview of its own; if the host opens none, going back returns. */
   readonly ownWebview: boolean;
-  /** The page requests the position when entered; it works without. */
+  /** The page requests the position when entered, and works without it. */
   readonly asksPosition: boolean;
-  /** Has content without a session, so that the gateway can render it. */
+  /** The page has content without a session, so that the gateway can render it. */
   readonly rendered: boolean;
 }
 
 type ValueOf<Field> = Field extends ReadValue<infer Value> ? Value : never;
 
-/** The values a route's fields are read into. */
 export type QueryValues<Route> =
   Route extends RouteDefinition<infer Required, infer Optional>
     ? { [Key in keyof Required]: ValueOf<Required[Key]> } & {

@@ -1,17 +1,16 @@
 import { createListeners, type Listeners } from '../lib/listeners.ts';
 import { overlayDepth, overlayStack } from './overlay-stack.ts';
 
-/** The current location, parsed from the part of the address behind the `#`. */
+/** The part of the address behind the `#`. */
 export interface PageLocation {
-  /** Without a trailing slash; empty while the visitor is leaving the pages. */
+  /** The path has no trailing slash; it is empty while the visitor is leaving the pages. */
   readonly path: string;
   /** The query inside the hash, without its `?`. */
   readonly search: string;
-  /** Steps from the first entry of this visit, which is 0. */
+  /** The number of steps from the first history entry of this visit, which is 0. */
   readonly entry: number;
 }
 
-/** The decision about an address before any page is shown: keep, replace or leave. */
 export type Entry =
   | { readonly kind: 'stay' }
   | { readonly kind: 'replace'; readonly location: string }
@@ -19,15 +18,14 @@ export type Entry =
 
 export interface HashLocation extends Pick<Listeners, 'subscribe'> {
   current(): PageLocation;
-  /** A location is a path with its query: `/pricing?typeTime=1`. */
+  /** A location is a path with its query, like `/pricing?typeTime=1`. */
   push(location: string): void;
   replace(location: string): void;
   back(): void;
-  /** Reloads the document at the same address. */
   reload(): void;
-  /** Going back closes the overlay only. Returns a function to call once it is closed. */
+  /** Going back closes only the overlay. Returns a function to call once the overlay is closed. */
   openOverlay(close: () => void): () => void;
-  /** Closes the top overlay; false when none is open. */
+  /** Returns false if no overlay is open. */
   closeOverlay(): boolean;
   /** Closes all overlays, and runs the action once their history entries are removed. */
   leaveOverlays(action: () => void): void;
@@ -44,12 +42,12 @@ export function pageLocationAt(location: string, entry: number): PageLocation {
   return { path: path.replace(/\/+$/, '') || '/', search: search.join('?'), entry };
 }
 
-/** `#/pricing?…`, `#pricing?…` and an empty hash all give a location that begins with a slash. */
+/** Accepts `#/pricing?…`, `#pricing?…` and an empty hash; the result begins with a slash. */
 function locationIn(hash: string): string {
   return `/${hash.replace(/^#?\/*/, '')}`;
 }
 
-/** The entry's number is kept in the browser's own history, so that a reload does not lose it. */
+/** The entry's number is in the history state, so that a reload keeps it. */
 function entryIn(state: unknown): number | null {
   const entry = (state as { rideEntry?: unknown } | null)?.rideEntry;
   return typeof entry === 'number' ? entry : null;
@@ -110,7 +108,7 @@ export function hashLocation(win: HashWindow, enter: (location: string) => Entry
   };
 }
 
-/** For rendering without a window: a constant location that ignores navigation. */
+/** A constant location for rendering without a window. */
 export function fixedLocation(location: string): HashLocation {
   const place = pageLocationAt(location, 0);
   const ignore = () => {};

@@ -1,6 +1,6 @@
 import { type QueryOf, type RouteName, routes } from './routes.ts';
 
-/** A path whose query may be empty is linked to without one. */
+/** The query may be omitted if all of its fields are optional. */
 export type QueryArgument<Name extends RouteName> =
   Record<never, never> extends QueryOf<Name> ? [query?: QueryOf<Name>] : [query: QueryOf<Name>];
 
@@ -9,7 +9,7 @@ function valueText(value: unknown): string {
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
-/** `/pricing?typeTime=1`: the part behind the `#`. */
+/** The part behind the `#`, like `/pricing?typeTime=1`. */
 export function locationOf<Name extends RouteName>(
   name: Name,
   ...[query]: QueryArgument<Name>

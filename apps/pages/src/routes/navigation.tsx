@@ -12,13 +12,12 @@ import { type QueryOf, type RouteName, routes } from './routes.ts';
 export interface Navigation {
   to<Name extends RouteName>(name: Name, ...query: QueryArgument<Name>): void;
   replace<Name extends RouteName>(name: Name, ...query: QueryArgument<Name>): void;
-  /** Closes the top overlay, or else follows the back rule: it may close the webview. */
+  /** Closes the top overlay, or else follows the back rule, which may close the webview. */
   back(): void;
-  /** Where 返回首页 leads: the provider's home page, out of the webview, or the pricing rules. */
+  /** Leads to the provider's home page, out of the webview, or to the pricing rules. */
   home(): void;
-  /** In a webview of its own, where the host has such. */
+  /** Opens the page in a webview of its own, if the host opens webviews. */
   openInNewPage<Name extends RouteName>(name: Name, ...query: QueryArgument<Name>): void;
-  /** Reloads the document: the last resort of a page without content. */
   reload(): void;
 }
 
@@ -34,7 +33,7 @@ export function useNavigation(): Navigation {
       replace: (name, ...query) => location.replace(locationOf(name, ...query)),
       back() {
         if (location.closeOverlay()) return;
-        // A closed overlay may still be leaving the history.
+        // The entry of a closed overlay may still be in the history.
         location.leaveOverlays(() => {
           if (!closesOnBack(location.current(), host)) location.back();
           else if (!host.closePage()) home();
@@ -48,8 +47,9 @@ export function useNavigation(): Navigation {
 }
 
 /**
- * The first entry and flagged routes close (NAV-2, NAV-3). Everything else goes back in the browser's
- * history, which the router uses too, so `goback=1` changes nothing (NAV-4).
+ * Back on the first entry and on flagged routes closes the webview (NAV-2, NAV-3). Everywhere else
+ * it goes back in the browser's history, which the router uses too, so `goback=1` changes nothing
+ * (NAV-4).
  */
 function closesOnBack({ path, entry }: PageLocation, { opensWebviews }: Host): boolean {
   const { closeOnBack, ownWebview } = routes[routeNameAt(path)];
@@ -58,7 +58,7 @@ function closesOnBack({ path, entry }: PageLocation, { opensWebviews }: Host): b
   return entry === 0 || (closeOnBack && !isInOthersWebview);
 }
 
-/** Null when the address lacks a required value: the page then shows its empty state. */
+/** Null if the address lacks a required value; the page then shows its empty state. */
 export function useRouteQuery<Name extends RouteName>(name: Name): QueryOf<Name> | null {
   const { search } = usePageLocation();
   return useMemo(() => readQuery(name, search), [name, search]);

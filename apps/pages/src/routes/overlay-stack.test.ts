@@ -16,7 +16,7 @@ function visitForm() {
 
 type Location = ReturnType<typeof visitForm>['location'];
 
-/** As a component does: when closed, it unmounts and calls the release function. */
+/** A component behaves like this: when closed, it unmounts and calls the release function. */
 function openOverlay(location: Location) {
   const overlay = { isOpen: true, close: () => {} };
   const release = location.openOverlay(() => overlay.close());

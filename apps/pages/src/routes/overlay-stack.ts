@@ -1,10 +1,12 @@
 /** The open overlays of a page (popups, pickers, dialogs, viewers); the last one opened is the top. */
 export interface OverlayStack {
-  /** Returns a function that removes it when it is closed by other means than back. */
+  /** Returns a function to call if the overlay is closed by other means than back. */
   open(close: () => void): () => void;
-  /** False when nothing is open. */
+  /** Returns false if no overlay is open. */
   closeTop(): boolean;
-  /** The browser moved to another history entry: overlays above its depth are closed. */
+  /**
+   * Call this when the browser moved to another history entry: overlays above its depth are closed.
+   */
   onPopState(): void;
   /** Closes all overlays, and runs the action once the history is at the page's own entry. */
   leave(action: () => void): void;
@@ -12,20 +14,19 @@ export interface OverlayStack {
 
 export type OverlayHistory = Pick<History, 'state' | 'pushState' | 'replaceState' | 'go'>;
 
-/** Browsers take a few milliseconds; without an entry to go back to there is no event at all. */
+/** Browsers take a few milliseconds; without an entry to go back to, no event comes at all. */
 const STEP_TIMEOUT_MS = 500;
 
-/** The number of overlays a history entry was created for. */
 export function overlayDepth(state: unknown): number {
   const depth = (state as { rideOverlay?: unknown } | null)?.rideOverlay;
   return typeof depth === 'number' ? depth : 0;
 }
 
 /**
- * Every open overlay has an entry of its own in the browser's history, with the address and the
- * number of its page, so that the back of a browser or a messenger closes the overlay and nothing
- * else. When an overlay is closed otherwise, its entry is removed by going back; the same for an
- * entry without its overlay, met after a reload or by going forward.
+ * Every open overlay has a history entry of its own, with the address and the number of its page,
+ * so that the back button of a browser or a messenger closes only the overlay. If an overlay is
+ * closed otherwise, its entry is removed by going back. An entry whose overlay is gone, after a
+ * reload or by going forward, is removed in the same way.
  */
 export function overlayStack(history: OverlayHistory): OverlayStack {
   const opened: { readonly close: () => void }[] = [];
@@ -36,7 +37,7 @@ export function overlayStack(history: OverlayHistory): OverlayStack {
     while (opened.length > depth) opened.pop()?.close();
   };
 
-  /** Brings the history to as many entries as there are overlays. */
+  /** Makes the number of entries equal to the number of overlays. */
   function align(): void {
     if (stepTimer !== undefined) return;
     const depth = overlayDepth(history.state);
@@ -68,7 +69,8 @@ export function overlayStack(history: OverlayHistory): OverlayStack {
     open(close) {
       const overlay = { close };
       opened.push(overlay);
-      // Deferred: an overlay that replaces another in the same task reuses its entry.
+      // The alignment is deferred, so that an overlay that replaces another in the same task reuses
+      // its entry.
       queueMicrotask(align);
       return () => {
         const at = opened.indexOf(overlay);

@@ -3,15 +3,14 @@ import { safeDecodeUri, safeParseJson } from '../lib/safe-parse.ts';
 import type { ReadValue } from './define-route.ts';
 
 /**
- * Readers of the values of an address, which are texts written by other software. A value that
- * cannot be parsed is null and counts as absent, without affecting the others.
+ * Readers for values of an address, which other software writes. A value that cannot be parsed is
+ * null and counts as missing, without affecting the others.
  */
 
 const LONGEST_TEXT = 2000;
-/** Longest JSON text in an address. */
 export const LONGEST_JSON = 32 * 1024;
 
-/** Full-width digits are accepted, and spaces removed. */
+/** Accepts full-width digits and removes spaces. */
 const digits = (written: string): string => cleanLine(written.normalize('NFKC')).replace(/\s/g, '');
 
 const integerDigits = (written: string): string => digits(written).replace(/\.0*$/, '');
@@ -21,7 +20,10 @@ export function text(written: string): string | null {
   return line !== '' && line.length <= LONGEST_TEXT ? line : null;
 }
 
-/** Unchanged: removing hidden characters could turn it into another, trusted address. */
+/**
+ * An address stays unchanged: removing hidden characters could turn it into another, trusted
+ * address.
+ */
 export const webAddress: ReadValue<string> = (written) =>
   written.length <= LONGEST_TEXT ? written : null;
 
@@ -37,10 +39,10 @@ const matching =
     return pattern.test(value) ? value : null;
   };
 
-/** An id as the contract lets it be sent. */
+/** The contract limits ids in the same way. */
 export const id = matching(/^[\w.:-]{1,64}$/, cleanLine);
 
-/** City or county by its digits, as the contract lets it be sent; `320100.0` is one too. */
+/** The contract limits these digits in the same way; `320100.0` is accepted too. */
 export const areaCode = matching(/^[0-9]{3,9}$/, integerDigits);
 
 const numberBetween =
@@ -64,14 +66,14 @@ export function flag(written: string): boolean | null {
   return word === '0' || word === 'false' ? false : null;
 }
 
-/** Some openers percent-encode the JSON once more. */
+/** Some sites percent-encode the JSON once more. */
 const parseTwice = (serialized: string): unknown =>
   safeParseJson(serialized) ?? safeParseJson(safeDecodeUri(serialized));
 
-/** Serialized JSON; the page that reads it checks its content. */
+/** The page that reads the JSON checks its content. */
 export const json: ReadValue<unknown> = (serialized) => parseTwice(serialized) ?? null;
 
-/** A JSON list of addresses; invalid entries are dropped. */
+/** Reads a JSON list of addresses and drops invalid entries. */
 export function addressList(written: string): string[] | null {
   const listed = written.length > LONGEST_JSON ? null : parseTwice(written);
   if (!Array.isArray(listed)) return null;

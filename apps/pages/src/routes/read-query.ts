@@ -1,10 +1,10 @@
 import type { ReadValue } from './define-route.ts';
 import { type QueryOf, type RouteName, routes } from './routes.ts';
 
-/** What other software writes for a missing value. */
+/** Other software writes these texts for a missing value. */
 const ABSENT = new Set(['', 'undefined', 'null', '(null)', 'nan', '[object object]']);
 
-/** The first value of each key that is not missing. */
+/** The first value of a repeated key counts. */
 function presentValues(search: string): Map<string, string> {
   const values = new Map<string, string>();
   for (const [key, value] of new URLSearchParams(search)) {
@@ -14,8 +14,8 @@ function presentValues(search: string): Map<string, string> {
 }
 
 /**
- * A value that cannot be parsed counts as absent, without affecting the others. Null only when a
- * required value is missing: the page then shows its empty state.
+ * Null only if a required value is missing; the page then shows its empty state. A value that
+ * cannot be parsed counts as missing, without affecting the others.
  */
 export function readQuery<Name extends RouteName>(
   name: Name,

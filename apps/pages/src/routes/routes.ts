@@ -12,10 +12,10 @@ import {
   webAddress,
 } from './query-fields.ts';
 
-/** The bounds of the contract: a request with a value outside them would be refused. */
+/** These are the contract's limits: a request with a value outside them would be refused. */
 const typeModule = integer(1, 99);
 const vehicleLevel = integer(1, 99);
-/** More cars than anybody orders; a larger number in an address is an error. */
+/** Nobody orders so many cars; a larger number in an address is an error. */
 export const MAX_CARS = 99;
 const expandBizLine = integer(0, 999);
 const position = {
@@ -23,7 +23,7 @@ const position = {
   longitude: decimal(-180, 180),
 };
 
-/** Who sent the visitor; the spellings are the specification's. */
+/** The sender of the visitor; the spellings are the specification's. */
 const referral = {
   recommendid: text,
   recommenderid: text,
@@ -45,13 +45,15 @@ const campaign = {
   adCode: areaCode,
   cityCode: areaCode,
   registerType: integer(0, 99),
-  /** Makes the address an invitation: other visitors are redirected to registration. */
+  /**
+   * With this value the address is an invitation: other visitors are redirected to registration.
+   */
   recommendid: text,
   recommenderid: text,
   activityUuid: id,
 };
 
-/** All routes: those of both specifications and ours. Only `app/` binds them to pages. */
+/** The routes of both specifications and our own. Only `app/` binds them to pages. */
 export const routes = {
   main: defineRoute({
     path: '/Main',
@@ -236,8 +238,7 @@ export const routes = {
 
 export type RouteName = keyof typeof routes;
 
-/** The parsed query of a route. */
 export type QueryOf<Name extends RouteName> = QueryValues<(typeof routes)[Name]>;
 
-/** Paths of old campaigns, both spellings in links that circulate: they lead to /Main (NAV-7). */
+/** Links to old campaigns use both spellings; they lead to /Main (NAV-7). */
 export const divertedRoutes: readonly string[] = ['/friend_help', '/frinedIndex'];

@@ -6,17 +6,16 @@ import { cityNames } from './cities.ts';
 
 export const hostKinds = ['app', 'mini', 'wechat', 'alimini', 'out'] as const;
 export const networks = ['innerNetwork', 'loadServerData', 'none'] as const;
-/** Bridge methods that older versions of the app do not offer. */
+/** Older versions of the app do not offer these methods of the bridge. */
 export const removableMethods = ['login', 'openWebview', 'closePage', 'choosePictures'] as const;
 export const shareResults = [1, 0, 2, 3] as const;
 
-/** What the developer has chosen to simulate. */
 const shape = z.object({
-  /** Null leaves it to the browser's own user agent. */
+  /** Null uses the browser's own user agent. */
   kind: z._default(z.nullable(z.enum(hostKinds)), null),
   appVersion: z._default(z.string().check(z.regex(/^\d+(\.\d+){0,3}$/)), '2.3.0'),
   network: z._default(z.enum(networks), 'innerNetwork'),
-  /** A method this app does not offer; null for one that offers all. */
+  /** A method that the simulated app does not offer; null if it offers all. */
   lacks: z._default(z.nullable(z.enum(removableMethods)), null),
   city: z._default(z.enum(cityNames), 'browser'),
   shareResult: z._default(z.literal(shareResults), 1),
@@ -30,7 +29,7 @@ const KEY = 'ride.simulator';
 
 export interface ChoiceStore {
   current(): Choices;
-  /** False for an invalid choice, which changes nothing. */
+  /** Returns false for an invalid choice, which changes nothing. */
   change(changes: Partial<Choices>): boolean;
 }
 

@@ -20,10 +20,7 @@ interface SimulatorPorts {
 const put = (target: object, name: string, value: unknown) =>
   Object.defineProperty(target, name, { configurable: true, get: () => value });
 
-/**
- * Installs a simulated host before the page detects one: the chosen host, or the one that the
- * browser's user agent already names.
- */
+/** Must run before the page detects its host. */
 export function simulateHost(win: HostWindow, ports: SimulatorPorts): HostKind {
   const { choices, state, gateway } = ports;
   const { kind: chosen, appVersion } = choices.current();
@@ -62,7 +59,7 @@ export function simulateHost(win: HostWindow, ports: SimulatorPorts): HostKind {
   return kind;
 }
 
-/** A photo as a phone would hand it over, drawn here: base64 of a JPEG, one however many may be. */
+/** Draws one photo as base64 of a JPEG. */
 function drawPictures(document: Document, max: number): string[] {
   const canvas = document.createElement('canvas');
   canvas.width = 1200;
@@ -81,7 +78,6 @@ type Geolocation = Pick<globalThis.Geolocation, 'getCurrentPosition'>;
 
 const denied = { code: 1, message: 'denied in the simulator' } as GeolocationPositionError;
 
-/** The position the app's bridge answers: the chosen city's, or the browser's own. */
 function positionBy(choices: () => Choices, real: Geolocation | undefined) {
   return (): Promise<Position | null> => {
     const { city } = choices();
@@ -95,7 +91,7 @@ function positionBy(choices: () => Choices, real: Geolocation | undefined) {
   };
 }
 
-/** The browser's geolocation, moved to the chosen city. Pages convert it to GCJ-02, which shifts it a few hundred metres. */
+/** Pages convert the position to GCJ-02, which shifts it by a few hundred metres. */
 function simulatedGeolocation(choices: () => Choices, real: Geolocation): Geolocation {
   return {
     getCurrentPosition(onPosition, onError, options) {
@@ -110,13 +106,11 @@ function simulatedGeolocation(choices: () => Choices, real: Geolocation): Geoloc
 
 interface MiniPorts {
   readonly state: SimulatorState;
-  /** The page of the mini-program that logs a user in. */
   readonly loginPage: string | undefined;
-  /** Called at the end of that login: the web page is opened again with a token. */
+  /** Called at the end of the login: the web page is opened again with a token. */
   readonly comeBackWithToken: () => void;
 }
 
-/** `wx` as the messenger's script defines it. */
 function simulatedWx({ state, loginPage, comeBackWithToken }: MiniPorts) {
   return {
     miniProgram: {
@@ -134,7 +128,6 @@ function simulatedWx({ state, loginPage, comeBackWithToken }: MiniPorts) {
   };
 }
 
-/** `my` as the payment app's script defines it. */
 function simulatedMy(state: SimulatorState) {
   return {
     navigateTo: (target: { url: string }) => state.record('my.navigateTo', target),
@@ -146,7 +139,6 @@ function simulatedMy(state: SimulatorState) {
   };
 }
 
-/** `WeixinJSBridge` as the messenger's browser defines it. */
 function simulatedWeixinBridge(state: SimulatorState) {
   return {
     call(method: 'closeWindow') {

@@ -14,7 +14,7 @@ const memory = () => {
   };
 };
 
-/** The page's real side of the bridge, talking to the simulated app. */
+/** Connects the page's real side of the bridge to the simulated app. */
 function bridgeWith(part: Partial<Choices> = {}, ports: Partial<BridgePorts> = {}) {
   const choices = choiceStore(memory());
   choices.change(part);

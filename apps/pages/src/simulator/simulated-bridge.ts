@@ -8,16 +8,16 @@ type Params = Record<string, unknown>;
 export interface BridgePorts {
   /** Read at every request, so that a new choice takes effect at once. */
   readonly choices: () => Choices;
-  /** Null when the user cancels. */
+  /** Null if the user cancels. */
   readonly login: () => Promise<string | null>;
   readonly position: () => Promise<Position | null>;
-  /** Base64 of pictures; null when the user cancels. */
+  /** Base64 of pictures; null if the user cancels. */
   readonly choosePictures: (max: number) => string[] | null;
   readonly carry: (request: Params) => Promise<unknown>;
   readonly openPage: (url: string) => void;
 }
 
-/** The app's side of docs/native-bridge.md. */
+/** Implements the app's side of docs/native-bridge.md. */
 export function installBridge(win: BridgeWindow, state: SimulatorState, ports: BridgePorts): void {
   const { network, lacks } = ports.choices();
   const methods = new Map<string, (params: Params) => unknown>([
@@ -35,7 +35,7 @@ export function installBridge(win: BridgeWindow, state: SimulatorState, ports: B
         return pictures && { pictures };
       },
     ],
-    // Only logged; the button 触发回到前台 simulates the return from the payment.
+    // The payment is only logged; the button 触发回到前台 simulates the return from it.
     ['pay', () => null],
   ]);
   if (network !== 'none') methods.set(network, ports.carry);

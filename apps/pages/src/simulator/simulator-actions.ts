@@ -11,12 +11,12 @@ export const APP_TOKEN_KEY = 'ride.simulator.token';
 
 export type SimulatorWindow = Window & BridgeWindow;
 
-/** The buttons of the panel. A choice that pages read only at their start reloads the page. */
+/** Pages read some choices only at their start, so those reload the page. */
 export interface SimulatorActions {
   choose(changes: Partial<Choices>): void;
-  /** The app's own session in the app, elsewhere the page's. */
+  /** In the app this is the app's own session, elsewhere the page's. */
   hasSession(): boolean;
-  /** False when the gateway gives no session. */
+  /** Returns false if the gateway opens no session. */
   openSession(): Promise<boolean>;
   endSession(): void;
   enterWithMiniToken(): Promise<boolean>;
@@ -59,7 +59,7 @@ export function simulatorActions(ports: ActionPorts): SimulatorActions {
     async enterWithMiniToken() {
       const miniToken = await gateway.issueMiniToken(choices.current().mobile);
       if (!miniToken) return false;
-      // Before the hash, where mini-programs put it.
+      // Mini-programs add the token before the hash.
       location.assign(`/?miniToken=${encodeURIComponent(miniToken)}${location.hash}`);
       return true;
     },

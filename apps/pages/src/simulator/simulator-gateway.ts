@@ -19,10 +19,10 @@ interface Credentials {
 const anonymous: Credentials = { token: null, riskDeviceToken: null };
 
 export interface SimulatorGateway {
-  /** A call of the page's, sent as the app sends it: with headers, session and sign. */
+  /** Sends a call of the page as the app does: with headers, session and signature. */
   carry(request: Record<string, unknown>): Promise<unknown>;
   issueMiniToken(mobile: string): Promise<string | null>;
-  /** The token of a new session, or null when the gateway gives none. */
+  /** Returns null if the gateway opens no session. */
   openSession(mobile: string): Promise<string | null>;
 }
 

@@ -3,22 +3,21 @@ export interface HostRequest {
   readonly params: Record<string, unknown>;
 }
 
-/** What the simulated host shows around the page. */
+/** The parts that the simulated host shows around the page. */
 interface HostView {
   readonly title: string;
   readonly rightButton: string | null;
-  /** The page has requested to be closed. */
   readonly isClosed: boolean;
 }
 
 export interface SimulatorState {
-  /** Every request of the page, oldest first; always the same array. */
+  /** All requests of the page, oldest first; always the same array. */
   readonly requests: readonly HostRequest[];
   record(method: string, params: Record<string, unknown>): void;
   view(): HostView;
   change(changes: Partial<HostView>): void;
   subscribe(listener: () => void): () => void;
-  /** Increases with every change: the snapshot for useSyncExternalStore. */
+  /** Increases with every change, as the snapshot for useSyncExternalStore. */
   version(): number;
 }
 

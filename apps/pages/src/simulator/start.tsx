@@ -11,12 +11,12 @@ import { simulatorGateway } from './simulator-gateway.ts';
 import { createSimulatorState, type HostRequest } from './simulator-state.ts';
 
 /**
- * Development only: an entry that runs before the pages and is part of no production build. It
- * simulates the host around the pages and lists what they request of it.
+ * This entry exists only in development and runs before the pages. It simulates the host around
+ * them and lists what they request from it.
  */
 declare global {
   interface Window {
-    /** For the end-to-end tests. */
+    /** The end-to-end tests read these requests. */
     __ride_simulator__?: { readonly requests: readonly HostRequest[] };
   }
 }
@@ -47,13 +47,13 @@ if (kind !== 'app') {
   new MutationObserver(follow).observe(document.head, { childList: true, subtree: true });
 }
 
-/** In a shadow root, so that its styles and those of the page do not mix. */
+/** A shadow root keeps the styles of the panel and of the page apart. */
 function mountPanel(document: Document, panel: SimulatorPanelProps): void {
   const element = document.createElement('div');
   element.id = 'ride-simulator';
   element.toggleAttribute('data-drawn', panel.kind !== 'out');
   const shadow = element.attachShadow({ mode: 'open' });
-  // Not a style element: the content security policy allows none.
+  // The content security policy forbids style elements.
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(css);
   shadow.adoptedStyleSheets = [sheet];

@@ -1,4 +1,3 @@
-/** What a gateway answers in tests of pages. */
 export const success = <Data>(data: Data) => Promise.resolve({ ok: true as const, data });
 
 export const refused = <Name extends string>(
@@ -7,7 +6,7 @@ export const refused = <Name extends string>(
   extra: { readonly waitSeconds?: number } = {},
 ) => Promise.resolve({ ok: false as const, refusal, code: 0, message, ...extra });
 
-/** Nobody may be listening yet when it fails. */
+/** The rejected promise needs a handler before the test awaits it. */
 export function failed(): Promise<never> {
   const failure = Promise.reject(new Error('away'));
   failure.catch(() => {});

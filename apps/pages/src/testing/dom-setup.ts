@@ -2,13 +2,13 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, vi } from 'vitest';
 import { clearToasts } from '../ui/toast/toast-store.ts';
 
-/** Generous, so that a busy machine does not fail a test. */
+/** The timeout is long, so that a busy machine does not fail a test. */
 configure({ asyncUtilTimeout: 15_000 });
 
-/** No test of a page has a network, not even for what the page sends after the test. */
+/** Tests of pages have no network, also for requests that a page sends after its test. */
 globalThis.fetch = () => Promise.reject(new TypeError('offline'));
 
-/** The files of a worker share one window and one set of modules: each test leaves them empty. */
+/** All files of a worker share one window and one set of modules, so each test has to clean up. */
 afterEach(() => {
   cleanup();
   vi.useRealTimers();

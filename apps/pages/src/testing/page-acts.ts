@@ -8,7 +8,7 @@ export const toasts = () =>
     .map((each) => each.textContent)
     .join();
 
-/** The first of the texts that describe a field is what is wrong with it. */
+/** The first element that describes a field is its error. */
 export function underField(field: HTMLElement): string | null | undefined {
   const [errorId = ''] = (field.getAttribute('aria-describedby') ?? '').split(' ');
   return document.getElementById(errorId)?.textContent;

@@ -32,8 +32,8 @@ interface CallRecord {
 }
 
 /**
- * Answers each call with its prepared answer; a call without one is a fault, and so is one that
- * does not match the contract.
+ * Answers each call with its prepared answer. A call without one is a fault, and so is an answer
+ * that does not match the contract.
  */
 export function fakeGateway() {
   const made: CallRecord[] = [];
@@ -57,14 +57,13 @@ export function fakeGateway() {
     inputsTo: (definition: Pick<CallDefinition, 'path'>): unknown[] =>
       callsTo(definition).map(({ input }) => input),
     answer<Call extends CallDefinition>(definition: Call, answer: Promise<Answer<Call>>) {
-      // Not unhandled while no page has made the call.
+      // The rejected promise needs a handler before a page makes the call.
       answer.catch(() => {});
       prepared.set(definition.path, () => answer);
     },
   };
 }
 
-/** An address bar in memory. */
 export function memoryLocation(start: string): HashLocation {
   let place = pageLocationAt(start, 0);
   const listeners = new Set<() => void>();
@@ -96,19 +95,19 @@ export function memoryLocation(start: string): HashLocation {
   };
 }
 
-/** Around an overlay that is rendered without a page. */
+/** Wraps an overlay that is rendered without a page. */
 export function AtLocation({ children }: { children: ReactNode }) {
   return <LocationContext value={fixedLocation('/')}>{children}</LocationContext>;
 }
 
 type TrackedEvent = { readonly name: EventName; readonly detail: EventDetail<EventName> };
 
-/** What a visit keeps while pages come and go. */
+/** The state of a visit that outlives its pages. */
 export function visit(start: string, environment: EnvironmentInput = {}) {
   const text = textStore(() => undefined);
   const store = sessionStore(text);
   return {
-    // As our own gateway writes it; pages alone begin without extensions.
+    // Our gateway writes the environment block like this; without it pages have no extensions.
     environment: z.parse(environmentBlock, {
       extensions: [...extensions],
       failedBurstStatuses: [BURST_FAILED],
@@ -120,7 +119,6 @@ export function visit(start: string, environment: EnvironmentInput = {}) {
     localStore: textStore(() => undefined),
     session: createSession(text, store, 'ride.token'),
     gateway: fakeGateway(),
-    /** All tracked events. */
     tracked: [] as TrackedEvent[],
     queries: createQueryClient(false),
   };
@@ -128,7 +126,6 @@ export function visit(start: string, environment: EnvironmentInput = {}) {
 
 export type Visit = ReturnType<typeof visit>;
 
-/** A page with all its contexts. */
 export function InVisit({ at, children }: { at: Visit; children: ReactNode }) {
   const [services] = useState(() => {
     const login = createLogin(at);
@@ -154,7 +151,7 @@ export function renderPage(page: ReactNode, at: Visit) {
   );
 }
 
-/** The same, for tests about what is tracked. */
+/** Returns the events that the page tracks. */
 export function renderTracked(page: ReactNode, at: Visit): readonly TrackedEvent[] {
   renderPage(page, at);
   return at.tracked;

@@ -4,7 +4,6 @@ import { type LegalName, legalTitles } from './legal-views.ts';
 
 type LegalPopupProps = { name: LegalName; onClose: () => void };
 
-/** One of the legal texts over the page. Rendered only while open. */
 export function LegalPopup({ name, onClose }: LegalPopupProps) {
   return (
     <Popup title={legalTitles[name]} onClose={onClose}>

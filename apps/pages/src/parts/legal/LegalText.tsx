@@ -4,7 +4,6 @@ import { type LegalName, type LegalViewProps, useLegalViews } from './legal-view
 
 type LegalTextProps = LegalViewProps & { name: LegalName };
 
-/** A legal text, loaded when it is shown. */
 export function LegalText({ name, ...view }: LegalTextProps) {
   const View = useLegalViews()[name];
   return (

@@ -4,14 +4,14 @@ import s from './AccountLine.module.css';
 import { accountTexts } from './texts.ts';
 import { useAccountPhone } from './use-account-phone.ts';
 
-/** Beside a button that sends something: in whose name. Left out where nobody tells. */
+/** Shows the account in whose name a button sends; nothing if the phone is unknown. */
 export function AccountLine() {
   const phone = useAccountPhone();
   const { requestLoginOverForm } = useLogin();
   if (phone === null) return null;
   return (
     <p className={s.line}>
-      {/* Its place is kept while the phone is on its way, so that no button moves. */}
+      {/* The empty line keeps the button in place while the phone is loading. */}
       {phone !== undefined && (
         <>
           <span className={s.account}>{accountTexts.current(maskPhone(phone))}</span>

@@ -1,17 +1,17 @@
 import { PHONE_PATTERN } from '@ride/domain/registration/phone';
 import type { CallFlags, CallGateway } from '../../api/answer.ts';
 
-/** Whose a session is: a phone's, nobody's because it has ended, or not to be learned. */
+/** The owner of a session: a phone, nobody because the session has ended, or unknown. */
 export type Account =
   | { readonly kind: 'phone'; readonly mobile: string }
   | { readonly kind: 'ended' | 'unknown' };
 
-/** Nobody is led to a login for it, and what cannot be learned is not mentioned. */
+/** This call never leads to a login and shows no message. */
 export async function fetchAccount(
   call: CallGateway,
   flags: Pick<CallFlags, 'token'> = {},
 ): Promise<Account> {
-  // The contract of the call is loaded when it is made: most visitors have no session.
+  // The contract of the call is imported on demand, since most visitors have no session.
   const { getPhoneByToken } = await import('@ride/contract/enterprise');
   const answer = await call(getPhoneByToken, {}, { noToast: true, login: 'never', ...flags });
   if (!answer.ok) return { kind: answer.refusal === 'loginRequired' ? 'ended' : 'unknown' };

@@ -5,7 +5,7 @@ import type { Host } from '../../host/host.ts';
 import type { SessionStore } from '../../lib/session-store.tsx';
 import { accountTexts, contextNames } from './texts.ts';
 
-/** `上次登录：2026年11月15日 23:40 · 微信小程序 · 南京市`; null at a first login. */
+/** A text like `上次登录：2026年11月15日 23:40 · 微信小程序 · 南京市`; null at a first login. */
 export function lastLoginText(last: LastLogin | undefined): string | null {
   if (!last) return null;
   const { at, context, cityName } = last;
@@ -19,7 +19,7 @@ interface OriginPorts {
   readonly store: SessionStore;
 }
 
-/** What a login tells of itself. The position is never asked for here; a known city is sent. */
+/** A login reports its host and, if already known, the city; it never asks for the position. */
 export function loginOrigin({ environment, host, store }: OriginPorts): {
   readonly origin?: LoginOrigin;
 } {

@@ -6,7 +6,6 @@ export const accountTexts = {
   lastLogin: (parts: readonly string[]) => `上次登录：${parts.join(' · ')}`,
 } as const;
 
-/** What a page runs in, as people call it. */
 export const contextNames: Record<HostKind, string> = {
   app: '手机App',
   mini: '微信小程序',

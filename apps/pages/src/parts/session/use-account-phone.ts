@@ -7,20 +7,20 @@ import { useHost } from '../../host/host-context.tsx';
 import { useIsHydrated } from '../../lib/use-is-hydrated.ts';
 import { fetchAccount } from './account.ts';
 
-/** Part of the query keys: another login gets other answers. */
+/** The token is part of query keys, because answers depend on the account. */
 export function useSessionToken(): string | null {
   const session = useSession();
   return useSyncExternalStore(session.subscribe, session.token, () => null);
 }
 
-/** Whose session it is, to be asked anew once it may have ended. */
+/** Invalidate this key when the session may have ended. */
 export const accountPhoneKey = ['accountPhone'] as const;
 
 const accountPhone = (call: CallGateway, token: string | null, enabled: boolean) =>
   queryOptions({
     queryKey: [...accountPhoneKey, token],
     enabled,
-    // Asked anew whenever the page is shown: somebody else may have logged in to the app.
+    // Fetched again whenever the page is shown, since somebody else may have logged in to the app.
     staleTime: 0,
     async queryFn() {
       const account = await fetchAccount(call);
@@ -28,7 +28,9 @@ const accountPhone = (call: CallGateway, token: string | null, enabled: boolean)
     },
   });
 
-/** The phone whose session calls are made in: undefined until it is known, null where it is not. */
+/**
+ * The phone of the session that calls use: undefined while it is loading, null if there is none.
+ */
 export function useAccountPhone(): string | null | undefined {
   const call = useCall();
   const token = useSessionToken();
@@ -36,7 +38,7 @@ export function useAccountPhone(): string | null | undefined {
   const isHydrated = useIsHydrated();
   // An app that carries calls adds its own session, which the page cannot see.
   const mayHaveOne = token !== null || (isHydrated && carryCall !== null);
-  // A call that fails later leaves what was known.
+  // If a later call fails, the phone of an earlier one is kept.
   const { data, isError } = useQuery(accountPhone(call, token, mayHaveOne));
   return mayHaveOne && !(isError && data === undefined) ? data : null;
 }

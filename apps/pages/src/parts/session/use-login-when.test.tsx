@@ -4,7 +4,6 @@ import { expect, test } from 'vitest';
 import { renderPage, visit } from '../../testing/render-page.tsx';
 import { useLoginWhen } from './use-login-when.ts';
 
-/** A page whose session is missing, comes back and is missing again. */
 function Probe() {
   const [isNeeded, setNeeded] = useState(true);
   useLoginWhen(isNeeded);

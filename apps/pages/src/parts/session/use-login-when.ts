@@ -1,7 +1,10 @@
 import { useEffect } from 'react';
 import { useLogin } from '../../api/use-login.ts';
 
-/** Opens the login once by itself; after a cancelled login the page shows a button instead. */
+/**
+ * Opens the login once; after a cancelled login the page shows a button that calls the returned
+ * function.
+ */
 export function useLoginWhen(needed: boolean): () => void {
   const { requestLogin, requestLoginOnce } = useLogin();
   useEffect(() => {

@@ -7,7 +7,7 @@ import { termsTexts } from './texts.ts';
 
 type PopupProps = { name: LegalName; onClose: () => void };
 
-/** Loaded once somebody reads; where it does not come, the form stays. */
+/** The popup is loaded when a text is opened; if loading fails, the form stays on screen. */
 const LegalPopup = lazy<ComponentType<PopupProps>>(() =>
   import('../legal/LegalPopup.tsx').then(
     (module) => ({ default: module.LegalPopup }),
@@ -24,7 +24,6 @@ function NoPopup({ onClose }: PopupProps) {
 }
 
 type TermsFieldProps = {
-  /** What the tick is about. */
   names: readonly LegalName[];
   agreed: boolean;
   error: string | undefined;
@@ -32,7 +31,7 @@ type TermsFieldProps = {
   ref?: Ref<HTMLInputElement> | undefined;
 };
 
-/** The tick, and the texts it is about, each in a popup (REG-11). */
+/** The checkbox links to each text, which opens in a popup (REG-11). */
 export function TermsField({ names, agreed, error, onChange, ref }: TermsFieldProps) {
   const [open, setOpen] = useState<LegalName | null>(null);
   const label = (

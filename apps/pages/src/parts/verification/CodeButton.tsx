@@ -3,15 +3,15 @@ import { verificationTexts } from './texts.ts';
 import { useSecondsLeft } from './use-seconds-left.ts';
 
 type CodeButtonProps = {
-  /** When the next code may be requested, in epoch milliseconds; null: now. */
+  /** When the next code may be requested, in epoch milliseconds; null for now. */
   readyAt: number | null;
-  /** Looks disabled but can be pressed, so that the page can say what is missing. */
+  /** Looks disabled but can be pressed, so that the page can name what is missing. */
   unready?: boolean;
   busy?: boolean;
   onPress: () => void;
 };
 
-/** 获取验证码, then N秒 until it may be pressed again. */
+/** The label is 获取验证码, or N秒 until the button may be pressed again. */
 export function CodeButton({ readyAt, unready = false, busy = false, onPress }: CodeButtonProps) {
   const seconds = useSecondsLeft(readyAt);
   const waiting = seconds > 0;

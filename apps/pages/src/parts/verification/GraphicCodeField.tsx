@@ -9,7 +9,6 @@ import { verificationTexts } from './texts.ts';
 import type { GraphicCode, QuestionSubject } from './use-graphic-code.ts';
 
 type GraphicCodeFieldProps = {
-  /** From `useGraphicCode`. */
   graphic: GraphicCode;
   subject: QuestionSubject;
   error?: string | undefined;
@@ -17,19 +16,19 @@ type GraphicCodeFieldProps = {
   ref?: Ref<HTMLInputElement>;
 };
 
-// Without the link the form works as before, so a file that does not come leaves it out.
+// If the chunk fails to load, the field works without the link.
 const QuestionLink = lazy(() =>
   import('./question/QuestionLink.tsx').catch(() => ({ default: () => <></> })),
 );
 
 /**
- * Four characters copied from a picture, or the answer to a question in words. Shows nothing until
- * the phone has passed its checks.
+ * The field takes the characters of a picture, or the answer to a question in words. It shows
+ * nothing until the phone has passed its checks.
  */
 export function GraphicCodeField({ graphic, subject, error, onEdit, ref }: GraphicCodeFieldProps) {
   const { question } = graphic;
   const field = useRef<HTMLDivElement>(null);
-  // The question is the field's name, so it is read when the field gets the focus.
+  // The question is the field's name, so screen readers announce it when the field gets the focus.
   useEffect(() => {
     if (question !== null) field.current?.querySelector('input')?.focus();
   }, [question]);
@@ -79,11 +78,11 @@ export function GraphicCodeField({ graphic, subject, error, onEdit, ref }: Graph
 type CaptchaPictureProps = {
   picture: Picture;
   onRenew: () => void;
-  /** The browser cannot show the picture. */
+  /** Called if the browser cannot show the picture. */
   onBroken: () => void;
 };
 
-/** The picture and its 换一张 are one button: a press anywhere on it fetches another. */
+/** The picture and its label 换一张 are one button: a press anywhere on it fetches another picture. */
 function CaptchaPicture({ picture, onRenew, onBroken }: CaptchaPictureProps) {
   const loading = picture.state === 'loading';
   return (

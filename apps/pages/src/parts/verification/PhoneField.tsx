@@ -7,7 +7,6 @@ type PhoneFieldProps = Omit<TextFieldProps, 'label' | 'keyboard' | 'placeholder'
   placeholder?: string | undefined;
 };
 
-/** Digits only, eleven at most. `phoneError` validates them. */
 export function PhoneField({
   label = verificationTexts.phone,
   placeholder = verificationTexts.phonePlaceholder,

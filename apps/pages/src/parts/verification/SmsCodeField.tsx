@@ -9,16 +9,15 @@ type SmsCodeFieldProps = {
   value: string;
   onChange: (code: string) => void;
   error?: string | undefined;
-  /** From `useResendCountdown`. */
+  /** The time that `useResendCountdown` returns. */
   readyAt: number | null;
-  /** True while something is missing for a send; a press then shows what. */
+  /** True while the form lacks something for sending a code; a press then shows what is missing. */
   unready?: boolean;
   sending?: boolean;
   onSend: () => void;
   ref?: Ref<HTMLInputElement>;
 };
 
-/** The code from the text message, with the button that sends it and counts down afterwards. */
 export function SmsCodeField({ readyAt, unready, sending, onSend, ...field }: SmsCodeFieldProps) {
   const { smsCodeLength } = useEnvironment();
   return (

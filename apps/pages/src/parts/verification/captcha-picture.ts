@@ -1,4 +1,3 @@
-/** The fields of a captcha answer that the field uses. */
 export type PictureAnswer =
   | {
       readonly ok: true;
@@ -12,11 +11,11 @@ export type CaptchaPicture =
   | {
       readonly state: 'shown';
       readonly source: string;
-      /** Null where the gateway knows by itself which picture was shown. */
+      /** Null if the gateway itself remembers which picture was shown. */
       readonly captchaId: string | null;
     };
 
-/** Base64, with or without `data:` in front or lines, as an address; null when it is neither. */
+/** Accepts Base64, with or without a `data:` prefix or line breaks; null for anything else. */
 export function pictureSource(written: string): string | null {
   const encoded = written.replace(/\s/g, '');
   if (/^data:image\/(?:png|jpe?g|gif|webp);base64,/.test(encoded)) return encoded;

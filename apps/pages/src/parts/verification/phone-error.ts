@@ -1,7 +1,7 @@
 import { PHONE_LENGTH, PHONE_PATTERN } from '@ride/domain/registration/phone';
 import { verificationTexts } from './texts.ts';
 
-/** The error message of a phone, the same in every form (VALID-2, VALID-3); null for a valid one. */
+/** Every form shows the same message (VALID-2, VALID-3); null for a valid phone. */
 export function phoneError(phone: string): string | null {
   if (phone.length < PHONE_LENGTH) return verificationTexts.phoneTooShort;
   return PHONE_PATTERN.test(phone) ? null : verificationTexts.phoneMalformed;

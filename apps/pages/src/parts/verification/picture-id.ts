@@ -1,13 +1,15 @@
 import { useExtension } from '../../api/environment.ts';
 import { randomId } from '../../lib/random.ts';
 
-/** Of this visit; nobody else knows it. */
+/** A secret of this visit. */
 const pictureId = randomId();
 
-/** Sent with the request for a picture of a phone and with its text. */
 export interface PictureOwner {
   readonly pictureId?: string;
 }
 
-/** So that nobody else can replace or use up the picture shown here, where the gateway knows how. */
+/**
+ * The id keeps others from replacing or using up the picture that this visitor sees, if the gateway
+ * supports it.
+ */
 export const usePictureOwner = (): PictureOwner => (useExtension('pictureId') ? { pictureId } : {});

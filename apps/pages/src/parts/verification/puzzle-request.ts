@@ -7,13 +7,13 @@ import { useSessionStore } from '../../lib/session-store.tsx';
 import { useHashLocation } from '../../routes/location-context.tsx';
 import { useNavigation } from '../../routes/navigation.tsx';
 
-/** What the slider puzzle is solved for. In session storage, to keep it out of the address. */
+/** The request is in session storage, to keep the phone out of the address. */
 export const puzzleRequest = sessionDraft(
   'puzzleRequest',
   z.object({
     mobile: z.string().check(z.regex(PHONE_PATTERN)),
     scene,
-    /** Path and query of the form; null when the puzzle was opened by its address. */
+    /** Path and query of the form; null if the puzzle was opened by its address. */
     returnTo: z.nullable(z.string()),
   }),
 );
@@ -21,11 +21,9 @@ export const puzzleRequest = sessionDraft(
 export type PuzzleRequest = NonNullable<ReturnType<typeof puzzleRequest.read>>;
 
 /**
- * For a form that verifies by slider: opens the puzzle, which sends the text message and returns.
- * The form is then mounted again, so it
- * - writes its fields to a `sessionDraft` at every edit, and begins with the stored draft;
- * - reads `useResendCountdown(mobile)`, which runs once a code was sent.
- * After a cancelled puzzle the visitor returns the same way, without a countdown.
+ * Opens the puzzle, which sends the text message and returns to the form. The form is then mounted
+ * again, so it has to store its fields in a `sessionDraft` and read `useResendCountdown(mobile)`,
+ * which runs once a code was sent. After a cancelled puzzle there is no countdown.
  */
 export function useSliderVerification(): (mobile: string, scene: Scene) => void {
   const store = useSessionStore();

@@ -3,8 +3,8 @@ import type { RequestInput } from '@ride/contract/define-call';
 import type { Answer, CallFlags, CallGateway } from '../../api/answer.ts';
 
 /**
- * The picture of a phone. Where the address has had too many, it is requested once more with the
- * device token: a device that has proved the phone before does not depend on its neighbours.
+ * If the network address has had too many pictures, the request is repeated with the device token:
+ * a device that has proved the phone before has a quota of its own.
  */
 export async function requestPicture(
   call: CallGateway,

@@ -2,7 +2,7 @@ import { RESEND_AFTER_SECONDS } from '@ride/domain/registration/limits';
 import { useState } from 'react';
 import { type SessionStore, useSessionStore } from '../../lib/session-store.tsx';
 
-/** Epoch milliseconds by phone: the gateway limits each phone on its own. */
+/** Epoch milliseconds by phone, since the gateway limits each phone on its own. */
 type ResendTimes = Record<string, number>;
 
 function storedTimes(store: Pick<SessionStore, 'read'>): ResendTimes {
@@ -14,13 +14,16 @@ function storedTimes(store: Pick<SessionStore, 'read'>): ResendTimes {
   }
 }
 
-/** When the next code may be requested, past or future; null when none was ever sent. */
+/** The time may be in the past; null if no code was sent. */
 export function resendTime(store: Pick<SessionStore, 'read'>, phone: string): number | null {
   const time = storedTimes(store)[phone];
   return typeof time === 'number' ? time : null;
 }
 
-/** Stored for the visit, so that neither leaving the page nor reloading shortens the wait. */
+/**
+ * The time is stored for the visit, so that neither leaving the page nor reloading shortens the
+ * wait.
+ */
 export function startResendWait(
   store: SessionStore,
   phone: string,
@@ -35,13 +38,15 @@ export function startResendWait(
 export interface ResendCountdown {
   readonly readyAt: number | null;
   readonly isRunning: () => boolean;
-  /** A code was sent. */
+  /** Call this after a code was sent. */
   readonly start: () => void;
-  /** None was sent; where an earlier code is the reason, the rest of its wait is counted down. */
+  /**
+   * Call this after a refusal; if an earlier code is the reason, the rest of its wait is counted
+   * down.
+   */
   readonly refused: (answer: { readonly waitSeconds?: number | undefined }) => void;
 }
 
-/** When the next code may be sent to this phone. */
 export function useResendCountdown(phone: string): ResendCountdown {
   const store = useSessionStore();
   const [, setStarted] = useState(0);

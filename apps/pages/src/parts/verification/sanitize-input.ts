@@ -1,11 +1,11 @@
 import { GRAPHIC_CODE_LENGTH } from '@ride/domain/registration/limits';
 import { PHONE_LENGTH } from '@ride/domain/registration/phone';
 
-/** Full-width characters, as some Chinese keyboards type them, count as the plain ones. */
+/** Full-width characters, as some Chinese keyboards type them, become plain ones. */
 const removeFrom = (typed: string, unwanted: RegExp): string =>
   typed.normalize('NFKC').replace(unwanted, '');
 
-/** Removes a pasted country code, spaces and dashes from a phone. */
+/** Removes a pasted country code, spaces and dashes. */
 export function sanitizePhone(typed: string): string {
   const digits = removeFrom(typed, /[^0-9]/g);
   const withoutCountry = digits.replace(/^(00)?86(?=1[0-9]{10})/, '');

@@ -1,4 +1,4 @@
-/** Texts of the phone verification fields; in a file of their own, outside the core bundle. */
+/** These texts have a file of their own, to keep them out of the first load. */
 export const verificationTexts = {
   phone: '手机号',
   phonePlaceholder: '请输入手机号',

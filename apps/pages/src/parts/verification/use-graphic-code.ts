@@ -8,13 +8,13 @@ import { verificationTexts } from './texts.ts';
 
 type FetchPicture = () => Promise<PictureAnswer>;
 
-/** A question in words in place of the picture (extension `captchaQuestion`). */
+/** A question in words that replaces the picture (extension `captchaQuestion`). */
 export interface CaptchaQuestion {
   readonly question: string;
   readonly captchaId?: string | undefined;
 }
 
-/** What a question in words is asked for; without a phone where the captcha is bound to none. */
+/** The purpose of a question; without a phone if the captcha is bound to none. */
 export interface QuestionSubject {
   readonly mobile?: string;
   readonly scene: Scene;
@@ -23,25 +23,27 @@ export interface QuestionSubject {
 const ANSWER_MAX = 20;
 
 /**
- * The graphic code of a form, for `GraphicCodeField`.
- *
- * `subject` is what the code is for, usually the phone: null until it has passed its checks, and
- * only then is there a picture. A picture is for one send, so a form calls `renew` after each.
+ * The state of a `GraphicCodeField`. `subject` is usually the phone, and null until the phone has
+ * passed its checks; only then a picture is fetched. A picture is valid for one send, so a form
+ * calls `renew` after each.
  */
 export function useGraphicCode(subject: string | null, fetchPicture: FetchPicture) {
   const [typed, setTyped] = useState<Typed>({ subject, code: '', asked: null });
   const { picture, renew, markBroken } = useCaptchaPicture(subject, fetchPicture);
-  /** Reset for another subject: the characters belong to the picture of the old one. */
+  /**
+   * The typed characters belong to the picture of one subject, so another subject empties the
+   * field.
+   */
   const { code, asked } = typed.subject === subject ? typed : { code: '', asked: null };
   const isWhole = asked ? code.trim() !== '' : code.length === GRAPHIC_CODE_LENGTH;
   const missing = asked ? verificationTexts.answerMissing : verificationTexts.graphicCodeMissing;
   return {
     picture,
     code,
-    /** Shown instead of the picture until the next `renew`. */
+    /** The question is shown instead of the picture until the next `renew`. */
     question: asked?.question ?? null,
     captchaId: asked?.captchaId ?? (picture.state === 'shown' ? picture.captchaId : null),
-    /** What to say while the field is not filled in; null when it is. */
+    /** The message for an empty field; null if the field is filled in. */
     missing: isWhole ? null : missing,
     edit(text: string) {
       const next = asked ? text.slice(0, ANSWER_MAX) : sanitizeGraphicCode(text);
@@ -49,7 +51,7 @@ export function useGraphicCode(subject: string | null, fetchPicture: FetchPictur
     },
     ask: (question: CaptchaQuestion) => setTyped({ subject, code: '', asked: question }),
     markBroken,
-    /** A new picture and an emptied field. */
+    /** Fetches a new picture and empties the field. */
     renew() {
       setTyped({ subject, code: '', asked: null });
       if (subject !== null) renew();
@@ -65,10 +67,11 @@ interface Typed {
 
 export type GraphicCode = ReturnType<typeof useGraphicCode>;
 
-/** The picture, fetched again whenever the subject changes. */
 function useCaptchaPicture(subject: string | null, fetchPicture: FetchPicture) {
   const [picture, setPicture] = useState<CaptchaPicture>({ state: 'none' });
-  /** A response to an earlier request is dropped: the gateway has replaced that picture. */
+  /**
+   * The gateway has replaced the picture of an earlier request, so a late answer to it is dropped.
+   */
   const requestNumber = useRef(0);
   const newestFetch = useRef(fetchPicture);
   useEffect(() => {
@@ -93,9 +96,8 @@ function useCaptchaPicture(subject: string | null, fetchPicture: FetchPicture) {
 
   return {
     picture,
-    /** Another one, whatever is shown now. */
     renew: () => void load(),
-    /** The bytes came but are no picture. */
+    /** The bytes arrived but are no picture. */
     markBroken: () => setPicture({ state: 'failed' }),
   };
 }

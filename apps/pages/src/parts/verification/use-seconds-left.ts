@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 export const secondsUntil = (at: number | null, now: number): number =>
   at === null ? 0 : Math.max(0, Math.ceil((at - now) / 1000));
 
-/** Reads the clock at each tick, so that a suspended page shows the true remainder. */
+/** The clock is read at each tick, so that a page that was suspended shows the true remainder. */
 export function useSecondsLeft(at: number | null): number {
   const [now, setNow] = useState(Date.now);
   const left = secondsUntil(at, now);

@@ -1,7 +1,6 @@
 import { vi } from 'vitest';
 import type { HashWindow } from '../hash-location.ts';
 
-/** A window with entries one can go back to, as browsers keep them. */
 export function fakeWindow(hash: string) {
   const entries: { hash: string; state: unknown }[] = [{ hash, state: null }];
   let at = 0;
@@ -34,12 +33,12 @@ export function fakeWindow(hash: string) {
         entries[at] = { hash: String(url ?? here().hash), state };
       },
       back: () => moveTo(at - 1),
-      /** Not at once, as in browsers. */
+      /** Browsers go back asynchronously. */
       go: (steps: number) => void setTimeout(() => moveTo(at + steps), 5),
     },
     addEventListener: (type: 'hashchange' | 'popstate', listener: () => void) =>
       void listeners[type].push(listener),
-    /** A link or the address bar: a new entry without a state of ours. */
+    /** A link or the address bar adds an entry whose state is not ours. */
     followLink(url: string) {
       entries.splice(at + 1, entries.length, { hash: url, state: null });
       moveTo(at + 1);

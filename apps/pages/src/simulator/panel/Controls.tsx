@@ -138,7 +138,7 @@ function Choice({ label, value, options, onChoose }: ChoiceProps) {
 
 type TypedChoiceProps = Omit<ChoiceProps, 'options'>;
 
-/** Applied on blur or Enter, so that a half-typed version is not used. */
+/** The value is applied on blur or Enter, so that a half-typed version is not used. */
 function TypedChoice({ label, value, onChoose }: TypedChoiceProps) {
   return (
     <label>

@@ -15,7 +15,6 @@ export type SimulatorPanelProps = {
   hasSession: boolean;
 };
 
-/** Takes its own space above the page, so that it covers nothing. */
 export function SimulatorPanel({ kind, choices, state, actions, hasSession }: SimulatorPanelProps) {
   useSyncExternalStore(state.subscribe, state.version);
   const [isOpen, setIsOpen] = useState(choices.current().isOpen);
@@ -44,7 +43,6 @@ export function SimulatorPanel({ kind, choices, state, actions, hasSession }: Si
 
 const MAX_ROWS = 30;
 
-/** The newest request first. */
 function RequestLog({ requests }: { requests: readonly HostRequest[] }) {
   const newest = requests
     .map((each, index) => ({ ...each, number: index + 1 }))
@@ -65,7 +63,7 @@ function RequestLog({ requests }: { requests: readonly HostRequest[] }) {
   );
 }
 
-/** The title bar of the host. Its text is CSS content, so that tests find the page's text once. */
+/** The text is CSS content, so that tests that search for it find only the page's own text. */
 function HostBar({ state, actions }: { state: SimulatorState; actions: SimulatorActions }) {
   const { title, rightButton, isClosed } = state.view();
   return (

@@ -38,8 +38,8 @@ export function companyCommands(
 }
 
 /**
- * The holder may close a registration without an invitation; other closings need the right to
- * decide.
+ * The holder may close a registration that came without an invitation; every other closing needs
+ * the right to decide.
  */
 const holderCloses = ({ takenBy, invitation }: Company, staffId: string): boolean =>
   takenBy?.staffId === staffId && invitation === null;

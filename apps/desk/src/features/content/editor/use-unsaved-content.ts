@@ -25,8 +25,8 @@ export function useUnsavedContent(key: ContentKey, document: ContentDocument, em
   const typedDraft = useFormDraft<UnsavedFields>(['content', ...Object.values(key)].join(':'));
   const [start, setStart] = useState(() => startOf(document, empty, typedDraft.stored));
   const [isDirty, setDirty] = useState(typedDraft.stored !== null);
-  // A reload keeps what was typed, but closing the tab loses it, and the browser does not tell
-  // which happens.
+  // A reload keeps what was typed, but closing the tab loses it, and a script cannot distinguish
+  // the two.
   useBeforeUnload((event) => {
     if (isDirty) event.preventDefault();
   });

@@ -9,10 +9,13 @@ import { questionTexts } from './texts.ts';
 
 type QuestionLinkProps = { graphic: GraphicCode; subject: QuestionSubject };
 
-/** A device that has proved the phone has a question of its own. */
+/** A device that has proved the phone gets questions from a quota of its own. */
 const flags: CallFlags = { deviceToken: true, noToast: true };
 
-/** For those who cannot see the picture: a question in words, of which there are few (decision 54). */
+/**
+ * A question in words, for visitors who cannot see the picture. The number of questions is limited
+ * (decision 54).
+ */
 export default function QuestionLink({ graphic, subject }: QuestionLinkProps) {
   const call = useCall();
   const owner = usePictureOwner();

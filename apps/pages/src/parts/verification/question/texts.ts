@@ -1,4 +1,3 @@
-/** Texts around the question. */
 export const questionTexts = {
   ask: '看不清或无法拖动？回答文字题',
   byPicture: '改用图形验证码',
