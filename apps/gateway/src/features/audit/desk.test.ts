@@ -32,7 +32,7 @@ async function withCompany(options: TestGatewayOptions = {}) {
 const unmaskPhone = (subject: { kind: 'company'; id: string }) =>
   ({ subject, field: 'contactPhone', reason: 'contact', text: '回电确认' }) as const;
 
-test('a person unmasks so many in an hour, and is then refused with an alert', async () => {
+test('unmasking is limited per person and hour, and exceeding the limit raises an alert', async () => {
   const { desk, subject } = await withCompany({ settings: { UNMASKS_PER_HOUR: '2' } });
   const [support, other] = [await desk.as('support'), await desk.as('support')];
   const look = (headers: Headers) => desk.postDesk(unmask, unmaskPhone(subject), headers);
@@ -47,7 +47,7 @@ test('a person unmasks so many in an hour, and is then refused with an alert', a
 
 const lastEntry = async ({ ports }: TestDesk) => (await auditedEntries(ports.db)).at(-1);
 
-test('support sees a phone in full with a reason, and the audit tells of it without the phone', async () => {
+test('support unmasks a phone with a reason, and the audit records it without the phone', async () => {
   const { desk, subject } = await withCompany();
   const answer = await desk.postDesk(unmask, unmaskPhone(subject), await desk.as('support'));
   expect(answer.data).toEqual({ value: PHONE });
@@ -61,7 +61,7 @@ test('support sees a phone in full with a reason, and the audit tells of it with
   expect(JSON.stringify(await auditedEntries(desk.ports.db))).not.toContain(PHONE);
 });
 
-test('nobody sees a phone in a city that is not theirs, and the try is in the audit', async () => {
+test('unmasking a phone of another city is refused and audited', async () => {
   const { desk, subject } = await withCompany();
   const elsewhere = await desk.as('support', [HANGZHOU]);
   const answer = await desk.postDesk(unmask, unmaskPhone(subject), elsewhere);
@@ -80,7 +80,7 @@ test.each([
       return companyId;
     },
   ],
-])('nothing is shown of %s', async (_, prepare) => {
+])('unmasking shows nothing of %s', async (_, prepare) => {
   const { desk, companyId } = await withCompany();
   const id = await prepare(desk, companyId);
   const request = unmaskPhone({ kind: 'company', id });
@@ -88,7 +88,7 @@ test.each([
   expect(answer.code).toBe(unmask.refusals.fieldNotReadable);
 });
 
-test('an object of a kind that has nothing masked is refused', async () => {
+test('unmasking an object that has no masked fields is refused', async () => {
   const { desk } = await withCompany();
   const request = {
     ...unmaskPhone({ kind: 'company', id: 'x' }),
@@ -98,7 +98,7 @@ test('an object of a kind that has nothing masked is refused', async () => {
   expect(answer.code).toBe(unmask.refusals.fieldNotReadable);
 });
 
-test('the history of a company is for those who may read it, and for auditors', async () => {
+test('the history of a company is readable for auditors and for staff who may read the company', async () => {
   const { desk, subject } = await withCompany();
   await desk.postDesk(unmask, unmaskPhone(subject), await desk.as('support'));
   const request = { subject, limit: 20 };
@@ -117,7 +117,7 @@ test('the history of a company is for those who may read it, and for auditors', 
   });
 });
 
-test('an auditor of one city reads the history of what is there, and nothing that belongs to no city', async () => {
+test('an auditor of one city reads only histories of objects in that city', async () => {
   const { desk, subject } = await withCompany();
   const [here, elsewhere] = [
     await desk.as('auditor', [NANJING]),
@@ -134,7 +134,7 @@ test('an auditor of one city reads the history of what is there, and nothing tha
   expect((await desk.postDesk(listAudit, { limit: 1 }, here)).code).toBe(sharedRefusals.forbidden);
 });
 
-test('an export needs a fresh factor and its right, and is audited itself', async () => {
+test('an audit export needs a fresh factor and a permission, and is audited itself', async () => {
   const { desk, subject } = await withCompany();
   await desk.postDesk(unmask, unmaskPhone(subject), await desk.as('support'));
   const auditor = await desk.as('auditor');
@@ -161,7 +161,7 @@ async function invitedId(desk: TestDesk, name: string): Promise<string> {
   return (await desk.postDesk(inviteStaff, request, await desk.as('administrator'))).data.staffId;
 }
 
-test('the list and its table name who was invited, never as a formula; JSON lines have ids', async () => {
+test('the list and the CSV show names of invited staff, never as a formula, and JSON lines show ids', async () => {
   const desk = await deskForTest();
   const staffId = await invitedId(desk, '=王芳');
   const auditor = await desk.as('auditor');
@@ -216,7 +216,7 @@ test.each(Object.entries(typedFor))('entries are listed and exported by %s', asy
   expect(after).not.toContain('王芳');
 });
 
-test('an object is found by its id although somebody is named like it', async () => {
+test('searching an id finds the object even if a person has that id as a name', async () => {
   const { desk, companyId, subject } = await withCompany();
   await desk.postDesk(unmask, unmaskPhone(subject), await desk.as('support'));
   await invitedId(desk, companyId);
@@ -225,7 +225,7 @@ test('an object is found by its id although somebody is named like it', async ()
   expect(rows).toMatchObject([{ subject }]);
 });
 
-test('an export in parts has every entry of its beginning once, in the order of time', async () => {
+test('an export in parts contains every entry that existed at its start once, ordered by time', async () => {
   const { ports, clock } = await deskForTest();
   for (let index = 1; index <= 7; index += 1) {
     await ports.auditTrail.record({
@@ -255,7 +255,7 @@ test('an export in parts has every entry of its beginning once, in the order of 
   expect(await checkChain(ports, {})).toMatchObject({ broken: null });
 });
 
-test('an export that finds nothing is audited too, without a name that nobody has', async () => {
+test('an empty export is audited too, without the typed name that matched nobody', async () => {
   const desk = await deskForTest();
   for (const [id, told] of [
     ['nobody', 'nobody'],

@@ -19,7 +19,7 @@ import { asService, gatewayForTest, post } from '../../app/testing/gateway-for-t
 import { activityInput } from '../../app/testing/referral/referral-for-test.ts';
 import { auditedEntries } from '../../testing/audited-entries.ts';
 
-test('each publication, payment and mini-program token by the service token has an audit entry, and repeating adds none', async () => {
+test('publications, payments and mini-program tokens of services are audited once, repeats add no entry', async () => {
   const gateway = await gatewayForTest();
   const { app, ports } = gateway;
   const payment = { orderUuid: ORDER, paymentId: 'wx-1', item: '微信支付', amountFen: 3_900 };
@@ -72,7 +72,7 @@ test('each publication, payment and mini-program token by the service token has 
   expect(await auditedEntries(ports.db)).toHaveLength(told.length);
 });
 
-test('what was refused leaves no entry', async () => {
+test('a refused call of a service leaves no audit entry', async () => {
   const { app, ports } = await gatewayForTest();
   const invalid = { year: 2026, restDays: ['2025-01-01'], workDays: [] };
   const twoOfOneScope = [ruleInput(), ruleInput({ fareRuleId: 'other' })];

@@ -22,7 +22,7 @@ async function deskWithCase() {
   };
 }
 
-test('of five people who take a registration at once one has it, and the others learn who', async () => {
+test("of five people who take a registration at once only one gets it, and the others are refused with the holder's name", async () => {
   const desk = await deskWithCase();
   const { companyId, postDesk } = desk;
   const people = await Promise.all(Array.from({ length: 5 }, () => desk.as('support')));
@@ -41,7 +41,7 @@ test('of five people who take a registration at once one has it, and the others 
   expect(await desk.audited()).toHaveLength(1);
 });
 
-test('of two decisions about the same revision one counts, and the second says what changed', async () => {
+test('of two decisions at the same revision only one succeeds, and the other is refused', async () => {
   const desk = await deskWithCase();
   const { companyId, postDesk } = desk;
   const [one, other] = [await desk.as('lead'), await desk.as('lead')];
@@ -56,7 +56,7 @@ test('of two decisions about the same revision one counts, and the second says w
   expect(await desk.audited()).toHaveLength(1);
 });
 
-test('a company is handed over and given back by whoever has it, and by nobody else', async () => {
+test('only the holder of a company can hand it over or give it back', async () => {
   const desk = await deskWithCase();
   const { companyId, postDesk } = desk;
   const [mine, hers] = [await desk.as('support'), await desk.as('support')];
@@ -80,7 +80,7 @@ test('a company is handed over and given back by whoever has it, and by nobody e
   expect((await desk.read(mine)).takenBy).toBeNull();
 });
 
-test('people of other cities neither see nor touch a company', async () => {
+test('staff of other cities can neither read nor change a company', async () => {
   const desk = await deskWithCase();
   const { companyId, postDesk } = desk;
   const [here, elsewhere] = [
@@ -103,7 +103,7 @@ test('people of other cities neither see nor touch a company', async () => {
   expect(colleagues.data).toHaveLength(1);
 });
 
-test('a list with more rows than are counted tells its total as at least so many', async () => {
+test('a list with more rows than are counted shows its total as a minimum', async () => {
   const { ports, postDesk, as } = await deskForTest();
   const requestOf = (id: number) => ({
     id: `request-${id}`,

@@ -14,15 +14,15 @@ test.each([
   ['=cmd|\'/c calc\'!A1","=1', `"'=cmd|'/c calc'!A1"",""=1"`],
   ['他说"好"', '"他说""好"""'],
   ['一=二', '"一=二"'],
-])('the cell %j is written as %j', (text, written) => {
+])('the CSV cell of %j is %j', (text, written) => {
   expect(csvLine([text])).toBe(`${written}\r\n`);
 });
 
-test('numbers and empty cells are written as they are', () => {
+test('numbers and empty CSV cells are not escaped', () => {
   expect(csvLine([7, null, ''])).toBe('7,"",""\r\n');
 });
 
-test('whatever is in the cells, they are read back apart, and none begins a formula', () => {
+test('any texts can be parsed back from a CSV line, and none begins a formula', () => {
   fc.assert(
     fc.property(fc.array(fc.string({ unit: 'binary' }), { minLength: 1 }), (texts) => {
       const line = csvLine(texts);

@@ -20,7 +20,7 @@ async function tokensByRole(gateway: TestGateway) {
   };
 }
 
-test('codeType 1 registers the session’s phone, and without a session asks for a login', async () => {
+test('codeType 1 registers the session’s phone, and is refused without a session', async () => {
   const gateway = await gatewayForTest();
   const tokens = await tokensByRole(gateway);
   // With codeType 1 the code is not checked and the phone of the body is ignored.

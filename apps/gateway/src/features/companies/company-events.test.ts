@@ -109,7 +109,7 @@ test('when an event listener throws, nothing is registered', async () => {
   }
 });
 
-test('top-ups, refunds and the first ride raise one event each, however often they are delivered', async () => {
+test('repeated deliveries of top-ups, refunds and first rides raise one event each', async () => {
   const { deps, raised } = await listening();
   await registerCompany(deps, form, registrant);
   const { id: companyId } = await deps.ports.db

@@ -36,7 +36,7 @@ const faq = (count: number): Content => ({
 const line18 = { expandBizLine: 18, strategyType: 2 };
 const decoded = (base64: string) => Buffer.from(base64, 'base64').toString('utf8');
 
-test('what was published is shown, at once on the gateway that took it', async () => {
+test('the publishing gateway serves new content at once', async () => {
   const { app } = await gatewayForTest();
   await post(app, queryPageContent, line18);
   const published = await post(app, publishContent, pageContent('夜间服务费'), asService);
@@ -51,7 +51,7 @@ test('what was published is shown, at once on the gateway that took it', async (
   });
 });
 
-test('another gateway shows the new version within five seconds', async () => {
+test('another gateway serves new content within five seconds', async () => {
   const one = await gatewayForTest();
   const two = await gatewayForTest({ databaseConfig: one.databaseConfig, clock: one.clock });
   await post(one.app, publishContent, pageContent('旧'), asService);
@@ -64,7 +64,7 @@ test('another gateway shows the new version within five seconds', async () => {
   expect(await shownByTwo()).toBe('新');
 });
 
-test('an untouched answer is served from memory, as the same bytes', async () => {
+test('an unchanged answer is served from memory with the same bytes', async () => {
   const { app, ports } = await gatewayForTest();
   await post(app, publishContent, pageContent('价格'), asService);
   const before = await post(app, queryPageContent, line18);
@@ -72,7 +72,7 @@ test('an untouched answer is served from memory, as the same bytes', async () =>
   expect(await post(app, queryPageContent, line18)).toEqual(before);
 });
 
-test('a page of the questions that nobody asked for before is cut from the document in memory', async () => {
+test('a new page of the questions is built from the document in memory', async () => {
   const { app, ports } = await gatewayForTest();
   await post(app, publishContent, faq(7), asService);
   await post(app, queryFaqList, { currPage: 1, pageSize: 3 });
@@ -82,7 +82,7 @@ test('a page of the questions that nobody asked for before is cut from the docum
   expect(data.list?.map((each) => decoded(each.questionContent ?? ''))).toEqual(['问题6', '问题7']);
 });
 
-test('a document that is not published is not looked up in the database, whatever its name', async () => {
+test('an unpublished document is never looked up in the database', async () => {
   const line7 = { expandBizLine: 7, strategyType: 2 };
   const description = { typeTime: 1, content: '价格' } as const;
   const { app, ports, clock } = await gatewayForTest();
@@ -127,7 +127,7 @@ test('a document that is not published is not looked up in the database, whateve
   ]);
 });
 
-test('an answer made after a publication is made of the new document', async () => {
+test('an answer built after a publication uses the new document', async () => {
   const one = await gatewayForTest();
   const two = await gatewayForTest({ databaseConfig: one.databaseConfig, clock: one.clock });
   await post(one.app, publishContent, faq(2), asService);
@@ -139,7 +139,7 @@ test('an answer made after a publication is made of the new document', async () 
   expect(await totalByTwo(2)).toBe(3);
 });
 
-test('every version is kept, and numbered by document', async () => {
+test('every version is stored, and numbered per document', async () => {
   const { app, ports } = await gatewayForTest();
   const publish = async (content: Content) =>
     (await post(app, publishContent, content, asService)).data.version;
@@ -150,7 +150,7 @@ test('every version is kept, and numbered by document', async () => {
   expect(stored).toHaveLength(3);
 });
 
-test('twenty publications at once get twenty versions', async () => {
+test('twenty concurrent publications get twenty versions', async () => {
   const one = await gatewayForTest();
   const two = await gatewayForTest({ databaseConfig: one.databaseConfig });
   const answers = await Promise.all(
@@ -162,7 +162,7 @@ test('twenty publications at once get twenty versions', async () => {
   expect(versions).toEqual(Array.from({ length: 20 }, (_, index) => index + 1));
 });
 
-test('questions come a page at a time, as Base64 of UTF-8', async () => {
+test('questions are served in pages, as Base64 of UTF-8', async () => {
   const { app } = await gatewayForTest();
   await post(app, publishContent, faq(7), asService);
   const page = (currPage: number, pageSize = 3) =>
@@ -180,7 +180,7 @@ test('questions come a page at a time, as Base64 of UTF-8', async () => {
   expect(await page(10_000, 50)).toEqual({ list: [], hasMore: false, total: 7 });
 });
 
-test('a line without published content is empty', async () => {
+test('the answers for a line without published content are empty', async () => {
   const { app } = await gatewayForTest();
   const answer = await post(app, queryPageContent, { expandBizLine: 7, strategyType: 2 });
   expect(answer.data).toEqual({
@@ -190,7 +190,7 @@ test('a line without published content is empty', async () => {
   });
 });
 
-test('each line and each strategy has its own words', async () => {
+test('each line and strategy has its own content', async () => {
   const { app } = await gatewayForTest();
   const places = [
     { expandBizLine: 18, strategyType: 2 },
@@ -212,14 +212,14 @@ test('each line and each strategy has its own words', async () => {
   }
 });
 
-test('markup is taken out of what is published', async () => {
+test('markup is stripped from published texts', async () => {
   const { app } = await gatewayForTest();
   await post(app, publishContent, pageContent('<img src=x onerror=alert(1)>起步价'), asService);
   const answer = await post(app, queryPageContent, line18);
   expect(answer.data.pricingDescList).toEqual([{ typeTime: 1, content: '起步价' }]);
 });
 
-test('the HTML of a rule is made harmless when it is published', async () => {
+test('the HTML of a rule is sanitized when it is published', async () => {
   const { app, ports } = await gatewayForTest();
   const ruleContent = '<h2 onclick="ran()">对象</h2><script>ran()</script><p class="note">新企业';
   const rule = { kind: 'enterpriseRule', ruleTitle: '<b>规则</b>', ruleContent } as const;
@@ -236,7 +236,7 @@ test('the HTML of a rule is made harmless when it is published', async () => {
 
 test.each<[string, Content, string]>([
   [
-    'a text without words',
+    'a text without visible characters',
     { kind: 'faq', questions: [{ problem: '<br>', answer: '有' }] },
     'faq.questions[0].problem没有可显示的文字',
   ],
@@ -274,7 +274,7 @@ test.each<[string, Content, string]>([
     { kind: 'enterpriseRule', ruleTitle: '规则', ruleContent: '规'.padEnd(20_000, '<') },
     'enterpriseRule.ruleContent过长',
   ],
-])('%s is refused by name', async (_what, content, msg) => {
+])('publishing %s is refused', async (_what, content, msg) => {
   const { app, ports } = await gatewayForTest();
   expect(await post(app, publishContent, content, asService)).toMatchObject({
     success: false,
@@ -284,7 +284,7 @@ test.each<[string, Content, string]>([
   expect(await ports.db.selectFrom('contentDocuments').select('name').execute()).toEqual([]);
 });
 
-test('a download is published on listed hosts and that of the setting only, https and undisguised', async () => {
+test('a download address is published only with https and a trusted host', async () => {
   const { app } = await gatewayForTest({
     settings: {
       TRUSTED_HOSTS: 'get.example.com',

@@ -38,7 +38,7 @@ async function contentDesk(settings: Record<string, string> = {}) {
   return { ...gateway, editor };
 }
 
-test('refusals say in Chinese what is in the way', async () => {
+test('the refusals of content calls explain the reason in Chinese', async () => {
   const { postDesk, editor } = await contentDesk({ PUBLIC_ORIGINS: '' });
   const refused = { success: false };
   expect(await postDesk(readContentDocument, key, editor)).toMatchObject({
@@ -72,7 +72,7 @@ test('refusals say in Chinese what is in the way', async () => {
   });
 });
 
-test('what publishing would object to is told at each field', async () => {
+test('a check of a draft reports every error at its field', async () => {
   const { app, postDesk, editor } = await contentDesk();
   await post(app, publishContent, faq('一样', '按公里') as never, asService);
   const errorsOf = async (content: ContentDraft, of: { item?: string } = {}) =>
@@ -98,7 +98,7 @@ test('what publishing would object to is told at each field', async () => {
   ]);
 });
 
-test('publishing in any way needs a fresh factor, and saving does not', async () => {
+test('publishing, restoring and changing lists need a fresh factor, and saving does not', async () => {
   const { postDesk, editor, clock } = await contentDesk();
   clock.advance(6 * MINUTE_MS);
   const typed = { revision: 0, item, content: faq('问', '答') };

@@ -24,7 +24,7 @@ async function publish({ app }: TestGateway, content: Content): Promise<void> {
   expect(answer.success).toBe(true);
 }
 
-test('one licence is answered as its address, several as a JSON list of addresses', async () => {
+test('one licence is answered as an address, several as a JSON list of addresses', async () => {
   const gateway = await gatewayForTest();
   await publish(gateway, licence('甲公司', {}, '/licences/a.svg'));
   const request = { expandBizLine: 18 };
@@ -38,7 +38,7 @@ test('one licence is answered as its address, several as a JSON list of addresse
   );
 });
 
-test('the licence of the very level and type wins, then of the level, the type, the line', async () => {
+test('a licence for level and type wins, then one for the level, for the type, for the line', async () => {
   const gateway = await gatewayForTest();
   const request = { expandBizLine: 18, vehicleLevel: 3, bizType: 7 };
   const name = async () => (await post(gateway.app, getLicenseInfo, request)).data.thirdName;
@@ -53,7 +53,7 @@ test('the licence of the very level and type wins, then of the level, the type, 
   expect(await name()).toBe('两者');
 });
 
-test('the company of the requested line is answered, and no company of another line', async () => {
+test('only the company of the requested line is answered', async () => {
   const gateway = await gatewayForTest();
   const company = { enterpriseName: '伙伴快车', companyName: '示例公司', iconUrl: '/icon.svg' };
   await publish(gateway, { kind: 'company', expandBizLine: 18, ...company });
@@ -65,7 +65,7 @@ test('the company of the requested line is answered, and no company of another l
   });
 });
 
-test('descriptions of how a ride is priced come by line or ride type, of one time type or both', async () => {
+test('pricing descriptions are selected by line or ride type, and by time type', async () => {
   const gateway = await gatewayForTest();
   const [now, reserved] = [
     { typeTime: 1 as const, content: '实时' },

@@ -15,7 +15,7 @@ test.each([
   expect(plainText(written)).toBe(shown);
 });
 
-test('plain text stays unchanged', () => {
+test('text without markup stays unchanged', () => {
   const once = plainText('<a href="x">价格</a> < 10 元 <b');
   expect(plainText(once)).toBe(once);
 });

@@ -50,7 +50,7 @@ async function emitted({ ports }: TestGateway) {
   });
 }
 
-test('a registration emits one event, however often its form is sent', async () => {
+test('a registration emits one event, even if the form is sent again', async () => {
   const gateway = await gatewayForTest({ receivers: [crm] });
   const companyId = await registeredCompany(gateway);
   await register(gateway);
@@ -65,7 +65,7 @@ test('a registration emits one event, however often its form is sent', async () 
   ]);
 });
 
-test('a request to join names the company it may mean, and neither phone nor name', async () => {
+test('the event of a join request has the id of the company, but no phone or name', async () => {
   const gateway = await gatewayForTest({ receivers: [crm] });
   const companyId = await registeredCompany(gateway);
   gateway.clock.advance(1);
@@ -80,7 +80,7 @@ test('a request to join names the company it may mean, and neither phone nor nam
   expect(`${joined?.data}${joined?.subject}`).not.toMatch(/13900000008|科技/);
 });
 
-test('erasing a company erases the phones of its events that still wait', async () => {
+test('erasing a company deletes the phones of its waiting events', async () => {
   const gateway = await gatewayForTest({ receivers: [crm] });
   const companyId = await registeredCompany(gateway);
   await storeTestJoinRequest(gateway);
@@ -88,7 +88,7 @@ test('erasing a company erases the phones of its events that still wait', async 
   expect((await emitted(gateway)).map(({ phone }) => phone)).toEqual([null, null]);
 });
 
-test('a published rule emits an event with its start, and publishing it again does not', async () => {
+test('publishing a rule emits an event with its start, and publishing it again emits none', async () => {
   const gateway = await gatewayForTest({ receivers: [crm] });
   await publishRules(gateway, ruleInput());
   await publishRules(gateway, ruleInput());
@@ -104,7 +104,7 @@ test('a published rule emits an event with its start, and publishing it again do
   });
 });
 
-test('a dispute emits an event with its receipt number, and a second one does not', async () => {
+test('a dispute emits one event with its receipt number, and a second dispute emits none', async () => {
   const gateway = await gatewayForTest({ receivers: [{ ...crm, types: ['dispute.raised'] }] });
   await publishRules(gateway, ruleInput());
   await deliver(gateway, tripInput());
@@ -132,7 +132,7 @@ test('a dispute emits an event with its receipt number, and a second one does no
   ]);
 });
 
-test('the metrics tell how many deliveries wait and are dead, and how old the oldest is', async () => {
+test('the metrics count waiting and dead deliveries and show the age of the oldest', async () => {
   const gateway = await gatewayForTest({
     receivers: [crm],
     settings: { RIDE_ENV: 'development', DEMO_DATA: 'off' },

@@ -28,7 +28,7 @@ async function deskWithEvent() {
   return { desk, administrator, rows: data.rows, eventId: data.rows[0]?.eventId ?? '' };
 }
 
-test('the receivers are told without their addresses and secrets', async () => {
+test('the list of receivers shows no addresses and secrets', async () => {
   const { desk, administrator } = await deskWithEvent();
   const answer = await desk.postDesk(listEventReceivers, {}, administrator);
   expect(answer.data).toEqual({
@@ -37,7 +37,7 @@ test('the receivers are told without their addresses and secrets', async () => {
   expect(JSON.stringify(answer)).not.toMatch(/whsec|127\.0\.0\.1/);
 });
 
-test('an event or a delivery that does not exist is refused in words', async () => {
+test('an unknown event or delivery is refused with a message', async () => {
   const { desk, administrator, eventId } = await deskWithEvent();
   expect(await desk.postDesk(getEvent, { eventId: 'evt_none' }, administrator)).toMatchObject({
     code: getEvent.refusals.unknownEvent,

@@ -21,7 +21,7 @@ import { gatewayForTest, loggedIn, post } from '../../app/testing/gateway-for-te
 const ride = { areaCode: '320100', typeModule: 4, typeTime: 1 } as const;
 const items = [{ name: '起步', subItem: [{ name: '起步价', value: '9元' }] }];
 
-test('a price rule is answered with its title, its version and its start', async () => {
+test('a fare rule is answered with its title, version and start', async () => {
   const gateway = await gatewayForTest();
   await publishRules(gateway, ruleInput());
   const answer = await post(gateway.app, queryPriceRuleDetail, ride);
@@ -35,7 +35,7 @@ test('a price rule is answered with its title, its version and its start', async
   expect(byId.data).toEqual(answer.data);
 });
 
-test('a brand tier has its configured name in the title of its rule and on its fare', async () => {
+test('a brand tier has its configured name in the rule title and on the fare', async () => {
   const gateway = await gatewayForTest({ brandTiers: { '8': '星享' } });
   await publishRules(gateway, ruleInput({ typeModule: 8 }));
   const tier = { ...ride, typeModule: 8 };
@@ -46,7 +46,7 @@ test('a brand tier has its configured name in the title of its rule and on its f
   expect(fare.data.showName).toBe('星享');
 });
 
-test('an unknown price rule, or a request that names none, is refused', async () => {
+test('an unknown fare rule, or a request that names none, is refused', async () => {
   const { app } = await gatewayForTest();
   for (const request of [{}, ride, { fareRuleId: 'none' }]) {
     expect((await post(app, queryPriceRuleDetail, request)).code).toBe(
@@ -55,7 +55,7 @@ test('an unknown price rule, or a request that names none, is refused', async ()
   }
 });
 
-test('a business line is answered with the price items of its rule, also when other fields are missing', async () => {
+test('a business line gets the price items of its rule, even if other fields are missing', async () => {
   const gateway = await gatewayForTest();
   const rule = ruleInput({ fareRuleId: 'line', expandBizLine: 18, vehicleLevel: 3, typeTime: 1 });
   const fareModel = { ...rule.fareModel, transportPriceItems: items };
@@ -67,14 +67,14 @@ test('a business line is answered with the price items of its rule, also when ot
   expect((await post(gateway.app, transportDetail, precise)).data).toEqual(answer.data);
 });
 
-test('a line without price items is answered with an empty list', async () => {
+test('a line without price items gets an empty list', async () => {
   const gateway = await gatewayForTest();
   await publishRules(gateway, ruleInput());
   const answer = await post(gateway.app, transportDetail, { expandBizLine: 7, areaCode: '320100' });
   expect(answer.data).toEqual({ transportPriceItems: [] });
 });
 
-test('the rules of an order are those it was priced with, for its passenger only', async () => {
+test('an order shows the rules it was priced with, to its passenger only', async () => {
   const gateway = await gatewayForTest();
   await publishRules(gateway, ruleInput());
   await deliver(gateway, tripInput());

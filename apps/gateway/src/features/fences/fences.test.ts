@@ -22,7 +22,7 @@ const square = [
   [118, 33],
 ];
 
-test('a fence is drawn as it was published: circles, outlines and holes', async () => {
+test('a fence is answered with its published circles, outlines and holes', async () => {
   const { app } = await gatewayForTest();
   const fence = squareFence(STATION, { circularFenceList: [circle] });
   expect((await post(app, publishFence, fence, asService)).data).toEqual({ version: 1 });
@@ -54,7 +54,7 @@ test('a fence is answered with its name, its city and its districts', async () =
   });
 });
 
-test('an outline of two thousand corners, larger than the limit for pages, is published', async () => {
+test('a fence of two thousand corners, larger than the body limit for pages, is published', async () => {
   const { app } = await gatewayForTest();
   const outer = Array.from({ length: 2_000 }, (_, index) => {
     const angle = (index / 2_000) * 2 * Math.PI;
@@ -67,7 +67,7 @@ test('an outline of two thousand corners, larger than the limit for pages, is pu
   expect(data.polygonFenceList).toEqual(fence.polygonFenceList);
 });
 
-test('an unknown fence is not found', async () => {
+test('an unknown fence is refused', async () => {
   const { app } = await gatewayForTest();
   expect(await post(app, fenceDetail, { fenceNum: 'nowhere' })).toMatchObject({
     code: sharedRefusals.notFound,
@@ -75,7 +75,7 @@ test('an unknown fence is not found', async () => {
   });
 });
 
-test('a new outline is drawn from its start on, the old one until then', async () => {
+test('a fence is answered with the old outline until the new one starts', async () => {
   const gateway = await gatewayForTest();
   const { app } = gateway;
   await post(app, publishFence, squareFence(STATION), asService);
@@ -90,7 +90,7 @@ test('a new outline is drawn from its start on, the old one until then', async (
   expect(await firstCorner()).toBeCloseTo(118.68);
 });
 
-test('a fence that has ended is still drawn, one that has not begun is not', async () => {
+test('a fence that has ended is still answered, and one that has not begun is not', async () => {
   const { app } = await gatewayForTest();
   const ended = squareFence(STATION, { fenceNum: 'ended', endsAt: NOON - 1 });
   const future = squareFence(STATION, { fenceNum: 'future', startsAt: NOON + 1 });
@@ -100,7 +100,7 @@ test('a fence that has ended is still drawn, one that has not begun is not', asy
   expect((await post(app, fenceDetail, { fenceNum: 'future' })).success).toBe(false);
 });
 
-test('the same fence delivered again is the same version, also twenty at once', async () => {
+test('publishing the same fence again adds no version, even twenty times at once', async () => {
   const one = await gatewayForTest();
   const two = await gatewayForTest({ databaseConfig: one.databaseConfig });
   const answers = await Promise.all(
@@ -187,17 +187,17 @@ test.each<[string, FenceInput, string]>([
     '南京市没有区县 310112',
   ],
   [
-    'a district nobody knows',
+    'an unknown district',
     squareFence(STATION, { districtCodes: ['320199'] }),
     '南京市没有区县 320199',
   ],
-  ['nothing drawn', squareFence(STATION, { polygonFenceList: [] }), '没有任何圆形或多边形'],
+  ['no shape', squareFence(STATION, { polygonFenceList: [] }), '没有任何圆形或多边形'],
   [
-    'degrees that are far away',
+    'coordinates far from the city',
     squareFence([88.8, 31.97]),
     '坐标 88.78,31.95 离南京市太远，请检查经纬度',
   ],
-])('%s is refused by name', async (_what, fence, error) => {
+])('publishing %s is refused', async (_what, fence, error) => {
   const { app, ports } = await gatewayForTest();
   expect(await post(app, publishFence, fence, asService)).toMatchObject({
     success: false,
@@ -207,7 +207,7 @@ test.each<[string, FenceInput, string]>([
   expect(await ports.db.selectFrom('fenceVersions').selectAll().execute()).toEqual([]);
 });
 
-test('a version is never changed: not at its start, not before it, not to another city', async () => {
+test('a fence version that changes a published start or city, or starts earlier, is refused', async () => {
   const { app } = await gatewayForTest();
   await post(app, publishFence, squareFence(STATION), asService);
   const again = async (changes: Partial<FenceInput>) =>

@@ -58,7 +58,7 @@ const endOf = (entries: readonly StoredEntry[]): ChainLink => entries.at(-1) ?? 
 const brokenIn = (entries: readonly StoredEntry[], end: ChainLink) =>
   findBrokenEntry(CHAIN_START, entries) ?? findBrokenEnd(end, endOf(entries));
 
-test('a chain as it was appended holds, from any of its entries on', () => {
+test('an unchanged chain is valid from any of its entries on', () => {
   fc.assert(
     fc.property(chainAndPlace, ([entries, place]) => {
       expect(brokenIn(entries, endOf(entries))).toBeNull();
@@ -82,7 +82,7 @@ const changes: { [Field in keyof StoredEntry]?: (value: never) => unknown } = {
   seq: (seq: number) => seq + 1,
 };
 
-test.each(Object.entries(changes))('an entry whose %s was changed is found', (field, change) => {
+test.each(Object.entries(changes))('an entry whose %s was changed is detected', (field, change) => {
   fc.assert(
     fc.property(chainAndPlace, ([entries, place]) => {
       const changed = entries.map((entry, index) =>
@@ -95,7 +95,7 @@ test.each(Object.entries(changes))('an entry whose %s was changed is found', (fi
   );
 });
 
-test('an entry that was changed and hashed anew is found by the one behind it, or by the end', () => {
+test('an entry that was changed and rehashed is detected by the next entry or by the end of the chain', () => {
   fc.assert(
     fc.property(chainAndPlace, ([entries, place]) => {
       const before = entries[place - 1] ?? CHAIN_START;
@@ -109,7 +109,7 @@ test('an entry that was changed and hashed anew is found by the one behind it, o
   );
 });
 
-test('a removed entry is found by its number, also the last', () => {
+test('a removed entry is detected by its number, even the last one', () => {
   fc.assert(
     fc.property(chainAndPlace, ([entries, place]) => {
       const rest = entries.filter((_, index) => index !== place);
@@ -118,7 +118,7 @@ test('a removed entry is found by its number, also the last', () => {
   );
 });
 
-test('two swapped entries are found', () => {
+test('two swapped entries are detected', () => {
   fc.assert(
     fc.property(chainAndPlace, fc.nat(11), ([entries, place], other) => {
       const with_ = other % entries.length;
@@ -135,7 +135,7 @@ test('two swapped entries are found', () => {
   );
 });
 
-test('an inserted entry is found, numbered anew or not, linked or not, also behind the last', () => {
+test('an inserted entry is detected at any position, renumbered and relinked or not', () => {
   fc.assert(
     fc.property(chainAndPlace, act, ([entries, place], extra) => {
       const at = place + 1;
@@ -157,7 +157,7 @@ test('an inserted entry is found, numbered anew or not, linked or not, also behi
   );
 });
 
-test('changed, removed and added texts are found', () => {
+test('changed, removed and added texts are detected', () => {
   fc.assert(
     fc.property(chainAndPlace, ([entries, place]) => {
       const withTexts = (texts: StoredEntry['texts']) =>
@@ -195,18 +195,24 @@ const erased = { ...entry.texts, reason: null, reasonSalt: null, erasedBy: 2 } a
 >;
 const eraser = { action: REASONS_ERASED, subjectKind: 'company', subjectId: 'acme' };
 
-test('an erased reason is proven by the later entry that tells of it', () => {
+test('an erased reason is valid if a later entry records the erasure', () => {
   expect(findBrokenEntry(CHAIN_START, [{ ...entry, texts: erased, eraser }])).toBeNull();
 });
 
 test.each([
-  ['no entry tells of it', { texts: erased, eraser: null }],
-  ['the entry is about somebody else', { texts: erased, eraser: { ...eraser, subjectId: 'b' } }],
-  ['the entry is about another kind', { texts: erased, eraser: { ...eraser, subjectKind: 'b' } }],
-  ['the entry tells of something else', { texts: erased, eraser: { ...eraser, action: 'x' } }],
-  ['the entry is not later', { texts: { ...erased, erasedBy: 1 }, eraser }],
+  ['no entry records the erasure', { texts: erased, eraser: null }],
+  [
+    'the erasure entry has another subject',
+    { texts: erased, eraser: { ...eraser, subjectId: 'b' } },
+  ],
+  [
+    'the erasure entry has another kind of subject',
+    { texts: erased, eraser: { ...eraser, subjectKind: 'b' } },
+  ],
+  ['the erasure entry has another action', { texts: erased, eraser: { ...eraser, action: 'x' } }],
+  ['the erasure entry is not later', { texts: { ...erased, erasedBy: 1 }, eraser }],
   ['the reason was replaced', { texts: { ...erased, reason: '另一个原因' }, eraser }],
-])('an erased reason is found when %s', (_, change) => {
+])('an erased reason is detected as broken if %s', (_, change) => {
   expect(findBrokenEntry(CHAIN_START, [{ ...entry, ...change }])).toEqual({
     seq: 1,
     problem: 'erasedWithoutEntry',

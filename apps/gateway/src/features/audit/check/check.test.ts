@@ -50,7 +50,7 @@ const changes: [string, (db: Db) => Promise<unknown>, { seq: number; problem: st
   ['a removed entry', (db) => removeEntries(db, [2]), { seq: 2, problem: 'missing' }],
   ['a removed last entry', (db) => removeEntries(db, [5]), { seq: 5, problem: 'missing' }],
   [
-    'entries that are all gone',
+    'the removal of all entries',
     (db) => removeEntries(db, [1, 2, 3, 4, 5]),
     { seq: 1, problem: 'missing' },
   ],
@@ -74,7 +74,7 @@ const changes: [string, (db: Db) => Promise<unknown>, { seq: number; problem: st
     { seq: 5, problem: 'endDiffers' },
   ],
   [
-    'an end that is gone',
+    'a removed end',
     (db) => db.deleteFrom('auditHead').execute(),
     { seq: 0, problem: 'endDiffers' },
   ],
@@ -94,7 +94,7 @@ const changes: [string, (db: Db) => Promise<unknown>, { seq: number; problem: st
     { seq: 1, problem: 'textChanged' },
   ],
   [
-    'a reason that nobody told to have erased',
+    'a reason erased without an erasure entry',
     (db) =>
       db
         .updateTable('auditTexts')
@@ -105,14 +105,14 @@ const changes: [string, (db: Db) => Promise<unknown>, { seq: number; problem: st
   ],
 ];
 
-test.each(changes)('the check finds %s', async (_, change, broken) => {
+test.each(changes)('the check of the audit chain detects %s', async (_, change, broken) => {
   const ports = await portsWithEntries();
   expect(await checkChain(ports, {})).toMatchObject({ broken: null });
   await tamper(ports.db, change);
   expect(await checkChain(ports, {})).toMatchObject({ broken, next: null });
 });
 
-test('the check goes through the chain in batches', async () => {
+test('the check reads the audit chain in batches', async () => {
   const ports = await portsWithEntries();
   expect(await checkChain(ports, {}, 2)).toMatchObject({ broken: null, next: 2 });
   expect(await checkChain(ports, { after: 2 }, 2)).toMatchObject({ broken: null, next: 4 });
@@ -122,7 +122,7 @@ test('the check goes through the chain in batches', async () => {
   });
 });
 
-test('an end that was written down is found in the chain that continues it, and in no other', async () => {
+test('a chain end noted earlier is found in the continued chain and in no other', async () => {
   const ports = await portsWithEntries(3);
   const { end: known } = await checkChain(ports, {});
   await ports.auditTrail.record({
@@ -141,7 +141,7 @@ test('an end that was written down is found in the chain that continues it, and 
   });
 });
 
-test('the check of a chain that grows meanwhile finds it whole', async () => {
+test('a chain that grows during the check is found intact', async () => {
   const ports = await portsWithEntries(0);
   const append = Array.from({ length: 30 }, (_, index) =>
     ports.auditTrail.record({
@@ -155,7 +155,7 @@ test('the check of a chain that grows meanwhile finds it whole', async () => {
   await Promise.all(append);
 });
 
-test('operators check an empty chain by an internal call', async () => {
+test('the internal call that checks the audit accepts an empty chain', async () => {
   const { app } = await gatewayForTest();
   expect(await post(app, checkAudit, {}, asService)).toMatchObject({
     success: true,

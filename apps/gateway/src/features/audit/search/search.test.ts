@@ -42,7 +42,7 @@ const same = (one: Subject, other?: Subject) =>
 const isAbout = (one: Subject, { kind, ids }: NonNullable<AuditFilter['subject']>) =>
   one.kind === (kind ?? one.kind) && ids.includes(one.id);
 
-test('every combination of filters finds what it names, newest first, page by page', async () => {
+test('every combination of filters finds the matching entries, newest first, page by page', async () => {
   const { deps, entries, startedAt } = await searchable();
   const choices = <Value>(...values: Value[]) => [undefined, ...values];
   for (const actor of choices({ kind: 'staff', id: 'anna' }, { kind: 'system', id: 'anna' })) {
@@ -80,7 +80,7 @@ async function allPages(deps: SearchDeps, filter: AuditFilter): Promise<number[]
   return found;
 }
 
-test('a row has the name of the person, and the text', async () => {
+test('an audit row has the name of the person and the text', async () => {
   const { deps } = await searchable();
   const page = await searchAudit(deps, {}, { limit: 1 });
   expect(page.rows).toMatchObject([
@@ -97,7 +97,7 @@ test('a row has the name of the person, and the text', async () => {
   ]);
 });
 
-test('a cursor of somewhere else begins with the first page', async () => {
+test('an audit search with an unreadable cursor begins at the first page', async () => {
   const { deps } = await searchable();
   const page = await searchAudit(deps, {}, { cursor: 'elsewhere', limit: 1 });
   expect(page.rows[0]?.seq).toBe(24);

@@ -15,7 +15,7 @@ declare const [deps, actor, seen]: [
 ];
 
 /** Only the type checker verifies this test; its body never runs. */
-test('a case is refused only by what the call of its action declares', () => {
+test('the compiler accepts only refusals that the call of a case action declares', () => {
   const closed = (outcome: Closed) => answerOrRefuse(closeCompany, outcome, deskTexts);
   const decided = (outcome: Closed) =>
     // @ts-expect-error deciding is not refused because somebody invited the company

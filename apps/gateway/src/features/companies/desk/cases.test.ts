@@ -31,7 +31,7 @@ const audited = async ({ ports }: TestDesk, companyId: string) =>
     .orderBy('auditEntries.seq')
     .execute();
 
-test('a support person takes a registration, notes the talk and connects the company, all in the audit', async () => {
+test('taking, noting and connecting a registration are all audited', async () => {
   const desk = await deskWithCompany();
   const { companyId, postDesk, clock } = desk;
   const support = await desk.as('support');
@@ -73,7 +73,7 @@ async function invitedCompany(desk: TestDesk) {
   return { token, companyId: await registeredCompany(desk, { recommendid }) };
 }
 
-test('a company that the desk verifies earns its inviter the reward', async () => {
+test('verifying a company at the desk gives its inviter the reward', async () => {
   const desk = await deskForTest();
   const { token, companyId } = await invitedCompany(desk);
   const lead = await desk.as('lead');
@@ -90,7 +90,7 @@ test('a company that the desk verifies earns its inviter the reward', async () =
   expect((await post(desk.app, recordVerification, verification, asService)).success).toBe(true);
 });
 
-test('a company is decided with a factor shown within minutes', async () => {
+test('deciding a company needs a recently confirmed factor', async () => {
   const desk = await deskWithCompany();
   const { companyId, postDesk, clock } = desk;
   const lead = await desk.as('lead');
@@ -101,7 +101,7 @@ test('a company is decided with a factor shown within minutes', async () => {
   expect(await read(desk, companyId, lead)).toMatchObject({ state: 'new' });
 });
 
-test('refusing a company takes its inviter’s reward back and fails the invitation, and the ledger adds up', async () => {
+test('refusing a company revokes its inviter’s reward, and the ledger still balances', async () => {
   const desk = await deskForTest();
   const { token, companyId } = await invitedCompany(desk);
   const topUp = { topUpId: 't-1', companyId, amountFen: 100_000, paidAt: desk.clock.now() };
@@ -123,7 +123,7 @@ test('refusing a company takes its inviter’s reward back and fails the invitat
   );
 });
 
-test('a support person closes a registration they have, and is sent to a lead where somebody invited it', async () => {
+test('a support person can close a company they hold, unless somebody invited it', async () => {
   const desk = await deskForTest();
   const { companyId: invited } = await invitedCompany(desk);
   const companyId = await registeredCompany(desk, {
@@ -160,7 +160,7 @@ test('a support person closes a registration they have, and is sent to a lead wh
   });
 });
 
-test('a duplicate names another company that is none itself', async () => {
+test('a company can only be the duplicate of another company that is no duplicate itself', async () => {
   const desk = await deskWithCompany();
   const { companyId, postDesk } = desk;
   const lead = await desk.as('lead');
@@ -182,7 +182,7 @@ test('a duplicate names another company that is none itself', async () => {
   });
 });
 
-test('the list finds a company by receipt number, by the end of its phone and by the beginning of its name', async () => {
+test('companies are found by receipt number, last digits of the phone and start of the name', async () => {
   const desk = await deskWithCompany();
   const { companyId, postDesk } = desk;
   const growth = await desk.as('growth');

@@ -97,7 +97,7 @@ const filters = fc.record(
   { requiredKeys: ['cities'] },
 );
 
-test('every combination of filters lists exactly the companies that pass it, once, in order', async () => {
+test('every combination of filters lists exactly the matching companies, each once, in order', async () => {
   const db = await listedDatabase();
   await fc.assert(
     fc.asyncProperty(

@@ -17,7 +17,7 @@ const consents = {
   texts: [{ name: 'privacy', version: currentLegalVersion('privacy') }],
 };
 
-test('an erased company keeps its money and consents, and names nobody', async () => {
+test('an erased company keeps its payments and consents but no personal data', async () => {
   const gateway = await gatewayForTest();
   const { app, ports } = gateway;
   const companyId = await registeredCompany(gateway, { consents, location: 'poster' });
@@ -49,7 +49,7 @@ test('the name and the phone of an erased company may register again', async () 
   expect(await registeredCompany(gateway)).not.toBe(companyId);
 });
 
-test('an erasure is audited, and takes the reasons given about the company with it', async () => {
+test('erasing a company is audited and erases the audit’s reasons about the company', async () => {
   const { app, ports, ...gateway } = await gatewayForTest();
   const companyId = await registeredCompany({ app, ports, ...gateway });
   const subject = { kind: 'company', id: companyId } as const;

@@ -42,7 +42,7 @@ const accept = (desk: Awaited<ReturnType<typeof deskWithJoin>>, companyId = desk
 const own = async (desk: TestDesk, mobile: string) =>
   post(desk.app, ownJoinRequests, {}, { token: await sessionOf(desk, mobile) });
 
-test('the administrator of a verified company decides its requests, and the applicant is notified once', async () => {
+test('the administrator of a verified company decides its join requests, and the applicant is notified once', async () => {
   const desk = await deskWithJoin(true);
   const { app, requestId, notices } = desk;
   const token = await sessionOf(desk, PHONE);
@@ -70,7 +70,7 @@ test('the administrator of a verified company decides its requests, and the appl
   expect(data).toMatchObject({ state: 'accepted', decidedBy: null, notifiedAt: desk.clock.now() });
 });
 
-test('an administrator reads the open requests page by page, each once, and those of no other company', async () => {
+test('an administrator pages through the open requests of the own company only', async () => {
   const desk = await deskWithJoin(true);
   await storeTestJoinRequest(desk, '13900000007', '另一家公司');
   const phones = Array.from({ length: 41 }, (_, index) => String(13_900_001_000 + index));
@@ -97,7 +97,7 @@ test('an administrator reads the open requests page by page, each once, and thos
   expect(times).toEqual(times.toSorted((one, other) => other - one));
 });
 
-test('neither strangers nor the contact of an unverified company decide', async () => {
+test('strangers and contacts of unverified companies cannot decide join requests', async () => {
   const desk = await deskWithJoin(false);
   const { notAdministrator } = ownJoinRequests.refusals;
   for (const mobile of [PHONE, '13911112222']) {
@@ -110,7 +110,7 @@ test('neither strangers nor the contact of an unverified company decide', async 
   expect(desk.notices).toEqual([]);
 });
 
-test('the administrator of another verified company does not decide', async () => {
+test('the administrator of another verified company cannot decide a join request', async () => {
   const desk = await deskWithJoin(true);
   const other = { contactPhone: '13877778888', fullName: '另一家公司' };
   const companyId = await registeredCompany(desk, other);
@@ -122,7 +122,7 @@ test('the administrator of another verified company does not decide', async () =
   expect(answer.code).toBe(decideOwnJoinRequest.refusals.unknownJoin);
 });
 
-test('the desk decides about a verified company only after three days', async () => {
+test('the desk can decide a request to join a verified company only after three days', async () => {
   const desk = await deskWithJoin(true);
   desk.clock.advance(3 * DAY_MS - 1);
   const early = { ...desk, lead: await desk.as('lead') };
@@ -134,7 +134,7 @@ test('the desk decides about a verified company only after three days', async ()
   expect((await accept(later)).code).toBe(refusals.editConflict);
 });
 
-test('the desk decides at once where no verified company can, and of two decisions one counts', async () => {
+test('the desk can decide a request to join an unverified company at once, and only one of two decisions succeeds', async () => {
   const desk = await deskWithJoin(false);
   expect((await accept(desk, 'nobody')).code).toBe(refusals.unfitCompany);
   const { requestId, lead } = desk;
@@ -148,7 +148,7 @@ test('the desk decides at once where no verified company can, and of two decisio
   expect(desk.notices).toHaveLength(1);
 });
 
-test('a request names the company of its name and those that begin alike', async () => {
+test('a join request lists the company of the same name and companies whose names begin alike', async () => {
   const desk = await deskWithJoin(false);
   const alike = { contactPhone: '13877778888', fullName: '南京示例物流有限公司' };
   const other = await registeredCompany(desk, alike);
@@ -161,7 +161,7 @@ test('a request names the company of its name and those that begin alike', async
   expect(data).toMatchObject({ contactName: '李**', contactPhone: '139****0008' });
 });
 
-test('people of other cities see no request to join a company here', async () => {
+test('staff of other cities do not see a join request', async () => {
   const desk = await deskWithJoin(false);
   const { requestId } = desk;
   const [here, elsewhere] = [await desk.as('lead', ['320100']), await desk.as('lead', ['310100'])];
@@ -197,7 +197,7 @@ async function decidedUnnotified(...phones: string[]) {
   return { desk, send, sent, refused };
 }
 
-test('a decision whose text failed is notified in a later round, and only once', async () => {
+test('a decision whose text failed is sent in a later round, and only once', async () => {
   const { desk, sent, refused } = await decidedUnnotified(APPLICANT);
   await notifyApplicants(desk.ports);
   refused.clear();
@@ -206,7 +206,7 @@ test('a decision whose text failed is notified in a later round, and only once',
   expect(sent).toEqual([APPLICANT]);
 });
 
-test('a text to an applicant whose outcome is unknown is tried again under the id it had, and counted', async () => {
+test('a text with an unknown result is retried under the same id', async () => {
   const { desk, send } = await decidedUnnotified(APPLICANT);
   const ids: unknown[] = [];
   send.mockImplementation(async (text) => {
@@ -222,7 +222,7 @@ test('a text to an applicant whose outcome is unknown is tried again under the i
   expect(desk.ports.alerts.counts().get('noticeFailed')).toBe(failed + 1);
 });
 
-test('a text whose outcome stays unknown is tried for an hour only, so that nobody gets it for a week', async () => {
+test('a text whose result stays unknown is retried for one hour only', async () => {
   const { desk, send } = await decidedUnnotified(APPLICANT);
   send.mockRejectedValue(new Error('the SMS sender gave no clear answer'));
   await notifyApplicants(desk.ports);
@@ -231,7 +231,7 @@ test('a text whose outcome stays unknown is tried for an hour only, so that nobo
   expect(send).toHaveBeenCalledTimes(2);
 });
 
-test('a phone that the sender refuses delays no other applicant, and is given up after a week', async () => {
+test('a phone that the SMS sender always rejects delays no other applicant and is dropped after a week', async () => {
   const [first, bad, last] = ['13900000001', '13900000002', '13900000003'];
   const { desk, sent, refused } = await decidedUnnotified(first, bad, last);
   refused.delete(first);
@@ -244,14 +244,14 @@ test('a phone that the sender refuses delays no other applicant, and is given up
   expect(sent).toHaveLength(2);
 });
 
-test('a sender that is down is tried for five applicants in a round', async () => {
+test('a round of texts stops after five failures in a row', async () => {
   const phones = Array.from({ length: 6 }, (_, index) => `1390000000${index}`);
   const { desk, send } = await decidedUnnotified(...phones);
   await notifyApplicants(desk.ports);
   expect(send).toHaveBeenCalledTimes(5);
 });
 
-test('whoever asks again after a decision is open again', async () => {
+test('a repeated join request reopens a decided one', async () => {
   const desk = await deskWithJoin(false);
   await accept(desk);
   await storeTestJoinRequest(desk, APPLICANT);
@@ -260,7 +260,7 @@ test('whoever asks again after a decision is open again', async () => {
   expect(data).toMatchObject({ state: 'open', decidedAt: null, notifiedAt: null });
 });
 
-test('requests are listed by period and by the city of their company, counted, and exported by name', async () => {
+test('join requests are filtered by period and city, counted, and exported with names', async () => {
   const desk = await deskWithJoin(false);
   const { lead, clock, postDesk } = desk;
   const requestedAt = clock.now();

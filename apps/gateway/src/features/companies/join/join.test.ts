@@ -34,7 +34,7 @@ const stored = ({ ports: { db } }: TestGateway) =>
     .select(['fullName', 'contactName', 'mobile as contactPhone', 'requestedAt'])
     .execute();
 
-test('a visitor whose company is registered requests to join, with the code of the form', async () => {
+test('a visitor requests to join a registered company with a text-message code', async () => {
   const gateway = await gatewayForTest();
   await registeredCompany(gateway);
   await codeFor(gateway, ASKER);
@@ -70,7 +70,7 @@ test('a join request with a session uses the session’s phone, whatever the bod
   expect((await requestJoin(gateway, request)).code).toBe(sharedRefusals.loginRequired);
 });
 
-test('without a right code no join request is stored', async () => {
+test('a join request without a right code is not stored', async () => {
   const gateway = await gatewayForTest();
   expect((await requestJoin(gateway)).code).toBe(refusals.codeEnded);
   await codeFor(gateway, ASKER);
@@ -86,7 +86,7 @@ test('one code is valid for one join request', async () => {
   expect((await requestJoin(gateway, { fullName: '另一家公司' })).code).toBe(refusals.codeEnded);
 });
 
-test('a repeated join request updates the stored one, and a phone gets five a day', async () => {
+test('a repeated join request updates the stored one, and a phone is limited to five a day', async () => {
   const gateway = await gatewayForTest();
   const token = await sessionOf(gateway, ASKER);
   const request = { codeType: 1, identifyCode: undefined };
@@ -101,7 +101,7 @@ test('a repeated join request updates the stored one, and a phone gets five a da
   expect(await stored(gateway)).toMatchObject([{ requestedAt: gateway.ports.now() }]);
 });
 
-test('one address gets twenty join requests a day', async () => {
+test('one address is limited to twenty join requests a day', async () => {
   const gateway = await gatewayForTest();
   const from = async (index: number) => {
     const token = await sessionOf(gateway, String(13_900_000_100 + index));

@@ -81,7 +81,7 @@ test('a registered company is listed with its form, its top-ups and its first ri
   ]);
 });
 
-test('companies are listed newest first, a page at a time', async () => {
+test('registered companies are listed newest first, page by page', async () => {
   const gateway = await gatewayForTest();
   const start = gateway.ports.now();
   const ids: string[] = [];
@@ -99,7 +99,7 @@ test('companies are listed newest first, a page at a time', async () => {
   expect(await idsOf({ since: start + 2000 })).toEqual({ ids: ids.slice(0, 1), hasMore: false });
 });
 
-test('a repeated top-up delivery is accepted once, and refused with other figures', async () => {
+test('a repeated top-up delivery is accepted, and refused if its figures differ', async () => {
   const { gateway, companyId } = await withCompany();
   for (let times = 0; times < 3; times += 1) {
     expect((await topUp(gateway, companyId)).success).toBe(true);
@@ -170,7 +170,7 @@ test('thirty concurrent deliveries of one top-up and one refund on two gateways 
   expect((await companies(gateway)).list[0]?.toppedUpFen).toBe(150_000);
 });
 
-test('the first delivered first ride is kept', async () => {
+test('of several first rides only the one delivered first is stored', async () => {
   const { gateway, companyId } = await withCompany();
   expect((await ride(gateway, companyId)).success).toBe(true);
   expect((await ride(gateway, companyId)).success).toBe(true);
@@ -188,7 +188,7 @@ const wrongMoments = [
 ] as const;
 
 test.each(wrongMoments)(
-  'a top-up and a first ride dated %s are refused by name, and nothing is stored',
+  'a top-up and a first ride dated %s are refused and not stored',
   async (_what, moment, refusal, reason) => {
     const { gateway, companyId } = await withCompany();
     expect(await topUp(gateway, companyId, { paidAt: moment })).toMatchObject({
@@ -206,7 +206,7 @@ test.each(wrongMoments)(
 test.each([
   [at / 1000, 'momentInSeconds', '退款时间 refundedAt 疑似以秒为单位，请按毫秒填写'],
   [at + 5 * MINUTE_MS + 1, 'momentInFuture', '退款时间 refundedAt 晚于当前时间5分钟以上'],
-] as const)('a refund dated %d is refused by name', async (refundedAt, refusal, msg) => {
+] as const)('a refund dated %d is refused', async (refundedAt, refusal, msg) => {
   const { gateway, companyId } = await withCompany();
   await topUp(gateway, companyId);
   const code = refundTopUp.refusals[refusal];
@@ -214,14 +214,14 @@ test.each([
   expect((await companies(gateway)).list).toMatchObject([{ toppedUpFen: 200_000 }]);
 });
 
-test('a moment within the skew of two clocks is accepted', async () => {
+test('a time slightly in the future, within the clock skew, is accepted', async () => {
   const { gateway, companyId } = await withCompany();
   const soon = at + 5 * MINUTE_MS;
   expect((await topUp(gateway, companyId, { paidAt: soon })).success).toBe(true);
   expect((await ride(gateway, companyId, 'order-1', soon)).success).toBe(true);
 });
 
-test('a repeated delivery is answered as before, whatever its moment would be refused for now', async () => {
+test('a repeated delivery is accepted even if its time would now be refused', async () => {
   const { gateway, companyId } = await withCompany();
   const { db } = gateway.ports;
   await topUp(gateway, companyId);

@@ -14,7 +14,7 @@ const publish = (
   content: Parameters<typeof post<typeof publishContent>>[2],
 ) => post(gateway.app, publishContent, content, asService);
 
-test('there are twenty industries to choose from until others are published', async () => {
+test('twenty default industries are offered until others are published', async () => {
   const gateway = await gatewayForTest();
   const before = (await post(gateway.app, getIndustry, {})).data;
   expect(before).toHaveLength(20);
@@ -28,7 +28,7 @@ test('there are twenty industries to choose from until others are published', as
   expect((await register(gateway, { industryId: 'it' as never })).success).toBe(true);
 });
 
-test('a city’s banner is preferred to the general one, and a setting replaces a missing download address', async () => {
+test('a city’s banner replaces the general one, and the configured download address fills a missing one', async () => {
   const gateway = await gatewayForTest({
     settings: { APP_DOWNLOAD_URL: 'https://download.example/app' },
   });
@@ -54,12 +54,12 @@ test('a city’s banner is preferred to the general one, and a setting replaces 
   });
 });
 
-test('without published rules there is no link to rules', async () => {
+test('the registration has no link to rules until rules are published', async () => {
   const { app } = await gatewayForTest();
   expect((await post(app, enterpriseRule, {})).data).toEqual({ img: null, spaceRuleVo: null });
 });
 
-test('rules are shown as published, after sanitizing', async () => {
+test('published rules are shown sanitized', async () => {
   const gateway = await gatewayForTest();
   await publish(gateway, {
     kind: 'enterpriseRule',

@@ -27,7 +27,7 @@ async function recorded({ app }: TestGateway) {
   return data.list.map((company) => company.consents);
 }
 
-test('a registration records which texts were agreed to, in which wording, where and when', async () => {
+test('a registration stores which texts and versions were agreed to, where and when', async () => {
   const gateway = await gatewayForTest({ settings });
   await codeFor(gateway, PHONE);
   expect(await register(gateway, { consents })).toMatchObject({ success: true });
@@ -46,7 +46,7 @@ test('a registration records which texts were agreed to, in which wording, where
   ]);
 });
 
-test('the shorter form records consents too', async () => {
+test('the short form stores consents too', async () => {
   const gateway = await gatewayForTest();
   const token = await sessionOf(gateway, PHONE);
   const { industryId: _, ...company } = form;
@@ -55,7 +55,7 @@ test('the shorter form records consents too', async () => {
   expect((await recorded(gateway))[0]).toHaveLength(3);
 });
 
-test('a retry after a lost answer is recorded once, even from a page of another release', async () => {
+test('a retry after a lost answer stores its consents once, even from a page of another release', async () => {
   const gateway = await gatewayForTest();
   await codeFor(gateway, PHONE);
   const earlier = { ...consents, texts: [{ name: 'privacy', version: 'b'.repeat(64) }] };
@@ -69,7 +69,7 @@ test('a retry after a lost answer is recorded once, even from a page of another 
   expect(await recorded(gateway)).toMatchObject([[{ text: 'privacy', version: 'b'.repeat(64) }]]);
 });
 
-test('an unknown version of a legal text is stored as it came, and marked', async () => {
+test('a consent to an unknown version of a legal text is stored and marked as unknown', async () => {
   const gateway = await gatewayForTest();
   await codeFor(gateway, PHONE);
   const strange = [

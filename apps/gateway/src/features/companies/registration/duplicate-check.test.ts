@@ -30,12 +30,12 @@ test('a phone and a name are free until a company has them', async () => {
   });
 });
 
-test('an empty name is registered by no company', async () => {
+test('the duplicate check finds no company for an empty name', async () => {
   const gateway = await gatewayForTest();
   expect((await check(gateway, { fullName: '\u200B' })).success).toBe(true);
 });
 
-test('one address gets thirty duplicate checks an hour; another address is unaffected', async () => {
+test('one address is limited to thirty duplicate checks an hour, and another address is unaffected', async () => {
   const gateway = await gatewayForTest({ settings: { TRUSTED_PROXIES: '127.0.0.1' } });
   const from = (address: string) => ({ 'x-forwarded-for': address });
   const checkIndex = (index: number, address = '192.0.2.1') => {
@@ -53,7 +53,7 @@ test('one address gets thirty duplicate checks an hour; another address is unaff
   expect((await checkIndex(31)).success).toBe(true);
 });
 
-test('a /24 gets four times the duplicate checks of an address, whatever addresses it calls from', async () => {
+test('all addresses of a /24 together are limited to four times the duplicate checks of one', async () => {
   const gateway = await gatewayForTest({ settings: { TRUSTED_PROXIES: '127.0.0.1' } });
   const checkFrom = (address: string) =>
     check(gateway, { contactPhone: PHONE }, { 'x-forwarded-for': address });
@@ -64,7 +64,7 @@ test('a /24 gets four times the duplicate checks of an address, whatever address
   expect((await checkFrom('192.0.3.1')).success).toBe(true);
 });
 
-test('of a hundred concurrent duplicate checks thirty are answered', async () => {
+test('of a hundred concurrent duplicate checks only thirty are answered', async () => {
   const gateway = await gatewayForTest();
   const second = await gatewayForTest({
     databaseConfig: gateway.databaseConfig,

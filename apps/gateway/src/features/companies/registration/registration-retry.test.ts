@@ -43,7 +43,7 @@ test('a hundred concurrent equal submissions on two gateways register one compan
   expect(await companies(gateway)).toBe(1);
 });
 
-test('of concurrent registrations of several companies for one phone one succeeds', async () => {
+test('of concurrent registrations of several companies with one phone only one succeeds', async () => {
   const gateway = await withCode();
   const second = await gatewayForTest({
     databaseConfig: gateway.databaseConfig,
@@ -60,7 +60,7 @@ test('of concurrent registrations of several companies for one phone one succeed
   expect(await companies(gateway)).toBe(1);
 });
 
-test('of concurrent registrations of one company by several phones one succeeds', async () => {
+test('of concurrent registrations of one company with several phones only one succeeds', async () => {
   const gateway = await gatewayForTest();
   const second = await gatewayForTest({
     databaseConfig: gateway.databaseConfig,
@@ -77,7 +77,7 @@ test('of concurrent registrations of one company by several phones one succeeds'
   expect(await companies(gateway)).toBe(1);
 });
 
-test('a retry after a lost answer gets the same answer, on any gateway', async () => {
+test('a retry after a lost answer gets the same answer on any gateway', async () => {
   const gateway = await withCode();
   const first = await register(gateway);
   const second = await gatewayForTest({
@@ -99,7 +99,7 @@ test('a retry of the same form with a new code gets the same answer', async () =
   expect(await companies(gateway)).toBe(1);
 });
 
-test('after five minutes a retry is refused because its code has ended', async () => {
+test('a retry after five minutes is refused because its code has expired', async () => {
   const gateway = await withCode();
   await register(gateway);
   gateway.clock.advance(5 * MINUTE_MS);
@@ -157,7 +157,7 @@ test('a session’s retry gets the same answer, and another form is refused as a
   expect((await registerInSession()).code).toBe(refusals.phoneRegistered);
 });
 
-test('registrations do not reveal which companies are registered beyond the rate limit', async () => {
+test('beyond the rate limit registrations do not reveal which companies are registered', async () => {
   const gateway = await gatewayForTest();
   await registeredCompany(gateway);
   const token = await sessionOf(gateway, '13900000009');

@@ -60,7 +60,7 @@ test('a company is stored with its super administrator and its source', async ()
   ]);
 });
 
-test('the shorter form has no industry and stores its extension type', async () => {
+test('the short form has no industry and stores its extension type', async () => {
   const gateway = await gatewayForTest();
   await codeFor(gateway, PHONE);
   const { industryId: _none, ...short } = form;
@@ -83,12 +83,15 @@ test.each([
   ['320106', '320100', '南京市'],
   ['710100', '710100', '台北市'],
   ['984000', '984000', '美国'],
-])('%s is stored as the city %s, under our own name for it', async (cityCode, code, name) => {
-  const gateway = await gatewayForTest();
-  await codeFor(gateway, PHONE);
-  expect((await register(gateway, { cityCode, registerCity: '别处' })).success).toBe(true);
-  expect(await companiesOf(gateway)).toMatchObject([{ cityCode: code, cityName: name }]);
-});
+])(
+  'the city code %s is stored as %s with our own name of the city',
+  async (cityCode, code, name) => {
+    const gateway = await gatewayForTest();
+    await codeFor(gateway, PHONE);
+    expect((await register(gateway, { cityCode, registerCity: '别处' })).success).toBe(true);
+    expect(await companiesOf(gateway)).toMatchObject([{ cityCode: code, cityName: name }]);
+  },
+);
 
 test('a refused registration does not use up its code', async () => {
   const gateway = await gatewayForTest();
@@ -102,7 +105,7 @@ test('a refused registration does not use up its code', async () => {
   expect(await companiesOf(gateway)).toHaveLength(2);
 });
 
-test('a wrong, a missing and a used code are each refused by name, and nothing is registered', async () => {
+test('a wrong, a missing and a used code are refused, and nothing is registered', async () => {
   const gateway = await gatewayForTest();
   expect((await register(gateway)).code).toBe(refusals.codeEnded);
   await codeFor(gateway, PHONE);
@@ -113,7 +116,7 @@ test('a wrong, a missing and a used code are each refused by name, and nothing i
   expect(await companiesOf(gateway)).toEqual([]);
 });
 
-test('of the code that proved the phone only an HMAC is kept', async () => {
+test('the stored receipt contains only an HMAC of the code', async () => {
   const gateway = await gatewayForTest();
   await registeredCompany(gateway);
   const [stored] = await gateway.ports.db
@@ -124,7 +127,7 @@ test('of the code that proved the phone only an HMAC is kept', async () => {
   expect(stored?.formDigest).toMatch(/^[\w-]{43}$/);
 });
 
-test('a code that was sent for logging in registers nobody', async () => {
+test('a code sent for a login registers no company', async () => {
   const gateway = await gatewayForTest();
   await codeFor(gateway, PHONE, '2468', 'login');
   expect((await register(gateway)).code).toBe(refusals.codeEnded);
@@ -156,7 +159,7 @@ test.each([
   expect((await register(gateway)).success).toBe(true);
 });
 
-test('a phone registers once, whatever the company is called', async () => {
+test('a phone can register only one company', async () => {
   const gateway = await gatewayForTest();
   await registeredCompany(gateway);
   gateway.clock.advance(60_000);
@@ -179,7 +182,7 @@ test.each([
   expect((await register(gateway, { fullName })).code).toBe(refusals.companyRegistered);
 });
 
-test('without proof of the phone the answer reveals nothing about it or the name', async () => {
+test('without a verified phone the answer reveals neither a taken phone nor a taken name', async () => {
   const gateway = await gatewayForTest();
   const check = (contactPhone: string, fullName: string) =>
     register(gateway, { contactPhone, fullName, identifyCode: '9999' });
@@ -202,7 +205,7 @@ test.each([
   ['201 characters', '企'.repeat(201)],
   ['a lone surrogate', '示例\uD800公司'],
   ['two lines', '示例\n公司'],
-])('a name with %s is malformed', async (_what, fullName) => {
+])('a company name with %s is refused', async (_what, fullName) => {
   const gateway = await gatewayForTest();
   await codeFor(gateway, PHONE);
   expect(await register(gateway, { fullName })).toMatchObject({
@@ -218,14 +221,14 @@ test.each([
   ['200 characters', '企'.repeat(200)],
   ['HTML', '<img src=x onerror=alert(1)>公司'],
   ['SQL', "'; drop table companies; --"],
-])('a name with %s is stored as it was written', async (_what, fullName) => {
+])('a company name with %s is stored unchanged', async (_what, fullName) => {
   const gateway = await gatewayForTest();
   await codeFor(gateway, PHONE);
   expect((await register(gateway, { fullName })).success).toBe(true);
   expect(await companiesOf(gateway)).toMatchObject([{ fullName }]);
 });
 
-test('one address gets fifty registrations a day', async () => {
+test('one address is limited to fifty registrations a day', async () => {
   const gateway = await gatewayForTest();
   const attempt = async (index: number) => {
     const contactPhone = String(13_900_000_000 + index);
@@ -238,7 +241,7 @@ test('one address gets fifty registrations a day', async () => {
   expect((await attempt(50)).success).toBe(true);
 });
 
-test('a session of another phone registers its own, not the one in the body', async () => {
+test('a session registers its own phone, not the one in the body', async () => {
   const gateway = await gatewayForTest();
   const token = await sessionOf(gateway, '13900000009');
   const request = { codeType: 1, contactPhone: PHONE, identifyCode: undefined };

@@ -73,7 +73,7 @@ const shownFaq = async ({ app, clock }: Pick<TestGateway, 'app' | 'clock'>) => {
 const publishedFaq = (gateway: Pick<TestGateway, 'app'>, ...answers: string[]) =>
   post(gateway.app, publishContent, faq(...answers) as never, asService);
 
-test('a draft is saved, published and shown, and the audit tells each step in words', async () => {
+test('saving and publishing a draft are audited with the changed texts', async () => {
   const gateway = await openDrafts();
   await publishedFaq(gateway, '按里程');
   const saved = await saveDraft(gateway.drafts, wang, { revision: 0, ...question('按公里') });
@@ -108,7 +108,7 @@ test('a draft is saved, published and shown, and the audit tells each step in wo
   });
 });
 
-test('of two who edit the same draft the second is refused, and the first draft stays', async () => {
+test('of two people who edit the same draft the second is refused, and the first draft stays', async () => {
   const gateway = await openDrafts();
   await saveDraft(gateway.drafts, wang, { revision: 0, ...question('甲') });
   const again = (revision: number, word: string) =>
@@ -119,7 +119,7 @@ test('of two who edit the same draft the second is refused, and the first draft 
   expect((await readDocument(gateway.documents, key))?.revision).toBe(2);
 });
 
-test('two who edit two questions do not meet, and each publishes their own', async () => {
+test('two people can edit and publish two questions independently', async () => {
   const gateway = await openDrafts();
   await publishedFaq(gateway, '甲', '乙');
   const edit = async (who: StaffActor, item: string, answer: string, problem: string) => {
@@ -145,7 +145,7 @@ test('two who edit two questions do not meet, and each publishes their own', asy
   ]);
 });
 
-test('a new question comes last, is moved and removed, and a version that had it brings it back', async () => {
+test('a new question is added last, can be moved and removed, and comes back with an older version', async () => {
   const gateway = await openDrafts();
   await publishedFaq(gateway, '甲', '乙');
   const added = { ...list, item: 'made-by-an-editor' };
@@ -184,7 +184,7 @@ test('a new question comes last, is moved and removed, and a version that had it
   ]);
 });
 
-test('a question that was changed since somebody saw it is neither published over nor removed', async () => {
+test('a question that changed meanwhile can neither be overwritten nor removed', async () => {
   const gateway = await openDrafts();
   await publishedFaq(gateway, '甲', '乙');
   await saveDraft(gateway.drafts, wang, { revision: 0, ...question('草稿') });
@@ -200,7 +200,7 @@ test('a question that was changed since somebody saw it is neither published ove
   expect(await shownFaq(gateway)).toEqual(['草稿', '乙']);
 });
 
-test('the questions of a page are published apart from its other fields', async () => {
+test('the questions of a page are published separately from its other fields', async () => {
   const gateway = await openDrafts();
   const page = {
     kind: 'pageContent',
@@ -230,7 +230,7 @@ test('the questions of a page are published apart from its other fields', async 
   expect(whole?.content).toEqual({ ...header, commonProblemList: asked.commonProblemList });
 });
 
-test('what is offered until a list is published stays when one of it is changed', async () => {
+test('publishing one item of a default list keeps the other items', async () => {
   const gateway = await openDrafts();
   const industries = { kind: 'industries', name: 'all' } as const;
   const { items, liveVersion } = await readItems(gateway.documents, industries);
@@ -247,7 +247,7 @@ test('what is offered until a list is published stays when one of it is changed'
   expect(after[0]).toMatchObject({ item, title: '改过名' });
 });
 
-test('a draft may be unfinished, and is published only once nothing is wrong with it', async () => {
+test('a draft may be saved with errors, but published only without', async () => {
   const gateway = await openDrafts();
   const content: ContentDraft = { kind: 'faq', questions: [{ problem: '夜间？', answer: '' }] };
   await saveDraft(gateway.drafts, wang, { revision: 0, item: first, content });
@@ -258,7 +258,7 @@ test('a draft may be unfinished, and is published only once nothing is wrong wit
   expect(await shownFaq(gateway)).toEqual([]);
 });
 
-test('a draft is not published over a version that nobody has seen', async () => {
+test('a draft does not overwrite a version that its editor has not seen', async () => {
   const gateway = await openDrafts();
   await saveDraft(gateway.drafts, wang, { revision: 0, ...question('草稿') });
   await publishedFaq(gateway, '别处发布');
@@ -272,7 +272,7 @@ test('a draft is not published over a version that nobody has seen', async () =>
   expect(await publish(1)).toEqual({ outcome: 'done', version: 2 });
 });
 
-test('a draft is published once, however often and by however many at once it is asked for', async () => {
+test('repeated and concurrent requests publish a draft once', async () => {
   const gateway = await openDrafts();
   await saveDraft(gateway.drafts, wang, { revision: 0, ...question('一次') });
   const request = { ...key, revision: 1, liveVersion: 0 };
@@ -284,7 +284,7 @@ test('a draft is published once, however often and by however many at once it is
   expect(versions).toHaveLength(1);
 });
 
-test('a discarded draft is gone, and an editor who still has it cannot save over a later one', async () => {
+test('a discarded draft is removed, and an old revision cannot overwrite a later draft', async () => {
   const gateway = await openDrafts();
   await saveDraft(gateway.drafts, wang, { revision: 0, ...question('甲') });
   const discard = (revision: number) => discardDraft(gateway.drafts, li, { ...key, revision });
@@ -303,7 +303,7 @@ test('a discarded draft is gone, and an editor who still has it cannot save over
   expect(await save(2)).toMatchObject({ outcome: 'done', revision: 3 });
 });
 
-test('going back makes a new version with the old content, and leaves a draft alone', async () => {
+test('restoring publishes the old content as a new version and leaves the draft alone', async () => {
   const gateway = await openDrafts();
   await publishedFaq(gateway, '第一');
   await publishedFaq(gateway, '第二');
@@ -330,7 +330,7 @@ test('going back makes a new version with the old content, and leaves a draft al
   });
 });
 
-test('who works for some cities changes the banners of these and nothing else', async () => {
+test('staff of some cities can change the banners of these cities and nothing else', async () => {
   const gateway = await openDrafts();
   const local = actor('zhao', [{ role: 'content', cities: ['330100'] }]);
   const save = (content: ContentDraft) =>
@@ -352,7 +352,7 @@ test('who works for some cities changes the banners of these and nothing else', 
   });
 });
 
-test('documents are listed by name, a page at a time, published and drafted ones alike', async () => {
+test('published and drafted documents are listed together by name, page by page', async () => {
   const gateway = await openDrafts();
   for (const line of [3, 1, 2, 1]) {
     const company = { enterpriseName: '甲', companyName: '乙' };
@@ -381,7 +381,7 @@ test('documents are listed by name, a page at a time, published and drafted ones
   expect(names(await page('12', true))).toEqual(['3']);
 });
 
-test('a page whose questions are drafted is listed once, with its newest draft', async () => {
+test('a page with several drafted questions is listed once, with its newest draft', async () => {
   const gateway = await openDrafts();
   const page = (
     strategyType: number,
@@ -425,7 +425,7 @@ test('a page whose questions are drafted is listed once, with its newest draft',
   expect(await names('18:2', true)).toEqual([]);
 });
 
-test('nothing hostile in a draft survives publishing, whatever HTML the editor was given', async () => {
+test('sanitizing removes everything hostile from published drafts, whatever the HTML', async () => {
   const gateway = await openDrafts();
   const rule = { kind: 'enterpriseRule', name: 'all' } as const;
   let revision = 0;
@@ -453,7 +453,7 @@ test('nothing hostile in a draft survives publishing, whatever HTML the editor w
   expect(versions).toBeGreaterThan(10);
 });
 
-test('what was typed is compared with what is live, and versions with each other', async () => {
+test('a draft is compared with the live content, and versions with each other', async () => {
   const gateway = await openDrafts();
   await publishedFaq(gateway, '第一');
   await publishedFaq(gateway, '第一', '新问');
@@ -469,7 +469,7 @@ test('what was typed is compared with what is live, and versions with each other
   expect(await readVersion(gateway.drafts, list, 3)).toBeNull();
 });
 
-test('a rule of HTML is compared by its lines, and what sanitizing removes is no difference', async () => {
+test('HTML rules are compared by lines after sanitizing', async () => {
   const gateway = await openDrafts();
   const rule = (ruleContent: string) =>
     ({ kind: 'enterpriseRule', ruleTitle: '规则', ruleContent }) as const;

@@ -17,7 +17,7 @@ async function pictureDesk() {
   return { ...gateway, upload };
 }
 
-test('an uploaded picture is drawn anew, stored once, and served to everybody for ever', async () => {
+test('an uploaded picture is re-encoded, stored once, and cached for ever', async () => {
   const { app, desk, upload, ports } = await pictureDesk();
   const photo = await red()
     .withExif({ IFD0: { Copyright: 'secret' } })
@@ -41,7 +41,7 @@ test('an uploaded picture is drawn anew, stored once, and served to everybody fo
   }
 });
 
-test('a picture that was sent is at hand for the next who ask', async () => {
+test('a picture that was served once is served again from memory', async () => {
   const { app, upload, ports } = await pictureDesk();
   const photo = await red().jpeg().toBuffer();
   const { address } = (await upload(photo)).data;
@@ -50,7 +50,7 @@ test('a picture that was sent is at hand for the next who ask', async () => {
   expect((await app.inject({ url: address })).rawPayload).toEqual(sent.rawPayload);
 });
 
-test('the audit tells who uploaded a picture, and nothing of one that was stored before', async () => {
+test('an upload is audited with its uploader, and repeating it adds no entry', async () => {
   const { upload, ports, postDesk, as } = await pictureDesk();
   const photo = await red().jpeg().toBuffer();
   const { address } = (await upload(photo)).data;
@@ -64,7 +64,7 @@ test('the audit tells who uploaded a picture, and nothing of one that was stored
   ]);
 });
 
-test('a picture that is transparent stays so, whatever its format was', async () => {
+test('a transparent picture stays transparent in every format', async () => {
   const { app, upload } = await pictureDesk();
   const { address } = (await upload(await red(0.5).webp().toBuffer())).data;
   const { headers, rawPayload } = await app.inject({ url: address });
@@ -72,13 +72,13 @@ test('a picture that is transparent stays so, whatever its format was', async ()
   expect(await sharp(rawPayload).metadata()).toMatchObject({ format: 'png', hasAlpha: true });
 });
 
-test('who writes answers of disputes only uploads no pictures', async () => {
+test('staff who may only edit dispute answers cannot upload pictures', async () => {
   const { upload, as } = await pictureDesk();
   const answer = await upload(await red().png().toBuffer(), await as('lead'));
   expect(answer.status).toBe(403);
 });
 
-test('an SVG and what is no picture are refused, and say which are taken', async () => {
+test('an upload that is an SVG or no picture is refused with the accepted formats', async () => {
   const { upload } = await pictureDesk();
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="30" height="30"><rect/></svg>';
   for (const bytes of [svg, 'not a picture at all'].map((text) => Buffer.from(text))) {
@@ -91,7 +91,7 @@ test('an SVG and what is no picture are refused, and say which are taken', async
 });
 
 test.each(['', 'a.jpeg', `${'0'.repeat(64)}.jpeg`, `${'0'.repeat(64)}.svg`, '../x', '%00'])(
-  'there is no picture %j',
+  'the picture name %j is not found',
   async (name) => {
     const { app } = await pictureDesk();
     expect((await app.inject({ url: `/pictures/${name}` })).statusCode).toBe(404);

@@ -73,7 +73,7 @@ const firstPage = { currPage: 1, pageSize: 10 };
 const answersOf = ({ list }: ResponseOf<typeof queryFaqList>) =>
   list?.map(({ answerContent }) => Buffer.from(answerContent ?? '', 'base64').toString());
 
-test('a preview shows the draft, while everybody else is shown what is live', async () => {
+test('a preview shows the draft, while all other requests see the live content', async () => {
   const { app, save, tokenOf, call } = await openPreviews();
   const other = { problem: '高速费？', answer: '按票据' };
   const questions = [...questionsOf('按里程'), other];
@@ -86,7 +86,7 @@ test('a preview shows the draft, while everybody else is shown what is live', as
   expect(answersOf(live.data)).toEqual(['按里程', '按票据']);
 });
 
-test('the document of a preview sends its calls below its token, without a session', async () => {
+test("a preview page sends its calls below its token's path, without a session", async () => {
   const { app, save, preview } = await openPreviews();
   await save(faq('按公里'));
   const { pages, expiresAt } = await preview();
@@ -111,7 +111,7 @@ test('the document of a preview sends its calls below its token, without a sessi
   expect(expiresAt).toBeGreaterThan(0);
 });
 
-test('only the desk may frame a preview, and nobody an ordinary page', async () => {
+test('only the desk may frame a preview, and no site may frame an ordinary page', async () => {
   const { app, save, tokenOf } = await openPreviews();
   await save(faq('按公里'));
   const policyOf = async (url: string) =>
@@ -126,7 +126,7 @@ test('only the desk may frame a preview, and nobody an ordinary page', async () 
   }
 });
 
-test('a preview ends after ten minutes', async () => {
+test('a preview expires after ten minutes', async () => {
   const { app, clock, save, tokenOf, call } = await openPreviews();
   await save(faq('按公里'));
   const token = await tokenOf();
@@ -142,7 +142,7 @@ test('a preview ends after ten minutes', async () => {
 });
 
 test.each(['', 'x', 'A'.repeat(43), '../'.repeat(20), '%00', "' or 1=1 --".padEnd(43, '-')])(
-  'the token %j shows nothing',
+  'the preview token %j shows nothing',
   async (token) => {
     const { app, save, call, tokenOf } = await openPreviews();
     await save(faq('秘密草稿'));
@@ -156,7 +156,7 @@ test.each(['', 'x', 'A'.repeat(43), '../'.repeat(20), '%00', "' or 1=1 --".padEn
   },
 );
 
-test('the document and the calls of a preview are limited together', async () => {
+test('the page and the calls of a preview share one rate limit', async () => {
   const { app, call } = await openPreviews({ CALLS_PER_SECOND: '1' });
   const unknown = 'A'.repeat(43);
   const get = () => app.inject({ method: 'GET', url: `/preview/${unknown}` });
@@ -183,7 +183,7 @@ test('a token shows the draft of its own document and no other draft', async () 
   });
 });
 
-test('a preview keeps showing what was saved when it was opened', async () => {
+test('a preview keeps the draft as it was when the preview was opened', async () => {
   const { save, tokenOf, call } = await openPreviews();
   await save(faq('第一稿'));
   const token = await tokenOf();
@@ -191,7 +191,7 @@ test('a preview keeps showing what was saved when it was opened', async () => {
   expect(answersOf((await call(token, queryFaqList, firstPage)).data)).toEqual(['第一稿']);
 });
 
-test('in a preview nothing can be written, tracked or asked of a person: only what pages show is read', async () => {
+test('a preview allows only calls that read content, none that write, track or verify a person', async () => {
   const { save, tokenOf, call, ports } = await openPreviews();
   await save(faq('按公里'));
   const token = await tokenOf();
@@ -232,7 +232,7 @@ test('banners, rules and industries are previewed too', async () => {
   expect((await call(rule, enterpriseRule)).data.spaceRuleVo?.ruleContent).toBe('<p>草稿</p>');
 });
 
-test('hostile HTML is as harmless in a preview as on the page', async () => {
+test('hostile HTML is sanitized in a preview too', async () => {
   const { save, preview, deps, call } = await openPreviews();
   const key: PartKey = { kind: 'enterpriseRule', name: 'all' };
   let shown = 0;
@@ -252,7 +252,7 @@ test('hostile HTML is as harmless in a preview as on the page', async () => {
   await expect(preview(faqKey)).rejects.toThrow('noDraft');
 });
 
-test('a draft that could not be published is not previewed', async () => {
+test('a draft with errors cannot be previewed', async () => {
   const { save, deps } = await openPreviews();
   await save({ kind: 'faq', questions: [{ problem: '', answer: '有' }] });
   expect(await startPreview(deps, faqKey)).toEqual({ outcome: 'flawedContent' });
@@ -260,7 +260,7 @@ test('a draft that could not be published is not previewed', async () => {
   expect(await startPreview(nowhere, faqKey)).toEqual({ outcome: 'noPages' });
 });
 
-test('tokens of previews are stored as hashes only', async () => {
+test('preview tokens are stored only as hashes', async () => {
   const { save, tokenOf, ports } = await openPreviews();
   await save(faq('按公里'));
   const token = await tokenOf();
@@ -269,7 +269,7 @@ test('tokens of previews are stored as hashes only', async () => {
   expect(JSON.stringify(row)).not.toContain(token);
 });
 
-test('without a desk there are no previews', async () => {
+test('a gateway without a desk serves no previews', async () => {
   const { app, save, tokenOf, call } = await openPreviews({ DESK: 'off' });
   await save(faq('按公里'));
   const token = await tokenOf();

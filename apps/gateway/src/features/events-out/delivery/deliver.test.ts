@@ -47,7 +47,7 @@ const states = async ({ ports }: Gateway) =>
       .execute()
   ).map(({ state }) => state);
 
-test('an event is sent once, signed as Standard Webhooks say, and is then delivered', async () => {
+test('an event is sent once, signed as Standard Webhooks require, and then marked as delivered', async () => {
   const crm = await receiverForTest();
   const gateway = await gatewayWith([crm.receiver]);
   await announce(gateway, 'rule-1', 7);
@@ -76,7 +76,7 @@ test('a delivery signed with another secret is refused by the receiver', async (
   expect(await states(gateway)).toEqual(['waiting']);
 });
 
-test('an event of a transaction that is rolled back is never sent', async () => {
+test('an event of a rolled-back transaction is never sent', async () => {
   const crm = await receiverForTest();
   const gateway = await gatewayWith([crm.receiver]);
   const { ports } = gateway;
@@ -92,7 +92,7 @@ test('an event of a transaction that is rolled back is never sent', async () => 
   expect(await gateway.deliver(crm.receiver)).toBe(0);
 });
 
-test('a phone goes to the receiver that asks for it alone, and is forgotten once delivered', async () => {
+test('a phone is sent only to receivers that ask for phones, and deleted after the delivery', async () => {
   const crm = await receiverForTest();
   const texts = await receiverForTest({ name: 'texts', includesPhone: true });
   const gateway = await gatewayWith([crm.receiver, texts.receiver]);
@@ -105,7 +105,7 @@ test('a phone goes to the receiver that asks for it alone, and is forgotten once
   expect(stored).toEqual([{ phone: null }, { phone: null }]);
 });
 
-test('a phone that is erased before it is sent is not sent', async () => {
+test('a phone that is erased before the delivery is not sent', async () => {
   const texts = await receiverForTest({ includesPhone: true });
   const gateway = await gatewayWith([texts.receiver]);
   await announce(gateway, 'rule-1', 1, '13812345678');
@@ -115,7 +115,7 @@ test('a phone that is erased before it is sent is not sent', async () => {
   expect(texts.received[0]?.text).not.toContain('13812345678');
 });
 
-test('a receiver is sent the types its setting names, and an event without a receiver is kept', async () => {
+test('a receiver gets only its configured types, and an event without a receiver is stored', async () => {
   const crm = await receiverForTest({ types: ['company.registered'] });
   const gateway = await gatewayWith([crm.receiver]);
   await announce(gateway, 'rule-1', 1);
@@ -123,7 +123,7 @@ test('a receiver is sent the types its setting names, and an event without a rec
   expect(await states(gateway)).toEqual(['noReceiver']);
 });
 
-test('the events of a subject follow each other in order, and those of others do not wait', async () => {
+test('events of one subject are sent in order without delaying events of other subjects', async () => {
   const crm = await receiverForTest();
   const gateway = await gatewayWith([crm.receiver]);
   for (const version of [1, 2, 3]) await announce(gateway, 'first', version);
@@ -146,7 +146,7 @@ test('the events of a subject follow each other in order, and those of others do
   ]);
 });
 
-test('an event that fails is tried until its last attempt, is then dead and lets the next one pass', async () => {
+test('a failing event is retried until its last attempt, and then no longer blocks the next event', async () => {
   const crm = await receiverForTest();
   const gateway = await gatewayWith([crm.receiver]);
   await announce(gateway, 'rule-1', 1);
@@ -176,7 +176,7 @@ test.each([
   ['a redirect', 307],
   ['a client error', 404],
   ['a server error', 500],
-])('%s is no acceptance, and nothing is sent to another address', async (_what, status) => {
+])('%s counts as a failed attempt, and no redirect is followed', async (_what, status) => {
   const elsewhere = await receiverForTest();
   const crm = await receiverForTest();
   crm.answer = (_body, response) =>
@@ -190,7 +190,7 @@ test.each([
   expect(attempts).toMatchObject([{ attempt: 1, answer: `HTTP ${status}` }]);
 });
 
-test('a receiver that resets the connection or does not answer is tried again', async () => {
+test('a delivery is retried if the receiver resets the connection or does not answer', async () => {
   const crm = await receiverForTest();
   const gateway = await gatewayWith([crm.receiver]);
   await announce(gateway, 'rule-1', 1);
@@ -212,7 +212,7 @@ test('a receiver that resets the connection or does not answer is tried again', 
   expect(new Set(crm.received.map(({ id }) => id)).size).toBe(1);
 });
 
-test('of several gateways on one database, each event is sent by one', async () => {
+test('several gateways on one database send each event once', async () => {
   const crm = await receiverForTest();
   const first = await gatewayWith([crm.receiver]);
   const others = await Promise.all(
@@ -228,7 +228,7 @@ test('of several gateways on one database, each event is sent by one', async () 
   expect(new Set(crm.received.map(({ id }) => id)).size).toBe(40);
 });
 
-test('what a gateway claimed and never settled is sent by another one after its lease, not before', async () => {
+test('an event claimed by a stopped gateway is sent by another one when the lease ends, not before', async () => {
   const crm = await receiverForTest();
   const killed = await gatewayWith([crm.receiver]);
   await announce(killed, 'rule-1', 1);
@@ -244,7 +244,7 @@ test('what a gateway claimed and never settled is sent by another one after its 
   expect(versions(crm)).toEqual(['rule-1:1']);
 });
 
-test('the late result of a gateway whose lease ran out does not count', async () => {
+test('a late result of a gateway whose lease ran out is ignored', async () => {
   const crm = await receiverForTest();
   const slow = await gatewayWith([crm.receiver]);
   await announce(slow, 'rule-1', 1);
@@ -258,7 +258,7 @@ test('the late result of a gateway whose lease ran out does not count', async ()
   expect(await states(slow)).toEqual(['delivered']);
 });
 
-test('transactions that tell of the same subject at once get positions in the order of their commits', async () => {
+test('concurrent transactions about one subject get positions in the order of their commits', async () => {
   const gateway = await gatewayWith([]);
   await Promise.all(Array.from({ length: 12 }, (_, index) => announce(gateway, 'rule-1', index)));
   const stored = await gateway.ports.db
@@ -271,7 +271,7 @@ test('transactions that tell of the same subject at once get positions in the or
   );
 });
 
-test('a receiver that settings name later is not sent what was before', async () => {
+test('a receiver that is configured later gets no earlier events', async () => {
   const gateway = await gatewayWith([]);
   await announce(gateway, 'rule-1', 1);
   const crm = await receiverForTest();

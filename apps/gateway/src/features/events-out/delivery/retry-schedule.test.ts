@@ -2,12 +2,12 @@ import { DAY_MS } from '@ride/domain/durations';
 import { expect, test } from 'vitest';
 import { MAX_ATTEMPTS, retryDelayMs } from './retry-schedule.ts';
 
-test('a failed attempt is followed by the next one within a second', () => {
+test('the first retry follows within a second', () => {
   expect(retryDelayMs(1, 0)).toBe(500);
   expect(retryDelayMs(1, 1)).toBe(1_000);
 });
 
-test('each delay is twice the one before, and none is longer than a day', () => {
+test('each retry delay is twice the one before, up to a day', () => {
   const delays = Array.from({ length: MAX_ATTEMPTS }, (_, index) => retryDelayMs(index + 1, 1));
   for (const [index, delay] of delays.entries()) {
     expect(delay).toBe(Math.min(1_000 * 2 ** index, DAY_MS));
@@ -15,7 +15,7 @@ test('each delay is twice the one before, and none is longer than a day', () => 
   expect(delays.at(-1)).toBe(DAY_MS);
 });
 
-test('however the dice fall, an event is tried for three days at least and six at most', () => {
+test('an event is retried for three to six days, whatever the random delays', () => {
   const total = (random: number) =>
     Array.from({ length: MAX_ATTEMPTS - 1 }, (_, index) => retryDelayMs(index + 1, random)).reduce(
       (sum, delay) => sum + delay,

@@ -90,7 +90,7 @@ async function letDie(gateway: Gateway, to: EventReceiver) {
   }
 }
 
-test('every combination of filters finds what it names, newest first, page by page', async () => {
+test('every combination of filters finds the matching events, newest first, page by page', async () => {
   const gateway = await gatewayWith([crm, pay]);
   for (let index = 0; index < 5; index += 1) {
     await register(gateway, `company-${index % 3}`);
@@ -128,7 +128,7 @@ test('an event without a receiver is listed as such, and cannot be sent', async 
   expect(await gateway.again(row?.eventId ?? '', crm)).toBe('unknownDelivery');
 });
 
-test('one event shows its data without the phone, and every attempt', async () => {
+test('an event shows its data without the phone, and every attempt', async () => {
   const gateway = await gatewayWith([crm]);
   await register(gateway, 'acme');
   await gateway.deliver(crm, failing);
@@ -158,7 +158,7 @@ test('one event shows its data without the phone, and every attempt', async () =
   expect(await readEvent(gateway.ports, 'evt_nobody')).toBeNull();
 });
 
-test('a dead event is sent again with its phone and all its attempts, and the audit tells who did it', async () => {
+test('a dead event is sent again with its phone and all its attempts, and the audit records who did it', async () => {
   const gateway = await gatewayWith([crm]);
   await register(gateway, 'acme');
   await letDie(gateway, crm);
@@ -190,7 +190,7 @@ test('a dead event is sent again with its phone and all its attempts, and the au
   ]);
 });
 
-test('of two people who send an event again at once, one does', async () => {
+test('of two people who resend an event at once only one succeeds', async () => {
   const gateway = await gatewayWith([crm]);
   await register(gateway, 'acme');
   await gateway.deliver(crm, accepting);
@@ -199,7 +199,7 @@ test('of two people who send an event again at once, one does', async () => {
   expect(outcomes.toSorted()).toEqual(['done', 'stillWaiting']);
 });
 
-test('an event is not sent again to a receiver that the settings no longer name', async () => {
+test('an event cannot be sent again to a receiver that is no longer configured', async () => {
   const gateway = await gatewayWith([crm]);
   await register(gateway, 'acme');
   await gateway.deliver(crm, accepting);
@@ -212,7 +212,7 @@ test('an event is not sent again to a receiver that the settings no longer name'
 const expiryOf = async ({ ports }: Gateway) =>
   (await ports.db.selectFrom('outgoingEvents').select('expiresAt').executeTakeFirst())?.expiresAt;
 
-test('an event ends a month after the last of its receivers has it', async () => {
+test('an event is deleted a month after its last delivery', async () => {
   const gateway = await gatewayWith([crm, pay]);
   await payReward(gateway, 'acme');
   await gateway.deliver(crm, accepting);
@@ -222,7 +222,7 @@ test('an event ends a month after the last of its receivers has it', async () =>
   expect(await expiryOf(gateway)).toBe(gateway.clock.now() + 30 * DAY_MS);
 });
 
-test('of two receivers that accept an event at once, the later one ends it', async () => {
+test('of two receivers that accept an event at once the later one sets its expiry', async () => {
   const gateway = await gatewayWith([crm, pay]);
   for (let index = 0; index < 8; index += 1) await payReward(gateway, `company-${index}`);
   await Promise.all([gateway.deliver(crm, accepting), gateway.deliver(pay, accepting)]);
@@ -230,7 +230,7 @@ test('of two receivers that accept an event at once, the later one ends it', asy
   expect(ends.filter(({ expiresAt }) => expiresAt === null)).toEqual([]);
 });
 
-test('an event that is sent again does not end while it waits', async () => {
+test('an event that is sent again is not deleted while it waits', async () => {
   const gateway = await gatewayWith([crm]);
   await register(gateway, 'acme');
   await gateway.deliver(crm, accepting);

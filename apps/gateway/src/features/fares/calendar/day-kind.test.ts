@@ -13,18 +13,18 @@ test('without a calendar only Saturdays and Sundays are rest days', () => {
   expect(week.map((day) => dayKind(day, null))).toEqual([1, 1, 1, 1, 1, 2, 2]);
 });
 
-test('a holiday on a Thursday is a rest day, and the Saturday that makes up for it a working day', () => {
+test('a holiday is a rest day, and the Saturday worked in its place is a working day', () => {
   expect(dayKind(dayOfDate('2026-10-01'), calendar)).toBe(2);
   expect(dayKind(dayOfDate('2026-10-10'), calendar)).toBe(1);
   expect(dayKind(dayOfDate('2026-10-11'), calendar)).toBe(2);
 });
 
-test('a day begins at midnight in the city, which is 16:00 UTC of the day before', () => {
+test('a day begins at midnight in the city, which is 16:00 UTC of the previous day', () => {
   expect(cityDay(Date.parse('2026-03-13T15:59:59.999Z'))).toBe(dayOfDate('2026-03-13'));
   expect(cityDay(Date.parse('2026-03-13T16:00:00Z'))).toBe(dayOfDate('2026-03-14'));
 });
 
-test('weekends and years agree with the calendar of the city from 1970 to 2100', () => {
+test("weekends and years match the city's calendar from 1970 to 2100", () => {
   const days = Array.from({ length: 47_500 }, (_, day) => day);
   const wrong = days.filter((day) => {
     const wall = new Date(day * DAY_MS);

@@ -32,7 +32,7 @@ async function startFareOn({ app }: TestGateway, date: string): Promise<unknown>
   return (await post(app, queryFareModelsAndRouteRule, request)).data.baseFare?.startFare;
 }
 
-test('a published holiday takes the rest-day rule, a worked Saturday the working-day rule', async () => {
+test('a published holiday uses the rest-day rule, a worked Saturday the working-day rule', async () => {
   const gateway = await cityWithBoth();
   expect(await startFareOn(gateway, '2026-10-01')).toBe('9');
   expect(await startFareOn(gateway, '2026-10-10')).toBe('12');
@@ -56,19 +56,19 @@ test('a new calendar replaces the calendar of its year only', async () => {
 
 test.each<[string, Partial<Calendar>, string]>([
   ['a date of another year', { restDays: ['2025-10-01'] }, '2025-10-01 不在 2026 年'],
-  ['a date there is not', { restDays: ['2026-02-30'] }, '2026-02-30 不是一个日期'],
-  ['a date said twice', { restDays: ['2026-10-01', '2026-10-01'] }, '休息日 2026-10-01 重复'],
+  ['an impossible date', { restDays: ['2026-02-30'] }, '2026-02-30 不是一个日期'],
+  ['a repeated date', { restDays: ['2026-10-01', '2026-10-01'] }, '休息日 2026-10-01 重复'],
   [
-    'a date that is both',
+    'a date that is both rest day and work day',
     { restDays: ['2026-10-01'], workDays: ['2026-10-01'] },
     '2026-10-01 既是休息日又是工作日',
   ],
   [
-    'a worked day in the middle of the week',
+    'a work day that is no weekend day',
     { workDays: ['2026-10-13'] },
     '2026-10-13 不是周末，本来就是工作日',
   ],
-])('%s is refused by name', async (_what, changes, msg) => {
+])('a calendar with %s is refused', async (_what, changes, msg) => {
   const { app, ports } = await gatewayForTest();
   expect(await post(app, publishCalendar, calendar(changes), asService)).toMatchObject({
     success: false,

@@ -48,7 +48,7 @@ test('an estimate is priced with the rule in force and lists its lines', async (
   expect(JSON.parse(String(data.fareModelJson))).toMatchObject({ uuid: 'nanjing-quick:1' });
 });
 
-test('the same question again is answered by the same estimate, without another row', async () => {
+test('an equal request gets the same estimate, without another row', async () => {
   const gateway = await gatewayForTest();
   await publishRules(gateway, ruleInput());
   const first = await post(gateway.app, estimateFareItems, request);
@@ -91,7 +91,7 @@ test('an estimate expires after an hour, and an unknown one is answered as expir
   expect(await post(gateway.app, estimateFareItems, made)).toMatchObject(ended);
 });
 
-test('a ride is priced with the bands and the day kind of its departure', async () => {
+test('an estimate uses the time bands and the day kind of the departure', async () => {
   const gateway = await gatewayForTest();
   const rule = ruleInput();
   const nightly = [
@@ -114,7 +114,7 @@ test('a ride is priced with the bands and the day kind of its departure', async 
   expect(await at('2026-03-14T13:00:00+08:00')).toBe('42.00');
 });
 
-test('a ride without a rule is refused and no estimate is stored', async () => {
+test('an estimate for a ride without a rule is refused and not stored', async () => {
   const { app, ports } = await gatewayForTest();
   expect((await post(app, estimateFareItems, request)).code).toBe(
     estimateFareItems.refusals.noRule,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { heapGrowth } from '../../../testing/heap-growth.ts';
 import { createRecentEstimates } from './recent-estimates.ts';
 
-test('an estimate is found for five minutes', () => {
+test('a recent estimate is found for five minutes', () => {
   let now = 1_000;
   const recent = createRecentEstimates(() => now);
   recent.set('question', 'fare');
@@ -13,7 +13,7 @@ test('an estimate is found for five minutes', () => {
   expect(recent.get('question')).toBeUndefined();
 });
 
-test('ever new questions hold no more memory than ten megabytes', async () => {
+test('the cache of recent estimates never exceeds ten megabytes', async () => {
   const recent = createRecentEstimates(() => 1_000);
   const growth = await heapGrowth(() => {
     for (let each = 0; each < 30_000; each += 1) {

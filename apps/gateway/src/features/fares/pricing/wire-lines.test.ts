@@ -17,7 +17,7 @@ const priced = (segments: readonly Segment[], changes = {}) =>
     discountRate: 1_000,
   });
 
-test('a deduction is below zero, marked and colored; a top-up is marked as one', () => {
+test('a deduction is negative, marked and colored, and a minimum-fare supplement is marked', () => {
   const { lines } = priced([{ metres: 1_000, seconds: 60 }], {
     floor: { fare: fen(1_500), bands: [] },
   });
@@ -35,14 +35,14 @@ test('a deduction is below zero, marked and colored; a top-up is marked as one',
   expect(items.filter(({ color }) => color !== undefined)).toHaveLength(1);
 });
 
-test('lines are sorted as they are shown', () => {
+test('fare lines are sorted in display order', () => {
   const { lines } = priced([{ metres: 5_000, seconds: 600 }]);
   const sorts = toWireLines(lines).map(({ sort }) => Number(sort));
   expect(sorts).toEqual(sorts.toSorted((a, b) => a - b));
   expect(new Set(sorts).size).toBe(sorts.length);
 });
 
-test('a line over two time bands shows a step for each, with its band', () => {
+test('a line over two time bands shows a step for each band', () => {
   // A ride from 08:30 to 09:30 costs 0.60 a minute in its first half hour and 0.45 in its second.
   const { lines } = priced([{ metres: 0, seconds: 3_600 }]);
   expect(toWireLines(lines).find(({ item }) => item === '时长费')?.working).toEqual([
@@ -65,7 +65,7 @@ test('a line over two time bands shows a step for each, with its band', () => {
   ]);
 });
 
-test('a distance band shows its kilometres, an open one no end', () => {
+test('a distance band shows its kilometres, and an open one has no end', () => {
   const { lines } = priced([{ metres: 130_000, seconds: 60 }], {
     longDistance: [
       { fromKm: 20, toKm: 100, rate: rate('0.5') },
@@ -78,7 +78,7 @@ test('a distance band shows its kilometres, an open one no end', () => {
   ]);
 });
 
-test('whatever the trip, lines add up to the total and steps to their line', () => {
+test('for any trip the lines add up to the total and the steps to their line', () => {
   const someSegment = fc.record({
     metres: fc.integer({ min: 0, max: 50_000 }),
     seconds: fc.integer({ min: 0, max: 20_000 }),
@@ -100,7 +100,7 @@ test('whatever the trip, lines add up to the total and steps to their line', () 
   );
 });
 
-test('a highway or bridge fee that counts twice says so, and what it is twice of', () => {
+test('a highway or bridge fee that counts twice shows the single fee', () => {
   const fees = { highway: fen(1_550), bridge: fen(1_000), parking: fen(800) };
   const trip = { departure: cityTime('08:30:00'), segments: [], reserved: false, fees };
   const items = (crossesCities: boolean) =>

@@ -52,20 +52,20 @@ async function cityWithFence(): Promise<TestGateway> {
   return gateway;
 }
 
-test('a position inside a fence takes its rule; one in a hole of it or outside takes the city’s rule', async () => {
+test('a position inside a fence uses its rule, and one outside or in a hole uses the city’s rule', async () => {
   const gateway = await cityWithFence();
   expect(await ruleFor(gateway, inSquare)).toBe('station:1');
   expect(await ruleFor(gateway, inHole)).toBe('nanjing-quick:1');
   expect(await ruleFor(gateway, { latitude: 32.06, longitude: 118.78 })).toBe('nanjing-quick:1');
 });
 
-test('only the answer of a fence rule names a fence', async () => {
+test('an answer names a fence only if its rule belongs to the fence', async () => {
   const gateway = await cityWithFence();
   expect((await answerTo(gateway, inSquare)).data.fenceNum).toBe('station');
   expect((await answerTo(gateway)).data.fenceNum).toBeNull();
 });
 
-test('a district without a rule of its own takes the city’s rule', async () => {
+test('a district without a rule of its own uses the city’s rule', async () => {
   const gateway = await cityWithFence();
   expect(await ruleFor(gateway, { areaCode: '320106' })).toBe('gulou:1');
   expect(await ruleFor(gateway, { areaCode: '320102' })).toBe('nanjing-quick:1');
@@ -92,7 +92,7 @@ test('of several fences the smallest with a rule for the ride wins', async () =>
   expect(await ruleFor(gateway, { ...inHole, typeModule: 1 })).toBe('wide-taxi:1');
 });
 
-test('a fence counts only within its window', async () => {
+test('a fence counts only while it is in force', async () => {
   const gateway = await gatewayForTest();
   const window = { startsAt: NOON, endsAt: NOON + HOUR_MS };
   await publishTestFence(gateway, squareFence(SOUTH_STATION, window));
@@ -108,7 +108,7 @@ test('a fence counts only within its window', async () => {
   expect(await at(NOON + HOUR_MS)).toBe('nanjing-quick:1');
 });
 
-test('a ride ordered before a fence moved uses the earlier outline', async () => {
+test('a ride ordered before a fence changed uses the earlier outline', async () => {
   const gateway = await cityWithFence();
   await publishTestFence(gateway, squareFence([118.7, 32.1], { startsAt: NOON }));
   expect(await ruleFor(gateway, { ...inSquare, orderTime: NOON - 1 })).toBe('station:1');
@@ -116,14 +116,14 @@ test('a ride ordered before a fence moved uses the earlier outline', async () =>
   expect(await ruleFor(gateway, { latitude: 32.1, longitude: 118.71 })).toBe('station:1');
 });
 
-test('an area that is named keeps fences of other cities out', async () => {
+test('a ride that names an area never uses fences of other cities', async () => {
   const gateway = await cityWithFence();
   await publishRules(gateway, ruleInput({ fareRuleId: 'shanghai', cityCode: '310000' }));
   expect(await ruleFor(gateway, { ...inSquare, areaCode: '310100' })).toBe('shanghai:1');
   expect(await ruleFor(gateway, { ...inSquare, areaCode: '320100' })).toBe('station:1');
 });
 
-test('a position in no city, an unknown area and a ride without a rule have no rule', async () => {
+test('a position in no city, an unknown area and a ride without a rule get no rule', async () => {
   const gateway = await cityWithFence();
   expect(await ruleFor(gateway, { latitude: 0, longitude: 0 })).toBe(noRule);
   expect(await ruleFor(gateway, { areaCode: '990100' })).toBe(noRule);
@@ -146,7 +146,7 @@ test('a city is found by its code, its map code, its districts and, for a munici
   }
 });
 
-test('the version in force at the time of the order answers', async () => {
+test('a ride uses the rule version in force when it was ordered', async () => {
   const gateway = await gatewayForTest();
   await publishRules(gateway, ruleInput(), withStartFare('10', { startsAt: NOON - HOUR_MS }));
   expect(await ruleFor(gateway, { orderTime: LONG_AGO - 1 })).toBe(noRule);
@@ -156,7 +156,7 @@ test('the version in force at the time of the order answers', async () => {
   expect(await ruleFor(gateway)).toBe('nanjing-quick:2');
 });
 
-test('a version published for later takes effect at its start, without another look', async () => {
+test('a version published for later takes effect at its start, without another database query', async () => {
   const gateway = await gatewayForTest();
   await publishRules(gateway, ruleInput(), withStartFare('10', { startsAt: NOON + 1_000 }));
   expect(await ruleFor(gateway)).toBe('nanjing-quick:1');
@@ -176,7 +176,7 @@ test('a more specific rule that has not started yet is not used', async () => {
   expect(await ruleFor(gateway, { vehicleLevel: 1 })).toBe('level-1:1');
 });
 
-test('another gateway sees a new version within five seconds', async () => {
+test('another gateway uses a new rule version within five seconds', async () => {
   const one = await gatewayForTest();
   const two = await gatewayForTest({ databaseConfig: one.databaseConfig, clock: one.clock });
   await publishRules(one, ruleInput());
@@ -188,7 +188,7 @@ test('another gateway sees a new version within five seconds', async () => {
   expect(await ruleFor(two)).toBe('nanjing-quick:2');
 });
 
-test('another gateway sees a new fence within five seconds', async () => {
+test('another gateway uses a new fence within five seconds', async () => {
   const one = await gatewayForTest();
   const two = await gatewayForTest({ databaseConfig: one.databaseConfig, clock: one.clock });
   await publishRules(one, ruleInput());
@@ -199,14 +199,14 @@ test('another gateway sees a new fence within five seconds', async () => {
   expect(await ruleFor(two, inSquare)).toBe('station:1');
 });
 
-test('a place that had no rule gets one as soon as it is published', async () => {
+test('a place that had no rule uses one as soon as it is published', async () => {
   const gateway = await gatewayForTest();
   expect(await ruleFor(gateway)).toBe(noRule);
   await publishRules(gateway, ruleInput());
   expect(await ruleFor(gateway)).toBe('nanjing-quick:1');
 });
 
-test('a rule is found by its id as it is now, and by a version’s id as it was', async () => {
+test('a rule id finds the current version, and a version id finds that version', async () => {
   const gateway = await gatewayForTest();
   await publishRules(gateway, ruleInput(), withStartFare('10', { startsAt: NOON }));
   const startFare = async (fareRuleId: string) => {
@@ -220,14 +220,14 @@ test('a rule is found by its id as it is now, and by a version’s id as it was'
   expect(await startFare('nanjing')).toBe(noRule);
 });
 
-test('cached rules are answered as the same bytes', async () => {
+test('a cached rule is answered with the same bytes', async () => {
   const gateway = await cityWithFence();
   const before = await answerTo(gateway);
   await gateway.ports.db.deleteFrom('fareRuleVersions').execute();
   expect(await answerTo(gateway)).toEqual(before);
 });
 
-test('a publication that was refused changes nothing that is shown', async () => {
+test('a refused publication changes nothing', async () => {
   const gateway = await cityWithFence();
   const before = await answerTo(gateway);
   const rules = [withStartFare('1', { startsAt: NOON }), ruleInput({ fenceNum: 'nowhere' })];
@@ -236,7 +236,7 @@ test('a publication that was refused changes nothing that is shown', async () =>
   expect(await answerTo(gateway)).toEqual(before);
 });
 
-test('a pricing area that is named is priced by its rule, also without a position in it', async () => {
+test('a pricing area named by the request uses its own rule, even without a position', async () => {
   const gateway = await cityWithFence();
   const fenceNum = 'station';
   expect(await ruleFor(gateway, { fenceNum })).toBe('station:1');
@@ -246,7 +246,7 @@ test('a pricing area that is named is priced by its rule, also without a positio
   expect(data).toMatchObject({ uuid: 'station:1', fenceNum });
 });
 
-test('a named pricing area without a rule for the ride gives the ordinary rule, and the answer says so', async () => {
+test('a named pricing area without a rule gets the ordinary rule, and the answer shows that', async () => {
   const gateway = await cityWithFence();
   await publishTestFence(gateway, squareFence([118.7, 32.1], { fenceNum: 'ended', endsAt: NOON }));
   await publishTestFence(gateway, squareFence([118.7, 32.1], { fenceNum: 'plain' }));
@@ -265,7 +265,7 @@ test('a named pricing area without a rule for the ride gives the ordinary rule, 
   expect(await ruleFor(gateway, then)).toBe('ended:1');
 });
 
-test('an answer says which time type and level its rule is for', async () => {
+test('an answer shows which time type and level its rule is for', async () => {
   const gateway = await gatewayForTest();
   await publishRules(
     gateway,

@@ -25,7 +25,7 @@ const withModel = (changes: Partial<RuleInput['fareModel']>): RuleInput => {
   return { ...rule, fareModel: { ...rule.fareModel, ...changes } };
 };
 
-test('a rule is published as its first version and answered as pages read it', async () => {
+test('a new rule is published as its first version and served to the pages', async () => {
   const { app } = await gatewayForTest();
   const answer = await post(app, publishFareRules, { rules: [ruleInput()] }, asService);
   expect(answer.data).toEqual({ published: [{ fareRuleId: 'nanjing-quick', version: 1 }] });
@@ -40,7 +40,7 @@ test('a rule is published as its first version and answered as pages read it', a
   });
 });
 
-test('all rules of a publication are published, or none', async () => {
+test('a publication with one invalid rule publishes none', async () => {
   const { app, ports } = await gatewayForTest();
   const rules = [ruleInput(), ruleInput({ fareRuleId: 'other', fenceNum: 'nowhere' })];
   const answer = await post(app, publishFareRules, { rules }, asService);
@@ -49,14 +49,14 @@ test('all rules of a publication are published, or none', async () => {
   expect(await ports.db.selectFrom('fareRuleVersions').selectAll().execute()).toEqual([]);
 });
 
-test('the same publication delivered again is the same version', async () => {
+test('publishing the same rules again adds no version', async () => {
   const { app } = await gatewayForTest();
   const publish = () => post(app, publishFareRules, { rules: [ruleInput()] }, asService);
   const first = await publish();
   expect(await publish()).toEqual(first);
 });
 
-test('twenty equal publications at once on two gateways are one version', async () => {
+test('twenty equal publications at once on two gateways add one version', async () => {
   const one = await gatewayForTest();
   const two = await gatewayForTest({ databaseConfig: one.databaseConfig });
   const answers = await Promise.all(
@@ -80,7 +80,7 @@ test('a version with the start of a published one and other prices is refused', 
   expect(shown.data.baseFare?.startFare).toBe('9');
 });
 
-test('a version may not start before one that is published', async () => {
+test('a version that starts before a published one is refused', async () => {
   const { app } = await gatewayForTest();
   await post(app, publishFareRules, { rules: [ruleInput()] }, asService);
   const earlier = withStartFare('8', { startsAt: LONG_AGO - 1 });
@@ -104,7 +104,7 @@ test('two rules for the same ride in the same place are refused', async () => {
   expect(answer.msg).toBe('规则 twin：适用范围与规则 nanjing-quick 相同');
 });
 
-test('one refusal lists all errors of all rules', async () => {
+test('a refused publication lists all errors of all rules', async () => {
   const answer = await publishing(
     ruleInput({ fareRuleId: 'a', cityCode: '990100' }),
     ruleInput({ fareRuleId: 'b', cityCode: '320106' }),
@@ -195,8 +195,8 @@ test.each<[string, RuleInput, string]>([
     ruleInput({ areaCode: '320106', fenceNum: 'f' }),
     'areaCode 与 fenceNum 只能填一个',
   ],
-  ['a fence nobody published', ruleInput({ fenceNum: 'nowhere' }), '围栏 nowhere 尚未发布'],
-])('%s is refused by name', async (_what, rule, error) => {
+  ['an unpublished fence', ruleInput({ fenceNum: 'nowhere' }), '围栏 nowhere 尚未发布'],
+])('publishing %s is refused', async (_what, rule, error) => {
   expect(await publishing(rule)).toMatchObject({
     success: false,
     code: publishFareRules.refusals.flawedRule,
@@ -204,7 +204,7 @@ test.each<[string, RuleInput, string]>([
   });
 });
 
-test('a rule id that has the format of a version or is too long is refused', async () => {
+test('a rule id that looks like a version id or is too long is refused', async () => {
   const like = await publishing(ruleInput({ fareRuleId: 'nanjing:2' }));
   expect(like.msg).toBe('规则 nanjing:2：规则编号不能以冒号加数字结尾，那是版本的写法');
   const long = await publishing(ruleInput({ fareRuleId: 'n'.repeat(55) }));

@@ -18,12 +18,12 @@ test.each([
   [8, '自动驾驶'],
   [9, '豪华'],
   [10, '惠享'],
-])('vehicle level %d is called %s in a fare', (vehicleLevel, name) => {
+])('vehicle level %d is named %s in a fare', (vehicleLevel, name) => {
   expect(carName(rule({ vehicleLevel }), tiers)).toBe(name);
   expect(carName(rule(), tiers, vehicleLevel)).toBe(name);
 });
 
-test('a car is called by the alias of its rule before its level', () => {
+test("the alias of a rule is used as the car's name before its level", () => {
   const { fareModel } = rule();
   const aliased = rule({ fareModel: { ...fareModel, vehicleAlias: '伙伴快车' } });
   expect(carName(aliased, tiers, 2)).toBe('伙伴快车');
@@ -32,7 +32,7 @@ test('a car is called by the alias of its rule before its level', () => {
 test.each([
   [8, '星享'],
   [9, '月享'],
-])('ride type %d is called by the configured name %s', (typeModule, name) => {
+])('ride type %d has the configured name %s', (typeModule, name) => {
   expect(carName(rule({ typeModule }), tiers)).toBe(name);
   expect(ruleTitle(rule({ typeModule }), tiers)).toContain(`${name}计价规则`);
 });
