@@ -83,6 +83,7 @@ export function assignmentCommands<Case extends VersionedCase<Id> & TakenFields,
         call: kind.handOver.call,
         draftName: 'hand-over',
         inputOf: asTyped,
+        wasDone: ({ takenBy }, to) => 'staffId' in to && takenBy?.staffId === to.staffId,
         refusalFields: kind.handOver.refusalFields,
         fields: (subject) => (
           <>
@@ -101,6 +102,7 @@ export function assignmentCommands<Case extends VersionedCase<Id> & TakenFields,
       call: kind.giveBack.call,
       draftName: 'give-back',
       inputOf: asTyped,
+      wasDone: ({ takenBy }) => takenBy === null,
       fields: () => <ReasonField />,
     }),
   };

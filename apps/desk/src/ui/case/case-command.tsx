@@ -4,7 +4,12 @@ import { type ComponentType, type ReactNode, useState } from 'react';
 import { useFormDraft } from '../../api/use-form-draft.ts';
 import { FormDialog } from '../FormDialog.tsx';
 import type { CaseUi, VersionedCase } from './case-ui.ts';
-import { type CaseDialogProps, type CommandFields, useCaseCommand } from './use-case-command.ts';
+import {
+  type CaseDialogProps,
+  type CommandFields,
+  useCaseCommand,
+  type WasDone,
+} from './use-case-command.ts';
 
 export interface CaseCommand<Case> {
   readonly label: string;
@@ -27,6 +32,7 @@ interface CommandForm<
    * is open, so that a retry after a lost answer creates nothing twice.
    */
   readonly inputOf: (values: Values, newId: string) => CommandFields<RequestInput<Call>, Id>;
+  readonly wasDone: WasDone<Case, CommandFields<RequestInput<Call>, Id>>;
   readonly refusalFields?: Readonly<Record<string, keyof Values & string>>;
 }
 
@@ -36,10 +42,10 @@ export function caseCommand<
   Case extends VersionedCase<Id>,
   Id extends string,
 >(kind: CaseUi<Case, Id>, action: CommandForm<Call, Values, Case, Id>): CaseCommand<Case> {
-  const { label, call, draftName, fields, inputOf, refusalFields = {} } = action;
+  const { label, call, draftName, fields, inputOf, wasDone, refusalFields = {} } = action;
   function Dialog(target: CaseDialogProps<Case>) {
     const { subject } = target;
-    const { send, changes, acceptChanges } = useCaseCommand(kind, call, target);
+    const { send, changes, acceptChanges } = useCaseCommand(kind, call, target, wasDone);
     const draft = useFormDraft<Values>(`${kind.draftPrefix}-${draftName}:${subject[kind.idField]}`);
     const [newId] = useState(() => crypto.randomUUID());
     return (

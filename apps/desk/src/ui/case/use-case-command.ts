@@ -1,12 +1,14 @@
 import type { CallShape, RequestInput } from '@ride/contract/define-call';
-import { useState } from 'react';
-import { DeskRefusal } from '../../api/desk-refusal.ts';
-import { useDeskMutation } from '../../api/use-desk.ts';
+import { App } from 'antd';
+import { useRef, useState } from 'react';
+import { DeskFault, DeskRefusal } from '../../api/desk-refusal.ts';
+import { useSession } from '../../api/session.ts';
+import { useDeskMutation, useInvalidateCalls } from '../../api/use-desk.ts';
 import { type CaseUi, caseIdFields, type VersionedCase } from './case-ui.ts';
 
 export interface CaseDialogProps<Case> {
   readonly subject: Case;
-  readonly onReload: () => Promise<unknown>;
+  readonly onReload: () => Promise<Case | undefined>;
   readonly onClose: () => void;
   readonly onDone?: () => void;
 }
@@ -16,10 +18,13 @@ export type CommandFields<Request, Id extends string> = Request extends unknown
   ? Omit<Request, Id | 'revision'>
   : never;
 
+/** Tells by the case as it is now whether a request of this person was carried out. */
+export type WasDone<Case, Input> = (now: Case, input: Input, staffId: string) => boolean;
+
 /**
  * Acts on a case at the revision that this person saw. After a conflict or a lost answer the case
  * is read again and the form shows what changed; what was typed stays, and submitting again applies
- * to the new revision.
+ * to the new revision. If only the answer was lost, the action ends as if it had arrived, with null.
  */
 export function useCaseCommand<
   Call extends CallShape,
@@ -29,8 +34,13 @@ export function useCaseCommand<
   kind: CaseUi<Case, Id>,
   call: Call,
   { subject, onReload, onClose, onDone = onClose }: CaseDialogProps<Case>,
+  wasDone: WasDone<Case, CommandFields<RequestInput<Call>, Id>>,
 ) {
+  const { staffId } = useSession();
+  const { message } = App.useApp();
+  const refresh = useInvalidateCalls();
   const [seen, setSeen] = useState(subject);
+  const isAnswerLost = useRef(false);
   const mutation = useDeskMutation(call, { refreshes: kind.refreshes, showsFailure: true });
   const send = async (input: CommandFields<RequestInput<Call>, Id>) => {
     const key = { ...caseIdFields(kind, seen), revision: seen.revision };
@@ -41,10 +51,16 @@ export function useCaseCommand<
       onDone();
       return answer;
     } catch (error) {
-      // A lost answer may hide a success, so the case is read again.
-      const isAsSeen = error instanceof DeskRefusal && error.refusal !== 'editConflict';
-      if (!isAsSeen) await onReload();
-      throw error;
+      isAnswerLost.current ||= error instanceof DeskFault && error.reason !== 'badRequest';
+      const isConflict = error instanceof DeskRefusal && error.refusal === 'editConflict';
+      if (!isConflict && !isAnswerLost.current) throw error;
+      const now = await onReload();
+      const isDone = isAnswerLost.current && now !== undefined && wasDone(now, input, staffId);
+      if (!isDone) throw error;
+      void message.success('服务器的回答没有收到，但操作已经完成');
+      void refresh(kind.refreshes);
+      onDone();
+      return null;
     }
   };
   const versionOf = kind.versionOf ?? (({ revision }: Case) => String(revision));

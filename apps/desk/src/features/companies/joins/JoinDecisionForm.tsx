@@ -26,7 +26,7 @@ const joinCaseUi: CaseUi<JoinRequest, 'requestId'> = {
 
 interface JoinDecisionFormProps {
   readonly join: JoinRequest;
-  readonly onReload: () => Promise<unknown>;
+  readonly onReload: () => Promise<JoinRequest | undefined>;
 }
 
 interface DecisionValues {
@@ -44,7 +44,13 @@ export function JoinDecisionForm({ join, onReload }: JoinDecisionFormProps) {
   const draft = useFormDraft<DecisionValues>(`join-decision:${join.requestId}`);
   const outcome = Form.useWatch('outcome', form);
   const target = { subject: join, onReload, onClose: () => undefined };
-  const { send, changes, acceptChanges } = useCaseCommand(joinCaseUi, decideJoin, target);
+  const { send, changes, acceptChanges } = useCaseCommand(
+    joinCaseUi,
+    decideJoin,
+    target,
+    ({ decidedBy, decisionText }, { text }, staffId) =>
+      decidedBy?.staffId === staffId && decisionText === text,
+  );
   const mustWait = useNow() < join.deskFrom;
   const submit = ({ outcome: chosen, companyId = '', text }: DecisionValues) =>
     send(chosen === 'accepted' ? { outcome: chosen, companyId, text } : { outcome: chosen, text });

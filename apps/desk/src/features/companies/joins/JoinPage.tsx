@@ -37,7 +37,7 @@ export function Component() {
                 <Alert type="info" showIcon title="同意或拒绝由客服主管决定。" />
               )}
               {join.state === 'open' && mayDecide && (
-                <JoinDecisionForm join={join} onReload={query.refetch} />
+                <JoinDecisionForm join={join} onReload={async () => (await query.refetch()).data} />
               )}
               <SubjectHistory subject={{ kind: 'joinRequest', id: requestId }} />
             </Col>

@@ -22,14 +22,16 @@ export function Component() {
   const query = useDeskQuery(getCompany, { companyId });
   return (
     <ObjectPage query={query} title="企业" path={path}>
-      {(company) => <CompanyView company={company} onReload={query.refetch} />}
+      {(company) => (
+        <CompanyView company={company} onReload={async () => (await query.refetch()).data} />
+      )}
     </ObjectPage>
   );
 }
 
 interface CompanyViewProps {
   readonly company: Company;
-  readonly onReload: () => Promise<unknown>;
+  readonly onReload: () => Promise<Company | undefined>;
 }
 
 function CompanyView({ company, onReload }: CompanyViewProps) {

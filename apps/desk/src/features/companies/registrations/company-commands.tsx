@@ -44,11 +44,20 @@ export function companyCommands(
 const holderCloses = ({ takenBy, invitation }: Company, staffId: string): boolean =>
   takenBy?.staffId === staffId && invitation === null;
 
+function isDecided(
+  { state, decisionText }: Company,
+  { outcome, text }: { readonly outcome: string; readonly text: string },
+): boolean {
+  return state === outcome && decisionText === text;
+}
+
 const connect = caseCommand(companyCaseUi, {
   label: '已对接',
   call: connectCompany,
   draftName: 'connect',
   inputOf: (values: { text: string }) => values,
+  wasDone: ({ state, takenBy }, _, staffId) =>
+    state === 'connected' && takenBy?.staffId === staffId,
   fields: () => <LongTextField label="沟通结果" />,
 });
 
@@ -57,6 +66,7 @@ const verify = caseCommand(companyCaseUi, {
   call: decideCompany,
   draftName: 'verify',
   inputOf: (values: { text: string }) => ({ outcome: 'verified' as const, ...values }),
+  wasDone: isDecided,
   fields: () => <LongTextField label="核实说明" />,
 });
 
@@ -76,6 +86,7 @@ function closingActions(call: typeof closeCompany | typeof decideCompany): CaseC
     call,
     draftName: 'refuse',
     inputOf: (values: RefusalValues) => ({ outcome: 'refused' as const, ...values }),
+    wasDone: isDecided,
     fields: (company) => (
       <>
         <ClosingNotice company={company} />
@@ -91,6 +102,7 @@ function closingActions(call: typeof closeCompany | typeof decideCompany): CaseC
     call,
     draftName: 'duplicate',
     inputOf: (values: DuplicateValues) => ({ outcome: 'duplicate' as const, ...values }),
+    wasDone: isDecided,
     refusalFields: { unknownOriginal: 'duplicateOf' },
     fields: (company) => (
       <>

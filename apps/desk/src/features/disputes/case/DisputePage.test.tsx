@@ -7,6 +7,7 @@ import {
   signDispute,
 } from '@ride/contract/desk/disputes';
 import { workbenchQueue } from '@ride/contract/desk/workbench';
+import { sharedRefusals } from '@ride/contract/envelope';
 import { HOUR_MS } from '@ride/domain/durations';
 import { rolePermissions } from '@ride/domain/staff/roles';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -319,6 +320,58 @@ test("after a colleague's change the dispute is loaded again, shows the changes 
   fireEvent.click(screen.getByRole('button', { name: '按最新情况继续' }));
   await waitFor(() => expect(screen.queryByText('按最新情况继续')).toBeNull());
   expect(screen.getByLabelText<HTMLTextAreaElement>('给乘客的答复').value).toBe(text);
+});
+
+const decidedDispute = (text: string): Dispute =>
+  sampleDispute({
+    ...{ state: 'decided', revision: 4, outcome: 'unchanged' },
+    decisions: [
+      {
+        ...{ round: 1, outcome: 'unchanged', text, corrections: [], waived: [], lines: [] },
+        ...{ totalBeforeFen: 6_900, totalAfterFen: 6_900, refundFen: 0, decidedAt: 0 },
+        ...{ decidedBy: { staffId: 'staff-1', name: '王芳' }, signedBy: null },
+      },
+    ],
+  });
+
+test('a decision whose answer was lost is told as made once the dispute can be read again', async () => {
+  let dispute = sampleDispute();
+  const text = '经核对，费用无误';
+  const bodiesOf = openCase(() => dispute, {
+    [decideDispute.path]: ({ text: typed }) => {
+      dispute = decidedDispute(String(typed));
+      return { code: sharedRefusals.fault };
+    },
+  });
+  fireEvent.change(await screen.findByLabelText('给乘客的答复'), { target: { value: text } });
+  fireEvent.click(screen.getByRole('button', { name: '维持原费用' }));
+  await screen.findByText('服务器的回答没有收到，但操作已经完成');
+  await screen.findByText(/^决定：维持原费用/);
+  expect(screen.queryByText(/刚刚有改动/)).toBeNull();
+  expect(bodiesOf(decideDispute.path)).toHaveLength(1);
+});
+
+test('a decision that is sent again after a lost answer is told as made, and not as a conflict', async () => {
+  let dispute = sampleDispute();
+  let isDown = false;
+  const text = '经核对，费用无误';
+  openCase(() => dispute, {
+    [getDispute.path]: () => (isDown ? { code: 500 } : { data: dispute }),
+    [decideDispute.path]: ({ text: typed }) => {
+      if (dispute.state === 'decided') {
+        isDown = false;
+        return { code: decideDispute.refusals.editConflict };
+      }
+      dispute = decidedDispute(String(typed));
+      isDown = true;
+      return { code: sharedRefusals.fault };
+    },
+  });
+  fireEvent.change(await screen.findByLabelText('给乘客的答复'), { target: { value: text } });
+  fireEvent.click(screen.getByRole('button', { name: '维持原费用' }));
+  await screen.findByText('服务器暂时无法处理，请稍后重试');
+  fireEvent.click(screen.getByRole('button', { name: '维持原费用' }));
+  await screen.findByText('服务器的回答没有收到，但操作已经完成');
 });
 
 /**

@@ -31,9 +31,9 @@ export function Component() {
   const { receiptNumber = '' } = useParams();
   const refresh = useInvalidateCalls();
   const query = useDeskQuery(getDispute, { receiptNumber });
-  const reload = () => {
+  const reload = async () => {
     void refresh([subjectHistory]);
-    return query.refetch();
+    return (await query.refetch()).data;
   };
   return (
     <ObjectPage query={query} title="争议" path={path}>
@@ -44,7 +44,7 @@ export function Component() {
 
 interface CaseViewProps {
   readonly dispute: Dispute;
-  readonly onReload: () => Promise<unknown>;
+  readonly onReload: () => Promise<Dispute | undefined>;
 }
 
 function CaseView({ dispute, onReload }: CaseViewProps) {

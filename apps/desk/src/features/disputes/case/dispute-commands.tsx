@@ -9,11 +9,16 @@ import type { Dispute, DisputeDeskStep } from './dispute.ts';
 
 const { handOver, giveBack } = assignmentCommands(disputeCaseUi);
 
+function hasMessage({ messages }: Dispute, sent: { readonly messageId: string }): boolean {
+  return messages.some(({ messageId }) => messageId === sent.messageId);
+}
+
 const ask = caseCommand(disputeCaseUi, {
   label: '询问乘客',
   call: askPassenger,
   draftName: 'ask',
   inputOf: ({ text }: { text: string }, messageId) => ({ messageId, text }),
+  wasDone: hasMessage,
   fields: () => (
     <>
       <Alert
@@ -35,6 +40,7 @@ const returning = (label: string) =>
     call: returnDispute,
     draftName: 'return',
     inputOf: ({ text }: { text: string }, messageId) => ({ messageId, reason: text }),
+    wasDone: hasMessage,
     fields: () => (
       <LongTextField label="原因（同事会看到；乘客的页面不显示，个人信息副本会包含）" what="原因" />
     ),

@@ -15,7 +15,7 @@ import { UnsignedBalance } from '../../../../ui/UnsignedBalance.tsx';
 import { disputeCaseUi } from '../../dispute-case-ui.tsx';
 import { orderMoneyText } from '../../order-money.ts';
 import { AnswerTextField } from '../AnswerTextField.tsx';
-import { currentBill, type Dispute, notifiedText } from '../dispute.ts';
+import { currentBill, type Dispute, isDecidedBy, notifiedText } from '../dispute.ts';
 import {
   correctRuleVersion,
   type DecisionValues,
@@ -54,12 +54,22 @@ export function DecisionForm(props: DecisionFormProps) {
   const recomputation = useRecomputation(dispute, values);
   const { isChanged, result, isOutdated } = recomputation;
   // The colleague's change may have altered the total, so the fare is recomputed as well.
-  const reload = () => Promise.all([onReload(), isChanged && recomputation.retry()]);
+  const reload = async () => {
+    const [now] = await Promise.all([onReload(), isChanged && recomputation.retry()]);
+    return now;
+  };
   const target = { subject: dispute, onReload: reload, onClose, onDone };
-  const { send, changes, acceptChanges } = useCaseCommand(disputeCaseUi, decideDispute, target);
+  const { send, changes, acceptChanges } = useCaseCommand(
+    disputeCaseUi,
+    decideDispute,
+    target,
+    (now, { text }, staffId) => isDecidedBy(now, staffId, text),
+  );
   const totalAfterFen = result?.totalAfterFen ?? bill.totalFen;
   const decide = async (typed: DecisionValues) => {
-    const { state, reasonsToSign } = await send(decisionRequest(dispute, typed, totalAfterFen));
+    const answer = await send(decisionRequest(dispute, typed, totalAfterFen));
+    if (answer === null) return;
+    const { state, reasonsToSign } = answer;
     const proposedText = `已提交复核：${reasonsText(reasonsToSign)}`;
     void message.success(state === 'decided' ? notifiedText('已决定', dispute) : proposedText);
   };

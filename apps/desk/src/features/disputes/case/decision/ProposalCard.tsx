@@ -15,6 +15,7 @@ import {
   type Dispute,
   type DisputeDeskStep,
   eligibleSignersText,
+  isSignedBy,
   notifiedText,
 } from '../dispute.ts';
 import { returnProposal } from '../dispute-commands.tsx';
@@ -23,7 +24,7 @@ import { DecisionFacts } from './DecisionFacts.tsx';
 interface ProposalCardProps {
   readonly dispute: Dispute;
   readonly allowed: ReadonlySet<DisputeDeskStep>;
-  readonly onReload: () => Promise<unknown>;
+  readonly onReload: () => Promise<Dispute | undefined>;
   readonly onDone: () => void;
 }
 
@@ -77,13 +78,18 @@ function SignButtons({ dispute, proposal, onReload, onDone }: SignButtonsProps) 
     document.getElementById('content')?.focus();
   };
   const target = { subject: dispute, onReload, onClose: onSigned };
-  const { send, changes, acceptChanges } = useCaseCommand(disputeCaseUi, signDispute, target);
+  const { send, changes, acceptChanges } = useCaseCommand(
+    disputeCaseUi,
+    signDispute,
+    target,
+    (now, _, staffId) => isSignedBy(now, staffId),
+  );
   const sign = async () => {
     setFailure(null);
     setSending(true);
     try {
-      await send({});
-      void message.success(notifiedText('已复核', dispute));
+      const answer = await send({});
+      if (answer) void message.success(notifiedText('已复核', dispute));
     } catch (error) {
       setFailure(failureText(error));
       if (isRefusal(error, signDispute, 'billChanged')) await onReload();
