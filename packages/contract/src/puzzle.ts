@@ -35,11 +35,6 @@ export const getPuzzle = defineCall({
     cutoutImage: neededText,
     /** Vertical position of the piece, as a fraction of the picture's height. */
     percentY: wireNumber,
-    /**
-     * An extension: with `thing`, the right one of several holes shows the same object as the
-     * piece.
-     */
-    matchBy: wireText,
   }),
   refusals: { ...drawingRefusals, ...lockRefusal },
 });

@@ -1,9 +1,6 @@
 export interface Drawing {
   graphicCode(text: string): Promise<Buffer>;
-  /**
-   * Returns a picture with four holes in a row, and the piece for one of them. The same spec gives
-   * the same pictures.
-   */
+  /** Returns a picture with the hole of a piece, and the piece. The same spec gives the same pictures. */
   puzzle(spec: PuzzleSpec): Promise<PuzzlePictures>;
   /**
    * Returns a photo redrawn as a JPEG of at most 1,600 pixels each way; null if it cannot be

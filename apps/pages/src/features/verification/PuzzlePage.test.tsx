@@ -88,25 +88,6 @@ describe('the page', () => {
     expect(stage?.style.getPropertyValue('--down')).toBe('0.25');
   });
 
-  test('says how to drag where the answer does not say that there are several holes', async () => {
-    openPuzzle(at);
-    await slider();
-    expect(screen.getByText('向右拖动滑块')).toBeTruthy();
-    expect(screen.getByRole('img', { name: '拼图底图，上面有一个缺口' })).toBeTruthy();
-  });
-
-  test('says which hole is right where there are several', async () => {
-    at.gateway.answer(
-      getPuzzle,
-      success({ shadeImage: 'AAAA', cutoutImage: 'BBBB', percentY: 0.25, matchBy: 'thing' }),
-    );
-    openPuzzle(at);
-    await slider();
-    expect(screen.getByText('拖到画着同一种东西的缺口')).toBeTruthy();
-    expect(screen.queryByText('向右拖动滑块')).toBeNull();
-    expect(screen.getByRole('img', { name: /一排缺口/ })).toBeTruthy();
-  });
-
   test('shows its shape while the puzzle is on its way', () => {
     at.gateway.answer(getPuzzle, new Promise(() => {}));
     openPuzzle(at);

@@ -6,7 +6,6 @@ const puzzle: Puzzle = {
   background: 'data:1',
   piece: 'data:2',
   down: 0.3,
-  hasManyHoles: false,
 };
 const loading: PuzzleFlow = { step: 'loading' };
 const loaded: PuzzleEvent = { kind: 'loaded', puzzle };

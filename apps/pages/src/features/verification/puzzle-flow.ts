@@ -5,8 +5,6 @@ export interface Puzzle {
   readonly piece: string;
   /** How far down the piece lies, as a share of the height. */
   readonly down: number;
-  /** Several holes: the right one shows the same thing as the piece. */
-  readonly hasManyHoles: boolean;
 }
 
 /** While there is a puzzle to look at. */

@@ -96,7 +96,6 @@ function readPuzzle(wire: ResponseOf<typeof getPuzzle>): Puzzle | null {
     background,
     piece,
     down: shareDown(wire.percentY),
-    hasManyHoles: wire.matchBy === 'thing',
   };
 }
 

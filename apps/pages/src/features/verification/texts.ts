@@ -2,11 +2,9 @@
 export const puzzleTexts = {
   title: '拖动滑块，完成拼图',
   sendsTo: (maskedPhone: string) => `验证通过后，短信验证码将发送至 ${maskedPhone}`,
-  picture: '拼图底图，上面有一个缺口',
-  pictureOfHoles: '拼图底图，上面有一排缺口，每个缺口里画着一样东西',
+  picture: '拼图底图，上面有缺口',
   slider: '拼图滑块',
-  dragHint: '向右拖动滑块',
-  matchHint: '拖到画着同一种东西的缺口',
+  dragHint: '拖到形状相同的缺口',
   keyHint: '用左右方向键移动，回车键确认',
   position: (percent: number) => `拼图块左边缘在图片宽度的百分之${percent}处`,
 

@@ -21,7 +21,7 @@ export const puzzleRoutes = (ports: Ports): Pick<Handlers, 'getPuzzle' | 'checkP
     const drawn = answerOrRefuse(puzzleCalls.getPuzzle, outcome, texts);
     const { puzzleId, pictures, percentY } = drawn;
     const { shade: shadeImage, cutout: cutoutImage } = pictures;
-    return { puzzleId, shadeImage, cutoutImage, percentY, matchBy: 'thing' };
+    return { puzzleId, shadeImage, cutoutImage, percentY };
   },
 
   async checkPuzzle({ mobile, puzzleId = '', percentX, track, ...fields }, caller) {

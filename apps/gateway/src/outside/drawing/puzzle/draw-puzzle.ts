@@ -1,68 +1,63 @@
-import { type Canvas, createCanvas, type Path2D } from '@napi-rs/canvas';
+import { type Canvas, createCanvas, type Path2D, type SKRSContext2D } from '@napi-rs/canvas';
 import { PUZZLE, type PuzzlePictures, type PuzzleSpec } from '../../../ports/drawing.ts';
+import { BLACK, type Color, css, WHITE } from '../color.ts';
 import { type Random, randomFrom } from '../random.ts';
-import { newDecoys } from './decoys.ts';
-import { jigsawPath, newJigsaw } from './jigsaw.ts';
-import { allPictograms } from './pictograms/all-pictograms.ts';
-import type { Design } from './pictograms/pictogram.ts';
-import { allScenes } from './scenes/all-scenes.ts';
-import { Painter, SCENE } from './scenes/painter.ts';
-import { drawTile, newLooks, type TileLook } from './tile.ts';
+import { jigsawPath, newJigsaw, opposite } from './jigsaw.ts';
+import { drawScene } from './scene.ts';
 
 const { width, height, piece } = PUZZLE;
 
-const JPEG_QUALITY = 0.3;
+const JPEG_QUALITY = 0.4;
+const HOLE_ALPHA = 0.55;
 
-/**
- * A puzzle is a scene with four holes of the same outline in a row, each with a pictogram, and a
- * piece that shows the pictogram of one hole in another design and other colors. Nothing else
- * distinguishes the holes, and no pixel of the piece occurs in its hole.
- */
+/** Composes a puzzle: a scene, the piece that is cut from it, its hole, and one of another shape. */
 export function drawPuzzle({ x, y, seed }: PuzzleSpec): PuzzlePictures {
   const random = randomFrom(seed);
-  const view = drawView(random);
-  const outline = jigsawPath(newJigsaw(random));
-  const [kind = allPictograms[0], ...otherKinds] = random.shuffled(allPictograms);
-  const [inPiece = kind[0], inHole = kind[1]] = random.shuffled(kind);
-  const looks = newLooks(random);
-  const cutout = drawPiece(outline, inPiece, random, looks.piece).toDataURL('image/png');
-  const holes: Hole[] = newDecoys(x, random).map((left, index) => ({
-    left,
-    design: random.pick(otherKinds[index] ?? kind),
-  }));
-  holes.push({ left: x, design: inHole });
+  const view = createCanvas(width, height);
   const context = view.getContext('2d');
-  for (const { left, design } of holes.toSorted((one, other) => one.left - other.left)) {
-    context.save();
-    context.translate(left, y);
-    drawTile(context, outline, design, random, looks.hole);
-    context.restore();
-  }
+  drawScene(context, random);
+  const jigsaw = newJigsaw(random);
+  const cutout = cutPiece(view, jigsawPath(jigsaw), x, y).toDataURL('image/png');
+  drawHole(context, jigsawPath(jigsaw), x, y);
+  drawHole(context, jigsawPath(opposite(jigsaw)), otherPlace(x, random), y);
   return { shade: view.toDataURL('image/jpeg', JPEG_QUALITY), cutout };
 }
 
-interface Hole {
-  readonly left: number;
-  readonly design: Design;
-}
-
-/** The scene is drawn at half the size, which blurs it and halves the time. */
-const VIEW_SCALE = 0.5;
-
-function drawView(random: Random): Canvas {
-  const small = createCanvas(width * VIEW_SCALE, height * VIEW_SCALE);
-  const context = small.getContext('2d');
-  context.scale(VIEW_SCALE, VIEW_SCALE);
-  if (random.chance(0.5)) context.transform(-1, 0, 0, 1, width, 0);
-  context.translate(-random.whole(0, SCENE.width - width), -random.whole(0, SCENE.height - height));
-  random.pick(allScenes)(new Painter(context, random));
-  const canvas = createCanvas(width, height);
-  canvas.getContext('2d').drawImage(small, 0, 0, width, height);
-  return canvas;
-}
-
-function drawPiece(outline: Path2D, design: Design, random: Random, look: TileLook): Canvas {
+function cutPiece(view: Canvas, outline: Path2D, x: number, y: number): Canvas {
   const canvas = createCanvas(piece, piece);
-  drawTile(canvas.getContext('2d'), outline, design, random, look);
+  const context = canvas.getContext('2d');
+  context.fill(outline);
+  drawEdge(context, outline, BLACK);
+  context.globalCompositeOperation = 'source-in';
+  context.drawImage(view, -x, -y);
+  context.globalCompositeOperation = 'source-atop';
+  drawEdge(context, outline, WHITE);
   return canvas;
+}
+
+function drawHole(context: SKRSContext2D, outline: Path2D, x: number, y: number): void {
+  context.save();
+  context.translate(x, y);
+  context.fillStyle = css(BLACK, HOLE_ALPHA);
+  context.fill(outline);
+  drawEdge(context, outline, WHITE);
+  context.restore();
+}
+
+/** A soft line: strokes of several widths, each of them translucent. */
+function drawEdge(context: SKRSContext2D, outline: Path2D, color: Color): void {
+  for (const [lineWidth, alpha] of [[3, 0.25] as const, [1.5, 0.5] as const]) {
+    context.lineWidth = lineWidth;
+    context.strokeStyle = css(color, alpha);
+    context.stroke(outline);
+  }
+}
+
+/** The left edge of the other hole, anywhere in the row where it does not touch the right one. */
+export function otherPlace(x: number, random: Random): number {
+  const { leftmost, rightmost } = PUZZLE.holes;
+  const apart = piece + 4;
+  const places = Array.from({ length: rightmost - leftmost + 1 }, (_, index) => leftmost + index);
+  const free = places.filter((place) => Math.abs(place - x) >= apart);
+  return free[random.whole(0, free.length - 1)] ?? leftmost;
 }

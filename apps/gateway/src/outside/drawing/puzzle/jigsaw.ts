@@ -2,32 +2,33 @@ import { Path2D } from '@napi-rs/canvas';
 import { PUZZLE } from '../../../ports/drawing.ts';
 import type { Random } from '../random.ts';
 
-type Knob = 'out' | 'in' | 'none';
-/** The sides are top, right, bottom, left. */
-export type Jigsaw = readonly [Knob, Knob, Knob, Knob];
+/** Which way the knob of a side goes. */
+type Knob = 'out' | 'in';
+/** The knobs of the top, right, bottom and left side. */
+type Jigsaw = readonly [Knob, Knob, Knob, Knob];
 
-/**
- * The margin leaves room for a knob around the body, so that the whole piece stays in its square.
- */
-export const MARGIN = 8;
+/** Room for a knob around the body of a piece, within its square. */
+const MARGIN = 10;
 const SIDE = PUZZLE.piece - 2 * MARGIN;
-/** A knob is a circle whose centre lies this far outside the side. */
-const BEYOND = 2;
-const RADIUS = MARGIN - BEYOND;
+/** The center of a knob's circle lies this far beyond the side. */
+const BEYOND = 3;
+/** A pixel of the margin stays free for the soft edge. */
+const RADIUS = MARGIN - BEYOND - 1;
+/** Where the side meets that circle, as an angle from the side's direction. */
 const MEETS = Math.asin(BEYOND / RADIUS);
 
-/**
- * Knobs are above and below only, because four holes share a row; at least one of them goes out.
- */
 export function newJigsaw(random: Random): Jigsaw {
   const knob = () => random.pick<Knob>(['out', 'in']);
-  return random.pick<Jigsaw>([
-    ['out', 'none', knob(), 'none'],
-    [knob(), 'none', 'out', 'none'],
-  ]);
+  return [knob(), knob(), knob(), knob()];
 }
 
-/** Draws the outline clockwise; the origin is the top left corner of the piece's square. */
+/** The shape that differs at every side. */
+export function opposite([top, right, bottom, left]: Jigsaw): Jigsaw {
+  const turned = (knob: Knob) => (knob === 'out' ? 'in' : 'out');
+  return [turned(top), turned(right), turned(bottom), turned(left)];
+}
+
+/** The outline of a piece, clockwise; the top left corner of its square is the origin. */
 export function jigsawPath(jigsaw: Jigsaw): Path2D {
   const path = new Path2D();
   let [x, y] = [MARGIN, MARGIN];
@@ -36,16 +37,14 @@ export function jigsawPath(jigsaw: Jigsaw): Path2D {
     const direction = (index * Math.PI) / 2;
     const [along, across] = [Math.cos(direction), Math.sin(direction)];
     const sign = knob === 'out' ? 1 : -1;
-    if (knob !== 'none') {
-      path.arc(
-        x + (along * SIDE) / 2 + across * BEYOND * sign,
-        y + (across * SIDE) / 2 - along * BEYOND * sign,
-        RADIUS,
-        direction + sign * (Math.PI - MEETS),
-        direction + sign * (2 * Math.PI + MEETS),
-        knob === 'in',
-      );
-    }
+    path.arc(
+      x + (along * SIDE) / 2 + across * BEYOND * sign,
+      y + (across * SIDE) / 2 - along * BEYOND * sign,
+      RADIUS,
+      direction + sign * (Math.PI - MEETS),
+      direction + sign * (2 * Math.PI + MEETS),
+      knob === 'in',
+    );
     x += along * SIDE;
     y += across * SIDE;
     path.lineTo(x, y);

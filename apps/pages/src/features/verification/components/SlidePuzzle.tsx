@@ -33,7 +33,7 @@ export function SlidePuzzle({ puzzle, step, takesFocus, ...on }: SlidePuzzleProp
         <img
           className={s.background}
           src={puzzle.background}
-          alt={puzzle.hasManyHoles ? puzzleTexts.pictureOfHoles : puzzleTexts.picture}
+          alt={puzzleTexts.picture}
           draggable={false}
           onError={onBroken}
         />
@@ -48,7 +48,6 @@ export function SlidePuzzle({ puzzle, step, takesFocus, ...on }: SlidePuzzleProp
         {step === 'wrong' && <AnotherOver onPress={onAnother} />}
       </div>
       <SlideTrack
-        hint={puzzle.hasManyHoles ? puzzleTexts.matchHint : puzzleTexts.dragHint}
         step={step}
         left={slide.left}
         drag={slide.drag}
@@ -70,7 +69,6 @@ export function PuzzleSkeleton() {
 }
 
 type SlideTrackProps = {
-  hint: string;
   step: SlideStep;
   left: number;
   drag: DragHandlers;
@@ -80,7 +78,7 @@ type SlideTrackProps = {
 };
 
 /** Not an input of type range: that jumps to wherever it is pressed. */
-function SlideTrack({ hint, step, left, drag, onKeyDown, takesFocus }: SlideTrackProps) {
+function SlideTrack({ step, left, drag, onKeyDown, takesFocus }: SlideTrackProps) {
   const hintId = useId();
   const handle = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -90,7 +88,7 @@ function SlideTrack({ hint, step, left, drag, onKeyDown, takesFocus }: SlideTrac
     <div className={s.track}>
       <span className={s.passed} />
       <span className={s.hint} data-hidden={left > 0 || undefined}>
-        {hint}
+        {puzzleTexts.dragHint}
       </span>
       <span id={hintId} className="visually-hidden">
         {puzzleTexts.keyHint}
