@@ -1,6 +1,6 @@
 import type { Scene } from '@ride/contract/verification';
 import { inject } from 'vitest';
-import { hmacOfAnswer } from '../apps/gateway/src/features/verification/graphic/graphic-service.ts';
+import { hmacOfPictureText } from '../apps/gateway/src/features/verification/graphic/graphic-service.ts';
 import { withDatabaseFile } from '../apps/gateway/src/testing/with-database-file.ts';
 import { SECRET } from './start-gateway.ts';
 
@@ -18,7 +18,7 @@ function rewrite(id: string): string {
   const changed = inDatabase((db) =>
     db
       .prepare('update graphic_codes set answer_hmac = ? where id = ?')
-      .run(hmacOfAnswer(SECRET, id, KNOWN), id),
+      .run(hmacOfPictureText(SECRET, id, KNOWN), id),
   );
   if (changed.changes !== 1) throw new Error(`no picture was drawn for ${id}`);
   return KNOWN;

@@ -1,7 +1,10 @@
 import { MINUTE_MS } from '@ride/domain/durations';
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
-import { codeAt, HALF_MINUTE } from '../../apps/gateway/src/features/staff/testing/totp-code.ts';
+import {
+  TOTP_PERIOD_MS,
+  totpCodeAt,
+} from '../../apps/gateway/src/features/staff/testing/totp-code.ts';
 import { withDatabaseFile } from '../../apps/gateway/src/testing/with-database-file.ts';
 import { animationsEnded, axeViolations } from '../accessibility.ts';
 import { chromiumDesk } from './chromium-desk.ts';
@@ -78,7 +81,7 @@ test('a recovery code signs in once, and after many wrong attempts the page show
   addOldFailures(12);
   await desk.press('使用动态验证码');
   await desk.fill('密码', WRONG_PASSWORD);
-  await desk.fill('动态验证码', codeAt(secret, Date.now() + HALF_MINUTE));
+  await desk.fill('动态验证码', totpCodeAt(secret, Date.now() + TOTP_PERIOD_MS));
   const before = Date.now();
   await submit(page);
   await desk.find(/登录名、密码或验证码不正确/);

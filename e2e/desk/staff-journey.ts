@@ -1,7 +1,10 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect } from 'vitest';
-import { codeAt, HALF_MINUTE } from '../../apps/gateway/src/features/staff/testing/totp-code.ts';
+import {
+  TOTP_PERIOD_MS,
+  totpCodeAt,
+} from '../../apps/gateway/src/features/staff/testing/totp-code.ts';
 import { root } from '../../scripts/lib/root.mjs';
 import { SERVICE_TOKEN, STAFF_TOKEN } from '../start-gateway.ts';
 
@@ -49,7 +52,7 @@ export async function enrol(desk: DeskBrowser, link: string) {
   await desk.fill('再次输入密码', PASSWORD);
   await desk.press('下一步');
   const secret = (await desk.find(/(?:[A-Z2-7]{4} ){7}[A-Z2-7]{4}/)).replaceAll(' ', '');
-  await desk.fill('动态验证码', codeAt(secret, Date.now()));
+  await desk.fill('动态验证码', totpCodeAt(secret, Date.now()));
   await desk.press('确认');
   const codes = await desk.find(/(?:(?:[2-9A-Z]{4}-){3}[2-9A-Z]{4}\s*){8}/);
   await desk.press('已保存，进入运营台');
@@ -68,7 +71,7 @@ async function signIn(desk: DeskBrowser, name: string, secret: string): Promise<
   await desk.open('/sign-in');
   await desk.fill('登录名', name);
   await desk.fill('密码', PASSWORD);
-  await desk.fill('动态验证码', codeAt(secret, Date.now() + HALF_MINUTE));
+  await desk.fill('动态验证码', totpCodeAt(secret, Date.now() + TOTP_PERIOD_MS));
   await desk.press('登录');
   await desk.find(inside);
 }

@@ -30,7 +30,7 @@ export const areas = {
   'verification-sms': {
     mutate: sources(`${verification}/sms`, `${verification}/known`),
     // Without the test that tries all codes on many phones, which adds only time.
-    tests: /\/verification\/(sms\/(?!guessing)[^/]*|known\/[^/]*|proof|require-person)\.test\.ts$/,
+    tests: /\/verification\/(sms\/(?!guessing)[^/]*|known\/[^/]*|proof|require-human)\.test\.ts$/,
   },
   'verification-puzzle': {
     mutate: sources(`${verification}/puzzle`),

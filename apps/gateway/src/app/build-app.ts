@@ -72,7 +72,7 @@ function createParts({ config, ports, log, isWritable, collectsProcessMetrics = 
     {
       findSession: features.findSession,
       hashToken: hashIfToken,
-      readDevice: features.readDevice,
+      readDeviceToken: features.readDeviceToken,
       isUnavailable,
     },
   );
@@ -124,10 +124,10 @@ function buildDesk(
   { config, ports, pages, deskPages = null }: AppDeps,
   { features, edge, onOidcFailure }: Parts,
 ): FastifyInstance {
-  const { deskHandlers, findActor, oidc } = features;
+  const { deskHandlers, findStaffActor, oidc } = features;
   const origin = config.DESK_ORIGIN ?? null;
   const app = createServer(edge, timeouts);
-  const desk = { edge, origin, now: ports.now, findActor, auditTrail: ports.auditTrail };
+  const desk = { edge, origin, now: ports.now, findStaffActor, auditTrail: ports.auditTrail };
   mountDeskCalls(app, servedDeskCalls(deskHandlers), desk);
   if (oidc) mountDeskOidc(app, desk, { oidc, onFailure: onOidcFailure });
   mountPictures(app, features.readPicture);

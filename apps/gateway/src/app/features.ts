@@ -101,7 +101,7 @@ export function createFeatures({ ports, config, onLostEvents, onOidcFailure }: F
     disputeCounts,
     staff: staff.directory,
     readLive: content.readLive,
-    requirePerson: verification.requirePerson,
+    requireHuman: verification.requireHuman,
     mobileOfUser,
     findUserId,
     repriceRide: fares.repricing.repriceRide,
@@ -121,7 +121,7 @@ export function createFeatures({ ports, config, onLostEvents, onOidcFailure }: F
     findStoredEstimate: fares.pricing.findStoredEstimate,
     findRuleName: fares.repricing.findRuleName,
     mobileOfUser,
-    userOfPhone: session.userOfPhone,
+    findOrCreateUser: session.findOrCreateUser,
   });
 
   const ownFares = ownFaresFeature({
@@ -158,7 +158,7 @@ export function createFeatures({ ports, config, onLostEvents, onOidcFailure }: F
     events: referral.companyEvents,
     findInvitation: referral.findInvitation,
     checkSmsCode: verification.checkSmsCode,
-    auditedPhone: verification.auditedPhone,
+    phoneAuditSubject: verification.phoneAuditSubject,
     staff: staff.directory,
     readContent: content.cache.readContent,
     answer: content.cache.answer,
@@ -270,8 +270,8 @@ export function createFeatures({ ports, config, onLostEvents, onOidcFailure }: F
     findPreview,
     readPicture: content.readPicture,
     findSession: session.findSession,
-    readDevice: verification.readDevice,
-    findActor: staff.findActor,
+    readDeviceToken: verification.readDeviceToken,
+    findStaffActor: staff.findStaffActor,
     oidc: staff.oidc,
     fences: fences.index,
     trackedEvents: tracking.events,

@@ -3,7 +3,7 @@ import { roles } from '@ride/domain/staff/roles';
 import * as z from 'zod/mini';
 import { markDone } from '../db/once.ts';
 import type { Db } from '../db/schema.ts';
-import { userOfPhone } from '../features/session/user-store.ts';
+import { findOrCreateUser } from '../features/session/user-store.ts';
 import { addDemoStaff } from '../features/staff/administration/demo-staff.ts';
 import { findStaffByName } from '../features/staff/staff-store.ts';
 import type { Ports } from '../ports/ports.ts';
@@ -34,7 +34,7 @@ export async function insertDemoPassengers(
 ): Promise<readonly [DemoPassenger, DemoPassenger]> {
   const insert = async (mobile: string): Promise<DemoPassenger> => {
     const freshId = randomBytes(16).toString('base64url');
-    return { mobile, userId: await userOfPhone(tx, { freshId, mobile, now: now() }) };
+    return { mobile, userId: await findOrCreateUser(tx, { freshId, mobile, now: now() }) };
   };
   const [first, second] = passengers;
   return [await insert(first), await insert(second)];

@@ -5,7 +5,10 @@ import { sql } from 'kysely';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { readConfig } from '../config/config.ts';
 import type { DatabaseConfig } from '../db/open-database.ts';
-import { hmacOfAnswer, phonePictureIds } from '../features/verification/graphic/graphic-service.ts';
+import {
+  hmacOfPictureText,
+  phonePictureIds,
+} from '../features/verification/graphic/graphic-service.ts';
 import { upsertGraphicCode } from '../features/verification/graphic/graphic-store.ts';
 import { createLogger } from '../http/observe/log.ts';
 import {
@@ -34,7 +37,7 @@ async function knownPicture(
   text: string,
 ): Promise<void> {
   const { db } = await openForTest(databaseConfig);
-  const answerHmac = hmacOfAnswer(readConfig({}).SECRET, id, text);
+  const answerHmac = hmacOfPictureText(readConfig({}).SECRET, id, text);
   const expiresAt = Date.now() + 60_000;
   await upsertGraphicCode(db, { id, scene: 'login', answerHmac, expiresAt });
 }

@@ -2,8 +2,8 @@ import { joinRequest, registerEnterprise } from '@ride/contract/enterprise';
 import { listRegistrations } from '@ride/contract/internal';
 import type { Scene } from '@ride/contract/verification';
 import { logIn } from '../../features/session/session-service.ts';
-import { hmacOfCode } from '../../features/verification/sms/sms-code.ts';
-import { replaceCode } from '../../features/verification/sms/sms-code-store.ts';
+import { hmacOfSmsCode } from '../../features/verification/sms/sms-code.ts';
+import { replaceSmsCode } from '../../features/verification/sms/sms-code-store.ts';
 import { asService, post, type TestGateway } from './gateway-for-test.ts';
 
 const CODE_LIFE_MS = 5 * 60_000;
@@ -19,10 +19,10 @@ export async function codeFor(
   scene: Scene = 'register',
 ): Promise<string> {
   const sentAt = ports.now();
-  await replaceCode(ports.db, {
+  await replaceSmsCode(ports.db, {
     mobile,
     scene,
-    codeHmac: hmacOfCode(ports.secret, { mobile, scene, code }),
+    codeHmac: hmacOfSmsCode(ports.secret, { mobile, scene, code }),
     sentAt,
     expiresAt: sentAt + CODE_LIFE_MS,
   });

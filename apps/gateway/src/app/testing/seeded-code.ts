@@ -1,6 +1,6 @@
 import type { CodeScene } from '@ride/contract/verification';
-import { hmacOfCode } from '../../features/verification/sms/sms-code.ts';
-import { replaceCode } from '../../features/verification/sms/sms-code-store.ts';
+import { hmacOfSmsCode } from '../../features/verification/sms/sms-code.ts';
+import { replaceSmsCode } from '../../features/verification/sms/sms-code-store.ts';
 import type { Ports } from '../../ports/ports.ts';
 
 const CODE = '2580';
@@ -11,8 +11,8 @@ export async function seededCode(
   { db, now, secret }: Pick<Ports, 'db' | 'now' | 'secret'>,
   { mobile, scene, code = CODE }: { mobile: string; scene: CodeScene; code?: string },
 ): Promise<string> {
-  const codeHmac = hmacOfCode(secret, { mobile, scene, code });
+  const codeHmac = hmacOfSmsCode(secret, { mobile, scene, code });
   const sentAt = now();
-  await replaceCode(db, { mobile, scene, codeHmac, sentAt, expiresAt: sentAt + CODE_LIFE_MS });
+  await replaceSmsCode(db, { mobile, scene, codeHmac, sentAt, expiresAt: sentAt + CODE_LIFE_MS });
   return code;
 }

@@ -1,7 +1,7 @@
 import { acceptInvitation, confirmInvitation } from '@ride/contract/desk/sign-in';
 import { inviteStaffByCommand } from '@ride/contract/internal-staff';
 import type { Role } from '@ride/domain/staff/roles';
-import { codeAt, HALF_MINUTE } from '../../features/staff/testing/totp-code.ts';
+import { TOTP_PERIOD_MS, totpCodeAt } from '../../features/staff/testing/totp-code.ts';
 import { type TestDesk, withToken } from './desk-for-test.ts';
 import { asStaffCommand, post } from './gateway-for-test.ts';
 
@@ -27,9 +27,12 @@ export async function enrolledStaff(
   const invited = await post(app, inviteStaffByCommand, { name, grants }, asStaffCommand);
   const token = tokenOf(invited.data.link);
   const { secret } = (await postDesk(acceptInvitation, { token, password: PASSWORD })).data;
-  const answer = await postDesk(confirmInvitation, { token, code: codeAt(secret, clock.now()) });
+  const answer = await postDesk(confirmInvitation, {
+    token,
+    code: totpCodeAt(secret, clock.now()),
+  });
   if (!answer.success) throw new Error(answer.msg);
-  clock.advance(HALF_MINUTE);
+  clock.advance(TOTP_PERIOD_MS);
   return {
     staffId: answer.data.signedIn.staffId,
     name,

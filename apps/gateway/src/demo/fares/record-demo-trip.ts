@@ -50,7 +50,7 @@ export async function recordDemoTrip(
   });
   const storing = {
     ports: { db: tx, now: () => trip.completedAt },
-    userOfPhone: async () => userId,
+    findOrCreateUser: async () => userId,
   };
   await storeOrder(storing, tx, trip, { priced, estimate, check });
 }

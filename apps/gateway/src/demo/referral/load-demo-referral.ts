@@ -16,12 +16,12 @@ import {
   insertSuperAdministrator,
 } from '../../features/companies/registration/company-store.ts';
 import { htmlSanitizer } from '../../features/content/sanitize-html.ts';
-import { publishActivityVersionWithin } from '../../features/referral/activities/publish-activity-service.ts';
+import { publishActivityVersionInTransaction } from '../../features/referral/activities/publish-activity-service.ts';
 import { companyEvents } from '../../features/referral/company-events.ts';
-import { ensureRecommendIdWithin } from '../../features/referral/invitations/recommend-id-service.ts';
+import { ensureRecommendIdInTransaction } from '../../features/referral/invitations/recommend-id-service.ts';
 import type { CompanyEvents } from '../../features/referral/referral.ts';
 import { selectDueRewards } from '../../features/referral/rewards/reward-store.ts';
-import { settleWithin } from '../../features/referral/rewards/settle-service.ts';
+import { settleReward } from '../../features/referral/rewards/settle-service.ts';
 import { mobileOfUser } from '../../features/session/user-store.ts';
 import type { EventsOut } from '../../ports/events-out.ts';
 import type { Ports } from '../../ports/ports.ts';
@@ -54,10 +54,10 @@ export async function loadDemoReferral(
     trustedHosts: [],
   };
   for (const activity of demoActivities(now)) {
-    const done = await publishActivityVersionWithin(publishing, tx, activity);
+    const done = await publishActivityVersionInTransaction(publishing, tx, activity);
     if (done.outcome !== 'done') throw new Error(done.errors.join('; '));
   }
-  const recommendId = await ensureRecommendIdWithin(frozenPorts, tx, {
+  const recommendId = await ensureRecommendIdInTransaction(frozenPorts, tx, {
     userId,
     registerType: 1,
   });
@@ -77,7 +77,7 @@ export async function loadDemoReferral(
   }
   const due = await selectDueRewards(tx, now, 2 * demoInvitations.length);
   for (const reward of due) {
-    await settleWithin({ ports, mobileOfUser }, tx, reward, reward.dueAt);
+    await settleReward({ ports, mobileOfUser }, tx, reward, reward.dueAt);
   }
 }
 

@@ -41,7 +41,7 @@ export interface CompanyDeps {
   readonly events: CompanyEvents;
   readonly findInvitation: (db: Db, companyId: string) => Promise<CompanyInvitation | null>;
   readonly checkSmsCode: CheckSmsCode;
-  readonly auditedPhone: (mobile: string) => AuditSubject;
+  readonly phoneAuditSubject: (mobile: string) => AuditSubject;
   readonly mobileOfUser: MobileOfUser;
   readonly staff: StaffDirectory;
   readonly readContent: ReadContent;
@@ -79,13 +79,13 @@ const jobs = ({ ports }: CompanyDeps): readonly Job[] => [
  * Erasing a company appends to the audit, after which a transaction may take no other lock, so
  * companies are erased last.
  */
-const personalData = ({ ports, events, auditedPhone }: CompanyDeps): PersonalData => ({
+const personalData = ({ ports, events, phoneAuditSubject }: CompanyDeps): PersonalData => ({
   subject: '企业注册与加入申请',
   kept: '企业的充值、退款与开票记录和签署协议的凭证依法保存，不再保留联系人的姓名和手机号',
   collect: collectCompanies,
   async erase(tx, mobile, actor) {
     const erased = await eraseContact({ ports, events }, tx, mobile, actor);
-    await ports.auditTrail.eraseReasons(tx, { actor, subject: auditedPhone(mobile) });
+    await ports.auditTrail.eraseReasons(tx, { actor, subject: phoneAuditSubject(mobile) });
     return erased;
   },
 });

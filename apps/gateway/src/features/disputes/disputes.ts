@@ -19,7 +19,7 @@ import type {
 import type { PersonalData } from '../privacy/privacy.ts';
 import type { FindUserId, MobileOfUser } from '../session/session.ts';
 import type { StaffDirectory } from '../staff/staff.ts';
-import type { RequirePerson } from '../verification/verification.ts';
+import type { RequireHuman } from '../verification/verification.ts';
 import { listCasesKeepingAdjustment } from './case/decision-store.ts';
 import { openHeldCases, startHeldOrderProgress } from './case/held/open-held-cases-service.ts';
 import { findOpenQuestion } from './case/message-store.ts';
@@ -56,7 +56,7 @@ export interface DisputeDeps {
   readonly disputeCounts: DisputeCounts;
   readonly staff: StaffDirectory;
   readonly readLive: ReadContent;
-  readonly requirePerson: RequirePerson;
+  readonly requireHuman: RequireHuman;
   readonly mobileOfUser: MobileOfUser;
   readonly findUserId: FindUserId;
   readonly repriceRide: RepriceRide;

@@ -1,7 +1,7 @@
 import type { Fen } from '@ride/domain/money';
-import { byLockOrder } from './accounts.ts';
+import { compareLockOrder } from './accounts.ts';
 
-export interface Movement {
+export interface MoneyTransfer {
   readonly from: string;
   readonly to: string;
   readonly amount: Fen;
@@ -12,7 +12,7 @@ export interface Movement {
  * same.
  */
 export function balanceChanges(
-  movements: readonly Movement[],
+  movements: readonly MoneyTransfer[],
 ): (readonly [account: string, change: number])[] {
   const changes = new Map<string, number>();
   const add = (account: string, amount: number) =>
@@ -23,5 +23,5 @@ export function balanceChanges(
   }
   return [...changes]
     .filter(([, change]) => change !== 0)
-    .toSorted(([one], [other]) => byLockOrder(one, other));
+    .toSorted(([one], [other]) => compareLockOrder(one, other));
 }

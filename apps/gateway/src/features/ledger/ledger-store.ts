@@ -1,11 +1,11 @@
 import { type Fen, fen } from '@ride/domain/money';
 import type { Milestone } from '@ride/domain/referral/milestone';
 import type { Db, Tables } from '../../db/schema.ts';
-import { kindOf } from './accounts.ts';
-import { balanceChanges, type Movement } from './balance-changes.ts';
+import { accountKindOf } from './accounts.ts';
+import { balanceChanges, type MoneyTransfer } from './balance-changes.ts';
 
 /** An entry has debit and credit in one row, so the ledger always balances. */
-export interface Entry extends Movement {
+export interface LedgerEntry extends MoneyTransfer {
   /** The cause is the primary key of the table, so one cause never moves money twice. */
   readonly cause: string;
   readonly kind: Tables['ledgerEntries']['kind'];
@@ -14,7 +14,11 @@ export interface Entry extends Movement {
 }
 
 export async function openAccounts(db: Db, accounts: readonly string[]): Promise<void> {
-  const rows = accounts.map((account) => ({ account, kind: kindOf(account), balanceFen: 0 }));
+  const rows = accounts.map((account) => ({
+    account,
+    kind: accountKindOf(account),
+    balanceFen: 0,
+  }));
   await db
     .insertInto('ledgerAccounts')
     .values(rows)
@@ -40,7 +44,11 @@ export async function lockBalance(tx: Db, account: string): Promise<Fen> {
 }
 
 /** An overdrawn account makes the whole transaction fail. */
-export async function postEntries(tx: Db, entries: readonly Entry[], now: number): Promise<void> {
+export async function postEntries(
+  tx: Db,
+  entries: readonly LedgerEntry[],
+  now: number,
+): Promise<void> {
   if (entries.length === 0) return;
   await tx
     .insertInto('ledgerEntries')

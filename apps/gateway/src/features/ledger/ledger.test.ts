@@ -2,7 +2,7 @@ import { fen } from '@ride/domain/money';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { withInvitation } from '../../app/testing/referral/referral-for-test.ts';
-import { type Entry, lockBalance, postEntries } from './ledger-store.ts';
+import { type LedgerEntry, lockBalance, postEntries } from './ledger-store.ts';
 
 test.each(['ledgerEntries', 'invitationFacts'] as const)(
   'the database refuses to change or delete a row of %s',
@@ -23,7 +23,7 @@ test.each(['ledgerEntries', 'invitationFacts'] as const)(
   },
 );
 
-const funding: Entry = {
+const funding: LedgerEntry = {
   cause: 'c',
   kind: 'funding',
   from: 'provider',
@@ -31,7 +31,7 @@ const funding: Entry = {
   amount: fen(1),
 };
 
-test.each<[string, Entry]>([
+test.each<[string, LedgerEntry]>([
   [
     'more than a budget holds',
     { ...funding, from: 'budget:spring', to: 'provider', amount: fen(10_000_000) },

@@ -1,6 +1,6 @@
 import type { Fen } from '@ride/domain/money';
 import type { Db } from '../../db/schema.ts';
-import { PROVIDER, REFUNDS_PAID, refundsPayableOf } from './accounts.ts';
+import { PROVIDER_ACCOUNT, REFUNDS_PAID_ACCOUNT, refundsPayableAccount } from './accounts.ts';
 import { openAccounts, postEntries } from './ledger-store.ts';
 
 export interface LedgerRefund {
@@ -14,11 +14,19 @@ export async function postRefundDue(
   { refundId, orderUuid, amount }: LedgerRefund,
   now: number,
 ): Promise<void> {
-  const payable = refundsPayableOf(orderUuid);
+  const payable = refundsPayableAccount(orderUuid);
   await openAccounts(tx, [payable]);
   await postEntries(
     tx,
-    [{ cause: `refundDue:${refundId}`, kind: 'refundDue', from: PROVIDER, to: payable, amount }],
+    [
+      {
+        cause: `refundDue:${refundId}`,
+        kind: 'refundDue',
+        from: PROVIDER_ACCOUNT,
+        to: payable,
+        amount,
+      },
+    ],
     now,
   );
 }
@@ -28,11 +36,19 @@ export async function postRefundPaid(
   { refundId, orderUuid, amount }: LedgerRefund,
   now: number,
 ): Promise<void> {
-  const from = refundsPayableOf(orderUuid);
-  await openAccounts(tx, [REFUNDS_PAID]);
+  const from = refundsPayableAccount(orderUuid);
+  await openAccounts(tx, [REFUNDS_PAID_ACCOUNT]);
   await postEntries(
     tx,
-    [{ cause: `refundPaid:${refundId}`, kind: 'refundPaid', from, to: REFUNDS_PAID, amount }],
+    [
+      {
+        cause: `refundPaid:${refundId}`,
+        kind: 'refundPaid',
+        from,
+        to: REFUNDS_PAID_ACCOUNT,
+        amount,
+      },
+    ],
     now,
   );
 }

@@ -28,7 +28,7 @@ export interface OrderDeps {
   readonly findStoredEstimate: FindMadeEstimate;
   readonly findRuleName: FindRuleName;
   readonly mobileOfUser: MobileOfUser;
-  readonly userOfPhone: (tx: Db, mobile: string) => Promise<string>;
+  readonly findOrCreateUser: (tx: Db, mobile: string) => Promise<string>;
 }
 
 export const ordersFeature = (deps: OrderDeps) => ({

@@ -47,7 +47,7 @@ export interface RecordTripDeps extends EstimateDeps, TripCheckDeps {
    * Finds or creates the user of a phone number and locks the row until the transaction ends, so
    * that of two concurrent orders of a passenger the second one sees the first.
    */
-  userOfPhone(db: Db, mobile: string): Promise<string>;
+  findOrCreateUser(db: Db, mobile: string): Promise<string>;
   readonly mobileOfUser: MobileOfUser;
 }
 
@@ -97,12 +97,12 @@ interface PricedTrip {
 }
 
 export async function storeOrder(
-  { ports: { now }, userOfPhone }: Pick<RecordTripDeps, 'ports' | 'userOfPhone'>,
+  { ports: { now }, findOrCreateUser }: Pick<RecordTripDeps, 'ports' | 'findOrCreateUser'>,
   tx: Db,
   trip: CompletedTrip,
   { priced, estimate, check }: PricedTrip,
 ): Promise<void> {
-  const userId = await userOfPhone(tx, trip.passengerMobile);
+  const userId = await findOrCreateUser(tx, trip.passengerMobile);
   const findings = await check.findingsFor(tx, userId);
   const isAbnormal = trip.abnormal === true || findings.length > 0;
   const order = {

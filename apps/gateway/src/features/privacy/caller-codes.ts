@@ -1,6 +1,6 @@
 import type { Db } from '../../db/schema.ts';
 
-export interface RightCode {
+export interface VerifiedCode {
   useUp(tx: Db): Promise<boolean>;
   /**
    * Leaves the code unused when the request was not stored; the attempt does not count as a
@@ -15,5 +15,5 @@ export interface RightCode {
  */
 export interface CallerCodes {
   send(request: { mobile: string; address: string; staffId: string }): Promise<void>;
-  check(attempt: { mobile: string; code: string; address: string }): Promise<RightCode>;
+  check(attempt: { mobile: string; code: string; address: string }): Promise<VerifiedCode>;
 }

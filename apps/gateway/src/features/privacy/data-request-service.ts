@@ -19,7 +19,7 @@ import type { StaffActor } from '../../ports/staff.ts';
 import { actOnSeenCase, type CaseUpdate, type CaseWorkDeps } from '../case-work/case-action.ts';
 import type { CaseKind } from '../case-work/case-kind.ts';
 import { type Condition, isEqual, isWithin, listCases } from '../case-work/case-list.ts';
-import type { RightCode } from './caller-codes.ts';
+import type { VerifiedCode } from './caller-codes.ts';
 import {
   type DataRequest,
   type DataRequestChanges,
@@ -76,7 +76,7 @@ const dueCondition = (due: 'onTime' | 'late', now: number): Condition =>
 const CLOCK_DIFFERENCE_MS = 5 * 60_000;
 const RECEIPT_PREFIX = 'SJ';
 
-export type RecordTripOutcome =
+export type RecordDataRequestOutcome =
   | { readonly outcome: 'done'; requestId: string; receiptNumber: string; dueAt: number }
   | 'alreadyOpen'
   | 'askedInFuture'
@@ -89,36 +89,39 @@ export async function recordDataRequest(
   { ports: { db, now, randomBytes, auditTrail } }: DataRequestDeps,
   { staffId }: StaffActor,
   { text: note, ...asked }: AskedRequest,
-  code: RightCode | null,
-): Promise<RecordTripOutcome> {
+  code: VerifiedCode | null,
+): Promise<RecordDataRequestOutcome> {
   const at = now();
   if (asked.askedAt > at + CLOCK_DIFFERENCE_MS) return 'askedInFuture';
   const dueAt = dataRequestDue(asked.askedAt);
   if (dueAt <= at) return 'askedTooLongAgo';
   const requestId = randomBytes(16).toString('base64url');
   const number = receiptNumber(RECEIPT_PREFIX, at, randomBytes(RECEIPT_LETTERS));
-  return transaction<RecordTripOutcome, RecordTripOutcome>(db, async (tx, rollback) => {
-    const isNew = await insertDataRequest(tx, {
-      ...asked,
-      id: requestId,
-      receiptNumber: number,
-      note,
-      dueAt,
-      recordedBy: staffId,
-      state: 'open',
-      revision: 0,
-    });
-    if (!isNew) rollback('alreadyOpen');
-    if (code !== null && !(await code.useUp(tx))) rollback('codeEnded');
-    await auditTrail.append(tx, {
-      actor: { kind: 'staff', id: staffId },
-      action: 'data.requested',
-      subject: { kind: 'privacyRequest', id: requestId },
-      after: `${dataRequestKindNames[asked.kind]}，${identityProofNames[asked.proof]}`,
-      reason: note,
-    });
-    return { outcome: 'done', requestId, receiptNumber: number, dueAt };
-  });
+  return transaction<RecordDataRequestOutcome, RecordDataRequestOutcome>(
+    db,
+    async (tx, rollback) => {
+      const isNew = await insertDataRequest(tx, {
+        ...asked,
+        id: requestId,
+        receiptNumber: number,
+        note,
+        dueAt,
+        recordedBy: staffId,
+        state: 'open',
+        revision: 0,
+      });
+      if (!isNew) rollback('alreadyOpen');
+      if (code !== null && !(await code.useUp(tx))) rollback('codeEnded');
+      await auditTrail.append(tx, {
+        actor: { kind: 'staff', id: staffId },
+        action: 'data.requested',
+        subject: { kind: 'privacyRequest', id: requestId },
+        after: `${dataRequestKindNames[asked.kind]}，${identityProofNames[asked.proof]}`,
+        reason: note,
+      });
+      return { outcome: 'done', requestId, receiptNumber: number, dueAt };
+    },
+  );
 }
 
 type ClosingDeps = DataRequestDeps & Pick<CaseWorkDeps, 'staff'>;

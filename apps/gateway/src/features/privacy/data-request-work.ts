@@ -8,7 +8,7 @@ import { workSource } from '../case-work/work.ts';
  * Data requests in the workbench. Nobody takes a data request: any permitted colleague may answer
  * it.
  */
-export const dataRequestWork = ({ db }: Pick<Ports, 'db'>) =>
+export const dataRequestWorkSource = ({ db }: Pick<Ports, 'db'>) =>
   workSource<'dataRequests'>(db, {
     kind: 'dataRequest',
     listLoads: null,

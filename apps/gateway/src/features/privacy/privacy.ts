@@ -24,7 +24,7 @@ import {
   refuseDataRequest,
 } from './data-request-service.ts';
 import { findDataRequestId } from './data-request-store.ts';
-import { dataRequestWork } from './data-request-work.ts';
+import { dataRequestWorkSource } from './data-request-work.ts';
 import { texts } from './texts.ts';
 
 export type { CallerCodes } from './caller-codes.ts';
@@ -40,7 +40,7 @@ type PrivacyHandlers = Pick<DeskHandlers, keyof typeof calls.dataRequestDeskCall
 
 export const privacyFeature = (deps: PrivacyDeps) => ({
   deskHandlers: deskHandlers(deps),
-  work: dataRequestWork(deps.ports),
+  work: dataRequestWorkSource(deps.ports),
   findDataRequestId,
 });
 

@@ -4,14 +4,14 @@ import type { CompanyEvents } from './company-event-types.ts';
 import { type BindDeps, bindCompany } from './invitations/bind-service.ts';
 import { deleteReviewNotes } from './personal-data-store.ts';
 import { updateReview } from './reviews/review-store.ts';
-import { type VerifierLimit, verifierLimit } from './reviews/verifier-limit.ts';
+import { holdAboveVerifierLimit, type VerifierLimitDeps } from './reviews/verifier-limit.ts';
 import { type InvitationFact, insertFact } from './rewards/fact-store.ts';
 import { lockOpenInvitation } from './rewards/open-invitation.ts';
 import type { RewardDeps } from './rewards/reward-events.ts';
-import { type MustHold, returnRewards, updateRewards } from './rewards/reward-service.ts';
+import { type MustHold, returnRewardsToBudget, updateRewards } from './rewards/reward-service.ts';
 
 export function companyEvents(
-  deps: { readonly ports: Pick<Ports, 'now'> } & BindDeps & RewardDeps & VerifierLimit,
+  deps: { readonly ports: Pick<Ports, 'now'> } & BindDeps & RewardDeps & VerifierLimitDeps,
 ): CompanyEvents {
   const { now } = deps.ports;
   const recordFact = async (tx: Db, fact: InvitationFact, mustHold?: MustHold): Promise<void> => {
@@ -35,7 +35,8 @@ export function companyEvents(
         amountFen: 0,
         happenedAt: verifiedAt,
       } as const;
-      const mustHold = verifiedBy === undefined ? undefined : verifierLimit(deps, tx, verifiedBy);
+      const mustHold =
+        verifiedBy === undefined ? undefined : holdAboveVerifierLimit(deps, tx, verifiedBy);
       return recordFact(tx, fact, mustHold);
     },
 
@@ -44,7 +45,7 @@ export function companyEvents(
     async refused(tx, { companyId, note }) {
       const invitation = await lockOpenInvitation(tx, companyId);
       if (invitation === null || invitation.review === 'refused') return;
-      await returnRewards(deps, tx, invitation, now());
+      await returnRewardsToBudget(deps, tx, invitation, now());
       await updateReview(tx, companyId, {
         review: 'refused',
         reviewedAt: now(),

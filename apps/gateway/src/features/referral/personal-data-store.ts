@@ -1,8 +1,8 @@
 import type { Db } from '../../db/schema.ts';
-import { availableOf, pendingOf } from '../ledger/accounts.ts';
+import { availableAccount, pendingAccount } from '../ledger/accounts.ts';
 import { listBalances } from '../ledger/ledger-store.ts';
 
-export async function collectReferral(db: Db, userId: string): Promise<unknown[]> {
+export async function exportReferralData(db: Db, userId: string): Promise<unknown[]> {
   const invitations = await db
     .selectFrom('invitations')
     .select(['invitee', 'activityUuid', 'boundAt as invitedAt', 'refusal', 'review'])
@@ -14,7 +14,7 @@ export async function collectReferral(db: Db, userId: string): Promise<unknown[]
     .select(['recommendId', 'createdAt'])
     .where('userId', '=', userId)
     .execute();
-  const accounts = await listBalances(db, [pendingOf(userId), availableOf(userId)]);
+  const accounts = await listBalances(db, [pendingAccount(userId), availableAccount(userId)]);
   return [...recommendIds, ...invitations, ...accounts];
 }
 

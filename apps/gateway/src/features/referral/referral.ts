@@ -19,15 +19,19 @@ import {
 } from './activities/publish-activity-service.ts';
 import { companyEvents } from './company-events.ts';
 import { ensureRecommendId } from './invitations/recommend-id-service.ts';
-import { collectReferral, deleteReferralTraces, deleteReviewNotes } from './personal-data-store.ts';
-import { invitationOfCompany } from './records/company-invitation.ts';
+import {
+  deleteReferralTraces,
+  deleteReviewNotes,
+  exportReferralData,
+} from './personal-data-store.ts';
+import { describeCompanyInvitation } from './records/company-invitation.ts';
 import { inviterDeskRoutes } from './records/inviter-desk-routes.ts';
 import { listInvitationRecords, sumInvitationRewards } from './records/records-service.ts';
 import { reviewDeskRoutes } from './reviews/review-desk-routes.ts';
 import { countReviews, type ListCompanyNames } from './reviews/review-service.ts';
 import { settleDueRewards } from './rewards/settle-service.ts';
 import { drawQrcode } from './sharing/qrcode-service.ts';
-import { type SignatureDeps, shareSigner } from './sharing/share-signature-service.ts';
+import { createShareSigner, type SignatureDeps } from './sharing/share-signature-service.ts';
 import type { ShareableOrigins } from './sharing/shareable-url.ts';
 import { texts } from './texts.ts';
 
@@ -66,7 +70,7 @@ export const referralFeature = (deps: ReferralDeps) => ({
     reviewDeskRoutes({ ...deps, listCompanyNames }),
   companyEvents: companyEvents(deps),
   findInvitation: (db: Db, companyId: string) =>
-    invitationOfCompany(db, companyId, deps.mobileOfUser),
+    describeCompanyInvitation(db, companyId, deps.mobileOfUser),
   jobs: jobs(deps),
   countReviews: (actor: StaffActor) => countReviews(deps.ports.db, actor),
   personalData: personalData(deps),
@@ -81,7 +85,7 @@ const personalData = ({ findUserId }: ReferralDeps): PersonalData => ({
   kept: '奖励的记账凭证依照会计法规保存，只保留与已匿名的账号的关联',
   async collect(db, mobile) {
     const userId = await findUserId(db, mobile);
-    return userId === null ? [] : collectReferral(db, userId);
+    return userId === null ? [] : exportReferralData(db, userId);
   },
   async erase(tx, mobile) {
     const userId = await findUserId(tx, mobile);
@@ -178,7 +182,7 @@ function inviterRoutes(deps: ReferralDeps): InviterHandlers {
 }
 
 function sharingRoutes(deps: SignatureDeps): SharingHandlers {
-  const signUrl = shareSigner(deps);
+  const signUrl = createShareSigner(deps);
   return {
     wechatShareSignature: async ({ url }, { address }) =>
       answerOrRefuse(wechatShareSignature, await signUrl({ url, address }), texts),

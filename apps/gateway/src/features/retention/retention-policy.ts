@@ -10,7 +10,7 @@ export interface RetentionRule {
 }
 
 /** The privacy policy promises these times. */
-export const policy: readonly RetentionRule[] = [
+export const retentionPolicy: readonly RetentionRule[] = [
   { table: 'sessions', column: 'expiresAt', retentionMs: 0 },
   { table: 'miniTokens', column: 'expiresAt', retentionMs: 0 },
   { table: 'staffSessions', column: 'endsAt', retentionMs: 0 },

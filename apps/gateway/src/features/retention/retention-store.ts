@@ -12,7 +12,7 @@ export const batchSizeOf = (db: Db): number => (isSingleWriter(db) ? 100 : 500);
  * same statement serves every table, whatever its key. The transaction need not be durable, because
  * rows that a power cut restores are deleted again.
  */
-export async function deleteOldest(
+export async function deleteOldestRows(
   db: Db,
   table: string,
   columnName: string,

@@ -26,7 +26,7 @@ import { passedCaptcha, readPicture } from '../../app/testing/pictures-for-test.
 import { seededCode } from '../../app/testing/seeded-code.ts';
 import { countOfDay } from '../../db/count-of-day.ts';
 import type { Tables } from '../../db/schema.ts';
-import { policy } from './retention-policy.ts';
+import { retentionPolicy } from './retention-policy.ts';
 import { batchSizeOf } from './retention-store.ts';
 import { sweep } from './sweep.ts';
 
@@ -90,7 +90,7 @@ async function populatedGateway(): Promise<TestGateway> {
 
 test('the policy names every table that stores personal data for a limited time', async () => {
   const gateway = await populatedGateway();
-  for (const { table } of policy) expect(await rowsIn(gateway, table)).toBeGreaterThan(0);
+  for (const { table } of retentionPolicy) expect(await rowsIn(gateway, table)).toBeGreaterThan(0);
 });
 
 test('no row is deleted before its retention ends', async () => {

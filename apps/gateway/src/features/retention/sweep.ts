@@ -1,8 +1,8 @@
 import { MINUTE_MS } from '@ride/domain/durations';
 import type { Job } from '../../ports/job.ts';
 import type { Ports } from '../../ports/ports.ts';
-import { policy } from './retention-policy.ts';
-import { batchSizeOf, deleteOldest } from './retention-store.ts';
+import { retentionPolicy } from './retention-policy.ts';
+import { batchSizeOf, deleteOldestRows } from './retention-store.ts';
 
 const MAX_ROWS = 100_000;
 
@@ -17,10 +17,10 @@ export const sweepJob = (ports: SweepPorts): Job => ({
 export async function sweep({ db, now }: SweepPorts): Promise<number> {
   const batchSize = batchSizeOf(db);
   let total = 0;
-  for (const { table, column, retentionMs } of policy) {
+  for (const { table, column, retentionMs } of retentionPolicy) {
     const upTo = now() - retentionMs;
     for (let swept = 0; swept < MAX_ROWS; ) {
-      const deleted = await deleteOldest(db, table, column, upTo);
+      const deleted = await deleteOldestRows(db, table, column, upTo);
       swept += deleted;
       total += deleted;
       if (deleted < batchSize) break;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/schema.ts';
 
-export async function collectAccount(db: Db, mobile: string): Promise<unknown[]> {
+export async function exportAccountData(db: Db, mobile: string): Promise<unknown[]> {
   const user = await db
     .selectFrom('users')
     .select(['id', 'mobile', 'createdAt'])

@@ -8,7 +8,7 @@ import { hashToken, hasTokenFormat, newToken } from '../../ports/tokens.ts';
 import { findLastLogin, type LoginRecord, upsertLastLogin } from './last-login-store.ts';
 import { deleteMiniTokensOfUser, insertMiniToken, useUpMiniToken } from './mini-token-store.ts';
 import { deleteSessionsOfUser, insertSession, selectSession } from './session-store.ts';
-import { userOfPhone } from './user-store.ts';
+import { findOrCreateUser } from './user-store.ts';
 
 const SESSION_MS = DAY_MS;
 const MINI_TOKEN_MS = 10 * MINUTE_MS;
@@ -44,7 +44,7 @@ export function logIn(
 ): Promise<NewSession> {
   const now = ports.now();
   return ports.db.transaction().execute(async (tx) => {
-    const userId = await userOfPhone(tx, { freshId: newUserId(ports), mobile, now });
+    const userId = await findOrCreateUser(tx, { freshId: newUserId(ports), mobile, now });
     return createSession(ports, tx, { userId, now, origin });
   });
 }
@@ -69,7 +69,7 @@ export function createMiniToken(
   const miniToken = newToken(ports.randomBytes);
   const expiresAt = now + MINI_TOKEN_MS;
   return ports.db.transaction().execute(async (tx) => {
-    const userId = await userOfPhone(tx, { freshId: newUserId(ports), mobile, now });
+    const userId = await findOrCreateUser(tx, { freshId: newUserId(ports), mobile, now });
     await insertMiniToken(tx, { tokenHash: hashToken(miniToken), userId, expiresAt });
     await ports.auditTrail.append(tx, {
       actor: serviceActor,

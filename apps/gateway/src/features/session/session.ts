@@ -6,7 +6,7 @@ import type { Ports } from '../../ports/ports.ts';
 import type { PersonalData } from '../privacy/privacy.ts';
 import type { ListSentCodes, RequireSmsCode } from '../verification/verification.ts';
 import { customerDeskRoutes, customerSubject } from './desk-customer.ts';
-import { anonymizeAccount, collectAccount, findUserId } from './personal-data-store.ts';
+import { anonymizeAccount, exportAccountData, findUserId } from './personal-data-store.ts';
 import {
   createMiniToken,
   findSession,
@@ -16,7 +16,7 @@ import {
 } from './session-service.ts';
 import { deleteSession } from './session-store.ts';
 import { texts } from './texts.ts';
-import { mobileOfUser, mobilesOfUsers, userOfPhone } from './user-store.ts';
+import { findOrCreateUser, mobileOfUser, mobilesOfUsers } from './user-store.ts';
 
 /** Returns null for an unknown user and for an erased account. */
 export type MobileOfUser = typeof mobileOfUser;
@@ -37,8 +37,8 @@ export function sessionFeature(deps: SessionDeps) {
     findUserId,
     mobileOfUser,
     mobilesOfUsers,
-    userOfPhone: (tx: Db, mobile: string) =>
-      userOfPhone(tx, {
+    findOrCreateUser: (tx: Db, mobile: string) =>
+      findOrCreateUser(tx, {
         freshId: ports.randomBytes(16).toString('base64url'),
         mobile,
         now: ports.now(),
@@ -52,7 +52,7 @@ export function sessionFeature(deps: SessionDeps) {
 const personalData: PersonalData = {
   subject: '账号与登录',
   kept: null,
-  collect: collectAccount,
+  collect: exportAccountData,
   async auditedSubjects(db, mobile) {
     const id = await findUserId(db, mobile);
     return id === null ? [] : [{ kind: 'customer', id }];

@@ -10,7 +10,10 @@ interface PhoneOwner {
  * Returns the phone's user, created if necessary, and locks the user's row until the transaction
  * ends. Two concurrent first logins create one user.
  */
-export async function userOfPhone(db: Db, { freshId, mobile, now }: PhoneOwner): Promise<string> {
+export async function findOrCreateUser(
+  db: Db,
+  { freshId, mobile, now }: PhoneOwner,
+): Promise<string> {
   const user = await db
     .insertInto('users')
     .values({ id: freshId, mobile, createdAt: now })

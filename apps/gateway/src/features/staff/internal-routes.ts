@@ -6,9 +6,9 @@ import {
   type AdministrationDeps,
   invite,
   inviteAgain,
-  renew,
+  issueResetLink,
 } from './administration/invite-service.ts';
-import { idOfName, listStaff } from './administration/list-service.ts';
+import { findStaffIdOrEmpty, listStaff } from './administration/list-service.ts';
 import { setStaffDisabled } from './administration/manage-service.ts';
 import { staffTexts as texts } from './texts.ts';
 
@@ -29,7 +29,7 @@ export const staffInternalRoutes = (deps: AdministrationDeps): Pick<Handlers, In
     }
     const call = calls.inviteStaffByCommand;
     if (result.outcome === 'nameTaken') {
-      const staffId = await idOfName(deps.ports, name);
+      const staffId = await findStaffIdOrEmpty(deps.ports, name);
       const again = await inviteAgain(deps, { staffId, by: staffCommandActor });
       return again ?? refuse(call, 'nameTaken', texts.nameTaken);
     }
@@ -38,8 +38,8 @@ export const staffInternalRoutes = (deps: AdministrationDeps): Pick<Handlers, In
 
   async resetStaffFactor({ name }) {
     const call = calls.resetStaffFactor;
-    const staffId = await idOfName(deps.ports, name);
-    const result = await renew(deps, 'factor', { staffId, by: staffCommandActor });
+    const staffId = await findStaffIdOrEmpty(deps.ports, name);
+    const result = await issueResetLink(deps, 'factor', { staffId, by: staffCommandActor });
     if (result.outcome === 'done') return { link: result.link, expiresAt: result.expiresAt };
     if (result.outcome === 'notFound') return refuse(call, 'unknownStaff', texts.notFound);
     return refuse(call, 'noPassword', texts[result.outcome]);
@@ -47,7 +47,7 @@ export const staffInternalRoutes = (deps: AdministrationDeps): Pick<Handlers, In
 
   async disableStaff({ name }) {
     const call = calls.disableStaff;
-    const staffId = await idOfName(deps.ports, name);
+    const staffId = await findStaffIdOrEmpty(deps.ports, name);
     const change = { staffId, disabled: true, by: staffCommandActor };
     const { outcome } = await setStaffDisabled(deps.ports, change);
     if (outcome === 'done') return null;

@@ -4,7 +4,7 @@ import { answerOrRefuse, refuse, refuseShared } from '../../http/refusal.ts';
 import { beginEnrolment, finishEnrolment, readInvitation } from './invitations/accept-service.ts';
 import { demoStaffWithRoles, signInAsDemo } from './sign-in/demo-sign-in.ts';
 import { newBrowserToken } from './sign-in/known-browser.ts';
-import { describeSession, endSession, findActor } from './sign-in/session-service.ts';
+import { describeSession, endSession, findStaffActor } from './sign-in/session-service.ts';
 import {
   type SecondFactor,
   type SignInOutcome,
@@ -23,7 +23,7 @@ interface SignInSettings {
 async function enter(ports: StaffPorts, caller: DeskVisitor, token: string): Promise<DeskSession> {
   if (caller.actor !== null) await endSession(ports, caller.actor);
   caller.cookie.set(token);
-  const actor = await findActor(ports, token);
+  const actor = await findStaffActor(ports, token);
   if (actor) caller.browser.remember(newBrowserToken(ports, actor.staffId));
   return (
     (actor && (await describeSession(ports, actor))) ??

@@ -3,12 +3,16 @@ import type { DeskHandlers } from '../../http/desk-handlers.ts';
 import { answerOrRefuse, refuse, refuseShared } from '../../http/refusal.ts';
 import type { AuditActor } from '../../ports/audit-trail.ts';
 import type { StaffActor } from '../../ports/staff.ts';
-import { type AdministrationDeps, invite, renew } from './administration/invite-service.ts';
+import {
+  type AdministrationDeps,
+  invite,
+  issueResetLink,
+} from './administration/invite-service.ts';
 import {
   listSessions,
   listSessionsOf,
   listStaff,
-  readMember,
+  loadStaffMember,
 } from './administration/list-service.ts';
 import {
   changeGrants,
@@ -16,7 +20,7 @@ import {
   endSessions,
   setStaffDisabled,
 } from './administration/manage-service.ts';
-import { findInvitationEnd } from './administration/session-list-store.ts';
+import { findInvitationExpiry } from './administration/session-list-store.ts';
 import { staffTexts as texts } from './texts.ts';
 
 const byOf = ({ staffId }: StaffActor): AuditActor => ({ kind: 'staff', id: staffId });
@@ -28,11 +32,11 @@ const readingRoutes = (deps: AdministrationDeps): Pick<DeskHandlers, ReadingCall
   listStaff: ({ cursor, ...filter }) => listStaff(deps.ports, { ...filter, after: cursor }),
 
   async readStaffMember({ staffId }, { actor }) {
-    const member = await readMember(deps.ports, staffId);
+    const member = await loadStaffMember(deps.ports, staffId);
     if (member === null) return noSuchPerson();
     const sessions = await listSessionsOf(deps.ports, actor, staffId);
     const { db, now } = deps.ports;
-    const invitationExpiresAt = await findInvitationEnd(db, staffId, now());
+    const invitationExpiresAt = await findInvitationExpiry(db, staffId, now());
     return { member, sessions, invitationExpiresAt };
   },
 
@@ -52,7 +56,7 @@ const linkRoutes = (deps: AdministrationDeps): Pick<DeskHandlers, LinkCalls> => 
   async reinviteStaff({ staffId, reason }, { actor }) {
     const call = calls.reinviteStaff;
     if (staffId === actor.staffId) return refuse(call, 'ownAccount', texts.ownAccount);
-    const result = await renew(deps, 'account', { staffId, by: byOf(actor), reason });
+    const result = await issueResetLink(deps, 'account', { staffId, by: byOf(actor), reason });
     if (result.outcome === 'done') return { link: result.link, expiresAt: result.expiresAt };
     if (result.outcome === 'notFound') return noSuchPerson();
     return refuse(call, 'managedElsewhere', texts.managedElsewhere);
@@ -61,7 +65,7 @@ const linkRoutes = (deps: AdministrationDeps): Pick<DeskHandlers, LinkCalls> => 
   async resetSecondFactor({ staffId, reason }, { actor }) {
     const call = calls.resetSecondFactor;
     if (staffId === actor.staffId) return refuse(call, 'ownAccount', texts.ownAccount);
-    const outcome = await renew(deps, 'factor', { staffId, by: byOf(actor), reason });
+    const outcome = await issueResetLink(deps, 'factor', { staffId, by: byOf(actor), reason });
     return answerOrRefuse(call, outcome, texts);
   },
 });

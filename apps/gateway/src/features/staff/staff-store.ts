@@ -135,7 +135,7 @@ export async function lockStaff(tx: Db, staffId: string): Promise<StaffRow | nul
  * Locks the row only if password and authenticator are unchanged since `StaffRow` was read, so that
  * a sign-in with old credentials fails once the account was reset.
  */
-export async function lockUnlessReset(
+export async function lockIfCredentialsUnchanged(
   tx: Db,
   { id, passwordHash, totpSeed }: Pick<StaffRow, 'id' | 'passwordHash' | 'totpSeed'>,
 ): Promise<boolean> {
@@ -277,7 +277,7 @@ export async function countRecoveryCodes(db: Db, staffId: string): Promise<numbe
   return Number(left);
 }
 
-export async function setDisabled(
+export async function updateDisabledAt(
   db: Db,
   staffId: string,
   disabledAt: number | null,

@@ -3,8 +3,8 @@ import type { DeskSubject } from '../audit/audit.ts';
 import { accountRoutes } from './account/account-routes.ts';
 import type { AdministrationDeps } from './administration/invite-service.ts';
 import { staffInternalRoutes } from './internal-routes.ts';
-import { type OidcSettings, openOidc } from './oidc/open-oidc.ts';
-import { findActor } from './sign-in/session-service.ts';
+import { createDeskOidc, type OidcSettings } from './oidc/open-oidc.ts';
+import { findStaffActor } from './sign-in/session-service.ts';
 import { signInRoutes } from './sign-in-routes.ts';
 import { staffDirectory } from './staff-directory.ts';
 import { staffRoutes } from './staff-routes.ts';
@@ -21,7 +21,7 @@ export interface StaffDeps extends AdministrationDeps {
 export function staffFeature(deps: StaffDeps) {
   const { ports, isDevelopment, oidcSettings, onOidcFailure } = deps;
   const oidc: DeskOidc | null =
-    oidcSettings && openOidc({ ports, settings: oidcSettings, onFailure: onOidcFailure });
+    oidcSettings && createDeskOidc({ ports, settings: oidcSettings, onFailure: onOidcFailure });
   return {
     handlers: staffInternalRoutes(deps),
     deskHandlers: {
@@ -30,7 +30,7 @@ export function staffFeature(deps: StaffDeps) {
       ...staffRoutes(deps),
     },
     oidc,
-    findActor: (token: string) => findActor(ports, token),
+    findStaffActor: (token: string) => findStaffActor(ports, token),
     directory: staffDirectory,
     subject,
   };

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Ports } from '../../ports/ports.ts';
-import { insertEvents, type TrackedEvent } from './tracking-store.ts';
+import { insertTrackedEvents, type TrackedEvent } from './tracking-store.ts';
 
 interface QueueOptions {
   readonly flushMs?: number;
@@ -85,7 +85,7 @@ export class EventQueue {
     while (this.#waiting.length > 0) {
       const batch = this.#takeBatch();
       try {
-        await insertEvents(this.#ports.db, batch);
+        await insertTrackedEvents(this.#ports.db, batch);
         if (this.#waiting.length > 0) await pause(PAUSE_MS);
       } catch (error) {
         // The batch is not put back: while the database is away its events would only become

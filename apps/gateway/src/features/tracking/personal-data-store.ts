@@ -6,7 +6,7 @@ import type { Db } from '../../db/schema.ts';
  */
 const MAX_COPIED = 20_000;
 
-export async function collectEvents(db: Db, userId: string): Promise<unknown[]> {
+export async function exportTrackedEvents(db: Db, userId: string): Promise<unknown[]> {
   const events = await db
     .selectFrom('trackedEvents')
     .select(['visit', 'context', 'name', 'happenedAt', 'receivedAt', 'detail'])
@@ -21,7 +21,7 @@ export async function collectEvents(db: Db, userId: string): Promise<unknown[]> 
   }));
 }
 
-export async function deleteEvents(tx: Db, userId: string): Promise<number> {
+export async function deleteTrackedEvents(tx: Db, userId: string): Promise<number> {
   const { numDeletedRows } = await tx
     .deleteFrom('trackedEvents')
     .where('userId', '=', userId)

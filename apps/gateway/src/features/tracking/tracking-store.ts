@@ -7,7 +7,7 @@ export interface TrackedEvent extends Omit<Tables['trackedEvents'], 'detail'> {
 }
 
 /** Not durable: losing the last events in a power cut is acceptable. */
-export async function insertEvents(db: Db, events: readonly TrackedEvent[]): Promise<void> {
+export async function insertTrackedEvents(db: Db, events: readonly TrackedEvent[]): Promise<void> {
   const rows = events.map((event) => ({
     ...event,
     detail: toJsonText(event.detail),

@@ -6,7 +6,7 @@ import type { Ports } from '../../ports/ports.ts';
 import type { PersonalData } from '../privacy/privacy.ts';
 import type { FindUserId } from '../session/session.ts';
 import { EventQueue } from './event-queue.ts';
-import { collectEvents, deleteEvents } from './personal-data-store.ts';
+import { deleteTrackedEvents, exportTrackedEvents } from './personal-data-store.ts';
 
 export interface TrackingDeps {
   readonly ports: Pick<Ports, 'db' | 'now' | 'randomBytes' | 'alerts'>;
@@ -24,11 +24,11 @@ const personalData = (findUserId: FindUserId): PersonalData => ({
   kept: null,
   async collect(db, mobile) {
     const userId = await findUserId(db, mobile);
-    return userId === null ? [] : collectEvents(db, userId);
+    return userId === null ? [] : exportTrackedEvents(db, userId);
   },
   async erase(tx, mobile) {
     const userId = await findUserId(tx, mobile);
-    return userId === null ? 0 : deleteEvents(tx, userId);
+    return userId === null ? 0 : deleteTrackedEvents(tx, userId);
   },
 });
 

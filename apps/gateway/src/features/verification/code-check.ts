@@ -25,7 +25,7 @@ export type CallWithCode = CallRefusing<SmsCodeRefusal>;
  */
 export type RequireSmsCode = (call: CallWithCode, attempt: CodeAttempt) => Promise<void>;
 
-export interface PersonProof extends Omit<CodeAttempt, 'code' | 'scene'> {
+export interface HumanProof extends Omit<CodeAttempt, 'code' | 'scene'> {
   readonly scene: Scene;
   readonly captchaTicket?: string | undefined;
   readonly identifyCode?: string | undefined;
@@ -35,7 +35,7 @@ export type CallWithProof = CallRefusing<
   SmsCodeRefusal | keyof typeof captchaNeeded | keyof typeof captchaRefusals
 >;
 
-export type RequirePerson = (call: CallWithProof, proof: PersonProof) => Promise<void>;
+export type RequireHuman = (call: CallWithProof, proof: HumanProof) => Promise<void>;
 
 /**
  * The result of comparing a code. The attempt is counted. A right code is not used up yet: that

@@ -4,7 +4,7 @@ import { networkLimits } from '../../db/network-limits.ts';
 import type { Db } from '../../db/schema.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Ports } from '../../ports/ports.ts';
-import { type PictureClient, provedPhone } from './known/known-client.ts';
+import { findProvedPhone, type PictureClient } from './known/known-client.ts';
 
 const PICTURES = [{ atMost: 30, withinMs: MINUTE_MS }];
 
@@ -28,7 +28,7 @@ export async function drawWithinLimit<Result>(
   { storeAnswer, draw, deleteAnswer }: Picture<Result>,
 ): Promise<TooManyPictures | { readonly outcome: 'done'; readonly result: Result }> {
   const use = newUse(ports.randomBytes, ports.now());
-  const phone = await provedPhone(ports, client);
+  const phone = await findProvedPhone(ports, client);
   const limits =
     phone === null
       ? networkLimits('picture', client.address, PICTURES)

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/schema.ts';
 
-export async function collectVerification(db: Db, mobile: string): Promise<unknown[]> {
+export async function exportVerificationData(db: Db, mobile: string): Promise<unknown[]> {
   const codes = await db
     .selectFrom('smsCodes')
     .select(['scene', 'sentAt', 'expiresAt', 'usedAt'])
@@ -14,7 +14,7 @@ export async function collectVerification(db: Db, mobile: string): Promise<unkno
   return [...codes, ...failures];
 }
 
-export async function deleteVerification(tx: Db, mobile: string): Promise<number> {
+export async function deleteVerificationData(tx: Db, mobile: string): Promise<number> {
   let deleted = 0;
   for (const table of ['smsCodes', 'phoneFailures', 'puzzles', 'verificationTickets'] as const) {
     const { numDeletedRows } = await tx

@@ -284,7 +284,7 @@ test.each(['sessionNeeded', 'sessionRead'] as const)(
 test('a handler learns who calls: the address a listed proxy forwards for, and the device', async () => {
   const { ask } = served((_input, caller) => caller, {
     settings: { TRUSTED_PROXIES: '127.0.0.1' },
-    edge: { readDevice: (token) => (token === 'signed' ? 'device-1' : null) },
+    edge: { readDeviceToken: (token) => (token === 'signed' ? 'device-1' : null) },
   });
   const answer = await ask({ 'x-forwarded-for': '2001:db8:1:2:3::4', riskdevicetoken: 'signed' });
   expect(answer.json().data).toEqual({

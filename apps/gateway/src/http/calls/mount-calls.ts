@@ -99,7 +99,7 @@ const beginCall =
   (request, _reply, done) => {
     request.call = name;
     request.clientAddress = edge.addressOf(request.raw);
-    request.device = edge.readDevice(single(request.headers.riskdevicetoken));
+    request.device = edge.readDeviceToken(single(request.headers.riskdevicetoken));
     done();
   };
 

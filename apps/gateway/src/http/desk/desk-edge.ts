@@ -13,7 +13,7 @@ export interface DeskEdge {
    */
   readonly origin: string | null;
   now(): number;
-  findActor(token: string): Promise<StaffActor | null>;
+  findStaffActor(token: string): Promise<StaffActor | null>;
   readonly auditTrail: Pick<AuditTrail, 'recordRefusal'>;
 }
 

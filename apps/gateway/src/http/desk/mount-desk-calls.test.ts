@@ -57,7 +57,7 @@ function deskForTest({ grants = [], factorAt = NOW, origin = null }: DeskOptions
     edge,
     origin,
     now: () => NOW,
-    findActor: async (token) =>
+    findStaffActor: async (token) =>
       token === 'anna'
         ? { staffId: 'staff-1', name: 'Anna', grants, factorAt, sessionHash: 'hash' }
         : null,

@@ -110,7 +110,7 @@ const admitActor =
   async (request, reply) => {
     const token = readSessionCookie(request.headers, desk.origin);
     if (mayBeToken(token)) {
-      request.actor = await withTimeout(desk.findActor(token), desk.edge.handlerMs);
+      request.actor = await withTimeout(desk.findStaffActor(token), desk.edge.handlerMs);
     }
     if (call.access === 'anyone') return;
     const { actor } = request;

@@ -35,11 +35,11 @@ export interface Edge {
    * user.
    */
   rememberToken(token: string): void;
-  readDevice(token: string): string | null;
+  readDeviceToken(token: string): string | null;
   isUnavailable(error: unknown): boolean;
 }
 
-interface FeatureFunctions extends Pick<Edge, 'findSession' | 'readDevice' | 'isUnavailable'> {
+interface FeatureFunctions extends Pick<Edge, 'findSession' | 'readDeviceToken' | 'isUnavailable'> {
   /** Sessions are stored by this hash; null for a text that cannot be a token. */
   hashToken(token: string): string | null;
 }
@@ -70,7 +70,7 @@ export function createEdge(
   });
   const edge: Edge = {
     callsPerSecond: config.CALLS_PER_SECOND,
-    readDevice: features.readDevice,
+    readDeviceToken: features.readDeviceToken,
     isUnavailable: features.isUnavailable,
     ...knownSessions(features),
     handlerMs: HANDLER_MS,

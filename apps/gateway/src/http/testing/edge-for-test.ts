@@ -37,7 +37,7 @@ export function createEdgeForTest(
     },
     {
       findSession: async () => null,
-      readDevice: () => null,
+      readDeviceToken: () => null,
       isUnavailable: () => false,
       hashToken: (token) => token,
       ...features,

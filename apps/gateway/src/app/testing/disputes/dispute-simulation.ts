@@ -12,7 +12,7 @@ import { createRepricing } from '../../../features/fares/fare-pricing.ts';
 import { publishRulesInTransaction } from '../../../features/fares/rules/publish-rules-service.ts';
 import type { PreparedTripCheck } from '../../../features/orders/checks/check-delivery-service.ts';
 import { storeOrder } from '../../../features/orders/record-trip-service.ts';
-import { userOfPhone } from '../../../features/session/user-store.ts';
+import { findOrCreateUser } from '../../../features/session/user-store.ts';
 import { staffDirectory } from '../../../features/staff/staff-directory.ts';
 import type { Ports } from '../../../ports/ports.ts';
 import { LONG_AGO, NOON, type RuleInput, ruleInput } from '../fares-for-test.ts';
@@ -86,8 +86,8 @@ export class DisputeSimulation {
     if (priced === null) throw new Error('no rule');
     const userId = await ports.db.transaction().execute(async (tx) => {
       const fresh = { freshId: 'simulated-user', mobile: MOBILE, now: ports.now() };
-      const user = await userOfPhone(tx, fresh);
-      await storeOrder({ ports, userOfPhone: async () => user }, tx, delivery, {
+      const user = await findOrCreateUser(tx, fresh);
+      await storeOrder({ ports, findOrCreateUser: async () => user }, tx, delivery, {
         priced,
         estimate: null,
         check: checkOf(trip),

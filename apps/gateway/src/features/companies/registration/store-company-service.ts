@@ -37,7 +37,7 @@ interface StoreDeps {
   readonly events: CompanyEvents;
   readonly legalParties: LegalParties;
 }
-type RightCode = Extract<CodeCheck, { right: true }>;
+type VerifiedCode = Extract<CodeCheck, { right: true }>;
 type StoredCompany = { readonly receiptNumber: string };
 export type StoreRefusal = 'taken' | 'codeEnded' | 'tooManyRegistrations';
 
@@ -48,7 +48,7 @@ export type StoreRefusal = 'taken' | 'codeEnded' | 'tooManyRegistrations';
 export async function storeCompany(
   deps: StoreDeps,
   applicant: Applicant,
-  code: RightCode | null,
+  code: VerifiedCode | null,
 ): Promise<StoredCompany | StoreRefusal> {
   const { db } = deps.ports;
   const done = await transaction<StoredCompany, StoreRefusal>(db, async (tx, rollback) => {

@@ -2,7 +2,7 @@ import { disputeCalls } from '@ride/contract/disputes';
 import { fen, formatYuan } from '@ride/domain/money';
 import type { Handlers, SignedInCaller } from '../../../http/handlers.ts';
 import { answerOrRefuse } from '../../../http/refusal.ts';
-import type { PersonProof, RequirePerson } from '../../verification/verification.ts';
+import type { HumanProof, RequireHuman } from '../../verification/verification.ts';
 import { texts } from '../texts.ts';
 import { confirmOrderFare } from './confirmation-service.ts';
 import { type NewDisputeDeps, type RaiseInput, raiseDispute } from './raise-service.ts';
@@ -33,10 +33,10 @@ const callsByKind = {
 } as const;
 
 export interface RaiseDeps extends NewDisputeDeps {
-  readonly requirePerson: RequirePerson;
+  readonly requireHuman: RequireHuman;
 }
 
-type Proof = Pick<PersonProof, 'captchaTicket' | 'identifyCode'>;
+type Proof = Pick<HumanProof, 'captchaTicket' | 'identifyCode'>;
 
 export function raiseRoutes(
   deps: RaiseDeps,
@@ -48,7 +48,7 @@ export function raiseRoutes(
   ) => {
     const { call, scene } = callsByKind[dispute.kind];
     const client = { mobile: session.mobile, address, device, session };
-    await deps.requirePerson(call, { ...proof, ...client, scene });
+    await deps.requireHuman(call, { ...proof, ...client, scene });
     const { userId, mobile } = session;
     return raiseDispute(deps, { ...dispute, userId, mobile });
   };

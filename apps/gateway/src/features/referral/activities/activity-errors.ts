@@ -4,11 +4,11 @@ import { trustedPicture } from '@ride/contract/trusted-picture';
 import { type Fen, fen, formatYuan } from '@ride/domain/money';
 import { milestones, type RewardTerms } from '@ride/domain/referral/milestone';
 import { cityOfCode } from '@ride/domain/regions/find-city';
-import { termsOf } from './activity-terms.ts';
+import { rewardTermsOf } from './activity-terms.ts';
 
 const milestoneNames = { registered: '注册', recharged: '充值', firstRide: '首次用车' } as const;
 
-export function activityErrors(
+export function validateActivity(
   activity: PublishedActivity,
   pictureHosts: readonly string[],
 ): string[] {
@@ -24,7 +24,7 @@ export function activityErrors(
 }
 
 function amountErrors(activity: PublishedActivity): string[] {
-  const terms = termsOf(activity, { paysUnverified: activity.payUnverified });
+  const terms = rewardTermsOf(activity, { paysUnverified: activity.payUnverified });
   const errors = milestones
     .filter((milestone) => terms[milestone]?.reward === 0)
     .map((milestone) => `${milestoneNames[milestone]}奖励必须大于0`);

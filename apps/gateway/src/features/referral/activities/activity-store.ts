@@ -8,7 +8,7 @@ export interface ActivityVersion {
   readonly version: number;
 }
 
-export const bodyOfActivity = (activity: PublishedActivity): string => toJsonText(activity);
+export const serializeActivity = (activity: PublishedActivity): string => toJsonText(activity);
 const activityOfBody = (body: string): PublishedActivity => fromJsonText(publishedActivity, body);
 
 export async function selectActivity(
@@ -25,7 +25,7 @@ export async function selectActivity(
   return newest ? { ...newest, published: activityOfBody(newest.body) } : null;
 }
 
-export async function selectVersions(
+export async function selectActivityVersions(
   db: Db,
   wanted: readonly ActivityVersion[],
 ): Promise<(ActivityVersion & { readonly published: PublishedActivity })[]> {
@@ -77,7 +77,7 @@ export async function selectActivityAt(
   return row ?? null;
 }
 
-export async function selectOverlapping(
+export async function selectOverlappingActivities(
   db: Db,
   activity: PublishedActivity,
   cityCodes: readonly string[],
@@ -93,14 +93,14 @@ export async function selectOverlapping(
     .execute();
 }
 
-export async function insertVersion(
+export async function insertActivityVersion(
   tx: Db,
   activity: PublishedActivity,
   { version, cityCodes }: { readonly version: number; readonly cityCodes: readonly string[] },
   now: number,
 ): Promise<void> {
   const { activityUuid, startsAt, endsAt } = activity;
-  const body = bodyOfActivity(activity);
+  const body = serializeActivity(activity);
   await tx
     .insertInto('activityVersions')
     .values({ activityUuid, version, body, publishedAt: now })

@@ -2,7 +2,7 @@ import type { PublishedActivity } from '@ride/contract/entities/activity';
 import { fen } from '@ride/domain/money';
 import type { RewardTerms } from '@ride/domain/referral/milestone';
 
-export function termsOf(
+export function rewardTermsOf(
   { milestones }: PublishedActivity,
   { paysUnverified }: { readonly paysUnverified: boolean },
 ): RewardTerms {

@@ -5,14 +5,14 @@ import { incrementRevision } from '../../../db/revisions.ts';
 import type { Db } from '../../../db/schema.ts';
 import { serviceActor } from '../../../ports/audit-trail.ts';
 import type { Ports } from '../../../ports/ports.ts';
-import { budgetOf, PROVIDER } from '../../ledger/accounts.ts';
+import { budgetAccount, PROVIDER_ACCOUNT } from '../../ledger/accounts.ts';
 import { lockBalance, openAccounts, postEntries } from '../../ledger/ledger-store.ts';
-import { activityErrors } from './activity-errors.ts';
+import { validateActivity } from './activity-errors.ts';
 import {
-  bodyOfActivity,
-  insertVersion,
+  insertActivityVersion,
   selectActivity,
-  selectOverlapping,
+  selectOverlappingActivities,
+  serializeActivity,
 } from './activity-store.ts';
 
 export interface PublishActivityDeps {
@@ -39,7 +39,7 @@ export function publishActivityVersion(
 ): Promise<PublishActivityOutcome> {
   const { db, auditTrail } = deps.ports;
   return db.transaction().execute(async (tx) => {
-    const done = await publishActivityVersionWithin(deps, tx, published);
+    const done = await publishActivityVersionInTransaction(deps, tx, published);
     if (done.outcome === 'done' && done.isNew) {
       await auditTrail.append(tx, {
         actor: serviceActor,
@@ -52,18 +52,18 @@ export function publishActivityVersion(
   });
 }
 
-export async function publishActivityVersionWithin(
+export async function publishActivityVersionInTransaction(
   { ports: { now }, sanitizeHtml, trustedHosts }: PublishActivityDeps,
   tx: Db,
   published: PublishedActivity,
 ): Promise<PublishActivityOutcome> {
   const activity = { ...published, ruleContent: sanitizeHtml(published.ruleContent) };
-  const ownErrors = activityErrors(activity, trustedHosts);
+  const ownErrors = validateActivity(activity, trustedHosts);
   if (ownErrors.length > 0) return invalid(activity, ownErrors);
 
   await incrementRevision(tx, 'activities');
   const newest = await selectActivity(tx, activity.activityUuid);
-  if (newest?.body === bodyOfActivity(activity)) {
+  if (newest?.body === serializeActivity(activity)) {
     return { outcome: 'done', version: newest.version, isNew: false };
   }
   const cityCodes = citiesOf(activity);
@@ -74,7 +74,7 @@ export async function publishActivityVersionWithin(
   ];
   if (errors.length > 0) return invalid(activity, errors);
   const version = (newest?.version ?? 0) + 1;
-  await insertVersion(tx, activity, { version, cityCodes }, now());
+  await insertActivityVersion(tx, activity, { version, cityCodes }, now());
   await fund(tx, { activity, version, change }, now());
   return { outcome: 'done', version, isNew: true };
 }
@@ -93,7 +93,7 @@ async function overlapErrors(
   activity: PublishedActivity,
   cityCodes: readonly string[],
 ): Promise<string[]> {
-  const overlapping = await selectOverlapping(tx, activity, cityCodes);
+  const overlapping = await selectOverlappingActivities(tx, activity, cityCodes);
   return overlapping.map(
     ({ activityUuid, cityCode }) =>
       `与活动 ${activityUuid} 在${cityOfCode(cityCode)?.name ?? cityCode}的时间重叠`,
@@ -107,7 +107,7 @@ async function budgetErrors(
   change: number,
 ): Promise<string[]> {
   if (change >= 0) return [];
-  const balance = await lockBalance(tx, budgetOf(activity.activityUuid));
+  const balance = await lockBalance(tx, budgetAccount(activity.activityUuid));
   const min = fen(activity.budgetFen - change - balance);
   return balance + change < 0 ? [`预算不能低于已使用的${formatYuan(min)}元`] : [];
 }
@@ -119,10 +119,10 @@ interface Funding {
 }
 
 async function fund(tx: Db, { activity, version, change }: Funding, now: number): Promise<void> {
-  const budget = budgetOf(activity.activityUuid);
+  const budget = budgetAccount(activity.activityUuid);
   await openAccounts(tx, [budget]);
   if (change === 0) return;
-  const [from, to] = change > 0 ? [PROVIDER, budget] : [budget, PROVIDER];
+  const [from, to] = change > 0 ? [PROVIDER_ACCOUNT, budget] : [budget, PROVIDER_ACCOUNT];
   const cause = `funding:${activity.activityUuid}:${version}`;
   await postEntries(tx, [{ cause, kind: 'funding', from, to, amount: fen(Math.abs(change)) }], now);
 }

@@ -7,16 +7,16 @@ import { lockSubject } from '../../../db/limits.ts';
 import type { Db } from '../../../db/schema.ts';
 import type { Ports } from '../../../ports/ports.ts';
 import type { MobileOfUser } from '../../session/session.ts';
-import { selectActivityAt, selectVersions } from '../activities/activity-store.ts';
+import { selectActivityAt, selectActivityVersions } from '../activities/activity-store.ts';
 import type { RegisteredCompany } from '../company-event-types.ts';
-import { addressRange, hmacIfAny, hmacOf, phonePrefix } from './hmacs.ts';
-import { insertInvitation, type NewInvitation, selectRepeated } from './invitation-store.ts';
+import { addressRange, hmacOf, hmacOrNull, phonePrefix } from './hmacs.ts';
+import { findRepeatedIdentity, insertInvitation, type NewInvitation } from './invitation-store.ts';
 import {
-  countFromNetwork,
+  countOriginsOfNetwork,
   type InvitationOrigin,
-  insertOrigin,
-  listOrigins,
-  wasOnDevice,
+  insertInvitationOrigin,
+  listInvitationOrigins,
+  wasInviterSeenOnDevice,
 } from './origin-store.ts';
 import { hasRecommendIdFormat } from './recommend-id-service.ts';
 import { lockInviter, selectInviterId } from './recommend-id-store.ts';
@@ -69,7 +69,7 @@ export async function bindCompany(
   const origin = originOf(deps.ports.secret, company, inviterId);
   const judged = await judgeBinding(deps, tx, { company, origin, inviterPhone });
   const invitation = { ...unbound, ...offer, ...judged, refusal: null, hmacs };
-  if (await insertInvitation(tx, invitation)) await insertOrigin(tx, origin);
+  if (await insertInvitation(tx, invitation)) await insertInvitationOrigin(tx, origin);
   else await refuseRepeated(tx, { ...unbound, refusal: null, hmacs });
 }
 
@@ -80,7 +80,7 @@ async function offerFor(
   const cityCode = cityOfCode(company.cityCode)?.code ?? company.cityCode;
   const terms = await selectActivityAt(tx, cityCode, company.registeredAt);
   if (terms === null) return null;
-  const [version] = await selectVersions(tx, [terms]);
+  const [version] = await selectActivityVersions(tx, [terms]);
   return { terms, paysUnverified: version?.published.payUnverified ?? false };
 }
 
@@ -88,7 +88,7 @@ async function offerFor(
  * A company whose own invitation is already stored is no repetition, so nothing is added for it.
  */
 async function refuseRepeated(tx: Db, unbound: NewInvitation): Promise<void> {
-  const refusal = unbound.hmacs && (await selectRepeated(tx, unbound.hmacs));
+  const refusal = unbound.hmacs && (await findRepeatedIdentity(tx, unbound.hmacs));
   if (refusal) await insertInvitation(tx, { ...unbound, refusal, hmacs: null });
 }
 
@@ -106,9 +106,9 @@ function originOf(
   return {
     companyId,
     inviterId,
-    sessionHmac: hmacIfAny(secret, 'session', origin.session?.tokenHash ?? null),
-    deviceHmac: hmacIfAny(secret, 'device', origin.device),
-    networkHmac: hmacIfAny(secret, 'network', range),
+    sessionHmac: hmacOrNull(secret, 'session', origin.session?.tokenHash ?? null),
+    deviceHmac: hmacOrNull(secret, 'device', origin.device),
+    networkHmac: hmacOrNull(secret, 'network', range),
     phonePrefixHmac: hmacOf(secret, 'phonePrefix', phonePrefix(contactPhone)),
     boundAt: registeredAt,
   };
@@ -136,11 +136,13 @@ async function judgeBinding(
   const prefix = inviterPhone === null ? null : phonePrefix(inviterPhone);
   const facts = bindingFacts({
     origin,
-    earlier: await listOrigins(tx, inviterId, since),
+    earlier: await listInvitationOrigins(tx, inviterId, since),
     isInvitersSession: company.origin.session?.userId === inviterId,
-    isInvitersDevice: device !== null && (await wasOnDevice(tx, inviterId, device, since)),
-    invitersPhonePrefix: hmacIfAny(secret, 'phonePrefix', prefix),
-    networkInLastDay: network === null ? 0 : await countFromNetwork(tx, network, boundAt - DAY_MS),
+    isInvitersDevice:
+      device !== null && (await wasInviterSeenOnDevice(tx, inviterId, device, since)),
+    invitersPhonePrefix: hmacOrNull(secret, 'phonePrefix', prefix),
+    networkInLastDay:
+      network === null ? 0 : await countOriginsOfNetwork(tx, network, boundAt - DAY_MS),
   });
   const reason = holdReason(facts, holdLimits);
   if (reason === null) return { review: null, holdReason: null, holdFacts: null };

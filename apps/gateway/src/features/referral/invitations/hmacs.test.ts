@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressRange, hmacIfAny, hmacOf, phonePrefix } from './hmacs.ts';
+import { addressRange, hmacOf, hmacOrNull, phonePrefix } from './hmacs.ts';
 
 test('addresses of one site share a range, and other addresses do not', () => {
   expect(addressRange('192.0.2.1')).toBe(addressRange('192.0.2.254'));
@@ -14,6 +14,6 @@ test('an HMAC depends on key, kind and value, and does not contain the value', (
   expect(hmac).not.toBe(hmacOf('other key', 'network', '192.0.2'));
   expect(hmac).not.toBe(hmacOf('key', 'device', '192.0.2'));
   expect(hmac).not.toContain('192');
-  expect(hmacIfAny('key', 'device', null)).toBeNull();
+  expect(hmacOrNull('key', 'device', null)).toBeNull();
   expect(phonePrefix('13812345678')).toBe('1381234');
 });

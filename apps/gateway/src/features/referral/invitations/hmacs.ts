@@ -6,7 +6,7 @@ type HmacKind = 'phone' | 'name' | 'session' | 'device' | 'network' | 'phonePref
 export const hmacOf = (secret: string, kind: HmacKind, value: string): string =>
   createHmac('sha256', secret).update(`invitation:${kind}:${value}`).digest('base64url');
 
-export const hmacIfAny = (secret: string, kind: HmacKind, value: string | null): string | null =>
+export const hmacOrNull = (secret: string, kind: HmacKind, value: string | null): string | null =>
   value === null ? null : hmacOf(secret, kind, value);
 
 /** The first seven digits of a phone name operator and region; ten thousand phones share them. */

@@ -71,7 +71,7 @@ export async function insertInvitation(
   return inserted.numInsertedOrUpdatedRows === 1n;
 }
 
-export async function selectRepeated(
+export async function findRepeatedIdentity(
   db: Db,
   hmacs: { readonly phone: string; readonly name: string },
 ): Promise<'repeatedPhone' | 'repeatedName' | null> {

@@ -5,11 +5,11 @@ export type InvitationOrigin = Tables['invitationOrigins'];
 /** This is more than any setting lets an inviter have in a day, so every count is exact. */
 export const MAX_ORIGINS = 500;
 
-export async function insertOrigin(tx: Db, origin: InvitationOrigin): Promise<void> {
+export async function insertInvitationOrigin(tx: Db, origin: InvitationOrigin): Promise<void> {
   await tx.insertInto('invitationOrigins').values(origin).execute();
 }
 
-export async function listOrigins(
+export async function listInvitationOrigins(
   db: Db,
   inviterId: string,
   after: number,
@@ -24,7 +24,11 @@ export async function listOrigins(
     .execute();
 }
 
-export async function countFromNetwork(db: Db, network: string, after: number): Promise<number> {
+export async function countOriginsOfNetwork(
+  db: Db,
+  network: string,
+  after: number,
+): Promise<number> {
   const { count } = await db
     .selectFrom('invitationOrigins')
     .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -34,7 +38,7 @@ export async function countFromNetwork(db: Db, network: string, after: number): 
   return count;
 }
 
-export async function upsertDeviceTrace(
+export async function upsertInviterDevice(
   tx: Db,
   inviterId: string,
   device: string,
@@ -47,7 +51,7 @@ export async function upsertDeviceTrace(
     .execute();
 }
 
-export async function wasOnDevice(
+export async function wasInviterSeenOnDevice(
   db: Db,
   inviterId: string,
   device: string,

@@ -1,9 +1,9 @@
 import type { Db } from '../../../db/schema.ts';
 import type { Ports } from '../../../ports/ports.ts';
-import { availableOf, pendingOf } from '../../ledger/accounts.ts';
+import { availableAccount, pendingAccount } from '../../ledger/accounts.ts';
 import { openAccounts } from '../../ledger/ledger-store.ts';
 import { hmacOf } from './hmacs.ts';
-import { upsertDeviceTrace } from './origin-store.ts';
+import { upsertInviterDevice } from './origin-store.ts';
 import { upsertRecommendId } from './recommend-id-store.ts';
 
 const ID_BYTES = 16;
@@ -23,22 +23,22 @@ export function ensureRecommendId(
   device: string | null = null,
 ): Promise<string> {
   return ports.db.transaction().execute(async (tx) => {
-    const recommendId = await ensureRecommendIdWithin(ports, tx, owner);
+    const recommendId = await ensureRecommendIdInTransaction(ports, tx, owner);
     // The device is stored to recognise companies that inviters register themselves.
     if (device !== null) {
       const hmac = hmacOf(ports.secret, 'device', device);
-      await upsertDeviceTrace(tx, owner.userId, hmac, ports.now());
+      await upsertInviterDevice(tx, owner.userId, hmac, ports.now());
     }
     return recommendId;
   });
 }
 
-export async function ensureRecommendIdWithin(
+export async function ensureRecommendIdInTransaction(
   { now, randomBytes }: Pick<Ports, 'now' | 'randomBytes'>,
   tx: Db,
   owner: Owner,
 ): Promise<string> {
-  await openAccounts(tx, [pendingOf(owner.userId), availableOf(owner.userId)]);
+  await openAccounts(tx, [pendingAccount(owner.userId), availableAccount(owner.userId)]);
   const newId = randomBytes(ID_BYTES).toString('base64url');
   return upsertRecommendId(tx, owner, { recommendId: newId, now: now() });
 }

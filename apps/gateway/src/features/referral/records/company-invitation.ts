@@ -5,13 +5,13 @@ import { maskPhone } from '@ride/domain/registration/phone';
 import type { Db } from '../../../db/schema.ts';
 import type { MobileOfUser } from '../../session/session.ts';
 import { findInvitationReview } from '../invitations/invitation-store.ts';
-import { heldText } from '../reviews/review-store.ts';
+import { explainHold } from '../reviews/review-store.ts';
 import { selectRewards } from '../rewards/reward-store.ts';
 import { reasons } from './texts.ts';
 
 export type CompanyInvitation = NonNullable<ResponseOf<typeof getCompany>['invitation']>;
 
-export async function invitationOfCompany(
+export async function describeCompanyInvitation(
   db: Db,
   companyId: string,
   mobileOfUser: MobileOfUser,
@@ -40,7 +40,7 @@ function standingOf(found: NonNullable<Awaited<ReturnType<typeof findInvitationR
     case 'refused':
       return join('不再发奖', reviewReason && reviewRefusalNames[reviewReason], reviewNote);
     case 'held':
-      return join('审核中', heldText(found));
+      return join('审核中', explainHold(found));
     case 'released':
       return join('审核通过', reviewNote);
     case null:

@@ -9,9 +9,9 @@ import { rewardStatus } from '@ride/domain/referral/reward-status';
 import { stepTexts } from '@ride/domain/referral/step-texts';
 import { expect, test } from 'vitest';
 import { activityInput, NOON } from '../../../app/testing/referral/referral-for-test.ts';
-import { termsOf } from '../activities/activity-terms.ts';
-import { companyFacts, type InvitationFact } from '../rewards/fact-store.ts';
-import { rewardChanges } from '../rewards/reward-service.ts';
+import { rewardTermsOf } from '../activities/activity-terms.ts';
+import { type InvitationFact, toCompanyFacts } from '../rewards/fact-store.ts';
+import { findRewardChanges } from '../rewards/reward-service.ts';
 import type { RewardState, StoredReward } from '../rewards/reward-store.ts';
 import { invitationRecord } from './invitation-record.ts';
 
@@ -79,9 +79,9 @@ function rewardsOf(
   facts: readonly InvitationFact[],
   { state, paysUnverified }: Pick<Row, 'state' | 'paysUnverified'>,
 ) {
-  const terms = termsOf(activity, { paysUnverified });
-  const { reached } = progressOf(terms, companyFacts(NOON, facts));
-  return rewardChanges(reached, []).earned.map(
+  const terms = rewardTermsOf(activity, { paysUnverified });
+  const { reached } = progressOf(terms, toCompanyFacts(NOON, facts));
+  return findRewardChanges(reached, []).earned.map(
     ({ milestone, round, reachedAt }): StoredReward => ({
       companyId: 'acme',
       milestone,

@@ -4,9 +4,9 @@ import { type Fen, fen } from '@ride/domain/money';
 import { type Milestone, milestones, type RewardTerms } from '@ride/domain/referral/milestone';
 import { type Progress, progressOf } from '@ride/domain/referral/progress';
 import { reviewRefusalTexts } from '@ride/domain/referral/review';
-import { termsOf } from '../activities/activity-terms.ts';
+import { rewardTermsOf } from '../activities/activity-terms.ts';
 import type { StoredInvitation } from '../invitations/invitation-store.ts';
-import { companyFacts, type InvitationFact } from '../rewards/fact-store.ts';
+import { type InvitationFact, toCompanyFacts } from '../rewards/fact-store.ts';
 import type { RewardState, StoredReward } from '../rewards/reward-store.ts';
 import { reasons } from './texts.ts';
 
@@ -32,8 +32,8 @@ export function invitationRecord(
   rewards: readonly StoredReward[],
   now: number,
 ): WireInvitationRecord {
-  const terms = termsOf(activity, invitation);
-  const progress = progressOf(terms, companyFacts(invitation.boundAt, facts));
+  const terms = rewardTermsOf(activity, invitation);
+  const progress = progressOf(terms, toCompanyFacts(invitation.boundAt, facts));
   const list = rewardList(terms, rewards);
   const { review } = invitation;
   const isOver = review === 'refused';

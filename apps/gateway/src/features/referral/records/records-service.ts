@@ -1,6 +1,6 @@
 import type { WireInvitationRecord } from '@ride/contract/entities/invitation-record';
 import type { Ports } from '../../../ports/ports.ts';
-import { type ActivityVersion, selectVersions } from '../activities/activity-store.ts';
+import { type ActivityVersion, selectActivityVersions } from '../activities/activity-store.ts';
 import {
   type InvitationPosition,
   type StoredInvitation,
@@ -9,7 +9,7 @@ import {
 import { selectFacts } from '../rewards/fact-store.ts';
 import { selectRewards } from '../rewards/reward-store.ts';
 import { invitationRecord, refusedInvitationRecord } from './invitation-record.ts';
-import { selectTotals, type Totals } from './totals-store.ts';
+import { type RewardTotals, selectRewardTotals } from './totals-store.ts';
 
 export interface RecordPageRequest {
   readonly inviterId: string;
@@ -47,7 +47,7 @@ export const sumInvitationRewards = (
   { db }: Pick<Ports, 'db'>,
   userId: string,
   activityUuid: string | undefined,
-): Promise<Totals> => selectTotals(db, userId, activityUuid);
+): Promise<RewardTotals> => selectRewardTotals(db, userId, activityUuid);
 
 async function recordsOf(
   { db, now }: Pick<Ports, 'db' | 'now'>,
@@ -55,7 +55,7 @@ async function recordsOf(
 ): Promise<WireInvitationRecord[]> {
   const companyIds = invitations.map(({ companyId }) => companyId);
   const [versions, facts, rewards] = await Promise.all([
-    selectVersions(db, distinctTerms(invitations)),
+    selectActivityVersions(db, distinctTerms(invitations)),
     selectFacts(db, companyIds),
     selectRewards(db, companyIds),
   ]);

@@ -1,18 +1,18 @@
 import { type Fen, fen } from '@ride/domain/money';
 import type { Db } from '../../../db/schema.ts';
 
-export interface Totals {
+export interface RewardTotals {
   readonly promised: Fen;
   readonly paid: Fen;
   readonly effective: number;
   readonly all: number;
 }
 
-export async function selectTotals(
+export async function selectRewardTotals(
   db: Db,
   inviterId: string,
   activityUuid: string | undefined,
-): Promise<Totals> {
+): Promise<RewardTotals> {
   const own = db
     .selectFrom('invitations')
     .leftJoin('invitationMilestones as reward', (join) =>

@@ -13,9 +13,9 @@ import type { MobilesOfUsers } from '../../session/session.ts';
 import { findInvitationReview, type InvitationRow } from '../invitations/invitation-store.ts';
 import { lockOpenInvitation } from '../rewards/open-invitation.ts';
 import type { RewardDeps } from '../rewards/reward-events.ts';
-import { releaseRewards, returnRewards } from '../rewards/reward-service.ts';
+import { releaseRewards, returnRewardsToBudget } from '../rewards/reward-service.ts';
 import { type StoredReward, selectRewards } from '../rewards/reward-store.ts';
-import { heldText, listReviewed, updateReview } from './review-store.ts';
+import { explainHold, listReviewRows, updateReview } from './review-store.ts';
 
 export interface ReviewDeps extends RewardDeps {
   readonly ports: Pick<Ports, 'db' | 'now' | 'auditTrail' | 'eventsOut'>;
@@ -41,7 +41,7 @@ export async function listReviews(
 ): Promise<Page<ReviewRow>> {
   const { db } = deps.ports;
   const cities = citiesWith(grants, 'invitation.read');
-  const { rows, ...page } = await listReviewed(db, request, cities);
+  const { rows, ...page } = await listReviewRows(db, request, cities);
   const names = await namesOf(
     deps,
     rows.map(({ reviewedBy }) => reviewedBy),
@@ -66,7 +66,7 @@ export async function listReviews(
 export async function countReviews(db: Db, { grants }: StaffActor): Promise<number> {
   if (!mayDo(grants, 'invitation.review')) return 0;
   const held = { state: 'held', limit: 1, withTotal: true } as const;
-  const { total } = await listReviewed(db, held, citiesWith(grants, 'invitation.review'));
+  const { total } = await listReviewRows(db, held, citiesWith(grants, 'invitation.review'));
   return total?.count ?? 0;
 }
 
@@ -80,7 +80,7 @@ function reviewRow(
     companyId: row.companyId,
     inviterId: row.inviterId,
     cityCode: row.cityCode,
-    suspicion: heldText(row) ?? '',
+    suspicion: explainHold(row) ?? '',
     invitedAt: row.boundAt,
     rewardFen: sumOf(
       rewards.filter((each) =>
@@ -133,7 +133,7 @@ export function decideReview(
     }
     if (review === 'released' && found.heldVerifier === staffId) return 'ownVerification';
     if (review === 'released') await releaseRewards(tx, invitation, now());
-    else await returnRewards(deps, tx, invitation, now());
+    else await returnRewardsToBudget(deps, tx, invitation, now());
     await updateReview(tx, companyId, {
       review,
       reviewedAt: now(),

@@ -12,7 +12,7 @@ import type { InvitationRow } from '../invitations/invitation-store.ts';
  * Lists waiting invitations oldest first and decided ones newest first. `cities` is null for all
  * cities.
  */
-export function listReviewed(
+export function listReviewRows(
   db: Db,
   request: RequestOf<typeof listReviewedInvitations>,
   cities: readonly string[] | null,
@@ -47,7 +47,7 @@ const rewardOf = (state: ReviewState) =>
     where reward.company_id = invitations.company_id
       and ${state === 'held' ? sql`reward.state = 'held'` : sql`reward.state <> 'unfunded'`})`;
 
-export function heldText({
+export function explainHold({
   holdReason,
   holdFacts,
   heldVerifier,

@@ -5,7 +5,7 @@ import type { Ports } from '../../../ports/ports.ts';
 import type { MustHold } from '../rewards/reward-service.ts';
 import { holdForVerifier } from './review-store.ts';
 
-export interface VerifierLimit {
+export interface VerifierLimitDeps {
   readonly ports: Pick<Ports, 'now'>;
   readonly holdLimits: HoldLimits;
 }
@@ -14,8 +14,8 @@ export interface VerifierLimit {
  * Limits the rewards that one staff member's verifications may promise in a day; past the limit the
  * invitation is held. A reviewed invitation is not held again.
  */
-export const verifierLimit =
-  ({ ports: { now }, holdLimits }: VerifierLimit, tx: Db, staffId: string): MustHold =>
+export const holdAboveVerifierLimit =
+  ({ ports: { now }, holdLimits }: VerifierLimitDeps, tx: Db, staffId: string): MustHold =>
   async ({ companyId, review }, promised) => {
     if (review !== null || promised === 0) return false;
     const counted = await countOfDay(tx, {

@@ -28,7 +28,10 @@ export async function selectFacts(
 }
 
 /** Converts stored facts for the progress rules; refunds are subtracted from their top-ups. */
-export function companyFacts(registeredAt: number, facts: readonly InvitationFact[]): CompanyFacts {
+export function toCompanyFacts(
+  registeredAt: number,
+  facts: readonly InvitationFact[],
+): CompanyFacts {
   const refunded = new Map<string | null, number>();
   for (const { kind, topUpId, amountFen } of facts) {
     if (kind === 'refund') refunded.set(topUpId, (refunded.get(topUpId) ?? 0) + amountFen);

@@ -1,5 +1,5 @@
 import type { Db } from '../../../db/schema.ts';
-import { selectVersions } from '../activities/activity-store.ts';
+import { selectActivityVersions } from '../activities/activity-store.ts';
 import { lockInvitation } from '../invitations/invitation-store.ts';
 import type { LockedInvitation } from './reward-service.ts';
 
@@ -13,7 +13,7 @@ export async function lockOpenInvitation(
   const invitation = await lockInvitation(tx, companyId);
   if (!invitation?.terms) return null;
   const { inviterId, boundAt, terms, paysUnverified, review } = invitation;
-  const [version] = await selectVersions(tx, [terms]);
+  const [version] = await selectActivityVersions(tx, [terms]);
   if (!version) throw new Error(`activity ${terms.activityUuid} has no version ${terms.version}`);
   return {
     companyId,

@@ -1,8 +1,13 @@
-import { availableOf, budgetOf, pendingOf, reservedOf } from '../../ledger/accounts.ts';
-import type { Entry } from '../../ledger/ledger-store.ts';
+import {
+  availableAccount,
+  budgetAccount,
+  pendingAccount,
+  reservedAccount,
+} from '../../ledger/accounts.ts';
+import type { LedgerEntry } from '../../ledger/ledger-store.ts';
 import type { StoredReward } from './reward-store.ts';
 
-export interface Parties {
+export interface RewardParties {
   readonly activityUuid: string;
   readonly inviterId: string;
 }
@@ -10,11 +15,11 @@ export interface Parties {
 type Reward = Pick<StoredReward, 'companyId' | 'milestone' | 'round' | 'reward'>;
 
 const entry = (
-  kind: Entry['kind'],
+  kind: LedgerEntry['kind'],
   { companyId, milestone, round, reward }: Reward,
   from: string,
   to: string,
-): Entry => ({
+): LedgerEntry => ({
   // The primary key allows one entry of each kind for each round of a milestone.
   cause: `${kind}:${companyId}:${milestone}:${round}`,
   kind,
@@ -25,23 +30,27 @@ const entry = (
   milestone,
 });
 
-export const rewardEntry = ({ activityUuid, inviterId }: Parties, reward: Reward): Entry =>
-  entry('reward', reward, budgetOf(activityUuid), pendingOf(inviterId));
+export const rewardEntry = (
+  { activityUuid, inviterId }: RewardParties,
+  reward: Reward,
+): LedgerEntry => entry('reward', reward, budgetAccount(activityUuid), pendingAccount(inviterId));
 
-export const reservationEntry = ({ activityUuid }: Parties, reward: Reward): Entry =>
-  entry('reservation', reward, budgetOf(activityUuid), reservedOf(activityUuid));
+export const reservationEntry = ({ activityUuid }: RewardParties, reward: Reward): LedgerEntry =>
+  entry('reservation', reward, budgetAccount(activityUuid), reservedAccount(activityUuid));
 
-export const releaseEntry = ({ activityUuid, inviterId }: Parties, reward: Reward): Entry =>
-  entry('reward', reward, reservedOf(activityUuid), pendingOf(inviterId));
+export const releaseEntry = (
+  { activityUuid, inviterId }: RewardParties,
+  reward: Reward,
+): LedgerEntry => entry('reward', reward, reservedAccount(activityUuid), pendingAccount(inviterId));
 
-export const settlementEntry = ({ inviterId }: Parties, reward: Reward): Entry =>
-  entry('settlement', reward, pendingOf(inviterId), availableOf(inviterId));
+export const settlementEntry = ({ inviterId }: RewardParties, reward: Reward): LedgerEntry =>
+  entry('settlement', reward, pendingAccount(inviterId), availableAccount(inviterId));
 
 /** The amount returns to the budget from the account it is in: reserved, pending or paid. */
-export const reversalEntry = (parties: Parties, reward: StoredReward): Entry =>
-  entry('reversal', reward, holderOf(parties, reward), budgetOf(parties.activityUuid));
+export const reversalEntry = (parties: RewardParties, reward: StoredReward): LedgerEntry =>
+  entry('reversal', reward, holderOf(parties, reward), budgetAccount(parties.activityUuid));
 
-function holderOf({ activityUuid, inviterId }: Parties, { state }: StoredReward): string {
-  if (state === 'held') return reservedOf(activityUuid);
-  return state === 'available' ? availableOf(inviterId) : pendingOf(inviterId);
+function holderOf({ activityUuid, inviterId }: RewardParties, { state }: StoredReward): string {
+  if (state === 'held') return reservedAccount(activityUuid);
+  return state === 'available' ? availableAccount(inviterId) : pendingAccount(inviterId);
 }

@@ -1,7 +1,7 @@
 import type { Db } from '../../../db/schema.ts';
 import type { Ports } from '../../../ports/ports.ts';
 import type { MobileOfUser } from '../../session/session.ts';
-import type { Parties } from './reward-entries.ts';
+import type { RewardParties } from './reward-entries.ts';
 import type { StoredReward } from './reward-store.ts';
 
 export interface RewardDeps {
@@ -9,10 +9,10 @@ export interface RewardDeps {
   readonly mobileOfUser: MobileOfUser;
 }
 
-export const appendPaid = async (
+export const appendRewardPaid = async (
   deps: RewardDeps,
   tx: Db,
-  { parties, reward, at }: { parties: Parties; reward: StoredReward; at: number },
+  { parties, reward, at }: { parties: RewardParties; reward: StoredReward; at: number },
 ): Promise<void> =>
   deps.ports.eventsOut.append(tx, {
     type: 'reward.paid',
@@ -21,10 +21,10 @@ export const appendPaid = async (
   });
 
 /** Other systems hear only of paid rewards, so a reward lost before its payment is not reported. */
-export async function appendTakenBack(
+export async function appendRewardTakenBack(
   deps: RewardDeps,
   tx: Db,
-  { parties, reward, at }: { parties: Parties; reward: StoredReward; at: number },
+  { parties, reward, at }: { parties: RewardParties; reward: StoredReward; at: number },
 ): Promise<void> {
   if (reward.state !== 'available') return;
   await deps.ports.eventsOut.append(tx, {
@@ -34,7 +34,7 @@ export async function appendTakenBack(
   });
 }
 
-const dataOf = ({ inviterId, activityUuid }: Parties, reward: StoredReward) => ({
+const dataOf = ({ inviterId, activityUuid }: RewardParties, reward: StoredReward) => ({
   companyId: reward.companyId,
   inviterId,
   activityUuid,
@@ -46,7 +46,7 @@ const dataOf = ({ inviterId, activityUuid }: Parties, reward: StoredReward) => (
 async function aboutInviter(
   { mobileOfUser }: RewardDeps,
   tx: Db,
-  { inviterId }: Parties,
+  { inviterId }: RewardParties,
   { companyId }: StoredReward,
 ) {
   const phone = await mobileOfUser(tx, inviterId);

@@ -5,22 +5,27 @@ import { type Milestone, milestones } from '@ride/domain/referral/milestone';
 import { progressOf } from '@ride/domain/referral/progress';
 import type { ReviewState } from '@ride/domain/referral/review';
 import type { Db } from '../../../db/schema.ts';
-import { budgetOf, reservedOf } from '../../ledger/accounts.ts';
-import { type Entry, lockBalance, openAccounts, postEntries } from '../../ledger/ledger-store.ts';
-import { termsOf } from '../activities/activity-terms.ts';
-import { companyFacts, selectFacts } from './fact-store.ts';
+import { budgetAccount, reservedAccount } from '../../ledger/accounts.ts';
 import {
-  type Parties,
+  type LedgerEntry,
+  lockBalance,
+  openAccounts,
+  postEntries,
+} from '../../ledger/ledger-store.ts';
+import { rewardTermsOf } from '../activities/activity-terms.ts';
+import { selectFacts, toCompanyFacts } from './fact-store.ts';
+import {
+  type RewardParties,
   releaseEntry,
   reservationEntry,
   reversalEntry,
   rewardEntry,
   settlementEntry,
 } from './reward-entries.ts';
-import { appendPaid, appendTakenBack, type RewardDeps } from './reward-events.ts';
+import { appendRewardPaid, appendRewardTakenBack, type RewardDeps } from './reward-events.ts';
 import { type StoredReward, selectRewards, setRewardState, upsertReward } from './reward-store.ts';
 
-export interface LockedInvitation extends Parties {
+export interface LockedInvitation extends RewardParties {
   readonly companyId: string;
   readonly boundAt: number;
   readonly paysUnverified: boolean;
@@ -46,24 +51,27 @@ export async function updateRewards(
   const { companyId, boundAt, activity, review } = invitation;
   if (review === 'refused') return;
   const facts = (await selectFacts(tx, [companyId])).get(companyId) ?? [];
-  const { reached } = progressOf(termsOf(activity, invitation), companyFacts(boundAt, facts));
+  const { reached } = progressOf(
+    rewardTermsOf(activity, invitation),
+    toCompanyFacts(boundAt, facts),
+  );
   const stored = await storedRewards(tx, invitation);
-  const { earned, lost } = rewardChanges(reached, stored);
+  const { earned, lost } = findRewardChanges(reached, stored);
   if (earned.length === 0 && lost.length === 0) return;
 
-  const balance = await lockBalance(tx, budgetOf(invitation.activityUuid));
+  const balance = await lockBalance(tx, budgetAccount(invitation.activityUuid));
   const reversals = await reverseRewards(deps, tx, invitation, lost, now);
   const budget = reversals.reduce<number>((sum, { amount }) => sum + amount, balance);
   const promised = withinBudget(budget, rewardsOf(invitation, earned, now));
   const isHeld = review === 'held' || (await mustHold(invitation, sumOf(promised)));
   const rewards = isHeld ? promised.map(reserved) : promised;
-  if (isHeld) await openAccounts(tx, [reservedOf(invitation.activityUuid)]);
+  if (isHeld) await openAccounts(tx, [reservedAccount(invitation.activityUuid)]);
   for (const reward of rewards) await upsertReward(tx, reward, now);
   const entries = rewards.flatMap((reward) => entriesOf(invitation, reward));
   await postEntries(tx, [...reversals, ...entries], now);
   for (const reward of rewards) {
     if (reward.state !== 'available') continue;
-    await appendPaid(deps, tx, { parties: invitation, reward, at: now });
+    await appendRewardPaid(deps, tx, { parties: invitation, reward, at: now });
   }
 }
 
@@ -73,7 +81,7 @@ interface EarnedReward {
   readonly reachedAt: number;
 }
 
-export function rewardChanges(
+export function findRewardChanges(
   reached: ReadonlyMap<Milestone, number>,
   stored: readonly StoredReward[],
 ): { earned: EarnedReward[]; lost: StoredReward[] } {
@@ -95,13 +103,13 @@ async function reverseRewards(
   invitation: LockedInvitation,
   lost: readonly StoredReward[],
   now: number,
-): Promise<Entry[]> {
-  const entries: Entry[] = [];
+): Promise<LedgerEntry[]> {
+  const entries: LedgerEntry[] = [];
   for (const reward of lost) {
     if (!(await setRewardState(tx, reward, 'reversed', now)))
       throw new Error('a locked reward changed');
     if (reward.state !== 'unfunded') entries.push(reversalEntry(invitation, reward));
-    await appendTakenBack(deps, tx, { parties: invitation, reward, at: now });
+    await appendRewardTakenBack(deps, tx, { parties: invitation, reward, at: now });
   }
   return entries;
 }
@@ -114,7 +122,7 @@ function rewardsOf(
   earned: readonly EarnedReward[],
   now: number,
 ): StoredReward[] {
-  const terms = termsOf(activity, { paysUnverified });
+  const terms = rewardTermsOf(activity, { paysUnverified });
   return earned.map(({ milestone, round, reachedAt }) => {
     const dueAt = Math.max(reachedAt, now) + activity.holdDays * DAY_MS;
     const reward = terms[milestone]?.reward ?? fen(0);
@@ -143,7 +151,7 @@ const sumOf = (rewards: readonly StoredReward[]): Fen =>
 const reserved = (reward: StoredReward): StoredReward =>
   reward.state === 'unfunded' ? reward : { ...reward, state: 'held' };
 
-function entriesOf(parties: Parties, reward: StoredReward): Entry[] {
+function entriesOf(parties: RewardParties, reward: StoredReward): LedgerEntry[] {
   if (reward.state === 'unfunded') return [];
   if (reward.state === 'held') return [reservationEntry(parties, reward)];
   const promised = rewardEntry(parties, reward);
@@ -159,7 +167,7 @@ export async function releaseRewards(
   now: number,
 ): Promise<void> {
   const held = (await storedRewards(tx, invitation)).filter(({ state }) => state === 'held');
-  const entries: Entry[] = [];
+  const entries: LedgerEntry[] = [];
   for (const reward of held) {
     if (!(await setRewardState(tx, reward, 'pending', now)))
       throw new Error('a locked reward changed');
@@ -168,7 +176,7 @@ export async function releaseRewards(
   await postEntries(tx, entries, now);
 }
 
-export async function returnRewards(
+export async function returnRewardsToBudget(
   deps: RewardDeps,
   tx: Db,
   invitation: LockedInvitation,

@@ -4,7 +4,7 @@ import type { Ports } from '../../../ports/ports.ts';
 import { postEntries } from '../../ledger/ledger-store.ts';
 import { lockInvitation } from '../invitations/invitation-store.ts';
 import { settlementEntry } from './reward-entries.ts';
-import { appendPaid, type RewardDeps } from './reward-events.ts';
+import { appendRewardPaid, type RewardDeps } from './reward-events.ts';
 import { type StoredReward, selectDueRewards, setRewardState } from './reward-store.ts';
 
 /** A batch is small enough to finish within the timeout of one call. */
@@ -26,7 +26,7 @@ export async function settleDueRewards(
   let amount = 0;
   for (const reward of due.slice(0, batchSize)) {
     const now = deps.ports.now();
-    const settle = deps.ports.db.transaction().execute((tx) => settleWithin(deps, tx, reward, now));
+    const settle = deps.ports.db.transaction().execute((tx) => settleReward(deps, tx, reward, now));
     if (!(await settle)) continue;
     count += 1;
     amount += reward.reward;
@@ -34,7 +34,7 @@ export async function settleDueRewards(
   return { count, amount: fen(amount), hasMore: due.length > batchSize };
 }
 
-export async function settleWithin(
+export async function settleReward(
   deps: RewardDeps,
   tx: Db,
   reward: StoredReward,
@@ -46,6 +46,6 @@ export async function settleWithin(
   const { activityUuid } = invitation.terms;
   const parties = { activityUuid, inviterId: invitation.inviterId };
   await postEntries(tx, [settlementEntry(parties, reward)], now);
-  await appendPaid(deps, tx, { parties, reward, at: now });
+  await appendRewardPaid(deps, tx, { parties, reward, at: now });
   return true;
 }

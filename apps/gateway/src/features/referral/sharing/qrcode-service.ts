@@ -6,7 +6,7 @@ import { isShareableUrl, type ShareableOrigins } from './shareable-url.ts';
 /** A poster needs one QR code, so this is enough for an office that shares one address. */
 const windows = [{ atMost: 30, withinMs: 60_000 }] as const;
 
-export interface QrDeps {
+export interface QrcodeDeps {
   readonly ports: Pick<Ports, 'db' | 'now' | 'randomBytes' | 'drawing'>;
   readonly qrAddresses: ShareableOrigins;
 }
@@ -23,7 +23,7 @@ export type QrcodeOutcome =
   | 'tooManyQrcodes';
 
 export async function drawQrcode(
-  { ports: { db, now, randomBytes, drawing }, qrAddresses }: QrDeps,
+  { ports: { db, now, randomBytes, drawing }, qrAddresses }: QrcodeDeps,
   { url, side, address }: QrcodeRequest,
 ): Promise<QrcodeOutcome> {
   if (!isShareableUrl(url, qrAddresses)) return 'addressNotAllowed';

@@ -3,7 +3,7 @@ import { claimUses, newUse } from '../../../db/limits.ts';
 import { networkLimits } from '../../../db/network-limits.ts';
 import type { Ports } from '../../../ports/ports.ts';
 import { isShareableUrl, type ShareableOrigins } from './shareable-url.ts';
-import { sharedTicket } from './ticket-renewal.ts';
+import { createTicketSource } from './ticket-renewal.ts';
 
 /** A page needs one signature, so this is enough for an office that shares one address. */
 const windows = [{ atMost: 60, withinMs: 60_000 }] as const;
@@ -26,12 +26,12 @@ export type SignatureOutcome =
   | 'tooManySignatures'
   | 'signatureUnavailable';
 
-export function shareSigner({
+export function createShareSigner({
   ports: { db, now, randomBytes, jsapiTickets },
   qrAddresses,
 }: SignatureDeps) {
   const ownPages = { ...qrAddresses, trustedHosts: [] };
-  const getTicket = jsapiTickets && sharedTicket({ db, now }, jsapiTickets);
+  const getTicket = jsapiTickets && createTicketSource({ db, now }, jsapiTickets);
   return async (request: { url: string; address: string }): Promise<SignatureOutcome> => {
     if (!isShareableUrl(request.url, ownPages)) return 'addressNotSigned';
     if (!jsapiTickets || !getTicket) return 'signatureUnavailable';

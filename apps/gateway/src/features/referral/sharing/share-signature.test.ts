@@ -11,7 +11,7 @@ import {
 } from '../../../app/testing/gateway-for-test.ts';
 import { openJsapiTickets } from '../../../outside/wechat/jsapi-tickets.ts';
 import { portsForTest } from '../../../testing/ports-for-test.ts';
-import { leaseRenewal } from './wechat-ticket-store.ts';
+import { claimRenewalLease } from './wechat-ticket-store.ts';
 
 const url = 'https://h5.example.com/?from=menu';
 const SECRET = 'the-secret-of-the-account';
@@ -103,7 +103,7 @@ test('of concurrent leases one is granted, and no other before it expires', asyn
   const claims = (at: number) =>
     Promise.all(
       Array.from({ length: 10 }, (_, index) =>
-        leaseRenewal((index % 2 ? one : other).ports.db, claim(at)),
+        claimRenewalLease((index % 2 ? one : other).ports.db, claim(at)),
       ),
     );
   const granted = async (at: number) => (await claims(at)).filter(Boolean).length;

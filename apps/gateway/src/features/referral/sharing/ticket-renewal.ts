@@ -1,8 +1,8 @@
 import type { JsapiTickets } from '../../../ports/jsapi-tickets.ts';
 import type { Ports } from '../../../ports/ports.ts';
 import {
-  leaseRenewal,
-  recordFailure,
+  claimRenewalLease,
+  recordRenewalFailure,
   type StoredTicket,
   selectTicket,
   updateTicket,
@@ -21,7 +21,7 @@ const POLL = { everyMs: 200, times: 15 };
 
 type TicketPorts = Pick<Ports, 'db' | 'now'>;
 
-export function sharedTicket(
+export function createTicketSource(
   { db, now }: TicketPorts,
   tickets: JsapiTickets,
 ): () => Promise<string | null> {
@@ -31,7 +31,7 @@ export function sharedTicket(
   async function renew(failures: number): Promise<string | null> {
     const at = now();
     const lease = { appId, now: at, until: at + LEASE_MS, endsBefore: at + RENEW_AHEAD_MS };
-    if (!(await leaseRenewal(db, lease))) return null;
+    if (!(await claimRenewalLease(db, lease))) return null;
     try {
       const { ticket, expiresInMs } = await tickets.request();
       const [expiresAt, leasedUntil] = [now() + expiresInMs, now() + LEASE_MS];
@@ -39,7 +39,7 @@ export function sharedTicket(
       return ticket;
     } catch {
       const backoff = Math.min(BACKOFF_MS.longest, BACKOFF_MS.first * 2 ** Math.min(failures, 10));
-      await recordFailure(db, appId, now() + backoff);
+      await recordRenewalFailure(db, appId, now() + backoff);
       return null;
     }
   }

@@ -19,7 +19,7 @@ export interface RenewalLease {
 }
 
 /** One statement takes the lease, so that only one of all gateways renews the ticket. */
-export async function leaseRenewal(
+export async function claimRenewalLease(
   db: Db,
   { appId, now, until, endsBefore }: RenewalLease,
 ): Promise<boolean> {
@@ -58,7 +58,11 @@ export async function updateTicket(
     .execute();
 }
 
-export async function recordFailure(db: Db, appId: string, leasedUntil: number): Promise<void> {
+export async function recordRenewalFailure(
+  db: Db,
+  appId: string,
+  leasedUntil: number,
+): Promise<void> {
   await db
     .updateTable('wechatTickets')
     .set((row) => ({ claimedUntil: leasedUntil, failures: row('failures', '+', 1) }))

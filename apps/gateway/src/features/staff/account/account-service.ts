@@ -5,13 +5,28 @@ import { transaction } from '../../../db/transaction.ts';
 import type { AuditAction } from '../../../ports/audit-trail.ts';
 import { PasswordsBusyError } from '../../../ports/passwords.ts';
 import type { StaffActor } from '../../../ports/staff.ts';
-import { type AdmittedAttempt, admitAttempt, busy, sessionsAttempts } from '../sign-in/attempts.ts';
+import {
+  type AdmittedAttempt,
+  admitAttempt,
+  sessionAttemptSubjects,
+  tooManyPasswords,
+} from '../sign-in/attempts.ts';
 import { issueRecoveryCodes } from '../sign-in/recovery-codes.ts';
 import { seal, unseal } from '../sign-in/seal.ts';
 import { deleteOtherSessions } from '../sign-in/session-store.ts';
 import type { AttemptRefusal, StaffPorts } from '../sign-in/sign-in-service.ts';
-import { counterOfCode, type Enrolment, enrolmentOf, newSeed } from '../sign-in/totp.ts';
-import { findStaff, lockUnlessReset, type StaffRow, setCredentials } from '../staff-store.ts';
+import {
+  findTotpCounter,
+  newTotpSeed,
+  type TotpEnrolment,
+  totpEnrolment,
+} from '../sign-in/totp.ts';
+import {
+  findStaff,
+  lockIfCredentialsUnchanged,
+  type StaffRow,
+  setCredentials,
+} from '../staff-store.ts';
 
 const ENROLMENT_MS = 15 * MINUTE_MS;
 
@@ -32,7 +47,7 @@ async function findOwnAccount(
 }
 
 const admit = (ports: StaffPorts, { name, sessionHash }: StaffActor) =>
-  admitAttempt(ports, { name, countedBy: sessionsAttempts(sessionHash) });
+  admitAttempt(ports, { name, countedBy: sessionAttemptSubjects(sessionHash) });
 
 function change<Result>(
   ports: StaffPorts,
@@ -41,7 +56,7 @@ function change<Result>(
   work: (tx: Db) => Promise<Result>,
 ): Promise<Result | typeof wrong> {
   return transaction<Result, typeof wrong>(ports.db, async (tx, rollback) => {
-    if (!(await lockUnlessReset(tx, account))) return rollback(wrong);
+    if (!(await lockIfCredentialsUnchanged(tx, account))) return rollback(wrong);
     const result = await work(tx);
     const self = { kind: 'staff', id: actor.staffId } as const;
     await ports.auditTrail.append(tx, { actor: self, action, subject: self });
@@ -95,19 +110,19 @@ async function replacedHash(
   } catch (error) {
     if (!(error instanceof PasswordsBusyError)) throw error;
     await admitted.failAsBusy();
-    return busy;
+    return tooManyPasswords;
   }
 }
 
 export async function beginFactorChange(
   ports: StaffPorts,
   actor: StaffActor,
-): Promise<(Enrolment & { readonly enrolment: string }) | null> {
+): Promise<(TotpEnrolment & { readonly enrolment: string }) | null> {
   if ((await findOwnAccount(ports, actor)) === null) return null;
-  const seed = newSeed(ports.randomBytes);
+  const seed = newTotpSeed(ports.randomBytes);
   const context = { purpose: 'enrolment', owner: actor.staffId } as const;
   const enrolment = seal(ports, context, `${seed} ${ports.now()}`);
-  return { ...enrolmentOf(seed, actor.name), enrolment };
+  return { ...totpEnrolment(seed, actor.name), enrolment };
 }
 
 interface IssuedCodes {
@@ -129,7 +144,7 @@ export async function finishFactorChange(
   if (!seed || now() - Number(begunAt) > ENROLMENT_MS) return 'enrolmentEnded';
   const admitted = await admit(ports, actor);
   if ('outcome' in admitted) return admitted;
-  const totpCounter = counterOfCode(seed, code, now());
+  const totpCounter = findTotpCounter(seed, code, now());
   if (totpCounter === null) {
     await admitted.fail();
     return wrong;

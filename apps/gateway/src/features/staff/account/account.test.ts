@@ -14,13 +14,13 @@ import {
   PASSWORD,
 } from '../../../app/testing/staff-for-test.ts';
 import { auditedEntries } from '../../../testing/audited-entries.ts';
-import { codeAt, HALF_MINUTE, wrongCode } from '../testing/totp-code.ts';
+import { TOTP_PERIOD_MS, totpCodeAt, wrongCode } from '../testing/totp-code.ts';
 
 const NEW_PASSWORD = 'a-lantern-over-the-river';
 
 async function signIn(desk: TestDesk, name: string, secret: string, password = PASSWORD) {
-  desk.clock.advance(HALF_MINUTE);
-  const code = codeAt(secret, desk.clock.now());
+  desk.clock.advance(TOTP_PERIOD_MS);
+  const code = totpCodeAt(secret, desk.clock.now());
   return desk.postDesk(signInWithPassword, { name, password, code });
 }
 
@@ -68,7 +68,7 @@ test('a new authenticator replaces the old one and its recovery codes once its f
   const now = () => desk.clock.now();
   expect((await finish(wrongCode(secret, now()))).code).toBe(refusals.wrongCredentials);
   expect((await finish('000000', 'A'.repeat(80))).code).toBe(refusals.enrolmentEnded);
-  const { recoveryCodes } = (await finish(codeAt(secret, now()))).data;
+  const { recoveryCodes } = (await finish(totpCodeAt(secret, now()))).data;
   expect(recoveryCodes).toHaveLength(8);
   expect((await signIn(desk, '王芳', wang.secret)).success).toBe(false);
   expect((await signIn(desk, '王芳', secret)).success).toBe(true);
@@ -85,13 +85,13 @@ test('the secret of a new authenticator works only for its person, and for a qua
   const begun = (await desk.postDesk(calls.beginFactorChange, {}, wang.headers)).data;
   const { enrolment, secret } = begun;
   const finish = (headers: { readonly cookie: string }) => {
-    const code = codeAt(secret, desk.clock.now());
+    const code = totpCodeAt(secret, desk.clock.now());
     return desk.postDesk(calls.finishFactorChange, { enrolment, code }, headers);
   };
   const { enrolmentEnded } = calls.finishFactorChange.refusals;
   expect((await finish(li.headers)).code).toBe(enrolmentEnded);
   desk.clock.advance(16 * MINUTE_MS);
-  const code = codeAt(wang.secret, desk.clock.now());
+  const code = totpCodeAt(wang.secret, desk.clock.now());
   await desk.postDesk(stepUp, { code }, wang.headers);
   expect((await finish(wang.headers)).code).toBe(enrolmentEnded);
 });

@@ -22,7 +22,7 @@ import { clearPassword, clearSecondFactor, insertStaff, lockStaff } from '../sta
 import { grantText } from './grant-text.ts';
 
 const INVITATION_MS = 24 * 60 * 60_000;
-export const identityService = { kind: 'system', id: 'oidc' } as const satisfies AuditActor;
+export const identityServiceActor = { kind: 'system', id: 'oidc' } as const satisfies AuditActor;
 /** Commands create administrators without confirmation until there are this many. */
 const FIRST_ADMINISTRATORS = 2;
 
@@ -80,7 +80,7 @@ export async function invite(
     if (!(await insertStaff(tx, { id: staffId, name, now: now() }))) {
       return rollback({ outcome: 'nameTaken' });
     }
-    const stored = await storedGrants(deps.ports, tx, { current: [], grants, by });
+    const stored = await mergeGrants(deps.ports, tx, { current: [], grants, by });
     await replaceGrants(tx, staffId, stored);
     const link = await issueLink(deps, tx, { staffId, kind: 'account' });
     await auditTrail.append(tx, {
@@ -123,7 +123,7 @@ interface NewGrants {
  * Grants that the person already had keep their dates and confirmation; new ones wait for a second
  * administrator if their role requires that.
  */
-export async function storedGrants(
+export async function mergeGrants(
   { now }: StaffPorts,
   tx: Db,
   { current, grants, by }: NewGrants,
@@ -144,7 +144,7 @@ export async function storedGrants(
 
 /** Roles from the identity service need no confirmation, except the administrator's. */
 const mustBeConfirmed = ({ role, grantedBy }: Pick<StoredGrant, 'role' | 'grantedBy'>): boolean =>
-  grantedBy === identityService.id ? role === 'administrator' : needsConfirmation(role);
+  grantedBy === identityServiceActor.id ? role === 'administrator' : needsConfirmation(role);
 
 interface Renewal {
   readonly staffId: string;
@@ -152,7 +152,7 @@ interface Renewal {
   readonly reason?: string;
 }
 
-export type RenewalOutcome =
+export type ResetLinkOutcome =
   | ({ readonly outcome: 'done' } & IssuedLink)
   | { readonly outcome: 'notFound' | 'noPassword' | 'managedElsewhere' };
 
@@ -161,12 +161,12 @@ export type RenewalOutcome =
  * old ones stop working at once. A `factor` link works only together with the password. An
  * `account` link is enough to take over the account, so its roles need a new confirmation.
  */
-export function renew(
+export function issueResetLink(
   deps: AdministrationDeps,
   kind: InvitationKind,
   { staffId, by, reason }: Renewal,
-): Promise<RenewalOutcome> {
-  return transaction<RenewalOutcome, RenewalOutcome>(deps.ports.db, async (tx, rollback) => {
+): Promise<ResetLinkOutcome> {
+  return transaction<ResetLinkOutcome, ResetLinkOutcome>(deps.ports.db, async (tx, rollback) => {
     const staff = await lockStaff(tx, staffId);
     if (staff === null) return rollback({ outcome: 'notFound' });
     if (staff.isOidc || staff.isDemo) return rollback({ outcome: 'managedElsewhere' });

@@ -44,7 +44,7 @@ export async function listStaff(
   return pageOf(members, filter.limit, ({ staffId }) => staffId);
 }
 
-export async function readMember(
+export async function loadStaffMember(
   { db }: Pick<Ports, 'db'>,
   staffId: string,
 ): Promise<StaffMember | null> {
@@ -87,5 +87,7 @@ export async function listSessionsOf(
 }
 
 /** Returns an empty string for an unknown name; no id is empty. */
-export const idOfName = async ({ db }: Pick<Ports, 'db'>, name: string): Promise<string> =>
-  (await findStaffByName(db, name))?.id ?? '';
+export const findStaffIdOrEmpty = async (
+  { db }: Pick<Ports, 'db'>,
+  name: string,
+): Promise<string> => (await findStaffByName(db, name))?.id ?? '';

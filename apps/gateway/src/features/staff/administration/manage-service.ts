@@ -18,10 +18,10 @@ import {
 import { deleteInvitationOf } from '../invitations/invitation-store.ts';
 import { deleteSessionById, deleteSessionsOf } from '../sign-in/session-store.ts';
 import type { StaffPorts } from '../sign-in/sign-in-service.ts';
-import { findStaff, lockStaff, setDisabled } from '../staff-store.ts';
+import { findStaff, lockStaff, updateDisabledAt } from '../staff-store.ts';
 import { grantText } from './grant-text.ts';
-import { storedGrants, unconfirmGrants } from './invite-service.ts';
-import { readMember } from './list-service.ts';
+import { mergeGrants, unconfirmGrants } from './invite-service.ts';
+import { loadStaffMember } from './list-service.ts';
 import { findListedStaff } from './staff-list-store.ts';
 
 interface Done {
@@ -30,7 +30,7 @@ interface Done {
 }
 
 const done = async (tx: Db, staffId: string): Promise<Done | { readonly outcome: 'notFound' }> => {
-  const member = await readMember({ db: tx }, staffId);
+  const member = await loadStaffMember({ db: tx }, staffId);
   return member === null ? { outcome: 'notFound' } : { outcome: 'done', member };
 };
 
@@ -60,7 +60,7 @@ export async function changeGrants(
     if (staff.isOidc) return rollback({ outcome: 'managedElsewhere' });
     const current = await listGrantsOf(tx, staffId);
     if (!sameGrants(current, expected)) return rollback({ outcome: 'editConflict' });
-    await replaceGrants(tx, staffId, await storedGrants(ports, tx, { current, grants, by }));
+    await replaceGrants(tx, staffId, await mergeGrants(ports, tx, { current, grants, by }));
     const result = await done(tx, staffId);
     await ports.auditTrail.append(tx, {
       actor: by,
@@ -161,7 +161,7 @@ export async function setStaffDisabled(
     if (by.kind !== 'staff' && (await isOneOfTheLast(ports, tx, staffId))) {
       return rollback({ outcome: 'lastAdministrators' });
     }
-    const isChanged = await setDisabled(tx, staffId, disabled ? ports.now() : null);
+    const isChanged = await updateDisabledAt(tx, staffId, disabled ? ports.now() : null);
     if (!isChanged) return done(tx, staffId);
     await deleteSessionsOf(tx, staffId);
     await deleteInvitationOf(tx, staffId);

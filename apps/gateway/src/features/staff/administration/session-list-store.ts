@@ -58,7 +58,7 @@ export async function listSessionRows(db: Db, filter: SessionFilter): Promise<Li
   return rows.map((row) => ({ ...row, method: row.method as SignInMethod }));
 }
 
-export async function findInvitationEnd(
+export async function findInvitationExpiry(
   db: Db,
   staffId: string,
   now: number,

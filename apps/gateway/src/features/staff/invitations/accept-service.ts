@@ -3,25 +3,30 @@ import type { Db } from '../../../db/schema.ts';
 import { transaction } from '../../../db/transaction.ts';
 import { PasswordsBusyError } from '../../../ports/passwords.ts';
 import { hashToken } from '../../../ports/tokens.ts';
-import { admitAttempt, busy, strangersAttempts } from '../sign-in/attempts.ts';
+import { admitAttempt, strangerAttemptSubjects, tooManyPasswords } from '../sign-in/attempts.ts';
 import { issueRecoveryCodes } from '../sign-in/recovery-codes.ts';
 import { seal, unseal } from '../sign-in/seal.ts';
 import { openSession } from '../sign-in/session-service.ts';
 import { deleteSessionsOf } from '../sign-in/session-store.ts';
 import type { AttemptRefusal, StaffPorts } from '../sign-in/sign-in-service.ts';
-import { counterOfCode, type Enrolment, enrolmentOf, newSeed } from '../sign-in/totp.ts';
+import {
+  findTotpCounter,
+  newTotpSeed,
+  type TotpEnrolment,
+  totpEnrolment,
+} from '../sign-in/totp.ts';
 import { setCredentials } from '../staff-store.ts';
 import {
+  consumeInvitation,
   findInvitation,
   type InvitationRow,
-  setFirstStep,
-  takeInvitation,
+  storeFirstEnrolmentStep,
 } from './invitation-store.ts';
 
 export const readInvitation = ({ db, now }: StaffPorts, token: string) =>
   findInvitation(db, hashToken(token), now());
 
-type FirstStepOutcome = ({ readonly outcome: 'done' } & Enrolment) | FirstStepRefusal;
+type FirstStepOutcome = ({ readonly outcome: 'done' } & TotpEnrolment) | FirstStepRefusal;
 
 type FirstStepRefusal =
   | { readonly outcome: 'weakPassword'; readonly problem: PasswordProblem }
@@ -49,10 +54,13 @@ export async function beginEnrolment(
   const shown = await passwordOf(ports, invitation, step);
   if (typeof shown === 'string' || 'outcome' in shown) return shown;
   const { staffId, name } = invitation;
-  const seed = newSeed(randomBytes);
+  const seed = newTotpSeed(randomBytes);
   const totpSeed = seal(ports, { purpose: 'totp', owner: staffId }, seed);
-  const isStored = await setFirstStep(db, tokenHash, { passwordHash: shown.hash, totpSeed });
-  return isStored ? { outcome: 'done', ...enrolmentOf(seed, name) } : 'invitationEnded';
+  const isStored = await storeFirstEnrolmentStep(db, tokenHash, {
+    passwordHash: shown.hash,
+    totpSeed,
+  });
+  return isStored ? { outcome: 'done', ...totpEnrolment(seed, name) } : 'invitationEnded';
 }
 
 async function passwordOf(
@@ -64,7 +72,7 @@ async function passwordOf(
   if (problem !== null) return { outcome: 'weakPassword', problem };
   const admitted = await admitAttempt(ports, {
     name,
-    countedBy: strangersAttempts(name, address),
+    countedBy: strangerAttemptSubjects(name, address),
   });
   if ('outcome' in admitted) return admitted;
   try {
@@ -84,7 +92,7 @@ async function passwordOf(
   } catch (error) {
     if (!(error instanceof PasswordsBusyError)) throw error;
     await admitted.failAsBusy();
-    return busy;
+    return tooManyPasswords;
   }
 }
 
@@ -114,17 +122,17 @@ export async function finishEnrolment(
   const { staffId, name, totpSeed, passwordHash } = invitation;
   const admitted = await admitAttempt(ports, {
     name,
-    countedBy: strangersAttempts(name, address),
+    countedBy: strangerAttemptSubjects(name, address),
   });
   if ('outcome' in admitted) return admitted;
   const seed = unseal(secret, { purpose: 'totp', owner: staffId }, totpSeed);
-  const totpCounter = seed === null ? null : counterOfCode(seed, code, now());
+  const totpCounter = seed === null ? null : findTotpCounter(seed, code, now());
   if (totpCounter === null) {
     await admitted.fail();
     return 'wrongCredentials';
   }
   return transaction<SecondStepOutcome, 'invitationEnded'>(db, async (tx, rollback) => {
-    if (!(await takeInvitation(tx, { tokenHash, totpSeed }))) return rollback('invitationEnded');
+    if (!(await consumeInvitation(tx, { tokenHash, totpSeed }))) return rollback('invitationEnded');
     await setCredentials(tx, staffId, { passwordHash, totpSeed, totpCounter });
     const recoveryCodes = await issueRecoveryCodes(ports, tx, staffId);
     await deleteSessionsOf(tx, staffId);

@@ -53,7 +53,7 @@ export async function findInvitation(
   return row === undefined ? null : { ...row, kind: row.kind as InvitationKind };
 }
 
-export async function setFirstStep(
+export async function storeFirstEnrolmentStep(
   db: Db,
   tokenHash: string,
   { passwordHash, totpSeed }: { passwordHash: string; totpSeed: string },
@@ -68,7 +68,7 @@ export async function setFirstStep(
 }
 
 /** Deletes the invitation; returns true for the first caller only. */
-export async function takeInvitation(
+export async function consumeInvitation(
   tx: Db,
   { tokenHash, totpSeed }: { tokenHash: string; totpSeed: string },
 ): Promise<boolean> {

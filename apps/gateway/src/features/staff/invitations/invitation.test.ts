@@ -14,7 +14,7 @@ import { asStaffCommand, post } from '../../../app/testing/gateway-for-test.ts';
 import { enrolledStaff, PASSWORD, tokenOf } from '../../../app/testing/staff-for-test.ts';
 import { auditedEntries } from '../../../testing/audited-entries.ts';
 import { createSession } from '../sign-in/session-service.ts';
-import { codeAt, HALF_MINUTE, wrongCode } from '../testing/totp-code.ts';
+import { TOTP_PERIOD_MS, totpCodeAt, wrongCode } from '../testing/totp-code.ts';
 
 const { invitationEnded, weakPassword, wrongCredentials } = acceptInvitation.refusals;
 const grants = [{ role: 'support' as const, cities: null }];
@@ -36,7 +36,7 @@ test('an invitation accepted with a password and a code opens a session and give
     await desk.postDesk(acceptInvitation, { token, password: PASSWORD })
   ).data;
   expect(new URL(otpauthUri).searchParams.get('secret')).toBe(secret);
-  const code = codeAt(secret, desk.clock.now());
+  const code = totpCodeAt(secret, desk.clock.now());
   const answer = await desk.postDesk(confirmInvitation, { token, code });
   expect(answer.data.recoveryCodes).toHaveLength(8);
   expect(answer.data.signedIn).toMatchObject({ name: '王芳', failures: null });
@@ -73,7 +73,7 @@ test('an invitation ends after a day or with a newer one', async () => {
     administrator,
   );
   const second = tokenOf(renewed.data.link);
-  desk.clock.advance(DAY_MS - HALF_MINUTE - 1);
+  desk.clock.advance(DAY_MS - TOTP_PERIOD_MS - 1);
   expect(await desk.postDesk(readInvitation, { token: first })).toMatchObject({ success: true });
   desk.clock.advance(1);
   expect(await desk.postDesk(readInvitation, { token: first })).toMatchObject({
@@ -104,13 +104,13 @@ test('a wrong code, or one of an earlier first step, does not complete the enrol
     (await desk.postDesk(acceptInvitation, { token, password: PASSWORD })).data.secret;
   const [first, second] = [await begin(), await begin()];
   const now = desk.clock.now();
-  for (const code of [wrongCode(second, now), codeAt(first, now)]) {
-    if (code === codeAt(second, now)) continue;
+  for (const code of [wrongCode(second, now), totpCodeAt(first, now)]) {
+    if (code === totpCodeAt(second, now)) continue;
     expect(await desk.postDesk(confirmInvitation, { token, code })).toMatchObject({
       code: wrongCredentials,
     });
   }
-  const code = codeAt(second, now);
+  const code = totpCodeAt(second, now);
   expect(await desk.postDesk(confirmInvitation, { token, code })).toMatchObject({ success: true });
 });
 
@@ -118,7 +118,7 @@ test('of many concurrent second steps one completes the enrolment', async () => 
   const desk = await deskForTest();
   const token = await invited(desk);
   const { secret } = (await desk.postDesk(acceptInvitation, { token, password: PASSWORD })).data;
-  const code = codeAt(secret, desk.clock.now());
+  const code = totpCodeAt(secret, desk.clock.now());
   const answers = await Promise.all(
     Array.from({ length: 5 }, () => desk.postDesk(confirmInvitation, { token, code })),
   );
@@ -140,13 +140,13 @@ test('resetting a factor ends sessions and recovery codes, and its link requires
   const request = { staffId: wang.staffId, reason: '手机遗失' };
   const token = tokenOf((await desk.postDesk(resetSecondFactor, request, administrator)).data.link);
   expect(await desk.postDesk(whoAmI, {}, wang.headers)).toMatchObject({ success: false });
-  const old = { name: '王芳', password: PASSWORD, code: codeAt(wang.secret, desk.clock.now()) };
+  const old = { name: '王芳', password: PASSWORD, code: totpCodeAt(wang.secret, desk.clock.now()) };
   expect(await desk.postDesk(signInWithPassword, old)).toMatchObject({ code: wrongCredentials });
   expect((await desk.postDesk(readInvitation, { token })).data.kind).toBe('factor');
   const guess = { token, password: 'rain-on-the-station-roof' };
   expect(await desk.postDesk(acceptInvitation, guess)).toMatchObject({ code: wrongCredentials });
   const { secret } = (await desk.postDesk(acceptInvitation, { token, password: PASSWORD })).data;
-  const code = codeAt(secret, desk.clock.now());
+  const code = totpCodeAt(secret, desk.clock.now());
   expect(await desk.postDesk(confirmInvitation, { token, code })).toMatchObject({ success: true });
 });
 
@@ -159,7 +159,7 @@ test('an enrolment ends all older sessions of the account', async () => {
   const older = withToken((await createSession(desk.ports, desk.ports.db, entry)) ?? '');
   expect(await desk.postDesk(whoAmI, {}, older)).toMatchObject({ success: true });
   const { secret } = (await desk.postDesk(acceptInvitation, { token, password: PASSWORD })).data;
-  const code = codeAt(secret, desk.clock.now());
+  const code = totpCodeAt(secret, desk.clock.now());
   const enrolled = await desk.postDesk(confirmInvitation, { token, code });
   expect(await desk.postDesk(whoAmI, {}, older)).toMatchObject({ success: false });
   expect(await desk.postDesk(whoAmI, {}, withToken(enrolled.token ?? ''))).toMatchObject({

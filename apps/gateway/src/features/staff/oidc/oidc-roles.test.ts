@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { grantsOfClaim } from './oidc-roles.ts';
+import { parseGrantsClaim } from './oidc-roles.ts';
 
 const support = { role: 'support', cities: null };
 
@@ -10,7 +10,7 @@ test.each([
   [['support', 'vpn-users', 7, null], [support]],
   [['administrator'], [{ role: 'administrator', cities: null }]],
 ])('the claim %j gives the right grants', (claim, grants) => {
-  expect(grantsOfClaim(claim)).toEqual(grants);
+  expect(parseGrantsClaim(claim)).toEqual(grants);
 });
 
 test.each([
@@ -25,5 +25,5 @@ test.each([
   [['support', 'auditor:320100']],
   [['support', 'support:320100']],
 ])('the claim %j gives no grants', (claim) => {
-  expect(grantsOfClaim(claim)).toEqual([]);
+  expect(parseGrantsClaim(claim)).toEqual([]);
 });

@@ -19,7 +19,7 @@ function readRole(text: unknown): Grant | null {
  * Roles of other systems are ignored. A combination that no administrator could give, such as
  * administrator and support, gives no grants at all.
  */
-export function grantsOfClaim(claim: unknown): Grant[] {
+export function parseGrantsClaim(claim: unknown): Grant[] {
   const names = typeof claim === 'string' ? claim.split(/\s+/) : claim;
   if (!Array.isArray(names)) return [];
   const grants = names.map(readRole).filter((grant) => grant !== null);

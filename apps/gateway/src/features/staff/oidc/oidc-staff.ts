@@ -3,7 +3,7 @@ import type { Grant } from '@ride/domain/staff/roles';
 import type { Db } from '../../../db/schema.ts';
 import { transaction } from '../../../db/transaction.ts';
 import { grantText } from '../administration/grant-text.ts';
-import { identityService, storedGrants } from '../administration/invite-service.ts';
+import { identityServiceActor, mergeGrants } from '../administration/invite-service.ts';
 import { listGrantsOf, replaceGrants } from '../grant-store.ts';
 import { openSession } from '../sign-in/session-service.ts';
 import { deleteSessionsOf } from '../sign-in/session-store.ts';
@@ -23,7 +23,7 @@ export interface OidcPerson {
  * Returns null for a disabled account and for a person without a role here; in the second case
  * their sessions end.
  */
-export async function enterWithOidc(
+export async function signInWithOidc(
   ports: StaffPorts,
   person: OidcPerson,
   address: string,
@@ -65,8 +65,8 @@ async function takeOverGrants(
 ): Promise<void> {
   const current = await listGrantsOf(tx, staffId);
   if (sameGrants(current, grants)) return;
-  const by = identityService;
-  await replaceGrants(tx, staffId, await storedGrants(ports, tx, { current, grants, by }));
+  const by = identityServiceActor;
+  await replaceGrants(tx, staffId, await mergeGrants(ports, tx, { current, grants, by }));
   await ports.auditTrail.append(tx, {
     actor: by,
     action: 'staff.grantsChanged',

@@ -3,11 +3,11 @@ import * as client from 'openid-client';
 import * as z from 'zod/mini';
 import type { DeskOidc, OidcAnswer, OidcOutcome } from '../../../ports/desk-oidc.ts';
 import { seal, unseal } from '../sign-in/seal.ts';
-import { findActor } from '../sign-in/session-service.ts';
+import { findStaffActor } from '../sign-in/session-service.ts';
 import { type StaffPorts, stepUpWithOidc } from '../sign-in/sign-in-service.ts';
 import { cleanName } from '../staff-store.ts';
-import { grantsOfClaim } from './oidc-roles.ts';
-import { enterWithOidc, type OidcPerson } from './oidc-staff.ts';
+import { parseGrantsClaim } from './oidc-roles.ts';
+import { type OidcPerson, signInWithOidc } from './oidc-staff.ts';
 
 export interface OidcSettings {
   readonly issuer: string;
@@ -52,12 +52,12 @@ const cookieContext = { purpose: 'oidc', owner: 'browser' } as const;
  * Uses the authorization code flow with PKCE, state and nonce; the library verifies the answer and
  * its signature.
  */
-export function openOidc({ ports, settings, onFailure }: OidcDeps): DeskOidc {
+export function createDeskOidc({ ports, settings, onFailure }: OidcDeps): DeskOidc {
   const discover = discoverOnce(settings);
   const redirectUri = `${settings.deskOrigin}/desk/oidc/callback`;
   return {
     async begin({ stepUpToken, next }) {
-      const actor = stepUpToken === null ? null : await findActor(ports, stepUpToken);
+      const actor = stepUpToken === null ? null : await findStaffActor(ports, stepUpToken);
       const attempt: PendingSignIn = {
         state: client.randomState(),
         nonce: client.randomNonce(),
@@ -157,7 +157,7 @@ async function exchange(
   return {
     subject: `${claims.iss} ${claims.sub}`,
     name,
-    grants: grantsOfClaim(claims[settings.rolesClaim]),
+    grants: parseGrantsClaim(claims[settings.rolesClaim]),
     authenticatedAt: claims.auth_time * 1_000,
   };
 }
@@ -177,6 +177,6 @@ async function enterAs(
     const isSame = await stepUpWithOidc(ports, { sessionHash, staffId, person });
     return isSame ? { outcome: 'steppedUp', next } : { outcome: 'refused' };
   }
-  const token = await enterWithOidc(ports, person, address);
+  const token = await signInWithOidc(ports, person, address);
   return token === null ? { outcome: 'unknown' } : { outcome: 'signedIn', token, next };
 }

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { portsForTest } from '../../../testing/ports-for-test.ts';
-import { admitAttempt, strangersAttempts } from './attempts.ts';
+import { admitAttempt, strangerAttemptSubjects } from './attempts.ts';
 
 test('an IPv6 /48 is delayed after four times the failures of an address, whatever names were tried', async () => {
   const { ports } = await portsForTest();
   const attempt = (index: number, network = '2001:db8:1:') => {
     const address = `${network}${(index * 256).toString(16)}::/64`;
     const name = `somebody ${index}`;
-    return admitAttempt(ports, { name, countedBy: strangersAttempts(name, address) });
+    return admitAttempt(ports, { name, countedBy: strangerAttemptSubjects(name, address) });
   };
   for (let index = 0; index < 20; index += 1) {
     const admitted = await attempt(index);

@@ -41,7 +41,10 @@ const ofNetwork = {
   endsWithSuccess: false,
 } as const;
 
-export const strangersAttempts = (name: string, address: string): readonly CountedSubject[] => [
+export const strangerAttemptSubjects = (
+  name: string,
+  address: string,
+): readonly CountedSubject[] => [
   ...networksOf(address).map(({ name: network, times }) => ({
     ...ofNetwork,
     subject: `deskAttempt:address:${network}`,
@@ -51,11 +54,11 @@ export const strangersAttempts = (name: string, address: string): readonly Count
 ];
 
 /** In a browser where this person has signed in before, failures elsewhere do not count. */
-export const browsersAttempts = (browserId: string): readonly CountedSubject[] => [
+export const browserAttemptSubjects = (browserId: string): readonly CountedSubject[] => [
   { ...ofOne, subject: `deskAttempt:browser:${browserId}`, maxWaitMs: MAX_WAIT_MS.origin },
 ];
 
-export const sessionsAttempts = (sessionHash: string): readonly CountedSubject[] => [
+export const sessionAttemptSubjects = (sessionHash: string): readonly CountedSubject[] => [
   { ...ofOne, subject: `deskAttempt:session:${sessionHash}`, maxWaitMs: MAX_WAIT_MS.origin },
 ];
 
@@ -84,7 +87,7 @@ export interface TooManyAttempts {
   readonly waitMs: number;
 }
 
-export const busy: TooManyAttempts = { outcome: 'tooManyAttempts', waitMs: 3_000 };
+export const tooManyPasswords: TooManyAttempts = { outcome: 'tooManyAttempts', waitMs: 3_000 };
 
 /**
  * Counts the attempt against all its subjects and commits before anything is compared, so that

@@ -2,30 +2,30 @@ import { randomBytes } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import { expect, test } from 'vitest';
 import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts';
-import { counterOfCode, enrolmentOf, newSeed } from './totp.ts';
+import { findTotpCounter, newTotpSeed, totpEnrolment } from './totp.ts';
 
 const NOW = Date.UTC(2026, 10, 16, 12);
 const codeAt = (seed: string, timestamp: number) =>
   new TOTP({ secret: Secret.fromBase32(seed) }).generate({ timestamp });
 
 test('an authenticator that scanned the enrolment shows codes that are accepted', () => {
-  const seed = newSeed(randomBytes);
-  const { otpauthUri, secret } = enrolmentOf(seed, '王芳');
+  const seed = newTotpSeed(randomBytes);
+  const { otpauthUri, secret } = totpEnrolment(seed, '王芳');
   const address = new URL(otpauthUri);
   expect(address.protocol).toBe('otpauth:');
   expect(decodeURIComponent(address.pathname)).toContain('Ridepages:王芳');
   expect(address.searchParams.get('secret')).toBe(secret);
   expect(Buffer.from(Secret.fromBase32(seed).bytes)).toHaveLength(20);
-  expect(counterOfCode(seed, codeAt(secret, NOW), NOW)).toBe(NOW / 30_000);
+  expect(findTotpCounter(seed, codeAt(secret, NOW), NOW)).toBe(NOW / 30_000);
 });
 
 test('a code of the half-minute before or after is accepted with its own counter, and an older one is wrong', () => {
   const seed = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
   const counter = NOW / 30_000;
-  expect(counterOfCode(seed, codeAt(seed, NOW - 30_000), NOW)).toBe(counter - 1);
-  expect(counterOfCode(seed, codeAt(seed, NOW + 30_000), NOW)).toBe(counter + 1);
-  expect(counterOfCode(seed, codeAt(seed, NOW - 90_000), NOW)).toBeNull();
-  expect(counterOfCode('GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ', codeAt(seed, NOW), NOW)).toBeNull();
+  expect(findTotpCounter(seed, codeAt(seed, NOW - 30_000), NOW)).toBe(counter - 1);
+  expect(findTotpCounter(seed, codeAt(seed, NOW + 30_000), NOW)).toBe(counter + 1);
+  expect(findTotpCounter(seed, codeAt(seed, NOW - 90_000), NOW)).toBeNull();
+  expect(findTotpCounter('GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ', codeAt(seed, NOW), NOW)).toBeNull();
 });
 
 test('eight different recovery codes are issued, in groups that can be read aloud', () => {

@@ -12,7 +12,7 @@ import { listGrantsOf, readGrant } from '../grant-store.ts';
 import { countRecoveryCodes, takeUnreportedFailures } from '../staff-store.ts';
 import {
   deleteSession,
-  findSessionFacts,
+  findSessionDetails,
   insertSession,
   type SignInMethod,
   selectActiveSession,
@@ -31,7 +31,7 @@ const USE_RECORDED_MS = MINUTE_MS;
  * Reads session, person and grants anew for each call, so that a removed right is gone with the
  * next call. Returns null if the token is not ours, or if the session or the account has ended.
  */
-export async function findActor(
+export async function findStaffActor(
   { db, now }: Pick<Ports, 'db' | 'now'>,
   token: string,
 ): Promise<StaffActor | null> {
@@ -124,7 +124,7 @@ export async function describeSession(
   { db }: Pick<Ports, 'db'>,
   actor: StaffActor,
 ): Promise<DeskSession | null> {
-  const facts = await findSessionFacts(db, actor.sessionHash);
+  const facts = await findSessionDetails(db, actor.sessionHash);
   if (facts === undefined) return null;
   const { reportedFailures, reportedFailedAt, method } = facts;
   const { staffId, name, grants } = actor;

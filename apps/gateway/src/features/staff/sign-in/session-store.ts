@@ -45,7 +45,7 @@ export async function setSessionUsed(db: Db, tokenHash: string, now: number): Pr
     .execute();
 }
 
-export async function setFactorShown(db: Db, tokenHash: string, at: number): Promise<boolean> {
+export async function setFactorTime(db: Db, tokenHash: string, at: number): Promise<boolean> {
   const updated = await db
     .updateTable('staffSessions')
     .set({ factorAt: at })
@@ -55,7 +55,7 @@ export async function setFactorShown(db: Db, tokenHash: string, at: number): Pro
   return updated !== undefined;
 }
 
-export function findSessionFacts(db: Db, tokenHash: string) {
+export function findSessionDetails(db: Db, tokenHash: string) {
   return db
     .selectFrom('staffSessions')
     .innerJoin('staff', 'staff.id', 'staffSessions.staffId')

@@ -9,24 +9,24 @@ import {
   findStaff,
   findStaffByName,
   findStaffIdByOidc,
-  lockUnlessReset,
+  lockIfCredentialsUnchanged,
   type StaffRow,
   useUpRecoveryCode,
 } from '../staff-store.ts';
 import {
   admitAttempt,
-  browsersAttempts,
-  busy,
-  sessionsAttempts,
-  strangersAttempts,
+  browserAttemptSubjects,
+  sessionAttemptSubjects,
+  strangerAttemptSubjects,
   type TooManyAttempts,
+  tooManyPasswords,
 } from './attempts.ts';
 import { findKnownBrowser } from './known-browser.ts';
 import { hashRecoveryCode } from './recovery-codes.ts';
 import { unseal } from './seal.ts';
 import { openSession } from './session-service.ts';
-import { setFactorShown } from './session-store.ts';
-import { counterOfCode } from './totp.ts';
+import { setFactorTime } from './session-store.ts';
+import { findTotpCounter } from './totp.ts';
 
 export type StaffPorts = Pick<
   Ports,
@@ -60,14 +60,16 @@ export async function signInWithPassword(
   const { db } = ports;
   const staff = await findStaffByName(db, name);
   const browserId = staff && findKnownBrowser(ports, staff.id, browserToken);
-  const countedBy = browserId ? browsersAttempts(browserId) : strangersAttempts(name, address);
+  const countedBy = browserId
+    ? browserAttemptSubjects(browserId)
+    : strangerAttemptSubjects(name, address);
   const admitted = await admitAttempt(ports, { name, countedBy });
   if ('outcome' in admitted) return admitted;
   const from = browserId ? 'known' : 'stranger';
   const isRight = await checkPassword(ports, password, staff, from);
   if (isRight === 'busy') {
     await admitted.failAsBusy();
-    return busy;
+    return tooManyPasswords;
   }
   const token = await transaction<string, null>(db, async (tx, rollback) => {
     if (!isRight || !staff || !(await useFactor(ports, tx, staff, factor))) return rollback(null);
@@ -114,7 +116,7 @@ async function useFactor(
   staff: StaffRow,
   { kind, code }: SecondFactor,
 ): Promise<boolean> {
-  if (!(await lockUnlessReset(tx, staff))) return false;
+  if (!(await lockIfCredentialsUnchanged(tx, staff))) return false;
   if (kind === 'recoveryCode') {
     return useUpRecoveryCode(tx, {
       staffId: staff.id,
@@ -124,7 +126,7 @@ async function useFactor(
   }
   const seed =
     staff.totpSeed && unseal(secret, { purpose: 'totp', owner: staff.id }, staff.totpSeed);
-  const counter = seed ? counterOfCode(seed, code, now()) : null;
+  const counter = seed ? findTotpCounter(seed, code, now()) : null;
   return counter !== null && advanceTotpCounter(tx, staff.id, counter);
 }
 
@@ -157,7 +159,7 @@ export async function stepUp(
   { actor, factor }: StepUpAttempt,
 ): Promise<'done' | AttemptRefusal> {
   const { db, now } = ports;
-  const countedBy = sessionsAttempts(actor.sessionHash);
+  const countedBy = sessionAttemptSubjects(actor.sessionHash);
   const admitted = await admitAttempt(ports, { name: actor.name, countedBy });
   if ('outcome' in admitted) return admitted;
   const staff = await findStaff(db, actor.staffId);
@@ -166,7 +168,7 @@ export async function stepUp(
       staff !== null && (factor ? await useFactor(ports, tx, staff, factor) : staff.isDemo);
     if (!isShown) return rollback(false);
     await admitted.succeed(tx);
-    await setFactorShown(tx, actor.sessionHash, now());
+    await setFactorTime(tx, actor.sessionHash, now());
     await appendStepUp(ports, tx, actor.staffId);
     return true;
   });
@@ -196,7 +198,7 @@ export function stepUpWithOidc(
   return ports.db.transaction().execute(async (tx) => {
     if ((await findStaffIdByOidc(tx, person.subject)) !== staffId) return false;
     const shownAt = Math.min(person.authenticatedAt, ports.now());
-    if (!(await setFactorShown(tx, sessionHash, shownAt))) return false;
+    if (!(await setFactorTime(tx, sessionHash, shownAt))) return false;
     await appendStepUp(ports, tx, staffId);
     return true;
   });

@@ -28,7 +28,7 @@ import {
 import { type Passwords, PasswordsBusyError } from '../../../ports/passwords.ts';
 import { auditedEntries } from '../../../testing/audited-entries.ts';
 import { portsForTest } from '../../../testing/ports-for-test.ts';
-import { codeAt, HALF_MINUTE, wrongCode } from '../testing/totp-code.ts';
+import { TOTP_PERIOD_MS, totpCodeAt, wrongCode } from '../testing/totp-code.ts';
 import { scryptPasswords } from './scrypt-passwords.ts';
 import { signInWithPassword as signInService } from './sign-in-service.ts';
 
@@ -42,7 +42,7 @@ const signIn = (
 ) =>
   postDesk(
     signInWithPassword,
-    { name, password: PASSWORD, code: codeAt(secret, clock.now()), ...changed },
+    { name, password: PASSWORD, code: totpCodeAt(secret, clock.now()), ...changed },
     headers,
   );
 
@@ -107,11 +107,11 @@ test('a wrong name, password or code gets the same refusal, and the audit names 
 test('a code of the authenticator works once, and no older one works after it', async () => {
   const desk = await deskForTest();
   const wang = await enrolledStaff(desk, '王芳');
-  const earlier = codeAt(wang.secret, desk.clock.now() - HALF_MINUTE);
+  const earlier = totpCodeAt(wang.secret, desk.clock.now() - TOTP_PERIOD_MS);
   expect(await signIn(desk, wang)).toMatchObject({ success: true });
   expect(await signIn(desk, wang)).toMatchObject({ code: wrongCredentials });
   expect(await signIn(desk, wang, { code: earlier })).toMatchObject({ code: wrongCredentials });
-  desk.clock.advance(HALF_MINUTE);
+  desk.clock.advance(TOTP_PERIOD_MS);
   expect(await signIn(desk, wang)).toMatchObject({ success: true });
 });
 
@@ -155,7 +155,7 @@ test('from the fifth wrong attempt an address waits twice as long each time, and
     success: true,
     data: { failures: { count: 10, lastAt: clock.now() - 160_000 } },
   });
-  clock.advance(HALF_MINUTE);
+  clock.advance(TOTP_PERIOD_MS);
   expect((await signIn(desk, wang)).data.failures).toBeNull();
   const { rows } = await sql`select * from limit_uses where subject like '%王芳%'`.execute(
     ports.db,
@@ -176,8 +176,8 @@ test('strangers’ wrong passwords delay neither a known browser nor an open ses
   const known = { cookie: `desk-browser=${browser}` };
   expect(await signIn(desk, wang)).toMatchObject({ code: tooManyAttempts });
   expect(await signIn(desk, wang, {}, known)).toMatchObject({ success: true });
-  clock.advance(HALF_MINUTE);
-  const code = codeAt(wang.secret, clock.now());
+  clock.advance(TOTP_PERIOD_MS);
+  const code = totpCodeAt(wang.secret, clock.now());
   expect(await postDesk(stepUp, { code }, withToken(token))).toMatchObject({ success: true });
 });
 
@@ -202,7 +202,7 @@ test('a known browser is delayed only by its own failures, and is known for one 
   const wang = await enrolledStaff(desk, '王芳');
   const li = await enrolledStaff(desk, '李雷');
   const known = { cookie: `desk-browser=${(await signIn(desk, wang)).browser}` };
-  desk.clock.advance(HALF_MINUTE);
+  desk.clock.advance(TOTP_PERIOD_MS);
   const wrong = { password: `${PASSWORD}!` };
   for (let failed = 0; failed < 5; failed += 1) await signIn(desk, wang, wrong, known);
   expect(await signIn(desk, wang, {}, known)).toMatchObject({
@@ -221,10 +221,10 @@ test('wrong codes delay only the session that sent them', async () => {
   const { clock, postDesk } = desk;
   const wang = await enrolledStaff(desk, '王芳');
   const other = withToken((await signIn(desk, wang)).token ?? '');
-  clock.advance(HALF_MINUTE);
+  clock.advance(TOTP_PERIOD_MS);
   const wrong = { code: wrongCode(wang.secret, clock.now()) };
   for (let failed = 0; failed < 5; failed += 1) await postDesk(stepUp, wrong, wang.headers);
-  const right = { code: codeAt(wang.secret, clock.now()) };
+  const right = { code: totpCodeAt(wang.secret, clock.now()) };
   expect(await postDesk(stepUp, right, wang.headers)).toMatchObject({ code: tooManyAttempts });
   expect(await postDesk(stepUp, right, other)).toMatchObject({ success: true });
 });
@@ -340,7 +340,7 @@ test('signing out ends only this session, and deletes its cookie', async () => {
 test('signing in again in the same browser ends the old session', async () => {
   const desk = await deskForTest();
   const wang = await enrolledStaff(desk, '王芳');
-  const code = codeAt(wang.secret, desk.clock.now());
+  const code = totpCodeAt(wang.secret, desk.clock.now());
   const request = { name: wang.name, password: PASSWORD, code };
   expect(await desk.postDesk(signInWithPassword, request, wang.headers)).toMatchObject({
     success: true,
@@ -387,7 +387,7 @@ test('a right code refreshes the second factor, and a wrong one counts as a fail
   const wrong = { code: wrongCode(secret, clock.now()) };
   expect(await postDesk(stepUp, wrong, headers)).toMatchObject({ code: wrongCredentials });
   expect(await postDesk(stepUp, {}, headers)).toMatchObject({ code: wrongCredentials });
-  const right = { code: codeAt(secret, clock.now()) };
+  const right = { code: totpCodeAt(secret, clock.now()) };
   expect((await postDesk(stepUp, right, headers)).data.factorAt).toBe(clock.now());
   expect(await postDesk(stepUp, right, headers)).toMatchObject({ code: wrongCredentials });
   clock.advance(MINUTE_MS);

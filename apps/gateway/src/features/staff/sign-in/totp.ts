@@ -6,12 +6,12 @@ const WINDOW = 1;
 
 const SEED_BYTES = 20;
 
-export interface Enrolment {
+export interface TotpEnrolment {
   readonly otpauthUri: string;
   readonly secret: string;
 }
 
-export const newSeed = (randomBytes: (length: number) => Buffer): string =>
+export const newTotpSeed = (randomBytes: (length: number) => Buffer): string =>
   new Secret({ buffer: new Uint8Array(randomBytes(SEED_BYTES)).buffer }).base32;
 
 const totpOf = (seed: string, label = '') =>
@@ -24,7 +24,7 @@ const totpOf = (seed: string, label = '') =>
     period: PERIOD_SECONDS,
   });
 
-export const enrolmentOf = (seed: string, name: string): Enrolment => ({
+export const totpEnrolment = (seed: string, name: string): TotpEnrolment => ({
   otpauthUri: totpOf(seed, name).toString(),
   secret: seed,
 });
@@ -33,7 +33,7 @@ export const enrolmentOf = (seed: string, name: string): Enrolment => ({
  * Returns the number of the half-minute that the code belongs to, or null for a wrong code. The
  * caller must refuse a number that was used before.
  */
-export function counterOfCode(seed: string, code: string, now: number): number | null {
+export function findTotpCounter(seed: string, code: string, now: number): number | null {
   const delta = totpOf(seed).validate({ token: code, timestamp: now, window: WINDOW });
   return delta === null ? null : Math.floor(now / 1_000 / PERIOD_SECONDS) + delta;
 }

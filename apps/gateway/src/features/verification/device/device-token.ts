@@ -17,14 +17,14 @@ const signatureOf = (secret: string, device: string, until: string): string =>
  * The device is named by a hash of its fingerprint, so that no fingerprint is ever stored or sent
  * back.
  */
-export function signDevice(secret: string, visitorId: string, now: number): DeviceToken {
+export function signDeviceToken(secret: string, visitorId: string, now: number): DeviceToken {
   const device = keyedHash(secret, 'device', visitorId);
   const expiresAt = now + TOKEN_LIFE_MS;
   const until = expiresAt.toString(RADIX);
   return { token: `${device}.${until}.${signatureOf(secret, device, until)}`, expiresAt };
 }
 
-export function readDevice(secret: string, token: string, now: number): string | null {
+export function readDeviceToken(secret: string, token: string, now: number): string | null {
   const [, device, until, signature] = TOKEN_SHAPE.exec(token) ?? [];
   if (device === undefined || until === undefined || signature === undefined) return null;
   if (!sameHash(signature, signatureOf(secret, device, until))) return null;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hmacOfAnswer, phonePictureIds } from './graphic-service.ts';
+import { hmacOfPictureText, phonePictureIds } from './graphic-service.ts';
 
 const picture = {
   mobile: '13800000000',
@@ -9,7 +9,7 @@ const picture = {
 } as const;
 
 test('the stored HMAC of a picture’s text stays the same from release to release', () => {
-  expect(hmacOfAnswer('one secret', 'phone:login:13800000000', 'a3ce')).toBe(
+  expect(hmacOfPictureText('one secret', 'phone:login:13800000000', 'a3ce')).toBe(
     'bqYH4BE1EhlUPhq0M-nONHxOhxRf-UAeQA6lLD__ygI',
   );
 });

@@ -3,8 +3,8 @@ import type { Ports } from '../../../ports/ports.ts';
 import { drawWithinLimit, type TooManyPictures } from '../draw-within-limit.ts';
 import { keyedHash, sameHash } from '../keyed-hash.ts';
 import { deleteGraphicCode, upsertGraphicCode } from './graphic-store.ts';
-import { newGraphicText, normalizeAnswer } from './graphic-text.ts';
-import { normalizeReply } from './question.ts';
+import { newGraphicText, normalizePictureText } from './graphic-text.ts';
+import { normalizeQuestionAnswer } from './question.ts';
 
 export const PICTURE_LIFE_MS = 5 * 60_000;
 
@@ -26,11 +26,11 @@ export interface PhonePicture extends PictureAsker {
   readonly scene: Scene;
 }
 
-export type IssueOutcome =
+export type GraphicCodeOutcome =
   | { readonly outcome: 'done'; readonly id: string; readonly png: Buffer }
   | TooManyPictures;
 
-export type AnswerOutcome =
+export type GraphicAnswerOutcome =
   | { readonly outcome: 'right'; readonly scene: Scene }
   | { readonly outcome: 'wrong' }
   | { readonly outcome: 'wrongAnswer' }
@@ -54,25 +54,25 @@ export function phonePictureIds(picture: PhonePicture): [string, ...string[]] {
 
 export const isPhonePicture = (id: string): boolean => id.startsWith(OF_PHONE);
 
-export const hmacOfAnswer = (secret: string, id: string, answer: string): string =>
-  keyedHash(secret, 'graphicCode', id, normalizeAnswer(answer));
+export const hmacOfPictureText = (secret: string, id: string, answer: string): string =>
+  keyedHash(secret, 'graphicCode', id, normalizePictureText(answer));
 
 const OF_QUESTION = 'question:';
 
-export const hmacOfReply = (secret: string, id: string, answer: string): string =>
-  OF_QUESTION + keyedHash(secret, 'question', id, normalizeReply(answer));
+export const hmacOfQuestionAnswer = (secret: string, id: string, answer: string): string =>
+  OF_QUESTION + keyedHash(secret, 'question', id, normalizeQuestionAnswer(answer));
 
 export async function issueGraphicCode(
   ports: Ports,
   request: PictureRequest,
-): Promise<IssueOutcome> {
+): Promise<GraphicCodeOutcome> {
   const { mobile, scene } = request;
   const id =
     mobile === null
       ? ports.randomBytes(16).toString('base64url')
       : phonePictureIds({ ...request, mobile })[0];
   const text = newGraphicText(ports.randomBytes);
-  const answerHmac = hmacOfAnswer(ports.secret, id, text);
+  const answerHmac = hmacOfPictureText(ports.secret, id, text);
   const expiresAt = ports.now() + PICTURE_LIFE_MS;
   const picture = await drawWithinLimit(ports, request, {
     storeAnswer: (tx) => upsertGraphicCode(tx, { id, scene, answerHmac, expiresAt }),
@@ -87,11 +87,11 @@ export async function answerGraphicCode(
   { db, now, secret }: Pick<Ports, 'db' | 'now' | 'secret'>,
   id: string,
   answer: string,
-): Promise<AnswerOutcome> {
+): Promise<GraphicAnswerOutcome> {
   const deleted = await deleteGraphicCode(db, id);
   if (deleted === null || deleted.expiresAt <= now()) return { outcome: 'ended' };
   const isQuestion = deleted.answerHmac.startsWith(OF_QUESTION);
-  const hmacOf = isQuestion ? hmacOfReply : hmacOfAnswer;
+  const hmacOf = isQuestion ? hmacOfQuestionAnswer : hmacOfPictureText;
   if (sameHash(hmacOf(secret, id, answer), deleted.answerHmac)) {
     return { outcome: 'right', scene: deleted.scene as Scene };
   }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { GRAPHIC_ALPHABET, newGraphicText, normalizeAnswer } from './graphic-text.ts';
+import { GRAPHIC_ALPHABET, newGraphicText, normalizePictureText } from './graphic-text.ts';
 
 test('a graphic code has four characters that cannot be confused', () => {
   const drawn = Array.from({ length: 500 }, () => newGraphicText(randomBytes));
@@ -29,11 +29,11 @@ test('random bytes that would favour some characters are skipped', () => {
 test.each(['ac7e', ' AC7E ', 'ａｃ７ｅ', 'Ac7E', '4d2f', '4CZF'])(
   'the answer %j is read as AC7E',
   (answer) => {
-    expect(normalizeAnswer(answer)).toBe('AC7E');
+    expect(normalizePictureText(answer)).toBe('AC7E');
   },
 );
 
 test('every drawn character is read as itself, and no misread one is ever drawn', () => {
-  expect(normalizeAnswer(GRAPHIC_ALPHABET)).toBe(GRAPHIC_ALPHABET);
-  expect(normalizeAnswer('B82TYZGQ40DOFR')).toBe('33777799ACCCEP');
+  expect(normalizePictureText(GRAPHIC_ALPHABET)).toBe(GRAPHIC_ALPHABET);
+  expect(normalizePictureText('B82TYZGQ40DOFR')).toBe('33777799ACCCEP');
 });

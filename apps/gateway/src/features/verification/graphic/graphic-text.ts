@@ -47,7 +47,7 @@ export function newGraphicText(randomBytes: (length: number) => Buffer): string 
  * Normalizes an answer before it is compared: half-width, because a Chinese keyboard may give
  * full-width letters, in capitals, and with misread characters replaced by the drawn ones.
  */
-export const normalizeAnswer = (answer: string): string =>
+export const normalizePictureText = (answer: string): string =>
   answer
     .normalize('NFKC')
     .trim()

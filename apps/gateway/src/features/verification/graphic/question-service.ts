@@ -7,7 +7,7 @@ import type { Db } from '../../../db/schema.ts';
 import { transaction } from '../../../db/transaction.ts';
 import type { Ports } from '../../../ports/ports.ts';
 import { hasProvedPhone } from '../known/known-client.ts';
-import { hmacOfReply, PICTURE_LIFE_MS, phonePictureIds } from './graphic-service.ts';
+import { hmacOfQuestionAnswer, PICTURE_LIFE_MS, phonePictureIds } from './graphic-service.ts';
 import { upsertGraphicCode } from './graphic-store.ts';
 import { newQuestion } from './question.ts';
 
@@ -36,7 +36,7 @@ export async function askQuestion(
   const { mobile, scene, address, isForText } = request;
   const { question, answer } = newQuestion(ports.randomBytes);
   const id = isForText ? phonePictureIds(request)[0] : ports.randomBytes(16).toString('base64url');
-  const answerHmac = hmacOfReply(ports.secret, id, answer);
+  const answerHmac = hmacOfQuestionAnswer(ports.secret, id, answer);
   const use = newUse(ports.randomBytes, ports.now());
   const asker = { mobile, address, hasProvedPhone: await hasProvedPhone(ports, request) };
   const own = phoneQuestions(asker);

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { newQuestion, normalizeReply } from './question.ts';
+import { newQuestion, normalizeQuestionAnswer } from './question.ts';
 import { solveQuestion } from './testing/solve-question.ts';
 
 test('every question has one answer of at most two characters that follows from its text', () => {
@@ -8,7 +8,7 @@ test('every question has one answer of at most two characters that follows from 
   for (let asked = 0; asked < 2_000; asked += 1) {
     const { question, answer } = newQuestion(randomBytes);
     expect(solveQuestion(question), question).toBe(answer);
-    expect(normalizeReply(answer)).toBe(answer);
+    expect(normalizeQuestionAnswer(answer)).toBe(answer);
     expect(answer).toMatch(/^(?:[1-9][0-9]?|\p{Script=Han}{2})$/u);
     kinds.add(question.replace(/[零一二三四五六七八九十]+|“[^”]+”/g, '…'));
   }
@@ -22,5 +22,5 @@ test.each([
   ['2', ['两', '二', '第二', '第2个', '两个', '星期二', '周二', '礼拜二', '２']],
   ['西瓜', ['西瓜', ' 西 瓜 ', '“西瓜”', '是西瓜']],
 ])('the answer %s may be written as %j', (answer, written) => {
-  expect(written.map(normalizeReply)).toEqual(written.map(() => answer));
+  expect(written.map(normalizeQuestionAnswer)).toEqual(written.map(() => answer));
 });

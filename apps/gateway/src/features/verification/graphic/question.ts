@@ -82,7 +82,7 @@ export function newQuestion(randomBytes: (length: number) => Buffer): Question {
  * Normalizes an answer before it is compared: half-width, without spaces, punctuation and filler
  * words, and with numbers in figures.
  */
-export function normalizeReply(reply: string): string {
+export function normalizeQuestionAnswer(reply: string): string {
   const plain = reply
     .normalize('NFKC')
     .replace(/[\s\p{P}]/gu, '')

@@ -3,7 +3,12 @@ import type { Db } from '../../../db/schema.ts';
 import type { Ports } from '../../../ports/ports.ts';
 import type { CodeClient } from '../code-check.ts';
 import { keyedHash } from '../keyed-hash.ts';
-import { deleteOlderProofs, deleteProofs, hasProof, upsertProof } from './phone-proof-store.ts';
+import {
+  deleteOlderProofs,
+  deleteProofs,
+  hasPhoneProof,
+  upsertPhoneProof,
+} from './phone-proof-store.ts';
 
 const DEVICES_PER_PHONE = 10;
 /** A device that logs in several times a day needs no write for each login. */
@@ -22,7 +27,7 @@ export async function hasProvedPhone(
 ): Promise<boolean> {
   if (session?.mobile === mobile) return true;
   if (!device) return false;
-  return hasProof(db, {
+  return hasPhoneProof(db, {
     phoneHmac: phoneHmac(secret, mobile),
     deviceHmac: deviceHmac(secret, device),
   });
@@ -36,7 +41,7 @@ export interface PictureClient extends Omit<CodeClient, 'mobile'> {
  * Returns the phone of the client's session, or the phone it names if its device has proved that;
  * null for a stranger.
  */
-export async function provedPhone(
+export async function findProvedPhone(
   ports: Pick<Ports, 'db' | 'secret'>,
   { mobile, device, session }: PictureClient,
 ): Promise<string | null> {
@@ -45,10 +50,10 @@ export async function provedPhone(
   return (await hasProvedPhone(ports, { mobile, device })) ? mobile : null;
 }
 
-export const forgetPhone = (tx: Db, secret: string, mobile: string): Promise<number> =>
+export const deletePhoneProofs = (tx: Db, secret: string, mobile: string): Promise<number> =>
   deleteProofs(tx, phoneHmac(secret, mobile));
 
-export async function rememberProof(
+export async function storePhoneProof(
   tx: Db,
   secret: string,
   { mobile, device }: CodeClient,
@@ -56,7 +61,7 @@ export async function rememberProof(
 ): Promise<void> {
   if (!device) return;
   const phone = phoneHmac(secret, mobile);
-  const isNew = await upsertProof(tx, {
+  const isNew = await upsertPhoneProof(tx, {
     phoneHmac: phone,
     deviceHmac: deviceHmac(secret, device),
     now,

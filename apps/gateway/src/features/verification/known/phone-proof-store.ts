@@ -14,7 +14,7 @@ const selectProof = precompiledQuery((db, { phoneHmac, deviceHmac }: ProofKey) =
     .where('deviceHmac', '=', deviceHmac),
 );
 
-export const hasProof = async (db: Db, key: ProofKey): Promise<boolean> =>
+export const hasPhoneProof = async (db: Db, key: ProofKey): Promise<boolean> =>
   (await selectProof(db, key)).length > 0;
 
 type Proof = ProofKey & { readonly now: number; readonly renewBefore: number };
@@ -36,7 +36,7 @@ const upsert = precompiledQuery((db, { phoneHmac, deviceHmac, now, renewBefore }
  * Returns true if the proof is new or its last renewal was before `renewBefore`; otherwise nothing
  * is written.
  */
-export const upsertProof = async (db: Db, proof: Proof): Promise<boolean> =>
+export const upsertPhoneProof = async (db: Db, proof: Proof): Promise<boolean> =>
   (await upsert(db, proof)).length > 0;
 
 export async function deleteProofs(db: Db, phoneHmac: string): Promise<number> {

@@ -4,12 +4,12 @@ import { transaction } from '../../../db/transaction.ts';
 import type { Ports } from '../../../ports/ports.ts';
 import type { CodeAttempt } from '../code-check.ts';
 import { sameHash } from '../keyed-hash.ts';
-import { hasProvedPhone, rememberProof } from '../known/known-client.ts';
+import { hasProvedPhone, storePhoneProof } from '../known/known-client.ts';
 import { incrementFailuresInARow, resetFailuresInARow } from './phone-failure-store.ts';
-import { claimFailure, findLock, releaseFailure } from './phone-lock.ts';
-import { hmacOfCode } from './sms-code.ts';
+import { claimFailure, findPhoneLock, releaseFailure } from './phone-lock.ts';
+import { hmacOfSmsCode } from './sms-code.ts';
 import { hasUnusedCode, incrementTries, markCodeUsed } from './sms-code-store.ts';
-import { FAILURES_IN_A_ROW, networkFailures, TRIES_PER_CODE } from './sms-limits.ts';
+import { FAILURES_IN_A_ROW, networkFailureLimits, TRIES_PER_CODE } from './sms-limits.ts';
 
 type UncheckedRejection =
   | { readonly outcome: 'codeEnded' | 'needsSupport' }
@@ -25,7 +25,7 @@ interface WrongCode {
 
 export type CodeRejection = UncheckedRejection | WrongCode;
 
-export interface RightCode {
+export interface VerifiedCode {
   readonly outcome: 'right';
   useUp(tx: Db): Promise<boolean>;
   leave(): Promise<void>;
@@ -45,13 +45,13 @@ interface CountedTry {
 export async function checkCode(
   ports: Pick<Ports, 'db' | 'now' | 'randomBytes' | 'secret'>,
   entered: CodeAttempt,
-): Promise<RightCode | CodeRejection> {
+): Promise<VerifiedCode | CodeRejection> {
   const { db } = ports;
   const attempt = { ...entered, hasProvedPhone: await hasProvedPhone(ports, entered) };
   const use = newUse(ports.randomBytes, ports.now());
   const admitted = await admit(db, attempt, use);
   if ('outcome' in admitted) return admitted;
-  const codeHmac = hmacOfCode(ports.secret, attempt);
+  const codeHmac = hmacOfSmsCode(ports.secret, attempt);
   if (!sameHash(codeHmac, admitted.codeHmac)) {
     return rejectWrongCode(db, attempt, TRIES_PER_CODE - admitted.tries, use.at);
   }
@@ -60,7 +60,7 @@ export async function checkCode(
     useUp: async (tx) => {
       const isFirst = await markCodeUsed(tx, attempt, codeHmac, use.at);
       await clearFailures(tx, attempt, use);
-      if (isFirst) await rememberProof(tx, ports.secret, attempt, use.at);
+      if (isFirst) await storePhoneProof(tx, ports.secret, attempt, use.at);
       return isFirst;
     },
     leave: () => db.transaction().execute((tx) => clearFailures(tx, attempt, use)),
@@ -75,7 +75,7 @@ export async function checkCode(
  */
 function admit(db: Db, attempt: Attempt, use: LimitUse): Promise<CountedTry | UncheckedRejection> {
   return transaction<CountedTry, UncheckedRejection>(db, async (tx, rollback) => {
-    for (const limit of attempt.hasProvedPhone ? [] : networkFailures(attempt.address)) {
+    for (const limit of attempt.hasProvedPhone ? [] : networkFailureLimits(attempt.address)) {
       const reached = await claimUse(tx, limit, use);
       if (reached) rollback({ outcome: 'tooManyFailures', waitMs: reached.freeAt - use.at });
     }
@@ -94,7 +94,7 @@ async function rejectWrongCode(
   triesLeftOfCode: number,
   now: number,
 ): Promise<WrongCode> {
-  const { waitMs, triesLeft } = await findLock(db, attempt, now);
+  const { waitMs, triesLeft } = await findPhoneLock(db, attempt, now);
   return {
     outcome: 'wrongCode',
     triesLeft: Math.min(triesLeftOfCode, triesLeft),
@@ -113,18 +113,18 @@ async function rejectionReason(
 
 async function clearFailures(tx: Db, attempt: Attempt, use: LimitUse): Promise<void> {
   await releaseFailure(tx, attempt, use);
-  for (const { subject } of attempt.hasProvedPhone ? [] : networkFailures(attempt.address)) {
+  for (const { subject } of attempt.hasProvedPhone ? [] : networkFailureLimits(attempt.address)) {
     await releaseUse(tx, subject, use);
   }
   await resetFailuresInARow(tx, attempt.mobile);
 }
 
-export type ConsumeOutcome = CodeRejection | { readonly outcome: 'accepted' };
+export type ConsumeCodeOutcome = CodeRejection | { readonly outcome: 'accepted' };
 
 export async function consumeSmsCode(
   ports: Pick<Ports, 'db' | 'now' | 'randomBytes' | 'secret'>,
   attempt: CodeAttempt,
-): Promise<ConsumeOutcome> {
+): Promise<ConsumeCodeOutcome> {
   const check = await checkCode(ports, attempt);
   if (check.outcome !== 'right') return check;
   const isFirst = await ports.db.transaction().execute((tx) => check.useUp(tx));

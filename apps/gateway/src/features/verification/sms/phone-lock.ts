@@ -36,7 +36,7 @@ export async function claimFailure(
 export const releaseFailure = (tx: Db, phone: LockedPhone, use: LimitUse): Promise<void> =>
   releaseUse(tx, limitOf(phone).subject, use);
 
-export async function findLock(
+export async function findPhoneLock(
   db: Db,
   phone: LockedPhone,
   now: number,

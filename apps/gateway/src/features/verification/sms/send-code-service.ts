@@ -12,20 +12,20 @@ import type { AlertName } from '../../../ports/alerts.ts';
 import type { Ports } from '../../../ports/ports.ts';
 import { hasProvedPhone } from '../known/known-client.ts';
 import { hasFailuresInARow } from './phone-failure-store.ts';
-import { findLock } from './phone-lock.ts';
-import { hmacOfCode, newSmsCode } from './sms-code.ts';
-import { markCodeUsed, replaceCode } from './sms-code-store.ts';
+import { findPhoneLock } from './phone-lock.ts';
+import { hmacOfSmsCode, newSmsCode } from './sms-code.ts';
+import { markCodeUsed, replaceSmsCode } from './sms-code-store.ts';
 import {
   CODE_LIFE_MS,
-  deviceSends,
+  deviceSendLimit,
   FAILURES_IN_A_ROW,
-  phoneSends,
-  provedPhoneSends,
+  phoneSendLimit,
+  provedPhoneSendLimit,
   type Sender,
   type SendRefusal,
   type SendSource,
   sendLimits,
-  siteSends,
+  siteSendLimit,
 } from './sms-limits.ts';
 
 export interface SendRequest extends SendSource {
@@ -40,7 +40,7 @@ export type SendOutcome =
 
 /**
  * Sends a code if the limits of phone, device, address and site allow it. The caller must have
- * checked the proof that a person requests the code: see prove-person-service.ts.
+ * checked the proof that a person requests the code: see check-human-proof-service.ts.
  */
 export async function deliverSmsCode(ports: Ports, request: SendRequest): Promise<SendOutcome> {
   const { mobile, scene } = request;
@@ -49,14 +49,14 @@ export async function deliverSmsCode(ports: Ports, request: SendRequest): Promis
   if (await hasFailuresInARow(ports.db, sender, FAILURES_IN_A_ROW)) {
     return { outcome: 'needsSupport' };
   }
-  const { waitMs } = await findLock(ports.db, sender, use.at);
+  const { waitMs } = await findPhoneLock(ports.db, sender, use.at);
   if (waitMs !== null) return { outcome: 'codeLocked', waitMs };
   const refused = await claimSend(ports, sender, use);
   if (refused) return refused;
 
   const code = newSmsCode(ports.randomBytes, ports.smsCodeLength);
-  const codeHmac = hmacOfCode(ports.secret, { mobile, scene, code });
-  await replaceCode(ports.db, {
+  const codeHmac = hmacOfSmsCode(ports.secret, { mobile, scene, code });
+  await replaceSmsCode(ports.db, {
     mobile,
     scene,
     codeHmac,
@@ -70,7 +70,7 @@ export async function deliverSmsCode(ports: Ports, request: SendRequest): Promis
   if (result === 'unknown') return { outcome: 'notSent', waitMs: RESEND_AFTER_SECONDS * 1000 };
   // A client that got no text message may request one again at once. Address and site stay charged,
   // so that nobody can make us call a failing carrier without end.
-  const claimed = [phoneSends(mobile), provedPhoneSends(mobile), deviceSends(request)];
+  const claimed = [phoneSendLimit(mobile), provedPhoneSendLimit(mobile), deviceSendLimit(request)];
   for (const { subject } of claimed) {
     await releaseUse(ports.db, subject, use);
   }
@@ -101,7 +101,7 @@ async function claimSend(ports: Ports, sender: Sender, use: LimitUse): Promise<S
 }
 
 async function alertAtHalf({ db, alerts, smsPerHour }: Ports, use: LimitUse): Promise<void> {
-  const half = siteSends(Math.max(1, Math.ceil(smsPerHour / 2)));
+  const half = siteSendLimit(Math.max(1, Math.ceil(smsPerHour / 2)));
   if (await findReachedLimit(db, half, use.at)) alerts.raise('smsHalfOfSite');
 }
 

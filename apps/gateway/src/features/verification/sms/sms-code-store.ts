@@ -9,7 +9,7 @@ export interface CodeOwner {
 
 type NewCode = Pick<Tables['smsCodes'], 'mobile' | 'scene' | 'codeHmac' | 'sentAt' | 'expiresAt'>;
 
-export async function replaceCode(db: Db, code: NewCode): Promise<void> {
+export async function replaceSmsCode(db: Db, code: NewCode): Promise<void> {
   const fresh = { ...code, tries: 0, knownTries: 0, usedAt: null };
   await db
     .insertInto('smsCodes')

@@ -1,23 +1,23 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { hmacOfCode, newSmsCode } from './sms-code.ts';
+import { hmacOfSmsCode, newSmsCode } from './sms-code.ts';
 
 const attempt = { mobile: '13800000000', scene: 'login', code: '0420' } as const;
 
 test('the stored HMAC depends on the secret, the phone, the scene and the code', () => {
   const kept = [
-    hmacOfCode('one secret', attempt),
-    hmacOfCode('another secret', attempt),
-    hmacOfCode('one secret', { ...attempt, mobile: '13800000001' }),
-    hmacOfCode('one secret', { ...attempt, scene: 'register' }),
-    hmacOfCode('one secret', { ...attempt, code: '0421' }),
+    hmacOfSmsCode('one secret', attempt),
+    hmacOfSmsCode('another secret', attempt),
+    hmacOfSmsCode('one secret', { ...attempt, mobile: '13800000001' }),
+    hmacOfSmsCode('one secret', { ...attempt, scene: 'register' }),
+    hmacOfSmsCode('one secret', { ...attempt, code: '0421' }),
   ];
   expect(new Set(kept).size).toBe(kept.length);
-  expect(hmacOfCode('one secret', { ...attempt })).toBe(kept[0]);
+  expect(hmacOfSmsCode('one secret', { ...attempt })).toBe(kept[0]);
 });
 
 test('the stored HMAC stays the same from release to release', () => {
-  expect(hmacOfCode('one secret', attempt)).toBe('Gl90GJVroGTSFhCIUT0UO5La3ameAn6RpXEIs0XnKjs');
+  expect(hmacOfSmsCode('one secret', attempt)).toBe('Gl90GJVroGTSFhCIUT0UO5La3ameAn6RpXEIs0XnKjs');
 });
 
 test('codes have exactly as many digits as configured, including leading zeros', () => {

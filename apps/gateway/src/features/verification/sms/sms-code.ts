@@ -7,7 +7,7 @@ export function newSmsCode(randomBytes: (length: number) => Buffer, length: numb
   return String(drawn).padStart(length, '0');
 }
 
-export const hmacOfCode = (
+export const hmacOfSmsCode = (
   secret: string,
   { mobile, scene, code }: Pick<CodeAttempt, 'mobile' | 'scene' | 'code'>,
 ): string => keyedHash(secret, 'smsCode', mobile, scene, code);

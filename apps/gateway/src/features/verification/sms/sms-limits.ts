@@ -52,17 +52,17 @@ interface SendLimit {
   readonly alert?: AlertName;
 }
 
-export const phoneSends = (mobile: string): Limit => ({
+export const phoneSendLimit = (mobile: string): Limit => ({
   subject: `smsSend:phone:${mobile}`,
   windows: PHONE_SENDS,
 });
 
-export const provedPhoneSends = (mobile: string): Limit => ({
+export const provedPhoneSendLimit = (mobile: string): Limit => ({
   subject: `smsSend:known:${mobile}`,
   windows: PHONE_SENDS,
 });
 
-export const siteSends = (perHour: number): Limit => ({
+export const siteSendLimit = (perHour: number): Limit => ({
   subject: 'smsSend:site',
   windows: [{ atMost: perHour, withinMs: HOUR_MS }],
 });
@@ -74,7 +74,7 @@ const halve = (windows: readonly LimitWindow[]): LimitWindow[] =>
  * Without a device token, phone and address together stand for the device, and the limits of device
  * and address are halved. The same sends are counted, so that leaving out the token gains nothing.
  */
-export function deviceSends({ mobile, address, device }: SendSource): Limit {
+export function deviceSendLimit({ mobile, address, device }: SendSource): Limit {
   return device === null
     ? { subject: `smsSend:device:none:${address}:${mobile}`, windows: halve(DEVICE_SENDS) }
     : { subject: `smsSend:device:${device}`, windows: DEVICE_SENDS };
@@ -92,23 +92,23 @@ const ofPhone = (window: LimitWindow) => (window === PHONE_SENDS[0] ? 'tooSoon' 
  */
 export function sendLimits(who: Sender, sitePerHour: number): readonly SendLimit[] {
   const { mobile, address, device } = who;
-  const ofDevice = { limit: deviceSends(who), refusal: always('tooManyFromDevice') };
+  const ofDevice = { limit: deviceSendLimit(who), refusal: always('tooManyFromDevice') };
   const ofSite = (perHour: number, alert: AlertName): SendLimit => ({
-    limit: siteSends(perHour),
+    limit: siteSendLimit(perHour),
     refusal: always('siteBusy'),
     alert,
   });
   if (who.hasProvedPhone) {
     return [
-      { limit: provedPhoneSends(mobile), refusal: ofPhone },
-      { limit: { ...phoneSends(mobile), windows: [] }, refusal: ofPhone },
+      { limit: provedPhoneSendLimit(mobile), refusal: ofPhone },
+      { limit: { ...phoneSendLimit(mobile), windows: [] }, refusal: ofPhone },
       ofDevice,
       ofSite(sitePerHour, 'smsSiteFull'),
     ];
   }
   const windows = device === null ? halve(ADDRESS_SENDS) : ADDRESS_SENDS;
   return [
-    { limit: phoneSends(mobile), refusal: ofPhone },
+    { limit: phoneSendLimit(mobile), refusal: ofPhone },
     ofDevice,
     ...networkLimits('smsSend', address, windows).map((limit) => ({
       limit,
@@ -118,5 +118,5 @@ export function sendLimits(who: Sender, sitePerHour: number): readonly SendLimit
   ];
 }
 
-export const networkFailures = (address: string): readonly Limit[] =>
+export const networkFailureLimits = (address: string): readonly Limit[] =>
   networkLimits('smsFailure', address, ADDRESS_FAILURES);

@@ -2,7 +2,7 @@ import { sendSmsCode as call, type SendRefusal } from '@ride/contract/verificati
 import type { Handlers } from '../../../http/handlers.ts';
 import { answerOrRefuse, type CallRefusing } from '../../../http/refusal.ts';
 import type { Ports } from '../../../ports/ports.ts';
-import { provePerson } from '../prove-person-service.ts';
+import { checkHumanProof } from '../check-human-proof-service.ts';
 import { verificationTexts } from '../texts.ts';
 import { deliverSmsCode, type SendRequest } from './send-code-service.ts';
 import { unlockPhone } from './unlock-phone-service.ts';
@@ -11,7 +11,7 @@ export const smsRoutes = (ports: Ports): Pick<Handlers, 'sendSmsCode'> => ({
   async sendSmsCode(request, { address, device, session }) {
     const { mobile, scene = 'register', code = '', pictureId } = request;
     const picture = { mobile, scene, pictureId, device, address };
-    const proof = await provePerson(ports, { ...picture, session, code });
+    const proof = await checkHumanProof(ports, { ...picture, session, code });
     answerOrRefuse(call, proof, verificationTexts(ports.supportPhone));
     await sendCode(ports, call, { mobile, scene, address, device, session });
     return null;

@@ -7,10 +7,10 @@ import { keyedHash } from '../keyed-hash.ts';
 import { deletePhoneLocks } from '../puzzle/puzzle-lock.ts';
 import { resetFailuresInARow } from './phone-failure-store.ts';
 import { deleteFailures } from './phone-lock.ts';
-import { phoneSends, provedPhoneSends } from './sms-limits.ts';
+import { phoneSendLimit, provedPhoneSendLimit } from './sms-limits.ts';
 
 /** The audit trail names a phone by a keyed hash, because its entries are never deleted. */
-export const auditedPhone = (secret: string, mobile: string): AuditSubject => ({
+export const phoneAuditSubject = (secret: string, mobile: string): AuditSubject => ({
   kind: 'phone',
   id: keyedHash(secret, 'audit.phone', mobile),
 });
@@ -33,14 +33,14 @@ export async function unlockPhone(
     await deleteFailures(tx, mobile);
     await deletePhoneLocks(tx, mobile);
     await deletePhoneQuestions(tx, mobile);
-    for (const { subject } of [phoneSends(mobile), provedPhoneSends(mobile)]) {
+    for (const { subject } of [phoneSendLimit(mobile), provedPhoneSendLimit(mobile)]) {
       await deleteUses(tx, subject);
     }
     await resetFailuresInARow(tx, mobile);
     await auditTrail.append(tx, {
       actor: serviceActor,
       action: 'phone.unlocked',
-      subject: auditedPhone(secret, mobile),
+      subject: phoneAuditSubject(secret, mobile),
       reason: [maskPhone(mobile), ...(by === undefined ? [] : [`操作人：${by}`])].join('，'),
     });
   });

@@ -19,7 +19,7 @@ export interface TicketOwner {
   readonly scene: TicketPurpose;
 }
 
-export const purposesOf = (scene: Scene): readonly string[] =>
+export const ticketPurposesOf = (scene: Scene): readonly string[] =>
   scene === 'login' || scene === 'register' ? [scene, 'unstated'] : [scene];
 
 export const hasTicketShape = (text: string): boolean => TICKET_SHAPE.test(text);

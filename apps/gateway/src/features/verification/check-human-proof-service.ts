@@ -5,7 +5,7 @@ import {
   type PhonePicture,
   phonePictureIds,
 } from './graphic/graphic-service.ts';
-import { hasTicketShape, purposesOf, redeemTicket } from './tickets/ticket-service.ts';
+import { hasTicketShape, redeemTicket, ticketPurposesOf } from './tickets/ticket-service.ts';
 
 type ProofPorts = Pick<Ports, 'db' | 'now' | 'secret'>;
 
@@ -23,7 +23,7 @@ export type ProofOutcome =
  * The proof comes before every rate limit, so that the limits reveal nothing about a phone without
  * a proof for each try, and it is used up in any case.
  */
-export async function provePerson(
+export async function checkHumanProof(
   ports: ProofPorts,
   {
     code,
@@ -37,7 +37,7 @@ export async function provePerson(
   if (hasTicketShape(code)) {
     const { mobile, scene } = picture;
     const spent = await redeemTicket(ports, code);
-    return spent?.mobile === mobile && purposesOf(scene).includes(spent.scene)
+    return spent?.mobile === mobile && ticketPurposesOf(scene).includes(spent.scene)
       ? 'done'
       : 'ticketEnded';
   }

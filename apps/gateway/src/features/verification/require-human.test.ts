@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import { seededCode } from '../../app/testing/seeded-code.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { portsForTest, type TestPortsOptions } from '../../testing/ports-for-test.ts';
-import type { PersonProof } from './code-check.ts';
-import { requirePerson } from './require-person.ts';
+import type { HumanProof } from './code-check.ts';
+import { requireHuman } from './require-human.ts';
 import { checkSmsCode, requireSmsCode } from './require-sms-code.ts';
 import { verificationTexts } from './texts.ts';
 import { issueTicket } from './tickets/ticket-service.ts';
@@ -18,8 +18,8 @@ const address = '192.0.2.1';
 
 async function proofForTest(options: TestPortsOptions = {}) {
   const { ports, clock } = await portsForTest(options);
-  const check = requirePerson(ports, requireSmsCode(ports));
-  const refusalOf = (proof: Partial<PersonProof>) =>
+  const check = requireHuman(ports, requireSmsCode(ports));
+  const refusalOf = (proof: Partial<HumanProof>) =>
     check(call, { ...owner, address, ...proof }).then(
       () => null,
       ({ code, message, waitMs }: Refusal) => ({ code, message, waitMs }),
