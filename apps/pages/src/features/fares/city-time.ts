@@ -4,7 +4,6 @@ import { cityDate, cityMoment } from '@ride/domain/city-moment';
 /** Later moments than the end of 2099 (UTC) are rejected as invalid. */
 const LATEST_MS = 4_102_444_800_000;
 
-/** Returns null for a value that is no valid moment. */
 export function readMoment(epochMs: WireNumber): number | null {
   const moment = epochMs === '' || epochMs === null ? Number.NaN : Number(epochMs);
   return moment > 0 && moment <= LATEST_MS ? moment : null;

@@ -4,7 +4,6 @@
  */
 const MAX_ROWS = 100;
 
-/** Returns the rows to draw and a sentence about the rows left out, or null if all are drawn. */
 export function firstRows<Row>(
   rows: readonly Row[],
   max = MAX_ROWS,

@@ -15,7 +15,6 @@ import { sampleModel } from './testing/pricing-visit.ts';
 
 type Details = (load: () => Promise<unknown>) => Promise<void>;
 
-/** Returns the paths that a loader calls before anything is rendered. */
 async function pathsCalled(
   loader: typeof rulesLoader,
   search: string,

@@ -1,9 +1,7 @@
 import { cleanParagraphs } from '@ride/domain/clean-text';
 
-/** The contract allows a text of this length. */
 export const MAX_TEXT = 500;
 
-/** Returns the problem to show, or null if the text can be sent. */
 export function textProblem(typed: string, missingText: string): string | null {
   const { length } = cleanParagraphs(typed);
   if (length === 0) return missingText;

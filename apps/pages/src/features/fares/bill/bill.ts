@@ -24,7 +24,6 @@ export interface BillLine {
 export interface PaidItem {
   readonly id: number;
   readonly name: string;
-  /** The amount is null if it could not be read. */
   readonly amount: Fen | null;
   readonly channelDiscount: Fen | 'unreadable' | null;
 }
@@ -77,7 +76,6 @@ export interface BillRide {
   readonly areaCode: string | null;
   readonly carName: string | null;
   readonly orderedAt: number | null;
-  /** Distance and duration are null if they are unknown, never 0. */
   readonly km: number | null;
   readonly minutes: number | null;
   readonly fareRuleId: string | null;
@@ -115,7 +113,6 @@ export interface Bill {
   /** The progress of the case that the checks opened for a held order; null if there is none. */
   readonly heldProgress: Progress | null;
   readonly question: WireQuestion | null;
-  /** The earlier bills are sorted from oldest to newest. */
   readonly earlier: readonly WireEarlierBill[];
   readonly orderUuid: string | null;
   readonly hidesRules: boolean;
@@ -124,8 +121,8 @@ export interface Bill {
 }
 
 /**
- * Rounding to the fen moves each figure by at most half a fen, so the difference may be that much
- * for each rounded figure.
+ * Rounding to the fen moves each figure by at most half a fen, so the lines may differ from the
+ * total by half a fen for each rounded figure.
  */
 export const linesMeetTotal = ({
   sum,

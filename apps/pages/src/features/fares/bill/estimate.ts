@@ -6,11 +6,8 @@ import { MAX_CARS, type QueryOf } from '../../../routes/routes.ts';
 import type { Bill } from './bill.ts';
 
 export interface Estimate {
-  /** The payable is null if the total could not be read. */
   readonly payable: Fen | null;
-  /** The number of cars is null for a single car. */
   readonly cars: number | null;
-  /** The coupon is null if it takes nothing off. */
   readonly coupon: Fen | null;
   /**
    * An amount that an old app hands over may differ from the calculated one; then no equation is

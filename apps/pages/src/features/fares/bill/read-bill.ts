@@ -81,8 +81,8 @@ class BillReader {
 
   /**
    * An amount with a minus sign is always a deduction. Some providers mark deductions without a
-   * minus sign, others mark lines that could be deducted, so a marked line is subtracted only if
-   * the lines then meet the total and otherwise do not.
+   * minus sign, others mark lines that could be deducted, so marked lines are subtracted only if
+   * the lines meet the total with the subtraction and not without it.
    */
   lines(items: Items<'costItems'>, total: number | null): BillLine[] {
     const written = [...items]

@@ -1,6 +1,5 @@
 export const billTexts = {
   lines: '费用项目',
-  /** This is the name of a line or payment that has no name in the answer. */
   nameless: '其他费用',
   namelessPayment: '支付',
 

@@ -6,7 +6,6 @@ import s from './AmountRow.module.css';
 
 type AmountRowProps = {
   name: ReactNode;
-  /** A `detail` row explains the row above. */
   look?: 'plain' | 'strong' | 'detail';
   children: ReactNode;
 };
@@ -20,7 +19,6 @@ export function AmountRow({ name, look = 'plain', children }: AmountRowProps) {
   );
 }
 
-/** A row for use inside a `dl` element. */
 export function AmountTerm({ name, look = 'plain', children }: AmountRowProps) {
   return (
     <div className={s.row} data-look={look}>

@@ -23,12 +23,10 @@ const FindingsCard = lazy(() => import('./findings/FindingsCard.tsx'));
 const QuestionCard = lazy(() => import('./question/QuestionCard.tsx'));
 const OperatorCard = lazy(() => import('./OperatorCard.tsx'));
 
-/** Only orders have these cards, so an estimate does not load their code. */
 export const OrderCards: LazyComponent<OrderCardsProps> = lazyComponent(
   () => import('./OrderCards.tsx'),
 );
 
-/** The code of the order cards is fetched while the bill is loading. */
 export function useOrderBill(options: Parameters<typeof useBill>[0]) {
   useEffect(() => void OrderCards.fetchAhead(), []);
   return useBill(options);
@@ -37,7 +35,6 @@ export function useOrderBill(options: Parameters<typeof useBill>[0]) {
 type BillViewProps = {
   bill: Bill;
   estimate?: Estimate | null;
-  /** The order is null for an estimate, which cannot be disputed. */
   orderUuid?: string | null;
   /** An enterprise order without an order id is disputed by its route plan. */
   routePlanUuid?: string | undefined;

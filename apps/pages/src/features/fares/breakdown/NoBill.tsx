@@ -31,7 +31,6 @@ export function NoBill({ result }: NoBillProps) {
 }
 
 type EmptyBillProps = {
-  /** Requests a failed fare again; absent if the address names no fare. */
   onReload?: () => void;
 };
 

@@ -15,7 +15,6 @@ function payVisit(part: WireFareBreakdown, pay = PAY_ADDRESS) {
   return { ...at, environment: { ...at.environment, links: { ...at.environment.links, pay } } };
 }
 
-/** The order cards are loaded after the lines of the bill. */
 const orderCards = () => screen.findByRole('link', { name: '对费用有异议' });
 const payLink = () => screen.queryByRole('link', { name: '去支付' });
 const payButton = () => screen.queryByRole('button', { name: '去支付' });

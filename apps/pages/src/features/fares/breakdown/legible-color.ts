@@ -30,10 +30,6 @@ function contrast(front: Channels, back: Channels): number {
 const hex = (channels: Channels): string =>
   `#${channels.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
 
-/**
- * Returns the color itself if its contrast on the card is sufficient, else the nearest darker or
- * lighter one.
- */
 function legibleOn(color: Channels, card: Channels): string {
   const end = luminance(card) > 0.5 ? 0 : 255;
   for (let step = 0; step < STEPS; step += 1) {

@@ -5,7 +5,6 @@ import { billQueries } from '../bill/queries.ts';
 import { billTexts } from '../bill/texts.ts';
 import { fareSource } from './fare-source.ts';
 
-/** Only orders of this business line show their operator. */
 export const LINE_WITH_OPERATOR = 18;
 
 export const loader: Loader = async (search, { prefetch, details }) => {

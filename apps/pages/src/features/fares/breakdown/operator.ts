@@ -22,7 +22,6 @@ export function operatorRequest(
   };
 }
 
-/** A refused request gives null, and the page shows no operator. */
 export const operatorQueries = {
   licence: (call: CallGateway, ride: OperatorRequest) =>
     queryOptions({

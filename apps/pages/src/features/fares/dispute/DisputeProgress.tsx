@@ -22,9 +22,6 @@ type DisputeProgressProps = {
   areFindingsShown?: boolean;
 };
 
-/**
- * Shows the state of everything raised about an order, and what is left to pay after a decision.
- */
 export function DisputeProgress({
   bill,
   orderUuid,

@@ -21,7 +21,6 @@ import { useDispute } from './raise/use-dispute.ts';
 import { helpQuestions, helpTexts } from './texts.ts';
 import { useDisputeOffers } from './use-dispute-offers.ts';
 
-/** Shows help for an order with an abnormal fare, and the choices to dispute the fare. */
 export function FareHelpPage() {
   const { orderUuid, routePlanUuid } = useRouteQuery('fareHelp') ?? {};
   const id = orderUuid ?? routePlanUuid;

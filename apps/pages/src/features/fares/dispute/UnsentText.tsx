@@ -4,7 +4,6 @@ import { disputeTexts } from './case/texts.ts';
 
 type UnsentTextProps = { title: string; note: string; text: string; onDiscard: () => void };
 
-/** Shows text that can no longer be sent, so that the passenger can copy it. */
 export function UnsentText({ title, note, text, onDiscard }: UnsentTextProps) {
   return (
     <section className={s.unsent} aria-label={title}>

@@ -20,7 +20,6 @@ type ConfirmChoice = Confirmation | { readonly state: 'unrecorded' };
 
 const unknownReceipt = { number: null, raisedAt: null } as const;
 
-/** A choice is offered only if the gateway would accept it. */
 export function raiseChoice(
   bill: Bill,
   kind: ObjectionKind,

@@ -30,7 +30,6 @@ export const helpTexts = {
 interface ChoiceTexts {
   readonly title: string;
   readonly tips: string;
-  /** The text says why the choice is not possible. */
   readonly refused: Readonly<Record<Exclude<RefusalReason, 'already'>, string>>;
 }
 
@@ -57,7 +56,6 @@ export const choiceTexts: Readonly<Record<ObjectionKind, ChoiceTexts>> = {
 export const kindTitle = (kind: ObjectionKind, { takesDisputes }: DisputeOffers): string =>
   choiceTexts[takesDisputes ? kind : 'fare'].title;
 
-/** The time limit is named only if the gateway sends it. */
 const whatToDo = ({ takesDisputes, sendsState }: DisputeOffers): string =>
   [
     '请先打开费用明细，逐项核对里程、时长和各项费用。',

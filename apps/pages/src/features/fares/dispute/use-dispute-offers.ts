@@ -5,7 +5,6 @@ import { offersCall, useEnvironment } from '../../../api/environment.ts';
 export interface DisputeOffers {
   /** A gateway without a call for disputes receives a dispute as a cost problem. */
   readonly takesDisputes: boolean;
-  /** The fare contains what may still be raised and the state of what was raised. */
   readonly sendsState: boolean;
 }
 

@@ -11,7 +11,7 @@ import { renderFarePage } from '../testing/render-fare-page.tsx';
 import { drawMap } from './draw-map.ts';
 import { FenceMapPage } from './FenceMapPage.tsx';
 
-/** Leaflet needs a document that lays things out; what it is told is what matters here. */
+/** Leaflet needs a document with a layout, so these tests check only the calls to draw-map.ts. */
 vi.mock('./draw-map.ts', () => ({ drawMap: vi.fn() }));
 const showPosition = vi.fn();
 const remove = vi.fn();
@@ -43,7 +43,8 @@ function fenceVisit(
   named: object = {},
 ): Visit {
   const at = visit(`/fence-map${query}`);
-  // After the map's code, as over a network: a module asked for twice at once escapes its mock.
+  // The answer arrives after the lazy code of the map; a module imported twice at once escapes its
+  // mock.
   const arrival = new Promise((resolve) => setTimeout(resolve));
   at.gateway.answer(
     fenceDetail,

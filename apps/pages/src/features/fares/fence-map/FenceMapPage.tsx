@@ -18,7 +18,6 @@ import { fenceTexts } from './texts.ts';
 const NO_ZONES = [] as const;
 const NO_NAMES = { name: null, cityName: null, where: null };
 
-/** Where the rules of a pricing area apply, and whether the passenger is there. */
 export function FenceMapPage() {
   const { mapTiles } = useEnvironment();
   const fenceNum = useRouteQuery('fenceMap')?.fenceNum ?? '';
@@ -59,7 +58,10 @@ export default FenceMapPage;
 
 type ZoneListProps = { shapes: readonly Shape[]; name: string | null };
 
-/** The zones as text: the map may have no ground, and not everybody sees it. */
+/**
+ * The zones are also listed as text, because the map may have no tiles and cannot be seen by
+ * everybody.
+ */
 function ZoneList({ shapes, name }: ZoneListProps) {
   const nameOfOne = shapes.length === 1 ? name : null;
   return (
@@ -82,7 +84,6 @@ type FenceMapProps = {
   tiles: string | null;
 };
 
-/** The map; Leaflet is loaded with it. */
 function FenceMap({ name, cityName, shapes, position, tiles }: FenceMapProps) {
   const container = useRef<HTMLDivElement>(null);
   const [drawn, setDrawn] = useState<FenceMapView | null>(null);
@@ -98,7 +99,8 @@ function FenceMap({ name, cityName, shapes, position, tiles }: FenceMapProps) {
         shown = drawMap(element, { name, cityName, shapes, center: DEFAULT_CITY.center, tiles });
         setDrawn(shown);
       },
-      // Without its code the map stays blank; the list below describes the zones.
+      // If the code of the map fails to load, the map stays blank and the list below describes the
+      // zones.
       () => {},
     );
     return () => {

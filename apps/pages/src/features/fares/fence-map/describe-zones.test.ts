@@ -19,7 +19,7 @@ const at = (longitude: number, latitude: number) => ({ longitude, latitude });
 test('zones are described as passengers would', () => {
   expect(zoneText(circle, '禄口机场')).toBe('禄口机场周边约 1.5 公里');
   expect(zoneText(circle, null)).toBe('方圆约 1.5 公里');
-  // 0.1° is 11.13 km north and 9.44 km east at 32°.
+  // At latitude 32°, 0.1° is 11.13 km to the north and 9.44 km to the east.
   expect(zoneText(holed, null)).toBe('东西约 9.4 公里、南北约 11 公里，其中 1 处除外');
   expect(zoneText({ ...holed, holes: [] }, '禄口机场')).toBe(
     '禄口机场一带，东西约 9.4 公里、南北约 11 公里',

@@ -3,13 +3,12 @@ import { boundsOf, isInside, type Polygon, type Shape } from '@ride/domain/geo/z
 import type { Position } from '../../../host/host.ts';
 import { fenceTexts as t } from './texts.ts';
 
-/** Kilometres, roughly: one decimal below ten, and at least 0.1. */
 function roughKm(metres: number): string {
   const km = metres / 1000;
   return String(km < 10 ? Math.max(0.1, Math.round(km * 10) / 10) : Math.round(km));
 }
 
-/** How far a zone reaches, as people say it; around its name where it is the only one of the name. */
+/** The name is given only if the area has a single zone. */
 export function zoneText(shape: Shape, name: string | null): string {
   if (shape.kind === 'circle') {
     const km = roughKm(shape.radiusMetres);
@@ -28,7 +27,6 @@ function extentText(polygon: Polygon): string {
   return t.across(roughKm(eastWest), roughKm(northSouth));
 }
 
-/** Whether the passenger is inside; undefined while the position is awaited, null without one. */
 export function whereaboutsText(
   shapes: readonly Shape[],
   position: Position | null | undefined,
@@ -40,7 +38,7 @@ export function whereaboutsText(
   return shapes.some((shape) => isInside(shape, point)) ? t.inside : t.outside;
 }
 
-/** Of the round distances no longer than this, the longest; and what it is called. */
+/** Returns the longest round distance that is no longer than `metres`. */
 export function scaleWithin(metres: number): { readonly metres: number; readonly text: string } {
   const power = 10 ** Math.floor(Math.log10(Math.max(1, metres)));
   const first = [5, 3, 2].find((digit) => digit * power <= metres) ?? 1;

@@ -41,7 +41,6 @@ const draw = (
   drawn = drawMap(container, { name, cityName, shapes, center, tiles });
   return drawn;
 };
-/** The outline of each drawn shape; every ring begins with an M. */
 const outlines = () =>
   [...container.querySelectorAll('path')].map((path) => path.getAttribute('d') ?? '');
 const rings = (outline: string) => outline.split('M').length - 1;

@@ -19,7 +19,7 @@ import { fenceTexts } from './texts.ts';
 
 const LONGEST_PX = 100;
 
-/** How far is how long on the map. Leaflet has a scale of its own, with English units. */
+/** Leaflet has a scale control too, but with English units. */
 class ScaleBar extends Control {
   readonly #bar = document.createElement('div');
   #stop = () => {};
@@ -54,29 +54,29 @@ export interface FenceMapView {
 }
 
 interface MapParts {
-  /** What people call the area; null where nobody says. */
   readonly name: string | null;
-  /** The city it belongs to; null where nobody says. */
   readonly cityName: string | null;
   readonly shapes: readonly Shape[];
-  /** Where to look when there is no zone to fit. */
   readonly center: LngLat;
-  /** Address of map tiles in GCJ-02; without one the map is drawn on a plain grid. */
+  /** The address gives map tiles in GCJ-02; without one the map has a plain grid. */
   readonly tiles: string | null;
 }
 
 const CITY_ZOOM = 11;
 const CLOSEST_FIT = 16;
-/** A passenger this near is brought into view; farther away the zones would be dots. */
+/**
+ * The view includes a passenger within this distance; with one farther away the zones would be
+ * tiny.
+ */
 const NEAR_METRES = 20_000;
 const MARGIN: [number, number] = [24, 24];
 
-/** AMap's hosts are numbered; an address without `{s}` has no use for it. */
+/** The hosts of AMap's tiles are numbered 1 to 4, which Leaflet inserts for `{s}`. */
 const tileOptions = { subdomains: '1234', maxZoom: 18 };
 
 const latLng = ({ lat, lng }: LngLat): [number, number] => [lat, lng];
 
-/** Paper to draw on: needs no network, and shows that the map moves. */
+/** Without tiles a plain grid shows that the map moves; a grid needs no network. */
 class PlainGrid extends GridLayer {
   protected override createTile(): HTMLElement {
     const tile = document.createElement('div');
@@ -85,7 +85,10 @@ class PlainGrid extends GridLayer {
   }
 }
 
-/** Worked out by the domain: Leaflet's own bounds of a circle need a view first. */
+/**
+ * The bounds are calculated here, because Leaflet needs a view before it can give the bounds of a
+ * circle.
+ */
 function around(shapes: readonly Shape[]): Bounds | null {
   const bounds = shapes.map(boundsOf);
   if (bounds.length === 0) return null;
@@ -134,7 +137,7 @@ export function drawMap(container: HTMLElement, parts: MapParts): FenceMapView {
   const drawn = map(container, {
     attributionControl: false,
     zoomControl: false,
-    // Tiles are sharp at whole steps only; without them the zones may fill the view.
+    // Tiles are sharp only at whole zoom levels; without tiles the zones may fill the view.
     zoomSnap: parts.tiles === null ? 0.25 : 1,
   });
   const bounds = around(parts.shapes);

@@ -6,10 +6,9 @@ import s from './draw-map.module.css';
 import { arrowTo, type NameCandidate, placeNames } from './place-names.ts';
 import { fenceTexts } from './texts.ts';
 
-/** Height of a letter in pixels where it cannot be measured. */
 const USUAL_LETTER = 14;
 
-/** As the style sheet has it now: somebody may want large text. */
+/** The height is measured, because the passenger may use large text. */
 function measureLetter(drawn: LeafletMap): number {
   const probe = document.createElement('span');
   probe.className = s.name ?? '';
@@ -20,13 +19,10 @@ function measureLetter(drawn: LeafletMap): number {
 }
 
 interface NameLayerOptions {
-  /** The area's own name, and the point above which it stands. */
   readonly area: { readonly name: string; readonly top: LngLat } | null;
-  /** The city it belongs to; the nearest one counts where nobody says. */
   readonly cityName: string | null;
-  /** What the map is about. */
   readonly center: LngLat;
-  /** Without tiles the cities around are all there is for orientation. */
+  /** Without tiles the names of nearby cities are the only orientation. */
   readonly withCities: boolean;
 }
 
@@ -34,7 +30,6 @@ const latLng = ({ lat, lng }: LngLat): [number, number] => [lat, lng];
 
 type MapLabel = NameCandidate & { readonly kind: 'area' | 'city' | 'far' };
 
-/** Names on the map, placed anew whenever it has moved. */
 export function addNames(drawn: LeafletMap, names: NameLayerOptions): void {
   const layer = layerGroup().addTo(drawn);
   const place = () => {
@@ -55,7 +50,7 @@ export function addNames(drawn: LeafletMap, names: NameLayerOptions): void {
     }
   };
   drawn.on('moveend', place).whenReady(place);
-  // Leaflet reports a resize later, also to a map that was removed meanwhile.
+  // Leaflet reports a resize after a delay, even if the map was removed meanwhile.
   drawn.on('unload', () => drawn.off('moveend', place));
 }
 

@@ -1,9 +1,9 @@
-/** A name that could stand on the map, at a point of the view in pixels. */
+/** The coordinates are pixels of the view. */
 export interface NameCandidate {
   readonly text: string;
   readonly x: number;
   readonly y: number;
-  /** Moved into the view where the point itself lies outside or at the edge. */
+  /** A name that is kept inside is moved into the view if it would be cut off. */
   readonly isKeptInside?: boolean;
 }
 
@@ -15,11 +15,10 @@ export interface PlacedName extends NameCandidate {
 interface View {
   readonly width: number;
   readonly height: number;
-  /** Height of a letter; Chinese ones are as wide as they are high. */
+  /** `letter` is the height of a letter in pixels; a Chinese letter is as wide as it is high. */
   readonly letter: number;
 }
 
-/** Room around a name, so that two do not read as one. */
 const GAP = 6;
 
 const widthOf = (text: string, letter: number): number =>
@@ -32,7 +31,7 @@ const overlap = (one: PlacedName, other: PlacedName): boolean =>
   Math.abs(one.x - other.x) < (one.width + other.width) / 2 &&
   Math.abs(one.y - other.y) < (one.height + other.height) / 2;
 
-/** Those that fit into the view without covering each other; the first ones come first. */
+/** Returns the names that fit into the view without overlap; earlier names take precedence. */
 export function placeNames(names: readonly NameCandidate[], view: View): PlacedName[] {
   const placed: PlacedName[] = [];
   for (const name of names) {
@@ -49,7 +48,7 @@ export function placeNames(names: readonly NameCandidate[], view: View): PlacedN
 
 const ARROWS = ['→', '↘', '↓', '↙', '←', '↖', '↑', '↗'] as const;
 
-/** In which direction something out of view lies, seen from the middle; y grows downwards. */
+/** Returns an arrow from the middle of the view towards a point, with y growing downwards. */
 export function arrowTo(x: number, y: number): string {
   const eighth = Math.round(Math.atan2(y, x) / (Math.PI / 4));
   return ARROWS[(eighth + 8) % 8] ?? '';

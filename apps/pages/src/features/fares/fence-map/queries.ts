@@ -7,7 +7,6 @@ import { areaOfFence } from './zones-of-fence.ts';
 const all = ['fares', 'fence'] as const;
 
 export const fenceQueries = {
-  /** A refusal is null. */
   area: (call: CallGateway, fenceNum: string) =>
     queryOptions({
       queryKey: [...all, 'area', fenceNum],

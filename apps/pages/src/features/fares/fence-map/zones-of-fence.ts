@@ -9,7 +9,6 @@ type WireCircle = NonNullable<WireFenceZones['circularFenceList']>[number];
 type WirePolygon = NonNullable<WireFenceZones['polygonFenceList']>[number];
 type WireCoordinate = NonNullable<WirePolygon['outCoordinateVos']>[number];
 
-/** A number, also as text; NaN for anything else. */
 const numberOf = (value: WireNumber): number =>
   typeof value === 'string' && value.trim() === '' ? Number.NaN : Number(value ?? Number.NaN);
 
@@ -29,7 +28,7 @@ function circleOf({ coordinateVo, radius }: WireCircle): Circle[] {
   return isCircle ? [{ kind: 'circle', center, radiusMetres }] : [];
 }
 
-/** Holes come as one ring, or as a list of rings. */
+/** Holes are sent as one ring or as a list of rings. */
 function holesOf(holes: WirePolygon['intCoordinateVos']): LngLat[][] {
   const rings = (holes ?? []).map((hole) => (Array.isArray(hole) ? hole : [hole]).map(pointOf));
   const isOneRing = holes?.some((corner) => !Array.isArray(corner));
@@ -41,7 +40,6 @@ function polygonOf({ outCoordinateVos, intCoordinateVos }: WirePolygon): Polygon
   return isRing(outer) ? [{ kind: 'polygon', outer, holes: holesOf(intCoordinateVos) }] : [];
 }
 
-/** The wire's zones as shapes; invalid ones are left out. */
 export function zonesOfFence(fence: WireFenceZones): Shape[] {
   return [
     ...(fence.circularFenceList ?? []).flatMap(circleOf),
@@ -53,11 +51,10 @@ export interface PricingArea {
   readonly shapes: readonly Shape[];
   readonly name: string | null;
   readonly cityName: string | null;
-  /** City and districts it lies in, in one word as people write it; null where nobody says. */
+  /** The text names the city and districts of the area, such as 南京市江宁区. */
   readonly where: string | null;
 }
 
-/** The zones, and the area's names where the gateway sends them. */
 export function areaOfFence(fence: WireFenceZones): PricingArea {
   const where = `${fence.cityName ?? ''}${(fence.districtNames ?? []).filter(Boolean).join('、')}`;
   return {

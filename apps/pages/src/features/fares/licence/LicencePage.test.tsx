@@ -25,7 +25,7 @@ const pageTitle = () => screen.getByRole('heading', { level: 1 }).textContent;
 const sources = () => [...document.querySelectorAll('img')].map((img) => img.getAttribute('src'));
 
 beforeEach(() => {
-  // The test's document knows the element but not its modal state.
+  // Happy-dom does not set the `open` attribute in showModal.
   vi.spyOn(HTMLDialogElement.prototype, 'showModal').mockImplementation(function (
     this: HTMLDialogElement,
   ) {
@@ -79,10 +79,9 @@ describe('the viewer', () => {
     fireEvent.click(screen.getAllByRole('button')[0] as HTMLElement);
     const viewer = screen.getByRole('dialog');
     const picture = within(viewer).getByRole('img');
-    /** Waits for the frame in which it is drawn. */
     const expectScale = (scale: number) =>
       vi.waitFor(() => expect(scaleOf(picture)).toBeCloseTo(scale, 1));
-    // Only then has the library placed the picture.
+    // Panzoom positions the picture in a timeout.
     await new Promise((resolve) => setTimeout(resolve));
     return { tracked, viewer, picture, expectScale };
   }

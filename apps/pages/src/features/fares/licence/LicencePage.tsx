@@ -16,12 +16,11 @@ import { LicenceViewer } from './LicenceViewer.tsx';
 import { isShown, type Picture, picturesOf } from './pictures.ts';
 import { licenceTexts, licenceTexts as t } from './texts.ts';
 
-/** More than these is no list of licences. */
+/** No list of licences has more pictures than this. */
 const MAX_PICTURES = 50;
 
 const headingOf = (title: string | undefined): string => title?.trim() || routes.licence.title;
 
-/** The licence pictures its address lists, each to be looked at closely. */
 export function LicencePage() {
   const { trustedHosts } = useEnvironment();
   const { reload } = useNavigation();
@@ -79,7 +78,6 @@ export default LicencePage;
 
 type LicencePictureProps = { picture: Picture; isFirst: boolean; onOpen: () => void };
 
-/** A picture to tap on; a calm placeholder where it cannot be shown. */
 function LicencePicture({ picture, isFirst, onOpen }: LicencePictureProps) {
   const [isBroken, setBroken] = useState(false);
   if (picture.src === null || isBroken) {

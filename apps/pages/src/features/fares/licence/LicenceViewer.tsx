@@ -14,9 +14,8 @@ type LicenceViewerProps = {
   onClose: () => void;
 };
 
-/** One picture over the whole screen: pinch, double tap, wheel, keys and buttons enlarge it. */
 export function LicenceViewer({ pictures, shown, onShow, onClose }: LicenceViewerProps) {
-  // A press beside the picture enlarges or moves it, and closes nothing.
+  // A press beside the picture must not close the viewer, because it enlarges or moves the picture.
   const { ref, onCancel } = useModal(onClose);
   const { picture, isEnlarged, reset, zoomIn, zoomOut, doubleTap, panBy } = useZoom();
   const swipe = useSwipe((step) => !isEnlarged && go(step));
@@ -81,12 +80,11 @@ export function LicenceViewer({ pictures, shown, onShow, onClose }: LicenceViewe
 
 const SWIPE_PIXELS = 60;
 
-/** One finger that goes across leads to the next picture (1) or the one before (-1). */
+/** A swipe with one finger leads to the next picture (1) or the previous one (-1). */
 function useSwipe(onSwipe: (step: -1 | 1) => void) {
   const down = useRef<{ x: number; y: number } | null>(null);
   return {
     onPointerDown({ isPrimary, clientX, clientY }: PointerEvent) {
-      // A second finger makes it a pinch.
       down.current = isPrimary ? { x: clientX, y: clientY } : null;
     },
     onPointerUp({ clientX, clientY }: PointerEvent) {
@@ -101,7 +99,7 @@ function useSwipe(onSwipe: (step: -1 | 1) => void) {
 
 type FootButtonProps = { label: string; isOff?: boolean; onPress: () => void };
 
-/** Never `disabled`, which would drop the focus of whoever has just pressed it. */
+/** The button is never `disabled`, because a disabled button loses the focus. */
 function FootButton({ label, isOff = false, onPress }: FootButtonProps) {
   return (
     <button

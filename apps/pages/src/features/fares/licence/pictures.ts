@@ -2,7 +2,6 @@ import { trustedPicture } from '@ride/contract/trusted-picture';
 import { licenceTexts } from './texts.ts';
 
 export interface Picture {
-  /** Null for an address that is not ours to show. */
   readonly src: string | null;
   readonly name: string;
 }

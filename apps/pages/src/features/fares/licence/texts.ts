@@ -1,6 +1,5 @@
 export const licenceTexts = {
   title: '证照信息',
-  /** A picture's place in the list. */
   picture: (title: string, at: number, of: number) => `${title}，第 ${at} 张，共 ${of} 张`,
   enlarge: (name: string) => `放大查看${name}`,
   unavailable: '图片暂时无法显示',

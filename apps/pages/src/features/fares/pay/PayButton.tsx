@@ -15,14 +15,15 @@ const payTexts = {
 
 type PayButtonProps = { orderUuid: string };
 
-/** Pays in the host, else at the environment's address; says where, if neither can. */
+/** Pays in the host if it can, else at the address of the environment, else says where to pay. */
 export function PayButton({ orderUuid }: PayButtonProps) {
   const { links, brand } = useEnvironment();
   const { payOrder, listen } = useHost();
   const queries = useQueryClient();
   const trackPress = useTrackPress();
   const [isUnable, setUnable] = useState(false);
-  // Whoever comes back may have paid.
+  // The bill is fetched again when the page is shown again, because the passenger may have paid
+  // elsewhere.
   useEffect(
     () => listen('shown', () => void queries.invalidateQueries({ queryKey: billQueries.all })),
     [listen, queries],
@@ -37,7 +38,6 @@ export function PayButton({ orderUuid }: PayButtonProps) {
   return <p className={s.note}>{payTexts.inApp(brand)}</p>;
 }
 
-/** Whether an order can be paid from here. */
 export function useCanPay(orderUuid: string): boolean {
   const { links } = useEnvironment();
   const { payOrder } = useHost();

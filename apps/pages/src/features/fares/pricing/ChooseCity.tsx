@@ -2,7 +2,6 @@ import { lazy, Suspense, useState } from 'react';
 import s from './Pricing.module.css';
 import { placeTexts } from './texts.ts';
 
-/** The picker and its list of regions are loaded when it is opened. */
 const CityPicker = lazy(() => import('../../../ui/picker/CityPicker.tsx'));
 
 export type City = { readonly code: string; readonly name: string };
@@ -12,7 +11,6 @@ type ChooseCityProps = {
   onChoose: (city: City) => void;
 };
 
-/** Leads to the rules of another city. */
 export function ChooseCity({ chosen, onChoose }: ChooseCityProps) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);

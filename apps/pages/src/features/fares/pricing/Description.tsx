@@ -9,20 +9,18 @@ import { areaOf, type PricingQuery, rideOf, type TimeType } from './rules/rule-s
 
 type PricingDescriptionProps = { query: PricingQuery; typeTime: TimeType };
 
-/** What the provider says about how such a ride is priced; nothing where it says nothing. */
 export function PricingDescription({ query, typeTime }: PricingDescriptionProps) {
   const { data } = useQuery(descriptionQuery(useCall(), query, typeTime));
   return data ? <Description text={data} /> : null;
 }
 
-/** How rides are priced, as the provider writes it: plain text, whatever stands in it. */
+/** The provider's description is shown as plain text, never as markup. */
 export function Description({ text }: { text: string }) {
   return <p className={s.description}>{text}</p>;
 }
 
 type Descriptions = ResponseOf<typeof queryPricingDesc>['pricingDescList'];
 
-/** How a ride is priced, as the provider writes it; a refusal is null: nothing to show. */
 export function descriptionQuery(call: CallGateway, query: PricingQuery, time: TimeType) {
   const { expandBizLine, typeModule, typeTime } = rideOf(query, time);
   const request = { expandBizLine, typeModule, typeTime, areaCode: areaOf(query) };

@@ -9,7 +9,6 @@ import { pricingTexts as t } from './texts.ts';
 
 type FareTableProps = { rules: ParsedRule; orderTime: string | undefined };
 
-/** Every price of a rule: when or how far, how much, per what. */
 export function FareTable({ rules: { rule, unreadable }, orderTime }: FareTableProps) {
   const marked = useMarkedTime(orderTime);
   return (
@@ -34,7 +33,6 @@ export function FareTable({ rules: { rule, unreadable }, orderTime }: FareTableP
 
 type SectionRowsProps = { section: FareSection; marked: MarkedTime | null };
 
-/** One price stands beside its name; several stand below it. */
 function SectionRows({ section, marked }: SectionRowsProps) {
   const { title, isAdded, rows, isPartial } = section;
   const remark = isAdded ? ADDED_TEXT : section.remark;
@@ -85,7 +83,6 @@ function SectionRows({ section, marked }: SectionRowsProps) {
   );
 }
 
-/** Nothing of it could be read. */
 function PartialSection({ title }: { title: string }) {
   return (
     <tbody className={s.section}>

@@ -13,9 +13,9 @@ import { pricingTexts } from './texts.ts';
 type FenceBannerProps = { rules: RuleForRide | null; query: PricingQuery; isOfNow: boolean };
 
 /**
- * Says that a pricing area's own rules apply, and shows the area in a webview of its own. Gateways
- * that do not price by area leave open whose prices these are: then the area that the address names
- * is shown, and nothing is claimed.
+ * Says that the prices of a pricing area apply, and links to the map of the area. A gateway without
+ * the extension `ruleOfRide` does not say whether they apply, so the banner only shows the area in
+ * the address.
  */
 export function FenceBanner({ rules, query, isOfNow }: FenceBannerProps) {
   const order = useOrderMoment(isOfNow ? undefined : query.orderTime);
@@ -41,7 +41,6 @@ export function FenceBanner({ rules, query, isOfNow }: FenceBannerProps) {
   );
 }
 
-/** High demand is claimed for current rules only; other times name whose prices they are. */
 function fenceText(
   isOfNow: boolean,
   { orderUuid }: PricingQuery,

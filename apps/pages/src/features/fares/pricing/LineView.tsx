@@ -25,23 +25,22 @@ export const Line18: LazyComponent<Line18Props> = lazyComponent(
 
 type LineViewProps = {
   query: PricingQuery;
-  /** Where the address names none. */
   place?: Place | undefined;
 };
 
-/** The rules of a place, as the business line shows them. */
 export function LineView({ query, place }: LineViewProps) {
   const { kind, typeTime } = resolveView(query, undefined);
   if (kind !== 'tabs') return <ViewByRules query={query} place={place} />;
   return <PricingTabs query={query} typeTime={typeTime} place={place} />;
 }
 
-/** What the rules themselves have a part in deciding. */
+/** This view is used if the time type of the rules decides between one view and tabs. */
 function ViewByRules({ query, place }: LineViewProps) {
   const rules = useRules(query, timeTypeOf(query.typeTime));
   const shown = rules.state === 'shown' ? rules : null;
   const shownRules = shown?.rules;
-  // The same query for the same rules, so that memoized content below is not drawn again.
+  // The query stays the same object for the same rules, so that the memoized content below is not
+  // rendered again.
   const view = useMemo(() => resolveView(query, shownRules), [query, shownRules]);
   switch (view.kind) {
     case 'line18':
@@ -64,8 +63,8 @@ function ViewByRules({ query, place }: LineViewProps) {
 }
 
 /**
- * Memoized, as below: React redraws a rendered Suspense boundary that is updated before its lazy
- * code has come.
+ * The component is memoized because React discards server markup in a Suspense boundary that is
+ * updated before its lazy code has loaded.
  */
 const Line18Rules = memo(({ query, isPlaceNamed }: Line18Props) => (
   <Suspense fallback={<RulesSkeleton />}>
@@ -77,7 +76,6 @@ type TimeTypeRulesProps = { query: PricingQuery; typeTime: TimeType };
 
 type TabKey = 'realTime' | 'reserved';
 
-/** Business lines other than 18: real-time and reserved rules beside each other. */
 function PricingTabs({ query, typeTime, place }: TimeTypeRulesProps & LineViewProps) {
   const [chosen, choose] = useState<TabKey | null>(null);
   const first: TabKey = typeTime === 2 ? 'reserved' : 'realTime';
@@ -102,7 +100,6 @@ function PricingTabs({ query, typeTime, place }: TimeTypeRulesProps & LineViewPr
   );
 }
 
-/** Everything about one time type: what a tab shows. */
 function TimeTypeRules({ query, typeTime, place }: TimeTypeRulesProps & LineViewProps) {
   const rules = useRules(query, typeTime);
   const shown = rules.state === 'shown' ? rules : null;

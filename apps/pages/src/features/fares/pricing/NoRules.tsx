@@ -11,13 +11,11 @@ import { emptyTexts, placeTexts } from './texts.ts';
 
 type NoRulesProps = {
   reason: keyof typeof emptyTexts | 'failed';
-  /** Without it the page is reloaded. */
   onReload?: () => void;
-  /** An address that names the place itself. */
   placedBy?: PricingQuery | undefined;
 };
 
-/** Of a call that failed nothing can be said but that it can be made again. */
+/** A failed request shows no text, only a button to try again. */
 export function NoRules({ reason, onReload, placedBy }: NoRulesProps) {
   const { reload } = useNavigation();
   if (reason === 'failed') return onReload && <QuietReload onReload={onReload} />;
@@ -29,7 +27,7 @@ export function NoRules({ reason, onReload, placedBy }: NoRulesProps) {
   );
 }
 
-/** Leads to the same ride without a place: that page finds one, and has the picker. */
+/** The link leads to the same ride without a place, where the page offers the picker. */
 function ChangeCity({ query }: { query: PricingQuery }) {
   const { typeModule, cvLevel, carLevelName, vehicleLevel, expandBizLine } = query;
   const ride = { typeModule, cvLevel, carLevelName, vehicleLevel, expandBizLine };
@@ -40,7 +38,6 @@ function ChangeCity({ query }: { query: PricingQuery }) {
   );
 }
 
-/** The shape of the page: names with their prices below, then the calculator's row. */
 export function RulesSkeleton() {
   return (
     <SkeletonGroup>

@@ -14,7 +14,6 @@ import { namesItsRules, type PricingQuery } from './rules/rule-source.ts';
 
 type OrderPricingProps = { address: PricingQuery; orderUuid: string };
 
-/** The rules an order was priced with, as they were. */
 export default function OrderPricing({ address, orderUuid }: OrderPricingProps) {
   const order = useOrder(address, orderUuid);
   switch (order.state) {
@@ -28,12 +27,11 @@ export default function OrderPricing({ address, orderUuid }: OrderPricingProps) 
 }
 
 type OrderState =
-  /** The address, completed by the order. */
   | { readonly state: 'read'; readonly address: PricingQuery }
   | { readonly state: 'loading' }
   | { readonly state: 'nothing'; readonly reload: () => void };
 
-/** Reads the order an address names, with the visitor's login where it needs one. */
+/** A login is requested only if the address has no rules of its own to show. */
 function useOrder(address: PricingQuery, orderUuid: string): OrderState {
   const standsAlone = namesItsRules(address);
   const { data, isFetching, refetch } = useQuery(
@@ -53,7 +51,7 @@ function useOrder(address: PricingQuery, orderUuid: string): OrderState {
   return { state: 'nothing', reload };
 }
 
-/** Leads to the login, and leads there again only when the visitor wants it. */
+/** After a declined login the page asks again only when the passenger reloads. */
 function useLoginUnlessDeclined(isNeeded: boolean) {
   const { requestLogin, requestLoginOnce } = useLogin();
   const [isDeclined, setDeclined] = useState(false);
@@ -68,7 +66,7 @@ function useLoginUnlessDeclined(isNeeded: boolean) {
   return { isAsked: isNeeded && !isDeclined, askAgain };
 }
 
-/** The order whose rules are shown; the answer is kept whole, since a refusal may require a login. */
+/** The whole answer is kept, because a refusal may require a login. */
 const orderQuery = (call: CallGateway, orderUuid: string, flags: CallFlags) =>
   queryOptions({
     queryKey: ['fares', 'pricing', 'order', orderUuid, flags],

@@ -6,13 +6,11 @@ import { pricingNotes } from './rules/pricing-notes.ts';
 import { pricingTexts } from './texts.ts';
 
 type PricingNotesProps = {
-  /** Null where only the provider says something. */
   rules: ParsedRule | null;
-  /** The provider's own text; after the notes, because they may come later. */
+  /** The provider's description comes after the notes, because it may arrive later. */
   children: ReactNode;
 };
 
-/** How such a ride is priced, as text. */
 export function PricingNotes({ rules, children }: PricingNotesProps) {
   return (
     <Card title={pricingTexts.notes}>

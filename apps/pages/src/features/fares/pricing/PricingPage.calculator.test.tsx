@@ -11,7 +11,7 @@ import { PricingPage } from './PricingPage.tsx';
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-03-05T12:10:00+08:00') });
 });
-/** A browser opens the details by itself and says so; the test's does not say it. */
+/** Happy-dom does not fire the toggle event that a browser fires. */
 async function openCalculator(query: QueryOf<'pricing'> = {}, model = {}) {
   const tracked = renderFarePage(<PricingPage />, placeVisit(query, model));
   await fareRows();
@@ -36,8 +36,8 @@ test('the calculator starts with a common trip leaving now and needs no login', 
 });
 
 /**
- * By hand: 9.00 to start, covering 3 km and 10 min. 12.4 − 3 = 9.4 km × 2.20 = 20.68;
- * 30 − 10 = 20 min × 0.40 = 8.00. 9.00 + 20.68 + 8.00 = 37.68.
+ * The total was calculated by hand: the start fare 9.00 covers 3 km and 10 min; (12.4 − 3) km ×
+ * 2.20 = 20.68; (30 − 10) min × 0.40 = 8.00; in all 37.68.
  */
 test('every line is shown with its working, and the lines make the total', async () => {
   const { card } = await openCalculator();
@@ -74,7 +74,10 @@ test('the price is what the engine charges, at any departure', async () => {
   }
 });
 
-/** 10 km: a return fare of (10 − 5) km × 2.00 = 10.00, which a reserved order does not count. */
+/**
+ * A real-time trip of 10 km has a return fare of (10 − 5) km × 2.00 = 10.00, which a reserved order
+ * does not have.
+ */
 test.each([
   [1, '99.00'],
   [2, '109.00'],
@@ -109,7 +112,8 @@ test.each([
 test('the prices over the day are drawn, and cheaper departures are marked and listed', async () => {
   const { card } = await openCalculator();
   type(/^出发时间/, '07:30');
-  // 0.60 instead of 0.40 for 15 minutes is 3.00 more; by night 10 km × 0.50 is 5.00 more.
+  // Fifteen minutes at 0.60 instead of 0.40 cost 3.00 more; 10 km by night cost 0.50 each, 5.00
+  // more.
   expect(
     screen.getByText('05:00–06:30、09:00–22:30 出发最省，30.40 元，可省 3.00 元。'),
   ).toBeTruthy();

@@ -102,7 +102,7 @@ test('an unreadable price item of business line 18 is replaced too', async () =>
   const block = (await screen.findByText('实时计价')).closest('details');
   expect(block?.textContent).toContain(`全天12元高峰${PARTIAL}`);
   expect(block?.textContent).toContain(`夜间费（加收）夜间费${PARTIAL}`);
-  // Each once, in whichever order their answers come.
+  // The two requests may be answered in any order, but each price is reported once.
   expect(unreadable(tracked)).toHaveLength(2);
   expect(unreadable(tracked)).toContainEqual({ route: '/pricing', item: 'night' });
   expect(unreadable(tracked)).toContainEqual({ route: '/pricing', item: 'transportPriceItems' });

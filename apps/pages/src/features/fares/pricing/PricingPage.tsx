@@ -4,10 +4,10 @@ import { PricingView } from './PricingView.tsx';
 import { withReadableRules } from './rules/fare-model-json.ts';
 import { orderToRead } from './rules/resolve-pricing.ts';
 
-/** Reading an order first is rarer, and its code need not come with the page. */
+/** Few addresses name an order, so this code is loaded separately. */
 const OrderPricing = lazy(() => import('./OrderPricing.tsx'));
 
-/** The rules a ride is priced by, in one place and for one kind of ride (PRICE-9). */
+/** Shows the prices of a ride in one place (PRICE-9). */
 export function PricingPage() {
   const query = useRouteQuery('pricing');
   const address = useMemo(() => withReadableRules(query ?? {}), [query]);

@@ -17,7 +17,6 @@ import { resolvePlace, type VisitorPlace } from './rules/resolve-pricing.ts';
 import type { PricingQuery } from './rules/rule-source.ts';
 import { placeTexts } from './texts.ts';
 
-/** The page by what its address says, completed by an order, or by where the passenger is. */
 export function PricingView({ address }: { address: PricingQuery }) {
   const { brandTiers } = useEnvironment();
   useTitle(pricingTitle(address, brandTiers));
@@ -37,20 +36,18 @@ export function PricingView({ address }: { address: PricingQuery }) {
 const storedCity = sessionDraft('pricingCity', z.object({ code: z.string(), name: z.string() }));
 
 interface CurrentPlace {
-  /** Undefined for the default city. */
   readonly place?: VisitorPlace;
-  /** Which place that is. */
   readonly text: string;
   readonly cityCode: string | undefined;
 }
 
 /**
- * For an address that names no place: the city the passenger chose, else where they are once that
- * is known, and until then the default city.
+ * If the address names no place, the city that the passenger chose is used, else their position,
+ * and the default city until the position is known.
  */
 function useVisitorPlace(isNeeded: boolean) {
   const store = useSessionStore();
-  // Markup rendered on the server cannot know the session's choice.
+  // Server-rendered markup cannot contain the city stored in the browser.
   const isHydrated = useIsHydrated();
   const [picked, setPicked] = useState<City | null>(null);
   const chosen = picked ?? (isNeeded && isHydrated ? storedCity.read(store) : null);
@@ -61,14 +58,14 @@ function useVisitorPlace(isNeeded: boolean) {
     if (code !== undefined && name !== undefined) {
       return { place: { areaCode: code }, text: name, cityCode: code };
     }
-    // Wait for the city too, so that the rules are fetched once.
+    // The position is used only when its city is known too, so that the prices are fetched once.
     if (position && city !== undefined) {
       const place = city ? { ...position, areaCode: city.code } : position;
       const text = city ? placeTexts.locatedCity(city.name) : placeTexts.located;
       return { place, text, cityCode: city?.code };
     }
     const text = position === null ? placeTexts.defaultCity : placeTexts.defaultCityFirst;
-    // The position is known and its city is not yet: nothing is to be waited for aloud.
+    // The text does not say that the position is missing while only its city is being looked up.
     const shown = position ? DEFAULT_CITY.name : text(DEFAULT_CITY.name);
     return { text: shown, cityCode: DEFAULT_CITY.code };
   }, [code, name, position, city]);

@@ -12,7 +12,6 @@ import { pricingTexts } from './texts.ts';
 
 type PublishedRuleProps = { fareRuleId: string; rule: FareRule };
 
-/** Under which title an order's rule was published; loaded where an address names the rule. */
 export default function PublishedRule({ fareRuleId, rule }: PublishedRuleProps) {
   const { data } = useQuery(ruleDetailQuery(useCall(), fareRuleId));
   const parts = data && originText(data, rule);
@@ -28,7 +27,6 @@ export default function PublishedRule({ fareRuleId, rule }: PublishedRuleProps) 
 
 type RuleDetail = ResponseOf<typeof queryPriceRuleDetail>;
 
-/** A refusal is null: nothing is shown then. */
 export const ruleDetailQuery = (call: CallGateway, fareRuleId: string) =>
   queryOptions({
     queryKey: ['fares', 'pricing', 'detail', fareRuleId],
@@ -38,12 +36,12 @@ export const ruleDetailQuery = (call: CallGateway, fareRuleId: string) =>
     },
   });
 
-/** Prices alone: two copies of one rule may name their version differently. */
+/** The version is ignored, because two copies of a rule may name it differently. */
 const pricesOf = (rule: FareRule): string => JSON.stringify({ ...rule, version: '' });
 
 /**
- * Under which title the rule was published, and since when it holds. Prices from an address can
- * be anybody's, so the title is shown only beside exactly the prices that were published.
+ * Anybody can write prices into an address, so the title of the published rule is shown only if its
+ * prices equal those on the page.
  */
 export function originText({ ruleTitle, startsAt, fareModel }: RuleDetail, shown: FareRule) {
   const published = readModel(fareModel ?? null);

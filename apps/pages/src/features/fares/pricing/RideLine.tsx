@@ -7,7 +7,6 @@ import { levelName, levelToName } from './rules/requested-ride.ts';
 import type { PricingQuery } from './rules/rule-source.ts';
 import { pricingTexts } from './texts.ts';
 
-/** A place that the address does not name, and a button to choose another. */
 export interface Place {
   readonly text: string;
   readonly change: ReactNode;
@@ -15,13 +14,12 @@ export interface Place {
 
 type RideLineProps = {
   place?: Place | undefined;
-  /** Null until they are known. */
   rules: RuleForRide | null;
   query: PricingQuery;
   isOfNow: boolean;
 };
 
-/** Of which place, car and time the prices are, where the title does not say it. */
+/** Names the place, the vehicle level and the time of the prices, unless the title does. */
 export function RideLine({ place, rules, query, isOfNow }: RideLineProps) {
   const order = useOrderMoment(isOfNow ? undefined : query.orderTime);
   const level = rules && levelToName(query, rules.level);

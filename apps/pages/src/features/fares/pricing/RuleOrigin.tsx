@@ -7,7 +7,6 @@ const PublishedRule = lazy(() => import('./PublishedRule.tsx'));
 
 type RuleOriginProps = { query: PricingQuery; rules: ParsedRule };
 
-/** Under which title an order's rule was published, for an address that names the rule. */
 export function RuleOrigin({ query, rules }: RuleOriginProps) {
   const fareRuleId = titledRule(query, rules);
   return fareRuleId === undefined ? null : (

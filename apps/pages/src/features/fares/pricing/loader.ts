@@ -11,7 +11,7 @@ import { ruleSource, timeTypeOf } from './rules/rule-source.ts';
 
 export const loader: Loader = async (search, { environment, prefetch, details }) => {
   const address = withReadableRules(readQuery('pricing', search) ?? {});
-  // An order is its passenger's own, and has to be read before anything else is known.
+  // Only its passenger may read an order, so the server cannot render this page any further.
   if (orderToRead(address) !== undefined) return {};
   const title = pricingTitle(address, environment.brandTiers);
   const hasRuleOfRide = environment.extensions.includes('ruleOfRide');
@@ -30,7 +30,6 @@ export const loader: Loader = async (search, { environment, prefetch, details })
   const { query } = resolvePlace(address, areaRules);
   const isLine18 = resolveView(query, undefined).kind === 'line18';
   if (isLine18) await Line18.fetchAhead();
-  // The rules of line 18 are among its details.
   const first = isLine18 ? undefined : (areaRules ?? (await readRules(query)));
   const view = resolveView(query, first);
   const rules = view.query === query ? first : await readRules(view.query, view.typeTime);

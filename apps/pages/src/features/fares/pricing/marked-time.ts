@@ -17,15 +17,14 @@ const renderedSecond = (): number | null => {
   return moment === null ? null : wholeMinute(moment);
 };
 
-/** Second of the city's day, to the minute. */
+/** Returns the second of the day in the city, rounded down to the minute. */
 export function useCitySecond(): number | null {
   return useSyncExternalStore(subscribeToClock, () => wholeMinute(Date.now()), renderedSecond);
 }
 
-/** The clock of a phone may be behind that of the gateway an order was made at. */
+/** The clock of a phone may be behind that of the gateway that took the order. */
 const CLOCKS_DIFFER_MS = 5 * 60_000;
 
-/** The moment an address names: of an order that was made, or of a ride that is still to come. */
 export interface OrderMoment {
   readonly at: number;
   readonly isAhead: boolean;
@@ -42,13 +41,11 @@ export function useOrderMoment(orderTime: string | undefined): OrderMoment | nul
   return at === null ? null : { at, isAhead };
 }
 
-/** The time whose bands are marked, and the word they are marked with. */
 export interface MarkedTime {
   readonly second: number;
   readonly word: string;
 }
 
-/** The time of the order where there is one, else now. */
 export function useMarkedTime(orderTime: string | undefined): MarkedTime | null {
   const now = useCitySecond();
   const order = useOrderMoment(orderTime);
@@ -60,8 +57,8 @@ export function useMarkedTime(orderTime: string | undefined): MarkedTime | null 
 }
 
 /**
- * When the markup on screen was rendered, in epoch milliseconds: now on a server, and in a browser
- * what the document says until hydration is over. Null where nothing was rendered.
+ * Returns the time in epoch milliseconds at which the markup was rendered, so that hydration
+ * produces the same markup; null if it was not rendered on a server.
  */
 function renderedAt(): number | null {
   if (typeof document === 'undefined') return Date.now();

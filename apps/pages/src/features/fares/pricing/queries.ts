@@ -22,7 +22,6 @@ import {
   timeTypeOf,
 } from './rules/rule-source.ts';
 
-/** The rules of one time type that an address names; null where there are none. */
 export function rulesQuery(ports: RulePorts, query: PricingQuery, typeTime: TimeType) {
   const ride = rideOf(query, typeTime);
   const source = ruleSource(query, typeTime);
@@ -34,7 +33,10 @@ export function rulesQuery(ports: RulePorts, query: PricingQuery, typeTime: Time
   });
 }
 
-/** The rules of a pricing area that the address names alone: they tell whether anybody knows it. */
+/**
+ * The rules of a pricing area without a city are fetched first, because they tell whether the
+ * gateway knows the area.
+ */
 export const areaRulesQuery = (ports: RulePorts, address: PricingQuery) =>
   queryOptions({
     ...rulesQuery(ports, address, timeTypeOf(address.typeTime)),
@@ -48,18 +50,19 @@ export const useRulePorts = (): RulePorts => ({
 
 export type RulesState =
   | { readonly state: 'loading' }
-  /** `isOfNow`: they are the current rules, as far as is known. */
+  /** `isOfNow` is false for the rules of an order or of another time. */
   | { readonly state: 'shown'; readonly rules: RuleForRide; readonly isOfNow: boolean }
-  /** The address itself holds no rules to show: fetching again would not help. */
+  /** The rules in the address cannot be shown, so fetching again would not help. */
   | { readonly state: 'noneInAddress'; readonly isOtherTimeType: boolean }
   | {
       readonly state: 'nothing';
       readonly reload: () => void;
-      /** The gateway has none for this vehicle level, or none to give; or it did not answer. */
+      /**
+       * `level`: no rules for this vehicle level; `refused`: no rules at all; `failed`: no answer.
+       */
       readonly reason: 'level' | 'refused' | 'failed';
     };
 
-/** The rules of one time type, from whichever source the address names. */
 export function useRules(query: PricingQuery, typeTime: TimeType): RulesState {
   const ports = useRulePorts();
   const source = ruleSource(query, typeTime);

@@ -8,17 +8,15 @@ import { type RuleResult, rulesIn } from './rules/load-rules.ts';
 import { type RulesView, resolveView, titledRule } from './rules/resolve-pricing.ts';
 import { areaOf, type PricingQuery, type TimeType } from './rules/rule-source.ts';
 
-/** How the loader reads ahead. */
 export interface Readers {
-  /** Prefetches a query of the page, unless its `enabled` says that the page does not need it. */
+  /** Prefetches a query of the page, unless the query is disabled by `enabled`. */
   read<Data, Key extends QueryKey>(
     query: (call: CallGateway) => FetchQueryOptions<Data, Error, Data, Key> & { enabled?: unknown },
   ): Promise<Data | undefined>;
-  /** The rules of one time type; what the address hands over is known without a call. */
   readRules(query: PricingQuery, typeTime?: TimeType): Promise<RuleResult | undefined>;
 }
 
-/** What is shown beside the rules. Apart from the loader, because only the server reads it. */
+/** This code is apart from the loader because only the server runs it. */
 export async function readDetails(
   { read, readRules }: Readers,
   { kind, query, typeTime }: RulesView,

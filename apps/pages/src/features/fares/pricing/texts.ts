@@ -1,14 +1,12 @@
-/** Wording of the pricing page; the fence banner is the glossary's. */
 export const pricingTexts = {
   timeTypes: '订单类型',
   realTime: '实时订单',
   reserved: '预约订单',
 
   fenceBanner: '当前区域用车需求紧张，按特定区域规则计价',
-  /** Of an order or of another time: that demand is tight now is not known. */
+  /** For an order or another time, current demand is unknown and not mentioned. */
   fenceOfOrder: '该订单按特定区域规则计价',
   fenceOfRule: '以下为特定区域的计价规则',
-  /** Said of an area that only the address names. */
   fenceOfAddress: '行程可能涉及特定计价区域',
   fenceLink: '查看计价区域',
 
@@ -31,7 +29,6 @@ export const pricingTexts = {
   calculatorTips: '输入里程和时长，看看要多少钱',
 } as const;
 
-/** Wording of where the prices hold. */
 export const placeTexts = {
   defaultCity: (city: string) => `${city}（未获取到您的位置）`,
   defaultCityFirst: (city: string) => `${city}（正在获取您的位置）`,
@@ -40,7 +37,7 @@ export const placeTexts = {
   chooseCity: '换城市',
 } as const;
 
-/** Why there are no prices; what was refused may have any reason, so nothing is said (FAIL-4). */
+/** A refusal can have any reason, so no text is shown (FAIL-4). */
 export const emptyTexts = {
   nothing: '暂无计价规则',
   timeType: '这里没有提供这类订单的计价规则',

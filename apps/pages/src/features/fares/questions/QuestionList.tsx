@@ -8,7 +8,6 @@ type QuestionListProps = {
   ref?: RefObject<HTMLUListElement | null>;
 };
 
-/** Questions on one card, each answer behind its question. */
 export function QuestionList({ questions, ref }: QuestionListProps) {
   return (
     <ul ref={ref} className={s.list}>

@@ -16,12 +16,11 @@ const questionTexts = {
   nothing: '暂无常见问题',
 } as const;
 
-/** All common questions about fares, a page at a time. */
 export function QuestionsPage() {
   const trackPress = useTrackPress();
   const list = useQuestions(useRouteQuery('questions')?.expandBizLine);
   const rows = useRef<HTMLUListElement>(null);
-  /** How many there were when more were asked for: reading goes on at the next. */
+  /** When more questions arrive, focus moves to the first new one, whose index is stored here. */
   const read = useRef(Number.POSITIVE_INFINITY);
   const count = list.questions.length;
   useEffect(() => {

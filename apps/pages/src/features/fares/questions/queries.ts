@@ -19,7 +19,7 @@ import {
 
 const all = ['fares', 'questions'] as const;
 
-/** The questions published for one business line come with the content of its page. */
+/** The page content of a business line contains the questions published for the line. */
 const STRATEGY_TYPE = 2;
 
 export const questionQueries = {
@@ -43,7 +43,6 @@ export const questionQueries = {
     }),
 };
 
-/** The line's own questions where the address names one, then everybody's, page by page. */
 export function useQuestions(expandBizLine: number | undefined) {
   const call = useCall();
   const line = useQuery(questionQueries.ofLine(call, expandBizLine));

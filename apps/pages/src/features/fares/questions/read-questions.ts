@@ -11,18 +11,16 @@ export interface Question {
 
 export interface QuestionPage {
   readonly questions: readonly Question[];
-  /** The gateway says that no page follows. */
   readonly isLast: boolean;
 }
 
-/** FAQ-2. */
+/** The pricing page shows this many questions (FAQ-2). */
 export const PREVIEW_SIZE = 3;
 export const PAGE_SIZE = 10;
 
-/** The list was refused: no message is shown, but it can be fetched again. */
+/** No message is shown for a refused list, but it can be fetched again. */
 export class QuestionsRefusedError extends Error {}
 
-/** One page of the common questions, readable. */
 export async function readQuestions(
   call: CallGateway,
   currPage: number,
@@ -42,7 +40,10 @@ export async function readQuestions(
   };
 }
 
-/** Until a page is empty or repeats another: gateways choose how many questions a page has. */
+/**
+ * Gateways choose how many questions a page has, so the list ends with a page that is empty or
+ * repeats another.
+ */
 export function mayHaveMore(pages: readonly QuestionPage[]): boolean {
   const last = pages.at(-1);
   const earlier = pages.slice(0, -1).flatMap(({ questions }) => questions);
@@ -52,17 +53,16 @@ export function mayHaveMore(pages: readonly QuestionPage[]): boolean {
 
 type WireQuestions = ResponseOf<typeof queryPageContent>['commonProblemList'];
 
-/** Those with both texts: the others would open nothing. */
 export const questionsOf = (list: WireQuestions): Question[] =>
   (list ?? []).flatMap(({ problem, answer }) => (problem && answer ? [{ problem, answer }] : []));
 
-/** Of a question that was published for the line and for everybody, the first: the line's. */
+/** Of two equal questions the first is kept, which is that of the line. */
 export const withoutRepeats = (questions: readonly Question[]): Question[] =>
   questions.filter((each, at) => questions.findIndex((q) => q.problem === each.problem) === at);
 
 /**
- * Base64 of UTF-8, as questions and answers travel (FAQ-1). What is not is shown as it
- * came: a provider that sends plain text is still readable.
+ * Questions and answers are sent as base64 of UTF-8 (FAQ-1). Other text is shown unchanged, because
+ * some providers send plain text.
  */
 export function decodeText(encoded: string): string {
   try {

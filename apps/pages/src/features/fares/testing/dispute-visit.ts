@@ -45,7 +45,6 @@ export async function prove(code = 'aB3k'): Promise<void> {
   press('提交');
 }
 
-/** Writes a dispute or a cost problem and sends it with a passed captcha. */
 export async function send(text: string, button = '提交异议'): Promise<void> {
   write(text);
   press(button);

@@ -2,6 +2,5 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { InVisit, type Visit } from '../../../testing/render-page.tsx';
 
-/** Renders the page to markup as the server does. */
 export const farePageMarkup = (page: ReactNode, at: Visit): string =>
   renderToStaticMarkup(<InVisit at={at}>{page}</InVisit>);

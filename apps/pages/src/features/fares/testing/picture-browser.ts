@@ -1,7 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { vi } from 'vitest';
 
-/** The stubbed browser encodes every picture to this base64. */
 export const ENCODED = 'QUJDREVGR0hJSktMTU5PUA==';
 
 /**

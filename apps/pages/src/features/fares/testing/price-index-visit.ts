@@ -23,7 +23,6 @@ export const estimateVisit = (address: Address, part: WireFareBreakdown = {}): V
 export const card = (name: string) => screen.findByRole('region', { name });
 export const cardText = async (name: string) => (await card(name)).textContent;
 
-/** Returns the text around the large amount of the page. */
 export const heroText = () =>
   screen.getByText(/^(实际费用|待支付金额|预估费用)$/, { selector: 'p' }).parentElement
     ?.textContent;

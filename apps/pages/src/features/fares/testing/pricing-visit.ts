@@ -8,7 +8,6 @@ import type { PricingQuery } from '../pricing/rules/rule-source.ts';
 
 const wholeDay = { startTime: '00:00', endTime: '24:00' };
 
-/** The sample rule has every kind of price. */
 export const sampleModel: WireFareModel = {
   uuid: 'rule-1@1',
   baseFare: { startFare: '9', startTrip: '3', startDuration: '10', lowestFare: '15' },
@@ -59,10 +58,8 @@ export async function fareRows(): Promise<(string | null)[]> {
     .map((row) => row.textContent);
 }
 
-/** Returns the first column of the table of prices. */
 export const fareRowNames = async () => (await fareRows()).map((row) => row?.split(' ', 1)[0]);
 
-/** These are the names of all rows of the sample, in the order of the page. */
 export const sampleRowNames = [
   '起步费',
   '基础费',

@@ -6,7 +6,6 @@ import { AmountRow } from '../AmountRow.tsx';
 import s from './DifferenceCard.module.css';
 import { readDifference } from './read-difference.ts';
 
-/** The texts of the reasons come from the server. */
 const differenceTexts = {
   title: '预估与实际',
   estimate: (amount: string) => `预估 ${amount}`,

@@ -16,7 +16,6 @@ interface Step {
   readonly amount: Fen;
 }
 
-/** No ride has so many differing facts and no bill so many lines together. */
 const MAX_STEPS = 40;
 
 /**

@@ -2,7 +2,6 @@ const noticed = '以上是系统自动核对时注意到的';
 const progress = '查看处理进度';
 const checking = `${noticed}，不代表一定有误。我们正在核对，有结果会短信通知您。`;
 
-/** The texts of the findings themselves come from the server. */
 export const findingTexts = {
   items: (items: readonly string[]) => `涉及：${items.join('、')}`,
   disputable: {
@@ -16,14 +15,12 @@ export const findingTexts = {
     note: `${noticed}，不代表一定有误。核对无误可以确认，有疑问请联系客服。`,
     link: '去确认',
   },
-  /** This text is shown while the desk works on the case. */
   checked: { title: '系统核对', note: checking, link: progress },
   checkedAndDisputable: {
     title: '系统核对',
     note: `${checking}您也可以先确认费用，或者提出异议。`,
     link: progress,
   },
-  /** This text is shown after the passenger has disputed the fare or reported a problem. */
   raised: { title: '系统核对', note: `${noticed}。`, link: progress },
   ended: { title: '系统核对', note: `${noticed}。`, link: '查看核对结果' },
 } as const;

@@ -29,7 +29,6 @@ function useCaseAction() {
   };
 }
 
-/** The key of a text is the kind of message and the receipt number. */
 const unsentMessages = sessionDraft('disputeMessages', z.record(z.string(), z.string()));
 
 /** The text is stored at every edit, so that a login or a reload loses nothing. */
@@ -68,7 +67,6 @@ type MessageProps = {
   dispute: DisputeCase;
   kind: CaseMessage;
   isPossible: boolean;
-  /** Fetches the changed case again. */
   onChange: () => Promise<void>;
   onCancel?: (() => void) | undefined;
 };

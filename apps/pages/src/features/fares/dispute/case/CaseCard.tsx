@@ -27,7 +27,6 @@ type CaseCardProps = {
   showsPictures: boolean;
   showsRaised: boolean;
   isHeld: boolean;
-  /** Resolves when the case has been fetched again. */
   onChange: () => Promise<void>;
 };
 

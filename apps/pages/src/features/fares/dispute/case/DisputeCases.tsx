@@ -15,10 +15,8 @@ import { disputeTexts } from './texts.ts';
 type DisputeCasesProps = {
   orderUuid: string;
   showsPictures: boolean;
-  /** Whether the case of a held order shows the findings for which it was held. */
   showsFindings: boolean;
   isHeld: boolean;
-  /** This content is shown if the cases cannot be read. */
   otherwise: ReactNode;
 };
 

@@ -15,7 +15,6 @@ import { disputeTexts } from './texts.ts';
 export const caseName = ({ kind }: DisputeCase): string =>
   textOf(disputeTexts.kind, kind) ?? disputeTexts.otherKind;
 
-/** Returns the state of the case, or the last decision once there is one. */
 export function stateText(dispute: DisputeCase): string {
   const last = dispute.outcomes?.at(-1);
   if (dispute.state === 'decided' && last) return resultText(last);
@@ -30,7 +29,6 @@ export function resultText(outcome: CaseOutcome): string {
   return disputeTexts.adjustmentKept(total === null ? null : formatYuan(total));
 }
 
-/** Returns undefined for a step that these pages do not know. */
 export function stepName(
   dispute: Pick<DisputeCase, 'kind'>,
   { step }: TimelineEntry,
@@ -42,7 +40,6 @@ export function stepName(
   return ofAppeal ?? ours ?? textOf(disputeTexts.step, step);
 }
 
-/** Returns when the next step is due, or that it is late. */
 export function deadlineText(
   { nextStep }: Pick<DisputeCase, 'nextStep'>,
   now: number,

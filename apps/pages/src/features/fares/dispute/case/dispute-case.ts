@@ -15,10 +15,6 @@ export type TimelineEntry = NonNullable<DisputeCase['timeline']>[number];
 export const withReceipt = (cases: Cases): DisputeCase[] =>
   (cases ?? []).filter((each): each is DisputeCase => !!each.receiptNumber);
 
-/**
- * Returns the text for a name from the gateway, or undefined for a name that these pages do not
- * know.
- */
 export const textOf = <Text>(
   texts: Readonly<Record<string, Text>>,
   name: string | null | undefined,

@@ -46,7 +46,6 @@ export type ActionResult =
   | { readonly kind: 'done' }
   | { readonly kind: 'settled' | 'tryAgain'; readonly message: string };
 
-/** These refusals mean that the case has changed since it was read. */
 const settling: ReadonlySet<string> = new Set([
   'noQuestion',
   'disputeDecided',
@@ -59,7 +58,6 @@ type ActionAnswer =
   | { readonly ok: true }
   | { readonly ok: false; readonly refusal: string; readonly message: string };
 
-/** The text `failed` is shown if no answer came. */
 async function resultOf(sent: Promise<ActionAnswer>, failed: string): Promise<ActionResult> {
   const answer = await sent.catch(() => null);
   if (answer?.ok) return { kind: 'done' };

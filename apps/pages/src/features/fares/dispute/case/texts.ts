@@ -20,7 +20,6 @@ export const disputeTexts = {
     appealed: '已收到申诉，等待另一位工作人员核对',
   } satisfies Record<DisputeCaseState, string>,
   otherState: '处理中',
-  /** These texts are for a case that the provider opened itself. */
   ourState: { received: '等待核对', withdrawn: '这次核查已结束' },
 
   clock: {

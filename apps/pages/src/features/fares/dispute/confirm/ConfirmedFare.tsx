@@ -14,7 +14,6 @@ type ConfirmedFareProps = {
   bill: Bill;
   orderUuid: string;
   confirmedAt: number | null;
-  /** True if the fare was confirmed just now, not on an earlier visit. */
   isNew: boolean;
 };
 
@@ -49,7 +48,6 @@ export function DecidedFare(props: PayDueProps) {
 
 type EndTitleProps = { takesFocus?: boolean; children: ReactNode };
 
-/** The pressed button is gone, so focus moves to the title with the result. */
 export function EndTitle({ takesFocus = true, children }: EndTitleProps) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

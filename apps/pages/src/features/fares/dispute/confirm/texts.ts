@@ -1,6 +1,5 @@
 export const dueTexts = {
   confirmed: '已确认无异议',
-  /** The amount includes its unit, or is empty if it could not be read. */
   payActual: (amount: string) => `请按实际金额${amount}支付。`,
   confirmedAt: (time: string) => `确认时间 ${time}`,
   payByDecision: '按处理结果支付',

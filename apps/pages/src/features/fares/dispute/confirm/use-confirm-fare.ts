@@ -13,7 +13,6 @@ export function useConfirmFare(orderUuid: string) {
   const call = useCall();
   const queries = useQueryClient();
   const trackPress = useTrackPress();
-  /** The confirmation is kept here until the fetched fare contains it. */
   const [confirmed, setConfirmed] = useState<Confirmation | null>(null);
   const [isAsking, setAsking] = useState(false);
   const [isConfirming, setConfirming] = useState(false);

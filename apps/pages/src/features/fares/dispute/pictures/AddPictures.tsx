@@ -11,7 +11,6 @@ type AddPicturesProps = {
   onAdd: (files: readonly Blob[]) => void;
 };
 
-/** The host's own picture chooser is used if there is one, else a file field. */
 export function AddPictures({ count, onAdd }: AddPicturesProps) {
   const { choosePictures } = useHost();
   const room = MAX_PICTURES - count;

@@ -14,7 +14,6 @@ type DisputePicturesProps = {
   receiptNumber: string;
   pictureIds: readonly string[];
   mayAdd: boolean;
-  /** Called after a picture was added or removed. */
   onChange: () => void;
 };
 

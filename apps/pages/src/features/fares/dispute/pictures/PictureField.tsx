@@ -28,9 +28,6 @@ type SentPicturesProps = {
   hasReceipt: boolean;
 };
 
-/**
- * Shows the progress of the pictures after the form was sent, and a button to retry failed ones.
- */
 export function SentPictures({ choice, hasReceipt }: SentPicturesProps) {
   const { pictures, retry, forget } = choice;
   if (pictures.length === 0) return null;

@@ -5,7 +5,6 @@ import type { ChosenPicture } from './picture-queue.ts';
 import { pictureTexts } from './texts.ts';
 
 type PictureTileProps = {
-  /** The first picture has number 1. */
   number: number;
   /** The data is a JPEG in base64, or null before it is loaded. */
   data: string | null;
@@ -67,7 +66,6 @@ export function PictureTile({
 
 type ChosenTilesProps = {
   pictures: readonly ChosenPicture[];
-  /** The numbers of these pictures start after so many others. */
   before?: number;
   onRetry: (pictureId: string) => void;
   onRemove: (pictureId: string) => void;
@@ -102,7 +100,6 @@ export function ChosenTiles({ pictures, before = 0, onRetry, onRemove }: ChosenT
 
 type PictureNotesProps = Pick<ChosenTilesProps, 'pictures' | 'before'>;
 
-/** A live region announces the progress and the problems of pictures. */
 export function PictureNotes({ pictures, before = 0 }: PictureNotesProps) {
   return (
     <div role="status">

@@ -6,10 +6,8 @@ import { pictureTexts } from './texts.ts';
 /** The page creates the id, so that a picture sent twice is stored once. */
 export type ChosenPicture = { readonly pictureId: string } & (
   | { readonly step: 'shrinking' }
-  /** A picture waits for the receipt number or for the picture before it. */
   | { readonly step: 'waiting' | 'sending' | 'sent'; readonly data: string }
   | { readonly step: 'failed'; readonly data: string; readonly problem: string }
-  /** An unusable picture cannot be sent, so it has no retry. */
   | { readonly step: 'unusable'; readonly problem: string }
 );
 
@@ -25,7 +23,6 @@ interface QueuePorts {
   readonly send: (receiptNumber: string, pictureId: string, data: string) => Promise<SendOutcome>;
 }
 
-/** Shrinks chosen pictures and sends them one by one once there is a receipt number. */
 export function createPictureQueue(
   { shrink, send }: QueuePorts,
   receiptNumber: string | null,

@@ -32,7 +32,6 @@ export async function sendPicture(
   }
 }
 
-/** Returns the problem to show, or null if the picture was removed. */
 export async function removePicture(call: CallGateway, pictureId: string): Promise<string | null> {
   const answer = await call(removeDisputePicture, { pictureId }, fromForm).catch(() => null);
   return answer?.ok ? null : answer?.message || pictureTexts.notRemoved;

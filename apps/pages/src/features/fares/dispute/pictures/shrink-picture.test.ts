@@ -18,7 +18,6 @@ test.each([
   expect(sizeWithin(width, height, 1600)).toEqual({ width: newWidth, height: newHeight });
 });
 
-/** Stubs a browser that decodes every picture and encodes JPEGs of these base64 lengths. */
 function browserWith(lengths: readonly number[]) {
   const close = vi.fn();
   vi.stubGlobal('createImageBitmap', async () => ({ width: 4000, height: 3000, close }));

@@ -3,14 +3,12 @@ import { MAX_PICTURE_DATA } from '@ride/contract/dispute-pictures';
 /** The side is in pixels. A receipt stays legible, and the upload is a tenth of a camera's file. */
 const LONGEST_SIDE = 1600;
 
-/** These JPEG qualities are tried in turn until the picture fits into a call. */
 const QUALITIES = [0.82, 0.7, 0.55, 0.4] as const;
 
 /** The size is in bytes. Decoding a larger file may need more memory than a phone gives a page. */
 const MAX_FILE_BYTES = 40_000_000;
 
 export type ShrunkPicture =
-  /** The data is a JPEG in base64. */
   | { readonly ok: true; readonly data: string }
   | { readonly ok: false; readonly problem: 'unreadable' | 'tooLarge' };
 

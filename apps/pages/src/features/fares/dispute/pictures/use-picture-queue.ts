@@ -5,7 +5,6 @@ import { type ChosenPicture, createPictureQueue } from './picture-queue.ts';
 import { pictureQuery, sendPicture } from './queries.ts';
 import { shrinkPicture } from './shrink-picture.ts';
 
-/** Only the arguments of the first render are used. */
 export function usePictureQueue(
   receiptNumber: string | null,
   onArrived: () => void,

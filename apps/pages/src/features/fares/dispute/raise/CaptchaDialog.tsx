@@ -12,7 +12,6 @@ import type { ObjectionKind } from './use-dispute.ts';
 
 type CaptchaDialogProps = {
   kind: ObjectionKind;
-  /** The reason says why the captcha is shown again. */
   reason: string | null;
   onPass: (ticket: string | undefined) => void;
   onClose: () => void;

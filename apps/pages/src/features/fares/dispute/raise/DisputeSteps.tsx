@@ -32,7 +32,6 @@ type DisputeStepsProps = {
   control: DisputeControl;
   bill: Bill;
   orderUuid: string;
-  /** True if the draft can no longer be sent. */
   isOvertaken: boolean;
 };
 

@@ -11,9 +11,7 @@ import type { DisputeDraft, DraftPoint } from './use-dispute.ts';
 type LineChoicesProps = {
   lines: readonly BillLine[];
   draft: DisputeDraft;
-  /** Whether the gateway accepts a description for each line. */
   withPoints: boolean;
-  /** The picked line without a choice or description, marked after an attempt to send. */
   incomplete: string | null;
   onPick: (item: string, isPicked: boolean) => void;
   onDescribe: (item: string, part: Partial<DraftPoint>) => void;

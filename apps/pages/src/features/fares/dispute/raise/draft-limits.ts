@@ -7,14 +7,12 @@ import type { DisputeDraft, DraftPoint } from './use-dispute.ts';
 const MAX_ITEMS = 20;
 const MAX_ITEM_TEXT = 40;
 
-/** The items are cut to the lengths that the contract allows. */
 export const cleanItems = (items: readonly string[]): string[] =>
   items
     .map((item) => cleanLine(item, MAX_ITEM_TEXT))
     .filter((item) => item !== '')
     .slice(0, MAX_ITEMS);
 
-/** The contract allows a text of this length for one item. */
 export const MAX_POINT_TEXT = 200;
 
 type DraftPoints = Pick<DisputeDraft, 'items' | 'points'>;
@@ -50,11 +48,9 @@ export function sentText({ text, ...draft }: DraftText, withPoints: boolean): st
   return cleanLine(parts.join('；'), MAX_TEXT);
 }
 
-/** Returns the problem to show, or null if the draft can be sent. */
 export const draftProblem = (draft: DraftText, withPoints: boolean): string | null =>
   textProblem(sentText(draft, withPoints), raiseTexts.textMissing);
 
-/** Returns the first picked item without a choice or text, or null if there is none. */
 export function incompleteItem({ items, points }: DraftPoints): string | null {
   const isIncomplete = (item: string) => {
     const { choice, text } = pointOf(points, item);

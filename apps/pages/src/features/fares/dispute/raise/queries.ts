@@ -50,7 +50,6 @@ export async function sendDispute(
 
 type SendOutcome =
   | { readonly kind: 'settled'; readonly next: DisputeStep }
-  /** The captcha that was passed is no longer valid. */
   | { readonly kind: 'captchaNeeded'; readonly message: string }
   | { readonly kind: 'tryAgain'; readonly message: string };
 

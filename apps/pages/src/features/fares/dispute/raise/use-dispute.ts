@@ -54,7 +54,6 @@ export const disputePictures = sessionDraft(
   }),
 );
 
-/** Returns null if the draft belongs to another order. */
 export function readDraft(
   store: Pick<SessionStore, 'read'>,
   orderUuid: string,
@@ -91,7 +90,6 @@ export function useDispute(orderUuid: string) {
       trackPress('no-objection');
       setCurrent({ step: 'agreed' });
     },
-    /** Clears the draft, whether it was sent or not. */
     leave(next: DisputeStep) {
       disputeDraft.clear(store);
       disputePictures.clear(store);

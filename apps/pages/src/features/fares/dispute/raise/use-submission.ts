@@ -9,11 +9,9 @@ import { sendDispute } from './queries.ts';
 import { raiseTexts } from './texts.ts';
 import type { DisputeControl, DisputeDraft, DisputeStep, DraftPoint } from './use-dispute.ts';
 
-/** Each round has its own picture; `reason` says why the captcha is shown again. */
 type Captcha = { readonly round: number; readonly reason: string | null };
 
 interface SubmissionOptions {
-  /** Whether the gateway accepts a description for each item. */
   readonly withPoints: boolean;
   readonly onReceipt: (receiptNumber: string) => void;
 }
@@ -54,7 +52,6 @@ export function useSubmission(
   return {
     isSending,
     captcha,
-    /** The reason why the form was refused, if it concerns no single field. */
     refusal,
     submit() {
       const incomplete = withPoints ? incompleteItem(draft) : null;

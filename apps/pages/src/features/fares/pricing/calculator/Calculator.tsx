@@ -13,9 +13,9 @@ import { cityClockText, readTrip, type TripField, type TripInput } from './trip-
 
 type CalculatorProps = { rules: ParsedRule; isReserved: boolean };
 
-/** Prices a trip by the rule on the page, with the engine the orders are priced with. */
+/** The calculator uses the same pricing function as the gateway. */
 export default function Calculator({ rules: { rule, unreadable }, isReserved }: CalculatorProps) {
-  // A price that could not be read would be missing from every sum.
+  // A price that could not be read would be missing from every total.
   const isPartial = unreadable.length > 0;
   const prepared = useMemo(
     () => (!isPartial && isPriceable(rule) ? prepareRule(rule) : null),
@@ -53,11 +53,9 @@ export default function Calculator({ rules: { rule, unreadable }, isReserved }: 
 type TripFieldsProps = {
   typed: TripInput;
   onEdit: (part: Partial<TripInput>) => void;
-  /** The field that cannot be read, if any. */
   wrong: TripField | null;
 };
 
-/** Each field with what it is called, what follows the figure, and the keyboard it wants. */
 const fields = [
   { name: 'km', label: t.km, unit: t.kmUnit, input: { inputMode: 'decimal', maxLength: 8 } },
   {
@@ -102,7 +100,6 @@ function TripFields({ typed, onEdit, wrong }: TripFieldsProps) {
 
 type TripPriceProps = { rule: PreparedRule; trip: PricedTrip & { departureMinute: number } };
 
-/** The price with every line and how it came about. */
 function TripPrice({ rule, trip }: TripPriceProps) {
   const { lines, total } = priceAt(rule, trip, trip.departureMinute);
   return (

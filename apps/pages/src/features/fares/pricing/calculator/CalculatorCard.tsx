@@ -5,7 +5,7 @@ import { Collapse } from '../../../../ui/collapse/Collapse.tsx';
 import { Skeleton, SkeletonGroup } from '../../../../ui/states/Skeleton.tsx';
 import { pricingTexts } from '../texts.ts';
 
-/** The engine comes with the calculator, and the calculator when somebody wants it. */
+/** The calculator and the pricing code are loaded when the card is opened. */
 const Calculator = lazy(() => import('./Calculator.tsx'));
 
 type CalculatorCardProps = { rules: ParsedRule; isReserved: boolean };

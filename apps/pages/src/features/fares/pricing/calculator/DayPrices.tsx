@@ -23,7 +23,6 @@ type DayPricesProps = {
   onDepart: (clock: string) => void;
 };
 
-/** The same trip at every half hour: a chart to slide along, a sentence, and the figures. */
 export function DayPrices({ rule, trip, onDepart }: DayPricesProps) {
   const { metres, seconds, isReserved, departureMinute } = trip;
   const day = useMemo(
@@ -58,11 +57,9 @@ export function DayPrices({ rule, trip, onDepart }: DayPricesProps) {
 
 type DayChartProps = {
   day: readonly Departure[];
-  /** Index of the departure that is chosen. */
   chosen: number;
-  /** What the chosen departure costs, to the minute. */
+  /** The price of the chosen departure is exact to the minute, unlike the bars. */
   total: Fen;
-  /** What moves along below the bars. */
   children: ReactNode;
 };
 
@@ -70,7 +67,10 @@ const BAR = 10;
 const HEIGHT = 100;
 const HOURS = [0, 6, 12, 18, 24];
 
-/** Bars from nothing upwards, so that a small difference looks small. The table says the same. */
+/**
+ * The bars start at 0, so that a small difference looks small. The table has the same prices for
+ * screen readers.
+ */
 function DayChart({ day, chosen, total, children }: DayChartProps) {
   const highest = Math.max(1, ...day.map((each) => each.total));
   const kindOf = (each: Departure, index: number) => {
@@ -117,7 +117,6 @@ function DayChart({ day, chosen, total, children }: DayChartProps) {
 
 type PriceTableProps = { day: readonly Departure[]; total: Fen };
 
-/** What the chart shows, in figures. */
 function PriceTable({ day, total }: PriceTableProps) {
   return (
     <details>

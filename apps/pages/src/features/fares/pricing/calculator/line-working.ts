@@ -3,7 +3,7 @@ import type { Piece } from '@ride/domain/fares/working';
 import { bandText, distanceText, timesText } from '../../rate-text.ts';
 import { calculatorTexts as t } from './texts.ts';
 
-/** `12.4 公里 × 2.20 元`, `07:00–09:00`: one multiplication behind a line, and why that rate. */
+/** Returns the multiplication and its bands, such as `12.4 公里 × 2.20 元` and `07:00–09:00`. */
 export function calculationParts({ measure, quantity, rate, clock, distance }: Piece): string[] {
   const amount = quantity.whole + quantity.rest / quantity.per;
   const times =

@@ -18,8 +18,8 @@ import {
 const trip = { metres: 10_000, seconds: 1200, isReserved: false };
 
 /**
- * The sample rule by hand: 9.00 to start. By day 10 km × 2.20 = 22.00 and 20 min × 0.45 = 9.00,
- * in the rush 20 min × 0.60 = 12.00, by night 10 km × 3.00 = 30.00.
+ * The expected prices were calculated by hand: the start fare is 9.00. By day 10 km × 2.20 = 22.00
+ * and 20 min × 0.45 = 9.00; in the rush hours 20 min × 0.60 = 12.00; by night 10 km × 3.00 = 30.00.
  */
 test('each departure is priced by the engine at its own time', () => {
   const day = priceOverDay(prepareRule(sampleRule), trip);

@@ -10,13 +10,15 @@ export interface PricedTrip {
   readonly isReserved: boolean;
 }
 
-/** Departures are tried every so many minutes. */
 export const STEP_MINUTES = 30;
 
-/** Any day: only the clock of the city matters to a price. */
+/** The date is arbitrary, because a price depends only on the time of day. */
 const epochAt = (minute: number): number => Date.UTC(2024, 0, 1, -8, minute);
 
-/** Bands that overlap or leave hours out say no one price; a list left out altogether charges nothing. */
+/**
+ * A rule with overlapping bands or gaps has no single price, but a rule without any mileage or time
+ * bands simply charges nothing for them.
+ */
 export function isPriceable(rule: FareRule): boolean {
   return findRuleErrors(rule).every(
     ({ item }) =>
@@ -46,14 +48,17 @@ export function priceOverDay(rule: PreparedRule, trip: PricedTrip): Departure[] 
   });
 }
 
-/** Cheaper than the chosen departure, or as cheap as it gets on a day that has dearer ones. */
+/**
+ * A departure is cheap if it costs less than the chosen one, or if it has the lowest price of a day
+ * with different prices.
+ */
 export function isCheap(day: readonly Departure[], total: Fen, chosen: Fen): boolean {
   const totals = day.map((each) => each.total);
   const lowest = Math.min(...totals);
   return total < chosen || (total === lowest && lowest < Math.max(...totals));
 }
 
-/** Departures after each other at one price; `to` is the last of them. */
+/** A span is a run of departures with the same price; `to` is the last departure. */
 interface Span {
   readonly from: number;
   readonly to: number;
@@ -70,7 +75,7 @@ export function spansOf(day: readonly Departure[]): Span[] {
   return spans;
 }
 
-/** The cheapest departures; a span that goes on past midnight is one. */
+/** A cheapest span that continues past midnight is returned as one. */
 export function cheapestSpans(day: readonly Departure[]): Span[] {
   const lowest = Math.min(...day.map(({ total }) => total));
   const cheapest = spansOf(day).filter(({ total }) => total === lowest);
@@ -86,10 +91,9 @@ export function spanText({ from, to }: Pick<Span, 'from' | 'to'>): string {
   return `${clockText(from)}–${to < from ? '次日' : ''}${clockText(to)}`;
 }
 
-/** More would be a list, not a sentence. */
+/** A sentence with more than two spans would be hard to read. */
 const MAX_SPANS = 2;
 
-/** One sentence about when to leave. */
 export function cheapestText(day: readonly Departure[], minute: number, total: Fen): string {
   const spans = cheapestSpans(day);
   const lowest = spans[0]?.total ?? total;

@@ -16,17 +16,16 @@ interface Trip {
 
 export type TripField = keyof TripInput;
 
-/** Past these nobody takes a car, and a slip of the finger is likelier. */
+/** Larger values are probably typing errors. */
 const MAX_KM = 1000;
 const MAX_MINUTES = 1440;
 
 const within = (amount: number | null, max: number): number | null =>
   amount !== null && amount > 0 && amount <= max ? amount : null;
 
-/** Full-width digits and points come from Chinese keyboards. */
+/** Chinese keyboards can produce full-width digits and points. */
 const plain = (typed: string): string => typed.normalize('NFKC').replace('。', '.').trim();
 
-/** What was typed, or the first field that cannot be read. */
 export function readTrip(typed: TripInput): Trip | { readonly wrong: TripField } {
   const metres = within(metresFromKm(plain(typed.km)), MAX_KM * 1000);
   if (metres === null) return { wrong: 'km' };
@@ -37,6 +36,6 @@ export function readTrip(typed: TripInput): Trip | { readonly wrong: TripField }
   return { metres, seconds, departureMinute };
 }
 
-/** `HH:mm` in the cities, wherever the reader is. */
+/** The time is that of the cities, whatever the time zone of the phone. */
 export const cityClockText = (epochMs: number): string =>
   clockText(Math.floor(citySecondOfDay(epochMs) / 60));

@@ -24,11 +24,10 @@ import { useLine18 } from './use-line18.ts';
 
 export type Line18Props = {
   query: PricingQuery;
-  /** By the address. */
   isPlaceNamed: boolean;
 };
 
-/** The pricing view of business line 18 (PRICE-11 to PRICE-14). */
+/** Shows the prices of business line 18 (PRICE-11 to PRICE-14). */
 export default function Line18({ query, isPlaceNamed }: Line18Props) {
   const { isLoading, rules, rule, typeTime, ...shown } = useLine18(query);
   if (isLoading) return <Line18Skeleton />;
@@ -55,7 +54,6 @@ export default function Line18({ query, isPlaceNamed }: Line18Props) {
   );
 }
 
-/** The shape of the line-18 page: a picture, a block of prices, and what comes after it. */
 function Line18Skeleton() {
   return (
     <SkeletonGroup>
@@ -75,7 +73,7 @@ function Line18Skeleton() {
   );
 }
 
-/** Heads the line-18 page. A picture that does not come leaves its place, so that nothing jumps. */
+/** A picture that fails to load keeps its space, so that the content below does not move. */
 function HeaderPicture({ address }: { address: string | null | undefined }) {
   const { trustedHosts } = useEnvironment();
   const [isBroken, setBroken] = useState(false);
@@ -97,12 +95,10 @@ function HeaderPicture({ address }: { address: string | null | undefined }) {
 type LinePricesProps = {
   title: string;
   groups: readonly PriceGroup[];
-  /** Null where the address held the prices and they could not be read. */
   onReload: (() => void) | null;
   placedBy: PricingQuery | undefined;
 };
 
-/** The block that opens and closes; the quiet reload where there is nothing to put in it. */
 function LinePrices({ title, groups, onReload, placedBy }: LinePricesProps) {
   if (groups.length === 0)
     return onReload ? (
@@ -148,7 +144,6 @@ function PriceItems({ group: { name, items } }: { group: PriceGroup }) {
   );
 }
 
-/** The first few questions, and a link to all of them. */
 function QuestionPreview({ questions }: { questions: readonly Question[] }) {
   if (questions.length === 0) return null;
   return (

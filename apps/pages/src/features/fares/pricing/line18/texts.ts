@@ -1,8 +1,6 @@
-/** Wording of the line-18 view; the block's name is the glossary's. */
 export const line18Texts = {
   realTimePricing: '实时计价',
   reservedPricing: '预约计价',
-  /** Of an unknown time type. */
   pricing: '计价标准',
   questions: '常见问题',
   moreQuestions: '更多常见问题',

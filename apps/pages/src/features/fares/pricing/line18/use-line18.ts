@@ -32,7 +32,10 @@ import { line18Texts } from './texts.ts';
 
 type PageContent = ResponseOf<typeof queryPageContent>;
 
-/** The prices of the line by group: all of its rule, or the city's own where it has none. */
+/**
+ * Returns the prices of the rule in groups, or the prices of the city if there is no rule with
+ * prices.
+ */
 function usePriceGroups(query: PricingQuery) {
   const call = useCall();
   const requested = timeTypeOf(query.typeTime);
@@ -66,7 +69,10 @@ function usePriceGroups(query: PricingQuery) {
   };
 }
 
-/** The city's prices are asked for by its code, also where the address has a position alone. */
+/**
+ * The prices of a city are requested by its code, so a position without a code is first turned into
+ * a city.
+ */
 function useArea(query: PricingQuery, isWanted: boolean) {
   const { latitude, longitude } = query;
   const named = areaOf(query);
@@ -81,13 +87,12 @@ function useArea(query: PricingQuery, isWanted: boolean) {
   };
 }
 
-/** The city's prices alone say nothing of reserved rides. */
+/** The prices of a city do not say whether they hold for reserved rides. */
 function titleOf(typeTime: TimeType, isCityAlone: boolean): string {
   if (typeTime === 1) return line18Texts.realTimePricing;
   return isCityAlone ? line18Texts.pricing : line18Texts.reservedPricing;
 }
 
-/** How rides of this line are priced, as the provider writes it. */
 function useDescription(
   query: PricingQuery,
   typeTime: TimeType,
@@ -99,7 +104,7 @@ function useDescription(
   return written ?? other.data;
 }
 
-/** Everything the view shows, fetched in parallel; what fails is left out. */
+/** The queries run in parallel, and content that fails to load is left out. */
 export function useLine18(query: PricingQuery) {
   const call = useCall();
   const content = useQuery(line18Queries.content(call));
@@ -111,7 +116,6 @@ export function useLine18(query: PricingQuery) {
     isLoading: prices.isLoading || isContentAwaited,
     headerImage: content.data?.pageHeaderImage,
     description: useDescription(query, prices.typeTime, content),
-    /** The line's own questions, filled up with those of everybody. */
     questions: withoutRepeats([
       ...questionsOf(content.data?.commonProblemList),
       ...(faq.data?.questions ?? []),
@@ -121,12 +125,14 @@ export function useLine18(query: PricingQuery) {
 
 const all = ['fares', 'pricing', 'line18'] as const;
 
-/** Request fields of a line's page content (CALL-15 to CALL-18). */
+/** These are the request fields for the page content of a line (CALL-15 to CALL-18). */
 const ofLine = { expandBizLine: OWN_VIEW_LINE, strategyType: 2 };
 
-/** Everything the view shows beside the rules. A refusal is null: nothing to show. */
 export const line18Queries = {
-  /** The city's own prices, where the rules show none; undefined rules are not known yet. */
+  /**
+   * The prices of the city are requested only if the rules have no prices; `rules` is undefined
+   * while they are loading.
+   */
   cityPrices(
     call: CallGateway,
     query: PricingQuery,
@@ -161,7 +167,10 @@ export const line18Queries = {
       queryFn: () => readQuestions(call, 1, PREVIEW_SIZE),
     }),
 
-  /** How rides are priced, where the content of the page does not say it; undefined is not known yet. */
+  /**
+   * The description is requested only if the page content has none; `content` is undefined while it
+   * is loading.
+   */
   description: (
     call: CallGateway,
     query: PricingQuery,

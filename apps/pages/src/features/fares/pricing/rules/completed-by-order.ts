@@ -2,15 +2,15 @@ import type { WireFareBreakdown } from '@ride/contract/entities/fare-breakdown';
 import { readRide } from '../../bill/read-ride.ts';
 import type { PricingQuery } from './rule-source.ts';
 
-/** Absent keys must not override those of the address. */
+/** Null values must not override the values of the address. */
 function withoutNull<Part extends object>(part: Part) {
   const entries = Object.entries(part).filter(([, value]) => value !== null);
   return Object.fromEntries(entries) as { [Key in keyof Part]: Exclude<Part[Key], null> };
 }
 
 /**
- * Completes an address from its order. Values of the address win, except rules, time and time
- * type, which are taken from the order.
+ * Values of the address take precedence, except for rules, time and time type, which are those of
+ * the order.
  */
 export function completeFromOrder(query: PricingQuery, order: WireFareBreakdown): PricingQuery {
   const { orderedAt, ...ride } = readRide(order);

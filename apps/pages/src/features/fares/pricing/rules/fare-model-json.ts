@@ -7,18 +7,16 @@ import { hasPrices } from './fare-sections.ts';
 import { priceGroups } from './price-groups.ts';
 import type { PricingQuery } from './rule-source.ts';
 
-/** A fare model as sent, with the rule that was read from it. */
 export interface ModelWithRule extends ParsedRule {
   readonly model: WireFareModel;
 }
 
-/** The rule a model means, as far as it can be read; null where no price of it can be. */
+/** Returns null if some prices cannot be read and no others can be shown. */
 export function readModel(model: WireFareModel | null): ModelWithRule | null {
   const read = model && { model, ...readFareModel(model, model.uuid ?? '') };
   return read && (read.unreadable.length === 0 || showsPrices(read)) ? read : null;
 }
 
-/** A fare model out of an address or an order: anything may stand there. */
 export function readModelJson(json: unknown): ModelWithRule | null {
   const value = typeof json === 'string' ? safeParseJson(json) : json;
   if (!isWithinBounds(value)) return null;
@@ -29,7 +27,7 @@ export function readModelJson(json: unknown): ModelWithRule | null {
 export const showsPrices = ({ model, rule }: ModelWithRule): boolean =>
   hasPrices(rule) || priceGroups(model.transportPriceItems).length > 0;
 
-/** Rules in an address that cannot be shown count as absent, and the rest of it decides. */
+/** Rules in the address that cannot be shown are ignored, and the rest of the address decides. */
 export function withReadableRules({ pricingData, ...query }: PricingQuery): PricingQuery {
   const read = pricingData === undefined ? null : readModelJson(pricingData);
   return read && showsPrices(read) ? { ...query, pricingData } : query;

@@ -7,16 +7,13 @@ import { bandAt, coversDay, partsOfDay, type TimeBand } from '@ride/domain/fares
 import { formatYuan } from '@ride/domain/money';
 import { bandText, distanceText, isWholeDay, WHOLE_DAY_TEXT } from '../../rate-text.ts';
 
-/** One price of a rule, as a row of a table: when or how far, how much, per what. */
 export interface FareRow {
-  /** When or how far it applies, or a word such as 全天 where that is always. */
+  /** The label is a time band or a distance, or 全天 for the whole day. */
   readonly label: string;
   readonly price: string;
-  /** Empty where the price is a word. */
   readonly unit: '元' | '元/公里' | '元/分钟' | '分钟' | '';
-  /** The hours it applies in, so that the one in force now can be marked. */
   readonly band?: TimeBand;
-  /** Applies whenever no band of its section does. */
+  /** This row applies when no band of its section does. */
   readonly otherwise?: true;
 }
 
@@ -24,10 +21,9 @@ export interface FareSection {
   readonly item: RuleItem;
   readonly title: string;
   readonly remark?: string;
-  /** Charged on top of start, mileage and time. */
+  /** The price is charged on top of start fare, mileage and time. */
   readonly isAdded?: true;
   readonly rows: readonly FareRow[];
-  /** A price of it could not be read. */
   readonly isPartial?: true;
 }
 
@@ -45,11 +41,11 @@ const row = (label: string, rate: Rate, unit: FareRow['unit'], band?: TimeBand):
   ...(band ? { band } : {}),
 });
 
-/** Among prices a zero reads 免费; where nothing else is left, there is nothing to show. */
+/** A price of 0 beside other prices reads 免费; if all prices are 0, the section is left out. */
 const unlessAllFree = (rows: readonly FareRow[]): readonly FareRow[] =>
   rows.every(({ price }) => price === FREE.price) ? [] : rows;
 
-/** As many decimals as the longest of its unit has, so that figures below each other compare. */
+/** All prices with the same unit get the same number of decimals, so that they can be compared. */
 function withEqualDecimals(rows: readonly FareRow[]): FareRow[] {
   const decimalsOf = ({ price }: FareRow): number => price.split('.')[1]?.length ?? 0;
   return rows.map((row) => {
@@ -62,7 +58,7 @@ function withEqualDecimals(rows: readonly FareRow[]): FareRow[] {
 const rateRows = (bands: readonly RateBand[], toRow: typeof perKm): FareRow[] =>
   bands.map((band) => toRow(bandText(band), band.rate, band));
 
-/** Amounts by time of departure; the one amount is for every other hour, where there are any. */
+/** The single amount applies to all hours outside the bands, if there are any. */
 function amountRows(bands: readonly FareBand[], otherwise: FareBand['fare'] | null): FareRow[] {
   const rows = bands.map(
     (band): FareRow => ({
@@ -79,7 +75,6 @@ function amountRows(bands: readonly FareBand[], otherwise: FareBand['fare'] | nu
 
 type SectionContent = Pick<FareSection, 'rows' | 'remark' | 'isAdded'>;
 
-/** What waiting costs, after how many free minutes; those alone where nothing is charged past them. */
 function waitingContent(waiting: FareRule['waiting']): SectionContent {
   if (!waiting) return { rows: [] };
   const free = minutesText(waiting.freeSeconds);
@@ -130,7 +125,7 @@ interface SectionDefinition {
   readonly content: (rule: FareRule) => SectionContent;
 }
 
-/** Every price of a rule, in the order of PRICE-18 to PRICE-29. */
+/** The order of the sections is that of PRICE-18 to PRICE-29. */
 const sectionDefinitions: Readonly<Record<RuleItem, SectionDefinition>> = {
   start: { title: lineNames.start, content: startContent },
   floor: {
@@ -162,7 +157,7 @@ const sectionDefinitions: Readonly<Record<RuleItem, SectionDefinition>> = {
 
 const items = Object.keys(sectionDefinitions) as RuleItem[];
 
-/** Empty sections are left out, but not those of which a price could not be read. */
+/** Empty sections are left out, unless one of their prices could not be read. */
 export function fareSections(rule: FareRule, unreadable: readonly RuleItem[] = []): FareSection[] {
   return items.flatMap((item): FareSection[] => {
     const { title, content } = sectionDefinitions[item];
@@ -175,7 +170,7 @@ export function fareSections(rule: FareRule, unreadable: readonly RuleItem[] = [
 
 export const hasPrices = (rule: FareRule): boolean => fareSections(rule).length > 0;
 
-/** Whether a row is the one its section charges by at a second of the day; never where all are. */
+/** Returns whether the row applies at this second; false for rows that apply all day. */
 export function isInForce(
   row: FareRow,
   { rows, isPartial }: FareSection,
@@ -183,6 +178,6 @@ export function isInForce(
 ): boolean {
   const holds = ({ band }: FareRow) =>
     band !== undefined && !isWholeDay(band) && bandAt(partsOfDay(band), secondOfDay) !== null;
-  // A band that could not be read may be the one in force.
+  // An unreadable band may be the one that applies, so the other rows are not marked.
   return row.otherwise ? !isPartial && !rows.some(holds) : holds(row);
 }

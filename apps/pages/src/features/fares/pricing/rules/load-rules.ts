@@ -13,18 +13,14 @@ import {
 
 export interface RulePorts {
   readonly call: CallGateway;
-  /** Whether the gateways offer the extension `ruleOfRide`. */
   readonly hasRuleOfRide: boolean;
 }
 
 export interface RuleForRide extends ModelWithRule {
-  /** The level these are the prices of; null where that is not known, or all levels share them. */
   readonly level: number | null;
-  /** The time type they are for; null where that is not known, or they are for both. */
   readonly typeTime: TimeType | null;
 }
 
-/** The gateway has no rules for the requested vehicle level. */
 export const NO_RULES_FOR_LEVEL = 'noRulesForLevel';
 export type RuleResult = RuleForRide | typeof NO_RULES_FOR_LEVEL | null;
 
@@ -50,7 +46,7 @@ async function modelAt(
   return { model: null, ride, isUnknownLevel };
 }
 
-/** A level without rules falls back to the level the title names. */
+/** If a level has no rules, the level in the page's title is tried. */
 async function modelOrFallback(
   ports: RulePorts,
   ride: Ride,
@@ -72,7 +68,10 @@ async function modelById(
   return (answer.ok && answer.data.transportPriceRuleVo) || null;
 }
 
-/** Without a time type in the address both are tried: a gateway may store a rule under either. */
+/**
+ * Without a time type in the address both are tried, because a gateway may store a rule under
+ * either.
+ */
 async function ruleById(
   ports: RulePorts,
   ride: Ride,
@@ -87,7 +86,6 @@ async function ruleById(
   return reserved && { ...reserved, typeTime: reserved.typeTime ?? 2 };
 }
 
-/** The level in the answer; where it has none, the requested level. */
 function levelOf({ vehicleLevel }: WireFareModel, requested: number | undefined): number | null {
   return (vehicleLevel === undefined ? requested : Number(vehicleLevel)) || null;
 }
@@ -99,17 +97,14 @@ function toRuleForRide(read: ModelWithRule | null, requested?: Ride): RuleForRid
   return { ...read, level: levelOf(model, requested?.vehicleLevel), typeTime };
 }
 
-/** Rules in the address need no call. */
 export const rulesInAddress = (source: RuleSource): RuleForRide | null | undefined =>
   source.kind === 'inAddress' ? toRuleForRide(readModelJson(source.json)) : undefined;
 
 export interface RuleOptions {
-  /** The level to take for one that has no rules. */
   readonly fallbackLevel: number | undefined;
   readonly hasNoTimeType: boolean;
 }
 
-/** Null where nobody has rules for this ride. */
 export async function loadRules(
   ports: RulePorts,
   ride: Ride,

@@ -14,16 +14,12 @@ export interface PriceGroup {
 
 const isUnreadableItem = ({ value }: { value?: WireNumber }): boolean => isUnreadable(value);
 
-/** Where a price of a group could not be read. */
 export const hasUnreadable = (groups: WireGroups): boolean =>
   (groups ?? []).some(({ subItem }) => (subItem ?? []).some(isUnreadableItem));
 
 const textOf = (value: string | number | null | undefined): string => String(value ?? '').trim();
 
-/**
- * Groups of prices as the provider writes them; what has no name or no value is left out, what
- * cannot be read is marked as missing.
- */
+/** Items without a name or value are left out, and unreadable values are replaced by a text. */
 export function priceGroups(groups: WireGroups): PriceGroup[] {
   return (groups ?? [])
     .map(({ name, subItem }) => ({
@@ -38,7 +34,6 @@ export function priceGroups(groups: WireGroups): PriceGroup[] {
     .filter(({ items }) => items.length > 0);
 }
 
-/** What providers call the things a rule charges for. */
 const providerNames: Readonly<Record<RuleItem, RegExp>> = {
   start: /起步/,
   floor: /最低|基础费/,
@@ -53,7 +48,6 @@ const providerNames: Readonly<Record<RuleItem, RegExp>> = {
   discountCap: /折扣/,
 };
 
-/** Whether a text states the price of a row, per the same thing. */
 function statesPrice(text: string, { price, unit }: FareRow): boolean {
   if (unit === '') return text.includes(price);
   const isPerOther =
@@ -63,7 +57,6 @@ function statesPrice(text: string, { price, unit }: FareRow): boolean {
   return !isPerOther && figures.some((figure) => Number(figure) === Number(price));
 }
 
-/** The rows of a section whose price no text of the groups about it states. */
 function missingRows(groups: readonly PriceGroup[], section: FareSection): FareRow[] {
   const namePattern = providerNames[section.item];
   const stated = groups.flatMap((group) =>
@@ -80,7 +73,7 @@ const itemOf = (row: FareRow, { remark }: FareSection) => ({
 const groupName = ({ title, isAdded }: FareSection): string =>
   isAdded ? `${title}（${ADDED_TEXT}）` : title;
 
-/** The provider's groups, and after them every price of the rule that they leave out. */
+/** Appends every price of the rule that the provider's groups leave out. */
 export function completeGroups(
   groups: readonly PriceGroup[],
   rule: FareRule,

@@ -5,7 +5,6 @@ import { rateText } from '@ride/domain/fares/rate';
 import { formatYuan } from '@ride/domain/money';
 import { fareSections } from './fare-sections.ts';
 
-/** What a start fare covers decides which sentence is true of it. */
 function startNote({ coversMetres, coversSeconds }: FareRule['start']): string {
   if (coversMetres === 0 && coversSeconds === 0) return '起步费不含里程费和时长费。';
   const covered = [
@@ -22,12 +21,13 @@ function waitingNote({ freeSeconds, rate }: NonNullable<FareRule['waiting']>): s
   return `免费等待 ${free} 分钟，超出后按 ${rateText(rate)} 元/分钟收取等候费。`;
 }
 
-/** The notes of NOTE-1 to NOTE-6, each only where the table shows what it is about. */
+/**
+ * Each note of NOTE-1 to NOTE-6 is shown only if the table has the price that the note is about.
+ */
 export function pricingNotes(rule: FareRule, unreadable: readonly RuleItem[] = []): string[] {
   const { start, discountCap, waiting } = rule;
   const shown = new Set(fareSections(rule).map(({ item }) => item));
   return [
-    // Left out where what the start fare covers could not be read.
     ...(shown.has('start') && !unreadable.includes('start') ? [startNote(start)] : []),
     ...(shown.has('floor')
       ? [

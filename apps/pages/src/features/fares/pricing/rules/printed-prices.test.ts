@@ -12,7 +12,7 @@ import { type FareRow, fareSections } from './fare-sections.ts';
 const someRate = fc.integer({ min: 1, max: 90_000 }).map((value) => value as Rate);
 const someFen = fc.integer({ min: 1, max: 9000 }).map((value) => fen(value));
 
-/** Bands side by side around the clock, each with a price of its own. */
+/** The bands adjoin each other around the clock, and each has its own price. */
 const someDay = <Price>(price: fc.Arbitrary<Price>) =>
   fc
     .uniqueArray(fc.integer({ min: 0, max: DAY_MINUTES - 1 }), { minLength: 2, maxLength: 5 })
@@ -34,7 +34,7 @@ const someRule: fc.Arbitrary<FareRule> = fc.record({
   version: fc.constant('v1'),
   start: fc.record({
     fare: someFen,
-    // Some hours have no band: the one amount is theirs.
+    // One band is dropped, so that the single amount applies to its hours.
     bands: someDay(fc.record({ fare: someFen })).map((bands) => bands.slice(1)),
     coversMetres: fc.constant(0),
     coversSeconds: fc.constant(0),
@@ -67,13 +67,13 @@ function charged(rule: FareRule, kind: LineKind, minute: number, trip: Partial<T
 const rowsOf = (rule: FareRule, kind: LineKind): readonly FareRow[] =>
   fareSections(rule).find(({ title }) => title === lineNames[kind])?.rows ?? [];
 
-/** So many kilometres or minutes at the printed rate, in fen. */
+/** Returns the price in fen of so many kilometers or minutes at the printed rate. */
 function printed({ price }: FareRow, units: number): number {
   const tenThousandths = rateFromYuan(price) ?? Number.NaN;
   return Math.floor((tenThousandths * units + 50) / 100);
 }
 
-/** In an instant, so that no band ends on the way. */
+/** The trip takes no time, so that no band ends during it. */
 const km = (count: number) => ({ segments: [{ metres: count * 1000, seconds: 0 }] });
 const minute = { segments: [{ metres: 0, seconds: 60 }] };
 

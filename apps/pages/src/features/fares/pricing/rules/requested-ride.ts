@@ -1,7 +1,6 @@
 import { vehicleLevelNames } from '@ride/domain/fares/vehicle-levels';
 import type { QueryOf } from '../../../../routes/routes.ts';
 
-/** What the address says about the ride whose rules are shown. */
 export type RideRequest = Pick<
   QueryOf<'pricing'>,
   'typeModule' | 'cvLevel' | 'vehicleLevel' | 'carLevelName'
@@ -11,7 +10,7 @@ const RULES = '计价规则';
 
 export const levelName = (level: number): string => vehicleLevelNames[level] ?? `${level} 级`;
 
-/** The level a car's name means; null for a name of the provider's own. */
+/** Returns null for a car name that only the provider uses. */
 function levelByName(carLevelName: string | undefined): number | null {
   const name = carLevelName?.trim().replace(/型$/, '');
   const match = Object.entries(vehicleLevelNames).find(([, each]) => each === name);
@@ -21,13 +20,12 @@ function levelByName(carLevelName: string | undefined): number | null {
 const QUICK = 1;
 const quickTiers: ReadonlySet<number> = new Set([QUICK, 8, 10]);
 
-/** The tier a quick ride is titled by; any that has no name is the quick ride itself. */
 function quickTier({ cvLevel, vehicleLevel }: RideRequest): number {
   const level = cvLevel || vehicleLevel || QUICK;
   return quickTiers.has(level) ? level : QUICK;
 }
 
-/** The title of the pricing page by ride type (PRICE-1 to PRICE-7). */
+/** The title depends on the ride type (PRICE-1 to PRICE-7). */
 export function pricingTitle(
   ride: RideRequest,
   brandTiers: Readonly<Record<string, string>>,
@@ -52,17 +50,16 @@ export function pricingTitle(
 }
 
 const CHAUFFEURED = 2;
-/** Quick ride, as the title of an unknown tier (PRICE-4). */
+/** An unknown ride type counts as a quick ride (PRICE-4). */
 const QUICK_RIDE = 4;
 
-/** A number the calls do not take, such as 0, counts as absent. */
+/** A number outside the range of the calls, such as 0, counts as absent. */
 const validNumber = (number: number | undefined): number | undefined =>
   number !== undefined && number >= 1 && number <= 99 ? number : undefined;
 
 export const requestedType = ({ typeModule }: RideRequest): number =>
   validNumber(typeModule) ?? QUICK_RIDE;
 
-/** The vehicle level to request: that of the ride the title names. */
 export function requestedLevel(ride: RideRequest): number | undefined {
   const level = validNumber(ride.vehicleLevel);
   switch (requestedType(ride)) {
@@ -75,7 +72,7 @@ export function requestedLevel(ride: RideRequest): number | undefined {
   }
 }
 
-/** The level to request when a level has no rules: the one the title names. */
+/** If a level has no rules, the level in the title is requested. */
 export function fallbackLevel(ride: RideRequest): number | undefined {
   const level = requestedLevel(ride);
   if (requestedType(ride) !== QUICK_RIDE || level === undefined) return undefined;
@@ -83,10 +80,7 @@ export function fallbackLevel(ride: RideRequest): number | undefined {
   return titled === level ? undefined : titled;
 }
 
-/**
- * The level to name beside the prices because the title does not. Null where the title names it,
- * or the level is unknown.
- */
+/** Returns the level to show beside the prices, or null if it is unknown or named in the title. */
 export function levelToName(ride: RideRequest, priced: number | null): number | null {
   if (priced === null || validNumber(ride.typeModule) === undefined) return priced;
   switch (ride.typeModule) {
@@ -95,7 +89,7 @@ export function levelToName(ride: RideRequest, priced: number | null): number | 
     case CHAUFFEURED: {
       const named = levelByName(ride.carLevelName);
       const isOwnName = named === null && !!ride.carLevelName?.trim();
-      // A name of the provider's own belongs to the level it came with.
+      // A car name that only the provider uses stands for the requested level.
       if (named === priced || (isOwnName && requestedLevel(ride) === priced)) return null;
       return priced;
     }

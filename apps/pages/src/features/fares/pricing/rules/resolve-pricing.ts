@@ -13,26 +13,24 @@ import {
 } from './rule-source.ts';
 
 /**
- * From an address, and the answers that have come so far, to what the page shows: first the order,
- * then the place, then the view. Page and loader both ask here, so that they fetch the same.
+ * These functions turn an address and the answers so far into what the page shows. Both the page
+ * and its loader use them, so that they fetch the same.
  */
 
-/** The order that is read before anything else, unless the address hands its rules over. */
+/** An order is read first, unless the address contains the rules. */
 export const orderToRead = ({ orderUuid, pricingData }: PricingQuery): string | undefined =>
   pricingData === undefined ? orderUuid : undefined;
 
-/** Where the visitor is, or a city they chose. */
 export type VisitorPlace = Pick<PricingQuery, 'areaCode' | 'latitude' | 'longitude'>;
 
 interface PlacedQuery {
   readonly query: PricingQuery;
-  /** By the address; else the visitor's place completes it. */
   readonly isPlaceNamed: boolean;
 }
 
 /**
- * `areaRules` are those of a pricing area that the address names alone, undefined while they are not
- * known. An area that nobody knows, or not without its city, is as good as no place.
+ * `areaRules` are the rules of a pricing area that the address names without a city; undefined
+ * while loading, null if the gateway does not know the area. An unknown area is ignored.
  */
 export function resolvePlace(
   address: PricingQuery,
@@ -46,16 +44,18 @@ export function resolvePlace(
 }
 
 export interface RulesView {
-  /** The view of line 18, both time types beside each other, or rules that are of neither alone. */
+  /**
+   * `line18` is the view of line 18, `tabs` has a tab for each time type, `single` shows rules
+   * without a time type.
+   */
   readonly kind: 'line18' | 'tabs' | 'single';
   readonly query: PricingQuery;
-  /** Whose rules are shown, or shown first. */
   readonly typeTime: TimeType;
 }
 
 /**
- * The first rules of a query decide where it holds or names rules without a time type: those that
- * name one are shown in its tab, and the other tab fetches its own.
+ * If the address has rules but no time type, the time type of the rules decides: they are shown in
+ * its tab, and the other tab fetches its own.
  */
 export function resolveView(query: PricingQuery, rules: RuleResult | undefined): RulesView {
   const requested = timeTypeOf(query.typeTime);
@@ -69,11 +69,13 @@ export function resolveView(query: PricingQuery, rules: RuleResult | undefined):
   return { kind: 'tabs', query: { ...query, typeTime: ofRules }, typeTime: ofRules };
 }
 
-/** Line 18 shows the prices of its rule or the city's own, never both: they may differ. */
+/**
+ * Line 18 shows the prices of its rule or those of the city, never both, because they may differ.
+ */
 export const showsCityPrices = (rules: RuleForRide | null): boolean =>
   rules === null || !showsPrices(rules);
 
-/** The rule whose title is shown: only beside all of its prices. */
+/** The title of a rule is shown only if all of its prices can be read. */
 export const titledRule = (
   { fareRuleId }: PricingQuery,
   { unreadable }: ParsedRule,

@@ -69,7 +69,7 @@ test('a valid pricing area of the address is part of the request', () => {
   const query = { areaCode: '320100', fenceNum: 'f-1' };
   expect(ruleSource(query, 1)).toEqual({ kind: 'place', place: query });
   expect(ruleSource({ fenceNum: 'f-1' }, 2)).toEqual({ kind: 'place', place: { fenceNum: 'f-1' } });
-  // The route table drops what cannot be the number of an area.
+  // The route table drops a fence number with invalid characters.
   const read = readQuery('pricing', 'fenceNum=no%20area');
   expect(ruleSource(read ?? {}, 1)).toEqual({ kind: 'here' });
 });

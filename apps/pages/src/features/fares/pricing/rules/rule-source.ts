@@ -4,34 +4,31 @@ import type { queryFareModelsAndRouteRule } from '@ride/contract/pricing';
 import type { QueryOf } from '../../../../routes/routes.ts';
 import { requestedLevel, requestedType } from './requested-ride.ts';
 
-/** 1 is a real-time order, 2 a reserved one (MODEL-12). */
+/** The value 1 is a real-time order, 2 a reserved one (MODEL-12). */
 export type TimeType = 1 | 2;
 
-/** Whatever else an address says is a real-time order. */
 export const timeTypeOf = (typeTime: number | undefined): TimeType => (typeTime === 2 ? 2 : 1);
 
 export type PricingQuery = QueryOf<'pricing'>;
 
-/** The business line with a pricing view of its own (PRICE-11). */
+/** This business line has a pricing view of its own (PRICE-11). */
 export const OWN_VIEW_LINE = 18;
 
 type RulesRequest = RequestOf<typeof queryFareModelsAndRouteRule>;
 
-/** The ride whose rules are fetched. */
 export type Ride = Pick<RulesRequest, 'typeModule' | 'typeTime' | 'vehicleLevel' | 'expandBizLine'>;
 export type Place = Pick<
   RulesRequest,
   'latitude' | 'longitude' | 'areaCode' | 'fenceNum' | 'orderTime'
 >;
 
-/** Where the rules of one time type come from. */
 export type RuleSource =
   | { readonly kind: 'inAddress'; readonly json: unknown }
   | { readonly kind: 'rule'; readonly fareRuleId: string; readonly areaCode: string | undefined }
   | { readonly kind: 'place'; readonly place: Place }
-  /** The address names nothing: the passenger's position or choice decides. */
+  /** The address names no place, so the position or choice of the passenger decides. */
   | { readonly kind: 'here' }
-  /** The address holds the rules of the other time type, and no place to fetch these by. */
+  /** The address has only the rules of the other time type, and no place to fetch these by. */
   | { readonly kind: 'otherTimeType' };
 
 export const rideOf = (query: PricingQuery, typeTime: TimeType): Ride => ({
@@ -42,9 +39,9 @@ export const rideOf = (query: PricingQuery, typeTime: TimeType): Ride => ({
 });
 
 /**
- * The request for the rules of a place. Without the extension `ruleOfRide` only what the
- * specification names, a position or an area. Null where that cannot be answered: the call then
- * has no business line, whose prices differ on line 18, nor a pricing area.
+ * A gateway without the extension `ruleOfRide` is asked only by position or area, as specified. It
+ * gets no request that it would answer wrongly: for line 18, whose prices differ, or for a pricing
+ * area.
  */
 export function placeRequest(
   { expandBizLine, ...ride }: Ride,
@@ -57,11 +54,10 @@ export function placeRequest(
   return areaCode === undefined ? null : { ...ride, areaCode };
 }
 
-/** A map's own city code stands in for a missing one. */
+/** The city code of a map replaces a missing area code. */
 export const areaOf = (query: PricingQuery): string | undefined =>
   query.areaCode ?? query.cityCode ?? query.amapCityCode;
 
-/** The address names a pricing area, and no city or position beside it. */
 export function namesAreaAlone(query: PricingQuery): boolean {
   const source = ruleSource(query, timeTypeOf(query.typeTime));
   if (source.kind !== 'place') return false;
@@ -69,17 +65,16 @@ export function namesAreaAlone(query: PricingQuery): boolean {
   return areaCode === undefined && latitude === undefined;
 }
 
-/** Nothing in the address says whose rules are meant. */
 export const namesNoPlace = (query: PricingQuery): boolean =>
   ruleSource(query, timeTypeOf(query.typeTime)).kind === 'here';
 
 /**
- * A position finds the pricing area it lies in; the area named beside it says the rest. A pricing
- * area by itself is a place too: it knows its city.
+ * A position finds its pricing area; an area in the address adds to it. A pricing area without a
+ * city is a place too, because the gateway knows its city.
  */
 function byPlace(query: PricingQuery): RuleSource | null {
   const { latitude, longitude, fenceNum } = query;
-  // 0, 0 is what openers write that do not know the position.
+  // Some apps send 0, 0 if they do not know the position.
   const isPosition =
     latitude !== undefined && longitude !== undefined && (latitude !== 0 || longitude !== 0);
   const areaCode = areaOf(query);
@@ -92,19 +87,19 @@ function byPlace(query: PricingQuery): RuleSource | null {
 const byRule = ({ fareRuleId, ...query }: PricingQuery): RuleSource | null =>
   fareRuleId === undefined ? null : { kind: 'rule', fareRuleId, areaCode: areaOf(query) };
 
-/** The address holds or names rules without a time type: one view, not two tabs. */
+/** Rules without a time type are shown in one view instead of two tabs. */
 export const hasNoTimeType = ({ typeTime, pricingData, fareRuleId }: PricingQuery): boolean =>
   typeTime === undefined && (pricingData !== undefined || fareRuleId !== undefined);
 
-/** The address says by itself which rules they were, so an order nobody may read is not needed. */
+/** If the address identifies the rules, the page works without reading the order. */
 export function namesItsRules(query: PricingQuery): boolean {
   const place = byPlace(query);
   return query.fareRuleId !== undefined || (place?.kind === 'place' && !!place.place.orderTime);
 }
 
 /**
- * Rules in the address are those of its time type and are shown in that tab; the other tab fetches
- * its own for the same place.
+ * Rules in the address are shown in the tab of its time type; the other tab fetches its own for the
+ * same place.
  */
 export function ruleSource(query: PricingQuery, typeTime: TimeType): RuleSource {
   if (timeTypeOf(query.typeTime) !== typeTime) {
@@ -115,7 +110,7 @@ export function ruleSource(query: PricingQuery, typeTime: TimeType): RuleSource 
   return byRule(query) ?? byPlace(query) ?? { kind: 'here' };
 }
 
-/** Whether the rules are current, as far as is known: not those of an order or of a past rule. */
+/** Rules of an order, a past time or a rule id are not current. */
 export function isOfNow(query: PricingQuery, source: RuleSource, hasRuleOfRide: boolean): boolean {
   switch (source.kind) {
     case 'here':
