@@ -118,6 +118,7 @@ const workingStep = z.object({
   startTime: z.nullable(z.string()),
   endTime: z.nullable(z.string()),
   cost: z.nullable(z.string()),
+  text: z.nullable(z.string()),
 });
 
 export const billLine = z.object({
@@ -270,6 +271,8 @@ export const orderMoney = z.object({
   pendingFen: z.number(),
   pendingDeliveredFen: z.number(),
   pendingDecidedFen: z.number(),
+  /** When all of it is back at the latest; null if nothing is pending or a part has no date. */
+  refundBy: z.nullable(z.number()),
   /** 已退款: the sum of all paid refunds. */
   refundedFen: z.number(),
 });

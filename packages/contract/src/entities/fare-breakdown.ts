@@ -24,6 +24,8 @@ const workingStep = z.object({
   endCapacity: wireNumber,
   /** Amount that the step adds to the line. The steps of a line add up to its cost. */
   cost: wireNumber,
+  /** Words instead of a multiplication, for example what a start fare covers. */
+  text: wireText,
 });
 
 /**
@@ -87,7 +89,8 @@ const estimateDifference = tolerantPart(
     finalFare: wireNumber,
     /** A note on the whole difference, such as 一口价，与预估一致. */
     remark: wireText,
-    steps: tolerantList(namedCost, {}),
+    /** The parts say which lines a step changed; they add up to its cost. */
+    steps: tolerantList(z.object({ ...namedCost.shape, parts: tolerantList(namedCost, {}) }), {}),
   }),
   {},
 );
@@ -123,6 +126,8 @@ export const fareBreakdown = z.object({
   unActPaid: wireNumber,
   /** The refund that is still to be paid. */
   stayRefundFare: wireNumber,
+  /** Ours: the latest day on which the decided refunds are paid. */
+  refundBy: wireMoment,
   /** 1 for a flat price. */
   fixedPrice: wireNumber,
   /** 2 if a dispute may be raised now. */
@@ -154,6 +159,8 @@ export const fareBreakdown = z.object({
   /** The rule version that the order was priced with. */
   fareRuleId: wireText,
   createTime: wireMoment,
+  /** Ours: when the ride started. */
+  departureTime: wireMoment,
   /** Ours: distance and duration of the ride. */
   tripKm: wireNumber,
   tripMinutes: wireNumber,

@@ -16,8 +16,8 @@ const payments: OrderPayments = {
 
 test('the money of an order is its payments without channel discounts, less what went back', () => {
   const refunds = [
-    { amountFen: 1_500, state: 'paid' },
-    { amountFen: 700, state: 'due' },
+    { amountFen: 1_500, state: 'paid', dueAt: 3 },
+    { amountFen: 700, state: 'due', dueAt: 2 },
   ] as const;
   expect(orderMoney(payments, refunds, 6_000)).toEqual({
     // 20 + 60 + 10 yuan minus the channel discount of 5 and refunds of 15.
@@ -27,13 +27,28 @@ test('the money of an order is its payments without channel discounts, less what
     pendingDeliveredFen: 800,
     pendingDecidedFen: 700,
     pendingFen: 1_500,
+    refundBy: null,
     refundedFen: 1_500,
   });
 });
 
 test('channel discounts settle a bill, and what comes back leaves nothing to be paid again', () => {
   expect(orderMoney(payments, [], 10_000).unpaidFen).toBe(1_000);
-  expect(orderMoney(payments, [{ amountFen: 3_000, state: 'paid' }], 9_000).unpaidFen).toBe(0);
+  expect(
+    orderMoney(payments, [{ amountFen: 3_000, state: 'paid', dueAt: 1 }], 9_000).unpaidFen,
+  ).toBe(0);
+});
+
+test('decided refunds are back by the latest of their days, unless the delivery announced others', () => {
+  const refunds = [
+    { amountFen: 100, state: 'due', dueAt: 5 },
+    { amountFen: 200, state: 'due', dueAt: 7 },
+    { amountFen: 300, state: 'paid', dueAt: 9 },
+  ] as const;
+  const { payments: delivered = [] } = payments.delivered;
+  const withoutAnnounced = { delivered: { payments: delivered }, reported: [] };
+  expect(orderMoney(withoutAnnounced, refunds, 0).refundBy).toBe(7);
+  expect(orderMoney(payments, refunds, 0).refundBy).toBeNull();
 });
 
 test('an order without payments has nothing paid, pending or refunded', () => {
@@ -44,6 +59,7 @@ test('an order without payments has nothing paid, pending or refunded', () => {
     pendingDeliveredFen: 0,
     pendingDecidedFen: 0,
     pendingFen: 0,
+    refundBy: null,
     refundedFen: 0,
   });
 });

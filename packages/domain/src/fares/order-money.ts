@@ -22,6 +22,7 @@ export interface OrderPayments {
 export interface DecidedRefund {
   readonly amountFen: number;
   readonly state: 'due' | 'paid';
+  readonly dueAt: number;
 }
 
 export interface OrderMoney {
@@ -33,6 +34,8 @@ export interface OrderMoney {
   readonly pendingDeliveredFen: Fen;
   readonly pendingDecidedFen: Fen;
   readonly pendingFen: Fen;
+  /** When all of it is back at the latest; null if nothing is pending or a part has no date. */
+  readonly refundBy: number | null;
   readonly refundedFen: Fen;
 }
 
@@ -58,6 +61,7 @@ export function orderMoney(
     pendingDeliveredFen,
     pendingDecidedFen,
     pendingFen: fen(pendingDeliveredFen + pendingDecidedFen),
+    refundBy: pendingDeliveredFen > 0 ? null : lastDueAt(refunds),
     refundedFen,
   };
 }
@@ -77,6 +81,11 @@ function sumPayments(payments: OrderPayments) {
     settled: all.reduce((sum, { amountFen }) => sum + amountFen, 0),
     byChannels: all.reduce((sum, { channelDiscountFen = 0 }) => sum + channelDiscountFen, 0),
   };
+}
+
+function lastDueAt(refunds: readonly DecidedRefund[]): number | null {
+  const due = refunds.filter(({ state }) => state === 'due').map(({ dueAt }) => dueAt);
+  return due.length === 0 ? null : Math.max(...due);
 }
 
 const sumRefunds = (refunds: readonly DecidedRefund[], state: DecidedRefund['state']): Fen =>

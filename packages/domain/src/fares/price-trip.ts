@@ -45,58 +45,53 @@ export function prepareRule(rule: FareRule): PreparedRule {
 }
 
 export function priceTrip(prepared: PreparedRule, trip: Trip): Breakdown {
-  const version = prepared.rule.version;
+  const ruleVersion = prepared.rule.version;
   const lines: FareLine[] = [];
-  const add = (kind: LineKind, amount: Fen, working: readonly Piece[] = []) => {
-    if (amount !== 0) lines.push({ kind, amount, working, ruleVersion: version });
+  const add: AddLine = (kind, amount, origin = {}) => {
+    if (amount !== 0) lines.push({ kind, amount, working: [], ruleVersion, ...origin });
   };
-  const addRoadFee = (kind: LineKind, paid: Fen = fen(0)) => {
-    if (paid === 0) return;
-    const line = { kind, working: [], ruleVersion: version };
-    lines.push(
-      trip.crossesCities
-        ? { ...line, amount: fen(paid * 2), isDoubled: true }
-        : { ...line, amount: paid },
-    );
-  };
-  const addDiscount = (cap: Fen | null) => {
-    const terms = { rate: trip.discountRate ?? 0, cap };
-    const amount = discountOf(lines, terms);
-    if (amount === 0) return;
-    lines.push({ kind: 'discount', amount, working: [], ruleVersion: version, discount: terms });
-  };
+  // Pick-up and drop-off in different cities double the highway and bridge fees (NOTE-3).
+  const addTollFee = (kind: 'highway' | 'bridge', paid: Fen = fen(0)) =>
+    trip.crossesCities ? add(kind, fen(paid * 2), { isDoubled: true }) : add(kind, paid);
   const fees = trip.fees ?? {};
   if (trip.flatPrice !== undefined) {
     add('flatPrice', trip.flatPrice);
   } else {
     addMetered(add, prepared, trip);
-    add('topUp', topUp(prepared, trip, lines, fees.other ?? fen(0)));
-    // The discount is applied after the top-up, so the result may be below the base fare.
-    addDiscount(prepared.rule.discountCap);
+    const topUp = topUpOf(prepared, trip, lines, fees.other ?? fen(0));
+    add('topUp', fen(Math.max(0, topUp.floor - topUp.counted)), { topUp });
+    // The discount comes after the top-up, so it may lower the fare below the base fare.
+    const discount = { rate: trip.discountRate ?? 0, cap: prepared.rule.discountCap };
+    add('discount', discountOf(lines, discount), { discount });
   }
-  // Highway and bridge fees are doubled if pick-up and drop-off are in different cities (NOTE-3).
-  addRoadFee('highway', fees.highway);
-  addRoadFee('bridge', fees.bridge);
+  addTollFee('highway', fees.highway);
+  addTollFee('bridge', fees.bridge);
   add('parking', fees.parking ?? fen(0));
   add('other', fees.other ?? fen(0));
   return { lines, total: sumOfLines(lines) };
 }
 
-type AddLine = (kind: LineKind, amount: Fen, working?: readonly Piece[]) => void;
+type LineOrigin = Pick<FareLine, 'covers' | 'topUp' | 'discount' | 'isDoubled'> & {
+  readonly working?: readonly Piece[];
+};
+type AddLine = (kind: LineKind, amount: Fen, origin?: LineOrigin) => void;
 
 function addMetered(add: AddLine, prepared: PreparedRule, trip: Trip): void {
   const { rule } = prepared;
   const clock = citySecondOfDay(trip.departure);
   const metres = totalMetres(trip);
   const addCharged = (kind: LineKind, pieces: Piece[]) => {
-    if (pieces.length > 0) add(kind, amountOf(pieces), pieces);
+    if (pieces.length > 0) add(kind, amountOf(pieces), { working: pieces });
   };
   const chargeAlong = (day: PreparedRule['mileage'], measure: Piece['measure'], covered: number) =>
     chargeByClock(day, clock, trip.segments, { measure, covered });
 
-  add('start', bandAt(prepared.startFares, clock)?.fare ?? rule.start.fare);
-  addCharged('mileage', chargeAlong(prepared.mileage, 'metres', rule.start.coversMetres));
-  addCharged('time', chargeAlong(prepared.time, 'seconds', rule.start.coversSeconds));
+  const { coversMetres, coversSeconds } = rule.start;
+  add('start', bandAt(prepared.startFares, clock)?.fare ?? rule.start.fare, {
+    covers: { metres: coversMetres, seconds: coversSeconds },
+  });
+  addCharged('mileage', chargeAlong(prepared.mileage, 'metres', coversMetres));
+  addCharged('time', chargeAlong(prepared.time, 'seconds', coversSeconds));
   addCharged('night', [
     ...chargeAlong(prepared.nightByKm, 'metres', 0),
     ...chargeAlong(prepared.nightByMinute, 'seconds', 0),
@@ -127,10 +122,10 @@ function addMetered(add: AddLine, prepared: PreparedRule, trip: Trip): void {
   }
 }
 
-function topUp(prepared: PreparedRule, trip: Trip, lines: FareLine[], other: Fen): Fen {
+function topUpOf(prepared: PreparedRule, trip: Trip, lines: FareLine[], other: Fen) {
   const band = bandAt(prepared.floors, citySecondOfDay(trip.departure));
-  const floor = band?.fare ?? prepared.rule.floor.fare ?? 0;
-  const counted = lines.filter((line) => countsTowardsFloor(line.kind, trip.reserved));
+  const floor = band?.fare ?? prepared.rule.floor.fare ?? fen(0);
+  const counted = sumOfLines(lines.filter((line) => countsTowardsFloor(line.kind, trip.reserved)));
   const given = countsTowardsFloor('other', trip.reserved) ? other : 0;
-  return fen(Math.max(0, floor - sumOfLines(counted) - given));
+  return { floor, counted: fen(counted + given) };
 }

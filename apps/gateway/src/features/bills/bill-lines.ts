@@ -24,6 +24,7 @@ export function parseBillLines(fare: string) {
       startTime: textOf(step.startTime),
       endTime: textOf(step.endTime),
       cost: textOf(step.cost),
+      text: step.text ?? null,
     })),
   }));
 }

@@ -1,7 +1,11 @@
 import type { CompletedTrip, EstimateFacts } from '@ride/contract/entities/completed-trip';
 import type { WireFareBreakdown } from '@ride/contract/entities/fare-breakdown';
-import type { FareDifference } from '@ride/domain/fares/explain/difference';
-import { differenceRemark, stepText } from '@ride/domain/fares/explain/difference-text';
+import type {
+  DifferenceStep,
+  FareDifference,
+  LineChange,
+} from '@ride/domain/fares/explain/difference';
+import { differenceRemark, partText, stepText } from '@ride/domain/fares/explain/difference-text';
 import {
   explainDifference,
   type RuledEstimate,
@@ -95,6 +99,11 @@ const ruledEstimate = (facts: EstimateFacts, rule: PreparedRule): RuledEstimate 
   ...(facts.totalFen === undefined ? {} : { total: fen(facts.totalFen) }),
 });
 
+const wirePart = (step: DifferenceStep, part: LineChange) => ({
+  item: partText(step, part),
+  cost: formatYuan(part.amount),
+});
+
 export function toWireDifference(
   difference: FareDifference,
 ): NonNullable<WireFareBreakdown['estimateDifference']> {
@@ -105,6 +114,7 @@ export function toWireDifference(
     steps: difference.steps.map((step) => ({
       item: stepText(step),
       cost: formatYuan(step.amount),
+      ...(step.parts ? { parts: step.parts.map((part) => wirePart(step, part)) } : {}),
     })),
   };
 }

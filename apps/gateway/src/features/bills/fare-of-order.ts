@@ -25,6 +25,7 @@ export function buildFareBreakdown(
     ...priced.wire,
     showName: trip.showName ?? priced.wire.showName,
     createTime: trip.orderedAt,
+    departureTime: trip.departedAt,
     ...paymentFieldsOfFare({ delivered: trip, reported: [] }, [], priced.total),
     hideFareRule: trip.hideFareRule ?? false,
     ...(difference ? { estimateDifference: toWireDifference(difference) } : {}),
@@ -39,13 +40,18 @@ export function paymentFieldsOfFare(
   refunds: readonly DecidedRefund[],
   totalFen: number,
 ) {
-  const { paidFen, unpaidFen, pendingFen, refundedFen } = orderMoney(order, refunds, totalFen);
+  const { paidFen, unpaidFen, pendingFen, refundBy, refundedFen } = orderMoney(
+    order,
+    refunds,
+    totalFen,
+  );
   const { advancePayments = [], payments = [] } = order.delivered;
   const refunded = refundedFen === 0 ? [] : [{ item: REFUNDED, amountFen: -refundedFen }];
   return {
     actPaid: formatFen(paidFen),
     unActPaid: formatFen(unpaidFen),
     stayRefundFare: formatFen(pendingFen),
+    ...(refundBy === null ? {} : { refundBy }),
     advancePayItems: advancePayments.map(({ item, amountFen }) => ({
       item,
       cost: formatFen(amountFen),

@@ -154,7 +154,14 @@ test('delivered estimate facts need no stored estimate and take precedence over 
     remark: null,
     steps: [
       { item: '预估时的算法不同', cost: '0.30' },
-      { item: '多行驶 1 公里', cost: '1.80' },
+      {
+        item: '多行驶 1 公里',
+        cost: '1.80',
+        parts: [
+          { item: '里程费', cost: '2.00' },
+          { item: '动态折扣', cost: '-0.20' },
+        ],
+      },
       { item: '高速费增加', cost: '5.00' },
       { item: '优惠减少', cost: '3.90' },
     ],

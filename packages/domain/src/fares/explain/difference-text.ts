@@ -1,6 +1,6 @@
 import { lineNames } from '../fare-lines.ts';
 import { kmText } from '../measures.ts';
-import type { DifferenceStep, FareDifference } from './difference.ts';
+import type { DifferenceStep, FareDifference, LineChange } from './difference.ts';
 
 export function differenceRemark({ isFlatPrice, steps }: FareDifference): string | null {
   if (steps.length > 0) return isFlatPrice ? '一口价，与预估的差额如下' : null;
@@ -42,6 +42,12 @@ export function stepText(step: DifferenceStep): string {
       return roadFeeText(step);
   }
 }
+
+/** Names a line that a step changed; a departure at another time changes the prices of some lines. */
+export const partText = ({ kind }: DifferenceStep, { line }: LineChange): string =>
+  kind === 'departure' && (line === 'mileage' || line === 'time')
+    ? `${lineNames[line]}（时段单价）`
+    : lineNames[line];
 
 type Step<Kind extends DifferenceStep['kind']> = Extract<DifferenceStep, { kind: Kind }>;
 

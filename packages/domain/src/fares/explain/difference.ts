@@ -36,7 +36,16 @@ export type FactChange =
 /**
  * The change of the total that one fact causes, including its effect on the top-up and on rounding.
  */
-export type DifferenceStep = FactChange & { readonly amount: Fen };
+export type DifferenceStep = FactChange & {
+  readonly amount: Fen;
+  /** The lines that changed and add up to the amount, if there are several. */
+  readonly parts?: readonly LineChange[];
+};
+
+export interface LineChange {
+  readonly line: LineKind;
+  readonly amount: Fen;
+}
 
 /** The steps add up to the difference between estimate and fare. */
 export interface FareDifference {

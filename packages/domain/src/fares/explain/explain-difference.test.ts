@@ -5,7 +5,7 @@ import type { FareRule } from '../fare-rule.ts';
 import { prepareRule } from '../price-trip.ts';
 import { cityTime, hours, rate, sampleRule } from '../testing/sample-rule.ts';
 import type { Trip } from '../trip.ts';
-import { differenceRemark, stepText } from './difference-text.ts';
+import { differenceRemark, partText, stepText } from './difference-text.ts';
 import { explainDifference } from './explain-difference.ts';
 
 const WHOLE_DAY = hours('00:00', '24:00');
@@ -47,11 +47,12 @@ function facts({
   };
 }
 
-function explained(estimate: Facts & { total?: number; coupon?: number }, final: Facts): string[] {
-  const { total, coupon = 0, ...given } = estimate;
+type EstimateFacts = Facts & { total?: number; coupon?: number };
+
+function differenceOf({ total, coupon = 0, ...given }: EstimateFacts, final: Facts) {
   const { rule, trip } = facts(given);
   const [segment = { metres: 0, seconds: 0 }] = trip.segments;
-  const difference = explainDifference(
+  return explainDifference(
     {
       rule,
       trip: { ...trip, segments: [segment] },
@@ -60,6 +61,11 @@ function explained(estimate: Facts & { total?: number; coupon?: number }, final:
     },
     facts(final),
   );
+}
+
+/** The difference as the passenger reads it. */
+function explained(estimate: EstimateFacts, final: Facts): string[] {
+  const difference = differenceOf(estimate, final);
   const remark = differenceRemark(difference);
   return [
     `${formatYuan(difference.estimateTotal)} → ${formatYuan(difference.finalTotal)}`,
@@ -93,6 +99,29 @@ test('a longer ride at night with a wait and a discount is told step by step', (
     '多用 6 分钟 2.40',
     '等候 3 分钟 1.50',
     '优惠 -4.62',
+  ]);
+});
+
+test('a step that changes several lines names what each of them adds to it', () => {
+  const rule: Partial<FareRule> = {
+    mileage: [
+      { ...hours('06:00', '23:00'), rate: rate('2') },
+      { ...hours('23:00', '06:00'), rate: rate('2.5') },
+    ],
+    night: { ...hours('23:00', '06:00'), perKm: rate('0'), perMinute: rate('0.1') },
+  };
+  const { steps } = differenceOf(
+    { rule, departure: cityTime('22:00') },
+    { rule, departure: cityTime('23:00'), metres: 11_000 },
+  );
+  expect(
+    steps.map((step) => step.parts?.map((part) => [partText(step, part), part.amount])),
+  ).toEqual([
+    [
+      ['里程费（时段单价）', 500],
+      ['夜间费', 200],
+    ],
+    undefined,
   ]);
 });
 

@@ -1,12 +1,13 @@
 import { waiveLines } from '../../disputes/corrections.ts';
 import { type Fen, fen } from '../../money.ts';
-import type { LineKind } from '../fare-lines.ts';
+import { type LineKind, lineKinds } from '../fare-lines.ts';
 import { type Breakdown, type PreparedRule, priceTrip } from '../price-trip.ts';
 import { type Segment, type Trip, totalMetres, totalSeconds } from '../trip.ts';
 import type {
   DifferenceStep,
   FactChange,
   FareDifference,
+  LineChange,
   NightChange,
   RoadFee,
 } from './difference.ts';
@@ -45,19 +46,21 @@ export function explainDifference(estimate: RuledEstimate, final: RuledFare): Fa
   const priced = priceTrip(estimate.rule, estimate.trip);
   const shown = shownForOneCar(estimate, priced.total);
   const steps: DifferenceStep[] = [];
-  const add = (change: FactChange, amount: number) => {
-    if (amount !== 0) steps.push({ ...change, amount: fen(amount) });
+  const add = (change: FactChange, amount: number, parts: readonly LineChange[] = []) => {
+    if (amount === 0) return;
+    steps.push({ ...change, amount: fen(amount), ...(parts.length > 1 ? { parts } : {}) });
   };
   add({ kind: 'method' }, priced.total - (shown.total + shown.coupon));
 
   let now: RuledTrip = estimate;
   let before = priced;
   for (const { change, apply } of facts) {
-    const told = change(now, final);
-    if (told === null) continue;
+    const changed = change(now, final);
+    if (changed === null) continue;
     now = apply(now, final);
     const after = priceTrip(now.rule, now.trip);
-    add(withNight(told, before, after), after.total - before.total);
+    const amount = after.total - before.total;
+    add(withNight(changed, before, after), amount, changedLines(before, after));
     before = after;
   }
   add({ kind: 'coupon' }, shown.coupon);
@@ -106,6 +109,15 @@ function waiveOneByOne(
     total = left;
   }
   return total;
+}
+
+function changedLines(before: Breakdown, after: Breakdown): LineChange[] {
+  const amountIn = ({ lines }: Breakdown, kind: LineKind) =>
+    lines.find((line) => line.kind === kind)?.amount ?? 0;
+  return lineKinds.flatMap((line) => {
+    const amount = amountIn(after, line) - amountIn(before, line);
+    return amount === 0 ? [] : [{ line, amount: fen(amount) }];
+  });
 }
 
 /** Whether the departure moved the trip into the night is visible only in the two fares. */

@@ -1,3 +1,4 @@
+import type { FareLine, LineKind } from '@ride/domain/fares/fare-lines';
 import { prepareRule, priceTrip } from '@ride/domain/fares/price-trip';
 import { cityTime, hours, rate, sampleRule } from '@ride/domain/fares/testing/sample-rule';
 import type { Segment } from '@ride/domain/fares/trip';
@@ -93,11 +94,50 @@ test('for any trip the lines add up to the total and the steps to their line', (
       const items = toWireLines(lines);
       expect(sumOf(items.map(({ cost }) => cost))).toBe(total);
       for (const { working, cost } of items) {
-        if (working)
-          expect(sumOf(working.map((step) => step.cost))).toBe(fenFromYuan(String(cost)));
+        expect(sumOf((working ?? []).map((step) => step.cost))).toBe(fenFromYuan(String(cost)));
       }
     }),
   );
+});
+
+const line = (kind: LineKind, amount: number, origin: Partial<FareLine> = {}): FareLine => ({
+  kind,
+  amount: fen(amount),
+  working: [],
+  ruleVersion: 'quick:1',
+  ...origin,
+});
+
+test('a line that is no sum of multiplications says in words where its amount comes from', () => {
+  const lines = [
+    line('start', 900, { covers: { metres: 3_000, seconds: 600 } }),
+    line('topUp', 2_100, { topUp: { floor: fen(3_000), counted: fen(900) } }),
+    line('discount', -400, { discount: { rate: 1_500, cap: fen(400) } }),
+    line('parking', 500),
+  ];
+  expect(toWireLines(lines).map(({ item, remark, working }) => [item, remark, working])).toEqual([
+    ['起步费', undefined, [{ text: '含 3 公里、10 分钟', cost: '9.00' }]],
+    ['基础费补足', undefined, [{ text: '基础费 30.00 元 − 已计费用 9.00 元', cost: '21.00' }]],
+    ['动态折扣', undefined, [{ text: '30.00 元 × 15%，最多抵扣 4.00 元', cost: '-4.00' }]],
+    ['停车费', undefined, [{ text: '按实际产生的费用收取', cost: '5.00' }]],
+  ]);
+});
+
+test('a start fare without allowances and a flat price say so, and surcharges are marked', () => {
+  const lines = [
+    line('flatPrice', 5_000),
+    line('start', 900, { covers: { metres: 0, seconds: 0 } }),
+    line('night', 300),
+    line('discount', -100, { discount: { rate: 1_000, cap: null } }),
+  ];
+  const wire = toWireLines(lines);
+  expect(wire.map(({ working }) => working?.[0]?.text)).toEqual([
+    '下单时约定的价格，不随里程和时长变化',
+    '不含里程费和时长费',
+    '按实际产生的费用收取',
+    '12.00 元 × 10%',
+  ]);
+  expect(wire.map(({ remark }) => remark)).toEqual([undefined, undefined, '加收', undefined]);
 });
 
 test('a highway or bridge fee that counts twice shows the single fee', () => {

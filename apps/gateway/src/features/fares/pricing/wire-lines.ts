@@ -1,6 +1,13 @@
 import type { WireFareBreakdown } from '@ride/contract/entities/fare-breakdown';
 import { clockText } from '@ride/domain/fares/clock';
-import { type FareLine, lineKinds, lineNames } from '@ride/domain/fares/fare-lines';
+import {
+  type DiscountTerms,
+  discountedSum,
+  type FareLine,
+  fareLines,
+  lineKinds,
+  lineNames,
+} from '@ride/domain/fares/fare-lines';
 import { kmText, minutesText } from '@ride/domain/fares/measures';
 import { rateText } from '@ride/domain/fares/rate';
 import { amountOf, type Piece } from '@ride/domain/fares/working';
@@ -12,24 +19,55 @@ type CalculationStep = NonNullable<CostItem['working']>[number];
 const DEDUCTION_COLOR = '#E8541E';
 
 const DOUBLED = '出城双倍';
-
-const doublingStep = (amount: Fen): CalculationStep => ({
-  quantity: '2',
-  rate: formatYuan(fen(amount / 2)),
-  cost: formatYuan(amount),
-});
+const ADDED = '加收';
 
 export function toWireLines(lines: readonly FareLine[]): CostItem[] {
-  return lines.map(({ kind, amount, working, isDoubled }) => ({
-    item: lineNames[kind],
-    cost: formatYuan(amount),
-    sort: lineKinds.indexOf(kind) + 1,
-    deductible: amount < 0,
-    addBaseFare: kind === 'topUp',
-    ...(amount < 0 ? { color: DEDUCTION_COLOR } : {}),
-    ...(working.length > 0 ? { working: wireWorking(working) } : {}),
-    ...(isDoubled ? { remark: DOUBLED, working: [doublingStep(amount)] } : {}),
-  }));
+  return lines.map((line) => {
+    const { kind, amount, isDoubled } = line;
+    const remark = isDoubled ? DOUBLED : fareLines[kind].isAdded ? ADDED : null;
+    return {
+      item: lineNames[kind],
+      cost: formatYuan(amount),
+      sort: lineKinds.indexOf(kind) + 1,
+      deductible: amount < 0,
+      addBaseFare: kind === 'topUp',
+      ...(amount < 0 ? { color: DEDUCTION_COLOR } : {}),
+      ...(remark === null ? {} : { remark }),
+      working: workingOf(line, lines),
+    };
+  });
+}
+
+function workingOf(line: FareLine, lines: readonly FareLine[]): CalculationStep[] {
+  const { amount, working, isDoubled } = line;
+  if (working.length > 0) return wireWorking(working);
+  if (isDoubled) {
+    const paid = formatYuan(fen(amount / 2));
+    return [{ quantity: '2', rate: paid, cost: formatYuan(amount) }];
+  }
+  return [{ text: originText(line, lines), cost: formatYuan(amount) }];
+}
+
+/** Says in words where an amount comes from that is no sum of multiplications. */
+function originText({ kind, covers, topUp, discount }: FareLine, lines: readonly FareLine[]) {
+  if (covers) return coverText(covers);
+  if (topUp)
+    return `基础费 ${formatYuan(topUp.floor)} 元 − 已计费用 ${formatYuan(topUp.counted)} 元`;
+  if (discount) return discountText(discount, discountedSum(lines));
+  return kind === 'flatPrice' ? '下单时约定的价格，不随里程和时长变化' : '按实际产生的费用收取';
+}
+
+function coverText({ metres, seconds }: NonNullable<FareLine['covers']>): string {
+  const covered = [
+    metres > 0 ? `${kmText(metres)} 公里` : '',
+    seconds > 0 ? `${minutesText(seconds)} 分钟` : '',
+  ].filter((part) => part !== '');
+  return covered.length > 0 ? `含 ${covered.join('、')}` : '不含里程费和时长费';
+}
+
+function discountText({ rate, cap }: DiscountTerms, base: Fen): string {
+  const share = `${formatYuan(base)} 元 × ${rate / 100}%`;
+  return cap === null ? share : `${share}，最多抵扣 ${formatYuan(cap)} 元`;
 }
 
 /**

@@ -24,12 +24,16 @@ const step = {
   cost: '24.00',
   startTime: null,
   endTime: null,
+  text: null,
 };
 
-test('a calculation step shows quantity, rate and hours, or the cost alone without a rate', () => {
+test('a calculation step shows its words, or quantity, rate and hours, or the cost alone', () => {
   expect(calculationText(step)).toBe('10 公里 × 2.40 元');
   expect(calculationText({ ...step, startTime: '23:00', endTime: '05:00' })).toBe(
     '10 公里 × 2.40 元，23:00\u2060–\u206005:00',
   );
   expect(calculationText({ ...step, quantity: null, rate: null })).toBe('24.00 元');
+  expect(calculationText({ ...step, quantity: null, rate: null, text: '含 3 公里' })).toBe(
+    '含 3 公里',
+  );
 });
