@@ -4,7 +4,6 @@ import { SERVICE_TOKEN, SIGN_SALT } from './processes.mjs';
 const APP_ID = 'passenger-h5';
 const NONCE = 'bench0123456789';
 
-/** A call as a page sends it, with every header a gateway checks. */
 export function signedCall(path, input, token = '') {
   const body = JSON.stringify(input);
   const sign = createHash('md5').update(`${APP_ID}&${NONCE}&${token}&${body}${SIGN_SALT}`);
@@ -18,14 +17,13 @@ export function signedCall(path, input, token = '') {
   return { path, headers, body };
 }
 
-/** Posts and returns the whole answer; a refusal would be measured as well, so it ends the run. */
+/** A refusal ends the run, because its time would be measured too. */
 export async function answerTo({ origin }, { path, headers, body }) {
   const answer = await (await fetch(origin + path, { method: 'POST', headers, body })).json();
   if (!answer.success) throw new Error(`${path} was refused: ${answer.msg}`);
   return answer;
 }
 
-/** The data of a call that is not measured. */
 export async function post(origin, path, body, headers = {}) {
   const all = { 'content-type': 'application/json', ...headers };
   const call = { path, headers: all, body: JSON.stringify(body) };
@@ -34,7 +32,7 @@ export async function post(origin, path, body, headers = {}) {
 
 export const asService = { authorization: `Bearer ${SERVICE_TOKEN}` };
 
-/** A session of the demo passenger, who owns the demo orders. */
+/** The demo passenger owns the demo orders. */
 export async function demoSession({ origin }) {
   const mobile = '13800000000';
   const issued = await post(origin, '/internal/v1/miniTokens/issue', { mobile }, asService);
@@ -43,13 +41,12 @@ export async function demoSession({ origin }) {
   return token;
 }
 
-/** Answered from memory. */
 export const pageContent = signedCall('/api/passenger/v1/queryPageContent', {
   expandBizLine: 18,
   strategyType: 2,
 });
 
-/** Read from the database each time, with session and owner. */
+/** Each call reads the database, and checks session and owner. */
 export async function fareOfAnOrder(gateway) {
   const orderUuid = 'demo-order-ordinary';
   const token = await demoSession(gateway);

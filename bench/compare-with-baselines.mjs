@@ -7,7 +7,10 @@ const ROUNDS = 3;
 const SECONDS = 8;
 const WARM_UP_SECONDS = 3;
 
-/** A call by its full path, rounds alternating with the baselines so that noise hits all. */
+/**
+ * Rounds alternate with those of the baselines, so that other load on the machine affects all of
+ * them.
+ */
 export async function compareWithBaselines(what, gateway, call, minRatio, scratch) {
   const answer = await answerTo(gateway, call);
   const env = { ANSWER: JSON.stringify(answer) };

@@ -3,7 +3,7 @@ import { runnerImport } from 'vite';
 import { root } from '../scripts/lib/root.mjs';
 import { scratchFolder, startGateway, withGateway } from './processes.mjs';
 
-/** PostgreSQL as an operator runs it, from the binaries the tests use. */
+/** A durable PostgreSQL server from the binaries of the tests. */
 async function startPostgres() {
   const file = join(root, 'apps/gateway/src/testing/postgres-server.ts');
   const { module } = await runnerImport(file);
@@ -18,7 +18,6 @@ export const engines = {
   },
 };
 
-/** The rows of one measurement on each engine, the gateway with the demo data. */
 export async function onEachEngine(measure, env = {}) {
   const rows = [];
   for (const [engine, start] of Object.entries(engines)) {
@@ -33,7 +32,7 @@ export async function onEachEngine(measure, env = {}) {
   return rows;
 }
 
-/** A database of this engine with the demo data and what a program of `programs/` adds to it. */
+/** A database with demo data and the rows that a program in `programs/` adds. */
 export async function startGrown(engine, program, size) {
   const scratch = scratchFolder();
   const database = await engines[engine]();

@@ -5,13 +5,12 @@ import { promisify } from 'node:util';
 import { usage } from './processes.mjs';
 
 const CONNECTIONS = 32;
-/** For lists: few, so that the time of a request is not that of a queue. */
+/** Few connections, so that the measured time does not contain waiting in a queue. */
 const FEW_CONNECTIONS = 4;
 
 const execute = promisify(execFile);
 const MILLISECONDS = { us: 0.001, ms: 1, s: 1000 };
 
-/** One round of wrk from core 1: what it printed, and the processor seconds of the server. */
 async function runWrk(server, url, script, connections, seconds) {
   const before = usage(server.child).cpuSeconds;
   const options = ['-t1', `-c${connections}`, `-d${seconds}s`, '--timeout', '10s', '--latency'];
@@ -27,8 +26,8 @@ async function runWrk(server, url, script, connections, seconds) {
 }
 
 /**
- * The same request again and again: requests per second, processor microseconds per request, and
- * the milliseconds within which 99 of 100 are answered.
+ * Repeats one request. Returns requests per second, processor microseconds per request, and the
+ * 99th percentile in milliseconds.
  */
 export async function load(server, { path, headers, body, seconds, scratch }) {
   const script = join(scratch, 'request.lua');
@@ -46,7 +45,6 @@ export async function load(server, { path, headers, body, seconds, scratch }) {
   };
 }
 
-/** A list of requests from its beginning, and again and again; a refusal ends the run. */
 export async function loadList(server, calls, { seconds, scratch, connections = FEW_CONNECTIONS }) {
   const list = join(scratch, 'requests.bin');
   const script = join(scratch, 'list.lua');
@@ -72,7 +70,10 @@ function rawRequest({ origin }, { path, headers, body }) {
   return `POST ${path} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n${body}`;
 }
 
-/** Sends the requests of the file in turn, counts refusals, and prints them with percentiles. */
+/**
+ * The wrk script sends the requests of the file in turn, counts refusals, and prints them with
+ * percentiles.
+ */
 const luaFor = (list) => `
 local requests = {}
 local next = 0

@@ -2,7 +2,6 @@ import { Agent, request } from 'node:http';
 
 const agent = new Agent({ keepAlive: true });
 
-/** Milliseconds until the whole answer is there; rejects when it is a refusal. */
 export function timeCall(origin, { path, headers, body }) {
   const { hostname, port } = new URL(origin);
   return new Promise((resolve, reject) => {
@@ -24,7 +23,10 @@ export function timeCall(origin, { path, headers, body }) {
 
 const WARM_UP = 10;
 
-/** Sorted times of calls made one after the other, so that none waits in a queue, after a warm-up. */
+/**
+ * Calls one after the other after a warm-up, so that none waits in a queue, and returns the sorted
+ * times.
+ */
 export async function timeCalls(origin, calls, count) {
   const next = (index) => timeCall(origin, calls[index % calls.length]);
   for (let index = 0; index < WARM_UP; index += 1) await next(index);
@@ -33,7 +35,7 @@ export async function timeCalls(origin, calls, count) {
   return times.sort((a, b) => a - b);
 }
 
-/** Starts calls at an even rate, however long they take; resolves when all have ended. */
+/** Starts calls at an even rate however long they take, and waits for all of them. */
 export async function atSteadyRate(perSecond, seconds, once) {
   const running = [];
   const startedAt = performance.now();
@@ -45,7 +47,6 @@ export async function atSteadyRate(perSecond, seconds, once) {
   return Promise.all(running);
 }
 
-/** A row of the table for sorted times. */
 export function latencyRow(what, times, maxMs, budget = `≤ ${maxMs} ms`) {
   const at = (share) => times[Math.floor(times.length * share)];
   const measured = `p95 ${at(0.95).toFixed(1)} ms, median ${at(0.5).toFixed(1)}`;

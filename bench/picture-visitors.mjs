@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url';
 const program = fileURLToPath(new URL('programs/picture-visitors.mjs', import.meta.url));
 
 /**
- * Visitors who request pictures at a given rate. In a process of their own, so that receiving the
- * pictures does not delay the calls that are measured.
+ * Visitors request pictures at a given rate from their own process, so that receiving the pictures
+ * does not delay the measured calls.
  */
 export async function startVisitors(origin, perSecond) {
   const onCore1 = { execPath: 'taskset', execArgv: ['-c', '1', process.execPath] };

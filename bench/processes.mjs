@@ -8,7 +8,7 @@ import { chromiumArguments, findChromium } from '../scripts/lib/system-programs.
 export const SIGN_SALT = 'bench-salt-0123456789';
 export const SERVICE_TOKEN = 'bench-service-token-0123456789';
 
-/** Logs to a file and runs on core 0, as the load runs on core 1. */
+/** The process logs to a file and runs on core 0, since the load runs on core 1. */
 async function start(program, scratch, options) {
   const file = join(scratch, 'server.log');
   const log = openSync(file, 'a');
@@ -30,19 +30,18 @@ export function startGateway(scratch, env = {}) {
   return start(gatewayProgram, scratch, {
     env: {
       DATA_DIR: join(scratch, 'data'),
-      // Not that of a bundler that ran in this process before.
+      // A bundler may have set another value in this process.
       NODE_ENV: 'development',
       RIDE_ENV: 'development',
       SIGN_SALT,
       SERVICE_TOKEN,
-      // All load comes from one address: the limit is checked but never reached.
+      // All load comes from one client address, so the limit is checked but never reached.
       CALLS_PER_SECOND: '1000000',
       ...env,
     },
   });
 }
 
-/** Runs `work` with a gateway on an empty folder, and removes both after it. */
 export async function withGateway(env, work) {
   const scratch = scratchFolder();
   try {
@@ -57,7 +56,6 @@ export async function withGateway(env, work) {
   }
 }
 
-/** Runs `work` with a browser, and closes it after it. */
 export async function withBrowser(work) {
   const browser = await chromium.launch({
     executablePath: findChromium(),
@@ -75,7 +73,6 @@ export function startBaseline(name, scratch, env) {
   return start(program, scratch, { env, readyPath: '/' });
 }
 
-/** Processor seconds used so far, and resident megabytes, as the kernel counts them. */
 export function usage({ pid }) {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ');
   const ticks = Number(fields[11]) + Number(fields[12]);
@@ -85,7 +82,7 @@ export function usage({ pid }) {
 
 const IDLE_SHARE = 0.03;
 
-/** Waits until a server has done what it does after its start, such as drawing ahead. */
+/** Waits for work after the start, such as drawing pictures in advance. */
 export async function untilIdle({ child }) {
   for (let second = 0; second < 30; second += 1) {
     const before = usage(child).cpuSeconds;

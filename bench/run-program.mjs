@@ -9,13 +9,13 @@ import { scratchFolder } from './processes.mjs';
 const execute = promisify(execFile);
 const fileOf = (name) => fileURLToPath(new URL(`programs/${name}.mjs`, import.meta.url));
 
-/** Runs a program of `programs/` in a new process and reads the JSON it prints. */
+/** The program runs in a new process and prints JSON. */
 export async function runProgram(name, args) {
   const { stdout } = await execute(process.execPath, [fileOf(name), ...args]);
   return JSON.parse(stdout);
 }
 
-/** Bundles a program of `programs/` as the gateway is bundled, runs it on one core, reads its JSON. */
+/** The program is bundled like the gateway, and runs on one core. */
 export async function runOnOneCore(name) {
   const scratch = scratchFolder();
   try {

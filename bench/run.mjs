@@ -39,7 +39,7 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 
-/** What is measured only to compare has no budget to meet: `met` is null. */
+/** Measurements for comparison only have no budget, so `met` is null. */
 const markOf = ({ met }, yes, no) => (met === null ? '–' : met ? yes : no);
 
 const rows = [];
@@ -52,7 +52,6 @@ for (const [name, measure] of Object.entries(parts)) {
   }
 }
 
-/** What was measured with what: the machine, and what takes part in the figures. */
 function environment() {
   const packageOf = (folder) =>
     JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));
@@ -83,7 +82,7 @@ function table() {
   ].join('\n');
 }
 
-/** Only a whole run may replace the table: parts from different days do not belong together. */
+/** Only a complete run replaces the table, because figures of different days are not comparable. */
 if (requested.length === 0) {
   const file = join(root, 'docs/performance.md');
   const [before, rest] = readFileSync(file, 'utf8').split(BEGIN);

@@ -15,8 +15,8 @@ const axeSource = readFileSync(
 );
 
 /**
- * Runs in the page: marks one visible text of each style. Texts with the same styles up to the root
- * have the same contrast, and measuring it takes axe most of its time.
+ * Runs in the page: marks one visible text for each style. Texts with the same styles up to the
+ * root have the same contrast, and axe spends most of its time on measuring contrast.
  */
 function markContrastSample(): void {
   const known = new Map<Element, string>();
@@ -46,12 +46,12 @@ function markContrastSample(): void {
   window.axe.configure({ rules: [{ id: 'color-contrast', selector: '[data-contrast-sample]' }] });
 }
 
-/** What axe finds on a page as it is now; `rules` narrows it to those. */
+/** `rules` limits axe to these rules. */
 export async function axeViolations(
   page: Page,
   { rules, within }: { rules?: string[]; within?: string } = {},
 ): Promise<string[]> {
-  // Once for each document: the source is long.
+  // The source of axe is long, so each document loads it only once.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   await page.evaluate(markContrastSample);
   return page.evaluate(
@@ -59,7 +59,6 @@ export async function axeViolations(
       const { violations } = await window.axe.run(root ?? document, {
         ...(runOnly ? { runOnly } : {}),
         resultTypes: ['violations'],
-        // A framed page is somebody else's.
         iframes: false,
       });
       return violations.map(({ id, nodes }) => `${id} ${nodes.map(({ html }) => html)}`);
@@ -68,7 +67,7 @@ export async function axeViolations(
   );
 }
 
-/** Waits for all animations that end; a skeleton's never does. */
+/** Waits for all animations that end; the animation of a skeleton never ends. */
 export const animationsEnded = () =>
   Promise.all(
     document
@@ -79,21 +78,22 @@ export const animationsEnded = () =>
       .map(({ finished }) => finished.catch(() => {})),
   );
 
-/** By how much the page is wider than its window. */
 const overflow = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
 
 const setLargeText = (on: boolean) =>
   document.documentElement.toggleAttribute('data-large-text', on);
 
-/** Rules whose outcome depends on sizes; the others see the same document and colors. */
+/**
+ * These rules depend on sizes, so they run in every look. The document and its colors are the same
+ * for the other rules.
+ */
 const LAYOUT_RULES = ['target-size', 'scrollable-region-focusable'];
 
-/** Run in every look; returns a description of each layout problem. */
 type LayoutCheck = () => string[] | Promise<string[]>;
 
 /**
- * All problems of a page in its looks: light, dark, and large text on a small screen.
- * The looks are switched in place, so that a page is loaded and led into its state once.
+ * Checks a page in light, in dark, and with large text on a small screen. The looks are switched in
+ * place, so the page is loaded and brought into its state only once.
  */
 export async function problemsInAllLooks(page: Page, layout?: LayoutCheck): Promise<string[]> {
   const viewport = page.viewportSize() ?? { width: 375, height: 812 };
@@ -112,7 +112,8 @@ export async function problemsInAllLooks(page: Page, layout?: LayoutCheck): Prom
   await page.emulateMedia({ colorScheme: 'light' });
   await page.setViewportSize({ width: 320, height: 640 });
   await page.evaluate(setLargeText, true);
-  // As tall as the page: what a fixed bar covers at one position can be scrolled from under it.
+  // The window becomes as tall as the page, because a fixed bar covers only what can be scrolled
+  // from under it.
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   await page.setViewportSize({ width: 320, height: Math.max(640, height) });
   await look('large text on a small screen', LAYOUT_RULES);

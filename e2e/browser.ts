@@ -3,7 +3,6 @@ import { type Browser, type BrowserContext, chromium, type Page } from 'playwrig
 import { inject, onTestFailed } from 'vitest';
 import { chromiumArguments, findChromium } from '../scripts/lib/system-programs.mjs';
 
-/** User agents of the five host kinds. */
 const userAgents = {
   app: (version: string) =>
     `Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 T3Passenger/${version}`,
@@ -24,20 +23,24 @@ export interface Visit {
   readonly version?: string;
   readonly dark?: boolean;
   readonly small?: boolean;
-  /** A window of this size at a desk, without touch. */
   readonly desktop?: { readonly width: number; readonly height: number };
-  /** The token of a session that is already open. */
   readonly token?: string;
-  /** Animations run; other visits have reduced motion, so that no test meets a half-finished one. */
+  /**
+   * Animations run. Other visits have reduced motion, so that no test sees a half-finished
+   * animation.
+   */
   readonly moving?: true;
-  /** Calls another origin, whose CORS policy would not allow the forwarded-for header. */
+  /** The page calls another origin, whose CORS policy does not allow the forwarded-for header. */
   readonly acrossOrigins?: true;
 }
 
-/** One for each file: in one that had several, permissions were now and then not granted. */
+/**
+ * Each test file starts its own browser, because permissions were sometimes not granted in a shared
+ * one.
+ */
 let browser: Browser | null = null;
 
-/** Chromium was seen never to confirm that it closed; Playwright kills it with this process. */
+/** Chromium sometimes never confirms that it has closed; Playwright kills it with this process. */
 const CLOSE_MS = 20_000;
 
 export async function closeBrowser(): Promise<void> {
@@ -45,17 +48,15 @@ export async function closeBrowser(): Promise<void> {
   browser = null;
 }
 
-/** Each visitor has an address of its own, so that rate limits do not count two as one. */
+/** Each visitor has its own client address, so that rate limits count visitors separately. */
 export const newAddress = () =>
   `10.${[0, 0, 0].map(() => Math.floor(Math.random() * 256)).join('.')}`;
 const newDeviceMemory = () => 1 + Math.floor(Math.random() * 1_000_000);
 
-/** Gives each visitor a device fingerprint of its own. */
 function beAnotherDevice(deviceMemory: number): void {
   Object.defineProperty(navigator, 'deviceMemory', { get: () => deviceMemory });
 }
 
-/** A new browser context on a phone-sized screen. */
 export async function visitor(visit: Visit = {}): Promise<BrowserContext> {
   const executablePath = findChromium();
   if (!executablePath) throw new Error('no Chromium: npm test installs one or says how');
@@ -77,7 +78,7 @@ export async function visitor(visit: Visit = {}): Promise<BrowserContext> {
   await context.addInitScript(beAnotherDevice, newDeviceMemory());
   context.setDefaultTimeout(45_000);
   if (visit.token) {
-    // Not in a frame: one whose address cannot be reached has no storage.
+    // Frames are excluded, because a frame whose address cannot be reached has no storage.
     await context.addInitScript((token) => {
       if (window === window.top) sessionStorage.setItem('ride.token', token);
     }, visit.token);
@@ -85,7 +86,6 @@ export async function visitor(visit: Visit = {}): Promise<BrowserContext> {
   return context;
 }
 
-/** A page that collects its uncaught errors and console errors; a failed test prints what it showed. */
 export async function watchedPage(
   context: BrowserContext,
 ): Promise<{ page: Page; errors: string[] }> {

@@ -5,7 +5,7 @@ import { post } from './provider.ts';
 
 type Trip = RequestOf<typeof recordCompletedTrip>;
 
-/** Delivers a quick ride in Nanjing that ended half an hour ago, and returns what it costs. */
+/** Delivers a quick ride in Nanjing that ended half an hour ago, and returns its price. */
 export async function completedRide(
   trip: Pick<Trip, 'orderUuid' | 'passengerMobile'> & Partial<Trip>,
 ): Promise<number> {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Waits for React to hydrate what the gateway rendered: before that it does not react to input. */
+/** Rendered pages do not react to input before React has hydrated them. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const main = document.querySelector('#root main') ?? {};

@@ -5,9 +5,9 @@ import { withDatabaseFile } from '../apps/gateway/src/testing/with-database-file
 import { SECRET } from './start-gateway.ts';
 
 /**
- * How a test passes a captcha without weakening it. The gateway under test keeps its data in a
- * file and its secret is set by the tests, so a test can do what only the gateway itself can:
- * change the answer of a drawn picture, or look up where the hole of a puzzle is.
+ * Tests pass captchas without a weaker setting. The gateway under test has its data in a file and a
+ * known secret, so a test can replace the answer of a drawn picture or read where the hole of a
+ * puzzle is.
  */
 const inDatabase = <Result>(work: Parameters<typeof withDatabaseFile<Result>>[1]): Result =>
   withDatabaseFile(inject('dataDir'), work);
@@ -24,11 +24,11 @@ function rewrite(id: string): string {
   return KNOWN;
 }
 
-/** The text to type for the picture this phone was just shown. */
+/** Replaces the answer of the newest picture of this phone, and returns it. */
 export const knownPicture = (mobile: string, scene: Scene): string =>
   rewriteNewest(scene, `id like 'phone:${scene}:${mobile}:%'`);
 
-/** The same for the newest captcha that is bound to no phone. */
+/** Replaces the answer of the newest captcha that is bound to no phone, and returns it. */
 export const knownCaptcha = (scene: Scene): string => rewriteNewest(scene, "id not like 'phone:%'");
 
 function rewriteNewest(scene: Scene, whose: string): string {
@@ -44,7 +44,6 @@ function rewriteNewest(scene: Scene, whose: string): string {
   return rewrite(newest.id);
 }
 
-/** Where the hole of the newest puzzle of this phone begins, in the picture's own 320 pixels. */
 export function knownHole(mobile: string): number {
   const newest = inDatabase(
     (db) =>

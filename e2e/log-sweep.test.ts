@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { leakingLines } from './log-sweep.ts';
 
-/** The sweep itself runs over the gateway's log when all journeys are over: start-gateway.ts. */
+/** After all journeys start-gateway.ts applies this check to the real log of the gateway. */
 const usual = '{"level":30,"time":1794736428123,"call":"login","status":200,"code":200,"ms":2580}';
 
 test('the log line of a call holds no phone, code or token', () => {

@@ -1,16 +1,14 @@
-/** What must never appear in a log line or an event. */
-
 const PHONE = /(?<!\d)1[3-9]\d{9}(?!\d)/;
-/** Tokens of sessions, mini-programs and tickets, and hashes of them: 32 bytes in base64url. */
+/** Tokens of sessions, mini-programs and tickets, and their hashes: 32 bytes in base64url. */
 const TOKEN = /(?<![\w-])[\w-]{43}(?![\w-])/;
 
-/** Ids of visits: about one in a few hundred holds eleven digits that look like a phone number. */
+/** One in a few hundred visit ids contains eleven digits that look like a phone number. */
 const VISITS = /\b[\da-f]{32}\b/g;
 
-/** Random ids, which may hold any four digits. */
+/** Fields with random ids, which may contain any four digits. */
 const IDS = ['id', 'visit', 'user_id'];
 
-/** Only the strings of a line: a number may equal a four-digit code by chance. */
+/** Only strings are searched, because a number may equal a four-digit code by chance. */
 function textIn(value: unknown): string[] {
   if (typeof value === 'string') {
     const inner = parsed(value);
@@ -28,7 +26,6 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Lines that hold a phone, a token or one of these text-message codes. */
 export function leakingLines(lines: readonly string[], codes: readonly string[]): string[] {
   const code = new RegExp(`(?<![\\w-])(?:${codes.join('|')})(?![\\w-])`);
   const tellsCode = (line: string) =>

@@ -3,7 +3,6 @@ import { SERVICE_TOKEN } from './start-gateway.ts';
 
 const asService = { authorization: `Bearer ${SERVICE_TOKEN}` };
 
-/** A call as other systems of the provider make it, or with the headers of another caller. */
 export async function post<Data>(
   path: string,
   body: object,

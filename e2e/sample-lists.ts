@@ -1,12 +1,12 @@
 import { inject } from 'vitest';
 
-/** `npm run test:long` tries every list in full, `npm test` another sample of it each time. */
+/** `npm run test:long` tries complete lists; `npm test` tries another sample each time. */
 export const isFullRun = process.env.RIDE_FULL_LISTS === '1';
 
-/** Printed by each file that uses it: `SEED=… npm test` tries the same sample again. */
+/** Each file prints its seed: `SEED=… npm test` repeats the sample. */
 export const seed = Number(process.env.SEED ?? Math.trunc(Math.random() * 2 ** 31));
 
-/** A sample of a list, evenly spread, and another one with the next seed. */
+/** The items are evenly spread over the list, and depend on the seed. */
 export function sampleOf<Item>(all: readonly Item[], size: number): readonly Item[] {
   if (isFullRun || all.length <= size) return all;
   const step = all.length / size;

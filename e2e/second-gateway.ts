@@ -6,10 +6,10 @@ import {
 } from '../scripts/lib/server-process.mjs';
 import { gatewaySettings } from './start-gateway.ts';
 
-/** One more gateway on the database of all journeys, with settings of its own. */
+/** One more gateway on the shared database, with other settings. */
 export const startSecondGateway = (settings: Record<string, string>): Promise<ServingProcess> =>
   startServer(gatewayProgram, {
     stdio: 'ignore',
-    // Behind a proxy it would go on answering for a while after it was told to stop.
+    // A gateway behind a proxy continues to answer for a while after a stop signal.
     env: { ...gatewaySettings, TRUSTED_PROXIES: '', DATA_DIR: inject('dataDir'), ...settings },
   });

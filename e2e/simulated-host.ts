@@ -5,7 +5,6 @@ export interface HostRequest {
   readonly params: Record<string, unknown>;
 }
 
-/** Every request of the page to the simulated host so far. */
 export function hostRequests(page: Page): Promise<HostRequest[]> {
   return page.evaluate(
     () =>
@@ -14,7 +13,6 @@ export function hostRequests(page: Page): Promise<HostRequest[]> {
   );
 }
 
-/** Waits for a request of this method, and returns the newest. */
 export async function lastHostRequest(page: Page, method: string): Promise<HostRequest> {
   await page.waitForFunction(
     (wanted) =>
@@ -28,7 +26,6 @@ export async function lastHostRequest(page: Page, method: string): Promise<HostR
   return found;
 }
 
-/** The host's own back button. */
 export function pressHostBack(page: Page): Promise<void> {
   return page.evaluate(() =>
     (window as unknown as { T3BridgeEvent(name: string, json: string): void }).T3BridgeEvent(

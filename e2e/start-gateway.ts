@@ -8,41 +8,38 @@ import { leakingLines } from './log-sweep.ts';
 
 export const SERVICE_TOKEN = 'journeys-service-token-0123456789';
 export const STAFF_TOKEN = 'journeys-staff-token-0123456789';
-/** Known to the tests, so that they can give a captcha picture an answer they know. */
+/** With this secret, tests can replace the answer of a captcha picture. */
 export const SECRET = 'the secret of the journeys, known to nobody else';
-/** An allowed host for links; nothing listens there, the tests answer its requests in the browser. */
+/** An allowed host for links. Nothing listens there: tests answer its requests in the browser. */
 export const TRUSTED_HOST = 'trusted.example.com';
-/** The trusted host that hostile addresses imitate. */
+/** A trusted host that hostile addresses imitate. */
 const IMITATED_HOST = 'h5.example.com';
 
-/** What every gateway of the journeys is started with, beside its database and ports. */
+/** Settings of every gateway in these tests, beside database and ports. */
 export const gatewaySettings = {
   NODE_ENV: 'development',
   RIDE_ENV: 'development',
   SECRET,
   SERVICE_TOKEN,
   STAFF_TOKEN,
-  // Each visitor sends its own address, as a proxy would, so that limits by address count it alone.
+  // Each visitor sends its own client address, as a proxy would, so that rate limits count visitors
+  // separately.
   TRUSTED_PROXIES: '127.0.0.1',
-  // Many visitors open pages at once, from a few networks.
+  // Many visitors open pages at once from a few networks, so the limit is off.
   CALLS_PER_SECOND: '0',
   LOG_LEVEL: 'info',
 };
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Origin of the gateway under test, built and started as a person would start it. */
     gateway: string;
-    /** Origin of its desk. */
     desk: string;
-    /** An origin the gateway answers across; the journeys serve the pages alone from it. */
+    /** An origin that the gateway's CORS policy allows; tests serve the pages alone from it. */
     pagesAlone: string;
-    /** Folder of the gateway's embedded database. */
     dataDir: string;
   }
 }
 
-/** One built gateway for all journeys, on a free port and a data folder of its own. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const scratch = mkdtempSync(join(tmpdir(), 'ride-journeys-'));
   const dataDir = join(scratch, 'data');
@@ -74,7 +71,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
 
 async function sentCodes(origin: string): Promise<string[]> {
   const answer = await fetch(`${origin}/dev/outbox.json`);
-  // Notices have none.
+  // Notices have no code.
   const { texts } = (await answer.json()) as { texts: { code?: string }[] };
   return texts.flatMap(({ code }) => code ?? []);
 }
@@ -84,10 +81,10 @@ const trackedEvents = (dataDir: string): string[] =>
     (row) => JSON.stringify(row),
   );
 
-/** The outbox of a development gateway prints every text message; no other gateway has one. */
+/** Only a development gateway prints text messages. */
 const isOutbox = (line: string) => line.startsWith('短信 ');
 
-/** After all tests: no phone, code or token they used may be in the gateway's log. */
+/** No phone, code or token of the tests may be in the gateway's log. */
 function expectNoLeaks(lines: readonly string[], codes: readonly string[]): void {
   const leaking = leakingLines(
     lines.filter((line) => !isOutbox(line)),
@@ -98,6 +95,6 @@ function expectNoLeaks(lines: readonly string[], codes: readonly string[]): void
   );
   if (leaking.length === 0) return;
   console.error(leaking.slice(0, 20).join('\n'));
-  // Vitest only prints an error thrown in a teardown; the exit code fails the run.
+  // Vitest only prints errors of a teardown, so the exit code has to fail the run.
   process.exitCode = 1;
 }

@@ -13,7 +13,6 @@ import { findLostWrites, startWriters } from './support/writers.ts';
 
 const WRITES = 500;
 
-/** Backs up in the middle of writing, and returns what had been acknowledged before. */
 async function backUpUnderLoad(
   place: Place,
   backUp: () => Promise<void>,
@@ -51,7 +50,7 @@ test('the embedded database is backed up during writes and restored as documente
   console.log(`SQLite: ${before.length} writes before a backup, 0 missing after its restore`);
 });
 
-/** The system's newest, with its server: pg_dump refuses one that is newer than itself. */
+/** The newest installed version with its server is used, because pg_dump refuses a newer server. */
 function postgresPrograms(): string {
   const versions = '/usr/lib/postgresql';
   const places = listed(versions)

@@ -14,17 +14,15 @@ import { countByStatus, findLostWrites, startWriters } from './support/writers.t
 
 const KILLS = Number(process.env.CYCLES ?? 20);
 const PEOPLE = 2_000;
-/** What the site has for strangers: 70 % of all. */
+/** Callers without a history may use 70 % of the site's hourly messages. */
 const SITE = 70;
 const SMS_PER_HOUR = '100';
 const MANY = 200;
-/** Beyond everybody who writes. */
 const STRANGERS = 20_000;
 
-/** What nginx says of a request that was under way to a gateway that was killed, in our envelope. */
+/** nginx answers these statuses, in our envelope, if a gateway is killed during a request. */
 const CUT_OFF = ['502', '503'];
 
-/** Kills one after the other, each as soon as the last one is back, until stopped. */
 function killByTurns(cluster: Cluster, max: number): { done: Promise<number>; stop(): void } {
   let stopped = false;
   const killing = async () => {
@@ -98,7 +96,7 @@ test('the proxy keeps internal calls and figures from the outside', async () => 
   expect((await fetch(`${inside}/metrics`)).status).toBe(200);
 });
 
-/** The built pages with a file that no other version has, as after a change of one page. */
+/** A copy of the built pages with one additional file, like the pages of another release. */
 function pagesWith(name: string): string {
   const folder = scratchFolder();
   cpSync(join(root, 'apps/pages/dist'), folder, { recursive: true });

@@ -15,7 +15,7 @@ import { waitUntilReady } from './support/wait-until-ready.ts';
 const ATTACKER = '127.0.0.2';
 const CONNECTIONS = 10_000;
 const program = fileURLToPath(new URL('./support/idle-connections.mjs', import.meta.url));
-/** The first byte of a request whose rest never comes. */
+/** The first byte of a request that is never completed. */
 const HALF_SENT = 'G';
 
 async function openConnections(origin: string, firstBytes: string) {
@@ -78,18 +78,17 @@ test('a picture as long as a call takes passes nginx, and is answered by the gat
   const key = { receiptNumber: 'YY20260310-ABCDEF', pictureId: 'picture-0123456789' };
   const picture = { ...key, data: 'A'.repeat(MAX_PICTURE_DATA) };
   const answer = await postCall(origin, addDisputePicture, picture);
-  // Of nobody: the gateway says that a session is needed.
   expect(answer?.envelope).toMatchObject({ success: false });
 });
 
 const faq = { path: queryFaqList.path, body: { currPage: 1, pageSize: 10 } };
-/** More at once than nginx takes of one address or network. */
+/** nginx accepts fewer connections from one client address or network. */
 const AT_ONCE = 1_500;
 
 test.each([
   ['an address', () => '198.51.100.7', '198.51.101.7'],
   ['a /24', (at: number) => `198.51.100.${at % 250}`, '198.51.101.7'],
-  // In addresses of the first /56 the fourth group has two digits, one, or is left out.
+  // Within the first /56 the fourth group has two digits, one digit, or is left out.
   ['an IPv6 /56', (at: number) => `2001:db8:5:${(at % 256).toString(16)}::1`, '2001:db8:5:100::1'],
 ] as const)(
   'nginx refuses requests of %s beyond its rate in our envelope, and nobody else',

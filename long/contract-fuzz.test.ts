@@ -30,7 +30,8 @@ const headersFor = ({ access, needsStaffToken }: CallDefinition): Record<string,
 beforeAll(async () => {
   console.log(`seed ${seed} (SEED=${seed} repeats this run)`);
   place = await sqlitePlace();
-  // Every request from another address, so that limits by address do not answer for the calls.
+  // Every request has another client address, so that rate limits do not answer instead of the
+  // calls.
   gateway = await startGateway({ ...place.env, TRUSTED_PROXIES: '127.0.0.1' });
   token = await openSession(gateway.origin);
 });
@@ -42,7 +43,6 @@ afterAll(async () => {
 });
 
 let sent = 0;
-/** In another /24 each time, so that no limit comes between. */
 const newAddress = () => [10, sent, sent >> 8, sent >> 16].map((part) => part & 255).join('.');
 
 async function sendOne(call: CallDefinition, body: string) {
@@ -67,7 +67,6 @@ async function sendAll(
         const what = `${kind} ${status}`;
         statuses.set(what, (statuses.get(what) ?? 0) + 1);
         const wrong = `${call.path} ${body.slice(0, 2_000)}`;
-        // A refusal is an answer like any other; a malformed request is refused as such.
         if (kind === 'good') expect(status, wrong).toBe(200);
         else expect([status >= 400 && status < 500, success], wrong).toEqual([true, false]);
       }),
@@ -86,7 +85,6 @@ test.each(Object.entries(allCalls) as [string, CallDefinition][])(
       'good',
       good.map((each) => JSON.stringify(each)),
     );
-    // The call ended this session.
     const endsSession = call === allCalls.logout || call === allCalls.logoutEverywhere;
     if (endsSession) token = await openSession(gateway.origin);
     expect(gateway.child.exitCode, 'the gateway is still there').toBeNull();

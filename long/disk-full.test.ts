@@ -19,7 +19,6 @@ afterAll(() => disk?.remove());
 
 const write = (origin: string) => postAsService(origin, issueMiniToken, { mobile: '13800000000' });
 
-/** The log of the database has room of its own, so the first writes may still find some. */
 async function untilRefused(origin: string): Promise<Answer | null> {
   for (;;) {
     const answer = await write(origin);

@@ -15,7 +15,6 @@ import { databases } from './support/databases.ts';
 
 const RUNS = Number(process.env.RUNS ?? 10_000);
 const seed = Number(process.env.SEED ?? Date.now() % 1_000_000);
-/** Runs in one database at the same time. */
 const AT_ONCE = 8;
 
 test.each(databases)(

@@ -17,10 +17,11 @@ import type { Place } from './support/places.ts';
 import { dataOf, postCall } from './support/post-call.ts';
 
 const ROUNDS = 3;
-/** Of the whole process: sharp with one picture of four million pixels and ten that wait. */
+/**
+ * Growth of the whole process, while one picture of four million pixels is decoded and ten wait.
+ */
 const MAX_GROWTH_MB = 200;
 const ATTACKER = { [CLIENT_HEADER]: '198.51.100.66' };
-/** One for every login of the trial: half of 40 calls a second. */
 const LOGINS = 700;
 
 function chunk(type: string, data: Buffer): Buffer {
@@ -32,7 +33,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return framed;
 }
 
-/** One bit a pixel: a few kilobytes that would take long to decode and to draw. */
+/** With one bit per pixel, a few kilobytes take long to decode and to draw. */
 function stripedPng(side: number): string {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(side, 0);
@@ -46,7 +47,6 @@ function stripedPng(side: number): string {
   return Buffer.concat([signature, ...chunks]).toString('base64');
 }
 
-/** Captchas and logins in turn, each of somebody with an address of their own. */
 async function newcomers(origin: string, place: Place) {
   const { db, close } = await openDatabase(place);
   onTestFinished(() => close());
@@ -68,7 +68,6 @@ async function newcomers(origin: string, place: Place) {
   };
 }
 
-/** An open case of the demo passenger's own. */
 async function openCase(origin: string, token: string): Promise<string> {
   for (const { order, endsAs } of demoDisputes) {
     if (!isOpenDispute(endsAs)) continue;
@@ -83,14 +82,14 @@ async function openCase(origin: string, token: string): Promise<string> {
 const residentMegabytes = (pid: number | undefined): number =>
   Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
 
-/** The last one is drawn, the others say more pixels than may be decoded. */
+/** The last picture is drawn; the others have more pixels than may be decoded. */
 test.each([20_000, 5_000, 2_000])(
   'others’ captchas and logins stay fast while one passenger sends pictures of %i pixels a side',
   async (side) => {
     const { gateway, origin, place, token } = await gatewayUnderAttack();
     const receiptNumber = await openCase(origin, token);
     const data = stripedPng(side);
-    // Removed at once, so that there is always room for another.
+    // Each picture is removed at once, because a case may have only three.
     const requests = Array.from({ length: 40 }, (_, index) => {
       const pictureId = `picture-of-attacker-${index}`;
       const added = postRequest(addDisputePicture, { receiptNumber, pictureId, data });

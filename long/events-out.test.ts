@@ -15,9 +15,12 @@ const CYCLES = Number(process.env.CYCLES ?? 5);
 const WRITERS = 8;
 const FEWEST_WRITES = 10;
 const MAX_WRITES = 40;
-/** So that an unreliable receiver keeps up while a killed gateway starts again. */
+/** The pause lets an unreliable receiver keep up while a killed gateway restarts. */
 const BETWEEN_WRITES_MS = 250;
-/** A killed gateway holds what it was sending for a minute; some fail several times after that. */
+/**
+ * A killed gateway holds its deliveries for another minute, and some deliveries fail several times
+ * after that.
+ */
 const DRAIN_MS = 15 * 60_000;
 
 const WEBHOOK_SECRET = 'whsec_bG9uZyB0ZXN0cyBvZiBldmVudHMgb3V0LCAzMiBieXRlcyE=';
@@ -32,10 +35,9 @@ interface ReceiverState {
   }[];
   readonly duplicates: number;
   readonly refused: number;
-  /** How often the same event came while it was already being received. */
+  /** How often an event arrived while the same event was being received. */
   readonly overlaps: number;
   readonly faults: Readonly<Record<string, number>>;
-  /** The last delivery that was processed, as it travelled. */
   readonly last: { readonly headers: Record<string, string>; readonly body: string } | null;
 }
 
@@ -49,7 +51,7 @@ const startReceiver = (): Promise<ServingProcess> =>
     readyPath: '/',
   });
 
-/** One after the other, in a city of its own: the order of a subject's events is that of these. */
+/** Each writer publishes versions of one rule in its own city, so that their order is known. */
 const ruleOf = (writer: number, version: number) => ({
   fareRuleId: `outbox-${writer}`,
   startsAt: Date.UTC(2027, 0, 1) + version * 60_000,
@@ -62,7 +64,6 @@ const ruleOf = (writer: number, version: number) => ({
   },
 });
 
-/** Publishes until stopped, through whichever gateway answers; what is unanswered is sent again. */
 class Writers {
   readonly acknowledged = new Map<string, number>();
   readonly #gateways: GatewayProcess[];
@@ -75,7 +76,6 @@ class Writers {
     this.#done = Array.from({ length: WRITERS }, (_, writer) => this.#write(writer));
   }
 
-  /** Fulfilled when so many more are acknowledged. */
   async wait(writes: number): Promise<void> {
     const goal = this.#writes + writes;
     while (this.#writes < goal) await pause(5);
@@ -105,7 +105,6 @@ class Writers {
   }
 }
 
-/** What somebody sends who does not know the secret, or has recorded a delivery. */
 async function attack({ origin }: ServingProcess): Promise<number[]> {
   const body = JSON.stringify({ type: 'fareRule.announced', subject: { id: 'forged' }, data: {} });
   const now = new Date();
@@ -132,7 +131,10 @@ async function attack({ origin }: ServingProcess): Promise<number[]> {
   return statuses;
 }
 
-/** A recorded delivery that is sent again within minutes is taken for what it is: a duplicate. */
+/**
+ * A recorded delivery that is repeated within minutes is valid, so it must be recognized as a
+ * duplicate.
+ */
 async function replay(receiver: ServingProcess): Promise<void> {
   const { last, duplicates, processed } = await stateOf(receiver);
   if (last === null) throw new Error('nothing was received');
@@ -141,7 +143,7 @@ async function replay(receiver: ServingProcess): Promise<void> {
     'webhook-id': id,
     'webhook-timestamp': rest['webhook-timestamp'] ?? '',
     'webhook-signature': rest['webhook-signature'] ?? '',
-    // Tells the receiver not to take it for one that the gateways sent at the same time.
+    // Without this header the receiver would count it as two gateways that send at the same time.
     'x-replayed': 'yes',
   };
   const answer = await fetch(receiver.origin, { method: 'POST', headers, body: last.body });
@@ -152,7 +154,6 @@ async function replay(receiver: ServingProcess): Promise<void> {
   expect(after.processed.length).toBeGreaterThanOrEqual(processed.length);
 }
 
-/** What is committed, read past every gateway. */
 async function committed(place: Place) {
   const opened = await openDatabase(place);
   try {
@@ -181,7 +182,7 @@ async function drained(place: Place): Promise<void> {
   throw new Error('some events were not delivered');
 }
 
-// Both at once: most of the time an event waits for its next try.
+// The engines are tested concurrently, because events mostly wait for their next attempt.
 test.concurrent.for(engines)(
   '%s: no event is lost, invented or out of order when gateways are killed and a receiver fails',
   async ([name, open], { onTestFinished }) => {
@@ -215,7 +216,6 @@ test.concurrent.for(engines)(
     const { versions, deliveries } = await committed(place);
     const key = (event: { subject: string; version: number }) =>
       `${event.subject}:${event.version}`;
-    // Nothing is lost and nothing invented: what arrived is what was committed.
     expect(processed.map(key).toSorted()).toEqual(versions.map(key).toSorted());
     expect(processed.map(({ id }) => id).toSorted()).toEqual(
       deliveries.map(({ id }) => id).toSorted(),
@@ -223,7 +223,6 @@ test.concurrent.for(engines)(
     for (const [subject, last] of writers.acknowledged) {
       const own = processed.filter((event) => event.subject === subject);
       expect(own.length).toBeGreaterThanOrEqual(last);
-      // In order: each position follows the one before, and tells the same version.
       expect(own.map(({ position }) => position)).toEqual(own.map((_, index) => index + 1));
       expect(own.map(({ version }) => version)).toEqual(own.map((_, index) => index + 1));
     }

@@ -18,7 +18,7 @@ import { CLIENT_HEADER } from './support/nginx.ts';
 const listOf = <Value>(length: number, make: (at: number) => Value) =>
   Array.from({ length }, (_, at) => make(at));
 
-/** Each of another address, so that none is at hand from the last five seconds. */
+/** Each rendering has another address, so that none is served from the cache of five seconds. */
 const renderings = listOf(400, (at) => ({
   method: 'GET' as const,
   path: `/pricing?typeModule=4&typeTime=1&cityCode=320100&areaCode=3201${10 + (at % 90)}&n=${at}`,
@@ -29,7 +29,6 @@ const getIn = (accept: string, path: string): AttackRequest => ({
   path,
   headers: { 'accept-encoding': accept },
 });
-/** What browsers of today and programs say, and spellings that were not used before. */
 const spellings = (at: number): string[] => [
   'gzip, deflate, br, zstd',
   'gzip',
@@ -43,7 +42,7 @@ const spellings = (at: number): string[] => [
 const spelledIn = (path: string, at = 0): AttackRequest[] =>
   spellings(at).map((accept) => getIn(accept, path));
 
-/** Documents at hand from the last five seconds. */
+/** Documents that are served from the cache of five seconds. */
 const keptPages = [
   '/pricing?typeModule=4&cityCode=320100',
   '/privacy_policy',
@@ -52,7 +51,7 @@ const keptPages = [
 const inEveryEncoding = keptPages
   .flatMap((path) => [path, `/rendered${path}`])
   .flatMap((path) => spelledIn(path));
-/** The encoding that takes longest. */
+/** Brotli takes longest to compute. */
 const inBrotli = keptPages.map((path) => getIn('br', path));
 const descriptions = [
   '',
@@ -143,7 +142,6 @@ interface Fetched {
   readonly body: string;
 }
 
-/** GET, or POST with a body. */
 const ask = (url: string, body?: unknown, accept = 'identity'): Promise<Fetched> =>
   new Promise((resolve, reject) => {
     const headers = {
@@ -161,7 +159,6 @@ const ask = (url: string, body?: unknown, accept = 'identity'): Promise<Fetched>
       .end(body === undefined ? undefined : JSON.stringify(body));
   });
 
-/** The files that the document names, and those that its start script asks for at once on this page. */
 function filesOf(html: string): string[] {
   const [, ofPage = ''] = /"\/pricing":\[([^\]]+)\]/.exec(html) ?? [];
   const named = html.matchAll(/(?:src|href)="\.?(\/assets\/[^"]+)"/g);

@@ -16,7 +16,10 @@ import { Rules } from './fare-checks/rules.ts';
 import { startGateway } from './gateway-process.ts';
 import { scratchFolder } from './support/scratch-folder.ts';
 
-/** The figures are reported, by kind; only the promise of docs/fare-checks.md is required of them. */
+/**
+ * Figures are printed for each kind of mistake; only the shares that docs/fare-checks.md promises
+ * are asserted.
+ */
 
 const seed = Number(process.env.SEED ?? randomInt(2 ** 31));
 const midnight = Math.floor((Date.now() + CITY_OFFSET_MS) / DAY_MS) * DAY_MS - CITY_OFFSET_MS;
@@ -32,7 +35,7 @@ const MIN_FOUND = 0.95;
 const MIN_FOUND_DOUBLED = 0.9;
 const MIN_MOVED_SHARE = 0.3;
 
-/** Honest, and yet what the checks are there to ask about: told apart. */
+/** Honest trips that the checks are meant to question; they are counted separately. */
 const apart: ReadonlySet<HonestKind> = new Set([
   'destination changed',
   'ordered for another person',
@@ -102,11 +105,10 @@ interface Result {
   readonly name: string;
   planted: number;
   found: number;
-  /** By the gateway, before any check. */
   refused: number;
 }
 
-/** Planted in trips in any order until enough of them are gross and accepted. */
+/** Plants the mistake in trips until enough of them are both accepted and grossly wrong. */
 function plantAndCheck(mistake: Mistake, stream: number): Result {
   const chance = chanceFrom(seed, stream);
   const result = { name: mistake.name, planted: 0, found: 0, refused: 0 };
@@ -124,7 +126,6 @@ function plantAndCheck(mistake: Mistake, stream: number): Result {
   return result;
 }
 
-/** Prints them, and returns the share of all that was found. */
 function report(name: string, results: readonly Result[]): number {
   const sum = (of: 'planted' | 'found' | 'refused') =>
     results.reduce((total, one) => total + one[of], 0);
@@ -147,7 +148,7 @@ describe('mistakes that move the total by more than 30 %', () => {
   });
 });
 
-/** Later than the change of a demo rule, which is some days before the start of the gateway. */
+/** Trips after the change of a demo rule, which happens some days before the gateway's start. */
 const isRecent = ({ trip }: GeneratedTrip): boolean => trip.orderedAt > midnight - 8 * DAY_MS;
 
 test('a gateway gives the verdicts that the domain gives', async () => {

@@ -9,13 +9,12 @@ export const STAFF_TOKEN = 'long-tests-staff-token-of-nobody-else';
 
 export type GatewayProcess = ServingProcess;
 
-/** A failed test leaves no process behind. */
+/** A failed test must leave no process behind. */
 const running = new Set<GatewayProcess['child']>();
 process.on('exit', () => {
   for (const child of running) child.kill('SIGKILL');
 });
 
-/** The built gateway as a process of its own, ready to answer. */
 export async function startGateway(
   env: Record<string, string>,
   port?: number,

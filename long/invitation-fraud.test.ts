@@ -17,18 +17,19 @@ import {
   listHeldReasons,
 } from '../apps/gateway/src/app/testing/referral/referral-for-test.ts';
 
-/** What one address and one session did in 13 s, and was promised 950 yuan for. */
+/**
+ * One address and one session once registered so many companies in 13 s, and were promised 950
+ * yuan.
+ */
 const INVENTED = 19;
 const WITHIN_MS = 13_000;
-/** As many as one address may register in a day, about. */
+/** One address may register about so many companies per day. */
 const PATIENT = 45;
-/** What the activity pays for a registration. */
 const REWARD_FEN = 5_000;
 
-/** Times are those of a clock that the trial sets. */
 async function gatewayWithActivity(): Promise<TestGateway> {
   const gateway = await gatewayForTest({ settings: { TRUSTED_PROXIES: '127.0.0.1' } });
-  // The most generous activity there is: it pays for the registration alone.
+  // The riskiest kind of activity: it rewards the registration alone.
   const activity = activityInput({ payUnverified: true });
   await post(gateway.app, publishActivity, activity, asService);
   return gateway;
@@ -40,7 +41,7 @@ async function inviterAt(gateway: TestGateway, mobile: string, address: string) 
   const token = await loggedIn(gateway, mobile);
   const at = { token, ...from(address) };
   const { data: recommendid } = await post(gateway.app, getRecommendId, {}, at);
-  // A session ends after a day, and the trial lets more pass.
+  // A session ends after a day, and the test simulates more than a day.
   const freshToken = () => loggedIn(gateway, mobile);
   const income = async () => {
     const again = { token: await freshToken() };
@@ -74,7 +75,9 @@ async function ledgerAddsUp({ app }: TestGateway): Promise<void> {
   expect((await post(app, checkLedger, {}, asService)).data.differences).toEqual([]);
 }
 
-/** What the attacker changes to look like several people, and how many are still held. */
+/**
+ * What the attacker changes to look like several people, and how many registrations are still held.
+ */
 interface Disguise {
   readonly held: number;
   headers(token: string, index: number): Record<string, string>;
@@ -83,7 +86,7 @@ interface Disguise {
 
 const disguises: Record<string, Disguise> = {
   'one session': { held: INVENTED, headers: (token) => ({ token }) },
-  // The first looks like anybody: there is nothing to compare it with.
+  // The first registration cannot be compared with an earlier one.
   'no session': { held: INVENTED - 1, headers: () => ({}) },
   'an address each': {
     held: INVENTED - 2,
@@ -128,13 +131,14 @@ test.each(Object.entries(disguises))(
 
 test('a patient stranger at one address is promised no more than a network may', async () => {
   const gateway = await gatewayWithActivity();
-  // The ids were asked for over mobile data; forms come without session and device.
+  // The invitation ids were requested over mobile data, and the forms are sent without session and
+  // device.
   const inviters = [];
   for (const [index, mobile] of ['13800000000', '13700000000', '13600000000'].entries()) {
     inviters.push(await inviterAt(gateway, mobile, `192.0.${index}.1`));
   }
   for (let index = 0; index < PATIENT; index += 1) {
-    // Slower than anybody types, and two phones of a number range.
+    // A form that is filled slowly enough, from two phones of one number range.
     gateway.clock.advance(21_000);
     const contactPhone = `139${String(index >> 1).padStart(4, '0')}00${String(index).padStart(2, '0')}`;
     const { recommendid = '' } = inviters[index % inviters.length] ?? {};

@@ -23,10 +23,9 @@ const CYCLES = Number(process.env.CYCLES ?? 5);
 const AT_ONCE = 6;
 const FEWEST_ACTS = 15;
 const MAX_ACTS = 40;
-/** So low that some runs reach it. */
+/** The limit is so low that some runs reach it. */
 const UNSIGNED_PER_DAY_FEN = 60_000;
 
-/** Runs disputes until the gateway is killed in their midst; returns what was acknowledged. */
 async function runAndKill(
   gateway: GatewayProcess,
   scene: Omit<DisputeScene, 'origin' | 'record'>,
@@ -53,7 +52,6 @@ async function runAndKill(
   return acknowledged;
 }
 
-/** Acts that the gateway acknowledged and that are not there. */
 async function findLostActs(db: Db, acts: readonly AcknowledgedAct[]): Promise<AcknowledgedAct[]> {
   const lost: AcknowledgedAct[] = [];
   for (const each of acts) if (!(await isThere(db, each))) lost.push(each);
@@ -85,7 +83,7 @@ async function isThere(db: Db, { act, receiptNumber, round }: AcknowledgedAct): 
   return refund?.state === 'paid';
 }
 
-/** Whatever was acknowledged or not: every order is settled in itself. */
+/** Whether acknowledged or not, every order must be consistent in itself. */
 async function expectSettled(db: Db): Promise<void> {
   const orders = await db
     .selectFrom('orders')
@@ -109,20 +107,20 @@ async function expectSettled(db: Db): Promise<void> {
       .where('orderUuid', '=', orderUuid)
       .execute();
     const granted = refunds.reduce((sum, { amountFen }) => sum + amountFen, 0);
-    // All refunds together are what the newest bill leaves over, so nothing came back twice.
+    // All refunds together are not more than was paid beyond the newest bill, so nothing was
+    // refunded twice.
     expect(granted).toBeLessThanOrEqual(paid);
     if (granted > 0) expect(granted).toBe(paid - (order.bills.at(-1)?.totalFen ?? 0));
   }
 }
 
-/** What each person decided alone today is what was counted for them, and within the limit. */
+/** The counted sum of each person is the sum of their decisions today, and is within the limit. */
 async function expectDaySums(db: Db): Promise<void> {
   const decisions = await db
     .selectFrom('disputeDecisions')
     .select(['decidedBy', 'decidedAt', 'totalBeforeFen', 'totalAfterFen', 'refundFen'])
     .where('signedBy', 'is', null)
     .execute();
-  // The sums of earlier days are deleted.
   for (const { subject, day, amount } of await db
     .selectFrom('dailyUses')
     .selectAll()
@@ -140,7 +138,6 @@ async function expectDaySums(db: Db): Promise<void> {
   }
 }
 
-/** What happened has one event each, and nothing else has. */
 async function expectEvents(db: Db): Promise<void> {
   const events = await db
     .selectFrom('outgoingEvents')
@@ -184,7 +181,7 @@ test.each(engines)(
       ...place.env,
       DESK_PORT: String(deskPort),
       REFUND_LIMIT_FEN: '4000',
-      // Held orders would all be signed, and none appealed.
+      // With the default limit, all held orders would need a signature and could not be appealed.
       FARE_CHECKS: '{"*":{"highwayFenBase":5000}}',
       UNSIGNED_PER_DAY_FEN: String(UNSIGNED_PER_DAY_FEN),
     };
@@ -211,7 +208,7 @@ test.each(engines)(
     const counts = kinds.map((kind) => acts.filter(({ act }) => act === kind).length);
     const figures = kinds.map((kind, index) => `${counts[index]} ${kind}`).join(', ');
     console.log(`${name}: ${CYCLES} kills, ${figures}, none lost`);
-    // Which of the rarer acts were reached before the kills is left to chance.
+    // Chance decides which of the rarer acts happen before the kills.
     for (const kind of ['raised', 'decided', 'paid'] as const) {
       expect(counts[kinds.indexOf(kind)], figures).toBeGreaterThan(0);
     }

@@ -22,7 +22,10 @@ test('nothing acknowledged is lost when a gateway over the embedded database is 
   expect(acknowledged).toBeGreaterThan(CYCLES * WRITES_PER_CYCLE);
 });
 
-/** Every process of PostgreSQL at once; the gateway stays and finds the next server by itself. */
+/**
+ * Kills all processes of PostgreSQL at once; the gateway continues and reconnects to the next
+ * server.
+ */
 async function killServer(gateway: GatewayProcess, { server }: PostgresPlace) {
   await server.kill();
   await server.resume();

@@ -11,7 +11,6 @@ import { formOf, register } from './support/writes.ts';
 const CYCLES = Number(process.env.CYCLES ?? 30);
 const AT_ONCE = 8;
 
-/** Sends the form and closes the connection, so that its answer is lost. */
 function registerWithoutAnswer({ origin }: GatewayProcess, person: VerifiedPerson): Promise<void> {
   const body = JSON.stringify(formOf(person));
   const { hostname: host, port } = new URL(origin);
@@ -33,7 +32,7 @@ function registerWithoutAnswer({ origin }: GatewayProcess, person: VerifiedPerso
   });
 }
 
-/** Phones of the registrants whose company is stored, once for each company. */
+/** Phones of stored companies; a phone is repeated for each company. */
 async function storedPhones({ origin }: GatewayProcess, people: readonly VerifiedPerson[]) {
   const answer = await postAsService(origin, listRegistrations, { currPage: 1, pageSize: 50 });
   const { list } = dataOf<{ list: { contactPhone: string }[] }>(answer);
@@ -41,7 +40,10 @@ async function storedPhones({ origin }: GatewayProcess, people: readonly Verifie
   return list.map(({ contactPhone }) => contactPhone).filter((phone) => phones.has(phone));
 }
 
-/** Registers all at once, half of them without reading the answer, and kills the gateway when some have their answer. */
+/**
+ * Half of the registrations do not read their answer. The gateway is killed when some have an
+ * answer.
+ */
 async function registerAndKill(gateway: GatewayProcess, people: readonly VerifiedPerson[]) {
   const answered: string[] = [];
   const enough = Math.floor((Math.random() * AT_ONCE) / 2);

@@ -21,7 +21,6 @@ interface Client {
 }
 
 let clients = 0;
-/** An address and a device nobody has seen. */
 function newClient(): Client {
   clients += 1;
   const address = `10.${(clients >> 16) & 255}.${(clients >> 8) & 255}.${clients & 255}`;
@@ -34,7 +33,6 @@ async function headersOf({ app }: TestGateway, { address, visitorId }: Client) {
   return { ...headers, riskDeviceToken: data.riskDeviceToken };
 }
 
-/** Requests a code with a solved picture. */
 async function requestCode(gateway: TestGateway, client: Client) {
   const headers = await headersOf(gateway, client);
   const code = await readPicture(gateway, { mobile: OWNER, scene: 'login' }, headers);
@@ -44,7 +42,7 @@ async function requestCode(gateway: TestGateway, client: Client) {
 const enterCode = async (gateway: TestGateway, client: Client, identifyCode: string) =>
   post(gateway.app, login, { mobile: OWNER, identifyCode }, await headersOf(gateway, client));
 
-/** Solves a picture, requests a code and guesses, each time from elsewhere. Never guesses right. */
+/** Each guess comes from another client, and all are wrong. */
 async function attack(gateway: TestGateway): Promise<void> {
   await requestCode(gateway, newClient());
   const sent = Number(gateway.texts.at(-1)?.code ?? 0);
@@ -54,7 +52,7 @@ async function attack(gateway: TestGateway): Promise<void> {
   }
 }
 
-/** When wrong codes of strangers were compared: each leaves one row. */
+/** Times at which wrong codes of unknown clients were compared; each comparison leaves one row. */
 async function comparedAt({ ports }: TestGateway): Promise<number[]> {
   const rows = await ports.db
     .selectFrom('limitUses')
@@ -82,7 +80,7 @@ test('strangers who guess codes for ten days lock out nobody who has proved the 
     logins += 1;
     const sent = await requestCode(gateway, owner);
     const code = gateway.texts.at(-1)?.code ?? '';
-    // Between the text and its entry, when it hurts most.
+    // An attack between sending and entering the code does the most harm.
     await attack(gateway);
     const entered = await enterCode(gateway, owner, code);
     if (sent.success && entered.success) succeeded += 1;

@@ -18,7 +18,6 @@ import { startMapService } from './support/map-service.ts';
 import { productionSettings } from './support/production-settings.ts';
 import { scratchFolder } from './support/scratch-folder.ts';
 
-/** Starts the gateway as it is deployed, which is expected to end by itself. */
 async function failedStart(settings: Record<string, string>) {
   const DATA_DIR = scratchFolder();
   const [node = '', ...program] = gatewayProgram;
@@ -48,7 +47,7 @@ test.each([
   expect(stored).toEqual([]);
 });
 
-/** Fetch sets no Host of its own. */
+/** Fetch cannot set the Host header. */
 const statusFor = (origin: string, path: string, host: string): Promise<number | undefined> =>
   new Promise((resolve, reject) => {
     const asked = request(origin + path, { headers: { host } }, (answer) => {
@@ -84,13 +83,15 @@ test('in production the description, addresses of development and headers give n
   }
 });
 
-/** Of four, three ask for a position: together for more than the 20,000 that are kept. */
+/** Three of four requests look up a position, which is more than the 20,000 that are cached. */
 const QUESTIONS = 28_000;
 const AT_ONCE = 40;
-/** Of ids and networks there is room for more, some 10 MB; a leak of half a kilobyte is more again. */
+/**
+ * Cached ids and networks take some 10 MB more; a leak of half a kilobyte per request would exceed
+ * the limit.
+ */
 const MAX_GROWTH_MB = 20;
 
-/** A gateway, and how to learn what it holds in memory when its garbage is collected. */
 async function gatewayWithHeldMemory(settings: Record<string, string>) {
   const file = join(scratchFolder(), 'held-memory');
   const { gateway } = await gatewayUnderAttack({
@@ -110,7 +111,6 @@ async function gatewayWithHeldMemory(settings: Record<string, string>) {
   return { gateway, heldMegabytes };
 }
 
-/** Nobody asked any of them before, and each comes from another IPv6 /48. */
 function newQuestion(at: number): Ask {
   const network = `2001:${(0xdb8 + (at >> 16)).toString(16)}:${(at & 0xffff).toString(16)}`;
   const headers = { 'x-forwarded-for': `${network}::1` };

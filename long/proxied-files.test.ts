@@ -24,7 +24,7 @@ interface Answered {
   readonly body: Buffer;
 }
 
-/** The path as it is written: `fetch` would send another one. */
+/** Sends the path unchanged, because `fetch` would normalize it. */
 const ask = (origin: string, written: string, { method = 'GET', headers = {} }: Asked = {}) =>
   new Promise<Answered>((resolve, reject) => {
     const { hostname, port } = new URL(origin);
@@ -50,7 +50,6 @@ const cachedFiles = (cache: string) =>
     statSync(join(cache, name)).isFile(),
   );
 
-/** What is said of the encodings, and the one in which the file comes. */
 const spellings: [string | undefined, string | undefined][] = [
   ['gzip, deflate, br, zstd', 'br'],
   ['br', 'br'],

@@ -8,7 +8,6 @@ import { findLostWrites, startWriters } from './support/writers.ts';
 
 const ROUNDS = Number(process.env.CYCLES ?? 3);
 const READERS = 8;
-/** Reads the questions and a page again and again; whatever was no good answer is kept. */
 function startReaders(origin: string) {
   let stopped = false;
   let answered = 0;

@@ -40,7 +40,10 @@ let count = 0;
 const newPerson = (): TextRequest => personOf(++count);
 const readQuestions = () => postCall(gateway.origin, queryFaqList, { currPage: 1, pageSize: 10 });
 
-/** Reads until the texts have their answers, to see whether reads wait for the sender. */
+/**
+ * Counts reads until all messages have an answer, to show that reads do not wait for the SMS
+ * provider.
+ */
 async function readsWhile(pending: Promise<unknown>): Promise<number> {
   let over = false;
   let reads = 0;
@@ -83,7 +86,7 @@ test.each(faults)(
     expect(new Set(received.map(({ key }) => key)).size).toBe(AT_ONCE);
     expect(received.length).toBeLessThanOrEqual(2 * AT_ONCE);
 
-    // A code whose text may or may not have gone out opens nothing.
+    // A code whose message may not have been sent must not be valid.
     const { mobile, code: identifyCode } = received[0] ?? { mobile: '', code: '' };
     const attempt = { mobile, identifyCode };
     expect(await postCall(gateway.origin, login, attempt, newPerson())).toMatchObject({

@@ -35,7 +35,10 @@ afterAll(async () => {
   rmSync(scratch, { recursive: true, force: true });
 });
 
-/** Whatever reaches a statement: ids, names, free words, codes, places, pages, and whole trees. */
+/**
+ * One request for each kind of value that reaches an SQL statement: ids, names, texts, codes,
+ * positions, pages and nested objects.
+ */
 const representative: Partial<{ [Name in keyof AllCalls]: object }> = {
   login: example.login,
   exchangeMiniToken: example.exchangeMiniToken,

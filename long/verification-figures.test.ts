@@ -12,7 +12,10 @@ import {
 import type { Ports } from '../apps/gateway/src/ports/ports.ts';
 import { portsForTest } from '../apps/gateway/src/testing/ports-for-test.ts';
 
-/** Every seven seconds for an hour a question is asked and answered; returns how many texts went out. */
+/**
+ * Requests and answers a question every seven seconds for an hour, and returns the number of sent
+ * messages.
+ */
 async function textsByQuestions(
   attacker: string,
   { phoneOf, addressOf }: Record<'phoneOf' | 'addressOf', (index: number) => string>,
@@ -50,14 +53,14 @@ test.each([
   expect(texts).toBeLessThanOrEqual(max);
 });
 
-/** A client with a solved captcha for every text, since a program reads most of them. */
+/** Each request has a solved captcha, because programs can read most of them. */
 const requestText = (ports: Ports, request: Partial<SendRequest> & { readonly mobile: string }) => {
   const fresh = ports.randomBytes(8).toString('hex');
   const stranger = { scene: 'login', address: fresh, device: fresh } as const;
   return deliverSmsCode(ports, { ...stranger, ...request });
 };
 
-/** Takes every text it gets for an hour, as fast as it gets them; phones and devices are endless. */
+/** Requests messages for an hour as fast as they are sent, with unlimited phones and devices. */
 async function textsOfAttack(ports: Ports, addresses: readonly string[]) {
   let texts = 0;
   for (let index = 0; index < 20 * addresses.length + 40; index += 1) {

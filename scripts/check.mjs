@@ -3,7 +3,10 @@ import { install } from './lib/install.mjs';
 import { command } from './lib/run.mjs';
 import { timeReport } from './lib/time-report.mjs';
 
-/** Before a commit, within a minute: static checks and tests of rules. `npm test` adds rendering, database and browsers. */
+/**
+ * Static checks and tests of rules, within a minute, to be run before a commit. `npm test` adds
+ * rendering, databases and browsers.
+ */
 await command(async () => {
   const { step, test, print } = timeReport();
   await step('install', install);

@@ -4,14 +4,17 @@ import { install } from './lib/install.mjs';
 import { root } from './lib/root.mjs';
 import { command, run } from './lib/run.mjs';
 
-/** Gateway rebuilt and restarted on change; pages and desk by Vite with hot replacement in front. */
+/**
+ * The gateway is rebuilt and restarted on changes. Vite serves pages and desk with hot replacement.
+ */
 await command(async () => {
   await install();
   await build({ withSimulator: false });
   const start = (program, args) => spawn(program, args, { cwd: root, stdio: 'inherit' });
   const vite = 'node_modules/.bin/vite';
   const children = [
-    // Files are replaced, not removed first: Node gives up watching a program that is gone.
+    // Node stops watching a program that was removed, so files are replaced without removing them
+    // first.
     start(vite, ['build', 'apps/gateway', '--watch', '--no-emptyOutDir', '--logLevel', 'warn']),
     start('node', ['--watch', '--enable-source-maps', 'apps/gateway/dist/main.js']),
     start(vite, ['apps/desk']),

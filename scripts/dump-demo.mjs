@@ -49,7 +49,7 @@ function sqliteText(file) {
   const tables = entries.filter(({ type }) => type === 'table').map(({ name }) => name);
   const rows = tables.flatMap((table) => rowsOf(file, table));
   const lines = ['pragma foreign_keys = off;', 'begin;', ...ofType(true), ...rows];
-  // After the rows: triggers refuse changes of some tables.
+  // Triggers refuse changes of some tables, so they are created after the rows.
   return [...lines, ...ofType(false), 'commit;', ''].join('\n');
 }
 
@@ -67,7 +67,7 @@ async function dumpPostgres(bin) {
   const server = await startPostgres({ bin });
   try {
     await prepareDatabase({ url: server.url, dataDir: '' });
-    // Rows as statements, because a driver has no COPY from text.
+    // A driver cannot run COPY with data in the script, so rows are dumped as INSERT statements.
     const flags = [
       '--inserts',
       '--rows-per-insert=100',
@@ -79,7 +79,7 @@ async function dumpPostgres(bin) {
       encoding: 'utf8',
       maxBuffer: 1 << 28,
     });
-    // Lines with a backslash are for psql.
+    // Lines with a backslash are commands of psql.
     return text
       .split('\n')
       .filter((line) => !line.startsWith('\\'))

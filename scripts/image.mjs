@@ -3,7 +3,7 @@ import { runDockerfile } from './lib/dockerfile.mjs';
 import { root } from './lib/root.mjs';
 import { command, StepFailedError } from './lib/run.mjs';
 
-/** Lays out the files of the image in a folder by the Dockerfile's own steps, without Docker. */
+/** Creates the files of the image in a folder by the steps of the Dockerfile, without Docker. */
 await command(async () => {
   const [folder] = process.argv.slice(2);
   if (!folder) throw new StepFailedError('node scripts/image.mjs FOLDER: say where to');

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { ride } from './ride/ride.mjs';
 
-/** `npm run ride -- fares publish FILE` and the like: what operators do from a terminal. */
+/** Commands for operators, such as `npm run ride -- fares publish FILE`. */
 if (existsSync('.env')) process.loadEnvFile('.env');
 process.exitCode = await ride(process.argv.slice(2), process.env, {
   print: (line) => console.log(line),

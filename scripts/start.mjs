@@ -2,7 +2,7 @@ import { build } from './lib/build.mjs';
 import { install } from './lib/install.mjs';
 import { command } from './lib/run.mjs';
 
-/** The gateway runs in this very process, so that a signal to `npm start` reaches it. */
+/** The gateway runs in this process, so that a signal to `npm start` reaches it. */
 await command(async () => {
   await install();
   await build({ withSimulator: true });

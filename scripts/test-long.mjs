@@ -8,10 +8,10 @@ import { untimedTrials } from './lib/untimed-trials.mjs';
 
 const ENDING = '.test.ts';
 
-/** What `npm test` tries by a sample or on one engine, here in full. */
+/** Runs completely what `npm test` samples or runs on one engine only. */
 const WHOLE_LISTS = { part: 'full-lists', what: ['--project', 'full-*'] };
 
-/** The parts selected by parts of their names; trials that are not timed are one part together. */
+/** Parts are selected by parts of their names; all tests that are not timed form one part. */
 function partsOf(selected) {
   const names = readdirSync(join(root, 'long'))
     .filter((name) => name.endsWith(ENDING))
@@ -45,7 +45,9 @@ async function take({ part, what }, flags) {
 const minutes = (seconds) =>
   `${Math.floor(seconds / 60)} min ${String(Math.round(seconds % 60)).padStart(2)} s`;
 
-/** `npm run test:long -- kill backup` runs the files with these names; options go to vitest. */
+/**
+ * `npm run test:long -- kill backup` runs the files with these names; options are passed to vitest.
+ */
 await command(async () => {
   const args = process.argv.slice(2);
   const firstFlag = args.findIndex((arg) => arg.startsWith('-'));

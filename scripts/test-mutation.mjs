@@ -3,8 +3,8 @@ import { areas } from './lib/mutation-areas.mjs';
 import { command, run, StepFailedError } from './lib/run.mjs';
 
 /**
- * Mutation testing, area by area: `npm run test:mutation -- fares ledger` runs those. Reports are
- * written to reports/mutation; what did not change since the last run is not tried again.
+ * Mutation testing by area: `npm run test:mutation -- fares ledger`. Reports are written to
+ * reports/mutation, and unchanged code is not tested again.
  */
 await command(async () => {
   const names = process.argv.slice(2);
@@ -19,7 +19,8 @@ await command(async () => {
   for (const area of names.length > 0 ? names : Object.keys(areas)) {
     console.log(`\nMutation testing: ${area}`);
     const env = { RIDE_MUTATION_AREA: area };
-    // Here for comparison with the tests of the last run; mutants run with a bundle of their own.
+    // The bundle is used only to compare the tests with those of the last run; mutants have their
+    // own bundle.
     await run('node', ['scripts/bundle-mutation-tests.mjs'], { env });
     await run('stryker', ['run'], { env }).catch(() => failed.push(area));
   }

@@ -6,7 +6,7 @@ import { command, run } from './lib/run.mjs';
 import { ensureBrowser, ensureWebKit } from './lib/system-programs.mjs';
 import { timeReport } from './lib/time-report.mjs';
 
-/** Tests make thousands of small commits without fsync; tests of durability request it themselves. */
+/** Tests make thousands of small commits, so their databases are in memory where possible. */
 function inMemory() {
   const memory = '/dev/shm';
   return existsSync(memory) ? { TMPDIR: memory } : {};
@@ -23,7 +23,7 @@ await command(async () => {
   await step('build', () => build({ withSimulator: true }));
   const args = process.argv.slice(2);
   if (args.length > 0) return run('vitest', ['run', ...args]);
-  // In sequence: in parallel they would only be slower on two cores.
+  // On two cores, running them in parallel would be slower.
   const quick = ['packages', 'scripts', 'pages', 'pages-dom', 'desk-dom'];
   await test(
     'rules and pages',

@@ -1,6 +1,9 @@
 import { createServer } from 'node:http';
 
-/** The least a JSON server can do in Node: read the body, parse it, write the same answer anew. */
+/**
+ * The minimum for a JSON server in Node: it reads and parses the body, and serializes the same
+ * answer each time.
+ */
 const answer = JSON.parse(process.env.ANSWER ?? '{}');
 
 const server = createServer((request, response) => {

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { root } from '../../scripts/lib/root.mjs';
 
-/** The gateway's own framework with nothing around it: it parses the body and writes the answer. */
+/** Fastify without the gateway's hooks: it parses the body and sends the answer. */
 const Fastify = createRequire(join(root, 'apps/gateway/package.json'))('fastify');
 const answer = JSON.parse(process.env.ANSWER ?? '{}');
 

@@ -2,7 +2,7 @@ import { createReadStream, existsSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { extname, join } from 'node:path';
 
-/** A folder as our gateway serves one: packed files, the hashed ones to be kept. */
+/** Serves a folder like the gateway: compressed, with long caching of hashed files. */
 const types = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' };
 const folder = process.env.FOLDER;
 

@@ -5,7 +5,7 @@ import { disputeList } from './dispute-list.mjs';
 import { eventList } from './event-list.mjs';
 
 /**
- * The desk's lists that are measured. Each has the role that may read it, `grow(db, count)`, which
- * adds so many rows to a database with the demo data, and `requests(count)`, by what they measure.
+ * The measured lists of the desk. Each has a role that may read it, `grow(db, count)`, which adds
+ * rows to a database with demo data, and `requests(count)`, which returns the requests by name.
  */
 export const deskLists = [auditList, companyList, contentList, disputeList, eventList];

@@ -4,7 +4,7 @@ import { listRequests } from './list-requests.mjs';
 const FIRST_AT = 1_700_000_000_000;
 const OBJECTS_OF = 10;
 
-/** Half of all entries are of one busy person and one common action; each object has ten. */
+/** Half of all entries are by one person with one action; each object has ten entries. */
 async function grow(db, count) {
   const { seq } = await db.selectFrom('auditHead').select('seq').executeTakeFirstOrThrow();
   const number = sql`${sql.lit(seq)} + n`;
@@ -32,7 +32,6 @@ async function grow(db, count) {
     .execute();
 }
 
-/** Every filter the page offers, with values of which there are many, few and none. */
 function requests(count) {
   const middle = FIRST_AT + (count / 2) * 1000;
   const actor = (id) => ({ actor: { kind: 'staff', id } });

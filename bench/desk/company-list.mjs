@@ -3,7 +3,7 @@ import { withTotals } from './list-requests.mjs';
 
 const FIRST_AT = 1_700_000_000_000;
 
-/** Nearly all of one city and done with; one in a thousand is new, and nobody has taken it. */
+/** Nearly all companies are closed cases of one city; one in a thousand is new and free. */
 async function grow(db, count) {
   await growCompanies(db, count);
   await insertEach(
@@ -35,7 +35,6 @@ const growCompanies = (db, count) =>
       from series`,
   );
 
-/** Every filter the page offers, and some together. */
 function requests(count) {
   const middle = FIRST_AT + (count / 2) * 1000;
   const bodies = {

@@ -3,7 +3,6 @@ import { listRequests } from './list-requests.mjs';
 
 const FIRST_AT = 1_700_000_000_000;
 const DOCUMENTS = 1000;
-/** Seven digits, so that no name meets one of the demo data. */
 const FIRST_NAME = 10 ** 6;
 
 const body = JSON.stringify({
@@ -13,7 +12,7 @@ const body = JSON.stringify({
   companyName: '增长示例有限公司',
 });
 
-/** Versions of a thousand documents, of which one in ten is being drafted. */
+/** Versions of a thousand documents, of which one in ten has a draft. */
 async function grow(db, count) {
   const name = sql`cast(${sql.lit(FIRST_NAME)} + n % ${sql.lit(DOCUMENTS)} as text)`;
   await insertEach(
@@ -34,7 +33,6 @@ async function grow(db, count) {
   );
 }
 
-/** Both lists at their beginning and in the middle, and the only filter. */
 function requests(count) {
   const kind = 'company';
   const middleName = String(FIRST_NAME + DOCUMENTS / 2);

@@ -3,20 +3,19 @@ import { withTotals } from './list-requests.mjs';
 
 const FIRST_AT = 1_700_000_000_000;
 const DAY_MS = 86_400_000;
-/** The cases have an index for each filter. */
+/** Rows per statement; cases have an index for each filter, so inserting is slow. */
 const AT_ONCE = 10_000;
-/** Two cases of an order, both open or both closed. */
+/** Cases per order, both open or both closed. */
 const CASES_OF = 2;
-/** Copied with its text for one order in a hundred; the others are listed, but never opened. */
+/** Copied with its text for one order in a hundred; other orders are only listed. */
 const ORDER = 'demo-dispute-received';
 
 const isOpen = sql`n % 20 < 2`;
-/** One in five hundred ended after its time. */
 const isLate = sql`n % 500 = 19`;
 const raisedAt = sql`${sql.lit(FIRST_AT)} + n * 1000`;
 const receiptNumber = sql`'grown-case-' || n`;
 
-/** One in ten is open, half of those and all closed ones are taken; nearly all are of one city. */
+/** One case in ten is open, half of which are taken; nearly all cases are of one city. */
 async function grow(db, count) {
   const lead = await db
     .selectFrom('staffGrants')
@@ -44,7 +43,7 @@ async function grow(db, count) {
   );
 }
 
-/** One for every second order, of which one in ten is not paid yet. */
+/** Every second order has a refund, of which one in ten is unpaid. */
 async function growRefunds(db, count) {
   const order = sql`'grown-order-' || n`;
   const ofCase = sql`'grown-case-' || (n * ${sql.lit(CASES_OF)})`;
@@ -66,7 +65,6 @@ async function growRefunds(db, count) {
   );
 }
 
-/** Numbered from 0. */
 const growOrders = (db, count) =>
   insertEach(
     db,
@@ -108,9 +106,10 @@ const growCases = (db, count, leadId) =>
     AT_ONCE,
   );
 
-/** Every filter the page offers and some together, with values of many, few and no cases. */
+/**
+ * Every filter of the page and some combinations, with values that match many, few and no cases.
+ */
 function requests(count) {
-  // An open case whose order has its text, and a closed one.
   const middle = Math.floor(count / 2 / 2000) * 2000;
   const open = `grown-case-${middle}`;
   const closed = `grown-case-${middle + 10}`;

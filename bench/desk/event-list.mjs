@@ -2,12 +2,13 @@ import { insertEach, sql } from '../growth/insert-each.mjs';
 import { listRequests } from './list-requests.mjs';
 
 const FIRST_AT = 1_700_000_000_000;
-/** Added to numbers, so that all have as many digits. */
 const FIRST_ID = 10 ** 15;
-/** The deliveries have an index for each filter. */
+/** Rows per statement; deliveries have an index for each filter, so inserting is slow. */
 const AT_ONCE = 10_000;
 
-/** Of two receivers, one with everything; nearly all delivered, one in a thousand dead. */
+/**
+ * One of two receivers gets all events. Nearly all are delivered, and one in a thousand has failed.
+ */
 async function grow(db, count) {
   const id = sql`'evt_grown-' || (${sql.lit(FIRST_ID)} + n)`;
   const type = sql`case when n % 10 < 7 then 'company.registered' else 'reward.paid' end`;
@@ -32,7 +33,6 @@ async function grow(db, count) {
   );
 }
 
-/** Every filter the page offers and all together, with values of which there are many, few and none. */
 function requests(count) {
   const middle = Math.floor(count / 2);
   const place = `${FIRST_AT + middle * 1000}-evt_grown-${FIRST_ID + middle}-crm`;

@@ -1,4 +1,4 @@
-/** The same, and of each how many rows there are, which the page asks for beside them. */
+/** Adds the same requests with the total number of rows, which the page requests too. */
 export const withTotals = (name, path, bodies) => {
   const totals = Object.entries(bodies).map(([what, { cursor: _, ...body }]) => [
     `${what}, total`,
@@ -7,7 +7,6 @@ export const withTotals = (name, path, bodies) => {
   return listRequests(name, path, { ...bodies, ...Object.fromEntries(totals) });
 };
 
-/** The requests of a list by what they measure, fifty rows each. */
 export const listRequests = (name, path, bodies) =>
   Object.fromEntries(
     Object.entries(bodies).map(([what, body]) => [

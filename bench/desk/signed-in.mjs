@@ -1,6 +1,5 @@
 const fromDesk = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' };
 
-/** Headers of the demo person with a role. */
 export async function signedIn(origin, role) {
   const post = (path, body) =>
     fetch(origin + path, { method: 'POST', headers: fromDesk, body: JSON.stringify(body) });

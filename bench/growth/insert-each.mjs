@@ -2,13 +2,11 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { root } from '../../scripts/lib/root.mjs';
 
-/** The gateway's own. */
 export const { sql } = createRequire(join(root, 'apps/gateway/package.json'))('kysely');
 
-/** Rows made by one statement: few enough for the timeout that the gateway sets for statements. */
+/** Rows per statement, so that each ends within the gateway's statement timeout. */
 const AT_ONCE = 20_000;
 
-/** `insert` with one row for each number, in parts; smaller ones for a table with many indexes. */
 export async function insertEach(db, count, into, select, atOnce = AT_ONCE) {
   for (let from = 1; from <= count; from += atOnce) {
     const to = Math.min(count, from + atOnce - 1);

@@ -1,11 +1,10 @@
-/** The east of the country as a field of cells, an area in the middle of each. */
+/** A grid over the east of China, with an area in the middle of each cell. */
 const COLUMNS = 400;
 const CELLS = 100_000;
 const CELL = { lng: 0.0425, lat: 0.076 };
 const CORNERS = 16;
 const REACH_DEGREES = 0.015;
 
-/** The centre of an area by its number; however many there are, they cover the same field. */
 export function centerOf(number, count) {
   const cell = Math.floor(((number - 1) * CELLS) / count);
   return {

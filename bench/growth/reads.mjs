@@ -2,13 +2,15 @@ import { asService, signedCall } from '../calls.mjs';
 import { centerOf } from './places.mjs';
 import { OWN_ORDERS } from './sizes.mjs';
 
-/** Different things requested, the same number on both databases, spread over all there are. */
+/**
+ * The number of different requests is the same on both databases, and they are spread over all
+ * rows.
+ */
 const DISTINCT_REQUESTS = OWN_ORDERS;
-/** An address is limited to thirty checks; more addresses than one measurement uses up. */
+/** An address is limited to thirty checks; a measurement uses fewer than all these addresses. */
 const ADDRESSES = 20_000;
 const BURST = '/passenger-activity-api/api/marketing/interactive/web/burst';
 
-/** The reads that are measured, as lists of requests to a database of this size. */
 export function readsOf(size, token) {
   const spread = (count, request) =>
     Array.from({ length: DISTINCT_REQUESTS }, (_, index) =>
@@ -47,7 +49,7 @@ export function readsOf(size, token) {
   };
 }
 
-/** Names nobody has: one that is taken would be answered by a refusal. */
+/** The names are free, because a taken name would be answered with a refusal. */
 function duplicateChecks({ companies }) {
   return Array.from({ length: ADDRESSES }, (_, index) => {
     const call = signedCall('/api/passenger/v1/enterprise/verificationEnterPriseInfo', {

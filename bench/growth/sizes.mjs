@@ -1,6 +1,6 @@
 export const SMALL = { orders: 1_000, rules: 1_000, fences: 1_000, companies: 1_000 };
 export const LARGE = { orders: 1_000_000, rules: 100_000, fences: 100_000, companies: 1_000_000 };
 
-/** What the demo passenger owns and invited, however much there is besides. */
+/** Orders and invitations of the demo passenger, independent of the size of the database. */
 export const OWN_ORDERS = 1_000;
 export const OWN_INVITATIONS = 90;

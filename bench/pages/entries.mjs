@@ -26,8 +26,8 @@ const byHash = (name, location, content) => ({
 const plain = (name, location, content) => ({ name: `/${name}`, address: `/${location}`, content });
 
 /**
- * The entries that are measured, each with the content its visitor came for: by hash from a
- * gateway that renders nothing, by hash with the rendered part, and by plain path.
+ * Measured entries of the pages: by hash without and with a rendered part, and by path. Each has
+ * the content that its visitor expects.
  */
 export const entries = [
   ...[

@@ -8,7 +8,6 @@ import { startBaseline } from '../processes.mjs';
 
 const source = fileURLToPath(new URL('../baselines/hello-world', import.meta.url));
 
-/** React and one line of text, built and served as our own pages are. */
 export async function startHelloWorld(scratch) {
   const outDir = join(scratch, 'hello-world');
   await build({

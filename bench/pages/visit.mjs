@@ -1,6 +1,6 @@
 const SETTLED_MS = 700;
 const TIMEOUT_MS = 20_000;
-/** Slow 4G and a phone's processor, applied to every request and every task. */
+/** Slow 4G and the processor of a phone. */
 const network = {
   offline: false,
   latency: 562.5,
@@ -9,7 +9,7 @@ const network = {
 };
 const CPU_SLOWDOWN = 4;
 
-/** Runs in the page: notes when the content is on screen, what shifted and what blocked. */
+/** Runs in the page: records when the content is visible, layout shifts and blocking time. */
 function watch({ selector, text }) {
   const seen = { cls: 0, tbt: 0 };
   const isThere = () =>
@@ -20,7 +20,7 @@ function watch({ selector, text }) {
     const changes = new MutationObserver(() => {
       if (!isThere()) return;
       changes.disconnect();
-      // Two frames on, the browser has painted it.
+      // After two frames the browser has painted it.
       const painted = () => resolve(performance.now());
       requestAnimationFrame(() => requestAnimationFrame(painted));
     });
@@ -35,7 +35,6 @@ function watch({ selector, text }) {
   }).observe({ type: 'longtask', buffered: true });
 }
 
-/** Runs in the page: every request, as it went over the wire. */
 function requestsMade() {
   return ['navigation', 'resource']
     .flatMap((type) => performance.getEntriesByType(type))
@@ -58,7 +57,6 @@ function inTime(shown, address) {
 
 const phone = { width: 375, height: 812 };
 
-/** One first visit with an empty cache. `content` says what must stand on the screen. */
 export async function visit(
   browser,
   { address, content, token = null, cookies = [], viewport = phone },
@@ -83,7 +81,7 @@ export async function visit(
       page.evaluate(() => window.benchSeen.shown),
       address,
     );
-    // What still moves or blocks after the content, until the pages have taken over, counts too.
+    // Shifts and blocking between the content and the end of hydration count too.
     await page.waitForLoadState('networkidle');
     await page.waitForTimeout(SETTLED_MS);
     const { cls, tbt } = await page.evaluate(() => window.benchSeen);

@@ -5,13 +5,13 @@ import { engines, startGrown } from '../engines.mjs';
 import { latencyRow, timeCalls } from '../paced-calls.mjs';
 import { startGateway, untilIdle } from '../processes.mjs';
 
-/** `DESK_ROWS=10000` for a quick look. */
+/** `DESK_ROWS=10000` gives a quick overview. */
 const ROWS = Number(process.env.DESK_ROWS ?? 1_000_000);
 const MAX_MS = 100;
 const CALLS = 50;
 const BUDGET = `≤ ${MAX_MS} ms with ${ROWS.toLocaleString('en')} rows`;
 
-/** Every filter of the desk's lists on a full database, on each engine; row by row, as it takes long. */
+/** Yields row by row, because the whole measurement takes long. */
 export async function* deskLists() {
   for (const engine of Object.keys(engines)) yield* deskListsOn(engine);
 }

@@ -7,10 +7,9 @@ import { withBrowser, withGateway } from '../processes.mjs';
 const ROUNDS = 5;
 const MAX_S = 3;
 
-/** The menu of the person, which needs the document, the desk and the session. */
+/** The menu needs the document, the desk and the session. */
 const content = { selector: 'nav[aria-label="主菜单"] a', text: '工作台' };
 
-/** First visits of a signed-in person on the throttled machine, until the menu can be used. */
 export async function deskShell() {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;

@@ -7,17 +7,16 @@ import { median } from '../median.mjs';
 import { startVisitors } from '../picture-visitors.mjs';
 import { runProgram } from '../run-program.mjs';
 
-/** 72,000 an hour; on the one core that the gateway has here, twice as many would already wait in the queue. */
+/** 72,000 an hour. With twice as many, pictures would wait in a queue on the gateway's one core. */
 const DRAWN_PER_SECOND = 20;
 const MAX_RATIO = 2;
 const ROUNDS = 3;
 const SECONDS = 8;
 const WARM_UP_SECONDS = 3;
 
-/** Pictures are limited by address, and every visitor has another one. */
+/** Pictures are limited by client address, so every visitor has another one. */
 const env = { TRUSTED_PROXIES: '127.0.0.1' };
 
-/** How fast pictures are drawn, how large they are, and how drawing delays other calls. */
 export async function drawing() {
   return [...(await pictures()), ...(await onEachEngine(whileBusy, env))];
 }
@@ -50,7 +49,6 @@ function sizeRow(what, { largest }, maxKilobytes) {
   };
 }
 
-/** The latency of other calls while pictures are drawn. */
 async function whileBusy(engine, gateway, scratch) {
   const visitors = await startVisitors(gateway.origin, DRAWN_PER_SECOND);
   const reads = { 'page content': pageContent, 'fare of an order': await fareOfAnOrder(gateway) };
@@ -69,7 +67,7 @@ async function whileBusy(engine, gateway, scratch) {
   }
 }
 
-/** Rounds without and with drawing take turns, so that what else the machine does hits both. */
+/** Rounds with and without drawing alternate, so that other load on the machine affects both. */
 async function withAndWithout(visitors, p99) {
   const rounds = { alone: [], drawing: [] };
   await p99(WARM_UP_SECONDS);

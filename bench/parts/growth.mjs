@@ -12,7 +12,6 @@ const ROUNDS = 5;
 const SECONDS = 2;
 const STARTS = 3;
 
-/** Every read on a full database beside the same on a small one, on each engine. */
 export async function growth() {
   const rows = [];
   for (const engine of Object.keys(engines)) rows.push(...(await growthOn(engine)));
@@ -34,7 +33,6 @@ async function growthOn(engine) {
   }
 }
 
-/** A gateway on a database with the demo data and rows up to the given size. */
 async function startGrownGateway(engine, size) {
   const database = await startGrown(engine, 'grow', size);
   const env = { ...database.env, TRUSTED_PROXIES: '127.0.0.1' };

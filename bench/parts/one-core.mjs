@@ -6,7 +6,6 @@ const MAX_CHECK_MICROSECONDS = 1_000;
 
 const whole = (figure) => Math.round(figure).toLocaleString('en');
 
-/** Beside what it costs to read the same trip from its JSON. */
 export async function fareEngine() {
   const { rules, trips, breakdowns, parses } = await runOnOneCore('fare-engine');
   return [
@@ -19,7 +18,7 @@ export async function fareEngine() {
   ];
 }
 
-/** With 500 segments each, beside what it costs to price the same trips. */
+/** The trips have 500 segments each; the baseline prices the same trips. */
 export async function fareChecks() {
   const { trips, checks, breakdowns } = await runOnOneCore('fare-checks');
   const microseconds = 1e6 / checks;
@@ -33,7 +32,7 @@ export async function fareChecks() {
   ];
 }
 
-/** Beside a Map asked for the same position as text, which knows no shapes. */
+/** The baseline looks the position up in a Map by its text. */
 export async function zones() {
   const { zones: count, inside, lookUps, mapReads } = await runOnOneCore('zones');
   return [

@@ -14,14 +14,13 @@ const MAX_BLOCKED_MS = 200;
 
 const helloContent = { selector: 'h1', text: 'Hello' };
 
-/** The built pages without the renderer beside them: a gateway on them renders nothing. */
 function pagesAlone(scratch) {
   const folder = join(scratch, 'pages-alone/dist');
   cpSync(join(root, 'apps/pages/dist'), folder, { recursive: true });
   return folder;
 }
 
-/** First visits on a slow phone, each round beside a React hello world of the same moment. */
+/** First visits on a slow phone, alternating with visits of a React hello world. */
 export async function pageLoad() {
   const scratch = scratchFolder();
   const hello = await startHelloWorld(scratch.path);
@@ -84,7 +83,7 @@ function rows({ name, budget }, visits, helloVisits) {
   ];
 }
 
-/** What was fetched when: a request that waits for another costs a whole round trip. */
+/** The waterfall shows requests that wait for others, each of which costs a round trip. */
 function printWaterfall({ requests, shown }) {
   for (const { name, startTime, responseStart, responseEnd, encodedBodySize } of requests) {
     const times = [startTime, responseStart, responseEnd].map((ms) => Math.round(ms)).join(' → ');

@@ -23,7 +23,6 @@ export const ruleReads = () =>
     compareWithBaselines(`rules of an area, ${engine}`, gateway, rules, PREPARED_LEAST, scratch),
   );
 
-/** Session and owner are checked with every read. */
 export const orderReads = () =>
   onEachEngine(async (engine, gateway, scratch) => {
     const fare = await fareOfAnOrder(gateway);

@@ -8,9 +8,8 @@ import { untilIdle, withBrowser } from '../processes.mjs';
 const MAX_MS = 200;
 const CALLS = 500;
 const CHANGES_ON_SCREEN = 40;
-/** A case of the demo that nobody has taken, of a ride of 17.9 km. */
+/** A free case of the demo data about a ride of 17.9 km. */
 const orderUuid = 'demo-dispute-received';
-/** What somebody who decides may change at once, so that every line of the bill is priced anew. */
 const changes = {
   corrections: [
     { fact: 'distanceMetres', value: 9_000, reason: 'detour' },
@@ -23,7 +22,7 @@ const changes = {
   ],
 };
 
-/** The new bill that the page of a case shows while somebody types, for all cases of the demo. */
+/** Recomputes the bills of all demo cases, as the case page does while a person types. */
 export async function recompute() {
   const deskPort = await freePort();
   const origin = `http://127.0.0.1:${deskPort}`;
@@ -60,7 +59,10 @@ async function listCases(origin, headers) {
   return found;
 }
 
-/** Runs in the page: from the next change of a field until the button with the new total is painted. */
+/**
+ * Runs in the page: measures from the change of a field until the button with the new total is
+ * painted.
+ */
 function watchNextResult() {
   const buttonText = () =>
     [...document.querySelectorAll('button[type="submit"]')].map((each) => each.textContent).join();
@@ -78,7 +80,7 @@ function watchNextResult() {
   window.benchResult = Promise.all([changed, painted]).then(([from, to]) => to - from);
 }
 
-/** Another distance each time, on the page of somebody who has taken the case. */
+/** Each request has another distance, on the page of a person who has taken the case. */
 async function timeOnScreen(origin, headers, cases) {
   const { receiptNumber } = cases.find((each) => each.orderUuid === orderUuid);
   await post(origin, '/desk/disputes/take', { receiptNumber }, headers);

@@ -9,7 +9,7 @@ import { SIGN_SALT, scratchFolder, startGateway } from '../processes.mjs';
 const ROUNDS = 3;
 const SECONDS = 6;
 const CONNECTIONS = 50;
-/** More than any round can use, so that no request is made twice. */
+/** More requests than a round can use, so that none is repeated. */
 const REQUESTS_PER_ROUND = 15_000;
 const MIN_PER_SECOND = 300;
 const MAX_MS = 300;
@@ -17,13 +17,12 @@ const SECRET = 'bench-secret-0123456789-0123456789';
 const CODE = '2468';
 
 const path = '/enterprise-app-api/api/enterprise/v1/register';
-/** The gateway's own, whose file it opens. */
+/** The gateway's dependency, because it opens the same file. */
 const Database = createRequire(join(root, 'apps/gateway/package.json'))('libsql');
 
 /**
- * Whole registrations on the embedded database as it is deployed, every commit synced to disk.
- * Each has a company, a phone and an address of its own, few in a /24, so no limit is reached. The SMS codes are
- * inserted into the database instead of being sent.
+ * Complete registrations on the durable embedded database. Each has another company, phone and
+ * client address, so no rate limit applies. SMS codes are inserted into the database.
  */
 export async function registration() {
   const scratch = scratchFolder();
@@ -78,13 +77,13 @@ function seedCodes(file, companies) {
     insert.run(mobile, hmac.digest('base64url'), now, now + 5 * 60_000);
   }
   file.exec('commit');
-  // No write-ahead log grows this large in operation, so it is folded into the file first.
+  // In operation the write-ahead log never becomes this large, so it is merged into the file first.
   file.pragma('wal_checkpoint(TRUNCATE)');
 }
 
 const registered = (file) => file.prepare('select count(*) as count from companies').get().count;
 
-/** What the disk allows: the smallest commits there are, one after the other, for a second. */
+/** The limit of the disk: the smallest possible commits for a second. */
 function commitsPerSecond(scratch) {
   const file = new Database(join(scratch, 'commits.sqlite'));
   for (const pragma of ['journal_mode = WAL', 'synchronous = FULL']) file.pragma(pragma);

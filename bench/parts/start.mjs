@@ -4,7 +4,6 @@ import { scratchFolder, startGateway, usage } from '../processes.mjs';
 const ROUNDS = 5;
 const IDLE_MS = 3000;
 
-/** Start with demo data present, and memory once it has nothing to do. */
 export async function start() {
   const scratch = scratchFolder();
   try {

@@ -7,7 +7,7 @@ import { prepareRuleVersion } from '../../apps/gateway/src/features/fares/rules/
 import { factsOfDelivery } from '../../apps/gateway/src/features/orders/checks/facts-of-delivery.ts';
 import { perSecond } from './per-second.mjs';
 
-/** The longest delivery that is accepted, of every trip of the demo. */
+/** The largest accepted number of segments. */
 const STRETCHES = 500;
 
 const now = Date.UTC(2026, 0, 15, 4);

@@ -5,7 +5,6 @@ import { tripOfDelivery } from '../../apps/gateway/src/features/bills/trip-of-de
 import { prepareRuleVersion } from '../../apps/gateway/src/features/fares/rules/rule-version.ts';
 import { perSecond } from './per-second.mjs';
 
-/** Every rule of the demo with every trip of it, one after the other. */
 const now = Date.UTC(2026, 0, 15, 4);
 const rules = demoRules(now).map(
   (published) =>

@@ -7,7 +7,6 @@ import { OWN_INVITATIONS, OWN_ORDERS } from '../growth/sizes.mjs';
 const FENCES_AT_ONCE = 500;
 const RULE = { id: 'demo-nanjing-demo-lukou-airport', fence: 'demo-lukou-airport' };
 
-/** Inserts rows of every kind into a database with demo data, up to the given size. */
 export async function grow(place, size) {
   const opened = await openDatabase(place);
   try {
@@ -23,7 +22,7 @@ export async function grow(place, size) {
     await growRules(db, size.rules);
     await growOrders(db, size, users, passenger.userId);
     await growCompanies(db, size.companies, users, passenger);
-    // As its own housekeeping does sooner or later.
+    // PostgreSQL's autovacuum would do this sooner or later.
     if (opened.engine === 'postgres') await sql`analyze`.execute(db);
   } finally {
     await opened.close();
@@ -57,7 +56,6 @@ async function growFences(db, count) {
   }
 }
 
-/** Each for its own area: a rule of the demo under another name. */
 async function growRules(db, count) {
   const named = (column) =>
     sql`replace(replace(${sql.ref(column)}, ${sql.lit(RULE.id)}, 'grown-rule-' || n),
@@ -79,7 +77,7 @@ async function growRules(db, count) {
   );
 }
 
-/** The demo passenger owns `OWN_ORDERS` of them, spread evenly and over all rules. */
+/** The demo passenger owns `OWN_ORDERS` of the orders, evenly spread over all rules. */
 const growOrders = (db, { orders, rules }, users, userId) =>
   insertEach(
     db,
@@ -95,7 +93,6 @@ const growOrders = (db, { orders, rules }, users, userId) =>
       from series cross join orders where order_uuid = 'demo-order-ordinary'`,
   );
 
-/** Each was invited, has topped up and earned a reward. */
 async function growCompanies(db, count, users, { userId, recommendId }) {
   const id = sql`'grown-company-' || n`;
   const phone = sql`cast(16000000000 + n as text)`;

@@ -2,7 +2,10 @@ const ROUNDS = 5;
 const AT_LEAST_MS = 600;
 const BATCH = 5000;
 
-/** Median of several rounds; what `work` returns is summed up, so that none of it is optimized away. */
+/**
+ * The median of several rounds. Results of `work` are added up, so that the engine cannot optimize
+ * the work away.
+ */
 export function perSecond(work) {
   const figures = [];
   let checksum = 0;

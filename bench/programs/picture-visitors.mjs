@@ -10,7 +10,10 @@ const perSecond = Number(process.argv[3]);
 const paths = ['/api/common/v1/getVerify', '/api/common/v1/puzzle/get'];
 let count = 0;
 
-/** Half codes, half puzzles, each for another visitor: pictures are limited by address. */
+/**
+ * Half of the pictures are codes and half puzzles. Pictures are limited by client address, so each
+ * is for another visitor.
+ */
 function drawOne() {
   count += 1;
   const mobile = `13${randomInt(1e9).toString().padStart(9, '0')}`;
@@ -20,7 +23,6 @@ function drawOne() {
   return timeCall(origin, { ...call, headers });
 }
 
-/** The gateway answers before its workers are up. */
 async function firstPicture() {
   const deadline = performance.now() + TIMEOUT_MS;
   for (;;) {
@@ -33,7 +35,7 @@ async function firstPicture() {
 }
 
 await firstPicture();
-// The first pictures of a worker are slower than the rest: one after the other.
+// The first pictures of a worker are slower than the others.
 for (let first = 0; first < FIRST_PICTURES; first += 1) await drawOne();
 process.on('message', async (seconds) => {
   await atSteadyRate(perSecond, seconds, drawOne);

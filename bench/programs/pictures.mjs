@@ -25,13 +25,13 @@ const pool = new Piscina({
 });
 
 let seed = 0;
-/** Bytes of the largest code, and characters of the largest puzzle, which is drawn as Base64. */
+/** Size of the largest code in bytes, and of the largest puzzle in characters of Base64. */
 const largest = { graphicCodes: 0, puzzles: 0 };
 
 const sizeOf = (result) =>
   'shade' in result ? result.shade.length + result.cutout.length : result.length;
 
-/** Of the whole process, so that handing pictures over is counted too. */
+/** The time of the whole process counts, including the transfer of pictures between threads. */
 async function perCpuSecond(kind, count) {
   const before = process.cpuUsage();
   for (let drawn = 0; drawn < count; drawn += 1) {

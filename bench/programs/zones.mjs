@@ -3,10 +3,8 @@ import { perSecond } from './per-second.mjs';
 
 const ZONES = 100_000;
 const POINTS = 65_536;
-/** The east of the country, where the cities stand close. */
 const area = { west: 105, east: 122, south: 22, north: 41 };
 
-/** The same numbers in every run. */
 function numbers(seed) {
   let state = seed;
   return () => {
@@ -21,13 +19,15 @@ const somewhere = () => ({
   lat: area.south + random() * (area.north - area.south),
 });
 
-/** Reach in degrees: nine of ten are stations and quarters, the others districts, few a city. */
+/**
+ * Size in degrees: nine of ten areas are stations or quarters, the others districts, and a few
+ * cities.
+ */
 function reachOf(share) {
   if (share < 0.9) return 0.003 + random() * 0.027;
   return share < 0.99 ? 0.03 + random() * 0.07 : 0.1 + random() * 0.2;
 }
 
-/** Circles and polygons, some with a hole. */
 function shapeAround(center) {
   const radius = reachOf(random());
   if (random() < 0.3) return { kind: 'circle', center, radiusMetres: radius * 100_000 };

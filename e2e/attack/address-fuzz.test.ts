@@ -8,7 +8,6 @@ import { pageParams } from './page-params.ts';
 
 const PER_PAGE = isFullRun ? 50 : 3;
 
-/** Valid values, values of another type, and malformed ones. */
 const value = fc.oneof(
   fc.constantFrom('', '0', '1', '-1', '2', '18', '4', '320100', 'true', 'null', '{}', '[]', '[1]'),
   fc.constantFrom('1e999', 'NaN', '999999999999999', '-0', '1.5', '%', '%E0%A4%A', '+', '&', '#/'),
@@ -22,7 +21,6 @@ const value = fc.oneof(
 const usual = (params: Readonly<Record<string, string>>) =>
   Object.keys(params).map((name) => fc.tuple(fc.constant(name), value));
 
-/** Some parameters with any value, some twice, some unknown; now and then no query at all. */
 const queryOf = (params: Readonly<Record<string, string>>) =>
   fc
     .array(fc.oneof(...usual(params), fc.tuple(fc.string({ maxLength: 12 }), value)), {
@@ -31,7 +29,7 @@ const queryOf = (params: Readonly<Record<string, string>>) =>
     .map((pairs) =>
       pairs
         .map(([name, text]) =>
-          // Every other one is written as it is, as people paste it.
+          // Every second value is left unencoded, as if it had been pasted.
           (text.length % 2 ? encodeURIComponent : String)(
             text.replace(/[\ud800-\udfff]/g, ''),
           ).replace(/^/, `${encodeURIComponent(name.replace(/[\ud800-\udfff]/g, ''))}=`),

@@ -1,7 +1,6 @@
 import { hostileHtml } from '@ride/contract/testing/hostile-html/hostile-html';
 import { sampleOf } from '../sample-lists.ts';
 
-/** HTML, and addresses that run where something opens them. */
 export const vectors: readonly string[] = [
   ...hostileHtml,
   ...['javascript:ran()', 'JAVASCRIPT:ran()', 'java\tscript:ran()', ' javascript:ran()//https://'],
@@ -9,7 +8,10 @@ export const vectors: readonly string[] = [
   ...["');ran();//", '";ran();//', '`;ran();//', '\u2028ran()', '</script><script>ran()</script>'],
 ];
 
-/** A vector in each of these parameters at once, so that in the end each had each. */
+/**
+ * Every address has a vector in each of the parameters, so that after all addresses each parameter
+ * had each vector.
+ */
 export function hashesOf(
   path: string,
   params: Readonly<Record<string, string>>,

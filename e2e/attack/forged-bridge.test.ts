@@ -11,11 +11,10 @@ const forged = JSON.stringify({ token: 'F'.repeat(43) });
 interface HeldWindow {
   T3Bridge?: { methods: string[]; invoke(message: string): void };
   T3BridgeAnswer?(id: unknown, json: unknown): void;
-  /** The id of the login request, which the test answers in place of the app. */
   heldLogin?: string;
 }
 
-/** Runs in the page: keeps login requests from the bridge. */
+/** Runs in the page: hides login requests from the bridge. */
 function holdLogin(): void {
   const win = window as unknown as HeldWindow;
   let bridge: HeldWindow['T3Bridge'];
@@ -34,7 +33,7 @@ function holdLogin(): void {
   });
 }
 
-/** What anybody in the page's own window could do: call the function the app answers with. */
+/** Any script in the page's window could call the function with which the app answers. */
 const answer = (page: Page, id: unknown, json: unknown): Promise<void> =>
   page.evaluate(({ to, what }) => (window as unknown as HeldWindow).T3BridgeAnswer?.(to, what), {
     to: id,
@@ -59,7 +58,6 @@ test('of the answers to a bridge request the first with its own id counts', asyn
   expect(errors).toEqual([]);
 });
 
-/** Attempts of a hostile framed page, each with its result. */
 const framedAttempts = `<script>
   const tried = {};
   const attempt = (name, work) => {

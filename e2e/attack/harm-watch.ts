@@ -3,21 +3,22 @@ import { type Visit, visitor } from '../browser.ts';
 
 declare global {
   interface Window {
-    /** Where something ran that never should. */
     harm: string[];
     ran(): void;
-    /** Touches whatever is there in every way that could set something off. */
+    /** Triggers every element in every way that could run a script. */
     touchAll(root: Element): void;
   }
 }
 
-/** Written into every document before anything else; the policy has no say in it. */
+/**
+ * Runs before any other script of the document; the content security policy does not apply to it.
+ */
 function watchHarm(): void {
   const types = ['click', 'mouseover', 'mouseenter', 'mousemove', 'pointerdown', 'focus', 'wheel'];
   window.harm = [];
   window.ran = () => void window.harm.push(`ran at ${location.hash}`);
   window.touchAll = (root) => {
-    // A link that leads somewhere has done no harm, but the test stays here.
+    // A link that leads elsewhere is harmless, but the test must stay on the page.
     root.addEventListener('click', (event) => {
       const link = (event.target as Element).closest('a');
       if (link?.protocol === 'https:') event.preventDefault();
@@ -33,8 +34,9 @@ function watchHarm(): void {
 }
 
 /**
- * A page that notes every script that ran. What the policy reports is no harm: the purifier reads
- * the HTML in a document that runs nothing, and the policy complains about that one too.
+ * Opens a page that records every script that runs. Reports of the content security policy are
+ * ignored: the sanitizer parses HTML in a document that runs nothing, and the policy reports that
+ * too.
  */
 export async function watchfulPage(visit: Visit = {}): Promise<Page> {
   const context = await visitor(visit);
@@ -43,7 +45,7 @@ export async function watchfulPage(visit: Visit = {}): Promise<Page> {
   return context.newPage();
 }
 
-/** So that what a page shows has to be harmless by itself. */
+/** Without the policy, the content of the page must be harmless by itself. */
 export async function serveWithoutPolicy(page: Page): Promise<void> {
   await page.route('**/', async (route) => {
     const response = await route.fetch();

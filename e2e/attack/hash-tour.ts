@@ -1,9 +1,7 @@
 import type { Page } from 'playwright-core';
 
 export interface Tour {
-  /** Addresses of which the page had no heading, so that it was blank. */
   readonly blank: string[];
-  /** What was in the page that no address may put there. */
   readonly strange: string[];
 }
 
@@ -13,7 +11,6 @@ const NEVER = [
   ...['javascript', 'data', 'vbscript'].map((scheme) => `[href^="${scheme}" i]`),
 ].join();
 
-/** Goes to one hash after the other without loading anything anew, and looks at what each shows. */
 export function tourOf(page: Page, hashes: readonly string[]): Promise<Tour> {
   return page.evaluate(
     async ({ all, never }) => {
@@ -21,14 +18,15 @@ export function tourOf(page: Page, hashes: readonly string[]): Promise<Tour> {
       const blank: string[] = [];
       const strange: string[] = [];
       const scripts = document.scripts.length;
-      // A page that has nothing to show may leave at once; the tour goes on by itself.
+      // A page without content may go back at once; the tour ignores that and continues.
       history.back = () => {};
       const isComing = () => document.querySelector('[aria-busy="true"]') !== null;
       for (const [index, hash] of all.entries()) {
         location.hash = hash;
         await turn();
         await turn();
-        // The first waits for the code of the page, or the others would only meet its skeleton.
+        // The first visit waits for the code of the page; otherwise the others would see only its
+        // skeleton.
         for (let wait = 0; index === 0 && wait < 100 && isComing(); wait += 1) {
           await new Promise((done) => setTimeout(done, 20));
         }

@@ -6,7 +6,6 @@ import { isOurs, sampleOf } from '../sample-lists.ts';
 
 interface WatchedVisit {
   readonly page: Page;
-  /** Every request to another origin than our own gateway, and every window opened. */
   readonly elsewhere: string[];
 }
 
@@ -23,7 +22,7 @@ async function watched(): Promise<WatchedVisit> {
   context.on('page', (opened) => elsewhere.push(`a window for ${opened.url()}`));
   const page = await context.newPage();
   elsewhere.length = 0;
-  // Loads the page that frames and shows addresses, so that none of them passes while it comes.
+  // The page is loaded first, so that every address meets the complete page.
   await page.goto('/#/web_view?url=nowhere');
   await page.getByText('这个地址不会自动打开').waitFor();
   await page.goto('/#/notice?address=nowhere');
@@ -31,13 +30,15 @@ async function watched(): Promise<WatchedVisit> {
   return { page, elsewhere };
 }
 
-/** Tabs and line ends never get as far as a hash: without them some are the trusted host itself. */
+/**
+ * A hash never contains tabs and line breaks, and without them some addresses are those of the
+ * trusted host.
+ */
 const asBrowsersWrite = (address: string) => address.replace(/[\t\n\r]/g, '');
 const isTrusted = (address: string) =>
   asBrowsersWrite(address).startsWith('https://h5.example.com/');
 const hostile = hostileAddresses.filter((address) => !isTrusted(address));
 
-/** Goes to each, and gives the hash it ended at and whether anything was framed. */
 const ends = (page: Page, hashes: readonly string[]): Promise<[string, boolean][]> =>
   page.evaluate(async (all) => {
     const shown: [string, boolean][] = [];
@@ -65,7 +66,7 @@ test.each([
     page,
     sampleOf(hostile, 20).map((address) => `#/${written(address)}`),
   );
-  // Either the notice that shows it, or a page that does not exist; never the address itself.
+  // Each address shows either a notice that contains it or an unknown page, and is never framed.
   expect(shown.filter(([, framed]) => framed)).toEqual([]);
   expect(elsewhere).toEqual([]);
   expect(new URL(page.url()).origin).toBe(inject('gateway'));
@@ -91,7 +92,7 @@ test('a trusted address among the hostile ones is framed and followed, so the te
   const [framed] = await ends(page, [`#/web_view?url=${encodeURIComponent(trusted)}`]);
   expect(framed?.[1]).toBe(true);
   const followed = () => elsewhere.filter((url) => url === trusted).length;
-  // A frame that leaves the page before its request is seen has asked for nothing.
+  // The frame may be removed before its request is seen.
   await expect.poll(followed, { timeout: 20_000 }).toBe(1);
   await page.goto('/#/Main');
   await page.evaluate((address) => {

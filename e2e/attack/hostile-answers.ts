@@ -1,14 +1,12 @@
 import { PART_PREFIX } from '@ride/contract/rendering';
 import type { Page } from 'playwright-core';
 
-/** What the gateway renders is its own; this test is about answers that come from elsewhere. */
+/** This test is about answers of other gateways, so the gateway must not render the pages. */
 const leaveAllToBrowser = (page: Page): Promise<unknown> =>
   page.route(`**${PART_PREFIX}/**`, (route) => route.fulfill({ status: 204 }));
 
-/** By the end of a call's path, what every text of its answer becomes, one after the other. */
 type Lists = Readonly<Record<string, { readonly list: object[] }>>;
 
-/** Calls whose path ends like this are answered with these, in the page itself. */
 export async function answerWithLists(page: Page, lists: Lists): Promise<void> {
   await leaveAllToBrowser(page);
   await page.addInitScript((all) => {
@@ -23,8 +21,8 @@ export async function answerWithLists(page: Page, lists: Lists): Promise<void> {
 }
 
 /**
- * Every text somebody wrote, in every answer, is replaced by this one; numbers, dates and
- * addresses stay, so that the page shows all it has. With `refused` each call says no instead.
+ * Replaces every text in every answer that a person wrote. Numbers, dates and addresses stay, so
+ * that the page shows all its content. With `refused`, every call is refused with this text.
  */
 export async function answerWithText(page: Page, text: string, refused: boolean): Promise<void> {
   await leaveAllToBrowser(page);

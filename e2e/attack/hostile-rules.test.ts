@@ -7,10 +7,13 @@ import { serveWithoutPolicy, watchfulPage } from './harm-watch.ts';
 
 const rules = sampleOf(hostileHtml, 50);
 
-/** The city whose rule is the hostile HTML of that number. */
+/** The rule of each city is one hostile HTML; city codes are numbered from here. */
 const FIRST_CITY = 100_000;
 
-/** In the page itself: hundreds of answers over the wire would take most of the time. */
+/**
+ * The page answers itself, because hundreds of answers over the network would take most of the
+ * time.
+ */
 async function answerWithRules(page: Page, all: readonly string[]): Promise<void> {
   await page.addInitScript(
     ({ all, first }) => {
@@ -27,7 +30,6 @@ async function answerWithRules(page: Page, all: readonly string[]): Promise<void
   );
 }
 
-/** Shows one rule after the other, and tells everything in them that no rule may be made of. */
 function showAll(page: Page): Promise<string[]> {
   return page.evaluate(
     async ({ count, first, markup, host }) => {
@@ -84,7 +86,6 @@ test.each(['on', 'off'])(
 test('many of the hostile rules run when shown without cleaning, so the test can fail', async () => {
   const page = await watchfulPage();
   await page.goto('about:blank');
-  // Those that lead elsewhere would leave the page under test.
   const staying = hostileHtml.filter(
     (html) => /\son\w+\s*=/.test(html) && !/href|action/.test(html),
   );

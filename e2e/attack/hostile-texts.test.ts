@@ -9,11 +9,10 @@ import { watchfulPage } from './harm-watch.ts';
 import { answerWithLists, answerWithText } from './hostile-answers.ts';
 import { settled } from './settled.ts';
 
-/** Text that could not travel in JSON is none. */
+/** JSON cannot carry lone surrogates. */
 const texts = hostileHtml.map((html) => html.replace(/[\ud800-\udfff]/g, ''));
 const base64 = (text: string) => Buffer.from(text).toString('base64');
 
-/** Everything in the page is touched, and nothing of it has run or is more than text. */
 async function expectOnlyText(page: Page): Promise<void> {
   const strange = await page.evaluate(() => {
     const main = document.querySelector('main') ?? document.body;
@@ -55,7 +54,6 @@ test('names of companies and reasons are text, whatever they hold', async () => 
   await expectOnlyText(page);
 });
 
-/** Forty at a time where a page has one place for a text. */
 const handfuls = Array.from({ length: Math.ceil(texts.length / 40) }, (_, nth) =>
   texts.slice(nth * 40, nth * 40 + 40).join('\n'),
 );

@@ -3,15 +3,13 @@ import { routes } from '../../apps/pages/src/routes/routes.ts';
 
 interface PageParams {
   readonly path: string;
-  /** Every parameter the page reads, with a value it takes. */
   readonly params: Readonly<Record<string, string>>;
-  /** Those among them that may hold any text. */
   readonly texts: readonly string[];
 }
 
 const candidates = ['any text', '1', 'true', '[]', 'registration'];
 
-/** Every page of the route table and what its address may carry, read from the table itself. */
+/** The list is computed from the route table, so that no page is missing. */
 export const pageParams: readonly PageParams[] = Object.values(routes).map((route) => {
   const fields: QueryFields = { ...route.required, ...route.query };
   const params = Object.fromEntries(

@@ -15,10 +15,10 @@ const rendered = Object.values(routes)
 const locations = pageParams
   .filter(({ path }) => rendered.includes(path))
   .flatMap(({ path, params, texts }) => hashesOf(path, params, texts, 5))
-  // Rendering takes its time; the whole lists are for what browsers draw themselves.
+  // Rendering is slow, and the complete lists are tried in the browser by other tests.
   .filter((_, index) => !isFullRun || index % 10 === 0);
 
-/** Each from an address of its own: one address has few renderings a second. */
+/** One client address may request only few renderings a second, so each request has another one. */
 const asSomebodyElse = (location: string) =>
   fetch(inject('gateway') + location, { headers: { 'x-forwarded-for': newAddress() } });
 

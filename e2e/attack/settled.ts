@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 
-/** Waits until the page shows its heading and nothing of it is loading. */
 export async function settled(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' });
   await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);

@@ -10,13 +10,14 @@ import { newPhone } from '../verification/visits.ts';
 import { settled } from './settled.ts';
 
 interface Sink {
-  /** Everything that left the browser or was said in it, but for where a token belongs. */
+  /**
+   * Everything that left the browser or was printed to the console, except the places where a token
+   * belongs.
+   */
   readonly seen: string[];
-  /** Which hosts were sent a token in its own header. */
   readonly toldTo: Set<string>;
 }
 
-/** Notes address, headers and body of every request, and every line of the console. */
 async function sinkOf(context: BrowserContext): Promise<Sink> {
   const seen: string[] = [];
   const toldTo = new Set<string>();
@@ -27,7 +28,7 @@ async function sinkOf(context: BrowserContext): Promise<Sink> {
     const { token, ...headers } = request.headers();
     if (token) toldTo.add(url.origin);
     const isEntry = request.isNavigationRequest() && url.searchParams.has('miniToken');
-    // The address a mini-program opens, and the one call that exchanges what it carries.
+    // A mini-program passes a token in the address it opens, and one call exchanges that token.
     if (!isEntry) seen.push(request.url());
     seen.push(JSON.stringify(headers));
     if (!url.pathname.endsWith('/exchangeMiniToken')) seen.push(request.postData() ?? '');
@@ -35,7 +36,6 @@ async function sinkOf(context: BrowserContext): Promise<Sink> {
   return { seen, toldTo };
 }
 
-/** What else of a page could be handed on: its history, its markup, and what outlives the tab. */
 async function remains(page: Page): Promise<string[]> {
   const devtools = await page.context().newCDPSession(page);
   const { entries } = await devtools.send('Page.getNavigationHistory');
@@ -50,7 +50,6 @@ async function remains(page: Page): Promise<string[]> {
   return [...entries.map(({ url }) => url), ...kept];
 }
 
-/** From the mini-program in, around, and out to a page elsewhere; whatever was shared on the way. */
 async function journey(page: Page, hostKind: HostKind): Promise<string[]> {
   const shared: string[] = [];
   await page.evaluate(() => {
@@ -104,7 +103,7 @@ test.each(sampleOf(waysIn, 2))(
     for (const secret of [token, miniToken]) {
       expect(everything.filter((text) => text.includes(secret))).toEqual([]);
     }
-    // No other page learns from a referrer which page of ours led to it.
+    // A referrer would disclose which page led to another site.
     const foreign = seen.filter((line) => line.includes('"referer"'));
     expect(foreign).toEqual([]);
     expect([...toldTo]).toEqual([inject('gateway')]);

@@ -9,7 +9,7 @@ import { newPhone } from '../verification/visits.ts';
 
 const storedToken = (page: Page) => page.evaluate(() => sessionStorage.getItem('ride.token'));
 
-/** A code without a session answers 10011. */
+/** The answer 10011 means that the session has ended. */
 async function isAlive(token: string): Promise<boolean> {
   const answer = await fetch(inject('gateway') + fareItems.path, {
     method: 'POST',
@@ -19,7 +19,6 @@ async function isAlive(token: string): Promise<boolean> {
   return ((await answer.json()) as { code: number }).code !== 10011;
 }
 
-/** Somebody is logged in and opens an address that an attacker has sent. */
 async function victimAt(hash: string) {
   const mobile = newPhone();
   const token = await sessionOf(mobile);
@@ -31,7 +30,7 @@ async function victimAt(hash: string) {
     errors,
     mobile,
     token,
-    /** The whole document again, as a link in a message opens it. */
+    /** A link in a message loads the whole document again. */
     open: (miniToken: string) => page.goto(`/?miniToken=${miniToken}&from=singlemessage#${hash}`),
   };
 }
@@ -48,7 +47,6 @@ test("somebody else's token asks, and whoever keeps their account registers in i
   expect(text).toContain(maskPhone(mobile));
   expect(text).toContain(maskPhone(attacker));
   expect(text).not.toContain(attacker);
-  // The answer that changes nothing has the focus.
   const keep = page.getByRole('button', { name: '保留当前账号' });
   expect(await keep.evaluate((button) => button === document.activeElement)).toBe(true);
   await page.keyboard.press('Enter');
@@ -56,7 +54,7 @@ test("somebody else's token asks, and whoever keeps their account registers in i
   await page.getByText(maskPhone(mobile), { exact: true }).waitFor();
   expect(await page.getByText(maskPhone(attacker)).count()).toBe(0);
   expect(await storedToken(page)).toBe(token);
-  // Nobody holds the session that was opened for the question.
+  // The session that was opened for the question has been ended.
   const offered = (await ended).headers().token ?? '';
   expect(offered).not.toBe(token);
   await expect.poll(() => isAlive(offered)).toBe(false);

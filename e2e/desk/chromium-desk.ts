@@ -4,10 +4,9 @@ import { watchedPage } from '../browser.ts';
 import { deskVisitor } from './desk-visitor.ts';
 import type { DeskBrowser } from './staff-journey.ts';
 
-/** Dialogs come last in the document. */
+/** Dialogs are last in the document, so the last match is on top. */
 const topmost = (found: Locator): Locator => found.filter({ visible: true }).last();
 
-/** A window of Chromium at the desk. */
 export async function chromiumDesk(origin: string) {
   const context = await deskVisitor();
   onTestFinished(() => context.close());
@@ -25,7 +24,7 @@ export async function chromiumDesk(origin: string) {
       const field = topmost(page.getByRole('combobox', exactly(label)));
       await field.click();
       await topmost(page.getByTitle(option, { exact: true })).click();
-      // A list of several stays open until the field is left.
+      // A list with multiple choice stays open until its field loses the focus.
       await field.blur();
     },
     async find(text) {

@@ -6,13 +6,12 @@ import { visitor, watchedPage } from '../browser.ts';
 import { post } from '../provider.ts';
 import { deskVisitor, signInAs } from './desk-visitor.ts';
 
-/** What a passenger's page of common questions says, once it is loaded. */
 async function passengersQuestions(text: string): Promise<number> {
   const context = await visitor();
   const { page } = await watchedPage(context);
   await page.goto('/#/more_question');
   await page.getByRole('heading', { level: 1 }).waitFor();
-  // Answers are folded: they are there, and not shown yet.
+  // Answers are collapsed, so they are in the document but hidden.
   await page.getByText('夜间服务费').first().waitFor({ state: 'attached' });
   const found = await page.getByText(text).count();
   await context.close();
@@ -29,7 +28,10 @@ async function isServed(text: string): Promise<boolean> {
   return list?.some(({ questionContent }) => questionContent === inBase64) ?? false;
 }
 
-/** Every gateway shows a publication within five seconds; the call is asked, as pages take longer. */
+/**
+ * Every gateway shows a publication within five seconds. The call is polled, since loading a page
+ * takes longer.
+ */
 async function untilPassengersRead(text: string, times: 0 | 1): Promise<void> {
   await expect.poll(() => isServed(text), { timeout: 60_000, interval: 100 }).toBe(times === 1);
   await expect
@@ -70,7 +72,6 @@ test('a content person edits a question, previews it in the real page, publishes
   expect(errors.filter((each) => !each.includes('403'))).toEqual([]);
 });
 
-/** Somebody at the editor of a document, signed in. */
 async function atEditor(name: string, address: string): Promise<Page> {
   const context = await deskVisitor();
   onTestFinished(() => context.close());
@@ -85,7 +86,7 @@ const save = async (page: Page) => {
   await page.getByText('草稿已保存').last().waitFor();
 };
 
-/** Leaves the document as it was found. */
+/** Removes the draft, so that other tests find the document unchanged. */
 async function discardDraft(page: Page): Promise<void> {
   await page.getByRole('button', { name: '放弃草稿' }).click();
   await page.getByRole('dialog').getByRole('button', { name: '放弃草稿' }).click();

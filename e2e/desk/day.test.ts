@@ -8,15 +8,14 @@ import { lastNoticeTo } from '../outbox.ts';
 import { newPhone } from '../verification/visits.ts';
 import { deskVisitor, signInAs } from './desk-visitor.ts';
 
-/** As many as a page of the list shows. */
+/** The list shows this many cases on a page. */
 const ALIKE = 20;
-/** Far more than a toll of nine kilometers, and than what one person may give back alone. */
+/** Much more than a toll for nine kilometres, and more than one person may refund alone. */
 const WRONG_TOLL_FEN = 30_000;
 const FROM_SUPPORT = '您好，已核对行程，费用无误。';
-/** How often the gateway looks for held orders, and a little. */
+/** The gateway looks for held orders every minute. */
 const HELD_WITHIN_MS = 70_000;
 
-/** Somebody of the demo staff, at a screen of their own. */
 async function colleague(name: string) {
   const context = await deskVisitor();
   onTestFinished(() => context.close());
@@ -29,7 +28,6 @@ const open = (page: Page, path: string) => page.goto(inject('desk') + path);
 
 const heldOrders = '/disputes?kind=held&finding=fee&taken=nobody';
 
-/** From the whole phone to the customer, their order, and a case about it; returns its path. */
 async function openCaseForCaller(page: Page, mobile: string, orderUuid: string): Promise<string> {
   await open(page, '/');
   const search = page.getByRole('search').getByRole('searchbox');
@@ -45,7 +43,7 @@ async function openCaseForCaller(page: Page, mobile: string, orderUuid: string):
   return new URL(page.url()).pathname;
 }
 
-/** The press fails at once, a line says why, and nothing is sent when the connection is back. */
+/** Without a connection the button fails at once with a message, and nothing is sent later. */
 async function decideWithoutConnection(page: Page): Promise<void> {
   const sent: string[] = [];
   await page.getByLabel('给乘客的答复').fill(FROM_SUPPORT);
@@ -73,7 +71,6 @@ async function handOverWorkOf(page: Page, absent: string, to: string): Promise<v
   expect(await axeViolations(page)).toEqual([]);
 }
 
-/** Waits until the gateway has found at least so many. */
 async function untilHeldAreListed(page: Page, count: number): Promise<void> {
   await vi.waitFor(
     async () => {
@@ -85,7 +82,6 @@ async function untilHeldAreListed(page: Page, count: number): Promise<void> {
   );
 }
 
-/** Of one held order, whose hours have not begun; returns the path of its case. */
 async function proposeRefund(page: Page, orderUuid: string): Promise<string> {
   await open(page, `/disputes?number=${orderUuid}`);
   await page.locator('main table a[href^="/disputes/"]').click();
@@ -103,7 +99,7 @@ async function proposeRefund(page: Page, orderUuid: string): Promise<string> {
 
 async function confirmAlike(page: Page): Promise<void> {
   await open(page, `${heldOrders}&limit=50`);
-  // Only those of this journey: others look at the held order of the demo meanwhile.
+  // Other tests may work on the held order of the demo data at the same time.
   const own = page.getByRole('row').filter({ hasText: /高速费/ });
   await own.nth(ALIKE - 1).waitFor();
   for (const row of await own.all()) await row.getByRole('checkbox').check();
@@ -113,7 +109,7 @@ async function confirmAlike(page: Page): Promise<void> {
   await dialog.getByLabel('给乘客的答复').fill(FROM_SUPPORT);
   expect(await axeViolations(page)).toEqual([]);
   await dialog.getByRole('button', { name: '开始' }).click();
-  // Each is far above its estimate, so that nobody releases it alone.
+  // Each bill is far above its estimate, so releasing it needs a second signature.
   const proposed = new RegExp(`^已完成 ${ALIKE} 件（提交复核：异常订单.* ${ALIKE} 件）$`);
   await dialog.getByText(proposed).waitFor({ timeout: 30_000 });
 }

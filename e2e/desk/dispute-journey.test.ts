@@ -17,7 +17,7 @@ const QUESTION = '请问全程走的是地面道路吗？';
 const ANSWER = '是的，一直在地面上。';
 const DECISION = '轨迹没有经过收费站，高速费退回。';
 
-/** What it costs depends on the hour, so another ride like it tells what is paid for it. */
+/** The price depends on the hour, so an identical ride is priced first to know how much to pay. */
 async function paidOrder(orderUuid: string, passengerMobile: string): Promise<number> {
   const highwayFen = TOLL_FEN;
   const like = { orderUuid: `${orderUuid}-like`, passengerMobile: newPhone(), highwayFen };
@@ -31,7 +31,6 @@ const PICTURE = Buffer.from(
   'base64',
 );
 
-/** From the bill's own link to the receipt; returns the receipt number. */
 async function raise(page: Page, orderUuid: string, hostKind: HostKind): Promise<string> {
   await page.goto(`/#/price_index?type=2&orderUuid=${orderUuid}`);
   await page.getByRole('link', { name: '对费用有异议' }).click();
@@ -73,7 +72,6 @@ async function ask(desk: Page, receiptNumber: string): Promise<void> {
   await dialog.waitFor({ state: 'hidden' });
 }
 
-/** On one screen: what was said, the line that is waived, what comes back, and the answer. */
 async function decide(desk: Page, receiptNumber: string): Promise<void> {
   await desk.goto(`${inject('desk')}/disputes/${receiptNumber}`);
   await desk.getByText(ANSWER).first().waitFor();
@@ -89,7 +87,6 @@ async function decide(desk: Page, receiptNumber: string): Promise<void> {
   await desk.getByRole('button', { name: '下一件' }).waitFor();
 }
 
-/** In `npm run test:long` alone. */
 const alsoInFull: readonly HostKind[] = isFullRun ? ['wechat', 'alimini'] : [];
 
 test.each([...sampleOf<HostKind>(['out', 'mini', 'app'], 1), ...alsoInFull])(

@@ -15,7 +15,7 @@ const menuOf = (page: Page) =>
 
 const headingOf = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** Presses Tab until this is focused, as somebody without a mouse has to. */
+/** Presses Tab until the element has the focus, like a user without a mouse. */
 async function tabTo(page: Page, role: 'button' | 'link' | 'combobox', name: string) {
   const target = page.getByRole(role, { name }).first();
   await target.waitFor();
@@ -49,7 +49,7 @@ test('a member of the demo staff signs in, finds the page and turns it dark with
   await tabTo(page, 'link', '跳到正文');
   await page.keyboard.press('Enter');
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN');
-  // Styles that the policy refused would be here too.
+  // Styles that the content security policy refused would be among the errors.
   expect(errors).toEqual([]);
 });
 

@@ -6,18 +6,15 @@ import { sampleOf } from '../sample-lists.ts';
 import { deskVisitor, signInAs } from './desk-visitor.ts';
 
 interface Look {
-  /** Who of the demo staff looks; nobody for what stands before signing in. */
   readonly as?: string;
   readonly at: string;
-  /** Where the first link of the list that begins so leads. */
+  /** Follows the first link of the list whose address begins with this. */
   readonly follow?: string;
-  /** A button that opens a dialog, drawer or menu. */
   readonly open?: string;
 }
 
 const contentKinds = ['industries', 'faq', 'pageContent', 'licence', 'company'];
 
-/** Every page of the desk, and what opens over them. */
 const looks: readonly Look[] = [
   { at: '/sign-in' },
   { at: '/sign-in', open: '动态验证码不可用' },
@@ -83,7 +80,6 @@ const looks: readonly Look[] = [
   { as: '郑洁', at: '/administration/audit', open: '导出' },
 ];
 
-/** Until lists and pages have their answers. */
 const isThere = () =>
   document.querySelector('h1') !== null &&
   document.querySelector('[aria-label="正在加载"], .ant-spin-spinning') === null;
@@ -104,7 +100,6 @@ async function goThere(page: Page, { at, follow, open }: Look): Promise<void> {
   }
 }
 
-/** What is wrong with a page, in light and dark, at the smaller of its two widths. */
 async function problemsOf(page: Page): Promise<string[]> {
   const light = await axeViolations(page);
   await page.emulateMedia({ colorScheme: 'dark' });

@@ -7,7 +7,7 @@ import { freePort, gatewayProgram, startServer } from '../../scripts/lib/server-
 import { gatewaySettings } from '../start-gateway.ts';
 import { chromiumDesk } from './chromium-desk.ts';
 
-/** A gateway whose staff sign in at an identity service of another site, as a provider's is. */
+/** Starts a gateway whose staff sign in at an identity service on another site. */
 async function deskWithIdentityService() {
   const deskPort = await freePort();
   const desk = `http://127.0.0.1:${deskPort}`;
@@ -32,7 +32,7 @@ async function deskWithIdentityService() {
 test('staff sign in at the identity service and return to their page; without a role they are refused', async () => {
   const { desk: origin, service } = await deskWithIdentityService();
   const { desk, page } = await chromiumDesk(origin);
-  // The forms of the service want a font from afar.
+  // The forms of the identity service load a font from the internet.
   await page.route(/^https:/, (route) => route.abort());
   const signInAs = async (login: string) => {
     await desk.press('使用统一登录');

@@ -13,7 +13,6 @@ import { enrol, linkIn, ride, signOut } from './staff-journey.ts';
 const WRONG_PASSWORD = 'not-the-password-at-all';
 const IN_CHINA = 8 * 60 * MINUTE_MS;
 
-/** A support person with an account of their own, who has just signed out. */
 async function signedOutSupport() {
   const chromium = await chromiumDesk(inject('desk'));
   const name = `登录测试${Date.now().toString(36)}`;
@@ -24,7 +23,7 @@ async function signedOutSupport() {
   return { ...chromium, ...account, name };
 }
 
-/** Makes failures of the browser that failed last so old that their waits are over, and adds more. */
+/** Changes the last failures of this browser so that their waits are over, and adds older ones. */
 function addOldFailures(count: number): void {
   withDatabaseFile(inject('dataDir'), (file) => {
     const last = `select subject from limit_uses where subject like 'deskAttempt:browser:%'
@@ -39,7 +38,6 @@ function addOldFailures(count: number): void {
   });
 }
 
-/** Presses the button, and waits for its answer and for the form to be ready again. */
 async function submit(page: Page): Promise<void> {
   const answered = page.waitForResponse(/\/desk\/signIn\//);
   await page.getByRole('button', { name: '登录', exact: true }).click();
@@ -47,7 +45,6 @@ async function submit(page: Page): Promise<void> {
   await page.locator('.ant-btn-loading').waitFor({ state: 'hidden' });
 }
 
-/** The clocks on which a lock may end that began between two moments. */
 function lockEnds(from: number, to: number): string[] {
   const first = Math.ceil(from / MINUTE_MS);
   const minutes = Math.ceil(to / MINUTE_MS) - first + 1;
@@ -93,7 +90,7 @@ test('a recovery code signs in once, and after many wrong attempts the page show
   await page.evaluate(animationsEnded);
   expect(await axeViolations(page)).toEqual([]);
 
-  // Nor with what is right.
+  // The right values are refused too.
   await desk.press('动态验证码不可用');
   await desk.fill('密码', password);
   await desk.fill('恢复码（每个只能使用一次）', unused);

@@ -6,7 +6,6 @@ import { gatewaySettings } from '../start-gateway.ts';
 import { chromiumDesk } from './chromium-desk.ts';
 import { staffJourney } from './staff-journey.ts';
 
-/** The same built gateway on a PostgreSQL of its own. */
 async function gatewayOnPostgres() {
   const database = await startPostgres();
   onTestFinished(database.stop);

@@ -8,30 +8,24 @@ import {
 import { root } from '../../scripts/lib/root.mjs';
 import { SERVICE_TOKEN, STAFF_TOKEN } from '../start-gateway.ts';
 
-/** What the journey does in a browser; Chromium and WebKit are driven by different protocols. */
+/** The steps of the journey in a browser. Chromium and WebKit are driven by different protocols. */
 export interface DeskBrowser {
-  /** A path of the desk. */
   open(path: string): Promise<unknown>;
   path(): Promise<string>;
   fill(label: string, text: string): Promise<unknown>;
-  /** A button or link; of two with one name the one in the dialog. */
   press(name: string): Promise<unknown>;
   choose(label: string, option: string): Promise<unknown>;
-  /** Waits until the page shows words that match, and returns them. */
   find(text: RegExp): Promise<string>;
-  /** Waits until no dialog is open. */
   dialogClosed(): Promise<unknown>;
-  /** The cells of the page's table. */
   rows(): Promise<string[][]>;
   errors(): Promise<string[]>;
 }
 
-/** Of the demo data; nobody has taken it, and nobody invited it. */
+/** A company of the demo data that nobody handles and nobody invited. */
 const COMPANY = '苏州姑苏示例文化传媒有限公司';
 const PASSWORD = 'frost-on-the-window-pane';
 const TALK = '联系人说暂时不需要企业用车';
 
-/** `npm run ride -- …`; rejects unless it ends with 0. */
 export async function ride(gateway: string, ...args: string[]): Promise<string> {
   const env = { ...process.env, GATEWAY_ADDRESS: gateway, SERVICE_TOKEN, STAFF_TOKEN };
   const program = ['scripts/ride.mjs', ...args];
@@ -39,13 +33,10 @@ export async function ride(gateway: string, ...args: string[]): Promise<string> 
   return stdout;
 }
 
-/** From `http://…/invitation#token`, somewhere in a text, its path. */
 export const linkIn = (text: string): string => /\/invitation#[\w-]+/.exec(text)?.[0] ?? '';
 
-/** What every page behind the sign-in shows. */
 const inside = /时间均为北京时间/;
 
-/** From the link to the first page: password, authenticator, recovery codes. */
 export async function enrol(desk: DeskBrowser, link: string) {
   await desk.open(link);
   await desk.fill('密码', PASSWORD);
@@ -66,7 +57,7 @@ export async function signOut(desk: DeskBrowser, name: string): Promise<void> {
   await desk.find(/登录运营台/);
 }
 
-/** With the next code of the authenticator, because one is accepted once. */
+/** An authenticator's code is accepted only once, so the next one is used. */
 async function signIn(desk: DeskBrowser, name: string, secret: string): Promise<void> {
   await desk.open('/sign-in');
   await desk.fill('登录名', name);
@@ -88,7 +79,6 @@ async function inviteSupport(desk: DeskBrowser, name: string): Promise<string> {
   return link;
 }
 
-/** As the other administrator, once the person has set up the account. */
 async function confirmRole(desk: DeskBrowser, name: string): Promise<void> {
   await desk.open(`/administration/staff?isPending=true&namePrefix=${encodeURIComponent(name)}`);
   await desk.press(name);
@@ -97,7 +87,6 @@ async function confirmRole(desk: DeskBrowser, name: string): Promise<void> {
   await desk.find(/客服：管理员.* 邀请或授予，另一位.* 确认/);
 }
 
-/** Finds the registration, takes it, looks up the phone, notes the talk, and ends the case. */
 async function closeRegistration(desk: DeskBrowser): Promise<void> {
   await desk.open(`/companies?namePrefix=${encodeURIComponent(COMPANY.slice(0, 4))}`);
   await desk.press(COMPANY);
@@ -124,7 +113,6 @@ async function closeRegistration(desk: DeskBrowser): Promise<void> {
   await desk.find(/已拒绝/);
 }
 
-/** What the audit tells of what one member of the staff did, oldest first. */
 async function auditOf(desk: DeskBrowser, name: string): Promise<string[]> {
   await desk.open(`/administration/staff?namePrefix=${encodeURIComponent(name)}`);
   await desk.press(name);
@@ -139,8 +127,9 @@ async function auditOf(desk: DeskBrowser, name: string): Promise<string[]> {
 }
 
 /**
- * Two administrators come by the command. One invites a support person, the other confirms the
- * account, which then answers a company; the first reads all of it in the audit.
+ * Two administrators are created by the command. One invites a support person, and the other
+ * confirms the account. That person then handles a company, and the first administrator sees every
+ * action in the audit trail.
  */
 export async function staffJourney(desk: DeskBrowser, gateway: string): Promise<void> {
   const run = Date.now().toString(36);

@@ -6,7 +6,6 @@ import { newPhone } from '../verification/visits.ts';
 export const newCompany = (): string =>
   `南京星河${Math.random().toString(36).slice(2, 10)}科技有限公司`;
 
-/** Opens a picker and takes what stands in its middle. */
 async function takeFromPicker(page: Page, field: RegExp, turn?: string): Promise<void> {
   await page.getByRole('button', { name: field }).click();
   const picker = page.getByRole('dialog');
@@ -28,7 +27,7 @@ export async function fillCompany(
   await page.getByLabel('联系人姓名').fill('李雷');
 }
 
-/** By graphic code, as the main form asks for it. */
+/** The main form requires a graphic code. */
 export async function provePhone(page: Page, mobile: string): Promise<void> {
   await page.getByLabel('联系人手机号').fill(mobile);
   await page.getByLabel('联系人手机号').blur();
@@ -44,7 +43,6 @@ export const agreeAndSubmit = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: '提交注册' }).click();
 };
 
-/** Fills in and submits the whole main form, with a new phone. */
 export async function registerOn(page: Page, company: string, province?: string): Promise<void> {
   await fillCompany(page, company, true, province);
   await provePhone(page, newPhone());

@@ -6,7 +6,7 @@ import { sampleOf } from '../sample-lists.ts';
 import { pressHostBack } from '../simulated-host.ts';
 import { newPhone } from '../verification/visits.ts';
 
-/** The form after the landing, so that there is a page to fall back to by mistake. */
+/** The landing page is visited first, so that a wrong step back would leave the form. */
 async function openForm(page: Page): Promise<void> {
   await page.goto('/#/company_car');
   await hydrated(page);
@@ -44,7 +44,8 @@ test.each([
       expect(page.url()).toContain('#/company_car_register');
       expect(await page.getByLabel('短信验证码').inputValue()).toBe('1234');
     }
-    // Closed by its own button it leaves no entry behind: the next back is the page's.
+    // Closing an overlay by its button leaves no history entry, so the next step back leaves the
+    // page.
     await overlays(page).legal();
     await dialog.getByRole('button', { name: '关闭' }).click();
     await dialog.waitFor({ state: 'detached' });
@@ -64,7 +65,7 @@ test.each([...sampleOf([[640, 320] as const, [812, 375] as const], 1), [375, 812
     await page.getByRole('button', { name: /企业规模/ }).click();
     const chosen = page.getByRole('option', { selected: true });
     await chosen.waitFor();
-    /** The row is what one would touch there, and it lies in the band of the chosen one. */
+    /** The selected row is the topmost element at its place, and lies within the marked band. */
     const isSeen = () =>
       chosen.evaluate((row) => {
         const { left, top, width, height } = row.getBoundingClientRect();

@@ -70,7 +70,7 @@ test('an older app registers by the slider: nothing typed is lost, and 知道了
   expect(await page.getByLabel('企业注册名称').inputValue()).toBe(company);
   await page.reload();
   await hydrated(page);
-  // The saved draft comes after hydration.
+  // The saved draft is restored after hydration.
   await expect.poll(() => page.getByLabel('企业注册名称').inputValue()).toBe(company);
   await page.getByLabel('短信验证码').fill(await lastCodeFor(mobile));
   await agreeAndSubmit(page);

@@ -24,7 +24,7 @@ test('the rules of a city are read in both time types and a ride is worked out w
 
 test('the first answer is fetched by the document itself, once', async () => {
   const context = await visitor();
-  // As with a gateway that renders no parts of pages.
+  // The pages must also work with a gateway that renders no page parts.
   await context.route('**/rendered/**', (route) => route.abort());
   await context.route('/', async (route) => {
     const answer = await route.fetch();

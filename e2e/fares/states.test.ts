@@ -14,7 +14,6 @@ beforeAll(async () => {
 
 interface State {
   readonly address: string;
-  /** What leads from the address to the state, and waits until it is there. */
   readonly enter: (page: Page) => Promise<void>;
 }
 
@@ -23,7 +22,7 @@ const openAll = async (page: Page, expected: RegExp) => {
   for (const summary of await page.locator('main summary').all()) await summary.click();
   await page.getByText(expected).first().waitFor();
 };
-/** Without the rendered part the page fetches its data itself. */
+/** Without the rendered part the page loads its data itself. */
 const withoutPart = (page: Page) => page.route('**/rendered/**', (route) => route.abort());
 const never = async (page: Page, call: string) => {
   await withoutPart(page);
@@ -41,7 +40,6 @@ const licences = encodeURIComponent(
   JSON.stringify(['/licences/business-licence.svg', '/licences/missing.svg']),
 );
 
-/** States a page is led into, beyond what its address shows by itself. */
 const states: Record<string, State> = {
   'every working of a breakdown open': {
     address: '/#/price_index?type=2&orderUuid=demo-order-cross-city',
@@ -93,7 +91,7 @@ const states: Record<string, State> = {
   'a case that waits for an answer': {
     address: '/#/price_objection?orderUuid=demo-dispute-asked',
     async enter(page) {
-      // Pressed with nothing written, it says what is missing.
+      // Pressing the button with an empty text shows what is missing.
       await page.getByRole('button', { name: '发送回复' }).click({ force: true });
       await page.locator('[aria-invalid="true"]').waitFor();
     },
@@ -189,7 +187,7 @@ const states: Record<string, State> = {
     address: '/#/invoice',
     async enter(page) {
       for (const summary of await page.locator('summary').all()) await summary.click();
-      // Pressed before the form is complete, it names what is missing.
+      // Pressing the button in an incomplete form shows what is missing.
       await page.getByRole('button', { name: '保存' }).click({ force: true });
       await page.locator('[aria-invalid="true"]').first().waitFor();
     },
@@ -199,13 +197,13 @@ const states: Record<string, State> = {
     async enter(page) {
       await page.getByRole('radio', { name: '个人' }).check();
       await page.getByLabel('个人姓名').waitFor();
-      // Where nothing lies half under the bar.
+      // At the end of the page nothing is half covered by the bar.
       await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     },
   },
 };
 
-/** Calls that are never answered or are refused, by the state that needs them. */
+/** Calls that get no answer or a refusal, for the states that need it. */
 const prepare: Record<string, (page: Page) => Promise<unknown>> = {
   'a breakdown on its way': (page) => never(page, 'route/fareItems'),
   'rules on their way': (page) => never(page, 'queryFareModelsAndRouteRule'),

@@ -1,6 +1,6 @@
 /**
- * What is wider than the place it stands in: of a card, a table, a dialog or the page itself. What
- * is only read out has no place, and a map is a window onto something larger.
+ * Elements that are wider than the card, table, dialog or page around them. Texts for screen
+ * readers have no visible place, and a map is larger than its window by design.
  */
 export const stickingOut = () =>
   [...document.querySelectorAll<HTMLElement>('html, main *, dialog *')]

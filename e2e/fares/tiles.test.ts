@@ -5,7 +5,6 @@ import type { ServingProcess } from '../../scripts/lib/server-process.mjs';
 import { visitor, watchedPage } from '../browser.ts';
 import { startSecondGateway } from '../second-gateway.ts';
 
-/** A green square; a tile of any size is drawn as large as its place. */
 const TILE =
   '<svg xmlns="http://www.w3.org/2000/svg" width="256" height="256"><rect width="256" height="256" fill="#cde8d0"/></svg>';
 
@@ -21,7 +20,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => tiles.listen(0, '127.0.0.1', resolve));
   const { port } = tiles.address() as AddressInfo;
   gateway = await startSecondGateway({
-    // As AMap writes it, with everything in the query.
+    // AMap's addresses have all parameters in the query.
     MAP_TILES: `http://127.0.0.1:${port}/appmaptile?style=8&x={x}&y={y}&z={z}`,
   });
 });
@@ -39,7 +38,7 @@ test('with a tile address the map asks there for the tiles around the area, and 
     const drawn = document.querySelectorAll<HTMLImageElement>('img.leaflet-tile-loaded');
     return drawn.length > 0 && [...drawn].every(({ naturalWidth }) => naturalWidth > 0);
   });
-  // The airport lies at 118.87° east, 31.74° north: which column and row that is, by zoom.
+  // Column and row of the tile with the airport at 118.87° E, 31.74° N, depending on the zoom.
   const isOverAirport = ({ searchParams }: URL) => {
     const [x, y, z] = ['x', 'y', 'z'].map((name) => Number(searchParams.get(name)));
     const count = 2 ** (z ?? 0);
@@ -51,7 +50,7 @@ test('with a tile address the map asks there for the tiles around the area, and 
   };
   expect(requests.some(isOverAirport)).toBe(true);
   expect(requests.every(({ searchParams }) => searchParams.get('style') === '8')).toBe(true);
-  // The tiles name cities themselves; the area's own name only the map knows.
+  // Tiles contain the names of cities; the name of the pricing area comes from the map.
   await page.locator('.leaflet-marker-pane').getByText('禄口国际机场').waitFor();
   expect(errors).toEqual([]);
 });

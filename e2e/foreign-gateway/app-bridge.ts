@@ -1,4 +1,3 @@
-/** Runs in the page: an app that carries calls to their addresses, with a session of its own. */
 export function offerBridge(ownToken: string): void {
   const answers = window as unknown as { T3BridgeAnswer(id: string, json: string): void };
   const carry = async ({ url, params, token }: Record<string, unknown>) => {

@@ -16,12 +16,14 @@ afterEach(() => stub.close());
 
 const surroundings: readonly HostKind[] = ['app', 'mini', 'wechat', 'alimini', 'out'];
 
-/** Told of a failure, or of a moment that was misread. */
 const WRONG =
   /没有\S{1,4}成功|未能|加载失败|发送失败|邀请失败|重新加载|重试|服务器异常|网络不太顺畅|图片暂时无法显示|相差|1970/;
 const TIMEOUT_MS = 30_000;
 
-/** Each page once; in full, each with every variation, in all surroundings by turns. */
+/**
+ * `npm test` tries each page once with one variation. The full run tries each page with every
+ * variation, and alternates the surroundings.
+ */
 function visitsIn(surrounding: HostKind): readonly (readonly [SpecifiedPage, VariationName])[] {
   return specifiedPages.flatMap((page, nth) =>
     variationNames
@@ -32,7 +34,6 @@ function visitsIn(surrounding: HostKind): readonly (readonly [SpecifiedPage, Var
   );
 }
 
-/** The texts of a page, with those of the pictures that have loaded. */
 const shownText = (page: Page) =>
   page.evaluate(() => {
     const loaded = [...document.images].filter(({ naturalWidth }) => naturalWidth > 0);
@@ -49,7 +50,6 @@ async function isShown(page: Page, shows: RegExp): Promise<boolean> {
   return false;
 }
 
-/** What is wrong with one page against one kind of answers. */
 async function problemsOf(context: BrowserContext, { address, shows }: SpecifiedPage) {
   const { page, errors } = await watchedPage(context);
   await page.goto(`${stub.pages}?miniToken=${TOKEN}#${address}`);

@@ -14,7 +14,6 @@ afterEach(async () => {
   stub = null;
 });
 
-/** Opens a page at a provider that answers in one way. */
 async function opened(variation: VariationName, address: string) {
   stub = await startForeignGateway();
   stub.variation = variations[variation];
@@ -26,7 +25,6 @@ async function opened(variation: VariationName, address: string) {
 const bodiesTo = (provider: ForeignGateway, path: string) =>
   provider.received.filter((call) => call.path.endsWith(path)).map(({ body }) => body);
 
-/** Types the code of a picture that shows none. */
 async function sendText(page: Page): Promise<void> {
   await page.getByRole('img', { name: '图形验证码图片' }).waitFor();
   await page.getByLabel('图形验证码', { exact: true }).fill('abcd');

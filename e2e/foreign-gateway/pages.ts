@@ -1,22 +1,19 @@
 import { fare, fareModel, MOBILE, plainFare } from './specification.ts';
 
 const json = (value: unknown) => encodeURIComponent(JSON.stringify(value));
-/** Serialized and encoded twice, as some openers do. */
+/** Some apps serialize and encode parameters twice. */
 const twice = (value: unknown) => encodeURIComponent(json(JSON.stringify(value)));
 
 export interface SpecifiedPage {
-  /** Behind the `#`. */
+  /** The address after the `#`. */
   readonly address: string;
-  /** Words of its content, or of a picture that has loaded. */
   readonly shows: RegExp;
 }
 
-/** A model that names no pricing area. */
 const ordinaryModel = { ...fareModel, fenceNum: null };
 
 const licences = json(['/h5/ride/licences/business-licence.svg']);
 
-/** Every page of the specifications, with an address that fills it. */
 export const specifiedPages: readonly SpecifiedPage[] = [
   { address: '/', shows: /查看与放大证照图片/ },
   { address: '/Main', shows: /查看与放大证照图片/ },

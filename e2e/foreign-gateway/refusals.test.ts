@@ -12,7 +12,10 @@ afterEach(async () => {
   stub = null;
 });
 
-/** Opens a page at a provider whose codes are its own, whatever ours mean by the same numbers. */
+/**
+ * The gateway's refusal codes are its own, even if our gateway uses the same numbers for something
+ * else.
+ */
 async function opened(address: string, answers: ForeignGateway['answers'], environment = {}) {
   stub = await startForeignGateway(environment);
   stub.answers = answers;
@@ -37,7 +40,7 @@ async function sendByPicture(page: Page): Promise<void> {
   await page.getByRole('button', { name: '获取验证码' }).click();
 }
 
-/** What both kinds of form go through before the text message, each refused once. */
+/** Both kinds of form require these steps before the text message; each step is refused once. */
 const sendText = {
   async picture(page: Page, provider: ForeignGateway) {
     const { answers } = provider;
@@ -159,7 +162,6 @@ test.each([
   await page.getByText('登录后，从那里打开这个页面').waitFor();
 });
 
-/** Four dark squares on white, as large as a QR code. */
 const CODE =
   '<svg xmlns="http://www.w3.org/2000/svg" width="150" height="150"><path fill="#fff" d="M0 0h150v150H0z"/><path d="M20 20h40v40H20zM90 20h40v40H90zM20 90h40v40H20zM90 90h40v40H90z"/></svg>';
 

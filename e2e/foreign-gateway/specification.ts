@@ -1,12 +1,11 @@
 /**
- * The calls as the specifications describe them, and nothing else: paths, fields of the request
- * where they are shown, and an answer. What pages need most stands first in each object.
+ * The calls exactly as the specifications describe them: paths, request fields if they are shown,
+ * and an answer. In each object the fields that pages need most come first.
  */
 export interface SpecifiedCall {
-  /** Null: the payload is not shown. */
   readonly fields: readonly string[] | null;
   readonly data: unknown;
-  /** The response is not shown: any data means success. */
+  /** The specification does not show the response, so any data means success. */
   readonly isSilent?: true;
   readonly needsSession?: true;
 }
@@ -14,7 +13,6 @@ export interface SpecifiedCall {
 export const MOBILE = '13800000000';
 export const TOKEN = 'token-of-the-provider';
 
-/** One transparent pixel. */
 const PNG =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
 const encoded = (text: string) => Buffer.from(text).toString('base64');
@@ -60,7 +58,7 @@ export const fare = {
   showName: '快享',
 };
 
-/** Every line may be deducted by the company, and none is. */
+/** Every line is deductible by the company, but none is deducted. */
 export const plainFare = {
   ...fare,
   costItems: fare.costItems.map((item) => ({ ...item, deductible: 1 })),
@@ -98,7 +96,10 @@ const common = '/api/common/v1';
 const passenger = '/api/passenger/v1';
 const burst = '/passenger-activity-api/api/marketing/interactive/web/burst';
 
-/** By path; those below `/provider` are shown nowhere, so the environment block names them. */
+/**
+ * The keys are paths. No specification shows those below `/provider`, so the environment names
+ * them.
+ */
 export const specifiedCalls: Readonly<Record<string, SpecifiedCall>> = {
   [`${common}/getImageCaptcha`]: { fields: null, data: { imageCode: PNG } },
   [`${common}/verifyImageCaptcha`]: { fields: null, data: null, isSilent: true },
@@ -251,7 +252,7 @@ export const specifiedCalls: Readonly<Record<string, SpecifiedCall>> = {
   '/provider/activity': { fields: ['adCode'], data: { activityUuid: 'activity-1' } },
 };
 
-/** Our paths for calls whose path no specification shows, and the provider's. */
+/** Our paths that no specification shows, with the provider's paths. */
 export const replacedPaths = {
   [`${passenger}/queryFareModelByRuleId`]: '/provider/fareModelByRuleId',
   [`${passenger}/queryPageContent`]: '/provider/pageContent',
@@ -265,7 +266,7 @@ export const replacedPaths = {
   [`${burst}/enterprise/queryActivity`]: '/provider/activity',
 };
 
-/** The headers of the specification; a browser adds its own. */
+/** The headers of the specification, without those that every browser adds. */
 export const specifiedHeaders = [
   ...['content-type', 'appid', 'token', 'noncestr', 'sign', 'drivertype', 'grayversion'],
   'riskdevicetoken',

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { replacedPaths, specifiedCalls, specifiedHeaders } from './specification.ts';
 import { type Variation, variations } from './variations.ts';
 
-/** The folder of its host that the pages are uploaded to. */
+/** Path of the folder to which the pages are uploaded. */
 export const FOLDER = '/h5/ride/';
 
 const dist = fileURLToPath(new URL('../../apps/pages/dist/', import.meta.url));
@@ -18,7 +18,6 @@ const types: Record<string, string> = {
   '.png': 'image/png',
 };
 
-/** Headers that a browser adds by itself. */
 const OF_THE_BROWSER =
   /^(sec-.*|accept.*|host|connection|origin|referer|user-agent|content-length|cache-control|pragma|priority)$/;
 
@@ -28,14 +27,12 @@ export interface ReceivedCall {
 }
 
 export interface ForeignGateway {
-  /** Where the document is. */
   readonly pages: string;
-  /** Every call so far, and what no specification allows in it. */
+  /** All received calls, with their deviations from the specifications. */
   readonly received: ReceivedCall[];
   readonly violations: string[];
-  /** How it answers from now on. */
+  /** Changes all answers from now on. */
   variation: Variation;
-  /** Whole answers to the calls whose path ends so, in place of those. */
   answers: Readonly<Record<string, unknown>>;
   close(): Promise<void>;
 }
@@ -45,7 +42,10 @@ const listen = async (server: Server): Promise<string> => {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 };
 
-/** Serves built pages from a folder, as a content network would, with the environment written in. */
+/**
+ * Serves the built pages from a folder, as a content delivery network would, with the environment
+ * in the document.
+ */
 export function pagesServer(environment: () => object): Server {
   return createServer(async (request, response) => {
     const path = new URL(request.url ?? '/', 'http://pages').pathname;
@@ -85,7 +85,7 @@ function allowOrigin(response: ServerResponse): void {
   response.setHeader('access-control-max-age', '600');
 }
 
-/** A provider that has read the specifications and nothing else. */
+/** A gateway that implements only the specifications. */
 export async function startForeignGateway(environment: object = {}): Promise<ForeignGateway> {
   const stub = {
     received: [] as ReceivedCall[],
@@ -115,7 +115,7 @@ export async function startForeignGateway(environment: object = {}): Promise<For
   const pages = pagesServer(() => ({
     hosts: Object.fromEntries(families.map((family) => [family, origin])),
     paths: replacedPaths,
-    // The specifications name neither's path.
+    // The specifications do not name the paths of these two calls.
     tracking: false,
     deviceToken: false,
     ...environment,
@@ -126,7 +126,7 @@ export async function startForeignGateway(environment: object = {}): Promise<For
     async close() {
       for (const server of [gateway, pages]) {
         const closed = new Promise((done) => server.close(done));
-        // The browser keeps its connections open; close() alone would wait for them.
+        // The browser keeps connections open, so close() alone would wait for them.
         server.closeAllConnections();
         await closed;
       }

@@ -1,6 +1,5 @@
 import type { SpecifiedCall } from './specification.ts';
 
-/** An answer before it is written: the envelope of the specification around the data of a call. */
 export interface Wire {
   readonly success?: unknown;
   readonly code?: unknown;
@@ -8,13 +7,12 @@ export interface Wire {
   readonly data?: unknown;
 }
 
-/** What the specification leaves open, as a change of an answer that has the usual form. */
+/** Changes an answer of the usual form within what the specification leaves open. */
 export type Variation = (wire: Wire, call: SpecifiedCall) => Wire;
 
 type Fields = Record<string, unknown>;
 const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
 
-/** Applies a change to every value of the data, the innermost first. */
 const deep =
   (change: (value: unknown, name: string) => unknown): Variation =>
   (wire) => ({ ...wire, data: changed(wire.data, '', change) });
@@ -35,7 +33,6 @@ function changed(
   return change(Object.fromEntries(fields), name);
 }
 
-/** Only of calls whose response is not shown. */
 const silentData =
   (...data: readonly [unknown?]): Variation =>
   ({ data: given, ...wire }, { isSilent }) => {
@@ -54,7 +51,6 @@ const base64 = ['imageCode', 'shadeImage', 'cutoutImage', 'questionContent', 'an
 const pictures = base64.slice(0, 3);
 const innerJson = ['businessFareJson', 'fareModelJson', 'content'];
 
-/** Each is applied once to every page. */
 export const variations = {
   plain: (wire) => wire,
   withoutCode: ({ success, data }) => ({ success, data }),

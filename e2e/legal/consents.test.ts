@@ -58,7 +58,8 @@ test('the mini-program, which saves no files and prints nothing, offers to copy 
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const { page } = await watchedPage(context);
   await page.goto('/#/privacy_policy');
-  // A press on what the gateway rendered is repeated later, when it may not write to the clipboard.
+  // A press before hydration is repeated later, when the browser no longer permits writing to the
+  // clipboard.
   await hydrated(page);
   await page.getByRole('button', { name: '复制全文' }).click();
   await page.getByText('全文已复制').waitFor();

@@ -25,7 +25,7 @@ const popup = (page: Page, title: string) => page.getByRole('dialog', { name: ti
 test('no legal text is loaded before somebody wants to read it', async () => {
   const { page } = await openForm();
   await page.waitForLoadState('networkidle');
-  /** How many of the loaded scripts hold a sentence of the service agreement. */
+  /** Number of loaded scripts that contain a sentence of the service agreement. */
   const holding = () =>
     page.evaluate(async () => {
       const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
@@ -53,7 +53,7 @@ test.each(sampleOf(texts, 1))(
 
     for (let press = 0; press < 25; press += 1) {
       await page.keyboard.press('Tab');
-      // Past its last control the browser's own bar has the focus, and the page none.
+      // After the last control the focus moves to the browser's own bar.
       const isBehind = await page.evaluate(
         () =>
           !document.activeElement?.closest('dialog') && document.activeElement !== document.body,

@@ -8,7 +8,7 @@ import { sampleOf } from '../sample-lists.ts';
 import { hostRequests, lastHostRequest, pressHostBack } from '../simulated-host.ts';
 import { requestLoginCode } from '../verification/visits.ts';
 
-/** Opens the login page and asks for a code, which makes one call to the gateway. */
+/** Requesting a code makes one call to the gateway. */
 async function askForCode(hostKind: 'app' | 'mini' | 'wechat' | 'alimini' | 'out', mobile: string) {
   const context = await visitor({ in: hostKind });
   const { page, errors } = await watchedPage(context);
@@ -101,7 +101,7 @@ test('in a mini-program back leaves through the mini-program', async () => {
   await page.goto('/#/company_car');
   await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' });
   await page.waitForFunction(() => document.title === '企业用车');
-  // Without a phone the puzzle goes back at once, and nothing lies behind it.
+  // Without a phone the puzzle page goes back at once, and there is no page behind it.
   const { page: puzzle } = await watchedPage(await visitor({ in: 'mini' }));
   await puzzle.goto('/#/company_car_puzzle_verify');
   await lastHostRequest(puzzle, 'wx.miniProgram.navigateBack');

@@ -3,17 +3,14 @@ import { type Visit, visitor, watchedPage } from '../browser.ts';
 import { hydrated } from '../hydrated.ts';
 import { passengerToken } from '../passenger.ts';
 
-/** A fare before ordering, as an app passes it. */
 const estimate = encodeURIComponent(
   JSON.stringify({ costItems: [{ item: '起步费', cost: '20.00', sort: 1 }], totalFare: '20.00' }),
 );
 
-/** Forty characters of a company's name. */
 const LONGEST_NAME = encodeURIComponent(
   '南京星河云图智能科技发展集团有限公司江苏自由贸易试验区苏州工业园区第一分公司技术',
 );
 
-/** Every page there is so far, with an address that shows it full. */
 export const pages = {
   'list of pages': '/#/Main',
   'list of pages for a diverted visitor': '/#/Main?activityId=a1',
@@ -51,7 +48,7 @@ export const pages = {
 
 const TRUSTED_PAGE = '<html lang="zh"><title>外部</title><h1>外部页面</h1></html>';
 
-/** The demo passenger, with a page of somebody else's to be shown. */
+/** The passenger of the demo data; requests to the framed page are answered by the test. */
 export async function passenger(visit: Visit = {}): Promise<BrowserContext> {
   const context = await visitor({ ...visit, token: await passengerToken() });
   await context.route('https://trusted.example.com/**', (route) =>
@@ -60,7 +57,7 @@ export async function passenger(visit: Visit = {}): Promise<BrowserContext> {
   return context;
 }
 
-/** A tab of its own for each address, waited for until nothing of it is on its way. */
+/** Each address is opened in its own tab, and the check waits until nothing is loading. */
 export async function checked(
   context: BrowserContext,
   address: string,

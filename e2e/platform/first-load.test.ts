@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { visitor } from '../browser.ts';
 import { sampleOf } from '../sample-lists.ts';
 
-/** Pricing rules have 114.8 KiB; half a KiB of it reads the answers of other providers. */
+/** The pricing page has 114.8 KiB, of which half a KiB reads the answers of other gateways. */
 const MAX_KIB = 115;
-/** As many as a browser fetches at once over HTTP/1.1. */
+/** A browser loads this many files at once over HTTP/1.1. */
 const MAX_FILES = 6;
 const ride = 'typeModule=4&cvLevel=1&typeTime=1&cityCode=320100';
 const info = encodeURIComponent(
@@ -18,10 +18,9 @@ const info = encodeURIComponent(
   }),
 );
 
-/** Every script a page loads before anybody touches it, as it came over the wire. */
 async function scriptsAt(address: string, shown: string) {
   const context = await visitor();
-  // The simulated host is for development only; no visitor loads it.
+  // The simulated host exists only in development.
   await context.route(/\/simulator\//, (route) => route.abort());
   const page = await context.newPage();
   await page.goto(address, { waitUntil: 'networkidle' });

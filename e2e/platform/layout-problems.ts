@@ -1,20 +1,21 @@
 import type { Page } from 'playwright-core';
 import { stickingOut } from '../fares/sticking-out.ts';
 
-/** What can be pressed and is seen; links among words are as high as their line. */
 const PRESSABLE = 'button, [role="tab"], [role="switch"], summary, a[href], [type="checkbox"]';
 
 interface Limits {
   readonly pressable: string;
-  /** Without the half pixels that browsers round away. */
+  /** The limit is half a pixel smaller, because browsers round. */
   readonly smallest: number;
 }
 
-/** Runs in the page: what is too small to press, covers another, or stands where a bar may not. */
+/**
+ * Runs in the page: finds elements that are too small to press, cover another one, or are covered
+ * by a bar.
+ */
 function misplaced({ pressable, smallest }: Limits): string[] {
   const nameOf = (element: Element) =>
     `${element.tagName} ${(element.getAttribute('aria-label') ?? element.textContent ?? '').slice(0, 20)}`;
-  /** A link among words is as high as their line. */
   const isInText = (element: Element) =>
     element.closest('.leaflet-container, label') !== null ||
     [...(element.parentElement?.childNodes ?? [])].some(
@@ -25,14 +26,14 @@ function misplaced({ pressable, smallest }: Limits): string[] {
     .filter((element) => !isInText(element));
   const tooSmall = seen
     .filter((element) => {
-      // A tick is pressed by its label too.
+      // Pressing the label also toggles a checkbox.
       const [target = element] = (element as HTMLInputElement).labels ?? [];
       const { width, height } = target.getBoundingClientRect();
       return Math.min(width, height) < smallest;
     })
     .map((element) => `${nameOf(element)} is smaller than ${Math.ceil(smallest)} px`);
 
-  /** Sticky elements may lie over what scrolls below them. */
+  /** Sticky elements may cover what scrolls below them. */
   const isStuck = (element: Element): boolean =>
     /sticky|fixed/.test(getComputedStyle(element).position) ||
     (element.parentElement !== null && isStuck(element.parentElement));
@@ -55,7 +56,7 @@ function misplaced({ pressable, smallest }: Limits): string[] {
     .filter((bar) => Math.abs(bar.getBoundingClientRect().bottom - innerHeight) > 1)
     .map((bar) => `the bar ${nameOf(bar)} is not at the bottom`);
   const height = stuck.reduce((sum, bar) => sum + bar.getBoundingClientRect().height, 0);
-  // Below 400 px it is the smallest screen, where only large letters make bars high.
+  // Only screens below 400 px combine a small height with large text, which makes bars high.
   const tooHigh =
     innerWidth < 400 && innerHeight <= 640 && height > innerHeight / 4
       ? [`bars take ${Math.round(height)} of ${innerHeight} px`]
@@ -63,7 +64,6 @@ function misplaced({ pressable, smallest }: Limits): string[] {
   return [...tooSmall, ...overlapping, ...afloat, ...tooHigh];
 }
 
-/** All problems of a page's layout as it is now. */
 export async function layoutProblems(page: Page, target: number): Promise<string[]> {
   const tooWide = await page.evaluate(stickingOut);
   const limits = { pressable: PRESSABLE, smallest: target - 0.5 };

@@ -4,10 +4,10 @@ import { isFullRun, sampleOf, seed } from '../sample-lists.ts';
 import { checked, pages, passenger } from './every-page.ts';
 import { layoutProblems } from './layout-problems.ts';
 
-/** Phones from the smallest to the widest, and the column's own width. */
+/** Widths of phones from the smallest to the widest, and the width of the page's column. */
 const widths = isFullRun ? [320, 360, 375, 390, 393, 412, 430, 480] : [320, 390, 480];
 
-/** The page is loaded once, and its window changes. */
+/** The page is loaded once, and only the window changes. */
 async function problemsAtAllWidths(page: Page): Promise<string[]> {
   const found: string[] = [];
   const look = async (name: string, width: number, height: number, target: number) => {

@@ -6,7 +6,10 @@ import { hydrated } from '../hydrated.ts';
 import { sessionOf } from '../passenger.ts';
 import { sampleOf } from '../sample-lists.ts';
 
-/** A gateway that has just started may take longer for its first pages than a visitor waits. */
+/**
+ * The first renderings of a new gateway may take longer than the limit after which it sends an
+ * empty page.
+ */
 beforeAll(async () => {
   for (const [location] of pages) {
     const text = async () => (await fetch(inject('gateway') + location)).text();
@@ -31,7 +34,9 @@ const pages = [
   ['/not_found', '没有找到这个页面'],
 ] as const;
 
-/** React's build for Node installs one, which would slow every call of the gateway. */
+/**
+ * React's build for Node installs a promise hook, which would slow down every call of the gateway.
+ */
 test('rendering pages has no promise of the gateway watched', () => {
   const folder = join(import.meta.dirname, '../../apps/pages/dist-server');
   const files = readdirSync(folder).filter((name) => name.endsWith('.js'));
@@ -59,7 +64,7 @@ function watchTakeOver(): void {
     }).observe(root, { childList: true, subtree: true, characterData: true });
   };
   const look = () => {
-    // Before that the document is still being parsed.
+    // Until then the document is still being parsed.
     if (document.readyState === 'loading') return;
     const root = document.querySelector('#root:has(main)');
     if (!root) return;
@@ -78,7 +83,7 @@ interface HydrationRecord {
   readonly gone: string[];
 }
 
-/** Runs in the page: its clock says another minute than the gateway's, so what is marked may change. */
+/** Runs in the page: its clock differs from the gateway's, so the marked band may change. */
 function setClockAhead(): void {
   const { now } = Date;
   Date.now = () => now() + 90_000;
@@ -100,7 +105,7 @@ async function entered(address: string, visit: Visit = {}, prepare: (() => void)
   return { page, errors, requests, seen };
 }
 
-/** Events, and the options of a picker that is closed at first, are left to the browser. */
+/** Only the browser sends events and loads the options of a picker. */
 const calls = (requests: readonly string[]) =>
   requests.filter((each) => each.startsWith('POST') && !/\/(?:track|getIndustry)$/.test(each));
 
@@ -164,7 +169,6 @@ const CORE = /\/assets\/index-[^/]*\.js$/;
 
 type IsHeld = (url: string, code: string) => boolean;
 
-/** A rendered part on screen; some of its scripts are held back until `letThrough` is called. */
 async function rendered(
   address: string,
   isHeld: IsHeld = (url) => CORE.test(url),
@@ -303,7 +307,6 @@ test('the large text setting applies before any script of the pages has loaded',
   const context = await visitor();
   await context.addInitScript(() => localStorage.setItem('ride.largeText', '1'));
   const { page, errors } = await watchedPage(context);
-  // Nothing but the document: the scripts of the pages never arrive.
   await context.route('**/assets/**', (route) => route.abort());
   await page.goto(PRICING);
   expect(await page.locator('html[data-large-text]').count()).toBe(1);

@@ -10,7 +10,7 @@ interface HeardNode {
 const MAX_TABS = 80;
 const PATIENCE_MS = 30_000;
 
-/** Somebody who sees nothing: reads the accessibility tree, and has a keyboard. */
+/** Simulates a blind user, who reads the accessibility tree and uses the keyboard. */
 export async function screenReader(page: Page) {
   const devTools = await page.context().newCDPSession(page);
 
@@ -25,7 +25,6 @@ export async function screenReader(page: Page) {
       }));
   }
 
-  /** Where reading stands. */
   async function focused(): Promise<string> {
     const node = (await tree()).findLast(({ isFocused }) => isFocused);
     return node ? `${node.role} ${node.name}` : 'nothing';
@@ -33,7 +32,6 @@ export async function screenReader(page: Page) {
 
   return {
     focused,
-    /** Waits until this is read out somewhere on the page. */
     async hears(text: RegExp): Promise<void> {
       const end = Date.now() + PATIENCE_MS;
       let read = await tree();
@@ -45,7 +43,6 @@ export async function screenReader(page: Page) {
         read = await tree();
       }
     },
-    /** Tabs to what is called so, by role and name. */
     async goTo(called: RegExp): Promise<void> {
       const passed: string[] = [];
       while (passed.length < MAX_TABS) {

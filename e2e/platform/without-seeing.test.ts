@@ -16,7 +16,7 @@ async function readerAt(address: string, visit: Visit = {}) {
   return { reader: await screenReader(page), errors };
 }
 
-/** By the question in words, which is read out as the name of its field. */
+/** The question in words is the accessible name of its field. */
 async function answerCaptcha(reader: ScreenReader): Promise<void> {
   await press(reader, /^button 看不清或无法拖动？/);
   await reader.hears(/^文字题：/);
@@ -35,7 +35,6 @@ async function press(reader: ScreenReader, called: RegExp): Promise<void> {
   await reader.press('Enter');
 }
 
-/** Takes what a picker begins with. */
 async function choose(reader: ScreenReader, field: RegExp): Promise<void> {
   await press(reader, field);
   await press(reader, /^button 确定/);

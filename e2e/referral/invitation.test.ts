@@ -15,7 +15,6 @@ import { newPhone } from '../verification/visits.ts';
 import { invitationOn } from './poster.ts';
 import { registerByCalls, registerByForm } from './registration.ts';
 
-/** A visitor who is logged in and has invited nobody yet. */
 async function inviter(visit: Visit = {}): Promise<Page> {
   const token = await sessionOf(newPhone());
   const { page } = await watchedPage(await visitor({ ...visit, token }));
@@ -42,7 +41,7 @@ test('an invitation that looks arranged is 审核中 until it is refused, and th
   const token = await sessionOf(newPhone());
   const { page } = await watchedPage(await visitor({ token }));
   await page.goto('/#/inviteCompany?adCode=320100');
-  // The inviter registers somebody else's company, in the same session.
+  // The inviter registers a company in the inviter's own session.
   const companyId = await registerByCalls(await invitationOn(page), { token });
   await page.goto('/#/reward?adCode=320100');
   const row = page.getByRole('listitem').filter({ hasText: '审核中' });
@@ -56,7 +55,9 @@ test('an invitation that looks arranged is 审核中 until it is refused, and th
   expect(await page.getByText('审核中').count()).toBe(0);
 });
 
-/** The app shares by its bridge and offers no poster, other hosts share by one. */
+/**
+ * The app shares through its bridge and has no poster; in other hosts the invitation is a poster.
+ */
 async function invitationFrom(page: Page, { in: hostKind }: Visit): Promise<string> {
   if (hostKind !== 'app') return invitationOn(page);
   await page.getByRole('button', { name: '分享给好友' }).click();
@@ -67,7 +68,7 @@ async function invitationFrom(page: Page, { in: hostKind }: Visit): Promise<stri
 const byCalls = (cityCode: string, registerCity: string) => (address: string) =>
   registerByCalls(address, { city: { cityCode, registerCity } });
 
-/** Each with a city that has no other activity, and how a company there registers. */
+/** Each host has a city with only one activity, and a way in which a company registers there. */
 const hosts: [string, Visit, string, (address: string) => Promise<string>][] = [
   ['a browser', {}, '150100', (address) => registerByForm(address, '内蒙古自治区')],
   ['a mini-program', { in: 'mini' }, '640100', byCalls('640100', '银川市')],
@@ -124,7 +125,7 @@ test('at every width the buttons of the share bar stand at the bottom of a short
     const poster = await page.getByRole('button', { name: '生成海报' }).boundingBox();
     if (!share || !poster) throw new Error('no bar');
     expect(812 - share.y - share.height).toBeLessThan(20);
-    // Both do not fit beside each other on the narrowest phones.
+    // The two buttons do not fit beside each other on the narrowest phones.
     expect(width === 320 || poster.y === share.y, `one row at ${width}`).toBe(true);
     expect(poster.x + poster.width).toBeLessThanOrEqual(width);
   }

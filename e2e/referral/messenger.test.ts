@@ -35,7 +35,7 @@ test('a friend who opens the address shared in the messenger registers for the i
   await page.getByText('等待充值').waitFor();
 });
 
-/** A fake of the messenger: its API, and a script that records the calls it receives. */
+/** A fake of WeChat: its API, and a script that records the calls it receives. */
 async function messenger() {
   const script = `
     const received = (window.received = {});

@@ -1,10 +1,9 @@
 import decodeQr from 'jsqr';
 import type { Page } from 'playwright-core';
 
-/** Where the code is on the poster, with some of the white around it. */
 const CODE = { x: 130, y: 480, side: 340 };
 
-/** What a phone's camera would see there, as RGBA pixels in base64: a long array takes seconds. */
+/** RGBA pixels in Base64, because transferring a long array takes seconds. */
 function codePixels(page: Page): Promise<{ size: number[]; pixels: string }> {
   return page.evaluate(async ({ x, y, side }) => {
     const poster = document.querySelector<HTMLImageElement>('img[alt^="邀请海报"]');
@@ -21,7 +20,6 @@ function codePixels(page: Page): Promise<{ size: number[]; pixels: string }> {
   }, CODE);
 }
 
-/** The address the poster's code leads to. */
 export async function invitationOn(page: Page): Promise<string> {
   await page.getByRole('button', { name: '生成海报' }).click();
   await page.getByRole('img', { name: /^邀请海报/ }).waitFor();

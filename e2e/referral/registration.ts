@@ -12,7 +12,6 @@ import { newPhone } from '../verification/visits.ts';
 
 type Registration = ResponseOf<typeof listRegistrations>['list'][number];
 
-/** What was registered under this name. */
 export async function registrationOf(fullName: string): Promise<Registration> {
   const page = { currPage: 1, pageSize: 50 };
   const { list } = await post<ResponseOf<typeof listRegistrations>>(listRegistrations.path, page);
@@ -21,7 +20,6 @@ export async function registrationOf(fullName: string): Promise<Registration> {
   return found[0];
 }
 
-/** Registers a company with the form at an address, and returns its id. */
 export async function registerByForm(address: string, province: string): Promise<string> {
   const { page } = await watchedPage(await visitor());
   const company = newCompany();
@@ -34,11 +32,10 @@ interface RegisteredByCalls {
   readonly city?: { readonly cityCode: string; readonly registerCity: string };
   readonly mobile?: string;
   readonly fullName?: string;
-  /** Of a session in which it is done. */
   readonly token?: string;
 }
 
-/** The same by the calls the form makes, for tests of what comes after it. */
+/** Makes the same calls as the form, for tests of what follows a registration. */
 export async function registerByCalls(
   invitation: string,
   {

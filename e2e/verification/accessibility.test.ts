@@ -7,7 +7,6 @@ const answer = (code: number, msg: string, data: unknown = null) => ({
   json: { success: code === 200, code, errCode: code, msg, data },
 });
 
-/** Each state of the puzzle, and how it comes about. */
 const states: Record<string, (page: Page) => Promise<void>> = {
   ready: async () => {},
   moved: async (page) => {

@@ -1,13 +1,16 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** The picture's own width; on the screen it is as wide as the page allows. */
+/** The picture is 320 pixels wide, and is scaled to the page. */
 const OWN_WIDTH = 320;
 
 const slider = (page: Page) => page.getByRole('slider', { name: '拼图滑块' });
 
 const somewhat = (min: number, max: number) => min + Math.random() * (max - min);
 
-/** A track like a person's: slow at the start and the end, faster between, with small deviations. */
+/**
+ * The track is slow at the start and the end, faster between, and has small deviations, like that
+ * of a person.
+ */
 function wayTo(distance: number): { x: number; y: number; waitMs: number }[] {
   const steps = 24;
   return Array.from({ length: steps }, (_, index) => {
@@ -29,7 +32,6 @@ async function gripOf(page: Page) {
   };
 }
 
-/** Slides the piece so many pixels of the picture to the right. */
 export type Slide = (page: Page, left: number) => Promise<void>;
 
 export const slideByMouse: Slide = async (page, left) => {
@@ -58,7 +60,6 @@ export const slideByTouch: Slide = async (page, left) => {
   await touch('touchEnd', []);
 };
 
-/** Moves the focus to an element by keyboard. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let tabs = 0; tabs < 20; tabs += 1) {
     await page.keyboard.press('Tab');
@@ -67,7 +68,7 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`not reached by Tab: ${target}`);
 }
 
-/** Five hundredths of the width at a time, then one, and Enter. */
+/** PageUp moves by five hundredths of the width, ArrowRight by one hundredth. */
 export const slideByKeys: Slide = async (page, left) => {
   const press = async (key: string) => {
     await page.keyboard.press(key);

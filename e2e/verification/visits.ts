@@ -3,11 +3,10 @@ import { type Visit, visitor, watchedPage } from '../browser.ts';
 import { knownHole, knownPicture } from '../know-captcha.ts';
 import type { Slide } from './hand.ts';
 
-/** A new phone number for each test, because rate limits count by phone. */
+/** Rate limits count by phone, so each test uses a new one. */
 export const newPhone = (): string =>
   `17${String(Math.floor(Math.random() * 1e9)).padStart(9, '0')}`;
 
-/** On the login page: types the phone and the text of its picture, and waits for the countdown. */
 export async function requestLoginCode(page: Page, mobile: string): Promise<void> {
   await page.getByLabel('手机号').fill(mobile);
   await page.getByRole('img', { name: '图形验证码图片' }).waitFor();
@@ -18,7 +17,6 @@ export async function requestLoginCode(page: Page, mobile: string): Promise<void
 
 export const FORM = '/#/company_car_register_H5';
 
-/** Goes to the puzzle from the registration form, as a visitor gets there. */
 export async function goToPuzzle(page: Page, mobile: string): Promise<void> {
   await page.goto(FORM);
   await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' });
@@ -39,10 +37,12 @@ export async function atPuzzle(
   return opened;
 }
 
-/** The simulated hand is sometimes taken for a program; a person would then try another puzzle. */
+/**
+ * The simulated track is sometimes taken for that of a program; a person would then try another
+ * puzzle.
+ */
 const TRIES = 3;
 
-/** Slides the piece into the hole until the text message is sent. */
 export async function passPuzzle(page: Page, mobile: string, slide: Slide): Promise<void> {
   const sent = page.getByText('验证码已发送').first();
   const another = page.getByRole('button', { name: '换一张' });
@@ -56,7 +56,6 @@ export async function passPuzzle(page: Page, mobile: string, slide: Slide): Prom
   throw new Error(`${TRIES} slides were refused`);
 }
 
-/** The stored time from which the next code may be requested. */
 export const keptMinute = (page: Page, mobile: string): Promise<number | undefined> =>
   page.evaluate(
     (phone) => JSON.parse(sessionStorage.getItem('ride.codeReadyAt') ?? '{}')[phone],

@@ -10,19 +10,16 @@ import { sampleOf } from '../sample-lists.ts';
 import { newPhone } from '../verification/visits.ts';
 import { webKitVisitor } from './webkit.ts';
 
-/** With the parameters that show a page full. */
 const fullPages = mainEntries({ name: 'development', trustedHosts: [], extensions }).map(
   ({ href }) => href.replace(/^#/, ''),
 );
 
-/** Every path once. */
 const everyPage = Object.values(routes).map(
   ({ path }) => fullPages.find((location) => location.split('?')[0] === path) ?? path,
 );
 
 type Visitor = Awaited<ReturnType<typeof webKitVisitor>>;
 
-/** Types the phone, the text of its picture and the code of its message. */
 async function provePhone(visitor: Visitor, label: string, scene: 'login' | 'register') {
   const mobile = newPhone();
   await visitor.fill(label, mobile);
@@ -69,7 +66,7 @@ test('a visitor registers a company', async () => {
     await visitor.until('no picker', () => document.querySelector('[role="dialog"]') === null);
   };
   await visitor.goto(routes.companyCarRegister.path);
-  // Content that arrives above the form moves it, and a press during that would miss.
+  // Late content above the form moves it, and a press at that time would miss.
   await visitor.text('活动规则');
   await visitor.until('every picture', () =>
     [...document.images].every(({ complete }) => complete),
@@ -98,7 +95,7 @@ test('the fares of an order and of an estimate are shown', async () => {
 
 test('an unanswered permission prompt for the position delays nothing', async () => {
   const visitor = await webKitVisitor({ token: await passengerToken() });
-  // The browser leaves its own question open, as a person does who looks at the page first.
+  // The browser's permission prompt stays open, as with a person who looks at the page first.
   await visitor.goto(routes.main.path);
   await visitor.run(() =>
     navigator.geolocation.getCurrentPosition(

@@ -7,17 +7,15 @@ import { findWebKit } from '../../scripts/lib/system-programs.mjs';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Where WebKit's driver listens, for browsers as large as a phone. */
     webKitDriver: string;
-    /** The same, for browsers of people at the desk. */
     webKitDeskDriver: string;
   }
 }
 
-/** Browsers fill their screen, so that each size has one. */
+/** Browsers fill their virtual screen, so each size needs a screen. */
 const screens = ['375x812x24', '1280x900x24'];
 
-/** Screens of our own, on a display number the server finds free. */
+/** The server chooses a free display number. */
 async function startScreens(program: string) {
   const server = spawn(
     program,
@@ -45,14 +43,13 @@ async function startDriver(program: string, display: string) {
     env: {
       DISPLAY: display,
       LANG: 'zh_CN.UTF-8',
-      // Without a graphics card it draws in software, and says nothing to a desktop's bus.
+      // WebKit must work without a graphics card and without a desktop's message bus.
       WEBKIT_DISABLE_COMPOSITING_MODE: '1',
       NO_AT_BRIDGE: '1',
     },
   });
 }
 
-/** A driver for each size of screen; each journey opens a browser of its own. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { driver: program, xvfb } = findWebKit();
   const { displays, stop } = await startScreens(xvfb);

@@ -1,7 +1,10 @@
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Collects errors in the page: WebDriver has neither init scripts nor access to the console. */
+/**
+ * Collects errors in the page, because WebDriver has neither init scripts nor access to the
+ * console.
+ */
 const WATCH = `(() => {
   // Leaving a page aborts its running requests, which WebKit reports as errors.
   let isLeaving = false;
@@ -19,7 +22,10 @@ const WATCH = `(() => {
   console.error = (...words) => { record('console: ' + words.join(' ')); error(...words); };
 })();`;
 
-/** A proxy before the gateway or its desk that sets the visitor's address and inserts the error collector. */
+/**
+ * A proxy in front of the gateway or its desk. It sets the visitor's client address and inserts the
+ * error collector.
+ */
 export async function watchedOrigin(target: string, clientAddress: string) {
   const { hostname, port } = new URL(target);
   const proxy = createServer((incoming, answer) => {

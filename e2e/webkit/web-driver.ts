@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** As much of the W3C WebDriver protocol as the journeys need. */
+/** Implements the part of the W3C WebDriver protocol that the journeys need. */
 
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 const TIMEOUT_MS = 20_000;
@@ -20,16 +20,13 @@ async function ask<Value>(method: string, url: string, body?: object): Promise<V
   return value;
 }
 
-/** A function that runs in the page; what it uses comes in as arguments. */
 type InPage<Args extends unknown[], Result> = (...args: Args) => Result;
 
-/** Finds an element of the page by its name. */
 type Finder = InPage<[string], Element | null>;
 
-/** A function written as text, to be put together of others. */
 const inPage = <Script>(text: string): Script => text as unknown as Script;
 
-/** A browser with an empty past; WebKit's driver has one at a time. */
+/** The browser has no history or storage. WebKit's driver allows one browser at a time. */
 export async function openBrowser(driver: string, capabilities: object) {
   const { sessionId } = await ask<{ sessionId: string }>('POST', `${driver}/session`, {
     capabilities: { alwaysMatch: capabilities },
@@ -44,7 +41,10 @@ export async function openBrowser(driver: string, capabilities: object) {
   ): Promise<Result> =>
     post('execute/sync', { script: `return (${script}).apply(null, arguments)`, args });
 
-  /** Asks the page again until it answers with something; a document that is leaving cannot. */
+  /**
+   * Repeats the script until it returns a value, because a document that is being replaced cannot
+   * run it.
+   */
   async function until<Args extends unknown[], Result>(
     what: string,
     script: InPage<Args, Result>,
@@ -65,7 +65,7 @@ export async function openBrowser(driver: string, capabilities: object) {
     (await until(what, find, name)) as unknown as ElementReference;
 
   async function click(what: string, find: Finder, name: string): Promise<void> {
-    // What still moves, because it opens or something above it arrives, would not be hit.
+    // A press would miss an element that still moves.
     const still = inPage<Finder>(`(name) => (${ifStill})((${find})(name))`);
     for (let tries = 1; ; tries += 1) {
       const found = await element(what, still, name);
@@ -73,7 +73,7 @@ export async function openBrowser(driver: string, capabilities: object) {
         await post(`element/${found[ELEMENT]}/click`);
         return;
       } catch (error) {
-        // Something that is about to go covers it, or it was drawn anew in between.
+        // Another element covers it for a moment, or it was rendered again in between.
         if (tries === MAX_TRIES || !NOT_YET.test(String(error))) throw error;
         await pause(LOOK_EVERY_MS);
       }
@@ -126,10 +126,10 @@ function buttonNamed(name: string): Element | null {
   );
 }
 
-/** Null unless it is where it was when last looked for. */
+/** Null unless the element is at the same place as before. */
 function ifStill(found: Element | null): Element | null {
   if (!found) return null;
-  // Not left to the driver, which puts it under what stays at the edge of the window.
+  // The driver's own scrolling would put the element under a fixed bar.
   found.scrollIntoView({ block: 'center', behavior: 'instant' });
   const { x, y } = found.getBoundingClientRect();
   const looks = window as { lastSeen?: { found: Element; x: number; y: number } };
@@ -138,7 +138,7 @@ function ifStill(found: Element | null): Element | null {
   return lastSeen?.found === found && lastSeen.x === x && lastSeen.y === y ? found : null;
 }
 
-/** Where two have the label, the one in the dialog. */
+/** If two fields have the label, the one in the dialog is found. */
 function fieldLabeled(label: string): Element | null {
   const fields = document.querySelectorAll<HTMLInputElement>('input, textarea');
   const names = (field: HTMLInputElement) => [

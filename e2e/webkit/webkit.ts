@@ -6,7 +6,10 @@ import { openBrowser } from './web-driver.ts';
 
 let visitors = 0;
 
-/** A new browser before one of the gateway's two listeners; `errors` returns those of its pages. */
+/**
+ * A browser in front of one of the gateway's two listeners; `errors` returns the errors of its
+ * pages.
+ */
 async function openWebKit(driver: string, target: string) {
   visitors += 1;
   const { origin, close } = await watchedOrigin(target, `10.9.9.${visitors}`);
@@ -25,7 +28,6 @@ async function openWebKit(driver: string, target: string) {
   return { browser, origin, errors };
 }
 
-/** A visitor in WebKit on a phone-sized screen. */
 export async function webKitVisitor({ token }: { token?: string } = {}) {
   const { browser, origin, errors } = await openWebKit(inject('webKitDriver'), inject('gateway'));
   await browser.goto(`${origin}/readyz`);
@@ -35,7 +37,6 @@ export async function webKitVisitor({ token }: { token?: string } = {}) {
   let loads = 0;
   return {
     ...browser,
-    /** Always loads the document anew, also where only the part behind the # differs. */
     goto(location: string) {
       loads += 1;
       return browser.goto(`${origin}/?load=${loads}#${location}`);
@@ -44,11 +45,10 @@ export async function webKitVisitor({ token }: { token?: string } = {}) {
   };
 }
 
-/** A window of WebKit at the desk. */
 export async function webKitDesk(): Promise<DeskBrowser> {
   const { browser, origin, errors } = await openWebKit(inject('webKitDeskDriver'), inject('desk'));
   const { fill, run, until, click } = browser;
-  /** A press on what still opens or closes would miss it, and hit what is behind. */
+  /** A press during an opening or closing animation would hit the element behind it. */
   const settled = () => until('no motion', hasNoMotion);
   const pick = async (what: string, find: (name: string) => Element | null, name: string) => {
     await until(what, find, name);
@@ -65,10 +65,10 @@ export async function webKitDesk(): Promise<DeskBrowser> {
     open: (path) => browser.goto(origin + path),
     path: () => run(() => location.pathname),
     async choose(label, option) {
-      // The field itself is covered by what it shows.
+      // The field is covered by its own value.
       await pick(`a list ${label}`, listLabeled, label);
       await pick(`an option ${option}`, optionTitled, option);
-      // A list of several stays open until the field is left.
+      // A list with multiple choice stays open until its field loses the focus.
       await run(() => (document.activeElement as HTMLElement | null)?.blur());
     },
     find: (text) =>
@@ -92,14 +92,14 @@ export async function webKitDesk(): Promise<DeskBrowser> {
   };
 }
 
-/** By the classes that antd's parts have while they come and go. */
+/** antd's components have these classes during their animations. */
 function hasNoMotion(): boolean {
   return (
     document.querySelector('[class*="-appear"], [class*="-enter"], [class*="-leave"]') === null
   );
 }
 
-/** antd's box around the field; where two have the label, the one in the dialog. */
+/** antd's container of the field. If two fields have the label, the one in the dialog is found. */
 function listLabeled(label: string): Element | null {
   const labels = [...document.querySelectorAll('label')].filter(
     ({ textContent }) => textContent?.trim() === label,

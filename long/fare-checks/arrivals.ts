@@ -8,7 +8,6 @@ import { orderTimes } from '../../apps/gateway/src/features/orders/checks/overla
 import { completeEstimate } from './estimates.ts';
 import type { Rules } from './rules.ts';
 
-/** Checks deliveries by the domain's functions, beside the passenger's other orders. */
 export class Arrivals {
   readonly #rules: Rules;
   readonly #ordersOf = new Map<string, OrderTimes[]>();
@@ -17,7 +16,7 @@ export class Arrivals {
     this.#rules = rules;
   }
 
-  /** Also the ones that arrive later: a mistaken clock may overlap either. */
+  /** Includes orders that arrive later, because a wrong clock may make either of them overlap. */
   addOrders(trips: readonly CompletedTrip[]): void {
     for (const trip of trips) {
       const orders = this.#ordersOf.get(trip.passengerMobile) ?? [];

@@ -1,12 +1,10 @@
 import { type Random, randomFrom } from '../../apps/gateway/src/outside/drawing/random.ts';
 
-/** Draws of the shapes that traffic has; the seed decides them all. */
+/** Random values with the distributions of real traffic; the seed determines all of them. */
 export interface Chance extends Random {
   /** Normally distributed around 0. */
   normal(deviation: number): number;
-  /** A factor around 1 whose logarithm is normally distributed. */
   factor(deviation: number): number;
-  /** One of the entries, each as often as its weight says. */
   weighted<Item extends { readonly weight: number }>(items: readonly Item[]): Item;
 }
 

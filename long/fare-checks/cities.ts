@@ -1,30 +1,27 @@
 import type { LngLat } from '@ride/domain/geo/distance';
 
-/** A place that long rides start or end at, and what the way there costs. */
+/** A place where long rides start or end, such as an airport, with the costs of the way. */
 interface Hub {
   readonly at: LngLat;
   readonly isAirport: boolean;
-  /** Fen at the toll gate on the way; 0 where there is none. */
   readonly tollFen: number;
-  /** Usual fen for the car park; drivers pay by the hour begun. */
+  /** The usual fee in fen; drivers pay for started hours. */
   readonly parkingFen: number;
 }
 
-/** What decides how rides in a city look. Positions are GCJ-02, rounded to some hundred metres. */
+/** What determines the rides in a city. Positions are GCJ-02, rounded to some hundred metres. */
 export interface City {
   readonly slug: string;
   readonly cityCode: string;
-  /** What number plates begin with. */
   readonly plate: string;
   readonly center: LngLat;
-  /** Standard deviation of where people are, from the centre. */
+  /** Standard deviation of passengers' positions from the centre. */
   readonly spreadKm: number;
-  /** On main roads, in the worst hour and at night. */
+  /** Speeds on main roads, in the worst hour and at night. */
   readonly peakKmh: number;
   readonly freeKmh: number;
-  /** Fen for a kilometre of expressway in this province. */
+  /** Toll in fen per kilometre of expressway in this province. */
   readonly tollFenPerKm: number;
-  /** Large bridges and tunnels that still take a toll, in fen. */
   readonly bridgesFen: readonly number[];
   readonly hubs: readonly [Hub, ...Hub[]];
   readonly neighbors: readonly [LngLat, ...LngLat[]];
@@ -44,7 +41,7 @@ const station = (lng: number, lat: number, parkingFen = 800): Hub => ({
   parkingFen,
 });
 
-/** The cities of the demo rules. Speeds follow the published figures of map services. */
+/** The cities of the demo rules. Speeds follow published figures of map services. */
 export const cities: readonly [City, ...City[]] = [
   {
     slug: 'nanjing',

@@ -8,7 +8,7 @@ type Figure = (trip: CompletedTrip, rules: Rules) => number | null;
 const ratio = (one: number, other: number | undefined): number | null =>
   other === undefined || other === 0 ? null : one / other;
 
-/** What rides are compared with the world by; null where a trip does not tell. */
+/** Figures that are compared with those of real rides; null if a trip does not have the figure. */
 const figures: Record<string, Figure> = {
   kilometres: ({ distanceMetres: metres }) => metres / 1000,
   minutes: ({ durationSeconds }) => durationSeconds / 60,
@@ -36,7 +36,6 @@ function lineMetres(trip: CompletedTrip): number | undefined {
 
 export const shares = [0.01, 0.1, 0.5, 0.9, 0.99] as const;
 
-/** For each figure what this share of the trips stays below. */
 export function quantiles(trips: readonly GeneratedTrip[], rules: Rules): Record<string, number[]> {
   return Object.fromEntries(
     Object.entries(figures).map(([name, figure]) => {

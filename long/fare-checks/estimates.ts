@@ -15,7 +15,7 @@ interface OrderTerms {
   readonly isFlat: boolean;
 }
 
-/** What the passenger was told when ordering, by a map service that knows no surprises. */
+/** The estimate when the ride was ordered, by a map service that cannot foresee incidents. */
 export function estimateOf(
   chance: Chance,
   rules: Rules,
@@ -42,7 +42,6 @@ export function estimateOf(
   return { ...facts, flatPriceFen, totalFen: totalOf(rules, trip, { ...facts, flatPriceFen }) };
 }
 
-/** Usual speeds, and some of the jam that stands already when a ride is ordered for now. */
 function drivingTime(
   chance: Chance,
   { city, kind }: Journey,
@@ -55,7 +54,7 @@ function drivingTime(
   return usual + chance.between(0.2, 0.9) * Math.max(0, durationSeconds - usual);
 }
 
-/** As a gateway keeps it: with what its facts come to, where it was not told. */
+/** The estimate as a gateway stores it; a missing total is computed from its facts. */
 export function completeEstimate(rules: Rules, trip: CompletedTrip): EstimateFacts | null {
   const { estimate } = trip;
   if (estimate === undefined) return null;
@@ -66,24 +65,24 @@ export function completeEstimate(rules: Rules, trip: CompletedTrip): EstimateFac
   return { ...estimate, totalFen: total };
 }
 
-/** How much longer the way became than it was routed: mostly the same way, at times another. */
+/** The ratio of the driven distance to the routed one: mostly near 1, sometimes another route. */
 function routeError(chance: Chance, metres: number): number {
   const { deviation, mean } = chance.weighted([
     { weight: 75, deviation: 0.025, mean: 0 },
     { weight: 20, deviation: 0.07, mean: 0.03 },
     { weight: 5, deviation: 0.13, mean: 0.03 },
   ]);
-  // On a long way a detour of the same length is a smaller part.
+  // The same detour is a smaller part of a long way.
   const scale = Math.min(1, Math.sqrt(20_000 / metres));
   return clamp(1 + (mean + chance.normal(deviation)) * scale, 0.75, 1.25);
 }
 
 type Facts = Omit<EstimateFacts, 'totalFen' | 'typeTime'>;
 
-/** Without road fees: they come on top of a flat price. */
+/** Road fees are added to a flat price. */
 const metredOnly = ({ highwayFen: _h, bridgeFen: _b, ...facts }: Facts): Facts => facts;
 
-/** Before the ride there is no waiting, no pick-up and no car park. */
+/** An estimate contains no waiting, pick-up distance and parking. */
 function totalOf(rules: Rules, trip: CompletedTrip, facts: Facts): number {
   const { departureTime, ...rest } = facts;
   const { orderUuid, passengerMobile, typeModule, typeTime, cityCode, fareRuleId, orderedAt } =

@@ -12,7 +12,6 @@ interface Judgment {
   readonly codes: readonly string[];
 }
 
-/** Delivers trips one after the other to a new gateway, and has the domain judge the same. */
 export async function deliverSample(
   origin: string,
   trips: readonly Pick<GeneratedTrip, 'trip'>[],

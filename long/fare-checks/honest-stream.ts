@@ -10,24 +10,21 @@ import {
 } from './journeys.ts';
 import type { Rules } from './rules.ts';
 
-/** Between two rides of one passenger that have nothing to do with each other. */
+/** Shortest time between two unrelated rides of one passenger. */
 const APART_MS = 45 * MINUTE_MS;
-/** Longer than any ride takes. */
 const LONGEST_MS = 8 * 60 * MINUTE_MS;
 const RIDES_EACH = 4;
 
 export interface StreamPlan {
   readonly seed: number;
-  /** Streams of one seed differ, and have other passengers. */
+  /** Streams with the same seed differ, and have other passengers. */
   readonly stream: number;
   readonly rules: Rules;
   readonly period: Period;
   readonly count: number;
-  /** Only rides of this kind, with those that belong to them. */
   readonly kind?: HonestKind;
 }
 
-/** Honest rides of many passengers in the order of their delivery. */
 export function honestStream(plan: StreamPlan): GeneratedTrip[] {
   const chance = chanceFrom(plan.seed, plan.stream);
   const passengers: Passenger[] = [];
@@ -50,7 +47,6 @@ export function honestStream(plan: StreamPlan): GeneratedTrip[] {
   return trips.toSorted((one, other) => one.deliveredAt - other.deliveredAt);
 }
 
-/** The rides that one passenger takes for one reason. */
 function ridesOf(
   chance: Chance,
   journey: Journey,
@@ -75,7 +71,7 @@ function ridesOf(
       return orderedTogether([first, car(same), car(same)], isTotalOfAll);
     }
     case 'ordered for another person':
-      // The other person is somewhere else, at times in another city.
+      // The second ride is for another person, who is elsewhere, sometimes in another city.
       return [ride(journey), ride({ ...another, departure: within(8, journey.departure) })];
     case 'ordered again': {
       const first = ride({ ...journey, kind: 'within the city' });
@@ -87,7 +83,7 @@ function ridesOf(
   }
 }
 
-/** At one moment; some systems show what all cars come to, and deliver that with each of them. */
+/** Some systems deliver the total of all cars with each car's order. */
 function orderedTogether(rides: readonly GeneratedTrip[], isTotalOfAll: boolean): GeneratedTrip[] {
   const orderedAt = Math.min(...rides.map(({ trip }) => trip.orderedAt));
   return rides.map((ride) => {
@@ -108,7 +104,6 @@ interface Passenger {
   orders: number;
 }
 
-/** One who has no other ride around that time. */
 function drawPassenger(
   chance: Chance,
   passengers: Passenger[],

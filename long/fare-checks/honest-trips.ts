@@ -11,17 +11,16 @@ import { drive, merge } from './traffic.ts';
 export interface GeneratedTrip {
   readonly kind: HonestKind;
   readonly trip: CompletedTrip;
-  /** Epoch milliseconds at which the dispatch system sends it. */
+  /** When the dispatch system sends the trip, in epoch milliseconds. */
   readonly deliveredAt: number;
 }
 
-/** Who ordered it, and with which other cars. */
 export interface Order {
   readonly orderUuid: string;
   readonly passengerMobile: string;
   readonly service: Service;
   readonly cars?: Pick<CompletedTrip, 'orderGroupUuid' | 'carNumber'>;
-  /** Left out where nothing else decides it. */
+  /** Absent if the ride itself does not determine whether it is reserved. */
   readonly isReserved?: boolean;
 }
 
@@ -30,7 +29,6 @@ const withoutLongRides: ReadonlySet<string> = new Set(['carpool', 'autonomous', 
 export const drawService = (chance: Chance, { crossesCities }: Journey): Service =>
   chance.weighted(services.filter(({ rule }) => !(crossesCities && withoutLongRides.has(rule))));
 
-/** The ride as it is billed and delivered, without a mistake. */
 export function deliver(
   chance: Chance,
   rules: Rules,
@@ -102,7 +100,7 @@ function measure(chance: Chance, journey: Journey): TripMeasures {
   return { distanceMetres, durationSeconds, segments };
 }
 
-/** In a tunnel the way of some seconds is counted late, in the next piece. */
+/** In a tunnel some seconds of the way are counted late, in the next segment. */
 function loseSatellites(chance: Chance, pieces: { metres: number; seconds: number }[]): void {
   const index = chance.whole(0, pieces.length - 1);
   const [piece, next] = [pieces[index], pieces[index + 1]];
@@ -115,14 +113,14 @@ function loseSatellites(chance: Chance, pieces: { metres: number; seconds: numbe
 export interface Clock {
   readonly orderedAt: number;
   readonly completedAt: number;
-  /** The departure that was ordered: the booked one, or at once. */
+  /** The reserved departure, or the time of a real-time order. */
   readonly bookedAt: number;
   readonly waitingSeconds: number;
 }
 
 interface Course {
   readonly isReserved: boolean;
-  /** How far the driver came where that is charged; 0 for the usual kilometre or two. */
+  /** The charged distance to the pick-up; 0 for the usual kilometre or two, which is free. */
   readonly pickUpMetres: number;
   readonly seconds: number;
 }
@@ -134,9 +132,9 @@ function clockOf(
 ): Clock {
   const { departure, weather, hub, stopSeconds } = journey;
   const atPickUp = drawWaiting(chance, isReserved && hub?.isPickUp === true);
-  // Drivers let the meter of waiting run at stops too.
+  // Some drivers charge waiting at stops too.
   const waitingSeconds = atPickUp + (chance.chance(0.5) ? stopSeconds : 0);
-  // Most drivers end the order at the kerb, some a few minutes later.
+  // Most drivers end the order on arrival, and some a few minutes later.
   const lateMs = chance.chance(0.03) ? chance.between(0, 5) * MINUTE_MS : chance.between(0, 25_000);
   const completedAt = Math.round(departure + seconds * 1000 + lateMs);
   if (isReserved) {
@@ -178,7 +176,7 @@ interface AgreedOrder extends Clock, Order {
   readonly fees: RoadFees;
 }
 
-/** A flat price is agreed on the estimate, and holds unless the destination changes. */
+/** A flat price is agreed with the estimate, and is valid unless the destination changes. */
 function withEstimate(
   chance: Chance,
   rules: Rules,
@@ -203,7 +201,7 @@ function flatShare({ rule }: Service, { crossesCities }: Journey): number {
   return rule === 'taxi' || rule === 'enterprise' ? 0 : 0.12;
 }
 
-/** Most arrive within minutes; some systems deliver in batches by the hour or by night. */
+/** Most trips are delivered within minutes; some systems deliver hourly or nightly batches. */
 function deliveredAt(chance: Chance, { completedAt }: CompletedTrip): number {
   const minutes = chance.chance(0.1) ? chance.between(30, 20 * 60) : chance.between(0.1, 8);
   return Math.round(completedAt + minutes * MINUTE_MS);

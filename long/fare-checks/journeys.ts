@@ -4,7 +4,6 @@ import { type Chance, clamp } from './chance.ts';
 import { type City, cities } from './cities.ts';
 import { demandByHour, type Weather } from './traffic.ts';
 
-/** What honest rides are told apart by. */
 export const honestKinds = [
   { kind: 'within the city', weight: 60 },
   { kind: 'rush hour with a jam', weight: 8 },
@@ -21,15 +20,13 @@ export const honestKinds = [
 ] as const;
 export type HonestKind = (typeof honestKinds)[number]['kind'];
 
-/** A ride before anything of it is measured or billed. */
 export interface Journey {
   readonly kind: HonestKind;
   readonly city: City;
   readonly from: LngLat;
   readonly to: LngLat;
-  /** Along the road. */
   readonly metres: number;
-  /** What was routed when it was ordered, where that was another way: to the first destination. */
+  /** The routed distance of the order, which differs if the destination was changed. */
   readonly orderedMetres: number;
   /** Epoch milliseconds. */
   readonly departure: number;
@@ -40,11 +37,10 @@ export interface Journey {
     readonly isPickUp: boolean;
   };
   readonly crossesCities: boolean;
-  /** Seconds that the car stood at stops between. */
   readonly stopSeconds: number;
 }
 
-/** Days are counted from a midnight of the city. */
+/** Days are counted from a local midnight. */
 export interface Period {
   readonly midnight: number;
   readonly days: number;
@@ -107,7 +103,6 @@ function cityToCity(chance: Chance, city: City, from: LngLat): Route {
   return { ...directRoute(from, to, factor), crossesCities: true };
 }
 
-/** A child brought to school and back, or a friend picked up on the way. */
 function routeWithStop(chance: Chance, from: LngLat): Route {
   const via = placeNear(chance, from, 3500);
   const isBack = chance.chance(0.35);
@@ -126,7 +121,10 @@ const roadMetres = (chance: Chance, from: LngLat, to: LngLat): number => {
   return Math.max(400, line * detour(chance, line));
 };
 
-/** About 1.32 on average in Chinese cities, more on short ways than on long ones. */
+/**
+ * The ratio of road distance to straight line is about 1.32 in Chinese cities, and larger on short
+ * ways.
+ */
 function detour(chance: Chance, line: number): number {
   const usual = 1.27 + 0.2 * Math.exp(-line / 3000);
   return clamp(usual * chance.factor(0.1), 1.06, 1.85);

@@ -15,7 +15,7 @@ export type MistakeKind = (typeof mistakeKinds)[number];
 export interface Mistake {
   readonly kind: MistakeKind;
   readonly name: string;
-  /** The trip with it, or null for a trip that has nothing to be mistaken in. */
+  /** Returns the trip with the mistake, or null if the mistake is impossible in this trip. */
   plant(chance: Chance, trip: CompletedTrip): CompletedTrip | null;
 }
 
@@ -28,7 +28,6 @@ const times =
   (value) =>
     Math.round(value * factor);
 
-/** Amounts and measures that a trip may leave out. */
 const optionalFields = [
   'waitingSeconds',
   'pickUpMetres',
@@ -50,7 +49,7 @@ function changed(trip: CompletedTrip, field: OptionalField, change: Change): Com
   return value === undefined ? null : { ...trip, [field]: change(value) };
 }
 
-/** Every figure of the measure, as from a system that uses another unit. */
+/** Changes every figure of the measure, like a system that uses another unit. */
 function changedThroughout(trip: CompletedTrip, measure: Measure, change: Change): CompletedTrip {
   const segments = trip.segments?.map((part) => ({ ...part, [measure]: change(part[measure]) }));
   if (segments === undefined) return { ...trip, [measure]: change(trip[measure]) };
@@ -70,7 +69,10 @@ function withSegments(
   };
 }
 
-/** One figure: of a trip with segments that of one of them, which it is priced by. */
+/**
+ * Changes one figure; in a trip with segments that of one segment, because segments are what is
+ * priced.
+ */
 function changedOnce(
   chance: Chance,
   trip: CompletedTrip,
@@ -125,7 +127,7 @@ const wrongUnits: readonly Mistake[] = [
   optionalUnit('fen as yuan', amountFields, 100),
 ];
 
-/** Amounts are typed by people more often than measures are. */
+/** People type amounts more often than measures. */
 const typed: readonly { readonly field: Field; readonly weight: number }[] = [
   { field: 'distanceMetres', weight: 2 },
   { field: 'durationSeconds', weight: 1 },
@@ -141,7 +143,6 @@ const typing = (kind: MistakeKind, name: string, change: (chance: Chance) => Cha
   },
 });
 
-/** Two neighbouring digits that differ change places. */
 const swapDigits =
   (chance: Chance): Change =>
   (value) => {
@@ -167,7 +168,7 @@ type FeeField = (typeof feeFields)[number];
 
 const OWN_LINE = 'in its own line';
 
-/** The fee is entered again: added where it is, or in a line that was empty. */
+/** The fee is entered twice: added to its own line, or to an empty one. */
 const fee = (name: string, lineFor: (field: FeeField) => FeeField): Mistake => ({
   kind: 'doubled fee',
   name,
@@ -224,7 +225,7 @@ const jumps: readonly Mistake[] = [
 
 type Moment = 'orderedAt' | 'departedAt' | 'completedAt';
 
-/** UTC taken for the city's clock is 8 hours early, the reverse 8 hours late. */
+/** UTC that is read as local time is 8 hours early; the reverse is 8 hours late. */
 const clock = (name: string, moments: readonly Moment[], isDurationDerived = false): Mistake => ({
   kind: 'clock wrong by 8 hours',
   name,

@@ -7,11 +7,10 @@ type TripFees = Pick<CompletedTrip, 'highwayFen' | 'bridgeFen' | 'parkingFen' | 
 
 export interface RoadFees {
   readonly paid: TripFees;
-  /** What the map service knew of the way that it routed. */
   readonly expected: Pick<TripFees, 'highwayFen' | 'bridgeFen'>;
 }
 
-/** What a toll booth takes is whole yuan; with the electronic tag five per cent less. */
+/** Toll booths charge whole yuan; electronic tags pay five per cent less. */
 const wholeYuan = (amount: number): number => 100 * Math.round(amount / 100);
 const ETC = 0.95;
 
@@ -26,7 +25,7 @@ export function roadFees(
   const highwayFen = paidToll(chance, toll, journey.city, metres);
   const bridgeFen = chance.chance(0.97) ? bridge : 0;
   const parkingFen = paidParking(chance, journey, waitingSeconds);
-  // Service fees of holidays, mostly.
+  // Mostly service fees of holidays.
   const otherFeesFen = chance.chance(0.004) ? chance.pick([300, 500, 500, 800, 1000, 1500]) : 0;
   const isKnown = chance.chance(0.94);
   return {
@@ -40,12 +39,12 @@ function present<Fees extends Record<string, number>>(fees: Fees): Partial<Fees>
   return Object.fromEntries(paid) as Partial<Fees>;
 }
 
-/** Of the fastest way; 0 where it has no toll. */
+/** The toll of the fastest way; 0 if it has none. */
 function usualToll(chance: Chance, journey: Journey, metres: number): number {
   const { city, hub, crossesCities } = journey;
   if (crossesCities) {
     const onMotorway = Math.max(0, metres - 14_000) / 1000;
-    // From one exit to the next nobody takes it.
+    // Nobody takes the motorway from one exit to the next.
     if (onMotorway < 8) return 0;
     return wholeYuan(onMotorway * city.tollFenPerKm * chance.between(0.9, 1.1));
   }
@@ -53,11 +52,10 @@ function usualToll(chance: Chance, journey: Journey, metres: number): number {
   return metres > 14_000 && chance.chance(0.08) ? ringToll(chance, city, metres) : 0;
 }
 
-/** On the motorway around the city for a part of the way. */
 const ringToll = (chance: Chance, { tollFenPerKm }: City, metres: number): number =>
   Math.max(300, wholeYuan((metres / 1000) * chance.between(0.4, 0.8) * tollFenPerKm));
 
-/** Mostly the one of the fastest way, else another exit, the free road, or a road not routed. */
+/** Mostly the toll of the fastest way; otherwise another exit, the free road, or another way. */
 function paidToll(chance: Chance, usual: number, city: City, metres: number): number {
   if (usual === 0) {
     return metres > 12_000 && chance.chance(0.01) ? ringToll(chance, city, metres) : 0;
@@ -74,7 +72,7 @@ function usualBridge(chance: Chance, { city, crossesCities }: Journey): number {
   return first !== undefined && chance.chance(share) ? chance.pick([first, ...others]) : 0;
 }
 
-/** By the hour begun, where the driver waited in a car park. */
+/** Parking is charged by started hours if the driver waited in a car park. */
 function paidParking(chance: Chance, { hub }: Journey, waitingSeconds: number): number {
   const hours = 1 + Math.floor((waitingSeconds + 600) / 3600);
   if (hub?.isPickUp) return chance.chance(0.55) ? hub.parkingFen * hours : 0;

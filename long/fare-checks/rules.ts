@@ -14,7 +14,7 @@ interface Version {
   readonly prepared: PreparedRule;
 }
 
-/** The rules that a gateway with demo data has, by id, the newest version first. */
+/** The rules of a gateway with demo data by id, newest version first. */
 export class Rules {
   readonly #versions = new Map<string, Version[]>();
 
@@ -28,7 +28,7 @@ export class Rules {
     }
   }
 
-  /** The one that a trip is priced with: in force when it was ordered. */
+  /** A trip is priced with the version that was in force when it was ordered. */
   of({ fareRuleId, orderedAt }: Pick<CompletedTrip, 'fareRuleId' | 'orderedAt'>): PreparedRule {
     const versions = this.#versions.get(fareRuleId ?? '');
     const found = versions?.find(({ startsAt }) => startsAt <= orderedAt);
@@ -42,11 +42,9 @@ export class Rules {
 }
 
 export interface Service {
-  /** As in `demo-nanjing-quick`. */
   readonly rule: string;
   readonly typeModule: number;
   readonly vehicleLevel?: number;
-  /** Ordered for later: the rule of that, where it is another one. */
   readonly reservedRule?: string;
   readonly weight: number;
 }

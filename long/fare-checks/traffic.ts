@@ -5,7 +5,7 @@ import type { City } from './cities.ts';
 
 const HOUR = 3600;
 
-/** How full roads are by the hour: 0 at night, 1 in the worst hour of a working day. */
+/** How congested roads are by hour: 0 at night, 1 in the worst hour of a working day. */
 const workingDay = [
   0.02, 0, 0, 0, 0, 0.05, 0.25, 0.8, 1, 0.75, 0.5, 0.5, 0.45, 0.45, 0.5, 0.55, 0.7, 0.95, 1, 0.8,
   0.5, 0.35, 0.2, 0.1,
@@ -15,7 +15,6 @@ const restDay = [
   0.6, 0.5, 0.4, 0.3, 0.15,
 ] as const;
 
-/** How many people order a ride, by the hour. */
 export const demandByHour = [
   2.2, 1.4, 0.9, 0.7, 0.7, 1.2, 2.6, 6.2, 7.4, 5.2, 4.2, 4.3, 4.4, 4.6, 4.5, 4.4, 4.8, 6.4, 7.2,
   6.0, 5.4, 6.2, 5.2, 3.6,
@@ -23,7 +22,7 @@ export const demandByHour = [
 
 export interface Weather {
   readonly isRainy: boolean;
-  /** An accident or a closed lane: a part of the way at walking pace. */
+  /** An accident or a closed lane slows this part of the way to walking pace. */
   readonly isJammed: boolean;
 }
 
@@ -41,10 +40,12 @@ const chunkMetres: Record<Road, readonly [number, number]> = {
   motorway: [4000, 14_000],
 };
 
-/** The fastest that is driven on a segment of it, in km/h. */
 const fastest: Record<Road, number> = { local: 55, main: 78, expressway: 98, motorway: 118 };
 
-/** From door to door: small streets at both ends, main roads inside them, the fast part between. */
+/**
+ * A ride begins and ends on small streets, continues on main roads, and has its fastest part in the
+ * middle.
+ */
 function sectionsOf(metres: number): Section[] {
   const local = Math.min(metres, 900 + Math.min(0.08 * metres, 1600));
   const main = Math.min(metres - local, 4500 + Math.min(0.15 * metres, 6000));
@@ -85,7 +86,7 @@ function usualKmh(city: City, road: Road, congestion: number): number {
   }
 }
 
-/** What a map service says before the ride: usual speeds at the hour, no surprises. */
+/** The duration that a map service expects from the usual speeds of the hour. */
 export function expectedSeconds(city: City, metres: number, departure: number): number {
   const congestion = congestionAt(departure);
   return sectionsOf(metres).reduce(
@@ -94,7 +95,6 @@ export function expectedSeconds(city: City, metres: number, departure: number): 
   );
 }
 
-/** The ride as it happened, cut into pieces of whole metres and seconds. */
 export function drive(
   chance: Chance,
   city: City,
@@ -126,7 +126,10 @@ function cut(chance: Chance, { road, metres }: Section): Section[] {
   return pieces;
 }
 
-/** Neighbouring pieces of some hundred metres to two kilometres, never most of the way. */
+/**
+ * A jam covers neighbouring pieces of some hundred metres to two kilometres, and never most of the
+ * way.
+ */
 function jamAmong(chance: Chance, pieces: readonly Section[]): Set<number> {
   const jam = new Set<number>();
   const whole = pieces.reduce((sum, { metres }) => sum + metres, 0);
@@ -141,7 +144,6 @@ function jamAmong(chance: Chance, pieces: readonly Section[]): Set<number> {
   return jam;
 }
 
-/** Neighbours put together, so that at most so many segments are left. */
 export function merge(pieces: readonly Segment[], max: number): Segment[] {
   const size = Math.ceil(pieces.length / max);
   const groups = Math.ceil(pieces.length / size);

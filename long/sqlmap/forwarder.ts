@@ -4,12 +4,11 @@ import { withDatabaseFile } from '../../apps/gateway/src/testing/with-database-f
 
 export interface Forwarder {
   readonly origin: string;
-  /** How many requests were made, and which answers were server errors. */
   readonly figures: { requests: number; faults: string[] };
   close(): Promise<void>;
 }
 
-/** Concatenates the request into a statement: an injection that sqlmap must find. */
+/** A path that concatenates the request into a statement: sqlmap must find this injection. */
 export const VULNERABLE_PATH = '/vulnerable';
 
 function answerVulnerably(dataDir: string, body: string): string {
@@ -21,13 +20,14 @@ function answerVulnerably(dataDir: string, body: string): string {
 }
 
 let nth = 0;
-/** Every request from another address, so that limits by address do not answer for the calls. */
+/**
+ * Every request has another client address, so that rate limits do not answer instead of the calls.
+ */
 const newAddress = () => {
   nth += 1;
   return [10, nth, nth >> 8, nth >> 16].map((part) => part & 255).join('.');
 };
 
-/** Stands before the gateway: adds credentials, counts requests, and has one vulnerable call of its own. */
 export async function startForwarder(
   gateway: string,
   dataDir: string,

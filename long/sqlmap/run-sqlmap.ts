@@ -5,15 +5,14 @@ const places = ['/usr/bin/sqlmap', '/usr/local/bin/sqlmap', '/opt/homebrew/bin/s
 
 export const sqlmapPath = places.find((place) => existsSync(place)) ?? null;
 
-/** Enough for every usual way of breaking out of a statement, without hours of guessing. */
+/** These levels include every usual technique, without hours of guessing. */
 const manner = [
   ...['--batch', '--level=2', '--risk=2', '--technique=BEUSTQ', '--time-sec=2', '--threads=2'],
   ...['--dbms=SQLite', '--flush-session', '--disable-coloring', '--timeout=10', '--retries=0'],
-  // A refusal with HTTP 400 is how most attempts end, and no reason to stop.
+  // Most attempts end with HTTP 400, so sqlmap must not stop there.
   ...['--ignore-code=400', '--answers=crack=N,dict=N,exploit=N'],
 ];
 
-/** Which of the parameters of a JSON body can be broken out of; empty when none can. */
 export async function injectable(url: string, body: object, scratch: string): Promise<string[]> {
   const target = [`--url=${url}`, `--data=${JSON.stringify(body)}`, `--output-dir=${scratch}`];
   const run = spawn(sqlmapPath ?? '', [...target, ...manner], {

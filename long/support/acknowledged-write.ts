@@ -11,13 +11,16 @@ import { exchangeMiniToken, login, logout } from '@ride/contract/session';
 import type { Person } from './people.ts';
 import { postAsService, postCall } from './post-call.ts';
 
-/** A write that a gateway acknowledged, and how to check that it is stored. */
+/** A write that a gateway acknowledged, and a check that it is stored. */
 export interface AcknowledgedWrite {
   readonly what: string;
   isStored(origin: string): Promise<boolean>;
 }
 
-/** Delivered again with another amount: refused as different if stored, accepted if it was lost. */
+/**
+ * A second delivery with another amount is refused if the first one is stored, and accepted if it
+ * was lost.
+ */
 const deliveredOnce = (
   what: string,
   call: { path: string },
@@ -88,7 +91,7 @@ export const logoutWrite = (mobile: string, token: string): AcknowledgedWrite =>
   },
 });
 
-/** A dispute may be raised once: an order that can no longer be disputed has one. */
+/** A dispute may be raised once, so an order that cannot be disputed has a stored dispute. */
 export const disputeWrite = (orderUuid: string, token: string): AcknowledgedWrite => ({
   what: `${raiseDissent.path} ${orderUuid}`,
   async isStored(origin) {

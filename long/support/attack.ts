@@ -17,23 +17,20 @@ export const postRequest = ({ path }: { path: string }, body: unknown): AttackRe
   body: JSON.stringify(body),
 });
 
-/** Requests in turn on so many connections, each sent as soon as the last one is answered. */
 export interface Attack {
   readonly requests: readonly AttackRequest[];
   readonly connections: number;
 }
 
-/** How often each status came. */
 export type Statuses = Readonly<Record<string, number>>;
 
-/** Attacks for so long, from a process of its own. */
+/** The attack runs in its own process. */
 export async function attack(origin: string, seconds: number, what: Attack): Promise<Statuses> {
   const child = spawn(process.execPath, [program], { stdio: ['pipe', 'pipe', 'inherit'] });
   child.stdin.end(JSON.stringify({ ...what, origin, seconds }));
   return JSON.parse(await text(child.stdout)) as Statuses;
 }
 
-/** Each request once from each of the addresses. */
 export const sentFrom = (
   addresses: readonly string[],
   requests: readonly AttackRequest[],

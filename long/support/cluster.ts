@@ -7,14 +7,11 @@ export interface Cluster {
   readonly place: PostgresPlace;
   readonly proxy: LoadBalancer;
   readonly size: number;
-  /** Kills one and starts it again on its port. */
   kill(index: number): Promise<void>;
-  /** Stops one gracefully and starts it again on its port. */
   restart(index: number): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Gateways on one PostgreSQL behind nginx. */
 export async function startCluster(
   size: number,
   settingsOf: (index: number) => Record<string, string> = () => ({}),
@@ -26,7 +23,7 @@ export async function startCluster(
     ...settingsOf(index),
   });
   const ports = await Promise.all(Array.from({ length: size }, freePort));
-  // The first alone: it migrates and loads the demo data, which takes long on a durable database.
+  // The first gateway starts alone, because it migrates and loads the demo data.
   const gateways = [await startGateway(envOf(0), ports[0])];
   const others = ports.slice(1).map((port, index) => startGateway(envOf(index + 1), port));
   gateways.push(...(await Promise.all(others)));

@@ -17,14 +17,13 @@ async function openSqlite() {
   return openEmpty({ dataDir });
 }
 
-/** Not durable: nothing kills it, and it is faster so. */
+/** The database is not durable, which is faster, since no test kills it. */
 async function openPostgres() {
   const server = await startPostgres();
   onTestFinished(() => server.stop());
   return openEmpty({ url: server.url, dataDir: '' });
 }
 
-/** An empty database of each engine, for tests that need no gateway. */
 export const databases = [
   ['SQLite', openSqlite],
   ['PostgreSQL', openPostgres],

@@ -12,7 +12,6 @@ import type { VerifiedPerson } from './people.ts';
 import { dataOf, type Envelope, postAsService, postCall } from './post-call.ts';
 import { expectAcknowledged, UnacknowledgedError } from './writes.ts';
 
-/** What a gateway acknowledged about a case. */
 export interface AcknowledgedAct {
   readonly act: 'raised' | 'withdrawn' | 'decided' | 'appealed' | 'paid';
   readonly receiptNumber: string;
@@ -22,7 +21,7 @@ export interface AcknowledgedAct {
 export interface DisputeScene {
   readonly origin: string;
   readonly deskOrigin: string;
-  /** Headers of two people who decide, of whom the second one also signs. */
+  /** Headers of two staff members who decide. The second one also signs. */
   readonly first: Record<string, string>;
   readonly second: Record<string, string>;
   record(act: AcknowledgedAct): void;
@@ -49,7 +48,6 @@ function postDesk(
   return expectAcknowledged(call, answer);
 }
 
-/** Headers of one of the demo staff. */
 export async function signedInAs(deskOrigin: string, name: string) {
   const answer = await fetch(`${deskOrigin}/desk/signIn/demo`, {
     method: 'POST',
@@ -64,7 +62,6 @@ export async function signedInAs(deskOrigin: string, name: string) {
 const CITY = '650100';
 const RULE = 'rule-of-kills';
 
-/** A rule that starts at 19 yuan, and the version that was meant, which starts at 9. */
 export async function publishKillRule(origin: string): Promise<void> {
   const allDay = (fare: string) => [{ startTime: '00:00', endTime: '24:00', fare }];
   for (const [startFare, startsAt] of [
@@ -81,7 +78,6 @@ export async function publishKillRule(origin: string): Promise<void> {
   }
 }
 
-/** Delivers an order with 10 yuan or more too much for a highway, and returns its passenger's token. */
 async function deliverOrder(origin: string, orderUuid: string, { mobile }: VerifiedPerson) {
   const now = Date.now();
   const trip = {
@@ -109,7 +105,6 @@ async function deliverOrder(origin: string, orderUuid: string, { mobile }: Verif
   );
 }
 
-/** From the ride to the payment of the refund, unless the gateway is killed before. */
 export async function runDispute(scene: DisputeScene, person: VerifiedPerson): Promise<void> {
   try {
     const orderUuid = `kill-${randomUUID()}`;
@@ -133,19 +128,18 @@ export async function runDispute(scene: DisputeScene, person: VerifiedPerson): P
     record('decided', 1);
     await pay(scene, receiptNumber, 1);
     record('paid', 1);
-    // Whoever signed has decided, and there is no third person.
+    // The person who signed counts as a decider, so nobody is left to decide the appeal.
     if (isSigned) return;
     await own(appealDispute, { receiptNumber, text: '还有票据' });
     record('appealed', 2);
     await decideAppeal(scene, receiptNumber);
     record('decided', 2);
   } catch (error) {
-    // The gateway was killed, or somebody else was first.
+    // The gateway was killed, or another person acted first.
     if (!(error instanceof UnacknowledgedError)) throw error;
   }
 }
 
-/** True when a second person signed. */
 async function decide(
   { deskOrigin, second }: DisputeScene,
   receiptNumber: string,
@@ -165,7 +159,6 @@ async function decide(
   return true;
 }
 
-/** As a page names a case and its bill when it decides. */
 async function readSeen(
   deskOrigin: string,
   receiptNumber: string,
@@ -186,7 +179,7 @@ async function decideAppeal(
   await postDesk(deskOrigin, desk.decideDispute, decision, second);
 }
 
-/** As the payment does after the event, whose amount it repeats; nothing where nothing is due. */
+/** Reports the refund as paid, with the amount of the event, if one is due. */
 async function pay(
   { origin, deskOrigin, first }: DisputeScene,
   receiptNumber: string,
@@ -202,7 +195,6 @@ async function pay(
   await expectAcknowledged(refundPaid, postAsService(origin, refundPaid, report));
 }
 
-/** Opens cases for what the wrong version billed and decides them, beside the disputes about the same orders. */
 export async function runReprice(scene: DisputeScene): Promise<void> {
   const { origin, deskOrigin, first } = scene;
   try {
@@ -216,7 +208,7 @@ export async function runReprice(scene: DisputeScene): Promise<void> {
       for (const { receiptNumber } of rows) await decideRepriced(scene, receiptNumber);
     }
   } catch (error) {
-    // The gateway was killed, or somebody else was first.
+    // The gateway was killed, or another person acted first.
     if (!(error instanceof UnacknowledgedError)) throw error;
   }
 }

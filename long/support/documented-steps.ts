@@ -4,7 +4,7 @@ import { root } from '../../scripts/lib/root.mjs';
 
 const manual = new URL('../../docs/operations.md', import.meta.url);
 
-/** The commands that stand under a heading of docs/operations.md, exactly as they stand there. */
+/** Reads the commands under a heading of docs/operations.md exactly as they are written. */
 export function documentedSteps(heading: string): string {
   const [, section] = readFileSync(manual, 'utf8').split(`\n### ${heading}\n`);
   const steps = section?.split(/\n##/)[0]?.match(/```sh\n([\s\S]*?)```/)?.[1];
@@ -12,7 +12,6 @@ export function documentedSteps(heading: string): string {
   return steps;
 }
 
-/** Takes them in a shell, in the repository, and stops at the first that fails. */
 export function runDocumentedSteps(heading: string, env: Record<string, string>): Promise<void> {
   return new Promise((resolve, reject) => {
     const shell = spawn('sh', ['-ec', documentedSteps(heading)], {

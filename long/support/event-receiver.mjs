@@ -3,20 +3,20 @@ import { text } from 'node:stream/consumers';
 import { Webhook } from 'standardwebhooks';
 
 /**
- * A system of the provider that is sent events, as a process of its own and as unreliable as one:
- * slow, resetting connections, answering 500, and losing answers of what it has processed. It
- * checks signatures with the package that receivers use, and processes each id once.
+ * An unreliable receiver of events, run in its own process. It is slow, resets connections, answers
+ * 500, and loses answers after processing. It verifies signatures with the package that receivers
+ * use, and processes each id once.
  */
 const webhook = new Webhook(process.env.WEBHOOK_SECRET ?? '');
 const seen = new Set();
 const inFlight = new Map();
 const state = { processed: [], duplicates: 0, refused: 0, overlaps: 0, faults: {}, last: null };
 
-/** An event that fails again and again would wait longer than the whole trial takes. */
+/** An event that fails more often would be retried only after the end of the test. */
 const MAX_FAULTS = 3;
 const faultsOf = new Map();
 
-/** Decides what goes wrong: 1 is nothing at all. */
+/** The number decides which fault happens; 1 means none. */
 function rollDice(id) {
   const faults = faultsOf.get(id) ?? 0;
   const dice = faults < MAX_FAULTS ? Math.random() : 1;
@@ -24,14 +24,14 @@ function rollDice(id) {
   return dice;
 }
 
-/** Beyond the timeout of an attempt. */
+/** Longer than the gateway waits for an answer. */
 const HANG_MS = 12_000;
 
 const count = (fault) => {
   state.faults[fault] = (state.faults[fault] ?? 0) + 1;
 };
 
-/** Before it is processed, or null for a delivery that goes well so far. */
+/** Returns false if the delivery does not fail before processing. */
 function failBefore(response, dice) {
   if (dice < 0.15) {
     count('status 500');
@@ -43,7 +43,7 @@ function failBefore(response, dice) {
   return true;
 }
 
-/** What was processed is answered at once, late, too late, or never. */
+/** A processed delivery is answered at once, late, too late, or never. */
 function answer(response, dice) {
   const later = (ms) => setTimeout(() => response.writeHead(200).end(), ms);
   if (dice < 0.35) {
@@ -100,6 +100,6 @@ async function receive(request, response) {
 
 createServer((request, response) => {
   if (request.method === 'GET') response.end(JSON.stringify(state));
-  // A gateway that is killed breaks its request off.
+  // A killed gateway aborts its request.
   else receive(request, response).catch(() => response.destroy());
 }).listen(Number(process.env.PORT), '127.0.0.1');

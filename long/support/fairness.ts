@@ -12,7 +12,7 @@ export interface Ask {
   readonly path: string;
   readonly body: unknown;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Judged apart: what is stored or drawn takes longer than what is read. */
+  /** Writes are measured separately, because they take longer than reads. */
   readonly isWrite?: true;
 }
 
@@ -20,14 +20,12 @@ interface TimedAnswer {
   readonly isWrite: boolean;
   readonly ms: number;
   readonly status: number;
-  /** Of the envelope. */
   readonly code: number;
   readonly isSuccess: boolean;
 }
 
 const agent = new Agent({ keepAlive: true });
 
-/** One call and how long its whole answer took. */
 export function timedCall(origin: string, ask: Ask): Promise<TimedAnswer> {
   const { path, body, headers = {}, isWrite = false } = ask;
   return new Promise((resolve, reject) => {
@@ -60,7 +58,6 @@ export function timedCall(origin: string, ask: Ask): Promise<TimedAnswer> {
   });
 }
 
-/** So many a second whatever they take; all have ended when it returns. */
 export async function steadily<Result>(
   perSecond: number,
   seconds: number,
@@ -85,10 +82,10 @@ export function percentile(times: readonly number[], part: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
 }
 
-/** Of ten calls so many are reads; the others store an estimate and draw a picture. */
+/** So many of ten calls are reads; the others store an estimate or draw a picture. */
 const READS_OF_TEN = 8;
 
-/** What many people do, each from a network of their own. */
+/** Each person calls from another network. */
 export const otherPeople = (origin: string, token: string) => {
   const reads: Ask[] = [
     { path: queryFaqList.path, body: exampleRequests.queryFaqList },
@@ -106,7 +103,6 @@ export const otherPeople = (origin: string, token: string) => {
   };
 };
 
-/** An estimate that nobody asked for before, or a picture for a login. */
 function writeOf(count: number): Ask {
   if (count % 2 === 0) {
     const body = { ...exampleRequests.estimateFareItems, distanceMetres: 5_000 + (count % 50_000) };
@@ -122,7 +118,7 @@ interface Fairness {
   readonly statuses: Statuses;
 }
 
-/** Quiet and attacked in turn, so that whatever else the machine does weighs on both alike. */
+/** Alternates quiet and attacked rounds, so that other load on the machine affects both equally. */
 export async function measureOthers(
   origin: string,
   others: (count: number) => Promise<TimedAnswer>,
@@ -134,7 +130,7 @@ export async function measureOthers(
   const statuses: Record<string, number> = {};
   let asked = 0;
   const measure = () => steadily(PER_SECOND, SECONDS, () => others(asked++));
-  // Nothing of a first call is measured.
+  // The first calls are warm-up.
   await measure();
   for (let round = 0; round < rounds; round += 1) {
     quiet.push(...(await measure()));
@@ -148,13 +144,13 @@ export async function measureOthers(
 }
 
 /**
- * The promise is tens of milliseconds, to be read from the figures of a quiet machine. This finds
- * what holds others up for long, as renderings and events without a limit do for seconds.
+ * The promise of tens of milliseconds can only be read from the figures of an idle machine. This
+ * limit finds what delays others for long, for example renderings without a limit, which delay them
+ * for seconds.
  */
 const MAX_MS = 300;
 const MAX_TIMES = 3;
 
-/** Prints how others fared. Nothing of theirs is refused, and they do not wait for long. */
 export function expectFair(text: string, { quiet, attacked, statuses }: Fairness): void {
   const refused = attacked.filter(({ isSuccess }) => !isSuccess).length;
   const slowdowns = [false, true].flatMap((isWrite) => {

@@ -3,18 +3,18 @@ import { setPriority } from 'node:os';
 import { text } from 'node:stream/consumers';
 
 /**
- * Sends as fast as it is answered, in a process of its own. Reads what to do from its input; prints
- * how often each status came, and how often a connection was closed.
+ * Sends requests as fast as they are answered, in its own process. Reads its task from stdin, and
+ * prints the number of answers by status and of closed connections.
  */
 const { origin, requests, connections, seconds } = JSON.parse(await text(process.stdin));
 const { hostname: host, port } = new URL(origin);
-// Whoever attacks has a machine of his own, and takes no processor from those who are measured.
+// A real attacker uses another machine, so the attack must not take the processor from the measured
+// calls.
 setPriority(10);
 const until = performance.now() + seconds * 1000;
 const statuses = {};
 let sent = 0;
 
-/** As bytes, once: whoever floods does not write headers anew each time. */
 const prepared = requests.map(({ method = 'POST', path, headers = {}, body = '' }) => {
   const all = {
     host: 'gateway',
@@ -30,7 +30,7 @@ const count = (status) => {
   statuses[status] = (statuses[status] ?? 0) + 1;
 };
 
-/** The bytes of the first whole answer, or 0. */
+/** Length of the first complete answer; 0 if it is incomplete. */
 function answerLength(read) {
   const end = read.indexOf('\r\n\r\n');
   if (end < 0) return 0;
@@ -39,7 +39,6 @@ function answerLength(read) {
   return read.length >= whole ? whole : 0;
 }
 
-/** Sends on one connection until it is closed. */
 function useConnection() {
   return new Promise((resolve) => {
     const socket = connect({ host, port: Number(port), noDelay: true });

@@ -7,7 +7,6 @@ import { startNginx } from './nginx.ts';
 import { sqlitePlace } from './places.ts';
 import { openSession } from './post-call.ts';
 
-/** A gateway with the limits of production behind nginx as it is shipped, and a session. */
 export async function gatewayUnderAttack(settings: Record<string, string> = {}) {
   const place = await sqlitePlace();
   onTestFinished(() => place.remove());
@@ -21,8 +20,8 @@ export async function gatewayUnderAttack(settings: Record<string, string> = {}) 
 }
 
 /**
- * Attacks a gateway behind nginx and expects that the calls of people in other networks stay fast
- * and are not refused, and that no money moves.
+ * Attacks a gateway, and expects that calls from other networks stay fast and are not refused, and
+ * that no money moves.
  */
 export async function fairnessTrial(text: string, what: Attack): Promise<void> {
   const { gateway, origin, place, token } = await gatewayUnderAttack();

@@ -3,8 +3,8 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
 /**
- * Loaded into a gateway, whose resident memory tells little: much of it is garbage that the engine
- * has no need to collect yet. On a signal writes how many bytes are held without it.
+ * Loaded into a gateway. On a signal it collects garbage and writes how many bytes are in use,
+ * because resident memory contains uncollected garbage.
  */
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc');

@@ -1,12 +1,13 @@
 import { connect } from 'node:net';
 
 /**
- * Opens connections from one address, sends the first bytes of a request or none, and leaves them;
- * those that are closed are opened anew. Arguments: port, address, how many, the bytes. Says `full` when all have been open or closed once.
+ * Opens connections from one address, sends the first bytes of a request or none, and leaves them
+ * open. Closed connections are opened again. Arguments: port, address, number, first bytes. Prints
+ * `full` when every connection was open or closed once.
  */
 const [port, localAddress, connections, firstBytes] = process.argv.slice(2);
 const PAUSE_MS = 10;
-/** About 2,000 a second until all were begun once, then 500 a second in place of closed ones. */
+/** About 2,000 per second at first, then 500 per second to replace closed ones. */
 const BATCH = { first: 20, again: 5 };
 
 let open = 0;
@@ -26,7 +27,7 @@ setInterval(() => {
     socket.on('close', () => {
       open -= 1;
     });
-    // The answer to nothing: sockets whose data nobody reads would never see their end.
+    // A socket whose data is not read would never emit its end.
     socket.resume();
   }
   if (begun >= Number(connections)) process.send?.('full');

@@ -8,14 +8,13 @@ import { countByStatus, findLostWrites, startWriters } from './writers.ts';
 
 /** More than enough for one cycle. */
 const PEOPLE_PER_CYCLE = 12;
-/** Kills after a number of writes and not after a time, so that a busy machine tests as much. */
+/** Kills follow a number of writes instead of a time, so that a slow machine tests as much. */
 const FEWEST_WRITES = 20;
 const MAX_WRITES = 60;
 
 export interface KillCycles {
   readonly place: Place;
   readonly cycles: number;
-  /** Kills something; returns the gateway that runs afterwards. */
   kill(gateway: GatewayProcess, cycle: number): Promise<GatewayProcess>;
 }
 
@@ -24,7 +23,6 @@ export interface KillReport {
   readonly refused: Record<string, number>;
 }
 
-/** Kills in the middle of writes of every kind; expects every acknowledged write to be stored. */
 export async function runKillCycles({ place, cycles, kill }: KillCycles): Promise<KillReport> {
   let gateway = await startGateway(place.env);
   const people = new People(place);
@@ -46,13 +44,12 @@ export async function runKillCycles({ place, cycles, kill }: KillCycles): Promis
     acknowledged.push(...log.acknowledged);
     refused.push(...log.refused);
   }
-  // Once more, all of it: nothing that outlived its own kill was lost by a later one.
+  // The final check finds writes that survived their own kill but were lost by a later one.
   expect(await findLostWrites(gateway.origin, acknowledged)).toEqual([]);
   await Promise.all([people.close(), gateway.stop()]);
   return { acknowledged: acknowledged.length, refused: countByStatus(refused) };
 }
 
-/** Kills the gateway and starts another on the same data. */
 export async function killGateway(gateway: GatewayProcess, place: Place): Promise<GatewayProcess> {
   await gateway.kill();
   return startGateway(place.env);

@@ -3,7 +3,6 @@ import { openDatabase } from '../../apps/gateway/src/db/open-database.ts';
 import type { Place } from './places.ts';
 import { postAsService } from './post-call.ts';
 
-/** Empty when every balance is the sum of its entries. */
 export async function ledgerDifferences(origin: string): Promise<readonly string[]> {
   const answer = await postAsService(origin, checkLedger, {});
   const data = answer?.envelope?.data as { differences: readonly string[] } | null | undefined;
@@ -11,7 +10,7 @@ export async function ledgerDifferences(origin: string): Promise<readonly string
   return data.differences;
 }
 
-/** How many entries the ledger has; none is ever removed, so as many as before are the same. */
+/** Entries are never removed, so an equal count means an unchanged ledger. */
 export async function countLedgerEntries({ url, dataDir }: Place): Promise<number> {
   const { db, close } = await openDatabase({ url, dataDir });
   try {

@@ -12,7 +12,7 @@ export interface LimitUse {
   readonly recorded: number;
 }
 
-/** Exceeds limits with concurrent requests, each from an address of its own. */
+/** Exceeds limits with concurrent requests, each from another client address. */
 export class LimitProbe {
   readonly #opened: Promise<Database>;
   readonly #secret: string;
@@ -26,7 +26,6 @@ export class LimitProbe {
     this.#count = first;
   }
 
-  /** Wrong codes for one phone: five are looked at. */
   async tries(count: number): Promise<LimitUse> {
     const { mobile } = this.#newPerson();
     const { db } = await this.#opened;
@@ -45,14 +44,14 @@ export class LimitProbe {
     return { answered: looked.length, recorded: row.tries };
   }
 
-  /** Texts to one phone: one goes out in a minute. */
+  /** Requests codes for one phone, of which one per minute is sent. */
   async sendsToOne(count: number): Promise<LimitUse> {
     const { mobile } = this.#newPerson();
     const answered = await this.#send(Array<string>(count).fill(mobile));
     return { answered, recorded: await this.#uses(`smsSend:phone:${mobile}`) };
   }
 
-  /** Texts to so many phones: as many go out as the site may send. */
+  /** Requests codes for many phones, of which the site's limit is sent. */
   async sendsToMany(count: number): Promise<LimitUse> {
     const mobiles = Array.from({ length: count }, () => this.#newPerson().mobile);
     return { answered: await this.#send(mobiles), recorded: await this.#uses('smsSend:site') };
@@ -67,7 +66,6 @@ export class LimitProbe {
     return personOf(this.#count);
   }
 
-  /** Returns how many answers say that the text was sent. */
   async #send(mobiles: readonly string[]): Promise<number> {
     const texts = mobiles.map((mobile) => ({ mobile, address: this.#newPerson().address }));
     const answers = await requestTexts(this.#origin, await this.#opened, texts);

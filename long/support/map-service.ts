@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
 
-/** A map service on this machine that finds every place in the same district. */
+/** A local map service that finds every place in the same district. */
 export async function startMapService() {
   let asked = 0;
   const server = createServer((_request, response) => {

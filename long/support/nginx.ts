@@ -7,11 +7,8 @@ import { findProgram } from '../../scripts/lib/system-programs.mjs';
 import { waitUntilReady } from './wait-until-ready.ts';
 
 export interface LoadBalancer {
-  /** Where everybody asks. */
   readonly outside: string;
-  /** Where the provider's other systems ask. */
   readonly inside: string;
-  /** The folder of the files it keeps. */
   readonly cache: string;
   stop(): Promise<void>;
 }
@@ -19,7 +16,7 @@ export interface LoadBalancer {
 const surroundings = new URL('../../deploy/nginx.conf', import.meta.url);
 const template = new URL('../../deploy/nginx.conf.template', import.meta.url);
 
-/** The file as the image of nginx makes it from the template (compose.yaml). */
+/** The configuration as nginx's image creates it from the template (compose.yaml). */
 function rendered(values: Record<string, string>): string {
   return readFileSync(template, 'utf8').replace(
     /\$\{([A-Z]+)\}/g,
@@ -27,10 +24,12 @@ function rendered(values: Record<string, string>): string {
   );
 }
 
-/** The header by which a test on this machine says where it calls from; only there it is believed. */
+/**
+ * A test sends its client address in this header, which only the configuration of tests accepts.
+ */
 export const CLIENT_HEADER = 'x-test-client';
 
-/** What surrounds the file, with everything in one folder and by the user who runs the test. */
+/** The surrounding configuration keeps all files in one folder and runs as the current user. */
 const main = (folder: string) =>
   readFileSync(surroundings, 'utf8')
     .replace('user nginx;', process.getuid?.() === 0 ? 'user root;' : '')
@@ -49,14 +48,13 @@ http {
     scgi_temp_path ${folder}/scgi;`,
     );
 
-/** nginx in front of the gateways on these ports, as it is deployed. */
 export async function startNginx(ports: readonly number[]): Promise<LoadBalancer> {
   const program = findProgram('nginx', 'nginx-light');
   const folder = mkdtempSync(join(tmpdir(), 'ride-nginx-'));
   const outside = `127.0.0.1:${await freePort()}`;
   const inside = `127.0.0.1:${await freePort()}`;
   const GATEWAYS = ports.map((port) => `server 127.0.0.1:${port} max_fails=0;`).join(' ');
-  // No test here asks for the desk; its port is one where nothing listens.
+  // No test uses the desk through nginx, so nothing listens on this port.
   const DESKS = `server 127.0.0.1:${await freePort()};`;
   const CACHE = join(folder, 'assets');
   const listeners = { DESKNAME: 'desk.test', OUTSIDE: outside, INSIDE: inside };

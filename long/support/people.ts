@@ -4,7 +4,6 @@ import { type Database, openDatabase } from '../../apps/gateway/src/db/open-data
 import { issueTicket } from '../../apps/gateway/src/features/verification/tickets/ticket-service.ts';
 import type { Place } from './places.ts';
 
-/** Somebody with a phone and an address in a /24 of his own, so that no limit comes between. */
 export interface Person {
   readonly number: number;
   readonly mobile: string;
@@ -12,9 +11,7 @@ export interface Person {
 }
 
 export interface VerifiedPerson extends Person {
-  /** A code as if it had been sent and read, good for a registration and for a login. */
   readonly code: string;
-  /** A ticket as if a captcha before a dispute had been passed. */
   readonly ticket: string;
 }
 
@@ -24,10 +21,12 @@ export const personOf = (number: number): Person => ({
   address: `127.${1 + ((number >> 8) & 127)}.${number & 255}.${1 + (number >> 15)}`,
 });
 
-/** Somebody may wait so long for a turn; a ticket given now lives for two minutes only. */
+/** Tickets are issued for longer than the usual two minutes, because people wait for their turn. */
 const WAIT_MS = 10 * 60_000;
 
-/** Inserts what a text message and a captcha would have stored; limits stay as they are. */
+/**
+ * Inserts the rows that a text message and a captcha would have stored; all limits stay in force.
+ */
 export class People {
   readonly #opened: Promise<Database>;
   readonly #secret: string;
@@ -62,7 +61,7 @@ export class People {
     await (await this.#opened).close();
   }
 
-  /** Retries: each pooled connection to a killed server fails once. */
+  /** Each pooled connection to a killed server fails once, so the query is repeated. */
   async #withRetry<Result>(work: (opened: Database) => Promise<Result>): Promise<Result> {
     for (let tries = 0; ; tries += 1) {
       try {

@@ -6,12 +6,11 @@ import {
   startPostgres,
 } from '../../apps/gateway/src/testing/postgres-server.ts';
 
-/** Where the gateways of a test keep their data, and the settings that lead them there. */
+/** A database for the gateways of a test, with the settings to use it. */
 export interface Place {
   readonly dataDir: string;
   readonly url?: string;
   readonly env: Readonly<Record<'SECRET' | 'CALLS_PER_SECOND', string>> & Record<string, string>;
-  /** Ends it and removes everything that was stored. */
   remove(): Promise<void>;
 }
 
@@ -21,21 +20,21 @@ export interface PostgresPlace extends Place {
 
 const settings = {
   SECRET: 'secret-of-the-long-running-tests-01',
-  // All requests of a test come from one machine; the limits of record are in SQL and stay.
+  // All requests of a test come from one machine. Limits that are stored in the database stay in
+  // force.
   CALLS_PER_SECOND: '0',
 };
 
 export const sqlitePlace = async (): Promise<Place> =>
   placeIn(mkdtempSync(join(tmpdir(), 'ride-long-')));
 
-/** The embedded database in a temporary folder. */
 export const placeIn = (dataDir: string): Place => ({
   dataDir,
   env: { ...settings, DATA_DIR: dataDir },
   remove: async () => rmSync(dataDir, { recursive: true, force: true }),
 });
 
-/** A server of its own that keeps what it acknowledged, as an operator's does; ours if no other is named. */
+/** A durable PostgreSQL server, by default from the bundled binaries. */
 export async function postgresPlace(bin?: string): Promise<PostgresPlace> {
   const server = await startPostgres({ durable: true, ...(bin === undefined ? {} : { bin }) });
   return {

@@ -12,31 +12,28 @@ export interface Envelope {
 
 export interface Answer {
   readonly status: number;
-  /** Null for an answer that is not in the envelope. */
   readonly envelope: Envelope | null;
 }
 
 export interface Caller {
   readonly token?: string;
-  /** One of 127.0.0.0/8, all of which are this machine: limits by address count it separately. */
+  /** An address in 127.0.0.0/8, which rate limits count separately. */
   readonly address?: string;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
 const keepAliveAgent = new Agent({ keepAlive: true });
 
-/** Makes a call as another system of the provider does. Null when no whole answer came back. */
+/** Null if no complete answer arrived. */
 export const postAsService = (origin: string, call: { path: string }, body: unknown) =>
   send(origin, call.path, body, { authorization: `Bearer ${SERVICE_TOKEN}` });
 
-/** The data of an answer that must be a success. */
 export function dataOf<Data>(answer: Answer | null): Data {
   if (answer?.envelope?.success !== true)
     throw new Error(`not a success: ${JSON.stringify(answer)}`);
   return answer.envelope.data as Data;
 }
 
-/** Makes a call as a page does. Null when no whole answer came back. */
 export const postCall = (origin: string, call: { path: string }, body: unknown, who: Caller = {}) =>
   send(
     origin,
@@ -46,7 +43,7 @@ export const postCall = (origin: string, call: { path: string }, body: unknown, 
     who.address,
   );
 
-/** The token of a new session; by default of the demo passenger, who owns orders and invitations. */
+/** The demo passenger owns orders and invitations. */
 export async function openSession(
   origin: string,
   mobile = '13800000000',
@@ -71,7 +68,7 @@ function send(
       {
         method: 'POST',
         headers: { 'content-type': 'application/json', ...headers },
-        // A caller with its own address needs its own connection.
+        // A caller with another address needs another connection.
         ...(localAddress === undefined
           ? { agent: keepAliveAgent }
           : { agent: false, localAddress }),

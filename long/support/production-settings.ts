@@ -1,6 +1,5 @@
 import { SERVICE_TOKEN } from '../gateway-process.ts';
 
-/** What docs/operations.md asks for in production. */
 export const productionSettings = {
   RIDE_ENV: 'production',
   SECRET: 'a-secret-of-production-that-nobody-knows',

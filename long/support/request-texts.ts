@@ -6,11 +6,10 @@ import { type Answer, postCall } from './post-call.ts';
 
 export interface TextRequest {
   readonly mobile: string;
-  /** The address that requests it. */
   readonly address: string;
 }
 
-/** Requests a code by text message for each, concurrently, with tickets as if each had solved a puzzle. */
+/** Requests a code for each phone concurrently, with inserted tickets instead of solved puzzles. */
 export async function requestTexts(
   origin: string,
   { db }: Database,

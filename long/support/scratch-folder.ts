@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 
-/** An empty folder that is removed when the test has ended. */
+/** The folder is removed at the end of the test. */
 export function scratchFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'ride-long-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));

@@ -5,9 +5,7 @@ import { join } from 'node:path';
 
 export interface SmallDisk {
   readonly folder: string;
-  /** Takes all the room that is left. */
   fill(): void;
-  /** Gives it back. */
   free(): void;
   remove(): void;
 }
@@ -15,7 +13,7 @@ export interface SmallDisk {
 const FILLER = 'filler';
 const BLOCK = 4_096;
 
-/** A disk with so little room that it can be filled; null where we may not mount one. */
+/** Mounts a small file system; null if mounting is not permitted. */
 export function mountSmallDisk(megabytes: number): SmallDisk | null {
   const folder = mkdtempSync(join(tmpdir(), 'ride-small-disk-'));
   try {

@@ -6,22 +6,20 @@ export type Reply = (response: ServerResponse) => unknown;
 interface SentText {
   readonly mobile: string;
   readonly code: string;
-  /** The same for both tries of one text. */
+  /** Both attempts to send a message have the same key. */
   readonly key: string;
 }
 
 export interface TextSender {
   readonly url: string;
-  /** Every text that was received, however it was answered. */
+  /** All received messages, including those that were answered with an error. */
   readonly received: SentText[];
-  /** From now on answers like this. */
   answer(reply: Reply): void;
   stop(): void;
 }
 
 export const accepted: Reply = (response) => response.end('{"accepted":true}');
 
-/** A sender of texts on this machine whose faults a test chooses. */
 export async function startTextSender(): Promise<TextSender> {
   const received: SentText[] = [];
   let reply: Reply = accepted;

@@ -1,6 +1,6 @@
 const TIMEOUT_MS = 10_000;
 
-/** Waits until a gateway is ready; returns the milliseconds it took. */
+/** Returns the waiting time in milliseconds. */
 export async function waitUntilReady(origin: string): Promise<number> {
   const startedAt = performance.now();
   while (performance.now() - startedAt < TIMEOUT_MS) {

@@ -15,19 +15,17 @@ const PAUSE_MS = 20;
 
 export interface WriteLog {
   readonly acknowledged: AcknowledgedWrite[];
-  /** Whatever was not acknowledged, as it came. */
   readonly refused: (Answer | null)[];
 }
 
 export interface Writers {
   readonly log: WriteLog;
-  /** Fulfilled when so many writes are acknowledged. */
+  /** Resolves when so many writes are acknowledged. */
   waitForWrites(count: number): Promise<void>;
-  /** Lets each finish what it is at. */
+  /** Writers finish their current write first. */
   stop(): Promise<void>;
 }
 
-/** Writes of every kind at once, through one address, until they are stopped. */
 export function startWriters(
   origin: string,
   name: string,
@@ -78,7 +76,6 @@ async function writeSomething(writing: Writing, count: number, waiting: Verified
 
 const AT_ONCE = 16;
 
-/** Checks every acknowledged write; returns those that are no longer stored. */
 export async function findLostWrites(
   origin: string,
   acknowledged: readonly AcknowledgedWrite[],
@@ -94,7 +91,7 @@ export async function findLostWrites(
   return lost;
 }
 
-/** Counts answers by status, with the code of a refusal; `no answer` where none came. */
+/** Counts answers by status and refusal code; `no answer` if there was none. */
 export function countByStatus(refused: readonly (Answer | null)[]): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const answer of refused) {

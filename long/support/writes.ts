@@ -22,7 +22,7 @@ import {
 import type { VerifiedPerson } from './people.ts';
 import { type Answer, dataOf, postAsService, postCall } from './post-call.ts';
 
-/** The gateway did not acknowledge: what came instead, null for no answer at all. */
+/** The write was not acknowledged. `answer` is null if there was no answer at all. */
 export class UnacknowledgedError extends Error {
   readonly answer: Answer | null;
 
@@ -32,10 +32,9 @@ export class UnacknowledgedError extends Error {
   }
 }
 
-/** Where writes go and what becomes of them. */
 export interface Writing {
   readonly origin: string;
-  /** Distinguishes what this writer writes from everything else. */
+  /** A unique prefix for everything that this writer stores. */
   readonly name: string;
   record(acknowledged: AcknowledgedWrite): void;
 }
@@ -51,13 +50,13 @@ export async function expectAcknowledged<Data>(
   return dataOf<Data>(answer);
 }
 
-/** Companies of the demo that have something to earn, or to lose again. */
+/** Demo companies with rewards that can be earned or lost. */
 const companies = ['registered', 'too-little', 'promised', 'partly', 'paid', 'refunded'].map(
   (name) => `demo-company-${name}`,
 );
 const AMOUNT_FEN = 150_000;
 
-/** Money comes in, every second time goes back, and now and then what was earned is paid. */
+/** Reports top-ups, refunds every second one, and sometimes pays the earned rewards. */
 export async function writeToLedger(writing: Writing, count: number): Promise<void> {
   const { origin, name, record } = writing;
   const deliver = (call: Call, body: unknown) =>
@@ -75,14 +74,13 @@ export async function writeToLedger(writing: Writing, count: number): Promise<vo
   if (count % 9 === 0) await deliver(settleRewards, {});
 }
 
-/** A passenger of a mini-program comes and goes. */
+/** A passenger of a mini-program opens a session and ends it. */
 export async function writeVisit({ origin, name, record }: Writing, count: number): Promise<void> {
   const mobile = '13800000000';
   const pending = postAsService(origin, issueMiniToken, { mobile });
   const { miniToken } = await expectAcknowledged<{ miniToken: string }>(issueMiniToken, pending);
   const exchanging = postCall(origin, exchangeMiniToken, { miniToken });
   const { token } = await expectAcknowledged<{ token: string }>(exchangeMiniToken, exchanging);
-  // Sessions are told apart by their tokens.
   if (count % 2 === 0) return record(exchangeWrite(mobile, token));
   await expectAcknowledged(logout, postCall(origin, logout, {}, { token }));
   record(logoutWrite(`${mobile} ${name}`, token));
@@ -102,7 +100,7 @@ export const formOf = ({ mobile, number, code }: VerifiedPerson) => ({
 export const register = (origin: string, person: VerifiedPerson): Promise<Answer | null> =>
   postCall(origin, registerEnterprise, formOf(person), { address: person.address });
 
-/** Somebody registers a company, rides, logs in and disputes the fare. */
+/** A passenger registers a company, takes a ride, logs in and disputes the fare. */
 export async function writeJourney(
   { origin, record }: Writing,
   person: VerifiedPerson,

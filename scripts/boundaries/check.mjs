@@ -5,7 +5,7 @@ import { root } from '../lib/root.mjs';
 import { readModule } from './read-module.mjs';
 import { violations } from './violations.mjs';
 
-/** Fewer than this means that the check no longer finds the sources. */
+/** Fewer modules mean that the check no longer finds the sources. */
 const MIN_MODULES = 100;
 
 const sources = execFileSync(
@@ -20,7 +20,6 @@ const modules = sources.flatMap((path) => {
   try {
     return [readModule(path, readFileSync(join(root, path), 'utf8'))];
   } catch (error) {
-    // Listed by git, removed from the folder and not committed yet.
     if (error.code === 'ENOENT') return [];
     throw error;
   }

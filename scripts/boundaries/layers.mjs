@@ -1,6 +1,6 @@
 /**
- * Which folder may import which, for the three apps: a folder lists its neighbours, and may import
- * only those. Every folder lists only folders below it, so no dependency points upwards.
+ * The folders that each folder of the three apps may import. Every folder lists only folders below
+ * it, so no dependency points upwards.
  */
 export const layers = {
   'apps/gateway/src': {
@@ -38,7 +38,7 @@ export const layers = {
   },
 };
 
-/** The app of a module and its folder there, or its name for a module beside the folders. */
+/** The app of a module and its folder there, or its own name if it is in no folder. */
 export function placeOf(path) {
   const app = Object.keys(layers).find((folder) => path.startsWith(`${folder}/`));
   if (app === undefined) return null;

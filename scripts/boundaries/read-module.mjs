@@ -11,7 +11,10 @@ const ASSET = /\.(css|svg|png|woff2|json|html)(\?\w+)?$/;
 const TABLE =
   /\b(?:selectFrom|insertInto|updateTable|deleteFrom|(?:inner|left|right|full|cross)Join)\(\s*['"](\w+)/g;
 
-/** What an import names: a path of ours, `npm:name`, `node:name`, or null for a picture or style. */
+/**
+ * The target of an import: a path in this repository, `npm:name`, `node:name`, or null for a
+ * picture or style.
+ */
 function target(from, request) {
   if (ASSET.test(request)) return null;
   if (request.startsWith('.')) return normalize(join(dirname(from), request));
@@ -23,7 +26,6 @@ function target(from, request) {
   return `npm:${scope.startsWith('@') ? `${scope}/${name}` : scope}`;
 }
 
-/** Children of a syntax node, in lists or alone. */
 function* childrenOf(node) {
   for (const child of Object.values(node)) {
     if (child === null || typeof child !== 'object') continue;
@@ -37,7 +39,7 @@ function walk(node, visit, parent = null) {
   for (const child of childrenOf(node)) walk(child, visit, node);
 }
 
-/** Names a pattern binds: `a`, `{ a, b: c }`, `[a]`, `a = 1`, `...a`. */
+/** Names bound by a pattern: `a`, `{ a, b: c }`, `[a]`, `a = 1`, `...a`. */
 function bound(pattern) {
   switch (pattern?.type) {
     case 'Identifier':
@@ -55,7 +57,7 @@ function bound(pattern) {
   }
 }
 
-/** Names the module declares or imports: using them uses no global. */
+/** A global name that the module declares or imports itself is not a global there. */
 function ownNames(program) {
   const own = new Set();
   walk(program, (node) => {
@@ -66,7 +68,7 @@ function ownNames(program) {
   return own;
 }
 
-/** Names used that no import shows: `process.env`, `location`, `Date.now`, … */
+/** Globals that no import shows: `process.env`, `location`, `Date.now`, … */
 function usedGlobals(program) {
   const own = ownNames(program);
   const names = new Set();
@@ -85,7 +87,7 @@ function usedGlobals(program) {
   return names;
 }
 
-/** A bare name that is used, as opposed to a property, a key or a declaration of that name. */
+/** A property, a key or a declaration is no use of a global. */
 function isRead(node, parent) {
   if (!parent) return true;
   if (parent.type === 'MemberExpression') return parent.object === node || parent.computed;
@@ -95,7 +97,7 @@ function isRead(node, parent) {
   return !/^TS|Specifier$|^MethodDefinition$|^JSX|^Import|^Label/.test(parent.type);
 }
 
-/** What a module imports or exports again, as it is written, and whether that is types alone. */
+/** Specifiers of imports and re-exports, each with whether it imports only types. */
 function requestsOf(module, source) {
   return [
     ...module.staticImports.map(({ moduleRequest, entries }) => ({
@@ -115,8 +117,8 @@ function requestsOf(module, source) {
 }
 
 /**
- * One module as data: its path, what it imports and of that what is more than types, the globals it
- * uses and the tables it names.
+ * One module as data: its path, its imports, which of them are more than types, its globals, and
+ * the tables it names.
  */
 export function readModule(path, source) {
   const { program, module, errors } = parseSync(path, source);

@@ -2,7 +2,7 @@ import { layers, placeOf } from './layers.mjs';
 
 /**
  * The dependency rules of ARCHITECTURE.md as data: what is forbidden and, in a sentence, why.
- * layers.mjs lists which folder may import which, tables.mjs who owns a table.
+ * layers.mjs lists the allowed imports of each folder, and tables.mjs the owner of each table.
  */
 
 const inside = (folder) => (path) => path.startsWith(`${folder}/`);
@@ -26,7 +26,7 @@ const inPages = (...folders) => anyOf(...folders.map((name) => inside(`apps/page
 const inGateway = (...folders) =>
   anyOf(...folders.map((name) => inside(`apps/gateway/src/${name}`)));
 const simulator = inside('apps/pages/src/simulator');
-/** How long the event loop was held: no rule of the trade, and no test sets it. */
+/** This module measures how long the event loop was blocked, which no test controls. */
 const measuresTurns = matching(/^apps\/gateway\/src\/db\/sqlite\/event-loop-turns\.ts$/);
 const hostPort = matching(
   /^apps\/pages\/src\/host\/(host|host-context|right-action|use-position)\.tsx?$/,
@@ -132,7 +132,10 @@ function otherFeature(to, from) {
   return target !== null && target[1] !== feature.exec(from)?.[1];
 }
 
-/** `features/orders/orders.ts`: what a feature needs, serves and offers. */
+/**
+ * A feature file such as `features/orders/orders.ts` says what the feature needs, serves and
+ * offers.
+ */
 const isFeatureFile = matching(/^apps\/gateway\/src\/features\/([^/]+)\/\1\.ts$/);
 
 /**
@@ -141,7 +144,7 @@ const isFeatureFile = matching(/^apps\/gateway\/src\/features\/([^/]+)\/\1\.ts$/
  */
 const lowerFeatures = ['ledger', 'case-work', 'bills'];
 
-/** The place of a module's feature in that list; that of all other features is behind it. */
+/** All other features come after the listed ones. */
 function placeInList(path) {
   const place = lowerFeatures.findIndex((name) => inGateway(`features/${name}`)(path));
   return place === -1 ? lowerFeatures.length : place;
@@ -151,7 +154,7 @@ const isFaresFile = matching(/^apps\/gateway\/src\/features\/fares\/fares\.ts$/)
 
 const isBelow = (to, from) => placeInList(to) < placeInList(from);
 
-/** Also for a folder that is not in the table yet: it has to be given its place. */
+/** A folder that the table does not list is reported too. */
 function notBelow(to, from) {
   const [source, target] = [placeOf(from), placeOf(to)];
   if (source === null || source.app !== target?.app || source.folder === target.folder)

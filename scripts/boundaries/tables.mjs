@@ -1,6 +1,6 @@
 /**
- * The folder whose stores read and write each table, and no others. Old rows are deleted by
- * features/retention, for which tables are data.
+ * The only folder whose stores read and write each table. features/retention deletes old rows of
+ * any table.
  */
 const owners = {
   'apps/gateway/src/db': [
@@ -92,9 +92,9 @@ const owners = {
 };
 
 /**
- * Tables that a store reads beside its own. Passengers read an order with its session and how it was
- * disputed: in a second statement the session alone costs two thirds more processor time (SQLite 70 →
- * 120 µs, PostgreSQL 180 → 325). A dispute is read with the order, bill and refunds it is about.
+ * Tables that a store may read in addition. An order is read together with its session and
+ * disputes, because a second statement for the session costs two thirds more processor time (SQLite
+ * 70 → 120 µs, PostgreSQL 180 → 325). A dispute is read together with its order, bill and refunds.
  */
 const alsoRead = {
   'apps/gateway/src/features/own-fares': [
@@ -113,7 +113,7 @@ export const tables = new Map(
   Object.entries(owners).flatMap(([owner, names]) => names.map((name) => [name, owner])),
 );
 
-/** A migration sees the tables of its time, whosever they are now. */
+/** A migration uses the tables of its time, independent of their present owners. */
 export function mayName(path, table) {
   const folders = [tables.get(table), 'apps/gateway/src/db/migrations'];
   for (const [folder, names] of Object.entries(alsoRead)) {

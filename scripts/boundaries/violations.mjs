@@ -10,7 +10,6 @@ import {
 } from './rules.mjs';
 import { mayName, tables as owners } from './tables.mjs';
 
-/** Every violation as a line: importer, imported module, and the rule. */
 export function violations(modules) {
   const byPath = new Map(modules.map((module) => [module.path, module]));
   return [
@@ -43,7 +42,6 @@ function brokenGlobals({ path, globals }) {
     );
 }
 
-/** A store is a module of a feature that names a table. */
 function brokenSql(module) {
   const { path, tables } = module;
   const foreign = [...tables]
@@ -56,7 +54,7 @@ function brokenSql(module) {
   return [...foreign, ...(hasHttp ? [`${path}: a store knows nothing of HTTP`] : [])];
 }
 
-/** Depth first; the first way back to a module on the current path is reported as a cycle. */
+/** The search is depth first and reports the first import of a module on the current path. */
 function moduleCycles(byPath) {
   const state = new Map();
   const found = [];
@@ -78,7 +76,7 @@ function moduleCycles(byPath) {
   return found;
 }
 
-/** Two folders side by side in a feature, each of which imports the other. */
+/** Two folders beside each other in a feature that import each other. */
 function siblingCycles(modules) {
   const arrows = new Map();
   for (const { path, imports } of modules.filter(({ path }) => shipped(path))) {

@@ -9,7 +9,7 @@ import { violations } from './violations.mjs';
 const check = (files) =>
   violations(Object.entries(files).map(([path, source]) => readModule(path, source)));
 
-/** One planted violation per rule, with a part of the expected message. */
+/** One violation of each rule, with a part of the expected message. */
 const planted = [
   ['domain imports nothing', { 'packages/domain/src/a.ts': "import 'zod';" }],
   ['domain imports nothing', { 'packages/domain/src/a.ts': "import { readFile } from 'node:fs';" }],

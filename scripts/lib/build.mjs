@@ -4,8 +4,8 @@ import { unlessUpToDate } from './up-to-date.mjs';
 const shared = ['package-lock.json', 'packages'];
 
 /**
- * Builds pages, desk and gateway, each only when something it is made of changed. The simulator is for
- * development: what is built to be deployed leaves it out.
+ * Builds pages, desk and gateway, each only if its sources have changed. Builds for deployment
+ * leave out the simulator.
  */
 export async function build({ withSimulator }) {
   await unlessUpToDate('apps/pages/dist/.built', [...shared, 'apps/pages'], () =>
@@ -25,7 +25,6 @@ export async function build({ withSimulator }) {
       ]),
     );
   }
-  // The compression of its files is the pages' own.
   await unlessUpToDate('apps/desk/dist/.built', [...shared, 'apps/desk', 'apps/pages/build'], () =>
     run('vite', ['build', 'apps/desk', '--logLevel', 'warn']),
   );

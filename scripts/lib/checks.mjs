@@ -1,6 +1,6 @@
 import { run } from './run.mjs';
 
-/** What can be judged without running the product, all at once: most of them use one core only. */
+/** The checks run at once, because most of them use only one core. */
 export async function staticChecks() {
   await Promise.all([
     run('tsc', ['-b']),

@@ -2,7 +2,6 @@ import { cpSync, mkdirSync, readFileSync } from 'node:fs';
 import { basename, join, relative, resolve } from 'node:path';
 import { run } from './run.mjs';
 
-/** The instructions of a Dockerfile, one after the other, lines that go on put together. */
 export function readInstructions(text) {
   return text
     .replace(/\\\n/g, ' ')
@@ -15,7 +14,6 @@ export function readInstructions(text) {
     });
 }
 
-/** What .dockerignore keeps out, which in ours are plain names. */
 function ignoring(context) {
   const lines = readFileSync(join(context, '.dockerignore'), 'utf8').split('\n');
   const names = new Set(lines.filter(Boolean).map((line) => line.replace(/^\*\*\//, '')));
@@ -40,8 +38,8 @@ function copy({ rest }, stage, stages, context) {
 }
 
 /**
- * Takes the steps of a Dockerfile without Docker: every stage is a folder below `scratch`, and the
- * programs are this machine's. Returns the last stage and its start command.
+ * Runs the steps of a Dockerfile without Docker: each stage is a folder below `scratch`, and
+ * programs are those of this machine. Returns the last stage and its start command.
  */
 export async function runDockerfile(context, scratch) {
   const stages = new Map();

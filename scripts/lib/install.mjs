@@ -13,8 +13,8 @@ function assertNode() {
 }
 
 /**
- * Installs exactly what the lockfile says, and only when it changed. The stamp lies inside
- * node_modules, so that removing the folder also removes the stamp.
+ * Installs the versions of the lockfile, only if it has changed. The stamp is inside node_modules,
+ * so that removing the folder also removes the stamp.
  */
 export async function install() {
   assertNode();

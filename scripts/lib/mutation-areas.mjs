@@ -2,15 +2,15 @@ const sources = (...folders) => [
   ...folders.map((folder) => `${folder}/**/*.ts`),
   '!**/*.test.ts',
   '!**/testing/**',
-  // A list of names, no rule.
+  // This module is a list of names without logic.
   '!**/vehicle-levels.ts',
 ];
 const gateway = 'apps/gateway/src';
 const verification = `${gateway}/features/verification`;
 
 /**
- * What prices a fare, books rewards, opens sessions and guards the calls of passengers, each with
- * the tests that must notice when a line of it is changed. Each takes minutes.
+ * The areas that price fares, book rewards, open sessions and guard calls, each with the tests that
+ * must fail if a line of it is changed. Each area takes minutes.
  */
 export const areas = {
   fares: {
@@ -19,17 +19,18 @@ export const areas = {
   },
   ledger: {
     mutate: sources(`${gateway}/features/ledger`),
-    // The tests of rewards, with hundreds of events at once, add only time.
+    // Tests with hundreds of concurrent rewards would only take longer.
     tests: /\/features\/ledger\/[^/]*\.test\.ts$/,
   },
   session: {
     mutate: [...sources(`${gateway}/features/session`), `${gateway}/ports/tokens.ts`],
-    // Without the access matrix of several hundred calls: who may call is decided in `edge`.
+    // The access matrix with hundreds of calls is left out, because the area `edge` decides who may
+    // call.
     tests: /\/(features\/(session\/.*|nothing-in-clear)|ports\/tokens)\.test\.ts$/,
   },
   'verification-sms': {
     mutate: sources(`${verification}/sms`, `${verification}/known`),
-    // Without the test that tries all codes on many phones, which adds only time.
+    // The test that tries all codes on many phones is left out, because it would only take longer.
     tests: /\/verification\/(sms\/(?!guessing)[^/]*|known\/[^/]*|proof|require-human)\.test\.ts$/,
   },
   'verification-puzzle': {
@@ -41,7 +42,7 @@ export const areas = {
       ...sources(`${verification}/device`, `${verification}/graphic`, `${verification}/tickets`),
       `${verification}/*.ts`,
       '!**/*.test.ts',
-      // Wording, which only a copy of it could test.
+      // Texts could only be tested by repeating them.
       '!**/texts.ts',
     ],
     tests: /\/verification\/((device\/|graphic\/)?[^/]*|puzzle\/puzzle)\.test\.ts$/,

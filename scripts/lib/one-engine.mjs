@@ -1,12 +1,11 @@
 /**
- * Gateway tests that `npm test` runs on the embedded database only, because the outcome does not
- * depend on the engine; `npm run test:long` runs them on PostgreSQL too.
+ * Gateway tests that `npm test` runs only on the embedded database, because the result does not
+ * depend on the engine. `npm run test:long` runs them on PostgreSQL too.
  */
 export const oneEngineTests = [
-  // What the demo data is like. That both engines load it is tested on both.
+  // Tests of the content of the demo data; loading it is tested on both engines.
   ...['demo/{desk,disputes,fares,referral}/*', 'demo/demo-{content,people}'],
-  // Who may make which call.
   ...['features/access-matrix', 'features/desk-access-matrix'],
-  // On PostgreSQL two processes are two connections, as two gateways in one process are.
+  // On PostgreSQL, two processes are just two connections, like two gateways in one process.
   'db/two-processes',
 ].map((name) => `apps/gateway/src/${name}.test.ts`);

@@ -1,4 +1,4 @@
 import { fileURLToPath } from 'node:url';
 
-/** The repository's own folder, wherever it was cloned and wherever a command was started. */
+/** The root of the repository, independent of the current directory. */
 export const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '');

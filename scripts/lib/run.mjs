@@ -3,15 +3,15 @@ import { constants } from 'node:os';
 import { join } from 'node:path';
 import { root } from './root.mjs';
 
-/** A step that failed. Its own output has said why, so the caller only stops. */
+/** The failed step has already printed its error, so the caller only stops. */
 export class StepFailedError extends Error {}
 
 const bin = join(root, 'node_modules', '.bin');
 
 /**
- * Runs a program in the repository, its output shown as it comes. A signal that ends this process
- * is passed on, and this process ends after the program: callers that go on after a failure would
- * otherwise start the next one.
+ * Runs a program in the repository and shows its output. A signal is passed on to the program, and
+ * this process exits after it. Otherwise callers that continue after a failure would start the next
+ * program.
  */
 export function run(command, args = [], { env = {}, cwd = root } = {}) {
   return new Promise((resolve, reject) => {
@@ -38,7 +38,7 @@ export function run(command, args = [], { env = {}, cwd = root } = {}) {
   });
 }
 
-/** Runs a command's main function; a failed step ends the process without a stack trace. */
+/** Runs the main function of a command; a failed step ends the process without a stack trace. */
 export async function command(main) {
   try {
     await main();

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { expect, test } from 'vitest';
 
-/** A step that ends in its own time after a signal, and a caller that goes on after a failure. */
+/** The step ends some time after a signal, and the caller continues after a failure. */
 const STEP = `
   process.on('SIGINT', end);
   process.on('SIGTERM', end);

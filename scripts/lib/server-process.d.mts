@@ -5,16 +5,13 @@ export interface ServingProcess {
   readonly child: ChildProcess;
   readonly readyAfterMs: number;
   stop(): Promise<void>;
-  /** Ends it without a chance to say goodbye. */
   kill(): Promise<void>;
 }
 
 interface Start {
   readonly env: Record<string, string>;
   readonly stdio: StdioOptions;
-  /** For one that comes back to where it was. */
   readonly port?: number;
-  /** The repository's own folder by default. */
   readonly cwd?: string;
   readonly readyPath?: string;
 }

@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { root } from './root.mjs';
 
 const TIMEOUT_MS = 120_000;
-/** Short, because the time a start takes is measured by it. */
+/** The interval is short, because the duration of a start is measured with it. */
 const POLL_MS = 5;
 
 export function freePort() {
@@ -28,7 +28,6 @@ async function waitUntilReady(url, child) {
   throw new Error(`${url} did not answer within ${TIMEOUT_MS / 1000} s`);
 }
 
-/** Starts a program that listens on PORT, on a free port by default, and waits for it. */
 export async function startServer(
   program,
   { env, stdio, port: wanted, cwd = root, readyPath = '/readyz' },
@@ -61,5 +60,4 @@ export async function startServer(
   };
 }
 
-/** The gateway as it is deployed. */
 export const gatewayProgram = [process.execPath, 'apps/gateway/dist/main.js'];

@@ -1,8 +1,8 @@
 import { BaseSequencer } from 'vitest/node';
 
 /**
- * Begins with the files whose paths end like these, in this order: begun last, a slow one would
- * leave the other workers idle.
+ * Starts with the files whose paths end with `endings`, in this order, because a slow file that
+ * starts last would leave the other workers idle.
  *
  * @param {readonly string[]} endings
  */

@@ -3,7 +3,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { run, StepFailedError } from './run.mjs';
 
-/** Chromium without a window: the same engine, but a visit costs a third of the time. */
+/** Chromium without a window has the same engine, and a visit takes a third of the time. */
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
 
 const chromiumPaths = [
@@ -15,7 +15,7 @@ const chromiumPaths = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** The browser may reach the product and nothing else; as root it has no sandbox of its own. */
+/** Chromium must make no connections of its own, and has no sandbox when run as root. */
 export const chromiumArguments = [
   '--no-sandbox',
   '--disable-gpu',
@@ -28,7 +28,6 @@ export function findChromium() {
   return chromiumPaths.find((path) => path && existsSync(path)) ?? null;
 }
 
-/** Without a Chinese font every screen shows boxes, and widths measured in tests mean nothing. */
 function hasChineseFont() {
   if (process.platform === 'darwin') return true;
   try {
@@ -40,7 +39,7 @@ function hasChineseFont() {
 
 const mayInstall = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 
-/** Programs of the system: installed as root on Debian and Ubuntu, otherwise named in an error. */
+/** Installs missing programs as root on Debian and Ubuntu; otherwise the error names them. */
 async function ensurePrograms(missing, what) {
   if (missing.length === 0) return;
   if (!mayInstall()) {
@@ -55,7 +54,7 @@ async function ensurePrograms(missing, what) {
   await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...missing], { env });
 }
 
-/** Debian has WebKit's browser beside its library, in a folder of the machine's own name. */
+/** Debian installs WebKit's MiniBrowser in a folder named after the machine's architecture. */
 function findMiniBrowser() {
   const folders = ['/usr/libexec', '/usr/lib', ...subfolders('/usr/lib')];
   return folders
@@ -72,7 +71,6 @@ function subfolders(folder) {
     .map((entry) => join(folder, entry.name));
 }
 
-/** WebKit with its driver, and a screen for it; null where one of them is missing. */
 const webKitPrograms = () => ({
   driver: existing('/usr/bin/WebKitWebDriver'),
   browser: findMiniBrowser() ?? null,
@@ -87,7 +85,7 @@ export function findWebKit() {
   throw new StepFailedError('no WebKit: npm test installs it or says how');
 }
 
-/** Chromium and a Chinese font. Debian has the headless shell, Ubuntu only Chromium itself. */
+/** Debian has the headless shell, Ubuntu only Chromium itself. */
 export async function ensureBrowser() {
   const fonts = hasChineseFont() ? [] : ['fonts-noto-cjk', 'fontconfig'];
   const wantsShell = !process.env.CHROMIUM_PATH && !existsSync(HEADLESS_SHELL);
@@ -98,7 +96,10 @@ export async function ensureBrowser() {
   await ensurePrograms(missing, 'The browser journeys');
 }
 
-/** The engine of iPhones as Debian builds it, which runs on Linux only; returns whether it is there. */
+/**
+ * Debian's build of WebKit, the engine of iPhones, runs on Linux only. Returns whether it is
+ * installed.
+ */
 export async function ensureWebKit() {
   if (process.platform !== 'linux') return false;
   const { driver, browser, xvfb } = webKitPrograms();
@@ -113,7 +114,7 @@ const folders = () => [
   '/usr/local/sbin',
 ];
 
-/** A program of the system that only some long-running tests need; without it they name the package. */
+/** Some long-running tests need this program; the error names its package. */
 export function findProgram(name, debianPackage, moreFolders = []) {
   const path = [...folders(), ...moreFolders]
     .map((folder) => join(folder, name))
@@ -124,7 +125,6 @@ export function findProgram(name, debianPackage, moreFolders = []) {
   );
 }
 
-/** The load generator of the benchmarks. */
 export function ensureLoadGenerator() {
   return ensurePrograms(existsSync('/usr/bin/wrk') ? [] : ['wrk'], 'The benchmarks');
 }

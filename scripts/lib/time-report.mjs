@@ -8,7 +8,7 @@ const SLOWEST = 12;
 
 const inSeconds = (ms) => `${(ms / 1000).toFixed(1).padStart(7)} s`;
 
-/** Where the time of a command goes: its steps, and the slowest test files. */
+/** Reports how long each step of a command and the slowest test files took. */
 export function timeReport() {
   const steps = [];
   const files = [];
@@ -22,13 +22,12 @@ export function timeReport() {
     }
   }
 
-  /** Runs vitest as a step, and remembers how long each file took. */
   function test(name, args, options) {
     return step(name, async () => {
       const folder = mkdtempSync(join(tmpdir(), 'ride-test-times-'));
       const report = join(folder, 'report.json');
       const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-      // At the end of the process, which is sooner than expected after a signal.
+      // The folder is removed when the process exits, which may be early after a signal.
       process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
       await run('vitest', ['run', ...args, ...reporters], options);
       for (const { name: file, startTime, endTime } of JSON.parse(readFileSync(report, 'utf8'))

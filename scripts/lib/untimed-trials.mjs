@@ -1,4 +1,4 @@
-/** Trials in long/ that measure no time, so several of them may run at once. */
+/** Tests in long/ that measure no time, so several of them may run at once. */
 export const untimedTrials = [
   ...['backup', 'cluster', 'contract-fuzz', 'deploy', 'disk-full'],
   ...['dispute-model', 'events-out', 'fare-checks', 'invitation-fraud', 'ledger-model'],

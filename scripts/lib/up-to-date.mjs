@@ -23,7 +23,7 @@ async function filesBelow(path) {
   return (await Promise.all(below)).flat();
 }
 
-/** One hash over names and contents, so that a checkout with new file times stays up to date. */
+/** Hashes names and contents, so that a checkout with new file times stays up to date. */
 export async function fingerprint(paths) {
   const files = (await Promise.all(paths.map((path) => filesBelow(join(root, path)))))
     .flat()
@@ -36,7 +36,6 @@ export async function fingerprint(paths) {
   return hash.digest('hex');
 }
 
-/** Runs `work` unless it was done before for the same inputs. Returns whether it was done now. */
 export async function unlessUpToDate(stampFile, inputs, work) {
   const stamp = join(root, stampFile);
   const current = await fingerprint(inputs);

@@ -10,7 +10,6 @@ import {
 } from './requirements.mjs';
 
 const FOLDER = 'docs/requirements';
-/** Comments that may cite an id. */
 const SOURCES = ['apps', 'packages', 'e2e', 'long', 'scripts'];
 
 const read = (path) => readFileSync(join(root, path), 'utf8');

@@ -3,10 +3,11 @@ import { parseSync } from 'oxc-parser';
 const ITEM = /^- \*\*([A-Z]+-\d+)\*\* (.+)$/;
 const REFERENCE = /^ {2}`([^`]+)` (.+)$/;
 
-/** Every line of an item but its last ends with the backslash of a line break. */
+/**
+ * Every line of an item except the last ends with a backslash, which is a line break in Markdown.
+ */
 const withoutBreak = (line) => line.replace(/\\$/, '');
 
-/** The items of a document: id, what is required, and the tests that show it, by file and title. */
 export function readRequirements(markdown) {
   const requirements = [];
   for (const line of markdown.split('\n').map(withoutBreak)) {
@@ -18,7 +19,7 @@ export function readRequirements(markdown) {
   return requirements;
 }
 
-/** Everything in a syntax tree, without groups of tests that are skipped. */
+/** Skipped groups of tests are left out. */
 function* nodesOf(node) {
   if (isSkippedGroup(node)) return;
   yield node;
@@ -33,10 +34,10 @@ const isSkippedGroup = ({ type, callee }) =>
   callee.object.name === 'describe' &&
   SKIPPING.includes(callee.property.name);
 
-/** May be left out of a run. */
+/** Tests with these modifiers may be left out of a run. */
 const SKIPPING = ['skip', 'skipIf', 'runIf', 'todo'];
 
-/** `test`, `test.each([…])`, `test.for([…])`; not `test.skip` and the like. */
+/** Accepts `test`, `test.each([…])` and `test.for([…])`, but not `test.skip` and the like. */
 function isTest(callee) {
   if (callee.type === 'Identifier') return callee.name === 'test';
   if (callee.type === 'CallExpression') return isTest(callee.callee);
@@ -44,7 +45,7 @@ function isTest(callee) {
   return isTest(callee.object) && !SKIPPING.includes(callee.property.name);
 }
 
-/** The titles of a module's tests as its source writes them, placeholders included. */
+/** Titles as the source contains them, with placeholders. */
 export function testTitles(path, source) {
   const { program } = parseSync(path, source);
   const titles = new Set();
@@ -57,7 +58,7 @@ export function testTitles(path, source) {
   return titles;
 }
 
-/** What is wrong with the requirements, a sentence each. `titlesIn` answers null for no file. */
+/** `titlesIn` returns null for a file that does not exist. */
 export function requirementProblems(requirements, titlesIn) {
   const seen = new Set();
   return requirements.flatMap(({ id, tests }) => {
@@ -73,7 +74,7 @@ export function requirementProblems(requirements, titlesIn) {
   });
 }
 
-/** Ids that a source cites and no requirement has; only prefixes of requirements count as ids. */
+/** Only ids whose prefix occurs in the requirements count as citations. */
 export function unknownCitations(source, requirements) {
   const ids = new Set(requirements.map(({ id }) => id));
   const prefixes = [...new Set([...ids].map((id) => id.split('-')[0]))].join('|');

@@ -3,25 +3,23 @@ import { dataCommands } from './data-commands.mjs';
 import { staffCommands } from './staff-commands.mjs';
 
 /**
- * Commands, each of one internal call.
- * - `batches` divides a file, which holds one entry or a list, into requests; a command without a
- *   file sends `request`, or what `requestOf` makes of the arguments behind it (null: misused), and what
- *   `nextRequest` returns for as long as that is not null.
- * - `formatResult` gives the lines to print of an answer, `findProblems` the lines to print as errors,
- *   `formatEnd` those of all answers together.
+ * Each command makes one internal call.
+ * - `batches` divides the content of a file, one entry or a list, into requests. A command without
+ *   a file sends `request`, or what `requestOf` makes of its arguments (null if they are wrong).
+ *   Then it sends what `nextRequest` returns, until that is null.
+ * - `formatResult` returns the lines to print for an answer, `findProblems` the lines to print as
+ *   errors, and `formatEnd` the lines for all answers together.
  */
 
-/** The contract takes so many rules at once, and the gateway so many bytes. */
+/** Limits of the contract and of the gateway for one request. */
 const MAX_RULES = 50;
 const MAX_BYTES = 60_000;
 
 const listOf = (content) => (Array.isArray(content) ? content : [content]);
 
-/** One request for each entry of the file. */
 const oneByOne = (nameOf) => (content) =>
   listOf(content).map((body, index) => ({ name: nameOf(body) ?? `item ${index + 1}`, body }));
 
-/** As many rules as fit into one publication, which is then all or none. */
 export function batchRules(content) {
   const rules = Array.isArray(content) ? content : (content?.rules ?? [content]);
   const batches = [[]];
@@ -51,7 +49,6 @@ function deliveredOrder({ orderUuid, totalFen, verdict, reasons }) {
   return [`${costs}, held for review${why && `: ${why}`}`];
 }
 
-/** Commands for registered companies. */
 export const companyCommands = [
   {
     name: 'companies consents',
@@ -115,7 +112,7 @@ export const companyCommands = [
   },
 ];
 
-/** `--rule ID --version N`, and perhaps `--with ID:N` and `--dry-run`, in any order. */
+/** `--rule ID --version N`, and optionally `--with ID:N` and `--dry-run`, in any order. */
 function repriceRequest(args) {
   const options = {
     rule: { type: 'string' },
@@ -159,7 +156,10 @@ const repriceCommand = {
   ],
 };
 
-/** Without an argument the whole chain; `SEQ:HASH`, an end printed before, has to be in it still. */
+/**
+ * Without an argument the whole chain is checked. With `SEQ:HASH`, an end that was printed before,
+ * the chain must still contain it.
+ */
 function auditCheckRequest(args) {
   if (args.length === 0) return {};
   const [, seq, hash] = /^(\d{1,15}):([0-9a-f]{64})$/.exec(args.join(' ')) ?? [];
@@ -276,7 +276,6 @@ export const commands = [
 
 export const takesFile = (command) => command.batches !== undefined || command.run !== undefined;
 
-/** The command that the arguments begin with, and the arguments behind its name. */
 export function findCommand(args) {
   for (const command of [...commands, ...dataCommands]) {
     const { length } = command.name.split(' ');

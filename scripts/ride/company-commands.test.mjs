@@ -9,7 +9,6 @@ import { ride } from './ride.mjs';
 
 const callAt = (path) => Object.values(internalCalls).find((call) => call.path === path);
 
-/** Runs a command against a gateway that answers `data`, or refuses with `msg`. */
 async function run(args, answer) {
   const requests = [];
   const server = createServer(async (request, response) => {

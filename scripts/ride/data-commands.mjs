@@ -3,17 +3,15 @@ import { constants, copyFile, open } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
-/** A copy that cannot be made or taken; the message says why. */
 export class CopyError extends Error {}
 
-/** The gateway's own driver, on a thread of its own: no other SQLite need be installed. */
+/** The driver of the gateway in its own thread, so that no other SQLite needs to be installed. */
 const Database = createRequire(new URL('../../apps/gateway/package.json', import.meta.url))(
   'libsql/promise',
 );
 
 const PROGRESS_MS = 5_000;
 
-/** Shows every few seconds how far work has come. */
 async function withProgress(print, describe, work) {
   const timer = setInterval(() => print(`… ${describe()}`), PROGRESS_MS);
   try {
@@ -37,8 +35,8 @@ function embeddedFile({ DATABASE_URL, DATA_DIR = '.data' }) {
 }
 
 /**
- * Reads every page of every table and index. Their contents are not compared: a backup makes each
- * index anew from its table, and comparing takes many times as long.
+ * Reads every page of every table and index. Indexes are not compared with their tables, because a
+ * backup creates them again, and comparing takes many times as long.
  */
 async function assertWhole(path, name) {
   const copyError = (problem) => new CopyError(`${name} ${problem}`);
@@ -58,7 +56,6 @@ async function assertWhole(path, name) {
   }
 }
 
-/** Never overwrites; readable by its owner only. */
 function create(path) {
   try {
     closeSync(openSync(path, 'wx', 0o600));
@@ -67,7 +64,7 @@ function create(path) {
   }
 }
 
-/** Synced to the disk, and renamed only once it is whole. */
+/** The file is synced to disk, and is renamed only when it is complete. */
 async function publish(part, path, { name, print }) {
   const file = await open(part, 'r+');
   await file.sync();
@@ -93,7 +90,7 @@ async function backUp(path, env, print) {
   const file = new Database(source);
   try {
     await file.exec('pragma busy_timeout = 10000');
-    // A snapshot of the database, read beside concurrent writes.
+    // The copy is a snapshot, even during concurrent writes.
     const copy = `vacuum into '${part.replaceAll("'", "''")}'`;
     await withProgress(print, copied(source, part), () => file.exec(copy));
   } finally {
@@ -121,7 +118,7 @@ async function restore(path, env, print) {
   return `${path} restored to ${target}`;
 }
 
-/** Commands on files; neither calls the gateway, so both work without one. */
+/** These commands work on files and need no running gateway. */
 export const dataCommands = [
   {
     name: 'data backup',

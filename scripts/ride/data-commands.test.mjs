@@ -24,7 +24,7 @@ function scratch() {
   return folder;
 }
 
-/** An open database with a row, as a running gateway holds it. */
+/** The database stays open, as in a running gateway. */
 function opened(folder) {
   mkdirSync(folder, { recursive: true });
   const file = new Database(join(folder, 'ridepages.sqlite'));

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { commands, findCommand, takesFile } from './commands.mjs';
 import { CopyError, dataCommands } from './data-commands.mjs';
 
-/** How a command ends: done, refused by the gateway, or not understood. */
+/** Exit codes: successful, refused by the gateway, wrong arguments. */
 export const EXIT = { done: 0, refused: 1, misused: 2 };
 
 /**
@@ -43,7 +43,6 @@ export async function ride(args, env, out) {
   }
 }
 
-/** Whether as many arguments follow the command as it takes. */
 const isComplete = (command, rest) =>
   command.requestOf
     ? command.requestOf(rest) !== null
@@ -51,7 +50,10 @@ const isComplete = (command, rest) =>
 
 const requestOf = (command, rest) => command.requestOf?.(rest) ?? command.request ?? {};
 
-/** One batch after the other; after a refusal the rest is still sent where batches are independent. */
+/**
+ * Batches are sent one after the other. If they are independent, the rest is sent even after a
+ * refusal.
+ */
 async function sendAll(command, batches, settings, out) {
   let allSucceeded = true;
   const answers = [];
@@ -75,7 +77,6 @@ async function sendAll(command, batches, settings, out) {
   return allSucceeded;
 }
 
-/** True when the answer has no problems. */
 function printResult(command, data, name, out) {
   const problems = command.findProblems?.(data) ?? [];
   const mark = problems.length === 0 ? '✓' : '✗';
@@ -84,13 +85,15 @@ function printResult(command, data, name, out) {
   return problems.length === 0;
 }
 
-/** The refusal `forbidden` of packages/contract/src/envelope.ts: of internal calls, a wrong token. */
+/**
+ * The refusal `forbidden` of packages/contract/src/envelope.ts, which internal calls give for a
+ * wrong token.
+ */
 const FORBIDDEN = 10403;
 
 const usageOf = (command) =>
   [command.name, takesFile(command) ? 'FILE' : '', command.usage ?? ''].filter(Boolean).join(' ');
 
-/** The commands there are, and what they read from the environment. */
 function help(commands) {
   const rows = commands.map((command) => [usageOf(command), command.summary]);
   const width = Math.max(...rows.map(([usage]) => usage.length));
@@ -106,7 +109,6 @@ function help(commands) {
   ];
 }
 
-/** A file that is not there or holds no JSON; the message says what stops it being JSON. */
 class FileError extends Error {}
 
 async function readJsonFile(path) {
@@ -116,17 +118,15 @@ async function readJsonFile(path) {
   try {
     return JSON.parse(text.replace(/^\uFEFF/, ''));
   } catch (error) {
-    // The engine's message quotes the text around the error, line ends included.
+    // The message of the engine quotes the text around the error with its line breaks.
     throw new FileError(`${path} is no JSON: ${error.message.replace(/\s+/g, ' ')}`);
   }
 }
 
-/** No answer, or one that is not an envelope. */
 class GatewayUnreachableError extends Error {}
 
 const TIMEOUT_MS = 30_000;
 
-/** Makes an internal call and returns its envelope. */
 async function send({ address, token }, path, body) {
   let response;
   try {
@@ -151,16 +151,14 @@ async function send({ address, token }, path, body) {
   return { ...envelope, msg: envelope.msg ?? '' };
 }
 
-/** A setting that is missing or cannot be used; the message says which. */
 class SettingsError extends Error {}
 
-/** What a development gateway accepts without configured tokens (apps/gateway/src/config). */
+/** The tokens that a development gateway accepts by default (apps/gateway/src/config). */
 const developmentTokens = {
   SERVICE_TOKEN: 'development-service-token',
   STAFF_TOKEN: 'development-staff-token-for-commands',
 };
 
-/** Address and token of the gateway. */
 function readSettings(env, { token: tokenName = 'SERVICE_TOKEN' }) {
   const { GATEWAY_ADDRESS, HOST = '127.0.0.1', PORT = '8080', RIDE_ENV = 'development' } = env;
   const host = HOST === '0.0.0.0' || HOST === '::' ? '127.0.0.1' : HOST;

@@ -19,7 +19,6 @@ import { staffCommands } from './staff-commands.mjs';
 
 const TOKEN = 'a-token-of-the-command-tests';
 
-/** A server that records its requests and answers what the test gives. */
 async function gatewayAnswering(answerTo) {
   const requests = [];
   const server = createServer(async (request, response) => {

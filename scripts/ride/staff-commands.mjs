@@ -4,7 +4,7 @@ function readGrant(text) {
   return { role, cities: cities === undefined ? null : cities.split(',') };
 }
 
-/** `NAME --role ROLE`, the last two as often as there are roles; null when misused. */
+/** `NAME --role ROLE`, with several `--role ROLE` for several roles; null for wrong arguments. */
 function invitation([name, ...rest]) {
   const texts = rest.filter((_, at) => at % 2 === 1);
   const isComplete =
@@ -22,7 +22,7 @@ const linkLines = ({ link, expiresAt }) => [
   `until ${new Date(expiresAt).toISOString()}, once`,
 ];
 
-/** Accounts of the desk: the first administrators, and people who cannot get in. */
+/** Commands for staff accounts: first administrators, and people who cannot sign in. */
 export const staffCommands = [
   {
     name: 'staff invite',

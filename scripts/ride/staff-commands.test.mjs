@@ -4,7 +4,6 @@ import { internalStaffCalls } from '../../packages/contract/src/internal-staff.t
 import { ride } from './ride.mjs';
 import { staffCommands } from './staff-commands.mjs';
 
-/** Runs a command against a gateway that answers with the given data. */
 async function run(args, data = {}) {
   const requests = [];
   const server = createServer(async (request, response) => {
