@@ -10,7 +10,7 @@ const writeBundle = compressAssets().writeBundle as unknown as (
   bundle: Record<string, unknown>,
 ) => Promise<void>;
 
-test('scripts, styles and drawings get smaller copies of what was written, pictures none', async () => {
+test('scripts, styles and drawings get compressed copies, pictures do not', async () => {
   const dir = mkdtempSync(join(tmpdir(), 'ride-compress-'));
   onTestFinished(() => rmSync(dir, { recursive: true, force: true }));
   mkdirSync(join(dir, 'assets'));

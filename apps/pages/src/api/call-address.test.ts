@@ -24,7 +24,7 @@ test('each gateway family may have a host of its own', () => {
   );
 });
 
-test('a path of ours can be replaced, a specified one cannot', () => {
+test('a path that no specification names can be replaced, a specified one cannot', () => {
   const where = { hosts: {}, paths: { '/api/common/v1/login': '/provider/enter' } };
   expect(addressOf(call, where, own).path).toBe('/provider/enter');
   expect(addressOf({ ...call, ours: false }, where, own).path).toBe('/api/common/v1/login');

@@ -75,7 +75,7 @@ test('without a session, and with the delete-token flag, no token is sent or sig
   expect(sign).toHaveBeenLastCalledWith(expect.objectContaining({ token: '' }));
 });
 
-test('the device token is fetched only for calls with the flag, and a failed one is left out', async () => {
+test('the device token is fetched only for calls with the flag, and left out if that fails', async () => {
   const deviceToken = vi.fn<() => Promise<string | null>>();
   const { ports, sent } = callPorts(opened, { deviceToken });
   const call = createCallGateway(ports);
@@ -91,7 +91,7 @@ test('the device token is fetched only for calls with the flag, and a failed one
   ]);
 });
 
-test('a device token that is known goes out with a call that asks for no new one', async () => {
+test('a known device token is sent with a call whose flag is ifKnown', async () => {
   const deviceToken = vi.fn<(mayFetch?: boolean) => Promise<string | null>>();
   const { ports, sent } = callPorts(opened, { deviceToken });
   const call = createCallGateway(ports);
@@ -121,7 +121,7 @@ test('a call waits for a pending token exchange, unless it sends no token', asyn
   expect(sent[1]?.headers.token).toBe('exchanged');
 });
 
-test('a call in the name of a given token neither waits nor sends another', async () => {
+test('a call with a token of its own does not wait for an exchange and sends no other token', async () => {
   const session = memorySession();
   session.open('present');
   session.openWithMiniToken(() => new Promise(() => {}));
@@ -165,7 +165,7 @@ test("the bridge gets the page's session, and no token field where the app may a
   expect(carried().map(({ token }) => token)).toEqual([undefined, 'token-1', null]);
 });
 
-test("a call that leaves the session to the app carries none of the page's", async () => {
+test('a call that leaves the session to the app carries no token of the page', async () => {
   const { call, session, carried } = bridgeCalls();
   session.open('token-1');
   await call(login, input, { token: null });
@@ -212,7 +212,7 @@ test('a bridge without an answer is a fault', async () => {
   await expect(createCallGateway(ports)(login, input)).rejects.toMatchObject({ reason: 'network' });
 });
 
-test('a refusal is a value, recorded, and silent in a browser', async () => {
+test('a refusal is a value and is recorded, and a browser shows no toast', async () => {
   const { ports } = callPorts(refused, { environment: { extensions: ['refusalCodes'] } });
   expect(await createCallGateway(ports)(login, input)).toEqual({
     ok: false,
@@ -249,7 +249,7 @@ test.each<[HostKind, boolean, boolean]>([
   expect(ports.toast).toHaveBeenCalledTimes(shown ? 1 : 0);
 });
 
-test('in a mini-program the message of a refusal is a toast, unless the call forbids it or it is empty', async () => {
+test('in a mini-program the message of a refusal is a toast, unless the call forbids it or the message is empty', async () => {
   const host = { kind: 'mini', platformCode: 21, carryCall: null } as const;
   const { ports } = callPorts(refused, { host });
   const call = createCallGateway(ports);
@@ -267,7 +267,7 @@ test.each([
   ['a refused body', jsonAnswer(refused, 400), { reason: 'http', status: 400 }],
   ['a page instead of JSON', new Response('<html>'), { reason: 'brokenAnswer' }],
   ['data of another shape', jsonAnswer({ success: true, data: {} }), { reason: 'brokenAnswer' }],
-])('%s rejects, is recorded and shows nothing', async (_, answer, fault) => {
+])('%s rejects, is recorded and shows no toast', async (_, answer, fault) => {
   const host = { kind: 'mini', platformCode: 21, carryCall: null } as const;
   const { ports } = callPorts(answer, { host });
   await expect(createCallGateway(ports)(login, input)).rejects.toMatchObject(fault);
@@ -293,7 +293,7 @@ test('a gateway that does not answer is a timeout', async () => {
   await fault;
 });
 
-test('a request that does not fit the contract is never sent', async () => {
+test('a request that does not match the contract is not sent', async () => {
   const { ports, sent } = callPorts(opened);
   await expect(createCallGateway(ports)(login, { ...input, mobile: '138' })).rejects.toMatchObject({
     reason: 'badRequest',
@@ -301,7 +301,7 @@ test('a request that does not fit the contract is never sent', async () => {
   expect(sent).toEqual([]);
 });
 
-test('a signer that fails is a fault, and nothing goes out unsigned', async () => {
+test('a signer that fails is a fault, and no unsigned call is sent', async () => {
   const { ports, sent } = callPorts(opened, { sign: () => Promise.reject(new Error('no')) });
   await expect(createCallGateway(ports)(login, input)).rejects.toMatchObject({ reason: 'signer' });
   expect(sent).toEqual([]);

@@ -9,7 +9,7 @@ afterEach(() => vi.useRealTimers());
 const source = (fetchToken: () => Promise<DeviceToken | null>) =>
   deviceTokenSource({ fetchToken, now: () => Date.now() });
 
-test('a token is kept until it is about to end', async () => {
+test('a token is reused until shortly before it expires', async () => {
   const fetchToken = vi
     .fn<() => Promise<DeviceToken | null>>()
     .mockResolvedValueOnce({ token: 'one', until: 60_000 })
@@ -21,7 +21,7 @@ test('a token is kept until it is about to end', async () => {
   expect(fetchToken).toHaveBeenCalledTimes(2);
 });
 
-test('a token whose end is unknown is used once', async () => {
+test('a token without an expiry time is used once', async () => {
   const fetchToken = vi.fn(async () => ({ token: 'one', until: 0 }));
   const deviceToken = source(fetchToken);
   await deviceToken();
@@ -29,7 +29,7 @@ test('a token whose end is unknown is used once', async () => {
   expect(fetchToken).toHaveBeenCalledTimes(2);
 });
 
-test('calls that go out together fetch one token between them', async () => {
+test('concurrent calls share one fetch of the token', async () => {
   const fetchToken = vi.fn(async () => ({ token: 'one', until: 60_000 }));
   const deviceToken = source(fetchToken);
   expect(await Promise.all([deviceToken(), deviceToken()])).toEqual(['one', 'one']);
@@ -58,7 +58,7 @@ test('a token that takes too long gives null', async () => {
   expect(await token).toBeNull();
 });
 
-test('without leave to fetch only a token that is known is given', async () => {
+test('a call that may not fetch a token gets only a known one', async () => {
   const fetchToken = vi.fn(async () => ({ token: 'one', until: 60_000 }));
   const deviceToken = source(fetchToken);
   expect(await deviceToken(false)).toBeNull();

@@ -12,7 +12,7 @@ const documentWith = (textContent: string | null) => ({
   getElementById: (id: string) => (id === 'ride-environment' ? { textContent } : null),
 });
 
-test('the block of the document is read, and what it leaves out has a default', () => {
+test('the block of the document is read, and missing fields have defaults', () => {
   const environment = readEnvironment(
     documentWith('{"name":"test","hosts":{"common":"https://c.example.com"},"unknown":1}'),
   );
@@ -47,7 +47,7 @@ test.each([
   ['not JSON', documentWith('{{{')],
   ['of another shape', documentWith('{"hosts":7}')],
   ['a list', documentWith('[]')],
-])('a block that is %s means the defaults', (_, document) => {
+])('a block that is %s gives the defaults', (_, document) => {
   expect(readEnvironment(document)).toEqual(defaultEnvironment());
 });
 
@@ -61,7 +61,7 @@ test('pages read the environment from the context', () => {
   expect(result.current).toBe(environment);
 });
 
-test('a call of ours is offered as an extension, or where the provider has a path for it', () => {
+test('a call without a specification is offered as an extension, or if the provider has a path for it', () => {
   const call = { path: '/ours' };
   const offered = (given: object) =>
     offersCall({ ...defaultEnvironment(), ...given }, call, 'raiseDispute');

@@ -18,7 +18,7 @@ test('signals are short texts, and at most forty', () => {
   expect(Object.keys(shortSignals(signals))).toHaveLength(40);
 });
 
-test("the library's own monitoring is switched off, and the risk call's answer is the token", async () => {
+test("the library sends no statistics, and the risk call's answer is the token", async () => {
   load.mockResolvedValue({ get: async () => ({ visitorId: 'visitor-1', components }) });
   const call = vi.fn(async () => ({
     ok: true,

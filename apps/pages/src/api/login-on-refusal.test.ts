@@ -31,7 +31,7 @@ test('refusal 10011 of a call that needs a session requests a login, and is stil
   expect(login.requestLoginOnce).toHaveBeenCalledOnce();
 });
 
-test('refusal 10011 of any other call requests none, but for a form that is submitted', async () => {
+test('refusal 10011 of a call that needs no session requests no login, unless a form is submitted', async () => {
   const { login, publicCall } = calling(refused);
   expect(await publicCall({ noToast: true })).toEqual(refused);
   expect(login.requestLoginOnce).not.toHaveBeenCalled();

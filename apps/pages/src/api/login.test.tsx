@@ -21,7 +21,7 @@ function visit(hash: string, outcome: LoginOutcome, goesHome = false) {
   return { login: createLogin({ host, session, store, location }), host, session, store, location };
 }
 
-test('a host that logs in gives the session its token, and the page goes on', async () => {
+test('a login by the host gives the session its token, and the page stays', async () => {
   const { login, session, location } = visit('#/reward', { kind: 'token', token: 't' });
   expect(await login.requestLogin()).toBe('loggedIn');
   expect(session.token()).toBe('t');
@@ -38,7 +38,7 @@ test.each([
   expect(location.current().path).toBe('/reward');
 });
 
-test('without a login of the host the login page replaces the page, and returns to it', async () => {
+test('if the host has no login, the login page replaces the page, and returns to it', async () => {
   const { login, session, location } = visit('#/reward?adCode=320100', { kind: 'inPage' });
   expect(await login.requestLogin()).toBe('left');
   expect(location.current()).toEqual({ path: '/login', search: '', entry: 0 });
@@ -47,7 +47,7 @@ test('without a login of the host the login page replaces the page, and returns 
   expect(location.current()).toEqual({ path: '/reward', search: 'adCode=320100', entry: 0 });
 });
 
-test('a login page opened directly leads home, and to the pricing rules where there is no home', () => {
+test('a login page opened directly leads to the home page, or to the pricing rules without a home page', () => {
   const { login, location } = visit('#/login', { kind: 'inPage' });
   login.finishLogin('t');
   expect(location.current().path).toBe('/pricing');
@@ -57,7 +57,7 @@ test('a login page opened directly leads home, and to the pricing rules where th
   expect(homely.location.current().path).toBe('/login');
 });
 
-test('a login page somebody opened from another page leads back to that', () => {
+test('a login page that was opened from another page returns to that page', () => {
   const { login, location } = visit('#/Main', { kind: 'inPage' });
   const back = vi.spyOn(location, 'back').mockReturnValue();
   location.push('/login');
@@ -65,7 +65,7 @@ test('a login page somebody opened from another page leads back to that', () => 
   expect(back).toHaveBeenCalledOnce();
 });
 
-test('the login page for a form is a new history entry, and goes back to the form', async () => {
+test('the login page for a form is a new history entry, and returns to the form', async () => {
   const { login, session, location } = visit('#/company_car_register', { kind: 'inPage' });
   const back = vi.spyOn(location, 'back').mockReturnValue();
   expect(await login.requestLoginOverForm()).toBe('left');
@@ -104,7 +104,7 @@ test('after our own login page has returned, the page does not request a login a
   expect(host.login).toHaveBeenCalledOnce();
 });
 
-test('a session that was accepted and has ended leads to the login again', async () => {
+test('a session that was accepted and has ended opens the login again', async () => {
   const { login, host } = visit('#/reward', { kind: 'token', token: 't' });
   await login.requestLoginOnce();
   login.confirmSession();
@@ -131,7 +131,7 @@ test('the login page itself requests no login', async () => {
 });
 
 test.each(['https://evil.example.org/', '//evil.example.org', '/nowhere', 'javascript:alert(1)'])(
-  'the remembered address %s is not returned to',
+  'the login does not return to the stored address %s',
   (address) => {
     const { login, store, location } = visit('#/login', { kind: 'inPage' });
     store.write('returnAddress', address);

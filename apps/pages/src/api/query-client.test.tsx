@@ -65,7 +65,7 @@ test('a call without an answer is retried twice, each time after a longer wait',
   expect(queryFn).toHaveBeenCalledTimes(3);
 });
 
-test('calls go out and are retried although the browser calls itself offline', async () => {
+test('calls are sent and retried although the browser reports to be offline', async () => {
   onlineManager.setOnline(false);
   const { queryFn, open } = visit();
   queryFn.mockRejectedValueOnce(new GatewayFault('network'));
@@ -74,7 +74,7 @@ test('calls go out and are retried although the browser calls itself offline', a
   expect(text()).toBe('answer 2');
 });
 
-test('what failed without a network is fetched again when the network is back', async () => {
+test('queries that failed without a network are fetched again when the network is back', async () => {
   const { queryFn, open } = visit();
   queryFn.mockRejectedValueOnce(new Error('broken'));
   onlineManager.setOnline(false);
@@ -151,7 +151,7 @@ test('a failed query is fetched again when its page is next mounted', async () =
   expect(text()).toBe('answer 2');
 });
 
-test('what the gateway rendered is fresh for a minute, whatever its clock says', async () => {
+test('a rendered answer is fresh for a minute, whatever the clocks are', async () => {
   const server = createQueryClient(false);
   vi.setSystemTime(Date.now() - HOUR_MS);
   server.setQueryData(queryKey, 'rendered');
@@ -169,7 +169,7 @@ test('what the gateway rendered is fresh for a minute, whatever its clock says',
   expect(text()).toBe('answer 1');
 });
 
-test('on the server nothing is retried', async () => {
+test('the server retries nothing', async () => {
   const queryFn = vi.fn().mockRejectedValue(new GatewayFault('network'));
   await createQueryClient(false).prefetchQuery({ queryKey, queryFn });
   expect(queryFn).toHaveBeenCalledTimes(1);

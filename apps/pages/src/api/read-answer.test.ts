@@ -91,7 +91,7 @@ test.each([
   });
 });
 
-test('data that only happens to have a flag is data', () => {
+test('data with a field named like the flag is read as data', () => {
   const flagged = { ...call, response: z.object({ success: z.boolean() }) };
   expect(readAnswer(flagged, { success: true, data: { success: true } })).toEqual({
     ok: true,
@@ -99,27 +99,24 @@ test('data that only happens to have a flag is data', () => {
   });
 });
 
-test.each([undefined, null, true, '', {}, []])(
-  'an answer that means success is one with %j as its data',
-  (given) => {
-    const wire = { success: true, data: given };
-    for (const response of [nothing, costProblem.response]) {
-      expect(readAnswer({ ...call, response }, wire).ok).toBe(true);
-    }
-    expect(readAnswer(fareItems, wire)).toEqual({ ok: true, data: {} });
-    expect(readAnswer(verifyImageCaptcha, wire)).toEqual({ ok: true, data: {} });
-  },
-);
+test.each([undefined, null, true, '', {}, []])('a successful answer has the data %j', (given) => {
+  const wire = { success: true, data: given };
+  for (const response of [nothing, costProblem.response]) {
+    expect(readAnswer({ ...call, response }, wire).ok).toBe(true);
+  }
+  expect(readAnswer(fareItems, wire)).toEqual({ ok: true, data: {} });
+  expect(readAnswer(verifyImageCaptcha, wire)).toEqual({ ok: true, data: {} });
+});
 
 test.each([false, 'false', 0, { success: true, data: false }])(
-  'a check that is answered with %j has failed',
+  'a check that answers %j has failed',
   (given) => {
     const wire = { success: true, data: given };
     expect(readAnswer(verifyImageCaptcha, wire)).toEqual({ ok: true, data: { failed: true } });
   },
 );
 
-test('a list that comes in place of the object around it is read', () => {
+test('a list that replaces the object around it is read', () => {
   const list = [{ name: '起步费', subItem: [{ name: '全天', value: '9' }] }, null];
   expect(readAnswer(transportDetail, { code: 200, data: list })).toEqual({
     ok: true,
@@ -134,7 +131,7 @@ test.each([
   ['a number', 7],
   ['data of another shape', { success: true, data: { name: 7 } }],
   ['missing data', { success: true }],
-])('%s is a broken answer', (_, wire) => {
+])('%s is an invalid answer', (_, wire) => {
   expect(() => readAnswer(call, wire)).toThrow(GatewayFault);
 });
 
@@ -144,7 +141,7 @@ test.each([
   [{ waitSeconds: 1e9 }, {}],
   [{ waitSeconds: '20' }, {}],
   [null, {}],
-])('a refusal with data %j has the wait in it, if that is valid', (data, expected) => {
+])('a refusal with data %j has its waiting time, if that is valid', (data, expected) => {
   const wire = { success: false, code: 7, msg: '请稍后再试', data: data };
   const refusal = { ok: false, refusal: 'other', code: 7, message: '请稍后再试' };
   expect(readAnswer(call, wire)).toEqual({ ...refusal, ...expected });
@@ -159,7 +156,7 @@ test.each([
   ['20002', '验证码错误'],
   [10429, '系统繁忙'],
   [10500, ''],
-])('where the environment does not name our codes, %s is a refusal without a name', (code, msg) => {
+])('if the environment does not name the codes, %s is a refusal without a name', (code, msg) => {
   const wire = { success: false, code, msg, data: { waitSeconds: 20 } };
   expect(readForeign(call, wire)).toEqual({
     ok: false,
@@ -177,7 +174,7 @@ test.each([
   { success: false, code: 10011, errCode: '' },
   { code: '10011' },
   { code: 200, data: { success: false, errCode: '10011' } },
-])('%j says everywhere that a login is needed', (wire) => {
+])('%j means at every gateway that a login is needed', (wire) => {
   for (const read of [readAnswer, readForeign]) {
     expect(read(call, { msg: '请先登录', ...wire })).toEqual({
       ok: false,

@@ -9,7 +9,7 @@ function visitor() {
   return { text, session: createSession(text, sessionStore(text), 'provider.token') };
 }
 
-test("the token lies under the environment's key", () => {
+test("the token is stored under the environment's key", () => {
   const { text, session } = visitor();
   session.open('token-1');
   expect(text.read('provider.token')).toBe('token-1');
@@ -31,7 +31,7 @@ test('listeners are notified of login and logout', () => {
 
 const opened = (token: string) => ({ token, lastLogin: null });
 
-test('the text about the last login comes with a session and goes with it', () => {
+test('the text about the last login is stored with a session and removed with it', () => {
   const { session } = visitor();
   session.open('a', '上次登录：11月15日 23:40');
   expect(session.lastLogin()).toBe('上次登录：11月15日 23:40');
@@ -42,7 +42,7 @@ test('the text about the last login comes with a session and goes with it', () =
   expect(session.lastLogin()).toBeNull();
 });
 
-test('a mini token replaces the session that was there once it is exchanged, which starts later', async () => {
+test('a mini token replaces the open session once it has been exchanged, and the exchange starts later', async () => {
   const { session } = visitor();
   session.open('present');
   const exchange = vi.fn(async () => ({ token: 'exchanged', lastLogin: '上次登录' }));
@@ -59,24 +59,21 @@ test.each([
   ['a refused', async () => null],
   ['a broken', () => Promise.reject(new Error('offline'))],
   ['an empty', async () => opened('')],
-])(
-  '%s exchange leaves whatever session there was, and waiting calls go on',
-  async (_, exchange) => {
-    for (const before of ['present', null]) {
-      const { session } = visitor();
-      if (before) session.open(before);
-      const heard = vi.fn();
-      session.subscribe(heard);
-      session.openWithMiniToken(exchange);
-      await session.settled();
-      expect(session.token()).toBe(before);
-      expect(session.cameWithMiniToken()).toBe(true);
-      expect(heard).not.toHaveBeenCalled();
-    }
-  },
-);
+])('%s exchange keeps the open session, and waiting calls are sent', async (_, exchange) => {
+  for (const before of ['present', null]) {
+    const { session } = visitor();
+    if (before) session.open(before);
+    const heard = vi.fn();
+    session.subscribe(heard);
+    session.openWithMiniToken(exchange);
+    await session.settled();
+    expect(session.token()).toBe(before);
+    expect(session.cameWithMiniToken()).toBe(true);
+    expect(heard).not.toHaveBeenCalled();
+  }
+});
 
-test('of two mini tokens the second stays, however long the first takes', async () => {
+test('of two mini tokens the second wins, however long the first takes', async () => {
   const { session } = visitor();
   session.openWithMiniToken(
     () => new Promise((resolve) => setTimeout(resolve, 5, opened('first'))),

@@ -9,7 +9,7 @@ const parts = {
   body: '{"mobile":"13800000000","name":"南京🚕"}',
 };
 
-test('MD5 over appid, nonce, token and body joined by &, then the salt', () => {
+test('the signature is the MD5 of appid, nonce, token and body joined by &, then the salt', () => {
   expect(md5Sign(parts, 'salt-of-the-environment')).toBe('9bba64072dc613e138b59154757be10e');
   expect(md5Sign({ ...parts, token: '' }, 'salt-of-the-environment')).toBe(
     'a793be6ddba4c2dbc83c05b333dc4ce0',
@@ -20,12 +20,12 @@ test('an environment may switch signing off', async () => {
   expect(await createSign({ kind: 'none' })(parts)).toBeNull();
 });
 
-test('the salt is that of the environment', async () => {
+test('the salt comes from the environment', async () => {
   const sign = createSign({ kind: 'md5', salt: 'salt-of-the-environment' });
   expect(await sign(parts)).toBe('9bba64072dc613e138b59154757be10e');
 });
 
-test("a provider's own signer is a module of theirs", async () => {
+test("a provider's own signer is loaded as a module", async () => {
   const load = vi.fn(async () => ({ sign: ({ noncestr }: typeof parts) => `own-${noncestr}` }));
   const sign = createSign({ kind: 'module', url: '/signer.js' }, { load });
   expect(load).not.toHaveBeenCalled();
@@ -33,7 +33,7 @@ test("a provider's own signer is a module of theirs", async () => {
   expect(load).toHaveBeenCalledExactlyOnceWith('/signer.js');
 });
 
-test('a signer that does not load or is none rejects', async () => {
+test('a signer that fails to load or has no sign function rejects', async () => {
   const missing = createSign(
     { kind: 'module', url: '/x' },
     { load: () => Promise.reject(new Error('404')) },

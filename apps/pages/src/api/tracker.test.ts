@@ -18,7 +18,7 @@ function tracking(send = vi.fn(async (_batch: Batch, _last: boolean): Promise<un
   return { ...tracker, press, send };
 }
 
-test('events wait for five seconds and go together, in a form the gateway takes', () => {
+test('events are sent together after five seconds, as the contract demands', () => {
   const { press, send } = tracking();
   press('one');
   vi.advanceTimersByTime(4000);
@@ -35,7 +35,7 @@ test('events wait for five seconds and go together, in a form the gateway takes'
   ]);
 });
 
-test('twenty events go at once, and the rest waits anew', () => {
+test('twenty events are sent at once, and later ones wait again', () => {
   const { press, send } = tracking();
   for (let index = 0; index < 25; index += 1) press(`b${index}`);
   expect(send.mock.calls.map(([batch]) => batch.events.length)).toEqual([20]);
@@ -54,7 +54,7 @@ test('a page that is hidden sends the waiting events once', () => {
   expect(send).toHaveBeenCalledTimes(1);
 });
 
-test('whatever is not in the catalogue is dropped', () => {
+test('events that are not in the catalogue are dropped', () => {
   const { track, press, flush, send } = tracking();
   track('button.pressed', { route: '/Main', button: '13800000000 张三' });
   track('button.pressed', { route: '/Main?mobile=13800000000', button: 'x' });

@@ -20,7 +20,7 @@ function open(address: string, host: Partial<Services['host']> = {}) {
   return around;
 }
 
-test('the bare address shows the list of pages, and nothing is behind it', async () => {
+test('the bare address shows the list of pages, without a page to go back to', async () => {
   open('/');
   expect(window.location.hash).toBe('#/Main');
   expect(await screen.findByRole('heading', { level: 1, name: '页面列表' })).toBeTruthy();
@@ -28,7 +28,7 @@ test('the bare address shows the list of pages, and nothing is behind it', async
   expect(document.title).toBe('页面列表');
 });
 
-test('a page opened from another leads back to it, and the title follows', async () => {
+test('a page opened from another leads back to it, and the title changes with the page', async () => {
   const { location } = open('/#/Main');
   act(() => location.push('/pricing?typeModule=4'));
   expect(await screen.findByRole('heading', { level: 1, name: '计价规则' })).toBeTruthy();
@@ -106,13 +106,13 @@ test('a page that throws shows the reload state, and the next page works', async
   expect(screen.queryByRole('button', { name: '重新加载' })).toBeNull();
 });
 
-test('toasts stand in a live region', async () => {
+test('toasts are in a live region', async () => {
   open('/#/Main');
   act(() => showToast('已复制'));
   expect(await screen.findByText('已复制')).toBeTruthy();
 });
 
-test('toasts stand above a dialog, also above one a page begins with', () => {
+test('toasts are shown above a dialog, also above one that is open from the start', () => {
   const whole = pages.notice;
   pages.notice = (() => <Dialog title="提示" onClose={() => {}} actions={null} />) as never;
   open('/#/notice');
@@ -121,7 +121,7 @@ test('toasts stand above a dialog, also above one a page begins with', () => {
   pages.notice = whole;
 });
 
-test('large letters are chosen once and marked on the document', () => {
+test('large text is chosen once and marked on the document', () => {
   const { largeText } = open('/#/Main');
   act(() => largeText.set(true));
   expect(document.documentElement.hasAttribute('data-large-text')).toBe(true);

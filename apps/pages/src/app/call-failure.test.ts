@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest';
 import { fixedLocation } from '../routes/hash-location.ts';
 import { reportFailure } from './call-failure.ts';
 
-test('a failure names its page and its call, and nothing of either address', () => {
+test('a failure is tracked with its route and its call, without their parameters', () => {
   const track = vi.fn();
   reportFailure(track, fixedLocation('/login?mobile=13800000000'), login, 'wrongCode');
   expect(track).toHaveBeenCalledExactlyOnceWith('call.failed', {

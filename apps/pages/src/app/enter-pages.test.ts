@@ -18,7 +18,7 @@ const address = () => window.location.pathname + window.location.search + window
 
 afterEach(() => window.history.replaceState(null, '', '/'));
 
-test('a token before the hash leaves the address, the rest of the query stays', () => {
+test('a token before the hash is removed from the address, and the rest of the query stays', () => {
   const { onMiniToken, addressAtCall } = enter(
     '/?from=singlemessage&miniToken=abc#/pricing?typeTime=1',
   );
@@ -27,7 +27,7 @@ test('a token before the hash leaves the address, the rest of the query stays', 
   expect(addressAtCall()).not.toContain('abc');
 });
 
-test('a token behind the hash leaves the address as well', () => {
+test('a token behind the hash is removed from the address too', () => {
   const { location, onMiniToken } = enter('/#/pricing?miniToken=abc&typeTime=1');
   expect(onMiniToken).toHaveBeenCalledExactlyOnceWith('abc');
   expect(address()).toBe('/#/pricing?typeTime=1');
@@ -40,7 +40,7 @@ test('the same token in both places is handled once', () => {
   expect(address()).toBe('/#/Main');
 });
 
-test('a mini-program may bring a new token by changing the hash alone', () => {
+test('a mini-program may set a new token by changing only the hash', () => {
   const { onMiniToken, location } = enter('/#/Main');
   expect(onMiniToken).not.toHaveBeenCalled();
   window.history.pushState(null, '', '/#/reward?miniToken=new');
@@ -50,14 +50,14 @@ test('a mini-program may bring a new token by changing the hash alone', () => {
   expect(location.current()).toEqual({ path: '/reward', search: '', entry: 1 });
 });
 
-test('a token on an address that is led elsewhere is not lost and not shown', () => {
+test('a token on a redirected address is used and removed from the address', () => {
   const { onMiniToken } = enter('/#/http://evil.example.org/?miniToken=abc');
   expect(onMiniToken).toHaveBeenCalledExactlyOnceWith('abc');
   expect(address()).not.toContain('abc');
   expect(address()).toContain('/notice');
 });
 
-test('an address without a token is not touched', () => {
+test('an address without a token is unchanged', () => {
   const { onMiniToken } = enter('/?from=x&y=%20#/pricing?a=%7B%7D');
   expect(onMiniToken).not.toHaveBeenCalled();
   expect(address()).toBe('/?from=x&y=%20#/pricing?a=%7B%7D');

@@ -28,7 +28,7 @@ test.each([
   '/FRIEND_HELP',
   '/friendIndex',
   '/unknown',
-])('%s is left as it is', (location) => {
+])('%s is unchanged', (location) => {
   expect(redirected(location)).toEqual({ kind: 'stay' });
 });
 
@@ -36,7 +36,7 @@ test.each([
   ['/https://h5.example.com/welcome?a=1', 'https://h5.example.com/welcome?a=1'],
   ['/https%3A%2F%2Fh5.example.com%2Fwelcome%3Fa%3D1', 'https://h5.example.com/welcome?a=1'],
   ['/https://h5.example.com/a?b=c?d', 'https://h5.example.com/a?b=c?d'],
-])('%s leaves for %s', (location, url) => {
+])('%s leaves the pages for %s', (location, url) => {
   expect(redirected(location)).toEqual({ kind: 'leave', url });
 });
 
@@ -47,11 +47,11 @@ test('the notice shows the address as it came, query included', () => {
   });
 });
 
-test('an escape that cannot be read does not crash', () => {
+test('an invalid escape sequence does not crash', () => {
   expect(redirected('/https%3A%2F%2Fh5.example.com%E0%A4%A').kind).toBe('replace');
 });
 
-test('there are enough hostile addresses to mean something', () => {
+test('the list of hostile addresses is long enough', () => {
   expect(new Set(hostileAddresses).size).toBeGreaterThanOrEqual(150);
 });
 

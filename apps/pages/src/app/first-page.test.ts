@@ -39,7 +39,7 @@ test('the start waits for the page and its first answer', async () => {
   expect(searches).toEqual(['address=a']);
 });
 
-test('the start waits no longer than the maximum, and then shows the loading state', async () => {
+test('the start waits at most the timeout, and then shows the loading state', async () => {
   vi.useFakeTimers();
   fetching(() => new Promise(() => {}));
   const waited = vi.fn();
@@ -51,7 +51,7 @@ test('the start waits no longer than the maximum, and then shows the loading sta
   expect(waited).toHaveBeenCalled();
 });
 
-test('a rendered page waits for the code that its loader fetches, and calls nothing', async () => {
+test('a rendered page waits for the code that its loader fetches, and makes no call', async () => {
   const steps: string[] = [];
   fetching(async () => ({
     default: () => null,

@@ -63,7 +63,7 @@ test.each(['/Main', '/login', '/web_view?url=x', '/notice'])('%s is not tracked'
   expect(events).toEqual(['flush']);
 });
 
-test('replacing the query is no new visit, the same page again is', () => {
+test('replacing the query is no new visit, opening the same page again is one', () => {
   const { events, go } = visit('/pricing');
   go('/pricing?typeTime=2', 0);
   expect(events).toHaveLength(1);
@@ -71,7 +71,7 @@ test('replacing the query is no new visit, the same page again is', () => {
   expect(events).toHaveLength(3);
 });
 
-test('the address itself is never tracked: an unknown path is tracked as the not-found page', () => {
+test('the address itself is not tracked, and an unknown path is tracked as the not-found page', () => {
   const { events } = visit('/13800000000?token=secret');
   expect(events).toEqual([entered('/not_found', 'first')]);
 });
@@ -82,7 +82,7 @@ test('a page that is hidden is tracked as quit before the batch is sent', () => 
   expect(events).toEqual([entered('/pricing', 'first'), quit('/pricing', 0), 'flush']);
 });
 
-test('a page brought back from the cache is entered in reverse, a first showing is not entered again', () => {
+test('a page restored from the cache is tracked as entered in reverse, and the first showing is tracked once', () => {
   const { events, fire } = visit('/pricing');
   fire('pageshow');
   expect(events).toHaveLength(1);

@@ -24,7 +24,7 @@ test('a rendered document contains the state of its page', async () => {
   expect(await renderedState(windowOf(''))).toEqual(state);
 });
 
-test('the state of a document without a rendered page is that of the fetched fragment', async () => {
+test('a document without a rendered page takes the state of the fetched fragment', async () => {
   expect(await renderedState(windowOf('', Promise.resolve(state)))).toEqual(state);
   expect(await renderedState(windowOf('', Promise.resolve(null)))).toBeNull();
   expect(await renderedState(windowOf(''))).toBeNull();

@@ -23,7 +23,7 @@ function fakeWindow(navigator: object = {}, entries = 2) {
 }
 const hostIn = (win: object) => browserHost(win as BrowserWindow, out);
 
-test('closing goes back in the history, where there is an entry to go back to', () => {
+test('closing goes back in the history if there is an earlier entry', () => {
   const win = fakeWindow();
   expect(hostIn(win).closePage()).toBe(true);
   expect(win.history.back).toHaveBeenCalledTimes(1);
@@ -40,7 +40,7 @@ test('history entries that pages add later do not count when the window began wi
   expect(win.history.back).not.toHaveBeenCalled();
 });
 
-test('a page of ours opens in the same window, the outer query kept', () => {
+test('one of our pages opens in the same window and keeps the outer query', () => {
   const win = fakeWindow();
   hostIn(win).openPage('#/fence-map?fenceNum=1');
   expect(win.location.assign).toHaveBeenCalledExactlyOnceWith(
@@ -48,7 +48,7 @@ test('a page of ours opens in the same window, the outer query kept', () => {
   );
 });
 
-test('the address of a page has no outer query of the visitor in it', () => {
+test("the address of a page does not contain the visitor's outer query", () => {
   const win = fakeWindow();
   const brought = { ...win.location, pathname: '/h5/', search: '?miniToken=secret' };
   const host = hostIn({ ...win, location: brought });
@@ -74,14 +74,14 @@ test.each(['javascript:alert(1)', 'data:text/html,x', 'weixin://x'])('%s is not 
   expect(win.location.assign).not.toHaveBeenCalled();
 });
 
-test('in a browser the page logs in, calls go by HTTP and messages are ignored', async () => {
+test('in a browser the page opens its own login, calls go by HTTP and messages are ignored', async () => {
   const host = hostIn(fakeWindow());
   expect(await host.login()).toEqual({ kind: 'inPage' });
   expect(host.carryCall).toBeNull();
   expect(() => host.postMessage({})).not.toThrow();
 });
 
-test('sharing uses what the browser offers', async () => {
+test('sharing uses the Web Share API', async () => {
   const share = vi.fn(async () => {});
   expect(await hostIn(fakeWindow({ share })).share(card)).toBe('shared');
   expect(share).toHaveBeenCalledExactlyOnceWith({
@@ -96,7 +96,7 @@ test('a visitor who closes the share sheet has cancelled', async () => {
   expect(await hostIn(fakeWindow({ share })).share(card)).toBe('cancelled');
 });
 
-test('where sharing fails or is missing, the link is copied', async () => {
+test('if sharing fails or is missing, the link is copied', async () => {
   const writeText = vi.fn(async () => {});
   const share = vi.fn().mockRejectedValue(new DOMException('', 'NotAllowedError'));
   expect(await hostIn(fakeWindow({ share, clipboard: { writeText } })).share(card)).toBe('copied');
@@ -104,7 +104,7 @@ test('where sharing fails or is missing, the link is copied', async () => {
   expect(writeText).toHaveBeenNthCalledWith(2, card.link);
 });
 
-test('the payment app’s own browser does not share, though it could', async () => {
+test('the payment app’s own browser does not use the Web Share API', async () => {
   const share = vi.fn(async () => {});
   const writeText = vi.fn(async () => {});
   const userAgent = 'AliApp(AP/10.6.0) AlipayClient/10.6.0';
@@ -165,7 +165,7 @@ test('the shown event fires when the page becomes visible, not when it is hidden
   expect(back).not.toHaveBeenCalled();
 });
 
-test('the messenger closes its window itself and shares only from its menu', async () => {
+test('WeChat closes its window itself and shares only from its menu', async () => {
   const call = vi.fn();
   const win = { ...fakeWindow(), WeixinJSBridge: { call } };
   const host = wechatHost(win as unknown as BrowserWindow, { ...out, kind: 'wechat' });

@@ -84,7 +84,7 @@ test('without such a method, and in an ordinary browser, calls go by HTTP', () =
   expect(createHost(out, settings).carryCall).toBeNull();
 });
 
-test.each(kinds)("in %s home is the provider's page where one is set", (kind) => {
+test.each(kinds)("in %s the home page is the provider's if one is configured", (kind) => {
   const assign = vi.fn();
   const win = { ...windowIn(kind), location: { ...location, assign } as unknown as Location };
   const home = 'https://www.example.com/';
@@ -92,7 +92,7 @@ test.each(kinds)("in %s home is the provider's page where one is set", (kind) =>
   expect(assign).toHaveBeenCalledExactlyOnceWith(home);
 });
 
-test('without a home page, going home closes a webview, but no browser window', () => {
+test('without a home page, going home closes a webview, but not a browser window', () => {
   const win = windowIn('app');
   const app = fakeApp(win, ['closePage']);
   expect(createHost(win, settings).goHome()).toBe(true);

@@ -26,7 +26,7 @@ test.each<[string, HostKind]>([
   [`${android} T3Passenger`, 'out'],
   [`${android} T3Passenger/beta`, 'out'],
   ['', 'out'],
-])('%s is %s', (userAgent, kind) => {
+])('%s is detected as %s', (userAgent, kind) => {
   expect(detect(userAgent).kind).toBe(kind);
 });
 

@@ -42,7 +42,7 @@ function onScriptLoad(act: () => void) {
 
 const program = () => ({ navigateTo: vi.fn(), navigateBack: vi.fn(), postMessage: vi.fn() });
 
-test('the script of the messenger is loaded when it is first needed, once', async () => {
+test("WeChat's script is loaded once, when it is first needed", async () => {
   const win: MiniWindow = around({});
   const host = miniHost(win, mini, { script, loginPage: '/pages/login/index' });
   expect(scripts).toHaveLength(0);
@@ -59,7 +59,7 @@ test('the script of the messenger is loaded when it is first needed, once', asyn
   expect(miniProgram.postMessage).toHaveBeenCalledExactlyOnceWith({ data: { a: 1 } });
 });
 
-test('the payment app’s mini-program logs in on its own page, where it has one', async () => {
+test('the payment app’s mini-program logs in on its own page, if it has one', async () => {
   const win: AliminiWindow = around({});
   const host = aliminiHost(win, alimini, { script, loginPage: '/pages/login/index' });
   const login = host.login();
@@ -80,7 +80,7 @@ test('a double tap opens a page of the mini-program once', async () => {
   expect(miniProgram.navigateTo).toHaveBeenCalledTimes(1);
 });
 
-test('without a login page or without the script the page logs in itself', async () => {
+test('without a login page or without the script the page opens its own login', async () => {
   const wx = { miniProgram: program() };
   const noPage = miniHost(around({ wx }), mini, { script, loginPage: undefined });
   expect(await noPage.login()).toEqual({ kind: 'inPage' });
@@ -109,14 +109,14 @@ test('closing and sharing go through the mini-program', async () => {
   });
 });
 
-test('a mini-program that cannot be reached is left by going back', async () => {
+test('a mini-program whose script fails to load is left by going back', async () => {
   const win = around({});
   miniHost(win, mini, { script: undefined, loginPage: undefined }).closePage();
   aliminiHost(win, alimini, { script: undefined }).closePage();
   await vi.waitFor(() => expect(win.history.back).toHaveBeenCalledTimes(2));
 });
 
-test('the payment app closes, takes messages and does not share', async () => {
+test("the payment app's mini-program closes, takes messages and does not share", async () => {
   const win: AliminiWindow = around({});
   const host = aliminiHost(win, alimini, { script });
   expect(await host.share({ title: 'x', link: 'y' })).toBe('unsupported');

@@ -61,11 +61,11 @@ test.each([
   [{ token: '' }, { kind: 'cancelled' }],
   [{ token: 7 }, { kind: 'cancelled' }],
   [null, { kind: 'cancelled' }],
-])('login answered with %j is %j', async (answer, outcome) => {
+])('the login answer %j has the outcome %j', async (answer, outcome) => {
   expect(await inApp(['login'], { login: answer }).host.login()).toEqual(outcome);
 });
 
-test('an app without a login leaves it to the page', async () => {
+test('if the app has no login, the page opens its own', async () => {
   expect(await inApp([]).host.login()).toEqual({ kind: 'inPage' });
 });
 
@@ -78,7 +78,7 @@ test.each([
   [{ result: 9 }, 'failed'],
   [{}, 'failed'],
   [null, 'failed'],
-])('sharing answered with %j is %s', async (answer, outcome) => {
+])('the share answer %j has the outcome %s', async (answer, outcome) => {
   const { app, host } = inApp(['share'], { share: answer });
   expect(await host.share({ title: '邀请有礼', link: 'https://h5.example.com/' })).toBe(outcome);
   expect(app.last('share')?.params).toEqual({
@@ -89,7 +89,7 @@ test.each([
   });
 });
 
-test('an app that cannot share says so', async () => {
+test('an app without the share method reports that sharing is unsupported', async () => {
   expect(await inApp([]).host.share({ title: 'x', link: 'y' })).toBe('unsupported');
 });
 
@@ -101,11 +101,11 @@ test.each([
   [{ latitude: '32', longitude: '118.8' }, null],
   [{ latitude: 32 }, null],
   [null, null],
-])('the position %j is %j', async (answer, position) => {
+])('the position answer %j is read as %j', async (answer, position) => {
   expect(await inApp(['getLocation'], { getLocation: answer }).host.position()).toEqual(position);
 });
 
-test('a position that comes late, after a permission question, is still taken', async () => {
+test('a position that arrives late, after a permission prompt, is still used', async () => {
   const { app, host } = inApp(['getLocation']);
   const position = host.position();
   await vi.advanceTimersByTimeAsync(60_000);
@@ -113,7 +113,7 @@ test('a position that comes late, after a permission question, is still taken', 
   expect(await position).toEqual({ latitude: 32.04, longitude: 118.77 });
 });
 
-test('a position request the app never answers ends with null after the timeout', async () => {
+test('a position request that the app never answers gives null after the timeout', async () => {
   const position = inApp(['getLocation']).host.position();
   await vi.advanceTimersByTimeAsync(600_000);
   expect(await position).toBeNull();
@@ -134,7 +134,7 @@ test('an app without a bridge still draws its title bar and behaves as a browser
   expect(await host.login()).toEqual({ kind: 'inPage' });
 });
 
-test('an order is paid by the app where it offers to', async () => {
+test('the app pays an order if it offers the method', async () => {
   const { app, host } = inApp([...everything, 'pay']);
   expect(await host.payOrder?.('order-1')).toBe(true);
   expect(app.last('pay')?.params).toEqual({ orderUuid: 'order-1' });

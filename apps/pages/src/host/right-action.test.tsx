@@ -52,7 +52,7 @@ test('the newest handler is called, and a new one does not redraw the frame', ()
   expect(newest).toHaveBeenCalledTimes(1);
 });
 
-test('of two pages that follow each other the second sets the title bar', () => {
+test('of two consecutive pages the second sets the title bar', () => {
   const { rerender } = render(shown(<Page key="a" title="a" text="a" onPress={() => {}} />));
   rerender(shown(<Page key="b" title="b" text="b" onPress={() => {}} />));
   expect([frame.title, frame.rightAction?.text]).toEqual(['b', 'b']);

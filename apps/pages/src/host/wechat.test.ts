@@ -47,7 +47,7 @@ async function loadScript(win: WechatWindow, wx: ReturnType<typeof messengerScri
   scripts.at(-1)?.onload();
 }
 
-test('the menu gets title, text, link and picture, once the address is signed without its #', async () => {
+test('the menu gets title, text, link and picture, once the address without its # is signed', async () => {
   const { host, win } = inMessenger(script);
   const wx = messengerScript();
   host.setShareCard({ ...card, imageUrl: 'https://h5.example.com/p.png' }, sign);

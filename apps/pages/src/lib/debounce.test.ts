@@ -5,13 +5,13 @@ import { debounce } from './debounce.ts';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-test('the first call runs at once, with what it was given', () => {
+test('the first call runs at once, with its arguments', () => {
   const act = vi.fn();
   debounce(act)('first', 1);
   expect(act).toHaveBeenCalledExactlyOnceWith('first', 1);
 });
 
-test('further calls are dropped until 500 ms have been quiet', () => {
+test('further calls are dropped until none came for 500 ms', () => {
   const act = vi.fn();
   const tap = debounce(act);
   tap('first');

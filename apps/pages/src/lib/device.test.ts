@@ -5,7 +5,7 @@ import { isOldIos, isTallScreen } from './device.ts';
 const iphone = (version: string) =>
   `Mozilla/5.0 (iPhone; CPU iPhone OS ${version} like Mac OS X) AppleWebKit/605.1.15`;
 
-test('a screen is tall from 812 on', () => {
+test('a screen is tall from a height of 812', () => {
   expect(isTallScreen({ height: 812 })).toBe(true);
   expect(isTallScreen({ height: 811 })).toBe(false);
 });

@@ -12,7 +12,7 @@ const open = () =>
 
 beforeEach(() => localStorage.clear());
 
-test('the choice marks the document, notifies listeners and outlives the page', () => {
+test('the choice of large text is marked on the document, notifies listeners and is stored', () => {
   const first = open();
   const listener = vi.fn();
   const end = first.subscribe(listener);

@@ -10,14 +10,14 @@ const show = (Page: LazyComponent<object>) =>
     </Suspense>,
   );
 
-test('a component whose code was fetched ahead is there in the first render', async () => {
+test('a component whose code was fetched ahead is part of the first render', async () => {
   const Page = lazyComponent(async () => ({ default: () => <p>rules</p> }));
   await Page.fetchAhead();
   show(Page);
   expect(screen.getByText('rules')).toBeTruthy();
 });
 
-test('the code of any other component is fetched when it is shown', async () => {
+test('the code of other components is fetched when they are shown', async () => {
   show(lazyComponent(async () => ({ default: () => <p>rules</p> })));
   expect(screen.getByText('loading')).toBeTruthy();
   expect(await screen.findByText('rules')).toBeTruthy();

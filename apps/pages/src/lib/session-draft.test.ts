@@ -18,7 +18,7 @@ test('a draft is read back as written until it is cleared', () => {
   expect(draft.read(store)).toBeNull();
 });
 
-test('only fields the schema names are stored, so no code is', () => {
+test('only fields of the schema are stored, so codes are not', () => {
   const fields = { text: '绕行', identifyCode: '1234' };
   draft.write(store, fields);
   expect(store.read('disputeDraft')).toBe('{"text":"绕行"}');

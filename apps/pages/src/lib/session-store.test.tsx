@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { SessionStoreContext, sessionStore, useSessionStore } from './session-store.tsx';
 import { textStore } from './text-store.ts';
 
-test('keys are stored under a prefix of ours', () => {
+test('keys are stored with our prefix', () => {
   sessionStorage.clear();
   const store = sessionStore(textStore(() => sessionStorage));
   store.write('mobile', '13800000000');
@@ -13,7 +13,7 @@ test('keys are stored under a prefix of ours', () => {
   expect(sessionStorage.length).toBe(0);
 });
 
-test('a hook without its provider says what is missing', () => {
+test('a hook without its provider throws an error that names the provider', () => {
   expect(() => renderHook(useSessionStore)).toThrow('no session store is provided here');
   const store = sessionStore(textStore(() => undefined));
   const { result } = renderHook(useSessionStore, {

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { textStore } from './text-store.ts';
 
-test('values are written to the storage, and a change made there is read', () => {
+test('values are written to the storage, and changes made there are read', () => {
   sessionStorage.clear();
   const store = textStore(() => sessionStorage);
   store.write('key', 'value');

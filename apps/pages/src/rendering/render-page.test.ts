@@ -88,7 +88,7 @@ test('a failed call is not dehydrated as an empty answer', async () => {
   expect(page.state.dehydrated.queries).toEqual([]);
 });
 
-test('rules without a place are rendered for the default city, which the page names', async () => {
+test('rules without a city in the address are rendered for the default city, which the page names', async () => {
   const page = await rendered('/pricing');
   expect(page.calls).toEqual([
     {
@@ -99,7 +99,7 @@ test('rules without a place are rendered for the default city, which the page na
   expect(page.html).toContain('南京市');
 });
 
-test('title and action are rendered into the frame', async () => {
+test('title and action are part of the rendered frame', async () => {
   const info = JSON.stringify({ costItems: [{ item: '起步费', cost: '9.00', sort: 1 }] });
   const page = await rendered(`/price_index?type=5&info=${encodeURIComponent(info)}`);
   expect(page.state.action).toBe('计价规则');

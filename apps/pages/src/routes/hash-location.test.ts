@@ -20,7 +20,7 @@ test.each([
   ['#/', { path: '/', search: '' }],
   ['#//////', { path: '/', search: '' }],
   ['#?a=1', { path: '/', search: 'a=1' }],
-])('the hash %j is parsed', (hash, place) => {
+])('the hash %j is parsed to a location', (hash, place) => {
   expect(hashLocation(fakeWindow(hash), stay).current()).toEqual({ ...place, entry: 0 });
 });
 
@@ -73,7 +73,7 @@ test('between changes the current location is the same object', () => {
   expect(location.current()).toBe(location.current());
 });
 
-test('a redirected address is never seen by a page', () => {
+test('no page sees a redirected address', () => {
   const enter = (location: string): Entry =>
     location.startsWith('/old') ? { kind: 'replace', location: '/Main?from=old' } : stay();
   const seen: string[] = [];
@@ -92,7 +92,7 @@ test('no page is shown while the visitor leaves the pages', () => {
   expect(location.current().path).toBe('');
 });
 
-test('a history state of other code counts as the first entry', () => {
+test('a history state written by other code counts as the first entry', () => {
   const strange = fakeWindow('#/Main');
   strange.history.replaceState({ rideEntry: 'seven' }, '', '#/Main');
   expect(hashLocation(strange, stay).current().entry).toBe(0);

@@ -27,7 +27,7 @@ const text = fc
   .string({ unit: 'binary', minLength: 1, maxLength: 40 })
   .map((value) => `名${cleanLine(value)}`.trim());
 
-test('the query of a link is read back as it was', () => {
+test('the query of a link is read back unchanged', () => {
   const query = fc.record(
     {
       typeModule: fc.integer({ min: 1, max: 99 }),
@@ -49,7 +49,7 @@ test('the query of a link is read back as it was', () => {
   );
 });
 
-test('paths are found exactly', () => {
+test('only exact paths are found', () => {
   for (const name of Object.keys(routes) as RouteName[]) {
     expect(routeNameAt(routes[name].path)).toBe(name);
   }
@@ -66,6 +66,6 @@ test.each([
   ['https://evil.example.org', false],
   ['javascript:alert(1)', false],
   ['', false],
-])('returning to %j: %s', (location, own) => {
+])('whether a login may return to %j: %s', (location, own) => {
   expect(isOwnLocation(location)).toBe(own);
 });

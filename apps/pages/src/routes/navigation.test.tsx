@@ -67,7 +67,7 @@ test('with goback=1 back goes back in the history too, beyond the first entry', 
   expect(host.closePage).not.toHaveBeenCalled();
 });
 
-test('back goes home where the host cannot close the page', () => {
+test('back goes to the home page if the host cannot close the page', () => {
   const { wrapper, location, host } = visit('#/reward', { closes: false });
   const { result } = renderHook(useNavigation, { wrapper });
   act(() => result.current.back());
@@ -75,7 +75,7 @@ test('back goes home where the host cannot close the page', () => {
   expect(location.current().path).toBe('/pricing');
 });
 
-test('home is the page of the host, or the pricing rules where the host has none', () => {
+test("the home page is the host's, or the pricing rules if the host has none", () => {
   const { wrapper, location, host } = visit('#/nowhere');
   const { result } = renderHook(useNavigation, { wrapper });
   host.goHome.mockReturnValueOnce(true);
@@ -85,7 +85,7 @@ test('home is the page of the host, or the pricing rules where the host has none
   expect(location.current().path).toBe('/pricing');
 });
 
-test('back from the map closes it, or returns where the host has opened no webview for it', () => {
+test('back closes the map, or returns from it if the host opened no webview', () => {
   for (const opensWebviews of [true, false]) {
     const { wrapper, host, location } = visit('#/pricing', { opensWebviews });
     const back = vi.spyOn(location, 'back').mockReturnValue();
@@ -97,7 +97,7 @@ test('back from the map closes it, or returns where the host has opened no webvi
   }
 });
 
-test('a page reads its query, and what cannot be read is absent', () => {
+test('a page reads its query, and invalid values count as missing', () => {
   const { wrapper, location } = visit('#/pricing?typeTime=1');
   const { result } = renderHook(() => useRouteQuery('pricing'), { wrapper });
   expect(result.current).toEqual({ typeTime: 1 });
@@ -105,7 +105,7 @@ test('a page reads its query, and what cannot be read is absent', () => {
   expect(result.current).toEqual({});
 });
 
-test('back closes the open overlay and nothing else', () => {
+test('back closes only the open overlay', () => {
   const { wrapper, host, location } = visit('#/company_car');
   const { result } = renderHook(useNavigation, { wrapper });
   const close = vi.fn();

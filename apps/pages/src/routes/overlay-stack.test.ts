@@ -29,7 +29,7 @@ function openOverlay(location: Location) {
 
 const settle = () => vi.advanceTimersByTimeAsync(20);
 
-test('back closes the overlay and leaves the page where it was', async () => {
+test('back closes the overlay and stays on the page', async () => {
   const { win, location, form } = visitForm();
   const listener = vi.fn();
   location.subscribe(listener);
@@ -164,7 +164,7 @@ test('a reload with an open overlay removes its history entry', async () => {
   expect(reloaded.current()).toEqual(form);
 });
 
-test('navigation goes on when the history entry cannot be removed', async () => {
+test('navigation continues if the history entry cannot be removed', async () => {
   const win = fakeWindow('#/Main');
   win.history.replaceState({ rideEntry: 0, rideOverlay: 1 }, '');
   const location = hashLocation(win, () => ({ kind: 'stay' }));

@@ -72,7 +72,7 @@ test('/preview_license reads its pictures and its title, /fence-map its area', (
   expect(readQuery('fenceMap', 'fenceNum=f-1')).toEqual({ fenceNum: 'f-1' });
 });
 
-test('empty values count as absent, the first of several counts, unknown ones are dropped', () => {
+test('empty values count as missing, the first of several counts, unknown ones are dropped', () => {
   expect(readQuery('pricing', 'typeTime=&cityCode=320100&cityCode=110000&other=x')).toEqual({
     cityCode: '320100',
   });
@@ -106,7 +106,7 @@ test.each([
   `carLevelName=${'x'.repeat(2001)}`,
   'carLevelName=%09%E2%80%8E',
   'amapCityCode=%E0%A4%A',
-])('%.40s is absent, and the rest of the address stays', (search) => {
+])('%.40s counts as missing, and the other values are read', (search) => {
   const rest = { cityCode: '320100', vehicleLevel: 2 };
   expect(readQuery('pricing', `${search}&cityCode=320100&vehicleLevel=2`)).toEqual(rest);
   expect(readQuery('pricing', `vehicleLevel=2&cityCode=320100&${search}`)).toEqual(rest);
@@ -118,7 +118,7 @@ test('an empty value does not hide a later one with the same key', () => {
   });
 });
 
-test('numbers are read as other software writes them', () => {
+test('numbers are accepted as other software writes them', () => {
   const search =
     'typeModule=2.0&vehicleLevel=%202%20&cvLevel=%EF%BC%93&latitude=31.98765432109876543&longitude=+118.5%09&typeTime=2.&cityCode=320100.0&areaCode=%20320%20102&goback=TRUE';
   expect(readQuery('pricing', search)).toEqual({
@@ -140,14 +140,14 @@ test('forbidden characters are removed from text', () => {
   });
 });
 
-test('a web address is read as it came, so that none becomes a trusted one by being cleaned', () => {
+test('a web address is not cleaned, so that cleaning cannot turn it into a trusted one', () => {
   const url = 'https://h5.exam\u200bple.com/';
   const search = new URLSearchParams({ url, address: url }).toString();
   expect(readQuery('webView', search)).toEqual({ url });
   expect(readQuery('notice', search)).toEqual({ address: url });
 });
 
-test('JSON that was encoded once more is read', () => {
+test('JSON that was percent-encoded twice is read', () => {
   expect(readQuery('breakdown', 'info=%257B%2522a%2522%253A1%257D')).toEqual({ info: { a: 1 } });
 });
 
@@ -161,7 +161,7 @@ test.each([
   'licenseInfo=%7B%7D',
   'licenseInfo=%5B1%5D',
   `licenseInfo=["${'a'.repeat(32 * 1024)}"]`,
-])('the unreadable pictures %.60s do not take the title away', (pictures) => {
+])('the invalid pictures %.60s do not affect the title', (pictures) => {
   expect(readQuery('licence', `title=a&${pictures}`)).toEqual({ title: 'a' });
 });
 
@@ -170,12 +170,12 @@ test.each<[RouteName, string]>([
   ['fenceMap', 'fenceNum='],
   ['webView', ''],
   ['webView', 'url=undefined'],
-])('%s?%.60s lacks what the page needs and gives null', (name, search) => {
+])('%s?%.60s lacks a required value and gives null', (name, search) => {
   expect(readQuery(name, search)).toBeNull();
 });
 
 test.each(['%', '%E0%A4%A', '&&&', '=x', '__proto__=1&constructor=2', 'a=b=c'])(
-  'the broken query %j does not crash',
+  'the malformed query %j does not crash',
   (search) => {
     expect(readQuery('main', search)).toEqual({});
   },

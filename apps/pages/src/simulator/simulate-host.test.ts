@@ -45,7 +45,7 @@ function simulate(chosen: Partial<Choices>, browser = desktop()) {
   return { win, state, kind };
 }
 
-test.each(hostKinds)('the chosen host %s is the one the page detects', (kind) => {
+test.each(hostKinds)('the page detects the chosen host %s', (kind) => {
   const { win } = simulate({ kind });
   expect(host(win).kind).toBe(kind);
 });
@@ -62,7 +62,7 @@ test('in an ordinary browser no bridge is installed', () => {
   expect(win.wx).toBeUndefined();
 });
 
-test('the chosen city is the position answered by bridge and browser', async () => {
+test('the bridge and the browser answer the position of the chosen city', async () => {
   const nanjing = { latitude: 32.0415, longitude: 118.7842 };
   expect(await host(simulate({ kind: 'app', city: 'nanjing' }).win).position()).toEqual(nanjing);
   const inBrowser = await host(simulate({ kind: 'out', city: 'nanjing' }).win).position();

@@ -44,7 +44,7 @@ test('every request is recorded with its parameters', () => {
   ]);
 });
 
-test('title, right-hand button and closing show around the page', () => {
+test('title, right-hand button and closing are shown around the page', () => {
   const { bridge, state } = bridgeWith();
   bridge.notify('setTitle', { title: '费用明细' });
   bridge.notify('setRightButton', { text: '计价规则' });
@@ -54,7 +54,7 @@ test('title, right-hand button and closing show around the page', () => {
   expect(state.view()).toMatchObject({ rightButton: null, isClosed: true });
 });
 
-test('the login answers with a token, or with nothing when it is cancelled', async () => {
+test('the login answers with a token, or with null when it is cancelled', async () => {
   expect(await bridgeWith().bridge.request('login', {}, 1000)).toEqual({
     token: 'token-of-the-app',
   });
@@ -62,7 +62,7 @@ test('the login answers with a token, or with nothing when it is cancelled', asy
   expect(await cancelled.bridge.request('login', {}, 1000)).toBeNull();
 });
 
-test('pictures are answered as base64, and a cancelled choice with nothing', async () => {
+test('pictures are answered as base64, and a cancelled choice with null', async () => {
   const choosePictures = vi.fn(() => ['AAAA']);
   const { bridge } = bridgeWith({}, { choosePictures });
   const params = { max: 2, longestSide: 1600 };
@@ -72,25 +72,28 @@ test('pictures are answered as base64, and a cancelled choice with nothing', asy
   expect(await cancelled.request('choosePictures', params, 1000)).toBeNull();
 });
 
-test('the result of sharing is the one chosen at the moment of sharing', async () => {
+test('the result of sharing is the one chosen in the panel at that moment', async () => {
   const { bridge, choices } = bridgeWith();
   expect(await bridge.request('share', {}, 1000)).toEqual({ result: 1 });
   choices.change({ shareResult: 3 });
   expect(await bridge.request('share', {}, 1000)).toEqual({ result: 3 });
 });
 
-test.each(['innerNetwork', 'loadServerData'] as const)('calls travel by %s', async (network) => {
-  const { bridge, state } = bridgeWith({ network });
-  const request = {
-    path: '/p',
-    gateway: 'common',
-    url: 'https://g.example.com/p',
-    method: 'POST' as const,
-    params: { a: 1 },
-  };
-  expect(await carryCallBy(bridge)?.(request)).toEqual({ success: true });
-  expect(state.requests).toEqual([{ method: network, params: request }]);
-});
+test.each(['innerNetwork', 'loadServerData'] as const)(
+  'calls are carried by %s',
+  async (network) => {
+    const { bridge, state } = bridgeWith({ network });
+    const request = {
+      path: '/p',
+      gateway: 'common',
+      url: 'https://g.example.com/p',
+      method: 'POST' as const,
+      params: { a: 1 },
+    };
+    expect(await carryCallBy(bridge)?.(request)).toEqual({ success: true });
+    expect(state.requests).toEqual([{ method: network, params: request }]);
+  },
+);
 
 test('with the network switched off the page sends its calls itself', () => {
   expect(carryCallBy(bridgeWith({ network: 'none' }).bridge)).toBeNull();

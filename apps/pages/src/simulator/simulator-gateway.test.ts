@@ -25,7 +25,7 @@ function gatewayAnswering(answers: Record<string, unknown>, token: string | null
   return { gateway, sent };
 }
 
-test('a carried call goes out with the headers, the token and the sign of an app', async () => {
+test('a carried call is sent with the headers, the token and the signature of an app', async () => {
   const url = 'https://g.example.com/api/p';
   const { gateway, sent } = gatewayAnswering({ [url]: { success: true, data: 1 } }, 'session');
   expect(await gateway.carry({ url, params: { a: 1 } })).toEqual({ success: true, data: 1 });
@@ -59,6 +59,6 @@ test('a session is opened with a mini token of the development gateway', async (
   ]);
 });
 
-test('a gateway that gives no mini token opens no session', async () => {
+test('a gateway without a mini token opens no session', async () => {
   expect(await gatewayAnswering({}).gateway.openSession('13800000000')).toBeNull();
 });

@@ -8,7 +8,7 @@ test.each([
   [5, '0.05元'],
   [123_456, '1234.56元'],
   [-500, '-5.00元'],
-])('%d fen is written %s', (amount, text) => {
+])('%d fen are shown as %s', (amount, text) => {
   const { container } = render(<MoneyText amount={fen(amount)} />);
   expect(container.textContent).toBe(text);
 });

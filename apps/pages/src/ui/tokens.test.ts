@@ -44,7 +44,7 @@ describe.each([
   ['light', light],
   ['dark', dark],
 ])('in the %s theme', (_, tokens) => {
-  test('every pair of colors is found', () => {
+  test('the test finds every pair of colors', () => {
     expect(pairs(tokens)).toHaveLength(6 * 5 + 4 + 2 * 2);
   });
 
@@ -53,7 +53,7 @@ describe.each([
   });
 });
 
-test('the dark theme changes colors only, and every surface and text of the light one', () => {
+test('the dark theme changes only colors, and every surface and text color of the light one', () => {
   const changed = Object.keys(darkOnly);
   expect(changed.filter((name) => !(name in light))).toEqual([]);
   for (const name of [...named(light, 'surface'), ...named(light, 'text')]) {
@@ -62,15 +62,15 @@ test('the dark theme changes colors only, and every surface and text of the ligh
 });
 
 describe('large text', () => {
-  test.each(named(light, 'size'))('%s is at least 18 pt', (name) => {
+  test.each(named(light, 'size'))('%s of large text is at least 18 pt', (name) => {
     expect(Number.parseFloat(large[name] ?? '0') * 16).toBeGreaterThanOrEqual(24);
   });
 
-  test.each(['leading', 'leading-tight'])('%s is at least 1.3', (name) => {
+  test.each(['leading', 'leading-tight'])('%s of large text is at least 1.3', (name) => {
     expect(Number(large[name])).toBeGreaterThanOrEqual(1.3);
   });
 
-  test('targets are at least 60 px, and 44 px otherwise', () => {
+  test('press targets are at least 60 px with large text, and 44 px otherwise', () => {
     expect(Number.parseInt(large.target ?? '0', 10)).toBeGreaterThanOrEqual(60);
     expect(Number.parseInt(light.target ?? '0', 10)).toBeGreaterThanOrEqual(44);
   });

@@ -14,7 +14,7 @@ function asked(present = own, offered = others) {
   return { at, onAnswer };
 }
 
-test('both phones are named, masked, each by what it is', () => {
+test('both phones are shown masked, each with its label', () => {
   asked();
   const dialog = screen.getByRole('dialog', { name: '切换登录账号？' });
   expect(dialog.textContent).toContain('当前账号138****0000');
@@ -22,7 +22,7 @@ test('both phones are named, masked, each by what it is', () => {
   expect(dialog.textContent).not.toContain('13800000000');
 });
 
-test('the first button keeps the present account, the second goes over', () => {
+test('the first button keeps the present account, the second switches to the other', () => {
   const { onAnswer } = asked();
   const buttons = screen.getAllByRole('button');
   expect(buttons.map(({ textContent }) => textContent)).toEqual(['保留当前账号', '切换账号']);
@@ -42,7 +42,7 @@ test('Esc keeps the present account', () => {
   expect(onAnswer).toHaveBeenCalledExactlyOnceWith('keep');
 });
 
-test('an account that nobody tells is not named', () => {
+test('an account with an unknown phone has no name', () => {
   asked(own, { kind: 'unknown' });
   expect(screen.queryByText('链接账号')).toBeNull();
   expect(screen.getByText('当前账号')).toBeTruthy();

@@ -19,11 +19,14 @@ test.each<[string, Account, string, Account, AccountDecision]>([
   ['a live session', own, 'a token of nobody knows whom', unknown, 'ask'],
   ['a session of nobody knows whom', unknown, "somebody's token", others, 'ask'],
   ['two of nobody knows whom', unknown, 'each other', unknown, 'ask'],
-])('%s (%o) and %s (%o): %s', (_present, present, _offered, offered, decision) => {
-  expect(decideAccount(present, offered)).toBe(decision);
-});
+])(
+  'for the sessions %s (%o) and %s (%o) the decision is %s',
+  (_present, present, _offered, offered, decision) => {
+    expect(decideAccount(present, offered)).toBe(decision);
+  },
+);
 
-test('phones that look the same when masked are still two', () => {
+test('phones that are equal when masked are still two accounts', () => {
   const lookalike: Account = { kind: 'phone', mobile: '13811110000' };
   expect(decideAccount({ kind: 'phone', mobile: '13822220000' }, lookalike)).toBe('ask');
 });

@@ -74,14 +74,14 @@ const own = '13800000000';
 const others = '13900000000';
 const opened = { token: 'offered', lastLogin: null };
 
-test('without an exchange path the token is the session as it came', async () => {
+test('without an exchange path the token itself is the session', async () => {
   const { result, sent, ask } = exchanging({ exchangePath: null });
   expect(await result).toEqual({ token: 'mini', lastLogin: null });
   expect(sent).toEqual([]);
   expect(ask).not.toHaveBeenCalled();
 });
 
-test('without a session nothing but the exchange is asked, without any token', async () => {
+test('without a session only the exchange is called, without a token', async () => {
   const { result, sent, ask } = exchanging({ city: '320100' });
   expect(await result).toEqual(opened);
   const origin = { context: 'mini', cityCode: '320100' };
@@ -89,13 +89,13 @@ test('without a session nothing but the exchange is asked, without any token', a
   expect(ask).not.toHaveBeenCalled();
 });
 
-test('a gateway that does not know of last logins is sent the token alone', async () => {
+test('a gateway without last logins gets only the token', async () => {
   const { result, sent } = exchanging({ extensions: [] });
   await result;
   expect(sent[0]?.body).toEqual({ miniToken: 'mini' });
 });
 
-test('a refused exchange opens nothing, and is reported as before', async () => {
+test('a refused exchange opens no session, and shows the refusal', async () => {
   const { result, toast, refused } = exchanging({ exchange: refusal(20201) });
   expect(await result).toBeNull();
   expect(refused).toHaveBeenCalledExactlyOnceWith('服务器的话');
@@ -105,14 +105,17 @@ test('a refused exchange opens nothing, and is reported as before', async () => 
 test.each([
   ['refused', refusal(20201)],
   ['unreadable', { odd: true }],
-])('where a session is open, an exchange that is %s says that it stays', async (_, exchange) => {
-  const phones = { present: own };
-  const { result, ask, toast, refused } = exchanging({ present: 'present', phones, exchange });
-  expect(await result).toBeNull();
-  expect(toast).toHaveBeenCalledExactlyOnceWith('链接中的登录信息已失效，继续使用当前账号');
-  expect(refused).not.toHaveBeenCalled();
-  expect(ask).not.toHaveBeenCalled();
-});
+])(
+  'with an open session, an exchange that is %s shows that the session stays',
+  async (_, exchange) => {
+    const phones = { present: own };
+    const { result, ask, toast, refused } = exchanging({ present: 'present', phones, exchange });
+    expect(await result).toBeNull();
+    expect(toast).toHaveBeenCalledExactlyOnceWith('链接中的登录信息已失效，继续使用当前账号');
+    expect(refused).not.toHaveBeenCalled();
+    expect(ask).not.toHaveBeenCalled();
+  },
+);
 
 test('a session of the same phone is replaced silently', async () => {
   const phones = { present: own, offered: own };
@@ -128,7 +131,7 @@ test('a session that has ended is replaced silently', async () => {
   expect(ask).not.toHaveBeenCalled();
 });
 
-test("another phone's session: who says so goes on with the new one", async () => {
+test("another phone's session is replaced if the visitor agrees", async () => {
   const phones = { present: own, offered: others };
   const { result, ask, sent } = exchanging({ present: 'present', phones, answer: 'replace' });
   expect(await result).toEqual(opened);
@@ -139,7 +142,7 @@ test("another phone's session: who says so goes on with the new one", async () =
   expect(sent.map(({ path }) => path)).not.toContain(logout.path);
 });
 
-test("another phone's session: who keeps theirs leaves the new one ended", async () => {
+test("another phone's session stays if the visitor declines, and the offered session is ended", async () => {
   const phones = { present: own, offered: others };
   const { result, sent } = exchanging({ present: 'present', phones, answer: 'keep' });
   expect(await result).toBeNull();
@@ -148,7 +151,7 @@ test("another phone's session: who keeps theirs leaves the new one ended", async
   );
 });
 
-test('a question that cannot be shown keeps the present session', async () => {
+test('a question that fails to load keeps the present session', async () => {
   const { result, ask } = exchanging({
     present: 'present',
     phones: { present: own, offered: others },
@@ -157,7 +160,7 @@ test('a question that cannot be shown keeps the present session', async () => {
   expect(await result).toBeNull();
 });
 
-test("a provider's token that is not exchanged is asked about, and never logged out", async () => {
+test("another account's token that was not exchanged needs the visitor's consent and is never logged out", async () => {
   const phones = { present: own, mini: others };
   const kept = exchanging({ present: 'present', phones, exchangePath: null });
   expect(await kept.result).toBeNull();
@@ -169,13 +172,13 @@ test("a provider's token that is not exchanged is asked about, and never logged 
   expect(nonsense.toast).toHaveBeenCalledOnce();
 });
 
-test('the token that is open already opens itself without a question', async () => {
+test('the token of the open session is accepted without a question', async () => {
   const { result, sent } = exchanging({ present: 'mini', exchangePath: null });
   expect(await result).toEqual({ token: 'mini', lastLogin: null });
   expect(sent).toEqual([]);
 });
 
-test("in the app its own session counts as the page's", async () => {
+test("in the app the app's own session counts as the page's", async () => {
   const asked = exchanging({ app: own, phones: { offered: others } });
   expect(await asked.result).toBeNull();
   expect(asked.ask).toHaveBeenCalledOnce();
@@ -186,7 +189,7 @@ test("in the app its own session counts as the page's", async () => {
   expect(nobody.ask).not.toHaveBeenCalled();
 });
 
-test('the last login is stored as text, and shown at once only where it was elsewhere', async () => {
+test('the last login is stored as text, and shown at once only if it was elsewhere', async () => {
   const at = Date.UTC(2026, 10, 15, 15, 40);
   const opening = (context: string, place = {}) => ({
     exchange: { success: true, data: { token: 'offered', lastLogin: { at, context, ...place } } },

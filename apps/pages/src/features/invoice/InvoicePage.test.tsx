@@ -32,7 +32,7 @@ function fillWhole() {
 }
 
 describe('the three lists', () => {
-  test('are tabs: taxi, express and chauffeured, enterprise', () => {
+  test('the tabs are taxi, express and chauffeured, enterprise', () => {
     open();
     expect(screen.getAllByRole('tab').map((each) => each.textContent)).toEqual([
       '出租车',
@@ -42,7 +42,7 @@ describe('the three lists', () => {
     expect(tab('出租车').getAttribute('aria-selected')).toBe('true');
   });
 
-  test('take amounts by hand, each on its own, and sum up what is chosen', () => {
+  test('each list takes typed amounts, and the total is that of the chosen trips', () => {
     open();
     add('128.6', '去机场');
     fireEvent.click(tab('企业'));
@@ -61,7 +61,7 @@ describe('the three lists', () => {
     expect(stored().yList).toEqual([]);
   });
 
-  test('say under the field what is wrong with an amount, and add nothing', () => {
+  test('an invalid amount shows an error under its field and adds no trip', () => {
     open();
     add('九块');
     expect(under('金额（元）')).toBe('请输入大于 0 的金额，最多两位小数');
@@ -71,7 +71,7 @@ describe('the three lists', () => {
 });
 
 describe('company and person', () => {
-  test('a company has fields for tax number and register, a person has not', () => {
+  test('only a company has fields for the tax number and the register', () => {
     open();
     expect(screen.getByRole<HTMLInputElement>('radio', { name: '企业' }).checked).toBe(true);
     for (const label of ['税号', '注册地址', '注册电话', '开户银行', '银行账号']) {
@@ -84,7 +84,7 @@ describe('company and person', () => {
     expect(stored().isQY).toBe(false);
   });
 
-  test('both may ask for paper', () => {
+  test('a company and a person may both request a paper invoice', () => {
     open();
     for (const label of ['收件人', '收件人手机号', '省份', '城市', '区县', '详细地址']) {
       type(label, '1');
@@ -98,7 +98,7 @@ describe('company and person', () => {
   });
 });
 
-test('fields bring up the right keyboards', () => {
+test('each field opens the matching keyboard', () => {
   open();
   expect(field('金额（元）').inputMode).toBe('decimal');
   expect(field('电子邮箱').inputMode).toBe('email');
@@ -106,7 +106,7 @@ test('fields bring up the right keyboards', () => {
   expect(field('银行账号').inputMode).toBe('numeric');
 });
 
-test('what was typed is there again after a reload', () => {
+test('typed values are kept after a reload', () => {
   const first = open();
   fillWhole();
   first.unmount();
@@ -117,7 +117,7 @@ test('what was typed is there again after a reload', () => {
 });
 
 describe('saving', () => {
-  test('an unready draft says what is missing, leads to the first place and stays as it is', () => {
+  test('saving an incomplete draft shows the errors, focuses the first one and keeps the draft', () => {
     open();
     add('5');
     expect(screen.getByRole('button', { name: '保存' }).getAttribute('aria-disabled')).toBe('true');
@@ -129,14 +129,14 @@ describe('saving', () => {
     expect(screen.getByRole('status').textContent).toContain('请填写发票抬头');
   });
 
-  test('without an amount leads to the amount', () => {
+  test('saving without a trip focuses the amount', () => {
     open();
     press('保存');
     expect(under('金额（元）')).toBe('请先添加并选择要开票的行程金额');
     expect(document.activeElement).toBe(field('金额（元）'));
   });
 
-  test('unfolds what hides the first wrong field', () => {
+  test('saving unfolds the section that hides the first wrong field', () => {
     open();
     fillWhole();
     type('银行账号', '12');
@@ -145,7 +145,7 @@ describe('saving', () => {
     expect(field('银行账号').closest('details')?.open).toBe(true);
   });
 
-  test('a field that was left says what is wrong with it, and stops once it is right', () => {
+  test('a field that has lost the focus shows its error until it is corrected', () => {
     open();
     type('税号', '91350100M000100Y44');
     expect(under('税号')).toBe('');
@@ -155,7 +155,7 @@ describe('saving', () => {
     expect(under('税号')).toBe('');
   });
 
-  test('sends nothing: a draft stays in the client', () => {
+  test('saving sends nothing, since a draft stays in the browser', () => {
     open();
     fillWhole();
     press('保存');
@@ -163,7 +163,7 @@ describe('saving', () => {
     expect(at.gateway.made).toEqual([]);
   });
 
-  test('a complete draft is saved', () => {
+  test('a complete draft is saved with a message', () => {
     open();
     fillWhole();
     press('保存');
@@ -178,7 +178,7 @@ describe('clearing', () => {
     fireEvent.click(within(dialog).getByRole('button', { name: '清空' }));
   };
 
-  test('asks first', () => {
+  test('clearing asks for confirmation', () => {
     open();
     fillWhole();
     press('全部清空');
@@ -187,7 +187,7 @@ describe('clearing', () => {
     expect(field('企业名称').value).not.toBe('');
   });
 
-  test('empties everything and resets the tab to the first and the mode to company', () => {
+  test('clearing empties everything and resets the tab to the first and the mode to company', () => {
     open();
     fillWhole();
     fireEvent.click(tab('企业'));
@@ -200,7 +200,7 @@ describe('clearing', () => {
     expect(stored()).toBeNull();
   });
 
-  test('can be undone until something is typed again', () => {
+  test('clearing can be undone until something is typed again', () => {
     open();
     fillWhole();
     clear();

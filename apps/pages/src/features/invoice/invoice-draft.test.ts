@@ -7,7 +7,7 @@ import { addTrip, chooseTrip, parseAmount, removeTrip } from './invoice-trips.ts
 const airport = { name: '去机场', amount: fen(12_860) };
 const office = { name: '回公司', amount: fen(1000) };
 
-test('an empty draft has every field of the entity, on the first tab, for a company', () => {
+test('an empty draft has every field of the entity, with the first tab and a company', () => {
   expect(JSON.parse(serializeDraft(emptyDraft))).toEqual({
     totalMoney: '0.00',
     tList: [],
@@ -40,13 +40,13 @@ test('the total is that of the chosen trips of all three lists', () => {
   expect(JSON.parse(serializeDraft(both)).totalMoney).toBe('138.60');
 });
 
-test('a removed trip gives its number to nobody who stands beside it', () => {
+test('the number of a removed trip does not repeat the number of another trip', () => {
   const two = addTrip(addTrip(emptyDraft, 'dList', airport), 'dList', office);
   const again = addTrip(removeTrip(two, 'dList', '1'), 'dList', airport);
   expect(again.dList.map(({ id }) => id)).toEqual(['2', '3']);
 });
 
-test('what was written is read back, the sum worked out anew', () => {
+test('a written draft is read back, and its total is computed anew', () => {
   const draft = addTrip({ ...emptyDraft, isQY: false, eMail: 'a@b.cn' }, 'dList', airport);
   const written = JSON.parse(serializeDraft(draft));
   expect(readDraft(JSON.stringify({ ...written, totalMoney: '9999.00' }))).toEqual(draft);
@@ -61,11 +61,11 @@ test.each([
   ['{"tList":[{"id":"1","name":"","fen":1e99,"isChosen":true}]}'],
   ['{"activeTab":"xList"}'],
   ['{"taxNum":7}'],
-])('%j is no draft: one begins anew', (written) => {
+])('the stored text %j is invalid, so the draft is empty', (written) => {
   expect(readDraft(written)).toEqual(emptyDraft);
 });
 
-test('nothing that stands in the storage can break the page', () => {
+test('no stored text makes reading a draft fail', () => {
   fc.assert(fc.property(fc.json(), (json) => totalMoney(readDraft(json)) >= 0));
 });
 
@@ -78,6 +78,6 @@ test.each([
   ['-3', { problem: '请输入大于 0 的金额，最多两位小数' }],
   ['1.234', { problem: '请输入大于 0 的金额，最多两位小数' }],
   ['', { problem: '请输入大于 0 的金额，最多两位小数' }],
-])('%j typed as an amount gives %j', (typed, read) => {
+])('the typed amount %j gives %j', (typed, read) => {
   expect(parseAmount(typed)).toEqual(read);
 });

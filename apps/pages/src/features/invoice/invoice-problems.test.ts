@@ -27,7 +27,7 @@ test('an empty draft reports every missing field, in the order of the page', () 
   ]);
 });
 
-test('only a company needs its tax number, telephone and account right', () => {
+test('only a company needs valid values for tax number, telephone and account', () => {
   const wrong = { taxNum: '1', registerTel: '12', openingAccount: '1' };
   expect(problems(wrong)).toEqual({
     taxNum: '税号不正确，请核对每一位字符',

@@ -24,21 +24,24 @@ test.each([
   ['/invoice?orderUuid=order-1', 4, 'dList'],
   ['/invoice?orderUuid=order-1', 1, 'tList'],
   ['/invoice?orderUuid=order-1&list=yList', 4, 'yList'],
-])('%s of a car of kind %i adds the order to %s, once', async (address, typeModule, list) => {
-  const at = opened(address, { ...bill, typeModule });
-  await waitFor(() => expect(stored(at)?.[list]).toHaveLength(1));
-  expect(stored(at)[list][0]).toMatchObject({ name: '快享', fen: 6_900, orderUuid: 'order-1' });
-  expect(stored(at)).toMatchObject({ totalMoney: '69.00', activeTab: list });
-  await waitFor(() => expect(at.location.current().search).toBe(''));
-});
+])(
+  'the address %s of a car of kind %i adds the order to %s, once',
+  async (address, typeModule, list) => {
+    const at = opened(address, { ...bill, typeModule });
+    await waitFor(() => expect(stored(at)?.[list]).toHaveLength(1));
+    expect(stored(at)[list][0]).toMatchObject({ name: '快享', fen: 6_900, orderUuid: 'order-1' });
+    expect(stored(at)).toMatchObject({ totalMoney: '69.00', activeTab: list });
+    await waitFor(() => expect(at.location.current().search).toBe(''));
+  },
+);
 
-test('a removed trip does not come back', async () => {
+test('a removed trip is not added again', async () => {
   const at = opened('/invoice?orderUuid=order-1', { ...bill, typeModule: 1 });
   fireEvent.click(await screen.findByRole('button', { name: '删除 快享 69.00' }));
   await waitFor(() => expect(stored(at).tList).toEqual([]));
 });
 
-test('a draft shows the revised amount of an order, with the old one a tap away', async () => {
+test('a draft shows the revised amount of an order, and the old one on request', async () => {
   const at = visit('/invoice');
   const trip = { id: '1', name: '快享', fen: 6_900, isChosen: true, orderUuid: 'order-1' };
   at.store.write('invoiceDraft', JSON.stringify({ tList: [trip] }));
@@ -67,7 +70,7 @@ test('an order that costs nothing is not added', async () => {
   expect(screen.queryByRole('button', { name: /删除/ })).toBeNull();
 });
 
-test('a trip keeps its amount where the bill of its order is refused', async () => {
+test('a trip keeps its amount if the bill of its order is refused', async () => {
   const at = visit('/invoice');
   const trip = { id: '1', name: '', fen: 900, isChosen: true, orderUuid: 'order-1' };
   at.store.write('invoiceDraft', JSON.stringify({ tList: [trip] }));

@@ -14,13 +14,13 @@ describe('a unified social credit code of 18 characters', () => {
     return body + CHARACTERS.charAt(Number((31n - (sum % 31n)) % 31n));
   };
 
-  test('with its check character is one', () => {
+  test('a code with its check character is valid', () => {
     // The first number is the example of the standard.
     expect(isTaxNumber('91350100M000100Y43')).toBe(true);
     expect(isTaxNumber(worked('91320100MA1XFG2H7'))).toBe(true);
   });
 
-  test('is one exactly when its last character is the worked one', () => {
+  test('a code is valid only if its last character is the computed one', () => {
     const body = fc.string({
       unit: fc.constantFrom(...CHARACTERS),
       minLength: 17,
@@ -33,12 +33,12 @@ describe('a unified social credit code of 18 characters', () => {
     );
   });
 
-  test('with one character mistyped is none', () => {
+  test('a code with one mistyped character is invalid', () => {
     expect(isTaxNumber('91350100M000100Y44')).toBe(false);
     expect(isTaxNumber('91350100M000110Y43')).toBe(false);
   });
 
-  test.each(['I', 'O', 'S', 'V', 'Z'])('never has an %s in it', (letter) => {
+  test.each(['I', 'O', 'S', 'V', 'Z'])('a code with the letter %s is invalid', (letter) => {
     expect(isTaxNumber(`91350100M00010${letter}Y43`)).toBe(false);
   });
 });
@@ -59,7 +59,7 @@ test.each([
   expect(isTaxNumber(number)).toBe(isOne);
 });
 
-test('the field keeps capitals and digits however they are typed', () => {
+test('the field keeps capitals and digits, however they are typed', () => {
   expect(cleanTaxNumber(' ９１35 0100-m000100y43\n')).toBe('91350100M000100Y43');
   expect(cleanTaxNumber('1'.repeat(30))).toHaveLength(20);
 });

@@ -35,7 +35,7 @@ test('the agreement page shows the registration agreement with its date and its 
   expect(headings[0]).toBe('一、协议的订立与适用');
 });
 
-test('brand and company are those of the environment', () => {
+test('the brand and the company come from the environment', () => {
   open('', { brand: '某出行', operator: '某科技有限公司' });
   const text = screen.getByRole('article').textContent ?? '';
   expect(text).toContain('与某科技有限公司（以下称“平台方”）');
@@ -63,7 +63,7 @@ test.each([
 });
 
 test.each(['nowhere', '99.1', '"]<script>'])(
-  '%s is no clause: the text begins at its top',
+  'the unknown clause %s begins the text at its top',
   async (clause) => {
     open(`?clause=${encodeURIComponent(clause)}`);
     await new Promise((shown) => requestAnimationFrame(shown));
@@ -77,7 +77,7 @@ test('an unknown document in the address shows the registration agreement', () =
   expect(title()).toBe('企业用户注册协议');
 });
 
-test('a reference goes to its clause, keeps the page and writes the address', () => {
+test('a reference scrolls to its clause, stays on the page and writes the address', () => {
   const { at, tracked } = open('?document=service');
   const [reference] = screen.getAllByRole('link', { name: /^第 [\d.]+ 条$/ });
   expect(reference?.getAttribute('href')).toMatch(

@@ -45,7 +45,7 @@ test('a section chosen from the contents is written to the address and tracked',
   ]);
 });
 
-test('the button to the top appears once the beginning is out of sight', async () => {
+test('the button to the top appears once the beginning is scrolled out of sight', async () => {
   renderTracked(<PrivacyPolicyPage />, visit('/privacy_policy'));
   expect(screen.queryByRole('button', { name: '回到顶部' })).toBeNull();
   look(false);

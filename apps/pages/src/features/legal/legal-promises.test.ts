@@ -35,13 +35,13 @@ const rows = [...list.matchAll(/^- \*\*(\w+ [\d.]+)\*\* (.+)\\\n {2}(.+)$/gm)].m
   ([, clause = '', promise = '', keptBy = '']) => ({ clause, promise, keptBy }),
 );
 
-test('every promise in the list is in its clause, word by word', () => {
+test('every listed promise is in its clause, word for word', () => {
   expect(rows.length).toBeGreaterThan(200);
   const wrong = rows.filter(({ clause, promise }) => !clauses.get(clause)?.includes(promise));
   expect(wrong).toEqual([]);
 });
 
-test('every promise is kept by files that exist, or by the provider', () => {
+test('every listed promise names existing files, or the provider', () => {
   for (const { clause, keptBy } of rows) {
     const cited = [...keptBy.matchAll(/`([\w./-]+\/[\w./-]+)`/g)].map(([, file = '']) => file);
     const files = cited.filter((file) => !file.startsWith('/'));
@@ -53,7 +53,7 @@ test('every promise is kept by files that exist, or by the provider', () => {
   }
 });
 
-test('no clause of the three texts is missing from the list, and none is made up', () => {
+test('the list has exactly the clauses of the three texts', () => {
   const named = [...list.matchAll(/\b(?:registration|service|privacy) \d+\.\d+\b/g)].map(String);
   expect(named.filter((clause) => !clauses.has(clause))).toEqual([]);
   expect([...clauses.keys()].filter((clause) => !named.includes(clause))).toEqual([]);

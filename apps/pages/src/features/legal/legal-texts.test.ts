@@ -32,11 +32,11 @@ const texts = {
 };
 const each = Object.entries(texts);
 
-test.each(each)('%s has the title that links to it name', (name, { title }) => {
+test.each(each)('the title of %s equals the text of the links to it', (name, { title }) => {
   expect(title).toBe(legalTitles[name as LegalName]);
 });
 
-test('the registration agreement is in force since 2023-06-15, the policy since 2022-09-15', () => {
+test('the registration agreement took effect on 2023-06-15, the policy on 2022-09-15', () => {
   expect(texts.registration.effective).toBe('2023-06-15');
   expect(texts.privacy.effective).toBe('2022-09-15');
 });
@@ -44,7 +44,7 @@ test('the registration agreement is in force since 2023-06-15, the policy since 
 test.each([
   ['registration', 45],
   ['service', 45],
-] as const)('the %s agreement is whole: at least %i clauses', (name, min) => {
+] as const)('the %s agreement has at least %i clauses', (name, min) => {
   expect(texts[name].clauses.length).toBeGreaterThanOrEqual(min);
 });
 
@@ -53,7 +53,7 @@ test('the policy has at least twelve sections', () => {
 });
 
 test.each(each)(
-  '%s has the length of such a text, every clause a sentence of its own',
+  '%s has a plausible length, and every clause is a sentence of its own',
   (_, text) => {
     expect(text.all.length).toBeGreaterThan(8000);
     for (const { number, text: pieces, items } of text.clauses) {
@@ -67,7 +67,7 @@ test.each(each)(
   },
 );
 
-test.each(each)('%s is numbered without a gap', (_, { chapters }) => {
+test.each(each)('the numbers of %s have no gap', (_, { chapters }) => {
   chapters.forEach(({ clauses }, at) => {
     expect(clauses.length).toBeGreaterThan(0);
     expect(clauses.map(({ number }) => number)).toEqual(
@@ -89,7 +89,7 @@ test.each(each)('%s: every reference leads to a clause that exists', (_, { all, 
   expect(referred.filter((number) => !numbers.includes(number ?? ''))).toEqual([]);
 });
 
-test.each(each)('%s names the parties and leaves no placeholder open', (_, { all }) => {
+test.each(each)('%s names the parties and has no placeholder left', (_, { all }) => {
   expect(all).toContain('某出行');
   expect(all).toContain('某科技有限公司');
   expect(all).not.toMatch(/[{}]|T3|undefined/);
@@ -108,7 +108,7 @@ const rulesOfEffect = (all: string) =>
       ),
     );
 
-test('each text has one rule of effect: its date, or the day the company agrees', () => {
+test('each text has one rule for when it takes effect: its date, or the day the company agrees', () => {
   expect(texts.registration.effective).not.toBeNull();
   expect(rulesOfEffect(texts.registration.all)).toEqual([]);
   expect(texts.privacy.effective).not.toBeNull();
@@ -121,16 +121,16 @@ test('each text has one rule of effect: its date, or the day the company agrees'
 test.each([
   ['confidentiality ends alike', /终止后三年(?:内有效)?；对商业秘密的保密义务持续至/],
   ['rides paid by the member', /使用个人支付且未选择企业报销的行程/],
-])('two of the texts say the same about this: %s', (_, term) => {
+])('two of the texts agree about: %s', (_, term) => {
   expect(each.filter(([, { all }]) => term.test(all))).toHaveLength(2);
 });
 
-test('a cancelled account ends the service agreement, in both agreements on the same day', () => {
+test('both agreements end the service on the same day after an account was cancelled', () => {
   expect(texts.registration.clause('cancellation')).toContain('于注销办理完毕之日终止');
   expect(texts.service.all).toContain('申请注销企业账号的，本协议于注销办理完毕之日终止');
 });
 
-test('checking a bill leaves the 48 hours for a ride as they are', () => {
+test('the clause about checking a bill keeps the 48 hours for a ride', () => {
   expect(texts.service.all).toMatch(
     /核对账单限于.*对一次行程的费用有异议的，适用第 ?9\.1 ?条的期限/,
   );
@@ -163,7 +163,7 @@ test.each([
   ['privacy', 'service-stop', /提前30日/],
   ['privacy', 'administrators', /添加管理员并为其分配权限.*添加员工、为员工设置用车规则/],
   ['privacy', 'no-sale', /不出售您的个人信息/],
-] as const)('the %s text gives what was specified at its clause %s', (name, anchor, term) => {
+] as const)('the %s text has the specified content at its clause %s', (name, anchor, term) => {
   expect(texts[name].clause(anchor)).toMatch(term);
 });
 
@@ -173,7 +173,7 @@ test.each([
   [/滑块验证.*不超过1小时/],
   [/登录会话.*最长24小时/],
   [/页面访问记录，不超过90日/],
-])('the policy says how long short-lived data is stored: %s', (term) => {
+])('the policy states the retention of short-lived data: %s', (term) => {
   expect(texts.privacy.clause('short-lived')).toMatch(term);
 });
 
@@ -184,6 +184,6 @@ test.each([
   ['tracking', /进入和离开的页面.*不包含手机号、验证码、登录凭证/],
   ['sms', /手机号向您发送验证码/],
   ['device-signals', /设备信号/],
-])('the policy says what is collected: %s', (anchor, term) => {
+])('the policy states the collected data: %s', (anchor, term) => {
   expect(texts.privacy.clause(anchor)).toMatch(term);
 });

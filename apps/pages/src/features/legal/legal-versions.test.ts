@@ -35,7 +35,7 @@ describe.each(Object.entries(texts))('%s', (name, data) => {
   const wording = wordingOf(data);
   const version = hash('sha256', wording);
 
-  test('the wording shown is the newest version of the catalogue, and in the archive', async () => {
+  test('the current wording is the newest version of the catalogue, and is archived', async () => {
     // Writes the file of a new wording locally; CI only compares.
     await expect(wording).toMatchFileSnapshot(fileOf(name, version).pathname);
     expect(versions.at(-1)?.version, 'add the new version to legal-versions.ts').toBe(version);
@@ -43,7 +43,7 @@ describe.each(Object.entries(texts))('%s', (name, data) => {
 
   const archived = versions.map((known) => readFileSync(fileOf(name, known.version), 'utf8'));
 
-  test('every version there ever was can be read in full, to the letter', () => {
+  test('the archive has every version, unchanged', () => {
     expect(archived.map((text) => hash('sha256', text))).toEqual(
       versions.map((known) => known.version),
     );

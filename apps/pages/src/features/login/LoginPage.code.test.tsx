@@ -25,7 +25,7 @@ async function askForCode(graphicCode = 'aB3k') {
 }
 
 describe('the graphic code', () => {
-  test('is fetched only when the phone is complete, for this phone and the login', async () => {
+  test('a picture is fetched once the phone is complete, for this phone and the login', async () => {
     renderPage(<LoginPage />, at);
     type('手机号', '1380000000');
     expect(screen.queryByRole('textbox', { name: '图形验证码' })).toBeNull();
@@ -41,7 +41,7 @@ describe('the graphic code', () => {
     ]);
   });
 
-  test('and its text carry one id of the visit, which gateways without the extension do not get', async () => {
+  test('the calls for the picture and the text message have one id of the visit, if the gateway has that extension', async () => {
     for (const extensions of [at.environment.extensions.slice(), ['login']]) {
       const visit = loginVisit();
       visit.environment.extensions.splice(0, Number.POSITIVE_INFINITY, ...extensions);
@@ -57,7 +57,7 @@ describe('the graphic code', () => {
     }
   });
 
-  test('is requested again with the device token where the address has had too many', async () => {
+  test('a picture refused for its network address is requested again with the device token', async () => {
     at.gateway.answer(getVerify, refused('tooManyPictures', '请稍后再试'));
     renderPage(<LoginPage />, at);
     type('手机号', '13800000000');
@@ -68,7 +68,7 @@ describe('the graphic code', () => {
     ]);
   });
 
-  test('is removed when its phone is edited', async () => {
+  test('an edit of the phone removes the picture', async () => {
     renderPage(<LoginPage />, at);
     type('手机号', '13800000000');
     await screen.findByRole('img', { name: '图形验证码图片' });
@@ -76,7 +76,7 @@ describe('the graphic code', () => {
     await waitFor(() => expect(screen.queryByRole('textbox', { name: '图形验证码' })).toBeNull());
   });
 
-  test('is fetched again at a press on it, and the field is emptied', async () => {
+  test('a press on the picture fetches another one and empties the field', async () => {
     renderPage(<LoginPage />, at);
     type('手机号', '13800000000');
     await screen.findByRole('img', { name: '图形验证码图片' });
@@ -86,7 +86,7 @@ describe('the graphic code', () => {
     await waitFor(() => expect(pictures()).toHaveLength(2));
   });
 
-  test('that does not come says 服务器异常 and can be fetched again', async () => {
+  test('a picture that fails to load shows 服务器异常 and can be fetched again', async () => {
     at.gateway.answer(getVerify, failed());
     renderPage(<LoginPage />, at);
     type('手机号', '13800000000');
@@ -97,14 +97,14 @@ describe('the graphic code', () => {
     expect(await screen.findByRole('img', { name: '图形验证码图片' })).toBeTruthy();
   });
 
-  test('that is refused shows the reason', async () => {
+  test('a refused picture shows the reason', async () => {
     at.gateway.answer(getVerify, refused('tooManyPictures', '请稍后再试'));
     renderPage(<LoginPage />, at);
     type('手机号', '13800000000');
     await waitFor(() => expect(toasts()).toContain('请稍后再试'));
   });
 
-  test('that the browser cannot show counts as one that did not come', async () => {
+  test('a picture that the browser cannot show counts as failed', async () => {
     renderPage(<LoginPage />, at);
     type('手机号', '13800000000');
     fireEvent.error(await screen.findByRole('img', { name: '图形验证码图片' }));
@@ -113,7 +113,7 @@ describe('the graphic code', () => {
 });
 
 describe('sending a code', () => {
-  test('without a complete phone shows an error under the field and sends nothing', () => {
+  test('sending a code without a complete phone shows an error under the field and sends nothing', () => {
     renderPage(<LoginPage />, at);
     type('手机号', '1380000');
     press('获取验证码');
@@ -124,7 +124,7 @@ describe('sending a code', () => {
   });
 
   test.each(['', 'aB3'])(
-    'with %j copied from the picture says so and sends nothing',
+    'sending a code with the graphic code %j shows an error and sends nothing',
     async (code) => {
       renderPage(<LoginPage />, at);
       await askForCode(code);
@@ -134,7 +134,7 @@ describe('sending a code', () => {
     },
   );
 
-  test('sends it with the graphic code, starts the countdown and focuses the code field', async () => {
+  test('sending a code includes the graphic code, starts the countdown and focuses the code field', async () => {
     renderPage(<LoginPage />, at);
     await askForCode();
     await screen.findByRole('button', { name: '60秒' });
@@ -154,7 +154,7 @@ describe('sending a code', () => {
     await waitFor(() => expect(document.activeElement).toBe(field('短信验证码')));
   });
 
-  test('replaces the picture and empties its field', async () => {
+  test('sending a code replaces the picture and empties its field', async () => {
     renderPage(<LoginPage />, at);
     await askForCode();
     await screen.findByRole('button', { name: '60秒' });
@@ -162,7 +162,7 @@ describe('sending a code', () => {
     expect(field('图形验证码').value).toBe('');
   });
 
-  test('the countdown goes on for somebody who leaves and comes back, for this phone only', async () => {
+  test('the countdown of a phone continues after leaving the page and coming back', async () => {
     const first = renderPage(<LoginPage />, at);
     await askForCode();
     await screen.findByRole('button', { name: '60秒' });
@@ -175,7 +175,7 @@ describe('sending a code', () => {
     expect(screen.getByRole('button', { name: '获取验证码' })).toBeTruthy();
   });
 
-  test('with a wrong graphic code shows the error at that field, with another picture', async () => {
+  test('a wrong graphic code shows the error at that field, with another picture', async () => {
     at.gateway.answer(sendSmsCode, refused('wrongGraphicCode', '图形验证码错误'));
     renderPage(<LoginPage />, at);
     await askForCode();
@@ -187,7 +187,7 @@ describe('sending a code', () => {
   });
 
   test.each(['graphicCodeEnded', 'graphicCodeNeeded'] as const)(
-    'refused as %s says so at the picture',
+    'a code refused as %s shows the error at the picture',
     async (refusal) => {
       at.gateway.answer(sendSmsCode, refused(refusal, '图形验证码已失效，请重新输入'));
       renderPage(<LoginPage />, at);
@@ -199,14 +199,14 @@ describe('sending a code', () => {
     },
   );
 
-  test('refused because of another visit counts down what is left of its minute', async () => {
+  test('a code refused because of another visit counts down the rest of its minute', async () => {
     at.gateway.answer(sendSmsCode, refused('tooSoon', '请32秒后再试', { waitSeconds: 32 }));
     renderPage(<LoginPage />, at);
     await askForCode();
     expect(await screen.findByRole('button', { name: /^3[12]秒$/ })).toBeTruthy();
   });
 
-  test('refused for an hour starts no countdown', async () => {
+  test('a code refused for an hour starts no countdown', async () => {
     at.gateway.answer(
       sendSmsCode,
       refused('tooManySends', '请60分钟后再试', { waitSeconds: 3600 }),
@@ -223,7 +223,7 @@ describe('sending a code', () => {
     ['tooManySends', '', '获取验证码次数过多，请稍后再试'],
     ['notSent', '', '短信发送失败，请稍后再试'],
     ['busy', '服务器的话', '服务器的话'],
-  ])('refused as %s with %j says %s', async (refusal, message, expected) => {
+  ])('a code refused as %s with %j shows %s', async (refusal, message, expected) => {
     at.gateway.answer(sendSmsCode, refused(refusal, message));
     renderPage(<LoginPage />, at);
     await askForCode();
@@ -233,7 +233,7 @@ describe('sending a code', () => {
   });
 
   test.each(['other', 'loginRequired'] as const)(
-    'refused as %s is shown at no field',
+    'a code refused as %s marks no field',
     async (refusal) => {
       at.gateway.answer(sendSmsCode, refused(refusal, '服务器的话'));
       renderPage(<LoginPage />, at);
@@ -245,7 +245,7 @@ describe('sending a code', () => {
     },
   );
 
-  test('without an answer shows an error and fetches another picture', async () => {
+  test('sending a code without an answer shows an error and fetches another picture', async () => {
     at.gateway.answer(sendSmsCode, failed());
     renderPage(<LoginPage />, at);
     await askForCode();

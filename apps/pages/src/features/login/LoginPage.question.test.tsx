@@ -25,7 +25,7 @@ async function askQuestion() {
   fireEvent.click(await screen.findByRole('button', { name: LINK }));
 }
 
-test('the link asks a question that names the field, which gets the focus', async () => {
+test("the link fetches a question that becomes the field's name, and focuses the field", async () => {
   await askQuestion();
   const answer = await answerField();
   await waitFor(() => expect(document.activeElement).toBe(answer));
@@ -38,7 +38,7 @@ test('the link asks a question that names the field, which gets the focus', asyn
   ]);
 });
 
-test('the answer is sent as code with the id of the picture, and a picture follows', async () => {
+test('the answer to a question is sent as the code with the id of the picture, and a picture follows', async () => {
   await askQuestion();
   fireEvent.change(await answerField(), { target: { value: '８ ' } });
   press('获取验证码');
@@ -51,7 +51,7 @@ test('the answer is sent as code with the id of the picture, and a picture follo
   await waitFor(() => expect(document.activeElement).toBe(field('短信验证码')));
 });
 
-test('an empty answer sends nothing, a wrong one is reported at the field beside a picture', async () => {
+test('an empty answer sends nothing, and a wrong one shows an error at the field beside a picture', async () => {
   at.gateway.answer(sendSmsCode, refused('wrongAnswer', '文字题回答错误'));
   await askQuestion();
   const answer = await answerField();
@@ -71,14 +71,17 @@ test.each([
     '文字题每小时只能使用一次',
   ],
   ['a failure', failed, '网络不太顺畅，请稍后再试'],
-])('%s is read out below the picture, which stays', async (_, answer, expected) => {
-  at.gateway.answer(captchaQuestion, answer());
-  await askQuestion();
-  await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(expected));
-  expect(screen.getByRole('img', { name: '图形验证码图片' })).toBeTruthy();
-});
+])(
+  '%s of the question is announced below the picture, which stays',
+  async (_, answer, expected) => {
+    at.gateway.answer(captchaQuestion, answer());
+    await askQuestion();
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(expected));
+    expect(screen.getByRole('img', { name: '图形验证码图片' })).toBeTruthy();
+  },
+);
 
-test('whoever sees better after all goes back to a new picture', async () => {
+test('a second press on the link goes back to a new picture', async () => {
   await askQuestion();
   await answerField();
   press('改用图形验证码');
@@ -86,7 +89,7 @@ test('whoever sees better after all goes back to a new picture', async () => {
   expect(at.gateway.inputsTo(getVerify)).toHaveLength(2);
 });
 
-test('gateways without the extension get no such link', async () => {
+test('gateways without the extension offer no question', async () => {
   at.environment.extensions.splice(0, Number.POSITIVE_INFINITY, 'login');
   renderPage(<LoginPage />, at);
   type('手机号', '13800000000');

@@ -14,14 +14,14 @@ let at: Visit;
 beforeEach(() => {
   at = loginVisit();
 });
-test('the fields bring up the right keyboards and autocomplete', () => {
+test('the fields open the right keyboards and autocomplete', () => {
   renderPage(<LoginPage />, at);
   expect(field('手机号').inputMode).toBe('tel');
   expect(field('短信验证码').inputMode).toBe('numeric');
   expect(field('短信验证码').autocomplete).toBe('one-time-code');
 });
 
-test('the phone field keeps eleven digits and nothing else', () => {
+test('the phone field keeps only digits, eleven at most', () => {
   renderPage(<LoginPage />, at);
   type('手机号', '138-0000 0000 99');
   expect(field('手机号').value).toBe('13800000000');
@@ -37,7 +37,7 @@ test('the code field takes as many digits as are configured', () => {
   expect(field('短信验证码').value).toBe('1234');
 });
 
-test('the page says where to log in where the gateways have no login of this kind', () => {
+test('the page names the app if the gateways have no login of this kind', () => {
   renderPage(<LoginPage />, { ...at, environment: { ...at.environment, extensions: [] } });
   expect(screen.getByText('请在T3出行 App 或小程序中登录')).toBeTruthy();
   expect(screen.queryByRole('textbox')).toBeNull();
@@ -54,7 +54,7 @@ describe('logging in', () => {
     ['', '', '手机号', '请输入11位手机号'],
     ['23800000000', '1234', '手机号', '请输入11位手机号码'],
     ['13800000000', '12', '短信验证码', '请填写短信验证码'],
-  ] as const)('with %j and %j says at %s: %s', (phone, code, wrong, expected) => {
+  ] as const)('logging in with %j and %j shows at %s: %s', (phone, code, wrong, expected) => {
     renderPage(<LoginPage />, at);
     type('手机号', phone);
     type('短信验证码', code);
@@ -67,7 +67,7 @@ describe('logging in', () => {
     expect(at.gateway.callsTo(login)).toEqual([]);
   });
 
-  test('without the tick says so at it, and each text it names opens over the page', async () => {
+  test('logging in without the agreement shows an error, and each named text opens over the page', async () => {
     const Legal = () => <p>正文</p>;
     renderPage(
       <LegalViewsContext value={{ registration: Legal, service: Legal, privacy: Legal }}>
@@ -94,13 +94,13 @@ describe('logging in', () => {
     ['/price_objection?orderUuid=1', '登录后提交费用异议'],
     ['/Main', null],
     [null, null],
-  ])('led there from %s says %s', (returnAddress, expected) => {
+  ])('the login opened from %s shows the reason %s', (returnAddress, expected) => {
     if (returnAddress) at.store.write('returnAddress', returnAddress);
     renderPage(<LoginPage />, at);
     expect(screen.queryByText(/^登录后/)?.textContent ?? null).toBe(expected);
   });
 
-  test('stores the token and returns to the page that required a login', async () => {
+  test('a login stores the token and returns to the page that required it', async () => {
     at.store.write('returnAddress', '/reward?adCode=320100');
     renderPage(<LoginPage />, at);
     fill();
@@ -115,7 +115,7 @@ describe('logging in', () => {
   });
 
   // This test has to run before the next one, since toasts outlive their test.
-  test('says nothing of a login before the first', async () => {
+  test('a first login shows no last login', async () => {
     renderPage(<LoginPage />, at);
     fill();
     press('登录');
@@ -124,7 +124,7 @@ describe('logging in', () => {
     expect(at.session.lastLogin()).toBeNull();
   });
 
-  test('tells when and where the last login was, and the session keeps it', async () => {
+  test('a login shows the time and place of the last login, and the session keeps them', async () => {
     const lastLogin = { at: Date.UTC(2025, 10, 15, 15, 40), context: 'mini' } as const;
     const data = { token: 'session-token', lastLogin };
     at.gateway.answer(login, Promise.resolve({ ok: true, data }));
@@ -136,7 +136,7 @@ describe('logging in', () => {
     expect(at.session.lastLogin()).toBe(expected);
   });
 
-  test('works from the keyboard alone: Enter in a field sends the form', async () => {
+  test('the form works by keyboard alone, and Enter in a field submits it', async () => {
     renderPage(<LoginPage />, at);
     fill();
     const form = field('短信验证码').form;
@@ -149,17 +149,20 @@ describe('logging in', () => {
     ['wrongCode', '', '验证码不正确，请重新输入'],
     ['codeEnded', '', '验证码已失效，请重新获取'],
     ['codeLocked', '', '错误次数过多，请稍后重新获取验证码'],
-  ])('refused as %s with %j says %s and stores no token', async (refusal, message, expected) => {
-    at.gateway.answer(login, refused(refusal, message));
-    renderPage(<LoginPage />, at);
-    fill();
-    press('登录');
-    await waitFor(() => expect(underField(field('短信验证码'))).toBe(expected));
-    expect(toasts()).toContain(expected);
-    expect(at.session.token()).toBeNull();
-  });
+  ])(
+    'a login refused as %s with %j shows %s and stores no token',
+    async (refusal, message, expected) => {
+      at.gateway.answer(login, refused(refusal, message));
+      renderPage(<LoginPage />, at);
+      fill();
+      press('登录');
+      await waitFor(() => expect(underField(field('短信验证码'))).toBe(expected));
+      expect(toasts()).toContain(expected);
+      expect(at.session.token()).toBeNull();
+    },
+  );
 
-  test('refused without a name shows the message at no field, and may be tried again', async () => {
+  test('a login refused without a name marks no field and can be tried again', async () => {
     at.gateway.answer(login, refused('other', '服务器的话'));
     renderPage(<LoginPage />, at);
     fill();
@@ -180,7 +183,7 @@ describe('logging in', () => {
     expect(underField(field('短信验证码'))).toBe('');
   });
 
-  test('a second press while the first is on its way sends nothing', async () => {
+  test('a second press while a login is in flight sends nothing', async () => {
     let giveUp = () => {};
     const slow = new Promise<never>((_, reject) => {
       giveUp = () => reject(new Error('given up'));

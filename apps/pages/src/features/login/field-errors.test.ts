@@ -13,11 +13,11 @@ test.each([
 test.each([
   ['1234', 4],
   ['123456', 6],
-])('a complete phone with the code %s may log in where codes have %i digits', (code, length) => {
+])('a complete phone with the code %s is accepted if codes have %i digits', (code, length) => {
   expect(loginError('13800000000', code, length)).toBeNull();
 });
 
-test('a code is incomplete before it has the configured number of digits', () => {
+test('a code with fewer than the configured digits is incomplete', () => {
   expect(loginError('13800000000', '1234', 6)).toEqual({
     field: 'code',
     message: '请填写短信验证码',
@@ -35,6 +35,6 @@ test.each([
   },
 );
 
-test('with a complete phone and its graphic code a text may be sent', () => {
+test('a complete phone with its graphic code may get a text message', () => {
   expect(sendError('13800000000', null)).toBeNull();
 });

@@ -10,7 +10,7 @@ import { MainPage } from './MainPage.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
 import { groupTitles } from './texts.ts';
 
-test('the pages are listed in groups, each with its texts and a working link', () => {
+test('the pages are listed in groups, each with its texts and a valid link', () => {
   renderPage(<MainPage />, visit('/Main', { trustedHosts: ['m.example.com'] }));
   const account = screen.getByRole('region', { name: '账户与其他' });
   const links = within(account).getAllByRole('link');
@@ -27,7 +27,7 @@ test('every row of the list ends in an arrow', () => {
   }
 });
 
-test('pages stand in their groups, in order', () => {
+test('the listed pages are in their groups, in order', () => {
   renderPage(<MainPage />, visit('/Main'));
   const groups = screen.getAllByRole('heading', { level: 2 }).map((title) => title.textContent);
   expect(groups).toEqual(Object.values(groupTitles));
@@ -42,7 +42,7 @@ test('a visitor from an old campaign link sees a notice', () => {
   expect(screen.queryByText(diverted)).toBeNull();
 });
 
-test('a visitor without a session is led to the login and will return here', async () => {
+test('a visitor without a session is led to the login and back to the list', async () => {
   const at = visit('/Main?activityId=a1');
   renderPage(<MainPage />, at);
   expect(screen.getByText('未登录')).toBeTruthy();
@@ -54,7 +54,7 @@ test('a visitor without a session is led to the login and will return here', asy
 test.each([
   ['when the gateway agrees', true],
   ['even when the gateway cannot be reached', false],
-])('logging out forgets the session %s', async (_, reachable) => {
+])('logging out drops the session %s', async (_, reachable) => {
   const at = visit('/Main');
   if (reachable) at.gateway.answer(logout, Promise.resolve({ ok: true, data: null }));
   at.session.open('session-token');
@@ -78,7 +78,7 @@ test('two presses log out once', async () => {
   expect(at.gateway.made.filter(({ path }) => path === logout.path)).toHaveLength(1);
 });
 
-test('the list says whose session it is and when the login before it was', async () => {
+test('the list shows the account of the session and the last login', async () => {
   const at = visit('/Main');
   at.gateway.answer(getPhoneByToken, success({ mobile: '13912345678' }));
   at.session.open('session-token', '上次登录：11月15日 23:40 · 微信小程序');
@@ -87,7 +87,7 @@ test('the list says whose session it is and when the login before it was', async
   expect(screen.getByText('上次登录：11月15日 23:40 · 微信小程序')).toBeTruthy();
 });
 
-test('in an app that carries calls the list shows the account of its session, and can end it everywhere', async () => {
+test("in an app that carries calls the list shows the account of the app's session, and can end it everywhere", async () => {
   const at = visit('/Main');
   at.gateway.answer(getPhoneByToken, success({ mobile: '13912345678' }));
   renderPage(<MainPage />, { ...at, host: { ...at.host, carryCall: async () => null } });
@@ -119,7 +119,7 @@ describe('logging out everywhere', () => {
   };
   const sent = (at: Visit) => at.gateway.made.filter(({ path }) => path === logoutEverywhere.path);
 
-  test('asks first, and does nothing when it is cancelled or closed by going back', async () => {
+  test('logging out everywhere asks for confirmation, and cancelling or going back does nothing', async () => {
     const at = loggedIn();
     await ask();
     fireEvent.click(screen.getByRole('button', { name: '取消' }));
@@ -131,7 +131,7 @@ describe('logging out everywhere', () => {
     expect(at.session.token()).toBe('session-token');
   });
 
-  test('ends the session here too and says how many have ended', async () => {
+  test('logging out everywhere ends this session too and shows how many have ended', async () => {
     const at = loggedIn();
     at.gateway.answer(logoutEverywhere, success({ ended: 3 }));
     await confirm();
@@ -141,7 +141,7 @@ describe('logging out everywhere', () => {
     expect(sent(at)).toHaveLength(1);
   });
 
-  test('says when the session had ended before, and drops it', async () => {
+  test('logging out everywhere with an ended session shows a message and drops the session', async () => {
     const at = loggedIn();
     const refusal = {
       ok: false,
@@ -155,7 +155,7 @@ describe('logging out everywhere', () => {
     expect(at.session.token()).toBeNull();
   });
 
-  test('keeps the session when it did not work, and says so', async () => {
+  test('a failed logout everywhere shows an error and keeps the session', async () => {
     const at = loggedIn();
     at.gateway.answer(logoutEverywhere, Promise.reject(new Error('offline')));
     await confirm();
@@ -163,13 +163,13 @@ describe('logging out everywhere', () => {
     expect(at.session.token()).toBe('session-token');
   });
 
-  test('is not offered where the gateways do not know it', () => {
+  test('logging out everywhere is not offered if the gateways lack the call', () => {
     loggedIn({ extensions: [] });
     expect(screen.queryByRole('button', { name: '退出全部设备' })).toBeNull();
   });
 });
 
-test('a token that came with the address shows as a session once it is one', async () => {
+test('a token that came with the address is shown as a session once it has been exchanged', async () => {
   const at = visit('/Main');
   let settle = (_opened: OpenedSession) => {};
   const exchange = new Promise<OpenedSession>((resolve) => {
@@ -182,7 +182,7 @@ test('a token that came with the address shows as a session once it is one', asy
   expect(await screen.findByText('已登录')).toBeTruthy();
 });
 
-test('a path that leads nowhere has a way home', () => {
+test('an unknown path shows a link to the home page', () => {
   const at = visit('/somewhere');
   renderPage(<NotFoundPage />, at);
   expect(screen.getByText(/没有找到/)).toBeTruthy();

@@ -21,14 +21,14 @@ test.each(environmentNames)('in %s no page is listed twice and every one has a g
   for (const { group } of entries) expect(mainGroups).toContain(group);
 });
 
-test('the web view is shown with a trusted address, and not at all without one', () => {
+test('the web view is listed with a trusted address, and left out without one', () => {
   const hrefs = (trustedHosts: string[]) =>
     mainEntries({ name: 'production', trustedHosts, extensions }).map(({ href }) => href);
   expect(hrefs(['m.example.com'])).toContain('#/web_view?url=https%3A%2F%2Fm.example.com%2F');
   expect(hrefs([]).some((href) => href.startsWith('#/web_view'))).toBe(false);
 });
 
-test.each(environmentNames)('in %s every page there is is listed', (name) => {
+test.each(environmentNames)('in %s every existing page is listed', (name) => {
   const listed = mainEntries({ name, trustedHosts: ['m.example.com'], extensions }).map(
     ({ href }) => href.slice(1).split('?')[0],
   );
@@ -36,7 +36,7 @@ test.each(environmentNames)('in %s every page there is is listed', (name) => {
   for (const { path } of Object.values(others)) expect(listed).toContain(path);
 });
 
-test('demo data is for a development alone', () => {
+test('demo data is listed only in development', () => {
   const hrefs = (name: (typeof environmentNames)[number]) =>
     mainEntries({ name, trustedHosts: [], extensions }).map(({ href }) => href);
   const isDemo = (href: string) => /demo|13800000000|licences|sample|info=/.test(href);

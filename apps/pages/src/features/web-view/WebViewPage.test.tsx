@@ -29,7 +29,7 @@ afterEach(() => {
   loads = true;
 });
 
-test('a trusted address is framed, sandboxed and named', () => {
+test('a trusted address is shown in a frame with a sandbox and a title', () => {
   renderPage(<WebViewPage />, at('https://m.example.com/help?a=1', '&title=帮助'));
   expect(frame()?.getAttribute('src')).toBe('https://m.example.com/help?a=1');
   expect(frame()?.getAttribute('sandbox')).toBe('allow-scripts allow-forms allow-same-origin');
@@ -38,13 +38,13 @@ test('a trusted address is framed, sandboxed and named', () => {
   expect(screen.getByText('正在访问 m.example.com')).toBeTruthy();
 });
 
-test('until it has loaded the page says so', async () => {
+test('the page shows a loading state until the frame has loaded', async () => {
   renderPage(<WebViewPage />, at('https://m.example.com/'));
   expect(screen.getByText('网页加载中')).toBeTruthy();
   await waitFor(() => expect(screen.queryByText('网页加载中')).toBeNull());
 });
 
-test('a page that does not come is called slow, and the way back stays', () => {
+test('a frame that does not load shows a message that it is slow, and the way back stays', () => {
   loads = false;
   vi.useFakeTimers();
   renderPage(<WebViewPage />, at('https://m.example.com/'));
@@ -61,7 +61,7 @@ test.each([
   'https://m.example.com:8443/',
   'javascript:alert(1)',
   '//m.example.com/',
-])('%s is shown in full and never framed', (url) => {
+])('%s is shown in full and never in a frame', (url) => {
   renderPage(<WebViewPage />, at(url));
   expect(frame()).toBeNull();
   expect(screen.getByText(url)).toBeTruthy();
@@ -69,7 +69,7 @@ test.each([
   expect(screen.queryByRole('link', { name: url })).toBeNull();
 });
 
-test('without an address there is only a way home', () => {
+test('without an address the page has only a link to the home page', () => {
   const lost = visit('/web_view', { trustedHosts });
   renderPage(<WebViewPage />, lost);
   expect(screen.getByText('没有可以显示的地址')).toBeTruthy();
@@ -78,7 +78,7 @@ test('without an address there is only a way home', () => {
   expect(lost.location.current().path).toBe('/pricing');
 });
 
-test('the notice copies the address, and selects it where there is no clipboard', async () => {
+test('the notice copies the address, or selects it if there is no clipboard', async () => {
   const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValueOnce();
   renderPage(<NoticePage />, visit('/notice?address=https%3A%2F%2Fexample.com%2Fa'));
   fireEvent.click(screen.getByRole('button', { name: '复制地址' }));
@@ -90,7 +90,7 @@ test('the notice copies the address, and selects it where there is no clipboard'
   await screen.findByText('已选中地址，请长按复制');
 });
 
-test('without a document nothing is framed', () => {
+test('the server renders no frame', () => {
   const html = renderToString(
     <PageChromeContext value={createPageChrome()}>
       <TrustedFrame url="https://m.example.com/" title={undefined} />

@@ -6,7 +6,7 @@ import { AccountLine } from './AccountLine.tsx';
 
 const phone = (mobile: string) => Promise.resolve({ ok: true, data: { mobile } } as const);
 
-test('whose session it is stands there masked, and switching leads to the login', async () => {
+test('the line shows the masked phone of the session, and its button leads to the login', async () => {
   const at = visit('/reward');
   at.session.open('session-token');
   at.gateway.answer(getPhoneByToken, phone('13800000000'));
@@ -17,7 +17,7 @@ test('whose session it is stands there masked, and switching leads to the login'
   await waitFor(() => expect(login).toHaveBeenCalledOnce());
 });
 
-test('without a session nothing is asked and nothing is shown', () => {
+test('without a session no call is made and no line is shown', () => {
   const at = visit('/reward');
   const { container } = renderPage(<AccountLine />, at);
   expect(at.gateway.made).toEqual([]);
@@ -27,7 +27,7 @@ test('without a session nothing is asked and nothing is shown', () => {
 test.each([
   ['nobody answers', () => Promise.reject(new Error('offline'))],
   ['the answer has no phone', () => phone('')],
-])('the line is left out where %s', async (_, answerOf) => {
+])('no line is shown if %s', async (_, answerOf) => {
   const at = visit('/reward');
   at.session.open('session-token');
   at.gateway.answer(getPhoneByToken, answerOf());

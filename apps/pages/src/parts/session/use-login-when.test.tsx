@@ -14,7 +14,7 @@ function Probe() {
   );
 }
 
-test('a visitor who gives the login up is redirected to it only once', async () => {
+test('a visitor who cancels the login is redirected to it only once', async () => {
   const at = visit('/price_index');
   let logins = 0;
   const login = async () => {

@@ -11,7 +11,7 @@ beforeEach(() => {
 
 const button = () => screen.getByRole('button');
 
-test('a started second counts as a whole one, and the past as zero', () => {
+test('a started second counts as a whole one, and a time in the past as zero', () => {
   expect(secondsUntil(NOW + 59_001, NOW)).toBe(60);
   expect(secondsUntil(NOW, NOW)).toBe(0);
   expect(secondsUntil(NOW - 5000, NOW)).toBe(0);
@@ -35,7 +35,7 @@ test('a press during the countdown does nothing', () => {
   expect(button().getAttribute('aria-disabled')).toBe('true');
 });
 
-test('mounted later, the button shows what is left of the countdown', () => {
+test('a button mounted during the countdown shows the remaining seconds', () => {
   const first = render(<CodeButton readyAt={NOW + 60_000} onPress={() => {}} />);
   first.unmount();
   vi.setSystemTime(NOW + 42_000);
@@ -50,7 +50,7 @@ test('a countdown that begins while the button is shown starts at once', () => {
   expect(button().textContent).toBe('60秒');
 });
 
-test('a button that is not ready looks disabled but can be pressed, so that the page can say why', () => {
+test('a button that is not ready looks disabled but can be pressed', () => {
   const onPress = vi.fn();
   render(<CodeButton readyAt={null} unready onPress={onPress} />);
   expect(button().getAttribute('aria-disabled')).toBe('true');

@@ -5,7 +5,7 @@ test.each([
   ['iVBORw0KGgo=', 'data:image/png;base64,iVBORw0KGgo='],
   ['data:image/png;base64,iVBORw0KGgo=', 'data:image/png;base64,iVBORw0KGgo='],
   ['data:image/jpeg;base64,/9j/4AAQ', 'data:image/jpeg;base64,/9j/4AAQ'],
-])('%s is an address of a picture', (encoded, source) => {
+])('%s is a picture', (encoded, source) => {
   expect(pictureSource(encoded)).toBe(source);
 });
 
@@ -15,12 +15,12 @@ test.each([
   'data:image/svg+xml;base64,PHN2Zz4=',
   'data:text/html;base64,PGI+',
   'javascript:alert(1)',
-])('%j is no picture', (encoded) => {
+])('%j is not a picture', (encoded) => {
   expect(pictureSource(encoded)).toBeNull();
   expect(pictureOf({ ok: true, data: { imageCode: encoded } })).toEqual({ state: 'failed' });
 });
 
-test('a refused picture has failed, and one with an id keeps it', () => {
+test('a refused picture counts as failed and keeps its id', () => {
   expect(pictureOf({ ok: false, message: '' })).toEqual({ state: 'failed' });
   expect(pictureOf({ ok: true, data: { imageCode: 'AAAA', captchaId: 'c1' } })).toMatchObject({
     state: 'shown',

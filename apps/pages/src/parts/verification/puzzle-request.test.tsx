@@ -13,7 +13,7 @@ function Form() {
 }
 
 test.each(['/company_car_register_H5?source=a', '/company_car_register_H5'])(
-  'a form at %s leads to the puzzle with a clean address, and is named as the way back',
+  'a form at %s opens the puzzle without parameters in the address, and the puzzle returns to the form',
   (form) => {
     const at = visit(form);
     renderPage(<Form />, at);

@@ -15,12 +15,12 @@ test('the next code may be requested a minute after the last', () => {
   expect(resendTime(store, '13800000000')).toBe(NOW + 60_000);
 });
 
-test('a wait may be shorter: the rest of one that began elsewhere', () => {
+test('a shorter wait, the rest of one that began elsewhere, can be started', () => {
   startResendWait(store, '13800000000', NOW, 20);
   expect(resendTime(store, '13800000000')).toBe(NOW + 20_000);
 });
 
-test('each phone has its own wait, and those that are over are removed', () => {
+test('each phone has its own wait, and finished waits are removed', () => {
   startResendWait(store, '13800000000', NOW);
   startResendWait(store, '13900000000', NOW + 30_000);
   expect(resendTime(store, '13800000000')).toBe(NOW + 60_000);

@@ -10,7 +10,7 @@ test.each([
   ['138000000001234', '13800000000'],
   ['电话', ''],
   ['86', '86'],
-])('of %s a phone field keeps %s', (typed, kept) => {
+])('the typed text %s leaves %s in a phone field', (typed, kept) => {
   expect(sanitizePhone(typed)).toBe(kept);
 });
 
@@ -19,15 +19,18 @@ test.each([
   ['1234567', 4, '1234'],
   ['1234567', 6, '123456'],
   ['验证码１２３４', 6, '1234'],
-])('of %s a text-message code field of %i digits keeps %s', (typed, length, kept) => {
-  expect(sanitizeSmsCode(typed, length)).toBe(kept);
-});
+])(
+  'the typed text %s leaves, in a text-message code field of %i digits, %s',
+  (typed, length, kept) => {
+    expect(sanitizeSmsCode(typed, length)).toBe(kept);
+  },
+);
 
 test.each([
   ['aB3k', 'aB3k'],
   [' a b-3 k9', 'ab3k'],
   ['ＡＢ３Ｋ', 'AB3K'],
   ['验证', ''],
-])('of %s a graphic code field keeps %s', (typed, kept) => {
+])('the typed text %s leaves %s in a graphic code field', (typed, kept) => {
   expect(sanitizeGraphicCode(typed)).toBe(kept);
 });

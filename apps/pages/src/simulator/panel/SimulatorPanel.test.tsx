@@ -27,7 +27,7 @@ function show(kind: HostKind) {
 
 const open = () => fireEvent.click(screen.getByRole('button', { name: /^模拟器/ }));
 
-test('the closed panel shows one button and no text of a page', () => {
+test("the closed panel shows one button and none of the page's texts", () => {
   show('out');
   expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual([
     '模拟器 · 浏览器',

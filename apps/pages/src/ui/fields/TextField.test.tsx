@@ -39,7 +39,7 @@ test('the clear button is shown only for a field with text, and returns the focu
   expect(document.activeElement).toBe(field());
 });
 
-test('pinyin is not cut by a limit while it is composed, and what comes of it is', () => {
+test('a limit does not cut pinyin while it is composed, but cuts the composed text', () => {
   function Short() {
     const [text, setText] = useState('');
     return (

@@ -40,7 +40,7 @@ test('with a title bar of the host the title is only for screen readers', () => 
   expect(screen.queryByRole('button', { name: '更多' })).toBeNull();
 });
 
-test('an action the title bar of the host cannot show is drawn by the page', () => {
+test('an action that the title bar of the host cannot show is drawn by the page', () => {
   const onPress = vi.fn();
   render(frame({ ownTitleBar: false, rightAction: { text: '活动规则', onPress } }));
   fireEvent.click(screen.getByRole('button', { name: '活动规则' }));

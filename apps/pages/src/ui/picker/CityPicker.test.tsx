@@ -14,19 +14,19 @@ const show = (chosen: string | null) => {
   return onChoose;
 };
 
-test('the wheels begin at 110101, which is Beijing, and give the code of the city', () => {
+test('the wheels start at 110101, which is Beijing, and the choice gives the code of the city', () => {
   const onChoose = show(null);
   expect([chosenIn('省份'), chosenIn('所在城市')]).toEqual(['北京市', '北京市']);
   fireEvent.click(screen.getByRole('button', { name: '确定' }));
   expect(onChoose).toHaveBeenCalledWith({ code: '110100', name: '北京市' });
 });
 
-test('the picker opens on the city chosen before', () => {
+test('the picker opens at the city chosen before', () => {
   show('320500');
   expect([chosenIn('省份'), chosenIn('所在城市')]).toEqual(['江苏省', '苏州市']);
 });
 
-test('the picker opens at Macau where a position in Macau was found', () => {
+test('the picker opens at Macau if the position was in Macau', () => {
   show('820000');
   expect([chosenIn('省份'), chosenIn('所在城市')]).toEqual(['澳门特别行政区', '澳门半岛']);
 });

@@ -34,12 +34,12 @@ test('the picker opens on the previous choice', () => {
   expect([chosenIn('省份'), chosenIn('城市')]).toEqual(['江苏', '苏州']);
 });
 
-test('the picker begins at its first list, and not at its closing button', () => {
+test('the picker focuses its first list, and not its closing button', () => {
   show();
   expect(document.activeElement).toBe(screen.getByRole('listbox', { name: '省份' }));
 });
 
-test('choosing another province by key or by press resets the city to its first', () => {
+test('choosing another province by key or by press resets the city to the first one', () => {
   const { onPick } = show();
   fireEvent.keyDown(screen.getByRole('listbox', { name: '省份' }), { key: 'ArrowDown' });
   expect([chosenIn('省份'), chosenIn('城市')]).toEqual(['浙江', '杭州']);

@@ -12,7 +12,7 @@ test.each([
   ['PageDown', 7, 9],
   ['Home', 5, 0],
   ['End', 5, 9],
-])('%s leads from row %i to row %i of ten, seven of them seen', (key, from, to) => {
+])('%s leads from row %i to row %i of ten, seven of them visible', (key, from, to) => {
   expect(rowAfterKey(key, from, 10)).toBe(to);
 });
 

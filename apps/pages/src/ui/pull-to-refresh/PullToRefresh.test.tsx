@@ -24,7 +24,7 @@ function show() {
 
 const at = (clientY: number) => ({ touches: [{ clientY }] });
 
-test('a long pull from the top refreshes once it is released, and announces it', async () => {
+test('a long pull from the top refreshes when it is released, and announces the refresh', async () => {
   const { onRefresh, freshen, list } = show();
   fireEvent.touchStart(list, at(100));
   fireEvent.touchMove(list, at(140));

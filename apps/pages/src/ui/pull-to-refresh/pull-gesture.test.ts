@@ -3,7 +3,7 @@ import { PULL_ENOUGH, type Pull, pullAfter, shownPull } from './pull-gesture.ts'
 
 const resting: Pull = { step: 'resting' };
 
-test('the page follows the finger down, ever more slowly, and never up', () => {
+test('the content follows the finger down with growing resistance, and never up', () => {
   expect(shownPull(-40)).toBe(0);
   expect(shownPull(40)).toBeLessThan(40);
   expect(shownPull(200) - shownPull(160)).toBeLessThan(shownPull(80) - shownPull(40));

@@ -26,7 +26,7 @@ afterEach(() => {
   onEmpty.mockClear();
 });
 
-test('the HTML shown is sanitized, with the hosts its links may lead to', async () => {
+test('the HTML is sanitized, with the trusted hosts', async () => {
   const { container } = render(<RichText html="规则" hosts={hosts} onEmpty={onEmpty} />);
   expect(screen.getByRole('status', { name: '加载中' })).toBeTruthy();
   expect(container.textContent).toBe('');
@@ -44,7 +44,7 @@ test('new HTML replaces the HTML shown before', async () => {
   expect(screen.queryByText('净化 旧规则')).toBeNull();
 });
 
-test('HTML of which nothing is left is told of', async () => {
+test('HTML that is empty after sanitizing calls onEmpty', async () => {
   sanitizer.sanitizeHtml.mockReturnValueOnce(null as never);
   render(<RichText html="<script></script>" hosts={hosts} onEmpty={onEmpty} />);
   await waitFor(() => expect(onEmpty).toHaveBeenCalledWith('<script></script>'));

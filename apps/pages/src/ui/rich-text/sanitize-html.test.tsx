@@ -18,7 +18,7 @@ const left = (html: string) => {
   return place.innerHTML;
 };
 
-test('DOMPurify gets the tags and attributes a rule may have, and returns nodes', () => {
+test('DOMPurify gets the tags and attributes that a rule may have, and returns nodes', () => {
   left('规则');
   expect(sanitize).toHaveBeenCalledWith(
     '规则',
@@ -51,7 +51,7 @@ test.each([
   ['note', ' class="note"'],
   ['evil note x right', ' class="note right"'],
   ['evil', ''],
-])('of the class %s only listed names are kept', (given, kept) => {
+])('the class %s is reduced to listed names', (given, kept) => {
   expect(left(`<p class="${given}">字</p>`)).toBe(`<p${kept}>字</p>`);
 });
 
@@ -60,11 +60,11 @@ test.each([
   ['<p align="right" class="note">字</p>', '<p class="note right">字</p>'],
   ['<font color="green" style="font-size: 9px">字</font>', '<font class="green">字</font>'],
   ['<span style="color: #333; text-align: left">字</span>', '<span>字</span>'],
-])('of the look of %s only classes of ours are kept', (html, kept) => {
+])('the style of %s is reduced to our own classes', (html, kept) => {
   expect(left(html)).toBe(kept);
 });
 
-test('an attribute stays with its own elements only', () => {
+test('an attribute is kept only on its own elements', () => {
   expect(left('<p src="/a.png" href="/" start="3" alt="字">字</p><ol start="3"></ol>')).toBe(
     '<p>字</p><ol start="3"></ol>',
   );
@@ -78,11 +78,11 @@ test.each([
   ['//evil.example.org/a.png', ''],
   ['data:image/png;base64,AA', ''],
   ['a.png', ''],
-])('a picture of %s is kept only from a trusted place', (src, kept) => {
+])('a picture from %s is kept only from a trusted host', (src, kept) => {
   expect(left(`<p>字<img src="${src}" width="9"></p>`)).toBe(`<p>字${kept}</p>`);
 });
 
-test('a picture keeps its text, and one without an address is none', () => {
+test('a picture keeps its alternative text, and one without an address is removed', () => {
   expect(left('<img src="/a.png" alt="海报"><img alt="图">')).toBe('<img src="/a.png" alt="海报">');
 });
 
@@ -92,6 +92,6 @@ test.each([
   ['<p><img src="https://evil.example.org/a.png" alt="图"></p>', null],
   ['<p><img src="/a.png"></p>', 1],
   ['<p>字</p>', 1],
-])('of %j there is something to show: %j', (html, count) => {
+])('%j has content to show: %j', (html, count) => {
   expect(sanitizeHtml(html, [])?.querySelectorAll('p').length ?? null).toBe(count);
 });

@@ -26,7 +26,7 @@ test('a quiet reload is one button without an error message', () => {
   expect(onReload).toHaveBeenCalledOnce();
 });
 
-test('without a network a quiet reload says so, and reads again when the network is back', () => {
+test('without a network a quiet reload mentions it, and reloads when the network is back', () => {
   const onReload = vi.fn();
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   render(<QuietReload onReload={onReload} />);
@@ -36,7 +36,7 @@ test('without a network a quiet reload says so, and reads again when the network
   expect(onReload).toHaveBeenCalledOnce();
 });
 
-test('a skeleton that stands for 8 seconds says that the network is slow, and can be reloaded', () => {
+test('a skeleton shows after 8 seconds that the network is slow, with a reload button', () => {
   vi.restoreAllMocks();
   vi.useFakeTimers();
   render(<SkeletonGroup>…</SkeletonGroup>, { wrapper: AtLocation });
@@ -59,7 +59,7 @@ test('an empty state has a drawing hidden from screen readers, a title and links
   expect(screen.getByRole('link', { name: '返回首页' })).toBeTruthy();
 });
 
-test('a collapse starts as startsOpen says and is opened by its title', () => {
+test('a collapse starts as startsOpen demands and is opened by its title', () => {
   render(
     <>
       <Collapse title="实时计价" startsOpen>

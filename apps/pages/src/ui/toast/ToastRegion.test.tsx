@@ -33,7 +33,7 @@ test('at most three toasts are shown; a fourth removes the oldest', () => {
   expect(shown()).toEqual(['二', '三', '四']);
 });
 
-test('the same text again is one toast, with its timer restarted', () => {
+test('the same text again stays one toast, with its timer restarted', () => {
   render(<ToastRegion />);
   act(() => showToast('请稍后再试'));
   act(() => vi.advanceTimersByTime(2000));

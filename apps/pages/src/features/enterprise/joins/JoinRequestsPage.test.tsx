@@ -44,13 +44,13 @@ const rowOf = async (name: string) => {
   return row;
 };
 
-test('until the answer is there the page says that it loads', () => {
+test('the page shows a loading state until the answer arrives', () => {
   const at = administrator(new Promise<never>(() => {}));
   renderPage(<JoinRequestsPage />, at);
   expect(screen.getByRole('status', { name: '加载中' })).toBeTruthy();
 });
 
-test('an administrator sees who asks, under which company name, since when and until when it is theirs', async () => {
+test('an administrator sees each applicant, the name of the company, the time of the request and the deadline', async () => {
   const late = joinOf('b', { contactName: '王五', deskFrom: Date.UTC(2026, 0, 2, 4) });
   renderPage(<JoinRequestsPage />, administrator(page([joinOf('a'), late])));
   const row = await rowOf('李小红');
@@ -64,7 +64,7 @@ test('an administrator sees who asks, under which company name, since when and u
   ).toBeTruthy();
 });
 
-test('what a gateway does not send of a request is left out', async () => {
+test('fields that the gateway leaves out of a request are not shown', async () => {
   const { fullName, deskFrom, ...bare } = joinOf('a');
   const at = administrator(success({ fullName: COMPANY, list: [bare as Join], nextCursor: null }));
   renderPage(<JoinRequestsPage />, at);
@@ -74,7 +74,7 @@ test('what a gateway does not send of a request is left out', async () => {
   expect(within(row).getByText('申请时间')).toBeTruthy();
 });
 
-test('without requests the page says so', async () => {
+test('without requests the page shows an empty state', async () => {
   renderPage(<JoinRequestsPage />, administrator(page([])));
   expect(await screen.findByText('暂无加入申请')).toBeTruthy();
 });
@@ -83,7 +83,7 @@ test.each([
   [true, '同意', '确认同意', '已同意，会短信通知申请人', 'accept-join'],
   [false, '拒绝', '确认拒绝', '已拒绝，会短信通知申请人', 'refuse-join'],
 ] as const)(
-  'a decision (accepted: %s) is confirmed, sent once, and answered',
+  'a decision (accepted: %s) is confirmed first, sent once, and its result is shown',
   async (...example) => {
     const [accepted, button, confirm, result, tracked] = example;
     const at = administrator(page([joinOf('a'), joinOf('b', { contactName: '王五' })]));
@@ -108,7 +108,7 @@ test.each([
   },
 );
 
-test('a cancelled question decides nothing', async () => {
+test('cancelling the confirmation sends no decision', async () => {
   const at = administrator(page([joinOf('a')]));
   renderPage(<JoinRequestsPage />, at);
   await rowOf('李小红');
@@ -121,44 +121,38 @@ test('a cancelled question decides nothing', async () => {
 test.each([
   ['alreadyDecided', '这条申请已经有了决定，可能是其他管理员、客服，或您之前的提交'],
   ['unknownJoin', '这条申请已不存在，不需要处理'],
-] as const)(
-  'a request that is %s says so in its row and has no buttons',
-  async (name, expected) => {
-    const at = administrator(page([joinOf('a')]));
-    at.gateway.answer(decideOwnJoinRequest, refused(name));
-    renderPage(<JoinRequestsPage />, at);
-    await rowOf('李小红');
-    press('拒绝');
-    press('确认拒绝');
-    const row = await rowOf('李小红');
-    expect(await within(row).findByText(expected)).toBeTruthy();
-    expect(within(row).queryByRole('button')).toBeNull();
-  },
-);
+] as const)('a request that is %s shows its state and has no buttons', async (name, expected) => {
+  const at = administrator(page([joinOf('a')]));
+  at.gateway.answer(decideOwnJoinRequest, refused(name));
+  renderPage(<JoinRequestsPage />, at);
+  await rowOf('李小红');
+  press('拒绝');
+  press('确认拒绝');
+  const row = await rowOf('李小红');
+  expect(await within(row).findByText(expected)).toBeTruthy();
+  expect(within(row).queryByRole('button')).toBeNull();
+});
 
 test.each([
   ['no answer', offline, '网络不太顺畅，没有确认提交成功，请重试'],
   ['a refusal of another kind', () => refused('other', '操作太频繁'), '操作太频繁'],
-] as const)(
-  'after %s the question stays open, and sending again may succeed',
-  async (...example) => {
-    const [, answer, expected] = example;
-    const at = administrator(page([joinOf('a')]));
-    at.gateway.answer(decideOwnJoinRequest, answer() as never);
-    renderPage(<JoinRequestsPage />, at);
-    await rowOf('李小红');
-    press('同意');
-    press('确认同意');
-    const retry = await screen.findByRole('button', { name: '重试' });
-    expect(within(screen.getByRole('dialog')).getByRole('alert').textContent).toBe(expected);
-    at.gateway.answer(decideOwnJoinRequest, success(null));
-    fireEvent.click(retry);
-    const row = await rowOf('李小红');
-    expect(await within(row).findByText('已同意，会短信通知申请人')).toBeTruthy();
-  },
-);
+] as const)('after %s the dialog stays open, and sending again may succeed', async (...example) => {
+  const [, answer, expected] = example;
+  const at = administrator(page([joinOf('a')]));
+  at.gateway.answer(decideOwnJoinRequest, answer() as never);
+  renderPage(<JoinRequestsPage />, at);
+  await rowOf('李小红');
+  press('同意');
+  press('确认同意');
+  const retry = await screen.findByRole('button', { name: '重试' });
+  expect(within(screen.getByRole('dialog')).getByRole('alert').textContent).toBe(expected);
+  at.gateway.answer(decideOwnJoinRequest, success(null));
+  fireEvent.click(retry);
+  const row = await rowOf('李小红');
+  expect(await within(row).findByText('已同意，会短信通知申请人')).toBeTruthy();
+});
 
-test('a decision that fails after its question was closed is still reported', async () => {
+test('a decision that fails after its dialog was closed is still reported', async () => {
   const at = administrator(page([joinOf('a')]));
   let fail = (_: Error): void => {};
   at.gateway.answer(
@@ -177,7 +171,7 @@ test('a decision that fails after its question was closed is still reported', as
   expect(screen.getByRole('button', { name: '同意' })).toBeTruthy();
 });
 
-test('whoever asks again after a decision can be decided about again', async () => {
+test('a request that is repeated after a decision can be decided again', async () => {
   const at = administrator(page([joinOf('a')]));
   at.gateway.answer(decideOwnJoinRequest, success(null));
   renderPage(<JoinRequestsPage />, at);
@@ -190,14 +184,14 @@ test('whoever asks again after a decision can be decided about again', async () 
   expect(await screen.findByRole('button', { name: '同意' })).toBeTruthy();
 });
 
-test('somebody who administers no verified company reads so, with a switch to another account', async () => {
+test('a visitor who administers no verified company gets a message and a switch to another account', async () => {
   renderPage(<JoinRequestsPage />, administrator(refused('notAdministrator') as never));
   expect(await screen.findByText('您不是已认证企业的管理员')).toBeTruthy();
   expect(await screen.findByText('当前账号 138****5678')).toBeTruthy();
   expect(screen.getByRole('button', { name: '切换账号' })).toBeTruthy();
 });
 
-test('an administrator who lost the company meanwhile reads so, and sees no request any more', async () => {
+test('an administrator who lost the company meanwhile gets a message and sees no requests', async () => {
   const at = administrator(page([joinOf('a')]));
   at.gateway.answer(decideOwnJoinRequest, refused('notAdministrator'));
   renderPage(<JoinRequestsPage />, at);
@@ -210,7 +204,7 @@ test('an administrator who lost the company meanwhile reads so, and sees no requ
   expect(screen.queryByText(/李小红/)).toBeNull();
 });
 
-test('a visitor without a session is led to the login, and back', async () => {
+test('a visitor without a session is led to the login and back', async () => {
   const at = visit('/company_join_requests');
   at.gateway.answer(ownJoinRequests, refused('loginRequired'));
   renderPage(<JoinRequestsPage />, at);
@@ -218,7 +212,7 @@ test('a visitor without a session is led to the login, and back', async () => {
   expect(at.store.read('returnAddress')).toBe('/company_join_requests');
 });
 
-test('after a cancelled login the page offers it again', async () => {
+test('after a cancelled login the page shows a login button', async () => {
   const at = visit('/company_join_requests');
   at.gateway.answer(ownJoinRequests, refused('loginRequired'));
   const login = vi.fn(async () => ({ kind: 'cancelled' }) as const);
@@ -227,7 +221,7 @@ test('after a cancelled login the page offers it again', async () => {
   await waitFor(() => expect(login).toHaveBeenCalledTimes(2));
 });
 
-test('a session that ends before a decision leads to the login, and nothing counts as decided', async () => {
+test('a session that ends before a decision leads to the login, and no decision is shown', async () => {
   const at = administrator(page([joinOf('a')]));
   at.gateway.answer(decideOwnJoinRequest, refused('loginRequired'));
   renderPage(<JoinRequestsPage />, at);
@@ -239,7 +233,7 @@ test('a session that ends before a decision leads to the login, and nothing coun
   expect(screen.queryByText('已同意，会短信通知申请人')).toBeNull();
 });
 
-test('a list that cannot be loaded says so and is loaded again by a press', async () => {
+test('a list that fails to load shows an error and a reload button', async () => {
   const at = administrator(offline());
   renderPage(<JoinRequestsPage />, at);
   expect(await screen.findByText('没有加载成功')).toBeTruthy();
@@ -248,7 +242,7 @@ test('a list that cannot be loaded says so and is loaded again by a press', asyn
   await rowOf('李小红');
 });
 
-test('a refresh that fails is reported and takes nothing away', async () => {
+test('a failed refresh is reported and keeps the list', async () => {
   const at = administrator(page([joinOf('a')]));
   renderPage(<JoinRequestsPage />, at);
   await rowOf('李小红');
@@ -258,7 +252,7 @@ test('a refresh that fails is reported and takes nothing away', async () => {
   await rowOf('李小红');
 });
 
-test('more requests are loaded by a press, and a page that does not come can be asked for again', async () => {
+test('a button loads more requests, and a failed page can be loaded again', async () => {
   const at = administrator(page([joinOf('a')], '1000.a'));
   renderPage(<JoinRequestsPage />, at);
   await rowOf('李小红');
@@ -278,7 +272,7 @@ test('more requests are loaded by a press, and a page that does not come can be 
   expect(screen.queryByRole('button', { name: '加载更多' })).toBeNull();
 });
 
-test('pages alone call nothing and say that decisions are made elsewhere', () => {
+test('pages without our gateway make no call and name the console for decisions', () => {
   const at = { ...administrator(page([joinOf('a')])), ...visit('/x', { extensions: [] }) };
   renderPage(<JoinRequestsPage />, at);
   expect(screen.getByText('当前服务不支持在线处理加入申请')).toBeTruthy();

@@ -40,7 +40,7 @@ test.each([
   expect((await banner()).getAttribute('src')).toBe(OURS);
 });
 
-test('a banner that does not come is replaced by the default', async () => {
+test('a banner that fails to load is replaced by the default', async () => {
   const at = landing();
   at.gateway.answer(selectNewPicture, picture('https://pictures.example.com/gone.jpg'));
   renderTracked(<EnterpriseLandingPage />, at);
@@ -48,7 +48,7 @@ test('a banner that does not come is replaced by the default', async () => {
   expect((await banner()).getAttribute('src')).toBe(OURS);
 });
 
-test('register now leads to the new form and hands on who sent the visitor', () => {
+test('register now leads to the new form with the sender of the visitor', () => {
   const at = landing('/company_car?recommendid=abc&esource=poster&extensionType=7');
   const tracked = renderTracked(<EnterpriseLandingPage />, at);
   fireEvent.click(screen.getByRole('button', { name: '立即注册' }));
@@ -105,7 +105,7 @@ test.each([
   [[join], null, '1条待处理'],
   [[join], '0.a', '1+条待处理'],
 ])(
-  'an administrator with %j waiting, and more from %s, finds the requests to join',
+  'an administrator of the requests %j, more of them from %s, sees a link to them',
   async (list, nextCursor, expected) => {
     const at = landing();
     at.session.open('session-token');
@@ -118,7 +118,7 @@ test.each([
   },
 );
 
-test("in an app that carries calls the app's own account may be an administrator's", async () => {
+test("in an app that carries calls the app's own account may be an administrator", async () => {
   const at = landing();
   at.gateway.answer(
     ownJoinRequests,
@@ -130,7 +130,7 @@ test("in an app that carries calls the app's own account may be an administrator
 });
 
 test.each(['notAdministrator', 'loginRequired'] as const)(
-  'a visitor whose question is refused as %s sees no way to requests, and is led nowhere',
+  'a visitor whose call is refused as %s sees no link to requests and stays on the page',
   async (refusal) => {
     const at = landing();
     at.session.open('session-token');
@@ -146,7 +146,7 @@ test.each(['notAdministrator', 'loginRequired'] as const)(
   },
 );
 
-test('without a session, or where the gateways lack the calls, nobody is asked for requests to join', async () => {
+test('without a session, or without the calls at the gateway, no requests to join are fetched', async () => {
   const withoutSession = landing();
   const withoutCalls = visit('/company_car', { extensions: [] });
   withoutCalls.session.open('session-token');

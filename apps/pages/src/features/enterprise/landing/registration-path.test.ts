@@ -14,7 +14,7 @@ test.each([
   expect(registrationPath({ kind, appVersion }, '2.2.0')).toBe(path);
 });
 
-test('which version counts as new is a setting', () => {
+test('the first version with the new form is configurable', () => {
   expect(registrationPath({ kind: 'app', appVersion: '2.2.0' }, '3.0.0')).toBe(
     'companyCarRegisterH5',
   );

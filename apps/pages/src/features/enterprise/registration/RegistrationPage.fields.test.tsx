@@ -38,7 +38,7 @@ test.each([
   expect(banner.getAttribute('src')).toBe(shown);
 });
 
-test('without an answer to either the form shows our own banner', async () => {
+test('without an answer for either picture the form shows the default banner', async () => {
   const at = registrationVisit();
   at.gateway.answer(enterpriseRule, failed());
   at.gateway.answer(selectNewPicture, failed());
@@ -52,7 +52,7 @@ const offered = (dialog: HTMLElement) =>
     .getAllByRole('option')
     .map((option) => option.textContent);
 
-test('the scale is chosen from the seven specified, beginning at the fourth', async () => {
+test('the scale picker offers the seven specified scales and starts at the fourth', async () => {
   openForm();
   press('企业规模 请选择企业规模');
   const dialog = await screen.findByRole('dialog', { name: '选择企业规模' });
@@ -69,7 +69,7 @@ test('the scale is chosen from the seven specified, beginning at the fourth', as
   expect(screen.getByRole('button', { name: '企业规模 101-500人' })).toBeTruthy();
 });
 
-test('the industry is chosen from those of the answer, and its id is sent', async () => {
+test('the industry picker offers those of the answer, and the form sends the chosen id', async () => {
   const at = registrationVisit();
   at.gateway.answer(
     getIndustry,
@@ -119,13 +119,13 @@ test.each([
   ['phone', { mobile: '' }],
   ['valid phone', { mobile: '1380000000' }],
   ['tick at the terms', { agreed: false }],
-])('submitting is not ready without a %s', (_, lacking) => {
+])('the submit button is not ready without a %s', (_, lacking) => {
   openFilledForm(lacking);
   type(SMS_CODE, '1234');
   expect(isSubmitReady()).toBe(false);
 });
 
-test('submitting is ready once everything is filled in, the code too', () => {
+test('the submit button is ready once everything is filled in, including the code', () => {
   openFilledForm();
   expect(isSubmitReady()).toBe(false);
   type(SMS_CODE, '1234');
@@ -135,7 +135,7 @@ test('submitting is ready once everything is filled in, the code too', () => {
 test.each([
   ['no answer', () => failed()],
   ['a refusal', () => refusedWith(registerEnterprise, 'other', '系统繁忙')],
-])('after %s submitting is ready again 1.5 seconds after the press', async (_, answer) => {
+])('after %s the submit button is ready again 1.5 seconds after the press', async (_, answer) => {
   vi.useFakeTimers();
   const at = registrationVisit();
   at.gateway.answer(registerEnterprise, answer());

@@ -92,7 +92,7 @@ test.each([
     async () => ({ ok: false, refusal: 'loginRequired', code: 10011, message: '' }) as const,
   ],
   ['a fault', () => Promise.reject(new Error('away'))],
-])('%s of the check flags nothing, and leads nowhere', async (_, answer) => {
+])('%s of the phone check shows no error and opens no login', async (_, answer) => {
   const at = registrationVisit();
   at.gateway.answer(verificationEnterPriseInfo, answer());
   showForm(at);
@@ -109,7 +109,7 @@ const loginRequired = {
   message: '请先登录',
 } as const;
 
-test('a missing login of the industries, the picture or the text leads nowhere', async () => {
+test('a missing login for the industries, the picture or the text message opens no login', async () => {
   const at = registrationVisit();
   at.gateway.answer(getIndustry, Promise.resolve(loginRequired));
   at.gateway.answer(sendSmsCode, Promise.resolve(loginRequired));
@@ -125,7 +125,7 @@ test('a missing login of the industries, the picture or the text leads nowhere',
   expect(field(SMS_CODE).getAttribute('aria-invalid')).toBeNull();
 });
 
-test('a free phone gets a picture 336 by 123; four characters make the send possible', async () => {
+test('a free phone gets a picture of 336 by 123, and four characters enable the send button', async () => {
   const at = openForm();
   type(PHONE, '13800000000');
   leave(PHONE);
@@ -148,7 +148,7 @@ test('a free phone gets a picture 336 by 123; four characters make the send poss
   expect(field(GRAPHIC_CODE).value).toBe('');
 });
 
-test('a refused send shows the message of the server and a new picture', async () => {
+test("a refused text message shows the gateway's message and a new picture", async () => {
   const at = registrationVisit();
   at.gateway.answer(sendSmsCode, refusedWith(sendSmsCode, 'wrongGraphicCode', '图形验证码错误'));
   showForm(at);
@@ -161,7 +161,7 @@ test('a refused send shows the message of the server and a new picture', async (
   expect(screen.getByRole('button', { name: '获取验证码' })).toBeTruthy();
 });
 
-test('a phone of the login stands masked; submitting it needs no code', async () => {
+test('the phone of the login is masked, and submitting it needs no code', async () => {
   const at = registrationVisit();
   at.session.open('token');
   at.gateway.answer(getPhoneByToken, success({ mobile: '13912345678' }));
@@ -177,7 +177,7 @@ test('a phone of the login stands masked; submitting it needs no code', async ()
   );
 });
 
-test("in an app that carries calls the app's own session gives the phone", async () => {
+test("in an app that carries calls the phone comes from the app's own session", async () => {
   const at = registrationVisit();
   at.gateway.answer(getPhoneByToken, success({ mobile: '13912345678' }));
   at.host = { ...at.host, kind: 'app', carryCall: async () => null };
@@ -186,7 +186,7 @@ test("in an app that carries calls the app's own session gives the phone", async
 });
 
 test.each([MAIN, SIMPLER])(
-  'in the app the phone of the session, typed at %s, gets a text without a captcha',
+  'in the app the phone of the session, typed at %s, gets a text message without a captcha',
   async (address) => {
     const at = registrationVisit(address);
     at.session.open('token');
@@ -208,7 +208,7 @@ test.each([MAIN, SIMPLER])(
   },
 );
 
-test('a submit whose login has ended leads to one, and finds the form as it was', async () => {
+test('a submit without a valid login opens the login, and the form is unchanged afterwards', async () => {
   const at = registrationVisit();
   at.session.open('ended');
   at.gateway.answer(getPhoneByToken, success({ mobile: '13912345678' }));
@@ -231,7 +231,7 @@ test('a submit whose login has ended leads to one, and finds the form as it was'
   await waitFor(() => expect(at.location.current().path).toBe('/registSuccess'));
 });
 
-test('a login given up at the submit leaves the form, which says what it needs', async () => {
+test('a cancelled login returns to the form, which shows that a login is needed', async () => {
   const at = registrationVisit();
   const login = vi.fn(async () => ({ kind: 'cancelled' }) as const);
   at.host = { ...at.host, kind: 'app', carryCall: async () => null, login };
@@ -249,7 +249,7 @@ test('a login given up at the submit leaves the form, which says what it needs',
   expect(field(NAME).value).toBe(wholeDraft.fullName);
 });
 
-test('the phone of another session takes the place of the one before', async () => {
+test('the phone of a new session replaces the phone of the one before', async () => {
   const at = registrationVisit();
   at.session.open('token');
   at.gateway.answer(getPhoneByToken, success({ mobile: '13912345678' }));
@@ -270,7 +270,7 @@ test('the phone of another session takes the place of the one before', async () 
 
 const maskedPhone = () => screen.findByRole('button', { name: /139\*\*\*\*5678/ });
 
-test('touching the masked phone means typing another, and there is a way back', async () => {
+test('touching the masked phone opens an empty field, and a button restores the phone', async () => {
   const at = registrationVisit();
   at.session.open('token');
   at.gateway.answer(getPhoneByToken, success({ mobile: '13912345678' }));
@@ -284,7 +284,7 @@ test('touching the masked phone means typing another, and there is a way back', 
   expect(screen.getByText('139****5678')).toBeTruthy();
 });
 
-test('a masked phone that is touched and left without typing is used as before', async () => {
+test('a masked phone that is touched and left empty is used as before', async () => {
   const at = registrationVisit();
   at.session.open('token');
   at.gateway.answer(getPhoneByToken, success({ mobile: '13912345678' }));
@@ -295,7 +295,7 @@ test('a masked phone that is touched and left without typing is used as before',
   expect(await maskedPhone()).toBeTruthy();
 });
 
-test('in slider mode a free phone leads to the puzzle, and the form is found again', async () => {
+test('in slider mode a free phone opens the puzzle, and the form is unchanged afterwards', async () => {
   const at = openForm('/company_car_register_H5?extensionType=7');
   type(NAME, '南京星河科技有限公司');
   type(PHONE, '13800000000');
@@ -312,7 +312,7 @@ test('in slider mode a free phone leads to the puzzle, and the form is found aga
   expect(field(PHONE).value).toBe('13800000000');
 });
 
-test('back from the slider, which has sent the code, the focus is at the code', () => {
+test('after the slider has sent the code, the code field has the focus', () => {
   const at = registrationVisit(SIMPLER);
   fillDraft(at);
   startResendWait(at.store, wholeDraft.mobile, Date.now());
@@ -320,7 +320,7 @@ test('back from the slider, which has sent the code, the focus is at the code', 
   expect(document.activeElement).toBe(field(SMS_CODE));
 });
 
-test('in slider mode the button opens the puzzle, without a message about a picture', async () => {
+test('in slider mode the button opens the puzzle without asking for a picture', async () => {
   const at = openForm(SIMPLER);
   type(PHONE, '13800000000');
   press('获取验证码');
@@ -333,7 +333,7 @@ test.each([
   ['a legal text', '《企业版服务协议》'],
   ['a picker', '所在城市 请选择城市'],
 ])(
-  'in slider mode a tap on %s right after the phone is not swallowed by the jump',
+  'in slider mode a tap on %s right after the phone takes effect, and no puzzle opens',
   async (_, name) => {
     const at = openForm(SIMPLER);
     type(PHONE, '13800000000');
@@ -351,7 +351,7 @@ test.each([
   },
 );
 
-test('a button pressed before the phone was filled in does not keep the puzzle from opening', async () => {
+test('a button pressed before the phone was filled in does not prevent the puzzle', async () => {
   const at = openForm(SIMPLER);
   fireEvent.pointerDown(screen.getByRole('button', { name: '所在城市 请选择城市' }));
   act(() => field(PHONE).focus());
@@ -360,7 +360,7 @@ test('a button pressed before the phone was filled in does not keep the puzzle f
   await waitFor(() => expect(at.location.current().path).toBe('/company_car_puzzle_verify'));
 });
 
-test('in slider mode a tap on the code button itself leads to the puzzle', async () => {
+test('in slider mode a tap on the code button opens the puzzle', async () => {
   const at = openForm(SIMPLER);
   type(PHONE, '13800000000');
   fireEvent.pointerDown(screen.getByRole('button', { name: '获取验证码' }));
@@ -369,7 +369,7 @@ test('in slider mode a tap on the code button itself leads to the puzzle', async
   await waitFor(() => expect(at.location.current().path).toBe('/company_car_puzzle_verify'));
 });
 
-test('whoever has left the form meanwhile is not led to the puzzle', async () => {
+test('a visitor who has left the form meanwhile is not led to the puzzle', async () => {
   const at = openForm(SIMPLER);
   type(PHONE, '13800000000');
   leave(PHONE);
@@ -391,7 +391,7 @@ test('the code field takes as many digits as are configured', async () => {
   expect(at.gateway.inputsTo(registerEnterprise)).toEqual([]);
 });
 
-test('once the minute is over, leaving another phone and coming back leads to the puzzle again', async () => {
+test('once the minute is over, leaving and returning to another phone opens the puzzle again', async () => {
   const at = registrationVisit(SIMPLER);
   startResendWait(at.store, '13800000000', Date.now() - 60_000);
   showForm(at);
@@ -400,7 +400,7 @@ test('once the minute is over, leaving another phone and coming back leads to th
   await waitFor(() => expect(at.location.current().path).toBe('/company_car_puzzle_verify'));
 });
 
-test('while the minute runs, leaving the phone leads nowhere', async () => {
+test('during the minute, leaving the phone opens no puzzle', async () => {
   const at = registrationVisit(SIMPLER);
   startResendWait(at.store, '13800000000', Date.now());
   showForm(at);
@@ -411,7 +411,7 @@ test('while the minute runs, leaving the phone leads nowhere', async () => {
   expect(at.location.current().path).toBe('/company_car_register_H5');
 });
 
-test('refused for the minute of another visit, the button counts what is left of it', async () => {
+test('after a refusal because of another visit, the button counts down the rest of its minute', async () => {
   const at = registrationVisit();
   const wait = { waitSeconds: 20 };
   at.gateway.answer(sendSmsCode, refusedWith(sendSmsCode, 'tooSoon', '请20秒后再试', wait));

@@ -34,7 +34,7 @@ import {
   wholeDraft,
 } from './testing/registration-visit.tsx';
 
-test('the form welcomes, says what the phone is for, and has its fields in order', async () => {
+test('the form has a welcome, the purpose of the phone, and its fields in order', async () => {
   openForm();
   expect(screen.getByText('欢迎注册T3出行企业用车')).toBeTruthy();
   expect(screen.getByText(/超级管理员登录/)).toBeTruthy();
@@ -54,7 +54,7 @@ test('the form welcomes, says what the phone is for, and has its fields in order
   expect(screen.queryByLabelText(GRAPHIC_CODE)).toBeNull();
 });
 
-test('the picture of the rule configuration is the banner, and the rules learn who sent the visitor', async () => {
+test('the banner is the picture of the rule configuration, and the link to the rules names the sender', async () => {
   const at = registrationVisit('/company_car_register?recommendid=r-1&source=poster');
   at.gateway.answer(
     enterpriseRule,
@@ -71,7 +71,7 @@ test('the picture of the rule configuration is the banner, and the rules learn w
   );
 });
 
-test('the rules are linked by their name when there are some', async () => {
+test('the link to the rules has their name, if there are any', async () => {
   const at = registrationVisit();
   at.gateway.answer(
     enterpriseRule,
@@ -82,7 +82,7 @@ test('the rules are linked by their name when there are some', async () => {
   expect(link.getAttribute('href')).toBe('#/registRule');
 });
 
-test('a registered company gets an error and the offer to join it', async () => {
+test('a registered company shows an error and an offer to join it', async () => {
   const at = registrationVisit();
   at.gateway.answer(
     verificationEnterPriseInfo,
@@ -114,7 +114,7 @@ test('a registered company gets an error and the offer to join it', async () => 
   ]);
 });
 
-test('pages alone offer no request to join where the gateways do not take one', async () => {
+test('pages whose gateway accepts no requests to join do not offer one', async () => {
   const at = registrationVisit();
   at.environment = { ...at.environment, extensions: [] };
   at.gateway.answer(
@@ -135,7 +135,7 @@ test.each([
   [{ contactName: '' }, '姓名输入不正确!'],
   [{ mobile: '' }, '手机号输入不正确!'],
   [{ agreed: false }, '请阅读并勾选协议!'],
-])('submitting with %j is answered by a toast and at the field: %s', async (lacking, expected) => {
+])('submitting with %j shows in a toast and at the field: %s', async (lacking, expected) => {
   const at = openFilledForm(lacking);
   type(SMS_CODE, '1234');
   press('提交注册');
@@ -176,7 +176,7 @@ test('the receipt number of the answer is stored for the success page', async ()
   expect(at.store.read('receiptNumber')).toBe('QY20261116-7KM2QX9R');
 });
 
-test('a whole form registers, forgets the draft, and leads to the success page', async () => {
+test('a complete form registers, clears the draft, and leads to the success page', async () => {
   const at = registrationVisit('/company_car_register?recommendid=r1&esource=poster');
   fillDraft(at);
   const tracked = showForm(at);
@@ -211,7 +211,7 @@ test('a whole form registers, forgets the draft, and leads to the success page',
   });
 });
 
-test('of two senders in the address the success page and the rules name the one that is registered', async () => {
+test('with two senders in the address, the success page and the rules name the registered one', async () => {
   const sent = 'recommendid=r1&recommenderid=r2&source=poster&esource=app';
   const at = registrationVisit(`/company_car_register?${sent}`);
   const spaceRuleVo = { ruleTitle: '充值有礼', ruleContent: '规则' };
@@ -268,7 +268,7 @@ test('a press on the download of the success state is tracked', async () => {
   });
 });
 
-test('going back while the confirmation is open closes it and leaves the success on show', async () => {
+test('going back while the confirmation is open closes it and keeps the success visible', async () => {
   const at = registrationVisit(SIMPLER);
   fillDraft(at);
   const back = vi.fn();
@@ -283,7 +283,7 @@ test('going back while the confirmation is open closes it and leaves the success
   expect(back).not.toHaveBeenCalled();
 });
 
-test('back closes a legal text or a picker over the form, and a typed code survives', async () => {
+test('back closes a legal text or a picker over the form and keeps a typed code', async () => {
   const at = openFilledForm();
   type(SMS_CODE, '1234');
   press('《企业用户注册协议》');
@@ -297,7 +297,7 @@ test('back closes a legal text or a picker over the form, and a typed code survi
   expect(field(SMS_CODE).value).toBe('1234');
 });
 
-test('a typed code survives a page in between, in memory only', async () => {
+test('a typed code outlives the form, in memory only', async () => {
   const at = openFilledForm();
   type(SMS_CODE, '1234');
   cleanup();
@@ -336,7 +336,7 @@ test('a refusal is shown at the top and in a toast; another attempt is possible 
 test.each([
   ['an industry of a provider', { industry: { id: 'A 1', name: '其他' } }, '请填写企业行业!'],
   ['a city of a provider', { city: { code: '?', name: '南京市' } }, '请选择城市!'],
-])('%s that cannot be sent is shown at its field', async (_, part, expected) => {
+])('%s that cannot be sent shows an error at its field', async (_, part, expected) => {
   const at = registrationVisit();
   registrationDraft.write(at.store, { ...wholeDraft, ...part });
   showForm(at);
@@ -347,7 +347,7 @@ test.each([
   expect(at.gateway.inputsTo(registerEnterprise)).toEqual([]);
 });
 
-test('names are sent without what cannot be seen, and a link without what cannot be read', async () => {
+test('invisible characters in names and unreadable values of a link are not sent', async () => {
   const at = registrationVisit('/company_car_register?sourceId=%09&recommendid=undefined');
   const names = { fullName: '南京\t星河\u2069', contactName: '李\t雷\ud83d' };
   registrationDraft.write(at.store, { ...wholeDraft, ...names });
@@ -360,7 +360,7 @@ test('names are sent without what cannot be seen, and a link without what cannot
   expect(sent).not.toHaveProperty('recommendid');
 });
 
-test('a refusal without a message is shown with a general one', async () => {
+test('a refusal without a message shows a general one', async () => {
   const at = registrationVisit();
   fillDraft(at);
   at.gateway.answer(registerEnterprise, refusedWith(registerEnterprise, 'other', ''));
@@ -370,7 +370,7 @@ test('a refusal without a message is shown with a general one', async () => {
   expect((await screen.findByRole('alert')).textContent).toBe('服务器异常');
 });
 
-test('a request to join that gets no answer says so', async () => {
+test('a request to join without an answer shows an error', async () => {
   const at = registrationVisit();
   fillDraft(at);
   at.gateway.answer(
@@ -389,7 +389,7 @@ test('a request to join that gets no answer says so', async () => {
   expect(await screen.findByText('没有提交成功，请稍后再试')).toBeTruthy();
 });
 
-test('pressing the industry before its list has come shows that it is loading', async () => {
+test('pressing the industry before its list has loaded shows a loading state', async () => {
   const at = registrationVisit();
   at.gateway.answer(getIndustry, new Promise(() => {}));
   showForm(at);
@@ -397,7 +397,7 @@ test('pressing the industry before its list has come shows that it is loading', 
   expect(await screen.findByText('行业列表加载中，请稍后再试')).toBeTruthy();
 });
 
-test('a submit without an answer says so in the form without a toast, and all input stays', async () => {
+test('a submit without an answer shows a message in the form without a toast and keeps all input', async () => {
   const at = registrationVisit();
   at.gateway.answer(registerEnterprise, Promise.reject(new Error('away')));
   fillDraft(at);
@@ -419,7 +419,7 @@ test.each([
   ['/company_car_register_H5', 1],
   ['/company_car_register', 0],
 ] as const)(
-  'at %s the position is requested as often as its route says',
+  'at %s the position is requested as often as the route demands',
   async (address, times) => {
     const at = registrationVisit(address);
     const position = vi.fn(async () => null);
@@ -429,7 +429,7 @@ test.each([
   },
 );
 
-test('whoever comes back finds the success, and may register another company', async () => {
+test('a visitor who comes back sees the success, and may register another company', async () => {
   const at = registrationVisit();
   successEntry.set(at.store, at.location.current());
   showForm(at);
@@ -445,7 +445,7 @@ test.each([
   ['phoneRegistered', PHONE, '手机号已注册，请勿重复注册'],
   ['companyRegistered', NAME, '企业已注册，请联系企业管理员咨询'],
 ] as const)(
-  '%s marks the field 「%s」 and leads there instead of to the top',
+  'the refusal %s marks the field 「%s」 and scrolls there instead of to the top',
   async (...refused) => {
     const [refusal, label, expected] = refused;
     const at = registrationVisit();
@@ -469,7 +469,7 @@ test.each([
   },
 );
 
-test('the banner of a refusal is at the top, and the page scrolls there', async () => {
+test('a refusal without a field shows a banner at the top and scrolls there', async () => {
   const at = registrationVisit();
   at.gateway.answer(registerEnterprise, refusedWith(registerEnterprise, 'other', '系统繁忙'));
   fillDraft(at);
@@ -483,7 +483,7 @@ test('the banner of a refusal is at the top, and the page scrolls there', async 
   vi.restoreAllMocks();
 });
 
-test('each of the three texts opens over the form', async () => {
+test('each of the three legal texts opens over the form', async () => {
   openForm();
   for (const title of ['企业用户注册协议', '企业版服务协议', '企业用车平台隐私政策']) {
     press(`《${title}》`);
@@ -492,7 +492,7 @@ test('each of the three texts opens over the form', async () => {
   }
 });
 
-test('what was typed stops at 100 characters of a name and 20 of a contact', () => {
+test('company names are limited to 100 typed characters, contact names to 20', () => {
   openForm();
   type(NAME, '名'.repeat(150));
   type(CONTACT, '名'.repeat(30));
@@ -518,7 +518,7 @@ describe('the city of the simpler form', () => {
   }
   const cityField = () => screen.getByRole('button', { name: /所在城市/ }).textContent;
 
-  test('is filled in when the position comes, and says where from', async () => {
+  test('a city from the position is filled in and labelled', async () => {
     const { at, comeToKnow } = placedVisit();
     showForm(at);
     type(NAME, '南京星河科技有限公司');
@@ -529,7 +529,7 @@ describe('the city of the simpler form', () => {
     expect(field(NAME).value).toBe('南京星河科技有限公司');
   });
 
-  test('that was chosen stays', async () => {
+  test('a chosen city is not replaced by the position', async () => {
     const { at, comeToKnow } = placedVisit();
     registrationDraft.write(at.store, { ...wholeDraft, city: { code: '320500', name: '苏州市' } });
     showForm(at);
@@ -539,7 +539,7 @@ describe('the city of the simpler form', () => {
     expect(screen.queryByText(FILLED_IN)).toBeNull();
   });
 
-  test('is not looked up on the main form', async () => {
+  test('the main form does not request the position', async () => {
     const at = registrationVisit();
     const position = vi.fn(async () => null);
     showForm({ ...at, host: { ...at.host, position } });

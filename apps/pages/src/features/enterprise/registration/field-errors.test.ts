@@ -29,12 +29,12 @@ const input = (
   ...rest,
 });
 
-test('a whole form has no error, in either variant', () => {
+test('a complete form has no error, in either variant', () => {
   expect(findFieldErrors(input(), main)).toEqual({});
   expect(findFieldErrors(input(), simpler)).toEqual({});
 });
 
-test('an empty form names every field, in the wording of the specification', () => {
+test('an empty form has an error at every field, in the wording of the specification', () => {
   expect(findFieldErrors(input(emptyForm, { smsCode: '' }), main)).toEqual({
     city: '请选择城市!',
     fullName: '企业名称输入不正确!',
@@ -59,31 +59,31 @@ test.each([
 });
 
 test.each([{ fullName: '名'.repeat(200) }, { contactName: '名'.repeat(20) }])(
-  '%j is just short enough',
+  '%j is within the limit',
   (form) => {
     expect(findFieldErrors(input(form), main)).toEqual({});
   },
 );
 
-test('a name or phone that is flagged as registered stops the submit', () => {
+test('a name or phone that is known to be registered is an error', () => {
   expect(findFieldErrors(input({}, { isPhoneTaken: true, isNameTaken: true }), main)).toEqual({
     fullName: '企业已注册，请联系企业管理员咨询',
     phone: '手机号已注册，请勿重复注册',
   });
 });
 
-test('with the phone of the login neither a phone nor a code is asked for', () => {
+test('the phone of the login needs neither a typed phone nor a code', () => {
   const withLogin = input({ mobile: '' }, { smsCode: '', usesLoginPhone: true });
   expect(findFieldErrors(withLogin, main)).toEqual({});
 });
 
-test('a code is missing until it has the digits that are configured', () => {
+test('a code with fewer than the configured digits counts as missing', () => {
   const short = input({}, { smsCode: '1234', smsCodeLength: 6 });
   expect(findFieldErrors(short, main)).toEqual({ smsCode: '请填写短信验证码!' });
   expect(findFieldErrors({ ...short, smsCode: '123456' }, main)).toEqual({});
 });
 
-test('the simpler form asks for no industry, the main one does', () => {
+test('only the main form requires an industry', () => {
   const without = input({ industry: null });
   expect(findFieldErrors(without, simpler)).toEqual({});
   expect(findFieldErrors(without, main)).toEqual({ industry: '请填写企业行业!' });

@@ -6,7 +6,7 @@ import { emptyForm } from './registration-form.ts';
 
 const ticked = { ...emptyForm, fullName: '南京星河科技有限公司', agreed: true };
 
-test('a tick is kept while the texts stay as they were', () => {
+test('a stored agreement is kept while the legal texts are unchanged', () => {
   const store = sessionStore(textStore(() => undefined));
   registrationDraft.write(store, ticked);
   expect(registrationDraft.read(store)).toEqual(ticked);
@@ -15,7 +15,7 @@ test('a tick is kept while the texts stay as they were', () => {
 test.each([
   ['another wording', 'a b c'],
   ['an unknown wording', undefined],
-])('a tick for %s has to be set again, and nothing else is lost', (_, agreedTo) => {
+])('an agreement to %s is dropped, and the rest of the draft is kept', (_, agreedTo) => {
   const store = sessionStore(textStore(() => undefined));
   store.write('registrationDraft', JSON.stringify({ ...ticked, agreedTo }));
   expect(registrationDraft.read(store)).toEqual({ ...ticked, agreed: false });

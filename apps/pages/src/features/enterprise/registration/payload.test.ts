@@ -36,7 +36,7 @@ const submission = (changed: Partial<Submission> = {}): Submission => ({
   ...changed,
 });
 
-test('the main payload carries every field of the form, and the contract takes it', () => {
+test('the main payload has every field of the form and matches the contract', () => {
   const payload = fullPayload(submission(), industry);
   expect(payload).toEqual({
     fullName: '南京星河科技有限公司',
@@ -62,7 +62,7 @@ test('the simpler payload has type 2 and the extension type instead of the indus
   expect(shortPayload(submission()).extensionType).toBeNull();
 });
 
-test('control characters and values of a link that are too long are cleaned before the form is sent', () => {
+test('control characters are removed and long values of a link are left out', () => {
   const form = {
     ...submission().form,
     fullName: '\t南京\u202e星河\u2069科技\ud83d',
@@ -88,7 +88,7 @@ test('control characters and values of a link that are too long are cleaned befo
   expect(z.safeParse(shortRegistration, short).success).toBe(true);
 });
 
-test('whatever stands in a link and in the names, the contract takes the payload', () => {
+test('with arbitrary values in the link and in the names, the payload matches the contract', () => {
   const any = fc.string({ unit: 'binary', maxLength: 150 });
   fc.assert(
     fc.property(any, any, fc.dictionary(fc.constantFrom(...keys), any), (name, contact, link) => {
@@ -111,14 +111,14 @@ test('with the phone of the login the code is replaced by codeType 1', () => {
 test.each([
   [{ recommendid: 'a', recommenderid: 'b' }, 'a'],
   [{ recommenderid: 'b' }, 'b'],
-])('of %j the recommender is %s', (query, recommendid) => {
+])('for %j the recommender is %s', (query, recommendid) => {
   expect(fullPayload(submission({ query }), industry).recommendid).toBe(recommendid);
 });
 
 test.each([
   [{ source: 'poster', esource: 'app' }, 'poster'],
   [{ esource: 'app' }, 'app'],
-])('of %j the source channel, sent as location, is %s', (query, location) => {
+])('for %j the source channel, sent as location, is %s', (query, location) => {
   expect(fullPayload(submission({ query }), industry).location).toBe(location);
 });
 
@@ -145,7 +145,7 @@ test.each([
   ['newRegistration', '/company_register_new'],
   ['companyCarRegisterH5', '/company_car_register_H5'],
 ] as const)(
-  'on %s the three texts go along in the wording shown, where they are recorded',
+  'on %s the registration names the versions of the three legal texts, if the gateway records them',
   (path, form) => {
     const given = submission({ path, recordsConsents: true });
     const texts = ['registration', 'service', 'privacy'] as const;

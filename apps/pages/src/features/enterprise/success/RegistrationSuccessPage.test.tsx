@@ -22,7 +22,7 @@ function success(kind: HostKind, address = '/registSuccess') {
 }
 
 test.each(['app', 'mini', 'alimini', 'out', 'wechat'] as const)(
-  'in %s it says to log in on the console and verify, with its address and a support phone',
+  'in %s the page leads to the console for verification, with its address and a support phone',
   (kind) => {
     renderTracked(<RegistrationSuccessPage />, success(kind));
     expect(screen.getByRole('heading', { name: '注册成功' })).toBeTruthy();
@@ -35,7 +35,7 @@ test.each(['app', 'mini', 'alimini', 'out', 'wechat'] as const)(
 );
 
 test.each(['app', 'mini', 'alimini', 'out', 'wechat'] as const)(
-  'in %s nothing leads anywhere while no address is configured',
+  'in %s the page has no links while no address is configured',
   async (kind) => {
     const at = visit('/registSuccess');
     at.gateway.answer(
@@ -61,7 +61,7 @@ test.each(['app', 'mini', 'alimini', 'out', 'wechat'] as const)(
 const steps = () => screen.getAllByRole('listitem').map((item) => item.textContent);
 
 test.each(['app', 'mini', 'alimini'] as const)(
-  'in %s the three onboarding steps lead to the console',
+  'in %s the page shows the three onboarding steps with a link to the console',
   (kind) => {
     const at = success(kind);
     const openPage = vi.fn();
@@ -84,28 +84,33 @@ test.each(['app', 'mini', 'alimini'] as const)(
   },
 );
 
-test.each(['out', 'wechat'] as const)('in %s the app is offered for download', async (kind) => {
-  const at = success(kind, '/registSuccess?contactPhone=13800000000');
-  at.gateway.answer(
-    selectNewPicture,
-    Promise.resolve({
-      ok: true,
-      data: { protocolJpg: null, downloadUrl: 'https://get.example.com/ride' },
-    }),
-  );
-  renderTracked(<RegistrationSuccessPage />, at);
-  expect(steps()).toEqual(expect.arrayContaining(['下载T3出行 App', '点击“企业用车”', '开始用车']));
-  expect(screen.getByText('13800000000')).toBeTruthy();
-  expect(screen.getByRole<HTMLAnchorElement>('link', { name: /联系客服/ }).href).toBe(
-    'tel:400-000-0000',
-  );
-  await waitFor(() =>
-    expect(screen.getByRole<HTMLAnchorElement>('link', { name: /下载/ }).href).toBe(
-      'https://get.example.com/ride',
-    ),
-  );
-  expect(screen.queryByRole('button', { name: '去开通' })).toBeNull();
-});
+test.each(['out', 'wechat'] as const)(
+  'in %s the page offers the app for download',
+  async (kind) => {
+    const at = success(kind, '/registSuccess?contactPhone=13800000000');
+    at.gateway.answer(
+      selectNewPicture,
+      Promise.resolve({
+        ok: true,
+        data: { protocolJpg: null, downloadUrl: 'https://get.example.com/ride' },
+      }),
+    );
+    renderTracked(<RegistrationSuccessPage />, at);
+    expect(steps()).toEqual(
+      expect.arrayContaining(['下载T3出行 App', '点击“企业用车”', '开始用车']),
+    );
+    expect(screen.getByText('13800000000')).toBeTruthy();
+    expect(screen.getByRole<HTMLAnchorElement>('link', { name: /联系客服/ }).href).toBe(
+      'tel:400-000-0000',
+    );
+    await waitFor(() =>
+      expect(screen.getByRole<HTMLAnchorElement>('link', { name: /下载/ }).href).toBe(
+        'https://get.example.com/ride',
+      ),
+    );
+    expect(screen.queryByRole('button', { name: '去开通' })).toBeNull();
+  },
+);
 
 test('without a published download address the configured one is used', async () => {
   const at = success('out');
@@ -125,7 +130,7 @@ test('a press on the download is tracked', async () => {
   });
 });
 
-test('a visitor from the form sees the registered company and phone, which the address does not carry', () => {
+test('a visitor from the form sees the registered company and phone, which are not in the address', () => {
   const at = success('out');
   const registered = { company: '南京星河科技有限公司', phone: '13800000000' };
   storeRegisteredCompany(at.store, { ...registered, receiptNumber: null });
@@ -136,7 +141,7 @@ test('a visitor from the form sees the registered company and phone, which the a
   expect(at.location.current().search).toBe('');
 });
 
-test('the receipt number of the registration is shown where the gateway sent one', () => {
+test('the receipt number of the registration is shown if the gateway sent one', () => {
   const at = success('out');
   const receiptNumber = 'QY20261116-7KM2QX9R';
   storeRegisteredCompany(at.store, { company: '甲', phone: '13800000000', receiptNumber });
@@ -145,7 +150,7 @@ test('the receipt number of the registration is shown where the gateway sent one
   expect(screen.getByText(receiptNumber)).toBeTruthy();
 });
 
-test('a name that is markup is shown as text', () => {
+test('markup in a name is shown as text', () => {
   const at = success(
     'out',
     `/registSuccess?fullName=${encodeURIComponent('<img src=x onerror=1>')}`,

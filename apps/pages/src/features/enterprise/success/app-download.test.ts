@@ -3,7 +3,7 @@ import { downloadAddress } from './app-download.ts';
 
 const configured = 'https://app.example.com/';
 
-test('what is published wins over what is configured', () => {
+test('a published download address has precedence over the configured one', () => {
   expect(downloadAddress('https://get.example.com/a', configured)).toBe(
     'https://get.example.com/a',
   );
@@ -17,10 +17,10 @@ test.each([
   'data:text/html,x',
   '/relative',
   'weixin://',
-])('with %j published, the configured one is used', (published) => {
+])('with %j published, the configured download address is used', (published) => {
   expect(downloadAddress(published, configured)).toBe(configured);
 });
 
-test('with neither there is nothing to download', () => {
+test('without both addresses there is no download', () => {
   expect(downloadAddress(null, undefined)).toBeNull();
 });

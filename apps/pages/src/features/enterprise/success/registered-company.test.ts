@@ -5,7 +5,7 @@ import { readRegisteredCompany, storeRegisteredCompany } from './registered-comp
 
 const emptyStore = () => sessionStore(textStore(() => undefined));
 
-test('what our own form remembered is found again', () => {
+test('the company that our own form stored is read back', () => {
   const store = emptyStore();
   const registered = {
     company: '南京星河科技有限公司',
@@ -17,7 +17,7 @@ test('what our own form remembered is found again', () => {
   expect(readRegisteredCompany(store, { fullName: registered.company })).toEqual(registered);
 });
 
-test('an address that names them wins, whichever way it spells the phone', () => {
+test('names in the address have precedence, with either spelling of the phone', () => {
   const store = emptyStore();
   const receiptNumber = 'QY20261116-7KM2QX9R';
   storeRegisteredCompany(store, { company: '甲', phone: '13800000000', receiptNumber });
@@ -34,11 +34,11 @@ test('an address that names them wins, whichever way it spells the phone', () =>
 test.each([
   [encodeURIComponent('南京 100% 科技'), '南京 100% 科技'],
   ['100% 科技', '100% 科技'],
-])('of the name %s in an address %s is shown', (fullName, company) => {
+])('the name %s in an address is shown as %s', (fullName, company) => {
   expect(readRegisteredCompany(emptyStore(), { fullName }).company).toBe(company);
 });
 
-test('without anything remembered nothing is known', () => {
+test('without stored values and address the company is unknown', () => {
   expect(readRegisteredCompany(emptyStore(), null)).toEqual({
     company: null,
     phone: null,
@@ -46,7 +46,7 @@ test('without anything remembered nothing is known', () => {
   });
 });
 
-test('a registration without a receipt number does not show that of the one before', () => {
+test('a registration without a receipt number does not show the number of an earlier one', () => {
   const store = emptyStore();
   const first = { company: '甲', phone: '13800000000', receiptNumber: 'QY20261116-7KM2QX9R' };
   storeRegisteredCompany(store, first);

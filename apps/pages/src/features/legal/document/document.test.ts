@@ -22,7 +22,7 @@ const data: LegalDocumentData = {
   ],
 };
 
-test('numbers come from the order, references from the numbers, names from the parties', () => {
+test('clauses are numbered by their order, and references and parties are filled in', () => {
   const { preface, chapters } = numberDocument(data, parties);
   expect(preface.map(textOf)).toEqual(['某出行由某公司运营，联系客服电话 1。']);
   expect(chapters.map(({ number }) => number)).toEqual(['一', '二']);
@@ -50,9 +50,9 @@ test.each([
   [14, '十四'],
   [20, '二十'],
   [21, '二十一'],
-])('chapter %i is %s', (value, text) => expect(chineseNumber(value)).toBe(text));
+])('the chapter number %i is written %s', (value, text) => expect(chineseNumber(value)).toBe(text));
 
-test.each([0, 100, 1.5])('%d is no number of a chapter', (value) => {
+test.each([0, 100, 1.5])('%d is not a valid number of a chapter', (value) => {
   expect(() => chineseNumber(value)).toThrow(RangeError);
 });
 
@@ -60,7 +60,7 @@ test('a date is written in Chinese', () => {
   expect(chineseDate('2023-06-15')).toBe('2023年6月15日');
 });
 
-test('parties that are not configured get a general name', () => {
+test('parties without configuration get a general name', () => {
   const environment = { brand: '某出行', operator: null, links: {} };
   expect(partiesOf(environment)).toEqual({
     brand: '某出行',

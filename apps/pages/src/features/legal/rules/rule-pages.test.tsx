@@ -49,7 +49,7 @@ test.each([
   expect(document.querySelector('img')?.getAttribute('src') ?? null).toBe(shown);
 });
 
-test('opened by a link, the registration rule leads on to registration, with who sent it', async () => {
+test('the registration rule, opened by a link, leads to registration with the sender', async () => {
   const at = visit('/registRule?esource=poster&recommenderid=r-1&adCode=320100');
   at.gateway.answer(enterpriseRule, success({ spaceRuleVo }));
   renderPage(<RegistrationRulesPage />, at);
@@ -63,7 +63,7 @@ test('opened by a link, the registration rule leads on to registration, with who
   ]);
 });
 
-test('opened by a link, the invitation rule leads on to the invitation of the same city', async () => {
+test('the invitation rule, opened by a link, leads to the invitation of the same city', async () => {
   const at = visit('/inviteCompanyRule?esource=poster&recommenderid=r-1&adCode=110100');
   at.gateway.answer(matchActivity, success(null));
   renderPage(<InvitationRulesPage />, at);
@@ -77,7 +77,7 @@ test('opened by a link, the invitation rule leads on to the invitation of the sa
   ]);
 });
 
-test('opened from the form, the registration rule offers no way but back', async () => {
+test('the registration rule, opened from the form, has no button to registration', async () => {
   const at = visit('/company_car_register_H5');
   at.location.push('/registRule');
   at.gateway.answer(enterpriseRule, success({ spaceRuleVo }));
@@ -85,7 +85,7 @@ test('opened from the form, the registration rule offers no way but back', async
   expect(screen.queryByRole('button', { name: '去注册企业' })).toBeNull();
 });
 
-test('markup in a title stays text', async () => {
+test('markup in a title is shown as text', async () => {
   const at = visit('/registRule');
   const rule = { ...spaceRuleVo, ruleTitle: '<img src=x>' };
   at.gateway.answer(enterpriseRule, success({ spaceRuleVo: rule }));
@@ -107,7 +107,7 @@ test.each([
   expect(at.gateway.made.map(({ input }) => input)).toEqual([{ cityCode }]);
 });
 
-test('an activity is called by its own name where it has one', async () => {
+test('an activity with a name of its own is shown by that name', async () => {
   const at = visit('/inviteCompanyRule');
   const activity = { activityUuid: 'a1', ruleContent: '<p>邀请</p>', activityName: '金秋邀请' };
   at.gateway.answer(matchActivity, success(activity));
@@ -115,7 +115,7 @@ test('an activity is called by its own name where it has one', async () => {
   expect(await screen.findByRole('heading', { level: 2, name: '金秋邀请' })).toBeTruthy();
 });
 
-test('without an activity the page says that there is no rule', async () => {
+test('without an activity the page shows that there is no rule', async () => {
   const at = visit('/inviteCompanyRule');
   at.gateway.answer(matchActivity, success(null));
   renderPage(<InvitationRulesPage />, at);
@@ -126,14 +126,14 @@ test.each([
   [{}],
   [{ spaceRuleVo: null }],
   [{ spaceRuleVo: { ruleTitle: '规则', ruleContent: ' ' } }],
-])('an answer of %j is shown as no registration rule', async (data) => {
+])('an answer of %j shows that there is no registration rule', async (data) => {
   const at = visit('/registRule');
   at.gateway.answer(enterpriseRule, success(data));
   renderPage(<RegistrationRulesPage />, at);
   expect(await screen.findByText('暂无活动规则')).toBeTruthy();
 });
 
-test('a rule of which sanitizing leaves nothing is shown as no rule', async () => {
+test('a rule that is empty after sanitizing shows that there is no rule', async () => {
   const at = visit('/registRule');
   const rule = { ruleTitle: '规则', ruleContent: '<script>ran()</script>' };
   vi.mocked(DOMPurify.sanitize).mockReturnValueOnce(document.createDocumentFragment() as never);
@@ -146,7 +146,7 @@ test('a rule of which sanitizing leaves nothing is shown as no rule', async () =
 test.each([
   ['refused', refused],
   ['failed', () => Promise.reject(new Error('offline'))],
-])('%s: the page shows only a reload button, which fetches again', async (_, answer) => {
+])('for a %s call the page shows only a reload button, which fetches again', async (_, answer) => {
   const at = visit('/registRule');
   at.gateway.answer(enterpriseRule, answer());
   renderPage(<RegistrationRulesPage />, at);
@@ -178,7 +178,7 @@ test('the top-up promotion of 2022 is in the document, and hidden', async () => 
   await screen.findByText('净化 <p>内容</p>');
 });
 
-test('the terms of the promotion are in the markup rendered without a window', () => {
+test('the terms of the promotion are in the markup that the server renders', () => {
   const markup = renderToStaticMarkup(<LegacyTopUp />);
   expect(markup).toMatch(/^<section hidden="">/);
   for (const term of ['2022年6月至7月', '首次充值', '30天内有效', '3个工作日内到账']) {

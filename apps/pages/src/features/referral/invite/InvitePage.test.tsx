@@ -20,7 +20,7 @@ import { InvitePage } from './InvitePage.tsx';
 const AT = '/inviteCompany?adCode=320100';
 const shareButton = () => screen.findByRole('button', { name: '分享给好友' });
 
-test('without a login the visitor is led to one, and nothing else is fetched', async () => {
+test('a visitor without a login is led to the login, and nothing else is fetched', async () => {
   const at = referralVisit(AT);
   at.gateway.answer(getRecommendId, loginRequired(getRecommendId));
   renderTracked(<InvitePage />, at);
@@ -29,7 +29,7 @@ test('without a login the visitor is led to one, and nothing else is fetched', a
   expect(at.gateway.made.map(({ path }) => path)).toEqual([getRecommendId.path]);
 });
 
-test('who invites is fetched first, then everything else', async () => {
+test('the inviter is fetched first, then everything else', async () => {
   const at = referralVisit(AT);
   renderTracked(<InvitePage />, at);
   await shareButton();
@@ -43,7 +43,7 @@ test('who invites is fetched first, then everything else', async () => {
   }
 });
 
-test('nothing else is fetched before it is known who invites', async () => {
+test('nothing else is fetched before the inviter is known', async () => {
   const at = referralVisit(AT);
   at.gateway.answer(getRecommendId, new Promise(() => {}));
   renderTracked(<InvitePage />, at);
@@ -51,7 +51,7 @@ test('nothing else is fetched before it is known who invites', async () => {
   expect(at.gateway.made.map(({ path }) => path)).toEqual([getRecommendId.path]);
 });
 
-test('the banner of the activity is shown, and ours names it where it does not come', async () => {
+test('the banner of the activity is shown, and the default banner with its name if the picture fails to load', async () => {
   const at = referralVisit(AT);
   const matched = { activityUuid: 'a1', activityName: '金秋邀请', banner: '/banners/autumn.svg' };
   at.gateway.answer(matchActivity, success(matched));
@@ -63,14 +63,14 @@ test('the banner of the activity is shown, and ours names it where it does not c
   expect(screen.getByText('金秋邀请')).toBeTruthy();
 });
 
-test('our banner names the stages: invite, register, sign and top up, be rewarded', async () => {
+test('the default banner names the stages: invite, register, sign and top up, be rewarded', async () => {
   renderTracked(<InvitePage />, referralVisit(AT));
   const stages = (await screen.findByText('签约充值')).closest('ol');
   const steps = [...(stages?.children ?? [])].map(({ textContent }) => textContent);
   expect(steps).toEqual(['邀请企业', '企业注册', '签约充值', '获得奖励']);
 });
 
-test('configurations that do not load are left out without a message', async () => {
+test('configurations that fail to load are left out without a message', async () => {
   const at = referralVisit(AT);
   for (const call of [matchActivity, querySharePicConfig, getShareTotalInfo]) {
     const away = Promise.reject(new Error('away'));
@@ -102,7 +102,7 @@ test('rules and rewards are linked, with the city, the sender and the activity',
   expect(href('奖励明细')).toContain('activityUuid=a1');
 });
 
-test('totals that cannot be loaded are —, and can be loaded again', async () => {
+test('totals that fail to load are shown as —, and can be loaded again', async () => {
   const at = referralVisit(AT);
   at.gateway.answer(getShareTotalInfo, Promise.reject(new Error('away')));
   renderTracked(<InvitePage />, at);
@@ -127,14 +127,14 @@ test.each([
   );
 });
 
-test('samples of rewards between 50 and 1500 scroll by, called samples', async () => {
+test('the sample messages name rewards between 50 and 1500 and are labelled as samples', async () => {
   renderTracked(<InvitePage />, referralVisit(AT));
   expect(await screen.findByRole('region', { name: '奖励示例' })).toBeTruthy();
   press('暂停滚动');
   expect(screen.getByRole('button', { name: '继续滚动' })).toBeTruthy();
 });
 
-test('without an activity none of its buttons are there', async () => {
+test('without an activity the page has none of its buttons', async () => {
   const at = referralVisit(AT);
   at.gateway.answer(queryActivity, success(null));
   renderTracked(<InvitePage />, at);
@@ -145,7 +145,7 @@ test('without an activity none of its buttons are there', async () => {
   expect(screen.queryByRole('region', { name: '奖励示例' })).toBeNull();
 });
 
-test('an activity that cannot be looked up is no activity', async () => {
+test('an activity that fails to load counts as no activity', async () => {
   const at = referralVisit(AT);
   at.gateway.answer(queryActivity, Promise.reject(new Error('away')));
   renderTracked(<InvitePage />, at);
@@ -175,7 +175,7 @@ test.each([
 const cityRow = (name: string) =>
   screen.findByRole('button', { name: new RegExp(`当前城市：${name}`) });
 
-test('a position that does not come is not waited for: the page says which city it shows', async () => {
+test('the page does not wait for the position and shows the city that it uses', async () => {
   const at = referralVisit('/inviteCompany');
   const position = () => new Promise<null>(() => {});
   renderTracked(<InvitePage />, { ...at, host: { ...at.host, position } });
@@ -184,7 +184,7 @@ test('a position that does not come is not waited for: the page says which city 
   expect(at.gateway.inputsTo(queryActivity)).toEqual([{ adCode: '320100' }]);
 });
 
-test('a position that comes later is taken, unless somebody has chosen a city by then', async () => {
+test('a late position sets the city, unless the visitor has chosen one by then', async () => {
   for (const isChosen of [false, true]) {
     const at = referralVisit('/inviteCompany');
     at.gateway.answer(locateCity, success({ cityCode: '510100', cityName: '成都市' }));
@@ -210,7 +210,7 @@ test('a position that comes later is taken, unless somebody has chosen a city by
   }
 });
 
-test('the address becomes that of the invitation, with all it was opened with', async () => {
+test('the address becomes that of the invitation and keeps its parameters', async () => {
   const at = referralVisit(`${AT}&sourceId=77&registerType=2&esource=poster`);
   renderTracked(<InvitePage />, at);
   await shareButton();
@@ -227,7 +227,7 @@ test('the address becomes that of the invitation, with all it was opened with', 
 const INVITATION = '/inviteCompany?recommendid=recommend-9&sourceId=77&registerType=2';
 const REGISTRATION = 'recommendid=recommend-9&esource=invite&sourceId=77&registerType=2';
 
-test('a visitor without a login is led from an invitation to registration, without any call', async () => {
+test('a visitor without a login is led from an invitation to registration, without a call', async () => {
   const at = referralVisit(INVITATION);
   at.session.end();
   renderTracked(<InvitePage />, at);
@@ -255,7 +255,7 @@ test('an inviter who opens the own invitation on another device sees the page', 
   expect(at.location.current().path).toBe('/inviteCompany');
 });
 
-test('an inviter whose login has ended logs in again; somebody else may register instead', async () => {
+test('an inviter whose login has ended is led to the login, with a link to register instead', async () => {
   const at = referralVisit('/inviteCompany?recommendid=recommend-1&sourceId=77');
   renderTracked(<InvitePage />, at);
   await shareButton();
@@ -266,7 +266,7 @@ test('an inviter whose login has ended logs in again; somebody else may register
   await waitFor(() => expect(at.location.current().path).toBe('/login'));
 });
 
-test('where the bridge holds the session, the gateway says who invites', async () => {
+test('if the bridge holds the session, the gateway identifies the inviter', async () => {
   const at = referralVisit('/inviteCompany?recommendid=recommend-1');
   at.session.end();
   const host = { ...at.host, carryCall: async () => ({}) };
@@ -274,7 +274,7 @@ test('where the bridge holds the session, the gateway says who invites', async (
   await shareButton();
 });
 
-test('another login on the same device gets the own invitation into the address', async () => {
+test("after another login on the same device the address becomes that of the new inviter's invitation", async () => {
   const at = referralVisit('/inviteCompany');
   renderTracked(<InvitePage />, at);
   await shareButton();
@@ -284,7 +284,7 @@ test('another login on the same device gets the own invitation into the address'
   expect(at.location.current().path).toBe('/inviteCompany');
 });
 
-test('an invitation with an unreadable part still leads to registration', async () => {
+test('an invitation with an invalid value still leads to registration', async () => {
   const at = referralVisit('/inviteCompany?recommendid=recommend-9&registerType=x');
   at.session.end();
   renderTracked(<InvitePage />, at);
@@ -298,7 +298,7 @@ test.each([
   ['cancelled', '已取消分享'],
   ['unsupported', '暂不支持分享'],
   ['copied', '链接已复制，粘贴给好友即可'],
-] as const)('sharing that is %s says %s', async (outcome: ShareOutcome, expected) => {
+] as const)('sharing that is %s shows %s', async (outcome: ShareOutcome, expected) => {
   const at = referralVisit(AT);
   const share = vi.fn(async () => outcome);
   const tracked = renderTracked(<InvitePage />, { ...at, host: { ...at.host, share } });
@@ -311,7 +311,7 @@ test.each([
   });
 });
 
-test('the messenger shares from its own menu, to which the page points', async () => {
+test('in WeChat, which shares only from its own menu, the page points at that menu', async () => {
   const at = referralVisit(AT);
   const share = async () => 'guide' as const;
   renderTracked(<InvitePage />, { ...at, host: { ...at.host, share } });
@@ -322,7 +322,7 @@ test('the messenger shares from its own menu, to which the page points', async (
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('the card has the default title, the link of the inviter and no token, and a mini-program gets it', async () => {
+test("the card has the default title and the inviter's link without a token, and a mini-program gets the card", async () => {
   const at = referralVisit(`${AT}&esource=poster`);
   const postMessage = vi.fn();
   const share = vi.fn(async () => 'shared' as const);
@@ -342,7 +342,7 @@ test('the card has the default title, the link of the inviter and no token, and 
   );
 });
 
-test('the title of the share config wins', async () => {
+test('the title of the share configuration has precedence', async () => {
   const at = referralVisit(AT);
   at.gateway.answer(querySharePicConfig, success({ advertisingTitle: '邀你一起企业用车' }));
   const share = vi.fn(async () => 'shared' as const);

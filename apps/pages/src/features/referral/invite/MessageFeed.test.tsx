@@ -6,7 +6,7 @@ beforeEach(() => void vi.useFakeTimers());
 const shown = () => sampleMessages.filter((message) => screen.queryByText(message) !== null);
 const wait = () => act(() => vi.advanceTimersByTime(3_000));
 
-test('sample messages scroll by one after the other, and stop while they are paused', () => {
+test('sample messages are shown one after the other, and stop while they are paused', () => {
   render(<MessageFeed />);
   expect(shown()).toEqual([sampleMessages[0]]);
   wait();
@@ -19,7 +19,7 @@ test('sample messages scroll by one after the other, and stop while they are pau
   expect(shown()).toEqual([sampleMessages[2]]);
 });
 
-test('samples name rewards from 50 to 1500, each in a sentence of its own', () => {
+test('the samples name rewards from 50 to 1500, each in a sentence of its own', () => {
   expect(Math.min(...SAMPLE_REWARDS)).toBe(50);
   expect(Math.max(...SAMPLE_REWARDS)).toBe(1500);
   expect(new Set(sampleMessages).size).toBe(SAMPLE_REWARDS.length);

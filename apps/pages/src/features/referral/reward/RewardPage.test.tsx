@@ -28,7 +28,7 @@ const rows = async () => {
   return screen.getAllByRole('heading', { level: 3 }).map((name) => name.closest('li'));
 };
 
-test('the balance stands in two parts, and leads to the member money page', async () => {
+test('the balance has a large and a small part, and links to the member money page', async () => {
   const at = referralVisit(AT);
   const openPage = vi.fn();
   const tracked = renderTracked(<RewardPage />, { ...at, host: { ...at.host, openPage } });
@@ -43,7 +43,7 @@ test('the balance stands in two parts, and leads to the member money page', asyn
   });
 });
 
-test('what the address says reaches the calls and the shared link', async () => {
+test('the parameters of the address are in the calls and in the shared link', async () => {
   const given = 'esource=poster&sourceId=77&adCode=330100&registerType=2';
   const at = referralVisit(`/reward?${given}&recommenderid=r-1&activityUuid=a1`);
   const share = vi.fn(async (_card: { link: string }) => 'shared' as const);
@@ -64,7 +64,7 @@ test('what the address says reaches the calls and the shared link', async () => 
   expect([kept.get('recommenderid'), kept.get('activityUuid')]).toEqual(['r-1', 'a1']);
 });
 
-test('pulling the page down reads balance and invitations again, from page 1', async () => {
+test('pulling the page down reloads the balance and the first page of invitations', async () => {
   const at = showRecords(record());
   const [row] = await rows();
   await waitFor(() => expect(at.gateway.inputsTo(getShareTotalInfo).length).toBeGreaterThan(0));
@@ -82,13 +82,13 @@ test('pulling the page down reads balance and invitations again, from page 1', a
   expect(at.gateway.inputsTo(getShareTotalInfo).length).toBeGreaterThan(before);
 });
 
-test('without invitations the page says so', async () => {
+test('without invitations the page shows an empty state', async () => {
   showRecords();
   expect(await screen.findByText('暂无邀请记录')).toBeTruthy();
   expect(screen.queryByText('未能读取')).toBeNull();
 });
 
-test('a list that cannot be loaded is shown empty, says so, and can be loaded again', async () => {
+test('a list that fails to load is shown empty with an error, and can be loaded again', async () => {
   const at = referralVisit(AT);
   at.gateway.answer(pageInvitations, Promise.reject(new Error('away')));
   renderTracked(<RewardPage />, at);
@@ -100,7 +100,7 @@ test('a list that cannot be loaded is shown empty, says so, and can be loaded ag
   expect(screen.queryByText('未能读取')).toBeNull();
 });
 
-test('a refresh that fails clears what was shown', async () => {
+test('a failed refresh clears the list', async () => {
   const at = showRecords(record());
   await rows();
   at.gateway.answer(pageInvitations, Promise.reject(new Error('away')));
@@ -108,7 +108,7 @@ test('a refresh that fails clears what was shown', async () => {
   expect(await screen.findByText('暂无邀请记录')).toBeTruthy();
 });
 
-test('ten at a time, companies only, until there is no more', async () => {
+test('pages have ten invitations of companies each, until there are no more', async () => {
   const at = referralVisit(AT);
   at.gateway.answer(pageInvitations, success({ list: [record()], hasMore: true }));
   renderTracked(<RewardPage />, at);
@@ -127,7 +127,7 @@ test('ten at a time, companies only, until there is no more', async () => {
   expect(screen.queryByRole('button', { name: '加载更多' })).toBeNull();
 });
 
-test('the next page that loads when its place comes into sight is no press, a press on 加载更多 is one', async () => {
+test('loading the next page by scrolling is not tracked as a press, and by 加载更多 it is', async () => {
   let look = () => {};
   vi.stubGlobal(
     'IntersectionObserver',
@@ -154,7 +154,7 @@ test('the next page that loads when its place comes into sight is no press, a pr
   vi.unstubAllGlobals();
 });
 
-test('an address that names an activity hides no invitation that the summary counts', async () => {
+test('an activity in the address hides no invitation that the summary counts', async () => {
   const at = referralVisit('/reward?adCode=320100&activityUuid=a1');
   renderTracked(<RewardPage />, at);
   await screen.findByText('暂无邀请记录');
@@ -164,7 +164,7 @@ test('an address that names an activity hides no invitation that the summary cou
   for (const input of at.gateway.inputsTo(getShareTotalInfo)) expect(input).toEqual({});
 });
 
-test('a gateway that gives a cursor gets it back for the next page, and refreshing starts over', async () => {
+test('a gateway with cursors gets its cursor for the next page, and a refresh starts without one', async () => {
   const at = referralVisit(AT);
   at.gateway.answer(
     pageInvitations,
@@ -185,7 +185,7 @@ test('a gateway that gives a cursor gets it back for the next page, and refreshi
   });
 });
 
-test('in the app one login is requested, however many calls of the page need one', async () => {
+test('in the app one login is requested, however many calls of the page need it', async () => {
   const at = referralVisit('/reward');
   at.session.end();
   for (const call of [getShareTotalInfo, pageInvitations, getRecommendId]) {
@@ -198,7 +198,7 @@ test('in the app one login is requested, however many calls of the page need one
   expect(at.gateway.inputsTo(getRecommendId).length).toBeGreaterThan(0);
 });
 
-test('without a login the visitor is led to one', async () => {
+test('a visitor without a login is led to the login', async () => {
   const at = referralVisit(AT);
   at.gateway.answer(getShareTotalInfo, loginRequired(getShareTotalInfo));
   at.gateway.answer(pageInvitations, loginRequired(pageInvitations));
@@ -258,19 +258,22 @@ test.each([
   ],
   ['邀请失败', '4', { activityUuid: null }, ['已注册', '未充值', '未用车']],
   ['邀请失败', '4', { stepInfoList: [] }, []],
-])('status %s, number %s', async (text, number, changed, steps) => {
-  showRecords(record(changed));
-  const [row] = await rows();
-  if (!row) throw new Error('no row');
-  expect(within(row).getByText(text).hasAttribute('data-failed')).toBe(text === '邀请失败');
-  expect(row.dataset.status).toBe(number);
-  const shown = within(row)
-    .queryAllByRole('listitem')
-    .map((step) => step.firstElementChild?.textContent);
-  expect(shown).toEqual(steps);
-});
+])(
+  'a row shows the status %s, has number %s and lists its steps',
+  async (text, number, changed, steps) => {
+    showRecords(record(changed));
+    const [row] = await rows();
+    if (!row) throw new Error('no row');
+    expect(within(row).getByText(text).hasAttribute('data-failed')).toBe(text === '邀请失败');
+    expect(row.dataset.status).toBe(number);
+    const shown = within(row)
+      .queryAllByRole('listitem')
+      .map((step) => step.firstElementChild?.textContent);
+    expect(shown).toEqual(steps);
+  },
+);
 
-test('a row says what comes next and until when, and why nothing more does', async () => {
+test('a row shows the next step with its deadline, or why nothing follows', async () => {
   showRecords(
     record({ rechargeGoal: 200_000 }),
     record({ burstStatus: 2, errMsg: '企业充值已退款' }),
@@ -280,13 +283,13 @@ test('a row says what comes next and until when, and why nothing more does', asy
   expect(screen.getByText('企业充值已退款')).toBeTruthy();
 });
 
-test('a failed row names no sum', async () => {
+test('the row of a failed invitation names no amount', async () => {
   showRecords(record(), record({ burstStatus: 2 }));
   await screen.findAllByText('南京****公司');
   expect(screen.getAllByText(/共可得/)).toHaveLength(1);
 });
 
-test('names are masked here too, and alike ones are told apart by when they registered', async () => {
+test('names are masked on the page, and equal ones differ by the time of registration', async () => {
   const registeredAt = (at: number) => [done(at), open, open];
   showRecords(
     record({ helperName: '南京星河科技有限公司', stepInfoList: registeredAt(past) }),
@@ -300,7 +303,7 @@ test('names are masked here too, and alike ones are told apart by when they regi
   ]);
 });
 
-test('a balance that cannot be read is —, and can be read again', async () => {
+test('a balance that fails to load is shown as —, and can be loaded again', async () => {
   const at = referralVisit(AT);
   at.gateway.answer(getShareTotalInfo, Promise.reject(new Error('away')));
   renderTracked(<RewardPage />, at);
@@ -311,7 +314,7 @@ test('a balance that cannot be read is —, and can be read again', async () => 
   expect(await screen.findByText('.00')).toBeTruthy();
 });
 
-test('the address of the reward page is an invitation: others are led to registration, the inviter is not', async () => {
+test('the address of the reward page is an invitation, which leads everybody but the inviter to registration', async () => {
   const mine = referralVisit(`${AT}&sourceId=77`);
   renderTracked(<RewardPage />, mine);
   await screen.findByText('暂无邀请记录');
@@ -325,7 +328,7 @@ test('the address of the reward page is an invitation: others are led to registr
   expect(other.gateway.made).toEqual([]);
 });
 
-test('going on inviting is offered while an activity runs', async () => {
+test('a button to invite more companies is shown while an activity runs', async () => {
   const at = referralVisit(AT);
   const share = vi.fn(async () => 'shared' as const);
   renderTracked(<RewardPage />, { ...at, host: { ...at.host, share } });
@@ -334,7 +337,7 @@ test('going on inviting is offered while an activity runs', async () => {
   expect(await screen.findByText('分享成功')).toBeTruthy();
 });
 
-test('without an activity going on inviting is not offered', async () => {
+test('without an activity there is no button to invite more companies', async () => {
   const at = referralVisit(AT);
   at.gateway.answer(queryActivity, success(null));
   renderTracked(<RewardPage />, at);
@@ -343,7 +346,7 @@ test('without an activity going on inviting is not offered', async () => {
   expect(screen.queryByRole('button', { name: '继续邀请拿大奖' })).toBeNull();
 });
 
-test('a held invitation says 审核中 under its specified status, and names no amount', async () => {
+test('a held invitation shows 审核中 under its specified status, and no amount', async () => {
   showRecords(record({ underReview: true }));
   const [row] = await rows();
   const held = within(row as HTMLElement);
@@ -352,7 +355,7 @@ test('a held invitation says 审核中 under its specified status, and names no 
   expect(held.queryByText(/共可得/)).toBeNull();
 });
 
-test('without the field of a held invitation a row is as specified', async () => {
+test('without the field for held invitations a row is as specified', async () => {
   showRecords(record());
   const [row] = await rows();
   expect(within(row as HTMLElement).queryByText('审核中')).toBeNull();

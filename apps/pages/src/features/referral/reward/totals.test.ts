@@ -14,14 +14,14 @@ test('the balance is the recorded amount of the first item, in fen', () => {
   expect(readTotals(data)).toEqual({ balance: 12_345, successful: 2, sent: 7 });
 });
 
-test('what is missing or no number is unread, and not nothing', () => {
+test('a value that is missing or no number is unknown, and not zero', () => {
   expect(readTotals({})).toEqual(unreadTotals);
   const odd = { totalIncomeList: [{ recorded: 'x' }], effectiveCount: null, totalCount: 1.5 };
   expect(readTotals(odd)).toEqual(unreadTotals);
   expect(readTotals({ totalIncomeList: [null, { recorded: 5 }] })).toEqual(unreadTotals);
 });
 
-test('a list without an item is a card with nothing on it', () => {
+test('an empty list is a card with a balance of zero', () => {
   expect(readTotals({ totalIncomeList: [], effectiveCount: 0 }).balance).toBe(0);
 });
 

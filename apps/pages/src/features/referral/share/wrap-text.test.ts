@@ -8,22 +8,22 @@ test('a short text stays on one line', () => {
   expect(wrapText('邀请企业', 100, 2, widthOf)).toEqual(['邀请企业']);
 });
 
-test('a long one is broken where it no longer fits', () => {
+test('a long text is broken where the next character no longer fits', () => {
   expect(wrapText('邀请企业注册有礼', 50, 3, widthOf)).toEqual(['邀请企业注', '册有礼']);
 });
 
-test('what does not fit into the last line ends in an ellipsis', () => {
+test('text beyond the last line is cut and ends in an ellipsis', () => {
   expect(wrapText('邀请企业注册最高享充值返赠', 50, 2, widthOf)).toEqual([
     '邀请企业注',
     '册最高享…',
   ]);
 });
 
-test('nothing gives no lines', () => {
+test('an empty text gives no lines', () => {
   expect(wrapText('', 50, 2, widthOf)).toEqual([]);
 });
 
-test('no line is ever too wide, there are never too many, and what fits is lost nowhere', () => {
+test('lines are never too wide or too many, and no text that fits is lost', () => {
   fc.assert(
     fc.property(
       fc.string({ unit: 'grapheme', maxLength: 60 }),

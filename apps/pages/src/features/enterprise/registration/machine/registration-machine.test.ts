@@ -108,7 +108,7 @@ const trackSubmit: RegistrationEffect = { kind: 'trackPress', button: 'submit' }
 const startLock: RegistrationEffect = { kind: 'startLock', ms: 1500 };
 
 describe('fields', () => {
-  test('an edit changes the form, saves the draft and clears the error of its field alone', () => {
+  test('an edit changes the form, saves the draft and clears the error of its field only', () => {
     const wrong = after(start(), submit);
     const edited = registrationStep(wrong, { kind: 'edited', changes: { contactName: '李雷' } });
     expect(edited.state.form.contactName).toBe('李雷');
@@ -132,7 +132,7 @@ describe('fields', () => {
     expect(after(whole(), { kind: 'cityLocated', city })).toEqual(whole());
   });
 
-  test('a missing graphic code is an error until the code is edited', () => {
+  test('a missing graphic code is an error until it is edited', () => {
     const missing = after(
       start(),
       editMobile(PHONE),
@@ -158,7 +158,7 @@ describe('phone check', () => {
     }
   });
 
-  test('an empty phone is left in silence', () => {
+  test('leaving an empty phone shows no error', () => {
     expect(registrationStep(start(), blurPhone())).toEqual({ state: start(), effects: [] });
   });
 
@@ -196,7 +196,7 @@ describe('phone check', () => {
     expect(taken.effects).toEqual([]);
   });
 
-  test('an answer about a phone since edited is ignored', () => {
+  test('an answer about a phone that has been edited since is ignored', () => {
     const edited = after(typed, blurPhone(), editMobile(OTHER));
     expect(edited.phone).toEqual({ step: 'editing' });
     expect(registrationStep(edited, phoneChecked(PHONE, true))).toEqual({
@@ -207,7 +207,7 @@ describe('phone check', () => {
     expect(after(checkingOther, phoneChecked(PHONE, true))).toBe(checkingOther);
   });
 
-  test('an edit forgets that a phone was taken', () => {
+  test('an edit clears the error of a taken phone', () => {
     const taken = after(typed, blurPhone(), phoneChecked(PHONE, true));
     expect(after(taken, editMobile(OTHER))).toMatchObject({
       phone: { step: 'editing' },
@@ -215,7 +215,7 @@ describe('phone check', () => {
     });
   });
 
-  test('a kept phone is checked when the page opens, and leads nowhere by itself', () => {
+  test('a restored phone is checked when the page opens, without opening the puzzle', () => {
     const kept = start({ mobile: PHONE }, { variant: slider });
     expect(effectsOf(kept, { kind: 'opened' })).toEqual([checkPhone(PHONE)]);
     expect(effectsOf(kept, { kind: 'opened' }, phoneChecked(PHONE))).toEqual([]);
@@ -227,7 +227,7 @@ describe('login phone', () => {
   const withLogin = start({}, { loginPhone: OTHER });
   const found: RegistrationEvent = { kind: 'loginPhoneFound', mobile: OTHER };
 
-  test('a login phone registers and is checked, whether it is known at once or later', () => {
+  test('a login phone registers and is checked, whether the session is known at once or later', () => {
     expect(usedLoginPhone(withLogin)).toBe(OTHER);
     expect(effectsOf(withLogin, { kind: 'opened' })).toEqual([checkPhone(OTHER)]);
     expect(effectsOf(start(), found)).toEqual([checkPhone(OTHER)]);
@@ -235,14 +235,14 @@ describe('login phone', () => {
     expect(registrationStep(withLogin, found)).toEqual({ state: withLogin, effects: [] });
   });
 
-  test('a login phone does not replace one that is being typed, but can be used', () => {
+  test('a login phone does not replace a typed one, but can be restored', () => {
     const typing = after(start(), editMobile('138'));
     expect(after(typing, found).login).toEqual({ step: 'replaced', mobile: OTHER });
     expect(start({ mobile: PHONE }, { loginPhone: OTHER }).login.step).toBe('replaced');
     expect(effectsOf(typing, found)).toEqual([]);
   });
 
-  test('another login replaces the phone of the one before', () => {
+  test('another login replaces the phone of the earlier one', () => {
     const next: RegistrationEvent = { kind: 'loginPhoneFound', mobile: PHONE };
     expect(after(withLogin, next).login).toEqual({ step: 'used', mobile: PHONE });
     const replaced = after(withLogin, { kind: 'loginPhoneReplaced' }, next);
@@ -260,7 +260,7 @@ describe('login phone', () => {
     expect(restored.effects).toEqual([checkPhone(OTHER)]);
   });
 
-  test('a login phone that is taken stays taken while it is touched and left', () => {
+  test('a taken login phone stays taken when its field is focused and left', () => {
     const taken = after(withLogin, { kind: 'opened' }, phoneChecked(OTHER, true));
     const touched = after(taken, { kind: 'loginPhoneReplaced' });
     expect(touched).toMatchObject({ phone: { step: 'taken' }, errors: taken.errors });
@@ -269,7 +269,7 @@ describe('login phone', () => {
     expect(left.effects).toEqual([]);
   });
 
-  test('a login that is lost takes its phone along, and leaves a typed one', () => {
+  test('losing the login removes its phone and keeps a typed one', () => {
     const lost: RegistrationEvent = { kind: 'loginPhoneLost' };
     const taken = after(withLogin, phoneChecked(OTHER, true));
     expect(after(taken, lost)).toMatchObject({
@@ -281,7 +281,7 @@ describe('login phone', () => {
     expect(after(whole(), lost)).toEqual(whole());
   });
 
-  test('replacing and restoring do nothing out of turn', () => {
+  test('replacing and restoring have no effect in other states', () => {
     expect(after(start(), { kind: 'loginPhoneReplaced' })).toEqual(start());
     expect(after(withLogin, { kind: 'loginPhoneRestored' })).toBe(withLogin);
   });
@@ -301,13 +301,13 @@ describe('text message by graphic code', () => {
   test.each([
     ['', '请输入11位手机号'],
     ['23800000000', '请输入11位手机号码'],
-  ])('a press with the phone %j leads to its error', (mobile, error) => {
+  ])('pressing send with the phone %j shows the error of the phone', (mobile, error) => {
     const pressed = registrationStep(after(start(), editMobile(mobile)), pressSend());
     expect(pressed.state.errors).toEqual({ phone: error });
     expect(pressed.effects).toEqual([{ kind: 'focus', field: 'phone' }, toast(error)]);
   });
 
-  test('a press with a taken phone leads to its error', () => {
+  test('pressing send with a taken phone shows the error of the phone', () => {
     const taken = after(start(), editMobile(PHONE), blurPhone(), phoneChecked(PHONE, true));
     expect(effectsOf(taken, pressSend())).toEqual([
       { kind: 'focus', field: 'phone' },
@@ -315,19 +315,19 @@ describe('text message by graphic code', () => {
     ]);
   });
 
-  test('a press before the check starts it; a press during the check starts no second one', () => {
+  test('pressing send before the check starts it, and a press during the check starts no second one', () => {
     const typed = after(start(), editMobile(PHONE));
     expect(effectsOf(typed, pressSend())).toEqual([checkPhone(PHONE)]);
     expect(effectsOf(typed, pressSend(), pressSend())).toEqual([]);
     expect(effectsOf(typed, pressSend(), phoneChecked(PHONE))).toEqual([]);
   });
 
-  test('a press without the whole graphic code asks for it and sends nothing', () => {
+  test('pressing send without the whole graphic code shows an error and sends nothing', () => {
     expect(effectsOf(free, pressSend('abc'))).toEqual([toast('请输入图形验证码')]);
     expect(after(free, pressSend('abc')).phone.step).toBe('free');
   });
 
-  test('a press with the graphic code sends one text message, however often it is pressed', () => {
+  test('pressing send with the graphic code sends one text message, however often it is pressed', () => {
     expect(effectsOf(free, pressSend('abcd'))).toEqual([
       trackSend,
       { kind: 'sendCode', mobile: PHONE, graphicCode: 'abcd' },
@@ -347,23 +347,23 @@ describe('text message by graphic code', () => {
     expect(registrationStep(answered.state, answer).effects).toEqual([]);
   });
 
-  test('after a sent code the focus goes to its field', () => {
+  test('after a code was sent its field has the focus', () => {
     expect(effectsOf(sending, codeSent)).toContainEqual({ kind: 'focus', field: 'smsCode' });
   });
 
-  test('a refused code is an error at the picture if that was wrong, else at the code', () => {
+  test('a refused code is an error at the picture if the picture was wrong, else at the code', () => {
     expect(after(sending, codeNotSent).errors).toEqual({ smsCode: '太快了' });
     const wrong = after(sending, { ...codeNotSent, place: 'picture' });
     expect([wrong.errors, wrong.graphicCodeError]).toEqual([{}, '太快了']);
   });
 
-  test('a refused code that is about no field is a toast alone', () => {
+  test('a refused code without a field shows only a toast', () => {
     const unnamed = registrationStep(sending, { ...codeNotSent, place: null });
     expect([unnamed.state.errors, unnamed.state.graphicCodeError]).toEqual([{}, null]);
     expect(unnamed.effects).toEqual([{ kind: 'renewGraphicCode' }, toast('太快了')]);
   });
 
-  test('an answer for a phone since edited neither renews the picture nor says anything', () => {
+  test('an answer for a phone that has been edited since neither renews the picture nor shows a message', () => {
     const edited = after(sending, editMobile(OTHER));
     const sendingOther = after(edited, blurPhone(), phoneChecked(OTHER), pressSend('abcd'));
     expect(sendingOther.phone).toEqual({ step: 'sendingCode', mobile: OTHER });
@@ -373,14 +373,14 @@ describe('text message by graphic code', () => {
     }
   });
 
-  test('an edit of the name meanwhile changes nothing about the code', () => {
+  test('editing the name meanwhile does not affect the code', () => {
     const renamed = after(sending, { kind: 'edited', changes: { fullName: '甲' } });
     expect(renamed.phone).toEqual(sending.phone);
     expect(effectsOf(renamed, codeSent)).toContainEqual(toast('验证码已发送'));
   });
 });
 
-describe('text message to the phone of a trusted login, typed all the same', () => {
+describe('text message to the phone of a trusted login that was typed', () => {
   const own = { loginPhone: PHONE, trustsLogin: true } as const;
   const freeOwn = (variant?: Variant) =>
     after(
@@ -390,14 +390,17 @@ describe('text message to the phone of a trusted login, typed all the same', () 
     );
   const sendsAlone = [trackSend, { kind: 'sendCode', mobile: PHONE, graphicCode: null }];
 
-  test.each([main, slider])('is sent at a press without a captcha: $verification', (variant) => {
-    expect(
-      effectsOf(start({ mobile: PHONE }, { ...own, variant }), blurPhone(), phoneChecked(PHONE)),
-    ).toEqual([]);
-    expect(effectsOf(freeOwn(variant), pressSend())).toEqual(sendsAlone);
-  });
+  test.each([main, slider])(
+    'a text message to that phone needs no captcha: $verification',
+    (variant) => {
+      expect(
+        effectsOf(start({ mobile: PHONE }, { ...own, variant }), blurPhone(), phoneChecked(PHONE)),
+      ).toEqual([]);
+      expect(effectsOf(freeOwn(variant), pressSend())).toEqual(sendsAlone);
+    },
+  );
 
-  test('needs a captcha for another phone, another login or once it was refused', () => {
+  test('another phone, another login or a refused session needs a captcha', () => {
     const missing = [toast('请输入图形验证码')];
     const other = after(
       freeOwn(),
@@ -415,7 +418,7 @@ describe('text message to the phone of a trusted login, typed all the same', () 
 describe('text message by slider', () => {
   const typed = after(start({}, { variant: slider }), editMobile(PHONE));
 
-  test('a free phone leads to the puzzle once its field was left', () => {
+  test('leaving the field of a free phone opens the puzzle', () => {
     expect(effectsOf(typed, blurPhone('verify'), phoneChecked(PHONE))).toEqual([openPuzzle]);
   });
 
@@ -425,22 +428,22 @@ describe('text message by slider', () => {
     ['the minute after a text message runs', [blurPhone(), phoneChecked(PHONE, false, true)]],
     ['the phone is taken', [blurPhone(), phoneChecked(PHONE, true)]],
     ['the phone was edited', [blurPhone(), editMobile(OTHER), phoneChecked(PHONE)]],
-  ])('nobody is led to the puzzle when %s', (_, events) => {
+  ])('the puzzle is not opened when %s', (_, events) => {
     expect(effectsOf(typed, ...events)).toEqual([]);
   });
 
-  test('the last press during a check decides whether it leads to the puzzle', () => {
+  test('the last press during a check decides whether the puzzle opens', () => {
     const free = phoneChecked(PHONE);
     expect(effectsOf(typed, blurPhone('stay'), pressSend(), free)).toEqual([openPuzzle]);
     expect(effectsOf(typed, blurPhone('verify'), blurPhone('stay'), free)).toEqual([]);
   });
 
-  test('with a free phone the button leads to the puzzle, and is tracked', () => {
+  test('with a free phone the button opens the puzzle and is tracked', () => {
     const free = after(typed, blurPhone('stay'), phoneChecked(PHONE));
     expect(effectsOf(free, pressSend())).toEqual([trackSend, openPuzzle]);
   });
 
-  test('leaving the page in any other state changes nothing', () => {
+  test('leaving the page changes only a running check', () => {
     expect(after(typed, { kind: 'left' })).toBe(typed);
   });
 });
@@ -449,7 +452,7 @@ describe('company name', () => {
   const typed = start({ fullName: ` ${COMPANY} ` });
   const taken = after(typed, blurName, nameChecked(COMPANY, true));
 
-  test('a blurred name is checked once, as it would be sent', () => {
+  test('a blurred name is checked once, in the form in which it is sent', () => {
     expect(effectsOf(typed, blurName)).toEqual([{ kind: 'checkName', fullName: COMPANY }]);
     expect(effectsOf(typed, blurName, blurName)).toEqual([]);
     expect(effectsOf(typed, blurName, nameChecked(COMPANY), blurName)).toEqual([]);
@@ -471,7 +474,7 @@ describe('company name', () => {
     expect(isNameTaken(free)).toBe(false);
   });
 
-  test('an answer about a name since edited is ignored', () => {
+  test('an answer about a name that has been edited since is ignored', () => {
     const edited = after(typed, blurName, { kind: 'edited', changes: { fullName: '甲' } });
     expect(after(edited, nameChecked(COMPANY, true))).toBe(edited);
     const checking = after(edited, blurName);
@@ -491,7 +494,7 @@ describe('request to join a company that is registered', () => {
   const notSent: RegistrationEvent = { kind: 'joinNotSent', fullName: COMPANY, message: '' };
   const nameStepOf = ({ name }: RegistrationState) => name.step;
 
-  test('it is offered for a taken name only', () => {
+  test('joining is offered only for a taken name', () => {
     expect(nameStepOf(open)).toBe('joinOpen');
     expect(after(ready, { kind: 'joinOpened' })).toBe(ready);
     const free = after(ready, blurName, nameChecked(COMPANY));
@@ -499,14 +502,14 @@ describe('request to join a company that is registered', () => {
     expect(after(free, { kind: 'joinClosed' })).toBe(free);
   });
 
-  test('it says what it needs and sends nothing without it', () => {
+  test('a request to join with missing fields shows them and sends nothing', () => {
     const lacking = after(open, { kind: 'edited', changes: { contactName: '' } });
     expect(effectsOf(lacking, { kind: 'joinPressed' })).toEqual([
       toast('请先填写姓名，并完成手机号验证'),
     ]);
   });
 
-  test('it is sent once, however often it is pressed', () => {
+  test('a request to join is sent once, however often the button is pressed', () => {
     expect(effectsOf(open, { kind: 'joinPressed' })).toEqual([
       {
         kind: 'join',
@@ -524,7 +527,7 @@ describe('request to join a company that is registered', () => {
     });
   });
 
-  test('a receipt is shown until it is closed, also to who closed the dialog before', () => {
+  test('the confirmation of a request to join stays until it is closed, even after its dialog was closed', () => {
     expect(nameStepOf(after(joining, sent))).toBe('joinSent');
     expect(nameStepOf(after(joining, sent, { kind: 'joinClosed' }))).toBe('taken');
     expect(nameStepOf(after(joining, { kind: 'joinClosed' }, sent))).toBe('joinSent');
@@ -532,14 +535,14 @@ describe('request to join a company that is registered', () => {
       expect(isNameTaken(state)).toBe(true);
   });
 
-  test('a failure shows a toast, and does not reopen a closed dialog', () => {
+  test('a failed request to join shows a toast and does not reopen a closed dialog', () => {
     expect(effectsOf(joining, notSent)).toEqual([toast('没有提交成功，请稍后再试')]);
     expect(effectsOf(joining, { ...notSent, message: '太多次' })).toEqual([toast('太多次')]);
     expect(nameStepOf(after(joining, notSent))).toBe('joinOpen');
     expect(nameStepOf(after(joining, { kind: 'joinClosed' }, notSent))).toBe('taken');
   });
 
-  test('an answer for a name since edited is ignored', () => {
+  test('an answer to a request to join for a name that has been edited since is ignored', () => {
     const edited = after(joining, { kind: 'edited', changes: { fullName: '甲' } });
     for (const answer of [sent, notSent]) {
       expect(registrationStep(edited, answer)).toEqual({ state: edited, effects: [] });
@@ -552,7 +555,7 @@ describe('request to join a company that is registered', () => {
 describe('submit', () => {
   const submitting = after(whole(), submit);
 
-  test('a whole form is submitted and locks the button', () => {
+  test('a complete form is submitted and locks the button', () => {
     expect(isSubmitReady(whole())).toBe(true);
     expect(effectsOf(whole(), submit)).toEqual([
       trackSubmit,
@@ -575,7 +578,7 @@ describe('submit', () => {
     });
   });
 
-  test('what is missing is shown at every field; the first gets the focus and a toast', () => {
+  test('every incomplete field shows an error, and the first gets the focus and a toast', () => {
     const pressed = registrationStep(start({ scale: '101-500人' }), submit);
     expect(Object.keys(pressed.state.errors)).toHaveLength(7);
     expect(pressed.state.submit).toEqual({ step: 'locked' });
@@ -625,11 +628,11 @@ describe('submit', () => {
     expect(effectsOf(state, submit).at(-1)?.kind).toBe('register');
   });
 
-  test('the end of a lock without one changes nothing', () => {
+  test('the end of a lock has no effect without a lock', () => {
     expect(after(whole(), lockEnded)).toEqual(whole());
   });
 
-  test('a success finishes with what was submitted, and nothing happens afterwards', () => {
+  test('a success finishes with the submitted values, and later events are ignored', () => {
     const edited = after(submitting, {
       kind: 'edited',
       changes: { fullName: '甲', mobile: OTHER },
@@ -643,7 +646,7 @@ describe('submit', () => {
     }
   });
 
-  test('no answer says nothing', () => {
+  test('a submit without an answer shows no toast', () => {
     expect(registrationStep(submitting, failed())).toMatchObject({
       state: { errors: {}, banner: null },
       effects: [],
@@ -654,7 +657,7 @@ describe('submit', () => {
     ['a success', registered],
     ['a refusal', refused('other')],
     ['a failure', failed('fullName')],
-  ])('%s that nobody waits for is ignored', (_, answer) => {
+  ])('%s without a running submit is ignored', (_, answer) => {
     expect(registrationStep(whole(), answer)).toEqual({ state: whole(), effects: [] });
   });
 });
@@ -662,7 +665,7 @@ describe('submit', () => {
 describe('refused submit', () => {
   const submitting = after(whole(), submit);
 
-  test('a refusal about no field is a toast and a banner, until it ends or the next press', () => {
+  test('a refusal without a field shows a toast and a banner, until the banner ends or the next press', () => {
     const answered = registrationStep(submitting, refused('other'));
     expect(answered.state.banner).toBe('系统繁忙');
     expect(answered.effects).toEqual([toast('系统繁忙')]);
@@ -682,13 +685,13 @@ describe('refused submit', () => {
     ['codeLocked', 'smsCode', '系统繁忙'],
     ['tooManyFailures', 'smsCode', '系统繁忙'],
     ['needsSupport', 'smsCode', '系统繁忙'],
-  ] as const)('%s is an error of %s instead of a banner', (refusal, field, error) => {
+  ] as const)('the refusal %s is an error of %s instead of a banner', (refusal, field, error) => {
     const answered = registrationStep(submitting, refused(refusal));
     expect(answered.state).toMatchObject({ errors: { [field]: error }, banner: null });
     expect(answered.effects).toEqual([toast('系统繁忙'), { kind: 'focus', field }]);
   });
 
-  test('a name or phone that the register call knows as taken stays so until it is edited', () => {
+  test('a name or phone that the register call refuses stays taken until it is edited', () => {
     const named = after(submitting, refused('companyRegistered'));
     expect(named.name).toEqual({ step: 'taken', fullName: COMPANY });
     const phoned = after(submitting, refused('phoneRegistered'));
@@ -698,14 +701,17 @@ describe('refused submit', () => {
   test.each([
     ['companyRegistered', { fullName: '甲' }],
     ['phoneRegistered', { mobile: OTHER }],
-  ] as const)('%s about a value since edited marks nothing', (refusal, changes) => {
-    const edited = after(submitting, { kind: 'edited', changes });
-    const answered = registrationStep(edited, refused(refusal));
-    expect(answered.effects).toEqual([toast('系统繁忙')]);
-    expect(answered.state).toEqual({ ...edited, submit: { step: 'locked' } });
-  });
+  ] as const)(
+    'the refusal %s about a value that has been edited since marks no field',
+    (refusal, changes) => {
+      const edited = after(submitting, { kind: 'edited', changes });
+      const answered = registrationStep(edited, refused(refusal));
+      expect(answered.effects).toEqual([toast('系统繁忙')]);
+      expect(answered.state).toEqual({ ...edited, submit: { step: 'locked' } });
+    },
+  );
 
-  test('a refused code is a banner where no code is on the page', () => {
+  test('a refused code shows a banner if the page has no code field', () => {
     const state = start({ ...wholeForm, mobile: '' }, { loginPhone: OTHER });
     expect(after(state, submit, refused('wrongCode', '请重新登录'))).toMatchObject({
       banner: '请重新登录',
@@ -713,7 +719,7 @@ describe('refused submit', () => {
     });
   });
 
-  test('a request stopped by its own check is an error at the field, or else a banner', () => {
+  test('a request that fails its own check shows an error at the field, or else a banner', () => {
     const stopped = registrationStep(submitting, failed('cityCode', 'industryId'));
     expect(stopped.state.errors).toEqual({ city: '请选择城市!', industry: '请填写企业行业!' });
     expect(stopped.effects).toEqual([{ kind: 'focus', field: 'city' }, toast('请选择城市!')]);
@@ -754,7 +760,7 @@ const anyEvent = fc.constantFrom<RegistrationEvent>(
   registered,
 );
 
-test('whatever happens in whatever order, calls are made only for what stands in the form', () => {
+test('in any order of events, calls are made only with the values of the form', () => {
   const variant = fc.constantFrom(main, slider);
   fc.assert(
     fc.property(variant, fc.array(anyEvent, { maxLength: 40 }), (each, events) => {
