@@ -201,7 +201,11 @@ export function createFeatures({ ports, config, onLostEvents, onOidcFailure }: F
   const audit = auditFeature({
     ports,
     staffNames: staff.directory.names,
-    subjectFinders: [companies.findCompanyId, privacy.findDataRequestId, staff.directory.findId],
+    subjectFinders: [
+      companies.findCompanyIdByReceipt,
+      privacy.findDataRequestId,
+      staff.directory.findId,
+    ],
     unmasksPerHour: config.UNMASKS_PER_HOUR,
     subjects: {
       company: companies.subjects.company,

@@ -6,7 +6,7 @@ import { incrementRevision } from '../db/revisions.ts';
 import type { Db } from '../db/schema.ts';
 import { insertContent } from '../features/content/content-store.ts';
 import { upsertDraft } from '../features/content/desk/draft-store.ts';
-import { idsByKey } from '../features/content/item-ids.ts';
+import { createItemIds } from '../features/content/item-ids.ts';
 import { findStaffByName } from '../features/staff/staff-store.ts';
 import content from './content.json' with { type: 'json' };
 import { demoStaff } from './demo-people.ts';
@@ -18,7 +18,7 @@ const { documents, drafts } = z
 export async function loadDemoContent(tx: Db, now: number): Promise<void> {
   await incrementRevision(tx, 'content');
   for (const document of documents) {
-    const itemIds = idsByKey(document);
+    const itemIds = createItemIds(document);
     await insertContent(tx, contentName(document), document, { at: now, by: 'service', itemIds });
   }
   const editor = demoStaff.find(({ grants }) => grants.some(({ role }) => role === 'content'));

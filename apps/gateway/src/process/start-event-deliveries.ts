@@ -1,5 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type DeliverDeps, deliverDue } from '../features/events-out/delivery/deliver-service.ts';
+import {
+  type DeliverDeps,
+  deliverDueEvents,
+} from '../features/events-out/delivery/deliver-service.ts';
 import type { EventReceiver } from '../ports/events-out.ts';
 
 const POLL_MS = 1_000;
@@ -18,7 +21,7 @@ export function startEventDeliveries(
   const { signal } = stopping;
   const run = async (receiver: EventReceiver): Promise<void> => {
     while (!signal.aborted) {
-      const attempts = await deliverDue(deps, receiver).catch((error: unknown) => {
+      const attempts = await deliverDueEvents(deps, receiver).catch((error: unknown) => {
         onFailure(error);
         return 0;
       });

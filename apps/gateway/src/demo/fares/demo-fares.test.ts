@@ -14,7 +14,7 @@ import {
 } from '../../app/testing/gateway-for-test.ts';
 import { calendarErrors } from '../../features/fares/calendar/calendar-errors.ts';
 import { ruleErrors } from '../../features/fares/rules/published-rule-errors.ts';
-import { fenceErrors } from '../../features/fences/fence-errors.ts';
+import { findFenceErrors } from '../../features/fences/fence-errors.ts';
 import { tripErrors, tripMomentError } from '../../features/orders/trip-errors.ts';
 import { TestClock } from '../../testing/ports-for-test.ts';
 import { demoCities, demoRules } from './demo-rules.ts';
@@ -26,7 +26,7 @@ test('all demo data is accepted by the contract of its publish call', () => {
     expect(publishedFareRule.safeParse(rule).success, rule.fareRuleId).toBe(true);
     expect(ruleErrors(rule)).toEqual([]);
   }
-  for (const fence of demoFences) expect(fenceErrors(fence)).toEqual([]);
+  for (const fence of demoFences) expect(findFenceErrors(fence)).toEqual([]);
   for (const calendar of demoCalendars) expect(calendarErrors(calendar)).toEqual([]);
   for (const each of demoTrips) {
     const trip = paidDelivery(each, deliveryOf(each, '13800000000', NOON), 9_000);

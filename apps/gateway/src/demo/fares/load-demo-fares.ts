@@ -7,7 +7,7 @@ import { raiseDisputeInTransaction } from '../../features/disputes/raise/raise-s
 import { publishCalendarInTransaction } from '../../features/fares/calendar/publish-calendar-service.ts';
 import { publishRulesInTransaction } from '../../features/fares/rules/publish-rules-service.ts';
 import { selectFenceCity } from '../../features/fences/fence-store.ts';
-import { publishFenceWithin } from '../../features/fences/publish-fence-service.ts';
+import { publishFenceInTransaction } from '../../features/fences/publish-fence-service.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { DemoPassenger } from '../demo-people.ts';
 import { demoDisputeSettings } from '../disputes/demo-dispute-settings.ts';
@@ -38,7 +38,7 @@ export async function loadDemoFares(
   passenger: DemoPassenger,
 ): Promise<void> {
   const at = now();
-  for (const fence of demoFences) await publishFenceWithin(tx, fence, at);
+  for (const fence of demoFences) await publishFenceInTransaction(tx, fence, at);
   const ports = { db: tx, now: () => at, randomBytes, eventsOut, auditTrail, brandTiers };
   await publishRulesInTransaction({ ports, findCityOfFence: selectFenceCity }, tx, demoRules(at));
   for (const calendar of demoCalendars) await publishCalendarInTransaction(tx, calendar, at);

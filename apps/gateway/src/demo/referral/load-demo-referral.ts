@@ -6,7 +6,7 @@ import { cityOfCode } from '@ride/domain/regions/find-city';
 import { normalizeCompanyName } from '@ride/domain/registration/company-name';
 import type { Db } from '../../db/schema.ts';
 import {
-  addToRefunded,
+  addToRefundedAmount,
   insertFirstRide,
   insertRefund,
   insertTopUp,
@@ -144,7 +144,7 @@ async function topUpDemoCompany(
   const { topUpId } = topUp;
   const refund = { refundId: `${companyId}-refund`, topUpId, companyId, amount, refundedAt };
   await insertRefund(tx, refund, now);
-  await addToRefunded(tx, refund);
+  await addToRefundedAmount(tx, refund);
   await eventsAt(refundedAt).topUpRefunded(tx, refund);
 }
 

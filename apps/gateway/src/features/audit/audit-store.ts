@@ -1,9 +1,9 @@
 import type { Db } from '../../db/schema.ts';
 import type { AuditEntry } from '../../ports/audit-trail.ts';
-import type { ChainedEntry, ChainLink, StoredTexts } from './chain/audit-chain.ts';
+import type { ChainedEntry, ChainLink, StoredAuditTexts } from './chain/audit-chain.ts';
 
 /** Locks the end of the chain until the transaction ends, so that concurrent appends wait. */
-export async function lockEnd(tx: Db): Promise<ChainLink> {
+export async function lockChainEnd(tx: Db): Promise<ChainLink> {
   const { seq, hash } = await tx
     .updateTable('auditHead')
     .set((row) => ({ seq: row('seq', '+', 1) }))
@@ -13,20 +13,24 @@ export async function lockEnd(tx: Db): Promise<ChainLink> {
   return { seq: seq - 1, hash };
 }
 
-/** Call after `lockEnd`, which has already incremented the entry count. */
-export async function insertEntry(tx: Db, entry: ChainedEntry): Promise<void> {
+/** Call after `lockChainEnd`, which has already incremented the entry count. */
+export async function insertAuditEntry(tx: Db, entry: ChainedEntry): Promise<void> {
   await tx.insertInto('auditEntries').values(entry).execute();
   await tx.updateTable('auditHead').set({ hash: entry.hash }).where('id', '=', 1).execute();
 }
 
-export async function insertTexts(tx: Db, seq: number, texts: StoredTexts): Promise<void> {
+export async function insertAuditTexts(
+  tx: Db,
+  seq: number,
+  texts: StoredAuditTexts,
+): Promise<void> {
   await tx
     .insertInto('auditTexts')
     .values({ seq, ...texts })
     .execute();
 }
 
-export async function hasEntrySince(
+export async function hasAuditEntrySince(
   db: Db,
   { actor, action, subject }: Pick<AuditEntry, 'actor' | 'action' | 'subject'>,
   since: number,
@@ -57,7 +61,7 @@ const seqsOf = (db: Db, { kind, id }: SubjectId) =>
     .where('subjectKind', '=', kind)
     .where('subjectId', '=', id);
 
-export async function countReasons(db: Db, subject: SubjectId): Promise<number> {
+export async function countAuditReasons(db: Db, subject: SubjectId): Promise<number> {
   const { count } = await db
     .selectFrom('auditTexts')
     .select(({ fn }) => fn.countAll<number>().as('count'))

@@ -4,14 +4,19 @@ import type { Db } from '../../db/schema.ts';
 import type { AuditEntry, AuditTrail } from '../../ports/audit-trail.ts';
 import type { Ports } from '../../ports/ports.ts';
 import {
-  countReasons,
+  countAuditReasons,
   eraseReasons,
-  hasEntrySince,
-  insertEntry,
-  insertTexts,
-  lockEnd,
+  hasAuditEntrySince,
+  insertAuditEntry,
+  insertAuditTexts,
+  lockChainEnd,
 } from './audit-store.ts';
-import { chainEntry, reasonHashOf, type StoredTexts, textHashOf } from './chain/audit-chain.ts';
+import {
+  chainEntry,
+  reasonHashOf,
+  type StoredAuditTexts,
+  textHashOf,
+} from './chain/audit-chain.ts';
 import { REASONS_ERASED } from './chain/verify-chain.ts';
 
 type TrailPorts = Pick<Ports, 'db' | 'now' | 'randomBytes'>;
@@ -37,14 +42,14 @@ export const openAuditTrail = (ports: TrailPorts): AuditTrail => ({
         now,
       });
       const isPowerOfTen = /^10*$/.test(String(count));
-      if (!isPowerOfTen && (await hasEntrySince(tx, entry, now - HOUR_MS))) return;
+      if (!isPowerOfTen && (await hasAuditEntrySince(tx, entry, now - HOUR_MS))) return;
       const texts = [after, count === 1 ? undefined : `当日第 ${count} 次`].filter(Boolean);
       await appendEntry(ports, tx, { ...entry, ...(texts[0] && { after: texts.join('，') }) });
     });
   },
 
   async eraseReasons(tx, { actor, subject }) {
-    const count = await countReasons(tx, subject);
+    const count = await countAuditReasons(tx, subject);
     if (count === 0) return;
     const erasure = { actor, action: REASONS_ERASED, subject, after: `删除操作原因 ${count} 条` };
     await eraseReasons(tx, subject, await appendEntry(ports, tx, erasure));
@@ -53,7 +58,7 @@ export const openAuditTrail = (ports: TrailPorts): AuditTrail => ({
 
 async function appendEntry(ports: TrailPorts, tx: Db, entry: AuditEntry): Promise<number> {
   const texts = textsOf(ports, entry);
-  const { seq, ...chained } = chainEntry(await lockEnd(tx), {
+  const { seq, ...chained } = chainEntry(await lockChainEnd(tx), {
     at: ports.now(),
     actorKind: entry.actor.kind,
     actorId: entry.actor.id,
@@ -63,12 +68,12 @@ async function appendEntry(ports: TrailPorts, tx: Db, entry: AuditEntry): Promis
     textHash: texts.salt && textHashOf(texts.salt, texts.before, texts.after),
     reasonHash: texts.reasonSalt && reasonHashOf(texts.reasonSalt, texts.reason ?? ''),
   });
-  await insertEntry(tx, { seq, ...chained });
-  if (texts.salt !== null || texts.reasonSalt !== null) await insertTexts(tx, seq, texts);
+  await insertAuditEntry(tx, { seq, ...chained });
+  if (texts.salt !== null || texts.reasonSalt !== null) await insertAuditTexts(tx, seq, texts);
   return seq;
 }
 
-function textsOf({ randomBytes }: TrailPorts, entry: AuditEntry): StoredTexts {
+function textsOf({ randomBytes }: TrailPorts, entry: AuditEntry): StoredAuditTexts {
   const [before, after, reason] = [entry.before ?? null, entry.after ?? null, entry.reason ?? null];
   const newSalt = () => randomBytes(SALT_BYTES).toString('base64url');
   return {

@@ -5,7 +5,12 @@ import { refuse } from '../../http/refusal.ts';
 import { claimUnmask, type UnmaskLimit } from '../case-work/look-limit.ts';
 import { checkChain } from './check/check-service.ts';
 import { exportPart } from './export/export-service.ts';
-import { findFilter, readHistory, type SearchDeps, searchAudit } from './search/search-service.ts';
+import {
+  readAuditHistory,
+  resolveAuditFilter,
+  type SearchDeps,
+  searchAudit,
+} from './search/search-service.ts';
 import { texts } from './texts.ts';
 import { readMaskedField, type UnmaskDeps } from './unmask/unmask-service.ts';
 
@@ -24,16 +29,16 @@ const internalHandlers = ({ ports }: AuditDeps): Pick<Handlers, 'checkAudit'> =>
 
 const deskHandlers = (deps: AuditDeps): Pick<DeskHandlers, keyof typeof auditDeskCalls> => ({
   listAudit: async ({ cursor, limit, ...typed }) =>
-    searchAudit(deps, await findFilter(deps, typed), { cursor, limit }),
+    searchAudit(deps, await resolveAuditFilter(deps, typed), { cursor, limit }),
 
   async subjectHistory(request, { actor }) {
-    const history = await readHistory(deps, actor, request);
+    const history = await readAuditHistory(deps, actor, request);
     if (history !== 'notReadable') return history;
     return refuse(subjectHistory, 'historyNotReadable', texts.historyNotReadable);
   },
 
   exportAudit: async ({ format, cursor, ...typed }, { actor }) =>
-    exportPart(deps, actor, { ...(await findFilter(deps, typed)), format, cursor }),
+    exportPart(deps, actor, { ...(await resolveAuditFilter(deps, typed)), format, cursor }),
 
   async unmask(request, { actor }) {
     await claimUnmask(unmask, deps, actor);

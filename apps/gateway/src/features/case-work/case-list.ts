@@ -7,10 +7,10 @@ import type { Db, Tables } from '../../db/schema.ts';
  * A page examines at most this many rows, so that two filters that rarely match together cost no
  * more than one. A page that stops there still gives a cursor to continue from.
  */
-export const SCANNED_ROWS = 4_000;
+export const MAX_SCANNED_ROWS = 4_000;
 
 /** Counting stops at this many rows; beyond that a list shows 至少. */
-export const COUNTED_ROWS = 5_000;
+export const MAX_COUNTED_ROWS = 5_000;
 
 export type Condition = RawBuilder<SqlBool>;
 
@@ -37,7 +37,7 @@ export const holderOf = (taken: string | undefined, me: string) => {
   return { staffId: taken === 'me' ? me : taken };
 };
 
-export const hasPhoneEnd = (column: string, digits: string | undefined): Condition[] =>
+export const wherePhoneEndsWith = (column: string, digits: string | undefined): Condition[] =>
   digits === undefined ? [] : [sql`substr(${sql.ref(column)}, 8, 4) = ${digits}`];
 
 export interface ListPosition {
@@ -49,9 +49,9 @@ export interface ListPosition {
  * The cursor holds the time itself and not only the id, because a case that is changed meanwhile
  * may move in the list.
  */
-export const cursorOf = ({ at, id }: ListPosition): string => `${at}-${id}`;
+export const formatListCursor = ({ at, id }: ListPosition): string => `${at}-${id}`;
 
-export function positionOf(cursor: string | undefined): ListPosition | null {
+export function parseListCursor(cursor: string | undefined): ListPosition | null {
   const [, at, id] = /^(\d{1,15})-(.+)$/.exec(cursor ?? '') ?? [];
   return at && id ? { at: Number(at), id } : null;
 }
@@ -104,7 +104,7 @@ export async function findCases<Table extends ListTable>(
   db: Db,
   scan: CaseScan<Table>,
 ): Promise<RowOf<Table>[]> {
-  const { table, order, limit, scannedRows = SCANNED_ROWS } = scan;
+  const { table, order, limit, scannedRows = MAX_SCANNED_ROWS } = scan;
   const remaining = remainingOf(scan);
   const candidates = candidatesOf(db, scan)
     .selectAll()
@@ -121,7 +121,7 @@ export async function scanCases<Table extends ListTable>(
   db: Db,
   scan: CaseScan<Table>,
 ): Promise<{ rows: RowOf<Table>[]; scannedTo: RowOf<Table> | null }> {
-  const { limit, scannedRows = SCANNED_ROWS } = scan;
+  const { limit, scannedRows = MAX_SCANNED_ROWS } = scan;
   const found = await findCases(db, { ...scan, limit: limit + 1 });
   const rows = found.slice(0, limit);
   if (found.length > limit) return { rows, scannedTo: rows.at(-1) ?? null };
@@ -144,18 +144,19 @@ interface CaseList<Table extends ListTable>
   readonly amount?: RawBuilder<number | null> | undefined;
 }
 
-/** A page with few rows may still have a next page, because the scan stopped at `SCANNED_ROWS`. */
+/** A page with few rows may still have a next page, because the scan stopped at `MAX_SCANNED_ROWS`. */
 export async function listCases<Table extends ListTable>(
   db: Db,
   { time, key, direction, amount, ...conditions }: CaseList<Table>,
   { cursor, limit, withTotal }: PageRequest,
 ): Promise<Page<RowOf<Table>>> {
-  const order = orderByTime(time, key, direction, positionOf(cursor));
+  const order = orderByTime(time, key, direction, parseListCursor(cursor));
   const scan = { ...conditions, order, limit };
   const { rows, scannedTo } = await scanCases(db, scan);
   return {
     rows,
-    next: scannedTo && cursorOf({ at: Number(scannedTo[time]), id: String(scannedTo[key]) }),
+    next:
+      scannedTo && formatListCursor({ at: Number(scannedTo[time]), id: String(scannedTo[key]) }),
     ...(withTotal && { total: await countCases(db, scan, amount) }),
   };
 }
@@ -173,7 +174,7 @@ export async function countCases<Table extends ListTable>(
       : sql<number>`case when ${sql.join(remaining, sql` and `)} then 1 else 0 end`;
   const scanned = candidatesOf(db, { ...scan, order })
     .select([isCounted.as('counted'), amount.as('amount')])
-    .limit(COUNTED_ROWS + 1);
+    .limit(MAX_COUNTED_ROWS + 1);
   const row = await db
     .selectFrom(scanned.as('scanned'))
     .select(({ fn }) => [
@@ -183,8 +184,8 @@ export async function countCases<Table extends ListTable>(
     ])
     .executeTakeFirstOrThrow();
   return {
-    count: Math.min(Number(row.count), COUNTED_ROWS),
-    isAtLeast: Number(row.scanned) > COUNTED_ROWS,
+    count: Math.min(Number(row.count), MAX_COUNTED_ROWS),
+    isAtLeast: Number(row.scanned) > MAX_COUNTED_ROWS,
     amountFen: row.amount === null ? null : Number(row.amount),
   };
 }

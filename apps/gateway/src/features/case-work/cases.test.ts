@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { registeredCompany } from '../../app/testing/companies-for-test.ts';
 import { deskForTest, type Headers } from '../../app/testing/desk-for-test.ts';
 import { auditedEntries } from '../../testing/audited-entries.ts';
-import { COUNTED_ROWS } from './case-list.ts';
+import { MAX_COUNTED_ROWS } from './case-list.ts';
 
 const { wrongState, takenByOther, editConflict, unknownCase } = calls.decideCompany.refusals;
 
@@ -126,8 +126,8 @@ test('a list with more rows than are counted shows its total as a minimum', asyn
     const request = { limit: 1, withTotal: true } as const;
     return (await postDesk(listDataRequests, request, await as('lead'))).data.total;
   };
-  for (let from = 0; from < COUNTED_ROWS; from += 1_000) await store(from, from + 1_000);
-  expect(await readTotal()).toMatchObject({ count: COUNTED_ROWS, isAtLeast: false });
-  await store(COUNTED_ROWS, COUNTED_ROWS + 1);
-  expect(await readTotal()).toMatchObject({ count: COUNTED_ROWS, isAtLeast: true });
+  for (let from = 0; from < MAX_COUNTED_ROWS; from += 1_000) await store(from, from + 1_000);
+  expect(await readTotal()).toMatchObject({ count: MAX_COUNTED_ROWS, isAtLeast: false });
+  await store(MAX_COUNTED_ROWS, MAX_COUNTED_ROWS + 1);
+  expect(await readTotal()).toMatchObject({ count: MAX_COUNTED_ROWS, isAtLeast: true });
 });

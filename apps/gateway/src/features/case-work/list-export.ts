@@ -50,7 +50,7 @@ export const exporting =
     // Cities that only another role of this person may read are not exported.
     const grants = grantsWith(actor.grants, 'list.export');
     const exporter = { ...caller, actor: { ...actor, grants } };
-    const begin = positionOf(cursor);
+    const begin = parseExportCursor(cursor);
     const cells = Object.values(columns);
     const lines: string[] = [];
     let next: string | null = begin.cursor ?? null;
@@ -79,7 +79,7 @@ export const exporting =
     };
   };
 
-function positionOf(cursor: string | undefined) {
+function parseExportCursor(cursor: string | undefined) {
   const [, count = '0', rest] = /^(\d{1,9})-(.+)$/.exec(cursor ?? '') ?? [];
   return { count: Number(count), cursor: rest };
 }

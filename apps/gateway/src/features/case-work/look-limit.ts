@@ -5,14 +5,14 @@ import { type CallRefusing, duration, refuse } from '../../http/refusal.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { StaffActor } from '../../ports/staff.ts';
 
-export type LookPorts = Pick<Ports, 'db' | 'now' | 'randomBytes' | 'alerts'>;
+export type AccessLimitPorts = Pick<Ports, 'db' | 'now' | 'randomBytes' | 'alerts'>;
 
 /**
  * Counts one access to personal data. Returns null if it is within the limit; otherwise raises an
  * alert and returns how long the person has to wait.
  */
 async function claimLook(
-  { db, now, randomBytes, alerts }: LookPorts,
+  { db, now, randomBytes, alerts }: AccessLimitPorts,
   subject: string,
   perHour: number,
 ): Promise<number | null> {
@@ -25,7 +25,7 @@ async function claimLook(
 }
 
 export interface UnmaskLimit {
-  readonly ports: LookPorts;
+  readonly ports: AccessLimitPorts;
   readonly unmasksPerHour: number;
 }
 
@@ -46,7 +46,10 @@ export async function claimUnmask(
  */
 const SEARCHES_PER_HOUR = 120;
 
-export async function claimPhoneSearch(ports: LookPorts, { staffId }: StaffActor): Promise<void> {
+export async function claimPhoneSearch(
+  ports: AccessLimitPorts,
+  { staffId }: StaffActor,
+): Promise<void> {
   const waitMs = await claimLook(ports, `phone-search:${staffId}`, SEARCHES_PER_HOUR);
   if (waitMs === null) return;
   const message = `每人每小时最多按手机号查找 ${SEARCHES_PER_HOUR} 次，请${duration(waitMs)}后再试`;

@@ -14,24 +14,24 @@ import type { MobileOfUser } from '../session/session.ts';
 import type { StaffDirectory } from '../staff/staff.ts';
 import type { CheckSmsCode } from '../verification/verification.ts';
 import { listCompanyNames } from './desk/company-case-store.ts';
-import { companyWork } from './desk/company-work.ts';
+import { companyWorkSource } from './desk/company-work.ts';
 import { joinDeskRoutes } from './desk-join-routes.ts';
 import { companiesOfPhoneRoutes } from './desk-phone-routes.ts';
 import { companyDeskRoutes } from './desk-routes.ts';
-import { companySubject, findCompanyId, joinRequestSubject } from './desk-subjects.ts';
-import { eraseContact } from './follow-up/erase-service.ts';
-import { collectCompanies } from './follow-up/personal-data-store.ts';
+import { companySubject, findCompanyIdByReceipt, joinRequestSubject } from './desk-subjects.ts';
+import { eraseContactData } from './follow-up/erase-service.ts';
+import { collectCompanyData } from './follow-up/personal-data-store.ts';
 import { companyInternalRoutes } from './internal-routes.ts';
 import { storeJoinRequest } from './join/join-service.ts';
-import { joinWork } from './join/join-work.ts';
+import { joinWorkSource } from './join/join-work.ts';
 import { notifyApplicants } from './join/notify-applicant-service.ts';
 import { decideOwnJoin, listOwnJoins } from './join/own-join-service.ts';
-import { publishedAnswers } from './published/published-service.ts';
+import { companyContentAnswers } from './published/published-service.ts';
 import type { LegalParties } from './registration/consent-store.ts';
 import { checkDuplicate } from './registration/duplicate-service.ts';
 import { registrationRoutes } from './registration/registration-routes.ts';
 import { texts } from './texts.ts';
-import { verifiedPhone } from './verified-phone.ts';
+import { resolveVerifiedPhone } from './verified-phone.ts';
 
 const { verificationEnterPriseInfo, joinRequest } = enterpriseCalls;
 const { ownJoinRequests, decideOwnJoinRequest } = companyJoinCalls;
@@ -62,10 +62,10 @@ export const companiesFeature = (deps: CompanyDeps) => ({
     ...companiesOfPhoneRoutes(deps),
   },
   answersFrom: (readContent: ReadContent) =>
-    publishedAnswers({ readContent, downloadUrl: deps.downloadUrl }),
-  work: [companyWork(deps), joinWork(deps.ports)],
+    companyContentAnswers({ readContent, downloadUrl: deps.downloadUrl }),
+  work: [companyWorkSource(deps), joinWorkSource(deps.ports)],
   subjects: { company: companySubject, joinRequest: joinRequestSubject },
-  findCompanyId,
+  findCompanyIdByReceipt,
   listCompanyNames,
   jobs: jobs(deps),
   personalData: personalData(deps),
@@ -82,9 +82,9 @@ const jobs = ({ ports }: CompanyDeps): readonly Job[] => [
 const personalData = ({ ports, events, phoneAuditSubject }: CompanyDeps): PersonalData => ({
   subject: '企业注册与加入申请',
   kept: '企业的充值、退款与开票记录和签署协议的凭证依法保存，不再保留联系人的姓名和手机号',
-  collect: collectCompanies,
+  collect: collectCompanyData,
   async erase(tx, mobile, actor) {
-    const erased = await eraseContact({ ports, events }, tx, mobile, actor);
+    const erased = await eraseContactData({ ports, events }, tx, mobile, actor);
     await ports.auditTrail.eraseReasons(tx, { actor, subject: phoneAuditSubject(mobile) });
     return erased;
   },
@@ -96,7 +96,7 @@ type CompanyHandlers = Omit<
 >;
 
 function handlers(deps: CompanyDeps): CompanyHandlers {
-  const published = publishedAnswers(deps);
+  const published = companyContentAnswers(deps);
   return {
     async verificationEnterPriseInfo(query, { address }) {
       const outcome = await checkDuplicate(deps.ports, query, address);
@@ -112,7 +112,7 @@ function handlers(deps: CompanyDeps): CompanyHandlers {
 
     async joinRequest({ fullName, contactName, ...proof }, { session, address, device }) {
       const form = { fullName: fullName.trim(), contactName: contactName.trim() };
-      const applicant = { ...verifiedPhone(proof, session), address, session, device };
+      const applicant = { ...resolveVerifiedPhone(proof, session), address, session, device };
       const outcome = await storeJoinRequest(deps, form, applicant);
       if (typeof outcome === 'object') return outcome.refuse(joinRequest);
       return answerOrRefuse(joinRequest, outcome, texts);

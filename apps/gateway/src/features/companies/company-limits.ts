@@ -10,13 +10,13 @@ const REGISTRATIONS: readonly LimitWindow[] = [{ atMost: 50, withinMs: DAY_MS }]
 const JOINS_OF_PHONE: readonly LimitWindow[] = [{ atMost: 5, withinMs: DAY_MS }];
 const JOINS_OF_ADDRESS: readonly LimitWindow[] = [{ atMost: 20, withinMs: DAY_MS }];
 
-export const duplicateAnswers = (address: string): readonly Limit[] =>
+export const duplicateCheckLimits = (address: string): readonly Limit[] =>
   networkLimits('duplicateCheck', address, DUPLICATE_ANSWERS);
 
-export const registrations = (address: string): readonly Limit[] =>
+export const registrationLimits = (address: string): readonly Limit[] =>
   networkLimits('registration', address, REGISTRATIONS);
 
-export const joinRequests = (mobile: string, address: string): readonly Limit[] => [
+export const joinRequestLimits = (mobile: string, address: string): readonly Limit[] => [
   { subject: `joinRequest:phone:${mobile}`, windows: JOINS_OF_PHONE },
   ...networkLimits('joinRequest', address, JOINS_OF_ADDRESS),
 ];

@@ -6,8 +6,8 @@ import { joinColumns } from './export-columns.ts';
 import {
   decideJoinAtDesk,
   type JoinCaseDeps,
-  listJoinPage,
-  readJoin,
+  listJoinRequestPage,
+  readJoinRequest,
 } from './join/join-case-service.ts';
 import { deskJoinTexts as texts } from './texts.ts';
 
@@ -15,7 +15,7 @@ type JoinHandlers = Pick<DeskHandlers, keyof typeof calls.joinDeskCalls>;
 
 export function joinDeskRoutes(deps: JoinCaseDeps): JoinHandlers {
   const listJoins: JoinHandlers['listJoins'] = (request, { actor }) =>
-    listJoinPage(deps, actor, request);
+    listJoinRequestPage(deps, actor, request);
   return {
     listJoins,
 
@@ -26,7 +26,7 @@ export function joinDeskRoutes(deps: JoinCaseDeps): JoinHandlers {
     }),
 
     async getJoin({ requestId }, { actor }) {
-      const join = await readJoin(deps, actor, requestId);
+      const join = await readJoinRequest(deps, actor, requestId);
       return join ?? refuse(calls.getJoin, 'unknownCase', texts.unknownCase);
     },
 

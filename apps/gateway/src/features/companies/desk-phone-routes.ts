@@ -1,11 +1,11 @@
 import { citiesWith } from '@ride/domain/staff/roles';
 import type { DeskHandlers } from '../../http/desk-handlers.ts';
-import { claimPhoneSearch, type LookPorts } from '../case-work/look-limit.ts';
+import { type AccessLimitPorts, claimPhoneSearch } from '../case-work/look-limit.ts';
 import type { MobileOfUser } from '../session/session.ts';
-import { listRegistered, listRequested } from './join/companies-of-phone-store.ts';
+import { listCompaniesRegisteredBy, listJoinRequestsOf } from './join/companies-of-phone-store.ts';
 
 interface PhoneDeps {
-  readonly ports: LookPorts;
+  readonly ports: AccessLimitPorts;
   readonly mobileOfUser: MobileOfUser;
 }
 
@@ -20,8 +20,8 @@ export const companiesOfPhoneRoutes = ({
     const cities = citiesWith(actor.grants, 'company.read');
     if (mobile === null || cities?.length === 0) return { companies: [], joins: [] };
     return {
-      companies: await listRegistered(db, mobile, cities),
-      joins: await listRequested(db, mobile, cities),
+      companies: await listCompaniesRegisteredBy(db, mobile, cities),
+      joins: await listJoinRequestsOf(db, mobile, cities),
     };
   },
 });

@@ -20,11 +20,15 @@ import {
   handOverCompany,
   takeCompany,
 } from './desk/case-service.ts';
-import { companyKind } from './desk/company-case-store.ts';
+import { companyCaseKind } from './desk/company-case-store.ts';
 import { listCompanyPage } from './desk/company-list-service.ts';
-import { type CompanyPageDeps, companyRow, readCompanyPage } from './desk/company-page-service.ts';
+import {
+  type CompanyPageDeps,
+  readCompanyPage,
+  toCompanyRow,
+} from './desk/company-page-service.ts';
 import { companyColumns } from './export-columns.ts';
-import { industries } from './published/published-service.ts';
+import { readIndustries } from './published/published-service.ts';
 import { deskTexts as texts } from './texts.ts';
 
 type CompanyHandlers = Pick<DeskHandlers, keyof typeof calls.companyDeskCalls>;
@@ -56,7 +60,7 @@ export function companyDeskRoutes(deps: CompanyDeskDeps): CompanyHandlers {
       deps,
       page.rows.map((row) => row.takenBy),
     );
-    return { ...page, rows: page.rows.map((row) => companyRow(row, names, answerWithinMs)) };
+    return { ...page, rows: page.rows.map((row) => toCompanyRow(row, names, answerWithinMs)) };
   };
   return {
     listCompanies,
@@ -67,7 +71,7 @@ export function companyDeskRoutes(deps: CompanyDeskDeps): CompanyHandlers {
       columns: companyColumns,
     }),
 
-    listCompanyHandlers: () => deps.staff.listPermitted(deps.ports.db, companyKind.handle),
+    listCompanyHandlers: () => deps.staff.listPermitted(deps.ports.db, companyCaseKind.handle),
 
     async getCompany({ companyId }, { actor }) {
       const page = await readCompanyPage(deps, actor, companyId);
@@ -78,7 +82,7 @@ export function companyDeskRoutes(deps: CompanyDeskDeps): CompanyHandlers {
       answerOrRefuse(calls.takeCompany, await takeCompany(deps, actor, companyId), texts),
 
     async listColleagues({ companyId }, { actor }) {
-      const handlers = await listHandlers(companyKind, deps, actor, companyId);
+      const handlers = await listHandlers(companyCaseKind, deps, actor, companyId);
       return handlers ?? refuse(calls.listColleagues, 'unknownCase', texts.unknownCase);
     },
 
@@ -106,15 +110,15 @@ export function companyDeskRoutes(deps: CompanyDeskDeps): CompanyHandlers {
     },
 
     async listIndustries() {
-      const published = await industries({ readContent: deps.readLive });
+      const published = await readIndustries({ readContent: deps.readLive });
       return published.map(({ id, industryName }) => ({ industryId: id, name: industryName }));
     },
   };
 }
 
-type CaseDecision = Parameters<typeof decideCompany>[3];
+type CompanyCaseDecision = Parameters<typeof decideCompany>[3];
 
-const decisionOf = (input: RequestOf<typeof calls.decideCompany>): CaseDecision => ({
+const decisionOf = (input: RequestOf<typeof calls.decideCompany>): CompanyCaseDecision => ({
   outcome: input.outcome,
   text: input.text,
   reason: input.outcome === 'refused' ? input.reason : null,

@@ -1,8 +1,11 @@
 import type { Db } from '../../db/schema.ts';
 import type { DeskSubject } from '../audit/audit.ts';
-import { findJoin } from './join/join-case-store.ts';
+import { findJoinRequest } from './join/join-case-store.ts';
 
-export async function findCompanyId(db: Db, receiptNumber: string): Promise<string | null> {
+export async function findCompanyIdByReceipt(
+  db: Db,
+  receiptNumber: string,
+): Promise<string | null> {
   const row = await db
     .selectFrom('companies')
     .select('id')
@@ -43,12 +46,12 @@ export const joinRequestSubject: DeskSubject = {
   permission: 'company.read',
 
   async find(db, requestId) {
-    const found = await findJoin(db, requestId);
+    const found = await findJoinRequest(db, requestId);
     return found === null ? null : { cityCode: found.cityCode };
   },
 
   async readMasked(db, requestId, field) {
-    const found = await findJoin(db, requestId);
+    const found = await findJoinRequest(db, requestId);
     if (found === null || field === 'passengerPhone') return null;
     return field === 'contactPhone' ? found.mobile : found.contactName;
   },

@@ -10,7 +10,7 @@ interface PhoneProof {
 }
 
 /** With codeType 1 the phone of the session counts, and the body's phone is ignored. */
-export function verifiedPhone(
+export function resolveVerifiedPhone(
   { contactPhone, identifyCode, codeType }: PhoneProof,
   session: Session | null,
 ): { phone: string; code: string | null } {

@@ -1,7 +1,7 @@
 import type { PublishedContent } from '@ride/contract/entities/published-content';
 import { RULE_CONTENT_LONGEST } from '@ride/contract/entities/rule-markup';
 import { trustedAddress } from '@ride/contract/trusted-address';
-import { plainText } from './plain-text.ts';
+import { toPlainText } from './plain-text.ts';
 
 export type ContentPath = readonly (string | number)[];
 
@@ -61,7 +61,7 @@ function checkRule(rule: EnterpriseRule, sanitizeHtml: SanitizeHtml, errors: Con
 
 function plainTexts(value: unknown, path: ContentPath, errors: ContentError[]): unknown {
   if (typeof value === 'string') {
-    const plain = plainText(value);
+    const plain = toPlainText(value);
     if (plain === '') errors.push({ path, message: '没有可显示的文字' });
     return plain;
   }

@@ -22,8 +22,10 @@ export type ContentAnswers = {
 };
 
 /** The line of an ordinary ride is its ride type. */
-export const lineOf = ({ expandBizLine, typeModule }: RequestOf<Calls['queryPricingDesc']>) =>
-  expandBizLine ?? typeModule ?? NO_LINE;
+export const businessLineOf = ({
+  expandBizLine,
+  typeModule,
+}: RequestOf<Calls['queryPricingDesc']>) => expandBizLine ?? typeModule ?? NO_LINE;
 
 export function contentAnswers(readContent: ReadContent): ContentAnswers {
   const pageContent = (line: number, strategyType: number) =>
@@ -36,7 +38,7 @@ export function contentAnswers(readContent: ReadContent): ContentAnswers {
       wirePage(await pageContent(expandBizLine, strategyType)),
 
     queryPricingDesc: async (input) =>
-      wireDescriptions(await pageContent(lineOf(input), PRICING_STRATEGY), input.typeTime),
+      wireDescriptions(await pageContent(businessLineOf(input), PRICING_STRATEGY), input.typeTime),
 
     getLicenseInfo: async (input) => wireLicence(await licenceOf(readContent, input)),
 

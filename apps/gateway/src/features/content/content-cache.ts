@@ -3,7 +3,7 @@ import { readRevision } from '../../db/revisions.ts';
 import { prepareAnswer } from '../../http/answer.ts';
 import type { PreparedAnswer } from '../../http/handlers.ts';
 import type { Ports } from '../../ports/ports.ts';
-import { contentKey, publishedKeys, readingLive } from './content-service.ts';
+import { contentKey, listPublishedKeys, publishedContentReader } from './content-service.ts';
 import type { ReadContent } from './read-content.ts';
 
 const MAX_BYTES = 16 * 1024 * 1024;
@@ -39,11 +39,11 @@ export function contentCache({ db, now }: Pick<Ports, 'db' | 'now'>): ContentCac
     });
     return entry.value as Value;
   }
-  const readLive = readingLive({ db });
+  const readLive = publishedContentReader({ db });
   const keys = () =>
     cached(
       'keys',
-      () => publishedKeys({ db }),
+      () => listPublishedKeys({ db }),
       ({ size }) => size * KEY_BYTES,
     );
   return {

@@ -4,11 +4,11 @@ import { incrementRevision } from '../../db/revisions.ts';
 import { serviceActor } from '../../ports/audit-trail.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { type ContentChecks, type ContentError, checkContent } from './check-content.ts';
-import { currentContent, insertContent, listDocuments } from './content-store.ts';
-import { inText, versionText } from './desk/content-change.ts';
-import { differencesFrom } from './desk/content-differences.ts';
-import { findShown } from './desk/document-store.ts';
-import { itemIdsFor } from './item-ids.ts';
+import { findPublishedContent, insertContent, listDocuments } from './content-store.ts';
+import { describeDifferences, describeVersion } from './desk/content-change.ts';
+import { compareContent } from './desk/content-differences.ts';
+import { findShownContent } from './desk/document-store.ts';
+import { assignItemIds } from './item-ids.ts';
 import type { ReadContent } from './read-content.ts';
 
 export interface Question {
@@ -38,27 +38,27 @@ export async function publishContentVersion(
   const version = await db.transaction().execute(async (tx) => {
     await incrementRevision(tx, 'content');
     const name = contentName(content);
-    const shown = await findShown(tx, { kind: content.kind, name });
-    const itemIds = itemIdsFor(content, shown);
+    const shown = await findShownContent(tx, { kind: content.kind, name });
+    const itemIds = assignItemIds(content, shown);
     const next = await insertContent(tx, name, content, { at: now(), by: SERVICE, itemIds });
-    const differences = differencesFrom(deps.sanitizeHtml, shown?.content ?? null, content);
+    const differences = compareContent(deps.sanitizeHtml, shown?.content ?? null, content);
     await auditTrail.append(tx, {
       actor: serviceActor,
       action: 'content.published',
       subject: { kind: 'content', id: contentKey(content.kind, name) },
-      before: versionText(shown?.version ?? 0),
-      after: `第 ${next} 版：${inText(differences)}`,
+      before: describeVersion(shown?.version ?? 0),
+      after: `第 ${next} 版：${describeDifferences(differences)}`,
     });
     return next;
   });
   return { outcome: 'done', version };
 }
 
-export function readingLive({ db }: Pick<Ports, 'db'>): ReadContent {
-  return (kind, name) => currentContent(db, kind, name);
+export function publishedContentReader({ db }: Pick<Ports, 'db'>): ReadContent {
+  return (kind, name) => findPublishedContent(db, kind, name);
 }
 
-export async function publishedKeys({ db }: Pick<Ports, 'db'>): Promise<ReadonlySet<string>> {
+export async function listPublishedKeys({ db }: Pick<Ports, 'db'>): Promise<ReadonlySet<string>> {
   return new Set((await listDocuments(db)).map(({ kind, name }) => contentKey(kind, name)));
 }
 

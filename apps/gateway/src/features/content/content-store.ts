@@ -6,7 +6,7 @@ import type { Db } from '../../db/schema.ts';
 type Kind = PublishedContent['kind'];
 type ContentOf<K extends Kind> = Extract<PublishedContent, { kind: K }>;
 
-export async function currentContent<K extends Kind>(
+export async function findPublishedContent<K extends Kind>(
   db: Db,
   kind: K,
   name: string,

@@ -4,12 +4,12 @@ import { answerOrRefuse } from '../../http/refusal.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { StaffDirectory } from '../staff/staff.ts';
 import { type ContentChecks, formatErrors } from './check-content.ts';
-import { contentAnswers, lineOf } from './content-answers.ts';
+import { businessLineOf, contentAnswers } from './content-answers.ts';
 import { type ContentCache, contentCache } from './content-cache.ts';
-import { publishContentVersion, readingLive } from './content-service.ts';
+import { publishContentVersion, publishedContentReader } from './content-service.ts';
 import { contentDeskRoutes } from './desk-routes.ts';
 import { pictureReader } from './pictures/picture-service.ts';
-import { previewOf, readingDraft } from './preview/preview-service.ts';
+import { draftContentReader, findPreviewContent } from './preview/preview-service.ts';
 
 export type { ContentCache } from './content-cache.ts';
 export type { ReadContent } from './read-content.ts';
@@ -31,12 +31,12 @@ export function contentFeature(deps: ContentDeps) {
     deskHandlers: contentDeskRoutes(deps),
     /** Every gateway serves a publication within five seconds. */
     cache,
-    readLive: readingLive(ports),
+    readLive: publishedContentReader(ports),
     answersFrom: contentAnswers,
     readPicture: pictureReader(ports),
     async findPreview(token: string) {
-      const draft = await previewOf(ports, token);
-      return draft && { draft, readContent: readingDraft(ports, draft) };
+      const draft = await findPreviewContent(ports, token);
+      return draft && { draft, readContent: draftContentReader(ports, draft) };
     },
   };
 }
@@ -63,7 +63,7 @@ function handlers(deps: ContentDeps, content: ContentCache): ContentHandlers {
       ),
 
     queryPricingDesc: (input) =>
-      content.answer(`desc:${lineOf(input)}:${input.typeTime ?? ''}`, () =>
+      content.answer(`desc:${businessLineOf(input)}:${input.typeTime ?? ''}`, () =>
         made.queryPricingDesc(input),
       ),
 

@@ -8,14 +8,14 @@ import type { StaffActor } from '../../ports/staff.ts';
 import type { ContentError } from './check-content.ts';
 import type { DraftDeps } from './desk/content-change.ts';
 import {
-  checkTyped,
   compareDraft,
   type DocumentDeps,
-  documentPage,
+  findDraftErrors,
+  listDocumentPage,
+  listVersionPage,
+  readContentItems,
   readDocument,
-  readItems,
   readVersion,
-  versionPage,
 } from './desk/document-service.ts';
 import { discardDraft, saveDraft } from './desk/draft-service.ts';
 import { moveItem, publishDraft, removeItem, restoreVersion } from './desk/publish-service.ts';
@@ -51,7 +51,7 @@ function readingRoutes(deps: ContentDeskDeps): Pick<ContentDeskHandlers, Reading
     async listContentDocuments({ kind, withDraft, cursor, limit }, { actor }) {
       requireScope(actor, kind);
       const after = cursor === undefined ? '' : Buffer.from(cursor, 'base64url').toString();
-      const rows = await documentPage(deps, kind, { withDraft, after, limit: limit + 1 });
+      const rows = await listDocumentPage(deps, kind, { withDraft, after, limit: limit + 1 });
       return pageOf(rows, limit, ({ name }) => Buffer.from(name).toString('base64url'));
     },
 
@@ -67,7 +67,7 @@ function readingRoutes(deps: ContentDeskDeps): Pick<ContentDeskHandlers, Reading
       requireScope(actor, key.kind);
       const before = cursor === undefined ? null : Number(cursor);
       if (Number.isNaN(before)) return { rows: [], next: null };
-      const rows = await versionPage(deps, key, { before, limit: limit + 1 });
+      const rows = await listVersionPage(deps, key, { before, limit: limit + 1 });
       return pageOf(rows, limit, ({ version }) => String(version));
     },
 
@@ -79,12 +79,12 @@ function readingRoutes(deps: ContentDeskDeps): Pick<ContentDeskHandlers, Reading
 
     async listContentItems(key, { actor }) {
       requireScope(actor, key.kind);
-      return readItems(deps, key);
+      return readContentItems(deps, key);
     },
 
     async checkContentDraft(typed, { actor }) {
       requireScope(actor, typed.content.kind);
-      return { errors: (await checkTyped(deps, typed)).map(wireError) };
+      return { errors: (await findDraftErrors(deps, typed)).map(wireError) };
     },
 
     async compareContentDraft(typed, { actor }) {

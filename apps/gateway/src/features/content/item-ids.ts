@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { itemKey, itemsOf } from '@ride/contract/entities/content-items';
 import type { PublishedContent } from '@ride/contract/entities/published-content';
 
-export const idsByKey = (content: PublishedContent): string[] => itemIdsFor(content, null);
+export const createItemIds = (content: PublishedContent): string[] => assignItemIds(content, null);
 
 interface ListWithIds {
   readonly content: PublishedContent;
@@ -10,7 +10,7 @@ interface ListWithIds {
 }
 
 /** An item that has the same key as before keeps its id. */
-export function itemIdsFor(content: PublishedContent, before: ListWithIds | null): string[] {
+export function assignItemIds(content: PublishedContent, before: ListWithIds | null): string[] {
   const keysBefore = before
     ? itemsOf(before.content).map((item) => itemKey(content.kind, item))
     : [];

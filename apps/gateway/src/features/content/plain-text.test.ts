@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { plainText } from './plain-text.ts';
+import { toPlainText } from './plain-text.ts';
 
 test.each([
   ['起步价<b>10</b>元', '起步价10元'],
@@ -12,10 +12,10 @@ test.each([
   ['\u202E反向\u0000\u200B', '反向'],
   ['  ', ''],
 ])('the plain text of %j is %j', (written, shown) => {
-  expect(plainText(written)).toBe(shown);
+  expect(toPlainText(written)).toBe(shown);
 });
 
 test('text without markup stays unchanged', () => {
-  const once = plainText('<a href="x">价格</a> < 10 元 <b');
-  expect(plainText(once)).toBe(once);
+  const once = toPlainText('<a href="x">价格</a> < 10 元 <b');
+  expect(toPlainText(once)).toBe(once);
 });

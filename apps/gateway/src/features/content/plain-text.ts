@@ -7,7 +7,7 @@ const INVISIBLE =
 const TAG = /<[a-z!/?][^<>]*>/giu;
 const OPENING = /<(?=[a-z!/?])/giu;
 
-export function plainText(text: string): string {
+export function toPlainText(text: string): string {
   const visible = text
     .replace(/\r\n?/g, '\n')
     .replace(INVISIBLE, (found) => (found === '\n' ? found : ''));

@@ -4,11 +4,11 @@ import type { EventReceiver, EventsOut } from '../../ports/events-out.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { MAX_ATTEMPTS } from './delivery/retry-schedule.ts';
 import {
-  deletePhone,
+  claimNextPosition,
+  deleteEventPhone,
   EVENT_RETENTION_MS,
   insertEvent,
   type NewDelivery,
-  nextPosition,
 } from './event-store.ts';
 
 type AppendPorts = Pick<Ports, 'now' | 'randomBytes'>;
@@ -30,7 +30,7 @@ export function createEventsOut(
         type,
         subjectKind: subject.kind,
         subjectId: subject.id,
-        position: await nextPosition(tx, subject),
+        position: await claimNextPosition(tx, subject),
         data: toJsonText(data),
         createdAt,
         expiresAt: deliveries.length > 0 ? null : createdAt + EVENT_RETENTION_MS,
@@ -38,7 +38,7 @@ export function createEventsOut(
       await insertEvent(tx, event, deliveries.length > 0 ? deliveries : [noDelivery]);
     },
 
-    erasePhone: deletePhone,
+    erasePhone: deleteEventPhone,
   };
 }
 

@@ -27,7 +27,7 @@ const upsertSubject = precompiledQuery((tx, { kind, id }: { kind: EventSubjectKi
 );
 
 /** Locks the subject until the transaction ends, so that positions are committed in order. */
-export async function nextPosition(tx: Db, { kind, id }: EventSubject): Promise<number> {
+export async function claimNextPosition(tx: Db, { kind, id }: EventSubject): Promise<number> {
   const [row] = await upsertSubject(tx, { kind, id });
   if (row === undefined) throw new Error('a subject without a position');
   return row.lastPosition;
@@ -79,6 +79,6 @@ const insertEventRow = precompiledQuery((tx, row: Tables['outgoingEvents']) =>
   }),
 );
 
-export async function deletePhone(tx: Db, phone: string): Promise<void> {
+export async function deleteEventPhone(tx: Db, phone: string): Promise<void> {
   await tx.updateTable('eventDeliveries').set({ phone: null }).where('phone', '=', phone).execute();
 }

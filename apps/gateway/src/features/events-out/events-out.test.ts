@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { deskForTest } from '../../app/testing/desk-for-test.ts';
 import { publishRules, ruleInput } from '../../app/testing/fares-for-test.ts';
 import type { EventReceiver } from '../../ports/events-out.ts';
-import { deliverDue } from './delivery/deliver-service.ts';
+import { deliverDueEvents } from './delivery/deliver-service.ts';
 import { RECEIVER_SECRET } from './testing/receiver-for-test.ts';
 
 const crm: EventReceiver = {
@@ -22,7 +22,7 @@ async function deskWithEvent() {
   });
   await publishRules(desk, ruleInput());
   const send = async () => ({ isAccepted: true, text: 'HTTP 200' });
-  await deliverDue({ ports: desk.ports, send }, crm);
+  await deliverDueEvents({ ports: desk.ports, send }, crm);
   const administrator = await desk.as('administrator');
   const { data } = await desk.postDesk(listEvents, { limit: 20 }, administrator);
   return { desk, administrator, rows: data.rows, eventId: data.rows[0]?.eventId ?? '' };

@@ -9,7 +9,7 @@ import { shapesOf } from './fence-shapes.ts';
 /** Real pricing areas lie nearer to their city; this limit catches swapped or mistyped degrees. */
 const FARTHEST_METRES = 400_000;
 
-export function fenceErrors(fence: PublishedFence): string[] {
+export function findFenceErrors(fence: PublishedFence): string[] {
   const shapes = shapesOf(fence);
   const errors = [...windowErrors(fence), ...cityErrors(fence)];
   if (shapes.length === 0) errors.push('没有任何圆形或多边形');

@@ -41,9 +41,9 @@ export async function selectFence(db: Db, fenceNum: string): Promise<StoredFence
   return rows.map(stored);
 }
 
-export const bodyOfFence = (fence: PublishedFence): string => toJsonText(fence);
+export const serializeFence = (fence: PublishedFence): string => toJsonText(fence);
 
-export async function selectFenceHead(
+export async function selectNewestFenceVersion(
   db: Db,
   fenceNum: string,
 ): Promise<{ version: number; startsAt: number; body: string; cityCode: string } | null> {
@@ -77,7 +77,7 @@ export async function insertFence(
       revision,
       cityCode,
       startsAt: fence.startsAt,
-      body: bodyOfFence(fence),
+      body: serializeFence(fence),
       publishedAt: now,
     })
     .execute();

@@ -4,8 +4,8 @@ import { incrementRevision, readRevision } from '../../db/revisions.ts';
 import type { Db } from '../../db/schema.ts';
 import { serviceActor } from '../../ports/audit-trail.ts';
 import type { Ports } from '../../ports/ports.ts';
-import { fenceErrors } from './fence-errors.ts';
-import { bodyOfFence, insertFence, selectFenceHead } from './fence-store.ts';
+import { findFenceErrors } from './fence-errors.ts';
+import { insertFence, selectNewestFenceVersion, serializeFence } from './fence-store.ts';
 
 export type PublishFenceOutcome =
   | {
@@ -19,10 +19,10 @@ export async function publishFenceVersion(
   { db, now, auditTrail }: Pick<Ports, 'db' | 'now' | 'auditTrail'>,
   fence: PublishedFence,
 ): Promise<PublishFenceOutcome> {
-  const errors = fenceErrors(fence);
+  const errors = findFenceErrors(fence);
   if (errors.length > 0) return { outcome: 'flawedFence', errors };
   return db.transaction().execute(async (tx) => {
-    const done = await publishFenceWithin(tx, fence, now());
+    const done = await publishFenceInTransaction(tx, fence, now());
     if (done.outcome === 'done' && done.isNew) {
       await auditTrail.append(tx, {
         actor: serviceActor,
@@ -36,15 +36,15 @@ export async function publishFenceVersion(
 }
 
 /** Runs inside the caller's transaction; the caller must have validated the area. */
-export async function publishFenceWithin(
+export async function publishFenceInTransaction(
   tx: Db,
   fence: PublishedFence,
   now: number,
 ): Promise<PublishFenceOutcome> {
   const revision = await nextRevision(tx);
   const cityCode = cityOfCode(fence.cityCode)?.code ?? fence.cityCode;
-  const head = await selectFenceHead(tx, fence.fenceNum);
-  if (head?.body === bodyOfFence(fence)) {
+  const head = await selectNewestFenceVersion(tx, fence.fenceNum);
+  if (head?.body === serializeFence(fence)) {
     return { outcome: 'done', version: head.version, isNew: false };
   }
   const error = head && versionError(head, fence, cityCode);
@@ -60,7 +60,7 @@ async function nextRevision(tx: Db): Promise<number> {
   return readRevision(tx, 'fences');
 }
 
-type Head = NonNullable<Awaited<ReturnType<typeof selectFenceHead>>>;
+type Head = NonNullable<Awaited<ReturnType<typeof selectNewestFenceVersion>>>;
 
 function versionError(head: Head, fence: PublishedFence, cityCode: string): string | null {
   if (head.cityCode !== cityCode) return '不能改变所属城市，请使用新的围栏编号';

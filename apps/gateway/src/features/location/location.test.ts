@@ -3,7 +3,7 @@ import { DAY_MS, MINUTE_MS } from '@ride/domain/durations';
 import { expect, test } from 'vitest';
 import { gatewayForTest, post } from '../../app/testing/gateway-for-test.ts';
 import { portsForTest } from '../../testing/ports-for-test.ts';
-import { mayPayLookup } from './lookup-limits.ts';
+import { claimPaidLookup } from './lookup-limits.ts';
 
 const at = (latitude: number, longitude: number) => ({ latitude, longitude });
 
@@ -31,7 +31,7 @@ async function lookups(lookupsPerDay: number) {
   const paidOf = async (address: string, times: number) => {
     let paid = 0;
     for (let each = 0; each < times; each += 1) {
-      if (await mayPayLookup({ ports, lookupsPerDay }, address)) paid += 1;
+      if (await claimPaidLookup({ ports, lookupsPerDay }, address)) paid += 1;
     }
     return paid;
   };

@@ -1,6 +1,6 @@
 import type { Handlers } from '../../http/handlers.ts';
 import type { Ports } from '../../ports/ports.ts';
-import { type LookupDeps, mayPayLookup } from './lookup-limits.ts';
+import { claimPaidLookup, type LookupDeps } from './lookup-limits.ts';
 
 export interface LocationDeps extends LookupDeps {
   readonly ports: Ports;
@@ -10,7 +10,7 @@ export const locationFeature = (deps: LocationDeps) => ({ handlers: handlers(dep
 
 const handlers = (deps: LocationDeps): Pick<Handlers, 'locateCity'> => ({
   async locateCity(position, { address }) {
-    const city = await deps.ports.geocoder.cityAt(position, () => mayPayLookup(deps, address));
+    const city = await deps.ports.geocoder.cityAt(position, () => claimPaidLookup(deps, address));
     return city && { cityCode: city.code, cityName: city.name };
   },
 });

@@ -16,7 +16,7 @@ const OF_ADDRESS = [
 ];
 
 /** Returns whether the site pays for this lookup, and counts the lookup if so. */
-export async function mayPayLookup(deps: LookupDeps, address: string): Promise<boolean> {
+export async function claimPaidLookup(deps: LookupDeps, address: string): Promise<boolean> {
   const { db, randomBytes, alerts } = deps.ports;
   const { lookupsPerDay: atMost } = deps;
   if (atMost === 0) return false;

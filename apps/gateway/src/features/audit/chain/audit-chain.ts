@@ -12,12 +12,12 @@ export const CHAIN_START: ChainLink = { seq: 0, hash: '0'.repeat(64) };
  * The hash of an entry covers these fields and the previous hash. Entries are never erased, so
  * these fields hold ids only and no personal data.
  */
-export type EntryFields = Omit<ChainedEntry, 'seq' | 'previousHash' | 'hash'>;
+export type HashedEntryFields = Omit<ChainedEntry, 'seq' | 'previousHash' | 'hash'>;
 
 export type ChainedEntry = Tables['auditEntries'];
 
 /** If a text was never given, both the text and its salt are null. */
-export type StoredTexts = Omit<Tables['auditTexts'], 'seq'>;
+export type StoredAuditTexts = Omit<Tables['auditTexts'], 'seq'>;
 
 /** Parts are joined as a JSON list, because two different lists never have the same JSON text. */
 const digest = (parts: readonly (string | number | null)[]): string =>
@@ -29,12 +29,12 @@ export const textHashOf = (salt: string, before: string | null, after: string | 
 
 export const reasonHashOf = (salt: string, reason: string): string => digest([salt, reason]);
 
-export function chainEntry(previous: ChainLink, fields: EntryFields): ChainedEntry {
+export function chainEntry(previous: ChainLink, fields: HashedEntryFields): ChainedEntry {
   const seq = previous.seq + 1;
   return { ...fields, seq, previousHash: previous.hash, hash: hashOf(seq, previous.hash, fields) };
 }
 
-function hashOf(seq: number, previousHash: string, fields: EntryFields): string {
+function hashOf(seq: number, previousHash: string, fields: HashedEntryFields): string {
   const { at, actorKind, actorId, action, subjectKind, subjectId, textHash, reasonHash } = fields;
   return digest([
     ...[seq, previousHash, at, actorKind, actorId, action],

@@ -4,7 +4,7 @@ import {
   CHAIN_START,
   type ChainLink,
   chainEntry,
-  type EntryFields,
+  type HashedEntryFields,
   reasonHashOf,
   textHashOf,
 } from './audit-chain.ts';
@@ -12,7 +12,7 @@ import {
   findBrokenEnd,
   findBrokenEntry,
   REASONS_ERASED,
-  type StoredEntry,
+  type StoredAuditEntry,
 } from './verify-chain.ts';
 
 const line = fc.string({ unit: 'grapheme', maxLength: 12 });
@@ -31,7 +31,7 @@ const act = fc.record({
 });
 type Act = typeof act extends fc.Arbitrary<infer Value> ? Value : never;
 
-function chainOf(acts: readonly Act[]): StoredEntry[] {
+function chainOf(acts: readonly Act[]): StoredAuditEntry[] {
   let end: ChainLink = CHAIN_START;
   return acts.map(({ before, after, reason, ...fields }, index) => {
     const hasText = before !== null || after !== null;
@@ -41,7 +41,7 @@ function chainOf(acts: readonly Act[]): StoredEntry[] {
       ...fields,
       textHash: salt && textHashOf(salt, before, after),
       reasonHash: reasonSalt && reasonHashOf(reasonSalt, reason ?? ''),
-    } satisfies EntryFields);
+    } satisfies HashedEntryFields);
     end = chained;
     const texts = { before, after, salt, reason, reasonSalt, erasedBy: null };
     return { ...chained, texts: salt || reasonSalt ? texts : null, eraser: null };
@@ -53,9 +53,9 @@ const chainAndPlace = chain.chain((entries) =>
   fc.tuple(fc.constant(entries), fc.nat(entries.length - 1)),
 );
 
-const endOf = (entries: readonly StoredEntry[]): ChainLink => entries.at(-1) ?? CHAIN_START;
+const endOf = (entries: readonly StoredAuditEntry[]): ChainLink => entries.at(-1) ?? CHAIN_START;
 
-const brokenIn = (entries: readonly StoredEntry[], end: ChainLink) =>
+const brokenIn = (entries: readonly StoredAuditEntry[], end: ChainLink) =>
   findBrokenEntry(CHAIN_START, entries) ?? findBrokenEnd(end, endOf(entries));
 
 test('an unchanged chain is valid from any of its entries on', () => {
@@ -68,7 +68,7 @@ test('an unchanged chain is valid from any of its entries on', () => {
   );
 });
 
-const changes: { [Field in keyof StoredEntry]?: (value: never) => unknown } = {
+const changes: { [Field in keyof StoredAuditEntry]?: (value: never) => unknown } = {
   at: (at: number) => at + 1,
   actorKind: (text: string) => `${text}x`,
   actorId: (text: string) => `${text}x`,
@@ -87,7 +87,7 @@ test.each(Object.entries(changes))('an entry whose %s was changed is detected', 
     fc.property(chainAndPlace, ([entries, place]) => {
       const changed = entries.map((entry, index) =>
         index === place
-          ? { ...entry, [field]: change(entry[field as keyof StoredEntry] as never) }
+          ? { ...entry, [field]: change(entry[field as keyof StoredAuditEntry] as never) }
           : entry,
       );
       expect(brokenIn(changed, endOf(entries))?.seq).toBe(place + 1);
@@ -125,8 +125,8 @@ test('two swapped entries are detected', () => {
       fc.pre(with_ !== place);
       const swapped = [...entries];
       [swapped[place], swapped[with_]] = [entries[with_], entries[place]] as [
-        StoredEntry,
-        StoredEntry,
+        StoredAuditEntry,
+        StoredAuditEntry,
       ];
       expect(brokenIn(swapped, endOf(entries))).not.toBeNull();
       const renumbered = swapped.map((entry, index) => ({ ...entry, seq: index + 1 }));
@@ -140,7 +140,7 @@ test('an inserted entry is detected at any position, renumbered and relinked or 
     fc.property(chainAndPlace, act, ([entries, place], extra) => {
       const at = place + 1;
       const { before: _b, after: _a, reason: _r, ...fields } = extra;
-      const forged: StoredEntry = {
+      const forged: StoredAuditEntry = {
         ...chainEntry(entries[place] ?? CHAIN_START, {
           ...fields,
           textHash: null,
@@ -160,7 +160,7 @@ test('an inserted entry is detected at any position, renumbered and relinked or 
 test('changed, removed and added texts are detected', () => {
   fc.assert(
     fc.property(chainAndPlace, ([entries, place]) => {
-      const withTexts = (texts: StoredEntry['texts']) =>
+      const withTexts = (texts: StoredAuditEntry['texts']) =>
         entries.map((entry, index) => (index === place ? { ...entry, texts } : entry));
       const none = { before: null, after: null, salt: null, reason: null, reasonSalt: null };
       const own = entries[place]?.texts ?? { ...none, erasedBy: null };
@@ -189,9 +189,9 @@ const reasoned: Act = {
   after: '已关闭',
   reason: '王先生不再使用',
 };
-const [entry] = chainOf([reasoned]) as [StoredEntry];
+const [entry] = chainOf([reasoned]) as [StoredAuditEntry];
 const erased = { ...entry.texts, reason: null, reasonSalt: null, erasedBy: 2 } as NonNullable<
-  StoredEntry['texts']
+  StoredAuditEntry['texts']
 >;
 const eraser = { action: REASONS_ERASED, subjectKind: 'company', subjectId: 'acme' };
 

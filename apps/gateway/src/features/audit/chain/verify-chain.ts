@@ -4,14 +4,14 @@ import {
   type ChainLink,
   chainEntry,
   reasonHashOf,
-  type StoredTexts,
+  type StoredAuditTexts,
   textHashOf,
 } from './audit-chain.ts';
 
 export const REASONS_ERASED: AuditAction = 'audit.reasonsErased';
 
-export interface StoredEntry extends ChainedEntry {
-  readonly texts: StoredTexts | null;
+export interface StoredAuditEntry extends ChainedEntry {
+  readonly texts: StoredAuditTexts | null;
   readonly eraser: Pick<ChainedEntry, 'action' | 'subjectKind' | 'subjectId'> | null;
 }
 
@@ -33,7 +33,7 @@ export interface BrokenEntry {
 
 export function findBrokenEntry(
   from: ChainLink,
-  entries: readonly StoredEntry[],
+  entries: readonly StoredAuditEntry[],
 ): BrokenEntry | null {
   let previous = from;
   for (const entry of entries) {
@@ -51,7 +51,7 @@ export function findBrokenEnd(end: ChainLink, last: ChainLink): BrokenEntry | nu
   return last.hash === end.hash ? null : { seq: end.seq, problem: 'endDiffers' };
 }
 
-function brokenLink(previous: ChainLink, entry: StoredEntry): BrokenEntry | null {
+function brokenLink(previous: ChainLink, entry: StoredAuditEntry): BrokenEntry | null {
   const { seq } = entry;
   if (seq > previous.seq + 1) return { seq: previous.seq + 1, problem: 'missing' };
   if (seq < previous.seq + 1) return { seq, problem: 'outOfOrder' };
@@ -59,7 +59,7 @@ function brokenLink(previous: ChainLink, entry: StoredEntry): BrokenEntry | null
   return entry.hash === chainEntry(previous, entry).hash ? null : { seq, problem: 'changed' };
 }
 
-function brokenTexts(entry: StoredEntry): BrokenEntry | null {
+function brokenTexts(entry: StoredAuditEntry): BrokenEntry | null {
   const { seq, texts } = entry;
   if (storedTextHash(texts) !== entry.textHash) return { seq, problem: 'textChanged' };
   if (entry.reasonHash !== null && texts?.erasedBy != null) {
@@ -70,15 +70,15 @@ function brokenTexts(entry: StoredEntry): BrokenEntry | null {
   return storedReasonHash(texts) === entry.reasonHash ? null : { seq, problem: 'reasonChanged' };
 }
 
-function storedTextHash(texts: StoredTexts | null): string | null {
+function storedTextHash(texts: StoredAuditTexts | null): string | null {
   if (!texts || (texts.before === null && texts.after === null)) return null;
   return textHashOf(texts.salt ?? '', texts.before, texts.after);
 }
 
-const storedReasonHash = (texts: StoredTexts | null): string | null =>
+const storedReasonHash = (texts: StoredAuditTexts | null): string | null =>
   texts?.reason == null ? null : reasonHashOf(texts.reasonSalt ?? '', texts.reason);
 
-function tellsOfErasure({ seq, subjectKind, subjectId, texts, eraser }: StoredEntry): boolean {
+function tellsOfErasure({ seq, subjectKind, subjectId, texts, eraser }: StoredAuditEntry): boolean {
   return (
     eraser !== null &&
     (texts?.erasedBy ?? 0) > seq &&

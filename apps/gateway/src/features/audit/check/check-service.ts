@@ -1,12 +1,12 @@
 import type { Ports } from '../../../ports/ports.ts';
 import { CHAIN_START, type ChainLink } from '../chain/audit-chain.ts';
 import { type BrokenEntry, findBrokenEnd, findBrokenEntry } from '../chain/verify-chain.ts';
-import { findLink, readChain } from './check-store.ts';
+import { findChainLink, readChain } from './check-store.ts';
 
 /** The embedded database is synchronous, so other requests wait while one batch is checked. */
 const BATCH_SIZE = 500;
 
-export interface CheckRequest {
+export interface ChainCheckRequest {
   readonly after?: number | undefined;
   /**
    * This link was the end of the chain when an earlier check printed it, so the chain must still
@@ -23,10 +23,10 @@ export interface ChainCheck {
 
 export async function checkChain(
   { db }: Pick<Ports, 'db'>,
-  { after = CHAIN_START.seq, known }: CheckRequest,
+  { after = CHAIN_START.seq, known }: ChainCheckRequest,
   batchSize = BATCH_SIZE,
 ): Promise<ChainCheck> {
-  const from = await findLink(db, after);
+  const from = await findChainLink(db, after);
   const { end, entries } = await readChain(db, after, batchSize);
   if (!from) return brokenAt(after, 'missing', end);
   if (!end) return brokenAt(after, 'endDiffers', end);

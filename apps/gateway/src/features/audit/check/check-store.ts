@@ -1,8 +1,8 @@
 import type { Db, Tables } from '../../../db/schema.ts';
 import { CHAIN_START, type ChainLink } from '../chain/audit-chain.ts';
-import type { StoredEntry } from '../chain/verify-chain.ts';
+import type { StoredAuditEntry } from '../chain/verify-chain.ts';
 
-export async function findLink(db: Db, seq: number): Promise<ChainLink | null> {
+export async function findChainLink(db: Db, seq: number): Promise<ChainLink | null> {
   if (seq === CHAIN_START.seq) return CHAIN_START;
   const row = await db
     .selectFrom('auditEntries')
@@ -20,7 +20,7 @@ export async function readChain(
   db: Db,
   after: number,
   atMost: number,
-): Promise<{ end: ChainLink | null; entries: StoredEntry[] }> {
+): Promise<{ end: ChainLink | null; entries: StoredAuditEntry[] }> {
   const rows = await selectChain(db, after, atMost);
   const [first] = rows;
   return {
@@ -66,7 +66,7 @@ const selectChain = (db: Db, after: number, atMost: number) =>
 
 type EntryRow = Tables['auditEntries'] & Awaited<ReturnType<typeof selectChain>>[number];
 
-const storedEntry = (row: EntryRow): StoredEntry => ({
+const storedEntry = (row: EntryRow): StoredAuditEntry => ({
   ...row,
   texts: row.textsSeq === null ? null : row,
   eraser:

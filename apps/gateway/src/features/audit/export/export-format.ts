@@ -5,12 +5,12 @@ import {
 } from '@ride/contract/desk/audit-actions';
 import { citySecond } from '@ride/domain/city-moment';
 import { BYTE_ORDER_MARK, csvLine } from '../../case-work/csv.ts';
-import type { FoundEntry } from '../search/search-store.ts';
+import type { FoundAuditEntry } from '../search/search-store.ts';
 
 interface ExportFormat {
   readonly heading: string;
   /** Staff names are today's names and not part of any hash. */
-  formatEntry(entry: FoundEntry, names: ReadonlyMap<string, string>): string;
+  formatEntry(entry: FoundAuditEntry, names: ReadonlyMap<string, string>): string;
 }
 
 const nameIn = (names: Readonly<Record<string, string>>, key: string): string =>

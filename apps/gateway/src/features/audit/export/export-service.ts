@@ -2,12 +2,12 @@ import { auditActionNames } from '@ride/contract/desk/audit-actions';
 import { citySecond } from '@ride/domain/city-moment';
 import type { Ports } from '../../../ports/ports.ts';
 import type { StaffActor } from '../../../ports/staff.ts';
-import { peopleIn, positionOf, type SearchDeps } from '../search/search-service.ts';
+import { parseAuditCursor, type SearchDeps, staffIdsIn } from '../search/search-service.ts';
 import {
   type AuditFilter,
-  type FoundEntry,
-  findEndSeq,
-  listEntries,
+  type FoundAuditEntry,
+  findLastEntrySeq,
+  listAuditEntries,
 } from '../search/search-store.ts';
 import { exportFormatters } from './export-format.ts';
 
@@ -41,13 +41,13 @@ export function exportPart(
   partSize = PART_SIZE,
 ): Promise<ExportPart> {
   return db.transaction().execute(async (tx) => {
-    const after = positionOf(cursor);
-    const upToSeq = endIn(cursor) ?? (await findEndSeq(tx));
+    const after = parseAuditCursor(cursor);
+    const upToSeq = endIn(cursor) ?? (await findLastEntrySeq(tx));
     const slice = { newestFirst: false, after, upToSeq, atMost: partSize + 1 };
-    const found = await listEntries(tx, filter, slice);
+    const found = await listAuditEntries(tx, filter, slice);
     const part = found.slice(0, partSize);
     const last = part.at(-1);
-    const names = await staffNames(tx, peopleIn(part));
+    const names = await staffNames(tx, staffIdsIn(part));
     await auditTrail.append(tx, {
       actor: { kind: 'staff', id: staffId },
       action: 'audit.exported',
@@ -70,7 +70,7 @@ function endIn(cursor: string | undefined): number | null {
   return end === undefined ? null : Number(end);
 }
 
-function describePart(part: readonly FoundEntry[], filter: AuditFilter): string {
+function describePart(part: readonly FoundAuditEntry[], filter: AuditFilter): string {
   const [first, last] = [part[0], part.at(-1)];
   const entries =
     first && last ? `${part.length} 条，编号 ${first.seq} 至 ${last.seq}` : '没有符合条件的记录';

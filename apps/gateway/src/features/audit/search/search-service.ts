@@ -9,8 +9,8 @@ import type { DeskSubjects } from '../desk-subject.ts';
 import {
   type AuditFilter,
   type AuditPosition,
-  type FoundEntry,
-  listEntries,
+  type FoundAuditEntry,
+  listAuditEntries,
 } from './search-store.ts';
 
 export interface SearchDeps {
@@ -24,12 +24,12 @@ export interface SearchDeps {
   readonly subjects: DeskSubjects;
 }
 
-export const positionOf = (cursor: string | undefined): AuditPosition | null => {
+export const parseAuditCursor = (cursor: string | undefined): AuditPosition | null => {
   const [, at, seq] = /^(\d{1,15})-(\d{1,15})/.exec(cursor ?? '') ?? [];
   return at === undefined ? null : { at: Number(at), seq: Number(seq) };
 };
 
-export const cursorOf = ({ at, seq }: AuditPosition): string => `${at}-${seq}`;
+export const formatAuditCursor = ({ at, seq }: AuditPosition): string => `${at}-${seq}`;
 
 type TypedFilter = Omit<AuditFilter, 'subject'> & {
   readonly subject?: { readonly kind?: string | undefined; readonly id: string } | undefined;
@@ -39,7 +39,7 @@ type TypedFilter = Omit<AuditFilter, 'subject'> & {
  * The typed text stays one of the searched ids, so that an object cannot be hidden by giving its id
  * to another object as a name.
  */
-export async function findFilter(
+export async function resolveAuditFilter(
   { ports: { db }, subjectFinders }: SearchDeps,
   { subject, ...filter }: TypedFilter,
 ): Promise<AuditFilter> {
@@ -54,17 +54,17 @@ export async function searchAudit(
   filter: AuditFilter,
   { cursor, limit }: PageRequest,
 ): Promise<Page<AuditRow>> {
-  const found = await listEntries(db, filter, {
+  const found = await listAuditEntries(db, filter, {
     newestFirst: true,
-    after: positionOf(cursor),
+    after: parseAuditCursor(cursor),
     atMost: limit + 1,
   });
-  const page = pageOf(found, limit, cursorOf);
-  const names = await staffNames(db, peopleIn(page.rows));
+  const page = pageOf(found, limit, formatAuditCursor);
+  const names = await staffNames(db, staffIdsIn(page.rows));
   return { rows: page.rows.map((entry) => auditRow(entry, names)), next: page.next };
 }
 
-export const peopleIn = (entries: readonly FoundEntry[]): string[] => {
+export const staffIdsIn = (entries: readonly FoundAuditEntry[]): string[] => {
   const ids = entries.flatMap((entry) => [
     ...(entry.actorKind === 'staff' ? [entry.actorId] : []),
     ...(entry.subjectKind === 'staff' ? [entry.subjectId] : []),
@@ -74,9 +74,10 @@ export const peopleIn = (entries: readonly FoundEntry[]): string[] => {
 };
 
 /** Entries about a change of holder store staff ids in before and after. */
-const hasPeople = ({ action }: FoundEntry): boolean => /\.(handedOver|givenBack)$/.test(action);
+const hasPeople = ({ action }: FoundAuditEntry): boolean =>
+  /\.(handedOver|givenBack)$/.test(action);
 
-function auditRow(entry: FoundEntry, names: ReadonlyMap<string, string>): AuditRow {
+function auditRow(entry: FoundAuditEntry, names: ReadonlyMap<string, string>): AuditRow {
   const { seq, at, actorKind, actorId, action, subjectKind, subjectId } = entry;
   const named = (kind: string, id: string) => ({
     kind,
@@ -102,7 +103,7 @@ function auditRow(entry: FoundEntry, names: ReadonlyMap<string, string>): AuditR
 /**
  * Auditors of all cities see the history of any object; others only of objects that they may read.
  */
-export async function readHistory(
+export async function readAuditHistory(
   deps: SearchDeps,
   actor: StaffActor,
   { subject, ...page }: PageRequest & { readonly subject: AuditSubject },

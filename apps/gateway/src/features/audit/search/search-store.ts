@@ -29,9 +29,9 @@ export interface AuditSlice {
   readonly upToSeq?: number;
 }
 
-export type FoundEntry = Awaited<ReturnType<typeof listEntries>>[number];
+export type FoundAuditEntry = Awaited<ReturnType<typeof listAuditEntries>>[number];
 
-export function listEntries(db: Db, filter: AuditFilter, slice: AuditSlice) {
+export function listAuditEntries(db: Db, filter: AuditFilter, slice: AuditSlice) {
   const { newestFirst, after, upToSeq, atMost } = slice;
   const order = newestFirst ? 'desc' : 'asc';
   return filtered(db, filter)
@@ -89,7 +89,7 @@ function behind({ at, seq }: AuditPosition, newestFirst: boolean) {
     and (entry.at ${sql.raw(beyond)} ${at} or entry.seq ${sql.raw(beyond)} ${seq})`;
 }
 
-export async function findEndSeq(db: Db): Promise<number> {
+export async function findLastEntrySeq(db: Db): Promise<number> {
   const { seq } = await db
     .selectFrom('auditHead')
     .select('seq')

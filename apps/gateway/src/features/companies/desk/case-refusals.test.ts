@@ -4,7 +4,7 @@ import { answerOrRefuse } from '../../../http/refusal.ts';
 import { actOnCase, actOnSeenCase } from '../../case-work/case-action.ts';
 import { deskTexts } from '../texts.ts';
 import type * as companies from './case-service.ts';
-import { companyKind } from './company-case-store.ts';
+import { companyCaseKind } from './company-case-store.ts';
 
 type Closed = Awaited<ReturnType<typeof companies.closeCompany>>;
 type Acting = Parameters<typeof actOnCase>;
@@ -21,12 +21,12 @@ test('the compiler accepts only refusals that the call of a case action declares
     // @ts-expect-error deciding is not refused because somebody invited the company
     answerOrRefuse(decideCompany, outcome, deskTexts);
   const unnamed = () =>
-    actOnCase(companyKind, deps, actor, seen, async ({ refuse }) =>
+    actOnCase(companyCaseKind, deps, actor, seen, async ({ refuse }) =>
       // @ts-expect-error an action refuses only by what it names
       refuse('madeUp'),
     );
   const conflicting = () =>
-    actOnSeenCase(companyKind, deps, actor, seen, async ({ refuse }) => refuse('editConflict'));
+    actOnSeenCase(companyCaseKind, deps, actor, seen, async ({ refuse }) => refuse('editConflict'));
   const made = async (act: () => Promise<'done' | { readonly outcome: 'madeUp' }>) =>
     // @ts-expect-error a note is not refused by a made-up name
     answerOrRefuse(addCompanyNote, await act(), deskTexts);

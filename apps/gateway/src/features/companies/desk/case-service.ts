@@ -26,9 +26,9 @@ import {
   type CompanyCase,
   type CompanyChanges,
   type CompanyUpdate,
-  companyKind,
+  companyCaseKind,
   insertCompanyNote,
-  markAnswered,
+  markCompanyAnswered,
 } from './company-case-store.ts';
 
 export interface CompanyCaseDeps extends CaseWorkDeps {
@@ -44,24 +44,24 @@ interface SeenCompany {
 const holderOnly = async (): Promise<CompanyChanges> => ({});
 
 export const takeCompany = (deps: CompanyCaseDeps, actor: StaffActor, companyId: string) =>
-  takeCase(companyKind, deps, actor, companyId, holderOnly);
+  takeCase(companyCaseKind, deps, actor, companyId, holderOnly);
 
 export const handOverCompany = (
   deps: CompanyCaseDeps,
   actor: StaffActor,
   { companyId, ...to }: SeenCompany & { readonly staffId: string; readonly reason: string },
-) => handOverCase(companyKind, deps, actor, { ...to, id: companyId }, holderOnly);
+) => handOverCase(companyCaseKind, deps, actor, { ...to, id: companyId }, holderOnly);
 
 export const giveBackCompany = (
   deps: CompanyCaseDeps,
   actor: StaffActor,
   { companyId, ...seen }: SeenCompany & { readonly reason: string },
-) => giveBackCase(companyKind, deps, actor, { ...seen, id: companyId }, holderOnly);
+) => giveBackCase(companyCaseKind, deps, actor, { ...seen, id: companyId }, holderOnly);
 
 const toHandle = ({ companyId, revision }: SeenCompany) =>
   ({ permission: 'company.handle', id: companyId, revision }) as const;
 
-export interface NewNote {
+export interface NewCompanyNote {
   readonly noteId: string;
   readonly companyId: string;
   readonly kind: NoteKind;
@@ -72,17 +72,17 @@ export interface NewNote {
 export const addNote = (
   deps: CompanyCaseDeps,
   actor: StaffActor,
-  { noteId, companyId, kind, text }: NewNote,
+  { noteId, companyId, kind, text }: NewCompanyNote,
 ) => {
   const { staffId } = actor;
   const toNote = { permission: 'company.handle', id: companyId } as const;
   type Action = CaseAction<CompanyCase, 'wrongState'>;
-  return actOnCase(companyKind, deps, actor, toNote, async (action: Action) => {
+  return actOnCase(companyCaseKind, deps, actor, toNote, async (action: Action) => {
     const { tx, current, now, refuse, audit } = action;
     if (current.state === 'erased') refuse('wrongState');
     const note = { id: noteId, caseId: companyId, staffId, kind, text, writtenAt: now };
     if (!(await insertCompanyNote(tx, note))) return done;
-    if (kind === 'contact') await markAnswered(tx, companyId, now);
+    if (kind === 'contact') await markCompanyAnswered(tx, companyId, now);
     await audit('company.noted', { after: noteKindNames[kind], reason: text });
     return done;
   });
@@ -102,7 +102,7 @@ export const connectCompany = (
   { text: note, ...seen }: SeenCompany & { readonly text: string },
 ) => {
   type Update = CompanyUpdate<'wrongState' | 'takenByOther'>;
-  return actOnSeenCase(companyKind, deps, actor, toHandle(seen), async (action: Update) => {
+  return actOnSeenCase(companyCaseKind, deps, actor, toHandle(seen), async (action: Update) => {
     const { current, now, refuse } = action;
     requireOpen(action);
     if (current.takenBy !== '' && current.takenBy !== actor.staffId) refuse('takenByOther');
@@ -127,7 +127,7 @@ function requireOpen({ current, refuse }: CompanyUpdate<'wrongState'>): void {
   if (!isOpenCase(current.state)) refuse('wrongState');
 }
 
-export interface CaseDecision {
+export interface CompanyCaseDecision {
   readonly outcome: CompanyDecision;
   readonly reason: CompanyRefusalReason | null;
   readonly text: string;
@@ -147,10 +147,10 @@ export const closeCompany = (
   deps: CompanyCaseDeps,
   actor: StaffActor,
   seen: SeenCompany,
-  decision: CaseDecision & { readonly outcome: 'refused' | 'duplicate' },
+  decision: CompanyCaseDecision & { readonly outcome: 'refused' | 'duplicate' },
 ) => {
   type Update = CompanyUpdate<DecideRefusal | 'takenByOther' | 'companyInvited'>;
-  return actOnSeenCase(companyKind, deps, actor, toHandle(seen), async (action: Update) => {
+  return actOnSeenCase(companyCaseKind, deps, actor, toHandle(seen), async (action: Update) => {
     requireOpen(action);
     if (action.current.takenBy !== actor.staffId) action.refuse('takenByOther');
     const invitation = await deps.findInvitation(action.tx, seen.companyId);
@@ -163,11 +163,11 @@ export const decideCompany = (
   deps: CompanyCaseDeps,
   actor: StaffActor,
   { companyId, revision }: SeenCompany,
-  decision: CaseDecision,
+  decision: CompanyCaseDecision,
 ) => {
   const toDecide = { permission: 'company.decide', id: companyId, revision } as const;
   type Update = CompanyUpdate<DecideRefusal>;
-  return actOnSeenCase(companyKind, deps, actor, toDecide, async (action: Update) => {
+  return actOnSeenCase(companyCaseKind, deps, actor, toDecide, async (action: Update) => {
     requireOpen(action);
     return endCase(deps, actor, action, companyId, decision);
   });
@@ -178,7 +178,7 @@ async function endCase(
   actor: StaffActor,
   action: CompanyUpdate<'unknownOriginal'>,
   companyId: string,
-  decision: CaseDecision,
+  decision: CompanyCaseDecision,
 ) {
   const { tx, current, now, refuse, update, audit } = action;
   const { outcome, reason, text, duplicateOf } = decision;
@@ -204,7 +204,7 @@ async function isFitOriginal(
   duplicateOf: string | null,
 ): Promise<boolean> {
   if (duplicateOf === null) return true;
-  const original = await companyKind.find(tx, duplicateOf);
+  const original = await companyCaseKind.find(tx, duplicateOf);
   return (
     original !== null &&
     duplicateOf !== companyId &&
@@ -219,7 +219,7 @@ async function raiseDecision(
   { staffId }: StaffActor,
   { tx, now }: CompanyUpdate,
   companyId: string,
-  { outcome, text: note }: CaseDecision,
+  { outcome, text: note }: CompanyCaseDecision,
 ): Promise<void> {
   if (outcome !== 'verified') return events.refused(tx, { companyId, note });
   if (await hasVerification(tx, companyId)) return;
@@ -227,7 +227,7 @@ async function raiseDecision(
   if (await insertVerification(tx, verification, now)) await events.verified(tx, verification);
 }
 
-function textOfDecision({ outcome, reason, duplicateOf }: CaseDecision): string {
+function textOfDecision({ outcome, reason, duplicateOf }: CompanyCaseDecision): string {
   const state = companyStateNames[outcome];
   if (reason !== null) return `${state}：${companyRefusalReasonNames[reason]}`;
   return duplicateOf === null ? state : `${state}：与企业 ${duplicateOf} 重复`;

@@ -53,7 +53,7 @@ export type CompanyUpdate<Refusal extends string = never> = CaseUpdate<
   Refusal
 >;
 
-export const companyKind: TakenCaseKind<CompanyCase, CompanyChanges> = {
+export const companyCaseKind: TakenCaseKind<CompanyCase, CompanyChanges> = {
   subject: 'company',
   stateNames: companyStateNames,
   checksRevisionFirst: false,
@@ -70,7 +70,7 @@ export const companyKind: TakenCaseKind<CompanyCase, CompanyChanges> = {
 };
 
 /** The deadline of the first answer is met by the first contact with the company. */
-export async function markAnswered(tx: Db, companyId: string, now: number): Promise<void> {
+export async function markCompanyAnswered(tx: Db, companyId: string, now: number): Promise<void> {
   await tx
     .updateTable('companies')
     .set({ answeredAt: now })
@@ -104,6 +104,6 @@ export const listCompanyNotes = (db: Db, companyId: string, limit: number) =>
     .execute();
 
 /** Notes are deleted only with the company itself, because their text may name people. */
-export async function deleteNotes(tx: Db, companyId: string): Promise<void> {
+export async function deleteCompanyNotes(tx: Db, companyId: string): Promise<void> {
   await tx.deleteFrom('companyNotes').where('caseId', '=', companyId).execute();
 }

@@ -8,15 +8,15 @@ import { byBytes } from '../../../db/text-prefix.ts';
 import {
   type Condition,
   countCases,
-  cursorOf,
-  hasPhoneEnd,
+  formatListCursor,
   isEqual,
   isInCities,
   isWithin,
   type ListPosition,
   orderByTime,
-  positionOf,
+  parseListCursor,
   scanCases,
+  wherePhoneEndsWith,
 } from '../../case-work/case-list.ts';
 
 type CompanyRequest = Omit<RequestOf<typeof listCompanies>, keyof PageRequest | 'taken' | 'due'>;
@@ -38,14 +38,14 @@ type Company = Selectable<Tables['companies']>;
 
 /**
  * Companies are listed newest first, or by name if a name prefix is given. A page with few rows may
- * still have a next page, because the scan stopped at `SCANNED_ROWS`.
+ * still have a next page, because the scan stopped at `MAX_SCANNED_ROWS`.
  */
 export async function listCompanyPage(
   db: Db,
   filter: CompanyFilter,
   { cursor, limit, withTotal, scannedRows }: PageRequest & { readonly scannedRows?: number },
 ): Promise<Page<Company>> {
-  const after = positionOf(cursor);
+  const after = parseListCursor(cursor);
   const scans: Scanned[] = [];
   const totals: ListTotal[] = [];
   for (const each of splitByCity(filter)) {
@@ -54,7 +54,7 @@ export async function listCompanyPage(
     if (withTotal) totals.push(await countCases(db, scan));
   }
   const { rows, last } = mergeScans(scans, limit);
-  const next = last && cursorOf({ at: last.registeredAt, id: last.id });
+  const next = last && formatListCursor({ at: last.registeredAt, id: last.id });
   return { rows, next, ...(withTotal && { total: sumOf(totals) }) };
 }
 
@@ -71,7 +71,7 @@ function scanOf(db: Db, filter: CompanyFilter, after: ListPosition | null) {
   const names = byBytes(db, sql.ref('normalizedName'));
   const filters: Condition[] = [
     ...isEqual('receiptNumber', receiptNumber),
-    ...hasPhoneEnd('contactPhone', phoneEnd),
+    ...wherePhoneEndsWith('contactPhone', phoneEnd),
     ...(namePrefix === undefined ? [] : [names.startsWith(namePrefix)]),
     ...isEqual('takenBy', typeof takenBy === 'object' ? takenBy.staffId : undefined),
     ...isEqual('cityCode', filter.cityCode),

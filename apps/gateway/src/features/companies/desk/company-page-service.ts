@@ -11,7 +11,7 @@ import { namesOf } from '../../case-work/case-staff.ts';
 import type { ReadContent } from '../../content/content.ts';
 import type { CompanyInvitation } from '../../referral/referral.ts';
 import type { StaffDirectory } from '../../staff/staff.ts';
-import { industries } from '../published/published-service.ts';
+import { readIndustries } from '../published/published-service.ts';
 import { selectConsents } from '../registration/consent-store.ts';
 import { listCompanyNotes } from './company-case-store.ts';
 import { findCompany, listAdministrators, listTopUps } from './company-page-store.ts';
@@ -26,7 +26,7 @@ export interface CompanyPageDeps {
 
 const NOTES_SHOWN = 500;
 
-export function companyRow(
+export function toCompanyRow(
   company: Selectable<Tables['companies']>,
   names: ReadonlyMap<string, string>,
   answerWithinMs: number,
@@ -62,10 +62,10 @@ export async function readCompanyPage(
   const notes = await listCompanyNotes(db, companyId, NOTES_SHOWN);
   const people = [company.takenBy, ...notes.map(({ staffId }) => staffId)];
   const names = await namesOf(deps, people);
-  const published = await industries({ readContent: deps.readLive });
+  const published = await readIndustries({ readContent: deps.readLive });
   const industry = published.find(({ id }) => id === company.industryId);
   return {
-    ...companyRow(company, names, deps.answerWithinMs),
+    ...toCompanyRow(company, names, deps.answerWithinMs),
     industryName: industry?.industryName ?? null,
     source: company.source,
     refusalReason: company.refusalReason,

@@ -5,7 +5,7 @@ import { type Selectable, type SqlBool, sql } from 'kysely';
 import type { Tables } from '../../../db/schema.ts';
 import type { Ports } from '../../../ports/ports.ts';
 import type { StaffActor } from '../../../ports/staff.ts';
-import { COUNTED_ROWS, isEqual, isInCities, orderByTime } from '../../case-work/case-list.ts';
+import { isEqual, isInCities, MAX_COUNTED_ROWS, orderByTime } from '../../case-work/case-list.ts';
 import { loadOf, type WorkItem, type WorkRequest, workSource } from '../../case-work/work.ts';
 
 export interface CompanyWorkDeps {
@@ -13,7 +13,7 @@ export interface CompanyWorkDeps {
   readonly answerWithinMs: number;
 }
 
-export const companyWork = (deps: CompanyWorkDeps) =>
+export const companyWorkSource = (deps: CompanyWorkDeps) =>
   workSource<'companies'>(deps.ports.db, {
     kind: 'company',
     scansOf,
@@ -89,7 +89,7 @@ async function listLoads(
     .where(sql<SqlBool>`taken_by <> ''`)
     .orderBy('registeredAt', 'desc')
     .orderBy('id', 'desc')
-    .limit(COUNTED_ROWS);
+    .limit(MAX_COUNTED_ROWS);
   const loads = await db
     .selectFrom(newest.as('companies'))
     .select('takenBy as staffId')

@@ -2,7 +2,7 @@ import type { Db } from '../../../db/schema.ts';
 import { type AuditActor, serviceActor } from '../../../ports/audit-trail.ts';
 import type { Ports } from '../../../ports/ports.ts';
 import type { CompanyEvents } from '../../referral/referral.ts';
-import { deleteNotes } from '../desk/company-case-store.ts';
+import { deleteCompanyNotes } from '../desk/company-case-store.ts';
 import { anonymizeCompanyRow, deleteContacts, listContactPhones } from './erase-store.ts';
 import {
   deleteAdministrator,
@@ -38,7 +38,7 @@ async function anonymizeCompanyWithin(
     await eventsOut.erasePhone(tx, phone);
   }
   await deleteContacts(tx, companyId);
-  await deleteNotes(tx, companyId);
+  await deleteCompanyNotes(tx, companyId);
   await events.erased(tx, companyId);
   if (!(await anonymizeCompanyRow(tx, companyId, now()))) return 'unknownCompany';
   const subject = { kind: 'company', id: companyId } as const;
@@ -51,7 +51,7 @@ async function anonymizeCompanyWithin(
  * The company that the person registered is erased too, because it has no other contact. Returns
  * the number of erased rows. Audit entries are appended last because they lock the audit.
  */
-export async function eraseContact(
+export async function eraseContactData(
   deps: EraseDeps,
   tx: Db,
   mobile: string,

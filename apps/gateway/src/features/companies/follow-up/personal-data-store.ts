@@ -1,7 +1,7 @@
 import type { Db } from '../../../db/schema.ts';
 import { selectConsents } from '../registration/consent-store.ts';
 
-export async function collectCompanies(db: Db, mobile: string): Promise<unknown[]> {
+export async function collectCompanyData(db: Db, mobile: string): Promise<unknown[]> {
   const registered = await db
     .selectFrom('companies')
     .select([

@@ -1,7 +1,11 @@
 import type { Db } from '../../../db/schema.ts';
-import { isOfCompanyIn } from './join-case-store.ts';
+import { isOfCompanyInCities } from './join-case-store.ts';
 
-export const listRegistered = (db: Db, mobile: string, cities: readonly string[] | null) =>
+export const listCompaniesRegisteredBy = (
+  db: Db,
+  mobile: string,
+  cities: readonly string[] | null,
+) =>
   db
     .selectFrom('companies')
     .select(['id as companyId', 'receiptNumber', 'fullName', 'cityCode', 'state', 'registeredAt'])
@@ -9,8 +13,8 @@ export const listRegistered = (db: Db, mobile: string, cities: readonly string[]
     .$if(cities !== null, (query) => query.where('cityCode', 'in', cities ?? []))
     .execute();
 
-export const listRequested = (db: Db, mobile: string, cities: readonly string[] | null) =>
-  isOfCompanyIn(cities)
+export const listJoinRequestsOf = (db: Db, mobile: string, cities: readonly string[] | null) =>
+  isOfCompanyInCities(cities)
     .reduce((query, condition) => query.where(condition), db.selectFrom('joinRequests'))
     .select(['id as requestId', 'fullName', 'state', 'requestedAt', 'notifiedAt'])
     .where('mobile', '=', mobile)

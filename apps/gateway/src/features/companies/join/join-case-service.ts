@@ -15,10 +15,10 @@ import { namesOf } from '../../case-work/case-staff.ts';
 import type { StaffDirectory } from '../../staff/staff.ts';
 import { findCompanyCase } from '../desk/company-case-store.ts';
 import {
-  findJoin,
+  findJoinRequest,
   type JoinCase,
   type JoinChanges,
-  joinKind,
+  joinCaseKind,
   listCompaniesByPrefix,
   listJoinCases,
 } from './join-case-store.ts';
@@ -53,7 +53,7 @@ function joinRow(join: JoinCase, names: ReadonlyMap<string, string>) {
   };
 }
 
-export async function listJoinPage(
+export async function listJoinRequestPage(
   deps: JoinCaseDeps,
   { grants }: StaffActor,
   request: RequestOf<typeof listJoins>,
@@ -70,8 +70,12 @@ export async function listJoinPage(
   return { ...page, rows: rows.map((row) => joinRow(row, names)) };
 }
 
-export async function readJoin(deps: JoinCaseDeps, { grants }: StaffActor, requestId: string) {
-  const join = await findJoin(deps.ports.db, requestId);
+export async function readJoinRequest(
+  deps: JoinCaseDeps,
+  { grants }: StaffActor,
+  requestId: string,
+) {
+  const join = await findJoinRequest(deps.ports.db, requestId);
   if (join === null || !mayDo(grants, 'company.read', join.cityCode)) return null;
   const names = await namesOf(deps, [join.decidedBy]);
   const cities = citiesWith(grants, 'company.read');
@@ -103,7 +107,7 @@ export async function decideJoinAtDesk(
   const { requestId: id, revision, text: decisionText, outcome: state } = decision;
   const key = { permission: 'company.decide', id, revision } as const;
   type Update = CaseUpdate<JoinCase, JoinChanges, 'unfitCompany'>;
-  const decided = await actOnSeenCase(joinKind, deps, actor, key, async (action: Update) => {
+  const decided = await actOnSeenCase(joinCaseKind, deps, actor, key, async (action: Update) => {
     const { tx, current, now, refuse } = action;
     const until = deskMayDecideFrom(current.requestedAt, current.verifiedAt !== null);
     const isOpen = current.state === 'open';

@@ -7,12 +7,12 @@ import type { Db, Tables } from '../../../db/schema.ts';
 import { byBytes } from '../../../db/text-prefix.ts';
 import type { CaseKind, SeenCase } from '../../case-work/case-kind.ts';
 import {
-  hasPhoneEnd,
   isEqual,
   isInCities,
   isWithin,
   listCases,
-  SCANNED_ROWS,
+  MAX_SCANNED_ROWS,
+  wherePhoneEndsWith,
 } from '../../case-work/case-list.ts';
 
 interface JoinFilter extends Omit<RequestOf<typeof listJoins>, 'fullName' | keyof PageRequest> {
@@ -31,17 +31,17 @@ export interface JoinCase extends Omit<JoinRow, 'companyId'> {
   readonly verifiedAt: number | null;
 }
 
-export const joinKind: CaseKind<JoinCase, JoinChanges> = {
+export const joinCaseKind: CaseKind<JoinCase, JoinChanges> = {
   subject: 'joinRequest',
   stateNames: joinStateNames,
   checksRevisionFirst: false,
-  find: findJoin,
-  update: updateJoin,
+  find: findJoinRequest,
+  update: updateJoinRequest,
 };
 
 export type JoinChanges = Omit<UpdateObject<Tables, 'joinRequests'>, 'revision'>;
 
-export async function updateJoin(
+export async function updateJoinRequest(
   tx: Db,
   { id, revision }: SeenCase,
   changes: JoinChanges,
@@ -66,39 +66,39 @@ export async function listJoinCases(
     range: [
       ...isEqual('state', filter.state),
       ...isEqual('normalizedName', filter.normalizedName),
-      ...hasPhoneEnd('mobile', filter.phoneEnd),
+      ...wherePhoneEndsWith('mobile', filter.phoneEnd),
       ...isWithin('requestedAt', filter),
     ],
     others: [
-      ...isOfCompanyIn(cities),
-      ...(cityCode === undefined ? [] : isOfCompanyIn([cityCode])),
+      ...isOfCompanyInCities(cities),
+      ...(cityCode === undefined ? [] : isOfCompanyInCities([cityCode])),
     ],
     time: 'requestedAt',
     key: 'id',
     direction: 'desc',
   } as const;
   const { rows, ...rest } = await listCases(db, list, page);
-  return { ...rest, rows: await withCompanies(db, rows) };
+  return { ...rest, rows: await attachCompanies(db, rows) };
 }
 
 /** A request has no city of its own; the city of the company that it names counts. */
-export const isOfCompanyIn = (cities: readonly string[] | null) =>
+export const isOfCompanyInCities = (cities: readonly string[] | null) =>
   isInCities(cities).map(
     (condition) => sql<SqlBool>`exists (select 1 from companies
       where companies.normalized_name = join_requests.normalized_name and ${condition})`,
   );
 
-export async function findJoin(db: Db, requestId: string): Promise<JoinCase | null> {
+export async function findJoinRequest(db: Db, requestId: string): Promise<JoinCase | null> {
   const rows = await db
     .selectFrom('joinRequests')
     .selectAll()
     .where('id', '=', requestId)
     .execute();
-  const [join] = await withCompanies(db, rows);
+  const [join] = await attachCompanies(db, rows);
   return join ?? null;
 }
 
-export async function withCompanies(db: Db, rows: readonly JoinRow[]): Promise<JoinCase[]> {
+export async function attachCompanies(db: Db, rows: readonly JoinRow[]): Promise<JoinCase[]> {
   // PostgreSQL does not accept an empty list.
   if (rows.length === 0) return [];
   const companies = await db
@@ -135,7 +135,7 @@ export function listCompaniesByPrefix(
     .selectAll()
     .where(names.startsWith(prefix))
     .orderBy(names.ascending)
-    .limit(SCANNED_ROWS);
+    .limit(MAX_SCANNED_ROWS);
   return db
     .selectFrom(inOrder.as('companies'))
     .select(['id as companyId', 'fullName', 'normalizedName', 'cityName', 'state'])

@@ -5,7 +5,7 @@ import { transaction } from '../../../db/transaction.ts';
 import type { OutgoingEvent } from '../../../ports/events-out.ts';
 import type { Ports } from '../../../ports/ports.ts';
 import type { CheckSmsCode, CodeCheck, CodeClient } from '../../verification/verification.ts';
-import { joinRequests } from '../company-limits.ts';
+import { joinRequestLimits } from '../company-limits.ts';
 import { findCompanyByName, type JoinRequest, upsertJoinRequest } from './join-store.ts';
 
 export interface JoinForm {
@@ -49,7 +49,7 @@ export async function storeJoinRequest(
   const outcome = await transaction<'done', JoinRefusal>(deps.ports.db, async (tx, rollback) => {
     if (check !== null && !(await check.useUp(tx))) rollback('codeEnded');
     const use = newUse(deps.ports.randomBytes, request.requestedAt);
-    for (const limit of joinRequests(phone, address)) {
+    for (const limit of joinRequestLimits(phone, address)) {
       if (await claimUse(tx, limit, use)) rollback('tooManyJoinRequests');
     }
     const newId = deps.ports.randomBytes(16).toString('base64url');

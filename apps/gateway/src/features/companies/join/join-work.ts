@@ -4,12 +4,12 @@ import { type SqlBool, sql } from 'kysely';
 import type { Ports } from '../../../ports/ports.ts';
 import { isEqual, orderByTime } from '../../case-work/case-list.ts';
 import { type WorkItem, workSource } from '../../case-work/work.ts';
-import { isOfCompanyIn, type JoinCase, withCompanies } from './join-case-store.ts';
+import { attachCompanies, isOfCompanyInCities, type JoinCase } from './join-case-store.ts';
 
 /** For this time only a verified company's own administrator may decide a request. */
 const COMPANY_FIRST_MS = deskMayDecideFrom(0, true);
 
-export const joinWork = ({ db, now }: Pick<Ports, 'db' | 'now'>) =>
+export const joinWorkSource = ({ db, now }: Pick<Ports, 'db' | 'now'>) =>
   workSource<'joinRequests'>(db, {
     kind: 'join',
     listLoads: null,
@@ -20,13 +20,13 @@ export const joinWork = ({ db, now }: Pick<Ports, 'db' | 'now'>) =>
         {
           table: 'joinRequests',
           range: isEqual('state', 'open'),
-          others: [mayDeskDecide(now()), ...isOfCompanyIn(cities)],
+          others: [mayDeskDecide(now()), ...isOfCompanyInCities(cities)],
           order: orderByTime('requestedAt', 'id', 'asc', null),
         },
       ];
     },
     isWaiting: () => false,
-    itemsOf: async (rows) => (await withCompanies(db, rows)).map(itemOf),
+    itemsOf: async (rows) => (await attachCompanies(db, rows)).map(itemOf),
   });
 
 const mayDeskDecide = (now: number) => sql<SqlBool>`(requested_at <= ${now - COMPANY_FIRST_MS}

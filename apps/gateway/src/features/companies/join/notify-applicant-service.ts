@@ -4,7 +4,7 @@ import type { OutgoingEvent } from '../../../ports/events-out.ts';
 import type { Ports } from '../../../ports/ports.ts';
 import {
   claimJoinNotice,
-  findJoin,
+  findJoinRequest,
   type JoinCase,
   listJoinsToNotify,
   releaseJoinNotice,
@@ -44,7 +44,7 @@ export async function notifyApplicant(
   { alerts, db, now, sms }: NotifyPorts,
   requestId: string,
 ): Promise<'notified' | 'failed'> {
-  const join = await findJoin(db, requestId);
+  const join = await findJoinRequest(db, requestId);
   if (join === null || join.state === 'open' || !(await claimJoinNotice(db, requestId, now()))) {
     return 'notified';
   }

@@ -1,7 +1,12 @@
 import { deskMayDecideFrom, joinStateNames } from '@ride/domain/companies/join-case';
 import { maskPhone } from '@ride/domain/registration/phone';
 import type { Ports } from '../../../ports/ports.ts';
-import { findAdministeredCompany, findJoin, listJoinCases, updateJoin } from './join-case-store.ts';
+import {
+  findAdministeredCompany,
+  findJoinRequest,
+  listJoinCases,
+  updateJoinRequest,
+} from './join-case-store.ts';
 import { joinDecidedEvent, notifyApplicant } from './notify-applicant-service.ts';
 
 export type OwnJoinPorts = Pick<
@@ -44,11 +49,11 @@ export async function decideOwnJoin(
   const done = await ports.db.transaction().execute(async (tx): Promise<OwnJoinOutcome> => {
     const company = await findAdministeredCompany(tx, mobile);
     if (company === null) return 'notAdministrator';
-    const join = await findJoin(tx, requestId);
+    const join = await findJoinRequest(tx, requestId);
     if (join === null || join.companyId !== company.companyId) return 'unknownJoin';
     const companyId = accepted ? company.companyId : null;
     const changes = { state, companyId, decidedAt: ports.now() } as const;
-    const isDecided = join.state === 'open' && (await updateJoin(tx, join, changes));
+    const isDecided = join.state === 'open' && (await updateJoinRequest(tx, join, changes));
     if (!isDecided) return 'alreadyDecided';
     await ports.eventsOut.append(tx, joinDecidedEvent(join, changes));
     await ports.auditTrail.append(tx, {

@@ -15,7 +15,7 @@ import type {
 } from '../../referral/referral.ts';
 import { selectRegisteredAt } from '../registration/company-store.ts';
 import {
-  addToRefunded,
+  addToRefundedAmount,
   hasFirstRide,
   hasVerification,
   insertFirstRide,
@@ -80,7 +80,7 @@ export function storeRefund(
       const concurrent = await selectRefund(tx, input.refundId);
       return isSameRefund(concurrent, input) ? 'done' : 'refundDiffers';
     }
-    if (!(await addToRefunded(tx, refund))) rollback('refundTooLarge');
+    if (!(await addToRefundedAmount(tx, refund))) rollback('refundTooLarge');
     await events.topUpRefunded(tx, refund);
     return 'done';
   });

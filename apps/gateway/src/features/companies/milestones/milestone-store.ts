@@ -62,7 +62,10 @@ export async function selectRefund(
 }
 
 /** This is one statement, so that concurrent refunds together never exceed what was paid. */
-export async function addToRefunded(tx: Db, { topUpId, amount }: TopUpRefund): Promise<boolean> {
+export async function addToRefundedAmount(
+  tx: Db,
+  { topUpId, amount }: TopUpRefund,
+): Promise<boolean> {
   const updated = await tx
     .updateTable('companyTopUps')
     .set((row) => ({ refundedFen: row('refundedFen', '+', amount) }))

@@ -1,13 +1,13 @@
 import { defaultIndustries } from '@ride/domain/registration/default-industries';
 import type { ReadContent } from '../../content/content.ts';
 
-export interface PublishedDeps {
+export interface CompanyContentDeps {
   readonly readContent: ReadContent;
   readonly downloadUrl: string | null;
 }
 
-export const publishedAnswers = (deps: PublishedDeps) => ({
-  getIndustry: () => industries(deps),
+export const companyContentAnswers = (deps: CompanyContentDeps) => ({
+  getIndustry: () => readIndustries(deps),
   selectNewPicture: ({ cityCode }: { readonly cityCode?: string | undefined }) =>
     landing(deps, cityCode),
   enterpriseRule: () => registrationRule(deps),
@@ -16,15 +16,17 @@ export const publishedAnswers = (deps: PublishedDeps) => ({
 /** This name is given to the only document of a kind, and to the document for all cities. */
 const ONLY_DOCUMENT = 'all';
 
-export async function industries({ readContent }: Pick<PublishedDeps, 'readContent'>) {
+export async function readIndustries({ readContent }: Pick<CompanyContentDeps, 'readContent'>) {
   return (await readContent('industries', ONLY_DOCUMENT))?.industries ?? defaultIndustries;
 }
 
-export const isIndustry = async (deps: Pick<PublishedDeps, 'readContent'>, industryId: string) =>
-  (await industries(deps)).some(({ id }) => id === industryId);
+export const isKnownIndustry = async (
+  deps: Pick<CompanyContentDeps, 'readContent'>,
+  industryId: string,
+) => (await readIndustries(deps)).some(({ id }) => id === industryId);
 
 async function landing(
-  { readContent, downloadUrl }: PublishedDeps,
+  { readContent, downloadUrl }: CompanyContentDeps,
   cityCode: string | undefined,
 ): Promise<{ protocolJpg: string | null; downloadUrl: string | null }> {
   const ofCity = cityCode === undefined ? null : await readContent('landing', cityCode);
@@ -36,7 +38,7 @@ async function landing(
 }
 
 /** The HTML of the rule was sanitized when it was published. */
-async function registrationRule({ readContent }: PublishedDeps) {
+async function registrationRule({ readContent }: CompanyContentDeps) {
   const rule = await readContent('enterpriseRule', ONLY_DOCUMENT);
   if (rule === null) return { img: null, spaceRuleVo: null };
   const { ruleTitle, ruleContent } = rule;

@@ -1,7 +1,7 @@
 import { normalizeCompanyName } from '@ride/domain/registration/company-name';
 import { claimUses, newUse } from '../../../db/limits.ts';
 import type { Ports } from '../../../ports/ports.ts';
-import { duplicateAnswers } from '../company-limits.ts';
+import { duplicateCheckLimits } from '../company-limits.ts';
 import { isNameTaken, isPhoneTaken } from './company-store.ts';
 
 export type DuplicateOutcome = 'done' | 'phoneRegistered' | 'companyRegistered' | 'tooManyChecks';
@@ -26,5 +26,5 @@ export async function claimDuplicateAnswer(
   address: string,
 ): Promise<boolean> {
   const use = newUse(randomBytes, now());
-  return (await claimUses(db, duplicateAnswers(address), use)) === null;
+  return (await claimUses(db, duplicateCheckLimits(address), use)) === null;
 }

@@ -16,7 +16,7 @@ const registered = ({
 });
 
 /** The HMAC is stored instead of the code; without the secret it is useless. */
-export function hmacOfReceipt(secret: string, phone: string, code: string): string {
+export function hmacOfUsedCode(secret: string, phone: string, code: string): string {
   return createHmac('sha256', secret)
     .update(`registrationReceipt\n${phone}\n${code}`)
     .digest('base64url');

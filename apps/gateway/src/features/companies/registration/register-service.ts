@@ -5,18 +5,18 @@ import type { Ports } from '../../../ports/ports.ts';
 import type { ReadContent } from '../../content/content.ts';
 import type { CompanyEvents, RegistrationOrigin } from '../../referral/referral.ts';
 import type { CheckSmsCode, CodeCheck, CodeClient } from '../../verification/verification.ts';
-import { isIndustry } from '../published/published-service.ts';
+import { isKnownIndustry } from '../published/published-service.ts';
 import { type CompanyForm, formDigest } from './company-form.ts';
 import { isNameTaken, isPhoneTaken } from './company-store.ts';
 import type { LegalParties } from './consent-store.ts';
 import { claimDuplicateAnswer } from './duplicate-service.ts';
 import {
   findDuplicateRequest,
-  hmacOfReceipt,
+  hmacOfUsedCode,
   outcomeOfDuplicateRequest,
   type RegisteredOutcome,
 } from './receipt-service.ts';
-import { type Applicant, type StoreRefusal, storeCompany } from './store-company-service.ts';
+import { type NewRegistration, type StoreRefusal, storeCompany } from './store-company-service.ts';
 
 export interface RegisterDeps {
   readonly ports: Pick<Ports, 'db' | 'now' | 'randomBytes' | 'secret' | 'eventsOut'>;
@@ -68,14 +68,14 @@ export async function registerCompany(
   if (normalizedName === null) return { outcome: 'unfitName' };
   const city = cityAt(form.cityCode)?.city ?? null;
   if (city === null) return { outcome: 'unknownCity' };
-  if (form.industryId !== null && !(await isIndustry(deps, form.industryId))) {
+  if (form.industryId !== null && !(await isKnownIndustry(deps, form.industryId))) {
     return { outcome: 'unknownIndustry' };
   }
   const { phone, code, address, session, device, consents } = registrant;
   const receipt = {
     contactPhone: phone,
     formDigest: formDigest(form, normalizedName),
-    codeHmac: code === null ? null : hmacOfReceipt(deps.ports.secret, phone, code),
+    codeHmac: code === null ? null : hmacOfUsedCode(deps.ports.secret, phone, code),
   };
   const client = { mobile: phone, address, session, device };
   const attempt = { ...client, scene: 'register' } as const;
@@ -85,7 +85,7 @@ export async function registerCompany(
     return duplicate ?? { outcome: 'codeRefused', check };
   }
   const origin = { session, device, address };
-  const applicant: Applicant = { form, normalizedName, city, receipt, origin, consents };
+  const applicant: NewRegistration = { form, normalizedName, city, receipt, origin, consents };
   const stored = await storeCompany(deps, applicant, check);
   if (typeof stored === 'object') return { outcome: 'done', ...stored };
   const duplicate = await findDuplicateRequest(deps.ports, receipt);
@@ -96,7 +96,7 @@ type Reason = Exclude<RegisterOutcome['outcome'], 'done' | 'codeRefused'>;
 
 async function rejectionReason(
   deps: RegisterDeps,
-  { normalizedName, receipt, origin }: Applicant,
+  { normalizedName, receipt, origin }: NewRegistration,
   refusal: StoreRefusal,
 ): Promise<Reason> {
   if (refusal === 'tooManyRegistrations') return refusal;

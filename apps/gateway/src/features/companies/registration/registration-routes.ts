@@ -5,7 +5,7 @@ import { registrationSignInput, type SignedFields } from '@ride/domain/registrat
 import type { Caller, Handlers } from '../../../http/handlers.ts';
 import { answerOrRefuse, refuse } from '../../../http/refusal.ts';
 import { texts } from '../texts.ts';
-import { verifiedPhone } from '../verified-phone.ts';
+import { resolveVerifiedPhone } from '../verified-phone.ts';
 import { companyForm } from './company-form.ts';
 import { type RegisterDeps, type RegisterOutcome, registerCompany } from './register-service.ts';
 import { singleFlight } from './single-flight.ts';
@@ -19,7 +19,7 @@ export function registrationRoutes(
   const runOnce = singleFlight<RegisterOutcome>();
   const nextStart = throttleStarts();
   const register = (wire: Form, { session, address, device }: Caller) => {
-    const { phone, code } = verifiedPhone(wire, session);
+    const { phone, code } = resolveVerifiedPhone(wire, session);
     const signed = {
       contactPhone: wire.contactPhone ?? phone,
       fullName: wire.fullName,

@@ -10,7 +10,7 @@ import type {
   RegistrationOrigin,
 } from '../../referral/referral.ts';
 import type { CodeCheck } from '../../verification/verification.ts';
-import { RECEIPT_MS, registrations } from '../company-limits.ts';
+import { RECEIPT_MS, registrationLimits } from '../company-limits.ts';
 import type { CompanyForm } from './company-form.ts';
 import {
   type City,
@@ -21,7 +21,7 @@ import {
 import { insertConsents, type LegalParties } from './consent-store.ts';
 import { insertReceipt, type Receipt } from './receipt-store.ts';
 
-export interface Applicant {
+export interface NewRegistration {
   readonly form: CompanyForm;
   readonly normalizedName: string;
   readonly city: City;
@@ -47,7 +47,7 @@ export type StoreRefusal = 'taken' | 'codeEnded' | 'tooManyRegistrations';
  */
 export async function storeCompany(
   deps: StoreDeps,
-  applicant: Applicant,
+  applicant: NewRegistration,
   code: VerifiedCode | null,
 ): Promise<StoredCompany | StoreRefusal> {
   const { db } = deps.ports;
@@ -55,7 +55,7 @@ export async function storeCompany(
     const now = deps.ports.now();
     if (code !== null && !(await code.useUp(tx))) rollback('codeEnded');
     const use = newUse(deps.ports.randomBytes, now);
-    for (const limit of registrations(applicant.origin.address)) {
+    for (const limit of registrationLimits(applicant.origin.address)) {
       if (await claimUse(tx, limit, use)) rollback('tooManyRegistrations');
     }
     const company = newCompany(deps.ports, applicant, now);
@@ -78,7 +78,7 @@ export async function storeCompany(
 
 function newCompany(
   { randomBytes }: Pick<Ports, 'randomBytes'>,
-  { form, normalizedName, city, receipt }: Applicant,
+  { form, normalizedName, city, receipt }: NewRegistration,
   registeredAt: number,
 ): NewCompany {
   const id = randomBytes(16).toString('base64url');

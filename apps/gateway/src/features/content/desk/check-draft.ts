@@ -8,7 +8,7 @@ import {
   type ContentError,
   checkContent,
 } from '../check-content.ts';
-import { type ShownContent, withDraft } from './content-parts.ts';
+import { applyDraft, type ShownContent } from './content-parts.ts';
 
 /**
  * Checks the whole document with the draft in it, as publishing would, and reports every error at
@@ -20,7 +20,7 @@ export function checkDraft(
   itemId: string | undefined,
   checks: ContentChecks,
 ): CheckedContent {
-  const checked = checkWhole(withDraft(shown, draft, itemId).content, checks);
+  const checked = checkWhole(applyDraft(shown, draft, itemId).content, checks);
   if (checked.isValid || itemId === undefined) return checked;
   const { field, key } = itemLists[draft.kind] ?? { field: '', key: '' };
   return {

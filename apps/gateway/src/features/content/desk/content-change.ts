@@ -16,16 +16,17 @@ export interface DraftDeps extends ContentChecks {
 /** Audit entries hold only the beginning of a text; the versions hold all of it. */
 const MAX_CHARACTERS = 1_000;
 
-export const inText = (differences: readonly ContentDifference[]) =>
+export const describeDifferences = (differences: readonly ContentDifference[]) =>
   differencesInText(differences, MAX_CHARACTERS);
 
-export const versionText = (version: number) => (version === 0 ? '尚未发布' : `第 ${version} 版`);
+export const describeVersion = (version: number) =>
+  version === 0 ? '尚未发布' : `第 ${version} 版`;
 
 /**
  * Only a city's own landing document may be changed by staff of that city; all others need the
  * permission for all cities.
  */
-export function mayChange(
+export function mayChangeContent(
   { grants }: StaffActor,
   permission: Permission,
   { kind, name }: DocumentKey,
@@ -40,7 +41,7 @@ export const changeBy = ({ now }: Pick<Ports, 'now'>, { staffId }: StaffActor) =
   by: `staff:${staffId}`,
 });
 
-export function audit(
+export function auditContentChange(
   { ports: { auditTrail } }: DraftDeps,
   tx: Db,
   { staffId }: StaffActor,

@@ -6,10 +6,10 @@ import {
 } from '@ride/domain/content/differences';
 import { answerUseNames } from '@ride/domain/disputes/default-answers';
 import type { SanitizeHtml } from '../check-content.ts';
-import { plainText } from '../plain-text.ts';
+import { toPlainText } from '../plain-text.ts';
 
 /** HTML is compared as it would be published. */
-export function differencesFrom(
+export function compareContent(
   sanitizeHtml: SanitizeHtml,
   before: ContentDraft | null,
   after: ContentDraft,
@@ -89,7 +89,7 @@ function htmlPart(html: string): ContentPart {
     .replace(CELL_END, ' | ')
     .replace(LINE_END, '\n')
     .split('\n')
-    .map((line) => decodeEntities(plainText(line)))
+    .map((line) => decodeEntities(toPlainText(line)))
     .filter((line) => line !== '')
     .join('\n');
   return { key: 'html', label: '正文', text, markup: html };

@@ -11,7 +11,10 @@ export interface ShownContent {
 
 type Whole = Pick<ShownContent, 'itemIds'> & { readonly content: ContentDraft };
 
-export function partOf(whole: Whole | null, itemId: string | undefined): ContentDraft | null {
+export function contentPartOf(
+  whole: Whole | null,
+  itemId: string | undefined,
+): ContentDraft | null {
   if (whole === null) return null;
   const { content, itemIds } = whole;
   if (itemId === undefined) return withItems(content, []);
@@ -19,13 +22,14 @@ export function partOf(whole: Whole | null, itemId: string | undefined): Content
   return item === undefined ? null : withOnlyItem(content, item);
 }
 
-export const isSamePart = (
+export const isSameContentPart = (
   one: Whole | null,
   other: Whole | null,
   itemId: string | undefined,
-): boolean => JSON.stringify(partOf(one, itemId)) === JSON.stringify(partOf(other, itemId));
+): boolean =>
+  JSON.stringify(contentPartOf(one, itemId)) === JSON.stringify(contentPartOf(other, itemId));
 
-export function withDraft(
+export function applyDraft(
   shown: ShownContent | null,
   draft: ContentDraft,
   itemId: string | undefined,

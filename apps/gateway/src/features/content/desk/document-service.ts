@@ -10,17 +10,17 @@ import type { Ports } from '../../../ports/ports.ts';
 import type { StaffDirectory } from '../../staff/staff.ts';
 import type { ContentChecks, ContentError } from '../check-content.ts';
 import { checkDraft } from './check-draft.ts';
-import { differencesFrom } from './content-differences.ts';
-import { isSamePart, partOf } from './content-parts.ts';
+import { compareContent } from './content-differences.ts';
+import { contentPartOf, isSameContentPart } from './content-parts.ts';
 import {
   type DocumentPage,
   type DocumentRow,
-  findShown,
+  findShownContent,
   findVersion,
   listDocuments,
   listVersions,
 } from './document-store.ts';
-import { type DocumentKey, findDraft, listItemDrafts, type PartKey } from './draft-store.ts';
+import { type ContentPartKey, type DocumentKey, findDraft, listItemDrafts } from './draft-store.ts';
 
 export interface DocumentDeps {
   readonly ports: Pick<Ports, 'db'>;
@@ -47,7 +47,7 @@ async function readAuthors(
   };
 }
 
-export async function documentPage(
+export async function listDocumentPage(
   deps: DocumentDeps,
   kind: DocumentKey['kind'],
   page: DocumentPage,
@@ -68,29 +68,29 @@ function liveOf(row: DocumentRow, authorOf: (by: string | null) => Author) {
   return { version: row.version, at: row.publishedAt, by: authorOf(row.publishedBy) };
 }
 
-export async function readDocument(deps: DocumentDeps, key: PartKey) {
+export async function readDocument(deps: DocumentDeps, key: ContentPartKey) {
   const { db } = deps.ports;
-  const [shown, draft] = [await findShown(db, key), await findDraft(db, key)];
-  const live = partOf(shown, key.item);
+  const [shown, draft] = [await findShownContent(db, key), await findDraft(db, key)];
+  const live = contentPartOf(shown, key.item);
   if (!live && !draft) return null;
   const authorOf = await readAuthors(deps, [draft?.by ?? null]);
-  const base = draft?.content ? await findShown(db, key, draft.base) : null;
+  const base = draft?.content ? await findShownContent(db, key, draft.base) : null;
   return {
     name: key.name,
     title: documentTitle(key),
     revision: draft?.revision ?? 0,
     live: shown && live && { version: shown.version, content: live },
     draft: draft?.content
-      ? { content: draft.content, isOutdated: !isSamePart(base, shown, key.item) }
+      ? { content: draft.content, isOutdated: !isSameContentPart(base, shown, key.item) }
       : null,
     changed: draft && { at: draft.at, by: authorOf(draft.by) },
   };
 }
 
 /** Published items come first in their order, then items that exist only as drafts. */
-export async function readItems(deps: DocumentDeps, key: DocumentKey) {
+export async function readContentItems(deps: DocumentDeps, key: DocumentKey) {
   const { db } = deps.ports;
-  const [shown, drafts] = [await findShown(db, key), await listItemDrafts(db, key)];
+  const [shown, drafts] = [await findShownContent(db, key), await listItemDrafts(db, key)];
   const authorOf = await readAuthors(
     deps,
     drafts.map(({ by }) => by),
@@ -117,7 +117,7 @@ export async function readItems(deps: DocumentDeps, key: DocumentKey) {
   };
 }
 
-export async function versionPage(
+export async function listVersionPage(
   deps: DocumentDeps,
   key: DocumentKey,
   page: { readonly before: number | null; readonly limit: number },
@@ -147,9 +147,9 @@ export async function readVersion(
   const found = await findVersion(db, key, version);
   if (!found) return null;
   const before = await findVersion(db, key, version - 1);
-  const live = await findShown(db, key);
+  const live = await findShownContent(db, key);
   const differencesTo = (other: ContentDraft | null) =>
-    differencesFrom(sanitizeHtml, other, found.content);
+    compareContent(sanitizeHtml, other, found.content);
   return {
     differences: differencesTo(before?.content ?? null),
     differencesFromLive: differencesTo(live?.content ?? null),
@@ -163,14 +163,21 @@ export async function compareDraft(
   { item, content }: TypedPart,
 ): Promise<ContentDifference[]> {
   const key = { kind: content.kind, name: contentName(content) };
-  return differencesFrom(sanitizeHtml, partOf(await findShown(db, key), item), content);
+  return compareContent(
+    sanitizeHtml,
+    contentPartOf(await findShownContent(db, key), item),
+    content,
+  );
 }
 
-export async function checkTyped(
+export async function findDraftErrors(
   deps: CompareDeps,
   { item, content }: TypedPart,
 ): Promise<readonly ContentError[]> {
-  const shown = await findShown(deps.ports.db, { kind: content.kind, name: contentName(content) });
+  const shown = await findShownContent(deps.ports.db, {
+    kind: content.kind,
+    name: contentName(content),
+  });
   const checked = checkDraft(shown, content, item, deps);
   return checked.isValid ? [] : checked.errors;
 }

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import { fromJsonText } from '../../../db/json-text.ts';
 import type { Db, Tables } from '../../../db/schema.ts';
-import { idsByKey } from '../item-ids.ts';
+import { createItemIds } from '../item-ids.ts';
 import type { ShownContent } from './content-parts.ts';
 import type { DocumentKey } from './draft-store.ts';
 
@@ -133,11 +133,11 @@ export async function findVersion(
   if (!row) return null;
   const { body, itemIds, ...rest } = row;
   const content = fromJsonText(publishedContent, body);
-  const ids = itemIds === null ? idsByKey(content) : fromJsonText(storedIds, itemIds);
+  const ids = itemIds === null ? createItemIds(content) : fromJsonText(storedIds, itemIds);
   return { ...rest, content, itemIds: ids };
 }
 
-export async function findShown(
+export async function findShownContent(
   db: Db,
   key: DocumentKey,
   version: number | null = null,
@@ -145,7 +145,7 @@ export async function findShown(
   const found = await findVersion(db, key, version);
   if (found) return found;
   const content = version === null || version === 0 ? defaultContent(key.kind) : null;
-  return content && { version: 0, content, itemIds: idsByKey(content) };
+  return content && { version: 0, content, itemIds: createItemIds(content) };
 }
 
 function defaultContent(kind: Kind): PublishedContent | null {

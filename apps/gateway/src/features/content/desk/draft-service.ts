@@ -3,11 +3,17 @@ import type { discardContentDraft, saveContentDraft } from '@ride/contract/desk/
 import { contentName } from '@ride/contract/entities/content-name';
 import { transaction } from '../../../db/transaction.ts';
 import type { StaffActor } from '../../../ports/staff.ts';
-import { audit, changeBy, type DraftDeps, inText, mayChange } from './content-change.ts';
-import { differencesFrom } from './content-differences.ts';
-import { partOf } from './content-parts.ts';
-import { findShown } from './document-store.ts';
-import { closeDraft, findDraft, type PartKey, upsertDraft } from './draft-store.ts';
+import {
+  auditContentChange,
+  changeBy,
+  type DraftDeps,
+  describeDifferences,
+  mayChangeContent,
+} from './content-change.ts';
+import { compareContent } from './content-differences.ts';
+import { contentPartOf } from './content-parts.ts';
+import { findShownContent } from './document-store.ts';
+import { type ContentPartKey, closeDraft, findDraft, upsertDraft } from './draft-store.ts';
 
 type SaveOutcome =
   | { readonly outcome: 'done'; readonly name: string; readonly revision: number }
@@ -18,11 +24,11 @@ export function saveDraft(
   actor: StaffActor,
   { revision, item, content }: RequestOf<typeof saveContentDraft>,
 ): Promise<SaveOutcome> {
-  const key: PartKey = { kind: content.kind, name: contentName(content), item };
+  const key: ContentPartKey = { kind: content.kind, name: contentName(content), item };
   return transaction<SaveOutcome, SaveOutcome>(deps.ports.db, async (tx, rollback) => {
-    if (!mayChange(actor, 'content.edit', key)) return rollback({ outcome: 'otherCity' });
+    if (!mayChangeContent(actor, 'content.edit', key)) return rollback({ outcome: 'otherCity' });
     const before = await findDraft(tx, key);
-    const shown = await findShown(tx, key);
+    const shown = await findShownContent(tx, key);
     const change = {
       revision,
       content,
@@ -31,9 +37,9 @@ export function saveDraft(
     };
     const saved = await upsertDraft(tx, key, change);
     if (saved === null) return rollback({ outcome: 'editConflict' });
-    const base = before?.content ?? partOf(shown, item);
-    await audit(deps, tx, actor, key, 'content.draftSaved', {
-      after: inText(differencesFrom(deps.sanitizeHtml, base, content)),
+    const base = before?.content ?? contentPartOf(shown, item);
+    await auditContentChange(deps, tx, actor, key, 'content.draftSaved', {
+      after: describeDifferences(compareContent(deps.sanitizeHtml, base, content)),
     });
     return { outcome: 'done', name: key.name, revision: saved };
   });
@@ -49,14 +55,14 @@ export function discardDraft(
   { revision, ...key }: RequestOf<typeof discardContentDraft>,
 ): Promise<DiscardOutcome> {
   return transaction<DiscardOutcome, DiscardOutcome>(deps.ports.db, async (tx, rollback) => {
-    if (!mayChange(actor, 'content.edit', key)) return rollback({ outcome: 'otherCity' });
+    if (!mayChangeContent(actor, 'content.edit', key)) return rollback({ outcome: 'otherCity' });
     const draft = await findDraft(tx, key);
     if (!draft?.content) return rollback({ outcome: 'noDraft' });
     const closed = await closeDraft(tx, key, { revision, ...changeBy(deps.ports, actor) });
     if (closed === null) return rollback({ outcome: 'editConflict' });
-    const base = partOf(await findShown(tx, key), key.item);
-    await audit(deps, tx, actor, key, 'content.draftDiscarded', {
-      before: inText(differencesFrom(deps.sanitizeHtml, base, draft.content)),
+    const base = contentPartOf(await findShownContent(tx, key), key.item);
+    await auditContentChange(deps, tx, actor, key, 'content.draftDiscarded', {
+      before: describeDifferences(compareContent(deps.sanitizeHtml, base, draft.content)),
     });
     return { outcome: 'done', revision: closed };
   });

@@ -11,11 +11,11 @@ export interface DocumentKey {
 }
 
 /** With an item id the key names that item, otherwise the document without its items. */
-export interface PartKey extends DocumentKey {
+export interface ContentPartKey extends DocumentKey {
   readonly item?: string | undefined;
 }
 
-const rowKey = ({ kind, name, item }: PartKey) =>
+const rowKey = ({ kind, name, item }: ContentPartKey) =>
   item === undefined ? { kind, name } : { kind: kindOfItems({ kind, name }), name: item };
 
 const kindOfItems = ({ kind, name }: DocumentKey): string => `${kind}:${name}`;
@@ -32,7 +32,7 @@ export interface StoredDraft extends Change {
   readonly base: number;
 }
 
-export async function findDraft(db: Db, key: PartKey): Promise<StoredDraft | null> {
+export async function findDraft(db: Db, key: ContentPartKey): Promise<StoredDraft | null> {
   const { kind, name } = rowKey(key);
   const row = await db
     .selectFrom('contentDrafts')
@@ -80,7 +80,7 @@ interface DraftChange extends Change {
  */
 export async function upsertDraft(
   tx: Db,
-  key: PartKey,
+  key: ContentPartKey,
   { revision, content, liveVersion, at, by }: DraftChange,
 ): Promise<number | null> {
   const { kind, name } = rowKey(key);
@@ -112,7 +112,7 @@ export async function upsertDraft(
 
 export async function closeDraft(
   tx: Db,
-  key: PartKey,
+  key: ContentPartKey,
   { revision, at, by }: Change & { readonly revision: number },
 ): Promise<number | null> {
   const { kind, name } = rowKey(key);

@@ -13,16 +13,16 @@ import {
 } from '../../../app/testing/gateway-for-test.ts';
 import type { AuditEntry, AuditTrail } from '../../../ports/audit-trail.ts';
 import type { StaffActor } from '../../../ports/staff.ts';
-import { idsByKey } from '../item-ids.ts';
+import { createItemIds } from '../item-ids.ts';
 import { htmlSanitizer } from '../sanitize-html.ts';
 import type { DraftDeps } from './content-change.ts';
 import {
   compareDraft,
-  documentPage,
+  listDocumentPage,
+  listVersionPage,
+  readContentItems,
   readDocument,
-  readItems,
   readVersion,
-  versionPage,
 } from './document-service.ts';
 import { findVersion } from './document-store.ts';
 import { discardDraft, saveDraft } from './draft-service.ts';
@@ -37,7 +37,7 @@ const faq = (...answers: string[]): ContentDraft => ({
   questions: answers.map((answer, index) => ({ problem: `问题${index + 1}`, answer })),
 });
 const list = { kind: 'faq', name: 'all' } as const;
-const [first = '', second = ''] = idsByKey(faq('', '') as PublishedContent);
+const [first = '', second = ''] = createItemIds(faq('', '') as PublishedContent);
 const key = { ...list, item: first } as const;
 const question = (answer: string, problem = '问题1') => ({
   item: first,
@@ -138,7 +138,7 @@ test('two people can edit and publish two questions independently', async () => 
   expect(gateway.audited.at(-1)).toMatchObject({
     after: '第 3 版：修改问题「问题2」：“乙”改为“乙，改过”',
   });
-  const { items } = await readItems(gateway.documents, list);
+  const { items } = await readContentItems(gateway.documents, list);
   expect(items.map(({ item, title }) => [item, title])).toEqual([
     [first, '问题一'],
     [second, '问题2'],
@@ -153,7 +153,7 @@ test('a new question is added last, can be moved and removed, and comes back wit
   await saveDraft(gateway.drafts, wang, { revision: 0, item: added.item, content });
   const answers = async () => [
     await shownFaq(gateway),
-    (await readItems(gateway.documents, list)).items.map(({ item, isLive, draft }) => [
+    (await readContentItems(gateway.documents, list)).items.map(({ item, isLive, draft }) => [
       item,
       isLive,
       draft !== null,
@@ -233,7 +233,7 @@ test('the questions of a page are published separately from its other fields', a
 test('publishing one item of a default list keeps the other items', async () => {
   const gateway = await openDrafts();
   const industries = { kind: 'industries', name: 'all' } as const;
-  const { items, liveVersion } = await readItems(gateway.documents, industries);
+  const { items, liveVersion } = await readContentItems(gateway.documents, industries);
   const item = items[0]?.item ?? '';
   const live = await readDocument(gateway.documents, { ...industries, item });
   expect([liveVersion, live?.live?.version]).toEqual([0, 0]);
@@ -242,7 +242,7 @@ test('publishing one item of a default list keeps the other items', async () => 
   await saveDraft(gateway.drafts, wang, { revision: 0, item, content });
   const request = { ...industries, item, revision: 1, liveVersion: 0 };
   expect(await publishDraft(gateway.drafts, wang, request)).toMatchObject({ version: 1 });
-  const after = (await readItems(gateway.documents, industries)).items;
+  const after = (await readContentItems(gateway.documents, industries)).items;
   expect(after).toHaveLength(items.length);
   expect(after[0]).toMatchObject({ item, title: '改过名' });
 });
@@ -280,7 +280,7 @@ test('repeated and concurrent requests publish a draft once', async () => {
     [wang, li, wang].map((who) => publishDraft(gateway.drafts, who, request)),
   );
   expect(outcomes.filter(({ outcome }) => outcome === 'done')).toHaveLength(1);
-  const versions = await versionPage(gateway.documents, list, { before: null, limit: 10 });
+  const versions = await listVersionPage(gateway.documents, list, { before: null, limit: 10 });
   expect(versions).toHaveLength(1);
 });
 
@@ -314,7 +314,7 @@ test('restoring publishes the old content as a new version and leaves the draft 
   expect(await restore(1, 1)).toEqual({ outcome: 'editConflict' });
   expect(await restore(1, 2)).toEqual({ outcome: 'done', version: 3 });
   expect(await shownFaq(gateway)).toEqual(['第一']);
-  const versions = await versionPage(gateway.documents, list, { before: null, limit: 10 });
+  const versions = await listVersionPage(gateway.documents, list, { before: null, limit: 10 });
   expect(versions.map(({ version, restores, by }) => [version, restores, by.kind])).toEqual([
     [3, 1, 'staff'],
     [2, null, 'service'],
@@ -368,7 +368,7 @@ test('published and drafted documents are listed together by name, page by page'
   await saveDraft(gateway.drafts, wang, { revision: 0, content: drafted });
   await saveDraft(gateway.drafts, wang, { revision: 0, content: { ...drafted, expandBizLine: 3 } });
   const page = (after: string, withDraft?: true) =>
-    documentPage(gateway.documents, 'company', { after, limit: 2, withDraft });
+    listDocumentPage(gateway.documents, 'company', { after, limit: 2, withDraft });
   const names = (rows: { name: string }[]) => rows.map(({ name }) => name);
   const first = await page('');
   expect(first).toMatchObject([
@@ -411,7 +411,7 @@ test('a page with several drafted questions is listed once, with its newest draf
   await discardDraft(gateway.drafts, li, { ...givenUp, revision: 1 });
   const names = async (after: string, withDraft?: true) => {
     const page = { after, limit: 2, withDraft };
-    const rows = await documentPage(gateway.documents, 'pageContent', page);
+    const rows = await listDocumentPage(gateway.documents, 'pageContent', page);
     return rows.map(({ name, draft }) => [name, draft?.by.name]);
   };
   const drafted = [

@@ -14,17 +14,17 @@ import { checkContent } from '../check-content.ts';
 import { insertContent } from '../content-store.ts';
 import { checkDraft } from './check-draft.ts';
 import {
-  audit,
+  auditContentChange,
   changeBy,
   type DraftDeps,
-  inText,
-  mayChange,
-  versionText,
+  describeDifferences,
+  describeVersion,
+  mayChangeContent,
 } from './content-change.ts';
-import { differencesFrom } from './content-differences.ts';
-import { isSamePart, type ShownContent, withDraft } from './content-parts.ts';
-import { findShown, findVersion } from './document-store.ts';
-import { closeDraft, type DocumentKey, findDraft, type PartKey } from './draft-store.ts';
+import { compareContent } from './content-differences.ts';
+import { applyDraft, isSameContentPart, type ShownContent } from './content-parts.ts';
+import { findShownContent, findVersion } from './document-store.ts';
+import { type ContentPartKey, closeDraft, type DocumentKey, findDraft } from './draft-store.ts';
 
 type EditOutcome<Refusal extends string> =
   | { readonly outcome: 'done'; readonly version: number }
@@ -44,11 +44,11 @@ export function publishDraft(
 ): Promise<DraftOutcome> {
   const { db } = deps.ports;
   return transaction<DraftOutcome, DraftOutcome>(db, async (tx, rollback) => {
-    if (!mayChange(actor, 'content.publish', key)) return rollback({ outcome: 'otherCity' });
+    if (!mayChangeContent(actor, 'content.publish', key)) return rollback({ outcome: 'otherCity' });
     await incrementRevision(tx, 'content');
     const draft = await findDraft(tx, key);
     if (!draft?.content) return rollback({ outcome: 'noDraft' });
-    const shown = await findShown(tx, key);
+    const shown = await findShownContent(tx, key);
     const checked = checkDraft(shown, draft.content, key.item, deps);
     if (!checked.isValid) return rollback({ outcome: 'flawedContent' });
     const change = changeBy(deps.ports, actor);
@@ -58,7 +58,7 @@ export function publishDraft(
     ) {
       return rollback({ outcome: 'editConflict' });
     }
-    const { itemIds } = withDraft(shown, draft.content, key.item);
+    const { itemIds } = applyDraft(shown, draft.content, key.item);
     const next = { content: checked.content, itemIds };
     const version = await publish(deps, tx, actor, key, { shown, next });
     return { outcome: 'done', version };
@@ -68,12 +68,12 @@ export function publishDraft(
 /** The edited part must be the same as in this version; other items may have changed. */
 async function isSeen(
   tx: Db,
-  key: PartKey,
+  key: ContentPartKey,
   shown: ShownContent | null,
   version: number,
 ): Promise<boolean> {
   if ((shown?.version ?? 0) === version) return true;
-  return isSamePart(await findShown(tx, key, version), shown, key.item);
+  return isSameContentPart(await findShownContent(tx, key, version), shown, key.item);
 }
 
 interface Publishing {
@@ -91,12 +91,12 @@ async function publish(
 ): Promise<number> {
   const publication = { ...changeBy(deps.ports, actor), itemIds: next.itemIds, restores };
   const version = await insertContent(tx, key.name, next.content, publication);
-  const differences = differencesFrom(deps.sanitizeHtml, shown?.content ?? null, next.content);
+  const differences = compareContent(deps.sanitizeHtml, shown?.content ?? null, next.content);
   const restored = restores === undefined ? '' : `，恢复第 ${restores} 版`;
   const action = restores === undefined ? 'content.published' : 'content.restored';
-  await audit(deps, tx, actor, key, action, {
-    before: versionText(shown?.version ?? 0),
-    after: `第 ${version} 版${restored}：${inText(differences)}`,
+  await auditContentChange(deps, tx, actor, key, action, {
+    before: describeVersion(shown?.version ?? 0),
+    after: `第 ${version} 版${restored}：${describeDifferences(differences)}`,
   });
   return version;
 }
@@ -128,9 +128,9 @@ function changeList(
   change: (rest: ListedItem[], item: ListedItem) => ListedItem[],
 ): Promise<ListOutcome> {
   return transaction<ListOutcome, ListOutcome>(deps.ports.db, async (tx, rollback) => {
-    if (!mayChange(actor, 'content.publish', key)) return rollback({ outcome: 'otherCity' });
+    if (!mayChangeContent(actor, 'content.publish', key)) return rollback({ outcome: 'otherCity' });
     await incrementRevision(tx, 'content');
-    const shown = await findShown(tx, key);
+    const shown = await findShownContent(tx, key);
     const items = shown ? itemsOf(shown.content) : [];
     const listed = items.map((content, index) => ({ id: shown?.itemIds[index] ?? '', content }));
     const item = listed.find(({ id }) => id === key.item);
@@ -156,7 +156,7 @@ export function restoreVersion(
   { version: restores, liveVersion, ...key }: RequestOf<typeof restoreContentVersion>,
 ): Promise<RestoreOutcome> {
   return transaction<RestoreOutcome, RestoreOutcome>(deps.ports.db, async (tx, rollback) => {
-    if (!mayChange(actor, 'content.publish', key)) return rollback({ outcome: 'otherCity' });
+    if (!mayChangeContent(actor, 'content.publish', key)) return rollback({ outcome: 'otherCity' });
     await incrementRevision(tx, 'content');
     const [old, live] = [await findVersion(tx, key, restores), await findVersion(tx, key)];
     if (!old || !live) return rollback({ outcome: 'unknownDocument' });

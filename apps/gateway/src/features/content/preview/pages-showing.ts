@@ -10,7 +10,7 @@ const OWN_VIEW_LINE = 18;
 /** The pages request content of this strategy only. */
 const PAGE_STRATEGY = 2;
 
-export function pagesShowing(content: PublishedContent): ShowingPage[] {
+export function previewPagesOf(content: PublishedContent): ShowingPage[] {
   switch (content.kind) {
     case 'faq':
       return [{ title: '更多常见问题', location: '/more_question' }];

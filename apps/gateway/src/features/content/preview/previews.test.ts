@@ -17,8 +17,8 @@ import { readBuiltPages } from '../../../http/pages/built-pages.ts';
 import { builtPagesFolder } from '../../../http/testing/pages-for-test.ts';
 import type { StaffActor } from '../../../ports/staff.ts';
 import { saveDraft } from '../desk/draft-service.ts';
-import type { PartKey } from '../desk/draft-store.ts';
-import { idsByKey } from '../item-ids.ts';
+import type { ContentPartKey } from '../desk/draft-store.ts';
+import { createItemIds } from '../item-ids.ts';
 import { htmlSanitizer } from '../sanitize-html.ts';
 import { startPreview } from './preview-service.ts';
 
@@ -35,8 +35,8 @@ const editor: StaffActor = {
 
 const questionsOf = (answer: string) => [{ problem: '夜间服务费？', answer }];
 const faq = (answer: string): ContentDraft => ({ kind: 'faq', questions: questionsOf(answer) });
-const [item] = idsByKey(faq('') as PublishedContent);
-const faqKey: PartKey = { kind: 'faq', name: 'all', item };
+const [item] = createItemIds(faq('') as PublishedContent);
+const faqKey: ContentPartKey = { kind: 'faq', name: 'all', item };
 
 async function openPreviews(settings: Record<string, string> = {}) {
   const gateway = await gatewayForTest({
@@ -57,12 +57,12 @@ async function openPreviews(settings: Record<string, string> = {}) {
     const saved = await saveDraft(deps, editor, draft);
     if (saved.outcome === 'done') revisions.set(content.kind, saved.revision);
   };
-  const preview = async (key: PartKey = faqKey) => {
+  const preview = async (key: ContentPartKey = faqKey) => {
     const started = await startPreview(deps, key);
     if (started.outcome !== 'done') throw new Error(started.outcome);
     return started;
   };
-  const tokenOf = async (key?: PartKey) =>
+  const tokenOf = async (key?: ContentPartKey) =>
     (await preview(key)).pages[0]?.address.match(/\/preview\/([\w-]+)#/)?.[1] ?? '';
   const call = <Call extends CallDefinition>(token: string, called: Call, input: object = {}) =>
     post(gateway.app, { ...called, path: `/preview/${token}${called.path}` }, input as never);
@@ -234,7 +234,7 @@ test('banners, rules and industries are previewed too', async () => {
 
 test('hostile HTML is sanitized in a preview too', async () => {
   const { save, preview, deps, call } = await openPreviews();
-  const key: PartKey = { kind: 'enterpriseRule', name: 'all' };
+  const key: ContentPartKey = { kind: 'enterpriseRule', name: 'all' };
   let shown = 0;
   for (const html of hostileHtml.filter((_, index) => index % 20 === 0)) {
     const ruleContent = `<p>正文</p>${html}`;

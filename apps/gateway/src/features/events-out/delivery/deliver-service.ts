@@ -1,9 +1,9 @@
 import type { EventReceiver, SendWebhook } from '../../../ports/events-out.ts';
 import type { Ports } from '../../../ports/ports.ts';
 import { EVENT_RETENTION_MS } from '../event-store.ts';
-import { type ClaimedDelivery, claimDue, settleAttempt } from './delivery-store.ts';
+import { type ClaimedDelivery, claimDueDeliveries, settleAttempt } from './delivery-store.ts';
 import { MAX_ATTEMPTS, retryDelayMs } from './retry-schedule.ts';
-import { signedHeaders } from './sign-webhook.ts';
+import { signedWebhookHeaders } from './sign-webhook.ts';
 
 const BATCH_SIZE = 8;
 
@@ -15,9 +15,12 @@ export interface DeliverDeps {
   readonly send: SendWebhook;
 }
 
-export async function deliverDue(deps: DeliverDeps, receiver: EventReceiver): Promise<number> {
+export async function deliverDueEvents(
+  deps: DeliverDeps,
+  receiver: EventReceiver,
+): Promise<number> {
   const now = deps.ports.now();
-  const claimed = await claimDue(deps.ports.db, {
+  const claimed = await claimDueDeliveries(deps.ports.db, {
     receiver: receiver.name,
     now,
     until: now + LEASE_MS,
@@ -40,7 +43,7 @@ async function attemptDelivery(
   const body = bodyOf(receiver, delivery);
   const { isAccepted, text } = await deps.send({
     url: receiver.url,
-    headers: signedHeaders(receiver.secret, { id: delivery.eventId, body, now: startedAt }),
+    headers: signedWebhookHeaders(receiver.secret, { id: delivery.eventId, body, now: startedAt }),
     body,
   });
   const endedAt = deps.ports.now();

@@ -5,7 +5,7 @@ import type { EventReceiver, SendWebhook } from '../../../ports/events-out.ts';
 import { portsForTest, type TestPorts } from '../../../testing/ports-for-test.ts';
 import { createEventsOut } from '../append-service.ts';
 import { receiverForTest, type TestReceiver } from '../testing/receiver-for-test.ts';
-import { deliverDue } from './deliver-service.ts';
+import { deliverDueEvents } from './deliver-service.ts';
 import { MAX_ATTEMPTS } from './retry-schedule.ts';
 
 /**
@@ -19,7 +19,7 @@ async function gatewayWith(
   const base = await portsForTest({ receivers, ...(databaseConfig ? { databaseConfig } : {}) });
   base.clock.advance(Date.now() - base.clock.now());
   const deps = { ports: base.ports, send: httpWebhooks() };
-  return { ...base, deliver: (receiver: EventReceiver) => deliverDue(deps, receiver) };
+  return { ...base, deliver: (receiver: EventReceiver) => deliverDueEvents(deps, receiver) };
 }
 
 type Gateway = Awaited<ReturnType<typeof gatewayWith>>;
@@ -159,15 +159,15 @@ test('a failing event is retried until its last attempt, and then no longer bloc
     return { isAccepted: position !== 1, text: 'HTTP 503' };
   };
   for (let attempt = 1; attempt < MAX_ATTEMPTS; attempt += 1) {
-    expect(await deliverDue({ ports: gateway.ports, send }, crm.receiver)).toBe(1);
-    expect(await deliverDue({ ports: gateway.ports, send }, crm.receiver)).toBe(0);
+    expect(await deliverDueEvents({ ports: gateway.ports, send }, crm.receiver)).toBe(1);
+    expect(await deliverDueEvents({ ports: gateway.ports, send }, crm.receiver)).toBe(0);
     gateway.clock.advance(DAY_MS);
   }
   expect(gateway.ports.alerts.counts().get('eventDead')).toBeUndefined();
-  await deliverDue({ ports: gateway.ports, send }, crm.receiver);
+  await deliverDueEvents({ ports: gateway.ports, send }, crm.receiver);
   expect(await states(gateway)).toEqual(['dead', 'waiting']);
   expect(gateway.ports.alerts.counts().get('eventDead')).toBe(1);
-  await deliverDue({ ports: gateway.ports, send }, crm.receiver);
+  await deliverDueEvents({ ports: gateway.ports, send }, crm.receiver);
   expect(await states(gateway)).toEqual(['dead', 'delivered']);
   expect(positions).toEqual([...Array(MAX_ATTEMPTS).fill(1), 2]);
 });
@@ -198,7 +198,7 @@ test('a delivery is retried if the receiver resets the connection or does not an
   await gateway.deliver(crm.receiver);
   crm.answer = () => {};
   gateway.clock.advance(MINUTE_MS);
-  await deliverDue({ ports: gateway.ports, send: httpWebhooks(50) }, crm.receiver);
+  await deliverDueEvents({ ports: gateway.ports, send: httpWebhooks(50) }, crm.receiver);
   crm.answer = (_body, response) => response.writeHead(200).end();
   gateway.clock.advance(MINUTE_MS);
   await gateway.deliver(crm.receiver);
@@ -234,9 +234,9 @@ test('an event claimed by a stopped gateway is sent by another one when the leas
   await announce(killed, 'rule-1', 1);
   await announce(killed, 'rule-1', 2);
   const never: SendWebhook = () => Promise.reject(new Error('the process is gone'));
-  await expect(deliverDue({ ports: killed.ports, send: never }, crm.receiver)).rejects.toThrow(
-    'gone',
-  );
+  await expect(
+    deliverDueEvents({ ports: killed.ports, send: never }, crm.receiver),
+  ).rejects.toThrow('gone');
   const other = await gatewayWith([crm.receiver], killed.databaseConfig);
   expect(await other.deliver(crm.receiver)).toBe(0);
   other.clock.advance(2 * MINUTE_MS);
@@ -254,7 +254,7 @@ test('a late result of a gateway whose lease ran out is ignored', async () => {
     await other.deliver(crm.receiver);
     return { isAccepted: false, text: 'too late' };
   };
-  await deliverDue({ ports: slow.ports, send }, crm.receiver);
+  await deliverDueEvents({ ports: slow.ports, send }, crm.receiver);
   expect(await states(slow)).toEqual(['delivered']);
 });
 

@@ -27,7 +27,7 @@ export interface ClaimedDelivery {
  * Claims in one statement, so that only one gateway sends a delivery. Only the first waiting event
  * of each subject is claimed; the next follows when that one is delivered or dead.
  */
-export async function claimDue(db: Db, claim: Claim): Promise<ClaimedDelivery[]> {
+export async function claimDueDeliveries(db: Db, claim: Claim): Promise<ClaimedDelivery[]> {
   const claimed = await claimRows(db, claim);
   if (claimed.length === 0) return [];
   const events = await db
@@ -175,7 +175,7 @@ interface Redelivery {
   readonly moreAttempts: number;
 }
 
-export async function deliverAgain(
+export async function requeueDelivery(
   tx: Db,
   { eventId, receiver, now, moreAttempts }: Redelivery,
 ): Promise<boolean> {

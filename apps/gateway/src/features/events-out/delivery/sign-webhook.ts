@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 const PREFIX = 'whsec_';
 
 /** These are the headers of Standard Webhooks; the timestamp is in seconds. */
-export function signedHeaders(
+export function signedWebhookHeaders(
   secret: string,
   { id, body, now }: { readonly id: string; readonly body: string; readonly now: number },
 ): Record<string, string> {

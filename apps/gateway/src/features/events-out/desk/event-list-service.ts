@@ -6,8 +6,8 @@ import { pageOf } from '../../../db/page-of.ts';
 import type { Ports } from '../../../ports/ports.ts';
 import {
   type EventFilter,
+  type EventListPosition,
   findEvent,
-  type ListPlace,
   listAttemptsOf,
   listDeliveries,
   listDeliveriesOf,
@@ -23,8 +23,11 @@ export async function searchEvents(
   filter: EventFilter,
   { cursor, limit }: PageRequest,
 ): Promise<{ rows: EventRow[]; next: string | null }> {
-  const found = await listDeliveries(db, filter, { after: placeOf(cursor), atMost: limit + 1 });
-  const page = pageOf(found, limit, cursorOf);
+  const found = await listDeliveries(db, filter, {
+    after: parseEventCursor(cursor),
+    atMost: limit + 1,
+  });
+  const page = pageOf(found, limit, formatEventCursor);
   const rows = page.rows.map(
     ({ subjectKind, subjectId, type, position, createdAt, ...delivery }) => ({
       deliveryId: `${delivery.eventId}-${delivery.receiver}`,
@@ -39,10 +42,10 @@ export async function searchEvents(
   return { rows, next: page.next };
 }
 
-const cursorOf = ({ createdAt, eventId, receiver }: ListPlace): string =>
+const formatEventCursor = ({ createdAt, eventId, receiver }: EventListPosition): string =>
   `${createdAt}-${eventId}-${receiver}`;
 
-function placeOf(cursor: string | undefined): ListPlace | null {
+function parseEventCursor(cursor: string | undefined): EventListPosition | null {
   const [, createdAt, eventId, receiver] =
     /^(\d{1,15})-(evt_[\w-]{22})-([a-z0-9-]*)$/.exec(cursor ?? '') ?? [];
   if (createdAt === undefined || eventId === undefined || receiver === undefined) return null;

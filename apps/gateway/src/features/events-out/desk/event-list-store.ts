@@ -11,7 +11,7 @@ export interface EventFilter {
   readonly subjectId?: string | undefined;
 }
 
-export interface ListPlace {
+export interface EventListPosition {
   readonly createdAt: number;
   readonly eventId: string;
   readonly receiver: string;
@@ -30,7 +30,7 @@ const deliveryColumns = [
 export function listDeliveries(
   db: Db,
   { subjectId, ...filter }: EventFilter,
-  { after, atMost }: { readonly after: ListPlace | null; readonly atMost: number },
+  { after, atMost }: { readonly after: EventListPosition | null; readonly atMost: number },
 ) {
   let query = db
     .selectFrom('eventDeliveries')

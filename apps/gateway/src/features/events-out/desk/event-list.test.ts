@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { EventReceiver, SendWebhook } from '../../../ports/events-out.ts';
 import type { StaffActor } from '../../../ports/staff.ts';
 import { portsForTest } from '../../../testing/ports-for-test.ts';
-import { deliverDue } from '../delivery/deliver-service.ts';
+import { deliverDueEvents } from '../delivery/deliver-service.ts';
 import { MAX_ATTEMPTS } from '../delivery/retry-schedule.ts';
 import { RECEIVER_SECRET } from '../testing/receiver-for-test.ts';
 import { readEvent, searchEvents } from './event-list-service.ts';
@@ -37,7 +37,7 @@ async function gatewayWith(receivers: readonly EventReceiver[]) {
   return {
     ports,
     clock: base.clock,
-    deliver: (to: EventReceiver, send: SendWebhook) => deliverDue({ ports, send }, to),
+    deliver: (to: EventReceiver, send: SendWebhook) => deliverDueEvents({ ports, send }, to),
     again: (eventId: string, to: EventReceiver) =>
       resend({ ports, receivers }, administrator, { eventId, receiver: to.name }),
   };

@@ -2,7 +2,7 @@ import { transaction } from '../../../db/transaction.ts';
 import type { EventReceiver } from '../../../ports/events-out.ts';
 import type { Ports } from '../../../ports/ports.ts';
 import type { StaffActor } from '../../../ports/staff.ts';
-import { deliverAgain, findDeliveryState } from '../delivery/delivery-store.ts';
+import { findDeliveryState, requeueDelivery } from '../delivery/delivery-store.ts';
 import { MAX_ATTEMPTS } from '../delivery/retry-schedule.ts';
 
 export interface ResendDeps {
@@ -22,7 +22,7 @@ export function resend(
     const state = await findDeliveryState(tx, eventId, receiver);
     if (state === null) return rollback('unknownDelivery');
     if (!receivers.some(({ name }) => name === receiver)) return rollback('receiverGone');
-    const isSettled = await deliverAgain(tx, {
+    const isSettled = await requeueDelivery(tx, {
       eventId,
       receiver,
       now: now(),
