@@ -29,7 +29,7 @@ const receiverSettings = (...changes: Readonly<Record<string, unknown>>[]): stri
     })),
   );
 
-test('receivers of events are sent all types without phones unless the setting says otherwise', () => {
+test('by default receivers are sent events of all types, without phones', () => {
   const all = receiverSettings({}, { name: 'pay', types: ['reward.paid'], phone: true });
   expect(readConfig({ EVENT_RECEIVERS: all }).EVENT_RECEIVERS).toMatchObject([
     { name: 'crm', types: null, includesPhone: false },
@@ -37,7 +37,7 @@ test('receivers of events are sent all types without phones unless the setting s
   ]);
 });
 
-test('limits of the fare checks are read by city', () => {
+test('FARE_CHECKS sets the limits of the fare checks by city', () => {
   const text = '{"*":{"overlapMaxSeconds":600},"320100":{"highwayFenPerKm":90}}';
   expect(readConfig({ FARE_CHECKS: text }).FARE_CHECKS).toEqual(JSON.parse(text));
 });
@@ -48,7 +48,7 @@ test.each([
   ['{"320100":{"highwayFenPerKm":"90"}}', 'must be JSON of limits by city code'],
   ['{"999999":{}}', 'names no city by 999999'],
   ['{"*":{"highwayPerKm":90}}', 'names no limit by highwayPerKm'],
-])('FARE_CHECKS of %s is refused by name', (text, message) => {
+])('FARE_CHECKS of %s is refused with the name of the setting', (text, message) => {
   expect(() => readConfig({ FARE_CHECKS: text })).toThrow(`FARE_CHECKS ${message}`);
 });
 
@@ -77,7 +77,7 @@ describe('.env.example', () => {
   });
 });
 
-test('development needs no settings at all', () => {
+test('a development gateway starts without any settings', () => {
   expect(readConfig({})).toMatchObject({
     RIDE_ENV: 'development',
     HOST: '127.0.0.1',
@@ -89,14 +89,14 @@ test('development needs no settings at all', () => {
   });
 });
 
-test('outside development there is no demo data and no service token until they are set', () => {
+test('outside development demo data and the service token are off by default', () => {
   const config = readConfig({ RIDE_ENV: 'test' });
   expect(config.DEMO_DATA).toBe(false);
   expect([config.SERVICE_TOKEN, config.STAFF_TOKEN]).toEqual([undefined, undefined]);
   expect(readConfig({ RIDE_ENV: 'test', DEMO_DATA: 'on' }).DEMO_DATA).toBe(true);
 });
 
-test('list settings are separated by commas', () => {
+test('settings with lists are split at commas', () => {
   const config = readConfig({
     TRUSTED_PROXIES: '10.0.0.0/8, ::1',
     ALLOWED_ORIGINS: 'https://a.example.com,http://localhost:5173',
@@ -158,13 +158,13 @@ test.each([
   ['EVENT_RECEIVERS', receiverSettings({ types: [] })],
   ['EVENT_RECEIVERS', receiverSettings({ phones: true })],
   ['EVENT_RECEIVERS', receiverSettings({}, {})],
-])('%s=%s stops the start with a sentence that names it', (name, value) => {
+])('%s=%s is refused at the start with a sentence that names the setting', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(InvalidSettingError);
   expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`: ${name} must .*\\.$`));
 });
 
 test.each([{ WECHAT_APP_ID: 'wx0123' }, { WECHAT_APP_SECRET: '0123456789abcdef' }])(
-  'an official account with only half of what it needs is refused: %j',
+  'an incomplete configuration of a WeChat official account is refused: %j',
   (half) => {
     expect(() => readConfig(half)).toThrow(/WECHAT_APP_ID and WECHAT_APP_SECRET belong together/);
   },
@@ -173,7 +173,7 @@ test.each([{ WECHAT_APP_ID: 'wx0123' }, { WECHAT_APP_SECRET: '0123456789abcdef' 
 test.each([
   { DESK_OIDC_ISSUER: 'https://id.example.com' },
   { DESK_OIDC_CLIENT_ID: 'desk', DESK_OIDC_CLIENT_SECRET: '0123456789abcdef' },
-])('an identity service with only a part of what it needs is refused: %j', (part) => {
+])('an incomplete configuration of an identity service is refused: %j', (part) => {
   expect(() => readConfig(part)).toThrow(
     /DESK_OIDC_ISSUER, DESK_OIDC_CLIENT_ID and DESK_OIDC_CLIENT_SECRET belong together/,
   );
@@ -184,11 +184,11 @@ test('an error message never quotes the value of a setting, which may be a secre
 });
 
 describe('in production', () => {
-  test('production starts without a desk when it is switched off', () => {
+  test('production starts with the desk switched off', () => {
     expect(readConfig({ ...own, DESK: 'off', DESK_ORIGIN: '' }).DESK).toBe(false);
   });
 
-  test('production starts with settings of its own', () => {
+  test('production starts with secrets and addresses of its own', () => {
     expect(readConfig(own)).toMatchObject({ RIDE_ENV: 'production', DEMO_DATA: false });
     expect(readConfig({ ...own, RIDE_ENV: 'hotfix', NODE_ENV: 'production' })).toBeTruthy();
   });
@@ -231,7 +231,7 @@ describe('in production', () => {
     ['DESK_ORIGIN', { DESK_ORIGIN: 'http://desk.example.com' }],
     ['DESK_ORIGIN', { PUBLIC_ORIGINS: 'https://h5.example.com,https://desk.example.com' }],
     ['RIDE_ENV', { RIDE_ENV: 'development', NODE_ENV: 'production' }],
-  ])('a start with a %s that is for development only is refused by name: %j', (name, changed) => {
+  ])('production refuses a missing or insecure %s by name: %j', (name, changed) => {
     expect(() => readConfig({ ...own, ...changed })).toThrow(InvalidSettingError);
     expect(() => readConfig({ ...own, ...changed })).toThrow(
       new RegExp(`production: .*${name} is`),
@@ -248,18 +248,18 @@ describe('in production', () => {
     ['http://127.0.0.1:9000/send'],
     ['http://[::1]:9000/send'],
     ['http://localhost/send'],
-  ])('texts may go by plain http to a program on the same machine: %s', (SMS_URL) => {
+  ])('production accepts plain http to an SMS sender on the same machine: %s', (SMS_URL) => {
     expect(readConfig({ ...own, SMS_URL }).SMS_URL).toBe(SMS_URL);
   });
 
-  test('production trusts private networks of proxies and takes origins of the same machine', () => {
+  test('production accepts private networks as proxies and origins on the same machine', () => {
     const TRUSTED_PROXIES = '10.0.0.0/8,172.30.7.2,fc00::/7,::1,::ffff:10.0.0.0/104';
     const PUBLIC_ORIGINS = 'http://127.0.0.1:8080,http://localhost:8080';
     const MAP_TILES = 'https://tiles{s}.example.com/{z}/{x}/{y}.png';
     expect(readConfig({ ...own, TRUSTED_PROXIES, PUBLIC_ORIGINS, MAP_TILES })).toBeTruthy();
   });
 
-  test('production without a service token starts and answers no internal call', () => {
+  test('production starts without a service token, which has no default', () => {
     expect(readConfig({ ...own, SERVICE_TOKEN: '' }).SERVICE_TOKEN).toBeUndefined();
   });
 });
@@ -292,7 +292,7 @@ describe.each(['hotfix', 'production'])('in %s', (RIDE_ENV) => {
       { EVENT_RECEIVERS: receiverSettings({ secret: `whsec_${'AB'.repeat(20)}` }) },
       'made of too few different characters',
     ],
-  ])('a %s that protects nothing is refused by name: %j', (name, changed, reason) => {
+  ])('a weak %s is refused by name: %j', (name, changed, reason) => {
     const read = () => readConfig({ ...own, RIDE_ENV, ...changed });
     expect(read).toThrow(InvalidSettingError);
     expect(read).toThrow(new RegExp(`in ${RIDE_ENV}: .*${name} is ${reason}`));
@@ -304,13 +304,13 @@ test('the test environment starts with the development secrets', () => {
 });
 
 test.each(['https://pay.example.com/order?id={orderUuid}', 'ridepay://order/{orderUuid}'])(
-  'orders may be paid at %s',
+  'the address of the pay page may be %s',
   (address) => {
     expect(readConfig({ PAY_URL: address }).PAY_URL).toBe(address);
   },
 );
 
-test('tiles may come from numbered hosts, as those of AMap do', () => {
+test('the address of tiles may have numbered hosts, as that of AMap has', () => {
   const MAP_TILES =
     'https://webrd0{s}.is.autonavi.com/appmaptile?lang=zh_cn&size=1&scale=1&style=8&x={x}&y={y}&z={z}';
   expect(readConfig({ MAP_TILES }).MAP_TILES).toBe(MAP_TILES);

@@ -5,7 +5,7 @@ import { countOfDay } from './count-of-day.ts';
 
 const EVENING = Date.UTC(2026, 2, 10, 12);
 
-test('a count of a day stops at its limit, and begins anew at midnight of the cities', async () => {
+test('a daily count stops at its limit and starts again at midnight in UTC+8', async () => {
   const { db } = (await portsForTest()).ports;
   const count = (now: number, subject = 'lookup:site') =>
     countOfDay(db, { subject, atMost: 2, now });
@@ -15,7 +15,7 @@ test('a count of a day stops at its limit, and begins anew at midnight of the ci
   expect(await count(EVENING + 4 * HOUR_MS)).toBe(1);
 });
 
-test('of a hundred counted at once as many pass as there is room for', async () => {
+test('of a hundred simultaneous counts as many are accepted as the limit allows', async () => {
   const { db } = (await portsForTest()).ports;
   const counts = await Promise.all(
     Array.from({ length: 100 }, () => countOfDay(db, { subject: 's', atMost: 30, now: EVENING })),
@@ -23,7 +23,7 @@ test('of a hundred counted at once as many pass as there is room for', async () 
   expect(counts.filter((count) => count !== null)).toHaveLength(30);
 });
 
-test('a sum of a day grows by amounts, and one that is too much for it is not added', async () => {
+test('a daily sum grows by amounts, and an amount above the limit is not added', async () => {
   const { db } = (await portsForTest()).ports;
   const add = (amount: number) =>
     countOfDay(db, { subject: 'sum', amount, atMost: 500, now: EVENING });

@@ -6,7 +6,7 @@ import { isUnavailable, isUniqueViolation } from './errors.ts';
 
 const user = (id: string, mobile: string) => ({ id, mobile, createdAt: 0 });
 
-test('the largest safe number, sums and counts come back as numbers', async () => {
+test('the largest safe integer, sums and counts are read as numbers', async () => {
   const { ports } = await portsForTest();
   await ports.db
     .insertInto('limitSubjects')
@@ -30,7 +30,7 @@ test('the largest safe number, sums and counts come back as numbers', async () =
   });
 });
 
-test('a name comes back as it was given, also with capitals side by side', async () => {
+test('a column name with adjacent capitals is read unchanged', async () => {
   const { db } = (await portsForTest()).ports;
   await db
     .insertInto('phoneFailures')
@@ -42,7 +42,7 @@ test('a name comes back as it was given, also with capitals side by side', async
   expect((await raw.execute(db)).rows).toEqual([{ inARow: 2 }]);
 });
 
-test('a duplicate key and a duplicate unique value are unique violations, a wrong table is not', async () => {
+test('duplicate keys and duplicate unique values are unique violations, a wrong table is not', async () => {
   const { ports } = await portsForTest();
   const insert = (id: string, mobile: string) =>
     ports.db.insertInto('users').values(user(id, mobile)).execute();
@@ -54,7 +54,7 @@ test('a duplicate key and a duplicate unique value are unique violations, a wron
   expect([sameKey, samePhone, nonsense].map(isUnavailable)).toEqual([false, false, false]);
 });
 
-test('a transaction that fails leaves nothing, and the next works', async () => {
+test('a failed transaction changes nothing, and the next one succeeds', async () => {
   const { ports } = await portsForTest();
   const failing = ports.db.transaction().execute(async (tx) => {
     await tx.insertInto('users').values(user('u1', '13800000000')).execute();
@@ -66,7 +66,7 @@ test('a transaction that fails leaves nothing, and the next works', async () => 
   expect(await ports.db.selectFrom('users').select('id').execute()).toHaveLength(1);
 });
 
-test('a session without its user is refused', async () => {
+test('a session of an unknown user is refused', async () => {
   const { ports } = await portsForTest();
   const session = { tokenHash: 'h', userId: 'nobody', createdAt: 0, expiresAt: 1 };
   await expect(ports.db.insertInto('sessions').values(session).execute()).rejects.toThrow();
@@ -112,7 +112,7 @@ test('a write that waited for another gateway’s transaction is visible to ever
   ]);
 });
 
-test('forty concurrent writers in four gateways all commit', async () => {
+test('forty concurrent writers of four gateways all commit', async () => {
   const { ports, databaseConfig } = await portsForTest();
   const others = await Promise.all([1, 2, 3].map(() => openForTest(databaseConfig)));
   const handles = [ports.db, ...others.map(({ db }) => db)];

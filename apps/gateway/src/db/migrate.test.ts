@@ -7,27 +7,27 @@ import type { Migration } from './migrations/migration.ts';
 
 const names = migrations.map(({ name }) => name);
 
-test('an empty database gets every table, in the order of the names', async () => {
+test('all migrations are applied to an empty database in the order of their names', async () => {
   const opened = await openForTest(await emptyDatabaseConfig());
   expect(await migrate(opened)).toEqual(names);
   expect(names).toEqual([...names].sort());
   expect(await opened.db.selectFrom('users').selectAll().execute()).toEqual([]);
 });
 
-test('a second start applies nothing', async () => {
+test('a second start applies no migration', async () => {
   const opened = await openForTest(await emptyDatabaseConfig());
   await migrate(opened);
   expect(await migrate(opened)).toEqual([]);
 });
 
-test('eight gateways starting at once all come up, and each migration runs once', async () => {
+test('eight gateways that start at once apply each migration once and all start', async () => {
   const databaseConfig = await emptyDatabaseConfig();
   const gateways = await Promise.all(Array.from({ length: 8 }, () => openForTest(databaseConfig)));
   const applied = await Promise.all(gateways.map((opened) => migrate(opened)));
   expect(applied.flat()).toEqual(names);
 });
 
-test('a migration that fails leaves nothing behind, not even those before it', async () => {
+test('a failed migration undoes the earlier ones of the same start', async () => {
   const opened = await openForTest(await emptyDatabaseConfig());
   const failing: Migration = {
     name: '9999-failing',
@@ -77,7 +77,7 @@ const adding: Migration = {
   },
 };
 
-test('an older gateway works beside a newer one that only added, and starts again after it', async () => {
+test('an older gateway works beside a newer one that only added to the tables, and can start again', async () => {
   const databaseConfig = await emptyDatabaseConfig();
   const older = await openForTest(databaseConfig);
   await migrate(older);

@@ -8,12 +8,12 @@ test.each([
   ['2001:db8:aa:bbcc::1', ['2001:db8:aa:bb00::/56', '2001:db8:aa::/48']],
   ['2001:db8::1', ['2001:db8:0:0::/56', '2001:db8:0::/48']],
   ['', ['']],
-])('a caller at %j counts as the networks %j', (address, names) => {
+])('the caller at %j is counted for the networks %j', (address, names) => {
   const caller = clientAddress(address, undefined, trustedProxies([]));
   expect(networksOf(caller).map(({ name }) => name)).toEqual(names);
 });
 
-test('the /24 or IPv6 /48 of an address has four times its limits', () => {
+test('a /24 or IPv6 /48 has four times the limits of one address', () => {
   const windows = [
     { atMost: 20, withinMs: MINUTE_MS },
     { atMost: 50, withinMs: HOUR_MS },

@@ -22,7 +22,7 @@ async function withUsers(): Promise<Db> {
   return ports.db;
 }
 
-test('a precompiled query is built once for each database and runs with the values of each call', async () => {
+test('a precompiled query is compiled once per database and runs with the values of each call', async () => {
   let built = 0;
   const find = precompiledQuery((db, { mobile, since }: { mobile: string; since: number }) => {
     built += 1;
@@ -50,7 +50,7 @@ test('a precompiled query is built once for each database and runs with the valu
   expect(built).toBe(2);
 });
 
-test('a precompiled write runs in every transaction, binds null, and returns what it did', async () => {
+test('a precompiled write runs in every transaction, binds null, and returns its rows', async () => {
   let built = 0;
   const insert = precompiledQuery(
     (db, row: { mobile: string; scene: string; hmac: string; used: number | null }) => {
@@ -81,7 +81,7 @@ test('a precompiled write runs in every transaction, binds null, and returns wha
   expect(built).toBe(1);
 });
 
-test('precompiled queries that run at once each get their own rows', async () => {
+test('simultaneous runs of a precompiled query each return their own rows', async () => {
   const db = await withUsers();
   const queries = awkward.flatMap((mobile, index) => [
     userOf(db, { mobile, since: index }),
@@ -93,7 +93,7 @@ test('precompiled queries that run at once each get their own rows', async () =>
   );
 });
 
-test('a precompiled query in a transaction sees what the transaction did, and no other does', async () => {
+test('a precompiled query in a transaction sees the changes of that transaction only', async () => {
   const db = await withUsers();
   const values = { mobile: 'new', since: 0 };
   const outside: unknown[] = [];
@@ -108,7 +108,7 @@ test('a precompiled query in a transaction sees what the transaction did, and no
   expect(await Promise.all(outside)).toEqual([[]]);
 });
 
-test('a precompiled query finds the current rows each time it runs, in transactions and outside', async () => {
+test('a precompiled query reads current rows at each run, inside and outside transactions', async () => {
   const db = await withUsers();
   const there = { mobile: '1', since: 0 };
   const nowhere = { mobile: 'nobody has this', since: 0 };
@@ -123,7 +123,7 @@ test('a precompiled query finds the current rows each time it runs, in transacti
   }
 });
 
-test('a closed database answers no precompiled query', async () => {
+test('a precompiled query on a closed database fails', async () => {
   const { db } = await openForTest(await migratedDatabaseConfig());
   expect(await userOf(db, { mobile: '1', since: 0 })).toEqual([]);
   await db.destroy();

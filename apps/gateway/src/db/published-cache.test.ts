@@ -33,7 +33,7 @@ function published(maxBytes = 100_000) {
   return { state, cache, get };
 }
 
-test('an answer is made once and then served from memory', async () => {
+test('a value is made once and then served from memory', async () => {
   const { state, get } = published();
   expect(await get()).toBe('a1');
   expect(await get()).toBe('a1');
@@ -63,7 +63,7 @@ test('a read after five seconds without a check waits for the revision', async (
 
 const away = new DatabaseUnavailableError(new Error('away'));
 
-test('while the database is away, what is kept is served for two minutes, and nothing else', async () => {
+test('while the database is unavailable, cached values are served for two minutes, and others fail', async () => {
   const { state, get } = published();
   await get();
   state.failure = away;
@@ -76,7 +76,7 @@ test('while the database is away, what is kept is served for two minutes, and no
   await expect(get()).rejects.toThrow(away);
 });
 
-test('what was kept is no longer served once the database is back with a new revision', async () => {
+test('after an outage values of an older revision are no longer served', async () => {
   const { state, get } = published();
   await get();
   state.failure = away;
@@ -88,7 +88,7 @@ test('what was kept is no longer served once the database is back with a new rev
   expect(await get()).toBe('a2');
 });
 
-test('while the database is away it is asked again after two seconds, not by every reader', async () => {
+test('an unavailable database is queried again after two seconds, not by every reader', async () => {
   const { state, get } = published();
   await get();
   state.failure = away;
@@ -97,7 +97,7 @@ test('while the database is away it is asked again after two seconds, not by eve
   expect(state.checks).toBe(2);
 });
 
-test('what is kept is also served while the database does not answer at all', async () => {
+test('cached values are served while the database does not answer at all', async () => {
   const { state, get } = published();
   await get();
   state.hangs = true;
@@ -105,7 +105,7 @@ test('what is kept is also served while the database does not answer at all', as
   expect(await get()).toBe('a1');
 });
 
-test('a check that fails for another reason is reported after five seconds, whatever is kept', async () => {
+test('any other failed check is reported after five seconds, also for cached values', async () => {
   const { state, get } = published();
   await get();
   state.failure = new Error('no such table');
@@ -143,7 +143,7 @@ test('the least recently used values are evicted first', async () => {
   expect(state.made).toBe(5);
 });
 
-test('a clock that goes back does not freeze the cache', async () => {
+test('a clock that is set back does not keep old values in the cache', async () => {
   const { state, get } = published();
   state.now = 1_000_000;
   await get();
@@ -157,7 +157,7 @@ test.each([
   ['long keys without a value', 2_000, 0],
   ['long keys and values', 200, 2_000],
 ])(
-  'a cache asked for ever new %s holds no more memory than its limit',
+  'a cache that is read with ever new %s stays within its memory limit',
   async (_, ofKey, ofValue) => {
     const maxBytes = 4 * MEBIBYTE;
     const cache = new PublishedCache<Buffer>({

@@ -22,7 +22,7 @@ test.each([{}, { durable: false }])(
 );
 
 test.each([{}, { durable: false }])(
-  'a rollback undoes the transaction, and its reason is the result, with options %j',
+  'a rollback undoes the transaction and returns its reason, with options %j',
   async (options) => {
     const { db } = (await portsForTest()).ports;
     const result = await transaction<'stored', 'taken'>(

@@ -28,7 +28,7 @@ async function prepareDatabase(databaseConfig: DatabaseConfig, beginAt: number) 
   return JSON.parse(stdout) as { migrations: number; demo: boolean };
 }
 
-test('two gateways start in the same moment on one empty database, and both come up', async () => {
+test('two processes that start at once on an empty database both succeed', async () => {
   const databaseConfig = await emptyDatabaseConfig();
   const beginAt = Date.now() + 2_500;
   const came = await Promise.all([

@@ -41,7 +41,7 @@ async function restoredPlace(version: string): Promise<DatabaseConfig> {
 }
 
 test.each(released)(
-  'a database of $version is upgraded, and what it has is read',
+  'a database of $version is upgraded, and its data can be read',
   async ({ version, lastMigration, totalFare }) => {
     const databaseConfig = await restoredPlace(version);
     const opened = await openForTest(databaseConfig);
@@ -82,7 +82,7 @@ const casesIn = async ({ ports }: TestDesk, state: 'received' | 'awaitingSignatu
     .execute();
 
 test.each(released)(
-  'open cases, held orders and pending rewards of $version are decided and paid',
+  'open cases, held orders and pending rewards of $version can be decided and paid',
   async ({ version }) => {
     const databaseConfig = await restoredPlace(version);
     await migrate(await openForTest(databaseConfig));

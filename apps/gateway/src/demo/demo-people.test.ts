@@ -4,7 +4,7 @@ import { MINUTE_MS } from '@ride/domain/durations';
 import { expect, test } from 'vitest';
 import { deskForTest, withToken } from '../app/testing/desk-for-test.ts';
 
-test('demo staff are signed in by a click in development, and do not exist elsewhere', async () => {
+test('demo staff sign in by one click in development and do not exist elsewhere', async () => {
   const development = await deskForTest({ settings: { RIDE_ENV: 'development' }, demo: true });
   const { demoStaff } = (await development.postDesk(signInOptions, {})).data;
   expect(demoStaff.length).toBeGreaterThan(0);

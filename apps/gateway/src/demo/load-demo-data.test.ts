@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { portsForTest } from '../testing/ports-for-test.ts';
 import { loadDemoData } from './load-demo-data.ts';
 
-test('an empty database gets the demo data once', async () => {
+test('demo data is loaded once into an empty database', async () => {
   const { ports } = await portsForTest();
   expect(await loadDemoData(ports)).toBe(true);
   expect(await loadDemoData(ports)).toBe(false);
@@ -20,7 +20,7 @@ test('six gateways starting at once load the demo data once, and all start', asy
   expect(await first.ports.db.selectFrom('users').select('id').execute()).toHaveLength(2);
 });
 
-test('a database with users gets no demo data, now or later', async () => {
+test('demo data is never loaded into a database with users', async () => {
   const { ports } = await portsForTest();
   const real = { id: 'u1', mobile: '13700000000', createdAt: 0 };
   await ports.db.insertInto('users').values(real).execute();

@@ -63,13 +63,13 @@ test('every answer carries the security headers', async () => {
   }
 });
 
-test('every answer asks for https when a listed proxy says it is https', async () => {
+test('answers require https if a trusted proxy reports https', async () => {
   for (const [name, { headers }] of await allAnswers({ 'x-forwarded-proto': 'https' })) {
     expect(headers['strict-transport-security'], name).toBe('max-age=63072000');
   }
 });
 
-test('somebody who is no listed proxy is not believed about https', async () => {
+test('a report of https from an untrusted peer is ignored', async () => {
   const { app } = await appForTest();
   for (const request of [requests['a call served'], requests.health]) {
     const { headers } = await app.inject({
@@ -80,7 +80,7 @@ test('somebody who is no listed proxy is not believed about https', async () => 
   }
 });
 
-test('no answer to a call is kept', async () => {
+test('answers to calls are not cached', async () => {
   const ofCalls = (await allAnswers()).filter(([name]) => /call|type|method/.test(name));
   expect(ofCalls).toHaveLength(14);
   for (const [name, { headers }] of ofCalls) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { newSeed } from './drawing.ts';
 
-test('a seed is made of sixteen random bytes, all of which count', () => {
+test('a seed consists of sixteen random bytes, all of which matter', () => {
   const bytes = Buffer.from(Array.from({ length: 16 }, (_, at) => at));
   const requested: number[] = [];
   const seed = newSeed((length) => {

@@ -23,7 +23,7 @@ function running(stop: () => Promise<void>) {
 }
 
 test.each(['SIGTERM', 'SIGINT'])(
-  '%s stops in order, and the last lines are written',
+  '%s stops the gateway in order, and the last log lines are written',
   async (signal) => {
     const { process, happened } = running(async () => {});
     process.emit(signal);

@@ -51,13 +51,13 @@ const questions = async ({ address }: RunningGateway) => {
   return (await answer.json()) as { data: { total: number } };
 };
 
-test('a second gateway on the same data answers beside the first and loads nothing twice', async () => {
+test('a second gateway on the same data works beside the first and loads nothing twice', async () => {
   const databaseConfig = await emptyPlace();
   const [first, second] = await Promise.all([started(databaseConfig), started(databaseConfig)]);
   expect(await questions(second)).toEqual(await questions(first));
 });
 
-test('a port that is taken fails the start', async () => {
+test('a start fails if its port is in use', async () => {
   const databaseConfig = { ...settingsOf(await migratedDatabaseConfig()), RIDE_ENV: 'test' };
   const first = await started(databaseConfig);
   const PORT = new URL(first.address).port;
@@ -69,7 +69,7 @@ test('a port that is taken fails the start', async () => {
   expect((await fetch(`${first.address}/readyz`)).status).toBe(200);
 });
 
-test('a start in an empty folder creates tables and demo data, which the next start finds', async () => {
+test('a start in an empty folder creates tables and demo data, which the next start uses', async () => {
   const databaseConfig = await emptyPlace();
   const first = await openGateway(
     readConfig({ PORT: '0', DESK: 'off', ...databaseConfig }),
@@ -86,7 +86,7 @@ test('a start in an empty folder creates tables and demo data, which the next st
 test.each([
   ['development', true],
   ['test', false],
-])('in %s the code of a text is shown on the terminal: %s', async (RIDE_ENV, isShown) => {
+])('in %s the code of a text is printed on the terminal: %s', async (RIDE_ENV, isShown) => {
   const databaseConfig = await migratedDatabaseConfig();
   const { address } = await started({ ...settingsOf(databaseConfig), RIDE_ENV, DEMO_DATA: 'off' });
   const picture = { mobile: '13812345678', scene: 'login' } as const;
@@ -113,7 +113,7 @@ function startedWithTimers(databaseConfig: DatabaseConfig): Promise<RunningGatew
   return openGateway(readConfig(settings), silent);
 }
 
-test('the metrics tell which job fails, and when it succeeds again', async () => {
+test('the metrics report which job fails, and when it succeeds again', async () => {
   const databaseConfig = await migratedDatabaseConfig();
   const { db } = await openForTest(databaseConfig);
   const { address, stop } = await startedWithTimers(databaseConfig);
@@ -134,7 +134,7 @@ test('the metrics tell which job fails, and when it succeeds again', async () =>
   expect(await metrics()).toContain(`${failures} 1\n`);
 });
 
-test('a gateway that stops while old rows are swept sweeps them before it closes the database', async () => {
+test('a gateway that stops while it deletes old rows finishes before it closes the database', async () => {
   const databaseConfig = await migratedDatabaseConfig();
   const { db } = await openForTest(databaseConfig);
   const count = 20_000;

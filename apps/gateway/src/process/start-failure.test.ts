@@ -12,14 +12,14 @@ test.each([
   ['EADDRINUSE', /^Port 8080 on 127\.0\.0\.1 is taken.*set PORT\.$/],
   ['EACCES', /^Port 8080 on 127\.0\.0\.1 may not be opened.*PORT/],
   ['EADDRNOTAVAIL', /no address 127\.0\.0\.1.*HOST/],
-])('%s is described in one sentence', (code, text) => {
+])('a failed start by %s is described in one sentence', (code, text) => {
   expect(startFailure(failed(code), place)).toMatch(text);
 });
 
 test.each([
   ['EADDRINUSE', /^Port 8090 on 127\.0\.0\.2 is taken.*set DESK_PORT\.$/],
   ['EADDRNOTAVAIL', /no address 127\.0\.0\.2.*DESK_HOST/],
-])('%s of the desk is described by its own settings', (code, text) => {
+])('a failed start by %s of the desk names the settings of the desk', (code, text) => {
   expect(startFailure(failed(code, 8090), place)).toMatch(text);
 });
 
@@ -45,6 +45,6 @@ test('a database of another version is described by the reason alone', () => {
   );
 });
 
-test('any other error keeps its stack', () => {
+test('any other error is shown with its stack', () => {
   expect(startFailure(new Error('what'), place)).toBeNull();
 });

@@ -11,7 +11,7 @@ const parts = {
   pagesBuilt: true,
 };
 
-test('the welcome names the address, pages to try and the outbox', () => {
+test('the welcome message names the address, pages to try and the outbox', () => {
   const text = welcome(parts);
   expect(text).toContain(`ready at ${address}\n`);
   for (const path of ['/#/Main', '/#/login', '/dev/outbox', '/docs']) {
@@ -22,7 +22,7 @@ test('the welcome names the address, pages to try and the outbox', () => {
   expect(text).not.toContain('npm run build');
 });
 
-test('outside development the welcome names no outbox, and missing pages are mentioned', () => {
+test('outside development the welcome message names no outbox, and says if pages are not built', () => {
   const text = welcome({
     ...parts,
     deskAddress: null,

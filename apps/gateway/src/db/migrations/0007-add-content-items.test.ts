@@ -6,7 +6,7 @@ import { migrations } from './all.ts';
 
 const question = (problem: string, answer: string) => ({ problem, answer });
 
-test('a draft of a whole list ends and becomes drafts of the items that it changed', async () => {
+test('the draft of a whole list is replaced by drafts of its changed items', async () => {
   const opened = await openForTest(await emptyDatabaseConfig());
   await migrate(opened, [tables]);
   const { db } = opened;

@@ -4,7 +4,7 @@ import { migrate } from '../migrate.ts';
 import { addPublisherConfirmations } from './0010-add-publisher-confirmations.ts';
 import { migrations } from './all.ts';
 
-test('a role that publishes waits where nobody confirmed it, and others stay as they are', async () => {
+test('only unconfirmed roles that may publish wait for confirmation after the migration', async () => {
   const opened = await openForTest(await emptyDatabaseConfig());
   const [first, ...others] = migrations.slice(0, migrations.indexOf(addPublisherConfirmations));
   if (!first) throw new Error('no migration before');

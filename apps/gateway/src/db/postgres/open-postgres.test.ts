@@ -16,7 +16,7 @@ import { migrate } from '../migrate.ts';
 const unavailable = (error: unknown) => isUnavailable(error);
 
 describe.runIf(testEngine === 'postgres')('PostgreSQL', () => {
-  test('that stops is reported as unavailable in every phase, and used again when it is back', async () => {
+  test('that stops is reported as unavailable in every phase, and used again after its restart', async () => {
     const server = await startPostgres();
     onTestFinished(server.stop);
     const databaseConfig = { url: server.url, dataDir: '', postgresTimes: { retryForMs: 0 } };
@@ -44,7 +44,7 @@ describe.runIf(testEngine === 'postgres')('PostgreSQL', () => {
     expect(await write()).toMatchObject({ status: 200, success: true });
   });
 
-  test('may end a connection at any moment without ending the process', async () => {
+  test("may close any connection without ending the gateway's process", async () => {
     const { db } = await openForTest(await migratedDatabaseConfig());
     const pid = async () =>
       (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)).rows[0]?.pid;
@@ -54,7 +54,7 @@ describe.runIf(testEngine === 'postgres')('PostgreSQL', () => {
     await vi.waitFor(async () => expect(await pid()).not.toBe(ended), 20_000);
   });
 
-  test('that has forgotten a prepared statement is queried over a new connection', async () => {
+  test('that has lost a prepared statement is queried over a new connection', async () => {
     const { db } = await openForTest(await migratedDatabaseConfig());
     const users = () => db.selectFrom('users').select('id').execute();
     expect(await users()).toEqual([]);
@@ -63,7 +63,7 @@ describe.runIf(testEngine === 'postgres')('PostgreSQL', () => {
     expect(await users()).toEqual([]);
   });
 
-  test('that may lose what it acknowledged is refused where writes must be durable', async () => {
+  test('is refused if its settings may lose acknowledged writes', async () => {
     const notDurable = await openForTest({ url: inject('postgres'), dataDir: '' });
     await expect(assertDurable(notDurable)).rejects.toThrow('fsync = off');
     const server = await startPostgres({ durable: true });
@@ -80,7 +80,7 @@ describe.runIf(testEngine === 'postgres')('PostgreSQL', () => {
     }
   });
 
-  test('that does not run is unavailable at once, unless it is waited for', async () => {
+  test('that does not run is reported as unavailable at once, or after the configured retries', async () => {
     const server = await startPostgres();
     const { url } = server;
     await server.stop();

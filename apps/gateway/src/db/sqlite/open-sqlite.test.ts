@@ -21,7 +21,7 @@ describe.runIf(testEngine === 'sqlite')('the embedded database', () => {
     vi.useRealTimers();
   });
 
-  test('is readable by its owner only, also what stands beside it', async () => {
+  test('can be read by its owner only, as can its side files', async () => {
     const { dataDir } = await emptyDatabaseConfig();
     await migrate(await openForTest({ dataDir: join(dataDir, 'deeper') }));
     const mode = (path: string) => statSync(join(dataDir, path)).mode & 0o777;
@@ -31,7 +31,7 @@ describe.runIf(testEngine === 'sqlite')('the embedded database', () => {
     }
   });
 
-  test('survives a power cut: write-ahead log, every commit on the disk', async () => {
+  test('uses a write-ahead log and writes every commit to the disk', async () => {
     const { db } = await openForTest(await migratedDatabaseConfig());
     const pragma = async (name: string) =>
       Object.values((await sql<object>`pragma ${sql.raw(name)}`.execute(db)).rows[0] ?? {})[0];
@@ -40,7 +40,7 @@ describe.runIf(testEngine === 'sqlite')('the embedded database', () => {
     expect(await pragma('foreign_keys')).toBe(1);
   });
 
-  test('commits with synchronous = NORMAL when a transaction is not durable, with FULL again after it', async () => {
+  test('commits a non-durable transaction with synchronous = NORMAL, and the next with FULL', async () => {
     const { db } = await openForTest(await migratedDatabaseConfig());
     const synchronous = async (handle: Db) =>
       Object.values((await sql<object>`pragma synchronous`.execute(handle)).rows[0] ?? {})[0];
@@ -60,7 +60,7 @@ describe.runIf(testEngine === 'sqlite')('the embedded database', () => {
   });
 
   test.each([true, Number.NaN, undefined, {}, 10n])(
-    'refuses the value %s, which would end the process or change on the way',
+    'refuses the value %s, which would end the process or be stored as another one',
     async (value) => {
       const { db } = await openForTest(await migratedDatabaseConfig());
       const select = db
@@ -72,7 +72,7 @@ describe.runIf(testEngine === 'sqlite')('the embedded database', () => {
     },
   );
 
-  test('is unavailable when another process holds the file too long, and loses nothing after', async () => {
+  test('is unavailable while another process locks the file for too long, and loses nothing', async () => {
     const databaseConfig = await migratedDatabaseConfig();
     const [holder, waiter] = [await openForTest(databaseConfig), await openForTest(databaseConfig)];
     const user = { id: 'u', mobile: '13800000000', createdAt: 0 };
@@ -96,7 +96,7 @@ describe.runIf(testEngine === 'sqlite')('the embedded database', () => {
     });
   });
 
-  test('refuses the rest of a transaction it was closed under, and what waits behind it', async () => {
+  test('refuses the rest of a transaction after it was closed, and the waiting ones', async () => {
     const databaseConfig = await migratedDatabaseConfig();
     const { db, close } = await openForTest(databaseConfig);
     const [first, second] = ['1', '2'].map((id) => ({ id, mobile: id, createdAt: 0 }));
@@ -127,7 +127,7 @@ describe.runIf(testEngine === 'sqlite')('the embedded database', () => {
   test.each([
     ['one after another', readOften],
     ['of a transaction', (db: Db) => db.transaction().execute(readOften)],
-  ])('lets timers have their turn between many statements %s', async (_, work) => {
+  ])('lets timers run between many statements %s', async (_, work) => {
     const { db } = await openForTest(await migratedDatabaseConfig());
     const order: string[] = [];
     setTimeout(() => order.push('timer'));
@@ -136,7 +136,7 @@ describe.runIf(testEngine === 'sqlite')('the embedded database', () => {
     expect(order).toEqual(['timer', 'statements']);
   });
 
-  test('is whole in its one file after it was closed', async () => {
+  test('is complete in its single file after it was closed', async () => {
     const { dataDir } = await emptyDatabaseConfig();
     const opened = await openForTest({ dataDir });
     await migrate(opened);
@@ -154,7 +154,7 @@ describe.runIf(testEngine === 'sqlite')('the embedded database', () => {
     await expect.poll(isInFile, { timeout: 30_000 }).toBe(true);
   });
 
-  test('is not ready once its file was removed, although the open file still answers', async () => {
+  test('is not ready after its file was removed, although the open file still answers', async () => {
     const databaseConfig = await migratedDatabaseConfig();
     const opened = await openForTest(databaseConfig);
     await opened.ping();

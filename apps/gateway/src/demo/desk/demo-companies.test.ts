@@ -10,7 +10,7 @@ import { deskForTest } from '../../app/testing/desk-for-test.ts';
 import { post } from '../../app/testing/gateway-for-test.ts';
 import { demoCompanies } from './demo-companies.ts';
 
-test('every list of companies, requests to join and requests about data has demo rows in all its states', async () => {
+test('companies, requests to join and data requests have demo rows in every state', async () => {
   const { as, postDesk } = await deskForTest({ demo: true });
   const lead = await as('lead');
   for (const state of companyStates) {
@@ -31,7 +31,7 @@ test('every list of companies, requests to join and requests about data has demo
   }
 });
 
-test('the demo administrator has requests to join to decide, one of them after the desk may too', async () => {
+test('the demo administrator has requests to join to decide, one of which the desk may decide too', async () => {
   const desk = await deskForTest({ demo: true });
   const verified = demoCompanies.find(({ state }) => state === 'verified');
   const token = await sessionOf(desk, verified?.contactPhone ?? '');

@@ -13,7 +13,7 @@ import { demoDisputes } from './demo-disputes.ts';
 
 const NOW = Date.parse('2026-03-11T12:00:00+08:00');
 
-test('trips of demo disputes are accepted by the contract of the delivery', () => {
+test('trips of demo disputes match the contract of a delivery', () => {
   for (const { order, passenger } of demoDisputes) {
     const delivery = deliveryOf(order, demoPassengers[passenger], NOW);
     const paid = paidDelivery(order, delivery, 9_000);
@@ -62,7 +62,7 @@ test('the queue of disputes has demo cases in every state, with findings, pictur
   expect(stored.format).toBe('jpeg');
 });
 
-test('the demo passenger reads their own cases, with a question to answer and a refund that is due', async () => {
+test('the demo passenger has cases with an open question and a due refund', async () => {
   const desk = await deskForTest({ demo: true });
   const token = await loggedIn(desk);
   const read = async (orderUuid: string) =>

@@ -21,7 +21,7 @@ import { demoCities, demoRules } from './demo-rules.ts';
 import { deliveryOf, demoTrips, paidDelivery } from './demo-trip.ts';
 import { demoCalendars, demoFences } from './load-demo-fares.ts';
 
-test('all demo data is accepted by the contract of its publish call', () => {
+test('all demo data matches the contract of its publish call', () => {
   for (const rule of demoRules(NOON)) {
     expect(publishedFareRule.safeParse(rule).success, rule.fareRuleId).toBe(true);
     expect(ruleErrors(rule)).toEqual([]);
@@ -57,7 +57,7 @@ test('every city has a rule for every ride type, level and time', async () => {
   }
 });
 
-test('both start models, rest days, and what the pricing page can show are all there', () => {
+test('the demo rules include both start models, rest days, and everything that the pricing page can show', () => {
   const rules = demoRules(NOON);
   const has = (isSo: (rule: (typeof rules)[number]) => unknown) =>
     expect(rules.some(isSo)).toBe(true);
@@ -74,7 +74,7 @@ test('both start models, rest days, and what the pricing page can show are all t
   has(({ fareModel }) => fareModel.content);
 });
 
-test('fences with holes lie in at least three cities, Nanjing among them, and are drawn', async () => {
+test('at least three cities, Nanjing among them, have fences with holes, which are drawn', async () => {
   const { app } = await gatewayForTest({ demo: true });
   const withHoles = demoFences.filter(({ polygonFenceList }) =>
     polygonFenceList.some(({ intCoordinateVos }) => intCoordinateVos.length > 0),
@@ -89,7 +89,7 @@ test('fences with holes lie in at least three cities, Nanjing among them, and ar
   }
 });
 
-test('the airport is priced by its own rule, its runways by the city’s', async () => {
+test('the airport has its own rule, and its runways have the rule of the city', async () => {
   const { app } = await gatewayForTest({ demo: true });
   const at = async (latitude: number, longitude: number) => {
     const ride = { typeModule: 4, typeTime: 1, vehicleLevel: 1 } as const;
@@ -101,7 +101,7 @@ test('the airport is priced by its own rule, its runways by the city’s', async
   expect(await at(32.1, 118.77)).toBeNull();
 });
 
-test('line 18 has its price items, licences and company', async () => {
+test('line 18 has price items, licences and a company', async () => {
   const { app } = await gatewayForTest({ demo: true });
   const line = { expandBizLine: 18 };
   const items = await post(app, transportDetail, { ...line, areaCode: '320100' });
@@ -207,7 +207,7 @@ test.each([
   ['a Sunday morning', '2026-03-15T05:30:00+08:00'],
   ['the last minute of a month', '2026-03-31T23:59:30+08:00'],
   ['a holiday', '2026-10-01T08:00:00+08:00'],
-])('demo data loaded at %s shows every state too', async (_, moment) => {
+])('demo data that is loaded at %s shows every state too', async (_, moment) => {
   const clock = new TestClock();
   clock.advance(Date.parse(moment) - clock.now());
   const gateway = await gatewayForTest({ demo: true, clock });
@@ -223,7 +223,7 @@ async function expectEveryState({ app }: TestGateway, token: string): Promise<vo
   }
 }
 
-test('the newer version prices what is ordered now', async () => {
+test('the newer rule version prices new orders', async () => {
   const { app } = await gatewayForTest({ demo: true });
   const request = { areaCode: '320100', typeModule: 4, typeTime: 1, vehicleLevel: 1 } as const;
   const estimate = { ...request, distanceMetres: 12_400, durationSeconds: 1_560 };

@@ -18,7 +18,7 @@ test('an activity runs in every city of the demo', async () => {
   }
 });
 
-test('the passenger has an invitation in every state', async () => {
+test('the demo passenger has an invitation in every state', async () => {
   const gateway = await gatewayForTest({ demo: true });
   const token = await loggedIn(gateway);
   const request = { currPage: 1, pageSize: 50 };
@@ -43,7 +43,7 @@ test('the passenger has an invitation in every state', async () => {
   expect(rows.filter(({ underReview }) => underReview)).toHaveLength(1);
 });
 
-test('what the passenger has adds up, in the summary as in the books', async () => {
+test('the rewards of the demo passenger add up, in the summary as in the ledger', async () => {
   const gateway = await gatewayForTest({ demo: true });
   const token = await loggedIn(gateway);
   const { data } = await post(gateway.app, getShareTotalInfo, {}, { token });

@@ -40,7 +40,7 @@ test('an internal call needs the service token', async () => {
   expect(await issue(`Bearer ${SERVICE_TOKEN}`)).toMatchObject({ status: 200, success: true });
 });
 
-test('without a configured token no internal call is answered', async () => {
+test('without a configured token every internal call is refused', async () => {
   const { app } = await appForTest({ settings: { CALLS_PER_SECOND: '0' } });
   const internal = Object.values(allCalls).filter((call) => call.access === 'service');
   expect(internal.length).toBeGreaterThan(5);
@@ -55,12 +55,12 @@ test('without a configured token no internal call is answered', async () => {
   }
 });
 
-test('who may not call learns nothing about the body either', async () => {
+test('a caller without access learns nothing about the body', async () => {
   const { app } = await appForTest({ settings: { SERVICE_TOKEN } });
   expect(await ask(app, issueMiniToken.path, { nonsense: true })).toMatchObject({ status: 403 });
 });
 
-test('pages are never let in to internal calls, not even from an allowed origin', async () => {
+test('CORS never allows internal calls, not even for a listed origin', async () => {
   const origin = 'https://pages.example.com';
   const { app } = await appForTest({ settings: { SERVICE_TOKEN, ALLOWED_ORIGINS: origin } });
   const asked = await ask(app, issueMiniToken.path, {}, { origin });
@@ -77,7 +77,7 @@ test('pages are never let in to internal calls, not even from an allowed origin'
   expect(tooLarge.headers).not.toHaveProperty('access-control-allow-origin');
 });
 
-test('a call that needs a session answers 10011 without one, and is let in with one', async () => {
+test('a call that needs a session is refused with 10011 without one, and answered with one', async () => {
   const { app } = await appForTest({ settings: { SERVICE_TOKEN } });
   const order = { orderUuid: 'order-1' };
   const path = allCalls.fareItems.path;

@@ -27,19 +27,19 @@ async function answering(): Promise<RenderRequest['answer']> {
   return given;
 }
 
-test('what anybody may read is answered as by HTTP', async () => {
+test('a public call is answered in the process as by HTTP', async () => {
   const answer = await answering();
   const envelope = await answer(queryFaqList.path, { currPage: 1, pageSize: 10 });
   expect(envelope).toMatchObject({ success: true, code: 200, data: {} });
 });
 
-test('a call that is refused in the process is answered with its envelope', async () => {
+test('a refused call is answered in the process with its envelope', async () => {
   const answer = await answering();
   const input = { typeModule: 4, typeTime: 1, areaCode: '999999', vehicleLevel: undefined };
   expect(await answer(queryFareModelsAndRouteRule.path, input)).toMatchObject({ success: false });
 });
 
-test('a call that needs a session or the service token is not answered, whatever its input', async () => {
+test('a call that needs a session or the service token is not answered in the process', async () => {
   const answer = await answering();
   const guarded = Object.entries(allCalls).filter(
     ([, { access }]) => access === 'service' || access === 'sessionNeeded',
@@ -69,7 +69,7 @@ function servedBy(handler: (...given: unknown[]) => unknown) {
   return { answer: () => answer(queryFaqList.path, request, '192.0.2.1'), path: queryFaqList.path };
 }
 
-test('a handler gets the request as JSON would carry it, from a caller without a session', async () => {
+test('a handler gets its request as JSON would transport it, from a caller without a session', async () => {
   const calls: unknown[][] = [];
   const { answer } = servedBy((...given) => {
     calls.push(given);
@@ -80,7 +80,7 @@ test('a handler gets the request as JSON would carry it, from a caller without a
   expect(calls).toEqual([[{ currPage: 1, pageSize: 10 }, caller, '']]);
 });
 
-test('a handler that fails or takes too long is no answer, and the error keeps its cause', async () => {
+test('a handler that fails or takes too long throws an error with its cause', async () => {
   const fault = new Error('no such table');
   const failing = servedBy(() => Promise.reject(fault));
   await expect(failing.answer()).rejects.toMatchObject({
@@ -94,7 +94,7 @@ test('a handler that fails or takes too long is no answer, and the error keeps i
   });
 });
 
-test('the error of a call that is not answered names its path and the reason', async () => {
+test('the error of an unanswered call names its path and the reason', async () => {
   const answer = await answering();
   await expect(answer('/nowhere', {})).rejects.toThrow('/nowhere is not for everybody');
   const { path } = queryFaqList;

@@ -12,7 +12,7 @@ test.each([
   ['FST_ERR_MAX_PARAM_LENGTH', answers.unknownPath],
   ['HPE_HEADER_OVERFLOW', answers.headersTooLarge],
   ['ERR_HTTP_REQUEST_TIMEOUT', answers.requestTimeout],
-])('an error with code %s is answered as the mistake of the client that it is', (code, answer) => {
+])('an error with code %s is answered as a mistake of the client', (code, answer) => {
   expect(answerToError(Object.assign(new Error(), { code }))).toBe(answer);
 });
 
@@ -35,7 +35,7 @@ test.each([
   expect(answerToError(error)).toEqual({ ...answers.fault, fault: error });
 });
 
-test('a timeout and an error that another try may avoid are answered as unavailable', () => {
+test('timeouts and temporary errors are answered as unavailable', () => {
   const timeout = new TimeoutError();
   expect(answerToError(timeout)).toEqual({ ...answers.unavailable, fault: timeout });
   const away = new Error('connection lost');
@@ -45,12 +45,12 @@ test('a timeout and an error that another try may avoid are answered as unavaila
   });
 });
 
-test('pictures that are queued too long are a warning in words, and no fault', () => {
+test('a full queue of pictures is logged as a warning, not as a fault', () => {
   const answer = answerToError(new DrawingBusyError('10 photos are queued already'));
   expect(answer).toEqual({ ...answers.unavailable, busy: '10 photos are queued already' });
 });
 
-test('a refusal is answered with its code and text, and is no fault', () => {
+test('a refusal is answered with its code and text, and is not a fault', () => {
   const answer = answerToError(new Refusal(20_101, '验证码错误', 2_000), () => true);
   expect(answer).toMatchObject({ code: 20_101, status: 200 });
   expect(answer.fault).toBeUndefined();

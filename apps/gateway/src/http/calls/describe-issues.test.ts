@@ -23,11 +23,11 @@ test.each([
   [{ surprise: 1 }, 'rules[0].fareModel 有未知的字段 surprise'],
   [{ nightStartTimeStr: '25:00' }, 'rules[0].fareModel.nightStartTimeStr 格式不正确：25:00'],
   [{ baseFare: { startFare: '9', model: 3 } }, 'rules[0].fareModel.baseFare.model 只能是 1、2：3'],
-])('%j is named by its place and what is wrong with it', (changes, text) => {
+])('the issue %j is described by its place and its reason', (changes, text) => {
   expect(issuesOf(changes)).toBe(text);
 });
 
-test('numbers out of range, lists too long and the body itself are named too', () => {
+test('numbers out of range, long lists and the body itself are described', () => {
   const fence = {
     ...exampleRequests.publishFence,
     circularFenceList: [{ coordinateVo: { lng: 118, lat: 32 }, radius: 0 }],
@@ -44,7 +44,7 @@ test('numbers out of range, lists too long and the body itself are named too', (
   );
 });
 
-test('of very many issues the first are named and the rest counted', () => {
+test('the first of very many issues are described and the rest is counted', () => {
   const tripFare = Array.from({ length: 25 }, () => ({
     startTime: 'x',
     endTime: '24:00',
@@ -95,14 +95,14 @@ test.each<[string | undefined, string, string]>([
 });
 
 test.each([null, 'a text', { rules: null }, { rules: [] }])(
-  'a field is missing where %j has nothing at its place',
+  'a field is described as missing if %j has nothing at its place',
   (body) => {
     const issue = { code: 'invalid_type', path: place, message: '', expected: 'string' };
     expect(describeIssues([issue as never], body)).toBe('缺少 rules[0].fare');
   },
 );
 
-test('twenty issues are all named, a place in a list begins with its index', () => {
+test('twenty issues are all described, and a place in a list begins with its index', () => {
   const issue = { code: 'custom', path: [0, 'a', 'b'], message: '' } as never;
   const text = describeIssues(
     Array.from({ length: 20 }, () => issue),
@@ -111,7 +111,7 @@ test('twenty issues are all named, a place in a list begins with its index', () 
   expect(text.split('；')).toEqual(Array.from({ length: 20 }, () => '[0].a.b 不符合要求：1'));
 });
 
-test('a service is told what is wrong, a page is not', async () => {
+test('the reasons of a malformed request are sent to services but not to pages', async () => {
   const { app } = await gatewayForTest();
   const send = (url: string) =>
     app.inject({

@@ -40,25 +40,25 @@ function served(handler: TestEdgeOptions['handler'], options: ServedOptions = {}
   return { app, lines, ask, calls: () => count };
 }
 
-test('what a handler gives stands in the envelope', async () => {
+test('the result of a handler is sent in the envelope', async () => {
   const { ask } = served(({ word }: { word: string }) => ({ said: word }));
   const answer = await ask();
   expect(answer.statusCode).toBe(200);
   expect(answer.json()).toEqual({ success: true, code: 200, msg: '', data: { said: 'hello' } });
 });
 
-test('a handler that gives nothing answers null', async () => {
+test('a handler without a result answers null', async () => {
   expect((await served(async () => undefined).ask()).json().data).toBeNull();
 });
 
-test('a prepared answer is sent as the bytes it was written to', async () => {
+test('a prepared answer is sent as its bytes', async () => {
   const prepared = prepareAnswer({ rows: ['起步价'] });
   const answer = await served(() => prepared).ask();
   expect(answer.rawPayload).toEqual(prepared.envelope);
   expect(answer.json()).toEqual({ success: true, code: 200, msg: '', data: { rows: ['起步价'] } });
 });
 
-test('a refusal is an answer: HTTP 200, its code twice, words for a toast', async () => {
+test('a refusal is answered with HTTP 200, its code in both fields, and a text for a toast', async () => {
   for (const handler of [
     () => refuse(call, 'notToday', '今天不行'),
     async () => refuse(call, 'notToday', '今天不行'),
@@ -106,7 +106,7 @@ test.each([
     },
   ],
   ['of an answer that cannot be written', () => ({ table: 10n })],
-])('a fault %s tells nothing of its inside and is logged once, by its id', async (_, handler) => {
+])('a fault %s is logged once with its id, and its answer has no details', async (_, handler) => {
   const { ask, lines } = served(handler);
   const answer = await ask();
   expect(answer.statusCode).toBe(500);
@@ -124,7 +124,7 @@ test.each([
   expect(JSON.stringify(lines)).not.toContain('13800000000');
 });
 
-test('a database that goes away answers 503, and the next call after its return is served', async () => {
+test('an unavailable database is answered with 503, and the next call after its return succeeds', async () => {
   let isAway = true;
   const away = new Error('the database is away');
   const { ask, lines } = served(
@@ -143,18 +143,18 @@ test('a database that goes away answers 503, and the next call after its return 
   expect((await ask()).json()).toMatchObject({ success: true, data: 'back' });
 });
 
-test('a handler that takes too long is given up on with 503', async () => {
+test('a handler that takes too long is answered with 503', async () => {
   const { ask } = served(() => new Promise(() => {}), { edge: { handlerMs: 20 } });
   expect((await ask()).statusCode).toBe(503);
 });
 
-test('the session of a call that anybody may make is not looked up', async () => {
+test('a call that anybody may make does not read the session', async () => {
   const findSession = () => Promise.reject(new Error('looked up'));
   const { ask } = served(() => 'ok', { edge: { findSession } });
   expect((await ask({ token: 'living' })).json()).toMatchObject({ success: true });
 });
 
-test('only an answer to a fault carries the id of its request', async () => {
+test('only answers to faults have the id of the request', async () => {
   const { ask } = served(() => 'ok');
   expect((await ask()).headers).not.toHaveProperty('x-request-id');
 });
@@ -175,7 +175,7 @@ async function statusesOf(ask: () => Promise<{ statusCode: number }>, times: num
   return statuses;
 }
 
-test('an address that calls too often is told to wait, in the envelope; others are not', async () => {
+test('an address that calls too often is refused in the envelope with a time to wait', async () => {
   const { ask, lines } = served(() => 'ok', { settings: oneCallASecond });
   const from = (address: string) => ask({ 'x-forwarded-for': address });
   const statuses = await statusesOf(() => from('203.0.113.5'), TEN_SECONDS_OF_ONE + 1);
@@ -194,7 +194,7 @@ test('an address that calls too often is told to wait, in the envelope; others a
   expect((await from('203.0.113.6')).statusCode).toBe(200);
 });
 
-test('an IPv6 /56 is counted as one address, and its neighbour by itself', async () => {
+test('an IPv6 /56 is limited as one address, apart from its neighbour', async () => {
   const { ask } = served(() => 'ok', { settings: oneCallASecond });
   let subnet = 0;
   const household = () => {
@@ -205,7 +205,7 @@ test('an IPv6 /56 is counted as one address, and its neighbour by itself', async
   expect((await ask({ 'x-forwarded-for': '2001:db8:1:201::1' })).statusCode).toBe(200);
 });
 
-test('a costly call is limited for a /24 together, to a fifth of the calls a second', async () => {
+test('costly calls are limited for a whole /24, to a fifth of the ordinary rate', async () => {
   stopClock();
   const settings = { ...oneCallASecond, CALLS_PER_SECOND: '60' };
   const { ask } = served(() => 'ok', { settings, isCostly: true });
@@ -219,7 +219,7 @@ test('a costly call is limited for a /24 together, to a fifth of the calls a sec
   expect((await from('203.0.114.1')).statusCode).toBe(200);
 });
 
-test('a session found before is served while its address is refused; a token never found asks nobody', async () => {
+test('a known session is served while its address is limited; an unknown token is refused without a query', async () => {
   const lookedUp: string[] = [];
   const session = { userId: 'u1', mobile: '13800000000', tokenHash: 'hash of known' };
   const { ask } = served(() => 'ok', {
@@ -240,7 +240,7 @@ test('a session found before is served while its address is refused; a token nev
   expect(lookedUp).toEqual(['known', 'known']);
 });
 
-test('whoever shows the service token is not limited; whoever does not is refused, and then told to wait', async () => {
+test('callers with the service token are not limited; others are refused and then limited', async () => {
   stopClock();
   const { ask } = served(() => 'ok', {
     access: 'service',
@@ -252,13 +252,13 @@ test('whoever shows the service token is not limited; whoever does not is refuse
   expect((await ask({ authorization })).statusCode).toBe(200);
 });
 
-test('with no calls a second set nobody is limited', async () => {
+test('a rate of 0 switches the limits off', async () => {
   const { ask } = served(() => 'ok', { settings: { CALLS_PER_SECOND: '0' }, isCostly: true });
   expect(new Set(await statusesOf(() => ask(), 50))).toEqual(new Set([200]));
 });
 
 test.each(['sessionNeeded', 'sessionRead'] as const)(
-  '%s: a session is looked up by a token that may be ours, and its lack is told as declared',
+  '%s: only a text that may be a token is looked up, and a missing session is refused as declared',
   async (access) => {
     const session = { userId: 'u1', mobile: '13800000000', tokenHash: 'h1' };
     const lookedUp: string[] = [];
@@ -281,7 +281,7 @@ test.each(['sessionNeeded', 'sessionRead'] as const)(
   },
 );
 
-test('a handler learns who calls: the address a listed proxy forwards for, and the device', async () => {
+test('a handler gets the address that a trusted proxy forwards, and the device', async () => {
   const { ask } = served((_input, caller) => caller, {
     settings: { TRUSTED_PROXIES: '127.0.0.1' },
     edge: { readDeviceToken: (token) => (token === 'signed' ? 'device-1' : null) },
@@ -295,7 +295,7 @@ test('a handler learns who calls: the address a listed proxy forwards for, and t
   expect((await ask({ riskdevicetoken: 'forged' })).json().data.device).toBeNull();
 });
 
-test('a handler that reads the session itself gets the token, and nobody reads it before', async () => {
+test('a handler that reads the session itself gets the token, and nothing reads the session before', async () => {
   const handler = readingSession((_input: never, caller: Caller, token: string) => ({
     session: caller.session,
     token,
@@ -315,7 +315,7 @@ test('a handler that reads the session itself gets the token, and nobody reads i
   expect((await ask({})).json().data).toEqual({ session: null, token: '' });
 });
 
-test('a system with the service token may send a megabyte, and nobody else more than 64 KB', async () => {
+test('a body may have a megabyte with the service token, and 64 KB without', async () => {
   const statusOf = async (access: Access, bytes: number, authorization = 'Bearer right') => {
     const { app } = served(() => null, {
       access,

@@ -3,7 +3,7 @@ import { signOf } from './sign.ts';
 
 const salt = 'salt-for-the-fixture';
 
-test('the sign is what md5sum makes of appid, noncestr, token, body and the salt', () => {
+test('the sign is the MD5 of appid, noncestr, token, body and salt', () => {
   const parts = {
     appid: 'passenger-h5',
     noncestr: 'a1b2c3d4',
@@ -13,13 +13,13 @@ test('the sign is what md5sum makes of appid, noncestr, token, body and the salt
   expect(signOf(parts, salt)).toBe('586f5c1fdc3ec80d8351d524aa58d337');
 });
 
-test('headers that are missing count as empty in the sign', () => {
+test('missing headers count as empty in the sign', () => {
   expect(signOf({ appid: '', noncestr: '', token: '', body: '{}' }, salt)).toBe(
     'b7beb3fa1e258b0e8ae840889c11ff18',
   );
 });
 
-test('the sign is the same as the pages make', () => {
+test('gateway and pages compute the same sign', () => {
   const parts = {
     appid: 'passenger-h5',
     noncestr: '0123456789abcdef0123456789abcdef',

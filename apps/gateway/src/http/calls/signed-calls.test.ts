@@ -35,14 +35,14 @@ async function callerForTest() {
   return { ask, missing };
 }
 
-test('a right sign is served', async () => {
+test('a call with a correct sign is served', async () => {
   const { ask, missing } = await callerForTest();
   const sign = signOf({ ...identity, body }, SIGN_SALT);
   expect(await ask({ ...identity, sign })).toMatchObject({ status: 200, success: true });
   expect(await missing()).toBe(0);
 });
 
-test('a right sign without token is served', async () => {
+test('a call with a correct sign and without a token is served', async () => {
   const { ask } = await callerForTest();
   const { token: _, ...anonymous } = identity;
   const sign = signOf({ ...anonymous, token: '', body }, SIGN_SALT);
@@ -56,7 +56,7 @@ test.each([
   ['in capitals', { sign: signOf({ ...identity, body }, SIGN_SALT).toUpperCase() }, body],
   ['of another salt', { sign: signOf({ ...identity, body }, 'another-salt-altogether') }, body],
   ['that is empty', { sign: '' }, body],
-])('a sign %s is refused, at HTTP 200', async (_, changed, payload) => {
+])('a sign %s is refused with HTTP 200', async (_, changed, payload) => {
   const { ask } = await callerForTest();
   const sign = signOf({ ...identity, body }, SIGN_SALT);
   const code = sharedRefusals.wrongSign;
@@ -68,7 +68,7 @@ test.each([
   });
 });
 
-test('a missing sign is let through and counted', async () => {
+test('a call without a sign is served and counted', async () => {
   const { ask, missing } = await callerForTest();
   expect(await ask({})).toMatchObject({ success: true });
   expect(await ask(identity)).toMatchObject({ success: true });

@@ -11,7 +11,7 @@ test.each([
   ['an emoji, which is a pair of surrogates', '"🚕 \\ud83d\\ude95"'],
   ['sixteen levels', nested(16)],
   ['a hundred keys', JSON.stringify(keys(100))],
-])('JSON with %s is parsed as it is', (_, text) => {
+])('JSON with %s is parsed unchanged', (_, text) => {
   expect(parseStrictJson(text)).toEqual(JSON.parse(text));
 });
 

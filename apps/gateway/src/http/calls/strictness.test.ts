@@ -27,7 +27,7 @@ const refusedWith = (status: number, code: number) => ({
   msg: expect.stringMatching(/^[\u4e00-\u9fff，]+$/),
 });
 
-test('a call as the contract says is served', async () => {
+test('a request that matches the contract is served', async () => {
   const { ask } = await callerForTest();
   expect(await ask(JSON.stringify(good))).toMatchObject({ status: 200, success: true });
   const spelled = { 'content-type': 'application/json; charset=UTF-8' };
@@ -57,7 +57,7 @@ describe('a malformed body is refused in the envelope', () => {
   });
 
   test.each(['\u0000', '\u001b', '\ud83d', '\u202e', '\u2066', '\u200f'])(
-    'a text with %j',
+    'a text with %j is refused',
     async (character) => {
       const { app } = await callerForTest();
       const payload = JSON.stringify({ mobile: '13800000000', code: `a${character}b` });
@@ -80,7 +80,7 @@ test.each([
   ['a type that only begins so', { 'content-type': 'application/jsonp' }],
   ['another character set', { 'content-type': 'application/json; charset=gbk' }],
   ['a compression', { ...json, 'content-encoding': 'gzip' }],
-])('a body with %s is refused as a wrong type with 415', async (_, headers) => {
+])('a body with %s is refused with 415', async (_, headers) => {
   const { ask, lines } = await callerForTest();
   const body =
     'content-encoding' in headers ? gzipSync(JSON.stringify(good)) : JSON.stringify(good);
@@ -90,7 +90,7 @@ test.each([
   expect(lines).toMatchObject([{ call: 'queryFaqList', status: 415 }]);
 });
 
-test('a body of 65 KB is refused in the envelope, and one of 64 KB is read', async () => {
+test('a body of 65 KB is refused in the envelope, one of 64 KB is parsed', async () => {
   const { ask } = await callerForTest();
   const ofSize = (bytes: number) => {
     const body = JSON.stringify(good);
@@ -101,7 +101,7 @@ test('a body of 65 KB is refused in the envelope, and one of 64 KB is read', asy
   expect(await ask(ofSize(64 * 1024))).toMatchObject({ status: 200, success: true });
 });
 
-test('a body of more keys than a page sends is refused before it is parsed, in any object', async () => {
+test('a body with too many keys is refused before it is parsed, in whatever object they are', async () => {
   const { ask } = await callerForTest();
   const withKeys = (count: number) =>
     JSON.stringify({ ...good, more: Array.from({ length: count }, () => ({ a: 0 })) });
@@ -113,7 +113,7 @@ test('a body of more keys than a page sends is refused before it is parsed, in a
   expect(parse.mock.calls.filter(([text]) => String(text).includes('"more"'))).toHaveLength(1);
 });
 
-test('every call takes POST only, and says so', async () => {
+test('calls with another method than POST are refused with the allowed method', async () => {
   const { app } = await callerForTest();
   for (const call of Object.values(allCalls)) {
     for (const method of ['GET', 'PUT', 'PATCH', 'DELETE'] as const) {
@@ -125,7 +125,7 @@ test('every call takes POST only, and says so', async () => {
   }
 });
 
-test('an unknown path where calls live is 404 in the envelope, whatever is sent there', async () => {
+test('an unknown path below those of calls is answered with 404 in the envelope', async () => {
   const { app } = await callerForTest();
   const spaces = new Set(Object.values(allCalls).map((call) => call.path.split('/')[1]));
   expect([...spaces].sort()).toEqual([

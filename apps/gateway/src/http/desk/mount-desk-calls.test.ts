@@ -88,7 +88,7 @@ function deskForTest({ grants = [], factorAt = NOW, origin = null }: DeskOptions
 const asAnna = { cookie: 'theme=dark; desk-session=anna' };
 const content: Grant[] = [{ role: 'content', cities: null }];
 
-test('a call without a session is told to sign in, and one with a forged token too', async () => {
+test('a call without a session or with a forged token is refused as not signed in', async () => {
   const { post } = deskForTest();
   for (const headers of [{}, { cookie: 'desk-session=forged' }, { cookie: 'other=anna' }]) {
     expect((await post(forAll, headers)).code).toBe(sharedRefusals.loginRequired);
@@ -96,7 +96,7 @@ test('a call without a session is told to sign in, and one with a forged token t
   expect(await post(forAll, asAnna)).toMatchObject({ success: true, data: { by: 'Anna' } });
 });
 
-test('a call that needs a right is refused to who lacks it, and the audit tells of the try', async () => {
+test('a person without the right is refused, and the audit records the attempt', async () => {
   const { post, refusals } = deskForTest({ grants: [{ role: 'support', cities: null }] });
   expect(await post(edit, asAnna)).toMatchObject({ status: 403, code: sharedRefusals.forbidden });
   expect(refusals).toEqual([
@@ -107,7 +107,7 @@ test('a call that needs a right is refused to who lacks it, and the audit tells 
   ]);
 });
 
-test('who has the right is served, where the objects are in cities also with a limit to some', async () => {
+test('a person with the right is served, for calls about cities also with a right for some of them', async () => {
   const { post } = deskForTest({ grants: content });
   expect(await post(edit, asAnna)).toMatchObject({ success: true });
   expect(await post(ofNoCity, asAnna)).toMatchObject({ success: true });
@@ -132,12 +132,12 @@ test.each([
   ['an address typed by hand', { 'sec-fetch-site': 'none' }],
   ['another origin by an old browser', { 'sec-fetch-site': '', origin: 'https://evil.example' }],
   ['a name that points at this machine', { host: 'evil.example:8090' }],
-])('a call from %s is refused before its session is looked at', async (_, headers) => {
+])('a call from %s is refused before its session is read', async (_, headers) => {
   const { post } = deskForTest();
   expect(await post(forAll, { ...asAnna, ...headers })).toMatchObject({ status: 403 });
 });
 
-test('without Sec-Fetch-Site the origin decides', async () => {
+test('without Sec-Fetch-Site the header Origin is checked', async () => {
   const { app } = deskForTest();
   const withOrigin = (origin?: string) =>
     app.inject({
@@ -156,7 +156,7 @@ test('without Sec-Fetch-Site the origin decides', async () => {
   expect((await withOrigin()).statusCode).toBe(403);
 });
 
-test('at an https origin the cookie is bound to its host, and other hosts are refused', async () => {
+test('at an https origin the cookie is bound to the host, and other hosts are refused', async () => {
   const { post } = deskForTest({ origin: HTTPS });
   const { cookie } = await post(open);
   expect(cookie).toBe(
@@ -168,7 +168,7 @@ test('at an https origin the cookie is bound to its host, and other hosts are re
   expect(await post(forAll, { ...bound, host: 'localhost:8090' })).toMatchObject({ status: 403 });
 });
 
-test('a body that is not JSON by the contract is refused, and the staff are told why', async () => {
+test('a body that does not match the contract is refused with the reasons', async () => {
   const { post } = deskForTest();
   expect(await post(forAll, { ...asAnna, 'content-type': 'text/plain' })).toMatchObject({
     status: 415,

@@ -11,7 +11,7 @@ function outboxWithText() {
   return outbox;
 }
 
-test('texts arrive at the outbox, for people and for programs', async () => {
+test('the outbox shows texts as a page and as JSON', async () => {
   const { app } = await appForTest({ settings, outbox: outboxWithText() });
   const page = await app.inject({ method: 'GET', url: '/dev/outbox' });
   expect(page.body).toContain('13800000000');
@@ -21,7 +21,7 @@ test('texts arrive at the outbox, for people and for programs', async () => {
   expect(texts).toMatchObject([{ mobile: '13800000000', scene: 'login', code: '4821' }]);
 });
 
-test('a mini token is there for the asking, and opens a session once', async () => {
+test('a mini token is issued to anybody and opens a session once', async () => {
   const { app } = await appForTest({ settings });
   const ask = async (url: string, body: unknown) => {
     const headers = { 'content-type': 'application/json' };
@@ -42,7 +42,7 @@ test.each([
   ['rebound.example.com', 403],
   ['192.168.1.20:8080', 403],
   ['127.0.0.1.example.com', 403],
-])('with the Host %s what lies below /dev answers %i', async (host, status) => {
+])('with the Host %s addresses below /dev are answered with %i', async (host, status) => {
   const { app } = await appForTest({ settings, outbox: outboxWithText() });
   const outbox = await app.inject({ method: 'GET', url: '/dev/outbox.json', headers: { host } });
   expect(outbox.statusCode).toBe(status);
@@ -63,32 +63,32 @@ test.each([
   ['HEAD', '/%64%65%76/outbox.json'],
   ['POST', '/%64ev/mini-token'],
   ['POST', '/dev/mini%2Dtoken'],
-] as const)(
-  '%s %s is refused to a foreign Host although its letters are encoded',
-  async (method, url) => {
+] as const)('%s %s with encoded letters is refused for a foreign Host', async (method, url) => {
+  const { app } = await appForTest({ settings, outbox: outboxWithText() });
+  const isPost = method === 'POST';
+  const ask = (host: string) =>
+    app.inject({
+      method,
+      url,
+      headers: { host, ...(isPost && { 'content-type': 'application/json' }) },
+      ...(isPost && { payload: '{"mobile":"13800000000"}' }),
+    });
+  expect((await ask('localhost:8080')).statusCode).toBe(200);
+  expect((await ask('rebound.example.com')).statusCode).toBe(403);
+});
+
+test.each([{ RIDE_ENV: 'test' }, hotfix])(
+  'development routes do not exist with %j',
+  async (settings) => {
     const { app } = await appForTest({ settings, outbox: outboxWithText() });
-    const isPost = method === 'POST';
-    const ask = (host: string) =>
-      app.inject({
-        method,
-        url,
-        headers: { host, ...(isPost && { 'content-type': 'application/json' }) },
-        ...(isPost && { payload: '{"mobile":"13800000000"}' }),
-      });
-    expect((await ask('localhost:8080')).statusCode).toBe(200);
-    expect((await ask('rebound.example.com')).statusCode).toBe(403);
+    for (const url of ['/dev/outbox', '/dev/outbox.json']) {
+      const answer = await app.inject({ method: 'GET', url });
+      expect(answer.statusCode).toBe(404);
+      expect(answer.body).not.toContain('4821');
+    }
+    const headers = { 'content-type': 'application/json' };
+    const payload = '{"mobile":"13800000000"}';
+    const issued = await app.inject({ method: 'POST', url: '/dev/mini-token', headers, payload });
+    expect(issued.json()).toMatchObject({ success: false, data: null });
   },
 );
-
-test.each([{ RIDE_ENV: 'test' }, hotfix])('none of it exists with %j', async (settings) => {
-  const { app } = await appForTest({ settings, outbox: outboxWithText() });
-  for (const url of ['/dev/outbox', '/dev/outbox.json']) {
-    const answer = await app.inject({ method: 'GET', url });
-    expect(answer.statusCode).toBe(404);
-    expect(answer.body).not.toContain('4821');
-  }
-  const headers = { 'content-type': 'application/json' };
-  const payload = '{"mobile":"13800000000"}';
-  const issued = await app.inject({ method: 'POST', url: '/dev/mini-token', headers, payload });
-  expect(issued.json()).toMatchObject({ success: false, data: null });
-});

@@ -4,7 +4,7 @@ import { appForTest, hotfix } from '../../app/testing/app-for-test.ts';
 
 const inDevelopment = { settings: { RIDE_ENV: 'development' } };
 
-test('in development every call is described, and internal ones are marked', async () => {
+test('in development all calls are described, and internal ones are marked', async () => {
   const { app } = await appForTest(inDevelopment);
   const answer = await app.inject({ method: 'GET', url: '/docs/openapi.json' });
   const description = answer.json();
@@ -24,7 +24,7 @@ test('in development every call is described, and internal ones are marked', asy
 });
 
 test.each([{ RIDE_ENV: 'test' }, hotfix])(
-  'outside development no call behind the service token is described: %j',
+  'outside development no internal call is described: %j',
   async (settings) => {
     const { app } = await appForTest({ settings });
     for (const url of ['/docs/openapi.json', '/docs/json']) {
@@ -35,7 +35,7 @@ test.each([{ RIDE_ENV: 'test' }, hotfix])(
   },
 );
 
-test('a request is described as strictly as it is read', async () => {
+test('the described schema is as strict as the parser', async () => {
   const { app } = await appForTest();
   const { paths } = (await app.inject({ method: 'GET', url: '/docs/openapi.json' })).json();
   const login = paths[allCalls.login.path].post;
@@ -49,7 +49,7 @@ test('a request is described as strictly as it is read', async () => {
   expect(paths[allCalls.fareItems.path].post.security).toEqual([{ session: [] }]);
 });
 
-test('a refusal is described with the seconds it may tell', async () => {
+test('a refusal is described with its seconds to wait', async () => {
   const { app } = await appForTest();
   const { components } = (await app.inject({ method: 'GET', url: '/docs/openapi.json' })).json();
   expect(components.schemas.Refusal.properties.data).toMatchObject({
@@ -64,7 +64,7 @@ describe('Swagger UI at /docs', () => {
     return { get };
   };
 
-  test('reads the same description', async () => {
+  test('shows the same description', async () => {
     const { get } = await read({});
     const document = await get('/docs');
     expect(document.headers['content-type']).toBe('text/html; charset=utf-8');
@@ -73,12 +73,12 @@ describe('Swagger UI at /docs', () => {
     expect(script.body).toContain("url: resolveUrl('./json')");
   });
 
-  test('has no YAML, which would be written anew for each reader', async () => {
+  test('has no YAML, which would be written anew for each request', async () => {
     const { get } = await read({});
     expect((await get('/docs/yaml')).statusCode).toBe(404);
   });
 
-  test('takes every file from the gateway, and its policy allows no other host', async () => {
+  test('loads every file from the gateway, and its policy allows no other host', async () => {
     const { get } = await read({});
     const document = await get('/docs');
     const addresses = [...document.body.matchAll(/(?:src|href)="([^"]+)"/g)].map(
@@ -103,7 +103,7 @@ describe('Swagger UI at /docs', () => {
     ['development', { RIDE_ENV: 'development' }, '["post"]'],
     ['test', { RIDE_ENV: 'test' }, '[]'],
     ['hotfix', hotfix, '[]'],
-  ])('in %s it may send %3$s', async (_name, settings, methods) => {
+  ])('in %s can send calls by %3$s', async (_name, settings, methods) => {
     const { get } = await read(settings);
     const { body } = await get('/docs/static/swagger-initializer.js');
     const [, written = ''] = /supportedSubmitMethods"?:\s*(\[[^\]]*\])/.exec(body) ?? [];
@@ -112,7 +112,7 @@ describe('Swagger UI at /docs', () => {
 });
 
 describe('the documents at /docs', () => {
-  test('an address that asks for too many is told to wait, and others are not', async () => {
+  test('too many requests of an address are refused with a time to wait, others are not', async () => {
     const settings = { CALLS_PER_SECOND: '10', TRUSTED_PROXIES: '127.0.0.1' };
     const { app } = await appForTest({ settings });
     const from = (address: string) =>

@@ -4,8 +4,8 @@ import { clientAddress, trustedProxies } from './client-address.ts';
 const noProxies = trustedProxies([]);
 const listedProxies = () => trustedProxies(['10.0.0.0/8', '192.0.2.7', 'fd00::/8']);
 
-describe('without listed proxies', () => {
-  test('the peer is the client, whatever the header claims', () => {
+describe('without trusted proxies', () => {
+  test('the address of the peer is used, whatever the header contains', () => {
     expect(clientAddress('203.0.113.5', '1.2.3.4', noProxies)).toBe('203.0.113.5');
     expect(clientAddress('10.0.0.1', '1.2.3.4', noProxies)).toBe('10.0.0.1');
   });
@@ -14,12 +14,12 @@ describe('without listed proxies', () => {
     expect(clientAddress('::ffff:203.0.113.5', undefined, noProxies)).toBe('203.0.113.5');
   });
 
-  test('a peer that has gone has an empty address', () => {
+  test('a closed connection has an empty address', () => {
     expect(clientAddress(undefined, undefined, noProxies)).toBe('');
   });
 });
 
-describe('behind a listed proxy', () => {
+describe('behind a trusted proxy', () => {
   test.each([
     ['one hop', '203.0.113.5', '203.0.113.5'],
     ['two listed hops', '203.0.113.5, 10.9.9.9', '203.0.113.5'],
@@ -51,11 +51,11 @@ describe('behind a listed proxy', () => {
     expect(clientAddress('10.0.0.1', header, listedProxies())).toBe(expected);
   });
 
-  test('a peer that is not listed is not believed', () => {
+  test('the header of an untrusted peer is ignored', () => {
     expect(clientAddress('203.0.113.5', '10.0.0.1', listedProxies())).toBe('203.0.113.5');
   });
 
-  test('a listed peer written as IPv6 is recognised too', () => {
+  test('a trusted peer written as IPv6 is recognised too', () => {
     expect(clientAddress('::ffff:10.0.0.1', '203.0.113.5', listedProxies())).toBe('203.0.113.5');
     expect(clientAddress('fd12::1', '203.0.113.5', listedProxies())).toBe('203.0.113.5');
   });
@@ -83,6 +83,6 @@ test.each([
   ['64:ff9b::203.0.113.5', '64:ff9b:0:0::/56'],
   ['1::ffff:2.0.113.5', '1:0:0:0::/56'],
   ['::ffff:1:2:3', '0:0:0:0::/56'],
-])('the address %s counts as its household %s', (address, household) => {
+])('the address %s is limited as the household %s', (address, household) => {
   expect(clientAddress(address, undefined, noProxies)).toBe(household);
 });

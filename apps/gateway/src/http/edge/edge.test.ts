@@ -12,7 +12,7 @@ const hashToken = (token: string) => (token.startsWith('token') ? `hash of ${tok
 const request = (remoteAddress: string | undefined, headers: Record<string, string>) =>
   ({ socket: { remoteAddress }, headers }) as unknown as IncomingMessage;
 
-test('whose session a token was is known once it was found, and a token never found is nobody’s', async () => {
+test('the user of a token is known after its session was found, and unknown for other tokens', async () => {
   const session = { userId: 'u1', mobile: '13800000000', tokenHash: 'hash of token 1' };
   const edge = edgeWith(
     {},
@@ -32,7 +32,7 @@ test('a token that is remembered without its user stands for itself', () => {
   for (const other of ['token 2', 'no format', '']) expect(edge.knownUser(other)).toBeNull();
 });
 
-test('only a listed proxy is believed that a client uses https, and about where it calls from', () => {
+test("headers about https and the client's address are trusted from listed proxies only", () => {
   const edge = edgeWith({ TRUSTED_PROXIES: '10.0.0.0/8' });
   const https = { 'x-forwarded-proto': 'https', 'x-forwarded-for': '203.0.113.5' };
   for (const proxy of ['10.0.0.1', '::ffff:10.0.0.1']) {
@@ -46,7 +46,7 @@ test('only a listed proxy is believed that a client uses https, and about where 
   expect(edge.addressOf(request('198.51.100.7', https))).toBe('198.51.100.7');
 });
 
-test('the address of a request stays known after its connection has closed', () => {
+test('the address of a request stays known after its connection is closed', () => {
   const edge = edgeWith();
   const socket: { remoteAddress?: string } = { remoteAddress: '203.0.113.5' };
   const asked = { socket, headers: {} } as unknown as IncomingMessage;

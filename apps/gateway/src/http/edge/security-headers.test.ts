@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { securityHeaders } from './security-headers.ts';
 
-test('pages may use the position, the clipboard, sharing and full screen, and nothing else', () => {
+test('pages may use position, clipboard, sharing and full screen, and no other feature', () => {
   expect(securityHeaders['permissions-policy']).toBe(
     'geolocation=(self), clipboard-write=(self), web-share=(self), fullscreen=(self), ' +
       'accelerometer=(), autoplay=(), bluetooth=(), camera=(), display-capture=(), gyroscope=(), ' +

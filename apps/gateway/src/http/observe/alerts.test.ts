@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createAlerts } from './alerts.ts';
 
-test('an alert is counted each time and said again only after ten minutes', () => {
+test('every alert is counted, and logged again only after ten minutes', () => {
   const said: unknown[] = [];
   let now = 0;
   const log = { warn: (line: unknown) => said.push(line) };

@@ -7,7 +7,7 @@ test('a fault is described by its type, code, message and stack', () => {
   expect(described.stack).toEqual(expect.arrayContaining([expect.stringContaining('.test.ts')]));
 });
 
-test('no phone, code or token that an error quotes gets through, nor any other field of it', () => {
+test('phones, codes and tokens in an error are masked, and its other fields are left out', () => {
   const error = Object.assign(
     new Error('invalid input "13800000000", code 4821, Hx7_Zk-0aB9cDeFgHiJkLmNoPqRsTuVw'),
     { detail: 'Key (mobile)=(13800000000) already exists', parameters: ['13800000000'] },
@@ -17,6 +17,6 @@ test('no phone, code or token that an error quotes gets through, nor any other f
   expect(described).toContain('invalid input');
 });
 
-test('what is no error at all is not quoted', () => {
+test('a thrown value that is no error is not quoted', () => {
   expect(describeFault('13800000000')).toEqual({ type: 'string' });
 });

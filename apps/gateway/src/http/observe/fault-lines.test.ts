@@ -19,7 +19,7 @@ function linesForTest() {
   return { lines, tell: faultLines(log, { level: 'warn', message: 'refused' }) };
 }
 
-test('the first fault of an outage gets its stack, the others a count every ten seconds', () => {
+test('the first fault of an outage is logged with its stack, the others as a count every ten seconds', () => {
   const { lines, tell } = linesForTest();
   for (let each = 0; each < 1_000; each += 1) tell(new AwayError('away'), { call: 'tested' });
   expect(lines).toMatchObject([
@@ -34,7 +34,7 @@ test('the first fault of an outage gets its stack, the others a count every ten 
   ]);
 });
 
-test('a fault after ten quiet seconds, or of another type, gets its stack again', () => {
+test('a fault after ten quiet seconds, or of another type, is logged with its stack', () => {
   const { lines, tell } = linesForTest();
   tell(new AwayError('away'));
   tell(new TypeError('a mistake'));

@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { appForTest } from '../../app/testing/app-for-test.ts';
 import { openLog } from './log.ts';
 
-test('a call is one line with its name, method, code, time and id, and nothing of what was said', async () => {
+test('a call is logged in one line with name, method, code, time and id, and without its content', async () => {
   const { app, lines, texts, drawn } = await appForTest();
   const mobile = '13812345678';
   const secrets = { token: 'a-very-secret-token', 'x-forwarded-for': '203.0.113.77' };
@@ -41,7 +41,7 @@ test('a call is one line with its name, method, code, time and id, and nothing o
   }
 });
 
-test('ids of calls are never the same twice', async () => {
+test('ids of calls are unique', async () => {
   const { app, lines } = await appForTest();
   for (let each = 0; each < 3; each += 1) await app.inject({ method: 'GET', url: '/api/x' });
   const other = await appForTest();
@@ -49,7 +49,7 @@ test('ids of calls are never the same twice', async () => {
   expect(new Set([...lines, ...other.lines].map((line) => line.id)).size).toBe(4);
 });
 
-test('lines are buffered, and written after a while or at the end', async () => {
+test('log lines are buffered, and written after a while or at the end', async () => {
   const file = join(mkdtempSync(join(tmpdir(), 'ride-log-')), 'log');
   onTestFinished(() => rmSync(dirname(file), { recursive: true }));
   writeFileSync(file, '');

@@ -27,7 +27,7 @@ test('the gauges of a group are read together, once at each scrape', async () =>
   ]);
 });
 
-test('gauges that cannot be read are not a number, and the other metrics still tell', async () => {
+test('gauges that cannot be read are NaN, and other metrics are still reported', async () => {
   const isAway = { help, read: () => Promise.reject(new Error('the database is away')) };
   const text = await metricsWith([
     isAway,

@@ -9,14 +9,14 @@ import { drain } from '../transport/drain.ts';
 const isDevelopment = { RIDE_ENV: 'development' };
 const token = 'the-token-of-another-system';
 
-test('a gateway that lives says so, whatever its database does', async () => {
+test('the liveness check succeeds whatever the state of the database', async () => {
   const { app } = await appForTest({ ping: () => Promise.reject(new Error('away')) });
   const answer = await app.inject({ method: 'GET', url: '/healthz' });
   expect(answer.statusCode).toBe(200);
   expect(answer.json()).toEqual({ status: 'alive' });
 });
 
-test('a gateway is ready while its database answers, and again when the database is back', async () => {
+test('the readiness check follows the state of the database', async () => {
   const { opened } = await appForTest();
   let isAway = false;
   const ping = () => (isAway ? Promise.reject(new Error('away')) : opened.ping());
@@ -33,7 +33,7 @@ test('a gateway is ready while its database answers, and again when the database
   await vi.waitFor(async () => expect((await ready()).statusCode).toBe(200));
 });
 
-test('the database is asked once for all readiness checks of a moment', async () => {
+test('simultaneous readiness checks make one query', async () => {
   const { opened } = await appForTest();
   const ping = vi.fn(() => opened.ping());
   const { app } = await appForTest({ ping });
@@ -54,7 +54,7 @@ test('a gateway that is stopping answers its readiness check with 503', async ()
   await closed;
 });
 
-test('the metrics count calls by name and code, their duration, and those in flight', async () => {
+test('the metrics have calls by name and code, their duration, and the number in progress', async () => {
   const { app } = await appForTest({ settings: isDevelopment });
   const ask = (payload: string) =>
     app.inject({
@@ -76,7 +76,7 @@ test('the metrics count calls by name and code, their duration, and those in fli
   expect(body).toContain('ride_missing_signs_total{call="queryFaqList"} 3');
 });
 
-test('the metrics tell whether the database takes writes', async () => {
+test('the metrics report whether the database accepts writes', async () => {
   const { opened } = await appForTest();
   let isWritable = opened.isWritable;
   const { app } = await appForTest({ settings: isDevelopment, isWritable: () => isWritable() });
@@ -86,7 +86,7 @@ test('the metrics tell whether the database takes writes', async () => {
   expect(await metrics()).toContain('ride_database_writable 0');
 });
 
-test('outside development the metrics are for the holder of the service token', async () => {
+test('outside development the metrics need the service token', async () => {
   const { app } = await appForTest({ settings: { SERVICE_TOKEN: token } });
   const read = (headers: Record<string, string>) =>
     app.inject({ method: 'GET', url: '/metrics', headers });

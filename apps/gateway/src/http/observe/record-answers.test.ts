@@ -27,7 +27,7 @@ function recorderForTest() {
   return { answer, clock, lines, metrics };
 }
 
-test('a flood of refused requests gets a hundred lines a second, and one that tells how many got none', async () => {
+test('a flood of refused requests logs a hundred lines a second, and then the number of the others', async () => {
   const { answer, clock, lines, metrics } = recorderForTest();
   answer(429, 350);
   expect(lines).toHaveLength(100);
@@ -37,14 +37,14 @@ test('a flood of refused requests gets a hundred lines a second, and one that te
   expect(await metrics.text()).toContain('ride_calls_total{call="tested",code="1"} 352');
 });
 
-test('of calls that are refused while something is away only the first gets a line', async () => {
+test('during an outage only the first refused call is logged', async () => {
   const { answer, lines, metrics } = recorderForTest();
   answer(503, 200, { fault: new Error('away') });
   expect(lines).toMatchObject([{ call: 'tested', status: 503, fault: { message: 'away' } }]);
   expect(await metrics.text()).toContain('ride_calls_total{call="tested",code="1"} 200');
 });
 
-test('answered requests and faults always get their line, during a flood of refused ones too', () => {
+test('answered requests and faults are always logged, also during a flood of refused ones', () => {
   const { answer, lines } = recorderForTest();
   answer(429, 200);
   answer(200, 150);
@@ -53,7 +53,7 @@ test('answered requests and faults always get their line, during a flood of refu
   expect(lines.at(-1)).toMatchObject({ status: 500, fault: { message: 'broken' } });
 });
 
-test('what was too busy is a warning without a stack, as limited as refusals are', () => {
+test('an answer of a busy resource is logged as a warning without a stack, limited like refusals', () => {
   const { answer, lines } = recorderForTest();
   answer(503, 350, { busy: '10 photos are queued already' });
   expect(lines).toHaveLength(100);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readConfig } from '../../config/config.ts';
 import { environmentBlock } from './environment-block.ts';
 
-test('share cards of the messenger are offered only where an official account signs them', () => {
+test('share cards of WeChat are offered only if an official account is configured', () => {
   const account = { WECHAT_APP_ID: 'wx0123', WECHAT_APP_SECRET: '0123456789abcdef' };
   const offered = (settings: Record<string, string>) =>
     environmentBlock(readConfig(settings)).extensions;
@@ -12,7 +12,7 @@ test('share cards of the messenger are offered only where an official account si
   expect(JSON.stringify(environmentBlock(readConfig(account)))).not.toContain('0123456789abcdef');
 });
 
-test('names of brand tiers, token key and driver type are those that are set', () => {
+test('brand tiers, token key and driver type are those of the settings', () => {
   const settings = { BRAND_TIERS: '8=星享', TOKEN_KEY: 'h5.token', DRIVER_TYPE: 'browser' };
   expect(environmentBlock(readConfig(settings))).toMatchObject({
     brandTiers: { '8': '星享', '9': '豪享' },
@@ -28,18 +28,18 @@ test('names of brand tiers, token key and driver type are those that are set', (
 
 const activitiesElsewhere = () => readConfig({ GATEWAY_HOSTS: 'activity=https://a.example.com' });
 
-test('refusals have our codes unless another gateway answers for a family', () => {
+test('refusals have our codes unless another gateway serves the family', () => {
   const offered = (config: ReturnType<typeof readConfig>) => environmentBlock(config).extensions;
   expect(offered(readConfig({}))).toContain('refusalCodes');
   expect(offered(activitiesElsewhere())).not.toContain('refusalCodes');
 });
 
-test('failed invitations have our number unless another gateway lists them', () => {
+test('failed invitations have our state number unless another gateway lists them', () => {
   expect(environmentBlock(readConfig({})).failedBurstStatuses).toEqual([2]);
   expect(environmentBlock(activitiesElsewhere()).failedBurstStatuses).toEqual([]);
 });
 
-test('no extension is offered by a family of gateways that is not this one', () => {
+test('extensions are offered only for families that this gateway serves', () => {
   const GATEWAY_HOSTS = 'enterprise=https://a.example.com,solution=https://b.example.com';
   const { extensions } = environmentBlock(readConfig({ GATEWAY_HOSTS }));
   expect(extensions).toEqual([

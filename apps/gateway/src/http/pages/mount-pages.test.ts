@@ -16,7 +16,7 @@ async function pagesFor(settings: Record<string, string> = {}) {
 
 const ASSET = '/assets/main-1a2b.js';
 
-test('a hashed file may be kept for ever', async () => {
+test('a file with a hash in its name may be cached forever', async () => {
   const { get } = await pagesFor();
   const answer = await get(ASSET);
   expect(answer.statusCode).toBe(200);
@@ -29,7 +29,7 @@ test('a hashed file may be kept for ever', async () => {
   expect(answer.headers).not.toHaveProperty('content-encoding');
 });
 
-test('what the build packed is sent packed to those who take it', async () => {
+test('files are sent compressed if the client accepts it', async () => {
   const { get } = await pagesFor();
   const brotli = await get(ASSET, { 'accept-encoding': 'gzip, deflate, br' });
   expect(brotli.headers).toMatchObject({
@@ -46,7 +46,7 @@ test('what the build packed is sent packed to those who take it', async () => {
   expect(unpacked.headers['cache-control']).toBe('no-cache');
 });
 
-test('the document is revalidated at each request, and sent only when it changed', async () => {
+test('the document is revalidated at each request, and sent again only after a change', async () => {
   const { get } = await pagesFor();
   const first = await get('/');
   expect(first.headers['cache-control']).toBe('no-cache');
@@ -60,7 +60,7 @@ test('the document is revalidated at each request, and sent only when it changed
   expect((await get('/', { 'if-none-match': '"other"' })).statusCode).toBe(200);
 });
 
-test('HEAD answers as GET does, without the body', async () => {
+test('HEAD is answered like GET, without the body', async () => {
   const { app } = await pagesFor();
   for (const url of ['/', ASSET]) {
     const get = await app.inject({ method: 'GET', url });
@@ -72,7 +72,7 @@ test('HEAD answers as GET does, without the body', async () => {
   }
 });
 
-test('the document tells the pages where they run', async () => {
+test('the document contains the environment of the pages', async () => {
   const { get } = await pagesFor({
     BRAND: '某出行</script>',
     SIGN_SALT: 'the-salt-of-the-pages',
@@ -95,14 +95,14 @@ test('the document tells the pages where they run', async () => {
   });
 });
 
-test('the document is packed with all of that in it', async () => {
+test('the compressed document contains the environment too', async () => {
   const { get } = await pagesFor();
   const packed = await get('/', { 'accept-encoding': 'br' });
   expect(packed.headers['content-encoding']).toBe('br');
   expect(brotliDecompressSync(packed.rawPayload).toString()).toBe((await get('/')).body);
 });
 
-test('the policy lets run what the document holds, by hash, and nothing else inline', async () => {
+test('the policy allows the inline texts of the document by hash, and no others', async () => {
   const { get } = await pagesFor({
     TRUSTED_HOSTS: 'www.example.com',
     GATEWAY_HOSTS: 'activity=https://activity.example.com',
@@ -124,7 +124,7 @@ test('the policy lets run what the document holds, by hash, and nothing else inl
   expect(policy).not.toMatch(/unsafe|upgrade-insecure/);
 });
 
-test('the simulator is loaded in development and nowhere else', async () => {
+test('the simulator is loaded in development only', async () => {
   const page = await (await pagesFor({ RIDE_ENV: 'development' })).get('/');
   expect(page.body).toContain(
     '<script type="module" src="/simulator/assets/start-3c4d.js"></script>',
@@ -136,7 +136,7 @@ test('the simulator is loaded in development and nowhere else', async () => {
 });
 
 test.each(['/pricing', '/pricing?a=1&b=%E5%8C%97', '/Main?miniToken=very-secret'])(
-  'the plain path %s is the document, which nobody keeps under that address',
+  'the plain path %s is answered with the document and no-store',
   async (path) => {
     const { get } = await pagesFor();
     const answer = await get(path);
@@ -160,7 +160,7 @@ test.each([
   '/assets/..%2f..%2fpackage.json',
   '/..%5c..%5cpackage.json',
   '//evil.example.com/pricing',
-])('%s is not there', async (path) => {
+])('%s is answered with 404', async (path) => {
   const { get } = await pagesFor();
   const answer = await get(path);
   expect(answer.statusCode).toBe(404);
@@ -168,7 +168,7 @@ test.each([
   expect(answer.body).toContain('页面不存在');
 });
 
-test('writing to a page is refused in the envelope', async () => {
+test('a POST to a page is refused in the envelope', async () => {
   const { app } = await pagesFor();
   const answer = await app.inject({ method: 'POST', url: '/pricing' });
   expect(answer.statusCode).toBe(405);
@@ -176,20 +176,20 @@ test('writing to a page is refused in the envelope', async () => {
   expect(answer.json()).toMatchObject({ success: false });
 });
 
-test('calls are not shadowed by pages', async () => {
+test('paths of calls are not answered with pages', async () => {
   const { get } = await pagesFor();
   expect((await get('/api/common/v1/login')).statusCode).toBe(405);
   expect((await get('/api/nothing')).json()).toMatchObject({ success: false });
 });
 
-test('addresses of pages, which may hold a token, are not logged', async () => {
+test('addresses of pages, which may contain a token, are not logged', async () => {
   const { get, lines } = await pagesFor();
   await get('/pricing?miniToken=very-secret');
   await get('/nothing?miniToken=very-secret');
   expect(JSON.stringify(lines)).not.toContain('secret');
 });
 
-test('pages that are not built say what to do', async () => {
+test('pages that are not built answer with instructions', async () => {
   const { app } = await appForTest();
   const answer = await app.inject({ method: 'GET', url: '/' });
   expect(answer.statusCode).toBe(503);

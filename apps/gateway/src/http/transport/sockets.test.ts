@@ -50,7 +50,7 @@ test.each([
     `POST ${call.path} HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 99\r\n\r\n{"n":`,
   ],
   ['headers', `POST ${call.path} HTTP/1.1\r\nhost: a\r\n`],
-])('%s that never ends is given up on with 408 in the envelope', async (_, beginning) => {
+])('%s that never ends is answered with 408 in the envelope', async (_, beginning) => {
   const { address } = await served(echo, { requestMs: 200 });
   const { socket, all } = await rawSocket(address);
   socket.write(beginning);
@@ -61,7 +61,7 @@ test.each([
   expect(envelope).toMatchObject({ success: false, data: null });
 });
 
-test('a hundred slow clients keep nobody else waiting', async () => {
+test('a hundred slow clients delay no other client', async () => {
   const { address } = await served();
   const slow = Array.from({ length: 100 }, async () => {
     const { socket } = await rawSocket(address);
@@ -76,7 +76,7 @@ test('a hundred slow clients keep nobody else waiting', async () => {
   expect(await answer.json()).toMatchObject({ success: true, data: { n: 7 } });
 });
 
-test('requests sent one behind the other are answered in their order', async () => {
+test('pipelined requests are answered in their order', async () => {
   const slowFirst = async ({ n }: { n: number }) => {
     await pause(n === 1 ? 50 : 0);
     return { n };
@@ -89,7 +89,7 @@ test('requests sent one behind the other are answered in their order', async () 
   expect(order).toEqual(['1', '2', '3']);
 });
 
-test('a body that comes in pieces is read whole', async () => {
+test('a body that arrives in pieces is read completely', async () => {
   const { address } = await served();
   const { socket, all } = await rawSocket(address);
   for (const character of requestText(call.path, '{"n":12}', ['connection: close'])) {
@@ -98,14 +98,14 @@ test('a body that comes in pieces is read whole', async () => {
   expect(envelopeIn(await all).envelope).toMatchObject({ success: true, data: { n: 12 } });
 });
 
-test('a body that says it is too large is refused before it comes', async () => {
+test('a body whose declared length is too large is refused before it arrives', async () => {
   const { address } = await served();
   const { socket, all } = await rawSocket(address);
   socket.write(requestText(call.path, 'x'.repeat(65_537)).split('x'.repeat(100))[0] ?? '');
   expect(envelopeIn(await all).head).toMatch(/^HTTP\/1\.1 413 /);
 });
 
-test('a body that does not say its size is still stopped at 64 KB', async () => {
+test('a body without a declared length is stopped at 64 KB', async () => {
   const { address } = await served();
   const { socket, all } = await rawSocket(address);
   socket.write(
@@ -118,7 +118,7 @@ test('a body that does not say its size is still stopped at 64 KB', async () => 
   expect(envelope).toMatchObject({ success: false });
 });
 
-test('what is no HTTP at all is refused in the envelope', async () => {
+test('bytes that are not HTTP are refused in the envelope', async () => {
   const { address } = await served();
   const { socket, all } = await rawSocket(address);
   socket.write('\x16\x03\x01 hello\r\n\r\n');
@@ -136,7 +136,7 @@ test('endless headers are refused in the envelope', async () => {
   expect(envelope).toMatchObject({ success: false });
 });
 
-test('a client that leaves in the middle harms nobody', async () => {
+test('a client that disconnects in the middle has no effect on others', async () => {
   const { address, lines } = await served(async ({ n }: { n: number }) => {
     await pause(30);
     return { n };
@@ -148,7 +148,7 @@ test('a client that leaves in the middle harms nobody', async () => {
   await expect.poll(() => lines).toMatchObject([{ code: 200 }]);
 });
 
-test('a body that is cut off in the middle reaches no handler and is logged as malformed', async () => {
+test('a truncated body reaches no handler and is logged as malformed', async () => {
   const handler = vi.fn(echo);
   const { address, lines } = await served(handler);
   const { socket } = await rawSocket(address);
@@ -160,7 +160,7 @@ test('a body that is cut off in the middle reaches no handler and is logged as m
   expect(handler).not.toHaveBeenCalled();
 });
 
-test('a stop answers what has come in, lets the connection go and takes nothing new', async () => {
+test('a stop answers received requests, closes the connection and accepts no new one', async () => {
   const slow = held();
   const { app, address } = await served(slow.handler);
   const { socket, all } = await rawSocket(address);
@@ -173,7 +173,7 @@ test('a stop answers what has come in, lets the connection go and takes nothing 
   await stopped;
 });
 
-test('a request already on its way when the stop comes is served too', async () => {
+test('a request that is being received during a stop is answered', async () => {
   const slow = held();
   const { app, address } = await served(({ n }: { n: number }) =>
     n === 1 ? slow.handler() : { n },
@@ -190,7 +190,7 @@ test('a request already on its way when the stop comes is served too', async () 
   await stopped;
 });
 
-test('a stop leaves a proxy its idle connection, and says with the answer that it was the last', async () => {
+test('a stop keeps an idle connection of a proxy open, and closes it after the next answer', async () => {
   const { app, address } = await served();
   const { socket, all } = await rawSocket(address);
   socket.write(requestText(call.path, '{"n":1}'));
@@ -205,7 +205,7 @@ test('a stop leaves a proxy its idle connection, and says with the answer that i
   await stopped;
 });
 
-test('a stop waits for idle connections no longer than it should', async () => {
+test('a stop closes idle connections after the configured time', async () => {
   const { app, address } = await served();
   const { socket, all } = await rawSocket(address);
   socket.write(requestText(call.path, '{"n":1}'));
@@ -214,7 +214,7 @@ test('a stop waits for idle connections no longer than it should', async () => {
   expect(await all).toContain('"data":{"n":1}');
 });
 
-test('a stop does not wait for ever', async () => {
+test('a stop ends after its maximum time', async () => {
   const { app, address } = await served(() => new Promise(() => {}));
   const { socket, all } = await rawSocket(address);
   socket.write(requestText(call.path, '{"n":1}'));

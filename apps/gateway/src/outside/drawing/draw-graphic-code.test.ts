@@ -7,7 +7,7 @@ import { type DecodedPicture, readPicture } from './testing/read-picture.ts';
 const lightOf = ({ pixels }: DecodedPicture, at: number) =>
   (pixels[at * 4] ?? 0) + (pixels[at * 4 + 1] ?? 0) + (pixels[at * 4 + 2] ?? 0);
 
-test('a code is 336 × 123, and has both ink and paper', async () => {
+test('a graphic code is 336 × 123 pixels with both ink and paper', async () => {
   const picture = await readPicture(drawGraphicCode('AK3R', 5));
   expect([picture.width, picture.height]).toEqual([336, 123]);
   const places = Array.from({ length: 336 * 123 }, (_, at) => at);
@@ -16,7 +16,7 @@ test('a code is 336 × 123, and has both ink and paper', async () => {
   expect(dark / places.length).toBeLessThan(0.9);
 });
 
-test('the paper is light in some pictures and dark in others, and exchanged in parts', async () => {
+test('the paper is light in some graphic codes and dark in others, and exchanged in parts', async () => {
   const corners = await Promise.all(
     Array.from({ length: 40 }, async (_, seed) => {
       const picture = await readPicture(drawGraphicCode('AK3R', seed));
@@ -29,7 +29,7 @@ test('the paper is light in some pictures and dark in others, and exchanged in p
   expect(light).toBeLessThan(60);
 });
 
-test('a code has few colors, so that it stays small', async () => {
+test('a graphic code has few colors, so that its file stays small', async () => {
   for (let seed = 0; seed < 20; seed += 1) {
     const encoded = drawGraphicCode('MWNH', seed);
     expect(encoded.length).toBeLessThan(28_000);
@@ -39,7 +39,7 @@ test('a code has few colors, so that it stays small', async () => {
   }
 });
 
-test('no two drawings of a text are alike, and one seed draws one picture', () => {
+test('two drawings of a text differ, and the same seed draws the same picture', () => {
   const pictures = Array.from({ length: 50 }, (_, seed) =>
     drawGraphicCode('AK3R', seed).toString('base64'),
   );
@@ -47,17 +47,17 @@ test('no two drawings of a text are alike, and one seed draws one picture', () =
   expect(drawGraphicCode('AK3R', 0).toString('base64')).toBe(pictures[0]);
 });
 
-test('the text is what is drawn', () => {
+test('the drawn characters are those of the text', () => {
   expect(drawGraphicCode('AK3R', 5)).not.toEqual(drawGraphicCode('AK3P', 5));
 });
 
-test('every letter and digit is drawn by the font, each in its own shape', () => {
+test('every letter and digit is drawn in a shape of its own', () => {
   const characters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789abcdefghijklmnopqrstuvwxyz'];
   const pictures = characters.map((character) => drawGraphicCode(character, 1).toString('base64'));
   expect(new Set(pictures).size).toBe(characters.length);
 });
 
-test.each(['中', ' ', '\u0000', ''])('it refuses %j, which it cannot draw', (text) => {
+test.each(['中', ' ', '\u0000', ''])('the text %j, which cannot be drawn, is refused', (text) => {
   expect(() => drawGraphicCode(text, 1)).toThrow('cannot draw');
 });
 
@@ -70,7 +70,7 @@ function luminance(color: Color): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-test('every ink stands out from every color of the paper', () => {
+test('every ink contrasts with every color of the paper', () => {
   for (let seed = 0; seed < 500; seed += 1) {
     const { paper, ink } = newCodeColors(randomFrom(seed));
     for (const one of paper.map(luminance)) {
@@ -81,7 +81,7 @@ test('every ink stands out from every color of the paper', () => {
   }
 });
 
-test('ink is darker than paper in about half of the pictures', () => {
+test('ink is darker than paper in about half of the graphic codes', () => {
   const darker = Array.from({ length: 500 }, (_, seed) => newCodeColors(randomFrom(seed))).filter(
     ({ paper, ink }) => luminance(ink[0]) < luminance(paper[0]),
   );

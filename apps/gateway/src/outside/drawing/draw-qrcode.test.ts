@@ -10,13 +10,13 @@ test.each([
   [invitation, 300],
   [invitation, 637],
   ['https://pages.example.com/', 100],
-])('a reader reads %s at %i pixels', async (text, side) => {
+])('a QR reader decodes %s at %i pixels', async (text, side) => {
   const { width, height, pixels } = await readPicture(drawQrcode(text, side));
   expect([width, height]).toEqual([side, side]);
   expect(jsQR(pixels, width, height)?.data).toBe(text);
 });
 
-test('four empty modules stay around the code', async () => {
+test('a QR code has a margin of four modules', async () => {
   const { width, pixels } = await readPicture(
     drawQrcode('https://pages.example.com/', 29 * 4 + 8 * 4),
   );
@@ -28,6 +28,6 @@ test('four empty modules stay around the code', async () => {
   }
 });
 
-test('a QR code that would not be readable is refused', () => {
+test('a QR code that would be unreadable is refused', () => {
   expect(() => drawQrcode(invitation, 40)).toThrow(RangeError);
 });

@@ -49,7 +49,7 @@ function drawingForTest(options: Parameters<typeof openDrawing>[1] = {}) {
   return { ...opened, failures };
 }
 
-test('all three kinds of picture come out of a thread of their own', async () => {
+test('a worker thread draws all three kinds of pictures', async () => {
   const { drawing } = drawingForTest();
   const code = await readPicture(await drawing.graphicCode('AK3R'));
   expect(code).toMatchObject({ width: 336, height: 123 });
@@ -63,13 +63,13 @@ test('all three kinds of picture come out of a thread of their own', async () =>
   });
 });
 
-test('a text is never drawn the same way twice', async () => {
+test('two pictures of the same text differ', async () => {
   const { drawing } = drawingForTest();
   const pictures = await Promise.all([1, 2, 3].map(() => drawing.graphicCode('AK3R')));
   expect(new Set(pictures.map((png) => png.toString('base64'))).size).toBe(3);
 });
 
-test('what cannot be drawn fails, and the next picture is drawn', async () => {
+test('a picture that cannot be drawn fails, and the next one is drawn', async () => {
   const { drawing } = drawingForTest();
   await expect(drawing.graphicCode('验证')).rejects.toThrow();
   await expect(drawing.qrcode('x'.repeat(600), 60)).rejects.toThrow();
@@ -86,7 +86,7 @@ test('pictures beyond the queue are refused with a DrawingBusyError', async () =
   expect(settled.length - refused.length).toBeGreaterThanOrEqual(6);
 });
 
-test('a worker that hangs is ended in time, and the next picture is drawn by another', async () => {
+test('a worker that hangs is ended in time, and another one draws the next picture', async () => {
   const { drawing } = drawingForTest({ worker: scripted('slow'), timeoutMs: 500 });
   await expect(drawing.qrcode('hang', 60)).rejects.toBeInstanceOf(DrawingBusyError);
   expect(await drawing.qrcode('x', 60)).toBeInstanceOf(Buffer);
@@ -98,7 +98,7 @@ test('a worker that ends while it draws is replaced', async () => {
   expect(await drawing.qrcode('x', 60)).toBeInstanceOf(Buffer);
 });
 
-test('a worker without its file is reported, and a picture of it is refused in time', async () => {
+test('a worker without its file is reported, and its pictures are refused in time', async () => {
   const missing = new URL('missing.js', worker);
   const { drawing, failures } = drawingForTest({ worker: missing, timeoutMs: 500 });
   await expect(drawing.qrcode('x', 60)).rejects.toThrow();

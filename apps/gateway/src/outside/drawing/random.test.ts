@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { randomFrom } from './random.ts';
 
-test('a seed decides everything that follows, and another seed something else', () => {
+test('the same seed gives the same numbers, and another seed gives others', () => {
   const row = (seed: number) => {
     const random = randomFrom(seed);
     return Array.from({ length: 8 }, () => random.whole(0, 1_000_000));
@@ -11,7 +11,7 @@ test('a seed decides everything that follows, and another seed something else', 
   expect(row(0xffffffff)).toEqual(row(-1));
 });
 
-test('seeds that differ in one of four numbers draw different numbers', () => {
+test('seeds that differ in one of four numbers give different numbers', () => {
   const first = (...seed: number[]) => randomFrom(seed).whole(0, 2 ** 32 - 1);
   const drawn = [first(1, 2, 3, 4), first(9, 2, 3, 4), first(1, 9, 3, 4)];
   drawn.push(first(1, 2, 9, 4), first(1, 2, 3, 9), first(2, 1, 3, 4));
@@ -19,7 +19,7 @@ test('seeds that differ in one of four numbers draw different numbers', () => {
   expect(first(1, 2, 3, 4)).toBe(drawn[0]);
 });
 
-test('numbers fill their range evenly', () => {
+test('random numbers fill their range evenly', () => {
   const random = randomFrom(1);
   const counts = Array.from({ length: 6 }, () => 0);
   for (let draw = 0; draw < 6_000; draw += 1) {
@@ -29,7 +29,7 @@ test('numbers fill their range evenly', () => {
   for (const count of counts) expect(count).toBeGreaterThan(850);
 });
 
-test('shuffling keeps every item, and puts each first as often as any other', () => {
+test('shuffling keeps every item, and each comes first equally often', () => {
   const items = ['a', 'b', 'c', 'd'] as const;
   const firsts = new Map<string, number>();
   for (let seed = 0; seed < 4_000; seed += 1) {

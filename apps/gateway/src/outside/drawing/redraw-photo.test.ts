@@ -43,12 +43,12 @@ test.each<[string, Buffer]>([
   ['a JPEG that ends before its pixels', jpeg.subarray(0, pixelsOf(jpeg))],
   ['a JPEG of one pixel more than is decoded', jpegOf(4_001, 1_000)],
   ['a WebP of no known form', Buffer.from(`RIFF0000WEBPXXXX${'0'.repeat(30)}`)],
-])('%s is not drawn', async (_, bytes) => {
+])('%s is refused as a photo', async (_, bytes) => {
   expect(await redrawPhoto(bytes)).toBeNull();
 });
 
 test.each(['jpeg', 'png', 'webp'] as const)(
-  'a %s becomes a JPEG of at most 1,600 pixels a side',
+  'a %s is redrawn as a JPEG of at most 1,600 pixels a side',
   async (format) => {
     const drawn = await redrawPhoto(await red(3_200, 1_000).toFormat(format).toBuffer());
     expect(await sharp(drawn ?? '').metadata()).toMatchObject({
@@ -59,12 +59,12 @@ test.each(['jpeg', 'png', 'webp'] as const)(
   },
 );
 
-test('a picture of exactly four million pixels is drawn, a long strip too', async () => {
+test('a photo of exactly four million pixels is drawn, also as a long strip', async () => {
   expect(await redrawPhoto(await red(2_000, 2_000).png().toBuffer())).not.toBeNull();
   expect(await redrawPhoto(await red(60_000, 1).png().toBuffer())).not.toBeNull();
 });
 
-test('a photo keeps its orientation, and nothing that was written beside its pixels', async () => {
+test('a photo keeps its orientation and loses its metadata', async () => {
   const camera = { IFD0: { Copyright: '<script>' }, IFD3: { GPSLatitude: '32/1 3/1 36/1' } };
   const photo = await red(300, 200)
     .withExif(camera)
@@ -80,7 +80,7 @@ test('a photo keeps its orientation, and nothing that was written beside its pix
   expect(drawn.subarray(-2)).toEqual(Buffer.from([0xff, 0xd9]));
 });
 
-test('behind a transparent picture there is white', async () => {
+test('a transparent picture gets a white background', async () => {
   const clear = { width: 3, height: 2, channels: 4, background: '#0000' } as const;
   const drawn = await redrawPhoto(await sharp({ create: clear }).png().toBuffer());
   expect(
@@ -92,7 +92,7 @@ test('behind a transparent picture there is white', async () => {
   ).toBe(255);
 });
 
-test('a JPEG that ends among its pixels becomes a whole one, with what there is of it', async () => {
+test('a truncated JPEG is redrawn as a complete one with its readable part', async () => {
   const half = jpeg.subarray(0, Math.round((pixelsOf(jpeg) + jpeg.length) / 2));
   const drawn = await redrawPhoto(half);
   const [r = 0, g = 0, b = 0] = await sharp(drawn ?? '')
@@ -109,7 +109,7 @@ test('photos beyond the queue are refused, and later ones are drawn again', asyn
   expect(await redrawPhoto(jpeg)).not.toBeNull();
 });
 
-test('without its library drawing fails aloud, and a later photo loads it again', async () => {
+test('a missing library is reported, and a later photo loads it again', async () => {
   vi.resetModules();
   vi.doMock('sharp', () => {
     throw new Error('not installed');

@@ -35,7 +35,7 @@ const answering = (body: unknown, status = 200) =>
     response.end(typeof body === 'string' ? body : JSON.stringify(body));
   });
 
-test('a map service is called with the key, and its district gives the city', async () => {
+test('the map service is called with the key, and its district gives the city', async () => {
   const { url, requests } = await answering(district('320106'));
   const geocoder = httpGeocoder({ url, key: 'the-key' });
   expect(await geocoder.cityAt(nanjing)).toMatchObject({ code: '320100', name: '南京市' });
@@ -55,7 +55,7 @@ test.each([
   expect(await httpGeocoder({ url, key: undefined }).cityAt(nanjing)).toMatchObject({ name });
 });
 
-test.each([[[]], ['999999']])('district %j is no city of ours', async (adcode) => {
+test.each([[[]], ['999999']])('district %j belongs to no known city', async (adcode) => {
   const { url } = await answering(district(adcode));
   expect(await httpGeocoder({ url, key: undefined }).cityAt(nanjing)).toBeNull();
 });
@@ -65,12 +65,12 @@ test.each([
   ['a wrong key', { status: '0', info: 'INVALID_USER_KEY' }, 200],
   ['something else', { status: '1' }, 200],
   ['no JSON', '<html>', 200],
-])('a map service that answers %s is an error', async (_words, body, status) => {
+])('the answer %s of a map service is an error', async (_words, body, status) => {
   const { url } = await answering(body, status);
   await expect(httpGeocoder({ url, key: undefined }).cityAt(nanjing)).rejects.toThrow();
 });
 
-test('a map service without an answer is a timeout', async () => {
+test('a map service that does not answer causes a timeout', async () => {
   const { url } = await mapService(() => {});
   const geocoder = httpGeocoder({ url, key: undefined, timeoutMs: 50 });
   await expect(geocoder.cityAt(nanjing)).rejects.toThrow();
@@ -116,7 +116,7 @@ test('a configured map service is called first', async () => {
   expect([requests.length, faults.length]).toEqual([1, 1]);
 });
 
-test('the same place within about a hundred metres is paid for once, and then for a day', async () => {
+test('a place within about a hundred metres is paid for once a day', async () => {
   const { url, requests } = await answering(district('320106'));
   let now = 1_000;
   const geocoder = withFallback({
@@ -135,7 +135,7 @@ test('the same place within about a hundred metres is paid for once, and then fo
   expect(requests).toHaveLength(2);
 });
 
-test('without leave to pay the bundled centres answer, and what is known is still told', async () => {
+test('when paying is not allowed, the bundled centres answer, and cached answers are still used', async () => {
   const { url, requests } = await answering(district('110105'));
   const geocoder = openGeocoder({ GEOCODER_URL: url }, () => {});
   const unpaid = () => false;

@@ -5,13 +5,13 @@ import { PositionCache } from './position-cache.ts';
 const at = (latitude: number) => ({ latitude, longitude: 118 });
 const nowhere = () => Promise.resolve(null);
 
-test('an answer that failed is not kept', async () => {
+test('a failed answer is not cached', async () => {
   const cache = new PositionCache(() => 1);
   await expect(cache.store(at(1), Promise.reject(new Error('away')))).rejects.toThrow('away');
   expect(cache.find(at(1))).toBeUndefined();
 });
 
-test('ever new positions hold no more memory than eight megabytes', async () => {
+test('a cache of ever new positions stays within eight megabytes', async () => {
   const cache = new PositionCache(() => 1);
   const growth = await heapGrowth(() => {
     for (let each = 0; each < 30_000; each += 1) void cache.store(at(each / 1000), nowhere());

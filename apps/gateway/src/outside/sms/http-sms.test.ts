@@ -5,7 +5,7 @@ import { answering, senderForTest } from './testing/sender-for-test.ts';
 const text = { mobile: '13800000000', scene: 'login', code: '4821', validMinutes: 5 } as const;
 const TAKEN = '{"accepted":true}';
 
-test('a text is sent with signature, template and parameters, and accepted', async () => {
+test('a text is sent with signature, template and parameters, and is accepted', async () => {
   const { sms, received } = await senderForTest([answering(200, TAKEN)]);
   expect(await sms.send(text)).toBe('sent');
   expect(received.map(({ body }) => body)).toEqual([
@@ -25,7 +25,7 @@ test.each([
   ['held', '费用核对'],
   ['wrongRule', '计价更正'],
 ] as const)(
-  'the texts about a case that is %s to its passenger hand %s to the template',
+  'texts about a case that is %s to its passenger pass %s to the template',
   async (about, name) => {
     const { sms, received } = await senderForTest([answering(200, TAKEN), answering(200, TAKEN)]);
     const to = {
@@ -58,7 +58,7 @@ test('the request is signed over method, path, time, nonce and body', async () =
   expect(headers['x-key']).toBe('the-key');
 });
 
-test('a sender that checks refuses another secret, and then nothing went out', async () => {
+test('a request with a wrong secret is refused by the sender, and nothing is sent', async () => {
   const { sms, received } = await senderForTest([answering(200, TAKEN)], { secret: 'wrong' });
   expect(await sms.send(text)).toBe('failed');
   expect(received).toEqual([]);
@@ -68,7 +68,7 @@ test.each([
   ['a 4xx', answering(422, '{}')],
   ['a 429', answering(429, 'busy')],
   ['a no at 200', answering(200, '{"accepted":false,"reason":"limit"}')],
-])('%s means the text was not sent, without a retry', async (_, reply) => {
+])('%s means that the text was not sent, and is not retried', async (_, reply) => {
   const { sms, attempts } = await senderForTest([reply, answering(200, TAKEN)]);
   expect(await sms.send(text)).toBe('failed');
   expect(attempts()).toBe(1);
@@ -110,16 +110,19 @@ test.each(unclear)('%s is retried once, and the second answer counts', async (_,
   expect(received[1]?.raw).toBe(received[0]?.raw);
 });
 
-test.each(unclear)('%s twice is an unknown outcome, without a third attempt', async (_, reply) => {
-  const { sms, attempts } = await senderForTest(
-    [reply, reply, answering(200, TAKEN)],
-    shortTimeout,
-  );
-  await expect(sms.send(text)).rejects.toThrow('the SMS sender');
-  expect(attempts()).toBe(2);
-});
+test.each(unclear)(
+  '%s twice leaves the outcome unknown, without a third attempt',
+  async (_, reply) => {
+    const { sms, attempts } = await senderForTest(
+      [reply, reply, answering(200, TAKEN)],
+      shortTimeout,
+    );
+    await expect(sms.send(text)).rejects.toThrow('the SMS sender');
+    expect(attempts()).toBe(2);
+  },
+);
 
-test('a text whose answer was lost on the way goes out once', async () => {
+test('a text whose answer was lost is sent once', async () => {
   const { sms, sentOut } = await senderForTest([
     (response) => response.socket?.resetAndDestroy(),
     answering(200, TAKEN),
@@ -128,7 +131,7 @@ test('a text whose answer was lost on the way goes out once', async () => {
   expect(sentOut()).toBe(1);
 });
 
-test('a notice that is tried again after an unknown outcome goes out once, and another one by itself', async () => {
+test('a notice that is retried after an unknown outcome is sent once, and another notice separately', async () => {
   const lost = answering(502, '');
   const taken = answering(200, TAKEN);
   const { sms, received, sentOut } = await senderForTest([lost, lost, taken, taken]);
@@ -141,20 +144,20 @@ test('a notice that is tried again after an unknown outcome goes out once, and a
   expect(received[0]?.headers['idempotency-key']).toMatch(/^[0-9a-f]{32}$/);
 });
 
-test('two texts have two idempotency keys', async () => {
+test('two texts have different idempotency keys', async () => {
   const { sms, received } = await senderForTest([answering(200, TAKEN), answering(200, TAKEN)]);
   await sms.send(text);
   await sms.send(text);
   expect(new Set(received.map(({ headers }) => headers['idempotency-key'])).size).toBe(2);
 });
 
-test('an unreachable sender sent nothing', async () => {
+test('a text to an unreachable sender was not sent', async () => {
   const { sms, stop } = await senderForTest([]);
   await stop();
   expect(await sms.send(text)).toBe('failed');
 });
 
-test('a sender that becomes unreachable after an unknown outcome may have sent the text', async () => {
+test('a text may have been sent if the sender becomes unreachable after an unknown outcome', async () => {
   const { sms, stop } = await senderForTest([
     async (response) => {
       await stop();

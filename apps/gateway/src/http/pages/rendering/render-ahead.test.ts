@@ -4,7 +4,7 @@ import { builtPagesFolder } from '../../testing/pages-for-test.ts';
 import { readBuiltPages } from '../built-pages.ts';
 import { renderAhead } from './render-ahead.ts';
 
-test('every page that is rendered is rendered once for nobody, also after one that fails', async () => {
+test('every page is rendered once at the start, also after one that fails', async () => {
   const render = vi.fn<RenderPage>(() => Promise.reject(new Error('broken')));
   await renderAhead(render, readBuiltPages(builtPagesFolder()));
   expect(render.mock.calls.map(([{ location }]) => location)).toEqual(['/pricing', '/company_car']);
@@ -12,7 +12,7 @@ test('every page that is rendered is rendered once for nobody, also after one th
   await expect(first?.answer('/anything', {})).rejects.toThrow();
 });
 
-test('without a renderer or built pages nothing is rendered ahead', async () => {
+test('without a renderer or built pages nothing is rendered at the start', async () => {
   await expect(renderAhead(null, readBuiltPages(builtPagesFolder()))).resolves.toBeUndefined();
   await expect(renderAhead(vi.fn<RenderPage>(), null)).resolves.toBeUndefined();
 });

@@ -15,7 +15,7 @@ const specs = Array.from({ length: 24 }, (_, index) => ({
 const lightAt = ({ pixels }: DecodedPicture, at: number) =>
   (pixels[at * 4] ?? 0) + (pixels[at * 4 + 1] ?? 0) + (pixels[at * 4 + 2] ?? 0);
 
-test('the picture is a JPEG, the piece a PNG, both of their sizes', async () => {
+test('the picture is a JPEG and the piece a PNG, each of the specified size', async () => {
   const { shade, cutout } = drawPuzzle({ x: 100, y: 40, seed: 1 });
   expect(shade).toMatch(/^data:image\/jpeg;base64,/);
   expect(cutout).toMatch(/^data:image\/png;base64,/);
@@ -23,7 +23,7 @@ test('the picture is a JPEG, the piece a PNG, both of their sizes', async () => 
   expect(await readAddress(cutout)).toMatchObject({ width: piece, height: piece });
 });
 
-test('the same spec gives the same pictures, and every other spec others', () => {
+test('the same spec gives the same pictures, and another spec gives others', () => {
   const spec = { x: 100, y: 40, seed: 99 };
   expect(drawPuzzle(spec)).toEqual(drawPuzzle(spec));
   const pictures = specs.map((one) => drawPuzzle(one).shade);
