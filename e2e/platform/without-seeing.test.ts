@@ -18,7 +18,7 @@ async function readerAt(address: string, visit: Visit = {}) {
 
 /** The question in words is the accessible name of its field. */
 async function answerCaptcha(reader: ScreenReader): Promise<void> {
-  await press(reader, /^button 看不清或无法拖动？/);
+  await press(reader, /^button 看不清？/);
   await reader.hears(/^文字题：/);
   await reader.goTo(/^textbox 文字题：/);
   const question = (await reader.focused()).replace('textbox 文字题：', '');

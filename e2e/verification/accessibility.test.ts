@@ -36,12 +36,12 @@ const states: Record<string, (page: Page) => Promise<void>> = {
     await page.getByRole('button', { name: '重新验证' }).waitFor();
   },
   'by graphic code': async (page) => {
-    await page.getByRole('button', { name: '看不清或无法拖动？换一种验证方式' }).click();
+    await page.getByRole('button', { name: '无法拖动？使用图形验证码' }).click();
     await page.getByRole('img', { name: '图形验证码图片' }).waitFor();
   },
   'by question': async (page) => {
-    await page.getByRole('button', { name: '看不清或无法拖动？换一种验证方式' }).click();
-    await page.getByRole('button', { name: '看不清或无法拖动？回答文字题' }).click();
+    await page.getByRole('button', { name: '无法拖动？使用图形验证码' }).click();
+    await page.getByRole('button', { name: '看不清？回答文字题' }).click();
     await page.getByRole('textbox', { name: /^文字题：/ }).waitFor();
   },
 };

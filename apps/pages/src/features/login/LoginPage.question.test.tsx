@@ -9,7 +9,7 @@ import { renderPage, type Visit } from '../../testing/render-page.tsx';
 import { LoginPage } from './LoginPage.tsx';
 import { field, loginVisit, type } from './testing/login-visit.ts';
 
-const LINK = '看不清或无法拖动？回答文字题';
+const LINK = '看不清？回答文字题';
 let at: Visit;
 beforeEach(() => {
   at = loginVisit();

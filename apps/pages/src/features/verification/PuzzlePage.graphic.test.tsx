@@ -25,7 +25,7 @@ async function sendBy(code: string) {
 async function openGraphicWay() {
   const tracked = openPuzzle(at);
   await slider();
-  press('看不清或无法拖动？换一种验证方式');
+  press('无法拖动？使用图形验证码');
   await field();
   return tracked;
 }

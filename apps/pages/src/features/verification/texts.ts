@@ -1,6 +1,5 @@
 /** Wording of the slider puzzle. */
 export const puzzleTexts = {
-  title: '拖动滑块，完成拼图',
   sendsTo: (maskedPhone: string) => `验证通过后，短信验证码将发送至 ${maskedPhone}`,
   picture: '拼图底图，上面有缺口',
   slider: '拼图滑块',
@@ -23,7 +22,6 @@ export const puzzleTexts = {
   back: '返回',
 
   cannotDrag: '无法拖动？使用图形验证码',
-  cannotSeeOrDrag: '看不清或无法拖动？换一种验证方式',
   bySlider: '改用滑块验证',
   graphicTitle: '输入图形验证码',
   questionTitle: '回答文字题',

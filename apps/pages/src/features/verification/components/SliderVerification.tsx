@@ -28,8 +28,6 @@ export function SliderVerification({ subject, onSent, onSwitch }: VerificationPr
   const isDone = step === 'passed' || step === 'sent';
   const trackPress = useTrackPress();
   const [isRepeat, setRepeat] = useState(false);
-  // The graphic code that it leads to then leads on to a question in words.
-  const hasQuestions = useExtension('captchaQuestion');
   const another = () => {
     setRepeat(true);
     trackPress('another-puzzle');
@@ -37,9 +35,9 @@ export function SliderVerification({ subject, onSent, onSwitch }: VerificationPr
   };
   return (
     <>
-      <Card title={puzzleTexts.title}>
-        <p className={s.note}>{puzzleTexts.sendsTo(maskPhone(subject.mobile))}</p>
+      <Card>
         <PuzzleStage puzzle={puzzle} isRepeat={isRepeat} onAnother={another} />
+        <p className={s.noteBelow}>{puzzleTexts.sendsTo(maskPhone(subject.mobile))}</p>
         <div className={s.below}>
           <p role="status" className={s.status} data-tone={step}>
             {statusText(puzzle.flow)}
@@ -49,7 +47,7 @@ export function SliderVerification({ subject, onSent, onSwitch }: VerificationPr
       </Card>
       {!isDone && (
         <Button look="plain" onPress={onSwitch}>
-          {hasQuestions ? puzzleTexts.cannotSeeOrDrag : puzzleTexts.cannotDrag}
+          {puzzleTexts.cannotDrag}
         </Button>
       )}
     </>
