@@ -3,7 +3,7 @@ import { isWithinBounds } from './address-json.ts';
 
 const nested = (depth: number): unknown => JSON.parse('['.repeat(depth) + ']'.repeat(depth));
 
-test('eight levels are read, nine and a hundred thousand are not', () => {
+test('JSON in an address is read at eight levels of nesting, refused at nine and at a hundred thousand', () => {
   expect(isWithinBounds(nested(8))).toBe(true);
   expect(isWithinBounds(nested(9))).toBe(false);
   expect(isWithinBounds(nested(100_000))).toBe(false);
@@ -14,11 +14,14 @@ test('JSON in an address is read up to 32 KB', () => {
   expect(isWithinBounds('x'.repeat(32 * 1024))).toBe(false);
 });
 
-test('a number without end is refused wherever it stands', () => {
+test('an infinite number in the JSON of an address is refused at any level', () => {
   expect(isWithinBounds(JSON.parse('{"costItems":[{"cost":1e999}]}'))).toBe(false);
   expect(isWithinBounds({ cost: 12.5 })).toBe(true);
 });
 
-test.each([[null], [undefined], [''], [true]])('%j in an address is within the bounds', (value) => {
-  expect(isWithinBounds(value)).toBe(true);
-});
+test.each([[null], [undefined], [''], [true]])(
+  'the value %j in an address is accepted',
+  (value) => {
+    expect(isWithinBounds(value)).toBe(true);
+  },
+);

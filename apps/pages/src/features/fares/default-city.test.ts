@@ -6,6 +6,6 @@ import { DEFAULT_CITY } from './default-city.ts';
  * The constant repeats one entry of the table of cities, so that pages need not load the whole
  * table.
  */
-test('the default city is the one the table of cities knows by its code', () => {
+test('the default city equals its entry in the table of cities', () => {
   expect(cityOfCode(DEFAULT_CITY.code)).toMatchObject(DEFAULT_CITY);
 });

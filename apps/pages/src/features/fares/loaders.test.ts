@@ -30,15 +30,15 @@ async function pathsCalled(
   return gateway.made.map(({ path }) => path);
 }
 
-describe('in a browser', () => {
-  test('the rules of an area are asked for before anything is rendered', async () => {
+describe('loaders in a browser', () => {
+  test('the rules of an area are requested before anything is rendered', async () => {
     expect(await pathsCalled(rulesLoader, 'typeModule=4&cityCode=320100')).toEqual([
       queryFareModelsAndRouteRule.path,
     ]);
   });
 
   test.each(['typeModule=x', 'areaCode=null', 'latitude=NaN&longitude=', 'pricingData={'])(
-    'the rules of an area are asked for beside the unreadable value %s too',
+    'the rules of an area are requested beside the unreadable value %s too',
     async (junk) => {
       expect(await pathsCalled(rulesLoader, `${junk}&cityCode=320100`)).toEqual([
         queryFareModelsAndRouteRule.path,
@@ -46,13 +46,13 @@ describe('in a browser', () => {
     },
   );
 
-  test('without a place the rules of the default city are asked for', async () => {
+  test('without a place the rules of the default city are requested', async () => {
     expect(await pathsCalled(rulesLoader, 'typeModule=4')).toEqual([
       queryFareModelsAndRouteRule.path,
     ]);
   });
 
-  test('the fare of an order is asked for before anything is rendered', async () => {
+  test('the fare of an order is requested before anything is rendered', async () => {
     expect(await pathsCalled(billLoader, 'type=2&orderUuid=o1')).toEqual([fareItems.path]);
   });
 
@@ -62,12 +62,12 @@ describe('in a browser', () => {
     ['the line with a view of its own', rulesLoader, 'cityCode=320100&expandBizLine=18'],
     ['a fare that is handed over', billLoader, 'type=11&info={}'],
     ['no fare', billLoader, ''],
-  ] as const)('%s: no call is made', async (_, loader, search) => {
+  ] as const)('%s: the loader makes no call', async (_, loader, search) => {
     expect(await pathsCalled(loader, search)).toEqual([]);
   });
 });
 
-describe('on the server, rules are asked for in this order:', () => {
+describe('order of requests on the server', () => {
   const ofPlace = queryFareModelsAndRouteRule.path;
   const ofRule = queryFareModelByRuleId.path;
   const description = queryPricingDesc.path;
@@ -89,16 +89,16 @@ describe('on the server, rules are asked for in this order:', () => {
     ['a rule without a time type', 'fareRuleId=r1', [ofRule, description, detail]],
     ['a pricing area', 'fenceNum=f1', [ofPlace, description]],
     ['line 18', 'cityCode=320100&expandBizLine=18', [...line18, ofPlace, description]],
-  ])('%s', async (_, search, paths) => {
+  ])('the loader requests in order what the page of %s needs', async (_, search, paths) => {
     expect(await pathsCalled(rulesLoader, search, serverVisit(), runDetails)).toEqual(paths);
   });
 
-  test('a rule that is of reserved rides is fetched for their tab', async () => {
+  test('a rule of reserved rides is fetched for the tab of reserved rides', async () => {
     const paths = await pathsCalled(rulesLoader, 'fareRuleId=r1', serverVisit(2), runDetails);
     expect(paths).toEqual([ofRule, ofRule, description, detail]);
   });
 
-  test('a pricing area that nobody knows, then the default city', async () => {
+  test('for an unknown pricing area the rules of the default city are requested next', async () => {
     const at = serverVisit();
     at.gateway.answer(queryFareModelsAndRouteRule, refused('noRule'));
     const paths = await pathsCalled(rulesLoader, 'fenceNum=f1', at, runDetails);
@@ -109,7 +109,7 @@ describe('on the server, rules are asked for in this order:', () => {
     ]);
   });
 
-  test('line 18 without prices of its own, then those of the city', async () => {
+  test('for line 18 without prices of its own the prices of the city are requested next', async () => {
     const at = serverVisit();
     at.gateway.answer(queryFareModelsAndRouteRule, refused('noRule'));
     const search = 'cityCode=320100&expandBizLine=18';

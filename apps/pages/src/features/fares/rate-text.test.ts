@@ -7,16 +7,16 @@ test.each([
   [{ start: 1380, end: 360 }, '23:00–次日06:00'],
   [{ start: 0, end: 1440 }, '全天'],
   [{ start: 600, end: 600 }, '全天'],
-])('%j reads %s', (band, text) => {
+])('the time band %j reads %s', (band, text) => {
   expect(bandText(band)).toBe(text);
 });
 
-test('a distance with an end is a segment, one without is whatever lies beyond', () => {
+test('a distance with an end reads as a segment, one without an end as everything beyond', () => {
   expect(distanceText({ fromKm: 20, toKm: 40 })).toBe('20–40公里');
   expect(distanceText({ fromKm: 40, toKm: null })).toBe('40公里以上');
 });
 
-test('a figure stays with its unit, and a line breaks around the ×', () => {
+test('a line breaks around the ×, never between a figure and its unit', () => {
   expect(timesText('12.4', '公里', 22_000 as Rate)).toBe('12.4\u00a0公里 × 2.20\u00a0元');
   expect(timesText('2', '', 4555 as Rate)).toBe('2 × 0.4555\u00a0元');
 });

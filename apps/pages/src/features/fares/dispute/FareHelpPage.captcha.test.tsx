@@ -41,7 +41,7 @@ test('a dispute requires a captcha first, and nothing is sent before it is passe
   expect(at.gateway.callsTo(raiseDissent)).toEqual([]);
 });
 
-test('a captcha that is refused without a login leads to one, and the text is kept', async () => {
+test('a captcha refused for a missing login leads to the login, and the text is kept', async () => {
   at.gateway.answer(getImageCaptcha, refused('loginRequired', '请先登录'));
   await submitDispute();
   await waitFor(() => expect(at.location.current().path).toBe('/login'));
@@ -57,7 +57,7 @@ test('a cost problem requests its captcha for its own scene', async () => {
   expect(at.gateway.callsTo(costProblem)).toMatchObject([{ input: { captchaTicket: 'ticket-1' } }]);
 });
 
-test('what was copied is checked once, and Enter is as good as the button', async () => {
+test('a captcha answer is checked once, and Enter submits it like the button', async () => {
   await submitDispute();
   fireEvent.change(await captchaField(), { target: { value: ' aB3k9 ' } });
   await screen.findByRole('img', { name: '图形验证码图片' });
@@ -70,7 +70,7 @@ test('what was copied is checked once, and Enter is as good as the button', asyn
 });
 
 test.each([undefined, null, ''])(
-  'a picture whose captchaId is %j is answered by its characters alone, also without a ticket',
+  'a captcha whose captchaId is %j is checked by its characters alone, also without a ticket',
   async (captchaId) => {
     at.gateway.answer(getImageCaptcha, success({ captchaId, imageCode: 'iVBORw0KGgo=' }));
     at.gateway.answer(verifyImageCaptcha, success({ ticket: captchaId }));
@@ -84,7 +84,7 @@ test.each([undefined, null, ''])(
   },
 );
 
-test('a wrong answer brings another picture and an empty field, and loses no text', async () => {
+test('a wrong captcha answer shows another picture and an empty field, and keeps the text', async () => {
   at.gateway.answer(verifyImageCaptcha, refused('wrongCaptcha', '图形验证码错误'));
   await submitDispute();
   await prove();
@@ -109,7 +109,7 @@ test('an expired captcha is reported as expired', async () => {
   await waitFor(async () => expect(await underCaptcha()).toBe('图形验证码已失效，请重新输入'));
 });
 
-test('a captcha check without an answer is reported and brings another picture', async () => {
+test('a captcha check without an answer shows an error and another picture', async () => {
   at.gateway.answer(verifyImageCaptcha, failed());
   await submitDispute();
   await prove();
@@ -117,7 +117,7 @@ test('a captcha check without an answer is reported and brings another picture',
   await waitFor(() => expect(at.gateway.callsTo(getImageCaptcha)).toHaveLength(2));
 });
 
-test('an expired ticket brings the captcha again, with the reason', async () => {
+test('an expired ticket shows the captcha again with the reason', async () => {
   at.gateway.answer(raiseDissent, refused('captchaEnded', '验证已过期'));
   await submitDispute();
   await prove();
@@ -138,14 +138,14 @@ test('a captcha picture that fails to load can be fetched again', async () => {
 test.each([
   ['', '请输入图形验证码'],
   ['ab', '请输入图形验证码'],
-])('%j is not checked: %s', async (typed, said) => {
+])('the captcha answer %j is not sent: %s', async (typed, said) => {
   await submitDispute();
   await prove(typed);
   expect(await underCaptcha()).toBe(said);
   expect(at.gateway.callsTo(verifyImageCaptcha)).toEqual([]);
 });
 
-test('a captcha that is left while its answer is checked sends nothing', async () => {
+test('closing the captcha while its answer is checked sends nothing', async () => {
   let pass = () => {};
   at.gateway.answer(
     verifyImageCaptcha,
@@ -162,7 +162,7 @@ test('a captcha that is left while its answer is checked sends nothing', async (
   expect(at.gateway.callsTo(raiseDissent)).toEqual([]);
 });
 
-test('the captcha can be left, and the text is still there', async () => {
+test('closing the captcha keeps the text of the dispute', async () => {
   await submitDispute();
   await screen.findByRole('dialog');
   press('取消');
@@ -172,7 +172,7 @@ test('the captcha can be left, and the text is still there', async () => {
   expect(await screen.findByRole('dialog')).toBeTruthy();
 });
 
-test('a question can replace the picture, and its answer is checked by its id', async () => {
+test('a question can replace the captcha picture, and its answer is checked by its id', async () => {
   at.gateway.answer(captchaQuestion, success({ question: '三加五等于几？', captchaId: 'asked-1' }));
   await submitDispute();
   fireEvent.click(await screen.findByRole('button', { name: '看不清？回答文字题' }));

@@ -43,8 +43,8 @@ async function confirm(then: WireFareBreakdown = confirmed) {
 
 const agree = async () => fireEvent.click(await choice(/^确认无误$/));
 
-describe('无异议', () => {
-  test('is recorded by a call, and the fare is read anew', async () => {
+describe('confirming the fare by 无异议', () => {
+  test('a confirmation is sent, and the fare is fetched again', async () => {
     const tracked = await confirm();
     // Focus moves in an effect that runs after the heading is rendered.
     await waitFor(() => expect(document.activeElement?.textContent).toBe('已确认无异议'));
@@ -61,7 +61,7 @@ describe('无异议', () => {
     expect(screen.queryByRole('button', { name: /^无异议/ })).toBeNull();
   });
 
-  test('stays after a reload, without another call, and a dispute is still open', async () => {
+  test('a confirmation stays after a reload without another call, and a dispute is still possible', async () => {
     answerOrder(at, confirmed);
     open();
     expect(await screen.findByRole('heading', { name: '已确认无异议' })).toBeTruthy();
@@ -96,18 +96,21 @@ describe('无异议', () => {
       { unActPaid: '0.00' },
       '费用 43.00 元已付清。在可以提出异议的时间内，您仍可提出异议。',
     ],
-  ])('of a fare that is %s asks first, with what follows from it', async (_, part, text) => {
-    answerOrder(at, { ...confirmable, ...part });
-    open();
-    fireEvent.click(await choice(/^无异议/));
-    const dialog = await screen.findByRole('dialog', { name: '确认费用无误吗？' });
-    expect(dialog.textContent).toContain(text);
-    press('再想想');
-    expect(screen.queryByRole('dialog')).toBeNull();
-    expect(at.gateway.callsTo(confirmFare)).toEqual([]);
-  });
+  ])(
+    'confirming a fare that is %s asks first and names the consequences',
+    async (_, part, text) => {
+      answerOrder(at, { ...confirmable, ...part });
+      open();
+      fireEvent.click(await choice(/^无异议/));
+      const dialog = await screen.findByRole('dialog', { name: '确认费用无误吗？' });
+      expect(dialog.textContent).toContain(text);
+      press('再想想');
+      expect(screen.queryByRole('dialog')).toBeNull();
+      expect(at.gateway.callsTo(confirmFare)).toEqual([]);
+    },
+  );
 
-  test('pressed twice is sent once', async () => {
+  test('a confirmation pressed twice is sent once', async () => {
     at.gateway.answer(confirmFare, new Promise(() => {}));
     open();
     fireEvent.click(await choice(/^无异议/));
@@ -117,7 +120,7 @@ describe('无异议', () => {
     expect(at.gateway.callsTo(confirmFare)).toHaveLength(1);
   });
 
-  test('refused shows the reason and the current state of the order', async () => {
+  test('a refused confirmation shows the reason and the current state of the order', async () => {
     at.gateway.answer(confirmFare, refused('fareDisputed', '您已对该订单提出异议'));
     open();
     const row = await choice(/^无异议/);
@@ -131,7 +134,7 @@ describe('无异议', () => {
     expect(screen.queryByRole('button', { name: /^无异议/ })).toBeNull();
   });
 
-  test('that fails shows an error and can be sent again', async () => {
+  test('a failed confirmation shows an error and can be sent again', async () => {
     at.gateway.answer(confirmFare, failed());
     open();
     fireEvent.click(await choice(/^无异议/));
@@ -142,7 +145,7 @@ describe('无异议', () => {
     expect(await screen.findByRole('heading', { name: '已确认无异议' })).toBeTruthy();
   });
 
-  test('of somebody whose session ended goes to the login', async () => {
+  test('a confirmation with an ended session leads to the login', async () => {
     at.gateway.answer(confirmFare, refused('loginRequired'));
     open();
     fireEvent.click(await choice(/^无异议/));
@@ -155,14 +158,14 @@ describe('无异议', () => {
     ['beingAdjusted', '费用正在复核，结果会短信通知您，现在无需确认'],
     ['decided', '本订单的费用已有处理结果，无需确认'],
     ['notAbnormal', '本订单没有显示异常，无需确认'],
-  ])('is not offered where the fare is %s: %s', async (state, text) => {
+  ])('a confirmation is not offered for a fare that is %s: %s', async (state, text) => {
     answerOrder(at, { ...confirmable, fareConfirmation: { state } });
     open();
     expect(await screen.findByText(text)).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^无异议/ })).toBeNull();
   });
 
-  test('on pages without our gateway sends nothing and asks to pay the actual amount', async () => {
+  test('pages without our gateway send no confirmation and ask to pay the actual amount', async () => {
     at = { ...at, environment: { ...at.environment, extensions: [] } };
     open();
     fireEvent.click(await choice(/^无异议/));
@@ -171,8 +174,8 @@ describe('无异议', () => {
   });
 });
 
-describe('what is still due', () => {
-  test('is paid by the host where it can, and the fare is read anew on coming back', async () => {
+describe('the unpaid amount after a confirmation', () => {
+  test('the host pays the unpaid amount if it can, and the fare is fetched again on return', async () => {
     const payOrder = vi.fn(async () => true);
     const shown = new Set<() => void>();
     const listen = (_: string, listener: () => void) => {
@@ -192,7 +195,7 @@ describe('what is still due', () => {
     expect(screen.queryByText('去支付')).toBeNull();
   });
 
-  test('is paid at the address of the environment where the host cannot', async () => {
+  test('the unpaid amount is paid at the address of the environment if the host cannot pay', async () => {
     links({ pay: 'https://pay.example/order?id={orderUuid}' });
     await confirm();
     const link = await screen.findByRole('link', { name: '去支付' });
@@ -200,10 +203,10 @@ describe('what is still due', () => {
   });
 
   test.each([
-    ['nobody says where', {}, null],
-    ['the address would run something', { pay: 'javascript://{orderUuid}' }, null],
-    ['the host turns out to be unable', {}, async () => false],
-  ])('is to be paid in the app where %s: no button leads nowhere', async (_, part, payOrder) => {
+    ['no payment address is set', {}, null],
+    ['the payment address is a script', { pay: 'javascript://{orderUuid}' }, null],
+    ['the host fails to pay', {}, async () => false],
+  ])('the page says to pay in the app if %s, and shows no button', async (_, part, payOrder) => {
     at = { ...at, host: { ...at.host, payOrder } };
     links(part);
     await confirm();
@@ -212,14 +215,14 @@ describe('what is still due', () => {
     expect(screen.queryByText('去支付')).toBeNull();
   });
 
-  test('is not taken for nothing where it cannot be read', async () => {
+  test('an unpaid amount that cannot be read does not count as zero', async () => {
     links({ pay: 'https://pay.example/{orderUuid}' });
     await confirm({ ...confirmed, unActPaid: '若干' });
     expect(await screen.findByText('还需支付的金额以订单为准。')).toBeTruthy();
     expect(screen.getByRole('link', { name: '去支付' })).toBeTruthy();
   });
 
-  test('is shown as fully paid where nothing is due', async () => {
+  test('the fare is shown as fully paid if nothing is unpaid', async () => {
     links({ pay: 'https://pay.example/{orderUuid}' });
     answerOrder(at, { ...confirmable, unActPaid: '0.00' });
     open();
@@ -232,7 +235,7 @@ describe('what is still due', () => {
   });
 });
 
-describe('what a decision leaves to be paid', () => {
+describe('the unpaid amount after a decision', () => {
   const decided = { state: 'adjusted', receiptNumber: 'YY20260305-7H3K', raisedAt: confirmedAt };
   const ordinary: WireFareBreakdown = {
     ...confirmable,
@@ -250,7 +253,7 @@ describe('what a decision leaves to be paid', () => {
       { ...confirmable, heldState: 'unchanged', fareConfirmation: { state: 'decided' } },
     ],
     ['a disputed abnormal fare', { ...ordinary, fareConfirmation: { state: 'disputed' } }],
-  ])('of %s is shown with a button to pay it', async (_, wire) => {
+  ])('the unpaid amount of %s is shown with a button to pay', async (_, wire) => {
     links({ pay: 'https://pay.example/{orderUuid}' });
     answerOrder(at, wire);
     open();
@@ -261,21 +264,24 @@ describe('what a decision leaves to be paid', () => {
   });
 
   test.each<[string, WireFareBreakdown]>([
-    ['the gateway does not tell it', { ...ordinary, unActPaid: null }],
-    ['nothing is', { ...ordinary, unActPaid: '0.00' }],
+    ['the gateway does not send it', { ...ordinary, unActPaid: null }],
+    ['it is zero', { ...ordinary, unActPaid: '0.00' }],
     [
       'the decision is appealed',
       { ...ordinary, dissentState: { ...decided, state: 'processing' } },
     ],
-    ['the fare was confirmed, which has its own way', { ...confirmed, heldState: 'unchanged' }],
-  ])('is not shown where %s', async (_, wire) => {
+    [
+      'the fare was confirmed, which shows its own button',
+      { ...confirmed, heldState: 'unchanged' },
+    ],
+  ])('the unpaid amount is not shown if %s', async (_, wire) => {
     answerOrder(at, wire);
     open();
     await screen.findByText('处理本订单');
     expect(screen.queryByRole('region', title)).toBeNull();
   });
 
-  test('is not shown where the environment does not offer it', async () => {
+  test('the unpaid amount is not shown if the environment does not offer dispute states', async () => {
     at = { ...at, environment: { ...at.environment, extensions: ['disputeCases'] } };
     answerOrder(at, ordinary);
     open();
@@ -284,7 +290,7 @@ describe('what a decision leaves to be paid', () => {
   });
 });
 
-describe('a choice that would be refused is not offered, and the reason is shown', () => {
+describe('a dispute or report that would be refused is not offered, and the reason is shown', () => {
   const raised = { state: 'processing', receiptNumber: 'FK20260305-2ABC', raisedAt: confirmedAt };
 
   test.each([
@@ -298,7 +304,7 @@ describe('a choice that would be refused is not offered, and the reason is shown
       '本订单没有显示异常，不能提出费用异议。',
       '本订单没有显示异常，不能反馈费用问题。',
     ],
-  ])('%s', async (state, dispute, report) => {
+  ])('a dispute and a report in the state %s show the reason', async (state, dispute, report) => {
     links({ supportPhone: '95128' });
     const states = { dissentState: { state }, costProblemState: { state }, confirmDissent: 0 };
     answerOrder(at, { ...confirmable, ...states });
@@ -309,7 +315,7 @@ describe('a choice that would be refused is not offered, and the reason is shown
     expect(screen.getByRole('link', { name: '联系客服' })).toBeTruthy();
   });
 
-  test('a cost problem before: its receipt stands there instead', async () => {
+  test('a cost problem reported before shows its receipt instead of the choice', async () => {
     answerOrder(at, { ...confirmable, costProblemState: raised });
     open();
     const card = await screen.findByRole('region', { name: '异议与反馈' });
@@ -318,7 +324,7 @@ describe('a choice that would be refused is not offered, and the reason is shown
     expect(screen.getByRole('button', { name: /^对费用有异议/ })).toBeTruthy();
   });
 
-  test('disputed before: the receipt stands there, a cost problem is still possible', async () => {
+  test('a fare disputed before shows its receipt, and a cost problem can still be reported', async () => {
     answerOrder(at, { ...confirmable, confirmDissent: 1, dissentState: raised });
     open();
     const card = await screen.findByRole('region', { name: '异议与反馈' });
@@ -327,7 +333,7 @@ describe('a choice that would be refused is not offered, and the reason is shown
     expect(screen.getByRole('button', { name: /^反馈费用问题/ })).toBeTruthy();
   });
 
-  test('not even where it was being written: the text stays stored', async () => {
+  test('a dispute that is no longer possible is not offered even with a draft, and the text stays stored', async () => {
     const draft = { orderUuid: 'order-1', flow: 'dispute', text: '绕行', items: [] };
     at.store.write('disputeDraft', JSON.stringify(draft));
     answerOrder(at, { ...confirmable, dissentState: { state: 'tooLate' } });

@@ -31,8 +31,8 @@ async function startDispute() {
   return tracked;
 }
 
-describe('a dispute', () => {
-  test('is sent with its reason and a device token, and ends in a receipt', async () => {
+describe('disputing a fare', () => {
+  test('a dispute is sent with its reason and a device token, and ends in a receipt', async () => {
     const tracked = await startDispute();
     await send(' 司机绕行\u200e了 ');
     const title = await screen.findByRole('heading', { name: '费用异议已提交' });
@@ -53,7 +53,7 @@ describe('a dispute', () => {
     ]);
   });
 
-  test('leads back to the fare, which is read anew', async () => {
+  test('a sent dispute leads back to the fare, which is fetched again', async () => {
     await startDispute();
     await send('绕行');
     const link = await screen.findByRole('link', { name: '查看费用明细' });
@@ -65,7 +65,7 @@ describe('a dispute', () => {
     ['disputeNotAllowed', '本订单没有显示异常，不能提出费用异议。'],
     ['alreadyDisputed', '您已对本订单提出过异议，不能再次提出。'],
     ['disputeTooLate', '服务结束已超过 48 小时，不能再提出费用异议。'],
-  ] as const)('refused as %s ends with: %s', async (refusal, said) => {
+  ] as const)('a dispute refused as %s ends with: %s', async (refusal, said) => {
     at.gateway.answer(raiseDissent, refused(refusal));
     await startDispute();
     await send('绕行');
@@ -75,7 +75,7 @@ describe('a dispute', () => {
     expect(written.textContent).toContain('绕行');
   });
 
-  test('raised on another device while it is written leaves the text readable until it is discarded', async () => {
+  test('after a dispute from another device the text being written stays readable until it is discarded', async () => {
     await startDispute();
     write('绕行了五公里');
     answerOrder(at, {
@@ -92,7 +92,7 @@ describe('a dispute', () => {
   });
 
   test.each(['busy', 'other'] as const)(
-    'refused as %s shows the message at no field and keeps the text',
+    'a dispute refused as %s shows the message outside the fields and keeps the text',
     async (refusal) => {
       at.gateway.answer(raiseDissent, refused(refusal));
       await startDispute();
@@ -105,7 +105,7 @@ describe('a dispute', () => {
     },
   );
 
-  test('that fails shows an error, keeps the text and can be sent again', async () => {
+  test('a failed dispute shows an error, keeps the text and can be sent again', async () => {
     at.gateway.answer(raiseDissent, failed());
     await startDispute();
     await send('绕行');
@@ -116,7 +116,7 @@ describe('a dispute', () => {
     expect(await screen.findByText('费用异议已提交')).toBeTruthy();
   });
 
-  test('pressed twice is sent once', async () => {
+  test('a dispute pressed twice is sent once', async () => {
     at.gateway.answer(raiseDissent, new Promise(() => {}));
     await startDispute();
     await send('绕行');
@@ -129,7 +129,7 @@ describe('a dispute', () => {
   test.each([
     ['', '请写下您的说明'],
     ['字'.repeat(503), '最多 500 字，已超出 3 字'],
-  ])('of %j is not sent: %s', async (typed, said) => {
+  ])('a dispute with the text %j is not sent: %s', async (typed, said) => {
     await startDispute();
     if (typed) write(typed);
     const button = screen.getByRole('button', { name: '提交异议' });
@@ -142,13 +142,13 @@ describe('a dispute', () => {
     expect(at.gateway.callsTo(raiseDissent)).toEqual([]);
   });
 
-  test('counts what is written', async () => {
+  test('the form counts the characters written', async () => {
     await startDispute();
     write('绕行了');
     expect(screen.getByText('3/500')).toBeTruthy();
   });
 
-  test('of somebody whose session ended goes to the login and keeps its text', async () => {
+  test('a dispute with an ended session leads to the login and keeps its text', async () => {
     at.gateway.answer(raiseDissent, refused('loginRequired'));
     await startDispute();
     await send('绕行了五公里');
@@ -161,14 +161,14 @@ describe('a dispute', () => {
     expect(textField().value).toBe('绕行了五公里');
   });
 
-  test('once sent leaves no text behind', async () => {
+  test('a sent dispute leaves no draft behind', async () => {
     await startDispute();
     await send('绕行');
     await screen.findByText('费用异议已提交');
     expect(at.store.read('disputeDraft')).toBeNull();
   });
 
-  test('can be left for the choices again', async () => {
+  test('the form can be left for the choices again', async () => {
     await startDispute();
     write('绕行');
     press('返回上一步');

@@ -42,8 +42,8 @@ async function sendPoints(button = '提交异议') {
   await screen.findByText('受理编号');
 }
 
-describe('the lines of the bill', () => {
-  test('are pointed at with a choice or a text, and sent with the dispute', async () => {
+describe('describing lines of the bill in a dispute', () => {
+  test('lines are picked with a choice or a text and sent with the dispute', async () => {
     await start();
     expect(screen.queryByRole('radio')).toBeNull();
     pick(/里程费/);
@@ -65,7 +65,7 @@ describe('the lines of the bill', () => {
     ]);
   });
 
-  test('are sent with a cost problem as items too', async () => {
+  test('lines of a cost problem are sent as items and as points', async () => {
     await start(/^反馈费用问题/);
     pick(/里程费/);
     say('里程费', '里程不对');
@@ -76,7 +76,7 @@ describe('the lines of the bill', () => {
     ]);
   });
 
-  test('with a choice each are enough without a text, which the call gets made of them', async () => {
+  test('lines with a choice each need no text, and the call gets a text made of the choices', async () => {
     await start();
     const button = screen.getByRole('button', { name: '提交异议' });
     expect(button.getAttribute('aria-disabled')).toBe('true');
@@ -90,7 +90,7 @@ describe('the lines of the bill', () => {
     ]);
   });
 
-  test('need not be pointed at', async () => {
+  test('a dispute can be sent without picking a line', async () => {
     await start();
     write('绕行');
     await sendPoints();
@@ -99,7 +99,7 @@ describe('the lines of the bill', () => {
     ]);
   });
 
-  test('that are picked without a word are asked about before anything is sent', async () => {
+  test('a picked line without choice or text is marked, and nothing is sent', async () => {
     await start();
     pick(/里程费/);
     write('绕行');
@@ -114,7 +114,7 @@ describe('the lines of the bill', () => {
     expect(button.getAttribute('aria-disabled')).toBeNull();
   });
 
-  test('keep what was said about them over a reload', async () => {
+  test('picked lines keep their descriptions after a reload', async () => {
     await start();
     pick(/里程费/);
     say('里程费', '司机绕路');
@@ -128,7 +128,7 @@ describe('the lines of the bill', () => {
     expect(details('里程费').getByRole<HTMLInputElement>('textbox').value).toBe('走了外环');
   });
 
-  test('are not offered where the environment does not take them', async () => {
+  test('lines are not offered if the environment does not accept them', async () => {
     at = { ...at, environment: { ...at.environment, extensions: ['raiseDispute'] } };
     await start();
     expect(screen.queryByRole('checkbox')).toBeNull();
@@ -141,8 +141,8 @@ describe('the lines of the bill', () => {
   });
 });
 
-describe('pictures', () => {
-  test('are shown while writing and sent after the receipt, one call each', async () => {
+describe('pictures of a dispute', () => {
+  test('pictures are shown while writing and sent one by one after the receipt', async () => {
     await start();
     chooseFiles(photo('a.png'), photo('b.png'));
     expect(await screen.findAllByRole('img', { name: /张图片$/ })).toHaveLength(2);
@@ -156,7 +156,7 @@ describe('pictures', () => {
     ]);
   });
 
-  test('that have arrived make the page read the case again', async () => {
+  test('the case is fetched again when its pictures have arrived', async () => {
     const invalidated = vi.spyOn(at.queries, 'invalidateQueries');
     await start();
     chooseFiles(photo());
@@ -167,7 +167,7 @@ describe('pictures', () => {
     expect(invalidated).toHaveBeenCalledWith({ queryKey: disputeQueries.all });
   });
 
-  test('that were removed while writing are not sent', async () => {
+  test('pictures removed while writing are not sent', async () => {
     await start();
     chooseFiles(photo('a.png'), photo('b.png'));
     await screen.findAllByRole('img', { name: /张图片$/ });
@@ -178,7 +178,7 @@ describe('pictures', () => {
     expect(at.gateway.callsTo(addDisputePicture)).toHaveLength(1);
   });
 
-  test('that did not arrive can be sent again beside the receipt', async () => {
+  test('pictures that failed to arrive can be sent again beside the receipt', async () => {
     at.gateway.answer(addDisputePicture, failed());
     await start();
     chooseFiles(photo());
@@ -193,7 +193,7 @@ describe('pictures', () => {
     expect(at.gateway.callsTo(raiseDissent)).toHaveLength(1);
   });
 
-  test('stay while the dispute itself is refused and sent again', async () => {
+  test('pictures stay if the dispute is refused and sent again', async () => {
     at.gateway.answer(raiseDissent, refused('busy'));
     await start();
     chooseFiles(photo());
@@ -204,7 +204,7 @@ describe('pictures', () => {
     expect(at.gateway.callsTo(addDisputePicture)).toEqual([]);
   });
 
-  test('chosen before a login are still there after it, sent with the dispute and then forgotten', async () => {
+  test('pictures chosen before a login are kept, sent with the dispute and then cleared', async () => {
     at.gateway.answer(raiseDissent, refused('loginRequired'));
     await start();
     chooseFiles(photo('a.png'), photo('b.png'));
@@ -222,14 +222,14 @@ describe('pictures', () => {
     expect(at.store.read('disputePictures')).toBeNull();
   });
 
-  test('of one order are not shown in the form of another', async () => {
+  test('pictures of one order are not shown in the form of another', async () => {
     const pictures = [{ pictureId: 'picture-1', step: 'waiting', data: ENCODED }];
     at.store.write('disputePictures', JSON.stringify({ orderUuid: 'order-2', pictures }));
     await start();
     expect(screen.queryByRole('img', { name: '第 1 张图片' })).toBeNull();
   });
 
-  test('are forgotten when the form is left for the choices', async () => {
+  test('pictures are cleared when the form is left for the choices', async () => {
     await start();
     chooseFiles(photo());
     await screen.findByRole('img', { name: '第 1 张图片' });
@@ -237,7 +237,7 @@ describe('pictures', () => {
     expect(at.store.read('disputePictures')).toBeNull();
   });
 
-  test('are not lost in silence where no receipt number comes', async () => {
+  test('the page says that pictures were not sent if no receipt number came', async () => {
     at.gateway.answer(raiseDissent, success(null));
     await start();
     chooseFiles(photo());

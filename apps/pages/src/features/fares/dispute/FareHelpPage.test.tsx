@@ -23,8 +23,8 @@ async function startCostProblem() {
   await choose(/^反馈费用问题/);
 }
 
-describe('the help', () => {
-  test('answers four fixed questions', () => {
+describe('the help page', () => {
+  test('the help page answers four fixed questions', () => {
     open();
     const list = within(screen.getByRole('region', { name: '常见问题' }));
     expect(
@@ -41,28 +41,28 @@ describe('the help', () => {
     expect(list.getByText('请点击“无异议”，并按实际金额支付。')).toBeTruthy();
   });
 
-  test('leads to more questions', () => {
+  test('the help page links to more questions', () => {
     open();
     const link = screen.getByRole('link', { name: '更多常见问题' });
     expect(link.getAttribute('href')).toBe('#/more_question');
   });
 
-  test('without an order makes no call and says where to start', () => {
+  test('the help page without an order makes no call and says where to start', () => {
     at = visit('/price_objection');
     open();
     expect(screen.getByText(/请从该订单的费用明细进入/)).toBeTruthy();
     expect(at.gateway.made).toEqual([]);
   });
 
-  test('is written into the document by a server, without style attributes', () => {
+  test('the server renders the help page without style attributes', () => {
     const markup = farePageMarkup(<FareHelpPage />, at);
     expect(markup).toContain('为什么我的订单显示异常？');
     expect(markup).not.toContain('style=');
   });
 });
 
-describe('a cost problem', () => {
-  test('names lines of the fare, is sent with them and ends in a receipt', async () => {
+describe('reporting a cost problem', () => {
+  test('a cost problem is sent with the picked lines and ends in a receipt', async () => {
     at = { ...at, environment: { ...at.environment, extensions: ['raiseDispute'] } };
     await startCostProblem();
     const items = screen.getByRole('group', { name: '有问题的费用（可多选）' });
@@ -90,7 +90,7 @@ describe('a cost problem', () => {
     ['reportNotAllowed', '本订单没有显示异常，不能反馈费用问题。'],
     ['alreadyReported', '您已反馈过本订单的费用问题，不能再次反馈。'],
     ['reportTooLate', '服务结束已超过 48 小时，不能再反馈费用问题。'],
-  ] as const)('refused as %s ends with: %s', async (refusal, said) => {
+  ] as const)('a cost problem refused as %s ends with: %s', async (refusal, said) => {
     at.gateway.answer(costProblem, refused(refusal));
     await startCostProblem();
     await send('里程多了', '提交反馈');
@@ -102,19 +102,22 @@ test.each<[string, WireFareBreakdown, string]>([
   ['paid', {}, '费用已付清，无需再支付。'],
   ['paid, as the server says', { actPaid: null, unActPaid: 0 }, '费用已付清，无需再支付。'],
   ['unpaid', { actPaid: '24.50', unActPaid: '18.50' }, '请按实际金额 43.00 元支付。'],
-  ['paid or not, nobody says', { actPaid: null }, '请按实际金额 43.00 元支付。'],
-])('无异议 that nobody records confirms nothing; the fare is %s', async (_, part, said) => {
-  answerOrder(at, part);
-  const tracked = open();
-  fireEvent.click(await choice(/^无异议/));
-  expect(await screen.findByRole('heading', { name: said })).toBeTruthy();
-  expect(screen.queryByText(/已确认/)).toBeNull();
-  expect(at.gateway.made).toHaveLength(1);
-  expect(tracked[0]?.detail).toEqual({ route: '/price_objection', button: 'no-objection' });
-});
+  ['of unknown payment state', { actPaid: null }, '请按实际金额 43.00 元支付。'],
+])(
+  '无异议 without a call to record it does not claim a confirmation; the fare is %s',
+  async (_, part, said) => {
+    answerOrder(at, part);
+    const tracked = open();
+    fireEvent.click(await choice(/^无异议/));
+    expect(await screen.findByRole('heading', { name: said })).toBeTruthy();
+    expect(screen.queryByText(/已确认/)).toBeNull();
+    expect(at.gateway.made).toHaveLength(1);
+    expect(tracked[0]?.detail).toEqual({ route: '/price_objection', button: 'no-objection' });
+  },
+);
 
-describe('an enterprise order of which only the plan is known', () => {
-  test('is read by its plan, and reported by it', async () => {
+describe('an enterprise order known only by its plan', () => {
+  test('the fare is fetched by the plan, and a cost problem is reported by the plan', async () => {
     at.location.replace('/price_objection?routePlanUuid=plan-1');
     at.gateway.answer(enterpriseFareItems, success({ ...sampleBreakdown, confirmDissent: 2 }));
     await startCostProblem();
@@ -126,12 +129,12 @@ describe('an enterprise order of which only the plan is known', () => {
   });
 });
 
-describe('a provider that takes no disputes', () => {
+describe('a provider without a call for disputes', () => {
   const theirs = (paths: Record<string, string> = {}) => {
     at = { ...at, environment: { ...at.environment, extensions: [], paths } };
   };
 
-  test('is sent a dispute as a cost problem, without a receipt if it gives none', async () => {
+  test('a dispute is sent to the provider as a cost problem, and needs no receipt', async () => {
     theirs();
     at.gateway.answer(costProblem, success(null));
     open();
@@ -143,7 +146,7 @@ describe('a provider that takes no disputes', () => {
     expect(at.gateway.callsTo(raiseDissent)).toEqual([]);
   });
 
-  test('is sent disputes at the path it names for them', async () => {
+  test('a dispute is sent to the path that the provider names', async () => {
     theirs({ [raiseDissent.path]: '/dispute' });
     open();
     await choose(/^对费用有异议/);
@@ -152,7 +155,7 @@ describe('a provider that takes no disputes', () => {
     expect(at.gateway.callsTo(raiseDissent)).toHaveLength(1);
   });
 
-  test('is not said to take disputes for 48 hours, nor to have one already', async () => {
+  test('the page mentions no 48 hours and no earlier dispute for such a provider', async () => {
     theirs();
     answerOrder(at, { confirmDissent: 1 });
     open();
@@ -161,8 +164,8 @@ describe('a provider that takes no disputes', () => {
   });
 });
 
-describe('an order', () => {
-  test('disputed already can still be reported, not disputed', async () => {
+describe('an order on the help page', () => {
+  test('an order disputed already can be reported but not disputed', async () => {
     answerOrder(at, { confirmDissent: 1 });
     open();
     expect(await screen.findByText(/您已对本订单提出过异议/)).toBeTruthy();
@@ -170,7 +173,7 @@ describe('an order', () => {
     expect(screen.queryByRole('button', { name: /^对费用有异议/ })).toBeNull();
   });
 
-  test('that cannot be disputed shows the reason, and offers only to agree or to call', async () => {
+  test('an order that cannot be disputed shows the reason, and offers only to agree or to call', async () => {
     at = { ...at, environment: { ...at.environment, links: { supportPhone: '95128' } } };
     answerOrder(at, { confirmDissent: 0 });
     open();
@@ -180,7 +183,7 @@ describe('an order', () => {
     expect(screen.getByRole('link', { name: '联系客服' }).getAttribute('href')).toBe('tel:95128');
   });
 
-  test('without a session offers the login instead of redirecting: the help is for everybody', async () => {
+  test('the help page without a session offers the login instead of redirecting', async () => {
     at.gateway.answer(fareItems, refused('loginRequired'));
     open();
     expect(await screen.findByText('登录后可以处理您的订单')).toBeTruthy();
@@ -190,7 +193,7 @@ describe('an order', () => {
     expect(at.store.read('returnAddress')).toBe('/price_objection?orderUuid=order-1');
   });
 
-  test('that is not found leaves only the quiet reload, and the help', async () => {
+  test('an order that is not found leaves the help and a reload button', async () => {
     at.gateway.answer(fareItems, refused('notFound'));
     open();
     expect(await screen.findByRole('button', { name: '重新加载' })).toBeTruthy();

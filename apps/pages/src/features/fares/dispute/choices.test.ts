@@ -5,14 +5,17 @@ import { confirmChoice, isBillDecided, raiseChoice } from './choices.ts';
 
 const ours = { takesDisputes: true, sendsState: true };
 
-describe('where the server says how it stands', () => {
-  test.each([['possible'], ['notAllowed'], ['tooLate']] as const)('%s is taken over', (state) => {
-    const bill = sampleBill({ dissentState: { state }, costProblemState: { state } });
-    expect(raiseChoice(bill, 'fare', ours)).toEqual({ state });
-    expect(raiseChoice(bill, 'costProblem', ours)).toEqual({ state });
-  });
+describe('choices if the server sends dispute states', () => {
+  test.each([['possible'], ['notAllowed'], ['tooLate']] as const)(
+    'the dispute state %s decides what can be raised',
+    (state) => {
+      const bill = sampleBill({ dissentState: { state }, costProblemState: { state } });
+      expect(raiseChoice(bill, 'fare', ours)).toEqual({ state });
+      expect(raiseChoice(bill, 'costProblem', ours)).toEqual({ state });
+    },
+  );
 
-  test('each kind has its own', () => {
+  test('disputes and cost problems have separate states', () => {
     const raised = { state: 'processing', receiptNumber: 'FK1', raisedAt: 1 };
     const bill = sampleBill({ dissentState: { state: 'possible' }, costProblemState: raised });
     expect(raiseChoice(bill, 'fare', ours).state).toBe('possible');
@@ -20,33 +23,39 @@ describe('where the server says how it stands', () => {
   });
 });
 
-describe('where only confirmDissent is known', () => {
+describe('choices if only confirmDissent is known', () => {
   test.each([
     [2, 'possible', 'possible'],
     [1, 'raised', 'possible'],
     [0, 'closed', 'closed'],
-  ] as const)('%i: the fare is %s, a cost problem %s', (confirmDissent, dispute, report) => {
-    const bill = sampleBill({ confirmDissent });
-    expect(raiseChoice(bill, 'fare', ours).state).toBe(dispute);
-    expect(raiseChoice(bill, 'costProblem', ours).state).toBe(report);
-  });
+  ] as const)(
+    'at confirmDissent %i a dispute is %s and a cost problem %s',
+    (confirmDissent, dispute, report) => {
+      const bill = sampleBill({ confirmDissent });
+      expect(raiseChoice(bill, 'fare', ours).state).toBe(dispute);
+      expect(raiseChoice(bill, 'costProblem', ours).state).toBe(report);
+    },
+  );
 
   test.each([
     [2, 'possible'],
     [1, 'closed'],
     [0, 'closed'],
-  ] as const)('%i: where disputes have no call, a cost problem is %s', (confirmDissent, report) => {
-    const theirs = { takesDisputes: false, sendsState: false };
-    expect(raiseChoice(sampleBill({ confirmDissent }), 'costProblem', theirs).state).toBe(report);
-  });
+  ] as const)(
+    'at confirmDissent %i without a call for disputes a cost problem is %s',
+    (confirmDissent, report) => {
+      const theirs = { takesDisputes: false, sendsState: false };
+      expect(raiseChoice(sampleBill({ confirmDissent }), 'costProblem', theirs).state).toBe(report);
+    },
+  );
 
-  test('a state of theirs is not taken for one of ours', () => {
+  test('a dispute state is ignored if the environment does not offer dispute states', () => {
     const bill = sampleBill({ confirmDissent: 2, dissentState: { state: 'tooLate' } });
     expect(raiseChoice(bill, 'fare', { ...ours, sendsState: false }).state).toBe('possible');
   });
 });
 
-test('a confirmation is stored only where the environment offers it and the fare has one', () => {
+test('a confirmation is recorded only if the environment offers it and the fare has one', () => {
   const bill = sampleBill({ fareConfirmation: { state: 'possible' } });
   expect(confirmChoice(bill, true).state).toBe('possible');
   expect(confirmChoice(bill, false).state).toBe('unrecorded');
@@ -70,7 +79,7 @@ test.each<[string, WireFareBreakdown]>([
     'a dispute was decided and a cost problem withdrawn',
     { dissentState: objection('adjusted'), costProblemState: objection('withdrawn') },
   ],
-])('a fare is decided where %s', (_, wire) => {
+])('a fare counts as decided if %s', (_, wire) => {
   expect(isBillDecided(sampleBill(wire))).toBe(true);
 });
 
@@ -89,6 +98,6 @@ test.each<[string, WireFareBreakdown]>([
     'a wrong rule was put right and the passenger is asked to confirm it',
     { ...lowered, fareConfirmation: { state: 'possible' } },
   ],
-])('a fare is not decided where %s', (_, wire) => {
+])('a fare does not count as decided if %s', (_, wire) => {
   expect(isBillDecided(sampleBill(wire))).toBe(false);
 });

@@ -80,7 +80,7 @@ test('circles and polygons with their holes are drawn, without tiles unless conf
 describe('the name and place of the area', () => {
   const named = { name: '禄口国际机场', cityName: '南京市', districtNames: ['江宁区', '溧水区'] };
 
-  test('are shown and drawn', async () => {
+  test('the name and place of the area are shown and drawn', async () => {
     const at = fenceVisit(null, undefined, named);
     renderFarePage(<FenceMapPage />, at);
     expect(await screen.findByText('禄口国际机场（南京市江宁区、溧水区）')).toBeTruthy();
@@ -89,7 +89,7 @@ describe('the name and place of the area', () => {
     );
   });
 
-  test('are not looked for where the gateways do not send them', async () => {
+  test('the name of the area is ignored if the environment does not offer it', async () => {
     const at = fenceVisit(null, undefined, named);
     renderFarePage(<FenceMapPage />, { ...at, environment: { ...at.environment, extensions: [] } });
     await screen.findByRole('region', { name: '计价区域' });
@@ -98,7 +98,7 @@ describe('the name and place of the area', () => {
   });
 });
 
-test('the tile address of the environment is handed to the map', async () => {
+test('the tile address of the environment is passed to the map', async () => {
   const at = fenceVisit();
   const mapTiles = 'https://tiles.example.com/{z}/{x}/{y}.png';
   renderFarePage(<FenceMapPage />, { ...at, environment: { ...at.environment, mapTiles } });
@@ -113,19 +113,22 @@ test('the zones are described as text', async () => {
   expect(screen.getByRole('region', { name: '计价区域地图' })).toBeTruthy();
 });
 
-describe('one sentence says whether the passenger is inside', () => {
+describe("the sentence about the passenger's position", () => {
   test.each<[string, [number, number] | null, string]>([
     ['in a polygon', [118.71, 32.01], '您当前在计价区域内。'],
     ['in its hole', [118.75, 32.05], '您当前不在计价区域内。'],
     ['in a circle', [118.9, 32.21], '您当前在计价区域内。'],
     ['elsewhere', [121.47, 31.23], '您当前不在计价区域内。'],
     ['unknown', null, '未获取到您的位置，无法判断您是否在计价区域内。'],
-  ])('%s', async (_, position, text) => {
-    renderFarePage(<FenceMapPage />, fenceVisit(position));
-    expect(await screen.findByText(text)).toBeTruthy();
-  });
+  ])(
+    'the sentence for a position %s says whether the passenger is inside',
+    async (_, position, text) => {
+      renderFarePage(<FenceMapPage />, fenceVisit(position));
+      expect(await screen.findByText(text)).toBeTruthy();
+    },
+  );
 
-  test('a question that stays open is given up, and its late answer still taken', async () => {
+  test('a position request without an answer times out, and a late answer is still used', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const at = fenceVisit();
     let answer: (position: Position) => void = () => {};
@@ -143,7 +146,7 @@ describe('one sentence says whether the passenger is inside', () => {
     vi.useRealTimers();
   });
 
-  test('while the position is asked for', async () => {
+  test('while the position is requested', async () => {
     const at = fenceVisit();
     at.host = { ...at.host, position: () => new Promise(() => {}) };
     renderFarePage(<FenceMapPage />, at);
@@ -151,7 +154,7 @@ describe('one sentence says whether the passenger is inside', () => {
   });
 });
 
-test("the passenger's position is shown when it is allowed, and not otherwise", async () => {
+test("the passenger's position is shown only if it is allowed", async () => {
   renderFarePage(<FenceMapPage />, fenceVisit([118.71, 32.01]));
   await waitFor(() => expect(showPosition).toHaveBeenCalledWith({ lng: 118.71, lat: 32.01 }));
   cleanup();
@@ -161,7 +164,7 @@ test("the passenger's position is shown when it is allowed, and not otherwise", 
   expect(showPosition).not.toHaveBeenCalled();
 });
 
-test('a map that is left is taken down', async () => {
+test('leaving the page removes the map', async () => {
   renderFarePage(<FenceMapPage />, fenceVisit());
   await waitFor(() => expect(lastDrawn()?.shapes).toHaveLength(2));
   remove.mockClear();
@@ -169,9 +172,9 @@ test('a map that is left is taken down', async () => {
   expect(remove).toHaveBeenCalledOnce();
 });
 
-describe('without zones', () => {
+describe('an area without zones', () => {
   test.each(['', '?fenceNum='])(
-    'an address that names none (%j) shows the default city',
+    'an address that names no area (%j) shows the default city',
     async (query) => {
       const at = fenceVisit(null, query);
       renderFarePage(<FenceMapPage />, at);
@@ -186,19 +189,22 @@ describe('without zones', () => {
   test.each([
     ['refused', () => refused('notFound')],
     ['failed', failed],
-  ] as const)('%s: the map, no text, and a quiet reload that asks again', async (_, answer) => {
-    const at = fenceVisit();
-    at.gateway.answer(fenceDetail, answer());
-    renderFarePage(<FenceMapPage />, at);
-    const reload = await screen.findByRole('button', { name: '重新加载' });
-    expect(at.gateway.made[0]?.flags).toEqual({ noToast: true });
-    at.gateway.answer(fenceDetail, success(fence));
-    fireEvent.click(reload);
-    expect(await screen.findByRole('region', { name: '计价区域' })).toBeTruthy();
-  });
+  ] as const)(
+    '%s: the map is shown without text, and a reload button requests the area again',
+    async (_, answer) => {
+      const at = fenceVisit();
+      at.gateway.answer(fenceDetail, answer());
+      renderFarePage(<FenceMapPage />, at);
+      const reload = await screen.findByRole('button', { name: '重新加载' });
+      expect(at.gateway.made[0]?.flags).toEqual({ noToast: true });
+      at.gateway.answer(fenceDetail, success(fence));
+      fireEvent.click(reload);
+      expect(await screen.findByRole('region', { name: '计价区域' })).toBeTruthy();
+    },
+  );
 });
 
-test('a server writes the page without the map and without inline styles', () => {
+test('the server renders the page without the map and without style attributes', () => {
   const markup = farePageMarkup(<FenceMapPage />, fenceVisit());
   expect(markup).toContain('正在加载计价区域…');
   expect(markup).not.toContain('style=');

@@ -16,7 +16,7 @@ const holed: Shape = {
 };
 const at = (longitude: number, latitude: number) => ({ longitude, latitude });
 
-test('zones are described as passengers would', () => {
+test('zones are described by their size in kilometers and by their name', () => {
   expect(zoneText(circle, '禄口机场')).toBe('禄口机场周边约 1.5 公里');
   expect(zoneText(circle, null)).toBe('方圆约 1.5 公里');
   // At latitude 32°, 0.1° is 11.13 km to the north and 9.44 km to the east.
@@ -30,17 +30,17 @@ test.each([
   ['inside a polygon', at(118.01, 32.01), '您当前在计价区域内。'],
   ['in its hole', at(118.05, 32.05), '您当前不在计价区域内。'],
   ['far away', at(121, 31), '您当前不在计价区域内。'],
-  ['nobody knows where', null, '未获取到您的位置，无法判断您是否在计价区域内。'],
-  ['being asked', undefined, '正在获取您的位置，允许定位后会显示您是否在计价区域内。'],
-])('somebody %s', (_, position, text) => {
+  ['at an unknown position', null, '未获取到您的位置，无法判断您是否在计价区域内。'],
+  ['not located yet', undefined, '正在获取您的位置，允许定位后会显示您是否在计价区域内。'],
+])('the sentence for a passenger %s', (_, position, text) => {
   expect(whereaboutsText([holed], position)).toBe(text);
 });
 
-test('being in one of several zones is being inside', () => {
+test('a passenger inside one of several zones is inside', () => {
   expect(whereaboutsText([holed, circle], at(118, 31.99))).toBe('您当前在计价区域内。');
 });
 
-test('without zones there is nothing to be in', () => {
+test('without zones the sentence says that there is no area', () => {
   expect(whereaboutsText([], at(118, 32))).toBe('暂无可显示的计价区域，地图为南京市中心。');
 });
 
@@ -54,6 +54,6 @@ test.each([
   [3000, 3000, '3 公里'],
   [49_000, 30_000, '30 公里'],
   [5_000_000, 5_000_000, '5000 公里'],
-])('within %d m the scale is %d m: %s', (longest, metres, text) => {
+])('the longest scale up to %d m is %d m: %s', (longest, metres, text) => {
   expect(scaleWithin(longest)).toEqual({ metres, text });
 });

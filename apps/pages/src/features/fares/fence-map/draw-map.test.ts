@@ -50,7 +50,7 @@ test('a circle is drawn as one outline, a polygon with a hole as two', () => {
   expect(outlines().map(rings)).toEqual([1, 2]);
 });
 
-test('the view is fitted: every corner lies inside it, and the zone fills most of it', () => {
+test('the view is fitted to the zone: every corner is visible, and the zone fills most of it', () => {
   draw([holed]);
   const numbers = (outlines()[0]?.match(/-?\d+/g) ?? []).map(Number);
   const across = numbers.filter((_, index) => index % 2 === 0);
@@ -62,24 +62,24 @@ test('the view is fitted: every corner lies inside it, and the zone fills most o
   expect(Math.max(...across) - Math.min(...across)).toBeGreaterThan(220);
 });
 
-test('a circle alone is fitted too, though the map has no view yet', () => {
+test('the view is fitted to a single circle before the map has a view', () => {
   draw([circle]);
   expect(outlines()).toHaveLength(1);
 });
 
-test('without zones the city is shown, and without tiles nothing is fetched', () => {
+test('without zones the map shows the city, and without a tile address it fetches nothing', () => {
   draw([]);
   expect(outlines()).toEqual([]);
   expect(container.querySelectorAll('img')).toHaveLength(0);
 });
 
-test('with a tile address the tiles come from there', () => {
+test('map tiles are fetched from the tile address', () => {
   draw([], 'https://tiles.example.com/{z}/{x}/{y}.png');
   const [tile] = container.querySelectorAll('img');
   expect(tile?.getAttribute('src')).toMatch(/^https:\/\/tiles\.example\.com\/11\/\d+\/\d+\.png$/);
 });
 
-test('the position is one more mark', () => {
+test("the passenger's position is drawn as a mark", () => {
   draw([holed]).showPosition({ lng: 118.75, lat: 32.05 });
   expect(outlines()).toHaveLength(2);
 });
@@ -94,7 +94,7 @@ test('a passenger near the zones is brought into view, one far away is not', () 
   expect(scale()).not.toBe(alone);
 });
 
-test('the scale says a round distance in Chinese, and follows the view', () => {
+test('the scale shows a round distance in Chinese and follows the zoom', () => {
   draw([holed]);
   const scale = () =>
     /\d+ (?:公里|米)/.exec(
@@ -106,7 +106,7 @@ test('the scale says a round distance in Chinese, and follows the view', () => {
   expect(scale()).toBe('300 米');
 });
 
-test('the buttons are named in Chinese', () => {
+test('the zoom buttons have Chinese names', () => {
   draw([]);
   const names = [...container.querySelectorAll('[role=button]')].map((each) =>
     each.getAttribute('aria-label'),
@@ -114,18 +114,18 @@ test('the buttons are named in Chinese', () => {
   expect(names).toEqual(['放大', '缩小']);
 });
 
-describe('without tiles', () => {
+describe('a map without tiles', () => {
   const far: Shape = { kind: 'circle', center: { lng: 118.87, lat: 31.74 }, radiusMetres: 2000 };
   const wide: Shape = { kind: 'circle', center, radiusMetres: 90_000 };
 
-  test('the area and the cities in view are named', () => {
+  test('the area and the cities in view are named on the map', () => {
     draw([wide], null, '都市圈');
     expect(container.textContent).toContain('都市圈');
     expect(container.textContent).toContain('南京市');
     expect(container.textContent).toContain('镇江市');
   });
 
-  test('a city whose centre is out of view is pointed at', () => {
+  test('an arrow points to a city whose centre is out of view', () => {
     draw([far], null, '禄口国际机场', '南京市');
     expect(container.textContent).toContain('↑ 南京市中心 35 公里');
     drawn?.remove();
@@ -134,13 +134,13 @@ describe('without tiles', () => {
   });
 });
 
-test('with tiles only the area is named: the tiles name the rest', () => {
+test('a map with tiles names only the area', () => {
   draw([circle], 'https://tiles.example.com/{z}/{x}/{y}.png', '新街口');
   expect(container.textContent).toContain('新街口');
   expect(container.textContent).not.toContain('南京市');
 });
 
-test('hosts of tiles may be numbered', () => {
+test('a tile address may contain numbered hosts', () => {
   draw([], 'https://tile{s}.example.com/?x={x}&y={y}&z={z}');
   const [tile] = container.querySelectorAll('img');
   expect(tile?.getAttribute('src')).toMatch(
@@ -148,7 +148,7 @@ test('hosts of tiles may be numbered', () => {
   );
 });
 
-test('a map that is taken down right after a resize is left alone', async () => {
+test('a map removed right after a resize causes no error', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   draw([circle]);
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(300);

@@ -7,7 +7,7 @@ const corner = (lng: number, lat: number) => ({ lng, lat });
 const outer = [corner(118, 32), corner(119, 32), corner(119, 33)];
 const hole = [corner(118.5, 32.1), corner(118.6, 32.1), corner(118.6, 32.2)];
 
-test('circles and polygons with their holes become shapes', () => {
+test('circles and polygons with holes are read as shapes', () => {
   expect(
     zonesOfFence({
       circularFenceList: [{ coordinateVo: corner(118.78, 32.04), radius: 1500 }],
@@ -19,17 +19,20 @@ test('circles and polygons with their holes become shapes', () => {
   ]);
 });
 
-test('a single hole may come as one ring', () => {
+test('a single hole may be sent as one ring', () => {
   const fence = { polygonFenceList: [{ outCoordinateVos: outer, intCoordinateVos: hole }] };
   expect(zonesOfFence(fence)).toEqual([{ kind: 'polygon', outer, holes: [hole] }]);
 });
 
-test.each([null, undefined, []])('a polygon whose holes are %j has none', (intCoordinateVos) => {
-  const fence = { polygonFenceList: [{ outCoordinateVos: outer, intCoordinateVos }] };
-  expect(zonesOfFence(fence)).toEqual([{ kind: 'polygon', outer, holes: [] }]);
-});
+test.each([null, undefined, []])(
+  'a polygon whose holes are sent as %j has none',
+  (intCoordinateVos) => {
+    const fence = { polygonFenceList: [{ outCoordinateVos: outer, intCoordinateVos }] };
+    expect(zonesOfFence(fence)).toEqual([{ kind: 'polygon', outer, holes: [] }]);
+  },
+);
 
-test('coordinates and radii written as text are read', () => {
+test('coordinates and radii sent as text are read', () => {
   const asText = (ring: { lng: number; lat: number }[]) =>
     ring.map(({ lng, lat }) => ({ lng: String(lng), lat: String(lat) }));
   const fence = {
@@ -55,7 +58,7 @@ test.each([
   ['list of circles', { circularFenceList: 'none' }],
   ['polygon', { polygonFenceList: [{ outCoordinateVos: null }] }],
   ['polygon', { polygonFenceList: [{ outCoordinateVos: [...outer, 7] }] }],
-])('a %s of %j takes away itself alone', (_, odd) => {
+])('an invalid %s drops only itself: %j', (_, odd) => {
   const good = { outCoordinateVos: outer };
   const polygonFenceList = 'polygonFenceList' in odd ? [...odd.polygonFenceList, good] : [good];
   expect(zonesOfFence(z.parse(fenceZones, { ...odd, polygonFenceList }))).toEqual([
@@ -64,7 +67,7 @@ test.each([
 });
 
 test.each([[[...hole, 7]], [[[...hole, 7]]], ['none']])(
-  'a hole of %j takes away itself alone',
+  'an invalid hole drops only itself: %j',
   (intCoordinateVos) => {
     const fence = { polygonFenceList: [{ outCoordinateVos: outer, intCoordinateVos }] };
     expect(zonesOfFence(z.parse(fenceZones, fence))).toEqual([

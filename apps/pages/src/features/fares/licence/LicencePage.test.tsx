@@ -36,7 +36,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('every picture of the list is shown, each with its number', () => {
+test('every picture of the list is shown with its number', () => {
   renderFarePage(<LicencePage />, licenceVisit([business, network, vehicle]));
   expect(sources()).toEqual([business, network, vehicle]);
   expect(screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
@@ -51,18 +51,18 @@ test.each([
   ['', '证照信息'],
   ['  ', '证照信息'],
   ['车辆证照', '车辆证照'],
-])('titled %j the page is called %s', (title, text) => {
+])('with the title %j in the address the page is titled %s', (title, text) => {
   renderFarePage(<LicencePage />, licenceVisit([business], title));
   expect(pageTitle()).toBe(text);
 });
 
-test('a list without end is cut after fifty pictures, and the page says so', () => {
+test('a list is cut after fifty pictures, and the page says so', () => {
   renderFarePage(<LicencePage />, licenceVisit(Array<string>(80).fill(business)));
   expect(sources()).toHaveLength(50);
   expect(screen.getByText('内容较多，仅显示前 50 项，共 80 项')).toBeTruthy();
 });
 
-test('a picture that fails, or comes from elsewhere, leaves a calm placeholder', () => {
+test('a picture that fails to load or is not trusted shows a placeholder', () => {
   renderFarePage(<LicencePage />, licenceVisit([business, 'https://evil.example.com/a.png']));
   expect(sources()).toEqual([business]);
   expect(screen.getAllByText('图片暂时无法显示')).toHaveLength(1);
@@ -72,7 +72,7 @@ test('a picture that fails, or comes from elsewhere, leaves a calm placeholder',
   expect(sources()).toEqual([]);
 });
 
-describe('the viewer', () => {
+describe('the picture viewer', () => {
   async function openViewer(...list: string[]) {
     vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(rectOf);
     const tracked = renderFarePage(<LicencePage />, licenceVisit(list));
@@ -92,7 +92,7 @@ describe('the viewer', () => {
     return new DOMRect(150 - 150 * scale, 200 - 200 * scale, 300 * scale, 400 * scale);
   }
 
-  test('opens the picture that was tapped and closes again', async () => {
+  test('a tap opens the picture in the viewer, and the button closes it', async () => {
     const { viewer, picture, tracked } = await openViewer(business, network);
     expect(picture.getAttribute('src')).toBe(business);
     expect(viewer.textContent).toContain('1 / 2');
@@ -103,13 +103,13 @@ describe('the viewer', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('closes by Esc', async () => {
+  test('the Escape key closes the viewer', async () => {
     const { viewer } = await openViewer(business);
     fireEvent(viewer, new Event('cancel', { cancelable: true }));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('enlarges by + and -, and by its buttons', async () => {
+  test('the keys + and - and the buttons change the scale', async () => {
     const { viewer, expectScale } = await openViewer(business);
     const button = (name: string) => within(viewer).getByRole('button', { name });
     expect(button('缩小').getAttribute('aria-disabled')).toBe('true');
@@ -124,14 +124,14 @@ describe('the viewer', () => {
     await expectScale(1);
   });
 
-  test('enlarges by the wheel, which then does not scroll or zoom the page', async () => {
+  test('the wheel changes the scale and does not scroll or zoom the page', async () => {
     const { picture, expectScale } = await openViewer(business);
     const wasNotPrevented = fireEvent.wheel(picture, { deltaY: -100 });
     expect(wasNotPrevented).toBe(false);
     await expectScale(1.2);
   });
 
-  test('enlarges by a double tap, and another lays the picture back', async () => {
+  test('a double tap enlarges the picture, and another resets it', async () => {
     const { picture, expectScale } = await openViewer(business);
     fireEvent.doubleClick(picture, { clientX: 150, clientY: 200 });
     await expectScale(2.5);
@@ -139,7 +139,7 @@ describe('the viewer', () => {
     await expectScale(1);
   });
 
-  test('enlarges by two fingers that part, which is no swipe', async () => {
+  test('two fingers moving apart enlarge the picture and do not count as a swipe', async () => {
     const { picture, expectScale } = await openViewer(business, network);
     const [left, right] = [{ pointerId: 1, isPrimary: true }, { pointerId: 2 }];
     fireEvent.pointerDown(picture, { ...left, clientX: 130 });
@@ -151,7 +151,7 @@ describe('the viewer', () => {
     expect(picture.getAttribute('src')).toBe(business);
   });
 
-  test('goes from picture to picture by arrows, buttons and swipes, each at rest', async () => {
+  test('arrow keys, buttons and swipes change the picture and reset the scale', async () => {
     const { viewer, picture, expectScale } = await openViewer(business, network, vehicle);
     fireEvent.keyDown(viewer, { key: 'ArrowRight' });
     expect(picture.getAttribute('src')).toBe(network);
@@ -167,7 +167,7 @@ describe('the viewer', () => {
     expect(picture.getAttribute('src')).toBe(network);
   });
 
-  test('of an enlarged picture arrows show another part, and no other picture', async () => {
+  test('arrow keys move an enlarged picture instead of changing it', async () => {
     const { viewer, picture, expectScale } = await openViewer(business, network);
     fireEvent.keyDown(viewer, { key: '+' });
     await expectScale(1.5);
@@ -179,7 +179,7 @@ describe('the viewer', () => {
 
 describe('an address that lists no pictures', () => {
   test.each(['[', '{}', '"/a.svg"', '[1]', '[null]', '[]', 'null'])(
-    '%s: the empty state',
+    'the list %s shows the empty state',
     (json) => {
       renderFarePage(<LicencePage />, rawVisit(json));
       expect(screen.getByText('暂无证照信息')).toBeTruthy();
@@ -195,12 +195,12 @@ describe('an address that lists no pictures', () => {
     expect(await loader(search, {} as never)).toEqual({ title: '营业执照' });
   });
 
-  test('nothing at all: the empty state', () => {
+  test('an address without parameters shows the empty state', () => {
     renderFarePage(<LicencePage />, visit('/preview_license'));
     expect(screen.getByText('暂无证照信息')).toBeTruthy();
   });
 
-  test('random ones are drawn without a fault, and never from elsewhere', () => {
+  test('random lists never break the page or load an untrusted picture', () => {
     const address = fc.oneof(fc.webUrl(), fc.string(), fc.constantFrom('//a', '/\\a', '/a.svg'));
     const few = { maxLength: 4 };
     const list = fc.oneof(fc.array(address, few), fc.array(fc.jsonValue(), few), fc.jsonValue());

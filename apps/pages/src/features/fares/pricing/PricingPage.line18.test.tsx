@@ -61,7 +61,7 @@ const block = async () => {
   return summary.closest('details') as HTMLDetailsElement;
 };
 
-test('there are no tabs, but a block of prices by group that opens and closes', async () => {
+test('line 18 shows no tabs but a block of prices by group that can be opened and closed', async () => {
   at.gateway.answer(queryFareModelsAndRouteRule, refused('noRule'));
   renderFarePage(<PricingPage />, at);
   const prices = await block();
@@ -82,7 +82,7 @@ const specifiedOnly = (visited: Visit): Visit => ({
   environment: { ...visited.environment, extensions: [] },
 });
 
-test('every call is made with the parameters of the specification', async () => {
+test('every call of line 18 has the parameters of the specification', async () => {
   renderFarePage(<PricingPage />, specifiedOnly(at));
   await block();
   expect(at.gateway.inputsTo(queryPageContent)).toEqual([{ expandBizLine: 18, strategyType: 2 }]);
@@ -93,14 +93,14 @@ test('every call is made with the parameters of the specification', async () => 
   for (const { flags } of at.gateway.made) expect(flags).toEqual({ noToast: true });
 });
 
-test('a provider whose rules of a place know no line shows the prices of the line alone', async () => {
+test("a provider whose rules cannot be requested by line shows the city's prices for line 18", async () => {
   renderFarePage(<PricingPage />, specifiedOnly(at));
   expect((await block()).textContent).toBe('实时计价起步费全天12.00元里程费白天2.6');
   expect(at.gateway.callsTo(queryFareModelsAndRouteRule)).toEqual([]);
   expect(screen.queryByText('算一算')).toBeNull();
 });
 
-test('such a provider is asked for the city of a position that stands alone in the address', async () => {
+test('a position alone in the address is turned into a city, whose prices are requested', async () => {
   const located = answerAll(
     pricingVisit({ expandBizLine: 18, latitude: 30.27, longitude: 120.15 }),
   );
@@ -109,7 +109,7 @@ test('such a provider is asked for the city of a position that stands alone in t
   expect(located.gateway.inputsTo(transportDetail)).toMatchObject([{ areaCode: '330100' }]);
 });
 
-test("the prices of the rule itself are shown, and the city's are not fetched", async () => {
+test('if the rule has prices, they are shown, and those of the city are not fetched', async () => {
   const own = [{ name: '专属', subItem: [{ name: '一口价', value: '30元' }] }];
   at.gateway.answer(
     queryFareModelsAndRouteRule,
@@ -120,7 +120,7 @@ test("the prices of the rule itself are shown, and the city's are not fetched", 
   expect(at.gateway.callsTo(transportDetail)).toEqual([]);
 });
 
-test('every price that is charged is printed, also those the groups leave out', async () => {
+test('every price of the rule is shown, including those that the groups leave out', async () => {
   const model = {
     ...sampleModel,
     baseFare: { startFare: '12' },
@@ -137,7 +137,7 @@ test('every price that is charged is printed, also those the groups leave out', 
   expect(text).toContain('等候费免费等待5分钟，超出后0.45元/分钟');
 });
 
-test('reserved prices are not called real-time', async () => {
+test('reserved prices are not titled real-time', async () => {
   const reserved = answerAll(placeVisit({ expandBizLine: 18, typeTime: 2 }));
   renderFarePage(<PricingPage />, reserved);
   const details = (await screen.findByText('预约计价')).closest('details');
@@ -145,7 +145,7 @@ test('reserved prices are not called real-time', async () => {
   expect(screen.queryByText('实时计价')).toBeNull();
 });
 
-test('a rule named without a time type is called by its own', async () => {
+test('a rule requested without a time type is titled by its own time type', async () => {
   const named = answerAll(pricingVisit({ expandBizLine: 18, fareRuleId: 'rule-7' }));
   const transportPriceRuleVo = { ...sampleModel, typeTime: 2 };
   named.gateway.answer(queryFareModelByRuleId, success({ transportPriceRuleVo }));
@@ -166,7 +166,7 @@ test.each([
   expect(described.gateway.inputsTo(queryPricingDesc)).toEqual([]);
 });
 
-test('a description missing from the page content is fetched by its own call', async () => {
+test('a description missing from the page content is fetched by a call of its own', async () => {
   at.gateway.answer(queryPageContent, success({}));
   const pricingDescList = [{ typeTime: 1, content: '另外的说明' }];
   at.gateway.answer(queryPricingDesc, success({ pricingDescList }));
@@ -174,7 +174,7 @@ test('a description missing from the page content is fetched by its own call', a
   expect(await screen.findByText('另外的说明')).toBeTruthy();
 });
 
-test('a description is fetched by its own call where the page content does not come', async () => {
+test('a description is fetched by a call of its own if the page content fails', async () => {
   at.gateway.answer(queryPageContent, failed());
   const pricingDescList = [{ typeTime: 1, content: '另外的说明' }];
   at.gateway.answer(queryPricingDesc, success({ pricingDescList }));
@@ -182,7 +182,7 @@ test('a description is fetched by its own call where the page content does not c
   expect(await screen.findByText('另外的说明')).toBeTruthy();
 });
 
-test('the picture of the page content heads the page', async () => {
+test('the picture of the page content is shown at the top', async () => {
   renderFarePage(<PricingPage />, at);
   await block();
   const picture = document.querySelector('img');
@@ -191,7 +191,7 @@ test('the picture of the page content heads the page', async () => {
   expect(document.querySelector('img')).toBeNull();
 });
 
-test('a picture from elsewhere is not shown', async () => {
+test('a picture from an untrusted host is not shown', async () => {
   const pageHeaderImage = 'https://evil.example.com/banner.png';
   at.gateway.answer(queryPageContent, success({ ...content, pageHeaderImage }));
   renderFarePage(<PricingPage />, at);
@@ -199,7 +199,7 @@ test('a picture from elsewhere is not shown', async () => {
   expect(document.querySelector('img')).toBeNull();
 });
 
-describe('the questions', () => {
+describe('the questions of line 18', () => {
   const shown = async () => {
     const region = await screen.findByRole('region', { name: '常见问题' });
     return within(region)
@@ -207,7 +207,7 @@ describe('the questions', () => {
       .map(({ textContent }) => textContent);
   };
 
-  test("are three: the line's own, filled up with everybody's, and a link to more", async () => {
+  test('three questions are shown, those of the line first, with a link to more', async () => {
     renderFarePage(<PricingPage />, at);
     await block();
     await waitFor(async () =>
@@ -217,7 +217,7 @@ describe('the questions', () => {
     expect(link.getAttribute('href')).toBe('#/more_question?expandBizLine=18');
   });
 
-  test("are everybody's where the line has none", async () => {
+  test('the common questions are shown if the line has none', async () => {
     at.gateway.answer(queryPageContent, refused('notFound'));
     renderFarePage(<PricingPage />, at);
     expect(await shown()).toEqual([
@@ -227,7 +227,7 @@ describe('the questions', () => {
     ]);
   });
 
-  test("that the line and everybody share are shown once, with the line's answer", async () => {
+  test('a question of both lists is shown once, with the answer of the line', async () => {
     const commonProblemList = [{ problem: '通用问题乙', answer: '本线的答案' }];
     at.gateway.answer(queryPageContent, success({ ...content, commonProblemList }));
     renderFarePage(<PricingPage />, at);
@@ -240,7 +240,7 @@ describe('the questions', () => {
     );
   });
 
-  test('without one of their texts are left out, and the others stay', async () => {
+  test('questions without text or answer are left out, and the others stay', async () => {
     const commonProblemList = [
       { problem: '问题一', answer: null },
       {},
@@ -253,7 +253,7 @@ describe('the questions', () => {
     );
   });
 
-  test('are left out where nobody has any', async () => {
+  test('the block of questions is left out if there are none', async () => {
     at.gateway.answer(queryPageContent, failed());
     at.gateway.answer(queryFaqList, failed());
     renderFarePage(<PricingPage />, at);
@@ -269,7 +269,7 @@ test('the fence banner and the notes are shown on business line 18 too', async (
   expect(screen.getByRole('region', { name: '计价说明' })).toBeTruthy();
 });
 
-test('the area of the address is linked beside the prices of a city alone', async () => {
+test('the area of the address is linked beside the prices of a city', async () => {
   const named = { expandBizLine: 18, areaCode: '320100', fenceNum: 'f-1' };
   renderFarePage(<PricingPage />, specifiedOnly(answerAll(pricingVisit(named))));
   const link = await screen.findByRole('link', { name: '查看计价区域' });
@@ -277,7 +277,7 @@ test('the area of the address is linked beside the prices of a city alone', asyn
   expect(screen.getByText('行程可能涉及特定计价区域')).toBeTruthy();
 });
 
-test('without prices the texts stay, and a quiet reload fetches the prices again', async () => {
+test('without prices the texts stay, and a reload button fetches the prices again', async () => {
   at.gateway.answer(queryFareModelsAndRouteRule, refused('noRule'));
   at.gateway.answer(transportDetail, failed());
   renderFarePage(<PricingPage />, at);
@@ -289,13 +289,13 @@ test('without prices the texts stay, and a quiet reload fetches the prices again
   expect((await block()).textContent).toContain('12.00元');
 });
 
-test('prices in the address that cannot be read count as absent', async () => {
+test('unreadable prices in the address count as absent', async () => {
   const bad = { expandBizLine: 18, areaCode: '320100', pricingData: { tripFare: 'free' } };
   renderFarePage(<PricingPage />, answerAll(pricingVisit(bad)));
   expect((await block()).textContent).toContain('9.00元');
 });
 
-test('without a place the rules of the default city are fetched, and the page names that city', async () => {
+test('without a place the rules of the default city are fetched, and the page names the city', async () => {
   const nowhere = specifiedOnly(answerAll(pricingVisit({ expandBizLine: 18 })));
   renderFarePage(<PricingPage />, nowhere);
   await block();

@@ -25,23 +25,20 @@ test.each([
     `动态折扣${PARTIAL}`,
     'discountCap',
   ],
-])(
-  '%s: that line alone is replaced, and the tracking gets an event',
-  async (_, part, row, item) => {
-    const whole = placeVisit();
-    renderFarePage(<PricingPage />, whole);
-    const before = await fareRows();
-    cleanup();
-    const tracked = renderFarePage(<PricingPage />, placeVisit({}, part));
-    const rows = await fareRows();
-    expect(rows).toContain(row);
-    expect(rows).toHaveLength(before.length);
-    expect(rows.filter((text) => !before.includes(text))).toEqual([row]);
-    expect(unreadable(tracked)).toEqual([{ route: '/pricing', item }]);
-  },
-);
+])('%s: only that line is replaced, and an event is tracked', async (_, part, row, item) => {
+  const whole = placeVisit();
+  renderFarePage(<PricingPage />, whole);
+  const before = await fareRows();
+  cleanup();
+  const tracked = renderFarePage(<PricingPage />, placeVisit({}, part));
+  const rows = await fareRows();
+  expect(rows).toContain(row);
+  expect(rows).toHaveLength(before.length);
+  expect(rows.filter((text) => !before.includes(text))).toEqual([row]);
+  expect(unreadable(tracked)).toEqual([{ route: '/pricing', item }]);
+});
 
-test('of several bands only the unreadable one is missing', async () => {
+test('only the unreadable one of several bands is missing', async () => {
   const [first] = sampleModel.timeFare ?? [];
   const at = placeVisit({}, { timeFare: [first ?? {}, { startTime: '09:00', fare: '0.40' }] });
   renderFarePage(<PricingPage />, at);
@@ -51,21 +48,21 @@ test('of several bands only the unreadable one is missing', async () => {
   expect(rows[title + 2]).toBe(PARTIAL);
 });
 
-test('the calculator works out no sum where a price could not be read', async () => {
+test('the calculator shows no total if a price could not be read', async () => {
   renderFarePage(<PricingPage />, placeVisit({}, { nightEndTimeStr: '' }));
   fireEvent.click(await screen.findByText('算一算'));
   expect(await screen.findByText('部分费用未能显示，暂不能试算。')).toBeTruthy();
   expect(screen.queryByText('预估费用')).toBeNull();
 });
 
-test('what a start fare covers is not shown where it could not be read', async () => {
+test('the distance covered by the start fare is not shown if it could not be read', async () => {
   const baseFare = { ...sampleModel.baseFare, startTrip: 'three' };
   renderFarePage(<PricingPage />, placeVisit({}, { baseFare }));
   await fareRows();
   expect(screen.queryByText(/起步费(不含|含 )/)).toBeNull();
 });
 
-test('what is only written oddly is shown as it is meant', async () => {
+test('a value in an unusual notation is shown normally', async () => {
   const odd = {
     tripFare: [{ startTime: '00:00:00', endTime: '23:59:59', fare: '2.20000' }],
     longTripFareRuleDto: {
@@ -79,7 +76,7 @@ test('what is only written oddly is shown as it is meant', async () => {
   expect(unreadable(tracked)).toEqual([]);
 });
 
-test('an unreadable price in a rule from the address is replaced too', async () => {
+test('an unreadable price of a rule in the address is replaced too', async () => {
   const json = encodeURIComponent(JSON.stringify({ ...sampleModel, nightTripFare: {} }));
   renderFarePage(<PricingPage />, visit(`/pricing?pricingData=${json}`));
   expect(await fareRows()).toContain(`夜间费${PARTIAL}`);

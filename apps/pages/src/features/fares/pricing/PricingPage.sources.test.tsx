@@ -17,7 +17,7 @@ import { PricingPage } from './PricingPage.tsx';
 const startRow = async () => (await fareRows())[0];
 const selectedTab = () => screen.getByRole('tab', { selected: true }).textContent;
 
-test('rules in the address are shown at once, without a call', async () => {
+test('rules in the address are shown at once without a call', async () => {
   const at = placeVisit({ typeTime: 2, pricingData: modelStarting('21') });
   renderFarePage(<PricingPage />, at);
   expect(await startRow()).toBe('起步费 全天 21.00元');
@@ -26,14 +26,14 @@ test('rules in the address are shown at once, without a call', async () => {
   expect(at.gateway.inputsTo(queryFareModelByRuleId)).toEqual([]);
 });
 
-test('rules in the address are those of their time type; the other one is not guessed', async () => {
+test('rules in the address are shown for their time type only', async () => {
   const at = pricingVisit({ typeTime: 2, pricingData: modelStarting('21') });
   renderFarePage(<PricingPage />, at);
   fireEvent.click(screen.getByRole('tab', { name: '实时订单' }));
   expect(await screen.findByText('这里没有提供这类订单的计价规则')).toBeTruthy();
 });
 
-test('a rule named by its id is fetched with everything known, as of a working day', async () => {
+test('a rule named by its id is requested with all known values, as of a working day', async () => {
   const at = pricingVisit({
     fareRuleId: 'rule-7',
     typeModule: 2,
@@ -59,7 +59,7 @@ test('a rule named by its id is fetched with everything known, as of a working d
   ]);
 });
 
-test('a position finds the rules of the area it lies in', async () => {
+test('a position in the address gives the rules of its pricing area', async () => {
   const at = pricingVisit({ latitude: 32.04, longitude: 118.78, typeModule: 1 });
   at.gateway.answer(queryFareModelsAndRouteRule, success(modelStarting('11')));
   renderFarePage(<PricingPage />, at);
@@ -69,13 +69,13 @@ test('a position finds the rules of the area it lies in', async () => {
 });
 
 describe('rules without a stated time type', () => {
-  test('handed over, stand alone: they are not of both', async () => {
+  test('rules in the address without a time type are shown without tabs', async () => {
     renderFarePage(<PricingPage />, placeVisit({ pricingData: modelStarting('21') }));
     expect(await startRow()).toBe('起步费 全天 21.00元');
     expect(screen.queryByRole('tab')).toBeNull();
   });
 
-  test('handed over and saying it themselves, stand in their own tab', async () => {
+  test('rules in the address that contain their time type are shown in its tab', async () => {
     const pricingData = { ...modelStarting('21'), typeTime: 2 };
     const at = placeVisit({ pricingData });
     at.gateway.answer(queryFareModelsAndRouteRule, success(modelStarting('9')));
@@ -86,7 +86,7 @@ describe('rules without a stated time type', () => {
     await waitFor(async () => expect(await startRow()).toBe('起步费 全天 9.00元'));
   });
 
-  test('named by their id, stand alone too where the answer does not say', async () => {
+  test('a rule fetched by its id is shown without tabs if the answer has no time type', async () => {
     const at = pricingVisit({ fareRuleId: 'rule-7' });
     at.gateway.answer(
       queryFareModelByRuleId,
@@ -97,7 +97,7 @@ describe('rules without a stated time type', () => {
     expect(screen.queryByRole('tab')).toBeNull();
   });
 
-  test('named by their id, are fetched as either type, and the one that is known is theirs', async () => {
+  test('a rule id without a time type is requested for both, and the rule found gives the time type', async () => {
     const at = pricingVisit({ fareRuleId: 'rule-7' });
     at.gateway.answer(queryFareModelByRuleId, success({ transportPriceRuleVo: null }));
     renderFarePage(<PricingPage />, at);
@@ -109,11 +109,11 @@ describe('rules without a stated time type', () => {
   });
 });
 
-describe('a level', () => {
+describe('the vehicle level of the rules', () => {
   const title = () => screen.getByRole('heading', { level: 1 }).textContent;
 
   test.each([0, 3])(
-    'of the quick ride that the title does not name (%d) is fetched as titled',
+    'a level of the quick ride without a title of its own (%d) is requested as in the title',
     async (cvLevel) => {
       const at = placeVisit({ typeModule: 4, cvLevel });
       renderFarePage(<PricingPage />, at);
@@ -126,7 +126,7 @@ describe('a level', () => {
     },
   );
 
-  test('without rules is fetched again as the quick ride it is titled as', async () => {
+  test('for a level without rules those of the quick ride in the title are requested', async () => {
     const at = placeVisit({ typeModule: 4, vehicleLevel: 2 });
     at.gateway.answer(queryFareModelsAndRouteRule, refused('noRule'));
     renderFarePage(<PricingPage />, at);
@@ -137,7 +137,7 @@ describe('a level', () => {
     ]);
   });
 
-  test('of a chauffeured car without rules shows the empty state, and can be fetched again', async () => {
+  test('a chauffeured car without rules shows the empty state and a reload button', async () => {
     const at = placeVisit({ typeModule: 2, vehicleLevel: 7, carLevelName: '房车' });
     at.gateway.answer(queryFareModelsAndRouteRule, refused('noRule'));
     renderFarePage(<PricingPage />, at);
@@ -147,14 +147,14 @@ describe('a level', () => {
     expect(await startRow()).toBe('起步费 全天 70.00元');
   });
 
-  test('other than the title’s is named beside its prices', async () => {
+  test('a level other than that of the title is named beside its prices', async () => {
     const answered = { ...modelStarting('9'), vehicleLevel: 2 };
     const at = placeVisit({ typeModule: 2, carLevelName: '房车' }, answered);
     renderFarePage(<PricingPage />, at);
     expect(await screen.findByText('舒适车型')).toBeTruthy();
   });
 
-  test('of the title’s own is not named again', async () => {
+  test('the level of the title is not named again', async () => {
     const answered = { ...modelStarting('9'), vehicleLevel: 4 };
     const at = placeVisit({ typeModule: 2, carLevelName: '商务' }, answered);
     renderFarePage(<PricingPage />, at);
@@ -173,7 +173,7 @@ describe('an address without a place', () => {
 
   const placed = (text: string) => screen.findByText(text, { selector: '[role=status]' });
 
-  test('shows the default city at once, names it, and uses the position when it arrives', async () => {
+  test('the default city is shown at once with its name, until the position is known', async () => {
     const at = nowhere();
     let answer: (position: Position) => void = () => {};
     const position = () => new Promise<Position>((resolve) => (answer = resolve));
@@ -194,7 +194,7 @@ describe('an address without a place', () => {
     ]);
   });
 
-  test('uses a position whose city has no name', async () => {
+  test('a position whose city is unknown is used', async () => {
     const at = nowhere();
     at.host = { ...at.host, position: async () => ({ latitude: 30.27, longitude: 120.15 }) };
     renderFarePage(<PricingPage />, at);
@@ -212,7 +212,7 @@ describe('an address without a place', () => {
   test.each([
     ['by the page itself where no gateway does', {}, '杭州市', 0],
     ['by a gateway that has a path for it', { [locateCity.path]: '/city' }, '临安市', 1],
-  ])('has the city of a position found %s', async (_, paths, city, calls) => {
+  ])('the city of a position is found %s', async (_, paths, city, calls) => {
     const at = nowhere();
     at.host = { ...at.host, position: async () => ({ latitude: 30.27, longitude: 120.15 }) };
     at.gateway.answer(locateCity, success({ cityCode: '330185', cityName: '临安市' }));
@@ -222,7 +222,7 @@ describe('an address without a place', () => {
     expect(at.gateway.callsTo(locateCity)).toHaveLength(calls);
   });
 
-  test('stays with the default city where the host has no position, and names it', async () => {
+  test('the default city stays and is named if the host has no position', async () => {
     const at = nowhere();
     renderFarePage(<PricingPage />, at);
     await startRow();
@@ -232,7 +232,7 @@ describe('an address without a place', () => {
     await placed('南京市（未获取到您的位置）');
   });
 
-  test('a city that is chosen stands, also when the position comes and after a reload', async () => {
+  test('a chosen city stays when the position arrives and after a reload', async () => {
     const at = nowhere();
     let answer: (position: Position) => void = () => {};
     const position = () => new Promise<Position>((resolve) => (answer = resolve));
@@ -255,7 +255,7 @@ describe('an address without a place', () => {
   });
 });
 
-test('a city without rules offers another, which the same page without a place lets choose', async () => {
+test('a city without rules links to the page without a place, which offers other cities', async () => {
   const at = pricingVisit({ typeModule: 4, cityCode: '650100' });
   at.gateway.answer(queryFareModelsAndRouteRule, refused('noRule'));
   renderFarePage(<PricingPage />, at);
@@ -263,8 +263,8 @@ test('a city without rules offers another, which the same page without a place l
   expect(link.getAttribute('href')).toBe('#/pricing?typeModule=4');
 });
 
-describe('an address that names nothing but a pricing area', () => {
-  test('fetches the rules by the area alone', async () => {
+describe('an address with only a pricing area', () => {
+  test('the rules are requested by the area alone', async () => {
     const at = pricingVisit({ fenceNum: 'f-1' });
     at.gateway.answer(
       queryFareModelsAndRouteRule,
@@ -278,7 +278,7 @@ describe('an address that names nothing but a pricing area', () => {
     expect(screen.queryByText(/南京市/)).toBeNull();
   });
 
-  test('without an answer offers a reload, and shows no other city', async () => {
+  test('an area request without an answer offers a reload and shows no other city', async () => {
     const at = pricingVisit({ fenceNum: 'f-1' });
     at.gateway.answer(queryFareModelsAndRouteRule, Promise.reject(new Error('offline')));
     renderFarePage(<PricingPage />, at);
@@ -287,7 +287,7 @@ describe('an address that names nothing but a pricing area', () => {
     expect(screen.queryByText(/南京市/)).toBeNull();
   });
 
-  test('fetches the rules of the default city where the area is unknown', async () => {
+  test('the rules of the default city are fetched if the area is unknown', async () => {
     const at = pricingVisit({ fenceNum: 'f-1' });
     at.gateway.answer(queryFareModelsAndRouteRule, refused('noRule'));
     renderFarePage(<PricingPage />, at);
@@ -316,7 +316,7 @@ describe('the rules of an order', () => {
     return at;
   }
 
-  test('are those it was priced with, and the ride is read from the order', async () => {
+  test('an order shows the rules it was priced with, and the ride is read from the order', async () => {
     const at = orderVisit();
     renderFarePage(<PricingPage />, at);
     expect(await startRow()).toBe('起步费 全天 44.00元');
@@ -327,7 +327,7 @@ describe('the rules of an order', () => {
     expect(await fareRows()).toContain('07:00–09:00 下单时0.60元/分钟');
   });
 
-  test('are for its own time type; the other tab fetches the rules of its place at its time', async () => {
+  test('rules of an order are shown for its time type, and the other tab fetches those of its place and time', async () => {
     const at = orderVisit();
     renderFarePage(<PricingPage />, at);
     await startRow();
@@ -345,7 +345,7 @@ describe('the rules of an order', () => {
     ]);
   });
 
-  test('are shown as current in the other tab of a gateway that takes no time of a ride', async () => {
+  test('a gateway without rules by time shows the other tab as current', async () => {
     const at = orderVisit({ latitude: 31.9, longitude: 118.8, expandBizLine: 3 });
     at.gateway.answer(queryFareModelsAndRouteRule, success(modelStarting('9')));
     const environment = { ...at.environment, extensions: [] };
@@ -361,7 +361,7 @@ describe('the rules of an order', () => {
     expect((await fareRows()).join()).not.toContain('下单时');
   });
 
-  test('need its owner: a visitor goes to the login, which returns here', async () => {
+  test("a visitor without a session goes to the login, which returns to the order's rules", async () => {
     const at = orderVisit();
     at.gateway.answer(fareItems, refused('loginRequired'));
     renderFarePage(<PricingPage />, at);
@@ -369,7 +369,7 @@ describe('the rules of an order', () => {
     expect(at.store.read('returnAddress')).toBe('/pricing?orderUuid=order-1');
   });
 
-  test('of somebody else are not shown: only a quiet reload', async () => {
+  test("the rules of another passenger's order are not shown, only a reload button", async () => {
     const at = orderVisit();
     at.gateway.answer(fareItems, refused('notFound'));
     renderFarePage(<PricingPage />, at);
@@ -380,7 +380,7 @@ describe('the rules of an order', () => {
     expect(await startRow()).toBe('起步费 全天 44.00元');
   });
 
-  test('after a cancelled login show a quiet reload that requests the login again', async () => {
+  test('after a cancelled login a reload button requests the login again', async () => {
     const at = orderVisit();
     let logins = 0;
     const login = async () => {
@@ -396,7 +396,7 @@ describe('the rules of an order', () => {
     await waitFor(() => expect(logins).toBe(2));
   });
 
-  test('need no order where the address names the version itself', async () => {
+  test('an order need not be read if the address names the rule version', async () => {
     const at = orderVisit({ fareRuleId: 'rule-7' });
     at.gateway.answer(fareItems, refused('loginRequired'));
     const transportPriceRuleVo = modelStarting('33');
@@ -407,7 +407,7 @@ describe('the rules of an order', () => {
   });
 });
 
-describe('an address that holds no rules', () => {
+describe('an unusable pricingData in the address', () => {
   const deep = JSON.stringify({ content: [[[[[[[[1]]]]]]]] });
   const large = JSON.stringify({ uuid: 'x'.repeat(33 * 1024), baseFare: { startFare: '9' } });
   test.each([
@@ -419,10 +419,10 @@ describe('an address that holds no rules', () => {
     ['too deep', deep],
     ['too large', large],
     ['an endless number', '{"baseFare":{"startFare":1e999}}'],
-    ['a number that is none', '{"baseFare":{"startFare":"much"}}'],
-    ['types that lie', '{"tripFare":{"startTime":1}}'],
+    ['text instead of a number', '{"baseFare":{"startFare":"much"}}'],
+    ['a wrong type', '{"tripFare":{"startTime":1}}'],
     ['an object that is no text', '{"content":[{"cellingFare":{"toString":1,"valueOf":1}}]}'],
-  ])('%s: the rest of the address decides', async (_, json) => {
+  ])('pricingData with %s is ignored, and the rest of the address decides', async (_, json) => {
     const at = placeVisit({ cityCode: '320100' });
     const search = `cityCode=320100&pricingData=${encodeURIComponent(json)}`;
     at.location.replace(`/pricing?${search}`);
@@ -442,7 +442,7 @@ describe('an address that holds no rules', () => {
     ['typeModule=taxi&vehicleLevel=2.0&cityCode=320100', { typeModule: 4, vehicleLevel: 2 }],
     ['fareRuleId=%20%3F&cityCode=320100', { areaCode: '320100' }],
     ['orderUuid=undefined&orderTime=NaN&cityCode=320100', { areaCode: '320100' }],
-  ])('%s: the readable values are sent in the call', async (search, readable) => {
+  ])('the readable values of the address %s are sent in the call', async (search, readable) => {
     const at = placeVisit({});
     at.location.replace(`/pricing?${search}`);
     renderFarePage(<PricingPage />, at);
@@ -452,7 +452,7 @@ describe('an address that holds no rules', () => {
     expect(z.safeParse(queryFareModelsAndRouteRule.request, request).success).toBe(true);
   });
 
-  test('random ones are read and drawn without a fault', () => {
+  test('random addresses never break the page', () => {
     const keys = fc.constantFrom(
       'baseFare',
       'startFare',

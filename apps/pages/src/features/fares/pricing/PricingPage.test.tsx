@@ -33,7 +33,7 @@ test.each<[QueryOf<'pricing'>, string]>([
   expect(title()).toBe(text);
 });
 
-test('every fare item is shown with its band and unit', async () => {
+test('every price of a rule is shown with its band and unit', async () => {
   renderFarePage(<PricingPage />, placeVisit({ orderTime: '2026-03-05 12:00' }));
   expect(await fareRows()).toEqual([
     '起步费 含3公里、10分钟，全天 9.00元',
@@ -54,7 +54,7 @@ test('every fare item is shown with its band and unit', async () => {
   ]);
 });
 
-test('empty values are hidden', async () => {
+test('empty prices are hidden', async () => {
   const emptied = {
     ...Object.fromEntries(Object.keys(sampleModel).map((key) => [key, null])),
     baseFare: { startFare: '9', startTrip: '', startDuration: null, lowestFare: '' },
@@ -76,8 +76,8 @@ test('all six notes are shown', async () => {
   ]);
 });
 
-describe('the tabs', () => {
-  test('real-time comes first, and each loads its own rules when it is opened', async () => {
+describe('the tabs of the time types', () => {
+  test('the tab of real-time orders is first, and each tab loads its own rules when it is opened', async () => {
     const at = placeVisit({ typeModule: 4, vehicleLevel: 1 }, modelStarting('9'));
     renderFarePage(<PricingPage />, at);
     expect(isSelected('实时订单')).toBe(true);
@@ -95,7 +95,7 @@ describe('the tabs', () => {
     });
   });
 
-  test.each([0, 17, 19, 180])('are there on business line %d', async (expandBizLine) => {
+  test.each([0, 17, 19, 180])('both tabs are shown on business line %d', async (expandBizLine) => {
     renderFarePage(<PricingPage />, placeVisit({ expandBizLine }));
     await fareRows();
     expect(screen.getAllByRole('tab').map((each) => each.textContent)).toEqual([
@@ -108,7 +108,7 @@ describe('the tabs', () => {
     [1, '实时订单'],
     [2, '预约订单'],
     [7, '实时订单'],
-  ])('with typeTime %d the first one shown is %s', async (typeTime, name) => {
+  ])('with typeTime %d the tab shown first is %s', async (typeTime, name) => {
     const at = placeVisit({ typeTime });
     renderFarePage(<PricingPage />, at);
     expect(isSelected(name)).toBe(true);
@@ -118,8 +118,8 @@ describe('the tabs', () => {
   });
 });
 
-describe('the band in force', () => {
-  test('is the one of now, by the clock of the city', async () => {
+describe('the marked band', () => {
+  test('the marked band is that of the current time in the city', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-03-05T07:30:00+08:00') });
     renderFarePage(<PricingPage />, placeVisit());
     const rows = await fareRows();
@@ -127,7 +127,7 @@ describe('the band in force', () => {
     expect(rows.filter((row) => row?.includes('当前'))).toHaveLength(1);
   });
 
-  test('is the one of the order where the address names its time', async () => {
+  test('the marked band of an order is that of its order time', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-03-05T07:30:00+08:00') });
     const ordered = String(Date.parse('2026-03-01T23:30:00+08:00'));
     renderFarePage(<PricingPage />, placeVisit({ orderTime: ordered }));
@@ -137,7 +137,7 @@ describe('the band in force', () => {
     expect(screen.getByText('该订单下单时的规则')).toBeTruthy();
   });
 
-  test('is the one of the ride where that is still to come, which is no order yet', async () => {
+  test('the marked band of a future ride is that of its time, and the page does not call it an order', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-03-05T12:00:00+08:00') });
     renderFarePage(<PricingPage />, placeVisit({ orderTime: '2026-03-06 07:30' }));
     expect(await fareRows()).toContain('07:00–09:00 用车时0.60元/分钟');
@@ -145,7 +145,7 @@ describe('the band in force', () => {
     expect(screen.queryByText(/下单时/)).toBeNull();
   });
 
-  test('is not guessed by a server, which shows the prices all the same', () => {
+  test('the server marks no band but renders the prices', () => {
     const at = placeVisit({ pricingData: sampleModel });
     const markup = farePageMarkup(<PricingPage />, at);
     expect(markup).toContain('0.60');
@@ -154,7 +154,7 @@ describe('the band in force', () => {
   });
 });
 
-describe('the origin of the rule', () => {
+describe('the title of the published rule', () => {
   const published = (startFare: string) => ({
     ruleTitle: '南京市快享计价规则',
     startsAt: Date.parse('2026-01-01T00:00:00+08:00'),
@@ -162,7 +162,7 @@ describe('the origin of the rule', () => {
   });
   const named = () => pricingVisit({ pricingData: sampleModel, fareRuleId: 'rule-1:1' });
 
-  test('is shown where the address names the rule, fetched by its id without a toast', async () => {
+  test('the title is shown if the address names the rule, which is fetched by its id without a toast', async () => {
     const at = named();
     at.gateway.answer(queryPriceRuleDetail, success(published('9')));
     renderFarePage(<PricingPage />, at);
@@ -175,19 +175,22 @@ describe('the origin of the rule', () => {
   });
 
   test.each([
-    ['prices nobody published', () => success(published('8'))],
-    ['a rule nobody knows', () => refused('noRule')],
+    ['prices that were not published', () => success(published('8'))],
+    ['an unknown rule', () => refused('noRule')],
     ['an answer that fails', failed],
-  ] as const)('is not shown for %s; the prices are shown without it', async (_, answer) => {
-    const at = named();
-    at.gateway.answer(queryPriceRuleDetail, answer());
-    renderFarePage(<PricingPage />, at);
-    await waitFor(() => expect(at.gateway.inputsTo(queryPriceRuleDetail)).toHaveLength(1));
-    expect(await fareRowNames()).toEqual(sampleRowNames);
-    expect(screen.queryByText(/本页规则/)).toBeNull();
-  });
+  ] as const)(
+    'the title is not shown for %s; the prices are shown without it',
+    async (_, answer) => {
+      const at = named();
+      at.gateway.answer(queryPriceRuleDetail, answer());
+      renderFarePage(<PricingPage />, at);
+      await waitFor(() => expect(at.gateway.inputsTo(queryPriceRuleDetail)).toHaveLength(1));
+      expect(await fareRowNames()).toEqual(sampleRowNames);
+      expect(screen.queryByText(/本页规则/)).toBeNull();
+    },
+  );
 
-  test('is not fetched on the page of a city', async () => {
+  test('the title is not fetched on the page of a city', async () => {
     const at = placeVisit();
     renderFarePage(<PricingPage />, at);
     await fareRows();
@@ -195,17 +198,17 @@ describe('the origin of the rule', () => {
   });
 });
 
-describe('the fence banner', () => {
+describe('the banner of a pricing area', () => {
   const banner = '当前区域用车需求紧张，按特定区域规则计价';
   const area = { ...sampleModel, fenceNum: 'f-1' };
 
-  test('is not shown where no area has rules of its own', async () => {
+  test('the banner is not shown if no area has rules of its own', async () => {
     renderFarePage(<PricingPage />, placeVisit());
     await fareRows();
     expect(screen.queryByText(banner)).toBeNull();
   });
 
-  test('is not shown over ordinary prices, whatever the address says', async () => {
+  test('the banner is not shown over ordinary prices, whatever the address contains', async () => {
     const at = placeVisit({ fenceNum: 'f-1' }, { fenceNum: null });
     renderFarePage(<PricingPage />, at);
     await fareRows();
@@ -219,14 +222,14 @@ describe('the fence banner', () => {
     ['该订单按特定区域规则计价', { orderUuid: 'order-1', pricingData: area }],
     ['以下为特定区域的计价规则', { orderTime: '2099-03-05 12:00' }],
     ['以下为特定区域的计价规则', { fareRuleId: 'rule-1:1', pricingData: area }],
-  ])('reads %s where %j is not of now', async (text, query) => {
+  ])('the banner reads %s for %j, whose prices are not current', async (text, query) => {
     renderFarePage(<PricingPage />, placeVisit({ typeTime: 1, ...query }, area));
     expect(await screen.findByText(text)).toBeTruthy();
     expect(screen.queryByText(banner)).toBeNull();
     expect(screen.getByRole('link', { name: '查看计价区域' })).toBeTruthy();
   });
 
-  describe('where gateways do not price by area', () => {
+  describe('gateways that do not price by area', () => {
     const foreign = (visited: Visit): Visit => ({
       ...visited,
       environment: { ...visited.environment, extensions: [] },
@@ -237,31 +240,34 @@ describe('the fence banner', () => {
       [{ fenceNum: 'f-1' }],
       [{ fenceNum: 'f-1', areaCode: undefined }],
       [{ fenceNum: 'f-1', pricingData: sampleModel }],
-    ])('over the prices of %j leads to the area and claims nothing', async (query) => {
-      const at = foreign(placeVisit(query, { fenceNum: null }));
-      renderFarePage(<PricingPage />, at);
-      expect((await areaLink()).getAttribute('href')).toBe('#/fence-map?fenceNum=f-1');
-      expect(screen.getByText('行程可能涉及特定计价区域')).toBeTruthy();
-      expect(screen.queryByText(banner)).toBeNull();
-      for (const input of at.gateway.inputsTo(queryFareModelsAndRouteRule)) {
-        expect(input).not.toHaveProperty('fenceNum');
-      }
-    });
+    ])(
+      'over the prices of %j the banner links to the area and does not claim its prices',
+      async (query) => {
+        const at = foreign(placeVisit(query, { fenceNum: null }));
+        renderFarePage(<PricingPage />, at);
+        expect((await areaLink()).getAttribute('href')).toBe('#/fence-map?fenceNum=f-1');
+        expect(screen.getByText('行程可能涉及特定计价区域')).toBeTruthy();
+        expect(screen.queryByText(banner)).toBeNull();
+        for (const input of at.gateway.inputsTo(queryFareModelsAndRouteRule)) {
+          expect(input).not.toHaveProperty('fenceNum');
+        }
+      },
+    );
 
-    test('is about the area that the prices name, not about another of the address', async () => {
+    test('the banner is about the area of the prices, not about another one in the address', async () => {
       renderFarePage(<PricingPage />, foreign(placeVisit({ fenceNum: 'f-2' }, area)));
       expect((await areaLink()).getAttribute('href')).toBe('#/fence-map?fenceNum=f-1');
       expect(screen.getByText(banner)).toBeTruthy();
     });
 
-    test('is not shown where nobody names an area', async () => {
+    test('the banner is not shown if neither prices nor address name an area', async () => {
       renderFarePage(<PricingPage />, foreign(placeVisit({}, { fenceNum: null })));
       await fareRows();
       expect(screen.queryByRole('link', { name: '查看计价区域' })).toBeNull();
     });
   });
 
-  test('over prices of an area: its link opens the map in a webview of its own', async () => {
+  test('the link of the banner opens the map in a webview of its own', async () => {
     const at = placeVisit({ fenceNum: 'f-1' }, area);
     const opened: string[] = [];
     at.host = { ...at.host, openPage: (url) => opened.push(url) };
@@ -280,7 +286,7 @@ describe('the fence banner', () => {
 describe('the description of the provider', () => {
   const answer = { pricingDescList: [{ typeTime: '1', content: ' 实时订单的说明 ' }] };
 
-  test('stands on the page of every line, for its time type', async () => {
+  test('the description of the provider is shown on every line for its time type', async () => {
     const at = placeVisit({ typeModule: 1 });
     at.gateway.answer(queryPricingDesc, success(answer));
     renderFarePage(<PricingPage />, at);
@@ -298,7 +304,7 @@ describe('the description of the provider', () => {
     ['nothing', () => success({ pricingDescList: null })],
     ['a refusal', () => refused('other')],
     ['a failure', failed],
-  ] as const)('is left out where the answer is %s', async (_, made) => {
+  ] as const)('the description is left out if the answer is %s', async (_, made) => {
     const at = placeVisit();
     at.gateway.answer(queryPricingDesc, made());
     renderFarePage(<PricingPage />, at);
@@ -308,8 +314,8 @@ describe('the description of the provider', () => {
   });
 });
 
-describe('without rules', () => {
-  test('a skeleton stands while they are loading', () => {
+describe('a pricing page without rules', () => {
+  test('a skeleton is shown while the rules are loading', () => {
     const at = placeVisit();
     at.gateway.answer(queryFareModelsAndRouteRule, new Promise(() => {}));
     renderFarePage(<PricingPage />, at);
@@ -325,7 +331,7 @@ describe('without rules', () => {
       '换城市重新加载',
     ],
   ] as const)(
-    '%s: no toast, no text, only another city and a quiet reload that fetches again',
+    'rules that are %s: no toast and no text, only another city and a reload button',
     async (_, answer, ways) => {
       const at = placeVisit();
       at.gateway.answer(queryFareModelsAndRouteRule, answer());

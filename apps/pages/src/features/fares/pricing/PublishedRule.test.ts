@@ -16,24 +16,24 @@ function shown(startFare: string) {
   return rule;
 }
 
-test('a published rule is shown with its title and the day it came into force', () => {
+test('a published rule is shown with its title and its start date', () => {
   expect(originText(detail, shown('9.00'))).toEqual([
     '本页规则：南京市快享计价规则，',
     '自 2026年3月5日 起执行',
   ]);
 });
 
-test('without a start the title stands alone', () => {
+test('a rule without a start date shows only its title', () => {
   expect(originText({ ...detail, startsAt: null }, shown('9'))).toEqual([
     '本页规则：南京市快享计价规则',
   ]);
 });
 
-test('prices that are not those published get no title', () => {
+test('prices that differ from the published ones get no title', () => {
   expect(originText(detail, shown('8'))).toBeNull();
   expect(originText({ ...detail, fareModel: null }, shown('9'))).toBeNull();
 });
 
-test('without a title nothing is said', () => {
+test('a published rule without a title shows nothing', () => {
   expect(originText({ ...detail, ruleTitle: '' }, shown('9'))).toBeNull();
 });

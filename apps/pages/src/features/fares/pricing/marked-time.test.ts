@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("the city's second of day follows the clock minute by minute while it is mounted", () => {
+test('the second of the day in the city follows the clock minute by minute while it is mounted', () => {
   vi.useFakeTimers({ now: Date.parse('2026-03-05T06:59:40+08:00') });
   const { result, unmount } = renderHook(useCitySecond);
   expect(result.current).toBe((6 * 60 + 59) * 60);

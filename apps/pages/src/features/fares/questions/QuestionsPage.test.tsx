@@ -27,7 +27,7 @@ function faqVisit(
 const problems = () =>
   screen.getAllByRole('listitem').map((item) => item.querySelector('summary')?.textContent);
 
-test('questions are decoded, and each answer opens behind its question', async () => {
+test('questions are decoded, and each answer opens below its question', async () => {
   renderFarePage(<QuestionsPage />, faqVisit());
   const [first] = await screen.findAllByRole<HTMLDetailsElement>('group');
   expect(problems()).toEqual(['甲？', '乙？']);
@@ -37,7 +37,7 @@ test('questions are decoded, and each answer opens behind its question', async (
   expect(first?.textContent).toBe('甲？甲的答案');
 });
 
-test('markup in an answer stays text', async () => {
+test('markup in an answer is shown as text', async () => {
   const list = [{ questionContent: encoded('<b>问</b>'), answerContent: encoded('<img src=x>') }];
   renderFarePage(<QuestionsPage />, faqVisit(list));
   expect(await screen.findByText('<b>问</b>')).toBeTruthy();
@@ -45,7 +45,7 @@ test('markup in an answer stays text', async () => {
   expect(document.querySelector('img, b')).toBeNull();
 });
 
-test('the next page comes when it is asked for, and reading goes on at its first question', async () => {
+test('the next page is loaded by a button, and focus moves to its first question', async () => {
   const at = faqVisit(questions('甲', '乙'), true);
   const tracked = renderFarePage(<QuestionsPage />, at);
   const more = await screen.findByRole('button', { name: '加载更多' });
@@ -66,7 +66,7 @@ test('the next page comes when it is asked for, and reading goes on at its first
 test.each([
   ['empty', questions()],
   ['repeated', questions('丁')],
-])('pages of any size are asked for until one is %s', async (_, end) => {
+])('pages of any size are requested until one is %s', async (_, end) => {
   const at = visit('/more_question');
   const pages = [questions('甲', '乙'), questions('丙'), questions('丁'), end];
   const next = () => at.gateway.answer(queryFaqList, success({ list: pages.shift() }));
@@ -83,7 +83,7 @@ test.each([
   expect(problems()).toEqual(['甲？', '乙？', '丙？', '丁？']);
 });
 
-test('a next page that fails keeps what is there and can be asked for again', async () => {
+test('a failed next page keeps the questions shown and can be requested again', async () => {
   const at = faqVisit(questions('甲'), true);
   renderFarePage(<QuestionsPage />, at);
   at.gateway.answer(queryFaqList, refused('busy'));
@@ -96,7 +96,7 @@ test('a next page that fails keeps what is there and can be asked for again', as
   await waitFor(() => expect(problems()).toEqual(['甲？', '乙？']));
 });
 
-test("a line's own questions come first with its own answers, and none comes twice", async () => {
+test('the questions of a line come first with their own answers, and none is repeated', async () => {
   const at = faqVisit(questions('甲', '乙'), false, '/more_question?expandBizLine=18');
   const commonProblemList = [{ problem: '乙？', answer: '本线的答案' }];
   at.gateway.answer(queryPageContent, success({ commonProblemList }));
@@ -112,25 +112,28 @@ test("a line's own questions come first with its own answers, and none comes twi
 test.each([
   ['refused', () => refused('busy')],
   ['failed', failed],
-] as const)('%s: only a quiet reload, which asks again', async (_, answer) => {
-  const at = faqVisit();
-  at.gateway.answer(queryFaqList, answer());
-  const { textContent } = document.body;
-  renderFarePage(<QuestionsPage />, at);
-  const reload = await screen.findByRole('button', { name: '重新加载' });
-  expect(document.body.textContent).toBe(`${textContent}重新加载`);
-  expect(at.gateway.made[0]?.flags).toEqual({ noToast: true });
-  at.gateway.answer(queryFaqList, success({ list: questions('甲') }));
-  fireEvent.click(reload);
-  expect(await screen.findByText('甲？')).toBeTruthy();
-});
+] as const)(
+  'a list that was %s shows only a reload button, which requests it again',
+  async (_, answer) => {
+    const at = faqVisit();
+    at.gateway.answer(queryFaqList, answer());
+    const { textContent } = document.body;
+    renderFarePage(<QuestionsPage />, at);
+    const reload = await screen.findByRole('button', { name: '重新加载' });
+    expect(document.body.textContent).toBe(`${textContent}重新加载`);
+    expect(at.gateway.made[0]?.flags).toEqual({ noToast: true });
+    at.gateway.answer(queryFaqList, success({ list: questions('甲') }));
+    fireEvent.click(reload);
+    expect(await screen.findByText('甲？')).toBeTruthy();
+  },
+);
 
-test('a list without questions is said to be empty', async () => {
+test('an empty list says so', async () => {
   renderFarePage(<QuestionsPage />, faqVisit([]));
   expect(await screen.findByText('暂无常见问题')).toBeTruthy();
 });
 
-test('a server writes its skeleton, without inline styles', () => {
+test('the server renders a skeleton without style attributes', () => {
   const markup = farePageMarkup(<QuestionsPage />, faqVisit());
   expect(markup).toContain('加载中');
   expect(markup).not.toContain('style=');

@@ -12,7 +12,7 @@ function pageOf(data: ResponseOf<typeof queryFaqList>) {
   return { gateway, read: () => readQuestions(gateway.call, 2, 3) };
 }
 
-test('a page is fetched by number and size, without a toast, and decoded', async () => {
+test('a page is requested by number and size without a toast, and decoded', async () => {
   const { gateway, read } = pageOf({ list: [question], hasMore: true });
   expect(await read()).toEqual({ questions: [{ problem: '问', answer: '答' }], isLast: false });
   expect(gateway.made).toEqual([
@@ -33,7 +33,7 @@ test.each([
   ['a page repeats an earlier one', [page('甲'), page('乙'), page('甲')], false],
   ['the gateway says that it is the last', [page('甲乙丙', true)], false],
   ['there is no page', [], false],
-])('whether there may be more: %s', (_, pages, more) => {
+])('whether another page is requested: %s', (_, pages, more) => {
   expect(mayHaveMore(pages)).toBe(more);
 });
 
@@ -43,38 +43,38 @@ test.each([
   [true, false],
   [null, false],
   [undefined, false],
-])('hasMore %j: a page is the last one is %s', async (hasMore, isLast) => {
+])('with hasMore %j, whether a page is the last one is %s', async (hasMore, isLast) => {
   const { read } = pageOf({ list: [question], hasMore });
   expect((await read()).isLast).toBe(isLast);
 });
 
-test('a question without one of its texts is left out', async () => {
+test('a question without text or answer is left out', async () => {
   const { read } = pageOf({ list: [{ ...question, answerContent: null }, {}, question] });
   expect((await read()).questions).toEqual([{ problem: '问', answer: '答' }]);
 });
 
-test.each([null, undefined])('a list that is %s has no questions', async (list) => {
+test.each([null, undefined])('a list sent as %s has no questions', async (list) => {
   const { read } = pageOf({ list });
   expect((await read()).questions).toEqual([]);
 });
 
-test('a refusal can be asked again', async () => {
+test('a refused list is an error, so that it can be requested again', async () => {
   const gateway = fakeGateway();
   const refusal = { ok: false, refusal: 'busy', code: 10429, message: '' } as const;
   gateway.answer(queryFaqList, Promise.resolve(refusal));
   await expect(readQuestions(gateway.call, 1, 3)).rejects.toThrow(QuestionsRefusedError);
 });
 
-test('Chinese text comes out as it went in', () => {
+test('Chinese text is decoded', () => {
   expect(decodeText('6LS555So55Sx5ZOq5Lqb6YOo5YiG57uE5oiQ77yf')).toBe('费用由哪些部分组成？');
 });
 
-test('markup stays text', () => {
+test('markup is decoded as plain text', () => {
   expect(decodeText('PGltZyBzcmM9eD4=')).toBe('<img src=x>');
 });
 
 test.each(['费用由哪些部分组成？', '100%', '/w==', 'gICA'])(
-  '%s, not encoded text, is shown as it came',
+  'the text %s, which is not encoded, stays unchanged',
   (text) => {
     expect(decodeText(text)).toBe(text);
   },

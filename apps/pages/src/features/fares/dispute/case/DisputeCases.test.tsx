@@ -40,7 +40,7 @@ const steps = async () =>
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
 
-describe('whose account it is', () => {
+describe('the account line of a case', () => {
   const CURRENT = '当前账号 139****5678';
   const openOwn = (found: DisputeCase) => {
     const at = caseVisit(found);
@@ -50,19 +50,19 @@ describe('whose account it is', () => {
   };
   const lineIn = async (name: string) => within(await card(name)).findByText(CURRENT);
 
-  test('stands beside the form of an answer', async () => {
+  test('the account is shown beside the form for an answer', async () => {
     openOwn(askedCase);
     const line = await lineIn('费用异议');
     expect(line.closest('form')).toBe((await field('您的回复')).form);
   });
 
-  test('stands beside the form of an appeal', async () => {
+  test('the account is shown beside the form for an appeal', async () => {
     openOwn({ ...decidedCase, mayAppeal: true });
     fireEvent.click(await screen.findByRole('button', { name: disputeTexts.appealOffer }));
     expect((await lineIn('费用异议')).closest('form')).toBeTruthy();
   });
 
-  test('stands below the pictures of an open case, and in the question before it is withdrawn', async () => {
+  test('the account is shown below the pictures of an open case, and in the dialog to withdraw', async () => {
     openOwn({ ...sampleCase, mayAddPictures: true });
     const line = await lineIn('费用异议');
     expect(line.closest('section')?.textContent).toContain(disputeTexts.pictures);
@@ -71,8 +71,8 @@ describe('whose account it is', () => {
   });
 });
 
-describe('a case that waits', () => {
-  test('shows its state, the clock of the next step, what was written and the lines', async () => {
+describe('an open case', () => {
+  test('a case shows its state, its deadline, the text written and the lines', async () => {
     shown(sampleCase);
     const text = await cardText('费用异议');
     expect(text).toContain('已收到，等待核对预计 2090年11月18日 14:30 前开始核对');
@@ -91,7 +91,7 @@ describe('a case that waits', () => {
     ['appealed', 'firstAnswer', '已收到申诉，等待另一位工作人员核对预计'],
     ['questionAsked', 'yourAnswer', '请在 2090年11月18日 14:30 前回复下面的问题'],
     ['of a later server', 'decision', '处理中预计'],
-  ])('as %s reads: %s, %s', async (state, step, text) => {
+  ])('a case in the state %s with the next step %s reads: %s', async (state, step, text) => {
     shown({ ...sampleCase, state, nextStep: { step, by: sampleCase.nextStep?.by } });
     expect(await cardText('费用异议')).toContain(text);
   });
@@ -100,14 +100,14 @@ describe('a case that waits', () => {
     ['firstAnswer', '原定 2026年3月5日 11:06 前开始核对，已经超时'],
     ['decision', '原定 2026年3月5日 11:06 前给您结果，已经超时'],
     ['yourAnswer', '回复时间已过，我们会按现有的材料处理'],
-  ])('whose %s is overdue says so', async (step, text) => {
+  ])('a case whose step %s is late says so', async (step, text) => {
     shown({ ...sampleCase, nextStep: { step, by: raisedAt } });
     expect((await cardText('费用异议'))?.replace(/2026年/g, '')).toContain(
       text.replace(/2026年/g, ''),
     );
   });
 
-  test('is announced in a live region when it moves on, and the bill is read anew', async () => {
+  test('a change of a case is announced in a live region, and the bill is fetched again', async () => {
     const at = caseVisit(sampleCase);
     open(at);
     await card('费用异议');
@@ -118,7 +118,7 @@ describe('a case that waits', () => {
     expect(at.gateway.callsTo(fareItems).length).toBeGreaterThan(bills);
   });
 
-  test('that the session ended does not take the form away from its writer', async () => {
+  test('an ended session keeps the form of a case and its text', async () => {
     const at = caseVisit(askedCase);
     open(at);
     await type('您的回复', '在南门');
@@ -127,7 +127,7 @@ describe('a case that waits', () => {
     expect((await field('您的回复')).value).toBe('在南门');
   });
 
-  test('is asked about again by itself while somebody works on it, and not after its end', async () => {
+  test('a case is fetched again by itself while it is open, and not after its end', async () => {
     const interval = (at: Visit) => {
       const [query] = at.queries.getQueryCache().findAll({ queryKey: disputeQueries.all });
       const { refetchInterval } = query?.observers[0]?.options ?? {};
@@ -147,8 +147,8 @@ describe('a case that waits', () => {
   });
 });
 
-describe('a question', () => {
-  test('stands above its form while it is open, and in the timeline once it is answered', async () => {
+describe('a question in a case', () => {
+  test('an open question is shown above its form, and in the timeline once it is answered', async () => {
     const at = caseVisit(askedCase);
     open(at);
     expect(await cardText('费用异议')).toMatch(/想向您确认上车地点在哪里？您的回复/);
@@ -161,7 +161,7 @@ describe('a question', () => {
     expect(screen.queryByText('想向您确认')).toBeNull();
   });
 
-  test('is answered, and the case is read anew', async () => {
+  test('an answer is sent, and the case is fetched again', async () => {
     const at = caseVisit(askedCase);
     at.gateway.answer(answerDispute, success(null));
     const tracked = open(at);
@@ -183,7 +183,7 @@ describe('a question', () => {
     await waitFor(() => expect(document.activeElement).toBe(state.parentElement));
   });
 
-  test('is being answered: nothing can be written until it is read anew', async () => {
+  test('the form is locked from sending an answer until the case is fetched again', async () => {
     const at = caseVisit(askedCase);
     at.gateway.answer(answerDispute, new Promise(() => {}));
     open(at);
@@ -193,7 +193,7 @@ describe('a question', () => {
     expect((await field('您的回复')).readOnly).toBe(true);
   });
 
-  test('whose answer arrived although the network failed is not called unsent when sent again', async () => {
+  test('an answer that arrived despite a network error is not shown as unsent', async () => {
     const at = caseVisit(askedCase);
     at.gateway.answer(answerDispute, failed());
     open(at);
@@ -219,7 +219,7 @@ describe('a question', () => {
   test.each([
     ['', '请先写下内容'],
     ['字'.repeat(501), '最多 500 字，已超出 1 字'],
-  ])('is not answered with %j', async (text, said) => {
+  ])('the answer %j is not sent', async (text, said) => {
     const at = caseVisit(askedCase);
     open(at);
     if (text) await type('您的回复', text);
@@ -230,7 +230,7 @@ describe('a question', () => {
     expect(document.activeElement).toBe(await field('您的回复'));
   });
 
-  test('whose answer fails keeps the text, also over a reload', async () => {
+  test('an answer that fails keeps its text, also after a reload', async () => {
     const at = caseVisit(askedCase);
     at.gateway.answer(answerDispute, failed());
     open(at);
@@ -242,7 +242,7 @@ describe('a question', () => {
     expect((await field('您的回复')).value).toBe('在南门');
   });
 
-  test('that is not open any more leaves the unsent text readable until it is discarded', async () => {
+  test('an answer to a question that was closed stays readable until it is discarded', async () => {
     const at = caseVisit(askedCase);
     at.gateway.answer(answerDispute, refused('noQuestion'));
     open(at);
@@ -257,14 +257,14 @@ describe('a question', () => {
   });
 });
 
-describe('withdrawing', () => {
+describe('withdrawing a case', () => {
   const confirm = async () => {
     fireEvent.click(await screen.findByRole('button', { name: '撤回' }));
     const dialog = screen.getByRole('dialog', { name: '确定撤回吗？' });
     return within(dialog);
   };
 
-  test('asks first, and then shows the withdrawn case', async () => {
+  test('withdrawing asks first, and then shows the withdrawn case', async () => {
     const at = caseVisit(sampleCase);
     at.gateway.answer(withdrawDispute, success(null));
     open(at);
@@ -288,7 +288,7 @@ describe('withdrawing', () => {
   test.each([
     ['an ordinary order', [], '费用按账单收取'],
     ['a held order', [{ text: '其他费用偏高', items: [] }], '我们会继续核对，核对完再收取费用'],
-  ])('from %s says what then becomes of the fare', async (_, fareFindings, text) => {
+  ])('withdrawing a case of %s says what happens to the fare', async (_, fareFindings, text) => {
     const at = caseVisit(sampleCase);
     answerOrder(at, { confirmDissent: 1, fareFindings, dissentState: { state: 'processing' } });
     open(at);
@@ -296,7 +296,7 @@ describe('withdrawing', () => {
     expect(screen.getByRole('dialog').textContent).toContain(text);
   });
 
-  test('that fails says so and can be tried again', async () => {
+  test('a failed withdrawal shows an error and can be sent again', async () => {
     const at = caseVisit(sampleCase);
     at.gateway.answer(withdrawDispute, failed());
     open(at);
@@ -306,7 +306,7 @@ describe('withdrawing', () => {
     expect(screen.getByRole('dialog', { name: '确定撤回吗？' })).toBeTruthy();
   });
 
-  test('of somebody whose session ended leads to the login', async () => {
+  test('a withdrawal with an ended session leads to the login', async () => {
     const at = caseVisit(sampleCase);
     at.gateway.answer(withdrawDispute, refused('loginRequired'));
     open(at);
@@ -316,7 +316,7 @@ describe('withdrawing', () => {
     expect(toasts()).not.toContain('您写的内容');
   });
 
-  test('of a case decided meanwhile says so and shows the outcome', async () => {
+  test('a withdrawal after a decision says so and shows the outcome', async () => {
     const at = caseVisit(sampleCase);
     at.gateway.answer(withdrawDispute, refused('disputeDecided'));
     open(at);
@@ -328,8 +328,8 @@ describe('withdrawing', () => {
   });
 });
 
-describe('an outcome', () => {
-  test('shows each changed line with both amounts and its reason, the total and the refund', async () => {
+describe('the outcome of a case', () => {
+  test('an outcome shows each changed line with both amounts and the reason, the total and the refund', async () => {
     shown(decidedCase);
     const text = await cardText('费用异议');
     expect(text).toContain('费用已调整处理结果没有走高速，退回高速费2026年3月5日 11:08');
@@ -348,12 +348,12 @@ describe('an outcome', () => {
     ['已于 2090年1月2日 08:00 按原支付方式退回', { state: 'paid', paidAt: Date.UTC(2090, 0, 2) }],
     ['还没有收到退款完成的通知，我们正在催办。', { state: 'due', expectedBy: raisedAt }],
     ['正在安排退款', { state: 'due' }],
-  ])('says of its refund: %s', async (text, part) => {
+  ])('an outcome shows the state of its refund: %s', async (text, part) => {
     shown(withRefunds({ amount: '30.00', ...part }));
     expect(await cardText('费用异议')).toContain(text);
   });
 
-  test('shows each refund of a decision and of a payment that came in after it', async () => {
+  test('an outcome shows each refund of a decision and of a payment that arrived after it', async () => {
     const paid = { amount: '11.00', state: 'paid', paidAt: Date.UTC(2090, 0, 2) };
     shown(withRefunds(paid, { amount: '19.00', state: 'due' }));
     expect(await cardText('费用异议')).toMatch(
@@ -361,12 +361,12 @@ describe('an outcome', () => {
     );
   });
 
-  test('without a refund says that nothing comes back', async () => {
+  test('an outcome without a refund says that nothing is refunded', async () => {
     shown(withRefunds());
     expect(await cardText('费用异议')).toContain('没有需要退回的金额');
   });
 
-  test('that changes nothing gives the reason and no lines', async () => {
+  test('an outcome without a change shows the reason and no lines', async () => {
     const outcomes = [{ round: 1, result: 'unchanged', text: '里程与轨迹一致', lines: [] }];
     shown({ ...decidedCase, outcomes });
     const text = await cardText('费用异议');
@@ -375,7 +375,7 @@ describe('an outcome', () => {
   });
 });
 
-describe('an appeal', () => {
+describe('appealing a decision', () => {
   const appeal = async (at: Visit) => {
     open(at);
     fireEvent.click(await screen.findByRole('button', { name: '对结果不满意，申诉一次' }));
@@ -383,7 +383,7 @@ describe('an appeal', () => {
     await type('申诉理由', '等候也不是我造成的');
   };
 
-  test('is offered until its day, sent once, and followed by its own outcome', async () => {
+  test('an appeal is offered until its deadline, sent once, and followed by its own outcome', async () => {
     const at = caseVisit(decidedCase);
     at.gateway.answer(appealDispute, success(null));
     await appeal(at);
@@ -415,7 +415,7 @@ describe('an appeal', () => {
     ['disputeNotDecided', '处理结果还没有作出，暂时不能申诉'],
     ['alreadyAppealed', '您已经申诉过一次，不能再次申诉'],
     ['appealTooLate', '已超过可以申诉的时间'],
-  ] as const)('refused as %s says: %s, and loses no text', async (refusal, said) => {
+  ] as const)('an appeal refused as %s reads: %s, and keeps its text', async (refusal, said) => {
     const at = caseVisit(decidedCase);
     at.gateway.answer(appealDispute, refused(refusal));
     await appeal(at);
@@ -426,7 +426,7 @@ describe('an appeal', () => {
     expect(unsent.textContent).toContain('等候也不是我造成的');
   });
 
-  test('that was begun is open with its text after a login or a reload, and can be closed', async () => {
+  test('the form of a started appeal is open with its text after a login or a reload, and can be closed', async () => {
     const at = caseVisit(decidedCase);
     await appeal(at);
     cleanup();
@@ -437,13 +437,13 @@ describe('an appeal', () => {
     expect(document.activeElement).toBe(offer);
   });
 
-  test('leaves the first outcome with its result below the new state', async () => {
+  test('an appeal leaves the first outcome with its result below the new state', async () => {
     const nextStep = { step: 'firstAnswer', by: sampleCase.nextStep?.by };
     shown({ ...decidedCase, state: 'appealed', round: 2, nextStep, mayAppeal: false });
     expect(await cardText('费用异议')).toMatch(/^费用异议已收到申诉.*处理结果费用已调整没有走高速/);
   });
 
-  test('refused for another reason shows the message and keeps the form', async () => {
+  test('an appeal refused for another reason shows the message and keeps the form', async () => {
     const at = caseVisit(decidedCase);
     at.gateway.answer(appealDispute, refused('busy'));
     await appeal(at);
@@ -462,7 +462,7 @@ describe('a case the provider opened itself', () => {
     mayWithdraw: false,
   };
 
-  test('says that something was found, not that something was raised', async () => {
+  test('such a case says that the provider found something, not that the passenger raised it', async () => {
     shown(held);
     const text = await cardText('系统发现的费用疑问');
     expect(text).toMatch(/^系统发现的费用疑问等待核对预计/);
@@ -471,7 +471,7 @@ describe('a case the provider opened itself', () => {
     expect(screen.queryByRole('button', { name: '撤回' })).toBeNull();
   });
 
-  test('ends without anybody having withdrawn it, and that is no news', async () => {
+  test('such a case ends without a withdrawal by the passenger, and this is not announced', async () => {
     const at = caseVisit(held);
     open(at);
     await card('系统发现的费用疑问');
@@ -493,8 +493,8 @@ describe('a case the provider opened itself', () => {
   });
 });
 
-describe('without cases', () => {
-  test('that a reading failed can be tried again', async () => {
+describe('an order without cases', () => {
+  test('a failed request for the cases can be sent again', async () => {
     const at = caseVisit();
     at.gateway.answer(readDisputeCases, failed());
     open(at);
@@ -507,14 +507,14 @@ describe('without cases', () => {
   test.each([
     ['the call is refused', refused('notFound')],
     ['there are none', success({ cases: [] })],
-  ])('the state in the bill is shown where %s', async (_, answer) => {
+  ])('the dispute state of the bill is shown if %s', async (_, answer) => {
     const at = caseVisit();
     at.gateway.answer(readDisputeCases, answer as never);
     open(at);
     expect(await cardText('异议与反馈')).toContain(`受理编号${RECEIPT}`);
   });
 
-  test('pages alone ask for none', async () => {
+  test('pages without our gateway do not request cases', async () => {
     const at = caseVisit(sampleCase);
     open({ ...at, environment: { ...at.environment, extensions: ['disputeState'] } });
     expect(await cardText('异议与反馈')).toContain(`受理编号${RECEIPT}`);

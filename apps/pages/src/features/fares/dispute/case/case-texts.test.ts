@@ -23,7 +23,7 @@ test.each<[string, DisputeCase, DisputeCase, string]>([
   ['proposed', at('answered'), at('awaitingSignature'), '核对完成，正在复核'],
   ['decided', at('takenUp'), decidedCase, '费用已调整'],
   ['paid back', decidedCase, paid, '退款已退回'],
-])('a case that was %s is news', (_, before, now, text) => {
+])('a case that was %s is announced', (_, before, now, text) => {
   expect(newsText(before, now)).toBe(text);
 });
 
@@ -38,7 +38,7 @@ test.each<[string, DisputeCase, DisputeCase]>([
     { ...decidedCase, round: 2 },
   ],
   ['somebody gave it back', at('takenUp'), sampleCase],
-])('it is no news where %s', (_, before, now) => {
+])('nothing is announced if %s', (_, before, now) => {
   expect(newsText(before, now)).toBeNull();
 });
 
@@ -47,7 +47,7 @@ test.each([
   [true, '39.00', '维持调整后的费用，仍为 39.00 元'],
   [true, '若干', '维持调整后的费用'],
 ])(
-  'a decision that changed nothing, of a lowered fare: %s, reads: %s, %s',
+  'a decision without a change, of a fare reduced before: %s, with the total %s, reads: %s',
   (isLowered, total, text) => {
     const unchanged = {
       round: 2,
@@ -60,7 +60,7 @@ test.each([
   },
 );
 
-test('a step is late from its minute on, and named by its day as people say it', () => {
+test('a step is late from its deadline on, and the deadline is named by its day', () => {
   const by = Date.UTC(2026, 10, 16, 15, 59);
   const dispute = at('takenUp', { nextStep: { step: 'decision', by } });
   expect(deadlineText(dispute, by)).toEqual({ text: '预计 今天 23:59 前给您结果', isLate: false });
@@ -81,7 +81,7 @@ test.each([
   expect(stateText(at(state, { kind }))).toBe(text);
 });
 
-test('what happens again after an appeal is named apart from what happened before it', () => {
+test('steps after an appeal have other names than those before', () => {
   const steps = ['received', 'takenUp', 'decided', 'appealed', 'takenUp', 'decided'];
   const timeline = steps.map((step, at) => ({ step, at, text: null }));
   const dispute = { ...decidedCase, round: 2, timeline };

@@ -8,11 +8,11 @@ test.each([
   ['2026年11月18日 14:30', Date.UTC(2026, 10, 18, 6, 30)],
   ['2026年11月15日 23:59', Date.UTC(2026, 10, 15, 15, 59)],
   ['2027年1月1日 00:00', Date.UTC(2026, 11, 31, 16)],
-])('on the 16th of November 2026 a moment is called %s', (text, moment) => {
+])('on 16 November 2026 a moment reads %s', (text, moment) => {
   expect(nearTimeText(moment, Date.UTC(2026, 10, 16, 1))).toBe(text);
 });
 
-test('what is no moment has no text', () => {
+test('an invalid moment has no text', () => {
   expect(nearTimeText(null, 0)).toBeNull();
   expect(nearTimeText('昨天', 0)).toBeNull();
 });

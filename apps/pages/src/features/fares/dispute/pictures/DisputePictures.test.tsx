@@ -43,7 +43,7 @@ function open(pictureIds: readonly string[], mayAdd = true) {
 const pressNamed = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const imageAt = (place: number) => screen.findByRole('img', { name: `第 ${place} 张图片` });
 
-test('the pictures of a case are read and shown', async () => {
+test('the pictures of a case are fetched and shown', async () => {
   open(stored);
   expect((await imageAt(1)).getAttribute('src')).toBe('data:image/jpeg;base64,AAAA');
   expect(await imageAt(2)).toBeTruthy();
@@ -52,7 +52,7 @@ test('the pictures of a case are read and shown', async () => {
   );
 });
 
-test('a picture that could not be read is read again on request', async () => {
+test('a picture that failed to load can be loaded again', async () => {
   at.gateway.answer(readDisputePicture, refused('busy'));
   open(stored.slice(0, 1));
   await screen.findByRole('button', { name: '重新加载第 1 张图片' });
@@ -61,7 +61,7 @@ test('a picture that could not be read is read again on request', async () => {
   expect(await imageAt(1)).toBeTruthy();
 });
 
-test('a chosen picture is sent to the case at once, and the case is read again', async () => {
+test('a chosen picture is sent to the case at once, and the case is fetched again', async () => {
   const onChange = open([]);
   chooseFiles(photo());
   await screen.findByText('1 张图片已上传');
@@ -75,7 +75,7 @@ test('a chosen picture is sent to the case at once, and the case is read again',
   expect(onChange).toHaveBeenCalledOnce();
 });
 
-test('a picture that did not arrive is kept and sent again under the same id', async () => {
+test('a picture that failed to arrive is kept and sent again with the same id', async () => {
   at.gateway.answer(addDisputePicture, failed());
   open(stored);
   chooseFiles(photo());
@@ -94,7 +94,7 @@ test.each([
   ['unreadablePicture', /无法读取/],
   ['tooManyPictures', /已有 3 张图片/],
   ['disputeEnded', /处理已经结束/],
-] as const)('refused as %s it can only be removed', async (refusal, said) => {
+] as const)('a picture refused as %s can only be removed', async (refusal, said) => {
   at.gateway.answer(addDisputePicture, refused(refusal));
   open([]);
   chooseFiles(photo());
@@ -112,7 +112,7 @@ test('a file that is no picture says so, is not sent and does not count', async 
   expect(at.gateway.callsTo(addDisputePicture)).toEqual([]);
 });
 
-test('more pictures than there is room for are left out, with a word', async () => {
+test('pictures beyond the limit are left out with a message', async () => {
   open(stored);
   chooseFiles(photo('a.png'), photo('b.png'));
   await screen.findByText('1 张图片已上传');
@@ -130,7 +130,7 @@ test('a removed picture disappears once the gateway has removed it', async () =>
   expect(onChange).toHaveBeenCalledOnce();
 });
 
-test('a picture that could not be removed stays, with a word', async () => {
+test('a picture whose removal fails stays with a message', async () => {
   at.gateway.answer(removeDisputePicture, failed());
   const onChange = open(stored);
   await imageAt(2);
@@ -152,7 +152,7 @@ test('a case that has ended without pictures shows nothing', () => {
   expect(screen.queryByRole('list')).toBeNull();
 });
 
-test('in a host with a chooser of its own pictures come from there', async () => {
+test('a host with a picture chooser of its own provides the pictures', async () => {
   const choosePictures = vi.fn(async () => [photo()]);
   at.host = { ...at.host, choosePictures };
   open(stored);

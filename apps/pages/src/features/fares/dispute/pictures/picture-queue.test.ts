@@ -22,7 +22,7 @@ test('a picture is shrunk at once and sent once there is a receipt number', asyn
   expect(send.mock.calls).toEqual([['YY-1', firstId(queue), 'data']]);
 });
 
-test('a picture that is still being shrunk when the receipt number comes is sent afterwards', async () => {
+test('a picture still being shrunk when the receipt number arrives is sent afterwards', async () => {
   let finish = (_: ShrunkPicture) => {};
   const shrink = () => new Promise<ShrunkPicture>((resolve) => (finish = resolve));
   const queue = createPictureQueue({ shrink, send: async () => ({ step: 'sent' }) }, null);
@@ -44,7 +44,7 @@ test('pictures are sent one after another', async () => {
   await vi.waitFor(() => expect(steps(queue)).toEqual(['failed', 'sent']));
 });
 
-test('a picture that failed is sent again under the same id, on request only', async () => {
+test('a failed picture is sent again with the same id, only on request', async () => {
   const outcomes: SendOutcome[] = [{ step: 'failed', problem: '网络' }, { step: 'sent' }];
   const sentIds: string[] = [];
   const send = async (_: string, pictureId: string): Promise<SendOutcome> => {
@@ -60,7 +60,7 @@ test('a picture that failed is sent again under the same id, on request only', a
   expect(sentIds).toEqual([firstId(queue), firstId(queue)]);
 });
 
-test('a picture that cannot be read is not sent and says why', async () => {
+test('a picture that cannot be read is not sent and shows the reason', async () => {
   const send = vi.fn(unanswered);
   const shrink = async (): Promise<ShrunkPicture> => ({ ok: false, problem: 'unreadable' });
   const queue = createPictureQueue({ shrink, send }, 'YY-1');
@@ -70,7 +70,7 @@ test('a picture that cannot be read is not sent and says why', async () => {
   expect(send).not.toHaveBeenCalled();
 });
 
-test('a picture that is removed while it is shrunk stays away', async () => {
+test('a picture removed while it is shrunk does not come back', async () => {
   const shrink = vi.fn(shrunk);
   const queue = createPictureQueue({ shrink, send: unanswered }, 'YY-1');
   queue.add([picture]);
@@ -79,7 +79,7 @@ test('a picture that is removed while it is shrunk stays away', async () => {
   expect(queue.current()).toEqual([]);
 });
 
-test('every change is announced', async () => {
+test('every change of the queue notifies its listeners', async () => {
   const queue = createPictureQueue(
     { shrink: shrunk, send: async () => ({ step: 'sent' }) },
     'YY-1',

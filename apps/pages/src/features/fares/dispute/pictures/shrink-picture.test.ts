@@ -14,7 +14,7 @@ test.each([
   [1600, 10, 1600, 10],
   [640, 480, 640, 480],
   [16_000, 2, 1600, 1],
-])('%i × %i becomes %i × %i', (width, height, newWidth, newHeight) => {
+])('a picture of %i × %i pixels shrinks to %i × %i', (width, height, newWidth, newHeight) => {
   expect(sizeWithin(width, height, 1600)).toEqual({ width: newWidth, height: newHeight });
 });
 
@@ -33,7 +33,7 @@ function browserWith(lengths: readonly number[]) {
 
 const file = new Blob(['picture']);
 
-test('a picture is drawn at the size that is sent, on white, and its memory is freed', async () => {
+test('a picture is drawn on white at its final size, and its memory is freed', async () => {
   const { close, context } = browserWith([400]);
   expect(await shrinkPicture(file)).toEqual({ ok: true, data: 'A'.repeat(400) });
   expect(context.fillRect).toHaveBeenCalledWith(0, 0, 1600, 1200);
@@ -49,7 +49,7 @@ test('the quality is lowered until the picture fits into a call', async () => {
   expect(qualities).toHaveLength(3);
 });
 
-test('a picture that fits at no quality is too large', async () => {
+test('a picture too large at every quality is refused', async () => {
   browserWith(Array(4).fill(MAX_PICTURE_DATA + 1));
   expect(await shrinkPicture(file)).toEqual({ ok: false, problem: 'tooLarge' });
 });
@@ -65,7 +65,7 @@ test('a file of more than 40 million bytes is not decoded', async () => {
 test.each([
   ['a file that is no picture', () => Promise.reject(new DOMException('no picture'))],
   ['a browser that cannot decode', undefined],
-])('%s is unreadable', async (_, decode) => {
+])('%s makes a picture unreadable', async (_, decode) => {
   vi.stubGlobal('createImageBitmap', decode);
   expect(await shrinkPicture(file)).toEqual({ ok: false, problem: 'unreadable' });
 });

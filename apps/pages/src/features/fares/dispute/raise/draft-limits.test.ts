@@ -14,11 +14,11 @@ test.each([
   ['字'.repeat(500), null],
   [` ${'字'.repeat(500)} `, null],
   ['字'.repeat(512), '最多 500 字，已超出 12 字'],
-])('%j: %s', (text, problem) => {
+])('the text %j is checked: %s', (text, problem) => {
   expect(problemOf(text)).toBe(problem);
 });
 
-test('whatever is typed and may be sent, the contract takes', () => {
+test('the contract accepts every text that the form allows', () => {
   const typed = fc.string({ unit: 'binary', maxLength: 600 });
   fc.assert(
     fc.property(typed, fc.array(fc.string({ unit: 'binary' })), (text, items) => {
@@ -30,7 +30,7 @@ test('whatever is typed and may be sent, the contract takes', () => {
   );
 });
 
-test('the field stops where the contract does', () => {
+test('the text limit of the form equals that of the contract', () => {
   const request = (length: number) => ({ orderUuid: 'o1', problem: '字'.repeat(length) });
   expect(z.safeParse(costProblem.request, request(MAX_TEXT)).success).toBe(true);
   expect(z.safeParse(costProblem.request, request(MAX_TEXT + 1)).success).toBe(false);
@@ -38,7 +38,7 @@ test('the field stops where the contract does', () => {
 
 const point = (item: string, choice: string | null, text = '') => ({ item, choice, text });
 
-test('the points of picked items are sent, a text alone as something else', () => {
+test('the descriptions of picked items are sent, and a text alone is sent as other', () => {
   const points = [
     point('里程费', 'detour'),
     point('时长费', null, ' 只坐了\u200e十分钟 '),
@@ -52,7 +52,7 @@ test('the points of picked items are sent, a text alone as something else', () =
   ]);
 });
 
-test('without a text the choices stand for it, except where an item has no more than 其他', () => {
+test('without a text the choices are sent as text, unless an item has only 其他', () => {
   const points = [point('高速费', 'feeNotIncurred'), point('时长费', null, '只坐了十分钟')];
   const draft = { text: ' ', items: ['高速费', '时长费'], points };
   expect(sentText(draft, true)).toBe('高速费：没有产生这项费用；时长费：只坐了十分钟');
@@ -71,7 +71,7 @@ test('without a text the choices stand for it, except where an item has no more 
   expect(problemOf(long)).toBeNull();
 });
 
-test('whatever points a draft has, the contract takes them', () => {
+test('the contract accepts the descriptions of every draft', () => {
   const typed = fc.string({ unit: 'binary', maxLength: 300 });
   const items = fc.array(typed, { maxLength: 30 });
   const points = fc.array(fc.record({ item: typed, choice: fc.option(typed), text: typed }));
@@ -91,7 +91,7 @@ test.each([
   ['an item has a text only', ['时长费'], null],
   ['an item has blanks only', ['里程费', '高速费'], '高速费'],
   ['an item has nothing', ['起步费'], '起步费'],
-])('where %s of %j, the incomplete item is %s', (_, items, incomplete) => {
+])('if %s of %j, the incomplete item is %s', (_, items, incomplete) => {
   const points = [
     point('里程费', 'detour'),
     point('时长费', null, '十分钟'),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { outcomeOf } from './queries.ts';
 
-test('an accepted dispute is settled with its receipt', () => {
+test('an accepted dispute ends with its receipt', () => {
   const data = { receiptNumber: 'YY-1', raisedAt: 1_772_680_000_000 };
   expect(outcomeOf('fare', { ok: true, data })).toEqual({
     kind: 'settled',
@@ -14,7 +14,7 @@ test('an accepted dispute is settled with its receipt', () => {
 });
 
 test.each([[null], [{}], [{ receiptNumber: '', raisedAt: null }]])(
-  'an accepted dispute answered with %j has a receipt without particulars',
+  'an accepted dispute answered with %j has an empty receipt',
   (data) => {
     expect(outcomeOf('costProblem', { ok: true, data })).toMatchObject({
       next: { step: 'sent', receipt: { number: null, raisedAt: null } },
@@ -29,14 +29,14 @@ test.each([
   ['reportNotAllowed', 'notAllowed'],
   ['alreadyReported', 'already'],
   ['reportTooLate', 'tooLate'],
-])('%s settles it: %s', (refusal, reason) => {
+])('the refusal %s ends the dispute as %s', (refusal, reason) => {
   expect(outcomeOf('costProblem', { ok: false, refusal, message: '' })).toEqual({
     kind: 'settled',
     next: { step: 'refused', kind: 'costProblem', reason },
   });
 });
 
-test('any other refusal lets the writer go on', () => {
+test('any other refusal lets the passenger continue writing', () => {
   const refused = (refusal: string) =>
     outcomeOf('costProblem', { ok: false, refusal, message: '忙' });
   expect(refused('loginRequired')).toEqual({ kind: 'tryAgain', message: '忙' });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readDraft } from './use-dispute.ts';
 
-test('a draft belongs to its order, and what is none is none', () => {
+test('a draft is read only for its own order, and an invalid draft is ignored', () => {
   const points = [{ item: '里程费', choice: 'detour', text: '' }];
   const draft = { orderUuid: 'o1', kind: 'costProblem', text: '绕路', items: ['里程费'], points };
   const store = (text: string | null) => ({ read: () => text });

@@ -33,7 +33,7 @@ test('each departure is priced by the engine at its own time', () => {
   }
 });
 
-test('a reserved trip is priced as one', () => {
+test('a reserved trip is priced as reserved', () => {
   const floor = { fare: fen(6000), bands: [] };
   const rule = prepareRule({ ...sampleRule, floor });
   expect(priceAt(rule, { ...trip, isReserved: true }, 720).total).toBe(6000);
@@ -42,8 +42,8 @@ test('a reserved trip is priced as one', () => {
 const day = (...totals: number[]): Departure[] =>
   totals.map((total, step) => ({ minute: step * 30, total: fen(total) }));
 
-describe('departures at one price', () => {
-  test('form one span', () => {
+describe('spans of departures with the same price', () => {
+  test('departures in a row with the same price form one span', () => {
     expect(spansOf(day(5, 5, 4, 5))).toEqual([
       { from: 0, to: 30, total: 5 },
       { from: 60, to: 60, total: 4 },
@@ -51,34 +51,34 @@ describe('departures at one price', () => {
     ]);
   });
 
-  test('are cheapest where nothing is cheaper', () => {
+  test('the cheapest spans are those with the lowest price', () => {
     expect(cheapestSpans(day(5, 3, 3, 4, 3))).toEqual([
       { from: 30, to: 60, total: 3 },
       { from: 120, to: 120, total: 3 },
     ]);
   });
 
-  test('over midnight are one span', () => {
+  test('a cheapest span over midnight is one span', () => {
     const totals = Array.from({ length: 48 }, (_, step) => (step < 10 || step >= 44 ? 3 : 9));
     const [only, ...others] = cheapestSpans(day(...totals));
     expect(others).toEqual([]);
     expect(only && spanText(only)).toBe('22:00–次日04:30');
   });
 
-  test('that are all the same are one span', () => {
+  test('a day with one price is one span', () => {
     const totals = Array.from({ length: 48 }, () => 3);
     expect(cheapestSpans(day(...totals)).map(spanText)).toEqual(['00:00–23:30']);
   });
 
-  test('of one time are named by that time', () => {
+  test('a span with one departure is named by its time', () => {
     expect(spanText({ from: 60, to: 60 })).toBe('01:00');
   });
 });
 
-describe('a cheap departure', () => {
+describe('cheap departures', () => {
   const [dear, middle, low] = [fen(9), fen(6), fen(3)] as const;
 
-  test('costs less than the chosen one, or is the cheapest there is', () => {
+  test('a cheap departure costs less than the chosen one, or has the lowest price of the day', () => {
     const mixed = day(dear, middle, low);
     expect(isCheap(mixed, middle, dear)).toBe(true);
     expect(isCheap(mixed, middle, low)).toBe(false);
@@ -86,25 +86,25 @@ describe('a cheap departure', () => {
     expect(isCheap(mixed, dear, dear)).toBe(false);
   });
 
-  test('is none on a day of one price', () => {
+  test('no departure is cheap on a day with one price', () => {
     expect(isCheap(day(low, low), low, low)).toBe(false);
   });
 });
 
-describe('whether a rule can be priced', () => {
-  test('it can, also without a time fare', () => {
+describe('whether a rule can be calculated', () => {
+  test('a rule without a time fare can be calculated', () => {
     expect(isPriceable(sampleRule)).toBe(true);
     expect(isPriceable({ ...sampleRule, time: [] })).toBe(true);
   });
 
-  test('it cannot when its hours overlap or leave some out', () => {
+  test('a rule whose hours overlap or leave some out cannot be calculated', () => {
     const half = { ...hours('05:00', '23:00'), rate: rate('2.20') };
     expect(isPriceable({ ...sampleRule, mileage: [half] })).toBe(false);
     expect(isPriceable({ ...sampleRule, time: [half, half] })).toBe(false);
   });
 });
 
-test('the dearest rates and longest trips still have a price', () => {
+test('the highest rates and the longest trips still have a price', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 1_000_000 }),
@@ -119,21 +119,21 @@ test('the dearest rates and longest trips still have a price', () => {
   );
 });
 
-test('on a day of one price no departure is recommended', () => {
+test('the sentence recommends no departure on a day with one price', () => {
   expect(cheapestText(day(900, 900), 0, fen(900))).toBe('全天各时段出发，价格都一样。');
 });
 
-test('the cheapest departure is said to be the cheapest', () => {
+test('the sentence says that the chosen departure is the cheapest', () => {
   expect(cheapestText(day(900, 800), 30, fen(800))).toBe('00:30 出发已是全天最低价。');
 });
 
-test('a dearer departure shows the cheapest spans and what they save', () => {
+test('the sentence names the cheapest spans and the amount saved', () => {
   expect(cheapestText(day(900, 800, 800, 850, 800), 0, fen(900))).toBe(
     '00:30–01:00、02:00 出发最省，8.00 元，可省 1.00 元。',
   );
 });
 
-test('of many cheapest spans only two are named', () => {
+test('the sentence names at most two of many cheapest spans', () => {
   expect(cheapestText(day(900, 800, 900, 800, 900, 800), 0, fen(900))).toBe(
     '00:30、01:30等时段 出发最省，8.00 元，可省 1.00 元。',
   );

@@ -3,11 +3,11 @@ import { readTrip } from './trip-form.ts';
 
 const typed = { km: '12.4', minutes: '30', departure: '08:15' };
 
-test('what is typed becomes whole metres, seconds and a minute of the day', () => {
+test('typed values are read as whole metres, seconds and a minute of the day', () => {
   expect(readTrip(typed)).toEqual({ metres: 12_400, seconds: 1800, departureMinute: 495 });
 });
 
-test('figures from a Chinese keyboard are figures', () => {
+test('full-width figures are read', () => {
   expect(readTrip({ ...typed, km: '１２。４ ' })).toMatchObject({ metres: 12_400 });
 });
 
@@ -22,6 +22,6 @@ test.each([
   [{ minutes: '1441' }, 'minutes'],
   [{ departure: '' }, 'departure'],
   [{ departure: '25:00' }, 'departure'],
-])('with %j the field %s is wrong', (part, wrong) => {
+])('with %j the field %s is invalid', (part, wrong) => {
   expect(readTrip({ ...typed, ...part })).toEqual({ wrong });
 });

@@ -13,7 +13,7 @@ const order = {
   fareRuleId: 'r1',
 };
 
-test('an order says everything its address leaves out', () => {
+test('an order completes all values that the address leaves out', () => {
   expect(completeFromOrder({ orderUuid: 'o1' }, order)).toEqual({
     orderUuid: 'o1',
     typeModule: 2,
@@ -28,7 +28,7 @@ test('an order says everything its address leaves out', () => {
   });
 });
 
-test('what the address says of the ride stands; of the rules the order knows best', () => {
+test('values of the ride in the address stay, but the rules are those of the order', () => {
   const address = { orderUuid: 'o1', typeModule: 4, carLevelName: '快享', typeTime: 1 };
   expect(completeFromOrder(address, order)).toMatchObject({
     typeModule: 4,
@@ -38,12 +38,12 @@ test('what the address says of the ride stands; of the rules the order knows bes
 });
 
 test.each([null, '', 'not JSON', '[]', '{"typeTime":"soon"}', { typeTime: null }])(
-  'an order whose fare is %j changes nothing',
+  'an order with the businessFareJson %j changes nothing',
   (businessFareJson) => {
     expect(completeFromOrder({ typeTime: 1 }, { businessFareJson })).toEqual({ typeTime: 1 });
   },
 );
 
-test('an older answer names the ride type by another field', () => {
+test('an older answer has the ride type in another field', () => {
   expect(completeFromOrder({}, { typeModule: '', businessType: 6 })).toEqual({ typeModule: 6 });
 });

@@ -68,7 +68,7 @@ test('a full rule shows every price with its band and unit', () => {
   ]);
 });
 
-test('prices of one unit below each other have equally many decimals', () => {
+test('prices with the same unit in one section have equally many decimals', () => {
   const timeFare = [
     { startTime: '00:00', endTime: '07:00', fare: '0.4635' },
     { startTime: '07:00', endTime: '24:00', fare: '0.531' },
@@ -78,7 +78,7 @@ test('prices of one unit below each other have equally many decimals', () => {
   ]);
 });
 
-test('what a rule leaves out is not shown', () => {
+test('sections that a rule leaves out are not shown', () => {
   expect(
     table({ baseFare: { startFare: '9', lowestFare: '' }, tripFare: [{ ...wholeDay, fare: '2' }] }),
   ).toEqual([
@@ -88,7 +88,7 @@ test('what a rule leaves out is not shown', () => {
   expect(table({})).toEqual([]);
 });
 
-test('all six notes are said of a rule that has everything', () => {
+test('a rule with everything has all six notes', () => {
   expect(pricingNotes(ruleOf(full))).toEqual([
     '起步费含 3 公里、10 分钟，超出部分另计里程费和时长费。',
     '预约订单的预估费用（起步费、里程费、时长费、远途费、夜间费之和）低于最低消费时，按基础费收取。',
@@ -99,7 +99,7 @@ test('all six notes are said of a rule that has everything', () => {
   ]);
 });
 
-test('a rule is said nothing about that it does not have', () => {
+test('a note about a price that the rule lacks is left out', () => {
   const plain = { baseFare: { startFare: '9' }, tripFare: [{ ...wholeDay, fare: '2' }] };
   expect(pricingNotes(ruleOf(plain))).toEqual([
     '起步费不含里程费和时长费。',
@@ -107,17 +107,17 @@ test('a rule is said nothing about that it does not have', () => {
   ]);
 });
 
-test('a base fare at some hours only is a base fare too', () => {
+test('a base fare for some hours only is shown', () => {
   const basicFare = [{ startTime: '23:00', endTime: '05:00', fare: '20' }];
   expect(pricingNotes(ruleOf({ basicFare }))[0]).toMatch(/^预约订单的预估费用/);
 });
 
-test('a start fare that covers nothing says so', () => {
+test('the note for a start fare that covers no distance says so', () => {
   const model = { ...full, baseFare: { ...full.baseFare, model: 2 } };
   expect(pricingNotes(ruleOf(model))[0]).toBe('起步费不含里程费和时长费。');
 });
 
-describe('the rows in force', () => {
+describe('the rows marked as in force', () => {
   const inForceAt = (clock: string, model: Parameters<typeof fareRuleOfModel>[0] = full) => {
     const [hour = 0, minute = 0] = clock.split(':').map(Number);
     const second = (hour * 60 + minute) * 60;
@@ -128,7 +128,7 @@ describe('the rows in force', () => {
     );
   };
 
-  test('are those whose band holds the time, and the other hours where none does', () => {
+  test('rows whose band contains the time are in force, else the row for other hours', () => {
     expect(inForceAt('07:00')).toEqual([
       '起步费 07:00–09:00 元',
       '基础费 其他时段 元',
@@ -137,7 +137,7 @@ describe('the rows in force', () => {
     expect(inForceAt('09:00')[0]).toBe('起步费 其他时段 元');
   });
 
-  test('hold over midnight', () => {
+  test('a band over midnight is in force', () => {
     const night = [
       '起步费 其他时段 元',
       '基础费 23:00–次日05:00 元',
@@ -151,7 +151,7 @@ describe('the rows in force', () => {
     expect(inForceAt('05:00')).not.toEqual(night);
   });
 
-  test('are not marked where a price holds all day', () => {
+  test('a price for the whole day is not marked', () => {
     expect(inForceAt('12:00', { tripFare: [{ ...wholeDay, fare: '2' }] })).toEqual([]);
   });
 });
@@ -163,14 +163,14 @@ test.each([
   expect(table(model)).toEqual([]);
 });
 
-test('a night that is dearer by the kilometre only says nothing of minutes', () => {
+test('a night surcharge only by the kilometer shows no price per minute', () => {
   const night = { nightTripFare: '0.5', nightMinuteFare: '0', nightStartTimeStr: '23:00' };
   expect(table({ ...night, nightEndTimeStr: '05:00' })).toEqual([
     ['夜间费 加收', '23:00–次日05:00 0.50元/公里'],
   ]);
 });
 
-test('bands around the whole day leave no other hours', () => {
+test('bands around the whole day leave no row for other hours', () => {
   const baseFare = {
     startFare: '9',
     lowestFare: '15',
@@ -186,30 +186,30 @@ test('bands around the whole day leave no other hours', () => {
   ]);
 });
 
-describe('waiting', () => {
+describe('the price of waiting', () => {
   const waiting = (freeWaitTime: string | null, beyondWaitFare: string | null) => {
     const rule = { freeWaitTime, beyondWaitFare };
     return [table(rule), pricingNotes(ruleOf(rule)).slice(1)];
   };
 
-  test('that is free for a while is shown also without a price beyond', () => {
+  test('free waiting time is shown even without a price beyond it', () => {
     const shown = [[['等候费', '免费等待 5分钟']], ['免费等待 5 分钟。']];
     expect(waiting('5', null)).toEqual(shown);
     expect(waiting('5', '0')).toEqual(shown);
   });
 
-  test('that costs from the first minute says nothing of free minutes', () => {
+  test('waiting charged from the first minute mentions no free minutes', () => {
     const shown = [[['等候费', '全部时长 0.40元/分钟']], ['等候费按 0.40 元/分钟收取。']];
     expect(waiting('0', '0.4')).toEqual(shown);
     expect(waiting(null, '0.4')).toEqual(shown);
   });
 
-  test('that costs nothing at all is neither a row nor a note', () => {
+  test('free waiting shows neither a row nor a note', () => {
     expect(waiting('0', '0')).toEqual([[], []]);
   });
 });
 
-test('a zero among prices reads 免费', () => {
+test('a price of 0 among others reads 免费', () => {
   const capacityRuleDetails = [
     { startCapacity: 0, endCapacity: 20, unitPrice: '0' },
     { startCapacity: 20, endCapacity: 999, unitPrice: '0.4' },
@@ -224,7 +224,7 @@ test('a zero among prices reads 免费', () => {
   ]);
 });
 
-test('prices that are all zero are hidden, and nothing is noted about them', () => {
+test('prices that are all 0 are hidden and have no note', () => {
   const zero = [{ ...wholeDay, fare: '0' }];
   const rule = {
     baseFare: {

@@ -77,7 +77,7 @@ function printed({ price }: FareRow, units: number): number {
 const km = (count: number) => ({ segments: [{ metres: count * 1000, seconds: 0 }] });
 const minute = { segments: [{ metres: 0, seconds: 60 }] };
 
-test('what is printed for some hours is what is charged in them', () => {
+test('the price shown for some hours is the price charged in them', () => {
   fc.assert(
     fc.property(someRule, (rule) => {
       const check = (kind: LineKind, units: number, trip: Partial<Trip>, unit: FareRow['unit']) => {
@@ -99,7 +99,7 @@ test('what is printed for some hours is what is charged in them', () => {
   );
 });
 
-test('what is printed for the start is what a trip of nothing costs at every minute', () => {
+test('the start fare shown is the price of an empty trip at every minute', () => {
   fc.assert(
     fc.property(someRule, fc.integer({ min: 0, max: DAY_MINUTES - 1 }), (rule, departure) => {
       const holds = ({ band }: FareRow) =>
@@ -114,7 +114,7 @@ test('what is printed for the start is what a trip of nothing costs at every min
   );
 });
 
-test('what is printed for a distance is what is charged for it', () => {
+test('the price shown for a distance is the price charged for it', () => {
   fc.assert(
     fc.property(someRule, (rule) => {
       for (const kind of ['longDistance', 'crossCity'] as const) {
@@ -133,7 +133,7 @@ test('what is printed for a distance is what is charged for it', () => {
   );
 });
 
-test('what is printed for waiting is what is charged past the free minutes', () => {
+test('the price shown for waiting is charged beyond the free minutes', () => {
   fc.assert(
     fc.property(someRule, fc.integer({ min: 1, max: 60 }), (rule, minutes) => {
       const section = fareSections(rule).find(({ title }) => title === lineNames.waiting);

@@ -27,7 +27,7 @@ test.each([
   [{ typeModule: 9 }, '豪享计价规则'],
   [{ typeModule: 5 }, '计价规则'],
   [{}, '计价规则'],
-])('%j is titled %s', (ride, title) => {
+])('the page of %j is titled %s', (ride, title) => {
   expect(pricingTitle(ride, brandTiers)).toBe(title);
 });
 
@@ -71,14 +71,14 @@ test.each<[RideRequest, number | undefined, string]>([
   expect(pricingTitle(ride, {})).toBe(`${title}计价规则`);
 });
 
-test('a level of the quick ride without rules has the prices of its title', () => {
+test("a quick ride's level without rules falls back to the level of its title", () => {
   expect(fallbackLevel({ ...quick, vehicleLevel: 2 })).toBe(1);
   expect(fallbackLevel({ ...quick, vehicleLevel: 8 })).toBeUndefined();
   expect(fallbackLevel({ ...quick, cvLevel: 3 })).toBeUndefined();
   expect(fallbackLevel({ ...chauffeured, vehicleLevel: 7 })).toBeUndefined();
 });
 
-describe('the level to name beside the prices', () => {
+describe('the level named beside the prices', () => {
   test.each<[RideRequest, number | null, number | null]>([
     [quick, 1, null],
     [{ ...quick, vehicleLevel: 2 }, 2, 2],
@@ -94,12 +94,12 @@ describe('the level to name beside the prices', () => {
     [{}, 1, 1],
     [{ typeModule: 0 }, 1, 1],
     [{}, null, null],
-  ])('%j priced as level %s: %s', (ride, priced, named) => {
+  ])('%j priced as level %s names level %s', (ride, priced, named) => {
     expect(levelToName(ride, priced)).toBe(named);
   });
 });
 
-test('a ride without a type is a quick ride', () => {
+test('a ride without a type is requested as a quick ride', () => {
   expect(requestedType({})).toBe(4);
   expect(requestedType({ typeModule: 0 })).toBe(4);
   expect(requestedType({ typeModule: 9 })).toBe(9);

@@ -21,11 +21,11 @@ test.each<[PricingQuery, string | undefined]>([
   [{ orderUuid: 'o1', areaCode: '320100' }, 'o1'],
   [{ orderUuid: 'o1', pricingData: {} }, undefined],
   [{ areaCode: '320100' }, undefined],
-])('the order to read for %j is %s', (address, orderUuid) => {
+])('for %j the order to read is %s', (address, orderUuid) => {
   expect(orderToRead(address)).toBe(orderUuid);
 });
 
-describe('the place', () => {
+describe('the place of an address', () => {
   const visitor = { areaCode: '310100', latitude: 31.2, longitude: 121.4 };
 
   test.each<PricingQuery>([
@@ -34,11 +34,11 @@ describe('the place', () => {
     { fareRuleId: 'r1' },
     { pricingData: {} },
     { fenceNum: 'f1', areaCode: '320500' },
-  ])('of %j is its own, whatever is answered', (address) => {
+  ])('the place of %j is its own, whatever the gateway answers', (address) => {
     expect(resolvePlace(address, null, visitor)).toEqual({ query: address, isPlaceNamed: true });
   });
 
-  test('of an address without one is the visitor’s, and the default city before that is known', () => {
+  test('an address without a place has that of the visitor, or the default city until it is known', () => {
     expect(resolvePlace({ typeModule: 4 }, undefined, visitor)).toEqual({
       query: { typeModule: 4, ...visitor },
       isPlaceNamed: false,
@@ -50,12 +50,12 @@ describe('the place', () => {
     ['not known yet', undefined],
     ['known', rulesOf(1)],
     ['known, but not for the level', NO_RULES_FOR_LEVEL],
-  ] as const)('of a pricing area alone that is %s is the area', (_, rules) => {
+  ] as const)('a pricing area without a city that is %s is the place', (_, rules) => {
     const address = { fenceNum: 'f1' };
     expect(resolvePlace(address, rules, visitor)).toEqual({ query: address, isPlaceNamed: true });
   });
 
-  test('of a pricing area alone that nobody knows is the visitor’s', () => {
+  test("an unknown pricing area without a city is replaced by the visitor's place", () => {
     expect(resolvePlace({ fenceNum: 'f1', typeTime: 2 }, null, visitor)).toEqual({
       query: { typeTime: 2, ...visitor },
       isPlaceNamed: false,
@@ -63,28 +63,28 @@ describe('the place', () => {
   });
 });
 
-describe('the view', () => {
+describe('the view of the rules', () => {
   test.each<[PricingQuery, TimeType]>([
     [{ areaCode: '320100' }, 1],
     [{ areaCode: '320100', typeTime: 2 }, 2],
     [{ areaCode: '320100', typeTime: 7 }, 1],
     [{ fareRuleId: 'r1', typeTime: 2 }, 2],
-  ])('of %j is both time types, the one of the address first', (query, typeTime) => {
+  ])('the view of %j is two tabs, that of the address first', (query, typeTime) => {
     expect(resolveView(query, rulesOf(1))).toEqual({ kind: 'tabs', query, typeTime });
   });
 
   describe.each<PricingQuery>([{ fareRuleId: 'r1' }, { pricingData: {} }])(
-    'of %j, which has no time type,',
+    'the view of %j, which has no time type,',
     (query) => {
       test.each([
         ['not known yet', undefined],
         ['none', null],
         ['of neither time type', rulesOf(null)],
-      ] as const)('is one list where the rules are %s', (_, rules) => {
+      ] as const)('the view is a single list if the rules are %s', (_, rules) => {
         expect(resolveView(query, rules)).toEqual({ kind: 'single', query, typeTime: 1 });
       });
 
-      test('is the tab that the rules name', () => {
+      test('the view is the tab of the time type in the rules', () => {
         const reserved = { ...query, typeTime: 2 };
         expect(resolveView(query, rulesOf(2))).toEqual({
           kind: 'tabs',
@@ -101,7 +101,7 @@ describe('the view', () => {
     [1, 2, 1],
     [2, 1, 2],
   ])(
-    'of line 18, by address %s and by rules %s, is its own, for time type %s',
+    'line 18 with time type %s in the address and %s in the rules has its own view for type %s',
     (typeTime, ofRules, shown) => {
       const query = { expandBizLine: 18, fareRuleId: 'r1', typeTime };
       expect(resolveView(query, rulesOf(ofRules))).toEqual({
@@ -113,13 +113,13 @@ describe('the view', () => {
   );
 });
 
-test('line 18 shows the prices of the city where its rule has none', () => {
+test('line 18 shows the prices of the city if its rule has none', () => {
   expect(showsCityPrices(null)).toBe(true);
   expect(showsCityPrices(rulesOf(1))).toBe(false);
   expect(showsCityPrices(rulesOf(1, { uuid: 'r1' }))).toBe(true);
 });
 
-test('the title of a rule is shown where the address names it and all its prices can be read', () => {
+test('the title of a rule is shown if the address names the rule and all prices can be read', () => {
   const rules = rulesOf(1);
   expect(titledRule({ fareRuleId: 'r1' }, rules)).toBe('r1');
   expect(titledRule({}, rules)).toBeUndefined();

@@ -18,17 +18,17 @@ const everything: PricingQuery = {
   longitude: 118.78,
 };
 
-describe('the rules of the time type the address names', () => {
-  test('are those handed over, before anything else', () => {
+describe('the source of rules for the time type of the address', () => {
+  test('rules in the address come before any other source', () => {
     expect(ruleSource(everything, 1)).toEqual({ kind: 'inAddress', json: everything.pricingData });
   });
 
-  test('are then those named by their id', () => {
+  test('a rule id in the address comes before its place', () => {
     const { pricingData: _, ...named } = everything;
     expect(ruleSource(named, 1)).toEqual({ kind: 'rule', fareRuleId: 'r1', areaCode: '320115' });
   });
 
-  test('are then those of the place, as they were at the order time', () => {
+  test('the rules of a place are those at the order time', () => {
     const query = { areaCode: '320115', latitude: 32.04, longitude: 118.78 };
     expect(ruleSource(query, 1)).toEqual({ kind: 'place', place: query });
     expect(ruleSource({ ...query, orderTime: '1772667000000' }, 1)).toMatchObject({
@@ -36,30 +36,30 @@ describe('the rules of the time type the address names', () => {
     });
   });
 
-  test('are those around the passenger when nothing is said', () => {
+  test("the passenger's position decides if the address names nothing", () => {
     expect(ruleSource({}, 1)).toEqual({ kind: 'here' });
     expect(ruleSource({ latitude: 32 }, 1)).toEqual({ kind: 'here' });
   });
 });
 
-describe('the rules of the other time type', () => {
-  test('are asked for in the same place, not taken from what was handed over', () => {
+describe('the source of rules for the other time type', () => {
+  test('the other time type takes the rules of the same place, not those in the address', () => {
     expect(ruleSource(everything, 2)).toMatchObject({ kind: 'place' });
   });
 
   test.each([{ pricingData: {} }, { fareRuleId: 'r1' }])(
-    'are not guessed where %j has only the first ones',
+    'the other time type has no rules if the address has only %j',
     (given) => {
       expect(ruleSource({ typeTime: 2, ...given }, 1)).toEqual({ kind: 'otherTimeType' });
     },
   );
 
-  test('are those around the passenger when nothing is said', () => {
+  test("the passenger's position decides for the other time type if the address names nothing", () => {
     expect(ruleSource({ typeTime: 2 }, 1)).toEqual({ kind: 'here' });
   });
 });
 
-test('rules without a time type are not taken for those of both', () => {
+test('rules without a time type are not used for both types', () => {
   expect(ruleSource({ pricingData: {} }, 1)).toEqual({ kind: 'inAddress', json: {} });
   expect(ruleSource({ pricingData: {} }, 2)).toEqual({ kind: 'otherTimeType' });
   expect(ruleSource({ fareRuleId: 'r1' }, 2)).toEqual({ kind: 'otherTimeType' });
@@ -83,11 +83,11 @@ test.each<[PricingQuery, boolean]>([
   [{ pricingData: {}, orderUuid: 'order-1' }, false],
   [{ pricingData: {}, fareRuleId: 'r1' }, false],
   [{ fareRuleId: 'r1' }, false],
-])('the rules of %j hold now: %s', (query, holds) => {
+])('whether the rules of %j are current is %s', (query, holds) => {
   expect(isOfNow(query, ruleSource(query, 1), true)).toBe(holds);
 });
 
-test('rules that were not asked for by their time hold now', () => {
+test('rules requested without a time are current', () => {
   const query = { areaCode: '320115', orderTime: '1772667000000' };
   expect(isOfNow(query, ruleSource(query, 1), true)).toBe(false);
   expect(isOfNow(query, ruleSource(query, 1), false)).toBe(true);
@@ -98,13 +98,13 @@ describe('the request for the rules of a place', () => {
   const position = { latitude: 32.04, longitude: 118.78 };
   const place = { ...position, areaCode: '320115', fenceNum: 'f-1', orderTime: 1_772_667_000_000 };
 
-  test('has everything that is known, with the extension ruleOfRide', () => {
+  test('a request with the extension ruleOfRide has everything that is known', () => {
     expect(placeRequest(ride, place, true)).toEqual({ ...ride, ...place });
   });
 
   const { expandBizLine: _, ...specified } = ride;
 
-  test('has only a position or an area and the specified ride without it', () => {
+  test('a request without the extension has only a position or an area and the specified ride', () => {
     expect(placeRequest(ride, place, false)).toEqual({ ...specified, ...position });
     const area = { areaCode: '320115' };
     expect(placeRequest(ride, { ...area, fenceNum: 'f-1' }, false)).toEqual({
@@ -113,7 +113,7 @@ describe('the request for the rules of a place', () => {
     });
   });
 
-  test('is not made without it for a pricing area alone, nor for the line with its own prices', () => {
+  test('without the extension no request is made for a pricing area alone or for line 18', () => {
     expect(placeRequest(ride, { fenceNum: 'f-1' }, false)).toBeNull();
     expect(placeRequest({ ...ride, expandBizLine: 18 }, place, false)).toBeNull();
     expect(placeRequest({ ...ride, expandBizLine: 18 }, place, true)).not.toBeNull();
@@ -129,7 +129,7 @@ test.each([
   expect(areaOf(query)).toBe(area);
 });
 
-test('the tier stands in for a missing vehicle level, and the quick ride for a missing type', () => {
+test('the tier replaces a missing vehicle level, and the quick ride a missing type', () => {
   expect(rideOf({ typeModule: 2, vehicleLevel: 4, cvLevel: 8, expandBizLine: 18 }, 2)).toEqual({
     typeModule: 2,
     typeTime: 2,
