@@ -91,7 +91,7 @@ test('a list shows the number of rows and the sum of amounts, and no pager for a
   expect(screen.queryByRole('navigation', { name: '翻页' })).toBeNull();
 });
 
-test('an export uses the filters of the list, and says if it ends before the list does', async () => {
+test('an export uses the filters of the list, and shows if it ends before the list does', async () => {
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:file');
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
   const answers = {

@@ -24,7 +24,7 @@ test('a deadline is running, then due soon in the last fifth of its time, then o
   expect(read(-HOUR_MS)).toEqual({ state: 'overdue', text: '已超时 1 小时' });
 });
 
-test('the deadline of completed work says whether it was done in time', () => {
+test('the deadline of completed work shows whether the work was done in time', () => {
   const read = (doneAt: number) =>
     describeDeadline({ from: 0, dueAt: now, doneAt, now: now + 9 * HOUR_MS });
   expect(read(now)).toEqual({ state: 'done', text: '按时完成' });

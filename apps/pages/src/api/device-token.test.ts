@@ -48,7 +48,7 @@ test('after a failure the next call tries again', async () => {
 test.each([
   ['refused', async () => null],
   ['broken', () => Promise.reject(new Error('no chunk'))],
-])('%s gives null', async (_, fetchToken) => {
+])('a %s fetch gives null', async (_, fetchToken) => {
   expect(await source(fetchToken)()).toBeNull();
 });
 

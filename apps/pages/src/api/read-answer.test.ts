@@ -109,7 +109,7 @@ test.each([undefined, null, true, '', {}, []])('a successful answer has the data
 });
 
 test.each([false, 'false', 0, { success: true, data: false }])(
-  'a check that answers %j has failed',
+  'the check with the answer %j counts as failed',
   (given) => {
     const wire = { success: true, data: given };
     expect(readAnswer(verifyImageCaptcha, wire)).toEqual({ ok: true, data: { failed: true } });

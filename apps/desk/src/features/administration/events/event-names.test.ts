@@ -22,7 +22,7 @@ test('an event and its audit entries have the same name for the subject', () => 
   expect(eventSubjectName('dispute')).toBe('争议');
 });
 
-test('a failed delivery shows a name and its error code, or just the HTTP status', () => {
+test('a failed delivery shows a name and its error code, or only the HTTP status', () => {
   expect(receiverAnswerText('ECONNRESET')).toBe('连接被重置（ECONNRESET）');
   expect(receiverAnswerText('timeout')).toBe('超时未应答');
   expect(receiverAnswerText('HTTP 503')).toBe('HTTP 503');

@@ -14,7 +14,7 @@ const open = (member: StaffMember) =>
     answers: { [decideGrants.path]: () => ({ data: member }) },
   });
 
-test('the administrator who granted a role cannot confirm it and reads why', async () => {
+test('the administrator who granted a role cannot confirm it and sees why', async () => {
   open(sampleMember('sun'));
   await screen.findByText(/需要另一位管理员确认/);
   expect(screen.queryByRole('button', { name: /确\s?认/ })).toBeNull();

@@ -334,7 +334,7 @@ const decidedDispute = (text: string): Dispute =>
     ],
   });
 
-test('a decision whose answer was lost is told as made once the dispute can be read again', async () => {
+test('a decision whose answer was lost is reported as made once the dispute can be loaded again', async () => {
   let dispute = sampleDispute();
   const text = '经核对，费用无误';
   const bodiesOf = openCase(() => dispute, {
@@ -351,7 +351,7 @@ test('a decision whose answer was lost is told as made once the dispute can be r
   expect(bodiesOf(decideDispute.path)).toHaveLength(1);
 });
 
-test('a decision that is sent again after a lost answer is told as made, and not as a conflict', async () => {
+test('a decision that is sent again after a lost answer is reported as made, and not as a conflict', async () => {
   let dispute = sampleDispute();
   let isDown = false;
   const text = '经核对，费用无误';
@@ -472,7 +472,7 @@ test('a proposal whose bill has changed can only be returned, and the page says 
   expect(button(/退回修改/).disabled).toBe(false);
 });
 
-test('an appeal proposal that nobody may sign says who could sign it instead of showing buttons', async () => {
+test('an appeal proposal that the person may not sign shows who may sign it instead of buttons', async () => {
   openCase(
     () =>
       sampleDispute({
@@ -489,7 +489,7 @@ test('an appeal proposal that nobody may sign says who could sign it instead of 
   expect(screen.queryByRole('button', { name: '复核通过' })).toBeNull();
 });
 
-test('the page says why a decision needs a second signature, before and after it is sent', async () => {
+test('the page shows why a decision needs a second signature, before and after it is sent', async () => {
   let dispute = sampleDispute();
   openCase(() => dispute, {
     [recomputeDispute.path]: () => recomputedTo(3_900, ['openedByDecider']),
@@ -510,7 +510,7 @@ test('the page says why a decision needs a second signature, before and after it
   await screen.findByText('已提交复核：争议由决定人代乘客提交');
 });
 
-test('keeping a held bill that needs a second signature says so at the button and to the signer', async () => {
+test('keeping a held bill that needs a second signature shows a note at the button and to the signer', async () => {
   openCase(() => sampleDispute({ kind: 'held', reasonsToSignKeeping: ['heldBill'] }));
   await screen.findByRole('button', { name: '提交复核：维持原费用' });
   screen.getByText(/^维持费用：异常订单的费用高出预估（/);

@@ -12,7 +12,7 @@ const message = (kind: 'note' | 'appeal', writtenAt: number) => ({
   writtenAt,
 });
 
-test('the timeline of a dispute shows when it was taken up, before and after an appeal', () => {
+test('the timeline of a dispute shows when somebody took it, before and after an appeal', () => {
   const messages = [message('note', 2), message('appeal', 3), message('note', 5)];
   const appealed = sampleDispute({
     round: 2,
@@ -26,7 +26,7 @@ test('the timeline of a dispute shows when it was taken up, before and after an 
   expect(kindsOf(waiting)).toEqual(all.filter((kind) => kind !== 'takenUpAgain'));
 });
 
-test('the timeline of a dispute without an appeal shows one taking up, or none if nobody took it', () => {
+test('the timeline of a dispute without an appeal shows when somebody took it, if anybody did', () => {
   const taken = sampleDispute({ firstAnsweredAt: 1, messages: [message('note', 2)] });
   expect(kindsOf(taken)).toEqual(['takenUp', 'note']);
   expect(kindsOf({ ...taken, firstAnsweredAt: null })).toEqual(['note']);
