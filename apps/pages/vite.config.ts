@@ -4,7 +4,7 @@ import { defineConfig } from 'vite';
 import { compileHint } from './build/compile-hint.ts';
 import { compressAssets } from './build/compress-assets.ts';
 import { groupOfModule } from './build/group-of-module.ts';
-import { inDevelopment } from './build/in-development.ts';
+import { developmentServer } from './build/in-development.ts';
 import { inlineStart } from './build/inline-start.ts';
 import { writePaths } from './build/write-paths.ts';
 
@@ -41,7 +41,7 @@ export default defineConfig(({ command }) => ({
     writePaths(table),
     compileHint(),
     compressAssets(),
-    inDevelopment(`/${simulator}`, gateway),
+    developmentServer(`/${simulator}`, gateway),
   ],
   server: {
     host: '127.0.0.1',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { filesOf, withStart } from './inline-start.ts';
+import { insertStartScript, manifestFilesOf } from './inline-start.ts';
 
 const chunk = (file: string, imports: string[] = []) => ({ file, imports });
 
@@ -11,19 +11,21 @@ const manifest = {
 };
 
 test('the files of a page are its own and their imports, without those of the document', () => {
-  expect(filesOf(manifest, 'src/Pricing.tsx')).toEqual([
+  expect(manifestFilesOf(manifest, 'src/Pricing.tsx')).toEqual([
     './assets/Pricing.js',
     './assets/fares.js',
   ]);
 });
 
 test('a page that was not built fails the build', () => {
-  expect(() => filesOf(manifest, 'src/Other.tsx')).toThrow('no file was built from src/Other.tsx');
+  expect(() => manifestFilesOf(manifest, 'src/Other.tsx')).toThrow(
+    'no file was built from src/Other.tsx',
+  );
 });
 
 test('the start script stands after the pages’ module and before the style sheet', () => {
   const html = '<script type="module" src="./a.js"></script><link rel="stylesheet" href="./a.css">';
-  const started = withStart(html, 'start("$&")');
+  const started = insertStartScript(html, 'start("$&")');
   expect(started.replaceAll(/\s*\n\s*/g, '')).toBe(
     '<script type="module" src="./a.js"></script><script>start("$&")</script><link rel="stylesheet" href="./a.css">',
   );

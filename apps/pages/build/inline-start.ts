@@ -32,7 +32,7 @@ async function bundled(start: string, define: Record<string, unknown>): Promise<
 /**
  * Returns a module's file and the files it imports, without those that the document itself loads.
  */
-export function filesOf(manifest: Manifest, key: string): string[] {
+export function manifestFilesOf(manifest: Manifest, key: string): string[] {
   const reached = (from: string, keys = new Set<string>()): Set<string> => {
     if (!manifest[from]) throw new Error(`no file was built from ${from}`);
     if (keys.has(from)) return keys;
@@ -47,7 +47,7 @@ export function filesOf(manifest: Manifest, key: string): string[] {
 }
 
 /** The start script stands before the style sheet, which would delay it. */
-export const withStart = (html: string, code: string): string =>
+export const insertStartScript = (html: string, code: string): string =>
   html.replace('<link rel="stylesheet"', (link) => `<script>${code}</script>\n    ${link}`);
 
 /**
@@ -73,19 +73,19 @@ export function inlineStart({ start, table, pageFiles }: Sources): Plugin {
         '@ride/contract/rendering',
       );
       const ofPage = (name: string) =>
-        filesOf(manifest, `src/features/${bound.pageFiles[name] ?? ''}`);
+        manifestFilesOf(manifest, `src/features/${bound.pageFiles[name] ?? ''}`);
       const code = await bundled(start, {
         PAGE_FILES: Object.fromEntries([
           ...names.map((name) => [pathOf(name), ofPage(name)]),
           ...diverted.map((path) => [path, ofPage('main')]),
         ]),
-        HOST_FILES: filesOf(manifest, HOST),
+        HOST_FILES: manifestFilesOf(manifest, HOST),
         RENDERED_PATHS: names.filter(isRendered).map(pathOf),
         PART_PREFIX: rendering.PART_PREFIX,
         ENVIRONMENT_ID: environment.ENVIRONMENT_ELEMENT_ID,
       });
       const document = join(dir, 'index.html');
-      await writeFile(document, withStart(await readFile(document, 'utf8'), code));
+      await writeFile(document, insertStartScript(await readFile(document, 'utf8'), code));
     },
   };
 }

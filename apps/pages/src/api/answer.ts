@@ -18,7 +18,7 @@ export type Answer<Call extends CallDefinition> =
     };
 
 /** The page only shows the message of such a refusal. */
-export const isAboutNoField = (refusal: string): boolean =>
+export const isGeneralRefusal = (refusal: string): boolean =>
   refusal === 'other' || refusal === 'loginRequired';
 
 export interface CallFlags {

@@ -2,7 +2,7 @@ import type { Environment } from '@ride/contract/environment';
 import { locateCity } from '@ride/contract/location';
 import type { Position } from '../host/host.ts';
 import type { CallGateway } from './answer.ts';
-import { offersCall } from './environment.ts';
+import { isCallOffered } from './environment.ts';
 
 export interface LocatedCity {
   readonly code: string;
@@ -15,7 +15,7 @@ export async function cityOfPosition(
   environment: Environment,
   position: Position,
 ): Promise<LocatedCity | null> {
-  if (!offersCall(environment, locateCity, 'locateCity')) {
+  if (!isCallOffered(environment, locateCity, 'locateCity')) {
     const { cityNear } = await import('@ride/domain/regions/find-city');
     return cityNear({ lng: position.longitude, lat: position.latitude });
   }

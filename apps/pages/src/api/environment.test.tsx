@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import {
   defaultEnvironment,
   EnvironmentContext,
-  offersCall,
+  isCallOffered,
   readEnvironment,
   useEnvironment,
 } from './environment.ts';
@@ -64,7 +64,7 @@ test('pages read the environment from the context', () => {
 test('a call without a specification is offered as an extension, or if the provider has a path for it', () => {
   const call = { path: '/ours' };
   const offered = (given: object) =>
-    offersCall({ ...defaultEnvironment(), ...given }, call, 'raiseDispute');
+    isCallOffered({ ...defaultEnvironment(), ...given }, call, 'raiseDispute');
   expect(offered({})).toBe(false);
   expect(offered({ extensions: ['raiseDispute'] })).toBe(true);
   expect(offered({ paths: { '/ours': '/theirs' } })).toBe(true);

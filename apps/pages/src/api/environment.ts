@@ -37,7 +37,7 @@ export const useExtension = (name: Extension): boolean =>
  * A call without a specification can be made if it is an extension here, or if the provider
  * configures a path for it.
  */
-export const offersCall = (
+export const isCallOffered = (
   { extensions, paths }: Pick<Environment, 'extensions' | 'paths'>,
   call: Pick<CallDefinition, 'path'>,
   extension: Extension,

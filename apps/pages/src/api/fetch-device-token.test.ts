@@ -2,7 +2,7 @@
 import { deviceToken } from '@ride/contract/device-token';
 import { expect, test, vi } from 'vitest';
 import type { CallGateway } from './answer.ts';
-import { fetchDeviceToken, shortSignals } from './fetch-device-token.ts';
+import { fetchDeviceToken, truncateSignals } from './fetch-device-token.ts';
 
 const components = {
   timezone: { value: 'Asia/Shanghai', duration: 1 },
@@ -13,9 +13,9 @@ const { load } = vi.hoisted(() => ({ load: vi.fn() }));
 vi.mock('@fingerprintjs/fingerprintjs', () => ({ load }));
 
 test('signals are short texts, and at most forty', () => {
-  expect(shortSignals(components)).toEqual({ timezone: '"Asia/Shanghai"' });
+  expect(truncateSignals(components)).toEqual({ timezone: '"Asia/Shanghai"' });
   const signals = Object.fromEntries(Array.from({ length: 60 }, (_, i) => [`s${i}`, { value: i }]));
-  expect(Object.keys(shortSignals(signals))).toHaveLength(40);
+  expect(Object.keys(truncateSignals(signals))).toHaveLength(40);
 });
 
 test("the library sends no statistics, and the risk call's answer is the token", async () => {

@@ -13,7 +13,7 @@ const LONGEST_SIGNAL = 100;
 
 type Component = { readonly value?: unknown; readonly error?: unknown };
 
-export function shortSignals(components: Record<string, Component>): Record<string, string> {
+export function truncateSignals(components: Record<string, Component>): Record<string, string> {
   const texts = Object.entries(components)
     .map(([name, { value }]) => [name, JSON.stringify(value)] as const)
     .filter(([, text]) => text !== undefined && text.length <= LONGEST_SIGNAL);
@@ -23,7 +23,7 @@ export function shortSignals(components: Record<string, Component>): Record<stri
 export async function fetchDeviceToken(call: CallGateway): Promise<DeviceToken | null> {
   // Without `monitoring: false` the library sends statistics to its publisher.
   const { visitorId, components } = await (await load({ monitoring: false })).get();
-  const request = { visitorId, signals: shortSignals(components) };
+  const request = { visitorId, signals: truncateSignals(components) };
   const answer = await call(deviceToken, request, { deleteToken: true, noToast: true });
   if (!answer.ok) return null;
   return { token: answer.data.riskDeviceToken, until: answer.data.expiresAt ?? 0 };

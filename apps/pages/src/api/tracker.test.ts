@@ -2,12 +2,14 @@
 import { track as trackCall } from '@ride/contract/tracking';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { type Batch, createTracker } from './tracker.ts';
+import { createTracker, type EventBatch } from './tracker.ts';
 
 beforeEach(() => vi.useFakeTimers({ now: 1_700_000_000_000 }));
 afterEach(() => vi.useRealTimers());
 
-function tracking(send = vi.fn(async (_batch: Batch, _last: boolean): Promise<unknown> => null)) {
+function tracking(
+  send = vi.fn(async (_batch: EventBatch, _last: boolean): Promise<unknown> => null),
+) {
   const tracker = createTracker({
     visit: '0123456789abcdef',
     context: 'out',

@@ -3,18 +3,18 @@ import { eventDetails, type track } from '@ride/contract/tracking';
 import * as z from 'zod/mini';
 import type { Track } from './track.ts';
 
-export type Batch = RequestInput<typeof track>;
-type TrackedEvent = Batch['events'][number];
+export type EventBatch = RequestInput<typeof track>;
+type TrackedEvent = EventBatch['events'][number];
 
 const BATCH_SIZE = 20;
 const BATCH_MS = 5000;
 
 export interface TrackerPorts {
   readonly visit: string;
-  readonly context: Batch['context'];
+  readonly context: EventBatch['context'];
   readonly now: () => number;
   /** `last`: the page is going away, so the request must outlive it. */
-  readonly send: (batch: Batch, last: boolean) => Promise<unknown>;
+  readonly send: (batch: EventBatch, last: boolean) => Promise<unknown>;
 }
 
 export interface Tracker {

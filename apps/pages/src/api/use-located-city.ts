@@ -9,7 +9,9 @@ import { useEnvironment } from './environment.ts';
 export type { LocatedCity };
 
 /** Undefined while the city is loading; null if it is unknown. */
-export function useCityOf(position: Position | null | undefined): LocatedCity | null | undefined {
+export function useCityOfPosition(
+  position: Position | null | undefined,
+): LocatedCity | null | undefined {
   const call = useCall();
   const environment = useEnvironment();
   const [city, setCity] = useState<LocatedCity | null>();
@@ -38,7 +40,7 @@ export function useCityOf(position: Position | null | undefined): LocatedCity | 
  * for the city.
  */
 export function useLocatedCity(isWanted = true): LocatedCity | null | undefined {
-  const city = useCityOf(usePosition(isWanted));
+  const city = useCityOfPosition(usePosition(isWanted));
   const store = useSessionStore();
   useEffect(() => {
     if (city) store.write('locatedCity', city.code);

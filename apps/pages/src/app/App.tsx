@@ -10,7 +10,7 @@ import {
 import { useEnvironment } from '../api/environment.ts';
 import type { RightButton } from '../host/host.ts';
 import { useHost } from '../host/host-context.tsx';
-import { usePageChrome } from '../host/right-action.tsx';
+import { useFrameState } from '../host/right-action.tsx';
 import type { LargeText } from '../lib/large-text.ts';
 import { useIsHydrated } from '../lib/use-is-hydrated.ts';
 import { routeNameAt } from '../routes/find-route.ts';
@@ -108,7 +108,7 @@ interface HostFrame {
 
 function useHostFrame(routeTitle: string): HostFrame {
   const host = useHost();
-  const chrome = usePageChrome();
+  const chrome = useFrameState();
   const title = chrome.title ?? routeTitle;
   const { rightAction } = chrome;
   useEffect(() => host.setTitle(title), [host, title]);

@@ -1,6 +1,6 @@
 import { type HashLocation, type HashWindow, hashLocation } from '../routes/hash-location.ts';
 import { entryRedirect } from './entry-redirect.ts';
-import { takeMiniToken, takeMiniTokenFrom } from './mini-token.ts';
+import { takeMiniToken, takeMiniTokenOfLocation } from './mini-token.ts';
 
 type EntryWindow = HashWindow & {
   readonly location: Pick<Location, 'pathname' | 'search' | 'hash'>;
@@ -34,7 +34,7 @@ export function enterPages(
   };
   take(cleanOuterQuery(win));
   return hashLocation(win, (address) => {
-    const { location, miniToken } = takeMiniTokenFrom(address);
+    const { location, miniToken } = takeMiniTokenOfLocation(address);
     take(miniToken);
     const entry = entryRedirect(location, trustedHosts);
     return entry.kind === 'stay' && location !== address ? { kind: 'replace', location } : entry;

@@ -1,11 +1,11 @@
 import { trustedAddress } from '@ride/contract/trusted-address';
 import { safeDecodeUri } from '../lib/safe-parse.ts';
-import type { Entry } from '../routes/hash-location.ts';
+import type { EntryDecision } from '../routes/hash-location.ts';
 import { locationOf } from '../routes/href.ts';
 import { readQuery } from '../routes/read-query.ts';
 import { divertedRoutes } from '../routes/routes.ts';
 
-function outside(path: string, search: string, trustedHosts: readonly string[]): Entry {
+function outside(path: string, search: string, trustedHosts: readonly string[]): EntryDecision {
   const written = path.slice(1);
   // Links occur as `/https%3A%2F%2F…` and as `/https://…`.
   const address = /%3a/i.test(written) ? safeDecodeUri(written) : written;
@@ -15,7 +15,7 @@ function outside(path: string, search: string, trustedHosts: readonly string[]):
   return { kind: 'replace', location: locationOf('notice', { address: whole }) };
 }
 
-export function entryRedirect(location: string, trustedHosts: readonly string[]): Entry {
+export function entryRedirect(location: string, trustedHosts: readonly string[]): EntryDecision {
   const [path = '', ...rest] = location.split('?');
   const search = rest.join('?');
   if (/http/i.test(path)) return outside(path, search, trustedHosts);
@@ -31,7 +31,7 @@ export function entryRedirect(location: string, trustedHosts: readonly string[])
 }
 
 /** The fare of an enterprise charter has no page of its own (ROUTE-4). */
-function charterFare(search: string): Entry {
+function charterFare(search: string): EntryDecision {
   const { orderUuid } = readQuery('enterpriseCharter', search) ?? {};
   return { kind: 'replace', location: locationOf('breakdown', { orderUuid, type: 2 }) };
 }

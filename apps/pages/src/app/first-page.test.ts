@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { defaultEnvironment } from '../api/environment.ts';
 import { createQueryClient } from '../api/query-client.ts';
 import { serverServices } from '../rendering/server-services.ts';
-import { firstCode, firstPage } from './first-page.ts';
+import { waitForFirstPage, waitForRenderedCode } from './first-page.ts';
 import { pages } from './pages.ts';
 
 const own = pages.notice;
@@ -35,7 +35,7 @@ test('the start waits for the page and its first answer', async () => {
       return {};
     },
   }));
-  await firstPage(services);
+  await waitForFirstPage(services);
   expect(searches).toEqual(['address=a']);
 });
 
@@ -43,7 +43,7 @@ test('the start waits at most the timeout, and then shows the loading state', as
   vi.useFakeTimers();
   fetching(() => new Promise(() => {}));
   const waited = vi.fn();
-  const waiting = firstPage(services).then(waited);
+  const waiting = waitForFirstPage(services).then(waited);
   await vi.advanceTimersByTimeAsync(150);
   expect(waited).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(100);
@@ -62,6 +62,6 @@ test('a rendered page waits for the code that its loader fetches, and makes no c
       return {};
     },
   }));
-  await firstCode(services);
+  await waitForRenderedCode(services);
   expect(steps).toEqual(['code']);
 });

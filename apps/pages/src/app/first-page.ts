@@ -22,7 +22,7 @@ async function fetchPage(services: Services, prefetch: LoaderPorts['prefetch']):
  * The document has already requested the code and the first answer of the page, so a short wait
  * mostly avoids the loading state.
  */
-export function firstPage(services: Services): Promise<void> {
+export function waitForFirstPage(services: Services): Promise<void> {
   const { queries, call } = services;
   const timeout = new Promise<void>((resolve) => setTimeout(resolve, TIMEOUT_MS));
   const whole = fetchPage(services, (fetch) => fetch(queries, call).catch(() => undefined));
@@ -30,6 +30,6 @@ export function firstPage(services: Services): Promise<void> {
 }
 
 /** A rendered page has its answers in the document, and hydration needs all of its code. */
-export function firstCode(services: Services): Promise<void> {
+export function waitForRenderedCode(services: Services): Promise<void> {
   return fetchPage(services, async () => undefined);
 }

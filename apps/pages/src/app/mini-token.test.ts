@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
-import { takeMiniToken, takeMiniTokenFrom } from './mini-token.ts';
+import { takeMiniToken, takeMiniTokenOfLocation } from './mini-token.ts';
 
 test.each([
   ['miniToken=abc', '', 'abc'],
@@ -30,5 +30,5 @@ test.each([
   ['/Main?miniToken=abc', '/Main', 'abc'],
   ['/pricing?a=1&miniToken=abc&b=?', '/pricing?a=1&b=?', 'abc'],
 ])('the token is removed from the location %s', (location, cleaned, miniToken) => {
-  expect(takeMiniTokenFrom(location)).toEqual({ location: cleaned, miniToken });
+  expect(takeMiniTokenOfLocation(location)).toEqual({ location: cleaned, miniToken });
 });

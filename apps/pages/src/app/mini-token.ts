@@ -16,7 +16,7 @@ export function takeMiniToken(search: string): MiniTokenResult {
   return { search: others.join('&'), miniToken: new URLSearchParams(search).get(KEY) || null };
 }
 
-export function takeMiniTokenFrom(
+export function takeMiniTokenOfLocation(
   location: string,
 ): { location: string } & Pick<MiniTokenResult, 'miniToken'> {
   const at = location.indexOf('?');

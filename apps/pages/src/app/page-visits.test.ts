@@ -2,7 +2,7 @@
 import { expect, test, vi } from 'vitest';
 import type { Track } from '../api/track.ts';
 import { type HashLocation, pageLocationAt } from '../routes/hash-location.ts';
-import { followVisits } from './page-visits.ts';
+import { trackVisits } from './page-visits.ts';
 
 function visit(start: string) {
   let place = pageLocationAt(start, 0);
@@ -12,7 +12,7 @@ function visit(start: string) {
   const events: unknown[] = [];
   const track: Track = (name, detail) => void events.push([name, detail]);
   const flush = vi.fn(() => void events.push('flush'));
-  followVisits({
+  trackVisits({
     location: {
       current: () => place,
       subscribe(listener) {

@@ -17,7 +17,7 @@ const sameVisit = (one: PageLocation, other: PageLocation): boolean =>
   one.entry === other.entry && one.path === other.path;
 
 /** Tracks enter and quit events of the flagged routes (NAV-8). */
-export function followVisits({ location, track, flush, now, win }: VisitPorts): void {
+export function trackVisits({ location, track, flush, now, win }: VisitPorts): void {
   let last: PageLocation | null = null;
   let visit: { route: string; since: number } | null = null;
 

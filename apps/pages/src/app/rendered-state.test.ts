@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { RenderedState } from '@ride/contract/rendering';
 import { afterEach, expect, test } from 'vitest';
-import { chromeOf, renderedState } from './rendered-state.ts';
+import { frameStoreOf, readRenderedState } from './rendered-state.ts';
 
 const state: RenderedState = {
   at: 1_750_000_000_000,
@@ -21,26 +21,26 @@ const windowOf = (userAgent: string, rideFragment?: Promise<RenderedState | null
 
 test('a rendered document contains the state of its page', async () => {
   document.body.innerHTML = `<script type="application/json" id="ride-rendered">${JSON.stringify(state)}</script>`;
-  expect(await renderedState(windowOf(''))).toEqual(state);
+  expect(await readRenderedState(windowOf(''))).toEqual(state);
 });
 
 test('a document without a rendered page takes the state of the fetched fragment', async () => {
-  expect(await renderedState(windowOf('', Promise.resolve(state)))).toEqual(state);
-  expect(await renderedState(windowOf('', Promise.resolve(null)))).toBeNull();
-  expect(await renderedState(windowOf(''))).toBeNull();
+  expect(await readRenderedState(windowOf('', Promise.resolve(state)))).toEqual(state);
+  expect(await readRenderedState(windowOf('', Promise.resolve(null)))).toBeNull();
+  expect(await readRenderedState(windowOf(''))).toBeNull();
 });
 
 test('a state rendered for another host kind is not used', async () => {
   const inApp = windowOf('iPhone T3Passenger/2.2.0', Promise.resolve(state));
-  expect(await renderedState(inApp)).toBeNull();
+  expect(await readRenderedState(inApp)).toBeNull();
 });
 
 test('the frame keeps the rendered title and action until the page sets its own', () => {
-  const chrome = chromeOf({ ...state, action: '计价规则' });
+  const chrome = frameStoreOf({ ...state, action: '计价规则' });
   expect(chrome.current()).toMatchObject({
     title: '快享计价规则',
     rightAction: { text: '计价规则' },
   });
   expect(() => chrome.current().rightAction?.onPress()).not.toThrow();
-  expect(chromeOf(null).current()).toEqual({ title: null, rightAction: null });
+  expect(frameStoreOf(null).current()).toEqual({ title: null, rightAction: null });
 });

@@ -5,7 +5,7 @@ import type { Login } from '../api/login.ts';
 import type { Session } from '../api/session.ts';
 import type { Track } from '../api/track.ts';
 import type { Host } from '../host/host.ts';
-import type { PageChrome } from '../host/page-chrome.ts';
+import type { FrameStore } from '../host/page-chrome.ts';
 import type { LargeText } from '../lib/large-text.ts';
 import type { SessionStore } from '../lib/session-store.tsx';
 import type { TextStore } from '../lib/text-store.ts';
@@ -23,6 +23,6 @@ export interface Services {
   readonly call: CallGateway;
   readonly queries: QueryClient;
   readonly track: Track;
-  readonly chrome: PageChrome;
+  readonly chrome: FrameStore;
   readonly largeText: LargeText;
 }

@@ -22,8 +22,8 @@ import type { HashLocation } from '../routes/hash-location.ts';
 import { showToast } from '../ui/toast/toast-store.ts';
 import { reportFailure } from './call-failure.ts';
 import { enterPages } from './enter-pages.ts';
-import { followVisits } from './page-visits.ts';
-import { chromeOf } from './rendered-state.ts';
+import { trackVisits } from './page-visits.ts';
+import { frameStoreOf } from './rendered-state.ts';
 import type { Services } from './services.ts';
 
 export type PagesWindow = Window & Pick<typeof globalThis, 'fetch'> & HostWindow & StartGlobals;
@@ -69,7 +69,7 @@ export function startServices(
   );
   const login = createLogin({ host, session, store, location });
   const call = loginOnRefusal(send, login);
-  followVisits({ location, track, flush, now, win });
+  trackVisits({ location, track, flush, now, win });
 
   const localStore = textStore(() => win.localStorage);
   const letters = largeText(localStore, win.document);
@@ -84,7 +84,7 @@ export function startServices(
     call,
     queries: startQueryClient(session, host, rendered?.dehydrated as DehydratedState | undefined),
     track,
-    chrome: chromeOf(rendered),
+    chrome: frameStoreOf(rendered),
     largeText: letters,
   };
 }

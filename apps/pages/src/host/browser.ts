@@ -67,7 +67,11 @@ async function toGcj02({ latitude, longitude }: Position): Promise<Position> {
 }
 
 /** Without a home page a webview is closed; a script may not close a browser's window. */
-export function withHome(host: Host, { location }: BrowserWindow, home: string | undefined): Host {
+export function withHomePage(
+  host: Host,
+  { location }: BrowserWindow,
+  home: string | undefined,
+): Host {
   return {
     ...host,
     goHome() {

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import { type BridgeWindow, openBridge } from './bridge.ts';
-import { choosePicturesBy } from './choose-pictures.ts';
+import { bridgeChoosePictures } from './choose-pictures.ts';
 import { fakeApp } from './testing/fake-app.ts';
 
 function chooserOf(methods: string[], answer?: unknown) {
   const win: BridgeWindow = {};
   const app = fakeApp(win, methods, { choosePictures: answer });
-  return { app, choose: choosePicturesBy(openBridge(win)) };
+  return { app, choose: bridgeChoosePictures(openBridge(win)) };
 }
 
 test('if the app lacks the method, the page shows a file field', () => {
   expect(chooserOf(['login']).choose).toBeNull();
-  expect(choosePicturesBy(null)).toBeNull();
+  expect(bridgeChoosePictures(null)).toBeNull();
 });
 
 test('pictures arrive as base64 and are returned as bytes', async () => {

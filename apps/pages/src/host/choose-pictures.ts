@@ -10,7 +10,7 @@ const USER_TIMEOUT_MS = 600_000;
  */
 const LONGEST_SIDE = 1600;
 
-export function choosePicturesBy(bridge: Bridge | null): Host['choosePictures'] {
+export function bridgeChoosePictures(bridge: Bridge | null): Host['choosePictures'] {
   if (!bridge?.offers('choosePictures')) return null;
   return async (max) => {
     const params = { max, longestSide: LONGEST_SIDE };

@@ -1,7 +1,7 @@
 import type { Environment } from '@ride/contract/environment';
-import { type BridgeWindow, carryCallBy, openBridge } from './bridge.ts';
-import { browserHost, withHome } from './browser.ts';
-import { choosePicturesBy } from './choose-pictures.ts';
+import { type BridgeWindow, bridgeCarryCall, openBridge } from './bridge.ts';
+import { browserHost, withHomePage } from './browser.ts';
+import { bridgeChoosePictures } from './choose-pictures.ts';
 import { detectHost, type UserAgentWindow } from './detect-host.ts';
 import type { Host } from './host.ts';
 import { type AliminiWindow, aliminiHost, type MiniWindow, miniHost } from './mini-programs.ts';
@@ -13,14 +13,17 @@ export type HostWindow = UserAgentWindow & BridgeWindow & MiniWindow & AliminiWi
 type HostSettings = Pick<Environment, 'hostScripts' | 'links'>;
 
 export function createHost(win: HostWindow, settings: HostSettings): Host {
-  return withHome(createAdapter(win, settings), win, settings.links.home);
+  return withHomePage(createAdapter(win, settings), win, settings.links.home);
 }
 
 function createAdapter(win: HostWindow, { hostScripts, links }: HostSettings): Host {
   const detected = detectHost(win);
   if (detected.kind === 'out') return browserHost(win, detected);
   const bridge = openBridge(win);
-  const byBridge = { carryCall: carryCallBy(bridge), choosePictures: choosePicturesBy(bridge) };
+  const byBridge = {
+    carryCall: bridgeCarryCall(bridge),
+    choosePictures: bridgeChoosePictures(bridge),
+  };
   const ownPages = { loginPage: links.miniLogin, payPage: links.miniPay };
   switch (detected.kind) {
     case 'app':

@@ -1,4 +1,4 @@
-import { osOf } from '../lib/device.ts';
+import { detectOs } from '../lib/device.ts';
 import type { Host, HostKind } from './host.ts';
 
 export interface UserAgentWindow {
@@ -23,5 +23,5 @@ function kindOf(userAgent: string, appVersion: string | null, win: UserAgentWind
 export function detectHost(win: UserAgentWindow): HostEnvironment {
   const { userAgent } = win.navigator;
   const appVersion = /(?:^|[\s;])T3Passenger\/(\d+(?:\.\d+)*)/.exec(userAgent)?.[1] ?? null;
-  return { kind: kindOf(userAgent, appVersion, win), appVersion, os: osOf(userAgent) };
+  return { kind: kindOf(userAgent, appVersion, win), appVersion, os: detectOs(userAgent) };
 }

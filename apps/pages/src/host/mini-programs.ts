@@ -1,5 +1,5 @@
 import { debounce } from '../lib/debounce.ts';
-import { withOrder } from '../lib/pay-address.ts';
+import { addressWithOrder } from '../lib/pay-address.ts';
 import { type BrowserWindow, browserHost } from './browser.ts';
 import type { HostEnvironment } from './detect-host.ts';
 import type { Host } from './host.ts';
@@ -48,7 +48,7 @@ function miniProgramHost(
       const isOpen = loginPage ? await openOwnPage(loginPage) : false;
       return { kind: isOpen ? 'left' : 'inPage' };
     },
-    payOrder: payPage ? (orderUuid) => openOwnPage(withOrder(payPage, orderUuid)) : null,
+    payOrder: payPage ? (orderUuid) => openOwnPage(addressWithOrder(payPage, orderUuid)) : null,
     closePage() {
       if (!script && !loaded()) return browser.closePage();
       void findProgram().then((program) =>

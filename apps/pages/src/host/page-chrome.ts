@@ -2,20 +2,20 @@ import { createListeners, type Listeners } from '../lib/listeners.ts';
 import type { RightButton } from './host.ts';
 
 /** Title and action that a page sets for its frame; null means those of the route. */
-export interface Chrome {
+export interface FrameState {
   readonly title: string | null;
   readonly rightAction: RightButton | null;
 }
 
-export interface PageChrome extends Pick<Listeners, 'subscribe'> {
-  current(): Chrome;
-  change(changes: Partial<Chrome>): void;
+export interface FrameStore extends Pick<Listeners, 'subscribe'> {
+  current(): FrameState;
+  change(changes: Partial<FrameState>): void;
 }
 
-const plain: Chrome = { title: null, rightAction: null };
+const plain: FrameState = { title: null, rightAction: null };
 
 /** The frame is above the page in React's tree, so a page sets it through this store. */
-export function createPageChrome(first = plain): PageChrome {
+export function createFrameStore(first = plain): FrameStore {
   let chrome = first;
   const { subscribe, notify } = createListeners();
   return {

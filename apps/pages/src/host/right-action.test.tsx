@@ -1,24 +1,24 @@
 import { act, render } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { type Chrome, createPageChrome } from './page-chrome.ts';
-import { PageChromeContext, usePageChrome, useRightAction, useTitle } from './right-action.tsx';
+import { createFrameStore, type FrameState } from './page-chrome.ts';
+import { PageChromeContext, useFrameState, usePageTitle, useRightAction } from './right-action.tsx';
 
-let frame: Chrome = { title: null, rightAction: null };
+let frame: FrameState = { title: null, rightAction: null };
 let drawn = 0;
 
 function Frame() {
-  frame = usePageChrome();
+  frame = useFrameState();
   drawn += 1;
   return null;
 }
 
 function Page({ title, text, onPress }: { title: string; text?: string; onPress?: () => void }) {
-  useTitle(title);
+  usePageTitle(title);
   useRightAction(text && onPress ? { text, onPress } : null);
   return null;
 }
 
-const chrome = createPageChrome();
+const chrome = createFrameStore();
 const shown = (page: React.ReactNode) => (
   <PageChromeContext value={chrome}>
     <Frame />

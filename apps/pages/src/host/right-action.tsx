@@ -1,17 +1,17 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { requiredContext } from '../lib/required-context.ts';
 import type { RightButton } from './host.ts';
-import type { Chrome, PageChrome } from './page-chrome.ts';
+import type { FrameState, FrameStore } from './page-chrome.ts';
 
-export const [PageChromeContext, useChrome] = requiredContext<PageChrome>('page chrome');
+export const [PageChromeContext, useChrome] = requiredContext<FrameStore>('page chrome');
 
-export function usePageChrome(): Chrome {
+export function useFrameState(): FrameState {
   const chrome = useChrome();
   return useSyncExternalStore(chrome.subscribe, chrome.current, chrome.current);
 }
 
 /** Replaces the title of the route while the page is mounted. */
-export function useTitle(title: string | null): void {
+export function usePageTitle(title: string | null): void {
   const chrome = useChrome();
   useEffect(() => {
     chrome.change({ title });

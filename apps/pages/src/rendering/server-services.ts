@@ -3,7 +3,7 @@ import type { RenderedState } from '@ride/contract/rendering';
 import type { QueryClient } from '@tanstack/react-query';
 import { createLogin } from '../api/login.ts';
 import { createSession } from '../api/session.ts';
-import { chromeOf } from '../app/rendered-state.ts';
+import { frameStoreOf } from '../app/rendered-state.ts';
 import type { Services } from '../app/services.ts';
 import { detectHost } from '../host/detect-host.ts';
 import { inertHost } from '../host/inert-host.ts';
@@ -45,7 +45,7 @@ export function serverServices(request: Request): Services {
     call: () => Promise.reject(new Error('no call is made while a page is rendered')),
     queries,
     track: nothing,
-    chrome: chromeOf(frame),
+    chrome: frameStoreOf(frame),
     largeText: largeText(text, null),
   };
 }

@@ -1,9 +1,9 @@
 // @vitest-environment node
 import { beforeEach, expect, test, vi } from 'vitest';
-import { type Entry, fixedLocation, hashLocation } from './hash-location.ts';
+import { type EntryDecision, fixedLocation, hashLocation } from './hash-location.ts';
 import { fakeWindow } from './testing/fake-window.ts';
 
-const stay = (): Entry => ({ kind: 'stay' });
+const stay = (): EntryDecision => ({ kind: 'stay' });
 
 let win = fakeWindow('');
 beforeEach(() => {
@@ -74,7 +74,7 @@ test('between changes the current location is the same object', () => {
 });
 
 test('no page sees a redirected address', () => {
-  const enter = (location: string): Entry =>
+  const enter = (location: string): EntryDecision =>
     location.startsWith('/old') ? { kind: 'replace', location: '/Main?from=old' } : stay();
   const seen: string[] = [];
   const location = hashLocation(win, enter);

@@ -11,7 +11,7 @@ export interface PageLocation {
   readonly entry: number;
 }
 
-export type Entry =
+export type EntryDecision =
   | { readonly kind: 'stay' }
   | { readonly kind: 'replace'; readonly location: string }
   | { readonly kind: 'leave'; readonly url: string };
@@ -53,7 +53,10 @@ function entryIn(state: unknown): number | null {
   return typeof entry === 'number' ? entry : null;
 }
 
-export function hashLocation(win: HashWindow, enter: (location: string) => Entry): HashLocation {
+export function hashLocation(
+  win: HashWindow,
+  enter: (location: string) => EntryDecision,
+): HashLocation {
   const { history } = win;
   const { subscribe, notify } = createListeners();
   let shown = '';

@@ -8,7 +8,7 @@ import type { ReadValue } from './define-route.ts';
  */
 
 const LONGEST_TEXT = 2000;
-export const LONGEST_JSON = 32 * 1024;
+export const MAX_JSON_LENGTH = 32 * 1024;
 
 /** Accepts full-width digits and removes spaces. */
 const digits = (written: string): string => cleanLine(written.normalize('NFKC')).replace(/\s/g, '');
@@ -75,7 +75,7 @@ export const json: ReadValue<unknown> = (serialized) => parseTwice(serialized) ?
 
 /** Reads a JSON list of addresses and drops invalid entries. */
 export function addressList(written: string): string[] | null {
-  const listed = written.length > LONGEST_JSON ? null : parseTwice(written);
+  const listed = written.length > MAX_JSON_LENGTH ? null : parseTwice(written);
   if (!Array.isArray(listed)) return null;
   const addresses: string[] = listed.filter((entry) => typeof entry === 'string' && entry !== '');
   return addresses.length > 0 ? addresses : null;

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { type BridgeWindow, carryCallBy, openBridge } from '../host/bridge.ts';
+import { type BridgeWindow, bridgeCarryCall, openBridge } from '../host/bridge.ts';
 
 import { type Choices, choiceStore, removableMethods } from './choices.ts';
 import { type BridgePorts, installBridge } from './simulated-bridge.ts';
@@ -90,13 +90,13 @@ test.each(['innerNetwork', 'loadServerData'] as const)(
       method: 'POST' as const,
       params: { a: 1 },
     };
-    expect(await carryCallBy(bridge)?.(request)).toEqual({ success: true });
+    expect(await bridgeCarryCall(bridge)?.(request)).toEqual({ success: true });
     expect(state.requests).toEqual([{ method: network, params: request }]);
   },
 );
 
 test('with the network switched off the page sends its calls itself', () => {
-  expect(carryCallBy(bridgeWith({ network: 'none' }).bridge)).toBeNull();
+  expect(bridgeCarryCall(bridgeWith({ network: 'none' }).bridge)).toBeNull();
 });
 
 test('a request that fails in the app is answered with null', async () => {

@@ -32,7 +32,7 @@ export const simulatorTexts = {
   noSession: '网关没有给出会话',
 } as const;
 
-export const kindTexts: Record<HostKind, string> = {
+export const hostKindTexts: Record<HostKind, string> = {
   app: 'App',
   mini: '微信小程序',
   wechat: '微信内网页',
@@ -46,7 +46,7 @@ export const networkTexts: Record<Choices['network'], string> = {
   none: '关闭，走 HTTP',
 };
 
-export const cityTexts: Record<CityName, string> = {
+export const simulatedCityTexts: Record<CityName, string> = {
   browser: '浏览器定位',
   denied: '拒绝授权',
   nanjing: '南京',
@@ -55,7 +55,7 @@ export const cityTexts: Record<CityName, string> = {
   sea: '南海（无城市）',
 };
 
-export const shareTexts: Record<Choices['shareResult'], string> = {
+export const shareResultTexts: Record<Choices['shareResult'], string> = {
   1: '1 成功',
   0: '0 失败',
   2: '2 未安装客户端',

@@ -9,7 +9,7 @@ export const toasts = () =>
     .join();
 
 /** The first element that describes a field is its error. */
-export function underField(field: HTMLElement): string | null | undefined {
+export function fieldErrorText(field: HTMLElement): string | null | undefined {
   const [errorId = ''] = (field.getAttribute('aria-describedby') ?? '').split(' ');
   return document.getElementById(errorId)?.textContent;
 }

@@ -17,8 +17,8 @@ import { Providers } from '../app/Providers.tsx';
 import type { Services } from '../app/services.ts';
 import type { Host } from '../host/host.ts';
 import { inertHost } from '../host/inert-host.ts';
-import { createPageChrome } from '../host/page-chrome.ts';
-import { usePageChrome } from '../host/right-action.tsx';
+import { createFrameStore } from '../host/page-chrome.ts';
+import { useFrameState } from '../host/right-action.tsx';
 import { sessionStore } from '../lib/session-store.tsx';
 import { textStore } from '../lib/text-store.ts';
 import { fixedLocation, type HashLocation, pageLocationAt } from '../routes/hash-location.ts';
@@ -96,7 +96,7 @@ export function memoryLocation(start: string): HashLocation {
 }
 
 /** Wraps an overlay that is rendered without a page. */
-export function AtLocation({ children }: { children: ReactNode }) {
+export function TestLocationProvider({ children }: { children: ReactNode }) {
   return <LocationContext value={fixedLocation('/')}>{children}</LocationContext>;
 }
 
@@ -126,7 +126,7 @@ export function visit(start: string, environment: EnvironmentInput = {}) {
 
 export type Visit = ReturnType<typeof visit>;
 
-export function InVisit({ at, children }: { at: Visit; children: ReactNode }) {
+export function VisitProviders({ at, children }: { at: Visit; children: ReactNode }) {
   const [services] = useState(() => {
     const login = createLogin(at);
     return {
@@ -134,7 +134,7 @@ export function InVisit({ at, children }: { at: Visit; children: ReactNode }) {
       login,
       call: loginOnRefusal(at.gateway.call, login),
       track: (name, detail) => void at.tracked.push({ name, detail }),
-      chrome: createPageChrome(),
+      chrome: createFrameStore(),
     } satisfies Omit<Services, 'largeText'>;
   });
   return <Providers services={services}>{children}</Providers>;
@@ -143,11 +143,11 @@ export function InVisit({ at, children }: { at: Visit; children: ReactNode }) {
 /** Renders a page with all its contexts, and the title and toasts around it. */
 export function renderPage(page: ReactNode, at: Visit) {
   return render(
-    <InVisit at={at}>
+    <VisitProviders at={at}>
       <ToastRegion />
       <PageTitle />
       {page}
-    </InVisit>,
+    </VisitProviders>,
   );
 }
 
@@ -158,5 +158,5 @@ export function renderTracked(page: ReactNode, at: Visit): readonly TrackedEvent
 }
 
 function PageTitle() {
-  return <h1>{usePageChrome().title}</h1>;
+  return <h1>{useFrameState().title}</h1>;
 }

@@ -8,7 +8,7 @@ import {
   type CaseDialogProps,
   type CommandFields,
   useCaseCommand,
-  type WasDone,
+  type WasActionDone,
 } from './use-case-command.ts';
 
 export interface CaseCommand<Case> {
@@ -32,7 +32,7 @@ interface CommandForm<
    * is open, so that a retry after a lost answer creates nothing twice.
    */
   readonly inputOf: (values: Values, newId: string) => CommandFields<RequestInput<Call>, Id>;
-  readonly wasDone: WasDone<Case, CommandFields<RequestInput<Call>, Id>>;
+  readonly wasDone: WasActionDone<Case, CommandFields<RequestInput<Call>, Id>>;
   readonly refusalFields?: Readonly<Record<string, keyof Values & string>>;
 }
 

@@ -22,7 +22,7 @@ export const memorySession = () => {
   return createSession(text, sessionStore(text), 'ride.token');
 };
 
-export function callPorts(
+export function fakeCallPorts(
   answer: unknown = { success: true, code: 200, data: null },
   {
     environment = {},

@@ -54,7 +54,7 @@ function AccountRow({ name, account }: { name: string; account: Account }) {
  * The question has a React root of its own, so that no page and no first load carries an element
  * for it.
  */
-export function askAccount(
+export function askWhichAccount(
   location: HashLocation,
   present: Account,
   offered: Account,

@@ -3,7 +3,7 @@ import { getPhoneByToken } from '@ride/contract/enterprise';
 import { logout } from '@ride/contract/session';
 import { expect, test, vi } from 'vitest';
 import { createCallGateway } from '../../api/call-gateway.ts';
-import { callPorts, jsonAnswer, memorySession } from '../../api/testing/call-ports.ts';
+import { fakeCallPorts, jsonAnswer, memorySession } from '../../api/testing/call-ports.ts';
 import { sessionStore } from '../../lib/session-store.tsx';
 import { textStore } from '../../lib/text-store.ts';
 import { type ExchangePorts, exchangeForSession } from './exchange-mini-token.ts';
@@ -44,7 +44,7 @@ function exchanging(visit: Visit) {
       : async ({ path, token, params }: { path: string; token?: string | null; params: unknown }) =>
           note(path, token ?? null, params);
   const host = { kind: 'mini', platformCode: 21, carryCall } as const;
-  const { ports } = callPorts(undefined, {
+  const { ports } = fakeCallPorts(undefined, {
     session,
     host,
     fetch: async (url, init) => {

@@ -32,7 +32,7 @@ export const enterWithMiniToken = (
     ...services,
     toast: showToast,
     ask: async (...accounts) =>
-      (await import('./AccountQuestion.tsx')).askAccount(services.location, ...accounts),
+      (await import('./AccountQuestion.tsx')).askWhichAccount(services.location, ...accounts),
   });
 
 /**

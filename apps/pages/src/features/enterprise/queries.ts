@@ -3,16 +3,16 @@ import { queryOptions } from '@tanstack/react-query';
 import type { CallFlags, CallGateway } from '../../api/answer.ts';
 
 /** These pages decide themselves what a refusal shows (CODE-5). */
-export const silently: CallFlags = { noToast: true };
+export const withoutToast: CallFlags = { noToast: true };
 
 const nothingPublished = { protocolJpg: null, downloadUrl: null };
 
 /** Loads the banner and the download address; both are null when the call fails. */
-export const pictureQuery = (call: CallGateway) =>
+export const enterprisePictureQuery = (call: CallGateway) =>
   queryOptions({
     queryKey: ['enterprise', 'picture'],
     async queryFn() {
-      const answer = await call(selectNewPicture, {}, silently).catch(() => null);
+      const answer = await call(selectNewPicture, {}, withoutToast).catch(() => null);
       const { protocolJpg, downloadUrl } = answer?.ok ? answer.data : nothingPublished;
       return { banner: protocolJpg ?? null, download: downloadUrl ?? null };
     },

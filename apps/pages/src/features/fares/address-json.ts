@@ -1,4 +1,4 @@
-import { LONGEST_JSON } from '../../routes/query-fields.ts';
+import { MAX_JSON_LENGTH } from '../../routes/query-fields.ts';
 
 const DEEPEST = 8;
 
@@ -14,5 +14,5 @@ function isShallow(value: unknown, depth: number): boolean {
  */
 export function isWithinBounds(value: unknown): boolean {
   // The depth is checked first, because JSON.stringify overflows the stack on deeply nested values.
-  return isShallow(value, 0) && JSON.stringify(value ?? null).length <= LONGEST_JSON;
+  return isShallow(value, 0) && JSON.stringify(value ?? null).length <= MAX_JSON_LENGTH;
 }

@@ -3,13 +3,13 @@ import { Card } from '../../ui/Card.tsx';
 import { Collapse } from '../../ui/collapse/Collapse.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import s from './InvoiceFields.module.css';
-import type { FieldName } from './invoice-draft.ts';
+import type { InvoiceFieldName } from './invoice-draft.ts';
 import { fieldLabels, invoiceTexts } from './texts.ts';
 import type { InvoiceForm } from './use-invoice.ts';
 
 type FormProps = { form: InvoiceForm };
 
-export function HeadCard({ form }: FormProps) {
+export function InvoiceHeadCard({ form }: FormProps) {
   const { draft, change } = form;
   const { isQY } = draft;
   return (
@@ -28,7 +28,7 @@ export function HeadCard({ form }: FormProps) {
   );
 }
 
-export function CompanyDetails({ form }: FormProps) {
+export function InvoiceCompanyFields({ form }: FormProps) {
   return (
     <Collapse title={invoiceTexts.moreOfCompany}>
       <div className={s.fields}>
@@ -60,7 +60,7 @@ const paperFields = [
   { field: 'detailAdress', keyboard: 'text', autoComplete: 'street-address' },
 ] as const;
 
-export function Delivery({ form }: FormProps) {
+export function InvoiceDeliveryFields({ form }: FormProps) {
   return (
     <>
       <Card title={invoiceTexts.delivery}>
@@ -113,7 +113,7 @@ function ModeChoice({ isCompany, onChoose }: ModeChoiceProps) {
 
 type InvoiceFieldProps = {
   form: InvoiceForm;
-  field: FieldName;
+  field: InvoiceFieldName;
   label: string;
   keyboard?: 'text' | 'numeric' | 'tel' | 'email';
   autoComplete?: string;

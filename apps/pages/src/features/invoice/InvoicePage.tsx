@@ -4,10 +4,10 @@ import { BottomBar } from '../../ui/BottomBar.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { MoneyText } from '../../ui/MoneyText.tsx';
 import { Dialog } from '../../ui/modal/Dialog.tsx';
-import { CompanyDetails, Delivery, HeadCard } from './InvoiceFields.tsx';
+import { InvoiceCompanyFields, InvoiceDeliveryFields, InvoiceHeadCard } from './InvoiceFields.tsx';
 import s from './InvoicePage.module.css';
-import { listNames, totalMoney } from './invoice-draft.ts';
-import { FollowOrder, useFollowedOrders } from './order-trips.ts';
+import { totalMoney, tripListNames } from './invoice-draft.ts';
+import { SyncOrderAmount, useSyncedOrders } from './order-trips.ts';
 import { TripTabs } from './TripTabs.tsx';
 import { invoiceTexts } from './texts.ts';
 import { type InvoiceForm, useInvoice } from './use-invoice.ts';
@@ -15,17 +15,17 @@ import { type InvoiceForm, useInvoice } from './use-invoice.ts';
 /** The draft of an invoice is stored in the session and never sent (INVOICE-1). */
 export function InvoicePage() {
   const form = useInvoice();
-  const orders = useFollowedOrders(form.draft);
+  const orders = useSyncedOrders(form.draft);
   return (
     <>
       {form.isCleared && <ClearedBanner onUndo={form.undo} />}
       {orders.map((orderUuid) => (
-        <FollowOrder key={orderUuid} form={form} orderUuid={orderUuid} />
+        <SyncOrderAmount key={orderUuid} form={form} orderUuid={orderUuid} />
       ))}
       <TripTabs form={form} />
-      <HeadCard form={form} />
-      {form.draft.isQY && <CompanyDetails form={form} />}
-      <Delivery form={form} />
+      <InvoiceHeadCard form={form} />
+      {form.draft.isQY && <InvoiceCompanyFields form={form} />}
+      <InvoiceDeliveryFields form={form} />
       <InvoiceBar form={form} />
     </>
   );
@@ -34,7 +34,7 @@ export function InvoicePage() {
 function InvoiceBar({ form }: { form: InvoiceForm }) {
   const [isConfirming, setConfirming] = useState(false);
   const { draft, problems } = form;
-  const chosen = listNames.flatMap((list) => draft[list]).filter(({ isChosen }) => isChosen);
+  const chosen = tripListNames.flatMap((list) => draft[list]).filter(({ isChosen }) => isChosen);
   const clear = () => {
     setConfirming(false);
     form.clear();

@@ -6,7 +6,7 @@ import { TextField } from '../../ui/fields/TextField.tsx';
 import { ClearIcon } from '../../ui/icons.tsx';
 import { MoneyText } from '../../ui/MoneyText.tsx';
 import { Tabs } from '../../ui/tabs/Tabs.tsx';
-import { type InvoiceTrip, type ListName, listNames } from './invoice-draft.ts';
+import { type InvoiceTrip, type TripListName, tripListNames } from './invoice-draft.ts';
 import { addTrip, chooseTrip, parseAmount, removeTrip } from './invoice-trips.ts';
 import { type EarlierTotal, useEarlierTotals } from './order-trips.ts';
 import s from './TripTabs.module.css';
@@ -15,7 +15,7 @@ import type { InvoiceForm } from './use-invoice.ts';
 
 export function TripTabs({ form }: { form: InvoiceForm }) {
   const { draft, change } = form;
-  const tabs = listNames.map((list) => ({
+  const tabs = tripListNames.map((list) => ({
     key: list,
     title: listTitles[list],
     content: (
@@ -35,7 +35,7 @@ export function TripTabs({ form }: { form: InvoiceForm }) {
   );
 }
 
-type TripListProps = { form: InvoiceForm; list: ListName };
+type TripListProps = { form: InvoiceForm; list: TripListName };
 
 function TripList({ form, list }: TripListProps) {
   const { draft, change } = form;
@@ -106,7 +106,7 @@ function EarlierTotals({ totals }: { totals: readonly EarlierTotal[] }) {
   );
 }
 
-type AddTripProps = { form: InvoiceForm; list: ListName };
+type AddTripProps = { form: InvoiceForm; list: TripListName };
 
 const NAME_LENGTH = 40;
 const nothing = { name: '', amount: '' };

@@ -4,8 +4,8 @@ import * as z from 'zod/mini';
 import { cleanTaxNumber } from './tax-number.ts';
 
 /** One list for each kind of service, in the order of the tabs. */
-export const listNames = ['tList', 'dList', 'yList'] as const;
-export type ListName = (typeof listNames)[number];
+export const tripListNames = ['tList', 'dList', 'yList'] as const;
+export type TripListName = (typeof tripListNames)[number];
 
 const MAX_FEN = 10_000_000;
 
@@ -29,7 +29,7 @@ const storedDraft = z.object({
   tList: trips,
   dList: trips,
   yList: trips,
-  activeTab: z._default(z.enum(listNames), 'tList'),
+  activeTab: z._default(z.enum(tripListNames), 'tList'),
   /** True for a company, false for a person. */
   isQY: z._default(z.boolean(), true),
   invoiceTitle: text,
@@ -49,12 +49,12 @@ const storedDraft = z.object({
 
 export type InvoiceDraft = Readonly<z.output<typeof storedDraft>>;
 export type InvoiceTrip = Readonly<z.output<typeof trip>>;
-export type FieldName = Exclude<keyof InvoiceDraft, ListName | 'activeTab' | 'isQY'>;
+export type InvoiceFieldName = Exclude<keyof InvoiceDraft, TripListName | 'activeTab' | 'isQY'>;
 
 export const emptyDraft: InvoiceDraft = z.parse(storedDraft, {});
 
-export function totalMoney(draft: Pick<InvoiceDraft, ListName>): Fen {
-  const chosen = listNames.flatMap((name) => draft[name]).filter(({ isChosen }) => isChosen);
+export function totalMoney(draft: Pick<InvoiceDraft, TripListName>): Fen {
+  const chosen = tripListNames.flatMap((name) => draft[name]).filter(({ isChosen }) => isChosen);
   return fen(chosen.reduce((sum, one) => sum + one.fen, 0));
 }
 
@@ -92,7 +92,7 @@ const telephone = (typed: string) =>
 
 const withoutBlanks = (typed: string) => typed.normalize('NFKC').replace(/\s/g, '').slice(0, 254);
 
-const rules: Readonly<Partial<Record<FieldName, (typed: string) => string>>> = {
+const rules: Readonly<Partial<Record<InvoiceFieldName, (typed: string) => string>>> = {
   taxNum: cleanTaxNumber,
   registerAddress: line(LONGEST_ADDRESS),
   detailAdress: line(LONGEST_ADDRESS),
@@ -102,5 +102,5 @@ const rules: Readonly<Partial<Record<FieldName, (typed: string) => string>>> = {
   personTel: digits(PHONE_LENGTH),
 };
 
-export const cleanField = (field: FieldName, typed: string): string =>
+export const cleanField = (field: InvoiceFieldName, typed: string): string =>
   (rules[field] ?? line(LONGEST))(typed);

@@ -1,7 +1,7 @@
 import { fen } from '@ride/domain/money';
 import { expect, test } from 'vitest';
 import { cleanField, emptyDraft, type InvoiceDraft } from './invoice-draft.ts';
-import { invoiceProblems } from './invoice-problems.ts';
+import { findInvoiceProblems } from './invoice-problems.ts';
 import { addTrip } from './invoice-trips.ts';
 
 const complete: InvoiceDraft = {
@@ -11,7 +11,7 @@ const complete: InvoiceDraft = {
   eMail: 'finance@example.com',
 };
 
-const problems = (part: Partial<InvoiceDraft>) => invoiceProblems({ ...complete, ...part });
+const problems = (part: Partial<InvoiceDraft>) => findInvoiceProblems({ ...complete, ...part });
 
 test('a complete draft has no problem, neither for a company nor for a person', () => {
   expect(problems({})).toEqual({});
@@ -19,7 +19,7 @@ test('a complete draft has no problem, neither for a company nor for a person', 
 });
 
 test('an empty draft reports every missing field, in the order of the page', () => {
-  expect(Object.entries(invoiceProblems(emptyDraft))).toEqual([
+  expect(Object.entries(findInvoiceProblems(emptyDraft))).toEqual([
     ['trips', '请先添加并选择要开票的行程金额'],
     ['invoiceTitle', '请填写发票抬头'],
     ['taxNum', '请填写税号'],

@@ -1,10 +1,10 @@
 import { PHONE_PATTERN } from '@ride/domain/registration/phone';
-import { type FieldName, type InvoiceDraft, totalMoney } from './invoice-draft.ts';
+import { type InvoiceDraft, type InvoiceFieldName, totalMoney } from './invoice-draft.ts';
 import { isTaxNumber } from './tax-number.ts';
 import { invoiceTexts } from './texts.ts';
 
-export type InvoiceField = 'trips' | FieldName;
-export type Problems = Readonly<Partial<Record<InvoiceField, string>>>;
+export type InvoiceField = 'trips' | InvoiceFieldName;
+export type InvoiceProblems = Readonly<Partial<Record<InvoiceField, string>>>;
 
 /** Checks only what every mail address must have. */
 const MAIL = /^[^\s@]{1,64}@[^\s@.]+(?:\.[^\s@.]+)+$/;
@@ -31,7 +31,7 @@ const forCompany =
   (value, draft) =>
     draft.isQY ? check(value, draft) : undefined;
 
-const recipient: readonly FieldName[] = [
+const recipient: readonly InvoiceFieldName[] = [
   'personName',
   'personTel',
   'province',
@@ -49,7 +49,7 @@ const requiredForPaper =
   (value, draft) =>
     wantsPaper(draft) && value.trim() === '' ? message : undefined;
 
-const checks: Readonly<Partial<Record<FieldName, readonly Check[]>>> = {
+const checks: Readonly<Partial<Record<InvoiceFieldName, readonly Check[]>>> = {
   invoiceTitle: [required(invoiceTexts.titleMissing)],
   taxNum: [
     forCompany(required(invoiceTexts.taxNumMissing)),
@@ -72,7 +72,7 @@ const checks: Readonly<Partial<Record<FieldName, readonly Check[]>>> = {
   detailAdress: [requiredForPaper(invoiceTexts.detailMissing)],
 };
 
-function problemOf(field: FieldName, draft: InvoiceDraft): string | undefined {
+function problemOf(field: InvoiceFieldName, draft: InvoiceDraft): string | undefined {
   for (const check of checks[field] ?? []) {
     const message = check(draft[field], draft);
     if (message !== undefined) return message;
@@ -80,10 +80,10 @@ function problemOf(field: FieldName, draft: InvoiceDraft): string | undefined {
   return undefined;
 }
 
-export function invoiceProblems(draft: InvoiceDraft): Problems {
+export function findInvoiceProblems(draft: InvoiceDraft): InvoiceProblems {
   const problems: Partial<Record<InvoiceField, string>> = {};
   if (totalMoney(draft) === 0) problems.trips = invoiceTexts.tripsMissing;
-  for (const field of Object.keys(checks) as FieldName[]) {
+  for (const field of Object.keys(checks) as InvoiceFieldName[]) {
     const message = problemOf(field, draft);
     if (message !== undefined) problems[field] = message;
   }

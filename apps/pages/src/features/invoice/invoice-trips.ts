@@ -1,5 +1,10 @@
 import { type Fen, fenFromYuan } from '@ride/domain/money';
-import { type InvoiceDraft, type InvoiceTrip, type ListName, listNames } from './invoice-draft.ts';
+import {
+  type InvoiceDraft,
+  type InvoiceTrip,
+  type TripListName,
+  tripListNames,
+} from './invoice-draft.ts';
 import { invoiceTexts } from './texts.ts';
 
 const MAX_TRIPS = 200;
@@ -7,7 +12,7 @@ export const MAX_FEN = 10_000_000;
 
 const withList = (
   draft: InvoiceDraft,
-  list: ListName,
+  list: TripListName,
   change: (trips: readonly InvoiceTrip[]) => InvoiceTrip[],
 ): InvoiceDraft => ({ ...draft, [list]: change(draft[list]) });
 
@@ -17,7 +22,7 @@ const nextId = (trips: readonly InvoiceTrip[]): string =>
 /** An added trip is chosen at once. */
 export function addTrip(
   draft: InvoiceDraft,
-  list: ListName,
+  list: TripListName,
   { name, amount, orderUuid }: { name: string; amount: Fen; orderUuid?: string },
 ): InvoiceDraft {
   return withList(draft, list, (trips) => {
@@ -27,12 +32,12 @@ export function addTrip(
   });
 }
 
-export const removeTrip = (draft: InvoiceDraft, list: ListName, id: string): InvoiceDraft =>
+export const removeTrip = (draft: InvoiceDraft, list: TripListName, id: string): InvoiceDraft =>
   withList(draft, list, (trips) => trips.filter((trip) => trip.id !== id));
 
 export const chooseTrip = (
   draft: InvoiceDraft,
-  list: ListName,
+  list: TripListName,
   id: string,
   isChosen: boolean,
 ): InvoiceDraft =>
@@ -44,13 +49,13 @@ export const chooseTrip = (
  * Sets the amount of the order's bill in every list, or removes the trip if nothing is left to
  * invoice. Returns the same draft if nothing changes.
  */
-export function withFare(draft: InvoiceDraft, orderUuid: string, amount: Fen): InvoiceDraft {
+export function setOrderAmount(draft: InvoiceDraft, orderUuid: string, amount: Fen): InvoiceDraft {
   const isOld = (trip: InvoiceTrip) => trip.orderUuid === orderUuid && trip.fen !== amount;
   const revise = (trip: InvoiceTrip): InvoiceTrip[] => {
     if (!isOld(trip)) return [trip];
     return amount === 0 ? [] : [{ ...trip, fen: amount }];
   };
-  return listNames.reduce(
+  return tripListNames.reduce(
     (reached, list) =>
       reached[list].some(isOld)
         ? withList(reached, list, (trips) => trips.flatMap(revise))

@@ -8,8 +8,8 @@ import type { CallGateway } from '../../api/answer.ts';
 import { useCall } from '../../api/call-context.tsx';
 import { useExtension } from '../../api/environment.ts';
 import { useNavigation, useRouteQuery } from '../../routes/navigation.tsx';
-import { type InvoiceDraft, type ListName, listNames } from './invoice-draft.ts';
-import { addTrip, MAX_FEN, withFare } from './invoice-trips.ts';
+import { type InvoiceDraft, type TripListName, tripListNames } from './invoice-draft.ts';
+import { addTrip, MAX_FEN, setOrderAmount } from './invoice-trips.ts';
 import type { InvoiceForm } from './use-invoice.ts';
 
 interface OrderFare {
@@ -59,14 +59,14 @@ type FollowOrderProps = { form: InvoiceForm; orderUuid: string };
  * Keeps the amounts of orders in the draft equal to their bills, which a decision about a dispute
  * may change, and removes orders that cost nothing. The order that the address names is added once.
  */
-export function FollowOrder({ form: { draft, change }, orderUuid }: FollowOrderProps) {
+export function SyncOrderAmount({ form: { draft, change }, orderUuid }: FollowOrderProps) {
   const { replace } = useNavigation();
   const { orderUuid: addressed, list } = useRouteQuery('invoice') ?? {};
   const { data: fare } = useQuery(orderFareQuery(useCall(), orderUuid));
   useEffect(() => {
     if (!fare) return;
     const next = ordersOf(draft).includes(orderUuid)
-      ? withFare(draft, orderUuid, fare.amount)
+      ? setOrderAmount(draft, orderUuid, fare.amount)
       : withOrder(draft, orderUuid, fare, list);
     if (next !== draft) change(next);
     // The order leaves the address, or it would be added again after the visitor has removed it.
@@ -75,20 +75,20 @@ export function FollowOrder({ form: { draft, change }, orderUuid }: FollowOrderP
   return null;
 }
 
-export function useFollowedOrders(draft: InvoiceDraft): string[] {
+export function useSyncedOrders(draft: InvoiceDraft): string[] {
   const { orderUuid } = useRouteQuery('invoice') ?? {};
   return [...new Set([...ordersOf(draft), ...(orderUuid === undefined ? [] : [orderUuid])])];
 }
 
 const ordersOf = (draft: InvoiceDraft): string[] =>
-  listNames.flatMap((list) => draft[list]).flatMap(({ orderUuid }) => orderUuid ?? []);
+  tripListNames.flatMap((list) => draft[list]).flatMap(({ orderUuid }) => orderUuid ?? []);
 
 /** The tab of the added order is selected. */
 function withOrder(
   draft: InvoiceDraft,
   orderUuid: string,
   { name, amount, isTaxi }: OrderFare,
-  list: ListName = isTaxi ? 'tList' : 'dList',
+  list: TripListName = isTaxi ? 'tList' : 'dList',
 ): InvoiceDraft {
   if (amount === 0) return draft;
   return { ...addTrip(draft, list, { name, amount, orderUuid }), activeTab: list };

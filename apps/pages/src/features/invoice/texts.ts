@@ -1,12 +1,12 @@
-import type { FieldName, ListName } from './invoice-draft.ts';
+import type { InvoiceFieldName, TripListName } from './invoice-draft.ts';
 
-export const listTitles: Readonly<Record<ListName, string>> = {
+export const listTitles: Readonly<Record<TripListName, string>> = {
   tList: '出租车',
   dList: '快车专车',
   yList: '企业',
 };
 
-export const fieldLabels: Readonly<Record<Exclude<FieldName, 'invoiceTitle'>, string>> = {
+export const fieldLabels: Readonly<Record<Exclude<InvoiceFieldName, 'invoiceTitle'>, string>> = {
   taxNum: '税号',
   registerAddress: '注册地址',
   registerTel: '注册电话',

@@ -4,12 +4,12 @@ import { showToast } from '../../ui/toast/toast-store.ts';
 import {
   cleanField,
   emptyDraft,
-  type FieldName,
   type InvoiceDraft,
+  type InvoiceFieldName,
   readDraft,
   serializeDraft,
 } from './invoice-draft.ts';
-import { type InvoiceField, invoiceProblems } from './invoice-problems.ts';
+import { findInvoiceProblems, type InvoiceField } from './invoice-problems.ts';
 import { invoiceTexts } from './texts.ts';
 
 const noneShown: ReadonlySet<InvoiceField> = new Set();
@@ -26,7 +26,7 @@ export function useInvoice() {
   const [shown, setShown] = useState(noneShown);
   const [cleared, setCleared] = useState<InvoiceDraft | null>(null);
   const elements = useRef(new Map<InvoiceField, HTMLElement>());
-  const problems = invoiceProblems(draft);
+  const problems = findInvoiceProblems(draft);
 
   const change = (next: InvoiceDraft) => {
     setCleared(null);
@@ -38,7 +38,7 @@ export function useInvoice() {
     problems,
     isCleared: cleared !== null,
     change,
-    edit: (field: FieldName, typed: string) =>
+    edit: (field: InvoiceFieldName, typed: string) =>
       change({ ...draft, [field]: cleanField(field, typed) }),
     /** A problem is shown after its field has lost the focus or a save was attempted. */
     problemOf: (field: InvoiceField) => (shown.has(field) ? problems[field] : undefined),

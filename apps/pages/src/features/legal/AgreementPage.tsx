@@ -1,6 +1,6 @@
 import type { Loader } from '../../api/page-loader.ts';
 import { useTrackPress } from '../../api/track.ts';
-import { useTitle } from '../../host/right-action.tsx';
+import { usePageTitle } from '../../host/right-action.tsx';
 import { LegalText } from '../../parts/legal/LegalText.tsx';
 import { legalTitles } from '../../parts/legal/legal-views.ts';
 import { useNavigation, useRouteQuery } from '../../routes/navigation.tsx';
@@ -21,7 +21,7 @@ export function AgreementPage() {
   const onJump = useClauseJump('agreement', query);
   const { replace } = useNavigation();
   const trackPress = useTrackPress();
-  useTitle(legalTitles[shown]);
+  usePageTitle(legalTitles[shown]);
 
   const show = (document: (typeof agreements)[number]) => {
     trackPress(document);

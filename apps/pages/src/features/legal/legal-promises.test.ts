@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import type { LegalDocumentData } from './document/legal-document.ts';
-import { numberDocument, textOf } from './document/legal-document.ts';
+import { joinPieces, numberDocument } from './document/legal-document.ts';
 import privacyPolicy from './wording/privacy-policy.json' with { type: 'json' };
 import registrationAgreement from './wording/registration-agreement.json' with { type: 'json' };
 import serviceAgreement from './wording/service-agreement.json' with { type: 'json' };
@@ -20,7 +20,7 @@ function clausesOf(name: string, data: LegalDocumentData): [string, string][] {
   return numberDocument(data, open).chapters.flatMap(({ clauses }) =>
     clauses.map(({ number, text, items }): [string, string] => [
       `${name} ${number}`,
-      [text, ...items].map(textOf).join(''),
+      [text, ...items].map(joinPieces).join(''),
     ]),
   );
 }

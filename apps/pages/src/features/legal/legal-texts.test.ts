@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type LegalName, legalTitles } from '../../parts/legal/legal-views.ts';
 import type { LegalDocumentData } from './document/legal-document.ts';
-import { numberDocument, textOf } from './document/legal-document.ts';
+import { joinPieces, numberDocument } from './document/legal-document.ts';
 import privacyPolicy from './wording/privacy-policy.json' with { type: 'json' };
 import registrationAgreement from './wording/registration-agreement.json' with { type: 'json' };
 import serviceAgreement from './wording/service-agreement.json' with { type: 'json' };
@@ -12,11 +12,11 @@ function read(data: LegalDocumentData) {
   const document = numberDocument(data, parties);
   const clauses = document.chapters.flatMap((chapter) => chapter.clauses);
   const clauseText = ({ text, items }: (typeof clauses)[number]) =>
-    [text, ...items].map(textOf).join('\n');
+    [text, ...items].map(joinPieces).join('\n');
   return {
     ...document,
     clauses,
-    all: [...document.preface.map(textOf), ...clauses.map(clauseText)].join('\n'),
+    all: [...document.preface.map(joinPieces), ...clauses.map(clauseText)].join('\n'),
     clause(anchor: string) {
       const found = clauses.find((clause) => clause.anchor === anchor);
       if (!found) throw new Error(`no clause ${anchor}`);
@@ -57,12 +57,12 @@ test.each(each)(
   (_, text) => {
     expect(text.all.length).toBeGreaterThan(8000);
     for (const { number, text: pieces, items } of text.clauses) {
-      expect(textOf(pieces), number).toMatch(items.length > 0 ? /：$/ : /。$/);
+      expect(joinPieces(pieces), number).toMatch(items.length > 0 ? /：$/ : /。$/);
       for (const [index, item] of items.entries()) {
-        expect(textOf(item), number).toMatch(index === items.length - 1 ? /。$/ : /；$/);
+        expect(joinPieces(item), number).toMatch(index === items.length - 1 ? /。$/ : /；$/);
       }
     }
-    const sentences = text.clauses.map(({ text: pieces }) => textOf(pieces));
+    const sentences = text.clauses.map(({ text: pieces }) => joinPieces(pieces));
     expect(new Set(sentences).size).toBe(sentences.length);
   },
 );

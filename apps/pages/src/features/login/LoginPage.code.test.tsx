@@ -4,7 +4,7 @@ import { sendSmsCode } from '@ride/contract/verification';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { failed, refused } from '../../testing/answers.ts';
-import { press, toasts, underField } from '../../testing/page-acts.ts';
+import { fieldErrorText, press, toasts } from '../../testing/page-acts.ts';
 import { renderPage, type Visit } from '../../testing/render-page.tsx';
 import { LoginPage } from './LoginPage.tsx';
 import { field, loginVisit, type } from './testing/login-visit.ts';
@@ -117,7 +117,7 @@ describe('sending a code', () => {
     renderPage(<LoginPage />, at);
     type('手机号', '1380000');
     press('获取验证码');
-    expect(underField(field('手机号'))).toBe('请输入11位手机号');
+    expect(fieldErrorText(field('手机号'))).toBe('请输入11位手机号');
     expect(toasts()).toContain('请输入11位手机号');
     expect(document.activeElement).toBe(field('手机号'));
     expect(at.gateway.made).toEqual([]);
@@ -128,7 +128,7 @@ describe('sending a code', () => {
     async (code) => {
       renderPage(<LoginPage />, at);
       await askForCode(code);
-      expect(underField(field('图形验证码'))).toBe('请输入图形验证码');
+      expect(fieldErrorText(field('图形验证码'))).toBe('请输入图形验证码');
       expect(document.activeElement).toBe(field('图形验证码'));
       expect(sends()).toEqual([]);
     },
@@ -179,7 +179,7 @@ describe('sending a code', () => {
     at.gateway.answer(sendSmsCode, refused('wrongGraphicCode', '图形验证码错误'));
     renderPage(<LoginPage />, at);
     await askForCode();
-    await waitFor(() => expect(underField(field('图形验证码'))).toBe('图形验证码错误'));
+    await waitFor(() => expect(fieldErrorText(field('图形验证码'))).toBe('图形验证码错误'));
     expect(toasts()).toContain('图形验证码错误');
     await waitFor(() => expect(document.activeElement).toBe(field('图形验证码')));
     await waitFor(() => expect(pictures()).toHaveLength(2));
@@ -193,7 +193,7 @@ describe('sending a code', () => {
       renderPage(<LoginPage />, at);
       await askForCode();
       await waitFor(() =>
-        expect(underField(field('图形验证码'))).toBe('图形验证码已失效，请重新输入'),
+        expect(fieldErrorText(field('图形验证码'))).toBe('图形验证码已失效，请重新输入'),
       );
       await waitFor(() => expect(document.activeElement).toBe(field('图形验证码')));
     },
@@ -213,7 +213,7 @@ describe('sending a code', () => {
     );
     renderPage(<LoginPage />, at);
     await askForCode();
-    await waitFor(() => expect(underField(field('短信验证码'))).toBe('请60分钟后再试'));
+    await waitFor(() => expect(fieldErrorText(field('短信验证码'))).toBe('请60分钟后再试'));
     expect(screen.getByRole('button', { name: '获取验证码' })).toBeTruthy();
   });
 
@@ -227,7 +227,7 @@ describe('sending a code', () => {
     at.gateway.answer(sendSmsCode, refused(refusal, message));
     renderPage(<LoginPage />, at);
     await askForCode();
-    await waitFor(() => expect(underField(field('短信验证码'))).toBe(expected));
+    await waitFor(() => expect(fieldErrorText(field('短信验证码'))).toBe(expected));
     expect(toasts()).toContain(expected);
     expect(screen.getByRole('button', { name: '获取验证码' })).toBeTruthy();
   });
@@ -239,7 +239,10 @@ describe('sending a code', () => {
       renderPage(<LoginPage />, at);
       await askForCode();
       await waitFor(() => expect(toasts()).toContain('服务器的话'));
-      expect([underField(field('短信验证码')), underField(field('图形验证码'))]).toEqual(['', '']);
+      expect([fieldErrorText(field('短信验证码')), fieldErrorText(field('图形验证码'))]).toEqual([
+        '',
+        '',
+      ]);
       expect(at.location.current().path).toBe('/login');
       expect(screen.getByRole('button', { name: '获取验证码' })).toBeTruthy();
     },

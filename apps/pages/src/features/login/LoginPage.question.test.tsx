@@ -4,7 +4,7 @@ import { sendSmsCode } from '@ride/contract/verification';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { failed, refused, success } from '../../testing/answers.ts';
-import { press, toasts, underField } from '../../testing/page-acts.ts';
+import { fieldErrorText, press, toasts } from '../../testing/page-acts.ts';
 import { renderPage, type Visit } from '../../testing/render-page.tsx';
 import { LoginPage } from './LoginPage.tsx';
 import { field, loginVisit, type } from './testing/login-visit.ts';
@@ -56,11 +56,11 @@ test('an empty answer sends nothing, and a wrong one shows an error at the field
   await askQuestion();
   const answer = await answerField();
   press('获取验证码');
-  expect(underField(answer)).toBe('请回答文字题');
+  expect(fieldErrorText(answer)).toBe('请回答文字题');
   expect(toasts()).toContain('请回答文字题');
   fireEvent.change(answer, { target: { value: '9' } });
   press('获取验证码');
-  await waitFor(() => expect(underField(field('图形验证码'))).toBe('文字题回答错误'));
+  await waitFor(() => expect(fieldErrorText(field('图形验证码'))).toBe('文字题回答错误'));
   await waitFor(() => expect(document.activeElement).toBe(field('图形验证码')));
 });
 

@@ -5,7 +5,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { LegalViewsContext } from '../../parts/legal/legal-views.ts';
 import { refused } from '../../testing/answers.ts';
-import { press, toasts, underField } from '../../testing/page-acts.ts';
+import { fieldErrorText, press, toasts } from '../../testing/page-acts.ts';
 import { renderPage, type Visit } from '../../testing/render-page.tsx';
 import { LoginPage } from './LoginPage.tsx';
 import { field, loginVisit, type } from './testing/login-visit.ts';
@@ -61,7 +61,7 @@ describe('logging in', () => {
     const button = screen.getByRole('button', { name: '登录' });
     expect(button.getAttribute('aria-disabled')).toBe('true');
     fireEvent.click(button);
-    expect(underField(field(wrong))).toBe(expected);
+    expect(fieldErrorText(field(wrong))).toBe(expected);
     expect(toasts()).toContain(expected);
     expect(document.activeElement).toBe(field(wrong));
     expect(at.gateway.callsTo(login)).toEqual([]);
@@ -79,7 +79,7 @@ describe('logging in', () => {
     type('短信验证码', '1234');
     press('登录');
     const tick = screen.getByRole('checkbox');
-    expect(underField(tick)).toBe('请阅读并勾选协议!');
+    expect(fieldErrorText(tick)).toBe('请阅读并勾选协议!');
     expect(document.activeElement).toBe(tick);
     expect(at.gateway.callsTo(login)).toEqual([]);
     for (const title of ['企业版服务协议', '企业用车平台隐私政策']) {
@@ -156,7 +156,7 @@ describe('logging in', () => {
       renderPage(<LoginPage />, at);
       fill();
       press('登录');
-      await waitFor(() => expect(underField(field('短信验证码'))).toBe(expected));
+      await waitFor(() => expect(fieldErrorText(field('短信验证码'))).toBe(expected));
       expect(toasts()).toContain(expected);
       expect(at.session.token()).toBeNull();
     },
@@ -168,7 +168,10 @@ describe('logging in', () => {
     fill();
     press('登录');
     await waitFor(() => expect(toasts()).toContain('服务器的话'));
-    expect([underField(field('手机号')), underField(field('短信验证码'))]).toEqual(['', '']);
+    expect([fieldErrorText(field('手机号')), fieldErrorText(field('短信验证码'))]).toEqual([
+      '',
+      '',
+    ]);
     press('登录');
     await waitFor(() => expect(at.gateway.inputsTo(login)).toHaveLength(2));
   });
@@ -178,9 +181,9 @@ describe('logging in', () => {
     renderPage(<LoginPage />, at);
     fill();
     press('登录');
-    await waitFor(() => expect(underField(field('短信验证码'))).not.toBe(''));
+    await waitFor(() => expect(fieldErrorText(field('短信验证码'))).not.toBe(''));
     type('短信验证码', '12345');
-    expect(underField(field('短信验证码'))).toBe('');
+    expect(fieldErrorText(field('短信验证码'))).toBe('');
   });
 
   test('a second press while a login is in flight sends nothing', async () => {

@@ -1,6 +1,6 @@
 import { login } from '@ride/contract/session';
 import { type FormEvent, useState } from 'react';
-import { offersCall, useEnvironment } from '../../api/environment.ts';
+import { isCallOffered, useEnvironment } from '../../api/environment.ts';
 import { useSessionStore } from '../../lib/session-store.tsx';
 import { useIsHydrated } from '../../lib/use-is-hydrated.ts';
 import { TermsField } from '../../parts/terms/TermsField.tsx';
@@ -21,7 +21,7 @@ const agreedTexts = ['service', 'privacy'] as const;
 /** Only an ordinary browser shows this page: the app and the mini-programs log in by themselves. */
 export function LoginPage() {
   const environment = useEnvironment();
-  if (offersCall(environment, login, 'login')) return <LoginForm brand={environment.brand} />;
+  if (isCallOffered(environment, login, 'login')) return <LoginForm brand={environment.brand} />;
   const { elsewhere, elsewhereNote } = loginTexts;
   return <EmptyState drawing={null} title={elsewhere(environment.brand)} note={elsewhereNote} />;
 }

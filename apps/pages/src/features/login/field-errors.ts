@@ -1,25 +1,29 @@
 import type { RefusalOf } from '@ride/contract/define-call';
 import type { login } from '@ride/contract/session';
 import type { sendSmsCode } from '@ride/contract/verification';
-import { isAboutNoField } from '../../api/answer.ts';
+import { isGeneralRefusal } from '../../api/answer.ts';
 import { termsTexts } from '../../parts/terms/texts.ts';
 import { phoneError } from '../../parts/verification/phone-error.ts';
 import { loginTexts } from './texts.ts';
 
-export type Field = 'phone' | 'graphic' | 'code' | 'terms';
-export type FieldError = { readonly field: Field | null; readonly message: string };
+export type LoginField = 'phone' | 'graphic' | 'code' | 'terms';
+export type LoginFieldError = { readonly field: LoginField | null; readonly message: string };
 
-function phoneFieldError(phone: string): FieldError | null {
+function phoneFieldError(phone: string): LoginFieldError | null {
   const message = phoneError(phone);
   return message === null ? null : { field: 'phone', message };
 }
 
-export function sendError(phone: string, missingCode: string | null): FieldError | null {
+export function sendError(phone: string, missingCode: string | null): LoginFieldError | null {
   if (missingCode === null) return phoneFieldError(phone);
   return phoneFieldError(phone) ?? { field: 'graphic', message: missingCode };
 }
 
-export function loginError(phone: string, code: string, codeLength: number): FieldError | null {
+export function loginError(
+  phone: string,
+  code: string,
+  codeLength: number,
+): LoginFieldError | null {
   if (code.length >= codeLength) return phoneFieldError(phone);
   return phoneFieldError(phone) ?? { field: 'code', message: loginTexts.codeMissing };
 }
@@ -36,7 +40,7 @@ interface Refusal<Name extends string> {
 export function sendRefusalError({
   refusal,
   message,
-}: Refusal<RefusalOf<typeof sendSmsCode>>): FieldError {
+}: Refusal<RefusalOf<typeof sendSmsCode>>): LoginFieldError {
   switch (refusal) {
     case 'wrongGraphicCode':
     case 'graphicCodeNeeded':
@@ -52,12 +56,12 @@ export function sendRefusalError({
   }
 }
 
-const fieldOf = (refusal: string) => (isAboutNoField(refusal) ? null : 'code');
+const fieldOf = (refusal: string) => (isGeneralRefusal(refusal) ? null : 'code');
 
 export function loginRefusalError({
   refusal,
   message,
-}: Refusal<RefusalOf<typeof login>>): FieldError {
+}: Refusal<RefusalOf<typeof login>>): LoginFieldError {
   switch (refusal) {
     case 'wrongCode':
     case 'codeEnded':
@@ -68,5 +72,5 @@ export function loginRefusalError({
   }
 }
 
-export const termsError = (agreed: boolean): FieldError | null =>
+export const termsError = (agreed: boolean): LoginFieldError | null =>
   agreed ? null : { field: 'terms', message: termsTexts.missing };

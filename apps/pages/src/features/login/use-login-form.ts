@@ -5,14 +5,14 @@ import { useLogin } from '../../api/use-login.ts';
 import { useHost } from '../../host/host-context.tsx';
 import { useSessionStore } from '../../lib/session-store.tsx';
 import { phoneError } from '../../parts/verification/phone-error.ts';
-import { usePictureOwner } from '../../parts/verification/picture-id.ts';
+import { usePictureIdField } from '../../parts/verification/picture-id.ts';
 import { useResendCountdown } from '../../parts/verification/resend-countdown.ts';
 import { verificationTexts } from '../../parts/verification/texts.ts';
 import { useGraphicCode } from '../../parts/verification/use-graphic-code.ts';
 import { showToast } from '../../ui/toast/toast-store.ts';
 import {
-  type Field,
-  type FieldError,
+  type LoginField,
+  type LoginFieldError,
   loginError,
   loginRefusalError,
   sendError,
@@ -37,7 +37,7 @@ export function useLoginForm() {
   const [agreed, setAgreed] = useState(false);
   const countdown = useResendCountdown(phone);
   const validPhone = phoneError(phone) === null ? phone : null;
-  const owner = usePictureOwner();
+  const owner = usePictureIdField();
   const graphic = useGraphicCode(validPhone, () => loginCalls.picture(call, phone, owner));
 
   const sendCode = async () => {
@@ -106,8 +106,8 @@ function useSteps() {
 
 /** Shows one error at a time: in a toast, and below its field with the focus there. */
 function useFieldErrors() {
-  const [error, setError] = useState<FieldError | null>(null);
-  const inputs: Record<Field, RefObject<HTMLInputElement | null>> = {
+  const [error, setError] = useState<LoginFieldError | null>(null);
+  const inputs: Record<LoginField, RefObject<HTMLInputElement | null>> = {
     phone: useRef(null),
     graphic: useRef(null),
     code: useRef(null),
@@ -115,9 +115,9 @@ function useFieldErrors() {
   };
   return {
     inputs,
-    messageOf: (field: Field) => (error?.field === field ? error.message : undefined),
+    messageOf: (field: LoginField) => (error?.field === field ? error.message : undefined),
     clear: () => setError(null),
-    show(next: FieldError) {
+    show(next: LoginFieldError) {
       setError(next);
       showToast(next.message);
       if (next.field !== null) inputs[next.field].current?.focus();

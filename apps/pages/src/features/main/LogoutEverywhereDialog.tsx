@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/modal/Dialog.tsx';
 import { showToast } from '../../ui/toast/toast-store.ts';
 import { mainMutations } from './queries.ts';
-import { everywhereTexts as texts } from './texts.ts';
+import { logoutEverywhereTexts as texts } from './texts.ts';
 
 function LogoutEverywhereDialog({ onClose }: { onClose: () => void }) {
   const call = useCall();

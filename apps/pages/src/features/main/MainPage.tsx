@@ -12,7 +12,7 @@ import { Banner } from '../../ui/Banner.tsx';
 import { ListRow, RowGroup } from '../../ui/ListRow.tsx';
 import { showToast } from '../../ui/toast/toast-store.ts';
 import s from './MainPage.module.css';
-import { mainEntries, mainGroups } from './main-entries.ts';
+import { mainEntries, mainPageGroups } from './main-entries.ts';
 import { mainMutations } from './queries.ts';
 import { groupTitles, mainTexts } from './texts.ts';
 
@@ -24,7 +24,7 @@ export function MainPage() {
     <>
       {activityId && <Banner>{mainTexts.diverted}</Banner>}
       <Welcome />
-      {mainGroups.map((group) => (
+      {mainPageGroups.map((group) => (
         <RowGroup key={group} title={groupTitles[group]}>
           {entries
             .filter((entry) => entry.group === group)

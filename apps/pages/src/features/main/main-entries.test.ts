@@ -1,7 +1,7 @@
 import { environmentNames, extensions } from '@ride/contract/environment';
 import { expect, test } from 'vitest';
 import { routes } from '../../routes/routes.ts';
-import { mainEntries, mainGroups } from './main-entries.ts';
+import { mainEntries, mainPageGroups } from './main-entries.ts';
 
 test.each(environmentNames)('in %s every entry has a title, tips and a hash address', (name) => {
   for (const { href, title, tips } of mainEntries({
@@ -18,7 +18,7 @@ test.each(environmentNames)('in %s every entry has a title, tips and a hash addr
 test.each(environmentNames)('in %s no page is listed twice and every one has a group', (name) => {
   const entries = mainEntries({ name, trustedHosts: ['m.example.com'], extensions });
   expect(new Set(entries.map(({ href }) => href)).size).toBe(entries.length);
-  for (const { group } of entries) expect(mainGroups).toContain(group);
+  for (const { group } of entries) expect(mainPageGroups).toContain(group);
 });
 
 test('the web view is listed with a trusted address, and left out without one', () => {

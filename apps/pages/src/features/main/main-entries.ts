@@ -2,8 +2,8 @@ import type { Environment, Extension } from '@ride/contract/environment';
 import { hrefTo, type QueryArgument } from '../../routes/href.ts';
 import { type QueryOf, type RouteName, routes } from '../../routes/routes.ts';
 
-export const mainGroups = ['fares', 'enterprise', 'referral', 'account'] as const;
-export type MainGroup = (typeof mainGroups)[number];
+export const mainPageGroups = ['fares', 'enterprise', 'referral', 'account'] as const;
+export type MainGroup = (typeof mainPageGroups)[number];
 
 export interface MainEntry {
   readonly group: MainGroup;

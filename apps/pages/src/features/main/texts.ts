@@ -13,7 +13,7 @@ export const mainTexts = {
   diverted: '您打开的活动页面暂时无法访问，可以从这里继续。',
 } as const;
 
-export const everywhereTexts = {
+export const logoutEverywhereTexts = {
   title: '退出全部设备？',
   text: '这个手机号在所有手机、浏览器和小程序中的登录都会立即失效，包括当前页面。',
   cancel: '取消',

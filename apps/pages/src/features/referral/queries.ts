@@ -15,7 +15,7 @@ import type { Invitation } from '@ride/domain/referral/invitation';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { CallFlags, CallGateway } from '../../api/answer.ts';
 import type { ShareSignature } from '../../host/host.ts';
-import { readTotals } from './reward/totals.ts';
+import { totalsOfResponse } from './reward/totals.ts';
 import { qrcodeAddress } from './share/qrcode-address.ts';
 
 /** Content that fails to load is left out without a toast (INV-19). */
@@ -51,7 +51,7 @@ export const referralQueries = {
       enabled,
       async queryFn() {
         const answer = await call(getShareTotalInfo, {}, silently);
-        if (answer.ok) return readTotals(answer.data);
+        if (answer.ok) return totalsOfResponse(answer.data);
         if (answer.refusal === 'loginRequired') return 'loginNeeded' as const;
         throw new Error(answer.message);
       },
@@ -129,7 +129,7 @@ interface InvitationPageParam {
   readonly cursor?: string;
 }
 
-export async function shareSignature(
+export async function fetchShareSignature(
   call: CallGateway,
   url: string,
 ): Promise<ShareSignature | null> {
@@ -137,7 +137,7 @@ export async function shareSignature(
   return answer?.ok ? answer.data : null;
 }
 
-export async function qrcodeOf(
+export async function fetchQrcodeAddress(
   call: CallGateway,
   { trustedHosts }: Pick<Environment, 'trustedHosts'>,
   url: string,

@@ -2,7 +2,7 @@ import { getVerify } from '@ride/contract/captcha';
 import { sendSmsCode } from '@ride/contract/verification';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { resendTime } from '../../parts/verification/resend-countdown.ts';
+import { readResendTime } from '../../parts/verification/resend-countdown.ts';
 import { failed, refused } from '../../testing/answers.ts';
 import { press, toasts } from '../../testing/page-acts.ts';
 import type { Visit } from '../../testing/render-page.tsx';
@@ -45,7 +45,7 @@ test('with a graphic code in place of the slider the code is sent, and the form 
       flags: { deviceToken: true, noToast: true },
     },
   ]);
-  expect(resendTime(at.store, MOBILE)).toBeGreaterThan(Date.now());
+  expect(readResendTime(at.store, MOBILE)).toBeGreaterThan(Date.now());
   expect(tracked.map(({ detail }) => detail)).toEqual([
     { route: '/company_car_puzzle_verify', button: 'by-graphic-code' },
     { route: '/company_car_puzzle_verify', button: 'send-code' },

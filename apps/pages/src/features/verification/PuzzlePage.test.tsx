@@ -3,7 +3,7 @@ import { sendSmsCode } from '@ride/contract/verification';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { puzzleRequest } from '../../parts/verification/puzzle-request.ts';
-import { resendTime } from '../../parts/verification/resend-countdown.ts';
+import { readResendTime } from '../../parts/verification/resend-countdown.ts';
 import { failed, refused, success } from '../../testing/answers.ts';
 import { press } from '../../testing/page-acts.ts';
 import { type Visit, visit } from '../../testing/render-page.tsx';
@@ -125,7 +125,7 @@ describe('a right answer', () => {
     const handle = await slider();
     vi.useFakeTimers();
     await act(async () => slide(handle));
-    expect(resendTime(at.store, MOBILE)).toBeGreaterThan(Date.now() + 50_000);
+    expect(readResendTime(at.store, MOBILE)).toBeGreaterThan(Date.now() + 50_000);
     expect(puzzleRequest.read(at.store)).toBeNull();
     act(() => vi.advanceTimersByTime(499));
     expect(back).not.toHaveBeenCalled();
@@ -153,7 +153,7 @@ describe('a right answer', () => {
     openPuzzle(at);
     await solve();
     await waitFor(() => expect(statusText()).toContain('短信发送失败，请稍后再试'));
-    expect(resendTime(at.store, MOBILE)).toBeNull();
+    expect(readResendTime(at.store, MOBILE)).toBeNull();
     expect(back).not.toHaveBeenCalled();
     press('重新验证');
     expect(await slider()).toBeTruthy();
@@ -166,7 +166,7 @@ describe('a right answer', () => {
     openPuzzle(at);
     await solve();
     await waitFor(() => expect(statusText()).toContain('操作太频繁，请20秒后再试'));
-    const left = (resendTime(at.store, MOBILE) ?? 0) - Date.now();
+    const left = (readResendTime(at.store, MOBILE) ?? 0) - Date.now();
     expect(left).toBeGreaterThan(15_000);
     expect(left).toBeLessThanOrEqual(20_000);
   });

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTrackPress } from '../../api/track.ts';
-import { useTitle } from '../../host/right-action.tsx';
+import { usePageTitle } from '../../host/right-action.tsx';
 import { useSessionStore } from '../../lib/session-store.tsx';
 import { type PuzzleRequest, puzzleRequest } from '../../parts/verification/puzzle-request.ts';
 import { useResendCountdown } from '../../parts/verification/resend-countdown.ts';
@@ -40,7 +40,9 @@ function Verification({ request }: { request: PuzzleRequest }) {
   const finish = useFinish(request);
   const trackPress = useTrackPress();
   const panel = useRef<HTMLDivElement>(null);
-  useTitle(method === 'graphic' ? puzzleTexts.graphicTitle : routes.companyCarPuzzleVerify.title);
+  usePageTitle(
+    method === 'graphic' ? puzzleTexts.graphicTitle : routes.companyCarPuzzleVerify.title,
+  );
   const switchTo = (next: typeof method) => () => {
     trackPress(next === 'graphic' ? 'by-graphic-code' : 'by-slider');
     setMethod(next);

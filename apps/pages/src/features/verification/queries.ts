@@ -3,7 +3,7 @@ import { checkPuzzle, getPuzzle } from '@ride/contract/puzzle';
 import { type Scene, sendSmsCode } from '@ride/contract/verification';
 import type { CallFlags, CallGateway } from '../../api/answer.ts';
 import { pictureSource } from '../../parts/verification/captcha-picture.ts';
-import type { PictureOwner } from '../../parts/verification/picture-id.ts';
+import type { PictureIdField } from '../../parts/verification/picture-id.ts';
 import { requestPicture } from '../../parts/verification/request-picture.ts';
 import type { TrackPoint } from './drag-track.ts';
 import type { Puzzle, PuzzleEvent } from './puzzle-flow.ts';
@@ -60,13 +60,13 @@ export const verificationCalls = {
       },
       fromDevice,
     ),
-  picture: (call: CallGateway, subject: VerificationSubject, owner: PictureOwner) =>
+  picture: (call: CallGateway, subject: VerificationSubject, owner: PictureIdField) =>
     requestPicture(call, { ...textRequest(subject), ...owner }, quietly),
   /** The ticket of a passed puzzle and a graphic code travel in the same field. */
   send: (
     call: CallGateway,
     subject: VerificationSubject,
-    { code, ...owner }: { readonly code?: string | undefined } & PictureOwner,
+    { code, ...owner }: { readonly code?: string | undefined } & PictureIdField,
   ) =>
     call(
       sendSmsCode,

@@ -1,11 +1,11 @@
 import { useRef } from 'react';
-import { useTitle } from '../../host/right-action.tsx';
+import { usePageTitle } from '../../host/right-action.tsx';
 import { copyText } from '../../lib/copy-text.ts';
 import { useNavigation, useRouteQuery } from '../../routes/navigation.tsx';
 import { BottomBar } from '../../ui/BottomBar.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { GuardedPage } from '../../ui/states/drawings.tsx';
+import { BlockedAddressDrawing } from '../../ui/states/drawings.tsx';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import { showToast } from '../../ui/toast/toast-store.ts';
 import s from './NoticePage.module.css';
@@ -21,7 +21,7 @@ export default NoticePage;
 
 /** The address is never opened automatically; the reader may copy it. */
 export function AddressNotice({ address }: { address: string | undefined }) {
-  useTitle(webViewTexts.noticeTitle);
+  usePageTitle(webViewTexts.noticeTitle);
   const { home } = useNavigation();
   const written = useRef<HTMLParagraphElement>(null);
   const shown = address && shownAddress(address);
@@ -33,7 +33,7 @@ export function AddressNotice({ address }: { address: string | undefined }) {
   return (
     <>
       <EmptyState
-        drawing={<GuardedPage />}
+        drawing={<BlockedAddressDrawing />}
         title={shown ? webViewTexts.notOpened : webViewTexts.nothing}
         note={shown ? webViewTexts.notOpenedNote : webViewTexts.nothingNote}
       />

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
-import { createPageChrome } from '../../host/page-chrome.ts';
+import { createFrameStore } from '../../host/page-chrome.ts';
 import { PageChromeContext } from '../../host/right-action.tsx';
 import { renderPage, visit } from '../../testing/render-page.tsx';
 import { NoticePage } from './NoticePage.tsx';
@@ -92,7 +92,7 @@ test('the notice copies the address, or selects it if there is no clipboard', as
 
 test('the server renders no frame', () => {
   const html = renderToString(
-    <PageChromeContext value={createPageChrome()}>
+    <PageChromeContext value={createFrameStore()}>
       <TrustedFrame url="https://m.example.com/" title={undefined} />
     </PageChromeContext>,
   );

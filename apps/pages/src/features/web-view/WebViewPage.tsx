@@ -1,7 +1,7 @@
 import { trustedAddress } from '@ride/contract/trusted-address';
 import { useState } from 'react';
 import { useEnvironment } from '../../api/environment.ts';
-import { useTitle } from '../../host/right-action.tsx';
+import { usePageTitle } from '../../host/right-action.tsx';
 import { useIsHydrated } from '../../lib/use-is-hydrated.ts';
 import { useIsSlow } from '../../lib/use-is-slow.ts';
 import { useRouteQuery } from '../../routes/navigation.tsx';
@@ -25,7 +25,7 @@ type TrustedFrameProps = { url: string; title: string | undefined };
 
 export function TrustedFrame({ url, title }: TrustedFrameProps) {
   const { host } = new URL(url);
-  useTitle(title ?? host);
+  usePageTitle(title ?? host);
   const [isLoaded, setLoaded] = useState(false);
   const isSlow = useIsSlow();
   // Only a document knows our own address, so the server renders no frame.

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { lazy } from 'react';
 import { expect, test, vi } from 'vitest';
-import { AtLocation } from '../../testing/render-page.tsx';
+import { TestLocationProvider } from '../../testing/render-page.tsx';
 import { LegalPopup } from './LegalPopup.tsx';
 import { type LegalViews, LegalViewsContext } from './legal-views.ts';
 
@@ -17,7 +17,7 @@ test('the popup opens at once and the legal text is loaded into it', async () =>
     <LegalViewsContext value={views}>
       <LegalPopup name="service" onClose={onClose} />
     </LegalViewsContext>,
-    { wrapper: AtLocation },
+    { wrapper: TestLocationProvider },
   );
   expect(screen.getByRole('dialog', { name: '企业版服务协议' })).toBeTruthy();
   expect(screen.getByRole('status', { name: '加载中' })).toBeTruthy();

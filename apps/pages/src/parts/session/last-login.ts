@@ -3,13 +3,13 @@ import type { LastLogin, LoginOrigin } from '@ride/contract/session';
 import { cityMoment } from '@ride/domain/city-moment';
 import type { Host } from '../../host/host.ts';
 import type { SessionStore } from '../../lib/session-store.tsx';
-import { accountTexts, contextNames } from './texts.ts';
+import { accountTexts, hostKindNames } from './texts.ts';
 
 /** A text like `上次登录：2026年11月15日 23:40 · 微信小程序 · 南京市`; null at a first login. */
 export function lastLoginText(last: LastLogin | undefined): string | null {
   if (!last) return null;
   const { at, context, cityName } = last;
-  const parts = [cityMoment(at), context && contextNames[context], cityName];
+  const parts = [cityMoment(at), context && hostKindNames[context], cityName];
   return accountTexts.lastLogin(parts.filter((part) => part !== undefined));
 }
 

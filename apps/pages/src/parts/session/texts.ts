@@ -6,7 +6,7 @@ export const accountTexts = {
   lastLogin: (parts: readonly string[]) => `上次登录：${parts.join(' · ')}`,
 } as const;
 
-export const contextNames: Record<HostKind, string> = {
+export const hostKindNames: Record<HostKind, string> = {
   app: '手机App',
   mini: '微信小程序',
   wechat: '微信',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pictureOf, pictureSource } from './captcha-picture.ts';
+import { captchaPictureOf, pictureSource } from './captcha-picture.ts';
 
 test.each([
   ['iVBORw0KGgo=', 'data:image/png;base64,iVBORw0KGgo='],
@@ -17,12 +17,14 @@ test.each([
   'javascript:alert(1)',
 ])('%j is not a picture', (encoded) => {
   expect(pictureSource(encoded)).toBeNull();
-  expect(pictureOf({ ok: true, data: { imageCode: encoded } })).toEqual({ state: 'failed' });
+  expect(captchaPictureOf({ ok: true, data: { imageCode: encoded } })).toEqual({ state: 'failed' });
 });
 
 test('a refused picture counts as failed and keeps its id', () => {
-  expect(pictureOf({ ok: false, message: '' })).toEqual({ state: 'failed' });
-  expect(pictureOf({ ok: true, data: { imageCode: 'AAAA', captchaId: 'c1' } })).toMatchObject({
+  expect(captchaPictureOf({ ok: false, message: '' })).toEqual({ state: 'failed' });
+  expect(
+    captchaPictureOf({ ok: true, data: { imageCode: 'AAAA', captchaId: 'c1' } }),
+  ).toMatchObject({
     state: 'shown',
     captchaId: 'c1',
   });

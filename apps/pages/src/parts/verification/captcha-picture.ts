@@ -22,7 +22,7 @@ export function pictureSource(written: string): string | null {
   return /^[0-9a-z+/]{4,}={0,2}$/i.test(encoded) ? `data:image/png;base64,${encoded}` : null;
 }
 
-export function pictureOf(answer: PictureAnswer): CaptchaPicture {
+export function captchaPictureOf(answer: PictureAnswer): CaptchaPicture {
   const source = answer.ok ? pictureSource(answer.data.imageCode) : null;
   if (!answer.ok || source === null) return { state: 'failed' };
   return { state: 'shown', source, captchaId: answer.data.captchaId || null };

@@ -4,7 +4,7 @@ import { randomId } from '../../lib/random.ts';
 /** A secret of this visit. */
 const pictureId = randomId();
 
-export interface PictureOwner {
+export interface PictureIdField {
   readonly pictureId?: string;
 }
 
@@ -12,4 +12,5 @@ export interface PictureOwner {
  * The id keeps others from replacing or using up the picture that this visitor sees, if the gateway
  * supports it.
  */
-export const usePictureOwner = (): PictureOwner => (useExtension('pictureId') ? { pictureId } : {});
+export const usePictureIdField = (): PictureIdField =>
+  useExtension('pictureId') ? { pictureId } : {};

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { sessionStore } from '../../lib/session-store.tsx';
 import { textStore } from '../../lib/text-store.ts';
-import { resendTime, startResendWait } from './resend-countdown.ts';
+import { readResendTime, startResendWait } from './resend-countdown.ts';
 
 const NOW = Date.UTC(2026, 2, 1, 8);
 let store: ReturnType<typeof sessionStore>;
@@ -10,31 +10,31 @@ beforeEach(() => {
 });
 
 test('the next code may be requested a minute after the last', () => {
-  expect(resendTime(store, '13800000000')).toBeNull();
+  expect(readResendTime(store, '13800000000')).toBeNull();
   startResendWait(store, '13800000000', NOW);
-  expect(resendTime(store, '13800000000')).toBe(NOW + 60_000);
+  expect(readResendTime(store, '13800000000')).toBe(NOW + 60_000);
 });
 
 test('a shorter wait, the rest of one that began elsewhere, can be started', () => {
   startResendWait(store, '13800000000', NOW, 20);
-  expect(resendTime(store, '13800000000')).toBe(NOW + 20_000);
+  expect(readResendTime(store, '13800000000')).toBe(NOW + 20_000);
 });
 
 test('each phone has its own wait, and finished waits are removed', () => {
   startResendWait(store, '13800000000', NOW);
   startResendWait(store, '13900000000', NOW + 30_000);
-  expect(resendTime(store, '13800000000')).toBe(NOW + 60_000);
+  expect(readResendTime(store, '13800000000')).toBe(NOW + 60_000);
   startResendWait(store, '13700000000', NOW + 70_000);
-  expect(resendTime(store, '13800000000')).toBeNull();
-  expect(resendTime(store, '13900000000')).toBe(NOW + 90_000);
+  expect(readResendTime(store, '13800000000')).toBeNull();
+  expect(readResendTime(store, '13900000000')).toBe(NOW + 90_000);
 });
 
 test.each(['not json', 'null', '{"13800000000":"soon"}', '1700000000000'])(
   'a stored %s is ignored and replaced',
   (text) => {
     store.write('codeReadyAt', text);
-    expect(resendTime(store, '13800000000')).toBeNull();
+    expect(readResendTime(store, '13800000000')).toBeNull();
     startResendWait(store, '13800000000', NOW);
-    expect(resendTime(store, '13800000000')).toBe(NOW + 60_000);
+    expect(readResendTime(store, '13800000000')).toBe(NOW + 60_000);
   },
 );

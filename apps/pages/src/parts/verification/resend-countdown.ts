@@ -15,7 +15,7 @@ function storedTimes(store: Pick<SessionStore, 'read'>): ResendTimes {
 }
 
 /** The time may be in the past; null if no code was sent. */
-export function resendTime(store: Pick<SessionStore, 'read'>, phone: string): number | null {
+export function readResendTime(store: Pick<SessionStore, 'read'>, phone: string): number | null {
   const time = storedTimes(store)[phone];
   return typeof time === 'number' ? time : null;
 }
@@ -55,8 +55,8 @@ export function useResendCountdown(phone: string): ResendCountdown {
     setStarted((count) => count + 1);
   };
   return {
-    readyAt: resendTime(store, phone),
-    isRunning: () => (resendTime(store, phone) ?? 0) > Date.now(),
+    readyAt: readResendTime(store, phone),
+    isRunning: () => (readResendTime(store, phone) ?? 0) > Date.now(),
     start: () => wait(),
     refused({ waitSeconds }) {
       if (waitSeconds !== undefined && waitSeconds <= RESEND_AFTER_SECONDS) wait(waitSeconds);

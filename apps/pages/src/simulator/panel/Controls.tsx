@@ -9,7 +9,13 @@ import {
 } from '../choices.ts';
 import { cityNames } from '../cities.ts';
 import type { SimulatorActions } from '../simulator-actions.ts';
-import { cityTexts, kindTexts, networkTexts, shareTexts, simulatorTexts } from '../texts.ts';
+import {
+  hostKindTexts,
+  networkTexts,
+  shareResultTexts,
+  simulatedCityTexts,
+  simulatorTexts,
+} from '../texts.ts';
 
 type ControlsProps = { choices: ChoiceStore; actions: SimulatorActions; hasSession: boolean };
 
@@ -24,7 +30,7 @@ export function Controls({ choices, actions, hasSession }: ControlsProps) {
           value={chosen.kind ?? ''}
           options={[
             ['', simulatorTexts.asBrowser],
-            ...hostKinds.map((kind): [string, string] => [kind, kindTexts[kind]]),
+            ...hostKinds.map((kind): [string, string] => [kind, hostKindTexts[kind]]),
           ]}
           onChoose={(value) => choose({ kind: hostKinds.find((kind) => kind === value) ?? null })}
         />
@@ -55,7 +61,7 @@ export function Controls({ choices, actions, hasSession }: ControlsProps) {
         <Choice
           label={simulatorTexts.city}
           value={chosen.city}
-          options={cityNames.map((city) => [city, cityTexts[city]])}
+          options={cityNames.map((city) => [city, simulatedCityTexts[city]])}
           onChoose={(value) =>
             choose({ city: cityNames.find((city) => city === value) ?? 'browser' })
           }
@@ -63,7 +69,7 @@ export function Controls({ choices, actions, hasSession }: ControlsProps) {
         <Choice
           label={simulatorTexts.shareResult}
           value={String(chosen.shareResult)}
-          options={shareResults.map((result) => [String(result), shareTexts[result]])}
+          options={shareResults.map((result) => [String(result), shareResultTexts[result]])}
           onChoose={(value) =>
             choose({ shareResult: shareResults.find((result) => String(result) === value) ?? 1 })
           }

@@ -4,7 +4,7 @@ import { BackIcon } from '../../ui/icons.tsx';
 import type { ChoiceStore } from '../choices.ts';
 import type { SimulatorActions } from '../simulator-actions.ts';
 import type { HostRequest, SimulatorState } from '../simulator-state.ts';
-import { kindTexts, simulatorTexts } from '../texts.ts';
+import { hostKindTexts, simulatorTexts } from '../texts.ts';
 import { Controls } from './Controls.tsx';
 
 export type SimulatorPanelProps = {
@@ -28,7 +28,7 @@ export function SimulatorPanel({ kind, choices, state, actions, hasSession }: Si
       <div className="line">
         {kind !== 'out' && <HostBar state={state} actions={actions} />}
         <button type="button" className="toggle" aria-expanded={isOpen} onClick={toggle}>
-          {simulatorTexts.panel} · {kindTexts[kind]}
+          {simulatorTexts.panel} · {hostKindTexts[kind]}
         </button>
       </div>
       {isOpen && (

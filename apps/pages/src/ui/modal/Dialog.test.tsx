@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { AtLocation } from '../../testing/render-page.tsx';
+import { TestLocationProvider } from '../../testing/render-page.tsx';
 import { Dialog } from './Dialog.tsx';
 
 function show(onClose = vi.fn()) {
@@ -8,7 +8,7 @@ function show(onClose = vi.fn()) {
     <Dialog title="退出登录？" onClose={onClose} actions={<button type="button">取消</button>}>
       退出后需重新验证手机号
     </Dialog>,
-    { wrapper: AtLocation },
+    { wrapper: TestLocationProvider },
   );
   return { onClose, ...shown };
 }

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
-import { AtLocation } from '../../testing/render-page.tsx';
+import { TestLocationProvider } from '../../testing/render-page.tsx';
 import { Popup } from './Popup.tsx';
 
 function show(onClose = vi.fn()) {
@@ -11,7 +11,7 @@ function show(onClose = vi.fn()) {
     <Popup title="隐私政策" onClose={onClose} actions={<button type="button">同意</button>}>
       正文
     </Popup>,
-    { wrapper: AtLocation },
+    { wrapper: TestLocationProvider },
   );
   const dialog = screen.getByRole<HTMLDialogElement>('dialog', { name: '隐私政策' });
   return { onClose, opener, dialog, ...shown };
@@ -79,11 +79,11 @@ test('without showModal the focus is trapped in the popup and restored afterward
 
 test('a popup renders on a server and without style attributes', () => {
   const html = renderToStaticMarkup(
-    <AtLocation>
+    <TestLocationProvider>
       <Popup title="隐私政策" onClose={() => {}}>
         正文
       </Popup>
-    </AtLocation>,
+    </TestLocationProvider>,
   );
   expect(html).toContain('正文');
   expect(html).not.toContain('style=');

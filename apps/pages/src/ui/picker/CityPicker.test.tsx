@@ -1,6 +1,6 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { AtLocation } from '../../testing/render-page.tsx';
+import { TestLocationProvider } from '../../testing/render-page.tsx';
 import CityPicker from './CityPicker.tsx';
 
 const chosenIn = (column: string) =>
@@ -9,7 +9,7 @@ const chosenIn = (column: string) =>
 const show = (chosen: string | null) => {
   const onChoose = vi.fn();
   render(<CityPicker chosen={chosen} onChoose={onChoose} onClose={() => {}} />, {
-    wrapper: AtLocation,
+    wrapper: TestLocationProvider,
   });
   return onChoose;
 };

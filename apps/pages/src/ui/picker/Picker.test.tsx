@@ -1,6 +1,6 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { AtLocation } from '../../testing/render-page.tsx';
+import { TestLocationProvider } from '../../testing/render-page.tsx';
 import { Picker } from './Picker.tsx';
 
 const cities: Record<string, string[]> = { 江苏: ['南京', '苏州', '无锡'], 浙江: ['杭州', '宁波'] };
@@ -20,7 +20,7 @@ function show(start: readonly string[] = ['江苏', '苏州']) {
       onPick={onPick}
       onClose={onClose}
     />,
-    { wrapper: AtLocation },
+    { wrapper: TestLocationProvider },
   );
   return { onPick, onClose };
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useReducer, useRef } from 'react';
 import { Spinner } from '../states/Spinner.tsx';
 import s from './PullToRefresh.module.css';
-import { PULL_ENOUGH, pullAfter } from './pull-gesture.ts';
+import { nextPull, REFRESH_DISTANCE_PX } from './pull-gesture.ts';
 import { pullTexts } from './texts.ts';
 
 type PullToRefreshProps = {
@@ -13,7 +13,7 @@ type PullToRefreshProps = {
 /** Without a touch screen, a page needs a refresh button of its own. */
 export function PullToRefresh({ onRefresh, children }: PullToRefreshProps) {
   const area = useRef<HTMLDivElement>(null);
-  const [pull, dispatch] = useReducer(pullAfter, { step: 'resting' });
+  const [pull, dispatch] = useReducer(nextPull, { step: 'resting' });
   const refreshing = pull.step === 'refreshing';
 
   useEffect(() => (area.current ? followFinger(area.current, dispatch) : undefined), []);
@@ -25,7 +25,7 @@ export function PullToRefresh({ onRefresh, children }: PullToRefreshProps) {
     if (refreshing) refresh();
   }, [refreshing]);
 
-  const shown = pull.step === 'pulling' ? pull.shown : refreshing ? PULL_ENOUGH : 0;
+  const shown = pull.step === 'pulling' ? pull.shown : refreshing ? REFRESH_DISTANCE_PX : 0;
   return (
     <div ref={area} className={s.area}>
       <div className={s.head} style={shown > 0 ? { height: shown } : undefined} aria-live="polite">
@@ -39,7 +39,7 @@ export function PullToRefresh({ onRefresh, children }: PullToRefreshProps) {
 
 function headText(refreshing: boolean, shown: number): string {
   if (refreshing) return pullTexts.refreshing;
-  return shown >= PULL_ENOUGH ? pullTexts.letGoToRefresh : pullTexts.pullToRefresh;
+  return shown >= REFRESH_DISTANCE_PX ? pullTexts.letGoToRefresh : pullTexts.pullToRefresh;
 }
 
 /** A pull has to begin at the top of the page and go down; every other movement scrolls. */

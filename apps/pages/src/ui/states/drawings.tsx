@@ -1,7 +1,7 @@
 import { Drawing } from './Drawing.tsx';
 
 /** A map whose pin points at nothing, for an unknown address. */
-export function LostPin() {
+export function UnknownAddressDrawing() {
   return (
     <Drawing>
       <path
@@ -32,7 +32,7 @@ export function LostPin() {
 }
 
 /** A page behind a guard, for an address outside the site. */
-export function GuardedPage() {
+export function BlockedAddressDrawing() {
   return (
     <Drawing>
       <rect

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { AtLocation } from '../../testing/render-page.tsx';
+import { TestLocationProvider } from '../../testing/render-page.tsx';
 import { Collapse } from '../collapse/Collapse.tsx';
 import { EmptyParkingSpace } from './EmptyParkingSpace.tsx';
 import { EmptyState } from './EmptyState.tsx';
@@ -39,7 +39,7 @@ test('without a network a quiet reload mentions it, and reloads when the network
 test('a skeleton shows after 8 seconds that the network is slow, with a reload button', () => {
   vi.restoreAllMocks();
   vi.useFakeTimers();
-  render(<SkeletonGroup>…</SkeletonGroup>, { wrapper: AtLocation });
+  render(<SkeletonGroup>…</SkeletonGroup>, { wrapper: TestLocationProvider });
   act(() => vi.advanceTimersByTime(7900));
   expect(screen.queryByText('网络较慢')).toBeNull();
   act(() => vi.advanceTimersByTime(200));

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { AtLocation } from '../../testing/render-page.tsx';
+import { TestLocationProvider } from '../../testing/render-page.tsx';
 import { Dialog } from '../modal/Dialog.tsx';
 import { ToastRegion } from './ToastRegion.tsx';
 import { showToast } from './toast-store.ts';
@@ -51,7 +51,7 @@ test('toasts are shown in an open dialog, and in the page again once it is close
     </>
   );
   const inDialog = () => screen.queryByRole('dialog')?.textContent;
-  const { rerender } = render(page(true), { wrapper: AtLocation });
+  const { rerender } = render(page(true), { wrapper: TestLocationProvider });
   act(() => showToast('服务器错误'));
   expect(inDialog()).toBe('加入企业服务器错误');
   expect(screen.getAllByText('服务器错误')).toHaveLength(1);

@@ -1,6 +1,11 @@
 import { useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import s from './ToastRegion.module.css';
-import { openRegion, subscribeToasts, toastsAt, toastsOnServer } from './toast-store.ts';
+import {
+  getServerToasts,
+  openToastRegion,
+  subscribeToasts,
+  toastsInRegion,
+} from './toast-store.ts';
 
 /**
  * Screen readers ignore a live region that is inserted together with its text, so the region is
@@ -8,8 +13,12 @@ import { openRegion, subscribeToasts, toastsAt, toastsOnServer } from './toast-s
  */
 export function ToastRegion() {
   const [region] = useState(() => ({}));
-  useLayoutEffect(() => openRegion(region), [region]);
-  const toasts = useSyncExternalStore(subscribeToasts, () => toastsAt(region), toastsOnServer);
+  useLayoutEffect(() => openToastRegion(region), [region]);
+  const toasts = useSyncExternalStore(
+    subscribeToasts,
+    () => toastsInRegion(region),
+    getServerToasts,
+  );
   return (
     <div role="status" aria-live="polite" aria-atomic="false" className={s.region}>
       {toasts.map(({ id, text }) => (

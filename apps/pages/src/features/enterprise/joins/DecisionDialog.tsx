@@ -7,18 +7,18 @@ import { Dialog } from '../../../ui/modal/Dialog.tsx';
 import { showToast } from '../../../ui/toast/toast-store.ts';
 import s from './DecisionDialog.module.css';
 import {
-  type Decision,
   type DecisionResult,
-  type SettledDecision,
+  type JoinDecision,
+  type SettledJoinDecision,
   sendDecision,
 } from './queries.ts';
-import { decisionTexts, questionTexts, settledTexts } from './texts.ts';
+import { confirmationTexts, decisionTexts, settledDecisionTexts } from './texts.ts';
 
 type DecisionDialogProps = {
-  decision: Decision;
+  decision: JoinDecision;
   company: string;
   onClose: () => void;
-  onSettle: (settled: SettledDecision) => void;
+  onSettle: (settled: SettledJoinDecision) => void;
   onAccessLost: () => void;
 };
 
@@ -27,7 +27,7 @@ const noAnswer: DecisionResult = { kind: 'tryAgain', message: decisionTexts.noAn
 function resultText(result: DecisionResult): string {
   switch (result.kind) {
     case 'settled':
-      return settledTexts[result.settled];
+      return settledDecisionTexts[result.settled];
     case 'accessLost':
       return decisionTexts[result.reason];
     case 'tryAgain':
@@ -68,7 +68,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
   const { decision, company, onClose } = props;
   const { isSending, problem, confirm } = useDecision(props);
   const { request, accepted } = decision;
-  const texts = questionTexts[accepted ? 'accept' : 'refuse'];
+  const texts = confirmationTexts[accepted ? 'accept' : 'refuse'];
   return (
     <Dialog
       title={texts.title}

@@ -13,8 +13,8 @@ import { EmptyState } from '../../../ui/states/EmptyState.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/states/Skeleton.tsx';
 import { DecisionDialog } from './DecisionDialog.tsx';
 import s from './JoinRequestsPage.module.css';
-import type { Decision, JoinRequest, SettledDecision } from './queries.ts';
-import { joinTexts, settledTexts } from './texts.ts';
+import type { JoinDecision, JoinRequest, SettledJoinDecision } from './queries.ts';
+import { joinTexts, settledDecisionTexts } from './texts.ts';
 import { type OwnJoins, useOwnJoins } from './use-own-joins.ts';
 
 export function JoinRequestsPage() {
@@ -88,10 +88,10 @@ function NotAdministrator() {
 const keyOf = ({ requestId, requestedAt }: JoinRequest) => `${requestId} ${requestedAt}`;
 
 function Requests({ joins }: { joins: OwnJoins }) {
-  const [decision, setDecision] = useState<Decision | null>(null);
-  const [settled, setSettled] = useState<ReadonlyMap<string, SettledDecision>>(new Map());
+  const [decision, setDecision] = useState<JoinDecision | null>(null);
+  const [settled, setSettled] = useState<ReadonlyMap<string, SettledJoinDecision>>(new Map());
   const { company, reload } = joins;
-  const settle = (request: JoinRequest, become: SettledDecision) =>
+  const settle = (request: JoinRequest, become: SettledJoinDecision) =>
     setSettled((others) => new Map(others).set(keyOf(request), become));
   return (
     <PullToRefresh onRefresh={reload}>
@@ -121,8 +121,8 @@ function Requests({ joins }: { joins: OwnJoins }) {
 
 type RequestListProps = {
   joins: OwnJoins;
-  settled: ReadonlyMap<string, SettledDecision>;
-  onDecide: (decision: Decision) => void;
+  settled: ReadonlyMap<string, SettledJoinDecision>;
+  onDecide: (decision: JoinDecision) => void;
 };
 
 function RequestList({ joins, settled, onDecide }: RequestListProps) {
@@ -167,7 +167,7 @@ function RequestList({ joins, settled, onDecide }: RequestListProps) {
 type JoinRequestRowProps = {
   request: JoinRequest;
   /** The decision taken on this page; undefined while the request is open. */
-  settled: SettledDecision | undefined;
+  settled: SettledJoinDecision | undefined;
   onDecide: (accepted: boolean) => void;
   ref?: Ref<HTMLLIElement> | undefined;
 };
@@ -214,12 +214,12 @@ function Fact({ name, children }: { name: string; children: string }) {
 }
 
 /** The text takes the focus from the button that it replaces. */
-function Settled({ settled }: { settled: SettledDecision }) {
+function Settled({ settled }: { settled: SettledJoinDecision }) {
   const text = useRef<HTMLParagraphElement>(null);
   useEffect(() => text.current?.focus(), []);
   return (
     <p ref={text} tabIndex={-1} className={s.settled} data-settled={settled}>
-      {settledTexts[settled]}
+      {settledDecisionTexts[settled]}
     </p>
   );
 }

@@ -37,21 +37,21 @@ export const ownJoinsQuery = (call: CallGateway, session: string | null) =>
     getNextPageParam: (page) => (page.access === 'administrator' ? page.nextCursor : null),
   });
 
-export interface Decision {
+export interface JoinDecision {
   readonly request: JoinRequest;
   readonly accepted: boolean;
 }
 
-export type SettledDecision = 'accepted' | 'refused' | 'alreadyDecided' | 'unknownJoin';
+export type SettledJoinDecision = 'accepted' | 'refused' | 'alreadyDecided' | 'unknownJoin';
 
 export type DecisionResult =
-  | { readonly kind: 'settled'; readonly settled: SettledDecision }
+  | { readonly kind: 'settled'; readonly settled: SettledJoinDecision }
   | { readonly kind: 'accessLost'; readonly reason: 'loginEnded' | 'notAdministrator' }
   | { readonly kind: 'tryAgain'; readonly message: string };
 
 export async function sendDecision(
   call: CallGateway,
-  { request: { requestId }, accepted }: Decision,
+  { request: { requestId }, accepted }: JoinDecision,
 ): Promise<DecisionResult> {
   const flags: CallFlags = { noToast: true, login: 'eachTime' };
   const answer = await call(decideOwnJoinRequest, { requestId, accepted }, flags);

@@ -1,4 +1,4 @@
-import type { SettledDecision } from './queries.ts';
+import type { SettledJoinDecision } from './queries.ts';
 
 export const joinTexts = {
   notOffered: '当前服务不支持在线处理加入申请',
@@ -43,7 +43,7 @@ interface QuestionTexts {
   readonly confirm: string;
 }
 
-export const questionTexts: Readonly<Record<'accept' | 'refuse', QuestionTexts>> = {
+export const confirmationTexts: Readonly<Record<'accept' | 'refuse', QuestionTexts>> = {
   accept: {
     title: '同意加入？',
     text: (company) => `同意后，对方将成为${company}的成员，并收到短信通知。这个决定不能撤销。`,
@@ -66,7 +66,7 @@ export const decisionTexts = {
   notAdministrator: '您已不是这家企业的管理员，没有提交',
 } as const;
 
-export const settledTexts: Readonly<Record<SettledDecision, string>> = {
+export const settledDecisionTexts: Readonly<Record<SettledJoinDecision, string>> = {
   accepted: '已同意，会短信通知申请人',
   refused: '已拒绝，会短信通知申请人',
   alreadyDecided: '这条申请已经有了决定，可能是其他管理员、客服，或您之前的提交',

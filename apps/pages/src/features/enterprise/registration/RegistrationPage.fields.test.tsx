@@ -11,6 +11,7 @@ import { expect, test, vi } from 'vitest';
 import { failed, success } from '../../../testing/answers.ts';
 import { press } from '../../../testing/page-acts.ts';
 import {
+  completeDraft,
   fillDraft,
   leave,
   openFilledForm,
@@ -18,11 +19,10 @@ import {
   PHONE,
   refusedWith,
   registrationVisit,
-  SIMPLER,
+  SIMPLER_PATH,
   SMS_CODE,
   showForm,
   type,
-  wholeDraft,
 } from './testing/registration-visit.tsx';
 
 test.each([
@@ -94,7 +94,7 @@ test('the industry picker offers those of the answer, and the form sends the cho
 });
 
 test('the simpler form has the same fields without the industry', () => {
-  openForm(SIMPLER);
+  openForm(SIMPLER_PATH);
   const order = [...document.querySelectorAll<HTMLElement>('[data-field]')];
   expect(order.map(({ dataset }) => dataset.field)).toEqual([
     'city',
@@ -139,7 +139,7 @@ test.each([
   vi.useFakeTimers();
   const at = registrationVisit();
   at.gateway.answer(registerEnterprise, answer());
-  fillDraft(at, wholeDraft);
+  fillDraft(at, completeDraft);
   showForm(at);
   await act(() => vi.advanceTimersByTimeAsync(10));
   type(SMS_CODE, '1234');

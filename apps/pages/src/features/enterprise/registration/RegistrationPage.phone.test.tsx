@@ -13,21 +13,21 @@ import { startResendWait } from '../../../parts/verification/resend-countdown.ts
 import { success } from '../../../testing/answers.ts';
 import { press, toasts } from '../../../testing/page-acts.ts';
 import {
+  completeDraft,
   field,
   fillDraft,
   GRAPHIC_CODE,
   leave,
-  MAIN,
+  MAIN_PATH,
   NAME,
   openForm,
   PHONE,
   refusedWith,
   registrationVisit,
-  SIMPLER,
+  SIMPLER_PATH,
   SMS_CODE,
   showForm,
   type,
-  wholeDraft,
 } from './testing/registration-visit.tsx';
 
 test.each([
@@ -185,7 +185,7 @@ test("in an app that carries calls the phone comes from the app's own session", 
   expect(await screen.findByText('139****5678')).toBeTruthy();
 });
 
-test.each([MAIN, SIMPLER])(
+test.each([MAIN_PATH, SIMPLER_PATH])(
   'in the app the phone of the session, typed at %s, gets a text message without a captcha',
   async (address) => {
     const at = registrationVisit(address);
@@ -226,7 +226,7 @@ test('a submit without a valid login opens the login, and the form is unchanged 
   at.gateway.answer(registerEnterprise, success(null));
   showForm(at);
   await screen.findByText('139****5678');
-  expect(field(NAME).value).toBe(wholeDraft.fullName);
+  expect(field(NAME).value).toBe(completeDraft.fullName);
   press('提交注册');
   await waitFor(() => expect(at.location.current().path).toBe('/registSuccess'));
 });
@@ -246,7 +246,7 @@ test('a cancelled login returns to the form, which shows that a login is needed'
   press('提交注册');
   expect((await screen.findAllByText('请先登录')).length).toBeGreaterThan(0);
   expect(login).toHaveBeenCalledOnce();
-  expect(field(NAME).value).toBe(wholeDraft.fullName);
+  expect(field(NAME).value).toBe(completeDraft.fullName);
 });
 
 test('the phone of a new session replaces the phone of the one before', async () => {
@@ -313,15 +313,15 @@ test('in slider mode a free phone opens the puzzle, and the form is unchanged af
 });
 
 test('after the slider has sent the code, the code field has the focus', () => {
-  const at = registrationVisit(SIMPLER);
+  const at = registrationVisit(SIMPLER_PATH);
   fillDraft(at);
-  startResendWait(at.store, wholeDraft.mobile, Date.now());
+  startResendWait(at.store, completeDraft.mobile, Date.now());
   showForm(at);
   expect(document.activeElement).toBe(field(SMS_CODE));
 });
 
 test('in slider mode the button opens the puzzle without asking for a picture', async () => {
-  const at = openForm(SIMPLER);
+  const at = openForm(SIMPLER_PATH);
   type(PHONE, '13800000000');
   press('获取验证码');
   await waitFor(() => expect(at.location.current().path).toBe('/company_car_puzzle_verify'));
@@ -335,7 +335,7 @@ test.each([
 ])(
   'in slider mode a tap on %s right after the phone takes effect, and no puzzle opens',
   async (_, name) => {
-    const at = openForm(SIMPLER);
+    const at = openForm(SIMPLER_PATH);
     type(PHONE, '13800000000');
     // A browser moves the focus before it sends the click.
     fireEvent.pointerDown(screen.getByRole('button', { name }));
@@ -352,7 +352,7 @@ test.each([
 );
 
 test('a button pressed before the phone was filled in does not prevent the puzzle', async () => {
-  const at = openForm(SIMPLER);
+  const at = openForm(SIMPLER_PATH);
   fireEvent.pointerDown(screen.getByRole('button', { name: '所在城市 请选择城市' }));
   act(() => field(PHONE).focus());
   type(PHONE, '13800000000');
@@ -361,7 +361,7 @@ test('a button pressed before the phone was filled in does not prevent the puzzl
 });
 
 test('in slider mode a tap on the code button opens the puzzle', async () => {
-  const at = openForm(SIMPLER);
+  const at = openForm(SIMPLER_PATH);
   type(PHONE, '13800000000');
   fireEvent.pointerDown(screen.getByRole('button', { name: '获取验证码' }));
   leave(PHONE);
@@ -370,7 +370,7 @@ test('in slider mode a tap on the code button opens the puzzle', async () => {
 });
 
 test('a visitor who has left the form meanwhile is not led to the puzzle', async () => {
-  const at = openForm(SIMPLER);
+  const at = openForm(SIMPLER_PATH);
   type(PHONE, '13800000000');
   leave(PHONE);
   cleanup();
@@ -392,7 +392,7 @@ test('the code field takes as many digits as are configured', async () => {
 });
 
 test('once the minute is over, leaving and returning to another phone opens the puzzle again', async () => {
-  const at = registrationVisit(SIMPLER);
+  const at = registrationVisit(SIMPLER_PATH);
   startResendWait(at.store, '13800000000', Date.now() - 60_000);
   showForm(at);
   type(PHONE, '13800000000');
@@ -401,7 +401,7 @@ test('once the minute is over, leaving and returning to another phone opens the 
 });
 
 test('during the minute, leaving the phone opens no puzzle', async () => {
-  const at = registrationVisit(SIMPLER);
+  const at = registrationVisit(SIMPLER_PATH);
   startResendWait(at.store, '13800000000', Date.now());
   showForm(at);
   type(PHONE, '13800000000');

@@ -17,6 +17,7 @@ import { registrationDraft } from './form-draft.ts';
 import { successEntry } from './success-entry.ts';
 import {
   CONTACT,
+  completeDraft,
   field,
   fillDraft,
   GRAPHIC_CODE,
@@ -27,11 +28,10 @@ import {
   PHONE,
   refusedWith,
   registrationVisit,
-  SIMPLER,
+  SIMPLER_PATH,
   SMS_CODE,
   showForm,
   type,
-  wholeDraft,
 } from './testing/registration-visit.tsx';
 
 test('the form has a welcome, the purpose of the phone, and its fields in order', async () => {
@@ -159,7 +159,7 @@ test('a missing code is shown at the field and in a toast', () => {
 });
 
 test('the simpler form shows what is missing at the field only', () => {
-  const at = openFilledForm({ city: null }, SIMPLER);
+  const at = openFilledForm({ city: null }, SIMPLER_PATH);
   press('提交注册');
   expect(screen.getAllByText('请选择城市!')).toHaveLength(1);
   expect(at.gateway.inputsTo(registerEnterpriseShort)).toEqual([]);
@@ -250,7 +250,7 @@ test('the simpler form confirms in a dialog over the success, and then goes back
 });
 
 test('a press on the download of the success state is tracked', async () => {
-  const at = registrationVisit(SIMPLER);
+  const at = registrationVisit(SIMPLER_PATH);
   const downloadUrl = 'https://get.example.com/ride';
   at.gateway.answer(selectNewPicture, success({ protocolJpg: null, downloadUrl }));
   fillDraft(at);
@@ -264,12 +264,12 @@ test('a press on the download of the success state is tracked', async () => {
   fireEvent.click(link);
   expect(tracked).toContainEqual({
     name: 'button.pressed',
-    detail: { route: SIMPLER, button: 'download' },
+    detail: { route: SIMPLER_PATH, button: 'download' },
   });
 });
 
 test('going back while the confirmation is open closes it and keeps the success visible', async () => {
-  const at = registrationVisit(SIMPLER);
+  const at = registrationVisit(SIMPLER_PATH);
   fillDraft(at);
   const back = vi.fn();
   showForm({ ...at, location: { ...at.location, back } });
@@ -338,7 +338,7 @@ test.each([
   ['a city of a provider', { city: { code: '?', name: '南京市' } }, '请选择城市!'],
 ])('%s that cannot be sent shows an error at its field', async (_, part, expected) => {
   const at = registrationVisit();
-  registrationDraft.write(at.store, { ...wholeDraft, ...part });
+  registrationDraft.write(at.store, { ...completeDraft, ...part });
   showForm(at);
   type(SMS_CODE, '1234');
   press('提交注册');
@@ -350,7 +350,7 @@ test.each([
 test('invisible characters in names and unreadable values of a link are not sent', async () => {
   const at = registrationVisit('/company_car_register?sourceId=%09&recommendid=undefined');
   const names = { fullName: '南京\t星河\u2069', contactName: '李\t雷\ud83d' };
-  registrationDraft.write(at.store, { ...wholeDraft, ...names });
+  registrationDraft.write(at.store, { ...completeDraft, ...names });
   showForm(at);
   type(SMS_CODE, '1234');
   press('提交注册');
@@ -412,7 +412,7 @@ test('a submit without an answer shows a message in the form without a toast and
   // Toasts of earlier tests may have gone meanwhile, so the test only checks that no new one was
   // added.
   expect(toastsBefore.endsWith(screen.getByRole('status').textContent ?? '')).toBe(true);
-  expect(field(NAME).value).toBe(wholeDraft.fullName);
+  expect(field(NAME).value).toBe(completeDraft.fullName);
 });
 
 test.each([
@@ -504,7 +504,7 @@ describe('the city of the simpler form', () => {
   const FILLED_IN = '已按您的位置填写，可点击更改';
 
   function placedVisit() {
-    const at = registrationVisit(SIMPLER);
+    const at = registrationVisit(SIMPLER_PATH);
     let answer: (position: Position) => void = () => {};
     const position = () =>
       new Promise<Position>((resolve) => {
@@ -531,7 +531,10 @@ describe('the city of the simpler form', () => {
 
   test('a chosen city is not replaced by the position', async () => {
     const { at, comeToKnow } = placedVisit();
-    registrationDraft.write(at.store, { ...wholeDraft, city: { code: '320500', name: '苏州市' } });
+    registrationDraft.write(at.store, {
+      ...completeDraft,
+      city: { code: '320500', name: '苏州市' },
+    });
     showForm(at);
     comeToKnow();
     await waitFor(() => expect(at.store.read('cityCode')).toBe('320100'));

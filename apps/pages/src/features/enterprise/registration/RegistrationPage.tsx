@@ -14,8 +14,8 @@ import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { ListRow, RowGroup } from '../../../ui/ListRow.tsx';
 import { Dialog } from '../../../ui/modal/Dialog.tsx';
 import { EnterpriseBanner } from '../EnterpriseBanner.tsx';
-import { pictureQuery } from '../queries.ts';
-import { useDownload } from '../success/app-download.ts';
+import { enterprisePictureQuery } from '../queries.ts';
+import { useAppDownload } from '../success/app-download.ts';
 import { ConsoleCard } from '../success/ConsoleCard.tsx';
 import { SubmittedMark } from '../success/SubmittedMark.tsx';
 import { successTexts } from '../success/texts.ts';
@@ -26,14 +26,14 @@ import { RegistrationForm } from './RegistrationForm.tsx';
 import s from './RegistrationPage.module.css';
 import { successEntry } from './success-entry.ts';
 import { registrationTexts } from './texts.ts';
-import { type RegistrationPath, registrationPathAt, variants } from './variant.ts';
+import { type RegistrationPath, registrationPathOf, variants } from './variant.ts';
 
 export function RegistrationPage() {
   const place = usePageLocation();
   // The location changes before the page is unmounted, so the page keeps the one that it was opened
   // at.
   const [opened] = useState(place);
-  const path = registrationPathAt(opened.path);
+  const path = registrationPathOf(opened.path);
   const located = useVisitorCity();
   const store = useSessionStore();
   const banner = useBanner();
@@ -66,7 +66,7 @@ export default RegistrationPage;
 /** @public Called by app/ and rendering/, which know pages only by their modules. */
 export const loader: Loader = async (_, { prefetch, details }) => {
   await details(async () => {
-    await prefetch((queries, call) => queries.fetchQuery(pictureQuery(call)));
+    await prefetch((queries, call) => queries.fetchQuery(enterprisePictureQuery(call)));
     await prefetch((queries, call) => queries.fetchQuery(registrationQueries.rule(call)));
   });
   return {};
@@ -75,7 +75,7 @@ export const loader: Loader = async (_, { prefetch, details }) => {
 function useBanner(): string | null | undefined {
   const call = useCall();
   const { trustedHosts } = useEnvironment();
-  const { data: picture } = useQuery(pictureQuery(call));
+  const { data: picture } = useQuery(enterprisePictureQuery(call));
   const { data: rule } = useQuery(registrationQueries.rule(call));
   if (!picture || !rule) return undefined;
   return trustedPicture(rule.picture, trustedHosts) ?? picture.banner;
@@ -104,7 +104,7 @@ type RegistrationDoneProps = {
 function RegistrationDone({ isNew, confirms, onAnother }: RegistrationDoneProps) {
   const { brand } = useEnvironment();
   const trackPress = useTrackPress();
-  const download = useDownload();
+  const download = useAppDownload();
   return (
     <>
       <SubmittedMark title={successTexts.succeeded} takesFocus={isNew}>

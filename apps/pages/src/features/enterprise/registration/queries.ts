@@ -10,9 +10,9 @@ import { sharedRefusals } from '@ride/contract/envelope';
 import { sendSmsCode } from '@ride/contract/verification';
 import { queryOptions } from '@tanstack/react-query';
 import type { Answer, CallFlags, CallGateway } from '../../../api/answer.ts';
-import type { PictureOwner } from '../../../parts/verification/picture-id.ts';
+import type { PictureIdField } from '../../../parts/verification/picture-id.ts';
 import { requestPicture } from '../../../parts/verification/request-picture.ts';
-import { silently } from '../queries.ts';
+import { withoutToast } from '../queries.ts';
 import { fullPayload, type JoinPayload, type Submission, shortPayload } from './payload.ts';
 import type { Industry } from './registration-form.ts';
 import { variants } from './variant.ts';
@@ -29,7 +29,7 @@ export const registrationQueries = {
     queryOptions({
       queryKey: [...all, 'rule'],
       async queryFn() {
-        const answer = await call(enterpriseRule, {}, silently).catch(() => null);
+        const answer = await call(enterpriseRule, {}, withoutToast).catch(() => null);
         const rule = answer?.ok ? answer.data : null;
         return { picture: rule?.img ?? null, name: rule?.spaceRuleVo?.ruleTitle ?? null };
       },
@@ -40,7 +40,7 @@ export const registrationQueries = {
       queryKey: [...all, 'industries'],
       enabled,
       async queryFn(): Promise<readonly Industry[]> {
-        const answer = await call(getIndustry, {}, silently);
+        const answer = await call(getIndustry, {}, withoutToast);
         if (!answer.ok) throw new Error(answer.message);
         return (answer.data ?? [])
           .filter(({ industryName }) => industryName !== '')
@@ -58,15 +58,15 @@ export const registrationCalls = {
    * gateway.
    */
   async isTaken(call: CallGateway, identity: Identity): Promise<boolean> {
-    const answer = await call(verificationEnterPriseInfo, identity, silently).catch(() => null);
+    const answer = await call(verificationEnterPriseInfo, identity, withoutToast).catch(() => null);
     if (!answer || answer.ok) return false;
     return answer.refusal !== 'tooManyChecks' && !(answer.refusal in sharedRefusals);
   },
 
-  graphicCode: (call: CallGateway, mobile: string, owner: PictureOwner) =>
-    requestPicture(call, { mobile, height: 123, width: 336, ...owner }, silently),
+  graphicCode: (call: CallGateway, mobile: string, owner: PictureIdField) =>
+    requestPicture(call, { mobile, height: 123, width: 336, ...owner }, withoutToast),
 
-  sendCode: (call: CallGateway, mobile: string, code: string | null, owner: PictureOwner) =>
+  sendCode: (call: CallGateway, mobile: string, code: string | null, owner: PictureIdField) =>
     call(sendSmsCode, { mobile, ...(code !== null && { code, ...owner }) }, fromDevice),
 
   register: (call: CallGateway, submission: Submission): Promise<RegisterAnswer> => {
@@ -77,5 +77,5 @@ export const registrationCalls = {
   },
 
   join: (call: CallGateway, request: JoinPayload) =>
-    call(joinRequest, request, { ...silently, login: 'eachTime' }),
+    call(joinRequest, request, { ...withoutToast, login: 'eachTime' }),
 };

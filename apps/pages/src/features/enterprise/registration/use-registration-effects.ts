@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { isAboutNoField } from '../../../api/answer.ts';
+import { isGeneralRefusal } from '../../../api/answer.ts';
 import { useCall } from '../../../api/call-context.tsx';
 import { useEnvironment, useExtension } from '../../../api/environment.ts';
 import { GatewayFault } from '../../../api/gateway-fault.ts';
 import { useTrackPress } from '../../../api/track.ts';
 import { useSessionStore } from '../../../lib/session-store.tsx';
-import { usePictureOwner } from '../../../parts/verification/picture-id.ts';
+import { usePictureIdField } from '../../../parts/verification/picture-id.ts';
 import { useSliderVerification } from '../../../parts/verification/puzzle-request.ts';
 import type { ResendCountdown } from '../../../parts/verification/resend-countdown.ts';
 import type { GraphicCode } from '../../../parts/verification/use-graphic-code.ts';
@@ -98,7 +98,7 @@ const pictureRefusals: readonly string[] = [
 
 function placeOfRefusal(refusal: string): EventOf<'codeNotSent'>['place'] {
   if (pictureRefusals.includes(refusal)) return 'picture';
-  return isAboutNoField(refusal) ? null : 'smsCode';
+  return isGeneralRefusal(refusal) ? null : 'smsCode';
 }
 
 function stoppedFields(failure: unknown): readonly string[] {
@@ -112,7 +112,7 @@ function useRequests(path: RegistrationPath, countdown: ResendCountdown) {
   const { registrationSalt: salt } = useEnvironment();
   const query = useRouteQuery(path) ?? {};
   const recordsConsents = useExtension('consents');
-  const owner = usePictureOwner();
+  const owner = usePictureIdField();
 
   const sendCode = async ({ mobile, graphicCode }: EffectOf<'sendCode'>) => {
     const sending = registrationCalls.sendCode(call, mobile, graphicCode, owner);

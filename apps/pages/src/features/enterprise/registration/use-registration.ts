@@ -6,7 +6,7 @@ import { useHost } from '../../../host/host-context.tsx';
 import { useSessionStore } from '../../../lib/session-store.tsx';
 import { useIsHydrated } from '../../../lib/use-is-hydrated.ts';
 import { useAccountPhone } from '../../../parts/session/use-account-phone.ts';
-import { usePictureOwner } from '../../../parts/verification/picture-id.ts';
+import { usePictureIdField } from '../../../parts/verification/picture-id.ts';
 import { useResendCountdown } from '../../../parts/verification/resend-countdown.ts';
 import { useGraphicCode } from '../../../parts/verification/use-graphic-code.ts';
 import { registrationDraft, typedSmsCode } from './form-draft.ts';
@@ -43,7 +43,7 @@ export function useRegistration(
   const { mobile } = state.form;
   const showsPicture = state.variant.verification === 'graphic' && needsCaptcha(state);
   const graphicPhone = showsPicture ? verifiablePhone(state) : null;
-  const owner = usePictureOwner();
+  const owner = usePictureIdField();
   const graphicCode = useGraphicCode(graphicPhone, () =>
     registrationCalls.graphicCode(call, mobile, owner),
   );

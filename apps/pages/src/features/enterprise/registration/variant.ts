@@ -36,7 +36,7 @@ export const variants: Record<RegistrationPath, Variant> = {
 
 const isRegistrationPath = (name: RouteName): name is RegistrationPath => name in variants;
 
-export function registrationPathAt(path: string): RegistrationPath {
+export function registrationPathOf(path: string): RegistrationPath {
   const name = routeNameAt(path);
   return isRegistrationPath(name) ? name : 'companyCarRegister';
 }

@@ -10,7 +10,7 @@ import { Card } from '../../../ui/Card.tsx';
 import { ListRow, RowGroup } from '../../../ui/ListRow.tsx';
 import { Dialog } from '../../../ui/modal/Dialog.tsx';
 import { StepList } from '../StepList.tsx';
-import { ordersRides, useDownload } from './app-download.ts';
+import { canOrderRides, useAppDownload } from './app-download.ts';
 import { ConsoleCard } from './ConsoleCard.tsx';
 import { readRegisteredCompany } from './registered-company.ts';
 import { SubmittedMark } from './SubmittedMark.tsx';
@@ -46,7 +46,7 @@ export function RegistrationSuccessPage() {
 
 function NextSteps() {
   const { kind } = useHost();
-  return ordersRides(kind) ? <Onboarding /> : <GetTheApp />;
+  return canOrderRides(kind) ? <Onboarding /> : <GetTheApp />;
 }
 
 function Onboarding() {
@@ -84,7 +84,7 @@ function Onboarding() {
 function GetTheApp() {
   const { brand } = useEnvironment();
   const trackPress = useTrackPress();
-  const download = useDownload();
+  const download = useAppDownload();
   return (
     <>
       <Card title={successTexts.riding}>

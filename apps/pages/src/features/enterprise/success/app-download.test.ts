@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { downloadAddress } from './app-download.ts';
+import { appDownloadAddress } from './app-download.ts';
 
 const configured = 'https://app.example.com/';
 
 test('a published download address has precedence over the configured one', () => {
-  expect(downloadAddress('https://get.example.com/a', configured)).toBe(
+  expect(appDownloadAddress('https://get.example.com/a', configured)).toBe(
     'https://get.example.com/a',
   );
 });
@@ -18,9 +18,9 @@ test.each([
   '/relative',
   'weixin://',
 ])('with %j published, the configured download address is used', (published) => {
-  expect(downloadAddress(published, configured)).toBe(configured);
+  expect(appDownloadAddress(published, configured)).toBe(configured);
 });
 
 test('without both addresses there is no download', () => {
-  expect(downloadAddress(null, undefined)).toBeNull();
+  expect(appDownloadAddress(null, undefined)).toBeNull();
 });

@@ -3,7 +3,7 @@ import { fareItems } from '@ride/contract/fares';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { failed, refused, success } from '../../../testing/answers.ts';
-import { press, toasts, underField } from '../../../testing/page-acts.ts';
+import { fieldErrorText, press, toasts } from '../../../testing/page-acts.ts';
 import type { Visit } from '../../../testing/render-page.tsx';
 import { billQueries } from '../bill/queries.ts';
 import {
@@ -98,7 +98,7 @@ describe('disputing a fare', () => {
       await startDispute();
       await send('绕行');
       expect((await screen.findByRole('alert')).textContent).toBe('服务器的话');
-      expect(underField(textField())).toBe('');
+      expect(fieldErrorText(textField())).toBe('');
       expect(textField().value).toBe('绕行');
       press('提交异议');
       expect(screen.queryByText('服务器的话')).toBeNull();
@@ -136,7 +136,7 @@ describe('disputing a fare', () => {
     expect(button.getAttribute('aria-disabled')).toBe('true');
     fireEvent.click(button);
     if (textField().form) fireEvent.submit(textField().form as HTMLFormElement);
-    expect(underField(textField())).toBe(said);
+    expect(fieldErrorText(textField())).toBe(said);
     expect(toasts()).toContain(said);
     expect(textField().value).toBe(typed);
     expect(at.gateway.callsTo(raiseDissent)).toEqual([]);

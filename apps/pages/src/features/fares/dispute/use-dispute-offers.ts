@@ -1,5 +1,5 @@
 import { RAISE_DISSENT_PATH } from '@ride/contract/raise-dissent-path';
-import { offersCall, useEnvironment } from '../../../api/environment.ts';
+import { isCallOffered, useEnvironment } from '../../../api/environment.ts';
 
 /** Only the call for cost problems is specified; a gateway may offer more. */
 export interface DisputeOffers {
@@ -11,7 +11,7 @@ export interface DisputeOffers {
 export function useDisputeOffers(): DisputeOffers {
   const environment = useEnvironment();
   return {
-    takesDisputes: offersCall(environment, { path: RAISE_DISSENT_PATH }, 'raiseDispute'),
+    takesDisputes: isCallOffered(environment, { path: RAISE_DISSENT_PATH }, 'raiseDispute'),
     sendsState: environment.extensions.includes('disputeState'),
   };
 }

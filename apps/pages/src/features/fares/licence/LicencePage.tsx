@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useEnvironment } from '../../../api/environment.ts';
 import type { Loader } from '../../../api/page-loader.ts';
 import { useTrackPress } from '../../../api/track.ts';
-import { useTitle } from '../../../host/right-action.tsx';
+import { usePageTitle } from '../../../host/right-action.tsx';
 import { useNavigation, useRouteQuery } from '../../../routes/navigation.tsx';
 import { readQuery } from '../../../routes/read-query.ts';
 import { routes } from '../../../routes/routes.ts';
@@ -26,7 +26,7 @@ export function LicencePage() {
   const { reload } = useNavigation();
   const { licenseInfo = [], title } = useRouteQuery('licence') ?? {};
   const heading = headingOf(title);
-  useTitle(heading);
+  usePageTitle(heading);
   const { shown, note } = firstRows(licenseInfo, MAX_PICTURES);
   const pictures = picturesOf(shown, heading, trustedHosts);
   if (pictures.length === 0) {

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import * as z from 'zod/mini';
 import { useEnvironment } from '../../../api/environment.ts';
-import { useCityOf } from '../../../api/use-located-city.ts';
-import { useTitle } from '../../../host/right-action.tsx';
+import { useCityOfPosition } from '../../../api/use-located-city.ts';
+import { usePageTitle } from '../../../host/right-action.tsx';
 import { usePosition } from '../../../host/use-position.ts';
 import { sessionDraft } from '../../../lib/session-draft.ts';
 import { useSessionStore } from '../../../lib/session-store.tsx';
@@ -19,7 +19,7 @@ import { placeTexts } from './texts.ts';
 
 export function PricingView({ address }: { address: PricingQuery }) {
   const { brandTiers } = useEnvironment();
-  useTitle(pricingTitle(address, brandTiers));
+  usePageTitle(pricingTitle(address, brandTiers));
   const { data: areaRules } = useQuery(areaRulesQuery(useRulePorts(), address));
   const { isPlaceNamed } = resolvePlace(address, areaRules);
   const visitor = useVisitorPlace(!isPlaceNamed);
@@ -52,7 +52,7 @@ function useVisitorPlace(isNeeded: boolean) {
   const [picked, setPicked] = useState<City | null>(null);
   const chosen = picked ?? (isNeeded && isHydrated ? storedCity.read(store) : null);
   const position = usePosition(isNeeded && isHydrated && chosen === null);
-  const city = useCityOf(position);
+  const city = useCityOfPosition(position);
   const { code, name } = chosen ?? {};
   const current = useMemo((): CurrentPlace => {
     if (code !== undefined && name !== undefined) {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { usePageChrome } from '../../../host/right-action.tsx';
+import { useFrameState } from '../../../host/right-action.tsx';
 import { renderPage, type Visit } from '../../../testing/render-page.tsx';
 
 /**
@@ -18,7 +18,7 @@ export function renderFarePage(page: ReactNode, at: Visit): Visit['tracked'] {
 }
 
 function TitleBarButton() {
-  const { rightAction } = usePageChrome();
+  const { rightAction } = useFrameState();
   if (!rightAction) return null;
   return (
     <button type="button" onClick={rightAction.onPress}>

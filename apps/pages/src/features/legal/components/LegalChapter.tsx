@@ -1,8 +1,8 @@
-import type { Chapter, Clause, Piece } from '../document/legal-document.ts';
+import type { Chapter, Clause, TextPiece } from '../document/legal-document.ts';
 import s from './LegalDocument.module.css';
-import type { LinkTo } from './use-clause-links.ts';
+import type { ClauseLink } from './use-clause-links.ts';
 
-type LegalChapterProps = { chapter: Chapter; linkTo: LinkTo };
+type LegalChapterProps = { chapter: Chapter; linkTo: ClauseLink };
 
 export function LegalChapter({ chapter, linkTo }: LegalChapterProps) {
   return (
@@ -21,13 +21,13 @@ export function LegalChapter({ chapter, linkTo }: LegalChapterProps) {
   );
 }
 
-type LegalClauseProps = { clause: Clause; linkTo: LinkTo };
+type LegalClauseProps = { clause: Clause; linkTo: ClauseLink };
 
 function LegalClause({ clause: { anchor, number, text, items }, linkTo }: LegalClauseProps) {
   return (
     <li className={s.clause} data-anchor={anchor} tabIndex={-1}>
       <p>
-        <span className={s.number}>{number}</span> <Pieces pieces={text} linkTo={linkTo} />
+        <span className={s.number}>{number}</span> <TextPieces pieces={text} linkTo={linkTo} />
       </p>
       {items.length > 0 && (
         <ol className={s.items}>
@@ -36,7 +36,7 @@ function LegalClause({ clause: { anchor, number, text, items }, linkTo }: LegalC
             <li key={index} className={s.item}>
               <span>{`（${index + 1}）`}</span>
               <span>
-                <Pieces pieces={item} linkTo={linkTo} />
+                <TextPieces pieces={item} linkTo={linkTo} />
               </span>
             </li>
           ))}
@@ -46,9 +46,9 @@ function LegalClause({ clause: { anchor, number, text, items }, linkTo }: LegalC
   );
 }
 
-type PiecesProps = { pieces: readonly Piece[]; linkTo: LinkTo };
+type PiecesProps = { pieces: readonly TextPiece[]; linkTo: ClauseLink };
 
-export function Pieces({ pieces, linkTo }: PiecesProps) {
+export function TextPieces({ pieces, linkTo }: PiecesProps) {
   return pieces.map((piece, index) =>
     typeof piece === 'string' ? (
       piece

@@ -4,11 +4,11 @@ import type { LegalName, LegalViewProps } from '../../../parts/legal/legal-views
 import { Collapse } from '../../../ui/collapse/Collapse.tsx';
 import { ArrowIcon } from '../../../ui/icons.tsx';
 import { findClause, type LegalDocumentData, numberDocument } from '../document/legal-document.ts';
-import { partiesOf } from '../document/parties.ts';
-import { effectText } from '../document/plain-text.ts';
+import { partiesFromEnvironment } from '../document/parties.ts';
+import { effectiveDateText } from '../document/plain-text.ts';
 import { legalTexts } from '../texts.ts';
 import { LegalActions } from './LegalActions.tsx';
-import { LegalChapter, Pieces } from './LegalChapter.tsx';
+import { LegalChapter, TextPieces } from './LegalChapter.tsx';
 import s from './LegalDocument.module.css';
 import { PrintedDocument, usePrint } from './PrintedDocument.tsx';
 import { useClauseLinks } from './use-clause-links.ts';
@@ -17,20 +17,23 @@ type LegalDocumentProps = LegalViewProps & { name: LegalName; data: LegalDocumen
 
 export function LegalDocument({ name, data, clause, onJump }: LegalDocumentProps) {
   const environment = useEnvironment();
-  const document = useMemo(() => numberDocument(data, partiesOf(environment)), [data, environment]);
+  const document = useMemo(
+    () => numberDocument(data, partiesFromEnvironment(environment)),
+    [data, environment],
+  );
   const { root, linkTo } = useClauseLinks(name, findClause(document, clause), onJump);
   const { isPrinting, print } = usePrint();
   const { effective, preface, chapters } = document;
   return (
     <article ref={root} className={s.document} aria-label={document.title}>
       <p className={s.effective} tabIndex={-1}>
-        {effectText(effective)}
+        {effectiveDateText(effective)}
       </p>
       <LegalActions name={name} document={document} root={root} onPrint={print} />
       {preface.map((pieces, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the text never changes its order
         <p key={index} className={s.paragraph}>
-          <Pieces pieces={pieces} linkTo={linkTo} />
+          <TextPieces pieces={pieces} linkTo={linkTo} />
         </p>
       ))}
       <nav className={s.contents} aria-label={legalTexts.contents}>

@@ -2,14 +2,14 @@ import { useEffect, useLayoutEffect, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import type { LegalName } from '../../../parts/legal/legal-views.ts';
 import type { LegalDocument } from '../document/legal-document.ts';
-import { chineseDate, effectText } from '../document/plain-text.ts';
+import { chineseDate, effectiveDateText } from '../document/plain-text.ts';
 import { legalTexts } from '../texts.ts';
 import { newestVersion } from './LegalActions.tsx';
-import { LegalChapter, Pieces } from './LegalChapter.tsx';
+import { LegalChapter, TextPieces } from './LegalChapter.tsx';
 import s from './PrintedDocument.module.css';
-import type { LinkTo } from './use-clause-links.ts';
+import type { ClauseLink } from './use-clause-links.ts';
 
-type PrintedDocumentProps = { name: LegalName; document: LegalDocument; linkTo: LinkTo };
+type PrintedDocumentProps = { name: LegalName; document: LegalDocument; linkTo: ClauseLink };
 
 /** The printed text stands outside the page and its popup, whose edges would cut it off. */
 export function PrintedDocument({ name, document: legal, linkTo }: PrintedDocumentProps) {
@@ -17,11 +17,11 @@ export function PrintedDocument({ name, document: legal, linkTo }: PrintedDocume
   return createPortal(
     <article className={s.printed}>
       <h1 className={s.title}>{legal.title}</h1>
-      <p>{effectText(legal.effective)}</p>
+      <p>{effectiveDateText(legal.effective)}</p>
       {legal.preface.map((pieces, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the text never changes its order
         <p key={index} className={s.paragraph}>
-          <Pieces pieces={pieces} linkTo={linkTo} />
+          <TextPieces pieces={pieces} linkTo={linkTo} />
         </p>
       ))}
       {legal.chapters.map((chapter) => (

@@ -2,11 +2,11 @@ import { type MouseEvent, type RefObject, useEffect, useRef } from 'react';
 import type { LegalName } from '../../../parts/legal/legal-views.ts';
 import { hrefTo } from '../../../routes/href.ts';
 
-export type LinkTo = (anchor: string) => { href: string; onClick: (event: MouseEvent) => void };
+export type ClauseLink = (anchor: string) => { href: string; onClick: (event: MouseEvent) => void };
 
 interface ClauseLinks {
   readonly root: RefObject<HTMLElement | null>;
-  readonly linkTo: LinkTo;
+  readonly linkTo: ClauseLink;
 }
 
 function clauseAddress(name: LegalName, clause: string): string {

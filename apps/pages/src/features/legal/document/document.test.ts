@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { LegalDocumentData } from './legal-document.ts';
-import { chineseNumber, numberDocument, textOf } from './legal-document.ts';
-import { partiesOf } from './parties.ts';
+import { chineseNumber, joinPieces, numberDocument } from './legal-document.ts';
+import { partiesFromEnvironment } from './parties.ts';
 import { chineseDate } from './plain-text.ts';
 
 const parties = { brand: '某出行', operator: '某公司', contact: '客服电话 1' };
@@ -24,7 +24,7 @@ const data: LegalDocumentData = {
 
 test('clauses are numbered by their order, and references and parties are filled in', () => {
   const { preface, chapters } = numberDocument(data, parties);
-  expect(preface.map(textOf)).toEqual(['某出行由某公司运营，联系客服电话 1。']);
+  expect(preface.map(joinPieces)).toEqual(['某出行由某公司运营，联系客服电话 1。']);
   expect(chapters.map(({ number }) => number)).toEqual(['一', '二']);
   expect(chapters.flatMap(({ clauses }) => clauses)).toEqual([
     {
@@ -62,11 +62,14 @@ test('a date is written in Chinese', () => {
 
 test('parties without configuration get a general name', () => {
   const environment = { brand: '某出行', operator: null, links: {} };
-  expect(partiesOf(environment)).toEqual({
+  expect(partiesFromEnvironment(environment)).toEqual({
     brand: '某出行',
     operator: '某出行平台的运营主体',
     contact: '某出行平台公示的客服渠道',
   });
   const named = { brand: '某出行', operator: '某公司', links: { supportPhone: '400-1' } };
-  expect(partiesOf(named)).toMatchObject({ operator: '某公司', contact: '客服电话 400-1' });
+  expect(partiesFromEnvironment(named)).toMatchObject({
+    operator: '某公司',
+    contact: '客服电话 400-1',
+  });
 });

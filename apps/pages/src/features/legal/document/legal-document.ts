@@ -32,12 +32,12 @@ export interface ClauseData {
   readonly items?: readonly string[] | undefined;
 }
 
-export type Piece = string | { readonly anchor: string; readonly label: string };
+export type TextPiece = string | { readonly anchor: string; readonly label: string };
 
 export interface LegalDocument {
   readonly title: string;
   readonly effective: string | null;
-  readonly preface: readonly (readonly Piece[])[];
+  readonly preface: readonly (readonly TextPiece[])[];
   readonly chapters: readonly Chapter[];
 }
 
@@ -52,8 +52,8 @@ export interface Clause {
   readonly anchor: string;
   /** A number like `5.2`, for the second clause of the fifth chapter. */
   readonly number: string;
-  readonly text: readonly Piece[];
-  readonly items: readonly (readonly Piece[])[];
+  readonly text: readonly TextPiece[];
+  readonly items: readonly (readonly TextPiece[])[];
 }
 
 export function numberDocument(data: LegalDocumentData, parties: Parties): LegalDocument {
@@ -82,7 +82,11 @@ export function numberDocument(data: LegalDocumentData, parties: Parties): Legal
 
 const PLACEHOLDER = /(\{[^{}]*\})/;
 
-function pieceOf(written: string, parties: Parties, numbers: ReadonlyMap<string, string>): Piece {
+function pieceOf(
+  written: string,
+  parties: Parties,
+  numbers: ReadonlyMap<string, string>,
+): TextPiece {
   if (!written.startsWith('{')) return written;
   const name = written.slice(1, -1);
   if (name in parties) return parties[name as keyof Parties];
@@ -97,14 +101,14 @@ function piecesOf(
   text: string,
   parties: Parties,
   numbers: ReadonlyMap<string, string>,
-): readonly Piece[] {
+): readonly TextPiece[] {
   return text
     .split(PLACEHOLDER)
     .filter((written) => written !== '')
     .map((written) => pieceOf(written, parties, numbers));
 }
 
-export const textOf = (pieces: readonly Piece[]): string =>
+export const joinPieces = (pieces: readonly TextPiece[]): string =>
   pieces.map((piece) => (typeof piece === 'string' ? piece : piece.label)).join('');
 
 const DIGITS = ['', '一', '二', '三', '四', '五', '六', '七', '八', '九'] as const;

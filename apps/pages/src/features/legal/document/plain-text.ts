@@ -1,5 +1,5 @@
 import { legalTexts } from '../texts.ts';
-import { type LegalDocument, textOf } from './legal-document.ts';
+import { joinPieces, type LegalDocument } from './legal-document.ts';
 
 /** Converts `2023-06-15` to 2023年6月15日. */
 export function chineseDate(date: string): string {
@@ -7,7 +7,7 @@ export function chineseDate(date: string): string {
   return `${year}年${month}月${day}日`;
 }
 
-export const effectText = (effective: string | null): string =>
+export const effectiveDateText = (effective: string | null): string =>
   effective ? legalTexts.effective(chineseDate(effective)) : legalTexts.effectiveOnAgreement;
 
 /**
@@ -15,12 +15,12 @@ export const effectText = (effective: string | null): string =>
  * of the format therefore makes a new version of every text.
  */
 export function plainText({ title, effective, preface, chapters }: LegalDocument): string {
-  const lines = [title, effectText(effective), ...preface.map(textOf)];
+  const lines = [title, effectiveDateText(effective), ...preface.map(joinPieces)];
   for (const chapter of chapters) {
     lines.push('', `${chapter.number}、${chapter.title}`);
     for (const { number, text, items } of chapter.clauses) {
-      lines.push(`${number} ${textOf(text)}`);
-      lines.push(...items.map((item, index) => `（${index + 1}）${textOf(item)}`));
+      lines.push(`${number} ${joinPieces(text)}`);
+      lines.push(...items.map((item, index) => `（${index + 1}）${joinPieces(item)}`));
     }
   }
   return `${lines.join('\n')}\n`;

@@ -13,8 +13,9 @@ export function loginVisit(): Visit {
   return at;
 }
 
-type Field = '手机号' | '图形验证码' | '短信验证码';
+type LoginFieldLabel = '手机号' | '图形验证码' | '短信验证码';
 
-export const field = (name: Field) => screen.getByRole<HTMLInputElement>('textbox', { name });
-export const type = (name: Field, text: string) =>
+export const field = (name: LoginFieldLabel) =>
+  screen.getByRole<HTMLInputElement>('textbox', { name });
+export const type = (name: LoginFieldLabel, text: string) =>
   fireEvent.change(field(name), { target: { value: text } });

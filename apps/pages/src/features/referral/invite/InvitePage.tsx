@@ -17,7 +17,7 @@ import { InviterLogin } from '../InviterLogin.tsx';
 import { InviteSkeleton } from '../InviteSkeleton.tsx';
 import { referralQueries } from '../queries.ts';
 import { Balance } from '../reward/Balance.tsx';
-import { type Totals, unreadTotals } from '../reward/totals.ts';
+import { type Totals, unknownTotals } from '../reward/totals.ts';
 import { ShareBar } from '../share/ShareBar.tsx';
 import { referralTexts } from '../texts.ts';
 import { useActivityCity } from '../use-activity-city.ts';
@@ -63,7 +63,7 @@ export function InvitePage() {
         </SkeletonGroup>
       )}
       {!totals.isPending && totals.data !== 'loginNeeded' && (
-        <RewardSummary {...(totals.data ?? unreadTotals)} onReload={() => void totals.refetch()} />
+        <RewardSummary {...(totals.data ?? unknownTotals)} onReload={() => void totals.refetch()} />
       )}
       <RowGroup>
         <ListRow title={referralTexts.rewardDetail} href={hrefTo('reward', campaign)} />

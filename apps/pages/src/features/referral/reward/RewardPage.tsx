@@ -24,7 +24,7 @@ import { useInviter } from '../use-inviter.ts';
 import { Balance } from './Balance.tsx';
 import { InvitationList } from './InvitationList.tsx';
 import s from './RewardPage.module.css';
-import { type Totals, unreadTotals } from './totals.ts';
+import { type Totals, unknownTotals } from './totals.ts';
 import { useInvitations } from './use-invitations.ts';
 
 export function RewardPage() {
@@ -56,7 +56,7 @@ function Rewards({ inviter }: { inviter: ReturnType<typeof useInviter> }) {
     <>
       <PullToRefresh onRefresh={refresh}>
         <BalanceCard
-          totals={totals.data ?? unreadTotals}
+          totals={totals.data ?? unknownTotals}
           isLoading={totals.isLoading}
           onReload={() => void totals.refetch()}
         />

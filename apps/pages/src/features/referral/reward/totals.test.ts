@@ -1,6 +1,6 @@
 import { fen } from '@ride/domain/money';
 import { expect, test } from 'vitest';
-import { readTotals, splitYuan, unreadTotals } from './totals.ts';
+import { splitYuan, totalsOfResponse, unknownTotals } from './totals.ts';
 
 test('the balance is the recorded amount of the first item, in fen', () => {
   const data = {
@@ -11,18 +11,18 @@ test('the balance is the recorded amount of the first item, in fen', () => {
     effectiveCount: 2,
     totalCount: '7',
   };
-  expect(readTotals(data)).toEqual({ balance: 12_345, successful: 2, sent: 7 });
+  expect(totalsOfResponse(data)).toEqual({ balance: 12_345, successful: 2, sent: 7 });
 });
 
 test('a value that is missing or no number is unknown, and not zero', () => {
-  expect(readTotals({})).toEqual(unreadTotals);
+  expect(totalsOfResponse({})).toEqual(unknownTotals);
   const odd = { totalIncomeList: [{ recorded: 'x' }], effectiveCount: null, totalCount: 1.5 };
-  expect(readTotals(odd)).toEqual(unreadTotals);
-  expect(readTotals({ totalIncomeList: [null, { recorded: 5 }] })).toEqual(unreadTotals);
+  expect(totalsOfResponse(odd)).toEqual(unknownTotals);
+  expect(totalsOfResponse({ totalIncomeList: [null, { recorded: 5 }] })).toEqual(unknownTotals);
 });
 
 test('an empty list is a card with a balance of zero', () => {
-  expect(readTotals({ totalIncomeList: [], effectiveCount: 0 }).balance).toBe(0);
+  expect(totalsOfResponse({ totalIncomeList: [], effectiveCount: 0 }).balance).toBe(0);
 });
 
 test.each([

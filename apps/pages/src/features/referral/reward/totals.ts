@@ -9,7 +9,7 @@ export interface Totals {
   readonly sent: number | null;
 }
 
-export const unreadTotals: Totals = { balance: null, successful: null, sent: null };
+export const unknownTotals: Totals = { balance: null, successful: null, sent: null };
 
 function whole(value: unknown): number | null {
   const read = value === null || value === '' ? Number.NaN : Number(value);
@@ -17,7 +17,7 @@ function whole(value: unknown): number | null {
 }
 
 /** The first item of the list is the ride card, its recorded amount in fen (REW-2). */
-export function readTotals(data: ResponseOf<typeof getShareTotalInfo>): Totals {
+export function totalsOfResponse(data: ResponseOf<typeof getShareTotalInfo>): Totals {
   const list = data.totalIncomeList;
   const balance = list?.length === 0 ? 0 : whole(list?.[0]?.recorded);
   return {

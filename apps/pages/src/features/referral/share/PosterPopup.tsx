@@ -6,7 +6,7 @@ import { useHost } from '../../../host/host-context.tsx';
 import { Popup } from '../../../ui/modal/Popup.tsx';
 import { QuietReload } from '../../../ui/states/QuietReload.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/states/Skeleton.tsx';
-import { qrcodeOf } from '../queries.ts';
+import { fetchQrcodeAddress } from '../queries.ts';
 import { referralTexts as texts } from '../texts.ts';
 import { makePoster, POSTER } from './draw-poster.ts';
 import s from './PosterPopup.module.css';
@@ -85,7 +85,7 @@ function usePoster({ link, title }: ShareCard) {
     let isGone = false;
     const posterTexts = { brand, title, slogan: texts.posterSlogan, scan: texts.posterScan };
     const draw = async () => {
-      const qrcode = await qrcodeOf(call, environment, link);
+      const qrcode = await fetchQrcodeAddress(call, environment, link);
       const picture = qrcode && (await makePoster(document, posterTexts, qrcode));
       if (isGone) return;
       if (picture) setPoster({ state: 'drawn', picture });

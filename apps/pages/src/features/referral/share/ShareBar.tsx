@@ -14,7 +14,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { useModal } from '../../../ui/modal/use-modal.ts';
 import { ToastRegion } from '../../../ui/toast/ToastRegion.tsx';
 import { showToast } from '../../../ui/toast/toast-store.ts';
-import { referralQueries, shareSignature } from '../queries.ts';
+import { fetchShareSignature, referralQueries } from '../queries.ts';
 import { referralTexts as texts } from '../texts.ts';
 import { invitationHref } from './invitation-link.ts';
 import s from './ShareBar.module.css';
@@ -128,7 +128,7 @@ function useSharing(card: ShareCard | null) {
   const isSigned = useExtension('wechatShare');
   useEffect(() => {
     if (cardJson === null || !isSigned) return;
-    host.setShareCard(JSON.parse(cardJson), (url) => shareSignature(call, url));
+    host.setShareCard(JSON.parse(cardJson), (url) => fetchShareSignature(call, url));
   }, [host, cardJson, call, isSigned]);
 
   return {

@@ -1,10 +1,10 @@
 import { maskPhone } from '@ride/domain/registration/phone';
 import { type FormEvent, useRef, useState } from 'react';
-import { isAboutNoField } from '../../../api/answer.ts';
+import { isGeneralRefusal } from '../../../api/answer.ts';
 import { useCall } from '../../../api/call-context.tsx';
 import { useTrackPress } from '../../../api/track.ts';
 import { GraphicCodeField } from '../../../parts/verification/GraphicCodeField.tsx';
-import { usePictureOwner } from '../../../parts/verification/picture-id.ts';
+import { usePictureIdField } from '../../../parts/verification/picture-id.ts';
 import { useResendCountdown } from '../../../parts/verification/resend-countdown.ts';
 import { useGraphicCode } from '../../../parts/verification/use-graphic-code.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -64,7 +64,7 @@ function useGraphicForm(subject: VerificationSubject, onSent: () => void) {
   const input = useRef<HTMLInputElement>(null);
   const [step, setStep] = useState<'editing' | 'sending' | 'sent'>('editing');
   const [error, setError] = useState<string | null>(null);
-  const owner = usePictureOwner();
+  const owner = usePictureIdField();
   const graphic = useGraphicCode(subject.mobile, () =>
     verificationCalls.picture(call, subject, owner),
   );
@@ -87,7 +87,7 @@ function useGraphicForm(subject: VerificationSubject, onSent: () => void) {
     setStep('editing');
     if (answer) countdown.refused(answer);
     const message = answer?.message || puzzleTexts.noAnswer;
-    if (answer && isAboutNoField(answer.refusal)) showToast(message);
+    if (answer && isGeneralRefusal(answer.refusal)) showToast(message);
     else showError(message);
   };
 

@@ -2,7 +2,7 @@ import { captchaQuestion } from '@ride/contract/captcha-question';
 import { useState } from 'react';
 import type { CallFlags } from '../../../api/answer.ts';
 import { useCall } from '../../../api/call-context.tsx';
-import { usePictureOwner } from '../picture-id.ts';
+import { usePictureIdField } from '../picture-id.ts';
 import type { GraphicCode, QuestionSubject } from '../use-graphic-code.ts';
 import s from './QuestionLink.module.css';
 import { questionTexts } from './texts.ts';
@@ -18,7 +18,7 @@ const flags: CallFlags = { deviceToken: true, noToast: true };
  */
 export default function QuestionLink({ graphic, subject }: QuestionLinkProps) {
   const call = useCall();
-  const owner = usePictureOwner();
+  const owner = usePictureIdField();
   const [isAsking, setAsking] = useState(false);
   const [refusal, setRefusal] = useState('');
   const ask = async () => {

@@ -2,7 +2,7 @@ import { verificationTexts } from '../../../../parts/verification/texts.ts';
 import { registrationTexts as texts } from '../texts.ts';
 import {
   type EventOf,
-  loginStep,
+  initialLoginPhone,
   needsCaptcha,
   type RegistrationState,
   registeringPhone,
@@ -21,7 +21,7 @@ export function loginPhoneStep(
   switch (event.kind) {
     case 'loginPhoneFound': {
       if (login.step !== 'none' && login.mobile === event.mobile) return step(state);
-      const next = loginStep(state.form, event.mobile);
+      const next = initialLoginPhone(state.form, event.mobile);
       if (login.step === 'replaced' || next.step === 'replaced') {
         return step({ ...state, login: { ...next, step: 'replaced' } });
       }

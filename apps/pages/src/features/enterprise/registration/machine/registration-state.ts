@@ -144,7 +144,7 @@ export const startRegistration = ({
 }: RegistrationStart): RegistrationState => ({
   ...start,
   locatedCity: null,
-  login: loginPhone === null ? { step: 'none' } : loginStep(start.form, loginPhone),
+  login: loginPhone === null ? { step: 'none' } : initialLoginPhone(start.form, loginPhone),
   phone: { step: 'editing' },
   name: { step: 'editing' },
   submit: { step: 'ready' },
@@ -155,7 +155,7 @@ export const startRegistration = ({
 });
 
 /** A visitor who has begun to type a phone keeps the typed one. */
-export const loginStep = (form: RegistrationForm, mobile: string) =>
+export const initialLoginPhone = (form: RegistrationForm, mobile: string) =>
   ({ step: form.mobile === '' ? 'used' : 'replaced', mobile }) as const;
 
 /**

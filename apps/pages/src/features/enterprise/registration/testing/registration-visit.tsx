@@ -17,8 +17,8 @@ import { registrationDraft } from '../form-draft.ts';
 import { RegistrationPage } from '../RegistrationPage.tsx';
 import type { RegistrationForm } from '../registration-form.ts';
 
-export const MAIN = '/company_car_register';
-export const SIMPLER = '/company_car_register_H5';
+export const MAIN_PATH = '/company_car_register';
+export const SIMPLER_PATH = '/company_car_register_H5';
 
 export const NAME = '企业注册名称';
 export const CONTACT = '联系人姓名';
@@ -41,7 +41,7 @@ const PNG =
 
 export const industry = { id: 3, name: '信息技术' };
 
-export function registrationVisit(address: string = MAIN): Visit {
+export function registrationVisit(address: string = MAIN_PATH): Visit {
   const at = visit(address, {
     registrationSalt: 'salt',
     links: { enterpriseConsole: 'https://console.example.com/' },
@@ -57,7 +57,7 @@ export function registrationVisit(address: string = MAIN): Visit {
   return at;
 }
 
-export const wholeDraft = {
+export const completeDraft = {
   city: { code: '320100', name: '南京市' },
   fullName: '南京星河科技有限公司',
   scale: '101-500人',
@@ -68,7 +68,7 @@ export const wholeDraft = {
 } as const;
 
 export const fillDraft = (at: Visit, changed: Partial<RegistrationForm> = {}): void =>
-  registrationDraft.write(at.store, { ...wholeDraft, ...changed });
+  registrationDraft.write(at.store, { ...completeDraft, ...changed });
 
 export const showForm = (at: Visit) => renderTracked(<RegistrationPage />, at);
 

@@ -5,7 +5,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { CallGateway } from '../../../../api/answer.ts';
 import { useCall } from '../../../../api/call-context.tsx';
-import { useCityOf } from '../../../../api/use-located-city.ts';
+import { useCityOfPosition } from '../../../../api/use-located-city.ts';
 import { withoutToast } from '../../call-flags.ts';
 import {
   PREVIEW_SIZE,
@@ -80,7 +80,7 @@ function useArea(query: PricingQuery, isWanted: boolean) {
     const isKnown = latitude !== undefined && longitude !== undefined;
     return isWanted && named === undefined && isKnown ? { latitude, longitude } : undefined;
   }, [isWanted, named, latitude, longitude]);
-  const city = useCityOf(position);
+  const city = useCityOfPosition(position);
   return {
     area: named ?? (position && city?.code),
     isLocating: position !== undefined && city === undefined,
