@@ -28,7 +28,8 @@ test('a bulk action names each refused row with the reason and completes the oth
     if (row === '乙') throw new DeskRefusal('takenByOther', 1, '李强已经领取', null);
   });
   await screen.findByText('已完成 2 件（提交复核 1 件），未完成 1 件');
-  screen.getByText('乙：李强已经领取');
+  const results = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(results).toEqual(['乙：李强已经领取', '甲：已完成', '丙：提交复核']);
   fireEvent.click(screen.getByRole('button', { name: /关\s?闭/ }));
   expect(onDone).toHaveBeenCalledOnce();
 });

@@ -1,5 +1,5 @@
 import type { CallShape } from '@ride/contract/define-call';
-import { Alert, Button, Flex, Progress } from 'antd';
+import { Alert, Button, Flex, type FormInstance, Progress, Typography } from 'antd';
 import { type ReactNode, useRef, useState } from 'react';
 import { DeskFault, DeskRefusal, failureText } from '../api/desk-refusal.ts';
 import { useInvalidateCalls } from '../api/use-desk.ts';
@@ -16,20 +16,34 @@ interface BulkDialogProps<Row, Values extends object> {
    * together.
    */
   readonly run: (row: Row, values: Values) => Promise<unknown>;
+  /** Asked about a row whose answer was lost, before a repeated call for it counts as refused. */
+  readonly wasDone?: (row: Row, values: Values) => Promise<boolean>;
   readonly refreshes: readonly CallShape[];
   readonly initialValues?: Partial<Values>;
   readonly draft?: FormDraft<Values>;
+  readonly form?: FormInstance<Values>;
+  readonly submitText?: string;
+  /** The run cannot start while this text says why. */
+  readonly notReady?: string | null;
+  readonly width?: number;
+  readonly outcome?: ReactNode;
   readonly children?: ReactNode;
   readonly onClose: () => void;
   /** Once the run was started, closing calls `onDone` instead of `onClose`. */
   readonly onDone?: () => void;
 }
 
+interface RowResult {
+  readonly name: string;
+  /** Null for a row that succeeded without a text of its own. */
+  readonly text: string | null;
+  readonly isFailed: boolean;
+}
+
 interface BulkState<Values> {
   readonly values: Values;
-  readonly tried: number;
-  readonly failures: readonly { readonly name: string; readonly text: string }[];
-  readonly results: readonly string[];
+  /** Results are in the order of the rows; rows behind them were not tried yet. */
+  readonly results: readonly RowResult[];
   readonly isRunning: boolean;
   /** The text is null unless a failure stopped the run before its end. */
   readonly stoppedBy: string | null;
@@ -38,6 +52,7 @@ interface BulkState<Values> {
 /** Each row succeeds or fails by itself, because every row is a call of its own. */
 export function BulkDialog<Row, Values extends object>(props: BulkDialogProps<Row, Values>) {
   const { title, rows, children, initialValues, draft, onClose, onDone = onClose } = props;
+  const { submitText = '开始', notReady = null, width, form, outcome } = props;
   const { state, start, stop } = useBulkRun(props);
   const close = state === null ? onClose : onDone;
   return (
@@ -48,12 +63,16 @@ export function BulkDialog<Row, Values extends object>(props: BulkDialogProps<Ro
       closable={!state?.isRunning}
       mask={{ closable: false }}
       keyboard={!state?.isRunning}
+      {...(width && { width })}
     >
       {state === null ? (
         <DeskForm<Values>
-          submitText="开始"
+          submitText={submitText}
+          notReady={notReady}
           initialValues={initialValues ?? {}}
           {...(draft && { draft })}
+          {...(form && { form })}
+          {...(outcome && { outcome })}
           onSubmit={async (values) => void start(values)}
           otherButtons={<Button onClick={onClose}>取消</Button>}
         >
@@ -80,12 +99,8 @@ const stopsAll = (error: unknown): boolean =>
   (error instanceof DeskFault && error.reason === 'network') ||
   (error instanceof DeskRefusal && ['loginRequired', 'stepUpRequired'].includes(error.refusal));
 
-function useBulkRun<Row, Values extends object>({
-  rows,
-  nameOf,
-  run,
-  refreshes,
-}: BulkDialogProps<Row, Values>) {
+function useBulkRun<Row, Values extends object>(props: BulkDialogProps<Row, Values>) {
+  const { rows, refreshes } = props;
   const refresh = useInvalidateCalls();
   const [state, setState] = useState<BulkState<Values> | null>(null);
   const isStopped = useRef(false);
@@ -93,32 +108,24 @@ function useBulkRun<Row, Values extends object>({
   const start = async (values: Values, before?: BulkState<Values>) => {
     isStopped.current = false;
     let current: BulkState<Values> = {
-      tried: 0,
-      failures: [],
-      results: [],
-      ...before,
+      results: before?.results ?? [],
       values,
       isRunning: true,
       stoppedBy: null,
     };
     setState(current);
-    for (const row of rows.slice(current.tried)) {
+    // The row that a failure stopped is tried again, although its call may have succeeded.
+    let isRepeated = typeof before?.stoppedBy === 'string';
+    for (const row of rows.slice(current.results.length)) {
       if (isStopped.current) break;
       try {
-        const result = await run(row, values);
-        if (typeof result === 'string') {
-          current = { ...current, results: [...current.results, result] };
-        }
+        const result = await tryRow(props, row, { values, isRepeated });
+        current = { ...current, results: [...current.results, result] };
       } catch (error) {
-        if (stopsAll(error)) {
-          // The remaining rows would fail alike, so 继续 starts again with this row.
-          current = { ...current, stoppedBy: failureText(error) };
-          break;
-        }
-        const failure = { name: nameOf(row), text: failureText(error) };
-        current = { ...current, failures: [...current.failures, failure] };
+        current = { ...current, stoppedBy: failureText(error) };
+        break;
       }
-      current = { ...current, tried: current.tried + 1 };
+      isRepeated = false;
       setState(current);
     }
     setState({ ...current, isRunning: false });
@@ -130,9 +137,30 @@ function useBulkRun<Row, Values extends object>({
   return { state, start, stop };
 }
 
-function resultsText(results: readonly string[]): string {
-  const counts = [...new Set(results)].map(
-    (each) => `${each} ${results.filter((other) => other === each).length} 件`,
+/** Rejects only if the remaining rows would fail alike. */
+async function tryRow<Row, Values extends object>(
+  { run, wasDone, nameOf }: Pick<BulkDialogProps<Row, Values>, 'run' | 'wasDone' | 'nameOf'>,
+  row: Row,
+  { values, isRepeated }: { readonly values: Values; readonly isRepeated: boolean },
+): Promise<RowResult> {
+  const name = nameOf(row);
+  try {
+    const result = await run(row, values);
+    return { name, text: typeof result === 'string' ? result : null, isFailed: false };
+  } catch (error) {
+    if (stopsAll(error)) throw error;
+    const isAnswerLost = isRepeated || error instanceof DeskFault;
+    if (isAnswerLost && (await wasDone?.(row, values))) {
+      return { name, text: null, isFailed: false };
+    }
+    return { name, text: failureText(error), isFailed: true };
+  }
+}
+
+function countsText(results: readonly RowResult[]): string {
+  const texts = results.flatMap(({ text, isFailed }) => (isFailed || text === null ? [] : [text]));
+  const counts = [...new Set(texts)].map(
+    (each) => `${each} ${texts.filter((other) => other === each).length} 件`,
   );
   return counts.length === 0 ? '' : `（${counts.join('，')}）`;
 }
@@ -146,31 +174,23 @@ interface BulkProgressProps {
 }
 
 function BulkProgress({ state, count, onContinue, onStop, onClose }: BulkProgressProps) {
-  const { tried, failures, results, isRunning, stoppedBy } = state;
-  const done = tried - failures.length;
-  const remaining = count - tried;
+  const { results, isRunning, stoppedBy } = state;
+  const failures = results.filter(({ isFailed }) => isFailed);
+  const remaining = count - results.length;
   return (
     <Flex vertical gap="middle">
       <Progress
-        percent={Math.floor((tried / count) * 100)}
+        percent={Math.floor((results.length / count) * 100)}
         status={isRunning ? 'active' : failures.length > 0 ? 'exception' : 'normal'}
         aria-label="进度"
       />
       <div role="status">
-        已完成 {done} 件{resultsText(results)}
+        已完成 {results.length - failures.length} 件{countsText(results)}
         {failures.length > 0 && `，未完成 ${failures.length} 件`}
         {remaining > 0 && `，还有 ${remaining} 件`}
       </div>
       {stoppedBy !== null && <Alert type="warning" showIcon title={stoppedBy} />}
-      {failures.length > 0 && (
-        <ul className="bulk-failures">
-          {failures.map(({ name, text }) => (
-            <li key={name}>
-              {name}：{text}
-            </li>
-          ))}
-        </ul>
-      )}
+      <RowResults results={results} />
       <Flex gap="small">
         {isRunning && <Button onClick={onStop}>停止</Button>}
         {!isRunning && remaining > 0 && (
@@ -181,5 +201,24 @@ function BulkProgress({ state, count, onContinue, onStop, onClose }: BulkProgres
         {!isRunning && <Button onClick={onClose}>关闭</Button>}
       </Flex>
     </Flex>
+  );
+}
+
+/** Failures come first, because somebody has to look at them. */
+function RowResults({ results }: Pick<BulkState<unknown>, 'results'>) {
+  if (results.length === 0) return null;
+  const sorted = results.toSorted((one, other) => Number(other.isFailed) - Number(one.isFailed));
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: without focus it cannot be scrolled by keys
+    <ul className="bulk-results" aria-label="每件的结果" tabIndex={0}>
+      {sorted.map(({ name, text, isFailed }) => (
+        <li key={name}>
+          {name}：
+          <Typography.Text type={isFailed ? 'danger' : 'success'}>
+            {text ?? '已完成'}
+          </Typography.Text>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -97,7 +97,20 @@ export function answerOrRefuse(
   const { outcome, ...rest } = typeof result === 'string' ? { outcome: result } : result;
   if (outcome === 'done') return rest;
   const { waitMs = null } = rest as { readonly waitMs?: number | null };
-  const text = texts[outcome] ?? '';
   const code = refusals[outcome] ?? sharedRefusals[outcome as SharedRefusal];
-  throw new Refusal(code, typeof text === 'string' ? text : text(rest), waitMs);
+  throw new Refusal(code, refusalText(result, texts), waitMs);
+}
+
+/** The text of a result that is no `done`, for an answer that tells of several results. */
+export function refusalText<Result extends Outcome<string>>(
+  result: Result,
+  texts: TextsOf<Result>,
+): string;
+export function refusalText(
+  result: Outcome<string>,
+  texts: Readonly<Record<string, string | ((refused: object) => string)>>,
+): string {
+  const { outcome, ...rest } = typeof result === 'string' ? { outcome: result } : result;
+  const text = texts[outcome] ?? '';
+  return typeof text === 'string' ? text : text(rest);
 }

@@ -1,7 +1,11 @@
 import { answerUses } from '@ride/domain/disputes/default-answers';
+import { disputeOutcomes } from '@ride/domain/disputes/dispute-case';
+import { signatureReasons } from '@ride/domain/disputes/signature';
+import { lineKinds } from '@ride/domain/fares/fare-lines';
 import * as z from 'zod/mini';
-import { areaCode } from '../fields.ts';
+import { areaCode, id, integer } from '../fields.ts';
 import { defineDeskCall } from './define-desk-call.ts';
+import { lineKind } from './disputes.ts';
 import { countedPageFields, exportOf, pageOf, periodFields } from './paging.ts';
 
 export const listDisputeAnswers = defineDeskCall({
@@ -10,6 +14,43 @@ export const listDisputeAnswers = defineDeskCall({
   summary: 'Questions and answers to choose from, as published under 内容',
   request: z.strictObject({}),
   response: z.array(z.object({ name: z.string(), use: z.enum(answerUses), text: z.string() })),
+});
+
+/** As many as a page of the list has at most. */
+const MAX_PREVIEWED = 100;
+
+export const previewDecisions = defineDeskCall({
+  path: '/desk/disputes/preview',
+  permission: 'dispute.decide',
+  summary:
+    'What deciding several cases alike and in this order would come to; nothing is written. A case that nobody has taken counts as taken by the caller.',
+  request: z.strictObject({
+    cases: z
+      .array(z.strictObject({ receiptNumber: id, revision: integer(0, Number.MAX_SAFE_INTEGER) }))
+      .check(z.minLength(1), z.maxLength(MAX_PREVIEWED)),
+    outcome: z.enum(disputeOutcomes),
+    /** Lines that an adjustment waives in the orders that have them. */
+    lines: z.array(lineKind).check(z.maxLength(lineKinds.length)),
+  }),
+  response: z.array(
+    z.object({
+      receiptNumber: z.string(),
+      /** Why the case cannot be decided so, in Chinese; null if it can. */
+      problem: z.nullable(z.string()),
+      /** Null with a problem. */
+      decision: z.nullable(
+        z.object({
+          billRevision: z.number(),
+          waived: z.array(lineKind),
+          totalBeforeFen: z.number(),
+          totalAfterFen: z.number(),
+          refundFen: z.number(),
+          /** With what the cases before it take of the caller's daily sum. */
+          reasonsToSign: z.array(z.enum(signatureReasons)),
+        }),
+      ),
+    }),
+  ),
 });
 
 export const readUnsignedBalance = defineDeskCall({
@@ -56,6 +97,7 @@ export const listRefunds = defineDeskCall({
 export const exportRefunds = exportOf(listRefunds, refundFilters);
 
 export const disputeToolCalls = {
+  previewDecisions,
   listDisputeAnswers,
   readUnsignedBalance,
   listRefunds,

@@ -1,3 +1,5 @@
+import { disputeOutcomes } from '@ride/domain/disputes/dispute-case';
+import { signatureReasons } from '@ride/domain/disputes/signature';
 import { workKinds, workQueues } from '@ride/domain/staff/work';
 import * as z from 'zod/mini';
 import { id } from '../fields.ts';
@@ -12,8 +14,19 @@ const workItem = z.object({
   title: z.string(),
   /** Null for a case without a city. */
   cityCode: z.nullable(z.string()),
-  /** State in Chinese; for a proposal to be signed, also who made it. */
+  /** State in Chinese. */
   state: z.string(),
+  /** The decision that waits for the caller's signature; amounts are fen. */
+  proposal: z.optional(
+    z.object({
+      proposedBy: colleague,
+      outcome: z.enum(disputeOutcomes),
+      totalBeforeFen: z.number(),
+      totalAfterFen: z.number(),
+      refundFen: z.number(),
+      reasonsToSign: z.array(z.enum(signatureReasons)),
+    }),
+  ),
   /** True if another person must act next. Such cases are sorted last and are not counted. */
   isWaiting: z.boolean(),
   from: z.number(),

@@ -113,7 +113,9 @@ const AssignDialog = ({ person, onClose }: AssignDialogProps) => (
       queue="free"
       empty="没有可以分配的事项"
       hasTake={false}
-      bulk={(cases, done) => <AssignButton person={person} cases={cases} onDone={done} />}
+      bulk={(items, done) => (
+        <AssignButton person={person} cases={items.flatMap(selectedCaseOf)} onDone={done} />
+      )}
     />
   </Dialog>
 );

@@ -6,6 +6,7 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { useDeskQuery } from '../../api/use-desk.ts';
 import { isAssignable, type SelectedCase } from '../../ui/case/case-assignment.ts';
+import { ProposalAmounts, ProposalReasons } from '../../ui/case/SignDisputes.tsx';
 import { TakeButton } from '../../ui/case/TakeButton.tsx';
 import { DeadlineTag } from '../../ui/DeadlineTag.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
@@ -18,8 +19,7 @@ interface WorkQueueTableProps {
   readonly queue: WorkQueue;
   readonly empty: string;
   readonly hasTake: boolean;
-  /** Null means that the rows cannot be selected. */
-  readonly bulk: ((cases: readonly SelectedCase[], done: () => void) => ReactNode) | null;
+  readonly bulk: (items: readonly WorkItem[], done: () => void) => ReactNode;
 }
 
 export function WorkQueueTable({ queue, empty, hasTake, bulk }: WorkQueueTableProps) {
@@ -31,23 +31,21 @@ export function WorkQueueTable({ queue, empty, hasTake, bulk }: WorkQueueTablePr
     isSelectable: ({ kind }) => isAssignable(kind),
     shown: `${queue}:${shownKind}`,
   });
-  const columns = hasTake ? [...itemColumns, takeColumn] : itemColumns;
+  const isToSign = queue === 'toSign';
+  const columns = isToSign ? proposalColumns : itemColumns;
   return (
     <Flex vertical gap="small">
       <Flex gap="small" align="center">
         {/* A select replaces the filter of antd's table, which the keyboard cannot reach. */}
-        <Select
-          aria-label="类型"
-          value={shownKind}
-          onChange={setShownKind}
-          options={[{ value: 'all', label: '全部类型' }, ...selectOptions(workKindNames)]}
-        />
-        {bulk && (
-          <BulkActionBar
-            selection={selection}
-            bulk={(items, done) => bulk(items.flatMap(selectedCaseOf), done)}
+        {!isToSign && (
+          <Select
+            aria-label="类型"
+            value={shownKind}
+            onChange={setShownKind}
+            options={[{ value: 'all', label: '全部类型' }, ...selectOptions(workKindNames)]}
           />
         )}
+        <BulkActionBar selection={selection} bulk={bulk} />
       </Flex>
       <Loaded query={query}>
         {({ items, hasMore }) => (
@@ -56,10 +54,10 @@ export function WorkQueueTable({ queue, empty, hasTake, bulk }: WorkQueueTablePr
               size="small"
               rowKey={keyOf}
               dataSource={items.filter(({ kind }) => shownKind === 'all' || kind === shownKind)}
-              columns={columns}
+              columns={hasTake ? [...columns, takeColumn] : [...columns]}
               pagination={{ pageSize: 10, hideOnSinglePage: true, showSizeChanger: false }}
               locale={{ emptyText: empty }}
-              {...(bulk && { rowSelection: selection.table })}
+              rowSelection={selection.table}
             />
             {items.some(({ isWaiting }) => isWaiting) && (
               <Typography.Text type="secondary">
@@ -100,27 +98,56 @@ const paths: Readonly<Record<WorkKind, string>> = {
 const addressOf = ({ kind, id, title }: WorkItem): string =>
   `${paths[kind]}${encodeURIComponent(kind === 'dataRequest' ? title : id)}`;
 
-const itemColumns: TableColumnsType<WorkItem> = [
-  { title: '时限', width: 200, render: (_, item) => <ItemClock item={item} /> },
-  {
-    title: '类型',
-    width: 120,
-    render: (_, { kind }) => workKindNames[kind],
-  },
-  {
-    title: '事项',
-    render: (_, item) => (
-      <Flex vertical>
-        <Link to={addressOf(item)}>{item.title}</Link>
-        {item.kind === 'dispute' && <Typography.Text type="secondary">{item.id}</Typography.Text>}
-      </Flex>
-    ),
-  },
+type Column = TableColumnsType<WorkItem>[number];
+
+const clockColumn: Column = {
+  title: '时限',
+  width: 200,
+  render: (_, item) => <ItemClock item={item} />,
+};
+
+const matterColumn: Column = {
+  title: '事项',
+  render: (_, item) => (
+    <Flex vertical>
+      <Link to={addressOf(item)}>{item.title}</Link>
+      {item.kind === 'dispute' && <Typography.Text type="secondary">{item.id}</Typography.Text>}
+    </Flex>
+  ),
+};
+
+const cityColumn: Column = {
+  title: '城市',
+  className: 'one-line',
+  render: (_, { cityCode }) => (cityCode === null ? '—' : cityName(cityCode)),
+};
+
+const itemColumns: readonly Column[] = [
+  clockColumn,
+  { title: '类型', width: 120, render: (_, { kind }) => workKindNames[kind] },
+  matterColumn,
   { title: '状态', render: (_, { state }) => state },
-  { title: '城市', render: (_, { cityCode }) => (cityCode === null ? '—' : cityName(cityCode)) },
+  cityColumn,
 ];
 
-const takeColumn: TableColumnsType<WorkItem>[number] = {
+/** Only decisions of disputes wait for a signature, so their kind and state are left out. */
+const proposalColumns: readonly Column[] = [
+  clockColumn,
+  matterColumn,
+  {
+    title: '复核金额',
+    align: 'right',
+    className: 'one-line',
+    render: (_, { proposal }) => proposal && <ProposalAmounts proposal={proposal} />,
+  },
+  {
+    title: '提交人与原因',
+    render: (_, { proposal }) => proposal && <ProposalReasons proposal={proposal} />,
+  },
+  cityColumn,
+];
+
+const takeColumn: Column = {
   title: '操作',
   width: 90,
   render: (_, item) => <TakeItem item={item} />,

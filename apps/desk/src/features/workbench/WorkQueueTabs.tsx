@@ -3,12 +3,13 @@ import { Card, Tabs } from 'antd';
 import { useState } from 'react';
 import { usePermission } from '../../api/session.ts';
 import { AssignCasesButtons } from '../../ui/case/AssignCases.tsx';
+import { type ProposedDispute, SignDisputesButton } from '../../ui/case/SignDisputes.tsx';
 import {
   formatCount,
   useWorkbenchCounts,
   type WorkbenchCounts,
 } from '../../ui/case/workbench-calls.ts';
-import { WorkQueueTable } from './WorkQueueTable.tsx';
+import { selectedCaseOf, type WorkItem, WorkQueueTable } from './WorkQueueTable.tsx';
 
 export function WorkQueueTabs() {
   const { data: counts } = useWorkbenchCounts();
@@ -43,6 +44,9 @@ const emptyTexts: Readonly<Record<WorkQueue, string>> = {
   free: '没有可以领取的事项',
 };
 
+const proposedDisputeOf = ({ proposal, ...item }: WorkItem): ProposedDispute[] =>
+  proposal === undefined ? [] : [{ ...item, proposal }];
+
 interface QueueOfProps {
   readonly queue: WorkQueue;
   readonly maySupervise: boolean;
@@ -53,17 +57,17 @@ const QueueOf = ({ queue, maySupervise }: QueueOfProps) => (
     queue={queue}
     empty={emptyTexts[queue]}
     hasTake={queue === 'free'}
-    bulk={
-      queue === 'toSign'
-        ? null
-        : (cases, done) => (
-            <AssignCasesButtons
-              cases={cases}
-              mayTake={queue === 'free'}
-              mayHandOver={queue === 'mine' || maySupervise}
-              onDone={done}
-            />
-          )
+    bulk={(items, done) =>
+      queue === 'toSign' ? (
+        <SignDisputesButton disputes={items.flatMap(proposedDisputeOf)} onDone={done} />
+      ) : (
+        <AssignCasesButtons
+          cases={items.flatMap(selectedCaseOf)}
+          mayTake={queue === 'free'}
+          mayHandOver={queue === 'mine' || maySupervise}
+          onDone={done}
+        />
+      )
     }
   />
 );

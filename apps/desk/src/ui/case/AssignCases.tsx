@@ -6,6 +6,7 @@ import { ColleagueField, ColleagueSelect } from './ColleagueField.tsx';
 import {
   callsShowingHolders,
   handOverCase,
+  isHeldBy,
   type SelectedCase,
   takeCase,
 } from './case-assignment.ts';
@@ -79,6 +80,7 @@ export function HandOverDialog({
       rows={cases}
       nameOf={nameOf}
       run={handOverCase}
+      wasDone={(row, { staffId }) => isHeldBy(row, staffId)}
       refreshes={callsShowingHolders}
       initialValues={only ? { staffId: only.staffId } : {}}
     >

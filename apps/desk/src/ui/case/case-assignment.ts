@@ -49,6 +49,15 @@ export const handOverCase = ({ kind, id, revision }: SelectedCase, to: NewHolder
     ? callDesk(handOverDispute, { ...to, receiptNumber: id, revision })
     : callDesk(handOverCompany, { ...to, companyId: id, revision });
 
+/** Tells whether somebody has a case, for a call whose answer was lost. */
+export async function isHeldBy({ kind, id }: AssignableCase, staffId: string): Promise<boolean> {
+  const { takenBy } =
+    kind === 'dispute'
+      ? await callDesk(getDispute, { receiptNumber: id })
+      : await callDesk(getCompany, { companyId: id });
+  return takenBy?.staffId === staffId;
+}
+
 export const listHandlers = ({ kind, id }: AssignableCase) =>
   kind === 'dispute'
     ? callDesk(listDisputeColleagues, { receiptNumber: id })

@@ -169,9 +169,15 @@ test('a proposal waits for the signature of another lead of its city', async () 
   expect((await queueOf(gateway, lead, 'toSign')).items).toMatchObject([
     {
       ...shown,
-      state: expect.stringMatching(
-        /^待复核（lead.*提交：调整为 39\.00 元，退款 0\.00 元，这笔订单累计减免超过限额）$/,
-      ),
+      state: '待复核',
+      proposal: {
+        proposedBy: { staffId: proposed?.takenBy },
+        outcome: 'adjusted',
+        totalBeforeFen: 143_900,
+        totalAfterFen: 3_900,
+        refundFen: 0,
+        reasonsToSign: ['orderLimit'],
+      },
     },
   ]);
   expect((await queueOf(gateway, lead, 'mine', proposed?.takenBy)).items).toMatchObject([

@@ -1,18 +1,31 @@
+import { previewDecisions } from '@ride/contract/desk/dispute-tools';
+import { getDispute } from '@ride/contract/desk/disputes';
 import { correctionReasonNames } from '@ride/domain/disputes/corrections';
 import { disputeOutcomeNames } from '@ride/domain/disputes/dispute-case';
-import { disputeMatter } from '@ride/domain/disputes/dispute-title';
 import { reasonsText } from '@ride/domain/disputes/signature';
 import { lineNames } from '@ride/domain/fares/fare-lines';
-import { Alert, Button, Checkbox, Flex, Form, Input, Radio, Select, Table, Typography } from 'antd';
+import {
+  Alert,
+  Button,
+  Checkbox,
+  Form,
+  type FormInstance,
+  Input,
+  Radio,
+  Select,
+  Typography,
+} from 'antd';
 import { useState } from 'react';
+import { callDesk } from '../../../api/call-desk.ts';
 import { useSession } from '../../../api/session.ts';
+import { useDeskQuery } from '../../../api/use-desk.ts';
 import { useFormDraft } from '../../../api/use-form-draft.ts';
 import { BulkDialog } from '../../../ui/BulkDialog.tsx';
 import { AssignCasesButtons } from '../../../ui/case/AssignCases.tsx';
 import { assignmentRights } from '../../../ui/case/case-assignment.ts';
-import { formatYuanAmount } from '../../../ui/format-yuan-amount.ts';
+import { isDecidedBy } from '../../../ui/case/own-decision.ts';
+import { Failure } from '../../../ui/Failure.tsx';
 import { selectOptions } from '../../../ui/names.ts';
-import { SmallTable } from '../../../ui/SmallTable.tsx';
 import { LongTextField } from '../../../ui/text-fields.tsx';
 import { UnsignedBalance } from '../../../ui/UnsignedBalance.tsx';
 import { AnswerTextField } from '../case/AnswerTextField.tsx';
@@ -23,8 +36,11 @@ import {
   type DisputeRow,
   decideInBulk,
   mayReprice,
+  previewRequest,
   waivableLines,
 } from './bulk-decision.ts';
+import { DecisionPreviewTable } from './DecisionPreviewTable.tsx';
+import { previewText } from './preview-sums.ts';
 
 interface DisputeBulkActionsProps {
   readonly rows: readonly DisputeRow[];
@@ -74,31 +90,45 @@ function DecideDialog({
   rows,
   ...dialog
 }: DisputeBulkActionsProps & { readonly onClose: () => void }) {
+  const { staffId } = useSession();
   // The draft belongs to exactly these orders, because others may have other lines.
   const draft = useFormDraft<BulkDecision>(`decide-alike:${rows.map(nameOf).join()}`);
+  const [form] = Form.useForm<BulkDecision>();
+  const preview = useDecisionPreview(rows, form);
+  const previewOf = ({ receiptNumber }: DisputeRow) =>
+    preview.previews?.find((each) => each.receiptNumber === receiptNumber) ?? notPreviewed;
   return (
     <BulkDialog<DisputeRow, BulkDecision>
       {...dialog}
       title="一并决定"
+      width={960}
       rows={rows}
       nameOf={nameOf}
+      form={form}
+      notReady={preview.notReady}
       run={async (row, decision) => {
-        const { state, reasonsToSign } = await decideInBulk(row, decision);
+        const { state, reasonsToSign } = await decideInBulk(row, decision, previewOf(row));
         return state === 'awaitingSignature' ? `提交复核：${reasonsText(reasonsToSign)}` : null;
       }}
+      wasDone={async ({ receiptNumber }, { text }) =>
+        isDecidedBy(await callDesk(getDispute, { receiptNumber }), staffId, text)
+      }
       refreshes={disputeCaseUi.refreshes}
       initialValues={{ lines: waivableLines(rows) }}
       draft={draft}
+      outcome={
+        preview.previews && (
+          <Alert type="info" showIcon role="status" title={previewText(preview.previews)} />
+        )
+      }
     >
-      <Alert
-        type="info"
-        showIcon
-        className="spaced-alert"
-        title="每笔订单单独重算、单独决定并通知乘客；无人领取的先由您领取。累计减免超过限额、异常订单的费用高出预估（无预估的按全额）超过限额、或超过您今日余额的，提交复核。"
-      />
-      <UnsignedBalance />
-      <Amounts rows={rows} />
+      <Typography.Paragraph type="secondary">
+        每笔订单单独决定并通知乘客；无人领取的先由您领取。决定时金额与下表不同的，不会决定。
+      </Typography.Paragraph>
       <OutcomeFields rows={rows} />
+      {preview.error && <Failure error={preview.error} onRetry={preview.retry} />}
+      <DecisionPreviewTable rows={rows} previews={preview.previews} />
+      <UnsignedBalance />
       <LongTextField
         label="给乘客的答复"
         what="答复"
@@ -110,46 +140,26 @@ function DecideDialog({
   );
 }
 
-const Amounts = ({ rows }: Pick<DisputeBulkActionsProps, 'rows'>) => (
-  // biome-ignore lint/a11y/noNoninteractiveTabindex: without focus it cannot be scrolled by keys
-  <section className="bulk-amounts" aria-label="金额" tabIndex={0}>
-    <SmallTable<DisputeRow>
-      rowKey="receiptNumber"
-      rows={rows}
-      columns={[
-        {
-          title: '事项',
-          render: (_, row) => (
-            <Flex vertical>
-              {disputeMatter(row)}
-              <Typography.Text type="secondary">{nameOf(row)}</Typography.Text>
-            </Flex>
-          ),
-        },
-        {
-          title: '账单',
-          align: 'right',
-          render: (_, { amountFen }) => formatYuanAmount(amountFen),
-        },
-        {
-          title: '实付',
-          align: 'right',
-          render: (_, { paidFen }) => formatYuanAmount(paidFen ?? 0),
-        },
-      ]}
-      summary={() => (
-        <Table.Summary.Row>
-          <Table.Summary.Cell index={0}>合计</Table.Summary.Cell>
-          {(['amountFen', 'paidFen'] as const).map((field, index) => (
-            <Table.Summary.Cell key={field} index={index + 1} align="right">
-              {formatYuanAmount(rows.reduce((sum, row) => sum + (row[field] ?? 0), 0))}
-            </Table.Summary.Cell>
-          ))}
-        </Table.Summary.Row>
-      )}
-    />
-  </section>
-);
+const notPreviewed = { receiptNumber: '', problem: '没有算出金额', decision: null };
+
+/** Nothing is previewed until a decision was chosen. */
+function useDecisionPreview(rows: readonly DisputeRow[], form: FormInstance<BulkDecision>) {
+  const outcome = Form.useWatch<BulkDecision['outcome'] | undefined>('outcome', form);
+  const lines = Form.useWatch<BulkDecision['lines']>('lines', form) ?? waivableLines(rows);
+  const isChosen = outcome !== undefined && (outcome !== 'waive' || lines.length > 0);
+  const request = previewRequest(rows, { outcome: outcome ?? 'unchanged', lines });
+  const { data, error, refetch } = useDeskQuery(previewDecisions, request, { enabled: isChosen });
+  const previews = isChosen && data !== undefined ? data : null;
+  return {
+    previews,
+    error: isChosen ? error : null,
+    notReady: isChosen && previews === null ? notReadyText(error) : null,
+    retry: () => void refetch(),
+  };
+}
+
+const notReadyText = (error: Error | null): string =>
+  error === null ? '正在计算金额，算好后才能开始' : '没有算出金额，暂时不能开始';
 
 function OutcomeFields({ rows }: Pick<DisputeBulkActionsProps, 'rows'>) {
   const lines = waivableLines(rows);

@@ -1,15 +1,12 @@
-import {
-  decideDispute,
-  getDispute,
-  type listDisputes,
-  takeDispute,
-} from '@ride/contract/desk/disputes';
+import type { RequestInput, ResponseOf } from '@ride/contract/define-call';
+import type { previewDecisions } from '@ride/contract/desk/dispute-tools';
+import { decideDispute, type listDisputes, takeDispute } from '@ride/contract/desk/disputes';
 import type { CorrectionReason } from '@ride/domain/disputes/corrections';
 import { type LineKind, lineKinds, lineNames } from '@ride/domain/fares/fare-lines';
 import { reviewedLines } from '@ride/domain/fares/reviewed-lines';
 import { callDesk } from '../../../api/call-desk.ts';
+import { DeskRefusal } from '../../../api/desk-refusal.ts';
 import type { RowOf } from '../../../ui/ListPage.tsx';
-import { currentBill } from '../case/dispute.ts';
 
 export type DisputeRow = RowOf<typeof listDisputes>;
 
@@ -43,32 +40,40 @@ export function waivableLines(rows: readonly DisputeRow[]): LineKind[] {
   return lineKinds.filter((kind) => reviewedLines[kind].isWaivable && items.has(lineNames[kind]));
 }
 
+export type DecisionPreview = ResponseOf<typeof previewDecisions>[number];
+
+export const previewRequest = (
+  rows: readonly DisputeRow[],
+  { outcome, lines = [] }: Pick<BulkDecision, 'outcome' | 'lines'>,
+): RequestInput<typeof previewDecisions> => ({
+  cases: rows.map(({ receiptNumber, revision }) => ({ receiptNumber, revision })),
+  outcome: outcome === 'unchanged' ? 'unchanged' : 'adjusted',
+  lines: outcome === 'waive' ? [...lines] : [],
+});
+
 /**
- * Every order is recomputed and signed as in a single decision. A case that nobody holds is taken
- * first; a case that has changed since it was listed is refused.
+ * Every order is recomputed and signed as in a single decision, and decided only with the amounts
+ * that were shown. A case that nobody holds is taken first; a case that has changed since it was
+ * listed is refused.
  */
-export async function decideInBulk(row: DisputeRow, decision: BulkDecision) {
+export async function decideInBulk(
+  row: DisputeRow,
+  { outcome, text, reason = 'other', reasonText }: BulkDecision,
+  { problem, decision }: DecisionPreview,
+) {
+  if (decision === null) throw new DeskRefusal('notDecidable', 0, problem ?? '', null);
   const { receiptNumber } = row;
   const isFree = row.takenBy === null;
   if (isFree) await callDesk(takeDispute, { receiptNumber });
-  const bill = currentBill(await callDesk(getDispute, { receiptNumber }));
-  const seen = {
-    receiptNumber,
-    revision: isFree ? row.revision + 1 : row.revision,
-    billRevision: bill.revision,
-    text: decision.text,
-  };
-  if (decision.outcome === 'unchanged') {
-    return callDesk(decideDispute, { ...seen, outcome: 'unchanged' });
-  }
-  const { lines = [], reason = 'other', reasonText } = decision;
-  const waived = decision.outcome === 'waive' ? lines : [];
+  const { billRevision, waived, totalAfterFen } = decision;
+  const revision = isFree ? row.revision + 1 : row.revision;
+  const seen = { receiptNumber, revision, billRevision, text };
+  if (outcome === 'unchanged') return callDesk(decideDispute, { ...seen, outcome });
   return callDesk(decideDispute, {
     ...seen,
     outcome: 'adjusted',
     corrections: [],
-    waived: waived
-      .filter((line) => bill.lines.some(({ kind }) => kind === line))
-      .map((line) => ({ line, reason, ...(reasonText && { text: reasonText }) })),
+    waived: waived.map((line) => ({ line, reason, ...(reasonText && { text: reasonText }) })),
+    expectedTotalFen: totalAfterFen,
   });
 }

@@ -18,9 +18,9 @@ import {
   type StubbedAnswers,
   sampleSession,
 } from '../../../testing/render-desk-page.tsx';
+import { sampleDispute } from '../../../testing/sample-dispute.ts';
 import { Component as DisputePage } from './DisputePage.tsx';
 import type { Dispute } from './dispute.ts';
-import { sampleDispute } from './testing/sample-dispute.ts';
 
 const session = sampleSession({
   permissions: [...rolePermissions.support],

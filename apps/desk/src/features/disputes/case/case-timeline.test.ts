@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { sampleDispute } from '../../../testing/sample-dispute.ts';
 import { caseTimeline } from './case-timeline.ts';
-import { sampleDispute } from './testing/sample-dispute.ts';
 
 const kindsOf = (...given: Parameters<typeof caseTimeline>) =>
   caseTimeline(...given).map(({ kind }) => kind);

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { sampleDispute } from '../../../testing/sample-dispute.ts';
 import {
   allowedSteps,
   type Dispute,
@@ -6,7 +7,6 @@ import {
   formatDifference,
   notifiedText,
 } from './dispute.ts';
-import { sampleDispute } from './testing/sample-dispute.ts';
 
 const nanjing = '320100';
 const me = { staffId: 'me', name: '我' };

@@ -27,22 +27,6 @@ export function currentBill({ bills }: Pick<Dispute, 'bills'>): Bill {
   return bill;
 }
 
-type Deciding = Pick<Dispute, 'round' | 'decisions' | 'proposal'>;
-
-const decisionOfRound = ({ round, decisions }: Deciding) =>
-  decisions.find((each) => each.round === round);
-
-/** Decided or proposed in this round by a person with these words. */
-export function isDecidedBy(dispute: Deciding, staffId: string, text: string): boolean {
-  const decision = decisionOfRound(dispute);
-  if (decision) return decision.decidedBy.staffId === staffId && decision.text === text;
-  const { proposal } = dispute;
-  return proposal?.proposedBy.staffId === staffId && proposal.text === text;
-}
-
-export const isSignedBy = (dispute: Deciding, staffId: string): boolean =>
-  decisionOfRound(dispute)?.signedBy?.staffId === staffId;
-
 const MAX_NAMES = 5;
 
 export function eligibleSignersText(

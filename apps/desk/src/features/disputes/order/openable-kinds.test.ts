@@ -1,6 +1,6 @@
 import { HOUR_MS } from '@ride/domain/durations';
 import { expect, test } from 'vitest';
-import { sampleDispute } from '../case/testing/sample-dispute.ts';
+import { sampleDispute } from '../../../testing/sample-dispute.ts';
 import { findOpenCase, openableKinds } from './openable-kinds.ts';
 
 const order = sampleDispute();

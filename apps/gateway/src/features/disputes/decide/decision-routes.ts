@@ -1,17 +1,22 @@
 import * as calls from '@ride/contract/desk/disputes';
 import type { DeskHandlers } from '../../../http/desk-handlers.ts';
 import { stepUpRequired } from '../../../http/fresh-factor.ts';
-import { answerOrRefuse } from '../../../http/refusal.ts';
+import { answerOrRefuse, refusalText } from '../../../http/refusal.ts';
 import { parseBillLines } from '../../bills/bill-lines.ts';
 import { deskTexts as texts } from '../texts.ts';
 import { type DecideDeps, decideDispute } from './decide-service.ts';
-import { previewDecision } from './preview-service.ts';
+import { previewDecision, previewDecisions } from './preview-service.ts';
 import { returnDispute, signDispute } from './sign-service.ts';
 import { readUnsignedBalance } from './unsigned-balance-service.ts';
 
 type DecisionHandlers = Pick<
   DeskHandlers,
-  'recomputeDispute' | 'decideDispute' | 'signDispute' | 'returnDispute' | 'readUnsignedBalance'
+  | 'recomputeDispute'
+  | 'previewDecisions'
+  | 'decideDispute'
+  | 'signDispute'
+  | 'returnDispute'
+  | 'readUnsignedBalance'
 >;
 
 export const decisionRoutes = (deps: DecideDeps): DecisionHandlers => ({
@@ -26,6 +31,15 @@ export const decisionRoutes = (deps: DecideDeps): DecisionHandlers => ({
       refundFen: found.refund,
       reasonsToSign: found.reasonsToSign,
     };
+  },
+
+  async previewDecisions(request, { actor }) {
+    const previews = await previewDecisions(deps, actor, request);
+    return previews.map(({ receiptNumber, decision, refusal }) => ({
+      receiptNumber,
+      problem: refusal && refusalText(refusal, texts),
+      decision,
+    }));
   },
 
   async decideDispute(input, { actor }) {

@@ -82,7 +82,12 @@ test("a refund by the person who opened the caller's case needs a second signatu
   const { takenBy } = await readCase(desk, receiptNumber, lead);
   expect(items).toMatchObject([
     {
-      state: `待复核（${takenBy?.name}提交：调整为 30.00 元，退款 9.00 元，争议由决定人代乘客提交）`,
+      proposal: {
+        proposedBy: takenBy,
+        totalAfterFen: 3_000,
+        refundFen: 900,
+        reasonsToSign: ['openedByDecider'],
+      },
     },
   ]);
   expect((await sign(desk, lead, receiptNumber)).data).toMatchObject({ state: 'decided' });

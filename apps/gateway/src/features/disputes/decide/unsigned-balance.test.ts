@@ -1,4 +1,5 @@
-import { readUnsignedBalance } from '@ride/contract/desk/dispute-tools';
+import type { RequestOf } from '@ride/contract/define-call';
+import { previewDecisions, readUnsignedBalance } from '@ride/contract/desk/dispute-tools';
 import * as calls from '@ride/contract/desk/disputes';
 import { withdrawDispute } from '@ride/contract/dispute-cases';
 import { fareItems } from '@ride/contract/fares';
@@ -156,4 +157,46 @@ test('a proposal that is withdrawn or returned leaves the daily sum unchanged', 
   const bill = await post(desk.app, fareItems, { orderUuid: 'order-1' }, { token });
   expect(bill.data.totalFare).toBe('69.00');
   expect((await readCase(desk, second, headers)).state).toBe('takenUp');
+});
+
+type Alike = Omit<RequestOf<typeof previewDecisions>, 'cases'>;
+
+test('a preview of several decisions shows amounts, and what each leaves of the daily sum', async () => {
+  const { desk, headers, receipts } = await withCases(4, { perDay: 6_000 });
+  const cases = receipts.map((receiptNumber) => ({ receiptNumber, revision: 1 }));
+  const alike = { outcome: 'adjusted', lines: ['highway', 'parking'] } satisfies Alike;
+  const [last] = cases.splice(3);
+  const given = { receiptNumber: last?.receiptNumber ?? '', revision: 1, reason: '请假' };
+  await desk.postDesk(calls.giveBackDispute, given, headers);
+  const { receiptNumber } = given;
+  await desk.postDesk(calls.takeDispute, { receiptNumber }, await desk.as('lead'));
+  const waive = { cases: [...cases, { receiptNumber, revision: 3 }], ...alike };
+  const { data } = await desk.postDesk(previewDecisions, waive, headers);
+  const decision = {
+    ...{ billRevision: 0, waived: ['highway'], refundFen: 3_000 },
+    ...{ totalBeforeFen: 6_900, totalAfterFen: 3_900, reasonsToSign: [] },
+  };
+  expect(data).toEqual([
+    { receiptNumber: receipts[0], problem: null, decision },
+    { receiptNumber: receipts[1], problem: null, decision },
+    {
+      receiptNumber: receipts[2],
+      problem: null,
+      decision: { ...decision, reasonsToSign: ['dayLimit'] },
+    },
+    {
+      receiptNumber: receipts[3],
+      problem: expect.stringMatching(/^这条争议由lead.*处理$/),
+      decision: null,
+    },
+  ]);
+  expect(await leftOf(desk, headers)).toEqual({ leftFen: 6_000, limitFen: 6_000 });
+  const keep = { cases: [{ receiptNumber: receipts[0] ?? '', revision: 1 }], lines: [] };
+  const kept = await desk.postDesk(previewDecisions, { ...keep, outcome: 'unchanged' }, headers);
+  const unchanged = { totalAfterFen: 6_900, refundFen: 0, reasonsToSign: [] };
+  expect(kept.data).toMatchObject([{ problem: null, decision: unchanged }]);
+  const nothing = await desk.postDesk(previewDecisions, { ...keep, outcome: 'adjusted' }, headers);
+  expect(nothing.data).toMatchObject([
+    { problem: expect.stringMatching(/^按此更正后费用不变/), decision: null },
+  ]);
 });

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { isRefusal } from '../../../../api/desk-refusal.ts';
 import { useFormDraft } from '../../../../api/use-form-draft.ts';
 import { CaseChangedAlert } from '../../../../ui/case/case-command.tsx';
+import { isDecidedBy } from '../../../../ui/case/own-decision.ts';
 import { type CaseDialogProps, useCaseCommand } from '../../../../ui/case/use-case-command.ts';
 import { DeskForm } from '../../../../ui/DeskForm.tsx';
 import { Failure } from '../../../../ui/Failure.tsx';
@@ -15,7 +16,7 @@ import { UnsignedBalance } from '../../../../ui/UnsignedBalance.tsx';
 import { disputeCaseUi } from '../../dispute-case-ui.tsx';
 import { orderMoneyText } from '../../order-money.ts';
 import { AnswerTextField } from '../AnswerTextField.tsx';
-import { currentBill, type Dispute, isDecidedBy, notifiedText } from '../dispute.ts';
+import { currentBill, type Dispute, notifiedText } from '../dispute.ts';
 import {
   correctRuleVersion,
   type DecisionValues,

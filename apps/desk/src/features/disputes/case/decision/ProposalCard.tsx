@@ -5,6 +5,7 @@ import { Alert, App, Button, Card, Flex, Typography } from 'antd';
 import { useState } from 'react';
 import { failureText, isRefusal } from '../../../../api/desk-refusal.ts';
 import { CaseChangedAlert } from '../../../../ui/case/case-command.tsx';
+import { isSignedBy } from '../../../../ui/case/own-decision.ts';
 import { useCaseCommand } from '../../../../ui/case/use-case-command.ts';
 import { Facts } from '../../../../ui/Facts.tsx';
 import { formatTime } from '../../../../ui/format-time.ts';
@@ -15,7 +16,6 @@ import {
   type Dispute,
   type DisputeDeskStep,
   eligibleSignersText,
-  isSignedBy,
   notifiedText,
 } from '../dispute.ts';
 import { returnProposal } from '../dispute-commands.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sampleDispute } from '../testing/sample-dispute.ts';
+import { sampleDispute } from '../../../../testing/sample-dispute.ts';
 import {
   decisionRequest,
   disputedFacts,

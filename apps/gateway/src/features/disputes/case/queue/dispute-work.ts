@@ -1,17 +1,15 @@
 import { disputeCaseStateNames } from '@ride/domain/disputes/dispute-case';
 import { isPassengerToAnswer, resumeClocks } from '@ride/domain/disputes/dispute-clocks';
 import { disputeTitle } from '@ride/domain/disputes/dispute-title';
-import { signatureReasonNames } from '@ride/domain/disputes/signature';
 import { DUE_SOON_DIVISOR } from '@ride/domain/due-soon';
 import { citiesWith } from '@ride/domain/staff/roles';
 import type { WorkQueue } from '@ride/domain/staff/work';
 import { type SqlBool, sql } from 'kysely';
 import type { Ports } from '../../../../ports/ports.ts';
-import type { StaffActor } from '../../../../ports/staff.ts';
+import { colleagueOf, type StaffActor } from '../../../../ports/staff.ts';
 import { isEqual, isInCities, orderByTime } from '../../../case-work/case-list.ts';
 import type { CaseStaffDeps } from '../../../case-work/case-staff.ts';
 import { loadOf, type WorkItem, type WorkRequest, workSource } from '../../../case-work/work.ts';
-import { decisionText } from '../../texts.ts';
 import type { DisputeCase } from '../case-store.ts';
 import { proposalOf } from '../decision-store.ts';
 import { isOverdue } from './backlog-store.ts';
@@ -90,10 +88,8 @@ function itemOf(dispute: DisputeCase, parts: DisputeRowParts, { queue, now }: Sh
     revision: row.revision,
     title: disputeTitle(row),
     cityCode: row.cityCode,
-    state: stateText(row, [
-      ...(dispute.askedAt !== null && !isAsking ? ['已超时'] : []),
-      ...(queue === 'toSign' ? proposalTexts(dispute, row.takenBy) : []),
-    ]),
+    state: stateText(row, dispute.askedAt !== null && !isAsking ? ['已超时'] : []),
+    ...(queue === 'toSign' && { proposal: proposalToSign(dispute, parts) }),
     isWaiting: isWaiting(dispute, { queue, now }),
     from: deadline?.from ?? row.raisedAt,
     dueAt: isAsking ? null : (dueAt ?? null),
@@ -101,15 +97,19 @@ function itemOf(dispute: DisputeCase, parts: DisputeRowParts, { queue, now }: Sh
   };
 }
 
-function proposalTexts(
-  dispute: DisputeCase,
-  takenBy: ReturnType<typeof disputeRow>['takenBy'],
-): string[] {
+function proposalToSign(dispute: DisputeCase, { names }: DisputeRowParts): WorkItem['proposal'] {
   const proposal = proposalOf(dispute);
-  if (proposal === null) return [];
-  const verb = proposal.outcome === 'adjusted' ? '调整为 ' : '';
-  const what = `${takenBy?.name ?? ''}提交：${verb}${decisionText(proposal)}`;
-  return [what, ...proposal.reasonsToSign.map((reason) => signatureReasonNames[reason])];
+  if (proposal === null) return undefined;
+  const { outcome, totalBeforeFen, totalAfterFen, refundFen, reasonsToSign, proposedBy } = proposal;
+  return {
+    // Whoever proposes keeps the case, so the names of the holders include the proposer's.
+    proposedBy: colleagueOf(names, proposedBy),
+    outcome,
+    totalBeforeFen,
+    totalAfterFen,
+    refundFen,
+    reasonsToSign,
+  };
 }
 
 /** The state of a case looks like 处理中（申诉，退回修改）. */

@@ -1,5 +1,9 @@
+import type { ResponseOf } from '@ride/contract/define-call';
+import type { getDispute } from '@ride/contract/desk/disputes';
 import { HOUR_MS } from '@ride/domain/durations';
-import type { Bill, Dispute } from '../dispute.ts';
+
+type Dispute = ResponseOf<typeof getDispute>;
+type Bill = Dispute['bills'][number];
 
 const line = (kind: Bill['lines'][number]['kind'], item: string, amountFen: number) => ({
   kind,
