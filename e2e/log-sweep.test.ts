@@ -4,7 +4,7 @@ import { leakingLines } from './log-sweep.ts';
 /** After all journeys start-gateway.ts applies this check to the real log of the gateway. */
 const usual = '{"level":30,"time":1794736428123,"call":"login","status":200,"code":200,"ms":2580}';
 
-test('the log line of a call holds no phone, code or token', () => {
+test('the log line of a call contains no phone, code or token', () => {
   expect(leakingLines([usual, '', 'listening on http://127.0.0.1:8080'], ['2580', '0000'])).toEqual(
     [],
   );
@@ -21,7 +21,7 @@ test('figures and random ids that look like a code are not reported', () => {
   expect(leakingLines([JSON.stringify(event)], ['2580'])).toEqual([]);
 });
 
-test('a visit id that holds eleven digits is not reported as a phone', () => {
+test('a visit id that contains eleven digits is not reported as a phone', () => {
   const line = '{"visit":"af65ca15494764549ed8b07b9a602a0d","name":"page.quit"}';
   expect(leakingLines([line], [])).toEqual([]);
 });
@@ -33,6 +33,6 @@ test.each([
   ['a phone among words', 'sent to 13812345678, twice'],
   ['a code', '{"level":30,"code":200,"msg":"the code is 2580"}'],
   ['a token', `{"level":30,"url":"/?miniToken=${'aB-_'.repeat(10)}xyz"}`],
-])('%s in a log line is found', (_, line) => {
+])('%s in a log line is reported', (_, line) => {
   expect(leakingLines([usual, line], ['2580'])).toEqual([line]);
 });

@@ -36,7 +36,7 @@ function killByTurns(cluster: Cluster, max: number): { done: Promise<number>; st
 }
 
 test.each([2, 3])(
-  '%i gateways, killed by turns under load: nothing acknowledged is lost and sessions live on',
+  '%i gateways killed one after the other under load lose no acknowledged write and no session',
   async (size) => {
     const cluster = await startCluster(size);
     onTestFinished(() => cluster.stop());
@@ -63,7 +63,7 @@ test.each([2, 3])(
   },
 );
 
-test('limits are exact over three gateways while these are killed one after the other', async () => {
+test('limits are exact over three gateways that are killed one after the other', async () => {
   const cluster = await startCluster(3, () => ({ SMS_PER_HOUR }));
   onTestFinished(() => cluster.stop());
   const limits = new LimitProbe(cluster.place, cluster.proxy.outside, STRANGERS);
@@ -85,7 +85,7 @@ test('limits are exact over three gateways while these are killed one after the 
   console.log(`${rounds} rounds of ${MANY} at once, ${await killing.done} kills: no limit passed`);
 });
 
-test('the proxy keeps internal calls and figures from the outside', async () => {
+test('nginx refuses internal calls and metrics from outside', async () => {
   const cluster = await startCluster(1);
   onTestFinished(() => cluster.stop());
   const { outside, inside } = cluster.proxy;
@@ -104,7 +104,7 @@ function pagesWith(name: string): string {
   return folder;
 }
 
-test('while two versions run, a file of either is found through any gateway', async () => {
+test('while two versions run, files of both are served through any gateway', async () => {
   const names = ['0lderone.js', 'n3werone.js'];
   const folders = names.map(pagesWith);
   const cluster = await startCluster(2, (index) => ({ PAGES_DIR: folders[index] ?? '' }));

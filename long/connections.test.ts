@@ -38,7 +38,7 @@ async function openConnections(origin: string, firstBytes: string) {
 test.each([
   ['idle connections', ''],
   ['half-sent requests', HALF_SENT],
-])('10,000 %s of one address shut nobody out behind nginx', async (name, firstBytes) => {
+])('10,000 %s of one address exclude nobody behind nginx', async (name, firstBytes) => {
   const { origin, token } = await gatewayUnderAttack();
   const others = otherPeople(origin, token);
   const measure = () => steadily(40, 4, others);
@@ -60,7 +60,7 @@ test.each([
   expect(refused).toBe(0);
 });
 
-test('a gateway without nginx outlives 10,000 half-sent requests, and answers after them', async () => {
+test('a gateway without nginx survives 10,000 half-sent requests, and answers after them', async () => {
   const { gateway } = await gatewayUnderAttack();
   const attack = await openConnections(gateway.origin, HALF_SENT);
   const { begun } = await attack.stop();
@@ -73,7 +73,7 @@ test('a gateway without nginx outlives 10,000 half-sent requests, and answers af
   expect(gateway.child.exitCode).toBeNull();
 });
 
-test('a picture as long as a call takes passes nginx, and is answered by the gateway', async () => {
+test('a picture as large as a call allows passes nginx and is answered by the gateway', async () => {
   const { origin } = await gatewayUnderAttack();
   const key = { receiptNumber: 'YY20260310-ABCDEF', pictureId: 'picture-0123456789' };
   const picture = { ...key, data: 'A'.repeat(MAX_PICTURE_DATA) };
@@ -91,7 +91,7 @@ test.each([
   // Within the first /56 the fourth group has two digits, one digit, or is left out.
   ['an IPv6 /56', (at: number) => `2001:db8:5:${(at % 256).toString(16)}::1`, '2001:db8:5:100::1'],
 ] as const)(
-  'nginx refuses requests of %s beyond its rate in our envelope, and nobody else',
+  'nginx refuses requests of %s above its rate in our envelope, and no other client',
   async (name, addressOf, neighbor) => {
     const { origin } = await gatewayUnderAttack();
     const from = (address: string) =>
@@ -108,7 +108,7 @@ test.each([
   },
 );
 
-test('nginx counts files apart: as many at once as are refused of calls are served, twice as many not', async () => {
+test('nginx counts files separately: the number that is refused for calls is served, twice as many are not', async () => {
   const { origin } = await gatewayUnderAttack();
   const page = await (await fetch(origin)).text();
   const [, file = ''] = /"\.?(\/assets\/[^"]+)"/.exec(page) ?? [];
@@ -129,7 +129,7 @@ test('nginx counts files apart: as many at once as are refused of calls are serv
   expect(refused.length).toBeGreaterThan(0);
 });
 
-test('nginx answers while no gateway does: calls in our envelope, documents with a message', async () => {
+test('nginx answers without a gateway: calls in our envelope, documents with a message', async () => {
   const { gateway, origin } = await gatewayUnderAttack();
   await gateway.kill();
   const answer = await postCall(origin, queryFaqList, faq.body);

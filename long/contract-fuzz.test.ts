@@ -75,7 +75,7 @@ async function sendAll(
 }
 
 test.each(Object.entries(allCalls) as [string, CallDefinition][])(
-  '%s answers whatever it is sent in the envelope, and never with a fault',
+  '%s answers any request in the envelope and never with an internal error',
   async (_, call) => {
     const bad = fc.sample(badRequest(call), { numRuns: BAD_PER_CALL, seed });
     const good = fc.sample(goodRequest(call), { numRuns: GOOD_PER_CALL, seed });

@@ -13,7 +13,7 @@ import { scratchFolder } from './support/scratch-folder.ts';
 
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 
-test("what the Dockerfile's steps lay out serves pages and calls in production", async () => {
+test("the files that the Dockerfile's steps create serve pages and calls in production", async () => {
   const image = await runDockerfile(root, scratchFolder());
   const place = await postgresPlace();
   onTestFinished(() => place.remove());
@@ -43,7 +43,7 @@ test("what the Dockerfile's steps lay out serves pages and calls in production",
   expect(output).toContain('0 differences');
 });
 
-test('compose.yaml fills in everything the proxy asks for, and nothing that is gone', () => {
+test('compose.yaml sets exactly the variables that the proxy uses', () => {
   const [, proxy = ''] = read('compose.yaml').split('\n  proxy:\n');
   const variables = new Set(read('deploy/nginx.conf.template').match(/(?<=\$\{)[A-Z]+(?=\})/g));
   const [, environment = ''] = /environment:\n((?: {6}.*\n)+)/.exec(proxy) ?? [];
@@ -53,7 +53,7 @@ test('compose.yaml fills in everything the proxy asks for, and nothing that is g
   expect(proxy).toContain('./deploy/nginx.conf:/etc/nginx/nginx.conf:');
 });
 
-test('what runs at GitHub is what runs here', () => {
+test('the checks at GitHub are those that run here', () => {
   const workflow = read('.github/workflows/ci.yml');
   expect(workflow).toContain('run: .ci/run\n');
   expect(workflow).toContain('node: [20, 22, 24]\n');

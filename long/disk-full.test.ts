@@ -50,7 +50,7 @@ async function underLoad(place: Place, gateway: GatewayProcess, small: SmallDisk
 }
 
 test.skipIf(disk === null)(
-  'a full disk refuses writes in the envelope, reads go on, and with room again so do writes',
+  'a full disk refuses writes in the envelope while reads continue, and writes work again with free space',
   async () => {
     const small = disk as SmallDisk;
     const place = placeIn(`${small.folder}/data`);

@@ -84,7 +84,7 @@ const residentMegabytes = (pid: number | undefined): number =>
 
 /** The last picture is drawn; the others have more pixels than may be decoded. */
 test.each([20_000, 5_000, 2_000])(
-  'others’ captchas and logins stay fast while one passenger sends pictures of %i pixels a side',
+  'captchas and logins of others stay fast while a passenger sends pictures of %i pixels a side',
   async (side) => {
     const { gateway, origin, place, token } = await gatewayUnderAttack();
     const receiptNumber = await openCase(origin, token);

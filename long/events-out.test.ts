@@ -184,7 +184,7 @@ async function drained(place: Place): Promise<void> {
 
 // The engines are tested concurrently, because events mostly wait for their next attempt.
 test.concurrent.for(engines)(
-  '%s: no event is lost, invented or out of order when gateways are killed and a receiver fails',
+  '%s: killed gateways and a failing receiver lose no event, invent none and keep the order',
   async ([name, open], { onTestFinished }) => {
     const place = await open();
     onTestFinished(() => place.remove());

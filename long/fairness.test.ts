@@ -124,7 +124,7 @@ const attackers: [string, string[]][] = [
 
 describe.each(attackers)('behind nginx, %s', (attacker, addresses) => {
   test.each(attacks)(
-    'others are served and do not wait for long: %s',
+    'other clients are served without long waits: %s',
     async (name, requests, connections) => {
       const text = `${attacker}, ${name} on ${connections} connections`;
       await fairnessTrial(text, { requests: sentFrom(addresses, requests), connections });
@@ -165,7 +165,7 @@ function filesOf(html: string): string[] {
   return [...named, ...ofPage.matchAll(/\.(\/assets\/[^`"']+)/g)].map(([, path = '']) => path);
 }
 
-test('500 people behind one address of a carrier who open a page within a minute all get it', async () => {
+test('500 people behind one carrier address can all open a page within a minute', async () => {
   const { origin } = await gatewayUnderAttack();
   const modules = [1, 2, 4, 5];
   const openPage = async (person: number) => {

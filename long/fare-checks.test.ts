@@ -64,7 +64,7 @@ beforeAll(() => {
 });
 
 describe('honest trips', () => {
-  test('they are accepted and look like rides of a large city', () => {
+  test('honest trips are accepted and look like rides of a large city', () => {
     expect(trips.filter((trip) => !isAccepted(trip))).toEqual([]);
     const found = quantiles(trips, rules);
     console.log(`below in ${shares.join(', ')} of ${trips.length} trips`);
@@ -78,14 +78,14 @@ describe('honest trips', () => {
     expect(detour[2]).toBeLessThan(1.4);
   });
 
-  test('of all of them, as often as each kind is, hardly any is held', () => {
+  test('in the usual mixture of kinds, hardly any honest trip is held', () => {
     const judged = trips.filter(({ kind }) => !apart.has(kind));
     const held = judged.filter(({ trip }) => arrivals.check(trip).length > 0).length;
     console.log(`${held} of ${judged.length} held, ${percent(held, judged.length)}`);
     expect(held / judged.length).toBeLessThanOrEqual(MAX_HELD);
   });
 
-  test.each(honestKinds)('of the kind "$kind" hardly any is held', ({ kind }) => {
+  test.each(honestKinds)('hardly any honest trip of the kind "$kind" is held', ({ kind }) => {
     const stream = 10 + honestKinds.findIndex((one) => one.kind === kind);
     const some = honestStream({ ...plan, stream, count: OF_A_KIND, kind });
     arrivals.addOrders(some.map(({ trip }) => trip));
@@ -139,7 +139,7 @@ function report(name: string, results: readonly Result[]): number {
 }
 
 describe('mistakes that move the total by more than 30 %', () => {
-  test.each(mistakeKinds)('of the kind "%s" are found', (kind) => {
+  test.each(mistakeKinds)('mistakes of the kind "%s" are found', (kind) => {
     const results = mistakes
       .filter((mistake) => mistake.kind === kind)
       .map((mistake, index) => plantAndCheck(mistake, 100 + index));
@@ -151,7 +151,7 @@ describe('mistakes that move the total by more than 30 %', () => {
 /** Trips after the change of a demo rule, which happens some days before the gateway's start. */
 const isRecent = ({ trip }: GeneratedTrip): boolean => trip.orderedAt > midnight - 8 * DAY_MS;
 
-test('a gateway gives the verdicts that the domain gives', async () => {
+test('a gateway gives the same verdicts as the functions of the domain', async () => {
   const gateway = await startGateway({ DATA_DIR: scratchFolder(), CALLS_PER_SECOND: '0' });
   onTestFinished(() => gateway.stop());
   const chance = chanceFrom(seed, 300);

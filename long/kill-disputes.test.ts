@@ -171,7 +171,7 @@ async function expectEvents(db: Db): Promise<void> {
 }
 
 test.each(engines)(
-  '%s: killed at any moment, disputes lose no action, pay nothing twice and send each event once',
+  '%s: disputes of a killed gateway lose no action, refund nothing twice and send each event once',
   async (name, open) => {
     const place = await open();
     onTestFinished(() => place.remove());

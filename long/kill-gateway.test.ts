@@ -7,7 +7,7 @@ import { waitUntilReady } from './support/wait-until-ready.ts';
 const CYCLES = Number(process.env.CYCLES ?? 150);
 const WRITES_PER_CYCLE = 34;
 
-test('nothing acknowledged is lost when a gateway over the embedded database is killed', async () => {
+test('a killed gateway over the embedded database loses no acknowledged write', async () => {
   const place = await sqlitePlace();
   onTestFinished(() => place.remove());
   const { acknowledged, refused } = await runKillCycles({
@@ -33,7 +33,7 @@ async function killServer(gateway: GatewayProcess, { server }: PostgresPlace) {
   return gateway;
 }
 
-test('nothing acknowledged is lost when gateway and PostgreSQL are killed by turns', async () => {
+test('gateway and PostgreSQL killed alternately lose no acknowledged write', async () => {
   const place = await postgresPlace();
   onTestFinished(() => place.remove());
   const { acknowledged, refused } = await runKillCycles({

@@ -64,7 +64,7 @@ async function registerAndKill(gateway: GatewayProcess, people: readonly Verifie
 }
 
 test.each(engines)(
-  '%s: killed at any moment, a registration sent again succeeds and is one company',
+  '%s: a registration repeated after a kill succeeds and stores one company',
   async (name, open) => {
     const place = await open();
     onTestFinished(() => place.remove());

@@ -39,13 +39,16 @@ test.each([
   ['SMS_URL is plain http', { SMS_URL: 'http://sms.example.com/send' }],
   ['SECRET is the development default', { RIDE_ENV: 'hotfix', SECRET: '' }],
   ['SIGN_SALT is the same as SECRET', { SIGN_SALT: productionSettings.SECRET }],
-])('a gateway does not start, and says that %s: %j', async (sentence, changed) => {
-  const { status, text, stored } = await failedStart({ ...productionSettings, ...changed });
-  expect(status).toBeGreaterThan(0);
-  expect(text).toContain(sentence);
-  expect(text).not.toContain(productionSettings.SECRET);
-  expect(stored).toEqual([]);
-});
+])(
+  'a gateway with wrong settings does not start, and reports that %s: %j',
+  async (sentence, changed) => {
+    const { status, text, stored } = await failedStart({ ...productionSettings, ...changed });
+    expect(status).toBeGreaterThan(0);
+    expect(text).toContain(sentence);
+    expect(text).not.toContain(productionSettings.SECRET);
+    expect(stored).toEqual([]);
+  },
+);
 
 /** Fetch cannot set the Host header. */
 const statusFor = (origin: string, path: string, host: string): Promise<number | undefined> =>
@@ -64,7 +67,7 @@ const developmentPaths = [
   '/dev/../dev/outbox',
 ];
 
-test('in production the description, addresses of development and headers give nothing away', async () => {
+test('in production the API description, development addresses and headers disclose nothing', async () => {
   const { origin, stop } = await startGateway({ ...productionSettings, DATA_DIR: scratchFolder() });
   onTestFinished(stop);
   const { paths } = (await (await fetch(`${origin}/docs/openapi.json`)).json()) as {
@@ -125,7 +128,7 @@ function newQuestion(at: number): Ask {
   return { ...ask, headers };
 }
 
-test('ever new questions from ever new networks take no more memory than the caches may hold', async () => {
+test('new questions from new networks take no more memory than the caches may hold', async () => {
   const mapService = await startMapService();
   const { gateway, heldMegabytes } = await gatewayWithHeldMemory({
     GEOCODER_URL: mapService.url,

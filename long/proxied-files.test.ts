@@ -67,7 +67,7 @@ const spellings: [string | undefined, string | undefined][] = [
   [undefined, undefined],
 ];
 
-test('nginx keeps a file once for each of three encodings, however it is asked for', async () => {
+test('nginx caches a file once for each of three encodings, for any Accept-Encoding', async () => {
   const { origin, nginx } = await gatewayUnderAttack();
   for (const [accept, encoding] of spellings) {
     const headers = accept === undefined ? {} : { 'accept-encoding': accept };
@@ -85,7 +85,7 @@ test('nginx keeps a file once for each of three encodings, however it is asked f
   expect(cachedFiles(nginx.cache)).toHaveLength(3);
 });
 
-test('a file that is first asked for by HEAD, by a part or by its ETag is kept whole', async () => {
+test('a file first requested by HEAD, by a range or by its ETag is cached completely', async () => {
   const { origin, nginx } = await gatewayUnderAttack();
   const head = await ask(origin, path, { method: 'HEAD' });
   expect([head.status, head.body.length]).toEqual([200, 0]);
@@ -103,7 +103,7 @@ test('a file that is first asked for by HEAD, by a part or by its ETag is kept w
   expect(cachedFiles(nginx.cache)).toHaveLength(3);
 });
 
-test('nginx keeps no answer for a missing file', async () => {
+test('nginx does not cache the answer for a missing file', async () => {
   const { origin, nginx } = await gatewayUnderAttack();
   const paths = ['/assets/missing.js', '/assets/', `/pictures/${'0'.repeat(64)}.png`];
   for (const missing of paths) expect((await ask(origin, missing)).status).toBe(404);

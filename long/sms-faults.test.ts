@@ -69,7 +69,7 @@ const faults: [string, Reply][] = [
 ];
 
 test.each(faults)(
-  'a sender that %s costs nobody but those who wait for its texts',
+  'an SMS provider that %s delays only those who wait for its messages',
   async (name, reply) => {
     sender.answer(reply);
     const before = sender.received.length;
@@ -99,7 +99,7 @@ test.each(faults)(
   },
 );
 
-test('a sender that is well again is used at once, and its codes open', async () => {
+test('an SMS provider that has recovered is used at once, and its codes are valid', async () => {
   sender.answer(accepted);
   const person = newPerson();
   const [sent] = await requestTexts(gateway.origin, opened, [person]);

@@ -65,7 +65,7 @@ const representative: Partial<{ [Name in keyof AllCalls]: object }> = {
 };
 
 test.skipIf(!sqlmapPath)(
-  'sqlmap finds the injection in a vulnerable call, so the test can fail',
+  'sqlmap finds the injection in a vulnerable call, which proves that the test can fail',
   async () => {
     const body = { name: '南京云帆示例科技有限公司' };
     expect(await injectable(forwarder.origin + VULNERABLE_PATH, body, scratch)).toHaveLength(1);
@@ -73,7 +73,7 @@ test.skipIf(!sqlmapPath)(
 );
 
 test.skipIf(!sqlmapPath).each(Object.entries(representative))(
-  'sqlmap breaks out of no statement of %s',
+  'sqlmap finds no injection in %s',
   async (name, body) => {
     const { path } = allCalls[name as keyof AllCalls];
     expect(await injectable(forwarder.origin + path, body, scratch)).toEqual([]);

@@ -47,11 +47,14 @@ test.each([
   ['endless phones and addresses', { phoneOf: anyPhone, addressOf: anyAddress }, 60],
   ['endless phones, one address', { phoneOf: anyPhone, addressOf: () => '192.0.2.1' }, 6],
   ['one phone, endless addresses', { phoneOf: () => anyPhone(1), addressOf: anyAddress }, 1],
-])('a program that solves every question gets few texts an hour: %s', async (name, way, max) => {
-  const texts = await textsByQuestions(name, way);
-  expect(texts).toBeGreaterThan(0);
-  expect(texts).toBeLessThanOrEqual(max);
-});
+])(
+  'a program that solves every question gets few text messages an hour: %s',
+  async (name, way, max) => {
+    const texts = await textsByQuestions(name, way);
+    expect(texts).toBeGreaterThan(0);
+    expect(texts).toBeLessThanOrEqual(max);
+  },
+);
 
 /** Each request has a solved captcha, because programs can read most of them. */
 const requestText = (ports: Ports, request: Partial<SendRequest> & { readonly mobile: string }) => {
@@ -80,26 +83,29 @@ test.each([
   ['five /24', hostsOf(5, 20), 400],
   ['twenty /24', hostsOf(20, 4), 700],
   ['an IPv6 /48', Array.from({ length: 20 }, (_, at) => `2001:db8:1:${at}00::/64`), 80],
-])('an attacker with a solved captcha for every text gets %s', async (name, addresses, max) => {
-  const { ports } = await portsForTest();
-  const owner = { mobile: anyPhone(1), device: 'of the owner', scene: 'login' } as const;
-  const code = await seededCode(ports, owner);
-  await consumeSmsCode(ports, { ...owner, code, address: 'home' });
-  const texts = await textsOfAttack(ports, addresses);
-  const address = addresses[0] ?? '';
-  const served = {
-    'proved device at the same address': await requestText(ports, { ...owner, address }),
-    'session of the phone': await requestText(ports, {
-      mobile: anyPhone(2),
-      session: { mobile: anyPhone(2) },
-    }),
-    'somebody new elsewhere': await requestText(ports, { mobile: anyPhone(3) }),
-  };
-  const outcomes = Object.entries(served).map(([who, { outcome }]) => `${who}: ${outcome}`);
-  console.log(
-    `texts: ${name}, an hour of solved captchas: ${texts} of 1,000; ${outcomes.join(', ')}`,
-  );
-  expect(texts).toBe(max);
-  expect(served['proved device at the same address'].outcome).toBe('sent');
-  expect(served['session of the phone'].outcome).toBe('sent');
-});
+])(
+  'an attacker with a solved captcha for every text message gets %s',
+  async (name, addresses, max) => {
+    const { ports } = await portsForTest();
+    const owner = { mobile: anyPhone(1), device: 'of the owner', scene: 'login' } as const;
+    const code = await seededCode(ports, owner);
+    await consumeSmsCode(ports, { ...owner, code, address: 'home' });
+    const texts = await textsOfAttack(ports, addresses);
+    const address = addresses[0] ?? '';
+    const served = {
+      'proved device at the same address': await requestText(ports, { ...owner, address }),
+      'session of the phone': await requestText(ports, {
+        mobile: anyPhone(2),
+        session: { mobile: anyPhone(2) },
+      }),
+      'somebody new elsewhere': await requestText(ports, { mobile: anyPhone(3) }),
+    };
+    const outcomes = Object.entries(served).map(([who, { outcome }]) => `${who}: ${outcome}`);
+    console.log(
+      `texts: ${name}, an hour of solved captchas: ${texts} of 1,000; ${outcomes.join(', ')}`,
+    );
+    expect(texts).toBe(max);
+    expect(served['proved device at the same address'].outcome).toBe('sent');
+    expect(served['session of the phone'].outcome).toBe('sent');
+  },
+);

@@ -45,7 +45,7 @@ const visitors: [string, boolean][] = [
 ];
 
 test.each(sampleOf(visitors, 1))(
-  'no address leads %s to a blank page or a fault',
+  'no address leads %s to a blank page or an internal error',
   async (_, known) => {
     const token = known ? { token: await passengerToken() } : {};
     const { page, errors } = await watchedPage(await visitor(token));

@@ -40,7 +40,7 @@ const answer = (page: Page, id: unknown, json: unknown): Promise<void> =>
     what: json,
   });
 
-test('of the answers to a bridge request the first with its own id counts', async () => {
+test('only the first answer with its id is accepted for a bridge request', async () => {
   const { page, errors } = await watchedPage(await visitor({ in: 'app' }));
   await page.addInitScript(holdLogin);
   await page.goto('/#/inviteCompany?adCode=320100');
@@ -78,7 +78,7 @@ const framedAttempts = `<script>
   parent.postMessage({ tried }, '*');
 </script>`;
 
-test('a framed page reaches neither the bridge, the session nor the window around it', async () => {
+test('a framed page cannot access the bridge, the session or the outer window', async () => {
   const token = await sessionOf(newPhone());
   const context = await visitor({ in: 'app', token });
   await context.route(`https://${TRUSTED_HOST}/**`, (route) =>

@@ -69,7 +69,7 @@ function showAll(page: Page): Promise<string[]> {
 }
 
 test.each(['on', 'off'])(
-  'none of the hostile rules runs, with the policy %s',
+  'none of the hostile rules runs a script, with the policy %s',
   async (policy) => {
     const page = await watchfulPage();
     await answerWithRules(page, rules);
@@ -83,7 +83,7 @@ test.each(['on', 'off'])(
   120_000,
 );
 
-test('many of the hostile rules run when shown without cleaning, so the test can fail', async () => {
+test('many of the hostile rules run scripts without sanitizing, which proves that the test can fail', async () => {
   const page = await watchfulPage();
   await page.goto('about:blank');
   const staying = hostileHtml.filter(
@@ -103,7 +103,7 @@ test('many of the hostile rules run when shown without cleaning, so the test can
   expect(harmful).toBeGreaterThan(60);
 });
 
-test('a rule without harm is shown as it was written', async () => {
+test('a harmless rule is shown as it was written', async () => {
   const page = await watchfulPage();
   await page.goto('/#/registRule');
   await page.getByRole('heading', { level: 2, name: '企业首次充值活动规则' }).waitFor();
@@ -141,7 +141,7 @@ test('pictures, color and alignment of a rule are kept, and nothing is requested
   expect(requested).not.toContain(ELSEWHERE);
 });
 
-test('the policy refuses a picture of a host that nobody trusts', async () => {
+test('the content security policy refuses a picture of an untrusted host', async () => {
   const page = await watchfulPage();
   await page.goto('/#/Main');
   const refused = await page.evaluate(
@@ -157,7 +157,7 @@ test('the policy refuses a picture of a host that nobody trusts', async () => {
   expect(refused).toEqual(['img-src', ELSEWHERE]);
 });
 
-test('a rule of which cleaning leaves nothing is said to be none', async () => {
+test('a rule that is empty after sanitizing is shown as missing', async () => {
   const page = await watchfulPage();
   await page.addInitScript(() => {
     const { fetch } = window;

@@ -24,7 +24,7 @@ async function expectOnlyText(page: Page): Promise<void> {
   expect(await page.evaluate(() => window.harm)).toEqual([]);
 }
 
-test('questions and answers are text, whatever they hold', async () => {
+test('hostile questions and answers are shown as text', async () => {
   const page = await watchfulPage();
   const list = texts.map((text) => ({
     questionContent: base64(`问 ${text}`),
@@ -37,7 +37,7 @@ test('questions and answers are text, whatever they hold', async () => {
   await expectOnlyText(page);
 });
 
-test('names of companies and reasons are text, whatever they hold', async () => {
+test('hostile company names and reasons are shown as text', async () => {
   const page = await watchfulPage({ token: await passengerToken() });
   const list = texts.map((text) => ({
     helperName: `名 ${text}`,
@@ -67,7 +67,7 @@ const pages = [
 test.each([
   ['every text of every answer', false],
   ['the reason why every call is refused', true],
-])('%s may hold anything without harm', async (_, refused) => {
+])('%s shows hostile texts without running them', async (_, refused) => {
   const token = await passengerToken();
   for (const handful of sampleOf(handfuls, 1)) {
     const page = await watchfulPage({ token });

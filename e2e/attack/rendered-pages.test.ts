@@ -22,7 +22,7 @@ const locations = pageParams
 const asSomebodyElse = (location: string) =>
   fetch(inject('gateway') + location, { headers: { 'x-forwarded-for': newAddress() } });
 
-test('no part the gateway renders runs anything an address holds', async () => {
+test('no rendered page part runs a script from its address', async () => {
   const page = await watchfulPage();
   await serveWithoutPolicy(page);
   await page.goto('/#/Main');
@@ -43,7 +43,7 @@ test('no part the gateway renders runs anything an address holds', async () => {
   expect(await page.evaluate(() => window.harm)).toEqual([]);
 });
 
-test('no rendered document holds more scripts or handlers than its plain one', async () => {
+test('no rendered document has more scripts or handlers than the document without parts', async () => {
   const page = await watchfulPage();
   await page.goto('/#/Main');
   const documents: [location: string, html: string][] = [];
@@ -71,7 +71,7 @@ test('no rendered document holds more scripts or handlers than its plain one', a
 });
 
 test.each(['miniToken', 'mini%54oken', 'x=1&miniToken'])(
-  'no rendered document or part holds a token that came as %s',
+  'no rendered document or part contains a token that was sent as %s',
   async (name) => {
     const miniToken = await newMiniToken(newPhone());
     for (const path of rendered) {

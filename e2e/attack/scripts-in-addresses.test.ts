@@ -29,19 +29,19 @@ async function expectNoHarm(hashes: readonly string[]): Promise<void> {
   tried += hashes.length;
 }
 
-test('the lists of script vectors and of parameters are not nearly empty', () => {
+test('the lists of script vectors and of parameters are long enough', () => {
   expect(new Set(vectors).size).toBeGreaterThanOrEqual(200);
   expect(pageParams.flatMap(({ texts }) => texts).length).toBeGreaterThan(40);
 });
 
 test.each(pageParams.filter(({ texts }) => texts.length > 0))(
-  'no text in an address of $path runs',
+  'no text in an address of $path runs as a script',
   async ({ path, params, texts }) => {
     await expectNoHarm(hashesOf(path, params, texts, 3));
   },
 );
 
-test('no script runs from a parameter that holds a number, a flag or a list', async () => {
+test('no script runs from a parameter with a number, a flag or a list', async () => {
   for (const { path, params, texts } of pageParams) {
     const others = Object.keys(params).filter((name) => !texts.includes(name));
     if (others.length > 0) await expectNoHarm(hashesOf(path, params, others, 1));

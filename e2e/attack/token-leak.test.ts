@@ -81,7 +81,7 @@ const waysIn: [HostKind, (miniToken: string) => string][] = [
 ];
 
 test.each(sampleOf(waysIn, 2))(
-  'in %s no token is sent to anybody but the gateway',
+  'in %s tokens are sent to the gateway only',
   async (hostKind, address) => {
     const context = await visitor({ in: hostKind });
     const { seen, toldTo } = await sinkOf(context);

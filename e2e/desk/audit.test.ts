@@ -10,7 +10,7 @@ async function atDesk() {
   return watchedPage(context);
 }
 
-test('an auditor finds an entry by a shared address, reads it whole, and exports what was found', async () => {
+test('an auditor finds an entry by a shared address, reads it completely, and exports the result', async () => {
   const { page, errors } = await atDesk();
   await signInAs(page, '郑洁');
   await page.goto(`${inject('desk')}/administration/audit?action=staff.signedIn`);

@@ -41,7 +41,7 @@ async function untilPassengersRead(text: string, times: 0 | 1): Promise<void> {
 
 const question = (page: Page) => page.getByLabel('问题', { exact: true });
 
-test('a content person edits a question, previews it in the real page, publishes it and goes back', async () => {
+test('a content editor changes a question, previews it in the real page, publishes and restores it', async () => {
   const text = `夜间叫车怎么收费${Date.now()}？`;
   const { page, errors } = await watchedPage(await deskVisitor());
   await signInAs(page, '周敏');
@@ -93,7 +93,7 @@ async function discardDraft(page: Page): Promise<void> {
   await page.getByRole('table').waitFor();
 }
 
-test('a session that ends while somebody edits loses nothing typed, with or without a reload', async () => {
+test('a session that ends during editing loses no typed text, with or without a reload', async () => {
   const page = await atEditor('周敏', `/content/licence/${encodeURIComponent('18::')}`);
   const name = page.getByLabel('公司名称', { exact: true });
   await name.fill('登录过期之前写的');

@@ -114,7 +114,7 @@ async function confirmAlike(page: Page): Promise<void> {
   await dialog.getByText(proposed).waitFor({ timeout: 30_000 });
 }
 
-test('a day: a caller, a lost connection, an absent colleague, held orders alone and in bulk, a signature', async () => {
+test('a workday: a caller, a lost connection, an absent colleague, held orders one by one and in bulk, and a signature', async () => {
   const run = Date.now();
   const caller = newPhone();
   await completedRide({ orderUuid: `day-${run}`, passengerMobile: caller, highwayFen: 500 });

@@ -90,7 +90,7 @@ async function decide(desk: Page, receiptNumber: string): Promise<void> {
 const alsoInFull: readonly HostKind[] = isFullRun ? ['wechat', 'alimini'] : [];
 
 test.each([...sampleOf<HostKind>(['out', 'mini', 'app'], 1), ...alsoInFull])(
-  'a passenger in %s who was billed a toll is asked once, and gets it back with an exact answer',
+  'a passenger in %s disputes a toll, answers one question, and gets an exact refund',
   async (hostKind) => {
     const mobile = newPhone();
     const orderUuid = `journey-dispute-${hostKind}-${mobile}`;

@@ -26,7 +26,7 @@ async function tabTo(page: Page, role: 'button' | 'link' | 'combobox', name: str
   throw new Error(`Tab does not reach ${name}`);
 }
 
-test('a member of the demo staff signs in, finds the page and turns it dark without a mouse', async () => {
+test('demo staff sign in, navigate to a page and switch to dark mode without a mouse', async () => {
   const { page, errors } = await atDesk();
   await page.goto(inject('desk'));
   await tabTo(page, 'button', '李娜');
@@ -53,7 +53,7 @@ test('a member of the demo staff signs in, finds the page and turns it dark with
   expect(errors).toEqual([]);
 });
 
-test('the menu has the sections of the role, and an address without a right stays closed', async () => {
+test('the menu has the sections of the role, and an address without permission is refused', async () => {
   const lead = await atDesk();
   await signInAs(lead.page, '李娜');
   await lead.page.goto(`${inject('desk')}/administration/audit`);

@@ -29,7 +29,7 @@ async function deskWithIdentityService() {
   return { desk, service };
 }
 
-test('staff sign in at the identity service and return to their page; without a role they are refused', async () => {
+test('staff sign in at the identity service and return to their page, and are refused without a role', async () => {
   const { desk: origin, service } = await deskWithIdentityService();
   const { desk, page } = await chromiumDesk(origin);
   // The forms of the identity service load a font from the internet.

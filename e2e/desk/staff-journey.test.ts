@@ -24,7 +24,7 @@ const engines = [
 ] as const;
 
 test.each(isFullRun ? engines : engines.slice(0, 1))(
-  'an invited administrator invites support, who closes a registration, all of it audited, on %s',
+  'an invited administrator invites support, who closes a registration, and all of it is audited, on %s',
   async (_engine, start) => {
     const { gateway, desk } = await start();
     await staffJourney((await chromiumDesk(desk)).desk, gateway);

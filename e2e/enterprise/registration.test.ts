@@ -10,13 +10,13 @@ import { slideByTouch } from '../verification/hand.ts';
 import { newPhone, passPuzzle } from '../verification/visits.ts';
 import { agreeAndSubmit, fillCompany, newCompany, provePhone } from './form.ts';
 
-describe('from the landing to the success page, with a name that is shown as text', () => {
+describe('a registration leads from the landing page to the success page, and its name is shown as text', () => {
   const hosts = [
     ['a browser', {}, '下载', '<img src=x onerror=window.__ran=1>科技'],
     ['a new app', { in: 'app', version: '2.3.0' }, '去开通', '😀科技有限公司'],
     ['a mini-program', { in: 'mini' }, '去开通', 'ＡＢＣ科技（南京）有限公司'],
   ] as const;
-  test.each(sampleOf(hosts, 2))('in %s', async (_, visit, next, name) => {
+  test.each(sampleOf(hosts, 2))('a company is registered in %s', async (_, visit, next, name) => {
     const [mobile, company] = [newPhone(), `${name}${newPhone()}`];
     const { page, errors } = await watchedPage(await visitor(visit));
     await page.goto('/#/company_car?esource=poster');
@@ -49,7 +49,7 @@ describe('from the landing to the success page, with a name that is shown as tex
   });
 });
 
-test('an older app registers by the slider: nothing typed is lost, and 知道了 goes back', async () => {
+test('an older app registers with the slider puzzle, keeps what was typed, and 知道了 goes back', async () => {
   const [mobile, company] = [newPhone(), newCompany()];
   const context = await visitor({ in: 'app', version: '2.1.0', small: true });
   const { page, errors } = await watchedPage(context);
@@ -82,7 +82,7 @@ test('an older app registers by the slider: nothing typed is lost, and 知道了
   expect(errors).toEqual([]);
 });
 
-test('an administrator finds a request to join and accepts it, and the applicant gets a text', async () => {
+test('an administrator accepts a request to join, and the applicant gets a text message', async () => {
   const token = await sessionOf('13600010004');
   const { page, errors } = await watchedPage(await visitor({ token }));
   await page.goto('/#/company_car');

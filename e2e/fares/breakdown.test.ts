@@ -6,7 +6,7 @@ import { lastHostRequest } from '../simulated-host.ts';
 import { newPhone } from '../verification/visits.ts';
 import { stickingOut } from './sticking-out.ts';
 
-test('a bill shows lines that add up, each with its working, and how it differs from the estimate', async () => {
+test('a bill shows lines that add up, their calculations, and the difference to the estimate', async () => {
   const { page, errors } = await watchedPage(await visitor({ token: await passengerToken() }));
   await page.goto('/#/price_index?type=2&orderUuid=demo-order-night');
   await page.getByText('夜间费').waitFor();
@@ -26,7 +26,7 @@ test('a bill shows lines that add up, each with its working, and how it differs 
   expect(errors).toEqual([]);
 });
 
-test('a confirmed fare survives a reload, is paid in the app, and the bill shows it as confirmed', async () => {
+test('a confirmed fare stays confirmed after a reload and after payment in the app', async () => {
   const passengerMobile = newPhone();
   const orderUuid = `journey-abnormal-${passengerMobile}`;
   await completedRide({ orderUuid, passengerMobile, abnormal: true });

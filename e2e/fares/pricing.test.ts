@@ -3,7 +3,7 @@ import { visitor, watchedPage } from '../browser.ts';
 import { hydrated } from '../hydrated.ts';
 import { lastHostRequest } from '../simulated-host.ts';
 
-test('the rules of a city are read in both time types and a ride is worked out with them', async () => {
+test('the rules of a city are shown for both time types, and an estimate is calculated with them', async () => {
   const { page, errors } = await watchedPage(await visitor());
   await page.goto('/#/pricing?typeModule=4&cvLevel=1&cityCode=320100');
   await hydrated(page);
@@ -22,7 +22,7 @@ test('the rules of a city are read in both time types and a ride is worked out w
   expect(errors).toEqual([]);
 });
 
-test('the first answer is fetched by the document itself, once', async () => {
+test('the document itself requests the first answer once', async () => {
   const context = await visitor();
   // The pages must also work with a gateway that renders no page parts.
   await context.route('**/rendered/**', (route) => route.abort());
@@ -43,7 +43,7 @@ test('the first answer is fetched by the document itself, once', async () => {
   expect(requests[0]?.sign).toMatch(/^[0-9a-f]{32}$/);
 });
 
-test('inside a pricing area the banner leads to its map in a new webview', async () => {
+test('inside a pricing area the banner opens its map in a new webview', async () => {
   const { page } = await watchedPage(await visitor({ in: 'app' }));
   await page.goto('/#/pricing?typeModule=4&cvLevel=1&cityCode=320100&fenceNum=demo-lukou-airport');
   await page.getByText('当前区域用车需求紧张，按特定区域规则计价').waitFor();
@@ -53,7 +53,7 @@ test('inside a pricing area the banner leads to its map in a new webview', async
   expect(params.url).toContain('#/fence-map?fenceNum=demo-lukou-airport');
 });
 
-test('the map draws a pricing area without tiles and says whether one is inside', async () => {
+test('the map draws a pricing area without tiles and shows whether the position is inside', async () => {
   const context = await visitor();
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation({ latitude: 31.73, longitude: 118.87 });
@@ -67,7 +67,7 @@ test('the map draws a pricing area without tiles and says whether one is inside'
   expect(errors).toEqual([]);
 });
 
-test('more questions fetch their code only when they are opened', async () => {
+test('the code of further questions is loaded only when they are opened', async () => {
   const { page, errors } = await watchedPage(await visitor());
   const scripts = new Set<string>();
   page.on('request', (request) => {

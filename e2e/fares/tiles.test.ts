@@ -30,7 +30,7 @@ afterAll(async () => {
   await new Promise((resolve) => tiles.close(resolve).closeAllConnections());
 });
 
-test('with a tile address the map asks there for the tiles around the area, and draws them', async () => {
+test('with a configured tile address the map loads and draws the tiles around the area', async () => {
   const { page, errors } = await watchedPage(await visitor());
   await page.goto(`${gateway.origin}/#/fence-map?fenceNum=demo-lukou-airport`);
   await page.locator('.leaflet-overlay-pane path').first().waitFor({ state: 'attached' });

@@ -65,7 +65,7 @@ async function problemsOf(context: BrowserContext, { address, shows }: Specified
 }
 
 test.each(surroundings)(
-  "in %s every page works against a provider's own gateways, however they answer",
+  "in %s every page works with another provider's gateways in all variations of answers",
   async (kind) => {
     const context = await visitor({ in: kind, acrossOrigins: true });
     if (kind === 'app') await context.addInitScript(offerBridge, TOKEN);

@@ -67,7 +67,7 @@ test.each([
   ['/company_register_new', 'picture'],
   ['/company_car_register_H5', 'slider'],
 ] as const)(
-  'a registration at %s that a provider refuses with a number of ours shows its msg and goes on',
+  'a registration at %s refused with a code of ours shows its msg and can continue',
   async (path, verification) => {
     const { page, errors, provider } = await opened(`#${path}`, {
       '/verificationEnterPriseInfo': endedLogin,
@@ -98,7 +98,7 @@ test.each([
   ['联系人手机号', MOBILE, '手机号已注册，请勿重复注册'],
   ['企业注册名称', '南京星河科技有限公司', '企业已注册，请联系企业管理员咨询'],
 ])(
-  'whatever code a check of the %s is refused with, it is a duplicate',
+  'a duplicate check of %s refused with any code counts as a duplicate',
   async (label, typed, expected) => {
     const { page } = await opened('#/company_car_register', {
       '/verificationEnterPriseInfo': refusal(40_003, '查询过于频繁'),
@@ -109,7 +109,7 @@ test.each([
   },
 );
 
-test('a login that a provider refuses with a number of ours shows its msg and can be tried again', async () => {
+test('a login refused with a code of ours shows its msg and can be repeated', async () => {
   const environment = { paths: { ...replacedPaths, '/api/common/v1/login': '/provider/login' } };
   const { page, provider } = await opened(
     '#/login',
@@ -131,7 +131,7 @@ test('a login that a provider refuses with a number of ours shows its msg and ca
   await page.getByText('登录成功').waitFor();
 });
 
-test('a report that a provider refuses with a number of ours keeps its text and is sent again', async () => {
+test('a report refused with a code of ours keeps its text and can be sent again', async () => {
   const { page, errors, provider } = await opened(
     `?miniToken=${TOKEN}#/price_objection?orderUuid=order-1`,
     { '/costProblem': refusal(30_202, '系统繁忙') },
@@ -156,11 +156,14 @@ test.each([
   ['/reward', '/getShareTotalInfo', { success: true, code: 200, errCode: '10011' }],
   ['/inviteCompany', '/getRecommendId', { success: true, code: '10011', data: 'r-1' }],
   ['/price_index?type=2&orderUuid=order-1', '/provider/orderFare', { code: '10011' }],
-])('%s leads to the login when %s says 10011, whatever else it says', async (path, end, answer) => {
-  const { page } = await opened(`?miniToken=${TOKEN}#${path}`, { [end]: answer });
-  await page.waitForURL('**/login');
-  await page.getByText('登录后，从那里打开这个页面').waitFor();
-});
+])(
+  '%s opens the login when %s answers 10011, whatever else the answer has',
+  async (path, end, answer) => {
+    const { page } = await opened(`?miniToken=${TOKEN}#${path}`, { [end]: answer });
+    await page.waitForURL('**/login');
+    await page.getByText('登录后，从那里打开这个页面').waitFor();
+  },
+);
 
 const CODE =
   '<svg xmlns="http://www.w3.org/2000/svg" width="150" height="150"><path fill="#fff" d="M0 0h150v150H0z"/><path d="M20 20h40v40H20zM90 20h40v40H90zM20 90h40v40H20zM90 90h40v40H90z"/></svg>';

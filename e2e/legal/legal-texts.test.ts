@@ -1,7 +1,7 @@
 import { test } from 'vitest';
 import { visitor, watchedPage } from '../browser.ts';
 
-test('an address leads to its clause, below the title bar, also when the page is open', async () => {
+test('an address scrolls to its clause below the title bar, also when the page is open', async () => {
   const { page } = await watchedPage(await visitor());
   const inView = async (text: string) => {
     const clause = page.locator('li[data-anchor]').filter({ hasText: text }).first();

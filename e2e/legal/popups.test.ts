@@ -22,7 +22,7 @@ async function openForm(visit: Visit = {}) {
 const link = (page: Page, title: string) => page.getByRole('button', { name: `《${title}》` });
 const popup = (page: Page, title: string) => page.getByRole('dialog', { name: title });
 
-test('no legal text is loaded before somebody wants to read it', async () => {
+test('no legal text is loaded before it is opened', async () => {
   const { page } = await openForm();
   await page.waitForLoadState('networkidle');
   /** Number of loaded scripts that contain a sentence of the service agreement. */
@@ -42,7 +42,7 @@ test('no legal text is loaded before somebody wants to read it', async () => {
 });
 
 test.each(sampleOf(texts, 1))(
-  '《%s》 opens over the form, takes the focus and gives it back',
+  '《%s》 opens over the form, takes the focus and returns it',
   async (title, text) => {
     const { page, errors } = await openForm();
     const opener = link(page, title);
@@ -69,7 +69,7 @@ test.each(sampleOf(texts, 1))(
   90_000,
 );
 
-test('on a small screen with large text it fits, and scrolls inside', async () => {
+test('on a small screen with large text the popup fits and scrolls inside', async () => {
   const context = await visitor({ small: true });
   await context.addInitScript(() => localStorage.setItem('ride.largeText', '1'));
   const page = await context.newPage();

@@ -3,7 +3,7 @@ import { axeViolations, problemsInAllLooks } from '../accessibility.ts';
 import { sampleOf, seed } from '../sample-lists.ts';
 import { checked, pages, passenger } from './every-page.ts';
 
-test('axe finds nothing on any page, in light, dark and large text on a small screen', async () => {
+test('axe finds nothing on any page, in light, in dark, and with large text on a small screen', async () => {
   const context = await passenger();
   const found: string[] = [];
   for (const [name, address] of sampleOf(Object.entries(pages), 6)) {
@@ -13,7 +13,7 @@ test('axe finds nothing on any page, in light, dark and large text on a small sc
   expect(found, `seed ${seed}`).toEqual([]);
 }, 300_000);
 
-test('axe finds nothing in the app, where the title bar is the app’s', async () => {
+test("axe finds nothing on pages under the app's own title bar", async () => {
   const context = await passenger({ in: 'app' });
   const found: string[] = [];
   for (const [name, address] of sampleOf(Object.entries(pages), 1)) {

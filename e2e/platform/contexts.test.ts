@@ -21,7 +21,7 @@ async function askForCode(hostKind: 'app' | 'mini' | 'wechat' | 'alimini' | 'out
   return { page, errors, direct };
 }
 
-test('in the app the title, the call and the back button go through the bridge', async () => {
+test('in the app the title, calls and the back button use the bridge', async () => {
   const { page, errors } = await askForCode('app', '13700000001');
   expect((await lastHostRequest(page, 'setTitle')).params).toMatchObject({ title: '登录' });
   const carried = (await hostRequests(page)).filter(({ method }) => method === 'innerNetwork');
@@ -38,7 +38,7 @@ test('in the app the title, the call and the back button go through the bridge',
   expect(errors).toEqual([]);
 });
 
-test('in the app a second page goes back to the first instead of closing', async () => {
+test('in the app back returns from a second page to the first instead of closing', async () => {
   const { page } = await watchedPage(await visitor({ in: 'app' }));
   await page.goto('/#/Main');
   await page.getByRole('link', { name: /^登录/ }).first().click();
@@ -50,7 +50,7 @@ test('in the app a second page goes back to the first instead of closing', async
   await lastHostRequest(page, 'closePage');
 });
 
-test('in the app the older registration sets its title and asks for the position by the bridge', async () => {
+test('in the app the older registration sets its title and requests the position by the bridge', async () => {
   const { page, errors } = await watchedPage(await visitor({ in: 'app', version: '2.1.0' }));
   await page.goto('/#/company_car_register_H5');
   await hydrated(page);
@@ -68,7 +68,7 @@ const hostsWithHttp = [
 ] as const;
 
 test.each(sampleOf(hostsWithHttp, 2))(
-  'in %s the call goes by HTTP with platform code %s',
+  'in %s calls use HTTP with platform code %s',
   async (hostKind, code, mobile) => {
     const { page, errors, direct } = await askForCode(hostKind, mobile);
     const headers = direct[0]?.headers ?? {};
@@ -82,7 +82,7 @@ test.each(sampleOf(hostsWithHttp, 2))(
   },
 );
 
-test('only an ordinary browser shows a title bar of our own', async () => {
+test("only an ordinary browser shows the pages' own title bar", async () => {
   for (const hostKind of [
     ...sampleOf(['app', 'mini', 'wechat', 'alimini'] as const, 1),
     'out',
@@ -96,7 +96,7 @@ test('only an ordinary browser shows a title bar of our own', async () => {
   }
 });
 
-test('in a mini-program back leaves through the mini-program', async () => {
+test('in a mini-program back leaves the pages through the mini-program', async () => {
   const { page } = await watchedPage(await visitor({ in: 'mini' }));
   await page.goto('/#/company_car');
   await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' });
@@ -133,7 +133,7 @@ test('in the app every fare page sets its title through the bridge', async () =>
   }
 });
 
-test('a mini token is exchanged before the first call, and its session travels by the bridge', async () => {
+test('a mini token is exchanged before the first call, and the new session is used by the bridge', async () => {
   const miniToken = await newMiniToken('13800000000');
   const { page, errors } = await watchedPage(await visitor({ in: 'app' }));
   await page.goto(`/?miniToken=${miniToken}#/reward`);
@@ -148,7 +148,7 @@ test('a mini token is exchanged before the first call, and its session travels b
   expect(errors).toEqual([]);
 });
 
-test('without webviews the map opens in place, and back returns from it', async () => {
+test('without webviews the map opens in the same page, and back returns from it', async () => {
   const context = await visitor({ in: 'app' });
   await context.addInitScript(() =>
     sessionStorage.setItem('ride.simulator', JSON.stringify({ lacks: 'openWebview' })),

@@ -10,20 +10,20 @@ async function open(address: string): Promise<{ page: Page; errors: string[] }> 
   return watched;
 }
 
-test('the bare address leads to the list of pages', async () => {
+test('the address without a path leads to the list of pages', async () => {
   const { page, errors } = await open('/');
   await page.waitForURL('**/#/Main');
   await page.getByRole('heading', { level: 1 }).waitFor();
   expect(errors).toEqual([]);
 });
 
-test('a plain path is answered with its hash form, query kept', async () => {
+test('a plain path is redirected to its hash form with its query', async () => {
   const { page } = await open('/web_view?url=abc');
   expect(page.url()).toBe(`${inject('gateway')}/#/web_view?url=abc`);
 });
 
 test.each(['/friend_help', '/frinedIndex'])(
-  '%s is diverted to the list with its activity, also as a plain path',
+  '%s is redirected to the list with its activity, also as a plain path',
   async (path) => {
     const { page } = await open(`/#${path}?activityId=a7`);
     await page.waitForURL('**/#/Main?activityId=a7');
@@ -34,7 +34,7 @@ test.each(['/friend_help', '/frinedIndex'])(
   },
 );
 
-test('an unknown route says so and leads home', async () => {
+test('an unknown route shows a message and a link to the home page', async () => {
   const { page, errors } = await open('/#/no_such_page?x=1');
   await page.getByText('页面不存在').first().waitFor();
   await page.getByRole('button', { name: '返回首页' }).click();
@@ -42,7 +42,7 @@ test('an unknown route says so and leads home', async () => {
   expect(errors).toEqual([]);
 });
 
-test('an address on the list is followed', async () => {
+test('a trusted address is opened', async () => {
   const context = await visitor();
   await context.route(`https://${TRUSTED_HOST}/**`, (route) => route.fulfill({ body: 'arrived' }));
   const page = await context.newPage();
@@ -58,9 +58,12 @@ const foreignAddresses = [
   'javascript:alert(1)//http',
 ];
 
-test.each(sampleOf(foreignAddresses, 2))('%s is shown and not opened', async (address) => {
-  const { page } = await open(`/#/${address}`);
-  await page.waitForURL('**/#/notice?**');
-  await page.getByText(address.replace(/\/$/, ''), { exact: false }).first().waitFor();
-  expect(new URL(page.url()).origin).toBe(inject('gateway'));
-});
+test.each(sampleOf(foreignAddresses, 2))(
+  'the untrusted address %s is shown but not opened',
+  async (address) => {
+    const { page } = await open(`/#/${address}`);
+    await page.waitForURL('**/#/notice?**');
+    await page.getByText(address.replace(/\/$/, ''), { exact: false }).first().waitFor();
+    expect(new URL(page.url()).origin).toBe(inject('gateway'));
+  },
+);

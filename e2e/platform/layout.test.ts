@@ -23,7 +23,7 @@ async function problemsAtAllWidths(page: Page): Promise<string[]> {
   return found;
 }
 
-test('every page fits phones from 320 to 480 px, in large text too, and can be pressed', async () => {
+test('every page fits phones from 320 to 480 px, also with large text, and its controls can be pressed', async () => {
   const context = await passenger();
   const found: string[] = [];
   for (const [name, address] of sampleOf(Object.entries(pages), 8)) {

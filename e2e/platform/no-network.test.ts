@@ -4,7 +4,7 @@ import { visitor } from '../browser.ts';
 import { hydrated } from '../hydrated.ts';
 import { newPhone } from '../verification/visits.ts';
 
-test('a page opened without a network says so, and comes by itself with the network', async () => {
+test('a page opened without a network shows that, and loads when the network is back', async () => {
   const context = await visitor();
   const page = await context.newPage();
   await page.goto('/#/Main');
@@ -19,7 +19,7 @@ test('a page opened without a network says so, and comes by itself with the netw
   await page.getByRole('button', { name: '加载更多' }).waitFor();
 });
 
-test('a page without an answer says after 8 seconds, once, that the network is slow', async () => {
+test('a page without an answer shows once after 8 seconds that the network is slow', async () => {
   const page = await (await visitor()).newPage();
   await page.clock.install();
   await page.route('**/{api,passenger-activity-api}/**', () => {});

@@ -3,7 +3,7 @@ import { visitor, watchedPage } from '../browser.ts';
 import { FOLDER, pagesServer } from '../foreign-gateway/stub.ts';
 import { newPhone, requestLoginCode } from '../verification/visits.ts';
 
-test('pages on a host of their own call our gateway across origins', async () => {
+test('pages on another host call our gateway across origins', async () => {
   const [gateway, own] = [inject('gateway'), inject('pagesAlone')];
   const hosts = { common: gateway, passenger: gateway };
   const server = pagesServer(() => ({ hosts, extensions: ['login'] }));

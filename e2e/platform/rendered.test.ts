@@ -37,7 +37,7 @@ const pages = [
 /**
  * React's build for Node installs a promise hook, which would slow down every call of the gateway.
  */
-test('rendering pages has no promise of the gateway watched', () => {
+test('rendering pages installs no promise hook in the gateway', () => {
   const folder = join(import.meta.dirname, '../../apps/pages/dist-server');
   const files = readdirSync(folder).filter((name) => name.endsWith('.js'));
   expect(files).toContain('render.js');
@@ -110,7 +110,7 @@ const calls = (requests: readonly string[]) =>
   requests.filter((each) => each.startsWith('POST') && !/\/(?:track|getIndustry)$/.test(each));
 
 test.each(sampleOf(pages, 3))(
-  '%s comes rendered, and nothing of it is rendered or fetched again',
+  '%s is rendered by the gateway, and the browser neither renders nor requests it again',
   async (location, text) => {
     const { page, errors, requests, seen } = await entered(location);
     expect(seen.first).toContain(text);
@@ -123,7 +123,7 @@ test.each(sampleOf(pages, 3))(
 );
 
 test.each(sampleOf(pages, 2))(
-  'by hash, %s shows its part while the pages load',
+  '%s opened by its hash shows its rendered part while the pages load',
   async (location, text) => {
     const { errors, requests, seen } = await entered(`/#${location}`);
     expect(requests).toContain(`GET /rendered${location.split('?')[0]}`);
@@ -155,7 +155,7 @@ const laterCode = [
 ] as const;
 
 test.each(sampleOf(laterCode, 2))(
-  'at %s a phone whose clock differs keeps what loads its code later',
+  'at %s a phone with another clock keeps the content whose code loads later',
   async (location, text) => {
     const { page, errors, seen } = await entered(location, {}, [setClockAhead]);
     expect(seen.first).toContain(text);
@@ -200,7 +200,7 @@ test.each(sampleOf(['/#/company_car?esource=poster', '/company_car?esource=poste
   },
 );
 
-test('a button whose own code comes last, pressed before, takes effect after it', async () => {
+test('a button pressed before its own late code has loaded takes effect after it', async () => {
   const isHeld: IsHeld = (_, code) => code.includes('pricingCity');
   const { page, errors, letThrough } = await rendered('/#/pricing', isHeld);
   await page.waitForFunction(() =>
@@ -213,7 +213,7 @@ test('a button whose own code comes last, pressed before, takes effect after it'
   expect(errors).toEqual([]);
 });
 
-test('a section opened before hydration is filled after it', async () => {
+test('a section opened before hydration gets its content after it', async () => {
   const { page, errors, letThrough } = await rendered(`/#${PRICING}`);
   await page.getByText('算一算').click();
   letThrough();
@@ -223,7 +223,7 @@ test('a section opened before hydration is filled after it', async () => {
 
 const REGISTRATION = '/company_car_register';
 
-test('a saved draft stands in a registration after hydration', async () => {
+test('a saved draft is restored in a registration after hydration', async () => {
   const { page, errors, letThrough } = await rendered(REGISTRATION);
   await page.evaluate(() => {
     const draft = { city: null, fullName: '南京甲公司', scale: null, industry: null };
@@ -238,7 +238,7 @@ test('a saved draft stands in a registration after hydration', async () => {
   expect(errors).toEqual([]);
 });
 
-test('what is typed and ticked in a registration before hydration stays and is saved', async () => {
+test('text and ticks entered in a registration before hydration stay and are saved', async () => {
   const { page, errors, letThrough } = await rendered(`/#${REGISTRATION}`);
   await page.getByLabel('企业注册名称').fill('南京乙公司');
   await page.getByRole('checkbox').check();
@@ -252,7 +252,7 @@ test('what is typed and ticked in a registration before hydration stays and is s
   expect(errors).toEqual([]);
 });
 
-test('a phone typed into the login before hydration stays, and its reason is read after', async () => {
+test('a phone typed into the login before hydration stays and is validated after it', async () => {
   const { page, errors, letThrough } = await rendered('/login');
   await page.evaluate(() => sessionStorage.setItem('ride.returnAddress', '/reward'));
   await page.getByLabel('手机号').fill('13800000000');
@@ -264,7 +264,7 @@ test('a phone typed into the login before hydration stays, and its reason is rea
   expect(errors).toEqual([]);
 });
 
-test('the bare address shows the list, and who is logged in only after hydration', async () => {
+test('the address without a path shows the list at once, and the session only after hydration', async () => {
   const token = await sessionOf('13800000000');
   const { page, errors, letThrough } = await rendered('/', undefined, { token });
   await page
@@ -277,7 +277,7 @@ test('the bare address shows the list, and who is logged in only after hydration
   expect(errors).toEqual([]);
 });
 
-test('the list reloaded behind another page keeps its way back', async () => {
+test('the list reloaded behind another page can still go back', async () => {
   const { page, errors } = await entered('/#/pricing');
   await page.evaluate(() => {
     location.hash = '#/Main';
@@ -290,7 +290,7 @@ test('the list reloaded behind another page keeps its way back', async () => {
   expect(errors).toEqual([]);
 });
 
-test('an owner’s page comes as its skeleton, and the owner’s browser fills it', async () => {
+test('a page that needs a session is rendered as its skeleton and filled by the browser', async () => {
   const token = await sessionOf('13800000000');
   const { page, seen, errors } = await entered('/price_index?type=2&orderUuid=demo-order-night', {
     token,

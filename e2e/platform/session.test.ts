@@ -34,7 +34,7 @@ test('a person logs in with a code from the outbox and logs out again', async ()
 test.each([
   ['before the hash', (token: string) => `/?miniToken=${token}&from=timeline#/Main`],
   ['inside the hash', (token: string) => `/#/Main?miniToken=${token}`],
-])('a mini token %s is exchanged once and leaves the address', async (_, address) => {
+])('a mini token %s is exchanged once and removed from the address', async (_, address) => {
   const miniToken = await newMiniToken('13800000000');
   const { page } = await watchedPage(await visitor({ in: 'mini' }));
   const seen: string[] = [];

@@ -46,7 +46,7 @@ async function provePhone(reader: ScreenReader, mobile: string): Promise<void> {
   await write(reader, /^textbox 短信验证码/, await lastCodeFor(mobile));
 }
 
-test('by keyboard and screen reader alone a person logs in, and reading goes on at the title', async () => {
+test('a person logs in by keyboard and screen reader, which continues at the title', async () => {
   const mobile = newPhone();
   const { reader, errors } = await readerAt('/#/Main');
   expect(await reader.focused()).toBe('nothing');
@@ -63,7 +63,7 @@ test('by keyboard and screen reader alone a person logs in, and reading goes on 
   expect(errors).toEqual([]);
 });
 
-test('by keyboard and screen reader alone a company is registered', async () => {
+test('a company is registered by keyboard and screen reader alone', async () => {
   const mobile = newPhone();
   const { reader, errors } = await readerAt('/#/company_car_register');
   await choose(reader, /^button 所在城市/);
@@ -83,7 +83,7 @@ test('by keyboard and screen reader alone a company is registered', async () => 
   expect(errors).toEqual([]);
 });
 
-test('by keyboard and screen reader alone a fare is disputed', async () => {
+test('a fare is disputed by keyboard and screen reader alone', async () => {
   const [orderUuid, passengerMobile] = ['journey-without-seeing', newPhone()];
   await completedRide({ orderUuid, passengerMobile });
   const bill = `/#/price_index?type=2&orderUuid=${orderUuid}`;

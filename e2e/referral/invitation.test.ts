@@ -37,7 +37,7 @@ async function refuseAtDesk(companyId: string): Promise<void> {
   await row.waitFor({ state: 'detached' });
 }
 
-test('an invitation that looks arranged is 审核中 until it is refused, and then tells its inviter why', async () => {
+test('a suspicious invitation is shown as 审核中 until it is refused, and then shows the reason', async () => {
   const token = await sessionOf(newPhone());
   const { page } = await watchedPage(await visitor({ token }));
   await page.goto('/#/inviteCompany?adCode=320100');
@@ -76,7 +76,7 @@ const hosts: [string, Visit, string, (address: string) => Promise<string>][] = [
 ];
 
 test.each(sampleOf(hosts, 2))(
-  'in %s an invited company registers, tops up and rides, and what that earns is on the card',
+  'in %s an invited company registers, tops up and rides, and its rewards are on the card',
   async (_, visit, cityCode, register) => {
     await post(publishActivity.path, {
       activityUuid: `journey-${cityCode}-${Date.now()}`,
@@ -115,7 +115,7 @@ test.each(sampleOf(hosts, 2))(
   },
 );
 
-test('at every width the buttons of the share bar stand at the bottom of a short page, in one row', async () => {
+test('at every width the buttons of the share bar are in one row at the bottom of a short page', async () => {
   const page = await inviter();
   for (const width of [320, 360, 390, 430, 480]) {
     await page.setViewportSize({ width, height: 812 });
@@ -131,7 +131,7 @@ test('at every width the buttons of the share bar stand at the bottom of a short
   }
 });
 
-test('the messenger’s own menu is pointed at; a payment app says it cannot share', async () => {
+test("WeChat's own menu is pointed out, and Alipay shows that sharing is impossible", async () => {
   const inMessenger = await inviter({ in: 'wechat' });
   await inMessenger.goto('/#/inviteCompany?adCode=320100');
   await inMessenger.getByRole('button', { name: '分享给好友' }).click();
@@ -144,7 +144,7 @@ test('the messenger’s own menu is pointed at; a payment app says it cannot sha
   await inPaymentApp.getByText('暂不支持分享').waitFor();
 });
 
-test('the rewards point at the messenger’s menu too, and a poster is saved by a long press', async () => {
+test("the rewards page points out WeChat's menu too, and a poster is saved by a long press", async () => {
   const page = await inviter({ in: 'wechat' });
   await page.goto('/#/reward?adCode=320100');
   await page.getByRole('button', { name: '继续邀请拿大奖' }).click();

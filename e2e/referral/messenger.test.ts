@@ -11,7 +11,7 @@ import { registrationOf } from './registration.ts';
 
 const isInvitation = (address: URL) => address.hash.includes('recommendid=');
 
-test('a friend who opens the address shared in the messenger registers for the inviter', async () => {
+test('a friend who opens an address shared in WeChat registers for the inviter', async () => {
   const token = await sessionOf(newPhone());
   const { page, errors } = await watchedPage(await visitor({ in: 'wechat', token }));
   await page.goto('/#/inviteCompany?adCode=320100&sourceId=menu-7');
@@ -87,7 +87,7 @@ interface MessengerCalls {
 const callsToMessenger = (page: Page) =>
   page.evaluate(() => (window as unknown as { received?: MessengerCalls }).received ?? {});
 
-test('with an official account the messenger’s menu has a card of the invitation', async () => {
+test("with an official account WeChat's menu shares a card of the invitation", async () => {
   const origin = await gatewayWithAccount();
   const token = await sessionOf(newPhone());
   const { page, errors } = await watchedPage(await visitor({ in: 'wechat', token }));

@@ -5,7 +5,7 @@ import { knownPicture } from '../know-captcha.ts';
 import { lastCodeFor } from '../outbox.ts';
 import { keptMinute, newPhone } from './visits.ts';
 
-test('a code is sent for the picture, and its minute outlasts a reload', async () => {
+test('a code is sent for the picture, and its countdown continues after a reload', async () => {
   const mobile = newPhone();
   const { page, errors } = await watchedPage(await visitor());
   await page.goto('/#/login');

@@ -5,7 +5,7 @@ import { sampleOf } from '../sample-lists.ts';
 import { slideByKeys, slideByMouse, slideByTouch } from './hand.ts';
 import { atPuzzle, keptMinute, newPhone, passPuzzle } from './visits.ts';
 
-describe('a person passes the puzzle, gets a code and is back at the form', () => {
+describe('a person passes the puzzle, gets a code and returns to the form', () => {
   const ways = [
     ['with the mouse', slideByMouse, {}],
     ['by touch, on a small screen', slideByTouch, { small: true }],
@@ -39,7 +39,7 @@ test('a wrong answer can be followed by a right one, and dragging does not scrol
   expect(await lastCodeFor(mobile)).toMatch(/^\d{4}$/);
 });
 
-test('too many wrong answers to a puzzle lock it, with seconds that a reload does not restart', async () => {
+test('too many wrong answers lock the puzzle, and a reload does not restart the countdown', async () => {
   const mobile = newPhone();
   const { page } = await atPuzzle(mobile);
   for (let tries = 0; tries < 10; tries += 1) {
@@ -59,7 +59,7 @@ test('too many wrong answers to a puzzle lock it, with seconds that a reload doe
   expect(before).toBeLessThanOrEqual(300);
 });
 
-test('without a phone there is nothing to verify, and the visitor is back', async () => {
+test('without a phone the puzzle page returns to the previous page', async () => {
   const { page } = await atPuzzle(newPhone());
   await page.goto('/#/Main');
   await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' });

@@ -31,7 +31,7 @@ async function provePhone(visitor: Visitor, label: string, scene: 'login' | 'reg
   await visitor.fill('短信验证码', await lastCodeFor(mobile));
 }
 
-test('every page renders, with a title and without an error', async () => {
+test('every page is shown with a title and without an error', async () => {
   const visitor = await webKitVisitor({ token: await passengerToken() });
   for (const location of sampleOf(everyPage, 6)) {
     await visitor.goto(location);
@@ -93,7 +93,7 @@ test('the fares of an order and of an estimate are shown', async () => {
   expect(await visitor.errors()).toEqual([]);
 });
 
-test('an unanswered permission prompt for the position delays nothing', async () => {
+test('an unanswered permission prompt for the position delays nothing else', async () => {
   const visitor = await webKitVisitor({ token: await passengerToken() });
   // The browser's permission prompt stays open, as with a person who looks at the page first.
   await visitor.goto(routes.main.path);

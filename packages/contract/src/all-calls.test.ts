@@ -13,7 +13,7 @@ const everyNode = calls.flatMap(([name, call]) => requestNodes(name, call));
 const placesWhere = (isFlawed: (node: JsonSchema) => boolean) =>
   everyNode.filter(({ schema }) => isFlawed(schema)).map(({ where }) => where);
 
-test('paths are unique, and those of the specifications are all there', () => {
+test('paths are unique and include all paths of the specifications', () => {
   const paths = calls.map(([, call]) => call.path);
   expect(new Set(paths).size).toBe(paths.length);
   expect(specifiedPaths.filter((path) => !paths.includes(path))).toEqual([]);
@@ -25,7 +25,7 @@ test('a call is marked as ours exactly when no specification shows its path', ()
   }
 });
 
-test('every path of ours that pages call stands in the table of docs/open-questions.md', () => {
+test('every path of ours that pages call is listed in the table of docs/open-questions.md', () => {
   const document = readFileSync(
     new URL('../../../docs/open-questions.md', import.meta.url),
     'utf8',
@@ -36,14 +36,14 @@ test('every path of ours that pages call stands in the table of docs/open-questi
   expect(ours.filter((path) => !document.includes(`\`${path}\``))).toEqual([]);
 });
 
-test('a graphic code and a text are requested with the specified fields alone', () => {
+test('a graphic code and a text message can be requested with only the specified fields', () => {
   const { getVerify, sendSmsCode } = allCalls;
   const mobile = '13800000000';
   expect(z.parse(getVerify.request, { mobile })).toEqual({ mobile, height: 123, width: 336 });
   expect(z.parse(sendSmsCode.request, { mobile, code: 'abcd' })).toEqual({ mobile, code: 'abcd' });
 });
 
-test('internal calls, and only they, are for services', () => {
+test('only internal calls require a service token', () => {
   for (const [name, call] of calls) {
     expect([name, call.access === 'service']).toEqual([
       name,
@@ -69,7 +69,7 @@ test('the gateway family follows from the path', () => {
   }
 });
 
-test('a refusal code means one thing wherever it appears, and none of the shared ones', () => {
+test('each refusal code has one meaning in all calls and differs from the shared codes', () => {
   const meanings = new Map<number, string>(
     Object.entries(sharedRefusals).map(([name, code]) => [code, `shared ${name}`]),
   );
@@ -80,7 +80,7 @@ test('a refusal code means one thing wherever it appears, and none of the shared
   }
 });
 
-test('no refusal of a call has the name of a shared refusal', () => {
+test('no call names a refusal like a shared refusal', () => {
   const names = calls.flatMap(([, call]) => Object.keys(call.refusals));
   expect(names.filter((name) => name in sharedRefusals)).toEqual([]);
 });
@@ -95,7 +95,7 @@ test.each(calls)('%s refuses an undeclared field', (name, call) => {
   expect(z.safeParse(call.request, { ...example, surprise: 1 }).success).toBe(false);
 });
 
-test('every object inside a request is closed', () => {
+test('no object inside a request accepts unknown fields', () => {
   const isOpen = (schema: JsonSchema) =>
     schema.type === 'object' &&
     schema.additionalProperties !== false &&
@@ -110,7 +110,7 @@ test('every object inside a request is closed', () => {
 const isBoundedPattern = (pattern = '') =>
   /^\^.*\$$/.test(pattern) && !/[*+]|\{\d+,\}/.test(pattern);
 
-test('every text in a request has a longest length', () => {
+test('every text in a request has a maximum length', () => {
   const isUnbounded = (schema: JsonSchema) =>
     schema.type === 'string' &&
     schema.enum === undefined &&
@@ -120,7 +120,7 @@ test('every text in a request has a longest length', () => {
   expect(placesWhere(isUnbounded)).toEqual([]);
 });
 
-test('every number in a request has a least and a most, every list a longest length', () => {
+test('every number in a request has a minimum and a maximum, every list a maximum length', () => {
   const isUnbounded = (schema: JsonSchema) =>
     schema.enum === undefined &&
     schema.const === undefined &&
@@ -134,7 +134,7 @@ test('every number in a request has a least and a most, every list a longest len
   );
 });
 
-test.each(calls)('%s can be described as JSON Schema, both ways', (_name, call) => {
+test.each(calls)('request and response of %s can be described as JSON Schema', (_name, call) => {
   expect(z.toJSONSchema(call.request, { io: 'input' })).toHaveProperty('$schema');
   expect(z.toJSONSchema(call.response, { io: 'output' })).toHaveProperty('$schema');
   expect(call.summary).toMatch(/^[A-Z].{10,}[^.]$/);

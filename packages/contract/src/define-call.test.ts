@@ -12,13 +12,13 @@ const call = defineCall({
   refusals: { tooLate: 99001 },
 });
 
-test('a call without access, refusals or origin is for anyone, specified, and never refused', () => {
+test('a call without access, refusals or origin is public, specified, and has no refusals', () => {
   const { gateway, path, summary, request, response } = call;
   const plain = defineCall({ gateway, path, summary, request, response });
   expect(plain).toMatchObject({ ours: false, access: 'anyone', refusals: {} });
 });
 
-test('a refusal code is read as its name: the call’s own, a shared one, or other', () => {
+test('a refusal code is translated to the name in its call, a shared name, or other', () => {
   expect(refusalName(call, 99001)).toBe('tooLate');
   expect(refusalName(call, sharedRefusals.loginRequired)).toBe('loginRequired');
   expect(refusalName(call, 12345)).toBe('other');

@@ -11,7 +11,7 @@ const sectionOf = (type: string): string =>
 describe.each(outgoingEventTypes)('%s', (type) => {
   const { subject, data } = outgoingEvents[type];
 
-  test('the document for receivers names its subject and every field of its data', () => {
+  test('the document for receivers has the subject and every data field of the event', () => {
     const section = sectionOf(type);
     expect(section).toContain(`Subject \`${subject}\``);
     const described = type === 'reward.takenBack' ? sectionOf('reward.paid') + section : section;

@@ -7,7 +7,7 @@ const full = exampleRequests.registerEnterprise;
 const short = exampleRequests.registerEnterpriseShort;
 const accepts = (schema: z.ZodMiniType, value: unknown) => z.safeParse(schema, value).success;
 
-test('a phone comes with its code', () => {
+test('a phone requires its code', () => {
   const { identifyCode: _code, ...withoutCode } = full;
   expect(accepts(fullRegistration, withoutCode)).toBe(false);
 });
@@ -28,17 +28,17 @@ test('a contact name of 20 characters is accepted, one of 21 is not', () => {
   expect(accepts(fullRegistration, { ...full, contactName: '名'.repeat(21) })).toBe(false);
 });
 
-test('a recommend id is never a reason to refuse a company', () => {
+test("no recommend id makes a company's registration fail", () => {
   expect(accepts(fullRegistration, { ...full, recommendid: '不存在 <id>' })).toBe(true);
 });
 
-test('the short form says type 2 and, by default, no extension type', () => {
+test('the short form requires type 2 and has no extension type by default', () => {
   expect(z.parse(shortRegistration, short)).toMatchObject({ type: 2, extensionType: null });
   expect(accepts(shortRegistration, { ...short, type: 1 })).toBe(false);
   expect(accepts(shortRegistration, { ...short, industryId: 3 })).toBe(false);
 });
 
-test('a duplicate check has a phone or a name, not both', () => {
+test('a duplicate check has either a phone or a name', () => {
   expect(accepts(duplicateCheck, { contactPhone: '13800000000' })).toBe(true);
   expect(accepts(duplicateCheck, { fullName: '南京示例科技有限公司' })).toBe(true);
   expect(accepts(duplicateCheck, { contactPhone: '13800000000', fullName: '示例' })).toBe(false);

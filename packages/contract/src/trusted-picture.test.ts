@@ -7,7 +7,7 @@ test.each([
   '/licences/business-licence.svg',
   '/a.png?size=2',
   'https://img.example.com/licence.jpg',
-])('%s is a picture we show', (address) => {
+])('the picture address %s is accepted', (address) => {
   expect(trustedPicture(address, trusted)).toBe(address);
 });
 
@@ -25,6 +25,6 @@ test.each([
   'https://img.example.com@evil.example.com/a.png',
   'javascript:alert(1)',
   'data:image/svg+xml,<svg/>',
-])('%j is no address of a picture', (address) => {
+])('the picture address %j is refused', (address) => {
   expect(trustedPicture(address, trusted)).toBeNull();
 });

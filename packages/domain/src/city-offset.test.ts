@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { cityDayBegin } from './city-offset.ts';
 import { DAY_MS } from './durations.ts';
 
-test('a day begins at midnight in the cities, which is 16:00 of the day before in UTC', () => {
+test('a local day begins at 16:00 UTC of the day before', () => {
   const begin = Date.UTC(2026, 10, 16, 16);
   expect(cityDayBegin(begin)).toBe(begin);
   expect(cityDayBegin(begin + DAY_MS - 1)).toBe(begin);

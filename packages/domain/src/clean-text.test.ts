@@ -11,16 +11,16 @@ test.each([
   ['紫金\ud83d\ude00', '紫金\ud83d\ude00'],
   ['紫\u0000金\ufffd', '紫金'],
   ['\t\u200e', ''],
-])('%j is sent as %j', (typed, sent) => {
+])('the text %j is cleaned to %j', (typed, sent) => {
   expect(cleanLine(typed)).toBe(sent);
 });
 
-test('a clip never cuts a character in half', () => {
+test('clipping a text never cuts a character in half', () => {
   expect(cleanLine('ab\ud83d\ude00', 3)).toBe('ab');
   expect(cleanLine('ab\ud83d\ude00', 4)).toBe('ab\ud83d\ude00');
 });
 
-test('paragraphs keep their breaks', () => {
+test('cleaned paragraphs keep their line breaks', () => {
   expect(cleanParagraphs(' 一\n\t二\u202e\u0007\ud83d ')).toBe('一\n\t二');
 });
 

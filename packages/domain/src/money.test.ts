@@ -12,15 +12,18 @@ test.each([
   [5, '0.05'],
   [0, '0.00'],
   [-1205, '-12.05'],
-])('%i fen reads %s', (amount, text) => {
+])('%i fen is formatted as %s', (amount, text) => {
   expect(formatYuan(fen(amount))).toBe(text);
 });
 
-test.each(['1.234', '1e3', '', ' 1', '+1', 'NaN', '1,000'])('%j is not an amount', (text) => {
-  expect(fenFromYuan(text)).toBeNull();
-});
+test.each(['1.234', '1e3', '', ' 1', '+1', 'NaN', '1,000'])(
+  '%j is not an amount of yuan',
+  (text) => {
+    expect(fenFromYuan(text)).toBeNull();
+  },
+);
 
-test('text and fen translate into each other without loss', () => {
+test('converting fen to text and back loses nothing', () => {
   fc.assert(
     fc.property(fc.integer({ min: -1e13, max: 1e13 }), (amount) => {
       expect(fenFromYuan(formatYuan(fen(amount)))).toBe(amount);
@@ -28,6 +31,6 @@ test('text and fen translate into each other without loss', () => {
   );
 });
 
-test('minus zero is zero', () => {
+test('minus zero is formatted as zero', () => {
   expect(Object.is(fenFromYuan('-0.00'), 0)).toBe(true);
 });

@@ -8,20 +8,20 @@ import { type DeskCallDefinition, deskRefusals } from './define-desk-call.ts';
 
 const calls: [string, DeskCallDefinition][] = Object.entries(allDeskCalls);
 
-test('every call of the desk has a path of its own below /desk/', () => {
+test('every call of the desk has a unique path below /desk/', () => {
   const paths = calls.map(([, { path }]) => path);
   expect(new Set(paths).size).toBe(paths.length);
   for (const path of paths) expect(path).toMatch(/^\/desk(\/[a-zA-Z]+){1,3}$/);
 });
 
-test('a call before signing in needs no right, and every right that is needed exists', () => {
+test('calls before the sign-in need no permission, and every required permission exists', () => {
   for (const [name, { access, permission }] of calls) {
     if (access === 'anyone') expect([name, permission]).toEqual([name, null]);
     if (permission !== null) expect(permissions).toContain(permission);
   }
 });
 
-test('what belongs to no city needs a right in all cities, and nothing else does', () => {
+test('exactly the calls about objects without a city require a role for all cities', () => {
   const withoutCity: readonly (Permission | null)[] = [
     'privacy.handle',
     'staff.read',
@@ -36,7 +36,7 @@ test('what belongs to no city needs a right in all cities, and nothing else does
   }
 });
 
-test('a refusal code of the desk means one thing wherever it appears', () => {
+test('each refusal code has one meaning in all calls of the desk', () => {
   const taken = { ...sharedRefusals, ...deskRefusals, success: SUCCESS_CODE };
   const meanings = new Map(Object.entries(taken).map(([name, code]) => [code as number, name]));
   for (const { refusals } of Object.values(allCalls)) {
@@ -50,7 +50,7 @@ test('a refusal code of the desk means one thing wherever it appears', () => {
   }
 });
 
-test('every request of the desk is closed and bounded', () => {
+test('requests of the desk accept no unknown fields and limit every length', () => {
   const nodes = calls.flatMap(([name, call]) => requestNodes(name, call));
   const flawed = nodes.filter(({ schema }) => {
     const { type, additionalProperties, maxLength, pattern, maxItems, minimum, maximum } = schema;

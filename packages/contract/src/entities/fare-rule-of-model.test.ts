@@ -34,7 +34,7 @@ const model = {
   content: '[{"cellingFare":"20"}]',
 };
 
-test('the wire model becomes a rule in whole fen, metres and seconds', () => {
+test('the wire model is converted to a rule in whole fen, metres and seconds', () => {
   expect(fareRuleOfModel(model, 'v3')).toEqual({
     version: 'v3',
     start: {
@@ -60,12 +60,12 @@ test('the wire model becomes a rule in whole fen, metres and seconds', () => {
   });
 });
 
-test('model 2 covers nothing, whatever allowance stands beside it', () => {
+test('with model 2 the start fare covers nothing, even if an allowance is given', () => {
   const rule = fareRuleOfModel({ ...model, baseFare: { ...model.baseFare, model: 2 } }, 'v');
   expect(rule?.start).toMatchObject({ coversMetres: 0, coversSeconds: 0 });
 });
 
-test('an upper end of 100 is an end; 101 is "and above"', () => {
+test('an upper end of 100 km is a limit, and 101 km means "and above"', () => {
   const of = (endCapacity: number) =>
     fareRuleOfModel(
       {
@@ -110,7 +110,7 @@ test.each([
     'a rate with five decimals',
     { tripFare: [{ startTime: '00:00', endTime: '24:00', fare: '0.12345' }] },
   ],
-])('%s is no rule', (_, wrong) => {
+])('%s is not a readable rule', (_, wrong) => {
   expect(fareRuleOfModel(wrong, 'v')).toBeNull();
 });
 
@@ -144,7 +144,7 @@ test.each<[string, object, RuleItem]>([
   ['dispatch rules of another type', { remoteDispatchRuleDto: 'none' }, 'remoteDispatch'],
   ['a free wait of a thousandth', { freeWaitTime: '0.001', beyondWaitFare: 1 }, 'waiting'],
   ['a content that is no JSON', { content: '[{' }, 'discountCap'],
-])('%s drops only itself', (_, odd, item) => {
+])('an invalid %s drops only itself', (_, odd, item) => {
   const wire = z.parse(fareModel, { ...model, ...odd });
   const { rule, unreadable } = readFareModel(wire, 'v');
   const whole = readFareModel(model, 'v').rule;

@@ -5,7 +5,7 @@ import { invitationRecord } from './invitation-record.ts';
 
 const NOON = Date.parse('2026-03-10T12:00:00+08:00');
 
-test('a record becomes an invitation of the domain', () => {
+test('a wire record is converted to an invitation', () => {
   const record = {
     helperName: '南京******公司',
     stepInfoList: [
@@ -49,13 +49,13 @@ test('a record becomes an invitation of the domain', () => {
   });
 });
 
-test('an empty record has not begun', () => {
+test('an empty record is an invitation without activity and steps', () => {
   expect(invitationOfRecord({}, [2])).toMatchObject({ activityId: null, steps: null, total: 0 });
   const empty = { activityUuid: '', stepInfoList: [] };
   expect(invitationOfRecord(empty, [2])).toMatchObject({ activityId: null, steps: null });
 });
 
-test('numbers may be text, and a step that is null keeps its place', () => {
+test('numbers may be sent as text, and a null step keeps its position', () => {
   const record = {
     stepInfoList: [{ eventState: '1', eventTime: NOON }, null, { eventState: '1' }],
     burstStatus: '2',
@@ -74,12 +74,15 @@ test('numbers may be text, and a step that is null keeps its place', () => {
   });
 });
 
-test.each(['soon', '2026-13-45 99:99:99', 'NaN', '1.5元'])('%j is no amount', (text) => {
-  const record = {
-    reachRewardInfoList: [{ total: text, toRecorded: 0.5, recorded: Number.POSITIVE_INFINITY }],
-  };
-  expect(invitationOfRecord(record, [])).toMatchObject({ total: 0, promised: 0, paid: 0 });
-});
+test.each(['soon', '2026-13-45 99:99:99', 'NaN', '1.5元'])(
+  'the amount %j is unreadable',
+  (text) => {
+    const record = {
+      reachRewardInfoList: [{ total: text, toRecorded: 0.5, recorded: Number.POSITIVE_INFINITY }],
+    };
+    expect(invitationOfRecord(record, [])).toMatchObject({ total: 0, promised: 0, paid: 0 });
+  },
+);
 
 const readFrom = (wire: unknown, failedBurstStatuses: readonly (number | string)[] = []) =>
   invitationOfRecord(z.parse(invitationRecord, wire), [...failedBurstStatuses]);
@@ -113,6 +116,6 @@ test.each([
   [null, [2], false],
   [undefined, [2], false],
   [{}, [2], false],
-])('burstStatus %j means failure where that is %j: %j', (burstStatus, failed, expected) => {
+])('burstStatus %j with failure values %j means failure: %j', (burstStatus, failed, expected) => {
   expect(readFrom({ burstStatus }, failed).failed).toBe(expected);
 });

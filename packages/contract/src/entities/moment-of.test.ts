@@ -17,7 +17,7 @@ test.each([
   ['2026-03-04T23:30:00.000Z', halfPastSeven],
   ['2026-03-05T07:30:00+08:00', halfPastSeven],
   ['2026-03-05', Date.parse('2026-03-05T00:00:00+08:00')],
-])('%s is a moment on the clock of the cities', (time, moment) => {
+])('%s is read as a moment in the local time of the cities', (time, moment) => {
   expect(momentOf(time)).toBe(moment);
 });
 
@@ -33,7 +33,7 @@ test.each([
   '-1772667000000',
   '9999999999999',
   { toString: false },
-])('%j is no moment', (time) => {
+])('%j is not a moment', (time) => {
   expect(momentOf(time)).toBeNull();
 });
 
@@ -41,6 +41,6 @@ test.each([
   ['2026-01-01', Date.UTC(2026, 0, 1, 16) - 1],
   ['2026-01-01 12:00:00', Date.UTC(2026, 0, 1, 4)],
   [1_767_240_000, 1_767_240_000_000],
-])('the deadline %j ends with its day where it is a date alone', (value, moment) => {
+])('the deadline %j ends with its day if it is a date without a time', (value, moment) => {
   expect(deadlineOf(value)).toBe(moment);
 });

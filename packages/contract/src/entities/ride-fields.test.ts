@@ -7,7 +7,7 @@ const ride = { typeModule: 4, typeTime: 1 };
 const accepts = (value: object) =>
   z.safeParse(queryFareModelsAndRouteRule.request, { ...ride, ...value }).success;
 
-test('rules are requested by position or by area', () => {
+test('rules can be requested by position or by area', () => {
   expect(accepts({ latitude: 32, longitude: 118 })).toBe(true);
   expect(accepts({ areaCode: '320100' })).toBe(true);
 });
@@ -19,7 +19,7 @@ test('a latitude or a longitude alone is refused', () => {
 });
 
 test.each([{ latitude: 91 }, { longitude: -181 }, { latitude: Number.NaN }, { latitude: '32' }])(
-  '%j is not on earth',
+  '%j is not a valid position',
   (off) => {
     expect(accepts({ latitude: 32, longitude: 118, ...off })).toBe(false);
   },
@@ -33,7 +33,7 @@ test('an estimate request has ride fields or the id of a stored estimate, never 
   expect(isValid({ ...fresh, orderUuid: 'estimate-1' })).toBe(false);
 });
 
-test('a rule requested by its id is that of a working day by default', () => {
+test('a rule requested by its id is the one for working days by default', () => {
   const request = z.parse(queryFareModelByRuleId.request, { fareRuleId: 'r1' });
   expect(request.workRestDayType).toBe(1);
 });

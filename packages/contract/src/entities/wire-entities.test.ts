@@ -13,20 +13,20 @@ test.each([
   ['fare breakdown', fareBreakdown],
   ['fence', fenceZones],
   ['invitation record', invitationRecord],
-])('an empty %s is read, and unknown fields are dropped', (_name, entity) => {
+])('an empty %s is valid, and unknown fields are dropped', (_name, entity) => {
   expect(z.parse(entity, { added: 'later' })).toEqual({});
 });
 
-test('amounts are read as numbers or as text, and an absent one may be null', () => {
+test('amounts may be numbers or texts, and absent ones may be null', () => {
   const breakdown = { totalFare: 48.6, actualFare: '48.60', actPaid: '', unActPaid: null };
   expect(z.parse(fareBreakdown, breakdown)).toEqual(breakdown);
 });
 
-test('a published rule is a fare model that pages can read, nothing lost', () => {
+test('a published rule is readable as a wire fare model without loss', () => {
   expect(z.parse(fareModel, exampleFareRule.fareModel)).toEqual(exampleFareRule.fareModel);
 });
 
-test('a published rule is one the fare engine can price with', () => {
+test('a published rule can be priced by the fare engine', () => {
   expect(fareRuleOfModel(exampleFareRule.fareModel, 'v1')).toMatchObject({ discountCap: 3000 });
 });
 
@@ -36,13 +36,13 @@ test('the discount cap is read as a list or as its JSON text', () => {
   expect(z.parse(fareModel, { content: JSON.stringify(list) }).content).toBe(JSON.stringify(list));
 });
 
-test('a published fence is one that pages can draw, holes and all', () => {
+test('a published fence with holes can be drawn by the pages', () => {
   const { circularFenceList, polygonFenceList } = exampleRequests.publishFence;
   const zones = { circularFenceList, polygonFenceList };
   expect(z.parse(fenceZones, zones)).toEqual(zones);
 });
 
-test('holes are also read as a single ring', () => {
+test('holes may also be a single ring', () => {
   const ring = [{ lng: 118, lat: 32 }];
   const zones = { polygonFenceList: [{ outCoordinateVos: ring, intCoordinateVos: ring }] };
   expect(z.parse(fenceZones, zones)).toEqual(zones);
@@ -86,7 +86,7 @@ test('a fare model is read with every field of the specification', () => {
   expect(z.parse(fareModel, whole)).toEqual(whole);
 });
 
-test('other values of a provider under our field names do not empty its bill or its map', () => {
+test('unexpected values in fields of ours do not empty the bill or the map', () => {
   const odd = { dissentState: 1, costProblemState: 'none', fareConfirmation: [], totalFare: '43' };
   expect(z.parse(fareBreakdown, odd)).toMatchObject({ totalFare: '43', dissentState: {} });
   const difference = { estimateDifference: { steps: 'none', estimateFare: true }, totalFare: '43' };
@@ -99,7 +99,7 @@ test('other values of a provider under our field names do not empty its bill or 
   });
 });
 
-test('a null or an odd entry does not empty the content of a page', () => {
+test('a null or unexpected entry does not empty the content of a page', () => {
   const problem = { problem: '问', answer: '答' };
   expect(
     z.parse(queryPageContent.response, {
@@ -116,7 +116,7 @@ test('a null or an odd entry does not empty the content of a page', () => {
   expect(z.parse(queryPageContent.response, absent)).toEqual(absent);
 });
 
-test('a null or an odd entry does not empty the list of questions', () => {
+test('a null or unexpected entry does not empty the list of questions', () => {
   const question = { questionContent: '6Zeu', answerContent: '562U' };
   const odd = { list: [question, null, 7], hasMore: 'no', total: '12' };
   expect(z.parse(queryFaqList.response, odd)).toEqual({ ...odd, list: [question] });

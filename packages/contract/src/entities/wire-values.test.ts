@@ -16,7 +16,7 @@ test.each([
   expect(z.parse(tolerantList(z.string()), given)).toEqual(read);
 });
 
-test('an entry of another type is replaced where something stands for it, an empty one dropped', () => {
+test('a list replaces entries of another type by the given value and drops empty ones', () => {
   const entries = tolerantList(z.object({ name: wireText }), { name: '?' });
   expect(z.parse(entries, [{ name: 7 }, null, 'odd', ''])).toEqual([{ name: '7' }, { name: '?' }]);
   expect(z.parse(entries, true)).toEqual([{ name: '?' }]);
@@ -34,14 +34,14 @@ test.each([
   expect(z.parse(wireMoment, given)).toBe(read);
 });
 
-test('yes and no come as flags, numbers and texts, and anything else is neither', () => {
+test('yes and no are read from flags, numbers and texts, and other values are neither', () => {
   expect([true, 1, '1', 'true'].map(isYes)).toEqual([true, true, true, true]);
   expect([false, 0, '0', 'false'].map(isNo)).toEqual([true, true, true, true]);
   for (const odd of [null, undefined, '', 2, {}])
     expect([isYes(odd), isNo(odd)]).toEqual([false, false]);
 });
 
-test('an invitation that cannot be read is left out, and the list goes on', () => {
+test('an unreadable invitation is left out of its list', () => {
   const list = [{ helperName: 7, stepInfoList: [null, { eventState: '1' }] }, null, 'odd'];
   expect(z.parse(pageInvitations.response, { list, hasMore: 1 })).toEqual({
     list: [{ helperName: '7', stepInfoList: [null, { eventState: '1' }] }],

@@ -26,12 +26,12 @@ test('equal documents have no differences', () => {
   expect(text([night], [night])).toBe('内容没有变化');
 });
 
-test('a part that is only in one of both versions is told as added or removed', () => {
+test('a part that is in only one version is listed as added or removed', () => {
   expect(text([night], [night, toll])).toBe('新增问题「路桥费」：“问：路桥费 答：按票据”');
   expect(text([night, toll], [toll])).toBe('删除问题「夜间费」：“问：夜间费 答：按里程加收”');
 });
 
-test('a changed answer is told by its line, and the question beside it is kept', () => {
+test('a changed answer is listed with its changed line and its unchanged question', () => {
   const changed = question('夜间费', '按公里加收');
   expect(contentDifferences([night, toll], [changed, toll])).toEqual([
     {
@@ -47,27 +47,27 @@ test('a changed answer is told by its line, and the question beside it is kept',
   expect(text([night], [changed])).toBe('修改问题「夜间费」：“答：按里程加收”改为“答：按公里加收”');
 });
 
-test('a question that was reworded at its place is changed, not removed and added', () => {
+test('a question reworded at the same position is listed as changed', () => {
   const reworded = question('夜间服务费', '按里程加收');
   expect(text([night, toll], [reworded, toll])).toBe(
     '修改问题「夜间服务费」：“问：夜间费”改为“问：夜间服务费”',
   );
 });
 
-test('another order of the same parts is told once', () => {
+test('another order of the same parts is listed once', () => {
   const moved = contentDifferences([night, toll, cancel], [cancel, night, toll]);
   expect(moved).toMatchObject([{ label: '排列顺序', change: 'moved' }]);
   expect(differencesInText(moved, 100)).toBe('调整排列顺序');
 });
 
-test('a new part in between does not count as another order', () => {
+test('a new part between others does not count as another order', () => {
   const changes = contentDifferences([night, toll], [night, cancel, toll]).map(
     (each) => each.change,
   );
   expect(changes).toEqual(['added']);
 });
 
-test('a change of markup alone is told as one of the format', () => {
+test('a change of markup alone is listed as a change of format', () => {
   const text = { key: 'text', label: '正文', text: '首次充值' };
   const bold = { ...text, markup: '<p>首次<strong>充值</strong></p>' };
   expect(contentDifferences([{ ...text, markup: '<p>首次充值</p>' }], [bold])).toMatchObject([
@@ -75,13 +75,13 @@ test('a change of markup alone is told as one of the format', () => {
   ]);
 });
 
-test('words longer than allowed end in an ellipsis', () => {
+test('a text of differences that is too long ends in an ellipsis', () => {
   const long = differencesInText(contentDifferences([], [night, toll, cancel]), 20);
   expect(long).toHaveLength(20);
   expect(long.endsWith('…')).toBe(true);
 });
 
-test('applying the differences to the old lines gives the new ones, for any lines', () => {
+test('applying the differences to any old lines gives the new lines', () => {
   const alphabet = ['甲', '乙', '丙', ''];
   let seed = 7;
   const next = (below: number) => {
@@ -99,7 +99,7 @@ test('applying the differences to the old lines gives the new ones, for any line
   }
 });
 
-test('texts too long to be aligned are told as removed and added as a whole', () => {
+test('texts too long to be aligned are listed as completely removed and added', () => {
   const [before, after] = ['旧', '新'].map((word) =>
     Array.from({ length: 1_100 }, (_, index) => `${word}${index}`),
   ) as [string[], string[]];

@@ -38,7 +38,7 @@ const someTrip = fc
   });
 const nothing = { distanceMetres: 0, durationSeconds: 0 };
 
-test('corrected segments are whole, never below zero and add up to what was corrected', () => {
+test('corrected segments are whole, not negative, and add up to the corrected value', () => {
   fc.assert(
     fc.property(
       someTrip,
@@ -66,7 +66,7 @@ test('corrected segments are whole, never below zero and add up to what was corr
   );
 });
 
-test('segments stay as they are while neither distance nor duration is corrected', () => {
+test('segments stay unchanged if neither distance nor duration is corrected', () => {
   fc.assert(
     fc.property(someTrip, (trip) => {
       expect(correctFacts(trip, {})).toEqual(trip);
@@ -76,7 +76,7 @@ test('segments stay as they are while neither distance nor duration is corrected
   );
 });
 
-test('a corrected fee replaces the old one and leaves the rest of the trip', () => {
+test('a corrected fee replaces the old one and changes nothing else', () => {
   const trip = { distanceMetres: 10, durationSeconds: 20, highwayFen: 3000, orderUuid: 'a' };
   expect(correctFacts(trip, { highwayFen: 0 })).toEqual({ ...trip, highwayFen: 0 });
 });
@@ -86,7 +86,7 @@ test.each<[CorrectableFact, number]>([
   ['pickUpMetres', 3_000],
   ['discountTenThousandths', 1_500],
   ['flatPriceFen', 3_000],
-])('a corrected %s replaces the old one, also where there was none', (fact, value) => {
+])('a corrected %s replaces the old value or adds a missing one', (fact, value) => {
   const trip = { distanceMetres: 10, durationSeconds: 20, [fact]: value * 10 };
   expect(correctFacts(trip, { [fact]: value })).toEqual({ ...trip, [fact]: value });
   expect(correctFacts(nothing, { [fact]: value })).toEqual({ ...nothing, [fact]: value });
@@ -95,7 +95,7 @@ test.each<[CorrectableFact, number]>([
 test.each([
   [1, true],
   [0, false],
-])('a crossing of cities that is corrected to %i is %s then', (value, crossesCities) => {
+])('a corrected crossesCities of %i becomes %s', (value, crossesCities) => {
   const trip = { ...nothing, crossesCities: !crossesCities };
   expect(correctFacts(trip, { crossesCities: value })).toEqual({ ...trip, crossesCities });
   expect(correctFacts(nothing, { crossesCities: value })).toEqual({ ...nothing, crossesCities });
@@ -125,7 +125,7 @@ const answers: Readonly<Record<FindingCode, readonly CorrectableFact[]>> = {
   overlap: [],
 };
 
-test('a fact is corrected only where a check may notice it, and every check has one that answers it', () => {
+test('the correctable facts are exactly those that resolve findings', () => {
   const answering = new Set(Object.values(answers).flat());
   expect(new Set(correctableFacts)).toEqual(answering);
   const unanswered = Object.entries(answers).filter(([, facts]) => facts.length === 0);
@@ -143,7 +143,7 @@ const sumOf = (lines: readonly FareLine[]) => lines.reduce((sum, { amount }) => 
 const amountOf = (lines: readonly FareLine[], kind: LineKind): number =>
   lines.find((line) => line.kind === kind)?.amount ?? 0;
 
-test('waived lines are gone, the rest adds up, and the ride is never dearer', () => {
+test('waiving lines removes them, keeps the sum of the others, and never raises the fare', () => {
   fc.assert(
     fc.property(somePriced, fc.subarray(lineKinds), ({ rule, trip, bill }, waived) => {
       const left = waiveLines(bill, new Set(waived));
@@ -159,7 +159,7 @@ test('waived lines are gone, the rest adds up, and the ride is never dearer', ()
   );
 });
 
-test('a waived line gives back what it cost less its own discount, and no other line changes', () => {
+test('a waived line refunds its cost minus its own discount, and changes no other line', () => {
   fc.assert(
     fc.property(somePriced, fc.constantFrom(...lineKinds), ({ rule, trip, bill }, kind) => {
       fc.pre(reviewedLines[kind].isWaivable);
@@ -177,7 +177,7 @@ test('a waived line gives back what it cost less its own discount, and no other 
   );
 });
 
-test('a line that was discounted gives back 34 of its 40 yuan, and a bill of fees alone has no discount', () => {
+test('waiving a discounted line of 40 yuan refunds 34, and a bill of fees alone has no discount', () => {
   const line = (kind: LineKind, amount: number): FareLine => ({
     kind,
     amount: fen(amount),

@@ -32,7 +32,7 @@ function live(acts: readonly DisputeStep[]) {
   return steps;
 }
 
-test('a life has at most two decisions, one appeal, and no act after its end but the appeal', () => {
+test('a case has at most two decisions and one appeal, and after its end only an appeal is possible', () => {
   fc.assert(
     fc.property(fc.array(someAct, { maxLength: 60 }), (acts) => {
       const steps = live(acts);
@@ -54,18 +54,18 @@ test('a withdrawn appeal leaves the first decision in force', () => {
   expect(nextState('takenUp', 'withdraw', 1)).toBe('withdrawn');
 });
 
-test('what the provider looks into by itself is not raised by the passenger, an appeal is', () => {
+test('a case of the provider does not count as raised by the passenger, but its appeal does', () => {
   const raised = disputeKinds.filter((kind) => isRaisedByPassenger({ kind, round: 1 }));
   expect(raised).toEqual(['dissent', 'costProblem']);
   expect(disputeKinds.every((kind) => isRaisedByPassenger({ kind, round: 2 }))).toBe(true);
 });
 
-test('an appeal that is given back waits as an appeal', () => {
+test('an appeal that is given back waits as an appeal again', () => {
   expect(nextState('takenUp', 'giveBack', 1)).toBe('received');
   expect(nextState('takenUp', 'giveBack', 2)).toBe('appealed');
 });
 
-test('the states listed for an act are those from which it leads somewhere', () => {
+test('the states listed for a step are exactly those that allow it', () => {
   for (const act of disputeSteps) {
     const possible = disputeCaseStates.filter((state) => nextState(state, act, 1) !== null);
     expect([act, statesFor(act)]).toEqual([act, possible]);

@@ -8,14 +8,14 @@ const someAmounts = fc
   .tuple(someFen, someFen)
   .map(([paid, byChannel]) => ({ paid, settled: fen(paid + byChannel) }));
 
-test('what was paid too much comes back, no less than nothing and no more than was paid', () => {
+test('a refund is what was paid too much, not negative and not more than was paid', () => {
   const amounts = { settled: fen(5_000), paid: fen(5_000) };
   expect(refundOf(amounts, fen(3_800))).toBe(1_200);
   expect(refundOf(amounts, fen(5_001))).toBe(0);
   expect(refundOf({ settled: fen(5_000), paid: fen(700) }, fen(3_000))).toBe(700);
 });
 
-test('however many decisions follow each other, the refunds together never exceed what was paid', () => {
+test('the refunds of any number of decisions together never exceed what was paid', () => {
   fc.assert(
     fc.property(someAmounts, fc.array(someFen), (amounts, dues) => {
       let granted = fen(0);

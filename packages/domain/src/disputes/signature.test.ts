@@ -14,7 +14,7 @@ const kept: DecisionAtStake = {
 };
 const limit = fen(10_000);
 
-test('above the limit of an order a second person signs, be it refunds or a smaller bill', () => {
+test('refunds or reductions above the limit of an order need a second signature', () => {
   const reasonsFor = (totalAfter: number, granted: number, refund: number) =>
     reasonsToSign(
       { ...kept, totalAfter: fen(totalAfter), granted: fen(granted), refund: fen(refund) },
@@ -26,17 +26,17 @@ test('above the limit of an order a second person signs, be it refunds or a smal
   expect(reasonsFor(19_000, 9_000, 1_001)).toEqual(['orderLimit']);
 });
 
-test('a decision that changes nothing gives nothing away, whatever was granted before', () => {
+test('a decision that changes nothing costs the provider nothing, whatever was granted before', () => {
   expect(reasonsToSign({ ...kept, granted: fen(50_000), openedBy: 'wang' }, limit)).toEqual([]);
 });
 
-test('whoever opened a case for a caller gives nothing away by it alone', () => {
+test('the person who opened a case for a caller cannot grant money in it alone', () => {
   const lowered = { ...kept, totalAfter: fen(19_999) };
   expect(reasonsToSign({ ...lowered, openedBy: 'wang' }, limit)).toEqual(['openedByDecider']);
   expect(reasonsToSign({ ...lowered, openedBy: 'li' }, limit)).toEqual([]);
 });
 
-test('a held bill is released alone up to the limit above its estimate, changed or not', () => {
+test('a held bill may be released by one person up to the limit above its estimate', () => {
   const released = (expectedTotal: number, changes: Partial<DecisionAtStake> = {}) =>
     reasonsToSign({ ...kept, expectedTotal: fen(expectedTotal), ...changes }, limit);
   expect(released(10_000)).toEqual([]);
@@ -46,7 +46,7 @@ test('a held bill is released alone up to the limit above its estimate, changed 
   expect(released(9_999, { totalAfter: fen(19_999) })).toEqual([]);
 });
 
-test('a refund is a part of what is let off, and more than that where too much was paid', () => {
+test('a refund counts as a part of the reduction, or as more if too much was paid', () => {
   const lowered = { ...kept, totalAfter: fen(15_000) };
   expect(givenAway(lowered)).toBe(5_000);
   expect(givenAway({ ...lowered, refund: fen(3_000) })).toBe(5_000);

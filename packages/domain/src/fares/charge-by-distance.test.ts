@@ -8,7 +8,7 @@ const bands = [
   { fromKm: 20, toKm: null, rate: rate('2') },
 ];
 
-test('each band charges the part of the distance inside it, and says which band it is', () => {
+test('each band charges the part of the distance inside it, and the piece names its band', () => {
   expect(chargeByDistance(bands, 25_000)).toEqual([
     {
       measure: 'metres',
@@ -25,7 +25,7 @@ test('each band charges the part of the distance inside it, and says which band 
   ]);
 });
 
-test('a band that the distance only reaches charges nothing', () => {
+test('a band that begins where the distance ends charges nothing', () => {
   expect(chargeByDistance(bands, 10_000)).toEqual([]);
   expect(chargeByDistance(bands, 20_000)).toHaveLength(1);
 });

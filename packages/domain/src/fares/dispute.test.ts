@@ -16,7 +16,7 @@ test.each([
   ['an abnormal order, where all may be', abnormal, 'all'],
   ['an ordinary order, where all may be', ordinary, 'all'],
 ] as const)(
-  '%s may be disputed until 48 hours after the service, and not a moment longer',
+  '%s may be disputed until exactly 48 hours after the service',
   (_, order, disputable) => {
     const end = order.completedAt + DISPUTE_WITHIN_MS;
     expect(disputeState(order, order.completedAt, disputable)).toBe('possible');
@@ -29,7 +29,7 @@ test.each([
   ['delivered a day after the service', 1_000, DAY_MS],
   ['whose clock was ahead', DAY_MS, 1_000],
 ])(
-  'a trip %s may be disputed until 48 hours after the later of both',
+  'a trip %s may be disputed until 48 hours after the later of service and delivery',
   (_, completedAt, recordedAt) => {
     const order = { ...ordinary, completedAt, recordedAt };
     const end = DAY_MS + DISPUTE_WITHIN_MS;
@@ -38,11 +38,11 @@ test.each([
   },
 );
 
-test('an ordinary order may not be disputed where only abnormal ones may', () => {
+test('an ordinary order may not be disputed if the provider accepts abnormal orders only', () => {
   expect(disputeState(ordinary, 1_000, 'abnormal')).toBe('notAbnormal');
 });
 
-test('a dispute is raised once, and stays raised', () => {
+test('a dispute can be raised once, and stays raised', () => {
   const raised = { ...abnormal, raisedAt: 2_000 };
   expect(disputeState(raised, 3_000, 'all')).toBe('raised');
   expect(disputeState(raised, 3_000 + 2 * DISPUTE_WITHIN_MS, 'all')).toBe('raised');
@@ -59,7 +59,7 @@ const caseOf = (
 const longAfter = abnormal.completedAt + 10 * DISPUTE_WITHIN_MS;
 
 test.each(['received', 'takenUp', 'questionAsked', 'answered', 'awaitingSignature'] as const)(
-  'an order whose held case is %s may be disputed after 48 hours, and once',
+  'an order whose held case is %s may be disputed once, even after 48 hours',
   (state) => {
     const held = { ...abnormal, cases: [caseOf('held', state)] };
     expect(disputeState(held, longAfter, 'abnormal')).toBe('possible');
@@ -78,7 +78,7 @@ test.each([
   expect(disputeState(held, longAfter, 'all')).toBe('tooLate');
 });
 
-test('an open case of another kind does not lengthen the 48 hours', () => {
+test('an open case of another kind does not extend the 48 hours', () => {
   const cases = [caseOf('dissent', 'takenUp'), caseOf('wrongRule', 'takenUp')];
   expect(disputeState({ ...abnormal, cases }, longAfter, 'all')).toBe('tooLate');
 });
@@ -112,6 +112,6 @@ test.each<[ReturnType<typeof confirmationState>, Partial<Parameters<typeof confi
   expect(confirmationState(order)).toBe(state);
 });
 
-test('a fare may be disputed for 48 hours', () => {
+test('the time limit for disputes is 48 hours', () => {
   expect(DISPUTE_WITHIN_MS).toBe(172_800_000);
 });

@@ -10,7 +10,7 @@ import {
 const namesWhere = (isOne: (kind: LineKind) => boolean) =>
   lineKinds.filter(isOne).map((kind) => lineNames[kind]);
 
-test('five lines, and no others, count towards the base fare of a reserved order', () => {
+test('exactly five lines count towards the base fare of a reserved order', () => {
   expect(namesWhere((kind) => countsTowardsFloor(kind, true))).toEqual([
     '起步费',
     '里程费',
@@ -20,7 +20,7 @@ test('five lines, and no others, count towards the base fare of a reserved order
   ]);
 });
 
-test('everything but highway, bridge and parking counts towards the base fare of any other order', () => {
+test('all lines except highway, bridge and parking count towards the base fare of a real-time order', () => {
   expect(lineKinds.filter((kind) => !countsTowardsFloor(kind, false))).toEqual([
     'highway',
     'bridge',
@@ -28,7 +28,7 @@ test('everything but highway, bridge and parking counts towards the base fare of
   ]);
 });
 
-test('the discount is of what is metered and topped up, not of what goes to others', () => {
+test('the discount applies to metered lines and the top-up, but not to fees for others', () => {
   expect(namesWhere((kind) => fareLines[kind].isDiscounted)).toEqual([
     '起步费',
     '里程费',

@@ -9,24 +9,24 @@ test.each([
   expect(metresFromKm(km)).toBe(metres);
 });
 
-test.each(['-1', '1.2345', 'abc', '', '1e2'])('%j is no distance', (km) => {
+test.each(['-1', '1.2345', 'abc', '', '1e2'])('%j is not a distance', (km) => {
   expect(metresFromKm(km)).toBeNull();
 });
 
-test('minutes must come to whole seconds', () => {
+test('minutes must be a whole number of seconds', () => {
   expect(secondsFromMinutes('2.5')).toBe(150);
   expect(secondsFromMinutes(11)).toBe(660);
   expect(secondsFromMinutes('0.001')).toBeNull();
 });
 
-test('kilometres read without needless zeros', () => {
+test('kilometres are formatted without trailing zeros', () => {
   expect([3000, 12_400, 850].map(kmText)).toEqual(['3', '12.4', '0.85']);
 });
 
-test('minutes read without needless zeros', () => {
+test('minutes are formatted without trailing zeros', () => {
   expect([300, 150, 10].map(minutesText)).toEqual(['5', '2.5', '0.17']);
 });
 
-test.each(['', 'abc', '-1'])('%j is no duration', (minutes) => {
+test.each(['', 'abc', '-1'])('%j is not a duration', (minutes) => {
   expect(secondsFromMinutes(minutes)).toBeNull();
 });

@@ -18,7 +18,7 @@ const errorOf = (named: typeof old, orderedAt: number, madeAt?: number, madeWith
     orderedAt,
   });
 
-test('a version is right from its start until the next one starts', () => {
+test('a trip may name a version from its start until the next version starts', () => {
   expect(errorOf(old, MARCH - 1)).toBe('notStarted');
   expect(errorOf(old, MARCH)).toBeNull();
   expect(errorOf(old, APRIL - 1)).toBeNull();
@@ -27,14 +27,14 @@ test('a version is right from its start until the next one starts', () => {
   expect(errorOf(next, APRIL)).toBeNull();
 });
 
-test('the version of an estimate is right as long as the estimate is valid', () => {
+test('a trip may name the version of its estimate as long as the estimate is valid', () => {
   const madeAt = APRIL - 10 * MINUTE_MS;
   expect(errorOf(old, madeAt + HOUR_MS - 1, madeAt)).toBeNull();
   expect(errorOf(old, madeAt + HOUR_MS, madeAt)).toBe('ended');
   expect(errorOf(old, APRIL, madeAt, next)).toBe('ended');
 });
 
-test('an estimate made after the ordering counts only within the difference of two clocks', () => {
+test('an estimate made after the order counts only within the tolerance between two clocks', () => {
   expect(errorOf(next, APRIL - 1, APRIL + MINUTE_MS)).toBeNull();
   expect(errorOf(next, APRIL - 5 * MINUTE_MS, APRIL)).toBeNull();
   expect(errorOf(next, APRIL - 5 * MINUTE_MS - 1, APRIL)).toBe('notStarted');

@@ -14,7 +14,7 @@ const payments: OrderPayments = {
   reported: [{ item: '支付宝', amountFen: 1_000, paymentId: 'p-1', paidAt: 1 }],
 };
 
-test('the money of an order is its payments without channel discounts, less what went back', () => {
+test('the paid amount of an order is its payments minus channel discounts and refunds', () => {
   const refunds = [
     { amountFen: 1_500, state: 'paid', dueAt: 3 },
     { amountFen: 700, state: 'due', dueAt: 2 },
@@ -32,14 +32,14 @@ test('the money of an order is its payments without channel discounts, less what
   });
 });
 
-test('channel discounts settle a bill, and what comes back leaves nothing to be paid again', () => {
+test('channel discounts count as payment of a bill, and a refund leaves nothing unpaid', () => {
   expect(orderMoney(payments, [], 10_000).unpaidFen).toBe(1_000);
   expect(
     orderMoney(payments, [{ amountFen: 3_000, state: 'paid', dueAt: 1 }], 9_000).unpaidFen,
   ).toBe(0);
 });
 
-test('decided refunds are back by the latest of their days, unless the delivery announced others', () => {
+test('decided refunds are expected by their latest date, unless refunds of the delivery are pending', () => {
   const refunds = [
     { amountFen: 100, state: 'due', dueAt: 5 },
     { amountFen: 200, state: 'due', dueAt: 7 },
@@ -64,12 +64,12 @@ test('an order without payments has nothing paid, pending or refunded', () => {
   });
 });
 
-test('refunds are worked out from all payments without what comes back anyway', () => {
+test('refunds are computed from all payments minus announced refunds', () => {
   expect(refundableOf(payments)).toEqual({ settled: 8_200, paid: 7_700 });
   const all = { ...payments, delivered: { ...payments.delivered, refundPendingFen: 20_000 } };
   expect(refundableOf(all)).toEqual({ settled: 0, paid: 0 });
 });
 
-test('payments of the delivery come before those that were reported later', () => {
+test('payments delivered with the trip are listed before payments reported later', () => {
   expect(allPayments(payments).map(({ item }) => item)).toEqual(['预付车费', '微信支付', '支付宝']);
 });

@@ -52,7 +52,7 @@ function gcd(a: bigint, b: bigint): bigint {
   return b === 0n ? a || 1n : gcd(b, a % b);
 }
 
-test('mileage agrees with charging every second on its own', () => {
+test('mileage equals charging every second separately', () => {
   const short = fc.array(
     fc.record({
       metres: fc.integer({ min: 0, max: 9000 }),
@@ -79,7 +79,7 @@ test('the lines add up to the total', () => {
   );
 });
 
-test('a line can be worked out again from its working', () => {
+test('the amount of a line can be recomputed from its calculation', () => {
   fc.assert(
     fc.property(someRule, someTrip, (rule, trip) => {
       for (const line of price(rule, trip).lines) {
@@ -89,7 +89,7 @@ test('a line can be worked out again from its working', () => {
   );
 });
 
-test('cutting a segment into several of the same speed changes nothing', () => {
+test('dividing a segment into several of the same speed changes nothing', () => {
   const even = fc.record({
     metresEach: fc.integer({ min: 0, max: 40 }),
     secondsEach: fc.integer({ min: 1, max: 20 }),
@@ -118,7 +118,7 @@ test('a longer trip never costs less before the discount', () => {
   );
 });
 
-test('before the discount the base fare is never undercut', () => {
+test('before the discount the total is never below the base fare', () => {
   fc.assert(
     fc.property(someRule, someTrip, (rule, trip) => {
       expect(price(rule, without(trip)).total).toBeGreaterThanOrEqual(rule.floor.fare ?? 0);

@@ -19,19 +19,19 @@ function price(rule: Partial<FareRule>, trip: Partial<Trip> = {}): Breakdown {
 const amounts = (breakdown: Breakdown): Partial<Record<LineKind, number>> =>
   Object.fromEntries(breakdown.lines.map((line) => [line.kind, line.amount]));
 
-test('start, mileage and time of an ordinary trip', () => {
+test('an ordinary trip is charged start fare, mileage and time', () => {
   // 9.00 + 12.4 km × 2.20 = 27.28 + 30 min × 0.45 = 13.50 → 49.78
   expect(amounts(price({}))).toEqual({ start: 900, mileage: 2728, time: 1350 });
   expect(price({}).total).toBe(4978);
 });
 
-test('a start fare that covers 3 km and 10 min leaves the rest to be charged', () => {
+test('a start fare that covers 3 km and 10 min leaves only the rest to be charged', () => {
   const start = { fare: fen(1100), bands: [], coversMetres: 3000, coversSeconds: 600 };
   // 11.00 + (12.4 − 3) km × 2.20 = 20.68 + (30 − 10) min × 0.45 = 9.00
   expect(amounts(price({ start }))).toEqual({ start: 1100, mileage: 2068, time: 900 });
 });
 
-test('the start fare is that of the band at departure, else the one amount', () => {
+test('the start fare is that of the band at departure, otherwise the general amount', () => {
   const start = {
     fare: fen(900),
     bands: [{ ...hours('07:00', '10:00'), fare: fen(1250) }],
@@ -42,7 +42,7 @@ test('the start fare is that of the band at departure, else the one amount', () 
   expect(amounts(price({ start }, { departure: cityTime('10:00:00') })).start).toBe(900);
 });
 
-test('a trip over a band boundary pays each side at its own rate', () => {
+test('a trip over a band boundary is charged each part at its own rate', () => {
   // 22:50 to 23:20, 12.4 km evenly: 10 min before 23:00 = 4.1333… km × 2.20 = 9.09333…,
   // 20 min after = 8.2666… km × 3.00 = 24.80 → 33.89333… → 33.89
   const breakdown = price({}, { departure: cityTime('22:50:00') });
@@ -64,7 +64,7 @@ test('a trip over a band boundary pays each side at its own rate', () => {
   ]);
 });
 
-test('the covered distance is the first one travelled, at whatever band', () => {
+test('the covered distance is the first part of the trip, whichever band applies', () => {
   // 22:50, 12 km in 30 min = 400 m a minute. The first 3 km end at 22:57:30.
   // 2.5 min × 400 m = 1 km × 2.20 + 20 min × 400 m = 8 km × 3.00 = 26.20
   const start = { fare: fen(0), bands: [], coversMetres: 3000, coversSeconds: 0 };
@@ -72,7 +72,7 @@ test('the covered distance is the first one travelled, at whatever band', () => 
   expect(amounts(price({ start, time: [] }, trip))).toEqual({ mileage: 2620 });
 });
 
-test('each segment has a speed of its own', () => {
+test('each segment is charged with its own speed', () => {
   // 22:50: 10 min standing in traffic for 1 km, then 11.4 km in 20 min after 23:00.
   // 1 km × 2.20 + 11.4 km × 3.00 = 36.40
   const segments = [
@@ -82,7 +82,7 @@ test('each segment has a speed of its own', () => {
   expect(amounts(price({}, { departure: cityTime('22:50:00'), segments })).mileage).toBe(3640);
 });
 
-test('the night surcharge takes the part of the trip inside its window', () => {
+test('the night surcharge applies to the part of the trip inside its window', () => {
   // 22:50 to 23:20, window 23:00 to 05:00: 20 of 30 min and 8.2666… of 12.4 km.
   // 8.2666… × 0.50 = 4.13333… + 20 × 0.10 = 2.00 → 6.13
   const night = { ...hours('23:00', '05:00'), perKm: rate('0.5'), perMinute: rate('0.1') };
@@ -90,20 +90,20 @@ test('the night surcharge takes the part of the trip inside its window', () => {
   expect(amounts(price({ night })).night).toBeUndefined();
 });
 
-test('a trip past midnight stays in a band that crosses it', () => {
+test('a trip past midnight stays in a band that crosses midnight', () => {
   const night = { ...hours('23:00', '05:00'), perKm: rate('1'), perMinute: rate('0') };
   const trip = { departure: cityTime('23:50:00'), segments: [{ metres: 6000, seconds: 1200 }] };
   expect(amounts(price({ night }, trip)).night).toBe(600);
 });
 
-test('the night surcharge takes what the start fare covers too', () => {
+test('the night surcharge also applies to what the start fare covers', () => {
   // 23:00, all 12.4 km and 30 min lie in the window: 12.4 × 0.50 = 6.20 + 30 × 0.10 = 3.00
   const start = { fare: fen(1100), bands: [], coversMetres: 3000, coversSeconds: 600 };
   const night = { ...hours('23:00', '05:00'), perKm: rate('0.5'), perMinute: rate('0.1') };
   expect(amounts(price({ start, night }, { departure: cityTime('23:00:00') })).night).toBe(920);
 });
 
-test('the return fare counts the distance beyond its limit', () => {
+test('the return fare applies to the distance beyond its limit', () => {
   // 12.4 km, beyond 10 km: 2.4 × 1.10 = 2.64
   const haulBack = { beyondMetres: 10_000, rate: rate('1.10') };
   expect(amounts(price({ haulBack })).haulBack).toBe(264);
@@ -112,7 +112,7 @@ test('the return fare counts the distance beyond its limit', () => {
   ).toBeUndefined();
 });
 
-test('long distance and cross-city are charged band by band, the last one open', () => {
+test('long distance and cross-city are charged band by band, and the last band is open-ended', () => {
   // 120 km: 20–50 is 30 km × 0.40 = 12.00, from 50 on 70 km × 0.80 = 56.00
   const bands = [
     { fromKm: 20, toKm: 50, rate: rate('0.40') },
@@ -126,7 +126,7 @@ test('long distance and cross-city are charged band by band, the last one open',
   );
 });
 
-test('the remote dispatch fee follows the pick-up distance and the band at departure', () => {
+test('the remote dispatch fee depends on the pick-up distance and the band at departure', () => {
   // 3.5 km × 1.80 = 6.30 between 22:00 and 06:00 only
   const remoteDispatch = [{ ...hours('22:00', '06:00'), rate: rate('1.80') }];
   const pickUpMetres = 3500;
@@ -143,14 +143,14 @@ test('the remote dispatch fee follows the pick-up distance and the band at depar
   ]);
 });
 
-test('waiting is free at first and then counted by the second', () => {
+test('waiting is free at first and then charged by the second', () => {
   // 8 min 30 s waited, 5 free: 3.5 min × 0.40 = 1.40
   const waiting = { freeSeconds: 300, rate: rate('0.40') };
   expect(amounts(price({ waiting }, { waitingSeconds: 510 })).waiting).toBe(140);
   expect(amounts(price({ waiting }, { waitingSeconds: 300 })).waiting).toBeUndefined();
 });
 
-test('a cheap trip is topped up to the base fare, road fees not counted', () => {
+test('a cheap trip is topped up to the base fare, without counting road fees', () => {
   // 9.00 + 1 km × 2.20 + 3 min × 0.45 = 12.55; floor 15.00 → 2.45, the 10.00 highway comes on top
   const short = { segments: [{ metres: 1000, seconds: 180 }], fees: { highway: fen(1000) } };
   const breakdown = price({ floor: { fare: fen(1500), bands: [] } }, short);
@@ -181,7 +181,7 @@ test('waiting and return fare do not count towards the base fare of a reserved o
   expect(amounts(price(rule, { ...trip, reserved: true })).topUp).toBe(245);
 });
 
-test('the base fare of a trip with every kind of line', () => {
+test('the base fare is compared with the right lines of a trip that has every kind of line', () => {
   // start 9.00 + 50 km × 2.20 = 110.00 + 60 min × 0.45 = 27.00
   // + night (all day here) 50 × 0.10 = 5.00 + long distance (50 − 20) × 0.40 = 12.00 → 163.00;
   // + return (50 − 40) × 1.00 = 10.00 + cross-city 50 × 0.20 = 10.00 + waiting 4 min × 1.00 = 4.00
@@ -206,14 +206,14 @@ test('the base fare of a trip with every kind of line', () => {
   expect(amounts(price(rule, { ...trip, reserved: true })).topUp).toBe(20_000 - 16_300);
 });
 
-test('the base fare is that of the band at departure, else the lowest fare', () => {
+test('the base fare is that of the band at departure, otherwise the lowest fare', () => {
   const floor = { fare: fen(1500), bands: [{ ...hours('00:00', '06:00'), fare: fen(3000) }] };
   const short = { segments: [{ metres: 1000, seconds: 60 }], departure: cityTime('05:30:00') };
   expect(price({ floor }, short).total).toBe(3000);
   expect(price({ floor }, { ...short, departure: cityTime('06:30:00') }).total).toBe(1500);
 });
 
-test('the discount leaves dispatch and road fees alone, stops at its cap, and may pass the floor', () => {
+test('the discount excludes dispatch and road fees, is capped, and may go below the base fare', () => {
   // metered 49.78 × 15 % = 7.467 → 7.47, capped at 5.00
   const trip = { discountRate: 1500, fees: { parking: fen(800), other: fen(300) } };
   expect(amounts(price({}, trip)).discount).toBe(-747);
@@ -222,7 +222,7 @@ test('the discount leaves dispatch and road fees alone, stops at its cap, and ma
   expect(price({ floor }, { discountRate: 1000 }).total).toBe(4978 - 498);
 });
 
-test('the discount is also of top-up, waiting, return and cross-city', () => {
+test('the discount includes top-up, waiting, return and cross-city fees', () => {
   // 9.00 + 10 km × 2.20 = 22.00 + 20 min × 0.45 = 9.00 + return 5 × 1.00 = 5.00
   // + cross-city 10 × 0.20 = 2.00 + waiting 2 × 1.00 = 2.00 → 49.00; topped up to 60.00 − dispatch
   // 1 km × 1.50 = 1.50, which counts: top-up 9.50. (49.00 + 9.50) × 10 % = 5.85, dispatch left out
@@ -243,14 +243,14 @@ test('the discount is also of top-up, waiting, return and cross-city', () => {
   expect(amounts(price(rule, trip))).toMatchObject({ topUp: 950, discount: -585 });
 });
 
-test('highway and bridge double between two cities, parking does not', () => {
+test('highway and bridge fees are doubled between two cities, parking is not', () => {
   const fees = { highway: fen(1500), bridge: fen(500), parking: fen(800) };
   const between = amounts(price({}, { fees, crossesCities: true }));
   expect(between).toMatchObject({ highway: 3000, bridge: 1000, parking: 800 });
   expect(amounts(price({}, { fees }))).toMatchObject({ highway: 1500, bridge: 500, parking: 800 });
 });
 
-test('a flat price is one line and nothing is metered beside it', () => {
+test('a flat price is the only line, and nothing is metered', () => {
   const waiting = { freeSeconds: 0, rate: rate('1') };
   const breakdown = price(
     { waiting, floor: { fare: fen(9900), bands: [] } },
@@ -259,14 +259,14 @@ test('a flat price is one line and nothing is metered beside it', () => {
   expect(amounts(breakdown)).toEqual({ flatPrice: 3500 });
 });
 
-test('what was paid on the road comes on top of a flat price', () => {
+test('fees paid on the road are added to a flat price', () => {
   const fees = { highway: fen(1500), parking: fen(800) };
   const breakdown = price({}, { flatPrice: fen(3500), fees });
   expect(amounts(breakdown)).toEqual({ flatPrice: 3500, highway: 1500, parking: 800 });
   expect(breakdown.total).toBe(5800);
 });
 
-test('half a fen is rounded up, once per line', () => {
+test('half a fen is rounded up once per line', () => {
   // 0.5 km × 0.45 = 0.225 → 0.23; three segments of it are 0.675 → 0.68, not 0.69
   const mileage = [{ ...hours('00:00', '24:00'), rate: rate('0.45') }];
   const start = { fare: fen(0), bands: [], coversMetres: 0, coversSeconds: 0 };
@@ -275,7 +275,7 @@ test('half a fen is rounded up, once per line', () => {
   expect(price({ start, mileage, time: [] }, { segments: [one, one, one] }).total).toBe(68);
 });
 
-test('a line knows the rule version it was worked out with', () => {
+test('every line names the rule version it was computed with', () => {
   expect(price({ version: 'v7' }).lines.every((line) => line.ruleVersion === 'v7')).toBe(true);
 });
 
@@ -284,7 +284,7 @@ test('a trip without distance is charged only the start fare', () => {
   expect(amounts(price({}, { segments: [{ metres: 0, seconds: 0 }] }))).toEqual({ start: 900 });
 });
 
-test('a segment without duration is travelled in an instant', () => {
+test('a segment without duration is travelled in one instant', () => {
   const trip = { departure: cityTime('23:00:00'), segments: [{ metres: 1000, seconds: 0 }] };
   expect(amounts(price({}, trip)).mileage).toBe(300);
 });
@@ -300,7 +300,7 @@ test('a doubled road fee is marked as doubled', () => {
   ]);
 });
 
-test('a rule without a night fee has no night line, and no line without an amount', () => {
+test('a rule without a night fee gives no night line, and no line has an empty amount', () => {
   const { lines } = price({}, { departure: cityTime('23:40:00') });
   expect(lines.map(({ kind }) => kind)).toEqual(['start', 'mileage', 'time']);
 });

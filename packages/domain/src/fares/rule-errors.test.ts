@@ -9,27 +9,27 @@ test('a valid rule has no errors', () => {
   expect(findRuleErrors({ ...sampleRule, longDistance: [km(10, 20), km(25, null)] })).toEqual([]);
 });
 
-test('a minute without a mileage price is named', () => {
+test('a minute without a mileage price is reported', () => {
   const mileage = [{ ...hours('05:00', '23:00'), rate: rate('2') }];
   expect(findRuleErrors({ ...sampleRule, mileage })).toEqual([
     { item: 'mileage', kind: 'gap', from: '00:00', to: '05:00' },
   ]);
 });
 
-test('two time prices for one minute are named', () => {
+test('two time prices for one minute are reported', () => {
   const time = [...sampleRule.time, { ...hours('08:00', '08:30'), rate: rate('2') }];
   expect(findRuleErrors({ ...sampleRule, time })).toEqual([
     { item: 'time', kind: 'overlap', from: '08:00', to: '08:30' },
   ]);
 });
 
-test('a dispatch fee may apply at some hours only, but not twice', () => {
+test('a dispatch fee may apply at some hours only, but not twice at the same time', () => {
   const night = { ...hours('22:00', '06:00'), rate: rate('1') };
   expect(findRuleErrors({ ...sampleRule, remoteDispatch: [night] })).toEqual([]);
   expect(findRuleErrors({ ...sampleRule, remoteDispatch: [night, night] })).toHaveLength(1);
 });
 
-test.each(['start', 'floor'] as const)('two %s fares for one minute are named', (item) => {
+test.each(['start', 'floor'] as const)('two %s fares for one minute are reported', (item) => {
   const bands = [hours('07:00', '10:00'), hours('09:30', '11:00')].map((band) => ({
     ...band,
     fare: fen(1200),
@@ -39,7 +39,7 @@ test.each(['start', 'floor'] as const)('two %s fares for one minute are named', 
   ]);
 });
 
-test('errors in the long-distance bands are named', () => {
+test('errors in the long-distance bands are reported', () => {
   expect(findRuleErrors({ ...sampleRule, longDistance: [km(10, 30), km(20, 40)] })).toEqual([
     { item: 'longDistance', kind: 'overlap', from: '20', to: '40' },
   ]);
@@ -54,20 +54,20 @@ test.each([
   expect(findRuleErrors({ ...sampleRule, crossCity })).toMatchObject([{ item: 'crossCity', kind }]);
 });
 
-test('a minute without a time price is named', () => {
+test('a minute without a time price is reported', () => {
   const time = [{ ...hours('05:00', '23:00'), rate: rate('2') }];
   expect(findRuleErrors({ ...sampleRule, time })).toEqual([
     { item: 'time', kind: 'gap', from: '00:00', to: '05:00' },
   ]);
 });
 
-test('two dispatch fees for one minute are named as such', () => {
+test('two dispatch fees for one minute are reported as such', () => {
   const night = { ...hours('00:00', '06:00'), rate: rate('1') };
   expect(findRuleErrors({ ...sampleRule, remoteDispatch: [night, night] })).toEqual([
     { item: 'remoteDispatch', kind: 'overlap', from: '00:00', to: '06:00' },
   ]);
 });
 
-test('a distance band may begin where the one before it ends', () => {
+test('a distance band may begin where the previous one ends', () => {
   expect(findRuleErrors({ ...sampleRule, crossCity: [km(0, 10), km(10, 20)] })).toEqual([]);
 });

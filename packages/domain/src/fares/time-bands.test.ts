@@ -17,33 +17,33 @@ test.each([
 });
 
 test.each(['24:01', '25:00', '12:60', '12', 'noon', '-1:00', '12:00:30'])(
-  '%s is no time',
+  '%s is not a time',
   (text) => {
     expect(minuteOfClock(text)).toBeNull();
   },
 );
 
-test('the city clock is eight hours ahead, also before 1970', () => {
+test('local time is eight hours ahead of UTC, also before 1970', () => {
   expect(citySecondOfDay(Date.UTC(2024, 0, 1, 16, 0, 0))).toBe(0);
   expect(citySecondOfDay(Date.UTC(1969, 11, 31, 15, 59, 59))).toBe(86_399);
   expect(clockText(450)).toBe('07:30');
 });
 
-test('a band is half-open', () => {
+test('a band includes its start and excludes its end', () => {
   const day = dayOf([band('07:00', '09:00')]);
   expect(bandAt(day, 7 * 3600)).not.toBeNull();
   expect(bandAt(day, 9 * 3600 - 1)).not.toBeNull();
   expect(bandAt(day, 9 * 3600)).toBeNull();
 });
 
-test('an end before the start crosses midnight', () => {
+test('a band whose end is before its start crosses midnight', () => {
   const day = dayOf([band('22:00', '05:00')]);
   expect(bandAt(day, 23 * 3600)).not.toBeNull();
   expect(bandAt(day, 4 * 3600)).not.toBeNull();
   expect(bandAt(day, 5 * 3600)).toBeNull();
 });
 
-test('equal start and end is the whole day', () => {
+test('a band with equal start and end is the whole day', () => {
   expect(findBandError([band('06:00', '06:00')], true)).toBeNull();
 });
 
@@ -101,7 +101,7 @@ test.each([
     false,
   ],
   [[{ start: 1380, end: 300 }], false],
-])('bands %j cover the day: %s', (bands, covered) => {
+])('whether bands %j cover the day: %s', (bands, covered) => {
   expect(coversDay(bands)).toBe(covered);
 });
 
@@ -116,18 +116,18 @@ test.each([
 });
 
 test.each(['24:00:59', '25:00:59', '08:59:58', 'x08:59:59', '08:59:590', '8:5:59', 'noon'])(
-  '%s is no end',
+  '%s is not the end of a band',
   (text) => {
     expect(minuteOfEnd(text)).toBeNull();
   },
 );
 
-test('the whole day is every minute of it', () => {
+test('the whole day contains every minute', () => {
   expect(WHOLE_DAY).toEqual({ start: 0, end: 1440 });
   expect(dayOf([WHOLE_DAY])).toEqual([{ from: 0, to: 1440, band: WHOLE_DAY }]);
 });
 
-test('a band that begins or ends at midnight has one part, one across it two', () => {
+test('a band that begins or ends at midnight has one part, and a band across midnight two', () => {
   const parts = (start: string, end: string) =>
     dayOf([band(start, end)]).map(({ from, to }) => [from, to]);
   expect(parts('00:00', '00:00')).toEqual([[0, 1440]]);

@@ -9,7 +9,7 @@ const metres = (quantity: Quantity): Piece => ({
   rate: rate('0.0001'),
 });
 
-test('an amount is rounded half up, once', () => {
+test('an amount is rounded once, half up', () => {
   expect(amountOf([metres(wholeQuantity(49_999))])).toBe(0);
   expect(amountOf([metres(wholeQuantity(50_000))])).toBe(1);
   expect(amountOf([metres(wholeQuantity(49_999)), metres(wholeQuantity(1))])).toBe(1);

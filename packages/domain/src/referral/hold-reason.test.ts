@@ -38,7 +38,7 @@ test.each<[string, Partial<BindingFacts>, BindingReason | null]>([
   expect(holdReason({ ...ordinary, ...facts }, HOLD_LIMITS)).toBe(expected);
 });
 
-test('an office of eight with one address and an ordinary pace is held by nothing', () => {
+test('an office of eight companies with one address and an ordinary pace is not held', () => {
   for (let colleague = 0; colleague < 8; colleague += 1) {
     const facts = {
       ...ordinary,
@@ -59,10 +59,10 @@ test.each<[BindingReason, Partial<BindingFacts>, string]>([
   ['tooFast', { sincePreviousMs: 30_000, inLastMinute: 5 }, '邀请人 1 分钟内第 6 个邀请'],
   ['sameNetwork', { networkInLastDay: 11 }, '同一网络 24 小时内第 12 个邀请'],
   ['dailyLimit', { inLastDay: 20 }, '邀请人 24 小时内第 21 个邀请'],
-])('%s is told with the figures of %o', (reason, facts, text) => {
+])('the reason %s is explained with the figures of %o', (reason, facts, text) => {
   expect(holdText(reason, { ...ordinary, ...facts })).toBe(text);
 });
 
-test('a reason without stored figures is told by its name', () => {
+test('a reason without stored figures is explained by its name', () => {
   expect(holdText('sameNetwork', null)).toBe('同一网络 24 小时内邀请过多');
 });

@@ -10,11 +10,11 @@ test.each([
   ['欧阳小明明', '欧阳*明明'],
   ['南京示例科技有限公司', '南京******公司'],
   ['𠮷野', '𠮷*'],
-])('%j is shown as %j', (name, shown) => {
+])('the name %j is shown as %j', (name, shown) => {
   expect(maskName(name)).toBe(shown);
 });
 
-test('a mask keeps the length and shows at most four characters', () => {
+test('a masked name has the same length and shows at most four characters', () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom('企', '业', '𠮷', 'a') }), (name) => {
       const shown = [...maskName(name)];
@@ -24,7 +24,7 @@ test('a mask keeps the length and shows at most four characters', () => {
   );
 });
 
-test('masking twice changes nothing', () => {
+test('masking a name twice changes nothing further', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (name) => {
       expect(maskName(maskName(name))).toBe(maskName(name));

@@ -16,13 +16,13 @@ const withSteps = (changes: Partial<Steps>, rest: Partial<Invitation> = {}): Inv
 const recharged = { done: true, at: NOON, tooLittle: false };
 const rode = { done: true, at: NOON };
 
-test('a registered company has to top up, by a sum and a moment', () => {
+test('a registered company has to top up by an amount and a deadline', () => {
   expect(actionTexts(invitationForTest())).toEqual([
     '企业需在2026年4月9日 12:00前累计充值满2000.00元',
   ]);
 });
 
-test('after too small a top-up the next action names the goal only', () => {
+test('after too small a top-up the next action names only the goal', () => {
   const invitation = withSteps({ recharged: { done: false, at: null, tooLittle: true } });
   expect(actionTexts(invitation)).toEqual(['企业需在2026年4月9日 12:00前累计充值满2000.00元']);
 });
@@ -38,7 +38,7 @@ test('after the top-up the next actions are the ride and the payment of the prom
   ]);
 });
 
-test('with all rewards earned the next action is the payment, and none after it', () => {
+test('after all rewards are earned the only next action is the payment', () => {
   const earned = withSteps({ recharged, rode }, { promised: fen(5_000), paid: fen(10_000) });
   expect(actionTexts(earned)).toEqual(['平台将发放50.00元打车卡']);
   expect(actionTexts({ ...earned, promised: fen(0), paid: fen(15_000) })).toEqual([]);
@@ -48,7 +48,7 @@ test('a company that rode first still has to top up', () => {
   expect(nextActions(withSteps({ rode }), NOON)).toMatchObject([{ what: 'recharge' }]);
 });
 
-test('an activity that asks for no top-up goes on to the ride', () => {
+test('if the activity requires no top-up, the next action is the ride', () => {
   const invitation = invitationForTest({ rechargeBy: null, rechargeGoal: null });
   expect(actionTexts(invitation)).toEqual(['企业需在2026年5月9日 12:00前完成首次用车']);
 });
@@ -63,7 +63,7 @@ test('the next action of an unregistered company is to register', () => {
   expect(actionTexts(invitation)).toEqual(['等待企业完成注册']);
 });
 
-test('the next action has no sum when the gateway names none', () => {
+test('the next action has no amount if the gateway sends none', () => {
   expect(actionTexts(invitationForTest({ rechargeGoal: null }))).toEqual([
     '企业需在2026年4月9日 12:00前完成充值',
   ]);
@@ -75,16 +75,16 @@ test.each<[string, Invitation, number]>([
   ['failed', invitationForTest({ failed: true }), NOON],
   ['the top-up is missed', invitationForTest(), NOON + 30 * DAY_MS + 1],
   ['the ride is missed', withSteps({ recharged }), NOON + 60 * DAY_MS + 1],
-])('nothing is left to do: %s', (_why, invitation, now) => {
+])('no action is left: %s', (_why, invitation, now) => {
   expect(nextActions(invitation, now)).toEqual([]);
 });
 
-test('a missed deadline does not stop what was promised before', () => {
+test('a missed deadline does not stop an earlier promised reward', () => {
   const invitation = invitationForTest({ promised: fen(5_000) });
   expect(actionTexts(invitation, NOON + 31 * DAY_MS)).toEqual(['平台将发放50.00元打车卡']);
 });
 
-test('where only the registration is rewarded, the company has to be verified or top up', () => {
+test('if only the registration is rewarded, the company has to be verified or top up', () => {
   const changes = { rechargeBy: null, rideBy: null, rechargeGoal: null };
   const waiting = invitationForTest({ ...changes, awaitsVerification: true });
   expect(nextActions(waiting, NOON).map(actionText)).toEqual(['企业需完成认证或充值']);

@@ -26,17 +26,17 @@ const reached = (facts: Partial<CompanyFacts>, rewardTerms: RewardTerms = terms)
 
 const LAST = NOON + 30 * DAY_MS;
 
-test('registering is the first milestone, and sets both deadlines', () => {
+test('registering is the first milestone and starts both terms', () => {
   expect(progress({})).toMatchObject({ rechargeBy: LAST, rideBy: LAST + 15 * DAY_MS });
   expect(reached({})).toEqual({ registered: NOON });
 });
 
-test('top-ups count together, and are enough at the one that makes them so', () => {
+test('top-ups are added up, and the one that completes the goal reaches the milestone', () => {
   const topUps = [topUp(60_000, NOON + 3), topUp(140_000, NOON + 5), topUp(1, NOON + 9)];
   expect(progress({ topUps })).toMatchObject({ rechargeSum: 200_001, rechargedAt: NOON + 5 });
 });
 
-test('a top-up that is a fen short does not count', () => {
+test('top-ups that are one fen short do not count', () => {
   expect(progress({ topUps: [topUp(199_999, NOON)] })).toMatchObject({
     rechargeSum: 199_999,
     rechargedAt: null,
@@ -48,7 +48,7 @@ test.each([
   [-1, true],
   [0, true],
   [1, false],
-])('a top-up %d ms from the end of its 30 days: counts %j', (beside, counts) => {
+])('whether a top-up %d ms from the end of its 30 days counts: %j', (beside, counts) => {
   const { rechargedAt, rechargeSum } = progress({ topUps: [topUp(200_000, LAST + beside)] });
   expect(rechargedAt).toBe(counts ? LAST + beside : null);
   expect(rechargeSum).toBe(counts ? 200_000 : 0);
@@ -66,19 +66,19 @@ test.each([
   [-1, true],
   [0, true],
   [1, false],
-])('a ride %d ms from the end of 15 days after the top-up: counts %j', (beside, counts) => {
+])('whether a ride %d ms from the end of 15 days after the top-up counts: %j', (beside, counts) => {
   const riddenAt = TOPPED_UP + 15 * DAY_MS + beside;
   expect(progress({ topUps, riddenAt }).rodeAt).toBe(counts ? riddenAt : null);
   expect('firstRide' in reached({ topUps, riddenAt })).toBe(counts);
 });
 
-test('a ride before the top-up counts once the top-up is reached', () => {
+test('a ride before the top-up counts after the top-up', () => {
   expect(progress({ riddenAt: NOON + 1 }).rodeAt).toBe(NOON + 1);
   expect(reached({ riddenAt: NOON + 1 })).toEqual({ registered: NOON });
   expect(reached({ topUps, riddenAt: NOON + 1 })).toMatchObject({ firstRide: TOPPED_UP });
 });
 
-test('without a top-up to wait for, the ride is counted from registration', () => {
+test('without a required top-up the term of the ride begins at registration', () => {
   const { recharged: _, ...rewardTerms } = terms;
   expect(progress({}, rewardTerms)).toMatchObject({ rechargeBy: null, rideBy: NOON + 15 * DAY_MS });
   expect(reached({ riddenAt: NOON + 15 * DAY_MS }, rewardTerms)).toMatchObject({
@@ -87,7 +87,7 @@ test('without a top-up to wait for, the ride is counted from registration', () =
   expect('firstRide' in reached({ riddenAt: NOON + 15 * DAY_MS + 1 }, rewardTerms)).toBe(false);
 });
 
-test('steps without a reward are shown in the progress, and never reached', () => {
+test('steps without a reward are shown in the progress but are no reached milestones', () => {
   const rewardTerms = { registered: terms.registered };
   expect(progress({ topUps: [topUp(1, LAST * 2)], riddenAt: LAST * 2 }, rewardTerms)).toMatchObject(
     {
@@ -123,7 +123,7 @@ const verifiedTerms = { ...terms, registered: { reward: fen(5_000), unverified: 
 const registration = (facts: Partial<CompanyFacts>, rewardTerms: RewardTerms = verifiedTerms) =>
   progress(facts, rewardTerms).reached.get('registered');
 
-test('a registration counts once the company is verified or has topped up its reward', () => {
+test('a registration counts after the company is verified or has topped up its reward', () => {
   expect(registration({})).toBeUndefined();
   expect(registration({ verifiedAt: NOON + DAY_MS })).toBe(NOON + DAY_MS);
   expect(registration({ topUps: [topUp(4_999, NOON + 1)] })).toBeUndefined();
@@ -132,7 +132,7 @@ test('a registration counts once the company is verified or has topped up its re
   expect(registration(both)).toBe(NOON + 3);
 });
 
-test('verification counts within the days of the top-up, and for ever where none is asked for', () => {
+test('a verification counts within the term of the top-up, or at any time if none is required', () => {
   expect(registration({ verifiedAt: LAST })).toBe(LAST);
   expect(registration({ verifiedAt: LAST + 1 })).toBeUndefined();
   const { registered } = verifiedTerms;

@@ -105,7 +105,7 @@ test('every combination of steps, deadlines and amounts has the status of the ta
   expect([...seen.values()].reduce((sum, count) => sum + count)).toBeGreaterThan(10_000);
 });
 
-test('1 and 4 look like failures, the others do not', () => {
+test('only the statuses 1 and 4 are shown as failures', () => {
   for (const [name, { number }] of Object.entries(rewardStatuses)) {
     expect(looksFailed(name as RewardStatus)).toBe(number === 1 || number === 4);
   }
@@ -133,7 +133,7 @@ test.each([
   expect(rewardStatus(invitationForTest(sums), NOON)).toBe(status);
 });
 
-test('an invitation under review is shown as invited, whatever was missed meanwhile', () => {
+test('an invitation under review is shown as invited, even if it missed a deadline', () => {
   const held = invitationForTest({ underReview: true });
   expect(rewardStatus(held, NOON)).toBe('invited');
   expect(rewardStatus(held, NOON + 90 * DAY_MS)).toBe('invited');

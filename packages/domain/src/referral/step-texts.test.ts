@@ -13,7 +13,7 @@ const withSteps = (changes: Partial<Steps>, rest: Partial<Invitation> = {}): Inv
 const done = (at = NOON) => ({ done: true, at });
 const open = { done: false, at: null };
 
-test('the first step says whether the company has registered', () => {
+test('the first step shows whether the company has registered', () => {
   expect(stepTexts(invitationForTest(), NOON)?.registered).toBe('已注册');
   expect(stepTexts(withSteps({ registered: open }), NOON)?.registered).toBe('未注册');
 });
@@ -35,7 +35,7 @@ test.each<[string, Invitation, number, string]>([
     NOON + 999 * DAY_MS,
     '等待充值',
   ],
-])('recharge: %s', (_what, invitation, now, text) => {
+])('the text of the top-up step: %s', (_what, invitation, now, text) => {
   expect(stepTexts(invitation, now)?.recharged).toBe(text);
 });
 
@@ -62,18 +62,18 @@ test.each<[string, Invitation, number, string]>([
     NOON + 999 * DAY_MS,
     '等待用车',
   ],
-])('car use: %s', (_what, invitation, now, text) => {
+])('the text of the ride step: %s', (_what, invitation, now, text) => {
   expect(stepTexts(invitation, now)?.rode).toBe(text);
 });
 
 test.each<[string, Invitation, number]>([
   ['ended by the gateway', invitationForTest({ failed: true }), NOON],
   ['without an activity', invitationForTest({ activityId: null }), NOON],
-])('nothing is waited for in an invitation %s', (_why, invitation, now) => {
+])('no step is shown as waiting in an invitation %s', (_why, invitation, now) => {
   expect(stepTexts(invitation, now)).toMatchObject({ recharged: '未充值', rode: '未用车' });
 });
 
-test('after a missed top-up no ride is waited for', () => {
+test('after a missed top-up the ride step is not shown as waiting', () => {
   expect(stepTexts(invitationForTest(), NOON + 31 * DAY_MS)?.rode).toBe('未用车');
 });
 
@@ -82,6 +82,6 @@ test('without a time of registration the text has no number of days', () => {
   expect(stepTexts(unknown, NOON + 31 * DAY_MS)?.recharged).toBe('限期内未充值');
 });
 
-test('without steps there are no texts', () => {
+test('an invitation without steps has no texts', () => {
   expect(stepTexts(invitationForTest({ steps: null }), NOON)).toBeNull();
 });

@@ -3,7 +3,7 @@ import { distanceMetres } from '../geo/distance.ts';
 import { cities } from './cities.ts';
 import { cityNear, cityOfCode } from './find-city.ts';
 
-test('every city has a code, a name, a map code and a centre of its own in the country', () => {
+test('every city has a unique code, name and map code and a centre in China', () => {
   for (const { code, name, center, mapCode } of cities) {
     expect(code).toMatch(/^[1-8]\d{5}$/);
     expect(name).toMatch(/^\p{Script=Han}+$/u);
@@ -16,7 +16,7 @@ test('every city has a code, a name, a map code and a centre of its own in the c
   }
 });
 
-test('all prefectures are there, and in the order of their codes', () => {
+test('all prefectures are listed in the order of their codes', () => {
   expect(cities.length).toBeGreaterThan(335);
   expect(cities.map(({ code }) => code)).toEqual(cities.map(({ code }) => code).toSorted());
 });
@@ -32,23 +32,23 @@ test.each([
   ['810000', '香港特别行政区'],
   ['810204', '香港特别行政区'],
   ['820100', '澳门特别行政区'],
-])('code %s means %s', (code, name) => {
+])('code %s belongs to %s', (code, name) => {
   expect(cityOfCode(code)?.name).toBe(name);
 });
 
 test.each(['000000', '990100', '320000', '429000', '32', '3201', '320100000', ''])(
-  'code %j means no city',
+  'code %j belongs to no city',
   (code) => {
     expect(cityOfCode(code)).toBeNull();
   },
 );
 
-test('a position lies in the city whose centre is nearest', () => {
+test('a position belongs to the city with the nearest centre', () => {
   expect(cityNear({ lng: 118.84, lat: 31.95 })?.name).toBe('南京市');
   expect(cityNear({ lng: 118.35, lat: 32.28 })?.name).toBe('滁州市');
 });
 
-test('a position farther than 80 km from every centre lies in no city', () => {
+test('a position more than 80 km from every centre belongs to no city', () => {
   const edge = { lng: 121.47 + 0.83, lat: 31.23 };
   expect(distanceMetres({ lng: 121.47, lat: 31.23 }, edge)).toBeLessThan(80_000);
   expect(cityNear(edge)?.name).toBe('上海市');
@@ -56,7 +56,7 @@ test('a position farther than 80 km from every centre lies in no city', () => {
   expect(cityNear({ lng: 0, lat: 0 })).toBeNull();
 });
 
-test('the nearest city is the same as by comparing with every centre', () => {
+test('the index finds the same city as a comparison with every centre', () => {
   for (let step = 0; step < 400; step += 1) {
     const point = { lng: 98 + ((step * 7.3) % 27), lat: 21 + ((step * 3.7) % 26) };
     const ranked = cities.toSorted(
@@ -68,7 +68,7 @@ test('the nearest city is the same as by comparing with every centre', () => {
   }
 });
 
-test('a centre has a neighbour of its own province, as far as provinces are wide', () => {
+test('every centre has a neighbour of its own province within a plausible distance', () => {
   for (const city of cities) {
     const own = cities.filter(
       ({ code }) => code !== city.code && code.slice(0, 2) === city.code.slice(0, 2),
@@ -94,7 +94,7 @@ test.each([
   ['拉萨市', 29.65, 91.1],
   ['昆明市', 25.0406, 102.7125],
   ['海口市', 20.0174, 110.3492],
-])('%s is where maps have it', (name, lat, lng) => {
+])('the centre of %s is where maps have it', (name, lat, lng) => {
   const center = cities.find((city) => city.name === name)?.center ?? { lng: 0, lat: 0 };
   expect(distanceMetres(center, { lng, lat })).toBeLessThan(12_000);
 });

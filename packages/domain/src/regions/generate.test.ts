@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const script = fileURLToPath(new URL('generate.mjs', import.meta.url));
 
-test('the lists of regions are what the script makes of the packages that keep them', () => {
+test('the stored lists of regions are those that the script generates', () => {
   const { status, stderr } = spawnSync(process.execPath, [script, '--check'], { encoding: 'utf8' });
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
 });

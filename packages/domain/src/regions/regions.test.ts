@@ -8,7 +8,7 @@ import { citiesOf, cityAt, provinces } from './regions.ts';
 
 const namesOf = (regions: readonly { name: string }[]) => regions.map(({ name }) => name);
 
-test('there are 34 provinces, Taiwan, Hong Kong and Macau among them, and then abroad', () => {
+test('there are 34 provinces, including Taiwan, Hong Kong and Macau, followed by 海外', () => {
   expect(provinces()).toHaveLength(35);
   expect(namesOf(provinces()).slice(-4)).toEqual([
     '台湾省',
@@ -18,7 +18,7 @@ test('there are 34 provinces, Taiwan, Hong Kong and Macau among them, and then a
   ]);
 });
 
-test('every code has six digits, is used once, and has a name', () => {
+test('every code is unique, has six digits and a name', () => {
   const all = [provincesAndCities, counties]
     .flatMap((list) => Object.entries(list))
     .map(([code, name]) => ({ code, name }));
@@ -26,7 +26,7 @@ test('every code has six digits, is used once, and has a name', () => {
   expect(new Set(all.map(({ code }) => code)).size).toBe(all.length);
 });
 
-test('every province has cities, and every city is found again by its code', () => {
+test('every province has cities, and every city is found by its code', () => {
   for (const province of provinces()) {
     const own = citiesOf(province.code);
     expect(own.length, province.name).toBeGreaterThan(0);
@@ -50,25 +50,25 @@ test.each([
 });
 
 test.each(['', '1', '110', '999999', '000000', 'abcdef', '3201000'])(
-  '%j is the code of no city',
+  '%j is not the code of a city',
   (code) => {
     expect(cityAt(code)).toBeNull();
   },
 );
 
-test('a county is named by its code, and lies in a city', () => {
+test('a county has a name and belongs to a city', () => {
   expect(countyName('320106')).toBe('鼓楼区');
   expect(countyName('110101')).toBe('东城区');
   expect(countyName('110100')).toBeNull();
   for (const code of Object.keys(counties)) expect(cityAt(code), code).not.toBeNull();
 });
 
-test('every city with fares can be registered in, by the same name', () => {
+test('every city with fares can be selected for a registration, by the same name', () => {
   const differing = cities.filter(({ code, name }) => cityAt(code)?.city.name !== name);
   expect(differing).toEqual([]);
 });
 
-test('every part of Hong Kong and Macau that can be chosen belongs to the city with its fares', () => {
+test('every district of Hong Kong and Macau belongs to the city that has the fares', () => {
   for (const province of ['810000', '820000']) {
     for (const { code } of citiesOf(province)) expect(cityOfCode(code)?.code).toBe(province);
   }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { maskPhone, PHONE_PATTERN } from './phone.ts';
 
-test('characters 4 to 7 are stars', () => {
+test('characters 4 to 7 of a phone are masked', () => {
   expect(maskPhone('13812345678')).toBe('138****5678');
 });
 
@@ -12,10 +12,10 @@ test.each([
   '１3812345678',
   '138 1234567',
   '13812345678\n',
-])('%j is not a phone', (text) => {
+])('%j is not a valid phone', (text) => {
   expect(PHONE_PATTERN.test(text)).toBe(false);
 });
 
-test('11 digits starting with 1 are a phone', () => {
+test('11 digits starting with 1 are a valid phone', () => {
   expect(PHONE_PATTERN.test('10000000000')).toBe(true);
 });

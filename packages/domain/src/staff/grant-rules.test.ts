@@ -26,7 +26,7 @@ test.each<readonly [readonly Grant[], string | null]>([
   expect(grantProblem(grants)).toBe(problem);
 });
 
-test('grants are the same whatever their order, and differ by role or city', () => {
+test('grants are equal in any order, and differ by role or city', () => {
   const two: Grant[] = [everywhere('content'), { role: 'support', cities: ['320100', '310100'] }];
   const turned: Grant[] = [
     { role: 'support', cities: ['310100', '320100'] },
@@ -37,7 +37,7 @@ test('grants are the same whatever their order, and differ by role or city', () 
   expect(sameGrants(two, [everywhere('content')])).toBe(false);
 });
 
-test('a grant is within another of its role that has all its cities', () => {
+test('a grant is within another grant of its role that has all its cities', () => {
   const inNanjing: Grant = { role: 'support', cities: ['320100'] };
   expect(isWithin(inNanjing, everywhere('support'))).toBe(true);
   expect(isWithin(inNanjing, { role: 'support', cities: ['310100', '320100'] })).toBe(true);
@@ -46,7 +46,7 @@ test('a grant is within another of its role that has all its cities', () => {
   expect(isWithin(inNanjing, everywhere('lead'))).toBe(false);
 });
 
-test('roles that decide, sign, unmask, publish or take data away need a second administrator', () => {
+test('roles with sensitive permissions need a second administrator', () => {
   expect(roles.filter((role) => !needsConfirmation(role))).toEqual([
     'pricingMaker',
     'pricingChecker',
@@ -61,7 +61,7 @@ test.each([
   ['invited', ['wu'], 'notEnrolled'],
   ['disabled', ['wu'], 'accountDisabled'],
 ] as const)(
-  'of an account that is %s sun confirms the roles given by %j: %s',
+  'whether administrator sun confirms roles of an account that is %s, granted by %j: %s',
   (state, grantors, problem) => {
     expect(confirmationProblem(state, grantors, 'sun')).toBe(problem);
   },

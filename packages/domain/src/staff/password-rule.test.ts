@@ -7,7 +7,7 @@ test.each([
   'nLx72k!qvTz93mR',
   '早班车 7:45 总是晚点三分钟',
   'an password is only a part of this sentence',
-])('%j may be a password', (password) => {
+])('the password %j is accepted', (password) => {
   expect(passwordProblem(password, '王芳')).toBeNull();
 });
 
@@ -26,10 +26,10 @@ test.each([
   ['woaini5201314woaini', 'common'],
   ['wangfangwangfang1990', 'containsName'],
   ['WangFang-2026!!', 'containsName'],
-] as const)('%j is refused as %s', (password, problem) => {
+] as const)('the password %j is refused as %s', (password, problem) => {
   expect(passwordProblem(password, 'wangfang')).toBe(problem);
 });
 
-test('full-width letters are the letters they look like', () => {
+test('full-width letters count as ordinary letters', () => {
   expect(passwordProblem('ｐａｓｓｗｏｒｄ12345678', '王芳')).toBe('common');
 });

@@ -11,22 +11,22 @@ import {
 
 const grant = (role: Grant['role'], cities: Grant['cities'] = null): Grant => ({ role, cities });
 
-test('an administrator has no right of business', () => {
+test('an administrator has no permission to handle cases', () => {
   const business = /^(company|content|privacy|person|order)\./;
   expect(rolePermissions.administrator.filter((each) => business.test(each))).toEqual([]);
 });
 
-test('no role has every right, and every right belongs to a role', () => {
+test('no role has every permission, and every permission belongs to a role', () => {
   for (const role of roles) expect(rolePermissions[role].length).toBeLessThan(permissions.length);
   const given = new Set(roles.flatMap((role) => rolePermissions[role]));
   expect(permissions.filter((each) => !given.has(each))).toEqual([]);
 });
 
-test('an auditor reads and exports, and changes nothing', () => {
+test('an auditor may read and export, but change nothing', () => {
   expect(rolePermissions.auditor.filter((each) => !/\.(read|export)$/.test(each))).toEqual([]);
 });
 
-test('cities of several grants add up, and one without a limit makes it all cities', () => {
+test('cities of several grants are combined, and one unlimited grant means all cities', () => {
   const hangzhou = grant('support', ['330100']);
   const nanjing = grant('lead', ['320100', '330100']);
   expect(citiesWith([hangzhou, nanjing], 'company.read')).toEqual(['330100', '320100']);
@@ -36,7 +36,7 @@ test('cities of several grants add up, and one without a limit makes it all citi
   expect(citiesWith([], 'company.read')).toEqual([]);
 });
 
-test('a right limited to cities holds in these, and not for what is in no city', () => {
+test('a permission limited to cities is not valid elsewhere, nor for objects without a city', () => {
   const hangzhou = [grant('support', ['330100'])];
   expect(mayDo(hangzhou, 'company.handle')).toBe(true);
   expect(mayDo(hangzhou, 'company.handle', '330100')).toBe(true);
@@ -47,7 +47,7 @@ test('a right limited to cities holds in these, and not for what is in no city',
   expect(mayDo(hangzhou, 'content.edit')).toBe(false);
 });
 
-test('a role that reads no pages is told that its content is 争议答复 alone', () => {
+test('for a role without pages the only content named is 争议答复', () => {
   expect(permissionNamesOf('lead')).toContain('发布争议答复');
   expect(permissionNamesOf('content')).toContain('发布争议答复和页面内容');
 });

@@ -26,7 +26,7 @@ const honest = drive.map(({ metres, kmh, hour }) => {
 type Facts = Parameters<typeof checkTrip>[0];
 const check = (facts: Facts) => checkTrip(facts, defaultLimits);
 
-test('an estimate that the trip kept to adds no finding', () => {
+test('an estimate that equals the trip adds no finding', () => {
   fc.assert(
     fc.property(honest, (facts) => {
       const before = check(facts);
@@ -37,7 +37,7 @@ test('an estimate that the trip kept to adds no finding', () => {
   );
 });
 
-test('a coupon in the estimate changes nothing that is found, only its words', () => {
+test('a coupon in the estimate changes the text of findings but not their number', () => {
   const times = fc.integer({ min: 1, max: 8 });
   const share = fc.integer({ min: 0, max: 1000 });
   fc.assert(
@@ -70,7 +70,7 @@ test('segments of the same speed add no finding', () => {
   );
 });
 
-test('points that the way can lie between add no finding', () => {
+test('positions that fit the distance add no finding', () => {
   fc.assert(
     fc.property(honest, fc.double({ min: 0.6, max: 0.9, noNaN: true }), (facts, share) => {
       const degrees =
@@ -83,7 +83,7 @@ test('points that the way can lie between add no finding', () => {
   );
 });
 
-test('wider limits never find more', () => {
+test('wider limits never give more findings', () => {
   fc.assert(
     fc.property(honest, fc.integer({ min: 1, max: 200_000 }), (facts, amount) => {
       const odd = honestTrip({ ...facts.trip, fees: { other: amount as never } });

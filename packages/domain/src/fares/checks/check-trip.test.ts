@@ -314,14 +314,14 @@ test.each<[FindingCode, TripFacts, TripFacts, string]>([
     '与您2024年3月15日 13:00出发的另一个订单有10分钟时间重叠',
   ],
 ])(
-  '%s: a trip within the limit has no finding, one beyond it has one with figures (%#)',
+  '%s: a trip within the limit has no finding, and a trip beyond it has one with figures (%#)',
   (code, within, beyond, text) => {
     expect(textsOf(within)).toEqual([]);
     expect(textsOf(beyond)).toEqual([[code, text]]);
   },
 );
 
-test('a finding about the total says what both amounts leave out, and that a coupon is not taken off', () => {
+test('a finding about the total names what both amounts leave out, and the coupon', () => {
   const eightTimes = { kind: 'mileage', amount: fen(32_000) } as const;
   const lines = [
     eightTimes,
@@ -339,7 +339,7 @@ test('a finding about the total says what both amounts leave out, and that a cou
   ]);
 });
 
-test('a trip by an ended rule is to be priced by the one after it where that is cheaper', () => {
+test('a trip priced with an ended rule is to be priced with the next version if that is cheaper', () => {
   const billed = honestTrip().lines.reduce((sum, { amount }) => sum + amount, 0);
   expect(check(byEndedRule(billed - 1))).toMatchObject([{ correctVersion: 'quick:2' }]);
   for (const total of [billed, billed + 1]) {
@@ -347,7 +347,7 @@ test('a trip by an ended rule is to be priced by the one after it where that is 
   }
 });
 
-test('an overlap names the other orders, the longest one first', () => {
+test('an overlap names the other orders, the longest overlap first', () => {
   const other = (orderUuid: string, minutesLater: number) => ({
     orderUuid,
     departedAt: plain.departure + minutesLater * MINUTE_MS,
@@ -364,18 +364,18 @@ test('an overlap names the other orders, the longest one first', () => {
   ]);
 });
 
-test('a finding names only lines of the bill', () => {
+test('a finding names only lines that the bill has', () => {
   expect(check(driven(37_000, 1_200))).toMatchObject([{ lines: ['mileage', 'time'] }]);
 });
 
-test('a city has its own limits, then those of every city, then the ones by default', () => {
+test('limits of a city take precedence over those of all cities, and these over the defaults', () => {
   const changed = { '*': { otherMaxFen: 1, bridgeMaxFen: 2 }, '320100': { otherMaxFen: 3 } };
   const limits = limitsOfCity(changed, '320100');
   expect(limits).toEqual({ ...defaultLimits, otherMaxFen: 3, bridgeMaxFen: 2 });
   expect(limitsOfCity(changed, '310100').otherMaxFen).toBe(1);
 });
 
-test('the sentences of a trip without time or distance have no figure that is none', () => {
+test('findings of a trip without time or distance contain no undefined figures', () => {
   for (const segments of [way(10, 0), way(0, 90), way(0, 0)]) {
     const found = textsOf(honestTrip({ segments }, { ...placed, estimate: estimateOf(plain) }));
     expect(found.join()).not.toMatch(/NaN|Infinity/);

@@ -58,7 +58,7 @@ test.each<[string, OrderTimes, OrderTimes]>([
   expect(overlappingOrders(one, [two])).toEqual([]);
 });
 
-test('an order overlaps its other cars when there is one more than were ordered', () => {
+test('an order overlaps its other cars if there is one more than were ordered', () => {
   const cars = ['first', 'second', 'third'].map((orderUuid) => order({ orderUuid, carNumber: 3 }));
   const car = order({ carNumber: 3 });
   expect(overlappingOrders(car, cars.slice(1))).toEqual([]);

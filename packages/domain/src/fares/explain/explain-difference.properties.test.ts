@@ -74,7 +74,7 @@ const whole = ({ segments }: Trip) => ({
   seconds: segments.reduce((sum, { seconds }) => sum + seconds, 0),
 });
 
-test('the steps add up to the difference of the two totals, whatever differs', () => {
+test('the steps add up to the difference of the two totals for any estimate and trip', () => {
   fc.assert(
     fc.property(someEstimate, someFinal, (estimate, final) => {
       const { estimateTotal, finalTotal, steps } = explainDifference(estimate, final);
@@ -92,7 +92,7 @@ test('the steps add up to the difference of the two totals, whatever differs', (
 
 const someLines = fc.subarray(lineKinds).map((lines): ReadonlySet<LineKind> => new Set(lines));
 
-test('waived lines are the last steps, and all steps still add up to what is charged', () => {
+test('waived lines are the last steps, and all steps add up to the charged total', () => {
   fc.assert(
     fc.property(someEstimate, someFinal, someLines, (estimate, final, waived) => {
       const charged = explainDifference(estimate, final);
@@ -111,7 +111,7 @@ test('waived lines are the last steps, and all steps still add up to what is cha
   );
 });
 
-test('a coupon of the estimate is one step more, before waived lines, and changes no other', () => {
+test('a coupon of the estimate adds one step before waived lines and changes no other step', () => {
   fc.assert(
     fc.property(
       someEstimateWithoutCoupon,
@@ -141,7 +141,7 @@ test('a coupon of the estimate is one step more, before waived lines, and change
 
 const someCars = fc.integer({ min: 2, max: 20 });
 
-test('a coupon that was taken off the total of several cars is divided as that is', () => {
+test('a coupon for the total of several cars is divided like that total', () => {
   fc.assert(
     fc.property(someEstimate, someCars, someShare, ({ rule, trip }, cars, share) => {
       const priced = priceTrip(rule, trip).total;
@@ -153,7 +153,7 @@ test('a coupon that was taken off the total of several cars is divided as that i
   );
 });
 
-test('what is kept of an estimate for several cars is explained as it was on arrival', () => {
+test('a stored estimate for several cars is explained as when it arrived', () => {
   fc.assert(
     fc.property(someEstimate, someFinal, someCars, (estimate, final, cars) => {
       const told = explainDifference({ ...estimate, cars }, final);
@@ -202,7 +202,7 @@ function walk(estimate: RuledEstimate, { rule, trip }: RuledTrip): [string, numb
   });
 }
 
-test('every step is what the fare becomes with that one fact of the trip, in the stated order', () => {
+test('each step is the change of the fare by one fact of the trip, in the documented order', () => {
   fc.assert(
     fc.property(someEstimate, someFinal, ({ rule, trip }, final) => {
       const estimate = { rule, trip };
@@ -215,7 +215,7 @@ test('every step is what the fare becomes with that one fact of the trip, in the
   );
 });
 
-test('a trip exactly as it was estimated has no steps', () => {
+test('a trip equal to its estimate has no steps', () => {
   fc.assert(
     fc.property(someEstimate, ({ rule, trip }) => {
       const { steps, estimateTotal, finalTotal } = explainDifference(
@@ -228,7 +228,7 @@ test('a trip exactly as it was estimated has no steps', () => {
   );
 });
 
-test('a flat price moves by itself and by what was paid on the road only', () => {
+test('with a flat price only the price and road fees cause steps', () => {
   fc.assert(
     fc.property(someEstimate, someFinal, someFen, someFen, (estimate, final, from, to) => {
       const { steps, isFlatPrice } = explainDifference(

@@ -74,7 +74,7 @@ function explained(estimate: EstimateFacts, final: Facts): string[] {
   ];
 }
 
-test('a longer ride at night with a wait and a discount is told step by step', () => {
+test('a longer night ride with waiting and a discount is explained step by step', () => {
   const rule: Partial<FareRule> = {
     start: { ...plain.start, fare: fen(734) },
     mileage: [{ ...WHOLE_DAY, rate: rate('2.4381') }],
@@ -102,7 +102,7 @@ test('a longer ride at night with a wait and a discount is told step by step', (
   ]);
 });
 
-test('a step that changes several lines names what each of them adds to it', () => {
+test('a step that changes several lines lists the change of each line', () => {
   const rule: Partial<FareRule> = {
     mileage: [
       { ...hours('06:00', '23:00'), rate: rate('2') },
@@ -125,7 +125,7 @@ test('a step that changes several lines names what each of them adds to it', () 
   ]);
 });
 
-test('a ride over midnight that starts earlier leaves a part of the night window', () => {
+test('an earlier ride over midnight reports that it left a part of the night window', () => {
   const night = { ...hours('23:00', '00:30'), perKm: rate('0'), perMinute: rate('1') };
   const rule = { night };
   // The first 20 minutes are at night.
@@ -137,7 +137,7 @@ test('a ride over midnight that starts earlier leaves a part of the night window
   ).toEqual(['59.00 → 49.00', '早出发，时段价格不同 -10.00']);
 });
 
-test('a shorter and faster ride says what was saved', () => {
+test('a shorter and faster ride reports negative steps', () => {
   expect(explained({}, { metres: 9_350, seconds: minutes(15) + 20 })).toEqual([
     '39.00 → 35.37',
     '少行驶 0.65 公里 -1.30',
@@ -149,7 +149,7 @@ test('a shorter and faster ride says what was saved', () => {
   ]);
 });
 
-test('a change of the rule comes first, and a new version is told from another rule', () => {
+test('a change of the rule is the first step, and a new version differs from another rule', () => {
   const start = { ...plain.start, fare: fen(1_000) };
   const final = { metres: 11_000 };
   expect(explained({}, { ...final, rule: { start, version: 'quick:2' } })).toEqual([
@@ -162,7 +162,7 @@ test('a change of the rule comes first, and a new version is told from another r
   );
 });
 
-test('a top-up to the base fare goes with the step that makes or ends it', () => {
+test('a top-up to the base fare belongs to the step that causes or removes it', () => {
   const rule = { floor: { fare: fen(4_500), bands: [] } };
   expect(explained({ rule }, { rule, metres: 12_000 })).toEqual(['45.00 → 45.00', '与预估一致']);
   expect(explained({ rule }, { rule, metres: 14_000, seconds: minutes(22) })).toEqual([
@@ -172,7 +172,7 @@ test('a top-up to the base fare goes with the step that makes or ends it', () =>
   ]);
 });
 
-test('a discount at its cap takes no more from a longer ride', () => {
+test('a longer ride with its discount at the cap gets no larger discount', () => {
   const rule = { discountCap: fen(300) };
   const discountRate = 1_000;
   expect(explained({ rule, discountRate }, { rule, discountRate, metres: 12_000 })).toEqual([
@@ -189,7 +189,7 @@ test('a discount at its cap takes no more from a longer ride', () => {
   ]);
 });
 
-test('crossing cities doubles what was estimated for the road, and fees come one by one', () => {
+test('crossing cities doubles the estimated road fees, and each fee is a step', () => {
   const rule = { crossCity: [{ fromKm: 0, toKm: null, rate: rate('0.2') }] };
   const estimated = { highway: fen(1_000) };
   const paid = { highway: fen(1_500), bridge: fen(500), parking: fen(600), other: fen(100) };
@@ -207,7 +207,7 @@ test('crossing cities doubles what was estimated for the road, and fees come one
   ]);
 });
 
-test('waiting says what was free, and the way to the passenger is told by its length', () => {
+test('the waiting step names the free time, and the pick-up step its distance', () => {
   const rule = {
     waiting: { freeSeconds: minutes(5), rate: rate('0.6') },
     remoteDispatch: [{ ...WHOLE_DAY, rate: rate('1.2') }],
@@ -230,7 +230,7 @@ test('waiting says what was free, and the way to the passenger is told by its le
   ]);
 });
 
-test('segments of other speeds are a step of their own where bands differ', () => {
+test('segments of other speeds are a separate step if bands differ', () => {
   const rule = {
     mileage: [
       { ...hours('00:00', '12:10'), rate: rate('2') },
@@ -244,7 +244,7 @@ test('segments of other speeds are a step of their own where bands differ', () =
   expect(explained({ rule }, { rule, segments })).toEqual(['44.00 → 47.00', '各路段快慢不同 3.00']);
 });
 
-test('a flat price agrees with its estimate whatever the ride was', () => {
+test('a flat price equals its estimate whatever the ride was', () => {
   const flatPrice = fen(3_880);
   const final = { flatPrice, metres: 30_000, seconds: minutes(90), departure: cityTime('23:40') };
   expect(explained({ flatPrice }, final)).toEqual(['38.80 → 38.80', '一口价，与预估一致']);
@@ -256,7 +256,7 @@ test('a flat price agrees with its estimate whatever the ride was', () => {
   expect(explained({ flatPrice }, { ...final, flatPrice: fen(4_000) })[1]).toBe('一口价调整 1.20');
 });
 
-test('a flat price that came or went is told before the ride itself', () => {
+test('a flat price that was agreed or dropped comes before the steps of the ride', () => {
   const flatPrice = fen(3_880);
   expect(explained({ flatPrice }, { metres: 11_000 })).toEqual([
     '38.80 → 41.00',
@@ -270,7 +270,7 @@ test('a flat price that came or went is told before the ride itself', () => {
   ]);
 });
 
-test('a reserved order that became one for now counts other lines towards the base fare', () => {
+test('an order changed from reserved to real-time counts other lines towards the base fare', () => {
   const rule = { floor: { fare: fen(4_500), bands: [] } };
   const fees = { other: fen(300) };
   expect(explained({ rule, fees, reserved: true }, { rule, fees })).toEqual([
@@ -280,7 +280,7 @@ test('a reserved order that became one for now counts other lines towards the ba
   expect(explained({ rule, fees }, { rule, fees, reserved: true })[1]).toBe('改为预约用车 3.00');
 });
 
-test('an estimate that is not what its facts come to says so first', () => {
+test('an estimate that differs from the price of its own facts has a first step for that', () => {
   expect(explained({ total: 3_800 }, { metres: 11_000 })).toEqual([
     '38.00 → 41.00',
     '预估时的算法不同 1.00',
@@ -288,7 +288,7 @@ test('an estimate that is not what its facts come to says so first', () => {
   ]);
 });
 
-test('a coupon that the estimate was shown with is a step of its own after the discount', () => {
+test('the coupon of an estimate is a separate step after the discount', () => {
   expect(explained({ total: 3_438, coupon: 462 }, { metres: 11_000, discountRate: 1_000 })).toEqual(
     ['34.38 → 36.90', '多行驶 1 公里 2.00', '优惠 -4.10', '预估已扣优惠券 4.62'],
   );
@@ -312,7 +312,7 @@ test('a coupon that the estimate was shown with is a step of its own after the d
   ]);
 });
 
-test.each([{}, { total: 0 }])('a coupon of more than the fare counts as the fare (%j)', (shown) => {
+test.each([{}, { total: 0 }])('a coupon larger than the fare counts as the fare (%j)', (shown) => {
   expect(explained({ ...shown, coupon: 5_000 }, { metres: 11_000 })).toEqual([
     '0.00 → 41.00',
     '多行驶 1 公里 2.00',
@@ -320,7 +320,7 @@ test.each([{}, { total: 0 }])('a coupon of more than the fare counts as the fare
   ]);
 });
 
-test('a waived line is a step of its own, and its discount goes with it', () => {
+test('a waived line is a separate step that includes its discount', () => {
   const fees = { highway: fen(3_000) };
   expect(explained({}, { fees, metres: 11_000, waived: ['highway', 'time'] })).toEqual([
     '39.00 → 31.00',
