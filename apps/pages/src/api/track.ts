@@ -24,6 +24,7 @@ type TrackedButton =
   | 'earlier-bills'
   | 'enlarge'
   | 'fare-line'
+  | 'difference-step'
   | 'fence-area'
   | 'invite'
   | 'licence'

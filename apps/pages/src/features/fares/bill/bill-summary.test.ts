@@ -26,22 +26,29 @@ test('the main amount of an estimate is its payable', () => {
 });
 
 test('the description of a ride leaves out what the fare does not say', () => {
-  expect(rideTexts(sampleBill())).toEqual(['快享', '实时订单', '2026年3月5日 07:30']);
+  expect(rideTexts(sampleBill())).toEqual(['快享', '实时订单', '下单 2026年3月5日 07:30']);
   expect(rideTexts(sampleBill({ fixedPrice: 1, businessFareJson: { typeTime: 2 } }))).toEqual([
     '一口价',
     '快享',
     '预约订单',
-    '2026年3月5日 07:30',
+    '下单 2026年3月5日 07:30',
   ]);
   expect(rideTexts(sampleBill({ showName: '', businessFareJson: null, createTime: null }))).toEqual(
     [],
   );
 });
 
+test('a departure is labelled, and names its day unless the ride was ordered on it', () => {
+  const departure = (time: string) =>
+    rideTexts(sampleBill({ departureTime: Date.parse(time) })).at(-1);
+  expect(departure('2026-03-05T07:42:00+08:00')).toBe('上车 07:42');
+  expect(departure('2026-03-06T00:10:00+08:00')).toBe('上车 2026年3月6日 00:10');
+});
+
 test('a sentence says that the lines add up to the total, or by how much they differ', () => {
   expect(compareLinesWithTotal(sampleBill())).toEqual({
     isRight: true,
-    text: '以上 4 项相加，等于费用合计 43.00 元',
+    text: '以上 4 项相加，等于费用合计',
   });
   expect(compareLinesWithTotal(sampleBill({ totalFare: '45.5' }))).toEqual({
     isRight: false,

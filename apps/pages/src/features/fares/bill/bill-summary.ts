@@ -1,5 +1,5 @@
 import { type Fen, fen, formatYuan } from '@ride/domain/money';
-import { cityTimeText } from '../city-time.ts';
+import { cityDateText, cityTimeText } from '../city-time.ts';
 import { type Bill, linesMeetTotal } from './bill.ts';
 import type { Estimate } from './estimate.ts';
 import { billTexts } from './texts.ts';
@@ -27,13 +27,24 @@ const typeTimeNames: Readonly<Record<number, string>> = {
 };
 
 export function rideTexts({ ride, isFlatPrice }: Bill): string[] {
-  const { carName, typeTime, orderedAt } = ride;
+  const { carName, typeTime, orderedAt, departedAt } = ride;
   return [
     isFlatPrice ? billTexts.flatPrice : null,
     carName,
     typeTime === null ? null : (typeTimeNames[typeTime] ?? null),
-    cityTimeText(orderedAt),
+    labelled(billTexts.ordered, cityTimeText(orderedAt)),
+    labelled(billTexts.departed, departureText(orderedAt, departedAt)),
   ].filter((text) => text !== null);
+}
+
+const labelled = (label: string, text: string | null): string | null =>
+  text === null ? null : `${label} ${text}`;
+
+/** The day is left out if the ride was ordered on the same day. */
+function departureText(orderedAt: number | null, departedAt: number | null): string | null {
+  const day = cityDateText(orderedAt);
+  const text = cityTimeText(departedAt);
+  return day !== null && text?.startsWith(`${day} `) ? text.slice(day.length + 1) : text;
 }
 
 export function distanceAndTime({ ride: { km, minutes } }: Bill): string | null {
@@ -53,7 +64,7 @@ export function compareLinesWithTotal(bill: Bill): { isRight: boolean; text: str
   if (lines.length === 0 || total === null) return null;
   if (lines.some(({ amount }) => amount === null)) return null;
   if (sum === total) {
-    return { isRight: true, text: billTexts.addsUp(lines.length, formatYuan(total)) };
+    return { isRight: true, text: billTexts.addsUp(lines.length) };
   }
   if (linesMeetTotal(bill)) return null;
   const difference = fen(Math.abs(total - sum));

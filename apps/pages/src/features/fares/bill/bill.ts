@@ -76,6 +76,7 @@ export interface BillRide {
   readonly areaCode: string | null;
   readonly carName: string | null;
   readonly orderedAt: number | null;
+  readonly departedAt: number | null;
   readonly km: number | null;
   readonly minutes: number | null;
   readonly fareRuleId: string | null;
@@ -100,6 +101,8 @@ export interface Bill {
   readonly unpaid: Fen | null;
   readonly owesNothing: boolean;
   readonly refundPending: Fen | null;
+  /** The pending refund is paid by this time; null if that is unknown. */
+  readonly refundBy: number | null;
   readonly baseFare: Fen | null;
   readonly advances: readonly PaidItem[];
   readonly payments: readonly PaidItem[];

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import { calculationParts, type WireStep } from './calculation-parts.ts';
 
 test.each<[string, WireStep, string | null]>([
+  ['words', { text: ' 含 3 公里 ', cost: '9.00' }, '含 3 公里'],
+  ['empty words', { text: ' ' }, null],
   [
     'hours',
     { quantity: '12.4', unit: '公里', rate: '2.20', startTime: '07:00', endTime: '09:00' },

@@ -32,13 +32,16 @@ function reachText({ startCapacity, endCapacity }: WireStep): string | null {
 }
 
 /**
- * Returns the multiplication of a step and its bands, such as `12.4 公里 × 2.20 元` and `07:00–09:00`;
- * null if quantity or rate is missing.
+ * Returns the multiplication of a step and its bands, such as `12.4 公里 × 2.20 元` and `07:00–09:00`,
+ * or the words of a step without one; null if there is neither.
  */
 export function calculationParts(step: WireStep): string[] | null {
   const quantity = quantityText(step.quantity);
   const rate = rateFromYuan(step.rate ?? '');
-  if (quantity === null || rate === null) return null;
+  if (quantity === null || rate === null) {
+    const text = step.text?.trim();
+    return text ? [text] : null;
+  }
   const bands = [hoursText(step), reachText(step)].filter((band) => band !== null);
   return [timesText(quantity, step.unit ?? '', rate), ...bands];
 }

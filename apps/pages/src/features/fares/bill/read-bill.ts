@@ -156,6 +156,7 @@ export function readBill(wire: WireFareBreakdown): Bill | null {
     unpaid: reader.aboveNothing('unActPaid', wire.unActPaid),
     owesNothing: fenOrNull(wire.unActPaid) === 0,
     refundPending: reader.aboveNothing('stayRefundFare', wire.stayRefundFare),
+    refundBy: wire.refundBy ?? null,
     baseFare: reader.aboveNothing('lowestFare', wire.lowestFare),
     advances: reader.paid('advancePayItems', wire.advancePayItems),
     payments: reader.paid('payItems', wire.payItems),

@@ -57,6 +57,7 @@ export function readRide(wire: WireFareBreakdown): BillRide {
     areaCode: textOf(wire.areaCode),
     carName: textOf(wire.showName),
     orderedAt: wire.createTime ?? null,
+    departedAt: wire.departureTime ?? null,
     km: measureOf(wire.tripKm),
     minutes: measureOf(wire.tripMinutes),
     fareRuleId: textOf(wire.fareRuleId),

@@ -18,14 +18,20 @@ export const billTexts = {
   flatPrice: '一口价',
   km: (count: number) => `${count} 公里`,
   minutes: (count: number) => `${count} 分钟`,
+  ordered: '下单',
+  departed: '上车',
   realTime: '实时订单',
   reserved: '预约订单',
 
   payments: '支付信息',
   advance: (name: string) => (name.includes('预付') ? name : `${name}（预付）`),
-  channelDiscount: '支付渠道优惠',
+  channelDiscount: (amount: string) => `含渠道优惠 ${amount} 元，无需再付`,
+  channelDiscountUnread: '含渠道优惠，无需再付',
+  /** Providers name a payment from the passenger's balance 余额, which reads like money that is left. */
+  payment: (name: string) => (name === '余额' ? '余额支付' : name),
+  refundBy: (day: string) => `预计 ${day} 前到账`,
 
-  addsUp: (lines: number, total: string) => `以上 ${lines} 项相加，等于费用合计 ${total} 元`,
+  addsUp: (lines: number) => `以上 ${lines} 项相加，等于费用合计`,
   differs: (sum: string, difference: string) =>
     `以上各项相加为 ${sum} 元，与费用合计相差 ${difference} 元`,
   roundedOnce: '各段相加后四舍五入到分',

@@ -6,7 +6,7 @@ import s from './AmountRow.module.css';
 
 type AmountRowProps = {
   name: ReactNode;
-  look?: 'plain' | 'strong' | 'detail';
+  look?: 'plain' | 'strong';
   children: ReactNode;
 };
 
@@ -19,11 +19,18 @@ export function AmountRow({ name, look = 'plain', children }: AmountRowProps) {
   );
 }
 
-export function AmountTerm({ name, look = 'plain', children }: AmountRowProps) {
+/** The note is a line of its own below name and amount. */
+export function AmountTerm({
+  name,
+  look = 'plain',
+  note,
+  children,
+}: AmountRowProps & { note?: ReactNode }) {
   return (
     <div className={s.row} data-look={look}>
       <dt>{name}</dt>
       <dd className={s.amount}>{children}</dd>
+      {note && <dd className={s.note}>{note}</dd>}
     </div>
   );
 }

@@ -1,7 +1,6 @@
 import type { Fen } from '@ride/domain/money';
 import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react';
 import { useTrackPress } from '../../../api/track.ts';
-import { ToggleArrow } from '../../../ui/collapse/ToggleArrow.tsx';
 import { InfoIcon } from '../../../ui/icons.tsx';
 import { MoneyText } from '../../../ui/MoneyText.tsx';
 import type { BillLine, CalculationStep } from '../bill/bill.ts';
@@ -9,6 +8,7 @@ import { billTexts } from '../bill/texts.ts';
 import { AmountRow, OptionalAmount } from './AmountRow.tsx';
 import s from './Breakdown.module.css';
 import { legibleColor } from './legible-color.ts';
+import { OpenableRow } from './OpenableRow.tsx';
 
 export function BillLineRow({ line }: { line: BillLine }) {
   const trackPress = useTrackPress();
@@ -20,21 +20,13 @@ export function BillLineRow({ line }: { line: BillLine }) {
     );
   }
   return (
-    <details onToggle={({ currentTarget }) => currentTarget.open && trackPress('fare-line')}>
-      <summary className={s.summary}>
-        <AmountRow
-          name={
-            <span className={s.name}>
-              <LineName line={line} />
-              <ToggleArrow />
-            </span>
-          }
-        >
-          <LineAmount line={line} />
-        </AmountRow>
-      </summary>
+    <OpenableRow
+      name={<LineName line={line} />}
+      amount={<LineAmount line={line} />}
+      onOpen={() => trackPress('fare-line')}
+    >
       <Working steps={line.working} />
-    </details>
+    </OpenableRow>
   );
 }
 
@@ -52,7 +44,7 @@ function Working({ steps }: { steps: readonly CalculationStep[] }) {
   const isSum = steps.length > 1;
   const hasNoAmounts = isSum && steps.every(({ amount }) => amount === null);
   return (
-    <ul className={s.working}>
+    <>
       {steps.map(({ id, parts, amount }) => (
         <li key={id} className={s.step}>
           <span className={s.parts}>
@@ -68,7 +60,7 @@ function Working({ steps }: { steps: readonly CalculationStep[] }) {
         </li>
       ))}
       {hasNoAmounts && <li>{billTexts.roundedOnce}</li>}
-    </ul>
+    </>
   );
 }
 
@@ -120,7 +112,7 @@ export function TopUpRow({ line, baseFare }: TopUpRowProps) {
       </AmountRow>
       {isExplained && (
         <Suspense>
-          <TopUpDialog baseFare={baseFare} onClose={() => setExplained(false)} />
+          <TopUpDialog line={line} baseFare={baseFare} onClose={() => setExplained(false)} />
         </Suspense>
       )}
     </>

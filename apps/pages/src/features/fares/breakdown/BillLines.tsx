@@ -1,4 +1,4 @@
-import { type Fen, fen } from '@ride/domain/money';
+import { fen } from '@ride/domain/money';
 import { Card } from '../../../ui/Card.tsx';
 import { MoneyText } from '../../../ui/MoneyText.tsx';
 import type { Bill } from '../bill/bill.ts';
@@ -13,19 +13,15 @@ import s from './Breakdown.module.css';
 type BillLinesProps = {
   bill: Bill;
   estimate: Estimate | null;
-  main: Fen | null;
 };
 
-export function BillLines({ bill, estimate, main }: BillLinesProps) {
-  const { lines, total, actual, baseFare } = bill;
+export function BillLines({ bill, estimate }: BillLinesProps) {
+  const { lines, total, baseFare } = bill;
   // An estimate in the address can come from anybody, so only its first rows are shown. The bill of
   // an order is always shown whole.
   const { shown, note } = estimate === null ? { shown: lines, note: null } : firstRows(lines);
   const isOfOneCar = estimate !== null && estimate.cars !== null;
   const check = compareLinesWithTotal(bill);
-  // The sentence below the lines already names the total, so a row with the same amount is left
-  // out.
-  const isRepeated = check?.isRight && (total === main || (!estimate && total === actual));
   return (
     <Card title={billTexts.lines}>
       <ul>
@@ -42,11 +38,9 @@ export function BillLines({ bill, estimate, main }: BillLinesProps) {
       {note && <p className={s.cut}>{note}</p>}
       <div className={s.sums}>
         <dl>
-          {!isRepeated && (
-            <AmountTerm look="strong" name={isOfOneCar ? billTexts.totalOfOneCar : billTexts.total}>
-              <OptionalAmount amount={total} />
-            </AmountTerm>
-          )}
+          <AmountTerm look="strong" name={isOfOneCar ? billTexts.totalOfOneCar : billTexts.total}>
+            <OptionalAmount amount={total} />
+          </AmountTerm>
           {estimate && <EstimateRows estimate={estimate} />}
         </dl>
         <SumCheck check={check} equation={estimate && payableEquation(bill, estimate)} />

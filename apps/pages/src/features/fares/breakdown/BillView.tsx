@@ -90,7 +90,7 @@ export function BillView({
           <EarlierBills wire={bill.earlier} orderUuid={disputableOrder} />
         </Suspense>
       )}
-      <BillLines bill={bill} estimate={estimate} main={main.amount} />
+      <BillLines bill={bill} estimate={estimate} />
       {ride.expandBizLine === LINE_WITH_OPERATOR && (
         <Suspense>
           <OperatorCard ride={ride} vehicleLevel={ride.vehicleLevel ?? address.vehicleLevel} />

@@ -42,7 +42,7 @@ test('an unreadable payment is shown without an amount', async () => {
   renderFarePage(<BreakdownPage />, orderVisit({ payItems, unActPaid: 'x' }));
   const text = await cardText('支付信息');
   expect(text).toContain(`微信支付${PARTIAL}`);
-  expect(text).toContain('余额5.00元');
+  expect(text).toContain('余额支付5.00元');
   expect(text).toContain(`待支付金额${PARTIAL}`);
   expect(screen.queryByText('暂无费用明细')).toBeNull();
 });

@@ -47,20 +47,20 @@ describe('a completed order (type 2)', () => {
     renderFarePage(<BreakdownPage />, orderVisit({ actualFare: '41.00' }));
     await card('费用项目');
     expect(heroText()).toContain('实际费用41.00元');
-    expect(heroText()).toContain('快享实时订单2026年3月5日 07:30');
+    expect(heroText()).toContain('快享实时订单下单 2026年3月5日 07:30');
     expect(document.querySelectorAll('[data-look="hero"]')).toHaveLength(1);
   });
 
   test('a sentence says that the lines add up to the total', async () => {
     renderFarePage(<BreakdownPage />, orderVisit());
-    expect(await screen.findByText('以上 4 项相加，等于费用合计 43.00 元')).toBeTruthy();
+    expect(await screen.findByText('以上 4 项相加，等于费用合计')).toBeTruthy();
   });
 
-  test('no row repeats the large amount', async () => {
+  test('the total has a row of its own, and so has what was paid, but not the actual fare again', async () => {
     const payItems = [{ item: '微信支付', cost: '43.00' }];
-    renderFarePage(<BreakdownPage />, orderVisit({ payItems }));
-    expect(await cardText('费用项目')).not.toContain('费用合计43.00元');
-    expect(await cardText('支付信息')).toBe('支付信息微信支付43.00元');
+    renderFarePage(<BreakdownPage />, orderVisit({ payItems, actPaid: 43 }));
+    expect(await cardText('费用项目')).toContain('费用合计43.00元');
+    expect(await cardText('支付信息')).toBe('支付信息微信支付43.00元已支付43.00元');
   });
 
   test('distance and duration of the ride are shown if they are known', async () => {
@@ -81,7 +81,7 @@ describe('a completed order (type 2)', () => {
     };
     renderFarePage(<BreakdownPage />, orderVisit(part));
     expect(await cardText('支付信息')).toBe(
-      '支付信息余额（预付）10.00元微信支付29.50元支付渠道优惠-0.50元打车卡3.00元已支付40.00元',
+      '支付信息余额支付（预付）10.00元微信支付29.50元含渠道优惠 0.50 元，无需再付打车卡3.00元已支付40.00元',
     );
   });
 
@@ -91,9 +91,10 @@ describe('a completed order (type 2)', () => {
     expect(heroText()).toContain('待支付金额3.00元');
   });
 
-  test('a pending refund is shown', async () => {
-    renderFarePage(<BreakdownPage />, orderVisit({ stayRefundFare: '5.5' }));
-    expect(await cardText('支付信息')).toContain('待退款金额5.50元');
+  test('a pending refund is shown with the day by which it is paid', async () => {
+    const refundBy = Date.parse('2026-03-12T10:00:00+08:00');
+    renderFarePage(<BreakdownPage />, orderVisit({ stayRefundFare: '5.5', refundBy }));
+    expect(await cardText('支付信息')).toContain('待退款金额5.50元预计 2026年3月12日 前到账');
   });
 
   test('balances of 0 are not shown', async () => {

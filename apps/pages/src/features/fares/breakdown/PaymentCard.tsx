@@ -1,7 +1,8 @@
-import { type Fen, fen } from '@ride/domain/money';
+import { type Fen, formatYuan } from '@ride/domain/money';
 import { Card } from '../../../ui/Card.tsx';
 import type { Bill, BillField, PaidItem } from '../bill/bill.ts';
 import { billTexts } from '../bill/texts.ts';
+import { cityDateText } from '../city-time.ts';
 import { AmountTerm, OptionalAmount } from './AmountRow.tsx';
 
 type PaymentCardProps = {
@@ -10,20 +11,20 @@ type PaymentCardProps = {
   isChecked: boolean;
 };
 
-/** Amounts that only repeat the amount at the top or the only payment are left out. */
+/** Amounts that only repeat the amount at the top are left out. */
 export function PaymentCard({ bill, main, isChecked }: PaymentCardProps) {
-  const { actual, paid, unpaid, refundPending, advances, payments } = bill;
+  const { actual, paid, unpaid, refundPending, refundBy, advances, payments } = bill;
   /** An unreadable amount has a row too, which says that it could not be read. */
   const has = (amount: Fen | null, item: BillField) =>
     amount === null ? bill.unreadable.includes(item) : amount !== main;
-  const [one, ...others] = [...advances, ...payments];
-  const isOneAmount = others.length === 0 && one?.amount === paid && !one?.channelDiscount;
+  const isListed = advances.length + payments.length > 0;
   const hasActual = has(actual, 'actualFare');
-  const hasPaid = paid === null ? has(paid, 'actPaid') : one ? !isOneAmount : true;
+  const hasPaid = paid !== null || bill.unreadable.includes('actPaid');
   // The passenger is not asked to pay a fare that is being checked.
   const hasUnpaid = !isChecked && has(unpaid, 'unActPaid');
   const hasRefund = refundPending !== null || has(refundPending, 'stayRefundFare');
-  if (!hasActual && !hasPaid && !hasUnpaid && !hasRefund && !one) return null;
+  const refundDay = refundPending === null ? null : cityDateText(refundBy);
+  if (!hasActual && !hasPaid && !hasUnpaid && !hasRefund && !isListed) return null;
   return (
     <Card title={billTexts.payments}>
       <dl>
@@ -33,10 +34,10 @@ export function PaymentCard({ bill, main, isChecked }: PaymentCardProps) {
           </AmountTerm>
         )}
         {advances.map((item) => (
-          <Paid key={item.id} item={item} name={billTexts.advance(item.name)} />
+          <Paid key={item.id} item={item} name={billTexts.advance(billTexts.payment(item.name))} />
         ))}
         {payments.map((item) => (
-          <Paid key={item.id} item={item} name={item.name} />
+          <Paid key={item.id} item={item} name={billTexts.payment(item.name)} />
         ))}
         {hasPaid && (
           <AmountTerm name={billTexts.paid}>
@@ -49,7 +50,10 @@ export function PaymentCard({ bill, main, isChecked }: PaymentCardProps) {
           </AmountTerm>
         )}
         {hasRefund && (
-          <AmountTerm name={billTexts.refundPending}>
+          <AmountTerm
+            name={billTexts.refundPending}
+            note={refundDay && billTexts.refundBy(refundDay)}
+          >
             <OptionalAmount amount={refundPending} />
           </AmountTerm>
         )}
@@ -58,19 +62,15 @@ export function PaymentCard({ bill, main, isChecked }: PaymentCardProps) {
   );
 }
 
-function Paid({ item, name }: { item: PaidItem; name: string }) {
-  const { channelDiscount } = item;
-  const discount = typeof channelDiscount === 'number' ? fen(-channelDiscount) : null;
+function Paid({ item: { amount, channelDiscount }, name }: { item: PaidItem; name: string }) {
   return (
-    <>
-      <AmountTerm name={name}>
-        <OptionalAmount amount={item.amount} />
-      </AmountTerm>
-      {channelDiscount !== null && (
-        <AmountTerm look="detail" name={billTexts.channelDiscount}>
-          <OptionalAmount amount={discount} look="saving" />
-        </AmountTerm>
-      )}
-    </>
+    <AmountTerm name={name} note={channelDiscount !== null && discountNote(channelDiscount)}>
+      <OptionalAmount amount={amount} />
+    </AmountTerm>
   );
 }
+
+const discountNote = (discount: Fen | 'unreadable'): string =>
+  discount === 'unreadable'
+    ? billTexts.channelDiscountUnread
+    : billTexts.channelDiscount(formatYuan(discount));

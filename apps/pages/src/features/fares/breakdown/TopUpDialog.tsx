@@ -1,12 +1,17 @@
 import { type Fen, formatYuan } from '@ride/domain/money';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/modal/Dialog.tsx';
+import type { BillLine } from '../bill/bill.ts';
 import s from './Breakdown.module.css';
 import { breakdownTexts } from './texts.ts';
 
-type TopUpDialogProps = { baseFare: Fen | null; onClose: () => void };
+type TopUpDialogProps = { line: BillLine; baseFare: Fen | null; onClose: () => void };
 
-export default function TopUpDialog({ baseFare, onClose }: TopUpDialogProps) {
+export default function TopUpDialog({
+  line: { working, amount },
+  baseFare,
+  onClose,
+}: TopUpDialogProps) {
   return (
     <Dialog
       title={breakdownTexts.topUpTitle}
@@ -14,9 +19,13 @@ export default function TopUpDialog({ baseFare, onClose }: TopUpDialogProps) {
       actions={<Button onPress={onClose}>{breakdownTexts.understood}</Button>}
     >
       <p className={s.paragraph}>{breakdownTexts.topUpText}</p>
-      {baseFare !== null && (
-        <p className={s.paragraph}>{breakdownTexts.baseFare(formatYuan(baseFare))}</p>
-      )}
+      <p className={s.paragraph}>
+        {baseFare !== null && breakdownTexts.baseFare(formatYuan(baseFare))}
+        {amount !== null &&
+          working.map(({ id, parts }) => (
+            <span key={id}>{breakdownTexts.topUpSum(parts.join('，'), formatYuan(amount))}</span>
+          ))}
+      </p>
     </Dialog>
   );
 }

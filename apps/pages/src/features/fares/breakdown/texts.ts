@@ -27,6 +27,7 @@ export const breakdownTexts = {
   topUpText:
     '因本订单设有基础费，当订单总费用（不含高速费、路桥费、停车费）低于基础费时，将补足至基础费。',
   baseFare: (amount: string) => `本订单的基础费为 ${amount} 元。`,
+  topUpSum: (sum: string, amount: string) => `${sum} = ${amount} 元。`,
   understood: '知道了',
 
   invoice: '加入发票信息',

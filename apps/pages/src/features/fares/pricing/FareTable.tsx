@@ -3,14 +3,32 @@ import { Card } from '../../../ui/Card.tsx';
 import { firstRows } from '../first-rows.ts';
 import { PARTIAL_TEXT } from '../texts.ts';
 import s from './FareTable.module.css';
-import { type MarkedTime, useMarkedTime } from './marked-time.ts';
-import { ADDED_TEXT, type FareSection, fareSections, isInForce } from './rules/fare-sections.ts';
+import { useCitySecond } from './marked-time.ts';
+import {
+  ADDED_TEXT,
+  type FareRow,
+  type FareSection,
+  fareSections,
+  isInForce,
+} from './rules/fare-sections.ts';
 import { pricingTexts as t } from './texts.ts';
 
-type FareTableProps = { rules: ParsedRule; orderTime: string | undefined };
+export interface RowMark {
+  readonly word: string;
+  readonly holds: (row: FareRow, section: FareSection) => boolean;
+}
 
-export function FareTable({ rules: { rule, unreadable }, orderTime }: FareTableProps) {
-  const marked = useMarkedTime(orderTime);
+/** Marks the bands that are in force now. */
+export function CurrentFareTable({ rules }: { rules: ParsedRule }) {
+  const second = useCitySecond();
+  const holds: RowMark['holds'] = (row, section) =>
+    second !== null && isInForce(row, section, second);
+  return <FareTable rules={rules} mark={{ word: t.inForceNow, holds }} />;
+}
+
+type FareTableProps = { rules: ParsedRule; mark: RowMark | null };
+
+export function FareTable({ rules: { rule, unreadable }, mark }: FareTableProps) {
   return (
     <Card>
       <table className={s.table}>
@@ -24,16 +42,16 @@ export function FareTable({ rules: { rule, unreadable }, orderTime }: FareTableP
           </tr>
         </thead>
         {fareSections(rule, unreadable).map((section) => (
-          <SectionRows key={section.title} section={section} marked={marked} />
+          <SectionRows key={section.title} section={section} mark={mark} />
         ))}
       </table>
     </Card>
   );
 }
 
-type SectionRowsProps = { section: FareSection; marked: MarkedTime | null };
+type SectionRowsProps = { section: FareSection; mark: RowMark | null };
 
-function SectionRows({ section, marked }: SectionRowsProps) {
+function SectionRows({ section, mark }: SectionRowsProps) {
   const { title, isAdded, rows, isPartial } = section;
   const remark = isAdded ? ADDED_TEXT : section.remark;
   if (isPartial && rows.length === 0) return <PartialSection title={title} />;
@@ -50,7 +68,7 @@ function SectionRows({ section, marked }: SectionRowsProps) {
         </tr>
       )}
       {shown.map((row) => {
-        const isMarked = marked !== null && isInForce(row, section, marked.second);
+        const isMarked = mark?.holds(row, section);
         return (
           <tr key={row.label + row.unit} className={s.row} data-marked={isMarked || undefined}>
             <th scope="row" className={isOne ? s.title : s.label}>
@@ -60,7 +78,7 @@ function SectionRows({ section, marked }: SectionRowsProps) {
                 {isOne && remark && `${remark}，`}
                 {row.label}
               </span>{' '}
-              {isMarked && <span className={s.mark}>{marked.word}</span>}
+              {isMarked && <span className={s.mark}>{mark?.word}</span>}
             </th>
             <td className={s.price} data-rate={row.unit.includes('/') || undefined}>
               {row.price}

@@ -1,10 +1,10 @@
-import { memo, Suspense, useMemo, useState } from 'react';
+import { lazy, memo, Suspense, useMemo, useState } from 'react';
 import { type LazyComponent, lazyComponent } from '../../../lib/lazy-component.tsx';
 import { Tabs } from '../../../ui/tabs/Tabs.tsx';
 import { useTrackUnreadable } from '../use-track-unreadable.ts';
 import { CalculatorCard } from './calculator/CalculatorCard.tsx';
 import { PricingDescription } from './Description.tsx';
-import { FareTable } from './FareTable.tsx';
+import { CurrentFareTable, FareTable } from './FareTable.tsx';
 import { FenceBanner } from './FenceBanner.tsx';
 import type { Line18Props } from './line18/Line18.tsx';
 import { NoRules, RulesSkeleton } from './NoRules.tsx';
@@ -148,7 +148,7 @@ const RulesContent = memo(({ rules, isOfNow, query, typeTime }: RulesContentProp
   return (
     <>
       <FenceBanner rules={rules} query={query} isOfNow={isOfNow} />
-      <FareTable rules={rules} orderTime={isOfNow ? undefined : query.orderTime} />
+      <MarkedFareTable rules={rules} orderUuid={isOfNow ? undefined : query.orderUuid} />
       <CalculatorCard rules={rules} isReserved={typeTime === 2} />
       <PricingNotes rules={rules}>
         <PricingDescription query={query} typeTime={typeTime} />
@@ -157,3 +157,17 @@ const RulesContent = memo(({ rules, isOfNow, query, typeTime }: RulesContentProp
     </>
   );
 });
+
+/** Few pages are opened from a bill, so this code is loaded separately. */
+const OrderFareTable = lazy(() => import('./OrderFareTable.tsx'));
+
+type MarkedFareTableProps = { rules: RuleForRide; orderUuid: string | undefined };
+
+function MarkedFareTable({ rules, orderUuid }: MarkedFareTableProps) {
+  if (orderUuid === undefined) return <CurrentFareTable rules={rules} />;
+  return (
+    <Suspense fallback={<FareTable rules={rules} mark={null} />}>
+      <OrderFareTable rules={rules} orderUuid={orderUuid} />
+    </Suspense>
+  );
+}

@@ -1,12 +1,11 @@
-import { fareItems } from '@ride/contract/fares';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { CallFlags, CallGateway } from '../../../api/answer.ts';
 import { useCall } from '../../../api/call-context.tsx';
 import { useLogin } from '../../../api/use-login.ts';
 import { QuietReload } from '../../../ui/states/QuietReload.tsx';
 import { withoutToast } from '../call-flags.ts';
 import { RulesSkeleton } from './NoRules.tsx';
+import { orderQuery, withoutLogin } from './order-query.ts';
 import { PricingView } from './PricingView.tsx';
 import { completeFromOrder } from './rules/completed-by-order.ts';
 import { withReadableRules } from './rules/fare-model-json.ts';
@@ -35,7 +34,7 @@ type OrderState =
 function useOrder(address: PricingQuery, orderUuid: string): OrderState {
   const standsAlone = namesItsRules(address);
   const { data, isFetching, refetch } = useQuery(
-    orderQuery(useCall(), orderUuid, standsAlone ? { login: 'never' } : {}),
+    orderQuery(useCall(), orderUuid, standsAlone ? withoutLogin : withoutToast),
   );
   const isLoginNeeded = data?.ok === false && data.refusal === 'loginRequired' && !standsAlone;
   const login = useLoginUnlessDeclined(isLoginNeeded);
@@ -65,10 +64,3 @@ function useLoginUnlessDeclined(isNeeded: boolean) {
   };
   return { isAsked: isNeeded && !isDeclined, askAgain };
 }
-
-/** The whole answer is kept, because a refusal may require a login. */
-const orderQuery = (call: CallGateway, orderUuid: string, flags: CallFlags) =>
-  queryOptions({
-    queryKey: ['fares', 'pricing', 'order', orderUuid, flags],
-    queryFn: () => call(fareItems, { orderUuid }, { ...withoutToast, ...flags }),
-  });

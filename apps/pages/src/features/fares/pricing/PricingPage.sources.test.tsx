@@ -308,6 +308,15 @@ describe('the rules of an order', () => {
     businessFareJson: '{"typeTime":2}',
     createTime: Date.parse('2026-03-05T07:30:00+08:00'),
     fareModelJson: JSON.stringify(modelStarting('44')),
+    costItems: [
+      {
+        item: '时长费',
+        cost: '8.00',
+        working: [
+          { quantity: 20, unit: '分钟', rate: '0.40', startTime: '09:00', endTime: '07:00' },
+        ],
+      },
+    ],
   };
 
   function orderVisit(query = {}) {
@@ -324,7 +333,11 @@ describe('the rules of an order', () => {
     expect(selectedTab()).toBe('预约订单');
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('商务计价规则');
     expect(screen.getByText('该订单下单时的规则')).toBeTruthy();
-    expect(await fareRows()).toContain('07:00–09:00 下单时0.60元/分钟');
+    await screen.findByText('本单计费时段');
+    const rows = await fareRows();
+    expect(rows.filter((row) => row?.includes('本单计费时段'))).toEqual([
+      '09:00–次日07:00 本单计费时段0.40元/分钟',
+    ]);
   });
 
   test('rules of an order are shown for its time type, and the other tab fetches those of its place and time', async () => {

@@ -1,7 +1,6 @@
 import { momentOf } from '@ride/contract/entities/moment-of';
 import { citySecondOfDay } from '@ride/domain/fares/clock';
 import { useSyncExternalStore } from 'react';
-import { pricingTexts } from './texts.ts';
 
 const POLL_MS = 15_000;
 
@@ -39,21 +38,6 @@ export function useOrderMoment(orderTime: string | undefined): OrderMoment | nul
     () => isAfter(renderedAt() ?? Date.now()),
   );
   return at === null ? null : { at, isAhead };
-}
-
-export interface MarkedTime {
-  readonly second: number;
-  readonly word: string;
-}
-
-export function useMarkedTime(orderTime: string | undefined): MarkedTime | null {
-  const now = useCitySecond();
-  const order = useOrderMoment(orderTime);
-  if (order) {
-    const word = order.isAhead ? pricingTexts.inForceAhead : pricingTexts.inForceThen;
-    return { second: citySecondOfDay(order.at), word };
-  }
-  return now === null ? null : { second: now, word: pricingTexts.inForceNow };
 }
 
 /**

@@ -14,8 +14,7 @@ export const pricingTexts = {
   band: '时段或里程',
   price: '价格',
   inForceNow: '当前',
-  inForceThen: '下单时',
-  inForceAhead: '用车时',
+  billedBand: '本单计费时段',
 
   notes: '计价说明',
   rulesThen: '该订单下单时的规则',

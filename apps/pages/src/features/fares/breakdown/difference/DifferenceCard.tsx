@@ -1,10 +1,12 @@
 import { type Fen, fen, formatYuan } from '@ride/domain/money';
+import { useTrackPress } from '../../../../api/track.ts';
 import { Card } from '../../../../ui/Card.tsx';
 import { MoneyText } from '../../../../ui/MoneyText.tsx';
 import type { WireDifference } from '../../bill/bill.ts';
 import { AmountRow } from '../AmountRow.tsx';
+import { OpenableRow } from '../OpenableRow.tsx';
 import s from './DifferenceCard.module.css';
-import { readDifference } from './read-difference.ts';
+import { readDifference, type Step } from './read-difference.ts';
 
 const differenceTexts = {
   title: '预估与实际',
@@ -34,11 +36,9 @@ export function DifferenceCard({ wire, total }: DifferenceCardProps) {
       </p>
       {remark && <p className={s.remark}>{remark}</p>}
       <ul>
-        {steps.map(({ id, name, amount }) => (
-          <li key={id}>
-            <AmountRow name={name}>
-              <SignedAmount amount={amount} />
-            </AmountRow>
+        {steps.map((step) => (
+          <li key={step.id}>
+            <StepRow step={step} />
           </li>
         ))}
       </ul>
@@ -50,6 +50,31 @@ export function DifferenceCard({ wire, total }: DifferenceCardProps) {
         </div>
       )}
     </Card>
+  );
+}
+
+function StepRow({ step: { name, amount, parts } }: { step: Step }) {
+  const trackPress = useTrackPress();
+  if (parts.length === 0) {
+    return (
+      <AmountRow name={name}>
+        <SignedAmount amount={amount} />
+      </AmountRow>
+    );
+  }
+  return (
+    <OpenableRow
+      name={name}
+      amount={<SignedAmount amount={amount} />}
+      onOpen={() => trackPress('difference-step')}
+    >
+      {parts.map((part) => (
+        <li key={part.id} className={s.part}>
+          {part.name}
+          <SignedAmount amount={part.amount} />
+        </li>
+      ))}
+    </OpenableRow>
   );
 }
 

@@ -11,11 +11,28 @@ test('a difference is read with its steps in order', () => {
     final: 4_300,
     remark: null,
     steps: [
-      { id: 0, name: '多行驶 2.1 公里', amount: 462 },
-      { id: 1, name: '多用 3 分钟', amount: 156 },
-      { id: 2, name: '优惠', amount: -288 },
+      { id: 0, name: '多行驶 2.1 公里', amount: 462, parts: [] },
+      { id: 1, name: '多用 3 分钟', amount: 156, parts: [] },
+      { id: 2, name: '优惠', amount: -288, parts: [] },
     ],
   });
+});
+
+test('the parts of a step are read if they add up to it, and are left out otherwise', () => {
+  const parts = [
+    { item: '里程费', cost: '4.20' },
+    { item: '夜间费', cost: '0.42' },
+  ];
+  const partsOfFirst = (wire: typeof parts) => {
+    const [first, ...others] = sampleDifference.steps ?? [];
+    const steps = [{ ...first, parts: wire }, ...others];
+    return readDifference({ ...sampleDifference, steps }, TOTAL)?.steps[0]?.parts;
+  };
+  expect(partsOfFirst(parts)).toEqual([
+    { id: 0, name: '里程费', amount: 420 },
+    { id: 1, name: '夜间费', amount: 42 },
+  ]);
+  expect(partsOfFirst(parts.slice(1))).toEqual([]);
 });
 
 test('the amounts of a difference may be numbers, and a remark needs no steps', () => {

@@ -1,4 +1,4 @@
-import { type Fen, fen } from '@ride/domain/money';
+import type { Fen } from '@ride/domain/money';
 import type { WireDifference } from '../../bill/bill.ts';
 import { fenOrNull } from '../../bill/wire-values.ts';
 
@@ -10,10 +10,15 @@ export interface Difference {
   readonly steps: readonly Step[];
 }
 
-interface Step {
+interface NamedAmount {
   readonly id: number;
   readonly name: string;
   readonly amount: Fen;
+}
+
+export interface Step extends NamedAmount {
+  /** The lines that the step changed; empty unless they add up to its amount. */
+  readonly parts: readonly NamedAmount[];
 }
 
 const MAX_STEPS = 40;
@@ -27,17 +32,31 @@ export function readDifference(wire: WireDifference, total: Fen | null): Differe
   const final = fenOrNull(wire.finalFare);
   const steps = readSteps(wire.steps ?? []);
   if (estimate === null || final === null || steps === null || final !== total) return null;
-  const explained = steps.reduce((sum, { amount }) => sum + amount, 0);
-  if (fen(estimate + explained) !== final) return null;
+  if (estimate + sumOf(steps) !== final) return null;
   return { estimate, final, remark: wire.remark?.trim() || null, steps };
 }
 
-function readSteps(wire: NonNullable<WireDifference['steps']>): Step[] | null {
+type WireSteps = NonNullable<WireDifference['steps']>;
+
+function readSteps(wire: WireSteps): Step[] | null {
+  const steps = readNamedAmounts(wire);
+  return steps?.map((step) => ({ ...step, parts: readParts(wire[step.id], step.amount) })) ?? null;
+}
+
+function readParts(wire: WireSteps[number] | undefined, amount: Fen): readonly NamedAmount[] {
+  const parts = readNamedAmounts(wire?.parts ?? []) ?? [];
+  return sumOf(parts) === amount ? parts : [];
+}
+
+function readNamedAmounts(wire: readonly WireSteps[number][]): NamedAmount[] | null {
   if (wire.length > MAX_STEPS) return null;
-  const steps = wire.flatMap(({ item, cost }, id) => {
+  const read = wire.flatMap(({ item, cost }, id) => {
     const name = item?.trim();
     const amount = fenOrNull(cost);
     return name && amount !== null ? [{ id, name, amount }] : [];
   });
-  return steps.length === wire.length ? steps : null;
+  return read.length === wire.length ? read : null;
 }
+
+const sumOf = (amounts: readonly NamedAmount[]): number =>
+  amounts.reduce((sum, { amount }) => sum + amount, 0);
