@@ -62,7 +62,7 @@ export default defineConfig(({ command }) => ({
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [
-            // Modules that the start needs have a file of their own.
+            // Modules that every start needs are one chunk.
             { name: 'index', tags: ['$initial'], priority: 1 },
             {
               name: 'forms',

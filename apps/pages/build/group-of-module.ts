@@ -2,7 +2,6 @@ import type { Rolldown } from 'vite';
 
 const PAGE = /\/src\/(features\/.+)\/\w+Page\.tsx$/;
 
-/** Finds the folders of all pages that import a module, directly or through others. */
 function pageFolders(id: string, context: Rolldown.ChunkingContext): string[][] {
   const folders = new Set<string>();
   const seen = new Set<string>();

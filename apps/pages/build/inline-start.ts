@@ -29,9 +29,6 @@ async function bundled(start: string, define: Record<string, unknown>): Promise<
   return output.output[0].code.trim();
 }
 
-/**
- * Returns a module's file and the files it imports, without those that the document itself loads.
- */
 export function manifestFilesOf(manifest: Manifest, key: string): string[] {
   const reached = (from: string, keys = new Set<string>()): Set<string> => {
     if (!manifest[from]) throw new Error(`no file was built from ${from}`);

@@ -5,12 +5,11 @@ type RouteTable = {
   divertedRoutes: readonly string[];
 };
 
-/** The fields of the route table (`src/routes/routes.ts`) that a build needs. */
 export async function readPathTable(file: string) {
   const { module: table } = await runnerImport<RouteTable>(file);
   return {
     names: Object.keys(table.routes),
-    /** Diverted paths have no page of their own and lead to the list. */
+    /** Diverted paths have no page of their own; they lead to the list of pages. */
     diverted: table.divertedRoutes,
     pathOf: (name: string): string => table.routes[name]?.path ?? '',
     isRendered: (name: string): boolean => table.routes[name]?.rendered ?? false,

@@ -1,7 +1,6 @@
 import type { Plugin } from 'vite';
 import { readPathTable } from './path-table.ts';
 
-/** Writes the paths of the pages for the gateway, and which of them it can render. */
 export function writePaths(table: string): Plugin {
   return {
     name: 'ride:write-paths',

@@ -68,7 +68,6 @@ async function tokenOf(session: Session, flags: CallFlags): Promise<string | nul
   return session.token();
 }
 
-/** A host that carries calls adds the headers and the signature itself. */
 async function send(ports: CallPorts, call: CallDefinition, params: unknown, flags: CallFlags) {
   const { path, url } = addressOf(call, ports.environment, ports.origin);
   const { carryCall } = ports.host;

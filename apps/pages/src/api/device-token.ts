@@ -1,6 +1,5 @@
 import type { DeviceToken } from './fetch-device-token.ts';
 
-/** After this time the call is sent without a token. */
 const TIMEOUT_MS = 3000;
 /** A token that is about to expire could be refused when it arrives. */
 const MARGIN_MS = 10_000;

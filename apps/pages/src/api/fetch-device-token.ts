@@ -4,7 +4,6 @@ import type { CallGateway } from './answer.ts';
 
 export interface DeviceToken {
   readonly token: string;
-  /** Epoch milliseconds; 0 if the gateway sends no time. */
   readonly until: number;
 }
 

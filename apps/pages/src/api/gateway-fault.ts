@@ -1,11 +1,4 @@
-export type FaultReason =
-  /** The request does not match the contract and was not sent: a bug of the pages. */
-  | 'badRequest'
-  /** There was no network, no answer in time, or no answer of the bridge. */
-  | 'network'
-  | 'http'
-  | 'brokenAnswer'
-  | 'signer';
+export type FaultReason = 'badRequest' | 'network' | 'http' | 'brokenAnswer' | 'signer';
 
 /** A failure that is no refusal of the gateway. Callers show no message for it (FAIL-2). */
 export class GatewayFault extends Error {

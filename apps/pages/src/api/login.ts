@@ -6,11 +6,9 @@ import { locationOf } from '../routes/href.ts';
 import { routes } from '../routes/routes.ts';
 import type { Session } from './session.ts';
 
-/** `left`: the visitor is on the way to a login elsewhere. */
 export type LoginResult = 'loggedIn' | 'cancelled' | 'left';
 
 export interface Login {
-  /** For a pressed button. Concurrent requests share one login. */
   requestLogin(): Promise<LoginResult>;
   /**
    * For a form that was refused without a session: the login page becomes a new history entry, so
@@ -22,7 +20,6 @@ export interface Login {
    * or a refused new session the page shows a button instead.
    */
   requestLoginOnce(): Promise<LoginResult>;
-  /** For the login page: stores the token and returns to the page that requested the login. */
   finishLogin(token: string, lastLogin?: string | null): void;
   /**
    * The gateway has accepted the session, so the page may open the login again when the session
@@ -75,7 +72,6 @@ export function createLogin({ host, session, store, location }: LoginPorts): Log
     return inFlight;
   }
 
-  /** A visitor who returns from another page is sent to the login once more. */
   function clearMarkOnOtherPage(): void {
     const { path } = location.current();
     if (path !== routes.login.path && path !== store.read('loginLedFrom')) {

@@ -14,7 +14,6 @@ export interface LoaderPorts {
   readonly details: (load: () => Promise<unknown>) => Promise<void>;
 }
 
-/** Without a title the frame shows the title of the route. */
 interface LoadedFrame {
   readonly title?: string | null;
   readonly action?: string | null;

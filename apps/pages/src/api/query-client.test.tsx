@@ -13,7 +13,6 @@ afterEach(() => {
 });
 
 const queryKey = ['reward'];
-/** TanStack Query notifies components from a timer. */
 const advance = (ms: number) =>
   act(async () => {
     await vi.advanceTimersByTimeAsync(ms);

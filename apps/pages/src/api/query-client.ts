@@ -13,9 +13,6 @@ export function isWorthRetrying(failures: number, error: unknown): boolean {
   return error.reason === 'network' || (error.reason === 'http' && (error.status ?? 0) >= 500);
 }
 
-/**
- * The browser has one client for each visit; the server has one for each request, without retries.
- */
 export function createQueryClient(retry: false | typeof isWorthRetrying): QueryClient {
   return new QueryClient({
     defaultOptions: {
@@ -29,7 +26,6 @@ export function createQueryClient(retry: false | typeof isWorthRetrying): QueryC
         // The host reports when the page is visible again; a browser's focus event is not needed.
         refetchOnWindowFocus: false,
       },
-      // A mutation without a network fails at once and is never sent later.
       mutations: { networkMode: 'always' },
     },
   });

@@ -18,10 +18,8 @@ const call = defineCall({
   response: z.object({ name: z.string() }),
   refusals: { tooSoon: 20002 },
 });
-/** The environment of our gateway names the refusal codes. */
 const readAnswer = <Call extends CallDefinition>(from: Call, wire: unknown) =>
   readAnswerIn(from, wire, { extensions: ['refusalCodes'] });
-/** The environment of another gateway names no refusal codes. */
 const readForeign = <Call extends CallDefinition>(from: Call, wire: unknown) =>
   readAnswerIn(from, wire, { extensions: [] });
 

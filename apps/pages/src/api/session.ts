@@ -4,10 +4,6 @@ import type { TextStore } from '../lib/text-store.ts';
 
 export interface OpenedSession {
   readonly token: string;
-  /**
-   * The time and place of the login before this one, as text; null at the first login, or if the
-   * gateway sends none.
-   */
   readonly lastLogin: string | null;
 }
 
@@ -15,7 +11,6 @@ export interface Session {
   token(): string | null;
   lastLogin(): string | null;
   subscribe(listener: () => void): () => void;
-  /** Resolves once a token that came with the address is exchanged or refused. */
   settled(): Promise<void>;
   /** True if the visitor came from a mini-program, in whatever host the page runs (FAIL-1). */
   cameWithMiniToken(): boolean;

@@ -13,10 +13,8 @@ export function md5Sign({ appid, noncestr, token, body }: SignedParts, salt: str
   return md5(`${appid}&${noncestr}&${token}&${body}${salt}`);
 }
 
-/** Null if the environment signs nothing. */
 export type Sign = (parts: SignedParts) => Promise<string | null>;
 
-/** A provider's own signer is a module with a `sign` function that returns the header. */
 interface SignerModule {
   sign(parts: SignedParts): string | Promise<string>;
 }

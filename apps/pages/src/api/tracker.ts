@@ -13,7 +13,6 @@ export interface TrackerPorts {
   readonly visit: string;
   readonly context: EventBatch['context'];
   readonly now: () => number;
-  /** `last`: the page is going away, so the request must outlive it. */
   readonly send: (batch: EventBatch, last: boolean) => Promise<unknown>;
 }
 

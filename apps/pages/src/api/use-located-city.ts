@@ -8,7 +8,6 @@ import { useEnvironment } from './environment.ts';
 
 export type { LocatedCity };
 
-/** Undefined while the city is loading; null if it is unknown. */
 export function useCityOfPosition(
   position: Position | null | undefined,
 ): LocatedCity | null | undefined {

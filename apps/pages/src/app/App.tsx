@@ -27,7 +27,6 @@ import { Providers } from './Providers.tsx';
 import { pages } from './pages.ts';
 import type { Services } from './services.ts';
 
-/** Shown while a page's code loads; the page then shows its own skeleton. */
 function PageSkeleton() {
   return (
     <SkeletonGroup>
@@ -56,7 +55,6 @@ const Content = memo(({ place }: { place: PageLocation }) => {
   );
 });
 
-/** True if going back from the first page would lead to the page itself. */
 function useNothingBehind(name: RouteName, entry: number): boolean {
   const { isAlone } = useHost();
   const { links } = useEnvironment();
@@ -102,7 +100,6 @@ export function App({ services }: { services: Services }) {
 
 interface HostFrame {
   readonly title: string;
-  /** Null if the host draws the button. */
   readonly rightAction: RightButton | null;
 }
 
@@ -118,7 +115,6 @@ function useHostFrame(routeTitle: string): HostFrame {
   return { title, rightAction: host.drawsRightButton ? null : rightAction };
 }
 
-/** The host's back button has to behave like the one of the page. */
 function useHostBack(): void {
   const host = useHost();
   const { back } = useNavigation();

@@ -16,17 +16,12 @@ function cleanOuterQuery({ location, history }: EntryWindow): string | null {
   return miniToken;
 }
 
-/**
- * Removes a mini-program's token from the address, before or behind the `#`, and redirects old and
- * foreign addresses.
- */
 export function enterPages(
   win: EntryWindow,
   trustedHosts: readonly string[],
   onMiniToken: (miniToken: string) => void,
 ): HashLocation {
   let taken: string | null = null;
-  // A token is exchanged once, even if the address carries it twice.
   const take = (miniToken: string | null) => {
     if (!miniToken || miniToken === taken) return;
     taken = miniToken;

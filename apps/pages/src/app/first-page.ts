@@ -3,7 +3,6 @@ import { routeNameAt } from '../routes/find-route.ts';
 import { pages } from './pages.ts';
 import type { Services } from './services.ts';
 
-/** After this time the loading state is shown. */
 const TIMEOUT_MS = 200;
 
 const pageOf = ({ location }: Services) => pages[routeNameAt(location.current().path)];

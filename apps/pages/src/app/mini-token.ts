@@ -4,7 +4,6 @@ const nameOf = (pair: string): string | null =>
   new URLSearchParams(pair).keys().next().value ?? null;
 
 export interface MiniTokenResult {
-  /** The query without the token; every other pair is unchanged. */
   readonly search: string;
   readonly miniToken: string | null;
 }

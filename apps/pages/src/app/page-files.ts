@@ -12,7 +12,6 @@ export const pageFiles: Record<RouteName, string> = {
   notFound: 'main/NotFoundPage.tsx',
 
   enterpriseFare: 'fares/breakdown/EnterpriseFarePage.tsx',
-  // This path is redirected to the breakdown before any page is shown.
   enterpriseCharter: 'fares/breakdown/BreakdownPage.tsx',
   breakdown: 'fares/breakdown/BreakdownPage.tsx',
   pricing: 'fares/pricing/PricingPage.tsx',

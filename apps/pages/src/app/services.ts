@@ -11,7 +11,6 @@ import type { SessionStore } from '../lib/session-store.tsx';
 import type { TextStore } from '../lib/text-store.ts';
 import type { HashLocation } from '../routes/hash-location.ts';
 
-/** Services are created once, in a browser from a window and on the server without one. */
 export interface Services {
   readonly environment: Environment;
   readonly host: Host;

@@ -15,7 +15,6 @@ export type BridgeEvent = 'rightButtonPressed' | 'backPressed' | 'shown';
 export interface Bridge {
   offers(method: string): boolean;
   notify(method: string, params?: object): void;
-  /** Null if the method is not offered, not answered in time or answered with nothing. */
   request(method: string, params: object, timeoutMs: number): Promise<unknown>;
   listen(event: BridgeEvent, listener: () => void): () => void;
 }

@@ -133,7 +133,6 @@ test('a position measured by the browser is converted to GCJ-02', async () => {
     getCurrentPosition: (resolve: PositionCallback) => resolve({ coords } as GeolocationPosition),
   };
   const position = await hostIn(fakeWindow({ geolocation })).position();
-  // The expected point is some 540 m to the south-east of the measured one.
   expect(position?.latitude).toBeCloseTo(32.0395, 3);
   expect(position?.longitude).toBeCloseTo(118.7726, 3);
 });

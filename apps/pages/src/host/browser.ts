@@ -21,7 +21,6 @@ function plainAddress({ location }: BrowserWindow, href: string): string {
   return new URL(href, `${location.origin}${location.pathname}`).href;
 }
 
-/** Our own pages open in this window; other addresses in a new one without an opener. */
 function openAddress(win: BrowserWindow, url: string): void {
   const address = new URL(url, win.location.href);
   if (address.origin === win.location.origin) win.location.assign(address.href);

@@ -1,7 +1,6 @@
 import type { Bridge } from './bridge.ts';
 import type { Host } from './host.ts';
 
-/** A timeout for a person who looks for a picture or takes one. */
 const USER_TIMEOUT_MS = 600_000;
 
 /**

@@ -3,7 +3,6 @@ import type { Host, HostKind } from './host.ts';
 
 export interface UserAgentWindow {
   readonly navigator: { readonly userAgent: string };
-  /** WeChat sets this inside its mini-programs. */
   readonly __wxjs_environment?: unknown;
 }
 

@@ -13,7 +13,6 @@ export interface ShareCard {
   readonly imageUrl?: string;
 }
 
-/** The configuration of WeChat's script. */
 export interface ShareSignature {
   readonly appId: string;
   readonly timestamp: number;
@@ -72,17 +71,14 @@ export interface BridgeRequest {
 export interface Host {
   readonly kind: HostKind;
   readonly platformCode: 29 | 21 | 20;
-  /** The version of the provider's app; null outside the app. */
   readonly appVersion: string | null;
   readonly os: 'ios' | 'android' | 'other';
   readonly drawsTitleBar: boolean;
   readonly drawsRightButton: boolean;
   setTitle(title: string): void;
-  /** Null removes the button. Only called if the host draws the button. */
   setRightButton(button: RightButton | null): void;
   /** The window has no earlier history entry: back from its first page can only go home. */
   readonly isAlone: boolean;
-  /** Returns false if nothing can be closed; the page goes home instead. */
   closePage(): boolean;
   /**
    * Opens the provider's own home page if one is configured, else closes the webview. Returns false
@@ -90,7 +86,6 @@ export interface Host {
    */
   goHome(): boolean;
   readonly opensWebviews: boolean;
-  /** Opens one of our addresses in a new webview, or in the same window if the host opens none. */
   openPage(url: string): void;
   /** The full address of one of our pages, without the outer query of the visitor. */
   pageAddress(href: string): string;
@@ -118,7 +113,6 @@ export interface Host {
    * the menu shares the address as it is.
    */
   setShareCard(card: ShareCard, sign: SignShareCard): void;
-  /** Posts to the mini-program around the page; other hosts ignore the call. */
   postMessage(message: Record<string, unknown>): void;
   listen(event: HostEvent, listener: () => void): () => void;
 }

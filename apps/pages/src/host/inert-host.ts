@@ -9,7 +9,6 @@ export const platformCodes: Record<HostKind, Host['platformCode']> = {
   out: 20,
 };
 
-/** A host for rendering pages without a window. */
 export function inertHost(environment: HostEnvironment): Host {
   const nothing = () => {};
   return {

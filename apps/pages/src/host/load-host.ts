@@ -4,10 +4,6 @@ import { detectHost } from './detect-host.ts';
 
 export type CreateHost = typeof createHost;
 
-/**
- * The adapter of a browser is part of the first load; the others are loaded only inside their
- * hosts.
- */
 export async function loadHost(win: HostWindow): Promise<CreateHost> {
   const detected = detectHost(win);
   if (detected.kind === 'out') {

@@ -5,7 +5,6 @@ import type { HostEnvironment } from './detect-host.ts';
 import type { Host } from './host.ts';
 import { scriptLoader } from './load-script.ts';
 
-/** The methods of the host's script inside a mini-program. */
 interface MiniProgram {
   navigateTo(target: { url: string }): void;
   navigateBack(): void;
@@ -29,7 +28,6 @@ function miniProgramHost(
 ): Host {
   const browser = browserHost(win, environment);
   const load = scriptLoader(win.document);
-  /** Null if no script is configured, if it fails to load or if it is not the host's. */
   async function findProgram(): Promise<MiniProgram | null> {
     if (!loaded() && script) await load(script).catch(() => {});
     return loaded() ?? null;

@@ -4,7 +4,6 @@ import { type BrowserWindow, browserHost } from './browser.ts';
 import type { HostEnvironment } from './detect-host.ts';
 import type { Host, LoginOutcome, Position, RightButton, ShareCard, ShareOutcome } from './host.ts';
 
-/** A timeout for a person who logs in, chooses a recipient or grants a permission. */
 const USER_TIMEOUT_MS = 600_000;
 
 const field = (answer: unknown, name: string): unknown =>

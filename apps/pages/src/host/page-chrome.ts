@@ -1,7 +1,6 @@
 import { createListeners, type Listeners } from '../lib/listeners.ts';
 import type { RightButton } from './host.ts';
 
-/** Title and action that a page sets for its frame; null means those of the route. */
 export interface FrameState {
   readonly title: string | null;
   readonly rightAction: RightButton | null;

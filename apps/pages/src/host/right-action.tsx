@@ -10,7 +10,6 @@ export function useFrameState(): FrameState {
   return useSyncExternalStore(chrome.subscribe, chrome.current, chrome.current);
 }
 
-/** Replaces the title of the route while the page is mounted. */
 export function usePageTitle(title: string | null): void {
   const chrome = useChrome();
   useEffect(() => {
@@ -19,7 +18,6 @@ export function usePageTitle(title: string | null): void {
   }, [chrome, title]);
 }
 
-/** Sets the page's action in the title bar while the page is mounted. */
 export function useRightAction(action: RightButton | null): void {
   const chrome = useChrome();
   const press = useRef(action?.onPress);

@@ -14,7 +14,6 @@ beforeEach(() => {
   sign.mockClear();
 });
 
-/** A stub of WeChat's script, which accepts or refuses its configuration. */
 function messengerScript(accepts = true) {
   const listeners: { ready?: () => void; error?: () => void } = {};
   return {

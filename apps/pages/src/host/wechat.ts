@@ -15,14 +15,11 @@ interface WechatScript {
   config(settings: ShareSignature & { debug: boolean; jsApiList: readonly string[] }): void;
   ready(listener: () => void): void;
   error(listener: () => void): void;
-  /** The card for a chat with one friend or a group. */
   updateAppMessageShareData(card: MenuCard & { readonly desc: string }): void;
-  /** The card for the feed of all friends. */
   updateTimelineShareData(card: MenuCard): void;
 }
 
 export type WechatWindow = BrowserWindow & {
-  /** WeChat injects this object into pages of its browser. */
   WeixinJSBridge?: { call(method: 'closeWindow'): void };
   wx?: Partial<WechatScript>;
 };

@@ -8,7 +8,6 @@ export type LazyComponent<
   Props extends object,
   Module extends ComponentModule<Props> = ComponentModule<Props>,
 > = ComponentType<Props> & {
-  /** Null on failure, which the component shows when it is rendered. */
   readonly fetchAhead: () => Promise<Module | null>;
 };
 

@@ -26,7 +26,6 @@ function padded(bytes: Uint8Array): DataView {
   return view;
 }
 
-/** Returns the value that a step mixes in, and the index of its word in the block. */
 function roundFunction(step: number, b: number, c: number, d: number): [number, number] {
   switch (step >> 4) {
     case 0:
@@ -52,7 +51,6 @@ function digestBlock(state: State, view: DataView, start: number): State {
   return [state[0] + a, state[1] + b, state[2] + c, state[3] + d].map((word) => word | 0) as State;
 }
 
-/** Returns lower-case hex of the text's UTF-8 bytes. */
 export function md5(text: string): string {
   const view = padded(new TextEncoder().encode(text));
   let state: State = [0x67452301, 0xefcdab89, 0x98badcfe, 0x10325476];

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import type { SessionKey, SessionStore } from './session-store.tsx';
 
 export interface SessionDraft<Draft> {
-  /** Null without a stored draft, or when it does not match the schema. */
   read(store: Pick<SessionStore, 'read'>): Draft | null;
   /** Only fields of the schema are stored, so a form may pass all its fields. */
   write(store: Pick<SessionStore, 'write'>, draft: Draft): void;

@@ -17,7 +17,6 @@ import { serverServices } from './server-services.ts';
 
 interface InProcessCalls {
   readonly call: CallGateway;
-  /** False once a call got no answer. */
   readonly isAnswered: () => boolean;
 }
 
@@ -69,7 +68,6 @@ async function markupOf(services: Services): Promise<string> {
   return new Response(stream).text();
 }
 
-/** Renders a page without a session, with the state for hydration. */
 export const renderPage: RenderPage = async ({ location, userAgent, environment, answer }) => {
   const read = z.parse(environmentBlock, environment);
   if (entryRedirect(location, read.trustedHosts).kind !== 'stay') return null;

@@ -13,7 +13,6 @@ import { textStore } from '../lib/text-store.ts';
 import { fixedLocation } from '../routes/hash-location.ts';
 
 interface Request {
-  /** Path and query, as behind the `#` in a browser. */
   readonly location: string;
   readonly userAgent: string;
   readonly environment: Environment;

@@ -1,4 +1,3 @@
-/** Reads one text of an address; null if the text is invalid. */
 export type ReadValue<Value> = (written: string) => Value | null;
 
 export type QueryFields = Readonly<Record<string, ReadValue<unknown>>>;
@@ -12,12 +11,10 @@ export interface RouteDefinition<
   /** Without one of these fields the page shows its empty state. */
   readonly required: Required;
   readonly query: Optional;
-  /** Entering and leaving the page are tracked. */
   readonly tracked: boolean;
   readonly closeOnBack: boolean;
   /** The page is meant for a webview of its own; if the host opens none, going back returns. */
   readonly ownWebview: boolean;
-  /** The page requests the position when entered, and works without it. */
   readonly asksPosition: boolean;
   /** The page has content without a session, so that the gateway can render it. */
   readonly rendered: boolean;

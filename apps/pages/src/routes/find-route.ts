@@ -9,7 +9,6 @@ export function routeNameAt(path: string): RouteName {
   return names.get(path) ?? 'notFound';
 }
 
-/** A login may return only to a path of the route table. */
 export function isOwnLocation(location: string): boolean {
   return names.has(location.split('?', 1)[0] ?? '');
 }

@@ -1,11 +1,9 @@
 import { createListeners, type Listeners } from '../lib/listeners.ts';
 import { overlayDepth, overlayStack } from './overlay-stack.ts';
 
-/** The part of the address behind the `#`. */
 export interface PageLocation {
   /** The path has no trailing slash; it is empty while the visitor is leaving the pages. */
   readonly path: string;
-  /** The query inside the hash, without its `?`. */
   readonly search: string;
   /** The number of steps from the first history entry of this visit, which is 0. */
   readonly entry: number;
@@ -25,7 +23,6 @@ export interface HashLocation extends Pick<Listeners, 'subscribe'> {
   reload(): void;
   /** Going back closes only the overlay. Returns a function to call once the overlay is closed. */
   openOverlay(close: () => void): () => void;
-  /** Returns false if no overlay is open. */
   closeOverlay(): boolean;
   /** Closes all overlays, and runs the action once their history entries are removed. */
   leaveOverlays(action: () => void): void;
@@ -111,7 +108,6 @@ export function hashLocation(
   };
 }
 
-/** A constant location for rendering without a window. */
 export function fixedLocation(location: string): HashLocation {
   const place = pageLocationAt(location, 0);
   const ignore = () => {};

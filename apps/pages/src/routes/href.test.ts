@@ -22,7 +22,6 @@ test('a missing required query is a compile error', () => {
   expect(hrefTo('fenceMap')).toBe('#/fence-map');
 });
 
-/** Generates text that the reader of an address does not change. */
 const text = fc
   .string({ unit: 'binary', minLength: 1, maxLength: 40 })
   .map((value) => `名${cleanLine(value)}`.trim());

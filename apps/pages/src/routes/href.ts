@@ -1,6 +1,5 @@
 import { type QueryOf, type RouteName, routes } from './routes.ts';
 
-/** The query may be omitted if all of its fields are optional. */
 export type QueryArgument<Name extends RouteName> =
   Record<never, never> extends QueryOf<Name> ? [query?: QueryOf<Name>] : [query: QueryOf<Name>];
 

@@ -14,9 +14,7 @@ export interface Navigation {
   replace<Name extends RouteName>(name: Name, ...query: QueryArgument<Name>): void;
   /** Closes the top overlay, or else follows the back rule, which may close the webview. */
   back(): void;
-  /** Leads to the provider's home page, out of the webview, or to the pricing rules. */
   home(): void;
-  /** Opens the page in a webview of its own, if the host opens webviews. */
   openInNewPage<Name extends RouteName>(name: Name, ...query: QueryArgument<Name>): void;
   reload(): void;
 }

@@ -6,7 +6,6 @@ import { fakeWindow } from './testing/fake-window.ts';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-/** A page with an earlier history entry to go back to. */
 function visitForm() {
   const win = fakeWindow('#/company_car');
   const location = hashLocation(win, () => ({ kind: 'stay' }));

@@ -2,7 +2,6 @@
 export interface OverlayStack {
   /** Returns a function to call if the overlay is closed by other means than back. */
   open(close: () => void): () => void;
-  /** Returns false if no overlay is open. */
   closeTop(): boolean;
   /**
    * Call this when the browser moved to another history entry: overlays above its depth are closed.
@@ -37,7 +36,6 @@ export function overlayStack(history: OverlayHistory): OverlayStack {
     while (opened.length > depth) opened.pop()?.close();
   };
 
-  /** Makes the number of entries equal to the number of overlays. */
   function align(): void {
     if (stepTimer !== undefined) return;
     const depth = overlayDepth(history.state);

@@ -10,7 +10,6 @@ import type { ReadValue } from './define-route.ts';
 const LONGEST_TEXT = 2000;
 export const MAX_JSON_LENGTH = 32 * 1024;
 
-/** Accepts full-width digits and removes spaces. */
 const digits = (written: string): string => cleanLine(written.normalize('NFKC')).replace(/\s/g, '');
 
 const integerDigits = (written: string): string => digits(written).replace(/\.0*$/, '');
@@ -39,7 +38,6 @@ const matching =
     return pattern.test(value) ? value : null;
   };
 
-/** The contract limits ids in the same way. */
 export const id = matching(/^[\w.:-]{1,64}$/, cleanLine);
 
 /** The contract limits these digits in the same way; `320100.0` is accepted too. */
@@ -70,10 +68,8 @@ export function flag(written: string): boolean | null {
 const parseTwice = (serialized: string): unknown =>
   safeParseJson(serialized) ?? safeParseJson(safeDecodeUri(serialized));
 
-/** The page that reads the JSON checks its content. */
 export const json: ReadValue<unknown> = (serialized) => parseTwice(serialized) ?? null;
 
-/** Reads a JSON list of addresses and drops invalid entries. */
 export function addressList(written: string): string[] | null {
   const listed = written.length > MAX_JSON_LENGTH ? null : parseTwice(written);
   if (!Array.isArray(listed)) return null;

@@ -4,7 +4,6 @@ import { type QueryOf, type RouteName, routes } from './routes.ts';
 /** Other software writes these texts for a missing value. */
 const ABSENT = new Set(['', 'undefined', 'null', '(null)', 'nan', '[object object]']);
 
-/** The first value of a repeated key counts. */
 function presentValues(search: string): Map<string, string> {
   const values = new Map<string, string>();
   for (const [key, value] of new URLSearchParams(search)) {

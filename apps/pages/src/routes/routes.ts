@@ -15,7 +15,6 @@ import {
 /** These are the contract's limits: a request with a value outside them would be refused. */
 const typeModule = integer(1, 99);
 const vehicleLevel = integer(1, 99);
-/** Nobody orders so many cars; a larger number in an address is an error. */
 export const MAX_CARS = 99;
 const expandBizLine = integer(0, 999);
 const position = {

@@ -11,11 +11,9 @@ export const removableMethods = ['login', 'openWebview', 'closePage', 'choosePic
 export const shareResults = [1, 0, 2, 3] as const;
 
 const shape = z.object({
-  /** Null uses the browser's own user agent. */
   kind: z._default(z.nullable(z.enum(hostKinds)), null),
   appVersion: z._default(z.string().check(z.regex(/^\d+(\.\d+){0,3}$/)), '2.3.0'),
   network: z._default(z.enum(networks), 'innerNetwork'),
-  /** A method that the simulated app does not offer; null if it offers all. */
   lacks: z._default(z.nullable(z.enum(removableMethods)), null),
   city: z._default(z.enum(cityNames), 'browser'),
   shareResult: z._default(z.literal(shareResults), 1),
@@ -29,7 +27,6 @@ const KEY = 'ride.simulator';
 
 export interface ChoiceStore {
   current(): Choices;
-  /** Returns false for an invalid choice, which changes nothing. */
   change(changes: Partial<Choices>): boolean;
 }
 

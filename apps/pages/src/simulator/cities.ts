@@ -1,6 +1,5 @@
 import type { Position } from '../host/host.ts';
 
-/** `browser` uses the browser's own position; `denied` is a user who refuses the permission. */
 export const cityNames = ['browser', 'denied', 'nanjing', 'beijing', 'guangzhou', 'sea'] as const;
 export type CityName = (typeof cityNames)[number];
 

@@ -59,7 +59,6 @@ export function simulateHost(win: HostWindow, ports: SimulatorPorts): HostKind {
   return kind;
 }
 
-/** Draws one photo as base64 of a JPEG. */
 function drawPictures(document: Document, max: number): string[] {
   const canvas = document.createElement('canvas');
   canvas.width = 1200;
@@ -107,7 +106,6 @@ function simulatedGeolocation(choices: () => Choices, real: Geolocation): Geoloc
 interface MiniPorts {
   readonly state: SimulatorState;
   readonly loginPage: string | undefined;
-  /** Called at the end of the login: the web page is opened again with a token. */
   readonly comeBackWithToken: () => void;
 }
 

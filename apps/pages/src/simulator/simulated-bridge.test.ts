@@ -14,7 +14,6 @@ const memory = () => {
   };
 };
 
-/** Connects the page's real side of the bridge to the simulated app. */
 function bridgeWith(part: Partial<Choices> = {}, ports: Partial<BridgePorts> = {}) {
   const choices = choiceStore(memory());
   choices.change(part);

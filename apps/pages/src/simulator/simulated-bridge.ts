@@ -8,10 +8,8 @@ type Params = Record<string, unknown>;
 export interface BridgePorts {
   /** Read at every request, so that a new choice takes effect at once. */
   readonly choices: () => Choices;
-  /** Null if the user cancels. */
   readonly login: () => Promise<string | null>;
   readonly position: () => Promise<Position | null>;
-  /** Base64 of pictures; null if the user cancels. */
   readonly choosePictures: (max: number) => string[] | null;
   readonly carry: (request: Params) => Promise<unknown>;
   readonly openPage: (url: string) => void;

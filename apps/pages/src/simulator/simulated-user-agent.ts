@@ -2,7 +2,6 @@ import type { HostKind } from '../host/host.ts';
 
 const HOST_WORDS = /\s*(T3Passenger|MicroMessenger|AlipayClient|miniProgram)(\/\S+)?/gi;
 
-/** Adds the words by which pages detect the host. */
 export function simulatedUserAgent(kind: HostKind, appVersion: string, real: string): string {
   const plain = real.replace(HOST_WORDS, '');
   switch (kind) {

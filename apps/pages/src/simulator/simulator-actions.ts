@@ -16,7 +16,6 @@ export interface SimulatorActions {
   choose(changes: Partial<Choices>): void;
   /** In the app this is the app's own session, elsewhere the page's. */
   hasSession(): boolean;
-  /** Returns false if the gateway opens no session. */
   openSession(): Promise<boolean>;
   endSession(): void;
   enterWithMiniToken(): Promise<boolean>;

@@ -7,7 +7,6 @@ import { randomId } from '../lib/random.ts';
 interface GatewayPorts {
   readonly environment: Environment;
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
-  /** The token of the app's own session, which is not the page's. */
   readonly ownToken: () => string | null;
 }
 
@@ -22,7 +21,6 @@ export interface SimulatorGateway {
   /** Sends a call of the page as the app does: with headers, session and signature. */
   carry(request: Record<string, unknown>): Promise<unknown>;
   issueMiniToken(mobile: string): Promise<string | null>;
-  /** Returns null if the gateway opens no session. */
   openSession(mobile: string): Promise<string | null>;
 }
 

@@ -3,7 +3,6 @@ export interface HostRequest {
   readonly params: Record<string, unknown>;
 }
 
-/** The parts that the simulated host shows around the page. */
 interface HostView {
   readonly title: string;
   readonly rightButton: string | null;

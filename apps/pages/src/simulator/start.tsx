@@ -16,7 +16,6 @@ import { createSimulatorState, type HostRequest } from './simulator-state.ts';
  */
 declare global {
   interface Window {
-    /** The end-to-end tests read these requests. */
     __ride_simulator__?: { readonly requests: readonly HostRequest[] };
   }
 }

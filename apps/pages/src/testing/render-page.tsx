@@ -95,14 +95,12 @@ export function memoryLocation(start: string): HashLocation {
   };
 }
 
-/** Wraps an overlay that is rendered without a page. */
 export function TestLocationProvider({ children }: { children: ReactNode }) {
   return <LocationContext value={fixedLocation('/')}>{children}</LocationContext>;
 }
 
 type TrackedEvent = { readonly name: EventName; readonly detail: EventDetail<EventName> };
 
-/** The state of a visit that outlives its pages. */
 export function visit(start: string, environment: EnvironmentInput = {}) {
   const text = textStore(() => undefined);
   const store = sessionStore(text);
@@ -151,7 +149,6 @@ export function renderPage(page: ReactNode, at: Visit) {
   );
 }
 
-/** Returns the events that the page tracks. */
 export function renderTracked(page: ReactNode, at: Visit): readonly TrackedEvent[] {
   renderPage(page, at);
   return at.tracked;

@@ -6,7 +6,6 @@ type ButtonProps = {
   children: ReactNode;
   look?: 'primary' | 'secondary' | 'plain';
   type?: 'button' | 'submit';
-  /** While the page waits for an answer, presses are ignored and the button keeps its width. */
   busy?: boolean;
   /** Looks disabled but can be pressed, so that the page can name what is missing. */
   unready?: boolean;

@@ -14,7 +14,6 @@ type AccountQuestionProps = {
   onAnswer: (answer: 'keep' | 'replace') => void;
 };
 
-/** Closing the dialog in any way keeps the present account. */
 export function AccountQuestion({ present, offered, onAnswer }: AccountQuestionProps) {
   const keep = () => onAnswer('keep');
   return (

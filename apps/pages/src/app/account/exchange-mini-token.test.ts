@@ -12,7 +12,6 @@ const EXCHANGE = '/provider/exchange';
 const refusal = (code: number) => ({ success: false, code, msg: '服务器的话' });
 
 interface Visit {
-  /** Phones by the token of their session; a session whose token is missing here has ended. */
   readonly phones?: Readonly<Record<string, string>>;
   readonly present?: string;
   readonly exchange?: unknown;

@@ -23,7 +23,6 @@ export interface ExchangePorts {
 
 type ExchangeResult = { readonly token: string; readonly lastLogin?: LastLogin | undefined };
 
-/** The dialog is loaded only when the visitor has to be asked. */
 export const enterWithMiniToken = (
   miniToken: string,
   services: Omit<ExchangePorts, 'toast' | 'ask'> & { readonly location: HashLocation },

@@ -5,6 +5,5 @@ export const accountQuestionTexts = {
   offered: '链接账号',
   keep: '保留当前账号',
   replace: '切换账号',
-  /** Shown if the token of an address is invalid. */
   unchanged: '链接中的登录信息已失效，继续使用当前账号',
 } as const;

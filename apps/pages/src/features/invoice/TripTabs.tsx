@@ -89,7 +89,6 @@ function TripRow({ trip, onChoose, onRemove }: TripRowProps) {
   );
 }
 
-/** Totals of the order before decisions about disputes changed its bill. */
 function EarlierTotals({ totals }: { totals: readonly EarlierTotal[] }) {
   return (
     <details className={s.earlier}>

@@ -25,7 +25,6 @@ const trips = z._default(z.array(trip).check(z.maxLength(200)), []);
  * specification, spelling included (INVOICE-1). A missing field is empty.
  */
 const storedDraft = z.object({
-  /** The lists are 出租车, 快车专车 and 企业. */
   tList: trips,
   dList: trips,
   yList: trips,
@@ -62,7 +61,6 @@ export function totalMoney(draft: Pick<InvoiceDraft, TripListName>): Fen {
 export const serializeDraft = (draft: InvoiceDraft): string =>
   JSON.stringify({ ...draft, totalMoney: formatYuan(totalMoney(draft)) });
 
-/** A stored draft that is invalid counts as empty. */
 export function readDraft(written: string | null): InvoiceDraft {
   try {
     return z.parse(storedDraft, JSON.parse(written ?? '{}'));

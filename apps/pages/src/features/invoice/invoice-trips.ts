@@ -19,7 +19,6 @@ const withList = (
 const nextId = (trips: readonly InvoiceTrip[]): string =>
   String(trips.reduce((max, { id }) => Math.max(max, Number(id) || 0), 0) + 1);
 
-/** An added trip is chosen at once. */
 export function addTrip(
   draft: InvoiceDraft,
   list: TripListName,
@@ -66,7 +65,6 @@ export function setOrderAmount(draft: InvoiceDraft, orderUuid: string, amount: F
 
 type Amount = { readonly amount: Fen } | { readonly problem: string };
 
-/** Accepts full-width digits. */
 export function parseAmount(typed: string): Amount {
   const amount = fenFromYuan(typed.normalize('NFKC').trim());
   if (amount === null || amount <= 0) return { problem: invoiceTexts.amountMalformed };

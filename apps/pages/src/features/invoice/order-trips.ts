@@ -14,7 +14,6 @@ import type { InvoiceForm } from './use-invoice.ts';
 
 interface OrderFare {
   readonly name: string;
-  /** Zero if a decision has waived the whole fare. */
   readonly amount: Fen;
   readonly isTaxi: boolean;
   /** Totals before decisions changed the bill, oldest first. */
@@ -29,7 +28,6 @@ export interface EarlierTotal {
 const TAXI = 1;
 const NAME_LENGTH = 40;
 
-/** Null if the amount cannot be read, or exceeds the limit of an invoice. */
 export function readOrderFare(wire: WireFareBreakdown): OrderFare | null {
   const amount = fenFromYuan(wire.actualFare ?? wire.totalFare ?? '');
   if (amount === null || amount < 0 || amount > MAX_FEN) return null;
@@ -83,7 +81,6 @@ export function useSyncedOrders(draft: InvoiceDraft): string[] {
 const ordersOf = (draft: InvoiceDraft): string[] =>
   tripListNames.flatMap((list) => draft[list]).flatMap(({ orderUuid }) => orderUuid ?? []);
 
-/** The tab of the added order is selected. */
 function withOrder(
   draft: InvoiceDraft,
   orderUuid: string,

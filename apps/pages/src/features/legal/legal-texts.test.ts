@@ -95,10 +95,6 @@ test.each(each)('%s names the parties and has no placeholder left', (_, { all })
   expect(all).not.toMatch(/[{}]|T3|undefined/);
 });
 
-/**
- * Finds the sentences about when a text itself takes effect; sentences about changes to a text are
- * left out.
- */
 const rulesOfEffect = (all: string) =>
   all
     .split(/[。；\n]/)
@@ -117,7 +113,6 @@ test('each text has one rule for when it takes effect: its date, or the day the 
   expect(rulesOfEffect(texts.service.all)).toEqual(['本协议自企业用户同意之日起生效']);
 });
 
-/** Two texts that cover the same subject must agree. */
 test.each([
   ['confidentiality ends alike', /终止后三年(?:内有效)?；对商业秘密的保密义务持续至/],
   ['rides paid by the member', /使用个人支付且未选择企业报销的行程/],

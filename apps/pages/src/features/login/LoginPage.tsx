@@ -82,7 +82,6 @@ function LoginForm({ brand }: { brand: string }) {
   );
 }
 
-/** The server does not know which page led to the login. */
 function useReason(): string | undefined {
   const store = useSessionStore();
   const isHydrated = useIsHydrated();

@@ -5,7 +5,6 @@ import type { CallFlags, CallGateway } from '../../api/answer.ts';
 import type { PictureIdField } from '../../parts/verification/picture-id.ts';
 import { requestPicture } from '../../parts/verification/request-picture.ts';
 
-/** The page shows refusals at their fields. */
 const quietly: CallFlags = { noToast: true };
 const fromDevice: CallFlags = { deviceToken: true, noToast: true };
 

@@ -1,6 +1,5 @@
 import type { RouteName } from '../../routes/routes.ts';
 
-/** Reasons for the login, by the page that led to it. */
 const reasons: Partial<Record<RouteName, string>> = {
   reward: '登录后查看我的奖励',
   shareEntry: '登录后邀请企业，查看邀请奖励',
@@ -18,7 +17,6 @@ export const loginTexts = {
   welcome: (brand: string) => `欢迎使用${brand}`,
   note: '未注册的手机号验证后将自动创建账号',
   submit: '登录',
-  /** Shown if the provider's gateways have no login by text message. */
   elsewhere: (brand: string) => `请在${brand} App 或小程序中登录`,
   elsewhereNote: '登录后，从那里打开这个页面',
   reasons,

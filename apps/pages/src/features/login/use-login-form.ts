@@ -92,7 +92,6 @@ export function useLoginForm() {
   };
 }
 
-/** A press while a call is in flight is ignored. */
 function useSteps() {
   const [step, setStep] = useState<Step>('editing');
   async function during(next: Step, action: () => Promise<void>): Promise<void> {

@@ -136,7 +136,6 @@ function useLogout() {
   async function logOut(): Promise<void> {
     if (isLoggingOut) return;
     setLoggingOut(true);
-    // The token is dropped even if the call fails.
     await mainMutations.logout(call).catch(() => {});
     session.end();
     setLoggingOut(false);

@@ -22,7 +22,6 @@ interface Listing<Name extends RouteName> extends Pick<ListedPage, 'demoOnly' | 
   readonly title?: string;
   readonly tips: string;
   readonly query?: QueryOf<Name>;
-  /** In development the entry has these parameters, which show the page with demo data. */
   readonly demo?: QueryOf<Name>;
 }
 

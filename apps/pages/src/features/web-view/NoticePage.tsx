@@ -12,7 +12,6 @@ import s from './NoticePage.module.css';
 import { shownAddress } from './shown-address.ts';
 import { webViewTexts } from './texts.ts';
 
-/** Shown for an address whose host is not trusted. */
 export function NoticePage() {
   return <AddressNotice address={useRouteQuery('notice')?.address} />;
 }

@@ -12,7 +12,6 @@ const at = (url: string, rest = '') =>
   visit(`/web_view?url=${encodeURIComponent(url)}${rest}`, { trustedHosts });
 const frame = () => document.querySelector('iframe');
 
-/** Frames load an empty page without a network. */
 type Request = { window: { Response: typeof Response } };
 const { settings } = (window as unknown as { happyDOM: { settings: Record<string, unknown> } })
   .happyDOM;

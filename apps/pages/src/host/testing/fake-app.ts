@@ -6,7 +6,6 @@ export interface BridgeMessage {
   readonly params: Record<string, unknown>;
 }
 
-/** The app's side of the bridge; a test sends each answer itself or prepares it. */
 export function fakeApp<Win extends BridgeWindow>(
   win: Win,
   methods: string[],

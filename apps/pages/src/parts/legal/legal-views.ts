@@ -12,9 +12,7 @@ export const legalTitles = {
 export type { LegalName };
 
 export type LegalViewProps = {
-  /** Anchor or number of the clause to begin at. */
   clause?: string | undefined;
-  /** Called when the reader chooses a clause from the contents or follows a reference. */
   onJump?: ((clause: string) => void) | undefined;
 };
 

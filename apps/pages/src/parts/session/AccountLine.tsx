@@ -4,7 +4,6 @@ import s from './AccountLine.module.css';
 import { accountTexts } from './texts.ts';
 import { useAccountPhone } from './use-account-phone.ts';
 
-/** Shows the account in whose name a button sends; nothing if the phone is unknown. */
 export function AccountLine() {
   const phone = useAccountPhone();
   const { requestLoginOverForm } = useLogin();

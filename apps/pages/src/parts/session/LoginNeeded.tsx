@@ -6,12 +6,10 @@ import { EmptyState } from '../../ui/states/EmptyState.tsx';
 type LoginNeededProps = {
   title: string;
   buttonLabel: string;
-  /** The function that `useLoginWhen` returns. */
   onLogin: () => void;
   children?: ReactNode;
 };
 
-/** Replaces a page that needs a session after a login was cancelled. */
 export function LoginNeeded({ title, buttonLabel, onLogin, children }: LoginNeededProps) {
   return (
     <EmptyState drawing={<EmptyParkingSpace />} title={title}>

@@ -13,7 +13,6 @@ export function useSessionToken(): string | null {
   return useSyncExternalStore(session.subscribe, session.token, () => null);
 }
 
-/** Invalidate this key when the session may have ended. */
 export const accountPhoneKey = ['accountPhone'] as const;
 
 const accountPhone = (call: CallGateway, token: string | null, enabled: boolean) =>

@@ -7,7 +7,6 @@ import { termsTexts } from './texts.ts';
 
 type PopupProps = { name: LegalName; onClose: () => void };
 
-/** The popup is loaded when a text is opened; if loading fails, the form stays on screen. */
 const LegalPopup = lazy<ComponentType<PopupProps>>(() =>
   import('../legal/LegalPopup.tsx').then(
     (module) => ({ default: module.LegalPopup }),

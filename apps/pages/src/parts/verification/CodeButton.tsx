@@ -3,7 +3,6 @@ import { verificationTexts } from './texts.ts';
 import { useSecondsLeft } from './use-seconds-left.ts';
 
 type CodeButtonProps = {
-  /** When the next code may be requested, in epoch milliseconds; null for now. */
   readyAt: number | null;
   /** Looks disabled but can be pressed, so that the page can name what is missing. */
   unready?: boolean;
@@ -11,7 +10,6 @@ type CodeButtonProps = {
   onPress: () => void;
 };
 
-/** The label is 获取验证码, or N秒 until the button may be pressed again. */
 export function CodeButton({ readyAt, unready = false, busy = false, onPress }: CodeButtonProps) {
   const seconds = useSecondsLeft(readyAt);
   const waiting = seconds > 0;

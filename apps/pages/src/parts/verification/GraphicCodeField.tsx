@@ -78,7 +78,6 @@ export function GraphicCodeField({ graphic, subject, error, onEdit, ref }: Graph
 type CaptchaPictureProps = {
   picture: Picture;
   onRenew: () => void;
-  /** Called if the browser cannot show the picture. */
   onBroken: () => void;
 };
 

@@ -9,7 +9,6 @@ type SmsCodeFieldProps = {
   value: string;
   onChange: (code: string) => void;
   error?: string | undefined;
-  /** The time that `useResendCountdown` returns. */
   readyAt: number | null;
   /** True while the form lacks something for sending a code; a press then shows what is missing. */
   unready?: boolean;

@@ -15,7 +15,6 @@ export type CaptchaPicture =
       readonly captchaId: string | null;
     };
 
-/** Accepts Base64, with or without a `data:` prefix or line breaks; null for anything else. */
 export function pictureSource(written: string): string | null {
   const encoded = written.replace(/\s/g, '');
   if (/^data:image\/(?:png|jpe?g|gif|webp);base64,/.test(encoded)) return encoded;

@@ -1,7 +1,6 @@
 import { useExtension } from '../../api/environment.ts';
 import { randomId } from '../../lib/random.ts';
 
-/** A secret of this visit. */
 const pictureId = randomId();
 
 export interface PictureIdField {

@@ -13,7 +13,6 @@ export const puzzleRequest = sessionDraft(
   z.object({
     mobile: z.string().check(z.regex(PHONE_PATTERN)),
     scene,
-    /** Path and query of the form; null if the puzzle was opened by its address. */
     returnTo: z.nullable(z.string()),
   }),
 );

@@ -14,7 +14,6 @@ function storedTimes(store: Pick<SessionStore, 'read'>): ResendTimes {
   }
 }
 
-/** The time may be in the past; null if no code was sent. */
 export function readResendTime(store: Pick<SessionStore, 'read'>, phone: string): number | null {
   const time = storedTimes(store)[phone];
   return typeof time === 'number' ? time : null;
@@ -38,7 +37,6 @@ export function startResendWait(
 export interface ResendCountdown {
   readonly readyAt: number | null;
   readonly isRunning: () => boolean;
-  /** Call this after a code was sent. */
   readonly start: () => void;
   /**
    * Call this after a refusal; if an earlier code is the reason, the rest of its wait is counted

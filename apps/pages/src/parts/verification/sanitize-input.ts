@@ -5,7 +5,6 @@ import { PHONE_LENGTH } from '@ride/domain/registration/phone';
 const removeFrom = (typed: string, unwanted: RegExp): string =>
   typed.normalize('NFKC').replace(unwanted, '');
 
-/** Removes a pasted country code, spaces and dashes. */
 export function sanitizePhone(typed: string): string {
   const digits = removeFrom(typed, /[^0-9]/g);
   const withoutCountry = digits.replace(/^(00)?86(?=1[0-9]{10})/, '');

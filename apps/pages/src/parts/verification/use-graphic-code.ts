@@ -14,7 +14,6 @@ export interface CaptchaQuestion {
   readonly captchaId?: string | undefined;
 }
 
-/** The purpose of a question; without a phone if the captcha is bound to none. */
 export interface QuestionSubject {
   readonly mobile?: string;
   readonly scene: Scene;
@@ -40,10 +39,8 @@ export function useGraphicCode(subject: string | null, fetchPicture: FetchPictur
   return {
     picture,
     code,
-    /** The question is shown instead of the picture until the next `renew`. */
     question: asked?.question ?? null,
     captchaId: asked?.captchaId ?? (picture.state === 'shown' ? picture.captchaId : null),
-    /** The message for an empty field; null if the field is filled in. */
     missing: isWhole ? null : missing,
     edit(text: string) {
       const next = asked ? text.slice(0, ANSWER_MAX) : sanitizeGraphicCode(text);
@@ -51,7 +48,6 @@ export function useGraphicCode(subject: string | null, fetchPicture: FetchPictur
     },
     ask: (question: CaptchaQuestion) => setTyped({ subject, code: '', asked: question }),
     markBroken,
-    /** Fetches a new picture and empties the field. */
     renew() {
       setTyped({ subject, code: '', asked: null });
       if (subject !== null) renew();
@@ -97,7 +93,6 @@ function useCaptchaPicture(subject: string | null, fetchPicture: FetchPicture) {
   return {
     picture,
     renew: () => void load(),
-    /** The bytes arrived but are no picture. */
     markBroken: () => setPicture({ state: 'failed' }),
   };
 }

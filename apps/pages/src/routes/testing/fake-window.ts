@@ -38,7 +38,6 @@ export function fakeWindow(hash: string) {
     },
     addEventListener: (type: 'hashchange' | 'popstate', listener: () => void) =>
       void listeners[type].push(listener),
-    /** A link or the address bar adds an entry whose state is not ours. */
     followLink(url: string) {
       entries.splice(at + 1, entries.length, { hash: url, state: null });
       moveTo(at + 1);

@@ -6,7 +6,6 @@ import { TitleBar } from './TitleBar.tsx';
 
 type PageFrameProps = {
   title: string;
-  /** False where the host draws the title bar. */
   ownTitleBar: boolean;
   onBack: (() => void) | null;
   rightAction?: RightButton | null;

@@ -7,7 +7,6 @@ import { WheelColumn, type WheelOption } from './WheelColumn.tsx';
 
 export type PickerColumn = {
   readonly label: string;
-  /** Options of this column, given the chosen values of the columns before it. */
   readonly optionsAfter: (before: readonly string[]) => readonly WheelOption[];
 };
 
@@ -15,7 +14,6 @@ type PickerProps = {
   title: string;
   columns: readonly PickerColumn[];
   start: readonly string[];
-  /** The parent has to remove the picker afterwards. */
   onPick: (chosen: readonly string[]) => void;
   onClose: () => void;
 };

@@ -1,7 +1,6 @@
 /** The style sheet of the wheel has the same number of visible rows (REG-7). */
 const ROWS_SEEN = 7;
 
-/** Null for a key that does not move the wheel. */
 export function rowAfterKey(key: string, at: number, count: number): number | null {
   const within = (row: number) => Math.min(Math.max(row, 0), count - 1);
   switch (key) {

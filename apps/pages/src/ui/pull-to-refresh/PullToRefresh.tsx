@@ -5,7 +5,6 @@ import { nextPull, REFRESH_DISTANCE_PX } from './pull-gesture.ts';
 import { pullTexts } from './texts.ts';
 
 type PullToRefreshProps = {
-  /** The promise settles when the refresh is complete; the page itself shows a failure. */
   onRefresh: () => Promise<unknown>;
   children: ReactNode;
 };

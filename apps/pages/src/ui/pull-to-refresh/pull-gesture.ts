@@ -1,4 +1,3 @@
-/** A refresh starts from this distance, in pixels as shown. */
 export const REFRESH_DISTANCE_PX = 56;
 const PULL_MOST = 96;
 

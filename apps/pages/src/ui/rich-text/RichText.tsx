@@ -7,7 +7,6 @@ type RichTextProps = {
   html: string;
   /** Links to other hosts lose their address, and pictures of other hosts are removed. */
   hosts: readonly string[];
-  /** Called if sanitizing leaves nothing to show. */
   onEmpty: (html: string) => void;
 };
 

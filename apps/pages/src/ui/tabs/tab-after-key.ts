@@ -1,4 +1,3 @@
-/** The row is circular; null for a key that has no meaning here. */
 export function tabAfterKey(key: string, current: number, count: number): number | null {
   switch (key) {
     case 'ArrowRight':

@@ -56,10 +56,6 @@ export function LegalDocument({ name, data, clause, onJump }: LegalDocumentProps
   );
 }
 
-/**
- * The button appears when the beginning of the text has scrolled out of sight, in the window or in
- * a popup.
- */
 function ToTop({ document: root }: { document: RefObject<HTMLElement | null> }) {
   const [isAway, setAway] = useState(false);
   useEffect(() => {

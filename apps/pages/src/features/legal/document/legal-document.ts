@@ -50,7 +50,6 @@ export interface Chapter {
 
 export interface Clause {
   readonly anchor: string;
-  /** A number like `5.2`, for the second clause of the fifth chapter. */
   readonly number: string;
   readonly text: readonly TextPiece[];
   readonly items: readonly (readonly TextPiece[])[];
@@ -123,7 +122,6 @@ export function chineseNumber(value: number): string {
   return `${tens === 1 ? '' : DIGITS[tens]}十${ones}`;
 }
 
-/** An address names a chapter by its anchor, and a clause by its anchor or number. */
 export function findClause({ chapters }: LegalDocument, named: string | undefined): string | null {
   const anchors = chapters.flatMap((chapter) => [
     { anchor: chapter.anchor, number: null },

@@ -1,7 +1,6 @@
 import { legalTexts } from '../texts.ts';
 import { joinPieces, type LegalDocument } from './legal-document.ts';
 
-/** Converts `2023-06-15` to 2023年6月15日. */
 export function chineseDate(date: string): string {
   const [year, month, day] = date.split('-').map(Number);
   return `${year}年${month}月${day}日`;

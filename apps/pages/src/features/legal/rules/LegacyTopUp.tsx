@@ -3,7 +3,6 @@ const legacyTopUp = {
   title: '企业首次充值优惠活动（2022年）',
   period: '活动时间：2022年6月至7月，仅限企业用户首次充值。',
   columns: ['充值金额（元）', '赠送打车币', '赠送优惠券'],
-  /** Each row has the top-up, the bonus coins and the coupons. */
   rows: [
     [2000, 300, '二十张5元券'],
     [5000, 750, '五十张5元券'],

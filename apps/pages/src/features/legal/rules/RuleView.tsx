@@ -48,7 +48,6 @@ export function RuleView({ query }: { query: UseQueryOptions<Rule | null> }) {
   );
 }
 
-/** A picture is only decoration: without a trusted one, or if it fails to load, there is no gap. */
 function RulePicture({ address }: { address: string | null }) {
   const [isBroken, setBroken] = useState(false);
   if (address === null || isBroken) return null;

@@ -18,7 +18,6 @@ export class RuleRefusedError extends Error {}
 const all = ['rules'] as const;
 const silently: CallFlags = { noToast: true };
 
-/** A value of the address that is no city code is ignored. */
 function cityIn(adCode: string | undefined): string | undefined {
   const read = z.safeParse(areaCode, adCode);
   return read.success ? read.data : undefined;
