@@ -21,6 +21,9 @@ declare const ENVIRONMENT_ID: string;
 
 type StartWindow = Window & StartGlobals;
 
+/** The files of a page wait for its fragment no longer than this. */
+const FRAGMENT_FIRST_MS = 1500;
+
 /** An invalid block counts as empty, as in the pages. */
 function readEnvironment(): EnvironmentInput {
   try {
@@ -58,6 +61,8 @@ function afterPaint(work: () => void): void {
   else requestAnimationFrame(() => setTimeout(work));
 }
 
+const timeout = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
 function start(win: StartWindow): void {
   // Rendered markup is visible before the pages load, so large text is applied here.
   largeText(
@@ -71,8 +76,15 @@ function start(win: StartWindow): void {
     afterPaint(() => preloadPage(win, location));
     return;
   }
-  preloadPage(win, location);
-  if (!isPlain && hasFragment(win, location)) win.rideFragment = showFragment(win, location);
+  if (isPlain || !hasFragment(win, location)) {
+    preloadPage(win, location);
+    return;
+  }
+  win.rideFragment = showFragment(win, location);
+  // Beside the fragment they would delay it.
+  void Promise.race([win.rideFragment, timeout(FRAGMENT_FIRST_MS)]).then(() =>
+    preloadPage(win, location),
+  );
 }
 
 start(window);
