@@ -28,7 +28,11 @@ export function PullToRefresh({ onRefresh, children }: PullToRefreshProps) {
   return (
     <div ref={area} className={s.area}>
       <div className={s.head} style={shown > 0 ? { height: shown } : undefined} aria-live="polite">
-        {refreshing && <Spinner />}
+        {refreshing && (
+          <span className={s.ring}>
+            <Spinner />
+          </span>
+        )}
         {shown > 0 && <span>{headText(refreshing, shown)}</span>}
       </div>
       {children}

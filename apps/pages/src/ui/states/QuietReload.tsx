@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useHashLocation } from '../../routes/location-context.tsx';
+import { Button } from '../Button.tsx';
 import { ReloadIcon } from '../icons.tsx';
 import { uiTexts } from '../texts.ts';
 import s from './QuietReload.module.css';
@@ -24,10 +25,10 @@ export function QuietReload({ onReload, reason }: QuietReloadProps) {
   return (
     <div className={s.notice} data-slow={reason && ''}>
       {message && <p role="alert">{message}</p>}
-      <button type="button" className={s.button} onClick={onReload}>
+      <Button look="secondary" onPress={onReload}>
         <ReloadIcon />
         {uiTexts.reload}
-      </button>
+      </Button>
     </div>
   );
 }

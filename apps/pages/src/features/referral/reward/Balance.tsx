@@ -1,4 +1,5 @@
 import type { Fen } from '@ride/domain/money';
+import { Button } from '../../../ui/Button.tsx';
 import { uiTexts } from '../../../ui/texts.ts';
 import { referralTexts } from '../texts.ts';
 import s from './Balance.module.css';
@@ -30,11 +31,13 @@ function Amount({ amount }: { amount: Fen }) {
 
 function Unread({ onReload }: { onReload: () => void }) {
   return (
-    <p className={s.amount}>
-      <span className={s.integer}>{referralTexts.unread}</span>
-      <button type="button" className={s.reload} onClick={onReload}>
+    <div className={s.unread}>
+      <p className={s.amount}>
+        <span className={s.integer}>{referralTexts.unread}</span>
+      </p>
+      <Button look="secondary" onPress={onReload}>
         {uiTexts.reload}
-      </button>
-    </p>
+      </Button>
+    </div>
   );
 }
