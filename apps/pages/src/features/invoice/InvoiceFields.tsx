@@ -57,7 +57,12 @@ const paperFields = [
   { field: 'province', keyboard: 'text', autoComplete: 'address-level1' },
   { field: 'city', keyboard: 'text', autoComplete: 'address-level2' },
   { field: 'area', keyboard: 'text', autoComplete: 'address-level3' },
-  { field: 'detailAdress', keyboard: 'text', autoComplete: 'street-address' },
+  {
+    field: 'detailAdress',
+    keyboard: 'text',
+    autoComplete: 'street-address',
+    enterKey: 'done',
+  },
 ] as const;
 
 export function InvoiceDeliveryFields({ form }: FormProps) {
@@ -69,6 +74,7 @@ export function InvoiceDeliveryFields({ form }: FormProps) {
           field="eMail"
           label={fieldLabels.eMail}
           keyboard="email"
+          enterKey="done"
           autoComplete="email"
         />
       </Card>
@@ -117,6 +123,7 @@ type InvoiceFieldProps = {
   label: string;
   keyboard?: 'text' | 'numeric' | 'tel' | 'email';
   autoComplete?: string;
+  enterKey?: 'done';
 };
 
 function InvoiceField({ form, field, label, ...input }: InvoiceFieldProps) {

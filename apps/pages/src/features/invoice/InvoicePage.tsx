@@ -48,7 +48,7 @@ function InvoiceBar({ form }: { form: InvoiceForm }) {
         </span>
       </p>
       <div className={s.actions}>
-        <Button look="secondary" onPress={() => setConfirming(true)}>
+        <Button look="plain" onPress={() => setConfirming(true)}>
           {invoiceTexts.clearAll}
         </Button>
         <Button unready={Object.keys(problems).length > 0} onPress={form.save}>

@@ -142,6 +142,7 @@ function AddTrip({ form, list }: AddTripProps) {
         label={invoiceTexts.amount}
         placeholder={invoiceTexts.amountHint}
         keyboard="decimal"
+        enterKey="done"
         value={typed.amount}
         error={problem ?? form.problemOf('trips')}
         onChange={(amount) => {

@@ -52,7 +52,6 @@ export function useInvoice() {
       setShown(new Set(wrong));
       const [first] = wrong;
       if (first === undefined) return showToast(invoiceTexts.saved);
-      showToast(problems[first] ?? '');
       focusField(elements.current.get(first));
     },
     clear() {

@@ -118,7 +118,7 @@ describe('sending a code', () => {
     type('手机号', '1380000');
     press('获取验证码');
     expect(fieldErrorText(field('手机号'))).toBe('请输入11位手机号');
-    expect(toasts()).toContain('请输入11位手机号');
+    expect(toasts()).toBe('');
     expect(document.activeElement).toBe(field('手机号'));
     expect(at.gateway.made).toEqual([]);
   });

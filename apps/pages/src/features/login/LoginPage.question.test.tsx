@@ -57,7 +57,7 @@ test('an empty answer sends nothing, and a wrong one shows an error at the field
   const answer = await answerField();
   press('获取验证码');
   expect(fieldErrorText(answer)).toBe('请回答文字题');
-  expect(toasts()).toContain('请回答文字题');
+  expect(toasts()).toBe('');
   fireEvent.change(answer, { target: { value: '9' } });
   press('获取验证码');
   await waitFor(() => expect(fieldErrorText(field('图形验证码'))).toBe('文字题回答错误'));

@@ -46,7 +46,9 @@ export function useLoginForm() {
     const answer = await sending.finally(graphic.renew);
     if (!answer.ok) {
       countdown.refused(answer);
-      return errors.show(sendRefusalError(answer));
+      const refusal = sendRefusalError(answer);
+      showToast(refusal.message);
+      return errors.show(refusal);
     }
     countdown.start();
     errors.clear();
@@ -103,7 +105,9 @@ function useSteps() {
   return { step, during };
 }
 
-/** Shows one error at a time: in a toast, and below its field with the focus there. */
+/**
+ * Shows one error at a time: below its field with the focus there, or in a toast if it has none.
+ */
 function useFieldErrors() {
   const [error, setError] = useState<LoginFieldError | null>(null);
   const inputs: Record<LoginField, RefObject<HTMLInputElement | null>> = {
@@ -118,8 +122,8 @@ function useFieldErrors() {
     clear: () => setError(null),
     show(next: LoginFieldError) {
       setError(next);
-      showToast(next.message);
-      if (next.field !== null) inputs[next.field].current?.focus();
+      if (next.field === null) showToast(next.message);
+      else inputs[next.field].current?.focus();
     },
   };
 }

@@ -49,7 +49,6 @@ export function GraphicCodeField({ graphic, subject, error, onEdit, ref }: Graph
             : verificationTexts.answerPlaceholder
         }
         autoComplete="off"
-        autoCapitalize="off"
         spellCheck={false}
         value={graphic.code}
         onChange={edit}

@@ -26,6 +26,7 @@ export function SmsCodeField({ readyAt, unready, sending, onSend, ...field }: Sm
       placeholder={verificationTexts.smsCodePlaceholder}
       keyboard="numeric"
       autoComplete="one-time-code"
+      enterKey="done"
       value={field.value}
       onChange={(typed) => field.onChange(sanitizeSmsCode(typed, smsCodeLength))}
       error={field.error}

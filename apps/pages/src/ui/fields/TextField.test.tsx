@@ -69,3 +69,28 @@ test.each([
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
+
+test('Enter leads to the next visible field, and submits the form from the last one', () => {
+  const ignore = () => {};
+  const { container } = render(
+    <form>
+      <TextField label="企业名称" value="" onChange={ignore} />
+      <details>
+        <summary>选填</summary>
+        <TextField label="开户银行" value="" onChange={ignore} />
+      </details>
+      <TextField label="短信验证码" enterKey="done" value="" onChange={ignore} />
+    </form>,
+  );
+  const [name, , code] = [...container.querySelectorAll('input')];
+  if (!name || !code) throw new Error('The fields are missing.');
+  name.focus();
+  expect(fireEvent.keyDown(name, { key: 'Enter' })).toBe(false);
+  expect(document.activeElement).toBe(code);
+  expect(fireEvent.keyDown(code, { key: 'Enter' })).toBe(true);
+});
+
+test('a keyboard does not capitalize what is typed', () => {
+  render(<Phone />);
+  expect(field().getAttribute('autocapitalize')).toBe('none');
+});

@@ -1,4 +1,5 @@
 import {
+  type KeyboardEvent,
   type ReactNode,
   type Ref,
   useEffect,
@@ -21,13 +22,28 @@ export type TextFieldProps = {
   keyboard?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email';
   autoComplete?: string;
   placeholder?: string;
-  /** `off` for values that a phone's keyboard would capitalize or complete. */
-  autoCapitalize?: 'off';
+  /** The label of the Enter key of a phone's keyboard, and what Enter does. */
+  enterKey?: 'next' | 'done';
   spellCheck?: boolean;
   ref?: Ref<HTMLInputElement> | undefined;
   children?: ReactNode;
   sideBelow?: boolean;
 };
+
+/** Enter leads to the next visible field; in the last field of a form it submits. */
+function pressEnter(event: KeyboardEvent<HTMLInputElement>): void {
+  const field = event.currentTarget;
+  if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+  if (field.getAttribute('enterkeyhint') === 'next') {
+    const fields = [...(field.form ?? document).querySelectorAll<HTMLElement>('[enterkeyhint]')];
+    const later = fields.slice(fields.indexOf(field) + 1);
+    const next = later.find((other) => !other.closest('details:not([open])'));
+    if (next) event.preventDefault();
+    next?.focus();
+  } else if (!field.form) {
+    field.blur();
+  }
+}
 
 export function TextField({
   label,
@@ -35,6 +51,7 @@ export function TextField({
   onChange,
   error,
   keyboard = 'text',
+  enterKey = 'next',
   children,
   sideBelow = false,
   ref,
@@ -79,10 +96,14 @@ export function TextField({
           className={s.input}
           type={keyboard === 'tel' ? 'tel' : 'text'}
           inputMode={keyboard}
+          enterKeyHint={enterKey}
+          // The values are names, addresses and codes, which a keyboard must not capitalize.
+          autoCapitalize="none"
           value={composed ?? value}
           aria-invalid={error ? true : undefined}
           aria-describedby={`${id}-error`}
           onChange={(event) => type(event.target.value)}
+          onKeyDown={pressEnter}
           onCompositionStart={(event) => setComposed(event.currentTarget.value)}
           onCompositionEnd={(event) => {
             setComposed(null);

@@ -57,12 +57,17 @@ type TripFieldsProps = {
 };
 
 const fields = [
-  { name: 'km', label: t.km, unit: t.kmUnit, input: { inputMode: 'decimal', maxLength: 8 } },
+  {
+    name: 'km',
+    label: t.km,
+    unit: t.kmUnit,
+    input: { inputMode: 'decimal', enterKeyHint: 'next', maxLength: 8 },
+  },
   {
     name: 'minutes',
     label: t.minutes,
     unit: t.minutesUnit,
-    input: { inputMode: 'numeric', maxLength: 6 },
+    input: { inputMode: 'numeric', enterKeyHint: 'done', maxLength: 6 },
   },
   { name: 'departure', label: t.departure, unit: null, input: { type: 'time' } },
 ] as const;
