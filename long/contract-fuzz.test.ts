@@ -1,7 +1,7 @@
 import { allCalls } from '@ride/contract/all-calls';
 import type { CallDefinition } from '@ride/contract/define-call';
-import { badRequest } from '@ride/contract/testing/requests/bad-request';
-import { goodRequest } from '@ride/contract/testing/requests/good-request';
+import { arbitraryBadRequest } from '@ride/contract/testing/requests/bad-request';
+import { arbitraryValidRequest } from '@ride/contract/testing/requests/good-request';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
@@ -77,8 +77,8 @@ async function sendAll(
 test.each(Object.entries(allCalls) as [string, CallDefinition][])(
   '%s answers any request in the envelope and never with an internal error',
   async (_, call) => {
-    const bad = fc.sample(badRequest(call), { numRuns: BAD_PER_CALL, seed });
-    const good = fc.sample(goodRequest(call), { numRuns: GOOD_PER_CALL, seed });
+    const bad = fc.sample(arbitraryBadRequest(call), { numRuns: BAD_PER_CALL, seed });
+    const good = fc.sample(arbitraryValidRequest(call), { numRuns: GOOD_PER_CALL, seed });
     await sendAll(call, 'bad', bad);
     await sendAll(
       call,

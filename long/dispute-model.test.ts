@@ -3,8 +3,8 @@ import { defaultBrandTiers } from '@ride/contract/environment';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
+  arbitraryTrip,
   disputeCommands,
-  someTrip,
 } from '../apps/gateway/src/app/testing/disputes/dispute-commands.ts';
 import { DisputeSimulation } from '../apps/gateway/src/app/testing/disputes/dispute-simulation.ts';
 import { openAuditTrail } from '../apps/gateway/src/features/audit/audit-trail.ts';
@@ -32,7 +32,7 @@ test.each(databases)(
     console.log(`${engine}: ${RUNS} runs, seed ${seed} (SEED=${seed} repeats them)`);
     const runPart = (part: number) =>
       fc.assert(
-        fc.asyncProperty(someTrip, disputeCommands(16), (trip, commands) =>
+        fc.asyncProperty(arbitraryTrip, disputeCommands(16), (trip, commands) =>
           simulation.run(trip, commands),
         ),
         { numRuns: Math.ceil(RUNS / AT_ONCE), seed: seed + part },

@@ -6,7 +6,7 @@ import { addDisputePicture, removeDisputePicture } from '@ride/contract/dispute-
 import { login } from '@ride/contract/session';
 import { isOpenDispute } from '@ride/domain/disputes/dispute-case';
 import { expect, onTestFinished, test } from 'vitest';
-import { seededCode } from '../apps/gateway/src/app/testing/seeded-code.ts';
+import { insertTestSmsCode } from '../apps/gateway/src/app/testing/seeded-code.ts';
 import { openDatabase } from '../apps/gateway/src/db/open-database.ts';
 import { demoDisputes } from '../apps/gateway/src/demo/disputes/demo-disputes.ts';
 import { postRequest } from './support/attack.ts';
@@ -54,7 +54,7 @@ async function newcomers(origin: string, place: Place) {
   const seeding = { db, now: Date.now, secret: place.env.SECRET };
   let identifyCode = '';
   for (let count = 0; count < LOGINS; count += 1) {
-    identifyCode = await seededCode(seeding, { mobile: mobileOf(count), scene: 'login' });
+    identifyCode = await insertTestSmsCode(seeding, { mobile: mobileOf(count), scene: 'login' });
   }
   let logins = 0;
   return (count: number) => {

@@ -3,7 +3,10 @@ import { type CompletedTrip, completedTrip } from '@ride/contract/entities/compl
 import { CITY_OFFSET_MS } from '@ride/domain/city-offset';
 import { DAY_MS } from '@ride/domain/durations';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { tripErrors, tripMomentError } from '../apps/gateway/src/features/orders/trip-errors.ts';
+import {
+  findTripErrors,
+  findTripMomentError,
+} from '../apps/gateway/src/features/orders/trip-errors.ts';
 import { Arrivals } from './fare-checks/arrivals.ts';
 import { chanceFrom } from './fare-checks/chance.ts';
 import { quantiles, shares } from './fare-checks/distributions.ts';
@@ -43,8 +46,8 @@ const apart: ReadonlySet<HonestKind> = new Set([
 
 const isAccepted = ({ trip, deliveredAt }: Pick<GeneratedTrip, 'trip' | 'deliveredAt'>): boolean =>
   completedTrip.safeParse(trip).success &&
-  tripErrors(trip).length === 0 &&
-  tripMomentError(trip, deliveredAt) === null;
+  findTripErrors(trip).length === 0 &&
+  findTripMomentError(trip, deliveredAt) === null;
 
 function isGross(honest: CompletedTrip, mistaken: CompletedTrip): boolean {
   const [before, after] = [rules.price(honest).total, rules.price(mistaken).total];

@@ -4,11 +4,11 @@ import { getRecommendId, getShareTotalInfo, pageInvitations } from '@ride/contra
 import { DAY_MS } from '@ride/domain/durations';
 import { HOLD_LIMITS } from '@ride/domain/referral/hold-reason';
 import { expect, test } from 'vitest';
-import { codeFor, register } from '../apps/gateway/src/app/testing/companies-for-test.ts';
+import { insertSmsCode, register } from '../apps/gateway/src/app/testing/companies-for-test.ts';
 import {
   asService,
   gatewayForTest,
-  loggedIn,
+  logInPassenger,
   post,
   type TestGateway,
 } from '../apps/gateway/src/app/testing/gateway-for-test.ts';
@@ -38,11 +38,11 @@ async function gatewayWithActivity(): Promise<TestGateway> {
 const from = (address: string) => ({ 'x-forwarded-for': address });
 
 async function inviterAt(gateway: TestGateway, mobile: string, address: string) {
-  const token = await loggedIn(gateway, mobile);
+  const token = await logInPassenger(gateway, mobile);
   const at = { token, ...from(address) };
   const { data: recommendid } = await post(gateway.app, getRecommendId, {}, at);
   // A session ends after a day, and the test simulates more than a day.
-  const freshToken = () => loggedIn(gateway, mobile);
+  const freshToken = () => logInPassenger(gateway, mobile);
   const income = async () => {
     const again = { token: await freshToken() };
     return (await post(gateway.app, getShareTotalInfo, {}, again)).data.totalIncomeList?.[0];
@@ -60,7 +60,7 @@ async function invite(
   company: { contactPhone: string; fullName: string; recommendid: string },
   headers: Record<string, string>,
 ) {
-  await codeFor(gateway, company.contactPhone);
+  await insertSmsCode(gateway, company.contactPhone);
   const answer = await register(gateway, company, headers);
   expect(answer).toMatchObject({ success: true });
 }

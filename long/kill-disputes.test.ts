@@ -1,4 +1,4 @@
-import { cityDay } from '@ride/domain/city-offset';
+import { cityDayNumber } from '@ride/domain/city-offset';
 import { expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../apps/gateway/src/db/open-database.ts';
 import type { Db } from '../apps/gateway/src/db/schema.ts';
@@ -128,7 +128,7 @@ async function expectDaySums(db: Db): Promise<void> {
     .execute()) {
     const alone = decisions.filter(
       ({ decidedBy, decidedAt }) =>
-        unsignedAmountSubject(decidedBy) === subject && cityDay(decidedAt) === day,
+        unsignedAmountSubject(decidedBy) === subject && cityDayNumber(decidedAt) === day,
     );
     const given = alone.map(({ totalBeforeFen, totalAfterFen, refundFen }) =>
       Math.max(refundFen, totalBeforeFen - totalAfterFen),

@@ -8,7 +8,7 @@ import {
   post,
   type TestGateway,
 } from '../apps/gateway/src/app/testing/gateway-for-test.ts';
-import { readPicture } from '../apps/gateway/src/app/testing/pictures-for-test.ts';
+import { fetchGraphicCodeText } from '../apps/gateway/src/app/testing/pictures-for-test.ts';
 
 const OWNER = '13800000000';
 const DAYS = 10;
@@ -35,7 +35,7 @@ async function headersOf({ app }: TestGateway, { address, visitorId }: Client) {
 
 async function requestCode(gateway: TestGateway, client: Client) {
   const headers = await headersOf(gateway, client);
-  const code = await readPicture(gateway, { mobile: OWNER, scene: 'login' }, headers);
+  const code = await fetchGraphicCodeText(gateway, { mobile: OWNER, scene: 'login' }, headers);
   return post(gateway.app, sendSmsCode, { mobile: OWNER, scene: 'login', code }, headers);
 }
 

@@ -2,7 +2,7 @@ import { captchaQuestion } from '@ride/contract/captcha-question';
 import { sendSmsCode } from '@ride/contract/verification';
 import { expect, test } from 'vitest';
 import { gatewayForTest, post } from '../apps/gateway/src/app/testing/gateway-for-test.ts';
-import { seededCode } from '../apps/gateway/src/app/testing/seeded-code.ts';
+import { insertTestSmsCode } from '../apps/gateway/src/app/testing/seeded-code.ts';
 import { solveQuestion } from '../apps/gateway/src/features/verification/graphic/testing/solve-question.ts';
 import { consumeSmsCode } from '../apps/gateway/src/features/verification/sms/check-code-service.ts';
 import {
@@ -88,7 +88,7 @@ test.each([
   async (name, addresses, max) => {
     const { ports } = await portsForTest();
     const owner = { mobile: anyPhone(1), device: 'of the owner', scene: 'login' } as const;
-    const code = await seededCode(ports, owner);
+    const code = await insertTestSmsCode(ports, owner);
     await consumeSmsCode(ports, { ...owner, code, address: 'home' });
     const texts = await textsOfAttack(ports, addresses);
     const address = addresses[0] ?? '';

@@ -2,7 +2,7 @@ import { checkTrip } from '@ride/domain/fares/checks/check-trip';
 import { limitsOfCity } from '@ride/domain/fares/checks/limits';
 import { priceTrip } from '@ride/domain/fares/price-trip';
 import { demoRules } from '../../apps/gateway/src/demo/fares/demo-rules.ts';
-import { deliveryOf, demoTrips } from '../../apps/gateway/src/demo/fares/demo-trip.ts';
+import { demoTrips, toDelivery } from '../../apps/gateway/src/demo/fares/demo-trip.ts';
 import { prepareRuleVersion } from '../../apps/gateway/src/features/fares/rules/rule-version.ts';
 import { factsOfDelivery } from '../../apps/gateway/src/features/orders/checks/facts-of-delivery.ts';
 import { perSecond } from './per-second.mjs';
@@ -17,7 +17,7 @@ const part = (all, index) =>
   Math.floor((all * (index + 1)) / STRETCHES) - Math.floor((all * index) / STRETCHES);
 
 const deliveries = demoTrips.map((demoTrip) => {
-  const delivery = deliveryOf(demoTrip, '13800000000', now);
+  const delivery = toDelivery(demoTrip, '13800000000', now);
   const { distanceMetres, durationSeconds, departedAt } = delivery;
   return {
     ...delivery,

@@ -1,6 +1,6 @@
 import { priceTrip } from '@ride/domain/fares/price-trip';
 import { demoRules } from '../../apps/gateway/src/demo/fares/demo-rules.ts';
-import { deliveryOf, demoTrips } from '../../apps/gateway/src/demo/fares/demo-trip.ts';
+import { demoTrips, toDelivery } from '../../apps/gateway/src/demo/fares/demo-trip.ts';
 import { tripOfDelivery } from '../../apps/gateway/src/features/bills/trip-of-delivery.ts';
 import { prepareRuleVersion } from '../../apps/gateway/src/features/fares/rules/rule-version.ts';
 import { perSecond } from './per-second.mjs';
@@ -10,7 +10,7 @@ const rules = demoRules(now).map(
   (published) =>
     prepareRuleVersion({ fareRuleId: published.fareRuleId, version: 1, published }).engine,
 );
-const deliveries = demoTrips.map((trip) => deliveryOf(trip, '13800000000', now));
+const deliveries = demoTrips.map((trip) => toDelivery(trip, '13800000000', now));
 const trips = deliveries.map(tripOfDelivery);
 const texts = deliveries.map((delivery) => JSON.stringify(delivery));
 

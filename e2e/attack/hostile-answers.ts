@@ -1,9 +1,9 @@
-import { PART_PREFIX } from '@ride/contract/rendering';
+import { RENDERED_PART_PREFIX } from '@ride/contract/rendering';
 import type { Page } from 'playwright-core';
 
 /** This test is about answers of other gateways, so the gateway must not render the pages. */
 const leaveAllToBrowser = (page: Page): Promise<unknown> =>
-  page.route(`**${PART_PREFIX}/**`, (route) => route.fulfill({ status: 204 }));
+  page.route(`**${RENDERED_PART_PREFIX}/**`, (route) => route.fulfill({ status: 204 }));
 
 type Lists = Readonly<Record<string, { readonly list: object[] }>>;
 

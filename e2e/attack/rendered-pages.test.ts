@@ -1,4 +1,4 @@
-import { PART_PREFIX, RENDERED_ELEMENT_ID } from '@ride/contract/rendering';
+import { RENDERED_ELEMENT_ID, RENDERED_PART_PREFIX } from '@ride/contract/rendering';
 import { expect, inject, test } from 'vitest';
 import { routes } from '../../apps/pages/src/routes/routes.ts';
 import { newAddress } from '../browser.ts';
@@ -28,7 +28,7 @@ test('no rendered page part runs a script from its address', async () => {
   await page.goto('/#/Main');
   const parts: string[] = [];
   for (const location of locations) {
-    const part = await asSomebodyElse(PART_PREFIX + location);
+    const part = await asSomebodyElse(RENDERED_PART_PREFIX + location);
     if (part.status === 200) parts.push(((await part.json()) as { html: string }).html);
   }
   expect(parts.length).toBeGreaterThan(locations.length / 3);
@@ -75,7 +75,7 @@ test.each(['miniToken', 'mini%54oken', 'x=1&miniToken'])(
   async (name) => {
     const miniToken = await newMiniToken(newPhone());
     for (const path of rendered) {
-      for (const prefix of ['', PART_PREFIX]) {
+      for (const prefix of ['', RENDERED_PART_PREFIX]) {
         const answer = await fetch(`${inject('gateway')}${prefix}${path}?${name}=${miniToken}`);
         expect(await answer.text(), path).not.toContain(miniToken);
         expect(answer.headers.get('cache-control'), path).toBe('no-store');

@@ -4,7 +4,7 @@ import type { FindingCode } from '@ride/domain/fares/checks/findings';
 import { defaultLimits } from '@ride/domain/fares/checks/limits';
 import { type OrderTimes, overlappingOrders } from '@ride/domain/fares/checks/overlap';
 import { factsOfDelivery } from '../../apps/gateway/src/features/orders/checks/facts-of-delivery.ts';
-import { orderTimes } from '../../apps/gateway/src/features/orders/checks/overlap-store.ts';
+import { toOrderTimes } from '../../apps/gateway/src/features/orders/checks/overlap-store.ts';
 import { completeEstimate } from './estimates.ts';
 import type { Rules } from './rules.ts';
 
@@ -20,7 +20,7 @@ export class Arrivals {
   addOrders(trips: readonly CompletedTrip[]): void {
     for (const trip of trips) {
       const orders = this.#ordersOf.get(trip.passengerMobile) ?? [];
-      orders.push(orderTimes(trip.orderUuid, trip));
+      orders.push(toOrderTimes(trip.orderUuid, trip));
       this.#ordersOf.set(trip.passengerMobile, orders);
     }
   }
@@ -28,7 +28,7 @@ export class Arrivals {
   check(trip: CompletedTrip): FindingCode[] {
     const facts = factsOfDelivery(trip, this.#rules.of(trip), completeEstimate(this.#rules, trip));
     const others = this.#ordersOf.get(trip.passengerMobile) ?? [];
-    const overlapping = overlappingOrders(orderTimes(trip.orderUuid, trip), others);
+    const overlapping = overlappingOrders(toOrderTimes(trip.orderUuid, trip), others);
     return checkTrip({ ...facts, overlapping }, defaultLimits).map(({ code }) => code);
   }
 }

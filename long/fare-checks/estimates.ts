@@ -1,5 +1,5 @@
 import type { CompletedTrip } from '@ride/contract/entities/completed-trip';
-import { shownForOneCar } from '@ride/domain/fares/explain/explain-difference';
+import { estimateForOneCar } from '@ride/domain/fares/explain/explain-difference';
 import { fen } from '@ride/domain/money';
 import { type Chance, clamp } from './chance.ts';
 import type { Journey } from './journeys.ts';
@@ -61,7 +61,7 @@ export function completeEstimate(rules: Rules, trip: CompletedTrip): EstimateFac
   const { totalFen } = estimate;
   const shown = totalFen === undefined ? {} : { total: fen(totalFen) };
   const priced = fen(totalOf(rules, trip, estimate));
-  const { total } = shownForOneCar({ ...shown, cars: trip.carNumber }, priced);
+  const { total } = estimateForOneCar({ ...shown, cars: trip.carNumber }, priced);
   return { ...estimate, totalFen: total };
 }
 

@@ -1,5 +1,5 @@
 import type { CompletedTrip } from '@ride/contract/entities/completed-trip';
-import { fareRuleOfModel } from '@ride/contract/entities/fare-rule-of-model';
+import { toFareRule } from '@ride/contract/entities/fare-rule-of-model';
 import {
   type Breakdown,
   type PreparedRule,
@@ -20,7 +20,7 @@ export class Rules {
 
   constructor(now: number) {
     for (const { fareRuleId, startsAt, fareModel } of demoRules(now)) {
-      const rule = fareRuleOfModel(fareModel, `${fareRuleId}:${startsAt}`);
+      const rule = toFareRule(fareModel, `${fareRuleId}:${startsAt}`);
       if (rule === null) throw new Error(`${fareRuleId} cannot be read`);
       const versions = this.#versions.get(fareRuleId) ?? [];
       versions.unshift({ startsAt, prepared: prepareRule(rule) });

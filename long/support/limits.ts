@@ -1,5 +1,5 @@
 import { login } from '@ride/contract/session';
-import { seededCode } from '../../apps/gateway/src/app/testing/seeded-code.ts';
+import { insertTestSmsCode } from '../../apps/gateway/src/app/testing/seeded-code.ts';
 import { type Database, openDatabase } from '../../apps/gateway/src/db/open-database.ts';
 import { personOf } from './people.ts';
 import type { Place } from './places.ts';
@@ -29,7 +29,10 @@ export class LimitProbe {
   async tries(count: number): Promise<LimitUse> {
     const { mobile } = this.#newPerson();
     const { db } = await this.#opened;
-    await seededCode({ db, now: Date.now, secret: this.#secret }, { mobile, scene: 'login' });
+    await insertTestSmsCode(
+      { db, now: Date.now, secret: this.#secret },
+      { mobile, scene: 'login' },
+    );
     const answers = await Promise.all(
       Array.from({ length: count }, () =>
         postCall(this.#origin, login, { mobile, identifyCode: '0000' }, this.#newPerson()),

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { seededCode } from '../../apps/gateway/src/app/testing/seeded-code.ts';
+import { insertTestSmsCode } from '../../apps/gateway/src/app/testing/seeded-code.ts';
 import { type Database, openDatabase } from '../../apps/gateway/src/db/open-database.ts';
 import { issueTicket } from '../../apps/gateway/src/features/verification/tickets/ticket-service.ts';
 import type { Place } from './places.ts';
@@ -47,8 +47,8 @@ export class People {
         const verified: VerifiedPerson[] = [];
         for (const person of people) {
           const { mobile } = person;
-          await seededCode(ports, { mobile, scene: 'register' });
-          const code = await seededCode(ports, { mobile, scene: 'login' });
+          await insertTestSmsCode(ports, { mobile, scene: 'register' });
+          const code = await insertTestSmsCode(ports, { mobile, scene: 'login' });
           const ticket = await issueTicket(db, later, { mobile: null, scene: 'raiseDissent' });
           verified.push({ ...person, code, ticket });
         }

@@ -5,8 +5,8 @@ import { describeFault } from './http/observe/describe-fault.ts';
 import { openLog } from './http/observe/log.ts';
 import { endOnSignal } from './process/end-on-signal.ts';
 import { openGateway } from './process/open-gateway.ts';
-import { startFailure } from './process/start-failure.ts';
-import { welcome } from './process/welcome.ts';
+import { describeStartFailure } from './process/start-failure.ts';
+import { formatWelcome } from './process/welcome.ts';
 
 /** `apps/pages/dist` has the same relative path from this source file and from the bundle. */
 const builtPages = fileURLToPath(new URL('../../pages/dist', import.meta.url));
@@ -18,7 +18,8 @@ export async function startGateway(env: NodeJS.ProcessEnv): Promise<void> {
     config = readConfig({ PAGES_DIR: builtPages, DESK_DIR: builtDesk, ...withEnvFile(env) });
     await run(config);
   } catch (error) {
-    const text = startFailure(error, config) ?? `The gateway does not start: ${stackOf(error)}`;
+    const text =
+      describeStartFailure(error, config) ?? `The gateway does not start: ${stackOf(error)}`;
     process.stderr.write(`${text}\n`);
     process.exit(1);
   }
@@ -33,7 +34,7 @@ async function run(config: Config): Promise<void> {
     fault: (error, text) => log.logger.fatal({ fault: describeFault(error) }, text),
   });
   process.stdout.write(
-    welcome({
+    formatWelcome({
       address: gateway.address,
       deskAddress: gateway.deskAddress,
       isDevelopment: config.RIDE_ENV === 'development',

@@ -6,10 +6,10 @@ import type { CallDefinition, GatewayFamily } from './define-call.ts';
 import { SUCCESS_CODE, sharedRefusals } from './envelope.ts';
 import { exampleRequests } from './testing/example-requests.ts';
 import { specifiedPaths } from './testing/known-paths.ts';
-import { type JsonSchema, requestNodes } from './testing/request-schemas.ts';
+import { type JsonSchema, listRequestSchemaNodes } from './testing/request-schemas.ts';
 
 const calls: [string, CallDefinition][] = Object.entries(allCalls);
-const everyNode = calls.flatMap(([name, call]) => requestNodes(name, call));
+const everyNode = calls.flatMap(([name, call]) => listRequestSchemaNodes(name, call));
 const placesWhere = (isFlawed: (node: JsonSchema) => boolean) =>
   everyNode.filter(({ schema }) => isFlawed(schema)).map(({ where }) => where);
 

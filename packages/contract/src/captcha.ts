@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './define-call.ts';
-import { isNo, neededText, wireText } from './entities/wire-values.ts';
+import { isFalseFlag, requiredWireText, wireText } from './entities/wire-values.ts';
 import { id, integer, phone } from './fields.ts';
 import { pictureId, scene } from './verification.ts';
 
@@ -14,7 +14,7 @@ export const captchaRefusals = {
 } as const;
 
 /** The call needs a captcha ticket or a text-message code, and the request has neither. */
-export const captchaNeeded = { captchaNeeded: 20403 } as const;
+export const captchaNeededRefusal = { captchaNeeded: 20403 } as const;
 
 export const drawingRefusals = {
   /** Too many pictures were requested from one client address. */
@@ -39,7 +39,7 @@ export const getVerify = defineCall({
     pictureId: z.optional(pictureId),
   }),
   /** A PNG in Base64, with or without a `data:` prefix. */
-  response: z.object({ imageCode: neededText }),
+  response: z.object({ imageCode: requiredWireText }),
   refusals: drawingRefusals,
 });
 
@@ -57,16 +57,16 @@ export const getImageCaptcha = defineCall({
   /**
    * `captchaId` is our addition: other gateways remember by themselves which picture they showed.
    */
-  response: z.object({ captchaId: wireText, imageCode: neededText }),
+  response: z.object({ captchaId: wireText, imageCode: requiredWireText }),
   refusals: drawingRefusals,
 });
 
 /**
  * Any data except an explicit no means that the captcha was passed. The `ticket` is our addition.
  */
-export const checkResult = z.catch(
+export const captchaCheckResult = z.catch(
   z.object({ ticket: wireText, failed: z.optional(z.boolean()) }),
-  (misfit) => (isNo(misfit?.input) ? { failed: true } : {}),
+  (misfit) => (isFalseFlag(misfit?.input) ? { failed: true } : {}),
 );
 
 export const verifyImageCaptcha = defineCall({
@@ -78,7 +78,7 @@ export const verifyImageCaptcha = defineCall({
     /** The text of the picture, or the answer to a question in words. */
     code: z.string().check(z.minLength(1), z.maxLength(20)),
   }),
-  response: checkResult,
+  response: captchaCheckResult,
   refusals: { ...captchaRefusals, wrongAnswer: 20404 },
 });
 

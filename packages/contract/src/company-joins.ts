@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './define-call.ts';
-import { id, nothing } from './fields.ts';
+import { id, noAnswerData } from './fields.ts';
 
 const ownJoinRefusals = {
   /** The caller administers no company, or a company that is not verified. */
@@ -47,7 +47,7 @@ export const decideOwnJoinRequest = defineCall({
   access: 'sessionNeeded',
   summary: 'Accept or refuse a request to join the company that the caller administers',
   request: z.strictObject({ requestId: id, accepted: z.boolean() }),
-  response: nothing,
+  response: noAnswerData,
   refusals: { ...ownJoinRefusals, unknownJoin: 40212, alreadyDecided: 40213 },
 });
 

@@ -8,12 +8,12 @@ import {
   vehicleLevel,
 } from './entities/ride-fields.ts';
 import {
-  listOrItself,
+  listOrSingleItem,
   tolerantList,
+  wireFlag,
   wireJson,
   wireNumber,
   wireText,
-  wireYes,
 } from './entities/wire-values.ts';
 import { areaCode, integer, page, pageSize } from './fields.ts';
 
@@ -25,11 +25,11 @@ export const queryFaqList = defineCall({
   ours: true,
   summary: 'Common fare questions, a page at a time',
   request: z.strictObject({ currPage: page, pageSize }),
-  response: listOrItself(
+  response: listOrSingleItem(
     z.object({
       /** Question and answer are Base64 of UTF-8 text (FAQ-1). */
       list: tolerantList(z.object({ questionContent: wireText, answerContent: wireText })),
-      hasMore: wireYes,
+      hasMore: wireFlag,
       total: wireNumber,
     }),
     'list',
@@ -59,7 +59,7 @@ export const queryPricingDesc = defineCall({
     typeTime: z.optional(typeTime),
     areaCode: z.optional(areaCode),
   }),
-  response: listOrItself(z.object({ pricingDescList: pricingDescriptions }), 'pricingDescList'),
+  response: listOrSingleItem(z.object({ pricingDescList: pricingDescriptions }), 'pricingDescList'),
 });
 
 export const getLicenseInfo = defineCall({

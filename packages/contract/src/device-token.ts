@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './define-call.ts';
-import { neededText, wireMoment } from './entities/wire-values.ts';
+import { requiredWireText, wireMoment } from './entities/wire-values.ts';
 
 const signalName = z.string().check(z.regex(/^[\w.-]{1,40}$/));
 
@@ -18,7 +18,7 @@ export const deviceToken = defineCall({
       .check(z.refine((signals) => Object.keys(signals).length <= 40, 'too many signals')),
   }),
   response: z.object({
-    riskDeviceToken: neededText,
+    riskDeviceToken: requiredWireText,
     expiresAt: wireMoment,
   }),
 });

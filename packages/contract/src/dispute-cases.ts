@@ -3,12 +3,12 @@ import { defineCall } from './define-call.ts';
 import {
   tolerantList,
   tolerantPart,
+  wireFlag,
   wireMoment,
   wireNumber,
   wireText,
-  wireYes,
 } from './entities/wire-values.ts';
-import { id, longText, nothing } from './fields.ts';
+import { id, longText, noAnswerData } from './fields.ts';
 
 /** These calls are ours, with the extension `disputeCases`. */
 
@@ -50,7 +50,7 @@ const outcome = z.object({
   /** `adjusted` or `unchanged`. */
   result: wireText,
   /** True for `unchanged` if an earlier decision had lowered the fare. */
-  keepsAdjustment: wireYes,
+  keepsAdjustment: wireFlag,
   text: wireText,
   decidedAt: wireMoment,
   oldTotal: wireNumber,
@@ -80,12 +80,12 @@ const disputeCase = z.object({
   question: tolerantPart(z.object({ text: wireText, askedAt: wireMoment }), {}),
   /** One outcome for each round; the first round comes first. */
   outcomes: tolerantList(outcome, {}),
-  mayAnswer: wireYes,
-  mayWithdraw: wireYes,
-  mayAppeal: wireYes,
+  mayAnswer: wireFlag,
+  mayWithdraw: wireFlag,
+  mayAppeal: wireFlag,
   /** Deadline for an appeal against the decision. */
   appealBy: wireMoment,
-  mayAddPictures: wireYes,
+  mayAddPictures: wireFlag,
 });
 
 export const readDisputeCases = defineCall({
@@ -107,7 +107,7 @@ export const answerDispute = defineCall({
   access: 'sessionNeeded',
   summary: "Answer the open question in a case of the caller's own",
   request: z.strictObject({ receiptNumber, text: longText(500) }),
-  response: nothing,
+  response: noAnswerData,
   refusals: {
     /** There is no open question: none was asked, it was answered, or the case has ended. */
     noQuestion: 30401,
@@ -121,7 +121,7 @@ export const withdrawDispute = defineCall({
   access: 'sessionNeeded',
   summary: "Withdraw a case of the caller's own before it is decided; idempotent",
   request: z.strictObject({ receiptNumber }),
-  response: nothing,
+  response: noAnswerData,
   refusals: { disputeDecided: 30411 },
 });
 
@@ -132,7 +132,7 @@ export const appealDispute = defineCall({
   access: 'sessionNeeded',
   summary: "Have a decision about a case of the caller's own looked at by another person, once",
   request: z.strictObject({ receiptNumber, text: longText(500) }),
-  response: nothing,
+  response: noAnswerData,
   refusals: {
     disputeNotDecided: 30421,
     alreadyAppealed: 30422,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from './define-call.ts';
 import { wireText } from './entities/wire-values.ts';
-import { id, nothing } from './fields.ts';
+import { id, noAnswerData } from './fields.ts';
 
 /** These calls are ours, with the extension `disputeCases`. */
 
@@ -24,7 +24,7 @@ export const addDisputePicture = defineCall({
   isCostly: true,
   summary: "Add a picture to an open case of the caller's own, three at most; idempotent",
   request: z.strictObject({ receiptNumber: id, pictureId, data: pictureData }),
-  response: nothing,
+  response: noAnswerData,
   refusals: {
     /** The picture is not a JPEG, PNG or WebP, is damaged, or has too many pixels. */
     unreadablePicture: 30441,
@@ -56,7 +56,7 @@ export const removeDisputePicture = defineCall({
   access: 'sessionNeeded',
   summary: "Remove a picture from an open case of the caller's own; idempotent",
   request: z.strictObject({ pictureId }),
-  response: nothing,
+  response: noAnswerData,
   refusals: { disputeEnded: 30443 },
 });
 

@@ -1,6 +1,6 @@
-import { MAX_POINTS, pointChoices } from '@ride/domain/disputes/point-choices';
+import { lineObjections, MAX_DISPUTED_LINES } from '@ride/domain/disputes/line-objections';
 import * as z from 'zod/mini';
-import { captchaNeeded, captchaRefusals } from './captcha.ts';
+import { captchaNeededRefusal, captchaRefusals } from './captcha.ts';
 import { defineCall } from './define-call.ts';
 import { wireMoment, wireNumber, wireText } from './entities/wire-values.ts';
 import { id, longText, text } from './fields.ts';
@@ -17,7 +17,7 @@ const proof = {
   identifyCode: z.optional(smsCode),
 } as const;
 
-const proofRefusals = { ...captchaNeeded, ...captchaRefusals, ...smsCodeRefusals } as const;
+const proofRefusals = { ...captchaNeededRefusal, ...captchaRefusals, ...smsCodeRefusals } as const;
 
 /** Optional and ours: the disputed lines of the bill, each with what the passenger objects to. */
 const points = z.optional(
@@ -26,11 +26,11 @@ const points = z.optional(
       z.strictObject({
         /** Name of the bill line. */
         item: text(40),
-        choice: z.enum(pointChoices),
+        choice: z.enum(lineObjections),
         text: z.optional(text(200)),
       }),
     )
-    .check(z.maxLength(MAX_POINTS)),
+    .check(z.maxLength(MAX_DISPUTED_LINES)),
 );
 
 /** The receipt number is shown to the passenger. */

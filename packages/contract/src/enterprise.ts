@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from './define-call.ts';
-import { neededText, tolerantList, tolerantPart, wireText } from './entities/wire-values.ts';
-import { areaCode, nothing } from './fields.ts';
+import { requiredWireText, tolerantList, tolerantPart, wireText } from './entities/wire-values.ts';
+import { areaCode, noAnswerData } from './fields.ts';
 import { duplicateCheck, fullRegistration, joinForm, shortRegistration } from './registration.ts';
 import { smsCodeRefusals } from './verification.ts';
 
@@ -28,7 +28,7 @@ export const verificationEnterPriseInfo = defineCall({
   path: '/api/passenger/v1/enterprise/verificationEnterPriseInfo',
   summary: 'Whether a phone or a company name is still free',
   request: duplicateCheck,
-  response: nothing,
+  response: noAnswerData,
   refusals: { ...duplicateRefusals, tooManyChecks: 40003 },
 });
 
@@ -38,7 +38,7 @@ export const getIndustry = defineCall({
   summary: 'The industries a company may choose from',
   request: z.strictObject({}),
   response: tolerantList(
-    z.object({ id: z.union([z.string(), z.number()]), industryName: neededText }),
+    z.object({ id: z.union([z.string(), z.number()]), industryName: requiredWireText }),
   ),
 });
 
@@ -73,7 +73,7 @@ export const joinRequest = defineCall({
   access: 'sessionRead',
   summary: 'Request to be added to a company; the answer reveals nothing about it',
   request: joinForm,
-  response: nothing,
+  response: noAnswerData,
   refusals: { ...smsCodeRefusals, ...nameRefusals, tooManyJoinRequests: 40201 },
 });
 

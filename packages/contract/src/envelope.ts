@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isNo, isYes, wireText } from './entities/wire-values.ts';
+import { isFalseFlag, isTrueFlag, wireText } from './entities/wire-values.ts';
 
 /** `code` of every successful answer. */
 export const SUCCESS_CODE = 200;
@@ -37,7 +37,7 @@ export type SharedRefusal = keyof typeof sharedRefusals;
 export const envelope = z.object({
   success: z.catch(
     z.nullish(z.boolean()),
-    (misfit) => isYes(misfit?.input) || (isNo(misfit?.input) ? false : null),
+    (misfit) => isTrueFlag(misfit?.input) || (isFalseFlag(misfit?.input) ? false : null),
   ),
   /**
    * `code` and `errCode` are set by our gateway; whatever another gateway sends there is accepted.

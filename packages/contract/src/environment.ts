@@ -125,7 +125,7 @@ export const environmentBlock = z.object({
     {},
   ),
   mapTiles: z._default(z.nullable(z.string()), null),
-  /** True if the server also renders page parts under the path prefix `PART_PREFIX`. */
+  /** True if the server also renders page parts under the path prefix `RENDERED_PART_PREFIX`. */
   rendersParts: z._default(z.boolean(), false),
   /** Values of `burstStatus` that mean a failed invitation. */
   failedBurstStatuses: z._default(z.array(z.union([z.number(), z.string()])), []),

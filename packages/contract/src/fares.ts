@@ -3,14 +3,14 @@ import { defineCall } from './define-call.ts';
 import { fareBreakdown } from './entities/fare-breakdown.ts';
 import {
   expandBizLine,
-  namesAPlace,
-  placeShape,
+  placeFields,
+  requirePlace,
   ruleRefusals,
   typeModule,
   typeTime,
   vehicleLevel,
 } from './entities/ride-fields.ts';
-import { listOrItself } from './entities/wire-values.ts';
+import { listOrSingleItem } from './entities/wire-values.ts';
 import { id, integer, moment } from './fields.ts';
 
 export const fareItems = defineCall({
@@ -29,12 +29,12 @@ export const enterpriseFareItems = defineCall({
   access: 'sessionNeeded',
   summary: "The fare of an enterprise order of the caller's own",
   request: z.strictObject({ routePlanUuid: id }),
-  response: listOrItself(fareBreakdown, 'costItems'),
+  response: listOrSingleItem(fareBreakdown, 'costItems'),
 });
 
 const newEstimate = z
   .strictObject({
-    ...placeShape,
+    ...placeFields,
     typeModule,
     typeTime,
     vehicleLevel: z.optional(vehicleLevel),
@@ -43,7 +43,7 @@ const newEstimate = z
     distanceMetres: integer(0, 5_000_000),
     durationSeconds: integer(0, 864_000),
   })
-  .check(namesAPlace);
+  .check(requirePlace);
 
 export const estimateFareItems = defineCall({
   gateway: 'passenger',

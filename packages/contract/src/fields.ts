@@ -55,4 +55,4 @@ export const pictureAddress = z
 export const hostContext = z.enum(['app', 'mini', 'wechat', 'alimini', 'out']);
 
 /** The answer only means success; data that another gateway sends is ignored. */
-export const nothing = z.nullable(z.unknown());
+export const noAnswerData = z.nullable(z.unknown());

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './define-call.ts';
-import { id, integer, moment, nothing } from './fields.ts';
+import { id, integer, moment, noAnswerData } from './fields.ts';
 import { momentRefusals } from './internal.ts';
 
 export const refundPaid = defineCall({
@@ -18,7 +18,7 @@ export const refundPaid = defineCall({
     /** The payment system's own id of the payment. */
     paymentId: z.optional(id),
   }),
-  response: nothing,
+  response: noAnswerData,
   refusals: {
     /** The refund does not exist, or belongs to another receipt number. */
     unknownRefund: 60401,

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { defineCall } from './define-call.ts';
 import { grant, staffName } from './desk/sign-in.ts';
 import { staffStates } from './desk/staff.ts';
-import { nothing } from './fields.ts';
+import { noAnswerData } from './fields.ts';
 
 /**
  * Commands for staff accounts: they create the first administrators, and help people who cannot
@@ -52,7 +52,7 @@ export const disableStaff = defineCall({
   needsStaffToken: true,
   summary: 'Disable an account and end its sessions; two administrators stay',
   request: z.strictObject({ name: staffName }),
-  response: nothing,
+  response: noAnswerData,
   refusals: { ...unknownStaff, lastAdministrators: 60305 },
 });
 

@@ -2,7 +2,17 @@ import { findingCodes } from '@ride/domain/fares/checks/findings';
 import * as z from 'zod/mini';
 import { defineCall } from './define-call.ts';
 import { completedTrip } from './entities/completed-trip.ts';
-import { fenAmount, id, integer, moment, nothing, page, pageSize, phone, text } from './fields.ts';
+import {
+  fenAmount,
+  id,
+  integer,
+  moment,
+  noAnswerData,
+  page,
+  pageSize,
+  phone,
+  text,
+} from './fields.ts';
 import { internalPublishCalls } from './internal-publish.ts';
 
 /** Calls for other systems of the provider. Every call is idempotent and may be repeated. */
@@ -76,7 +86,7 @@ export const reportPayment = defineCall({
     channelDiscountFen: z.optional(fenAmount),
     paidAt: moment,
   }),
-  response: nothing,
+  response: noAnswerData,
   refusals: {
     unknownOrder: 60111,
     /** The same payment of the order was reported before with other figures. */
@@ -148,7 +158,7 @@ export const recordTopUp = defineCall({
   access: 'service',
   summary: 'Tell that a company topped up',
   request: z.strictObject({ topUpId: id, companyId: id, amountFen: movedFen, paidAt: moment }),
-  response: nothing,
+  response: noAnswerData,
   refusals: { ...companyRefusals, topUpDiffers: 60202, ...companyMomentRefusals },
 });
 
@@ -159,7 +169,7 @@ export const refundTopUp = defineCall({
   access: 'service',
   summary: 'Tell that a top-up, or a part of it, was paid back',
   request: z.strictObject({ refundId: id, topUpId: id, amountFen: movedFen, refundedAt: moment }),
-  response: nothing,
+  response: noAnswerData,
   refusals: {
     unknownTopUp: 60203,
     refundTooLarge: 60204,
@@ -175,7 +185,7 @@ export const recordFirstRide = defineCall({
   access: 'service',
   summary: 'Tell that a company took its first ride',
   request: z.strictObject({ companyId: id, orderUuid: id, riddenAt: moment }),
-  response: nothing,
+  response: noAnswerData,
   refusals: { ...companyRefusals, ...companyMomentRefusals },
 });
 
@@ -186,7 +196,7 @@ export const recordVerification = defineCall({
   access: 'service',
   summary: 'Tell that a company was verified',
   request: z.strictObject({ companyId: id, verifiedAt: moment }),
-  response: nothing,
+  response: noAnswerData,
   refusals: { ...companyRefusals, ...companyMomentRefusals },
 });
 
@@ -197,7 +207,7 @@ export const eraseCompany = defineCall({
   access: 'service',
   summary: 'Take the name and the people out of a company whose account was cancelled',
   request: z.strictObject({ companyId: id }),
-  response: nothing,
+  response: noAnswerData,
   refusals: companyRefusals,
 });
 
@@ -222,7 +232,7 @@ export const unlockPhone = defineCall({
     /** The support agent who identified the owner of the phone; recorded in the audit trail. */
     by: z.optional(text(40)),
   }),
-  response: nothing,
+  response: noAnswerData,
 });
 
 export const internalCalls = {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './define-call.ts';
-import { neededText } from './entities/wire-values.ts';
+import { requiredWireText } from './entities/wire-values.ts';
 import { latitude, longitude } from './fields.ts';
 
 export const locateCity = defineCall({
@@ -10,7 +10,7 @@ export const locateCity = defineCall({
   summary: 'The city a position lies in',
   request: z.strictObject({ latitude, longitude }),
   /** Null if no city is near; this is not a refusal. */
-  response: z.nullable(z.object({ cityCode: neededText, cityName: neededText })),
+  response: z.nullable(z.object({ cityCode: requiredWireText, cityName: requiredWireText })),
 });
 
 export const locationCalls = { locateCity };

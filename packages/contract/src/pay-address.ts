@@ -1,4 +1,4 @@
-export const PAID_ORDER = '{orderUuid}';
+export const ORDER_PLACEHOLDER = '{orderUuid}';
 
 /** Excludes schemes that run scripts or send the order unencrypted. */
 export const PAY_ADDRESS =

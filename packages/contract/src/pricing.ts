@@ -4,15 +4,15 @@ import { fareModel, transportPriceItems } from './entities/fare-model.ts';
 import {
   bizType,
   expandBizLine,
-  namesAPlaceOrArea,
-  placeShape,
+  placeFields,
+  requirePlaceOrArea,
   ruleRefusals,
   typeModule,
   typeTime,
   vehicleLevel,
   workRestDayType,
 } from './entities/ride-fields.ts';
-import { listOrItself, tolerantPart, wireMoment, wireText } from './entities/wire-values.ts';
+import { listOrSingleItem, tolerantPart, wireMoment, wireText } from './entities/wire-values.ts';
 import { areaCode, id, moment } from './fields.ts';
 
 export const queryFareModelsAndRouteRule = defineCall({
@@ -22,7 +22,7 @@ export const queryFareModelsAndRouteRule = defineCall({
   summary: 'The rules in force for a ride at a position or in an area, or those of an order',
   request: z
     .strictObject({
-      ...placeShape,
+      ...placeFields,
       typeModule,
       typeTime,
       vehicleLevel: z.optional(vehicleLevel),
@@ -40,7 +40,7 @@ export const queryFareModelsAndRouteRule = defineCall({
       /** Read the rules that this order of the caller was priced with. */
       orderUuid: z.optional(id),
     })
-    .check(namesAPlaceOrArea),
+    .check(requirePlaceOrArea),
   response: fareModel,
   refusals: ruleRefusals,
 });
@@ -94,7 +94,7 @@ export const transportDetail = defineCall({
     typeModule: z.optional(typeModule),
     areaCode: z.optional(areaCode),
   }),
-  response: listOrItself(z.object({ transportPriceItems }), 'transportPriceItems'),
+  response: listOrSingleItem(z.object({ transportPriceItems }), 'transportPriceItems'),
   refusals: ruleRefusals,
 });
 

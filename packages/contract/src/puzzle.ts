@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { checkResult, drawingRefusals } from './captcha.ts';
+import { captchaCheckResult, drawingRefusals } from './captcha.ts';
 import { defineCall } from './define-call.ts';
-import { neededText, wireNumber, wireText } from './entities/wire-values.ts';
+import { requiredWireText, wireNumber, wireText } from './entities/wire-values.ts';
 import { id, integer, phone } from './fields.ts';
 import { scene } from './verification.ts';
 
@@ -31,8 +31,8 @@ export const getPuzzle = defineCall({
     /**
      * `shadeImage` is the picture with the hole, and the other picture is the piece that fits it.
      */
-    shadeImage: neededText,
-    cutoutImage: neededText,
+    shadeImage: requiredWireText,
+    cutoutImage: requiredWireText,
     /** Vertical position of the piece, as a fraction of the picture's height. */
     percentY: wireNumber,
   }),
@@ -60,7 +60,7 @@ export const checkPuzzle = defineCall({
      */
     track: z.array(z.tuple([pixels, pixels, integer(0, 600_000)])).check(z.maxLength(1_000)),
   }),
-  response: checkResult,
+  response: captchaCheckResult,
   refusals: {
     /**
      * The piece is not at the hole, or was not moved by a person; the answer does not say which.

@@ -1,7 +1,13 @@
 import * as z from 'zod/mini';
 import { defineCall } from './define-call.ts';
 import { invitationRecord } from './entities/invitation-record.ts';
-import { neededText, tolerantList, wireNumber, wireText, wireYes } from './entities/wire-values.ts';
+import {
+  requiredWireText,
+  tolerantList,
+  wireFlag,
+  wireNumber,
+  wireText,
+} from './entities/wire-values.ts';
 import { areaCode, id, integer, page, pageSize, webAddress } from './fields.ts';
 
 /** The default city if no other source names one (INV-18). */
@@ -18,7 +24,7 @@ export const getRecommendId = defineCall({
     registerType: z._default(integer(0, 99), 1),
     checkLogin: z.optional(z.union([z.boolean(), integer(0, 1)])),
   }),
-  response: neededText,
+  response: requiredWireText,
 });
 
 export const querySharePicConfig = defineCall({
@@ -38,7 +44,7 @@ export const getQrcode = defineCall({
   summary: 'A QR code for an address of ours',
   request: z.strictObject({ url: webAddress, width: codeSide, height: codeSide }),
   /** A picture in Base64, with or without a `data:` prefix. */
-  response: neededText,
+  response: requiredWireText,
   refusals: {
     /** The host of the address is not trusted. */
     addressNotAllowed: 50001,
@@ -128,7 +134,7 @@ export const pageInvitations = defineCall({
   }),
   response: z.object({
     list: tolerantList(invitationRecord),
-    hasMore: wireYes,
+    hasMore: wireFlag,
     /** Ours: with this cursor no row is repeated if invitations arrive between two pages. */
     nextCursor: wireText,
   }),

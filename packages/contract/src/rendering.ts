@@ -8,7 +8,7 @@ import type { EnvironmentInput } from './environment.ts';
 export const RENDERED_ELEMENT_ID = 'ride-rendered';
 
 /** Path prefix of a rendered page part, for documents that are already loaded. */
-export const PART_PREFIX = '/rendered';
+export const RENDERED_PART_PREFIX = '/rendered';
 
 export interface RenderRequest {
   /** Path and query, as after the `#` in a browser. */

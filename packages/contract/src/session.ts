@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from './define-call.ts';
 import { wireMoment } from './entities/wire-values.ts';
-import { areaCode, hostContext, nothing, phone } from './fields.ts';
+import { areaCode, hostContext, noAnswerData, phone } from './fields.ts';
 import { smsCode, smsCodeRefusals } from './verification.ts';
 
 /**
@@ -51,7 +51,7 @@ export const logout = defineCall({
   access: 'sessionRead',
   summary: 'End the session whose token the request carries',
   request: z.strictObject({}),
-  response: nothing,
+  response: noAnswerData,
 });
 
 export const logoutEverywhere = defineCall({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './define-call.ts';
-import { hostContext, integer, moment, nothing } from './fields.ts';
+import { hostContext, integer, moment, noAnswerData } from './fields.ts';
 
 const route = z.string().check(z.regex(/^\/[\w-]{0,40}$/));
 const word = z.string().check(z.regex(/^[\w.-]{1,40}$/));
@@ -48,7 +48,7 @@ export const track = defineCall({
       )
       .check(z.minLength(1), z.maxLength(atMost)),
   }),
-  response: nothing,
+  response: noAnswerData,
 });
 
 export const trackingCalls = { track };

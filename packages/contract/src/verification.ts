@@ -1,7 +1,7 @@
 import { SMS_CODE_LENGTH } from '@ride/domain/registration/limits';
 import * as z from 'zod/mini';
 import { defineCall } from './define-call.ts';
-import { nothing, phone } from './fields.ts';
+import { noAnswerData, phone } from './fields.ts';
 
 /** What a code or ticket is requested for; it is not valid for another scene. */
 export const scene = z.enum(['login', 'register', 'costProblem', 'raiseDissent']);
@@ -89,7 +89,7 @@ export const sendSmsCode = defineCall({
     /** The `pictureId` with which the picture was requested. */
     pictureId: z.optional(pictureId),
   }),
-  response: nothing,
+  response: noAnswerData,
   refusals: {
     wrongGraphicCode: 20001,
     /** The request has neither a graphic code nor a ticket. */

@@ -1,5 +1,5 @@
 import type { DeskSession } from '@ride/contract/desk/sign-in';
-import { typedPhone } from '@ride/domain/registration/phone';
+import { parseTypedPhone } from '@ride/domain/registration/phone';
 import { useNavigate, useSearchParams } from 'react-router';
 import { AccountMenu } from './AccountMenu.tsx';
 
@@ -30,7 +30,7 @@ function SearchBox({ what }: { readonly what: string }) {
     const query = String(form.get('q') ?? '').trim();
     if (query === '') return;
     // A phone number is kept out of the address, which browsers store and people share.
-    const phone = typedPhone(query);
+    const phone = parseTypedPhone(query);
     if (phone !== null) void navigate('/search', { state: { phone } });
     else void navigate(`/search?q=${encodeURIComponent(query)}`);
   };

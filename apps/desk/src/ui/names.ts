@@ -5,7 +5,7 @@ import {
   auditSubjectNames,
 } from '@ride/contract/desk/audit-actions';
 import type { StaffSession } from '@ride/contract/desk/staff';
-import { cityAt } from '@ride/domain/regions/regions';
+import { findCityWithProvince } from '@ride/domain/regions/regions';
 import { permissionNamesOf, type Role } from '@ride/domain/staff/roles';
 
 /** A newer gateway may send a key that this desk has no name for, which is then shown as it is. */
@@ -23,7 +23,7 @@ export const signInMethodNames: Readonly<Record<StaffSession['method'], string>>
   demo: '演示账号',
 };
 
-export const cityName = (code: string): string => cityAt(code)?.city.name ?? code;
+export const cityName = (code: string): string => findCityWithProvince(code)?.city.name ?? code;
 
 export const rolePermissionsText = (role: Role): string =>
   permissionNamesOf(role).join('；') || '计价、区域暂未纳入运营台，目前没有可以处理的事项';

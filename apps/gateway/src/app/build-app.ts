@@ -15,7 +15,7 @@ import { mountDevelopmentRoutes } from '../http/dev/mount-development-routes.ts'
 import { mountDocs } from '../http/docs/mount-docs.ts';
 import { createEdge, type Edge } from '../http/edge/edge.ts';
 import type { Handlers } from '../http/handlers.ts';
-import { faultLines } from '../http/observe/fault-lines.ts';
+import { createFaultLogger } from '../http/observe/fault-lines.ts';
 import { JobCounts } from '../http/observe/job-counts.ts';
 import { mountHealth } from '../http/observe/mount-health.ts';
 import type { BuiltPages } from '../http/pages/built-pages.ts';
@@ -28,7 +28,7 @@ import type { DevelopmentOutbox } from '../outside/sms/development-outbox.ts';
 import type { Ports } from '../ports/ports.ts';
 import { hashIfToken } from '../ports/tokens.ts';
 import { createFeatures } from './features.ts';
-import { databaseGauge, gaugesOf, labeledMetricsOf } from './measures.ts';
+import { createGauges, createLabeledMetrics, databaseGauge } from './measures.ts';
 
 export interface AppDeps {
   readonly config: Config;
@@ -50,11 +50,11 @@ export interface AppDeps {
 const timeouts = { requestMs: 10_000, idleMs: 60_000 } as const;
 
 function createParts({ config, ports, log, isWritable, collectsProcessMetrics = false }: AppDeps) {
-  const onOidcFailure = faultLines(log, {
+  const onOidcFailure = createFaultLogger(log, {
     level: 'warn',
     message: 'a sign-in at the identity service failed',
   });
-  const onLostEvents = faultLines(log, {
+  const onLostEvents = createFaultLogger(log, {
     level: 'warn',
     message: 'tracked events were not stored',
   });
@@ -66,8 +66,8 @@ function createParts({ config, ports, log, isWritable, collectsProcessMetrics = 
       log,
       collectsProcessMetrics,
       alerts: ports.alerts,
-      gauges: [...gaugesOf(features), databaseGauge(isWritable)],
-      labeled: labeledMetricsOf(features, jobCounts),
+      gauges: [...createGauges(features), databaseGauge(isWritable)],
+      labeled: createLabeledMetrics(features, jobCounts),
     },
     {
       findSession: features.findSession,

@@ -20,7 +20,7 @@ import { ordersFeature } from '../features/orders/orders.ts';
 import { ownFaresFeature } from '../features/own-fares/own-fares.ts';
 import { privacyFeature } from '../features/privacy/privacy.ts';
 import { referralFeature } from '../features/referral/referral.ts';
-import { sweepJob } from '../features/retention/sweep.ts';
+import { createRetentionJob } from '../features/retention/sweep.ts';
 import { sessionFeature } from '../features/session/session.ts';
 import type { OidcSettings } from '../features/staff/oidc/open-oidc.ts';
 import { staffFeature } from '../features/staff/staff.ts';
@@ -283,7 +283,7 @@ export function createFeatures({ ports, config, onLostEvents, onOidcFailure }: F
     disputeCounts,
     countDisputes: disputes.countBacklog,
     countDeliveries: eventsOut.countBacklog,
-    jobs: [sweepJob(ports), ...referral.jobs, ...disputes.jobs, ...companies.jobs],
+    jobs: [createRetentionJob(ports), ...referral.jobs, ...disputes.jobs, ...companies.jobs],
   };
 }
 

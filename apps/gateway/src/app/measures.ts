@@ -1,14 +1,14 @@
 import type { JobCounts } from '../http/observe/job-counts.ts';
-import { figuresBy, type GaugeGroup, type LabeledMetrics } from '../http/observe/metrics.ts';
+import { type GaugeGroup, type LabeledMetrics, labeledFigures } from '../http/observe/metrics.ts';
 import type { Features } from './features.ts';
 
-export const gaugesOf = (features: Features): GaugeGroup[] => [
+export const createGauges = (features: Features): GaugeGroup[] => [
   eventGauges(features.trackedEvents),
   deliveryGauges(features.countDeliveries),
   disputeGauges(features.countDisputes),
 ];
 
-export const labeledMetricsOf = (features: Features, jobs: JobCounts): LabeledMetrics => ({
+export const createLabeledMetrics = (features: Features, jobs: JobCounts): LabeledMetrics => ({
   ...fareCheckCounters(features.checkCounts),
   ...disputeCounters(features.disputeCounts),
   ...jobCounters(jobs),
@@ -31,12 +31,12 @@ const fareCheckCounters = (counts: Features['checkCounts']): LabeledMetrics => (
   ride_fare_checks_total: {
     help: 'Delivered trips that were checked, by verdict',
     labelNames: ['verdict'],
-    read: () => figuresBy('verdict', counts.byVerdict),
+    read: () => labeledFigures('verdict', counts.byVerdict),
   },
   ride_fare_findings_total: {
     help: 'Delivered trips that were held, by what was noticed',
     labelNames: ['code'],
-    read: () => figuresBy('code', counts.byCode),
+    read: () => labeledFigures('code', counts.byCode),
   },
 });
 
@@ -44,7 +44,7 @@ const disputeCounters = (counts: Features['disputeCounts']): LabeledMetrics => (
   ride_disputes_raised_total: {
     help: 'Cases about fares that came to the desk, by kind',
     labelNames: ['kind'],
-    read: () => figuresBy('kind', counts.raised),
+    read: () => labeledFigures('kind', counts.raised),
   },
   ride_disputes_ended_total: {
     help: 'Cases about fares that ended, by kind and outcome',
@@ -57,13 +57,13 @@ const jobCounters = ({ failures, lastSuccesses }: JobCounts): LabeledMetrics => 
   ride_job_failures_total: {
     help: 'Runs of a periodic job that failed, by job',
     labelNames: ['job'],
-    read: () => figuresBy('job', failures),
+    read: () => labeledFigures('job', failures),
   },
   ride_job_last_success_timestamp_seconds: {
     isGauge: true,
     help: 'When a periodic job last succeeded, by job; 0 before the first time',
     labelNames: ['job'],
-    read: () => figuresBy('job', lastSuccesses),
+    read: () => labeledFigures('job', lastSuccesses),
   },
 });
 

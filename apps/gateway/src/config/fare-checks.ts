@@ -1,5 +1,5 @@
-import { type CityLimits, defaultLimits, EVERYWHERE } from '@ride/domain/fares/checks/limits';
-import { cityOfCode } from '@ride/domain/regions/find-city';
+import { ALL_CITIES, type CityLimits, defaultLimits } from '@ride/domain/fares/checks/limits';
+import { findCityByCode } from '@ride/domain/regions/find-city';
 import * as z from 'zod/mini';
 
 const cityLimits = z.record(z.string(), z.record(z.string(), z.number().check(z.gte(0))));
@@ -16,7 +16,8 @@ function flawOf(text: string): string | null {
   const read = cityLimits.safeParse(parsed(text));
   if (!read.success) return 'must be JSON of limits by city code, each a number from 0 up';
   for (const [city, limits] of Object.entries(read.data)) {
-    if (city !== EVERYWHERE && cityOfCode(city)?.code !== city) return `names no city by ${city}`;
+    if (city !== ALL_CITIES && findCityByCode(city)?.code !== city)
+      return `names no city by ${city}`;
     const unknown = Object.keys(limits).find((name) => !(name in defaultLimits));
     if (unknown !== undefined) return `names no limit by ${unknown} (see docs/fare-checks.md)`;
   }

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { type GatewayFamily, gatewayFamilies } from '@ride/contract/define-call';
 import { defaultBrandTiers } from '@ride/contract/environment';
-import { PAID_ORDER, PAY_ADDRESS } from '@ride/contract/pay-address';
+import { ORDER_PLACEHOLDER, PAY_ADDRESS } from '@ride/contract/pay-address';
 import { codeScene, smsNotices } from '@ride/contract/verification';
 import * as z from 'zod/mini';
 
@@ -57,7 +57,9 @@ export const tileAddress = z
 /** Address of the page on which an order is paid in a mini-program. */
 export const payPage = z
   .string()
-  .check(z.includes(PAID_ORDER, `must have ${PAID_ORDER} where the id of the order goes`));
+  .check(
+    z.includes(ORDER_PLACEHOLDER, `must have ${ORDER_PLACEHOLDER} where the id of the order goes`),
+  );
 export const payAddress = payPage.check(
   z.regex(PAY_ADDRESS, 'must be an https:// address or one of the app’s own scheme'),
 );

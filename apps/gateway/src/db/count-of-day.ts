@@ -1,4 +1,4 @@
-import { cityDay } from '@ride/domain/city-offset';
+import { cityDayNumber } from '@ride/domain/city-offset';
 import type { Db } from './schema.ts';
 
 interface DailyLimit {
@@ -10,17 +10,17 @@ interface DailyLimit {
 
 /**
  * Adds to today's count of all gateways and returns the new count, or adds nothing and returns null
- * above the limit. For sums and for large limits, which `claimUses` would read row by row. A day
+ * above the limit. For sums and for large limits, which `claimLimits` would read row by row. A day
  * begins at midnight in UTC+8.
  */
-export async function countOfDay(
+export async function claimDailyCount(
   db: Db,
   { subject, atMost, now, amount = 1 }: DailyLimit,
 ): Promise<number | null> {
   if (amount > atMost) return null;
   const counted = await db
     .insertInto('dailyUses')
-    .values({ subject, day: cityDay(now), amount, touchedAt: now })
+    .values({ subject, day: cityDayNumber(now), amount, touchedAt: now })
     .onConflict((row) =>
       row
         .columns(['subject', 'day'])
@@ -35,7 +35,7 @@ export async function countOfDay(
   return counted?.amount ?? null;
 }
 
-export async function readCountOfDay(
+export async function readDailyCount(
   db: Db,
   { subject, now }: Pick<DailyLimit, 'subject' | 'now'>,
 ): Promise<number> {
@@ -43,7 +43,7 @@ export async function readCountOfDay(
     .selectFrom('dailyUses')
     .select('amount')
     .where('subject', '=', subject)
-    .where('day', '=', cityDay(now))
+    .where('day', '=', cityDayNumber(now))
     .executeTakeFirst();
   return counted?.amount ?? 0;
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { openForTest } from '../testing/database-for-test.ts';
+import { openDatabaseForTest } from '../testing/database-for-test.ts';
 import { portsForTest } from '../testing/ports-for-test.ts';
 import { isUnavailable, isUniqueViolation } from './errors.ts';
 
@@ -74,8 +74,8 @@ test('a session of an unknown user is refused', async () => {
 
 test('a write that waited for another gateway’s transaction is visible to every gateway', async () => {
   const { ports, databaseConfig } = await portsForTest();
-  const other = await openForTest(databaseConfig);
-  const witness = await openForTest(databaseConfig);
+  const other = await openDatabaseForTest(databaseConfig);
+  const witness = await openDatabaseForTest(databaseConfig);
   let letGo = () => {};
   const held = new Promise<void>((resolve) => {
     letGo = resolve;
@@ -114,7 +114,7 @@ test('a write that waited for another gateway’s transaction is visible to ever
 
 test('forty concurrent writers of four gateways all commit', async () => {
   const { ports, databaseConfig } = await portsForTest();
-  const others = await Promise.all([1, 2, 3].map(() => openForTest(databaseConfig)));
+  const others = await Promise.all([1, 2, 3].map(() => openDatabaseForTest(databaseConfig)));
   const handles = [ports.db, ...others.map(({ db }) => db)];
   await Promise.all(
     Array.from({ length: 40 }, (_, index) =>

@@ -20,7 +20,7 @@ export interface LimitUse {
   readonly at: number;
 }
 
-export const newUse = (randomBytes: (length: number) => Buffer, at: number): LimitUse => ({
+export const createLimitUse = (randomBytes: (length: number) => Buffer, at: number): LimitUse => ({
   id: randomBytes(12).toString('base64url'),
   at,
 });
@@ -35,14 +35,14 @@ export interface ReachedLimit {
  * Counts a use in every limit, or in none if one is full; returns null or the first full limit.
  * List narrow limits first, so that a flood is stopped before it reaches the wide ones.
  */
-export async function claimUses(
+export async function claimLimits(
   db: Db,
   limits: readonly Limit[],
   use: LimitUse,
 ): Promise<ReachedLimit | null> {
   return transaction<null, ReachedLimit>(db, async (tx, rollback) => {
     for (const limit of limits) {
-      const reached = await claimUse(tx, limit, use);
+      const reached = await claimLimit(tx, limit, use);
       if (reached) rollback(reached);
     }
     return null;
@@ -53,7 +53,11 @@ export async function claimUses(
  * Counts a use of one limit inside the caller's transaction. Lock order: always claim limits in the
  * same order.
  */
-export async function claimUse(tx: Db, limit: Limit, use: LimitUse): Promise<ReachedLimit | null> {
+export async function claimLimit(
+  tx: Db,
+  limit: Limit,
+  use: LimitUse,
+): Promise<ReachedLimit | null> {
   await lockSubject(tx, limit.subject, use.at);
   const reached = await findReachedLimit(tx, limit, use.at);
   if (reached) return reached;
@@ -74,22 +78,22 @@ export async function findReachedLimit(
   return longest;
 }
 
-export const listUses = async (
+export const listLimitUses = async (
   db: Db,
   uses: { readonly subject: string; readonly since: number; readonly except?: string },
 ): Promise<number[]> => (await selectUses(db, { except: '', ...uses })).map(({ usedAt }) => usedAt);
 
-export const findLastUse = async (
+export const findLastLimitUse = async (
   db: Db,
   { subject, since }: { readonly subject: string; readonly since: number },
 ): Promise<number | null> => (await selectUse(db, { subject, since, place: 0 }))[0]?.usedAt ?? null;
 
 /** Gives a use back that did not take place. */
-export async function releaseUse(db: Db, subject: string, use: LimitUse): Promise<void> {
+export async function releaseLimitUse(db: Db, subject: string, use: LimitUse): Promise<void> {
   await deleteUse(db, { subject, at: use.at, id: use.id });
 }
 
-export async function deleteUses(db: Db, subject: string): Promise<void> {
+export async function deleteLimitUses(db: Db, subject: string): Promise<void> {
   await db.deleteFrom('limitUses').where('subject', '=', subject).execute();
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { emptyDatabaseConfig, openForTest } from '../testing/database-for-test.ts';
+import { emptyDatabaseConfig, openDatabaseForTest } from '../testing/database-for-test.ts';
 import { migrate } from './migrate.ts';
 import { migrations } from './migrations/all.ts';
 import type { Migration } from './migrations/migration.ts';
@@ -8,27 +8,29 @@ import type { Migration } from './migrations/migration.ts';
 const names = migrations.map(({ name }) => name);
 
 test('all migrations are applied to an empty database in the order of their names', async () => {
-  const opened = await openForTest(await emptyDatabaseConfig());
+  const opened = await openDatabaseForTest(await emptyDatabaseConfig());
   expect(await migrate(opened)).toEqual(names);
   expect(names).toEqual([...names].sort());
   expect(await opened.db.selectFrom('users').selectAll().execute()).toEqual([]);
 });
 
 test('a second start applies no migration', async () => {
-  const opened = await openForTest(await emptyDatabaseConfig());
+  const opened = await openDatabaseForTest(await emptyDatabaseConfig());
   await migrate(opened);
   expect(await migrate(opened)).toEqual([]);
 });
 
 test('eight gateways that start at once apply each migration once and all start', async () => {
   const databaseConfig = await emptyDatabaseConfig();
-  const gateways = await Promise.all(Array.from({ length: 8 }, () => openForTest(databaseConfig)));
+  const gateways = await Promise.all(
+    Array.from({ length: 8 }, () => openDatabaseForTest(databaseConfig)),
+  );
   const applied = await Promise.all(gateways.map((opened) => migrate(opened)));
   expect(applied.flat()).toEqual(names);
 });
 
 test('a failed migration undoes the earlier ones of the same start', async () => {
-  const opened = await openForTest(await emptyDatabaseConfig());
+  const opened = await openDatabaseForTest(await emptyDatabaseConfig());
   const failing: Migration = {
     name: '9999-failing',
     async up(db) {
@@ -44,14 +46,14 @@ test('a failed migration undoes the earlier ones of the same start', async () =>
 });
 
 test('a database of a newer version is refused', async () => {
-  const opened = await openForTest(await emptyDatabaseConfig());
+  const opened = await openDatabaseForTest(await emptyDatabaseConfig());
   const changing: Migration = { name: '9999-change-users', up: async () => {} };
   await migrate(opened, [...migrations, changing]);
   await expect(migrate(opened)).rejects.toThrow(/newer version, which ran 9999-change-users/);
 });
 
 test('a database of a version before 1.0.0 is refused and left untouched', async () => {
-  const opened = await openForTest(await emptyDatabaseConfig());
+  const opened = await openDatabaseForTest(await emptyDatabaseConfig());
   const olderNames = ['0001-users-and-sessions', '0010-add-fare-confirmations'];
   const older: Migration[] = olderNames.map((name, index) => ({
     name,
@@ -79,16 +81,18 @@ const adding: Migration = {
 
 test('an older gateway works beside a newer one that only added to the tables, and can start again', async () => {
   const databaseConfig = await emptyDatabaseConfig();
-  const older = await openForTest(databaseConfig);
+  const older = await openDatabaseForTest(databaseConfig);
   await migrate(older);
   const write = (id: string) =>
     older.db.insertInto('users').values({ id, mobile: id, createdAt: 1 }).execute();
   await write('before');
-  expect(await migrate(await openForTest(databaseConfig), [...migrations, adding])).toEqual([
-    adding.name,
-  ]);
+  expect(await migrate(await openDatabaseForTest(databaseConfig), [...migrations, adding])).toEqual(
+    [adding.name],
+  );
   await write('beside');
   expect(await older.db.selectFrom('users').select('id').execute()).toHaveLength(2);
-  expect(await migrate(await openForTest(databaseConfig))).toEqual([]);
-  expect(await migrate(await openForTest(databaseConfig), [...migrations, adding])).toEqual([]);
+  expect(await migrate(await openDatabaseForTest(databaseConfig))).toEqual([]);
+  expect(await migrate(await openDatabaseForTest(databaseConfig), [...migrations, adding])).toEqual(
+    [],
+  );
 });

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from './database.ts';
 import { migrations } from './migrations/all.ts';
-import { type Migration, onlyAdds } from './migrations/migration.ts';
+import { isAdditiveMigration, type Migration } from './migrations/migration.ts';
 
 type Handle = Kysely<{ migrations: { name: string } }>;
 
@@ -52,7 +52,7 @@ function refuseOlder(first: Migration, applied: ReadonlySet<string>): void {
  */
 function refuseNewer(all: readonly Migration[], applied: ReadonlySet<string>): void {
   const known = new Set(all.map(({ name }) => name));
-  const unknown = [...applied].find((name) => !known.has(name) && !onlyAdds(name));
+  const unknown = [...applied].find((name) => !known.has(name) && !isAdditiveMigration(name));
   if (!unknown) return;
   throw new ForeignDatabaseError(
     `this database was made by a newer version, which ran ${unknown}.`,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { pageOf } from './page-of.ts';
+import { toPage } from './page-of.ts';
 
-const page = (rows: readonly string[]) => pageOf(rows, 2, (last) => `after-${last}`);
+const page = (rows: readonly string[]) => toPage(rows, 2, (last) => `after-${last}`);
 
 test('a page has a cursor if one more row was read than is shown', () => {
   expect(page(['a', 'b', 'c'])).toEqual({ rows: ['a', 'b'], next: 'after-b' });

@@ -12,14 +12,14 @@ export interface PageRequest {
   readonly withTotal?: true | undefined;
 }
 
-export const noRows = {
+export const emptyPage = {
   rows: [],
   next: null,
   total: { count: 0, isAtLeast: false, amountFen: null },
 } satisfies Page<never>;
 
 /** Callers read one row more than the limit, so that the last page is recognized. */
-export function pageOf<Row>(
+export function toPage<Row>(
   rows: readonly Row[],
   limit: number,
   cursorOf: (last: Row) => string,

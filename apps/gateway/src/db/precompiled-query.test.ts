@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { migratedDatabaseConfig, openForTest } from '../testing/database-for-test.ts';
+import { migratedDatabaseConfig, openDatabaseForTest } from '../testing/database-for-test.ts';
 import { portsForTest } from '../testing/ports-for-test.ts';
 import { precompiledQuery } from './precompiled-query.ts';
 import type { Db } from './schema.ts';
@@ -124,7 +124,7 @@ test('a precompiled query reads current rows at each run, inside and outside tra
 });
 
 test('a precompiled query on a closed database fails', async () => {
-  const { db } = await openForTest(await migratedDatabaseConfig());
+  const { db } = await openDatabaseForTest(await migratedDatabaseConfig());
   expect(await userOf(db, { mobile: '1', since: 0 })).toEqual([]);
   await db.destroy();
   await expect(userOf(db, { mobile: '1', since: 0 })).rejects.toThrow();

@@ -1,12 +1,12 @@
 import type { Db } from './schema.ts';
 
 /** Topics are published as whole documents, and every gateway caches them. */
-export type Topic = 'content' | 'fareRules' | 'calendar' | 'fences' | 'activities';
+export type RevisionTopic = 'content' | 'fareRules' | 'calendar' | 'fences' | 'activities';
 
 /**
  * The topic stays locked until the transaction ends, so that publications run one after the other.
  */
-export async function incrementRevision(tx: Db, topic: Topic): Promise<void> {
+export async function incrementRevision(tx: Db, topic: RevisionTopic): Promise<void> {
   await tx
     .insertInto('revisions')
     .values({ topic, revision: 1 })
@@ -19,7 +19,7 @@ export async function incrementRevision(tx: Db, topic: Topic): Promise<void> {
 }
 
 /** Every gateway reads this row every few seconds. */
-export async function readRevision(db: Db, topic: Topic): Promise<number> {
+export async function readRevision(db: Db, topic: RevisionTopic): Promise<number> {
   const row = await db
     .selectFrom('revisions')
     .select('revision')

@@ -41,7 +41,7 @@ export type Tables = SharedTables &
  * Names are snake_case in the databases and in the text of `sql`, camelCase everywhere else. Every
  * capital letter becomes a word, so that each name translates back to itself.
  */
-export const columnNames = new CamelCasePlugin({
+export const columnNamePlugin = new CamelCasePlugin({
   maintainNestedObjectKeys: true,
   underscoreBetweenUppercaseLetters: true,
 });

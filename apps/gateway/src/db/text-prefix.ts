@@ -8,7 +8,7 @@ const LAST_CHARACTER = '\u{10FFFF}';
  * Comparisons by bytes make a prefix a range of an index. PostgreSQL's own `<` follows the
  * collation of the database; these operators use an index with `text_pattern_ops`.
  */
-export function byBytes(db: Db, column: RawBuilder<unknown>) {
+export function orderByBytes(db: Db, column: RawBuilder<unknown>) {
   const [atLeast, below, above] = isPostgres(db) ? ['~>=~', '~<~', '~>~'] : ['>=', '<', '>'];
   return {
     startsWith: (prefix: string): RawBuilder<SqlBool> =>

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
-import { emptyDatabaseConfig, openForTest } from '../testing/database-for-test.ts';
+import { emptyDatabaseConfig, openDatabaseForTest } from '../testing/database-for-test.ts';
 import type { DatabaseConfig } from './open-database.ts';
 
 const entry = fileURLToPath(new URL('../app/testing/prepare-database.ts', import.meta.url));
@@ -37,6 +37,6 @@ test('two processes that start at once on an empty database both succeed', async
   ]);
   expect(came.filter(({ migrations }) => migrations > 0)).toHaveLength(1);
   expect(came.filter(({ demo }) => demo)).toHaveLength(1);
-  const { db } = await openForTest(databaseConfig);
+  const { db } = await openDatabaseForTest(databaseConfig);
   expect(await db.selectFrom('users').select('id').execute()).toHaveLength(2);
 });

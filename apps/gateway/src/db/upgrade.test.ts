@@ -8,9 +8,18 @@ import { DAY_MS } from '@ride/domain/durations';
 import pg from 'pg';
 import { expect, test } from 'vitest';
 import { deskForTest, type TestDesk } from '../app/testing/desk-for-test.ts';
-import { asService, gatewayForTest, loggedIn, post } from '../app/testing/gateway-for-test.ts';
-import { withoutFee } from '../app/testing/held-cases-for-test.ts';
-import { emptyDatabaseConfig, openForTest, testEngine } from '../testing/database-for-test.ts';
+import {
+  asService,
+  gatewayForTest,
+  logInPassenger,
+  post,
+} from '../app/testing/gateway-for-test.ts';
+import { waiveFeeRequest } from '../app/testing/held-cases-for-test.ts';
+import {
+  emptyDatabaseConfig,
+  openDatabaseForTest,
+  testEngine,
+} from '../testing/database-for-test.ts';
 import { withDatabaseFile } from '../testing/with-database-file.ts';
 import { migrate } from './migrate.ts';
 import { migrations } from './migrations/all.ts';
@@ -44,12 +53,12 @@ test.each(released)(
   'a database of $version is upgraded, and its data can be read',
   async ({ version, lastMigration, totalFare }) => {
     const databaseConfig = await restoredPlace(version);
-    const opened = await openForTest(databaseConfig);
+    const opened = await openDatabaseForTest(databaseConfig);
     const names = migrations.map(({ name }) => name);
     expect(await migrate(opened)).toEqual(names.slice(names.indexOf(lastMigration) + 1));
 
     const gateway = await gatewayForTest({ databaseConfig });
-    const token = await loggedIn(gateway);
+    const token = await logInPassenger(gateway);
     const bill = await post(
       gateway.app,
       fareItems,
@@ -85,7 +94,7 @@ test.each(released)(
   'open cases, held orders and pending rewards of $version can be decided and paid',
   async ({ version }) => {
     const databaseConfig = await restoredPlace(version);
-    await migrate(await openForTest(databaseConfig));
+    await migrate(await openDatabaseForTest(databaseConfig));
     const gateway = await deskForTest({ databaseConfig });
     await laterThanDemo(gateway);
     await gateway.runJob('openHeldCases');
@@ -103,7 +112,7 @@ test.each(released)(
       await gateway.postDesk(desk.takeDispute, { receiptNumber }, lead);
       const decision =
         kind === 'held'
-          ? withoutFee(receiptNumber)
+          ? waiveFeeRequest(receiptNumber)
           : { receiptNumber, billRevision: 0, outcome: 'unchanged' as const, text: '费用无误' };
       const seen = { ...decision, revision: revision + 1 };
       const decided = await gateway.postDesk(desk.decideDispute, seen, lead);

@@ -2,7 +2,7 @@ import { signInAsDemo, signInOptions, stepUp } from '@ride/contract/desk/sign-in
 import { sharedRefusals } from '@ride/contract/envelope';
 import { MINUTE_MS } from '@ride/domain/durations';
 import { expect, test } from 'vitest';
-import { deskForTest, withToken } from '../app/testing/desk-for-test.ts';
+import { deskCookieHeader, deskForTest } from '../app/testing/desk-for-test.ts';
 
 test('demo staff sign in by one click in development and do not exist elsewhere', async () => {
   const development = await deskForTest({ settings: { RIDE_ENV: 'development' }, demo: true });
@@ -12,7 +12,7 @@ test('demo staff sign in by one click in development and do not exist elsewhere'
     const answer = await development.postDesk(signInAsDemo, { name });
     expect(answer.data.grants.map(({ role }) => role)).toEqual(roles);
     development.clock.advance(6 * MINUTE_MS);
-    const headers = withToken(answer.token ?? '');
+    const headers = deskCookieHeader(answer.token ?? '');
     expect((await development.postDesk(stepUp, {}, headers)).data.factorAt).toBe(
       development.clock.now(),
     );

@@ -1,7 +1,7 @@
 import { phone } from '@ride/contract/fields';
 import { roles } from '@ride/domain/staff/roles';
 import * as z from 'zod/mini';
-import { markDone } from '../db/once.ts';
+import { markDoneOnce } from '../db/once.ts';
 import type { Db } from '../db/schema.ts';
 import { findOrCreateUser } from '../features/session/user-store.ts';
 import { addDemoStaff } from '../features/staff/administration/demo-staff.ts';
@@ -47,7 +47,7 @@ export async function loadDemoStaff(
   tx: Db,
   { now, randomBytes }: Pick<Ports, 'now' | 'randomBytes'>,
 ): Promise<void> {
-  if (!(await markDone(tx, MARKER, now()))) return;
+  if (!(await markDoneOnce(tx, MARKER, now()))) return;
   for (const [index, { name, grants }] of staff.entries()) {
     const id = randomBytes(16).toString('base64url');
     await addDemoStaff(tx, { id, name, grants, now: now() + index });

@@ -1,4 +1,4 @@
-import { markDone } from '../db/once.ts';
+import { markDoneOnce } from '../db/once.ts';
 import { readRevision } from '../db/revisions.ts';
 import type { Db } from '../db/schema.ts';
 import { hasUsers } from '../features/session/user-store.ts';
@@ -27,7 +27,7 @@ export async function loadDemoData(ports: DemoPorts): Promise<boolean> {
   // longer than needed.
   await db.transaction().execute((tx) => loadDemoStaff(tx, { now, randomBytes }));
   const passengers = await db.transaction().execute(async (tx) => {
-    if (!(await markDone(tx, MARKER, now())) || !(await isEmpty(tx))) return null;
+    if (!(await markDoneOnce(tx, MARKER, now())) || !(await isEmpty(tx))) return null;
     const inserted = await insertDemoPassengers(tx, { now, randomBytes });
     const [first] = inserted;
     await loadDemoContent(tx, now());

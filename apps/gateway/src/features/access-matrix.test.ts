@@ -3,21 +3,21 @@ import { type CallDefinition, refusalName } from '@ride/contract/define-call';
 import { DAY_MS } from '@ride/domain/durations';
 import { expect, test } from 'vitest';
 import { type AccessRow, accessRow } from '../app/testing/access/access-table.ts';
-import { type Caller, callers, headersOf } from '../app/testing/access/callers.ts';
+import { type Caller, callers, headersOfCaller } from '../app/testing/access/callers.ts';
 import {
   OWNER_PHONE,
   type OwnedRecords,
   ownedRecords,
 } from '../app/testing/access/owned-records.ts';
 import { rowReader } from '../app/testing/access/read-rows.ts';
-import { sessionOf } from '../app/testing/companies-for-test.ts';
+import { logInForToken } from '../app/testing/companies-for-test.ts';
 import { gatewayForTest, post, type TestGateway } from '../app/testing/gateway-for-test.ts';
-import { seededTicket } from '../app/testing/seeded-ticket.ts';
+import { issueTestTicket } from '../app/testing/seeded-ticket.ts';
 
 /** A gateway with one row of every kind that somebody can own. */
 async function populatedGateway() {
   const gateway = await gatewayForTest();
-  const endedToken = await sessionOf(gateway, OWNER_PHONE);
+  const endedToken = await logInForToken(gateway, OWNER_PHONE);
   gateway.clock.advance(DAY_MS);
   const owned = await ownedRecords(gateway);
   return { gateway, endedToken, owned, keptRows: await rowReader(gateway.ports.db) };
@@ -42,7 +42,7 @@ async function callAs(
   calls += 1;
   const call: CallDefinition = allCalls[name];
   const scene = name === 'raiseDissent' ? 'raiseDissent' : 'costProblem';
-  const captchaTicket = await seededTicket(ports, scene);
+  const captchaTicket = await issueTestTicket(ports, scene);
   const proof = { captchaTicket, companyName: `第${calls}家示例公司` };
   const body = (accessRow(name) as Row).request(owned, proof);
   const answer = await post(app, call, body as never, headers);
@@ -131,7 +131,7 @@ test('nobody reads or changes what is somebody else’s, by any call', async () 
   const found: string[] = [];
   const names = Object.keys(allCalls) as (keyof AllCalls)[];
   for (const [index, name] of names.entries()) {
-    const headers = await headersOf(
+    const headers = await headersOfCaller(
       databaseConfig.gateway,
       databaseConfig.endedToken,
       `1390000${1000 + index}`,

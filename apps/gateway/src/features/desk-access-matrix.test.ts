@@ -5,8 +5,8 @@ import { sharedRefusals } from '@ride/contract/envelope';
 import { MINUTE_MS } from '@ride/domain/durations';
 import { type Role, rolePermissions, roles } from '@ride/domain/staff/roles';
 import { expect, test } from 'vitest';
-import { deskForTest, type TestDesk, withToken } from '../app/testing/desk-for-test.ts';
-import { auditedEntries } from '../testing/audited-entries.ts';
+import { deskCookieHeader, deskForTest, type TestDesk } from '../app/testing/desk-for-test.ts';
+import { listAuditedEntries } from '../testing/audited-entries.ts';
 
 const calls = Object.entries(allDeskCalls) as [keyof AllDeskCalls, DeskCallDefinition][];
 
@@ -53,7 +53,7 @@ test.each(roles.flatMap((role) => [[role, 'everywhere'] as const, [role, 'in one
       if (admission === 'forbidden') refused += 1;
     }
     expect(wrong).toEqual([]);
-    const audited = (await auditedEntries(desk.ports.db)).filter(
+    const audited = (await listAuditedEntries(desk.ports.db)).filter(
       ({ action }) => action === 'call.refused',
     );
     expect(audited).toHaveLength(refused);
@@ -67,8 +67,8 @@ test('without a living session of the desk every call of the staff asks to sign 
   const callers = {
     nobody: {},
     ended,
-    forged: withToken('A'.repeat(43)),
-    hash: withToken('not a token'),
+    forged: deskCookieHeader('A'.repeat(43)),
+    hash: deskCookieHeader('not a token'),
     otherCookie: { cookie: (await desk.as('administrator')).cookie.replace('desk-', '') },
   };
   for (const [name, call] of calls) {

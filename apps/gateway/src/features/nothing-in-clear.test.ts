@@ -4,7 +4,7 @@ import { sendSmsCode } from '@ride/contract/verification';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { asService, gatewayForTest, post } from '../app/testing/gateway-for-test.ts';
-import { passedCaptcha, readPicture } from '../app/testing/pictures-for-test.ts';
+import { fetchGraphicCodeText, passCaptcha } from '../app/testing/pictures-for-test.ts';
 import type { Db } from '../db/schema.ts';
 
 /** Every cell of every table, as text. */
@@ -25,8 +25,8 @@ test('the database contains no code, no ticket and no token in clear text', asyn
   const gateway = await gatewayForTest({ smsCodeLength: 6 });
   const { app, ports, texts } = gateway;
   const mobile = '13800000000';
-  const ticket = await passedCaptcha(gateway, 'costProblem');
-  const picture = await readPicture(gateway, { mobile, scene: 'login' });
+  const ticket = await passCaptcha(gateway, 'costProblem');
+  const picture = await fetchGraphicCodeText(gateway, { mobile, scene: 'login' });
   expect((await everythingKept(ports.db)).filter((cell) => cell.includes(picture))).toEqual([]);
   await post(app, sendSmsCode, { mobile, scene: 'login', code: picture });
   const identifyCode = texts[0]?.code ?? '';

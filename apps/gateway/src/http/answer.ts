@@ -29,7 +29,7 @@ const statuses: Partial<Record<number, number>> = {
 
 const OPENING = `{"success":true,"code":${SUCCESS_CODE},"msg":"","data":`;
 
-export function success(data: unknown): Answer {
+export function successAnswer(data: unknown): Answer {
   if (data instanceof PreparedAnswer) {
     return { status: 200, code: SUCCESS_CODE, body: data.envelope };
   }
@@ -44,7 +44,7 @@ export function prepareAnswer<Response>(data: Response): PreparedAnswer<Response
 const refusalBody = (code: number, msg: string, data: RefusalData | null = null) =>
   JSON.stringify({ success: false, code, errCode: code, msg, data });
 
-export function refused(refusal: Refusal): Answer {
+export function refusalAnswer(refusal: Refusal): Answer {
   const { code, message, waitMs } = refusal;
   const data = waitMs === null ? null : { waitSeconds: secondsToWait(waitMs) };
   return { status: statuses[code] ?? 200, code, body: refusalBody(code, message, data) };
@@ -55,7 +55,7 @@ const shared = (refusal: SharedRefusal, msg: string, status?: number): Answer =>
   return { status: status ?? statuses[code] ?? 200, code, body: refusalBody(code, msg) };
 };
 
-export const malformed = (text: string): Answer => shared('malformed', text);
+export const malformedAnswer = (text: string): Answer => shared('malformed', text);
 
 export const answers = {
   malformed: shared('malformed', texts.malformed),

@@ -50,7 +50,7 @@ export interface Handler<Call extends CallDefinition> {
  * For frequent reads: the handler gets the token instead of the session, and reads the session in
  * the statement of the data. The handler itself refuses callers without a session.
  */
-export function readingSession<Input, Result>(
+export function withSession<Input, Result>(
   handler: (input: Input, caller: Caller, token: string) => Result,
 ): typeof handler & { readonly readsSession: true } {
   return Object.assign(handler, { readsSession: true } as const);

@@ -2,7 +2,7 @@ import { sharedRefusals } from '@ride/contract/envelope';
 import { sendSmsCode } from '@ride/contract/verification';
 import { DAY_MS } from '@ride/domain/durations';
 import { expect, test } from 'vitest';
-import { answerOrRefuse, duration, Refusal } from './refusal.ts';
+import { answerOrRefuse, formatWait, Refusal } from './refusal.ts';
 
 test.each([
   [1, '1秒'],
@@ -13,13 +13,13 @@ test.each([
   [59 * 60_000 + 1, '1小时'],
   [DAY_MS, '24小时'],
 ])('%i ms are written as %s, rounded up', (ms, text) => {
-  expect(duration(ms)).toBe(text);
+  expect(formatWait(ms)).toBe(text);
 });
 
 const texts = {
   siteBusy: '短信服务繁忙',
   notFound: '没有找到',
-  tooSoon: ({ waitMs }: { readonly waitMs: number }) => `请${duration(waitMs)}后再试`,
+  tooSoon: ({ waitMs }: { readonly waitMs: number }) => `请${formatWait(waitMs)}后再试`,
 };
 type Sending = 'done' | 'siteBusy' | 'notFound' | { outcome: 'tooSoon'; waitMs: number };
 

@@ -20,7 +20,7 @@ export class Refusal extends Error {
 /** Rounded up, so that a caller who waits that long is accepted. */
 export const secondsToWait = (ms: number): number => Math.max(1, Math.ceil(ms / 1000));
 
-export function duration(ms: number): string {
+export function formatWait(ms: number): string {
   const whole = secondsToWait(ms);
   if (whole <= 60) return `${whole}秒`;
   const minutes = Math.ceil(whole / 60);
@@ -38,7 +38,7 @@ type OwnRefusal<Call extends CallShape> = string extends keyof Call['refusals']
   ? never
   : Extract<keyof Call['refusals'], string>;
 
-export const errorsText = ({ errors }: { readonly errors: readonly string[] }): string =>
+export const formatErrorList = ({ errors }: { readonly errors: readonly string[] }): string =>
   errors.join('；');
 
 /** The message is a Chinese sentence that a toast can show. */

@@ -1,5 +1,5 @@
 export interface DeskOidc {
-  begin(request: OidcRequest): Promise<OidcBeginning>;
+  begin(request: OidcRequest): Promise<OidcSignInStart>;
   finish(answer: OidcAnswer): Promise<OidcOutcome>;
 }
 
@@ -10,7 +10,7 @@ export interface OidcRequest {
   readonly next: string;
 }
 
-export interface OidcBeginning {
+export interface OidcSignInStart {
   readonly location: string;
   /** Encrypted; the cookie expires after ten minutes. */
   readonly cookie: string;

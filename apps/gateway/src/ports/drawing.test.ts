@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { newSeed } from './drawing.ts';
+import { createRandomSeed } from './drawing.ts';
 
 test('a seed consists of sixteen random bytes, all of which matter', () => {
   const bytes = Buffer.from(Array.from({ length: 16 }, (_, at) => at));
   const requested: number[] = [];
-  const seed = newSeed((length) => {
+  const seed = createRandomSeed((length) => {
     requested.push(length);
     return bytes;
   });

@@ -29,13 +29,13 @@ export const MAX_PICTURE_PIXELS = 16_000_000;
 export const GRAPHIC_CODE = { width: 336, height: 123 } as const;
 
 /** A seed is a 32-bit number, or four of them, which nobody can try out. */
-export type Seed = number | readonly number[];
+export type RandomSeed = number | readonly number[];
 
 /**
  * A seed of 128 bits. The source is public, so anybody could draw the pictures of all 32-bit seeds
  * and find the seed of a picture within minutes.
  */
-export function newSeed(randomBytes: (length: number) => Buffer): Seed {
+export function createRandomSeed(randomBytes: (length: number) => Buffer): RandomSeed {
   const bytes = randomBytes(16);
   return [0, 4, 8, 12].map((at) => bytes.readUInt32BE(at));
 }
@@ -44,7 +44,7 @@ export interface PuzzleSpec {
   /** Top left corner of the right hole, in pixels of the picture. */
   readonly x: number;
   readonly y: number;
-  readonly seed: Seed;
+  readonly seed: RandomSeed;
 }
 
 export interface PuzzlePictures {

@@ -17,7 +17,7 @@ export interface Colleague {
   readonly name: string;
 }
 
-export const colleagueOf = (names: ReadonlyMap<string, string>, staffId: string): Colleague => ({
+export const toColleague = (names: ReadonlyMap<string, string>, staffId: string): Colleague => ({
   staffId,
   name: names.get(staffId) ?? staffId,
 });

@@ -14,7 +14,7 @@ import { createLogger } from '../http/observe/log.ts';
 import {
   emptyDatabaseConfig,
   migratedDatabaseConfig,
-  openForTest,
+  openDatabaseForTest,
 } from '../testing/database-for-test.ts';
 import { openGateway, type RunningGateway } from './open-gateway.ts';
 
@@ -36,7 +36,7 @@ async function knownPicture(
   id: string,
   text: string,
 ): Promise<void> {
-  const { db } = await openForTest(databaseConfig);
+  const { db } = await openDatabaseForTest(databaseConfig);
   const answerHmac = hmacOfPictureText(readConfig({}).SECRET, id, text);
   const expiresAt = Date.now() + 60_000;
   await upsertGraphicCode(db, { id, scene: 'login', answerHmac, expiresAt });
@@ -115,7 +115,7 @@ function startedWithTimers(databaseConfig: DatabaseConfig): Promise<RunningGatew
 
 test('the metrics report which job fails, and when it succeeds again', async () => {
   const databaseConfig = await migratedDatabaseConfig();
-  const { db } = await openForTest(databaseConfig);
+  const { db } = await openDatabaseForTest(databaseConfig);
   const { address, stop } = await startedWithTimers(databaseConfig);
   onTestFinished(stop);
   const metrics = async () => (await fetch(`${address}/metrics`)).text();
@@ -136,7 +136,7 @@ test('the metrics report which job fails, and when it succeeds again', async () 
 
 test('a gateway that stops while it deletes old rows finishes before it closes the database', async () => {
   const databaseConfig = await migratedDatabaseConfig();
-  const { db } = await openForTest(databaseConfig);
+  const { db } = await openDatabaseForTest(databaseConfig);
   const count = 20_000;
   for (let from = 0; from < count; from += 200) {
     const rows = Array.from({ length: 200 }, (_, index) => ({

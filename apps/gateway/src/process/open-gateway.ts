@@ -15,11 +15,11 @@ import { createEventsOut } from '../features/events-out/append-service.ts';
 import { scryptPasswords } from '../features/staff/sign-in/scrypt-passwords.ts';
 import { createAlerts } from '../http/observe/alerts.ts';
 import { describeFault } from '../http/observe/describe-fault.ts';
-import { faultLines } from '../http/observe/fault-lines.ts';
+import { createFaultLogger } from '../http/observe/fault-lines.ts';
 import { readBuiltPages } from '../http/pages/built-pages.ts';
 import { loadRenderer } from '../http/pages/rendering/load-renderer.ts';
 import { renderAhead } from '../http/pages/rendering/render-ahead.ts';
-import { drain, LINGER_MS } from '../http/transport/drain.ts';
+import { DRAIN_LINGER_MS, drainConnections } from '../http/transport/drain.ts';
 import { openDrawing } from '../outside/drawing/open-drawing.ts';
 import { openGeocoder } from '../outside/geocoding/open-geocoder.ts';
 import { httpWebhooks } from '../outside/webhooks/http-webhooks.ts';
@@ -93,12 +93,12 @@ export async function openGateway(config: Config, log: Logger): Promise<RunningG
     const deliveries = startEventDeliveries(
       { ports, send: httpWebhooks() },
       config.EVENT_RECEIVERS,
-      faultLines(log, { level: 'warn', message: 'events were not sent' }),
+      createFaultLogger(log, { level: 'warn', message: 'events were not sent' }),
     );
     const stop = async () => {
-      const lingerMs = config.TRUSTED_PROXIES.length > 0 ? LINGER_MS : 0;
+      const lingerMs = config.TRUSTED_PROXIES.length > 0 ? DRAIN_LINGER_MS : 0;
       const draining = [app, ...(desk ? [desk] : [])].map((each) =>
-        drain(each, { maxMs: DRAIN_MS, lingerMs }),
+        drainConnections(each, { maxMs: DRAIN_MS, lingerMs }),
       );
       await Promise.all([...draining, deliveries.stop(), runningJobs.stop(DRAIN_MS)]);
       await Promise.all([drawing.close(), opened.close()]);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readConfig } from '../config/config.ts';
 import { DatabaseUnavailableError } from '../db/errors.ts';
 import { ForeignDatabaseError } from '../db/migrate.ts';
-import { startFailure } from './start-failure.ts';
+import { describeStartFailure } from './start-failure.ts';
 
 const place = { HOST: '127.0.0.1', PORT: 8080, DESK_HOST: '127.0.0.2', DESK_PORT: 8090 };
 const failed = (code: string, port = 8080) =>
@@ -13,14 +13,14 @@ test.each([
   ['EACCES', /^Port 8080 on 127\.0\.0\.1 may not be opened.*PORT/],
   ['EADDRNOTAVAIL', /no address 127\.0\.0\.1.*HOST/],
 ])('a failed start by %s is described in one sentence', (code, text) => {
-  expect(startFailure(failed(code), place)).toMatch(text);
+  expect(describeStartFailure(failed(code), place)).toMatch(text);
 });
 
 test.each([
   ['EADDRINUSE', /^Port 8090 on 127\.0\.0\.2 is taken.*set DESK_PORT\.$/],
   ['EADDRNOTAVAIL', /no address 127\.0\.0\.2.*DESK_HOST/],
 ])('a failed start by %s of the desk names the settings of the desk', (code, text) => {
-  expect(startFailure(failed(code, 8090), place)).toMatch(text);
+  expect(describeStartFailure(failed(code, 8090), place)).toMatch(text);
 });
 
 test('an invalid setting is described by its own message', () => {
@@ -28,23 +28,23 @@ test('an invalid setting is described by its own message', () => {
     readConfig({ PORT: 'x' });
     expect.unreachable();
   } catch (error) {
-    expect(startFailure(error, null)).toMatch(/PORT must be a whole number/);
+    expect(describeStartFailure(error, null)).toMatch(/PORT must be a whole number/);
   }
 });
 
 test('an unreachable database is described without its address', () => {
   const error = new DatabaseUnavailableError(new Error('postgres://user:secret@host'));
-  expect(startFailure(error, place)).toMatch(/database does not answer/);
-  expect(startFailure(error, place)).not.toContain('secret');
+  expect(describeStartFailure(error, place)).toMatch(/database does not answer/);
+  expect(describeStartFailure(error, place)).not.toContain('secret');
 });
 
 test('a database of another version is described by the reason alone', () => {
   const error = new ForeignDatabaseError('this database was made by a newer version.');
-  expect(startFailure(error, place)).toBe(
+  expect(describeStartFailure(error, place)).toBe(
     'The gateway does not start: this database was made by a newer version.',
   );
 });
 
 test('any other error is shown with its stack', () => {
-  expect(startFailure(new Error('what'), place)).toBeNull();
+  expect(describeStartFailure(new Error('what'), place)).toBeNull();
 });

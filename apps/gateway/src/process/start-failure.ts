@@ -9,7 +9,10 @@ interface ListenSettings {
   readonly DESK_PORT: number;
 }
 
-export function startFailure(error: unknown, settings: ListenSettings | null): string | null {
+export function describeStartFailure(
+  error: unknown,
+  settings: ListenSettings | null,
+): string | null {
   if (error instanceof InvalidSettingError) return error.message;
   if (error instanceof ForeignDatabaseError) return `The gateway does not start: ${error.message}`;
   if (isUnavailable(error)) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { welcome } from './welcome.ts';
+import { formatWelcome } from './welcome.ts';
 
 const address = 'http://127.0.0.1:8080';
 const deskAddress = 'http://127.0.0.1:8090';
@@ -12,7 +12,7 @@ const parts = {
 };
 
 test('the welcome message names the address, pages to try and the outbox', () => {
-  const text = welcome(parts);
+  const text = formatWelcome(parts);
   expect(text).toContain(`ready at ${address}\n`);
   for (const path of ['/#/Main', '/#/login', '/dev/outbox', '/docs']) {
     expect(text).toContain(`${address}${path}`);
@@ -23,7 +23,7 @@ test('the welcome message names the address, pages to try and the outbox', () =>
 });
 
 test('outside development the welcome message names no outbox, and says if pages are not built', () => {
-  const text = welcome({
+  const text = formatWelcome({
     ...parts,
     deskAddress: null,
     isDevelopment: false,

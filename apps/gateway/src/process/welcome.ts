@@ -6,7 +6,7 @@ interface WelcomeParts {
   readonly pagesBuilt: boolean;
 }
 
-export function welcome(parts: WelcomeParts): string {
+export function formatWelcome(parts: WelcomeParts): string {
   const { address, deskAddress, isDevelopment, database, pagesBuilt } = parts;
   const rows: [string, string][] = [
     ['all pages', `${address}/#/Main`],

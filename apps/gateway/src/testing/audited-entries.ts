@@ -1,6 +1,6 @@
 import type { Db } from '../db/schema.ts';
 
-export async function auditedEntries(db: Db) {
+export async function listAuditedEntries(db: Db) {
   const rows = await db
     .selectFrom('auditEntries as entry')
     .leftJoin('auditTexts as texts', 'texts.seq', 'entry.seq')

@@ -25,7 +25,7 @@ export async function emptyDatabaseConfig(): Promise<DatabaseConfig> {
   return { url, dataDir: '' };
 }
 
-export async function openForTest(databaseConfig: DatabaseConfig): Promise<Database> {
+export async function openDatabaseForTest(databaseConfig: DatabaseConfig): Promise<Database> {
   const opened = await openDatabase(databaseConfig);
   onTestFinished(() => opened.close());
   return opened;
@@ -77,5 +77,5 @@ export async function migratedDatabase(): Promise<{
     return { databaseConfig: { url, dataDir: '' }, opened };
   }
   const databaseConfig = await migratedDatabaseConfig();
-  return { databaseConfig, opened: await openForTest(databaseConfig) };
+  return { databaseConfig, opened: await openDatabaseForTest(databaseConfig) };
 }

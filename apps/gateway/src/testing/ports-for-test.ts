@@ -9,7 +9,7 @@ import { bundledGeocoder } from '../outside/geocoding/open-geocoder.ts';
 import type { EventReceiver } from '../ports/events-out.ts';
 import type { Ports } from '../ports/ports.ts';
 import type { SmsNotice, SmsText } from '../ports/sms.ts';
-import { migratedDatabase, openForTest } from './database-for-test.ts';
+import { migratedDatabase, openDatabaseForTest } from './database-for-test.ts';
 import { type DrawingRequests, drawingForTest } from './drawing-for-test.ts';
 
 const QUICK_PASSWORDS = 2 ** 7;
@@ -49,7 +49,7 @@ export async function portsForTest(options: TestPortsOptions = {}): Promise<Test
     ...replaced
   } = options;
   const { databaseConfig, opened } = existing
-    ? { databaseConfig: existing, opened: await openForTest(existing) }
+    ? { databaseConfig: existing, opened: await openDatabaseForTest(existing) }
     : await migratedDatabase();
   const texts: SmsText[] = [];
   const notices: SmsNotice[] = [];

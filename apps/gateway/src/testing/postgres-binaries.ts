@@ -9,7 +9,7 @@ export interface ProcessUser {
   readonly gid?: number;
 }
 
-export function unprivileged(): ProcessUser {
+export function unprivilegedUser(): ProcessUser {
   if (process.getuid?.() !== 0) return {};
   for (const name of ['nobody', 'postgres', 'daemon']) {
     try {
@@ -26,7 +26,7 @@ export function unprivileged(): ProcessUser {
  * Returns the folder of initdb and postgres; the binaries are copied if the user cannot read the
  * clone.
  */
-export function binariesFor(runAs: ProcessUser, scratch: string): string {
+export function postgresBinariesFor(runAs: ProcessUser, scratch: string): string {
   const native = nativeFolder();
   const readable = spawnSync(join(native, 'bin/postgres'), ['--version'], { ...runAs, cwd: '/' });
   if (readable.status === 0) return join(native, 'bin');

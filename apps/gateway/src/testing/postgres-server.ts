@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { killProcessTree } from './kill-process-tree.ts';
-import { binariesFor, type ProcessUser, unprivileged } from './postgres-binaries.ts';
+import { type ProcessUser, postgresBinariesFor, unprivilegedUser } from './postgres-binaries.ts';
 
 export interface PostgresServer {
   readonly url: string;
@@ -66,7 +66,7 @@ export interface PostgresOptions {
 }
 
 export async function startPostgres(options: PostgresOptions = {}): Promise<PostgresServer> {
-  const runAs = unprivileged();
+  const runAs = unprivilegedUser();
   // The server's user may have no access to our temporary folder, but has to that of the system.
   const scratch = mkdtempSync(join(runAs.uid === undefined ? tmpdir() : '/tmp', 'ride-postgres-'));
   const password = randomBytes(12).toString('hex');
@@ -81,7 +81,7 @@ export async function startPostgres(options: PostgresOptions = {}): Promise<Post
     ...(options.replicates ? REPLICATES : []),
     ...(options.bin === undefined ? [FAST_PASSWORD_HASH] : []),
   ];
-  const bin = options.bin ?? binariesFor(runAs, scratch);
+  const bin = options.bin ?? postgresBinariesFor(runAs, scratch);
   const run = { scratch, port, runAs, bin, settings };
   let supervisor: ChildProcess | null = await startSupervisor(run);
 

@@ -16,8 +16,8 @@ export async function cityOfPosition(
   position: Position,
 ): Promise<LocatedCity | null> {
   if (!isCallOffered(environment, locateCity, 'locateCity')) {
-    const { cityNear } = await import('@ride/domain/regions/find-city');
-    return cityNear({ lng: position.longitude, lat: position.latitude });
+    const { findNearestCity } = await import('@ride/domain/regions/find-city');
+    return findNearestCity({ lng: position.longitude, lat: position.latitude });
   }
   const answer = await call(locateCity, position, { noToast: true });
   const city = answer.ok ? answer.data : null;

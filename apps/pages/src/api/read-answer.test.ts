@@ -3,7 +3,7 @@ import { verifyImageCaptcha } from '@ride/contract/captcha';
 import { type CallDefinition, defineCall } from '@ride/contract/define-call';
 import { costProblem } from '@ride/contract/disputes';
 import { fareItems } from '@ride/contract/fares';
-import { nothing } from '@ride/contract/fields';
+import { noAnswerData } from '@ride/contract/fields';
 import { transportDetail } from '@ride/contract/pricing';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
@@ -99,7 +99,7 @@ test('data with a field named like the flag is read as data', () => {
 
 test.each([undefined, null, true, '', {}, []])('a successful answer has the data %j', (given) => {
   const wire = { success: true, data: given };
-  for (const response of [nothing, costProblem.response]) {
+  for (const response of [noAnswerData, costProblem.response]) {
     expect(readAnswer({ ...call, response }, wire).ok).toBe(true);
   }
   expect(readAnswer(fareItems, wire)).toEqual({ ok: true, data: {} });

@@ -1,5 +1,5 @@
 import type { CallDefinition } from '@ride/contract/define-call';
-import { BURST_FAILED } from '@ride/contract/entities/invitation-record';
+import { FAILED_BURST_STATUS } from '@ride/contract/entities/invitation-record';
 import type { EnvironmentInput } from '@ride/contract/environment';
 import { environmentBlock, extensions } from '@ride/contract/environment';
 import type { EventDetail, EventName } from '@ride/contract/tracking';
@@ -108,7 +108,7 @@ export function visit(start: string, environment: EnvironmentInput = {}) {
     // Our gateway writes the environment block like this; without it pages have no extensions.
     environment: z.parse(environmentBlock, {
       extensions: [...extensions],
-      failedBurstStatuses: [BURST_FAILED],
+      failedBurstStatuses: [FAILED_BURST_STATUS],
       ...environment,
     }),
     host: inertHost({ kind: 'out', appVersion: null, os: 'other' }) as Host,

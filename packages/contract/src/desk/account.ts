@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { id, nothing } from '../fields.ts';
+import { id, noAnswerData } from '../fields.ts';
 import { defineDeskCall } from './define-desk-call.ts';
 import { attemptRefusals, password, totpCode } from './sign-in.ts';
-import { managedElsewhere, staffSession } from './staff.ts';
+import { managedElsewhereRefusal, staffSession } from './staff.ts';
 
 export const listOwnSessions = defineDeskCall({
   path: '/desk/account/sessions',
@@ -17,7 +17,7 @@ export const endOwnSession = defineDeskCall({
   permission: null,
   summary: 'End one of the own sessions',
   request: z.strictObject({ sessionId: id }),
-  response: nothing,
+  response: noAnswerData,
 });
 
 export const changePassword = defineDeskCall({
@@ -26,8 +26,8 @@ export const changePassword = defineDeskCall({
   needsFreshFactor: true,
   summary: 'Replace the own password; all other sessions end',
   request: z.strictObject({ oldPassword: password, newPassword: password }),
-  response: nothing,
-  refusals: { ...attemptRefusals, ...managedElsewhere, weakPassword: 70104 },
+  response: noAnswerData,
+  refusals: { ...attemptRefusals, ...managedElsewhereRefusal, weakPassword: 70104 },
 });
 
 export const beginFactorChange = defineDeskCall({
@@ -42,7 +42,7 @@ export const beginFactorChange = defineDeskCall({
     /** The secret, encrypted for this person. The second step sends this text back. */
     enrolment: z.string(),
   }),
-  refusals: managedElsewhere,
+  refusals: managedElsewhereRefusal,
 });
 
 const recoveryCodes = z.object({
@@ -63,7 +63,7 @@ export const finishFactorChange = defineDeskCall({
   response: recoveryCodes,
   refusals: {
     ...attemptRefusals,
-    ...managedElsewhere,
+    ...managedElsewhereRefusal,
     /** The first step was too long ago. */
     enrolmentEnded: 70105,
   },
@@ -77,7 +77,7 @@ export const renewRecoveryCodes = defineDeskCall({
   request: z.strictObject({}),
   response: recoveryCodes,
   /** `wrongCredentials` means that the account was reset in the meantime. */
-  refusals: { ...managedElsewhere, wrongCredentials: attemptRefusals.wrongCredentials },
+  refusals: { ...managedElsewhereRefusal, wrongCredentials: attemptRefusals.wrongCredentials },
 });
 
 export const accountCalls = {

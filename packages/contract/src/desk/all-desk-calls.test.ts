@@ -2,7 +2,7 @@ import { type Permission, permissions } from '@ride/domain/staff/roles';
 import { expect, test } from 'vitest';
 import { allCalls } from '../all-calls.ts';
 import { SUCCESS_CODE, sharedRefusals } from '../envelope.ts';
-import { requestNodes } from '../testing/request-schemas.ts';
+import { listRequestSchemaNodes } from '../testing/request-schemas.ts';
 import { allDeskCalls } from './all-desk-calls.ts';
 import { type DeskCallDefinition, deskRefusals } from './define-desk-call.ts';
 
@@ -51,7 +51,7 @@ test('each refusal code has one meaning in all calls of the desk', () => {
 });
 
 test('requests of the desk accept no unknown fields and limit every length', () => {
-  const nodes = calls.flatMap(([name, call]) => requestNodes(name, call));
+  const nodes = calls.flatMap(([name, call]) => listRequestSchemaNodes(name, call));
   const flawed = nodes.filter(({ schema }) => {
     const { type, additionalProperties, maxLength, pattern, maxItems, minimum, maximum } = schema;
     if (schema.const !== undefined || schema.enum) return false;

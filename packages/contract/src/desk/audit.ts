@@ -9,7 +9,7 @@ import {
   auditSubjectNames,
 } from './audit-actions.ts';
 import { defineDeskCall } from './define-desk-call.ts';
-import { exportedPart, pageFields, pageOf } from './paging.ts';
+import { exportedPart, pageFields, pageSchemaOf } from './paging.ts';
 
 const namesOf = <Name extends string>(names: Readonly<Record<Name, string>>) =>
   z.enum(Object.keys(names) as [Name, ...Name[]]);
@@ -59,7 +59,7 @@ export const listAudit = defineDeskCall({
   needsAllCities: true,
   summary: 'Entries of the audit, newest first, by person, action, subject and time',
   request: z.strictObject({ ...filters, ...pageFields }),
-  response: pageOf(auditRow),
+  response: pageSchemaOf(auditRow),
 });
 
 export const subjectHistory = defineDeskCall({
@@ -67,7 +67,7 @@ export const subjectHistory = defineDeskCall({
   permission: null,
   summary: 'What was done to one object, newest first, for those who may read the object',
   request: z.strictObject({ subject, ...pageFields }),
-  response: pageOf(auditRow),
+  response: pageSchemaOf(auditRow),
   /** `historyNotReadable` is also the answer if the object does not exist. */
   refusals: { historyNotReadable: 70201 },
 });

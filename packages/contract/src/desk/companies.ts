@@ -6,13 +6,13 @@ import {
 import { milestones } from '@ride/domain/referral/milestone';
 import { COMPANY_NAME_MAX } from '@ride/domain/registration/limits';
 import * as z from 'zod/mini';
-import { areaCode, id, integer, longText, nothing, text } from '../fields.ts';
+import { areaCode, id, integer, longText, noAnswerData, text } from '../fields.ts';
 import { defineDeskCall } from './define-desk-call.ts';
-import { countedPageFields, exportOf, pageOf, periodFields } from './paging.ts';
+import { countedPageFields, defineListExport, pageSchemaOf, periodFields } from './paging.ts';
 
 /** Receipt numbers look like YY20260310-7KM2QX9R. */
 export const receiptNumber = z.string().check(z.regex(/^[A-Z]{2}[0-9]{8}-[0-9A-Z]{8}$/));
-export const phoneEnd = z.string().check(z.regex(/^[0-9]{4}$/));
+export const phoneLastDigits = z.string().check(z.regex(/^[0-9]{4}$/));
 const revision = integer(0, Number.MAX_SAFE_INTEGER);
 const companyId = id;
 
@@ -21,7 +21,7 @@ export const colleague = z.object({ staffId: z.string(), name: z.string() });
 /**
  * Filter by the person who handles a case: `me`, `nobody`, `somebody`, or the id of a staff member.
  */
-export const taken = id;
+export const holderFilter = id;
 
 const companyRow = z.object({
   companyId: z.string(),
@@ -49,13 +49,13 @@ const companyFilters = {
   state: z.optional(z.enum(companyStates)),
   cityCode: z.optional(areaCode),
   industryId: z.optional(id),
-  taken: z.optional(taken),
+  taken: z.optional(holderFilter),
   /** `late` also selects companies whose deadline has passed without an answer. */
   due: z.optional(z.enum(['onTime', 'late'])),
   ...periodFields,
   namePrefix: z.optional(text(COMPANY_NAME_MAX.typed)),
   receiptNumber: z.optional(receiptNumber),
-  phoneEnd: z.optional(phoneEnd),
+  phoneEnd: z.optional(phoneLastDigits),
 };
 
 export const listCompanies = defineDeskCall({
@@ -64,10 +64,10 @@ export const listCompanies = defineDeskCall({
   summary: 'Registered companies, newest first, or by name when a name is looked for',
   /** A page may have fewer rows than the limit although another page follows. */
   request: z.strictObject({ ...countedPageFields, ...companyFilters }),
-  response: pageOf(companyRow),
+  response: pageSchemaOf(companyRow),
 });
 
-export const exportCompanies = exportOf(listCompanies, companyFilters);
+export const exportCompanies = defineListExport(listCompanies, companyFilters);
 
 export const listCompanyHandlers = defineDeskCall({
   path: '/desk/companies/handlers',
@@ -160,7 +160,7 @@ export const takeCompany = defineDeskCall({
   permission: 'company.handle',
   summary: 'Take a registration that nobody has taken',
   request: z.strictObject({ companyId }),
-  response: nothing,
+  response: noAnswerData,
   refusals: caseRefusals,
 });
 
@@ -178,7 +178,7 @@ export const handOverCompany = defineDeskCall({
   permission: 'company.handle',
   summary: 'Hand a registration over to a colleague',
   request: z.strictObject({ companyId, revision, staffId: id, reason: text(200) }),
-  response: nothing,
+  response: noAnswerData,
   refusals: { ...caseRefusals, unknownColleague: 70405 },
 });
 
@@ -187,7 +187,7 @@ export const giveBackCompany = defineDeskCall({
   permission: 'company.handle',
   summary: 'Put a registration back for anybody to take',
   request: z.strictObject({ companyId, revision, reason: text(200) }),
-  response: nothing,
+  response: noAnswerData,
   refusals: caseRefusals,
 });
 
@@ -202,7 +202,7 @@ export const addCompanyNote = defineDeskCall({
     kind: z.enum(noteKinds),
     text: longText(2000),
   }),
-  response: nothing,
+  response: noAnswerData,
   refusals: caseRefusals,
 });
 
@@ -211,7 +211,7 @@ export const connectCompany = defineDeskCall({
   permission: 'company.handle',
   summary: 'Tell that the company was spoken with and goes on at the enterprise console',
   request: z.strictObject({ companyId, revision, text: longText(500) }),
-  response: nothing,
+  response: noAnswerData,
   refusals: caseRefusals,
 });
 
@@ -232,7 +232,7 @@ export const closeCompany = defineDeskCall({
   permission: 'company.handle',
   summary: 'Refuse a company that nobody invited, or mark it as a duplicate, by whoever has it',
   request: z.discriminatedUnion('outcome', [refused, duplicate]),
-  response: nothing,
+  response: noAnswerData,
   /**
    * A company that somebody invited is closed by `decideCompany` only, because a reward depends on
    * it.
@@ -251,7 +251,7 @@ export const decideCompany = defineDeskCall({
     refused,
     duplicate,
   ]),
-  response: nothing,
+  response: noAnswerData,
   refusals: { ...caseRefusals, unknownOriginal: 70406 },
 });
 

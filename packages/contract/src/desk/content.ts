@@ -3,7 +3,7 @@ import { type ContentDraft, contentDraft, contentKinds } from '../entities/conte
 import { itemsOf } from '../entities/content-items.ts';
 import { integer } from '../fields.ts';
 import { defineDeskCall } from './define-desk-call.ts';
-import { pageFields, pageOf } from './paging.ts';
+import { pageFields, pageSchemaOf } from './paging.ts';
 
 const kind = z.enum(contentKinds);
 /**
@@ -51,7 +51,7 @@ export const listContentDocuments = defineDeskCall({
   permission: 'content.read',
   summary: 'Documents of a kind, with who changed them last',
   request: z.strictObject({ kind, withDraft: z.optional(z.literal(true)), ...pageFields }),
-  response: pageOf(
+  response: pageSchemaOf(
     z.object({
       name: z.string(),
       title: z.string(),
@@ -111,7 +111,7 @@ export const listContentVersions = defineDeskCall({
   permission: 'content.read',
   summary: 'The versions of a document, newest first',
   request: z.strictObject({ ...document, ...pageFields }),
-  response: pageOf(
+  response: pageSchemaOf(
     z.object({
       version: z.number(),
       at: z.number(),

@@ -10,7 +10,7 @@ import { id, phone } from '../fields.ts';
 import { codeScene } from '../verification.ts';
 import { defineDeskCall } from './define-desk-call.ts';
 import { refundRow } from './dispute-tools.ts';
-import { pageFields, pageOf } from './paging.ts';
+import { pageFields, pageSchemaOf } from './paging.ts';
 
 /**
  * Each section of the customer page has a call of its own, because the sections need different
@@ -80,7 +80,7 @@ const caseAbout = z.object({
 });
 
 /** Longest list of cases. The cases of a customer who has more are found by order. */
-export const CASES_LISTED = 200;
+export const MAX_CASES_LISTED = 200;
 
 export const listCasesAbout = defineDeskCall({
   path: '/desk/disputes/about',
@@ -140,7 +140,7 @@ export const listCustomerInvitations = defineDeskCall({
   permission: 'customer.read',
   summary: 'Companies that a customer invited, the newest first',
   request: z.strictObject({ userId, ...pageFields }),
-  response: pageOf(invitationRow),
+  response: pageSchemaOf(invitationRow),
 });
 
 export const findInviter = defineDeskCall({

@@ -9,7 +9,7 @@ import { id, integer, longText, moment, phone } from '../fields.ts';
 import { type SendRefusal, type SmsCodeRefusal, smsCode } from '../verification.ts';
 import { colleague, receiptNumber } from './companies.ts';
 import { defineDeskCall } from './define-desk-call.ts';
-import { countedPageFields, exportOf, pageOf, periodFields } from './paging.ts';
+import { countedPageFields, defineListExport, pageSchemaOf, periodFields } from './paging.ts';
 
 const requestRow = z.object({
   requestId: z.string(),
@@ -45,10 +45,10 @@ export const listDataRequests = defineDeskCall({
   needsAllCities: true,
   summary: 'Requests about personal data, the most urgent first',
   request: z.strictObject({ ...countedPageFields, ...requestFilters }),
-  response: pageOf(requestRow),
+  response: pageSchemaOf(requestRow),
 });
 
-export const exportDataRequests = exportOf(listDataRequests, requestFilters);
+export const exportDataRequests = defineListExport(listDataRequests, requestFilters);
 
 /**
  * Refusal codes are unique, so the desk has its own numbers for refusals that calls of the pages

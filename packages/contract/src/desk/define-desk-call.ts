@@ -1,4 +1,9 @@
-import { type Grant, mayDo, type Permission, rolePermissions } from '@ride/domain/staff/roles';
+import {
+  type Grant,
+  hasPermission,
+  type Permission,
+  rolePermissions,
+} from '@ride/domain/staff/roles';
 import type * as z from 'zod/mini';
 import type { CallShape } from '../define-call.ts';
 
@@ -74,9 +79,16 @@ export const mayCall = (
   { permission, secondPermission, needsAllCities }: CallRights,
 ): boolean =>
   permission === null ||
-  mayDo(grantsWith(grants, secondPermission), permission, needsAllCities ? null : undefined);
+  hasPermission(
+    grantsWithPermission(grants, secondPermission),
+    permission,
+    needsAllCities ? null : undefined,
+  );
 
 type CallRights = Pick<DeskCallDefinition, 'permission' | 'secondPermission' | 'needsAllCities'>;
 
-export const grantsWith = (grants: readonly Grant[], right: Permission | null): readonly Grant[] =>
+export const grantsWithPermission = (
+  grants: readonly Grant[],
+  right: Permission | null,
+): readonly Grant[] =>
   right === null ? grants : grants.filter(({ role }) => rolePermissions[role].includes(right));

@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { areaCode, id, integer } from '../fields.ts';
 import { defineDeskCall } from './define-desk-call.ts';
 import { lineKind } from './disputes.ts';
-import { countedPageFields, exportOf, pageOf, periodFields } from './paging.ts';
+import { countedPageFields, defineListExport, pageSchemaOf, periodFields } from './paging.ts';
 
 export const listDisputeAnswers = defineDeskCall({
   path: '/desk/disputes/answers',
@@ -91,10 +91,10 @@ export const listRefunds = defineDeskCall({
   permission: 'dispute.read',
   summary: 'Refunds: those that are due, the oldest first; all or those paid, the newest first',
   request: z.strictObject({ ...countedPageFields, ...refundFilters }),
-  response: pageOf(refundRow),
+  response: pageSchemaOf(refundRow),
 });
 
-export const exportRefunds = exportOf(listRefunds, refundFilters);
+export const exportRefunds = defineListExport(listRefunds, refundFilters);
 
 export const disputeToolCalls = {
   previewDecisions,

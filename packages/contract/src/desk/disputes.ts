@@ -8,15 +8,15 @@ import {
   disputeKinds,
   disputeOutcomes,
 } from '@ride/domain/disputes/dispute-case';
-import { pointChoices } from '@ride/domain/disputes/point-choices';
+import { lineObjections } from '@ride/domain/disputes/line-objections';
 import { signatureReasons } from '@ride/domain/disputes/signature';
 import { findingCodes } from '@ride/domain/fares/checks/findings';
 import { lineKinds } from '@ride/domain/fares/fare-lines';
 import * as z from 'zod/mini';
-import { areaCode, id, integer, longText, moment, nothing, text } from '../fields.ts';
-import { colleague, taken } from './companies.ts';
+import { areaCode, id, integer, longText, moment, noAnswerData, text } from '../fields.ts';
+import { colleague, holderFilter } from './companies.ts';
 import { defineDeskCall } from './define-desk-call.ts';
-import { countedPageFields, exportOf, pageOf, periodFields } from './paging.ts';
+import { countedPageFields, defineListExport, pageSchemaOf, periodFields } from './paging.ts';
 
 /** In this module amounts are fen and moments are epoch milliseconds. */
 
@@ -78,7 +78,7 @@ const disputeFilters = {
   /** The period in which open cases were raised, or closed cases ended. */
   ...periodFields,
   cityCode: z.optional(areaCode),
-  taken: z.optional(taken),
+  taken: z.optional(holderFilter),
   /** Complete receipt number of a case, or complete id of its order. */
   number: z.optional(id),
 };
@@ -93,7 +93,7 @@ export const listDisputes = defineDeskCall({
    * `refundFen` is the refund by all decisions of the case, null without a decision. `paidFen` is
    * the same as in `getDispute`, null for closed cases.
    */
-  response: pageOf(
+  response: pageSchemaOf(
     z.extend(disputeRow, {
       refundFen: z.nullable(z.number()),
       paidFen: z.nullable(z.number()),
@@ -101,7 +101,7 @@ export const listDisputes = defineDeskCall({
   ),
 });
 
-export const exportDisputes = exportOf(listDisputes, disputeFilters);
+export const exportDisputes = defineListExport(listDisputes, disputeFilters);
 
 export const listDisputeHandlers = defineDeskCall({
   path: '/desk/disputes/handlers',
@@ -309,7 +309,7 @@ export const getDispute = defineDeskCall({
     points: z.array(
       z.object({
         item: z.string(),
-        choice: z.enum(pointChoices),
+        choice: z.enum(lineObjections),
         text: z.nullable(z.string()),
       }),
     ),
@@ -387,7 +387,7 @@ export const takeDispute = defineDeskCall({
   permission: 'dispute.handle',
   summary: 'Take a case that nobody has taken; the passenger sees that it is being looked at',
   request: z.strictObject({ receiptNumber }),
-  response: nothing,
+  response: noAnswerData,
   refusals: { ...caseRefusals, ...appealRefusals },
 });
 
@@ -436,7 +436,7 @@ export const handOverDispute = defineDeskCall({
   permission: 'dispute.handle',
   summary: 'Hand a case over to a colleague',
   request: z.strictObject({ receiptNumber, revision, staffId: id, reason: text(200) }),
-  response: nothing,
+  response: noAnswerData,
   refusals: { ...caseRefusals, ...appealRefusals, unknownColleague: 70706 },
 });
 
@@ -445,7 +445,7 @@ export const giveBackDispute = defineDeskCall({
   permission: 'dispute.handle',
   summary: 'Put a case back for anybody to take',
   request: z.strictObject({ receiptNumber, revision, reason: text(200) }),
-  response: nothing,
+  response: noAnswerData,
   refusals: caseRefusals,
 });
 
@@ -457,7 +457,7 @@ export const askPassenger = defineDeskCall({
   permission: 'dispute.handle',
   summary: 'Ask the passenger a question; the clock stands until it is answered',
   request: z.strictObject({ receiptNumber, revision, messageId, text: longText(500) }),
-  response: nothing,
+  response: noAnswerData,
   refusals: { ...caseRefusals, passengerErased: 70707 },
 });
 
@@ -466,7 +466,7 @@ export const addDisputeNote = defineDeskCall({
   permission: 'dispute.handle',
   summary: 'Add a note for colleagues; it is never changed, and the passenger does not see it',
   request: z.strictObject({ receiptNumber, messageId, text: longText(2000) }),
-  response: nothing,
+  response: noAnswerData,
   refusals: { unknownCase: 70701 },
 });
 
@@ -592,7 +592,7 @@ export const returnDispute = defineDeskCall({
   summary:
     'Give a proposed decision back, by who proposed it or may sign, with the reason as a note',
   request: z.strictObject({ receiptNumber, revision, messageId, reason: longText(500) }),
-  response: nothing,
+  response: noAnswerData,
   refusals: caseRefusals,
 });
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { type OutgoingEventType, outgoingEventTypes } from '../events-out.ts';
 import { id } from '../fields.ts';
 import { defineDeskCall } from './define-desk-call.ts';
-import { pageFields, pageOf } from './paging.ts';
+import { pageFields, pageSchemaOf } from './paging.ts';
 
 export const deliveryStateNames = {
   waiting: '等待发送',
@@ -53,7 +53,7 @@ export const listEvents = defineDeskCall({
     /** Id of the object that the event is about, such as a company id or a receipt number. */
     subjectId: z.optional(id),
   }),
-  response: pageOf(eventRow),
+  response: pageSchemaOf(eventRow),
 });
 
 export const listEventReceivers = defineDeskCall({

@@ -1,10 +1,10 @@
 import { holdReasons } from '@ride/domain/referral/hold-reason';
 import { reviewRefusals, reviewStates } from '@ride/domain/referral/review';
 import * as z from 'zod/mini';
-import { areaCode, id, nothing, text } from '../fields.ts';
+import { areaCode, id, noAnswerData, text } from '../fields.ts';
 import { colleague } from './companies.ts';
 import { defineDeskCall } from './define-desk-call.ts';
-import { countedPageFields, exportOf, pageOf, periodFields } from './paging.ts';
+import { countedPageFields, defineListExport, pageSchemaOf, periodFields } from './paging.ts';
 
 /**
  * Invitations are held if they look arranged, or if their verifier promised large rewards that day.
@@ -50,10 +50,10 @@ export const listReviewedInvitations = defineDeskCall({
   permission: 'invitation.read',
   summary: 'Invitations that wait for a review, oldest first, or reviewed ones, newest first',
   request: z.strictObject({ ...countedPageFields, ...reviewFilters }),
-  response: pageOf(invitationRow),
+  response: pageSchemaOf(invitationRow),
 });
 
-export const exportReviewedInvitations = exportOf(listReviewedInvitations, reviewFilters);
+export const exportReviewedInvitations = defineListExport(listReviewedInvitations, reviewFilters);
 
 const decided = { companyId: id, note: z.optional(text(200)) };
 
@@ -66,7 +66,7 @@ export const reviewInvitation = defineDeskCall({
     /** The inviter sees the reason, but not the note. */
     z.strictObject({ ...decided, outcome: z.literal('refused'), reason: z.enum(reviewRefusals) }),
   ]),
-  response: nothing,
+  response: noAnswerData,
   refusals: {
     /** The invitation does not exist or was never held. */
     unknownInvitation: 70431,

@@ -2,10 +2,10 @@ import { companyStates } from '@ride/domain/companies/company-case';
 import { joinStates } from '@ride/domain/companies/join-case';
 import { COMPANY_NAME_MAX } from '@ride/domain/registration/limits';
 import * as z from 'zod/mini';
-import { areaCode, id, integer, longText, nothing, text } from '../fields.ts';
-import { colleague, phoneEnd } from './companies.ts';
+import { areaCode, id, integer, longText, noAnswerData, text } from '../fields.ts';
+import { colleague, phoneLastDigits } from './companies.ts';
 import { defineDeskCall } from './define-desk-call.ts';
-import { countedPageFields, exportOf, pageOf, periodFields } from './paging.ts';
+import { countedPageFields, defineListExport, pageSchemaOf, periodFields } from './paging.ts';
 
 const joinRow = z.object({
   requestId: z.string(),
@@ -37,7 +37,7 @@ const joinFilters = {
   ...periodFields,
   /** The complete name of the company. */
   fullName: z.optional(text(COMPANY_NAME_MAX.submitted)),
-  phoneEnd: z.optional(phoneEnd),
+  phoneEnd: z.optional(phoneLastDigits),
 };
 
 export const listJoins = defineDeskCall({
@@ -45,10 +45,10 @@ export const listJoins = defineDeskCall({
   permission: 'company.read',
   summary: 'Requests to join a company, newest first, or by name when a name is looked for',
   request: z.strictObject({ ...countedPageFields, ...joinFilters }),
-  response: pageOf(joinRow),
+  response: pageSchemaOf(joinRow),
 });
 
-export const exportJoins = exportOf(listJoins, joinFilters);
+export const exportJoins = defineListExport(listJoins, joinFilters);
 
 const candidate = z.object({
   companyId: z.string(),
@@ -87,7 +87,7 @@ export const decideJoin = defineDeskCall({
     z.strictObject({ ...decided, outcome: z.literal('accepted'), companyId: id }),
     z.strictObject({ ...decided, outcome: z.literal('refused') }),
   ]),
-  response: nothing,
+  response: noAnswerData,
   refusals: {
     unknownCase: 70411,
     editConflict: 70412,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { id, latitude, longitude } from '../fields.ts';
 import { defineDeskCall } from './define-desk-call.ts';
 import { bill, estimateSteps, orderMoney } from './disputes.ts';
-import { pageFields, pageOf } from './paging.ts';
+import { pageFields, pageSchemaOf } from './paging.ts';
 
 /** In this module amounts are fen. */
 
@@ -34,7 +34,7 @@ export const listCustomerOrders = defineDeskCall({
   summary: 'Orders of a customer in the cities of the caller, the newest first',
   /** A page may have fewer rows than the limit although another page follows. */
   request: z.strictObject({ userId: id, ...pageFields }),
-  response: pageOf(orderRow),
+  response: pageSchemaOf(orderRow),
 });
 
 const point = z.object({ latitude, longitude });

@@ -23,7 +23,7 @@ const total = z.object({
 export type ListTotal = z.output<typeof total>;
 
 /** `next` is the cursor of the next page; null on the last page. */
-export const pageOf = <Row extends z.ZodMiniType>(row: Row) =>
+export const pageSchemaOf = <Row extends z.ZodMiniType>(row: Row) =>
   z.object({ rows: z.array(row), next: z.nullable(cursor), total: z.optional(total) });
 
 /** An exported file comes in parts, one for each call. */
@@ -40,7 +40,7 @@ export const exportedPart = z.object({
  * Declares the CSV export of a list with the same filters, for roles that also have the permission
  * `list.export`.
  */
-export const exportOf = <Filters extends Record<string, z.ZodMiniType>>(
+export const defineListExport = <Filters extends Record<string, z.ZodMiniType>>(
   list: Pick<DeskCallDefinition, 'path' | 'permission' | 'needsAllCities'>,
   filters: Filters,
 ) =>

@@ -1,6 +1,6 @@
 import { permissions, roles } from '@ride/domain/staff/roles';
 import * as z from 'zod/mini';
-import { areaCode, nothing, text } from '../fields.ts';
+import { areaCode, noAnswerData, text } from '../fields.ts';
 import { defineDeskCall } from './define-desk-call.ts';
 
 /** The session travels in a cookie that scripts cannot read. */
@@ -189,7 +189,7 @@ export const signOut = defineDeskCall({
   permission: null,
   summary: 'End the session of the request',
   request: z.strictObject({}),
-  response: nothing,
+  response: noAnswerData,
 });
 
 export const signInCalls = {

@@ -2,7 +2,7 @@ import { roles } from '@ride/domain/staff/roles';
 import * as z from 'zod/mini';
 import { id, text } from '../fields.ts';
 import { defineDeskCall } from './define-desk-call.ts';
-import { pageFields, pageOf } from './paging.ts';
+import { pageFields, pageSchemaOf } from './paging.ts';
 import { grant, staffName } from './sign-in.ts';
 
 export const staffStates = ['invited', 'active', 'disabled'] as const;
@@ -67,7 +67,7 @@ const grantRefusals = {
   roleNeedsAllCities: 70120,
 } as const;
 /** Roles and factors of these accounts are changed at the provider's identity service. */
-export const managedElsewhere = { managedElsewhere: 70114 } as const;
+export const managedElsewhereRefusal = { managedElsewhere: 70114 } as const;
 
 export const listStaff = defineDeskCall({
   path: '/desk/staff/list',
@@ -82,7 +82,7 @@ export const listStaff = defineDeskCall({
     /** Select only people with a role that waits for confirmation. */
     isPending: z.optional(z.literal(true)),
   }),
-  response: pageOf(staffMember),
+  response: pageSchemaOf(staffMember),
 });
 
 export const readStaffMember = defineDeskCall({
@@ -118,7 +118,7 @@ export const reinviteStaff = defineDeskCall({
   summary: 'A new invitation: password and factor are set anew, such roles confirmed anew',
   request: z.strictObject({ staffId, reason }),
   response: issuedLink,
-  refusals: { ...ownAccount, ...managedElsewhere },
+  refusals: { ...ownAccount, ...managedElsewhereRefusal },
 });
 
 export const resetSecondFactor = defineDeskCall({
@@ -129,7 +129,7 @@ export const resetSecondFactor = defineDeskCall({
   summary: 'A link to enrol a new authenticator with the password one has; sessions end',
   request: z.strictObject({ staffId, reason }),
   response: issuedLink,
-  refusals: { ...ownAccount, ...managedElsewhere, noPassword: 70116 },
+  refusals: { ...ownAccount, ...managedElsewhereRefusal, noPassword: 70116 },
 });
 
 export const changeGrants = defineDeskCall({
@@ -146,7 +146,7 @@ export const changeGrants = defineDeskCall({
     reason,
   }),
   response: staffMember,
-  refusals: { editConflict: 70117, ...ownAccount, ...grantRefusals, ...managedElsewhere },
+  refusals: { editConflict: 70117, ...ownAccount, ...grantRefusals, ...managedElsewhereRefusal },
 });
 
 export const decideGrants = defineDeskCall({
@@ -193,7 +193,7 @@ export const listStaffSessions = defineDeskCall({
   needsAllCities: true,
   summary: 'Who is signed in now, newest first',
   request: z.strictObject({ ...pageFields }),
-  response: pageOf(staffSession),
+  response: pageSchemaOf(staffSession),
 });
 
 export const endStaffSessions = defineDeskCall({

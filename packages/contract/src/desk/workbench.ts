@@ -48,7 +48,7 @@ export const workbenchQueue = defineDeskCall({
      */
     takenBy: z.optional(id),
   }),
-  /** The list has at most `MAX_WORK` items. */
+  /** The list has at most `MAX_WORK_ITEMS` items. */
   response: z.object({ items: z.array(workItem), hasMore: z.boolean() }),
 });
 
@@ -57,7 +57,7 @@ export const workbenchCounts = defineDeskCall({
   permission: null,
   summary: 'How many cases wait for the caller in each of their queues, and of each kind',
   request: z.strictObject({}),
-  /** Each count stops at `MAX_WORK` for a kind. */
+  /** Each count stops at `MAX_WORK_ITEMS` for a kind. */
   response: z.object({
     queues: z.object({ mine: z.number(), toSign: z.number(), free: z.number() }),
     /**

@@ -22,7 +22,7 @@ export const itemLists: Readonly<Partial<Record<ContentKind, ItemList>>> = {
   disputeAnswers: { field: 'answers', key: 'name', title: 'name', itemName: '答复' },
 };
 
-export const isOnlyItems = (kind: ContentKind): boolean =>
+export const hasOnlyItems = (kind: ContentKind): boolean =>
   itemLists[kind] !== undefined && kind !== 'pageContent';
 
 /** The list is empty for a kind of document without items. */
@@ -33,7 +33,7 @@ export function itemsOf(content: ContentDraft): readonly ContentItem[] {
     : ((content as never as Record<string, ContentItem[]>)[field] ?? []);
 }
 
-export function withItems<Content extends ContentDraft>(
+export function replaceItems<Content extends ContentDraft>(
   content: Content,
   items: readonly ContentItem[],
 ): Content {
@@ -42,13 +42,13 @@ export function withItems<Content extends ContentDraft>(
 }
 
 /** Returns the document with only this item, and with its other fields empty. */
-export function withOnlyItem<Content extends ContentDraft>(
+export function keepOnlyItem<Content extends ContentDraft>(
   content: Content,
   item: ContentItem,
 ): Content {
-  if (content.kind !== 'pageContent') return withItems(content, [item]);
+  if (content.kind !== 'pageContent') return replaceItems(content, [item]);
   const { pageHeaderImage: _, ...rest } = content;
-  return withItems({ ...rest, pricingDescList: [] } as ContentDraft as Content, [item]);
+  return replaceItems({ ...rest, pricingDescList: [] } as ContentDraft as Content, [item]);
 }
 
 /** The value that is unique among the items, such as the question itself. */

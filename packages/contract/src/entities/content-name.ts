@@ -13,16 +13,16 @@ export function contentName(content: ContentDraft): string {
     case 'company':
       return String(content.expandBizLine);
     case 'landing':
-      return content.cityCode ?? ONLY_DOCUMENT;
+      return content.cityCode ?? SINGLE_DOCUMENT_NAME;
     case 'faq':
     case 'enterpriseRule':
     case 'industries':
     case 'disputeAnswers':
-      return ONLY_DOCUMENT;
+      return SINGLE_DOCUMENT_NAME;
   }
 }
 
-export const ONLY_DOCUMENT = 'all';
+export const SINGLE_DOCUMENT_NAME = 'all';
 
 interface LicenceKey {
   readonly expandBizLine: number;

@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import {
   tolerantList,
   tolerantPart,
+  wireFlag,
   wireJson,
   wireMoment,
   wireNumber,
   wireText,
-  wireYes,
 } from './wire-values.ts';
 
 /**
@@ -50,7 +50,7 @@ const objectionState = tolerantPart(
     receiptNumber: wireText,
     raisedAt: wireMoment,
     /** True for `unchanged` if an earlier decision had lowered the fare. */
-    keepsAdjustment: wireYes,
+    keepsAdjustment: wireFlag,
   }),
   {},
 );
@@ -69,8 +69,8 @@ const costItem = z.object({
   item: wireText,
   cost: wireNumber,
   color: wireText,
-  deductible: wireYes,
-  addBaseFare: wireYes,
+  deductible: wireFlag,
+  addBaseFare: wireFlag,
   sort: wireNumber,
   /** Ours: a note on the amount, for example that a fee counts twice. */
   remark: wireText,
@@ -170,7 +170,7 @@ export const fareBreakdown = z.object({
   expandBizLine: wireNumber,
   vehicleLevel: wireNumber,
   showName: wireText,
-  hideFareRule: wireYes,
+  hideFareRule: wireFlag,
 });
 
 export type WireFareBreakdown = z.infer<typeof fareBreakdown>;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { fareModel } from './fare-model.ts';
-import { fareRuleOfModel, type RuleItem, readFareModel } from './fare-rule-of-model.ts';
+import { type RuleItem, readFareModel, toFareRule } from './fare-rule-of-model.ts';
 
 const model = {
   baseFare: {
@@ -35,7 +35,7 @@ const model = {
 };
 
 test('the wire model is converted to a rule in whole fen, metres and seconds', () => {
-  expect(fareRuleOfModel(model, 'v3')).toEqual({
+  expect(toFareRule(model, 'v3')).toEqual({
     version: 'v3',
     start: {
       fare: 900,
@@ -61,13 +61,13 @@ test('the wire model is converted to a rule in whole fen, metres and seconds', (
 });
 
 test('with model 2 the start fare covers nothing, even if an allowance is given', () => {
-  const rule = fareRuleOfModel({ ...model, baseFare: { ...model.baseFare, model: 2 } }, 'v');
+  const rule = toFareRule({ ...model, baseFare: { ...model.baseFare, model: 2 } }, 'v');
   expect(rule?.start).toMatchObject({ coversMetres: 0, coversSeconds: 0 });
 });
 
 test('an upper end of 100 km is a limit, and 101 km means "and above"', () => {
   const of = (endCapacity: number) =>
-    fareRuleOfModel(
+    toFareRule(
       {
         crossCityFareRule: {
           capacityRuleDetails: [{ startCapacity: 0, endCapacity, unitPrice: 1 }],
@@ -79,7 +79,7 @@ test('an upper end of 100 km is a limit, and 101 km means "and above"', () => {
 });
 
 test('empty texts are absent values', () => {
-  const rule = fareRuleOfModel(
+  const rule = toFareRule(
     { baseFare: { startFare: '', lowestFare: '' }, beyondWaitFare: '', content: '' },
     'v',
   );
@@ -96,7 +96,7 @@ test.each([
   ['', null],
   ['0', { beyondMetres: 0, rate: 11_000 }],
 ])('a return fare beyond %j kilometres is %j', (haulBackTrip, haulBack) => {
-  expect(fareRuleOfModel({ ...model, haulBackTrip }, 'v')?.haulBack).toEqual(haulBack);
+  expect(toFareRule({ ...model, haulBackTrip }, 'v')?.haulBack).toEqual(haulBack);
 });
 
 test.each([
@@ -111,7 +111,7 @@ test.each([
     { tripFare: [{ startTime: '00:00', endTime: '24:00', fare: '0.12345' }] },
   ],
 ])('%s is not a readable rule', (_, wrong) => {
-  expect(fareRuleOfModel(wrong, 'v')).toBeNull();
+  expect(toFareRule(wrong, 'v')).toBeNull();
 });
 
 const wholeDay = { startTime: '00:00', endTime: '24:00' };
@@ -153,7 +153,7 @@ test.each<[string, object, RuleItem]>([
     (key) => key !== item && !(key === 'floor' && 'baseFare' in odd),
   );
   for (const key of others as (keyof typeof rule)[]) expect(rule[key]).toEqual(whole[key]);
-  expect(fareRuleOfModel(wire, 'v')).toBeNull();
+  expect(toFareRule(wire, 'v')).toBeNull();
 });
 
 test('an invalid band does not drop the others of its list', () => {

@@ -1,4 +1,4 @@
-import { minuteOfClock, minuteOfEnd } from '@ride/domain/fares/clock';
+import { parseClockMinute, parseEndMinute } from '@ride/domain/fares/clock';
 import type { DistanceBand, FareBand, FareRule, RateBand } from '@ride/domain/fares/fare-rule';
 import { metresFromKm, secondsFromMinutes } from '@ride/domain/fares/measures';
 import { type Rate, rateFromYuan } from '@ride/domain/fares/rate';
@@ -53,8 +53,8 @@ const readKm = (value: WireNumber): number =>
   readNumber(value, (text) => (/^\d{1,5}$/.test(text) ? Number(text) : null), 0);
 
 function readTimeBand({ startTime, endTime }: WireBand) {
-  const start = minuteOfClock(startTime?.trim() ?? '');
-  const end = minuteOfEnd(endTime?.trim() ?? '');
+  const start = parseClockMinute(startTime?.trim() ?? '');
+  const end = parseEndMinute(endTime?.trim() ?? '');
   if (start === null || end === null) throw new UnreadableValueError(`${startTime} ${endTime}`);
   return { start, end };
 }
@@ -198,7 +198,7 @@ export function readFareModel(model: WireFareModel, version: string): ParsedRule
 }
 
 /** Pricing must not use an incomplete rule, so the result is null unless every part is readable. */
-export function fareRuleOfModel(model: WireFareModel, version: string): FareRule | null {
+export function toFareRule(model: WireFareModel, version: string): FareRule | null {
   const { rule, unreadable } = readFareModel(model, version);
   return unreadable.length === 0 ? rule : null;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { invitationOfRecord } from './invitation-of-record.ts';
+import { toInvitation } from './invitation-of-record.ts';
 import { invitationRecord } from './invitation-record.ts';
 
 const NOON = Date.parse('2026-03-10T12:00:00+08:00');
@@ -27,7 +27,7 @@ test('a wire record is converted to an invitation', () => {
     underReview: true,
     awaitsVerification: 'odd',
   };
-  expect(invitationOfRecord(record, [2])).toEqual({
+  expect(toInvitation(record, [2])).toEqual({
     name: '南京******公司',
     activityId: 'activity-1',
     steps: {
@@ -50,9 +50,9 @@ test('a wire record is converted to an invitation', () => {
 });
 
 test('an empty record is an invitation without activity and steps', () => {
-  expect(invitationOfRecord({}, [2])).toMatchObject({ activityId: null, steps: null, total: 0 });
+  expect(toInvitation({}, [2])).toMatchObject({ activityId: null, steps: null, total: 0 });
   const empty = { activityUuid: '', stepInfoList: [] };
-  expect(invitationOfRecord(empty, [2])).toMatchObject({ activityId: null, steps: null });
+  expect(toInvitation(empty, [2])).toMatchObject({ activityId: null, steps: null });
 });
 
 test('numbers may be sent as text, and a null step keeps its position', () => {
@@ -61,7 +61,7 @@ test('numbers may be sent as text, and a null step keeps its position', () => {
     burstStatus: '2',
     reachRewardInfoList: [{ total: '5000', toRecorded: '', recorded: null }],
   };
-  expect(invitationOfRecord(record, [2])).toMatchObject({
+  expect(toInvitation(record, [2])).toMatchObject({
     steps: {
       registered: { done: true, at: NOON },
       recharged: { done: false },
@@ -80,12 +80,12 @@ test.each(['soon', '2026-13-45 99:99:99', 'NaN', '1.5元'])(
     const record = {
       reachRewardInfoList: [{ total: text, toRecorded: 0.5, recorded: Number.POSITIVE_INFINITY }],
     };
-    expect(invitationOfRecord(record, [])).toMatchObject({ total: 0, promised: 0, paid: 0 });
+    expect(toInvitation(record, [])).toMatchObject({ total: 0, promised: 0, paid: 0 });
   },
 );
 
 const readFrom = (wire: unknown, failedBurstStatuses: readonly (number | string)[] = []) =>
-  invitationOfRecord(z.parse(invitationRecord, wire), [...failedBurstStatuses]);
+  toInvitation(z.parse(invitationRecord, wire), [...failedBurstStatuses]);
 
 test.each([
   [true, true],

@@ -1,14 +1,14 @@
 import { type Fen, fen } from '@ride/domain/money';
-import type { Invitation, Step } from '@ride/domain/referral/invitation';
+import type { Invitation, InvitationStep } from '@ride/domain/referral/invitation';
 import type { Environment } from '../environment.ts';
 import type { WireInvitationRecord } from './invitation-record.ts';
-import { isYes, type WireNumber } from './wire-values.ts';
+import { isTrueFlag, type WireNumber } from './wire-values.ts';
 
 type WireStep = NonNullable<WireInvitationRecord['stepInfoList']>[number] | undefined;
 type WireReward = NonNullable<WireInvitationRecord['reachRewardInfoList']>[number];
 
 /** The environment configures which values of `burstStatus` mean failure. */
-export function invitationOfRecord(
+export function toInvitation(
   record: WireInvitationRecord,
   failedBurstStatuses: Environment['failedBurstStatuses'],
 ): Invitation {
@@ -23,8 +23,8 @@ export function invitationOfRecord(
     reason: record.errMsg || null,
     rechargeGoal: amount(record.rechargeGoal),
     paysAt: record.recordDate ?? null,
-    underReview: isYes(record.underReview),
-    awaitsVerification: isYes(record.awaitsVerification),
+    underReview: isTrueFlag(record.underReview),
+    awaitsVerification: isTrueFlag(record.awaitsVerification),
   };
 }
 
@@ -37,8 +37,8 @@ function stepsOf([registered, recharged, rode]: readonly WireStep[]): Invitation
   };
 }
 
-const stepOf = (step: WireStep): Step => ({
-  done: isYes(step?.eventState),
+const stepOf = (step: WireStep): InvitationStep => ({
+  done: isTrueFlag(step?.eventState),
   at: step?.eventTime ?? null,
 });
 

@@ -2,23 +2,23 @@ import * as z from 'zod/mini';
 import {
   tolerantList,
   wireDeadline,
+  wireFlag,
   wireMoment,
   wireNumber,
   wireText,
-  wireYes,
 } from './wire-values.ts';
 
 /** Three steps in this order: registered, recharged, used car. */
 const stepInfo = z.object({
   /** True if the step is done. */
-  eventState: wireYes,
+  eventState: wireFlag,
   eventTime: wireMoment,
   /** 1 if the company topped up less than the activity requires. */
   rechargeStatus: wireNumber,
 });
 
 /** The `burstStatus` that our gateway sends for an invitation that can no longer be rewarded. */
-export const BURST_FAILED = 2;
+export const FAILED_BURST_STATUS = 2;
 
 /** One invited company as its inviter sees it (REW-5). Amounts are fen. */
 export const invitationRecord = z.object({
@@ -52,11 +52,11 @@ export const invitationRecord = z.object({
   /** When the next promised reward is paid. */
   recordDate: wireMoment,
   /** True if a staff member reviews the invitation before a reward is promised. */
-  underReview: wireYes,
+  underReview: wireFlag,
   /**
    * True if the registration earns its reward only after the company is verified or has topped up.
    */
-  awaitsVerification: wireYes,
+  awaitsVerification: wireFlag,
 });
 
 export type WireInvitationRecord = z.infer<typeof invitationRecord>;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deadlineOf, momentOf } from './moment-of.ts';
+import { parseDeadline, parseMoment } from './moment-of.ts';
 
 const halfPastSeven = Date.parse('2026-03-05T07:30:00+08:00');
 
@@ -18,7 +18,7 @@ test.each([
   ['2026-03-05T07:30:00+08:00', halfPastSeven],
   ['2026-03-05', Date.parse('2026-03-05T00:00:00+08:00')],
 ])('%s is read as a moment in the local time of the cities', (time, moment) => {
-  expect(momentOf(time)).toBe(moment);
+  expect(parseMoment(time)).toBe(moment);
 });
 
 test.each([
@@ -34,7 +34,7 @@ test.each([
   '9999999999999',
   { toString: false },
 ])('%j is not a moment', (time) => {
-  expect(momentOf(time)).toBeNull();
+  expect(parseMoment(time)).toBeNull();
 });
 
 test.each([
@@ -42,5 +42,5 @@ test.each([
   ['2026-01-01 12:00:00', Date.UTC(2026, 0, 1, 4)],
   [1_767_240_000, 1_767_240_000_000],
 ])('the deadline %j ends with its day if it is a date without a time', (value, moment) => {
-  expect(deadlineOf(value)).toBe(moment);
+  expect(parseDeadline(value)).toBe(moment);
 });

@@ -16,7 +16,7 @@ export const typeTime = z.literal([1, 2]);
 export const workRestDayType = z.literal([1, 2]);
 
 /** The start of a ride: a position, or the area that contains it. */
-export const placeShape = {
+export const placeFields = {
   latitude: z.optional(latitude),
   longitude: z.optional(longitude),
   areaCode: z.optional(areaCode),
@@ -32,13 +32,15 @@ const isPosition = (place: PlaceFields) =>
   place.latitude !== undefined && place.longitude !== undefined;
 
 /** Latitude and longitude must be given together. */
-export const namesAPlace = z.refine<PlaceFields>(
+export const requirePlace = z.refine<PlaceFields>(
   (place) => place.areaCode !== undefined || isPosition(place),
   'a position or an area is needed',
 );
 
 /** A pricing area belongs to a city, so no other place is needed with it. */
-export const namesAPlaceOrArea = z.refine<PlaceFields & { readonly fenceNum?: string | undefined }>(
+export const requirePlaceOrArea = z.refine<
+  PlaceFields & { readonly fenceNum?: string | undefined }
+>(
   (place) => place.fenceNum !== undefined || place.areaCode !== undefined || isPosition(place),
   'a position, an area or a pricing area is needed',
 );

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { ruleClasses } from './rule-classes.ts';
+import { classesOfRuleMarkup } from './rule-classes.ts';
 import { ruleMarkup } from './rule-markup.ts';
 
 test.each([
@@ -23,15 +23,17 @@ test.each([
   ['rgb(153,153,153)', 'gray'],
   ['grey', 'gray'],
 ])('the color %s is kept as %s', (color, name) => {
-  expect(ruleClasses({ style: `font-size: 14px; Color: ${color} !important;` })).toEqual([name]);
-  expect(ruleClasses({ color })).toEqual([name]);
+  expect(classesOfRuleMarkup({ style: `font-size: 14px; Color: ${color} !important;` })).toEqual([
+    name,
+  ]);
+  expect(classesOfRuleMarkup({ color })).toEqual([name]);
 });
 
 test.each([
   ...['#000', '#333333', 'black', '#fff', 'hsl(0, 0%, 100%)', 'transparent', 'inherit', ''],
   ...['#12345', 'url(javascript:ran())', 'var(--text)', 'toString'],
 ])('the color %s is removed', (color) => {
-  expect(ruleClasses({ style: `color:${color}` })).toEqual([]);
+  expect(classesOfRuleMarkup({ style: `color:${color}` })).toEqual([]);
 });
 
 test.each([
@@ -41,24 +43,24 @@ test.each([
   ['left', []],
   ['justify', []],
 ])('text aligned %s is kept as %j, by a style or an attribute', (align, classes) => {
-  expect(ruleClasses({ align })).toEqual(classes);
-  expect(ruleClasses({ style: `text-align: ${align}` })).toEqual(classes);
+  expect(classesOfRuleMarkup({ align })).toEqual(classes);
+  expect(classesOfRuleMarkup({ style: `text-align: ${align}` })).toEqual(classes);
 });
 
 test('a style takes precedence over attributes, and known classes are kept', () => {
   const look = { class: 'note ql-align-left', align: 'right', color: 'blue' };
-  expect(ruleClasses(look)).toEqual(['note', 'right', 'blue']);
+  expect(classesOfRuleMarkup(look)).toEqual(['note', 'right', 'blue']);
   const style = 'text-align:center;color:green;background-color:red;border-color:red';
-  expect(ruleClasses({ ...look, style })).toEqual(['note', 'center', 'green']);
+  expect(classesOfRuleMarkup({ ...look, style })).toEqual(['note', 'center', 'green']);
 });
 
 test('any style or attribute gives known classes only', () => {
   const text = fc.option(fc.string(), { nil: undefined });
   fc.assert(
     fc.property(text, text, text, text, (written, style, align, color) => {
-      const classes = ruleClasses({ class: written, style, align, color });
+      const classes = classesOfRuleMarkup({ class: written, style, align, color });
       expect(ruleMarkup.classes).toEqual(expect.arrayContaining(classes));
-      expect(ruleClasses({ class: classes.join(' ') })).toEqual(classes);
+      expect(classesOfRuleMarkup({ class: classes.join(' ') })).toEqual(classes);
     }),
   );
 });

@@ -14,7 +14,7 @@ interface WrittenLook {
  * The content security policy of the pages forbids inline styles, so color and alignment become
  * classes.
  */
-export function ruleClasses(look: WrittenLook): RuleClass[] {
+export function classesOfRuleMarkup(look: WrittenLook): RuleClass[] {
   const styles = stylesIn(look.style ?? '');
   const written = new Set([
     ...(look.class ?? '').split(/\s+/),

@@ -5,7 +5,7 @@ import { fenceZones } from '../fence.ts';
 import { exampleFareRule, exampleRequests } from '../testing/example-requests.ts';
 import { fareBreakdown } from './fare-breakdown.ts';
 import { fareModel } from './fare-model.ts';
-import { fareRuleOfModel } from './fare-rule-of-model.ts';
+import { toFareRule } from './fare-rule-of-model.ts';
 import { invitationRecord } from './invitation-record.ts';
 
 test.each([
@@ -27,7 +27,7 @@ test('a published rule is readable as a wire fare model without loss', () => {
 });
 
 test('a published rule can be priced by the fare engine', () => {
-  expect(fareRuleOfModel(exampleFareRule.fareModel, 'v1')).toMatchObject({ discountCap: 3000 });
+  expect(toFareRule(exampleFareRule.fareModel, 'v1')).toMatchObject({ discountCap: 3000 });
 });
 
 test('the discount cap is read as a list or as its JSON text', () => {

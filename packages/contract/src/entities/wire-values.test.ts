@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { pageInvitations } from '../referral.ts';
-import { isNo, isYes, tolerantList, wireMoment, wireText } from './wire-values.ts';
+import { isFalseFlag, isTrueFlag, tolerantList, wireMoment, wireText } from './wire-values.ts';
 
 test.each([
   [
@@ -35,10 +35,10 @@ test.each([
 });
 
 test('yes and no are read from flags, numbers and texts, and other values are neither', () => {
-  expect([true, 1, '1', 'true'].map(isYes)).toEqual([true, true, true, true]);
-  expect([false, 0, '0', 'false'].map(isNo)).toEqual([true, true, true, true]);
+  expect([true, 1, '1', 'true'].map(isTrueFlag)).toEqual([true, true, true, true]);
+  expect([false, 0, '0', 'false'].map(isFalseFlag)).toEqual([true, true, true, true]);
   for (const odd of [null, undefined, '', 2, {}])
-    expect([isYes(odd), isNo(odd)]).toEqual([false, false]);
+    expect([isTrueFlag(odd), isFalseFlag(odd)]).toEqual([false, false]);
 });
 
 test('an unreadable invitation is left out of its list', () => {

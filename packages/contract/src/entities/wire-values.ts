@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { deadlineOf, FIRST_MOMENT, LAST_MOMENT, momentOf } from './moment-of.ts';
+import { EARLIEST_MOMENT_MS, LATEST_MOMENT_MS, parseDeadline, parseMoment } from './moment-of.ts';
 
 /**
  * Readers of values as providers send them, which may be absent, null or of an unexpected type. An
@@ -17,27 +17,27 @@ type Misfit = { readonly input?: unknown } | undefined;
 export const wireNumber = z.nullish(z.catch(z.union([z.number(), z.string()]), UNREADABLE));
 
 /** A required text; empty if it cannot be read. */
-export const neededText = z.catch(z.string(), (misfit: Misfit) =>
+export const requiredWireText = z.catch(z.string(), (misfit: Misfit) =>
   typeof misfit?.input === 'number' ? String(misfit.input) : '',
 );
-export const wireText = z.nullish(neededText);
+export const wireText = z.nullish(requiredWireText);
 
-const milliseconds = z.number().check(z.gte(FIRST_MOMENT), z.lte(LAST_MOMENT));
+const milliseconds = z.number().check(z.gte(EARLIEST_MOMENT_MS), z.lte(LATEST_MOMENT_MS));
 
-/** Epoch milliseconds, read from any form that `momentOf` accepts. */
+/** Epoch milliseconds, read from any form that `parseMoment` accepts. */
 export const wireMoment = z.nullish(
-  z.catch(z.nullable(milliseconds), (misfit: Misfit) => momentOf(misfit?.input)),
+  z.catch(z.nullable(milliseconds), (misfit: Misfit) => parseMoment(misfit?.input)),
 );
 export const wireDeadline = z.nullish(
-  z.catch(z.nullable(milliseconds), (misfit: Misfit) => deadlineOf(misfit?.input)),
+  z.catch(z.nullable(milliseconds), (misfit: Misfit) => parseDeadline(misfit?.input)),
 );
 
 /** Accepts `true`, `1`, `"true"` and `"1"` as yes. */
-export const wireYes = z.nullish(
+export const wireFlag = z.nullish(
   z.catch(z.union([z.boolean(), z.number(), z.string()]), UNREADABLE),
 );
-export const isYes = (flag: unknown): boolean => /^(true|1)$/.test(String(flag));
-export const isNo = (flag: unknown): boolean => /^(false|0)$/.test(String(flag));
+export const isTrueFlag = (flag: unknown): boolean => /^(true|1)$/.test(String(flag));
+export const isFalseFlag = (flag: unknown): boolean => /^(false|0)$/.test(String(flag));
 
 /** An empty text counts as absent for every type. */
 const isAbsent = (value: unknown): boolean => value === undefined || value === null || value === '';
@@ -74,7 +74,7 @@ export const tolerantList = <Item extends z.ZodMiniType>(
 };
 
 /** Reads an object with a list; the list may also come alone, without the object around it. */
-export const listOrItself = <Shape extends z.core.$ZodLooseShape>(
+export const listOrSingleItem = <Shape extends z.core.$ZodLooseShape>(
   object: z.ZodMiniObject<Shape>,
   list: keyof Shape,
 ) =>

@@ -52,7 +52,7 @@ function* nodesUnder(schema: unknown, where: string): Generator<SchemaNode> {
   yield* nodesUnder(schema.additionalProperties, `${where}{}`);
 }
 
-export function requestNodes(name: string, call: CallShape): SchemaNode[] {
+export function listRequestSchemaNodes(name: string, call: CallShape): SchemaNode[] {
   const schema = z.toJSONSchema(call.request, { io: 'input', reused: 'inline' });
   return [...nodesUnder(schema, name)];
 }

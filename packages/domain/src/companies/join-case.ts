@@ -13,12 +13,12 @@ export const joinStateNames: Readonly<Record<JoinState, string>> = {
 };
 
 /** The desk may decide at once if no verified company can. */
-export const deskMayDecideFrom = (requestedAt: number, isCompanyVerified: boolean): number =>
+export const deskDecisionOpensAt = (requestedAt: number, isCompanyVerified: boolean): number =>
   isCompanyVerified ? requestedAt + ADMINISTRATOR_DAYS * DAY_MS : requestedAt;
 
-export const deskDecidesBy = (deskFrom: number): number => deskFrom + DAY_MS;
+export const deskDecisionDeadline = (deskFrom: number): number => deskFrom + DAY_MS;
 
 /**
  * After this time the text message is given up: a number that was refused for a week stays refused.
  */
-export const JOIN_NOTIFIED_WITHIN_MS = 7 * DAY_MS;
+export const JOIN_NOTICE_WINDOW_MS = 7 * DAY_MS;

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import {
   type ContentPart,
-  contentDifferences,
-  differencesInText,
-  lineDifferences,
+  findChangedLines,
+  findContentDifferences,
+  formatContentDifferences,
 } from './differences.ts';
 
 const question = (problem: string, answer: string): ContentPart => ({
@@ -19,10 +19,10 @@ const [night, toll, cancel] = [
 ] as const;
 
 const text = (before: ContentPart[], after: ContentPart[]) =>
-  differencesInText(contentDifferences(before, after), 1_000);
+  formatContentDifferences(findContentDifferences(before, after), 1_000);
 
 test('equal documents have no differences', () => {
-  expect(contentDifferences([night, toll], [night, toll])).toEqual([]);
+  expect(findContentDifferences([night, toll], [night, toll])).toEqual([]);
   expect(text([night], [night])).toBe('内容没有变化');
 });
 
@@ -33,7 +33,7 @@ test('a part that is in only one version is listed as added or removed', () => {
 
 test('a changed answer is listed with its changed line and its unchanged question', () => {
   const changed = question('夜间费', '按公里加收');
-  expect(contentDifferences([night, toll], [changed, toll])).toEqual([
+  expect(findContentDifferences([night, toll], [changed, toll])).toEqual([
     {
       label: '问题「夜间费」',
       change: 'changed',
@@ -55,13 +55,13 @@ test('a question reworded at the same position is listed as changed', () => {
 });
 
 test('another order of the same parts is listed once', () => {
-  const moved = contentDifferences([night, toll, cancel], [cancel, night, toll]);
+  const moved = findContentDifferences([night, toll, cancel], [cancel, night, toll]);
   expect(moved).toMatchObject([{ label: '排列顺序', change: 'moved' }]);
-  expect(differencesInText(moved, 100)).toBe('调整排列顺序');
+  expect(formatContentDifferences(moved, 100)).toBe('调整排列顺序');
 });
 
 test('a new part between others does not count as another order', () => {
-  const changes = contentDifferences([night, toll], [night, cancel, toll]).map(
+  const changes = findContentDifferences([night, toll], [night, cancel, toll]).map(
     (each) => each.change,
   );
   expect(changes).toEqual(['added']);
@@ -70,13 +70,13 @@ test('a new part between others does not count as another order', () => {
 test('a change of markup alone is listed as a change of format', () => {
   const text = { key: 'text', label: '正文', text: '首次充值' };
   const bold = { ...text, markup: '<p>首次<strong>充值</strong></p>' };
-  expect(contentDifferences([{ ...text, markup: '<p>首次充值</p>' }], [bold])).toMatchObject([
+  expect(findContentDifferences([{ ...text, markup: '<p>首次充值</p>' }], [bold])).toMatchObject([
     { change: 'changed', lines: [{ sign: ' ', text: '文字没有变化，只调整了格式' }] },
   ]);
 });
 
 test('a text of differences that is too long ends in an ellipsis', () => {
-  const long = differencesInText(contentDifferences([], [night, toll, cancel]), 20);
+  const long = formatContentDifferences(findContentDifferences([], [night, toll, cancel]), 20);
   expect(long).toHaveLength(20);
   expect(long.endsWith('…')).toBe(true);
 });
@@ -91,7 +91,7 @@ test('applying the differences to any old lines gives the new lines', () => {
   const lines = () => Array.from({ length: next(8) }, () => alphabet[next(4)] ?? '');
   for (let round = 0; round < 300; round += 1) {
     const [before, after] = [lines(), lines()];
-    const differences = lineDifferences(before, after);
+    const differences = findChangedLines(before, after);
     const side = (sign: string) =>
       differences.filter((line) => line.sign === ' ' || line.sign === sign).map(({ text }) => text);
     expect(side('-')).toEqual(before);
@@ -103,7 +103,7 @@ test('texts too long to be aligned are listed as completely removed and added', 
   const [before, after] = ['旧', '新'].map((word) =>
     Array.from({ length: 1_100 }, (_, index) => `${word}${index}`),
   ) as [string[], string[]];
-  const differences = lineDifferences(before, after);
+  const differences = findChangedLines(before, after);
   expect(differences).toHaveLength(2_200);
   expect(differences[0]).toEqual({ sign: '-', text: '旧0' });
 });

@@ -19,7 +19,7 @@ export interface ContentDifference {
 }
 
 /** Lists removed parts first, then the others in the order of the new version. */
-export function contentDifferences(
+export function findContentDifferences(
   before: readonly ContentPart[],
   after: readonly ContentPart[],
 ): ContentDifference[] {
@@ -55,7 +55,7 @@ function differenceOf(before: ContentPart | undefined, after: ContentPart): Cont
   const { label } = after;
   if (!before) return [{ label, change: 'added', lines: signed('+', linesOf(after)) }];
   if (before.text !== after.text) {
-    const lines = lineDifferences(linesOf(before), linesOf(after));
+    const lines = findChangedLines(linesOf(before), linesOf(after));
     return [{ label, change: 'changed', lines }];
   }
   if (before.markup === after.markup) return [];
@@ -70,7 +70,9 @@ function moves(before: readonly ContentPart[], after: readonly ContentPart[]): C
   const to = after.filter(({ key }) => keysBefore.has(key));
   if (from.every((part, index) => part.key === to[index]?.key)) return [];
   const labels = (parts: readonly ContentPart[]) => parts.map(({ label }) => label);
-  return [{ label: '排列顺序', change: 'moved', lines: lineDifferences(labels(from), labels(to)) }];
+  return [
+    { label: '排列顺序', change: 'moved', lines: findChangedLines(labels(from), labels(to)) },
+  ];
 }
 
 const linesOf = ({ text }: ContentPart): string[] => text.split('\n');
@@ -85,7 +87,7 @@ const signed = (sign: ChangedLine['sign'], lines: readonly string[]): ChangedLin
 const MAX_COMPARISONS = 1_000_000;
 
 /** Aligns the lines by their longest common subsequence. */
-export function lineDifferences(
+export function findChangedLines(
   before: readonly string[],
   after: readonly string[],
 ): ChangedLine[] {
@@ -159,7 +161,7 @@ const changeText: Readonly<Record<ContentDifference['change'], string>> = {
   moved: '调整',
 };
 
-export function differencesInText(
+export function formatContentDifferences(
   differences: readonly ContentDifference[],
   longest: number,
 ): string {

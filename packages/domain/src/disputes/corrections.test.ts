@@ -4,10 +4,14 @@ import type { FindingCode } from '../fares/checks/findings.ts';
 import { type FareLine, fareLines, type LineKind, lineKinds } from '../fares/fare-lines.ts';
 import { prepareRule, priceTrip } from '../fares/price-trip.ts';
 import { reviewedLines } from '../fares/reviewed-lines.ts';
-import { someTrip as someFareTrip, someFen, someRule } from '../fares/testing/arbitrary-fares.ts';
+import {
+  arbitraryFen,
+  arbitraryRule,
+  arbitraryTrip as someFareTrip,
+} from '../fares/testing/arbitrary-fares.ts';
 import { fen } from '../money.ts';
 import {
-  billedWay,
+  billedDistanceAndDuration,
   type CorrectableFact,
   correctableFacts,
   correctFacts,
@@ -28,7 +32,7 @@ const someTrip = fc
     otherSeconds: fc.option(some(9_000)),
   })
   .map(({ segments, otherMetres, otherSeconds }) => {
-    const { distanceMetres, durationSeconds } = billedWay({ ...nothing, segments });
+    const { distanceMetres, durationSeconds } = billedDistanceAndDuration({ ...nothing, segments });
     return {
       distanceMetres: otherMetres ?? distanceMetres,
       durationSeconds: otherSeconds ?? durationSeconds,
@@ -53,8 +57,8 @@ test('corrected segments are whole, not negative, and add up to the corrected va
           expect(each.distanceMetres).toBeGreaterThanOrEqual(0);
           expect(each.durationSeconds).toBeGreaterThanOrEqual(0);
         }
-        const before = billedWay(trip);
-        expect(billedWay(corrected)).toEqual({
+        const before = billedDistanceAndDuration(trip);
+        expect(billedDistanceAndDuration(corrected)).toEqual({
           distanceMetres: metres ?? before.distanceMetres,
           durationSeconds: seconds ?? before.durationSeconds,
         });
@@ -71,7 +75,7 @@ test('segments stay unchanged if neither distance nor duration is corrected', ()
     fc.property(someTrip, (trip) => {
       expect(correctFacts(trip, {})).toEqual(trip);
       expect(correctFacts(trip, { highwayFen: 0 })).toEqual({ ...trip, highwayFen: 0 });
-      expect(correctFacts(trip, billedWay(trip)).segments).toEqual(trip.segments);
+      expect(correctFacts(trip, billedDistanceAndDuration(trip)).segments).toEqual(trip.segments);
     }),
   );
 });
@@ -133,7 +137,11 @@ test('the correctable facts are exactly those that resolve findings', () => {
 });
 
 const somePriced = fc
-  .record({ rule: someRule, trip: someFareTrip, flatPrice: fc.option(someFen, { freq: 8 }) })
+  .record({
+    rule: arbitraryRule,
+    trip: someFareTrip,
+    flatPrice: fc.option(arbitraryFen, { freq: 8 }),
+  })
   .map(({ rule, trip, flatPrice }) => {
     const priced = flatPrice === null ? trip : { ...trip, flatPrice };
     return { rule, trip, bill: priceTrip(prepareRule(rule), priced) };

@@ -1,4 +1,4 @@
-import { discountOf, type LineKind, sumOfLines } from '../fares/fare-lines.ts';
+import { calculateDiscount, type LineKind, sumOfLines } from '../fares/fare-lines.ts';
 import type { Breakdown } from '../fares/price-trip.ts';
 import { reviewedLines } from '../fares/reviewed-lines.ts';
 
@@ -24,7 +24,7 @@ export const correctableFacts = [
 ] as const;
 export type CorrectableFact = (typeof correctableFacts)[number];
 
-export const factsOfLines: Readonly<Record<LineKind, readonly CorrectableFact[]>> = {
+export const correctableFactsByLine: Readonly<Record<LineKind, readonly CorrectableFact[]>> = {
   flatPrice: ['flatPriceFen'],
   start: ['departedAt'],
   mileage: ['distanceMetres', 'departedAt'],
@@ -96,7 +96,11 @@ export interface TripFacts extends SegmentFacts {
  * The charged distance and duration are those of the segments, which may differ from the totals
  * delivered with them.
  */
-export function billedWay({ segments, distanceMetres, durationSeconds }: TripFacts): SegmentFacts {
+export function billedDistanceAndDuration({
+  segments,
+  distanceMetres,
+  durationSeconds,
+}: TripFacts): SegmentFacts {
   if (segments === undefined) return { distanceMetres, durationSeconds };
   return {
     distanceMetres: sumOf(segments.map((each) => each.distanceMetres)),
@@ -167,7 +171,7 @@ export function waiveLines({ lines, total }: Breakdown, waived: ReadonlySet<Line
   const kept = lines.filter(({ kind }) => !(reviewedLines[kind].isWaivable && waived.has(kind)));
   const left = kept.flatMap((line) => {
     if (line.discount === undefined) return [line];
-    const amount = discountOf(kept, line.discount);
+    const amount = calculateDiscount(kept, line.discount);
     return amount === 0 ? [] : [{ ...line, amount }];
   });
   return { lines: left, total: sumOfLines(left) };

@@ -11,8 +11,8 @@ import {
   disputeSteps,
   isOpenDispute,
   isRaisedByPassenger,
-  nextState,
-  statesFor,
+  nextDisputeState,
+  statesAllowingStep,
 } from './dispute-case.ts';
 
 const someAct = fc.constantFrom(...disputeSteps);
@@ -23,7 +23,7 @@ function live(acts: readonly DisputeStep[]) {
   let round: DisputeRound = 1;
   const steps: { act: DisputeStep; state: DisputeCaseState; round: DisputeRound }[] = [];
   for (const act of acts) {
-    const next = nextState(state, act, round);
+    const next = nextDisputeState(state, act, round);
     if (next === null) continue;
     if (act === 'appeal') round = 2;
     state = next;
@@ -49,9 +49,9 @@ test('a case has at most two decisions and one appeal, and after its end only an
 });
 
 test('a withdrawn appeal leaves the first decision in force', () => {
-  expect(nextState('appealed', 'withdraw', 2)).toBe('decided');
-  expect(nextState('takenUp', 'withdraw', 2)).toBe('decided');
-  expect(nextState('takenUp', 'withdraw', 1)).toBe('withdrawn');
+  expect(nextDisputeState('appealed', 'withdraw', 2)).toBe('decided');
+  expect(nextDisputeState('takenUp', 'withdraw', 2)).toBe('decided');
+  expect(nextDisputeState('takenUp', 'withdraw', 1)).toBe('withdrawn');
 });
 
 test('a case of the provider does not count as raised by the passenger, but its appeal does', () => {
@@ -61,14 +61,14 @@ test('a case of the provider does not count as raised by the passenger, but its 
 });
 
 test('an appeal that is given back waits as an appeal again', () => {
-  expect(nextState('takenUp', 'giveBack', 1)).toBe('received');
-  expect(nextState('takenUp', 'giveBack', 2)).toBe('appealed');
+  expect(nextDisputeState('takenUp', 'giveBack', 1)).toBe('received');
+  expect(nextDisputeState('takenUp', 'giveBack', 2)).toBe('appealed');
 });
 
 test('the states listed for a step are exactly those that allow it', () => {
   for (const act of disputeSteps) {
-    const possible = disputeCaseStates.filter((state) => nextState(state, act, 1) !== null);
-    expect([act, statesFor(act)]).toEqual([act, possible]);
+    const possible = disputeCaseStates.filter((state) => nextDisputeState(state, act, 1) !== null);
+    expect([act, statesAllowingStep(act)]).toEqual([act, possible]);
   }
 });
 

@@ -45,7 +45,7 @@ export const disputeOutcomeNames: Readonly<Record<DisputeOutcome, string>> = {
  * True if a decision leaves a fare unchanged that an earlier decision had lowered, so that it is
  * not the original fare.
  */
-export const keepsAdjustment = (
+export const keepsEarlierReduction = (
   { outcome, totalAfterFen }: { outcome: DisputeOutcome; totalAfterFen: number },
   firstTotalFen: number,
 ): boolean => outcome === 'unchanged' && totalAfterFen < firstTotalFen;
@@ -107,7 +107,7 @@ const steps: Readonly<Record<DisputeCaseState, Steps>> = {
  * again an appeal, a withdrawn appeal leaves the first decision in force, and no further appeal is
  * possible.
  */
-export function nextState(
+export function nextDisputeState(
   state: DisputeCaseState,
   act: DisputeStep,
   round: DisputeRound,
@@ -120,7 +120,7 @@ export function nextState(
 }
 
 /** States that allow a step in any round, for the condition of an SQL statement. */
-export const statesFor = (act: DisputeStep): DisputeCaseState[] =>
+export const statesAllowingStep = (act: DisputeStep): DisputeCaseState[] =>
   disputeCaseStates.filter((state) => steps[state][act] !== undefined);
 
 export const isOpenDispute = (state: DisputeCaseState): boolean =>

@@ -23,7 +23,7 @@ export interface DisputeClocks {
   readonly answerDue: number | null;
 }
 
-export const startClocks = (from: number, times: DisputeTimes): DisputeClocks => ({
+export const startDisputeClocks = (from: number, times: DisputeTimes): DisputeClocks => ({
   firstAnswerDue: from + times.firstAnswerMs,
   firstAnsweredAt: null,
   decisionDue: from + times.decisionMs,
@@ -40,14 +40,14 @@ export const isShownToPassenger = (
   now: number,
 ): boolean => startsAt === null || (withdrawnAt ?? now) >= startsAt;
 
-export const stopClocks = (
+export const pauseDisputeClocks = (
   clocks: DisputeClocks,
   now: number,
   { answerMs }: Pick<DisputeTimes, 'answerMs'>,
 ): DisputeClocks => ({ ...clocks, askedAt: now, answerDue: now + answerMs });
 
 /** After the answer's deadline the terms continue, and the desk no longer has to wait. */
-export const isPassengerToAnswer = (
+export const isAwaitingPassengerAnswer = (
   { askedAt, answerDue }: Pick<DisputeClocks, 'askedAt' | 'answerDue'>,
   now: number,
 ): boolean => askedAt !== null && (answerDue === null || now <= answerDue);
@@ -55,7 +55,7 @@ export const isPassengerToAnswer = (
 /**
  * The deadline moves by the time that the question was open, but not by the delay of a late answer.
  */
-export function resumeClocks(clocks: DisputeClocks, now: number): DisputeClocks {
+export function resumeDisputeClocks(clocks: DisputeClocks, now: number): DisputeClocks {
   const { askedAt, answerDue } = clocks;
   if (askedAt === null) return clocks;
   const stoppedMs = Math.max(0, Math.min(now, answerDue ?? now) - askedAt);
@@ -63,13 +63,16 @@ export function resumeClocks(clocks: DisputeClocks, now: number): DisputeClocks 
   return { ...clocks, decisionDue, askedAt: null, answerDue: null };
 }
 
-export interface Deadline {
+export interface DisputeDeadline {
   readonly step: 'firstAnswer' | 'decision' | 'answer';
   readonly at: number;
 }
 
 /** The next deadline, where `answer` is the passenger's; null after the end of the case. */
-export function nextDeadline(state: DisputeCaseState, clocks: DisputeClocks): Deadline | null {
+export function nextDisputeDeadline(
+  state: DisputeCaseState,
+  clocks: DisputeClocks,
+): DisputeDeadline | null {
   if (!isOpenDispute(state)) return null;
   if (state === 'questionAsked') {
     return clocks.answerDue === null ? null : { step: 'answer', at: clocks.answerDue };

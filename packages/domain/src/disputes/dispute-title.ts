@@ -10,9 +10,9 @@ interface DisputeMatter {
 
 /** For example 里程费争议 · 525.32 元, with the total of the bill. */
 export const disputeTitle = (dispute: DisputeMatter & { readonly amountFen: number }): string =>
-  `${disputeMatter(dispute)} · ${formatFen(dispute.amountFen)} 元`;
+  `${formatDisputeSubject(dispute)} · ${formatFen(dispute.amountFen)} 元`;
 
-export function disputeMatter({ kind, finding, disputedItems }: DisputeMatter): string {
+export function formatDisputeSubject({ kind, finding, disputedItems }: DisputeMatter): string {
   const [first] = disputedItems;
   if (finding !== null) return heldFindingNames[finding];
   if (first === undefined || kind === 'held' || kind === 'wrongRule') return disputeKindNames[kind];

@@ -11,9 +11,9 @@ export interface PaidAmounts {
 }
 
 /** The refund if only `due` is owed: never negative, and never more than the passenger paid. */
-export const refundOf = ({ settled, paid }: PaidAmounts, due: Fen): Fen =>
+export const calculateRefund = ({ settled, paid }: PaidAmounts, due: Fen): Fen =>
   fen(Math.max(0, Math.min(settled - due, paid)));
 
 /** The refund that a further decision adds; refunds that were granted before are not taken back. */
-export const furtherRefund = (amounts: PaidAmounts, due: Fen, granted: Fen): Fen =>
-  fen(Math.max(0, refundOf(amounts, due) - granted));
+export const calculateFurtherRefund = (amounts: PaidAmounts, due: Fen, granted: Fen): Fen =>
+  fen(Math.max(0, calculateRefund(amounts, due) - granted));

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { fen } from '../money.ts';
-import { type DecisionAtStake, givenAway, reasonsToSign } from './signature.ts';
+import { costOfDecision, type DecisionToSign, findSignatureReasons } from './signature.ts';
 
-const kept: DecisionAtStake = {
+const kept: DecisionToSign = {
   firstTotal: fen(20_000),
   totalBefore: fen(20_000),
   totalAfter: fen(20_000),
@@ -16,7 +16,7 @@ const limit = fen(10_000);
 
 test('refunds or reductions above the limit of an order need a second signature', () => {
   const reasonsFor = (totalAfter: number, granted: number, refund: number) =>
-    reasonsToSign(
+    findSignatureReasons(
       { ...kept, totalAfter: fen(totalAfter), granted: fen(granted), refund: fen(refund) },
       limit,
     );
@@ -27,18 +27,22 @@ test('refunds or reductions above the limit of an order need a second signature'
 });
 
 test('a decision that changes nothing costs the provider nothing, whatever was granted before', () => {
-  expect(reasonsToSign({ ...kept, granted: fen(50_000), openedBy: 'wang' }, limit)).toEqual([]);
+  expect(findSignatureReasons({ ...kept, granted: fen(50_000), openedBy: 'wang' }, limit)).toEqual(
+    [],
+  );
 });
 
 test('the person who opened a case for a caller cannot grant money in it alone', () => {
   const lowered = { ...kept, totalAfter: fen(19_999) };
-  expect(reasonsToSign({ ...lowered, openedBy: 'wang' }, limit)).toEqual(['openedByDecider']);
-  expect(reasonsToSign({ ...lowered, openedBy: 'li' }, limit)).toEqual([]);
+  expect(findSignatureReasons({ ...lowered, openedBy: 'wang' }, limit)).toEqual([
+    'openedByDecider',
+  ]);
+  expect(findSignatureReasons({ ...lowered, openedBy: 'li' }, limit)).toEqual([]);
 });
 
 test('a held bill may be released by one person up to the limit above its estimate', () => {
-  const released = (expectedTotal: number, changes: Partial<DecisionAtStake> = {}) =>
-    reasonsToSign({ ...kept, expectedTotal: fen(expectedTotal), ...changes }, limit);
+  const released = (expectedTotal: number, changes: Partial<DecisionToSign> = {}) =>
+    findSignatureReasons({ ...kept, expectedTotal: fen(expectedTotal), ...changes }, limit);
   expect(released(10_000)).toEqual([]);
   expect(released(9_999)).toEqual(['heldBill']);
   expect(released(0)).toEqual(['heldBill']);
@@ -48,7 +52,7 @@ test('a held bill may be released by one person up to the limit above its estima
 
 test('a refund counts as a part of the reduction, or as more if too much was paid', () => {
   const lowered = { ...kept, totalAfter: fen(15_000) };
-  expect(givenAway(lowered)).toBe(5_000);
-  expect(givenAway({ ...lowered, refund: fen(3_000) })).toBe(5_000);
-  expect(givenAway({ ...lowered, refund: fen(6_000) })).toBe(6_000);
+  expect(costOfDecision(lowered)).toBe(5_000);
+  expect(costOfDecision({ ...lowered, refund: fen(3_000) })).toBe(5_000);
+  expect(costOfDecision({ ...lowered, refund: fen(6_000) })).toBe(6_000);
 });

@@ -10,10 +10,10 @@ export const signatureReasonNames: Readonly<Record<SignatureReason, string>> = {
   dayLimit: '超过决定人今日可独立决定的余额',
 };
 
-export const reasonsText = (reasons: readonly SignatureReason[]): string =>
+export const formatSignatureReasons = (reasons: readonly SignatureReason[]): string =>
   reasons.map((reason) => signatureReasonNames[reason]).join('；');
 
-export interface MoneyOfDecision {
+export interface DecisionAmounts {
   /** Total of the first bill, so that several small decisions count together. */
   readonly firstTotal: Fen;
   readonly totalBefore: Fen;
@@ -26,10 +26,10 @@ export interface MoneyOfDecision {
  * The amount that a decision costs the provider. For an unpaid bill this is the reduction of its
  * total, which includes the refund of a paid one.
  */
-export const givenAway = ({ totalBefore, totalAfter, refund }: MoneyOfDecision): Fen =>
+export const costOfDecision = ({ totalBefore, totalAfter, refund }: DecisionAmounts): Fen =>
   fen(Math.max(0, refund, totalBefore - totalAfter));
 
-export interface DecisionAtStake extends MoneyOfDecision {
+export interface DecisionToSign extends DecisionAmounts {
   readonly decidedBy: string;
   readonly openedBy: string | null;
   /**
@@ -40,9 +40,9 @@ export interface DecisionAtStake extends MoneyOfDecision {
 }
 
 /** Reasons for a second signature, without the daily limit of the person who decides. */
-export function reasonsToSign(decision: DecisionAtStake, limit: Fen): SignatureReason[] {
+export function findSignatureReasons(decision: DecisionToSign, limit: Fen): SignatureReason[] {
   const { firstTotal, totalAfter, granted, refund, decidedBy, openedBy, expectedTotal } = decision;
-  const givesAway = givenAway(decision) > 0;
+  const givesAway = costOfDecision(decision) > 0;
   const ofOrder = Math.max(granted + refund, firstTotal - totalAfter);
   return [
     ...(givesAway && ofOrder > limit ? (['orderLimit'] as const) : []),

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { chargeByClock } from './charge-by-clock.ts';
-import { hours, rate } from './testing/sample-rule.ts';
-import { dayOf } from './time-bands.ts';
+import { hoursBetween, rateOfYuan } from './testing/sample-rule.ts';
+import { sortedDayParts } from './time-bands.ts';
 import type { Segment } from './trip.ts';
 
-const dayBand = { ...hours('05:00', '23:00'), rate: rate('2') };
-const nightBand = { ...hours('23:00', '05:00'), rate: rate('3') };
-const day = dayOf([dayBand, nightBand]);
+const dayBand = { ...hoursBetween('05:00', '23:00'), rate: rateOfYuan('2') };
+const nightBand = { ...hoursBetween('23:00', '05:00'), rate: rateOfYuan('3') };
+const day = sortedDayParts([dayBand, nightBand]);
 
 const secondAt = (hour: number, minute: number, second: number) =>
   hour * 3600 + minute * 60 + second;

@@ -2,9 +2,9 @@ import { DAY_SECONDS } from './clock.ts';
 import type { Rate } from './rate.ts';
 import type { DayPart } from './time-bands.ts';
 import type { Segment } from './trip.ts';
-import type { Piece } from './working.ts';
+import type { RatedQuantity } from './working.ts';
 
-export type RatedDay = readonly DayPart<{ readonly rate: Rate }>[];
+export type RatesOfDay = readonly DayPart<{ readonly rate: Rate }>[];
 
 interface Meter {
   readonly measure: 'metres' | 'seconds';
@@ -16,12 +16,12 @@ interface Meter {
  * The result is the same as charging second by second, but is computed band by band.
  */
 export function chargeByClock(
-  day: RatedDay,
+  day: RatesOfDay,
   departureSecond: number,
   segments: readonly Segment[],
   { measure, covered }: Meter,
-): Piece[] {
-  const pieces: Piece[] = [];
+): RatedQuantity[] {
+  const pieces: RatedQuantity[] = [];
   let clock = departureSecond;
   let reached = 0;
   for (const segment of segments) {
@@ -53,7 +53,7 @@ interface SegmentWalk extends Meter {
  * Speed is constant within a segment, so a position is a fraction with the segment's seconds as
  * denominator. Only the numerators are stored, and nothing is rounded.
  */
-function chargeSegment(pieces: Piece[], day: RatedDay, walk: SegmentWalk): void {
+function chargeSegment(pieces: RatedQuantity[], day: RatesOfDay, walk: SegmentWalk): void {
   // A segment without duration is travelled in one instant.
   const per = Math.max(1, walk.seconds);
   const paidUntil = walk.covered * per;
@@ -72,7 +72,7 @@ function chargeSegment(pieces: Piece[], day: RatedDay, walk: SegmentWalk): void 
   }
 }
 
-function partAt(day: RatedDay, second: number): RatedDay[number] | null {
+function partAt(day: RatesOfDay, second: number): RatesOfDay[number] | null {
   for (const part of day) if (second >= part.from * 60 && second < part.to * 60) return part;
   return null;
 }
@@ -80,7 +80,7 @@ function partAt(day: RatedDay, second: number): RatedDay[number] | null {
 /**
  * If no band applies now, returns the second at which the next band begins, or the end of the day.
  */
-function nextStart(day: RatedDay, second: number): number {
+function nextStart(day: RatesOfDay, second: number): number {
   for (const part of day) if (part.from * 60 > second) return part.from * 60;
   return DAY_SECONDS;
 }
@@ -90,9 +90,9 @@ function nextStart(day: RatedDay, second: number): number {
  * same piece.
  */
 function add(
-  pieces: Piece[],
-  measure: Piece['measure'],
-  band: RatedDay[number]['band'],
+  pieces: RatedQuantity[],
+  measure: RatedQuantity['measure'],
+  band: RatesOfDay[number]['band'],
   charged: number,
   per: number,
 ): void {
@@ -104,7 +104,7 @@ function add(
   const before = pieces[index]?.quantity ?? { whole: 0, rest: 0, per: 1 };
   const shared = before.rest === 0 ? per : before.per;
   const rest = before.rest + (shared === per ? charged % per : 0);
-  const piece: Piece = {
+  const piece: RatedQuantity = {
     measure,
     rate: band.rate,
     clock: { start: band.start, end: band.end },

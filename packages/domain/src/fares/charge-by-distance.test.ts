@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { chargeBeyond, chargeByDistance } from './charge-by-distance.ts';
-import { rate } from './testing/sample-rule.ts';
+import { chargeBeyondAllowance, chargeByDistance } from './charge-by-distance.ts';
+import { rateOfYuan } from './testing/sample-rule.ts';
 import { wholeQuantity } from './working.ts';
 
 const bands = [
-  { fromKm: 10, toKm: 20, rate: rate('1') },
-  { fromKm: 20, toKm: null, rate: rate('2') },
+  { fromKm: 10, toKm: 20, rate: rateOfYuan('1') },
+  { fromKm: 20, toKm: null, rate: rateOfYuan('2') },
 ];
 
 test('each band charges the part of the distance inside it, and the piece names its band', () => {
@@ -13,13 +13,13 @@ test('each band charges the part of the distance inside it, and the piece names 
     {
       measure: 'metres',
       quantity: wholeQuantity(10_000),
-      rate: rate('1'),
+      rate: rateOfYuan('1'),
       distance: { fromKm: 10, toKm: 20 },
     },
     {
       measure: 'metres',
       quantity: wholeQuantity(5_000),
-      rate: rate('2'),
+      rate: rateOfYuan('2'),
       distance: { fromKm: 20, toKm: null },
     },
   ]);
@@ -31,8 +31,8 @@ test('a band that begins where the distance ends charges nothing', () => {
 });
 
 test('an allowance that is used up exactly charges nothing', () => {
-  expect(chargeBeyond('seconds', 300, 300, rate('1'))).toEqual([]);
-  expect(chargeBeyond('seconds', 301, 300, rate('1'))).toEqual([
-    { measure: 'seconds', quantity: wholeQuantity(1), rate: rate('1') },
+  expect(chargeBeyondAllowance('seconds', 300, 300, rateOfYuan('1'))).toEqual([]);
+  expect(chargeBeyondAllowance('seconds', 301, 300, rateOfYuan('1'))).toEqual([
+    { measure: 'seconds', quantity: wholeQuantity(1), rate: rateOfYuan('1') },
   ]);
 });

@@ -1,8 +1,8 @@
 import type { DistanceBand } from './fare-rule.ts';
 import type { Rate } from './rate.ts';
-import { type Piece, wholeQuantity } from './working.ts';
+import { type RatedQuantity, wholeQuantity } from './working.ts';
 
-export function chargeByDistance(bands: readonly DistanceBand[], metres: number): Piece[] {
+export function chargeByDistance(bands: readonly DistanceBand[], metres: number): RatedQuantity[] {
   return bands.flatMap(({ fromKm, toKm, rate }) => {
     const inside = Math.min(metres, toKm === null ? metres : toKm * 1000) - fromKm * 1000;
     if (inside <= 0) return [];
@@ -17,12 +17,12 @@ export function chargeByDistance(bands: readonly DistanceBand[], metres: number)
   });
 }
 
-export function chargeBeyond(
-  measure: Piece['measure'],
+export function chargeBeyondAllowance(
+  measure: RatedQuantity['measure'],
   amount: number,
   allowance: number,
   rate: Rate,
-): Piece[] {
+): RatedQuantity[] {
   if (amount <= allowance) return [];
   return [{ measure, quantity: wholeQuantity(amount - allowance), rate }];
 }

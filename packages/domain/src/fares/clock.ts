@@ -9,7 +9,7 @@ export function citySecondOfDay(epochMs: number): number {
 }
 
 /** Reads `HH:mm` or `HH:mm:00` as a minute of the day; 24:00 is 1440. */
-export function minuteOfClock(text: string): number | null {
+export function parseClockMinute(text: string): number | null {
   const match = /^([0-2]?\d):([0-5]\d)(?::00)?$/.exec(text);
   if (!match) return null;
   const minute = Number(match[1]) * 60 + Number(match[2]);
@@ -17,14 +17,14 @@ export function minuteOfClock(text: string): number | null {
 }
 
 /** An end may be the last second of its minute: 23:59:59 is 24:00, 08:59:59 is 09:00. */
-export function minuteOfEnd(text: string): number | null {
+export function parseEndMinute(text: string): number | null {
   const [, lastMinute] = /^(\d+:\d+):59$/.exec(text) ?? [];
-  if (lastMinute === undefined) return minuteOfClock(text);
-  const minute = minuteOfClock(lastMinute);
+  if (lastMinute === undefined) return parseClockMinute(text);
+  const minute = parseClockMinute(lastMinute);
   return minute === null || minute === DAY_MINUTES ? null : minute + 1;
 }
 
-export function clockText(minute: number): string {
+export function formatClock(minute: number): string {
   const pad = (part: number) => String(part).padStart(2, '0');
   return `${pad(Math.floor(minute / 60))}:${pad(minute % 60)}`;
 }

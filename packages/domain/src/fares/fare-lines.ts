@@ -1,5 +1,5 @@
 import { type Fen, fen } from '../money.ts';
-import type { Piece } from './working.ts';
+import type { RatedQuantity } from './working.ts';
 
 interface LineTraits {
   readonly name: string;
@@ -53,7 +53,7 @@ export interface FareLine {
   readonly kind: LineKind;
   readonly amount: Fen;
   /** The multiplications whose sum is the amount; empty if the amount is no such sum. */
-  readonly working: readonly Piece[];
+  readonly working: readonly RatedQuantity[];
   readonly ruleVersion: string;
   readonly isDoubled?: true;
   /** The distance and duration that a start fare covers. */
@@ -65,7 +65,7 @@ export interface FareLine {
 }
 
 /** The result is negative or zero, and is limited by the cap. */
-export function discountOf(lines: readonly FareLine[], { rate, cap }: DiscountTerms): Fen {
+export function calculateDiscount(lines: readonly FareLine[], { rate, cap }: DiscountTerms): Fen {
   const base = discountedSum(lines);
   const off = Math.floor((base * rate + 5000) / 10_000);
   const amount = Math.min(off, cap ?? off);

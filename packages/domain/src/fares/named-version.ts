@@ -5,7 +5,7 @@ export interface RuleVersionStart {
   readonly startsAt: number;
 }
 
-export interface EstimateTerm {
+export interface EstimateValidity {
   readonly ruleVersion: string | null;
   readonly madeAt: number;
   readonly validUntil: number;
@@ -18,7 +18,7 @@ interface NamedVersion {
    * version.
    */
   readonly inForce: RuleVersionStart | null;
-  readonly estimate: EstimateTerm | null;
+  readonly estimate: EstimateValidity | null;
   readonly orderedAt: number;
 }
 
@@ -38,5 +38,5 @@ export function namedVersionError({
 }
 
 /** The clock of the system that takes orders may be slow. */
-const wasValidAt = ({ madeAt, validUntil }: EstimateTerm, orderedAt: number): boolean =>
+const wasValidAt = ({ madeAt, validUntil }: EstimateValidity, orderedAt: number): boolean =>
   orderedAt >= madeAt - CLOCK_SKEW_MS && orderedAt < validUntil;

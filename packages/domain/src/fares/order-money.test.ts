@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { allPayments, type OrderPayments, orderMoney, refundableOf } from './order-money.ts';
+import {
+  allPayments,
+  calculateRefundableAmounts,
+  type OrderPayments,
+  orderMoney,
+} from './order-money.ts';
 
 /**
  * Payments of 20 in advance, 60 after the ride with a channel discount of 5, and 10 later; a refund
@@ -65,9 +70,9 @@ test('an order without payments has nothing paid, pending or refunded', () => {
 });
 
 test('refunds are computed from all payments minus announced refunds', () => {
-  expect(refundableOf(payments)).toEqual({ settled: 8_200, paid: 7_700 });
+  expect(calculateRefundableAmounts(payments)).toEqual({ settled: 8_200, paid: 7_700 });
   const all = { ...payments, delivered: { ...payments.delivered, refundPendingFen: 20_000 } };
-  expect(refundableOf(all)).toEqual({ settled: 0, paid: 0 });
+  expect(calculateRefundableAmounts(all)).toEqual({ settled: 0, paid: 0 });
 });
 
 test('payments delivered with the trip are listed before payments reported later', () => {

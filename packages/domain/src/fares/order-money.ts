@@ -57,7 +57,7 @@ export function orderMoney(
   return {
     paidFen: fen(settled - byChannels - refundedFen),
     channelDiscountFen: fen(byChannels),
-    unpaidFen: unpaidOf(payments, totalFen),
+    unpaidFen: calculateUnpaidAmount(payments, totalFen),
     pendingDeliveredFen,
     pendingDecidedFen,
     pendingFen: fen(pendingDeliveredFen + pendingDecidedFen),
@@ -66,10 +66,10 @@ export function orderMoney(
   };
 }
 
-export const unpaidOf = (payments: OrderPayments, totalFen: number): Fen =>
+export const calculateUnpaidAmount = (payments: OrderPayments, totalFen: number): Fen =>
   fen(Math.max(0, totalFen - sumPayments(payments).settled));
 
-export function refundableOf(payments: OrderPayments): PaidAmounts {
+export function calculateRefundableAmounts(payments: OrderPayments): PaidAmounts {
   const { settled, byChannels } = sumPayments(payments);
   const kept = settled - (payments.delivered.refundPendingFen ?? 0);
   return { settled: fen(Math.max(0, kept)), paid: fen(Math.max(0, kept - byChannels)) };

@@ -5,9 +5,9 @@ import { type Fen, fen } from '../money.ts';
 import { citySecondOfDay } from './clock.ts';
 import type { FareRule } from './fare-rule.ts';
 import { prepareRule, priceTrip } from './price-trip.ts';
-import { someRule, someSegment, someTrip } from './testing/arbitrary-fares.ts';
+import { arbitraryRule, arbitrarySegment, arbitraryTrip } from './testing/arbitrary-fares.ts';
 import type { Segment, Trip } from './trip.ts';
-import { amountOf } from './working.ts';
+import { chargeForQuantities } from './working.ts';
 
 const price = (rule: FareRule, trip: Trip) => priceTrip(prepareRule(rule), trip);
 const without = (trip: Trip): Trip => ({ ...trip, discountRate: 0 });
@@ -61,7 +61,7 @@ test('mileage equals charging every second separately', () => {
     { maxLength: 3 },
   );
   fc.assert(
-    fc.property(someRule, someTrip, short, (rule, trip, segments) => {
+    fc.property(arbitraryRule, arbitraryTrip, short, (rule, trip, segments) => {
       const line = price(rule, { ...trip, segments }).lines.find(({ kind }) => kind === 'mileage');
       expect(line?.amount ?? 0).toBe(mileageBySeconds(rule, { ...trip, segments }));
     }),
@@ -71,7 +71,7 @@ test('mileage equals charging every second separately', () => {
 
 test('the lines add up to the total', () => {
   fc.assert(
-    fc.property(someRule, someTrip, (rule, trip) => {
+    fc.property(arbitraryRule, arbitraryTrip, (rule, trip) => {
       const { lines, total } = price(rule, trip);
       expect(lines.reduce((sum, line) => sum + line.amount, 0)).toBe(total);
       expect(lines.every((line) => line.amount !== 0)).toBe(true);
@@ -81,9 +81,9 @@ test('the lines add up to the total', () => {
 
 test('the amount of a line can be recomputed from its calculation', () => {
   fc.assert(
-    fc.property(someRule, someTrip, (rule, trip) => {
+    fc.property(arbitraryRule, arbitraryTrip, (rule, trip) => {
       for (const line of price(rule, trip).lines) {
-        if (line.working.length > 0) expect(amountOf(line.working)).toBe(line.amount);
+        if (line.working.length > 0) expect(chargeForQuantities(line.working)).toBe(line.amount);
       }
     }),
   );
@@ -96,22 +96,27 @@ test('dividing a segment into several of the same speed changes nothing', () => 
     cuts: fc.array(fc.integer({ min: 1, max: 400 }), { minLength: 1, maxLength: 6 }),
   });
   fc.assert(
-    fc.property(someRule, someTrip, even, (rule, trip, { metresEach, secondsEach, cuts }) => {
-      const segment = (times: number): Segment => ({
-        metres: metresEach * times,
-        seconds: secondsEach * times,
-      });
-      const whole = cuts.reduce((sum, cut) => sum + cut, 0);
-      const inOne = price(rule, { ...trip, segments: [segment(whole)] });
-      const inMany = price(rule, { ...trip, segments: cuts.map(segment) });
-      expect(inMany.total).toBe(inOne.total);
-    }),
+    fc.property(
+      arbitraryRule,
+      arbitraryTrip,
+      even,
+      (rule, trip, { metresEach, secondsEach, cuts }) => {
+        const segment = (times: number): Segment => ({
+          metres: metresEach * times,
+          seconds: secondsEach * times,
+        });
+        const whole = cuts.reduce((sum, cut) => sum + cut, 0);
+        const inOne = price(rule, { ...trip, segments: [segment(whole)] });
+        const inMany = price(rule, { ...trip, segments: cuts.map(segment) });
+        expect(inMany.total).toBe(inOne.total);
+      },
+    ),
   );
 });
 
 test('a longer trip never costs less before the discount', () => {
   fc.assert(
-    fc.property(someRule, someTrip, someSegment, (rule, trip, more) => {
+    fc.property(arbitraryRule, arbitraryTrip, arbitrarySegment, (rule, trip, more) => {
       const longer = { ...without(trip), segments: [...trip.segments, more] };
       expect(price(rule, longer).total).toBeGreaterThanOrEqual(price(rule, without(trip)).total);
     }),
@@ -120,7 +125,7 @@ test('a longer trip never costs less before the discount', () => {
 
 test('before the discount the total is never below the base fare', () => {
   fc.assert(
-    fc.property(someRule, someTrip, (rule, trip) => {
+    fc.property(arbitraryRule, arbitraryTrip, (rule, trip) => {
       expect(price(rule, without(trip)).total).toBeGreaterThanOrEqual(rule.floor.fare ?? 0);
     }),
   );
@@ -128,7 +133,7 @@ test('before the discount the total is never below the base fare', () => {
 
 test('the discount never exceeds its cap', () => {
   fc.assert(
-    fc.property(someRule, someTrip, (rule, trip) => {
+    fc.property(arbitraryRule, arbitraryTrip, (rule, trip) => {
       const off = price(rule, trip).lines.find(({ kind }) => kind === 'discount')?.amount ?? 0;
       expect(off).toBeLessThanOrEqual(0);
       if (rule.discountCap !== null) expect(-off).toBeLessThanOrEqual(rule.discountCap);
@@ -138,7 +143,7 @@ test('the discount never exceeds its cap', () => {
 
 test('the same trip a day later costs the same', () => {
   fc.assert(
-    fc.property(someRule, someTrip, (rule, trip) => {
+    fc.property(arbitraryRule, arbitraryTrip, (rule, trip) => {
       const later = { ...trip, departure: trip.departure + DAY_MS };
       expect(price(rule, later)).toEqual(price(rule, trip));
     }),

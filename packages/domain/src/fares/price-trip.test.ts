@@ -3,11 +3,11 @@ import { fen } from '../money.ts';
 import type { LineKind } from './fare-lines.ts';
 import type { FareRule } from './fare-rule.ts';
 import { type Breakdown, prepareRule, priceTrip } from './price-trip.ts';
-import { cityTime, hours, rate, sampleRule } from './testing/sample-rule.ts';
+import { hoursBetween, rateOfYuan, sampleRule, timeOnSampleDay } from './testing/sample-rule.ts';
 import type { Trip } from './trip.ts';
 
 const noon: Trip = {
-  departure: cityTime('12:00:00'),
+  departure: timeOnSampleDay('12:00:00'),
   segments: [{ metres: 12_400, seconds: 1800 }],
   reserved: false,
 };
@@ -34,31 +34,31 @@ test('a start fare that covers 3 km and 10 min leaves only the rest to be charge
 test('the start fare is that of the band at departure, otherwise the general amount', () => {
   const start = {
     fare: fen(900),
-    bands: [{ ...hours('07:00', '10:00'), fare: fen(1250) }],
+    bands: [{ ...hoursBetween('07:00', '10:00'), fare: fen(1250) }],
     coversMetres: 0,
     coversSeconds: 0,
   };
-  expect(amounts(price({ start }, { departure: cityTime('09:59:59') })).start).toBe(1250);
-  expect(amounts(price({ start }, { departure: cityTime('10:00:00') })).start).toBe(900);
+  expect(amounts(price({ start }, { departure: timeOnSampleDay('09:59:59') })).start).toBe(1250);
+  expect(amounts(price({ start }, { departure: timeOnSampleDay('10:00:00') })).start).toBe(900);
 });
 
 test('a trip over a band boundary is charged each part at its own rate', () => {
   // 22:50 to 23:20, 12.4 km evenly: 10 min before 23:00 = 4.1333… km × 2.20 = 9.09333…,
   // 20 min after = 8.2666… km × 3.00 = 24.80 → 33.89333… → 33.89
-  const breakdown = price({}, { departure: cityTime('22:50:00') });
+  const breakdown = price({}, { departure: timeOnSampleDay('22:50:00') });
   expect(amounts(breakdown).mileage).toBe(3389);
   const mileage = breakdown.lines.find((line) => line.kind === 'mileage');
   expect(mileage?.working).toEqual([
     {
       measure: 'metres',
-      rate: rate('2.20'),
-      clock: hours('05:00', '23:00'),
+      rate: rateOfYuan('2.20'),
+      clock: hoursBetween('05:00', '23:00'),
       quantity: { whole: 4133, rest: 600, per: 1800 },
     },
     {
       measure: 'metres',
-      rate: rate('3.00'),
-      clock: hours('23:00', '05:00'),
+      rate: rateOfYuan('3.00'),
+      clock: hoursBetween('23:00', '05:00'),
       quantity: { whole: 8266, rest: 1200, per: 1800 },
     },
   ]);
@@ -68,7 +68,10 @@ test('the covered distance is the first part of the trip, whichever band applies
   // 22:50, 12 km in 30 min = 400 m a minute. The first 3 km end at 22:57:30.
   // 2.5 min × 400 m = 1 km × 2.20 + 20 min × 400 m = 8 km × 3.00 = 26.20
   const start = { fare: fen(0), bands: [], coversMetres: 3000, coversSeconds: 0 };
-  const trip = { departure: cityTime('22:50:00'), segments: [{ metres: 12_000, seconds: 1800 }] };
+  const trip = {
+    departure: timeOnSampleDay('22:50:00'),
+    segments: [{ metres: 12_000, seconds: 1800 }],
+  };
   expect(amounts(price({ start, time: [] }, trip))).toEqual({ mileage: 2620 });
 });
 
@@ -79,33 +82,52 @@ test('each segment is charged with its own speed', () => {
     { metres: 1000, seconds: 600 },
     { metres: 11_400, seconds: 1200 },
   ];
-  expect(amounts(price({}, { departure: cityTime('22:50:00'), segments })).mileage).toBe(3640);
+  expect(amounts(price({}, { departure: timeOnSampleDay('22:50:00'), segments })).mileage).toBe(
+    3640,
+  );
 });
 
 test('the night surcharge applies to the part of the trip inside its window', () => {
   // 22:50 to 23:20, window 23:00 to 05:00: 20 of 30 min and 8.2666… of 12.4 km.
   // 8.2666… × 0.50 = 4.13333… + 20 × 0.10 = 2.00 → 6.13
-  const night = { ...hours('23:00', '05:00'), perKm: rate('0.5'), perMinute: rate('0.1') };
-  expect(amounts(price({ night }, { departure: cityTime('22:50:00') })).night).toBe(613);
+  const night = {
+    ...hoursBetween('23:00', '05:00'),
+    perKm: rateOfYuan('0.5'),
+    perMinute: rateOfYuan('0.1'),
+  };
+  expect(amounts(price({ night }, { departure: timeOnSampleDay('22:50:00') })).night).toBe(613);
   expect(amounts(price({ night })).night).toBeUndefined();
 });
 
 test('a trip past midnight stays in a band that crosses midnight', () => {
-  const night = { ...hours('23:00', '05:00'), perKm: rate('1'), perMinute: rate('0') };
-  const trip = { departure: cityTime('23:50:00'), segments: [{ metres: 6000, seconds: 1200 }] };
+  const night = {
+    ...hoursBetween('23:00', '05:00'),
+    perKm: rateOfYuan('1'),
+    perMinute: rateOfYuan('0'),
+  };
+  const trip = {
+    departure: timeOnSampleDay('23:50:00'),
+    segments: [{ metres: 6000, seconds: 1200 }],
+  };
   expect(amounts(price({ night }, trip)).night).toBe(600);
 });
 
 test('the night surcharge also applies to what the start fare covers', () => {
   // 23:00, all 12.4 km and 30 min lie in the window: 12.4 × 0.50 = 6.20 + 30 × 0.10 = 3.00
   const start = { fare: fen(1100), bands: [], coversMetres: 3000, coversSeconds: 600 };
-  const night = { ...hours('23:00', '05:00'), perKm: rate('0.5'), perMinute: rate('0.1') };
-  expect(amounts(price({ start, night }, { departure: cityTime('23:00:00') })).night).toBe(920);
+  const night = {
+    ...hoursBetween('23:00', '05:00'),
+    perKm: rateOfYuan('0.5'),
+    perMinute: rateOfYuan('0.1'),
+  };
+  expect(amounts(price({ start, night }, { departure: timeOnSampleDay('23:00:00') })).night).toBe(
+    920,
+  );
 });
 
 test('the return fare applies to the distance beyond its limit', () => {
   // 12.4 km, beyond 10 km: 2.4 × 1.10 = 2.64
-  const haulBack = { beyondMetres: 10_000, rate: rate('1.10') };
+  const haulBack = { beyondMetres: 10_000, rate: rateOfYuan('1.10') };
   expect(amounts(price({ haulBack })).haulBack).toBe(264);
   expect(
     amounts(price({ haulBack: { ...haulBack, beyondMetres: 12_400 } })).haulBack,
@@ -115,8 +137,8 @@ test('the return fare applies to the distance beyond its limit', () => {
 test('long distance and cross-city are charged band by band, and the last band is open-ended', () => {
   // 120 km: 20–50 is 30 km × 0.40 = 12.00, from 50 on 70 km × 0.80 = 56.00
   const bands = [
-    { fromKm: 20, toKm: 50, rate: rate('0.40') },
-    { fromKm: 50, toKm: null, rate: rate('0.80') },
+    { fromKm: 20, toKm: 50, rate: rateOfYuan('0.40') },
+    { fromKm: 50, toKm: null, rate: rateOfYuan('0.80') },
   ];
   const far = { segments: [{ metres: 120_000, seconds: 7200 }] };
   expect(amounts(price({ longDistance: bands }, far)).longDistance).toBe(6800);
@@ -128,24 +150,24 @@ test('long distance and cross-city are charged band by band, and the last band i
 
 test('the remote dispatch fee depends on the pick-up distance and the band at departure', () => {
   // 3.5 km × 1.80 = 6.30 between 22:00 and 06:00 only
-  const remoteDispatch = [{ ...hours('22:00', '06:00'), rate: rate('1.80') }];
+  const remoteDispatch = [{ ...hoursBetween('22:00', '06:00'), rate: rateOfYuan('1.80') }];
   const pickUpMetres = 3500;
   expect(amounts(price({ remoteDispatch }, { pickUpMetres })).remoteDispatch).toBeUndefined();
-  const late = price({ remoteDispatch }, { pickUpMetres, departure: cityTime('23:40:00') });
+  const late = price({ remoteDispatch }, { pickUpMetres, departure: timeOnSampleDay('23:40:00') });
   expect(amounts(late).remoteDispatch).toBe(630);
   expect(late.lines.find(({ kind }) => kind === 'remoteDispatch')?.working).toEqual([
     {
       measure: 'metres',
       quantity: { whole: 3500, rest: 0, per: 1 },
-      rate: rate('1.80'),
-      clock: hours('22:00', '06:00'),
+      rate: rateOfYuan('1.80'),
+      clock: hoursBetween('22:00', '06:00'),
     },
   ]);
 });
 
 test('waiting is free at first and then charged by the second', () => {
   // 8 min 30 s waited, 5 free: 3.5 min × 0.40 = 1.40
-  const waiting = { freeSeconds: 300, rate: rate('0.40') };
+  const waiting = { freeSeconds: 300, rate: rateOfYuan('0.40') };
   expect(amounts(price({ waiting }, { waitingSeconds: 510 })).waiting).toBe(140);
   expect(amounts(price({ waiting }, { waitingSeconds: 300 })).waiting).toBeUndefined();
 });
@@ -174,7 +196,7 @@ test('other fees count towards the base fare of a real-time order, not of a rese
 test('waiting and return fare do not count towards the base fare of a reserved order', () => {
   const rule = {
     floor: { fare: fen(1500), bands: [] },
-    waiting: { freeSeconds: 0, rate: rate('1') },
+    waiting: { freeSeconds: 0, rate: rateOfYuan('1') },
   };
   const trip = { segments: [{ metres: 1000, seconds: 180 }], waitingSeconds: 60 };
   expect(amounts(price(rule, trip)).topUp).toBe(145);
@@ -187,12 +209,16 @@ test('the base fare is compared with the right lines of a trip that has every ki
   // + return (50 − 40) × 1.00 = 10.00 + cross-city 50 × 0.20 = 10.00 + waiting 4 min × 1.00 = 4.00
   // + dispatch 2 km × 1.50 = 3.00 + other 6.00 → 196.00
   const rule = {
-    night: { ...hours('00:00', '24:00'), perKm: rate('0.10'), perMinute: rate('0') },
-    longDistance: [{ fromKm: 20, toKm: null, rate: rate('0.40') }],
-    haulBack: { beyondMetres: 40_000, rate: rate('1') },
-    crossCity: [{ fromKm: 0, toKm: null, rate: rate('0.20') }],
-    waiting: { freeSeconds: 0, rate: rate('1') },
-    remoteDispatch: [{ ...hours('00:00', '24:00'), rate: rate('1.50') }],
+    night: {
+      ...hoursBetween('00:00', '24:00'),
+      perKm: rateOfYuan('0.10'),
+      perMinute: rateOfYuan('0'),
+    },
+    longDistance: [{ fromKm: 20, toKm: null, rate: rateOfYuan('0.40') }],
+    haulBack: { beyondMetres: 40_000, rate: rateOfYuan('1') },
+    crossCity: [{ fromKm: 0, toKm: null, rate: rateOfYuan('0.20') }],
+    waiting: { freeSeconds: 0, rate: rateOfYuan('1') },
+    remoteDispatch: [{ ...hoursBetween('00:00', '24:00'), rate: rateOfYuan('1.50') }],
     floor: { fare: fen(20_000), bands: [] },
   };
   const trip = {
@@ -207,10 +233,16 @@ test('the base fare is compared with the right lines of a trip that has every ki
 });
 
 test('the base fare is that of the band at departure, otherwise the lowest fare', () => {
-  const floor = { fare: fen(1500), bands: [{ ...hours('00:00', '06:00'), fare: fen(3000) }] };
-  const short = { segments: [{ metres: 1000, seconds: 60 }], departure: cityTime('05:30:00') };
+  const floor = {
+    fare: fen(1500),
+    bands: [{ ...hoursBetween('00:00', '06:00'), fare: fen(3000) }],
+  };
+  const short = {
+    segments: [{ metres: 1000, seconds: 60 }],
+    departure: timeOnSampleDay('05:30:00'),
+  };
   expect(price({ floor }, short).total).toBe(3000);
-  expect(price({ floor }, { ...short, departure: cityTime('06:30:00') }).total).toBe(1500);
+  expect(price({ floor }, { ...short, departure: timeOnSampleDay('06:30:00') }).total).toBe(1500);
 });
 
 test('the discount excludes dispatch and road fees, is capped, and may go below the base fare', () => {
@@ -227,10 +259,10 @@ test('the discount includes top-up, waiting, return and cross-city fees', () => 
   // + cross-city 10 × 0.20 = 2.00 + waiting 2 × 1.00 = 2.00 → 49.00; topped up to 60.00 − dispatch
   // 1 km × 1.50 = 1.50, which counts: top-up 9.50. (49.00 + 9.50) × 10 % = 5.85, dispatch left out
   const rule = {
-    haulBack: { beyondMetres: 5000, rate: rate('1') },
-    crossCity: [{ fromKm: 0, toKm: null, rate: rate('0.20') }],
-    waiting: { freeSeconds: 0, rate: rate('1') },
-    remoteDispatch: [{ ...hours('00:00', '24:00'), rate: rate('1.50') }],
+    haulBack: { beyondMetres: 5000, rate: rateOfYuan('1') },
+    crossCity: [{ fromKm: 0, toKm: null, rate: rateOfYuan('0.20') }],
+    waiting: { freeSeconds: 0, rate: rateOfYuan('1') },
+    remoteDispatch: [{ ...hoursBetween('00:00', '24:00'), rate: rateOfYuan('1.50') }],
     floor: { fare: fen(6000), bands: [] },
   };
   const trip = {
@@ -251,7 +283,7 @@ test('highway and bridge fees are doubled between two cities, parking is not', (
 });
 
 test('a flat price is the only line, and nothing is metered', () => {
-  const waiting = { freeSeconds: 0, rate: rate('1') };
+  const waiting = { freeSeconds: 0, rate: rateOfYuan('1') };
   const breakdown = price(
     { waiting, floor: { fare: fen(9900), bands: [] } },
     { flatPrice: fen(3500), waitingSeconds: 600, discountRate: 5000 },
@@ -268,7 +300,7 @@ test('fees paid on the road are added to a flat price', () => {
 
 test('half a fen is rounded up once per line', () => {
   // 0.5 km × 0.45 = 0.225 → 0.23; three segments of it are 0.675 → 0.68, not 0.69
-  const mileage = [{ ...hours('00:00', '24:00'), rate: rate('0.45') }];
+  const mileage = [{ ...hoursBetween('00:00', '24:00'), rate: rateOfYuan('0.45') }];
   const start = { fare: fen(0), bands: [], coversMetres: 0, coversSeconds: 0 };
   const one = { metres: 500, seconds: 60 };
   expect(price({ start, mileage, time: [] }, { segments: [one] }).total).toBe(23);
@@ -285,7 +317,7 @@ test('a trip without distance is charged only the start fare', () => {
 });
 
 test('a segment without duration is travelled in one instant', () => {
-  const trip = { departure: cityTime('23:00:00'), segments: [{ metres: 1000, seconds: 0 }] };
+  const trip = { departure: timeOnSampleDay('23:00:00'), segments: [{ metres: 1000, seconds: 0 }] };
   expect(amounts(price({}, trip)).mileage).toBe(300);
 });
 
@@ -301,6 +333,6 @@ test('a doubled road fee is marked as doubled', () => {
 });
 
 test('a rule without a night fee gives no night line, and no line has an empty amount', () => {
-  const { lines } = price({}, { departure: cityTime('23:40:00') });
+  const { lines } = price({}, { departure: timeOnSampleDay('23:40:00') });
   expect(lines.map(({ kind }) => kind)).toEqual(['start', 'mileage', 'time']);
 });

@@ -1,18 +1,18 @@
 import { type Fen, fen } from '../money.ts';
 import { chargeByClock } from './charge-by-clock.ts';
-import { chargeBeyond, chargeByDistance } from './charge-by-distance.ts';
+import { chargeBeyondAllowance, chargeByDistance } from './charge-by-distance.ts';
 import { citySecondOfDay } from './clock.ts';
 import {
+  calculateDiscount,
   countsTowardsFloor,
-  discountOf,
   type FareLine,
   type LineKind,
   sumOfLines,
 } from './fare-lines.ts';
 import type { FareRule } from './fare-rule.ts';
-import { bandAt, type DayPart, dayOf } from './time-bands.ts';
+import { type DayPart, findBandAt, sortedDayParts } from './time-bands.ts';
 import { type Trip, totalMetres } from './trip.ts';
-import { amountOf, type Piece } from './working.ts';
+import { chargeForQuantities, type RatedQuantity } from './working.ts';
 
 export interface Breakdown {
   readonly lines: readonly FareLine[];
@@ -34,13 +34,13 @@ export function prepareRule(rule: FareRule): PreparedRule {
   const { night } = rule;
   return {
     rule,
-    mileage: dayOf(rule.mileage),
-    time: dayOf(rule.time),
-    nightByKm: night ? dayOf([{ ...night, rate: night.perKm }]) : [],
-    nightByMinute: night ? dayOf([{ ...night, rate: night.perMinute }]) : [],
-    remoteDispatch: dayOf(rule.remoteDispatch),
-    startFares: dayOf(rule.start.bands),
-    floors: dayOf(rule.floor.bands),
+    mileage: sortedDayParts(rule.mileage),
+    time: sortedDayParts(rule.time),
+    nightByKm: night ? sortedDayParts([{ ...night, rate: night.perKm }]) : [],
+    nightByMinute: night ? sortedDayParts([{ ...night, rate: night.perMinute }]) : [],
+    remoteDispatch: sortedDayParts(rule.remoteDispatch),
+    startFares: sortedDayParts(rule.start.bands),
+    floors: sortedDayParts(rule.floor.bands),
   };
 }
 
@@ -62,7 +62,7 @@ export function priceTrip(prepared: PreparedRule, trip: Trip): Breakdown {
     add('topUp', fen(Math.max(0, topUp.floor - topUp.counted)), { topUp });
     // The discount comes after the top-up, so it may lower the fare below the base fare.
     const discount = { rate: trip.discountRate ?? 0, cap: prepared.rule.discountCap };
-    add('discount', discountOf(lines, discount), { discount });
+    add('discount', calculateDiscount(lines, discount), { discount });
   }
   addTollFee('highway', fees.highway);
   addTollFee('bridge', fees.bridge);
@@ -72,7 +72,7 @@ export function priceTrip(prepared: PreparedRule, trip: Trip): Breakdown {
 }
 
 type LineOrigin = Pick<FareLine, 'covers' | 'topUp' | 'discount' | 'isDoubled'> & {
-  readonly working?: readonly Piece[];
+  readonly working?: readonly RatedQuantity[];
 };
 type AddLine = (kind: LineKind, amount: Fen, origin?: LineOrigin) => void;
 
@@ -80,14 +80,17 @@ function addMetered(add: AddLine, prepared: PreparedRule, trip: Trip): void {
   const { rule } = prepared;
   const clock = citySecondOfDay(trip.departure);
   const metres = totalMetres(trip);
-  const addCharged = (kind: LineKind, pieces: Piece[]) => {
-    if (pieces.length > 0) add(kind, amountOf(pieces), { working: pieces });
+  const addCharged = (kind: LineKind, pieces: RatedQuantity[]) => {
+    if (pieces.length > 0) add(kind, chargeForQuantities(pieces), { working: pieces });
   };
-  const chargeAlong = (day: PreparedRule['mileage'], measure: Piece['measure'], covered: number) =>
-    chargeByClock(day, clock, trip.segments, { measure, covered });
+  const chargeAlong = (
+    day: PreparedRule['mileage'],
+    measure: RatedQuantity['measure'],
+    covered: number,
+  ) => chargeByClock(day, clock, trip.segments, { measure, covered });
 
   const { coversMetres, coversSeconds } = rule.start;
-  add('start', bandAt(prepared.startFares, clock)?.fare ?? rule.start.fare, {
+  add('start', findBandAt(prepared.startFares, clock)?.fare ?? rule.start.fare, {
     covers: { metres: coversMetres, seconds: coversSeconds },
   });
   addCharged('mileage', chargeAlong(prepared.mileage, 'metres', coversMetres));
@@ -99,7 +102,7 @@ function addMetered(add: AddLine, prepared: PreparedRule, trip: Trip): void {
   if (rule.haulBack) {
     addCharged(
       'haulBack',
-      chargeBeyond('metres', metres, rule.haulBack.beyondMetres, rule.haulBack.rate),
+      chargeBeyondAllowance('metres', metres, rule.haulBack.beyondMetres, rule.haulBack.rate),
     );
   }
   addCharged('longDistance', chargeByDistance(rule.longDistance, metres));
@@ -108,12 +111,12 @@ function addMetered(add: AddLine, prepared: PreparedRule, trip: Trip): void {
     const waited = trip.waitingSeconds ?? 0;
     addCharged(
       'waiting',
-      chargeBeyond('seconds', waited, rule.waiting.freeSeconds, rule.waiting.rate),
+      chargeBeyondAllowance('seconds', waited, rule.waiting.freeSeconds, rule.waiting.rate),
     );
   }
-  const dispatch = bandAt(prepared.remoteDispatch, clock);
+  const dispatch = findBandAt(prepared.remoteDispatch, clock);
   if (dispatch) {
-    const pieces = chargeBeyond('metres', trip.pickUpMetres ?? 0, 0, dispatch.rate);
+    const pieces = chargeBeyondAllowance('metres', trip.pickUpMetres ?? 0, 0, dispatch.rate);
     const { start, end } = dispatch;
     addCharged(
       'remoteDispatch',
@@ -123,7 +126,7 @@ function addMetered(add: AddLine, prepared: PreparedRule, trip: Trip): void {
 }
 
 function topUpOf(prepared: PreparedRule, trip: Trip, lines: FareLine[], other: Fen) {
-  const band = bandAt(prepared.floors, citySecondOfDay(trip.departure));
+  const band = findBandAt(prepared.floors, citySecondOfDay(trip.departure));
   const floor = band?.fare ?? prepared.rule.floor.fare ?? fen(0);
   const counted = sumOfLines(lines.filter((line) => countsTowardsFloor(line.kind, trip.reserved)));
   const given = countsTowardsFloor('other', trip.reserved) ? other : 0;

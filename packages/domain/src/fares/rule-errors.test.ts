@@ -1,36 +1,36 @@
 import { expect, test } from 'vitest';
 import { fen } from '../money.ts';
 import { findRuleErrors } from './rule-errors.ts';
-import { hours, rate, sampleRule } from './testing/sample-rule.ts';
+import { hoursBetween, rateOfYuan, sampleRule } from './testing/sample-rule.ts';
 
-const km = (fromKm: number, toKm: number | null) => ({ fromKm, toKm, rate: rate('1') });
+const km = (fromKm: number, toKm: number | null) => ({ fromKm, toKm, rate: rateOfYuan('1') });
 
 test('a valid rule has no errors', () => {
   expect(findRuleErrors({ ...sampleRule, longDistance: [km(10, 20), km(25, null)] })).toEqual([]);
 });
 
 test('a minute without a mileage price is reported', () => {
-  const mileage = [{ ...hours('05:00', '23:00'), rate: rate('2') }];
+  const mileage = [{ ...hoursBetween('05:00', '23:00'), rate: rateOfYuan('2') }];
   expect(findRuleErrors({ ...sampleRule, mileage })).toEqual([
     { item: 'mileage', kind: 'gap', from: '00:00', to: '05:00' },
   ]);
 });
 
 test('two time prices for one minute are reported', () => {
-  const time = [...sampleRule.time, { ...hours('08:00', '08:30'), rate: rate('2') }];
+  const time = [...sampleRule.time, { ...hoursBetween('08:00', '08:30'), rate: rateOfYuan('2') }];
   expect(findRuleErrors({ ...sampleRule, time })).toEqual([
     { item: 'time', kind: 'overlap', from: '08:00', to: '08:30' },
   ]);
 });
 
 test('a dispatch fee may apply at some hours only, but not twice at the same time', () => {
-  const night = { ...hours('22:00', '06:00'), rate: rate('1') };
+  const night = { ...hoursBetween('22:00', '06:00'), rate: rateOfYuan('1') };
   expect(findRuleErrors({ ...sampleRule, remoteDispatch: [night] })).toEqual([]);
   expect(findRuleErrors({ ...sampleRule, remoteDispatch: [night, night] })).toHaveLength(1);
 });
 
 test.each(['start', 'floor'] as const)('two %s fares for one minute are reported', (item) => {
-  const bands = [hours('07:00', '10:00'), hours('09:30', '11:00')].map((band) => ({
+  const bands = [hoursBetween('07:00', '10:00'), hoursBetween('09:30', '11:00')].map((band) => ({
     ...band,
     fare: fen(1200),
   }));
@@ -55,14 +55,14 @@ test.each([
 });
 
 test('a minute without a time price is reported', () => {
-  const time = [{ ...hours('05:00', '23:00'), rate: rate('2') }];
+  const time = [{ ...hoursBetween('05:00', '23:00'), rate: rateOfYuan('2') }];
   expect(findRuleErrors({ ...sampleRule, time })).toEqual([
     { item: 'time', kind: 'gap', from: '00:00', to: '05:00' },
   ]);
 });
 
 test('two dispatch fees for one minute are reported as such', () => {
-  const night = { ...hours('00:00', '06:00'), rate: rate('1') };
+  const night = { ...hoursBetween('00:00', '06:00'), rate: rateOfYuan('1') };
   expect(findRuleErrors({ ...sampleRule, remoteDispatch: [night, night] })).toEqual([
     { item: 'remoteDispatch', kind: 'overlap', from: '00:00', to: '06:00' },
   ]);

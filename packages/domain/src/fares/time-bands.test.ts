@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { citySecondOfDay, clockText, minuteOfClock, minuteOfEnd } from './clock.ts';
-import { bandAt, coversDay, dayOf, findBandError, WHOLE_DAY } from './time-bands.ts';
+import { citySecondOfDay, formatClock, parseClockMinute, parseEndMinute } from './clock.ts';
+import { coversDay, findBandAt, findBandError, sortedDayParts, WHOLE_DAY } from './time-bands.ts';
 
 const band = (start: string, end: string) => ({
-  start: minuteOfClock(start) ?? Number.NaN,
-  end: minuteOfClock(end) ?? Number.NaN,
+  start: parseClockMinute(start) ?? Number.NaN,
+  end: parseClockMinute(end) ?? Number.NaN,
 });
 
 test.each([
@@ -13,34 +13,34 @@ test.each([
   ['24:00', 1440],
   ['23:00:00', 1380],
 ])('%s is minute %i', (text, minute) => {
-  expect(minuteOfClock(text)).toBe(minute);
+  expect(parseClockMinute(text)).toBe(minute);
 });
 
 test.each(['24:01', '25:00', '12:60', '12', 'noon', '-1:00', '12:00:30'])(
   '%s is not a time',
   (text) => {
-    expect(minuteOfClock(text)).toBeNull();
+    expect(parseClockMinute(text)).toBeNull();
   },
 );
 
 test('local time is eight hours ahead of UTC, also before 1970', () => {
   expect(citySecondOfDay(Date.UTC(2024, 0, 1, 16, 0, 0))).toBe(0);
   expect(citySecondOfDay(Date.UTC(1969, 11, 31, 15, 59, 59))).toBe(86_399);
-  expect(clockText(450)).toBe('07:30');
+  expect(formatClock(450)).toBe('07:30');
 });
 
 test('a band includes its start and excludes its end', () => {
-  const day = dayOf([band('07:00', '09:00')]);
-  expect(bandAt(day, 7 * 3600)).not.toBeNull();
-  expect(bandAt(day, 9 * 3600 - 1)).not.toBeNull();
-  expect(bandAt(day, 9 * 3600)).toBeNull();
+  const day = sortedDayParts([band('07:00', '09:00')]);
+  expect(findBandAt(day, 7 * 3600)).not.toBeNull();
+  expect(findBandAt(day, 9 * 3600 - 1)).not.toBeNull();
+  expect(findBandAt(day, 9 * 3600)).toBeNull();
 });
 
 test('a band whose end is before its start crosses midnight', () => {
-  const day = dayOf([band('22:00', '05:00')]);
-  expect(bandAt(day, 23 * 3600)).not.toBeNull();
-  expect(bandAt(day, 4 * 3600)).not.toBeNull();
-  expect(bandAt(day, 5 * 3600)).toBeNull();
+  const day = sortedDayParts([band('22:00', '05:00')]);
+  expect(findBandAt(day, 23 * 3600)).not.toBeNull();
+  expect(findBandAt(day, 4 * 3600)).not.toBeNull();
+  expect(findBandAt(day, 5 * 3600)).toBeNull();
 });
 
 test('a band with equal start and end is the whole day', () => {
@@ -112,24 +112,24 @@ test.each([
   ['08:59', 539],
   ['24:00', 1440],
 ])('an end at %s is minute %i', (text, minute) => {
-  expect(minuteOfEnd(text)).toBe(minute);
+  expect(parseEndMinute(text)).toBe(minute);
 });
 
 test.each(['24:00:59', '25:00:59', '08:59:58', 'x08:59:59', '08:59:590', '8:5:59', 'noon'])(
   '%s is not the end of a band',
   (text) => {
-    expect(minuteOfEnd(text)).toBeNull();
+    expect(parseEndMinute(text)).toBeNull();
   },
 );
 
 test('the whole day contains every minute', () => {
   expect(WHOLE_DAY).toEqual({ start: 0, end: 1440 });
-  expect(dayOf([WHOLE_DAY])).toEqual([{ from: 0, to: 1440, band: WHOLE_DAY }]);
+  expect(sortedDayParts([WHOLE_DAY])).toEqual([{ from: 0, to: 1440, band: WHOLE_DAY }]);
 });
 
 test('a band that begins or ends at midnight has one part, and a band across midnight two', () => {
   const parts = (start: string, end: string) =>
-    dayOf([band(start, end)]).map(({ from, to }) => [from, to]);
+    sortedDayParts([band(start, end)]).map(({ from, to }) => [from, to]);
   expect(parts('00:00', '00:00')).toEqual([[0, 1440]]);
   expect(parts('22:00', '00:00')).toEqual([[1320, 1440]]);
   expect(parts('00:00', '06:00')).toEqual([[0, 360]]);

@@ -1,4 +1,4 @@
-import { clockText, DAY_MINUTES } from './clock.ts';
+import { DAY_MINUTES, formatClock } from './clock.ts';
 
 /**
  * Half-open `[start, end)` in minutes of the day. A band whose end is before its start crosses
@@ -18,7 +18,7 @@ export interface DayPart<Value> {
 }
 
 /** A band with equal start and end is the whole day. A band over midnight becomes two parts. */
-export function partsOfDay<Value>(band: TimeBand & Value): DayPart<Value>[] {
+export function splitBandAtMidnight<Value>(band: TimeBand & Value): DayPart<Value>[] {
   const { start, end } = band;
   if (start === end) return [{ from: 0, to: DAY_MINUTES, band }];
   if (start < end) return [{ from: start, to: end, band }];
@@ -28,8 +28,8 @@ export function partsOfDay<Value>(band: TimeBand & Value): DayPart<Value>[] {
   ].filter((part) => part.from < part.to);
 }
 
-export function dayOf<Value>(bands: readonly (TimeBand & Value)[]): DayPart<Value>[] {
-  return bands.flatMap(partsOfDay).sort((a, b) => a.from - b.from);
+export function sortedDayParts<Value>(bands: readonly (TimeBand & Value)[]): DayPart<Value>[] {
+  return bands.flatMap(splitBandAtMidnight).sort((a, b) => a.from - b.from);
 }
 
 export type BandError = {
@@ -41,7 +41,7 @@ export type BandError = {
 /** Finds the first minute that two bands contain or, with `mustCover`, that no band contains. */
 export function findBandError(bands: readonly TimeBand[], mustCover: boolean): BandError | null {
   let reached = 0;
-  for (const part of dayOf(bands)) {
+  for (const part of sortedDayParts(bands)) {
     if (part.from < reached) {
       return bandError('overlap', part.from, Math.min(part.to, reached));
     }
@@ -53,20 +53,20 @@ export function findBandError(bands: readonly TimeBand[], mustCover: boolean): B
 
 const bandError = (kind: BandError['kind'], from: number, to: number): BandError => ({
   kind,
-  from: clockText(from),
-  to: clockText(to),
+  from: formatClock(from),
+  to: formatClock(to),
 });
 
 export function coversDay(bands: readonly TimeBand[]): boolean {
   let reached = 0;
-  for (const { from, to } of dayOf(bands)) {
+  for (const { from, to } of sortedDayParts(bands)) {
     if (from > reached) return false;
     reached = Math.max(reached, to);
   }
   return reached >= DAY_MINUTES;
 }
 
-export function bandAt<Value>(
+export function findBandAt<Value>(
   day: readonly DayPart<Value>[],
   secondOfDay: number,
 ): (TimeBand & Value) | null {

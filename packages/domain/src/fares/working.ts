@@ -2,17 +2,17 @@ import { type Fen, fen } from '../money.ts';
 import type { Rate } from './rate.ts';
 
 /** Exactly `whole + rest / per` metres or seconds, with 0 ≤ rest < per. */
-export interface Quantity {
+export interface ExactQuantity {
   readonly whole: number;
   readonly rest: number;
   readonly per: number;
 }
 
-export const wholeQuantity = (whole: number): Quantity => ({ whole, rest: 0, per: 1 });
+export const wholeQuantity = (whole: number): ExactQuantity => ({ whole, rest: 0, per: 1 });
 
-export interface Piece {
+export interface RatedQuantity {
   readonly measure: 'metres' | 'seconds';
-  readonly quantity: Quantity;
+  readonly quantity: ExactQuantity;
   readonly rate: Rate;
   /** `clock` is a time band in minutes of the day, `distance` a distance band in kilometres. */
   readonly clock?: { readonly start: number; readonly end: number };
@@ -30,7 +30,7 @@ const UNITS = { metres: 3, seconds: 50 } as const;
  * The sum is exact and is rounded once, half up. Fractions of a unit matter only if they add up to
  * whole units, so only their carry is computed.
  */
-export function amountOf(pieces: readonly Piece[]): Fen {
+export function chargeForQuantities(pieces: readonly RatedQuantity[]): Fen {
   let units = 0;
   const fractions = new Map<number, number>();
   for (const { measure, quantity, rate } of pieces) {

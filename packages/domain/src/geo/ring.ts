@@ -6,7 +6,7 @@ import type { LngLat } from './distance.ts';
  */
 export type Ring = readonly number[];
 
-export function ringOf(corners: readonly LngLat[]): Ring {
+export function ringFromCorners(corners: readonly LngLat[]): Ring {
   const ring = new Array<number>(corners.length * 2);
   corners.forEach(({ lng, lat }, index) => {
     ring[2 * index] = lng;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { areaOf, isInZone, type Shape, type Zone } from './zone.ts';
+import { areaOfShape, isInZone, type Shape, type Zone } from './zone.ts';
 import { ZoneIndex } from './zone-index.ts';
 
 const somePoint = fc.record({
@@ -29,7 +29,7 @@ function indexZones(zones: readonly Zone[]): ZoneIndex<Zone> {
   return index;
 }
 
-const zoneArea = (zone: Zone) => zone.shapes.reduce((sum, shape) => sum + areaOf(shape), 0);
+const zoneArea = (zone: Zone) => zone.shapes.reduce((sum, shape) => sum + areaOfShape(shape), 0);
 
 test('the index finds the same smallest zone as a search through all zones', () => {
   fc.assert(

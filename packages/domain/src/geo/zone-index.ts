@@ -1,6 +1,6 @@
 import { distanceMetres, type LngLat } from './distance.ts';
-import { isInRing, type Ring, ringOf } from './ring.ts';
-import { areaOf, type Bounds, boundsOf, type Circle, type Shape } from './zone.ts';
+import { isInRing, type Ring, ringFromCorners } from './ring.ts';
+import { areaOfShape, type Bounds, boundsOfShape, type Circle, type Shape } from './zone.ts';
 
 /**
  * Grids of cells, each four times as wide as the one before. A shape is stored in the finest grid
@@ -39,9 +39,9 @@ export class ZoneIndex<Zone> {
   );
 
   add(zone: Zone, shapes: readonly Shape[]): void {
-    const zoneArea = shapes.reduce((area, shape) => area + areaOf(shape), 0);
+    const zoneArea = shapes.reduce((area, shape) => area + areaOfShape(shape), 0);
     for (const shape of shapes) {
-      const bounds = boundsOf(shape);
+      const bounds = boundsOfShape(shape);
       insert(this.#grids, { zone, zoneArea, bounds, shape: indexedShape(shape) });
     }
   }
@@ -73,7 +73,11 @@ export class ZoneIndex<Zone> {
 
 function indexedShape(shape: Shape): Circle | IndexedPolygon {
   if (shape.kind === 'circle') return shape;
-  return { kind: 'polygon', outer: ringOf(shape.outer), holes: shape.holes.map(ringOf) };
+  return {
+    kind: 'polygon',
+    outer: ringFromCorners(shape.outer),
+    holes: shape.holes.map(ringFromCorners),
+  };
 }
 
 function insert<Zone>(grids: readonly Grid<Zone>[], entry: Entry<Zone>): void {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { areaOf, isInside, isInZone, type Polygon } from './zone.ts';
+import { areaOfShape, isInside, isInZone, type Polygon } from './zone.ts';
 
 const square = (west: number, south: number, size: number) => [
   { lng: west, lat: south },
@@ -43,8 +43,8 @@ test('a zone of several shapes contains the points of all of them', () => {
 });
 
 test('the area of a square degree excludes its hole', () => {
-  const whole = areaOf({ ...ring, holes: [] });
-  expect(areaOf(ring) / whole).toBeCloseTo(8 / 9, 2);
+  const whole = areaOfShape({ ...ring, holes: [] });
+  expect(areaOfShape(ring) / whole).toBeCloseTo(8 / 9, 2);
 });
 
 test('an empty polygon contains no point', () => {

@@ -1,5 +1,5 @@
 import { distanceMetres, type LngLat } from './distance.ts';
-import { isInRing, ringOf } from './ring.ts';
+import { isInRing, ringFromCorners } from './ring.ts';
 
 export interface Circle {
   readonly kind: 'circle';
@@ -30,7 +30,7 @@ export interface Bounds {
 const METRES_PER_DEGREE = distanceMetres({ lng: 0, lat: 0 }, { lng: 0, lat: 1 });
 
 const insideRing = (corners: readonly LngLat[], point: LngLat): boolean =>
-  isInRing(ringOf(corners), point);
+  isInRing(ringFromCorners(corners), point);
 
 export function isInside(shape: Shape, point: LngLat): boolean {
   if (shape.kind === 'circle') return distanceMetres(shape.center, point) <= shape.radiusMetres;
@@ -40,7 +40,7 @@ export function isInside(shape: Shape, point: LngLat): boolean {
 export const isInZone = (zone: Zone, point: LngLat): boolean =>
   zone.shapes.some((shape) => isInside(shape, point));
 
-export function boundsOf(shape: Shape): Bounds {
+export function boundsOfShape(shape: Shape): Bounds {
   if (shape.kind === 'circle') {
     const { center, radiusMetres } = shape;
     const north = radiusMetres / METRES_PER_DEGREE;
@@ -64,7 +64,7 @@ export function boundsOf(shape: Shape): Bounds {
 }
 
 /** Approximate square metres without holes, which are enough to compare zones. */
-export function areaOf(shape: Shape): number {
+export function areaOfShape(shape: Shape): number {
   if (shape.kind === 'circle') return Math.PI * shape.radiusMetres ** 2;
   return shape.holes.reduce((area, hole) => area - ringArea(hole), ringArea(shape.outer));
 }

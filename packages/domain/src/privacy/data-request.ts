@@ -1,7 +1,8 @@
 import { DAY_MS } from '../durations.ts';
 
 export const DATA_REQUEST_DAYS = 15;
-export const dataRequestDue = (askedAt: number): number => askedAt + DATA_REQUEST_DAYS * DAY_MS;
+export const dataRequestDeadline = (askedAt: number): number =>
+  askedAt + DATA_REQUEST_DAYS * DAY_MS;
 
 export const dataRequestKinds = ['copy', 'deletion'] as const;
 export type DataRequestKind = (typeof dataRequestKinds)[number];

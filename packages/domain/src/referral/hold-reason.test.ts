@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import {
   type BindingFacts,
   type BindingReason,
+  findHoldReason,
+  formatHoldReason,
   HOLD_LIMITS,
-  holdReason,
-  holdText,
 } from './hold-reason.ts';
 
 const ordinary: BindingFacts = {
@@ -35,7 +35,7 @@ test.each<[string, Partial<BindingFacts>, BindingReason | null]>([
   ['the twenty-first of a day', { inLastDay: 20 }, 'dailyLimit'],
   ['everything at once', { sharesSession: true, sharesDevice: true, inLastDay: 99 }, 'sameSession'],
 ])('%s', (_what, facts, expected) => {
-  expect(holdReason({ ...ordinary, ...facts }, HOLD_LIMITS)).toBe(expected);
+  expect(findHoldReason({ ...ordinary, ...facts }, HOLD_LIMITS)).toBe(expected);
 });
 
 test('an office of eight companies with one address and an ordinary pace is not held', () => {
@@ -47,7 +47,7 @@ test('an office of eight companies with one address and an ordinary pace is not 
       sincePreviousMs: colleague === 0 ? null : 90_000,
       inLastMinute: 0,
     };
-    expect(holdReason(facts, HOLD_LIMITS)).toBeNull();
+    expect(findHoldReason(facts, HOLD_LIMITS)).toBeNull();
   }
 });
 
@@ -60,9 +60,9 @@ test.each<[BindingReason, Partial<BindingFacts>, string]>([
   ['sameNetwork', { networkInLastDay: 11 }, '同一网络 24 小时内第 12 个邀请'],
   ['dailyLimit', { inLastDay: 20 }, '邀请人 24 小时内第 21 个邀请'],
 ])('the reason %s is explained with the figures of %o', (reason, facts, text) => {
-  expect(holdText(reason, { ...ordinary, ...facts })).toBe(text);
+  expect(formatHoldReason(reason, { ...ordinary, ...facts })).toBe(text);
 });
 
 test('a reason without stored figures is explained by its name', () => {
-  expect(holdText('sameNetwork', null)).toBe('同一网络 24 小时内邀请过多');
+  expect(formatHoldReason('sameNetwork', null)).toBe('同一网络 24 小时内邀请过多');
 });

@@ -60,7 +60,7 @@ export const HOLD_LIMITS: HoldLimits = {
 };
 
 /** For so many days sessions, devices and phone prefixes are stored and compared. */
-export const ORIGIN_DAYS = 30;
+export const INVITATION_ORIGIN_DAYS = 30;
 
 export interface BindingFacts {
   readonly sharesSession: boolean;
@@ -81,7 +81,7 @@ export interface BindingFacts {
  * Null if nothing is suspicious. Sharing a network is not suspicious by itself, since colleagues
  * do; only many companies from one network are.
  */
-export function holdReason(facts: BindingFacts, limits: HoldLimits): BindingReason | null {
+export function findHoldReason(facts: BindingFacts, limits: HoldLimits): BindingReason | null {
   if (facts.sharesSession) return 'sameSession';
   if (facts.sharesDevice) return 'sameDevice';
   if (facts.sharesPhonePrefix || facts.samePrefix >= limits.samePrefix) return 'similarPhone';
@@ -92,7 +92,7 @@ export function holdReason(facts: BindingFacts, limits: HoldLimits): BindingReas
 }
 
 /** The figures are left out if none were stored. */
-export function holdText(reason: BindingReason, facts: BindingFacts | null): string {
+export function formatHoldReason(reason: BindingReason, facts: BindingFacts | null): string {
   if (facts === null) return holdReasonNames[reason];
   switch (reason) {
     case 'sameSession':
@@ -101,7 +101,7 @@ export function holdText(reason: BindingReason, facts: BindingFacts | null): str
     case 'similarPhone':
       return facts.sharesPhonePrefix
         ? '手机号前 7 位与邀请人相同'
-        : `邀请人 ${ORIGIN_DAYS} 天内第 ${facts.samePrefix + 1} 家手机号前 7 位相同的企业`;
+        : `邀请人 ${INVITATION_ORIGIN_DAYS} 天内第 ${facts.samePrefix + 1} 家手机号前 7 位相同的企业`;
     case 'tooFast':
       return facts.sincePreviousMs !== null && facts.sincePreviousMs < HOLD_LIMITS.formMs
         ? `同一网络的上一家注册后仅 ${Math.floor(facts.sincePreviousMs / 1000)} 秒`

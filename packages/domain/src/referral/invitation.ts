@@ -1,6 +1,6 @@
 import type { Fen } from '../money.ts';
 
-export interface Step {
+export interface InvitationStep {
   readonly done: boolean;
   readonly at: number | null;
 }
@@ -12,9 +12,9 @@ export interface Invitation {
   readonly activityId: string | null;
   /** Null for a refused invitation. */
   readonly steps: {
-    readonly registered: Step;
-    readonly recharged: Step & { readonly tooLittle: boolean };
-    readonly rode: Step;
+    readonly registered: InvitationStep;
+    readonly recharged: InvitationStep & { readonly tooLittle: boolean };
+    readonly rode: InvitationStep;
   } | null;
   /** True if no reward is possible any more. */
   readonly failed: boolean;
@@ -39,8 +39,8 @@ export interface Invitation {
 
 const hasPassed = (by: number | null, now: number): boolean => by !== null && now > by;
 
-export const missedRecharge = ({ steps, rechargeBy }: Invitation, now: number): boolean =>
+export const hasMissedRecharge = ({ steps, rechargeBy }: Invitation, now: number): boolean =>
   steps !== null && !steps.recharged.done && hasPassed(rechargeBy, now);
 
-export const missedRide = ({ steps, rideBy }: Invitation, now: number): boolean =>
+export const hasMissedRide = ({ steps, rideBy }: Invitation, now: number): boolean =>
   steps !== null && !steps.rode.done && hasPassed(rideBy, now);

@@ -1,6 +1,6 @@
-import { cityMoment } from '../city-moment.ts';
+import { formatCityDateTime } from '../city-moment.ts';
 import { type Fen, formatYuan } from '../money.ts';
-import { type Invitation, missedRecharge, missedRide } from './invitation.ts';
+import { hasMissedRecharge, hasMissedRide, type Invitation } from './invitation.ts';
 
 export type NextAction =
   | { readonly who: 'company'; readonly what: 'register' }
@@ -39,7 +39,7 @@ function companyAction(
 ): NextAction | null {
   const { failed, total, promised, paid, rechargeBy, rideBy } = invitation;
   const allEarned = total > 0 && promised + paid >= total;
-  if (failed || allEarned || missedRecharge(invitation, now)) return null;
+  if (failed || allEarned || hasMissedRecharge(invitation, now)) return null;
   if (!steps.registered.done) return { who: 'company', what: 'register' };
   const { rechargeGoal: goal } = invitation;
   const asksRecharge = rechargeBy !== null || goal !== null;
@@ -47,7 +47,7 @@ function companyAction(
     return { who: 'company', what: 'recharge', by: rechargeBy, goal };
   }
   if (invitation.awaitsVerification) return { who: 'company', what: 'verify' };
-  const asksRide = rideBy !== null && !steps.rode.done && !missedRide(invitation, now);
+  const asksRide = rideBy !== null && !steps.rode.done && !hasMissedRide(invitation, now);
   return asksRide ? { who: 'company', what: 'ride', by: rideBy } : null;
 }
 
@@ -66,7 +66,7 @@ export function actionText(action: NextAction): string {
   }
 }
 
-const deadlineText = (by: number | null) => (by === null ? '' : `在${cityMoment(by)}前`);
-const startText = (from: number | null) => (from === null ? '' : `于${cityMoment(from)}起`);
+const deadlineText = (by: number | null) => (by === null ? '' : `在${formatCityDateTime(by)}前`);
+const startText = (from: number | null) => (from === null ? '' : `于${formatCityDateTime(from)}起`);
 const goalText = (goal: Fen | null) =>
   goal === null ? '完成充值' : `累计充值满${formatYuan(goal)}元`;

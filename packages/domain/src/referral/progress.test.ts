@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { DAY_MS } from '../durations.ts';
 import { fen } from '../money.ts';
 import type { RewardTerms } from './milestone.ts';
-import { type CompanyFacts, progressOf } from './progress.ts';
+import { type CompanyFacts, calculateProgress } from './progress.ts';
 import { NOON } from './testing/invitation-for-test.ts';
 
 const terms = {
@@ -14,7 +14,7 @@ const terms = {
 
 const topUp = (amount: number, paidAt: number) => ({ amount: fen(amount), paidAt });
 const progress = (facts: Partial<CompanyFacts>, rewardTerms: RewardTerms = terms) =>
-  progressOf(rewardTerms, {
+  calculateProgress(rewardTerms, {
     registeredAt: NOON,
     verifiedAt: null,
     topUps: [],

@@ -10,7 +10,7 @@ export interface CompanyFacts {
   readonly riddenAt: number | null;
 }
 
-export interface Progress {
+export interface InvitationProgress {
   /** The last moment at which a top-up counts; null if the activity requires none. */
   readonly rechargeBy: number | null;
   readonly rideBy: number | null;
@@ -24,7 +24,7 @@ export interface Progress {
  * A day is 24 hours from the event, not a calendar day, and the last millisecond still counts. The
  * time of the event counts, not that of its delivery.
  */
-export function progressOf(terms: RewardTerms, facts: CompanyFacts): Progress {
+export function calculateProgress(terms: RewardTerms, facts: CompanyFacts): InvitationProgress {
   const { registeredAt } = facts;
   const rechargeBy = terms.recharged ? registeredAt + terms.recharged.withinDays * DAY_MS : null;
   const goal = terms.recharged?.atLeast ?? fen(1);

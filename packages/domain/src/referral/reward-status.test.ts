@@ -2,7 +2,12 @@ import { expect, test } from 'vitest';
 import { DAY_MS } from '../durations.ts';
 import { type Fen, fen } from '../money.ts';
 import type { Invitation } from './invitation.ts';
-import { looksFailed, type RewardStatus, rewardStatus, rewardStatuses } from './reward-status.ts';
+import {
+  isShownAsFailed,
+  type RewardStatus,
+  rewardStatus,
+  rewardStatuses,
+} from './reward-status.ts';
 import { invitationForTest, NOON } from './testing/invitation-for-test.ts';
 
 const flags = [false, true];
@@ -107,7 +112,7 @@ test('every combination of steps, deadlines and amounts has the status of the ta
 
 test('only the statuses 1 and 4 are shown as failures', () => {
   for (const [name, { number }] of Object.entries(rewardStatuses)) {
-    expect(looksFailed(name as RewardStatus)).toBe(number === 1 || number === 4);
+    expect(isShownAsFailed(name as RewardStatus)).toBe(number === 1 || number === 4);
   }
 });
 

@@ -1,4 +1,4 @@
-import { type Invitation, missedRecharge, missedRide } from './invitation.ts';
+import { hasMissedRecharge, hasMissedRide, type Invitation } from './invitation.ts';
 
 /** Texts and numbers of the specification (REW-11); 1 and 4 are shown as failures. */
 export const rewardStatuses = {
@@ -18,7 +18,7 @@ export function rewardStatus(invitation: Invitation, now: number): RewardStatus 
   if (activityId === null || steps === null) return 'neverBegan';
   // During a review nothing else about the reward is shown.
   if (underReview) return 'invited';
-  const missed = missedRecharge(invitation, now) || missedRide(invitation, now);
+  const missed = hasMissedRecharge(invitation, now) || hasMissedRide(invitation, now);
   // Without a required top-up, the reward for a registration has no deadline.
   const over = failed || (missed && !invitation.awaitsVerification);
   if (over && paid === 0 && promised === 0) return 'failed';
@@ -28,5 +28,5 @@ export function rewardStatus(invitation: Invitation, now: number): RewardStatus 
   return promised > 0 || paid < total ? 'partlyPaid' : 'paid';
 }
 
-export const looksFailed = (status: RewardStatus): boolean =>
+export const isShownAsFailed = (status: RewardStatus): boolean =>
   status === 'failed' || status === 'neverBegan';

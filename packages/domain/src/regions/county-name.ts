@@ -6,4 +6,4 @@ const nameByCode = new Map(Object.entries(list));
  * The name of a district or county of a city. Counties directly under a province count as cities
  * instead.
  */
-export const countyName = (code: string): string | null => nameByCode.get(code) ?? null;
+export const findCountyName = (code: string): string | null => nameByCode.get(code) ?? null;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { distanceMetres } from '../geo/distance.ts';
 import { cities } from './cities.ts';
-import { cityNear, cityOfCode } from './find-city.ts';
+import { findCityByCode, findNearestCity } from './find-city.ts';
 
 test('every city has a unique code, name and map code and a centre in China', () => {
   for (const { code, name, center, mapCode } of cities) {
@@ -33,27 +33,27 @@ test.each([
   ['810204', '香港特别行政区'],
   ['820100', '澳门特别行政区'],
 ])('code %s belongs to %s', (code, name) => {
-  expect(cityOfCode(code)?.name).toBe(name);
+  expect(findCityByCode(code)?.name).toBe(name);
 });
 
 test.each(['000000', '990100', '320000', '429000', '32', '3201', '320100000', ''])(
   'code %j belongs to no city',
   (code) => {
-    expect(cityOfCode(code)).toBeNull();
+    expect(findCityByCode(code)).toBeNull();
   },
 );
 
 test('a position belongs to the city with the nearest centre', () => {
-  expect(cityNear({ lng: 118.84, lat: 31.95 })?.name).toBe('南京市');
-  expect(cityNear({ lng: 118.35, lat: 32.28 })?.name).toBe('滁州市');
+  expect(findNearestCity({ lng: 118.84, lat: 31.95 })?.name).toBe('南京市');
+  expect(findNearestCity({ lng: 118.35, lat: 32.28 })?.name).toBe('滁州市');
 });
 
 test('a position more than 80 km from every centre belongs to no city', () => {
   const edge = { lng: 121.47 + 0.83, lat: 31.23 };
   expect(distanceMetres({ lng: 121.47, lat: 31.23 }, edge)).toBeLessThan(80_000);
-  expect(cityNear(edge)?.name).toBe('上海市');
-  expect(cityNear({ ...edge, lng: 121.47 + 0.85 })).toBeNull();
-  expect(cityNear({ lng: 0, lat: 0 })).toBeNull();
+  expect(findNearestCity(edge)?.name).toBe('上海市');
+  expect(findNearestCity({ ...edge, lng: 121.47 + 0.85 })).toBeNull();
+  expect(findNearestCity({ lng: 0, lat: 0 })).toBeNull();
 });
 
 test('the index finds the same city as a comparison with every centre', () => {
@@ -64,7 +64,7 @@ test('the index finds the same city as a comparison with every centre', () => {
     );
     const [first] = ranked;
     const expected = first && distanceMetres(first.center, point) <= 80_000 ? first : null;
-    expect(cityNear(point)).toBe(expected);
+    expect(findNearestCity(point)).toBe(expected);
   }
 });
 

@@ -13,7 +13,7 @@ const cityOfProvince = new Map(
 );
 
 /** Accepts the code of a city, the code of one of its districts, or the city's map code. */
-export function cityOfCode(code: string): City | null {
+export function findCityByCode(code: string): City | null {
   const known = byCode.get(code) ?? byMapCode.get(code);
   if (known) return known;
   if (code.length !== 6) return null;
@@ -26,7 +26,7 @@ const REACH_METRES = 80_000;
 const DEGREE_METRES = 111_000;
 
 /** Null in the sea, abroad, and far from every city. */
-export function cityNear(point: LngLat): City | null {
+export function findNearestCity(point: LngLat): City | null {
   let nearest: City | null = null;
   let reach = REACH_METRES;
   for (const city of cities) {

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import { cities } from './cities.ts';
 import counties from './counties.json' with { type: 'json' };
-import { countyName } from './county-name.ts';
-import { cityOfCode } from './find-city.ts';
+import { findCountyName } from './county-name.ts';
+import { findCityByCode } from './find-city.ts';
 import provincesAndCities from './provinces-and-cities.json' with { type: 'json' };
-import { citiesOf, cityAt, provinces } from './regions.ts';
+import { findCityWithProvince, listCitiesOfProvince, listProvinces } from './regions.ts';
 
 const namesOf = (regions: readonly { name: string }[]) => regions.map(({ name }) => name);
 
 test('there are 34 provinces, including Taiwan, Hong Kong and Macau, followed by 海外', () => {
-  expect(provinces()).toHaveLength(35);
-  expect(namesOf(provinces()).slice(-4)).toEqual([
+  expect(listProvinces()).toHaveLength(35);
+  expect(namesOf(listProvinces()).slice(-4)).toEqual([
     '台湾省',
     '香港特别行政区',
     '澳门特别行政区',
@@ -27,10 +27,10 @@ test('every code is unique, has six digits and a name', () => {
 });
 
 test('every province has cities, and every city is found by its code', () => {
-  for (const province of provinces()) {
-    const own = citiesOf(province.code);
+  for (const province of listProvinces()) {
+    const own = listCitiesOfProvince(province.code);
     expect(own.length, province.name).toBeGreaterThan(0);
-    for (const city of own) expect(cityAt(city.code)).toEqual({ province, city });
+    for (const city of own) expect(findCityWithProvince(city.code)).toEqual({ province, city });
   }
 });
 
@@ -46,30 +46,36 @@ test.each([
   ['710100', '台湾省', '台北市'],
   ['984000', '海外', '美国'],
 ])('%s lies in %s, %s', (code, province, city) => {
-  expect(cityAt(code)).toMatchObject({ province: { name: province }, city: { name: city } });
+  expect(findCityWithProvince(code)).toMatchObject({
+    province: { name: province },
+    city: { name: city },
+  });
 });
 
 test.each(['', '1', '110', '999999', '000000', 'abcdef', '3201000'])(
   '%j is not the code of a city',
   (code) => {
-    expect(cityAt(code)).toBeNull();
+    expect(findCityWithProvince(code)).toBeNull();
   },
 );
 
 test('a county has a name and belongs to a city', () => {
-  expect(countyName('320106')).toBe('鼓楼区');
-  expect(countyName('110101')).toBe('东城区');
-  expect(countyName('110100')).toBeNull();
-  for (const code of Object.keys(counties)) expect(cityAt(code), code).not.toBeNull();
+  expect(findCountyName('320106')).toBe('鼓楼区');
+  expect(findCountyName('110101')).toBe('东城区');
+  expect(findCountyName('110100')).toBeNull();
+  for (const code of Object.keys(counties)) expect(findCityWithProvince(code), code).not.toBeNull();
 });
 
 test('every city with fares can be selected for a registration, by the same name', () => {
-  const differing = cities.filter(({ code, name }) => cityAt(code)?.city.name !== name);
+  const differing = cities.filter(
+    ({ code, name }) => findCityWithProvince(code)?.city.name !== name,
+  );
   expect(differing).toEqual([]);
 });
 
 test('every district of Hong Kong and Macau belongs to the city that has the fares', () => {
   for (const province of ['810000', '820000']) {
-    for (const { code } of citiesOf(province)) expect(cityOfCode(code)?.code).toBe(province);
+    for (const { code } of listCitiesOfProvince(province))
+      expect(findCityByCode(code)?.code).toBe(province);
   }
 });

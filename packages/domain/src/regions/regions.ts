@@ -17,9 +17,9 @@ const cityByCode = new Map(
 );
 
 /** In the official order, with Taiwan, Hong Kong and Macau, and 海外 last. */
-export const provinces = (): readonly Region[] => [...provinceByCode.values()];
+export const listProvinces = (): readonly Region[] => [...provinceByCode.values()];
 
-export const citiesOf = (provinceCode: string): readonly Region[] =>
+export const listCitiesOfProvince = (provinceCode: string): readonly Region[] =>
   [...cityByCode.values()].filter(({ code }) => provinceCodeOf(code) === provinceCode);
 
 export interface CityOfProvince {
@@ -37,7 +37,7 @@ const MUNICIPALITIES: ReadonlySet<string> = new Set(['11', '12', '31', '50']);
 const WHOLE_REGIONS: ReadonlySet<string> = new Set(['810000', '820000']);
 
 /** Accepts the code of a city or of one of its districts. */
-export function cityAt(code: string): CityOfProvince | null {
+export function findCityWithProvince(code: string): CityOfProvince | null {
   const within = MUNICIPALITIES.has(code.slice(0, 2)) ? '01' : code.slice(2, 4);
   const city = WHOLE_REGIONS.has(code)
     ? provinceByCode.get(code)

@@ -6,7 +6,7 @@ export const PHONE_PATTERN = /^1[0-9]{10}$/;
  * Accepts the usual notations, such as `138 0000 0000` and `+86 138-0000-0000`; null for anything
  * else.
  */
-export function typedPhone(typed: string): string | null {
+export function parseTypedPhone(typed: string): string | null {
   const digits = typed
     .normalize('NFKC')
     .replace(/[\s-]/g, '')

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { MAX_WAIT_MS, waitAfter } from './attempt-wait.ts';
+import { MAX_WAIT_MS, waitAfterFailures } from './attempt-wait.ts';
 
 const secondsAfter = (failures: readonly number[], maxMs: number) =>
-  failures.map((count) => waitAfter(count, maxMs) / 1_000);
+  failures.map((count) => waitAfterFailures(count, maxMs) / 1_000);
 
 test('four wrong attempts cause no wait, and from the fifth on the wait doubles', () => {
   const first = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];

@@ -1,7 +1,7 @@
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 
-export const ATTEMPTS_COUNT_MS = 24 * 60 * MINUTE;
+export const ATTEMPT_WINDOW_MS = 24 * 60 * MINUTE;
 const WITHOUT_WAIT = 5;
 const FIRST_WAIT_MS = 5 * SECOND;
 
@@ -19,7 +19,7 @@ export const MAX_WAIT_MS = {
  * The waiting time doubles with each failure from the fifth on. No password is compared while it
  * lasts.
  */
-export function waitAfter(failures: number, maxMs: number): number {
+export function waitAfterFailures(failures: number, maxMs: number): number {
   if (failures < WITHOUT_WAIT) return 0;
   return Math.min(maxMs, FIRST_WAIT_MS * 2 ** (failures - WITHOUT_WAIT));
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import {
+  areGrantsEqual,
   confirmationProblem,
   grantProblem,
-  isWithin,
+  isGrantWithin,
   needsConfirmation,
-  sameGrants,
 } from './grant-rules.ts';
 import { type Grant, roles } from './roles.ts';
 
@@ -32,18 +32,18 @@ test('grants are equal in any order, and differ by role or city', () => {
     { role: 'support', cities: ['310100', '320100'] },
     everywhere('content'),
   ];
-  expect(sameGrants(two, turned)).toBe(true);
-  expect(sameGrants(two, [everywhere('content'), everywhere('support')])).toBe(false);
-  expect(sameGrants(two, [everywhere('content')])).toBe(false);
+  expect(areGrantsEqual(two, turned)).toBe(true);
+  expect(areGrantsEqual(two, [everywhere('content'), everywhere('support')])).toBe(false);
+  expect(areGrantsEqual(two, [everywhere('content')])).toBe(false);
 });
 
 test('a grant is within another grant of its role that has all its cities', () => {
   const inNanjing: Grant = { role: 'support', cities: ['320100'] };
-  expect(isWithin(inNanjing, everywhere('support'))).toBe(true);
-  expect(isWithin(inNanjing, { role: 'support', cities: ['310100', '320100'] })).toBe(true);
-  expect(isWithin(inNanjing, { role: 'support', cities: ['310100'] })).toBe(false);
-  expect(isWithin(everywhere('support'), inNanjing)).toBe(false);
-  expect(isWithin(inNanjing, everywhere('lead'))).toBe(false);
+  expect(isGrantWithin(inNanjing, everywhere('support'))).toBe(true);
+  expect(isGrantWithin(inNanjing, { role: 'support', cities: ['310100', '320100'] })).toBe(true);
+  expect(isGrantWithin(inNanjing, { role: 'support', cities: ['310100'] })).toBe(false);
+  expect(isGrantWithin(everywhere('support'), inNanjing)).toBe(false);
+  expect(isGrantWithin(inNanjing, everywhere('lead'))).toBe(false);
 });
 
 test('roles with sensitive permissions need a second administrator', () => {

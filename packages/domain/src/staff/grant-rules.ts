@@ -23,7 +23,7 @@ export function grantProblem(grants: readonly Grant[]): GrantProblem | null {
 }
 
 /** The order of roles and cities does not matter. */
-export function sameGrants(one: readonly Grant[], other: readonly Grant[]): boolean {
+export function areGrantsEqual(one: readonly Grant[], other: readonly Grant[]): boolean {
   const keys = (grants: readonly Grant[]) =>
     grants
       .map(({ role, cities }) => `${role}:${cities === null ? '*' : [...cities].sort()}`)
@@ -32,7 +32,7 @@ export function sameGrants(one: readonly Grant[], other: readonly Grant[]): bool
 }
 
 /** True if a person with `held` already has everything that `grant` gives. */
-export const isWithin = (grant: Grant, held: Grant): boolean =>
+export const isGrantWithin = (grant: Grant, held: Grant): boolean =>
   grant.role === held.role &&
   (held.cities === null || (grant.cities?.every((city) => held.cities?.includes(city)) ?? false));
 

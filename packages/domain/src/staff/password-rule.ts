@@ -1,5 +1,5 @@
 /** Counted in code points. */
-export const PASSWORD_LEAST = 15;
+export const PASSWORD_MIN_LENGTH = 15;
 
 export type PasswordProblem = 'tooShort' | 'repeating' | 'common' | 'containsName';
 
@@ -56,7 +56,7 @@ const RUN = 4;
 /** Only length and predictability are checked; null for an acceptable password. */
 export function passwordProblem(password: string, name: string): PasswordProblem | null {
   const letters = [...password.normalize('NFKC').toLowerCase()];
-  if (letters.length < PASSWORD_LEAST) return 'tooShort';
+  if (letters.length < PASSWORD_MIN_LENGTH) return 'tooShort';
   if (new Set(letters).size < MIN_DIFFERENT || isRepetition(letters)) return 'repeating';
   const plain = letters.join('');
   const own = name.normalize('NFKC').toLowerCase();

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import {
-  citiesWith,
+  citiesWithPermission,
   type Grant,
-  mayDo,
+  hasPermission,
   permissionNamesOf,
   permissions,
   rolePermissions,
@@ -29,22 +29,22 @@ test('an auditor may read and export, but change nothing', () => {
 test('cities of several grants are combined, and one unlimited grant means all cities', () => {
   const hangzhou = grant('support', ['330100']);
   const nanjing = grant('lead', ['320100', '330100']);
-  expect(citiesWith([hangzhou, nanjing], 'company.read')).toEqual(['330100', '320100']);
-  expect(citiesWith([hangzhou, grant('growth')], 'company.read')).toBeNull();
-  expect(citiesWith([hangzhou, grant('growth')], 'company.handle')).toEqual(['330100']);
-  expect(citiesWith([hangzhou], 'content.read')).toEqual([]);
-  expect(citiesWith([], 'company.read')).toEqual([]);
+  expect(citiesWithPermission([hangzhou, nanjing], 'company.read')).toEqual(['330100', '320100']);
+  expect(citiesWithPermission([hangzhou, grant('growth')], 'company.read')).toBeNull();
+  expect(citiesWithPermission([hangzhou, grant('growth')], 'company.handle')).toEqual(['330100']);
+  expect(citiesWithPermission([hangzhou], 'content.read')).toEqual([]);
+  expect(citiesWithPermission([], 'company.read')).toEqual([]);
 });
 
 test('a permission limited to cities is not valid elsewhere, nor for objects without a city', () => {
   const hangzhou = [grant('support', ['330100'])];
-  expect(mayDo(hangzhou, 'company.handle')).toBe(true);
-  expect(mayDo(hangzhou, 'company.handle', '330100')).toBe(true);
-  expect(mayDo(hangzhou, 'company.handle', '320100')).toBe(false);
-  expect(mayDo(hangzhou, 'company.handle', null)).toBe(false);
-  expect(mayDo([grant('support')], 'company.handle', null)).toBe(true);
-  expect(mayDo(hangzhou, 'content.edit', '330100')).toBe(false);
-  expect(mayDo(hangzhou, 'content.edit')).toBe(false);
+  expect(hasPermission(hangzhou, 'company.handle')).toBe(true);
+  expect(hasPermission(hangzhou, 'company.handle', '330100')).toBe(true);
+  expect(hasPermission(hangzhou, 'company.handle', '320100')).toBe(false);
+  expect(hasPermission(hangzhou, 'company.handle', null)).toBe(false);
+  expect(hasPermission([grant('support')], 'company.handle', null)).toBe(true);
+  expect(hasPermission(hangzhou, 'content.edit', '330100')).toBe(false);
+  expect(hasPermission(hangzhou, 'content.edit')).toBe(false);
 });
 
 test('for a role without pages the only content named is 争议答复', () => {

@@ -150,7 +150,7 @@ export interface Grant {
 }
 
 /** Null means all cities, an empty list means none. */
-export function citiesWith(
+export function citiesWithPermission(
   grants: readonly Grant[],
   permission: Permission,
 ): readonly string[] | null {
@@ -167,12 +167,12 @@ export function citiesWith(
  * Without a city: true if the person may do it in any city. An object without a city (null) needs a
  * role for all cities.
  */
-export function mayDo(
+export function hasPermission(
   grants: readonly Grant[],
   permission: Permission,
   cityCode?: string | null,
 ): boolean {
-  const cities = citiesWith(grants, permission);
+  const cities = citiesWithPermission(grants, permission);
   if (cities === null) return true;
   if (cityCode === undefined) return cities.length > 0;
   return cityCode !== null && cities.includes(cityCode);

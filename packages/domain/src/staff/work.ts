@@ -22,4 +22,4 @@ export const workQueueNames: Readonly<Record<WorkQueue, string>> = {
 };
 
 /** Queues are listed and counted up to this number. */
-export const MAX_WORK = 100;
+export const MAX_WORK_ITEMS = 100;

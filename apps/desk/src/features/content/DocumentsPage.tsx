@@ -1,6 +1,6 @@
 import { listContentDocuments } from '@ride/contract/desk/content';
 import { type ContentKind, contentKindNames } from '@ride/contract/entities/content-draft';
-import { ONLY_DOCUMENT } from '@ride/contract/entities/content-name';
+import { SINGLE_DOCUMENT_NAME } from '@ride/contract/entities/content-name';
 import { Button, Tag } from 'antd';
 import { useState } from 'react';
 import { Link, Navigate } from 'react-router';
@@ -18,7 +18,8 @@ export function Component() {
   const { kind = 'faq' } = useContentKey() ?? {};
   const [isCreating, setCreating] = useState(false);
   const mayEdit = usePermission('content.edit');
-  if (isSingleDocument(kind)) return <Navigate replace to={editorAddress(kind, ONLY_DOCUMENT)} />;
+  if (isSingleDocument(kind))
+    return <Navigate replace to={editorAddress(kind, SINGLE_DOCUMENT_NAME)} />;
   return (
     <>
       <ListPage

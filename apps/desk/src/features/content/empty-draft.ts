@@ -1,7 +1,7 @@
 import type { ContentDraft, ContentKind } from '@ride/contract/entities/content-draft';
 import { contentDraft } from '@ride/contract/entities/content-draft';
-import { type ContentItem, withItems } from '@ride/contract/entities/content-items';
-import { ONLY_DOCUMENT } from '@ride/contract/entities/content-name';
+import { type ContentItem, replaceItems } from '@ride/contract/entities/content-items';
+import { SINGLE_DOCUMENT_NAME } from '@ride/contract/entities/content-name';
 import * as z from 'zod/mini';
 import type { ContentKey } from './content-address.ts';
 
@@ -66,11 +66,11 @@ export function emptyDraft({ kind, name, item }: ContentKey): ContentDraft | nul
   const draft = emptyDocument(kind, name);
   if (draft === null || item === undefined) return draft;
   const emptyItem = emptyItems[kind];
-  return emptyItem === undefined ? null : withItems(draft, [emptyItem]);
+  return emptyItem === undefined ? null : replaceItems(draft, [emptyItem]);
 }
 
 function emptyDocument(kind: ContentKind, name: string): ContentDraft | null {
-  if (isSingleDocument(kind) && name !== ONLY_DOCUMENT) return null;
+  if (isSingleDocument(kind) && name !== SINGLE_DOCUMENT_NAME) return null;
   const draft = { kind, ...keyFields(kind, name), ...emptyFields[kind] };
   const parsed = z.safeParse(contentDraft, draft);
   return parsed.success ? parsed.data : null;

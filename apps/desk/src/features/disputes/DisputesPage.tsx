@@ -4,7 +4,7 @@ import {
   disputeKindNames,
   disputeOutcomeNames,
 } from '@ride/domain/disputes/dispute-case';
-import { disputeMatter } from '@ride/domain/disputes/dispute-title';
+import { formatDisputeSubject } from '@ride/domain/disputes/dispute-title';
 import { heldFindingNames } from '@ride/domain/fares/checks/findings';
 import { ERASED_PASSENGER } from '@ride/domain/privacy/data-request';
 import { Flex, type TableColumnsType, Typography } from 'antd';
@@ -32,7 +32,9 @@ const columns: TableColumnsType<Row> = [
     title: '争议',
     render: (_, row) => (
       <Flex vertical>
-        <Link to={`/disputes/${encodeURIComponent(row.receiptNumber)}`}>{disputeMatter(row)}</Link>
+        <Link to={`/disputes/${encodeURIComponent(row.receiptNumber)}`}>
+          {formatDisputeSubject(row)}
+        </Link>
         <Typography.Text type="secondary" className="typed-text">
           <span className="one-line">{row.receiptNumber}</span> {row.text || ERASED_PASSENGER}
         </Typography.Text>

@@ -11,10 +11,10 @@ import {
 import {
   type DisputeCaseState,
   disputeCaseStateNames,
-  statesFor,
+  statesAllowingStep,
 } from '@ride/domain/disputes/dispute-case';
-import type { Deadline } from '@ride/domain/disputes/dispute-clocks';
-import { mayDo } from '@ride/domain/staff/roles';
+import type { DisputeDeadline } from '@ride/domain/disputes/dispute-clocks';
+import { hasPermission } from '@ride/domain/staff/roles';
 import { Tag } from 'antd';
 import { type AssignableCaseUi, holderName } from '../../ui/case/case-ui.ts';
 import { workbenchCalls } from '../../ui/case/workbench-calls.ts';
@@ -24,7 +24,7 @@ import { currentBill, type Dispute } from './case/dispute.ts';
 
 type Row = ResponseOf<typeof listDisputes>['rows'][number];
 
-const takable = statesFor('take');
+const takable = statesAllowingStep('take');
 
 export const disputeCaseUi: AssignableCaseUi<
   Dispute,
@@ -51,7 +51,7 @@ export const disputeCaseUi: AssignableCaseUi<
   versionOf: (dispute) => `${dispute.revision}:${currentBill(dispute).revision}`,
   workKind: 'dispute',
   mayTake: ({ state, cityCode }, { grants }) =>
-    takable.includes(state) && mayDo(grants, 'dispute.handle', cityCode),
+    takable.includes(state) && hasPermission(grants, 'dispute.handle', cityCode),
   handOver: {
     call: handOverDispute,
     placeholder: '能处理该城市争议的同事',
@@ -85,7 +85,7 @@ export function DisputeStateTags({
   );
 }
 
-const stepNames: Readonly<Record<Deadline['step'], string>> = {
+const stepNames: Readonly<Record<DisputeDeadline['step'], string>> = {
   firstAnswer: '首次答复',
   decision: '作出决定',
   answer: '乘客回复',

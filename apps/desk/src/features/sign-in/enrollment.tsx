@@ -1,4 +1,4 @@
-import { PASSWORD_LEAST } from '@ride/domain/staff/password-rule';
+import { PASSWORD_MIN_LENGTH } from '@ride/domain/staff/password-rule';
 import { Alert, App, Button, Flex, Form, Input, QRCode, Typography } from 'antd';
 import type { ReactNode } from 'react';
 
@@ -46,10 +46,10 @@ export function NewPasswordFields({ name, label }: NewPasswordProps) {
       <Form.Item
         name={name}
         label={label}
-        extra={`至少 ${PASSWORD_LEAST} 个字符，可以是一句只有您知道的话`}
+        extra={`至少 ${PASSWORD_MIN_LENGTH} 个字符，可以是一句只有您知道的话`}
         rules={[
           { required: true, message: '请输入密码' },
-          { min: PASSWORD_LEAST, message: `密码至少 ${PASSWORD_LEAST} 个字符` },
+          { min: PASSWORD_MIN_LENGTH, message: `密码至少 ${PASSWORD_MIN_LENGTH} 个字符` },
         ]}
       >
         <Input.Password autoComplete="new-password" maxLength={256} />

@@ -1,6 +1,11 @@
 import type { ResponseOf } from '@ride/contract/define-call';
 import { workbenchQueue } from '@ride/contract/desk/workbench';
-import { MAX_WORK, type WorkKind, type WorkQueue, workKindNames } from '@ride/domain/staff/work';
+import {
+  MAX_WORK_ITEMS,
+  type WorkKind,
+  type WorkQueue,
+  workKindNames,
+} from '@ride/domain/staff/work';
 import { App, Flex, Select, Table, type TableColumnsType, Tag, Typography } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
@@ -66,7 +71,7 @@ export function WorkQueueTable({ queue, empty, hasTake, bulk }: WorkQueueTablePr
             )}
             {hasMore && (
               <Typography.Text type="secondary">
-                只显示最紧急的 {MAX_WORK} 件，其余请在各列表中查看。
+                只显示最紧急的 {MAX_WORK_ITEMS} 件，其余请在各列表中查看。
               </Typography.Text>
             )}
           </>

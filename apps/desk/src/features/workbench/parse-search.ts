@@ -1,4 +1,4 @@
-import { typedPhone } from '@ride/domain/registration/phone';
+import { parseTypedPhone } from '@ride/domain/registration/phone';
 
 /** The search offers only what a database index supports. */
 export interface ParsedSearch {
@@ -22,7 +22,7 @@ const NAME = /\p{Script=Han}|[a-z]/iu;
 
 export function parseSearch(typed: string): ParsedSearch {
   const query = typed.normalize('NFKC').trim();
-  const phone = typedPhone(query);
+  const phone = parseTypedPhone(query);
   if (phone !== null) return { phone };
   if (/^\d{4}$/.test(query)) return { phoneEnd: query };
   const [, receiptNumber] = RECEIPT.exec(query.toUpperCase()) ?? [];

@@ -2,7 +2,7 @@ import type { ResponseOf } from '@ride/contract/define-call';
 import { getDispute, signDispute } from '@ride/contract/desk/disputes';
 import type { workbenchQueue } from '@ride/contract/desk/workbench';
 import { disputeOutcomeNames } from '@ride/domain/disputes/dispute-case';
-import { reasonsText } from '@ride/domain/disputes/signature';
+import { formatSignatureReasons } from '@ride/domain/disputes/signature';
 import { Alert, Button, Flex, Typography } from 'antd';
 import { useState } from 'react';
 import { callDesk } from '../../api/call-desk.ts';
@@ -127,6 +127,8 @@ export function ProposalAmounts({ proposal }: { readonly proposal: Proposal }) {
 export const ProposalReasons = ({ proposal }: { readonly proposal: Proposal }) => (
   <Flex vertical>
     {proposal.proposedBy.name}
-    <Typography.Text type="secondary">{reasonsText(proposal.reasonsToSign)}</Typography.Text>
+    <Typography.Text type="secondary">
+      {formatSignatureReasons(proposal.reasonsToSign)}
+    </Typography.Text>
   </Flex>
 );

@@ -1,5 +1,5 @@
 import { cities } from '@ride/domain/regions/cities';
-import { citiesWith, type Permission } from '@ride/domain/staff/roles';
+import { citiesWithPermission, type Permission } from '@ride/domain/staff/roles';
 import { useSession } from '../../api/session.ts';
 import { useDeskQuery } from '../../api/use-desk.ts';
 import { dayRange } from '../format-time.ts';
@@ -83,7 +83,8 @@ export const receiptFilter = (letters: string): ListFilter => ({
 });
 
 export function useCityFilter(permission: Permission): ListFilter {
-  const codes = citiesWith(useSession().grants, permission) ?? cities.map(({ code }) => code);
+  const codes =
+    citiesWithPermission(useSession().grants, permission) ?? cities.map(({ code }) => code);
   const options = codes.map((value) => ({ value, label: cityName(value) }));
   return { kind: 'choice', name: 'cityCode', label: '城市', options };
 }

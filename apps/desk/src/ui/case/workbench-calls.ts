@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@ride/contract/define-call';
 import { readTeam, workbenchCounts, workbenchQueue } from '@ride/contract/desk/workbench';
-import { MAX_WORK } from '@ride/domain/staff/work';
+import { MAX_WORK_ITEMS } from '@ride/domain/staff/work';
 import { useDeskQuery } from '../../api/use-desk.ts';
 
 /** The answers of these calls are out of date after any case was moved or ended. */
@@ -10,6 +10,6 @@ export type WorkbenchCounts = ResponseOf<typeof workbenchCounts>;
 
 export const useWorkbenchCounts = () => useDeskQuery(workbenchCounts, {}, { polls: true });
 
-/** The gateway stops counting at `MAX_WORK`. */
+/** The gateway stops counting at `MAX_WORK_ITEMS`. */
 export const formatCount = (count: number): string =>
-  count < MAX_WORK ? String(count) : `${MAX_WORK - 1}+`;
+  count < MAX_WORK_ITEMS ? String(count) : `${MAX_WORK_ITEMS - 1}+`;

@@ -21,7 +21,7 @@ export interface TestAppOptions
 }
 
 /** A live environment other than production requires its own secrets and nothing else. */
-export const hotfix = {
+export const hotfixSettings = {
   RIDE_ENV: 'hotfix',
   SECRET: 'the secret of a test in a live environment',
   SIGN_SALT: 'the salt of a live one',
@@ -47,5 +47,5 @@ export async function appForTest(options: TestAppOptions = {}): Promise<TestApp>
 }
 
 /** Listens on a free port and returns the address. */
-export const listening = (app: FastifyInstance): Promise<string> =>
+export const listenOnFreePort = (app: FastifyInstance): Promise<string> =>
   app.listen({ host: '127.0.0.1', port: 0 });

@@ -12,7 +12,7 @@ const CODE_LIFE_MS = 5 * 60_000;
  * Stores a code as if it had been sent and read; how codes are issued is tested by the verification
  * feature.
  */
-export async function codeFor(
+export async function insertSmsCode(
   { ports }: Pick<TestGateway, 'ports'>,
   mobile: string,
   code = '2468',
@@ -29,12 +29,12 @@ export async function codeFor(
   return code;
 }
 
-export const PHONE = '13812345678';
-export const NAME = '南京示例科技有限公司';
+export const CONTACT_PHONE = '13812345678';
+export const COMPANY_NAME = '南京示例科技有限公司';
 
 /** A complete registration form except for the code that proves the phone. */
-export const form = {
-  fullName: NAME,
+export const registrationForm = {
+  fullName: COMPANY_NAME,
   contactName: '王小明',
   registerCity: '南京市',
   cityCode: '320100',
@@ -48,17 +48,22 @@ export const register = ({ app }: TestGateway, differing: Wire = {}, headers = {
   post(
     app,
     registerEnterprise,
-    { ...form, contactPhone: PHONE, identifyCode: '2468', ...differing } as never,
+    {
+      ...registrationForm,
+      contactPhone: CONTACT_PHONE,
+      identifyCode: '2468',
+      ...differing,
+    } as never,
     headers,
   );
 
-export async function registeredCompany(
+export async function registerTestCompany(
   gateway: TestGateway,
   differing: Wire = {},
   headers: Readonly<Record<string, string>> = {},
 ): Promise<string> {
-  const contactPhone = String(differing.contactPhone ?? PHONE);
-  await codeFor(gateway, contactPhone);
+  const contactPhone = String(differing.contactPhone ?? CONTACT_PHONE);
+  await insertSmsCode(gateway, contactPhone);
   const answer = await register(gateway, { ...differing, contactPhone }, headers);
   if (!answer.success) throw new Error(`not registered: ${answer.msg}`);
   const { data } = await post(
@@ -71,16 +76,16 @@ export async function registeredCompany(
   return company?.companyId ?? '';
 }
 
-export async function sessionOf({ ports }: TestGateway, mobile: string): Promise<string> {
+export async function logInForToken({ ports }: TestGateway, mobile: string): Promise<string> {
   return (await logIn(ports, mobile)).token;
 }
 
 export async function storeTestJoinRequest(
   gateway: TestGateway,
   contactPhone = '13900000008',
-  fullName = NAME,
+  fullName = COMPANY_NAME,
 ) {
-  const identifyCode = await codeFor(gateway, contactPhone);
+  const identifyCode = await insertSmsCode(gateway, contactPhone);
   const request = { fullName, contactName: '李小红', contactPhone, identifyCode };
   await post(gateway.app, joinRequest, request);
 }

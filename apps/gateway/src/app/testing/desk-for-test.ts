@@ -42,7 +42,7 @@ export interface TestDesk extends TestGateway {
 }
 
 const HOST = '127.0.0.1:8090';
-export const withToken = (token: string) => ({ cookie: `desk-session=${token}` });
+export const deskCookieHeader = (token: string) => ({ cookie: `desk-session=${token}` });
 
 export async function deskForTest(options: TestGatewayOptions = {}): Promise<TestDesk> {
   const { settings = {}, demo = false, pages = null, ...forPorts } = options;
@@ -86,13 +86,13 @@ async function runJob(jobs: readonly Job[], name: string): Promise<unknown> {
 }
 
 async function signedInAs({ ports }: TestPorts, role: Role, cities: readonly string[] | null) {
-  const staffId = await staffWith(ports, role, cities);
+  const staffId = await addStaffWithRole(ports, role, cities);
   const entry = { staffId, method: 'password', address: '192.0.2.1' } as const;
   const token = await ports.db.transaction().execute((tx) => createSession(ports, tx, entry));
-  return withToken(token ?? '');
+  return deskCookieHeader(token ?? '');
 }
 
-export async function staffWith(
+export async function addStaffWithRole(
   { db, now, randomBytes }: Ports,
   role: Role,
   cities: readonly string[] | null = null,

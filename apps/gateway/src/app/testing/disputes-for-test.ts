@@ -4,25 +4,31 @@ import { readDisputeCases } from '@ride/contract/dispute-cases';
 import { costProblem, raiseDissent } from '@ride/contract/disputes';
 import { checkLedger } from '@ride/contract/internal-rewards';
 import { deskForTest, type Headers, type TestDesk } from './desk-for-test.ts';
-import { deliver, publishRules, ruleInput, type TripInput, tripInput } from './fares-for-test.ts';
+import {
+  deliverTrip,
+  publishRules,
+  ruleInput,
+  type TripInput,
+  tripInput,
+} from './fares-for-test.ts';
 import {
   asService,
-  loggedIn,
+  logInPassenger,
   post,
   type TestGateway,
   type TestGatewayOptions,
 } from './gateway-for-test.ts';
-import { seededTicket } from './seeded-ticket.ts';
+import { issueTestTicket } from './seeded-ticket.ts';
 
-export const ORDER = 'order-1';
+export const ORDER_UUID = 'order-1';
 
 export async function raiseTestDispute(
   gateway: TestGateway,
   token: string,
   changes: Partial<RequestInput<typeof raiseDissent>> = {},
 ): Promise<string> {
-  const captchaTicket = await seededTicket(gateway.ports, 'raiseDissent');
-  const request = { orderUuid: ORDER, reason: '没有走高速', captchaTicket, ...changes };
+  const captchaTicket = await issueTestTicket(gateway.ports, 'raiseDissent');
+  const request = { orderUuid: ORDER_UUID, reason: '没有走高速', captchaTicket, ...changes };
   const { data, msg } = await post(gateway.app, raiseDissent, request, { token });
   if (!data?.receiptNumber) throw new Error(msg);
   return data.receiptNumber;
@@ -30,8 +36,8 @@ export async function raiseTestDispute(
 
 /** Reports a cost problem of the same order, which opens a second case. */
 export async function raiseTestReport(gateway: TestGateway, token: string): Promise<string> {
-  const captchaTicket = await seededTicket(gateway.ports, 'costProblem');
-  const request = { orderUuid: ORDER, problem: '高速费不对', captchaTicket };
+  const captchaTicket = await issueTestTicket(gateway.ports, 'costProblem');
+  const request = { orderUuid: ORDER_UUID, problem: '高速费不对', captchaTicket };
   const { data, msg } = await post(gateway.app, costProblem, request, { token });
   if (!data?.receiptNumber) throw new Error(msg);
   return data.receiptNumber;
@@ -56,8 +62,8 @@ export async function deskWithDispute(
   const desk = await deskForTest({ ...options, settings });
   await publishRules(desk, ruleInput());
   const payments = [{ item: '微信支付', amountFen: 6_900 }];
-  await deliver(desk, tripInput({ highwayFen: 3_000, payments, ...trip }));
-  const token = await loggedIn(desk);
+  await deliverTrip(desk, tripInput({ highwayFen: 3_000, payments, ...trip }));
+  const token = await logInPassenger(desk);
   const receiptNumber = await raiseTestDispute(desk, token);
   return { ...desk, token, receiptNumber };
 }
@@ -66,13 +72,13 @@ export const readCase = async ({ postDesk }: TestDesk, receiptNumber: string, he
   (await postDesk(calls.getDispute, { receiptNumber }, headers)).data;
 
 export async function readOwnCase({ app, token }: DisputeDesk) {
-  const { data } = await post(app, readDisputeCases, { orderUuid: ORDER }, { token });
+  const { data } = await post(app, readDisputeCases, { orderUuid: ORDER_UUID }, { token });
   const [newest] = data.cases ?? [];
   if (!newest) throw new Error('there is no case');
   return newest;
 }
 
-export async function takenBy(
+export async function takeDisputeAs(
   desk: DisputeDesk,
   role: 'support' | 'lead' = 'support',
 ): Promise<{ readonly headers: Headers; readonly revision: number }> {

@@ -53,7 +53,7 @@ export const tripInput = (changes: Partial<TripInput> = {}): TripInput => ({
 
 const corner = (lng: number, lat: number) => ({ lng, lat });
 
-export const squareFence = (
+export const squareFenceInput = (
   [lng, lat]: readonly [number, number],
   changes: Partial<FenceInput> = {},
 ): FenceInput => {
@@ -84,7 +84,7 @@ export async function publishTestFence({ app }: TestGateway, fence: FenceInput):
   if (!answer.success) throw new Error(answer.msg);
 }
 
-export async function deliver({ app }: TestGateway, trip: TripInput): Promise<number> {
+export async function deliverTrip({ app }: TestGateway, trip: TripInput): Promise<number> {
   const answer = await post(app, recordCompletedTrip, trip, asService);
   if (!answer.success) throw new Error(answer.msg);
   return answer.data.totalFen;

@@ -12,7 +12,7 @@ import {
   type TestPortsOptions,
 } from '../../testing/ports-for-test.ts';
 import { buildApp } from '../build-app.ts';
-import { seededCode } from './seeded-code.ts';
+import { insertTestSmsCode } from './seeded-code.ts';
 
 export const SERVICE_TOKEN = 'service-token-of-the-gateway-tests';
 export const STAFF_TOKEN = 'staff-token-of-the-gateway-tests';
@@ -81,8 +81,11 @@ export async function post<Call extends CallDefinition>(
   return { status: answer.statusCode, ...answer.json() };
 }
 
-export async function loggedIn(gateway: TestGateway, mobile = '13800000000'): Promise<string> {
-  const identifyCode = await seededCode(gateway.ports, { mobile, scene: 'login' });
+export async function logInPassenger(
+  gateway: TestGateway,
+  mobile = '13800000000',
+): Promise<string> {
+  const identifyCode = await insertTestSmsCode(gateway.ports, { mobile, scene: 'login' });
   const { data } = await post(gateway.app, login, { mobile, identifyCode });
   return data.token;
 }

@@ -7,7 +7,7 @@ const CODE = '2580';
 const CODE_LIFE_MS = 5 * 60_000;
 
 /** Stores a code as if it had been sent; no limit is counted. */
-export async function seededCode(
+export async function insertTestSmsCode(
   { db, now, secret }: Pick<Ports, 'db' | 'now' | 'secret'>,
   { mobile, scene, code = CODE }: { mobile: string; scene: CodeScene; code?: string },
 ): Promise<string> {

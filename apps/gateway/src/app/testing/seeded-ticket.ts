@@ -5,7 +5,7 @@ import type { Ports } from '../../ports/ports.ts';
 /**
  * Stores a ticket as if a captcha, or with a phone a puzzle, had been passed; no limit is counted.
  */
-export const seededTicket = (
+export const issueTestTicket = (
   ports: Ports,
   scene: Scene,
   mobile: string | null = null,

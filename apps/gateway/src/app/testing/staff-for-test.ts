@@ -2,12 +2,12 @@ import { acceptInvitation, confirmInvitation } from '@ride/contract/desk/sign-in
 import { inviteStaffByCommand } from '@ride/contract/internal-staff';
 import type { Role } from '@ride/domain/staff/roles';
 import { TOTP_PERIOD_MS, totpCodeAt } from '../../features/staff/testing/totp-code.ts';
-import { type TestDesk, withToken } from './desk-for-test.ts';
+import { deskCookieHeader, type TestDesk } from './desk-for-test.ts';
 import { asStaffCommand, post } from './gateway-for-test.ts';
 
 export const PASSWORD = 'frost-on-the-window-pane';
 
-export const tokenOf = (link: string): string => new URL(link).hash.slice(1);
+export const tokenOfLink = (link: string): string => new URL(link).hash.slice(1);
 
 export interface EnrolledStaff {
   readonly staffId: string;
@@ -17,7 +17,7 @@ export interface EnrolledStaff {
   readonly headers: { readonly cookie: string };
 }
 
-export async function enrolledStaff(
+export async function enrollStaff(
   desk: TestDesk,
   name: string,
   role: Role = 'support',
@@ -25,7 +25,7 @@ export async function enrolledStaff(
   const { app, clock, postDesk } = desk;
   const grants = [{ role, cities: null }];
   const invited = await post(app, inviteStaffByCommand, { name, grants }, asStaffCommand);
-  const token = tokenOf(invited.data.link);
+  const token = tokenOfLink(invited.data.link);
   const { secret } = (await postDesk(acceptInvitation, { token, password: PASSWORD })).data;
   const answer = await postDesk(confirmInvitation, {
     token,
@@ -38,6 +38,6 @@ export async function enrolledStaff(
     name,
     secret,
     recoveryCodes: answer.data.recoveryCodes,
-    headers: withToken(answer.token ?? ''),
+    headers: deskCookieHeader(answer.token ?? ''),
   };
 }

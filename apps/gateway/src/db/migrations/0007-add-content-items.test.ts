@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { emptyDatabaseConfig, openForTest } from '../../testing/database-for-test.ts';
+import { emptyDatabaseConfig, openDatabaseForTest } from '../../testing/database-for-test.ts';
 import { migrate } from '../migrate.ts';
 import { tables } from './0001-tables.ts';
 import { migrations } from './all.ts';
@@ -7,7 +7,7 @@ import { migrations } from './all.ts';
 const question = (problem: string, answer: string) => ({ problem, answer });
 
 test('the draft of a whole list is replaced by drafts of its changed items', async () => {
-  const opened = await openForTest(await emptyDatabaseConfig());
+  const opened = await openDatabaseForTest(await emptyDatabaseConfig());
   await migrate(opened, [tables]);
   const { db } = opened;
   const key = { kind: 'faq', name: 'all' };

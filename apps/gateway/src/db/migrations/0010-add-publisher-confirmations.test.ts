@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { emptyDatabaseConfig, openForTest } from '../../testing/database-for-test.ts';
+import { emptyDatabaseConfig, openDatabaseForTest } from '../../testing/database-for-test.ts';
 import { migrate } from '../migrate.ts';
 import { addPublisherConfirmations } from './0010-add-publisher-confirmations.ts';
 import { migrations } from './all.ts';
 
 test('only unconfirmed roles that may publish wait for confirmation after the migration', async () => {
-  const opened = await openForTest(await emptyDatabaseConfig());
+  const opened = await openDatabaseForTest(await emptyDatabaseConfig());
   const [first, ...others] = migrations.slice(0, migrations.indexOf(addPublisherConfirmations));
   if (!first) throw new Error('no migration before');
   await migrate(opened, [first, ...others]);

@@ -13,4 +13,4 @@ export interface Migration {
  * the previous version does not use, or sets values that it reads correctly. The name has to show
  * this, because an older version knows nothing else of a newer migration.
  */
-export const onlyAdds = (name: string): boolean => /^\d{4}-add-/.test(name);
+export const isAdditiveMigration = (name: string): boolean => /^\d{4}-add-/.test(name);

@@ -7,8 +7,8 @@ import { MINUTE_MS } from '@ride/domain/durations';
 import { sql } from 'kysely';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { deskForTest } from '../../app/testing/desk-for-test.ts';
-import { asService, loggedIn, post } from '../../app/testing/gateway-for-test.ts';
-import { openForTest, testEngine } from '../../testing/database-for-test.ts';
+import { asService, logInPassenger, post } from '../../app/testing/gateway-for-test.ts';
+import { openDatabaseForTest, testEngine } from '../../testing/database-for-test.ts';
 import { type PostgresOptions, startPostgres } from '../../testing/postgres-server.ts';
 import { isUnavailable } from '../errors.ts';
 import { migrate } from '../migrate.ts';
@@ -19,11 +19,11 @@ async function gatewayOnServer(times: Partial<PostgresTimes>, options: PostgresO
   const server = await startPostgres(options);
   onTestFinished(server.stop);
   const { url } = server;
-  const operator = await openForTest({ url, dataDir: '' });
+  const operator = await openDatabaseForTest({ url, dataDir: '' });
   await migrate(operator);
   const databaseConfig = { url, dataDir: '', postgresTimes: times };
   const gateway = await deskForTest({ databaseConfig });
-  const token = await loggedIn(gateway);
+  const token = await logInPassenger(gateway);
   let phone = 13_900_000_000;
   return {
     server,

@@ -5,7 +5,7 @@ import { describe, expect, inject, onTestFinished, test, vi } from 'vitest';
 import { asService, gatewayForTest, post } from '../../app/testing/gateway-for-test.ts';
 import {
   migratedDatabaseConfig,
-  openForTest,
+  openDatabaseForTest,
   testEngine,
 } from '../../testing/database-for-test.ts';
 import { startPostgres } from '../../testing/postgres-server.ts';
@@ -20,7 +20,7 @@ describe.runIf(testEngine === 'postgres')('PostgreSQL', () => {
     const server = await startPostgres();
     onTestFinished(server.stop);
     const databaseConfig = { url: server.url, dataDir: '', postgresTimes: { retryForMs: 0 } };
-    await migrate(await openForTest(databaseConfig));
+    await migrate(await openDatabaseForTest(databaseConfig));
     const gateway = await gatewayForTest({ databaseConfig });
     const write = () => post(gateway.app, issueMiniToken, { mobile: '13800000001' }, asService);
     expect(await write()).toMatchObject({ status: 200, success: true });
@@ -45,17 +45,17 @@ describe.runIf(testEngine === 'postgres')('PostgreSQL', () => {
   });
 
   test("may close any connection without ending the gateway's process", async () => {
-    const { db } = await openForTest(await migratedDatabaseConfig());
+    const { db } = await openDatabaseForTest(await migratedDatabaseConfig());
     const pid = async () =>
       (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)).rows[0]?.pid;
     const ended = await pid();
-    const executioner = await openForTest({ url: inject('postgres'), dataDir: '' });
+    const executioner = await openDatabaseForTest({ url: inject('postgres'), dataDir: '' });
     await sql`select pg_terminate_backend(${ended})`.execute(executioner.db);
     await vi.waitFor(async () => expect(await pid()).not.toBe(ended), 20_000);
   });
 
   test('that has lost a prepared statement is queried over a new connection', async () => {
-    const { db } = await openForTest(await migratedDatabaseConfig());
+    const { db } = await openDatabaseForTest(await migratedDatabaseConfig());
     const users = () => db.selectFrom('users').select('id').execute();
     expect(await users()).toEqual([]);
     await sql`deallocate all`.execute(db);
@@ -64,15 +64,15 @@ describe.runIf(testEngine === 'postgres')('PostgreSQL', () => {
   });
 
   test('is refused if its settings may lose acknowledged writes', async () => {
-    const notDurable = await openForTest({ url: inject('postgres'), dataDir: '' });
+    const notDurable = await openDatabaseForTest({ url: inject('postgres'), dataDir: '' });
     await expect(assertDurable(notDurable)).rejects.toThrow('fsync = off');
     const server = await startPostgres({ durable: true });
     onTestFinished(server.stop);
-    const durable = await openForTest({ url: server.url, dataDir: '' });
+    const durable = await openDatabaseForTest({ url: server.url, dataDir: '' });
     await expect(assertDurable(durable)).resolves.toBeUndefined();
     const committing = async (how: string) => {
       const url = `${server.url}?options=-c%20synchronous_commit%3D${how}`;
-      return assertDurable(await openForTest({ url, dataDir: '' })).catch(String);
+      return assertDurable(await openDatabaseForTest({ url, dataDir: '' })).catch(String);
     };
     expect(await committing('remote_apply')).toBeUndefined();
     for (const how of ['remote_write', 'local', 'off']) {
@@ -84,7 +84,11 @@ describe.runIf(testEngine === 'postgres')('PostgreSQL', () => {
     const server = await startPostgres();
     const { url } = server;
     await server.stop();
-    const opened = await openForTest({ url, dataDir: '', postgresTimes: { retryForMs: 0 } });
+    const opened = await openDatabaseForTest({
+      url,
+      dataDir: '',
+      postgresTimes: { retryForMs: 0 },
+    });
     expect(await migrate(opened).catch(unavailable)).toBe(true);
     expect(await opened.ping().catch(unavailable)).toBe(true);
   });

@@ -2,12 +2,12 @@ import { Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, s
 import pg from 'pg';
 import type { Database } from '../database.ts';
 import { DatabaseUnavailableError } from '../errors.ts';
-import { columnNames, type Db, type Tables } from '../schema.ts';
+import { columnNamePlugin, type Db, type Tables } from '../schema.ts';
 import { isWritable } from './is-writable.ts';
-import { type Shared, withinMs } from './postgres-connection.ts';
+import { type Shared, withQueryTimeout } from './postgres-connection.ts';
 import { PostgresDriver } from './postgres-driver.ts';
 import { ReconnectingPool } from './reconnecting-pool.ts';
-import { WriteBrake } from './write-brake.ts';
+import { WriteThrottle } from './write-brake.ts';
 
 const CONNECTIONS = {
   application_name: 'ridepages-gateway',
@@ -62,7 +62,7 @@ export async function openPostgres(
   };
   const pool = openPool({ ...common, ...TIMEOUTS });
   const isWritableNow = () => isWritable(pool, times.commitMs);
-  const brake = new WriteBrake({
+  const brake = new WriteThrottle({
     writesAtOnce: WRITES_AT_ONCE,
     waitMs: times.connectionMs,
     refuseMs: times.refuseMs,
@@ -75,9 +75,11 @@ export async function openPostgres(
     engine: 'postgres',
     // `ping` queries the pool, because `db` would wait for an unavailable database.
     async ping() {
-      await pool.query(withinMs({ text: 'select 1' }, statementMs)).catch((error: unknown) => {
-        throw new DatabaseUnavailableError(error);
-      });
+      await pool
+        .query(withQueryTimeout({ text: 'select 1' }, statementMs))
+        .catch((error: unknown) => {
+          throw new DatabaseUnavailableError(error);
+        });
     },
     isWritable: async () => !brake.isOn && (await isWritableNow()),
     async exclusiveTransaction(work) {
@@ -116,5 +118,5 @@ const connect = (shared: Omit<Shared, 'names'>): Db =>
       createIntrospector: (handle) => new PostgresIntrospector(handle),
       createQueryCompiler: () => new PostgresQueryCompiler(),
     },
-    plugins: [columnNames],
+    plugins: [columnNamePlugin],
   });

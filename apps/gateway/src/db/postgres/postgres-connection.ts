@@ -8,7 +8,7 @@ import {
 import pg from 'pg';
 import { DatabaseUnavailableError, errorCode } from '../errors.ts';
 import type { ReconnectingPool } from './reconnecting-pool.ts';
-import type { WriteBrake } from './write-brake.ts';
+import type { WriteThrottle } from './write-brake.ts';
 
 /**
  * SQLSTATEs of a server that cannot answer now: connection lost (08), shutting down or starting
@@ -42,7 +42,7 @@ export class StatementNames {
 
 export interface Shared {
   readonly pool: ReconnectingPool;
-  readonly brake: WriteBrake;
+  readonly brake: WriteThrottle;
   readonly names: StatementNames;
   /**
    * Client-side timeouts in milliseconds, for a server that does not answer; absent ones do not
@@ -117,7 +117,7 @@ export class PostgresConnection implements DatabaseConnection {
     this.#client ??= await this.#shared.pool.connect();
     const brake = this.#brakeAfter(limitMs);
     try {
-      return await this.#client.query(withinMs(query, limitMs));
+      return await this.#client.query(withQueryTimeout(query, limitMs));
     } catch (error) {
       const isFromServer = error instanceof pg.DatabaseError;
       if (!isFromServer || STALE.test(errorCode(error))) this.#broken = true;
@@ -137,8 +137,10 @@ export class PostgresConnection implements DatabaseConnection {
 }
 
 /** The types of `pg` lack the timeout of a single statement. */
-export const withinMs = (query: pg.QueryConfig, limitMs: number | undefined): pg.QueryConfig =>
-  Object.assign(query, { query_timeout: limitMs });
+export const withQueryTimeout = (
+  query: pg.QueryConfig,
+  limitMs: number | undefined,
+): pg.QueryConfig => Object.assign(query, { query_timeout: limitMs });
 
 const isRead = ({ query, sql }: CompiledQuery): boolean =>
   SelectQueryNode.is(query) || (RawNode.is(query) && /^\s*(select|with)\b/i.test(sql));

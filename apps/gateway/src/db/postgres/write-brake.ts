@@ -15,7 +15,7 @@ interface BrakeOptions {
  * server would keep the write without a second copy, so each further one would hold a connection
  * until the stand-by is back.
  */
-export class WriteBrake {
+export class WriteThrottle {
   readonly #options: BrakeOptions;
   readonly #turns: Semaphore;
   #isOn = false;

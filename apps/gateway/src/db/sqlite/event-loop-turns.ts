@@ -7,7 +7,7 @@ const TURN_MS = 5;
  * loop. Each statement awaits `yieldIfDue` first, which returns to the event loop if statements
  * have run for too long.
  */
-export class EventLoopTurns {
+export class EventLoopYield {
   #began: number | null = null;
 
   async yieldIfDue(): Promise<void> {

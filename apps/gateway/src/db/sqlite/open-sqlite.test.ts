@@ -5,7 +5,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import {
   emptyDatabaseConfig,
   migratedDatabaseConfig,
-  openForTest,
+  openDatabaseForTest,
   testEngine,
 } from '../../testing/database-for-test.ts';
 import { isUnavailable } from '../errors.ts';
@@ -23,7 +23,7 @@ describe.runIf(testEngine === 'sqlite')('the embedded database', () => {
 
   test('can be read by its owner only, as can its side files', async () => {
     const { dataDir } = await emptyDatabaseConfig();
-    await migrate(await openForTest({ dataDir: join(dataDir, 'deeper') }));
+    await migrate(await openDatabaseForTest({ dataDir: join(dataDir, 'deeper') }));
     const mode = (path: string) => statSync(join(dataDir, path)).mode & 0o777;
     expect(mode('deeper')).toBe(0o700);
     for (const suffix of ['', '-wal', '-shm']) {
@@ -32,7 +32,7 @@ describe.runIf(testEngine === 'sqlite')('the embedded database', () => {
   });
 
   test('uses a write-ahead log and writes every commit to the disk', async () => {
-    const { db } = await openForTest(await migratedDatabaseConfig());
+    const { db } = await openDatabaseForTest(await migratedDatabaseConfig());
     const pragma = async (name: string) =>
       Object.values((await sql<object>`pragma ${sql.raw(name)}`.execute(db)).rows[0] ?? {})[0];
     expect(await pragma('journal_mode')).toBe('wal');
@@ -41,7 +41,7 @@ describe.runIf(testEngine === 'sqlite')('the embedded database', () => {
   });
 
   test('commits a non-durable transaction with synchronous = NORMAL, and the next with FULL', async () => {
-    const { db } = await openForTest(await migratedDatabaseConfig());
+    const { db } = await openDatabaseForTest(await migratedDatabaseConfig());
     const synchronous = async (handle: Db) =>
       Object.values((await sql<object>`pragma synchronous`.execute(handle)).rows[0] ?? {})[0];
     const read: unknown[] = [];
@@ -62,7 +62,7 @@ describe.runIf(testEngine === 'sqlite')('the embedded database', () => {
   test.each([true, Number.NaN, undefined, {}, 10n])(
     'refuses the value %s, which would end the process or be stored as another one',
     async (value) => {
-      const { db } = await openForTest(await migratedDatabaseConfig());
+      const { db } = await openDatabaseForTest(await migratedDatabaseConfig());
       const select = db
         .selectFrom('users')
         .select('id')
@@ -74,7 +74,10 @@ describe.runIf(testEngine === 'sqlite')('the embedded database', () => {
 
   test('is unavailable while another process locks the file for too long, and loses nothing', async () => {
     const databaseConfig = await migratedDatabaseConfig();
-    const [holder, waiter] = [await openForTest(databaseConfig), await openForTest(databaseConfig)];
+    const [holder, waiter] = [
+      await openDatabaseForTest(databaseConfig),
+      await openDatabaseForTest(databaseConfig),
+    ];
     const user = { id: 'u', mobile: '13800000000', createdAt: 0 };
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     await holder.db.transaction().execute(async () => {
@@ -87,7 +90,7 @@ describe.runIf(testEngine === 'sqlite')('the embedded database', () => {
   });
 
   test('fails with a timeout when the outer handle is used inside a transaction', async () => {
-    const { db } = await openForTest(await migratedDatabaseConfig());
+    const { db } = await openDatabaseForTest(await migratedDatabaseConfig());
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     await db.transaction().execute(async () => {
       const outer = db.insertInto('sessions').values(session).execute().catch(unavailable);
@@ -98,7 +101,7 @@ describe.runIf(testEngine === 'sqlite')('the embedded database', () => {
 
   test('refuses the rest of a transaction after it was closed, and the waiting ones', async () => {
     const databaseConfig = await migratedDatabaseConfig();
-    const { db, close } = await openForTest(databaseConfig);
+    const { db, close } = await openDatabaseForTest(databaseConfig);
     const [first, second] = ['1', '2'].map((id) => ({ id, mobile: id, createdAt: 0 }));
     const begun = db.transaction().execute(async (tx) => {
       await tx
@@ -114,7 +117,7 @@ describe.runIf(testEngine === 'sqlite')('the embedded database', () => {
     const waiting = db.selectFrom('users').selectAll().execute();
     expect(await begun.catch(unavailable)).toBe(true);
     await expect(waiting).rejects.toThrow();
-    const reopened = await openForTest(databaseConfig);
+    const reopened = await openDatabaseForTest(databaseConfig);
     expect(await reopened.db.selectFrom('users').selectAll().execute()).toEqual([]);
   });
 
@@ -128,7 +131,7 @@ describe.runIf(testEngine === 'sqlite')('the embedded database', () => {
     ['one after another', readOften],
     ['of a transaction', (db: Db) => db.transaction().execute(readOften)],
   ])('lets timers run between many statements %s', async (_, work) => {
-    const { db } = await openForTest(await migratedDatabaseConfig());
+    const { db } = await openDatabaseForTest(await migratedDatabaseConfig());
     const order: string[] = [];
     setTimeout(() => order.push('timer'));
     await work(db);
@@ -138,7 +141,7 @@ describe.runIf(testEngine === 'sqlite')('the embedded database', () => {
 
   test('is complete in its single file after it was closed', async () => {
     const { dataDir } = await emptyDatabaseConfig();
-    const opened = await openForTest({ dataDir });
+    const opened = await openDatabaseForTest({ dataDir });
     await migrate(opened);
     expect(statSync(join(dataDir, 'ridepages.sqlite-wal')).size).toBeGreaterThan(0);
     await opened.close();
@@ -147,7 +150,7 @@ describe.runIf(testEngine === 'sqlite')('the embedded database', () => {
 
   test('copies commits from its log into the file while it is open', async () => {
     const { dataDir } = await migratedDatabaseConfig();
-    const { db } = await openForTest({ dataDir });
+    const { db } = await openDatabaseForTest({ dataDir });
     const mobile = 'committed while open';
     await db.insertInto('users').values({ id: 'u', mobile, createdAt: 0 }).execute();
     const isInFile = () => readFileSync(join(dataDir, 'ridepages.sqlite')).includes(mobile);
@@ -156,7 +159,7 @@ describe.runIf(testEngine === 'sqlite')('the embedded database', () => {
 
   test('is not ready after its file was removed, although the open file still answers', async () => {
     const databaseConfig = await migratedDatabaseConfig();
-    const opened = await openForTest(databaseConfig);
+    const opened = await openDatabaseForTest(databaseConfig);
     await opened.ping();
     rmSync(join(databaseConfig.dataDir, 'ridepages.sqlite'));
     expect(await opened.ping().catch(unavailable)).toBe(true);

@@ -4,7 +4,7 @@ import { Kysely, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
 import Libsql from 'libsql';
 import type { Database } from '../database.ts';
 import { DatabaseUnavailableError } from '../errors.ts';
-import { columnNames, type Tables } from '../schema.ts';
+import { columnNamePlugin, type Tables } from '../schema.ts';
 import { SqliteConnection } from './sqlite-connection.ts';
 import { SingleConnectionAdapter, SqliteDriver } from './sqlite-driver.ts';
 import { startCheckpoints } from './start-checkpoints.ts';
@@ -50,7 +50,7 @@ export async function openSqlite(dataDir: string): Promise<Database> {
       createIntrospector: (handle) => new SqliteIntrospector(handle),
       createQueryCompiler: () => new SqliteQueryCompiler(),
     },
-    plugins: [columnNames],
+    plugins: [columnNamePlugin],
   });
   const { ino } = statSync(path);
   const checkpoints = startCheckpoints(path);

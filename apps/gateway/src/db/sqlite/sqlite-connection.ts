@@ -6,7 +6,7 @@ import {
 } from 'kysely';
 import type Libsql from 'libsql';
 import { DatabaseUnavailableError, errorCode } from '../errors.ts';
-import { EventLoopTurns } from './event-loop-turns.ts';
+import { EventLoopYield } from './event-loop-turns.ts';
 import { SqliteStatements } from './sqlite-statements.ts';
 
 const BUSY_TIMEOUT_MS = 5_000;
@@ -29,7 +29,7 @@ type Synchronous = 'normal' | 'full';
 export class SqliteConnection implements DatabaseConnection {
   readonly #file: Libsql.Database;
   readonly #statements: SqliteStatements;
-  readonly #turns = new EventLoopTurns();
+  readonly #turns = new EventLoopYield();
   #synchronous: Synchronous = 'full';
   /**
    * The mode is applied by the next `begin`, because SQLite ignores a change inside a transaction.

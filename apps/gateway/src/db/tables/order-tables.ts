@@ -4,7 +4,7 @@ import type {
   DisputeOutcome,
   DisputeRound,
 } from '@ride/domain/disputes/dispute-case';
-import type { PointChoice } from '@ride/domain/disputes/point-choices';
+import type { LineObjection } from '@ride/domain/disputes/line-objections';
 import type { HeldFinding } from '@ride/domain/fares/checks/findings';
 import type { Generated } from 'kysely';
 
@@ -128,7 +128,7 @@ export interface OrderTables {
     receiptNumber: string;
     position: number;
     item: string;
-    choice: PointChoice;
+    choice: LineObjection;
     text: string | null;
   };
   disputePictures: {

@@ -5,7 +5,7 @@ import { listJoins } from '@ride/contract/desk/joins';
 import { companyStates } from '@ride/domain/companies/company-case';
 import { joinStates } from '@ride/domain/companies/join-case';
 import { expect, test } from 'vitest';
-import { sessionOf } from '../../app/testing/companies-for-test.ts';
+import { logInForToken } from '../../app/testing/companies-for-test.ts';
 import { deskForTest } from '../../app/testing/desk-for-test.ts';
 import { post } from '../../app/testing/gateway-for-test.ts';
 import { demoCompanies } from './demo-companies.ts';
@@ -34,7 +34,7 @@ test('companies, requests to join and data requests have demo rows in every stat
 test('the demo administrator has requests to join to decide, one of which the desk may decide too', async () => {
   const desk = await deskForTest({ demo: true });
   const verified = demoCompanies.find(({ state }) => state === 'verified');
-  const token = await sessionOf(desk, verified?.contactPhone ?? '');
+  const token = await logInForToken(desk, verified?.contactPhone ?? '');
   const { data } = await post(desk.app, ownJoinRequests, {}, { token });
   expect(data.list).toMatchObject([{ contactName: '丁小北' }, { contactName: '许知秋' }]);
   const now = desk.clock.now();

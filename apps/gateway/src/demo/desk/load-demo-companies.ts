@@ -1,10 +1,10 @@
 import { DAY_MS, HOUR_MS } from '@ride/domain/durations';
-import { RECEIPT_LETTERS, receiptNumber } from '@ride/domain/receipt-number';
+import { createReceiptNumber, RECEIPT_LETTERS } from '@ride/domain/receipt-number';
 import { HOLD_LIMITS } from '@ride/domain/referral/hold-reason';
-import { cityOfCode } from '@ride/domain/regions/find-city';
+import { findCityByCode } from '@ride/domain/regions/find-city';
 import { normalizeCompanyName } from '@ride/domain/registration/company-name';
 import {
-  addNote,
+  addCompanyNote,
   type CompanyCaseDeps,
   connectCompany,
   decideCompany,
@@ -22,7 +22,7 @@ import {
   recordDataRequest,
   refuseDataRequest,
 } from '../../features/privacy/data-request-service.ts';
-import { companyEvents } from '../../features/referral/company-events.ts';
+import { createCompanyEvents } from '../../features/referral/company-events.ts';
 import { mobileOfUser } from '../../features/session/user-store.ts';
 import { staffDirectory } from '../../features/staff/staff-directory.ts';
 import type { Ports } from '../../ports/ports.ts';
@@ -56,11 +56,11 @@ async function registerDemoCompany(
   const unused = { source: null, sourceId: '1', extensionType: null, recommendId: null };
   const company = {
     id: companyId,
-    receiptNumber: receiptNumber('QY', registeredAt, randomBytes(RECEIPT_LETTERS)),
+    receiptNumber: createReceiptNumber('QY', registeredAt, randomBytes(RECEIPT_LETTERS)),
     form: { fullName, contactName, cityCode, scale, industryId, ...unused },
     normalizedName: normalizeCompanyName(fullName) ?? fullName,
     contactPhone,
-    city: { code: cityCode, name: cityOfCode(cityCode)?.name ?? cityCode },
+    city: { code: cityCode, name: findCityByCode(cityCode)?.name ?? cityCode },
     registeredAt,
   };
   await db.transaction().execute(async (tx) => {
@@ -73,7 +73,7 @@ function depsAfter(ports: DemoPorts, { hoursAgo }: DemoCompany, hours: number): 
   const then = { ...ports, now: () => moment };
   return {
     ports: then,
-    events: companyEvents({ ports: then, mobileOfUser, holdLimits: HOLD_LIMITS }),
+    events: createCompanyEvents({ ports: then, mobileOfUser, holdLimits: HOLD_LIMITS }),
     staff: { ...staffDirectory, isPermitted: async () => true },
     findInvitation: async () => null,
   };
@@ -91,7 +91,7 @@ async function handleDemoCompany(ports: DemoPorts, demo: DemoCompany): Promise<v
   await takeCompany(depsAfter(ports, demo, 1), actor, companyId);
   const kind = state === 'new' ? 'internal' : 'contact';
   const noteId = `note-of-${companyId}`;
-  await addNote(depsAfter(ports, demo, 2), actor, { noteId, companyId, kind, text: note });
+  await addCompanyNote(depsAfter(ports, demo, 2), actor, { noteId, companyId, kind, text: note });
   await closeDemoCompany(ports, demo, actor);
 }
 

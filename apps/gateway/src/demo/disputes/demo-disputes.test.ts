@@ -5,20 +5,20 @@ import { disputeCaseStates } from '@ride/domain/disputes/dispute-case';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { deskForTest, type Headers, type TestDesk } from '../../app/testing/desk-for-test.ts';
-import { loggedIn, post } from '../../app/testing/gateway-for-test.ts';
-import { tripErrors } from '../../features/orders/trip-errors.ts';
+import { logInPassenger, post } from '../../app/testing/gateway-for-test.ts';
+import { findTripErrors } from '../../features/orders/trip-errors.ts';
 import { demoPassengers } from '../demo-people.ts';
-import { deliveryOf, paidDelivery } from '../fares/demo-trip.ts';
+import { toDelivery, toPaidDelivery } from '../fares/demo-trip.ts';
 import { demoDisputes } from './demo-disputes.ts';
 
 const NOW = Date.parse('2026-03-11T12:00:00+08:00');
 
 test('trips of demo disputes match the contract of a delivery', () => {
   for (const { order, passenger } of demoDisputes) {
-    const delivery = deliveryOf(order, demoPassengers[passenger], NOW);
-    const paid = paidDelivery(order, delivery, 9_000);
+    const delivery = toDelivery(order, demoPassengers[passenger], NOW);
+    const paid = toPaidDelivery(order, delivery, 9_000);
     expect(completedTrip.safeParse(paid).success, paid.orderUuid).toBe(true);
-    expect(tripErrors(paid)).toEqual([]);
+    expect(findTripErrors(paid)).toEqual([]);
   }
 });
 
@@ -64,7 +64,7 @@ test('the queue of disputes has demo cases in every state, with findings, pictur
 
 test('the demo passenger has cases with an open question and a due refund', async () => {
   const desk = await deskForTest({ demo: true });
-  const token = await loggedIn(desk);
+  const token = await logInPassenger(desk);
   const read = async (orderUuid: string) =>
     (await post(desk.app, readDisputeCases, { orderUuid }, { token })).data.cases?.[0];
   expect(await read('demo-dispute-asked')).toMatchObject({ mayAnswer: true });

@@ -1,6 +1,6 @@
 import { correctableFacts, correctionReasons } from '@ride/domain/disputes/corrections';
 import { disputeCaseStates } from '@ride/domain/disputes/dispute-case';
-import { pointChoices } from '@ride/domain/disputes/point-choices';
+import { lineObjections } from '@ride/domain/disputes/line-objections';
 import { lineKinds } from '@ride/domain/fares/fare-lines';
 import * as z from 'zod/mini';
 import disputes from '../disputes.json' with { type: 'json' };
@@ -34,7 +34,7 @@ const dispute = z.strictObject({
   raisedHoursAgo: z.number(),
   text: z._default(text, ''),
   points: z._default(
-    z.array(z.strictObject({ item: z.string(), choice: z.enum(pointChoices) })),
+    z.array(z.strictObject({ item: z.string(), choice: z.enum(lineObjections) })),
     [],
   ),
   hasPicture: z._default(z.boolean(), false),

@@ -8,31 +8,31 @@ import { expect, test } from 'vitest';
 import { NOON } from '../../app/testing/fares-for-test.ts';
 import {
   gatewayForTest,
-  loggedIn,
+  logInPassenger,
   post,
   type TestGateway,
 } from '../../app/testing/gateway-for-test.ts';
-import { calendarErrors } from '../../features/fares/calendar/calendar-errors.ts';
-import { ruleErrors } from '../../features/fares/rules/published-rule-errors.ts';
+import { findCalendarErrors } from '../../features/fares/calendar/calendar-errors.ts';
+import { findPublishedRuleErrors } from '../../features/fares/rules/published-rule-errors.ts';
 import { findFenceErrors } from '../../features/fences/fence-errors.ts';
-import { tripErrors, tripMomentError } from '../../features/orders/trip-errors.ts';
+import { findTripErrors, findTripMomentError } from '../../features/orders/trip-errors.ts';
 import { TestClock } from '../../testing/ports-for-test.ts';
 import { demoCities, demoRules } from './demo-rules.ts';
-import { deliveryOf, demoTrips, paidDelivery } from './demo-trip.ts';
+import { demoTrips, toDelivery, toPaidDelivery } from './demo-trip.ts';
 import { demoCalendars, demoFences } from './load-demo-fares.ts';
 
 test('all demo data matches the contract of its publish call', () => {
   for (const rule of demoRules(NOON)) {
     expect(publishedFareRule.safeParse(rule).success, rule.fareRuleId).toBe(true);
-    expect(ruleErrors(rule)).toEqual([]);
+    expect(findPublishedRuleErrors(rule)).toEqual([]);
   }
   for (const fence of demoFences) expect(findFenceErrors(fence)).toEqual([]);
-  for (const calendar of demoCalendars) expect(calendarErrors(calendar)).toEqual([]);
+  for (const calendar of demoCalendars) expect(findCalendarErrors(calendar)).toEqual([]);
   for (const each of demoTrips) {
-    const trip = paidDelivery(each, deliveryOf(each, '13800000000', NOON), 9_000);
+    const trip = toPaidDelivery(each, toDelivery(each, '13800000000', NOON), 9_000);
     expect(completedTrip.safeParse(trip).success, trip.orderUuid).toBe(true);
-    expect(tripMomentError(trip, NOON)).toBeNull();
-    expect(tripErrors(trip)).toEqual([]);
+    expect(findTripMomentError(trip, NOON)).toBeNull();
+    expect(findTripErrors(trip)).toEqual([]);
   }
 });
 
@@ -195,7 +195,7 @@ test('the demo has an order for every state of the breakdown', async () => {
     Object.keys(states).toSorted(),
   );
   const gateway = await gatewayForTest({ demo: true });
-  const token = await loggedIn(gateway);
+  const token = await logInPassenger(gateway);
   await expectEveryState(gateway, token);
   const plan = { routePlanUuid: 'demo-plan-enterprise' };
   const enterprise = await post(gateway.app, enterpriseFareItems, plan, { token });
@@ -211,7 +211,7 @@ test.each([
   const clock = new TestClock();
   clock.advance(Date.parse(moment) - clock.now());
   const gateway = await gatewayForTest({ demo: true, clock });
-  await expectEveryState(gateway, await loggedIn(gateway));
+  await expectEveryState(gateway, await logInPassenger(gateway));
 });
 
 async function expectEveryState({ app }: TestGateway, token: string): Promise<void> {

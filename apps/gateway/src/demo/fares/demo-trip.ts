@@ -77,7 +77,7 @@ function momentOf(departed: z.infer<typeof moment>, now: number): number {
   return midnight - departed.daysAgo * DAY_MS + hours * HOUR_MS + minutes * MINUTE_MS;
 }
 
-export function deliveryOf(
+export function toDelivery(
   { departed, trip, estimate }: DemoTrip,
   passengerMobile: string,
   now: number,
@@ -98,7 +98,7 @@ const factsOf = (
   departedAt: number,
 ) => ({ departureTime: departedAt - minutesEarlier * MINUTE_MS, ...estimated });
 
-export function paidDelivery(
+export function toPaidDelivery(
   { pays: { payments, ...other } }: DemoTrip,
   delivery: CompletedTrip,
   totalFen: number,

@@ -11,7 +11,7 @@ import {
 import { storeOrder } from '../../features/orders/record-trip-service.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { DemoPassenger } from '../demo-people.ts';
-import { type DemoTrip, deliveryOf, paidDelivery } from './demo-trip.ts';
+import { type DemoTrip, toDelivery, toPaidDelivery } from './demo-trip.ts';
 
 type RecordTripDeps = FarePricing & TripCheckDeps;
 
@@ -39,10 +39,10 @@ export async function recordDemoTrip(
   demoTrip: DemoTrip,
   { passenger: { userId, mobile }, now }: Recording,
 ): Promise<void> {
-  const delivery = deliveryOf(demoTrip, mobile, now);
+  const delivery = toDelivery(demoTrip, mobile, now);
   const priced = await ports.priceRide(rideOfDelivery(delivery), tripOfDelivery(delivery));
   if (priced === null) throw new Error(`no rule for ${delivery.orderUuid}`);
-  const trip = paidDelivery(demoTrip, delivery, priced.total);
+  const trip = toPaidDelivery(demoTrip, delivery, priced.total);
   const estimate = await estimateOfDelivery(ports, trip, { priced, made: null });
   const check = await prepareTripCheck(ports, trip, {
     ruleVersion: priced.ruleVersion,

@@ -1,11 +1,16 @@
-import { invitationOfRecord } from '@ride/contract/entities/invitation-of-record';
-import { BURST_FAILED } from '@ride/contract/entities/invitation-record';
+import { toInvitation } from '@ride/contract/entities/invitation-of-record';
+import { FAILED_BURST_STATUS } from '@ride/contract/entities/invitation-record';
 import { checkLedger } from '@ride/contract/internal-rewards';
 import { getShareTotalInfo, matchActivity, pageInvitations } from '@ride/contract/referral';
 import { rewardStatus, rewardStatuses } from '@ride/domain/referral/reward-status';
 import { stepTexts } from '@ride/domain/referral/step-texts';
 import { expect, test } from 'vitest';
-import { asService, gatewayForTest, loggedIn, post } from '../../app/testing/gateway-for-test.ts';
+import {
+  asService,
+  gatewayForTest,
+  logInPassenger,
+  post,
+} from '../../app/testing/gateway-for-test.ts';
 import { demoInvitations } from './demo-referral.ts';
 
 const cities = ['320100', '110100', '310100', '440100', '440300', '330100', '510100', '420100'];
@@ -20,11 +25,11 @@ test('an activity runs in every city of the demo', async () => {
 
 test('the demo passenger has an invitation in every state', async () => {
   const gateway = await gatewayForTest({ demo: true });
-  const token = await loggedIn(gateway);
+  const token = await logInPassenger(gateway);
   const request = { currPage: 1, pageSize: 50 };
   const { data } = await post(gateway.app, pageInvitations, request, { token });
   const now = gateway.clock.now();
-  const rows = (data.list ?? []).map((record) => invitationOfRecord(record, [BURST_FAILED]));
+  const rows = (data.list ?? []).map((record) => toInvitation(record, [FAILED_BURST_STATUS]));
   expect(rows).toHaveLength(demoInvitations.length);
   const seen = new Set(
     rows.flatMap((row) => {
@@ -45,7 +50,7 @@ test('the demo passenger has an invitation in every state', async () => {
 
 test('the rewards of the demo passenger add up, in the summary as in the ledger', async () => {
   const gateway = await gatewayForTest({ demo: true });
-  const token = await loggedIn(gateway);
+  const token = await logInPassenger(gateway);
   const { data } = await post(gateway.app, getShareTotalInfo, {}, { token });
   expect(data).toEqual({
     totalIncomeList: [{ total: 125_000, toRecorded: 50_000, recorded: 75_000 }],

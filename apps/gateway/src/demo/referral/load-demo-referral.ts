@@ -1,8 +1,8 @@
 import { DAY_MS } from '@ride/domain/durations';
 import { fen } from '@ride/domain/money';
-import { RECEIPT_LETTERS, receiptNumber } from '@ride/domain/receipt-number';
+import { createReceiptNumber, RECEIPT_LETTERS } from '@ride/domain/receipt-number';
 import { HOLD_LIMITS } from '@ride/domain/referral/hold-reason';
-import { cityOfCode } from '@ride/domain/regions/find-city';
+import { findCityByCode } from '@ride/domain/regions/find-city';
 import { normalizeCompanyName } from '@ride/domain/registration/company-name';
 import type { Db } from '../../db/schema.ts';
 import {
@@ -17,7 +17,7 @@ import {
 } from '../../features/companies/registration/company-store.ts';
 import { htmlSanitizer } from '../../features/content/sanitize-html.ts';
 import { publishActivityVersionInTransaction } from '../../features/referral/activities/publish-activity-service.ts';
-import { companyEvents } from '../../features/referral/company-events.ts';
+import { createCompanyEvents } from '../../features/referral/company-events.ts';
 import { ensureRecommendIdInTransaction } from '../../features/referral/invitations/recommend-id-service.ts';
 import type { CompanyEvents } from '../../features/referral/referral.ts';
 import { selectDueRewards } from '../../features/referral/rewards/reward-store.ts';
@@ -62,7 +62,7 @@ export async function loadDemoReferral(
     registerType: 1,
   });
   const eventsAt = (moment: number) =>
-    companyEvents({
+    createCompanyEvents({
       ports: { ...ports, now: () => moment },
       mobileOfUser,
       holdLimits: HOLD_LIMITS,
@@ -90,7 +90,7 @@ async function registerDemoCompany(
   const normalizedName = normalizeCompanyName(fullName) ?? fullName;
   const company = {
     id: companyId,
-    receiptNumber: receiptNumber('QY', registeredAt, randomBytes(RECEIPT_LETTERS)),
+    receiptNumber: createReceiptNumber('QY', registeredAt, randomBytes(RECEIPT_LETTERS)),
     form: {
       fullName,
       contactName: '示例联系人',
@@ -104,7 +104,7 @@ async function registerDemoCompany(
     },
     normalizedName,
     contactPhone,
-    city: { code: cityCode, name: cityOfCode(cityCode)?.name ?? cityCode },
+    city: { code: cityCode, name: findCityByCode(cityCode)?.name ?? cityCode },
     registeredAt,
   };
   await insertCompany(tx, company);

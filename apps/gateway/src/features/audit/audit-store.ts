@@ -71,7 +71,11 @@ export async function countAuditReasons(db: Db, subject: SubjectId): Promise<num
   return count;
 }
 
-export async function eraseReasons(tx: Db, subject: SubjectId, erasedBy: number): Promise<void> {
+export async function eraseAuditReasons(
+  tx: Db,
+  subject: SubjectId,
+  erasedBy: number,
+): Promise<void> {
   await tx
     .updateTable('auditTexts')
     .set({ reason: null, reasonSalt: null, erasedBy })

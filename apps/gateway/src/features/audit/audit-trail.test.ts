@@ -2,7 +2,7 @@ import { HOUR_MS } from '@ride/domain/durations';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { AuditEntry } from '../../ports/audit-trail.ts';
-import { auditedEntries } from '../../testing/audited-entries.ts';
+import { listAuditedEntries } from '../../testing/audited-entries.ts';
 import { portsForTest } from '../../testing/ports-for-test.ts';
 import { checkChain } from './check/check-service.ts';
 
@@ -18,7 +18,7 @@ test('an appended entry is stored with its texts in a valid chain', async () => 
   const told = entry('acme', { before: '未跟进', after: '已跟进', reason: '王先生来电' });
   await ports.auditTrail.record(told);
   await ports.auditTrail.record(entry('acme'));
-  expect(await auditedEntries(ports.db)).toEqual([told, entry('acme')]);
+  expect(await listAuditedEntries(ports.db)).toEqual([told, entry('acme')]);
   expect(await checkChain(ports, {})).toMatchObject({ broken: null, end: { seq: 2 }, next: null });
 });
 
@@ -37,7 +37,7 @@ test('an entry of a rolled-back transaction leaves no gap in the numbers', async
   });
   await expect(fail).rejects.toThrow('undone');
   await ports.auditTrail.record(entry('done'));
-  expect(await auditedEntries(ports.db)).toEqual([entry('done')]);
+  expect(await listAuditedEntries(ports.db)).toEqual([entry('done')]);
   expect(await checkChain(ports, {})).toMatchObject({ broken: null, end: { seq: 1 } });
 });
 
@@ -49,7 +49,7 @@ test('two gateways that append at the same time produce one chain without gaps',
       (index % 2 ? ports : others).auditTrail.record(entry(`company-${index}`)),
     ),
   );
-  expect(await auditedEntries(ports.db)).toHaveLength(40);
+  expect(await listAuditedEntries(ports.db)).toHaveLength(40);
   expect(await checkChain(ports, {})).toMatchObject({ broken: null, end: { seq: 40 } });
 });
 
@@ -69,7 +69,7 @@ test('repeated refusals of one call are counted, with an entry once an hour and 
   const told = { ...refused('readStaffMember'), after: '确认自己授予的角色' };
   for (let times = 0; times < 10; times += 1) await ports.auditTrail.recordRefusal(told);
   const action = 'call.refused';
-  expect(await auditedEntries(ports.db)).toEqual([
+  expect(await listAuditedEntries(ports.db)).toEqual([
     { ...refused('listAudit'), action },
     { ...refused('listAudit'), action, after: '当日第 10 次' },
     { ...refused('listAudit'), action, after: '当日第 100 次' },
@@ -87,7 +87,7 @@ test('the database refuses to change or remove audit entries', async () => {
   await ports.auditTrail.record(entry('acme'));
   await expect(ports.db.updateTable('auditEntries').set({ at: 0 }).execute()).rejects.toThrow();
   await expect(ports.db.deleteFrom('auditEntries').execute()).rejects.toThrow();
-  expect(await auditedEntries(ports.db)).toHaveLength(1);
+  expect(await listAuditedEntries(ports.db)).toHaveLength(1);
 });
 
 test('erasing the reasons about a subject is audited, and the chain stays valid', async () => {
@@ -102,7 +102,7 @@ test('erasing the reasons about a subject is audited, and the chain stays valid'
       .transaction()
       .execute((tx) => ports.auditTrail.eraseReasons(tx, { actor, subject }));
   }
-  expect(await auditedEntries(ports.db)).toEqual([
+  expect(await listAuditedEntries(ports.db)).toEqual([
     entry('acme', { after: '已跟进' }),
     entry('acme'),
     entry('other', { reason: '李女士来电' }),

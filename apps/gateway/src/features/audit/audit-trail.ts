@@ -1,23 +1,23 @@
 import { HOUR_MS } from '@ride/domain/durations';
-import { countOfDay } from '../../db/count-of-day.ts';
+import { claimDailyCount } from '../../db/count-of-day.ts';
 import type { Db } from '../../db/schema.ts';
 import type { AuditEntry, AuditTrail } from '../../ports/audit-trail.ts';
 import type { Ports } from '../../ports/ports.ts';
 import {
   countAuditReasons,
-  eraseReasons,
+  eraseAuditReasons,
   hasAuditEntrySince,
   insertAuditEntry,
   insertAuditTexts,
   lockChainEnd,
 } from './audit-store.ts';
 import {
-  chainEntry,
-  reasonHashOf,
+  chainAuditEntry,
+  hashAuditReason,
+  hashAuditTexts,
   type StoredAuditTexts,
-  textHashOf,
 } from './chain/audit-chain.ts';
-import { REASONS_ERASED } from './chain/verify-chain.ts';
+import { REASONS_ERASED_ACTION } from './chain/verify-chain.ts';
 
 type TrailPorts = Pick<Ports, 'db' | 'now' | 'randomBytes'>;
 
@@ -36,7 +36,7 @@ export const openAuditTrail = (ports: TrailPorts): AuditTrail => ({
     const entry = { actor, action: 'call.refused', subject } as const;
     await ports.db.transaction().execute(async (tx) => {
       const now = ports.now();
-      const count = await countOfDay(tx, {
+      const count = await claimDailyCount(tx, {
         subject: `refusal:${actor.id}:${subject.id}`,
         atMost: Number.MAX_SAFE_INTEGER,
         now,
@@ -51,22 +51,27 @@ export const openAuditTrail = (ports: TrailPorts): AuditTrail => ({
   async eraseReasons(tx, { actor, subject }) {
     const count = await countAuditReasons(tx, subject);
     if (count === 0) return;
-    const erasure = { actor, action: REASONS_ERASED, subject, after: `删除操作原因 ${count} 条` };
-    await eraseReasons(tx, subject, await appendEntry(ports, tx, erasure));
+    const erasure = {
+      actor,
+      action: REASONS_ERASED_ACTION,
+      subject,
+      after: `删除操作原因 ${count} 条`,
+    };
+    await eraseAuditReasons(tx, subject, await appendEntry(ports, tx, erasure));
   },
 });
 
 async function appendEntry(ports: TrailPorts, tx: Db, entry: AuditEntry): Promise<number> {
   const texts = textsOf(ports, entry);
-  const { seq, ...chained } = chainEntry(await lockChainEnd(tx), {
+  const { seq, ...chained } = chainAuditEntry(await lockChainEnd(tx), {
     at: ports.now(),
     actorKind: entry.actor.kind,
     actorId: entry.actor.id,
     action: entry.action,
     subjectKind: entry.subject.kind,
     subjectId: entry.subject.id,
-    textHash: texts.salt && textHashOf(texts.salt, texts.before, texts.after),
-    reasonHash: texts.reasonSalt && reasonHashOf(texts.reasonSalt, texts.reason ?? ''),
+    textHash: texts.salt && hashAuditTexts(texts.salt, texts.before, texts.after),
+    reasonHash: texts.reasonSalt && hashAuditReason(texts.reasonSalt, texts.reason ?? ''),
   });
   await insertAuditEntry(tx, { seq, ...chained });
   if (texts.salt !== null || texts.reasonSalt !== null) await insertAuditTexts(tx, seq, texts);

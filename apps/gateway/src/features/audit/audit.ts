@@ -2,9 +2,9 @@ import { type auditDeskCalls, subjectHistory, unmask } from '@ride/contract/desk
 import type { DeskHandlers } from '../../http/desk-handlers.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { refuse } from '../../http/refusal.ts';
-import { claimUnmask, type UnmaskLimit } from '../case-work/look-limit.ts';
+import { claimUnmask, type UnmaskLimit } from '../case-work/access-limits.ts';
 import { checkChain } from './check/check-service.ts';
-import { exportPart } from './export/export-service.ts';
+import { exportAuditPart } from './export/export-service.ts';
 import {
   readAuditHistory,
   resolveAuditFilter,
@@ -38,7 +38,7 @@ const deskHandlers = (deps: AuditDeps): Pick<DeskHandlers, keyof typeof auditDes
   },
 
   exportAudit: async ({ format, cursor, ...typed }, { actor }) =>
-    exportPart(deps, actor, { ...(await resolveAuditFilter(deps, typed)), format, cursor }),
+    exportAuditPart(deps, actor, { ...(await resolveAuditFilter(deps, typed)), format, cursor }),
 
   async unmask(request, { actor }) {
     await claimUnmask(unmask, deps, actor);

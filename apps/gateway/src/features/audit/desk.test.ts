@@ -6,26 +6,26 @@ import { inviteStaff } from '@ride/contract/desk/staff';
 import { sharedRefusals } from '@ride/contract/envelope';
 import { eraseCompany } from '@ride/contract/internal';
 import { expect, test } from 'vitest';
-import { PHONE, registeredCompany } from '../../app/testing/companies-for-test.ts';
+import { CONTACT_PHONE, registerTestCompany } from '../../app/testing/companies-for-test.ts';
 import {
+  addStaffWithRole,
   deskForTest,
   type Headers,
-  staffWith,
   type TestDesk,
 } from '../../app/testing/desk-for-test.ts';
 import { asService, post, type TestGatewayOptions } from '../../app/testing/gateway-for-test.ts';
 import type { AuditSubject } from '../../ports/audit-trail.ts';
-import { auditedEntries } from '../../testing/audited-entries.ts';
-import { csvLine } from '../case-work/csv.ts';
+import { listAuditedEntries } from '../../testing/audited-entries.ts';
+import { formatCsvLine } from '../case-work/csv.ts';
 import { checkChain } from './check/check-service.ts';
-import { exportPart } from './export/export-service.ts';
+import { exportAuditPart } from './export/export-service.ts';
 
 const NANJING = '320100';
 const HANGZHOU = '330100';
 
 async function withCompany(options: TestGatewayOptions = {}) {
   const desk = await deskForTest(options);
-  const companyId = await registeredCompany(desk);
+  const companyId = await registerTestCompany(desk);
   return { desk, companyId, subject: { kind: 'company', id: companyId } as const };
 }
 
@@ -45,12 +45,12 @@ test('unmasking is limited per person and hour, and exceeding the limit raises a
   expect(desk.ports.alerts.counts().get('unmaskLimit')).toBe(1);
 });
 
-const lastEntry = async ({ ports }: TestDesk) => (await auditedEntries(ports.db)).at(-1);
+const lastEntry = async ({ ports }: TestDesk) => (await listAuditedEntries(ports.db)).at(-1);
 
 test('support unmasks a phone with a reason, and the audit records it without the phone', async () => {
   const { desk, subject } = await withCompany();
   const answer = await desk.postDesk(unmask, unmaskPhone(subject), await desk.as('support'));
-  expect(answer.data).toEqual({ value: PHONE });
+  expect(answer.data).toEqual({ value: CONTACT_PHONE });
   expect(await lastEntry(desk)).toMatchObject({
     actor: { kind: 'staff' },
     action: 'person.unmasked',
@@ -58,7 +58,7 @@ test('support unmasks a phone with a reason, and the audit records it without th
     after: '联系人手机号',
     reason: '联系本人：回电确认',
   });
-  expect(JSON.stringify(await auditedEntries(desk.ports.db))).not.toContain(PHONE);
+  expect(JSON.stringify(await listAuditedEntries(desk.ports.db))).not.toContain(CONTACT_PHONE);
 });
 
 test('unmasking a phone of another city is refused and audited', async () => {
@@ -128,7 +128,7 @@ test('an auditor of one city reads only histories of objects in that city', asyn
   const { historyNotReadable } = subjectHistory.refusals;
   expect(await historyOf(subject, here)).toMatchObject({ success: true });
   expect((await historyOf(subject, elsewhere)).code).toBe(historyNotReadable);
-  const somebody = { kind: 'staff', id: await staffWith(desk.ports, 'support') } as const;
+  const somebody = { kind: 'staff', id: await addStaffWithRole(desk.ports, 'support') } as const;
   expect((await historyOf(somebody, here)).code).toBe(historyNotReadable);
   expect(await historyOf(somebody, await desk.as('auditor'))).toMatchObject({ success: true });
   expect((await desk.postDesk(listAudit, { limit: 1 }, here)).code).toBe(sharedRefusals.forbidden);
@@ -172,7 +172,7 @@ test('the list and the CSV show names of invited staff, never as a formula, and 
     (await desk.postDesk(exportAudit, { ...filter, format }, auditor)).data.content;
   const table = await contentOf('csv');
   // A random id may begin with a character that the CSV export escapes.
-  const cellOf = (id = '') => csvLine([id]).trim();
+  const cellOf = (id = '') => formatCsvLine([id]).trim();
   expect(table).toContain(`${cellOf(rows[0]?.actor.id)},"${rows[0]?.actor.name}","邀请员工"`);
   expect(table).toContain(`"员工",${cellOf(staffId)},"'=王芳"`);
   expect(await contentOf('jsonl')).not.toContain('王芳');
@@ -182,12 +182,12 @@ const typedFor: Readonly<
   Record<string, (desk: TestDesk) => Promise<AuditSubject & { readonly typed: string }>>
 > = {
   'the receipt number of a company': async (desk) => {
-    const companyId = await registeredCompany(desk);
+    const companyId = await registerTestCompany(desk);
     const { data } = await desk.postDesk(getCompany, { companyId }, await desk.as('support'));
     return { kind: 'company', id: companyId, typed: data.receiptNumber };
   },
   'the receipt number of a request about data': async (desk) => {
-    const asked = { kind: 'copy', mobile: PHONE, proof: 'callBack', text: '来电' } as const;
+    const asked = { kind: 'copy', mobile: CONTACT_PHONE, proof: 'callBack', text: '来电' } as const;
     const request = { ...asked, askedAt: desk.clock.now() };
     const { data } = await desk.postDesk(recordDataRequest, request, await desk.as('lead'));
     return { kind: 'privacyRequest', id: data.requestId, typed: data.receiptNumber };
@@ -240,13 +240,15 @@ test('an export in parts contains every entry that existed at its start once, or
   const lines: string[] = [];
   let cursor: string | undefined;
   do {
-    const part = await exportPart(deps, actor, { format: 'jsonl', cursor }, 3);
+    const part = await exportAuditPart(deps, actor, { format: 'jsonl', cursor }, 3);
     lines.push(...part.content.trimEnd().split('\n'));
     cursor = part.next ?? undefined;
   } while (cursor !== undefined);
   const entries = lines.map((line) => JSON.parse(line) as { seq: number; subjectId: string });
   expect(entries.map(({ seq }) => seq)).toEqual([1, 2, 3, 4, 5, 6, 7]);
-  const told = (await auditedEntries(ports.db)).filter(({ action }) => action === 'audit.exported');
+  const told = (await listAuditedEntries(ports.db)).filter(
+    ({ action }) => action === 'audit.exported',
+  );
   expect(told.map(({ after }) => after)).toEqual([
     '3 条，编号 1 至 3',
     '3 条，编号 4 至 6',

@@ -7,29 +7,29 @@ import {
   publishFence,
 } from '@ride/contract/internal-publish';
 import { expect, test } from 'vitest';
-import { ORDER } from '../../app/testing/disputes-for-test.ts';
+import { ORDER_UUID } from '../../app/testing/disputes-for-test.ts';
 import {
-  deliver,
+  deliverTrip,
   NOON,
   ruleInput,
-  squareFence,
+  squareFenceInput,
   tripInput,
 } from '../../app/testing/fares-for-test.ts';
 import { asService, gatewayForTest, post } from '../../app/testing/gateway-for-test.ts';
 import { activityInput } from '../../app/testing/referral/referral-for-test.ts';
-import { auditedEntries } from '../../testing/audited-entries.ts';
+import { listAuditedEntries } from '../../testing/audited-entries.ts';
 
 test('publications, payments and mini-program tokens of services are audited once, repeats add no entry', async () => {
   const gateway = await gatewayForTest();
   const { app, ports } = gateway;
-  const payment = { orderUuid: ORDER, paymentId: 'wx-1', item: '微信支付', amountFen: 3_900 };
+  const payment = { orderUuid: ORDER_UUID, paymentId: 'wx-1', item: '微信支付', amountFen: 3_900 };
   const publishAll = async () => {
     const rules = [ruleInput(), ruleInput({ fareRuleId: 'other', typeModule: 6 })];
-    const area = squareFence([118.8, 31.97]);
+    const area = squareFenceInput([118.8, 31.97]);
     expect((await post(app, publishFareRules, { rules }, asService)).success).toBe(true);
     expect((await post(app, publishFence, area, asService)).success).toBe(true);
     expect((await post(app, publishActivity, activityInput(), asService)).success).toBe(true);
-    await deliver(gateway, tripInput());
+    await deliverTrip(gateway, tripInput());
     const paid = { ...payment, paidAt: NOON - 60_000 };
     expect((await post(app, reportPayment, paid, asService)).success).toBe(true);
   };
@@ -45,7 +45,7 @@ test('publications, payments and mini-program tokens of services are audited onc
     .where('mobile', '=', '13800000000')
     .executeTakeFirstOrThrow();
 
-  const told = await auditedEntries(ports.db);
+  const told = await listAuditedEntries(ports.db);
   const by = (action: string, kind: string, id: string) => ({
     actor: { kind: 'service', id: 'service-token' },
     action,
@@ -59,7 +59,7 @@ test('publications, payments and mini-program tokens of services are audited onc
       ...by('activity.published', 'activity', 'spring'),
       after: '第 1 版，预算 100000.00 元',
     },
-    { ...by('order.paid', 'order', ORDER), after: '39.00 元，付款编号 wx-1' },
+    { ...by('order.paid', 'order', ORDER_UUID), after: '39.00 元，付款编号 wx-1' },
     { ...by('calendar.published', 'calendar', '2026'), after: '第 1 版' },
     {
       ...by('content.published', 'content', 'faq:all'),
@@ -69,7 +69,7 @@ test('publications, payments and mini-program tokens of services are audited onc
     by('session.tokenIssued', 'session', user.id),
   ]);
   await publishAll();
-  expect(await auditedEntries(ports.db)).toHaveLength(told.length);
+  expect(await listAuditedEntries(ports.db)).toHaveLength(told.length);
 });
 
 test('a refused call of a service leaves no audit entry', async () => {
@@ -83,5 +83,5 @@ test('a refused call of a service leaves no audit entry', async () => {
   ]) {
     expect(success).toBe(false);
   }
-  expect(await auditedEntries(ports.db)).toEqual([]);
+  expect(await listAuditedEntries(ports.db)).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { billedWay } from '@ride/domain/disputes/corrections';
+import { billedDistanceAndDuration } from '@ride/domain/disputes/corrections';
 import type { FindRuleName } from '../fares/fares.ts';
 import { parseBillLines } from './bill-lines.ts';
 import type { BilledOrder, StoredBill } from './bill-store.ts';
@@ -20,7 +20,7 @@ const deskBill = (bill: StoredBill, ruleName: string) => {
       completedAt: trip.completedAt,
       typeModule: trip.typeModule,
       typeTime: trip.typeTime,
-      ...billedWay(trip),
+      ...billedDistanceAndDuration(trip),
       whole: otherWhole(trip),
       waitingSeconds: trip.waitingSeconds ?? 0,
       pickUpMetres: trip.pickUpMetres ?? 0,
@@ -40,7 +40,7 @@ const deskBill = (bill: StoredBill, ruleName: string) => {
 /** Returns the distance and duration of the whole trip if its segments add up to something else. */
 function otherWhole(trip: StoredBill['trip']) {
   const { distanceMetres, durationSeconds } = trip;
-  const billed = billedWay(trip);
+  const billed = billedDistanceAndDuration(trip);
   const isSame =
     billed.distanceMetres === distanceMetres && billed.durationSeconds === durationSeconds;
   return isSame ? null : { distanceMetres, durationSeconds };

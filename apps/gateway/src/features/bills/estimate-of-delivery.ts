@@ -5,10 +5,14 @@ import type {
   FareDifference,
   LineChange,
 } from '@ride/domain/fares/explain/difference';
-import { differenceRemark, partText, stepText } from '@ride/domain/fares/explain/difference-text';
+import {
+  differenceRemark,
+  formatDifferenceStep,
+  formatStepPart,
+} from '@ride/domain/fares/explain/difference-text';
 import {
   explainDifference,
-  type RuledEstimate,
+  type PricedEstimate,
 } from '@ride/domain/fares/explain/explain-difference';
 import type { LineKind } from '@ride/domain/fares/fare-lines';
 import type { PreparedRule } from '@ride/domain/fares/price-trip';
@@ -92,7 +96,7 @@ export async function compareBillWithEstimate(
   return { difference, estimateRule: estimate.rule.rule.version };
 }
 
-const ruledEstimate = (facts: EstimateFacts, rule: PreparedRule): RuledEstimate => ({
+const ruledEstimate = (facts: EstimateFacts, rule: PreparedRule): PricedEstimate => ({
   rule,
   trip: tripOfEstimate(facts),
   coupon: fen(facts.couponFen ?? 0),
@@ -100,7 +104,7 @@ const ruledEstimate = (facts: EstimateFacts, rule: PreparedRule): RuledEstimate 
 });
 
 const wirePart = (step: DifferenceStep, part: LineChange) => ({
-  item: partText(step, part),
+  item: formatStepPart(step, part),
   cost: formatYuan(part.amount),
 });
 
@@ -112,7 +116,7 @@ export function toWireDifference(
     finalFare: formatYuan(difference.finalTotal),
     remark: differenceRemark(difference),
     steps: difference.steps.map((step) => ({
-      item: stepText(step),
+      item: formatDifferenceStep(step),
       cost: formatYuan(step.amount),
       ...(step.parts ? { parts: step.parts.map((part) => wirePart(step, part)) } : {}),
     })),

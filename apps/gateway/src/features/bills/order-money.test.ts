@@ -9,7 +9,7 @@ import { refundPaid } from '@ride/contract/internal-refunds';
 import { fenFromYuan } from '@ride/domain/money';
 import { expect, test } from 'vitest';
 import { deskForTest, type Headers, type TestDesk } from '../../app/testing/desk-for-test.ts';
-import { asService, loggedIn, post } from '../../app/testing/gateway-for-test.ts';
+import { asService, logInPassenger, post } from '../../app/testing/gateway-for-test.ts';
 import { demoPassengers } from '../../demo/demo-people.ts';
 import { demoDisputes } from '../../demo/disputes/demo-disputes.ts';
 import { demoTrips } from '../../demo/fares/demo-trip.ts';
@@ -86,7 +86,10 @@ async function readExport({ postDesk }: TestDesk, headers: Headers, orderUuid: s
 
 async function readEverywhere(desk: TestDesk) {
   const headers = await desk.as('lead');
-  const tokens = [await loggedIn(desk, demoPassengers[0]), await loggedIn(desk, demoPassengers[1])];
+  const tokens = [
+    await logInPassenger(desk, demoPassengers[0]),
+    await logInPassenger(desk, demoPassengers[1]),
+  ];
   const read = new Map<string, Awaited<ReturnType<typeof readByPassenger>>>();
   for (const { orderUuid, passenger } of orders) {
     const byPassenger = await readByPassenger(desk, tokens[passenger] ?? '', orderUuid);

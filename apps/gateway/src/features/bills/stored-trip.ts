@@ -1,5 +1,5 @@
 import type { CompletedTrip } from '@ride/contract/entities/completed-trip';
-import { cityOfCode } from '@ride/domain/regions/find-city';
+import { findCityByCode } from '@ride/domain/regions/find-city';
 
 export type StoredTrip = Omit<CompletedTrip, 'passengerMobile'>;
 
@@ -10,4 +10,4 @@ export const parseStoredTrip = (text: string): StoredTrip => JSON.parse(text) as
  * A delivery may name a district or a map code, while permissions of staff are granted per city.
  */
 export const cityOfTrip = ({ cityCode }: Pick<StoredTrip, 'cityCode'>): string =>
-  cityOfCode(cityCode)?.code ?? cityCode;
+  findCityByCode(cityCode)?.code ?? cityCode;

@@ -1,5 +1,5 @@
 import type { EstimateFacts } from '@ride/contract/entities/completed-trip';
-import type { RuledEstimate } from '@ride/domain/fares/explain/explain-difference';
+import type { PricedEstimate } from '@ride/domain/fares/explain/explain-difference';
 import type { Fees, Trip } from '@ride/domain/fares/trip';
 import type { LngLat } from '@ride/domain/geo/distance';
 import { fen } from '@ride/domain/money';
@@ -31,7 +31,7 @@ const feesOf = (trip: StoredTrip): Fees => ({
   other: fen(trip.otherFeesFen ?? 0),
 });
 
-export function tripOfEstimate(facts: EstimateFacts): RuledEstimate['trip'] {
+export function tripOfEstimate(facts: EstimateFacts): PricedEstimate['trip'] {
   const { distanceMetres: metres, durationSeconds: seconds, flatPriceFen } = facts;
   return {
     departure: facts.departureTime,

@@ -1,26 +1,26 @@
-import { mayDo, type Permission } from '@ride/domain/staff/roles';
+import { hasPermission, type Permission } from '@ride/domain/staff/roles';
 import type { Db } from '../../db/schema.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { AuditAction, AuditEntry } from '../../ports/audit-trail.ts';
 import type { Ports } from '../../ports/ports.ts';
-import { colleagueOf, type StaffActor } from '../../ports/staff.ts';
-import type { CaseKind, SeenCase, StoredCase } from './case-kind.ts';
+import { type StaffActor, toColleague } from '../../ports/staff.ts';
+import type { CaseKind, CaseRevision, StoredCase } from './case-kind.ts';
 import type { CaseStaffDeps } from './case-staff.ts';
 
 export interface CaseWorkDeps extends CaseStaffDeps {
   readonly ports: Pick<Ports, 'db' | 'now' | 'auditTrail'>;
 }
 
-export interface CaseNow {
+export interface CurrentCaseState {
   readonly state: string;
   readonly holder: string | null;
 }
 
-export type RefusedCase<Refusal extends string> =
+export type CaseRefusal<Refusal extends string> =
   | { readonly outcome: 'unknownCase' }
-  | ({ readonly outcome: Refusal } & CaseNow);
+  | ({ readonly outcome: Refusal } & CurrentCaseState);
 
-export const done = 'done' as const;
+export const DONE = 'done' as const;
 
 export interface CaseAction<Case, Refusal extends string = never> {
   readonly tx: Db;
@@ -54,13 +54,13 @@ export async function actOnCase<Case extends StoredCase, Result, Refusal extends
   { staffId, grants }: StaffActor,
   { id, permission }: PermittedCase,
   action: (action: CaseAction<Case, Refusal>) => Promise<Result>,
-): Promise<Result | RefusedCase<Refusal>> {
+): Promise<Result | CaseRefusal<Refusal>> {
   type CaseOutcome = { readonly result: Result } | { readonly refusal: Refusal } | null;
   const { db, now, auditTrail } = deps.ports;
   const outcome = await transaction<CaseOutcome, CaseOutcome>(db, async (tx, rollback) => {
     const current = await kind.find(tx, id);
     // Actors must not even learn that a case of another city exists.
-    if (current === null || !mayDo(grants, permission, current.cityCode)) return null;
+    if (current === null || !hasPermission(grants, permission, current.cityCode)) return null;
     const result = await action({
       tx,
       current,
@@ -77,10 +77,12 @@ export async function actOnCase<Case extends StoredCase, Result, Refusal extends
     return { result };
   });
   if (outcome === null) return { outcome: 'unknownCase' };
-  return 'result' in outcome ? outcome.result : refusedCase(kind, deps, id, outcome.refusal);
+  return 'result' in outcome
+    ? outcome.result
+    : describeCaseRefusal(kind, deps, id, outcome.refusal);
 }
 
-export const actOnSeenCase = <
+export const actOnCaseRevision = <
   Case extends StoredCase,
   Changes extends object,
   Result,
@@ -89,7 +91,7 @@ export const actOnSeenCase = <
   kind: CaseKind<Case, Changes>,
   deps: CaseWorkDeps,
   actor: StaffActor,
-  { revision, ...key }: PermittedCase & SeenCase,
+  { revision, ...key }: PermittedCase & CaseRevision,
   action: (action: CaseUpdate<Case, Changes, Refusal>) => Promise<Result>,
 ) =>
   actOnCase(kind, deps, actor, key, (begun: CaseAction<Case, Refusal | 'editConflict'>) => {
@@ -103,16 +105,16 @@ export const actOnSeenCase = <
     });
   });
 
-export async function refusedCase<Refusal extends string>(
+export async function describeCaseRefusal<Refusal extends string>(
   { find, stateNames }: Pick<CaseKind<StoredCase, never>, 'find' | 'stateNames'>,
   { ports: { db }, staff }: CaseStaffDeps,
   id: string,
   outcome: Refusal,
-): Promise<RefusedCase<Refusal>> {
+): Promise<CaseRefusal<Refusal>> {
   const current = await find(db, id);
   if (current === null) return { outcome: 'unknownCase' };
   const { state, takenBy = '' } = current;
   const names = takenBy === '' ? null : await staff.names(db, [takenBy]);
-  const holder = names && colleagueOf(names, takenBy).name;
+  const holder = names && toColleague(names, takenBy).name;
   return { outcome, state: stateNames[state] ?? state, holder };
 }

@@ -12,7 +12,7 @@ export interface StoredCase {
   readonly revision: number;
 }
 
-export interface SeenCase {
+export interface CaseRevision {
   readonly id: string;
   readonly revision: number;
 }
@@ -30,15 +30,15 @@ export interface CaseKind<Case extends StoredCase, Changes extends object> {
    * Returns false if the case has changed since that revision, so of two concurrent updates only
    * one succeeds.
    */
-  update(tx: Db, seen: SeenCase, changes: Changes): Promise<boolean>;
+  update(tx: Db, seen: CaseRevision, changes: Changes): Promise<boolean>;
 }
 
-export interface TakenCase extends StoredCase {
+export interface AssignableCase extends StoredCase {
   readonly cityCode: string;
   readonly takenBy: string;
 }
 
-export interface TakenCaseKind<Case extends TakenCase, Changes extends object>
+export interface AssignableCaseKind<Case extends AssignableCase, Changes extends object>
   extends CaseKind<Case, Changes> {
   readonly handle: Permission;
   /**

@@ -12,32 +12,32 @@ export const MAX_SCANNED_ROWS = 4_000;
 /** Counting stops at this many rows; beyond that a list shows 至少. */
 export const MAX_COUNTED_ROWS = 5_000;
 
-export type Condition = RawBuilder<SqlBool>;
+export type SqlCondition = RawBuilder<SqlBool>;
 
-export const isEqual = (column: string, value: string | undefined): Condition[] =>
+export const whereEqual = (column: string, value: string | undefined): SqlCondition[] =>
   value === undefined ? [] : [sql`${sql.ref(column)} = ${value}`];
 
-export function isInCities(cities: readonly string[] | null): Condition[] {
+export function whereInCities(cities: readonly string[] | null): SqlCondition[] {
   if (cities === null) return [];
   // PostgreSQL does not accept an empty list.
   return cities.length === 0 ? [sql`1 = 0`] : [sql`city_code in (${sql.join(cities)})`];
 }
 
 /** `since` is inclusive, `until` is exclusive. */
-export const isWithin = (
+export const whereWithin = (
   column: string,
   { since, until }: { readonly since?: number | undefined; readonly until?: number | undefined },
-): Condition[] => [
+): SqlCondition[] => [
   ...(since === undefined ? [] : [sql<SqlBool>`${sql.ref(column)} >= ${since}`]),
   ...(until === undefined ? [] : [sql<SqlBool>`${sql.ref(column)} < ${until}`]),
 ];
 
-export const holderOf = (taken: string | undefined, me: string) => {
+export const parseHolderFilter = (taken: string | undefined, me: string) => {
   if (taken === undefined || taken === 'nobody' || taken === 'somebody') return taken;
   return { staffId: taken === 'me' ? me : taken };
 };
 
-export const wherePhoneEndsWith = (column: string, digits: string | undefined): Condition[] =>
+export const wherePhoneEndsWith = (column: string, digits: string | undefined): SqlCondition[] =>
   digits === undefined ? [] : [sql`substr(${sql.ref(column)}, 8, 4) = ${digits}`];
 
 export interface ListPosition {
@@ -58,7 +58,7 @@ export function parseListCursor(cursor: string | undefined): ListPosition | null
 
 export interface ListOrder {
   readonly by: readonly RawBuilder<unknown>[];
-  readonly behind: readonly Condition[];
+  readonly behind: readonly SqlCondition[];
 }
 
 export function orderByTime(
@@ -88,13 +88,13 @@ type RowOf<Table extends ListTable> = Selectable<Tables[Table]>;
 export interface CaseScan<Table extends ListTable> {
   readonly table: Table;
   /** One index answers these conditions together with the order. */
-  readonly range: readonly Condition[];
+  readonly range: readonly SqlCondition[];
   /**
    * The first filter must be the most selective: its index is read, and the other filters are
    * applied to the rows it finds.
    */
-  readonly filters?: readonly Condition[];
-  readonly others?: readonly Condition[];
+  readonly filters?: readonly SqlCondition[];
+  readonly others?: readonly SqlCondition[];
   readonly order: ListOrder;
   readonly limit: number;
   readonly scannedRows?: number | undefined;
@@ -193,7 +193,7 @@ export async function countCases<Table extends ListTable>(
 const remainingOf = ({
   filters = [],
   others = [],
-}: Pick<CaseScan<ListTable>, 'filters' | 'others'>): Condition[] => [
+}: Pick<CaseScan<ListTable>, 'filters' | 'others'>): SqlCondition[] => [
   ...filters.slice(1),
   ...others,
 ];

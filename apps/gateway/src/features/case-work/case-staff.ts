@@ -14,7 +14,7 @@ export interface CaseStaffDeps {
   readonly staff: CaseStaff;
 }
 
-export const namesOf = (
+export const readStaffNames = (
   { ports, staff }: CaseStaffDeps,
   ids: readonly (string | null)[],
 ): Promise<ReadonlyMap<string, string>> =>

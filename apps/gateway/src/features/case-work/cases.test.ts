@@ -1,16 +1,16 @@
 import * as calls from '@ride/contract/desk/companies';
 import { listDataRequests } from '@ride/contract/desk/data-requests';
 import { expect, test } from 'vitest';
-import { registeredCompany } from '../../app/testing/companies-for-test.ts';
+import { registerTestCompany } from '../../app/testing/companies-for-test.ts';
 import { deskForTest, type Headers } from '../../app/testing/desk-for-test.ts';
-import { auditedEntries } from '../../testing/audited-entries.ts';
+import { listAuditedEntries } from '../../testing/audited-entries.ts';
 import { MAX_COUNTED_ROWS } from './case-list.ts';
 
 const { wrongState, takenByOther, editConflict, unknownCase } = calls.decideCompany.refusals;
 
 async function deskWithCase() {
   const desk = await deskForTest();
-  const companyId = await registeredCompany(desk);
+  const companyId = await registerTestCompany(desk);
   const { postDesk } = desk;
   return {
     ...desk,
@@ -18,7 +18,7 @@ async function deskWithCase() {
     read: async (headers: Headers) =>
       (await postDesk(calls.getCompany, { companyId }, headers)).data,
     audited: async () =>
-      (await auditedEntries(desk.ports.db)).filter(({ subject }) => subject.id === companyId),
+      (await listAuditedEntries(desk.ports.db)).filter(({ subject }) => subject.id === companyId),
   };
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { csvLine } from './csv.ts';
+import { formatCsvLine } from './csv.ts';
 
 test.each([
   ['=1+1', `"'=1+1"`],
@@ -15,17 +15,17 @@ test.each([
   ['他说"好"', '"他说""好"""'],
   ['一=二', '"一=二"'],
 ])('the CSV cell of %j is %j', (text, written) => {
-  expect(csvLine([text])).toBe(`${written}\r\n`);
+  expect(formatCsvLine([text])).toBe(`${written}\r\n`);
 });
 
 test('numbers and empty CSV cells are not escaped', () => {
-  expect(csvLine([7, null, ''])).toBe('7,"",""\r\n');
+  expect(formatCsvLine([7, null, ''])).toBe('7,"",""\r\n');
 });
 
 test('any texts can be parsed back from a CSV line, and none begins a formula', () => {
   fc.assert(
     fc.property(fc.array(fc.string({ unit: 'binary' }), { minLength: 1 }), (texts) => {
-      const line = csvLine(texts);
+      const line = formatCsvLine(texts);
       const cells = [...line.matchAll(/"((?:[^"]|"")*)"[,\r]/gs)].map(([, cell = '']) =>
         cell.replaceAll('""', '"'),
       );

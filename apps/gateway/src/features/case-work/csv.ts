@@ -12,5 +12,5 @@ function csvCell(value: string | number | null): string {
 /** Spreadsheets read a file as UTF-8 only if it begins with this mark. */
 export const BYTE_ORDER_MARK = '\uFEFF';
 
-export const csvLine = (cells: readonly (string | number | null)[]): string =>
+export const formatCsvLine = (cells: readonly (string | number | null)[]): string =>
   `${cells.map(csvCell).join(',')}\r\n`;

@@ -1,26 +1,29 @@
 import type { RequestOf, ResponseOf } from '@ride/contract/define-call';
-import { type DeskCallDefinition, grantsWith } from '@ride/contract/desk/define-desk-call';
+import {
+  type DeskCallDefinition,
+  grantsWithPermission,
+} from '@ride/contract/desk/define-desk-call';
 import type { exportedPart } from '@ride/contract/desk/paging';
-import { citySecond } from '@ride/domain/city-moment';
-import { cityAt } from '@ride/domain/regions/regions';
+import { formatCityDateTimeSeconds } from '@ride/domain/city-moment';
+import { findCityWithProvince } from '@ride/domain/regions/regions';
 import type * as z from 'zod/mini';
 import type { DeskHandler, StaffCaller } from '../../http/desk-handlers.ts';
 import type { Ports } from '../../ports/ports.ts';
-import { BYTE_ORDER_MARK, csvLine } from './csv.ts';
+import { BYTE_ORDER_MARK, formatCsvLine } from './csv.ts';
 
 type Cell = string | number | null;
 
 type RowOf<Call extends DeskCallDefinition> =
   ResponseOf<Call> extends { rows: (infer Row)[] } ? Row : never;
 
-export type ColumnsOf<Call extends DeskCallDefinition> = Readonly<
+export type ExportColumns<Call extends DeskCallDefinition> = Readonly<
   Record<string, (row: RowOf<Call>) => Cell>
 >;
 
 interface ExportedList<Call extends DeskCallDefinition> {
   readonly call: Call;
   readonly list: DeskHandler<Call>;
-  readonly columns: ColumnsOf<Call>;
+  readonly columns: ExportColumns<Call>;
 }
 
 /** Other requests are served between two pages. */
@@ -37,7 +40,7 @@ const typed: readonly string[] = ['namePrefix', 'fullName', 'phoneEnd'];
  * Exports the rows that the list shows, masked in the same way, one CSV part per call. The person
  * needs one role that may both read the list and export it. Every part is recorded in the audit.
  */
-export const exporting =
+export const createListExport =
   <Call extends DeskCallDefinition>(
     { auditTrail }: Pick<Ports, 'auditTrail'>,
     { call, list, columns }: ExportedList<Call>,
@@ -48,7 +51,7 @@ export const exporting =
   ): Promise<z.output<typeof exportedPart>> => {
     const { actor } = caller;
     // Cities that only another role of this person may read are not exported.
-    const grants = grantsWith(actor.grants, 'list.export');
+    const grants = grantsWithPermission(actor.grants, 'list.export');
     const exporter = { ...caller, actor: { ...actor, grants } };
     const begin = parseExportCursor(cursor);
     const cells = Object.values(columns);
@@ -58,7 +61,7 @@ export const exporting =
       const request = { ...filters, ...(next !== null && { cursor: next }), limit: PAGE_ROWS };
       const answer = await list(request as RequestOf<Call>, exporter);
       const found = answer as { rows: RowOf<Call>[]; next: string | null };
-      lines.push(...found.rows.map((row) => csvLine(cells.map((cell) => cell(row)))));
+      lines.push(...found.rows.map((row) => formatCsvLine(cells.map((cell) => cell(row)))));
       next = found.next;
       if (lines.length >= PART_ROWS) break;
     }
@@ -70,7 +73,7 @@ export const exporting =
       subject: { kind: 'list', id: call.path.slice(1).replaceAll('/', '.') },
       after: describePart(begin.count, lines.length, filters),
     });
-    const heading = BYTE_ORDER_MARK + csvLine(Object.keys(columns));
+    const heading = BYTE_ORDER_MARK + formatCsvLine(Object.keys(columns));
     return {
       content: (cursor === undefined ? heading : '') + lines.join(''),
       count: lines.length,
@@ -88,15 +91,16 @@ function describePart(before: number, count: number, filters: object): string {
   const rows = count === 0 ? '没有符合条件的内容' : `第 ${before + 1} 至 ${before + count} 条`;
   const conditions = Object.entries(filters).map(([name, value]) => {
     if (typed.includes(name)) return `${name} 已填写`;
-    return `${name} ${typeof value === 'number' ? citySecond(value) : value}`;
+    return `${name} ${typeof value === 'number' ? formatCityDateTimeSeconds(value) : value}`;
   });
   return conditions.length === 0 ? rows : `${rows}；条件：${conditions.join('，')}`;
 }
 
-export const csvTime = (at: number | null): string => (at === null ? '' : citySecond(at));
+export const formatCsvTime = (at: number | null): string =>
+  at === null ? '' : formatCityDateTimeSeconds(at);
 
-export const csvYuan = (amountFen: number | null): number | null =>
+export const toCsvYuan = (amountFen: number | null): number | null =>
   amountFen === null ? null : amountFen / 100;
 
-export const csvCity = (code: string | null): string =>
-  code === null ? '' : (cityAt(code)?.city.name ?? code);
+export const formatCsvCity = (code: string | null): string =>
+  code === null ? '' : (findCityWithProvince(code)?.city.name ?? code);

@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@ride/contract/define-call';
 import type { workbenchQueue } from '@ride/contract/desk/workbench';
-import { MAX_WORK, type WorkKind, type WorkQueue } from '@ride/domain/staff/work';
+import { MAX_WORK_ITEMS, type WorkKind, type WorkQueue } from '@ride/domain/staff/work';
 import type { Selectable } from 'kysely';
 import type { Db, Tables } from '../../db/schema.ts';
 import type { StaffActor } from '../../ports/staff.ts';
@@ -46,12 +46,14 @@ interface WorkOf<Table extends ListTable> extends Pick<WorkSource, 'kind' | 'lis
   isWaiting(row: Selectable<Tables[Table]>, queue: WorkQueue): boolean;
 }
 
-export function workSource<Table extends ListTable>(
+export function createWorkSource<Table extends ListTable>(
   db: Db,
   { kind, listLoads, scansOf, itemsOf, isWaiting }: WorkOf<Table>,
 ): WorkSource {
   const rowsOf = async (request: WorkRequest) => {
-    const scans = scansOf(request).map((scan) => findCases(db, { ...scan, limit: MAX_WORK + 1 }));
+    const scans = scansOf(request).map((scan) =>
+      findCases(db, { ...scan, limit: MAX_WORK_ITEMS + 1 }),
+    );
     return (await Promise.all(scans)).flat();
   };
   return {
@@ -60,12 +62,12 @@ export function workSource<Table extends ListTable>(
     list: async (request) => itemsOf(await rowsOf(request), request),
     async count(request) {
       const rows = await rowsOf(request);
-      return Math.min(rows.filter((row) => !isWaiting(row, request.queue)).length, MAX_WORK);
+      return Math.min(rows.filter((row) => !isWaiting(row, request.queue)).length, MAX_WORK_ITEMS);
     },
   };
 }
 
-export const loadOf = (
+export const toStaffLoad = (
   row: Record<'open' | 'late' | 'dueSoon', unknown> & { readonly staffId: string },
 ): StaffLoad => ({
   staffId: row.staffId,

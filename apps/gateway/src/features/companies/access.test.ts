@@ -4,17 +4,23 @@ import { sharedRefusals } from '@ride/contract/envelope';
 import { DAY_MS } from '@ride/domain/durations';
 import { registrationSignInput } from '@ride/domain/registration/sign-input';
 import { expect, test } from 'vitest';
-import { codeFor, form, PHONE, register, sessionOf } from '../../app/testing/companies-for-test.ts';
+import {
+  CONTACT_PHONE,
+  insertSmsCode,
+  logInForToken,
+  register,
+  registrationForm,
+} from '../../app/testing/companies-for-test.ts';
 import { gatewayForTest, type TestGateway } from '../../app/testing/gateway-for-test.ts';
 import { developmentDefaults } from '../../config/production-checks.ts';
 
 async function tokensByRole(gateway: TestGateway) {
-  const ended = await sessionOf(gateway, '13900000003');
+  const ended = await logInForToken(gateway, '13900000003');
   gateway.clock.advance(DAY_MS);
   return {
     none: '',
-    a: await sessionOf(gateway, '13900000001'),
-    b: await sessionOf(gateway, '13900000002'),
+    a: await logInForToken(gateway, '13900000001'),
+    b: await logInForToken(gateway, '13900000002'),
     ended,
     forged: 'A'.repeat(43),
   };
@@ -24,8 +30,8 @@ test('codeType 1 registers the session’s phone, and is refused without a sessi
   const gateway = await gatewayForTest();
   const tokens = await tokensByRole(gateway);
   // With codeType 1 the code is not checked and the phone of the body is ignored.
-  await codeFor(gateway, PHONE);
-  const request = { codeType: 1, contactPhone: PHONE };
+  await insertSmsCode(gateway, CONTACT_PHONE);
+  const request = { codeType: 1, contactPhone: CONTACT_PHONE };
   for (const token of [tokens.none, tokens.ended, tokens.forged]) {
     expect((await register(gateway, request, { token })).code).toBe(sharedRefusals.loginRequired);
   }
@@ -42,7 +48,7 @@ test('codeType 1 registers the session’s phone, and is refused without a sessi
 
 test('without codeType 1 a session does not replace the text-message code', async () => {
   const gateway = await gatewayForTest();
-  const token = await sessionOf(gateway, PHONE);
+  const token = await logInForToken(gateway, CONTACT_PHONE);
   expect((await register(gateway, {}, { token })).code).toBe(registerEnterprise.refusals.codeEnded);
 });
 
@@ -50,7 +56,7 @@ const signOf = (contactPhone: string, recommendid?: string) =>
   createHash('md5')
     .update(
       registrationSignInput(
-        { contactPhone, fullName: form.fullName, recommendid },
+        { contactPhone, fullName: registrationForm.fullName, recommendid },
         developmentDefaults.SIGN_SALT,
       ),
     )
@@ -58,17 +64,19 @@ const signOf = (contactPhone: string, recommendid?: string) =>
 
 test('a valid sign is accepted in every form of the request, and an invalid one is refused', async () => {
   const gateway = await gatewayForTest();
-  const token = await sessionOf(gateway, '13900000001');
+  const token = await logInForToken(gateway, '13900000001');
   const session = { codeType: 1, identifyCode: undefined };
-  await codeFor(gateway, PHONE);
+  await insertSmsCode(gateway, CONTACT_PHONE);
   const attempt = (differing: Record<string, unknown>, headers = {}) =>
     register(gateway, differing, headers);
   const wrong = registerEnterprise.refusals.wrongRegistrationSign;
   expect((await attempt({ sign: signOf('13900000009') })).code).toBe(wrong);
-  expect((await attempt({ sign: signOf(PHONE), recommendid: 'r-1' })).code).toBe(wrong);
-  expect((await attempt({ sign: signOf(PHONE, 'r-1'), recommendId: 'r-1' })).success).toBe(true);
+  expect((await attempt({ sign: signOf(CONTACT_PHONE), recommendid: 'r-1' })).code).toBe(wrong);
+  expect((await attempt({ sign: signOf(CONTACT_PHONE, 'r-1'), recommendId: 'r-1' })).success).toBe(
+    true,
+  );
   const unsaid = { ...session, contactPhone: undefined, sign: signOf('13900000001') };
   expect((await attempt(unsaid, { token })).code).not.toBe(wrong);
-  const signed = { ...session, contactPhone: PHONE, sign: signOf(PHONE) };
+  const signed = { ...session, contactPhone: CONTACT_PHONE, sign: signOf(CONTACT_PHONE) };
   expect((await attempt(signed, { token })).code).not.toBe(wrong);
 });

@@ -22,4 +22,4 @@ export const joinRequestLimits = (mobile: string, address: string): readonly Lim
 ];
 
 /** A receipt is valid as long as a code, because clients retry a lost answer within minutes. */
-export const RECEIPT_MS = 5 * MINUTE_MS;
+export const RECEIPT_LIFETIME_MS = 5 * MINUTE_MS;

@@ -1,8 +1,8 @@
 import * as calls from '@ride/contract/desk/joins';
 import type { DeskHandlers } from '../../http/desk-handlers.ts';
 import { answerOrRefuse, refuse } from '../../http/refusal.ts';
-import { exporting } from '../case-work/list-export.ts';
-import { joinColumns } from './export-columns.ts';
+import { createListExport } from '../case-work/list-export.ts';
+import { joinExportColumns } from './export-columns.ts';
 import {
   decideJoinAtDesk,
   type JoinCaseDeps,
@@ -19,10 +19,10 @@ export function joinDeskRoutes(deps: JoinCaseDeps): JoinHandlers {
   return {
     listJoins,
 
-    exportJoins: exporting(deps.ports, {
+    exportJoins: createListExport(deps.ports, {
       call: calls.listJoins,
       list: listJoins,
-      columns: joinColumns,
+      columns: joinExportColumns,
     }),
 
     async getJoin({ requestId }, { actor }) {

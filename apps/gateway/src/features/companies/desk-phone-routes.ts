@@ -1,6 +1,6 @@
-import { citiesWith } from '@ride/domain/staff/roles';
+import { citiesWithPermission } from '@ride/domain/staff/roles';
 import type { DeskHandlers } from '../../http/desk-handlers.ts';
-import { type AccessLimitPorts, claimPhoneSearch } from '../case-work/look-limit.ts';
+import { type AccessLimitPorts, claimPhoneSearch } from '../case-work/access-limits.ts';
 import type { MobileOfUser } from '../session/session.ts';
 import { listCompaniesRegisteredBy, listJoinRequestsOf } from './join/companies-of-phone-store.ts';
 
@@ -17,7 +17,7 @@ export const companiesOfPhoneRoutes = ({
   async listCompaniesOfPhone(person, { actor }) {
     if ('mobile' in person) await claimPhoneSearch(ports, actor);
     const mobile = 'mobile' in person ? person.mobile : await mobileOfUser(db, person.userId);
-    const cities = citiesWith(actor.grants, 'company.read');
+    const cities = citiesWithPermission(actor.grants, 'company.read');
     if (mobile === null || cities?.length === 0) return { companies: [], joins: [] };
     return {
       companies: await listCompaniesRegisteredBy(db, mobile, cities),

@@ -1,17 +1,17 @@
 import type { RequestOf } from '@ride/contract/define-call';
 import * as calls from '@ride/contract/desk/companies';
 import { normalizeCompanyName } from '@ride/domain/registration/company-name';
-import { citiesWith } from '@ride/domain/staff/roles';
-import { noRows } from '../../db/page-of.ts';
+import { citiesWithPermission } from '@ride/domain/staff/roles';
+import { emptyPage } from '../../db/page-of.ts';
 import type { DeskHandlers } from '../../http/desk-handlers.ts';
 import { answerOrRefuse, refuse } from '../../http/refusal.ts';
-import { listHandlers } from '../case-work/case-holder.ts';
-import { holderOf } from '../case-work/case-list.ts';
-import { namesOf } from '../case-work/case-staff.ts';
-import { exporting } from '../case-work/list-export.ts';
+import { listEligibleHolders } from '../case-work/case-holder.ts';
+import { parseHolderFilter } from '../case-work/case-list.ts';
+import { readStaffNames } from '../case-work/case-staff.ts';
+import { createListExport } from '../case-work/list-export.ts';
 import type { StaffDirectory } from '../staff/staff.ts';
 import {
-  addNote,
+  addCompanyNote,
   type CompanyCaseDeps,
   closeCompany,
   connectCompany,
@@ -27,7 +27,7 @@ import {
   readCompanyPage,
   toCompanyRow,
 } from './desk/company-page-service.ts';
-import { companyColumns } from './export-columns.ts';
+import { companyExportColumns } from './export-columns.ts';
 import { readIndustries } from './published/published-service.ts';
 import { deskTexts as texts } from './texts.ts';
 
@@ -44,19 +44,19 @@ export function companyDeskRoutes(deps: CompanyDeskDeps): CompanyHandlers {
     const { taken, due, namePrefix, cursor, limit, withTotal, ...filter } = request;
     const prefix = namePrefix === undefined ? undefined : normalizeCompanyName(namePrefix);
     // The prefix is empty after normalization, so no company name begins with it.
-    if (prefix === null) return noRows;
+    if (prefix === null) return emptyPage;
     const page = await listCompanyPage(
       deps.ports.db,
       {
         ...filter,
-        takenBy: holderOf(taken, actor.staffId),
+        takenBy: parseHolderFilter(taken, actor.staffId),
         due: due && { isLate: due === 'late', answerWithinMs, now: deps.ports.now() },
         namePrefix: prefix,
-        cities: citiesWith(actor.grants, 'company.read'),
+        cities: citiesWithPermission(actor.grants, 'company.read'),
       },
       { cursor, limit, withTotal },
     );
-    const names = await namesOf(
+    const names = await readStaffNames(
       deps,
       page.rows.map((row) => row.takenBy),
     );
@@ -65,10 +65,10 @@ export function companyDeskRoutes(deps: CompanyDeskDeps): CompanyHandlers {
   return {
     listCompanies,
 
-    exportCompanies: exporting(deps.ports, {
+    exportCompanies: createListExport(deps.ports, {
       call: calls.listCompanies,
       list: listCompanies,
-      columns: companyColumns,
+      columns: companyExportColumns,
     }),
 
     listCompanyHandlers: () => deps.staff.listPermitted(deps.ports.db, companyCaseKind.handle),
@@ -82,7 +82,7 @@ export function companyDeskRoutes(deps: CompanyDeskDeps): CompanyHandlers {
       answerOrRefuse(calls.takeCompany, await takeCompany(deps, actor, companyId), texts),
 
     async listColleagues({ companyId }, { actor }) {
-      const handlers = await listHandlers(companyCaseKind, deps, actor, companyId);
+      const handlers = await listEligibleHolders(companyCaseKind, deps, actor, companyId);
       return handlers ?? refuse(calls.listColleagues, 'unknownCase', texts.unknownCase);
     },
 
@@ -93,7 +93,7 @@ export function companyDeskRoutes(deps: CompanyDeskDeps): CompanyHandlers {
       answerOrRefuse(calls.giveBackCompany, await giveBackCompany(deps, actor, input), texts),
 
     addCompanyNote: async (note, { actor }) =>
-      answerOrRefuse(calls.addCompanyNote, await addNote(deps, actor, note), texts),
+      answerOrRefuse(calls.addCompanyNote, await addCompanyNote(deps, actor, note), texts),
 
     connectCompany: async (input, { actor }) =>
       answerOrRefuse(calls.connectCompany, await connectCompany(deps, actor, input), texts),

@@ -1,6 +1,6 @@
-import { cityMoment } from '@ride/domain/city-moment';
+import { formatCityDateTime } from '@ride/domain/city-moment';
 import { momentErrorTexts } from '@ride/domain/reported-moment';
-import type { CaseNow } from '../case-work/case-action.ts';
+import type { CurrentCaseState } from '../case-work/case-action.ts';
 
 export const texts = {
   phoneRegistered: '手机号已注册，请勿重复注册',
@@ -42,10 +42,10 @@ export const deskTexts = {
   unknownColleague: '这位同事不能处理该城市的企业，请另选一位',
   unknownOriginal: '没有可以合并到的这家企业，请核对',
   companyInvited: '这家企业是受邀注册的，办结会影响邀请人的奖励，请转交主管办结',
-  wrongState: ({ state }: CaseNow) => `这条注册已经办结：${state}`,
-  takenByOther: ({ holder }: CaseNow) =>
+  wrongState: ({ state }: CurrentCaseState) => `这条注册已经办结：${state}`,
+  takenByOther: ({ holder }: CurrentCaseState) =>
     holder === null ? '请先领取这条注册' : `这条注册由${holder}处理`,
-  editConflict: ({ state, holder }: CaseNow) =>
+  editConflict: ({ state, holder }: CurrentCaseState) =>
     `这条注册刚刚有改动，现在是${state}，${holder === null ? '无人领取' : `由${holder}处理`}。请看过最新内容再提交`,
 };
 
@@ -54,5 +54,5 @@ export const deskJoinTexts = {
   unfitCompany: '不能加入这家企业，请另选一家',
   editConflict: '这条申请刚刚有改动或已经决定，请看过最新内容再提交',
   administratorDecides: ({ until }: { readonly until: number }) =>
-    `这家企业已认证，先由企业管理员决定；${cityMoment(until)} 之后仍未决定的，可以在这里处理`,
+    `这家企业已认证，先由企业管理员决定；${formatCityDateTime(until)} 之后仍未决定的，可以在这里处理`,
 };

@@ -2,7 +2,7 @@ import type { contentCalls } from '@ride/contract/content';
 import type { RequestOf, ResponseOf } from '@ride/contract/define-call';
 import { licenceName, pageContentName } from '@ride/contract/entities/content-name';
 import type { PublishedContent } from '@ride/contract/entities/published-content';
-import { faqPage } from './content-service.ts';
+import { readFaqPage } from './content-service.ts';
 import type { ReadContent } from './read-content.ts';
 
 /** Pricing pages are published under this strategy (CALL-15). */
@@ -27,12 +27,12 @@ export const businessLineOf = ({
   typeModule,
 }: RequestOf<Calls['queryPricingDesc']>) => expandBizLine ?? typeModule ?? NO_LINE;
 
-export function contentAnswers(readContent: ReadContent): ContentAnswers {
+export function createContentAnswers(readContent: ReadContent): ContentAnswers {
   const pageContent = (line: number, strategyType: number) =>
     readContent('pageContent', pageContentName(line, strategyType));
   return {
     queryFaqList: async ({ currPage, pageSize }) =>
-      wireFaq(await faqPage(readContent, currPage, pageSize)),
+      wireFaq(await readFaqPage(readContent, currPage, pageSize)),
 
     queryPageContent: async ({ expandBizLine, strategyType }) =>
       wirePage(await pageContent(expandBizLine, strategyType)),
@@ -48,7 +48,7 @@ export function contentAnswers(readContent: ReadContent): ContentAnswers {
 }
 
 /** Both texts of a question are Base64 of UTF-8 on the wire. */
-function wireFaq({ questions, total, hasMore }: Awaited<ReturnType<typeof faqPage>>): Faq {
+function wireFaq({ questions, total, hasMore }: Awaited<ReturnType<typeof readFaqPage>>): Faq {
   const base64 = (text: string) => Buffer.from(text, 'utf8').toString('base64');
   const list = questions.map(({ problem, answer }) => ({
     questionContent: base64(problem),

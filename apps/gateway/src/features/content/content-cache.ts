@@ -3,7 +3,11 @@ import { readRevision } from '../../db/revisions.ts';
 import { prepareAnswer } from '../../http/answer.ts';
 import type { PreparedAnswer } from '../../http/handlers.ts';
 import type { Ports } from '../../ports/ports.ts';
-import { contentKey, listPublishedKeys, publishedContentReader } from './content-service.ts';
+import {
+  createPublishedContentReader,
+  formatContentKey,
+  listPublishedKeys,
+} from './content-service.ts';
 import type { ReadContent } from './read-content.ts';
 
 const MAX_BYTES = 16 * 1024 * 1024;
@@ -21,7 +25,7 @@ export interface ContentCache {
  * from an old document. Documents are cached as well, because requests choose pages and names
  * freely and would otherwise cost a query for each new combination.
  */
-export function contentCache({ db, now }: Pick<Ports, 'db' | 'now'>): ContentCache {
+export function createContentCache({ db, now }: Pick<Ports, 'db' | 'now'>): ContentCache {
   const cache = new PublishedCache<{ readonly value: unknown; readonly bytes: number }>({
     now,
     readRevision: () => readRevision(db, 'content'),
@@ -39,7 +43,7 @@ export function contentCache({ db, now }: Pick<Ports, 'db' | 'now'>): ContentCac
     });
     return entry.value as Value;
   }
-  const readLive = publishedContentReader({ db });
+  const readLive = createPublishedContentReader({ db });
   const keys = () =>
     cached(
       'keys',
@@ -48,7 +52,7 @@ export function contentCache({ db, now }: Pick<Ports, 'db' | 'now'>): ContentCac
     );
   return {
     async readContent(kind, name) {
-      const key = contentKey(kind, name);
+      const key = formatContentKey(kind, name);
       if (!(await keys()).has(key)) return null;
       return cached(
         `document:${key}`,

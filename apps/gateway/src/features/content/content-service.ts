@@ -1,4 +1,4 @@
-import { contentName, ONLY_DOCUMENT } from '@ride/contract/entities/content-name';
+import { contentName, SINGLE_DOCUMENT_NAME } from '@ride/contract/entities/content-name';
 import type { PublishedContent } from '@ride/contract/entities/published-content';
 import { incrementRevision } from '../../db/revisions.ts';
 import { serviceActor } from '../../ports/audit-trail.ts';
@@ -45,7 +45,7 @@ export async function publishContentVersion(
     await auditTrail.append(tx, {
       actor: serviceActor,
       action: 'content.published',
-      subject: { kind: 'content', id: contentKey(content.kind, name) },
+      subject: { kind: 'content', id: formatContentKey(content.kind, name) },
       before: describeVersion(shown?.version ?? 0),
       after: `第 ${next} 版：${describeDifferences(differences)}`,
     });
@@ -54,22 +54,22 @@ export async function publishContentVersion(
   return { outcome: 'done', version };
 }
 
-export function publishedContentReader({ db }: Pick<Ports, 'db'>): ReadContent {
+export function createPublishedContentReader({ db }: Pick<Ports, 'db'>): ReadContent {
   return (kind, name) => findPublishedContent(db, kind, name);
 }
 
 export async function listPublishedKeys({ db }: Pick<Ports, 'db'>): Promise<ReadonlySet<string>> {
-  return new Set((await listDocuments(db)).map(({ kind, name }) => contentKey(kind, name)));
+  return new Set((await listDocuments(db)).map(({ kind, name }) => formatContentKey(kind, name)));
 }
 
-export const contentKey = (kind: string, name: string): string => `${kind}:${name}`;
+export const formatContentKey = (kind: string, name: string): string => `${kind}:${name}`;
 
-export async function faqPage(
+export async function readFaqPage(
   readContent: ReadContent,
   currPage: number,
   pageSize: number,
 ): Promise<{ questions: readonly Question[]; total: number; hasMore: boolean }> {
-  const all = (await readContent('faq', ONLY_DOCUMENT))?.questions ?? [];
+  const all = (await readContent('faq', SINGLE_DOCUMENT_NAME))?.questions ?? [];
   const from = (currPage - 1) * pageSize;
   return {
     questions: all.slice(from, from + pageSize),

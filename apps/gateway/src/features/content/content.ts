@@ -4,12 +4,12 @@ import { answerOrRefuse } from '../../http/refusal.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { StaffDirectory } from '../staff/staff.ts';
 import { type ContentChecks, formatErrors } from './check-content.ts';
-import { businessLineOf, contentAnswers } from './content-answers.ts';
-import { type ContentCache, contentCache } from './content-cache.ts';
-import { publishContentVersion, publishedContentReader } from './content-service.ts';
+import { businessLineOf, createContentAnswers } from './content-answers.ts';
+import { type ContentCache, createContentCache } from './content-cache.ts';
+import { createPublishedContentReader, publishContentVersion } from './content-service.ts';
 import { contentDeskRoutes } from './desk-routes.ts';
-import { pictureReader } from './pictures/picture-service.ts';
-import { draftContentReader, findPreviewContent } from './preview/preview-service.ts';
+import { createPictureReader } from './pictures/picture-service.ts';
+import { createDraftContentReader, findPreviewContent } from './preview/preview-service.ts';
 
 export type { ContentCache } from './content-cache.ts';
 export type { ReadContent } from './read-content.ts';
@@ -25,18 +25,18 @@ export interface ContentDeps extends ContentChecks {
 
 export function contentFeature(deps: ContentDeps) {
   const { ports } = deps;
-  const cache = contentCache(ports);
+  const cache = createContentCache(ports);
   return {
     handlers: handlers(deps, cache),
     deskHandlers: contentDeskRoutes(deps),
     /** Every gateway serves a publication within five seconds. */
     cache,
-    readLive: publishedContentReader(ports),
-    answersFrom: contentAnswers,
-    readPicture: pictureReader(ports),
+    readLive: createPublishedContentReader(ports),
+    answersFrom: createContentAnswers,
+    readPicture: createPictureReader(ports),
     async findPreview(token: string) {
       const draft = await findPreviewContent(ports, token);
-      return draft && { draft, readContent: draftContentReader(ports, draft) };
+      return draft && { draft, readContent: createDraftContentReader(ports, draft) };
     },
   };
 }
@@ -52,7 +52,7 @@ type ContentHandlers = Pick<
 >;
 
 function handlers(deps: ContentDeps, content: ContentCache): ContentHandlers {
-  const made = contentAnswers(content.readContent);
+  const made = createContentAnswers(content.readContent);
   return {
     queryFaqList: (input) =>
       content.answer(`faq:${input.currPage}:${input.pageSize}`, () => made.queryFaqList(input)),

@@ -1,7 +1,7 @@
 import { contentDeskCalls as calls } from '@ride/contract/desk/content';
 import { type ContentKind, isForPages } from '@ride/contract/entities/content-draft';
-import { mayDo } from '@ride/domain/staff/roles';
-import { pageOf } from '../../db/page-of.ts';
+import { hasPermission } from '@ride/domain/staff/roles';
+import { toPage } from '../../db/page-of.ts';
 import type { DeskHandlers } from '../../http/desk-handlers.ts';
 import { answerOrRefuse, refuse, refuseShared } from '../../http/refusal.ts';
 import type { StaffActor } from '../../ports/staff.ts';
@@ -34,7 +34,8 @@ export const contentDeskRoutes = (deps: ContentDeskDeps): ContentDeskHandlers =>
 
 /** Staff without the permission for the pages may work only on documents of the desk. */
 function requireScope({ grants }: StaffActor, kind: ContentKind): void {
-  if (isForPages(kind) && !mayDo(grants, 'pages.read')) refuseShared('forbidden', texts.otherScope);
+  if (isForPages(kind) && !hasPermission(grants, 'pages.read'))
+    refuseShared('forbidden', texts.otherScope);
 }
 
 type ReadingCall =
@@ -52,7 +53,7 @@ function readingRoutes(deps: ContentDeskDeps): Pick<ContentDeskHandlers, Reading
       requireScope(actor, kind);
       const after = cursor === undefined ? '' : Buffer.from(cursor, 'base64url').toString();
       const rows = await listDocumentPage(deps, kind, { withDraft, after, limit: limit + 1 });
-      return pageOf(rows, limit, ({ name }) => Buffer.from(name).toString('base64url'));
+      return toPage(rows, limit, ({ name }) => Buffer.from(name).toString('base64url'));
     },
 
     async readContentDocument(key, { actor }) {
@@ -68,7 +69,7 @@ function readingRoutes(deps: ContentDeskDeps): Pick<ContentDeskHandlers, Reading
       const before = cursor === undefined ? null : Number(cursor);
       if (Number.isNaN(before)) return { rows: [], next: null };
       const rows = await listVersionPage(deps, key, { before, limit: limit + 1 });
-      return pageOf(rows, limit, ({ version }) => String(version));
+      return toPage(rows, limit, ({ version }) => String(version));
     },
 
     async readContentVersion({ version, ...key }, { actor }) {

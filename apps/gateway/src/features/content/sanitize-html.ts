@@ -1,4 +1,4 @@
-import { ruleClasses } from '@ride/contract/entities/rule-classes';
+import { classesOfRuleMarkup } from '@ride/contract/entities/rule-classes';
 import { RULE_LINK_REL, ruleMarkup } from '@ride/contract/entities/rule-markup';
 import { trustedAddress } from '@ride/contract/trusted-address';
 import { trustedPicture } from '@ride/contract/trusted-picture';
@@ -24,7 +24,7 @@ const withPicture = ({ src, alt = '', ...others }: Attributes, hosts: readonly s
 
 const withClasses = (attributes: Attributes): Attributes => {
   const { class: _, ...others } = attributes;
-  const classes = ruleClasses(attributes);
+  const classes = classesOfRuleMarkup(attributes);
   return classes.length > 0 ? { ...others, class: classes.join(' ') } : others;
 };
 

@@ -1,17 +1,21 @@
 import { decideDispute, signDispute } from '@ride/contract/desk/disputes';
 import { withdrawDispute } from '@ride/contract/dispute-cases';
 import { expect, test } from 'vitest';
-import { deskWithDispute, raiseTestDispute, takenBy } from '../../app/testing/disputes-for-test.ts';
-import { deliver, tripInput } from '../../app/testing/fares-for-test.ts';
+import {
+  deskWithDispute,
+  raiseTestDispute,
+  takeDisputeAs,
+} from '../../app/testing/disputes-for-test.ts';
+import { deliverTrip, tripInput } from '../../app/testing/fares-for-test.ts';
 import { asService, post } from '../../app/testing/gateway-for-test.ts';
 
 test('the metrics count raised cases by kind and ended ones by kind and outcome', async () => {
   const desk = await deskWithDispute();
   const { app, token, receiptNumber, postDesk } = desk;
-  await deliver(desk, tripInput({ orderUuid: 'order-2' }));
+  await deliverTrip(desk, tripInput({ orderUuid: 'order-2' }));
   const other = await raiseTestDispute(desk, token, { orderUuid: 'order-2' });
   for (const _ of [1, 2]) await post(app, withdrawDispute, { receiptNumber: other }, { token });
-  const { headers, revision } = await takenBy(desk);
+  const { headers, revision } = await takeDisputeAs(desk);
   const seen = { receiptNumber, revision, billRevision: 0 };
   const decision = { ...seen, outcome: 'unchanged', text: '费用无误' } as const;
   for (const _ of [1, 2]) await postDesk(decideDispute, decision, headers);
@@ -25,7 +29,7 @@ test('a proposal counts when it is signed', async () => {
   const payments = [{ item: '微信支付', amountFen: 23_900 }];
   const desk = await deskWithDispute({ highwayFen: 20_000, payments });
   const { receiptNumber, postDesk, app } = desk;
-  const { headers, revision } = await takenBy(desk, 'lead');
+  const { headers, revision } = await takeDisputeAs(desk, 'lead');
   const changes = {
     corrections: [{ fact: 'highwayFen' as const, value: 0, reason: 'feeNotIncurred' as const }],
     waived: [],

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { test } from 'vitest';
-import { disputeCommands, someTrip } from '../../app/testing/disputes/dispute-commands.ts';
+import { arbitraryTrip, disputeCommands } from '../../app/testing/disputes/dispute-commands.ts';
 import { DisputeSimulation } from '../../app/testing/disputes/dispute-simulation.ts';
 import { portsForTest } from '../../testing/ports-for-test.ts';
 
@@ -8,7 +8,7 @@ test('random actions on orders with up to four cases leave the state of the mode
   const { ports } = await portsForTest();
   const simulation = await DisputeSimulation.open(ports);
   await fc.assert(
-    fc.asyncProperty(someTrip, disputeCommands(16), (trip, commands) =>
+    fc.asyncProperty(arbitraryTrip, disputeCommands(16), (trip, commands) =>
       simulation.run(trip, commands),
     ),
     { numRuns: 12 },

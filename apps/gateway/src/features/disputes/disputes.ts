@@ -12,7 +12,7 @@ import type { ReadContent } from '../content/content.ts';
 import type {
   FindPreparedRule,
   FindRuleName,
-  FindRuleVersion,
+  FindRuleScope,
   FindVersionForDay,
   RepriceRide,
 } from '../fares/fares.ts';
@@ -62,7 +62,7 @@ export interface DisputeDeps {
   readonly repriceRide: RepriceRide;
   readonly findPreparedRule: FindPreparedRule;
   readonly findVersionForDay: FindVersionForDay;
-  readonly findRuleScope: FindRuleVersion;
+  readonly findRuleScope: FindRuleScope;
   readonly findRuleName: FindRuleName;
 }
 

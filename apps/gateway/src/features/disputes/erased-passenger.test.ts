@@ -12,17 +12,17 @@ import {
   deskWithDispute,
   raiseTestDispute,
   readCase,
-  takenBy,
+  takeDisputeAs,
 } from '../../app/testing/disputes-for-test.ts';
-import { deliver, tripInput } from '../../app/testing/fares-for-test.ts';
-import { casesOf, openCases } from '../../app/testing/held-cases-for-test.ts';
+import { deliverTrip, tripInput } from '../../app/testing/fares-for-test.ts';
+import { listCasesOfKind, runHeldCasesJob } from '../../app/testing/held-cases-for-test.ts';
 
 const question = { messageId: 'question-0123456789', text: '请问走了哪条路？' };
 
 async function deskWithLeavingPassenger() {
   const desk = await deskWithDispute();
   const { postDesk, clock } = desk;
-  const { headers: support, revision } = await takenBy(desk);
+  const { headers: support, revision } = await takeDisputeAs(desk);
   const decision: RequestInput<typeof calls.decideDispute> = {
     receiptNumber: desk.receiptNumber,
     revision,
@@ -33,14 +33,14 @@ async function deskWithLeavingPassenger() {
     waived: [{ line: 'highway', reason: 'feeNotIncurred' }],
   };
   expect((await postDesk(calls.decideDispute, decision, support)).success).toBe(true);
-  await deliver(desk, tripInput({ orderUuid: 'asked-order' }));
-  await deliver(desk, tripInput({ orderUuid: 'held-order', otherFeesFen: 140_000 }));
+  await deliverTrip(desk, tripInput({ orderUuid: 'asked-order' }));
+  await deliverTrip(desk, tripInput({ orderUuid: 'held-order', otherFeesFen: 140_000 }));
   const asked = await raiseTestDispute(desk, desk.token, { orderUuid: 'asked-order' });
   await postDesk(calls.takeDispute, { receiptNumber: asked }, support);
   const ask = { ...question, receiptNumber: asked, revision: 1 };
   expect((await postDesk(calls.askPassenger, ask, support)).success).toBe(true);
-  expect(await openCases(desk)).toBe(1);
-  const [held] = await casesOf(desk, 'held');
+  expect(await runHeldCasesJob(desk)).toBe(1);
+  const [held] = await listCasesOfKind(desk, 'held');
   if (!held) throw new Error('there is no held case');
   const lead = await desk.as('lead');
   const request = {
@@ -92,7 +92,7 @@ test('a deletion drops the open question, restarts the clock, and keeps the find
 
 test('an erased passenger gets no question, no case by phone and no notice of a decision', async () => {
   const { desk, support, asked, erase } = await deskWithLeavingPassenger();
-  await deliver(desk, tripInput({ orderUuid: 'other-order' }));
+  await deliverTrip(desk, tripInput({ orderUuid: 'other-order' }));
   await erase();
   const { revision, userId } = await readCase(desk, asked, support);
   const seen = { receiptNumber: asked, revision };

@@ -1,7 +1,7 @@
 import { type DisputeOutcome, disputeOutcomeNames } from '@ride/domain/disputes/dispute-case';
 import { formatFen } from '@ride/domain/money';
 import { ERASED_PASSENGER } from '@ride/domain/privacy/data-request';
-import type { CaseNow } from '../case-work/case-action.ts';
+import type { CurrentCaseState } from '../case-work/case-action.ts';
 
 const noOrder = '订单不存在';
 const noText = '请填写具体说明';
@@ -57,7 +57,7 @@ export const heldCaseTexts = {
   reopened: '乘客已撤回，费用仍未确认',
 };
 
-export const yuanText = (amountFen: number): string => `${formatFen(amountFen)} 元`;
+export const formatYuanText = (amountFen: number): string => `${formatFen(amountFen)} 元`;
 
 /** The text of a decision looks like `39.00 元，退款 30.00 元`. */
 export const decisionText = (decision: {
@@ -67,7 +67,7 @@ export const decisionText = (decision: {
 }): string =>
   decision.outcome === 'unchanged'
     ? disputeOutcomeNames.unchanged
-    : `${yuanText(decision.totalAfterFen)}，退款 ${yuanText(decision.refundFen)}`;
+    : `${formatYuanText(decision.totalAfterFen)}，退款 ${formatYuanText(decision.refundFen)}`;
 
 export const deskTexts = {
   unknownCase: '没有这条争议，或者它不在您负责的城市',
@@ -81,14 +81,14 @@ export const deskTexts = {
   ownProposal: '这项决定要由另一位同事复核',
   billChanged: '账单已变：提交复核后，这笔订单的账单或付款有变化，请退回修改',
   noRuleVersion: '找不到这笔订单计价时使用的规则版本',
-  wrongState: ({ state }: CaseNow) => `这条争议现在是“${state}”，不能这样操作`,
-  takenByOther: ({ holder }: CaseNow) =>
+  wrongState: ({ state }: CurrentCaseState) => `这条争议现在是“${state}”，不能这样操作`,
+  takenByOther: ({ holder }: CurrentCaseState) =>
     holder === null ? '请先领取这条争议' : `这条争议由${holder}处理`,
-  editConflict: (now: CaseNow | { readonly stale: 'bill' }) =>
+  editConflict: (now: CurrentCaseState | { readonly stale: 'bill' }) =>
     'stale' in now ? '这笔订单的账单刚刚有改动，请看过新账单再提交' : changedText(now),
 };
 
-const changedText = ({ state, holder }: CaseNow): string =>
+const changedText = ({ state, holder }: CurrentCaseState): string =>
   `这条争议刚刚有改动，现在是“${state}”，${holder === null ? '无人领取' : `由${holder}处理`}。请看过最新内容再提交`;
 
 export const openForCallerTexts = {
@@ -113,7 +113,7 @@ export const unfinishedCaseTexts = (count: {
       ]
     : []),
   ...(count.refundsDueFen > 0
-    ? [`还有 ${yuanText(count.refundsDueFen)}退款没有退回：删除后仍要退回。`]
+    ? [`还有 ${formatYuanText(count.refundsDueFen)}退款没有退回：删除后仍要退回。`]
     : []),
 ];
 

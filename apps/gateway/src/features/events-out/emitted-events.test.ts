@@ -3,13 +3,13 @@ import { outgoingEvents } from '@ride/contract/events-out';
 import { eraseCompany } from '@ride/contract/internal';
 import { expect, test } from 'vitest';
 import {
-  PHONE,
+  CONTACT_PHONE,
   register,
-  registeredCompany,
+  registerTestCompany,
   storeTestJoinRequest,
 } from '../../app/testing/companies-for-test.ts';
 import {
-  deliver,
+  deliverTrip,
   NOON,
   publishRules,
   ruleInput,
@@ -18,11 +18,11 @@ import {
 import {
   asService,
   gatewayForTest,
-  loggedIn,
+  logInPassenger,
   post,
   type TestGateway,
 } from '../../app/testing/gateway-for-test.ts';
-import { seededTicket } from '../../app/testing/seeded-ticket.ts';
+import { issueTestTicket } from '../../app/testing/seeded-ticket.ts';
 import type { EventReceiver } from '../../ports/events-out.ts';
 import { RECEIVER_SECRET } from './testing/receiver-for-test.ts';
 
@@ -52,14 +52,14 @@ async function emitted({ ports }: TestGateway) {
 
 test('a registration emits one event, even if the form is sent again', async () => {
   const gateway = await gatewayForTest({ receivers: [crm] });
-  const companyId = await registeredCompany(gateway);
+  const companyId = await registerTestCompany(gateway);
   await register(gateway);
   const events = await emitted(gateway);
   expect(events).toEqual([
     {
       type: 'company.registered',
       subject: companyId,
-      phone: PHONE,
+      phone: CONTACT_PHONE,
       data: JSON.stringify({ companyId, cityCode: '320100', registeredAt: NOON }),
     },
   ]);
@@ -67,7 +67,7 @@ test('a registration emits one event, even if the form is sent again', async () 
 
 test('the event of a join request has the id of the company, but no phone or name', async () => {
   const gateway = await gatewayForTest({ receivers: [crm] });
-  const companyId = await registeredCompany(gateway);
+  const companyId = await registerTestCompany(gateway);
   gateway.clock.advance(1);
   await storeTestJoinRequest(gateway, '13900000008');
   const [, joined] = await emitted(gateway);
@@ -82,7 +82,7 @@ test('the event of a join request has the id of the company, but no phone or nam
 
 test('erasing a company deletes the phones of its waiting events', async () => {
   const gateway = await gatewayForTest({ receivers: [crm] });
-  const companyId = await registeredCompany(gateway);
+  const companyId = await registerTestCompany(gateway);
   await storeTestJoinRequest(gateway);
   await post(gateway.app, eraseCompany, { companyId }, asService);
   expect((await emitted(gateway)).map(({ phone }) => phone)).toEqual([null, null]);
@@ -107,10 +107,10 @@ test('publishing a rule emits an event with its start, and publishing it again e
 test('a dispute emits one event with its receipt number, and a second dispute emits none', async () => {
   const gateway = await gatewayForTest({ receivers: [{ ...crm, types: ['dispute.raised'] }] });
   await publishRules(gateway, ruleInput());
-  await deliver(gateway, tripInput());
-  const token = await loggedIn(gateway);
+  await deliverTrip(gateway, tripInput());
+  const token = await logInPassenger(gateway);
   const dispute = async () => {
-    const captchaTicket = await seededTicket(gateway.ports, 'raiseDissent');
+    const captchaTicket = await issueTestTicket(gateway.ports, 'raiseDissent');
     const request = { orderUuid: 'order-1', reason: '绕路了', captchaTicket };
     return post(gateway.app, raiseDissent, request, { token });
   };

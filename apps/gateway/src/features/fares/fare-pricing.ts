@@ -6,29 +6,29 @@ import type { RuleVersionStart } from '@ride/domain/fares/named-version';
 import { priceTrip } from '@ride/domain/fares/price-trip';
 import { reviewedLines } from '@ride/domain/fares/reviewed-lines';
 import { ruleVersionText } from '@ride/domain/fares/rule-version-text';
-import { bandAt } from '@ride/domain/fares/time-bands';
+import { findBandAt } from '@ride/domain/fares/time-bands';
 import { type Trip, totalMetres, totalSeconds } from '@ride/domain/fares/trip';
 import { type Fen, fen, formatYuan } from '@ride/domain/money';
-import { cityOfCode } from '@ride/domain/regions/find-city';
+import { findCityByCode } from '@ride/domain/regions/find-city';
 import type { Ports } from '../../ports/ports.ts';
 import { CalendarCache } from './calendar/calendar-cache.ts';
 import { findStoredEstimate } from './estimates/estimate-service.ts';
 import type {
-  FareModelText,
-  FindMadeEstimate,
   FindPreparedRule,
   FindRuleName,
-  FindRuleTerm,
-  FindRuleVersion,
+  FindRuleScope,
+  FindRuleVersionStarts,
+  FindStoredEstimate,
   FindVersionForDay,
   PricedFare,
   PriceRide,
+  ReadFareModelJson,
   RepriceRide,
   Ride,
 } from './offered-types.ts';
 import { toWireLines } from './pricing/wire-lines.ts';
 import { findRule, findVersionForDay, type RuleSources } from './rules/find-rule-service.ts';
-import { carName, ruleVersionName } from './rules/ride-names.ts';
+import { formatCarName, ruleVersionName } from './rules/ride-names.ts';
 import { fareModelJsonOf } from './rules/rule-answers.ts';
 import { RuleCache } from './rules/rule-cache.ts';
 import type { RuleVersion } from './rules/rule-version.ts';
@@ -37,9 +37,9 @@ export interface FarePricing {
   readonly sources: RuleSources;
   readonly priceRide: PriceRide;
   readonly findPreparedRule: FindPreparedRule;
-  readonly findRuleVersionStarts: FindRuleTerm;
-  readonly findStoredEstimate: FindMadeEstimate;
-  readonly readFareModelJson: FareModelText;
+  readonly findRuleVersionStarts: FindRuleVersionStarts;
+  readonly findStoredEstimate: FindStoredEstimate;
+  readonly readFareModelJson: ReadFareModelJson;
 }
 
 export function createFarePricing(
@@ -69,7 +69,7 @@ export function createRepricing(ports: Pick<Ports, 'db' | 'now' | 'brandTiers'>)
   readonly repriceRide: RepriceRide;
   readonly findPreparedRule: FindPreparedRule;
   readonly findVersionForDay: FindVersionForDay;
-  readonly findRuleScope: FindRuleVersion;
+  readonly findRuleScope: FindRuleScope;
   readonly findRuleName: FindRuleName;
 } {
   const rules = new RuleCache(ports);
@@ -84,7 +84,7 @@ export function createRepricing(ports: Pick<Ports, 'db' | 'now' | 'brandTiers'>)
       const version = await rules.byId(ruleVersion, ports.now());
       if (version?.id !== ruleVersion) return null;
       const { cityCode, typeModule, vehicleLevel = null, expandBizLine = null } = version.published;
-      const city = cityOfCode(cityCode)?.code ?? cityCode;
+      const city = findCityByCode(cityCode)?.code ?? cityCode;
       return { cityCode: city, typeModule, vehicleLevel, expandBizLine };
     },
     async findRuleName(ruleVersion) {
@@ -114,7 +114,7 @@ async function findRuleVersionStarts(
   rules: RuleCache,
   ruleVersion: string,
   at: number,
-): ReturnType<FindRuleTerm> {
+): ReturnType<FindRuleVersionStarts> {
   const named = await rules.byId(ruleVersion, at);
   if (named === null) return null;
   const inForce = await rules.byId(named.published.fareRuleId, at);
@@ -146,7 +146,7 @@ function priceWith(
   waived: ReadonlySet<LineKind> = new Set(),
 ): PricedFare {
   const { lines, total } = waiveLines(priceTrip(engine, trip), waived);
-  const floor = bandAt(engine.floors, citySecondOfDay(trip.departure))?.fare;
+  const floor = findBandAt(engine.floors, citySecondOfDay(trip.departure))?.fare;
   const lowest = floor ?? engine.rule.floor.fare;
   return {
     ruleVersion: id,
@@ -159,13 +159,13 @@ function priceWith(
       lowestFare: lowest === null ? null : formatYuan(lowest),
       fixedPrice: trip.flatPrice === undefined ? 0 : 1,
       fareRuleId: id,
-      areaCode: ride.areaCode ?? cityOfCode(published.cityCode)?.code ?? published.cityCode,
+      areaCode: ride.areaCode ?? findCityByCode(published.cityCode)?.code ?? published.cityCode,
       businessFareJson: JSON.stringify({ typeTime: ride.typeTime }),
       typeModule: ride.typeModule ?? published.typeModule,
       businessType: ride.typeModule ?? published.typeModule,
       vehicleLevel: ride.vehicleLevel ?? published.vehicleLevel ?? null,
       expandBizLine: ride.expandBizLine ?? published.expandBizLine ?? null,
-      showName: carName(published, brandTiers, ride.vehicleLevel),
+      showName: formatCarName(published, brandTiers, ride.vehicleLevel),
       tripKm: kmText(totalMetres(trip)),
       tripMinutes: minutesText(totalSeconds(trip)),
     },

@@ -14,15 +14,15 @@ import { type PublishRulesDeps, publishRules } from './rules/publish-rules-servi
 import { texts } from './texts.ts';
 
 export type {
-  FareModelText,
-  FindMadeEstimate,
   FindPreparedRule,
   FindRuleName,
-  FindRuleTerm,
-  FindRuleVersion,
+  FindRuleScope,
+  FindRuleVersionStarts,
+  FindStoredEstimate,
   FindVersionForDay,
   PricedFare,
   PriceRide,
+  ReadFareModelJson,
   RepriceRide,
   Ride,
   RuleScope,

@@ -1,7 +1,7 @@
 import type { EstimateFacts } from '@ride/contract/entities/completed-trip';
 import type { WireFareBreakdown } from '@ride/contract/entities/fare-breakdown';
 import type { LineKind } from '@ride/domain/fares/fare-lines';
-import type { EstimateTerm, RuleVersionStart } from '@ride/domain/fares/named-version';
+import type { EstimateValidity, RuleVersionStart } from '@ride/domain/fares/named-version';
 import type { PreparedRule } from '@ride/domain/fares/price-trip';
 import type { Trip } from '@ride/domain/fares/trip';
 import type { LngLat } from '@ride/domain/geo/distance';
@@ -58,7 +58,7 @@ export type FindPreparedRule = (fareRuleId: string, at: number) => Promise<Prepa
 /**
  * Returns when the named version starts, and which version of the same rule was in force at a time.
  */
-export type FindRuleTerm = (
+export type FindRuleVersionStarts = (
   ruleVersion: string,
   at: number,
 ) => Promise<{
@@ -66,11 +66,11 @@ export type FindRuleTerm = (
   readonly inForce: RuleVersionStart | null;
 } | null>;
 
-export interface StoredEstimate extends EstimateTerm {
+export interface StoredEstimate extends EstimateValidity {
   readonly facts: EstimateFacts;
 }
 
-export type FindMadeEstimate = (estimateUuid: string) => Promise<StoredEstimate | null>;
+export type FindStoredEstimate = (estimateUuid: string) => Promise<StoredEstimate | null>;
 
 export type RepriceRide = (
   ruleVersion: string,
@@ -92,8 +92,8 @@ export interface RuleScope {
   readonly expandBizLine: number | null;
 }
 
-export type FindRuleVersion = (ruleVersion: string) => Promise<RuleScope | null>;
+export type FindRuleScope = (ruleVersion: string) => Promise<RuleScope | null>;
 
 export type FindRuleName = (ruleVersion: string) => Promise<string>;
 
-export type FareModelText = (ruleVersion: string) => Promise<string | null>;
+export type ReadFareModelJson = (ruleVersion: string) => Promise<string | null>;

@@ -8,7 +8,7 @@ import {
 import { HOUR_MS } from '@ride/domain/durations';
 import { expect, test } from 'vitest';
 import {
-  deliver,
+  deliverTrip,
   LONG_AGO,
   NOON,
   publishRules,
@@ -16,7 +16,7 @@ import {
   tripInput,
   withStartFare,
 } from '../../app/testing/fares-for-test.ts';
-import { gatewayForTest, loggedIn, post } from '../../app/testing/gateway-for-test.ts';
+import { gatewayForTest, logInPassenger, post } from '../../app/testing/gateway-for-test.ts';
 
 const ride = { areaCode: '320100', typeModule: 4, typeTime: 1 } as const;
 const items = [{ name: '起步', subItem: [{ name: '起步价', value: '9元' }] }];
@@ -77,14 +77,14 @@ test('a line without price items gets an empty list', async () => {
 test('an order shows the rules it was priced with, to its passenger only', async () => {
   const gateway = await gatewayForTest();
   await publishRules(gateway, ruleInput());
-  await deliver(gateway, tripInput());
+  await deliverTrip(gateway, tripInput());
   await publishRules(gateway, withStartFare('10', { startsAt: NOON - 2 * HOUR_MS }));
   const request = { ...ride, orderUuid: 'order-1' };
   const as = async (token?: string) =>
     post(gateway.app, queryFareModelsAndRouteRule, request, token ? { token } : {});
-  const own = await as(await loggedIn(gateway));
+  const own = await as(await logInPassenger(gateway));
   expect(own.data).toMatchObject({ uuid: 'nanjing-quick:1', baseFare: { startFare: '9' } });
-  expect(await as(await loggedIn(gateway, '13900000000'))).toMatchObject({
+  expect(await as(await logInPassenger(gateway, '13900000000'))).toMatchObject({
     code: sharedRefusals.notFound,
     msg: '订单不存在',
   });

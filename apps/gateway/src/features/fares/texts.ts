@@ -1,9 +1,9 @@
-import { errorsText } from '../../http/refusal.ts';
+import { formatErrorList } from '../../http/refusal.ts';
 
 export const texts = {
   noRule: '暂无适用的计价规则',
-  flawedRule: errorsText,
-  versionTaken: errorsText,
-  flawedCalendar: errorsText,
+  flawedRule: formatErrorList,
+  versionTaken: formatErrorList,
+  flawedCalendar: formatErrorList,
   estimateEnded: '预估价格已失效，请重新获取',
 };

@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@ride/contract/define-call';
 import type { fenceDetail, PublishedFence } from '@ride/contract/fence';
-import { countyName } from '@ride/domain/regions/county-name';
-import { cityOfCode } from '@ride/domain/regions/find-city';
+import { findCountyName } from '@ride/domain/regions/county-name';
+import { findCityByCode } from '@ride/domain/regions/find-city';
 import { PublishedCache } from '../../db/published-cache.ts';
 import { readRevision } from '../../db/revisions.ts';
 import { prepareAnswer } from '../../http/answer.ts';
@@ -19,7 +19,7 @@ interface FenceAnswerVersion {
   readonly answer: FenceAnswer;
 }
 
-export function fenceAnswerCache(ports: Pick<Ports, 'db' | 'now'>) {
+export function createFenceAnswerCache(ports: Pick<Ports, 'db' | 'now'>) {
   const cache = new PublishedCache<readonly FenceAnswerVersion[]>({
     now: ports.now,
     readRevision: () => readRevision(ports.db, 'fences'),
@@ -52,6 +52,6 @@ export function fenceAnswerCache(ports: Pick<Ports, 'db' | 'now'>) {
 }
 
 function namesOf({ name, cityCode, districtCodes = [cityCode] }: PublishedFence) {
-  const districtNames = districtCodes.map(countyName).filter((district) => district !== null);
-  return { name, cityName: cityOfCode(cityCode)?.name ?? null, districtNames };
+  const districtNames = districtCodes.map(findCountyName).filter((district) => district !== null);
+  return { name, cityName: findCityByCode(cityCode)?.name ?? null, districtNames };
 }

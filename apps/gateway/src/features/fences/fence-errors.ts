@@ -1,16 +1,16 @@
 import type { PublishedFence } from '@ride/contract/fence';
 import type { LngLat } from '@ride/domain/geo/distance';
 import { distanceMetres } from '@ride/domain/geo/distance';
-import { areaOf, isInside } from '@ride/domain/geo/zone';
-import { countyName } from '@ride/domain/regions/county-name';
-import { cityOfCode } from '@ride/domain/regions/find-city';
-import { shapesOf } from './fence-shapes.ts';
+import { areaOfShape, isInside } from '@ride/domain/geo/zone';
+import { findCountyName } from '@ride/domain/regions/county-name';
+import { findCityByCode } from '@ride/domain/regions/find-city';
+import { shapesOfFence } from './fence-shapes.ts';
 
 /** Real pricing areas lie nearer to their city; this limit catches swapped or mistyped degrees. */
 const FARTHEST_METRES = 400_000;
 
 export function findFenceErrors(fence: PublishedFence): string[] {
-  const shapes = shapesOf(fence);
+  const shapes = shapesOfFence(fence);
   const errors = [...windowErrors(fence), ...cityErrors(fence)];
   if (shapes.length === 0) errors.push('没有任何圆形或多边形');
   for (const [index, polygon] of fence.polygonFenceList.entries()) {
@@ -23,16 +23,16 @@ const windowErrors = ({ startsAt, endsAt }: PublishedFence): string[] =>
   endsAt !== undefined && endsAt <= startsAt ? ['结束时间不晚于开始时间'] : [];
 
 function cityErrors(fence: PublishedFence): string[] {
-  const city = cityOfCode(fence.cityCode);
+  const city = findCityByCode(fence.cityCode);
   if (!city) return [`未知的城市 ${fence.cityCode}`];
-  const corners = shapesOf(fence).flatMap((shape) =>
+  const corners = shapesOfFence(fence).flatMap((shape) =>
     shape.kind === 'circle' ? [shape.center] : shape.outer,
   );
   const outlier = corners.find((corner) => distanceMetres(corner, city.center) > FARTHEST_METRES);
   return [
     ...(outlier ? [`坐标 ${outlier.lng},${outlier.lat} 离${city.name}太远，请检查经纬度`] : []),
     ...(fence.districtCodes ?? [])
-      .filter((code) => countyName(code) === null || cityOfCode(code) !== city)
+      .filter((code) => findCountyName(code) === null || findCityByCode(code) !== city)
       .map((code) => `${city.name}没有区县 ${code}`),
   ];
 }
@@ -61,7 +61,7 @@ function ringErrors(points: Ring, name: string): string[] {
   }
   const crossing = crossingOf(ring);
   if (crossing) return [`${name}的边线自相交叉，在 ${crossing.lng},${crossing.lat} 附近`];
-  const area = areaOf({ kind: 'polygon', outer: ring, holes: [] });
+  const area = areaOfShape({ kind: 'polygon', outer: ring, holes: [] });
   return area < 1 ? [`${name}没有面积`] : [];
 }
 

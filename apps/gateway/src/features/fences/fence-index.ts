@@ -1,11 +1,11 @@
 import type { LngLat } from '@ride/domain/geo/distance';
 import { ZoneIndex } from '@ride/domain/geo/zone-index';
-import { cityOfCode } from '@ride/domain/regions/find-city';
+import { findCityByCode } from '@ride/domain/regions/find-city';
 import { PublishedCache } from '../../db/published-cache.ts';
 import { readRevision } from '../../db/revisions.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { FenceHit } from './fence-hit.ts';
-import { shapesOf } from './fence-shapes.ts';
+import { shapesOfFence } from './fence-shapes.ts';
 import { type StoredFence, selectFencesSince } from './fence-store.ts';
 
 /** The batch is small enough that other requests are answered between two batches. */
@@ -92,11 +92,11 @@ export class FenceIndex {
   #add({ fenceNum, published }: StoredFence): void {
     const version: FenceVersion = {
       fenceNum,
-      cityCode: cityOfCode(published.cityCode)?.code ?? published.cityCode,
+      cityCode: findCityByCode(published.cityCode)?.code ?? published.cityCode,
       startsAt: published.startsAt,
       endsAt: published.endsAt ?? Number.POSITIVE_INFINITY,
     };
-    this.#index.add(version, shapesOf(published));
+    this.#index.add(version, shapesOfFence(published));
     const known = this.#versions.get(fenceNum);
     if (known) known.push(version);
     else this.#versions.set(fenceNum, [version]);

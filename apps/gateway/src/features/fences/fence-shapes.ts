@@ -1,7 +1,7 @@
 import type { PublishedFence } from '@ride/contract/fence';
 import type { Shape } from '@ride/domain/geo/zone';
 
-export function shapesOf({ circularFenceList, polygonFenceList }: PublishedFence): Shape[] {
+export function shapesOfFence({ circularFenceList, polygonFenceList }: PublishedFence): Shape[] {
   return [
     ...circularFenceList.map(({ coordinateVo, radius }) => ({
       kind: 'circle' as const,

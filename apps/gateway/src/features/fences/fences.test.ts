@@ -2,7 +2,12 @@ import { sharedRefusals } from '@ride/contract/envelope';
 import { fenceDetail } from '@ride/contract/fence';
 import { publishFence } from '@ride/contract/internal-publish';
 import { expect, test } from 'vitest';
-import { type FenceInput, LONG_AGO, NOON, squareFence } from '../../app/testing/fares-for-test.ts';
+import {
+  type FenceInput,
+  LONG_AGO,
+  NOON,
+  squareFenceInput,
+} from '../../app/testing/fares-for-test.ts';
 import { asService, gatewayForTest, post } from '../../app/testing/gateway-for-test.ts';
 
 const STATION = [118.8, 31.97] as const;
@@ -11,7 +16,7 @@ const circle = { coordinateVo: corner(118.8, 31.97), radius: 800 };
 
 const drawn = (outer: number[][], ...holes: number[][][]): FenceInput => {
   const ring = (corners: number[][]) => corners.map(([lng = 0, lat = 0]) => corner(lng, lat));
-  return squareFence(STATION, {
+  return squareFenceInput(STATION, {
     polygonFenceList: [{ outCoordinateVos: ring(outer), intCoordinateVos: holes.map(ring) }],
   });
 };
@@ -24,7 +29,7 @@ const square = [
 
 test('a fence is answered with its published circles, outlines and holes', async () => {
   const { app } = await gatewayForTest();
-  const fence = squareFence(STATION, { circularFenceList: [circle] });
+  const fence = squareFenceInput(STATION, { circularFenceList: [circle] });
   expect((await post(app, publishFence, fence, asService)).data).toEqual({ version: 1 });
   const { data } = await post(app, fenceDetail, { fenceNum: 'station' });
   expect(data).toEqual({
@@ -40,13 +45,13 @@ test('a fence is answered with its published circles, outlines and holes', async
 test('a fence is answered with its name, its city and its districts', async () => {
   const { app } = await gatewayForTest();
   const named = { name: '南京南站', districtCodes: ['320114', '320115'] };
-  await post(app, publishFence, squareFence(STATION, named), asService);
+  await post(app, publishFence, squareFenceInput(STATION, named), asService);
   expect((await post(app, fenceDetail, { fenceNum: 'station' })).data).toMatchObject({
     name: '南京南站',
     cityName: '南京市',
     districtNames: ['雨花台区', '江宁区'],
   });
-  const ofDistrict = squareFence(STATION, { fenceNum: 'district', cityCode: '320115' });
+  const ofDistrict = squareFenceInput(STATION, { fenceNum: 'district', cityCode: '320115' });
   await post(app, publishFence, ofDistrict, asService);
   expect((await post(app, fenceDetail, { fenceNum: 'district' })).data).toMatchObject({
     cityName: '南京市',
@@ -78,8 +83,8 @@ test('an unknown fence is refused', async () => {
 test('a fence is answered with the old outline until the new one starts', async () => {
   const gateway = await gatewayForTest();
   const { app } = gateway;
-  await post(app, publishFence, squareFence(STATION), asService);
-  const moved = squareFence([118.7, 32.1], { startsAt: NOON + 1_000 });
+  await post(app, publishFence, squareFenceInput(STATION), asService);
+  const moved = squareFenceInput([118.7, 32.1], { startsAt: NOON + 1_000 });
   expect((await post(app, publishFence, moved, asService)).data).toEqual({ version: 2 });
   const firstCorner = async () => {
     const { data } = await post(app, fenceDetail, { fenceNum: 'station' });
@@ -92,8 +97,8 @@ test('a fence is answered with the old outline until the new one starts', async 
 
 test('a fence that has ended is still answered, and one that has not begun is not', async () => {
   const { app } = await gatewayForTest();
-  const ended = squareFence(STATION, { fenceNum: 'ended', endsAt: NOON - 1 });
-  const future = squareFence(STATION, { fenceNum: 'future', startsAt: NOON + 1 });
+  const ended = squareFenceInput(STATION, { fenceNum: 'ended', endsAt: NOON - 1 });
+  const future = squareFenceInput(STATION, { fenceNum: 'future', startsAt: NOON + 1 });
   await post(app, publishFence, ended, asService);
   await post(app, publishFence, future, asService);
   expect((await post(app, fenceDetail, { fenceNum: 'ended' })).success).toBe(true);
@@ -105,7 +110,7 @@ test('publishing the same fence again adds no version, even twenty times at once
   const two = await gatewayForTest({ databaseConfig: one.databaseConfig });
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, index) =>
-      post((index % 2 ? one : two).app, publishFence, squareFence(STATION), asService),
+      post((index % 2 ? one : two).app, publishFence, squareFenceInput(STATION), asService),
     ),
   );
   expect(answers.map(({ data }) => data.version)).toEqual(Array(20).fill(1));
@@ -179,22 +184,26 @@ test.each<[string, FenceInput, string]>([
     ]),
     '第1个多边形的第1个空洞的边线自相交叉，在 118.2,32.2 附近',
   ],
-  ['an end before the start', squareFence(STATION, { endsAt: LONG_AGO }), '结束时间不晚于开始时间'],
-  ['an unknown city', squareFence(STATION, { cityCode: '990100' }), '未知的城市 990100'],
+  [
+    'an end before the start',
+    squareFenceInput(STATION, { endsAt: LONG_AGO }),
+    '结束时间不晚于开始时间',
+  ],
+  ['an unknown city', squareFenceInput(STATION, { cityCode: '990100' }), '未知的城市 990100'],
   [
     'a district of another city',
-    squareFence(STATION, { districtCodes: ['320114', '310112'] }),
+    squareFenceInput(STATION, { districtCodes: ['320114', '310112'] }),
     '南京市没有区县 310112',
   ],
   [
     'an unknown district',
-    squareFence(STATION, { districtCodes: ['320199'] }),
+    squareFenceInput(STATION, { districtCodes: ['320199'] }),
     '南京市没有区县 320199',
   ],
-  ['no shape', squareFence(STATION, { polygonFenceList: [] }), '没有任何圆形或多边形'],
+  ['no shape', squareFenceInput(STATION, { polygonFenceList: [] }), '没有任何圆形或多边形'],
   [
     'coordinates far from the city',
-    squareFence([88.8, 31.97]),
+    squareFenceInput([88.8, 31.97]),
     '坐标 88.78,31.95 离南京市太远，请检查经纬度',
   ],
 ])('publishing %s is refused', async (_what, fence, error) => {
@@ -209,9 +218,9 @@ test.each<[string, FenceInput, string]>([
 
 test('a fence version that changes a published start or city, or starts earlier, is refused', async () => {
   const { app } = await gatewayForTest();
-  await post(app, publishFence, squareFence(STATION), asService);
+  await post(app, publishFence, squareFenceInput(STATION), asService);
   const again = async (changes: Partial<FenceInput>) =>
-    (await post(app, publishFence, squareFence([118.7, 32.1], changes), asService)).msg;
+    (await post(app, publishFence, squareFenceInput([118.7, 32.1], changes), asService)).msg;
   expect(await again({})).toBe('围栏 station：该生效时间已有第1版，内容不同');
   expect(await again({ startsAt: LONG_AGO - 1 })).toBe('围栏 station：生效时间早于已发布的第1版');
   expect(await again({ startsAt: NOON, cityCode: '320500' })).toBe(

@@ -1,8 +1,8 @@
 import { publishFence } from '@ride/contract/internal-publish';
 import type { Handlers } from '../../http/handlers.ts';
-import { answerOrRefuse, errorsText, refuseShared } from '../../http/refusal.ts';
+import { answerOrRefuse, formatErrorList, refuseShared } from '../../http/refusal.ts';
 import type { Ports } from '../../ports/ports.ts';
-import { fenceAnswerCache } from './fence-answer-cache.ts';
+import { createFenceAnswerCache } from './fence-answer-cache.ts';
 import { FenceIndex } from './fence-index.ts';
 import { selectFenceCity } from './fence-store.ts';
 import { publishFenceVersion } from './publish-fence-service.ts';
@@ -20,7 +20,7 @@ export function fencesFeature({ ports }: FenceDeps) {
 }
 
 function handlers(ports: Ports, index: FenceIndex): Pick<Handlers, 'fenceDetail' | 'publishFence'> {
-  const answers = fenceAnswerCache(ports);
+  const answers = createFenceAnswerCache(ports);
   return {
     async fenceDetail({ fenceNum }) {
       return (await answers.find(fenceNum)) ?? refuseShared('notFound', texts.unknownFence);
@@ -28,7 +28,7 @@ function handlers(ports: Ports, index: FenceIndex): Pick<Handlers, 'fenceDetail'
 
     async publishFence(fence) {
       const outcome = await publishFenceVersion(ports, fence);
-      const { version } = answerOrRefuse(publishFence, outcome, { flawedFence: errorsText });
+      const { version } = answerOrRefuse(publishFence, outcome, { flawedFence: formatErrorList });
       await Promise.all([answers.refresh(), index.refresh()]);
       return { version };
     },

@@ -1,5 +1,5 @@
 import type { PublishedFence } from '@ride/contract/fence';
-import { cityOfCode } from '@ride/domain/regions/find-city';
+import { findCityByCode } from '@ride/domain/regions/find-city';
 import { incrementRevision, readRevision } from '../../db/revisions.ts';
 import type { Db } from '../../db/schema.ts';
 import { serviceActor } from '../../ports/audit-trail.ts';
@@ -42,7 +42,7 @@ export async function publishFenceInTransaction(
   now: number,
 ): Promise<PublishFenceOutcome> {
   const revision = await nextRevision(tx);
-  const cityCode = cityOfCode(fence.cityCode)?.code ?? fence.cityCode;
+  const cityCode = findCityByCode(fence.cityCode)?.code ?? fence.cityCode;
   const head = await selectNewestFenceVersion(tx, fence.fenceNum);
   if (head?.body === serializeFence(fence)) {
     return { outcome: 'done', version: head.version, isNew: false };

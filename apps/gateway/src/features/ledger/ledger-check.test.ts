@@ -1,12 +1,15 @@
 import { fen } from '@ride/domain/money';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { referralForTest, withInvitation } from '../../app/testing/referral/referral-for-test.ts';
+import {
+  referralForTest,
+  referralWithInvitation,
+} from '../../app/testing/referral/referral-for-test.ts';
 import { checkBalances } from './ledger-check-service.ts';
 import { postEntries } from './ledger-store.ts';
 
 test('a balance that is not the sum of its entries is reported', async () => {
-  const { referral } = await withInvitation();
+  const { referral } = await referralWithInvitation();
   expect(await referral.differences()).toEqual([]);
   const accounts = referral.db.updateTable('ledgerAccounts');
   await accounts.set({ balanceFen: 7 }).where('kind', '=', 'available').execute();
@@ -16,7 +19,7 @@ test('a balance that is not the sum of its entries is reported', async () => {
 });
 
 test('an entry that changed no balance is reported for both of its accounts', async () => {
-  const { referral } = await withInvitation();
+  const { referral } = await referralWithInvitation();
   const gift = {
     cause: 'gift',
     kind: 'reward',
@@ -35,7 +38,7 @@ test('an entry that changed no balance is reported for both of its accounts', as
 });
 
 test('an overdrawn account is reported even if its entries add up to its balance', async () => {
-  const { referral } = await withInvitation();
+  const { referral } = await referralWithInvitation();
   const payment = { from: 'budget:spring', to: 'provider', amount: fen(9_995_001) };
   const overdraw = referral.within(async (tx) => {
     // A constraint of the table refuses negative balances, so the test has to disable it first.
@@ -58,7 +61,7 @@ test("a ledger without invitations contains only the provider's account", async 
 });
 
 test('nothing is reported while twenty companies change concurrently', async () => {
-  const { referral, recommendId } = await withInvitation({ holdDays: 0 });
+  const { referral, recommendId } = await referralWithInvitation({ holdDays: 0 });
   const names = Array.from({ length: 20 }, (_, index) => `company-${index}`);
   const work = names.map(async (name) => {
     await referral.register(name, recommendId);

@@ -1,13 +1,13 @@
 import { fen } from '@ride/domain/money';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { withInvitation } from '../../app/testing/referral/referral-for-test.ts';
+import { referralWithInvitation } from '../../app/testing/referral/referral-for-test.ts';
 import { type LedgerEntry, lockBalance, postEntries } from './ledger-store.ts';
 
 test.each(['ledgerEntries', 'invitationFacts'] as const)(
   'the database refuses to change or delete a row of %s',
   async (table) => {
-    const { referral } = await withInvitation();
+    const { referral } = await referralWithInvitation();
     await referral.topUp('acme', 200_000);
     const { db } = referral;
     const amount = { amountFen: 1 };
@@ -42,7 +42,7 @@ test.each<[string, LedgerEntry]>([
   ['to an account nobody opened', { ...funding, to: 'available:nobody' }],
   ['what was moved before', { ...funding, cause: 'reward:acme:registered:1' }],
 ])('the database refuses to move %s', async (_what, entry) => {
-  const { referral } = await withInvitation();
+  const { referral } = await referralWithInvitation();
   const before = await referral.balances();
   await expect(referral.within((tx) => postEntries(tx, [entry], 0))).rejects.toThrow();
   expect(await referral.balances()).toEqual(before);
@@ -50,7 +50,7 @@ test.each<[string, LedgerEntry]>([
 });
 
 test('lockBalance returns the balance of the named account', async () => {
-  const { referral } = await withInvitation();
+  const { referral } = await referralWithInvitation();
   const balances = await referral.within(async (tx) => [
     await lockBalance(tx, 'budget:spring'),
     await lockBalance(tx, 'available:user-13800000000'),
@@ -59,7 +59,7 @@ test('lockBalance returns the balance of the named account', async () => {
 });
 
 test('posting no entries changes nothing', async () => {
-  const { referral } = await withInvitation();
+  const { referral } = await referralWithInvitation();
   const before = await referral.balances();
   await referral.within((tx) => postEntries(tx, [], 0));
   expect(await referral.balances()).toEqual(before);

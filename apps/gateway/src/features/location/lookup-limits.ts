@@ -1,6 +1,6 @@
 import { DAY_MS, MINUTE_MS } from '@ride/domain/durations';
-import { countOfDay } from '../../db/count-of-day.ts';
-import { claimUses, newUse } from '../../db/limits.ts';
+import { claimDailyCount } from '../../db/count-of-day.ts';
+import { claimLimits, createLimitUse } from '../../db/limits.ts';
 import { networkLimits } from '../../db/network-limits.ts';
 import type { Ports } from '../../ports/ports.ts';
 
@@ -22,8 +22,8 @@ export async function claimPaidLookup(deps: LookupDeps, address: string): Promis
   if (atMost === 0) return false;
   const now = deps.ports.now();
   const limits = networkLimits('lookup', address, OF_ADDRESS);
-  if (await claimUses(db, limits, newUse(randomBytes, now))) return false;
-  const count = await countOfDay(db, { subject: 'lookup:site', atMost, now });
+  if (await claimLimits(db, limits, createLimitUse(randomBytes, now))) return false;
+  const count = await claimDailyCount(db, { subject: 'lookup:site', atMost, now });
   if (count === null || count === atMost) alerts.raise('lookupsSiteFull');
   else if (count >= atMost / 2) alerts.raise('lookupsHalfOfSite');
   return count !== null;

@@ -1,5 +1,5 @@
 import type { WireFareModel } from '@ride/contract/entities/fare-model';
-import { fareRuleOfModel } from '@ride/contract/entities/fare-rule-of-model';
+import { toFareRule } from '@ride/contract/entities/fare-rule-of-model';
 import { fareItems } from '@ride/contract/fares';
 import { recordCompletedTrip } from '@ride/contract/internal';
 import { DAY_MS } from '@ride/domain/durations';
@@ -15,7 +15,12 @@ import {
   ruleInput,
   tripInput,
 } from '../../app/testing/fares-for-test.ts';
-import { asService, gatewayForTest, loggedIn, post } from '../../app/testing/gateway-for-test.ts';
+import {
+  asService,
+  gatewayForTest,
+  logInPassenger,
+  post,
+} from '../../app/testing/gateway-for-test.ts';
 import { allDay } from '../../demo/fares/bands.ts';
 
 const everything: RuleInput = ruleInput({
@@ -78,8 +83,8 @@ const someTrip = fc.record(
 test("the answered bill equals the fare engine's result line by line", async () => {
   const gateway = await gatewayForTest();
   await publishRules(gateway, everything);
-  const token = await loggedIn(gateway);
-  const rule = fareRuleOfModel(everything.fareModel as WireFareModel, 'nanjing-quick:1');
+  const token = await logInPassenger(gateway);
+  const rule = toFareRule(everything.fareModel as WireFareModel, 'nanjing-quick:1');
   if (rule === null) throw new Error('the rule cannot be read');
   const prepared = prepareRule(rule);
   let orders = 0;

@@ -4,7 +4,7 @@ import { recordCompletedTrip } from '@ride/contract/internal';
 import { DAY_MS, MINUTE_MS } from '@ride/domain/durations';
 import { expect, test } from 'vitest';
 import { deskForTest } from '../../app/testing/desk-for-test.ts';
-import { ORDER } from '../../app/testing/disputes-for-test.ts';
+import { ORDER_UUID } from '../../app/testing/disputes-for-test.ts';
 import {
   NOON,
   publishRules,
@@ -60,7 +60,7 @@ test('a trip that names a version in force at its ordering is billed by it, also
 test('a trip that names a version which had ended is billed by it and held', async () => {
   const gateway = await gatewayChangingAt(orderedAt - 10 * MINUTE_MS);
   expect((await record(gateway, first)).data).toEqual({
-    orderUuid: ORDER,
+    orderUuid: ORDER_UUID,
     totalFen: 3_900,
     verdict: 'hold',
     reasons: [{ code: 'ruleVersion', text: ended }],

@@ -5,7 +5,7 @@ import { DAY_MS, MINUTE_MS } from '@ride/domain/durations';
 import { formatFen } from '@ride/domain/money';
 import { expect, test } from 'vitest';
 import {
-  deliver,
+  deliverTrip,
   NOON,
   publishRules,
   ruleInput,
@@ -16,7 +16,7 @@ import {
 import {
   asService,
   gatewayForTest,
-  loggedIn,
+  logInPassenger,
   post,
   type TestGateway,
 } from '../../app/testing/gateway-for-test.ts';
@@ -28,7 +28,7 @@ async function gatewayWithRule(): Promise<TestGateway> {
 }
 
 async function differenceOf(gateway: TestGateway, orderUuid = 'order-1') {
-  const token = await loggedIn(gateway);
+  const token = await logInPassenger(gateway);
   const { data } = await post(gateway.app, fareItems, { orderUuid }, { token });
   return data.estimateDifference;
 }
@@ -76,7 +76,7 @@ test('an order keeps the estimate it names, and its bill says how the fare diffe
   gateway.clock.advance(3 * DAY_MS);
   await deleteExpired(gateway);
   const trip = tripAfter(gateway, { estimateUuid });
-  expect(await deliver(gateway, trip)).toBe(3_900);
+  expect(await deliverTrip(gateway, trip)).toBe(3_900);
   expect(await differenceOf(gateway)).toEqual(farther);
   const stored = await storedEstimates(gateway);
   expect(stored).toMatchObject([{ orderUuid: 'order-1', estimateUuid }]);
@@ -92,12 +92,12 @@ test('an order keeps the estimate it names, and its bill says how the fare diffe
   expect(await gateway.ports.db.selectFrom('estimateFacts').selectAll().execute()).toEqual([]);
   expect(await storedEstimates(gateway)).toEqual(stored);
   expect(await differenceOf(gateway)).toEqual(farther);
-  expect(await deliver(gateway, trip)).toBe(3_900);
+  expect(await deliverTrip(gateway, trip)).toBe(3_900);
 });
 
 test('the database refuses to change or delete the estimate of an order', async () => {
   const gateway = await gatewayWithRule();
-  await deliver(gateway, tripInput({ estimate: { departureTime: NOON, ...ride } }));
+  await deliverTrip(gateway, tripInput({ estimate: { departureTime: NOON, ...ride } }));
   const { db } = gateway.ports;
   const refused = /order_estimates is append-only/;
   await expect(db.updateTable('orderEstimates').set({ facts: '{}' }).execute()).rejects.toThrow(
@@ -112,9 +112,12 @@ test('a trip is recorded without a difference where its estimate is unknown or d
   const estimateUuid = await estimated(gateway);
   gateway.clock.advance(7 * DAY_MS);
   await deleteExpired(gateway);
-  await deliver(gateway, tripAfter(gateway, { estimateUuid }));
-  await deliver(gateway, tripAfter(gateway, { orderUuid: 'order-2', estimateUuid: 'of-nobody' }));
-  await deliver(gateway, tripAfter(gateway, { orderUuid: 'order-3' }));
+  await deliverTrip(gateway, tripAfter(gateway, { estimateUuid }));
+  await deliverTrip(
+    gateway,
+    tripAfter(gateway, { orderUuid: 'order-2', estimateUuid: 'of-nobody' }),
+  );
+  await deliverTrip(gateway, tripAfter(gateway, { orderUuid: 'order-3' }));
   for (const orderUuid of ['order-1', 'order-2', 'order-3']) {
     expect(await differenceOf(gateway, orderUuid)).toBeUndefined();
   }
@@ -126,7 +129,7 @@ test('an estimate priced with an earlier version says that the rule was updated'
   const estimateUuid = await estimated(gateway);
   await publishRules(gateway, withStartFare('10.5', { startsAt: NOON }));
   gateway.clock.advance(40 * MINUTE_MS);
-  await deliver(gateway, tripAfter(gateway, { estimateUuid, ...ride }));
+  await deliverTrip(gateway, tripAfter(gateway, { estimateUuid, ...ride }));
   expect(await differenceOf(gateway)).toEqual({
     estimateFare: '32.50',
     finalFare: '34.00',
@@ -146,7 +149,7 @@ test('delivered estimate facts need no stored estimate and take precedence over 
     highwayFen: 1_000,
     totalFen: 4_300,
   };
-  await deliver(gateway, tripInput({ estimate, estimateUuid, highwayFen: 1_500 }));
+  await deliverTrip(gateway, tripInput({ estimate, estimateUuid, highwayFen: 1_500 }));
   // A discount of 10 % on 37.00 yuan and 10.00 yuan for the highway make 43.30 yuan.
   expect(await differenceOf(gateway)).toEqual({
     estimateFare: '43.00',
@@ -179,7 +182,7 @@ test("delivered estimate facts are priced with the rule they name, or with the t
   await publishRules(gateway, withStartFare('12', { fareRuleId: 'other', typeModule: 2 }));
   const estimate = { departureTime: NOON, distanceMetres: 10_000, durationSeconds: 1_200 };
   const named = (orderUuid: string, fareRuleId: string) =>
-    deliver(gateway, tripInput({ orderUuid, estimate: { ...estimate, fareRuleId } }));
+    deliverTrip(gateway, tripInput({ orderUuid, estimate: { ...estimate, fareRuleId } }));
   await named('order-1', 'other:1');
   await named('order-2', 'of-nobody');
   expect(await differenceOf(gateway)).toMatchObject({
@@ -201,7 +204,7 @@ test.each([
   async (_what, totalFen) => {
     const gateway = await gatewayWithRule();
     const estimate = { departureTime: NOON, ...ride, totalFen };
-    await deliver(gateway, tripInput({ estimate, carNumber: 3 }));
+    await deliverTrip(gateway, tripInput({ estimate, carNumber: 3 }));
     expect(await differenceOf(gateway)).toEqual(farther);
     const [stored] = await storedEstimates(gateway);
     expect(JSON.parse(String(stored?.facts))).toMatchObject({ totalFen: 3_250 });
@@ -211,7 +214,7 @@ test.each([
 test('a coupon shown with the estimate is stored and a separate step on the bill', async () => {
   const gateway = await gatewayWithRule();
   const estimate = { departureTime: NOON, ...ride, totalFen: 2_788, couponFen: 462 };
-  await deliver(gateway, tripInput({ estimate, discountTenThousandths: 1_000 }));
+  await deliverTrip(gateway, tripInput({ estimate, discountTenThousandths: 1_000 }));
   expect(await differenceOf(gateway)).toEqual({
     estimateFare: '27.88',
     finalFare: '35.10',
@@ -244,7 +247,7 @@ test.each<[string, Partial<TripInput>, Pick<EstimateFacts, 'totalFen' | 'couponF
   ],
 ])('a coupon %s', async (_what, changes, facts) => {
   const gateway = await gatewayWithRule();
-  await deliver(gateway, tripInput(changes));
+  await deliverTrip(gateway, tripInput(changes));
   const [stored] = await storedEstimates(gateway);
   expect(JSON.parse(String(stored?.facts))).toMatchObject(facts);
   expect(await differenceOf(gateway)).toEqual({
@@ -257,7 +260,7 @@ test.each<[string, Partial<TripInput>, Pick<EstimateFacts, 'totalFen' | 'couponF
 test('a flat price equals its estimate whatever the trip was like', async () => {
   const gateway = await gatewayWithRule();
   const estimate = { departureTime: NOON, ...ride, flatPriceFen: 3_880 };
-  await deliver(gateway, tripInput({ estimate, flatPriceFen: 3_880 }));
+  await deliverTrip(gateway, tripInput({ estimate, flatPriceFen: 3_880 }));
   expect(await differenceOf(gateway)).toEqual({
     estimateFare: '38.80',
     finalFare: '38.80',

@@ -5,7 +5,7 @@ import { logout } from '@ride/contract/session';
 import { HOUR_MS } from '@ride/domain/durations';
 import { expect, test } from 'vitest';
 import {
-  deliver,
+  deliverTrip,
   LONG_AGO,
   NOON,
   publishRules,
@@ -17,7 +17,7 @@ import {
 import {
   asService,
   gatewayForTest,
-  loggedIn,
+  logInPassenger,
   post,
   type TestGateway,
 } from '../../app/testing/gateway-for-test.ts';
@@ -35,7 +35,7 @@ async function gatewayWithRule(): Promise<TestGateway> {
 }
 
 async function fareOf(gateway: TestGateway, sessionToken?: string) {
-  const token = sessionToken ?? (await loggedIn(gateway));
+  const token = sessionToken ?? (await logInPassenger(gateway));
   const orderUuid = 'order-1';
   const answer = await post(gateway.app, fareItems, { orderUuid }, { token });
   expect(answer.success).toBe(true);
@@ -44,7 +44,7 @@ async function fareOf(gateway: TestGateway, sessionToken?: string) {
 
 test('a completed trip is priced on arrival and read by its passenger', async () => {
   const gateway = await gatewayWithRule();
-  expect(await deliver(gateway, tripInput())).toBe(3_900);
+  expect(await deliverTrip(gateway, tripInput())).toBe(3_900);
   expect(await fareOf(gateway)).toMatchObject({
     orderUuid: 'order-1',
     totalFare: '39.00',
@@ -78,7 +78,7 @@ test('a completed trip is priced on arrival and read by its passenger', async ()
 
 test('the rule comes with the fare, as the text of a fare model', async () => {
   const gateway = await gatewayWithRule();
-  await deliver(gateway, tripInput());
+  await deliverTrip(gateway, tripInput());
   const { fareModelJson } = await fareOf(gateway);
   expect(JSON.parse(String(fareModelJson))).toMatchObject({
     uuid: 'nanjing-quick:1',
@@ -89,8 +89,8 @@ test('the rule comes with the fare, as the text of a fare model', async () => {
 test('a trip is priced by the rule in force at its ordering, whatever is published later', async () => {
   const gateway = await gatewayWithRule();
   await publishRules(gateway, withStartFare('19', { startsAt: NOON - 40 * 60_000 }));
-  expect(await deliver(gateway, tripInput())).toBe(3_900);
-  const token = await loggedIn(gateway);
+  expect(await deliverTrip(gateway, tripInput())).toBe(3_900);
+  const token = await logInPassenger(gateway);
   const before = await fareOf(gateway, token);
   await publishRules(gateway, withStartFare('29', { startsAt: NOON }));
   gateway.clock.advance(5_000);
@@ -100,7 +100,7 @@ test('a trip is priced by the rule in force at its ordering, whatever is publish
     orderedAt: NOON - 40 * 60_000,
     departedAt: NOON - 40 * 60_000,
   };
-  expect(await deliver(gateway, tripInput(later))).toBe(4_900);
+  expect(await deliverTrip(gateway, tripInput(later))).toBe(4_900);
 });
 
 test('a trip that names its rule is priced with it, by version or as of its order', async () => {
@@ -109,7 +109,7 @@ test('a trip that names its rule is priced with it, by version or as of its orde
   const changed = { fareRuleId: 'other', typeModule: 2, startsAt: NOON - 50 * 60_000 };
   await publishRules(gateway, withStartFare('19', changed));
   const named = (orderUuid: string, fareRuleId: string, changes: Partial<TripInput> = {}) =>
-    deliver(gateway, tripInput({ orderUuid, fareRuleId, ...changes }));
+    deliverTrip(gateway, tripInput({ orderUuid, fareRuleId, ...changes }));
   expect(await named('a', 'other')).toBe(3_900);
   const later = { orderedAt: changed.startsAt, departedAt: changed.startsAt };
   expect(await named('b', 'other:2', later)).toBe(4_900);
@@ -132,17 +132,17 @@ test('fifty concurrent equal deliveries on two gateways store one order and get 
 
 test('a repeated delivery changes nothing, in whatever order its fields come', async () => {
   const gateway = await gatewayWithRule();
-  await deliver(gateway, tripInput());
+  await deliverTrip(gateway, tripInput());
   const before = await gateway.ports.db.selectFrom('orders').selectAll().execute();
   await publishRules(gateway, withStartFare('19', { startsAt: LONG_AGO + 1 }));
   const reversed = Object.fromEntries(Object.entries(tripInput()).toReversed()) as TripInput;
-  expect(await deliver(gateway, reversed)).toBe(3_900);
+  expect(await deliverTrip(gateway, reversed)).toBe(3_900);
   expect(await gateway.ports.db.selectFrom('orders').selectAll().execute()).toEqual(before);
 });
 
 test('a delivery stored before a field was known is still the same delivery', async () => {
   const gateway = await gatewayWithRule();
-  await deliver(gateway, tripInput());
+  await deliverTrip(gateway, tripInput());
   const [order] = await gateway.ports.db.selectFrom('orders').select('trip').execute();
   // This is the exact text that the first release stored.
   expect(order?.trip).toBe(
@@ -160,7 +160,7 @@ test.each<[string, Partial<TripInput>]>([
   'a repeated delivery with %s is refused by name, and the first is kept',
   async (_what, changes) => {
     const gateway = await gatewayWithRule();
-    await deliver(gateway, tripInput());
+    await deliverTrip(gateway, tripInput());
     const before = await gateway.ports.db.selectFrom('orders').selectAll().execute();
     expect(
       await post(gateway.app, recordCompletedTrip, tripInput(changes), asService),
@@ -202,7 +202,7 @@ test.each<[string, Partial<TripInput>]>([
   ],
 ])('a completed trip is billed in spite of %s', async (_what, changes) => {
   const gateway = await gatewayWithRule();
-  expect(await deliver(gateway, tripInput(changes))).toBe(3_900);
+  expect(await deliverTrip(gateway, tripInput(changes))).toBe(3_900);
   const stored = await gateway.ports.db.selectFrom('orders').select('trip').execute();
   expect(JSON.parse(stored[0]?.trip ?? '')).toMatchObject(changes);
 });
@@ -258,7 +258,7 @@ test('a trip without a rule in force is refused', async () => {
 
 test('two orders cannot share a route plan', async () => {
   const gateway = await gatewayWithRule();
-  await deliver(gateway, tripInput({ routePlanUuid: 'plan-1' }));
+  await deliverTrip(gateway, tripInput({ routePlanUuid: 'plan-1' }));
   const second = tripInput({ orderUuid: 'order-2', routePlanUuid: 'plan-1' });
   expect(await post(gateway.app, recordCompletedTrip, second, asService)).toMatchObject({
     code: recordCompletedTrip.refusals.flawedTrip,
@@ -268,7 +268,7 @@ test('two orders cannot share a route plan', async () => {
 
 test('payments, advance payments, channel discounts, balance and refund are separate amounts', async () => {
   const gateway = await gatewayWithRule();
-  await deliver(
+  await deliverTrip(
     gateway,
     tripInput({
       advancePayments: [{ item: '预付车费', amountFen: 1_000 }],
@@ -295,7 +295,10 @@ test('payments, advance payments, channel discounts, balance and refund are sepa
 
 test('a flat price is one line marked as flat', async () => {
   const gateway = await gatewayWithRule();
-  await deliver(gateway, tripInput({ flatPriceFen: 3_300, highwayFen: 500, hideFareRule: true }));
+  await deliverTrip(
+    gateway,
+    tripInput({ flatPriceFen: 3_300, highwayFen: 500, hideFareRule: true }),
+  );
   expect(await fareOf(gateway)).toMatchObject({
     fixedPrice: 1,
     totalFare: '38.00',
@@ -310,9 +313,9 @@ test('a flat price is one line marked as flat', async () => {
 
 test('an enterprise order is read by its route plan, by its passenger only', async () => {
   const gateway = await gatewayWithRule();
-  await deliver(gateway, tripInput({ routePlanUuid: 'plan-1', showName: '商务七座' }));
-  const own = await loggedIn(gateway);
-  const other = await loggedIn(gateway, '13900000000');
+  await deliverTrip(gateway, tripInput({ routePlanUuid: 'plan-1', showName: '商务七座' }));
+  const own = await logInPassenger(gateway);
+  const other = await logInPassenger(gateway, '13900000000');
   const read = (token: string, routePlanUuid: string) =>
     post(gateway.app, enterpriseFareItems, { routePlanUuid }, { token });
   expect((await read(own, 'plan-1')).data).toMatchObject({
@@ -331,12 +334,12 @@ test('an enterprise order is read by its route plan, by its passenger only', asy
 
 test('an order is unknown to everybody but its passenger', async () => {
   const gateway = await gatewayWithRule();
-  await deliver(gateway, tripInput());
+  await deliverTrip(gateway, tripInput());
   const read = (orderUuid: string, token?: string) =>
     post(gateway.app, fareItems, { orderUuid }, token === undefined ? {} : { token });
-  const own = await loggedIn(gateway);
-  const other = await loggedIn(gateway, '13900000000');
-  const ended = await loggedIn(gateway, '13700000000');
+  const own = await logInPassenger(gateway);
+  const other = await logInPassenger(gateway, '13900000000');
+  const ended = await logInPassenger(gateway, '13700000000');
   await post(gateway.app, logout, {}, { token: ended });
 
   expect(await read('order-1', own)).toMatchObject({ success: true });
@@ -352,15 +355,15 @@ test('an order is unknown to everybody but its passenger', async () => {
 
 test('a passenger who logs in for the first time finds the orders delivered before', async () => {
   const gateway = await gatewayWithRule();
-  await deliver(gateway, tripInput({ passengerMobile: '13600000000' }));
-  const token = await loggedIn(gateway, '13600000000');
+  await deliverTrip(gateway, tripInput({ passengerMobile: '13600000000' }));
+  const token = await logInPassenger(gateway, '13600000000');
   const answer = await post(gateway.app, fareItems, { orderUuid: 'order-1' }, { token });
   expect(answer.success).toBe(true);
 });
 
 test('the passenger’s phone is not written into the order', async () => {
   const gateway = await gatewayWithRule();
-  await deliver(gateway, tripInput());
+  await deliverTrip(gateway, tripInput());
   const [order] = await gateway.ports.db.selectFrom('orders').selectAll().execute();
   expect(JSON.stringify(order)).not.toContain('13800000000');
 });

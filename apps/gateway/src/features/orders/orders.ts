@@ -6,10 +6,10 @@ import { answerOrRefuse } from '../../http/refusal.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { isFindingCode } from '../bills/findings-of-order.ts';
 import type {
-  FindMadeEstimate,
   FindPreparedRule,
   FindRuleName,
-  FindRuleTerm,
+  FindRuleVersionStarts,
+  FindStoredEstimate,
   PriceRide,
 } from '../fares/fares.ts';
 import type { MobileOfUser } from '../session/session.ts';
@@ -24,8 +24,8 @@ export interface OrderDeps {
   readonly checkCounts: CheckCounts;
   readonly priceRide: PriceRide;
   readonly findPreparedRule: FindPreparedRule;
-  readonly findRuleVersionStarts: FindRuleTerm;
-  readonly findStoredEstimate: FindMadeEstimate;
+  readonly findRuleVersionStarts: FindRuleVersionStarts;
+  readonly findStoredEstimate: FindStoredEstimate;
   readonly findRuleName: FindRuleName;
   readonly mobileOfUser: MobileOfUser;
   readonly findOrCreateUser: (tx: Db, mobile: string) => Promise<string>;

@@ -17,14 +17,19 @@ import {
 } from '../bills/findings-of-order.ts';
 import { insertOrder, insertOrderEstimate, selectDeliveredTrip } from '../bills/order-store.ts';
 import { rideOfDelivery, tripOfDelivery } from '../bills/trip-of-delivery.ts';
-import type { FindMadeEstimate, FindRuleTerm, PricedFare, PriceRide } from '../fares/fares.ts';
+import type {
+  FindRuleVersionStarts,
+  FindStoredEstimate,
+  PricedFare,
+  PriceRide,
+} from '../fares/fares.ts';
 import type { MobileOfUser } from '../session/session.ts';
 import {
   type PreparedTripCheck,
   prepareTripCheck,
   type TripCheckDeps,
 } from './checks/check-delivery-service.ts';
-import { tripErrors, tripMomentError } from './trip-errors.ts';
+import { findTripErrors, findTripMomentError } from './trip-errors.ts';
 import { checkRuleVersionOfTrip } from './version-of-delivery.ts';
 
 export type RecordTripOutcome =
@@ -41,8 +46,8 @@ export type RecordTripOutcome =
 export interface RecordTripDeps extends EstimateDeps, TripCheckDeps {
   readonly ports: Pick<Ports, 'db' | 'now'>;
   readonly priceRide: PriceRide;
-  readonly findRuleVersionStarts: FindRuleTerm;
-  readonly findStoredEstimate: FindMadeEstimate;
+  readonly findRuleVersionStarts: FindRuleVersionStarts;
+  readonly findStoredEstimate: FindStoredEstimate;
   /**
    * Finds or creates the user of a phone number and locks the row until the transaction ends, so
    * that of two concurrent orders of a passenger the second one sees the first.
@@ -60,9 +65,9 @@ export async function recordTrip(
 ): Promise<RecordTripOutcome> {
   const earlier = await outcomeOfEarlierDelivery(deps, trip);
   if (earlier) return earlier;
-  const wrongMoment = tripMomentError(trip, deps.ports.now());
+  const wrongMoment = findTripMomentError(trip, deps.ports.now());
   if (wrongMoment) return { outcome: wrongMoment.error, message: wrongMoment.message };
-  const errors = tripErrors(trip);
+  const errors = findTripErrors(trip);
   if (errors.length > 0) return { outcome: 'flawedTrip', errors };
   const priced = await deps.priceRide(rideOfDelivery(trip), tripOfDelivery(trip), trip.fareRuleId);
   if (priced === null) return 'noRuleForTrip';

@@ -1,4 +1,4 @@
-import { errorsText } from '../../http/refusal.ts';
+import { formatErrorList } from '../../http/refusal.ts';
 
 const messageOf = ({ message }: { readonly message: string }) => message;
 
@@ -8,5 +8,5 @@ export const texts = {
   tripDiffers: '该订单已收到过内容不同的行程',
   momentInSeconds: messageOf,
   momentInFuture: messageOf,
-  flawedTrip: errorsText,
+  flawedTrip: formatErrorList,
 };

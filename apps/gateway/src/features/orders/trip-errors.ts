@@ -1,5 +1,5 @@
 import type { CompletedTrip } from '@ride/contract/entities/completed-trip';
-import { cityOfCode } from '@ride/domain/regions/find-city';
+import { findCityByCode } from '@ride/domain/regions/find-city';
 import { type MomentError, momentError, momentErrorTexts } from '@ride/domain/reported-moment';
 
 const momentFields = {
@@ -9,7 +9,7 @@ const momentFields = {
 } as const;
 
 /** Returns a message for the sender about the first time stamp of the trip that cannot be right. */
-export function tripMomentError(
+export function findTripMomentError(
   trip: CompletedTrip,
   now: number,
 ): { readonly error: MomentError; readonly message: string } | null {
@@ -31,16 +31,16 @@ export function tripMomentError(
  * Returns messages for the sender about contradictions in place, time and payments. Mistakes in the
  * estimate or the group do not change the fare, so the trip is accepted in spite of them.
  */
-export function tripErrors(trip: CompletedTrip): string[] {
+export function findTripErrors(trip: CompletedTrip): string[] {
   return [...placeErrors(trip), ...timeErrors(trip), ...paymentErrors(trip)];
 }
 
 function placeErrors(trip: CompletedTrip): string[] {
   const { cityCode, areaCode, latitude, longitude, dropOffLatitude, dropOffLongitude } = trip;
-  const city = cityOfCode(cityCode);
+  const city = findCityByCode(cityCode);
   const errors: string[] = [];
   if (!city) errors.push(`未知的城市 ${cityCode}`);
-  else if (areaCode !== undefined && cityOfCode(areaCode)?.code !== city.code) {
+  else if (areaCode !== undefined && findCityByCode(areaCode)?.code !== city.code) {
     errors.push(`区域 ${areaCode} 不在${city.name}`);
   }
   if ((latitude === undefined) !== (longitude === undefined)) errors.push('经纬度只给了一个');

@@ -1,13 +1,13 @@
 import type { CompletedTrip } from '@ride/contract/entities/completed-trip';
-import { cityMoment } from '@ride/domain/city-moment';
-import type { EndedRule } from '@ride/domain/fares/checks/trip-facts';
+import { formatCityDateTime } from '@ride/domain/city-moment';
+import type { OutdatedRule } from '@ride/domain/fares/checks/trip-facts';
 import { namedVersionError } from '@ride/domain/fares/named-version';
 import { ruleVersionText } from '@ride/domain/fares/rule-version-text';
-import type { FindRuleTerm, StoredEstimate } from '../fares/fares.ts';
+import type { FindRuleVersionStarts, StoredEstimate } from '../fares/fares.ts';
 
 type RuleVersionCheck =
   | { readonly outcome: 'right' }
-  | { readonly outcome: 'ended'; readonly endedRule: Omit<EndedRule, 'total'> }
+  | { readonly outcome: 'ended'; readonly endedRule: Omit<OutdatedRule, 'total'> }
   | { readonly outcome: 'notStarted'; readonly message: string };
 
 /**
@@ -15,7 +15,7 @@ type RuleVersionCheck =
  * the time of departure does not count, even for a reserved ride.
  */
 export async function checkRuleVersionOfTrip(
-  findRuleVersionStarts: FindRuleTerm,
+  findRuleVersionStarts: FindRuleVersionStarts,
   { fareRuleId, orderedAt }: CompletedTrip,
   estimate: StoredEstimate | null,
 ): Promise<RuleVersionCheck> {
@@ -26,6 +26,6 @@ export async function checkRuleVersionOfTrip(
   if (error === null) return { outcome: 'right' };
   if (error === 'ended' && inForce) return { outcome: 'ended', endedRule: { named, inForce } };
   const name = ruleVersionText(named.ruleVersion);
-  const message = `计价规则 ${name}自${cityMoment(named.startsAt)}起生效，晚于下单时间`;
+  const message = `计价规则 ${name}自${formatCityDateTime(named.startsAt)}起生效，晚于下单时间`;
   return { outcome: 'notStarted', message };
 }

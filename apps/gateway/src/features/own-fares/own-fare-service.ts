@@ -21,7 +21,7 @@ import { toWireFindings } from '../bills/findings-of-order.ts';
 import { listPayments } from '../bills/payments/payment-store.ts';
 import { listRefunds } from '../bills/refunds/refund-store.ts';
 import { parseStoredTrip } from '../bills/stored-trip.ts';
-import type { FareModelText } from '../fares/fares.ts';
+import type { ReadFareModelJson } from '../fares/fares.ts';
 import {
   type OrderKey,
   type OwnOrder,
@@ -31,7 +31,7 @@ import {
 
 export interface ReadFareDeps {
   readonly ports: Pick<Ports, 'db' | 'now'>;
-  readonly readFareModelJson: FareModelText;
+  readonly readFareModelJson: ReadFareModelJson;
   readonly disputable: DisputableOrders;
   readonly disputes: OrderDisputeQueries;
 }

@@ -1,5 +1,5 @@
 import type { WireFareBreakdown } from '@ride/contract/entities/fare-breakdown';
-import { type Handlers, readingSession } from '../../http/handlers.ts';
+import { type Handlers, withSession } from '../../http/handlers.ts';
 import { refuseShared } from '../../http/refusal.ts';
 import type { RuleAnswers } from '../fares/fares.ts';
 import { findRuleVersionOfOwnOrder, type ReadFareDeps, readOwnFare } from './own-fare-service.ts';
@@ -28,11 +28,11 @@ export function ownFaresFeature(deps: OwnFareDeps): { readonly handlers: OwnFare
   };
   return {
     handlers: {
-      fareItems: readingSession((key, _caller, token) => answerFare(key, token)),
+      fareItems: withSession((key, _caller, token) => answerFare(key, token)),
 
-      enterpriseFareItems: readingSession((key, _caller, token) => answerFare(key, token)),
+      enterpriseFareItems: withSession((key, _caller, token) => answerFare(key, token)),
 
-      queryFareModelsAndRouteRule: readingSession((request, _caller, token) =>
+      queryFareModelsAndRouteRule: withSession((request, _caller, token) =>
         request.orderUuid === undefined
           ? deps.fareModelAnswers.ofRide(request)
           : answerRuleOfOrder(request.orderUuid, token),

@@ -2,12 +2,12 @@ import type { RequestOf } from '@ride/contract/define-call';
 import type * as calls from '@ride/contract/desk/data-requests';
 import {
   type DataRequestKind,
-  dataRequestDue,
+  dataRequestDeadline,
   dataRequestKindNames,
   dataRequestStateNames,
   identityProofNames,
 } from '@ride/domain/privacy/data-request';
-import { RECEIPT_LETTERS, receiptNumber } from '@ride/domain/receipt-number';
+import { createReceiptNumber, RECEIPT_LETTERS } from '@ride/domain/receipt-number';
 import { maskPhone } from '@ride/domain/registration/phone';
 import { sql } from 'kysely';
 import type { Page } from '../../db/page-of.ts';
@@ -16,9 +16,9 @@ import { transaction } from '../../db/transaction.ts';
 import type { AuditAction, AuditActor, AuditSubject } from '../../ports/audit-trail.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { StaffActor } from '../../ports/staff.ts';
-import { actOnSeenCase, type CaseUpdate, type CaseWorkDeps } from '../case-work/case-action.ts';
+import { actOnCaseRevision, type CaseUpdate, type CaseWorkDeps } from '../case-work/case-action.ts';
 import type { CaseKind } from '../case-work/case-kind.ts';
-import { type Condition, isEqual, isWithin, listCases } from '../case-work/case-list.ts';
+import { listCases, type SqlCondition, whereEqual, whereWithin } from '../case-work/case-list.ts';
 import type { VerifiedCode } from './caller-codes.ts';
 import {
   type DataRequest,
@@ -54,10 +54,10 @@ export function listRequestPage(
   const { state, kind, due, receiptNumber: number } = request;
   const list = {
     table: 'dataRequests',
-    range: number === undefined ? isEqual('state', state) : isEqual('receiptNumber', number),
+    range: number === undefined ? whereEqual('state', state) : whereEqual('receiptNumber', number),
     others: [
-      ...isEqual('kind', kind),
-      ...isWithin('askedAt', request),
+      ...whereEqual('kind', kind),
+      ...whereWithin('askedAt', request),
       ...(due === undefined ? [] : [dueCondition(due, now())]),
     ],
     time: 'dueAt',
@@ -67,7 +67,7 @@ export function listRequestPage(
   return listCases(db, list, request);
 }
 
-const dueCondition = (due: 'onTime' | 'late', now: number): Condition =>
+const dueCondition = (due: 'onTime' | 'late', now: number): SqlCondition =>
   due === 'late'
     ? sql`coalesce(closed_at, ${now}) > due_at`
     : sql`coalesce(closed_at, ${now}) <= due_at`;
@@ -93,10 +93,10 @@ export async function recordDataRequest(
 ): Promise<RecordDataRequestOutcome> {
   const at = now();
   if (asked.askedAt > at + CLOCK_DIFFERENCE_MS) return 'askedInFuture';
-  const dueAt = dataRequestDue(asked.askedAt);
+  const dueAt = dataRequestDeadline(asked.askedAt);
   if (dueAt <= at) return 'askedTooLongAgo';
   const requestId = randomBytes(16).toString('base64url');
-  const number = receiptNumber(RECEIPT_PREFIX, at, randomBytes(RECEIPT_LETTERS));
+  const number = createReceiptNumber(RECEIPT_PREFIX, at, randomBytes(RECEIPT_LETTERS));
   return transaction<RecordDataRequestOutcome, RecordDataRequestOutcome>(
     db,
     async (tx, rollback) => {
@@ -149,7 +149,7 @@ function close<Result, Refusal extends string = never>(
   { state, action: auditAction, work }: Closing<Result, Refusal>,
 ) {
   const key = { permission: 'privacy.handle', id, revision } as const;
-  return actOnSeenCase(
+  return actOnCaseRevision(
     dataRequestKind,
     deps,
     actor,

@@ -1,6 +1,6 @@
 import type { Insertable, UpdateObject } from 'kysely';
 import type { Db, Tables } from '../../db/schema.ts';
-import type { SeenCase } from '../case-work/case-kind.ts';
+import type { CaseRevision } from '../case-work/case-kind.ts';
 
 export type DataRequest = Tables['dataRequests'];
 
@@ -42,7 +42,7 @@ export type DataRequestChanges = Omit<UpdateObject<Tables, 'dataRequests'>, 'rev
 
 export async function updateDataRequest(
   tx: Db,
-  { id, revision }: SeenCase,
+  { id, revision }: CaseRevision,
   changes: DataRequestChanges,
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx

@@ -1,23 +1,23 @@
 import { dataRequestKindNames } from '@ride/domain/privacy/data-request';
-import { mayDo } from '@ride/domain/staff/roles';
+import { hasPermission } from '@ride/domain/staff/roles';
 import type { Ports } from '../../ports/ports.ts';
-import { isEqual, orderByTime } from '../case-work/case-list.ts';
-import { workSource } from '../case-work/work.ts';
+import { orderByTime, whereEqual } from '../case-work/case-list.ts';
+import { createWorkSource } from '../case-work/work.ts';
 
 /**
  * Data requests in the workbench. Nobody takes a data request: any permitted colleague may answer
  * it.
  */
 export const dataRequestWorkSource = ({ db }: Pick<Ports, 'db'>) =>
-  workSource<'dataRequests'>(db, {
+  createWorkSource<'dataRequests'>(db, {
     kind: 'dataRequest',
     listLoads: null,
     scansOf: ({ queue, actor }) =>
-      queue === 'free' && mayDo(actor.grants, 'privacy.handle', null)
+      queue === 'free' && hasPermission(actor.grants, 'privacy.handle', null)
         ? [
             {
               table: 'dataRequests',
-              range: isEqual('state', 'open'),
+              range: whereEqual('state', 'open'),
               order: orderByTime('dueAt', 'id', 'asc', null),
             },
           ]

@@ -11,17 +11,22 @@ import { DAY_MS } from '@ride/domain/durations';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import {
-  NAME,
-  PHONE,
-  registeredCompany,
-  sessionOf,
+  COMPANY_NAME,
+  CONTACT_PHONE,
+  logInForToken,
+  registerTestCompany,
   storeTestJoinRequest,
 } from '../../app/testing/companies-for-test.ts';
 import { deskForTest, type TestDesk } from '../../app/testing/desk-for-test.ts';
 import { raiseTestDispute } from '../../app/testing/disputes-for-test.ts';
-import { deliver, publishRules, ruleInput, tripInput } from '../../app/testing/fares-for-test.ts';
+import {
+  deliverTrip,
+  publishRules,
+  ruleInput,
+  tripInput,
+} from '../../app/testing/fares-for-test.ts';
 import { asService, post, type TestGatewayOptions } from '../../app/testing/gateway-for-test.ts';
-import { auditedEntries } from '../../testing/audited-entries.ts';
+import { listAuditedEntries } from '../../testing/audited-entries.ts';
 import { exportPersonalData } from './data-request-service.ts';
 import type { PersonalData } from './personal-data.ts';
 
@@ -30,11 +35,11 @@ const { refusals } = calls.erasePersonalData;
 async function populatedDesk(options: TestGatewayOptions = {}) {
   const desk = await deskForTest(options);
   await publishRules(desk, ruleInput());
-  await deliver(desk, tripInput({ orderUuid: 'order-of-one', passengerMobile: PHONE }));
-  const token = await sessionOf(desk, PHONE);
+  await deliverTrip(desk, tripInput({ orderUuid: 'order-of-one', passengerMobile: CONTACT_PHONE }));
+  const token = await logInForToken(desk, CONTACT_PHONE);
   await post(desk.app, getRecommendId, {}, { token });
-  await registeredCompany(desk, { contactPhone: PHONE });
-  await storeTestJoinRequest(desk, PHONE, '另一家公司');
+  await registerTestCompany(desk, { contactPhone: CONTACT_PHONE });
+  await storeTestJoinRequest(desk, CONTACT_PHONE, '另一家公司');
   await storeTestJoinRequest(desk, '13900000008');
   await storeTestEvents(desk, token);
   return { ...desk, token, recorder: await desk.as('lead'), lead: await desk.as('lead') };
@@ -60,7 +65,7 @@ const record = (
     calls.recordDataRequest,
     {
       kind,
-      mobile: PHONE,
+      mobile: CONTACT_PHONE,
       proof: 'callBack',
       text: '王小明来电，已回拨核实',
       askedAt: clock.now(),
@@ -102,7 +107,14 @@ test('an exported copy contains what every feature stores about the phone, and n
   const seen = { requestId: asked.requestId, revision: 0 };
   const { data } = await desk.postDesk(calls.exportPersonalData, seen, desk.lead);
   const text = JSON.stringify(data);
-  for (const part of [PHONE, NAME, '王小明', 'order-of-one', '另一家公司', 'visit-of-one']) {
+  for (const part of [
+    CONTACT_PHONE,
+    COMPANY_NAME,
+    '王小明',
+    'order-of-one',
+    '另一家公司',
+    'visit-of-one',
+  ]) {
     expect(text).toContain(part);
   }
   for (const other of ['13900000008', 'visit-of-others']) expect(text).not.toContain(other);
@@ -152,7 +164,7 @@ test('after a deletion neither phone nor name is stored, and the answer lists wh
     kept: expect.stringContaining('3年'),
   });
   const stored = await everythingStored(desk);
-  for (const personal of [PHONE, NAME, '王小明', '另一家公司', 'visit-of-one']) {
+  for (const personal of [CONTACT_PHONE, COMPANY_NAME, '王小明', '另一家公司', 'visit-of-one']) {
     expect(stored).not.toContain(personal);
   }
   for (const kept of ['order-of-one', 'visit-of-others']) expect(stored).toContain(kept);
@@ -221,7 +233,14 @@ test('a deletion removes the texts and pictures of disputes, and keeps decisions
   const seen = { requestId: asked.requestId, revision: 0 };
   expect((await desk.postDesk(calls.erasePersonalData, seen, desk.lead)).success).toBe(true);
   const stored = await everythingStored(desk);
-  for (const personal of [PHONE, '王小明', '没有绕路', '幸福路8号', '来过电话', desk.jpeg]) {
+  for (const personal of [
+    CONTACT_PHONE,
+    '王小明',
+    '没有绕路',
+    '幸福路8号',
+    '来过电话',
+    desk.jpeg,
+  ]) {
     expect(stored).not.toContain(personal);
   }
   const { db } = desk.ports;
@@ -235,9 +254,9 @@ test('a deletion removes the texts and pictures of disputes, and keeps decisions
 
 test('a deletion removes the reason of a phone unlock, and the audit chain stays valid', async () => {
   const desk = await populatedDesk();
-  await post(desk.app, unlockPhone, { mobile: PHONE, by: '客服小李' }, asService);
+  await post(desk.app, unlockPhone, { mobile: CONTACT_PHONE, by: '客服小李' }, asService);
   const unlocked = async () =>
-    (await auditedEntries(desk.ports.db)).find(({ action }) => action === 'phone.unlocked');
+    (await listAuditedEntries(desk.ports.db)).find(({ action }) => action === 'phone.unlocked');
   expect(await unlocked()).toHaveProperty('reason');
   const { data: asked } = await record(desk, 'deletion');
   const seen = { requestId: asked.requestId, revision: 0 };
@@ -318,7 +337,7 @@ test('requests are listed by kind, period and lateness, and can be exported', as
   expect(await countOf({ until: askedAt })).toBe(0);
   const { data } = await postDesk(calls.exportDataRequests, {}, lead);
   expect(data).toMatchObject({ count: 1 });
-  expect(data.content).not.toContain(PHONE);
+  expect(data.content).not.toContain(CONTACT_PHONE);
   const auditor = await postDesk(calls.exportDataRequests, {}, await desk.as('auditor'));
   expect(auditor.code).toBe(sharedRefusals.forbidden);
   clock.advance(15 * DAY_MS + 1);

@@ -5,7 +5,7 @@ import { MINUTE_MS } from '@ride/domain/durations';
 import { expect, test } from 'vitest';
 import { deskForTest, type Headers, type TestDesk } from '../../app/testing/desk-for-test.ts';
 import { post } from '../../app/testing/gateway-for-test.ts';
-import { seededCode } from '../../app/testing/seeded-code.ts';
+import { insertTestSmsCode } from '../../app/testing/seeded-code.ts';
 
 const mobile = '13912345678';
 const { refusals } = calls.recordDataRequest;
@@ -47,7 +47,7 @@ test('a request without a code, or with a code of another scene, is refused', as
   const desk = await deskForTest();
   const lead = await desk.as('lead');
   expect((await record(desk, lead)).code).toBe(sharedRefusals.malformed);
-  const code = await seededCode(desk.ports, { mobile, scene: 'login' });
+  const code = await insertTestSmsCode(desk.ports, { mobile, scene: 'login' });
   expect((await record(desk, lead, { code })).code).toBe(refusals.codeEnded);
   const without = await record(desk, lead, { code, proof: 'callBack' });
   expect(without.code).toBe(sharedRefusals.malformed);
@@ -57,7 +57,7 @@ test('a code stays valid if the request could not be recorded', async () => {
   const desk = await deskForTest();
   const lead = await desk.as('lead');
   await record(desk, lead, { proof: 'callBack' });
-  const code = await seededCode(desk.ports, { mobile, scene: 'dataRequest' });
+  const code = await insertTestSmsCode(desk.ports, { mobile, scene: 'dataRequest' });
   expect((await record(desk, lead, { code })).code).toBe(refusals.alreadyOpen);
   expect((await record(desk, lead, { code, kind: 'deletion' })).success).toBe(true);
 });

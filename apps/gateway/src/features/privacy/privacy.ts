@@ -7,10 +7,10 @@ import {
 import { maskPhone } from '@ride/domain/registration/phone';
 import type { DeskHandlers } from '../../http/desk-handlers.ts';
 import { answerOrRefuse, refuse } from '../../http/refusal.ts';
-import { colleagueOf } from '../../ports/staff.ts';
-import { namesOf } from '../case-work/case-staff.ts';
-import { type ColumnsOf, csvTime, exporting } from '../case-work/list-export.ts';
-import { claimUnmask, type UnmaskLimit } from '../case-work/look-limit.ts';
+import { toColleague } from '../../ports/staff.ts';
+import { claimUnmask, type UnmaskLimit } from '../case-work/access-limits.ts';
+import { readStaffNames } from '../case-work/case-staff.ts';
+import { createListExport, type ExportColumns, formatCsvTime } from '../case-work/list-export.ts';
 import type { StaffDirectory } from '../staff/staff.ts';
 import type { CallerCodes } from './caller-codes.ts';
 import {
@@ -48,13 +48,13 @@ function deskHandlers(deps: PrivacyDeps): PrivacyHandlers {
   const listDataRequests: PrivacyHandlers['listDataRequests'] = async (request) => {
     const page = await listRequestPage(deps.ports, request);
     const people = page.rows.flatMap(({ recordedBy, closedBy }) => [recordedBy, closedBy]);
-    const names = await namesOf(deps, people);
+    const names = await readStaffNames(deps, people);
     return { ...page, rows: page.rows.map((row) => requestRow(row, names)) };
   };
   return {
     listDataRequests,
 
-    exportDataRequests: exporting(deps.ports, {
+    exportDataRequests: createListExport(deps.ports, {
       call: calls.listDataRequests,
       list: listDataRequests,
       columns: requestColumns,
@@ -93,15 +93,15 @@ function deskHandlers(deps: PrivacyDeps): PrivacyHandlers {
   };
 }
 
-const requestColumns: ColumnsOf<typeof calls.listDataRequests> = {
+const requestColumns: ExportColumns<typeof calls.listDataRequests> = {
   受理编号: ({ receiptNumber }) => receiptNumber,
   请求: ({ kind }) => dataRequestKindNames[kind],
   手机号: ({ mobile }) => mobile,
   身份核实: ({ proof }) => identityProofNames[proof],
   状态: ({ state }) => dataRequestStateNames[state],
-  提出时间: ({ askedAt }) => csvTime(askedAt),
-  答复期限: ({ dueAt }) => csvTime(dueAt),
-  办结时间: ({ closedAt }) => csvTime(closedAt),
+  提出时间: ({ askedAt }) => formatCsvTime(askedAt),
+  答复期限: ({ dueAt }) => formatCsvTime(dueAt),
+  办结时间: ({ closedAt }) => formatCsvTime(closedAt),
   登记人: ({ recordedBy }) => recordedBy.name,
   办结人: ({ closedBy }) => closedBy?.name ?? '',
   结果: ({ outcome }) => outcome,
@@ -114,7 +114,7 @@ function requestRow(request: DataRequest, names: ReadonlyMap<string, string>) {
     requestId: id,
     text: note,
     mobile: maskPhone(mobile),
-    recordedBy: colleagueOf(names, recordedBy),
-    closedBy: closedBy === null ? null : colleagueOf(names, closedBy),
+    recordedBy: toColleague(names, recordedBy),
+    closedBy: closedBy === null ? null : toColleague(names, closedBy),
   };
 }

@@ -1,7 +1,7 @@
 import type { Db } from '../../db/schema.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { CompanyEvents } from './company-event-types.ts';
-import { type BindDeps, bindCompany } from './invitations/bind-service.ts';
+import { type BindDeps, bindCompanyToInviter } from './invitations/bind-service.ts';
 import { deleteReviewNotes } from './personal-data-store.ts';
 import { updateReview } from './reviews/review-store.ts';
 import { holdAboveVerifierLimit, type VerifierLimitDeps } from './reviews/verifier-limit.ts';
@@ -10,7 +10,7 @@ import { lockOpenInvitation } from './rewards/open-invitation.ts';
 import type { RewardDeps } from './rewards/reward-events.ts';
 import { type MustHold, returnRewardsToBudget, updateRewards } from './rewards/reward-service.ts';
 
-export function companyEvents(
+export function createCompanyEvents(
   deps: { readonly ports: Pick<Ports, 'now'> } & BindDeps & RewardDeps & VerifierLimitDeps,
 ): CompanyEvents {
   const { now } = deps.ports;
@@ -21,7 +21,7 @@ export function companyEvents(
   };
   return {
     async registered(tx, company) {
-      await bindCompany(deps, tx, company);
+      await bindCompanyToInviter(deps, tx, company);
       const invitation = await lockOpenInvitation(tx, company.companyId);
       if (invitation) await updateRewards(deps, tx, invitation, now());
     },

@@ -4,11 +4,15 @@ import { checkLedger, settleRewards } from '@ride/contract/internal-rewards';
 import { getRecommendId, getShareTotalInfo, pageInvitations } from '@ride/contract/referral';
 import { DAY_MS } from '@ride/domain/durations';
 import { expect, test } from 'vitest';
-import { codeFor, register, registeredCompany } from '../../app/testing/companies-for-test.ts';
+import {
+  insertSmsCode,
+  register,
+  registerTestCompany,
+} from '../../app/testing/companies-for-test.ts';
 import {
   asService,
   gatewayForTest,
-  loggedIn,
+  logInPassenger,
   post,
   type TestGateway,
 } from '../../app/testing/gateway-for-test.ts';
@@ -19,13 +23,13 @@ const INVITEE = '13911111111';
 async function withInviter(changes = {}) {
   const gateway = await gatewayForTest();
   await post(gateway.app, publishActivity, activityInput(changes), asService);
-  const token = await loggedIn(gateway);
+  const token = await logInPassenger(gateway);
   const { data: recommendid } = await post(gateway.app, getRecommendId, {}, { token });
   return { gateway, token, recommendid };
 }
 
 const income = async (gateway: TestGateway) => {
-  const token = await loggedIn(gateway);
+  const token = await logInPassenger(gateway);
   const { data } = await post(gateway.app, getShareTotalInfo, {}, { token });
   return data.totalIncomeList?.[0];
 };
@@ -33,7 +37,7 @@ const income = async (gateway: TestGateway) => {
 test('after invitation, registration, top-up, ride and waiting the rewards are paid, and the ledger adds up', async () => {
   const { gateway, recommendid } = await withInviter();
   const { app } = gateway;
-  const companyId = await registeredCompany(gateway, { contactPhone: INVITEE, recommendid });
+  const companyId = await registerTestCompany(gateway, { contactPhone: INVITEE, recommendid });
   const topUp = { topUpId: 't1', companyId, amountFen: 200_000, paidAt: NOON };
   expect((await post(app, recordTopUp, topUp, asService)).success).toBe(true);
   const ride = { companyId, orderUuid: 'o1', riddenAt: NOON };
@@ -65,7 +69,7 @@ test.each([
   ['no id', undefined],
 ])('a registration with %s succeeds', async (_what, recommendid) => {
   const { gateway, token } = await withInviter();
-  await codeFor(gateway, INVITEE);
+  await insertSmsCode(gateway, INVITEE);
   const answer = await register(gateway, { contactPhone: INVITEE, recommendid });
   expect(answer).toMatchObject({ status: 200, success: true, code: 200, data: receipt });
   const { data } = await post(gateway.app, pageInvitations, { currPage: 1 }, { token });

@@ -29,7 +29,7 @@ export async function deleteReviewNotes(
   ).execute();
 }
 
-export async function deleteReferralTraces(tx: Db, userId: string): Promise<number> {
+export async function deleteReferralPersonalData(tx: Db, userId: string): Promise<number> {
   let deleted = 0;
   for (const table of ['inviterTraces', 'invitationOrigins'] as const) {
     const { numDeletedRows } = await tx

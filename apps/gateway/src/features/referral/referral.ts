@@ -5,22 +5,22 @@ import type { HoldLimits } from '@ride/domain/referral/hold-reason';
 import { DEFAULT_SHARE_TITLE } from '@ride/domain/referral/texts';
 import type { Db } from '../../db/schema.ts';
 import type { Handlers } from '../../http/handlers.ts';
-import { answerOrRefuse, errorsText } from '../../http/refusal.ts';
+import { answerOrRefuse, formatErrorList } from '../../http/refusal.ts';
 import type { Job } from '../../ports/job.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { StaffActor } from '../../ports/staff.ts';
 import type { PersonalData } from '../privacy/privacy.ts';
 import type { FindUserId, MobileOfUser, MobilesOfUsers } from '../session/session.ts';
 import type { StaffDirectory } from '../staff/staff.ts';
-import { activityCache } from './activities/activity-cache.ts';
+import { createActivityCache } from './activities/activity-cache.ts';
 import {
   type PublishActivityDeps,
   publishActivityVersion,
 } from './activities/publish-activity-service.ts';
-import { companyEvents } from './company-events.ts';
+import { createCompanyEvents } from './company-events.ts';
 import { ensureRecommendId } from './invitations/recommend-id-service.ts';
 import {
-  deleteReferralTraces,
+  deleteReferralPersonalData,
   deleteReviewNotes,
   exportReferralData,
 } from './personal-data-store.ts';
@@ -60,7 +60,7 @@ export interface ReferralDeps {
 
 export const referralFeature = (deps: ReferralDeps) => ({
   handlers: {
-    ...activityRoutes(deps, activityCache(deps.ports)),
+    ...activityRoutes(deps, createActivityCache(deps.ports)),
     ...inviterRoutes(deps),
     ...sharingRoutes(deps),
     ...settleRoutes(deps),
@@ -68,7 +68,7 @@ export const referralFeature = (deps: ReferralDeps) => ({
   deskHandlers: inviterDeskRoutes(deps),
   reviewDeskHandlers: (listCompanyNames: ListCompanyNames) =>
     reviewDeskRoutes({ ...deps, listCompanyNames }),
-  companyEvents: companyEvents(deps),
+  companyEvents: createCompanyEvents(deps),
   findInvitation: (db: Db, companyId: string) =>
     describeCompanyInvitation(db, companyId, deps.mobileOfUser),
   jobs: jobs(deps),
@@ -91,7 +91,7 @@ const personalData = ({ findUserId }: ReferralDeps): PersonalData => ({
     const userId = await findUserId(tx, mobile);
     if (userId === null) return 0;
     await deleteReviewNotes(tx, { inviterId: userId });
-    return deleteReferralTraces(tx, userId);
+    return deleteReferralPersonalData(tx, userId);
   },
 });
 
@@ -102,7 +102,7 @@ const settleRoutes = (deps: ReferralDeps): Pick<Handlers, 'settleRewards'> => ({
   },
 });
 
-type ActivityCache = ReturnType<typeof activityCache>;
+type ActivityCache = ReturnType<typeof createActivityCache>;
 type ActivityHandlers = Pick<
   Handlers,
   'matchActivity' | 'queryActivity' | 'querySharePicConfig' | 'publishActivity'
@@ -142,7 +142,9 @@ function activityRoutes(deps: PublishActivityDeps, activities: ActivityCache): A
 
     async publishActivity(activity) {
       const outcome = await publishActivityVersion(deps, activity);
-      const { version } = answerOrRefuse(publishActivity, outcome, { flawedActivity: errorsText });
+      const { version } = answerOrRefuse(publishActivity, outcome, {
+        flawedActivity: formatErrorList,
+      });
       await activities.refresh();
       return { version };
     },

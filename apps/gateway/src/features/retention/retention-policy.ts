@@ -1,5 +1,5 @@
 import { DAY_MS, HOUR_MS } from '@ride/domain/durations';
-import { ORIGIN_DAYS } from '@ride/domain/referral/hold-reason';
+import { INVITATION_ORIGIN_DAYS } from '@ride/domain/referral/hold-reason';
 import type { Tables } from '../../db/schema.ts';
 
 export interface RetentionRule {
@@ -33,8 +33,8 @@ export const retentionPolicy: readonly RetentionRule[] = [
   { table: 'estimateFacts', column: 'expiresAt', retentionMs: 0 },
   // A receipt expires late enough to repeat a request whose answer was lost.
   { table: 'registrationReceipts', column: 'expiresAt', retentionMs: 0 },
-  { table: 'invitationOrigins', column: 'boundAt', retentionMs: ORIGIN_DAYS * DAY_MS },
-  { table: 'inviterTraces', column: 'seenAt', retentionMs: ORIGIN_DAYS * DAY_MS },
+  { table: 'invitationOrigins', column: 'boundAt', retentionMs: INVITATION_ORIGIN_DAYS * DAY_MS },
+  { table: 'inviterTraces', column: 'seenAt', retentionMs: INVITATION_ORIGIN_DAYS * DAY_MS },
   // The next login shows the last one if that was within half a year.
   { table: 'lastLogins', column: 'loggedInAt', retentionMs: 180 * DAY_MS },
   { table: 'joinRequests', column: 'requestedAt', retentionMs: 90 * DAY_MS },

@@ -11,24 +11,24 @@ import { track } from '@ride/contract/tracking';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@ride/domain/durations';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
-import { registeredCompany, storeTestJoinRequest } from '../../app/testing/companies-for-test.ts';
+import { registerTestCompany, storeTestJoinRequest } from '../../app/testing/companies-for-test.ts';
 import { deskForTest } from '../../app/testing/desk-for-test.ts';
 import { publishRules, ruleInput } from '../../app/testing/fares-for-test.ts';
 import {
   asService,
   asStaffCommand,
   gatewayForTest,
-  loggedIn,
+  logInPassenger,
   post,
   type TestGateway,
 } from '../../app/testing/gateway-for-test.ts';
-import { passedCaptcha, readPicture } from '../../app/testing/pictures-for-test.ts';
-import { seededCode } from '../../app/testing/seeded-code.ts';
-import { countOfDay } from '../../db/count-of-day.ts';
+import { fetchGraphicCodeText, passCaptcha } from '../../app/testing/pictures-for-test.ts';
+import { insertTestSmsCode } from '../../app/testing/seeded-code.ts';
+import { claimDailyCount } from '../../db/count-of-day.ts';
 import type { Tables } from '../../db/schema.ts';
 import { retentionPolicy } from './retention-policy.ts';
 import { batchSizeOf } from './retention-store.ts';
-import { sweep } from './sweep.ts';
+import { deleteExpiredRows } from './sweep.ts';
 
 async function rowsIn({ ports }: TestGateway, table: keyof Tables): Promise<number> {
   const { rows } = await sql<{ count: number }>`
@@ -51,10 +51,10 @@ async function populatedGateway(): Promise<TestGateway> {
     exampleRequests.inviteStaffByCommand,
     asStaffCommand,
   );
-  const token = await loggedIn(gateway);
+  const token = await logInPassenger(gateway);
   await post(gateway.app, issueMiniToken, { mobile: '13800000000' }, asService);
-  await passedCaptcha(gateway, 'costProblem');
-  await readPicture(gateway, { mobile: '13900000000', scene: 'login' });
+  await passCaptcha(gateway, 'costProblem');
+  await fetchGraphicCodeText(gateway, { mobile: '13900000000', scene: 'login' });
   await post(gateway.app, getPuzzle, { mobile: '13900000000' });
   await publishRules(gateway, ruleInput());
   await post(gateway.app, estimateFareItems, exampleRequests.estimateFareItems);
@@ -63,9 +63,9 @@ async function populatedGateway(): Promise<TestGateway> {
   const inviter = { token, riskdevicetoken: device.data.riskDeviceToken };
   const { data: recommendid } = await post(gateway.app, getRecommendId, {}, inviter);
   const owner = { mobile: '13800000000', scene: 'login' } as const;
-  const identifyCode = await seededCode(gateway.ports, owner);
+  const identifyCode = await insertTestSmsCode(gateway.ports, owner);
   await post(gateway.app, login, { mobile: owner.mobile, identifyCode }, inviter);
-  await registeredCompany(gateway, { recommendid });
+  await registerTestCompany(gateway, { recommendid });
   await storeTestJoinRequest(gateway);
   const preview = {
     tokenHash: 'hash',
@@ -82,7 +82,7 @@ async function populatedGateway(): Promise<TestGateway> {
     events: [{ name: 'page.entered', at: 0, detail: { route: '/Main', direction: 'first' } }],
   });
   const { db, now } = gateway.ports;
-  await countOfDay(db, { subject: 'lookup:site', atMost: 100, now: now() });
+  await claimDailyCount(db, { subject: 'lookup:site', atMost: 100, now: now() });
   // Closing the gateway writes its queued events to the database.
   await gateway.app.close();
   return gateway;
@@ -96,7 +96,7 @@ test('the policy names every table that stores personal data for a limited time'
 test('no row is deleted before its retention ends', async () => {
   const gateway = await populatedGateway();
   gateway.clock.advance(2 * MINUTE_MS - 1);
-  expect(await sweep(gateway.ports)).toBe(0);
+  expect(await deleteExpiredRows(gateway.ports)).toBe(0);
 });
 
 test.each([
@@ -126,17 +126,17 @@ test.each([
 ] as const)('rows of %s are deleted after %i ms and not before', async (table, life) => {
   const gateway = await populatedGateway();
   gateway.clock.advance(life - 1);
-  await sweep(gateway.ports);
+  await deleteExpiredRows(gateway.ports);
   expect(await rowsIn(gateway, table)).toBeGreaterThan(0);
   gateway.clock.advance(1);
-  await sweep(gateway.ports);
+  await deleteExpiredRows(gateway.ports);
   expect(await rowsIn(gateway, table)).toBe(0);
 });
 
 test('the sweep deletes no users, companies or content', async () => {
   const gateway = await populatedGateway();
   gateway.clock.advance(1_000 * DAY_MS);
-  await sweep(gateway.ports);
+  await deleteExpiredRows(gateway.ports);
   expect(await rowsIn(gateway, 'users')).toBe(1);
   expect(await rowsIn(gateway, 'companies')).toBe(1);
 });
@@ -158,7 +158,10 @@ test('many rows are deleted in batches, even if two gateways sweep at once', asy
   const gateway = await gatewayForTest();
   const count = 2 * batchSizeOf(gateway.ports.db) + 7;
   await storeOldRows(gateway, count);
-  const swept = await Promise.all([sweep(gateway.ports), sweep(gateway.ports)]);
+  const swept = await Promise.all([
+    deleteExpiredRows(gateway.ports),
+    deleteExpiredRows(gateway.ports),
+  ]);
   expect(swept[0] + swept[1]).toBe(count);
   expect(await rowsIn(gateway, 'limitSubjects')).toBe(0);
 });
@@ -172,7 +175,7 @@ test('calls are answered while many rows are swept', async () => {
     order.push('call');
   });
   onTestFinished(() => clearTimeout(call));
-  await sweep(gateway.ports);
+  await deleteExpiredRows(gateway.ports);
   order.push('sweep');
   expect(order).toEqual(['call', 'sweep']);
 });

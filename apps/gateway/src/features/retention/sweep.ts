@@ -8,13 +8,13 @@ const MAX_ROWS = 100_000;
 
 type SweepPorts = Pick<Ports, 'db' | 'now'>;
 
-export const sweepJob = (ports: SweepPorts): Job => ({
+export const createRetentionJob = (ports: SweepPorts): Job => ({
   name: 'sweepOldRows',
   everyMs: 10 * MINUTE_MS,
-  run: () => sweep(ports),
+  run: () => deleteExpiredRows(ports),
 });
 
-export async function sweep({ db, now }: SweepPorts): Promise<number> {
+export async function deleteExpiredRows({ db, now }: SweepPorts): Promise<number> {
   const batchSize = batchSizeOf(db);
   let total = 0;
   for (const { table, column, retentionMs } of retentionPolicy) {

@@ -7,17 +7,17 @@ import { sendSmsCode } from '@ride/contract/verification';
 import { DAY_MS } from '@ride/domain/durations';
 import { expect, test } from 'vitest';
 import {
-  NAME,
-  PHONE,
-  registeredCompany,
-  sessionOf,
+  COMPANY_NAME,
+  CONTACT_PHONE,
+  logInForToken,
+  registerTestCompany,
   storeTestJoinRequest,
 } from '../../app/testing/companies-for-test.ts';
 import { deskForTest, type TestDesk } from '../../app/testing/desk-for-test.ts';
-import { deskWithDispute, ORDER, takenBy } from '../../app/testing/disputes-for-test.ts';
-import { loggedIn, post } from '../../app/testing/gateway-for-test.ts';
-import { readPicture } from '../../app/testing/pictures-for-test.ts';
-import { auditedEntries } from '../../testing/audited-entries.ts';
+import { deskWithDispute, ORDER_UUID, takeDisputeAs } from '../../app/testing/disputes-for-test.ts';
+import { logInPassenger, post } from '../../app/testing/gateway-for-test.ts';
+import { fetchGraphicCodeText } from '../../app/testing/pictures-for-test.ts';
+import { listAuditedEntries } from '../../testing/audited-entries.ts';
 
 const mobile = '13800000000';
 
@@ -27,7 +27,7 @@ const userOf = async (desk: TestDesk, phone: string) =>
 
 test('a customer is found by the complete phone, and not by its last digits', async () => {
   const desk = await deskForTest();
-  await loggedIn(desk, mobile);
+  await logInPassenger(desk, mobile);
   const userId = (await userOf(desk, mobile)) ?? '';
   expect(await userOf(desk, '13900000000')).toBeNull();
   const { data } = await desk.postDesk(calls.getCustomer, { userId }, await desk.as('auditor'));
@@ -60,7 +60,7 @@ test('searching one phone after another to guess masked digits is limited', asyn
 
 test('support of one city may unmask a customer’s phone, and the audit records it', async () => {
   const desk = await deskForTest();
-  await loggedIn(desk, mobile);
+  await logInPassenger(desk, mobile);
   const id = (await userOf(desk, mobile)) ?? '';
   const request = {
     subject: { kind: 'customer', id },
@@ -70,7 +70,7 @@ test('support of one city may unmask a customer’s phone, and the audit records
   } as const;
   const support = await desk.as('support', ['320100']);
   expect((await desk.postDesk(unmask, request, support)).data).toEqual({ value: mobile });
-  const entries = await auditedEntries(desk.ports.db);
+  const entries = await listAuditedEntries(desk.ports.db);
   expect(entries.at(-1)).toMatchObject({
     action: 'person.unmasked',
     subject: { kind: 'customer', id },
@@ -79,10 +79,10 @@ test('support of one city may unmask a customer’s phone, and the audit records
 
 test('sent codes are listed with their state but never their digits', async () => {
   const desk = await deskForTest();
-  await loggedIn(desk, mobile);
+  await logInPassenger(desk, mobile);
   const userId = (await userOf(desk, mobile)) ?? '';
   desk.clock.advance(DAY_MS / 2);
-  const code = await readPicture(desk, { mobile, scene: 'login' });
+  const code = await fetchGraphicCodeText(desk, { mobile, scene: 'login' });
   await post(desk.app, sendSmsCode, { mobile, scene: 'login', code });
   const codes = async () =>
     (await desk.postDesk(calls.listCustomerCodes, { userId }, await desk.as('support'))).data;
@@ -97,7 +97,7 @@ test('cases of a customer and of an order are listed with refund and text, in th
   const about = async (cities?: readonly string[]) =>
     (await desk.postDesk(calls.listCasesAbout, { userId }, await desk.as('support', cities))).data;
   expect(await about()).toMatchObject({ cases: [{ receiptNumber, notice: null }], refunds: [] });
-  const { headers, revision } = await takenBy(desk);
+  const { headers, revision } = await takeDisputeAs(desk);
   const decision: RequestInput<typeof decideDispute> = {
     receiptNumber,
     revision,
@@ -117,7 +117,7 @@ test('cases of a customer and of an order are listed with refund and text, in th
     refunds: [{ receiptNumber, amountFen: 3_000, state: 'due', dueAt: at, paidAt: null }],
   };
   expect(await about()).toMatchObject(expected);
-  const request = { orderUuid: ORDER };
+  const request = { orderUuid: ORDER_UUID };
   const ofOrder = await desk.postDesk(calls.listCasesAbout, request, await desk.as('auditor'));
   expect(ofOrder.data).toMatchObject(expected);
   expect(await about(['330100'])).toEqual({ cases: [], refunds: [] });
@@ -127,28 +127,34 @@ test('cases of a customer and of an order are listed with refund and text, in th
 
 test('companies of a person are found by the complete phone or the customer, in the caller’s cities', async () => {
   const desk = await deskForTest();
-  const companyId = await registeredCompany(desk);
+  const companyId = await registerTestCompany(desk);
   await storeTestJoinRequest(desk, '13900000008');
-  await sessionOf(desk, '13900000008');
+  await logInForToken(desk, '13900000008');
   const list = async (
     person: RequestInput<typeof calls.listCompaniesOfPhone>,
     cities?: readonly string[],
   ) =>
     (await desk.postDesk(calls.listCompaniesOfPhone, person, await desk.as('growth', cities))).data;
-  const registered = { companies: [{ companyId, fullName: NAME, state: 'new' }], joins: [] };
-  expect(await list({ mobile: PHONE })).toMatchObject(registered);
-  expect(await list({ mobile: PHONE }, ['330100'])).toEqual({ companies: [], joins: [] });
+  const registered = {
+    companies: [{ companyId, fullName: COMPANY_NAME, state: 'new' }],
+    joins: [],
+  };
+  expect(await list({ mobile: CONTACT_PHONE })).toMatchObject(registered);
+  expect(await list({ mobile: CONTACT_PHONE }, ['330100'])).toEqual({ companies: [], joins: [] });
   const userId = (await userOf(desk, '13900000008')) ?? '';
-  const joined = { companies: [], joins: [{ fullName: NAME, state: 'open', notifiedAt: null }] };
+  const joined = {
+    companies: [],
+    joins: [{ fullName: COMPANY_NAME, state: 'open', notifiedAt: null }],
+  };
   expect(await list({ userId })).toMatchObject(joined);
   expect(await list({ userId }, ['330100'])).toEqual({ companies: [], joins: [] });
 });
 
 test('an invitation code leads to its inviter, whose invited companies are listed', async () => {
   const desk = await deskForTest();
-  const token = await loggedIn(desk, mobile);
+  const token = await logInPassenger(desk, mobile);
   const recommendId = (await post(desk.app, getRecommendId, { registerType: 1 }, { token })).data;
-  const companyId = await registeredCompany(desk, { recommendId });
+  const companyId = await registerTestCompany(desk, { recommendId });
   const auditor = await desk.as('auditor');
   const { data } = await desk.postDesk(calls.findInviter, { recommendId }, auditor);
   const userId = data.userId ?? '';

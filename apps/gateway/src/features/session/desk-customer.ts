@@ -3,7 +3,7 @@ import { maskPhone } from '@ride/domain/registration/phone';
 import type { DeskHandlers } from '../../http/desk-handlers.ts';
 import { refuse } from '../../http/refusal.ts';
 import type { DeskSubject } from '../audit/audit.ts';
-import { type AccessLimitPorts, claimPhoneSearch } from '../case-work/look-limit.ts';
+import { type AccessLimitPorts, claimPhoneSearch } from '../case-work/access-limits.ts';
 import type { ListSentCodes } from '../verification/verification.ts';
 import { findLastLogin } from './last-login-store.ts';
 import { findUserId } from './personal-data-store.ts';

@@ -9,7 +9,7 @@ export async function insertMiniToken(db: Db, token: NewMiniToken): Promise<void
 /**
  * Returns the token's user to the first caller and null to every later one; one statement decides.
  */
-export async function useUpMiniToken(
+export async function consumeMiniToken(
   db: Db,
   tokenHash: string,
   now: number,

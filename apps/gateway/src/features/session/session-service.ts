@@ -1,12 +1,12 @@
 import type { LastLogin, LoginOrigin } from '@ride/contract/session';
 import { DAY_MS, MINUTE_MS } from '@ride/domain/durations';
-import { cityAt } from '@ride/domain/regions/regions';
+import { findCityWithProvince } from '@ride/domain/regions/regions';
 import type { Db } from '../../db/schema.ts';
 import { serviceActor } from '../../ports/audit-trail.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { hashToken, hasTokenFormat, newToken } from '../../ports/tokens.ts';
 import { findLastLogin, type LoginRecord, upsertLastLogin } from './last-login-store.ts';
-import { deleteMiniTokensOfUser, insertMiniToken, useUpMiniToken } from './mini-token-store.ts';
+import { consumeMiniToken, deleteMiniTokensOfUser, insertMiniToken } from './mini-token-store.ts';
 import { deleteSessionsOfUser, insertSession, selectSession } from './session-store.ts';
 import { findOrCreateUser } from './user-store.ts';
 
@@ -91,7 +91,7 @@ export async function redeemMiniToken(
   if (!hasTokenFormat(miniToken)) return 'miniTokenEnded';
   const now = ports.now();
   return ports.db.transaction().execute(async (tx) => {
-    const userId = await useUpMiniToken(tx, hashToken(miniToken), now);
+    const userId = await consumeMiniToken(tx, hashToken(miniToken), now);
     return userId === null ? 'miniTokenEnded' : createSession(ports, tx, { userId, now, origin });
   });
 }
@@ -120,7 +120,7 @@ function describeLogin(
   { loggedInAt, context, cityCode }: LoginRecord,
   here: string | null,
 ): LastLogin {
-  const cityOf = (code: string | null) => (code === null ? null : cityAt(code));
+  const cityOf = (code: string | null) => (code === null ? null : findCityWithProvince(code));
   const city = cityOf(cityCode);
   const present = cityOf(here);
   const isOtherCity = city && present && city.city.code !== present.city.code;

@@ -10,9 +10,14 @@ import {
 import { sendSmsCode } from '@ride/contract/verification';
 import { DAY_MS, MINUTE_MS } from '@ride/domain/durations';
 import { expect, test } from 'vitest';
-import { asService, gatewayForTest, loggedIn, post } from '../../app/testing/gateway-for-test.ts';
-import { readPicture } from '../../app/testing/pictures-for-test.ts';
-import { seededCode } from '../../app/testing/seeded-code.ts';
+import {
+  asService,
+  gatewayForTest,
+  logInPassenger,
+  post,
+} from '../../app/testing/gateway-for-test.ts';
+import { fetchGraphicCodeText } from '../../app/testing/pictures-for-test.ts';
+import { insertTestSmsCode } from '../../app/testing/seeded-code.ts';
 import { findSession } from './session-service.ts';
 
 const mobile = '13800000000';
@@ -20,7 +25,7 @@ const mobile = '13800000000';
 test('a phone and its code open a session of 24 hours', async () => {
   const gateway = await gatewayForTest();
   const { app, ports, texts, clock } = gateway;
-  const code = await readPicture(gateway, { mobile, scene: 'login' });
+  const code = await fetchGraphicCodeText(gateway, { mobile, scene: 'login' });
   await post(app, sendSmsCode, { mobile, scene: 'login', code });
   const answer = await post(app, login, { mobile, identifyCode: texts[0]?.code ?? '' });
   expect(answer).toMatchObject({ status: 200, success: true });
@@ -33,7 +38,7 @@ test('strangers who have locked a phone cannot stop a login on a device that log
   const { data } = await post(app, deviceToken, { visitorId: '0123456789abcdef' });
   const own = { riskDeviceToken: data.riskDeviceToken };
   const logInWith = async (headers: Record<string, string>, wrongCode?: string) => {
-    const right = await seededCode(ports, { mobile, scene: 'login' });
+    const right = await insertTestSmsCode(ports, { mobile, scene: 'login' });
     return post(app, login, { mobile, identifyCode: wrongCode ?? right }, headers);
   };
   expect(await logInWith(own)).toMatchObject({ success: true });
@@ -44,7 +49,7 @@ test('strangers who have locked a phone cannot stop a login on a device that log
 
 test('a session ends exactly 24 hours after the login', async () => {
   const gateway = await gatewayForTest();
-  const token = await loggedIn(gateway);
+  const token = await logInPassenger(gateway);
   gateway.clock.advance(DAY_MS - 1);
   expect(await findSession(gateway.ports, token)).not.toBeNull();
   gateway.clock.advance(1);
@@ -53,9 +58,9 @@ test('a session ends exactly 24 hours after the login', async () => {
 
 test('logging out ends this session and no other of the same passenger', async () => {
   const gateway = await gatewayForTest();
-  const first = await loggedIn(gateway);
+  const first = await logInPassenger(gateway);
   gateway.clock.advance(MINUTE_MS);
-  const second = await loggedIn(gateway);
+  const second = await logInPassenger(gateway);
   expect(await post(gateway.app, logout, {}, { token: first })).toMatchObject({ success: true });
   expect(await findSession(gateway.ports, first)).toBeNull();
   expect(await findSession(gateway.ports, second)).not.toBeNull();
@@ -63,7 +68,7 @@ test('logging out ends this session and no other of the same passenger', async (
 
 test('logging out twice, or without a session, succeeds', async () => {
   const gateway = await gatewayForTest();
-  const token = await loggedIn(gateway);
+  const token = await logInPassenger(gateway);
   for (const headers of [{ token }, { token }, { token: 'forged' }, undefined]) {
     expect(await post(gateway.app, logout, {}, headers)).toMatchObject({ success: true });
   }
@@ -72,10 +77,10 @@ test('logging out twice, or without a session, succeeds', async () => {
 test('logging out everywhere ends all sessions of this phone, and nobody else’s', async () => {
   const gateway = await gatewayForTest();
   const { app, ports } = gateway;
-  const first = await loggedIn(gateway);
+  const first = await logInPassenger(gateway);
   gateway.clock.advance(MINUTE_MS);
-  const second = await loggedIn(gateway);
-  const stranger = await loggedIn(gateway, '13900000000');
+  const second = await logInPassenger(gateway);
+  const stranger = await logInPassenger(gateway, '13900000000');
   const answer = await post(app, logoutEverywhere, {}, { token: second });
   expect(answer).toMatchObject({ success: true, data: { ended: 2 } });
   expect(await findSession(ports, first)).toBeNull();
@@ -89,7 +94,7 @@ test('logging out everywhere voids the mini-program tokens of this phone, and no
   const issue = async (phone: string) =>
     (await post(app, issueMiniToken, { mobile: phone }, asService)).data.miniToken;
   const [own, others] = [await issue(mobile), await issue('13900000000')];
-  await post(app, logoutEverywhere, {}, { token: await loggedIn(gateway) });
+  await post(app, logoutEverywhere, {}, { token: await logInPassenger(gateway) });
   expect(await post(app, exchangeMiniToken, { miniToken: own })).toMatchObject({ success: false });
   expect(await post(app, exchangeMiniToken, { miniToken: others })).toMatchObject({
     success: true,
@@ -98,9 +103,9 @@ test('logging out everywhere voids the mini-program tokens of this phone, and no
 
 test('an expired session cannot log out other sessions', async () => {
   const gateway = await gatewayForTest();
-  const ended = await loggedIn(gateway);
+  const ended = await logInPassenger(gateway);
   await post(gateway.app, logout, {}, { token: ended });
-  const alive = await loggedIn(gateway);
+  const alive = await logInPassenger(gateway);
   const answer = await post(gateway.app, logoutEverywhere, {}, { token: ended });
   expect(answer).toMatchObject({ success: false, code: 10011 });
   expect(await findSession(gateway.ports, alive)).not.toBeNull();
@@ -110,7 +115,7 @@ test('the first login of a phone reports no earlier one, and every later one rep
   const gateway = await gatewayForTest();
   const { app, ports, clock } = gateway;
   const logInFrom = async (origin?: LoginOrigin) => {
-    const identifyCode = await seededCode(ports, { mobile, scene: 'login' });
+    const identifyCode = await insertTestSmsCode(ports, { mobile, scene: 'login' });
     const request = { mobile, identifyCode, ...(origin && { origin }) };
     return (await post(app, login, request)).data;
   };
@@ -132,7 +137,7 @@ test('the first login of a phone reports no earlier one, and every later one rep
   const exchanged = await post(app, exchangeMiniToken, { miniToken, origin });
   // The city code 999 of the last login belongs to no city, so no city name is shown.
   expect(exchanged.data.lastLogin).toEqual({ at: clock.now(), context: 'out' });
-  const identifyCode = await seededCode(ports, { mobile: '13900000000', scene: 'login' });
+  const identifyCode = await insertTestSmsCode(ports, { mobile: '13900000000', scene: 'login' });
   const other = await post(app, login, { mobile: '13900000000', identifyCode });
   expect(other.data).not.toHaveProperty('lastLogin');
 });
@@ -140,7 +145,7 @@ test('the first login of a phone reports no earlier one, and every later one rep
 test('a login reports that the last one was in another city only if both cities are known', async () => {
   const { app, ports } = await gatewayForTest();
   const isOtherAt = async (cityCode?: string) => {
-    const identifyCode = await seededCode(ports, { mobile, scene: 'login' });
+    const identifyCode = await insertTestSmsCode(ports, { mobile, scene: 'login' });
     const origin = { context: 'mini', ...(cityCode && { cityCode }) } as const;
     const { data } = await post(app, login, { mobile, identifyCode, origin });
     return data.lastLogin?.isOtherCity;
@@ -154,7 +159,7 @@ test('a login reports that the last one was in another city only if both cities 
 
 test('the last login is stored longer than its session, and without an address', async () => {
   const gateway = await gatewayForTest();
-  await post(gateway.app, logout, {}, { token: await loggedIn(gateway) });
+  await post(gateway.app, logout, {}, { token: await logInPassenger(gateway) });
   const [row] = await gateway.ports.db.selectFrom('lastLogins').selectAll().execute();
   expect(Object.keys(row ?? {}).sort()).toEqual(['cityCode', 'context', 'loggedInAt', 'userId']);
 });
@@ -180,13 +185,13 @@ test.each([
   "' or 1=1 --",
 ])('the text %j is refused as a token', async (token) => {
   const gateway = await gatewayForTest();
-  await loggedIn(gateway);
+  await logInPassenger(gateway);
   expect(await findSession(gateway.ports, token)).toBeNull();
 });
 
 test('the stored hash of a token opens no session', async () => {
   const gateway = await gatewayForTest();
-  await loggedIn(gateway);
+  await logInPassenger(gateway);
   const { tokenHash } = await gateway.ports.db
     .selectFrom('sessions')
     .select('tokenHash')
@@ -196,10 +201,10 @@ test('the stored hash of a token opens no session', async () => {
 
 test('a phone is always the same user', async () => {
   const gateway = await gatewayForTest();
-  const first = await findSession(gateway.ports, await loggedIn(gateway));
+  const first = await findSession(gateway.ports, await logInPassenger(gateway));
   gateway.clock.advance(MINUTE_MS);
-  const second = await findSession(gateway.ports, await loggedIn(gateway));
-  const other = await findSession(gateway.ports, await loggedIn(gateway, '13900000000'));
+  const second = await findSession(gateway.ports, await logInPassenger(gateway));
+  const other = await findSession(gateway.ports, await logInPassenger(gateway, '13900000000'));
   expect(second?.userId).toBe(first?.userId);
   expect(other?.userId).not.toBe(first?.userId);
 });
@@ -243,7 +248,7 @@ test('a mini-program’s token expires after ten minutes', async () => {
 test('a session token cannot be exchanged, and a mini-program’s token is not a session', async () => {
   const gateway = await gatewayForTest();
   const { app, ports } = gateway;
-  const token = await loggedIn(gateway);
+  const token = await logInPassenger(gateway);
   const { miniToken } = (await post(app, issueMiniToken, { mobile }, asService)).data;
   expect(await post(app, exchangeMiniToken, { miniToken: token })).toMatchObject({
     success: false,

@@ -12,7 +12,7 @@ export type StoredGrant = Grant &
   Pick<GrantRow, 'grantedAt' | 'grantedBy' | 'confirmedAt' | 'confirmedBy'>;
 
 /** A role that this version does not know is ignored. */
-export function readGrant({ role, cities }: Pick<GrantRow, 'role' | 'cities'>): Grant | null {
+export function parseGrant({ role, cities }: Pick<GrantRow, 'role' | 'cities'>): Grant | null {
   if (!(roles as readonly string[]).includes(role)) return null;
   return { role: role as Role, cities: cities === null ? null : fromJsonText(cityList, cities) };
 }
@@ -31,7 +31,7 @@ export async function listGrants(
     .orderBy('role')
     .execute();
   for (const { staffId, ...row } of rows) {
-    const grant = readGrant(row);
+    const grant = parseGrant(row);
     if (grant !== null) grants.get(staffId)?.push({ ...row, ...grant });
   }
   return grants;

@@ -4,9 +4,9 @@ import { refuse } from '../../http/refusal.ts';
 import { staffCommandActor } from '../../ports/audit-trail.ts';
 import {
   type AdministrationDeps,
-  invite,
-  inviteAgain,
+  inviteStaffMember,
   issueResetLink,
+  reinviteStaffMember,
 } from './administration/invite-service.ts';
 import { findStaffIdOrEmpty, listStaff } from './administration/list-service.ts';
 import { setStaffDisabled } from './administration/manage-service.ts';
@@ -22,7 +22,7 @@ type InternalCalls =
 
 export const staffInternalRoutes = (deps: AdministrationDeps): Pick<Handlers, InternalCalls> => ({
   async inviteStaffByCommand({ name, grants }) {
-    const result = await invite(deps, { name, grants, by: staffCommandActor });
+    const result = await inviteStaffMember(deps, { name, grants, by: staffCommandActor });
     if (result.outcome === 'done') {
       const { link, expiresAt, isPending } = result;
       return { link, expiresAt, isPending };
@@ -30,7 +30,7 @@ export const staffInternalRoutes = (deps: AdministrationDeps): Pick<Handlers, In
     const call = calls.inviteStaffByCommand;
     if (result.outcome === 'nameTaken') {
       const staffId = await findStaffIdOrEmpty(deps.ports, name);
-      const again = await inviteAgain(deps, { staffId, by: staffCommandActor });
+      const again = await reinviteStaffMember(deps, { staffId, by: staffCommandActor });
       return again ?? refuse(call, 'nameTaken', texts.nameTaken);
     }
     return refuse(call, 'grantsRefused', texts[result.outcome]);

@@ -1,4 +1,4 @@
-import { type Grant, mayDo, type Permission } from '@ride/domain/staff/roles';
+import { type Grant, hasPermission, type Permission } from '@ride/domain/staff/roles';
 import type { Db } from '../../db/schema.ts';
 import type { Colleague } from '../../ports/staff.ts';
 import { listGrants, listGrantsOf } from './grant-store.ts';
@@ -53,14 +53,16 @@ async function listPermitted(
   permission: Permission,
   cityCode?: string,
 ): Promise<Colleague[]> {
-  const people = await listWith(db, (grants) => mayDo(grants, permission, cityCode));
+  const people = await listWith(db, (grants) => hasPermission(grants, permission, cityCode));
   return people.map(({ staffId, name }) => ({ staffId, name }));
 }
 
 function listTeam(db: Db, cities: readonly string[] | null): Promise<TeamMember[]> {
   const rights = ['dispute.handle', 'company.handle'] as const;
   return listWith(db, (grants) =>
-    (cities ?? [undefined]).some((city) => rights.some((right) => mayDo(grants, right, city))),
+    (cities ?? [undefined]).some((city) =>
+      rights.some((right) => hasPermission(grants, right, city)),
+    ),
   );
 }
 
@@ -86,7 +88,7 @@ async function findGrantors(
 ): Promise<Grantors | null> {
   const grants = await listGrantsOf(db, staffId);
   const grant = grants.find(
-    (each) => each.confirmedAt !== null && mayDo([each], permission, cityCode),
+    (each) => each.confirmedAt !== null && hasPermission([each], permission, cityCode),
   );
   if (grant === undefined) return null;
   const nameOf = await findGrantorNames(db, [grant]);

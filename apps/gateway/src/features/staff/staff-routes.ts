@@ -5,7 +5,7 @@ import type { AuditActor } from '../../ports/audit-trail.ts';
 import type { StaffActor } from '../../ports/staff.ts';
 import {
   type AdministrationDeps,
-  invite,
+  inviteStaffMember,
   issueResetLink,
 } from './administration/invite-service.ts';
 import {
@@ -48,7 +48,7 @@ type LinkCalls = 'inviteStaff' | 'reinviteStaff' | 'resetSecondFactor';
 
 const linkRoutes = (deps: AdministrationDeps): Pick<DeskHandlers, LinkCalls> => ({
   async inviteStaff({ name, grants }, { actor }) {
-    const outcome = await invite(deps, { name, grants, by: byOf(actor) });
+    const outcome = await inviteStaffMember(deps, { name, grants, by: byOf(actor) });
     const { staffId, link, expiresAt } = answerOrRefuse(calls.inviteStaff, outcome, texts);
     return { staffId, link, expiresAt };
   },

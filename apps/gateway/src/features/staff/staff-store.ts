@@ -12,12 +12,12 @@ export interface StaffRow
  * Removes invisible characters, which could make two names look the same or reverse the text after
  * a name.
  */
-export const cleanName = (name: string): string =>
+export const cleanStaffName = (name: string): string =>
   cleanLine(name.replaceAll(/\p{Default_Ignorable_Code_Point}/gu, ''));
 
 /** `Wang`, `wang` and full-width `ｗａｎｇ` are one name. */
-export const nameKey = (name: string): string =>
-  cleanName(name).normalize('NFKC').trim().toLowerCase();
+export const normalizeStaffName = (name: string): string =>
+  cleanStaffName(name).normalize('NFKC').trim().toLowerCase();
 
 const columns = [
   'id',
@@ -42,7 +42,7 @@ export async function findStaffByName(db: Db, name: string): Promise<StaffRow | 
     await db
       .selectFrom('staff')
       .select(columns)
-      .where('nameKey', '=', nameKey(name))
+      .where('nameKey', '=', normalizeStaffName(name))
       .executeTakeFirst(),
   );
 }
@@ -94,7 +94,7 @@ const lookOf = (key: string): string => key.normalize('NFKD').replaceAll(/\p{M}/
 /** The staff are few, so reading all names is fine. */
 async function looksTaken(db: Db, name: string): Promise<boolean> {
   const names = await db.selectFrom('staff').select('nameKey').execute();
-  const look = lookOf(nameKey(name));
+  const look = lookOf(normalizeStaffName(name));
   return names.some((other) => lookOf(other.nameKey) === look);
 }
 
@@ -106,8 +106,8 @@ export async function insertStaff(db: Db, staff: NewStaff): Promise<boolean> {
     .insertInto('staff')
     .values({
       id: staff.id,
-      name: cleanName(staff.name),
-      nameKey: nameKey(staff.name),
+      name: cleanStaffName(staff.name),
+      nameKey: normalizeStaffName(staff.name),
       oidcSubject: staff.oidcSubject ?? null,
       isDemo: staff.isDemo ? 1 : 0,
       unreportedFailures: 0,
@@ -156,7 +156,7 @@ export async function addUnreportedFailures(db: Db, name: string, more: 1 | -1):
   await db
     .updateTable('staff')
     .set(({ eb }) => ({ unreportedFailures: eb('unreportedFailures', '+', more) }))
-    .where('nameKey', '=', nameKey(name))
+    .where('nameKey', '=', normalizeStaffName(name))
     .execute();
 }
 
@@ -164,7 +164,7 @@ export async function setLastFailure(db: Db, name: string, now: number): Promise
   await db
     .updateTable('staff')
     .set({ lastFailedAt: now })
-    .where('nameKey', '=', nameKey(name))
+    .where('nameKey', '=', normalizeStaffName(name))
     .execute();
 }
 
@@ -252,7 +252,7 @@ export async function replaceRecoveryCodes(
     .execute();
 }
 
-export async function useUpRecoveryCode(
+export async function consumeRecoveryCode(
   db: Db,
   { staffId, codeHash, now }: { staffId: string; codeHash: string; now: number },
 ): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { CITY_OFFSET_MS } from '@ride/domain/city-offset';
 import { MINUTE_MS } from '@ride/domain/durations';
-import { PASSWORD_LEAST, type PasswordProblem } from '@ride/domain/staff/password-rule';
-import { duration } from '../../http/refusal.ts';
+import { PASSWORD_MIN_LENGTH, type PasswordProblem } from '@ride/domain/staff/password-rule';
+import { formatWait } from '../../http/refusal.ts';
 import type { Ports } from '../../ports/ports.ts';
 
 /** The time is rounded up, so that the wait is over when a clock shows it. */
@@ -28,12 +28,12 @@ export const attemptTexts = ({ now }: Pick<Ports, 'now'>, wrongCredentials: stri
    */
   tooManyAttempts: ({ waitMs }: { readonly waitMs: number }) =>
     waitMs <= MINUTE_MS
-      ? `尝试次数过多，请${duration(waitMs)}后再试。`
-      : `尝试次数过多，登录已锁定到 ${clockAt(now() + waitMs)}（还有${duration(waitMs)}），请到时再试。`,
+      ? `尝试次数过多，请${formatWait(waitMs)}后再试。`
+      : `尝试次数过多，登录已锁定到 ${clockAt(now() + waitMs)}（还有${formatWait(waitMs)}），请到时再试。`,
 });
 
 const passwordTexts: Readonly<Record<PasswordProblem, string>> = {
-  tooShort: `密码至少需要 ${PASSWORD_LEAST} 个字符，用一句好记的话就可以。`,
+  tooShort: `密码至少需要 ${PASSWORD_MIN_LENGTH} 个字符，用一句好记的话就可以。`,
   repeating: '密码重复的内容太多，请换一个。',
   common: '密码太常见，请换一个。',
   containsName: '密码包含登录名，请换一个。',

@@ -3,7 +3,7 @@ import { track } from '@ride/contract/tracking';
 import { expect, test } from 'vitest';
 import {
   gatewayForTest,
-  loggedIn,
+  logInPassenger,
   post,
   type TestGateway,
 } from '../../app/testing/gateway-for-test.ts';
@@ -41,7 +41,7 @@ test('a batch of events is stored as a whole, without a user if nobody is logged
 
 test("events of a logged-in user carry the user's id and never the phone", async () => {
   const gateway = await gatewayForTest();
-  const token = await loggedIn(gateway, '13800000000');
+  const token = await logInPassenger(gateway, '13800000000');
   await post(gateway.app, track, batch([view]), { token });
   const user = await gateway.ports.db.selectFrom('users').select('id').executeTakeFirstOrThrow();
   const events = await stored(gateway);

@@ -1,4 +1,4 @@
-import type { captchaNeeded, captchaRefusals } from '@ride/contract/captcha';
+import type { captchaNeededRefusal, captchaRefusals } from '@ride/contract/captcha';
 import type { CodeScene, Scene, SmsCodeRefusal } from '@ride/contract/verification';
 import type { Db } from '../../db/schema.ts';
 import type { CallRefusing } from '../../http/refusal.ts';
@@ -32,7 +32,7 @@ export interface HumanProof extends Omit<CodeAttempt, 'code' | 'scene'> {
 }
 
 export type CallWithProof = CallRefusing<
-  SmsCodeRefusal | keyof typeof captchaNeeded | keyof typeof captchaRefusals
+  SmsCodeRefusal | keyof typeof captchaNeededRefusal | keyof typeof captchaRefusals
 >;
 
 export type RequireHuman = (call: CallWithProof, proof: HumanProof) => Promise<void>;

@@ -4,7 +4,7 @@ import { getPuzzle } from '@ride/contract/puzzle';
 import { login } from '@ride/contract/session';
 import { expect, test } from 'vitest';
 import { gatewayForTest, post, type TestGateway } from '../../app/testing/gateway-for-test.ts';
-import { seededCode } from '../../app/testing/seeded-code.ts';
+import { insertTestSmsCode } from '../../app/testing/seeded-code.ts';
 
 const mobile = '13800000000';
 const neighbor = '13911112222';
@@ -24,7 +24,7 @@ test('neighbours who use up the pictures of an address leave those of known devi
   const { app, ports } = gateway;
   const { data } = await post(app, deviceToken, { visitorId: '0123456789abcdef' });
   const byDevice = { riskDeviceToken: data.riskDeviceToken };
-  const identifyCode = await seededCode(ports, { mobile, scene: 'login' });
+  const identifyCode = await insertTestSmsCode(ports, { mobile, scene: 'login' });
   const { token } = (await post(app, login, { mobile, identifyCode }, byDevice)).data;
 
   expect(await drawAll(gateway, () => '')).toBe(30);

@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '@ride/domain/durations';
-import { claimUse, newUse } from '../../db/limits.ts';
+import { claimLimit, createLimitUse } from '../../db/limits.ts';
 import { networkLimits } from '../../db/network-limits.ts';
 import type { Db } from '../../db/schema.ts';
 import { transaction } from '../../db/transaction.ts';
@@ -27,7 +27,7 @@ export async function drawWithinLimit<Result>(
   client: PictureClient & { readonly address: string },
   { storeAnswer, draw, deleteAnswer }: Picture<Result>,
 ): Promise<TooManyPictures | { readonly outcome: 'done'; readonly result: Result }> {
-  const use = newUse(ports.randomBytes, ports.now());
+  const use = createLimitUse(ports.randomBytes, ports.now());
   const phone = await findProvedPhone(ports, client);
   const limits =
     phone === null
@@ -35,7 +35,7 @@ export async function drawWithinLimit<Result>(
       : [{ subject: `picture:known:${phone}`, windows: PICTURES }];
   const count = async (tx: Db, rollback: (waitMs: number) => never) => {
     for (const limit of limits) {
-      const reached = await claimUse(tx, limit, use);
+      const reached = await claimLimit(tx, limit, use);
       if (reached) rollback(reached.freeAt - use.at);
     }
     await storeAnswer(tx);

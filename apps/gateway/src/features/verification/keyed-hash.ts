@@ -11,7 +11,7 @@ export function keyedHash(secret: string, purpose: string, ...parts: readonly st
     .digest('base64url');
 }
 
-export function sameHash(one: string, other: string): boolean {
+export function areHashesEqual(one: string, other: string): boolean {
   const [left, right] = [Buffer.from(one), Buffer.from(other)];
   return left.length === right.length && timingSafeEqual(left, right);
 }

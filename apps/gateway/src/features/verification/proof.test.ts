@@ -6,11 +6,11 @@ import { MINUTE_MS } from '@ride/domain/durations';
 import { expect, test } from 'vitest';
 import {
   gatewayForTest,
-  loggedIn,
+  logInPassenger,
   post,
   type TestGateway,
 } from '../../app/testing/gateway-for-test.ts';
-import { passedCaptcha, readPicture } from '../../app/testing/pictures-for-test.ts';
+import { fetchGraphicCodeText, passCaptcha } from '../../app/testing/pictures-for-test.ts';
 import { DrawingBusyError } from '../../ports/drawing.ts';
 import { drawingForTest } from '../../testing/drawing-for-test.ts';
 
@@ -27,16 +27,16 @@ const send = (
 
 async function withPicture() {
   const gateway = await gatewayForTest();
-  return { gateway, code: await readPicture(gateway, { mobile, scene }) };
+  return { gateway, code: await fetchGraphicCodeText(gateway, { mobile, scene }) };
 }
 
 /** Draws again if the new picture has the same text by chance. */
 async function anotherPicture(
   gateway: TestGateway,
   than: string,
-  of: Parameters<typeof readPicture>[1],
+  of: Parameters<typeof fetchGraphicCodeText>[1],
 ): Promise<string> {
-  const code = await readPicture(gateway, of);
+  const code = await fetchGraphicCodeText(gateway, of);
   return code === than ? anotherPicture(gateway, than, of) : code;
 }
 
@@ -86,7 +86,7 @@ test('a wrong answer uses the picture up, so that the right one is refused after
 test('an answer is used up even if a limit refuses the text message', async () => {
   const { gateway, code } = await withPicture();
   await send(gateway, code);
-  const again = await readPicture(gateway, { mobile, scene });
+  const again = await fetchGraphicCodeText(gateway, { mobile, scene });
   expect(await send(gateway, again)).toMatchObject({ code: refusals.tooSoon });
   gateway.clock.advance(MINUTE_MS);
   expect(await send(gateway, again)).toMatchObject({ code: refusals.graphicCodeEnded });
@@ -95,7 +95,7 @@ test('an answer is used up even if a limit refuses the text message', async () =
 test('a caller without a proof learns nothing about limits', async () => {
   const { gateway, code } = await withPicture();
   await send(gateway, code);
-  await readPicture(gateway, { mobile, scene });
+  await fetchGraphicCodeText(gateway, { mobile, scene });
   expect(await send(gateway, 'SSSS')).toMatchObject({ code: refusals.wrongGraphicCode });
   expect(await send(gateway, undefined)).toMatchObject({ code: refusals.graphicCodeNeeded });
 });
@@ -206,7 +206,7 @@ test("an image captcha gives one ticket, and a phone's picture gives none", asyn
   const { captchaEnded, wrongCaptcha } = verifyImageCaptcha.refusals;
   expect((await answer(captchaId, code)).code).toBe(captchaEnded);
 
-  const ofPhone = await readPicture(gateway, { mobile, scene });
+  const ofPhone = await fetchGraphicCodeText(gateway, { mobile, scene });
   expect((await answer(`phone:${scene}:${mobile}:address:127.0.0.1`, ofPhone)).code).toBe(
     captchaEnded,
   );
@@ -226,7 +226,7 @@ test('an image captcha is not answered without its id', async () => {
 
 test('the ticket of an image captcha does not permit a text message', async () => {
   const gateway = await gatewayForTest();
-  const ticket = await passedCaptcha(gateway, scene);
+  const ticket = await passCaptcha(gateway, scene);
   expect(await send(gateway, ticket)).toMatchObject({
     code: refusals.ticketEnded,
     msg: '验证已失效，请重新验证',
@@ -236,7 +236,7 @@ test('the ticket of an image captcha does not permit a text message', async () =
 
 test('a session gets a text message to its own phone without a captcha, within all limits', async () => {
   const gateway = await gatewayForTest();
-  const headers = { token: await loggedIn(gateway, mobile) };
+  const headers = { token: await logInPassenger(gateway, mobile) };
   const text = (to: string) => post(gateway.app, sendSmsCode, { mobile: to, scene }, headers);
   expect((await text(mobile)).success).toBe(true);
   expect(await text(mobile)).toMatchObject({ code: refusals.tooSoon });

@@ -1,7 +1,7 @@
 import { raiseDissent as call } from '@ride/contract/disputes';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@ride/domain/durations';
 import { expect, test } from 'vitest';
-import { seededCode } from '../../app/testing/seeded-code.ts';
+import { insertTestSmsCode } from '../../app/testing/seeded-code.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { portsForTest, type TestPortsOptions } from '../../testing/ports-for-test.ts';
 import type { HumanProof } from './code-check.ts';
@@ -27,7 +27,7 @@ async function proofForTest(options: TestPortsOptions = {}) {
   const ticketFor = (ticketMobile: string | null) =>
     issueTicket(ports.db, ports, { mobile: ticketMobile, scene });
   const wrongCode = async (from: string, phone: string = mobile) => {
-    await seededCode(ports, { mobile: phone, scene });
+    await insertTestSmsCode(ports, { mobile: phone, scene });
     return refusalOf({ mobile: phone, identifyCode: '0000', address: from });
   };
   return { ports, clock, refusalOf, ticketFor, wrongCode };
@@ -62,14 +62,14 @@ test('a captcha ticket is accepted once, for its scene and its phone', async () 
 
 test('a text-message code is accepted once instead of a captcha ticket', async () => {
   const { ports, refusalOf } = await proofForTest();
-  const identifyCode = await seededCode(ports, owner);
+  const identifyCode = await insertTestSmsCode(ports, owner);
   expect(await refusalOf({ identifyCode })).toBeNull();
   expect(await refusalOf({ identifyCode })).toEqual(refusal('codeEnded', texts.codeEnded));
 });
 
 test('a wrong code is refused with the tries left, and after the last try a new code is needed', async () => {
   const { ports, refusalOf } = await proofForTest();
-  await seededCode(ports, owner);
+  await insertTestSmsCode(ports, owner);
   const wrong = { identifyCode: '0000' };
   expect(await refusalOf(wrong)).toEqual(refusal('wrongCode', texts.wrongCode({ triesLeft: 4 })));
   for (let left = 3; left > 0; left -= 1) await refusalOf(wrong);
@@ -83,7 +83,7 @@ test('after the tenth wrong code of a day the phone has to wait, even with the r
   const locked = (ms: number) => refusal('codeLocked', texts.codeLocked({ waitMs: ms }), ms);
   expect(await wrongCode('another')).toEqual(locked(DAY_MS));
   clock.advance(MINUTE_MS);
-  const identifyCode = await seededCode(ports, owner);
+  const identifyCode = await insertTestSmsCode(ports, owner);
   expect(await refusalOf({ identifyCode })).toEqual(locked(DAY_MS - MINUTE_MS));
 });
 
@@ -106,7 +106,7 @@ test('after a hundred wrong codes in a row the refusal names the support phone',
 
 test("a right code that was checked is used up once, in the caller's transaction", async () => {
   const { ports } = await proofForTest();
-  const code = await seededCode(ports, owner);
+  const code = await insertTestSmsCode(ports, owner);
   const check = await checkSmsCode(ports)({ ...owner, code, address });
   if (!check.right) throw new Error('the code was not accepted');
   const useUp = () => ports.db.transaction().execute((tx) => check.useUp(tx));
@@ -116,7 +116,7 @@ test("a right code that was checked is used up once, in the caller's transaction
 test('a right code that was checked and left unused does not count as a failure', async () => {
   const { ports } = await proofForTest();
   const uses = () => ports.db.selectFrom('limitUses').selectAll().execute();
-  const code = await seededCode(ports, owner);
+  const code = await insertTestSmsCode(ports, owner);
   const check = await checkSmsCode(ports)({ ...owner, code, address });
   expect(await uses()).toHaveLength(3);
   if (check.right) await check.leave();
@@ -125,7 +125,7 @@ test('a right code that was checked and left unused does not count as a failure'
 
 test('a wrong code that was checked refuses the call', async () => {
   const { ports } = await proofForTest();
-  await seededCode(ports, owner);
+  await insertTestSmsCode(ports, owner);
   const check = await checkSmsCode(ports)({ ...owner, code: '0000', address });
   if (check.right) throw new Error('a wrong code was accepted');
   expect(() => check.refuse(call)).toThrow(

@@ -1,4 +1,4 @@
-import { duration, secondsToWait } from '../../http/refusal.ts';
+import { formatWait, secondsToWait } from '../../http/refusal.ts';
 
 interface Waiting {
   readonly waitMs: number;
@@ -12,19 +12,20 @@ export const verificationTexts = (supportPhone: string | undefined) => ({
   tooManyPictures: ({ waitMs }: Waiting) => `操作太频繁，请${secondsToWait(waitMs)}秒后再试`,
 
   questionUsed: ({ waitMs }: Waiting) =>
-    `文字题每小时只能使用一次，请${duration(waitMs)}后再试或联系客服${supportPhone ? ` ${supportPhone}` : ''}`,
+    `文字题每小时只能使用一次，请${formatWait(waitMs)}后再试或联系客服${supportPhone ? ` ${supportPhone}` : ''}`,
   questionsUsedUp: ({ waitMs }: Waiting) =>
-    `文字题暂时不能使用，请${duration(waitMs)}后再试或联系客服${supportPhone ? ` ${supportPhone}` : ''}`,
+    `文字题暂时不能使用，请${formatWait(waitMs)}后再试或联系客服${supportPhone ? ` ${supportPhone}` : ''}`,
   wrongAnswer: '文字题回答错误，每小时只能回答一次，请稍后再试或联系客服',
   loginRequired: '请先登录',
 
   tooSoon: ({ waitMs }: Waiting) => `操作太频繁，请${secondsToWait(waitMs)}秒后再试`,
-  tooManySends: ({ waitMs }: Waiting) => `该手机号获取验证码次数过多，请${duration(waitMs)}后再试`,
+  tooManySends: ({ waitMs }: Waiting) =>
+    `该手机号获取验证码次数过多，请${formatWait(waitMs)}后再试`,
   tooManyFromDevice: ({ waitMs }: Waiting) =>
-    `本设备获取验证码次数过多，请${duration(waitMs)}后再试`,
+    `本设备获取验证码次数过多，请${formatWait(waitMs)}后再试`,
   tooManyFromAddress: ({ waitMs }: Waiting) =>
-    `当前网络获取验证码次数过多，请${duration(waitMs)}后再试或更换网络`,
-  siteBusy: ({ waitMs }: Waiting) => `短信服务繁忙，请${duration(waitMs)}后再试`,
+    `当前网络获取验证码次数过多，请${formatWait(waitMs)}后再试或更换网络`,
+  siteBusy: ({ waitMs }: Waiting) => `短信服务繁忙，请${formatWait(waitMs)}后再试`,
   notSent: ({ waitMs }: { readonly waitMs: number | null }) =>
     waitMs === null
       ? '短信发送失败，请稍后再试'
@@ -36,9 +37,9 @@ export const verificationTexts = (supportPhone: string | undefined) => ({
   codeLocked: ({ waitMs }: { readonly waitMs: number | null }) =>
     waitMs === null
       ? '验证码错误次数过多，请重新获取验证码'
-      : `验证码错误次数过多，请${duration(waitMs)}后再试`,
+      : `验证码错误次数过多，请${formatWait(waitMs)}后再试`,
   tooManyFailures: ({ waitMs }: Waiting) =>
-    `当前网络验证码错误次数过多，请${duration(waitMs)}后再试`,
+    `当前网络验证码错误次数过多，请${formatWait(waitMs)}后再试`,
   needsSupport: `验证码错误次数过多，为保护账号安全，请联系客服${supportPhone ? ` ${supportPhone}` : ''}处理`,
 
   captchaNeeded: '请先完成验证',

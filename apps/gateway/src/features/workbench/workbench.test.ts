@@ -13,15 +13,19 @@ import { DAY_MS, HOUR_MS } from '@ride/domain/durations';
 import type { WorkQueue } from '@ride/domain/staff/work';
 import { expect, test } from 'vitest';
 import {
-  NAME,
-  registeredCompany,
+  COMPANY_NAME,
+  registerTestCompany,
   storeTestJoinRequest,
 } from '../../app/testing/companies-for-test.ts';
 import { deskForTest, type Headers, type TestDesk } from '../../app/testing/desk-for-test.ts';
 import { deskWithDispute, readCase } from '../../app/testing/disputes-for-test.ts';
 import { asService, post } from '../../app/testing/gateway-for-test.ts';
-import { casesOf, proposeWithoutFee, withHeldCase } from '../../app/testing/held-cases-for-test.ts';
-import { auditedEntries } from '../../testing/audited-entries.ts';
+import {
+  deskWithHeldCase,
+  listCasesOfKind,
+  proposeToWaiveFee,
+} from '../../app/testing/held-cases-for-test.ts';
+import { listAuditedEntries } from '../../testing/audited-entries.ts';
 
 const queueOf = async (desk: TestDesk, headers: Headers, queue: WorkQueue, takenBy?: string) =>
   (await desk.postDesk(workbenchQueue, { queue, ...(takenBy && { takenBy }) }, headers)).data;
@@ -113,7 +117,7 @@ test('a case is not counted while its passenger has to answer, until that answer
   await desk.postDesk(askPassenger, question, support);
   await storeCompanies(desk, 1, '320100');
   await desk.postDesk(takeCompany, { companyId: '320100-0' }, support);
-  const [asked] = await casesOf(desk, 'dissent');
+  const [asked] = await listCasesOfKind(desk, 'dissent');
   if (!asked) throw new Error('there is no case');
   const { answerDue, takenBy, decisionDue } = asked;
   const askedAt = clock.now();
@@ -134,7 +138,7 @@ test('a case is not counted while its passenger has to answer, until that answer
 
 test('join requests and data requests wait for staff who may decide them; those of a verified company come later', async () => {
   const desk = await deskForTest();
-  const companyId = await registeredCompany(desk);
+  const companyId = await registerTestCompany(desk);
   await post(desk.app, recordVerification, { companyId, verifiedAt: desk.clock.now() }, asService);
   await storeTestJoinRequest(desk);
   await storeTestJoinRequest(desk, '13900000009', '没有注册的公司');
@@ -152,13 +156,13 @@ test('join requests and data requests wait for staff who may decide them; those 
   desk.clock.advance(3 * DAY_MS);
   // The lead signs in again, because the first session has expired by then.
   const later = (await kindsOf(await desk.as('lead'))).filter(([kind]) => kind === 'join');
-  expect(later.map(([, title]) => title)).toEqual(['没有注册的公司', NAME]);
+  expect(later.map(([, title]) => title)).toEqual(['没有注册的公司', COMPANY_NAME]);
 });
 
 test('a proposal waits for the signature of another lead of its city', async () => {
-  const { gateway, receiptNumber } = await withHeldCase();
-  await proposeWithoutFee(gateway, receiptNumber);
-  const [proposed] = await casesOf(gateway, 'held');
+  const { gateway, receiptNumber } = await deskWithHeldCase();
+  await proposeToWaiveFee(gateway, receiptNumber);
+  const [proposed] = await listCasesOfKind(gateway, 'held');
   const shown = { title: '附加费异常 · 1439.00 元', isWaiting: false };
   const toSign = async (headers: Headers) => [
     (await queueOf(gateway, headers, 'toSign')).items.map(({ id }) => id),
@@ -244,14 +248,14 @@ test('a lead, but not support, may assign a free case to a colleague', async () 
     takenBy: { staffId },
     firstAnsweredAt: clock.now(),
   });
-  const [entry] = (await auditedEntries(desk.ports.db)).filter(
+  const [entry] = (await listAuditedEntries(desk.ports.db)).filter(
     ({ action }) => action === 'dispute.handedOver',
   );
   expect(entry).toMatchObject({ subject: { id: receiptNumber }, after: staffId });
 });
 
 test('held orders are found by the finding that holds them', async () => {
-  const { gateway, receiptNumber, support } = await withHeldCase();
+  const { gateway, receiptNumber, support } = await deskWithHeldCase();
   const found = async (finding: 'fee' | 'speed' | 'several') =>
     (await gateway.postDesk(listDisputes, { queue: 'open', finding, limit: 10 }, support)).data
       .rows;

@@ -1,9 +1,9 @@
-import { citiesWith } from '@ride/domain/staff/roles';
-import { MAX_WORK, type WorkKind, type WorkQueue, workQueues } from '@ride/domain/staff/work';
+import { citiesWithPermission } from '@ride/domain/staff/roles';
+import { MAX_WORK_ITEMS, type WorkKind, type WorkQueue, workQueues } from '@ride/domain/staff/work';
 import type { DeskHandlers } from '../../http/desk-handlers.ts';
 import type { Ports } from '../../ports/ports.ts';
-import { colleagueOf, type StaffActor } from '../../ports/staff.ts';
-import { namesOf } from '../case-work/case-staff.ts';
+import { type StaffActor, toColleague } from '../../ports/staff.ts';
+import { readStaffNames } from '../case-work/case-staff.ts';
 import type { StaffLoad, WorkItem, WorkSource } from '../case-work/work.ts';
 import type { StaffDirectory } from '../staff/staff.ts';
 
@@ -22,7 +22,7 @@ export const workbenchFeature = (deps: WorkbenchDeps): { deskHandlers: Workbench
       const request = { queue, actor, takenBy: takenBy ?? actor.staffId };
       const lists = await Promise.all(deps.sources.map((source) => source.list(request)));
       const items = lists.flat().toSorted(byUrgency);
-      return { items: items.slice(0, MAX_WORK), hasMore: items.length > MAX_WORK };
+      return { items: items.slice(0, MAX_WORK_ITEMS), hasMore: items.length > MAX_WORK_ITEMS };
     },
 
     workbenchCounts: (_input, { actor }) => countWork(deps, actor),
@@ -47,7 +47,7 @@ async function countWork({ sources, countReviews }: WorkbenchDeps, actor: StaffA
       if (listLoads === null || queue !== 'free') kinds[kind] += found;
     }
   }
-  return { queues, kinds, invitations: Math.min(await countReviews(actor), MAX_WORK) };
+  return { queues, kinds, invitations: Math.min(await countReviews(actor), MAX_WORK_ITEMS) };
 }
 
 /**
@@ -55,18 +55,21 @@ async function countWork({ sources, countReviews }: WorkbenchDeps, actor: StaffA
  */
 async function readTeam(deps: WorkbenchDeps, actor: StaffActor) {
   const { ports, sources, staff } = deps;
-  const handlers = await staff.listTeam(ports.db, citiesWith(actor.grants, 'dispute.sign'));
+  const handlers = await staff.listTeam(
+    ports.db,
+    citiesWithPermission(actor.grants, 'dispute.sign'),
+  );
   const taken = sources.flatMap(({ kind, listLoads }) => (listLoads ? [{ kind, listLoads }] : []));
   const work = await Promise.all(
     taken.map(async ({ kind, listLoads }) => ({ kind, loads: await listLoads(actor) })),
   );
   const holders = work.flatMap(({ loads }) => loads.map(({ staffId }) => staffId));
-  const names = await namesOf(deps, holders);
+  const names = await readStaffNames(deps, holders);
   const ids = new Set([...handlers.map(({ staffId }) => staffId), ...holders]);
   return [...ids].map((staffId) => {
     const handler = handlers.find((each) => each.staffId === staffId);
     return {
-      ...(handler ?? { ...colleagueOf(names, staffId), lastSignInAt: null }),
+      ...(handler ?? { ...toColleague(names, staffId), lastSignInAt: null }),
       isHandler: handler !== undefined,
       work: work.map(({ kind, loads }) => ({ kind, ...loadIn(loads, staffId) })),
     };

@@ -1,5 +1,5 @@
 import { sharedRefusals } from '@ride/contract/envelope';
-import { type Answer, success } from '../answer.ts';
+import { type Answer, successAnswer } from '../answer.ts';
 import type { Edge } from '../edge/edge.ts';
 import type { Caller, Handlers } from '../handlers.ts';
 import { answerToError } from './answer-to-error.ts';
@@ -39,7 +39,7 @@ async function answerTo(
   const caller: Caller = { session: null, address, device: null };
   try {
     const work = Promise.resolve(handler(input as never, caller, ''));
-    return success(await withTimeout(work, edge.handlerMs));
+    return successAnswer(await withTimeout(work, edge.handlerMs));
   } catch (error) {
     return answerToError(error, edge.isUnavailable);
   }

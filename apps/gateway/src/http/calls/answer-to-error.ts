@@ -1,5 +1,5 @@
 import { DrawingBusyError } from '../../ports/drawing.ts';
-import { type Answer, answers, refused } from '../answer.ts';
+import { type Answer, answers, refusalAnswer } from '../answer.ts';
 import { Refusal } from '../refusal.ts';
 import { TimeoutError } from './with-timeout.ts';
 
@@ -16,7 +16,7 @@ export function answerToError(
   error: unknown,
   isUnavailable: (error: unknown) => boolean = () => false,
 ): Answer {
-  if (error instanceof Refusal) return refused(error);
+  if (error instanceof Refusal) return refusalAnswer(error);
   if (error instanceof DrawingBusyError) return { ...answers.unavailable, busy: error.message };
   if (error instanceof TimeoutError || isUnavailable(error)) {
     return { ...answers.unavailable, fault: error };

@@ -8,11 +8,11 @@ declare module 'fastify' {
 
 export function prepareCallScope(scope: FastifyInstance): void {
   scope.decorateRequest('clientAddress', '');
-  takeJsonBytes(scope);
+  parseJsonAsBytes(scope);
 }
 
 /** The sign covers the bytes as received, and the contract parses more strictly than Fastify. */
-export function takeJsonBytes(scope: FastifyInstance): void {
+export function parseJsonAsBytes(scope: FastifyInstance): void {
   scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) =>
     done(null, body),
   );

@@ -3,7 +3,7 @@ import { sharedRefusals } from '@ride/contract/envelope';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { prepareAnswer } from '../answer.ts';
-import { type Caller, readingSession } from '../handlers.ts';
+import { type Caller, withSession } from '../handlers.ts';
 import { refuse, refuseShared } from '../refusal.ts';
 import { edgeForTest, type TestEdgeOptions } from '../testing/edge-for-test.ts';
 
@@ -296,7 +296,7 @@ test('a handler gets the address that a trusted proxy forwards, and the device',
 });
 
 test('a handler that reads the session itself gets the token, and nothing reads the session before', async () => {
-  const handler = readingSession((_input: never, caller: Caller, token: string) => ({
+  const handler = withSession((_input: never, caller: Caller, token: string) => ({
     session: caller.session,
     token,
   }));

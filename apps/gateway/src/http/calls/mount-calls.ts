@@ -6,12 +6,12 @@ import type {
   preHandlerAsyncHookHandler,
   preValidationHookHandler,
 } from 'fastify';
-import { answers, success } from '../answer.ts';
+import { answers, successAnswer } from '../answer.ts';
 import { allowOrigins, mountPreflight } from '../edge/cross-origin.ts';
 import type { Edge } from '../edge/edge.ts';
 import type { Caller, Handlers, Session } from '../handlers.ts';
 import { beginTiming, mayBeToken, prepareCallScope } from './call-scope.ts';
-import { readInput, single } from './read-input.ts';
+import { firstHeaderValue, readInput } from './read-input.ts';
 import { prepareReply, sendAnswer } from './send-answer.ts';
 import { withTimeout } from './with-timeout.ts';
 
@@ -85,11 +85,13 @@ function mountCall(app: FastifyInstance, served: ServedCall, edge: Edge): void {
   app.post(call.path, options, async (request, reply) => {
     const { headers, clientAddress, device, session } = request;
     const caller = { session, address: clientAddress, device };
-    const work = Promise.resolve(handler(request.body as never, caller, single(headers.token)));
+    const work = Promise.resolve(
+      handler(request.body as never, caller, firstHeaderValue(headers.token)),
+    );
     const result = await withTimeout(work, edge.handlerMs);
     // The handler would have refused an invalid token, so the token belongs to a session.
-    if (provesSession) edge.rememberToken(single(headers.token));
-    return prepareReply(reply, success(result));
+    if (provesSession) edge.rememberToken(firstHeaderValue(headers.token));
+    return prepareReply(reply, successAnswer(result));
   });
   if (!isInternal) mountPreflight(app, call.path, crossOrigin);
 }
@@ -99,7 +101,7 @@ const beginCall =
   (request, _reply, done) => {
     request.call = name;
     request.clientAddress = edge.addressOf(request.raw);
-    request.device = edge.readDeviceToken(single(request.headers.riskdevicetoken));
+    request.device = edge.readDeviceToken(firstHeaderValue(request.headers.riskdevicetoken));
     done();
   };
 
@@ -129,7 +131,7 @@ const parseInput =
 const loadSession =
   (call: CallDefinition, edge: Edge): preHandlerAsyncHookHandler =>
   async (request, reply) => {
-    const token = single(request.headers.token);
+    const token = firstHeaderValue(request.headers.token);
     if (mayBeToken(token)) {
       request.session = await withTimeout(edge.findSession(token), edge.handlerMs);
     }

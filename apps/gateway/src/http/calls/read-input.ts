@@ -1,9 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { CallShape } from '@ride/contract/define-call';
-import { type Answer, answers, malformed } from '../answer.ts';
+import { type Answer, answers, malformedAnswer } from '../answer.ts';
 import { describeIssues } from './describe-issues.ts';
-import { signOf } from './sign.ts';
-import { bodyText, parseStrictJson } from './strict-json.ts';
+import { calculateSign } from './sign.ts';
+import { decodeBody, parseStrictJson } from './strict-json.ts';
 
 interface ReadableCall extends Pick<CallShape, 'request'> {
   readonly access: string;
@@ -24,7 +24,7 @@ export function readInput(
   signSalt: string,
 ): InputResult {
   if (!isPlainJson(headers)) return { refusal: answers.wrongType };
-  const text = bodyText(body);
+  const text = decodeBody(body);
   if (text === null) return { refusal: answers.malformed };
   if (isWronglySigned(headers, text, signSalt)) return { refusal: answers.wrongSign };
   const isInternal = call.access === 'service' || call.access === 'staff';
@@ -34,7 +34,9 @@ export function readInput(
   if (parsed.success) return { input: parsed.data };
   // Developers of the provider's systems need the issues; a page could do nothing with them.
   return {
-    refusal: isInternal ? malformed(describeIssues(parsed.error.issues, value)) : answers.malformed,
+    refusal: isInternal
+      ? malformedAnswer(describeIssues(parsed.error.issues, value))
+      : answers.malformed,
   };
 }
 
@@ -54,13 +56,13 @@ function isWronglySigned(headers: IncomingHttpHeaders, body: string, salt: strin
   const { sign } = headers;
   if (sign === undefined) return false;
   const parts = {
-    appid: single(headers.appid),
-    noncestr: single(headers.noncestr),
-    token: single(headers.token),
+    appid: firstHeaderValue(headers.appid),
+    noncestr: firstHeaderValue(headers.noncestr),
+    token: firstHeaderValue(headers.token),
     body,
   };
-  return sign !== signOf(parts, salt);
+  return sign !== calculateSign(parts, salt);
 }
 
-export const single = (header: string | string[] | undefined): string =>
+export const firstHeaderValue = (header: string | string[] | undefined): string =>
   typeof header === 'string' ? header : '';

@@ -13,6 +13,6 @@ export interface SignedParts {
  * Computes the header `sign`. Every browser gets the salt, so a correct sign proves nothing; a
  * wrong one shows that the request was changed on its way.
  */
-export function signOf({ appid, noncestr, token, body }: SignedParts, salt: string): string {
+export function calculateSign({ appid, noncestr, token, body }: SignedParts, salt: string): string {
   return hash('md5', `${appid}&${noncestr}&${token}&${body}${salt}`);
 }

@@ -2,7 +2,7 @@ import { queryFaqList } from '@ride/contract/content';
 import { sharedRefusals } from '@ride/contract/envelope';
 import { expect, test } from 'vitest';
 import { appForTest } from '../../app/testing/app-for-test.ts';
-import { signOf } from './sign.ts';
+import { calculateSign } from './sign.ts';
 
 const SIGN_SALT = 'a-salt-for-this-test';
 const identity = { appid: 'passenger-h5', noncestr: 'n0nce', token: 'some-token' };
@@ -37,7 +37,7 @@ async function callerForTest() {
 
 test('a call with a correct sign is served', async () => {
   const { ask, missing } = await callerForTest();
-  const sign = signOf({ ...identity, body }, SIGN_SALT);
+  const sign = calculateSign({ ...identity, body }, SIGN_SALT);
   expect(await ask({ ...identity, sign })).toMatchObject({ status: 200, success: true });
   expect(await missing()).toBe(0);
 });
@@ -45,7 +45,7 @@ test('a call with a correct sign is served', async () => {
 test('a call with a correct sign and without a token is served', async () => {
   const { ask } = await callerForTest();
   const { token: _, ...anonymous } = identity;
-  const sign = signOf({ ...anonymous, token: '', body }, SIGN_SALT);
+  const sign = calculateSign({ ...anonymous, token: '', body }, SIGN_SALT);
   expect(await ask({ ...anonymous, sign })).toMatchObject({ success: true });
 });
 
@@ -53,12 +53,16 @@ test.each([
   ['of another body', {}, '{"pageSize":10,"currPage":1}'],
   ['of another token', { token: 'another-token' }, body],
   ['of another nonce', { noncestr: 'another' }, body],
-  ['in capitals', { sign: signOf({ ...identity, body }, SIGN_SALT).toUpperCase() }, body],
-  ['of another salt', { sign: signOf({ ...identity, body }, 'another-salt-altogether') }, body],
+  ['in capitals', { sign: calculateSign({ ...identity, body }, SIGN_SALT).toUpperCase() }, body],
+  [
+    'of another salt',
+    { sign: calculateSign({ ...identity, body }, 'another-salt-altogether') },
+    body,
+  ],
   ['that is empty', { sign: '' }, body],
 ])('a sign %s is refused with HTTP 200', async (_, changed, payload) => {
   const { ask } = await callerForTest();
-  const sign = signOf({ ...identity, body }, SIGN_SALT);
+  const sign = calculateSign({ ...identity, body }, SIGN_SALT);
   const code = sharedRefusals.wrongSign;
   expect(await ask({ ...identity, sign, ...changed }, payload)).toMatchObject({
     status: 200,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bodyText, parseStrictJson } from './strict-json.ts';
+import { decodeBody, parseStrictJson } from './strict-json.ts';
 
 const keys = (count: number) =>
   Object.fromEntries(Array.from({ length: count }, (_, at) => [`key${at}`, at]));
@@ -40,6 +40,6 @@ test.each([
 });
 
 test('a body that is not UTF-8 has no text', () => {
-  expect(bodyText(Buffer.from([0x22, 0xff, 0x22]))).toBeNull();
-  expect(bodyText(Buffer.from('"字"'))).toBe('"字"');
+  expect(decodeBody(Buffer.from([0x22, 0xff, 0x22]))).toBeNull();
+  expect(decodeBody(Buffer.from('"字"'))).toBe('"字"');
 });

@@ -17,7 +17,7 @@ const UNSAFE =
   /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069\p{Cs}]/u;
 
 /** Returns null for bytes that are not UTF-8. */
-export const bodyText = (body: Buffer = EMPTY): string | null =>
+export const decodeBody = (body: Buffer = EMPTY): string | null =>
   isUtf8(body) ? body.toString('utf8') : null;
 
 /** Returns undefined for JSON that is invalid or unsafe. */

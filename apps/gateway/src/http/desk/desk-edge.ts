@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { isLoopbackHost } from '../../config/loopback-host.ts';
 import type { AuditTrail } from '../../ports/audit-trail.ts';
 import type { StaffActor } from '../../ports/staff.ts';
-import { single } from '../calls/read-input.ts';
+import { firstHeaderValue } from '../calls/read-input.ts';
 import type { Edge } from '../edge/edge.ts';
 
 export interface DeskEdge {
@@ -22,7 +22,7 @@ export interface DeskEdge {
  * resolve to the desk's address and make calls as the same origin.
  */
 export function isForDesk(headers: IncomingHttpHeaders, origin: string | null): boolean {
-  const host = single(headers.host);
+  const host = firstHeaderValue(headers.host);
   if (origin !== null) return host === new URL(origin).host;
   return URL.canParse(`http://${host}`) && isLoopbackHost(new URL(`http://${host}`).hostname);
 }
@@ -31,7 +31,7 @@ export function isForDesk(headers: IncomingHttpHeaders, origin: string | null): 
 export function isFromDesk(headers: IncomingHttpHeaders, origin: string | null): boolean {
   const site = headers['sec-fetch-site'];
   if (site !== undefined) return site === 'same-origin';
-  const expected = origin ?? `http://${single(headers.host)}`;
+  const expected = origin ?? `http://${firstHeaderValue(headers.host)}`;
   return headers.origin === expected;
 }
 
@@ -52,7 +52,7 @@ export function readCookie(headers: IncomingHttpHeaders, name: string): string {
 }
 
 /** An empty token deletes the cookie. */
-export const sessionCookie = (token: string, origin: string | null): string =>
+export const formatSessionCookie = (token: string, origin: string | null): string =>
   hostCookie(cookieName(origin), token, COOKIE_SECONDS, origin);
 
 const browserCookieName = (origin: string | null): string =>
@@ -63,7 +63,7 @@ export const readBrowserCookie = (headers: IncomingHttpHeaders, origin: string |
   return token.length <= LONGEST_BROWSER_TOKEN ? token : '';
 };
 
-export const browserCookie = (token: string, origin: string | null): string =>
+export const formatBrowserCookie = (token: string, origin: string | null): string =>
   hostCookie(browserCookieName(origin), token, BROWSER_COOKIE_SECONDS, origin);
 
 function hostCookie(name: string, token: string, seconds: number, origin: string | null): string {

@@ -7,7 +7,7 @@ import type {
   preValidationHookHandler,
 } from 'fastify';
 import type { StaffActor } from '../../ports/staff.ts';
-import { answers, refused, success } from '../answer.ts';
+import { answers, refusalAnswer, successAnswer } from '../answer.ts';
 import { beginTiming, mayBeToken, prepareCallScope } from '../calls/call-scope.ts';
 import { readInput } from '../calls/read-input.ts';
 import { prepareReply, sendAnswer } from '../calls/send-answer.ts';
@@ -15,13 +15,13 @@ import { withTimeout } from '../calls/with-timeout.ts';
 import type { DeskHandlers, DeskVisitor, SessionCookie } from '../desk-handlers.ts';
 import { isFactorFresh, stepUpRequired } from '../fresh-factor.ts';
 import {
-  browserCookie,
   type DeskEdge,
+  formatBrowserCookie,
+  formatSessionCookie,
   isForDesk,
   isFromDesk,
   readBrowserCookie,
   readSessionCookie,
-  sessionCookie,
 } from './desk-edge.ts';
 
 declare module 'fastify' {
@@ -80,17 +80,18 @@ function mountDeskCall(app: FastifyInstance, served: ServedDeskCall, desk: DeskE
       cookie: cookieOf(reply, desk.origin),
       browser: {
         token: readBrowserCookie(request.headers, desk.origin),
-        remember: (token) => void reply.header('set-cookie', browserCookie(token, desk.origin)),
+        remember: (token) =>
+          void reply.header('set-cookie', formatBrowserCookie(token, desk.origin)),
       },
     };
     const work = handler(request.body as never, caller as never);
-    return prepareReply(reply, success(await withTimeout(work, desk.edge.handlerMs)));
+    return prepareReply(reply, successAnswer(await withTimeout(work, desk.edge.handlerMs)));
   });
 }
 
 const cookieOf = (reply: FastifyReply, origin: string | null): SessionCookie => ({
-  set: (token) => void reply.header('set-cookie', sessionCookie(token, origin)),
-  clear: () => void reply.header('set-cookie', sessionCookie('', origin)),
+  set: (token) => void reply.header('set-cookie', formatSessionCookie(token, origin)),
+  clear: () => void reply.header('set-cookie', formatSessionCookie('', origin)),
 });
 
 const beginCall =
@@ -123,7 +124,7 @@ const admitActor =
       return sendAnswer(reply, answers.forbidden);
     }
     if (call.needsFreshFactor && !isFactorFresh(actor, desk.now())) {
-      return sendAnswer(reply, refused(stepUpRequired()));
+      return sendAnswer(reply, refusalAnswer(stepUpRequired()));
     }
   };
 

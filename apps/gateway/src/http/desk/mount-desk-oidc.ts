@@ -4,10 +4,10 @@ import { answers } from '../answer.ts';
 import { sendAnswer } from '../calls/send-answer.ts';
 import {
   type DeskEdge,
+  formatSessionCookie,
   isForDesk,
   readCookie,
   readSessionCookie,
-  sessionCookie,
 } from './desk-edge.ts';
 
 const ATTEMPT_SECONDS = 10 * 60;
@@ -59,7 +59,8 @@ function mountOidcRoutes(
         ? { outcome: 'refused' }
         : await oidc.finish({ url: request.url, cookie, address });
     const cookies = [oidcCookie('', desk.origin)];
-    if (outcome.outcome === 'signedIn') cookies.push(sessionCookie(outcome.token, desk.origin));
+    if (outcome.outcome === 'signedIn')
+      cookies.push(formatSessionCookie(outcome.token, desk.origin));
     return leave(
       reply,
       'next' in outcome ? outcome.next : `/sign-in?oidc=${outcome.outcome}`,

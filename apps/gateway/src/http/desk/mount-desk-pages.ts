@@ -6,7 +6,7 @@ import { deskPolicy } from '../edge/content-security-policy.ts';
 import type { BuiltPages } from '../pages/built-pages.ts';
 import { mountFiles } from '../pages/mount-files.ts';
 import { sendReadingPage } from '../reading-page.ts';
-import { pathOf } from '../transport/unknown-paths.ts';
+import { pathOfUrl } from '../transport/unknown-paths.ts';
 import { type DeskEdge, isForDesk } from './desk-edge.ts';
 
 /** The desk's build writes this text wherever a document needs its nonce. */
@@ -34,7 +34,7 @@ export function mountDeskPages(app: FastifyInstance, served: ServedDesk): void {
   });
 
   function sendDocument(request: FastifyRequest, reply: FastifyReply, { html }: BuiltPages) {
-    const path = pathOf(request.url);
+    const path = pathOfUrl(request.url);
     if (path.startsWith('/desk/') || path.startsWith('/assets/')) return reply.callNotFound();
     const nonce = randomBytes(18).toString('base64');
     return reply

@@ -1,6 +1,6 @@
 import { exchangeMiniToken } from '@ride/contract/session';
 import { expect, test } from 'vitest';
-import { appForTest, hotfix } from '../../app/testing/app-for-test.ts';
+import { appForTest, hotfixSettings } from '../../app/testing/app-for-test.ts';
 import { developmentOutbox } from '../../outside/sms/development-outbox.ts';
 
 const settings = { RIDE_ENV: 'development' };
@@ -77,7 +77,7 @@ test.each([
   expect((await ask('rebound.example.com')).statusCode).toBe(403);
 });
 
-test.each([{ RIDE_ENV: 'test' }, hotfix])(
+test.each([{ RIDE_ENV: 'test' }, hotfixSettings])(
   'development routes do not exist with %j',
   async (settings) => {
     const { app } = await appForTest({ settings, outbox: outboxWithText() });

@@ -1,6 +1,6 @@
 import { allCalls } from '@ride/contract/all-calls';
 import { describe, expect, test } from 'vitest';
-import { appForTest, hotfix } from '../../app/testing/app-for-test.ts';
+import { appForTest, hotfixSettings } from '../../app/testing/app-for-test.ts';
 
 const inDevelopment = { settings: { RIDE_ENV: 'development' } };
 
@@ -23,7 +23,7 @@ test('in development all calls are described, and internal ones are marked', asy
   }
 });
 
-test.each([{ RIDE_ENV: 'test' }, hotfix])(
+test.each([{ RIDE_ENV: 'test' }, hotfixSettings])(
   'outside development no internal call is described: %j',
   async (settings) => {
     const { app } = await appForTest({ settings });
@@ -102,7 +102,7 @@ describe('Swagger UI at /docs', () => {
   test.each([
     ['development', { RIDE_ENV: 'development' }, '["post"]'],
     ['test', { RIDE_ENV: 'test' }, '[]'],
-    ['hotfix', hotfix, '[]'],
+    ['hotfix', hotfixSettings, '[]'],
   ])('in %s can send calls by %3$s', async (_name, settings, methods) => {
     const { get } = await read(settings);
     const { body } = await get('/docs/static/swagger-initializer.js');

@@ -2,7 +2,7 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance, FastifyReply, onRequestHookHandler } from 'fastify';
 import { docsPolicy } from '../edge/content-security-policy.ts';
-import { type CallTable, openApi } from './openapi.ts';
+import { buildOpenApi, type CallTable } from './openapi.ts';
 
 interface DocsOptions {
   /** In development the reader may send calls, and internal calls are described too. */
@@ -18,7 +18,7 @@ export function mountDocs(
   let description: Buffer | undefined;
   const sendDescription = (reply: FastifyReply) => {
     description ??= Buffer.from(
-      JSON.stringify(openApi(isDevelopment ? calls : callsOfPages(calls))),
+      JSON.stringify(buildOpenApi(isDevelopment ? calls : callsOfPages(calls))),
     );
     return reply
       .headers({ 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-cache' })

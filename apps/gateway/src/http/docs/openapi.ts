@@ -74,7 +74,7 @@ function operation(name: string, call: CallDefinition): Json {
 
 const sharedText = Object.entries(sharedRefusals).map(([word, code]) => `${code} ${word}`);
 
-export function openApi(calls: CallTable): Json {
+export function buildOpenApi(calls: CallTable): Json {
   const paths = Object.entries(calls).map(([name, call]) => [
     call.path,
     { post: operation(name, call) },

@@ -1,7 +1,7 @@
 import rateLimit from '@fastify/rate-limit';
 import { sharedRefusals } from '@ride/contract/envelope';
 import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
-import { single } from '../calls/read-input.ts';
+import { firstHeaderValue } from '../calls/read-input.ts';
 import { Refusal } from '../refusal.ts';
 import { texts } from '../texts.ts';
 import { networkOf } from './client-address.ts';
@@ -41,7 +41,7 @@ const noLimits: RateLimits = { ordinary: [], costly: [], internal: [] };
  * Decorates `app.limits` for plugins that are registered later. These counts belong to this
  * process; limits on paid or promised things are counted in SQL.
  */
-export function limitRates(
+export function enforceRateLimits(
   app: FastifyInstance,
   edge: Pick<Edge, 'callsPerSecond' | 'addressOf' | 'knownUser' | 'isService' | 'isStaffCommand'>,
 ): void {
@@ -54,7 +54,7 @@ export function limitRates(
   const keyBy =
     (of: (address: string) => string) =>
     ({ raw, headers }: FastifyRequest): string =>
-      edge.knownUser(single(headers.token)) ?? of(edge.addressOf(raw));
+      edge.knownUser(firstHeaderValue(headers.token)) ?? of(edge.addressOf(raw));
   app.register(rateLimit, {
     global: false,
     errorResponseBuilder: () => new Refusal(sharedRefusals.busy, texts.busy),

@@ -1,5 +1,5 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { faultLines } from './fault-lines.ts';
+import { createFaultLogger } from './fault-lines.ts';
 import { createLogger } from './log.ts';
 
 class AwayError extends Error {
@@ -16,7 +16,7 @@ beforeEach(() => {
 function linesForTest() {
   const lines: Record<string, unknown>[] = [];
   const log = createLogger('info', { write: (line) => lines.push(JSON.parse(line)) });
-  return { lines, tell: faultLines(log, { level: 'warn', message: 'refused' }) };
+  return { lines, tell: createFaultLogger(log, { level: 'warn', message: 'refused' }) };
 }
 
 test('the first fault of an outage is logged with its stack, the others as a count every ten seconds', () => {

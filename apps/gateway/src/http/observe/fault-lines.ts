@@ -12,7 +12,7 @@ interface FaultLines {
  * Logs repeated faults, as during an outage of the database: the first fault of each type is logged
  * with its stack, the others as a count every ten seconds until none comes.
  */
-export function faultLines(
+export function createFaultLogger(
   log: Logger,
   { level, message }: FaultLines,
 ): (fault: unknown, fields?: Record<string, unknown>) => void {

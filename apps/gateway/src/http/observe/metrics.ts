@@ -38,7 +38,10 @@ export interface LabeledFigure {
   readonly value: number;
 }
 
-export const figuresBy = (label: string, figures: ReadonlyMap<string, number>): LabeledFigure[] =>
+export const labeledFigures = (
+  label: string,
+  figures: ReadonlyMap<string, number>,
+): LabeledFigure[] =>
   Array.from(figures, ([name, value]) => ({ labels: { [label]: name }, value }));
 
 export function createMetrics(options: MetricsOptions): Metrics {
@@ -50,7 +53,7 @@ export function createMetrics(options: MetricsOptions): Metrics {
     ride_alerts_total: {
       help: 'Alerts for whoever runs the site, by name',
       labelNames: ['alert'],
-      read: () => figuresBy('alert', options.alerts()),
+      read: () => labeledFigures('alert', options.alerts()),
     },
     ...options.labeled,
   };

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { queryFaqList } from '@ride/contract/content';
 import { expect, test, vi } from 'vitest';
-import { appForTest, listening } from '../../app/testing/app-for-test.ts';
+import { appForTest, listenOnFreePort } from '../../app/testing/app-for-test.ts';
 import { rawSocket } from '../testing/socket-for-test.ts';
-import { drain } from '../transport/drain.ts';
+import { drainConnections } from '../transport/drain.ts';
 
 const isDevelopment = { RIDE_ENV: 'development' };
 const token = 'the-token-of-another-system';
@@ -43,11 +43,11 @@ test('simultaneous readiness checks make one query', async () => {
 
 test('a gateway that is stopping answers its readiness check with 503', async () => {
   const { app } = await appForTest();
-  const { socket, all } = await rawSocket(await listening(app));
+  const { socket, all } = await rawSocket(await listenOnFreePort(app));
   // An incomplete request keeps the connection from being closed as idle.
   socket.write('GET /readyz HTTP/1.1\r\n');
   await pause(30);
-  const closed = drain(app, { maxMs: 60_000 });
+  const closed = drainConnections(app, { maxMs: 60_000 });
   await pause(30);
   socket.write('host: gateway\r\n\r\n');
   expect(await all).toMatch(/^HTTP\/1\.1 503 .*\{"status":"stopping"\}$/s);

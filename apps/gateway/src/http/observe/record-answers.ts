@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Answer } from '../answer.ts';
 import { describeFault } from './describe-fault.ts';
-import { faultLines } from './fault-lines.ts';
+import { createFaultLogger } from './fault-lines.ts';
 import type { Metrics } from './metrics.ts';
 
 export const NO_CALL = 'none';
@@ -30,7 +30,7 @@ export function recordAnswers(
   now: () => number = () => performance.now(),
 ): RecordAnswer {
   const mayLogRefusal = refusalLines(log, now);
-  const tellUnavailable = faultLines(log, { level: 'error', message: 'calls were refused' });
+  const tellUnavailable = createFaultLogger(log, { level: 'error', message: 'calls were refused' });
   return ({ call, method, id, ms }, { status, code, fault, busy }) => {
     metrics.countCall(call, code, ms / 1000);
     const line = { call, method, status, code, ms: Math.round(ms * 100) / 100, id };

@@ -1,4 +1,4 @@
-import { BURST_FAILED } from '@ride/contract/entities/invitation-record';
+import { FAILED_BURST_STATUS } from '@ride/contract/entities/invitation-record';
 import {
   type EnvironmentInput,
   type Extension,
@@ -42,7 +42,7 @@ export function environmentBlock(config: Config, rendersParts = false): Environm
     hostScripts: present({ wechat: config.WECHAT_SCRIPT, alipay: config.ALIPAY_SCRIPT }),
     mapTiles: config.MAP_TILES ?? null,
     rendersParts,
-    failedBurstStatuses: config.GATEWAY_HOSTS.activity === undefined ? [BURST_FAILED] : [],
+    failedBurstStatuses: config.GATEWAY_HOSTS.activity === undefined ? [FAILED_BURST_STATUS] : [],
     extensions: extensions.filter((name) => offers(config, name)),
   };
 }

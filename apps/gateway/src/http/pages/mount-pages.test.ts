@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { environmentBlock } from '@ride/contract/environment';
 import { expect, test } from 'vitest';
-import { appForTest, hotfix } from '../../app/testing/app-for-test.ts';
+import { appForTest, hotfixSettings } from '../../app/testing/app-for-test.ts';
 import { builtPagesFolder, MAIN_SCRIPT, simulatorFolder } from '../testing/pages-for-test.ts';
 import { readBuiltPages } from './built-pages.ts';
 
@@ -130,7 +130,7 @@ test('the simulator is loaded in development only', async () => {
     '<script type="module" src="/simulator/assets/start-3c4d.js"></script>',
   );
   expect(page.body).toContain('<link rel="stylesheet" href="/simulator/assets/start-3c4d.css">');
-  for (const settings of [{ RIDE_ENV: 'test' }, hotfix]) {
+  for (const settings of [{ RIDE_ENV: 'test' }, hotfixSettings]) {
     expect((await (await pagesFor(settings)).get('/')).body).not.toContain('start-3c4d');
   }
 });

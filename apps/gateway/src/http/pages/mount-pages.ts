@@ -1,9 +1,9 @@
 import type { EnvironmentInput } from '@ride/contract/environment';
-import { PART_PREFIX } from '@ride/contract/rendering';
+import { RENDERED_PART_PREFIX } from '@ride/contract/rendering';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../config/config.ts';
 import { sendReadingPage } from '../reading-page.ts';
-import { pathOf } from '../transport/unknown-paths.ts';
+import { pathOfUrl } from '../transport/unknown-paths.ts';
 import { type BuiltPages, SIMULATOR_PREFIX } from './built-pages.ts';
 import { documentFile, documentHtml, sendDocument } from './document-file.ts';
 import { environmentBlock } from './environment-block.ts';
@@ -25,7 +25,7 @@ export function mountPages(app: FastifyInstance, served: ServedPages): void {
   const { pages, config, rendererFor } = served;
   if (pages === null) {
     app.get('/*', (request, reply) =>
-      pathOf(request.url) === '/'
+      pathOfUrl(request.url) === '/'
         ? sendReadingPage(reply, 503, notBuiltPage)
         : reply.callNotFound(),
     );
@@ -38,14 +38,14 @@ export function mountPages(app: FastifyInstance, served: ServedPages): void {
   mountFiles(app, pages.folder);
   if (pages.simulator) mountFiles(app, pages.simulator.folder, `${SIMULATOR_PREFIX}/`);
   app.get('/*', async (request, reply) => {
-    const path = pathOf(request.url);
+    const path = pathOfUrl(request.url);
     if (path === '/' || path === '/index.html') return sendDocument(request, reply, document);
     if (!pages.paths.has(path)) return reply.callNotFound();
     // The query may contain personal data, so caches must not store the answer.
     const whole = rendered?.has(path) && (await rendered.sendDocument(request, reply));
     return whole || sendDocument(request, reply, document, { 'cache-control': 'no-store' });
   });
-  if (rendered) app.get(`${PART_PREFIX}/*`, rendered.sendPart);
+  if (rendered) app.get(`${RENDERED_PART_PREFIX}/*`, rendered.sendPart);
 }
 
 const notBuiltPage = {

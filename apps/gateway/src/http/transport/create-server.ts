@@ -6,7 +6,7 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import { answerToError } from '../calls/answer-to-error.ts';
 import { answerHeaders, sendAnswer } from '../calls/send-answer.ts';
 import type { Edge } from '../edge/edge.ts';
-import { limitRates } from '../edge/rate-limits.ts';
+import { enforceRateLimits } from '../edge/rate-limits.ts';
 import { securityHeaders, setSecurityHeaders } from '../edge/security-headers.ts';
 import { NO_CALL } from '../observe/record-answers.ts';
 import { sendReadingPage } from '../reading-page.ts';
@@ -58,7 +58,7 @@ export function createServer(edge: Edge, timeouts: Timeouts): FastifyInstance {
     },
   });
   app.server.maxConnections = MAX_CONNECTIONS;
-  limitRates(app, edge);
+  enforceRateLimits(app, edge);
   app.decorateRequest('startedAt', 0);
   app.decorateRequest('call', '');
   app.decorateReply('answer', null);

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 const LOOK_FOR_IDLE_MS = 50;
 
 /** Longer than deploy/nginx.conf.template lets the proxy keep an unused connection. */
-export const LINGER_MS = 3_000;
+export const DRAIN_LINGER_MS = 3_000;
 
 export interface DrainTimeouts {
   readonly maxMs: number;
@@ -21,7 +21,7 @@ export const isStopping = (server: Server): boolean => stopping.has(server);
  * therefore learns that its connection ends before it does; if a proxy had begun to send, closing
  * would lose a request that may not be repeated.
  */
-export async function drain(
+export async function drainConnections(
   app: FastifyInstance,
   { maxMs, lingerMs = 0 }: DrainTimeouts,
 ): Promise<void> {

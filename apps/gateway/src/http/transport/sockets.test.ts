@@ -4,10 +4,10 @@ import { defineCall } from '@ride/contract/define-call';
 import { sharedRefusals } from '@ride/contract/envelope';
 import { expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { listening } from '../../app/testing/app-for-test.ts';
+import { listenOnFreePort } from '../../app/testing/app-for-test.ts';
 import { edgeForTest, type TestEdgeOptions } from '../testing/edge-for-test.ts';
 import { rawSocket, requestText } from '../testing/socket-for-test.ts';
-import { drain } from './drain.ts';
+import { drainConnections } from './drain.ts';
 
 const call = defineCall({
   gateway: 'common',
@@ -20,7 +20,7 @@ const echo = ({ n }: { n: number }) => ({ n });
 
 async function served(handler: TestEdgeOptions['handler'] = echo, timeouts = {}) {
   const { app, lines } = edgeForTest({ call, handler, timeouts });
-  return { app, lines, address: await listening(app) };
+  return { app, lines, address: await listenOnFreePort(app) };
 }
 
 function held() {
@@ -166,7 +166,7 @@ test('a stop answers received requests, closes the connection and accepts no new
   const { socket, all } = await rawSocket(address);
   socket.write(requestText(call.path, '{"n":1}'));
   await slow.came;
-  const stopped = drain(app, { maxMs: 60_000 });
+  const stopped = drainConnections(app, { maxMs: 60_000 });
   await vi.waitFor(() => expect(rawSocket(address)).rejects.toThrow(), 20_000);
   slow.finish('last words');
   expect(await all).toContain('last words');
@@ -181,7 +181,7 @@ test('a request that is being received during a stop is answered', async () => {
   const { socket, all } = await rawSocket(address);
   socket.write(requestText(call.path, '{"n":1}'));
   await slow.came;
-  const stopped = drain(app, { maxMs: 60_000 });
+  const stopped = drainConnections(app, { maxMs: 60_000 });
   await pause(30);
   socket.write(requestText(call.path, '{"n":2}'));
   await pause(30);
@@ -195,7 +195,7 @@ test('a stop keeps an idle connection of a proxy open, and closes it after the n
   const { socket, all } = await rawSocket(address);
   socket.write(requestText(call.path, '{"n":1}'));
   await once(socket, 'data');
-  const stopped = drain(app, { maxMs: 60_000, lingerMs: 60_000 });
+  const stopped = drainConnections(app, { maxMs: 60_000, lingerMs: 60_000 });
   await pause(200);
   await expect(rawSocket(address)).rejects.toThrow();
   socket.write(requestText(call.path, '{"n":2}'));
@@ -210,7 +210,7 @@ test('a stop closes idle connections after the configured time', async () => {
   const { socket, all } = await rawSocket(address);
   socket.write(requestText(call.path, '{"n":1}'));
   await once(socket, 'data');
-  await drain(app, { maxMs: 60_000, lingerMs: 50 });
+  await drainConnections(app, { maxMs: 60_000, lingerMs: 50 });
   expect(await all).toContain('"data":{"n":1}');
 });
 
@@ -219,6 +219,6 @@ test('a stop ends after its maximum time', async () => {
   const { socket, all } = await rawSocket(address);
   socket.write(requestText(call.path, '{"n":1}'));
   await pause(30);
-  await drain(app, { maxMs: 50 });
+  await drainConnections(app, { maxMs: 50 });
   expect(await all).toBe('');
 });

@@ -13,12 +13,13 @@ const callsByPath = new Map(
 
 const callSpaces = new Set(Object.values(allCalls).map((call) => call.path.split('/')[1]));
 
-export const pathOf = (url: string): string => url.split('?', 1)[0] ?? '';
+export const pathOfUrl = (url: string): string => url.split('?', 1)[0] ?? '';
 
-export const callNameAt = (url: string): string | undefined => callsByPath.get(pathOf(url))?.name;
+export const callNameAt = (url: string): string | undefined =>
+  callsByPath.get(pathOfUrl(url))?.name;
 
 export function answerUnknown(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const path = pathOf(request.url);
+  const path = pathOfUrl(request.url);
   const call = callsByPath.get(path);
   const isCallSpace = callSpaces.has(path.split('/')[1]);
   const isRead = request.method === 'GET' || request.method === 'HEAD';

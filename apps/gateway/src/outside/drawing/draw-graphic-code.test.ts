@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import type { Color } from './color.ts';
 import { drawGraphicCode, newCodeColors } from './draw-graphic-code.ts';
 import { randomFrom } from './random.ts';
-import { type DecodedPicture, readPicture } from './testing/read-picture.ts';
+import { type DecodedPicture, decodePicture } from './testing/read-picture.ts';
 
 const lightOf = ({ pixels }: DecodedPicture, at: number) =>
   (pixels[at * 4] ?? 0) + (pixels[at * 4 + 1] ?? 0) + (pixels[at * 4 + 2] ?? 0);
 
 test('a graphic code is 336 × 123 pixels with both ink and paper', async () => {
-  const picture = await readPicture(drawGraphicCode('AK3R', 5));
+  const picture = await decodePicture(drawGraphicCode('AK3R', 5));
   expect([picture.width, picture.height]).toEqual([336, 123]);
   const places = Array.from({ length: 336 * 123 }, (_, at) => at);
   const dark = places.filter((at) => lightOf(picture, at) < 384).length;
@@ -19,7 +19,7 @@ test('a graphic code is 336 × 123 pixels with both ink and paper', async () => 
 test('the paper is light in some graphic codes and dark in others, and exchanged in parts', async () => {
   const corners = await Promise.all(
     Array.from({ length: 40 }, async (_, seed) => {
-      const picture = await readPicture(drawGraphicCode('AK3R', seed));
+      const picture = await decodePicture(drawGraphicCode('AK3R', seed));
       const middleOfEdges = [2, 333].map((x) => lightOf(picture, 61 * 336 + x) > 384);
       return middleOfEdges;
     }),
@@ -33,7 +33,7 @@ test('a graphic code has few colors, so that its file stays small', async () => 
   for (let seed = 0; seed < 20; seed += 1) {
     const encoded = drawGraphicCode('MWNH', seed);
     expect(encoded.length).toBeLessThan(28_000);
-    const picture = await readPicture(encoded);
+    const picture = await decodePicture(encoded);
     const colors = new Set(Array.from({ length: 336 * 123 }, (_, at) => lightOf(picture, at)));
     expect(colors.size).toBeLessThan(40);
   }

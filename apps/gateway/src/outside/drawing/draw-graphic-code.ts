@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { type Canvas, createCanvas, GlobalFonts, type SKRSContext2D } from '@napi-rs/canvas';
-import { GRAPHIC_CODE, type Seed } from '../../ports/drawing.ts';
-import { BLACK, type Color, css, hsl, mix } from './color.ts';
+import { GRAPHIC_CODE, type RandomSeed } from '../../ports/drawing.ts';
+import { BLACK, type Color, colorFromHsl, cssColor, mixColors } from './color.ts';
 import { type Random, randomFrom } from './random.ts';
 
 /** The font comes with the project, so that no picture depends on the fonts of a machine. */
@@ -28,7 +28,7 @@ interface Sketch {
  * outline. In some patches ink and paper are exchanged, so that neither lightness nor color
  * identifies the ink. The same seed draws the same picture.
  */
-export function drawGraphicCode(text: string, seed: Seed): Buffer {
+export function drawGraphicCode(text: string, seed: RandomSeed): Buffer {
   if (!DRAWABLE.test(text)) throw new RangeError(`cannot draw ${JSON.stringify(text)}`);
   const random = randomFrom(seed);
   const sketch: Sketch = { ...GRAPHIC_CODE, random, grain: GRAPHIC_CODE.height };
@@ -49,8 +49,9 @@ export interface CodeColors {
 
 export function newCodeColors(random: Random): CodeColors {
   const hue = () => random.between(0, 360);
-  const light = () => hsl(hue(), random.between(0.35, 0.75), random.between(0.86, 0.92));
-  const dark = () => darkEnough(hsl(hue(), random.between(0.55, 0.85), random.between(0.24, 0.33)));
+  const light = () => colorFromHsl(hue(), random.between(0.35, 0.75), random.between(0.86, 0.92));
+  const dark = () =>
+    darkEnough(colorFromHsl(hue(), random.between(0.55, 0.85), random.between(0.24, 0.33)));
   const [lights, darks]: [Bands, Bands] = [
     [light(), light(), light()],
     [dark(), dark(), dark()],
@@ -64,7 +65,7 @@ export function newCodeColors(random: Random): CodeColors {
  */
 function darkEnough(color: Color): Color {
   const [red, green, blue] = [color >> 16, (color >> 8) & 255, color & 255];
-  return mix(BLACK, color, Math.min(1, 82 / (0.3 * red + 0.75 * green + 0.1 * blue)));
+  return mixColors(BLACK, color, Math.min(1, 82 / (0.3 * red + 0.75 * green + 0.1 * blue)));
 }
 
 function colored(sheet: Canvas, { paper, ink }: CodeColors): Canvas {
@@ -73,7 +74,7 @@ function colored(sheet: Canvas, { paper, ink }: CodeColors): Canvas {
   const fill = (colors: Bands) => {
     colors.forEach((color, band) => {
       const edge = (number: number) => Math.round((width * number) / colors.length);
-      context.fillStyle = css(color);
+      context.fillStyle = cssColor(color);
       context.fillRect(edge(band), 0, edge(band + 1) - edge(band), height);
     });
   };

@@ -1,7 +1,7 @@
 import jsQR from 'jsqr';
 import { expect, test } from 'vitest';
 import { drawQrcode } from './draw-qrcode.ts';
-import { readPicture } from './testing/read-picture.ts';
+import { decodePicture } from './testing/read-picture.ts';
 
 const invitation = `https://pages.example.com/#/company_car_register?recommendid=${'a1B2'.repeat(8)}&source=邀请`;
 
@@ -11,13 +11,13 @@ test.each([
   [invitation, 637],
   ['https://pages.example.com/', 100],
 ])('a QR reader decodes %s at %i pixels', async (text, side) => {
-  const { width, height, pixels } = await readPicture(drawQrcode(text, side));
+  const { width, height, pixels } = await decodePicture(drawQrcode(text, side));
   expect([width, height]).toEqual([side, side]);
   expect(jsQR(pixels, width, height)?.data).toBe(text);
 });
 
 test('a QR code has a margin of four modules', async () => {
-  const { width, pixels } = await readPicture(
+  const { width, pixels } = await decodePicture(
     drawQrcode('https://pages.example.com/', 29 * 4 + 8 * 4),
   );
   for (let y = 0; y < width; y += 1) {

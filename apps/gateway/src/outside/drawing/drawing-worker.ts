@@ -1,4 +1,4 @@
-import type { PuzzlePictures, PuzzleSpec, Seed } from '../../ports/drawing.ts';
+import type { PuzzlePictures, PuzzleSpec, RandomSeed } from '../../ports/drawing.ts';
 import { drawGraphicCode } from './draw-graphic-code.ts';
 import { drawQrcode } from './draw-qrcode.ts';
 import { drawPuzzle } from './puzzle/draw-puzzle.ts';
@@ -6,7 +6,7 @@ import { drawPuzzle } from './puzzle/draw-puzzle.ts';
 /** This module runs in worker threads of the gateway and is the second entry of the build. */
 
 export type DrawingJob =
-  | { readonly kind: 'graphicCode'; readonly text: string; readonly seed: Seed }
+  | { readonly kind: 'graphicCode'; readonly text: string; readonly seed: RandomSeed }
   | { readonly kind: 'puzzle'; readonly spec: PuzzleSpec }
   | { readonly kind: 'qrcode'; readonly text: string; readonly side: number };
 

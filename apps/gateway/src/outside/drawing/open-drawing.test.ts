@@ -5,7 +5,7 @@ import { build } from 'vite';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { DrawingBusyError, PUZZLE } from '../../ports/drawing.ts';
 import { openDrawing } from './open-drawing.ts';
-import { readAddress, readPicture } from './testing/read-picture.ts';
+import { decodeDataUrl, decodePicture } from './testing/read-picture.ts';
 
 /** The folder lies below our own package, so that the worker finds its packages. */
 const outDir = fileURLToPath(
@@ -51,14 +51,14 @@ function drawingForTest(options: Parameters<typeof openDrawing>[1] = {}) {
 
 test('a worker thread draws all three kinds of pictures', async () => {
   const { drawing } = drawingForTest();
-  const code = await readPicture(await drawing.graphicCode('AK3R'));
+  const code = await decodePicture(await drawing.graphicCode('AK3R'));
   expect(code).toMatchObject({ width: 336, height: 123 });
   const spec = { x: 120, y: 60, seed: 7 };
   const { shade, cutout } = await drawing.puzzle(spec);
-  expect(await readAddress(shade)).toMatchObject({ width: PUZZLE.width, height: PUZZLE.height });
-  expect(await readAddress(cutout)).toMatchObject({ width: PUZZLE.piece, height: PUZZLE.piece });
+  expect(await decodeDataUrl(shade)).toMatchObject({ width: PUZZLE.width, height: PUZZLE.height });
+  expect(await decodeDataUrl(cutout)).toMatchObject({ width: PUZZLE.piece, height: PUZZLE.piece });
   expect(await drawing.puzzle(spec)).toEqual({ shade, cutout });
-  expect(await readPicture(await drawing.qrcode('https://a.example.com', 120))).toMatchObject({
+  expect(await decodePicture(await drawing.qrcode('https://a.example.com', 120))).toMatchObject({
     width: 120,
   });
 });

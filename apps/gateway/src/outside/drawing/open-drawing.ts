@@ -3,9 +3,9 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { Piscina } from 'piscina';
 import {
+  createRandomSeed,
   type Drawing,
   DrawingBusyError,
-  newSeed,
   type PuzzlePictures,
 } from '../../ports/drawing.ts';
 import type { DrawingJob } from './drawing-worker.ts';
@@ -76,7 +76,8 @@ export function openDrawing(
   const drawPng = async (job: DrawingJob) => Buffer.from((await draw(job)) as Uint8Array);
   return {
     drawing: {
-      graphicCode: (text) => drawPng({ kind: 'graphicCode', text, seed: newSeed(randomBytes) }),
+      graphicCode: (text) =>
+        drawPng({ kind: 'graphicCode', text, seed: createRandomSeed(randomBytes) }),
       puzzle: async (spec) => (await draw({ kind: 'puzzle', spec })) as PuzzlePictures,
       photo: redrawPhoto,
       picture: redrawPicture,

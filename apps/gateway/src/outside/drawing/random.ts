@@ -1,4 +1,4 @@
-import type { Seed } from '../../ports/drawing.ts';
+import type { RandomSeed } from '../../ports/drawing.ts';
 
 /** The same seed draws the same picture on every machine. */
 export interface Random {
@@ -18,7 +18,7 @@ const MIXING = 12;
 /**
  * The generator is sfc32, which is good enough for pictures and takes a few nanoseconds a number.
  */
-export function randomFrom(seed: Seed): Random {
+export function randomFrom(seed: RandomSeed): Random {
   let [a = 0, b = 0, c = 0, counter = 1] = typeof seed === 'number' ? [seed] : seed;
   const next = () => {
     const sum = (a + b + counter) | 0;

@@ -1,5 +1,5 @@
 import type { City } from '@ride/domain/regions/cities';
-import { cityOfCode } from '@ride/domain/regions/find-city';
+import { findCityByCode } from '@ride/domain/regions/find-city';
 import * as z from 'zod/mini';
 import type { Position } from '../../ports/geocoder.ts';
 
@@ -42,7 +42,7 @@ export function httpGeocoder(options: HttpGeocoderOptions): PaidGeocoder {
       if (!answer.ok) throw new Error(`the geocoder answered ${answer.status}`);
       const { regeocode } = answerShape.parse(await answer.json());
       const { adcode } = regeocode.addressComponent;
-      return typeof adcode === 'string' ? cityOfCode(adcode) : null;
+      return typeof adcode === 'string' ? findCityByCode(adcode) : null;
     },
   };
 }

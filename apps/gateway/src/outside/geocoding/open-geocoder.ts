@@ -1,4 +1,4 @@
-import { cityNear } from '@ride/domain/regions/find-city';
+import { findNearestCity } from '@ride/domain/regions/find-city';
 import type { Geocoder } from '../../ports/geocoder.ts';
 import { httpGeocoder, type PaidGeocoder } from './http-geocoder.ts';
 import { PositionCache } from './position-cache.ts';
@@ -23,7 +23,7 @@ export function openGeocoder(
 
 /** Returns the city with the nearest centre. Near a border that may be the neighbouring city. */
 export const bundledGeocoder: Geocoder = {
-  cityAt: async ({ latitude, longitude }) => cityNear({ lng: longitude, lat: latitude }),
+  cityAt: async ({ latitude, longitude }) => findNearestCity({ lng: longitude, lat: latitude }),
 };
 
 interface FallbackOptions {

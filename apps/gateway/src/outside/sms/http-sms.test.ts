@@ -1,12 +1,12 @@
 import { createHash, createHmac } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { answering, senderForTest } from './testing/sender-for-test.ts';
+import { replyWith, senderForTest } from './testing/sender-for-test.ts';
 
 const text = { mobile: '13800000000', scene: 'login', code: '4821', validMinutes: 5 } as const;
 const TAKEN = '{"accepted":true}';
 
 test('a text is sent with signature, template and parameters, and is accepted', async () => {
-  const { sms, received } = await senderForTest([answering(200, TAKEN)]);
+  const { sms, received } = await senderForTest([replyWith(200, TAKEN)]);
   expect(await sms.send(text)).toBe('sent');
   expect(received.map(({ body }) => body)).toEqual([
     {
@@ -27,7 +27,7 @@ test.each([
 ] as const)(
   'texts about a case that is %s to its passenger pass %s to the template',
   async (about, name) => {
-    const { sms, received } = await senderForTest([answering(200, TAKEN), answering(200, TAKEN)]);
+    const { sms, received } = await senderForTest([replyWith(200, TAKEN), replyWith(200, TAKEN)]);
     const to = {
       mobile: '13800000000',
       receiptNumber: 'HD20261117-7KM2QX9R',
@@ -45,7 +45,7 @@ test.each([
 );
 
 test('the request is signed over method, path, time, nonce and body', async () => {
-  const { sms, received } = await senderForTest([answering(200, TAKEN)]);
+  const { sms, received } = await senderForTest([replyWith(200, TAKEN)]);
   await sms.send(text);
   const [request] = received;
   if (!request) throw new Error('nothing was received');
@@ -59,30 +59,30 @@ test('the request is signed over method, path, time, nonce and body', async () =
 });
 
 test('a request with a wrong secret is refused by the sender, and nothing is sent', async () => {
-  const { sms, received } = await senderForTest([answering(200, TAKEN)], { secret: 'wrong' });
+  const { sms, received } = await senderForTest([replyWith(200, TAKEN)], { secret: 'wrong' });
   expect(await sms.send(text)).toBe('failed');
   expect(received).toEqual([]);
 });
 
 test.each([
-  ['a 4xx', answering(422, '{}')],
-  ['a 429', answering(429, 'busy')],
-  ['a no at 200', answering(200, '{"accepted":false,"reason":"limit"}')],
+  ['a 4xx', replyWith(422, '{}')],
+  ['a 429', replyWith(429, 'busy')],
+  ['a no at 200', replyWith(200, '{"accepted":false,"reason":"limit"}')],
 ])('%s means that the text was not sent, and is not retried', async (_, reply) => {
-  const { sms, attempts } = await senderForTest([reply, answering(200, TAKEN)]);
+  const { sms, attempts } = await senderForTest([reply, replyWith(200, TAKEN)]);
   expect(await sms.send(text)).toBe('failed');
   expect(attempts()).toBe(1);
 });
 
 const unclear: [string, Parameters<typeof senderForTest>[0][number]][] = [
-  ['a 500', answering(500, TAKEN)],
-  ['a 503', answering(503, '')],
-  ['a redirect', answering(302, TAKEN, { location: '/elsewhere' })],
-  ['accepted as a text instead of a flag', answering(200, '{"accepted":"true"}')],
-  ['a list instead of an object', answering(200, '[true]')],
-  ['no JSON', answering(200, '<html>OK</html>')],
-  ['an empty answer', answering(200, '')],
-  ['an answer that is too long', answering(200, ' '.repeat(64 * 1024) + TAKEN)],
+  ['a 500', replyWith(500, TAKEN)],
+  ['a 503', replyWith(503, '')],
+  ['a redirect', replyWith(302, TAKEN, { location: '/elsewhere' })],
+  ['accepted as a text instead of a flag', replyWith(200, '{"accepted":"true"}')],
+  ['a list instead of an object', replyWith(200, '[true]')],
+  ['no JSON', replyWith(200, '<html>OK</html>')],
+  ['an empty answer', replyWith(200, '')],
+  ['an answer that is too long', replyWith(200, ' '.repeat(64 * 1024) + TAKEN)],
   [
     'half an answer',
     (response) => {
@@ -99,7 +99,7 @@ const shortTimeout = { timeoutMs: 700 };
 
 test.each(unclear)('%s is retried once, and the second answer counts', async (_, reply) => {
   const { sms, received, attempts } = await senderForTest(
-    [reply, answering(200, TAKEN)],
+    [reply, replyWith(200, TAKEN)],
     shortTimeout,
   );
   expect(await sms.send(text)).toBe('sent');
@@ -114,7 +114,7 @@ test.each(unclear)(
   '%s twice leaves the outcome unknown, without a third attempt',
   async (_, reply) => {
     const { sms, attempts } = await senderForTest(
-      [reply, reply, answering(200, TAKEN)],
+      [reply, reply, replyWith(200, TAKEN)],
       shortTimeout,
     );
     await expect(sms.send(text)).rejects.toThrow('the SMS sender');
@@ -125,15 +125,15 @@ test.each(unclear)(
 test('a text whose answer was lost is sent once', async () => {
   const { sms, sentOut } = await senderForTest([
     (response) => response.socket?.resetAndDestroy(),
-    answering(200, TAKEN),
+    replyWith(200, TAKEN),
   ]);
   expect(await sms.send(text)).toBe('sent');
   expect(sentOut()).toBe(1);
 });
 
 test('a notice that is retried after an unknown outcome is sent once, and another notice separately', async () => {
-  const lost = answering(502, '');
-  const taken = answering(200, TAKEN);
+  const lost = replyWith(502, '');
+  const taken = replyWith(200, TAKEN);
   const { sms, received, sentOut } = await senderForTest([lost, lost, taken, taken]);
   const notice = { mobile: '13800000000', notice: 'joinAccepted', company: '甲公司' } as const;
   await expect(sms.send({ ...notice, noticeId: 'first' })).rejects.toThrow('the SMS sender');
@@ -145,7 +145,7 @@ test('a notice that is retried after an unknown outcome is sent once, and anothe
 });
 
 test('two texts have different idempotency keys', async () => {
-  const { sms, received } = await senderForTest([answering(200, TAKEN), answering(200, TAKEN)]);
+  const { sms, received } = await senderForTest([replyWith(200, TAKEN), replyWith(200, TAKEN)]);
   await sms.send(text);
   await sms.send(text);
   expect(new Set(received.map(({ headers }) => headers['idempotency-key'])).size).toBe(2);
@@ -168,6 +168,6 @@ test('a text may have been sent if the sender becomes unreachable after an unkno
 });
 
 test('an error never contains the code or the phone', async () => {
-  const { sms } = await senderForTest([answering(500, ''), answering(500, '')]);
+  const { sms } = await senderForTest([replyWith(500, ''), replyWith(500, '')]);
   await expect(sms.send(text)).rejects.not.toThrow(/4821|13800000000/);
 });

@@ -1,5 +1,5 @@
 import type { WireNumber } from '@ride/contract/entities/wire-values';
-import { cityDate, cityMoment } from '@ride/domain/city-moment';
+import { formatCityDate, formatCityDateTime } from '@ride/domain/city-moment';
 
 /** Later moments than the end of 2099 (UTC) are rejected as invalid. */
 const LATEST_MS = 4_102_444_800_000;
@@ -11,10 +11,10 @@ export function readMoment(epochMs: WireNumber): number | null {
 
 export function cityDateText(epochMs: WireNumber): string | null {
   const at = readMoment(epochMs);
-  return at === null ? null : cityDate(at);
+  return at === null ? null : formatCityDate(at);
 }
 
 export function cityTimeText(epochMs: WireNumber): string | null {
   const at = readMoment(epochMs);
-  return at === null ? null : cityMoment(at);
+  return at === null ? null : formatCityDateTime(at);
 }

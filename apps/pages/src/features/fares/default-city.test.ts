@@ -1,4 +1,4 @@
-import { cityOfCode } from '@ride/domain/regions/find-city';
+import { findCityByCode } from '@ride/domain/regions/find-city';
 import { expect, test } from 'vitest';
 import { DEFAULT_CITY } from './default-city.ts';
 
@@ -7,5 +7,5 @@ import { DEFAULT_CITY } from './default-city.ts';
  * table.
  */
 test('the default city equals its entry in the table of cities', () => {
-  expect(cityOfCode(DEFAULT_CITY.code)).toMatchObject(DEFAULT_CITY);
+  expect(findCityByCode(DEFAULT_CITY.code)).toMatchObject(DEFAULT_CITY);
 });

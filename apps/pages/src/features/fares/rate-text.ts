@@ -1,4 +1,4 @@
-import { clockText, DAY_MINUTES } from '@ride/domain/fares/clock';
+import { DAY_MINUTES, formatClock } from '@ride/domain/fares/clock';
 import type { DistanceBand } from '@ride/domain/fares/fare-rule';
 import { type Rate, rateText } from '@ride/domain/fares/rate';
 import type { TimeBand } from '@ride/domain/fares/time-bands';
@@ -11,7 +11,7 @@ export const isWholeDay = ({ start, end }: TimeBand): boolean =>
 export function bandText(band: TimeBand): string {
   if (isWholeDay(band)) return WHOLE_DAY_TEXT;
   const { start, end } = band;
-  return `${clockText(start)}–${end < start ? '次日' : ''}${clockText(end)}`;
+  return `${formatClock(start)}–${end < start ? '次日' : ''}${formatClock(end)}`;
 }
 
 /** An upper end beyond 100 km is written as "and above" (PRICE-25). */

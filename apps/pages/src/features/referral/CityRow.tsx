@@ -38,7 +38,8 @@ function useCityName(code: string): string {
   const [names, setNames] = useState<((code: string) => string) | null>(null);
   useEffect(() => {
     import('@ride/domain/regions/regions').then(
-      ({ cityAt }) => setNames(() => (each: string) => cityAt(each)?.city.name ?? each),
+      ({ findCityWithProvince }) =>
+        setNames(() => (each: string) => findCityWithProvince(each)?.city.name ?? each),
       () => {},
     );
   }, []);

@@ -1,5 +1,5 @@
-import { invitationOfRecord } from '@ride/contract/entities/invitation-of-record';
-import { isYes } from '@ride/contract/entities/wire-values';
+import { toInvitation } from '@ride/contract/entities/invitation-of-record';
+import { isTrueFlag } from '@ride/contract/entities/wire-values';
 import type { Environment } from '@ride/contract/environment';
 import {
   getQrcode,
@@ -104,9 +104,9 @@ export const referralQueries = {
         if (answer.ok) {
           const { list, hasMore, nextCursor } = answer.data;
           const invitations = (list ?? []).map((record) =>
-            invitationOfRecord(record, failedBurstStatuses),
+            toInvitation(record, failedBurstStatuses),
           );
-          return { invitations, hasMore: isYes(hasMore), nextCursor: nextCursor || null };
+          return { invitations, hasMore: isTrueFlag(hasMore), nextCursor: nextCursor || null };
         }
         if (answer.refusal === 'loginRequired') return { invitations: [], loginNeeded: true };
         throw new Error(answer.message);

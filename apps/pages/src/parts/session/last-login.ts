@@ -1,6 +1,6 @@
 import type { Environment, Extension } from '@ride/contract/environment';
 import type { LastLogin, LoginOrigin } from '@ride/contract/session';
-import { cityMoment } from '@ride/domain/city-moment';
+import { formatCityDateTime } from '@ride/domain/city-moment';
 import type { Host } from '../../host/host.ts';
 import type { SessionStore } from '../../lib/session-store.tsx';
 import { accountTexts, hostKindNames } from './texts.ts';
@@ -9,7 +9,7 @@ import { accountTexts, hostKindNames } from './texts.ts';
 export function lastLoginText(last: LastLogin | undefined): string | null {
   if (!last) return null;
   const { at, context, cityName } = last;
-  const parts = [cityMoment(at), context && hostKindNames[context], cityName];
+  const parts = [formatCityDateTime(at), context && hostKindNames[context], cityName];
   return accountTexts.lastLogin(parts.filter((part) => part !== undefined));
 }
 

@@ -1,4 +1,8 @@
-import { citiesOf, cityAt, provinces } from '@ride/domain/regions/regions';
+import {
+  findCityWithProvince,
+  listCitiesOfProvince,
+  listProvinces,
+} from '@ride/domain/regions/regions';
 import { Picker } from './Picker.tsx';
 import { pickerTexts } from './texts.ts';
 
@@ -16,19 +20,19 @@ const optionsOf = (regions: readonly { code: string; name: string }[]) =>
 
 /** This module is loaded lazily, so that the list of regions is not part of the first load. */
 export default function CityPicker({ chosen, onChoose, onClose }: CityPickerProps) {
-  const start = cityAt(chosen ?? DEFAULT_CODE);
+  const start = findCityWithProvince(chosen ?? DEFAULT_CODE);
   const pick = (code: string | undefined) => {
-    const city = code === undefined ? null : cityAt(code);
+    const city = code === undefined ? null : findCityWithProvince(code);
     if (city) onChoose(city.city);
   };
   return (
     <Picker
       title={pickerTexts.chooseCity}
       columns={[
-        { label: pickerTexts.province, optionsAfter: () => optionsOf(provinces()) },
+        { label: pickerTexts.province, optionsAfter: () => optionsOf(listProvinces()) },
         {
           label: pickerTexts.city,
-          optionsAfter: ([province = '']) => optionsOf(citiesOf(province)),
+          optionsAfter: ([province = '']) => optionsOf(listCitiesOfProvince(province)),
         },
       ]}
       start={start ? [start.province.code, start.city.code] : []}

@@ -1,4 +1,4 @@
-import { ruleClasses } from '@ride/contract/entities/rule-classes';
+import { classesOfRuleMarkup } from '@ride/contract/entities/rule-classes';
 import { RULE_LINK_REL, ruleMarkup } from '@ride/contract/entities/rule-markup';
 import { trustedAddress } from '@ride/contract/trusted-address';
 import { trustedPicture } from '@ride/contract/trusted-picture';
@@ -24,7 +24,7 @@ function restrictAttributes(element: Element): void {
   const [written, style, align, color] = ['class', 'style', 'align', 'color'].map((name) =>
     element.getAttribute(name),
   );
-  const classes = ruleClasses({ class: written, style, align, color });
+  const classes = classesOfRuleMarkup({ class: written, style, align, color });
   const allowed = attributesOf.get(element.localName) ?? [];
   for (const name of element.getAttributeNames()) {
     if (!allowed.includes(name)) element.removeAttribute(name);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { CallDefinition } from '../../define-call.ts';
-import { goodRequest } from './good-request.ts';
+import { arbitraryValidRequest } from './good-request.ts';
 
 /** Values that often cause errors in programs. */
 const stumbling: readonly unknown[] = [
@@ -42,7 +42,7 @@ function placesIn(value: unknown): [Record<string, unknown>, string][] {
 
 const changed = (call: CallDefinition) =>
   fc
-    .tuple(goodRequest(call), fc.nat(), fc.constantFrom(...changes), hostile)
+    .tuple(arbitraryValidRequest(call), fc.nat(), fc.constantFrom(...changes), hostile)
     .map(([good, nth, change, by]) => {
       const whole = { body: structuredClone(good) };
       const places = placesIn(whole);
@@ -56,13 +56,13 @@ const noJson = (call: CallDefinition) =>
     fc.string({ unit: 'binary', maxLength: 200 }),
     hostile.map((value) => JSON.stringify(value) ?? ''),
     fc.integer({ min: 1, max: 3_000 }).map((deep) => `${'['.repeat(deep)}${']'.repeat(deep)}`),
-    fc.tuple(goodRequest(call), fc.nat()).map(([good, at]) => {
+    fc.tuple(arbitraryValidRequest(call), fc.nat()).map(([good, at]) => {
       const text = JSON.stringify(good);
       return text.slice(0, at % text.length);
     }),
   );
 
-export const badRequest = (call: CallDefinition): fc.Arbitrary<string> =>
+export const arbitraryBadRequest = (call: CallDefinition): fc.Arbitrary<string> =>
   fc
     .oneof({ weight: 4, arbitrary: changed(call) }, { weight: 1, arbitrary: noJson(call) })
     .filter((text) => !isGood(call, text));

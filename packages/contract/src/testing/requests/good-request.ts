@@ -3,13 +3,13 @@ import * as z from 'zod/mini';
 import type { CallDefinition } from '../../define-call.ts';
 import { eventDetails, track } from '../../tracking.ts';
 import type { JsonSchema } from '../request-schemas.ts';
-import { goodText } from './good-text.ts';
+import { arbitraryValidText } from './good-text.ts';
 
 const MAX_ITEMS = 5;
 /** Keeps requests below the gateway's size limit. */
 const MAX_CHARACTERS = 60_000;
 
-export function goodRequest(call: CallDefinition): fc.Arbitrary<unknown> {
+export function arbitraryValidRequest(call: CallDefinition): fc.Arbitrary<unknown> {
   const any = call === track ? goodBatch() : valueOfSchema(call.request);
   // JSON Schema cannot express rules such as "one of the two fields is required", so invalid
   // requests are filtered out.
@@ -42,7 +42,7 @@ function valueFor(schema: JsonSchema): fc.Arbitrary<unknown> {
   if (schema.enum) return fc.constantFrom(...schema.enum);
   switch (schema.type) {
     case 'string':
-      return goodText(schema);
+      return arbitraryValidText(schema);
     case 'integer':
       return integer(schema);
     case 'number':
@@ -86,7 +86,9 @@ function list({ items, prefixItems, minItems = 0, maxItems = 0 }: JsonSchema) {
 function fields({ properties, required = [], propertyNames, additionalProperties }: JsonSchema) {
   if (propertyNames) {
     // The gateway forbids this field name in every body.
-    const name = goodText(propertyNames as JsonSchema).filter((text) => text !== '__proto__');
+    const name = arbitraryValidText(propertyNames as JsonSchema).filter(
+      (text) => text !== '__proto__',
+    );
     return fc.dictionary(name, valueFor(additionalProperties as JsonSchema), {
       maxKeys: MAX_ITEMS,
     });

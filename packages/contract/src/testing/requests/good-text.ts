@@ -20,7 +20,11 @@ const unit = fc.constantFrom(...'aZ09 -_.,:;\'"`\\/<>&%$#{}[]()=*|京企业車�
 /** Texts with a larger limit are generated either short or at their maximum length. */
 const USUAL_LENGTH = 60;
 
-export function goodText({ pattern, minLength = 0, maxLength }: JsonSchema): fc.Arbitrary<string> {
+export function arbitraryValidText({
+  pattern,
+  minLength = 0,
+  maxLength,
+}: JsonSchema): fc.Arbitrary<string> {
   const longest = maxLength ?? 200;
   const fits = (text: string) =>
     text.length >= minLength &&

@@ -1,8 +1,8 @@
 import { lineNames } from '../fare-lines.ts';
 import type { Fees } from '../trip.ts';
-import { isFarOff } from './check-route.ts';
+import { isFarFromExpected } from './check-route.ts';
 import type { Check, Finding } from './findings.ts';
-import { km, yuan } from './format.ts';
+import { formatKm, formatRoundedYuan } from './format.ts';
 import type { CheckLimits } from './limits.ts';
 import type { TripFacts } from './trip-facts.ts';
 
@@ -15,7 +15,13 @@ export const checkFees: Check = (facts, limits) =>
     const amount = facts.trip.fees?.[kind] ?? 0;
     const reason = amount === 0 ? null : reasonOf(kind, amount, facts, limits);
     if (reason === null) return [];
-    return [{ code: 'fee', text: `${lineNames[kind]}${yuan(amount)}，${reason}`, lines: [kind] }];
+    return [
+      {
+        code: 'fee',
+        text: `${lineNames[kind]}${formatRoundedYuan(amount)}，${reason}`,
+        lines: [kind],
+      },
+    ];
   });
 
 function reasonOf(
@@ -26,14 +32,15 @@ function reasonOf(
 ): string | null {
   const max = maxOf(kind, facts, limits);
   if (amount > max) {
-    const route = kind === 'highway' ? `行驶${km(facts.distanceMetres)}` : '';
-    return `${route}通常不超过${yuan(max)}`;
+    const route = kind === 'highway' ? `行驶${formatKm(facts.distanceMetres)}` : '';
+    return `${route}通常不超过${formatRoundedYuan(max)}`;
   }
-  if (amount < limits.feeMinFen) return `低于${yuan(limits.feeMinFen)}，金额单位可能有误`;
+  if (amount < limits.feeMinFen)
+    return `低于${formatRoundedYuan(limits.feeMinFen)}，金额单位可能有误`;
   const expected = facts.estimate?.trip.fees?.[kind] ?? 0;
   const { estimateAmountMaxRatio, estimateAmountSlackFen } = limits;
-  const isFar = isFarOff(amount, expected, estimateAmountMaxRatio, estimateAmountSlackFen);
-  return isFar ? `预估为${yuan(expected)}` : null;
+  const isFar = isFarFromExpected(amount, expected, estimateAmountMaxRatio, estimateAmountSlackFen);
+  return isFar ? `预估为${formatRoundedYuan(expected)}` : null;
 }
 
 function maxOf(kind: FeeKind, facts: TripFacts, limits: CheckLimits): number {
@@ -62,7 +69,7 @@ export const checkFeeDoubled: Check = (facts) => {
     const amount = fees[kind] ?? 0;
     const same = feeKinds.slice(0, index).find((other) => fees[other] === amount);
     if (amount === 0 || !same || mayBothBePaid(same, kind, facts)) continue;
-    const text = `${lineNames[same]}和${lineNames[kind]}都是${yuan(amount)}，可能重复计算`;
+    const text = `${lineNames[same]}和${lineNames[kind]}都是${formatRoundedYuan(amount)}，可能重复计算`;
     return [{ code: 'feeDoubled', text, lines: [same, kind] }];
   }
   return [];

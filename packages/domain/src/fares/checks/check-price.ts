@@ -1,10 +1,10 @@
-import { cityMoment } from '../../city-moment.ts';
+import { formatCityDateTime } from '../../city-moment.ts';
 import { lineKinds, lineNames } from '../fare-lines.ts';
 import { reviewedLines } from '../reviewed-lines.ts';
 import { feeKinds } from './check-fees.ts';
-import { isFarOff, isOtherDestination } from './check-route.ts';
+import { isFarFromExpected, isOtherDestination } from './check-route.ts';
 import type { Check, Finding } from './findings.ts';
-import { percent, timesOf, yuan } from './format.ts';
+import { formatPercent, formatRatio, formatRoundedYuan } from './format.ts';
 import type { EstimateFacts, TripFacts } from './trip-facts.ts';
 
 /** Compares totals before the coupon, which no bill contains. */
@@ -17,9 +17,10 @@ export const checkEstimateTotal: Check = (facts, limits) => {
     .filter(({ kind }) => reviewedLines[kind].isCompared)
     .reduce((sum, { amount }) => sum + amount, 0);
   const { estimateAmountMaxRatio, estimateAmountSlackFen } = limits;
-  if (!isFarOff(actual, expected, estimateAmountMaxRatio, estimateAmountSlackFen)) return [];
-  const estimated = `预估${yuan(expected)}${coupon > 0 ? '（未扣优惠券）' : ''}`;
-  const text = `${leftOut(facts, estimate)}${estimated}，实际${yuan(actual)}，${timesOf(actual, expected)}`;
+  if (!isFarFromExpected(actual, expected, estimateAmountMaxRatio, estimateAmountSlackFen))
+    return [];
+  const estimated = `预估${formatRoundedYuan(expected)}${coupon > 0 ? '（未扣优惠券）' : ''}`;
+  const text = `${leftOut(facts, estimate)}${estimated}，实际${formatRoundedYuan(actual)}，${formatRatio(actual, expected)}`;
   return [{ code: 'estimateTotal', text, lines: lines.map(({ kind }) => kind) }];
 };
 
@@ -46,8 +47,11 @@ export const checkDiscount: Check = ({ trip, estimate }, { discountMax }) => {
   const promised = estimate?.trip.discountRate ?? 0;
   const actual = trip.discountRate ?? 0;
   const found = (text: string): Finding[] => [{ code: 'discount', text, lines: ['discount'] }];
-  if (actual < promised) return found(`预估折扣${percent(promised)}，实际${percent(actual)}`);
-  return actual > discountMax ? found(`折扣${percent(actual)}，超过${percent(discountMax)}`) : [];
+  if (actual < promised)
+    return found(`预估折扣${formatPercent(promised)}，实际${formatPercent(actual)}`);
+  return actual > discountMax
+    ? found(`折扣${formatPercent(actual)}，超过${formatPercent(discountMax)}`)
+    : [];
 };
 
 /**
@@ -57,12 +61,13 @@ export const checkFlatPrice: Check = ({ trip, estimate, meteredTotal = 0 }, limi
   const charged = trip.flatPrice ?? 0;
   const agreed = estimate?.trip.flatPrice;
   const found = (reason: string): Finding[] => {
-    const text = `${lineNames.flatPrice}${yuan(charged)}，${reason}`;
+    const text = `${lineNames.flatPrice}${formatRoundedYuan(charged)}，${reason}`;
     return [{ code: 'flatPrice', text, lines: ['flatPrice'] }];
   };
-  if (agreed !== undefined) return agreed === charged ? [] : found(`预估时为${yuan(agreed)}`);
-  return isFarOff(charged, meteredTotal, limits.flatPriceMaxRatio, 0)
-    ? found(`按里程和时长计费约${yuan(meteredTotal)}`)
+  if (agreed !== undefined)
+    return agreed === charged ? [] : found(`预估时为${formatRoundedYuan(agreed)}`);
+  return isFarFromExpected(charged, meteredTotal, limits.flatPriceMaxRatio, 0)
+    ? found(`按里程和时长计费约${formatRoundedYuan(meteredTotal)}`)
     : [];
 };
 
@@ -73,8 +78,8 @@ export const checkFlatPrice: Check = ({ trip, estimate, meteredTotal = 0 }, limi
 export const checkRuleVersion: Check = ({ endedRule, lines }) => {
   if (endedRule === undefined) return [];
   const { named, inForce, total } = endedRule;
-  const since = cityMoment(named.startsAt);
-  const text = `按${since}起的计价规则计费，下单时已有新规则，按新规则为${yuan(total)}`;
+  const since = formatCityDateTime(named.startsAt);
+  const text = `按${since}起的计价规则计费，下单时已有新规则，按新规则为${formatRoundedYuan(total)}`;
   const billed = lines.reduce((sum, { amount }) => sum + amount, 0);
   const finding: Finding = {
     code: 'ruleVersion',

@@ -1,7 +1,7 @@
 import { distanceMetres } from '../../geo/distance.ts';
 import { totalMetres, totalSeconds } from '../trip.ts';
 import { type Check, distanceLines, durationLines } from './findings.ts';
-import { km, kmh, minutes, timesOf } from './format.ts';
+import { formatKm, formatKmPerHour, formatMinutes, formatRatio } from './format.ts';
 import type { CheckLimits } from './limits.ts';
 import type { TripFacts } from './trip-facts.ts';
 
@@ -11,14 +11,14 @@ const speedOf = (metres: number, seconds: number): number =>
 export const checkSpeed: Check = ({ trip, distanceMetres, durationSeconds }, limits) => {
   const lines = [...distanceLines, ...durationLines];
   if (speedOf(distanceMetres, durationSeconds) > limits.tripMaxKmh) {
-    const text = `${km(distanceMetres, Math.ceil)}用时${minutes(durationSeconds)}，车速超过${kmh(limits.tripMaxKmh)}`;
+    const text = `${formatKm(distanceMetres, Math.ceil)}用时${formatMinutes(durationSeconds)}，车速超过${formatKmPerHour(limits.tripMaxKmh)}`;
     return [{ code: 'speed', text, lines }];
   }
   // Some systems include the waiting time in the duration.
   const driven = durationSeconds - (trip.waitingSeconds ?? 0);
   const isLong = driven >= limits.tripMinKmhSeconds;
   if (!isLong || speedOf(distanceMetres, driven) >= limits.tripMinKmh) return [];
-  const text = `${minutes(driven)}只行驶了${km(distanceMetres, Math.floor)}，车速低于${kmh(limits.tripMinKmh)}`;
+  const text = `${formatMinutes(driven)}只行驶了${formatKm(distanceMetres, Math.floor)}，车速低于${formatKmPerHour(limits.tripMinKmh)}`;
   return [{ code: 'speed', text, lines }];
 };
 
@@ -32,7 +32,7 @@ export const checkSegmentSpeed: Check = ({ trip }, { segmentMinMetres, segmentMa
   );
   if (trip.segments.length < 2 || !tooFast) return [];
   const { metres, seconds } = tooFast;
-  const text = `有一段路${minutes(seconds)}行驶了${km(metres, Math.ceil)}，车速超过${kmh(segmentMaxKmh)}`;
+  const text = `有一段路${formatMinutes(seconds)}行驶了${formatKm(metres, Math.ceil)}，车速超过${formatKmPerHour(segmentMaxKmh)}`;
   return [{ code: 'speed', text, lines: distanceLines }];
 };
 
@@ -44,11 +44,11 @@ export const checkSegmentSums: Check = ({ trip, distanceMetres, durationSeconds 
   const metres = totalMetres(trip);
   const seconds = totalSeconds(trip);
   if (Math.abs(metres - distanceMetres) > SUM_SLACK_METRES) {
-    const text = `各段里程合计${km(metres)}，与全程里程${km(distanceMetres)}不一致`;
+    const text = `各段里程合计${formatKm(metres)}，与全程里程${formatKm(distanceMetres)}不一致`;
     return [{ code: 'segmentSums', text, lines: distanceLines }];
   }
   if (Math.abs(seconds - durationSeconds) <= SUM_SLACK_SECONDS) return [];
-  const text = `各段时长合计${minutes(seconds)}，与全程时长${minutes(durationSeconds)}不一致`;
+  const text = `各段时长合计${formatMinutes(seconds)}，与全程时长${formatMinutes(durationSeconds)}不一致`;
   return [{ code: 'segmentSums', text, lines: durationLines }];
 };
 
@@ -59,7 +59,7 @@ const straightLine = ({ pickUp, dropOff }: TripFacts): number | null =>
 export const checkStraightLine: Check = (facts, { straightLineSlackMetres }) => {
   const line = straightLine(facts);
   if (line === null || facts.distanceMetres >= line - straightLineSlackMetres) return [];
-  const text = `里程${km(facts.distanceMetres)}，短于上下车地点的直线距离${km(line)}`;
+  const text = `里程${formatKm(facts.distanceMetres)}，短于上下车地点的直线距离${formatKm(line)}`;
   return [{ code: 'straightLine', text, lines: distanceLines }];
 };
 
@@ -68,13 +68,18 @@ export const checkEstimateDistance: Check = (facts, limits) => {
   const expected = totalMetres(facts.estimate.trip);
   const actual = facts.distanceMetres;
   const slack = limits.estimateDistanceSlackMetres;
-  if (!isFarOff(actual, expected, limits.estimateDistanceMaxRatio, slack)) return [];
-  const text = `预估里程${km(expected)}，实际${km(actual)}，${timesOf(actual, expected)}`;
+  if (!isFarFromExpected(actual, expected, limits.estimateDistanceMaxRatio, slack)) return [];
+  const text = `预估里程${formatKm(expected)}，实际${formatKm(actual)}，${formatRatio(actual, expected)}`;
   return [{ code: 'estimateDistance', text, lines: distanceLines }];
 };
 
 /** An expected value of 0 means that nothing was estimated. */
-export const isFarOff = (actual: number, expected: number, ratio: number, slack: number): boolean =>
+export const isFarFromExpected = (
+  actual: number,
+  expected: number,
+  ratio: number,
+  slack: number,
+): boolean =>
   expected > 0 && (actual > expected * ratio + slack || actual < expected / ratio - slack);
 
 /**

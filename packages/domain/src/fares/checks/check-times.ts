@@ -1,7 +1,7 @@
-import { cityMoment } from '../../city-moment.ts';
+import { formatCityDateTime } from '../../city-moment.ts';
 import { totalSeconds } from '../trip.ts';
 import { type Check, durationLines, type Finding } from './findings.ts';
-import { km, minutes } from './format.ts';
+import { formatKm, formatMinutes } from './format.ts';
 import type { CheckLimits } from './limits.ts';
 import type { TripFacts } from './trip-facts.ts';
 
@@ -13,8 +13,8 @@ export const checkClock: Check = ({ trip, durationSeconds, completedAt }, limits
   const { waitingSeconds: waiting = 0 } = trip;
   const longest = durationSeconds + waiting + limits.clockSlackSeconds;
   if (span >= durationSeconds - limits.clockSlackSeconds && span <= longest) return [];
-  const waited = waiting > 0 ? `、等候${minutes(waiting)}` : '';
-  const text = `从出发到到达共${minutes(span)}，计费时长${minutes(durationSeconds)}${waited}，不一致`;
+  const waited = waiting > 0 ? `、等候${formatMinutes(waiting)}` : '';
+  const text = `从出发到到达共${formatMinutes(span)}，计费时长${formatMinutes(durationSeconds)}${waited}，不一致`;
   return [{ code: 'clock', text, lines: durationLines }];
 };
 
@@ -25,13 +25,13 @@ export const checkDeparture: Check = ({ trip, estimate, orderedAt }, { departure
   const found = (text: string): Finding[] => [
     { code: 'departure', text, lines: ['start', 'mileage', 'time', 'night'] },
   ];
-  const departed = `实际${cityMoment(trip.departure)}出发`;
+  const departed = `实际${formatCityDateTime(trip.departure)}出发`;
   const planned = estimate?.trip.departure;
   if (planned !== undefined && isFar(planned)) {
-    return found(`预计${cityMoment(planned)}出发，${departed}`);
+    return found(`预计${formatCityDateTime(planned)}出发，${departed}`);
   }
   return !trip.reserved && isFar(orderedAt)
-    ? found(`${cityMoment(orderedAt)}下单，${departed}`)
+    ? found(`${formatCityDateTime(orderedAt)}下单，${departed}`)
     : [];
 };
 
@@ -52,7 +52,7 @@ export const checkWaiting: Check = (facts, limits) => {
   const max = maxWaiting(facts, limits);
   if (waiting <= max) return [];
   const reason = max < limits.waitingMaxSeconds ? '按下单、出发和到达时间最多可等候' : '超过';
-  const text = `等候${minutes(waiting, Math.ceil)}，${reason}${minutes(max, Math.floor)}`;
+  const text = `等候${formatMinutes(waiting, Math.ceil)}，${reason}${formatMinutes(max, Math.floor)}`;
   return [{ code: 'waiting', text, lines: ['waiting'] }];
 };
 
@@ -64,14 +64,14 @@ export const checkPickUp: Check = ({ trip, orderedAt }, limits) => {
   const metres = trip.pickUpMetres ?? 0;
   const seconds = secondsBetween(orderedAt, trip.departure);
   const found = (reason: string): Finding[] => {
-    const text = `接驾里程${km(metres, Math.ceil)}，${reason}`;
+    const text = `接驾里程${formatKm(metres, Math.ceil)}，${reason}`;
     return [{ code: 'pickUp', text, lines: ['remoteDispatch'] }];
   };
   if (!trip.reserved && metres * 3.6 > seconds * limits.tripMaxKmh) {
-    return found(`而下单到出发只有${minutes(seconds)}`);
+    return found(`而下单到出发只有${formatMinutes(seconds)}`);
   }
   const max = limits.pickUpMaxMetres;
-  return metres > max ? found(`超过${km(max)}`) : [];
+  return metres > max ? found(`超过${formatKm(max)}`) : [];
 };
 
 /**
@@ -92,6 +92,6 @@ export const checkOverlap: Check = ({ trip, completedAt, overlapping }, limits) 
   const [longest] = found;
   if (!longest) return [];
   const { seconds, departedAt } = longest;
-  const text = `与您${cityMoment(departedAt)}出发的另一个订单有${minutes(seconds)}时间重叠`;
+  const text = `与您${formatCityDateTime(departedAt)}出发的另一个订单有${formatMinutes(seconds)}时间重叠`;
   return [{ code: 'overlap', text, lines: [], otherOrders: found.map((one) => one.orderUuid) }];
 };

@@ -5,7 +5,7 @@ import { distanceMetres } from '../../geo/distance.ts';
 import { fen } from '../../money.ts';
 import { checkTrip } from './check-trip.ts';
 import { defaultLimits } from './limits.ts';
-import { estimateOf, honestTrip, NANJING } from './testing/honest-trip.ts';
+import { estimateForTrip, honestTrip, NANJING } from './testing/honest-trip.ts';
 
 /** Kilometres, and a speed that is possible in a city. */
 const drive = fc.record({
@@ -30,7 +30,7 @@ test('an estimate that equals the trip adds no finding', () => {
   fc.assert(
     fc.property(honest, (facts) => {
       const before = check(facts);
-      for (const finding of check({ ...facts, estimate: estimateOf(facts.trip) })) {
+      for (const finding of check({ ...facts, estimate: estimateForTrip(facts.trip) })) {
         expect(before).toContainEqual(finding);
       }
     }),
@@ -43,7 +43,7 @@ test('a coupon in the estimate changes the text of findings but not their number
   fc.assert(
     fc.property(honest, times, share, (trip, factor, thousandths) => {
       const lines = trip.lines.map((line) => ({ ...line, amount: fen(line.amount * factor) }));
-      const estimate = estimateOf(trip.trip);
+      const estimate = estimateForTrip(trip.trip);
       const coupon = fen(Math.floor((estimate.total * thousandths) / 1000));
       const shown = { ...estimate, total: fen(estimate.total - coupon), coupon };
       const found = (facts: Facts) => check(facts).map(({ text: _, ...finding }) => finding);

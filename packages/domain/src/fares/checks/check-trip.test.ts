@@ -6,7 +6,14 @@ import type { Trip } from '../trip.ts';
 import { checkTrip } from './check-trip.ts';
 import type { FindingCode } from './findings.ts';
 import { defaultLimits, limitsOfCity } from './limits.ts';
-import { DROP_OFF, estimateOf, fees, honestTrip, NANJING, way } from './testing/honest-trip.ts';
+import {
+  DROP_OFF,
+  estimateForTrip,
+  honestTrip,
+  NANJING,
+  segmentsOf,
+  tripFee,
+} from './testing/honest-trip.ts';
 import type { TripFacts } from './trip-facts.ts';
 
 const check = (facts: TripFacts) => checkTrip(facts, defaultLimits);
@@ -20,19 +27,22 @@ describe('an honest trip has no findings', () => {
     ['with nothing but its own facts', honestTrip()],
     [
       'with an estimate that it kept to',
-      honestTrip({}, { ...placed, estimate: estimateOf(plain) }),
+      honestTrip({}, { ...placed, estimate: estimateForTrip(plain) }),
     ],
     [
       'with an estimate that was shown after a coupon',
-      honestTrip({}, { estimate: { ...estimateOf(plain), total: fen(500), coupon: fen(3_500) } }),
+      honestTrip(
+        {},
+        { estimate: { ...estimateForTrip(plain), total: fen(500), coupon: fen(3_500) } },
+      ),
     ],
     [
       'in a jam that takes three times as long',
-      honestTrip({ segments: way(10, 60) }, { ...placed, estimate: estimateOf(plain) }),
+      honestTrip({ segments: segmentsOf(10, 60) }, { ...placed, estimate: estimateForTrip(plain) }),
     ],
     [
       'with an hour of waiting on the way that counts as duration',
-      honestTrip({ segments: way(10, 80), waitingSeconds: 3_600 }),
+      honestTrip({ segments: segmentsOf(10, 80), waitingSeconds: 3_600 }),
     ],
     [
       'with an hour of waiting on the way that does not',
@@ -40,7 +50,11 @@ describe('an honest trip has no findings', () => {
     ],
     [
       'to another city with tolls',
-      honestTrip({ segments: way(180, 120), crossesCities: true, ...fees('highway', 85) }),
+      honestTrip({
+        segments: segmentsOf(180, 120),
+        crossesCities: true,
+        ...tripFee('highway', 85),
+      }),
     ],
     [
       'reserved the day before',
@@ -48,26 +62,32 @@ describe('an honest trip has no findings', () => {
     ],
     [
       'to a farther place than was estimated',
-      honestTrip({}, { ...placed, estimate: estimateOf(plain, { segments: way(5, 10) }) }),
+      honestTrip(
+        {},
+        { ...placed, estimate: estimateForTrip(plain, { segments: segmentsOf(5, 10) }) },
+      ),
     ],
     [
       'to a nearer place than was estimated',
-      honestTrip({}, { ...placed, estimate: estimateOf(plain, { segments: way(30, 50) }) }),
+      honestTrip(
+        {},
+        { ...placed, estimate: estimateForTrip(plain, { segments: segmentsOf(30, 50) }) },
+      ),
     ],
     [
       'and back to where it began',
-      honestTrip({ segments: way(20, 40) }, { pickUp: NANJING, dropOff: NANJING }),
+      honestTrip({ segments: segmentsOf(20, 40) }, { pickUp: NANJING, dropOff: NANJING }),
     ],
-    ['of one minute and no distance', honestTrip({ segments: way(0, 1) })],
+    ['of one minute and no distance', honestTrip({ segments: segmentsOf(0, 1) })],
     [
       'with a discount that came after the estimate',
-      honestTrip({ discountRate: 1_500 }, { estimate: estimateOf(plain) }),
+      honestTrip({ discountRate: 1_500 }, { estimate: estimateForTrip(plain) }),
     ],
     [
       'at an agreed flat price, however far and long it was',
       honestTrip(
-        { flatPrice: fen(3_000), segments: way(90, 20) },
-        { estimate: estimateOf({ ...plain, flatPrice: fen(3_000) }) },
+        { flatPrice: fen(3_000), segments: segmentsOf(90, 20) },
+        { estimate: estimateForTrip({ ...plain, flatPrice: fen(3_000) }) },
       ),
     ],
   ])('%s', (_what, facts) => {
@@ -78,13 +98,13 @@ describe('an honest trip has no findings', () => {
 const driven = (metres: number, seconds: number, facts: Partial<TripFacts> = {}) =>
   honestTrip({ segments: [{ metres, seconds }] }, facts);
 const withSegment = (metres: number, seconds: number) =>
-  honestTrip({ segments: [...way(10, 20), { metres, seconds }] });
+  honestTrip({ segments: [...segmentsOf(10, 20), { metres, seconds }] });
 const beside = (changes: Partial<Trip>, estimated: Partial<Trip> = {}) =>
-  honestTrip(changes, { estimate: estimateOf({ ...plain, ...estimated }) });
+  honestTrip(changes, { estimate: estimateForTrip({ ...plain, ...estimated }) });
 const charged = (amount: number) =>
   honestTrip(
     {},
-    { lines: [{ kind: 'mileage', amount: fen(amount) }], estimate: estimateOf(plain) },
+    { lines: [{ kind: 'mileage', amount: fen(amount) }], estimate: estimateForTrip(plain) },
   );
 const arrived = (seconds: number, changes: Partial<Trip> = {}) =>
   honestTrip(changes, { completedAt: plain.departure + seconds * 1000 });
@@ -94,11 +114,11 @@ const ordered = (seconds: number, changes: Partial<Trip> = {}) =>
 const waited = (waitingSeconds: number) => ({ waitingSeconds });
 const onMotorway = (yuan: number) =>
   beside(
-    { segments: way(50, 50), ...fees('highway', yuan) },
-    { segments: way(50, 50), ...fees('highway', 20) },
+    { segments: segmentsOf(50, 50), ...tripFee('highway', yuan) },
+    { segments: segmentsOf(50, 50), ...tripFee('highway', 20) },
   );
 const parked = (yuan: number, waitingSeconds: number) =>
-  ordered(3_600, { ...fees('parking', yuan), waitingSeconds });
+  ordered(3_600, { ...tripFee('parking', yuan), waitingSeconds });
 const flat = (price: number) => honestTrip({ flatPrice: fen(price) }, { meteredTotal: fen(4_000) });
 const both = (one: 'highway' | 'bridge', other: 'bridge' | 'parking' | 'other') => ({
   fees: { [one]: fen(1_500), [other]: fen(1_500) },
@@ -155,14 +175,14 @@ test.each<[FindingCode, TripFacts, TripFacts, string]>([
   ],
   [
     'estimateDistance',
-    beside({ segments: way(13.5, 20) }),
-    beside({ segments: way(13.501, 20) }),
+    beside({ segments: segmentsOf(13.5, 20) }),
+    beside({ segments: segmentsOf(13.501, 20) }),
     '预估里程10.0公里，实际13.5公里，为预估的135%',
   ],
   [
     'estimateDistance',
-    beside({ segments: way(7.193, 20) }),
-    beside({ segments: way(7.192, 20) }),
+    beside({ segments: segmentsOf(7.193, 20) }),
+    beside({ segments: segmentsOf(7.192, 20) }),
     '预估里程10.0公里，实际7.2公里，为预估的72%',
   ],
   ['estimateTotal', charged(6_300), charged(6_301), '预估40.00元，实际63.01元，为预估的158%'],
@@ -237,28 +257,28 @@ test.each<[FindingCode, TripFacts, TripFacts, string]>([
   ],
   [
     'fee',
-    honestTrip(fees('highway', 17)),
-    honestTrip(fees('highway', 17.01)),
+    honestTrip(tripFee('highway', 17)),
+    honestTrip(tripFee('highway', 17.01)),
     '高速费17.01元，行驶10.0公里通常不超过17.00元',
   ],
   [
     'fee',
-    honestTrip(fees('bridge', 100)),
-    honestTrip(fees('bridge', 100.01)),
+    honestTrip(tripFee('bridge', 100)),
+    honestTrip(tripFee('bridge', 100.01)),
     '路桥费100.01元，通常不超过100.00元',
   ],
   ['fee', parked(15, 2_999), parked(15.01, 2_999), '停车费15.01元，通常不超过15.00元'],
   ['fee', parked(30, 3_000), parked(30.01, 3_000), '停车费30.01元，通常不超过30.00元'],
   [
     'fee',
-    honestTrip(fees('other', 20)),
-    honestTrip(fees('other', 20.01)),
+    honestTrip(tripFee('other', 20)),
+    honestTrip(tripFee('other', 20.01)),
     '其他费用20.01元，通常不超过20.00元',
   ],
   [
     'fee',
-    honestTrip(fees('bridge', 2)),
-    honestTrip(fees('bridge', 1.99)),
+    honestTrip(tripFee('bridge', 2)),
+    honestTrip(tripFee('bridge', 1.99)),
     '路桥费1.99元，低于2.00元，金额单位可能有误',
   ],
   ['fee', onMotorway(33), onMotorway(33.01), '高速费33.01元，预估为20.00元'],
@@ -266,12 +286,12 @@ test.each<[FindingCode, TripFacts, TripFacts, string]>([
   [
     'feeDoubled',
     beside(both('highway', 'bridge'), both('highway', 'bridge')),
-    beside(both('highway', 'bridge'), fees('highway', 15)),
+    beside(both('highway', 'bridge'), tripFee('highway', 15)),
     '高速费和路桥费都是15.00元，可能重复计算',
   ],
   [
     'feeDoubled',
-    beside(both('highway', 'parking'), fees('highway', 15)),
+    beside(both('highway', 'parking'), tripFee('highway', 15)),
     beside(both('highway', 'parking')),
     '高速费和停车费都是15.00元，可能重复计算',
   ],
@@ -329,11 +349,11 @@ test('a finding about the total names what both amounts leave out, and the coupo
     { kind: 'highway', amount: fen(1_500) },
     { kind: 'other', amount: fen(0) },
   ] as const;
-  const estimate = estimateOf({ ...plain, ...fees('bridge', 15), crossesCities: true });
+  const estimate = estimateForTrip({ ...plain, ...tripFee('bridge', 15), crossesCities: true });
   expect(textsOf(honestTrip({}, { lines, estimate }))).toEqual([
     ['estimateTotal', '不含等候费、高速费、路桥费，预估40.00元，实际320.00元，为预估的800%'],
   ]);
-  const shown = { ...estimateOf(plain), total: fen(3_538), coupon: fen(462) };
+  const shown = { ...estimateForTrip(plain), total: fen(3_538), coupon: fen(462) };
   expect(textsOf(honestTrip({}, { lines: [eightTimes], estimate: shown }))).toEqual([
     ['estimateTotal', '预估40.00元（未扣优惠券），实际320.00元，为预估的800%'],
   ]);
@@ -376,8 +396,10 @@ test('limits of a city take precedence over those of all cities, and these over 
 });
 
 test('findings of a trip without time or distance contain no undefined figures', () => {
-  for (const segments of [way(10, 0), way(0, 90), way(0, 0)]) {
-    const found = textsOf(honestTrip({ segments }, { ...placed, estimate: estimateOf(plain) }));
+  for (const segments of [segmentsOf(10, 0), segmentsOf(0, 90), segmentsOf(0, 0)]) {
+    const found = textsOf(
+      honestTrip({ segments }, { ...placed, estimate: estimateForTrip(plain) }),
+    );
     expect(found.join()).not.toMatch(/NaN|Infinity/);
     expect(found.length).toBeGreaterThan(0);
   }

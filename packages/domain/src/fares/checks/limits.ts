@@ -34,13 +34,13 @@ export const defaultLimits = {
 
 export type CheckLimits = Readonly<Record<keyof typeof defaultLimits, number>>;
 
-export const EVERYWHERE = '*';
+export const ALL_CITIES = '*';
 
 /** Changed limits by city code, or by `*` for all cities. */
 export type CityLimits = Readonly<Record<string, Partial<CheckLimits>>>;
 
 export const limitsOfCity = (changed: CityLimits, cityCode: string): CheckLimits => ({
   ...defaultLimits,
-  ...changed[EVERYWHERE],
+  ...changed[ALL_CITIES],
   ...changed[cityCode],
 });

@@ -19,7 +19,7 @@ export interface TripFacts {
   /** The metered price of a trip with a flat price. */
   readonly meteredTotal?: Fen;
   readonly estimate: EstimateFacts | null;
-  readonly endedRule?: EndedRule;
+  readonly endedRule?: OutdatedRule;
   readonly overlapping: readonly OverlappingOrder[];
 }
 
@@ -33,7 +33,7 @@ export interface EstimateFacts {
   readonly coupon?: Fen;
 }
 
-export interface EndedRule {
+export interface OutdatedRule {
   readonly named: RuleVersionStart;
   readonly inForce: RuleVersionStart;
   readonly total: Fen;

@@ -8,7 +8,7 @@ export function differenceRemark({ isFlatPrice, steps }: FareDifference): string
 }
 
 /** For example 多行驶 2.1 公里, which stands before the amount. */
-export function stepText(step: DifferenceStep): string {
+export function formatDifferenceStep(step: DifferenceStep): string {
   switch (step.kind) {
     case 'method':
       return '预估时的算法不同';
@@ -44,7 +44,7 @@ export function stepText(step: DifferenceStep): string {
 }
 
 /** Names a line that a step changed; a departure at another time changes the prices of some lines. */
-export const partText = ({ kind }: DifferenceStep, { line }: LineChange): string =>
+export const formatStepPart = ({ kind }: DifferenceStep, { line }: LineChange): string =>
   kind === 'departure' && (line === 'mileage' || line === 'time')
     ? `${lineNames[line]}（时段单价）`
     : lineNames[line];

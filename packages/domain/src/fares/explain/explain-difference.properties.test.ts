@@ -5,39 +5,49 @@ import { fen } from '../../money.ts';
 import { type LineKind, lineKinds } from '../fare-lines.ts';
 import type { FareRule } from '../fare-rule.ts';
 import { prepareRule, priceTrip } from '../price-trip.ts';
-import { someFen, someRule, someSegment, someTrip } from '../testing/arbitrary-fares.ts';
-import { hours, rate } from '../testing/sample-rule.ts';
-import type { Trip } from '../trip.ts';
-import { stepText } from './difference-text.ts';
 import {
+  arbitraryFen,
+  arbitraryRule,
+  arbitrarySegment,
+  arbitraryTrip,
+} from '../testing/arbitrary-fares.ts';
+import { hoursBetween, rateOfYuan } from '../testing/sample-rule.ts';
+import type { Trip } from '../trip.ts';
+import { formatDifferenceStep } from './difference-text.ts';
+import {
+  estimateForOneCar,
   explainDifference,
-  type RuledEstimate,
-  type RuledTrip,
-  shownForOneCar,
+  type PricedEstimate,
+  type PricedTrip,
 } from './explain-difference.ts';
 
 const ruled = fc
-  .record({ rule: someRule, version: fc.constantFrom('a:1', 'a:2'), night: someFen, day: someFen })
+  .record({
+    rule: arbitraryRule,
+    version: fc.constantFrom('a:1', 'a:2'),
+    night: arbitraryFen,
+    day: arbitraryFen,
+  })
   .map(({ rule, version, night, day }): FareRule => {
     const bands = [
-      { ...hours('06:00', '22:00'), fare: day },
-      { ...hours('22:00', '06:00'), fare: night },
+      { ...hoursBetween('06:00', '22:00'), fare: day },
+      { ...hoursBetween('22:00', '06:00'), fare: night },
     ];
     return {
       ...rule,
       version,
       start: { ...rule.start, bands },
       floor: { ...rule.floor, bands: rule.floor.fare === null ? [] : bands },
-      crossCity: [{ fromKm: 0, toKm: null, rate: rate('0.3333') }],
-      remoteDispatch: [{ ...hours('20:00', '08:00'), rate: rate('1.2') }],
+      crossCity: [{ fromKm: 0, toKm: null, rate: rateOfYuan('0.3333') }],
+      remoteDispatch: [{ ...hoursBetween('20:00', '08:00'), rate: rateOfYuan('1.2') }],
     };
   });
 
 const journey = fc
   .record({
-    trip: someTrip,
+    trip: arbitraryTrip,
     pickUpMetres: fc.integer({ min: 0, max: 9_000 }),
-    flatPrice: fc.option(someFen, { freq: 8 }),
+    flatPrice: fc.option(arbitraryFen, { freq: 8 }),
   })
   .map(
     ({ trip, pickUpMetres, flatPrice }): Trip => ({
@@ -47,27 +57,27 @@ const journey = fc
     }),
   );
 
-const someFinal: fc.Arbitrary<RuledTrip> = fc
+const someFinal: fc.Arbitrary<PricedTrip> = fc
   .record({ rule: ruled, trip: journey })
   .map(({ rule, trip }) => ({ rule: prepareRule(rule), trip }));
 
-const someEstimateWithoutCoupon: fc.Arbitrary<RuledEstimate> = fc
-  .record({ rule: ruled, trip: journey, segment: someSegment, total: fc.option(someFen) })
+const someEstimateWithoutCoupon: fc.Arbitrary<PricedEstimate> = fc
+  .record({ rule: ruled, trip: journey, segment: arbitrarySegment, total: fc.option(arbitraryFen) })
   .map(({ rule, trip, segment, total }) => ({
     rule: prepareRule(rule),
     trip: { ...trip, segments: [segment] },
     ...(total === null ? {} : { total }),
   }));
 
-const someEstimate: fc.Arbitrary<RuledEstimate> = fc
-  .record({ estimate: someEstimateWithoutCoupon, coupon: fc.option(someFen) })
+const someEstimate: fc.Arbitrary<PricedEstimate> = fc
+  .record({ estimate: someEstimateWithoutCoupon, coupon: fc.option(arbitraryFen) })
   .map(({ estimate, coupon }) => (coupon === null ? estimate : { ...estimate, coupon }));
 
 /** In thousandths of an amount. */
 const someShare = fc.integer({ min: 0, max: 999 });
 const shareOf = (amount: number, share: number) => fen(Math.floor((amount * share) / 1000));
 
-const totalOf = ({ rule, trip }: RuledTrip): number => priceTrip(rule, trip).total;
+const totalOf = ({ rule, trip }: PricedTrip): number => priceTrip(rule, trip).total;
 
 const whole = ({ segments }: Trip) => ({
   metres: segments.reduce((sum, { metres }) => sum + metres, 0),
@@ -84,7 +94,7 @@ test('the steps add up to the difference of the two totals for any estimate and 
       const explained = steps.reduce((sum, { amount }) => sum + amount, 0);
       expect(estimateTotal + explained).toBe(finalTotal);
       expect(steps.every(({ amount }) => amount !== 0)).toBe(true);
-      expect(steps.every((step) => stepText(step) !== '')).toBe(true);
+      expect(steps.every((step) => formatDifferenceStep(step) !== '')).toBe(true);
     }),
     { numRuns: 300 },
   );
@@ -148,7 +158,7 @@ test('a coupon for the total of several cars is divided like that total', () => 
       const coupon = shareOf(priced * cars, share);
       const shown = { total: fen(priced * cars - coupon), coupon, cars };
       const ofOne = Math.round(coupon / cars);
-      expect(shownForOneCar(shown, priced)).toEqual({ total: priced - ofOne, coupon: ofOne });
+      expect(estimateForOneCar(shown, priced)).toEqual({ total: priced - ofOne, coupon: ofOne });
     }),
   );
 });
@@ -171,11 +181,11 @@ test('a stored estimate for several cars is explained as when it arrived', () =>
  * Another implementation of the steps from estimate to trip: it prices each intermediate trip from
  * scratch.
  */
-function walk(estimate: RuledEstimate, { rule, trip }: RuledTrip): [string, number][] {
+function walk(estimate: PricedEstimate, { rule, trip }: PricedTrip): [string, number][] {
   const { flatPrice: _, ...metered } = { ...estimate.trip };
   const flat = trip.flatPrice === undefined ? {} : { flatPrice: trip.flatPrice };
   const { metres, seconds } = whole(trip);
-  const states: [string, RuledTrip][] = [['rule', { rule, trip: estimate.trip }]];
+  const states: [string, PricedTrip][] = [['rule', { rule, trip: estimate.trip }]];
   let reached: Trip = { ...metered, ...flat };
   states.push(['flatPrice', { rule, trip: reached }]);
   const take = (kind: string, changes: Partial<Trip>) => {
@@ -230,16 +240,22 @@ test('a trip equal to its estimate has no steps', () => {
 
 test('with a flat price only the price and road fees cause steps', () => {
   fc.assert(
-    fc.property(someEstimate, someFinal, someFen, someFen, (estimate, final, from, to) => {
-      const { steps, isFlatPrice } = explainDifference(
-        { rule: estimate.rule, trip: { ...estimate.trip, flatPrice: from } },
-        { rule: final.rule, trip: { ...final.trip, flatPrice: to } },
-      );
-      const allowed = ['flatPrice', 'crossing', 'highway', 'bridge', 'parking', 'other'];
-      expect(isFlatPrice).toBe(true);
-      expect(steps.filter(({ kind }) => !allowed.includes(kind))).toEqual([]);
-      const agreed = steps.find(({ kind }) => kind === 'flatPrice')?.amount ?? 0;
-      expect(agreed).toBe(to - from);
-    }),
+    fc.property(
+      someEstimate,
+      someFinal,
+      arbitraryFen,
+      arbitraryFen,
+      (estimate, final, from, to) => {
+        const { steps, isFlatPrice } = explainDifference(
+          { rule: estimate.rule, trip: { ...estimate.trip, flatPrice: from } },
+          { rule: final.rule, trip: { ...final.trip, flatPrice: to } },
+        );
+        const allowed = ['flatPrice', 'crossing', 'highway', 'bridge', 'parking', 'other'];
+        expect(isFlatPrice).toBe(true);
+        expect(steps.filter(({ kind }) => !allowed.includes(kind))).toEqual([]);
+        const agreed = steps.find(({ kind }) => kind === 'flatPrice')?.amount ?? 0;
+        expect(agreed).toBe(to - from);
+      },
+    ),
   );
 });

@@ -3,12 +3,12 @@ import { fen, formatYuan } from '../../money.ts';
 import type { LineKind } from '../fare-lines.ts';
 import type { FareRule } from '../fare-rule.ts';
 import { prepareRule } from '../price-trip.ts';
-import { cityTime, hours, rate, sampleRule } from '../testing/sample-rule.ts';
+import { hoursBetween, rateOfYuan, sampleRule, timeOnSampleDay } from '../testing/sample-rule.ts';
 import type { Trip } from '../trip.ts';
-import { differenceRemark, partText, stepText } from './difference-text.ts';
+import { differenceRemark, formatDifferenceStep, formatStepPart } from './difference-text.ts';
 import { explainDifference } from './explain-difference.ts';
 
-const WHOLE_DAY = hours('00:00', '24:00');
+const WHOLE_DAY = hoursBetween('00:00', '24:00');
 const minutes = (count: number) => count * 60;
 
 interface Facts extends Partial<Omit<Trip, 'segments'>> {
@@ -23,8 +23,8 @@ interface Facts extends Partial<Omit<Trip, 'segments'>> {
 const plain: FareRule = {
   ...sampleRule,
   version: 'quick:1',
-  mileage: [{ ...WHOLE_DAY, rate: rate('2') }],
-  time: [{ ...WHOLE_DAY, rate: rate('0.5') }],
+  mileage: [{ ...WHOLE_DAY, rate: rateOfYuan('2') }],
+  time: [{ ...WHOLE_DAY, rate: rateOfYuan('0.5') }],
 };
 
 function facts({
@@ -39,7 +39,7 @@ function facts({
     waived: new Set(waived),
     rule: prepareRule({ ...plain, ...rule }),
     trip: {
-      departure: cityTime('12:00'),
+      departure: timeOnSampleDay('12:00'),
       reserved: false,
       segments: segments ?? [{ metres, seconds }],
       ...trip,
@@ -69,7 +69,7 @@ function explained(estimate: EstimateFacts, final: Facts): string[] {
   const remark = differenceRemark(difference);
   return [
     `${formatYuan(difference.estimateTotal)} → ${formatYuan(difference.finalTotal)}`,
-    ...difference.steps.map((step) => `${stepText(step)} ${formatYuan(step.amount)}`),
+    ...difference.steps.map((step) => `${formatDifferenceStep(step)} ${formatYuan(step.amount)}`),
     ...(remark === null ? [] : [remark]),
   ];
 }
@@ -77,18 +77,27 @@ function explained(estimate: EstimateFacts, final: Facts): string[] {
 test('a longer night ride with waiting and a discount is explained step by step', () => {
   const rule: Partial<FareRule> = {
     start: { ...plain.start, fare: fen(734) },
-    mileage: [{ ...WHOLE_DAY, rate: rate('2.4381') }],
-    time: [{ ...WHOLE_DAY, rate: rate('0.3') }],
-    night: { ...hours('23:00', '05:00'), perKm: rate('0'), perMinute: rate('0.1') },
-    waiting: { freeSeconds: 0, rate: rate('0.5') },
+    mileage: [{ ...WHOLE_DAY, rate: rateOfYuan('2.4381') }],
+    time: [{ ...WHOLE_DAY, rate: rateOfYuan('0.3') }],
+    night: {
+      ...hoursBetween('23:00', '05:00'),
+      perKm: rateOfYuan('0'),
+      perMinute: rateOfYuan('0.1'),
+    },
+    waiting: { freeSeconds: 0, rate: rateOfYuan('0.5') },
     discountCap: fen(462),
   };
-  const estimate = { rule, metres: 12_000, seconds: minutes(19), departure: cityTime('22:30') };
+  const estimate = {
+    rule,
+    metres: 12_000,
+    seconds: minutes(19),
+    departure: timeOnSampleDay('22:30'),
+  };
   const final = {
     rule,
     metres: 14_100,
     seconds: minutes(25),
-    departure: cityTime('23:05'),
+    departure: timeOnSampleDay('23:05'),
     waitingSeconds: minutes(3),
     discountRate: 1_500,
   };
@@ -105,17 +114,21 @@ test('a longer night ride with waiting and a discount is explained step by step'
 test('a step that changes several lines lists the change of each line', () => {
   const rule: Partial<FareRule> = {
     mileage: [
-      { ...hours('06:00', '23:00'), rate: rate('2') },
-      { ...hours('23:00', '06:00'), rate: rate('2.5') },
+      { ...hoursBetween('06:00', '23:00'), rate: rateOfYuan('2') },
+      { ...hoursBetween('23:00', '06:00'), rate: rateOfYuan('2.5') },
     ],
-    night: { ...hours('23:00', '06:00'), perKm: rate('0'), perMinute: rate('0.1') },
+    night: {
+      ...hoursBetween('23:00', '06:00'),
+      perKm: rateOfYuan('0'),
+      perMinute: rateOfYuan('0.1'),
+    },
   };
   const { steps } = differenceOf(
-    { rule, departure: cityTime('22:00') },
-    { rule, departure: cityTime('23:00'), metres: 11_000 },
+    { rule, departure: timeOnSampleDay('22:00') },
+    { rule, departure: timeOnSampleDay('23:00'), metres: 11_000 },
   );
   expect(
-    steps.map((step) => step.parts?.map((part) => [partText(step, part), part.amount])),
+    steps.map((step) => step.parts?.map((part) => [formatStepPart(step, part), part.amount])),
   ).toEqual([
     [
       ['里程费（时段单价）', 500],
@@ -126,14 +139,24 @@ test('a step that changes several lines lists the change of each line', () => {
 });
 
 test('an earlier ride over midnight reports that it left a part of the night window', () => {
-  const night = { ...hours('23:00', '00:30'), perKm: rate('0'), perMinute: rate('1') };
+  const night = {
+    ...hoursBetween('23:00', '00:30'),
+    perKm: rateOfYuan('0'),
+    perMinute: rateOfYuan('1'),
+  };
   const rule = { night };
   // The first 20 minutes are at night.
   expect(
-    explained({ rule, departure: cityTime('23:50') }, { rule, departure: cityTime('22:00') }),
+    explained(
+      { rule, departure: timeOnSampleDay('23:50') },
+      { rule, departure: timeOnSampleDay('22:00') },
+    ),
   ).toEqual(['59.00 → 39.00', '早出发避开夜间时段 -20.00']);
   expect(
-    explained({ rule, departure: cityTime('23:50') }, { rule, departure: cityTime('22:50') }),
+    explained(
+      { rule, departure: timeOnSampleDay('23:50') },
+      { rule, departure: timeOnSampleDay('22:50') },
+    ),
   ).toEqual(['59.00 → 49.00', '早出发，时段价格不同 -10.00']);
 });
 
@@ -190,7 +213,7 @@ test('a longer ride with its discount at the cap gets no larger discount', () =>
 });
 
 test('crossing cities doubles the estimated road fees, and each fee is a step', () => {
-  const rule = { crossCity: [{ fromKm: 0, toKm: null, rate: rate('0.2') }] };
+  const rule = { crossCity: [{ fromKm: 0, toKm: null, rate: rateOfYuan('0.2') }] };
   const estimated = { highway: fen(1_000) };
   const paid = { highway: fen(1_500), bridge: fen(500), parking: fen(600), other: fen(100) };
   expect(explained({ rule, fees: estimated }, { rule, fees: paid, crossesCities: true })).toEqual([
@@ -209,8 +232,8 @@ test('crossing cities doubles the estimated road fees, and each fee is a step', 
 
 test('the waiting step names the free time, and the pick-up step its distance', () => {
   const rule = {
-    waiting: { freeSeconds: minutes(5), rate: rate('0.6') },
-    remoteDispatch: [{ ...WHOLE_DAY, rate: rate('1.2') }],
+    waiting: { freeSeconds: minutes(5), rate: rateOfYuan('0.6') },
+    remoteDispatch: [{ ...WHOLE_DAY, rate: rateOfYuan('1.2') }],
   };
   const final = { rule, waitingSeconds: minutes(13), pickUpMetres: 6_400 };
   expect(explained({ rule }, final)).toEqual([
@@ -233,8 +256,8 @@ test('the waiting step names the free time, and the pick-up step its distance', 
 test('segments of other speeds are a separate step if bands differ', () => {
   const rule = {
     mileage: [
-      { ...hours('00:00', '12:10'), rate: rate('2') },
-      { ...hours('12:10', '24:00'), rate: rate('3') },
+      { ...hoursBetween('00:00', '12:10'), rate: rateOfYuan('2') },
+      { ...hoursBetween('12:10', '24:00'), rate: rateOfYuan('3') },
     ],
   };
   const segments = [
@@ -246,7 +269,12 @@ test('segments of other speeds are a separate step if bands differ', () => {
 
 test('a flat price equals its estimate whatever the ride was', () => {
   const flatPrice = fen(3_880);
-  const final = { flatPrice, metres: 30_000, seconds: minutes(90), departure: cityTime('23:40') };
+  const final = {
+    flatPrice,
+    metres: 30_000,
+    seconds: minutes(90),
+    departure: timeOnSampleDay('23:40'),
+  };
   expect(explained({ flatPrice }, final)).toEqual(['38.80 → 38.80', '一口价，与预估一致']);
   expect(explained({ flatPrice }, { ...final, fees: { parking: fen(500) } })).toEqual([
     '38.80 → 43.80',

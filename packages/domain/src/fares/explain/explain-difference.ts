@@ -12,13 +12,13 @@ import type {
   RoadFee,
 } from './difference.ts';
 
-export interface RuledTrip {
+export interface PricedTrip {
   readonly rule: PreparedRule;
   readonly trip: Trip;
 }
 
 /** An estimate assumes a constant speed, so it has one segment. */
-export interface RuledEstimate extends RuledTrip {
+export interface PricedEstimate extends PricedTrip {
   readonly trip: Trip & { readonly segments: readonly [Segment] };
   /** The total that was shown to the passenger; absent if it is the price of the facts. */
   readonly total?: Fen;
@@ -27,14 +27,14 @@ export interface RuledEstimate extends RuledTrip {
   readonly cars?: number | undefined;
 }
 
-export interface RuledFare extends RuledTrip {
+export interface PricedFinalTrip extends PricedTrip {
   readonly waived?: ReadonlySet<LineKind> | undefined;
 }
 
 /** `change` is null if estimate and trip have the same value. */
 interface FactRule {
-  readonly change: (from: RuledTrip, to: RuledTrip) => FactChange | null;
-  readonly apply: (from: RuledTrip, to: RuledTrip) => RuledTrip;
+  readonly change: (from: PricedTrip, to: PricedTrip) => FactChange | null;
+  readonly apply: (from: PricedTrip, to: PricedTrip) => PricedTrip;
 }
 
 /**
@@ -42,9 +42,12 @@ interface FactRule {
  * prices the whole fare after each. So the steps add up exactly, and each shows the effect of its
  * fact. The estimate's coupon and the waived lines follow.
  */
-export function explainDifference(estimate: RuledEstimate, final: RuledFare): FareDifference {
+export function explainDifference(
+  estimate: PricedEstimate,
+  final: PricedFinalTrip,
+): FareDifference {
   const priced = priceTrip(estimate.rule, estimate.trip);
-  const shown = shownForOneCar(estimate, priced.total);
+  const shown = estimateForOneCar(estimate, priced.total);
   const steps: DifferenceStep[] = [];
   const add = (change: FactChange, amount: number, parts: readonly LineChange[] = []) => {
     if (amount === 0) return;
@@ -52,7 +55,7 @@ export function explainDifference(estimate: RuledEstimate, final: RuledFare): Fa
   };
   add({ kind: 'method' }, priced.total - (shown.total + shown.coupon));
 
-  let now: RuledTrip = estimate;
+  let now: PricedTrip = estimate;
   let before = priced;
   for (const { change, apply } of facts) {
     const changed = change(now, final);
@@ -81,8 +84,8 @@ export function explainDifference(estimate: RuledEstimate, final: RuledFare): Fa
  * An amount counts as that of all cars if it is closer to the price of all cars than to the price
  * of one; then it is divided.
  */
-export function shownForOneCar(
-  { total: shown, coupon = fen(0), cars = 1 }: Pick<RuledEstimate, 'total' | 'coupon' | 'cars'>,
+export function estimateForOneCar(
+  { total: shown, coupon = fen(0), cars = 1 }: Pick<PricedEstimate, 'total' | 'coupon' | 'cars'>,
   priced: Fen,
 ): { readonly total: Fen; readonly coupon: Fen } {
   const beforeCoupon = (shown ?? Math.max(0, priced - coupon)) + coupon;
@@ -129,7 +132,7 @@ function withNight(change: FactChange, before: Breakdown, after: Breakdown): Fac
   return { ...change, night };
 }
 
-const withTrip = (from: RuledTrip, changes: Partial<Trip>): RuledTrip => ({
+const withTrip = (from: PricedTrip, changes: Partial<Trip>): PricedTrip => ({
   rule: from.rule,
   trip: { ...from.trip, ...changes },
 });

@@ -7,7 +7,7 @@ import type { Trip } from '../trip.ts';
 import { sampleRule } from './sample-rule.ts';
 
 const someRate = fc.integer({ min: 0, max: 200_000 }).map((value) => value as Rate);
-export const someFen = fc.integer({ min: 0, max: 20_000 }).map((value) => fen(value));
+export const arbitraryFen = fc.integer({ min: 0, max: 20_000 }).map((value) => fen(value));
 
 /** Bands between random boundaries that cover the whole day; the last one crosses midnight. */
 const coveringBands = fc
@@ -24,10 +24,10 @@ const coveringBands = fc
     }));
   });
 
-export const someRule: fc.Arbitrary<FareRule> = fc.record({
+export const arbitraryRule: fc.Arbitrary<FareRule> = fc.record({
   version: fc.constant('v1'),
   start: fc.record({
-    fare: someFen,
+    fare: arbitraryFen,
     bands: fc.constant([]),
     coversMetres: fc.integer({ min: 0, max: 10_000 }),
     coversSeconds: fc.integer({ min: 0, max: 1800 }),
@@ -49,20 +49,25 @@ export const someRule: fc.Arbitrary<FareRule> = fc.record({
   crossCity: fc.constant(sampleRule.crossCity),
   remoteDispatch: fc.constant(sampleRule.remoteDispatch),
   waiting: fc.option(fc.record({ freeSeconds: fc.integer({ min: 0, max: 900 }), rate: someRate })),
-  floor: fc.record({ fare: fc.option(someFen), bands: fc.constant([]) }),
-  discountCap: fc.option(someFen),
+  floor: fc.record({ fare: fc.option(arbitraryFen), bands: fc.constant([]) }),
+  discountCap: fc.option(arbitraryFen),
 });
 
-export const someSegment = fc.record({
+export const arbitrarySegment = fc.record({
   metres: fc.integer({ min: 0, max: 80_000 }),
   seconds: fc.integer({ min: 0, max: 9000 }),
 });
-export const someTrip: fc.Arbitrary<Trip> = fc.record({
+export const arbitraryTrip: fc.Arbitrary<Trip> = fc.record({
   departure: fc.integer({ min: 0, max: 4e9 }).map((seconds) => seconds * 1000),
-  segments: fc.array(someSegment, { maxLength: 4 }),
+  segments: fc.array(arbitrarySegment, { maxLength: 4 }),
   reserved: fc.boolean(),
   waitingSeconds: fc.integer({ min: 0, max: 3600 }),
   crossesCities: fc.boolean(),
   discountRate: fc.integer({ min: 0, max: 9000 }),
-  fees: fc.record({ highway: someFen, bridge: someFen, parking: someFen, other: someFen }),
+  fees: fc.record({
+    highway: arbitraryFen,
+    bridge: arbitraryFen,
+    parking: arbitraryFen,
+    other: arbitraryFen,
+  }),
 });

@@ -1,5 +1,5 @@
 import { getJoin } from '@ride/contract/desk/joins';
-import { JOIN_NOTIFIED_WITHIN_MS, joinStateNames } from '@ride/domain/companies/join-case';
+import { JOIN_NOTICE_WINDOW_MS, joinStateNames } from '@ride/domain/companies/join-case';
 import { Alert, Card, Col, Row, Tag } from 'antd';
 import { Link, useParams } from 'react-router';
 import { usePermission } from '../../../api/session.ts';
@@ -105,5 +105,5 @@ function JoinFacts({ join }: { readonly join: JoinRequest }) {
 
 function noticeText(notifiedAt: number | null, decidedAt: number): string {
   if (notifiedAt !== null) return formatTime(notifiedAt);
-  return Date.now() < decidedAt + JOIN_NOTIFIED_WITHIN_MS ? '等待发送' : '未能发送，请电话告知';
+  return Date.now() < decidedAt + JOIN_NOTICE_WINDOW_MS ? '等待发送' : '未能发送，请电话告知';
 }

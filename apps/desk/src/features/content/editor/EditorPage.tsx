@@ -1,6 +1,6 @@
 import { readContentDocument } from '@ride/contract/desk/content';
 import { type ContentDraft, contentKindNames } from '@ride/contract/entities/content-draft';
-import { isOnlyItems } from '@ride/contract/entities/content-items';
+import { hasOnlyItems } from '@ride/contract/entities/content-items';
 import { Alert } from 'antd';
 import { useState } from 'react';
 import { isRefusal } from '../../../api/desk-refusal.ts';
@@ -16,7 +16,7 @@ import { ItemsPage } from './ItemsPage.tsx';
 
 export function Component() {
   const key = useContentKey() ?? { kind: 'faq', name: '' };
-  if (key.item === undefined && isOnlyItems(key.kind)) return <ItemsPage {...key} />;
+  if (key.item === undefined && hasOnlyItems(key.kind)) return <ItemsPage {...key} />;
   const empty = emptyDraft(key);
   if (empty === null) {
     return (

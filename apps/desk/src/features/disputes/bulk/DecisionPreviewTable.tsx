@@ -1,5 +1,5 @@
-import { disputeMatter } from '@ride/domain/disputes/dispute-title';
-import { reasonsText } from '@ride/domain/disputes/signature';
+import { formatDisputeSubject } from '@ride/domain/disputes/dispute-title';
+import { formatSignatureReasons } from '@ride/domain/disputes/signature';
 import { Flex, Table, type TableColumnsType, Typography } from 'antd';
 import { formatYuanAmount } from '../../../ui/format-yuan-amount.ts';
 import { SmallTable } from '../../../ui/SmallTable.tsx';
@@ -37,7 +37,7 @@ const billColumns: TableColumnsType<PreviewRow> = [
     title: '事项',
     render: (_, row) => (
       <Flex vertical>
-        {disputeMatter(row)}
+        {formatDisputeSubject(row)}
         <Typography.Text type="secondary">{row.receiptNumber}</Typography.Text>
       </Flex>
     ),
@@ -83,7 +83,7 @@ function HowDecided({ preview }: Pick<PreviewRow, 'preview'>) {
   return (
     <Flex vertical>
       提交复核
-      <Typography.Text type="secondary">{reasonsText(reasonsToSign)}</Typography.Text>
+      <Typography.Text type="secondary">{formatSignatureReasons(reasonsToSign)}</Typography.Text>
     </Flex>
   );
 }

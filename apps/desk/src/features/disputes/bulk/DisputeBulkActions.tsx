@@ -2,7 +2,7 @@ import { previewDecisions } from '@ride/contract/desk/dispute-tools';
 import { getDispute } from '@ride/contract/desk/disputes';
 import { correctionReasonNames } from '@ride/domain/disputes/corrections';
 import { disputeOutcomeNames } from '@ride/domain/disputes/dispute-case';
-import { reasonsText } from '@ride/domain/disputes/signature';
+import { formatSignatureReasons } from '@ride/domain/disputes/signature';
 import { lineNames } from '@ride/domain/fares/fare-lines';
 import {
   Alert,
@@ -108,7 +108,9 @@ function DecideDialog({
       notReady={preview.notReady}
       run={async (row, decision) => {
         const { state, reasonsToSign } = await decideInBulk(row, decision, previewOf(row));
-        return state === 'awaitingSignature' ? `提交复核：${reasonsText(reasonsToSign)}` : null;
+        return state === 'awaitingSignature'
+          ? `提交复核：${formatSignatureReasons(reasonsToSign)}`
+          : null;
       }}
       wasDone={async ({ receiptNumber }, { text }) =>
         isDecidedBy(await callDesk(getDispute, { receiptNumber }), staffId, text)

@@ -1,5 +1,5 @@
 import { addDisputeNote } from '@ride/contract/desk/disputes';
-import { mayDo } from '@ride/domain/staff/roles';
+import { hasPermission } from '@ride/domain/staff/roles';
 import { Card, Timeline, Typography } from 'antd';
 import { useSession } from '../../../api/session.ts';
 import { useDeskMutation } from '../../../api/use-desk.ts';
@@ -50,7 +50,7 @@ export function MessagesCard({ dispute }: { readonly dispute: Dispute }) {
           }))}
         />
       )}
-      {mayDo(grants, 'dispute.handle', dispute.cityCode) && (
+      {hasPermission(grants, 'dispute.handle', dispute.cityCode) && (
         <CaseNoteForm
           draftName={`dispute-note:${receiptNumber}`}
           label="内部备注（乘客的页面不显示，个人信息副本会包含）"

@@ -4,7 +4,7 @@ import {
   disputeKindNames,
   isOpenDispute,
 } from '@ride/domain/disputes/dispute-case';
-import { pointChoiceNames } from '@ride/domain/disputes/point-choices';
+import { lineObjectionNames } from '@ride/domain/disputes/line-objections';
 import { Card, Flex, Skeleton, Tag, Typography } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -33,7 +33,7 @@ export function PassengerCard({ dispute }: { readonly dispute: Dispute }) {
         <ul className="plain-list dispute-points">
           {points.map(({ item, choice, text: detail }) => (
             <li key={item}>
-              <Tag>{item}</Tag> {pointChoiceNames[choice]}
+              <Tag>{item}</Tag> {lineObjectionNames[choice]}
               {detail && `：${detail}`}
             </li>
           ))}

@@ -1,8 +1,12 @@
 import type { ResponseOf } from '@ride/contract/define-call';
 import type { getDispute } from '@ride/contract/desk/disputes';
-import { type DisputeRound, type DisputeStep, nextState } from '@ride/domain/disputes/dispute-case';
+import {
+  type DisputeRound,
+  type DisputeStep,
+  nextDisputeState,
+} from '@ride/domain/disputes/dispute-case';
 import { fen, formatYuan } from '@ride/domain/money';
-import { type Grant, mayDo } from '@ride/domain/staff/roles';
+import { type Grant, hasPermission } from '@ride/domain/staff/roles';
 
 export type Dispute = ResponseOf<typeof getDispute>;
 export type Bill = Dispute['bills'][number];
@@ -62,7 +66,7 @@ export function allowedSteps(
 ): ReadonlySet<DisputeDeskStep> {
   const { state, round, cityCode, takenBy, proposal } = dispute;
   const may = (right: 'handle' | 'decide' | 'sign') =>
-    mayDo(me.grants, `dispute.${right}`, cityCode);
+    hasPermission(me.grants, `dispute.${right}`, cityCode);
   const isMine = takenBy?.staffId === me.staffId;
   const isMovable = may('handle') && (isMine || may('sign'));
   const isOther = proposal !== null && proposal.proposedBy.staffId !== me.staffId;
@@ -78,7 +82,7 @@ export function allowedSteps(
   const actions = Object.keys(rights) as DisputeDeskStep[];
   return new Set(
     actions.filter(
-      (action) => rights[action] && nextState(state, action, round as DisputeRound) !== null,
+      (action) => rights[action] && nextDisputeState(state, action, round as DisputeRound) !== null,
     ),
   );
 }

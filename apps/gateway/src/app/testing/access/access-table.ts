@@ -7,12 +7,12 @@ import { OWNER_PHONE, type OwnedRecords } from './owned-records.ts';
 type Outcome<Name extends keyof AllCalls> = 'ok' | RefusalOf<AllCalls[Name]>;
 
 export interface AccessRow<Name extends keyof AllCalls> {
-  readonly request: (owned: OwnedRecords, proof: Proof) => RequestInput<AllCalls[Name]>;
+  readonly request: (owned: OwnedRecords, proof: AccessProof) => RequestInput<AllCalls[Name]>;
   readonly outcomes: Readonly<Record<Exclude<Caller, 'service'>, Outcome<Name>>>;
 }
 
 /** Credentials that a caller has for a single request. */
-export interface Proof {
+export interface AccessProof {
   readonly captchaTicket: string;
   readonly companyName: string;
 }

@@ -15,7 +15,7 @@ export type Headers = Readonly<Record<string, string>>;
 const tokenHeaders = (token: string): Headers => ({ token, authorization: `Bearer ${token}` });
 
 /** Every call gets new sessions, so that no call depends on an earlier one. */
-export async function headersOf(
+export async function headersOfCaller(
   { app, ports }: TestGateway,
   endedToken: string,
   otherPhone: string,

@@ -7,11 +7,11 @@ import { exampleRequests } from '@ride/contract/testing/example-requests';
 import { DAY_MS } from '@ride/domain/durations';
 import { insertPicture } from '../../../features/disputes/case/picture-store.ts';
 import { createMiniToken, logIn } from '../../../features/session/session-service.ts';
-import { registeredCompany, storeTestJoinRequest } from '../companies-for-test.ts';
-import { deliver, NOON, publishRules, ruleInput, tripInput } from '../fares-for-test.ts';
+import { registerTestCompany, storeTestJoinRequest } from '../companies-for-test.ts';
+import { deliverTrip, NOON, publishRules, ruleInput, tripInput } from '../fares-for-test.ts';
 import { asService, post, type TestGateway } from '../gateway-for-test.ts';
-import { seededCode } from '../seeded-code.ts';
-import { seededTicket } from '../seeded-ticket.ts';
+import { insertTestSmsCode } from '../seeded-code.ts';
+import { issueTestTicket } from '../seeded-ticket.ts';
 
 export const OWNER_PHONE = '13811112222';
 const INVITED_PHONE = '13833334444';
@@ -39,11 +39,11 @@ export async function ownedRecords(gateway: TestGateway): Promise<OwnedRecords> 
   const receipt = await orders(gateway, token);
   const invited = await invitation(gateway, token);
   const own = { contactPhone: OWNER_PHONE, fullName: '甲方自有运输公司', contactName: '甲方本人' };
-  const companyId = await registeredCompany(gateway, own);
+  const companyId = await registerTestCompany(gateway, own);
   await topUp(gateway, companyId, 'top-up-of-owner');
   const joinRequestId = await joinRequestTo(gateway, companyId, own.fullName);
-  await seededCode(ports, { mobile: OWNER_PHONE, scene: 'costProblem' });
-  const ticket = await seededTicket(ports, 'register', OWNER_PHONE);
+  await insertTestSmsCode(ports, { mobile: OWNER_PHONE, scene: 'costProblem' });
+  const ticket = await issueTestTicket(ports, 'register', OWNER_PHONE);
   const { miniToken } = await createMiniToken(ports, OWNER_PHONE);
   const { id: userId } = await ports.db
     .selectFrom('users')
@@ -73,13 +73,13 @@ async function orders(gateway: TestGateway, token: string): Promise<string> {
   const usual = { passengerMobile: OWNER_PHONE, abnormal: true, flatPriceFen: 1_234_567 };
   const ride = { departureTime: NOON, distanceMetres: 8_000, durationSeconds: 900 };
   const estimate = { ...ride, flatPriceFen: usual.flatPriceFen };
-  await deliver(gateway, tripInput({ ...usual, estimate, orderUuid: 'order-of-owner' }));
+  await deliverTrip(gateway, tripInput({ ...usual, estimate, orderUuid: 'order-of-owner' }));
   const enterprise = { orderUuid: 'enterprise-order-of-owner', routePlanUuid: 'plan-of-owner' };
-  await deliver(gateway, tripInput({ ...usual, ...enterprise }));
+  await deliverTrip(gateway, tripInput({ ...usual, ...enterprise }));
   await post(gateway.app, estimateFareItems, exampleRequests.estimateFareItems, { token });
   await post(gateway.app, confirmFare, { orderUuid: 'order-of-owner' }, { token });
   const disputed = { orderUuid: enterprise.orderUuid, reason: '甲方认为绕路了' };
-  const captchaTicket = await seededTicket(gateway.ports, 'raiseDissent');
+  const captchaTicket = await issueTestTicket(gateway.ports, 'raiseDissent');
   const raised = await post(gateway.app, raiseDissent, { ...disputed, captchaTicket }, { token });
   return raised.data?.receiptNumber ?? '';
 }
@@ -102,7 +102,7 @@ async function invitation(gateway: TestGateway, token: string) {
   await post(gateway.app, publishActivity, activity, asService);
   const { data: recommendId } = await post(gateway.app, getRecommendId, {}, { token });
   const invited = { contactPhone: INVITED_PHONE, fullName: '受邀示例贸易公司' };
-  const companyId = await registeredCompany(gateway, { ...invited, recommendid: recommendId });
+  const companyId = await registerTestCompany(gateway, { ...invited, recommendid: recommendId });
   await topUp(gateway, companyId, 'top-up-of-invited');
   const ride = { companyId, orderUuid: 'ride-of-invited', riddenAt: gateway.clock.now() };
   await post(gateway.app, recordFirstRide, ride, asService);

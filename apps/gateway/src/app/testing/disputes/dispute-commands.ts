@@ -255,7 +255,7 @@ const racesOfConfirmation = fc
   .constantFrom(raceDispute, raceOpening)
   .map((race) => onOrder(race.name, race, ({ facts }) => facts.arrival !== 'ordinary'));
 
-export const someTrip: fc.Arbitrary<ModelTrip> = fc
+export const arbitraryTrip: fc.Arbitrary<ModelTrip> = fc
   .record({
     arrival: fc.constantFrom('ordinary', 'ordinary', 'held', 'held', 'abnormal'),
     departure: fc.constant(NOON - 50 * 60_000),

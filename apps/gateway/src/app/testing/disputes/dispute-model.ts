@@ -8,7 +8,7 @@ import {
   type DisputeStep,
   isOpenDispute,
   isRaisedByPassenger,
-  nextState,
+  nextDisputeState,
 } from '@ride/domain/disputes/dispute-case';
 import type { LineKind } from '@ride/domain/fares/fare-lines';
 
@@ -389,7 +389,7 @@ export class CaseModel {
   }
 
   #step(act: DisputeStep): boolean {
-    const next = nextState(this.state, act, this.round);
+    const next = nextDisputeState(this.state, act, this.round);
     if (next === null) return false;
     this.state = next;
     return true;
@@ -403,7 +403,7 @@ export class CaseModel {
   take(person: string): ModelOutcome {
     if (this.takenBy === person) return 'done';
     if (this.takenBy !== '') return 'takenByOther';
-    if (nextState(this.state, 'take', this.round) === null) return 'wrongState';
+    if (nextDisputeState(this.state, 'take', this.round) === null) return 'wrongState';
     if (!this.isFreeFor(person)) return 'decidedBefore';
     this.#step('take');
     this.takenBy = person;
@@ -411,7 +411,7 @@ export class CaseModel {
   }
 
   handOver(person: string): ModelOutcome {
-    if (nextState(this.state, 'handOver', this.round) === null) return 'wrongState';
+    if (nextDisputeState(this.state, 'handOver', this.round) === null) return 'wrongState';
     if (!this.isFreeFor(person)) return 'decidedBefore';
     this.#step('handOver');
     this.takenBy = person;
@@ -467,7 +467,7 @@ export class CaseModel {
   }
 
   outcomeOf(person: string, bill: ModelBill | null): ModelOutcome {
-    if (nextState(this.state, 'decide', this.round) === null) return 'wrongState';
+    if (nextDisputeState(this.state, 'decide', this.round) === null) return 'wrongState';
     if (bill && bill.base !== this.order.revision) return 'editConflict';
     if (bill && bill.total > this.order.total) return 'dearer';
     if (bill && bill.total === this.order.total) return 'nothingChanged';

@@ -10,7 +10,7 @@ import { isPostgres } from '../../../db/engine.ts';
 import type { Db } from '../../../db/schema.ts';
 import { checkBalances } from '../../../features/ledger/ledger-check-service.ts';
 import { publishActivityVersion } from '../../../features/referral/activities/publish-activity-service.ts';
-import { companyEvents } from '../../../features/referral/company-events.ts';
+import { createCompanyEvents } from '../../../features/referral/company-events.ts';
 import { ensureRecommendId } from '../../../features/referral/invitations/recommend-id-service.ts';
 import type { CompanyEvents, RegisteredCompany } from '../../../features/referral/referral.ts';
 import type { ReviewDeps } from '../../../features/referral/reviews/review-service.ts';
@@ -59,7 +59,7 @@ export class TestReferral {
   constructor(base: ReferralBase, holdLimits: HoldLimits = HOLD_LIMITS) {
     this.base = base;
     this.deps = { ports: base.ports, mobileOfUser };
-    this.events = companyEvents({ ports: base.ports, mobileOfUser, holdLimits });
+    this.events = createCompanyEvents({ ports: base.ports, mobileOfUser, holdLimits });
   }
 
   get db(): Db {
@@ -189,7 +189,7 @@ export async function referralForTest(
   return new TestReferral(await portsForTest(options), holdLimits);
 }
 
-export async function withInvitation(changes: Partial<PublishedActivity> = {}) {
+export async function referralWithInvitation(changes: Partial<PublishedActivity> = {}) {
   const referral = await referralForTest();
   await referral.publish(changes);
   const { userId, recommendId } = await referral.inviter();

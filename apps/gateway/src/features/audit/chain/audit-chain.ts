@@ -24,12 +24,12 @@ const digest = (parts: readonly (string | number | null)[]): string =>
   createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 
 /** The salt keeps short texts from being guessed from the hash once they are erased. */
-export const textHashOf = (salt: string, before: string | null, after: string | null): string =>
+export const hashAuditTexts = (salt: string, before: string | null, after: string | null): string =>
   digest([salt, before, after]);
 
-export const reasonHashOf = (salt: string, reason: string): string => digest([salt, reason]);
+export const hashAuditReason = (salt: string, reason: string): string => digest([salt, reason]);
 
-export function chainEntry(previous: ChainLink, fields: HashedEntryFields): ChainedEntry {
+export function chainAuditEntry(previous: ChainLink, fields: HashedEntryFields): ChainedEntry {
   const seq = previous.seq + 1;
   return { ...fields, seq, previousHash: previous.hash, hash: hashOf(seq, previous.hash, fields) };
 }

@@ -3,15 +3,15 @@ import { expect, test } from 'vitest';
 import {
   CHAIN_START,
   type ChainLink,
-  chainEntry,
+  chainAuditEntry,
   type HashedEntryFields,
-  reasonHashOf,
-  textHashOf,
+  hashAuditReason,
+  hashAuditTexts,
 } from './audit-chain.ts';
 import {
   findBrokenEnd,
   findBrokenEntry,
-  REASONS_ERASED,
+  REASONS_ERASED_ACTION,
   type StoredAuditEntry,
 } from './verify-chain.ts';
 
@@ -37,10 +37,10 @@ function chainOf(acts: readonly Act[]): StoredAuditEntry[] {
     const hasText = before !== null || after !== null;
     const salt = hasText ? `salt-${index}` : null;
     const reasonSalt = reason === null ? null : `reason-salt-${index}`;
-    const chained = chainEntry(end, {
+    const chained = chainAuditEntry(end, {
       ...fields,
-      textHash: salt && textHashOf(salt, before, after),
-      reasonHash: reasonSalt && reasonHashOf(reasonSalt, reason ?? ''),
+      textHash: salt && hashAuditTexts(salt, before, after),
+      reasonHash: reasonSalt && hashAuditReason(reasonSalt, reason ?? ''),
     } satisfies HashedEntryFields);
     end = chained;
     const texts = { before, after, salt, reason, reasonSalt, erasedBy: null };
@@ -101,7 +101,7 @@ test('an entry that was changed and rehashed is detected by the next entry or by
       const before = entries[place - 1] ?? CHAIN_START;
       const forged = entries.map((entry, index) =>
         index === place
-          ? { ...entry, ...chainEntry(before, { ...entry, at: entry.at + 1 }) }
+          ? { ...entry, ...chainAuditEntry(before, { ...entry, at: entry.at + 1 }) }
           : entry,
       );
       expect(brokenIn(forged, endOf(entries))?.seq).toBe(Math.min(place + 2, entries.length));
@@ -141,7 +141,7 @@ test('an inserted entry is detected at any position, renumbered and relinked or 
       const at = place + 1;
       const { before: _b, after: _a, reason: _r, ...fields } = extra;
       const forged: StoredAuditEntry = {
-        ...chainEntry(entries[place] ?? CHAIN_START, {
+        ...chainAuditEntry(entries[place] ?? CHAIN_START, {
           ...fields,
           textHash: null,
           reasonHash: null,
@@ -193,7 +193,7 @@ const [entry] = chainOf([reasoned]) as [StoredAuditEntry];
 const erased = { ...entry.texts, reason: null, reasonSalt: null, erasedBy: 2 } as NonNullable<
   StoredAuditEntry['texts']
 >;
-const eraser = { action: REASONS_ERASED, subjectKind: 'company', subjectId: 'acme' };
+const eraser = { action: REASONS_ERASED_ACTION, subjectKind: 'company', subjectId: 'acme' };
 
 test('an erased reason is valid if a later entry records the erasure', () => {
   expect(findBrokenEntry(CHAIN_START, [{ ...entry, texts: erased, eraser }])).toBeNull();

@@ -2,13 +2,13 @@ import type { AuditAction } from '../../../ports/audit-trail.ts';
 import {
   type ChainedEntry,
   type ChainLink,
-  chainEntry,
-  reasonHashOf,
+  chainAuditEntry,
+  hashAuditReason,
+  hashAuditTexts,
   type StoredAuditTexts,
-  textHashOf,
 } from './audit-chain.ts';
 
-export const REASONS_ERASED: AuditAction = 'audit.reasonsErased';
+export const REASONS_ERASED_ACTION: AuditAction = 'audit.reasonsErased';
 
 export interface StoredAuditEntry extends ChainedEntry {
   readonly texts: StoredAuditTexts | null;
@@ -56,7 +56,7 @@ function brokenLink(previous: ChainLink, entry: StoredAuditEntry): BrokenEntry |
   if (seq > previous.seq + 1) return { seq: previous.seq + 1, problem: 'missing' };
   if (seq < previous.seq + 1) return { seq, problem: 'outOfOrder' };
   if (entry.previousHash !== previous.hash) return { seq, problem: 'notLinked' };
-  return entry.hash === chainEntry(previous, entry).hash ? null : { seq, problem: 'changed' };
+  return entry.hash === chainAuditEntry(previous, entry).hash ? null : { seq, problem: 'changed' };
 }
 
 function brokenTexts(entry: StoredAuditEntry): BrokenEntry | null {
@@ -72,17 +72,17 @@ function brokenTexts(entry: StoredAuditEntry): BrokenEntry | null {
 
 function storedTextHash(texts: StoredAuditTexts | null): string | null {
   if (!texts || (texts.before === null && texts.after === null)) return null;
-  return textHashOf(texts.salt ?? '', texts.before, texts.after);
+  return hashAuditTexts(texts.salt ?? '', texts.before, texts.after);
 }
 
 const storedReasonHash = (texts: StoredAuditTexts | null): string | null =>
-  texts?.reason == null ? null : reasonHashOf(texts.reasonSalt ?? '', texts.reason);
+  texts?.reason == null ? null : hashAuditReason(texts.reasonSalt ?? '', texts.reason);
 
 function tellsOfErasure({ seq, subjectKind, subjectId, texts, eraser }: StoredAuditEntry): boolean {
   return (
     eraser !== null &&
     (texts?.erasedBy ?? 0) > seq &&
-    eraser.action === REASONS_ERASED &&
+    eraser.action === REASONS_ERASED_ACTION &&
     eraser.subjectKind === subjectKind &&
     eraser.subjectId === subjectId
   );

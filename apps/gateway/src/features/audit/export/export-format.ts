@@ -3,8 +3,8 @@ import {
   auditActorNames,
   auditSubjectNames,
 } from '@ride/contract/desk/audit-actions';
-import { citySecond } from '@ride/domain/city-moment';
-import { BYTE_ORDER_MARK, csvLine } from '../../case-work/csv.ts';
+import { formatCityDateTimeSeconds } from '@ride/domain/city-moment';
+import { BYTE_ORDER_MARK, formatCsvLine } from '../../case-work/csv.ts';
 import type { FoundAuditEntry } from '../search/search-store.ts';
 
 interface ExportFormat {
@@ -27,11 +27,11 @@ const headings = [
 
 export const exportFormatters: Readonly<Record<'csv' | 'jsonl', ExportFormat>> = {
   csv: {
-    heading: BYTE_ORDER_MARK + csvLine(headings),
+    heading: BYTE_ORDER_MARK + formatCsvLine(headings),
     formatEntry: (entry, names) =>
-      csvLine([
+      formatCsvLine([
         entry.seq,
-        citySecond(entry.at),
+        formatCityDateTimeSeconds(entry.at),
         nameIn(auditActorNames, entry.actorKind),
         entry.actorId,
         nameOf(entry.actorKind, entry.actorId, names),

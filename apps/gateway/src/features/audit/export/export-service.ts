@@ -1,8 +1,8 @@
 import { auditActionNames } from '@ride/contract/desk/audit-actions';
-import { citySecond } from '@ride/domain/city-moment';
+import { formatCityDateTimeSeconds } from '@ride/domain/city-moment';
 import type { Ports } from '../../../ports/ports.ts';
 import type { StaffActor } from '../../../ports/staff.ts';
-import { parseAuditCursor, type SearchDeps, staffIdsIn } from '../search/search-service.ts';
+import { collectStaffIds, parseAuditCursor, type SearchDeps } from '../search/search-service.ts';
 import {
   type AuditFilter,
   type FoundAuditEntry,
@@ -34,7 +34,7 @@ export interface ExportPart {
  * Exports entries oldest first, up to the last entry that existed when the export began. Every part
  * is recorded in the audit, so that the audit shows exactly which data was exported.
  */
-export function exportPart(
+export function exportAuditPart(
   { ports: { db, auditTrail }, staffNames }: ExportDeps,
   { staffId }: StaffActor,
   { format, cursor, ...filter }: ExportRequest,
@@ -47,7 +47,7 @@ export function exportPart(
     const found = await listAuditEntries(tx, filter, slice);
     const part = found.slice(0, partSize);
     const last = part.at(-1);
-    const names = await staffNames(tx, staffIdsIn(part));
+    const names = await staffNames(tx, collectStaffIds(part));
     await auditTrail.append(tx, {
       actor: { kind: 'staff', id: staffId },
       action: 'audit.exported',
@@ -87,7 +87,7 @@ function describeFilter({ actor, action, subject, from, to }: AuditFilter): stri
     ...(actor ? [`操作人 ${actor.id}`] : []),
     ...(action === undefined ? [] : [`操作 ${names[action] ?? action}`]),
     ...(subject ? [`对象 ${subject.ids.filter(isId).join('、') || '未找到'}`] : []),
-    ...(from === undefined ? [] : [`${citySecond(from)} 起`]),
-    ...(to === undefined ? [] : [`${citySecond(to)} 前`]),
+    ...(from === undefined ? [] : [`${formatCityDateTimeSeconds(from)} 起`]),
+    ...(to === undefined ? [] : [`${formatCityDateTimeSeconds(to)} 前`]),
   ];
 }

@@ -1,6 +1,6 @@
 import type { AuditRow } from '@ride/contract/desk/audit';
-import { mayDo } from '@ride/domain/staff/roles';
-import { type Page, type PageRequest, pageOf } from '../../../db/page-of.ts';
+import { hasPermission } from '@ride/domain/staff/roles';
+import { type Page, type PageRequest, toPage } from '../../../db/page-of.ts';
 import type { Db } from '../../../db/schema.ts';
 import type { AuditSubject } from '../../../ports/audit-trail.ts';
 import type { Ports } from '../../../ports/ports.ts';
@@ -59,12 +59,12 @@ export async function searchAudit(
     after: parseAuditCursor(cursor),
     atMost: limit + 1,
   });
-  const page = pageOf(found, limit, formatAuditCursor);
-  const names = await staffNames(db, staffIdsIn(page.rows));
+  const page = toPage(found, limit, formatAuditCursor);
+  const names = await staffNames(db, collectStaffIds(page.rows));
   return { rows: page.rows.map((entry) => auditRow(entry, names)), next: page.next };
 }
 
-export const staffIdsIn = (entries: readonly FoundAuditEntry[]): string[] => {
+export const collectStaffIds = (entries: readonly FoundAuditEntry[]): string[] => {
   const ids = entries.flatMap((entry) => [
     ...(entry.actorKind === 'staff' ? [entry.actorId] : []),
     ...(entry.subjectKind === 'staff' ? [entry.subjectId] : []),
@@ -109,7 +109,7 @@ export async function readAuditHistory(
   { subject, ...page }: PageRequest & { readonly subject: AuditSubject },
 ): Promise<Page<AuditRow> | 'notReadable'> {
   const isReadable =
-    mayDo(actor.grants, 'audit.read', null) ||
+    hasPermission(actor.grants, 'audit.read', null) ||
     (await mayReadSubject(deps.subjects, deps.ports.db, actor, subject)) !== null;
   if (!isReadable) return 'notReadable';
   return searchAudit(deps, { subject: { kind: subject.kind, ids: [subject.id] } }, page);
@@ -123,5 +123,7 @@ export async function mayReadSubject(
 ): Promise<{ readonly cityCode: string | null | undefined } | null> {
   const subject = subjects[kind];
   const object = (await subject?.find(db, id)) ?? null;
-  return subject && object && mayDo(grants, subject.permission, object.cityCode) ? object : null;
+  return subject && object && hasPermission(grants, subject.permission, object.cityCode)
+    ? object
+    : null;
 }

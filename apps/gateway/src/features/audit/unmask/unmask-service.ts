@@ -1,6 +1,6 @@
 import type { RequestOf } from '@ride/contract/define-call';
 import { maskedFieldNames, type unmask, unmaskReasonNames } from '@ride/contract/desk/audit';
-import { mayDo } from '@ride/domain/staff/roles';
+import { hasPermission } from '@ride/domain/staff/roles';
 import type { Db } from '../../../db/schema.ts';
 import type { Ports } from '../../../ports/ports.ts';
 import type { StaffActor } from '../../../ports/staff.ts';
@@ -47,6 +47,6 @@ async function findMasked(
   { subject, field }: Pick<UnmaskRequest, 'subject' | 'field'>,
 ): Promise<string | null> {
   const object = await mayReadSubject(subjects, tx, actor, subject);
-  if (!object || !mayDo(actor.grants, 'person.unmask', object.cityCode)) return null;
+  if (!object || !hasPermission(actor.grants, 'person.unmask', object.cityCode)) return null;
   return (await subjects[subject.kind]?.readMasked?.(tx, subject.id, field)) ?? null;
 }

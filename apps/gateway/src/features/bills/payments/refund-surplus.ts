@@ -1,5 +1,5 @@
-import { furtherRefund } from '@ride/domain/disputes/refund';
-import { refundableOf } from '@ride/domain/fares/order-money';
+import { calculateFurtherRefund } from '@ride/domain/disputes/refund';
+import { calculateRefundableAmounts } from '@ride/domain/fares/order-money';
 import { fen } from '@ride/domain/money';
 import type { Db } from '../../../db/schema.ts';
 import type { Ports } from '../../../ports/ports.ts';
@@ -26,8 +26,11 @@ export async function refundSurplus(
   // The first bill is the only one, so nobody can have paid an outdated higher bill.
   if (receiptNumber === null) return;
   const granted = await sumGrantedRefunds(tx, orderUuid);
-  const paid = refundableOf({ ...paymentsOfOrder(order), reported: [...payments, payment] });
-  const amountFen = furtherRefund(paid, fen(totalFen), granted);
+  const paid = calculateRefundableAmounts({
+    ...paymentsOfOrder(order),
+    reported: [...payments, payment],
+  });
+  const amountFen = calculateFurtherRefund(paid, fen(totalFen), granted);
   if (amountFen === 0) return;
   // The number of payments makes the id unique, because it only grows; refunds by decisions have
   // ids that end in the round of the case.

@@ -1,6 +1,6 @@
 import type { RequestOf } from '@ride/contract/define-call';
 import type { reportPayment } from '@ride/contract/internal';
-import { unpaidOf } from '@ride/domain/fares/order-money';
+import { calculateUnpaidAmount } from '@ride/domain/fares/order-money';
 import { type Fen, fen, formatYuan } from '@ride/domain/money';
 import { type PaymentMomentError, paymentMomentError } from '@ride/domain/reported-moment';
 import { serviceActor } from '../../../ports/audit-trail.ts';
@@ -42,7 +42,10 @@ export function recordPayment(
     const error = paymentMomentError(payment.paidAt, moments);
     if (error !== null) return error;
     if (payment.amountFen > maxAskedFor(order)) {
-      return { outcome: 'paymentAboveDue', due: unpaidOf(paymentsOfOrder(order), bill.totalFen) };
+      return {
+        outcome: 'paymentAboveDue',
+        due: calculateUnpaidAmount(paymentsOfOrder(order), bill.totalFen),
+      };
     }
     await insertPayment(tx, orderUuid, payment, moments.now);
     await refundSurplus(ports, tx, { order, payment, now: moments.now });
@@ -60,7 +63,9 @@ export function recordPayment(
  * The passenger may have paid an older and higher bill; that money has moved and must be accepted.
  */
 const maxAskedFor = (order: BilledOrder): number =>
-  Math.max(...order.bills.map(({ totalFen }) => unpaidOf(paymentsOfOrder(order), totalFen)));
+  Math.max(
+    ...order.bills.map(({ totalFen }) => calculateUnpaidAmount(paymentsOfOrder(order), totalFen)),
+  );
 
 const isSame = (earlier: ReportedPayment, payment: ReportedPayment): boolean =>
   earlier.item === payment.item &&

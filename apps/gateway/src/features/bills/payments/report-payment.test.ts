@@ -3,9 +3,9 @@ import { enterpriseFareItems, fareItems } from '@ride/contract/fares';
 import { recordCompletedTrip, reportPayment } from '@ride/contract/internal';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { ORDER } from '../../../app/testing/disputes-for-test.ts';
+import { ORDER_UUID } from '../../../app/testing/disputes-for-test.ts';
 import {
-  deliver,
+  deliverTrip,
   NOON,
   publishRules,
   ruleInput,
@@ -15,7 +15,7 @@ import {
 import {
   asService,
   gatewayForTest,
-  loggedIn,
+  logInPassenger,
   post,
   type TestGateway,
 } from '../../../app/testing/gateway-for-test.ts';
@@ -27,7 +27,7 @@ type Report = RequestInput<typeof reportPayment>;
 const { paymentDiffers, paymentAboveDue, unknownOrder, flawedPayment } = reportPayment.refusals;
 
 const paymentOf = (changes: Partial<Report> = {}): Report => ({
-  orderUuid: ORDER,
+  orderUuid: ORDER_UUID,
   paymentId: 'wx-1',
   item: '微信支付',
   amountFen: 3_900,
@@ -41,12 +41,12 @@ const report = ({ app }: Pick<TestGateway, 'app'>, changes: Partial<Report> = {}
 async function gatewayWithTrip(changes: Partial<TripInput> = {}): Promise<TestGateway> {
   const gateway = await gatewayForTest();
   await publishRules(gateway, ruleInput());
-  await deliver(gateway, tripInput(changes));
+  await deliverTrip(gateway, tripInput(changes));
   return gateway;
 }
 
 const fareOf = async ({ app }: Pick<TestGateway, 'app'>, token: string) =>
-  (await post(app, fareItems, { orderUuid: ORDER }, { token })).data;
+  (await post(app, fareItems, { orderUuid: ORDER_UUID }, { token })).data;
 
 const storedPayments = ({ ports }: TestGateway) =>
   ports.db.selectFrom('orderPayments').selectAll().execute();
@@ -54,7 +54,7 @@ const storedPayments = ({ ports }: TestGateway) =>
 test('payments reported after the delivery are on the bill, read by order and by route plan', async () => {
   const payments = [{ item: '余额', amountFen: 900 }];
   const gateway = await gatewayWithTrip({ routePlanUuid: 'plan-1', payments });
-  const token = await loggedIn(gateway);
+  const token = await logInPassenger(gateway);
   expect((await report(gateway, { amountFen: 2_000, channelDiscountFen: 150 })).success).toBe(true);
   const bill = {
     totalFare: '39.00',
@@ -102,7 +102,7 @@ test('a payment repeated with other amounts is refused and the first one stays',
   }
   expect(await storedPayments(gateway)).toEqual(before);
   // The same payment id counts as a new payment for another order.
-  await deliver(gateway, tripInput({ orderUuid: 'order-2', passengerMobile: '13900000000' }));
+  await deliverTrip(gateway, tripInput({ orderUuid: 'order-2', passengerMobile: '13900000000' }));
   expect((await report(gateway, { orderUuid: 'order-2' })).success).toBe(true);
 });
 
@@ -164,7 +164,7 @@ test.each<[string, Partial<Report>, number, string]>([
 test('a payment of an unconfirmed held order is recorded', async () => {
   const gateway = await gatewayWithTrip({ otherFeesFen: 140_000 });
   expect((await report(gateway, { amountFen: 143_900 })).success).toBe(true);
-  expect(await fareOf(gateway, await loggedIn(gateway))).toMatchObject({
+  expect(await fareOf(gateway, await logInPassenger(gateway))).toMatchObject({
     unActPaid: '0.00',
     fareConfirmation: { state: 'possible' },
   });
@@ -181,7 +181,7 @@ test("the database refuses to change a payment, and the passenger's data export 
   for (const change of changes) await expect(change.execute()).rejects.toThrow('append-only');
   const { userId } = await db.selectFrom('orders').select('userId').executeTakeFirstOrThrow();
   expect(await exportOrderData(db, userId)).toContainEqual({
-    orderUuid: ORDER,
+    orderUuid: ORDER_UUID,
     paymentId: 'wx-1',
     item: '微信支付',
     paidFen: 3_900,

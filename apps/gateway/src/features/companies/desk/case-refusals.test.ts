@@ -1,7 +1,7 @@
 import { addCompanyNote, closeCompany, decideCompany } from '@ride/contract/desk/companies';
 import { expect, test } from 'vitest';
 import { answerOrRefuse } from '../../../http/refusal.ts';
-import { actOnCase, actOnSeenCase } from '../../case-work/case-action.ts';
+import { actOnCase, actOnCaseRevision } from '../../case-work/case-action.ts';
 import { deskTexts } from '../texts.ts';
 import type * as companies from './case-service.ts';
 import { companyCaseKind } from './company-case-store.ts';
@@ -26,7 +26,9 @@ test('the compiler accepts only refusals that the call of a case action declares
       refuse('madeUp'),
     );
   const conflicting = () =>
-    actOnSeenCase(companyCaseKind, deps, actor, seen, async ({ refuse }) => refuse('editConflict'));
+    actOnCaseRevision(companyCaseKind, deps, actor, seen, async ({ refuse }) =>
+      refuse('editConflict'),
+    );
   const made = async (act: () => Promise<'done' | { readonly outcome: 'madeUp' }>) =>
     // @ts-expect-error a note is not refused by a made-up name
     answerOrRefuse(addCompanyNote, await act(), deskTexts);

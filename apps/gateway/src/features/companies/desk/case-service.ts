@@ -7,17 +7,17 @@ import {
   type NoteKind,
   noteKindNames,
 } from '@ride/domain/companies/company-case';
-import { mayDo } from '@ride/domain/staff/roles';
+import { hasPermission } from '@ride/domain/staff/roles';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/schema.ts';
 import type { AuditAction } from '../../../ports/audit-trail.ts';
 import type { StaffActor } from '../../../ports/staff.ts';
 import {
   actOnCase,
-  actOnSeenCase,
+  actOnCaseRevision,
   type CaseAction,
   type CaseWorkDeps,
-  done,
+  DONE,
 } from '../../case-work/case-action.ts';
 import { giveBackCase, handOverCase, takeCase } from '../../case-work/case-holder.ts';
 import type { CompanyEvents, CompanyInvitation } from '../../referral/referral.ts';
@@ -69,7 +69,7 @@ export interface NewCompanyNote {
 }
 
 /** Notes are only ever added, so that two people who write at once lose nothing. */
-export const addNote = (
+export const addCompanyNote = (
   deps: CompanyCaseDeps,
   actor: StaffActor,
   { noteId, companyId, kind, text }: NewCompanyNote,
@@ -81,10 +81,10 @@ export const addNote = (
     const { tx, current, now, refuse, audit } = action;
     if (current.state === 'erased') refuse('wrongState');
     const note = { id: noteId, caseId: companyId, staffId, kind, text, writtenAt: now };
-    if (!(await insertCompanyNote(tx, note))) return done;
+    if (!(await insertCompanyNote(tx, note))) return DONE;
     if (kind === 'contact') await markCompanyAnswered(tx, companyId, now);
     await audit('company.noted', { after: noteKindNames[kind], reason: text });
-    return done;
+    return DONE;
   });
 };
 
@@ -102,7 +102,7 @@ export const connectCompany = (
   { text: note, ...seen }: SeenCompany & { readonly text: string },
 ) => {
   type Update = CompanyUpdate<'wrongState' | 'takenByOther'>;
-  return actOnSeenCase(companyCaseKind, deps, actor, toHandle(seen), async (action: Update) => {
+  return actOnCaseRevision(companyCaseKind, deps, actor, toHandle(seen), async (action: Update) => {
     const { current, now, refuse } = action;
     requireOpen(action);
     if (current.takenBy !== '' && current.takenBy !== actor.staffId) refuse('takenByOther');
@@ -119,7 +119,7 @@ export const connectCompany = (
       after: companyStateNames.connected,
       reason: note,
     });
-    return done;
+    return DONE;
   });
 };
 
@@ -150,7 +150,7 @@ export const closeCompany = (
   decision: CompanyCaseDecision & { readonly outcome: 'refused' | 'duplicate' },
 ) => {
   type Update = CompanyUpdate<DecideRefusal | 'takenByOther' | 'companyInvited'>;
-  return actOnSeenCase(companyCaseKind, deps, actor, toHandle(seen), async (action: Update) => {
+  return actOnCaseRevision(companyCaseKind, deps, actor, toHandle(seen), async (action: Update) => {
     requireOpen(action);
     if (action.current.takenBy !== actor.staffId) action.refuse('takenByOther');
     const invitation = await deps.findInvitation(action.tx, seen.companyId);
@@ -167,7 +167,7 @@ export const decideCompany = (
 ) => {
   const toDecide = { permission: 'company.decide', id: companyId, revision } as const;
   type Update = CompanyUpdate<DecideRefusal>;
-  return actOnSeenCase(companyCaseKind, deps, actor, toDecide, async (action: Update) => {
+  return actOnCaseRevision(companyCaseKind, deps, actor, toDecide, async (action: Update) => {
     requireOpen(action);
     return endCase(deps, actor, action, companyId, decision);
   });
@@ -194,7 +194,7 @@ async function endCase(
   await raiseDecision(deps, actor, action, companyId, decision);
   const before = companyStateNames[current.state];
   await audit(decisionActions[outcome], { before, after: textOfDecision(decision), reason: text });
-  return done;
+  return DONE;
 }
 
 async function isFitOriginal(
@@ -210,7 +210,7 @@ async function isFitOriginal(
     duplicateOf !== companyId &&
     original.state !== 'duplicate' &&
     original.state !== 'erased' &&
-    mayDo(grants, 'company.read', original.cityCode)
+    hasPermission(grants, 'company.read', original.cityCode)
   );
 }
 

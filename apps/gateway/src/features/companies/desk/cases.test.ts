@@ -7,7 +7,11 @@ import { getRecommendId, pageInvitations } from '@ride/contract/referral';
 import { exampleRequests } from '@ride/contract/testing/example-requests';
 import { DAY_MS, MINUTE_MS } from '@ride/domain/durations';
 import { expect, test } from 'vitest';
-import { PHONE, registeredCompany, sessionOf } from '../../../app/testing/companies-for-test.ts';
+import {
+  CONTACT_PHONE,
+  logInForToken,
+  registerTestCompany,
+} from '../../../app/testing/companies-for-test.ts';
 import { deskForTest, type Headers, type TestDesk } from '../../../app/testing/desk-for-test.ts';
 import { asService, post } from '../../../app/testing/gateway-for-test.ts';
 
@@ -15,7 +19,7 @@ const { wrongState, takenByOther, editConflict } = calls.decideCompany.refusals;
 
 async function deskWithCompany() {
   const desk = await deskForTest();
-  const companyId = await registeredCompany(desk);
+  const companyId = await registerTestCompany(desk);
   return { ...desk, companyId };
 }
 
@@ -68,9 +72,9 @@ async function invitedCompany(desk: TestDesk) {
     milestones: { registered: { rewardFen: 5_000 } },
   };
   await post(desk.app, publishActivity, activity, asService);
-  const token = await sessionOf(desk, '13900000001');
+  const token = await logInForToken(desk, '13900000001');
   const { data: recommendid } = await post(desk.app, getRecommendId, {}, { token });
-  return { token, companyId: await registeredCompany(desk, { recommendid }) };
+  return { token, companyId: await registerTestCompany(desk, { recommendid }) };
 }
 
 test('verifying a company at the desk gives its inviter the reward', async () => {
@@ -126,7 +130,7 @@ test('refusing a company revokes its inviter’s reward, and the ledger still ba
 test('a support person can close a company they hold, unless somebody invited it', async () => {
   const desk = await deskForTest();
   const { companyId: invited } = await invitedCompany(desk);
-  const companyId = await registeredCompany(desk, {
+  const companyId = await registerTestCompany(desk, {
     contactPhone: '13812345670',
     fullName: '南京示例科技',
   });
@@ -164,7 +168,7 @@ test('a company can only be the duplicate of another company that is no duplicat
   const desk = await deskWithCompany();
   const { companyId, postDesk } = desk;
   const lead = await desk.as('lead');
-  const other = await registeredCompany(desk, {
+  const other = await registerTestCompany(desk, {
     contactPhone: '13812345670',
     fullName: '南京示例科技',
   });
@@ -192,7 +196,7 @@ test('companies are found by receipt number, last digits of the phone and start 
     (await postDesk(calls.listCompanies, { limit: 10, ...filter }, growth)).data.rows.length;
   expect(await found({ receiptNumber })).toBe(1);
   expect(await found({ receiptNumber: 'QY20260310-22222222' })).toBe(0);
-  expect(await found({ phoneEnd: PHONE.slice(7) })).toBe(1);
+  expect(await found({ phoneEnd: CONTACT_PHONE.slice(7) })).toBe(1);
   expect(await found({ namePrefix: '南京 示例' })).toBe(1);
   expect(await found({ namePrefix: '\u200B' })).toBe(0);
   expect(await found({ taken: 'nobody', state: 'new', industryId: '3' })).toBe(1);

@@ -2,7 +2,7 @@ import { companyStateNames, isOpenCase } from '@ride/domain/companies/company-ca
 import type { Insertable, Selectable, UpdateObject } from 'kysely';
 import type { Db, Tables } from '../../../db/schema.ts';
 import type { CaseUpdate } from '../../case-work/case-action.ts';
-import type { SeenCase, TakenCaseKind } from '../../case-work/case-kind.ts';
+import type { AssignableCaseKind, CaseRevision } from '../../case-work/case-kind.ts';
 
 export type CompanyCase = Pick<
   Selectable<Tables['companies']>,
@@ -35,7 +35,7 @@ export type CompanyChanges = Omit<UpdateObject<Tables, 'companies'>, 'revision'>
 
 async function updateCompanyCase(
   tx: Db,
-  { id, revision }: SeenCase,
+  { id, revision }: CaseRevision,
   changes: CompanyChanges,
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
@@ -53,7 +53,7 @@ export type CompanyUpdate<Refusal extends string = never> = CaseUpdate<
   Refusal
 >;
 
-export const companyCaseKind: TakenCaseKind<CompanyCase, CompanyChanges> = {
+export const companyCaseKind: AssignableCaseKind<CompanyCase, CompanyChanges> = {
   subject: 'company',
   stateNames: companyStateNames,
   checksRevisionFirst: false,

@@ -4,19 +4,19 @@ import type { ListTotal } from '@ride/contract/desk/paging';
 import { type Selectable, type SqlBool, sql } from 'kysely';
 import type { Page, PageRequest } from '../../../db/page-of.ts';
 import type { Db, Tables } from '../../../db/schema.ts';
-import { byBytes } from '../../../db/text-prefix.ts';
+import { orderByBytes } from '../../../db/text-prefix.ts';
 import {
-  type Condition,
   countCases,
   formatListCursor,
-  isEqual,
-  isInCities,
-  isWithin,
   type ListPosition,
   orderByTime,
   parseListCursor,
+  type SqlCondition,
   scanCases,
+  whereEqual,
+  whereInCities,
   wherePhoneEndsWith,
+  whereWithin,
 } from '../../case-work/case-list.ts';
 
 type CompanyRequest = Omit<RequestOf<typeof listCompanies>, keyof PageRequest | 'taken' | 'due'>;
@@ -68,21 +68,21 @@ const sumOf = (totals: readonly ListTotal[]): ListTotal => ({
 function scanOf(db: Db, filter: CompanyFilter, after: ListPosition | null) {
   const { receiptNumber, phoneEnd, namePrefix, takenBy, since, until } = filter;
   const isByName = namePrefix !== undefined && receiptNumber === undefined && !phoneEnd;
-  const names = byBytes(db, sql.ref('normalizedName'));
-  const filters: Condition[] = [
-    ...isEqual('receiptNumber', receiptNumber),
+  const names = orderByBytes(db, sql.ref('normalizedName'));
+  const filters: SqlCondition[] = [
+    ...whereEqual('receiptNumber', receiptNumber),
     ...wherePhoneEndsWith('contactPhone', phoneEnd),
     ...(namePrefix === undefined ? [] : [names.startsWith(namePrefix)]),
-    ...isEqual('takenBy', typeof takenBy === 'object' ? takenBy.staffId : undefined),
-    ...isEqual('cityCode', filter.cityCode),
-    ...isEqual('industryId', filter.industryId),
-    ...isEqual('state', filter.state),
+    ...whereEqual('takenBy', typeof takenBy === 'object' ? takenBy.staffId : undefined),
+    ...whereEqual('cityCode', filter.cityCode),
+    ...whereEqual('industryId', filter.industryId),
+    ...whereEqual('state', filter.state),
     // The literal matches the condition of a partial index; a bound parameter would not.
     ...(takenBy === 'nobody' ? [sql<SqlBool>`taken_by = ''`] : []),
     ...(takenBy === 'somebody' ? [sql<SqlBool>`taken_by <> ''`] : []),
   ];
-  const times = isWithin('registeredAt', { since, until });
-  const others = [...isInCities(filter.cities), ...dueCondition(filter.due)];
+  const times = whereWithin('registeredAt', { since, until });
+  const others = [...whereInCities(filter.cities), ...dueCondition(filter.due)];
   const byName = { by: [names.ascending], behind: after ? [names.isAfter(nameOf(after.id))] : [] };
   return isByName
     ? {
@@ -105,7 +105,7 @@ function scanOf(db: Db, filter: CompanyFilter, after: ListPosition | null) {
  * A company is late if it was answered after its deadline, or is unanswered and the deadline has
  * passed.
  */
-function dueCondition(due: AnswerDue | undefined): Condition[] {
+function dueCondition(due: AnswerDue | undefined): SqlCondition[] {
   if (due === undefined) return [];
   const isLate = sql<SqlBool>`(answered_at > registered_at + ${due.answerWithinMs}
     or (answered_at is null and state = 'new' and registered_at < ${due.now - due.answerWithinMs}))`;

@@ -1,13 +1,13 @@
 import { isKnownLegalVersion } from '@ride/contract/legal-versions';
 import { maskName } from '@ride/domain/referral/mask-name';
 import { maskPhone } from '@ride/domain/registration/phone';
-import { mayDo } from '@ride/domain/staff/roles';
+import { hasPermission } from '@ride/domain/staff/roles';
 import type { Selectable } from 'kysely';
 import type { Db, Tables } from '../../../db/schema.ts';
 import type { Ports } from '../../../ports/ports.ts';
 import type { StaffActor } from '../../../ports/staff.ts';
-import { colleagueOf } from '../../../ports/staff.ts';
-import { namesOf } from '../../case-work/case-staff.ts';
+import { toColleague } from '../../../ports/staff.ts';
+import { readStaffNames } from '../../case-work/case-staff.ts';
 import type { ReadContent } from '../../content/content.ts';
 import type { CompanyInvitation } from '../../referral/referral.ts';
 import type { StaffDirectory } from '../../staff/staff.ts';
@@ -43,7 +43,7 @@ export function toCompanyRow(
     scale: company.scale,
     industryId: company.industryId,
     state: company.state,
-    takenBy: company.takenBy === '' ? null : colleagueOf(names, company.takenBy),
+    takenBy: company.takenBy === '' ? null : toColleague(names, company.takenBy),
     registeredAt: company.registeredAt,
     answerBy: company.registeredAt + answerWithinMs,
     answeredAt: company.answeredAt,
@@ -58,10 +58,10 @@ export async function readCompanyPage(
 ) {
   const { db } = deps.ports;
   const company = await findCompany(db, companyId);
-  if (company === null || !mayDo(grants, 'company.read', company.cityCode)) return null;
+  if (company === null || !hasPermission(grants, 'company.read', company.cityCode)) return null;
   const notes = await listCompanyNotes(db, companyId, NOTES_SHOWN);
   const people = [company.takenBy, ...notes.map(({ staffId }) => staffId)];
-  const names = await namesOf(deps, people);
+  const names = await readStaffNames(deps, people);
   const published = await readIndustries({ readContent: deps.readLive });
   const industry = published.find(({ id }) => id === company.industryId);
   return {
@@ -89,7 +89,7 @@ export async function readCompanyPage(
     invitation: await deps.findInvitation(db, companyId),
     notes: notes.map((note) => ({
       noteId: note.id,
-      author: colleagueOf(names, note.staffId),
+      author: toColleague(names, note.staffId),
       kind: note.kind,
       text: note.text,
       writtenAt: note.writtenAt,

@@ -1,12 +1,22 @@
 import { companyStateNames } from '@ride/domain/companies/company-case';
 import { DUE_SOON_DIVISOR } from '@ride/domain/due-soon';
-import { citiesWith } from '@ride/domain/staff/roles';
+import { citiesWithPermission } from '@ride/domain/staff/roles';
 import { type Selectable, type SqlBool, sql } from 'kysely';
 import type { Tables } from '../../../db/schema.ts';
 import type { Ports } from '../../../ports/ports.ts';
 import type { StaffActor } from '../../../ports/staff.ts';
-import { isEqual, isInCities, MAX_COUNTED_ROWS, orderByTime } from '../../case-work/case-list.ts';
-import { loadOf, type WorkItem, type WorkRequest, workSource } from '../../case-work/work.ts';
+import {
+  MAX_COUNTED_ROWS,
+  orderByTime,
+  whereEqual,
+  whereInCities,
+} from '../../case-work/case-list.ts';
+import {
+  createWorkSource,
+  toStaffLoad,
+  type WorkItem,
+  type WorkRequest,
+} from '../../case-work/work.ts';
 
 export interface CompanyWorkDeps {
   readonly ports: Pick<Ports, 'db' | 'now'>;
@@ -14,7 +24,7 @@ export interface CompanyWorkDeps {
 }
 
 export const companyWorkSource = (deps: CompanyWorkDeps) =>
-  workSource<'companies'>(deps.ports.db, {
+  createWorkSource<'companies'>(deps.ports.db, {
     kind: 'company',
     scansOf,
     isWaiting,
@@ -27,15 +37,18 @@ const order = orderByTime('registeredAt', 'id', 'asc', null);
 
 function scansOf({ queue, actor, takenBy }: WorkRequest) {
   const isOfOther = queue === 'mine' && takenBy !== actor.staffId;
-  const cities = citiesWith(actor.grants, isOfOther ? 'company.decide' : 'company.handle');
+  const cities = citiesWithPermission(
+    actor.grants,
+    isOfOther ? 'company.decide' : 'company.handle',
+  );
   if (cities?.length === 0) return [];
   const scan = { table: 'companies' as const, order };
   switch (queue) {
     case 'mine':
       return openStates.map((state) => ({
         ...scan,
-        range: [...isEqual('takenBy', takenBy), ...isEqual('state', state)],
-        others: isInCities(cities),
+        range: [...whereEqual('takenBy', takenBy), ...whereEqual('state', state)],
+        others: whereInCities(cities),
       }));
     case 'toSign':
       return [];
@@ -46,8 +59,8 @@ function scansOf({ queue, actor, takenBy }: WorkRequest) {
           // The literal matches the condition of a partial index; a bound parameter would not.
           range: [
             sql<SqlBool>`taken_by = ''`,
-            ...isEqual('cityCode', city),
-            ...isEqual('state', state),
+            ...whereEqual('cityCode', city),
+            ...whereEqual('state', state),
           ],
         })),
       );
@@ -75,7 +88,7 @@ async function listLoads(
   { ports: { db, now }, answerWithinMs }: CompanyWorkDeps,
   { grants }: StaffActor,
 ) {
-  const cities = citiesWith(grants, 'company.decide');
+  const cities = citiesWithPermission(grants, 'company.decide');
   if (cities?.length === 0) return [];
   const lateBefore = now() - answerWithinMs;
   const soonBefore = lateBefore + Math.floor(answerWithinMs / DUE_SOON_DIVISOR);
@@ -102,5 +115,5 @@ async function listLoads(
     .$if(cities !== null, (query) => query.where('cityCode', 'in', cities ?? []))
     .groupBy('takenBy')
     .execute();
-  return loads.map(loadOf);
+  return loads.map(toStaffLoad);
 }

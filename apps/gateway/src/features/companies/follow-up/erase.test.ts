@@ -3,14 +3,14 @@ import { currentLegalVersion } from '@ride/contract/legal-versions';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import {
-  NAME,
-  PHONE,
-  registeredCompany,
+  COMPANY_NAME,
+  CONTACT_PHONE,
+  registerTestCompany,
   storeTestJoinRequest,
 } from '../../../app/testing/companies-for-test.ts';
 import { asService, gatewayForTest, post } from '../../../app/testing/gateway-for-test.ts';
 import { serviceActor } from '../../../ports/audit-trail.ts';
-import { auditedEntries } from '../../../testing/audited-entries.ts';
+import { listAuditedEntries } from '../../../testing/audited-entries.ts';
 
 const consents = {
   form: '/company_car_register',
@@ -20,7 +20,7 @@ const consents = {
 test('an erased company keeps its payments and consents but no personal data', async () => {
   const gateway = await gatewayForTest();
   const { app, ports } = gateway;
-  const companyId = await registeredCompany(gateway, { consents, location: 'poster' });
+  const companyId = await registerTestCompany(gateway, { consents, location: 'poster' });
   await storeTestJoinRequest(gateway);
   for (let times = 0; times < 2; times += 1) {
     expect(await post(app, eraseCompany, { companyId }, asService)).toMatchObject({
@@ -32,7 +32,7 @@ test('an erased company keeps its payments and consents but no personal data', a
   for (const table of ['companies', ...people]) {
     stored.push((await sql`select * from ${sql.table(table)}`.execute(ports.db)).rows);
   }
-  for (const personal of [PHONE, NAME, '王小明', 'poster']) {
+  for (const personal of [CONTACT_PHONE, COMPANY_NAME, '王小明', 'poster']) {
     expect(JSON.stringify(stored)).not.toContain(personal);
   }
   const page = { currPage: 1, pageSize: 50 };
@@ -44,24 +44,26 @@ test('an erased company keeps its payments and consents but no personal data', a
 
 test('the name and the phone of an erased company may register again', async () => {
   const gateway = await gatewayForTest();
-  const companyId = await registeredCompany(gateway);
+  const companyId = await registerTestCompany(gateway);
   await post(gateway.app, eraseCompany, { companyId }, asService);
-  expect(await registeredCompany(gateway)).not.toBe(companyId);
+  expect(await registerTestCompany(gateway)).not.toBe(companyId);
 });
 
 test('erasing a company is audited and erases the audit’s reasons about the company', async () => {
   const { app, ports, ...gateway } = await gatewayForTest();
-  const companyId = await registeredCompany({ app, ports, ...gateway });
+  const companyId = await registerTestCompany({ app, ports, ...gateway });
   const subject = { kind: 'company', id: companyId } as const;
   const actor = { kind: 'staff', id: 'staff-1' } as const;
   const reason = '王小明来电';
   await ports.auditTrail.record({ actor, action: 'person.unmasked', subject, reason });
   await post(app, eraseCompany, { companyId }, asService);
-  expect((await auditedEntries(ports.db)).map(({ action, ...text }) => [action, text])).toEqual([
-    ['person.unmasked', { actor, subject }],
-    ['company.erased', { actor: serviceActor, subject }],
-    ['audit.reasonsErased', { actor: serviceActor, subject, after: '删除操作原因 1 条' }],
-  ]);
+  expect((await listAuditedEntries(ports.db)).map(({ action, ...text }) => [action, text])).toEqual(
+    [
+      ['person.unmasked', { actor, subject }],
+      ['company.erased', { actor: serviceActor, subject }],
+      ['audit.reasonsErased', { actor: serviceActor, subject, after: '删除操作原因 1 条' }],
+    ],
+  );
 });
 
 test('an unknown company cannot be erased', async () => {

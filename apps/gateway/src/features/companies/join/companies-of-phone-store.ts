@@ -1,5 +1,5 @@
 import type { Db } from '../../../db/schema.ts';
-import { isOfCompanyInCities } from './join-case-store.ts';
+import { whereCompanyInCities } from './join-case-store.ts';
 
 export const listCompaniesRegisteredBy = (
   db: Db,
@@ -14,7 +14,7 @@ export const listCompaniesRegisteredBy = (
     .execute();
 
 export const listJoinRequestsOf = (db: Db, mobile: string, cities: readonly string[] | null) =>
-  isOfCompanyInCities(cities)
+  whereCompanyInCities(cities)
     .reduce((query, condition) => query.where(condition), db.selectFrom('joinRequests'))
     .select(['id as requestId', 'fullName', 'state', 'requestedAt', 'notifiedAt'])
     .where('mobile', '=', mobile)

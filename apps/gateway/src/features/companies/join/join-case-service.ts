@@ -1,17 +1,17 @@
 import type { RequestOf } from '@ride/contract/define-call';
 import type { decideJoin, listJoins } from '@ride/contract/desk/joins';
-import { deskMayDecideFrom, joinStateNames } from '@ride/domain/companies/join-case';
+import { deskDecisionOpensAt, joinStateNames } from '@ride/domain/companies/join-case';
 import { maskName } from '@ride/domain/referral/mask-name';
 import { normalizeCompanyName } from '@ride/domain/registration/company-name';
 import { maskPhone } from '@ride/domain/registration/phone';
-import { citiesWith, mayDo } from '@ride/domain/staff/roles';
-import { noRows } from '../../../db/page-of.ts';
+import { citiesWithPermission, hasPermission } from '@ride/domain/staff/roles';
+import { emptyPage } from '../../../db/page-of.ts';
 import type { Db } from '../../../db/schema.ts';
 import type { Ports } from '../../../ports/ports.ts';
 import type { StaffActor } from '../../../ports/staff.ts';
-import { colleagueOf } from '../../../ports/staff.ts';
-import { actOnSeenCase, type CaseUpdate, done } from '../../case-work/case-action.ts';
-import { namesOf } from '../../case-work/case-staff.ts';
+import { toColleague } from '../../../ports/staff.ts';
+import { actOnCaseRevision, type CaseUpdate, DONE } from '../../case-work/case-action.ts';
+import { readStaffNames } from '../../case-work/case-staff.ts';
 import type { StaffDirectory } from '../../staff/staff.ts';
 import { findCompanyCase } from '../desk/company-case-store.ts';
 import {
@@ -44,10 +44,10 @@ function joinRow(join: JoinCase, names: ReadonlyMap<string, string>) {
     companyId: join.companyId,
     cityCode: join.cityCode,
     isCompanyVerified,
-    deskFrom: deskMayDecideFrom(join.requestedAt, isCompanyVerified),
+    deskFrom: deskDecisionOpensAt(join.requestedAt, isCompanyVerified),
     state: join.state,
     decidedAt: join.decidedAt,
-    decidedBy: join.decidedBy === null ? null : colleagueOf(names, join.decidedBy),
+    decidedBy: join.decidedBy === null ? null : toColleague(names, join.decidedBy),
     notifiedAt: join.notifiedAt,
     revision: join.revision,
   };
@@ -60,10 +60,14 @@ export async function listJoinRequestPage(
 ) {
   const { fullName } = request;
   const normalizedName = fullName === undefined ? undefined : normalizeCompanyName(fullName);
-  if (normalizedName === null) return noRows;
-  const filter = { ...request, normalizedName, cities: citiesWith(grants, 'company.read') };
+  if (normalizedName === null) return emptyPage;
+  const filter = {
+    ...request,
+    normalizedName,
+    cities: citiesWithPermission(grants, 'company.read'),
+  };
   const { rows, ...page } = await listJoinCases(deps.ports.db, filter, request);
-  const names = await namesOf(
+  const names = await readStaffNames(
     deps,
     rows.map(({ decidedBy }) => decidedBy),
   );
@@ -76,9 +80,9 @@ export async function readJoinRequest(
   requestId: string,
 ) {
   const join = await findJoinRequest(deps.ports.db, requestId);
-  if (join === null || !mayDo(grants, 'company.read', join.cityCode)) return null;
-  const names = await namesOf(deps, [join.decidedBy]);
-  const cities = citiesWith(grants, 'company.read');
+  if (join === null || !hasPermission(grants, 'company.read', join.cityCode)) return null;
+  const names = await readStaffNames(deps, [join.decidedBy]);
+  const cities = citiesWithPermission(grants, 'company.read');
   return {
     ...joinRow(join, names),
     decisionText: join.decisionText,
@@ -107,25 +111,31 @@ export async function decideJoinAtDesk(
   const { requestId: id, revision, text: decisionText, outcome: state } = decision;
   const key = { permission: 'company.decide', id, revision } as const;
   type Update = CaseUpdate<JoinCase, JoinChanges, 'unfitCompany'>;
-  const decided = await actOnSeenCase(joinCaseKind, deps, actor, key, async (action: Update) => {
-    const { tx, current, now, refuse } = action;
-    const until = deskMayDecideFrom(current.requestedAt, current.verifiedAt !== null);
-    const isOpen = current.state === 'open';
-    if (isOpen && now < until) return { outcome: 'administratorDecides' as const, until };
-    const companyId = decision.outcome === 'accepted' ? decision.companyId : null;
-    if (companyId !== null && !(await isFitCompany(tx, actor, companyId))) refuse('unfitCompany');
-    if (!isOpen) refuse('editConflict');
-    const changes = { state, companyId, decidedBy: actor.staffId, decidedAt: now, decisionText };
-    await action.update(changes);
-    await deps.ports.eventsOut.append(tx, joinDecidedEvent(current, changes));
-    const after = joinStateNames[state];
-    await action.audit(state === 'accepted' ? 'join.accepted' : 'join.refused', {
-      before: joinStateNames.open,
-      after: companyId === null ? after : `${after}：企业 ${companyId}`,
-      reason: decisionText,
-    });
-    return done;
-  });
+  const decided = await actOnCaseRevision(
+    joinCaseKind,
+    deps,
+    actor,
+    key,
+    async (action: Update) => {
+      const { tx, current, now, refuse } = action;
+      const until = deskDecisionOpensAt(current.requestedAt, current.verifiedAt !== null);
+      const isOpen = current.state === 'open';
+      if (isOpen && now < until) return { outcome: 'administratorDecides' as const, until };
+      const companyId = decision.outcome === 'accepted' ? decision.companyId : null;
+      if (companyId !== null && !(await isFitCompany(tx, actor, companyId))) refuse('unfitCompany');
+      if (!isOpen) refuse('editConflict');
+      const changes = { state, companyId, decidedBy: actor.staffId, decidedAt: now, decisionText };
+      await action.update(changes);
+      await deps.ports.eventsOut.append(tx, joinDecidedEvent(current, changes));
+      const after = joinStateNames[state];
+      await action.audit(state === 'accepted' ? 'join.accepted' : 'join.refused', {
+        before: joinStateNames.open,
+        after: companyId === null ? after : `${after}：企业 ${companyId}`,
+        reason: decisionText,
+      });
+      return DONE;
+    },
+  );
   if (decided === 'done') await notifyApplicant(deps.ports, id);
   return decided;
 }
@@ -135,6 +145,6 @@ async function isFitCompany(tx: Db, { grants }: StaffActor, companyId: string): 
   return (
     company !== null &&
     ['new', 'connected', 'verified'].includes(company.state) &&
-    mayDo(grants, 'company.decide', company.cityCode)
+    hasPermission(grants, 'company.decide', company.cityCode)
   );
 }

@@ -4,15 +4,15 @@ import { joinStateNames } from '@ride/domain/companies/join-case';
 import { type Selectable, type SqlBool, sql, type UpdateObject } from 'kysely';
 import type { Page, PageRequest } from '../../../db/page-of.ts';
 import type { Db, Tables } from '../../../db/schema.ts';
-import { byBytes } from '../../../db/text-prefix.ts';
-import type { CaseKind, SeenCase } from '../../case-work/case-kind.ts';
+import { orderByBytes } from '../../../db/text-prefix.ts';
+import type { CaseKind, CaseRevision } from '../../case-work/case-kind.ts';
 import {
-  isEqual,
-  isInCities,
-  isWithin,
   listCases,
   MAX_SCANNED_ROWS,
+  whereEqual,
+  whereInCities,
   wherePhoneEndsWith,
+  whereWithin,
 } from '../../case-work/case-list.ts';
 
 interface JoinFilter extends Omit<RequestOf<typeof listJoins>, 'fullName' | keyof PageRequest> {
@@ -43,7 +43,7 @@ export type JoinChanges = Omit<UpdateObject<Tables, 'joinRequests'>, 'revision'>
 
 export async function updateJoinRequest(
   tx: Db,
-  { id, revision }: SeenCase,
+  { id, revision }: CaseRevision,
   changes: JoinChanges,
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
@@ -64,14 +64,14 @@ export async function listJoinCases(
   const list = {
     table: 'joinRequests',
     range: [
-      ...isEqual('state', filter.state),
-      ...isEqual('normalizedName', filter.normalizedName),
+      ...whereEqual('state', filter.state),
+      ...whereEqual('normalizedName', filter.normalizedName),
       ...wherePhoneEndsWith('mobile', filter.phoneEnd),
-      ...isWithin('requestedAt', filter),
+      ...whereWithin('requestedAt', filter),
     ],
     others: [
-      ...isOfCompanyInCities(cities),
-      ...(cityCode === undefined ? [] : isOfCompanyInCities([cityCode])),
+      ...whereCompanyInCities(cities),
+      ...(cityCode === undefined ? [] : whereCompanyInCities([cityCode])),
     ],
     time: 'requestedAt',
     key: 'id',
@@ -82,8 +82,8 @@ export async function listJoinCases(
 }
 
 /** A request has no city of its own; the city of the company that it names counts. */
-export const isOfCompanyInCities = (cities: readonly string[] | null) =>
-  isInCities(cities).map(
+export const whereCompanyInCities = (cities: readonly string[] | null) =>
+  whereInCities(cities).map(
     (condition) => sql<SqlBool>`exists (select 1 from companies
       where companies.normalized_name = join_requests.normalized_name and ${condition})`,
   );
@@ -129,7 +129,7 @@ export function listCompaniesByPrefix(
   prefix: string,
   { cities, atMost }: { readonly cities: readonly string[] | null; readonly atMost: number },
 ) {
-  const names = byBytes(db, sql.ref('normalizedName'));
+  const names = orderByBytes(db, sql.ref('normalizedName'));
   const inOrder = db
     .selectFrom('companies')
     .selectAll()

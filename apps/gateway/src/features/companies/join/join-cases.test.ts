@@ -5,15 +5,15 @@ import { DAY_MS, HOUR_MS } from '@ride/domain/durations';
 import { normalizeCompanyName } from '@ride/domain/registration/company-name';
 import { expect, test, vi } from 'vitest';
 import {
-  NAME,
-  PHONE,
-  registeredCompany,
-  sessionOf,
+  COMPANY_NAME,
+  CONTACT_PHONE,
+  logInForToken,
+  registerTestCompany,
   storeTestJoinRequest,
 } from '../../../app/testing/companies-for-test.ts';
 import { deskForTest, type TestDesk } from '../../../app/testing/desk-for-test.ts';
 import { asService, post } from '../../../app/testing/gateway-for-test.ts';
-import { auditedEntries } from '../../../testing/audited-entries.ts';
+import { listAuditedEntries } from '../../../testing/audited-entries.ts';
 import { upsertJoinRequest } from './join-store.ts';
 import { notifyApplicants } from './notify-applicant-service.ts';
 
@@ -22,7 +22,7 @@ const { refusals } = calls.decideJoin;
 
 async function deskWithJoin(isVerified: boolean) {
   const desk = await deskForTest();
-  const companyId = await registeredCompany(desk);
+  const companyId = await registerTestCompany(desk);
   if (isVerified) {
     const verification = { companyId, verifiedAt: desk.clock.now() };
     await post(desk.app, recordVerification, verification, asService);
@@ -40,18 +40,18 @@ const accept = (desk: Awaited<ReturnType<typeof deskWithJoin>>, companyId = desk
 };
 
 const own = async (desk: TestDesk, mobile: string) =>
-  post(desk.app, ownJoinRequests, {}, { token: await sessionOf(desk, mobile) });
+  post(desk.app, ownJoinRequests, {}, { token: await logInForToken(desk, mobile) });
 
 test('the administrator of a verified company decides its join requests, and the applicant is notified once', async () => {
   const desk = await deskWithJoin(true);
   const { app, requestId, notices } = desk;
-  const token = await sessionOf(desk, PHONE);
-  expect((await own(desk, PHONE)).data).toEqual({
-    fullName: NAME,
+  const token = await logInForToken(desk, CONTACT_PHONE);
+  expect((await own(desk, CONTACT_PHONE)).data).toEqual({
+    fullName: COMPANY_NAME,
     list: [
       {
         requestId,
-        fullName: NAME,
+        fullName: COMPANY_NAME,
         contactName: '李小红',
         contactPhone: '139****0008',
         requestedAt: desk.clock.now(),
@@ -65,7 +65,9 @@ test('the administrator of a verified company decides its join requests, and the
   const answers = await Promise.all([decide(true), decide(true), decide(true)]);
   expect(answers.filter(({ success }) => success)).toHaveLength(1);
   expect((await decide(false)).code).toBe(decideOwnJoinRequest.refusals.alreadyDecided);
-  expect(notices).toMatchObject([{ mobile: APPLICANT, notice: 'joinAccepted', company: NAME }]);
+  expect(notices).toMatchObject([
+    { mobile: APPLICANT, notice: 'joinAccepted', company: COMPANY_NAME },
+  ]);
   const { data } = await desk.postDesk(calls.getJoin, { requestId }, desk.lead);
   expect(data).toMatchObject({ state: 'accepted', decidedBy: null, notifiedAt: desk.clock.now() });
 });
@@ -76,11 +78,14 @@ test('an administrator pages through the open requests of the own company only',
   const phones = Array.from({ length: 41 }, (_, index) => String(13_900_001_000 + index));
   for (const [index, mobile] of phones.entries()) {
     if (index % 3 === 0) desk.clock.advance(1000);
-    const names = { fullName: NAME, normalizedName: normalizeCompanyName(NAME) ?? NAME };
+    const names = {
+      fullName: COMPANY_NAME,
+      normalizedName: normalizeCompanyName(COMPANY_NAME) ?? COMPANY_NAME,
+    };
     const times = { requestedAt: desk.clock.now(), newId: `join-${mobile}` };
     await upsertJoinRequest(desk.ports.db, { mobile, ...names, contactName: '李小红', ...times });
   }
-  const token = await sessionOf(desk, PHONE);
+  const token = await logInForToken(desk, CONTACT_PHONE);
   const sizes: number[] = [];
   const listed: { readonly requestId: string; readonly requestedAt: number }[] = [];
   let cursor: string | null | undefined;
@@ -100,9 +105,9 @@ test('an administrator pages through the open requests of the own company only',
 test('strangers and contacts of unverified companies cannot decide join requests', async () => {
   const desk = await deskWithJoin(false);
   const { notAdministrator } = ownJoinRequests.refusals;
-  for (const mobile of [PHONE, '13911112222']) {
+  for (const mobile of [CONTACT_PHONE, '13911112222']) {
     expect((await own(desk, mobile)).code).toBe(notAdministrator);
-    const token = await sessionOf(desk, mobile);
+    const token = await logInForToken(desk, mobile);
     const decision = { requestId: desk.requestId, accepted: true };
     const answer = await post(desk.app, decideOwnJoinRequest, decision, { token });
     expect(answer.code).toBe(notAdministrator);
@@ -113,10 +118,10 @@ test('strangers and contacts of unverified companies cannot decide join requests
 test('the administrator of another verified company cannot decide a join request', async () => {
   const desk = await deskWithJoin(true);
   const other = { contactPhone: '13877778888', fullName: '另一家公司' };
-  const companyId = await registeredCompany(desk, other);
+  const companyId = await registerTestCompany(desk, other);
   const verification = { companyId, verifiedAt: desk.clock.now() };
   await post(desk.app, recordVerification, verification, asService);
-  const token = await sessionOf(desk, other.contactPhone);
+  const token = await logInForToken(desk, other.contactPhone);
   const decision = { requestId: desk.requestId, accepted: true };
   const answer = await post(desk.app, decideOwnJoinRequest, decision, { token });
   expect(answer.code).toBe(decideOwnJoinRequest.refusals.unknownJoin);
@@ -151,7 +156,7 @@ test('the desk can decide a request to join an unverified company at once, and o
 test('a join request lists the company of the same name and companies whose names begin alike', async () => {
   const desk = await deskWithJoin(false);
   const alike = { contactPhone: '13877778888', fullName: '南京示例物流有限公司' };
-  const other = await registeredCompany(desk, alike);
+  const other = await registerTestCompany(desk, alike);
   const { requestId, lead } = desk;
   const { data } = await desk.postDesk(calls.getJoin, { requestId }, lead);
   expect(data.candidates).toMatchObject([
@@ -183,7 +188,7 @@ async function decidedUnnotified(...phones: string[]) {
     return 'sent' as const;
   });
   const desk = await deskForTest({ sms: { send } });
-  const companyId = await registeredCompany(desk);
+  const companyId = await registerTestCompany(desk);
   const lead = await desk.as('lead');
   for (const mobile of phones) {
     await storeTestJoinRequest(desk, mobile);
@@ -272,8 +277,8 @@ test('join requests are filtered by period and city, counted, and exported with 
   expect(await countOf({ cityCode: '330100' })).toBe(0);
   expect(await countOf({ until: requestedAt })).toBe(0);
   const { data } = await postDesk(calls.exportJoins, { phoneEnd: '0008' }, lead);
-  expect(data.content).toContain(`"${NAME}","南京市","否"`);
+  expect(data.content).toContain(`"${COMPANY_NAME}","南京市","否"`);
   expect(data.content).toContain('"139****0008"');
-  const { after } = (await auditedEntries(desk.ports.db)).at(-1) ?? {};
+  const { after } = (await listAuditedEntries(desk.ports.db)).at(-1) ?? {};
   expect(after).toBe('第 1 至 1 条；条件：phoneEnd 已填写');
 });

@@ -1,5 +1,5 @@
 import { normalizeCompanyName } from '@ride/domain/registration/company-name';
-import { claimUse, newUse } from '../../../db/limits.ts';
+import { claimLimit, createLimitUse } from '../../../db/limits.ts';
 import type { Db } from '../../../db/schema.ts';
 import { transaction } from '../../../db/transaction.ts';
 import type { OutgoingEvent } from '../../../ports/events-out.ts';
@@ -48,9 +48,9 @@ export async function storeJoinRequest(
   const request = { ...form, mobile: phone, normalizedName, requestedAt: deps.ports.now() };
   const outcome = await transaction<'done', JoinRefusal>(deps.ports.db, async (tx, rollback) => {
     if (check !== null && !(await check.useUp(tx))) rollback('codeEnded');
-    const use = newUse(deps.ports.randomBytes, request.requestedAt);
+    const use = createLimitUse(deps.ports.randomBytes, request.requestedAt);
     for (const limit of joinRequestLimits(phone, address)) {
-      if (await claimUse(tx, limit, use)) rollback('tooManyJoinRequests');
+      if (await claimLimit(tx, limit, use)) rollback('tooManyJoinRequests');
     }
     const newId = deps.ports.randomBytes(16).toString('base64url');
     const requestId = await upsertJoinRequest(tx, { ...request, newId });

@@ -1,26 +1,30 @@
-import { deskDecidesBy, deskMayDecideFrom, joinStateNames } from '@ride/domain/companies/join-case';
-import { citiesWith } from '@ride/domain/staff/roles';
+import {
+  deskDecisionDeadline,
+  deskDecisionOpensAt,
+  joinStateNames,
+} from '@ride/domain/companies/join-case';
+import { citiesWithPermission } from '@ride/domain/staff/roles';
 import { type SqlBool, sql } from 'kysely';
 import type { Ports } from '../../../ports/ports.ts';
-import { isEqual, orderByTime } from '../../case-work/case-list.ts';
-import { type WorkItem, workSource } from '../../case-work/work.ts';
-import { attachCompanies, isOfCompanyInCities, type JoinCase } from './join-case-store.ts';
+import { orderByTime, whereEqual } from '../../case-work/case-list.ts';
+import { createWorkSource, type WorkItem } from '../../case-work/work.ts';
+import { attachCompanies, type JoinCase, whereCompanyInCities } from './join-case-store.ts';
 
 /** For this time only a verified company's own administrator may decide a request. */
-const COMPANY_FIRST_MS = deskMayDecideFrom(0, true);
+const COMPANY_FIRST_MS = deskDecisionOpensAt(0, true);
 
 export const joinWorkSource = ({ db, now }: Pick<Ports, 'db' | 'now'>) =>
-  workSource<'joinRequests'>(db, {
+  createWorkSource<'joinRequests'>(db, {
     kind: 'join',
     listLoads: null,
     scansOf({ queue, actor }) {
-      const cities = citiesWith(actor.grants, 'company.decide');
+      const cities = citiesWithPermission(actor.grants, 'company.decide');
       if (queue !== 'free' || cities?.length === 0) return [];
       return [
         {
           table: 'joinRequests',
-          range: isEqual('state', 'open'),
-          others: [mayDeskDecide(now()), ...isOfCompanyInCities(cities)],
+          range: whereEqual('state', 'open'),
+          others: [mayDeskDecide(now()), ...whereCompanyInCities(cities)],
           order: orderByTime('requestedAt', 'id', 'asc', null),
         },
       ];
@@ -35,7 +39,7 @@ const mayDeskDecide = (now: number) => sql<SqlBool>`(requested_at <= ${now - COM
     where companies.normalized_name = join_requests.normalized_name))`;
 
 function itemOf(join: JoinCase): WorkItem {
-  const from = deskMayDecideFrom(join.requestedAt, join.verifiedAt !== null);
+  const from = deskDecisionOpensAt(join.requestedAt, join.verifiedAt !== null);
   return {
     kind: 'join',
     id: join.id,
@@ -45,7 +49,7 @@ function itemOf(join: JoinCase): WorkItem {
     state: joinStateNames[join.state],
     isWaiting: false,
     from,
-    dueAt: deskDecidesBy(from),
+    dueAt: deskDecisionDeadline(from),
     doneAt: null,
   };
 }

@@ -2,12 +2,12 @@ import { joinRequest } from '@ride/contract/enterprise';
 import { sharedRefusals } from '@ride/contract/envelope';
 import { expect, test } from 'vitest';
 import {
-  codeFor,
-  NAME,
-  PHONE,
+  COMPANY_NAME,
+  CONTACT_PHONE,
+  insertSmsCode,
+  logInForToken,
   register,
-  registeredCompany,
-  sessionOf,
+  registerTestCompany,
 } from '../../../app/testing/companies-for-test.ts';
 import { gatewayForTest, post, type TestGateway } from '../../../app/testing/gateway-for-test.ts';
 
@@ -19,7 +19,7 @@ const requestJoin = ({ app }: TestGateway, differing: Record<string, unknown> = 
     app,
     joinRequest,
     {
-      fullName: NAME,
+      fullName: COMPANY_NAME,
       contactName: '李小红',
       contactPhone: ASKER,
       identifyCode: '2468',
@@ -36,13 +36,13 @@ const stored = ({ ports: { db } }: TestGateway) =>
 
 test('a visitor requests to join a registered company with a text-message code', async () => {
   const gateway = await gatewayForTest();
-  await registeredCompany(gateway);
-  await codeFor(gateway, ASKER);
+  await registerTestCompany(gateway);
+  await insertSmsCode(gateway, ASKER);
   await register(gateway, { contactPhone: ASKER });
   expect(await requestJoin(gateway)).toMatchObject({ status: 200, success: true, data: null });
   expect(await stored(gateway)).toEqual([
     {
-      fullName: NAME,
+      fullName: COMPANY_NAME,
       contactName: '李小红',
       contactPhone: ASKER,
       requestedAt: gateway.ports.now(),
@@ -52,10 +52,10 @@ test('a visitor requests to join a registered company with a text-message code',
 
 test('the answer to a join request does not reveal whether the company exists', async () => {
   const gateway = await gatewayForTest();
-  await registeredCompany(gateway);
-  await codeFor(gateway, ASKER);
+  await registerTestCompany(gateway);
+  await insertSmsCode(gateway, ASKER);
   const known = await requestJoin(gateway);
-  await codeFor(gateway, ASKER, '1357');
+  await insertSmsCode(gateway, ASKER, '1357');
   const unknown = await requestJoin(gateway, { fullName: '没有的公司', identifyCode: '1357' });
   expect(unknown).toEqual(known);
   expect(await stored(gateway)).toHaveLength(2);
@@ -63,8 +63,8 @@ test('the answer to a join request does not reveal whether the company exists', 
 
 test('a join request with a session uses the session’s phone, whatever the body says', async () => {
   const gateway = await gatewayForTest();
-  const token = await sessionOf(gateway, ASKER);
-  const request = { codeType: 1, contactPhone: PHONE, identifyCode: undefined };
+  const token = await logInForToken(gateway, ASKER);
+  const request = { codeType: 1, contactPhone: CONTACT_PHONE, identifyCode: undefined };
   expect((await requestJoin(gateway, request, { token })).success).toBe(true);
   expect(await stored(gateway)).toMatchObject([{ contactPhone: ASKER }]);
   expect((await requestJoin(gateway, request)).code).toBe(sharedRefusals.loginRequired);
@@ -73,7 +73,7 @@ test('a join request with a session uses the session’s phone, whatever the bod
 test('a join request without a right code is not stored', async () => {
   const gateway = await gatewayForTest();
   expect((await requestJoin(gateway)).code).toBe(refusals.codeEnded);
-  await codeFor(gateway, ASKER);
+  await insertSmsCode(gateway, ASKER);
   expect((await requestJoin(gateway, { identifyCode: '1111' })).code).toBe(refusals.wrongCode);
   expect((await requestJoin(gateway, { fullName: '\u200B' })).code).toBe(refusals.unfitName);
   expect(await stored(gateway)).toEqual([]);
@@ -81,14 +81,14 @@ test('a join request without a right code is not stored', async () => {
 
 test('one code is valid for one join request', async () => {
   const gateway = await gatewayForTest();
-  await codeFor(gateway, ASKER);
+  await insertSmsCode(gateway, ASKER);
   expect((await requestJoin(gateway)).success).toBe(true);
   expect((await requestJoin(gateway, { fullName: '另一家公司' })).code).toBe(refusals.codeEnded);
 });
 
 test('a repeated join request updates the stored one, and a phone is limited to five a day', async () => {
   const gateway = await gatewayForTest();
-  const token = await sessionOf(gateway, ASKER);
+  const token = await logInForToken(gateway, ASKER);
   const request = { codeType: 1, identifyCode: undefined };
   for (let times = 0; times < 5; times += 1) {
     gateway.clock.advance(1000);
@@ -104,7 +104,7 @@ test('a repeated join request updates the stored one, and a phone is limited to 
 test('one address is limited to twenty join requests a day', async () => {
   const gateway = await gatewayForTest();
   const from = async (index: number) => {
-    const token = await sessionOf(gateway, String(13_900_000_100 + index));
+    const token = await logInForToken(gateway, String(13_900_000_100 + index));
     return requestJoin(gateway, { codeType: 1, identifyCode: undefined }, { token });
   };
   for (let index = 0; index < 20; index += 1) expect((await from(index)).success).toBe(true);
@@ -113,11 +113,11 @@ test('one address is limited to twenty join requests a day', async () => {
 
 test('a code stays valid when its join request is rate-limited', async () => {
   const gateway = await gatewayForTest();
-  const token = await sessionOf(gateway, ASKER);
+  const token = await logInForToken(gateway, ASKER);
   for (let times = 0; times < 5; times += 1) {
     await requestJoin(gateway, { codeType: 1, identifyCode: undefined }, { token });
   }
-  await codeFor(gateway, ASKER);
+  await insertSmsCode(gateway, ASKER);
   expect((await requestJoin(gateway)).code).toBe(refusals.tooManyJoinRequests);
   const held = await gateway.ports.db
     .selectFrom('limitUses')

@@ -1,4 +1,4 @@
-import { JOIN_NOTIFIED_WITHIN_MS } from '@ride/domain/companies/join-case';
+import { JOIN_NOTICE_WINDOW_MS } from '@ride/domain/companies/join-case';
 import { HOUR_MS } from '@ride/domain/durations';
 import type { OutgoingEvent } from '../../../ports/events-out.ts';
 import type { Ports } from '../../../ports/ports.ts';
@@ -64,7 +64,7 @@ export async function notifyApplicant(
  * the sender always rejects do not delay the texts of a short outage.
  */
 export async function notifyApplicants(ports: NotifyPorts): Promise<void> {
-  const since = ports.now() - JOIN_NOTIFIED_WITHIN_MS;
+  const since = ports.now() - JOIN_NOTICE_WINDOW_MS;
   const waiting = await listJoinsToNotify(ports.db, { since, atMost: BATCH_SIZE });
   let failures = 0;
   for (const requestId of waiting) {

@@ -1,4 +1,4 @@
-import { deskMayDecideFrom, joinStateNames } from '@ride/domain/companies/join-case';
+import { deskDecisionOpensAt, joinStateNames } from '@ride/domain/companies/join-case';
 import { maskPhone } from '@ride/domain/registration/phone';
 import type { Ports } from '../../../ports/ports.ts';
 import {
@@ -32,7 +32,7 @@ export async function listOwnJoins({ db }: OwnJoinPorts, mobile: string, cursor?
       contactName,
       contactPhone: maskPhone(contactPhone),
       requestedAt,
-      deskFrom: deskMayDecideFrom(requestedAt, true),
+      deskFrom: deskDecisionOpensAt(requestedAt, true),
     })),
     nextCursor: next?.replace('-', '.') ?? null,
   };

@@ -6,7 +6,7 @@ import {
 } from '@ride/contract/internal';
 import { MINUTE_MS } from '@ride/domain/durations';
 import { expect, test } from 'vitest';
-import { registeredCompany } from '../../../app/testing/companies-for-test.ts';
+import { registerTestCompany } from '../../../app/testing/companies-for-test.ts';
 import {
   asService,
   gatewayForTest,
@@ -19,7 +19,7 @@ const at = Date.UTC(2026, 2, 10, 4);
 
 async function withCompany() {
   const gateway = await gatewayForTest();
-  return { gateway, companyId: await registeredCompany(gateway) };
+  return { gateway, companyId: await registerTestCompany(gateway) };
 }
 
 const topUp = ({ app }: TestGateway, companyId: string, differing = {}) =>
@@ -46,7 +46,7 @@ const companies = async ({ app }: TestGateway, request = {}) =>
 
 test('a registered company is listed with its form, its top-ups and its first ride', async () => {
   const gateway = await gatewayForTest();
-  const companyId = await registeredCompany(gateway, {
+  const companyId = await registerTestCompany(gateway, {
     location: 'poster',
     sourceId: '1',
     recommendid: 'r-1',
@@ -87,7 +87,7 @@ test('registered companies are listed newest first, page by page', async () => {
   const ids: string[] = [];
   for (let index = 0; index < 3; index += 1) {
     const contactPhone = `1390000000${index}`;
-    ids.unshift(await registeredCompany(gateway, { contactPhone, fullName: `第${index}家` }));
+    ids.unshift(await registerTestCompany(gateway, { contactPhone, fullName: `第${index}家` }));
     gateway.clock.advance(1000);
   }
   const idsOf = async (request: object) => {
@@ -104,7 +104,7 @@ test('a repeated top-up delivery is accepted, and refused if its figures differ'
   for (let times = 0; times < 3; times += 1) {
     expect((await topUp(gateway, companyId)).success).toBe(true);
   }
-  const other = await registeredCompany(gateway, {
+  const other = await registerTestCompany(gateway, {
     contactPhone: '13900000001',
     fullName: '另一家',
   });

@@ -1,7 +1,7 @@
 import { enterpriseRule, getIndustry, selectNewPicture } from '@ride/contract/enterprise';
 import { publishContent } from '@ride/contract/internal-publish';
 import { expect, test } from 'vitest';
-import { codeFor, PHONE, register } from '../../../app/testing/companies-for-test.ts';
+import { CONTACT_PHONE, insertSmsCode, register } from '../../../app/testing/companies-for-test.ts';
 import {
   asService,
   gatewayForTest,
@@ -23,7 +23,7 @@ test('twenty default industries are offered until others are published', async (
   await publish(gateway, { kind: 'industries', industries });
   gateway.clock.advance(5_000);
   expect((await post(gateway.app, getIndustry, {})).data).toEqual(industries);
-  await codeFor(gateway, PHONE);
+  await insertSmsCode(gateway, CONTACT_PHONE);
   expect((await register(gateway, { industryId: 3 })).success).toBe(false);
   expect((await register(gateway, { industryId: 'it' as never })).success).toBe(true);
 });

@@ -14,7 +14,7 @@ export interface CompanyForm {
 }
 
 /** On the wire the source channel is called `location`, and the inviter's id has two spellings. */
-export function companyForm(wire: FullRegistration | ShortRegistration): CompanyForm {
+export function parseCompanyForm(wire: FullRegistration | ShortRegistration): CompanyForm {
   return {
     fullName: wire.fullName.trim(),
     contactName: wire.contactName.trim(),
@@ -28,7 +28,7 @@ export function companyForm(wire: FullRegistration | ShortRegistration): Company
   };
 }
 
-export function formDigest(form: CompanyForm, normalizedName: string): string {
+export function hashCompanyForm(form: CompanyForm, normalizedName: string): string {
   const fields = [
     normalizedName,
     form.contactName,

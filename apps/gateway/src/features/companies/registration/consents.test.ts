@@ -4,11 +4,11 @@ import { currentLegalVersion, type LegalName } from '@ride/contract/legal-versio
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import {
-  codeFor,
-  form,
-  PHONE,
+  CONTACT_PHONE,
+  insertSmsCode,
+  logInForToken,
   register,
-  sessionOf,
+  registrationForm,
 } from '../../../app/testing/companies-for-test.ts';
 import {
   asService,
@@ -29,7 +29,7 @@ async function recorded({ app }: TestGateway) {
 
 test('a registration stores which texts and versions were agreed to, where and when', async () => {
   const gateway = await gatewayForTest({ settings });
-  await codeFor(gateway, PHONE);
+  await insertSmsCode(gateway, CONTACT_PHONE);
   expect(await register(gateway, { consents })).toMatchObject({ success: true });
   const agreedAt = gateway.ports.now();
   expect(await recorded(gateway)).toEqual([
@@ -48,8 +48,8 @@ test('a registration stores which texts and versions were agreed to, where and w
 
 test('the short form stores consents too', async () => {
   const gateway = await gatewayForTest();
-  const token = await sessionOf(gateway, PHONE);
-  const { industryId: _, ...company } = form;
+  const token = await logInForToken(gateway, CONTACT_PHONE);
+  const { industryId: _, ...company } = registrationForm;
   const short = { ...company, codeType: 1, type: 2, consents } as const;
   await post(gateway.app, registerEnterpriseShort, short, { token });
   expect((await recorded(gateway))[0]).toHaveLength(3);
@@ -57,7 +57,7 @@ test('the short form stores consents too', async () => {
 
 test('a retry after a lost answer stores its consents once, even from a page of another release', async () => {
   const gateway = await gatewayForTest();
-  await codeFor(gateway, PHONE);
+  await insertSmsCode(gateway, CONTACT_PHONE);
   const earlier = { ...consents, texts: [{ name: 'privacy', version: 'b'.repeat(64) }] };
   const answers = [
     await register(gateway, { consents: earlier }),
@@ -71,7 +71,7 @@ test('a retry after a lost answer stores its consents once, even from a page of 
 
 test('a consent to an unknown version of a legal text is stored and marked as unknown', async () => {
   const gateway = await gatewayForTest();
-  await codeFor(gateway, PHONE);
+  await insertSmsCode(gateway, CONTACT_PHONE);
   const strange = [
     { name: 'privacy', version: 'c'.repeat(64) },
     { name: 'rideRules', version: currentLegalVersion('privacy') },
@@ -88,17 +88,17 @@ test('a consent to an unknown version of a legal text is stored and marked as un
 
 test('a registration without consents is accepted', async () => {
   const gateway = await gatewayForTest();
-  await codeFor(gateway, PHONE);
+  await insertSmsCode(gateway, CONTACT_PHONE);
   expect(await register(gateway)).toMatchObject({ success: true });
   expect(await recorded(gateway)).toEqual([[]]);
 });
 
 test('a refused registration stores no consents', async () => {
   const gateway = await gatewayForTest();
-  await codeFor(gateway, PHONE);
+  await insertSmsCode(gateway, CONTACT_PHONE);
   await register(gateway);
   const other = '13900000001';
-  await codeFor(gateway, other);
+  await insertSmsCode(gateway, other);
   expect(await register(gateway, { contactPhone: other, consents })).toMatchObject({
     success: false,
   });
@@ -107,7 +107,7 @@ test('a refused registration stores no consents', async () => {
 
 test('the database refuses to change or remove a consent', async () => {
   const gateway = await gatewayForTest();
-  await codeFor(gateway, PHONE);
+  await insertSmsCode(gateway, CONTACT_PHONE);
   await register(gateway, { consents });
   const { db } = gateway.ports;
   for (const change of [

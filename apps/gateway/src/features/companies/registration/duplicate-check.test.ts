@@ -1,7 +1,11 @@
 import { verificationEnterPriseInfo } from '@ride/contract/enterprise';
 import { HOUR_MS } from '@ride/domain/durations';
 import { expect, test } from 'vitest';
-import { NAME, PHONE, registeredCompany } from '../../../app/testing/companies-for-test.ts';
+import {
+  COMPANY_NAME,
+  CONTACT_PHONE,
+  registerTestCompany,
+} from '../../../app/testing/companies-for-test.ts';
 import { gatewayForTest, post, type TestGateway } from '../../../app/testing/gateway-for-test.ts';
 
 const { refusals } = verificationEnterPriseInfo;
@@ -15,10 +19,10 @@ const check = (
 test('a phone and a name are free until a company has them', async () => {
   const gateway = await gatewayForTest();
   const free = { status: 200, success: true, data: null };
-  expect(await check(gateway, { contactPhone: PHONE })).toMatchObject(free);
-  expect(await check(gateway, { fullName: NAME })).toMatchObject(free);
-  await registeredCompany(gateway);
-  expect(await check(gateway, { contactPhone: PHONE })).toMatchObject({
+  expect(await check(gateway, { contactPhone: CONTACT_PHONE })).toMatchObject(free);
+  expect(await check(gateway, { fullName: COMPANY_NAME })).toMatchObject(free);
+  await registerTestCompany(gateway);
+  expect(await check(gateway, { contactPhone: CONTACT_PHONE })).toMatchObject({
     code: 40001,
     msg: '手机号已注册，请勿重复注册',
     data: null,
@@ -39,7 +43,7 @@ test('one address is limited to thirty duplicate checks an hour, and another add
   const gateway = await gatewayForTest({ settings: { TRUSTED_PROXIES: '127.0.0.1' } });
   const from = (address: string) => ({ 'x-forwarded-for': address });
   const checkIndex = (index: number, address = '192.0.2.1') => {
-    const request = index % 2 ? { contactPhone: PHONE } : { fullName: `公司${index}` };
+    const request = index % 2 ? { contactPhone: CONTACT_PHONE } : { fullName: `公司${index}` };
     return check(gateway, request, from(address));
   };
   for (let index = 0; index < 30; index += 1) expect((await checkIndex(index)).success).toBe(true);
@@ -56,7 +60,7 @@ test('one address is limited to thirty duplicate checks an hour, and another add
 test('all addresses of a /24 together are limited to four times the duplicate checks of one', async () => {
   const gateway = await gatewayForTest({ settings: { TRUSTED_PROXIES: '127.0.0.1' } });
   const checkFrom = (address: string) =>
-    check(gateway, { contactPhone: PHONE }, { 'x-forwarded-for': address });
+    check(gateway, { contactPhone: CONTACT_PHONE }, { 'x-forwarded-for': address });
   for (let host = 0; host < 120; host += 1) {
     expect((await checkFrom(`192.0.2.${host}`)).success).toBe(true);
   }

@@ -1,5 +1,5 @@
 import { normalizeCompanyName } from '@ride/domain/registration/company-name';
-import { claimUses, newUse } from '../../../db/limits.ts';
+import { claimLimits, createLimitUse } from '../../../db/limits.ts';
 import type { Ports } from '../../../ports/ports.ts';
 import { duplicateCheckLimits } from '../company-limits.ts';
 import { isNameTaken, isPhoneTaken } from './company-store.ts';
@@ -25,6 +25,6 @@ export async function claimDuplicateAnswer(
   { db, now, randomBytes }: Pick<Ports, 'db' | 'now' | 'randomBytes'>,
   address: string,
 ): Promise<boolean> {
-  const use = newUse(randomBytes, now());
-  return (await claimUses(db, duplicateCheckLimits(address), use)) === null;
+  const use = createLimitUse(randomBytes, now());
+  return (await claimLimits(db, duplicateCheckLimits(address), use)) === null;
 }

@@ -1,12 +1,12 @@
 import type { Consents } from '@ride/contract/legal-versions';
-import { cityAt } from '@ride/domain/regions/regions';
+import { findCityWithProvince } from '@ride/domain/regions/regions';
 import { normalizeCompanyName } from '@ride/domain/registration/company-name';
 import type { Ports } from '../../../ports/ports.ts';
 import type { ReadContent } from '../../content/content.ts';
 import type { CompanyEvents, RegistrationOrigin } from '../../referral/referral.ts';
 import type { CheckSmsCode, CodeCheck, CodeClient } from '../../verification/verification.ts';
 import { isKnownIndustry } from '../published/published-service.ts';
-import { type CompanyForm, formDigest } from './company-form.ts';
+import { type CompanyForm, hashCompanyForm } from './company-form.ts';
 import { isNameTaken, isPhoneTaken } from './company-store.ts';
 import type { LegalParties } from './consent-store.ts';
 import { claimDuplicateAnswer } from './duplicate-service.ts';
@@ -16,7 +16,11 @@ import {
   outcomeOfDuplicateRequest,
   type RegisteredOutcome,
 } from './receipt-service.ts';
-import { type NewRegistration, type StoreRefusal, storeCompany } from './store-company-service.ts';
+import {
+  type NewRegistration,
+  type StoreCompanyRefusal,
+  storeCompany,
+} from './store-company-service.ts';
 
 export interface RegisterDeps {
   readonly ports: Pick<Ports, 'db' | 'now' | 'randomBytes' | 'secret' | 'eventsOut'>;
@@ -66,7 +70,7 @@ export async function registerCompany(
 ): Promise<RegisterOutcome> {
   const normalizedName = normalizeCompanyName(form.fullName);
   if (normalizedName === null) return { outcome: 'unfitName' };
-  const city = cityAt(form.cityCode)?.city ?? null;
+  const city = findCityWithProvince(form.cityCode)?.city ?? null;
   if (city === null) return { outcome: 'unknownCity' };
   if (form.industryId !== null && !(await isKnownIndustry(deps, form.industryId))) {
     return { outcome: 'unknownIndustry' };
@@ -74,7 +78,7 @@ export async function registerCompany(
   const { phone, code, address, session, device, consents } = registrant;
   const receipt = {
     contactPhone: phone,
-    formDigest: formDigest(form, normalizedName),
+    formDigest: hashCompanyForm(form, normalizedName),
     codeHmac: code === null ? null : hmacOfUsedCode(deps.ports.secret, phone, code),
   };
   const client = { mobile: phone, address, session, device };
@@ -97,7 +101,7 @@ type Reason = Exclude<RegisterOutcome['outcome'], 'done' | 'codeRefused'>;
 async function rejectionReason(
   deps: RegisterDeps,
   { normalizedName, receipt, origin }: NewRegistration,
-  refusal: StoreRefusal,
+  refusal: StoreCompanyRefusal,
 ): Promise<Reason> {
   if (refusal === 'tooManyRegistrations') return refusal;
   if (await isPhoneTaken(deps.ports.db, receipt.contactPhone)) return 'phoneRegistered';

@@ -2,11 +2,11 @@ import { registerEnterprise } from '@ride/contract/enterprise';
 import { MINUTE_MS } from '@ride/domain/durations';
 import { expect, test } from 'vitest';
 import {
-  codeFor,
-  PHONE,
+  CONTACT_PHONE,
+  insertSmsCode,
+  logInForToken,
   register,
-  registeredCompany,
-  sessionOf,
+  registerTestCompany,
 } from '../../../app/testing/companies-for-test.ts';
 import { gatewayForTest, type TestGateway } from '../../../app/testing/gateway-for-test.ts';
 
@@ -26,7 +26,7 @@ async function companies({ ports }: TestGateway): Promise<number> {
 
 async function withCode() {
   const gateway = await gatewayForTest();
-  await codeFor(gateway, PHONE);
+  await insertSmsCode(gateway, CONTACT_PHONE);
   return gateway;
 }
 
@@ -67,7 +67,7 @@ test('of concurrent registrations of one company with several phones only one su
     clock: gateway.clock,
   });
   const phones = Array.from({ length: 8 }, (_, index) => `1390000000${index}`);
-  for (const phone of phones) await codeFor(gateway, phone);
+  for (const phone of phones) await insertSmsCode(gateway, phone);
   const answers = await Promise.all(
     phones.map((contactPhone, index) => register(index % 2 ? gateway : second, { contactPhone })),
   );
@@ -94,7 +94,7 @@ test('a retry of the same form with a new code gets the same answer', async () =
   const gateway = await withCode();
   const first = await register(gateway);
   gateway.clock.advance(MINUTE_MS);
-  await codeFor(gateway, PHONE, '1357');
+  await insertSmsCode(gateway, CONTACT_PHONE, '1357');
   expect(await register(gateway, { identifyCode: '1357' })).toEqual(first);
   expect(await companies(gateway)).toBe(1);
 });
@@ -147,7 +147,7 @@ test('a retry with a wrong code never gets the stored answer', async () => {
 
 test('a session’s retry gets the same answer, and another form is refused as an already registered phone', async () => {
   const gateway = await gatewayForTest();
-  const token = await sessionOf(gateway, PHONE);
+  const token = await logInForToken(gateway, CONTACT_PHONE);
   const registerInSession = (differing = {}) =>
     register(gateway, { codeType: 1, identifyCode: undefined, ...differing }, { token });
   expect((await registerInSession()).success).toBe(true);
@@ -159,8 +159,8 @@ test('a session’s retry gets the same answer, and another form is refused as a
 
 test('beyond the rate limit registrations do not reveal which companies are registered', async () => {
   const gateway = await gatewayForTest();
-  await registeredCompany(gateway);
-  const token = await sessionOf(gateway, '13900000009');
+  await registerTestCompany(gateway);
+  const token = await logInForToken(gateway, '13900000009');
   const request = { codeType: 1, identifyCode: undefined };
   const codes: number[] = [];
   for (let times = 0; times < 31; times += 1) {

@@ -6,7 +6,7 @@ import type { Caller, Handlers } from '../../../http/handlers.ts';
 import { answerOrRefuse, refuse } from '../../../http/refusal.ts';
 import { texts } from '../texts.ts';
 import { resolveVerifiedPhone } from '../verified-phone.ts';
-import { companyForm } from './company-form.ts';
+import { parseCompanyForm } from './company-form.ts';
 import { type RegisterDeps, type RegisterOutcome, registerCompany } from './register-service.ts';
 import { singleFlight } from './single-flight.ts';
 import { throttleStarts } from './throttle-starts.ts';
@@ -28,7 +28,7 @@ export function registrationRoutes(
     if (isWronglySigned(wire.sign, signed, deps.signSalt)) {
       return refuse(registerEnterprise, 'wrongRegistrationSign', texts.wrongRegistrationSign);
     }
-    const form = companyForm(wire);
+    const form = parseCompanyForm(wire);
     const key = JSON.stringify([phone, code, form]);
     return runOnce(key, async () => {
       await nextStart();

@@ -3,13 +3,13 @@ import { sharedRefusals } from '@ride/contract/envelope';
 import { DAY_MS } from '@ride/domain/durations';
 import { expect, test } from 'vitest';
 import {
-  codeFor,
-  form,
-  NAME,
-  PHONE,
+  COMPANY_NAME,
+  CONTACT_PHONE,
+  insertSmsCode,
+  logInForToken,
   register,
-  registeredCompany,
-  sessionOf,
+  registerTestCompany,
+  registrationForm,
 } from '../../../app/testing/companies-for-test.ts';
 import { gatewayForTest, post, type TestGateway } from '../../../app/testing/gateway-for-test.ts';
 
@@ -20,7 +20,7 @@ const companiesOf = ({ ports }: TestGateway) =>
 
 test('a company is stored with its super administrator and its source', async () => {
   const gateway = await gatewayForTest();
-  await codeFor(gateway, PHONE);
+  await insertSmsCode(gateway, CONTACT_PHONE);
   const answer = await register(gateway, {
     location: 'poster',
     sourceId: '1',
@@ -32,9 +32,9 @@ test('a company is stored with its super administrator and its source', async ()
   expect(answer.data).toEqual({ receiptNumber: company?.receiptNumber });
   expect(company?.receiptNumber).toMatch(/^QY\d{8}-[0-9A-Z]{8}$/);
   expect(company).toMatchObject({
-    fullName: NAME,
+    fullName: COMPANY_NAME,
     contactName: '王小明',
-    contactPhone: PHONE,
+    contactPhone: CONTACT_PHONE,
     cityCode: '320100',
     cityName: '南京市',
     scale: '101-500人',
@@ -51,7 +51,7 @@ test('a company is stored with its super administrator and its source', async ()
     .execute();
   expect(administrators).toEqual([
     {
-      mobile: PHONE,
+      mobile: CONTACT_PHONE,
       companyId: company?.id,
       name: '王小明',
       role: 'super',
@@ -62,9 +62,9 @@ test('a company is stored with its super administrator and its source', async ()
 
 test('the short form has no industry and stores its extension type', async () => {
   const gateway = await gatewayForTest();
-  await codeFor(gateway, PHONE);
-  const { industryId: _none, ...short } = form;
-  const proof = { contactPhone: PHONE, identifyCode: '2468' };
+  await insertSmsCode(gateway, CONTACT_PHONE);
+  const { industryId: _none, ...short } = registrationForm;
+  const proof = { contactPhone: CONTACT_PHONE, identifyCode: '2468' };
   const request = {
     ...short,
     ...proof,
@@ -87,7 +87,7 @@ test.each([
   'the city code %s is stored as %s with our own name of the city',
   async (cityCode, code, name) => {
     const gateway = await gatewayForTest();
-    await codeFor(gateway, PHONE);
+    await insertSmsCode(gateway, CONTACT_PHONE);
     expect((await register(gateway, { cityCode, registerCity: '别处' })).success).toBe(true);
     expect(await companiesOf(gateway)).toMatchObject([{ cityCode: code, cityName: name }]);
   },
@@ -95,8 +95,8 @@ test.each([
 
 test('a refused registration does not use up its code', async () => {
   const gateway = await gatewayForTest();
-  await registeredCompany(gateway, { contactPhone: '13900000001' });
-  await codeFor(gateway, PHONE);
+  await registerTestCompany(gateway, { contactPhone: '13900000001' });
+  await insertSmsCode(gateway, CONTACT_PHONE);
   expect(await register(gateway)).toMatchObject({
     code: refusals.companyRegistered,
     msg: '企业已注册，请联系企业管理员咨询',
@@ -108,7 +108,7 @@ test('a refused registration does not use up its code', async () => {
 test('a wrong, a missing and a used code are refused, and nothing is registered', async () => {
   const gateway = await gatewayForTest();
   expect((await register(gateway)).code).toBe(refusals.codeEnded);
-  await codeFor(gateway, PHONE);
+  await insertSmsCode(gateway, CONTACT_PHONE);
   expect(await register(gateway, { identifyCode: '1111' })).toMatchObject({
     code: refusals.wrongCode,
     msg: '验证码错误，还可以再试4次',
@@ -118,7 +118,7 @@ test('a wrong, a missing and a used code are refused, and nothing is registered'
 
 test('the stored receipt contains only an HMAC of the code', async () => {
   const gateway = await gatewayForTest();
-  await registeredCompany(gateway);
+  await registerTestCompany(gateway);
   const [stored] = await gateway.ports.db
     .selectFrom('registrationReceipts')
     .select(['codeHmac', 'formDigest'])
@@ -129,14 +129,14 @@ test('the stored receipt contains only an HMAC of the code', async () => {
 
 test('a code sent for a login registers no company', async () => {
   const gateway = await gatewayForTest();
-  await codeFor(gateway, PHONE, '2468', 'login');
+  await insertSmsCode(gateway, CONTACT_PHONE, '2468', 'login');
   expect((await register(gateway)).code).toBe(refusals.codeEnded);
 });
 
 test('a refused registration with a right code does not count as a failed code', async () => {
   const gateway = await gatewayForTest();
-  await registeredCompany(gateway, { contactPhone: '13900000001' });
-  await codeFor(gateway, PHONE);
+  await registerTestCompany(gateway, { contactPhone: '13900000001' });
+  await insertSmsCode(gateway, CONTACT_PHONE);
   await register(gateway);
   const failures = await gateway.ports.db
     .selectFrom('limitUses')
@@ -154,16 +154,16 @@ test.each([
   [{ sign: '0'.repeat(32) }, 'wrongRegistrationSign', '签名有误，请刷新页面后重试'],
 ] as const)('%j is refused as %s and does not use up the code', async (differing, refusal, msg) => {
   const gateway = await gatewayForTest();
-  await codeFor(gateway, PHONE);
+  await insertSmsCode(gateway, CONTACT_PHONE);
   expect(await register(gateway, differing)).toMatchObject({ code: refusals[refusal], msg });
   expect((await register(gateway)).success).toBe(true);
 });
 
 test('a phone can register only one company', async () => {
   const gateway = await gatewayForTest();
-  await registeredCompany(gateway);
+  await registerTestCompany(gateway);
   gateway.clock.advance(60_000);
-  await codeFor(gateway, PHONE, '1357');
+  await insertSmsCode(gateway, CONTACT_PHONE, '1357');
   const again = { fullName: '另一家公司', identifyCode: '1357' };
   expect(await register(gateway, again)).toMatchObject({
     code: refusals.phoneRegistered,
@@ -177,8 +177,8 @@ test.each([
   ['南京示例科技有限公司\u200B'],
 ])('%j is refused as an already registered company', async (fullName) => {
   const gateway = await gatewayForTest();
-  await registeredCompany(gateway, { contactPhone: '13900000001' });
-  await codeFor(gateway, PHONE);
+  await registerTestCompany(gateway, { contactPhone: '13900000001' });
+  await insertSmsCode(gateway, CONTACT_PHONE);
   expect((await register(gateway, { fullName })).code).toBe(refusals.companyRegistered);
 });
 
@@ -187,12 +187,12 @@ test('without a verified phone the answer reveals neither a taken phone nor a ta
   const check = (contactPhone: string, fullName: string) =>
     register(gateway, { contactPhone, fullName, identifyCode: '9999' });
   const unknown = await check('13700000000', '没有的公司');
-  await registeredCompany(gateway);
+  await registerTestCompany(gateway);
   gateway.clock.advance(10 * 60_000);
   for (const [phone, name] of [
-    [PHONE, NAME],
-    [PHONE, '没有的公司'],
-    ['13700000000', NAME],
+    [CONTACT_PHONE, COMPANY_NAME],
+    [CONTACT_PHONE, '没有的公司'],
+    ['13700000000', COMPANY_NAME],
   ] as const) {
     expect(await check(phone, name)).toEqual(unknown);
   }
@@ -207,7 +207,7 @@ test.each([
   ['two lines', '示例\n公司'],
 ])('a company name with %s is refused', async (_what, fullName) => {
   const gateway = await gatewayForTest();
-  await codeFor(gateway, PHONE);
+  await insertSmsCode(gateway, CONTACT_PHONE);
   expect(await register(gateway, { fullName })).toMatchObject({
     status: 400,
     code: sharedRefusals.malformed,
@@ -223,7 +223,7 @@ test.each([
   ['SQL', "'; drop table companies; --"],
 ])('a company name with %s is stored unchanged', async (_what, fullName) => {
   const gateway = await gatewayForTest();
-  await codeFor(gateway, PHONE);
+  await insertSmsCode(gateway, CONTACT_PHONE);
   expect((await register(gateway, { fullName })).success).toBe(true);
   expect(await companiesOf(gateway)).toMatchObject([{ fullName }]);
 });
@@ -232,7 +232,7 @@ test('one address is limited to fifty registrations a day', async () => {
   const gateway = await gatewayForTest();
   const attempt = async (index: number) => {
     const contactPhone = String(13_900_000_000 + index);
-    await codeFor(gateway, contactPhone);
+    await insertSmsCode(gateway, contactPhone);
     return register(gateway, { contactPhone, fullName: `第${index}家公司` });
   };
   for (let index = 0; index < 50; index += 1) expect((await attempt(index)).success).toBe(true);
@@ -243,8 +243,8 @@ test('one address is limited to fifty registrations a day', async () => {
 
 test('a session registers its own phone, not the one in the body', async () => {
   const gateway = await gatewayForTest();
-  const token = await sessionOf(gateway, '13900000009');
-  const request = { codeType: 1, contactPhone: PHONE, identifyCode: undefined };
+  const token = await logInForToken(gateway, '13900000009');
+  const request = { codeType: 1, contactPhone: CONTACT_PHONE, identifyCode: undefined };
   expect((await register(gateway, request, { token })).success).toBe(true);
   expect(await companiesOf(gateway)).toMatchObject([{ contactPhone: '13900000009' }]);
 });

@@ -1,6 +1,6 @@
 import type { Consents } from '@ride/contract/legal-versions';
-import { RECEIPT_LETTERS, receiptNumber } from '@ride/domain/receipt-number';
-import { claimUse, newUse } from '../../../db/limits.ts';
+import { createReceiptNumber, RECEIPT_LETTERS } from '@ride/domain/receipt-number';
+import { claimLimit, createLimitUse } from '../../../db/limits.ts';
 import { transaction } from '../../../db/transaction.ts';
 import type { OutgoingEvent } from '../../../ports/events-out.ts';
 import type { Ports } from '../../../ports/ports.ts';
@@ -10,7 +10,7 @@ import type {
   RegistrationOrigin,
 } from '../../referral/referral.ts';
 import type { CodeCheck } from '../../verification/verification.ts';
-import { RECEIPT_MS, registrationLimits } from '../company-limits.ts';
+import { RECEIPT_LIFETIME_MS, registrationLimits } from '../company-limits.ts';
 import type { CompanyForm } from './company-form.ts';
 import {
   type City,
@@ -39,7 +39,7 @@ interface StoreDeps {
 }
 type VerifiedCode = Extract<CodeCheck, { right: true }>;
 type StoredCompany = { readonly receiptNumber: string };
-export type StoreRefusal = 'taken' | 'codeEnded' | 'tooManyRegistrations';
+export type StoreCompanyRefusal = 'taken' | 'codeEnded' | 'tooManyRegistrations';
 
 /**
  * Everything is stored in one transaction that also uses up the code, so that after a rollback the
@@ -49,14 +49,14 @@ export async function storeCompany(
   deps: StoreDeps,
   applicant: NewRegistration,
   code: VerifiedCode | null,
-): Promise<StoredCompany | StoreRefusal> {
+): Promise<StoredCompany | StoreCompanyRefusal> {
   const { db } = deps.ports;
-  const done = await transaction<StoredCompany, StoreRefusal>(db, async (tx, rollback) => {
+  const done = await transaction<StoredCompany, StoreCompanyRefusal>(db, async (tx, rollback) => {
     const now = deps.ports.now();
     if (code !== null && !(await code.useUp(tx))) rollback('codeEnded');
-    const use = newUse(deps.ports.randomBytes, now);
+    const use = createLimitUse(deps.ports.randomBytes, now);
     for (const limit of registrationLimits(applicant.origin.address)) {
-      if (await claimUse(tx, limit, use)) rollback('tooManyRegistrations');
+      if (await claimLimit(tx, limit, use)) rollback('tooManyRegistrations');
     }
     const company = newCompany(deps.ports, applicant, now);
     if (!(await insertCompany(tx, company))) rollback('taken');
@@ -66,7 +66,7 @@ export async function storeCompany(
       const parties = deps.legalParties;
       await insertConsents(tx, { companyId: company.id, consents, parties, agreedAt: now });
     }
-    const expiresAt = now + RECEIPT_MS;
+    const expiresAt = now + RECEIPT_LIFETIME_MS;
     await insertReceipt(tx, { ...applicant.receipt, companyId: company.id, expiresAt });
     await deps.events.registered(tx, eventOf(company, applicant.origin));
     await deps.ports.eventsOut.append(tx, outgoingEventOf(company));
@@ -84,7 +84,7 @@ function newCompany(
   const id = randomBytes(16).toString('base64url');
   const { contactPhone } = receipt;
   const random = randomBytes(RECEIPT_LETTERS);
-  const number = receiptNumber(RECEIPT_PREFIX, registeredAt, random);
+  const number = createReceiptNumber(RECEIPT_PREFIX, registeredAt, random);
   return { id, receiptNumber: number, form, normalizedName, city, contactPhone, registeredAt };
 }
 

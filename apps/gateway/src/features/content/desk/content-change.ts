@@ -1,7 +1,7 @@
 import { isForPages } from '@ride/contract/entities/content-draft';
-import { ONLY_DOCUMENT } from '@ride/contract/entities/content-name';
-import { type ContentDifference, differencesInText } from '@ride/domain/content/differences';
-import { mayDo, type Permission } from '@ride/domain/staff/roles';
+import { SINGLE_DOCUMENT_NAME } from '@ride/contract/entities/content-name';
+import { type ContentDifference, formatContentDifferences } from '@ride/domain/content/differences';
+import { hasPermission, type Permission } from '@ride/domain/staff/roles';
 import type { Db } from '../../../db/schema.ts';
 import type { AuditAction } from '../../../ports/audit-trail.ts';
 import type { Ports } from '../../../ports/ports.ts';
@@ -17,7 +17,7 @@ export interface DraftDeps extends ContentChecks {
 const MAX_CHARACTERS = 1_000;
 
 export const describeDifferences = (differences: readonly ContentDifference[]) =>
-  differencesInText(differences, MAX_CHARACTERS);
+  formatContentDifferences(differences, MAX_CHARACTERS);
 
 export const describeVersion = (version: number) =>
   version === 0 ? '尚未发布' : `第 ${version} 版`;
@@ -31,12 +31,12 @@ export function mayChangeContent(
   permission: Permission,
   { kind, name }: DocumentKey,
 ) {
-  const city = kind === 'landing' && name !== ONLY_DOCUMENT ? name : null;
-  const isOfScope = !isForPages(kind) || mayDo(grants, 'pages.read', city);
-  return isOfScope && mayDo(grants, permission, city);
+  const city = kind === 'landing' && name !== SINGLE_DOCUMENT_NAME ? name : null;
+  const isOfScope = !isForPages(kind) || hasPermission(grants, 'pages.read', city);
+  return isOfScope && hasPermission(grants, permission, city);
 }
 
-export const changeBy = ({ now }: Pick<Ports, 'now'>, { staffId }: StaffActor) => ({
+export const createChangeAuthor = ({ now }: Pick<Ports, 'now'>, { staffId }: StaffActor) => ({
   at: now(),
   by: `staff:${staffId}`,
 });

@@ -2,7 +2,7 @@ import type { ContentDraft } from '@ride/contract/entities/content-draft';
 import {
   type ContentDifference,
   type ContentPart,
-  contentDifferences,
+  findContentDifferences,
 } from '@ride/domain/content/differences';
 import { answerUseNames } from '@ride/domain/disputes/default-answers';
 import type { SanitizeHtml } from '../check-content.ts';
@@ -20,7 +20,7 @@ export function compareContent(
         ? { ...content, ruleContent: sanitizeHtml(content.ruleContent) }
         : content,
     );
-  return contentDifferences(before === null ? [] : parts(before), parts(after));
+  return findContentDifferences(before === null ? [] : parts(before), parts(after));
 }
 
 function contentParts(content: ContentDraft): ContentPart[] {

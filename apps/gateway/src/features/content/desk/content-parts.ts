@@ -1,5 +1,5 @@
 import type { ContentDraft } from '@ride/contract/entities/content-draft';
-import { itemsOf, withItems, withOnlyItem } from '@ride/contract/entities/content-items';
+import { itemsOf, keepOnlyItem, replaceItems } from '@ride/contract/entities/content-items';
 import type { PublishedContent } from '@ride/contract/entities/published-content';
 
 /** Version 0 is the default content until a version is published. */
@@ -17,9 +17,9 @@ export function contentPartOf(
 ): ContentDraft | null {
   if (whole === null) return null;
   const { content, itemIds } = whole;
-  if (itemId === undefined) return withItems(content, []);
+  if (itemId === undefined) return replaceItems(content, []);
   const item = itemsOf(content)[itemIds.indexOf(itemId)];
-  return item === undefined ? null : withOnlyItem(content, item);
+  return item === undefined ? null : keepOnlyItem(content, item);
 }
 
 export const isSameContentPart = (
@@ -36,12 +36,12 @@ export function applyDraft(
 ): Whole {
   const itemIds = shown?.itemIds ?? [];
   const items = shown ? itemsOf(shown.content) : [];
-  if (itemId === undefined) return { content: withItems(draft, items), itemIds };
+  if (itemId === undefined) return { content: replaceItems(draft, items), itemIds };
   const whole = shown?.content ?? draft;
   const typed = itemsOf(draft);
   const index = itemIds.indexOf(itemId);
   if (index < 0) {
-    return { content: withItems(whole, [...items, ...typed]), itemIds: [...itemIds, itemId] };
+    return { content: replaceItems(whole, [...items, ...typed]), itemIds: [...itemIds, itemId] };
   }
-  return { content: withItems(whole, items.toSpliced(index, 1, ...typed)), itemIds };
+  return { content: replaceItems(whole, items.toSpliced(index, 1, ...typed)), itemIds };
 }

@@ -2,10 +2,10 @@ import type { RequestOf } from '@ride/contract/define-call';
 import type { checkContentDraft } from '@ride/contract/desk/content';
 import { type ContentDraft, contentKindNames } from '@ride/contract/entities/content-draft';
 import { type ContentItem, itemsOf, itemTitle } from '@ride/contract/entities/content-items';
-import { contentName, ONLY_DOCUMENT } from '@ride/contract/entities/content-name';
+import { contentName, SINGLE_DOCUMENT_NAME } from '@ride/contract/entities/content-name';
 import type { PublishedContent } from '@ride/contract/entities/published-content';
 import type { ContentDifference } from '@ride/domain/content/differences';
-import { cityAt } from '@ride/domain/regions/regions';
+import { findCityWithProvince } from '@ride/domain/regions/regions';
 import type { Ports } from '../../../ports/ports.ts';
 import type { StaffDirectory } from '../../staff/staff.ts';
 import type { ContentChecks, ContentError } from '../check-content.ts';
@@ -200,7 +200,9 @@ function scopeOf(kind: PublishedContent['kind'], name: string): string {
     case 'company':
       return ` · 业务线 ${line}`;
     case 'landing':
-      return name === ONLY_DOCUMENT ? ' · 所有城市' : ` · ${cityAt(name)?.city.name ?? name}`;
+      return name === SINGLE_DOCUMENT_NAME
+        ? ' · 所有城市'
+        : ` · ${findCityWithProvince(name)?.city.name ?? name}`;
     default:
       return '';
   }

@@ -5,7 +5,7 @@ import { transaction } from '../../../db/transaction.ts';
 import type { StaffActor } from '../../../ports/staff.ts';
 import {
   auditContentChange,
-  changeBy,
+  createChangeAuthor,
   type DraftDeps,
   describeDifferences,
   mayChangeContent,
@@ -33,7 +33,7 @@ export function saveDraft(
       revision,
       content,
       liveVersion: shown?.version ?? 0,
-      ...changeBy(deps.ports, actor),
+      ...createChangeAuthor(deps.ports, actor),
     };
     const saved = await upsertDraft(tx, key, change);
     if (saved === null) return rollback({ outcome: 'editConflict' });
@@ -58,7 +58,10 @@ export function discardDraft(
     if (!mayChangeContent(actor, 'content.edit', key)) return rollback({ outcome: 'otherCity' });
     const draft = await findDraft(tx, key);
     if (!draft?.content) return rollback({ outcome: 'noDraft' });
-    const closed = await closeDraft(tx, key, { revision, ...changeBy(deps.ports, actor) });
+    const closed = await closeDraft(tx, key, {
+      revision,
+      ...createChangeAuthor(deps.ports, actor),
+    });
     if (closed === null) return rollback({ outcome: 'editConflict' });
     const base = contentPartOf(await findShownContent(tx, key), key.item);
     await auditContentChange(deps, tx, actor, key, 'content.draftDiscarded', {

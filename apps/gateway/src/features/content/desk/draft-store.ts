@@ -1,5 +1,5 @@
 import { type ContentDraft, contentDraft } from '@ride/contract/entities/content-draft';
-import { withItems } from '@ride/contract/entities/content-items';
+import { replaceItems } from '@ride/contract/entities/content-items';
 import type { PublishedContent } from '@ride/contract/entities/published-content';
 import { sql } from 'kysely';
 import { fromJsonText, toJsonText } from '../../../db/json-text.ts';
@@ -20,12 +20,12 @@ const rowKey = ({ kind, name, item }: ContentPartKey) =>
 
 const kindOfItems = ({ kind, name }: DocumentKey): string => `${kind}:${name}`;
 
-export interface Change {
+export interface ContentChange {
   readonly at: number;
   readonly by: string;
 }
 
-export interface StoredDraft extends Change {
+export interface StoredDraft extends ContentChange {
   readonly revision: number;
   /** Null if the draft was published or discarded. */
   readonly content: ContentDraft | null;
@@ -46,7 +46,7 @@ export async function findDraft(db: Db, key: ContentPartKey): Promise<StoredDraf
     revision: row.revision,
     // Version 1.0 stored a document's draft together with its items; a migration turned the items
     // into drafts of their own.
-    content: content && key.item === undefined ? withItems(content, []) : content,
+    content: content && key.item === undefined ? replaceItems(content, []) : content,
     base: row.baseVersion,
     at: row.changedAt,
     by: row.changedBy,
@@ -68,7 +68,7 @@ export async function listItemDrafts(db: Db, key: DocumentKey) {
   }));
 }
 
-interface DraftChange extends Change {
+interface DraftChange extends ContentChange {
   readonly revision: number;
   readonly content: ContentDraft;
   readonly liveVersion: number;
@@ -113,7 +113,7 @@ export async function upsertDraft(
 export async function closeDraft(
   tx: Db,
   key: ContentPartKey,
-  { revision, at, by }: Change & { readonly revision: number },
+  { revision, at, by }: ContentChange & { readonly revision: number },
 ): Promise<number | null> {
   const { kind, name } = rowKey(key);
   const closed = await tx

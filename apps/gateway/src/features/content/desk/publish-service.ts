@@ -5,7 +5,7 @@ import type {
   removeContentItem,
   restoreContentVersion,
 } from '@ride/contract/desk/content';
-import { type ContentItem, itemsOf, withItems } from '@ride/contract/entities/content-items';
+import { type ContentItem, itemsOf, replaceItems } from '@ride/contract/entities/content-items';
 import { incrementRevision } from '../../../db/revisions.ts';
 import type { Db } from '../../../db/schema.ts';
 import { transaction } from '../../../db/transaction.ts';
@@ -15,7 +15,7 @@ import { insertContent } from '../content-store.ts';
 import { checkDraft } from './check-draft.ts';
 import {
   auditContentChange,
-  changeBy,
+  createChangeAuthor,
   type DraftDeps,
   describeDifferences,
   describeVersion,
@@ -51,7 +51,7 @@ export function publishDraft(
     const shown = await findShownContent(tx, key);
     const checked = checkDraft(shown, draft.content, key.item, deps);
     if (!checked.isValid) return rollback({ outcome: 'flawedContent' });
-    const change = changeBy(deps.ports, actor);
+    const change = createChangeAuthor(deps.ports, actor);
     if (
       !(await isSeen(tx, key, shown, liveVersion)) ||
       (await closeDraft(tx, key, { revision, ...change })) === null
@@ -89,7 +89,7 @@ async function publish(
   key: DocumentKey,
   { shown, next, restores }: Publishing,
 ): Promise<number> {
-  const publication = { ...changeBy(deps.ports, actor), itemIds: next.itemIds, restores };
+  const publication = { ...createChangeAuthor(deps.ports, actor), itemIds: next.itemIds, restores };
   const version = await insertContent(tx, key.name, next.content, publication);
   const differences = compareContent(deps.sanitizeHtml, shown?.content ?? null, next.content);
   const restored = restores === undefined ? '' : `，恢复第 ${restores} 版`;
@@ -139,7 +139,7 @@ function changeList(
     const rest = listed.filter((each) => each !== item);
     const changed = change(rest, item);
     const next = {
-      content: withItems(
+      content: replaceItems(
         shown.content,
         changed.map(({ content }) => content),
       ),

@@ -40,7 +40,7 @@ const MAX_CACHED_BYTES = 32 * 1024 * 1024;
  * Responses that send the same picture share its bytes, so that many slow readers need no memory
  * each.
  */
-export function pictureReader({ db }: Pick<Ports, 'db'>) {
+export function createPictureReader({ db }: Pick<Ports, 'db'>) {
   const cache = new LRUCache<string, Buffer>({
     maxSize: MAX_CACHED_BYTES,
     sizeCalculation: ({ length }) => length,

@@ -58,7 +58,7 @@ export async function findPreviewContent(
 }
 
 /** The draft replaces the published document of the same name; all others are read as published. */
-export function draftContentReader(
+export function createDraftContentReader(
   { db }: Pick<Ports, 'db'>,
   draft: PublishedContent,
 ): ReadContent {

@@ -2,15 +2,15 @@ import {
   type DisputeCaseState,
   type DisputeStep,
   isOpenDispute,
-  nextState,
+  nextDisputeState,
 } from '@ride/domain/disputes/dispute-case';
 import {
   type DisputeClocks,
   type DisputeTimes,
-  nextDeadline,
-  resumeClocks,
-  startClocks,
-  stopClocks,
+  nextDisputeDeadline,
+  pauseDisputeClocks,
+  resumeDisputeClocks,
+  startDisputeClocks,
 } from '@ride/domain/disputes/dispute-clocks';
 import type { DisputeCase, DisputeChanges } from './case-store.ts';
 
@@ -28,7 +28,7 @@ export function stepOf(
   action: DisputeStep,
   { now, times }: DisputeStepInput,
 ): DisputeChanges | null {
-  const state = nextState(current.state, action, current.round);
+  const state = nextDisputeState(current.state, action, current.round);
   if (state === null) return null;
   const clocks = clocksAfter(current, action, state, { now, times });
   return {
@@ -65,9 +65,9 @@ function clocksAfter(
   state: DisputeCaseState,
   { now, times }: DisputeStepInput,
 ): DisputeClocks {
-  if (action === 'appeal') return startClocks(now, times);
-  if (action === 'ask') return stopClocks(clocks, now, times);
-  const running = state === 'questionAsked' ? clocks : resumeClocks(clocks, now);
+  if (action === 'appeal') return startDisputeClocks(now, times);
+  if (action === 'ask') return pauseDisputeClocks(clocks, now, times);
+  const running = state === 'questionAsked' ? clocks : resumeDisputeClocks(clocks, now);
   return action === 'take' || action === 'handOver'
     ? { ...running, firstAnsweredAt: running.firstAnsweredAt ?? now }
     : running;
@@ -75,6 +75,6 @@ function clocksAfter(
 
 export function queuePosition(state: DisputeCaseState, clocks: DisputeClocks, now: number) {
   return isOpenDispute(state)
-    ? ({ queue: 'open', queueAt: nextDeadline(state, clocks)?.at ?? END_OF_TIME } as const)
+    ? ({ queue: 'open', queueAt: nextDisputeDeadline(state, clocks)?.at ?? END_OF_TIME } as const)
     : ({ queue: 'closed', queueAt: now } as const);
 }

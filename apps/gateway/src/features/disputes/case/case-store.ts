@@ -1,17 +1,17 @@
 import {
   disputeCaseStateNames,
   isOpenDispute,
-  statesFor,
+  statesAllowingStep,
 } from '@ride/domain/disputes/dispute-case';
 import type { FareCase } from '@ride/domain/fares/dispute';
 import type { Selectable, UpdateObject } from 'kysely';
 import type { Db, Tables } from '../../../db/schema.ts';
-import type { SeenCase, TakenCaseKind } from '../../case-work/case-kind.ts';
+import type { AssignableCaseKind, CaseRevision } from '../../case-work/case-kind.ts';
 
 export type DisputeCase = Selectable<Tables['disputes']>;
 export type DisputeChanges = Omit<UpdateObject<Tables, 'disputes'>, 'revision'>;
 
-export const disputeKind: TakenCaseKind<DisputeCase, DisputeChanges> = {
+export const disputeKind: AssignableCaseKind<DisputeCase, DisputeChanges> = {
   subject: 'dispute',
   stateNames: disputeCaseStateNames,
   checksRevisionFirst: true,
@@ -39,7 +39,7 @@ export async function findCase(db: Db, receiptNumber: string): Promise<DisputeCa
 /** Returns false if the case has changed since that revision. */
 export async function updateDispute(
   tx: Db,
-  { id, revision }: SeenCase,
+  { id, revision }: CaseRevision,
   changes: DisputeChanges,
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
@@ -142,7 +142,7 @@ export async function withdrawHeldCase(
     .where('orderUuid', '=', orderUuid)
     .where('kind', '=', 'held')
     .where('round', '=', 1)
-    .where('state', 'in', statesFor('withdraw'))
+    .where('state', 'in', statesAllowingStep('withdraw'))
     .returning('receiptNumber')
     .executeTakeFirst();
   return withdrawn ?? null;

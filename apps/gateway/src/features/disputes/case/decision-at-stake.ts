@@ -1,6 +1,6 @@
 import {
-  type DecisionAtStake,
-  reasonsToSign,
+  type DecisionToSign,
+  findSignatureReasons,
   type SignatureReason,
 } from '@ride/domain/disputes/signature';
 import { type Fen, fen } from '@ride/domain/money';
@@ -36,7 +36,7 @@ export function decisionAtStake(
   { dispute, order }: StakedCase,
   recomputed: RevisedMoney | null,
   decidedBy: string,
-): DecisionAtStake {
+): DecisionToSign {
   const total = fen(newestBill(order).totalFen);
   // The first decision released the bill, so an appeal has nothing left to release.
   const isReleased = order.findings === null || dispute.round === 2;
@@ -57,4 +57,4 @@ export const reasonsToSignKeeping = (
   { refundLimit }: Pick<SignatureDeps, 'refundLimit'>,
   staked: StakedCase,
   decidedBy: string,
-): SignatureReason[] => reasonsToSign(decisionAtStake(staked, null, decidedBy), refundLimit);
+): SignatureReason[] => findSignatureReasons(decisionAtStake(staked, null, decidedBy), refundLimit);

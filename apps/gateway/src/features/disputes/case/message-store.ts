@@ -1,4 +1,4 @@
-import type { PointChoice } from '@ride/domain/disputes/point-choices';
+import type { LineObjection } from '@ride/domain/disputes/line-objections';
 import type { Insertable, Selectable } from 'kysely';
 import type { Db, Tables } from '../../../db/schema.ts';
 
@@ -30,7 +30,7 @@ export async function insertMessage(
 
 export interface DisputePoint {
   readonly item: string;
-  readonly choice: PointChoice;
+  readonly choice: LineObjection;
   readonly text: string | null;
 }
 

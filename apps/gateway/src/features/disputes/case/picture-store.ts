@@ -1,4 +1,4 @@
-import { MAX_PICTURES } from '@ride/domain/disputes/point-choices';
+import { MAX_DISPUTE_PICTURES } from '@ride/domain/disputes/line-objections';
 import type { Db } from '../../../db/schema.ts';
 
 export interface StoredPicture {
@@ -18,7 +18,7 @@ async function listFreePositions(tx: Db, receiptNumber: string): Promise<number[
     .select('position')
     .where('receiptNumber', '=', receiptNumber)
     .execute();
-  const positions = Array.from({ length: MAX_PICTURES }, (_, index) => index + 1);
+  const positions = Array.from({ length: MAX_DISPUTE_PICTURES }, (_, index) => index + 1);
   return positions.filter((free) => !taken.some(({ position }) => position === free));
 }
 

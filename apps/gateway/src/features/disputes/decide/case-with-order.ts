@@ -1,10 +1,10 @@
 import type { Fen } from '@ride/domain/money';
-import { mayDo, type Permission } from '@ride/domain/staff/roles';
+import { hasPermission, type Permission } from '@ride/domain/staff/roles';
 import type { Db } from '../../../db/schema.ts';
 import type { StaffActor } from '../../../ports/staff.ts';
 import { type BilledOrder, findBilledOrder, newestBill } from '../../bills/bill-store.ts';
 import { sumGrantedRefunds } from '../../bills/refunds/refund-store.ts';
-import { type RefusedCase, refusedCase } from '../../case-work/case-action.ts';
+import { type CaseRefusal, describeCaseRefusal } from '../../case-work/case-action.ts';
 import { type DisputeCase, disputeKind, findCase } from '../case/case-store.ts';
 import type { CaseDeps, DisputeAtRevision } from '../case/queue/desk-action-service.ts';
 
@@ -32,18 +32,18 @@ export async function findUnchangedCase(
   deps: CaseDeps,
   { grants }: StaffActor,
   { permission, receiptNumber, revision }: DisputeAtRevision & { readonly permission: Permission },
-): Promise<CaseWithOrder | RefusedCase<'editConflict'>> {
+): Promise<CaseWithOrder | CaseRefusal<'editConflict'>> {
   const seen = await findCaseWithOrder(deps.ports.db, receiptNumber);
-  if (seen === null || !mayDo(grants, permission, seen.dispute.cityCode)) {
+  if (seen === null || !hasPermission(grants, permission, seen.dispute.cityCode)) {
     return { outcome: 'unknownCase' };
   }
   return seen.dispute.revision === revision
     ? seen
-    : refusedCase(disputeKind, deps, receiptNumber, 'editConflict');
+    : describeCaseRefusal(disputeKind, deps, receiptNumber, 'editConflict');
 }
 
 /** The answer for an actor whose page showed an older bill. */
-export const staleBill = { outcome: 'editConflict', stale: 'bill' } as const;
+export const staleBillConflict = { outcome: 'editConflict', stale: 'bill' } as const;
 
 /** Another case of the same order may have changed the bill without changing this case. */
 export const isStaleBill = (order: BilledOrder, billRevision: number): boolean =>

@@ -6,10 +6,10 @@ import { HOUR_MS } from '@ride/domain/durations';
 import { expect, test } from 'vitest';
 import { deskForTest } from '../../../app/testing/desk-for-test.ts';
 import {
-  ORDER,
+  ORDER_UUID,
   raiseTestDispute,
   readOwnCase,
-  takenBy,
+  takeDisputeAs,
 } from '../../../app/testing/disputes-for-test.ts';
 import {
   NOON,
@@ -18,7 +18,7 @@ import {
   type TripInput,
   tripInput,
 } from '../../../app/testing/fares-for-test.ts';
-import { asService, loggedIn, post } from '../../../app/testing/gateway-for-test.ts';
+import { asService, logInPassenger, post } from '../../../app/testing/gateway-for-test.ts';
 import { allDay } from '../../../demo/fares/bands.ts';
 
 type Correction = RequestInput<typeof calls.recomputeDispute>['corrections'][number];
@@ -163,10 +163,10 @@ test.each(wrongTrips.map((each) => [each.what, each] as const))(
     expect(held.reasons.map((reason) => reason.code)).toContain(code);
     const other = { orderUuid: 'order-right', passengerMobile: '13900000000' };
     const { totalFen } = await record(tripInput({ ...right, ...other }));
-    const token = await loggedIn(desk);
+    const token = await logInPassenger(desk);
     const receiptNumber = await raiseTestDispute(desk, token);
     const own = { ...desk, token, receiptNumber };
-    const { headers, revision } = await takenBy(own);
+    const { headers, revision } = await takeDisputeAs(own);
     const decision = {
       receiptNumber,
       revision,
@@ -178,8 +178,8 @@ test.each(wrongTrips.map((each) => [each.what, each] as const))(
     };
     const decided = await desk.postDesk(calls.decideDispute, decision, headers);
     expect(decided.success).toBe(true);
-    const { data: bill } = await post(desk.app, fareItems, { orderUuid: ORDER }, { token });
-    const otherToken = await loggedIn(desk, other.passengerMobile);
+    const { data: bill } = await post(desk.app, fareItems, { orderUuid: ORDER_UUID }, { token });
+    const otherToken = await logInPassenger(desk, other.passengerMobile);
     const expected = await post(
       desk.app,
       fareItems,
@@ -213,10 +213,10 @@ test('every line changed by a corrected distance names its reason, discount and 
   });
   const trip = { ...moved(0), distanceMetres: 40_000, discountTenThousandths: 1_000 };
   await post(desk.app, recordCompletedTrip, tripInput({ ...trip, crossesCities: true }), asService);
-  const token = await loggedIn(desk);
+  const token = await logInPassenger(desk);
   const receiptNumber = await raiseTestDispute(desk, token);
   const own = { ...desk, token, receiptNumber };
-  const { headers, revision } = await takenBy(own);
+  const { headers, revision } = await takeDisputeAs(own);
   const decided = await desk.postDesk(
     calls.decideDispute,
     {
@@ -272,9 +272,9 @@ test('a correction to a future departure is refused and nothing is decided', asy
   const desk = await deskForTest();
   await publishRules(desk, rule);
   await post(desk.app, recordCompletedTrip, tripInput(night), asService);
-  const token = await loggedIn(desk);
+  const token = await logInPassenger(desk);
   const receiptNumber = await raiseTestDispute(desk, token);
-  const { headers, revision } = await takenBy({ ...desk, token, receiptNumber });
+  const { headers, revision } = await takeDisputeAs({ ...desk, token, receiptNumber });
   const changes = {
     receiptNumber,
     billRevision: 0,

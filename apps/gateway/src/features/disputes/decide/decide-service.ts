@@ -1,7 +1,7 @@
-import { type DisputeOutcome, nextState } from '@ride/domain/disputes/dispute-case';
+import { type DisputeOutcome, nextDisputeState } from '@ride/domain/disputes/dispute-case';
 import {
-  type DecisionAtStake,
-  reasonsText,
+  type DecisionToSign,
+  formatSignatureReasons,
   type SignatureReason,
 } from '@ride/domain/disputes/signature';
 import { isUniqueViolation } from '../../../db/errors.ts';
@@ -9,7 +9,7 @@ import { isFactorFresh } from '../../../http/fresh-factor.ts';
 import type { StaffActor } from '../../../ports/staff.ts';
 import { findBilledOrder } from '../../bills/bill-store.ts';
 import { lockOrder } from '../../bills/order-store.ts';
-import { type RefusedCase, refusedCase } from '../../case-work/case-action.ts';
+import { type CaseRefusal, describeCaseRefusal } from '../../case-work/case-action.ts';
 import { type DisputeCase, disputeKind } from '../case/case-store.ts';
 import { decisionAtStake, type SignatureDeps } from '../case/decision-at-stake.ts';
 import type { BillChanges, DisputeProposal } from '../case/decision-store.ts';
@@ -18,15 +18,15 @@ import {
   notifyPassenger,
 } from '../case/notices/notify-passenger-service.ts';
 import {
-  actOnSeenDispute,
+  actOnDisputeRevision,
   type CaseDeps,
   type DisputeUpdate,
   requireHolder,
   requireStep,
 } from '../case/queue/desk-action-service.ts';
 import type { DisputeCounts } from '../dispute-counts.ts';
-import { decisionText, yuanText } from '../texts.ts';
-import { findUnchangedCase, isStaleBill, staleBill } from './case-with-order.ts';
+import { decisionText, formatYuanText } from '../texts.ts';
+import { findUnchangedCase, isStaleBill, staleBillConflict } from './case-with-order.ts';
 import { type AdjustmentRefusal, recomputeAdjustment } from './recompute-case.ts';
 import {
   isRecomputationCurrent,
@@ -56,8 +56,8 @@ export interface DecisionResult {
 type DecideOutcome =
   | DecisionResult
   | AdjustmentRefusal
-  | typeof staleBill
-  | RefusedCase<'wrongState' | 'takenByOther' | 'editConflict'>
+  | typeof staleBillConflict
+  | CaseRefusal<'wrongState' | 'takenByOther' | 'editConflict'>
   | 'stepUpRequired';
 
 export interface BillChangeRequest extends BillChanges {
@@ -84,19 +84,19 @@ export async function decideDispute(
   const seen = await findUnchangedCase(deps, actor, key);
   if ('outcome' in seen) return seen;
   const { dispute, order } = seen;
-  if (nextState(dispute.state, 'decide', dispute.round) === null) {
-    return refusedCase(disputeKind, deps, receiptNumber, 'wrongState');
+  if (nextDisputeState(dispute.state, 'decide', dispute.round) === null) {
+    return describeCaseRefusal(disputeKind, deps, receiptNumber, 'wrongState');
   }
-  if (isStaleBill(order, input.billRevision)) return staleBill;
+  if (isStaleBill(order, input.billRevision)) return staleBillConflict;
   const recomputed =
     input.outcome === 'adjusted' ? await recomputeAdjustment(deps, seen, input) : null;
   if (typeof recomputed === 'string') return recomputed;
   const { expectedTotalFen = recomputed?.revised.totalFen } = input;
-  if (recomputed?.revised.totalFen !== expectedTotalFen) return staleBill;
+  if (recomputed?.revised.totalFen !== expectedTotalFen) return staleBillConflict;
   const stake = decisionAtStake(seen, recomputed, actor.staffId);
   type Update = DisputeUpdate<'wrongState' | 'takenByOther'>;
   const decided = await withEditConflicts(deps, receiptNumber, () =>
-    actOnSeenDispute(deps, actor, key, async (action: Update) => {
+    actOnDisputeRevision(deps, actor, key, async (action: Update) => {
       requireHolder(action, actor);
       const reasons = await claimUnsignedAmount(deps, action, stake);
       if (reasons.length === 0) {
@@ -113,7 +113,7 @@ export async function decideDispute(
 
 interface ProposedDecision extends DecisionInput {
   readonly recomputed: RecomputedBill | null;
-  readonly stake: DecisionAtStake;
+  readonly stake: DecisionToSign;
   readonly reasons: SignatureReason[];
 }
 
@@ -141,8 +141,8 @@ async function propose(
   const changes = requireStep(deps, action, 'propose');
   await action.update({ ...changes, proposal: JSON.stringify(proposal) });
   await action.audit('dispute.proposed', {
-    before: yuanText(totalBefore),
-    after: `${decisionText(proposal)}（${reasonsText(reasons)}）`,
+    before: formatYuanText(totalBefore),
+    after: `${decisionText(proposal)}（${formatSignatureReasons(reasons)}）`,
     reason: text,
   });
   return { outcome: 'done', state: 'awaitingSignature', refundFen: refund, reasonsToSign: reasons };
@@ -171,7 +171,7 @@ export async function completeDecision(
   if (recomputed && !isRecomputationCurrent(order, recomputed)) action.refuse('editConflict');
   const decision = await settleDecision(deps, tx, { dispute: current, order, now }, final);
   await action.audit(signedBy === null ? `dispute.${outcome}` : 'dispute.signed', {
-    before: yuanText(decision.totalBeforeFen),
+    before: formatYuanText(decision.totalBeforeFen),
     after: decisionText(decision),
     reason: final.text,
   });
@@ -184,12 +184,12 @@ export async function withEditConflicts<Outcome>(
   deps: CaseDeps,
   receiptNumber: string,
   work: () => Promise<Outcome>,
-): Promise<Outcome | RefusedCase<'editConflict'>> {
+): Promise<Outcome | CaseRefusal<'editConflict'>> {
   try {
     return await work();
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
-    return refusedCase(disputeKind, deps, receiptNumber, 'editConflict');
+    return describeCaseRefusal(disputeKind, deps, receiptNumber, 'editConflict');
   }
 }
 

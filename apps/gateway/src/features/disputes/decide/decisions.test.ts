@@ -10,14 +10,14 @@ import type { Headers } from '../../../app/testing/desk-for-test.ts';
 import {
   type DisputeDesk,
   deskWithDispute,
-  ORDER,
+  ORDER_UUID,
   readCase,
   readOwnCase,
-  takenBy,
+  takeDisputeAs,
 } from '../../../app/testing/disputes-for-test.ts';
 import { NOON } from '../../../app/testing/fares-for-test.ts';
 import { asService, post } from '../../../app/testing/gateway-for-test.ts';
-import { auditedEntries } from '../../../testing/audited-entries.ts';
+import { listAuditedEntries } from '../../../testing/audited-entries.ts';
 import { notifyPassengers } from '../case/notices/notify-passenger-service.ts';
 
 const noHighway = {
@@ -46,7 +46,7 @@ const receiver = {
 };
 
 const ownFare = async ({ app, token }: DisputeDesk) =>
-  (await post(app, fareItems, { orderUuid: ORDER }, { token })).data;
+  (await post(app, fareItems, { orderUuid: ORDER_UUID }, { token })).data;
 
 const decide = (desk: DisputeDesk, headers: Headers, revision: number) =>
   desk.postDesk(calls.decideDispute, adjusted(desk.receiptNumber, revision), headers);
@@ -54,7 +54,7 @@ const decide = (desk: DisputeDesk, headers: Headers, revision: number) =>
 test('bill, refund, event and text of a decision show the same corrected amounts', async () => {
   const desk = await deskWithDispute({}, { receivers: [receiver] });
   const { receiptNumber, postDesk, ports } = desk;
-  const { headers, revision } = await takenBy(desk);
+  const { headers, revision } = await takeDisputeAs(desk);
   const preview = { receiptNumber, billRevision: 0, ...changesOf(noHighway) };
   const shown = await postDesk(calls.recomputeDispute, preview, headers);
   expect(shown.data).toMatchObject({
@@ -110,7 +110,7 @@ test('bill, refund, event and text of a decision show the same corrected amounts
     .executeTakeFirstOrThrow();
   expect(outgoingEvents['dispute.decided'].data.parse(JSON.parse(event.data))).toMatchObject({
     receiptNumber,
-    orderUuid: ORDER,
+    orderUuid: ORDER_UUID,
     outcome: 'adjusted',
     refundFen: 3_000,
     totalFen: 3_900,
@@ -134,7 +134,7 @@ test('a revised bill says how it differs from the estimate, and a waived line is
   const ride = { distanceMetres: 8_000, durationSeconds: 900 };
   const estimate = { departureTime: NOON, ...ride, couponFen: 250 };
   const desk = await deskWithDispute({ estimate });
-  const { headers, revision } = await takenBy(desk);
+  const { headers, revision } = await takeDisputeAs(desk);
   expect(await ownFare(desk)).toMatchObject({
     estimateDifference: { estimateFare: '30.00', finalFare: '69.00' },
   });
@@ -170,7 +170,7 @@ test('a revised bill says how it differs from the estimate, and a waived line is
 test('a decided case cannot be decided again or withdrawn, and the database refuses changes', async () => {
   const desk = await deskWithDispute();
   const { receiptNumber, app, token, ports } = desk;
-  const { headers, revision } = await takenBy(desk);
+  const { headers, revision } = await takeDisputeAs(desk);
   await decide(desk, headers, revision);
   const { editConflict, wrongState } = calls.decideDispute.refusals;
   expect((await decide(desk, headers, revision)).code).toBe(editConflict);
@@ -186,7 +186,7 @@ test('a decided case cannot be decided again or withdrawn, and the database refu
 test('a case of another city can be neither read nor decided', async () => {
   const desk = await deskWithDispute();
   const { receiptNumber, postDesk } = desk;
-  const { revision } = await takenBy(desk);
+  const { revision } = await takeDisputeAs(desk);
   const elsewhere = await desk.as('lead', ['110100']);
   const { unknownCase } = calls.decideDispute.refusals;
   expect((await decide(desk, elsewhere, revision)).code).toBe(unknownCase);
@@ -199,7 +199,7 @@ test('a case of another city can be neither read nor decided', async () => {
 test('an adjustment that raises the fare or changes nothing is refused', async () => {
   const desk = await deskWithDispute();
   const { receiptNumber, postDesk } = desk;
-  const { headers, revision } = await takenBy(desk);
+  const { headers, revision } = await takeDisputeAs(desk);
   const tried = async (fact: 'distanceMetres' | 'highwayFen', value: number) => {
     const corrections = [{ fact, value, reason: 'meterError' as const }];
     const input = { ...adjusted(receiptNumber, revision), corrections };
@@ -215,7 +215,7 @@ test('an adjustment that raises the fare or changes nothing is refused', async (
 
 test('a decision whose total differs from the one shown is refused as changed', async () => {
   const desk = await deskWithDispute();
-  const { headers, revision } = await takenBy(desk);
+  const { headers, revision } = await takeDisputeAs(desk);
   const decideShown = (expectedTotalFen: number) =>
     desk.postDesk(
       calls.decideDispute,
@@ -233,7 +233,7 @@ test('a decision asks for a fresh factor only above the limit', async () => {
     ['2999', { code: deskRefusals.stepUpRequired }],
   ] as const) {
     const desk = await deskWithDispute({}, { settings: { REFUND_LIMIT_FEN: limit } });
-    const { headers, revision } = await takenBy(desk);
+    const { headers, revision } = await takeDisputeAs(desk);
     desk.clock.advance(6 * MINUTE_MS);
     expect(await decide(desk, headers, revision)).toMatchObject(outcome);
   }
@@ -242,7 +242,7 @@ test('a decision asks for a fresh factor only above the limit', async () => {
 test('above the limit another person has to sign exactly what was proposed', async () => {
   const desk = await deskWithDispute({}, { settings: { REFUND_LIMIT_FEN: '2999' } });
   const { receiptNumber, postDesk } = desk;
-  const { headers, revision } = await takenBy(desk, 'lead');
+  const { headers, revision } = await takeDisputeAs(desk, 'lead');
   expect((await decide(desk, headers, revision)).data).toMatchObject({
     state: 'awaitingSignature',
     refundFen: 3_000,
@@ -271,7 +271,7 @@ test('above the limit another person has to sign exactly what was proposed', asy
   const { decisions } = await readCase(desk, receiptNumber, other);
   expect(decisions[0]?.signedBy?.staffId).not.toBe(decisions[0]?.decidedBy.staffId);
   expect((await ownFare(desk)).stayRefundFare).toBe('30.00');
-  const actions = (await auditedEntries(desk.ports.db)).map(({ action }) => action);
+  const actions = (await listAuditedEntries(desk.ports.db)).map(({ action }) => action);
   expect(actions).toEqual(
     expect.arrayContaining(['dispute.proposed', 'dispute.returned', 'dispute.signed']),
   );
@@ -280,7 +280,7 @@ test('above the limit another person has to sign exactly what was proposed', asy
 test('an appeal goes to another person and refunds only the remaining difference', async () => {
   const desk = await deskWithDispute({}, { receivers: [receiver] });
   const { receiptNumber, postDesk, app, token } = desk;
-  const first = await takenBy(desk);
+  const first = await takeDisputeAs(desk);
   await decide(desk, first.headers, first.revision);
   const appeal = { receiptNumber, text: '等候也不是我造成的' };
   expect((await post(app, appealDispute, appeal, { token })).success).toBe(true);
@@ -292,11 +292,11 @@ test('an appeal goes to another person and refunds only the remaining difference
     .where('type', '=', 'dispute.appealed')
     .execute();
   expect(appeals.map(({ data }) => JSON.parse(data) as unknown)).toEqual([
-    { receiptNumber, orderUuid: ORDER, appealedAt: desk.clock.now() },
+    { receiptNumber, orderUuid: ORDER_UUID, appealedAt: desk.clock.now() },
   ]);
   const same = await postDesk(calls.takeDispute, { receiptNumber }, first.headers);
   expect(same.code).toBe(calls.takeDispute.refusals.decidedBefore);
-  const second = await takenBy(desk);
+  const second = await takeDisputeAs(desk);
   const offered = await postDesk(calls.listDisputeColleagues, { receiptNumber }, second.headers);
   const { takenBy: holder } = await readCase(desk, receiptNumber, second.headers);
   expect(offered.data).toEqual([holder]);
@@ -328,13 +328,13 @@ test('passenger and desk see when a case was taken up before its appeal and afte
   const { receiptNumber, app, token, clock } = desk;
   const begin = clock.now();
   clock.advance(1);
-  const first = await takenBy(desk);
+  const first = await takeDisputeAs(desk);
   clock.advance(1);
   await decide(desk, first.headers, first.revision);
   clock.advance(1);
   await post(app, appealDispute, { receiptNumber, text: '等候也不是我造成的' }, { token });
   clock.advance(1);
-  const { headers } = await takenBy(desk);
+  const { headers } = await takeDisputeAs(desk);
   const { timeline } = await readOwnCase(desk);
   expect(timeline?.map(({ step, at }) => [step, Number(at) - begin])).toEqual([
     ['received', 0],
@@ -352,7 +352,7 @@ test('passenger and desk see when a case was taken up before its appeal and afte
 test('a refund reported as paid under its receipt and amount is shown on the bill', async () => {
   const desk = await deskWithDispute();
   const { receiptNumber, app, clock } = desk;
-  const { headers, revision } = await takenBy(desk);
+  const { headers, revision } = await takeDisputeAs(desk);
   await decide(desk, headers, revision);
   const refundId = `${receiptNumber}-1`;
   const report = {
@@ -371,7 +371,7 @@ test('a refund reported as paid under its receipt and amount is shown on the bil
   expect(await reportWith({ amountFen: 2_999 })).toBe(refundAmountWrong);
   const codes = await Promise.all(Array.from({ length: 10 }, () => reportWith({})));
   expect(new Set(codes)).toEqual(new Set([200]));
-  const audited = (await auditedEntries(desk.ports.db)).filter(
+  const audited = (await listAuditedEntries(desk.ports.db)).filter(
     ({ action }) => action === 'dispute.refundPaid',
   );
   const subject = { kind: 'dispute', id: receiptNumber };
@@ -389,7 +389,7 @@ test('a refund reported as paid under its receipt and amount is shown on the bil
   expect(balances).toEqual([
     { account: 'provider', balanceFen: -3_000 },
     { account: 'refundsPaid', balanceFen: 3_000 },
-    { account: `refundsPayable:${ORDER}`, balanceFen: 0 },
+    { account: `refundsPayable:${ORDER_UUID}`, balanceFen: 0 },
   ]);
 });
 
@@ -405,7 +405,7 @@ test('the metrics count open and overdue cases and due refunds', async () => {
   desk.clock.advance(2 * DAY_MS);
   expect(await figures()).toEqual(['1', '1', '0', '0']);
   const { receiptNumber } = desk;
-  const { headers, revision } = await takenBy(desk);
+  const { headers, revision } = await takeDisputeAs(desk);
   await desk.postDesk(calls.decideDispute, adjusted(receiptNumber, revision), headers);
   expect(await figures()).toEqual(['0', '0', '1', '3000']);
 });

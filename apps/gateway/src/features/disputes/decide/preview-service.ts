@@ -1,18 +1,18 @@
 import type { RequestOf } from '@ride/contract/define-call';
 import type { previewDecisions as previewDecisionsCall } from '@ride/contract/desk/dispute-tools';
-import { nextState } from '@ride/domain/disputes/dispute-case';
+import { nextDisputeState } from '@ride/domain/disputes/dispute-case';
 import {
-  type DecisionAtStake,
-  givenAway,
-  reasonsToSign,
+  costOfDecision,
+  type DecisionToSign,
+  findSignatureReasons,
   type SignatureReason,
 } from '@ride/domain/disputes/signature';
 import type { LineKind } from '@ride/domain/fares/fare-lines';
-import { mayDo } from '@ride/domain/staff/roles';
+import { hasPermission } from '@ride/domain/staff/roles';
 import type { StaffActor } from '../../../ports/staff.ts';
 import { parseBillLines } from '../../bills/bill-lines.ts';
 import { newestBill } from '../../bills/bill-store.ts';
-import { type RefusedCase, refusedCase } from '../../case-work/case-action.ts';
+import { type CaseRefusal, describeCaseRefusal } from '../../case-work/case-action.ts';
 import { type DisputeCase, disputeKind } from '../case/case-store.ts';
 import { decisionAtStake } from '../case/decision-at-stake.ts';
 import {
@@ -20,7 +20,7 @@ import {
   findCaseWithOrder,
   findUnchangedCase,
   isStaleBill,
-  staleBill,
+  staleBillConflict,
 } from './case-with-order.ts';
 import type { BillChangeRequest, DecideDeps, DecisionResult } from './decide-service.ts';
 import {
@@ -40,14 +40,14 @@ export async function previewDecision(
   | (RecomputedBill & Pick<DecisionResult, 'outcome' | 'reasonsToSign'>)
   | RecomputeRefusal
   | 'unknownCase'
-  | typeof staleBill
+  | typeof staleBillConflict
 > {
   const { db } = deps.ports;
   const seen = await findCaseWithOrder(db, receiptNumber);
-  if (seen === null || !mayDo(grants, 'dispute.read', seen.dispute.cityCode)) {
+  if (seen === null || !hasPermission(grants, 'dispute.read', seen.dispute.cityCode)) {
     return 'unknownCase';
   }
-  if (isStaleBill(seen.order, billRevision)) return staleBill;
+  if (isStaleBill(seen.order, billRevision)) return staleBillConflict;
   const recomputed = await recomputeBillOfCase(deps, seen, changes);
   if (typeof recomputed === 'string') return recomputed;
   const stake = decisionAtStake(seen, recomputed, staffId);
@@ -58,11 +58,11 @@ export async function previewDecision(
 /** Reasons for a second signature while this much of the decider's daily sum is left. */
 function reasonsWithin(
   { refundLimit }: Pick<DecideDeps, 'refundLimit'>,
-  stake: DecisionAtStake,
+  stake: DecisionToSign,
   leftFen: number,
 ): SignatureReason[] {
-  const reasons = reasonsToSign(stake, refundLimit);
-  return reasons.length > 0 || givenAway(stake) <= leftFen ? reasons : ['dayLimit'];
+  const reasons = findSignatureReasons(stake, refundLimit);
+  return reasons.length > 0 || costOfDecision(stake) <= leftFen ? reasons : ['dayLimit'];
 }
 
 type PreviewRequest = RequestOf<typeof previewDecisionsCall>;
@@ -79,7 +79,7 @@ interface PreviewedDecision {
 
 type PreviewRefusal =
   | AdjustmentRefusal
-  | RefusedCase<'wrongState' | 'takenByOther' | 'editConflict'>;
+  | CaseRefusal<'wrongState' | 'takenByOther' | 'editConflict'>;
 
 interface CasePreview {
   readonly receiptNumber: string;
@@ -105,7 +105,7 @@ export async function previewDecisions(
       continue;
     }
     const reasons = reasonsWithin(deps, stake.atStake, leftFen);
-    if (reasons.length === 0) leftFen -= givenAway(stake.atStake);
+    if (reasons.length === 0) leftFen -= costOfDecision(stake.atStake);
     const previewed = { ...stake.amounts, reasonsToSign: reasons };
     previews.push({ receiptNumber, decision: previewed, refusal: null });
   }
@@ -120,14 +120,14 @@ async function stakeOfCase(
 ): Promise<
   | PreviewRefusal
   | {
-      readonly atStake: DecisionAtStake;
+      readonly atStake: DecisionToSign;
       readonly amounts: Omit<PreviewedDecision, 'reasonsToSign'>;
     }
 > {
   const seen = await findUnchangedCase(deps, actor, { permission: 'dispute.decide', ...seenAt });
   if ('outcome' in seen) return seen;
   const obstacle = obstacleTo(seen.dispute, actor.staffId);
-  if (obstacle) return refusedCase(disputeKind, deps, seenAt.receiptNumber, obstacle);
+  if (obstacle) return describeCaseRefusal(disputeKind, deps, seenAt.receiptNumber, obstacle);
   const waived = waivedLinesOf(seen, lines);
   const changes = {
     corrections: [],
@@ -153,8 +153,8 @@ function obstacleTo(
   { state, round, takenBy }: DisputeCase,
   staffId: string,
 ): 'wrongState' | 'takenByOther' | null {
-  const taken = takenBy === '' ? nextState(state, 'take', round) : state;
-  if (taken === null || nextState(taken, 'decide', round) === null) return 'wrongState';
+  const taken = takenBy === '' ? nextDisputeState(state, 'take', round) : state;
+  if (taken === null || nextDisputeState(taken, 'decide', round) === null) return 'wrongState';
   return takenBy === '' || takenBy === staffId ? null : 'takenByOther';
 }
 

@@ -1,6 +1,6 @@
 import { correctFacts, type TripCorrections } from '@ride/domain/disputes/corrections';
-import { furtherRefund } from '@ride/domain/disputes/refund';
-import { refundableOf } from '@ride/domain/fares/order-money';
+import { calculateFurtherRefund } from '@ride/domain/disputes/refund';
+import { calculateRefundableAmounts } from '@ride/domain/fares/order-money';
 import { type Fen, fen, formatYuan } from '@ride/domain/money';
 import { type ComparedLine, compareLines, parseBillLines } from '../../bills/bill-lines.ts';
 import {
@@ -66,7 +66,11 @@ export async function recomputeBill(
       waived: without,
     }));
   const fare = revisedFare(order, buildFareBreakdown(trip, priced, explained?.difference ?? null));
-  const refund = furtherRefund(refundableOf(paymentsOfOrder(order)), priced.total, granted);
+  const refund = calculateFurtherRefund(
+    calculateRefundableAmounts(paymentsOfOrder(order)),
+    priced.total,
+    granted,
+  );
   return {
     base,
     payments: order.payments.length,

@@ -12,10 +12,10 @@ import {
   type DisputeDesk,
   deskWithDispute,
   ledgerDifferences,
-  ORDER,
+  ORDER_UUID,
   readCase,
   readOwnCase,
-  takenBy,
+  takeDisputeAs,
 } from '../../../app/testing/disputes-for-test.ts';
 import { NOON, type TripInput } from '../../../app/testing/fares-for-test.ts';
 import {
@@ -35,7 +35,7 @@ const { paymentAboveDue } = reportPayment.refusals;
 const unpaid: Partial<TripInput> = { payments: [] };
 
 const paymentOf = (changes: Partial<Report> = {}): Report => ({
-  orderUuid: ORDER,
+  orderUuid: ORDER_UUID,
   paymentId: 'wx-1',
   item: '微信支付',
   amountFen: 3_900,
@@ -47,7 +47,7 @@ const report = ({ app }: Pick<TestGateway, 'app'>, changes: Partial<Report> = {}
   post(app, reportPayment, paymentOf(changes), asService);
 
 const fareOf = async ({ app }: Pick<TestGateway, 'app'>, token: string) =>
-  (await post(app, fareItems, { orderUuid: ORDER }, { token })).data;
+  (await post(app, fareItems, { orderUuid: ORDER_UUID }, { token })).data;
 
 /** Nothing listens at this address: the test only reads the stored events. */
 const receiver = {
@@ -81,11 +81,11 @@ const decide = ({ postDesk, receiptNumber }: DisputeDesk, headers: Headers, revi
     },
     headers,
   );
-type Headers = Awaited<ReturnType<typeof takenBy>>['headers'];
+type Headers = Awaited<ReturnType<typeof takeDisputeAs>>['headers'];
 
 test('a decision refunds what was paid after the delivery, as the desk shows', async () => {
   const desk = await deskWithDispute(unpaid);
-  const { headers, revision } = await takenBy(desk);
+  const { headers, revision } = await takeDisputeAs(desk);
   expect((await report(desk, { amountFen: 6_900 })).success).toBe(true);
   expect(await readCase(desk, desk.receiptNumber, headers)).toMatchObject({
     money: { paidFen: 6_900 },
@@ -105,7 +105,7 @@ test('a decision refunds what was paid after the delivery, as the desk shows', a
 
 test('a payment of the amount before the decision is recorded and its surplus refunded', async () => {
   const desk = await deskWithDispute(unpaid, { receivers: [receiver] });
-  const { headers, revision } = await takenBy(desk);
+  const { headers, revision } = await takeDisputeAs(desk);
   expect((await decide(desk, headers, revision)).data.refundFen).toBe(0);
   const two = await gatewayForTest({ databaseConfig: desk.databaseConfig, clock: desk.clock });
   const answers = await Promise.all(
@@ -124,7 +124,7 @@ test('a payment of the amount before the decision is recorded and its surplus re
     {
       refundId,
       receiptNumber,
-      orderUuid: ORDER,
+      orderUuid: ORDER_UUID,
       paymentId: 'wx-1',
       amountFen: 3_000,
       totalFen: 3_900,
@@ -152,19 +152,19 @@ test('a payment of the amount before the decision is recorded and its surplus re
 test('a refunded surplus leaves out channel discounts and refunds under way', async () => {
   const payments = [{ item: '余额', amountFen: 1_000 }];
   const desk = await deskWithDispute({ payments, refundPendingFen: 500 });
-  const { headers, revision } = await takenBy(desk);
+  const { headers, revision } = await takeDisputeAs(desk);
   await decide(desk, headers, revision);
   const late = { amountFen: 5_900, channelDiscountFen: 4_000 };
   expect((await report(desk, late)).success).toBe(true);
   // The passenger settled 69 yuan. The channel gave 40 of them and 5 are being refunded already, so
   // at most 24 of the surplus of 25 yuan come back.
-  expect(await listRefunds(desk.ports.db, ORDER)).toMatchObject([{ amountFen: 2_400 }]);
+  expect(await listRefunds(desk.ports.db, ORDER_UUID)).toMatchObject([{ amountFen: 2_400 }]);
   expect((await fareOf(desk, desk.token)).stayRefundFare).toBe('29.00');
 });
 
 test('the refunds of a decision and two payments together are the surplus of the bill', async () => {
   const desk = await deskWithDispute({ payments: [{ item: '余额', amountFen: 5_000 }] });
-  const { headers, revision } = await takenBy(desk);
+  const { headers, revision } = await takeDisputeAs(desk);
   expect((await decide(desk, headers, revision)).data.refundFen).toBe(1_100);
   for (const paymentId of ['wx-1', 'wx-2']) {
     expect((await report(desk, { paymentId, amountFen: 950 })).success).toBe(true);
@@ -173,7 +173,7 @@ test('the refunds of a decision and two payments together are the surplus of the
   expect(more).toMatchObject({ code: paymentAboveDue });
   expect(more.msg).toContain('当前待支付 0.00 元');
   const { receiptNumber } = desk;
-  expect(await listRefunds(desk.ports.db, ORDER)).toMatchObject([
+  expect(await listRefunds(desk.ports.db, ORDER_UUID)).toMatchObject([
     { refundId: `${receiptNumber}-1`, revision: 1, amountFen: 1_100 },
     { refundId: `${receiptNumber}-p1`, revision: 1, amountFen: 950 },
     { refundId: `${receiptNumber}-p2`, revision: 1, amountFen: 950 },
@@ -189,7 +189,7 @@ test('the refunds of a decision and two payments together are the surplus of the
 
 test('after a decision the revised amount settles the bill, and more than the first bill is refused', async () => {
   const desk = await deskWithDispute(unpaid);
-  const { headers, revision } = await takenBy(desk);
+  const { headers, revision } = await takeDisputeAs(desk);
   await decide(desk, headers, revision);
   const tooMuch = await report(desk, { amountFen: 6_901 });
   expect(tooMuch.code).toBe(paymentAboveDue);
@@ -201,7 +201,7 @@ test('after a decision the revised amount settles the bill, and more than the fi
     unActPaid: '0.00',
     stayRefundFare: '0.00',
   });
-  expect(await listRefunds(desk.ports.db, ORDER)).toEqual([]);
+  expect(await listRefunds(desk.ports.db, ORDER_UUID)).toEqual([]);
 });
 
 test('a decision computed before a payment arrived is refused and succeeds when repeated', async () => {

@@ -8,7 +8,7 @@ import {
   type DisputeDesk,
   deskWithDispute,
   readCase,
-  takenBy,
+  takeDisputeAs,
 } from '../../../app/testing/disputes-for-test.ts';
 import { post } from '../../../app/testing/gateway-for-test.ts';
 import { eraseDisputeTexts } from '../personal-data-store.ts';
@@ -51,7 +51,7 @@ async function returnProposal(desk: DisputeDesk, signer: Headers, reason: string
 
 async function withReturned() {
   const desk = await deskWithDispute({}, { settings: { REFUND_LIMIT_FEN: '1000' } });
-  const { headers } = await takenBy(desk, 'lead');
+  const { headers } = await takeDisputeAs(desk, 'lead');
   const signer = await desk.as('lead');
   expect((await decide(desk, headers)).data.state).toBe('awaitingSignature');
   expect((await returnProposal(desk, signer, '请写明里程的依据')).success).toBe(true);
@@ -86,7 +86,7 @@ test('a returned proposal stays with its case, names who returned it and why, an
 
 test('a proposal is returned by its proposer too, but by nobody else without the right to sign', async () => {
   const desk = await deskWithDispute({}, { settings: { REFUND_LIMIT_FEN: '1000' } });
-  const { headers } = await takenBy(desk, 'support');
+  const { headers } = await takeDisputeAs(desk, 'support');
   await decide(desk, headers);
   const refused = await returnProposal(desk, await desk.as('support'), '我觉得不对');
   expect(refused.code).toBe(calls.returnDispute.refusals.takenByOther);
@@ -100,7 +100,7 @@ test('a returned proposal goes with the case to whoever takes it next', async ()
   const { revision, returnedProposal } = await read();
   const back = { receiptNumber, revision, reason: '下班了' };
   expect((await desk.postDesk(calls.giveBackDispute, back, headers)).success).toBe(true);
-  await takenBy(desk, 'support');
+  await takeDisputeAs(desk, 'support');
   expect(returnedProposal?.text).toBe(ANSWER_TEXT);
   expect((await read()).returnedProposal).toEqual(returnedProposal);
 });

@@ -8,7 +8,7 @@ import {
   type DisputeDesk,
   deskWithDispute,
   readCase,
-  takenBy,
+  takeDisputeAs,
 } from '../../../app/testing/disputes-for-test.ts';
 import { NOON, publishRules, withStartFare } from '../../../app/testing/fares-for-test.ts';
 import { asService, post } from '../../../app/testing/gateway-for-test.ts';
@@ -41,7 +41,7 @@ const tooShort = { ...whole, segments: segmentsOf(4_000, 4_000), parkingFen: 300
 
 test('a distance made too long by its segments is shown as billed and corrected to the whole trip', async () => {
   const desk = await deskWithDispute(tooLong);
-  const { headers } = await takenBy(desk);
+  const { headers } = await takeDisputeAs(desk);
   const [bill] = (await readCase(desk, desk.receiptNumber, headers)).bills;
   expect(bill?.totalFen).toBe(11_800);
   expect(bill?.trip).toMatchObject({
@@ -68,7 +68,7 @@ test.each([
   'correcting another fact of a trip whose segments are %s keeps the price of the distance',
   async (_, trip, expected) => {
     const desk = await deskWithDispute({ ...trip, segments: [...trip.segments] });
-    const { headers } = await takenBy(desk);
+    const { headers } = await takeDisputeAs(desk);
     const waived: Changes['waived'] = [{ line: 'parking', reason: 'feeNotIncurred' }];
     expect(await recomputed(desk, headers, { waived })).toEqual(expected);
   },

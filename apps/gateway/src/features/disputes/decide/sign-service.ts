@@ -1,11 +1,11 @@
-import { mayDo } from '@ride/domain/staff/roles';
+import { hasPermission } from '@ride/domain/staff/roles';
 import type { StaffActor } from '../../../ports/staff.ts';
-import { done, type RefusedCase, refusedCase } from '../../case-work/case-action.ts';
+import { type CaseRefusal, DONE, describeCaseRefusal } from '../../case-work/case-action.ts';
 import { disputeKind } from '../case/case-store.ts';
 import { type DisputeProposal, proposalOf, type ReturnedProposal } from '../case/decision-store.ts';
 import { insertMessage } from '../case/message-store.ts';
 import {
-  actOnSeenDispute,
+  actOnDisputeRevision,
   type CaseDeps,
   type DisputeAtRevision,
   type DisputeUpdate,
@@ -28,7 +28,7 @@ type SignOutcome =
   | AdjustmentRefusal
   | 'ownProposal'
   | 'billChanged'
-  | RefusedCase<'wrongState' | 'editConflict' | 'decidedBefore'>;
+  | CaseRefusal<'wrongState' | 'editConflict' | 'decidedBefore'>;
 
 export async function signDispute(
   deps: DecideDeps,
@@ -40,16 +40,16 @@ export async function signDispute(
   if ('outcome' in seen) return seen;
   // The transaction checks again that the case still has this revision.
   const proposal = proposalOf(seen.dispute);
-  if (proposal === null) return refusedCase(disputeKind, deps, receiptNumber, 'wrongState');
+  if (proposal === null) return describeCaseRefusal(disputeKind, deps, receiptNumber, 'wrongState');
   if (proposal.proposedBy === actor.staffId) return 'ownProposal';
   if (await hasDecidedBefore(deps.ports.db, seen.dispute, actor.staffId)) {
-    return refusedCase(disputeKind, deps, receiptNumber, 'decidedBefore');
+    return describeCaseRefusal(disputeKind, deps, receiptNumber, 'decidedBefore');
   }
   const recomputed = await recomputeProposal(deps, seen, proposal);
   if (typeof recomputed === 'string') return recomputed;
   const by = { decidedBy: proposal.proposedBy, signedBy: actor.staffId };
   const signed = await withEditConflicts(deps, receiptNumber, () =>
-    actOnSeenDispute(deps, actor, key, (action: DisputeUpdate<'wrongState'>) =>
+    actOnDisputeRevision(deps, actor, key, (action: DisputeUpdate<'wrongState'>) =>
       completeDecision(deps, action, { ...proposal, recomputed, ...by }),
     ),
   );
@@ -91,13 +91,13 @@ export const returnDispute = (
 ) => {
   const key = { permission: 'dispute.decide', ...seen } as const;
   type Update = DisputeUpdate<'wrongState' | 'takenByOther'>;
-  return actOnSeenDispute(deps, actor, key, async (action: Update) => {
+  return actOnDisputeRevision(deps, actor, key, async (action: Update) => {
     const { tx, current, now, refuse } = action;
     const { staffId, grants } = actor;
     const changes = requireStep(deps, action, 'return');
     const proposal = proposalOf(current);
     const isOwn = proposal?.proposedBy === staffId;
-    if (!isOwn && !mayDo(grants, 'dispute.sign', current.cityCode)) refuse('takenByOther');
+    if (!isOwn && !hasPermission(grants, 'dispute.sign', current.cityCode)) refuse('takenByOther');
     const returned: ReturnedProposal | null = proposal && {
       ...proposal,
       returnedBy: staffId,
@@ -114,6 +114,6 @@ export const returnDispute = (
       writtenAt: now,
     });
     await action.audit('dispute.returned', { reason });
-    return done;
+    return DONE;
   });
 };

@@ -7,10 +7,10 @@ import type { Headers } from '../../../app/testing/desk-for-test.ts';
 import {
   type DisputeDesk,
   deskWithDispute,
-  ORDER,
+  ORDER_UUID,
   raiseTestReport,
   readCase,
-  takenBy,
+  takeDisputeAs,
 } from '../../../app/testing/disputes-for-test.ts';
 import { post } from '../../../app/testing/gateway-for-test.ts';
 
@@ -38,8 +38,8 @@ async function withTwoCases(limitFen: number, trip: Parameters<typeof deskWithDi
   const report = { ...desk, receiptNumber: await raiseTestReport(desk, desk.token) };
   return {
     desk,
-    dissent: { desk, ...(await takenBy(desk, 'lead')) },
-    report: { desk: report, ...(await takenBy(report, 'lead')) },
+    dissent: { desk, ...(await takeDisputeAs(desk, 'lead')) },
+    report: { desk: report, ...(await takeDisputeAs(report, 'lead')) },
   };
 }
 
@@ -64,7 +64,7 @@ async function sign({ desk }: TakenCase, headers: Headers) {
 }
 
 const ownFare = async ({ app, token }: DisputeDesk) =>
-  (await post(app, fareItems, { orderUuid: ORDER }, { token })).data;
+  (await post(app, fareItems, { orderUuid: ORDER_UUID }, { token })).data;
 
 test('a proposal cannot be signed after another case changed the bill, and is made anew', async () => {
   const { desk, dissent, report } = await withTwoCases(1_000);
@@ -132,13 +132,13 @@ test('the reductions of all decisions about an unpaid order count together again
 
 test('a person who decided or signed before an appeal cannot sign a proposal after it', async () => {
   const desk = await deskWithDispute({}, { settings: { REFUND_LIMIT_FEN: '500' } });
-  const first = { desk, ...(await takenBy(desk, 'lead')) };
+  const first = { desk, ...(await takeDisputeAs(desk, 'lead')) };
   const firstSigner = await desk.as('lead');
   await decide(first, noStart);
   expect((await sign(first, firstSigner)).success).toBe(true);
   const { receiptNumber, app, token } = desk;
   await post(app, appealDispute, { receiptNumber, text: '没有走高速' }, { token });
-  const second = { desk, ...(await takenBy(desk, 'lead')) };
+  const second = { desk, ...(await takeDisputeAs(desk, 'lead')) };
   expect((await decide(second, noHighway)).data.state).toBe('awaitingSignature');
   const { decidedBefore } = calls.signDispute.refusals;
   for (const headers of [first.headers, firstSigner]) {

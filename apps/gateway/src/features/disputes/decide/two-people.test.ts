@@ -8,17 +8,17 @@ import { MINUTE_MS } from '@ride/domain/durations';
 import type { Role } from '@ride/domain/staff/roles';
 import { expect, test } from 'vitest';
 import { deskForTest, type Headers, type TestDesk } from '../../../app/testing/desk-for-test.ts';
-import { ORDER, raiseTestDispute, readCase } from '../../../app/testing/disputes-for-test.ts';
+import { ORDER_UUID, raiseTestDispute, readCase } from '../../../app/testing/disputes-for-test.ts';
 import {
-  deliver,
+  deliverTrip,
   NOON,
   publishRules,
   ruleInput,
   tripInput,
 } from '../../../app/testing/fares-for-test.ts';
-import { loggedIn, post } from '../../../app/testing/gateway-for-test.ts';
-import { openCases, withHeldCase } from '../../../app/testing/held-cases-for-test.ts';
-import { auditedEntries } from '../../../testing/audited-entries.ts';
+import { logInPassenger, post } from '../../../app/testing/gateway-for-test.ts';
+import { deskWithHeldCase, runHeldCasesJob } from '../../../app/testing/held-cases-for-test.ts';
+import { listAuditedEntries } from '../../../testing/audited-entries.ts';
 
 type Decision = RequestInput<typeof calls.decideDispute>;
 
@@ -50,10 +50,10 @@ async function sign(desk: TestDesk, headers: Headers, receiptNumber: string) {
 async function withCallersCase(role: Role = 'support') {
   const desk = await deskForTest();
   await publishRules(desk, ruleInput());
-  await deliver(desk, tripInput({ payments: [{ item: '微信支付', amountFen: 3_900 }] }));
+  await deliverTrip(desk, tripInput({ payments: [{ item: '微信支付', amountFen: 3_900 }] }));
   const opener = await desk.as(role);
   const kind = 'dissent' as const;
-  const call = { orderUuid: ORDER, kind, lines: [], text: '绕路', takes: true };
+  const call = { orderUuid: ORDER_UUID, kind, lines: [], text: '绕路', takes: true };
   const { receiptNumber } = (await desk.postDesk(calls.openDispute, call, opener)).data;
   return { desk, opener, receiptNumber };
 }
@@ -91,7 +91,7 @@ test("a refund by the person who opened the caller's case needs a second signatu
     },
   ]);
   expect((await sign(desk, lead, receiptNumber)).data).toMatchObject({ state: 'decided' });
-  const proposedEntry = (await auditedEntries(desk.ports.db)).find(
+  const proposedEntry = (await listAuditedEntries(desk.ports.db)).find(
     ({ action }) => action === 'dispute.proposed',
   );
   expect(proposedEntry?.after).toBe('30.00 元，退款 9.00 元（争议由决定人代乘客提交）');
@@ -124,7 +124,7 @@ test("the appeal of a caller's case needs a signature if its opener decides it",
   const colleague = await desk.as('support');
   await handOver(desk, opener, colleague, receiptNumber);
   await decide(desk, { headers: colleague, receiptNumber }, keep);
-  const token = await loggedIn(desk);
+  const token = await logInPassenger(desk);
   await post(desk.app, appealDispute, { receiptNumber, text: '还是绕路' }, { token });
   await desk.postDesk(calls.takeDispute, { receiptNumber }, opener);
   const decided = await decide(desk, { headers: opener, receiptNumber }, waive('start'));
@@ -146,7 +146,7 @@ test('a proposal needs a fresh second factor, and nothing is written without one
 });
 
 test('keeping a held bill needs two people, and the passenger is charged after the signature', async () => {
-  const { gateway, token, support, receiptNumber } = await withHeldCase();
+  const { gateway, token, support, receiptNumber } = await deskWithHeldCase();
   await gateway.postDesk(calls.takeDispute, { receiptNumber }, support);
   expect(await readCase(gateway, receiptNumber, support)).toMatchObject({
     reasonsToSignKeeping: ['heldBill'],
@@ -164,7 +164,7 @@ test('keeping a held bill needs two people, and the passenger is charged after t
       .where('subjectKind', 'in', ['dispute', 'order'])
       .execute();
   expect(await events()).toEqual([]);
-  expect((await post(gateway.app, confirmFare, { orderUuid: ORDER }, { token })).code).toBe(
+  expect((await post(gateway.app, confirmFare, { orderUuid: ORDER_UUID }, { token })).code).toBe(
     confirmFare.refusals.fareBeingAdjusted,
   );
   const lead = await gateway.as('lead');
@@ -184,7 +184,7 @@ test('keeping a held bill needs two people, and the passenger is charged after t
 });
 
 test('lowering a held bill by one fen does not let one person release the rest', async () => {
-  const { gateway, support, receiptNumber } = await withHeldCase();
+  const { gateway, support, receiptNumber } = await deskWithHeldCase();
   await gateway.postDesk(calls.takeDispute, { receiptNumber }, support);
   const decided = await decide(gateway, { headers: support, receiptNumber }, waive('start'));
   expect(decided.data).toMatchObject({ reasonsToSign: ['heldBill'] });
@@ -195,8 +195,8 @@ test('one person may keep a held bill that is near its estimate', async () => {
   await publishRules(gateway, ruleInput());
   const ride = { distanceMetres: 10_000, durationSeconds: 1_200 };
   const estimate = { departureTime: NOON, ...ride, totalFen: 3_900 };
-  await deliver(gateway, tripInput({ otherFeesFen: 10_000, estimate }));
-  expect(await openCases(gateway)).toBe(1);
+  await deliverTrip(gateway, tripInput({ otherFeesFen: 10_000, estimate }));
+  expect(await runHeldCasesJob(gateway)).toBe(1);
   const headers = await gateway.as('support');
   const { rows } = (
     await gateway.postDesk(calls.listDisputes, { queue: 'open', limit: 10 }, headers)
@@ -209,14 +209,14 @@ test('one person may keep a held bill that is near its estimate', async () => {
 });
 
 test("a caller's case does not release a held bill that its own case would not", async () => {
-  const { gateway, token, support } = await withHeldCase();
+  const { gateway, token, support } = await deskWithHeldCase();
   const receiptNumber = await raiseTestDispute(gateway, token);
   await gateway.postDesk(calls.takeDispute, { receiptNumber }, support);
   const first = await decide(gateway, { headers: support, receiptNumber }, keep);
   expect(first.data).toMatchObject({ reasonsToSign: ['heldBill'] });
   expect((await sign(gateway, await gateway.as('lead'), receiptNumber)).success).toBe(true);
   // Two people have released the bill, so one is enough to keep it after an appeal.
-  const later = await loggedIn(gateway);
+  const later = await logInPassenger(gateway);
   await post(gateway.app, appealDispute, { receiptNumber, text: '还是不对' }, { token: later });
   const other = await gateway.as('support');
   await gateway.postDesk(calls.takeDispute, { receiptNumber }, other);

@@ -1,10 +1,10 @@
 import {
-  type DecisionAtStake,
-  givenAway,
-  reasonsToSign,
+  costOfDecision,
+  type DecisionToSign,
+  findSignatureReasons,
   type SignatureReason,
 } from '@ride/domain/disputes/signature';
-import { countOfDay, readCountOfDay } from '../../../db/count-of-day.ts';
+import { claimDailyCount, readDailyCount } from '../../../db/count-of-day.ts';
 import type { Ports } from '../../../ports/ports.ts';
 import type { SignatureDeps } from '../case/decision-at-stake.ts';
 import type { DisputeAction } from '../case/queue/desk-action-service.ts';
@@ -19,7 +19,7 @@ export async function readUnsignedBalance(
   { ports: { db, now }, unsignedPerDay }: BalanceDeps,
   staffId: string,
 ) {
-  const used = await readCountOfDay(db, { subject: unsignedAmountSubject(staffId), now: now() });
+  const used = await readDailyCount(db, { subject: unsignedAmountSubject(staffId), now: now() });
   return { leftFen: Math.max(0, unsignedPerDay - used), limitFen: unsignedPerDay };
 }
 
@@ -30,12 +30,12 @@ export async function readUnsignedBalance(
 export async function claimUnsignedAmount(
   { refundLimit, unsignedPerDay }: SignatureDeps,
   { tx, now }: DisputeAction,
-  stake: DecisionAtStake,
+  stake: DecisionToSign,
 ): Promise<SignatureReason[]> {
-  const reasons = reasonsToSign(stake, refundLimit);
-  const amountFen = givenAway(stake);
+  const reasons = findSignatureReasons(stake, refundLimit);
+  const amountFen = costOfDecision(stake);
   if (reasons.length > 0 || amountFen === 0) return reasons;
   const sum = { subject: unsignedAmountSubject(stake.decidedBy), amount: amountFen };
-  const counted = await countOfDay(tx, { ...sum, atMost: unsignedPerDay, now });
+  const counted = await claimDailyCount(tx, { ...sum, atMost: unsignedPerDay, now });
   return counted === null ? ['dayLimit'] : [];
 }

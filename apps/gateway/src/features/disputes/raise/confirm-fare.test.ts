@@ -6,7 +6,7 @@ import { HOUR_MS } from '@ride/domain/durations';
 import { expect, test } from 'vitest';
 import { deskForTest } from '../../../app/testing/desk-for-test.ts';
 import {
-  deliver,
+  deliverTrip,
   NOON,
   publishRules,
   ruleInput,
@@ -14,11 +14,11 @@ import {
 } from '../../../app/testing/fares-for-test.ts';
 import {
   gatewayForTest,
-  loggedIn,
+  logInPassenger,
   post,
   type TestGateway,
 } from '../../../app/testing/gateway-for-test.ts';
-import { seededTicket } from '../../../app/testing/seeded-ticket.ts';
+import { issueTestTicket } from '../../../app/testing/seeded-ticket.ts';
 
 const orderUuid = 'order-1';
 const routePlanUuid = 'plan-1';
@@ -26,15 +26,15 @@ const routePlanUuid = 'plan-1';
 async function withOrder(abnormal = true) {
   const gateway = await gatewayForTest();
   await publishRules(gateway, ruleInput());
-  await deliver(gateway, tripInput({ abnormal, routePlanUuid }));
-  return { gateway, token: await loggedIn(gateway) };
+  await deliverTrip(gateway, tripInput({ abnormal, routePlanUuid }));
+  return { gateway, token: await logInPassenger(gateway) };
 }
 
 const confirm = ({ app }: TestGateway, token: string) =>
   post(app, confirmFare, { orderUuid }, { token });
 
 async function dispute({ app, ports }: TestGateway, token: string) {
-  const captchaTicket = await seededTicket(ports, 'raiseDissent');
+  const captchaTicket = await issueTestTicket(ports, 'raiseDissent');
   return post(app, raiseDissent, { orderUuid, reason: '绕路了', captchaTicket }, { token });
 }
 
@@ -59,7 +59,7 @@ test('a confirmation of an abnormal fare stores who, when and how much, and is s
     },
   ]);
   const confirmed = { state: 'confirmed', confirmedAt: NOON };
-  const elsewhere = await loggedIn(gateway);
+  const elsewhere = await logInPassenger(gateway);
   expect((await fareOf(gateway, elsewhere)).fareConfirmation).toEqual(confirmed);
   const plan = await post(gateway.app, enterpriseFareItems, { routePlanUuid }, { token });
   expect(plan.data.fareConfirmation).toEqual(confirmed);
@@ -84,7 +84,7 @@ test('repeated and concurrent confirmations keep the first one', async () => {
 test('long after the service an abnormal fare can still be confirmed, and paid', async () => {
   const { gateway } = await withOrder();
   gateway.clock.advance(30 * 24 * HOUR_MS);
-  expect((await confirm(gateway, await loggedIn(gateway))).success).toBe(true);
+  expect((await confirm(gateway, await logInPassenger(gateway))).success).toBe(true);
 });
 
 test('an ordinary fare needs no confirmation', async () => {
@@ -110,7 +110,7 @@ test('a disputed fare cannot be confirmed', async () => {
 
 test('a fare cannot be confirmed while a reported cost problem is open, and can once that is withdrawn', async () => {
   const { gateway, token } = await withOrder();
-  const captchaTicket = await seededTicket(gateway.ports, 'costProblem');
+  const captchaTicket = await issueTestTicket(gateway.ports, 'costProblem');
   const request = { orderUuid, problem: '多收了高速费', captchaTicket };
   const reported = await post(gateway.app, costProblem, request, { token });
   expect((await fareOf(gateway, token)).fareConfirmation).toEqual({ state: 'disputed' });
@@ -176,8 +176,8 @@ test('the event of a confirmation names the newest bill', async () => {
 test('a case at the desk shows when the passenger confirmed the fare and how much it was', async () => {
   const desk = await deskForTest();
   await publishRules(desk, ruleInput());
-  const amountFen = await deliver(desk, tripInput({ abnormal: true }));
-  const token = await loggedIn(desk);
+  const amountFen = await deliverTrip(desk, tripInput({ abnormal: true }));
+  const token = await logInPassenger(desk);
   await confirm(desk, token);
   const { data } = await dispute(desk, token);
   const receiptNumber = data?.receiptNumber ?? '';

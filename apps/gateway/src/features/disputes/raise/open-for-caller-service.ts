@@ -6,7 +6,7 @@ import {
   isRaisedByPassenger,
 } from '@ride/domain/disputes/dispute-case';
 import { lineNames } from '@ride/domain/fares/fare-lines';
-import { mayDo } from '@ride/domain/staff/roles';
+import { hasPermission } from '@ride/domain/staff/roles';
 import type { Db } from '../../../db/schema.ts';
 import type { Ports } from '../../../ports/ports.ts';
 import type { StaffActor } from '../../../ports/staff.ts';
@@ -48,7 +48,7 @@ export async function openForCaller(
   const order = await selectDeliveredTrip(db, input.orderUuid);
   if (!order) return 'unknownOrder';
   const cityCode = cityOfTrip(parseStoredTrip(order.trip));
-  if (!mayDo(actor.grants, 'dispute.handle', cityCode)) return 'unknownOrder';
+  if (!hasPermission(actor.grants, 'dispute.handle', cityCode)) return 'unknownOrder';
   const mobile = await deps.mobileOfUser(db, order.userId);
   if (mobile === null) return 'passengerErased';
   const items = lines.map((line) => lineNames[line]);

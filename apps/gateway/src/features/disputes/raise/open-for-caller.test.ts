@@ -2,21 +2,25 @@ import type { RequestInput } from '@ride/contract/define-call';
 import { getDispute, openDispute } from '@ride/contract/desk/disputes';
 import { expect, test } from 'vitest';
 import { deskForTest } from '../../../app/testing/desk-for-test.ts';
-import { ORDER, raiseTestReport, readOwnCase } from '../../../app/testing/disputes-for-test.ts';
 import {
-  deliver,
+  ORDER_UUID,
+  raiseTestReport,
+  readOwnCase,
+} from '../../../app/testing/disputes-for-test.ts';
+import {
+  deliverTrip,
   NOON,
   publishRules,
   ruleInput,
   tripInput,
 } from '../../../app/testing/fares-for-test.ts';
-import { loggedIn } from '../../../app/testing/gateway-for-test.ts';
-import { casesOf, withHeldCase } from '../../../app/testing/held-cases-for-test.ts';
+import { logInPassenger } from '../../../app/testing/gateway-for-test.ts';
+import { deskWithHeldCase, listCasesOfKind } from '../../../app/testing/held-cases-for-test.ts';
 import type { SmsNotice, SmsText } from '../../../ports/sms.ts';
-import { auditedEntries } from '../../../testing/audited-entries.ts';
+import { listAuditedEntries } from '../../../testing/audited-entries.ts';
 
 const call: RequestInput<typeof openDispute> = {
-  orderUuid: ORDER,
+  orderUuid: ORDER_UUID,
   kind: 'dissent',
   lines: ['mileage', 'time'],
   text: '乘客来电：绕路',
@@ -34,8 +38,8 @@ async function deskWithOrder(send: () => Promise<'sent' | 'failed'> = async () =
   };
   const desk = await deskForTest({ sms });
   await publishRules(desk, ruleInput());
-  await deliver(desk, tripInput());
-  const token = await loggedIn(desk);
+  await deliverTrip(desk, tripInput());
+  const token = await logInPassenger(desk);
   sent.length = 0;
   return { desk: { ...desk, token }, sent, support: await desk.as('support') };
 }
@@ -64,7 +68,7 @@ test('a case opened for a caller is taken, sends an event and a text to the pass
     .where('subjectKind', '=', 'dispute')
     .execute();
   expect(events).toEqual([{ type: 'dispute.raised', subjectId: receiptNumber }]);
-  const audited = (await auditedEntries(desk.ports.db)).filter(
+  const audited = (await listAuditedEntries(desk.ports.db)).filter(
     ({ subject }) => subject.id === receiptNumber,
   );
   expect(audited).toMatchObject([
@@ -101,7 +105,7 @@ test('no second case is opened for a caller while one is open, nor one of anothe
 });
 
 test("a case for a caller ends the desk's own case of a held order", async () => {
-  const { gateway, support } = await withHeldCase();
+  const { gateway, support } = await deskWithHeldCase();
   expect((await gateway.postDesk(openDispute, call, support)).success).toBe(true);
-  expect(await casesOf(gateway, 'held')).toMatchObject([{ state: 'withdrawn' }]);
+  expect(await listCasesOfKind(gateway, 'held')).toMatchObject([{ state: 'withdrawn' }]);
 });

@@ -1,7 +1,7 @@
 import { isOpenDispute } from '@ride/domain/disputes/dispute-case';
 import { DAY_MS } from '@ride/domain/durations';
-import { mayDo } from '@ride/domain/staff/roles';
-import { claimUses, newUse } from '../../../db/limits.ts';
+import { hasPermission } from '@ride/domain/staff/roles';
+import { claimLimits, createLimitUse } from '../../../db/limits.ts';
 import type { Db } from '../../../db/schema.ts';
 import type { Ports } from '../../../ports/ports.ts';
 import type { StaffActor } from '../../../ports/staff.ts';
@@ -62,10 +62,10 @@ async function claimAttempt(
   { ports: { db, now, randomBytes } }: PictureDeps,
   receiptNumber: string,
 ): Promise<boolean> {
-  const use = newUse(randomBytes, now());
+  const use = createLimitUse(randomBytes, now());
   const windows = [{ atMost: ATTEMPTS_A_DAY, withinMs: DAY_MS }];
   const limit = { subject: `disputePicture:case:${receiptNumber}`, windows };
-  return (await claimUses(db, [limit], use)) === null;
+  return (await claimLimits(db, [limit], use)) === null;
 }
 
 async function findObstacle(
@@ -115,6 +115,6 @@ export async function readPictureAtDesk(
 ): Promise<string | null> {
   const stored = await findPicture(db, pictureId);
   const found = stored && (await findCase(db, stored.receiptNumber));
-  if (!found || !mayDo(grants, 'dispute.read', found.cityCode)) return null;
+  if (!found || !hasPermission(grants, 'dispute.read', found.cityCode)) return null;
   return readPicture(db, pictureId);
 }

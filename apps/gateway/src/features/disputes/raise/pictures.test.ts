@@ -5,7 +5,7 @@ import { sharedRefusals } from '@ride/contract/envelope';
 import sharp from 'sharp';
 import { expect, test, vi } from 'vitest';
 import { type DisputeDesk, deskWithDispute } from '../../../app/testing/disputes-for-test.ts';
-import { gatewayForTest, loggedIn, post } from '../../../app/testing/gateway-for-test.ts';
+import { gatewayForTest, logInPassenger, post } from '../../../app/testing/gateway-for-test.ts';
 import { texts } from '../texts.ts';
 
 const pictureOf = (width = 300, height = 200): Promise<Buffer> =>
@@ -37,7 +37,7 @@ test('a picture is stored as a JPEG of our own making, and read by its owner and
   const shape = { format: 'jpeg', width: 1_600, height: 500 };
   expect(await sharp(stored).metadata()).toMatchObject(shape);
   const pictureId = idOf(1);
-  const stranger = { token: await loggedIn(desk, '13900000000') };
+  const stranger = { token: await logInPassenger(desk, '13900000000') };
   const refused = await post(desk.app, calls.readDisputePicture, { pictureId }, stranger);
   expect(refused.code).toBe(sharedRefusals.notFound);
   await post(desk.app, calls.removeDisputePicture, { pictureId }, stranger);
@@ -124,7 +124,7 @@ test('the twenty-first attempt of a day at a case is refused before anything is 
   });
   expect(drawn).not.toHaveBeenCalled();
   desk.clock.advance(24 * 60 * 60_000);
-  const again = { ...desk, token: await loggedIn(desk) };
+  const again = { ...desk, token: await logInPassenger(desk) };
   expect((await add(again, 22, await pictureOf())).success).toBe(true);
 });
 

@@ -1,20 +1,20 @@
 import { costProblem, raiseDissent } from '@ride/contract/disputes';
 import { expect, test } from 'vitest';
 import {
-  deliver,
+  deliverTrip,
   publishRules,
   ruleInput,
   tripInput,
 } from '../../../app/testing/fares-for-test.ts';
 import {
   gatewayForTest,
-  loggedIn,
+  logInPassenger,
   post,
   type TestGateway,
 } from '../../../app/testing/gateway-for-test.ts';
-import { passedCaptcha } from '../../../app/testing/pictures-for-test.ts';
-import { seededCode } from '../../../app/testing/seeded-code.ts';
-import { seededTicket } from '../../../app/testing/seeded-ticket.ts';
+import { passCaptcha } from '../../../app/testing/pictures-for-test.ts';
+import { insertTestSmsCode } from '../../../app/testing/seeded-code.ts';
+import { issueTestTicket } from '../../../app/testing/seeded-ticket.ts';
 
 const mobile = '13800000000';
 const orderUuid = 'order-1';
@@ -23,8 +23,8 @@ const { refusals } = raiseDissent;
 async function withOrder(): Promise<{ gateway: TestGateway; token: string }> {
   const gateway = await gatewayForTest();
   await publishRules(gateway, ruleInput());
-  await deliver(gateway, tripInput({ abnormal: true }));
-  return { gateway, token: await loggedIn(gateway) };
+  await deliverTrip(gateway, tripInput({ abnormal: true }));
+  return { gateway, token: await logInPassenger(gateway) };
 }
 
 type Proof = { captchaTicket?: string; identifyCode?: string };
@@ -39,7 +39,7 @@ const objections = ({ ports }: TestGateway) =>
 
 test('a captcha ticket for the scene is accepted once', async () => {
   const { gateway, token } = await withOrder();
-  const captchaTicket = await passedCaptcha(gateway, 'raiseDissent');
+  const captchaTicket = await passCaptcha(gateway, 'raiseDissent');
   expect((await dispute(gateway, token, { captchaTicket })).success).toBe(true);
   expect(await dispute(gateway, token, { captchaTicket })).toMatchObject({
     code: refusals.captchaEnded,
@@ -61,8 +61,8 @@ test('a dispute without captcha or code is refused with the reason', async () =>
 test('a ticket of another scene, another phone or unknown is refused and used up', async () => {
   const { gateway, token } = await withOrder();
   const foreign = [
-    await seededTicket(gateway.ports, 'costProblem'),
-    await seededTicket(gateway.ports, 'raiseDissent', '13900000000'),
+    await issueTestTicket(gateway.ports, 'costProblem'),
+    await issueTestTicket(gateway.ports, 'raiseDissent', '13900000000'),
     'A'.repeat(43),
     'short',
   ];
@@ -75,20 +75,20 @@ test('a ticket of another scene, another phone or unknown is refused and used up
 
 test('a ticket ends after two minutes', async () => {
   const { gateway, token } = await withOrder();
-  const captchaTicket = await seededTicket(gateway.ports, 'raiseDissent');
+  const captchaTicket = await issueTestTicket(gateway.ports, 'raiseDissent');
   gateway.clock.advance(120_000);
   expect((await dispute(gateway, token, { captchaTicket })).code).toBe(refusals.captchaEnded);
 });
 
 test('the ticket of a puzzle that this phone passed is accepted', async () => {
   const { gateway, token } = await withOrder();
-  const captchaTicket = await seededTicket(gateway.ports, 'raiseDissent', mobile);
+  const captchaTicket = await issueTestTicket(gateway.ports, 'raiseDissent', mobile);
   expect((await dispute(gateway, token, { captchaTicket })).success).toBe(true);
 });
 
 test('a code sent to the session’s phone for this scene is accepted', async () => {
   const { gateway, token } = await withOrder();
-  const identifyCode = await seededCode(gateway.ports, { mobile, scene: 'costProblem' });
+  const identifyCode = await insertTestSmsCode(gateway.ports, { mobile, scene: 'costProblem' });
   expect((await dispute(gateway, token, { identifyCode })).code).toBe(refusals.codeEnded);
   expect((await report(gateway, token, { identifyCode: '0000' })).code).toBe(refusals.wrongCode);
   expect((await report(gateway, token, { identifyCode })).success).toBe(true);
@@ -96,6 +96,6 @@ test('a code sent to the session’s phone for this scene is accepted', async ()
 
 test('the proof is checked before anything about an order is revealed', async () => {
   const { gateway } = await withOrder();
-  const other = await loggedIn(gateway, '13900000000');
+  const other = await logInPassenger(gateway, '13900000000');
   expect((await dispute(gateway, other, {})).code).toBe(refusals.captchaNeeded);
 });

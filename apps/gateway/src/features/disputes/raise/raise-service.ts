@@ -1,6 +1,6 @@
-import { type DisputeTimes, startClocks } from '@ride/domain/disputes/dispute-clocks';
+import { type DisputeTimes, startDisputeClocks } from '@ride/domain/disputes/dispute-clocks';
 import { type DisputableOrders, disputeState } from '@ride/domain/fares/dispute';
-import { RECEIPT_LETTERS, receiptNumber } from '@ride/domain/receipt-number';
+import { createReceiptNumber, RECEIPT_LETTERS } from '@ride/domain/receipt-number';
 import type { Db } from '../../../db/schema.ts';
 import type { Ports } from '../../../ports/ports.ts';
 import { correctRuleVersionOf, parseFindings } from '../../bills/findings-of-order.ts';
@@ -83,7 +83,7 @@ export async function raiseDisputeInTransaction(
   if (state === 'tooLate') return 'raisedTooLate';
   const plain = sanitizeText(text);
   if (plain === '') return 'malformed';
-  const newReceiptNumber = receiptNumber(
+  const newReceiptNumber = createReceiptNumber(
     receiptPrefixes[kind],
     raisedAt,
     randomBytes(RECEIPT_LETTERS),
@@ -96,7 +96,7 @@ export async function raiseDisputeInTransaction(
     text: plain,
     raisedAt,
     cityCode: cityOfTrip(parseStoredTrip(order.trip)),
-    clocks: startClocks(raisedAt, deps.times),
+    clocks: startDisputeClocks(raisedAt, deps.times),
     correctVersion: correctRuleVersionOf(parseFindings(order.findings)),
     ...(openedBy === undefined ? {} : { openedBy }),
   };

@@ -3,7 +3,7 @@ import { fareItems } from '@ride/contract/fares';
 import { HOUR_MS } from '@ride/domain/durations';
 import { expect, test } from 'vitest';
 import {
-  deliver,
+  deliverTrip,
   NOON,
   publishRules,
   ruleInput,
@@ -11,28 +11,28 @@ import {
 } from '../../../app/testing/fares-for-test.ts';
 import {
   gatewayForTest,
-  loggedIn,
+  logInPassenger,
   post,
   type TestGateway,
 } from '../../../app/testing/gateway-for-test.ts';
-import { seededTicket } from '../../../app/testing/seeded-ticket.ts';
+import { issueTestTicket } from '../../../app/testing/seeded-ticket.ts';
 
 const orderUuid = 'order-1';
 
 async function withOrder(abnormal = true, settings = {}) {
   const gateway = await gatewayForTest({ settings });
   await publishRules(gateway, ruleInput());
-  await deliver(gateway, tripInput({ abnormal }));
-  return { gateway, token: await loggedIn(gateway) };
+  await deliverTrip(gateway, tripInput({ abnormal }));
+  return { gateway, token: await logInPassenger(gateway) };
 }
 
 async function dispute(gateway: TestGateway, token: string, reason = '绕路了') {
-  const captchaTicket = await seededTicket(gateway.ports, 'raiseDissent');
+  const captchaTicket = await issueTestTicket(gateway.ports, 'raiseDissent');
   return post(gateway.app, raiseDissent, { orderUuid, reason, captchaTicket }, { token });
 }
 
 async function report(gateway: TestGateway, token: string, problem = '多收了高速费') {
-  const captchaTicket = await seededTicket(gateway.ports, 'costProblem');
+  const captchaTicket = await issueTestTicket(gateway.ports, 'costProblem');
   const request = { orderUuid, problem, items: ['高速费'], captchaTicket };
   return post(gateway.app, costProblem, request, { token });
 }
@@ -132,7 +132,7 @@ test('an order may be disputed until exactly 48 hours after the service or its d
   const { gateway } = await withOrder();
   // The service ended half an hour earlier and was delivered just now.
   gateway.clock.advance(48 * HOUR_MS);
-  const token = await loggedIn(gateway);
+  const token = await logInPassenger(gateway);
   expect(await confirmDissent(gateway, token)).toBe(2);
   gateway.clock.advance(1);
   expect(await fareOf(gateway, token)).toMatchObject({
@@ -150,7 +150,7 @@ test('an order may be disputed until exactly 48 hours after the service or its d
 test('a dispute at the last permitted millisecond is accepted', async () => {
   const { gateway } = await withOrder();
   gateway.clock.advance(48 * HOUR_MS);
-  const token = await loggedIn(gateway);
+  const token = await logInPassenger(gateway);
   expect((await dispute(gateway, token)).success).toBe(true);
   expect((await report(gateway, token)).success).toBe(true);
 });
@@ -159,9 +159,9 @@ test('a trip that was delivered days after its service may be disputed for 48 ho
   const gateway = await gatewayForTest();
   await publishRules(gateway, ruleInput());
   gateway.clock.advance(72 * HOUR_MS);
-  await deliver(gateway, tripInput());
+  await deliverTrip(gateway, tripInput());
   gateway.clock.advance(47 * HOUR_MS);
-  const token = await loggedIn(gateway);
+  const token = await logInPassenger(gateway);
   expect(await fareOf(gateway, token)).toMatchObject({
     confirmDissent: 2,
     costProblemState: { state: 'possible' },

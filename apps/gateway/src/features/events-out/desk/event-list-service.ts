@@ -2,7 +2,7 @@ import type { ResponseOf } from '@ride/contract/define-call';
 import type { EventRow, getEvent } from '@ride/contract/desk/events';
 import * as z from 'zod/mini';
 import { fromJsonText } from '../../../db/json-text.ts';
-import { pageOf } from '../../../db/page-of.ts';
+import { toPage } from '../../../db/page-of.ts';
 import type { Ports } from '../../../ports/ports.ts';
 import {
   type EventFilter,
@@ -27,7 +27,7 @@ export async function searchEvents(
     after: parseEventCursor(cursor),
     atMost: limit + 1,
   });
-  const page = pageOf(found, limit, formatEventCursor);
+  const page = toPage(found, limit, formatEventCursor);
   const rows = page.rows.map(
     ({ subjectKind, subjectId, type, position, createdAt, ...delivery }) => ({
       deliveryId: `${delivery.eventId}-${delivery.receiver}`,

@@ -1,9 +1,15 @@
-import { cityDay } from '@ride/domain/city-offset';
+import { cityDayNumber } from '@ride/domain/city-offset';
 import { PublishedCache } from '../../../db/published-cache.ts';
 import { readRevision } from '../../../db/revisions.ts';
 import type { Ports } from '../../../ports/ports.ts';
 import { selectCalendar } from './calendar-store.ts';
-import { type DayKind, dayKind, dayOfDate, type YearCalendar, yearOfDay } from './day-kind.ts';
+import {
+  type DayKind,
+  findDayKind,
+  parseCityDay,
+  type YearCalendar,
+  yearOfDay,
+} from './day-kind.ts';
 
 /** The cache holds dozens of years; requests for absurd years only evict each other. */
 const MAX_BYTES = 1024 * 1024;
@@ -29,17 +35,17 @@ export class CalendarCache {
   }
 
   async dayAt(epochMs: number): Promise<DayKind> {
-    const day = cityDay(epochMs);
+    const day = cityDayNumber(epochMs);
     const year = yearOfDay(day);
     const calendar = await this.#years.get(String(year), () => this.#load(year));
-    return dayKind(day, calendar);
+    return findDayKind(day, calendar);
   }
 
   async #load(year: number): Promise<YearCalendar> {
     const days = await selectCalendar(this.#db, year);
     return {
-      restDays: new Set(days?.restDays.map(dayOfDate)),
-      workDays: new Set(days?.workDays.map(dayOfDate)),
+      restDays: new Set(days?.restDays.map(parseCityDay)),
+      workDays: new Set(days?.workDays.map(parseCityDay)),
     };
   }
 }

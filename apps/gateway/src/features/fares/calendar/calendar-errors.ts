@@ -1,10 +1,10 @@
 import type { RequestOf } from '@ride/contract/define-call';
 import type { publishCalendar } from '@ride/contract/internal-publish';
-import { dayOfDate, isWeekend } from './day-kind.ts';
+import { isWeekend, parseCityDay } from './day-kind.ts';
 
 export type PublishedCalendar = RequestOf<typeof publishCalendar>;
 
-export function calendarErrors({ year, restDays, workDays }: PublishedCalendar): string[] {
+export function findCalendarErrors({ year, restDays, workDays }: PublishedCalendar): string[] {
   const both = new Set(restDays.filter((date) => workDays.includes(date)));
   return [
     ...[...restDays, ...workDays].flatMap((date) => dateErrors(date, year)),
@@ -12,7 +12,7 @@ export function calendarErrors({ year, restDays, workDays }: PublishedCalendar):
     ...repeated(workDays).map((date) => `工作日 ${date} 重复`),
     ...[...both].map((date) => `${date} 既是休息日又是工作日`),
     ...workDays
-      .filter((date) => !isWeekend(dayOfDate(date)) && !both.has(date))
+      .filter((date) => !isWeekend(parseCityDay(date)) && !both.has(date))
       .map((date) => `${date} 不是周末，本来就是工作日`),
   ];
 }

@@ -2,7 +2,7 @@ import { incrementRevision } from '../../../db/revisions.ts';
 import type { Db } from '../../../db/schema.ts';
 import { serviceActor } from '../../../ports/audit-trail.ts';
 import type { Ports } from '../../../ports/ports.ts';
-import { calendarErrors, type PublishedCalendar } from './calendar-errors.ts';
+import { findCalendarErrors, type PublishedCalendar } from './calendar-errors.ts';
 import { insertCalendar } from './calendar-store.ts';
 
 export type PublishCalendarOutcome =
@@ -13,7 +13,7 @@ export async function publishCalendarYear(
   { db, now, auditTrail }: Pick<Ports, 'db' | 'now' | 'auditTrail'>,
   calendar: PublishedCalendar,
 ): Promise<PublishCalendarOutcome> {
-  const errors = calendarErrors(calendar);
+  const errors = findCalendarErrors(calendar);
   if (errors.length > 0) return { outcome: 'flawedCalendar', errors };
   const version = await db.transaction().execute(async (tx) => {
     const next = await publishCalendarInTransaction(tx, calendar, now());

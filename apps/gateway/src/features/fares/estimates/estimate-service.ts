@@ -3,7 +3,7 @@ import { DAY_MS, HOUR_MS } from '@ride/domain/durations';
 import { toJsonText } from '../../../db/json-text.ts';
 import type { Db } from '../../../db/schema.ts';
 import type { Ports } from '../../../ports/ports.ts';
-import type { FareModelText, PriceRide, Ride, StoredEstimate } from '../offered-types.ts';
+import type { PriceRide, ReadFareModelJson, Ride, StoredEstimate } from '../offered-types.ts';
 import { insertEstimate, selectEstimate, selectEstimateFacts } from './estimate-store.ts';
 import type { RecentEstimates } from './recent-estimates.ts';
 
@@ -18,7 +18,7 @@ const FACTS_MS = 7 * DAY_MS;
 export interface EstimateDeps {
   readonly ports: Pick<Ports, 'db' | 'now' | 'randomBytes'>;
   readonly priceRide: PriceRide;
-  readonly readFareModelJson: FareModelText;
+  readonly readFareModelJson: ReadFareModelJson;
   readonly recentEstimates: RecentEstimates;
 }
 

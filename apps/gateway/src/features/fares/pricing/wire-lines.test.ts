@@ -1,6 +1,11 @@
 import type { FareLine, LineKind } from '@ride/domain/fares/fare-lines';
 import { prepareRule, priceTrip } from '@ride/domain/fares/price-trip';
-import { cityTime, hours, rate, sampleRule } from '@ride/domain/fares/testing/sample-rule';
+import {
+  hoursBetween,
+  rateOfYuan,
+  sampleRule,
+  timeOnSampleDay,
+} from '@ride/domain/fares/testing/sample-rule';
 import type { Segment } from '@ride/domain/fares/trip';
 import { fen, fenFromYuan } from '@ride/domain/money';
 import fc from 'fast-check';
@@ -12,7 +17,7 @@ const sumOf = (costs: readonly unknown[]) =>
 
 const priced = (segments: readonly Segment[], changes = {}) =>
   priceTrip(prepareRule({ ...sampleRule, ...changes }), {
-    departure: cityTime('08:30:00'),
+    departure: timeOnSampleDay('08:30:00'),
     segments,
     reserved: false,
     discountRate: 1_000,
@@ -69,8 +74,8 @@ test('a line over two time bands shows a step for each band', () => {
 test('a distance band shows its kilometres, and an open one has no end', () => {
   const { lines } = priced([{ metres: 130_000, seconds: 60 }], {
     longDistance: [
-      { fromKm: 20, toKm: 100, rate: rate('0.5') },
-      { fromKm: 100, toKm: null, rate: rate('1') },
+      { fromKm: 20, toKm: 100, rate: rateOfYuan('0.5') },
+      { fromKm: 100, toKm: null, rate: rateOfYuan('1') },
     ],
   });
   expect(toWireLines(lines).find(({ item }) => item === '远途费')?.working).toMatchObject([
@@ -85,8 +90,8 @@ test('for any trip the lines add up to the total and the steps to their line', (
     seconds: fc.integer({ min: 0, max: 20_000 }),
   });
   const odd = [
-    { ...hours('05:00', '23:00'), rate: rate('2.2222') },
-    { ...hours('23:00', '05:00'), rate: rate('3.3333') },
+    { ...hoursBetween('05:00', '23:00'), rate: rateOfYuan('2.2222') },
+    { ...hoursBetween('23:00', '05:00'), rate: rateOfYuan('3.3333') },
   ];
   fc.assert(
     fc.property(fc.array(someSegment, { maxLength: 5 }), (segments) => {
@@ -142,7 +147,7 @@ test('a start fare without allowances and a flat price say so, and surcharges ar
 
 test('a highway or bridge fee that counts twice shows the single fee', () => {
   const fees = { highway: fen(1_550), bridge: fen(1_000), parking: fen(800) };
-  const trip = { departure: cityTime('08:30:00'), segments: [], reserved: false, fees };
+  const trip = { departure: timeOnSampleDay('08:30:00'), segments: [], reserved: false, fees };
   const items = (crossesCities: boolean) =>
     toWireLines(priceTrip(prepareRule(sampleRule), { ...trip, crossesCities }).lines).filter(
       ({ item }) => item === '高速费' || item === '路桥费' || item === '停车费',

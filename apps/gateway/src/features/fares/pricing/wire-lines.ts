@@ -1,5 +1,5 @@
 import type { WireFareBreakdown } from '@ride/contract/entities/fare-breakdown';
-import { clockText } from '@ride/domain/fares/clock';
+import { formatClock } from '@ride/domain/fares/clock';
 import {
   type DiscountTerms,
   discountedSum,
@@ -10,7 +10,7 @@ import {
 } from '@ride/domain/fares/fare-lines';
 import { kmText, minutesText } from '@ride/domain/fares/measures';
 import { rateText } from '@ride/domain/fares/rate';
-import { amountOf, type Piece } from '@ride/domain/fares/working';
+import { chargeForQuantities, type RatedQuantity } from '@ride/domain/fares/working';
 import { type Fen, fen, formatYuan } from '@ride/domain/money';
 
 type CostItem = NonNullable<WireFareBreakdown['costItems']>[number];
@@ -74,10 +74,10 @@ function discountText({ rate, cap }: DiscountTerms, base: Fen): string {
  * A line is rounded once, as a whole. Each step shows how much it added to the rounded sum, so that
  * the steps add up to the line.
  */
-function wireWorking(pieces: readonly Piece[]): CalculationStep[] {
+function wireWorking(pieces: readonly RatedQuantity[]): CalculationStep[] {
   let reached = fen(0);
   return pieces.map((piece, index) => {
-    const sum = amountOf(pieces.slice(0, index + 1));
+    const sum = chargeForQuantities(pieces.slice(0, index + 1));
     const cost = fen(sum - reached);
     reached = sum;
     return {
@@ -89,16 +89,19 @@ function wireWorking(pieces: readonly Piece[]): CalculationStep[] {
   });
 }
 
-function quantityOf({ measure, quantity }: Piece): Pick<CalculationStep, 'quantity' | 'unit'> {
+function quantityOf({
+  measure,
+  quantity,
+}: RatedQuantity): Pick<CalculationStep, 'quantity' | 'unit'> {
   const amount = quantity.whole + quantity.rest / quantity.per;
   return measure === 'metres'
     ? { quantity: kmText(amount), unit: '公里' }
     : { quantity: minutesText(amount), unit: '分钟' };
 }
 
-function bandOf({ clock, distance }: Piece): Partial<CalculationStep> {
+function bandOf({ clock, distance }: RatedQuantity): Partial<CalculationStep> {
   return {
-    ...(clock ? { startTime: clockText(clock.start), endTime: clockText(clock.end) } : {}),
+    ...(clock ? { startTime: formatClock(clock.start), endTime: formatClock(clock.end) } : {}),
     ...(distance ? { startCapacity: distance.fromKm, endCapacity: distance.toKm } : {}),
   };
 }

@@ -11,7 +11,7 @@ type FareBands = readonly { startTime: string; endTime: string; fare: string }[]
 /** Real rates are far below this limit, which catches misplaced decimal points. */
 const MAX_RATE_YUAN = 1_000;
 
-export function amountErrors(model: Model): string[] {
+export function findAmountErrors(model: Model): string[] {
   const amounts = lineKinds.map((kind) => amountsOfLines[kind](model, lineNames[kind]));
   return [
     ...amounts.flatMap(({ rates = [] }) => rates.flatMap(rateErrors)),

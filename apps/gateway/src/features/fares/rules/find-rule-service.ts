@@ -1,11 +1,17 @@
 import type { City } from '@ride/domain/regions/cities';
-import { cityNear, cityOfCode } from '@ride/domain/regions/find-city';
+import { findCityByCode, findNearestCity } from '@ride/domain/regions/find-city';
 import type { FenceHit, FindFence, FindFencesAt } from '../../fences/fences.ts';
 import type { CalendarCache } from '../calendar/calendar-cache.ts';
 import type { Ride } from '../offered-types.ts';
 import { chooseRule } from './choose-rule.ts';
 import type { RuleCache } from './rule-cache.ts';
-import { areaPlace, cityPlace, fencePlace, isDistrictOfCity, placeOfRule } from './rule-place.ts';
+import {
+  areaPlaceKey,
+  cityPlaceKey,
+  fencePlaceKey,
+  isDistrictOfCity,
+  placeKeyOfRule,
+} from './rule-place.ts';
 import { type Rule, type RuleVersion, versionInForceAt } from './rule-version.ts';
 
 export interface RuleSources {
@@ -38,7 +44,7 @@ export async function findVersionForDay(
 ): Promise<string> {
   const version = await rules.byId(ruleVersion, ride.orderedAt);
   if (version === null) return ruleVersion;
-  const there = await rules.at(placeOfRule(version.published), ride.typeModule);
+  const there = await rules.at(placeKeyOfRule(version.published), ride.typeModule);
   const found = await ruleAmong(there, ride, calendar);
   const isSameRule = found?.published.fareRuleId === version.published.fareRuleId;
   // A corrected version of the same rule may be in force by now, but the bill keeps the version it
@@ -62,23 +68,23 @@ async function ruleAmong(
 
 function placesOf(ride: Ride, around: readonly FenceHit[], requested: FenceHit | null): string[] {
   const { areaCode } = ride;
-  const named = areaCode === undefined ? null : cityOfCode(areaCode);
+  const named = areaCode === undefined ? null : findCityByCode(areaCode);
   const city =
-    named ?? cityOfPosition(ride, around) ?? (requested && cityOfCode(requested.cityCode));
+    named ?? cityOfPosition(ride, around) ?? (requested && findCityByCode(requested.cityCode));
   if (city === null) return [];
   const fences = [...(requested ? [requested] : []), ...around].filter(
     ({ cityCode }) => cityCode === city.code,
   );
   return [
-    ...fences.map(({ fenceNum }) => fencePlace(fenceNum)),
-    ...(isDistrictOfCity(areaCode, city.code) ? [areaPlace(areaCode)] : []),
-    cityPlace(city.code),
+    ...fences.map(({ fenceNum }) => fencePlaceKey(fenceNum)),
+    ...(isDistrictOfCity(areaCode, city.code) ? [areaPlaceKey(areaCode)] : []),
+    cityPlaceKey(city.code),
   ];
 }
 
 /** Outside all pricing areas the city with the nearest centre counts. */
 function cityOfPosition({ position }: Ride, around: readonly FenceHit[]): City | null {
   const [smallest] = around;
-  if (smallest) return cityOfCode(smallest.cityCode);
-  return position === undefined ? null : cityNear(position);
+  if (smallest) return findCityByCode(smallest.cityCode);
+  return position === undefined ? null : findNearestCity(position);
 }

@@ -9,7 +9,7 @@ import {
   publishRules,
   publishTestFence,
   ruleInput,
-  squareFence,
+  squareFenceInput,
   withStartFare,
 } from '../../../app/testing/fares-for-test.ts';
 import {
@@ -42,7 +42,7 @@ const { noRule } = queryFareModelsAndRouteRule.refusals;
 
 async function cityWithFence(): Promise<TestGateway> {
   const gateway = await gatewayForTest();
-  await publishTestFence(gateway, squareFence(SOUTH_STATION));
+  await publishTestFence(gateway, squareFenceInput(SOUTH_STATION));
   await publishRules(
     gateway,
     ruleInput(),
@@ -75,7 +75,7 @@ test('of several fences the smallest with a rule for the ride wins', async () =>
   const gateway = await cityWithFence();
   const [lng, lat] = SOUTH_STATION;
   const circle = (fenceNum: string, radius: number) =>
-    squareFence(SOUTH_STATION, {
+    squareFenceInput(SOUTH_STATION, {
       fenceNum,
       polygonFenceList: [],
       circularFenceList: [{ coordinateVo: { lng, lat }, radius }],
@@ -95,7 +95,7 @@ test('of several fences the smallest with a rule for the ride wins', async () =>
 test('a fence counts only while it is in force', async () => {
   const gateway = await gatewayForTest();
   const window = { startsAt: NOON, endsAt: NOON + HOUR_MS };
-  await publishTestFence(gateway, squareFence(SOUTH_STATION, window));
+  await publishTestFence(gateway, squareFenceInput(SOUTH_STATION, window));
   await publishRules(
     gateway,
     ruleInput(),
@@ -110,7 +110,7 @@ test('a fence counts only while it is in force', async () => {
 
 test('a ride ordered before a fence changed uses the earlier outline', async () => {
   const gateway = await cityWithFence();
-  await publishTestFence(gateway, squareFence([118.7, 32.1], { startsAt: NOON }));
+  await publishTestFence(gateway, squareFenceInput([118.7, 32.1], { startsAt: NOON }));
   expect(await ruleFor(gateway, { ...inSquare, orderTime: NOON - 1 })).toBe('station:1');
   expect(await ruleFor(gateway, { ...inSquare, orderTime: NOON })).toBe('nanjing-quick:1');
   expect(await ruleFor(gateway, { latitude: 32.1, longitude: 118.71 })).toBe('station:1');
@@ -193,7 +193,7 @@ test('another gateway uses a new fence within five seconds', async () => {
   const two = await gatewayForTest({ databaseConfig: one.databaseConfig, clock: one.clock });
   await publishRules(one, ruleInput());
   expect(await ruleFor(two, inSquare)).toBe('nanjing-quick:1');
-  await publishTestFence(one, squareFence(SOUTH_STATION));
+  await publishTestFence(one, squareFenceInput(SOUTH_STATION));
   await publishRules(one, ruleInput({ fareRuleId: 'station', fenceNum: 'station' }));
   one.clock.advance(5_000);
   expect(await ruleFor(two, inSquare)).toBe('station:1');
@@ -248,8 +248,11 @@ test('a pricing area named by the request uses its own rule, even without a posi
 
 test('a named pricing area without a rule gets the ordinary rule, and the answer shows that', async () => {
   const gateway = await cityWithFence();
-  await publishTestFence(gateway, squareFence([118.7, 32.1], { fenceNum: 'ended', endsAt: NOON }));
-  await publishTestFence(gateway, squareFence([118.7, 32.1], { fenceNum: 'plain' }));
+  await publishTestFence(
+    gateway,
+    squareFenceInput([118.7, 32.1], { fenceNum: 'ended', endsAt: NOON }),
+  );
+  await publishTestFence(gateway, squareFenceInput([118.7, 32.1], { fenceNum: 'plain' }));
   await publishRules(
     gateway,
     ruleInput({ fareRuleId: 'ended', fenceNum: 'ended' }),

@@ -1,12 +1,12 @@
 import type { PublishedFareRule } from '@ride/contract/entities/published-fare-rule';
-import { cityOfCode } from '@ride/domain/regions/find-city';
+import { findCityByCode } from '@ride/domain/regions/find-city';
 import { incrementRevision } from '../../../db/revisions.ts';
 import type { Db } from '../../../db/schema.ts';
 import { serviceActor } from '../../../ports/audit-trail.ts';
 import type { Ports } from '../../../ports/ports.ts';
 import type { FindCityOfFence } from '../../fences/fences.ts';
-import { ruleErrors } from './published-rule-errors.ts';
-import { serializeScope } from './rule-place.ts';
+import { findPublishedRuleErrors } from './published-rule-errors.ts';
+import { serializeRuleScope } from './rule-place.ts';
 import {
   insertRule,
   insertVersion,
@@ -38,7 +38,7 @@ export async function publishRules(
   deps: PublishRulesDeps,
   rules: readonly PublishedFareRule[],
 ): Promise<PublishRulesOutcome> {
-  const errors = rules.flatMap(ruleErrors);
+  const errors = rules.flatMap(findPublishedRuleErrors);
   if (errors.length > 0) return { outcome: 'flawedRule', errors };
   try {
     const published = await deps.ports.db.transaction().execute(async (tx) => {
@@ -97,12 +97,12 @@ async function publishOne(
   const { fareRuleId, startsAt } = rule;
   const head = await selectNewestVersion(tx, fareRuleId);
   if (head === null) {
-    const sameScope = await selectRuleIdByScope(tx, serializeScope(rule));
+    const sameScope = await selectRuleIdByScope(tx, serializeRuleScope(rule));
     if (sameScope !== null)
       return { verdict: 'flawedRule', error: `适用范围与规则 ${sameScope} 相同` };
     await insertRule(tx, rule, now());
   } else {
-    if (head.scope !== serializeScope(rule)) {
+    if (head.scope !== serializeRuleScope(rule)) {
       return { verdict: 'flawedRule', error: '适用范围与已发布的版本不同，请使用新的规则编号' };
     }
     const same = await selectVersionStartingAt(tx, fareRuleId, startsAt);
@@ -131,7 +131,9 @@ function fenceError(
 ): string | null {
   if (fenceNum === undefined) return null;
   if (fenceCity === null) return `围栏 ${fenceNum} 尚未发布`;
-  return fenceCity === cityOfCode(cityCode)?.code ? null : `围栏 ${fenceNum} 不在城市 ${cityCode}`;
+  return fenceCity === findCityByCode(cityCode)?.code
+    ? null
+    : `围栏 ${fenceNum} 不在城市 ${cityCode}`;
 }
 
 class PublishError extends Error {

@@ -7,7 +7,7 @@ import {
   publishTestFence,
   type RuleInput,
   ruleInput,
-  squareFence,
+  squareFenceInput,
   withStartFare,
 } from '../../../app/testing/fares-for-test.ts';
 import { asService, gatewayForTest, post } from '../../../app/testing/gateway-for-test.ts';
@@ -213,7 +213,7 @@ test('a rule id that looks like a version id or is too long is refused', async (
 
 test('a rule for a fence of another city is refused', async () => {
   const gateway = await gatewayForTest();
-  await publishTestFence(gateway, squareFence([121.47, 31.23], { cityCode: '310000' }));
+  await publishTestFence(gateway, squareFenceInput([121.47, 31.23], { cityCode: '310000' }));
   const rules = [ruleInput({ fenceNum: 'station' })];
   expect(await post(gateway.app, publishFareRules, { rules }, asService)).toMatchObject({
     msg: '规则 nanjing-quick：围栏 station 不在城市 320100',

@@ -1,35 +1,35 @@
-import { fareRuleOfModel } from '@ride/contract/entities/fare-rule-of-model';
+import { toFareRule } from '@ride/contract/entities/fare-rule-of-model';
 import type { PublishedFareRule } from '@ride/contract/entities/published-fare-rule';
 import { lineNames } from '@ride/domain/fares/fare-lines';
 import { findRuleErrors, type RuleError } from '@ride/domain/fares/rule-errors';
-import { cityOfCode } from '@ride/domain/regions/find-city';
-import { amountErrors } from './amount-errors.ts';
+import { findCityByCode } from '@ride/domain/regions/find-city';
+import { findAmountErrors } from './amount-errors.ts';
 import { isCodeOfCity } from './rule-place.ts';
-import { parseVersionId } from './rule-version.ts';
+import { parseRuleVersionId } from './rule-version.ts';
 
 /** The database column holds 64 characters, so this limit leaves room for the version suffix. */
 const MAX_ID_LENGTH = 54;
 
-export function ruleErrors(rule: PublishedFareRule): string[] {
+export function findPublishedRuleErrors(rule: PublishedFareRule): string[] {
   const errors = [...idErrors(rule), ...placeErrors(rule), ...modelErrors(rule)];
   return errors.map((error) => `规则 ${rule.fareRuleId}：${error}`);
 }
 
 function idErrors({ fareRuleId }: PublishedFareRule): string[] {
   const errors: string[] = [];
-  if (parseVersionId(fareRuleId)) errors.push('规则编号不能以冒号加数字结尾，那是版本的写法');
+  if (parseRuleVersionId(fareRuleId)) errors.push('规则编号不能以冒号加数字结尾，那是版本的写法');
   if (fareRuleId.length > MAX_ID_LENGTH) errors.push(`规则编号不能超过${MAX_ID_LENGTH}个字符`);
   return errors;
 }
 
 function placeErrors({ cityCode, areaCode, fenceNum }: PublishedFareRule): string[] {
-  const city = cityOfCode(cityCode);
+  const city = findCityByCode(cityCode);
   if (!city) return [`未知的城市 ${cityCode}`];
   if (!isCodeOfCity(cityCode, city)) {
     return [`cityCode ${cityCode} 是${city.name}的区县，应填城市代码 ${city.code}`];
   }
   const errors: string[] = [];
-  if (areaCode !== undefined && cityOfCode(areaCode)?.code !== city.code) {
+  if (areaCode !== undefined && findCityByCode(areaCode)?.code !== city.code) {
     errors.push(`区域 ${areaCode} 不在${city.name}`);
   }
   if (areaCode !== undefined && fenceNum !== undefined) {
@@ -39,9 +39,9 @@ function placeErrors({ cityCode, areaCode, fenceNum }: PublishedFareRule): strin
 }
 
 function modelErrors({ fareModel }: PublishedFareRule): string[] {
-  const errors = [...amountErrors(fareModel), ...incompletePrices(fareModel)];
+  const errors = [...findAmountErrors(fareModel), ...incompletePrices(fareModel)];
   if (errors.length > 0) return errors;
-  const rule = fareRuleOfModel(fareModel, '');
+  const rule = toFareRule(fareModel, '');
   return rule === null ? ['计价内容无法读取'] : findRuleErrors(rule).map(describeError);
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type RuleInput, ruleInput } from '../../../app/testing/fares-for-test.ts';
-import { carName, ruleTitle } from './ride-names.ts';
+import { formatCarName, formatRuleTitle } from './ride-names.ts';
 
 const tiers = { '8': '星享', '9': '月享' };
 
@@ -19,20 +19,20 @@ test.each([
   [9, '豪华'],
   [10, '惠享'],
 ])('vehicle level %d is named %s in a fare', (vehicleLevel, name) => {
-  expect(carName(rule({ vehicleLevel }), tiers)).toBe(name);
-  expect(carName(rule(), tiers, vehicleLevel)).toBe(name);
+  expect(formatCarName(rule({ vehicleLevel }), tiers)).toBe(name);
+  expect(formatCarName(rule(), tiers, vehicleLevel)).toBe(name);
 });
 
 test("the alias of a rule is used as the car's name before its level", () => {
   const { fareModel } = rule();
   const aliased = rule({ fareModel: { ...fareModel, vehicleAlias: '伙伴快车' } });
-  expect(carName(aliased, tiers, 2)).toBe('伙伴快车');
+  expect(formatCarName(aliased, tiers, 2)).toBe('伙伴快车');
 });
 
 test.each([
   [8, '星享'],
   [9, '月享'],
 ])('ride type %d has the configured name %s', (typeModule, name) => {
-  expect(carName(rule({ typeModule }), tiers)).toBe(name);
-  expect(ruleTitle(rule({ typeModule }), tiers)).toContain(`${name}计价规则`);
+  expect(formatCarName(rule({ typeModule }), tiers)).toBe(name);
+  expect(formatRuleTitle(rule({ typeModule }), tiers)).toContain(`${name}计价规则`);
 });

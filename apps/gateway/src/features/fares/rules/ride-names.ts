@@ -1,9 +1,9 @@
 import type { PublishedFareRule } from '@ride/contract/entities/published-fare-rule';
-import { cityDate } from '@ride/domain/city-moment';
+import { formatCityDate } from '@ride/domain/city-moment';
 import { vehicleLevelNames } from '@ride/domain/fares/vehicle-levels';
-import { cityOfCode } from '@ride/domain/regions/find-city';
+import { findCityByCode } from '@ride/domain/regions/find-city';
 import type { Ports } from '../../../ports/ports.ts';
-import { parseVersionId, type RuleVersion } from './rule-version.ts';
+import { parseRuleVersionId, type RuleVersion } from './rule-version.ts';
 
 /** Passengers know these names (docs/glossary.md); types 8 and 9 are named in the configuration. */
 const typeNames: Readonly<Record<number, string>> = {
@@ -17,7 +17,7 @@ const typeNames: Readonly<Record<number, string>> = {
 
 type BrandTiers = Ports['brandTiers'];
 
-export function carName(
+export function formatCarName(
   rule: PublishedFareRule,
   brandTiers: BrandTiers,
   requestedLevel?: number | undefined,
@@ -28,9 +28,9 @@ export function carName(
   return rule.fareModel.vehicleAlias ?? byLevel ?? byType ?? '';
 }
 
-export function ruleTitle(rule: PublishedFareRule, brandTiers: BrandTiers): string {
-  const city = cityOfCode(rule.cityCode)?.name ?? '';
-  const name = rule.typeModule === 1 ? typeNames[1] : carName(rule, brandTiers);
+export function formatRuleTitle(rule: PublishedFareRule, brandTiers: BrandTiers): string {
+  const city = findCityByCode(rule.cityCode)?.name ?? '';
+  const name = rule.typeModule === 1 ? typeNames[1] : formatCarName(rule, brandTiers);
   return `${city}${name ?? ''}计价规则`;
 }
 
@@ -45,6 +45,6 @@ export function ruleVersionName(
     ...(workRestDayType === 2 ? ['休息日'] : []),
   ];
   const kind = isFor.length === 0 ? '' : `（${isFor.join('，')}）`;
-  const version = parseVersionId(id)?.version ?? '';
-  return `${ruleTitle(published, brandTiers)}${kind}第 ${version} 版，${cityDate(startsAt)}起`;
+  const version = parseRuleVersionId(id)?.version ?? '';
+  return `${formatRuleTitle(published, brandTiers)}${kind}第 ${version} 版，${formatCityDate(startsAt)}起`;
 }

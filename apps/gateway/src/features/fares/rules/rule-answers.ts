@@ -8,7 +8,7 @@ import type {
 import { prepareAnswer } from '../../../http/answer.ts';
 import type { PreparedAnswer } from '../../../http/handlers.ts';
 import type { Ports } from '../../../ports/ports.ts';
-import { ruleTitle } from './ride-names.ts';
+import { formatRuleTitle } from './ride-names.ts';
 import { type RuleVersion, toWireFareModel } from './rule-version.ts';
 
 /**
@@ -47,7 +47,7 @@ export const fareModelByIdAnswer = memoizedAnswer<ModelById>((version) => ({
 export const createRuleDetailAnswer = (brandTiers: Ports['brandTiers']) =>
   memoizedAnswer<Detail>((version) => ({
     fareRuleId: version.id,
-    ruleTitle: ruleTitle(version.published, brandTiers),
+    ruleTitle: formatRuleTitle(version.published, brandTiers),
     startsAt: version.published.startsAt,
     fareModel: toWireFareModel(version),
   }));

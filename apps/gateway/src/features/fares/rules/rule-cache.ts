@@ -4,7 +4,7 @@ import type { Ports } from '../../../ports/ports.ts';
 import { selectVersionsAtPlace, selectVersionsOfRule } from './rule-store.ts';
 import {
   groupVersionsByRule,
-  parseVersionId,
+  parseRuleVersionId,
   type Rule,
   type RuleVersion,
   type StoredRuleVersion,
@@ -49,7 +49,7 @@ export class RuleCache {
    * Accepts the id of a version, or the id of a rule for its version in force at the given time.
    */
   async byId(id: string, at: number): Promise<RuleVersion | null> {
-    const fareRuleId = parseVersionId(id)?.fareRuleId ?? id;
+    const fareRuleId = parseRuleVersionId(id)?.fareRuleId ?? id;
     const [rule] = await this.#rules.get(`rule ${fareRuleId}`, () =>
       this.#load(selectVersionsOfRule(this.#db, fareRuleId)),
     );

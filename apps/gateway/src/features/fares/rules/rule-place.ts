@@ -1,17 +1,17 @@
 import type { PublishedFareRule } from '@ride/contract/entities/published-fare-rule';
 import type { City } from '@ride/domain/regions/cities';
-import { cityOfCode } from '@ride/domain/regions/find-city';
+import { findCityByCode } from '@ride/domain/regions/find-city';
 
-export const fencePlace = (fenceNum: string): string => `fence:${fenceNum}`;
-export const areaPlace = (areaCode: string): string => `area:${areaCode}`;
-export const cityPlace = (cityCode: string): string => `city:${cityCode}`;
+export const fencePlaceKey = (fenceNum: string): string => `fence:${fenceNum}`;
+export const areaPlaceKey = (areaCode: string): string => `area:${areaCode}`;
+export const cityPlaceKey = (cityCode: string): string => `city:${cityCode}`;
 
 type RulePlace = Pick<PublishedFareRule, 'cityCode' | 'areaCode' | 'fenceNum'>;
 
-export function placeOfRule({ cityCode, areaCode, fenceNum }: RulePlace): string {
-  if (fenceNum !== undefined) return fencePlace(fenceNum);
-  const city = cityOfCode(cityCode)?.code ?? cityCode;
-  return isDistrictOfCity(areaCode, city) ? areaPlace(areaCode) : cityPlace(city);
+export function placeKeyOfRule({ cityCode, areaCode, fenceNum }: RulePlace): string {
+  if (fenceNum !== undefined) return fencePlaceKey(fenceNum);
+  const city = findCityByCode(cityCode)?.code ?? cityCode;
+  return isDistrictOfCity(areaCode, city) ? areaPlaceKey(areaCode) : cityPlaceKey(city);
 }
 
 /** A city's own code is no district, although requests send it as an area code too. */
@@ -20,7 +20,7 @@ export function isDistrictOfCity(
   cityCode: string,
 ): areaCode is string {
   if (areaCode === undefined) return false;
-  const city = cityOfCode(areaCode);
+  const city = findCityByCode(areaCode);
   return city?.code === cityCode && !isCodeOfCity(areaCode, city);
 }
 
@@ -30,9 +30,9 @@ export const isCodeOfCity = (code: string, city: City): boolean =>
 /**
  * Two rules of the same scope would contradict each other, so this text is unique in the database.
  */
-export function serializeScope(rule: PublishedFareRule): string {
+export function serializeRuleScope(rule: PublishedFareRule): string {
   return [
-    placeOfRule(rule),
+    placeKeyOfRule(rule),
     rule.typeModule,
     rule.vehicleLevel ?? '-',
     rule.expandBizLine ?? '-',

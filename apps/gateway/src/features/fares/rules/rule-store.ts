@@ -4,7 +4,7 @@ import {
 } from '@ride/contract/entities/published-fare-rule';
 import { fromJsonText, toJsonText } from '../../../db/json-text.ts';
 import type { Db, Tables } from '../../../db/schema.ts';
-import { placeOfRule, serializeScope } from './rule-place.ts';
+import { placeKeyOfRule, serializeRuleScope } from './rule-place.ts';
 import type { StoredRuleVersion } from './rule-version.ts';
 
 const selectVersions = (db: Db) =>
@@ -85,9 +85,9 @@ export async function insertRule(db: Db, rule: PublishedFareRule, now: number): 
     .insertInto('fareRules')
     .values({
       fareRuleId: rule.fareRuleId,
-      place: placeOfRule(rule),
+      place: placeKeyOfRule(rule),
       typeModule: rule.typeModule,
-      scope: serializeScope(rule),
+      scope: serializeRuleScope(rule),
       createdAt: now,
     })
     .execute();

@@ -1,5 +1,5 @@
 import type { WireFareModel } from '@ride/contract/entities/fare-model';
-import { fareRuleOfModel } from '@ride/contract/entities/fare-rule-of-model';
+import { toFareRule } from '@ride/contract/entities/fare-rule-of-model';
 import type { PublishedFareRule } from '@ride/contract/entities/published-fare-rule';
 import { type PreparedRule, prepareRule } from '@ride/domain/fares/price-trip';
 import type { RuleScope } from './choose-rule.ts';
@@ -23,11 +23,11 @@ export interface StoredRuleVersion {
   readonly published: PublishedFareRule;
 }
 
-export const versionId = (fareRuleId: string, version: number): string =>
+export const formatRuleVersionId = (fareRuleId: string, version: number): string =>
   `${fareRuleId}:${version}`;
 
 /** Returns null for the id of a rule, which may not end with a colon and a number. */
-export function parseVersionId(id: string): { fareRuleId: string; version: number } | null {
+export function parseRuleVersionId(id: string): { fareRuleId: string; version: number } | null {
   const match = /^(.+):([0-9]{1,9})$/.exec(id);
   return match?.[1] === undefined ? null : { fareRuleId: match[1], version: Number(match[2]) };
 }
@@ -37,8 +37,8 @@ export function prepareRuleVersion({
   version,
   published,
 }: StoredRuleVersion): RuleVersion {
-  const id = versionId(fareRuleId, version);
-  const rule = fareRuleOfModel(published.fareModel, id);
+  const id = formatRuleVersionId(fareRuleId, version);
+  const rule = toFareRule(published.fareModel, id);
   if (rule === null) throw new Error(`the published rule ${id} cannot be read`);
   return { id, published, engine: prepareRule(rule) };
 }

@@ -3,7 +3,7 @@ import { checkTrip } from '@ride/domain/fares/checks/check-trip';
 import type { Finding } from '@ride/domain/fares/checks/findings';
 import { type CityLimits, limitsOfCity } from '@ride/domain/fares/checks/limits';
 import { overlappingOrders } from '@ride/domain/fares/checks/overlap';
-import type { EndedRule } from '@ride/domain/fares/checks/trip-facts';
+import type { OutdatedRule } from '@ride/domain/fares/checks/trip-facts';
 import { type PreparedRule, priceTrip } from '@ride/domain/fares/price-trip';
 import type { Db } from '../../../db/schema.ts';
 import { cityOfTrip } from '../../bills/stored-trip.ts';
@@ -11,7 +11,7 @@ import { tripOfDelivery } from '../../bills/trip-of-delivery.ts';
 import type { FindPreparedRule } from '../../fares/fares.ts';
 import type { CheckCounts } from './check-counts.ts';
 import { factsOfDelivery } from './facts-of-delivery.ts';
-import { listOrdersEndedAfter, orderTimes } from './overlap-store.ts';
+import { listOrdersEndedAfter, toOrderTimes } from './overlap-store.ts';
 
 export interface TripCheckDeps {
   readonly findPreparedRule: FindPreparedRule;
@@ -33,7 +33,7 @@ export interface PreparedTripCheck {
 interface PricedDelivery {
   readonly ruleVersion: string;
   readonly estimate: EstimateFacts | null;
-  readonly endedRule?: Omit<EndedRule, 'total'>;
+  readonly endedRule?: Omit<OutdatedRule, 'total'>;
 }
 
 const totalBy = (rule: PreparedRule, delivery: CompletedTrip) =>
@@ -59,7 +59,7 @@ export async function prepareTripCheck(
   return {
     async findingsFor(tx, userId) {
       const others = await listOrdersEndedAfter(tx, userId, delivery.departedAt);
-      const overlapping = overlappingOrders(orderTimes(delivery.orderUuid, delivery), others);
+      const overlapping = overlappingOrders(toOrderTimes(delivery.orderUuid, delivery), others);
       return checkTrip({ ...facts, overlapping }, limits);
     },
     countFindings: (findings) => checkCounts.add(findings),

@@ -12,7 +12,7 @@ import {
 import {
   asService,
   gatewayForTest,
-  loggedIn,
+  logInPassenger,
   post,
   type TestGateway,
 } from '../../../app/testing/gateway-for-test.ts';
@@ -45,7 +45,7 @@ test('an ordinary trip is answered with ok, and its bill tells of no finding', a
     verdict: 'ok',
     reasons: [],
   });
-  const fare = await fareOf(gateway, await loggedIn(gateway));
+  const fare = await fareOf(gateway, await logInPassenger(gateway));
   expect(fare.fareFindings ?? null).toBeNull();
   expect(fare.fareConfirmation).toEqual({ state: 'notAbnormal' });
 });
@@ -59,7 +59,7 @@ test('a trip with findings is held with reasons, abnormal, and its passenger rea
     verdict: 'hold',
     reasons: [{ code: 'fee', text: '其他费用1400.00元，通常不超过20.00元' }],
   });
-  expect(await fareOf(gateway, await loggedIn(gateway))).toMatchObject({
+  expect(await fareOf(gateway, await logInPassenger(gateway))).toMatchObject({
     fareFindings: [{ text: '其他费用1400.00元，通常不超过20.00元', items: ['其他费用'] }],
     fareConfirmation: { state: 'possible' },
     confirmDissent: 2,
@@ -84,7 +84,7 @@ test('segments that do not add up are a finding, and the order is stored', async
   const gateway = await gatewayWithRule();
   const segments = [{ distanceMetres: 9_000, durationSeconds: 1_200 }];
   expect(await codesOf(gateway, { segments })).toEqual(['segmentSums']);
-  expect((await fareOf(gateway, await loggedIn(gateway))).totalFare).toBe('37.00');
+  expect((await fareOf(gateway, await logInPassenger(gateway))).totalFare).toBe('37.00');
 });
 
 test('a trip is checked against the estimate it was delivered with', async () => {

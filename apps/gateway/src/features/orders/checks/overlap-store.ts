@@ -21,7 +21,7 @@ const tripTimes = z.object({
   longitude: shape.longitude,
 });
 
-export const orderTimes = (orderUuid: string, times: z.infer<typeof tripTimes>): OrderTimes => ({
+export const toOrderTimes = (orderUuid: string, times: z.infer<typeof tripTimes>): OrderTimes => ({
   orderUuid,
   orderedAt: times.orderedAt,
   departedAt: times.departedAt,
@@ -48,5 +48,5 @@ export async function listOrdersEndedAfter(
     .orderBy('completedAt')
     .limit(MAX_ORDERS)
     .execute();
-  return rows.map(({ orderUuid, trip }) => orderTimes(orderUuid, fromJsonText(tripTimes, trip)));
+  return rows.map(({ orderUuid, trip }) => toOrderTimes(orderUuid, fromJsonText(tripTimes, trip)));
 }

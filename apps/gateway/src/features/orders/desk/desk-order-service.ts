@@ -1,7 +1,7 @@
 import { allPayments, orderMoney } from '@ride/domain/fares/order-money';
 import { maskPhone } from '@ride/domain/registration/phone';
-import { mayDo } from '@ride/domain/staff/roles';
-import { type PageRequest, pageOf } from '../../../db/page-of.ts';
+import { hasPermission } from '@ride/domain/staff/roles';
+import { type PageRequest, toPage } from '../../../db/page-of.ts';
 import type { Ports } from '../../../ports/ports.ts';
 import type { StaffActor } from '../../../ports/staff.ts';
 import { parseEstimateDifference } from '../../bills/bill-lines.ts';
@@ -26,7 +26,7 @@ export interface DeskOrderDeps {
 }
 
 const mayRead = ({ grants }: StaffActor, trip: StoredTrip): boolean =>
-  mayDo(grants, 'order.read', cityOfTrip(trip));
+  hasPermission(grants, 'order.read', cityOfTrip(trip));
 
 /** Orders outside the actor's cities are treated like unknown ones. */
 export async function searchOrder({ ports }: DeskOrderDeps, actor: StaffActor, number: string) {
@@ -56,7 +56,7 @@ export async function listOrderPage(
     after: positionOf(cursor),
     atMost: limit + 1,
   });
-  const page = pageOf(found, limit, cursorOf);
+  const page = toPage(found, limit, cursorOf);
   return { ...page, rows: page.rows.flatMap((row) => rowOf(actor, row)) };
 }
 

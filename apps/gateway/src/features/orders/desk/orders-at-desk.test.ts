@@ -7,18 +7,18 @@ import { expect, test } from 'vitest';
 import { deskForTest, type TestDesk } from '../../../app/testing/desk-for-test.ts';
 import { deskWithDispute, raiseTestDispute } from '../../../app/testing/disputes-for-test.ts';
 import {
-  deliver,
+  deliverTrip,
   NOON,
   publishRules,
   ruleInput,
   tripInput,
 } from '../../../app/testing/fares-for-test.ts';
-import { asService, loggedIn, post } from '../../../app/testing/gateway-for-test.ts';
+import { asService, logInPassenger, post } from '../../../app/testing/gateway-for-test.ts';
 
 async function deskWithOrder(trip: Parameters<typeof tripInput>[0] = {}): Promise<TestDesk> {
   const desk = await deskForTest();
   await publishRules(desk, ruleInput());
-  await deliver(desk, tripInput({ routePlanUuid: 'plan-1', ...trip }));
+  await deliverTrip(desk, tripInput({ routePlanUuid: 'plan-1', ...trip }));
   return desk;
 }
 
@@ -41,9 +41,9 @@ test('an order delivered with a district’s or a map’s code is found by peopl
   for (const cityCode of ['320102', '025']) {
     const desk = await deskForTest();
     await publishRules(desk, ruleInput());
-    await deliver(desk, tripInput({ cityCode }));
+    await deliverTrip(desk, tripInput({ cityCode }));
     expect(await found(desk, 'order-1', ['320100'])).toBe('order-1');
-    const receiptNumber = await raiseTestDispute(desk, await loggedIn(desk));
+    const receiptNumber = await raiseTestDispute(desk, await logInPassenger(desk));
     const { data } = await desk.postDesk(
       listDisputes,
       { queue: 'open', limit: 10 },
@@ -116,11 +116,11 @@ test('a customer’s orders come newest first, page by page, without those of ot
   const desk = await deskForTest();
   await publishRules(desk, ruleInput(), ruleInput({ fareRuleId: 'hz', cityCode: '330100' }));
   const deliverAt = (orderUuid: string, minute: number, cityCode = '320100') =>
-    deliver(desk, tripInput({ orderUuid, cityCode, completedAt: NOON - minute * MINUTE_MS }));
+    deliverTrip(desk, tripInput({ orderUuid, cityCode, completedAt: NOON - minute * MINUTE_MS }));
   await deliverAt('a', 10);
   await deliverAt('b', 20, '330100');
   await deliverAt('c', 30);
-  await deliver(desk, tripInput({ orderUuid: 'other', passengerMobile: '13900000000' }));
+  await deliverTrip(desk, tripInput({ orderUuid: 'other', passengerMobile: '13900000000' }));
   const userId = await userOf(desk, '13800000000');
   const pagesOf = async (cities?: readonly string[]) => {
     const headers = await desk.as('support', cities);

@@ -1,5 +1,5 @@
 import type { PublishedActivity } from '@ride/contract/entities/activity';
-import { cityOfCode } from '@ride/domain/regions/find-city';
+import { findCityByCode } from '@ride/domain/regions/find-city';
 import { PublishedCache } from '../../../db/published-cache.ts';
 import { readRevision } from '../../../db/revisions.ts';
 import type { Ports } from '../../../ports/ports.ts';
@@ -11,7 +11,7 @@ const ACTIVITY_BYTES = 2_000;
 
 type ActivityList = readonly PublishedActivity[];
 
-export function activityCache({ db, now }: Pick<Ports, 'db' | 'now'>) {
+export function createActivityCache({ db, now }: Pick<Ports, 'db' | 'now'>) {
   const cache = new PublishedCache<ActivityList>({
     now,
     readRevision: () => readRevision(db, 'activities'),
@@ -27,7 +27,7 @@ export function activityCache({ db, now }: Pick<Ports, 'db' | 'now'>) {
     refresh: () => cache.refresh(),
 
     async running(areaCode: string): Promise<PublishedActivity | null> {
-      const city = cityOfCode(areaCode);
+      const city = findCityByCode(areaCode);
       if (city === null) return null;
       const list = await ofCity(city.code);
       const at = now();

@@ -3,7 +3,7 @@ import { RULE_CONTENT_LONGEST } from '@ride/contract/entities/rule-markup';
 import { trustedPicture } from '@ride/contract/trusted-picture';
 import { type Fen, fen, formatYuan } from '@ride/domain/money';
 import { milestones, type RewardTerms } from '@ride/domain/referral/milestone';
-import { cityOfCode } from '@ride/domain/regions/find-city';
+import { findCityByCode } from '@ride/domain/regions/find-city';
 import { rewardTermsOf } from './activity-terms.ts';
 
 const milestoneNames = { registered: '注册', recharged: '充值', firstRide: '首次用车' } as const;
@@ -15,7 +15,7 @@ export function validateActivity(
   return [
     ...(activity.endsAt <= activity.startsAt ? ['结束时间不晚于开始时间'] : []),
     ...activity.cityCodes
-      .filter((code) => cityOfCode(code) === null)
+      .filter((code) => findCityByCode(code) === null)
       .map((code) => `未知的城市 ${code}`),
     ...amountErrors(activity),
     ...pictureErrors(activity, pictureHosts),

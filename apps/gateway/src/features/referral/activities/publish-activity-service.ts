@@ -1,6 +1,6 @@
 import type { PublishedActivity } from '@ride/contract/entities/activity';
 import { fen, formatYuan } from '@ride/domain/money';
-import { cityOfCode } from '@ride/domain/regions/find-city';
+import { findCityByCode } from '@ride/domain/regions/find-city';
 import { incrementRevision } from '../../../db/revisions.ts';
 import type { Db } from '../../../db/schema.ts';
 import { serviceActor } from '../../../ports/audit-trail.ts';
@@ -85,7 +85,7 @@ const invalid = ({ activityUuid }: PublishedActivity, errors: readonly string[])
 });
 
 const citiesOf = ({ cityCodes }: PublishedActivity): string[] => [
-  ...new Set(cityCodes.map((code) => cityOfCode(code)?.code ?? code)),
+  ...new Set(cityCodes.map((code) => findCityByCode(code)?.code ?? code)),
 ];
 
 async function overlapErrors(
@@ -96,7 +96,7 @@ async function overlapErrors(
   const overlapping = await selectOverlappingActivities(tx, activity, cityCodes);
   return overlapping.map(
     ({ activityUuid, cityCode }) =>
-      `与活动 ${activityUuid} 在${cityOfCode(cityCode)?.name ?? cityCode}的时间重叠`,
+      `与活动 ${activityUuid} 在${findCityByCode(cityCode)?.name ?? cityCode}的时间重叠`,
   );
 }
 

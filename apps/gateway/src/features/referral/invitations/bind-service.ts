@@ -1,15 +1,19 @@
 import { DAY_MS, MINUTE_MS } from '@ride/domain/durations';
 import type { BindingFacts } from '@ride/domain/referral/hold-reason';
-import { type HoldLimits, holdReason, ORIGIN_DAYS } from '@ride/domain/referral/hold-reason';
+import {
+  findHoldReason,
+  type HoldLimits,
+  INVITATION_ORIGIN_DAYS,
+} from '@ride/domain/referral/hold-reason';
 import { maskName } from '@ride/domain/referral/mask-name';
-import { cityOfCode } from '@ride/domain/regions/find-city';
+import { findCityByCode } from '@ride/domain/regions/find-city';
 import { lockSubject } from '../../../db/limits.ts';
 import type { Db } from '../../../db/schema.ts';
 import type { Ports } from '../../../ports/ports.ts';
 import type { MobileOfUser } from '../../session/session.ts';
 import { selectActivityAt, selectActivityVersions } from '../activities/activity-store.ts';
 import type { RegisteredCompany } from '../company-event-types.ts';
-import { addressRange, hmacOf, hmacOrNull, phonePrefix } from './hmacs.ts';
+import { hmacOf, hmacOrNull, networkOfAddress, phonePrefix } from './hmacs.ts';
 import { findRepeatedIdentity, insertInvitation, type NewInvitation } from './invitation-store.ts';
 import {
   countOriginsOfNetwork,
@@ -32,7 +36,7 @@ export interface BindDeps {
  * refused invitation is stored with its reason, so that the inviter can read it; a suspicious one
  * is held for review. A bad invitation never makes the registration fail.
  */
-export async function bindCompany(
+export async function bindCompanyToInviter(
   deps: BindDeps,
   tx: Db,
   company: RegisteredCompany,
@@ -77,7 +81,7 @@ async function offerFor(
   tx: Db,
   company: RegisteredCompany,
 ): Promise<Pick<NewInvitation, 'terms' | 'paysUnverified'> | null> {
-  const cityCode = cityOfCode(company.cityCode)?.code ?? company.cityCode;
+  const cityCode = findCityByCode(company.cityCode)?.code ?? company.cityCode;
   const terms = await selectActivityAt(tx, cityCode, company.registeredAt);
   if (terms === null) return null;
   const [version] = await selectActivityVersions(tx, [terms]);
@@ -102,7 +106,7 @@ function originOf(
   { companyId, contactPhone, registeredAt, origin }: RegisteredCompany,
   inviterId: string,
 ): InvitationOrigin {
-  const range = origin.address === null ? null : addressRange(origin.address);
+  const range = origin.address === null ? null : networkOfAddress(origin.address);
   return {
     companyId,
     inviterId,
@@ -132,7 +136,7 @@ async function judgeBinding(
   const { inviterId, networkHmac: network, deviceHmac: device, boundAt } = origin;
   await lockInviter(tx, inviterId);
   if (network !== null) await lockSubject(tx, `invitation:network:${network}`, boundAt);
-  const since = boundAt - ORIGIN_DAYS * DAY_MS;
+  const since = boundAt - INVITATION_ORIGIN_DAYS * DAY_MS;
   const prefix = inviterPhone === null ? null : phonePrefix(inviterPhone);
   const facts = bindingFacts({
     origin,
@@ -144,7 +148,7 @@ async function judgeBinding(
     networkInLastDay:
       network === null ? 0 : await countOriginsOfNetwork(tx, network, boundAt - DAY_MS),
   });
-  const reason = holdReason(facts, holdLimits);
+  const reason = findHoldReason(facts, holdLimits);
   if (reason === null) return { review: null, holdReason: null, holdFacts: null };
   return { review: 'held', holdReason: reason, holdFacts: JSON.stringify(facts) };
 }

@@ -13,7 +13,7 @@ export const hmacOrNull = (secret: string, kind: HmacKind, value: string | null)
 export const phonePrefix = (phone: string): string => phone.slice(0, 7);
 
 /** A site usually has 256 addresses of IPv4 or a /48 of IPv6. */
-export function addressRange(address: string): string {
+export function networkOfAddress(address: string): string {
   if (!address.includes(':')) return address.split('.').slice(0, 3).join('.');
   return address.split(':').slice(0, 3).join(':');
 }

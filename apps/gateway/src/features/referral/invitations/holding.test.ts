@@ -3,11 +3,11 @@ import { publishActivity } from '@ride/contract/internal-publish';
 import { getRecommendId, getShareTotalInfo, pageInvitations } from '@ride/contract/referral';
 import { DAY_MS, MINUTE_MS } from '@ride/domain/durations';
 import { expect, test } from 'vitest';
-import { registeredCompany } from '../../../app/testing/companies-for-test.ts';
+import { registerTestCompany } from '../../../app/testing/companies-for-test.ts';
 import {
   asService,
   gatewayForTest,
-  loggedIn,
+  logInPassenger,
   post,
   type TestGateway,
   type TestGatewayOptions,
@@ -21,7 +21,7 @@ const from = (address: string) => ({ 'x-forwarded-for': address });
 async function withInviter(options: TestGatewayOptions = {}) {
   const gateway = await gatewayForTest({ settings, ...options });
   await post(gateway.app, publishActivity, activityInput(), asService);
-  const token = await loggedIn(gateway);
+  const token = await logInPassenger(gateway);
   const at = { token, ...from('192.0.2.1') };
   const { data: recommendid } = await post(gateway.app, getRecommendId, {}, at);
   return { gateway, token, recommendid };
@@ -30,7 +30,7 @@ async function withInviter(options: TestGatewayOptions = {}) {
 type Inviter = Awaited<ReturnType<typeof withInviter>>;
 
 async function anotherInviter(gateway: TestGateway, mobile: string): Promise<Inviter> {
-  const token = await loggedIn(gateway, mobile);
+  const token = await logInPassenger(gateway, mobile);
   const { data: recommendid } = await post(gateway.app, getRecommendId, {}, { token });
   return { gateway, token, recommendid };
 }
@@ -41,7 +41,7 @@ const register = (
   headers: Record<string, string> = {},
   contactPhone = phone(index),
 ) =>
-  registeredCompany(
+  registerTestCompany(
     gateway,
     { contactPhone, fullName: `第${index}家公司`, recommendid },
     { ...from(`198.51.${index}.1`), ...headers },
@@ -82,7 +82,7 @@ test('a company registered in the inviter’s session is held, and its rewards a
 
 test('of two companies registered in one session of a third person the second is held', async () => {
   const inviter = await withInviter();
-  const token = await loggedIn(inviter.gateway, '13700000000');
+  const token = await logInPassenger(inviter.gateway, '13700000000');
   await register(inviter, 1, { token });
   inviter.gateway.clock.advance(MINUTE_MS);
   await register(inviter, 2, { token });

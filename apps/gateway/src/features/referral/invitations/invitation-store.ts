@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Page, PageRequest } from '../../../db/page-of.ts';
 import type { Db, Tables } from '../../../db/schema.ts';
-import { isEqual, listCases } from '../../case-work/case-list.ts';
+import { listCases, whereEqual } from '../../case-work/case-list.ts';
 import type { ActivityVersion } from '../activities/activity-store.ts';
 
 export type InvitationRefusal = NonNullable<Tables['invitations']['refusal']>;
@@ -151,7 +151,7 @@ export const listInvitationsOf = (
     db,
     {
       table: 'invitations',
-      range: isEqual('inviterId', inviterId),
+      range: whereEqual('inviterId', inviterId),
       time: 'boundAt',
       key: 'companyId',
       direction: 'desc',

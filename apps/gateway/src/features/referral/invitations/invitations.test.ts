@@ -3,7 +3,7 @@ import { sharedRefusals } from '@ride/contract/envelope';
 import { getRecommendId, getShareTotalInfo, pageInvitations } from '@ride/contract/referral';
 import { DAY_MS } from '@ride/domain/durations';
 import { expect, test } from 'vitest';
-import { gatewayForTest, loggedIn, post } from '../../../app/testing/gateway-for-test.ts';
+import { gatewayForTest, logInPassenger, post } from '../../../app/testing/gateway-for-test.ts';
 import { NO_PACE_LIMITS, TestReferral } from '../../../app/testing/referral/referral-for-test.ts';
 
 async function withInviter(changes = {}) {
@@ -11,7 +11,7 @@ async function withInviter(changes = {}) {
   const referral = new TestReferral(gateway, NO_PACE_LIMITS);
   await referral.publish(changes);
   const { recommendId } = await referral.inviter();
-  const token = await loggedIn(gateway);
+  const token = await logInPassenger(gateway);
   const page = async (currPage = 1, pageSize = 10, as = token) =>
     (await post(gateway.app, pageInvitations, { currPage, pageSize }, { token: as })).data;
   const totals = async (as = token, request = {}) =>
@@ -21,7 +21,7 @@ async function withInviter(changes = {}) {
 
 test('an invitation id is random, and each user and register type always gets the same one', async () => {
   const { gateway, token } = await withInviter();
-  const other = await loggedIn(gateway, '13900000000');
+  const other = await logInPassenger(gateway, '13900000000');
   const idOf = async (as: string, request = {}) =>
     (await post(gateway.app, getRecommendId, request, { token: as })).data;
   const own = await idOf(token);
@@ -41,7 +41,7 @@ test('an invitation id is not derived from the user: another gateway gives the s
 
 test('twenty concurrent first requests for an invitation id get the same id', async () => {
   const { gateway } = await withInviter();
-  const token = await loggedIn(gateway, '13900000000');
+  const token = await logInPassenger(gateway, '13900000000');
   const answers = await Promise.all(
     Array.from({ length: 20 }, () => post(gateway.app, getRecommendId, {}, { token })),
   );
@@ -170,7 +170,7 @@ test('no answer to the inviter contains the amount that an invited company toppe
   await referral.topUp('little', 54_321);
   await referral.topUp('enough', 265_432);
   referral.base.clock.advance(31 * DAY_MS);
-  const token = await loggedIn(gateway);
+  const token = await logInPassenger(gateway);
   const { data } = await post(gateway.app, pageInvitations, { currPage: 1 }, { token });
   const answers = JSON.stringify([data, await totals(token)]);
   expect(answers).toContain('累计充值未满2000.00元');

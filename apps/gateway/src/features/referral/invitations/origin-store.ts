@@ -3,7 +3,7 @@ import type { Db, Tables } from '../../../db/schema.ts';
 export type InvitationOrigin = Tables['invitationOrigins'];
 
 /** This is more than any setting lets an inviter have in a day, so every count is exact. */
-export const MAX_ORIGINS = 500;
+export const MAX_LISTED_ORIGINS = 500;
 
 export async function insertInvitationOrigin(tx: Db, origin: InvitationOrigin): Promise<void> {
   await tx.insertInto('invitationOrigins').values(origin).execute();
@@ -20,7 +20,7 @@ export async function listInvitationOrigins(
     .where('inviterId', '=', inviterId)
     .where('boundAt', '>', after)
     .orderBy('boundAt', 'desc')
-    .limit(MAX_ORIGINS)
+    .limit(MAX_LISTED_ORIGINS)
     .execute();
 }
 

@@ -1,10 +1,10 @@
 import type { PublishedActivity } from '@ride/contract/entities/activity';
-import { invitationOfRecord } from '@ride/contract/entities/invitation-of-record';
-import { BURST_FAILED } from '@ride/contract/entities/invitation-record';
+import { toInvitation } from '@ride/contract/entities/invitation-of-record';
+import { FAILED_BURST_STATUS } from '@ride/contract/entities/invitation-record';
 import { DAY_MS } from '@ride/domain/durations';
 import { fen } from '@ride/domain/money';
 import { nextActions } from '@ride/domain/referral/next-actions';
-import { progressOf } from '@ride/domain/referral/progress';
+import { calculateProgress } from '@ride/domain/referral/progress';
 import { rewardStatus } from '@ride/domain/referral/reward-status';
 import { stepTexts } from '@ride/domain/referral/step-texts';
 import { expect, test } from 'vitest';
@@ -80,7 +80,7 @@ function rewardsOf(
   { state, paysUnverified }: Pick<Row, 'state' | 'paysUnverified'>,
 ) {
   const terms = rewardTermsOf(activity, { paysUnverified });
-  const { reached } = progressOf(terms, toCompanyFacts(NOON, facts));
+  const { reached } = calculateProgress(terms, toCompanyFacts(NOON, facts));
   return findRewardChanges(reached, []).earned.map(
     ({ milestone, round, reachedAt }): StoredReward => ({
       companyId: 'acme',
@@ -108,7 +108,7 @@ function readRow({ milestones, facts, now, state, paysUnverified }: Row, changes
   const rewards = rewardsOf(activity, known, { state, paysUnverified });
   const own = { ...invitation, paysUnverified, ...changes };
   const record = invitationRecord(own, activity, known, rewards, now);
-  return { record, rewards, read: invitationOfRecord(record, [BURST_FAILED]) };
+  return { record, rewards, read: toInvitation(record, [FAILED_BURST_STATUS]) };
 }
 
 const describeRow = (row: Row) =>

@@ -1,8 +1,11 @@
 import type { PublishedActivity } from '@ride/contract/entities/activity';
-import { BURST_FAILED, type WireInvitationRecord } from '@ride/contract/entities/invitation-record';
+import {
+  FAILED_BURST_STATUS,
+  type WireInvitationRecord,
+} from '@ride/contract/entities/invitation-record';
 import { type Fen, fen } from '@ride/domain/money';
 import { type Milestone, milestones, type RewardTerms } from '@ride/domain/referral/milestone';
-import { type Progress, progressOf } from '@ride/domain/referral/progress';
+import { calculateProgress, type InvitationProgress } from '@ride/domain/referral/progress';
 import { reviewRefusalTexts } from '@ride/domain/referral/review';
 import { rewardTermsOf } from '../activities/activity-terms.ts';
 import type { StoredInvitation } from '../invitations/invitation-store.ts';
@@ -19,7 +22,7 @@ export const refusedInvitationRecord = ({
 }: StoredInvitation): WireInvitationRecord => ({
   helperName: invitee,
   stepInfoList: [],
-  burstStatus: BURST_FAILED,
+  burstStatus: FAILED_BURST_STATUS,
   activityUuid: null,
   reachRewardInfoList: [],
   errMsg: refusal && reasons.refused[refusal],
@@ -33,14 +36,14 @@ export function invitationRecord(
   now: number,
 ): WireInvitationRecord {
   const terms = rewardTermsOf(activity, invitation);
-  const progress = progressOf(terms, toCompanyFacts(invitation.boundAt, facts));
+  const progress = calculateProgress(terms, toCompanyFacts(invitation.boundAt, facts));
   const list = rewardList(terms, rewards);
   const { review } = invitation;
   const isOver = review === 'refused';
   return {
     helperName: invitation.invitee,
     stepInfoList: stepList(invitation.boundAt, progress),
-    burstStatus: isOver ? BURST_FAILED : burstStatus(list, terms, progress, rewards, now),
+    burstStatus: isOver ? FAILED_BURST_STATUS : burstStatus(list, terms, progress, rewards, now),
     expirationDate: progress.rechargeBy,
     bindCarExpirationDate: progress.rideBy,
     activityUuid: activity.activityUuid,
@@ -69,7 +72,7 @@ function reasonFor(
   return review === 'refused' ? reviewRefusalTexts[reviewReason ?? 'againstRules'] : failure();
 }
 
-function stepList(registeredAt: number, { rechargedAt, rechargeSum, rodeAt }: Progress) {
+function stepList(registeredAt: number, { rechargedAt, rechargeSum, rodeAt }: InvitationProgress) {
   const step = (at: number | null) => ({ eventState: at === null ? 0 : 1, eventTime: at });
   const tooLittle = rechargedAt === null && rechargeSum > 0;
   return [
@@ -105,7 +108,7 @@ const paidMilestones = (terms: RewardTerms): Milestone[] =>
 function burstStatus(
   list: readonly WireReward[],
   terms: RewardTerms,
-  progress: Progress,
+  progress: InvitationProgress,
   rewards: readonly StoredReward[],
   now: number,
 ): number {
@@ -114,12 +117,12 @@ function burstStatus(
   const mayCome = paidMilestones(terms).some((milestone) =>
     canBeReached(milestone, progress, rewards, now),
   );
-  return hasSome || mayCome ? BURST_OPEN : BURST_FAILED;
+  return hasSome || mayCome ? BURST_OPEN : FAILED_BURST_STATUS;
 }
 
 function canBeReached(
   milestone: Milestone,
-  { rechargeBy, rechargedAt, rideBy, rodeAt }: Progress,
+  { rechargeBy, rechargedAt, rideBy, rodeAt }: InvitationProgress,
   rewards: readonly StoredReward[],
   now: number,
 ): boolean {
@@ -140,7 +143,7 @@ function nextPayment(rewards: readonly StoredReward[]): number | null {
 
 interface FailureInput {
   readonly terms: RewardTerms;
-  readonly progress: Progress;
+  readonly progress: InvitationProgress;
   readonly rewards: readonly StoredReward[];
 }
 

@@ -1,12 +1,12 @@
-import { invitationOfRecord } from '@ride/contract/entities/invitation-of-record';
-import { BURST_FAILED } from '@ride/contract/entities/invitation-record';
+import { toInvitation } from '@ride/contract/entities/invitation-of-record';
+import { FAILED_BURST_STATUS } from '@ride/contract/entities/invitation-record';
 import { pageInvitations } from '@ride/contract/referral';
 import { DAY_MS } from '@ride/domain/durations';
 import { actionText, nextActions } from '@ride/domain/referral/next-actions';
 import { rewardStatus, rewardStatuses } from '@ride/domain/referral/reward-status';
 import { stepTexts } from '@ride/domain/referral/step-texts';
 import { expect, test } from 'vitest';
-import { gatewayForTest, loggedIn, post } from '../../../app/testing/gateway-for-test.ts';
+import { gatewayForTest, logInPassenger, post } from '../../../app/testing/gateway-for-test.ts';
 import { TestReferral } from '../../../app/testing/referral/referral-for-test.ts';
 import { settleDueRewards } from '../rewards/settle-service.ts';
 
@@ -101,7 +101,7 @@ test.each(stories)(
     const { gateway, referral, recommendId } = await withInviter();
     await referral.register('acme', recommendId);
     await story(referral);
-    expect(await shown(gateway, await loggedIn(gateway))).toEqual(expected);
+    expect(await shown(gateway, await logInPassenger(gateway))).toEqual(expected);
   },
 );
 
@@ -110,9 +110,9 @@ test('if only the top-up is rewarded and none was made in time, the invitation h
   const { gateway, referral, recommendId } = await withInviter({ milestones: { recharged } });
   await referral.register('acme', recommendId);
   referral.base.clock.advance(3 * DAY_MS);
-  expect(await shown(gateway, await loggedIn(gateway))).toMatchObject({ status: '已邀请' });
+  expect(await shown(gateway, await logInPassenger(gateway))).toMatchObject({ status: '已邀请' });
   referral.base.clock.advance(1);
-  expect(await shown(gateway, await loggedIn(gateway))).toEqual({
+  expect(await shown(gateway, await logInPassenger(gateway))).toEqual({
     status: '邀请失败',
     steps: ['已注册', '3天内未充值', '未用车'],
     reason: '企业注册后3天内未充值',
@@ -126,7 +126,7 @@ test('a reward that the empty budget could not fund is shown with that reason', 
   await referral.register('first', recommendId);
   referral.base.clock.advance(1);
   await referral.register('acme', recommendId);
-  expect(await shown(gateway, await loggedIn(gateway))).toMatchObject({
+  expect(await shown(gateway, await logInPassenger(gateway))).toMatchObject({
     status: '邀请失败',
     reason: '活动奖励已发完，50.00元奖励未能发放',
     next: [],
@@ -139,7 +139,7 @@ test.each([
 ])('a refused invitation has no steps and shows its reason: %s', async (_why, changes, reason) => {
   const { gateway, referral, recommendId } = await withInviter();
   await referral.register('acme', recommendId, changes);
-  expect(await shown(gateway, await loggedIn(gateway))).toEqual({
+  expect(await shown(gateway, await logInPassenger(gateway))).toEqual({
     status: '邀请失败',
     steps: [],
     reason,
@@ -152,7 +152,7 @@ async function shown(
   token: string,
 ): Promise<RecordView> {
   const { data } = await post(app, pageInvitations, { currPage: 1 }, { token });
-  const invitation = invitationOfRecord(data.list?.[0] ?? {}, [BURST_FAILED]);
+  const invitation = toInvitation(data.list?.[0] ?? {}, [FAILED_BURST_STATUS]);
   const now = clock.now();
   return {
     status: rewardStatuses[rewardStatus(invitation, now)].text,

@@ -7,11 +7,11 @@ import { reviewRefusalNames, reviewStateNames } from '@ride/domain/referral/revi
 import type { DeskHandlers } from '../../../http/desk-handlers.ts';
 import { answerOrRefuse } from '../../../http/refusal.ts';
 import {
-  type ColumnsOf,
-  csvCity,
-  csvTime,
-  csvYuan,
-  exporting,
+  createListExport,
+  type ExportColumns,
+  formatCsvCity,
+  formatCsvTime,
+  toCsvYuan,
 } from '../../case-work/list-export.ts';
 import { texts } from '../texts.ts';
 import { decideReview, listReviews, type ReviewListDeps } from './review-service.ts';
@@ -24,7 +24,7 @@ export function reviewDeskRoutes(deps: ReviewListDeps): ReviewHandlers {
   return {
     listReviewedInvitations: list,
 
-    exportReviewedInvitations: exporting(deps.ports, {
+    exportReviewedInvitations: createListExport(deps.ports, {
       call: listReviewedInvitations,
       list,
       columns,
@@ -35,15 +35,15 @@ export function reviewDeskRoutes(deps: ReviewListDeps): ReviewHandlers {
   };
 }
 
-const columns: ColumnsOf<typeof listReviewedInvitations> = {
+const columns: ExportColumns<typeof listReviewedInvitations> = {
   企业: ({ company }) => company,
   邀请人: ({ inviter }) => inviter,
-  城市: ({ cityCode }) => csvCity(cityCode),
+  城市: ({ cityCode }) => formatCsvCity(cityCode),
   疑点: ({ suspicion }) => suspicion,
-  '涉及奖励（元）': ({ rewardFen }) => csvYuan(rewardFen),
-  邀请时间: ({ invitedAt }) => csvTime(invitedAt),
+  '涉及奖励（元）': ({ rewardFen }) => toCsvYuan(rewardFen),
+  邀请时间: ({ invitedAt }) => formatCsvTime(invitedAt),
   状态: ({ state }) => reviewStateNames[state],
   审核人: ({ decidedBy }) => decidedBy?.name ?? '',
-  审核时间: ({ decidedAt }) => csvTime(decidedAt),
+  审核时间: ({ decidedAt }) => formatCsvTime(decidedAt),
   拒绝原因: ({ refusalReason }) => (refusalReason ? reviewRefusalNames[refusalReason] : ''),
 };

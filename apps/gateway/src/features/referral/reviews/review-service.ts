@@ -3,12 +3,12 @@ import type { listReviewedInvitations, reviewInvitation } from '@ride/contract/d
 import { fen } from '@ride/domain/money';
 import { reviewRefusalNames, reviewStateNames } from '@ride/domain/referral/review';
 import { maskPhone } from '@ride/domain/registration/phone';
-import { citiesWith, mayDo } from '@ride/domain/staff/roles';
+import { citiesWithPermission, hasPermission } from '@ride/domain/staff/roles';
 import type { Page } from '../../../db/page-of.ts';
 import type { Db } from '../../../db/schema.ts';
 import type { Ports } from '../../../ports/ports.ts';
-import { colleagueOf, type StaffActor } from '../../../ports/staff.ts';
-import { type CaseStaff, namesOf } from '../../case-work/case-staff.ts';
+import { type StaffActor, toColleague } from '../../../ports/staff.ts';
+import { type CaseStaff, readStaffNames } from '../../case-work/case-staff.ts';
 import type { MobilesOfUsers } from '../../session/session.ts';
 import { findInvitationReview, type InvitationRow } from '../invitations/invitation-store.ts';
 import { lockOpenInvitation } from '../rewards/open-invitation.ts';
@@ -40,9 +40,9 @@ export async function listReviews(
   request: RequestOf<typeof listReviewedInvitations>,
 ): Promise<Page<ReviewRow>> {
   const { db } = deps.ports;
-  const cities = citiesWith(grants, 'invitation.read');
+  const cities = citiesWithPermission(grants, 'invitation.read');
   const { rows, ...page } = await listReviewRows(db, request, cities);
-  const names = await namesOf(
+  const names = await readStaffNames(
     deps,
     rows.map(({ reviewedBy }) => reviewedBy),
   );
@@ -64,9 +64,13 @@ export async function listReviews(
 }
 
 export async function countReviews(db: Db, { grants }: StaffActor): Promise<number> {
-  if (!mayDo(grants, 'invitation.review')) return 0;
+  if (!hasPermission(grants, 'invitation.review')) return 0;
   const held = { state: 'held', limit: 1, withTotal: true } as const;
-  const { total } = await listReviewRows(db, held, citiesWith(grants, 'invitation.review'));
+  const { total } = await listReviewRows(
+    db,
+    held,
+    citiesWithPermission(grants, 'invitation.review'),
+  );
   return total?.count ?? 0;
 }
 
@@ -89,7 +93,7 @@ function reviewRow(
     ),
     state,
     decidedAt: row.reviewedAt,
-    decidedBy: row.reviewedBy === null ? null : colleagueOf(names, row.reviewedBy),
+    decidedBy: row.reviewedBy === null ? null : toColleague(names, row.reviewedBy),
     refusalReason: row.reviewReason,
     note: row.reviewNote,
   };
@@ -123,7 +127,7 @@ export function decideReview(
   const reason = decision.outcome === 'refused' ? decision.reason : null;
   return db.transaction().execute(async (tx): Promise<ReviewOutcome> => {
     const found = await findInvitationReview(tx, companyId);
-    if (!found?.review || !mayDo(grants, 'invitation.review', found.cityCode)) {
+    if (!found?.review || !hasPermission(grants, 'invitation.review', found.cityCode)) {
       return 'unknownInvitation';
     }
     const invitation = await lockOpenInvitation(tx, companyId);

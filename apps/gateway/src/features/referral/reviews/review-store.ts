@@ -1,11 +1,15 @@
 import type { RequestOf } from '@ride/contract/define-call';
 import type { listReviewedInvitations } from '@ride/contract/desk/invitations';
-import { type BindingFacts, holdReasonNames, holdText } from '@ride/domain/referral/hold-reason';
+import {
+  type BindingFacts,
+  formatHoldReason,
+  holdReasonNames,
+} from '@ride/domain/referral/hold-reason';
 import type { ReviewState } from '@ride/domain/referral/review';
 import { type SqlBool, sql } from 'kysely';
 import type { Page } from '../../../db/page-of.ts';
 import type { Db } from '../../../db/schema.ts';
-import { isEqual, isInCities, isWithin, listCases } from '../../case-work/case-list.ts';
+import { listCases, whereEqual, whereInCities, whereWithin } from '../../case-work/case-list.ts';
 import type { InvitationRow } from '../invitations/invitation-store.ts';
 
 /**
@@ -20,7 +24,7 @@ export function listReviewRows(
   const { state, reason, cityCode, inviterId } = request;
   const list = {
     table: 'invitations',
-    range: [...isEqual('review', state), ...isWithin('boundAt', request)],
+    range: [...whereEqual('review', state), ...whereWithin('boundAt', request)],
     others: [
       // An invitation is also marked as refused when its company was refused; such a one may never
       // have been held.
@@ -29,10 +33,10 @@ export function listReviewRows(
         : []),
       ...(reason === 'verifierLimit'
         ? [sql<SqlBool>`held_verifier is not null`]
-        : isEqual('holdReason', reason)),
-      ...isEqual('cityCode', cityCode),
-      ...isEqual('inviterId', inviterId),
-      ...isInCities(cities),
+        : whereEqual('holdReason', reason)),
+      ...whereEqual('cityCode', cityCode),
+      ...whereEqual('inviterId', inviterId),
+      ...whereInCities(cities),
     ],
     time: 'boundAt',
     key: 'companyId',
@@ -54,7 +58,10 @@ export function explainHold({
 }: Pick<InvitationRow, 'holdReason' | 'holdFacts' | 'heldVerifier'>): string | null {
   if (heldVerifier !== null) return holdReasonNames.verifierLimit;
   if (holdReason === null) return null;
-  return holdText(holdReason, holdFacts === null ? null : (JSON.parse(holdFacts) as BindingFacts));
+  return formatHoldReason(
+    holdReason,
+    holdFacts === null ? null : (JSON.parse(holdFacts) as BindingFacts),
+  );
 }
 
 export async function holdForVerifier(tx: Db, companyId: string, staffId: string): Promise<void> {

@@ -8,11 +8,11 @@ import { checkLedger } from '@ride/contract/internal-rewards';
 import { pageInvitations } from '@ride/contract/referral';
 import { DAY_MS } from '@ride/domain/durations';
 import { expect, test } from 'vitest';
-import { NAME, registeredCompany } from '../../../app/testing/companies-for-test.ts';
+import { COMPANY_NAME, registerTestCompany } from '../../../app/testing/companies-for-test.ts';
 import { deskForTest, type Headers } from '../../../app/testing/desk-for-test.ts';
-import { asService, loggedIn, post } from '../../../app/testing/gateway-for-test.ts';
+import { asService, logInPassenger, post } from '../../../app/testing/gateway-for-test.ts';
 import { NOON, TestReferral } from '../../../app/testing/referral/referral-for-test.ts';
-import { auditedEntries } from '../../../testing/audited-entries.ts';
+import { listAuditedEntries } from '../../../testing/audited-entries.ts';
 import { settleDueRewards } from '../rewards/settle-service.ts';
 
 const { unknownInvitation, alreadyReviewed } = reviewCall.refusals;
@@ -50,7 +50,7 @@ async function withHeld(changes = {}) {
   const ids = async (filter = {}, as?: Headers) =>
     (await list(filter, as)).rows.map(({ companyId }) => companyId);
   const row = async () => {
-    const token = await loggedIn(desk);
+    const token = await logInPassenger(desk);
     const { data } = await post(desk.app, pageInvitations, { currPage: 1 }, { token });
     return data.list?.[0];
   };
@@ -104,9 +104,9 @@ test('held invitations are counted for staff who may review them in their cities
 
 test('a company under review is listed by its full name, and by its masked name after deletion', async () => {
   const { desk, hold, list } = await withHeld();
-  await hold(await registeredCompany(desk));
+  await hold(await registerTestCompany(desk));
   const names = (await list()).rows.map(({ company }) => company);
-  expect(names.sort()).toEqual(['ac******公司', NAME]);
+  expect(names.sort()).toEqual(['ac******公司', COMPANY_NAME]);
 });
 
 test('held invitations are listed page by page, oldest first, by period, reason, city and inviter', async () => {
@@ -207,7 +207,7 @@ test('only the first of several decisions counts, and is audited once', async ()
   const { rows } = await list({ state: 'released' });
   const decided = rows.find(({ companyId }) => companyId === 'other');
   expect(decided).toMatchObject({ note: '电话核实', decidedAt: NOON, refusalReason: null });
-  const entries = await auditedEntries(desk.ports.db);
+  const entries = await listAuditedEntries(desk.ports.db);
   const reviews = entries.filter(({ action }) => action.startsWith('invitation.'));
   expect(reviews).toHaveLength(2);
   expect(reviews[1]).toEqual({

@@ -6,13 +6,13 @@ import { checkLedger } from '@ride/contract/internal-rewards';
 import { getRecommendId, getShareTotalInfo, pageInvitations } from '@ride/contract/referral';
 import { HOUR_MS, MINUTE_MS } from '@ride/domain/durations';
 import { expect, test } from 'vitest';
-import { registeredCompany } from '../../../app/testing/companies-for-test.ts';
+import { registerTestCompany } from '../../../app/testing/companies-for-test.ts';
 import { deskForTest, type Headers } from '../../../app/testing/desk-for-test.ts';
-import { asService, loggedIn, post } from '../../../app/testing/gateway-for-test.ts';
+import { asService, logInPassenger, post } from '../../../app/testing/gateway-for-test.ts';
 import {
   activityInput,
   NOON,
-  withInvitation,
+  referralWithInvitation,
 } from '../../../app/testing/referral/referral-for-test.ts';
 
 async function withCompanies(count: number) {
@@ -20,13 +20,13 @@ async function withCompanies(count: number) {
   const { payUnverified: _, ...activity } = activityInput();
   const milestones = { registered: { rewardFen: 25_000 } };
   await post(desk.app, publishActivity, { ...activity, milestones }, asService);
-  const token = await loggedIn(desk);
+  const token = await logInPassenger(desk);
   const { data: recommendid } = await post(desk.app, getRecommendId, {}, { token });
   const ids: string[] = [];
   for (let index = 0; index < count; index += 1) {
     desk.clock.advance(MINUTE_MS);
     const company = { contactPhone: `1391${index}110000`, fullName: `第${index}家公司` };
-    ids.push(await registeredCompany(desk, { ...company, recommendid }));
+    ids.push(await registerTestCompany(desk, { ...company, recommendid }));
   }
   const verify = (companyId: string | undefined, as: Headers) =>
     desk.postDesk(
@@ -113,7 +113,7 @@ test('verifications reported by another system are not limited', async () => {
 });
 
 test('rewards promised before the hold stay promised, and later ones are reserved', async () => {
-  const { referral, userId } = await withInvitation({
+  const { referral, userId } = await referralWithInvitation({
     payUnverified: false,
     milestones: {
       registered: { rewardFen: 60_000 },
@@ -137,7 +137,7 @@ test('rewards promised before the hold stay promised, and later ones are reserve
 });
 
 test('a released invitation is not held again and no longer counts for its verifier', async () => {
-  const { referral, userId, recommendId } = await withInvitation({
+  const { referral, userId, recommendId } = await referralWithInvitation({
     payUnverified: false,
     milestones: { registered: { rewardFen: 40_000 } },
   });
@@ -158,7 +158,7 @@ test('a released invitation is not held again and no longer counts for its verif
 });
 
 test('a reward that the budget cannot fund neither counts nor causes a hold', async () => {
-  const { referral, recommendId } = await withInvitation({
+  const { referral, recommendId } = await referralWithInvitation({
     payUnverified: false,
     budgetFen: 60_000,
     milestones: { registered: { rewardFen: 60_000 } },
@@ -176,7 +176,7 @@ test('a reward that the budget cannot fund neither counts nor causes a hold', as
 });
 
 test('of twenty concurrent verifications by one person, over several budgets, ten are promised', async () => {
-  const { referral, recommendId } = await withInvitation();
+  const { referral, recommendId } = await referralWithInvitation();
   const cities = ['310100', '330100', '440100', '510100'];
   for (const cityCode of cities) {
     await referral.publish({ activityUuid: cityCode, cityCodes: [cityCode], payUnverified: false });

@@ -1,5 +1,5 @@
 import type { HoldLimits } from '@ride/domain/referral/hold-reason';
-import { countOfDay } from '../../../db/count-of-day.ts';
+import { claimDailyCount } from '../../../db/count-of-day.ts';
 import type { Db } from '../../../db/schema.ts';
 import type { Ports } from '../../../ports/ports.ts';
 import type { MustHold } from '../rewards/reward-service.ts';
@@ -18,7 +18,7 @@ export const holdAboveVerifierLimit =
   ({ ports: { now }, holdLimits }: VerifierLimitDeps, tx: Db, staffId: string): MustHold =>
   async ({ companyId, review }, promised) => {
     if (review !== null || promised === 0) return false;
-    const counted = await countOfDay(tx, {
+    const counted = await claimDailyCount(tx, {
       subject: `verifierRewards:${staffId}`,
       amount: promised,
       atMost: holdLimits.verifierRewardsPerDay,

@@ -2,7 +2,7 @@ import type { PublishedActivity } from '@ride/contract/entities/activity';
 import { DAY_MS } from '@ride/domain/durations';
 import { type Fen, fen } from '@ride/domain/money';
 import { type Milestone, milestones } from '@ride/domain/referral/milestone';
-import { progressOf } from '@ride/domain/referral/progress';
+import { calculateProgress } from '@ride/domain/referral/progress';
 import type { ReviewState } from '@ride/domain/referral/review';
 import type { Db } from '../../../db/schema.ts';
 import { budgetAccount, reservedAccount } from '../../ledger/accounts.ts';
@@ -51,7 +51,7 @@ export async function updateRewards(
   const { companyId, boundAt, activity, review } = invitation;
   if (review === 'refused') return;
   const facts = (await selectFacts(tx, [companyId])).get(companyId) ?? [];
-  const { reached } = progressOf(
+  const { reached } = calculateProgress(
     rewardTermsOf(activity, invitation),
     toCompanyFacts(boundAt, facts),
   );

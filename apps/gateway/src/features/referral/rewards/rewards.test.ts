@@ -4,12 +4,12 @@ import {
   NO_PACE_LIMITS,
   NOON,
   referralForTest,
-  withInvitation,
+  referralWithInvitation,
 } from '../../../app/testing/referral/referral-for-test.ts';
 import { settleDueRewards } from './settle-service.ts';
 
 test("each milestone's reward is promised once and paid after its holding period", async () => {
-  const { referral, userId } = await withInvitation();
+  const { referral, userId } = await referralWithInvitation();
   expect(await referral.states('acme')).toEqual({ registered: 'pending' });
   await referral.topUp('acme', 200_000);
   await referral.ride('acme');
@@ -35,7 +35,7 @@ test("each milestone's reward is promised once and paid after its holding period
 });
 
 test('an activity without a holding period pays rewards at once', async () => {
-  const { referral, userId } = await withInvitation({ holdDays: 0 });
+  const { referral, userId } = await referralWithInvitation({ holdDays: 0 });
   expect(await referral.states('acme')).toEqual({ registered: 'available' });
   expect(await referral.balances()).toMatchObject({ [`available:${userId}`]: 5_000 });
   expect(await referral.entryKinds()).toEqual([
@@ -45,7 +45,7 @@ test('an activity without a holding period pays rewards at once', async () => {
 });
 
 test('an event reported late counts at its own time, and its holding period starts at the report', async () => {
-  const { referral } = await withInvitation();
+  const { referral } = await referralWithInvitation();
   referral.base.clock.advance(40 * DAY_MS);
   await settleDueRewards(referral.deps);
   await referral.topUp('acme', 200_000, { at: NOON + 30 * DAY_MS });
@@ -57,7 +57,7 @@ test('an event reported late counts at its own time, and its holding period star
 });
 
 test('the holding period of an event reported in advance starts when it happens', async () => {
-  const { referral } = await withInvitation();
+  const { referral } = await referralWithInvitation();
   await referral.topUp('acme', 200_000, { at: NOON + DAY_MS });
   referral.base.clock.advance(8 * DAY_MS - 1);
   expect(await settleDueRewards(referral.deps)).toMatchObject({ count: 1 });
@@ -69,7 +69,7 @@ test.each([
   [0, { recharged: 'pending' }],
   [1, {}],
 ])('a top-up %d ms after its deadline earns %j', async (late, states) => {
-  const { referral } = await withInvitation();
+  const { referral } = await referralWithInvitation();
   await referral.topUp('acme', 200_000, { at: NOON + 30 * DAY_MS + late });
   expect(await referral.states('acme')).toEqual({ registered: 'pending', ...states });
 });
@@ -78,7 +78,7 @@ test.each([
   [0, { firstRide: 'pending' }],
   [1, {}],
 ])('a ride %d ms after its deadline earns %j', async (late, states) => {
-  const { referral } = await withInvitation();
+  const { referral } = await referralWithInvitation();
   await referral.topUp('acme', 200_000, { at: NOON + DAY_MS });
   await referral.ride('acme', NOON + 16 * DAY_MS + late);
   const stored = { registered: 'pending', recharged: 'pending', ...states };
@@ -86,7 +86,7 @@ test.each([
 });
 
 test('fifty deliveries of the same top-up and the same ride are rewarded once', async () => {
-  const { referral } = await withInvitation();
+  const { referral } = await referralWithInvitation();
   for (let again = 0; again < 50; again += 1) {
     await referral.topUp('acme', 200_000);
     await referral.ride('acme');
@@ -96,7 +96,7 @@ test('fifty deliveries of the same top-up and the same ride are rewarded once', 
 });
 
 test('a hundred concurrent top-ups, each reaching the threshold, are rewarded once', async () => {
-  const { referral } = await withInvitation();
+  const { referral } = await referralWithInvitation();
   await Promise.all(
     Array.from({ length: 100 }, (_, index) => referral.topUp('acme', 200_000, { id: `t${index}` })),
   );
@@ -110,7 +110,7 @@ test('a hundred concurrent top-ups, each reaching the threshold, are rewarded on
 });
 
 test('twenty concurrent settlements pay a reward once', async () => {
-  const { referral, userId } = await withInvitation();
+  const { referral, userId } = await referralWithInvitation();
   referral.base.clock.advance(7 * DAY_MS);
   const settled = await Promise.all(
     Array.from({ length: 20 }, () => settleDueRewards(referral.deps)),
@@ -120,7 +120,7 @@ test('twenty concurrent settlements pay a reward once', async () => {
 });
 
 test('a settlement reports if more rewards are due than it pays, and the next one pays them', async () => {
-  const { referral, recommendId } = await withInvitation();
+  const { referral, recommendId } = await referralWithInvitation();
   for (const name of ['b', 'c']) await referral.register(name, recommendId);
   referral.base.clock.advance(7 * DAY_MS);
   const settle = () => settleDueRewards(referral.deps, 2);
@@ -129,7 +129,7 @@ test('a settlement reports if more rewards are due than it pays, and the next on
 });
 
 test('a refund reverses the rewards that depended on the top-up, even if they were paid', async () => {
-  const { referral, userId } = await withInvitation();
+  const { referral, userId } = await referralWithInvitation();
   await referral.topUp('acme', 200_000);
   await referral.ride('acme');
   referral.base.clock.advance(7 * DAY_MS);
@@ -149,14 +149,14 @@ test('a refund reverses the rewards that depended on the top-up, even if they we
 });
 
 test('a refund that keeps the sum above the threshold reverses nothing', async () => {
-  const { referral } = await withInvitation();
+  const { referral } = await referralWithInvitation();
   await referral.topUp('acme', 250_000);
   await referral.refund('acme', 50_000);
   expect(await referral.states('acme')).toMatchObject({ recharged: 'pending' });
 });
 
 test('a reversed reward can be earned and paid again', async () => {
-  const { referral, userId } = await withInvitation({ holdDays: 0 });
+  const { referral, userId } = await referralWithInvitation({ holdDays: 0 });
   await referral.topUp('acme', 200_000);
   await referral.refund('acme', 200_000);
   expect(await referral.balances()).toMatchObject({ [`available:${userId}`]: 5_000 });
@@ -190,7 +190,7 @@ test('a budget is never overdrawn: a reward that it cannot fund in full stays un
 });
 
 test('an invitation keeps the terms under which it was bound', async () => {
-  const { referral, userId, recommendId } = await withInvitation();
+  const { referral, userId, recommendId } = await referralWithInvitation();
   const cheaper = { registered: { rewardFen: 100 } };
   expect(await referral.publish({ milestones: cheaper })).toMatchObject({ version: 2 });
   await referral.topUp('acme', 200_000);
@@ -201,7 +201,7 @@ test('an invitation keeps the terms under which it was bound', async () => {
 });
 
 test('facts about a company without an invitation move no money', async () => {
-  const { referral } = await withInvitation();
+  const { referral } = await referralWithInvitation();
   await referral.register('alone', null);
   await referral.topUp('alone', 200_000);
   await referral.ride('alone');
@@ -210,7 +210,7 @@ test('facts about a company without an invitation move no money', async () => {
 });
 
 test('a reward emits events when it is paid and when it is taken back, but not while it is pending', async () => {
-  const { referral, userId } = await withInvitation();
+  const { referral, userId } = await referralWithInvitation();
   await referral.topUp('acme', 200_000);
   const told = async () =>
     (

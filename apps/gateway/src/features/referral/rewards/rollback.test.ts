@@ -3,8 +3,8 @@ import { fen } from '@ride/domain/money';
 import type { Kysely, KyselyPlugin } from 'kysely';
 import { expect, test } from 'vitest';
 import {
+  referralWithInvitation,
   type TestReferral,
-  withInvitation,
 } from '../../../app/testing/referral/referral-for-test.ts';
 import type { Db, Tables } from '../../../db/schema.ts';
 import { settleDueRewards } from './settle-service.ts';
@@ -60,7 +60,7 @@ const doings: [string, (referral: TestReferral, tx: Db) => Promise<void>][] = [
 test.each(doings)(
   '%s, rolled back before any of its statements, changes nothing',
   async (_what, act) => {
-    const { referral, recommendId } = await withInvitation({ holdDays: 0 });
+    const { referral, recommendId } = await referralWithInvitation({ holdDays: 0 });
     await referral.register('paid', recommendId);
     await referral.topUp('paid', 200_000);
     await referral.ride('paid');
@@ -86,7 +86,7 @@ test.each(doings)(
 );
 
 test('a failed settlement leaves the reward pending', async () => {
-  const { referral, userId } = await withInvitation();
+  const { referral, userId } = await referralWithInvitation();
   referral.base.clock.advance(7 * DAY_MS);
   const { ports, mobileOfUser } = referral.deps;
   const db = ports.db.withPlugin(new FailBeforePlugin(4));

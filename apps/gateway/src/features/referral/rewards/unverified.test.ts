@@ -2,27 +2,27 @@ import { recordTopUp, recordVerification } from '@ride/contract/internal';
 import { publishActivity } from '@ride/contract/internal-publish';
 import { getRecommendId, getShareTotalInfo, pageInvitations } from '@ride/contract/referral';
 import { expect, test } from 'vitest';
-import { registeredCompany } from '../../../app/testing/companies-for-test.ts';
+import { registerTestCompany } from '../../../app/testing/companies-for-test.ts';
 import {
   asService,
   gatewayForTest,
-  loggedIn,
+  logInPassenger,
   post,
 } from '../../../app/testing/gateway-for-test.ts';
 import {
   activityInput,
   NOON,
-  withInvitation,
+  referralWithInvitation,
 } from '../../../app/testing/referral/referral-for-test.ts';
 
 async function withCompany() {
   const gateway = await gatewayForTest();
   const { payUnverified: _, ...activity } = activityInput();
   await post(gateway.app, publishActivity, activity, asService);
-  const token = await loggedIn(gateway);
+  const token = await logInPassenger(gateway);
   const { data: recommendid } = await post(gateway.app, getRecommendId, {}, { token });
   const contactPhone = '13911111111';
-  const companyId = await registeredCompany(gateway, { contactPhone, recommendid });
+  const companyId = await registerTestCompany(gateway, { contactPhone, recommendid });
   const promised = async () => {
     const { data } = await post(gateway.app, getShareTotalInfo, {}, { token });
     return data.totalIncomeList?.[0]?.toRecorded;
@@ -73,7 +73,7 @@ test('a verification of an unknown company or at an impossible time is refused w
 });
 
 test('a refunded top-up reverses the reward for registering, unless the company was verified', async () => {
-  const { referral } = await withInvitation({ payUnverified: false });
+  const { referral } = await referralWithInvitation({ payUnverified: false });
   await referral.topUp('acme', 5_000);
   expect(await referral.states('acme')).toEqual({ registered: 'pending' });
   await referral.refund('acme', 5_000);
@@ -84,6 +84,6 @@ test('a refunded top-up reverses the reward for registering, unless the company 
 });
 
 test('an activity with payUnverified rewards the registration alone', async () => {
-  const { referral } = await withInvitation({ payUnverified: true });
+  const { referral } = await referralWithInvitation({ payUnverified: true });
   expect(await referral.states('acme')).toEqual({ registered: 'pending' });
 });

@@ -1,4 +1,4 @@
-import { claimUses, newUse } from '../../../db/limits.ts';
+import { claimLimits, createLimitUse } from '../../../db/limits.ts';
 import { networkLimits } from '../../../db/network-limits.ts';
 import type { Ports } from '../../../ports/ports.ts';
 import { isShareableUrl, type ShareableOrigins } from './shareable-url.ts';
@@ -27,8 +27,8 @@ export async function drawQrcode(
   { url, side, address }: QrcodeRequest,
 ): Promise<QrcodeOutcome> {
   if (!isShareableUrl(url, qrAddresses)) return 'addressNotAllowed';
-  const use = newUse(randomBytes, now());
+  const use = createLimitUse(randomBytes, now());
   const limits = networkLimits('qrcode', address, windows);
-  if (await claimUses(db, limits, use)) return 'tooManyQrcodes';
+  if (await claimLimits(db, limits, use)) return 'tooManyQrcodes';
   return { outcome: 'done', png: await drawing.qrcode(url, side) };
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { claimUses, newUse } from '../../../db/limits.ts';
+import { claimLimits, createLimitUse } from '../../../db/limits.ts';
 import { networkLimits } from '../../../db/network-limits.ts';
 import type { Ports } from '../../../ports/ports.ts';
 import { isShareableUrl, type ShareableOrigins } from './shareable-url.ts';
@@ -35,9 +35,9 @@ export function createShareSigner({
   return async (request: { url: string; address: string }): Promise<SignatureOutcome> => {
     if (!isShareableUrl(request.url, ownPages)) return 'addressNotSigned';
     if (!jsapiTickets || !getTicket) return 'signatureUnavailable';
-    const use = newUse(randomBytes, now());
+    const use = createLimitUse(randomBytes, now());
     const limits = networkLimits('shareSignature', request.address, windows);
-    if (await claimUses(db, limits, use)) return 'tooManySignatures';
+    if (await claimLimits(db, limits, use)) return 'tooManySignatures';
     const ticket = await getTicket();
     if (ticket === null) return 'signatureUnavailable';
     const nonceStr = randomBytes(12).toString('hex');

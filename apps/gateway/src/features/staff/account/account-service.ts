@@ -12,7 +12,7 @@ import {
   tooManyPasswords,
 } from '../sign-in/attempts.ts';
 import { issueRecoveryCodes } from '../sign-in/recovery-codes.ts';
-import { seal, unseal } from '../sign-in/seal.ts';
+import { decryptSecret, encryptSecret } from '../sign-in/seal.ts';
 import { deleteOtherSessions } from '../sign-in/session-store.ts';
 import type { AttemptRefusal, StaffPorts } from '../sign-in/sign-in-service.ts';
 import {
@@ -121,7 +121,7 @@ export async function beginFactorChange(
   if ((await findOwnAccount(ports, actor)) === null) return null;
   const seed = newTotpSeed(ports.randomBytes);
   const context = { purpose: 'enrolment', owner: actor.staffId } as const;
-  const enrolment = seal(ports, context, `${seed} ${ports.now()}`);
+  const enrolment = encryptSecret(ports, context, `${seed} ${ports.now()}`);
   return { ...totpEnrolment(seed, actor.name), enrolment };
 }
 
@@ -140,7 +140,7 @@ export async function finishFactorChange(
   const account = await findOwnAccount(ports, actor);
   if (account === null) return 'managedElsewhere';
   const [seed, begunAt] =
-    unseal(secret, { purpose: 'enrolment', owner }, enrolment)?.split(' ') ?? [];
+    decryptSecret(secret, { purpose: 'enrolment', owner }, enrolment)?.split(' ') ?? [];
   if (!seed || now() - Number(begunAt) > ENROLMENT_MS) return 'enrolmentEnded';
   const admitted = await admit(ports, actor);
   if ('outcome' in admitted) return admitted;
@@ -151,7 +151,7 @@ export async function finishFactorChange(
   }
   return change(ports, actor, { account, action: 'staff.factorChanged' }, async (tx) => {
     await admitted.succeed(tx);
-    const totpSeed = seal(ports, { purpose: 'totp', owner }, seed);
+    const totpSeed = encryptSecret(ports, { purpose: 'totp', owner }, seed);
     await setCredentials(tx, owner, { totpSeed, totpCounter });
     await deleteOtherSessions(tx, actor);
     return {

@@ -7,14 +7,14 @@ import {
 } from '@ride/contract/desk/sign-in';
 import { MINUTE_MS } from '@ride/domain/durations';
 import { expect, test } from 'vitest';
-import { deskForTest, type TestDesk, withToken } from '../../../app/testing/desk-for-test.ts';
 import {
-  type EnrolledStaff,
-  enrolledStaff,
-  PASSWORD,
-} from '../../../app/testing/staff-for-test.ts';
-import { auditedEntries } from '../../../testing/audited-entries.ts';
-import { TOTP_PERIOD_MS, totpCodeAt, wrongCode } from '../testing/totp-code.ts';
+  deskCookieHeader,
+  deskForTest,
+  type TestDesk,
+} from '../../../app/testing/desk-for-test.ts';
+import { type EnrolledStaff, enrollStaff, PASSWORD } from '../../../app/testing/staff-for-test.ts';
+import { listAuditedEntries } from '../../../testing/audited-entries.ts';
+import { TOTP_PERIOD_MS, totpCodeAt, wrongTotpCode } from '../testing/totp-code.ts';
 
 const NEW_PASSWORD = 'a-lantern-over-the-river';
 
@@ -25,14 +25,14 @@ async function signIn(desk: TestDesk, name: string, secret: string, password = P
 }
 
 const actions = async ({ ports }: TestDesk, { staffId }: EnrolledStaff) =>
-  (await auditedEntries(ports.db))
+  (await listAuditedEntries(ports.db))
     .filter(({ actor }) => actor.id === staffId)
     .map(({ action }) => action);
 
 test('changing the password requires the old one and ends all other sessions', async () => {
   const desk = await deskForTest();
-  const wang = await enrolledStaff(desk, '王芳');
-  const other = withToken((await signIn(desk, '王芳', wang.secret)).token ?? '');
+  const wang = await enrollStaff(desk, '王芳');
+  const other = deskCookieHeader((await signIn(desk, '王芳', wang.secret)).token ?? '');
   const change = (oldPassword: string, newPassword: string) =>
     desk.postDesk(calls.changePassword, { oldPassword, newPassword }, wang.headers);
   const { refusals } = calls.changePassword;
@@ -48,7 +48,7 @@ test('changing the password requires the old one and ends all other sessions', a
 
 test('wrong old passwords delay further attempts of the session', async () => {
   const desk = await deskForTest();
-  const wang = await enrolledStaff(desk, '王芳');
+  const wang = await enrollStaff(desk, '王芳');
   const request = { oldPassword: `${PASSWORD}!`, newPassword: NEW_PASSWORD };
   const codes = [];
   for (let tried = 0; tried < 6; tried += 1) {
@@ -59,14 +59,14 @@ test('wrong old passwords delay further attempts of the session', async () => {
 
 test('a new authenticator replaces the old one and its recovery codes once its first code was entered', async () => {
   const desk = await deskForTest();
-  const wang = await enrolledStaff(desk, '王芳');
+  const wang = await enrollStaff(desk, '王芳');
   const begun = (await desk.postDesk(calls.beginFactorChange, {}, wang.headers)).data;
   const { enrolment, secret } = begun;
   const finish = (code: string, sealed = enrolment) =>
     desk.postDesk(calls.finishFactorChange, { enrolment: sealed, code }, wang.headers);
   const { refusals } = calls.finishFactorChange;
   const now = () => desk.clock.now();
-  expect((await finish(wrongCode(secret, now()))).code).toBe(refusals.wrongCredentials);
+  expect((await finish(wrongTotpCode(secret, now()))).code).toBe(refusals.wrongCredentials);
   expect((await finish('000000', 'A'.repeat(80))).code).toBe(refusals.enrolmentEnded);
   const { recoveryCodes } = (await finish(totpCodeAt(secret, now()))).data;
   expect(recoveryCodes).toHaveLength(8);
@@ -81,7 +81,7 @@ test('a new authenticator replaces the old one and its recovery codes once its f
 
 test('the secret of a new authenticator works only for its person, and for a quarter of an hour', async () => {
   const desk = await deskForTest();
-  const [wang, li] = [await enrolledStaff(desk, '王芳'), await enrolledStaff(desk, '李雷')];
+  const [wang, li] = [await enrollStaff(desk, '王芳'), await enrollStaff(desk, '李雷')];
   const begun = (await desk.postDesk(calls.beginFactorChange, {}, wang.headers)).data;
   const { enrolment, secret } = begun;
   const finish = (headers: { readonly cookie: string }) => {
@@ -98,7 +98,7 @@ test('the secret of a new authenticator works only for its person, and for a qua
 
 test('new recovery codes replace the old', async () => {
   const desk = await deskForTest();
-  const wang = await enrolledStaff(desk, '王芳');
+  const wang = await enrollStaff(desk, '王芳');
   const { data } = await desk.postDesk(calls.renewRecoveryCodes, {}, wang.headers);
   expect(data.recoveryCodes).toHaveLength(8);
   expect(data.recoveryCodes).not.toContain(wang.recoveryCodes[0]);
@@ -106,8 +106,8 @@ test('new recovery codes replace the old', async () => {
 
 test('staff list and end their own sessions but nobody else’s', async () => {
   const desk = await deskForTest();
-  const [wang, li] = [await enrolledStaff(desk, '王芳'), await enrolledStaff(desk, '李雷')];
-  const other = withToken((await signIn(desk, '王芳', wang.secret)).token ?? '');
+  const [wang, li] = [await enrollStaff(desk, '王芳'), await enrollStaff(desk, '李雷')];
+  const other = deskCookieHeader((await signIn(desk, '王芳', wang.secret)).token ?? '');
   const list = async () =>
     (await desk.postDesk(calls.listOwnSessions, {}, wang.headers)).data.sessions;
   const sessions = await list();

@@ -22,11 +22,15 @@ import {
 import { DAY_MS } from '@ride/domain/durations';
 import type { Grant, Permission, Role } from '@ride/domain/staff/roles';
 import { expect, test } from 'vitest';
-import { deskForTest, staffWith, type TestDesk } from '../../../app/testing/desk-for-test.ts';
+import {
+  addStaffWithRole,
+  deskForTest,
+  type TestDesk,
+} from '../../../app/testing/desk-for-test.ts';
 import { asService, asStaffCommand, post } from '../../../app/testing/gateway-for-test.ts';
 import { type AuditTrail, staffCommandActor } from '../../../ports/audit-trail.ts';
-import { auditedEntries } from '../../../testing/audited-entries.ts';
-import { type AdministrationDeps, invite } from './invite-service.ts';
+import { listAuditedEntries } from '../../../testing/audited-entries.ts';
+import { type AdministrationDeps, inviteStaffMember } from './invite-service.ts';
 import { setStaffDisabled as disable } from './manage-service.ts';
 
 const everywhere = (role: Role) => [{ role, cities: null }];
@@ -39,7 +43,7 @@ const inviteByCommand = ({ app }: TestDesk, name: string, role: Role) =>
   post(app, inviteStaffByCommand, { name, grants: everywhere(role) }, asStaffCommand);
 
 const actionsOn = async ({ ports }: TestDesk, staffId: string) =>
-  (await auditedEntries(ports.db))
+  (await listAuditedEntries(ports.db))
     .filter(({ subject }) => subject.id === staffId)
     .map(({ action }) => action);
 
@@ -60,7 +64,7 @@ test('an administrator invites a person with roles, and the audit records both',
     grants: grants.map((grant) => ({ ...grant, isPending: true, confirmedBy: null })),
   });
   expect(invitationExpiresAt).toBe(data.expiresAt);
-  const [entry] = (await auditedEntries(desk.ports.db)).slice(-1);
+  const [entry] = (await listAuditedEntries(desk.ports.db)).slice(-1);
   expect(entry).toMatchObject({
     actor: { kind: 'staff', id: await selfOf(desk, administrator) },
     action: 'staff.invited',
@@ -140,7 +144,7 @@ test('a changed role takes effect with the next call', async () => {
   expect(answer.data.grants).toMatchObject([{ ...grant, isPending: false }]);
   const { data } = await desk.postDesk(whoAmI, {}, support);
   expect(data.grants).toEqual([grant]);
-  expect((await auditedEntries(desk.ports.db)).at(-1)).toMatchObject({
+  expect((await listAuditedEntries(desk.ports.db)).at(-1)).toMatchObject({
     action: 'staff.grantsChanged',
     before: '客服',
     after: '客服（南京市）',
@@ -151,7 +155,7 @@ test('a changed role takes effect with the next call', async () => {
 test('a change of roles is refused if somebody else changed them in the meantime', async () => {
   const desk = await deskForTest();
   const administrator = await desk.as('administrator');
-  const staffId = await staffWith(desk.ports, 'support');
+  const staffId = await addStaffWithRole(desk.ports, 'support');
   const change = (grants: ReturnType<typeof everywhere>) =>
     desk.postDesk(
       changeGrants,
@@ -206,7 +210,7 @@ test.each<readonly [Role, Permission]>([
   expect(await desk.postDesk(decideGrants, confirm, first)).toMatchObject({
     code: decideGrants.refusals.ownGrant,
   });
-  expect((await auditedEntries(desk.ports.db)).at(-1)).toMatchObject({
+  expect((await listAuditedEntries(desk.ports.db)).at(-1)).toMatchObject({
     actor: { id: await selfOf(desk, first) },
     action: 'call.refused',
     subject: { kind: 'staff', id: staffId },
@@ -244,7 +248,7 @@ test('an account is confirmed once its person has set it up, and again after a n
   const confirm = (headers: { cookie: string }, of = staffId) =>
     desk.postDesk(decideGrants, { staffId: of, expected, decision: 'confirm' }, headers);
   expect((await confirm(second)).code).toBe(decideGrants.refusals.notEnrolled);
-  const support = await staffWith(desk.ports, 'support');
+  const support = await addStaffWithRole(desk.ports, 'support');
   expect((await confirm(second, support)).code).toBe(decideGrants.refusals.notPending);
   await desk.postDesk(reinviteStaff, { staffId: support, reason }, second);
   const { member } = (await desk.postDesk(readStaffMember, { staffId: support }, first)).data;
@@ -257,7 +261,7 @@ test('an account is confirmed once its person has set it up, and again after a n
 test('a confirmed role stays confirmed with fewer cities, and needs a confirmation for more', async () => {
   const desk = await deskForTest();
   const administrator = await desk.as('administrator');
-  const staffId = await staffWith(desk.ports, 'support', ['320100', '310100']);
+  const staffId = await addStaffWithRole(desk.ports, 'support', ['320100', '310100']);
   const change = async (before: string[], after: string[]) => {
     const [expected, grants] = [before, after].map((cities) => [
       { role: 'support' as const, cities },
@@ -272,7 +276,7 @@ test('a confirmed role stays confirmed with fewer cities, and needs a confirmati
 test('a single administrator may refuse roles but not confirm them, and invites the second one by command', async () => {
   const desk = await deskForTest();
   const alone = await desk.as('administrator');
-  const staffId = await staffWith(desk.ports, 'support');
+  const staffId = await addStaffWithRole(desk.ports, 'support');
   const given = { confirmedAt: null, grantedBy: 'staff-token' };
   await desk.ports.db
     .updateTable('staffGrants')
@@ -288,7 +292,7 @@ test('a single administrator may refuse roles but not confirm them, and invites 
   expect((await decide('confirm')).code).toBe(decideGrants.refusals.tooFewAdministrators);
   await desk.ports.db.updateTable('staff').set({ passwordHash: 'set up' }).execute();
   expect((await decide('confirm')).success).toBe(true);
-  const other = await staffWith(desk.ports, 'support');
+  const other = await addStaffWithRole(desk.ports, 'support');
   await desk.ports.db.updateTable('staffGrants').set(given).where('staffId', '=', other).execute();
   await desk.ports.db
     .updateTable('staff')
@@ -378,7 +382,7 @@ test('the first two administrators are invited by command, and every further one
   expect(list.filter(({ pending }) => pending.length > 0).map(({ name }) => name)).toEqual([
     '郑洁',
   ]);
-  const entries = await auditedEntries(desk.ports.db);
+  const entries = await listAuditedEntries(desk.ports.db);
   expect(entries.map(({ actor, action }) => [actor.kind, action])).toEqual(
     Array(3).fill(['service', 'staff.invited']),
   );
@@ -428,7 +432,7 @@ function depsOfTwo({ ports }: TestDesk): AdministrationDeps {
 
 test('of two concurrent commands that disable two of three administrators one is refused', async () => {
   const desk = await deskForTest();
-  const ids = await Promise.all([1, 2, 3].map(() => staffWith(desk.ports, 'administrator')));
+  const ids = await Promise.all([1, 2, 3].map(() => addStaffWithRole(desk.ports, 'administrator')));
   const { ports } = depsOfTwo(desk);
   const outcomes = await Promise.all(
     ids
@@ -445,7 +449,7 @@ test('of two concurrent commands that invite a second administrator one needs a 
   const deps = depsOfTwo(desk);
   const outcomes = await Promise.all(
     ['吴霞', '郑洁'].map((name) =>
-      invite(deps, { name, grants: everywhere('administrator'), by: staffCommandActor }),
+      inviteStaffMember(deps, { name, grants: everywhere('administrator'), by: staffCommandActor }),
     ),
   );
   const pending = outcomes.map((each) => each.outcome === 'done' && each.isPending);

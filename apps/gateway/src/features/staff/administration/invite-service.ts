@@ -1,7 +1,7 @@
 import {
   type GrantProblem,
   grantProblem,
-  isWithin,
+  isGrantWithin,
   needsConfirmation,
 } from '@ride/domain/staff/grant-rules';
 import type { Grant } from '@ride/domain/staff/roles';
@@ -19,7 +19,7 @@ import { type InvitationKind, replaceInvitation } from '../invitations/invitatio
 import { deleteSessionsOf } from '../sign-in/session-store.ts';
 import type { StaffPorts } from '../sign-in/sign-in-service.ts';
 import { clearPassword, clearSecondFactor, insertStaff, lockStaff } from '../staff-store.ts';
-import { grantText } from './grant-text.ts';
+import { formatGrants } from './grant-text.ts';
 
 const INVITATION_MS = 24 * 60 * 60_000;
 export const identityServiceActor = { kind: 'system', id: 'oidc' } as const satisfies AuditActor;
@@ -51,7 +51,7 @@ export type InviteOutcome =
   | { readonly outcome: 'nameTaken' | GrantProblem };
 
 /** The token is in the fragment of the link, because browsers do not send fragments to servers. */
-export async function issueLink(
+export async function issueInvitationLink(
   { ports: { now, randomBytes }, deskOrigin }: AdministrationDeps,
   tx: Db,
   { staffId, kind }: { staffId: string; kind: InvitationKind },
@@ -68,7 +68,7 @@ export async function issueLink(
   return { link: `${deskOrigin}/invitation#${token}`, expiresAt };
 }
 
-export async function invite(
+export async function inviteStaffMember(
   deps: AdministrationDeps,
   { name, grants, by }: Invitation,
 ): Promise<InviteOutcome> {
@@ -82,19 +82,19 @@ export async function invite(
     }
     const stored = await mergeGrants(deps.ports, tx, { current: [], grants, by });
     await replaceGrants(tx, staffId, stored);
-    const link = await issueLink(deps, tx, { staffId, kind: 'account' });
+    const link = await issueInvitationLink(deps, tx, { staffId, kind: 'account' });
     await auditTrail.append(tx, {
       actor: by,
       action: 'staff.invited',
       subject: { kind: 'staff', id: staffId },
-      after: grantText(grants),
+      after: formatGrants(grants),
     });
     const isPending = stored.some(({ confirmedAt }) => confirmedAt === null);
     return { outcome: 'done', staffId, isPending, ...link };
   });
 }
 
-export function inviteAgain(
+export function reinviteStaffMember(
   deps: AdministrationDeps,
   { staffId, by }: { readonly staffId: string; readonly by: AuditActor },
 ): Promise<(IssuedLink & { readonly isPending: boolean }) | null> {
@@ -103,7 +103,7 @@ export function inviteAgain(
     if (staff === null || staff.isOidc || staff.isDemo || staff.disabledAt !== null) return null;
     if (staff.passwordHash !== null) return null;
     const grants = await listGrantsOf(tx, staffId);
-    const link = await issueLink(deps, tx, { staffId, kind: 'account' });
+    const link = await issueInvitationLink(deps, tx, { staffId, kind: 'account' });
     await deps.ports.auditTrail.append(tx, {
       actor: by,
       action: 'staff.reinvited',
@@ -134,7 +134,7 @@ export async function mergeGrants(
     grants.some(({ role }) => role === 'administrator') &&
     (await countAdministrators(tx, at)) < FIRST_ADMINISTRATORS;
   return grants.map((grant) => {
-    const held = current.find((each) => isWithin(grant, each));
+    const held = current.find((each) => isGrantWithin(grant, each));
     if (held) return { ...held, cities: grant.cities };
     const isConfirmed = !mustBeConfirmed({ ...grant, grantedBy: by.id }) || isFirst;
     const confirmedAt = isConfirmed ? at : null;
@@ -178,7 +178,7 @@ export function issueResetLink(
     }
     await clearSecondFactor(tx, staffId);
     await deleteSessionsOf(tx, staffId);
-    const link = await issueLink(deps, tx, { staffId, kind });
+    const link = await issueInvitationLink(deps, tx, { staffId, kind });
     await deps.ports.auditTrail.append(tx, {
       actor: by,
       action: kind === 'factor' ? 'staff.factorReset' : 'staff.reinvited',

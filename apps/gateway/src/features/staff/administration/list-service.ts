@@ -1,10 +1,10 @@
 import type { StaffMember, StaffSession } from '@ride/contract/desk/staff';
-import { type Page, pageOf } from '../../../db/page-of.ts';
+import { type Page, toPage } from '../../../db/page-of.ts';
 import type { Ports } from '../../../ports/ports.ts';
 import type { StaffActor } from '../../../ports/staff.ts';
 import { listGrants, listGrantsOf, type StoredGrant } from '../grant-store.ts';
 import { findGrantorNames, type GrantorNames } from '../grantor-names.ts';
-import { IDLE_MS } from '../sign-in/session-service.ts';
+import { SESSION_IDLE_TIMEOUT_MS } from '../sign-in/session-service.ts';
 import { findStaffByName } from '../staff-store.ts';
 import { type ListedSession, listSessionRows } from './session-list-store.ts';
 import {
@@ -41,7 +41,7 @@ export async function listStaff(
   );
   const nameOf = await findGrantorNames(db, [...grants.values()].flat());
   const members = rows.map((row) => toMember(row, grants.get(row.staffId) ?? [], nameOf));
-  return pageOf(members, filter.limit, ({ staffId }) => staffId);
+  return toPage(members, filter.limit, ({ staffId }) => staffId);
 }
 
 export async function loadStaffMember(
@@ -70,9 +70,15 @@ export async function listSessions(
   { actor, staffId, after, limit }: SessionsPage,
 ): Promise<Page<StaffSession>> {
   const at = now();
-  const filter = { now: at, usedAfter: at - IDLE_MS, staffId, after, limit: limit + 1 };
+  const filter = {
+    now: at,
+    usedAfter: at - SESSION_IDLE_TIMEOUT_MS,
+    staffId,
+    after,
+    limit: limit + 1,
+  };
   const sessions = (await listSessionRows(db, filter)).map((row) => toSession(row, actor));
-  return pageOf(sessions, limit, ({ sessionId }) => sessionId);
+  return toPage(sessions, limit, ({ sessionId }) => sessionId);
 }
 
 const SESSIONS_OF_ONE = 50;

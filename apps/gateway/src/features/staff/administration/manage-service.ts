@@ -1,9 +1,9 @@
 import type { StaffMember } from '@ride/contract/desk/staff';
 import {
+  areGrantsEqual,
   confirmationProblem,
   type GrantProblem,
   grantProblem,
-  sameGrants,
 } from '@ride/domain/staff/grant-rules';
 import type { Grant } from '@ride/domain/staff/roles';
 import type { Db } from '../../../db/schema.ts';
@@ -19,7 +19,7 @@ import { deleteInvitationOf } from '../invitations/invitation-store.ts';
 import { deleteSessionById, deleteSessionsOf } from '../sign-in/session-store.ts';
 import type { StaffPorts } from '../sign-in/sign-in-service.ts';
 import { findStaff, lockStaff, updateDisabledAt } from '../staff-store.ts';
-import { grantText } from './grant-text.ts';
+import { formatGrants } from './grant-text.ts';
 import { mergeGrants, unconfirmGrants } from './invite-service.ts';
 import { loadStaffMember } from './list-service.ts';
 import { findListedStaff } from './staff-list-store.ts';
@@ -59,15 +59,15 @@ export async function changeGrants(
     if (staff === null) return rollback({ outcome: 'notFound' });
     if (staff.isOidc) return rollback({ outcome: 'managedElsewhere' });
     const current = await listGrantsOf(tx, staffId);
-    if (!sameGrants(current, expected)) return rollback({ outcome: 'editConflict' });
+    if (!areGrantsEqual(current, expected)) return rollback({ outcome: 'editConflict' });
     await replaceGrants(tx, staffId, await mergeGrants(ports, tx, { current, grants, by }));
     const result = await done(tx, staffId);
     await ports.auditTrail.append(tx, {
       actor: by,
       action: 'staff.grantsChanged',
       subject: { kind: 'staff', id: staffId },
-      before: grantText(current),
-      after: grantText(grants),
+      before: formatGrants(current),
+      after: formatGrants(grants),
       reason,
     });
     return result;
@@ -109,7 +109,7 @@ export async function decideGrants(
     const grants = await listGrantsOf(tx, staffId);
     const pending = grants.filter(({ confirmedAt }) => confirmedAt === null);
     if (pending.length === 0) return rollback({ outcome: 'notPending' });
-    if (!sameGrants(pending, expected)) return rollback({ outcome: 'editConflict' });
+    if (!areGrantsEqual(pending, expected)) return rollback({ outcome: 'editConflict' });
     const grantorIds = pending.map(({ grantedBy }) => grantedBy);
     const problem = confirmationProblem(staff.state, grantorIds, by.id);
     if (decision === 'confirm' && problem !== null) return rollback({ outcome: problem });
@@ -130,7 +130,7 @@ export async function decideGrants(
       actor: by,
       action: decision === 'confirm' ? 'staff.grantConfirmed' : 'staff.grantRefused',
       subject: { kind: 'staff', id: staffId },
-      after: grantText(decided),
+      after: formatGrants(decided),
     });
     return result;
   });

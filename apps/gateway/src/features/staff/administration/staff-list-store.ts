@@ -2,7 +2,7 @@ import type { StaffState } from '@ride/contract/desk/staff';
 import type { Role } from '@ride/domain/staff/roles';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/schema.ts';
-import { nameKey } from '../staff-store.ts';
+import { normalizeStaffName } from '../staff-store.ts';
 
 export interface ListedStaff {
   readonly staffId: string;
@@ -60,7 +60,7 @@ export async function listStaffRows(db: Db, filter: StaffFilter): Promise<Listed
     );
   }
   if (namePrefix !== undefined) {
-    const prefix = nameKey(namePrefix);
+    const prefix = normalizeStaffName(namePrefix);
     query = query.where(sql<string>`substr(name_key, 1, ${[...prefix].length})`, '=', prefix);
   }
   if (state !== undefined) query = query.where(stateOf, '=', state);

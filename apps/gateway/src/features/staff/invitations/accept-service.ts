@@ -5,7 +5,7 @@ import { PasswordsBusyError } from '../../../ports/passwords.ts';
 import { hashToken } from '../../../ports/tokens.ts';
 import { admitAttempt, strangerAttemptSubjects, tooManyPasswords } from '../sign-in/attempts.ts';
 import { issueRecoveryCodes } from '../sign-in/recovery-codes.ts';
-import { seal, unseal } from '../sign-in/seal.ts';
+import { decryptSecret, encryptSecret } from '../sign-in/seal.ts';
 import { openSession } from '../sign-in/session-service.ts';
 import { deleteSessionsOf } from '../sign-in/session-store.ts';
 import type { AttemptRefusal, StaffPorts } from '../sign-in/sign-in-service.ts';
@@ -55,7 +55,7 @@ export async function beginEnrolment(
   if (typeof shown === 'string' || 'outcome' in shown) return shown;
   const { staffId, name } = invitation;
   const seed = newTotpSeed(randomBytes);
-  const totpSeed = seal(ports, { purpose: 'totp', owner: staffId }, seed);
+  const totpSeed = encryptSecret(ports, { purpose: 'totp', owner: staffId }, seed);
   const isStored = await storeFirstEnrolmentStep(db, tokenHash, {
     passwordHash: shown.hash,
     totpSeed,
@@ -125,7 +125,7 @@ export async function finishEnrolment(
     countedBy: strangerAttemptSubjects(name, address),
   });
   if ('outcome' in admitted) return admitted;
-  const seed = unseal(secret, { purpose: 'totp', owner: staffId }, totpSeed);
+  const seed = decryptSecret(secret, { purpose: 'totp', owner: staffId }, totpSeed);
   const totpCounter = seed === null ? null : findTotpCounter(seed, code, now());
   if (totpCounter === null) {
     await admitted.fail();

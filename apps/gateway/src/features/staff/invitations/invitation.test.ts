@@ -9,19 +9,23 @@ import { reinviteStaff, resetSecondFactor } from '@ride/contract/desk/staff';
 import { inviteStaffByCommand, resetStaffFactor } from '@ride/contract/internal-staff';
 import { DAY_MS } from '@ride/domain/durations';
 import { expect, test } from 'vitest';
-import { deskForTest, type TestDesk, withToken } from '../../../app/testing/desk-for-test.ts';
+import {
+  deskCookieHeader,
+  deskForTest,
+  type TestDesk,
+} from '../../../app/testing/desk-for-test.ts';
 import { asStaffCommand, post } from '../../../app/testing/gateway-for-test.ts';
-import { enrolledStaff, PASSWORD, tokenOf } from '../../../app/testing/staff-for-test.ts';
-import { auditedEntries } from '../../../testing/audited-entries.ts';
+import { enrollStaff, PASSWORD, tokenOfLink } from '../../../app/testing/staff-for-test.ts';
+import { listAuditedEntries } from '../../../testing/audited-entries.ts';
 import { createSession } from '../sign-in/session-service.ts';
-import { TOTP_PERIOD_MS, totpCodeAt, wrongCode } from '../testing/totp-code.ts';
+import { TOTP_PERIOD_MS, totpCodeAt, wrongTotpCode } from '../testing/totp-code.ts';
 
 const { invitationEnded, weakPassword, wrongCredentials } = acceptInvitation.refusals;
 const grants = [{ role: 'support' as const, cities: null }];
 
 async function invited({ app }: TestDesk, name = '王芳'): Promise<string> {
   const { data } = await post(app, inviteStaffByCommand, { name, grants }, asStaffCommand);
-  return tokenOf(data.link);
+  return tokenOfLink(data.link);
 }
 
 test('an invitation accepted with a password and a code opens a session and gives eight recovery codes', async () => {
@@ -40,10 +44,10 @@ test('an invitation accepted with a password and a code opens a session and give
   const answer = await desk.postDesk(confirmInvitation, { token, code });
   expect(answer.data.recoveryCodes).toHaveLength(8);
   expect(answer.data.signedIn).toMatchObject({ name: '王芳', failures: null });
-  expect(await desk.postDesk(whoAmI, {}, withToken(answer.token ?? ''))).toMatchObject({
+  expect(await desk.postDesk(whoAmI, {}, deskCookieHeader(answer.token ?? ''))).toMatchObject({
     success: true,
   });
-  const entries = await auditedEntries(desk.ports.db);
+  const entries = await listAuditedEntries(desk.ports.db);
   expect(entries.map(({ action }) => action)).toEqual([
     'staff.invited',
     'staff.signedIn',
@@ -66,13 +70,13 @@ test('an invitation ends after a day or with a newer one', async () => {
   const desk = await deskForTest();
   const administrator = await desk.as('administrator');
   const first = await invited(desk);
-  const enrolled = await enrolledStaff(desk, '李雷');
+  const enrolled = await enrollStaff(desk, '李雷');
   const renewed = await desk.postDesk(
     reinviteStaff,
     { staffId: enrolled.staffId, reason: '忘记密码' },
     administrator,
   );
-  const second = tokenOf(renewed.data.link);
+  const second = tokenOfLink(renewed.data.link);
   desk.clock.advance(DAY_MS - TOTP_PERIOD_MS - 1);
   expect(await desk.postDesk(readInvitation, { token: first })).toMatchObject({ success: true });
   desk.clock.advance(1);
@@ -104,7 +108,7 @@ test('a wrong code, or one of an earlier first step, does not complete the enrol
     (await desk.postDesk(acceptInvitation, { token, password: PASSWORD })).data.secret;
   const [first, second] = [await begin(), await begin()];
   const now = desk.clock.now();
-  for (const code of [wrongCode(second, now), totpCodeAt(first, now)]) {
+  for (const code of [wrongTotpCode(second, now), totpCodeAt(first, now)]) {
     if (code === totpCodeAt(second, now)) continue;
     expect(await desk.postDesk(confirmInvitation, { token, code })).toMatchObject({
       code: wrongCredentials,
@@ -136,9 +140,11 @@ test('a second step without a first step is refused', async () => {
 test('resetting a factor ends sessions and recovery codes, and its link requires the password', async () => {
   const desk = await deskForTest();
   const administrator = await desk.as('administrator');
-  const wang = await enrolledStaff(desk, '王芳');
+  const wang = await enrollStaff(desk, '王芳');
   const request = { staffId: wang.staffId, reason: '手机遗失' };
-  const token = tokenOf((await desk.postDesk(resetSecondFactor, request, administrator)).data.link);
+  const token = tokenOfLink(
+    (await desk.postDesk(resetSecondFactor, request, administrator)).data.link,
+  );
   expect(await desk.postDesk(whoAmI, {}, wang.headers)).toMatchObject({ success: false });
   const old = { name: '王芳', password: PASSWORD, code: totpCodeAt(wang.secret, desk.clock.now()) };
   expect(await desk.postDesk(signInWithPassword, old)).toMatchObject({ code: wrongCredentials });
@@ -152,17 +158,17 @@ test('resetting a factor ends sessions and recovery codes, and its link requires
 
 test('an enrolment ends all older sessions of the account', async () => {
   const desk = await deskForTest();
-  const { staffId } = await enrolledStaff(desk, '王芳');
+  const { staffId } = await enrollStaff(desk, '王芳');
   const { data } = await post(desk.app, resetStaffFactor, { name: '王芳' }, asStaffCommand);
-  const token = tokenOf(data.link);
+  const token = tokenOfLink(data.link);
   const entry = { staffId, method: 'password', address: '192.0.2.1' } as const;
-  const older = withToken((await createSession(desk.ports, desk.ports.db, entry)) ?? '');
+  const older = deskCookieHeader((await createSession(desk.ports, desk.ports.db, entry)) ?? '');
   expect(await desk.postDesk(whoAmI, {}, older)).toMatchObject({ success: true });
   const { secret } = (await desk.postDesk(acceptInvitation, { token, password: PASSWORD })).data;
   const code = totpCodeAt(secret, desk.clock.now());
   const enrolled = await desk.postDesk(confirmInvitation, { token, code });
   expect(await desk.postDesk(whoAmI, {}, older)).toMatchObject({ success: false });
-  expect(await desk.postDesk(whoAmI, {}, withToken(enrolled.token ?? ''))).toMatchObject({
+  expect(await desk.postDesk(whoAmI, {}, deskCookieHeader(enrolled.token ?? ''))).toMatchObject({
     success: true,
   });
 });

@@ -1,8 +1,8 @@
-import { sameGrants } from '@ride/domain/staff/grant-rules';
+import { areGrantsEqual } from '@ride/domain/staff/grant-rules';
 import type { Grant } from '@ride/domain/staff/roles';
 import type { Db } from '../../../db/schema.ts';
 import { transaction } from '../../../db/transaction.ts';
-import { grantText } from '../administration/grant-text.ts';
+import { formatGrants } from '../administration/grant-text.ts';
 import { identityServiceActor, mergeGrants } from '../administration/invite-service.ts';
 import { listGrantsOf, replaceGrants } from '../grant-store.ts';
 import { openSession } from '../sign-in/session-service.ts';
@@ -64,14 +64,14 @@ async function takeOverGrants(
   { staffId, grants }: { staffId: string; grants: readonly Grant[] },
 ): Promise<void> {
   const current = await listGrantsOf(tx, staffId);
-  if (sameGrants(current, grants)) return;
+  if (areGrantsEqual(current, grants)) return;
   const by = identityServiceActor;
   await replaceGrants(tx, staffId, await mergeGrants(ports, tx, { current, grants, by }));
   await ports.auditTrail.append(tx, {
     actor: by,
     action: 'staff.grantsChanged',
     subject: { kind: 'staff', id: staffId },
-    before: grantText(current),
-    after: grantText(grants),
+    before: formatGrants(current),
+    after: formatGrants(grants),
   });
 }

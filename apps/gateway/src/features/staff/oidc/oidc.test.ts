@@ -1,6 +1,6 @@
 import { signInOptions, whoAmI } from '@ride/contract/desk/sign-in';
 import { expect, test } from 'vitest';
-import { deskForTest, withToken } from '../../../app/testing/desk-for-test.ts';
+import { deskCookieHeader, deskForTest } from '../../../app/testing/desk-for-test.ts';
 import { TestClock } from '../../../testing/ports-for-test.ts';
 import { identityServiceForTest } from '../testing/identity-service-for-test.ts';
 
@@ -32,7 +32,7 @@ async function deskWithIdentityService() {
 }
 
 const sessionOf = ({ set }: { set: Record<string, string> }) =>
-  withToken(set['desk-session'] ?? '');
+  deskCookieHeader(set['desk-session'] ?? '');
 
 test('a person with a role at the identity service is signed in and returned to their page', async () => {
   const { signIn, addAccount, postDesk } = await deskWithIdentityService();

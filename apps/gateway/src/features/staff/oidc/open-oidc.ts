@@ -2,10 +2,10 @@ import { clipText } from '@ride/domain/clean-text';
 import * as client from 'openid-client';
 import * as z from 'zod/mini';
 import type { DeskOidc, OidcAnswer, OidcOutcome } from '../../../ports/desk-oidc.ts';
-import { seal, unseal } from '../sign-in/seal.ts';
+import { decryptSecret, encryptSecret } from '../sign-in/seal.ts';
 import { findStaffActor } from '../sign-in/session-service.ts';
 import { type StaffPorts, stepUpWithOidc } from '../sign-in/sign-in-service.ts';
-import { cleanName } from '../staff-store.ts';
+import { cleanStaffName } from '../staff-store.ts';
 import { parseGrantsClaim } from './oidc-roles.ts';
 import { type OidcPerson, signInWithOidc } from './oidc-staff.ts';
 
@@ -79,7 +79,7 @@ export function createDeskOidc({ ports, settings, onFailure }: OidcDeps): DeskOi
       });
       return {
         location: location.href,
-        cookie: seal(ports, cookieContext, JSON.stringify(attempt)),
+        cookie: encryptSecret(ports, cookieContext, JSON.stringify(attempt)),
       };
     },
 
@@ -124,7 +124,7 @@ function discoverOnce(settings: OidcSettings): () => Promise<client.Configuratio
 }
 
 function readPendingSignIn({ secret, now }: StaffPorts, cookie: string): PendingSignIn | null {
-  const text = unseal(secret, cookieContext, cookie);
+  const text = decryptSecret(secret, cookieContext, cookie);
   const read = text === null ? null : pendingSignIn.safeParse(JSON.parse(text));
   return read?.success && read.data.expiresAt > now() ? read.data : null;
 }
@@ -152,7 +152,7 @@ async function exchange(
   const claims = tokens.claims();
   if (claims?.auth_time === undefined) throw new Error('the ID token tells no time of sign-in');
   const names = [claims.name, claims.preferred_username, claims.sub];
-  const name = names.map((each) => clipText(cleanName(String(each ?? '')), 40)).find(Boolean);
+  const name = names.map((each) => clipText(cleanStaffName(String(each ?? '')), 40)).find(Boolean);
   if (name === undefined) throw new Error('the ID token tells no name');
   return {
     subject: `${claims.iss} ${claims.sub}`,

@@ -1,18 +1,18 @@
 import { hash } from 'node:crypto';
-import { ATTEMPTS_COUNT_MS, MAX_WAIT_MS, waitAfter } from '@ride/domain/staff/attempt-wait';
+import { ATTEMPT_WINDOW_MS, MAX_WAIT_MS, waitAfterFailures } from '@ride/domain/staff/attempt-wait';
 import {
-  claimUse,
-  deleteUses,
+  claimLimit,
+  createLimitUse,
+  deleteLimitUses,
   type LimitUse,
-  listUses,
-  newUse,
-  releaseUse,
+  listLimitUses,
+  releaseLimitUse,
 } from '../../../db/limits.ts';
 import { networksOf } from '../../../db/network-limits.ts';
 import type { Db } from '../../../db/schema.ts';
 import { transaction } from '../../../db/transaction.ts';
 import type { Ports } from '../../../ports/ports.ts';
-import { addUnreportedFailures, nameKey, setLastFailure } from '../staff-store.ts';
+import { addUnreportedFailures, normalizeStaffName, setLastFailure } from '../staff-store.ts';
 
 /** Failures of an address are forgotten after this time, because an office shares one address. */
 const ADDRESS_COUNT_MS = 15 * 60_000;
@@ -26,12 +26,12 @@ interface CountedSubject {
   readonly endsWithSuccess: boolean;
 }
 
-const ofOne = { countMs: ATTEMPTS_COUNT_MS, failuresPerCount: 1, endsWithSuccess: true } as const;
+const ofOne = { countMs: ATTEMPT_WINDOW_MS, failuresPerCount: 1, endsWithSuccess: true } as const;
 
 /** Somebody may have typed their password as the name, so only a hash is stored. */
 const accountOf = (name: string): CountedSubject => ({
   ...ofOne,
-  subject: `deskAttempt:account:${hash('sha256', nameKey(name), 'base64url')}`,
+  subject: `deskAttempt:account:${hash('sha256', normalizeStaffName(name), 'base64url')}`,
   maxWaitMs: MAX_WAIT_MS.account,
 });
 
@@ -98,7 +98,7 @@ export async function admitAttempt(
   { db, now, randomBytes }: Pick<Ports, 'db' | 'now' | 'randomBytes'>,
   { name, countedBy }: Attempt,
 ): Promise<AdmittedAttempt | TooManyAttempts> {
-  const use = newUse(randomBytes, now());
+  const use = createLimitUse(randomBytes, now());
   const waitMs = await transaction<null, number>(db, async (tx, rollback) => {
     for (const counted of countedBy) {
       const wait = await claimAttempt(tx, counted, use);
@@ -109,14 +109,14 @@ export async function admitAttempt(
   });
   if (waitMs !== null) return { outcome: 'tooManyAttempts', waitMs };
   const release = async (tx: Db, subjects = countedBy) => {
-    for (const { subject } of subjects) await releaseUse(tx, subject, use);
+    for (const { subject } of subjects) await releaseLimitUse(tx, subject, use);
     await addUnreportedFailures(tx, name, -1);
   };
   const ofPerson = countedBy.filter(({ endsWithSuccess }) => endsWithSuccess);
   return {
     succeed: async (tx) => {
       await release(tx);
-      for (const { subject } of ofPerson) await deleteUses(tx, subject);
+      for (const { subject } of ofPerson) await deleteLimitUses(tx, subject);
     },
     fail: () => setLastFailure(db, name, use.at),
     cancel: () => db.transaction().execute((tx) => release(tx)),
@@ -129,9 +129,11 @@ async function claimAttempt(
   { subject, countMs, maxWaitMs, failuresPerCount }: CountedSubject,
   use: LimitUse,
 ): Promise<number> {
-  await claimUse(tx, { subject, windows: [] }, use);
-  const failures = await listUses(tx, { subject, since: use.at - countMs, except: use.id });
+  await claimLimit(tx, { subject, windows: [] }, use);
+  const failures = await listLimitUses(tx, { subject, since: use.at - countMs, except: use.id });
   const last = failures.at(-1);
   if (last === undefined) return 0;
-  return last + waitAfter(Math.floor(failures.length / failuresPerCount), maxWaitMs) - use.at;
+  return (
+    last + waitAfterFailures(Math.floor(failures.length / failuresPerCount), maxWaitMs) - use.at
+  );
 }

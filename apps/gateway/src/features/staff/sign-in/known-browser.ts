@@ -1,5 +1,5 @@
 import type { Ports } from '../../../ports/ports.ts';
-import { seal, unseal } from './seal.ts';
+import { decryptSecret, encryptSecret } from './seal.ts';
 
 const KNOWN_MS = 180 * 24 * 60 * 60_000;
 
@@ -12,7 +12,7 @@ export function newBrowserToken(
   staffId: string,
 ): string {
   const id = ports.randomBytes(12).toString('base64url');
-  return seal(ports, { purpose: 'browser', owner: staffId }, `${id} ${now()}`);
+  return encryptSecret(ports, { purpose: 'browser', owner: staffId }, `${id} ${now()}`);
 }
 
 export function findKnownBrowser(
@@ -21,6 +21,6 @@ export function findKnownBrowser(
   token: string,
 ): string | null {
   const [id = '', signedInAt] =
-    unseal(secret, { purpose: 'browser', owner: staffId }, token)?.split(' ') ?? [];
+    decryptSecret(secret, { purpose: 'browser', owner: staffId }, token)?.split(' ') ?? [];
   return signedInAt !== undefined && now() - Number(signedInAt) < KNOWN_MS ? id : null;
 }

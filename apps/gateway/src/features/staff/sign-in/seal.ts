@@ -3,8 +3,8 @@ import { createCipheriv, createDecipheriv, hkdfSync } from 'node:crypto';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** A text sealed for one purpose and owner cannot be opened for another. */
-export interface SealContext {
+/** A text encrypted for one purpose and owner cannot be decrypted for another. */
+export interface EncryptionContext {
   readonly purpose: 'totp' | 'enrolment' | 'oidc' | 'browser';
   readonly owner: string;
 }
@@ -12,9 +12,9 @@ export interface SealContext {
 const keyFor = (secret: string, purpose: string): Uint8Array =>
   new Uint8Array(hkdfSync('sha256', secret, '', `desk:${purpose}`, 32));
 
-export function seal(
+export function encryptSecret(
   { secret, randomBytes }: { secret: string; randomBytes(length: number): Buffer },
-  { purpose, owner }: SealContext,
+  { purpose, owner }: EncryptionContext,
   text: string,
 ): string {
   const nonce = randomBytes(NONCE_BYTES);
@@ -24,9 +24,9 @@ export function seal(
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
 }
 
-export function unseal(
+export function decryptSecret(
   secret: string,
-  { purpose, owner }: SealContext,
+  { purpose, owner }: EncryptionContext,
   sealed: string,
 ): string | null {
   const bytes = Buffer.from(sealed, 'base64url');

@@ -2,13 +2,13 @@ import { allDeskCalls } from '@ride/contract/desk/all-desk-calls';
 import { type DeskCallDefinition, mayCall } from '@ride/contract/desk/define-desk-call';
 import type { DeskSession } from '@ride/contract/desk/sign-in';
 import { MINUTE_MS } from '@ride/domain/durations';
-import { type Grant, mayDo, type Permission, permissions } from '@ride/domain/staff/roles';
+import { type Grant, hasPermission, type Permission, permissions } from '@ride/domain/staff/roles';
 import { isUnavailable } from '../../../db/errors.ts';
 import type { Db } from '../../../db/schema.ts';
 import type { Ports } from '../../../ports/ports.ts';
 import type { StaffActor } from '../../../ports/staff.ts';
 import { hashToken, hasTokenFormat, newToken } from '../../../ports/tokens.ts';
-import { listGrantsOf, readGrant } from '../grant-store.ts';
+import { listGrantsOf, parseGrant } from '../grant-store.ts';
 import { countRecoveryCodes, takeUnreportedFailures } from '../staff-store.ts';
 import {
   deleteSession,
@@ -19,8 +19,8 @@ import {
   setSessionUsed,
 } from './session-store.ts';
 
-export const SESSION_MS = 12 * 60 * MINUTE_MS;
-export const IDLE_MS = 30 * MINUTE_MS;
+export const SESSION_LIFETIME_MS = 12 * 60 * MINUTE_MS;
+export const SESSION_IDLE_TIMEOUT_MS = 30 * MINUTE_MS;
 /**
  * The time of the last use is written at most once in this interval, so that most reads cause no
  * write.
@@ -38,7 +38,11 @@ export async function findStaffActor(
   if (!hasTokenFormat(token)) return null;
   const tokenHash = hashToken(token);
   const at = now();
-  const rows = await selectActiveSession(db, { tokenHash, now: at, usedAfter: at - IDLE_MS });
+  const rows = await selectActiveSession(db, {
+    tokenHash,
+    now: at,
+    usedAfter: at - SESSION_IDLE_TIMEOUT_MS,
+  });
   const [first] = rows;
   if (first === undefined) return null;
   if (at - first.usedAt >= USE_RECORDED_MS) await recordUse(db, tokenHash, at);
@@ -57,7 +61,7 @@ async function recordUse(db: Db, tokenHash: string, at: number): Promise<void> {
 }
 
 function grantOf({ role, cities }: { role: string | null; cities: string | null }): Grant[] {
-  const grant = role === null ? null : readGrant({ role, cities });
+  const grant = role === null ? null : parseGrant({ role, cities });
   return grant === null ? [] : [grant];
 }
 
@@ -89,7 +93,7 @@ export async function createSession(
     address,
     createdAt: at,
     factorAt: Math.min(factorAt ?? at, at),
-    endsAt: at + SESSION_MS,
+    endsAt: at + SESSION_LIFETIME_MS,
     reportedFailures: failures.count,
     reportedFailedAt: failures.lastAt,
   });
@@ -141,7 +145,7 @@ export async function describeSession(
     stepUpBy: method === 'oidc' || method === 'demo' ? method : 'code',
     signedInAt: facts.createdAt,
     endsAt: facts.endsAt,
-    idleEndsAt: Math.min(facts.endsAt, facts.usedAt + IDLE_MS),
+    idleEndsAt: Math.min(facts.endsAt, facts.usedAt + SESSION_IDLE_TIMEOUT_MS),
     factorAt: facts.factorAt,
   };
 }
@@ -159,7 +163,7 @@ function usefulPermissions(grants: readonly Grant[]): Permission[] {
     calls.filter((call) => mayCall(grants, call)).map((call) => call.permission),
   );
   return permissions.filter(
-    (each) => opened.has(each) || (!askedByCalls.has(each) && mayDo(grants, each)),
+    (each) => opened.has(each) || (!askedByCalls.has(each) && hasPermission(grants, each)),
   );
 }
 

@@ -1,4 +1,4 @@
-import { claimUses, newUse } from '../../../db/limits.ts';
+import { claimLimits, createLimitUse } from '../../../db/limits.ts';
 import type { Db } from '../../../db/schema.ts';
 import { transaction } from '../../../db/transaction.ts';
 import { type PasswordOrigin, PasswordsBusyError } from '../../../ports/passwords.ts';
@@ -6,12 +6,12 @@ import type { Ports } from '../../../ports/ports.ts';
 import type { StaffActor } from '../../../ports/staff.ts';
 import {
   advanceTotpCounter,
+  consumeRecoveryCode,
   findStaff,
   findStaffByName,
   findStaffIdByOidc,
   lockIfCredentialsUnchanged,
   type StaffRow,
-  useUpRecoveryCode,
 } from '../staff-store.ts';
 import {
   admitAttempt,
@@ -23,7 +23,7 @@ import {
 } from './attempts.ts';
 import { findKnownBrowser } from './known-browser.ts';
 import { hashRecoveryCode } from './recovery-codes.ts';
-import { unseal } from './seal.ts';
+import { decryptSecret } from './seal.ts';
 import { openSession } from './session-service.ts';
 import { setFactorTime } from './session-store.ts';
 import { findTotpCounter } from './totp.ts';
@@ -118,14 +118,14 @@ async function useFactor(
 ): Promise<boolean> {
   if (!(await lockIfCredentialsUnchanged(tx, staff))) return false;
   if (kind === 'recoveryCode') {
-    return useUpRecoveryCode(tx, {
+    return consumeRecoveryCode(tx, {
       staffId: staff.id,
       codeHash: hashRecoveryCode(code),
       now: now(),
     });
   }
   const seed =
-    staff.totpSeed && unseal(secret, { purpose: 'totp', owner: staff.id }, staff.totpSeed);
+    staff.totpSeed && decryptSecret(secret, { purpose: 'totp', owner: staff.id }, staff.totpSeed);
   const counter = seed ? findTotpCounter(seed, code, now()) : null;
   return counter !== null && advanceTotpCounter(tx, staff.id, counter);
 }
@@ -141,8 +141,8 @@ async function recordFailure(
   after: string | null = null,
 ): Promise<void> {
   if (staff === null) {
-    const use = newUse(randomBytes, now());
-    await claimUses(db, [{ subject: 'deskAttempt:unknownNames', windows: [] }], use);
+    const use = createLimitUse(randomBytes, now());
+    await claimLimits(db, [{ subject: 'deskAttempt:unknownNames', windows: [] }], use);
     return;
   }
   const self = { kind: 'staff', id: staff.id } as const;

@@ -14,21 +14,17 @@ import { type Role, rolePermissions, roles } from '@ride/domain/staff/roles';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import {
+  addStaffWithRole,
+  deskCookieHeader,
   deskForTest,
   type Headers,
-  staffWith,
   type TestDesk,
-  withToken,
 } from '../../../app/testing/desk-for-test.ts';
-import {
-  type EnrolledStaff,
-  enrolledStaff,
-  PASSWORD,
-} from '../../../app/testing/staff-for-test.ts';
+import { type EnrolledStaff, enrollStaff, PASSWORD } from '../../../app/testing/staff-for-test.ts';
 import { type Passwords, PasswordsBusyError } from '../../../ports/passwords.ts';
-import { auditedEntries } from '../../../testing/audited-entries.ts';
+import { listAuditedEntries } from '../../../testing/audited-entries.ts';
 import { portsForTest } from '../../../testing/ports-for-test.ts';
-import { TOTP_PERIOD_MS, totpCodeAt, wrongCode } from '../testing/totp-code.ts';
+import { TOTP_PERIOD_MS, totpCodeAt, wrongTotpCode } from '../testing/totp-code.ts';
 import { scryptPasswords } from './scrypt-passwords.ts';
 import { signInWithPassword as signInService } from './sign-in-service.ts';
 
@@ -60,7 +56,7 @@ const proxied = { settings: { TRUSTED_PROXIES: '127.0.0.1' } };
 
 test("name, password and code open a session that lists the person's roles and pending ones", async () => {
   const desk = await deskForTest();
-  const wang = await enrolledStaff(desk, '王芳');
+  const wang = await enrollStaff(desk, '王芳');
   const answer = await signIn(desk, wang);
   expect(answer).toMatchObject({
     success: true,
@@ -78,14 +74,14 @@ test("name, password and code open a session that lists the person's roles and p
     },
   });
   expect(answer.data.permissions).toEqual([]);
-  const self = await desk.postDesk(whoAmI, {}, withToken(answer.token ?? ''));
+  const self = await desk.postDesk(whoAmI, {}, deskCookieHeader(answer.token ?? ''));
   expect(self.data).toEqual(answer.data);
 });
 
 test('a wrong name, password or code gets the same refusal, and the audit names the cause for existing names', async () => {
   const desk = await deskForTest();
-  const wang = await enrolledStaff(desk, '王芳');
-  const code = wrongCode(wang.secret, desk.clock.now());
+  const wang = await enrollStaff(desk, '王芳');
+  const code = wrongTotpCode(wang.secret, desk.clock.now());
   const attempts = [{ name: '李雷' }, { password: `${PASSWORD}!`, code }, { code }];
   const answers = [];
   for (const changed of attempts) answers.push(await signIn(desk, wang, changed));
@@ -94,7 +90,7 @@ test('a wrong name, password or code gets the same refusal, and the audit names 
     expect(answer).toMatchObject({ success: false, code: wrongCredentials });
     expect(answer.token).toBeUndefined();
   }
-  const failed = (await auditedEntries(desk.ports.db)).filter(
+  const failed = (await listAuditedEntries(desk.ports.db)).filter(
     ({ action }) => action === 'staff.signInFailed',
   );
   const self = { kind: 'staff', id: wang.staffId };
@@ -106,7 +102,7 @@ test('a wrong name, password or code gets the same refusal, and the audit names 
 
 test('a code of the authenticator works once, and no older one works after it', async () => {
   const desk = await deskForTest();
-  const wang = await enrolledStaff(desk, '王芳');
+  const wang = await enrollStaff(desk, '王芳');
   const earlier = totpCodeAt(wang.secret, desk.clock.now() - TOTP_PERIOD_MS);
   expect(await signIn(desk, wang)).toMatchObject({ success: true });
   expect(await signIn(desk, wang)).toMatchObject({ code: wrongCredentials });
@@ -117,7 +113,7 @@ test('a code of the authenticator works once, and no older one works after it', 
 
 test('a recovery code replaces the authenticator once, in any spelling', async () => {
   const desk = await deskForTest();
-  const { name, recoveryCodes } = await enrolledStaff(desk, '王芳');
+  const { name, recoveryCodes } = await enrollStaff(desk, '王芳');
   const [first = ''] = recoveryCodes;
   const typed = first.toLowerCase().replaceAll('-', ' ');
   const recover = () =>
@@ -129,8 +125,8 @@ test('a recovery code replaces the authenticator once, in any spelling', async (
 test('from the fifth wrong attempt an address waits twice as long each time, and the owner is notified', async () => {
   const desk = await deskForTest();
   const { ports, clock } = desk;
-  const wang = await enrolledStaff(desk, '王芳');
-  const fail = () => signIn(desk, wang, { code: wrongCode(wang.secret, clock.now()) });
+  const wang = await enrollStaff(desk, '王芳');
+  const fail = () => signIn(desk, wang, { code: wrongTotpCode(wang.secret, clock.now()) });
   for (let failed = 0; failed < 5; failed += 1) {
     expect(await fail()).toMatchObject({ code: wrongCredentials });
   }
@@ -166,7 +162,7 @@ test('from the fifth wrong attempt an address waits twice as long each time, and
 test('strangers’ wrong passwords delay neither a known browser nor an open session', async () => {
   const desk = await deskForTest(proxied);
   const { clock, postDesk } = desk;
-  const wang = await enrolledStaff(desk, '王芳');
+  const wang = await enrollStaff(desk, '王芳');
   const { browser = '', token = '' } = await signIn(desk, wang);
   for (let address = 1; address <= 20; address += 1) {
     await failFrom(desk, wang, `198.51.100.${address}`, 5);
@@ -178,12 +174,14 @@ test('strangers’ wrong passwords delay neither a known browser nor an open ses
   expect(await signIn(desk, wang, {}, known)).toMatchObject({ success: true });
   clock.advance(TOTP_PERIOD_MS);
   const code = totpCodeAt(wang.secret, clock.now());
-  expect(await postDesk(stepUp, { code }, withToken(token))).toMatchObject({ success: true });
+  expect(await postDesk(stepUp, { code }, deskCookieHeader(token))).toMatchObject({
+    success: true,
+  });
 });
 
 test("a person in an unknown browser waits at most eighty seconds for other people's failures", async () => {
   const desk = await deskForTest(proxied);
-  const wang = await enrolledStaff(desk, '王芳');
+  const wang = await enrollStaff(desk, '王芳');
   for (let address = 1; address <= 12; address += 1) {
     await failFrom(desk, wang, `198.51.100.${address}`, 5);
     desk.clock.advance(80_000);
@@ -199,8 +197,8 @@ test("a person in an unknown browser waits at most eighty seconds for other peop
 
 test('a known browser is delayed only by its own failures, and is known for one person only', async () => {
   const desk = await deskForTest(proxied);
-  const wang = await enrolledStaff(desk, '王芳');
-  const li = await enrolledStaff(desk, '李雷');
+  const wang = await enrollStaff(desk, '王芳');
+  const li = await enrollStaff(desk, '李雷');
   const known = { cookie: `desk-browser=${(await signIn(desk, wang)).browser}` };
   desk.clock.advance(TOTP_PERIOD_MS);
   const wrong = { password: `${PASSWORD}!` };
@@ -219,10 +217,10 @@ test('a known browser is delayed only by its own failures, and is known for one 
 test('wrong codes delay only the session that sent them', async () => {
   const desk = await deskForTest();
   const { clock, postDesk } = desk;
-  const wang = await enrolledStaff(desk, '王芳');
-  const other = withToken((await signIn(desk, wang)).token ?? '');
+  const wang = await enrollStaff(desk, '王芳');
+  const other = deskCookieHeader((await signIn(desk, wang)).token ?? '');
   clock.advance(TOTP_PERIOD_MS);
-  const wrong = { code: wrongCode(wang.secret, clock.now()) };
+  const wrong = { code: wrongTotpCode(wang.secret, clock.now()) };
   for (let failed = 0; failed < 5; failed += 1) await postDesk(stepUp, wrong, wang.headers);
   const right = { code: totpCodeAt(wang.secret, clock.now()) };
   expect(await postDesk(stepUp, right, wang.headers)).toMatchObject({ code: tooManyAttempts });
@@ -282,7 +280,7 @@ test('of many concurrent attempts five are compared, even for an unknown name', 
 
 test('an address that fails with changing names is delayed, until the failures expire', async () => {
   const desk = await deskForTest();
-  const wang = await enrolledStaff(desk, '王芳');
+  const wang = await enrollStaff(desk, '王芳');
   for (let failed = 0; failed < 5; failed += 1) {
     await signIn(desk, wang, { name: `somebody ${failed}` });
   }
@@ -330,8 +328,8 @@ test('a session ends after thirty minutes without a call, and after twelve hours
 
 test('signing out ends only this session, and deletes its cookie', async () => {
   const desk = await deskForTest();
-  const wang = await enrolledStaff(desk, '王芳');
-  const second = withToken((await signIn(desk, wang)).token ?? '');
+  const wang = await enrollStaff(desk, '王芳');
+  const second = deskCookieHeader((await signIn(desk, wang)).token ?? '');
   expect(await desk.postDesk(signOut, {}, second)).toMatchObject({ success: true, token: '' });
   expect(await desk.postDesk(whoAmI, {}, second)).toMatchObject({ success: false });
   expect(await desk.postDesk(whoAmI, {}, wang.headers)).toMatchObject({ success: true });
@@ -339,7 +337,7 @@ test('signing out ends only this session, and deletes its cookie', async () => {
 
 test('signing in again in the same browser ends the old session', async () => {
   const desk = await deskForTest();
-  const wang = await enrolledStaff(desk, '王芳');
+  const wang = await enrollStaff(desk, '王芳');
   const code = totpCodeAt(wang.secret, desk.clock.now());
   const request = { name: wang.name, password: PASSWORD, code };
   expect(await desk.postDesk(signInWithPassword, request, wang.headers)).toMatchObject({
@@ -371,7 +369,7 @@ test.each([
     const { during, passwords } = slowPasswords();
     const desk = await deskForTest({ passwords });
     const administrator = await desk.as('administrator');
-    const { name, secret, staffId } = await enrolledStaff(desk, '王芳');
+    const { name, secret, staffId } = await enrollStaff(desk, '王芳');
     during.meanwhile = () => desk.postDesk(reset, { staffId, reason: '账号被盗' }, administrator);
     expect(await signIn(desk, { name, secret })).toMatchObject({ code: wrongCredentials });
     const { data } = await desk.postDesk(readStaffMember, { staffId }, administrator);
@@ -382,9 +380,9 @@ test.each([
 test('a right code refreshes the second factor, and a wrong one counts as a failed attempt', async () => {
   const desk = await deskForTest();
   const { clock, postDesk } = desk;
-  const { secret, headers, recoveryCodes } = await enrolledStaff(desk, '王芳');
+  const { secret, headers, recoveryCodes } = await enrollStaff(desk, '王芳');
   clock.advance(6 * MINUTE_MS);
-  const wrong = { code: wrongCode(secret, clock.now()) };
+  const wrong = { code: wrongTotpCode(secret, clock.now()) };
   expect(await postDesk(stepUp, wrong, headers)).toMatchObject({ code: wrongCredentials });
   expect(await postDesk(stepUp, {}, headers)).toMatchObject({ code: wrongCredentials });
   const right = { code: totpCodeAt(secret, clock.now()) };
@@ -400,7 +398,7 @@ test('a right code refreshes the second factor, and a wrong one counts as a fail
 
 test('the database contains no password, seed, recovery code or token in clear text', async () => {
   const desk = await deskForTest();
-  const { secret, recoveryCodes, headers } = await enrolledStaff(desk, '王芳');
+  const { secret, recoveryCodes, headers } = await enrollStaff(desk, '王芳');
   const token = headers.cookie.split('=')[1] ?? '';
   const cells: string[] = [];
   for (const { name } of await desk.ports.db.introspection.getTables()) {
@@ -417,7 +415,7 @@ test('the database contains no password, seed, recovery code or token in clear t
 
 test('in development only demo staff can sign in by a click', async () => {
   const desk = await deskForTest({ settings: { RIDE_ENV: 'development' } });
-  const staffId = await staffWith(desk.ports, 'support');
+  const staffId = await addStaffWithRole(desk.ports, 'support');
   expect(await desk.postDesk(signInAsDemo, { name: `support-${staffId}` })).toMatchObject({
     code: sharedRefusals.notFound,
   });

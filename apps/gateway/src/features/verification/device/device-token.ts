@@ -1,4 +1,4 @@
-import { keyedHash, sameHash } from '../keyed-hash.ts';
+import { areHashesEqual, keyedHash } from '../keyed-hash.ts';
 
 const TOKEN_LIFE_MS = 10 * 60_000;
 const TOKEN_SHAPE = /^([\w-]{43})\.([0-9a-z]{1,10})\.([\w-]{43})$/;
@@ -27,6 +27,6 @@ export function signDeviceToken(secret: string, visitorId: string, now: number):
 export function readDeviceToken(secret: string, token: string, now: number): string | null {
   const [, device, until, signature] = TOKEN_SHAPE.exec(token) ?? [];
   if (device === undefined || until === undefined || signature === undefined) return null;
-  if (!sameHash(signature, signatureOf(secret, device, until))) return null;
+  if (!areHashesEqual(signature, signatureOf(secret, device, until))) return null;
   return Number.parseInt(until, RADIX) > now ? device : null;
 }

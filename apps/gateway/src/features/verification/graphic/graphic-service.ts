@@ -1,12 +1,12 @@
 import type { Scene } from '@ride/contract/verification';
 import type { Ports } from '../../../ports/ports.ts';
 import { drawWithinLimit, type TooManyPictures } from '../draw-within-limit.ts';
-import { keyedHash, sameHash } from '../keyed-hash.ts';
+import { areHashesEqual, keyedHash } from '../keyed-hash.ts';
 import { deleteGraphicCode, upsertGraphicCode } from './graphic-store.ts';
 import { newGraphicText, normalizePictureText } from './graphic-text.ts';
 import { normalizeQuestionAnswer } from './question.ts';
 
-export const PICTURE_LIFE_MS = 5 * 60_000;
+export const GRAPHIC_CODE_LIFETIME_MS = 5 * 60_000;
 
 interface PictureAsker {
   /** An optional field that our own pages send. */
@@ -73,7 +73,7 @@ export async function issueGraphicCode(
       : phonePictureIds({ ...request, mobile })[0];
   const text = newGraphicText(ports.randomBytes);
   const answerHmac = hmacOfPictureText(ports.secret, id, text);
-  const expiresAt = ports.now() + PICTURE_LIFE_MS;
+  const expiresAt = ports.now() + GRAPHIC_CODE_LIFETIME_MS;
   const picture = await drawWithinLimit(ports, request, {
     storeAnswer: (tx) => upsertGraphicCode(tx, { id, scene, answerHmac, expiresAt }),
     draw: () => ports.drawing.graphicCode(text),
@@ -92,7 +92,7 @@ export async function answerGraphicCode(
   if (deleted === null || deleted.expiresAt <= now()) return { outcome: 'ended' };
   const isQuestion = deleted.answerHmac.startsWith(OF_QUESTION);
   const hmacOf = isQuestion ? hmacOfQuestionAnswer : hmacOfPictureText;
-  if (sameHash(hmacOf(secret, id, answer), deleted.answerHmac)) {
+  if (areHashesEqual(hmacOf(secret, id, answer), deleted.answerHmac)) {
     return { outcome: 'right', scene: deleted.scene as Scene };
   }
   return { outcome: isQuestion ? 'wrongAnswer' : 'wrong' };

@@ -10,12 +10,12 @@ import { expect, test } from 'vitest';
 import {
   asService,
   gatewayForTest,
-  loggedIn,
+  logInPassenger,
   post,
   type TestGateway,
 } from '../../../app/testing/gateway-for-test.ts';
-import { readPicture } from '../../../app/testing/pictures-for-test.ts';
-import { seededCode } from '../../../app/testing/seeded-code.ts';
+import { fetchGraphicCodeText } from '../../../app/testing/pictures-for-test.ts';
+import { insertTestSmsCode } from '../../../app/testing/seeded-code.ts';
 import { solveQuestion } from './testing/solve-question.ts';
 
 const mobile = '13800000000';
@@ -76,7 +76,7 @@ test('a phone has one question an hour, and the refusal names the wait and suppo
     data: { waitSeconds: 3540 },
   });
   // The user may still answer a picture instead of the question.
-  expect((await send(gateway, await readPicture(gateway, subject))).success).toBe(true);
+  expect((await send(gateway, await fetchGraphicCodeText(gateway, subject))).success).toBe(true);
   gateway.clock.advance(59 * MINUTE_MS);
   expect((await ask(gateway)).success).toBe(true);
 });
@@ -85,7 +85,7 @@ test('strangers cannot use up the question of a session or of a device that prov
   const gateway = await opened();
   const device = (await post(gateway.app, deviceToken, { visitorId: '0123456789abcdef' })).data;
   const known = { riskDeviceToken: device.riskDeviceToken };
-  const identifyCode = await seededCode(gateway.ports, subject);
+  const identifyCode = await insertTestSmsCode(gateway.ports, subject);
   const { token } = (await post(gateway.app, login, { mobile, identifyCode }, known)).data;
   for (const headers of [{}, known]) {
     expect((await ask(gateway, headers)).success).toBe(true);
@@ -129,7 +129,7 @@ test("a question for a dispute counts for the session's phone and gives a ticket
   expect(await post(app, captchaQuestion, request)).toMatchObject({
     code: sharedRefusals.loginRequired,
   });
-  const headers = { token: await loggedIn(gateway) };
+  const headers = { token: await logInPassenger(gateway) };
   const { data } = await post(app, captchaQuestion, request, headers);
   const answer = { captchaId: data.captchaId ?? '', code: solveQuestion(data.question) };
   expect((await post(app, verifyImageCaptcha, answer)).data.ticket).toMatch(/^[\w-]{43}$/);

@@ -1,13 +1,17 @@
 import type { Scene } from '@ride/contract/verification';
 import { HOUR_MS } from '@ride/domain/durations';
 import type { Limit } from '../../../db/limits.ts';
-import { claimUse, deleteUses, newUse } from '../../../db/limits.ts';
+import { claimLimit, createLimitUse, deleteLimitUses } from '../../../db/limits.ts';
 import { networkLimits } from '../../../db/network-limits.ts';
 import type { Db } from '../../../db/schema.ts';
 import { transaction } from '../../../db/transaction.ts';
 import type { Ports } from '../../../ports/ports.ts';
 import { hasProvedPhone } from '../known/known-client.ts';
-import { hmacOfQuestionAnswer, PICTURE_LIFE_MS, phonePictureIds } from './graphic-service.ts';
+import {
+  GRAPHIC_CODE_LIFETIME_MS,
+  hmacOfQuestionAnswer,
+  phonePictureIds,
+} from './graphic-service.ts';
 import { upsertGraphicCode } from './graphic-store.ts';
 import { newQuestion } from './question.ts';
 
@@ -37,25 +41,30 @@ export async function askQuestion(
   const { question, answer } = newQuestion(ports.randomBytes);
   const id = isForText ? phonePictureIds(request)[0] : ports.randomBytes(16).toString('base64url');
   const answerHmac = hmacOfQuestionAnswer(ports.secret, id, answer);
-  const use = newUse(ports.randomBytes, ports.now());
+  const use = createLimitUse(ports.randomBytes, ports.now());
   const asker = { mobile, address, hasProvedPhone: await hasProvedPhone(ports, request) };
   const own = phoneQuestions(asker);
   const limits = [own, ...sharedQuestions(asker, ports.questionsPerHour)];
   return transaction<QuestionOutcome, QuestionOutcome>(ports.db, async (tx, rollback) => {
     for (const limit of limits) {
-      const reached = await claimUse(tx, limit, use);
+      const reached = await claimLimit(tx, limit, use);
       if (!reached) continue;
       const outcome = limit === own ? 'questionUsed' : 'questionsUsedUp';
       rollback({ outcome, waitMs: reached.freeAt - use.at });
     }
-    await upsertGraphicCode(tx, { id, scene, answerHmac, expiresAt: use.at + PICTURE_LIFE_MS });
+    await upsertGraphicCode(tx, {
+      id,
+      scene,
+      answerHmac,
+      expiresAt: use.at + GRAPHIC_CODE_LIFETIME_MS,
+    });
     return { outcome: 'done', id, question };
   });
 }
 
 export async function deletePhoneQuestions(tx: Db, mobile: string): Promise<void> {
   for (const hasProvedPhone of [false, true]) {
-    await deleteUses(tx, phoneQuestions({ mobile, hasProvedPhone }).subject);
+    await deleteLimitUses(tx, phoneQuestions({ mobile, hasProvedPhone }).subject);
   }
 }
 

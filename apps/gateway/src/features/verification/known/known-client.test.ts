@@ -1,6 +1,6 @@
 import { DAY_MS, MINUTE_MS } from '@ride/domain/durations';
 import { expect, test } from 'vitest';
-import { seededCode } from '../../../app/testing/seeded-code.ts';
+import { insertTestSmsCode } from '../../../app/testing/seeded-code.ts';
 import { portsForTest, type TestPorts } from '../../../testing/ports-for-test.ts';
 import { checkCode, consumeSmsCode } from '../sms/check-code-service.ts';
 import { deliverSmsCode } from '../sms/send-code-service.ts';
@@ -17,7 +17,7 @@ interface Client {
 }
 
 async function enter(test: TestPorts, client: Client, code?: string, phone = mobile) {
-  const right = await seededCode(test.ports, { mobile: phone, scene: 'login' });
+  const right = await insertTestSmsCode(test.ports, { mobile: phone, scene: 'login' });
   const attempt = { mobile: phone, scene: 'login', code: code ?? right } as const;
   return consumeSmsCode(test.ports, { ...attempt, address: fresh(test), ...client });
 }
@@ -92,7 +92,7 @@ test('a device that proves a phone again within a day is not written again', asy
 test('of two devices that enter one code at the same moment, the one that uses it up is known', async () => {
   const test = await portsForTest();
   const { ports } = test;
-  const code = await seededCode(ports, { mobile, scene: 'login' });
+  const code = await insertTestSmsCode(ports, { mobile, scene: 'login' });
   const useUps: boolean[] = [];
   const devices = ['first', 'second'];
   const checks = [];
@@ -163,7 +163,7 @@ test('a text message sent to a known device makes strangers wait for a minute', 
 test("strangers cannot use up the owner's tries of a code", async () => {
   const test = await portsForTest();
   await enter(test, { device: 'own' });
-  const code = await seededCode(test.ports, { mobile, scene: 'login' });
+  const code = await insertTestSmsCode(test.ports, { mobile, scene: 'login' });
   const attempt = { mobile, scene: 'login', address: 'one' } as const;
   for (let tried = 0; tried < 5; tried += 1) {
     const wrong = await consumeSmsCode(test.ports, { ...attempt, code: '0000' });
@@ -183,7 +183,7 @@ test("strangers cannot use up the owner's tries of a code", async () => {
 test('a known device has its own five tries of a code and ten failures a day', async () => {
   const test = await portsForTest();
   await enter(test, { device: 'own' });
-  const code = await seededCode(test.ports, { mobile, scene: 'login' });
+  const code = await insertTestSmsCode(test.ports, { mobile, scene: 'login' });
   const attempt = { mobile, scene: 'login', address: 'one', device: 'own' } as const;
   const outcomes = await Promise.all(
     Array.from({ length: 40 }, () => consumeSmsCode(test.ports, { ...attempt, code: '0000' })),
@@ -227,11 +227,11 @@ test('a known device may enter a code from an address that is locked after failu
   await enter(test, { device: 'own' });
   for (let phone = 0; phone < 20; phone += 1) {
     const stranger = `1371234${String(phone).padStart(4, '0')}`;
-    await seededCode(test.ports, { mobile: stranger, scene: 'login' });
+    await insertTestSmsCode(test.ports, { mobile: stranger, scene: 'login' });
     const attempt = { mobile: stranger, scene: 'login', code: '0000', address: 'shared' } as const;
     await consumeSmsCode(test.ports, attempt);
   }
-  const code = await seededCode(test.ports, { mobile, scene: 'login' });
+  const code = await insertTestSmsCode(test.ports, { mobile, scene: 'login' });
   const attempt = { mobile, scene: 'login', code, address: 'shared' } as const;
   expect(await consumeSmsCode(test.ports, attempt)).toMatchObject({ outcome: 'tooManyFailures' });
   expect(await consumeSmsCode(test.ports, { ...attempt, device: 'own' })).toEqual({

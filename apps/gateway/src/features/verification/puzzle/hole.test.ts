@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { PUZZLE } from '../../../ports/drawing.ts';
-import { isInHole, newHole } from './hole.ts';
+import { isInHole, newPuzzleHole } from './hole.ts';
 
 const share = (pixels: number) => pixels / PUZZLE.width;
 
@@ -17,7 +17,7 @@ test('five pixels beside the hole still count, more do not', () => {
 
 test('a hole lies inside the picture and never under the piece where it starts', () => {
   for (let drawn = 0; drawn < 5_000; drawn += 1) {
-    const { x, y } = newHole(randomBytes);
+    const { x, y } = newPuzzleHole(randomBytes);
     expect(x).toBeGreaterThanOrEqual(PUZZLE.piece);
     expect(x + PUZZLE.piece).toBeLessThanOrEqual(PUZZLE.width);
     expect(y).toBeGreaterThanOrEqual(0);
@@ -30,7 +30,7 @@ test('a hole is drawn from the first place to the last, four pixels from every e
   const first = { x: PUZZLE.piece + 4, y: 4 };
   const last = { x: PUZZLE.width - PUZZLE.piece - 4, y: PUZZLE.height - PUZZLE.piece - 4 };
   const drawn = (...numbers: number[]) =>
-    newHole((length) => {
+    newPuzzleHole((length) => {
       const bytes = Buffer.alloc(length);
       bytes.writeUInt32BE(numbers.shift() ?? 0);
       return bytes;
@@ -43,7 +43,7 @@ test('a hole is drawn from the first place to the last, four pixels from every e
 test('the best blind guess finds one hole in sixteen', () => {
   const tries = 20_000;
   const middle = share((64 + 256) / 2);
-  const holes = Array.from({ length: tries }, () => newHole(randomBytes).x);
+  const holes = Array.from({ length: tries }, () => newPuzzleHole(randomBytes).x);
   const found = holes.filter((x) => isInHole(middle, x)).length;
   const anywhere = holes.filter((x) => isInHole(Math.random(), x)).length;
   // Eleven places of 193 are right: 5.7 %, and seven standard deviations of room.

@@ -8,13 +8,13 @@ const MARGIN = 4;
 const HIGHEST = MARGIN;
 const LOWEST = PUZZLE.height - PUZZLE.piece - MARGIN;
 
-export interface Hole {
+export interface PuzzleHole {
   readonly x: number;
   readonly y: number;
 }
 
 /** Anywhere with the same chance: every place is as good a guess as any other. */
-export function newHole(randomBytes: (length: number) => Buffer): Hole {
+export function newPuzzleHole(randomBytes: (length: number) => Buffer): PuzzleHole {
   const among = (min: number, max: number) =>
     min + (randomBytes(4).readUInt32BE(0) % (max - min + 1));
   return { x: among(PUZZLE.holes.leftmost, PUZZLE.holes.rightmost), y: among(HIGHEST, LOWEST) };

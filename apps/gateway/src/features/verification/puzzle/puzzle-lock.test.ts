@@ -2,12 +2,12 @@ import { checkPuzzle, getPuzzle } from '@ride/contract/puzzle';
 import { MINUTE_MS } from '@ride/domain/durations';
 import { expect, test } from 'vitest';
 import { gatewayForTest, post } from '../../../app/testing/gateway-for-test.ts';
-import { seededCode } from '../../../app/testing/seeded-code.ts';
+import { insertTestSmsCode } from '../../../app/testing/seeded-code.ts';
 import { portsForTest, type TestPorts } from '../../../testing/ports-for-test.ts';
 import { consumeSmsCode } from '../sms/check-code-service.ts';
 import { deletePhoneLocks } from './puzzle-lock.ts';
 import { issuePuzzle, verifyPuzzle } from './puzzle-service.ts';
-import { goodTrack } from './testing/human-tracks.ts';
+import { humanTrack } from './testing/human-tracks.ts';
 
 const LOCK = 300_000;
 const phone = (index: number) => `139${String(index).padStart(8, '0')}`;
@@ -25,7 +25,7 @@ async function answer({ ports, drawn }: TestPorts, who: Who, isRight: boolean) {
   if (puzzle.outcome !== 'done') return puzzle;
   const holeX = drawn.puzzles.at(-1)?.x ?? 0;
   const to = isRight ? holeX : (holeX + 60) % 300;
-  const track = goodTrack(to);
+  const track = humanTrack(to);
   const early = { ...ports, now: () => ports.now() + 5_000 };
   const percentX = to / 320;
   return verifyPuzzle(early, {
@@ -124,7 +124,7 @@ test('a puzzle from before the lock is not looked at, also when the minute is ov
   const holeX = test.drawn.puzzles.at(-1)?.x ?? 0;
   await outcomesOf(test, wrong(6), sameFor(who));
   test.clock.advance(MINUTE_MS + 10_000);
-  const right = { percentX: holeX / 320, track: goodTrack(holeX) };
+  const right = { percentX: holeX / 320, track: humanTrack(holeX) };
   const puzzleId = kept.outcome === 'done' ? kept.puzzleId : '';
   expect(await verifyPuzzle(test.ports, { ...who, ...right, puzzleId })).toEqual({
     outcome: 'puzzleLocked',
@@ -153,7 +153,7 @@ test('whoever is locked reads for how long, and gets no new puzzle', async () =>
 test('puzzles that strangers fail in the name of a phone lock neither its device nor its session', async () => {
   const test = await portsForTest();
   const mobile = phone(0);
-  const code = await seededCode(test.ports, { mobile, scene: 'login' });
+  const code = await insertTestSmsCode(test.ports, { mobile, scene: 'login' });
   const attempt = { mobile, scene: 'login', code, address: 'home', device: 'own' } as const;
   await consumeSmsCode(test.ports, attempt);
   const stranger = (index: number) => ({ mobile, address: `address ${index}` });

@@ -1,12 +1,12 @@
 import { MINUTE_MS } from '@ride/domain/durations';
 import {
-  claimUse,
-  deleteUses,
-  findLastUse,
+  claimLimit,
+  deleteLimitUses,
+  findLastLimitUse,
   findReachedLimit,
   type Limit,
   type LimitUse,
-  releaseUse,
+  releaseLimitUse,
 } from '../../../db/limits.ts';
 import { networkLimits } from '../../../db/network-limits.ts';
 import type { Db } from '../../../db/schema.ts';
@@ -51,7 +51,7 @@ export async function findLockMs(
 ): Promise<number | null> {
   let longest: number | null = null;
   for (const subject of lockSubjects(client)) {
-    const lockedAt = await findLastUse(db, { subject, since: now - LOCK_MS });
+    const lockedAt = await findLastLimitUse(db, { subject, since: now - LOCK_MS });
     if (lockedAt !== null) longest = Math.max(longest ?? 0, lockedAt + LOCK_MS - now);
   }
   return longest;
@@ -64,14 +64,14 @@ export async function claimFailure(
   use: LimitUse,
 ): Promise<number | null> {
   for (const limit of failureLimits(client)) {
-    const reached = await claimUse(tx, limit, use);
+    const reached = await claimLimit(tx, limit, use);
     if (reached) return reached.freeAt - use.at;
   }
   return null;
 }
 
 export async function releaseFailure(tx: Db, client: PuzzleClient, use: LimitUse): Promise<void> {
-  for (const { subject } of failureLimits(client)) await releaseUse(tx, subject, use);
+  for (const { subject } of failureLimits(client)) await releaseLimitUse(tx, subject, use);
 }
 
 /** After a failure: locks phone or network when it has none left in this minute. */
@@ -80,7 +80,7 @@ export async function lockIfTooMany(db: Db, client: PuzzleClient, use: LimitUse)
   for (const [index, limit] of failureLimits(client).entries()) {
     const subject = locks[index];
     if (subject !== undefined && (await findReachedLimit(db, limit, use.at))) {
-      await db.transaction().execute((tx) => claimUse(tx, { subject, windows: [] }, use));
+      await db.transaction().execute((tx) => claimLimit(tx, { subject, windows: [] }, use));
     }
   }
 }
@@ -89,6 +89,6 @@ export async function lockIfTooMany(db: Db, client: PuzzleClient, use: LimitUse)
 export async function deletePhoneLocks(tx: Db, mobile: string): Promise<void> {
   for (const hasProvedPhone of [false, true]) {
     const subject = phoneSubject(mobile, hasProvedPhone);
-    for (const kind of [FAILURE, LOCK]) await deleteUses(tx, `${kind}:${subject}`);
+    for (const kind of [FAILURE, LOCK]) await deleteLimitUses(tx, `${kind}:${subject}`);
   }
 }

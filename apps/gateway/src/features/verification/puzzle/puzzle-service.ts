@@ -1,12 +1,12 @@
-import { type LimitUse, newUse } from '../../../db/limits.ts';
+import { createLimitUse, type LimitUse } from '../../../db/limits.ts';
 import { transaction } from '../../../db/transaction.ts';
-import { newSeed, PUZZLE, type PuzzlePictures } from '../../../ports/drawing.ts';
+import { createRandomSeed, PUZZLE, type PuzzlePictures } from '../../../ports/drawing.ts';
 import type { Ports } from '../../../ports/ports.ts';
 import type { CodeClient } from '../code-check.ts';
 import { drawWithinLimit, type TooManyPictures } from '../draw-within-limit.ts';
 import { hasProvedPhone } from '../known/known-client.ts';
 import { issueTicket, type TicketPurpose } from '../tickets/ticket-service.ts';
-import { isInHole, newHole, toPixels } from './hole.ts';
+import { isInHole, newPuzzleHole, toPixels } from './hole.ts';
 import {
   claimFailure,
   findLockMs,
@@ -46,13 +46,13 @@ export async function issuePuzzle(ports: Ports, request: PuzzleRequest): Promise
   const locked = await findLockMs(ports.db, await clientOf(ports, request), ports.now());
   if (locked !== null) return { outcome: 'puzzleLocked', waitMs: locked };
 
-  const hole = newHole(ports.randomBytes);
+  const hole = newPuzzleHole(ports.randomBytes);
   const puzzleId = ports.randomBytes(16).toString('base64url');
   const { mobile, scene } = request;
   const drawnAt = ports.now();
   const expiresAt = drawnAt + PUZZLE_LIFE_MS;
   const row = { id: puzzleId, mobile, scene, holeX: hole.x, drawnAt, expiresAt };
-  const seed = newSeed(ports.randomBytes);
+  const seed = createRandomSeed(ports.randomBytes);
   const picture = await drawWithinLimit(ports, request, {
     storeAnswer: (tx) => insertPuzzle(tx, row),
     draw: () => ports.drawing.puzzle({ ...hole, seed }),
@@ -76,7 +76,7 @@ export type CheckOutcome =
 
 /** One try: whatever it was, the puzzle is used up. Right gives a ticket for this phone and scene. */
 export async function verifyPuzzle(ports: Ports, answer: PuzzleAnswer): Promise<CheckOutcome> {
-  const use = newUse(ports.randomBytes, ports.now());
+  const use = createLimitUse(ports.randomBytes, ports.now());
   const client = await clientOf(ports, answer);
   const admitted = await admit(ports, answer, client, use);
   if ('outcome' in admitted) return admitted;

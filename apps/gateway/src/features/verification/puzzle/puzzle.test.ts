@@ -5,8 +5,8 @@ import { expect, test } from 'vitest';
 import { gatewayForTest, post, type TestGateway } from '../../../app/testing/gateway-for-test.ts';
 import { PUZZLE } from '../../../ports/drawing.ts';
 import type { Track } from './slide-track.ts';
-import { Chance } from './testing/chance.ts';
-import { byKeys, goodTrack } from './testing/human-tracks.ts';
+import { SeededRandom } from './testing/chance.ts';
+import { humanTrack, simulateKeyTrack } from './testing/human-tracks.ts';
 
 const mobile = '13800000000';
 const scene = 'login';
@@ -45,7 +45,7 @@ function slide(gateway: TestGateway, puzzle: Puzzle, how: Slide = {}) {
 }
 
 function answer({ app }: TestGateway, { puzzleId, holeX }: Puzzle, how: Slide = {}) {
-  const { to = holeX, track = goodTrack(to), ...rest } = how;
+  const { to = holeX, track = humanTrack(to), ...rest } = how;
   const written = track.map(([x, y, ms]) => [x, y, Math.round(ms)] as [number, number, number]);
   return post(app, checkPuzzle, {
     mobile,
@@ -83,7 +83,7 @@ test('a piece moved by keys gives a ticket too', async () => {
   const gateway = await gatewayForTest();
   const puzzle = await drawn(gateway);
   gateway.clock.advance(10_000);
-  const track = byKeys(new Chance(1), puzzle.holeX);
+  const track = simulateKeyTrack(new SeededRandom(1), puzzle.holeX);
   expect((await slide(gateway, puzzle, { track })).success).toBe(true);
 });
 
@@ -125,7 +125,7 @@ test('the right place with a track that no hand made is refused as a wrong posit
 test('a drag that lasted longer than the puzzle existed, by our clock, is refused', async () => {
   const gateway = await gatewayForTest();
   const puzzle = await drawn(gateway);
-  const track = goodTrack(puzzle.holeX).map(([x, y, ms]) => [x, y, ms * 20] as const);
+  const track = humanTrack(puzzle.holeX).map(([x, y, ms]) => [x, y, ms * 20] as const);
   expect((await slide(gateway, puzzle, { track })).code).toBe(refusals.wrongPosition);
 });
 

@@ -1,13 +1,17 @@
 import { expect, test } from 'vitest';
 import type { Track, TrackPoint } from './slide-track.ts';
 import { trackRejection } from './slide-track.ts';
-import { Chance } from './testing/chance.ts';
-import { byFinger, byKeys, byMouse } from './testing/human-tracks.ts';
-import { refusedShare } from './testing/refused-share.ts';
-import { robots } from './testing/robot-tracks.ts';
+import { SeededRandom } from './testing/chance.ts';
+import {
+  simulateFingerTrack,
+  simulateKeyTrack,
+  simulateMouseTrack,
+} from './testing/human-tracks.ts';
+import { shareOfRefusedTracks } from './testing/refused-share.ts';
+import { robotTracks } from './testing/robot-tracks.ts';
 
 const endX = 150;
-const human = byFinger(new Chance(7), endX);
+const human = simulateFingerTrack(new SeededRandom(7), endX);
 const lasts = human.at(-1)?.[2] ?? 0;
 const frame = { endX, elapsedMs: lasts + 500 };
 const changed = (change: (point: TrackPoint, index: number) => TrackPoint) => human.map(change);
@@ -201,13 +205,13 @@ test('taps as even as a clock are refused', () => {
 });
 
 test.each([
-  ['finger', byFinger],
-  ['mouse', byMouse],
-  ['keys', byKeys],
+  ['finger', simulateFingerTrack],
+  ['mouse', simulateMouseTrack],
+  ['keys', simulateKeyTrack],
 ])('tracks made by %s pass', (_, make) => {
-  expect(refusedShare(make)).toBeLessThan(0.01);
+  expect(shareOfRefusedTracks(make)).toBeLessThan(0.01);
 });
 
-test.each(Object.entries(robots))('%s is refused', (_, make) => {
-  expect(refusedShare(make)).toBeGreaterThanOrEqual(0.99);
+test.each(Object.entries(robotTracks))('%s is refused', (_, make) => {
+  expect(shareOfRefusedTracks(make)).toBeGreaterThanOrEqual(0.99);
 });

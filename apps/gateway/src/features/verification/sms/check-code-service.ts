@@ -1,15 +1,15 @@
-import { claimUse, type LimitUse, newUse, releaseUse } from '../../../db/limits.ts';
+import { claimLimit, createLimitUse, type LimitUse, releaseLimitUse } from '../../../db/limits.ts';
 import type { Db } from '../../../db/schema.ts';
 import { transaction } from '../../../db/transaction.ts';
 import type { Ports } from '../../../ports/ports.ts';
 import type { CodeAttempt } from '../code-check.ts';
-import { sameHash } from '../keyed-hash.ts';
+import { areHashesEqual } from '../keyed-hash.ts';
 import { hasProvedPhone, storePhoneProof } from '../known/known-client.ts';
 import { incrementFailuresInARow, resetFailuresInARow } from './phone-failure-store.ts';
 import { claimFailure, findPhoneLock, releaseFailure } from './phone-lock.ts';
 import { hmacOfSmsCode } from './sms-code.ts';
 import { hasUnusedCode, incrementTries, markCodeUsed } from './sms-code-store.ts';
-import { FAILURES_IN_A_ROW, networkFailureLimits, TRIES_PER_CODE } from './sms-limits.ts';
+import { MAX_FAILURES_IN_A_ROW, MAX_TRIES_PER_CODE, networkFailureLimits } from './sms-limits.ts';
 
 type UncheckedRejection =
   | { readonly outcome: 'codeEnded' | 'needsSupport' }
@@ -48,12 +48,12 @@ export async function checkCode(
 ): Promise<VerifiedCode | CodeRejection> {
   const { db } = ports;
   const attempt = { ...entered, hasProvedPhone: await hasProvedPhone(ports, entered) };
-  const use = newUse(ports.randomBytes, ports.now());
+  const use = createLimitUse(ports.randomBytes, ports.now());
   const admitted = await admit(db, attempt, use);
   if ('outcome' in admitted) return admitted;
   const codeHmac = hmacOfSmsCode(ports.secret, attempt);
-  if (!sameHash(codeHmac, admitted.codeHmac)) {
-    return rejectWrongCode(db, attempt, TRIES_PER_CODE - admitted.tries, use.at);
+  if (!areHashesEqual(codeHmac, admitted.codeHmac)) {
+    return rejectWrongCode(db, attempt, MAX_TRIES_PER_CODE - admitted.tries, use.at);
   }
   return {
     outcome: 'right',
@@ -76,14 +76,14 @@ export async function checkCode(
 function admit(db: Db, attempt: Attempt, use: LimitUse): Promise<CountedTry | UncheckedRejection> {
   return transaction<CountedTry, UncheckedRejection>(db, async (tx, rollback) => {
     for (const limit of attempt.hasProvedPhone ? [] : networkFailureLimits(attempt.address)) {
-      const reached = await claimUse(tx, limit, use);
+      const reached = await claimLimit(tx, limit, use);
       if (reached) rollback({ outcome: 'tooManyFailures', waitMs: reached.freeAt - use.at });
     }
-    const counted = await incrementTries(tx, attempt, use.at, TRIES_PER_CODE);
+    const counted = await incrementTries(tx, attempt, use.at, MAX_TRIES_PER_CODE);
     if (!counted) return rollback(await rejectionReason(tx, attempt, use.at));
     const waitMs = await claimFailure(tx, attempt, use);
     if (waitMs !== null) rollback({ outcome: 'codeLocked', waitMs });
-    const isBelowLimit = await incrementFailuresInARow(tx, attempt, FAILURES_IN_A_ROW);
+    const isBelowLimit = await incrementFailuresInARow(tx, attempt, MAX_FAILURES_IN_A_ROW);
     return isBelowLimit ? counted : rollback({ outcome: 'needsSupport' });
   });
 }
@@ -114,7 +114,7 @@ async function rejectionReason(
 async function clearFailures(tx: Db, attempt: Attempt, use: LimitUse): Promise<void> {
   await releaseFailure(tx, attempt, use);
   for (const { subject } of attempt.hasProvedPhone ? [] : networkFailureLimits(attempt.address)) {
-    await releaseUse(tx, subject, use);
+    await releaseLimitUse(tx, subject, use);
   }
   await resetFailuresInARow(tx, attempt.mobile);
 }

@@ -3,7 +3,7 @@ import type { Scene } from '@ride/contract/verification';
 import { DAY_MS, MINUTE_MS } from '@ride/domain/durations';
 import { expect, test } from 'vitest';
 import { gatewayForTest, post } from '../../../app/testing/gateway-for-test.ts';
-import { seededCode } from '../../../app/testing/seeded-code.ts';
+import { insertTestSmsCode } from '../../../app/testing/seeded-code.ts';
 import { migratedDatabaseConfig } from '../../../testing/database-for-test.ts';
 import { portsForTest, type TestPorts } from '../../../testing/ports-for-test.ts';
 import { consumeSmsCode } from './check-code-service.ts';
@@ -89,7 +89,7 @@ test('the tenth failure of a day locks a phone until the first is 24 hours old',
   const seeded = async () => ({
     mobile,
     scene: 'login' as const,
-    code: await seededCode(test.ports, { mobile, scene: 'login' }),
+    code: await insertTestSmsCode(test.ports, { mobile, scene: 'login' }),
   });
   const waits: (number | null)[] = [];
   for (let failed = 0; failed < 10; failed += 1) {

@@ -4,8 +4,8 @@ import { sendSmsCode as sendCall } from '@ride/contract/verification';
 import { DAY_MS, HOUR_MS } from '@ride/domain/durations';
 import { expect, test } from 'vitest';
 import { asService, gatewayForTest, post } from '../../../app/testing/gateway-for-test.ts';
-import { readPicture } from '../../../app/testing/pictures-for-test.ts';
-import { seededCode } from '../../../app/testing/seeded-code.ts';
+import { fetchGraphicCodeText } from '../../../app/testing/pictures-for-test.ts';
+import { insertTestSmsCode } from '../../../app/testing/seeded-code.ts';
 import { portsForTest, type TestPorts } from '../../../testing/ports-for-test.ts';
 import { consumeSmsCode } from './check-code-service.ts';
 import { deliverSmsCode } from './send-code-service.ts';
@@ -16,7 +16,7 @@ const WRONG = '0000';
 const phoneNumber = (index: number) => `139${String(index).padStart(8, '0')}`;
 
 async function fail({ ports }: Pick<TestPorts, 'ports'>, phone: string, address: string) {
-  await seededCode(ports, { mobile: phone, scene: 'login' });
+  await insertTestSmsCode(ports, { mobile: phone, scene: 'login' });
   return consumeSmsCode(ports, { mobile: phone, scene: 'login', code: WRONG, address });
 }
 
@@ -61,7 +61,7 @@ test('of a hundred phones tried at once from one address, twenty codes are compa
 test('a right code does not count against the address', async () => {
   const { ports } = await portsForTest();
   for (let index = 0; index < 30; index += 1) {
-    const code = await seededCode(ports, { mobile: phoneNumber(index), scene: 'login' });
+    const code = await insertTestSmsCode(ports, { mobile: phoneNumber(index), scene: 'login' });
     const attempt = { mobile: phoneNumber(index), scene: 'login', code, address: 'one' } as const;
     expect(await consumeSmsCode(ports, attempt)).toEqual({ outcome: 'accepted' });
   }
@@ -70,7 +70,7 @@ test('a right code does not count against the address', async () => {
 test('an address that is locked cannot use up the tries of a phone', async () => {
   const test = await portsForTest();
   for (let index = 0; index < 20; index += 1) await fail(test, phoneNumber(index), 'bad');
-  const code = await seededCode(test.ports, { mobile, scene: 'login' });
+  const code = await insertTestSmsCode(test.ports, { mobile, scene: 'login' });
   for (let index = 0; index < 10; index += 1) {
     const attempt = { mobile, scene: 'login', code: WRONG, address: 'bad' } as const;
     expect(await consumeSmsCode(test.ports, attempt)).toMatchObject({ outcome: 'tooManyFailures' });
@@ -104,17 +104,17 @@ async function failOverDays(test: TestPorts, times: number): Promise<void> {
 test('after a hundred wrong codes in a row only support can unlock a phone', async () => {
   const gateway = await gatewayForTest({ supportPhone: '400-000-0000' });
   await failOverDays(gateway, 100);
-  const identifyCode = await seededCode(gateway.ports, { mobile, scene: 'login' });
+  const identifyCode = await insertTestSmsCode(gateway.ports, { mobile, scene: 'login' });
   const tryLogin = () => post(gateway.app, login, { mobile, identifyCode });
   expect(await tryLogin()).toMatchObject({
     code: login.refusals.needsSupport,
     msg: '验证码错误次数过多，为保护账号安全，请联系客服 400-000-0000处理',
   });
   gateway.clock.advance(1_000 * DAY_MS);
-  await seededCode(gateway.ports, { mobile, scene: 'login' });
+  await insertTestSmsCode(gateway.ports, { mobile, scene: 'login' });
   expect((await tryLogin()).code).toBe(login.refusals.needsSupport);
 
-  const picture = await readPicture(gateway, { mobile, scene: 'login' });
+  const picture = await fetchGraphicCodeText(gateway, { mobile, scene: 'login' });
   const request = { mobile, scene: 'login', code: picture } as const;
   expect((await post(gateway.app, sendCall, request)).code).toBe(sendCall.refusals.needsSupport);
   expect(gateway.texts).toEqual([]);
@@ -131,7 +131,7 @@ test("a phone that only support can unlock is refused a code with support's phon
     .insertInto('phoneFailures')
     .values({ mobile, inARow: 100, knownInARow: 0 })
     .execute();
-  const code = await readPicture(gateway, { mobile, scene: 'login' });
+  const code = await fetchGraphicCodeText(gateway, { mobile, scene: 'login' });
   expect(await post(gateway.app, sendCall, { mobile, scene: 'login', code })).toMatchObject({
     code: sendCall.refusals.needsSupport,
     msg: '验证码错误次数过多，为保护账号安全，请联系客服 400-000-0000处理',
@@ -141,7 +141,7 @@ test("a phone that only support can unlock is refused a code with support's phon
 test('a right code resets the failures in a row', async () => {
   const test = await portsForTest();
   await failOverDays(test, 99);
-  const code = await seededCode(test.ports, { mobile, scene: 'login' });
+  const code = await insertTestSmsCode(test.ports, { mobile, scene: 'login' });
   const own = { mobile, scene: 'login', code, address: 'good' } as const;
   expect(await consumeSmsCode(test.ports, own)).toEqual({ outcome: 'accepted' });
   await failOverDays(test, 20);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { seededCode } from '../../../app/testing/seeded-code.ts';
+import { insertTestSmsCode } from '../../../app/testing/seeded-code.ts';
 import { portsForTest } from '../../../testing/ports-for-test.ts';
 import { consumeSmsCode } from './check-code-service.ts';
 import { newSmsCode } from './sms-code.ts';
@@ -17,7 +17,7 @@ test('of all codes tried on many phones from endless addresses, five are compare
   let guessed = 0;
   for (let phone = 0; phone < PHONES; phone += 1) {
     const owner = { mobile: phoneNumber(phone), scene: 'login' } as const;
-    await seededCode(ports, { ...owner, code: newSmsCode(ports.randomBytes, 4) });
+    await insertTestSmsCode(ports, { ...owner, code: newSmsCode(ports.randomBytes, 4) });
     let refused = 0;
     for (let code = 0; code < CODES && refused < MAX_REFUSALS; code += 1) {
       const attempt = {

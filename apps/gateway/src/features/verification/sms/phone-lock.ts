@@ -1,14 +1,14 @@
 import { DAY_MS } from '@ride/domain/durations';
 import {
-  claimUse,
-  deleteUses,
+  claimLimit,
+  deleteLimitUses,
   type Limit,
   type LimitUse,
-  listUses,
-  releaseUse,
+  listLimitUses,
+  releaseLimitUse,
 } from '../../../db/limits.ts';
 import type { Db } from '../../../db/schema.ts';
-import { FAILURES_A_DAY } from './sms-limits.ts';
+import { MAX_FAILURES_PER_DAY } from './sms-limits.ts';
 
 /**
  * Failures of strangers are counted together over all codes and scenes; those of clients that have
@@ -21,7 +21,7 @@ export interface LockedPhone {
 
 const limitOf = ({ mobile, hasProvedPhone }: LockedPhone): Limit => ({
   subject: `smsFailure:${hasProvedPhone ? 'known' : 'phone'}:${mobile}`,
-  windows: [{ atMost: FAILURES_A_DAY, withinMs: DAY_MS }],
+  windows: [{ atMost: MAX_FAILURES_PER_DAY, withinMs: DAY_MS }],
 });
 
 export async function claimFailure(
@@ -29,12 +29,12 @@ export async function claimFailure(
   phone: LockedPhone,
   use: LimitUse,
 ): Promise<number | null> {
-  const reached = await claimUse(tx, limitOf(phone), use);
+  const reached = await claimLimit(tx, limitOf(phone), use);
   return reached && reached.freeAt - use.at;
 }
 
 export const releaseFailure = (tx: Db, phone: LockedPhone, use: LimitUse): Promise<void> =>
-  releaseUse(tx, limitOf(phone).subject, use);
+  releaseLimitUse(tx, limitOf(phone).subject, use);
 
 export async function findPhoneLock(
   db: Db,
@@ -42,16 +42,16 @@ export async function findPhoneLock(
   now: number,
 ): Promise<{ readonly waitMs: number | null; readonly triesLeft: number }> {
   const { subject } = limitOf(phone);
-  const failures = await listUses(db, { subject, since: now - DAY_MS });
-  const oldest = failures.at(-FAILURES_A_DAY);
+  const failures = await listLimitUses(db, { subject, since: now - DAY_MS });
+  const oldest = failures.at(-MAX_FAILURES_PER_DAY);
   return {
     waitMs: oldest === undefined ? null : oldest + DAY_MS - now,
-    triesLeft: Math.max(0, FAILURES_A_DAY - failures.length),
+    triesLeft: Math.max(0, MAX_FAILURES_PER_DAY - failures.length),
   };
 }
 
 export async function deleteFailures(tx: Db, mobile: string): Promise<void> {
   for (const hasProvedPhone of [false, true]) {
-    await deleteUses(tx, limitOf({ mobile, hasProvedPhone }).subject);
+    await deleteLimitUses(tx, limitOf({ mobile, hasProvedPhone }).subject);
   }
 }

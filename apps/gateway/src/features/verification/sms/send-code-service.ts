@@ -1,11 +1,11 @@
 import type { CodeScene } from '@ride/contract/verification';
 import { RESEND_AFTER_SECONDS } from '@ride/domain/registration/limits';
 import {
-  claimUse,
+  claimLimit,
+  createLimitUse,
   findReachedLimit,
   type LimitUse,
-  newUse,
-  releaseUse,
+  releaseLimitUse,
 } from '../../../db/limits.ts';
 import { transaction } from '../../../db/transaction.ts';
 import type { AlertName } from '../../../ports/alerts.ts';
@@ -16,14 +16,14 @@ import { findPhoneLock } from './phone-lock.ts';
 import { hmacOfSmsCode, newSmsCode } from './sms-code.ts';
 import { markCodeUsed, replaceSmsCode } from './sms-code-store.ts';
 import {
-  CODE_LIFE_MS,
   deviceSendLimit,
-  FAILURES_IN_A_ROW,
+  MAX_FAILURES_IN_A_ROW,
   phoneSendLimit,
   provedPhoneSendLimit,
   type Sender,
   type SendRefusal,
   type SendSource,
+  SMS_CODE_LIFETIME_MS,
   sendLimits,
   siteSendLimit,
 } from './sms-limits.ts';
@@ -44,9 +44,9 @@ export type SendOutcome =
  */
 export async function deliverSmsCode(ports: Ports, request: SendRequest): Promise<SendOutcome> {
   const { mobile, scene } = request;
-  const use = newUse(ports.randomBytes, ports.now());
+  const use = createLimitUse(ports.randomBytes, ports.now());
   const sender = { ...request, hasProvedPhone: await hasProvedPhone(ports, request) };
-  if (await hasFailuresInARow(ports.db, sender, FAILURES_IN_A_ROW)) {
+  if (await hasFailuresInARow(ports.db, sender, MAX_FAILURES_IN_A_ROW)) {
     return { outcome: 'needsSupport' };
   }
   const { waitMs } = await findPhoneLock(ports.db, sender, use.at);
@@ -61,7 +61,7 @@ export async function deliverSmsCode(ports: Ports, request: SendRequest): Promis
     scene,
     codeHmac,
     sentAt: use.at,
-    expiresAt: use.at + CODE_LIFE_MS,
+    expiresAt: use.at + SMS_CODE_LIFETIME_MS,
   });
   const result = await sendText(ports, { mobile, scene, code });
   if (result === 'sent') return { outcome: 'done' };
@@ -72,7 +72,7 @@ export async function deliverSmsCode(ports: Ports, request: SendRequest): Promis
   // so that nobody can make us call a failing carrier without end.
   const claimed = [phoneSendLimit(mobile), provedPhoneSendLimit(mobile), deviceSendLimit(request)];
   for (const { subject } of claimed) {
-    await releaseUse(ports.db, subject, use);
+    await releaseLimitUse(ports.db, subject, use);
   }
   return { outcome: 'notSent', waitMs: null };
 }
@@ -86,7 +86,7 @@ interface RefusedSend {
 async function claimSend(ports: Ports, sender: Sender, use: LimitUse): Promise<SendOutcome | null> {
   const refused = await transaction<null, RefusedSend>(ports.db, async (tx, rollback) => {
     for (const { limit, refusal, alert } of sendLimits(sender, ports.smsPerHour)) {
-      const reached = await claimUse(tx, limit, use);
+      const reached = await claimLimit(tx, limit, use);
       if (!reached) continue;
       rollback({ outcome: refusal(reached.window), waitMs: reached.freeAt - use.at, alert });
     }
@@ -112,7 +112,7 @@ async function sendText(
   text: { mobile: string; scene: CodeScene; code: string },
 ): Promise<CarrierResult> {
   try {
-    return await sms.send({ ...text, validMinutes: CODE_LIFE_MS / 60_000 });
+    return await sms.send({ ...text, validMinutes: SMS_CODE_LIFETIME_MS / 60_000 });
   } catch {
     return 'unknown';
   }

@@ -2,7 +2,7 @@ import { sendSmsCode as call } from '@ride/contract/verification';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@ride/domain/durations';
 import { expect, test } from 'vitest';
 import { gatewayForTest, post, type TestGateway } from '../../../app/testing/gateway-for-test.ts';
-import { readPicture } from '../../../app/testing/pictures-for-test.ts';
+import { fetchGraphicCodeText } from '../../../app/testing/pictures-for-test.ts';
 import type { Ports } from '../../../ports/ports.ts';
 import { portsForTest } from '../../../testing/ports-for-test.ts';
 import { deliverSmsCode, type SendRequest } from './send-code-service.ts';
@@ -21,7 +21,7 @@ const send = (ports: Ports, request: Partial<SendRequest> = {}) =>
   });
 
 async function sendByCall(gateway: TestGateway) {
-  const code = await readPicture(gateway, { mobile, scene: 'register' });
+  const code = await fetchGraphicCodeText(gateway, { mobile, scene: 'register' });
   return post(gateway.app, call, { mobile, code });
 }
 
@@ -31,7 +31,7 @@ const outcomes = async (sending: Promise<{ outcome: string }>[]) =>
 test('a code of the configured length is sent, for the requested scene', async () => {
   const gateway = await gatewayForTest({ smsCodeLength: 6 });
   const { app, texts } = gateway;
-  const code = await readPicture(gateway, { mobile, scene: 'login' });
+  const code = await fetchGraphicCodeText(gateway, { mobile, scene: 'login' });
   const answer = await post(app, call, { mobile, scene: 'login', code });
   expect(answer).toMatchObject({ status: 200, success: true });
   expect(texts).toEqual([

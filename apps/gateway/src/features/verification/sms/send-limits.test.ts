@@ -3,8 +3,8 @@ import { sendSmsCode as call } from '@ride/contract/verification';
 import { HOUR_MS, MINUTE_MS } from '@ride/domain/durations';
 import { expect, test } from 'vitest';
 import { gatewayForTest, post, type TestGateway } from '../../../app/testing/gateway-for-test.ts';
-import { readPicture } from '../../../app/testing/pictures-for-test.ts';
-import { seededCode } from '../../../app/testing/seeded-code.ts';
+import { fetchGraphicCodeText } from '../../../app/testing/pictures-for-test.ts';
+import { insertTestSmsCode } from '../../../app/testing/seeded-code.ts';
 import type { Ports } from '../../../ports/ports.ts';
 import { portsForTest } from '../../../testing/ports-for-test.ts';
 import { consumeSmsCode } from './check-code-service.ts';
@@ -102,7 +102,7 @@ test('without a device token, phone and address together stand for the device, w
 });
 
 async function prove(ports: Ports, mobile: string, device: string): Promise<void> {
-  const code = await seededCode(ports, { mobile, scene: 'login' });
+  const code = await insertTestSmsCode(ports, { mobile, scene: 'login' });
   const attempt = { mobile, scene: 'login', code, address: 'home', device } as const;
   expect(await consumeSmsCode(ports, attempt)).toEqual({ outcome: 'accepted' });
 }
@@ -157,7 +157,7 @@ async function sendByCall(
   mobile: string,
   headers: Record<string, string> = {},
 ) {
-  const code = await readPicture(gateway, { mobile, scene: 'login' }, headers);
+  const code = await fetchGraphicCodeText(gateway, { mobile, scene: 'login' }, headers);
   return post(gateway.app, call, { mobile, scene: 'login', code }, headers);
 }
 

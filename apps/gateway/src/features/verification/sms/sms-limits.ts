@@ -5,14 +5,14 @@ import { networkLimits } from '../../../db/network-limits.ts';
 import type { AlertName } from '../../../ports/alerts.ts';
 import type { CodeClient } from '../code-check.ts';
 
-export const CODE_LIFE_MS = 5 * MINUTE_MS;
-export const TRIES_PER_CODE = 5;
-export const FAILURES_A_DAY = 10;
+export const SMS_CODE_LIFETIME_MS = 5 * MINUTE_MS;
+export const MAX_TRIES_PER_CODE = 5;
+export const MAX_FAILURES_PER_DAY = 10;
 /**
  * After this many wrong codes without a right one, over any time, only support can unlock the
  * phone.
  */
-export const FAILURES_IN_A_ROW = 100;
+export const MAX_FAILURES_IN_A_ROW = 100;
 
 const PHONE_SENDS: readonly LimitWindow[] = [
   { atMost: 1, withinMs: RESEND_AFTER_SECONDS * 1000 },

@@ -1,5 +1,5 @@
 import { maskPhone } from '@ride/domain/registration/phone';
-import { deleteUses } from '../../../db/limits.ts';
+import { deleteLimitUses } from '../../../db/limits.ts';
 import { type AuditSubject, serviceActor } from '../../../ports/audit-trail.ts';
 import type { Ports } from '../../../ports/ports.ts';
 import { deletePhoneQuestions } from '../graphic/question-service.ts';
@@ -34,7 +34,7 @@ export async function unlockPhone(
     await deletePhoneLocks(tx, mobile);
     await deletePhoneQuestions(tx, mobile);
     for (const { subject } of [phoneSendLimit(mobile), provedPhoneSendLimit(mobile)]) {
-      await deleteUses(tx, subject);
+      await deleteLimitUses(tx, subject);
     }
     await resetFailuresInARow(tx, mobile);
     await auditTrail.append(tx, {

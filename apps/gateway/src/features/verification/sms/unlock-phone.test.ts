@@ -8,8 +8,8 @@ import {
   post,
   type TestGateway,
 } from '../../../app/testing/gateway-for-test.ts';
-import { seededCode } from '../../../app/testing/seeded-code.ts';
-import { auditedEntries } from '../../../testing/audited-entries.ts';
+import { insertTestSmsCode } from '../../../app/testing/seeded-code.ts';
+import { listAuditedEntries } from '../../../testing/audited-entries.ts';
 import { issuePuzzle, verifyPuzzle } from '../puzzle/puzzle-service.ts';
 import { consumeSmsCode } from './check-code-service.ts';
 import { deliverSmsCode } from './send-code-service.ts';
@@ -17,7 +17,7 @@ import { deliverSmsCode } from './send-code-service.ts';
 const mobile = '13800000000';
 
 async function tryLogin(gateway: TestGateway, code?: string) {
-  const identifyCode = code ?? (await seededCode(gateway.ports, { mobile, scene: 'login' }));
+  const identifyCode = code ?? (await insertTestSmsCode(gateway.ports, { mobile, scene: 'login' }));
   return post(gateway.app, login, { mobile, identifyCode });
 }
 
@@ -27,7 +27,7 @@ const unlock = (gateway: TestGateway, by?: string) =>
 test('support lifts the wait of a phone, and the audit names the phone by a hash, and the person', async () => {
   const gateway = await gatewayForTest();
   for (let code = 0; code < 2; code += 1) {
-    await seededCode(gateway.ports, { mobile, scene: 'login' });
+    await insertTestSmsCode(gateway.ports, { mobile, scene: 'login' });
     for (let failed = 0; failed < 5; failed += 1) await tryLogin(gateway, '0000');
   }
   expect(await tryLogin(gateway)).toMatchObject({
@@ -35,9 +35,9 @@ test('support lifts the wait of a phone, and the audit names the phone by a hash
     msg: '验证码错误次数过多，请24小时后再试',
     data: { waitSeconds: DAY_MS / 1000 },
   });
-  expect(await auditedEntries(gateway.ports.db)).toEqual([]);
+  expect(await listAuditedEntries(gateway.ports.db)).toEqual([]);
   expect(await unlock(gateway, '客服小李')).toMatchObject({ success: true });
-  const [entry] = await auditedEntries(gateway.ports.db);
+  const [entry] = await listAuditedEntries(gateway.ports.db);
   expect(entry).toMatchObject({
     actor: { kind: 'service' },
     action: 'phone.unlocked',
@@ -51,7 +51,7 @@ test('support lifts the wait of a device that has proved the phone', async () =>
   const gateway = await gatewayForTest();
   const { ports } = gateway;
   const enter = async (code?: string) => {
-    const right = await seededCode(ports, { mobile, scene: 'login' });
+    const right = await insertTestSmsCode(ports, { mobile, scene: 'login' });
     const client = { address: 'home', device: 'own' };
     return consumeSmsCode(ports, { mobile, scene: 'login', code: code ?? right, ...client });
   };
@@ -66,7 +66,7 @@ test('an unlock without a person is audited too, and a phone always has the same
   const gateway = await gatewayForTest();
   await unlock(gateway);
   await unlock(gateway);
-  const entries = await auditedEntries(gateway.ports.db);
+  const entries = await listAuditedEntries(gateway.ports.db);
   expect(entries).toMatchObject([{ reason: '138****0000' }, { reason: '138****0000' }]);
   expect(entries[0]?.subject).toEqual(entries[1]?.subject);
 });

@@ -1,8 +1,8 @@
 import { type AllCalls, allCalls } from '@ride/contract/all-calls';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../../config/config.ts';
-import { answers, success } from '../../answer.ts';
-import { takeJsonBytes } from '../../calls/call-scope.ts';
+import { answers, successAnswer } from '../../answer.ts';
+import { parseJsonAsBytes } from '../../calls/call-scope.ts';
 import type { ServedCall } from '../../calls/mount-calls.ts';
 import { readInput } from '../../calls/read-input.ts';
 import { prepareReply } from '../../calls/send-answer.ts';
@@ -46,7 +46,7 @@ export function mountPreviews(app: FastifyInstance, served: ServedPreviews): voi
   const { pages } = served;
   if (pages === null) return;
   app.register(async (scope) => {
-    takeJsonBytes(scope);
+    parseJsonAsBytes(scope);
     const onRequest = [...scope.limits.ordinary];
     scope.get<{ Params: PreviewParams }>(
       `${PREVIEW_PREFIX}/:token`,
@@ -90,5 +90,5 @@ async function answerCall(
   if ('refusal' in result) return prepareReply(reply, result.refusal);
   const caller = { session: null, address: edge.addressOf(request.raw), device: null };
   const work = Promise.resolve(handler(result.input as never, caller, ''));
-  return prepareReply(reply, success(await withTimeout(work, edge.handlerMs)));
+  return prepareReply(reply, successAnswer(await withTimeout(work, edge.handlerMs)));
 }

@@ -43,7 +43,7 @@ export function limitRenderings(
   }
 
   return async (request, location, id) => {
-    const key = `${hostText(request.headers['user-agent'])} ${location}`;
+    const key = `${formatHostKey(request.headers['user-agent'])} ${location}`;
     const cached = recent.get(key);
     if (cached) return cached;
     if (!mayRender(edge.addressOf(request))) return null;
@@ -69,4 +69,5 @@ const HOST_WORDS =
   /(?<=^|[\s;])T3Passenger\/\d+(?:\.\d+)*|MicroMessenger|AlipayClient|MiniProgram|iPhone|iPad|iPod|Android|HarmonyOS/gi;
 
 /** Of the user agent a page gets only the kind of host, so that few variants are cached. */
-export const hostText = (userAgent = ''): string => (userAgent.match(HOST_WORDS) ?? []).join(' ');
+export const formatHostKey = (userAgent = ''): string =>
+  (userAgent.match(HOST_WORDS) ?? []).join(' ');

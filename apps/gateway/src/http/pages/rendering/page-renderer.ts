@@ -6,7 +6,7 @@ import { type Answer, answers } from '../../answer.ts';
 import type { AnswerInProcess } from '../../calls/answer-in-process.ts';
 import { withTimeout } from '../../calls/with-timeout.ts';
 import type { Edge } from '../../edge/edge.ts';
-import { hostText, limitRenderings } from './limit-renderings.ts';
+import { formatHostKey, limitRenderings } from './limit-renderings.ts';
 
 /** If the result is null, the browser renders the plain document. */
 export type PageRenderer = (
@@ -43,7 +43,7 @@ function isLeftToBrowser(location: string): boolean {
 /** Every failure is recorded, and the visitor gets the plain document. */
 export function pageRenderer({ render, answer, environment, edge }: RendererParts): PageRenderer {
   async function attempt(request: IncomingMessage, location: string, address: string) {
-    const userAgent = hostText(request.headers['user-agent']);
+    const userAgent = formatHostKey(request.headers['user-agent']);
     const page = render({
       location,
       userAgent,

@@ -1,7 +1,7 @@
-import { PART_PREFIX, type RenderedPage } from '@ride/contract/rendering';
+import { RENDERED_PART_PREFIX, type RenderedPage } from '@ride/contract/rendering';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../../config/config.ts';
-import { pathOf } from '../../transport/unknown-paths.ts';
+import { pathOfUrl } from '../../transport/unknown-paths.ts';
 import type { BuiltPages } from '../built-pages.ts';
 import { documentPolicy } from '../document-file.ts';
 import { type CompressedText, compressOnce } from './compress.ts';
@@ -43,8 +43,8 @@ export function renderedPages(
       return send(reply.header('content-security-policy', policy), 'text/html', document);
     },
     async sendPart(request, reply) {
-      const location = request.url.slice(PART_PREFIX.length);
-      const page = has(pathOf(location)) && (await render(request.raw, location, request.id));
+      const location = request.url.slice(RENDERED_PART_PREFIX.length);
+      const page = has(pathOfUrl(location)) && (await render(request.raw, location, request.id));
       if (!page) return reply.headers(headers).code(204).send();
       const part = await asPart(page, request.headers['accept-encoding']);
       return send(reply, 'application/json', part);

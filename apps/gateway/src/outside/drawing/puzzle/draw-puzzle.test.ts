@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { PUZZLE } from '../../../ports/drawing.ts';
 import { randomFrom } from '../random.ts';
-import { type DecodedPicture, readAddress } from '../testing/read-picture.ts';
-import { drawPuzzle, otherPlace } from './draw-puzzle.ts';
+import { type DecodedPicture, decodeDataUrl } from '../testing/read-picture.ts';
+import { drawPuzzle, otherHolePosition } from './draw-puzzle.ts';
 
 const { width, height, piece, holes } = PUZZLE;
 
@@ -19,8 +19,8 @@ test('the picture is a JPEG and the piece a PNG, each of the specified size', as
   const { shade, cutout } = drawPuzzle({ x: 100, y: 40, seed: 1 });
   expect(shade).toMatch(/^data:image\/jpeg;base64,/);
   expect(cutout).toMatch(/^data:image\/png;base64,/);
-  expect(await readAddress(shade)).toMatchObject({ width, height });
-  expect(await readAddress(cutout)).toMatchObject({ width: piece, height: piece });
+  expect(await decodeDataUrl(shade)).toMatchObject({ width, height });
+  expect(await decodeDataUrl(cutout)).toMatchObject({ width: piece, height: piece });
 });
 
 test('the same spec gives the same pictures, and another spec gives others', () => {
@@ -46,7 +46,7 @@ function difference(view: DecodedPicture, cut: DecodedPicture, left: number, top
 test('the hole of the spec shows the pixels of the piece, darkened', async () => {
   for (const spec of specs) {
     const { shade, cutout } = drawPuzzle(spec);
-    const [view, cut] = [await readAddress(shade), await readAddress(cutout)];
+    const [view, cut] = [await decodeDataUrl(shade), await decodeDataUrl(cutout)];
     expect(difference(view, cut, spec.x, spec.y)).toBeLessThan(80);
     const beside = spec.x > width / 2 ? spec.x - piece / 2 : spec.x + piece / 2;
     expect(difference(view, cut, beside, spec.y)).toBeGreaterThan(100);
@@ -55,7 +55,7 @@ test('the hole of the spec shows the pixels of the piece, darkened', async () =>
 
 test('the piece is opaque in its middle, transparent at its corners and soft between', async () => {
   for (const spec of specs) {
-    const { pixels } = await readAddress(drawPuzzle(spec).cutout);
+    const { pixels } = await decodeDataUrl(drawPuzzle(spec).cutout);
     const corners = [0, piece - 1, (piece - 1) * piece, piece * piece - 1];
     for (const corner of corners) expect(pixels[corner * 4 + 3]).toBe(0);
     expect(pixels[(30 * piece + 30) * 4 + 3]).toBe(255);
@@ -67,7 +67,7 @@ test('the piece is opaque in its middle, transparent at its corners and soft bet
 test('the other hole lies in the picture, and touches neither the right hole nor the start', () => {
   for (let x: number = holes.leftmost; x <= holes.rightmost; x += 1) {
     for (let seed = 0; seed < 20; seed += 1) {
-      const other = otherPlace(x, randomFrom(seed));
+      const other = otherHolePosition(x, randomFrom(seed));
       expect(Math.abs(other - x)).toBeGreaterThan(piece);
       expect(other).toBeGreaterThanOrEqual(holes.leftmost);
       expect(other).toBeLessThanOrEqual(holes.rightmost);

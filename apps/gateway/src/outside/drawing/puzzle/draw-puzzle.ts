@@ -1,8 +1,8 @@
 import { type Canvas, createCanvas, type Path2D, type SKRSContext2D } from '@napi-rs/canvas';
 import { PUZZLE, type PuzzlePictures, type PuzzleSpec } from '../../../ports/drawing.ts';
-import { BLACK, type Color, css, WHITE } from '../color.ts';
+import { BLACK, type Color, cssColor, WHITE } from '../color.ts';
 import { type Random, randomFrom } from '../random.ts';
-import { jigsawPath, newJigsaw, opposite } from './jigsaw.ts';
+import { invertJigsaw, jigsawPath, newJigsaw } from './jigsaw.ts';
 import { drawScene } from './scene.ts';
 
 const { width, height, piece } = PUZZLE;
@@ -19,7 +19,7 @@ export function drawPuzzle({ x, y, seed }: PuzzleSpec): PuzzlePictures {
   const jigsaw = newJigsaw(random);
   const cutout = cutPiece(view, jigsawPath(jigsaw), x, y).toDataURL('image/png');
   drawHole(context, jigsawPath(jigsaw), x, y);
-  drawHole(context, jigsawPath(opposite(jigsaw)), otherPlace(x, random), y);
+  drawHole(context, jigsawPath(invertJigsaw(jigsaw)), otherHolePosition(x, random), y);
   return { shade: view.toDataURL('image/jpeg', JPEG_QUALITY), cutout };
 }
 
@@ -38,7 +38,7 @@ function cutPiece(view: Canvas, outline: Path2D, x: number, y: number): Canvas {
 function drawHole(context: SKRSContext2D, outline: Path2D, x: number, y: number): void {
   context.save();
   context.translate(x, y);
-  context.fillStyle = css(BLACK, HOLE_ALPHA);
+  context.fillStyle = cssColor(BLACK, HOLE_ALPHA);
   context.fill(outline);
   drawEdge(context, outline, WHITE);
   context.restore();
@@ -48,13 +48,13 @@ function drawHole(context: SKRSContext2D, outline: Path2D, x: number, y: number)
 function drawEdge(context: SKRSContext2D, outline: Path2D, color: Color): void {
   for (const [lineWidth, alpha] of [[3, 0.25] as const, [1.5, 0.5] as const]) {
     context.lineWidth = lineWidth;
-    context.strokeStyle = css(color, alpha);
+    context.strokeStyle = cssColor(color, alpha);
     context.stroke(outline);
   }
 }
 
 /** The left edge of the other hole, anywhere in the row where it does not touch the right one. */
-export function otherPlace(x: number, random: Random): number {
+export function otherHolePosition(x: number, random: Random): number {
   const { leftmost, rightmost } = PUZZLE.holes;
   const apart = piece + 4;
   const places = Array.from({ length: rightmost - leftmost + 1 }, (_, index) => leftmost + index);

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { PUZZLE } from '../../../ports/drawing.ts';
 import { randomFrom } from '../random.ts';
-import { jigsawPath, newJigsaw, opposite } from './jigsaw.ts';
+import { invertJigsaw, jigsawPath, newJigsaw } from './jigsaw.ts';
 
 const shapes = Array.from({ length: 300 }, (_, seed) => newJigsaw(randomFrom(seed)));
 
 test('a piece has any of the sixteen shapes, and the other hole differs from it at every side', () => {
   expect(new Set(shapes.map(String)).size).toBe(16);
   for (const shape of shapes) {
-    const other = opposite(shape);
+    const other = invertJigsaw(shape);
     shape.forEach((knob, side) => {
       expect(other[side]).not.toBe(knob);
     });

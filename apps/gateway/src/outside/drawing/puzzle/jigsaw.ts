@@ -23,7 +23,7 @@ export function newJigsaw(random: Random): Jigsaw {
 }
 
 /** The shape that differs at every side. */
-export function opposite([top, right, bottom, left]: Jigsaw): Jigsaw {
+export function invertJigsaw([top, right, bottom, left]: Jigsaw): Jigsaw {
   const turned = (knob: Knob) => (knob === 'out' ? 'in' : 'out');
   return [turned(top), turned(right), turned(bottom), turned(left)];
 }

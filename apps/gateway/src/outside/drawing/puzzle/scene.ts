@@ -1,6 +1,6 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import { PUZZLE } from '../../../ports/drawing.ts';
-import { type Color, css, hsl, mix, WHITE } from '../color.ts';
+import { type Color, colorFromHsl, cssColor, mixColors, WHITE } from '../color.ts';
 import type { Random } from '../random.ts';
 
 const { width, height } = PUZZLE;
@@ -43,9 +43,9 @@ const palettes: readonly [Palette, ...Palette[]] = [
 /** Some hour, all its colors tinged alike. */
 function newPalette(random: Random): Palette {
   const { sky, land, accents } = random.pick(palettes);
-  const tinge = hsl(random.between(0, 360), 0.8, 0.5);
+  const tinge = colorFromHsl(random.between(0, 360), 0.8, 0.5);
   const share = random.between(0, 0.14);
-  const color = (own: Color) => mix(own, tinge, share);
+  const color = (own: Color) => mixColors(own, tinge, share);
   return {
     sky: [color(sky[0]), color(sky[1])],
     land: [color(land[0]), color(land[1])],
@@ -56,7 +56,7 @@ function newPalette(random: Random): Palette {
 /** The shapes that everything in a scene consists of. */
 function shapesOn(context: SKRSContext2D) {
   const fill = (color: Color, alpha = 1) => {
-    context.fillStyle = css(color, alpha);
+    context.fillStyle = cssColor(color, alpha);
     context.fill();
   };
   return {
@@ -100,8 +100,8 @@ interface Scene extends Palette {
 export function drawScene(context: SKRSContext2D, random: Random): void {
   const palette = newPalette(random);
   const gradient = context.createLinearGradient(0, 0, 0, height * 0.6);
-  gradient.addColorStop(0, css(palette.sky[0]));
-  gradient.addColorStop(1, css(palette.sky[1]));
+  gradient.addColorStop(0, cssColor(palette.sky[0]));
+  gradient.addColorStop(1, cssColor(palette.sky[1]));
   context.fillStyle = gradient;
   context.fillRect(0, 0, width, height);
   const scene: Scene = { ...palette, shapes: shapesOn(context), random };
@@ -114,7 +114,7 @@ export function drawScene(context: SKRSContext2D, random: Random): void {
 function drawSunAndClouds({ shapes, random, sky }: Scene): void {
   const [x, y] = [random.between(30, width - 30), random.between(20, 60)];
   for (const [radius, alpha] of [[38, 0.2] as const, [26, 0.3] as const, [16, 0.9] as const]) {
-    shapes.disc(x, y, radius, mix(sky[1], WHITE, 0.5), alpha);
+    shapes.disc(x, y, radius, mixColors(sky[1], WHITE, 0.5), alpha);
   }
   for (let cloud = random.whole(3, 5); cloud > 0; cloud -= 1) {
     const [left, top] = [random.between(-20, width), random.between(8, 80)];
@@ -147,23 +147,23 @@ function drawRow(scene: Scene, nearness: number, things: readonly Thing[]): void
   const ridge = newRidge(random, 66 + 76 * nearness);
   const xs = Array.from({ length: width / 8 + 1 }, (_, index) => index * 8);
   const corners = [0, height, ...xs.flatMap((x) => [x, ridge(x)]), width, height];
-  shapes.polygon(corners, mix(...land, nearness));
+  shapes.polygon(corners, mixColors(...land, nearness));
   for (let x = random.between(-10, 20); x < width; x += random.between(16, 44)) {
     const thing = things[random.whole(0, things.length - 1)];
     const tall = (22 + 16 * nearness) * random.between(0.75, 1.3);
-    const color = mix(...land, Math.min(1, nearness + random.between(0.15, 0.4)));
+    const color = mixColors(...land, Math.min(1, nearness + random.between(0.15, 0.4)));
     thing?.(scene, { x, y: ridge(x) + 3, tall, color });
   }
 }
 
 const tree: Thing = ({ shapes, sky }, { x, y, tall, color }) => {
-  shapes.boxes([[x - 1.5, y - tall * 0.5, 3, tall * 0.5]], mix(color, 0x402810, 0.6));
+  shapes.boxes([[x - 1.5, y - tall * 0.5, 3, tall * 0.5]], mixColors(color, 0x402810, 0.6));
   shapes.disc(x, y - tall * 0.7, tall * 0.36, color);
   shapes.disc(x + tall * 0.1, y - tall * 0.8, tall * 0.16, sky[1], 0.25);
 };
 
 const fir: Thing = ({ shapes }, { x, y, tall, color }) => {
-  shapes.boxes([[x - 1.5, y - tall * 0.2, 3, tall * 0.2]], mix(color, 0x402810, 0.6));
+  shapes.boxes([[x - 1.5, y - tall * 0.2, 3, tall * 0.2]], mixColors(color, 0x402810, 0.6));
   for (const [foot, top, half] of [[0.15, 0.7, 0.32] as const, [0.45, 1.05, 0.23] as const]) {
     const [left, right] = [x - tall * half, x + tall * half];
     shapes.polygon([left, y - tall * foot, x, y - tall * top, right, y - tall * foot], color);
@@ -172,17 +172,17 @@ const fir: Thing = ({ shapes }, { x, y, tall, color }) => {
 
 const house: Thing = ({ shapes, random, accents, sky }, { x, y, tall, color }) => {
   const [half, eaves] = [tall * 0.45, y - tall * 0.55];
-  shapes.boxes([[x - half, eaves, 2 * half, y - eaves]], mix(sky[1], color, 0.25));
+  shapes.boxes([[x - half, eaves, 2 * half, y - eaves]], mixColors(sky[1], color, 0.25));
   const roof = [x - half * 1.25, eaves, x, y - tall, x + half * 1.25, eaves];
-  shapes.polygon(roof, mix(random.pick(accents), color, 0.2));
+  shapes.polygon(roof, mixColors(random.pick(accents), color, 0.2));
   const door = [x - half * 0.2, y - tall * 0.34, half * 0.45, tall * 0.34] as const;
   shapes.boxes([door, [x + half * 0.45, y - tall * 0.42, half * 0.35, tall * 0.18]], color);
 };
 
 const tower: Thing = ({ shapes, random, sky }, { x, y, tall, color }) => {
   const [wide, top] = [tall * random.between(0.45, 0.7), y - tall * random.between(1.2, 1.7)];
-  shapes.boxes([[x - wide / 2, top, wide, y - top]], mix(color, 0x303860, 0.25));
-  shapes.boxes([[x + wide * 0.22, top, wide * 0.28, y - top]], mix(color, 0x202850, 0.4));
+  shapes.boxes([[x - wide / 2, top, wide, y - top]], mixColors(color, 0x303860, 0.25));
+  shapes.boxes([[x + wide * 0.22, top, wide * 0.28, y - top]], mixColors(color, 0x202850, 0.4));
   const windows: Box[] = [];
   for (let row = top + 4; row < y - 8; row += 6) {
     for (let column = x - wide / 2 + 3; column < x + wide * 0.4; column += 5) {
@@ -197,13 +197,13 @@ const allThings: readonly Thing[] = [tree, fir, house, tower];
 /** A road along the lower edge, with cars on it. */
 function drawRoad({ shapes, random, accents, sky, land }: Scene): void {
   const top = height - random.between(22, 28);
-  shapes.boxes([[0, top, width, height - top]], mix(land[1], 0x505868, 0.7));
+  shapes.boxes([[0, top, width, height - top]], mixColors(land[1], 0x505868, 0.7));
   const start = random.between(-20, 0);
   const marks = Array.from(
     { length: 14 },
     (_, mark) => [start + mark * 26, top + 10, 13, 2] as const,
   );
-  shapes.boxes(marks, mix(sky[1], WHITE, 0.6), 0.8);
+  shapes.boxes(marks, mixColors(sky[1], WHITE, 0.6), 0.8);
   for (let x = random.between(-10, 60); x < width; x += random.between(60, 130)) {
     const [paint, foot] = [random.pick(accents), top + random.pick([6, 18])];
     shapes.pill(x + 6, foot - 14, 18, 10, paint);

@@ -6,7 +6,7 @@ export interface DecodedPicture {
   readonly pixels: Uint8ClampedArray;
 }
 
-export async function readPicture(encoded: Buffer): Promise<DecodedPicture> {
+export async function decodePicture(encoded: Buffer): Promise<DecodedPicture> {
   const image = await loadImage(encoded);
   const context = createCanvas(image.width, image.height).getContext('2d');
   context.drawImage(image, 0, 0);
@@ -14,5 +14,5 @@ export async function readPicture(encoded: Buffer): Promise<DecodedPicture> {
   return { width: image.width, height: image.height, pixels: data };
 }
 
-export const readAddress = (address: string): Promise<DecodedPicture> =>
-  readPicture(Buffer.from(address.slice(address.indexOf(',') + 1), 'base64'));
+export const decodeDataUrl = (address: string): Promise<DecodedPicture> =>
+  decodePicture(Buffer.from(address.slice(address.indexOf(',') + 1), 'base64'));

@@ -21,7 +21,7 @@ interface ReceivedCall {
   readonly body: unknown;
 }
 
-export const answering =
+export const replyWith =
   (status: number, body: string, headers: OutgoingHttpHeaders = {}): Reply =>
   (response) =>
     response.writeHead(status, headers).end(body);

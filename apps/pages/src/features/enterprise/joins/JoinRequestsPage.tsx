@@ -1,4 +1,4 @@
-import { cityMoment } from '@ride/domain/city-moment';
+import { formatCityDateTime } from '@ride/domain/city-moment';
 import { type Ref, useEffect, useRef, useState } from 'react';
 import { useExtension } from '../../../api/environment.ts';
 import { useFirstNewRow } from '../../../lib/use-first-new-row.ts';
@@ -181,12 +181,12 @@ function JoinRequestRow({ request, settled, onDecide, ref }: JoinRequestRowProps
       </h3>
       <dl className={s.facts}>
         {fullName && <Fact name={joinTexts.writtenName}>{fullName}</Fact>}
-        <Fact name={joinTexts.requestedAt}>{cityMoment(requestedAt)}</Fact>
+        <Fact name={joinTexts.requestedAt}>{formatCityDateTime(requestedAt)}</Fact>
         {deskFrom !== undefined && !settled && (
           <Fact name={joinTexts.decideBy}>
             {deskFrom > Date.now()
-              ? joinTexts.before(cityMoment(deskFrom))
-              : joinTexts.past(cityMoment(deskFrom))}
+              ? joinTexts.before(formatCityDateTime(deskFrom))
+              : joinTexts.past(formatCityDateTime(deskFrom))}
           </Fact>
         )}
       </dl>

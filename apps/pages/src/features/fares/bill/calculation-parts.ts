@@ -1,7 +1,7 @@
 import type { WireFareBreakdown } from '@ride/contract/entities/fare-breakdown';
 import { OPEN_ENDED_ABOVE_KM } from '@ride/contract/entities/open-ended';
 import type { WireNumber } from '@ride/contract/entities/wire-values';
-import { minuteOfClock } from '@ride/domain/fares/clock';
+import { parseClockMinute } from '@ride/domain/fares/clock';
 import { rateFromYuan } from '@ride/domain/fares/rate';
 import { bandText, distanceText, timesText } from '../rate-text.ts';
 
@@ -18,8 +18,8 @@ function quantityText(value: WireNumber): string | null {
 }
 
 function hoursText({ startTime, endTime }: WireStep): string | null {
-  const start = minuteOfClock(startTime ?? '');
-  const end = minuteOfClock(endTime ?? '');
+  const start = parseClockMinute(startTime ?? '');
+  const end = parseClockMinute(endTime ?? '');
   return start === null || end === null ? null : bandText({ start, end });
 }
 

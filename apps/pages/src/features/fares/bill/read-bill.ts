@@ -1,5 +1,5 @@
 import type { WireFareBreakdown } from '@ride/contract/entities/fare-breakdown';
-import { isUnreadable, isYes, type WireNumber } from '@ride/contract/entities/wire-values';
+import { isTrueFlag, isUnreadable, type WireNumber } from '@ride/contract/entities/wire-values';
 import { type Fen, fen } from '@ride/domain/money';
 import {
   type Bill,
@@ -64,14 +64,14 @@ class BillReader {
     if (cost === null || cost === 0) return [];
     const isUnclear = cost === 'unreadable' || (cost > 0 && isUnreadable(wire.deductible));
     if (isUnclear) this.unreadable.add('costItems');
-    else if (cost > 0 && isYes(wire.deductible)) this.marked.add(id);
+    else if (cost > 0 && isTrueFlag(wire.deductible)) this.marked.add(id);
     return [
       {
         id,
         name: wire.item?.trim() || billTexts.nameless,
         amount: isUnclear ? null : cost,
         isDeduction: !isUnclear && cost < 0,
-        isTopUp: isYes(wire.addBaseFare),
+        isTopUp: isTrueFlag(wire.addBaseFare),
         color: wire.color ?? null,
         remark: wire.remark?.trim() || null,
         working: isUnclear ? [] : readSteps(wire.working),
@@ -179,7 +179,7 @@ export function readBill(wire: WireFareBreakdown): Bill | null {
     findings: wire.fareFindings?.filter(({ text }) => text) ?? [],
     earlier: wire.revisions ?? [],
     orderUuid: wire.orderUuid || null,
-    hidesRules: isYes(wire.hideFareRule),
+    hidesRules: isTrueFlag(wire.hideFareRule),
     ride: readRide(wire),
     unreadable: [...reader.unreadable],
   };

@@ -1,5 +1,5 @@
 import type { WireFareBreakdown } from '@ride/contract/entities/fare-breakdown';
-import { isYes } from '@ride/contract/entities/wire-values';
+import { isTrueFlag } from '@ride/contract/entities/wire-values';
 import type { Confirmation, DisputeStatus, Progress, Receipt } from './bill.ts';
 
 type WireReceipt = Pick<
@@ -29,7 +29,7 @@ export function readDisputeStatus(wire: WireFareBreakdown['dissentState']): Disp
   if (state === 'possible' || state === 'notAllowed' || state === 'tooLate') return { state };
   const progress = readProgress(state) ?? (wire?.receiptNumber ? 'sent' : null);
   if (!wire || !progress) return null;
-  const isKept = progress === 'unchanged' && isYes(wire.keepsAdjustment);
+  const isKept = progress === 'unchanged' && isTrueFlag(wire.keepsAdjustment);
   return {
     state: 'raised',
     progress: isKept ? 'adjustmentKept' : progress,

@@ -1,5 +1,5 @@
 import { distanceMetres } from '@ride/domain/geo/distance';
-import { boundsOf, isInside, type Polygon, type Shape } from '@ride/domain/geo/zone';
+import { boundsOfShape, isInside, type Polygon, type Shape } from '@ride/domain/geo/zone';
 import type { Position } from '../../../host/host.ts';
 import { fenceTexts as t } from './texts.ts';
 
@@ -20,7 +20,7 @@ export function zoneText(shape: Shape, name: string | null): string {
 }
 
 function extentText(polygon: Polygon): string {
-  const { west, east, south, north } = boundsOf(polygon);
+  const { west, east, south, north } = boundsOfShape(polygon);
   const lat = (south + north) / 2;
   const eastWest = distanceMetres({ lng: west, lat }, { lng: east, lat });
   const northSouth = distanceMetres({ lng: west, lat: south }, { lng: west, lat: north });

@@ -1,6 +1,6 @@
 import 'leaflet/dist/leaflet.css';
 import { distanceMetres, type LngLat } from '@ride/domain/geo/distance';
-import { type Bounds, boundsOf, type Shape } from '@ride/domain/geo/zone';
+import { type Bounds, boundsOfShape, type Shape } from '@ride/domain/geo/zone';
 import {
   Control,
   circle,
@@ -90,7 +90,7 @@ class PlainGrid extends GridLayer {
  * circle.
  */
 function around(shapes: readonly Shape[]): Bounds | null {
-  const bounds = shapes.map(boundsOf);
+  const bounds = shapes.map(boundsOfShape);
   if (bounds.length === 0) return null;
   return {
     west: Math.min(...bounds.map(({ west }) => west)),

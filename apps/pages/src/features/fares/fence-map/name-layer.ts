@@ -1,6 +1,6 @@
 import { distanceMetres, type LngLat } from '@ride/domain/geo/distance';
 import { cities } from '@ride/domain/regions/cities';
-import { cityNear } from '@ride/domain/regions/find-city';
+import { findNearestCity } from '@ride/domain/regions/find-city';
 import { divIcon, type Map as LeafletMap, layerGroup, marker } from 'leaflet';
 import s from './draw-map.module.css';
 import { arrowTo, type NameCandidate, placeNames } from './place-names.ts';
@@ -68,7 +68,7 @@ function namesWanted(drawn: LeafletMap, names: NameLayerOptions): MapLabel[] {
     own.push({ kind: 'area', text: area.name, x, y: y - 12, isKeptInside: isInView(x, y, size) });
   }
   if (!withCities) return own;
-  const home = cities.find(({ name }) => name === cityName) ?? cityNear(center);
+  const home = cities.find(({ name }) => name === cityName) ?? findNearestCity(center);
   const around = cities
     .map((city) => ({
       kind: 'city' as const,

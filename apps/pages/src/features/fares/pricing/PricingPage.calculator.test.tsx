@@ -1,4 +1,4 @@
-import { fareRuleOfModel } from '@ride/contract/entities/fare-rule-of-model';
+import { toFareRule } from '@ride/contract/entities/fare-rule-of-model';
 import { prepareRule, priceTrip } from '@ride/domain/fares/price-trip';
 import { formatYuan } from '@ride/domain/money';
 import { fireEvent, screen, within } from '@testing-library/react';
@@ -61,7 +61,7 @@ test('the calculator shows every line with its calculation, and the lines add up
 
 test('the calculated price equals that of the pricing engine at any departure', async () => {
   await openCalculator();
-  const rule = fareRuleOfModel(sampleModel, 'v');
+  const rule = toFareRule(sampleModel, 'v');
   if (!rule) throw new Error('not a rule');
   for (const departure of ['07:30', '08:50', '23:30', '04:45']) {
     type(/^出发时间/, departure);

@@ -1,4 +1,4 @@
-import { fareRuleOfModel } from '@ride/contract/entities/fare-rule-of-model';
+import { toFareRule } from '@ride/contract/entities/fare-rule-of-model';
 import { expect, test } from 'vitest';
 import { originText } from './PublishedRule.tsx';
 
@@ -11,7 +11,7 @@ const detail = {
 };
 
 function shown(startFare: string) {
-  const rule = fareRuleOfModel({ baseFare: { startFare } }, 'as the address says');
+  const rule = toFareRule({ baseFare: { startFare } }, 'as the address says');
   if (!rule) throw new Error('not a rule');
   return rule;
 }

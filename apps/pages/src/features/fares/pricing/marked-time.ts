@@ -1,4 +1,4 @@
-import { momentOf } from '@ride/contract/entities/moment-of';
+import { parseMoment } from '@ride/contract/entities/moment-of';
 import { citySecondOfDay } from '@ride/domain/fares/clock';
 import { useSyncExternalStore } from 'react';
 
@@ -30,7 +30,7 @@ export interface OrderMoment {
 }
 
 export function useOrderMoment(orderTime: string | undefined): OrderMoment | null {
-  const at = momentOf(orderTime);
+  const at = parseMoment(orderTime);
   const isAfter = (now: number) => at !== null && at > now + CLOCKS_DIFFER_MS;
   const isAhead = useSyncExternalStore(
     subscribeToClock,

@@ -1,6 +1,6 @@
 import { queryFaqList, type queryPageContent } from '@ride/contract/content';
 import type { ResponseOf } from '@ride/contract/define-call';
-import { isNo } from '@ride/contract/entities/wire-values';
+import { isFalseFlag } from '@ride/contract/entities/wire-values';
 import type { CallGateway } from '../../../api/answer.ts';
 import { withoutToast } from '../call-flags.ts';
 
@@ -36,7 +36,7 @@ export async function readQuestions(
         answer: decodeText(answerContent ?? ''),
       })),
     ),
-    isLast: isNo(hasMore),
+    isLast: isFalseFlag(hasMore),
   };
 }
 

@@ -1,9 +1,9 @@
-import { cityDate, cityMoment } from '@ride/domain/city-moment';
+import { formatCityDate, formatCityDateTime } from '@ride/domain/city-moment';
 import { formatYuan } from '@ride/domain/money';
 import type { Invitation } from '@ride/domain/referral/invitation';
 import { maskName } from '@ride/domain/referral/mask-name';
 import { actionText, nextActions } from '@ride/domain/referral/next-actions';
-import { looksFailed, rewardStatus, rewardStatuses } from '@ride/domain/referral/reward-status';
+import { isShownAsFailed, rewardStatus, rewardStatuses } from '@ride/domain/referral/reward-status';
 import { stepTexts } from '@ride/domain/referral/step-texts';
 import { type Ref, useEffect, useEffectEvent, useRef } from 'react';
 import { useTrackPress } from '../../../api/track.ts';
@@ -116,7 +116,7 @@ function InvitationRow({ invitation, ref }: InvitationRowProps) {
   const status = rewardStatus(invitation, now);
   const { text, number } = rewardStatuses[status];
   const { total, paid, reason, underReview, steps } = invitation;
-  const isFailed = looksFailed(status);
+  const isFailed = isShownAsFailed(status);
   const registeredAt = steps?.registered.at ?? null;
   return (
     <li ref={ref} tabIndex={-1} className={s.row} data-status={number}>
@@ -125,7 +125,9 @@ function InvitationRow({ invitation, ref }: InvitationRowProps) {
           {/* Not every gateway masks names. */}
           {maskName(invitation.name)}
           {registeredAt !== null && (
-            <span className={s.since}>{referralTexts.registeredAt(cityMoment(registeredAt))}</span>
+            <span className={s.since}>
+              {referralTexts.registeredAt(formatCityDateTime(registeredAt))}
+            </span>
           )}
         </h3>
         <div className={s.status}>
@@ -172,7 +174,7 @@ function StepLine({ invitation, now }: StepLineProps) {
         // biome-ignore lint/suspicious/noArrayIndexKey: there are always these three
         <li key={index} className={s.step} data-done={done || undefined}>
           <span className={s.text}>{text}</span>
-          {done && at !== null && <span className={s.date}>{cityDate(at)}</span>}
+          {done && at !== null && <span className={s.date}>{formatCityDate(at)}</span>}
         </li>
       ))}
     </ol>

@@ -4,7 +4,7 @@ import {
   pageInvitations,
   queryActivity,
 } from '@ride/contract/referral';
-import { cityMoment } from '@ride/domain/city-moment';
+import { formatCityDateTime } from '@ride/domain/city-moment';
 import { DAY_MS } from '@ride/domain/durations';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
@@ -298,8 +298,8 @@ test('names are masked on the page, and equal ones differ by the time of registr
   await screen.findAllByText('南京******公司');
   const names = screen.getAllByRole('heading', { level: 3 }).map((name) => name.textContent);
   expect(names).toEqual([
-    `南京******公司${cityMoment(past)} 注册`,
-    `南京******公司${cityMoment(past + DAY_MS)} 注册`,
+    `南京******公司${formatCityDateTime(past)} 注册`,
+    `南京******公司${formatCityDateTime(past + DAY_MS)} 注册`,
   ]);
 });
 

@@ -1,14 +1,14 @@
 import { MINUTE_MS } from '../../../durations.ts';
 import { fen } from '../../../money.ts';
 import { prepareRule, priceTrip } from '../../price-trip.ts';
-import { cityTime, rate, sampleRule } from '../../testing/sample-rule.ts';
+import { rateOfYuan, sampleRule, timeOnSampleDay } from '../../testing/sample-rule.ts';
 import type { Trip } from '../../trip.ts';
 import type { TripFacts } from '../trip-facts.ts';
 
 const rule = prepareRule({
   ...sampleRule,
-  waiting: { freeSeconds: 300, rate: rate('0.60') },
-  remoteDispatch: [{ start: 0, end: 1440, rate: rate('1.20') }],
+  waiting: { freeSeconds: 300, rate: rateOfYuan('0.60') },
+  remoteDispatch: [{ start: 0, end: 1440, rate: rateOfYuan('1.20') }],
 });
 
 export const NANJING = { lng: 118.78, lat: 32.04 };
@@ -20,7 +20,7 @@ export function honestTrip(
   facts: Partial<Omit<TripFacts, 'trip'>> = {},
 ): TripFacts {
   const trip: Trip = {
-    departure: cityTime('14:00:00'),
+    departure: timeOnSampleDay('14:00:00'),
     reserved: false,
     segments: [{ metres: 10_000, seconds: 1_200 }],
     ...changes,
@@ -43,15 +43,15 @@ export function honestTrip(
   };
 }
 
-export function estimateOf(trip: Trip, changes: Partial<Trip> = {}) {
+export function estimateForTrip(trip: Trip, changes: Partial<Trip> = {}) {
   const foreseen = { ...trip, ...changes };
   return { trip: foreseen, total: priceTrip(rule, foreseen).total };
 }
 
-export const way = (km: number, minutes: number) => [
+export const segmentsOf = (km: number, minutes: number) => [
   { metres: Math.round(km * 1000), seconds: Math.round(minutes * 60) },
 ];
 
-export const fees = (kind: 'highway' | 'bridge' | 'parking' | 'other', yuan: number) => ({
+export const tripFee = (kind: 'highway' | 'bridge' | 'parking' | 'other', yuan: number) => ({
   fees: { [kind]: fen(Math.round(yuan * 100)) },
 });

@@ -1,5 +1,5 @@
 import { decideDispute, recomputeDispute } from '@ride/contract/desk/disputes';
-import { reasonsText, type SignatureReason } from '@ride/domain/disputes/signature';
+import { formatSignatureReasons, type SignatureReason } from '@ride/domain/disputes/signature';
 import { Alert, App, Button, Card, Checkbox, Form } from 'antd';
 import { useState } from 'react';
 import { isRefusal } from '../../../../api/desk-refusal.ts';
@@ -71,7 +71,7 @@ export function DecisionForm(props: DecisionFormProps) {
     const answer = await send(decisionRequest(dispute, typed, totalAfterFen));
     if (answer === null) return;
     const { state, reasonsToSign } = answer;
-    const proposedText = `已提交复核：${reasonsText(reasonsToSign)}`;
+    const proposedText = `已提交复核：${formatSignatureReasons(reasonsToSign)}`;
     void message.success(state === 'decided' ? notifiedText('已决定', dispute) : proposedText);
   };
   const clear = () => {
@@ -225,7 +225,7 @@ function Outcome({ dispute, result }: OutcomeProps) {
 }
 
 const signatureText = (reasons: readonly SignatureReason[]): string =>
-  `${reasonsText(reasons)}，提交后由另一位同事复核。`;
+  `${formatSignatureReasons(reasons)}，提交后由另一位同事复核。`;
 
 function KeepingAlert({ reasons }: { readonly reasons: readonly SignatureReason[] }) {
   if (reasons.length === 0) return null;

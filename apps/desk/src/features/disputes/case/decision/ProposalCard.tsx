@@ -1,6 +1,6 @@
 import { signDispute } from '@ride/contract/desk/disputes';
 import { disputeOutcomeNames } from '@ride/domain/disputes/dispute-case';
-import { reasonsText } from '@ride/domain/disputes/signature';
+import { formatSignatureReasons } from '@ride/domain/disputes/signature';
 import { Alert, App, Button, Card, Flex, Typography } from 'antd';
 import { useState } from 'react';
 import { failureText, isRefusal } from '../../../../api/desk-refusal.ts';
@@ -38,7 +38,7 @@ export function ProposalCard({ dispute, allowed, ...target }: ProposalCardProps)
         size="small"
         facts={[
           ['决定', disputeOutcomeNames[proposal.outcome]],
-          ['为何复核', reasonsText(proposal.reasonsToSign)],
+          ['为何复核', formatSignatureReasons(proposal.reasonsToSign)],
         ]}
       />
       <DecisionFacts result={proposal} />

@@ -4,7 +4,7 @@ import {
   type CorrectableFact,
   type CorrectionReason,
   correctableFacts,
-  factsOfLines,
+  correctableFactsByLine,
 } from '@ride/domain/disputes/corrections';
 import { type LineKind, lineKinds, lineNames } from '@ride/domain/fares/fare-lines';
 import type { CommandFields } from '../../../../ui/case/use-case-command.ts';
@@ -44,7 +44,7 @@ export function disputedFacts(
 ): CorrectableFact[] {
   const disputed = lineKinds.filter((line) => disputedItems.includes(lineNames[line]));
   const lines = disputed.length === 0 ? meteredLines : disputed;
-  const inQuestion = new Set(lines.flatMap((line) => factsOfLines[line]));
+  const inQuestion = new Set(lines.flatMap((line) => correctableFactsByLine[line]));
   return correctableFacts.filter((fact) => inQuestion.has(fact) || (facts[fact] ?? null) !== null);
 }
 

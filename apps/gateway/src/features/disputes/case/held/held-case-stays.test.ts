@@ -4,16 +4,16 @@ import { fareItems } from '@ride/contract/fares';
 import { expect, test } from 'vitest';
 import type { TestDesk } from '../../../../app/testing/desk-for-test.ts';
 import {
-  ORDER,
+  ORDER_UUID,
   raiseTestDispute,
   raiseTestReport,
 } from '../../../../app/testing/disputes-for-test.ts';
-import { loggedIn, post } from '../../../../app/testing/gateway-for-test.ts';
+import { logInPassenger, post } from '../../../../app/testing/gateway-for-test.ts';
 import {
-  casesOf,
-  proposeWithoutFee,
+  deskWithHeldCase,
+  listCasesOfKind,
+  proposeToWaiveFee,
   signProposal,
-  withHeldCase,
 } from '../../../../app/testing/held-cases-for-test.ts';
 
 const receivers = [
@@ -27,7 +27,7 @@ const receivers = [
 ];
 
 const confirm = ({ app }: TestDesk, token: string) =>
-  post(app, confirmFare, { orderUuid: ORDER }, { token });
+  post(app, confirmFare, { orderUuid: ORDER_UUID }, { token });
 
 const eventTypes = async ({ ports }: TestDesk) =>
   (await ports.db.selectFrom('outgoingEvents').select('type').execute()).map(({ type }) => type);
@@ -36,24 +36,24 @@ const confirmations = ({ ports }: TestDesk) =>
   ports.db.selectFrom('fareConfirmations').selectAll().execute();
 
 test("a confirmation does not end a held order's case while its proposal awaits a signature", async () => {
-  const { gateway, token, receiptNumber } = await withHeldCase({ receivers });
-  await proposeWithoutFee(gateway, receiptNumber);
+  const { gateway, token, receiptNumber } = await deskWithHeldCase({ receivers });
+  await proposeToWaiveFee(gateway, receiptNumber);
   expect(await confirm(gateway, token)).toMatchObject({
     code: confirmFare.refusals.fareBeingAdjusted,
     msg: '这笔订单的费用正在复核，结果会短信通知您，现在无需确认',
   });
-  expect(await casesOf(gateway, 'held')).toMatchObject([{ state: 'awaitingSignature' }]);
+  expect(await listCasesOfKind(gateway, 'held')).toMatchObject([{ state: 'awaitingSignature' }]);
   expect(await confirmations(gateway)).toEqual([]);
   expect(await eventTypes(gateway)).not.toContain('fare.confirmed');
   await signProposal(gateway, receiptNumber);
-  expect((await casesOf(gateway, 'held'))[0]?.outcome).toBe('adjusted');
+  expect((await listCasesOfKind(gateway, 'held'))[0]?.outcome).toBe('adjusted');
 });
 
 test("a fare cannot be confirmed while a decision about the passenger's report awaits a signature", async () => {
-  const { gateway, token } = await withHeldCase({ receivers });
+  const { gateway, token } = await deskWithHeldCase({ receivers });
   const reported = await raiseTestReport(gateway, token);
-  await proposeWithoutFee(gateway, reported);
-  const bill = await post(gateway.app, fareItems, { orderUuid: ORDER }, { token });
+  await proposeToWaiveFee(gateway, reported);
+  const bill = await post(gateway.app, fareItems, { orderUuid: ORDER_UUID }, { token });
   expect(bill.data.fareConfirmation).toEqual({ state: 'beingAdjusted' });
   expect((await confirm(gateway, token)).code).toBe(confirmFare.refusals.fareBeingAdjusted);
   expect(await confirmations(gateway)).toEqual([]);
@@ -62,10 +62,10 @@ test("a fare cannot be confirmed while a decision about the passenger's report a
 
 /** The desk removes the fee, and the passenger appeals because they want more. */
 async function withAppeal() {
-  const { gateway, receiptNumber } = await withHeldCase({ receivers });
-  await proposeWithoutFee(gateway, receiptNumber);
+  const { gateway, receiptNumber } = await deskWithHeldCase({ receivers });
+  await proposeToWaiveFee(gateway, receiptNumber);
   await signProposal(gateway, receiptNumber);
-  const token = await loggedIn(gateway);
+  const token = await logInPassenger(gateway);
   const appeal = { receiptNumber, text: '里程也不对' };
   expect((await post(gateway.app, appealDispute, appeal, { token })).success).toBe(true);
   return { gateway, token, receiptNumber };
@@ -77,11 +77,11 @@ test.each([
 ])("a %s does not end the passenger's appeal of a held order's case", async (_, raise) => {
   const { gateway, token, receiptNumber } = await withAppeal();
   await raise(gateway, token);
-  expect(await casesOf(gateway, 'held')).toMatchObject([
+  expect(await listCasesOfKind(gateway, 'held')).toMatchObject([
     { state: 'appealed', round: 2, queue: 'open', withdrawnAt: null },
   ]);
   expect(await eventTypes(gateway)).not.toContain('dispute.withdrawn');
-  const { data } = await post(gateway.app, readDisputeCases, { orderUuid: ORDER }, { token });
+  const { data } = await post(gateway.app, readDisputeCases, { orderUuid: ORDER_UUID }, { token });
   const held = data.cases?.find((each) => each.receiptNumber === receiptNumber);
   expect(held).toMatchObject({ state: 'appealed', mayWithdraw: true });
 });
@@ -89,6 +89,6 @@ test.each([
 test('a fare cannot be confirmed while an appeal is open', async () => {
   const { gateway, token } = await withAppeal();
   expect((await confirm(gateway, token)).code).toBe(confirmFare.refusals.fareDisputed);
-  expect(await casesOf(gateway, 'held')).toMatchObject([{ state: 'appealed' }]);
+  expect(await listCasesOfKind(gateway, 'held')).toMatchObject([{ state: 'appealed' }]);
   expect(await eventTypes(gateway)).not.toContain('fare.confirmed');
 });

@@ -4,31 +4,33 @@ import { confirmFare, costProblem } from '@ride/contract/disputes';
 import { sharedRefusals } from '@ride/contract/envelope';
 import { fareItems } from '@ride/contract/fares';
 import { recordCompletedTrip } from '@ride/contract/internal';
-import { startClocks } from '@ride/domain/disputes/dispute-clocks';
+import { startDisputeClocks } from '@ride/domain/disputes/dispute-clocks';
 import { HOUR_MS } from '@ride/domain/durations';
 import { expect, test } from 'vitest';
 import { deskForTest, type TestDesk } from '../../../../app/testing/desk-for-test.ts';
-import { ORDER, raiseTestDispute } from '../../../../app/testing/disputes-for-test.ts';
-import { deliver, tripInput } from '../../../../app/testing/fares-for-test.ts';
-import { asService, loggedIn, post } from '../../../../app/testing/gateway-for-test.ts';
+import { ORDER_UUID, raiseTestDispute } from '../../../../app/testing/disputes-for-test.ts';
+import { deliverTrip, tripInput } from '../../../../app/testing/fares-for-test.ts';
+import { asService, logInPassenger, post } from '../../../../app/testing/gateway-for-test.ts';
 import {
-  casesOf,
+  deskWithHeldCase,
+  deskWithHeldOrder,
   keepHeldFare,
-  openCases,
-  proposeWithoutFee,
+  listCasesOfKind,
+  proposeToWaiveFee,
+  runHeldCasesJob,
   signProposal,
-  withHeldCase,
-  withHeldOrder,
 } from '../../../../app/testing/held-cases-for-test.ts';
-import { seededTicket } from '../../../../app/testing/seeded-ticket.ts';
-import { auditedEntries } from '../../../../testing/audited-entries.ts';
+import { issueTestTicket } from '../../../../app/testing/seeded-ticket.ts';
+import { listAuditedEntries } from '../../../../testing/audited-entries.ts';
 import { insertDispute } from '../new-case-store.ts';
 
 const confirm = ({ app }: TestDesk, token: string) =>
-  post(app, confirmFare, { orderUuid: ORDER }, { token });
+  post(app, confirmFare, { orderUuid: ORDER_UUID }, { token });
 
 const closings = async ({ ports }: TestDesk) =>
-  (await auditedEntries(ports.db)).filter(({ action }) => action === 'dispute.closedByPassenger');
+  (await listAuditedEntries(ports.db)).filter(
+    ({ action }) => action === 'dispute.closedByPassenger',
+  );
 
 const sentEvents = async ({ ports }: TestDesk, kind: 'dispute' | 'order') =>
   (
@@ -42,7 +44,7 @@ const sentEvents = async ({ ports }: TestDesk, kind: 'dispute' | 'order') =>
   ).map(({ type, id }) => `${type} ${id}`);
 
 test('a confirmation ends the open case of a held order, which its history and timeline show', async () => {
-  const { gateway, token, support, receiptNumber } = await withHeldCase();
+  const { gateway, token, support, receiptNumber } = await deskWithHeldCase();
   for (const _ of [1, 2]) expect((await confirm(gateway, token)).success).toBe(true);
   const open = await gateway.postDesk(desk.listDisputes, { queue: 'open', limit: 10 }, support);
   expect(open.data.rows).toEqual([]);
@@ -57,8 +59,8 @@ test('a confirmation ends the open case of a held order, which its history and t
     },
   ]);
   expect(await sentEvents(gateway, 'dispute')).toEqual([]);
-  expect(await sentEvents(gateway, 'order')).toEqual([`fare.confirmed ${ORDER}`]);
-  const own = await post(gateway.app, readDisputeCases, { orderUuid: ORDER }, { token });
+  expect(await sentEvents(gateway, 'order')).toEqual([`fare.confirmed ${ORDER_UUID}`]);
+  const own = await post(gateway.app, readDisputeCases, { orderUuid: ORDER_UUID }, { token });
   expect(own.data.cases?.[0]).toMatchObject({
     state: 'withdrawn',
     timeline: [
@@ -70,15 +72,15 @@ test('a confirmation ends the open case of a held order, which its history and t
 });
 
 test('a passenger cannot withdraw a case that the desk opened for a held order', async () => {
-  const { gateway, token, receiptNumber } = await withHeldCase();
+  const { gateway, token, receiptNumber } = await deskWithHeldCase();
   const refused = await post(gateway.app, withdrawDispute, { receiptNumber }, { token });
   expect(refused.code).toBe(sharedRefusals.notFound);
-  const own = await post(gateway.app, readDisputeCases, { orderUuid: ORDER }, { token });
+  const own = await post(gateway.app, readDisputeCases, { orderUuid: ORDER_UUID }, { token });
   expect(own.data.cases?.[0]).toMatchObject({ state: 'received', mayWithdraw: false });
 });
 
 test("a passenger's dispute replaces the held order's case, even one that was taken up", async () => {
-  const { gateway, token, support, receiptNumber } = await withHeldCase();
+  const { gateway, token, support, receiptNumber } = await deskWithHeldCase();
   await gateway.postDesk(desk.takeDispute, { receiptNumber }, support);
   const raised = await raiseTestDispute(gateway, token);
   const open = await gateway.postDesk(desk.listDisputes, { queue: 'open', limit: 10 }, support);
@@ -96,20 +98,24 @@ test("a passenger's dispute replaces the held order's case, even one that was ta
 });
 
 test("a reported cost problem replaces the held order's case", async () => {
-  const { gateway, token } = await withHeldCase();
-  const captchaTicket = await seededTicket(gateway.ports, 'costProblem');
-  const report = { orderUuid: ORDER, problem: '其他费用不对', captchaTicket };
+  const { gateway, token } = await deskWithHeldCase();
+  const captchaTicket = await issueTestTicket(gateway.ports, 'costProblem');
+  const report = { orderUuid: ORDER_UUID, problem: '其他费用不对', captchaTicket };
   expect((await post(gateway.app, costProblem, report, { token })).success).toBe(true);
-  expect(await casesOf(gateway, 'held')).toMatchObject([{ state: 'withdrawn', queue: 'closed' }]);
+  expect(await listCasesOfKind(gateway, 'held')).toMatchObject([
+    { state: 'withdrawn', queue: 'closed' },
+  ]);
   expect(await closings(gateway)).toMatchObject([{ after: '乘客已反馈费用问题' }]);
 });
 
 test("a confirmation after the decision of a held order's case confirms the revised bill", async () => {
-  const { gateway, token, receiptNumber } = await withHeldCase();
-  await proposeWithoutFee(gateway, receiptNumber);
+  const { gateway, token, receiptNumber } = await deskWithHeldCase();
+  await proposeToWaiveFee(gateway, receiptNumber);
   await signProposal(gateway, receiptNumber);
   expect((await confirm(gateway, token)).data).toMatchObject({ amount: '39.00' });
-  expect(await casesOf(gateway, 'held')).toMatchObject([{ state: 'decided', withdrawnAt: null }]);
+  expect(await listCasesOfKind(gateway, 'held')).toMatchObject([
+    { state: 'decided', withdrawnAt: null },
+  ]);
   expect(await closings(gateway)).toEqual([]);
 });
 
@@ -117,13 +123,13 @@ const decideHeld = ({
   gateway,
   support,
   receiptNumber,
-}: Awaited<ReturnType<typeof withHeldCase>>) => keepHeldFare(gateway, support, receiptNumber);
+}: Awaited<ReturnType<typeof deskWithHeldCase>>) => keepHeldFare(gateway, support, receiptNumber);
 
 const fareOf = async ({ app }: TestDesk, token: string) =>
-  (await post(app, fareItems, { orderUuid: ORDER }, { token })).data;
+  (await post(app, fareItems, { orderUuid: ORDER_UUID }, { token })).data;
 
 test('a held fare decided by the desk needs no confirmation, and the provider is notified once', async () => {
-  const held = await withHeldCase();
+  const held = await deskWithHeldCase();
   const { gateway, token, receiptNumber } = held;
   expect((await fareOf(gateway, token)).fareConfirmation).toEqual({ state: 'possible' });
   await decideHeld(held);
@@ -135,9 +141,9 @@ test('a held fare decided by the desk needs no confirmation, and the provider is
 });
 
 test("a bill shows the state of the desk's case of a held order from its start to an appeal", async () => {
-  const { gateway: without, token: reader } = await withHeldOrder();
+  const { gateway: without, token: reader } = await deskWithHeldOrder();
   expect(await fareOf(without, reader)).not.toHaveProperty('heldState');
-  const held = await withHeldCase();
+  const held = await deskWithHeldCase();
   const { gateway, token, receiptNumber } = held;
   expect(await fareOf(gateway, token)).toMatchObject({ heldState: 'processing' });
   await decideHeld(held);
@@ -147,7 +153,7 @@ test("a bill shows the state of the desk's case of a held order from its start t
 });
 
 test('an appeal about a held order and its withdrawal send events to the provider', async () => {
-  const held = await withHeldCase();
+  const held = await deskWithHeldCase();
   const { gateway, token, receiptNumber } = held;
   await decideHeld(held);
   const appeal = { receiptNumber, text: '没有走过收费的路' };
@@ -167,21 +173,21 @@ const withdraw = ({ app }: TestDesk, token: string, receiptNumber: string) =>
   post(app, withdrawDispute, { receiptNumber }, { token });
 
 test("a withdrawn dispute reopens the held order's case with new deadlines once its hours are over", async () => {
-  const { gateway, token, support, receiptNumber } = await withHeldCase();
+  const { gateway, token, support, receiptNumber } = await deskWithHeldCase();
   await gateway.postDesk(desk.takeDispute, { receiptNumber }, support);
   const raised = await raiseTestDispute(gateway, token);
   gateway.clock.advance(HOUR_MS);
   expect((await withdraw(gateway, token, raised)).success).toBe(true);
   gateway.clock.advance(24 * HOUR_MS - 1);
-  expect(await openCases(gateway)).toBe(0);
+  expect(await runHeldCasesJob(gateway)).toBe(0);
   gateway.clock.advance(1);
   const second = await deskForTest({
     databaseConfig: gateway.databaseConfig,
     clock: gateway.clock,
   });
-  const opened = await Promise.all([openCases(gateway), openCases(second)]);
+  const opened = await Promise.all([runHeldCasesJob(gateway), runHeldCasesJob(second)]);
   expect(opened[0] + opened[1]).toBe(1);
-  expect(await openCases(gateway)).toBe(0);
+  expect(await runHeldCasesJob(gateway)).toBe(0);
   const now = gateway.clock.now();
   const [row] = (
     await gateway.postDesk(
@@ -198,44 +204,46 @@ test("a withdrawn dispute reopens the held order's case with new deadlines once 
     deadline: { step: 'firstAnswer', at: now + 24 * HOUR_MS },
     endedAt: null,
   });
-  const reopenings = (await auditedEntries(gateway.ports.db)).filter(
+  const reopenings = (await listAuditedEntries(gateway.ports.db)).filter(
     ({ action }) => action === 'dispute.reopened',
   );
   expect(reopenings).toMatchObject([
     { subject: { kind: 'dispute', id: receiptNumber }, after: '乘客已撤回，费用仍未确认' },
   ]);
   // The session of the day before has expired.
-  expect((await confirm(gateway, await loggedIn(gateway))).success).toBe(true);
-  expect(await casesOf(gateway, 'held')).toMatchObject([{ state: 'withdrawn', queue: 'closed' }]);
+  expect((await confirm(gateway, await logInPassenger(gateway))).success).toBe(true);
+  expect(await listCasesOfKind(gateway, 'held')).toMatchObject([
+    { state: 'withdrawn', queue: 'closed' },
+  ]);
   gateway.clock.advance(25 * HOUR_MS);
-  expect(await openCases(gateway)).toBe(0);
+  expect(await runHeldCasesJob(gateway)).toBe(0);
 });
 
 test('a held order whose first dispute was withdrawn gets a case at the desk', async () => {
-  const { gateway, token } = await withHeldOrder();
+  const { gateway, token } = await deskWithHeldOrder();
   const raised = await raiseTestDispute(gateway, token);
-  expect(await openCases(gateway)).toBe(0);
+  expect(await runHeldCasesJob(gateway)).toBe(0);
   await withdraw(gateway, token, raised);
   gateway.clock.advance(24 * HOUR_MS);
-  expect(await openCases(gateway)).toBe(1);
-  expect(await casesOf(gateway, 'held')).toMatchObject([
+  expect(await runHeldCasesJob(gateway)).toBe(1);
+  expect(await listCasesOfKind(gateway, 'held')).toMatchObject([
     { state: 'received', queue: 'open', raisedAt: gateway.clock.now() },
   ]);
 });
 
 test('a held order with another open or decided case is not reopened after a withdrawal', async () => {
-  const { gateway, token } = await withHeldOrder();
-  const captchaTicket = await seededTicket(gateway.ports, 'costProblem');
-  const report = { orderUuid: ORDER, problem: '其他费用不对', captchaTicket };
+  const { gateway, token } = await deskWithHeldOrder();
+  const captchaTicket = await issueTestTicket(gateway.ports, 'costProblem');
+  const report = { orderUuid: ORDER_UUID, problem: '其他费用不对', captchaTicket };
   const reported = (await post(gateway.app, costProblem, report, { token })).data?.receiptNumber;
   if (!reported) throw new Error('not reported');
   await withdraw(gateway, token, await raiseTestDispute(gateway, token));
   gateway.clock.advance(25 * HOUR_MS);
-  expect(await openCases(gateway)).toBe(0);
+  expect(await runHeldCasesJob(gateway)).toBe(0);
   const support = await gateway.as('support');
   await keepHeldFare(gateway, support, reported);
-  expect(await openCases(gateway)).toBe(0);
-  const later = await loggedIn(gateway);
+  expect(await runHeldCasesJob(gateway)).toBe(0);
+  const later = await logInPassenger(gateway);
   expect((await fareOf(gateway, later)).fareConfirmation).toEqual({ state: 'decided' });
   expect((await confirm(gateway, later)).success).toBe(true);
   expect(await sentEvents(gateway, 'order')).toEqual([]);
@@ -243,7 +251,7 @@ test('a held order with another open or decided case is not reopened after a wit
 
 test('a held order is reopened after a withdrawal unless a concurrent confirmation was stored', async () => {
   for (let round = 0; round < 4; round += 1) {
-    const { gateway, token, receiptNumber } = await withHeldCase();
+    const { gateway, token, receiptNumber } = await deskWithHeldCase();
     const second = await deskForTest({
       databaseConfig: gateway.databaseConfig,
       clock: gateway.clock,
@@ -255,8 +263,8 @@ test('a held order is reopened after a withdrawal unless a concurrent confirmati
     ]);
     expect(withdrawn.success).toBe(true);
     gateway.clock.advance(24 * HOUR_MS);
-    expect(await openCases(gateway)).toBe(confirmed.success ? 0 : 1);
-    const [held] = await casesOf(gateway, 'held');
+    expect(await runHeldCasesJob(gateway)).toBe(confirmed.success ? 0 : 1);
+    const [held] = await listCasesOfKind(gateway, 'held');
     expect(held).toMatchObject({
       receiptNumber,
       queue: confirmed.success ? 'closed' : 'open',
@@ -265,11 +273,11 @@ test('a held order is reopened after a withdrawal unless a concurrent confirmati
 });
 
 test('a held order with a case about a wrong rule still goes to the desk', async () => {
-  const { gateway } = await withHeldOrder();
+  const { gateway } = await deskWithHeldOrder();
   const times = { firstAnswerMs: HOUR_MS, decisionMs: HOUR_MS, answerMs: HOUR_MS };
-  const clocks = startClocks(gateway.clock.now(), times);
+  const clocks = startDisputeClocks(gateway.clock.now(), times);
   await insertDispute(gateway.ports.db, {
-    orderUuid: ORDER,
+    orderUuid: ORDER_UUID,
     kind: 'wrongRule',
     receiptNumber: 'GZ20260310-7KM2QX9R',
     items: [],
@@ -278,27 +286,27 @@ test('a held order with a case about a wrong rule still goes to the desk', async
     cityCode: '320100',
     clocks,
   });
-  expect(await openCases(gateway)).toBe(1);
+  expect(await runHeldCasesJob(gateway)).toBe(1);
 });
 
 test('a held order that cannot be read does not stop the others, and the job reports the failure', async () => {
-  const { gateway } = await withHeldOrder();
+  const { gateway } = await deskWithHeldOrder();
   const { db } = gateway.ports;
   await db.updateTable('orders').set({ findings: 'unreadable' }).execute();
   const other = { orderUuid: 'order-2', passengerMobile: '13900000000' };
-  await deliver(gateway, tripInput({ ...other, otherFeesFen: 140_000 }));
+  await deliverTrip(gateway, tripInput({ ...other, otherFeesFen: 140_000 }));
   gateway.clock.advance(24 * HOUR_MS);
-  await expect(openCases(gateway)).rejects.toThrow('1 of 2 held orders got no case');
-  expect(await casesOf(gateway, 'held')).toMatchObject([{ orderUuid: 'order-2' }]);
+  await expect(runHeldCasesJob(gateway)).rejects.toThrow('1 of 2 held orders got no case');
+  expect(await listCasesOfKind(gateway, 'held')).toMatchObject([{ orderUuid: 'order-2' }]);
 });
 
 test('an unknown finding of a newer gateway is shown by its own text on bill, delivery and desk', async () => {
-  const { gateway, token } = await withHeldOrder();
+  const { gateway, token } = await deskWithHeldOrder();
   const known = { code: 'fee', text: '其他费用偏高', lines: ['other'] };
   const newer = { code: 'ofNextRelease', text: '车型不符', lines: ['ofNextRelease'] };
   const findings = JSON.stringify([known, newer]);
   await gateway.ports.db.updateTable('orders').set({ findings }).execute();
-  const bill = await post(gateway.app, fareItems, { orderUuid: ORDER }, { token });
+  const bill = await post(gateway.app, fareItems, { orderUuid: ORDER_UUID }, { token });
   expect(bill.data.fareFindings).toEqual([
     { text: '其他费用偏高', items: ['其他费用'] },
     { text: '车型不符', items: [] },
@@ -306,6 +314,8 @@ test('an unknown finding of a newer gateway is shown by its own text on bill, de
   const trip = tripInput({ otherFeesFen: 140_000 });
   const again = await post(gateway.app, recordCompletedTrip, trip, asService);
   expect(again.data).toMatchObject({ verdict: 'hold', reasons: [{ code: 'fee' }] });
-  expect(await openCases(gateway)).toBe(1);
-  expect(await casesOf(gateway, 'held')).toMatchObject([{ text: '其他费用偏高\n车型不符' }]);
+  expect(await runHeldCasesJob(gateway)).toBe(1);
+  expect(await listCasesOfKind(gateway, 'held')).toMatchObject([
+    { text: '其他费用偏高\n车型不符' },
+  ]);
 });

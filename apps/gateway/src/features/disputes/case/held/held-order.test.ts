@@ -5,16 +5,16 @@ import { fareItems } from '@ride/contract/fares';
 import { DAY_MS, HOUR_MS } from '@ride/domain/durations';
 import { expect, test } from 'vitest';
 import { deskForTest, type TestDesk } from '../../../../app/testing/desk-for-test.ts';
-import { ORDER, raiseTestDispute } from '../../../../app/testing/disputes-for-test.ts';
+import { ORDER_UUID, raiseTestDispute } from '../../../../app/testing/disputes-for-test.ts';
 import {
-  deliver,
+  deliverTrip,
   NOON,
   publishRules,
   ruleInput,
   tripInput,
 } from '../../../../app/testing/fares-for-test.ts';
-import { loggedIn, post } from '../../../../app/testing/gateway-for-test.ts';
-import { casesOf, openCases } from '../../../../app/testing/held-cases-for-test.ts';
+import { logInPassenger, post } from '../../../../app/testing/gateway-for-test.ts';
+import { listCasesOfKind, runHeldCasesJob } from '../../../../app/testing/held-cases-for-test.ts';
 import { listHeldOrders } from './held-order-store.ts';
 
 async function gatewayWithRule(): Promise<TestDesk> {
@@ -33,10 +33,10 @@ const listHeld = ({ ports }: TestDesk) =>
 
 test('a held order is no longer listed once its passenger has confirmed it', async () => {
   const gateway = await gatewayWithRule();
-  await deliver(gateway, wrong);
-  await deliver(gateway, tripInput({ orderUuid: 'order-2', passengerMobile: '13900000000' }));
+  await deliverTrip(gateway, wrong);
+  await deliverTrip(gateway, tripInput({ orderUuid: 'order-2', passengerMobile: '13900000000' }));
   expect(await listHeld(gateway)).toMatchObject([{ orderUuid: 'order-1', recordedAt: NOON }]);
-  const token = await loggedIn(gateway);
+  const token = await logInPassenger(gateway);
   const confirmed = await post(gateway.app, confirmFare, { orderUuid: 'order-1' }, { token });
   expect(confirmed.success).toBe(true);
   expect(await listHeld(gateway)).toEqual([]);
@@ -48,10 +48,10 @@ test("a held order becomes a case at once, and its deadlines start after the pas
     databaseConfig: gateway.databaseConfig,
     clock: gateway.clock,
   });
-  await deliver(gateway, wrong);
-  const opened = await Promise.all([openCases(gateway), openCases(second)]);
+  await deliverTrip(gateway, wrong);
+  const opened = await Promise.all([runHeldCasesJob(gateway), runHeldCasesJob(second)]);
   expect(opened[0] + opened[1]).toBe(1);
-  expect(await openCases(gateway)).toBe(0);
+  expect(await runHeldCasesJob(gateway)).toBe(0);
   const cases = await gateway.ports.db.selectFrom('disputes').selectAll().execute();
   expect(cases).toMatchObject([
     {
@@ -78,66 +78,66 @@ async function copyHeldOrder({ ports: { db, now } }: TestDesk, ids: string[], ag
 
 test('one run opens cases for more held orders than a page has', async () => {
   const gateway = await gatewayWithRule();
-  await deliver(gateway, wrong);
+  await deliverTrip(gateway, wrong);
   for (let part = 0; part < 3; part += 1) {
     const ids = Array.from({ length: 400 }, (_, index) => `copy-${part}-${index}`);
     await copyHeldOrder(gateway, ids, part);
   }
-  expect(await openCases(gateway)).toBe(1_201);
+  expect(await runHeldCasesJob(gateway)).toBe(1_201);
 });
 
 test('the first run of a gateway searches all held orders, each later one those of the last hour', async () => {
   const gateway = await gatewayWithRule();
-  await deliver(gateway, wrong);
-  expect(await openCases(gateway)).toBe(1);
+  await deliverTrip(gateway, wrong);
+  expect(await runHeldCasesJob(gateway)).toBe(1);
   await copyHeldOrder(gateway, ['committed-late'], HOUR_MS);
-  expect(await openCases(gateway)).toBe(1);
+  expect(await runHeldCasesJob(gateway)).toBe(1);
   await copyHeldOrder(gateway, ['older'], HOUR_MS + 1);
-  expect(await openCases(gateway)).toBe(0);
+  expect(await runHeldCasesJob(gateway)).toBe(0);
   const { databaseConfig, clock } = gateway;
-  expect(await openCases(await deskForTest({ databaseConfig, clock }))).toBe(1);
+  expect(await runHeldCasesJob(await deskForTest({ databaseConfig, clock }))).toBe(1);
 });
 
 test('an order whose dispute was withdrawn weeks later goes to the desk of a gateway that runs on', async () => {
   const { gateway } = await withNewCase();
-  const token = await loggedIn(gateway);
+  const token = await logInPassenger(gateway);
   const receiptNumber = await raiseTestDispute(gateway, token);
   gateway.clock.advance(35 * DAY_MS);
-  expect(await openCases(gateway)).toBe(0);
-  const again = await loggedIn(gateway);
+  expect(await runHeldCasesJob(gateway)).toBe(0);
+  const again = await logInPassenger(gateway);
   await post(gateway.app, withdrawDispute, { receiptNumber }, { token: again });
   gateway.clock.advance(24 * HOUR_MS - 1);
-  expect(await openCases(gateway)).toBe(0);
+  expect(await runHeldCasesJob(gateway)).toBe(0);
   gateway.clock.advance(1);
-  expect(await openCases(gateway)).toBe(1);
-  expect(await openCases(gateway)).toBe(0);
-  expect(await casesOf(gateway, 'held')).toMatchObject([{ state: 'received' }]);
+  expect(await runHeldCasesJob(gateway)).toBe(1);
+  expect(await runHeldCasesJob(gateway)).toBe(0);
+  expect(await listCasesOfKind(gateway, 'held')).toMatchObject([{ state: 'received' }]);
 });
 
 test('an order that failed is tried again in every later run', async () => {
   const gateway = await gatewayWithRule();
-  await deliver(gateway, wrong);
+  await deliverTrip(gateway, wrong);
   const { db } = gateway.ports;
   const { findings } = await db.selectFrom('orders').select('findings').executeTakeFirstOrThrow();
   await db.updateTable('orders').set({ findings: 'unreadable' }).execute();
   for (const _ of [1, 2]) {
-    await expect(openCases(gateway)).rejects.toThrow('1 of 1 held orders got no case');
+    await expect(runHeldCasesJob(gateway)).rejects.toThrow('1 of 1 held orders got no case');
     gateway.clock.advance(5 * HOUR_MS);
   }
   await db.updateTable('orders').set({ findings }).execute();
-  expect(await openCases(gateway)).toBe(1);
+  expect(await runHeldCasesJob(gateway)).toBe(1);
 });
 
 async function withNewCase() {
   const gateway = await gatewayWithRule();
-  await deliver(gateway, wrong);
-  await openCases(gateway);
-  const token = await loggedIn(gateway);
-  const [found] = await casesOf(gateway, 'held');
+  await deliverTrip(gateway, wrong);
+  await runHeldCasesJob(gateway);
+  const token = await logInPassenger(gateway);
+  const [found] = await listCasesOfKind(gateway, 'held');
   const receiptNumber = found?.receiptNumber ?? '';
   const seen = async (as = token) => {
-    const own = await post(gateway.app, readDisputeCases, { orderUuid: ORDER }, { token: as });
-    const bill = await post(gateway.app, fareItems, { orderUuid: ORDER }, { token: as });
+    const own = await post(gateway.app, readDisputeCases, { orderUuid: ORDER_UUID }, { token: as });
+    const bill = await post(gateway.app, fareItems, { orderUuid: ORDER_UUID }, { token: as });
     return [own.data.cases?.[0]?.state, bill.data.heldState];
   };
   return { gateway, token, receiptNumber, seen };
@@ -146,9 +146,9 @@ async function withNewCase() {
 test('the passenger sees the case of a held order once its clocks start', async () => {
   const { gateway, seen } = await withNewCase();
   gateway.clock.advance(24 * HOUR_MS - 1);
-  expect(await seen(await loggedIn(gateway))).toEqual([undefined, undefined]);
+  expect(await seen(await logInPassenger(gateway))).toEqual([undefined, undefined]);
   gateway.clock.advance(1);
-  expect(await seen(await loggedIn(gateway))).toEqual(['received', 'processing']);
+  expect(await seen(await logInPassenger(gateway))).toEqual(['received', 'processing']);
 });
 
 test('the passenger sees the case of a held order once somebody has taken it up', async () => {
@@ -168,11 +168,13 @@ test('the passenger sees the case of a held order once a lead has assigned it', 
 
 test('a held order that its passenger confirms first never shows a case', async () => {
   const { gateway, token, seen } = await withNewCase();
-  const confirmed = await post(gateway.app, confirmFare, { orderUuid: ORDER }, { token });
+  const confirmed = await post(gateway.app, confirmFare, { orderUuid: ORDER_UUID }, { token });
   expect(confirmed.success).toBe(true);
-  expect(await casesOf(gateway, 'held')).toMatchObject([{ state: 'withdrawn', queue: 'closed' }]);
+  expect(await listCasesOfKind(gateway, 'held')).toMatchObject([
+    { state: 'withdrawn', queue: 'closed' },
+  ]);
   gateway.clock.advance(25 * HOUR_MS);
-  expect(await seen(await loggedIn(gateway))).toEqual([undefined, undefined]);
+  expect(await seen(await logInPassenger(gateway))).toEqual([undefined, undefined]);
   const events = await gateway.ports.db
     .selectFrom('outgoingEvents')
     .select('type')
@@ -183,9 +185,9 @@ test('a held order that its passenger confirms first never shows a case', async 
 
 test('a held order that its passenger confirmed does not go to the desk', async () => {
   const gateway = await gatewayWithRule();
-  await deliver(gateway, wrong);
-  const token = await loggedIn(gateway);
+  await deliverTrip(gateway, wrong);
+  const token = await logInPassenger(gateway);
   await post(gateway.app, confirmFare, { orderUuid: 'order-1' }, { token });
   gateway.clock.advance(25 * HOUR_MS);
-  expect(await openCases(gateway)).toBe(0);
+  expect(await runHeldCasesJob(gateway)).toBe(0);
 });

@@ -6,47 +6,47 @@ import { HOUR_MS } from '@ride/domain/durations';
 import { expect, test } from 'vitest';
 import { deskForTest, type TestDesk } from '../../../../app/testing/desk-for-test.ts';
 import {
-  ORDER,
+  ORDER_UUID,
   raiseTestDispute,
   raiseTestReport,
 } from '../../../../app/testing/disputes-for-test.ts';
-import { loggedIn, post } from '../../../../app/testing/gateway-for-test.ts';
+import { logInPassenger, post } from '../../../../app/testing/gateway-for-test.ts';
 import {
-  casesOf,
+  deskWithHeldCase,
   keepHeldFare,
-  withHeldCase,
+  listCasesOfKind,
 } from '../../../../app/testing/held-cases-for-test.ts';
-import { seededTicket } from '../../../../app/testing/seeded-ticket.ts';
+import { issueTestTicket } from '../../../../app/testing/seeded-ticket.ts';
 
 /** The passenger's 48 hours are over, but the desk has not decided the held order yet. */
 async function withLateCase(settings: Readonly<Record<string, string>> = {}) {
-  const { gateway, receiptNumber } = await withHeldCase({ settings });
+  const { gateway, receiptNumber } = await deskWithHeldCase({ settings });
   gateway.clock.advance(30 * HOUR_MS);
-  const [token, support] = [await loggedIn(gateway), await gateway.as('support')];
+  const [token, support] = [await logInPassenger(gateway), await gateway.as('support')];
   return { gateway, token, support, receiptNumber };
 }
 
 type LateCase = Awaited<ReturnType<typeof withLateCase>>;
 
 const fareOf = async ({ gateway: { app }, token }: LateCase) =>
-  (await post(app, fareItems, { orderUuid: ORDER }, { token })).data;
+  (await post(app, fareItems, { orderUuid: ORDER_UUID }, { token })).data;
 
 const dispute = async ({ app, ports }: TestDesk, token: string) => {
-  const captchaTicket = await seededTicket(ports, 'raiseDissent');
+  const captchaTicket = await issueTestTicket(ports, 'raiseDissent');
   return post(
     app,
     raiseDissent,
-    { orderUuid: ORDER, reason: '没有走过', captchaTicket },
+    { orderUuid: ORDER_UUID, reason: '没有走过', captchaTicket },
     { token },
   );
 };
 
 const report = async ({ app, ports }: TestDesk, token: string) => {
-  const captchaTicket = await seededTicket(ports, 'costProblem');
+  const captchaTicket = await issueTestTicket(ports, 'costProblem');
   return post(
     app,
     costProblem,
-    { orderUuid: ORDER, problem: '没有走过', captchaTicket },
+    { orderUuid: ORDER_UUID, problem: '没有走过', captchaTicket },
     { token },
   );
 };
@@ -79,7 +79,7 @@ test.each([
       fareConfirmation: { state: 'possible' },
     });
     await raise(late.gateway, late.token);
-    expect(await casesOf(late.gateway, 'held')).toMatchObject([{ state: 'withdrawn' }]);
+    expect(await listCasesOfKind(late.gateway, 'held')).toMatchObject([{ state: 'withdrawn' }]);
     expect((await fareOf(late)).fareConfirmation).toEqual({ state: 'disputed' });
   },
 );
@@ -100,7 +100,7 @@ test('a held fare that the desk decided cannot be disputed after 48 hours, but a
 test('a held fare confirmed after 48 hours cannot be disputed', async () => {
   const late = await withLateCase();
   const { gateway, token } = late;
-  const confirmed = await post(gateway.app, confirmFare, { orderUuid: ORDER }, { token });
+  const confirmed = await post(gateway.app, confirmFare, { orderUuid: ORDER_UUID }, { token });
   expect(confirmed.success).toBe(true);
   expect(await fareOf(late)).toMatchObject(tooLate);
   expect((await dispute(gateway, token)).code).toBe(raiseDissent.refusals.disputeTooLate);
@@ -122,7 +122,7 @@ test('of a late dispute and a concurrent decision about the held order only one 
     ]);
     expect(disputed.success).toBe(!decided.success);
     const state = disputed.success ? 'withdrawn' : 'decided';
-    expect(await casesOf(gateway, 'held')).toMatchObject([{ state }]);
-    expect(await casesOf(gateway, 'dissent')).toHaveLength(disputed.success ? 1 : 0);
+    expect(await listCasesOfKind(gateway, 'held')).toMatchObject([{ state }]);
+    expect(await listCasesOfKind(gateway, 'dissent')).toHaveLength(disputed.success ? 1 : 0);
   }
 });

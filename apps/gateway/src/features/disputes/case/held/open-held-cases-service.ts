@@ -1,8 +1,8 @@
-import { type DisputeTimes, startClocks } from '@ride/domain/disputes/dispute-clocks';
+import { type DisputeTimes, startDisputeClocks } from '@ride/domain/disputes/dispute-clocks';
 import { DAY_MS, HOUR_MS } from '@ride/domain/durations';
 import { heldFindingOf } from '@ride/domain/fares/checks/findings';
 import { lineNames } from '@ride/domain/fares/fare-lines';
-import { RECEIPT_LETTERS, receiptNumber } from '@ride/domain/receipt-number';
+import { createReceiptNumber, RECEIPT_LETTERS } from '@ride/domain/receipt-number';
 import type { Db } from '../../../../db/schema.ts';
 import type { Ports } from '../../../../ports/ports.ts';
 import { correctRuleVersionOf, parseFindings } from '../../../bills/findings-of-order.ts';
@@ -125,7 +125,7 @@ async function openHeldCaseWithin(
   if (!(await isStillUnanswered(tx, { orderUuid, withdrawnUntil }))) return false;
   const opened = await upsertHeldDispute(tx, {
     orderUuid,
-    receiptNumber: receiptNumber(RECEIPT_PREFIX, raisedAt, randomBytes(RECEIPT_LETTERS)),
+    receiptNumber: createReceiptNumber(RECEIPT_PREFIX, raisedAt, randomBytes(RECEIPT_LETTERS)),
     items: [...lines].map((kind) => lineNames[kind]),
     text: findings.map(({ text }) => text).join('\n'),
     finding: heldFindingOf(findings),
@@ -133,7 +133,7 @@ async function openHeldCaseWithin(
     raisedAt,
     cityCode: cityOfTrip(parseStoredTrip(order.trip)),
     startsAt,
-    clocks: startClocks(startsAt, times),
+    clocks: startDisputeClocks(startsAt, times),
   });
   if (opened === null) return false;
   if (!opened.isNew) {

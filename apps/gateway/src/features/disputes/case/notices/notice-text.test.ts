@@ -7,25 +7,25 @@ import type { TestDesk } from '../../../../app/testing/desk-for-test.ts';
 import {
   type DisputeDesk,
   deskWithDispute,
-  ORDER,
+  ORDER_UUID,
   raiseTestReport,
   readOwnCase,
-  takenBy,
+  takeDisputeAs,
 } from '../../../../app/testing/disputes-for-test.ts';
-import { loggedIn, post } from '../../../../app/testing/gateway-for-test.ts';
+import { logInPassenger, post } from '../../../../app/testing/gateway-for-test.ts';
 import {
-  proposeWithoutFee,
+  deskWithHeldCase,
+  proposeToWaiveFee,
   signProposal,
-  withHeldCase,
 } from '../../../../app/testing/held-cases-for-test.ts';
 
 const fareOf = async ({ app }: TestDesk, token: string) =>
-  (await post(app, fareItems, { orderUuid: ORDER }, { token })).data;
+  (await post(app, fareItems, { orderUuid: ORDER_UUID }, { token })).data;
 
 /** The first decision lowers the fare from 69 to 39 yuan. */
 async function withLoweredFare() {
   const desk = await deskWithDispute();
-  const { headers, revision } = await takenBy(desk);
+  const { headers, revision } = await takeDisputeAs(desk);
   const { receiptNumber } = desk;
   const decision = {
     receiptNumber,
@@ -41,7 +41,7 @@ async function withLoweredFare() {
 }
 
 async function keepFare(desk: DisputeDesk) {
-  const { headers, revision } = await takenBy(desk);
+  const { headers, revision } = await takeDisputeAs(desk);
   const { receiptNumber } = desk;
   const decision = { outcome: 'unchanged', text: '已核实', billRevision: 1 } as const;
   const request = { receiptNumber, revision, ...decision };
@@ -80,13 +80,13 @@ test('a second case without a change names the fare that the first one lowered',
 
 test('a refused dispute shows the first fare even if a later case lowers it', async () => {
   const desk = await deskWithDispute();
-  const { headers, revision } = await takenBy(desk);
+  const { headers, revision } = await takeDisputeAs(desk);
   const { receiptNumber, token } = desk;
   const decision = { outcome: 'unchanged', text: '已核实', billRevision: 0 } as const;
   await desk.postDesk(calls.decideDispute, { receiptNumber, revision, ...decision }, headers);
   expect(desk.notices.at(-1)).toMatchObject({ about: 'dissent', result: '维持原费用' });
   const report = { ...desk, receiptNumber: await raiseTestReport(desk, token) };
-  const taken = await takenBy(report);
+  const taken = await takeDisputeAs(report);
   const lowered = {
     receiptNumber: report.receiptNumber,
     revision: taken.revision,
@@ -103,14 +103,14 @@ test('a refused dispute shows the first fare even if a later case lowers it', as
 });
 
 test('the text about a held order speaks of a check and not of a dispute', async () => {
-  const { gateway, receiptNumber } = await withHeldCase();
-  await proposeWithoutFee(gateway, receiptNumber);
+  const { gateway, receiptNumber } = await deskWithHeldCase();
+  await proposeToWaiveFee(gateway, receiptNumber);
   await signProposal(gateway, receiptNumber);
   expect(gateway.notices).toMatchObject([{ about: 'held', result: '费用调整为39.00元' }]);
 });
 
 test('a question about a held order is on its bill until the case is decided', async () => {
-  const { gateway, token, support, receiptNumber } = await withHeldCase();
+  const { gateway, token, support, receiptNumber } = await deskWithHeldCase();
   expect((await fareOf(gateway, token)).fareQuestion).toBeUndefined();
   await gateway.postDesk(calls.takeDispute, { receiptNumber }, support);
   const text = '您付过这笔费用吗？';
@@ -122,13 +122,13 @@ test('a question about a held order is on its bill until the case is decided', a
   const decision = { outcome: 'unchanged', text: '费用无误', billRevision: 0 } as const;
   const decided = { receiptNumber, revision: 2, ...decision };
   expect((await gateway.postDesk(calls.decideDispute, decided, support)).success).toBe(true);
-  const later = await loggedIn(gateway);
+  const later = await logInPassenger(gateway);
   expect((await fareOf(gateway, later)).fareQuestion).toBeUndefined();
 });
 
 test('a question in a dispute is on the bill too', async () => {
   const desk = await deskWithDispute();
-  const { headers, revision } = await takenBy(desk);
+  const { headers, revision } = await takeDisputeAs(desk);
   const { receiptNumber, token } = desk;
   const text = '您走的是哪条路？';
   const asking = { receiptNumber, revision, messageId: 'message-0123456789', text };

@@ -8,10 +8,10 @@ import {
   raiseTestDispute,
   readCase,
   readOwnCase,
-  takenBy,
+  takeDisputeAs,
 } from '../../../../app/testing/disputes-for-test.ts';
-import { deliver, tripInput } from '../../../../app/testing/fares-for-test.ts';
-import { asService, loggedIn, post } from '../../../../app/testing/gateway-for-test.ts';
+import { deliverTrip, tripInput } from '../../../../app/testing/fares-for-test.ts';
+import { asService, logInPassenger, post } from '../../../../app/testing/gateway-for-test.ts';
 import type { Sms } from '../../../../ports/sms.ts';
 import { claimNotice } from './notice-store.ts';
 
@@ -52,7 +52,7 @@ async function deskWithSender() {
 }
 
 async function keepFare(desk: DisputeDesk, receiptNumber: string) {
-  const { revision, headers } = await takenBy({ ...desk, receiptNumber });
+  const { revision, headers } = await takeDisputeAs({ ...desk, receiptNumber });
   const decision = { outcome: 'unchanged', text: '已核实', billRevision: 0 } as const;
   const request = { receiptNumber, revision, ...decision };
   expect((await desk.postDesk(calls.decideDispute, request, headers)).success).toBe(true);
@@ -110,8 +110,8 @@ test('a text message that failed for a week is given up and counted once', async
 test('a phone that the sender refuses delays no other passenger, and is given up after a week', async () => {
   const { desk, sent, refused, decideUnnotified } = await deskWithSender();
   const mobile = '13900000000';
-  await deliver(desk, tripInput({ orderUuid: 'order-2', passengerMobile: mobile }));
-  const token = await loggedIn(desk, mobile);
+  await deliverTrip(desk, tripInput({ orderUuid: 'order-2', passengerMobile: mobile }));
+  const token = await logInPassenger(desk, mobile);
   const other = await raiseTestDispute(desk, token, { orderUuid: 'order-2' });
   await decideUnnotified(desk.receiptNumber, other);
   refused.add('13800000000');
@@ -141,7 +141,7 @@ test('a notice claimed by a gateway that stopped is sent by another one after th
 test('a passenger gets a text with a question and its deadline, after which the case is due again', async () => {
   const desk = await deskWithDispute({}, { settings: { DISPUTE_ANSWER_HOURS: '48' } });
   const { receiptNumber, app, clock } = desk;
-  const { headers, revision } = await takenBy(desk);
+  const { headers, revision } = await takeDisputeAs(desk);
   const question = { receiptNumber, messageId: 'message-0123456789', text: '您走的是哪条路？' };
   expect(
     (await desk.postDesk(calls.askPassenger, { ...question, revision }, headers)).success,
@@ -165,7 +165,7 @@ test('a passenger gets a text with a question and its deadline, after which the 
   expect(desk.notices).toHaveLength(1);
   const answer = { receiptNumber, text: '走的是地面道路' };
   // The sessions of the days before have expired.
-  const token = await loggedIn(desk);
+  const token = await logInPassenger(desk);
   expect((await post(app, answerDispute, answer, { token })).success).toBe(true);
   const answered = await readCase(desk, receiptNumber, await desk.as('support'));
   expect(answered.decisionDue).toBe(asked.decisionDue + 48 * HOUR_MS);

@@ -1,5 +1,5 @@
 import { CITY_OFFSET_MS } from '@ride/domain/city-offset';
-import { keepsAdjustment } from '@ride/domain/disputes/dispute-case';
+import { keepsEarlierReduction } from '@ride/domain/disputes/dispute-case';
 import { HOUR_MS, MINUTE_MS } from '@ride/domain/durations';
 import { fen, formatYuan } from '@ride/domain/money';
 import type { Ports } from '../../../../ports/ports.ts';
@@ -107,7 +107,7 @@ function momentInText(moment: number): string {
 function resultInText(decision: DisputeDecision, firstTotalFen: number): string {
   const { outcome, totalAfterFen, refundFen } = decision;
   const amount = `${formatYuan(fen(totalAfterFen))}元`;
-  if (keepsAdjustment(decision, firstTotalFen)) return `维持调整后的费用，仍为${amount}`;
+  if (keepsEarlierReduction(decision, firstTotalFen)) return `维持调整后的费用，仍为${amount}`;
   if (outcome === 'unchanged') return '维持原费用';
   const total = `费用调整为${amount}`;
   return refundFen === 0 ? total : `${total}，退回${formatYuan(fen(refundFen))}元`;

@@ -1,18 +1,18 @@
-import { correctionReasonNames, factsOfLines } from '@ride/domain/disputes/corrections';
+import { correctableFactsByLine, correctionReasonNames } from '@ride/domain/disputes/corrections';
 import {
   APPEAL_WITHIN_MS,
   appealState,
   isOpenDispute,
   isRaisedByPassenger,
-  keepsAdjustment,
-  nextState,
+  keepsEarlierReduction,
+  nextDisputeState,
 } from '@ride/domain/disputes/dispute-case';
 import {
   type DisputeTimes,
   isShownToPassenger,
-  nextDeadline,
+  nextDisputeDeadline,
 } from '@ride/domain/disputes/dispute-clocks';
-import { MAX_PICTURES } from '@ride/domain/disputes/point-choices';
+import { MAX_DISPUTE_PICTURES } from '@ride/domain/disputes/line-objections';
 import { formatFen } from '@ride/domain/money';
 import type { Ports } from '../../../../ports/ports.ts';
 import type { ComparedLine } from '../../../bills/bill-lines.ts';
@@ -74,10 +74,10 @@ async function readCase(deps: OwnCaseDeps, found: DisputeCase, billed: Billed) {
     outcomes: decisions.map((decision) => outcomeOf(deps, decision, billed)),
     mayAnswer: found.state === 'questionAsked',
     mayWithdraw:
-      isRaisedByPassenger(found) && nextState(found.state, 'withdraw', found.round) !== null,
+      isRaisedByPassenger(found) && nextDisputeState(found.state, 'withdraw', found.round) !== null,
     mayAppeal,
     appealBy: mayAppeal && found.decidedAt !== null ? found.decidedAt + APPEAL_WITHIN_MS : null,
-    mayAddPictures: isOpen && pictures.length < MAX_PICTURES,
+    mayAddPictures: isOpen && pictures.length < MAX_DISPUTE_PICTURES,
   };
 }
 
@@ -105,7 +105,7 @@ function timelineOf(
 
 function nextStepOf(found: DisputeCase) {
   if (found.state === 'questionAsked') return { step: 'yourAnswer', by: found.answerDue };
-  const deadline = nextDeadline(found.state, found);
+  const deadline = nextDisputeDeadline(found.state, found);
   return deadline && { step: deadline.step, by: deadline.at };
 }
 
@@ -118,7 +118,7 @@ function outcomeOf(
   return {
     round,
     result: outcome,
-    keepsAdjustment: keepsAdjustment(decision, firstTotalFen),
+    keepsAdjustment: keepsEarlierReduction(decision, firstTotalFen),
     text,
     decidedAt,
     oldTotal: formatFen(decision.totalBeforeFen),
@@ -146,7 +146,7 @@ function reasonOfLine({ corrections, waived }: DisputeDecision, line: ComparedLi
   if (corrections.length + waived.length === 0) return correctionReasonNames.ruleError;
   const why =
     waived.find((waiver) => waiver.line === line.kind) ??
-    factsOfLines[line.kind]
+    correctableFactsByLine[line.kind]
       .map((wanted) => corrections.find(({ fact }) => fact === wanted))
       .find((found) => found !== undefined);
   if (why === undefined) return texts.changedWithOthers;

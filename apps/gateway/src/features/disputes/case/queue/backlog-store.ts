@@ -15,7 +15,7 @@ export interface DisputeBacklog {
  * Matches open cases whose next step the provider owes by the given time. While a question is open
  * the clock stands still; it runs on when the passenger's answer is late.
  */
-export const isOverdue = (at: number) =>
+export const whereOverdue = (at: number) =>
   sql<SqlBool>`(queue_at < ${at}
     and (state <> 'questionAsked' or decision_due + answer_due - asked_at < ${at}))`;
 
@@ -27,7 +27,7 @@ export async function countDisputeBacklog(db: Db, now: number): Promise<DisputeB
       open.select(({ fn }) => fn.countAll<number>().as('count')).as('open'),
       open
         .select(({ fn }) => fn.countAll<number>().as('count'))
-        .where(isOverdue(now))
+        .where(whereOverdue(now))
         .as('overdue'),
       due.select(({ fn }) => fn.countAll<number>().as('count')).as('refundsDue'),
       due.select(({ fn }) => fn.sum<number>('amountFen').as('amount')).as('refundsDueFen'),

@@ -1,26 +1,26 @@
 import type { RequestOf } from '@ride/contract/define-call';
 import type { listDisputes } from '@ride/contract/desk/disputes';
 import { isOpenDispute } from '@ride/domain/disputes/dispute-case';
-import { nextDeadline } from '@ride/domain/disputes/dispute-clocks';
+import { nextDisputeDeadline } from '@ride/domain/disputes/dispute-clocks';
 import { HOUR_MS } from '@ride/domain/durations';
 import { type OrderPayments, orderMoney } from '@ride/domain/fares/order-money';
-import { citiesWith } from '@ride/domain/staff/roles';
+import { citiesWithPermission } from '@ride/domain/staff/roles';
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../../db/schema.ts';
 import type { Ports } from '../../../../ports/ports.ts';
 import type { StaffActor } from '../../../../ports/staff.ts';
-import { colleagueOf } from '../../../../ports/staff.ts';
+import { toColleague } from '../../../../ports/staff.ts';
 import { listBillTotals, listPaymentsOfOrders } from '../../../bills/bill-store.ts';
 import { listRefundsOfOrders } from '../../../bills/refunds/refund-store.ts';
 import {
-  type Condition,
-  holderOf,
-  isEqual,
-  isInCities,
-  isWithin,
   listCases,
+  parseHolderFilter,
+  type SqlCondition,
+  whereEqual,
+  whereInCities,
+  whereWithin,
 } from '../../../case-work/case-list.ts';
-import { type CaseStaffDeps, namesOf } from '../../../case-work/case-staff.ts';
+import { type CaseStaffDeps, readStaffNames } from '../../../case-work/case-staff.ts';
 import type { DisputeCase } from '../case-store.ts';
 import {
   grantedRefundSubquery,
@@ -28,7 +28,7 @@ import {
   parseReturnedProposal,
 } from '../decision-store.ts';
 import { listItemsOfPoints } from '../message-store.ts';
-import { isOverdue } from './backlog-store.ts';
+import { whereOverdue } from './backlog-store.ts';
 
 type CaseRequest = RequestOf<typeof listDisputes>;
 
@@ -41,7 +41,7 @@ export interface DisputeRowParts {
   readonly totals: ReadonlyMap<string, number>;
 }
 
-export const disputeRow = (
+export const toDisputeRow = (
   dispute: DisputeCase,
   { names, pointedItems, totals }: DisputeRowParts,
 ) => ({
@@ -57,7 +57,7 @@ export const disputeRow = (
     ...new Set([...(pointedItems.get(dispute.receiptNumber) ?? []), ...itemsOf(dispute)]),
   ],
   amountFen: totals.get(dispute.orderUuid) ?? 0,
-  takenBy: dispute.takenBy === '' ? null : colleagueOf(names, dispute.takenBy),
+  takenBy: dispute.takenBy === '' ? null : toColleague(names, dispute.takenBy),
   raisedAt: dispute.raisedAt,
   deadline: deadlineOf(dispute),
   outcome: dispute.outcome,
@@ -69,7 +69,7 @@ export const disputeRow = (
 const itemsOf = ({ items }: DisputeCase) => JSON.parse(items) as string[];
 
 function deadlineOf(dispute: DisputeCase) {
-  const deadline = nextDeadline(dispute.state, dispute);
+  const deadline = nextDisputeDeadline(dispute.state, dispute);
   const { raisedAt, startsAt, appealedAt, askedAt } = dispute;
   const begin = appealedAt ?? startsAt ?? raisedAt;
   return deadline && { ...deadline, from: deadline.step === 'answer' ? (askedAt ?? begin) : begin };
@@ -103,7 +103,7 @@ export async function listDisputePage(
   return {
     ...page,
     rows: rows.map((row) => ({
-      ...disputeRow(row, parts),
+      ...toDisputeRow(row, parts),
       refundFen: refunds.get(row.receiptNumber) ?? null,
       paidFen: paid.get(row.orderUuid) ?? null,
     })),
@@ -130,7 +130,7 @@ export async function readDisputeRowParts(
 ): Promise<DisputeRowParts> {
   const { db } = deps.ports;
   return {
-    names: await namesOf(
+    names: await readStaffNames(
       deps,
       cases.map(({ takenBy }) => takenBy),
     ),
@@ -150,30 +150,30 @@ function conditionsOf(
   { staffId, grants }: StaffActor,
   now: number,
 ) {
-  const cities = citiesWith(grants, 'dispute.read');
-  const takenBy = holderOf(taken, staffId);
+  const cities = citiesWithPermission(grants, 'dispute.read');
+  const takenBy = parseHolderFilter(taken, staffId);
   const holder =
     typeof takenBy === 'object' ? takenBy.staffId : takenBy === 'nobody' ? '' : undefined;
   const [only] = cities?.length === 1 ? cities : [];
   const isOpen = filter.queue === 'open';
   const due = isOpen ? isDue(filter.due, now) : wasLate(filter.due);
   const range = [
-    ...isEqual('queue', filter.queue),
-    ...(isOpen ? [] : isWithin('queueAt', filter)),
+    ...whereEqual('queue', filter.queue),
+    ...(isOpen ? [] : whereWithin('queueAt', filter)),
     ...due.range,
   ];
   const filters = [
-    ...isEqual('takenBy', holder),
-    ...isEqual('finding', filter.finding),
-    ...isEqual('cityCode', filter.cityCode ?? only),
-    ...isEqual('state', filter.state),
-    ...isEqual('outcome', filter.outcome),
-    ...isEqual('kind', filter.kind),
+    ...whereEqual('takenBy', holder),
+    ...whereEqual('finding', filter.finding),
+    ...whereEqual('cityCode', filter.cityCode ?? only),
+    ...whereEqual('state', filter.state),
+    ...whereEqual('outcome', filter.outcome),
+    ...whereEqual('kind', filter.kind),
   ];
   const others = [
     ...(takenBy === 'somebody' ? [sql<SqlBool>`taken_by <> ''`] : []),
-    ...(isOpen ? isWithin('raisedAt', filter) : []),
-    ...isInCities(cities),
+    ...(isOpen ? whereWithin('raisedAt', filter) : []),
+    ...whereInCities(cities),
     ...due.others,
   ];
   if (number !== undefined) {
@@ -186,8 +186,8 @@ function conditionsOf(
 }
 
 interface DueConditions {
-  readonly range: readonly Condition[];
-  readonly others: readonly Condition[];
+  readonly range: readonly SqlCondition[];
+  readonly others: readonly SqlCondition[];
 }
 
 const anyTime: DueConditions = { range: [], others: [] };
@@ -202,14 +202,14 @@ function isDue(due: CaseRequest['due'], now: number): DueConditions {
     case undefined:
       return anyTime;
     case 'late':
-      return { range: isWithin('queueAt', { until: now }), others: [isOverdue(now)] };
+      return { range: whereWithin('queueAt', { until: now }), others: [whereOverdue(now)] };
     case 'soon':
       return {
-        range: isWithin('queueAt', { until: dueSoonAt }),
-        others: [isOverdue(dueSoonAt), sql`not ${isOverdue(now)}`],
+        range: whereWithin('queueAt', { until: dueSoonAt }),
+        others: [whereOverdue(dueSoonAt), sql`not ${whereOverdue(now)}`],
       };
     case 'onTime':
-      return { range: [], others: [sql`not ${isOverdue(now)}`] };
+      return { range: [], others: [sql`not ${whereOverdue(now)}`] };
   }
 }
 
@@ -219,7 +219,7 @@ function wasLate(due: CaseRequest['due']): DueConditions {
 }
 
 /** Receipt number and order number each have an index, which a condition with OR would not use. */
-const hasNumber = (number: string): Condition => sql`receipt_number in (
+const hasNumber = (number: string): SqlCondition => sql`receipt_number in (
   select receipt_number from disputes where receipt_number = ${number}
   union select receipt_number from disputes where order_uuid = ${number}
 )`;

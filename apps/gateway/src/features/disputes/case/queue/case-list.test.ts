@@ -13,10 +13,10 @@ import {
   type DisputeDesk,
   deskWithDispute,
   raiseTestDispute,
-  takenBy,
+  takeDisputeAs,
 } from '../../../../app/testing/disputes-for-test.ts';
-import { deliver, tripInput } from '../../../../app/testing/fares-for-test.ts';
-import { auditedEntries } from '../../../../testing/audited-entries.ts';
+import { deliverTrip, tripInput } from '../../../../app/testing/fares-for-test.ts';
+import { listAuditedEntries } from '../../../../testing/audited-entries.ts';
 
 type Filters = Omit<RequestInput<typeof listDisputes>, 'limit'>;
 
@@ -37,7 +37,7 @@ async function openCounts(desk: DisputeDesk) {
 }
 
 async function decide(desk: DisputeDesk) {
-  const { headers, revision } = await takenBy(desk);
+  const { headers, revision } = await takeDisputeAs(desk);
   const decision: RequestInput<typeof decideDispute> = {
     receiptNumber: desk.receiptNumber,
     revision,
@@ -58,7 +58,7 @@ test('open cases are filtered by the day of raising and by being due, with their
   expect(await openCounts(desk)).toEqual([1, 0, 0]);
   clock.advance(20 * HOUR_MS + 1);
   expect(await openCounts(desk)).toEqual([1, 1, 0]);
-  await deliver(desk, tripInput({ orderUuid: 'order-2' }));
+  await deliverTrip(desk, tripInput({ orderUuid: 'order-2' }));
   const second = await raiseTestDispute(desk, token, { orderUuid: 'order-2' });
   clock.advance(4 * HOUR_MS);
   expect(await openCounts(desk)).toEqual([1, 0, 1]);
@@ -110,7 +110,7 @@ test('a case decided after its deadline stays late when it is closed', async () 
 test('a question unanswered in time makes the case due when its own deadline passes', async () => {
   const gateway = await deskWithDispute();
   const { receiptNumber, clock, postDesk } = gateway;
-  const { headers, revision } = await takenBy(gateway);
+  const { headers, revision } = await takeDisputeAs(gateway);
   const question = {
     receiptNumber,
     revision,
@@ -138,7 +138,7 @@ test('an export has the rows of the list, is audited, and needs both permissions
   expect(heading).toMatch(/^\uFEFF"受理编号","类型","状态"/);
   expect(row).toMatch(`"${receiptNumber}","费用异议","待受理","",`);
   expect(row).toMatch(/"南京市",.*"没有走高速"$/);
-  expect((await auditedEntries(desk.ports.db)).at(-1)).toMatchObject({
+  expect((await listAuditedEntries(desk.ports.db)).at(-1)).toMatchObject({
     action: 'list.exported',
     subject: { kind: 'list', id: 'desk.disputes.list' },
     after: '第 1 至 1 条；条件：queue open，cityCode 320100',

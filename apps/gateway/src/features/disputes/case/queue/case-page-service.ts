@@ -1,10 +1,10 @@
 import { orderMoney } from '@ride/domain/fares/order-money';
 import type { Fen } from '@ride/domain/money';
 import { maskPhone } from '@ride/domain/registration/phone';
-import { mayDo } from '@ride/domain/staff/roles';
+import { hasPermission } from '@ride/domain/staff/roles';
 import type { Ports } from '../../../../ports/ports.ts';
 import type { StaffActor } from '../../../../ports/staff.ts';
-import { colleagueOf } from '../../../../ports/staff.ts';
+import { toColleague } from '../../../../ports/staff.ts';
 import { parseEstimateDifference } from '../../../bills/bill-lines.ts';
 import {
   type BilledOrder,
@@ -15,7 +15,7 @@ import {
 import { readBillsForDesk } from '../../../bills/desk-bill.ts';
 import { parseFindings } from '../../../bills/findings-of-order.ts';
 import { listRefunds } from '../../../bills/refunds/refund-store.ts';
-import { namesOf } from '../../../case-work/case-staff.ts';
+import { readStaffNames } from '../../../case-work/case-staff.ts';
 import type { FindRuleName } from '../../../fares/fares.ts';
 import type { MobileOfUser } from '../../../session/session.ts';
 import type { StaffDirectory } from '../../../staff/staff.ts';
@@ -32,7 +32,7 @@ import {
 } from '../decision-store.ts';
 import { type DisputeMessage, listMessages, listPoints } from '../message-store.ts';
 import { listPictures } from '../picture-store.ts';
-import { disputeRow } from './case-list-service.ts';
+import { toDisputeRow } from './case-list-service.ts';
 
 export interface CasePageDeps {
   readonly ports: Pick<Ports, 'db'>;
@@ -48,14 +48,15 @@ type Names = ReadonlyMap<string, string>;
 export async function readCasePage(deps: CasePageDeps, actor: StaffActor, receiptNumber: string) {
   const { db } = deps.ports;
   const dispute = await findCase(db, receiptNumber);
-  if (dispute === null || !mayDo(actor.grants, 'dispute.read', dispute.cityCode)) return null;
+  if (dispute === null || !hasPermission(actor.grants, 'dispute.read', dispute.cityCode))
+    return null;
   const order = await findBilledOrder(db, dispute.orderUuid);
   if (order === null) return null;
   const messages = await listMessages(db, receiptNumber);
   const decisions = await listDecisions(db, receiptNumber);
   const proposal = proposalOf(dispute);
   const returned = parseReturnedProposal(dispute);
-  const names = await namesOf(deps, [
+  const names = await readStaffNames(deps, [
     dispute.takenBy,
     dispute.openedBy,
     proposal?.proposedBy ?? null,
@@ -73,9 +74,9 @@ export async function readCasePage(deps: CasePageDeps, actor: StaffActor, receip
     totals: new Map([[order.orderUuid, newestBill(order).totalFen]]),
   };
   return {
-    ...disputeRow(dispute, parts),
+    ...toDisputeRow(dispute, parts),
     text: dispute.text,
-    openedBy: dispute.openedBy === null ? null : colleagueOf(names, dispute.openedBy),
+    openedBy: dispute.openedBy === null ? null : toColleague(names, dispute.openedBy),
     items: JSON.parse(dispute.items) as string[],
     points,
     pictures: await listPictures(db, receiptNumber),
@@ -91,7 +92,7 @@ export async function readCasePage(deps: CasePageDeps, actor: StaffActor, receip
     decisions: decisions.map((decision) => decisionOf(decision, names)),
     proposal: proposal && {
       ...proposal,
-      proposedBy: colleagueOf(names, proposal.proposedBy),
+      proposedBy: toColleague(names, proposal.proposedBy),
       signers: await listSigners(deps, dispute, [proposal.proposedBy, ...decidedBefore]),
       proposerGrantors: await deps.staff.findGrantors(
         db,
@@ -144,7 +145,7 @@ async function factsOf(
 const messageOf = (message: DisputeMessage, names: Names) => ({
   messageId: message.id,
   kind: message.kind,
-  author: message.staffId === null ? null : colleagueOf(names, message.staffId),
+  author: message.staffId === null ? null : toColleague(names, message.staffId),
   text: message.text,
   writtenAt: message.writtenAt,
 });
@@ -155,8 +156,8 @@ const returnedOf = (
   names: Names,
 ) => ({
   ...returned,
-  proposedBy: colleagueOf(names, returned.proposedBy),
-  returnedBy: colleagueOf(names, returned.returnedBy),
+  proposedBy: toColleague(names, returned.proposedBy),
+  returnedBy: toColleague(names, returned.returnedBy),
   returnReason: messages.find(({ id }) => id === returnMessageId)?.text ?? '',
 });
 
@@ -165,6 +166,6 @@ const decisionOf = (decision: DisputeDecision, names: Names) => ({
   corrections: [...decision.corrections],
   waived: [...decision.waived],
   lines: [...decision.lines],
-  decidedBy: colleagueOf(names, decision.decidedBy),
-  signedBy: decision.signedBy === null ? null : colleagueOf(names, decision.signedBy),
+  decidedBy: toColleague(names, decision.decidedBy),
+  signedBy: decision.signedBy === null ? null : toColleague(names, decision.signedBy),
 });

@@ -1,10 +1,10 @@
-import { CASES_LISTED } from '@ride/contract/desk/customers';
-import { mayDo } from '@ride/domain/staff/roles';
+import { MAX_CASES_LISTED } from '@ride/contract/desk/customers';
+import { hasPermission } from '@ride/domain/staff/roles';
 import type { DeskHandlers } from '../../../../http/desk-handlers.ts';
 import { listRefundsOfOrders } from '../../../bills/refunds/refund-store.ts';
 import { type DisputeCase, listCasesOfOrder, listCasesOfUser } from '../case-store.ts';
 import { noticeState } from '../notices/notify-passenger-service.ts';
-import { type RefundListDeps, refundRow } from './refund-list-service.ts';
+import { type RefundListDeps, toRefundRow } from './refund-list-service.ts';
 
 export const casesAboutRoutes = ({
   ports: { db, now },
@@ -13,15 +13,17 @@ export const casesAboutRoutes = ({
   async listCasesAbout(about, { actor }) {
     const found =
       'userId' in about
-        ? await listCasesOfUser(db, about.userId, CASES_LISTED)
+        ? await listCasesOfUser(db, about.userId, MAX_CASES_LISTED)
         : await listCasesOfOrder(db, about.orderUuid);
-    const cases = found.filter(({ cityCode }) => mayDo(actor.grants, 'dispute.read', cityCode));
+    const cases = found.filter(({ cityCode }) =>
+      hasPermission(actor.grants, 'dispute.read', cityCode),
+    );
     const orders = new Set(cases.map(({ orderUuid }) => orderUuid));
     const refunds = orders.size === 0 ? [] : await listRefundsOfOrders(db, [...orders]);
     const cityOf = new Map(cases.map(({ receiptNumber, cityCode }) => [receiptNumber, cityCode]));
     return {
       cases: cases.map((each) => caseAbout(each, now())),
-      refunds: refunds.map((refund) => refundRow(refund, cityOf, { now: now(), refundWithinMs })),
+      refunds: refunds.map((refund) => toRefundRow(refund, cityOf, { now: now(), refundWithinMs })),
     };
   },
 });

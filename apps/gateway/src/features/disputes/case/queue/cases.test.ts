@@ -6,15 +6,15 @@ import { HOUR_MS, MINUTE_MS } from '@ride/domain/durations';
 import { expect, test } from 'vitest';
 import {
   deskWithDispute,
-  ORDER,
+  ORDER_UUID,
   raiseTestDispute,
   readCase,
   readOwnCase,
-  takenBy,
+  takeDisputeAs,
 } from '../../../../app/testing/disputes-for-test.ts';
-import { deliver, NOON, tripInput } from '../../../../app/testing/fares-for-test.ts';
-import { loggedIn, post } from '../../../../app/testing/gateway-for-test.ts';
-import { auditedEntries } from '../../../../testing/audited-entries.ts';
+import { deliverTrip, NOON, tripInput } from '../../../../app/testing/fares-for-test.ts';
+import { logInPassenger, post } from '../../../../app/testing/gateway-for-test.ts';
+import { listAuditedEntries } from '../../../../testing/audited-entries.ts';
 
 const { wrongState, takenByOther, editConflict, unknownCase } = calls.askPassenger.refusals;
 const list = { queue: 'open', limit: 20 } as const;
@@ -29,7 +29,7 @@ test('a taken dispute waits while a question is open, and its timeline shows eve
     mayAnswer: false,
   });
   clock.advance(HOUR_MS);
-  const { headers, revision } = await takenBy(desk);
+  const { headers, revision } = await takeDisputeAs(desk);
   expect((await readOwnCase(desk)).nextStep).toEqual({ step: 'decision', by: NOON + 72 * HOUR_MS });
   clock.advance(10 * MINUTE_MS);
   const question = {
@@ -44,7 +44,7 @@ test('a taken dispute waits while a question is open, and its timeline shows eve
     nextStep: { step: 'yourAnswer', by: NOON + 70 * MINUTE_MS + 72 * HOUR_MS },
     question: { text: '走了哪条路？' },
   });
-  const bill = await post(app, fareItems, { orderUuid: ORDER }, { token });
+  const bill = await post(app, fareItems, { orderUuid: ORDER_UUID }, { token });
   expect(bill.data).toMatchObject({ dissentState: { state: 'questionAsked', receiptNumber } });
   const { deadline } = await readCase(desk, receiptNumber, headers);
   expect(deadline).toMatchObject({ step: 'answer', at: NOON + 70 * MINUTE_MS + 72 * HOUR_MS });
@@ -66,20 +66,20 @@ test('a taken dispute waits while a question is open, and its timeline shows eve
       { step: 'answered', at: NOON + 370 * MINUTE_MS, text },
     ],
   });
-  const actions = (await auditedEntries(desk.ports.db)).map(({ action }) => action);
+  const actions = (await listAuditedEntries(desk.ports.db)).map(({ action }) => action);
   expect(actions).toEqual(expect.arrayContaining(['dispute.taken', 'dispute.asked']));
 });
 
 test('a question whose deadline has passed may be answered still, and the bill shows it until then', async () => {
   const desk = await deskWithDispute();
   const { receiptNumber, postDesk, clock, app } = desk;
-  const { headers, revision } = await takenBy(desk);
+  const { headers, revision } = await takeDisputeAs(desk);
   const asked = { messageId: 'question-of-the-desk', text: '走了哪条路？' };
   await postDesk(calls.askPassenger, { receiptNumber, revision, ...asked }, headers);
   clock.advance(72 * HOUR_MS + 1);
-  const token = await loggedIn(desk);
+  const token = await logInPassenger(desk);
   const billed = async () =>
-    (await post(app, fareItems, { orderUuid: ORDER }, { token })).data.fareQuestion;
+    (await post(app, fareItems, { orderUuid: ORDER_UUID }, { token })).data.fareQuestion;
   expect(await billed()).toEqual({ text: '走了哪条路？', answerBy: NOON + 72 * HOUR_MS });
   expect(await readOwnCase({ ...desk, token })).toMatchObject({ mayAnswer: true });
   const answer = { receiptNumber, text: '走的辅路' };
@@ -89,7 +89,7 @@ test('a question whose deadline has passed may be answered still, and the bill s
 
 test('a case shows the bill with its calculation, the payments and the disputed lines', async () => {
   const desk = await deskWithDispute();
-  await deliver(desk, tripInput({ orderUuid: 'order-2', highwayFen: 3_000 }));
+  await deliverTrip(desk, tripInput({ orderUuid: 'order-2', highwayFen: 3_000 }));
   const points = [{ item: '高速费', choice: 'feeNotIncurred', text: '走的辅路' } as const];
   const receipt = await raiseTestDispute(desk, desk.token, { orderUuid: 'order-2', points });
   const shown = await readCase(desk, receipt, await desk.as('auditor'));
@@ -109,7 +109,7 @@ test('a case shows the bill with its calculation, the payments and the disputed 
   );
   expect(listed.data.rows).toMatchObject([{ disputedItems: ['高速费'], amountFen: 6_900 }]);
   // Both rides took place at the same time, so the page names the other order.
-  expect(shown.overlappingOrders).toEqual([ORDER]);
+  expect(shown.overlappingOrders).toEqual([ORDER_UUID]);
   expect(shown.findings).toContain('与您2026年3月10日 11:10出发的另一个订单有20分钟时间重叠');
   expect(shown.bills[0]?.lines.map(({ kind, amountFen }) => [kind, amountFen])).toEqual([
     ['start', 900],
@@ -125,17 +125,17 @@ test('a case shows the bill with its calculation, the payments and the disputed 
 test('only its passenger can withdraw a case, until it is decided; a repetition changes nothing', async () => {
   const desk = await deskWithDispute();
   const { receiptNumber, app, token } = desk;
-  const stranger = await loggedIn(desk, '13900000000');
+  const stranger = await logInPassenger(desk, '13900000000');
   const foreign = await post(app, withdrawDispute, { receiptNumber }, { token: stranger });
   expect(foreign.code).toBe(sharedRefusals.notFound);
-  const other = await post(app, readDisputeCases, { orderUuid: ORDER }, { token: stranger });
+  const other = await post(app, readDisputeCases, { orderUuid: ORDER_UUID }, { token: stranger });
   expect(other.code).toBe(sharedRefusals.notFound);
-  const { headers, revision } = await takenBy(desk);
+  const { headers, revision } = await takeDisputeAs(desk);
   for (const _ of [1, 2]) {
     expect((await post(app, withdrawDispute, { receiptNumber }, { token })).success).toBe(true);
   }
   expect(await readOwnCase(desk)).toMatchObject({ state: 'withdrawn', nextStep: null });
-  const fare = await post(app, fareItems, { orderUuid: ORDER }, { token });
+  const fare = await post(app, fareItems, { orderUuid: ORDER_UUID }, { token });
   expect(fare.data).toMatchObject({ confirmDissent: 1, dissentState: { state: 'withdrawn' } });
   const question = { receiptNumber, revision, messageId: 'question-of-the-desk', text: '？' };
   expect((await desk.postDesk(calls.askPassenger, question, headers)).code).toBe(editConflict);
@@ -149,7 +149,7 @@ test('only its passenger can withdraw a case, until it is decided; a repetition 
 test('a holder or a lead hands a case over to a colleague of its city', async () => {
   const desk = await deskWithDispute();
   const { receiptNumber, postDesk } = desk;
-  const { headers, revision } = await takenBy(desk);
+  const { headers, revision } = await takeDisputeAs(desk);
   const lead = await desk.as('lead');
   await desk.as('support', ['110100']);
   const { data: colleagues } = await postDesk(calls.listDisputeColleagues, { receiptNumber }, lead);
@@ -181,7 +181,7 @@ test("the queue is paged by the nearest deadline and shows only the actor's citi
   for (const number of [2, 3, 4]) {
     clock.advance(HOUR_MS);
     const orderUuid = `order-${number}`;
-    await deliver(desk, tripInput({ orderUuid }));
+    await deliverTrip(desk, tripInput({ orderUuid }));
     receipts.push(await raiseTestDispute(desk, token, { orderUuid }));
   }
   const support = await desk.as('support', ['320100', '310100']);
@@ -201,8 +201,8 @@ test("the queue is paged by the nearest deadline and shows only the actor's citi
 test('every filter of the queue finds only matching cases', async () => {
   const desk = await deskWithDispute();
   const { receiptNumber, postDesk } = desk;
-  const { headers } = await takenBy(desk);
-  await deliver(desk, tripInput({ orderUuid: 'order-2' }));
+  const { headers } = await takeDisputeAs(desk);
+  await deliverTrip(desk, tripInput({ orderUuid: 'order-2' }));
   const other = await raiseTestDispute(desk, desk.token, { orderUuid: 'order-2' });
   const found = async (filter: object) =>
     (await postDesk(calls.listDisputes, { ...list, ...filter }, headers)).data.rows
@@ -229,14 +229,14 @@ test('paging leaves out no open case if the last one of a page moves meanwhile',
   const receipts = [desk.receiptNumber];
   for (const orderUuid of ['order-2', 'order-3']) {
     clock.advance(MINUTE_MS);
-    await deliver(desk, tripInput({ orderUuid }));
+    await deliverTrip(desk, tripInput({ orderUuid }));
     receipts.push(await raiseTestDispute(desk, desk.token, { orderUuid }));
   }
   const headers = await desk.as('support');
   const first = await postDesk(calls.listDisputes, { queue: 'open', limit: 1 }, headers);
   expect(first.data.rows.map((row) => row.receiptNumber)).toEqual(receipts.slice(0, 1));
   // Taking the case moves its next deadline behind those of all others.
-  await takenBy(desk);
+  await takeDisputeAs(desk);
   const rest = { ...list, cursor: first.data.next ?? '' };
   const { data } = await postDesk(calls.listDisputes, rest, headers);
   expect(data.rows.map((row) => row.receiptNumber)).toEqual([...receipts.slice(1), receipts[0]]);

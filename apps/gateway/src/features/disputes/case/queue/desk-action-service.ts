@@ -5,11 +5,11 @@ import type { Db } from '../../../../db/schema.ts';
 import type { StaffActor } from '../../../../ports/staff.ts';
 import {
   actOnCase,
-  actOnSeenCase,
+  actOnCaseRevision,
   type CaseAction,
   type CaseUpdate,
   type CaseWorkDeps,
-  done,
+  DONE,
 } from '../../../case-work/case-action.ts';
 import { giveBackCase, handOverCase, takeCase } from '../../../case-work/case-holder.ts';
 import { stepOf } from '../case-step.ts';
@@ -39,12 +39,12 @@ export interface DisputeAtRevision {
   readonly revision: number;
 }
 
-export const actOnSeenDispute = <Result, Refusal extends string = never>(
+export const actOnDisputeRevision = <Result, Refusal extends string = never>(
   deps: CaseDeps,
   actor: StaffActor,
   { receiptNumber, ...key }: DisputeAtRevision & { readonly permission: Permission },
   action: (action: DisputeUpdate<Refusal>) => Promise<Result>,
-) => actOnSeenCase(disputeKind, deps, actor, { ...key, id: receiptNumber }, action);
+) => actOnCaseRevision(disputeKind, deps, actor, { ...key, id: receiptNumber }, action);
 
 export const requireStep = (
   { times }: Pick<CaseDeps, 'times'>,
@@ -116,7 +116,7 @@ export async function askPassenger(
 ) {
   const key = { permission: 'dispute.handle', receiptNumber, revision } as const;
   type Update = DisputeUpdate<'wrongState' | 'takenByOther' | 'passengerErased'>;
-  const asked = await actOnSeenDispute(deps, actor, key, async (action: Update) => {
+  const asked = await actOnDisputeRevision(deps, actor, key, async (action: Update) => {
     requireHolder(action, actor);
     await action.update(requireStep(deps, action, 'ask'));
     // The account is read under the lock of the case: an erasure takes the same lock and drops the
@@ -133,7 +133,7 @@ export async function askPassenger(
       writtenAt: action.now,
     });
     await action.audit('dispute.asked', { reason: question.text });
-    return done;
+    return DONE;
   });
   if (asked === 'done') await notifyPassenger(deps, receiptNumber);
   return asked;
@@ -160,6 +160,6 @@ export const addDisputeNote = (
         writtenAt: action.now,
       });
       if (isNew) await action.audit('dispute.noted', { reason: text });
-      return done;
+      return DONE;
     },
   );

@@ -1,11 +1,11 @@
 import { listRefunds } from '@ride/contract/desk/dispute-tools';
 import * as calls from '@ride/contract/desk/disputes';
-import { ONLY_DOCUMENT } from '@ride/contract/entities/content-name';
+import { SINGLE_DOCUMENT_NAME } from '@ride/contract/entities/content-name';
 import { defaultAnswers } from '@ride/domain/disputes/default-answers';
 import type { DeskHandlers } from '../../../../http/desk-handlers.ts';
 import { answerOrRefuse, refuse } from '../../../../http/refusal.ts';
-import { listHandlers } from '../../../case-work/case-holder.ts';
-import { exporting } from '../../../case-work/list-export.ts';
+import { listEligibleHolders } from '../../../case-work/case-holder.ts';
+import { createListExport } from '../../../case-work/list-export.ts';
 import type { ReadContent } from '../../../content/content.ts';
 import { deskTexts as texts } from '../../texts.ts';
 import { disputeKind } from '../case-store.ts';
@@ -21,7 +21,7 @@ import {
   handOverDispute,
   takeDispute,
 } from './desk-action-service.ts';
-import { disputeColumns, refundColumns } from './export-columns.ts';
+import { disputeExportColumns, refundExportColumns } from './export-columns.ts';
 import { listRefundPage, type RefundListDeps } from './refund-list-service.ts';
 
 type CaseHandlers = Omit<
@@ -51,16 +51,16 @@ export function caseDeskRoutes(deps: CaseDeskDeps): CaseHandlers {
   return {
     ...lists,
 
-    exportDisputes: exporting(deps.ports, {
+    exportDisputes: createListExport(deps.ports, {
       call: calls.listDisputes,
       list: lists.listDisputes,
-      columns: disputeColumns,
+      columns: disputeExportColumns,
     }),
 
-    exportRefunds: exporting(deps.ports, {
+    exportRefunds: createListExport(deps.ports, {
       call: listRefunds,
       list: lists.listRefunds,
-      columns: refundColumns,
+      columns: refundExportColumns,
     }),
 
     listDisputeHandlers: () => deps.staff.listPermitted(deps.ports.db, disputeKind.handle),
@@ -71,13 +71,13 @@ export function caseDeskRoutes(deps: CaseDeskDeps): CaseHandlers {
     },
 
     listDisputeAnswers: async () =>
-      (await deps.readLive('disputeAnswers', ONLY_DOCUMENT))?.answers ?? defaultAnswers,
+      (await deps.readLive('disputeAnswers', SINGLE_DOCUMENT_NAME))?.answers ?? defaultAnswers,
 
     takeDispute: async ({ receiptNumber }, { actor }) =>
       answerOrRefuse(calls.takeDispute, await takeDispute(deps, actor, receiptNumber), texts),
 
     async listDisputeColleagues({ receiptNumber }, { actor }) {
-      const handlers = await listHandlers(disputeKind, deps, actor, receiptNumber);
+      const handlers = await listEligibleHolders(disputeKind, deps, actor, receiptNumber);
       if (handlers === null) {
         return refuse(calls.listDisputeColleagues, 'unknownCase', texts.unknownCase);
       }

@@ -3,7 +3,7 @@ import { getDispute } from '@ride/contract/desk/disputes';
 import { sharedRefusals } from '@ride/contract/envelope';
 import { expect, test } from 'vitest';
 import { deskWithDispute } from '../../../../app/testing/disputes-for-test.ts';
-import { auditedEntries } from '../../../../testing/audited-entries.ts';
+import { listAuditedEntries } from '../../../../testing/audited-entries.ts';
 
 const PHONE = '13800000000';
 const why = { reason: 'contact', text: '回电核实路线' } as const;
@@ -22,7 +22,7 @@ test('a passenger’s phone is shown in full for a reason, and the history has t
   expect(history.data.rows).toMatchObject([
     { action: 'person.unmasked', after: '乘客手机号', reason: '联系本人：回电核实路线' },
   ]);
-  expect(JSON.stringify(await auditedEntries(desk.ports.db))).not.toContain(PHONE);
+  expect(JSON.stringify(await listAuditedEntries(desk.ports.db))).not.toContain(PHONE);
 });
 
 test("a passenger's phone is shown neither for another city nor to an auditor, and attempts are audited", async () => {
@@ -34,7 +34,7 @@ test("a passenger's phone is shown neither for another city nor to an auditor, a
   const contact = { ...request, field: 'contactPhone' } as const;
   const other = await desk.postDesk(unmask, contact, await desk.as('support'));
   expect(other.code).toBe(unmask.refusals.fieldNotReadable);
-  const refusedEntries = (await auditedEntries(desk.ports.db)).filter(
+  const refusedEntries = (await listAuditedEntries(desk.ports.db)).filter(
     ({ action }) => action === 'person.unmaskRefused',
   );
   expect(refusedEntries).toMatchObject([{ subject }, { subject }]);

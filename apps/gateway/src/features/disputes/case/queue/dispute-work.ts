@@ -1,22 +1,30 @@
 import { disputeCaseStateNames } from '@ride/domain/disputes/dispute-case';
-import { isPassengerToAnswer, resumeClocks } from '@ride/domain/disputes/dispute-clocks';
+import {
+  isAwaitingPassengerAnswer,
+  resumeDisputeClocks,
+} from '@ride/domain/disputes/dispute-clocks';
 import { disputeTitle } from '@ride/domain/disputes/dispute-title';
 import { DUE_SOON_DIVISOR } from '@ride/domain/due-soon';
-import { citiesWith } from '@ride/domain/staff/roles';
+import { citiesWithPermission } from '@ride/domain/staff/roles';
 import type { WorkQueue } from '@ride/domain/staff/work';
 import { type SqlBool, sql } from 'kysely';
 import type { Ports } from '../../../../ports/ports.ts';
-import { colleagueOf, type StaffActor } from '../../../../ports/staff.ts';
-import { isEqual, isInCities, orderByTime } from '../../../case-work/case-list.ts';
+import { type StaffActor, toColleague } from '../../../../ports/staff.ts';
+import { orderByTime, whereEqual, whereInCities } from '../../../case-work/case-list.ts';
 import type { CaseStaffDeps } from '../../../case-work/case-staff.ts';
-import { loadOf, type WorkItem, type WorkRequest, workSource } from '../../../case-work/work.ts';
+import {
+  createWorkSource,
+  toStaffLoad,
+  type WorkItem,
+  type WorkRequest,
+} from '../../../case-work/work.ts';
 import type { DisputeCase } from '../case-store.ts';
 import { proposalOf } from '../decision-store.ts';
-import { isOverdue } from './backlog-store.ts';
-import { type DisputeRowParts, disputeRow, readDisputeRowParts } from './case-list-service.ts';
+import { whereOverdue } from './backlog-store.ts';
+import { type DisputeRowParts, readDisputeRowParts, toDisputeRow } from './case-list-service.ts';
 
 export const disputeWorkSource = (deps: CaseStaffDeps & { readonly ports: Pick<Ports, 'now'> }) =>
-  workSource<'disputes'>(deps.ports.db, {
+  createWorkSource<'disputes'>(deps.ports.db, {
     kind: 'dispute',
     scansOf,
     isWaiting: (dispute, queue) => isWaiting(dispute, { queue, now: deps.ports.now() }),
@@ -33,18 +41,18 @@ const order = orderByTime('queueAt', 'receiptNumber', 'asc', null);
 function scansOf({ queue, actor, takenBy }: WorkRequest) {
   const isOfOther = queue === 'mine' && takenBy !== actor.staffId;
   const right = queue === 'toSign' || isOfOther ? 'dispute.sign' : 'dispute.handle';
-  const cities = citiesWith(actor.grants, right);
+  const cities = citiesWithPermission(actor.grants, right);
   if (cities?.length === 0) return [];
-  const scan = { table: 'disputes' as const, range: isEqual('queue', 'open'), order };
+  const scan = { table: 'disputes' as const, range: whereEqual('queue', 'open'), order };
   switch (queue) {
     case 'mine':
-      return [{ ...scan, filters: isEqual('takenBy', takenBy), others: isInCities(cities) }];
+      return [{ ...scan, filters: whereEqual('takenBy', takenBy), others: whereInCities(cities) }];
     case 'toSign':
       return [
         {
           ...scan,
-          filters: isEqual('state', 'awaitingSignature'),
-          others: [...isInCities(cities), hasNoPart(actor)],
+          filters: whereEqual('state', 'awaitingSignature'),
+          others: [...whereInCities(cities), hasNoPart(actor)],
         },
       ];
     case 'free':
@@ -52,7 +60,7 @@ function scansOf({ queue, actor, takenBy }: WorkRequest) {
       // own.
       return (cities ?? [undefined]).map((city) => ({
         ...scan,
-        filters: [...isEqual('cityCode', city), ...isEqual('takenBy', '')],
+        filters: [...whereEqual('cityCode', city), ...whereEqual('takenBy', '')],
         others: [hasNoPart(actor)],
       }));
   }
@@ -73,15 +81,16 @@ interface Shown {
 }
 
 const isWaiting = (dispute: DisputeCase, { queue, now }: Shown): boolean =>
-  isPassengerToAnswer(dispute, now) ||
+  isAwaitingPassengerAnswer(dispute, now) ||
   (dispute.state === 'awaitingSignature' && queue !== 'toSign');
 
 function itemOf(dispute: DisputeCase, parts: DisputeRowParts, { queue, now }: Shown): WorkItem {
-  const row = disputeRow(dispute, parts);
+  const row = toDisputeRow(dispute, parts);
   const { deadline } = row;
-  const isAsking = isPassengerToAnswer(dispute, now);
+  const isAsking = isAwaitingPassengerAnswer(dispute, now);
   // After an unanswered question the case is due when its own clock runs out.
-  const dueAt = deadline?.step === 'answer' ? resumeClocks(dispute, now).decisionDue : deadline?.at;
+  const dueAt =
+    deadline?.step === 'answer' ? resumeDisputeClocks(dispute, now).decisionDue : deadline?.at;
   return {
     kind: 'dispute',
     id: row.receiptNumber,
@@ -103,7 +112,7 @@ function proposalToSign(dispute: DisputeCase, { names }: DisputeRowParts): WorkI
   const { outcome, totalBeforeFen, totalAfterFen, refundFen, reasonsToSign, proposedBy } = proposal;
   return {
     // Whoever proposes keeps the case, so the names of the holders include the proposer's.
-    proposedBy: colleagueOf(names, proposedBy),
+    proposedBy: toColleague(names, proposedBy),
     outcome,
     totalBeforeFen,
     totalAfterFen,
@@ -114,7 +123,7 @@ function proposalToSign(dispute: DisputeCase, { names }: DisputeRowParts): WorkI
 
 /** The state of a case looks like 处理中（申诉，退回修改）. */
 function stateText(
-  { state, round, isReturned }: ReturnType<typeof disputeRow>,
+  { state, round, isReturned }: ReturnType<typeof toDisputeRow>,
   more: readonly string[],
 ): string {
   const marks = [
@@ -126,7 +135,7 @@ function stateText(
 }
 
 async function listLoads({ db, now }: Pick<Ports, 'db' | 'now'>, { grants }: StaffActor) {
-  const cities = citiesWith(grants, 'dispute.sign');
+  const cities = citiesWithPermission(grants, 'dispute.sign');
   if (cities?.length === 0) return [];
   const at = now();
   const isSoonDue = sql<SqlBool>`queue_at >= ${at} and state <> 'questionAsked'
@@ -136,12 +145,12 @@ async function listLoads({ db, now }: Pick<Ports, 'db' | 'now'>, { grants }: Sta
     .selectFrom('disputes')
     .select('takenBy as staffId')
     .select(({ fn }) => fn.countAll().as('open'))
-    .select(sql<number>`sum(case when ${isOverdue(at)} then 1 else 0 end)`.as('late'))
+    .select(sql<number>`sum(case when ${whereOverdue(at)} then 1 else 0 end)`.as('late'))
     .select(sql<number>`sum(case when ${isSoonDue} then 1 else 0 end)`.as('dueSoon'))
     .where('queue', '=', sql.lit('open'))
     .where('takenBy', '>', '')
     .$if(cities !== null, (query) => query.where('cityCode', 'in', cities ?? []))
     .groupBy('takenBy')
     .execute();
-  return loads.map(loadOf);
+  return loads.map(toStaffLoad);
 }

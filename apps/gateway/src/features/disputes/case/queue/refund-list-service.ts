@@ -1,16 +1,16 @@
 import type { RequestOf } from '@ride/contract/define-call';
 import type { listRefunds, refundStateNames } from '@ride/contract/desk/dispute-tools';
-import { citiesWith } from '@ride/domain/staff/roles';
+import { citiesWithPermission } from '@ride/domain/staff/roles';
 import { type SqlBool, sql } from 'kysely';
 import type { Ports } from '../../../../ports/ports.ts';
 import type { StaffActor } from '../../../../ports/staff.ts';
 import type { Refund } from '../../../bills/refunds/refund-store.ts';
 import {
-  type Condition,
-  isEqual,
-  isInCities,
-  isWithin,
   listCases,
+  type SqlCondition,
+  whereEqual,
+  whereInCities,
+  whereWithin,
 } from '../../../case-work/case-list.ts';
 import { listCitiesOfCases } from '../case-store.ts';
 
@@ -26,14 +26,14 @@ export async function listRefundPage(
   request: RequestOf<typeof listRefunds>,
 ) {
   const { state, cityCode } = request;
-  const cities = citiesWith(grants, 'dispute.read');
+  const cities = citiesWithPermission(grants, 'dispute.read');
   const isUnpaid = state === 'due' || state === 'late';
   const list = {
     table: 'refunds',
     range: [
-      ...isEqual('state', state === 'late' ? 'due' : state),
-      ...isWithin('dueAt', request),
-      ...(state === 'late' ? isWithin('dueAt', { until: now() - refundWithinMs }) : []),
+      ...whereEqual('state', state === 'late' ? 'due' : state),
+      ...whereWithin('dueAt', request),
+      ...(state === 'late' ? whereWithin('dueAt', { until: now() - refundWithinMs }) : []),
     ],
     others: [...isOfCaseIn(cities), ...(cityCode === undefined ? [] : isOfCaseIn([cityCode]))],
     time: 'dueAt',
@@ -49,12 +49,12 @@ export async function listRefundPage(
   return {
     ...page,
     rows: rows.map(({ id, ...refund }) =>
-      refundRow({ refundId: id, ...refund }, cityOf, { now: now(), refundWithinMs }),
+      toRefundRow({ refundId: id, ...refund }, cityOf, { now: now(), refundWithinMs }),
     ),
   };
 }
 
-export const refundRow = (
+export const toRefundRow = (
   { refundId, receiptNumber, orderUuid, amountFen, dueAt, paidAt }: Refund,
   cityOf: ReadonlyMap<string, string>,
   { now, refundWithinMs }: { readonly now: number; readonly refundWithinMs: number },
@@ -75,8 +75,8 @@ function stateOf(paidAt: number | null, isOver: boolean): keyof typeof refundSta
   return isOver ? 'late' : 'due';
 }
 
-const isOfCaseIn = (cities: readonly string[] | null): Condition[] =>
-  isInCities(cities).map(
+const isOfCaseIn = (cities: readonly string[] | null): SqlCondition[] =>
+  whereInCities(cities).map(
     (condition) => sql<SqlBool>`exists (select 1 from disputes
       where disputes.receipt_number = refunds.receipt_number and ${condition})`,
   );

@@ -8,13 +8,13 @@ import {
   type DisputeDesk,
   deskWithDispute,
   raiseTestDispute,
-  takenBy,
+  takeDisputeAs,
 } from '../../../../app/testing/disputes-for-test.ts';
-import { deliver, tripInput } from '../../../../app/testing/fares-for-test.ts';
+import { deliverTrip, tripInput } from '../../../../app/testing/fares-for-test.ts';
 import { asService, post } from '../../../../app/testing/gateway-for-test.ts';
 
 async function waiveHighway(desk: DisputeDesk, receiptNumber: string) {
-  const { headers, revision } = await takenBy({ ...desk, receiptNumber });
+  const { headers, revision } = await takeDisputeAs({ ...desk, receiptNumber });
   const decision: RequestInput<typeof decideDispute> = {
     receiptNumber,
     revision,
@@ -41,7 +41,7 @@ test('a refund not reported as paid in time is listed in its city until it is, t
   };
   expect(await oldestSeconds()).toBe(0);
   const payments = [{ item: '微信支付', amountFen: 6_900 }];
-  await deliver(desk, tripInput({ orderUuid: 'order-2', highwayFen: 3_000, payments }));
+  await deliverTrip(desk, tripInput({ orderUuid: 'order-2', highwayFen: 3_000, payments }));
   const second = await raiseTestDispute(desk, desk.token, { orderUuid: 'order-2' });
   const grantedAt = clock.now();
   await waiveHighway(desk, receiptNumber);

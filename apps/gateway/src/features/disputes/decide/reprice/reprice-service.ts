@@ -1,6 +1,6 @@
-import { type DisputeTimes, startClocks } from '@ride/domain/disputes/dispute-clocks';
+import { type DisputeTimes, startDisputeClocks } from '@ride/domain/disputes/dispute-clocks';
 import { ruleVersionText } from '@ride/domain/fares/rule-version-text';
-import { RECEIPT_LETTERS, receiptNumber } from '@ride/domain/receipt-number';
+import { createReceiptNumber, RECEIPT_LETTERS } from '@ride/domain/receipt-number';
 import { serviceActor } from '../../../../ports/audit-trail.ts';
 import type { Ports } from '../../../../ports/ports.ts';
 import {
@@ -11,7 +11,7 @@ import {
 } from '../../../bills/bill-store.ts';
 import { sumGrantedRefunds } from '../../../bills/refunds/refund-store.ts';
 import { cityOfTrip } from '../../../bills/stored-trip.ts';
-import type { FindRuleVersion, RuleScope } from '../../../fares/fares.ts';
+import type { FindRuleScope, RuleScope } from '../../../fares/fares.ts';
 import { insertDispute } from '../../case/new-case-store.ts';
 import type { DisputeCounts } from '../../dispute-counts.ts';
 import { repriceTexts as texts } from '../../texts.ts';
@@ -20,7 +20,7 @@ import { type RecomputeDeps, type RecomputedBill, recomputeBill } from '../recom
 export interface RepriceDeps extends RecomputeDeps {
   readonly ports: Pick<Ports, 'db' | 'now' | 'randomBytes' | 'auditTrail'>;
   readonly disputeCounts: DisputeCounts;
-  readonly findRuleScope: FindRuleVersion;
+  readonly findRuleScope: FindRuleScope;
   readonly times: DisputeTimes;
 }
 
@@ -147,7 +147,7 @@ export async function openCase(
   { ruleVersion, correctVersion }: ComparedRuleVersions,
 ): Promise<boolean> {
   const raisedAt = now();
-  const number = receiptNumber(RECEIPT_PREFIX, raisedAt, randomBytes(RECEIPT_LETTERS));
+  const number = createReceiptNumber(RECEIPT_PREFIX, raisedAt, randomBytes(RECEIPT_LETTERS));
   const finding = texts.finding(base.totalFen, revised.totalFen);
   const isOpened = await db.transaction().execute(async (tx) => {
     const isNew = await insertDispute(tx, {
@@ -159,7 +159,7 @@ export async function openCase(
       raisedAt,
       correctVersion,
       cityCode: cityOfTrip(base.trip),
-      clocks: startClocks(raisedAt, times),
+      clocks: startDisputeClocks(raisedAt, times),
     });
     if (!isNew) return false;
     await auditTrail.append(tx, {

@@ -6,17 +6,17 @@ import { repriceOrders } from '@ride/contract/internal-reprice';
 import { HOUR_MS } from '@ride/domain/durations';
 import { expect, test } from 'vitest';
 import { deskForTest, type TestDesk } from '../../../../app/testing/desk-for-test.ts';
-import { ledgerDifferences, ORDER } from '../../../../app/testing/disputes-for-test.ts';
+import { ledgerDifferences, ORDER_UUID } from '../../../../app/testing/disputes-for-test.ts';
 import {
-  deliver,
+  deliverTrip,
   NOON,
   publishRules,
   ruleInput,
   tripInput,
   withStartFare,
 } from '../../../../app/testing/fares-for-test.ts';
-import { asService, loggedIn, post } from '../../../../app/testing/gateway-for-test.ts';
-import { auditedEntries } from '../../../../testing/audited-entries.ts';
+import { asService, logInPassenger, post } from '../../../../app/testing/gateway-for-test.ts';
+import { listAuditedEntries } from '../../../../testing/audited-entries.ts';
 
 const wrong = { fareRuleId: 'nanjing-quick', version: 1 };
 const FINDING = '计价规则有误：账单为39.00元，按更正后的规则应为37.00元，多计2.00元';
@@ -27,8 +27,8 @@ const paid = { payments: [{ item: '微信支付', amountFen: 3_900 }] };
 async function withWrongRule() {
   const gateway = await deskForTest();
   await publishRules(gateway, ruleInput());
-  await deliver(gateway, tripInput(paid));
-  await deliver(gateway, tripInput({ orderUuid: 'order:2.b', passengerMobile: '13900000000' }));
+  await deliverTrip(gateway, tripInput(paid));
+  await deliverTrip(gateway, tripInput({ orderUuid: 'order:2.b', passengerMobile: '13900000000' }));
   await publishRules(gateway, withStartFare('7', { startsAt: NOON + HOUR_MS }));
   return gateway;
 }
@@ -46,7 +46,7 @@ const caseOf = async (gateway: TestDesk, orderUuid: string) =>
   (await openRows(gateway)).find((row) => row.orderUuid === orderUuid)?.receiptNumber ?? '';
 
 const billOf = async (gateway: TestDesk, token: string) =>
-  (await post(gateway.app, fareItems, { orderUuid: ORDER }, { token })).data;
+  (await post(gateway.app, fareItems, { orderUuid: ORDER_UUID }, { token })).data;
 
 test('each order of a wrong rule version gets one case with a finding; a dry run only counts', async () => {
   const gateway = await withWrongRule();
@@ -58,12 +58,17 @@ test('each order of a wrong rule version gets one case with a finding; a dry run
   const rows = await openRows(gateway);
   expect(rows).toHaveLength(2);
   expect(rows).toContainEqual(
-    expect.objectContaining({ orderUuid: ORDER, state: 'received', takenBy: null, text: FINDING }),
+    expect.objectContaining({
+      orderUuid: ORDER_UUID,
+      state: 'received',
+      takenBy: null,
+      text: FINDING,
+    }),
   );
   const again = await Promise.all([reprice(gateway), reprice(gateway)]);
   for (const { data } of again) expect(data).toMatchObject({ affected: 2, opened: 0 });
   expect(await openRows(gateway)).toEqual(rows);
-  const audited = (await auditedEntries(gateway.ports.db)).filter(
+  const audited = (await listAuditedEntries(gateway.ports.db)).filter(
     ({ action }) => action === 'dispute.repriced',
   );
   expect(audited).toHaveLength(2);
@@ -76,13 +81,13 @@ test('each order of a wrong rule version gets one case with a finding; a dry run
 
 test('a paid order with a wrong rule stays paid and is refunded the difference by the decision', async () => {
   const gateway = await withWrongRule();
-  const token = await loggedIn(gateway);
+  const token = await logInPassenger(gateway);
   const before = await billOf(gateway, token);
   await reprice(gateway);
   expect(await billOf(gateway, token)).toEqual(before);
   expect(before).toMatchObject({ unActPaid: '0.00', totalFare: '39.00' });
   const support = await gateway.as('support');
-  const receiptNumber = await caseOf(gateway, ORDER);
+  const receiptNumber = await caseOf(gateway, ORDER_UUID);
   await gateway.postDesk(desk.takeDispute, { receiptNumber }, support);
   const page = await gateway.postDesk(desk.getDispute, { receiptNumber }, support);
   expect(page.data).toMatchObject({
@@ -102,7 +107,7 @@ test('a paid order with a wrong rule stays paid and is refunded the difference b
     unActPaid: '0.00',
     stayRefundFare: '2.00',
   });
-  const own = await post(gateway.app, readDisputeCases, { orderUuid: ORDER }, { token });
+  const own = await post(gateway.app, readDisputeCases, { orderUuid: ORDER_UUID }, { token });
   expect(own.data.cases?.[0]?.outcomes?.[0]?.lines).toContainEqual({
     item: '起步费',
     oldCost: '9.00',
@@ -131,7 +136,7 @@ test('an unpaid order with a wrong rule is due at the right price once its case 
   expect((await gateway.postDesk(desk.decideDispute, decision, support)).data).toMatchObject({
     refundFen: 0,
   });
-  const token = await loggedIn(gateway, '13900000000');
+  const token = await logInPassenger(gateway, '13900000000');
   const bill = await post(gateway.app, fareItems, { orderUuid: 'order:2.b' }, { token });
   expect(bill.data).toMatchObject({ totalFare: '37.00', unActPaid: '37.00' });
 });
@@ -140,7 +145,7 @@ test('a question about a repriced order is on its bill', async () => {
   const gateway = await withWrongRule();
   await reprice(gateway);
   const support = await gateway.as('support');
-  const receiptNumber = await caseOf(gateway, ORDER);
+  const receiptNumber = await caseOf(gateway, ORDER_UUID);
   await gateway.postDesk(desk.takeDispute, { receiptNumber }, support);
   const question = {
     receiptNumber,
@@ -149,14 +154,14 @@ test('a question about a repriced order is on its bill', async () => {
     text: '几人？',
   };
   expect((await gateway.postDesk(desk.askPassenger, question, support)).success).toBe(true);
-  const bill = await billOf(gateway, await loggedIn(gateway));
+  const bill = await billOf(gateway, await logInPassenger(gateway));
   expect(bill.fareQuestion).toMatchObject({ text: '几人？' });
 });
 
 test('orders that the right rule makes more expensive get no case', async () => {
   const gateway = await deskForTest();
   await publishRules(gateway, ruleInput());
-  await deliver(gateway, tripInput());
+  await deliverTrip(gateway, tripInput());
   await publishRules(gateway, withStartFare('20', { startsAt: NOON + HOUR_MS }));
   expect((await reprice(gateway)).data).toMatchObject({ tried: 1, affected: 0, opened: 0 });
 });

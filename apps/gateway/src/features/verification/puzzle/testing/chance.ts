@@ -1,5 +1,5 @@
 /** Random numbers that are the same in every run, so that a figure can be measured again. */
-export class Chance {
+export class SeededRandom {
   #state: number;
 
   constructor(seed: number) {

@@ -1,6 +1,6 @@
 import type { Track, TrackPoint } from '../slide-track.ts';
 import { trackRejection } from '../slide-track.ts';
-import { Chance } from './chance.ts';
+import { SeededRandom } from './chance.ts';
 
 /**
  * Tracks as hands make them: one long movement with a bell of speed that ends a little off, one or
@@ -26,7 +26,7 @@ interface Movement {
   readonly lasts: number;
 }
 
-function movements(chance: Chance, endX: number): Movement[] {
+function movements(chance: SeededRandom, endX: number): Movement[] {
   const startsAt = chance.between(20, 160);
   const lasts = chance.between(280, 1100);
   const first = endX * chance.between(0.86, 1.06);
@@ -42,7 +42,7 @@ function movements(chance: Chance, endX: number): Movement[] {
   return all;
 }
 
-function dragged(chance: Chance, endX: number, hand: HandProfile): Track {
+function dragged(chance: SeededRandom, endX: number, hand: HandProfile): Track {
   const moves = movements(chance, endX);
   const last = moves.at(-1);
   const ends = (last?.startsAt ?? 0) + (last?.lasts ?? 0);
@@ -69,7 +69,7 @@ function dragged(chance: Chance, endX: number, hand: HandProfile): Track {
   return points;
 }
 
-export const byFinger = (chance: Chance, endX: number): Track =>
+export const simulateFingerTrack = (chance: SeededRandom, endX: number): Track =>
   dragged(chance, endX, {
     rate: chance.happens(0.5) ? 60 : 120,
     arc: 5,
@@ -77,7 +77,7 @@ export const byFinger = (chance: Chance, endX: number): Track =>
     step: 0.01,
   });
 
-export const byMouse = (chance: Chance, endX: number): Track =>
+export const simulateMouseTrack = (chance: SeededRandom, endX: number): Track =>
   dragged(chance, endX, {
     rate: chance.happens(0.7) ? 60 : 125,
     arc: 2.5,
@@ -90,7 +90,7 @@ const WITH_SHIFT = 16;
 const FARTHEST = 260;
 
 /** Holds an arrow, taps with a modifier, or comes back from the far edge; then taps, then Enter. */
-export function byKeys(chance: Chance, endX: number): Track {
+export function simulateKeyTrack(chance: SeededRandom, endX: number): Track {
   const points: TrackPoint[] = [[0, 0, 0]];
   let x = 0;
   let ms = 0;
@@ -118,9 +118,9 @@ export function byKeys(chance: Chance, endX: number): Track {
 }
 
 /** One by finger that passes, as all but one in several hundred do. */
-export function goodTrack(endX: number): Track {
+export function humanTrack(endX: number): Track {
   for (let seed = 1; ; seed += 1) {
-    const track = byFinger(new Chance(seed), endX);
+    const track = simulateFingerTrack(new SeededRandom(seed), endX);
     const elapsedMs = track.at(-1)?.[2] ?? 0;
     if (trackRejection(track, { endX, elapsedMs }) === null) return track;
   }

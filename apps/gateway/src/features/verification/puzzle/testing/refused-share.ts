@@ -1,10 +1,13 @@
 import type { Track } from '../slide-track.ts';
 import { trackRejection } from '../slide-track.ts';
-import { Chance } from './chance.ts';
+import { SeededRandom } from './chance.ts';
 
 /** How many of so many tracks are refused, each to another place; the same in every run. */
-export function refusedShare(make: (chance: Chance, endX: number) => Track, count = 200): number {
-  const chance = new Chance(20_260_310);
+export function shareOfRefusedTracks(
+  make: (chance: SeededRandom, endX: number) => Track,
+  count = 200,
+): number {
+  const chance = new SeededRandom(20_260_310);
   let refused = 0;
   for (let made = 0; made < count; made += 1) {
     const endX = chance.whole(64, 256);

@@ -1,5 +1,5 @@
 import type { Track, TrackPoint } from '../slide-track.ts';
-import type { Chance } from './chance.ts';
+import type { SeededRandom } from './chance.ts';
 
 /** Tracks as programs make them. Each kind has a name under which its rate is printed. */
 
@@ -12,11 +12,11 @@ function drawn(
   return () => Array.from({ length: count + 1 }, (_, index) => point(index / count, index));
 }
 
-const frames = (chance: Chance) => chance.whole(30, 90);
+const frames = (chance: SeededRandom) => chance.whole(30, 90);
 const eased = (share: number) => 1 - (1 - share) ** 3;
 const bell = (share: number) => share ** 3 * (10 - 15 * share + 6 * share ** 2);
 
-export const robots: Record<string, (chance: Chance, endX: number) => Track> = {
+export const robotTracks: Record<string, (chance: SeededRandom, endX: number) => Track> = {
   'two points': (chance, endX) => [
     [0, 0, 0],
     [endX, 0, chance.whole(300, 2_000)],

@@ -1,5 +1,5 @@
-import { isYes } from '@ride/contract/entities/wire-values';
-import { MAX_PICTURES, pointChoiceNames } from '@ride/domain/disputes/point-choices';
+import { isTrueFlag } from '@ride/contract/entities/wire-values';
+import { lineObjectionNames, MAX_DISPUTE_PICTURES } from '@ride/domain/disputes/line-objections';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { AccountLine } from '../../../../parts/session/AccountLine.tsx';
@@ -71,7 +71,7 @@ export function CaseCard({
           <p className={s.quiet}>
             {disputeTexts.receiptNumber} <span className={s.number}>{dispute.receiptNumber}</span>
           </p>
-          {isYes(dispute.mayWithdraw) && (
+          {isTrueFlag(dispute.mayWithdraw) && (
             <WithdrawButton dispute={dispute} isHeld={isHeld} onChange={changed} />
           )}
         </div>
@@ -95,7 +95,7 @@ function Question({ dispute, onChange }: SectionProps) {
       <MessageForm
         dispute={dispute}
         kind="answer"
-        isPossible={isYes(dispute.mayAnswer)}
+        isPossible={isTrueFlag(dispute.mayAnswer)}
         onChange={onChange}
       />
     </>
@@ -106,7 +106,7 @@ function Question({ dispute, onChange }: SectionProps) {
  * The form opens on a press, because few passengers appeal, or at once if an unsent text is stored.
  */
 function Appeal({ dispute, now, onChange }: SectionProps & { now: number }) {
-  const mayAppeal = isYes(dispute.mayAppeal);
+  const mayAppeal = isTrueFlag(dispute.mayAppeal);
   const unsent = useUnsentText('appeal', dispute.receiptNumber);
   const [isOpen, setOpen] = useState(unsent.text !== '');
   const section = useRef<HTMLDivElement>(null);
@@ -192,7 +192,7 @@ function RaisedText({ dispute }: { dispute: DisputeCase }) {
 }
 
 function pointText({ item, choice, text }: NonNullable<DisputeCase['points']>[number]): string {
-  const details = [textOf(pointChoiceNames, choice), text].filter(Boolean).join('，');
+  const details = [textOf(lineObjectionNames, choice), text].filter(Boolean).join('，');
   return details === '' ? `${item}` : `${item}：${details}`;
 }
 
@@ -200,7 +200,8 @@ function CasePictures({ dispute, onChange }: SectionProps) {
   const pictureIds = (dispute.pictures ?? []).flatMap(({ pictureId }) => pictureId || []);
   // A full case accepts another picture after one was removed.
   const mayAdd =
-    isOpenCase(dispute) && (isYes(dispute.mayAddPictures) || pictureIds.length >= MAX_PICTURES);
+    isOpenCase(dispute) &&
+    (isTrueFlag(dispute.mayAddPictures) || pictureIds.length >= MAX_DISPUTE_PICTURES);
   if (pictureIds.length === 0 && !mayAdd) return null;
   return (
     <section>
@@ -212,7 +213,7 @@ function CasePictures({ dispute, onChange }: SectionProps) {
         onChange={onChange}
       />
       {/* The form for an answer shows the account line already. */}
-      {mayAdd && !isYes(dispute.mayAnswer) && <AccountLine />}
+      {mayAdd && !isTrueFlag(dispute.mayAnswer) && <AccountLine />}
     </section>
   );
 }

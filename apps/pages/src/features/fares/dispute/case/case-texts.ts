@@ -1,4 +1,4 @@
-import { isYes } from '@ride/contract/entities/wire-values';
+import { isTrueFlag } from '@ride/contract/entities/wire-values';
 import { formatYuan } from '@ride/domain/money';
 import { fenOrNull } from '../../bill/wire-values.ts';
 import {
@@ -24,7 +24,7 @@ export function stateText(dispute: DisputeCase): string {
 
 export function resultText(outcome: CaseOutcome): string {
   if (isAdjusted(outcome)) return disputeTexts.adjusted;
-  if (!isYes(outcome.keepsAdjustment)) return disputeTexts.unchanged;
+  if (!isTrueFlag(outcome.keepsAdjustment)) return disputeTexts.unchanged;
   const total = fenOrNull(outcome.newTotal);
   return disputeTexts.adjustmentKept(total === null ? null : formatYuan(total));
 }

@@ -1,6 +1,6 @@
 import type { WireNumber } from '@ride/contract/entities/wire-values';
-import { cityDate, cityTime } from '@ride/domain/city-moment';
-import { cityDayBegin } from '@ride/domain/city-offset';
+import { formatCityDate, formatCityTime } from '@ride/domain/city-moment';
+import { cityDayStart } from '@ride/domain/city-offset';
 import { DAY_MS } from '@ride/domain/durations';
 import { readMoment } from '../../city-time.ts';
 
@@ -16,6 +16,6 @@ const dayNames = new Map([
 export function nearTimeText(epochMs: WireNumber, now: number): string | null {
   const at = readMoment(epochMs);
   if (!at) return null;
-  const days = (cityDayBegin(at) - cityDayBegin(now)) / DAY_MS;
-  return `${dayNames.get(days) ?? cityDate(at)} ${cityTime(at)}`;
+  const days = (cityDayStart(at) - cityDayStart(now)) / DAY_MS;
+  return `${dayNames.get(days) ?? formatCityDate(at)} ${formatCityTime(at)}`;
 }

@@ -1,4 +1,4 @@
-import { MAX_PICTURES } from '@ride/domain/disputes/point-choices';
+import { MAX_DISPUTE_PICTURES } from '@ride/domain/disputes/line-objections';
 import { type ChangeEvent, useState } from 'react';
 import { useHost } from '../../../../host/host-context.tsx';
 import { Spinner } from '../../../../ui/states/Spinner.tsx';
@@ -13,10 +13,10 @@ type AddPicturesProps = {
 
 export function AddPictures({ count, onAdd }: AddPicturesProps) {
   const { choosePictures } = useHost();
-  const room = MAX_PICTURES - count;
+  const room = MAX_DISPUTE_PICTURES - count;
   if (room <= 0) return null;
   const add = (files: readonly Blob[]) => {
-    if (files.length > room) showToast(pictureTexts.tooMany(MAX_PICTURES));
+    if (files.length > room) showToast(pictureTexts.tooMany(MAX_DISPUTE_PICTURES));
     onAdd(files.slice(0, room));
   };
   return (
@@ -79,7 +79,7 @@ function AddLabel({ count }: { count: number }) {
         <path d="M12 5v14M5 12h14" />
       </svg>
       <span>{pictureTexts.add}</span>
-      <span className={s.count}>{pictureTexts.count(count, MAX_PICTURES)}</span>
+      <span className={s.count}>{pictureTexts.count(count, MAX_DISPUTE_PICTURES)}</span>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { MAX_PICTURES } from '@ride/domain/disputes/point-choices';
+import { MAX_DISPUTE_PICTURES } from '@ride/domain/disputes/line-objections';
 import { AddPictures } from './AddPictures.tsx';
 import s from './Pictures.module.css';
 import { ChosenTiles, PictureNotes } from './PictureTiles.tsx';
@@ -12,7 +12,7 @@ export function PictureField({ choice }: { choice: PictureChoice }) {
   return (
     <fieldset className={s.field}>
       <legend className={s.legend}>{pictureTexts.title}</legend>
-      <p className={s.hint}>{pictureTexts.hint(MAX_PICTURES)}</p>
+      <p className={s.hint}>{pictureTexts.hint(MAX_DISPUTE_PICTURES)}</p>
       <ul className={s.grid}>
         <ChosenTiles pictures={pictures} onRetry={retry} onRemove={forget} />
         <AddPictures count={countUsable(pictures)} onAdd={add} />

@@ -3,7 +3,7 @@ import {
   readDisputePicture,
   removeDisputePicture,
 } from '@ride/contract/dispute-pictures';
-import { MAX_PICTURES } from '@ride/domain/disputes/point-choices';
+import { MAX_DISPUTE_PICTURES } from '@ride/domain/disputes/line-objections';
 import { queryOptions } from '@tanstack/react-query';
 import type { CallGateway } from '../../../../api/answer.ts';
 import { fromForm, withoutToast } from '../../call-flags.ts';
@@ -24,7 +24,7 @@ export async function sendPicture(
     case 'unreadablePicture':
       return { step: 'unusable', problem: pictureTexts.unreadable };
     case 'tooManyPictures':
-      return { step: 'unusable', problem: pictureTexts.tooManyStored(MAX_PICTURES) };
+      return { step: 'unusable', problem: pictureTexts.tooManyStored(MAX_DISPUTE_PICTURES) };
     case 'disputeEnded':
       return { step: 'unusable', problem: pictureTexts.disputeEnded };
     default:

@@ -1,4 +1,4 @@
-import { pointChoiceNames, pointChoices } from '@ride/domain/disputes/point-choices';
+import { lineObjectionNames, lineObjections } from '@ride/domain/disputes/line-objections';
 import { useEffect, useId, useRef } from 'react';
 import type { BillLine } from '../../bill/bill.ts';
 import { OptionalAmount } from '../../breakdown/AmountRow.tsx';
@@ -69,7 +69,7 @@ function PointDetails({ point, isMissing, onChange }: PointDetailsProps) {
     <fieldset className={p.details} aria-describedby={`${group}-error`}>
       <legend className="visually-hidden">{raiseTexts.whatDiffers(item)}</legend>
       <div className={p.choices}>
-        {pointChoices.map((each, index) => (
+        {lineObjections.map((each, index) => (
           <label key={each} className={p.choice} data-chosen={choice === each || undefined}>
             <input
               ref={index === 0 ? first : null}
@@ -79,7 +79,7 @@ function PointDetails({ point, isMissing, onChange }: PointDetailsProps) {
               checked={choice === each}
               onChange={() => onChange({ choice: each })}
             />
-            {pointChoiceNames[each]}
+            {lineObjectionNames[each]}
           </label>
         ))}
       </div>

@@ -1,5 +1,9 @@
 import { cleanLine, cleanParagraphs } from '@ride/domain/clean-text';
-import { MAX_POINTS, pointChoiceNames, pointChoices } from '@ride/domain/disputes/point-choices';
+import {
+  lineObjectionNames,
+  lineObjections,
+  MAX_DISPUTED_LINES,
+} from '@ride/domain/disputes/line-objections';
 import { MAX_TEXT, textProblem } from '../../text-length.ts';
 import { raiseTexts } from './texts.ts';
 import type { DisputeDraft, DraftPoint } from './use-dispute.ts';
@@ -23,12 +27,12 @@ export const pointOf = (points: readonly DraftPoint[], item: string): DraftPoint
 
 /** Every sent item needs a choice; an item with only a text is sent as `other`. */
 export function cleanPoints({ items, points }: DraftPoints) {
-  return items.slice(0, MAX_POINTS).flatMap((picked) => {
+  return items.slice(0, MAX_DISPUTED_LINES).flatMap((picked) => {
     const { choice, text: typed } = pointOf(points, picked);
     const item = cleanLine(picked, MAX_ITEM_TEXT);
     const text = cleanLine(typed, MAX_POINT_TEXT);
     if (item === '') return [];
-    const sentChoice = pointChoices.find((each) => each === choice) ?? 'other';
+    const sentChoice = lineObjections.find((each) => each === choice) ?? 'other';
     return [{ item, choice: sentChoice, ...(text && { text }) }];
   });
 }
@@ -43,7 +47,7 @@ export function sentText({ text, ...draft }: DraftText, withPoints: boolean): st
   const points = cleanPoints(draft);
   if (points.some((point) => point.choice === 'other' && !point.text)) return '';
   const parts = points.map(
-    (point) => `${point.item}：${point.text || pointChoiceNames[point.choice]}`,
+    (point) => `${point.item}：${point.text || lineObjectionNames[point.choice]}`,
   );
   return cleanLine(parts.join('；'), MAX_TEXT);
 }

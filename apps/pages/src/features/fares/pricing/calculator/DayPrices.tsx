@@ -1,4 +1,4 @@
-import { clockText } from '@ride/domain/fares/clock';
+import { formatClock } from '@ride/domain/fares/clock';
 import type { PreparedRule } from '@ride/domain/fares/price-trip';
 import { type Fen, formatYuan } from '@ride/domain/money';
 import { type ReactNode, useId, useMemo } from 'react';
@@ -46,8 +46,8 @@ export function DayPrices({ rule, trip, onDepart }: DayPricesProps) {
           max={day.length - 1}
           value={chosen}
           aria-label={t.slide}
-          aria-valuetext={t.departAt(clockText(departureMinute), formatYuan(total))}
-          onChange={(event) => onDepart(clockText(Number(event.target.value) * STEP_MINUTES))}
+          aria-valuetext={t.departAt(formatClock(departureMinute), formatYuan(total))}
+          onChange={(event) => onDepart(formatClock(Number(event.target.value) * STEP_MINUTES))}
         />
       </DayChart>
       <PriceTable day={day} total={total} />

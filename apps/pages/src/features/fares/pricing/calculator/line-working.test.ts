@@ -1,10 +1,14 @@
-import { rate } from '@ride/domain/fares/testing/sample-rule';
+import { rateOfYuan } from '@ride/domain/fares/testing/sample-rule';
 import { wholeQuantity } from '@ride/domain/fares/working';
 import { expect, test } from 'vitest';
 import { calculationParts } from './line-working.ts';
 
 test('metres are shown in kilometers with the hours they were driven in', () => {
-  const piece = { measure: 'metres', quantity: wholeQuantity(12_400), rate: rate('2.20') } as const;
+  const piece = {
+    measure: 'metres',
+    quantity: wholeQuantity(12_400),
+    rate: rateOfYuan('2.20'),
+  } as const;
   expect(calculationParts({ ...piece, clock: { start: 420, end: 540 } })).toEqual([
     '12.4\u00a0公里 × 2.20\u00a0元',
     '07:00–09:00',
@@ -17,7 +21,7 @@ test('metres are shown in kilometers with the hours they were driven in', () => 
 
 test('seconds are shown as rounded minutes', () => {
   const quantity = { whole: 449, rest: 2, per: 3 };
-  expect(calculationParts({ measure: 'seconds', quantity, rate: rate('0.4555') })).toEqual([
+  expect(calculationParts({ measure: 'seconds', quantity, rate: rateOfYuan('0.4555') })).toEqual([
     '7.49\u00a0分钟 × 0.4555\u00a0元',
   ]);
 });

@@ -1,5 +1,5 @@
 import { prepareRule } from '@ride/domain/fares/price-trip';
-import { hours, rate, sampleRule } from '@ride/domain/fares/testing/sample-rule';
+import { hoursBetween, rateOfYuan, sampleRule } from '@ride/domain/fares/testing/sample-rule';
 import { fen } from '@ride/domain/money';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -98,7 +98,7 @@ describe('whether a rule can be calculated', () => {
   });
 
   test('a rule whose hours overlap or leave some out cannot be calculated', () => {
-    const half = { ...hours('05:00', '23:00'), rate: rate('2.20') };
+    const half = { ...hoursBetween('05:00', '23:00'), rate: rateOfYuan('2.20') };
     expect(isPriceable({ ...sampleRule, mileage: [half] })).toBe(false);
     expect(isPriceable({ ...sampleRule, time: [half, half] })).toBe(false);
   });
@@ -110,7 +110,7 @@ test('the highest rates and the longest trips still have a price', () => {
       fc.integer({ min: 1, max: 1_000_000 }),
       fc.integer({ min: 1, max: 86_400 }),
       (metres, seconds) => {
-        const dear = { ...hours('00:00', '24:00'), rate: rate('999999.9999') };
+        const dear = { ...hoursBetween('00:00', '24:00'), rate: rateOfYuan('999999.9999') };
         const rule = prepareRule({ ...sampleRule, mileage: [dear], time: [dear] });
         expect(priceOverDay(rule, { metres, seconds, isReserved: false })).toHaveLength(48);
       },

@@ -1,4 +1,4 @@
-import { clockText, DAY_MINUTES } from '@ride/domain/fares/clock';
+import { DAY_MINUTES, formatClock } from '@ride/domain/fares/clock';
 import type { FareRule } from '@ride/domain/fares/fare-rule';
 import { type Breakdown, type PreparedRule, priceTrip } from '@ride/domain/fares/price-trip';
 import { findRuleErrors } from '@ride/domain/fares/rule-errors';
@@ -87,8 +87,8 @@ export function cheapestSpans(day: readonly Departure[]): Span[] {
 }
 
 export function spanText({ from, to }: Pick<Span, 'from' | 'to'>): string {
-  if (from === to) return clockText(from);
-  return `${clockText(from)}–${to < from ? '次日' : ''}${clockText(to)}`;
+  if (from === to) return formatClock(from);
+  return `${formatClock(from)}–${to < from ? '次日' : ''}${formatClock(to)}`;
 }
 
 /** A sentence with more than two spans would be hard to read. */
@@ -98,7 +98,7 @@ export function cheapestText(day: readonly Departure[], minute: number, total: F
   const spans = cheapestSpans(day);
   const lowest = spans[0]?.total ?? total;
   if (day.every((each) => each.total === total)) return '全天各时段出发，价格都一样。';
-  if (total <= lowest) return `${clockText(minute)} 出发已是全天最低价。`;
+  if (total <= lowest) return `${formatClock(minute)} 出发已是全天最低价。`;
   const when = spans.slice(0, MAX_SPANS).map(spanText).join('、');
   const others = spans.length > MAX_SPANS ? '等时段' : '';
   const saved = formatYuan(fen(total - lowest));

@@ -1,4 +1,4 @@
-import { citySecondOfDay, clockText, minuteOfClock } from '@ride/domain/fares/clock';
+import { citySecondOfDay, formatClock, parseClockMinute } from '@ride/domain/fares/clock';
 import { metresFromKm, secondsFromMinutes } from '@ride/domain/fares/measures';
 
 export interface TripInput {
@@ -31,11 +31,11 @@ export function readTrip(typed: TripInput): Trip | { readonly wrong: TripField }
   if (metres === null) return { wrong: 'km' };
   const seconds = within(secondsFromMinutes(plain(typed.minutes)), MAX_MINUTES * 60);
   if (seconds === null) return { wrong: 'minutes' };
-  const departureMinute = minuteOfClock(typed.departure);
+  const departureMinute = parseClockMinute(typed.departure);
   if (departureMinute === null) return { wrong: 'departure' };
   return { metres, seconds, departureMinute };
 }
 
 /** The time is that of the cities, whatever the time zone of the phone. */
 export const cityClockText = (epochMs: number): string =>
-  clockText(Math.floor(citySecondOfDay(epochMs) / 60));
+  formatClock(Math.floor(citySecondOfDay(epochMs) / 60));

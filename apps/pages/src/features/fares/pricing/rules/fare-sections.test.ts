@@ -1,4 +1,4 @@
-import { fareRuleOfModel } from '@ride/contract/entities/fare-rule-of-model';
+import { toFareRule } from '@ride/contract/entities/fare-rule-of-model';
 import type { FareRule } from '@ride/domain/fares/fare-rule';
 import { describe, expect, test } from 'vitest';
 import { fareSections, isInForce } from './fare-sections.ts';
@@ -40,13 +40,13 @@ const full = {
   content: [{ cellingFare: '20' }],
 };
 
-function ruleOf(model: Parameters<typeof fareRuleOfModel>[0]): FareRule {
-  const rule = fareRuleOfModel(model, 'v1');
+function ruleOf(model: Parameters<typeof toFareRule>[0]): FareRule {
+  const rule = toFareRule(model, 'v1');
   if (!rule) throw new Error('not a rule');
   return rule;
 }
 
-const table = (model: Parameters<typeof fareRuleOfModel>[0]) =>
+const table = (model: Parameters<typeof toFareRule>[0]) =>
   fareSections(ruleOf(model)).map(({ title, remark, isAdded, rows }) => [
     [title, ...(isAdded ? ['加收'] : []), ...(remark ? [remark] : [])].join(' '),
     ...rows.map(({ label, price, unit }) => `${label} ${price}${unit}`),
@@ -118,7 +118,7 @@ test('the note for a start fare that covers no distance says so', () => {
 });
 
 describe('the rows marked as in force', () => {
-  const inForceAt = (clock: string, model: Parameters<typeof fareRuleOfModel>[0] = full) => {
+  const inForceAt = (clock: string, model: Parameters<typeof toFareRule>[0] = full) => {
     const [hour = 0, minute = 0] = clock.split(':').map(Number);
     const second = (hour * 60 + minute) * 60;
     return fareSections(ruleOf(model)).flatMap((section) =>

@@ -3,7 +3,12 @@ import { lineNames } from '@ride/domain/fares/fare-lines';
 import type { FareBand, FareRule, RateBand } from '@ride/domain/fares/fare-rule';
 import { kmText, minutesText } from '@ride/domain/fares/measures';
 import { type Rate, rateText } from '@ride/domain/fares/rate';
-import { bandAt, coversDay, partsOfDay, type TimeBand } from '@ride/domain/fares/time-bands';
+import {
+  coversDay,
+  findBandAt,
+  splitBandAtMidnight,
+  type TimeBand,
+} from '@ride/domain/fares/time-bands';
 import { formatYuan } from '@ride/domain/money';
 import { bandText, distanceText, isWholeDay, WHOLE_DAY_TEXT } from '../../rate-text.ts';
 
@@ -177,7 +182,9 @@ export function isInForce(
   secondOfDay: number,
 ): boolean {
   const holds = ({ band }: FareRow) =>
-    band !== undefined && !isWholeDay(band) && bandAt(partsOfDay(band), secondOfDay) !== null;
+    band !== undefined &&
+    !isWholeDay(band) &&
+    findBandAt(splitBandAtMidnight(band), secondOfDay) !== null;
   // An unreadable band may be the one that applies, so the other rows are not marked.
   return row.otherwise ? !isPartial && !rows.some(holds) : holds(row);
 }

@@ -1,11 +1,11 @@
-import { fareRuleOfModel } from '@ride/contract/entities/fare-rule-of-model';
+import { toFareRule } from '@ride/contract/entities/fare-rule-of-model';
 import { expect, test } from 'vitest';
 import { completeGroups } from './price-groups.ts';
 
 const wholeDay = { startTime: '00:00', endTime: '24:00' };
 
-function completed(model: Parameters<typeof fareRuleOfModel>[0], ...groups: [string, string][]) {
-  const rule = fareRuleOfModel(model, 'v1');
+function completed(model: Parameters<typeof toFareRule>[0], ...groups: [string, string][]) {
+  const rule = toFareRule(model, 'v1');
   if (!rule) throw new Error('not a rule');
   const written = groups.map(([name, value]) => ({ name, items: [{ name: '价格', value }] }));
   return completeGroups(written, rule).map(

@@ -1,5 +1,5 @@
 import type { RequestOf } from '@ride/contract/define-call';
-import { momentOf } from '@ride/contract/entities/moment-of';
+import { parseMoment } from '@ride/contract/entities/moment-of';
 import type { queryFareModelsAndRouteRule } from '@ride/contract/pricing';
 import type { QueryOf } from '../../../../routes/routes.ts';
 import { requestedLevel, requestedType } from './requested-ride.ts';
@@ -79,7 +79,7 @@ function byPlace(query: PricingQuery): RuleSource | null {
     latitude !== undefined && longitude !== undefined && (latitude !== 0 || longitude !== 0);
   const areaCode = areaOf(query);
   if (!isPosition && areaCode === undefined && fenceNum === undefined) return null;
-  const orderTime = momentOf(query.orderTime) ?? undefined;
+  const orderTime = parseMoment(query.orderTime) ?? undefined;
   const position = isPosition ? { latitude, longitude } : {};
   return { kind: 'place', place: { ...position, areaCode, fenceNum, orderTime } };
 }
@@ -119,7 +119,7 @@ export function isOfNow(query: PricingQuery, source: RuleSource, hasRuleOfRide: 
       return !hasRuleOfRide || source.place.orderTime === undefined;
     case 'inAddress':
       return (
-        momentOf(query.orderTime) === null &&
+        parseMoment(query.orderTime) === null &&
         query.orderUuid === undefined &&
         query.fareRuleId === undefined
       );

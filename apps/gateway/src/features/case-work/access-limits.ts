@@ -1,7 +1,7 @@
 import { findCustomer } from '@ride/contract/desk/customers';
 import { HOUR_MS } from '@ride/domain/durations';
-import { claimUses, newUse } from '../../db/limits.ts';
-import { type CallRefusing, duration, refuse } from '../../http/refusal.ts';
+import { claimLimits, createLimitUse } from '../../db/limits.ts';
+import { type CallRefusing, formatWait, refuse } from '../../http/refusal.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { StaffActor } from '../../ports/staff.ts';
 
@@ -17,8 +17,8 @@ async function claimLook(
   perHour: number,
 ): Promise<number | null> {
   const windows = [{ atMost: perHour, withinMs: HOUR_MS }];
-  const use = newUse(randomBytes, now());
-  const reached = await claimUses(db, [{ subject, windows }], use);
+  const use = createLimitUse(randomBytes, now());
+  const reached = await claimLimits(db, [{ subject, windows }], use);
   if (reached === null) return null;
   alerts.raise('unmaskLimit');
   return reached.freeAt - use.at;
@@ -36,7 +36,7 @@ export async function claimUnmask(
 ): Promise<void> {
   const waitMs = await claimLook(ports, `unmask:${staffId}`, unmasksPerHour);
   if (waitMs === null) return;
-  const message = `每人每小时最多查看 ${unmasksPerHour} 次完整信息，请${duration(waitMs)}后再试；确有需要请联系主管。`;
+  const message = `每人每小时最多查看 ${unmasksPerHour} 次完整信息，请${formatWait(waitMs)}后再试；确有需要请联系主管。`;
   refuse(call, 'tooManyUnmasked', message, waitMs);
 }
 
@@ -52,6 +52,6 @@ export async function claimPhoneSearch(
 ): Promise<void> {
   const waitMs = await claimLook(ports, `phone-search:${staffId}`, SEARCHES_PER_HOUR);
   if (waitMs === null) return;
-  const message = `每人每小时最多按手机号查找 ${SEARCHES_PER_HOUR} 次，请${duration(waitMs)}后再试`;
+  const message = `每人每小时最多按手机号查找 ${SEARCHES_PER_HOUR} 次，请${formatWait(waitMs)}后再试`;
   refuse(findCustomer, 'tooManySearches', message, waitMs);
 }

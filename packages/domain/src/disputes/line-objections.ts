@@ -1,4 +1,4 @@
-export const pointChoices = [
+export const lineObjections = [
   'detour',
   'wrongDistance',
   'wrongDuration',
@@ -10,9 +10,9 @@ export const pointChoices = [
   'discountMissing',
   'other',
 ] as const;
-export type PointChoice = (typeof pointChoices)[number];
+export type LineObjection = (typeof lineObjections)[number];
 
-export const pointChoiceNames: Readonly<Record<PointChoice, string>> = {
+export const lineObjectionNames: Readonly<Record<LineObjection, string>> = {
   detour: '司机绕路',
   wrongDistance: '里程不对',
   wrongDuration: '时长不对',
@@ -25,6 +25,6 @@ export const pointChoiceNames: Readonly<Record<PointChoice, string>> = {
   other: '其他',
 };
 
-export const MAX_POINTS = 20;
+export const MAX_DISPUTED_LINES = 20;
 
-export const MAX_PICTURES = 3;
+export const MAX_DISPUTE_PICTURES = 3;
