@@ -16,6 +16,13 @@ export const captchaRefusals = {
 /** The call needs a captcha ticket or a text-message code, and the request has neither. */
 export const captchaNeededRefusal = { captchaNeeded: 20403 } as const;
 
+const answerRefusals = {
+  /** The answer to the question in words is wrong; it may be answered again. */
+  wrongAnswer: 20404,
+  /** The third answer is wrong too. */
+  answersUsedUp: 20405,
+} as const;
+
 export const drawingRefusals = {
   /** Too many pictures were requested from one client address. */
   tooManyPictures: 20301,
@@ -72,14 +79,15 @@ export const captchaCheckResult = z.catch(
 export const verifyImageCaptcha = defineCall({
   gateway: 'common',
   path: '/api/common/v1/verifyImageCaptcha',
-  summary: 'Answer an image captcha, once; a right answer gives a ticket of two minutes',
+  summary:
+    'Answer an image captcha once, or a question up to three times; a right answer gives a ticket of two minutes',
   request: z.strictObject({
     captchaId: z.optional(id),
     /** The text of the picture, or the answer to a question in words. */
     code: z.string().check(z.minLength(1), z.maxLength(20)),
   }),
   response: captchaCheckResult,
-  refusals: { ...captchaRefusals, wrongAnswer: 20404 },
+  refusals: { ...captchaRefusals, ...answerRefusals },
 });
 
 export const captchaCalls = { getVerify, getImageCaptcha, verifyImageCaptcha };

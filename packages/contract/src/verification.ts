@@ -80,7 +80,7 @@ export const sendSmsCode = defineCall({
     mobile: phone,
     /**
      * The text of the graphic code, the answer to a question in words, or the ticket of a passed
-     * puzzle. Each can be used once. With the extension `ownPhoneTexts`, a session needs none for
+     * puzzle. Each can be used once; a question can be answered three times. With the extension `ownPhoneTexts`, a session needs none for
      * its own phone.
      */
     code: z.optional(z.string().check(z.maxLength(128))),
@@ -101,8 +101,10 @@ export const sendSmsCode = defineCall({
     graphicCodeEnded: 20006,
     /** The ticket has expired, was used, or is for another phone or scene. */
     ticketEnded: 20007,
-    /** The answer to the question in words is wrong. */
+    /** The answer to the question in words is wrong; it may be answered again. */
     wrongAnswer: 20012,
+    /** The third answer is wrong too. */
+    answersUsedUp: 20013,
     ...sendRefusals,
   },
 });

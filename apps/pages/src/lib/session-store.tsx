@@ -12,6 +12,8 @@ export type SessionKey =
   | 'locatedCity'
   /** When the next text-message code may be requested, in epoch milliseconds by phone. */
   | 'codeReadyAt'
+  /** The phone of the newest text message, until another is wanted. */
+  | 'codeSentTo'
   | 'puzzleRequest'
   | 'mobile'
   | 'extensionType'

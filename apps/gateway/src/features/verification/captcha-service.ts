@@ -1,11 +1,12 @@
 import type { Scene } from '@ride/contract/verification';
 import type { Ports } from '../../ports/ports.ts';
-import { answerGraphicCode, isPhonePicture } from './graphic/graphic-service.ts';
+import { answerGraphicCode, isPhonePicture, type WrongAnswer } from './graphic/graphic-service.ts';
 import { issueTicket, redeemTicket } from './tickets/ticket-service.ts';
 
 export type CaptchaOutcome =
   | { readonly outcome: 'done'; readonly ticket: string }
-  | { readonly outcome: 'wrongCaptcha' | 'wrongAnswer' | 'captchaEnded' };
+  | WrongAnswer
+  | { readonly outcome: 'wrongCaptcha' | 'captchaEnded' };
 
 export async function answerCaptcha(
   ports: Ports,
@@ -17,8 +18,8 @@ export async function answerCaptcha(
   if (isPhonePicture(captchaId)) return { outcome: 'captchaEnded' };
   const answered = await answerGraphicCode(ports, captchaId, answer);
   if (answered.outcome === 'wrong') return { outcome: 'wrongCaptcha' };
-  if (answered.outcome === 'wrongAnswer') return answered;
   if (answered.outcome === 'ended') return { outcome: 'captchaEnded' };
+  if (answered.outcome !== 'right') return answered;
   const ticket = await issueTicket(ports.db, ports, { mobile: null, scene: answered.scene });
   return { outcome: 'done', ticket };
 }

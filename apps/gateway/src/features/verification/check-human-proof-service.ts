@@ -4,6 +4,7 @@ import {
   answerGraphicCode,
   type PhonePicture,
   phonePictureIds,
+  type WrongAnswer,
 } from './graphic/graphic-service.ts';
 import { hasTicketShape, redeemTicket, ticketPurposesOf } from './tickets/ticket-service.ts';
 
@@ -13,7 +14,7 @@ export type ProofOutcome =
   | 'done'
   | 'graphicCodeNeeded'
   | 'wrongGraphicCode'
-  | 'wrongAnswer'
+  | WrongAnswer
   | 'graphicCodeEnded'
   | 'ticketEnded';
 
@@ -21,7 +22,7 @@ export type ProofOutcome =
  * Checks the proof that a person requests this text message: the text of a picture, the answer to a
  * question, a puzzle's ticket, or a session of the same phone, which began with a verified phone.
  * The proof comes before every rate limit, so that the limits reveal nothing about a phone without
- * a proof for each try, and it is used up in any case.
+ * a proof for each try, and it is used up in any case; a question by its third wrong answer.
  */
 export async function checkHumanProof(
   ports: ProofPorts,
@@ -42,10 +43,10 @@ export async function checkHumanProof(
       : 'ticketEnded';
   }
   for (const id of phonePictureIds(picture)) {
-    const { outcome } = await answerGraphicCode(ports, id, code);
-    if (outcome === 'right') return 'done';
-    if (outcome === 'wrong') return 'wrongGraphicCode';
-    if (outcome === 'wrongAnswer') return 'wrongAnswer';
+    const answered = await answerGraphicCode(ports, id, code);
+    if (answered.outcome === 'right') return 'done';
+    if (answered.outcome === 'wrong') return 'wrongGraphicCode';
+    if (answered.outcome !== 'ended') return answered;
   }
   return 'graphicCodeEnded';
 }

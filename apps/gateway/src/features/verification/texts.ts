@@ -15,7 +15,9 @@ export const verificationTexts = (supportPhone: string | undefined) => ({
     `文字题每小时只能使用一次，请${formatWait(waitMs)}后再试或联系客服${supportPhone ? ` ${supportPhone}` : ''}`,
   questionsUsedUp: ({ waitMs }: Waiting) =>
     `文字题暂时不能使用，请${formatWait(waitMs)}后再试或联系客服${supportPhone ? ` ${supportPhone}` : ''}`,
-  wrongAnswer: '文字题回答错误，每小时只能回答一次，请稍后再试或联系客服',
+  wrongAnswer: ({ triesLeft }: { readonly triesLeft: number }) =>
+    `回答错误，还可以再试${triesLeft}次`,
+  answersUsedUp: '回答错误已达3次，文字题每小时只能使用一次，请使用图形验证码或联系客服',
   loginRequired: '请先登录',
 
   tooSoon: ({ waitMs }: Waiting) => `操作太频繁，请${secondsToWait(waitMs)}秒后再试`,

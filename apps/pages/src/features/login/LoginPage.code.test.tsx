@@ -2,7 +2,7 @@ import { getVerify } from '@ride/contract/captcha';
 import type { RefusalOf } from '@ride/contract/define-call';
 import { sendSmsCode } from '@ride/contract/verification';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { failed, refused } from '../../testing/answers.ts';
 import { fieldErrorText, press, toasts } from '../../testing/page-acts.ts';
 import { renderPage, type Visit } from '../../testing/render-page.tsx';
@@ -12,6 +12,9 @@ import { field, loginVisit, type } from './testing/login-visit.ts';
 let at: Visit;
 beforeEach(() => {
   at = loginVisit();
+});
+afterEach(() => {
+  vi.useRealTimers();
 });
 const pictures = () => at.gateway.callsTo(getVerify);
 const sends = () => at.gateway.callsTo(sendSmsCode);
@@ -154,12 +157,18 @@ describe('sending a code', () => {
     await waitFor(() => expect(document.activeElement).toBe(field('短信验证码')));
   });
 
-  test('sending a code replaces the picture and empties its field', async () => {
+  test('after a text message the phone it was sent to replaces the graphic code, which comes back for another', async () => {
     renderPage(<LoginPage />, at);
     await askForCode();
-    await screen.findByRole('button', { name: '60秒' });
-    await waitFor(() => expect(pictures()).toHaveLength(2));
+    expect(await screen.findByText('验证码已发送至 138****0000')).toBeTruthy();
+    expect(screen.queryByRole('textbox', { name: '图形验证码' })).toBeNull();
+    expect(pictures()).toHaveLength(1);
+    vi.setSystemTime(Date.now() + 60_000);
+    fireEvent.click(await screen.findByRole('button', { name: '获取验证码' }, { timeout: 3000 }));
+    await waitFor(() => expect(document.activeElement).toBe(field('图形验证码')));
     expect(field('图形验证码').value).toBe('');
+    expect(screen.queryByText('验证码已发送至 138****0000')).toBeNull();
+    expect([pictures().length, sends().length]).toEqual([2, 1]);
   });
 
   test('the countdown of a phone continues after leaving the page and coming back', async () => {
@@ -171,6 +180,7 @@ describe('sending a code', () => {
     expect(screen.getByRole('button', { name: '获取验证码' })).toBeTruthy();
     type('手机号', '13800000000');
     expect(screen.getByRole('button', { name: /^\d+秒$/ })).toBeTruthy();
+    expect(screen.getByText('验证码已发送至 138****0000')).toBeTruthy();
     type('手机号', '13900000000');
     expect(screen.getByRole('button', { name: '获取验证码' })).toBeTruthy();
   });

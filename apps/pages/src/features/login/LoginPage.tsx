@@ -53,6 +53,7 @@ function LoginForm({ brand }: { brand: string }) {
             ref={errors.inputs.graphic}
             graphic={form.graphic}
             subject={{ mobile: form.fields.phone, scene: 'login' }}
+            isSent={form.isSent}
             onEdit={errors.clear}
             error={errors.messageOf('graphic')}
           />

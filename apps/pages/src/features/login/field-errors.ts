@@ -46,6 +46,7 @@ export function sendRefusalError({
     case 'graphicCodeNeeded':
     case 'graphicCodeEnded':
     case 'wrongAnswer':
+    case 'answersUsedUp':
       return { field: 'graphic', message: message || loginTexts.wrongGraphicCode };
     case 'tooSoon':
     case 'tooManySends':

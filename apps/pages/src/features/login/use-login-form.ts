@@ -38,12 +38,15 @@ export function useLoginForm() {
   const countdown = useResendCountdown(phone);
   const validPhone = phoneError(phone) === null ? phone : null;
   const owner = usePictureIdField();
-  const graphic = useGraphicCode(validPhone, () => loginCalls.picture(call, phone, owner));
+  const graphic = useGraphicCode(countdown.isSent ? null : validPhone, () =>
+    loginCalls.picture(call, phone, owner),
+  );
 
   const sendCode = async () => {
-    // A picture is valid for one send, whatever its outcome.
     const sending = loginCalls.sendCode(call, phone, graphic.code, owner);
-    const answer = await sending.finally(graphic.renew);
+    const answer = await sending.catch(() => null);
+    graphic.answered(answer);
+    if (answer === null) return showToast(loginTexts.noAnswer);
     if (!answer.ok) {
       countdown.refused(answer);
       const refusal = sendRefusalError(answer);
@@ -73,7 +76,7 @@ export function useLoginForm() {
       errors.clear();
     };
 
-  const sendBlocker = sendError(phone, graphic.missing);
+  const sendBlocker = countdown.isSent ? null : sendError(phone, graphic.missing);
   const loginBlocker = loginError(phone, code, smsCodeLength);
   return {
     fields: { phone, code, agreed },
@@ -81,12 +84,16 @@ export function useLoginForm() {
     step,
     errors,
     readyAt: countdown.readyAt,
+    isSent: countdown.isSent,
     isSendable: sendBlocker === null,
     isComplete: loginBlocker === null && agreed,
     editPhone: onEdit(setPhone),
     editCode: onEdit(setCode),
     agree: onEdit(setAgreed),
-    sendCode: () => (sendBlocker ? errors.show(sendBlocker) : void during('sendingCode', sendCode)),
+    sendCode() {
+      if (countdown.isSent) return countdown.sendAnother();
+      return sendBlocker ? errors.show(sendBlocker) : void during('sendingCode', sendCode);
+    },
     submit() {
       const blocker = loginBlocker ?? termsError(agreed);
       return blocker ? errors.show(blocker) : void during('loggingIn', logIn);

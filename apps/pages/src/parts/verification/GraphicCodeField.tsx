@@ -1,3 +1,4 @@
+import { maskPhone } from '@ride/domain/registration/phone';
 import { lazy, type Ref, Suspense, useEffect, useRef } from 'react';
 import { useExtension } from '../../api/environment.ts';
 import { TextField } from '../../ui/fields/TextField.tsx';
@@ -11,6 +12,8 @@ import type { GraphicCode, QuestionSubject } from './use-graphic-code.ts';
 type GraphicCodeFieldProps = {
   graphic: GraphicCode;
   subject: QuestionSubject;
+  /** A text message was sent to the subject's phone, and no other is wanted yet. */
+  isSent?: boolean;
   error?: string | undefined;
   onEdit?: () => void;
   ref?: Ref<HTMLInputElement>;
@@ -23,17 +26,30 @@ const QuestionLink = lazy(() =>
 
 /**
  * The field takes the characters of a picture, or the answer to a question in words. It shows
- * nothing until the phone has passed its checks.
+ * nothing until the phone has passed its checks, and after a text message the phone it was sent to.
  */
-export function GraphicCodeField({ graphic, subject, error, onEdit, ref }: GraphicCodeFieldProps) {
+export function GraphicCodeField(props: GraphicCodeFieldProps) {
+  const { graphic, subject, isSent = false, error, onEdit, ref } = props;
   const { question } = graphic;
   const field = useRef<HTMLDivElement>(null);
   // The question is the field's name, so screen readers announce it when the field gets the focus.
   useEffect(() => {
     if (question !== null) field.current?.querySelector('input')?.focus();
   }, [question]);
+  const isShown = !isSent && graphic.picture.state !== 'none';
+  const sentTo = useRef<string>(undefined);
+  useEffect(() => {
+    if (isSent) sentTo.current = subject.mobile;
+    if (!isShown || sentTo.current === undefined) return;
+    // The field is back for another text message.
+    if (sentTo.current === subject.mobile) field.current?.querySelector('input')?.focus();
+    sentTo.current = undefined;
+  }, [isSent, isShown, subject.mobile]);
   const offersQuestion = useExtension('captchaQuestion');
-  if (graphic.picture.state === 'none') return null;
+  if (isSent && subject.mobile !== undefined) {
+    return <p className={s.sent}>{verificationTexts.sentTo(maskPhone(subject.mobile))}</p>;
+  }
+  if (!isShown) return null;
   const edit = (typed: string) => {
     graphic.edit(typed);
     onEdit?.();

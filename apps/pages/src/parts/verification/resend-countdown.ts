@@ -37,7 +37,10 @@ export function startResendWait(
 export interface ResendCountdown {
   readonly readyAt: number | null;
   readonly isRunning: () => boolean;
+  /** True from the text message on until `sendAnother`; no captcha is shown meanwhile. */
+  readonly isSent: boolean;
   readonly start: () => void;
+  readonly sendAnother: () => void;
   /**
    * Call this after a refusal; if an earlier code is the reason, the rest of its wait is counted
    * down.
@@ -47,15 +50,27 @@ export interface ResendCountdown {
 
 export function useResendCountdown(phone: string): ResendCountdown {
   const store = useSessionStore();
-  const [, setStarted] = useState(0);
+  const [, setChanges] = useState(0);
+  const [openedAt] = useState(Date.now);
+  const readyAt = readResendTime(store, phone) ?? 0;
+  const change = () => setChanges((count) => count + 1);
   const wait = (seconds?: number) => {
     startResendWait(store, phone, Date.now(), seconds);
-    setStarted((count) => count + 1);
+    change();
   };
   return {
-    readyAt: readResendTime(store, phone),
+    readyAt: readyAt || null,
+    // Of a text message sent before this form was opened, only the countdown tells.
+    isSent: readyAt > openedAt && store.read('codeSentTo') === phone,
     isRunning: () => (readResendTime(store, phone) ?? 0) > Date.now(),
-    start: () => wait(),
+    start() {
+      store.write('codeSentTo', phone);
+      wait();
+    },
+    sendAnother() {
+      store.remove('codeSentTo');
+      change();
+    },
     refused({ waitSeconds }) {
       if (waitSeconds !== undefined && waitSeconds <= RESEND_AFTER_SECONDS) wait(waitSeconds);
     },

@@ -11,8 +11,13 @@ export function sanitizePhone(typed: string): string {
   return withoutCountry.slice(0, PHONE_LENGTH);
 }
 
-export const sanitizeSmsCode = (typed: string, length: number): string =>
-  removeFrom(typed, /[^0-9]/g).slice(0, length);
+/** A pasted text message leaves the code in it: the digits that are exactly as many as it has. */
+export function sanitizeSmsCode(typed: string, length: number): string {
+  const plain = typed.normalize('NFKC');
+  const codeIn = (text: string) => text.match(/[0-9]+/g)?.find((run) => run.length === length);
+  const afterName = codeIn(plain.slice(Math.max(0, plain.indexOf('验证码'))));
+  return afterName ?? codeIn(plain) ?? removeFrom(plain, /[^0-9]/g).slice(0, length);
+}
 
 export const sanitizeGraphicCode = (typed: string): string =>
   removeFrom(typed, /[^0-9a-z]/gi).slice(0, GRAPHIC_CODE_LENGTH);

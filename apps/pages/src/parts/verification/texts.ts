@@ -8,7 +8,7 @@ export const verificationTexts = {
   graphicCode: '图形验证码',
   graphicCodePlaceholder: '图中的4个字符',
   graphicCodeMissing: '请输入图形验证码',
-  answerPlaceholder: '请输入答案，每小时一题',
+  answerPlaceholder: '请输入答案，可答3次',
   answerMissing: '请回答文字题',
   picture: '图形验证码图片',
   anotherPicture: '换一张',
@@ -19,6 +19,7 @@ export const verificationTexts = {
   smsCode: '短信验证码',
   smsCodePlaceholder: '请输入验证码',
   smsCodeSent: '验证码已发送',
+  sentTo: (phone: string) => `验证码已发送至 ${phone}`,
   getCode: '获取验证码',
   codeSeconds: (seconds: number) => `${seconds}秒`,
 } as const;

@@ -23,8 +23,7 @@ const ANSWER_MAX = 20;
 
 /**
  * The state of a `GraphicCodeField`. `subject` is usually the phone, and null until the phone has
- * passed its checks; only then a picture is fetched. A picture is valid for one send, so a form
- * calls `renew` after each.
+ * passed its checks; only then a picture is fetched.
  */
 export function useGraphicCode(subject: string | null, fetchPicture: FetchPicture) {
   const [typed, setTyped] = useState<Typed>({ subject, code: '', asked: null });
@@ -36,6 +35,12 @@ export function useGraphicCode(subject: string | null, fetchPicture: FetchPictur
   const { code, asked } = typed.subject === subject ? typed : { code: '', asked: null };
   const isWhole = asked ? code.trim() !== '' : code.length === GRAPHIC_CODE_LENGTH;
   const missing = asked ? verificationTexts.answerMissing : verificationTexts.graphicCodeMissing;
+  const empty = (question: CaptchaQuestion | null = null) =>
+    setTyped({ subject, code: '', asked: question });
+  const another = () => {
+    empty();
+    renew();
+  };
   return {
     picture,
     code,
@@ -46,14 +51,26 @@ export function useGraphicCode(subject: string | null, fetchPicture: FetchPictur
       const next = asked ? text.slice(0, ANSWER_MAX) : sanitizeGraphicCode(text);
       setTyped({ subject, code: next, asked });
     },
-    ask: (question: CaptchaQuestion) => setTyped({ subject, code: '', asked: question }),
+    ask: empty,
     markBroken,
-    renew() {
-      setTyped({ subject, code: '', asked: null });
-      if (subject !== null) renew();
+    renew: another,
+    /**
+     * A form calls this after each answer. A picture is good for one, whatever it was; after a
+     * wrong answer to a question the visitor may try again.
+     */
+    answered(answer: CaptchaAnswer) {
+      if (answer?.ok) empty();
+      else if (answer?.refusal === 'wrongAnswer') empty(asked);
+      else another();
     },
   };
 }
+
+/** Null if no answer came. */
+type CaptchaAnswer =
+  | { readonly ok: true }
+  | { readonly ok: false; readonly refusal: string }
+  | null;
 
 interface Typed {
   readonly subject: string | null;
@@ -69,16 +86,16 @@ function useCaptchaPicture(subject: string | null, fetchPicture: FetchPicture) {
    * The gateway has replaced the picture of an earlier request, so a late answer to it is dropped.
    */
   const requestNumber = useRef(0);
-  const newestFetch = useRef(fetchPicture);
+  const newest = useRef({ subject, fetchPicture });
   useEffect(() => {
-    newestFetch.current = fetchPicture;
+    newest.current = { subject, fetchPicture };
   });
 
   const load = async () => {
     requestNumber.current += 1;
     const mine = requestNumber.current;
     setPicture({ state: 'loading' });
-    const next = await loadPicture(newestFetch.current);
+    const next = await loadPicture(newest.current.fetchPicture);
     if (mine === requestNumber.current) setPicture(next);
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: fetched again only for another subject
@@ -92,7 +109,10 @@ function useCaptchaPicture(subject: string | null, fetchPicture: FetchPicture) {
 
   return {
     picture,
-    renew: () => void load(),
+    /** An answer may come after the phone was edited; it renews nothing then. */
+    renew() {
+      if (subject !== null && subject === newest.current.subject) void load();
+    },
     markBroken: () => setPicture({ state: 'failed' }),
   };
 }

@@ -2,7 +2,7 @@ import type { Scene } from '@ride/contract/verification';
 import type { Ports } from '../../../ports/ports.ts';
 import { drawWithinLimit, type TooManyPictures } from '../draw-within-limit.ts';
 import { areHashesEqual, keyedHash } from '../keyed-hash.ts';
-import { deleteGraphicCode, upsertGraphicCode } from './graphic-store.ts';
+import { deleteGraphicCode, restoreGraphicCode, upsertGraphicCode } from './graphic-store.ts';
 import { newGraphicText, normalizePictureText } from './graphic-text.ts';
 import { normalizeQuestionAnswer } from './question.ts';
 
@@ -30,10 +30,14 @@ export type GraphicCodeOutcome =
   | { readonly outcome: 'done'; readonly id: string; readonly png: Buffer }
   | TooManyPictures;
 
+export type WrongAnswer =
+  | { readonly outcome: 'wrongAnswer'; readonly triesLeft: number }
+  | { readonly outcome: 'answersUsedUp' };
+
 export type GraphicAnswerOutcome =
   | { readonly outcome: 'right'; readonly scene: Scene }
   | { readonly outcome: 'wrong' }
-  | { readonly outcome: 'wrongAnswer' }
+  | WrongAnswer
   | { readonly outcome: 'ended' };
 
 const OF_PHONE = 'phone:';
@@ -58,7 +62,9 @@ export const hmacOfPictureText = (secret: string, id: string, answer: string): s
   keyedHash(secret, 'graphicCode', id, normalizePictureText(answer));
 
 const OF_QUESTION = 'question:';
+const QUESTION_TRIES = 3;
 
+/** Stored with the number of wrong answers behind it, once there is one. */
 export const hmacOfQuestionAnswer = (secret: string, id: string, answer: string): string =>
   OF_QUESTION + keyedHash(secret, 'question', id, normalizeQuestionAnswer(answer));
 
@@ -82,7 +88,10 @@ export async function issueGraphicCode(
   return picture.outcome === 'done' ? { outcome: 'done', id, png: picture.result } : picture;
 }
 
-/** Any answer uses the picture up, even a wrong or late one. */
+/**
+ * Any answer uses the picture up, even a wrong or late one. A question is stored again after a
+ * wrong answer, until it has had three.
+ */
 export async function answerGraphicCode(
   { db, now, secret }: Pick<Ports, 'db' | 'now' | 'secret'>,
   id: string,
@@ -90,10 +99,16 @@ export async function answerGraphicCode(
 ): Promise<GraphicAnswerOutcome> {
   const deleted = await deleteGraphicCode(db, id);
   if (deleted === null || deleted.expiresAt <= now()) return { outcome: 'ended' };
-  const isQuestion = deleted.answerHmac.startsWith(OF_QUESTION);
-  const hmacOf = isQuestion ? hmacOfQuestionAnswer : hmacOfPictureText;
-  if (areHashesEqual(hmacOf(secret, id, answer), deleted.answerHmac)) {
-    return { outcome: 'right', scene: deleted.scene as Scene };
+  const right = { outcome: 'right', scene: deleted.scene as Scene } as const;
+  if (!deleted.answerHmac.startsWith(OF_QUESTION)) {
+    const isRight = areHashesEqual(hmacOfPictureText(secret, id, answer), deleted.answerHmac);
+    return isRight ? right : { outcome: 'wrong' };
   }
-  return { outcome: isQuestion ? 'wrongAnswer' : 'wrong' };
+  const [kind, hmac, wrongBefore = '0'] = deleted.answerHmac.split(':');
+  const question = `${kind}:${hmac}`;
+  if (areHashesEqual(hmacOfQuestionAnswer(secret, id, answer), question)) return right;
+  const wrong = Number(wrongBefore) + 1;
+  if (wrong === QUESTION_TRIES) return { outcome: 'answersUsedUp' };
+  await restoreGraphicCode(db, { ...deleted, id, answerHmac: `${question}:${wrong}` });
+  return { outcome: 'wrongAnswer', triesLeft: QUESTION_TRIES - wrong };
 }

@@ -11,6 +11,14 @@ export const upsertGraphicCode = precompiledQuery((db, row: GraphicCodeRow) => {
     .onConflict((existing) => existing.column('id').doUpdateSet(drawn));
 });
 
+/** A newer picture of the same client stays. */
+export const restoreGraphicCode = (db: Db, row: GraphicCodeRow) =>
+  db
+    .insertInto('graphicCodes')
+    .values(row)
+    .onConflict((existing) => existing.column('id').doNothing())
+    .execute();
+
 /** Returns the deleted row to exactly one caller, so that a picture is answered once. */
 export async function deleteGraphicCode(
   db: Db,

@@ -16,6 +16,7 @@ import {
 } from '../../../app/testing/gateway-for-test.ts';
 import { fetchGraphicCodeText } from '../../../app/testing/pictures-for-test.ts';
 import { insertTestSmsCode } from '../../../app/testing/seeded-code.ts';
+import { deleteGraphicCode, restoreGraphicCode, upsertGraphicCode } from './graphic-store.ts';
 import { solveQuestion } from './testing/solve-question.ts';
 
 const mobile = '13800000000';
@@ -43,15 +44,38 @@ test('the answer to a question sends one text message, in place of a picture', a
   });
 });
 
-test('a wrong answer uses the question up, and the refusal names the limit', async () => {
+test('after two wrong answers the right one is accepted', async () => {
   const gateway = await opened();
   const { data } = await ask(gateway);
-  expect(await send(gateway, '一百')).toMatchObject({
-    code: sendSmsCode.refusals.wrongAnswer,
-    msg: '文字题回答错误，每小时只能回答一次，请稍后再试或联系客服',
-  });
-  expect((await send(gateway, solveQuestion(data.question))).success).toBe(false);
+  const { wrongAnswer } = sendSmsCode.refusals;
+  for (const msg of ['回答错误，还可以再试2次', '回答错误，还可以再试1次']) {
+    expect(await send(gateway, '一百')).toMatchObject({ code: wrongAnswer, msg });
+  }
   expect(gateway.texts).toEqual([]);
+  expect((await send(gateway, solveQuestion(data.question))).success).toBe(true);
+});
+
+test('the third wrong answer uses the question up, and the refusal names the limit', async () => {
+  const gateway = await opened();
+  const { data } = await ask(gateway);
+  for (const _ of [1, 2]) await send(gateway, '一百');
+  expect(await send(gateway, '一百')).toMatchObject({
+    code: sendSmsCode.refusals.answersUsedUp,
+    msg: '回答错误已达3次，文字题每小时只能使用一次，请使用图形验证码或联系客服',
+  });
+  expect(await send(gateway, solveQuestion(data.question))).toMatchObject({
+    code: sendSmsCode.refusals.graphicCodeEnded,
+  });
+  expect(await ask(gateway)).toMatchObject({ code: refusals.questionUsed });
+  expect(gateway.texts).toEqual([]);
+});
+
+test('a question that is stored again does not replace a newer picture', async () => {
+  const { ports } = await opened();
+  const row = { id: 'phone:login', scene: 'login', expiresAt: 1 };
+  await upsertGraphicCode(ports.db, { ...row, answerHmac: 'picture' });
+  await restoreGraphicCode(ports.db, { ...row, answerHmac: 'question:a:1' });
+  expect(await deleteGraphicCode(ports.db, row.id)).toMatchObject({ answerHmac: 'picture' });
 });
 
 test('a question is valid for five minutes, for its phone and scene only', async () => {

@@ -83,12 +83,13 @@ export function CompanyFields({ registration }: { registration: Registration }) 
 }
 
 export function ContactFields({ registration }: { registration: Registration }) {
-  const { state, dispatch, graphicCode } = registration;
+  const { state, dispatch, graphicCode, countdown } = registration;
   const { form, errors, phone, login } = state;
   const edit = (changes: Partial<RegistrationForm>) => dispatch({ kind: 'edited', changes });
   const isSlider = state.variant.verification === 'slider';
+  const showsPicture = !isSlider && needsCaptcha(state);
   const canSend =
-    isSlider || !needsCaptcha(state)
+    countdown.isSent || !showsPicture
       ? verifiablePhone(state) !== null
       : graphicCode.missing === null;
   return (
@@ -121,6 +122,7 @@ export function ContactFields({ registration }: { registration: Registration }) 
           <GraphicCodeField
             graphic={graphicCode}
             subject={{ mobile: form.mobile, scene: 'register' }}
+            isSent={countdown.isSent}
             error={state.graphicCodeError ?? undefined}
             onEdit={() => dispatch({ kind: 'graphicCodeEdited' })}
           />
@@ -128,13 +130,14 @@ export function ContactFields({ registration }: { registration: Registration }) 
             <SmsCodeField
               value={state.smsCode}
               error={errors.smsCode}
-              readyAt={registration.resendAt}
+              readyAt={countdown.readyAt}
               unready={!canSend}
               // While the phone is being checked, a press on the button would have no visible
               // effect.
               sending={phone.step === 'checking' || phone.step === 'sendingCode'}
               onChange={(code) => dispatch({ kind: 'smsCodeEdited', code })}
               onSend={() => {
+                if (countdown.isSent && showsPicture) return countdown.sendAnother();
                 const { code, missing } = graphicCode;
                 dispatch({ kind: 'sendCodePressed', graphicCode: code, missing });
               }}

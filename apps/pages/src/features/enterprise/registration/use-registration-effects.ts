@@ -45,7 +45,7 @@ export function useRegistrationEffects(ports: EffectPorts) {
   const trackPress = useTrackPress();
   const openPuzzle = useSliderVerification();
   const startTimer = useTimer();
-  const request = useRequests(path, countdown);
+  const request = useRequests(path, graphicCode, countdown);
   const finish = useFinish(path);
 
   return (effect: RegistrationEffect, dispatch: Dispatch): void => {
@@ -65,9 +65,6 @@ export function useRegistrationEffects(ports: EffectPorts) {
         break;
       case 'openPuzzle':
         openPuzzle(effect.mobile, 'register');
-        break;
-      case 'renewGraphicCode':
-        graphicCode.renew();
         break;
       case 'startLock':
         startTimer(() => dispatch({ kind: 'lockEnded' }), effect.ms);
@@ -92,6 +89,7 @@ export function useRegistrationEffects(ports: EffectPorts) {
 const pictureRefusals: readonly string[] = [
   'wrongGraphicCode',
   'wrongAnswer',
+  'answersUsedUp',
   'graphicCodeNeeded',
   'graphicCodeEnded',
 ];
@@ -107,7 +105,7 @@ function stoppedFields(failure: unknown): readonly string[] {
   return (issues ?? []).map(({ path }) => String(path[0] ?? ''));
 }
 
-function useRequests(path: RegistrationPath, countdown: ResendCountdown) {
+function useRequests(path: RegistrationPath, graphic: GraphicCode, countdown: ResendCountdown) {
   const call = useCall();
   const { registrationSalt: salt } = useEnvironment();
   const query = useRouteQuery(path) ?? {};
@@ -117,6 +115,7 @@ function useRequests(path: RegistrationPath, countdown: ResendCountdown) {
   const sendCode = async ({ mobile, graphicCode }: EffectOf<'sendCode'>) => {
     const sending = registrationCalls.sendCode(call, mobile, graphicCode, owner);
     const answer = await sending.catch(() => null);
+    graphic.answered(answer);
     if (answer?.ok) countdown.start();
     else if (answer) countdown.refused(answer);
     if (answer?.ok) return { kind: 'codeSent', mobile } as const;

@@ -42,12 +42,12 @@ export function useRegistration(
 
   const { mobile } = state.form;
   const showsPicture = state.variant.verification === 'graphic' && needsCaptcha(state);
-  const graphicPhone = showsPicture ? verifiablePhone(state) : null;
+  const countdown = useResendCountdown(mobile);
+  const graphicPhone = showsPicture && !countdown.isSent ? verifiablePhone(state) : null;
   const owner = usePictureIdField();
   const graphicCode = useGraphicCode(graphicPhone, () =>
     registrationCalls.graphicCode(call, mobile, owner),
   );
-  const countdown = useResendCountdown(mobile);
   const run = useRegistrationEffects({ path, formRef, graphicCode, countdown, onRegistered });
 
   const dispatch = (event: RegistrationEvent): void => {
@@ -89,7 +89,7 @@ export function useRegistration(
     if (located) send({ kind: 'cityLocated', city: located });
   }, [located]);
 
-  return { state, dispatch, formRef, graphicCode, resendAt: countdown.readyAt };
+  return { state, dispatch, formRef, graphicCode, countdown };
 }
 
 function useDraft(path: RegistrationPath, loginPhone: string | null) {

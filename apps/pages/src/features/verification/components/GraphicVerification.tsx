@@ -82,8 +82,7 @@ function useGraphicForm(subject: VerificationSubject, onSent: () => void) {
       setStep('sent');
       return onSent();
     }
-    // Each picture is for one send, whatever its outcome.
-    graphic.renew();
+    graphic.answered(answer);
     setStep('editing');
     if (answer) countdown.refused(answer);
     const message = answer?.message || puzzleTexts.noAnswer;

@@ -101,16 +101,13 @@ export function phoneStep(
   }
 }
 
-/** The gateway forgets a picture after one attempt, whatever it answers. */
 function takeSendAnswer(
   state: RegistrationState,
   event: EventOf<'codeSent' | 'codeNotSent'>,
 ): Step {
-  const renew = { kind: 'renewGraphicCode' } as const;
   if (event.kind === 'codeSent') {
     return step(
       { ...state, errors: without(state.errors, 'smsCode') },
-      renew,
       { kind: 'toast', text: verificationTexts.smsCodeSent },
       { kind: 'focus', field: 'smsCode' },
     );
@@ -121,11 +118,11 @@ function takeSendAnswer(
   const toast = { kind: 'toast', text } as const;
   switch (event.place) {
     case 'picture':
-      return step({ ...untrusted, graphicCodeError: text }, renew, toast);
+      return step({ ...untrusted, graphicCodeError: text }, toast);
     case 'smsCode':
-      return step({ ...untrusted, errors: { ...state.errors, smsCode: text } }, renew, toast);
+      return step({ ...untrusted, errors: { ...state.errors, smsCode: text } }, toast);
     case null:
-      return step(untrusted, renew, toast);
+      return step(untrusted, toast);
   }
 }
 

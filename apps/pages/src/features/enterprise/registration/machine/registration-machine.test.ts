@@ -340,10 +340,10 @@ describe('text message by graphic code', () => {
     ['a sent code', codeSent, '验证码已发送'],
     ['a refused one', codeNotSent, '太快了'],
     ['one without an answer', { ...codeNotSent, message: '' }, '服务器异常'],
-  ])('%s renews the picture and shows a toast', (_, answer, text) => {
+  ])('%s ends the sending and shows a toast', (_, answer, text) => {
     const answered = registrationStep(sending, answer);
     expect(answered.state.phone).toEqual({ step: 'free', mobile: PHONE });
-    expect(answered.effects.slice(0, 2)).toEqual([{ kind: 'renewGraphicCode' }, toast(text)]);
+    expect(answered.effects[0]).toEqual(toast(text));
     expect(registrationStep(answered.state, answer).effects).toEqual([]);
   });
 
@@ -360,10 +360,10 @@ describe('text message by graphic code', () => {
   test('a refused code without a field shows only a toast', () => {
     const unnamed = registrationStep(sending, { ...codeNotSent, place: null });
     expect([unnamed.state.errors, unnamed.state.graphicCodeError]).toEqual([{}, null]);
-    expect(unnamed.effects).toEqual([{ kind: 'renewGraphicCode' }, toast('太快了')]);
+    expect(unnamed.effects).toEqual([toast('太快了')]);
   });
 
-  test('an answer for a phone that has been edited since neither renews the picture nor shows a message', () => {
+  test('an answer for a phone that has been edited since shows no message', () => {
     const edited = after(sending, editMobile(OTHER));
     const sendingOther = after(edited, blurPhone(), phoneChecked(OTHER), pressSend('abcd'));
     expect(sendingOther.phone).toEqual({ step: 'sendingCode', mobile: OTHER });

@@ -108,7 +108,6 @@ export type RegistrationEffect =
   | { readonly kind: 'join'; readonly request: JoinPayload }
   | { readonly kind: 'openPuzzle'; readonly mobile: string }
   | { readonly kind: 'sendCode'; readonly mobile: string; readonly graphicCode: string | null }
-  | { readonly kind: 'renewGraphicCode' }
   | {
       readonly kind: 'register';
       readonly form: CompleteForm;

@@ -84,7 +84,7 @@ function useCaptcha({ kind, reason, onPass }: Omit<CaptchaDialogProps, 'onClose'
     const answer = await verifyCaptcha(call, id, graphic.code).catch(() => null);
     if (isClosed.current) return;
     if (answer?.ok && !answer.data.failed) return onPass(answer.data.ticket || undefined);
-    graphic.renew();
+    graphic.answered(answer?.ok ? null : answer);
     setChecking(false);
     if (!answer) return setProblem(raiseTexts.captchaNoAnswer);
     if (answer.ok) return setProblem(raiseTexts.captchaWrong);
