@@ -114,6 +114,7 @@ export const getShareTotalInfo = defineCall({
       {},
     ),
     effectiveCount: wireNumber,
+    /** Companies that registered by the caller's invitations, without the refused ones. */
     totalCount: wireNumber,
   }),
 });

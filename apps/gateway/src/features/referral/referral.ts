@@ -157,13 +157,13 @@ function inviterRoutes(deps: ReferralDeps): InviterHandlers {
       ensureRecommendId(deps.ports, { userId: caller.session.userId, registerType }, caller.device),
 
     async getShareTotalInfo({ activityUuid }, caller) {
-      const { promised, paid, effective, all } = await sumInvitationRewards(
+      const { promised, paid, effective, registered } = await sumInvitationRewards(
         deps.ports,
         caller.session.userId,
         activityUuid,
       );
       const income = { total: promised + paid, toRecorded: promised, recorded: paid };
-      return { totalIncomeList: [income], effectiveCount: effective, totalCount: all };
+      return { totalIncomeList: [income], effectiveCount: effective, totalCount: registered };
     },
 
     pageInvitations: ({ activityUuid, currPage, pageSize, cursor }, caller) =>

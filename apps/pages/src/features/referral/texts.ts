@@ -18,8 +18,9 @@ export const referralTexts = {
   summary: '我的奖励',
   balance: '打车卡(元)',
   unread: '—',
+  promised: (yuan: string) => `待发奖 ${yuan} 元`,
   successful: '成功邀请',
-  sent: '已发邀请',
+  invited: '已邀请企业',
   companies: (count: number) => `${count}家`,
   feed: '奖励示例',
   sample: (city: string, trade: string, yuan: number) =>

@@ -1,11 +1,13 @@
 import { type Fen, fen } from '@ride/domain/money';
-import type { Db } from '../../../db/schema.ts';
+import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
+import type { Db, Tables } from '../../../db/schema.ts';
 
 export interface RewardTotals {
   readonly promised: Fen;
   readonly paid: Fen;
   readonly effective: number;
-  readonly all: number;
+  /** Companies that registered by an invitation, without the refused ones. */
+  readonly registered: number;
 }
 
 export async function selectRewardTotals(
@@ -30,9 +32,19 @@ export async function selectRewardTotals(
       fn.sum<number | null>('rewardFen').filterWhere('state', '=', 'pending').as('promised'),
       fn.sum<number | null>('rewardFen').filterWhere('state', '=', 'available').as('paid'),
       fn.count<number>('reward.companyId').distinct().as('effective'),
-      fn.count<number>('invitations.companyId').distinct().as('all'),
+      fn
+        .count<number>('invitations.companyId')
+        .distinct()
+        .filterWhere(isRegistered)
+        .as('registered'),
     ])
     .executeTakeFirstOrThrow();
-  const { promised, paid, effective, all } = row;
-  return { promised: fen(promised ?? 0), paid: fen(paid ?? 0), effective, all };
+  const { promised, paid, effective, registered } = row;
+  return { promised: fen(promised ?? 0), paid: fen(paid ?? 0), effective, registered };
 }
+
+const isRegistered = (row: ExpressionBuilder<Tables, 'invitations'>): Expression<SqlBool> =>
+  row.and([
+    row('refusal', 'is', null),
+    row.or([row('review', 'is', null), row('review', '!=', 'refused')]),
+  ]);

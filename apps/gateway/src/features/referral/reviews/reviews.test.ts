@@ -5,7 +5,7 @@ import {
 } from '@ride/contract/desk/invitations';
 import { workbenchCounts } from '@ride/contract/desk/workbench';
 import { checkLedger } from '@ride/contract/internal-rewards';
-import { pageInvitations } from '@ride/contract/referral';
+import { getShareTotalInfo, pageInvitations } from '@ride/contract/referral';
 import { DAY_MS } from '@ride/domain/durations';
 import { expect, test } from 'vitest';
 import { COMPANY_NAME, registerTestCompany } from '../../../app/testing/companies-for-test.ts';
@@ -54,8 +54,18 @@ async function withHeld(changes = {}) {
     const { data } = await post(desk.app, pageInvitations, { currPage: 1 }, { token });
     return data.list?.[0];
   };
-  return { desk, referral, userId, hold, release, refuse, list, ids, row };
+  const invitedCompanies = async () =>
+    (await post(desk.app, getShareTotalInfo, {}, { token: await logInPassenger(desk) })).data
+      .totalCount;
+  return { desk, referral, userId, hold, release, refuse, list, ids, row, invitedCompanies };
 }
+
+test('refusing takes an invitation out of the count of invited companies', async () => {
+  const { refuse, invitedCompanies } = await withHeld();
+  expect(await invitedCompanies()).toBe(1);
+  await refuse('acme');
+  expect(await invitedCompanies()).toBe(0);
+});
 
 test('a held invitation reserves budget and is listed with its inviter masked', async () => {
   const { referral, userId, list } = await withHeld();

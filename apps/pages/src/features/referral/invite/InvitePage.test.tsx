@@ -85,13 +85,14 @@ test('configurations that fail to load are left out without a message', async ()
   expect(share).toHaveBeenCalledWith(expect.objectContaining({ title: DEFAULT_SHARE_TITLE }));
 });
 
-test('the summary shows the balance in yuan and both counts', async () => {
+test('the summary shows the balance in yuan, the promised sum and both counts', async () => {
   renderTracked(<InvitePage />, referralVisit(AT));
   await shareButton();
   expect(screen.getByText('123')).toBeTruthy();
   expect(screen.getByText('.45')).toBeTruthy();
+  expect(screen.getByText('待发奖 500.00 元')).toBeTruthy();
   expect(screen.getByText('3家')).toBeTruthy();
-  expect(screen.getByText('8家')).toBeTruthy();
+  expect(screen.getByText('已邀请企业').nextSibling?.textContent).toBe('8家');
 });
 
 test('rules and rewards are linked, with the city, the sender and the activity', async () => {

@@ -96,18 +96,18 @@ function NoActivity() {
 
 type RewardSummaryProps = Totals & { onReload: () => void };
 
-function RewardSummary({ balance, successful, sent, onReload }: RewardSummaryProps) {
+function RewardSummary({ balance, promised, successful, invited, onReload }: RewardSummaryProps) {
   return (
     <Card title={referralTexts.summary}>
-      <Balance amount={balance} onReload={onReload} />
+      <Balance amount={balance} promised={promised} onReload={onReload} />
       <dl className={s.counts}>
         <div>
           <dt>{referralTexts.successful}</dt>
           <dd>{countText(successful)}</dd>
         </div>
         <div>
-          <dt>{referralTexts.sent}</dt>
-          <dd>{countText(sent)}</dd>
+          <dt>{referralTexts.invited}</dt>
+          <dd>{countText(invited)}</dd>
         </div>
       </dl>
     </Card>

@@ -1,4 +1,4 @@
-import type { Fen } from '@ride/domain/money';
+import { type Fen, formatYuan } from '@ride/domain/money';
 import { Button } from '../../../ui/Button.tsx';
 import { uiTexts } from '../../../ui/texts.ts';
 import { referralTexts } from '../texts.ts';
@@ -7,14 +7,18 @@ import { splitYuan } from './totals.ts';
 
 type BalanceProps = {
   amount: Fen | null;
+  promised: Fen | null;
   onReload: () => void;
 };
 
-export function Balance({ amount, onReload }: BalanceProps) {
+export function Balance({ amount, promised, onReload }: BalanceProps) {
   return (
     <div>
       <p className={s.title}>{referralTexts.balance}</p>
       {amount === null ? <Unread onReload={onReload} /> : <Amount amount={amount} />}
+      {promised !== null && promised > 0 && (
+        <p className={s.title}>{referralTexts.promised(formatYuan(promised))}</p>
+      )}
     </div>
   );
 }

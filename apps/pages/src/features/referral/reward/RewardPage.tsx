@@ -94,7 +94,7 @@ function BalanceCard({ totals, isLoading, onReload }: BalanceCardProps) {
             <Skeleton shape="title" width="half" />
           </SkeletonGroup>
         ) : (
-          <Balance amount={totals.balance} onReload={onReload} />
+          <Balance amount={totals.balance} promised={totals.promised} onReload={onReload} />
         )}
         <div className={s.view}>
           <Button look="secondary" onPress={view}>

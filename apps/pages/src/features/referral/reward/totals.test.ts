@@ -2,7 +2,7 @@ import { fen } from '@ride/domain/money';
 import { expect, test } from 'vitest';
 import { splitYuan, totalsOfResponse, unknownTotals } from './totals.ts';
 
-test('the balance is the recorded amount of the first item, in fen', () => {
+test('balance and promised rewards are the amounts of the first item, in fen', () => {
   const data = {
     totalIncomeList: [
       { total: 90_000, toRecorded: 20_000, recorded: 12_345 },
@@ -11,12 +11,21 @@ test('the balance is the recorded amount of the first item, in fen', () => {
     effectiveCount: 2,
     totalCount: '7',
   };
-  expect(totalsOfResponse(data)).toEqual({ balance: 12_345, successful: 2, sent: 7 });
+  expect(totalsOfResponse(data)).toEqual({
+    balance: 12_345,
+    promised: 20_000,
+    successful: 2,
+    invited: 7,
+  });
 });
 
 test('a value that is missing or no number is unknown, and not zero', () => {
   expect(totalsOfResponse({})).toEqual(unknownTotals);
-  const odd = { totalIncomeList: [{ recorded: 'x' }], effectiveCount: null, totalCount: 1.5 };
+  const odd = {
+    totalIncomeList: [{ recorded: 'x', toRecorded: '' }],
+    effectiveCount: null,
+    totalCount: 1.5,
+  };
   expect(totalsOfResponse(odd)).toEqual(unknownTotals);
   expect(totalsOfResponse({ totalIncomeList: [null, { recorded: 5 }] })).toEqual(unknownTotals);
 });

@@ -5,25 +5,38 @@ import { type Fen, fen, formatYuan } from '@ride/domain/money';
 /** A value is null if it could not be read, so that the page does not show zero. */
 export interface Totals {
   readonly balance: Fen | null;
+  /** Rewards that are earned and not yet paid; null also if the gateway does not tell them. */
+  readonly promised: Fen | null;
   readonly successful: number | null;
-  readonly sent: number | null;
+  readonly invited: number | null;
 }
 
-export const unknownTotals: Totals = { balance: null, successful: null, sent: null };
+export const unknownTotals: Totals = {
+  balance: null,
+  promised: null,
+  successful: null,
+  invited: null,
+};
 
 function whole(value: unknown): number | null {
   const read = value === null || value === '' ? Number.NaN : Number(value);
   return Number.isSafeInteger(read) ? read : null;
 }
 
-/** The first item of the list is the ride card, its recorded amount in fen (REW-2). */
+function amount(value: unknown): Fen | null {
+  const read = whole(value);
+  return read === null ? null : fen(read);
+}
+
+/** The first item of the list is the ride card, with its recorded amount in fen (REW-2). */
 export function totalsOfResponse(data: ResponseOf<typeof getShareTotalInfo>): Totals {
   const list = data.totalIncomeList;
-  const balance = list?.length === 0 ? 0 : whole(list?.[0]?.recorded);
+  const card = list?.length === 0 ? { recorded: 0, toRecorded: 0 } : list?.[0];
   return {
-    balance: balance === null ? null : fen(balance),
+    balance: amount(card?.recorded),
+    promised: amount(card?.toRecorded),
     successful: whole(data.effectiveCount),
-    sent: whole(data.totalCount),
+    invited: whole(data.totalCount),
   };
 }
 

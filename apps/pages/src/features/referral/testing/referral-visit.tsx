@@ -37,7 +37,11 @@ export function referralVisit(address: string): Visit {
   at.gateway.answer(getRecommendId, success('recommend-1'));
   at.gateway.answer(
     getShareTotalInfo,
-    success({ totalIncomeList: [{ recorded: 12_345 }], effectiveCount: 3, totalCount: 8 }),
+    success({
+      totalIncomeList: [{ recorded: 12_345, toRecorded: 50_000 }],
+      effectiveCount: 3,
+      totalCount: 8,
+    }),
   );
   at.gateway.answer(queryActivity, success({ activityUuid: 'a1' }));
   at.gateway.answer(matchActivity, success({ activityUuid: 'a1', activityName: '邀企业赢打车卡' }));
