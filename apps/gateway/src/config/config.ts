@@ -175,11 +175,14 @@ const isReachableByOthers = (config: Config): boolean =>
 export const isProduction = (config: Config): boolean =>
   config.RIDE_ENV === 'production' || config.NODE_ENV === 'production';
 
+/** In development a made-up number stands in for the support phone. */
+const SAMPLE_PHONE = '400-000-0000';
+
 function withDevelopmentDefaults(parsed: z.output<typeof settings>): Config {
   const isDevelopment = parsed.RIDE_ENV === 'development';
   const { SERVICE_TOKEN, STAFF_TOKEN } = developmentDefaults;
   return {
-    ...(isDevelopment ? { SERVICE_TOKEN, STAFF_TOKEN } : {}),
+    ...(isDevelopment ? { SERVICE_TOKEN, STAFF_TOKEN, SUPPORT_PHONE: SAMPLE_PHONE } : {}),
     ...parsed,
     DEMO_DATA: parsed.DEMO_DATA ?? isDevelopment,
   };

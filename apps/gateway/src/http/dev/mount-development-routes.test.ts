@@ -2,6 +2,7 @@ import { exchangeMiniToken } from '@ride/contract/session';
 import { expect, test } from 'vitest';
 import { appForTest, hotfixSettings } from '../../app/testing/app-for-test.ts';
 import { developmentOutbox } from '../../outside/sms/development-outbox.ts';
+import { sampleLinks } from './sample-pages.ts';
 
 const settings = { RIDE_ENV: 'development' };
 
@@ -19,6 +20,17 @@ test('the outbox shows texts as a page and as JSON', async () => {
   expect(page.body).not.toContain('<b>');
   const { texts } = (await app.inject({ method: 'GET', url: '/dev/outbox.json' })).json();
   expect(texts).toMatchObject([{ mobile: '13800000000', scene: 'login', code: '4821' }]);
+});
+
+test('a sample page says what would stand there, and shows an order as text', async () => {
+  const { app } = await appForTest({ settings });
+  const url = `${sampleLinks.pay.replace('{orderUuid}', '<b>order-1')}`;
+  const page = await app.inject({ method: 'GET', url });
+  expect(page.body).toContain('PAY_URL');
+  expect(page.body).toContain('&lt;b&gt;order-1');
+  for (const path of Object.values(sampleLinks)) {
+    expect((await app.inject({ method: 'GET', url: path })).statusCode).toBe(200);
+  }
 });
 
 test('a mini token is issued to anybody and opens a session once', async () => {
@@ -81,7 +93,7 @@ test.each([{ RIDE_ENV: 'test' }, hotfixSettings])(
   'development routes do not exist with %j',
   async (settings) => {
     const { app } = await appForTest({ settings, outbox: outboxWithText() });
-    for (const url of ['/dev/outbox', '/dev/outbox.json']) {
+    for (const url of ['/dev/outbox', '/dev/outbox.json', ...Object.values(sampleLinks)]) {
       const answer = await app.inject({ method: 'GET', url });
       expect(answer.statusCode).toBe(404);
       expect(answer.body).not.toContain('4821');

@@ -7,6 +7,7 @@ import { sendAnswer } from '../calls/send-answer.ts';
 import type { Edge } from '../edge/edge.ts';
 import type { Handlers } from '../handlers.ts';
 import { escapeHtml, type ReadingPage, sendReadingPage } from '../reading-page.ts';
+import { mountSamplePages } from './sample-pages.ts';
 
 type Outbox = { recent(): readonly OutboxText[] };
 
@@ -31,6 +32,7 @@ export function mountDevelopmentRoutes(
       sendAnswer(reply, answers.forbidden);
     });
     mountCalls(scope, [miniTokenCall(handlers)], edge);
+    mountSamplePages(scope);
     if (outbox) mountOutbox(scope, outbox);
   });
 }

@@ -26,6 +26,21 @@ test('brand tiers, token key and driver type are those of the settings', () => {
   });
 });
 
+test('only in development sample pages stand in for addresses that are not set', () => {
+  const PAY_URL = 'https://pay.example.com/{orderUuid}';
+  const linksOf = (settings: Record<string, string>) =>
+    environmentBlock(readConfig(settings)).links;
+  expect(linksOf({ RIDE_ENV: 'test' })).toEqual({});
+  expect(linksOf({ RIDE_ENV: 'test', PAY_URL })).toEqual({ pay: PAY_URL });
+  expect(linksOf({ PAY_URL })).toEqual({
+    memberMoney: '/dev/sample/member-money',
+    enterpriseConsole: '/dev/sample/enterprise-console',
+    appDownload: '/dev/sample/app-download',
+    supportPhone: '400-000-0000',
+    pay: PAY_URL,
+  });
+});
+
 const activitiesElsewhere = () => readConfig({ GATEWAY_HOSTS: 'activity=https://a.example.com' });
 
 test('refusals have our codes unless another gateway serves the family', () => {

@@ -7,6 +7,7 @@ import {
 } from '@ride/contract/environment';
 import { exchangeMiniToken } from '@ride/contract/session';
 import type { Config } from '../../config/config.ts';
+import { sampleLinks } from '../dev/sample-pages.ts';
 
 /** These settings are sent to the pages, so none of them may be secret. */
 export function environmentBlock(config: Config, rendersParts = false): EnvironmentInput {
@@ -29,16 +30,19 @@ export function environmentBlock(config: Config, rendersParts = false): Environm
     trustedHosts: config.TRUSTED_HOSTS,
     smsCodeLength: config.SMS_CODE_LENGTH,
     newAppVersion: config.NEW_APP_VERSION,
-    links: present({
-      home: config.HOME_URL,
-      memberMoney: config.MEMBER_MONEY_URL,
-      enterpriseConsole: config.ENTERPRISE_CONSOLE_URL,
-      appDownload: config.APP_DOWNLOAD_URL,
-      supportPhone: config.SUPPORT_PHONE,
-      miniLogin: config.MINI_LOGIN_PAGE,
-      pay: config.PAY_URL,
-      miniPay: config.MINI_PAY_PAGE,
-    }),
+    links: {
+      ...(config.RIDE_ENV === 'development' ? sampleLinks : {}),
+      ...present({
+        home: config.HOME_URL,
+        memberMoney: config.MEMBER_MONEY_URL,
+        enterpriseConsole: config.ENTERPRISE_CONSOLE_URL,
+        appDownload: config.APP_DOWNLOAD_URL,
+        supportPhone: config.SUPPORT_PHONE,
+        miniLogin: config.MINI_LOGIN_PAGE,
+        pay: config.PAY_URL,
+        miniPay: config.MINI_PAY_PAGE,
+      }),
+    },
     hostScripts: present({ wechat: config.WECHAT_SCRIPT, alipay: config.ALIPAY_SCRIPT }),
     mapTiles: config.MAP_TILES ?? null,
     rendersParts,

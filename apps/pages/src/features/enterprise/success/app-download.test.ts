@@ -24,3 +24,8 @@ test.each([
 test('without both addresses there is no download', () => {
   expect(appDownloadAddress(null, undefined)).toBeNull();
 });
+
+test('the configured download address may be a path of our own origin', () => {
+  expect(appDownloadAddress(null, '/download')).toBe('/download');
+  expect(appDownloadAddress(null, '//get.example.com')).toBeNull();
+});

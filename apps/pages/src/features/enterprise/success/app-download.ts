@@ -3,6 +3,7 @@ import { useCall } from '../../../api/call-context.tsx';
 import { useEnvironment } from '../../../api/environment.ts';
 import type { HostKind } from '../../../host/host.ts';
 import { useHost } from '../../../host/host-context.tsx';
+import { isOwnPath } from '../../../lib/own-path.ts';
 import { enterprisePictureQuery } from '../queries.ts';
 
 export const canOrderRides = (kind: HostKind): boolean =>
@@ -15,10 +16,15 @@ export function useAppDownload(): string | null {
   return canOrderRides(kind) ? null : appDownloadAddress(picture?.download, links.appDownload);
 }
 
-/** A published address has precedence over the configured one (DONE-4); only https is accepted. */
+/**
+ * A published address has precedence over the configured one (DONE-4). Only https is accepted, and of
+ * the configured one also a path of our own origin.
+ */
 export function appDownloadAddress(
   published: string | null | undefined,
   configured: string | undefined,
 ): string | null {
-  return [published, configured].find((address) => address?.startsWith('https://')) ?? null;
+  const isHttps = (address: string) => address.startsWith('https://');
+  if (published && isHttps(published)) return published;
+  return configured && (isHttps(configured) || isOwnPath(configured)) ? configured : null;
 }
