@@ -90,7 +90,6 @@ export function sampleDispute(changes: Partial<Dispute> = {}): Dispute {
       unpaidFen: 0,
       pendingDeliveredFen: 0,
       pendingDecidedFen: 0,
-      refundBy: null,
       pendingFen: 0,
       refundedFen: 0,
     },

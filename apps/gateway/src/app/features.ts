@@ -86,6 +86,7 @@ export function createFeatures({ ports, config, onLostEvents, onOidcFailure }: F
   });
   const bills = billsFeature({ ports });
 
+  const refundWithinMs = config.REFUND_DAYS * DAY_MS;
   const disputes = disputesFeature({
     ports,
     disputable,
@@ -97,7 +98,7 @@ export function createFeatures({ ports, config, onLostEvents, onOidcFailure }: F
     heldMs: config.HELD_TO_DESK_HOURS * HOUR_MS,
     refundLimit: fen(config.REFUND_LIMIT_FEN),
     unsignedPerDay: fen(config.UNSIGNED_PER_DAY_FEN),
-    refundWithinMs: config.REFUND_DAYS * DAY_MS,
+    refundWithinMs,
     disputeCounts,
     staff: staff.directory,
     readLive: content.readLive,
@@ -130,6 +131,7 @@ export function createFeatures({ ports, config, onLostEvents, onOidcFailure }: F
     readFareModelJson: fares.pricing.readFareModelJson,
     fareModelAnswers: fares.fareModelAnswers,
     disputes: disputes.ofOrder,
+    refundWithinMs,
   });
 
   const referral = referralFeature({

@@ -271,8 +271,6 @@ export const orderMoney = z.object({
   pendingFen: z.number(),
   pendingDeliveredFen: z.number(),
   pendingDecidedFen: z.number(),
-  /** When all of it is back at the latest; null if nothing is pending or a part has no date. */
-  refundBy: z.nullable(z.number()),
   /** 已退款: the sum of all paid refunds. */
   refundedFen: z.number(),
 });

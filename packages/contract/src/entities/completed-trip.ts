@@ -118,6 +118,8 @@ export const completedTrip = z.strictObject({
   advancePayments: payments,
   payments,
   refundPendingFen: z.optional(fenAmount),
+  /** The moment by which the passenger has this refund at the latest. */
+  refundPendingBy: z.optional(moment),
   abnormal: z.optional(z.boolean()),
   hideFareRule: z.optional(z.boolean()),
 });

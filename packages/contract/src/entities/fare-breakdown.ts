@@ -126,7 +126,7 @@ export const fareBreakdown = z.object({
   unActPaid: wireNumber,
   /** The refund that is still to be paid. */
   stayRefundFare: wireNumber,
-  /** Ours: the latest day on which the decided refunds are paid. */
+  /** Ours: the moment by which the passenger has all of this refund at the latest. */
   refundBy: wireMoment,
   /** 1 for a flat price. */
   fixedPrice: wireNumber,

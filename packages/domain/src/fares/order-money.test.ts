@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import {
   allPayments,
   calculateRefundableAmounts,
+  latestRefundDate,
   type OrderPayments,
   orderMoney,
 } from './order-money.ts';
@@ -21,8 +22,8 @@ const payments: OrderPayments = {
 
 test('the paid amount of an order is its payments minus channel discounts and refunds', () => {
   const refunds = [
-    { amountFen: 1_500, state: 'paid', dueAt: 3 },
-    { amountFen: 700, state: 'due', dueAt: 2 },
+    { amountFen: 1_500, state: 'paid' },
+    { amountFen: 700, state: 'due' },
   ] as const;
   expect(orderMoney(payments, refunds, 6_000)).toEqual({
     // 20 + 60 + 10 yuan minus the channel discount of 5 and refunds of 15.
@@ -32,28 +33,29 @@ test('the paid amount of an order is its payments minus channel discounts and re
     pendingDeliveredFen: 800,
     pendingDecidedFen: 700,
     pendingFen: 1_500,
-    refundBy: null,
     refundedFen: 1_500,
   });
 });
 
 test('channel discounts count as payment of a bill, and a refund leaves nothing unpaid', () => {
   expect(orderMoney(payments, [], 10_000).unpaidFen).toBe(1_000);
-  expect(
-    orderMoney(payments, [{ amountFen: 3_000, state: 'paid', dueAt: 1 }], 9_000).unpaidFen,
-  ).toBe(0);
+  expect(orderMoney(payments, [{ amountFen: 3_000, state: 'paid' }], 9_000).unpaidFen).toBe(0);
 });
 
-test('decided refunds are expected by their latest date, unless refunds of the delivery are pending', () => {
+test('pending refunds are expected by their latest date, which is unknown if the delivery named none', () => {
   const refunds = [
-    { amountFen: 100, state: 'due', dueAt: 5 },
-    { amountFen: 200, state: 'due', dueAt: 7 },
-    { amountFen: 300, state: 'paid', dueAt: 9 },
+    { amountFen: 100, state: 'due', expectedBy: 5 },
+    { amountFen: 200, state: 'due', expectedBy: 7 },
+    { amountFen: 300, state: 'paid', expectedBy: 9 },
   ] as const;
-  const { payments: delivered = [] } = payments.delivered;
-  const withoutAnnounced = { delivered: { payments: delivered }, reported: [] };
-  expect(orderMoney(withoutAnnounced, refunds, 0).refundBy).toBe(7);
-  expect(orderMoney(payments, refunds, 0).refundBy).toBeNull();
+  const deliveredBy = (refundPendingBy?: number): OrderPayments => ({
+    delivered: { refundPendingFen: 800, refundPendingBy },
+    reported: [],
+  });
+  expect(latestRefundDate({ delivered: {}, reported: [] }, refunds)).toBe(7);
+  expect(latestRefundDate(deliveredBy(8), refunds)).toBe(8);
+  expect(latestRefundDate(deliveredBy(), refunds)).toBeNull();
+  expect(latestRefundDate({ delivered: {}, reported: [] }, refunds.slice(2))).toBeNull();
 });
 
 test('an order without payments has nothing paid, pending or refunded', () => {
@@ -64,7 +66,6 @@ test('an order without payments has nothing paid, pending or refunded', () => {
     pendingDeliveredFen: 0,
     pendingDecidedFen: 0,
     pendingFen: 0,
-    refundBy: null,
     refundedFen: 0,
   });
 });

@@ -15,6 +15,7 @@ export interface OrderPayments {
     readonly advancePayments?: readonly Payment[] | undefined;
     readonly payments?: readonly Payment[] | undefined;
     readonly refundPendingFen?: number | undefined;
+    readonly refundPendingBy?: number | undefined;
   };
   readonly reported: readonly Payment[];
 }
@@ -22,7 +23,6 @@ export interface OrderPayments {
 export interface DecidedRefund {
   readonly amountFen: number;
   readonly state: 'due' | 'paid';
-  readonly dueAt: number;
 }
 
 export interface OrderMoney {
@@ -34,8 +34,6 @@ export interface OrderMoney {
   readonly pendingDeliveredFen: Fen;
   readonly pendingDecidedFen: Fen;
   readonly pendingFen: Fen;
-  /** When all of it is back at the latest; null if nothing is pending or a part has no date. */
-  readonly refundBy: number | null;
   readonly refundedFen: Fen;
 }
 
@@ -61,7 +59,6 @@ export function orderMoney(
     pendingDeliveredFen,
     pendingDecidedFen,
     pendingFen: fen(pendingDeliveredFen + pendingDecidedFen),
-    refundBy: pendingDeliveredFen > 0 ? null : lastDueAt(refunds),
     refundedFen,
   };
 }
@@ -83,9 +80,21 @@ function sumPayments(payments: OrderPayments) {
   };
 }
 
-function lastDueAt(refunds: readonly DecidedRefund[]): number | null {
-  const due = refunds.filter(({ state }) => state === 'due').map(({ dueAt }) => dueAt);
-  return due.length === 0 ? null : Math.max(...due);
+export interface ExpectedRefund extends DecidedRefund {
+  readonly expectedBy: number;
+}
+
+/** Returns null if nothing is pending, or if the delivery gave its refund no date. */
+export function latestRefundDate(
+  { delivered }: OrderPayments,
+  refunds: readonly ExpectedRefund[],
+): number | null {
+  const dates = refunds.flatMap(({ state, expectedBy }) => (state === 'due' ? [expectedBy] : []));
+  if ((delivered.refundPendingFen ?? 0) > 0) {
+    if (delivered.refundPendingBy === undefined) return null;
+    dates.push(delivered.refundPendingBy);
+  }
+  return dates.length === 0 ? null : Math.max(...dates);
 }
 
 const sumRefunds = (refunds: readonly DecidedRefund[], state: DecidedRefund['state']): Fen =>

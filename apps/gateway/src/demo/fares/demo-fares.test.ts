@@ -156,7 +156,11 @@ const states: Record<string, object> = {
     costItems: expect.arrayContaining([line('远程调度费', { cost: '7.68' }), line('等候费')]),
   },
   'demo-order-unpaid': { unActPaid: expect.not.stringMatching(/^0\.00$/) },
-  'demo-order-refund': { stayRefundFare: '6.50', unActPaid: '0.00' },
+  'demo-order-refund': {
+    stayRefundFare: '6.50',
+    refundBy: expect.any(Number),
+    unActPaid: '0.00',
+  },
   'demo-order-advance': {
     advancePayItems: [{ item: '预付车费', cost: '20.00' }],
     payItems: [{ channelDiscountAmount: '3.00' }, { item: '企业支付' }],

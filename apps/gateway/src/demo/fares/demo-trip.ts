@@ -29,6 +29,7 @@ const facts = z.omit(completedTrip, {
   payments: true,
   advancePayments: true,
   refundPendingFen: true,
+  refundPendingBy: true,
 });
 
 export const demoTrip = z.strictObject({
@@ -56,6 +57,7 @@ export const demoTrip = z.strictObject({
       advancePayments: completedTrip.shape.advancePayments,
       payments: z.optional(z.array(payment)),
       refundPendingFen: completedTrip.shape.refundPendingFen,
+      refundDays: z.optional(z.number()),
     }),
     { payments: [{ item: '微信支付', ofTotal: 1, plusFen: 0 }] },
   ),
@@ -99,7 +101,7 @@ const factsOf = (
 ) => ({ departureTime: departedAt - minutesEarlier * MINUTE_MS, ...estimated });
 
 export function toPaidDelivery(
-  { pays: { payments, ...other } }: DemoTrip,
+  { pays: { payments, refundDays, ...other } }: DemoTrip,
   delivery: CompletedTrip,
   totalFen: number,
 ): CompletedTrip {
@@ -107,5 +109,7 @@ export function toPaidDelivery(
     ...paid,
     amountFen: Math.floor(totalFen * ofTotal) + plusFen,
   }));
-  return { ...delivery, ...other, payments: amounts };
+  const refundBy =
+    refundDays === undefined ? {} : { refundPendingBy: delivery.completedAt + refundDays * DAY_MS };
+  return { ...delivery, ...other, ...refundBy, payments: amounts };
 }

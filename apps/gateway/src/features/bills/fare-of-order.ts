@@ -1,7 +1,8 @@
 import type { WireFareBreakdown } from '@ride/contract/entities/fare-breakdown';
 import type { FareDifference } from '@ride/domain/fares/explain/difference';
 import {
-  type DecidedRefund,
+  type ExpectedRefund,
+  latestRefundDate,
   type OrderPayments,
   orderMoney,
   type Payment,
@@ -37,14 +38,11 @@ const REFUNDED = '已退款';
 /** Builds the part of a fare breakdown that changes with later payments and refunds. */
 export function paymentFieldsOfFare(
   order: OrderPayments,
-  refunds: readonly DecidedRefund[],
+  refunds: readonly ExpectedRefund[],
   totalFen: number,
 ) {
-  const { paidFen, unpaidFen, pendingFen, refundBy, refundedFen } = orderMoney(
-    order,
-    refunds,
-    totalFen,
-  );
+  const { paidFen, unpaidFen, pendingFen, refundedFen } = orderMoney(order, refunds, totalFen);
+  const refundBy = latestRefundDate(order, refunds);
   const { advancePayments = [], payments = [] } = order.delivered;
   const refunded = refundedFen === 0 ? [] : [{ item: REFUNDED, amountFen: -refundedFen }];
   return {

@@ -34,6 +34,7 @@ export interface ReadFareDeps {
   readonly readFareModelJson: ReadFareModelJson;
   readonly disputable: DisputableOrders;
   readonly disputes: OrderDisputeQueries;
+  readonly refundWithinMs: number;
 }
 
 export interface OrderDisputeQueries {
@@ -67,7 +68,7 @@ const objectionStateNames: Record<Exclude<DisputeState, 'raised'>, ObjectionStat
 };
 
 export async function readOwnFare(
-  { ports: { db, now }, readFareModelJson, disputable, disputes }: ReadFareDeps,
+  { ports: { db, now }, readFareModelJson, disputable, disputes, refundWithinMs }: ReadFareDeps,
   token: string,
   key: OrderKey,
 ): Promise<WireFareBreakdown | 'loginRequired' | 'unknownOrder'> {
@@ -83,7 +84,7 @@ export async function readOwnFare(
   const states = statesOf({ ...order, ...details }, { completedAt, recordedAt }, at, disputable);
   const fareModelJson = await readFareModelJson(ruleVersion);
   const bill = JSON.parse(order.revisedFare ?? first) as WireFareBreakdown;
-  const money = await readLaterMoney(db, { ...order, orderUuid });
+  const money = await readLaterMoney(db, { ...order, orderUuid }, refundWithinMs);
   return Object.assign(bill, money, states, { fareModelJson });
 }
 
@@ -97,12 +98,17 @@ function withoutUnstartedCase(order: OwnOrder, at: number): OwnOrder {
 async function readLaterMoney(
   db: Db,
   { orderUuid, trip, totalFen, revisedFare, reportedPayments }: OwnOrder & OrderId,
+  refundWithinMs: number,
 ) {
   if (trip === null || totalFen === null) return {};
   if (revisedFare === null && !reportedPayments) return {};
   const reported = reportedPayments ? await listPayments(db, orderUuid) : [];
   const refunds = revisedFare === null ? [] : await listRefunds(db, orderUuid);
-  return paymentFieldsOfFare({ delivered: parseStoredTrip(trip), reported }, refunds, totalFen);
+  const expected = refunds.map(({ dueAt, ...refund }) => ({
+    ...refund,
+    expectedBy: dueAt + refundWithinMs,
+  }));
+  return paymentFieldsOfFare({ delivered: parseStoredTrip(trip), reported }, expected, totalFen);
 }
 
 export async function findRuleVersionOfOwnOrder(

@@ -79,6 +79,7 @@ test('bill, refund, event and text of a decision show the same corrected amounts
     actPaid: '69.00',
     unActPaid: '0.00',
     stayRefundFare: '30.00',
+    refundBy: NOON + 7 * DAY_MS,
     dissentState: { state: 'adjusted' },
     revisions: [{ revision: 0, totalFare: '69.00' }],
   });

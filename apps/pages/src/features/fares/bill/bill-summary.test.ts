@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
 import { sampleBill } from '../testing/sample-breakdown.ts';
-import { compareLinesWithTotal, distanceAndTime, mainAmount, rideTexts } from './bill-summary.ts';
+import {
+  compareLinesWithTotal,
+  distanceAndTime,
+  mainAmount,
+  rideTexts,
+  timeTexts,
+} from './bill-summary.ts';
 
 test('the main amount of an order is its actual fare', () => {
   expect(mainAmount(sampleBill({ actualFare: '40' }), null)).toEqual({
@@ -26,21 +32,20 @@ test('the main amount of an estimate is its payable', () => {
 });
 
 test('the description of a ride leaves out what the fare does not say', () => {
-  expect(rideTexts(sampleBill())).toEqual(['快享', '实时订单', '下单 2026年3月5日 07:30']);
+  expect(rideTexts(sampleBill())).toEqual(['快享', '实时订单']);
+  expect(timeTexts(sampleBill())).toEqual(['下单 2026年3月5日 07:30']);
   expect(rideTexts(sampleBill({ fixedPrice: 1, businessFareJson: { typeTime: 2 } }))).toEqual([
     '一口价',
     '快享',
     '预约订单',
-    '下单 2026年3月5日 07:30',
   ]);
-  expect(rideTexts(sampleBill({ showName: '', businessFareJson: null, createTime: null }))).toEqual(
-    [],
-  );
+  const bare = sampleBill({ showName: '', businessFareJson: null, createTime: null });
+  expect([...rideTexts(bare), ...timeTexts(bare)]).toEqual([]);
 });
 
 test('a departure is labelled, and names its day unless the ride was ordered on it', () => {
   const departure = (time: string) =>
-    rideTexts(sampleBill({ departureTime: Date.parse(time) })).at(-1);
+    timeTexts(sampleBill({ departureTime: Date.parse(time) })).at(-1);
   expect(departure('2026-03-05T07:42:00+08:00')).toBe('上车 07:42');
   expect(departure('2026-03-06T00:10:00+08:00')).toBe('上车 2026年3月6日 00:10');
 });

@@ -27,11 +27,16 @@ const typeTimeNames: Readonly<Record<number, string>> = {
 };
 
 export function rideTexts({ ride, isFlatPrice }: Bill): string[] {
-  const { carName, typeTime, orderedAt, departedAt } = ride;
+  const { carName, typeTime } = ride;
   return [
     isFlatPrice ? billTexts.flatPrice : null,
     carName,
     typeTime === null ? null : (typeTimeNames[typeTime] ?? null),
+  ].filter((text) => text !== null);
+}
+
+export function timeTexts({ ride: { orderedAt, departedAt } }: Bill): string[] {
+  return [
     labelled(billTexts.ordered, cityTimeText(orderedAt)),
     labelled(billTexts.departed, departureText(orderedAt, departedAt)),
   ].filter((text) => text !== null);

@@ -29,7 +29,8 @@ export const billTexts = {
   channelDiscountUnread: '含渠道优惠，无需再付',
   /** Providers name a payment from the passenger's balance 余额, which reads like money that is left. */
   payment: (name: string) => (name === '余额' ? '余额支付' : name),
-  refundBy: (day: string) => `预计 ${day} 前到账`,
+  refundBy: (day: string) => `预计 ${day} 前按原支付方式退回`,
+  refundLate: (day: string) => `原定 ${day} 前退回，还没有收到退款完成的通知`,
 
   addsUp: (lines: number) => `以上 ${lines} 项相加，等于费用合计`,
   differs: (sum: string, difference: string) =>

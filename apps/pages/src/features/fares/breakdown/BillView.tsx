@@ -5,7 +5,7 @@ import { useRightAction } from '../../../host/right-action.tsx';
 import { type LazyComponent, lazyComponent } from '../../../lib/lazy-component.tsx';
 import { useNavigation } from '../../../routes/navigation.tsx';
 import { type Bill, isHeldByChecks, isInProgress, progressOfRaised } from '../bill/bill.ts';
-import { distanceAndTime, mainAmount, rideTexts } from '../bill/bill-summary.ts';
+import { distanceAndTime, mainAmount, rideTexts, timeTexts } from '../bill/bill-summary.ts';
 import type { Estimate } from '../bill/estimate.ts';
 import { useBill } from '../bill/queries.ts';
 import { billTexts } from '../bill/texts.ts';
@@ -121,7 +121,6 @@ type BillHeroProps = {
 
 function BillHero({ bill, estimate, main: { name, amount }, children }: BillHeroProps) {
   const trip = distanceAndTime(bill);
-  const ride = rideTexts(bill);
   return (
     <div className={s.hero}>
       <p className={s.heroName}>{name}</p>
@@ -129,13 +128,8 @@ function BillHero({ bill, estimate, main: { name, amount }, children }: BillHero
         <OptionalAmount amount={amount} look="hero" />
       </p>
       {trip && <p className={s.trip}>{trip}</p>}
-      {ride.length > 0 && (
-        <ul className={s.ride}>
-          {ride.map((text) => (
-            <li key={text}>{text}</li>
-          ))}
-        </ul>
-      )}
+      <ListOfTexts texts={rideTexts(bill)} />
+      <ListOfTexts texts={timeTexts(bill)} />
       {estimate && <p className={s.note}>{billTexts.estimateNote}</p>}
       {children}
     </div>
@@ -152,5 +146,16 @@ function CheckNote({ bill, isRaised }: CheckNoteProps) {
       <span className={s.chip}>{breakdownTexts.checking}</span>{' '}
       {bill.unpaid === null ? breakdownTexts.checkingNote : unpaidNote}
     </p>
+  );
+}
+
+function ListOfTexts({ texts }: { texts: readonly string[] }) {
+  if (texts.length === 0) return null;
+  return (
+    <ul className={s.ride}>
+      {texts.map((text) => (
+        <li key={text}>{text}</li>
+      ))}
+    </ul>
   );
 }

@@ -91,10 +91,13 @@ describe('a completed order (type 2)', () => {
     expect(heroText()).toContain('待支付金额3.00元');
   });
 
-  test('a pending refund is shown with the day by which it is paid', async () => {
-    const refundBy = Date.parse('2026-03-12T10:00:00+08:00');
+  test.each([
+    ['2090', '预计 2090年3月12日 前按原支付方式退回'],
+    ['2020', '原定 2020年3月12日 前退回，还没有收到退款完成的通知'],
+  ])('a pending refund expected in %s is shown with its day', async (year, note) => {
+    const refundBy = Date.parse(`${year}-03-12T10:00:00+08:00`);
     renderFarePage(<BreakdownPage />, orderVisit({ stayRefundFare: '5.5', refundBy }));
-    expect(await cardText('支付信息')).toContain('待退款金额5.50元预计 2026年3月12日 前到账');
+    expect(await cardText('支付信息')).toContain(`待退款金额5.50元${note}`);
   });
 
   test('balances of 0 are not shown', async () => {

@@ -3,6 +3,7 @@ import { Card } from '../../../ui/Card.tsx';
 import type { Bill, BillField, PaidItem } from '../bill/bill.ts';
 import { billTexts } from '../bill/texts.ts';
 import { cityDateText } from '../city-time.ts';
+import { useNow } from '../use-now.ts';
 import { AmountTerm, OptionalAmount } from './AmountRow.tsx';
 
 type PaymentCardProps = {
@@ -13,6 +14,7 @@ type PaymentCardProps = {
 
 /** Amounts that only repeat the amount at the top are left out. */
 export function PaymentCard({ bill, main, isChecked }: PaymentCardProps) {
+  const now = useNow();
   const { actual, paid, unpaid, refundPending, refundBy, advances, payments } = bill;
   /** An unreadable amount has a row too, which says that it could not be read. */
   const has = (amount: Fen | null, item: BillField) =>
@@ -23,7 +25,6 @@ export function PaymentCard({ bill, main, isChecked }: PaymentCardProps) {
   // The passenger is not asked to pay a fare that is being checked.
   const hasUnpaid = !isChecked && has(unpaid, 'unActPaid');
   const hasRefund = refundPending !== null || has(refundPending, 'stayRefundFare');
-  const refundDay = refundPending === null ? null : cityDateText(refundBy);
   if (!hasActual && !hasPaid && !hasUnpaid && !hasRefund && !isListed) return null;
   return (
     <Card title={billTexts.payments}>
@@ -52,7 +53,7 @@ export function PaymentCard({ bill, main, isChecked }: PaymentCardProps) {
         {hasRefund && (
           <AmountTerm
             name={billTexts.refundPending}
-            note={refundDay && billTexts.refundBy(refundDay)}
+            note={refundPending !== null && refundNote(refundBy, now)}
           >
             <OptionalAmount amount={refundPending} />
           </AmountTerm>
@@ -68,6 +69,12 @@ function Paid({ item: { amount, channelDiscount }, name }: { item: PaidItem; nam
       <OptionalAmount amount={amount} />
     </AmountTerm>
   );
+}
+
+function refundNote(refundBy: number | null, now: number): string | null {
+  const day = cityDateText(refundBy);
+  if (day === null || refundBy === null) return null;
+  return refundBy < now ? billTexts.refundLate(day) : billTexts.refundBy(day);
 }
 
 const discountNote = (discount: Fen | 'unreadable'): string =>

@@ -4,7 +4,7 @@ import { Banner } from '../../../ui/Banner.tsx';
 import { ListRow, RowGroup } from '../../../ui/ListRow.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/states/Skeleton.tsx';
 import type { Bill } from '../bill/bill.ts';
-import { actualFareOf, rideTexts } from '../bill/bill-summary.ts';
+import { actualFareOf, rideTexts, timeTexts } from '../bill/bill-summary.ts';
 import { isPaid } from '../bill/is-paid.ts';
 import { OptionalAmount } from '../breakdown/AmountRow.tsx';
 import { confirmChoice, raiseChoice } from './choices.ts';
@@ -61,7 +61,7 @@ export function DisputeChoices({ control, bill, orderUuid }: DisputeChoicesProps
       <RowGroup title={helpTexts.choices}>
         <ListRow
           title={helpTexts.actualFare}
-          tips={rideTexts(bill).join(' ')}
+          tips={[...rideTexts(bill), ...timeTexts(bill)].join(' ')}
           value={<OptionalAmount amount={actualFareOf(bill)} />}
         />
         {choices.map(({ kind, state }) => (
