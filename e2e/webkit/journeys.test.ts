@@ -111,7 +111,7 @@ test('an unanswered permission prompt for the position delays nothing else', asy
   await visitor.text('南京市（');
   await visitor.text('起步费');
   await visitor.goto('/fence-map?fenceNum=demo-lukou-airport');
-  await visitor.text('禄口国际机场（南京市江宁区）');
+  await visitor.text('禄口国际机场及周边');
   await visitor.text('您的位置');
   expect(await visitor.run(() => sessionStorage.getItem('test.position'))).toBeNull();
   expect(await visitor.errors()).toEqual([]);

@@ -11,14 +11,16 @@ export const POSITION_TIMEOUT_MS = 10_000;
 /**
  * Undefined while the position is loading; null if it is refused, unavailable or late. A late
  * position still replaces null. A permission prompt may stay open indefinitely, so pages must not
- * wait for the position.
+ * wait for the position. Another `attempt` requests it again.
  */
-export function usePosition(isWanted = true): Position | null | undefined {
+export function usePosition(isWanted = true, attempt = 0): Position | null | undefined {
   const host = useHost();
   const [position, setPosition] = useState<Position | null>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks the host again
   useEffect(() => {
     if (!isWanted) return;
     let isGone = false;
+    setPosition(undefined);
     const answer = (next: Position | null) => {
       clearTimeout(timer);
       if (!isGone) setPosition(next);
@@ -29,6 +31,6 @@ export function usePosition(isWanted = true): Position | null | undefined {
       isGone = true;
       clearTimeout(timer);
     };
-  }, [host, isWanted]);
+  }, [host, isWanted, attempt]);
   return position;
 }

@@ -83,7 +83,10 @@ describe('the name and place of the area', () => {
   test('the name and place of the area are shown and drawn', async () => {
     const at = fenceVisit(null, undefined, named);
     renderFarePage(<FenceMapPage />, at);
-    expect(await screen.findByText('禄口国际机场（南京市江宁区、溧水区）')).toBeTruthy();
+    expect(
+      await screen.findByText(/^禄口国际机场及周边，东西约 .* 公里、南北约 .* 公里，共 2 处$/),
+    ).toBeTruthy();
+    expect(screen.getByText('南京市江宁区、溧水区')).toBeTruthy();
     await waitFor(() =>
       expect(lastDrawn()).toMatchObject({ name: '禄口国际机场', cityName: '南京市' }),
     );
@@ -144,6 +147,19 @@ describe("the sentence about the passenger's position", () => {
     answer({ longitude: 118.71, latitude: 32.01 });
     expect(await screen.findByText('您当前在计价区域内。')).toBeTruthy();
     vi.useRealTimers();
+  });
+
+  test('开启定位 requests a missing position again, and says what to do if it stays missing', async () => {
+    const at = fenceVisit();
+    const position = vi.fn<() => Promise<Position | null>>(async () => null);
+    at.host = { ...at.host, position };
+    renderFarePage(<FenceMapPage />, at);
+    fireEvent.click(await screen.findByRole('button', { name: '开启定位' }));
+    expect(await screen.findByText(/请在系统设置中允许定位/)).toBeTruthy();
+    position.mockResolvedValue({ longitude: 118.71, latitude: 32.01 });
+    fireEvent.click(screen.getByRole('button', { name: '开启定位' }));
+    expect(await screen.findByText('您当前在计价区域内。')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: '开启定位' })).toBeNull();
   });
 
   test('while the position is requested', async () => {

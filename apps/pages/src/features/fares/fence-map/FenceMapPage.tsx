@@ -6,10 +6,11 @@ import { useEnvironment, useExtension } from '../../../api/environment.ts';
 import type { Position } from '../../../host/host.ts';
 import { usePosition } from '../../../host/use-position.ts';
 import { useNavigation, useRouteQuery } from '../../../routes/navigation.tsx';
+import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { QuietReload } from '../../../ui/states/QuietReload.tsx';
 import { DEFAULT_CITY } from '../default-city.ts';
-import { whereaboutsText, zoneText } from './describe-zones.ts';
+import { areaText, whereaboutsText, zoneText } from './describe-zones.ts';
 import type { FenceMapView } from './draw-map.ts';
 import s from './FenceMapPage.module.css';
 import { fenceQueries } from './queries.ts';
@@ -25,7 +26,8 @@ export function FenceMapPage() {
     ...fenceQueries.area(useCall(), fenceNum),
     enabled: fenceNum !== '',
   });
-  const position = usePosition();
+  const [attempt, setAttempt] = useState(0);
+  const position = usePosition(true, attempt);
   const isNamed = useExtension('areaNames');
   const shapes = fence.data?.shapes ?? NO_ZONES;
   const { name, cityName, where } = (isNamed && fence.data) || NO_NAMES;
@@ -40,36 +42,68 @@ export function FenceMapPage() {
         position={position ?? null}
         tiles={mapTiles}
       />
-      {name && <p className={s.area}>{where ? fenceTexts.areaIn(name, where) : name}</p>}
       {isRefused ? (
         <QuietReload onReload={() => void fence.refetch()} />
       ) : (
-        <p role="status" className={s.whereabouts}>
-          {fence.isFetching && !fence.data ? fenceTexts.loading : whereaboutsText(shapes, position)}
-        </p>
+        <div className={s.area}>
+          <p role="status" className={s.sentence}>
+            {fence.isFetching && !fence.data ? fenceTexts.loading : areaText(shapes, name)}
+          </p>
+          {where && <p className={s.note}>{where}</p>}
+        </div>
+      )}
+      {shapes.length > 0 && (
+        <Whereabouts
+          shapes={shapes}
+          position={position}
+          isAskedAgain={attempt > 0}
+          onAsk={() => setAttempt(attempt + 1)}
+        />
       )}
       {fenceNum === '' && <QuietReload onReload={reload} />}
-      {shapes.length > 0 && <ZoneList shapes={shapes} name={name} />}
+      {shapes.length > 1 && <ZoneList shapes={shapes} />}
     </>
   );
 }
 
 export default FenceMapPage;
 
-type ZoneListProps = { shapes: readonly Shape[]; name: string | null };
+type WhereaboutsProps = {
+  shapes: readonly Shape[];
+  position: Position | null | undefined;
+  isAskedAgain: boolean;
+  onAsk: () => void;
+};
+
+function Whereabouts({ shapes, position, isAskedAgain, onAsk }: WhereaboutsProps) {
+  const isRefusedAgain = position === null && isAskedAgain;
+  return (
+    <div className={s.whereabouts}>
+      <p role="status" className={position ? s.sentence : s.note}>
+        {isRefusedAgain ? fenceTexts.stillNoPosition : whereaboutsText(shapes, position)}
+      </p>
+      {position === null && (
+        <Button look="secondary" onPress={onAsk}>
+          {fenceTexts.locate}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+type ZoneListProps = { shapes: readonly Shape[] };
 
 /**
  * The zones are also listed as text, because the map may have no tiles and cannot be seen by
  * everybody.
  */
-function ZoneList({ shapes, name }: ZoneListProps) {
-  const nameOfOne = shapes.length === 1 ? name : null;
+function ZoneList({ shapes }: ZoneListProps) {
   return (
     <Card title={fenceTexts.zones}>
       <ul className={s.zones}>
         {shapes.map((shape, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two zones may read the same, and they never move
-          <li key={index}>{zoneText(shape, nameOfOne)}</li>
+          <li key={index}>{zoneText(shape)}</li>
         ))}
       </ul>
     </Card>

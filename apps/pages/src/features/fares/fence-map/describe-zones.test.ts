@@ -1,6 +1,6 @@
 import type { Shape } from '@ride/domain/geo/zone';
 import { expect, test } from 'vitest';
-import { scaleWithin, whereaboutsText, zoneText } from './describe-zones.ts';
+import { areaText, scaleWithin, whereaboutsText, zoneText } from './describe-zones.ts';
 
 const square = (west: number, south: number, size: number) => [
   { lng: west, lat: south },
@@ -16,14 +16,21 @@ const holed: Shape = {
 };
 const at = (longitude: number, latitude: number) => ({ longitude, latitude });
 
-test('zones are described by their size in kilometers and by their name', () => {
-  expect(zoneText(circle, '禄口机场')).toBe('禄口机场周边约 1.5 公里');
-  expect(zoneText(circle, null)).toBe('方圆约 1.5 公里');
+test('zones are described by their size in kilometers', () => {
+  expect(zoneText(circle)).toBe('方圆约 1.5 公里');
   // At latitude 32°, 0.1° is 11.13 km to the north and 9.44 km to the east.
-  expect(zoneText(holed, null)).toBe('东西约 9.4 公里、南北约 11 公里，其中 1 处除外');
-  expect(zoneText({ ...holed, holes: [] }, '禄口机场')).toBe(
-    '禄口机场一带，东西约 9.4 公里、南北约 11 公里',
-  );
+  expect(zoneText(holed)).toBe('东西约 9.4 公里、南北约 11 公里，其中 1 处除外');
+});
+
+test.each<[readonly Shape[], string | null, string]>([
+  [[circle], '禄口机场', '禄口机场及周边约 1.5 公里'],
+  [[circle], null, '计价区域方圆约 1.5 公里'],
+  [[holed], '禄口机场', '禄口机场及周边，东西约 9.4 公里、南北约 11 公里，其中 1 处除外'],
+  [[holed], null, '计价区域，东西约 9.4 公里、南北约 11 公里，其中 1 处除外'],
+  [[circle, holed], '禄口机场', '禄口机场及周边，东西约 11 公里、南北约 13 公里，共 2 处'],
+  [[], '禄口机场', '暂无可显示的计价区域，地图为南京市中心。'],
+])('one sentence says what %j named %s is and how far it extends: %s', (shapes, name, text) => {
+  expect(areaText(shapes, name)).toBe(text);
 });
 
 test.each([
@@ -38,10 +45,6 @@ test.each([
 
 test('a passenger inside one of several zones is inside', () => {
   expect(whereaboutsText([holed, circle], at(118, 31.99))).toBe('您当前在计价区域内。');
-});
-
-test('without zones the sentence says that there is no area', () => {
-  expect(whereaboutsText([], at(118, 32))).toBe('暂无可显示的计价区域，地图为南京市中心。');
 });
 
 test.each([

@@ -116,7 +116,7 @@ test('the zoom buttons have Chinese names', () => {
 
 describe('a map without tiles', () => {
   const far: Shape = { kind: 'circle', center: { lng: 118.87, lat: 31.74 }, radiusMetres: 2000 };
-  const wide: Shape = { kind: 'circle', center, radiusMetres: 90_000 };
+  const wide: Shape = { kind: 'circle', center: { lng: 118.8, lat: 31.6 }, radiusMetres: 90_000 };
 
   test('the area and the cities in view are named on the map', () => {
     draw([wide], null, '都市圈');

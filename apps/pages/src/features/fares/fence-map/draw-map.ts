@@ -1,6 +1,6 @@
 import 'leaflet/dist/leaflet.css';
 import { distanceMetres, type LngLat } from '@ride/domain/geo/distance';
-import { type Bounds, boundsOfShape, type Shape } from '@ride/domain/geo/zone';
+import type { Bounds, Shape } from '@ride/domain/geo/zone';
 import {
   Control,
   circle,
@@ -12,9 +12,10 @@ import {
   polygon,
   tileLayer,
 } from 'leaflet';
-import { scaleWithin } from './describe-zones.ts';
+import { boundsOfAll, scaleWithin } from './describe-zones.ts';
 import s from './draw-map.module.css';
 import { addNames } from './name-layer.ts';
+import { namePoint } from './name-point.ts';
 import { fenceTexts } from './texts.ts';
 
 const LONGEST_PX = 100;
@@ -85,21 +86,6 @@ class PlainGrid extends GridLayer {
   }
 }
 
-/**
- * The bounds are calculated here, because Leaflet needs a view before it can give the bounds of a
- * circle.
- */
-function around(shapes: readonly Shape[]): Bounds | null {
-  const bounds = shapes.map(boundsOfShape);
-  if (bounds.length === 0) return null;
-  return {
-    west: Math.min(...bounds.map(({ west }) => west)),
-    east: Math.max(...bounds.map(({ east }) => east)),
-    south: Math.min(...bounds.map(({ south }) => south)),
-    north: Math.max(...bounds.map(({ north }) => north)),
-  };
-}
-
 const including = ({ west, east, south, north }: Bounds, { lng, lat }: LngLat): Bounds => ({
   west: Math.min(west, lng),
   east: Math.max(east, lng),
@@ -140,7 +126,7 @@ export function drawMap(container: HTMLElement, parts: MapParts): FenceMapView {
     // Tiles are sharp only at whole zoom levels; without tiles the zones may fill the view.
     zoomSnap: parts.tiles === null ? 0.25 : 1,
   });
-  const bounds = around(parts.shapes);
+  const bounds = parts.shapes.length > 0 ? boundsOfAll(parts.shapes) : null;
   fit(drawn, bounds, parts);
   drawn.addLayer(parts.tiles === null ? new PlainGrid() : tileLayer(parts.tiles, tileOptions));
   for (const shape of parts.shapes) drawn.addLayer(layerOf(shape));
@@ -148,8 +134,9 @@ export function drawMap(container: HTMLElement, parts: MapParts): FenceMapView {
     lng: (bounds.west + bounds.east) / 2,
     lat: (bounds.south + bounds.north) / 2,
   };
+  const at = namePoint(parts.shapes);
   addNames(drawn, {
-    area: middle && parts.name ? { name: parts.name, top: { ...middle, lat: bounds.north } } : null,
+    area: at && parts.name ? { name: parts.name, at } : null,
     cityName: parts.cityName,
     center: middle ?? parts.center,
     withCities: parts.tiles === null,

@@ -19,7 +19,7 @@ function measureLetter(drawn: LeafletMap): number {
 }
 
 interface NameLayerOptions {
-  readonly area: { readonly name: string; readonly top: LngLat } | null;
+  readonly area: { readonly name: string; readonly at: LngLat } | null;
   readonly cityName: string | null;
   readonly center: LngLat;
   /** Without tiles the names of nearby cities are the only orientation. */
@@ -64,8 +64,8 @@ function namesWanted(drawn: LeafletMap, names: NameLayerOptions): MapLabel[] {
   const middle = { x: size.x / 2, y: size.y / 2 };
   const own: MapLabel[] = [];
   if (area) {
-    const { x, y } = pointOf(area.top);
-    own.push({ kind: 'area', text: area.name, x, y: y - 12, isKeptInside: isInView(x, y, size) });
+    const { x, y } = pointOf(area.at);
+    own.push({ kind: 'area', text: area.name, x, y, isKeptInside: isInView(x, y, size) });
   }
   if (!withCities) return own;
   const home = cities.find(({ name }) => name === cityName) ?? findNearestCity(center);
