@@ -14,6 +14,7 @@ import { OptionalAmount } from './AmountRow.tsx';
 import { BillLines } from './BillLines.tsx';
 import s from './Breakdown.module.css';
 import { LINE_WITH_OPERATOR } from './loader.ts';
+import { OperatorSkeleton } from './OperatorSkeleton.tsx';
 import type { InvoiceList, OrderCardsProps } from './OrderCards.tsx';
 import { pricingAddress, type RideAddress } from './pricing-handover.ts';
 import { breakdownTexts } from './texts.ts';
@@ -92,7 +93,7 @@ export function BillView({
       )}
       <BillLines bill={bill} estimate={estimate} />
       {ride.expandBizLine === LINE_WITH_OPERATOR && (
-        <Suspense>
+        <Suspense fallback={<OperatorSkeleton />}>
           <OperatorCard ride={ride} vehicleLevel={ride.vehicleLevel ?? address.vehicleLevel} />
         </Suspense>
       )}

@@ -132,6 +132,7 @@ describe('business line 18', () => {
     at.gateway.answer(getCompanyInfo, failed());
     renderFarePage(<BreakdownPage />, at);
     await waitFor(() => expect(at.gateway.made).toHaveLength(3));
+    await waitFor(() => expect(screen.queryByRole('status', { name: '加载中' })).toBeNull());
     expect(screen.queryByRole('region', { name: '服务信息' })).toBeNull();
   });
 

@@ -12,6 +12,7 @@ import { ArrowIcon } from '../../../ui/icons.tsx';
 import { onImageError } from '../../../ui/on-image-error.ts';
 import type { BillRide } from '../bill/bill.ts';
 import s from './OperatorCard.module.css';
+import { OperatorSkeleton } from './OperatorSkeleton.tsx';
 import { licencePictures, operatorQueries, operatorRequest } from './operator.ts';
 
 const operatorTexts = {
@@ -31,8 +32,13 @@ function OperatorCard({ ride, vehicleLevel }: OperatorCardProps) {
   const call = useCall();
   const { trustedHosts } = useEnvironment();
   const request = operatorRequest(ride, vehicleLevel);
-  const { data: company } = useQuery(operatorQueries.company(call, request));
-  const { data: licence } = useQuery(operatorQueries.licence(call, request));
+  const { data: company, isLoading: isCompanyLoading } = useQuery(
+    operatorQueries.company(call, request),
+  );
+  const { data: licence, isLoading: isLicenceLoading } = useQuery(
+    operatorQueries.licence(call, request),
+  );
+  if (isCompanyLoading || isLicenceLoading) return <OperatorSkeleton />;
   const name = company?.enterpriseName || company?.companyName;
   const operator = licence?.thirdName;
   const isOther = operator && operator !== name && operator !== company?.companyName;
