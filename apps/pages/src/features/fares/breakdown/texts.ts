@@ -1,3 +1,5 @@
+import { BASE_FARE_RULE } from '../texts.ts';
+
 /** The specification prescribes the text of the dialog about the base fare (BILL-7). */
 export const breakdownTexts = {
   disputes: '异议与反馈',
@@ -24,8 +26,7 @@ export const breakdownTexts = {
   toHelp: '查看处理详情',
 
   topUpTitle: '基础费补足',
-  topUpText:
-    '因本订单设有基础费，当订单总费用（不含高速费、路桥费、停车费）低于基础费时，将补足至基础费。',
+  topUpText: `因本订单设有基础费，${BASE_FARE_RULE}`,
   baseFare: (amount: string) => `本订单的基础费为 ${amount} 元。`,
   topUpSum: (sum: string, amount: string) => `${sum} = ${amount} 元。`,
   understood: '知道了',

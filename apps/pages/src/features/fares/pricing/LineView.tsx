@@ -150,7 +150,7 @@ const RulesContent = memo(({ rules, isOfNow, query, typeTime }: RulesContentProp
       <FenceBanner rules={rules} query={query} isOfNow={isOfNow} />
       <MarkedFareTable rules={rules} orderUuid={isOfNow ? undefined : query.orderUuid} />
       <CalculatorCard rules={rules} isReserved={typeTime === 2} />
-      <PricingNotes rules={rules}>
+      <PricingNotes rules={rules} isReserved={typeTime === 2}>
         <PricingDescription query={query} typeTime={typeTime} />
       </PricingNotes>
       <RuleOrigin query={query} rules={rules} />

@@ -7,16 +7,17 @@ import { pricingTexts } from './texts.ts';
 
 type PricingNotesProps = {
   rules: ParsedRule | null;
+  isReserved: boolean;
   /** The provider's description comes after the notes, because it may arrive later. */
   children: ReactNode;
 };
 
-export function PricingNotes({ rules, children }: PricingNotesProps) {
+export function PricingNotes({ rules, isReserved, children }: PricingNotesProps) {
   return (
     <Card title={pricingTexts.notes}>
       {rules && (
         <ol className={s.notes}>
-          {pricingNotes(rules.rule, rules.unreadable).map((note) => (
+          {pricingNotes(rules.rule, isReserved, rules.unreadable).map((note) => (
             <li key={note}>{note}</li>
           ))}
         </ol>

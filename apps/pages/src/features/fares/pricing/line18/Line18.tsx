@@ -44,7 +44,7 @@ export default function Line18({ query, isPlaceNamed }: Line18Props) {
       />
       {priced && <CalculatorCard rules={priced} isReserved={typeTime === 2} />}
       {(priced || shown.description) && (
-        <PricingNotes rules={priced}>
+        <PricingNotes rules={priced} isReserved={typeTime === 2}>
           {shown.description && <Description text={shown.description} />}
         </PricingNotes>
       )}

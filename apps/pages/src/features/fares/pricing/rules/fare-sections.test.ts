@@ -89,9 +89,9 @@ test('sections that a rule leaves out are not shown', () => {
 });
 
 test('a rule with everything has all six notes', () => {
-  expect(pricingNotes(ruleOf(full))).toEqual([
+  expect(pricingNotes(ruleOf(full), true)).toEqual([
     '起步费含 3 公里、10 分钟，超出部分另计里程费和时长费。',
-    '预约订单的预估费用（起步费、里程费、时长费、远途费、夜间费之和）低于最低消费时，按基础费收取。',
+    '预约订单的预估费用（起步费、里程费、时长费、远途费、夜间费之和）低于基础费时，按基础费收取。',
     '上下车地点不在同一城市的，出城产生的高速费、路桥费按双倍收取。',
     '动态折扣不抵扣高速费、路桥费、停车费及其他费用，最高抵扣 20.00 元。',
     '远程调度费按司机接驾距离收取，全部归司机所有。',
@@ -99,9 +99,15 @@ test('a rule with everything has all six notes', () => {
   ]);
 });
 
+test('for real-time orders the note about the base fare is the sentence of its dialog', () => {
+  expect(pricingNotes(ruleOf(full), false)[1]).toBe(
+    '当订单总费用（不含高速费、路桥费、停车费）低于基础费时，将补足至基础费。',
+  );
+});
+
 test('a note about a price that the rule lacks is left out', () => {
   const plain = { baseFare: { startFare: '9' }, tripFare: [{ ...wholeDay, fare: '2' }] };
-  expect(pricingNotes(ruleOf(plain))).toEqual([
+  expect(pricingNotes(ruleOf(plain), false)).toEqual([
     '起步费不含里程费和时长费。',
     '上下车地点不在同一城市的，出城产生的高速费、路桥费按双倍收取。',
   ]);
@@ -109,12 +115,12 @@ test('a note about a price that the rule lacks is left out', () => {
 
 test('a base fare for some hours only is shown', () => {
   const basicFare = [{ startTime: '23:00', endTime: '05:00', fare: '20' }];
-  expect(pricingNotes(ruleOf({ basicFare }))[0]).toMatch(/^预约订单的预估费用/);
+  expect(pricingNotes(ruleOf({ basicFare }), true)[0]).toMatch(/^预约订单的预估费用/);
 });
 
 test('the note for a start fare that covers no distance says so', () => {
   const model = { ...full, baseFare: { ...full.baseFare, model: 2 } };
-  expect(pricingNotes(ruleOf(model))[0]).toBe('起步费不含里程费和时长费。');
+  expect(pricingNotes(ruleOf(model), false)[0]).toBe('起步费不含里程费和时长费。');
 });
 
 describe('the rows marked as in force', () => {
@@ -189,7 +195,7 @@ test('bands around the whole day leave no row for other hours', () => {
 describe('the price of waiting', () => {
   const waiting = (freeWaitTime: string | null, beyondWaitFare: string | null) => {
     const rule = { freeWaitTime, beyondWaitFare };
-    return [table(rule), pricingNotes(ruleOf(rule)).slice(1)];
+    return [table(rule), pricingNotes(ruleOf(rule), false).slice(1)];
   };
 
   test('free waiting time is shown even without a price beyond it', () => {
@@ -244,7 +250,7 @@ test('prices that are all 0 are hidden and have no note', () => {
     content: [{ cellingFare: '0' }],
   };
   expect(table(rule)).toEqual([]);
-  expect(pricingNotes(ruleOf(rule))).toEqual([
+  expect(pricingNotes(ruleOf(rule), false)).toEqual([
     '上下车地点不在同一城市的，出城产生的高速费、路桥费按双倍收取。',
   ]);
 });

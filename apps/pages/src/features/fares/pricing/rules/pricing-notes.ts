@@ -3,6 +3,7 @@ import type { FareRule } from '@ride/domain/fares/fare-rule';
 import { kmText, minutesText } from '@ride/domain/fares/measures';
 import { rateText } from '@ride/domain/fares/rate';
 import { formatYuan } from '@ride/domain/money';
+import { BASE_FARE_RULE } from '../../texts.ts';
 import { fareSections } from './fare-sections.ts';
 
 function startNote({ coversMetres, coversSeconds }: FareRule['start']): string {
@@ -24,14 +25,20 @@ function waitingNote({ freeSeconds, rate }: NonNullable<FareRule['waiting']>): s
 /**
  * Each note of NOTE-1 to NOTE-6 is shown only if the table has the price that the note is about.
  */
-export function pricingNotes(rule: FareRule, unreadable: readonly RuleItem[] = []): string[] {
+export function pricingNotes(
+  rule: FareRule,
+  isReserved: boolean,
+  unreadable: readonly RuleItem[] = [],
+): string[] {
   const { start, discountCap, waiting } = rule;
   const shown = new Set(fareSections(rule).map(({ item }) => item));
   return [
     ...(shown.has('start') && !unreadable.includes('start') ? [startNote(start)] : []),
     ...(shown.has('floor')
       ? [
-          '预约订单的预估费用（起步费、里程费、时长费、远途费、夜间费之和）低于最低消费时，按基础费收取。',
+          isReserved
+            ? '预约订单的预估费用（起步费、里程费、时长费、远途费、夜间费之和）低于基础费时，按基础费收取。'
+            : BASE_FARE_RULE,
         ]
       : []),
     '上下车地点不在同一城市的，出城产生的高速费、路桥费按双倍收取。',
