@@ -34,6 +34,10 @@ export function InvitePage() {
   const totals = useQuery(referralQueries.totals(call, useSessionToken(), isKnown));
   const activity = useQuery(referralQueries.activity(call, city.code, isKnown));
 
+  // The first activity decides the height of all that stands above the rest.
+  const [isShown, setShown] = useState(false);
+  if (!isShown && !activity.isPending) setShown(true);
+
   if (inviter.state === 'loginNeeded') {
     return <InviterLogin page="shareEntry" onLogin={inviter.login} />;
   }
@@ -41,6 +45,7 @@ export function InvitePage() {
     return <InviteSkeleton />;
   }
   if (inviter.recommendId === null) return <QuietReload onReload={inviter.reload} />;
+  if (!isShown) return <InviteSkeleton />;
   const running = activity.data ?? null;
   const campaign = { ...query, ...(running && { activityUuid: running.activityUuid }) };
   const { esource, recommenderid } = query;
@@ -57,11 +62,7 @@ export function InvitePage() {
       )}
       <CityRow city={city} />
       {running && <MessageFeed />}
-      {totals.isPending && (
-        <SkeletonGroup>
-          <Skeleton shape="picture" />
-        </SkeletonGroup>
-      )}
+      {totals.isPending && <SummarySkeleton />}
       {!totals.isPending && totals.data !== 'loginNeeded' && (
         <RewardSummary {...(totals.data ?? unknownTotals)} onReload={() => void totals.refetch()} />
       )}
@@ -116,6 +117,17 @@ function RewardSummary({ balance, promised, successful, invited, onReload }: Rew
 
 const countText = (count: number | null): string =>
   count === null ? referralTexts.unread : referralTexts.companies(count);
+
+function SummarySkeleton() {
+  return (
+    <Card title={referralTexts.summary}>
+      <SkeletonGroup>
+        <Skeleton shape="row" />
+        <Skeleton shape="row" />
+      </SkeletonGroup>
+    </Card>
+  );
+}
 
 type InviteBannerProps = { name: string | null; banner: string | null };
 
