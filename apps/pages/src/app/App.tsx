@@ -132,7 +132,7 @@ function useArrival(place: PageLocation): void {
     last.current = place;
     if (from?.path === place.path && from.entry === place.entry) return;
     if (navigationDirection(from, place) === 'forward') window.scrollTo(0, 0);
-    if (!from || document.activeElement?.closest('main')) return;
+    if (!from || document.activeElement?.closest('main, footer')?.matches('main')) return;
     document.querySelector('h1')?.focus({ preventScroll: true });
   }, [place]);
 }

@@ -18,9 +18,11 @@ export function PageFrame({ ownTitleBar, largeText, children, ...bar }: PageFram
   return (
     <div className={s.frame}>
       {ownTitleBar ? <TitleBar largeText={largeText} {...bar} /> : <BareHead {...bar} />}
-      <main className={s.content}>{children}</main>
-      {/* A title bar of the host has no room for our menu, so the switch stands below the content. */}
-      {ownTitleBar || <LargeTextLink {...largeText} />}
+      <main className={s.content} data-with-switch={ownTitleBar ? undefined : ''}>
+        {children}
+        {/* A title bar of the host has no room for our menu, so the switch ends the content. */}
+        {ownTitleBar || <LargeTextLink {...largeText} />}
+      </main>
     </div>
   );
 }
