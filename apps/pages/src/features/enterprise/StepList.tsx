@@ -1,3 +1,4 @@
+import { Phrases } from '../../ui/Phrases.tsx';
 import s from './StepList.module.css';
 
 type Step = { readonly title: string; readonly text?: string };
@@ -7,7 +8,7 @@ export function StepList({ steps }: { steps: readonly Step[] }) {
     <ol className={s.steps}>
       {steps.map(({ title, text }) => (
         <li key={title} className={s.step}>
-          <span className={s.title}>{title}</span>
+          <span className={s.title}><Phrases text={title} /></span>
           {text && <span className={s.text}>{text}</span>}
         </li>
       ))}

@@ -10,6 +10,7 @@ import { SmsCodeField } from '../../parts/verification/SmsCodeField.tsx';
 import { routeNameAt } from '../../routes/find-route.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { Phrases } from '../../ui/Phrases.tsx';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import s from './LoginPage.module.css';
 import { loginTexts } from './texts.ts';
@@ -37,7 +38,7 @@ function LoginForm({ brand }: { brand: string }) {
   return (
     <>
       <div className={s.welcome}>
-        <h2 className={s.title}>{loginTexts.welcome(brand)}</h2>
+        <h2 className={s.title}><Phrases text={loginTexts.welcome(brand)} /></h2>
         {reason && <p className={s.reason}>{reason}</p>}
         <p className={s.note}>{loginTexts.note}</p>
       </div>

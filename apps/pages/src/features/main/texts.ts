@@ -1,7 +1,7 @@
 import type { MainGroup } from './main-entries.ts';
 
 export const mainTexts = {
-  slogan: '出行费用与企业用车服务',
+  slogan: '出行费用|与企业用车服务',
   loggedOut: '未登录',
   loggedIn: '已登录',
   loggedInAs: (phone: string) => `已登录 ${phone}`,

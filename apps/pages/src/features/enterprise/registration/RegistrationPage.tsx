@@ -10,6 +10,7 @@ import { useIsHydrated } from '../../../lib/use-is-hydrated.ts';
 import { hrefTo } from '../../../routes/href.ts';
 import { usePageLocation } from '../../../routes/location-context.tsx';
 import { useNavigation, useRouteQuery } from '../../../routes/navigation.tsx';
+import { Phrases } from '../../../ui/Phrases.tsx';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { ListRow, RowGroup } from '../../../ui/ListRow.tsx';
 import { Dialog } from '../../../ui/modal/Dialog.tsx';
@@ -109,7 +110,7 @@ function RegistrationDone({ isNew, confirms, onAnother }: RegistrationDoneProps)
     <>
       <SubmittedMark title={successTexts.succeeded} takesFocus={isNew}>
         <p>
-          <strong>{successTexts.consoleText}</strong>
+          <strong><Phrases text={successTexts.consoleText} /></strong>
         </p>
       </SubmittedMark>
       <ConsoleCard />
@@ -147,7 +148,7 @@ function ConfirmDialog() {
       actions={<Button onPress={() => setStep('leaving')}>{registrationTexts.understood}</Button>}
     >
       <p>{registrationTexts.submitted(brand)}</p>
-      <p>{successTexts.consoleText}</p>
+      <p><Phrases text={successTexts.consoleText} /></p>
     </Dialog>
   );
 }

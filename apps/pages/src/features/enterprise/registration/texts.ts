@@ -1,6 +1,6 @@
 /** The messages are those of the specification (VALID-2 to VALID-14). */
 export const registrationTexts = {
-  welcome: (brand: string) => `欢迎注册${brand}企业用车`,
+  welcome: (brand: string) => `欢迎注册|${brand}|企业用车`,
   administratorNote: '注册手机号将用于超级管理员登录，请填写常用手机号',
 
   city: '所在城市',

@@ -4,6 +4,7 @@ import { useTrackPress } from '../../../api/track.ts';
 import { useHost } from '../../../host/host-context.tsx';
 import { useSessionStore } from '../../../lib/session-store.tsx';
 import { useRouteQuery } from '../../../routes/navigation.tsx';
+import { Phrases } from '../../../ui/Phrases.tsx';
 import { BottomBar } from '../../../ui/BottomBar.tsx';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
@@ -26,9 +27,9 @@ export function RegistrationSuccessPage() {
     <>
       <SubmittedMark title={successTexts.succeeded}>
         <p>{successTexts.submitted}</p>
-        <p>{successTexts.followUp(brand)}</p>
+        <p><Phrases text={successTexts.followUp(brand)} /></p>
         <p>
-          <strong>{successTexts.consoleText}</strong>
+          <strong><Phrases text={successTexts.consoleText} /></strong>
         </p>
       </SubmittedMark>
       {(company || phone) && (

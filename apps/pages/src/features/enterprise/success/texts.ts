@@ -1,9 +1,9 @@
 export const successTexts = {
   succeeded: '注册成功',
-  consoleText: '请使用注册手机号登录企业管理后台，完成企业认证',
+  consoleText: '请使用注册手机号|登录企业管理后台，完成企业认证',
   console: '企业管理后台',
   submitted: '注册信息已提交',
-  followUp: (brand: string) => `${brand}企业用车团队将尽快与您联系`,
+  followUp: (brand: string) => `${brand}企业用车团队|将尽快与您联系`,
   company: '企业名称',
   phone: '注册手机号',
   receiptNumber: '受理编号',
