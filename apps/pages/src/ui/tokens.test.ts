@@ -62,8 +62,15 @@ test('the dark theme changes only colors, and every surface and text color of th
 });
 
 describe('large text', () => {
+  const pixels = (name: string) => Number.parseFloat(large[name] ?? '0') * 16;
+
   test.each(named(light, 'size'))('%s of large text is at least 18 pt', (name) => {
-    expect(Number.parseFloat(large[name] ?? '0') * 16).toBeGreaterThanOrEqual(24);
+    expect(pixels(name)).toBeGreaterThanOrEqual(18);
+  });
+
+  test('large text keeps notes, text, titles and headings apart', () => {
+    const ranks = ['size-small', 'size-body', 'size-title', 'size-heading'];
+    expect(ranks.map(pixels)).toEqual([20, 22, 24, 28]);
   });
 
   test.each(['leading', 'leading-tight'])('%s of large text is at least 1.3', (name) => {

@@ -58,11 +58,12 @@ function SectionRows({ section, mark }: SectionRowsProps) {
   const name = <h3 className={s.name}>{title}</h3>;
   const isOne = rows.length === 1 && !isPartial;
   const { shown, note } = firstRows(rows);
+  const unit = isOne ? undefined : sharedUnit(rows);
   return (
-    <tbody className={s.section}>
+    <tbody className={s.section} data-shares-unit={unit ? '' : undefined}>
       {!isOne && (
         <tr>
-          <th scope="rowgroup" colSpan={2} className={s.title}>
+          <th scope="rowgroup" colSpan={2} className={s.title} data-unit={unit}>
             {name} {remark && <span className={s.remark}>{remark}</span>}
           </th>
         </tr>
@@ -99,6 +100,12 @@ function SectionRows({ section, mark }: SectionRowsProps) {
       )}
     </tbody>
   );
+}
+
+/** In large text the style writes the unit once, beside the section's name. */
+function sharedUnit(rows: readonly FareRow[]): string | undefined {
+  const [unit, ...others] = new Set(rows.map((row) => row.unit));
+  return others.length === 0 ? unit : undefined;
 }
 
 function PartialSection({ title }: { title: string }) {
