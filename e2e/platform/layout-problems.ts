@@ -23,7 +23,7 @@ function misplaced({ pressable, smallest }: Limits): string[] {
     );
   const seen = [...document.querySelectorAll(`main :is(${pressable}), header :is(${pressable})`)]
     .filter((element) => element.checkVisibility() && !element.closest('.visually-hidden'))
-    .filter((element) => !isInText(element));
+    .filter((element) => element.tagName === 'BUTTON' || !isInText(element));
   const tooSmall = seen
     .filter((element) => {
       // Pressing the label also toggles a checkbox.

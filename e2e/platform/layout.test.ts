@@ -4,8 +4,11 @@ import { isFullRun, sampleOf, seed } from '../sample-lists.ts';
 import { checked, pages, passenger } from './every-page.ts';
 import { layoutProblems } from './layout-problems.ts';
 
-/** Widths of phones from the smallest to the widest, and the width of the page's column. */
-const widths = isFullRun ? [320, 360, 375, 390, 393, 412, 430, 480] : [320, 390, 480];
+/**
+ * Widths of phones from the smallest to the widest, and the width of the page's column. A phone of
+ * 375 px whose page is magnified twice is 187 px wide.
+ */
+const widths = isFullRun ? [187, 320, 360, 375, 390, 393, 412, 430, 480] : [187, 320, 390, 480];
 
 /** The page is loaded once, and only the window changes. */
 async function problemsAtAllWidths(page: Page): Promise<string[]> {
@@ -18,12 +21,12 @@ async function problemsAtAllWidths(page: Page): Promise<string[]> {
   for (const width of widths) await look(`${width} wide`, width, 812, 44);
   await page.evaluate(() => document.documentElement.toggleAttribute('data-large-text', true));
   for (const width of isFullRun ? widths : [320]) {
-    await look(`${width} wide in large text`, width, 640, 60);
+    if (width >= 320) await look(`${width} wide in large text`, width, 640, 60);
   }
   return found;
 }
 
-test('every page fits phones from 320 to 480 px, also with large text, and its controls can be pressed', async () => {
+test('every page fits widths from 187 to 480 px, also with large text, and its controls can be pressed', async () => {
   const context = await passenger();
   const found: string[] = [];
   for (const [name, address] of sampleOf(Object.entries(pages), 8)) {
@@ -32,3 +35,16 @@ test('every page fits phones from 320 to 480 px, also with large text, and its c
   }
   expect(found, `seed ${seed}`).toEqual([]);
 }, 300_000);
+
+test('in the app the bar stands at the bottom of the screen, and the switch of large text above it', async () => {
+  const context = await passenger({ in: 'app' });
+  const found = await checked(context, pages['enterprise landing'], async (page) => {
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    const [link, button] = await Promise.all(
+      ['切换大字版', '立即注册'].map((name) => page.getByRole('button', { name }).boundingBox()),
+    );
+    const isAbove = (link?.y ?? 0) + (link?.height ?? 0) <= (button?.y ?? 0);
+    return [...(isAbove ? [] : ['the switch is not above']), ...(await layoutProblems(page, 44))];
+  });
+  expect(found).toEqual([]);
+});

@@ -8,7 +8,9 @@ export function StepList({ steps }: { steps: readonly Step[] }) {
     <ol className={s.steps}>
       {steps.map(({ title, text }) => (
         <li key={title} className={s.step}>
-          <span className={s.title}><Phrases text={title} /></span>
+          <span className={s.title}>
+            <Phrases text={title} />
+          </span>
           {text && <span className={s.text}>{text}</span>}
         </li>
       ))}

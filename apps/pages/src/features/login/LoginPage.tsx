@@ -38,7 +38,9 @@ function LoginForm({ brand }: { brand: string }) {
   return (
     <>
       <div className={s.welcome}>
-        <h2 className={s.title}><Phrases text={loginTexts.welcome(brand)} /></h2>
+        <h2 className={s.title}>
+          <Phrases text={loginTexts.welcome(brand)} />
+        </h2>
         {reason && <p className={s.reason}>{reason}</p>}
         <p className={s.note}>{loginTexts.note}</p>
       </div>

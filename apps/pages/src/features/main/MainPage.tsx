@@ -8,9 +8,9 @@ import { useIsHydrated } from '../../lib/use-is-hydrated.ts';
 import { accountTexts } from '../../parts/session/texts.ts';
 import { useAccountPhone, useSessionToken } from '../../parts/session/use-account-phone.ts';
 import { useRouteQuery } from '../../routes/navigation.tsx';
-import { Phrases } from '../../ui/Phrases.tsx';
 import { Banner } from '../../ui/Banner.tsx';
 import { ListRow, RowGroup } from '../../ui/ListRow.tsx';
+import { Phrases } from '../../ui/Phrases.tsx';
 import { showToast } from '../../ui/toast/toast-store.ts';
 import s from './MainPage.module.css';
 import { mainEntries, mainPageGroups } from './main-entries.ts';
@@ -45,7 +45,9 @@ function Welcome() {
       <Skyline />
       <div>
         <p className={s.brand}>{brand}</p>
-        <p className={s.slogan}><Phrases text={mainTexts.slogan} /></p>
+        <p className={s.slogan}>
+          <Phrases text={mainTexts.slogan} />
+        </p>
       </div>
       <SessionLine />
     </div>

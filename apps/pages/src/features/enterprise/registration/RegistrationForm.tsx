@@ -3,9 +3,9 @@ import { useEnvironment } from '../../../api/environment.ts';
 import type { LocatedCity } from '../../../api/use-located-city.ts';
 import { AccountLine } from '../../../parts/session/AccountLine.tsx';
 import { TermsField } from '../../../parts/terms/TermsField.tsx';
-import { Phrases } from '../../../ui/Phrases.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
+import { Phrases } from '../../../ui/Phrases.tsx';
 import { isSubmitReady, isSubmitting } from './machine/registration-state.ts';
 import { agreedTexts } from './payload.ts';
 import { CompanyFields, ContactFields } from './RegistrationFields.tsx';
@@ -35,7 +35,9 @@ export function RegistrationForm({ path, located, onRegistered }: RegistrationFo
         <RefusalBanner message={state.banner} onEnd={() => dispatch({ kind: 'bannerEnded' })} />
       )}
       <div className={s.welcome}>
-        <h2 className={s.title}><Phrases text={registrationTexts.welcome(brand)} /></h2>
+        <h2 className={s.title}>
+          <Phrases text={registrationTexts.welcome(brand)} />
+        </h2>
         <p className={s.note}>{registrationTexts.administratorNote}</p>
       </div>
       <Card>

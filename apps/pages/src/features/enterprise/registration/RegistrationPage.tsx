@@ -10,10 +10,10 @@ import { useIsHydrated } from '../../../lib/use-is-hydrated.ts';
 import { hrefTo } from '../../../routes/href.ts';
 import { usePageLocation } from '../../../routes/location-context.tsx';
 import { useNavigation, useRouteQuery } from '../../../routes/navigation.tsx';
-import { Phrases } from '../../../ui/Phrases.tsx';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { ListRow, RowGroup } from '../../../ui/ListRow.tsx';
 import { Dialog } from '../../../ui/modal/Dialog.tsx';
+import { Phrases } from '../../../ui/Phrases.tsx';
 import { EnterpriseBanner } from '../EnterpriseBanner.tsx';
 import { enterprisePictureQuery } from '../queries.ts';
 import { useAppDownload } from '../success/app-download.ts';
@@ -110,7 +110,9 @@ function RegistrationDone({ isNew, confirms, onAnother }: RegistrationDoneProps)
     <>
       <SubmittedMark title={successTexts.succeeded} takesFocus={isNew}>
         <p>
-          <strong><Phrases text={successTexts.consoleText} /></strong>
+          <strong>
+            <Phrases text={successTexts.consoleText} />
+          </strong>
         </p>
       </SubmittedMark>
       <ConsoleCard />
@@ -148,7 +150,9 @@ function ConfirmDialog() {
       actions={<Button onPress={() => setStep('leaving')}>{registrationTexts.understood}</Button>}
     >
       <p>{registrationTexts.submitted(brand)}</p>
-      <p><Phrases text={successTexts.consoleText} /></p>
+      <p>
+        <Phrases text={successTexts.consoleText} />
+      </p>
     </Dialog>
   );
 }

@@ -4,12 +4,12 @@ import { useTrackPress } from '../../../api/track.ts';
 import { useHost } from '../../../host/host-context.tsx';
 import { useSessionStore } from '../../../lib/session-store.tsx';
 import { useRouteQuery } from '../../../routes/navigation.tsx';
-import { Phrases } from '../../../ui/Phrases.tsx';
 import { BottomBar } from '../../../ui/BottomBar.tsx';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { ListRow, RowGroup } from '../../../ui/ListRow.tsx';
 import { Dialog } from '../../../ui/modal/Dialog.tsx';
+import { Phrases } from '../../../ui/Phrases.tsx';
 import { StepList } from '../StepList.tsx';
 import { canOrderRides, useAppDownload } from './app-download.ts';
 import { ConsoleCard } from './ConsoleCard.tsx';
@@ -27,9 +27,13 @@ export function RegistrationSuccessPage() {
     <>
       <SubmittedMark title={successTexts.succeeded}>
         <p>{successTexts.submitted}</p>
-        <p><Phrases text={successTexts.followUp(brand)} /></p>
         <p>
-          <strong><Phrases text={successTexts.consoleText} /></strong>
+          <Phrases text={successTexts.followUp(brand)} />
+        </p>
+        <p>
+          <strong>
+            <Phrases text={successTexts.consoleText} />
+          </strong>
         </p>
       </SubmittedMark>
       {(company || phone) && (
