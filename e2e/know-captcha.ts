@@ -25,22 +25,16 @@ function rewrite(id: string): string {
 }
 
 /** Replaces the answer of the newest picture of this phone, and returns it. */
-export const knownPicture = (mobile: string, scene: Scene): string =>
-  rewriteNewest(scene, `id like 'phone:${scene}:${mobile}:%'`);
-
-/** Replaces the answer of the newest captcha that is bound to no phone, and returns it. */
-export const knownCaptcha = (scene: Scene): string => rewriteNewest(scene, "id not like 'phone:%'");
-
-function rewriteNewest(scene: Scene, whose: string): string {
+export function knownPicture(mobile: string, scene: Scene): string {
   const newest = inDatabase(
     (db) =>
       db
         .prepare(
-          `select id from graphic_codes where scene = ? and ${whose} order by expires_at desc limit 1`,
+          `select id from graphic_codes where scene = ? and id like ? order by expires_at desc limit 1`,
         )
-        .get(scene) as { id: string } | undefined,
+        .get(scene, `phone:${scene}:${mobile}:%`) as { id: string } | undefined,
   );
-  if (!newest) throw new Error(`no picture was drawn for ${scene} where ${whose}`);
+  if (!newest) throw new Error(`no picture was drawn for ${mobile} and ${scene}`);
   return rewrite(newest.id);
 }
 

@@ -4,7 +4,6 @@ import { axeViolations } from '../accessibility.ts';
 import { type HostKind, visitor, watchedPage } from '../browser.ts';
 import { completedRide } from '../completed-ride.ts';
 import { stickingOut } from '../fares/sticking-out.ts';
-import { knownCaptcha } from '../know-captcha.ts';
 import { lastNoticeTo } from '../outbox.ts';
 import { sessionOf } from '../passenger.ts';
 import { isFullRun, sampleOf } from '../sample-lists.ts';
@@ -50,10 +49,6 @@ async function raise(page: Page, orderUuid: string, hostKind: HostKind): Promise
   expect(await page.evaluate(stickingOut)).toEqual([]);
   expect(await axeViolations(page)).toEqual([]);
   await page.getByRole('button', { name: '提交异议' }).click();
-  await page.getByRole('img', { name: '图形验证码图片' }).waitFor();
-  const field = page.getByLabel('图形验证码', { exact: true });
-  await field.fill(knownCaptcha('raiseDissent'));
-  await field.press('Enter');
   await page.getByText('1 张图片已上传').waitFor();
   const receipt = await page
     .getByText(/[A-Z]{2}\d{8}-\w+/)

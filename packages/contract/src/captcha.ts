@@ -13,7 +13,7 @@ export const captchaRefusals = {
   captchaEnded: 20402,
 } as const;
 
-/** The call needs a captcha ticket or a text-message code, and the request has neither. */
+/** The request has neither a captcha ticket nor a text-message code, and needs one this time. */
 export const captchaNeededRefusal = { captchaNeeded: 20403 } as const;
 
 const answerRefusals = {

@@ -10,7 +10,7 @@ import { smsCode, smsCodeRefusals, ticket } from './verification.ts';
 /**
  * Proof that a person makes the call: a captcha ticket for this scene, or a text-message code that
  * was sent to the session's phone for this scene. Each proof can be used once, whatever the answer
- * is.
+ * is. A few calls need none.
  */
 const proof = {
   captchaTicket: z.optional(ticket),

@@ -34,6 +34,7 @@ export const extensionFamilies = {
   pictureId: ['common'],
   captchaQuestion: ['common'],
   ownPhoneTexts: ['common'],
+  disputeWithoutCaptcha: ['passenger'],
   areaNames: ['solution'],
   ruleOfRide: ['common'],
   login: ['common'],

@@ -45,7 +45,28 @@ const refusal = (
 
 test('a call with neither a captcha ticket nor a code is refused', async () => {
   const { refusalOf } = await proofForTest();
-  expect(await refusalOf({})).toEqual(refusal('captchaNeeded', texts.captchaNeeded));
+  const needed = refusal('captchaNeeded', texts.captchaNeeded);
+  expect(await refusalOf({})).toEqual(needed);
+  expect(await refusalOf({ session: { mobile: '13900000000' } })).toEqual(needed);
+});
+
+test('the phone of the session needs no proof for three calls an hour and ten a day', async () => {
+  const { clock, refusalOf, ticketFor } = await proofForTest();
+  const session = { mobile };
+  const accepted = async () => {
+    let calls = 0;
+    while ((await refusalOf({ session })) === null) calls += 1;
+    return calls;
+  };
+  expect(await accepted()).toBe(3);
+  expect(await refusalOf({ session })).toEqual(refusal('captchaNeeded', texts.captchaNeeded));
+  expect(await refusalOf({ session, captchaTicket: await ticketFor(mobile) })).toBeNull();
+  for (const calls of [3, 3, 1, 0]) {
+    clock.advance(HOUR_MS);
+    expect(await accepted()).toBe(calls);
+  }
+  clock.advance(DAY_MS);
+  expect(await accepted()).toBe(3);
 });
 
 test('a captcha ticket is accepted once, for its scene and its phone', async () => {

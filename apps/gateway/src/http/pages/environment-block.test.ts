@@ -60,6 +60,7 @@ test('extensions are offered only for families that this gateway serves', () => 
   expect(extensions).toEqual([
     ...['joinRequest', 'joinDecisions', 'confirmFare', 'raiseDispute', 'disputeState'],
     ...['disputeCases', 'fareFindings', 'ticketPurpose', 'pictureId', 'captchaQuestion'],
-    ...['ownPhoneTexts', 'ruleOfRide', 'login', 'lastLogin', 'logoutEverywhere', 'locateCity'],
+    ...['ownPhoneTexts', 'disputeWithoutCaptcha', 'ruleOfRide', 'login', 'lastLogin'],
+    ...['logoutEverywhere', 'locateCity'],
   ]);
 });

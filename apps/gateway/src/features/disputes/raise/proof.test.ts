@@ -47,15 +47,18 @@ test('a captcha ticket for the scene is accepted once', async () => {
   });
 });
 
-test('a dispute without captcha or code is refused with the reason', async () => {
+test('a dispute needs no captcha until its phone has raised three in an hour', async () => {
   const { gateway, token } = await withOrder();
+  expect((await dispute(gateway, token, {})).success).toBe(true);
+  expect((await dispute(gateway, token, {})).code).toBe(refusals.alreadyDisputed);
+  expect((await dispute(gateway, token, {})).code).toBe(refusals.alreadyDisputed);
+  const needed = { code: refusals.captchaNeeded, msg: '请先完成验证' };
   for (const submit of [dispute, report]) {
-    expect(await submit(gateway, token, {})).toMatchObject({
-      code: refusals.captchaNeeded,
-      msg: '请先完成验证',
-    });
+    expect(await submit(gateway, token, {})).toMatchObject(needed);
   }
-  expect(await objections(gateway)).toEqual([]);
+  expect(await objections(gateway)).toHaveLength(1);
+  const captchaTicket = await passCaptcha(gateway, 'costProblem');
+  expect((await report(gateway, token, { captchaTicket })).success).toBe(true);
 });
 
 test('a ticket of another scene, another phone or unknown is refused and used up', async () => {
@@ -97,5 +100,6 @@ test('a code sent to the session’s phone for this scene is accepted', async ()
 test('the proof is checked before anything about an order is revealed', async () => {
   const { gateway } = await withOrder();
   const other = await logInPassenger(gateway, '13900000000');
-  expect((await dispute(gateway, other, {})).code).toBe(refusals.captchaNeeded);
+  const captchaTicket = 'A'.repeat(43);
+  expect((await dispute(gateway, other, { captchaTicket })).code).toBe(refusals.captchaEnded);
 });

@@ -1,6 +1,7 @@
 import { getImageCaptcha, verifyImageCaptcha } from '@ride/contract/captcha';
 import { captchaQuestion } from '@ride/contract/captcha-question';
 import { costProblem, raiseDissent } from '@ride/contract/disputes';
+import { extensions } from '@ride/contract/environment';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { failed, refused, success } from '../../../testing/answers.ts';
@@ -182,4 +183,31 @@ test('a question can replace the captcha picture, and its answer is checked by i
   await screen.findByText('费用异议已提交');
   expect(at.gateway.inputsTo(captchaQuestion)).toEqual([{ scene: 'raiseDissent' }]);
   expect(at.gateway.inputsTo(verifyImageCaptcha)).toEqual([{ captchaId: 'asked-1', code: '八' }]);
+});
+
+test('where a dispute needs no captcha it is sent at once', async () => {
+  at.environment.extensions = [...extensions];
+  await submitDispute();
+  await screen.findByText('费用异议已提交');
+  expect(at.gateway.inputsTo(raiseDissent)).toEqual([{ orderUuid: 'order-1', reason: '司机绕行' }]);
+  expect(at.gateway.callsTo(getImageCaptcha)).toEqual([]);
+});
+
+test('where a dispute needs a captcha after all it is asked for without an error, and the text is kept', async () => {
+  at.environment.extensions = [...extensions];
+  at.gateway.answer(raiseDissent, refused('captchaNeeded', '请先完成验证'));
+  await submitDispute();
+  await screen.findByRole('dialog', { name: '请完成验证' });
+  expect(await underCaptcha()).toBe('');
+  expect(textField().value).toBe('司机绕行');
+  at.gateway.answer(raiseDissent, success({ receiptNumber: 'YY20260305-7H3K' }));
+  await prove();
+  await screen.findByText('费用异议已提交');
+  expect(at.gateway.inputsTo(raiseDissent)[1]).toMatchObject({ captchaTicket: 'ticket-1' });
+});
+
+test('a gateway whose refusals cannot be told apart gets a captcha with each dispute', async () => {
+  at.environment.extensions = extensions.filter((name) => name !== 'refusalCodes');
+  await submitDispute();
+  await screen.findByRole('dialog', { name: '请完成验证' });
 });

@@ -1,6 +1,7 @@
 import { getImageCaptcha, verifyImageCaptcha } from '@ride/contract/captcha';
 import { costProblem, raiseDissent } from '@ride/contract/disputes';
 import type { WireFareBreakdown } from '@ride/contract/entities/fare-breakdown';
+import { extensions } from '@ride/contract/environment';
 import { fareItems } from '@ride/contract/fares';
 import { fireEvent, screen } from '@testing-library/react';
 import { success } from '../../../testing/answers.ts';
@@ -11,8 +12,10 @@ import { sampleBreakdown } from './sample-breakdown.ts';
 export const answerOrder = (at: Visit, part: WireFareBreakdown = {}) =>
   at.gateway.answer(fareItems, success({ ...sampleBreakdown, confirmDissent: 2, ...part }));
 
+/** At a gateway that requires a captcha for each dispute, as others do. */
 export function disputeVisit(): Visit {
   const at = visit('/price_objection?orderUuid=order-1');
+  at.environment.extensions = extensions.filter((name) => name !== 'disputeWithoutCaptcha');
   const receipt = { receiptNumber: 'YY20260305-7H3K', raisedAt: Date.UTC(2026, 2, 5, 3, 6) };
   answerOrder(at);
   at.gateway.answer(raiseDissent, success(receipt));

@@ -5,6 +5,7 @@ import type { CallFlags, CallGateway } from '../../../../api/answer.ts';
 import { readReceipt } from '../../bill/read-disputes.ts';
 import { fromForm, withoutToast } from '../../call-flags.ts';
 import { cleanItems, cleanPoints, sentText } from './draft-limits.ts';
+import { raiseTexts } from './texts.ts';
 import type { DisputeDraft, DisputeStep, ObjectionKind, RefusalReason } from './use-dispute.ts';
 
 const fromDevice: CallFlags = { deviceToken: true, ...fromForm };
@@ -50,7 +51,7 @@ export async function sendDispute(
 
 type SendOutcome =
   | { readonly kind: 'settled'; readonly next: DisputeStep }
-  | { readonly kind: 'captchaNeeded'; readonly message: string }
+  | { readonly kind: 'captchaNeeded'; readonly reason: string | null }
   | { readonly kind: 'tryAgain'; readonly message: string };
 
 type RaiseAnswer =
@@ -73,6 +74,9 @@ export function outcomeOf(kind: ObjectionKind, answer: RaiseAnswer): SendOutcome
   }
   const reason = refusalReasons.get(answer.refusal);
   if (reason) return { kind: 'settled', next: { step: 'refused', kind, reason } };
-  const isCaptcha = Object.hasOwn(captchaRefusals, answer.refusal);
-  return { kind: isCaptcha ? 'captchaNeeded' : 'tryAgain', message: answer.message };
+  if (answer.refusal === 'captchaNeeded') return { kind: 'captchaNeeded', reason: null };
+  if (Object.hasOwn(captchaRefusals, answer.refusal)) {
+    return { kind: 'captchaNeeded', reason: answer.message || raiseTexts.captchaEnded };
+  }
+  return { kind: 'tryAgain', message: answer.message };
 }

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useCall } from '../../../../api/call-context.tsx';
+import { useExtension } from '../../../../api/environment.ts';
 import { useTrackPress } from '../../../../api/track.ts';
 import { showToast } from '../../../../ui/toast/toast-store.ts';
 import { billQueries } from '../../bill/queries.ts';
@@ -23,6 +24,8 @@ export function useSubmission(
 ) {
   const call = useCall();
   const trackPress = useTrackPress();
+  const hasCodes = useExtension('refusalCodes');
+  const withoutCaptcha = useExtension('disputeWithoutCaptcha') && hasCodes;
   const [isSending, setSending] = useState(false);
   const [captcha, setCaptcha] = useState<Captcha | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -32,7 +35,8 @@ export function useSubmission(
     rounds.current += 1;
     setCaptcha({ round: rounds.current, reason });
   };
-  const send = async (ticket: string | undefined) => {
+  const send = async (ticket?: string) => {
+    setSending(true);
     const outcome = await sendDispute(call, draft, ticket, withPoints).catch(() => null);
     setSending(false);
     if (outcome === null) return setRefusal(raiseTexts.noAnswer);
@@ -45,7 +49,7 @@ export function useSubmission(
       case 'tryAgain':
         return setRefusal(outcome.message || raiseTexts.noAnswer);
       case 'captchaNeeded':
-        return openCaptcha(outcome.message || raiseTexts.captchaEnded);
+        return openCaptcha(outcome.reason);
     }
   };
 
@@ -61,12 +65,12 @@ export function useSubmission(
       setRefusal(null);
       if (incomplete !== null || missing !== null || isSending) return;
       trackPress(draft.kind === 'fare' ? 'send-dispute' : 'send-report');
-      openCaptcha(null);
+      if (withoutCaptcha) void send();
+      else openCaptcha(null);
     },
     closeCaptcha: () => setCaptcha(null),
     passCaptcha(ticket: string | undefined) {
       setCaptcha(null);
-      setSending(true);
       void send(ticket);
     },
   };
