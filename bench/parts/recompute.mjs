@@ -90,6 +90,7 @@ async function timeOnScreen(origin, headers, cases) {
     await context.addCookies([{ name, value, url: origin }]);
     const page = await context.newPage();
     await page.goto(`${origin}/disputes/${receiptNumber}`);
+    await page.getByRole('button', { name: '更多' }).click();
     const distance = page.getByLabel(/^里程/).first();
     const times = [];
     for (let change = 0; change < CHANGES_ON_SCREEN; change += 1) {
