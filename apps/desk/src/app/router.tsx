@@ -29,7 +29,11 @@ export const createDeskRouter = () =>
               ErrorBoundary: PageLoadError,
               children: [
                 ...sections.flatMap(({ routes }) => routes),
-                // Customers have no menu entry, because only the search and orders link to them.
+                // These pages have no menu entry, because only the search and orders link to them.
+                {
+                  path: 'plates/:plate',
+                  lazy: () => import('../features/customers/PlatePage.tsx'),
+                },
                 {
                   path: 'customers/:userId',
                   lazy: () => import('../features/customers/CustomerPage.tsx'),

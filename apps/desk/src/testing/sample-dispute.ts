@@ -42,6 +42,8 @@ const bill: Bill = {
     discountTenThousandths: 0,
     flatPriceFen: null,
     vehicleNumber: '苏A00001',
+    pickUpName: '南京南站',
+    dropOffName: '新街口',
     whole: null,
   },
   createdAt: 1_260_000,

@@ -61,6 +61,7 @@ interface ListPageProps<Call extends CallShape> {
   readonly empty: string;
   readonly actions?: ReactNode;
   readonly hasTotal?: boolean;
+  readonly polls?: boolean;
   readonly amountLabel?: string;
   readonly exportCall?: ExportCall;
   readonly bulk?: (selected: readonly RowOf<Call>[], done: () => void) => ReactNode;
@@ -73,6 +74,7 @@ const EMPTY_PAGE = '这一页没有符合条件的内容，请看下一页';
 /** Filters are part of the address, so that a list can be shared. */
 export function ListPage<Call extends CallShape>(props: ListPageProps<Call>) {
   const { title, call, filters = [], toFilters, columns, rowKey, empty, above } = props;
+  const { polls = true } = props;
   const { actions, bulk, hasTotal = false, amountLabel = '合计', exportCall, path = [] } = props;
   const address = useListAddress(filters.map(({ name }) => name));
   const { values, cursor, limit } = address;
@@ -82,7 +84,7 @@ export function ListPage<Call extends CallShape>(props: ListPageProps<Call>) {
   // Rows of other filters are not kept, because they would be taken for the answer.
   const list = useDeskQuery(call, input, {
     keepPrevious: cursor !== null,
-    polls: true,
+    polls,
   });
   const page = list.data as { rows: readonly RowOf<Call>[]; next: string | null } | undefined;
   const [isWhole, setWhole] = useState(false);

@@ -219,6 +219,12 @@ const returnedProposal = z.object({
   returnReason: z.string(),
 });
 
+/** Names of both ends of the trip; null if it was delivered without them. */
+export const placeNames = {
+  pickUpName: z.nullable(z.string()),
+  dropOffName: z.nullable(z.string()),
+};
+
 /** The facts of the trip after all corrections. Distance and duration are the charged ones. */
 const tripFacts = z.object({
   orderedAt: z.number(),
@@ -238,6 +244,7 @@ const tripFacts = z.object({
   discountTenThousandths: z.number(),
   flatPriceFen: z.nullable(z.number()),
   vehicleNumber: z.nullable(z.string()),
+  ...placeNames,
   /**
    * The whole distance and duration as delivered; null if the charged segments add up to the same.
    */

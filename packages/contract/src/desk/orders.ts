@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { id, latitude, longitude } from '../fields.ts';
+import { id, latitude, longitude, text } from '../fields.ts';
 import { defineDeskCall } from './define-desk-call.ts';
-import { bill, estimateSteps, orderMoney } from './disputes.ts';
-import { pageFields, pageSchemaOf } from './paging.ts';
+import { bill, estimateSteps, orderMoney, placeNames } from './disputes.ts';
+import { pageFields, pageSchemaOf, periodFields } from './paging.ts';
 
 /** In this module amounts are fen. */
 
@@ -19,10 +19,15 @@ const orderRow = z.object({
   orderUuid: z.string(),
   cityCode: z.string(),
   completedAt: z.number(),
+  vehicleNumber: z.nullable(z.string()),
+  /** The kind of car as the provider shows it, such as 快享. */
+  showName: z.nullable(z.string()),
+  ...placeNames,
   /** Total of the bill that is in force now. */
   totalFen: z.number(),
   /** Total of the first bill; null if no decision has changed the bill. */
   firstTotalFen: z.nullable(z.number()),
+  money: orderMoney,
   isAbnormal: z.boolean(),
   /** Chinese sentences about what the automatic checks found when the trip arrived. */
   findings: z.array(z.string()),
@@ -35,6 +40,16 @@ export const listCustomerOrders = defineDeskCall({
   /** A page may have fewer rows than the limit although another page follows. */
   request: z.strictObject({ userId: id, ...pageFields }),
   response: pageSchemaOf(orderRow),
+});
+
+export const listPlateOrders = defineDeskCall({
+  path: '/desk/orders/ofPlate',
+  permission: 'order.read',
+  summary: 'Orders driven by the car of a plate, in the cities of the caller, the newest first',
+  /** A page may have fewer rows than the limit although another page follows. */
+  request: z.strictObject({ plate: text(20), ...periodFields, ...pageFields }),
+  response: pageSchemaOf(orderRow),
+  refusals: { tooManySearches: 70902 },
 });
 
 const point = z.object({ latitude, longitude });
@@ -94,4 +109,4 @@ export const getOrder = defineDeskCall({
   refusals: { unknownOrder: 70901 },
 });
 
-export const orderDeskCalls = { findOrder, listCustomerOrders, getOrder };
+export const orderDeskCalls = { findOrder, listCustomerOrders, listPlateOrders, getOrder };

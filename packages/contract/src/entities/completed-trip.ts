@@ -76,6 +76,9 @@ export const completedTrip = z.strictObject({
   longitude: z.optional(longitude),
   dropOffLatitude: z.optional(latitude),
   dropOffLongitude: z.optional(longitude),
+  /** What the passenger knows both ends by, such as 南京南站. */
+  pickUpName: z.optional(text(100)),
+  dropOffName: z.optional(text(100)),
   /**
    * Rule of the order, or a rule version that was in force then. Without it the rule for place and
    * time is used.

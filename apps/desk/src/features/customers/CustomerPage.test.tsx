@@ -17,6 +17,20 @@ const order = {
   orderUuid: 'order-1',
   cityCode: '320100',
   completedAt: 0,
+  vehicleNumber: '苏AD31883',
+  showName: null,
+  pickUpName: '南京南站',
+  dropOffName: '新街口',
+  money: {
+    paidFen: 3_000,
+    channelDiscountFen: 0,
+    unpaidFen: 900,
+    pendingFen: 0,
+    pendingDeliveredFen: 0,
+    pendingDecidedFen: 0,
+    refundBy: null,
+    refundedFen: 0,
+  },
   totalFen: 3_900,
   firstTotalFen: 6_900,
   isAbnormal: false,
@@ -62,7 +76,9 @@ test('the customer page shows every section, pages through orders and marks sect
       [listCustomerCodes.path]: () => ({ data: [{ scene: 'login', sentAt: 0, state: 'used' }] }),
     },
   });
-  await screen.findByText('39.00 元（原 69.00 元）');
+  await screen.findByText('原 69.00 元');
+  screen.getByText('待付 9.00 元');
+  screen.getByText('南京南站 → 新街口');
   await screen.findByText('争议结果通知');
   screen.getByText('登录验证码');
   // The failed call for companies is shown in the section of companies and in the section of texts.

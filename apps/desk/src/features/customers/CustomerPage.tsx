@@ -7,7 +7,7 @@ import {
 import { listCustomerOrders } from '@ride/contract/desk/orders';
 import { companyStateNames } from '@ride/domain/companies/company-case';
 import { joinStateNames } from '@ride/domain/companies/join-case';
-import { Card, Flex, type TableColumnsType, Tag } from 'antd';
+import { Card, Flex, type TableColumnsType } from 'antd';
 import { Link, useParams } from 'react-router';
 import { usePermission } from '../../api/session.ts';
 import { useDeskQuery } from '../../api/use-desk.ts';
@@ -19,7 +19,7 @@ import type { RowOf } from '../../ui/ListPage.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { MaskedText } from '../../ui/MaskedText.tsx';
 import { cityName } from '../../ui/names.ts';
-import { OrderLink } from '../../ui/OrderLink.tsx';
+import { orderColumns } from '../../ui/order-columns.tsx';
 import { ObjectPage, Page } from '../../ui/Page.tsx';
 import { PagedTable } from '../../ui/PagedTable.tsx';
 import { SmallTable } from '../../ui/SmallTable.tsx';
@@ -91,29 +91,6 @@ function CustomerView({ customer }: { readonly customer: Customer }) {
     </Page>
   );
 }
-
-const orderColumns: TableColumnsType<RowOf<typeof listCustomerOrders>> = [
-  { title: '订单', render: (_, { orderUuid }) => <OrderLink orderUuid={orderUuid} /> },
-  { title: '城市', render: (_, { cityCode }) => cityName(cityCode) },
-  { title: '完成时间', render: (_, { completedAt }) => formatTime(completedAt) },
-  {
-    title: '费用',
-    align: 'right',
-    render: (_, { totalFen, firstTotalFen }) =>
-      firstTotalFen === null
-        ? formatYuanAmount(totalFen)
-        : `${formatYuanAmount(totalFen)}（原 ${formatYuanAmount(firstTotalFen)}）`,
-  },
-  {
-    title: '系统发现',
-    render: (_, { isAbnormal, findings }) => (
-      <Flex vertical align="start">
-        {isAbnormal && <Tag color="warning">异常订单</Tag>}
-        {findings.length === 0 && !isAbnormal ? '—' : findings.join('；')}
-      </Flex>
-    ),
-  },
-];
 
 type Companies = ResponseOf<typeof listCompaniesOfPhone>;
 

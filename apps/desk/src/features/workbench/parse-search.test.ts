@@ -16,6 +16,7 @@ test.each([
   ['8613812345678', { phone: '13812345678' }],
   ['202611160001', { orderNumber: '202611160001' }],
   [code, { orderNumber: code, invitationCode: code, namePrefix: code }],
+  ['苏a·d31883', { plate: '苏AD31883' }],
   ['南京', { namePrefix: '南京' }],
   ['IBM', { namePrefix: 'IBM' }],
   ['12', {}],

@@ -1,9 +1,11 @@
+import { parseTypedPlate } from '@ride/domain/plate';
 import { parseTypedPhone } from '@ride/domain/registration/phone';
 
 /** The search offers only what a database index supports. */
 export interface ParsedSearch {
   /** The phone has to be complete, because its last digits could be anybody's. */
   readonly phone?: string;
+  readonly plate?: string;
   /** The digits may belong to a company's contact or to an applicant. */
   readonly phoneEnd?: string;
   /** A receipt number such as `YY20260310-7KM2QX9R` belongs to a registration or a dispute. */
@@ -24,6 +26,8 @@ export function parseSearch(typed: string): ParsedSearch {
   const query = typed.normalize('NFKC').trim();
   const phone = parseTypedPhone(query);
   if (phone !== null) return { phone };
+  const plate = parseTypedPlate(query);
+  if (plate !== null) return { plate };
   if (/^\d{4}$/.test(query)) return { phoneEnd: query };
   const [, receiptNumber] = RECEIPT.exec(query.toUpperCase()) ?? [];
   if (receiptNumber) return { receiptNumber };

@@ -2,7 +2,7 @@ import { listCompanies } from '@ride/contract/desk/companies';
 import { findCustomer, findInviter, listCompaniesOfPhone } from '@ride/contract/desk/customers';
 import { listDisputes } from '@ride/contract/desk/disputes';
 import { listJoins } from '@ride/contract/desk/joins';
-import { findOrder } from '@ride/contract/desk/orders';
+import { findOrder, listPlateOrders } from '@ride/contract/desk/orders';
 import { companyStateNames } from '@ride/domain/companies/company-case';
 import { joinStateNames } from '@ride/domain/companies/join-case';
 import { disputeCaseStateNames, disputeKindNames } from '@ride/domain/disputes/dispute-case';
@@ -45,6 +45,12 @@ const searchBy: Readonly<
     if (customers.length > 0 || !may('company.read')) return customers;
     const { companies, joins } = await callDesk(listCompaniesOfPhone, { mobile });
     return [...companies.map(companyHit), ...joins.map(joinHit)];
+  },
+  plate: async (plate, may) => {
+    if (!may('order.read')) return [];
+    const { rows, next } = await callDesk(listPlateOrders, { plate, limit: 1 });
+    if (rows.length === 0 && next === null) return [];
+    return [{ to: `/plates/${encodeURIComponent(plate)}`, kind: '车牌', title: plate }];
   },
   phoneEnd: async (phoneEnd, may) => {
     if (!may('company.read')) return [];

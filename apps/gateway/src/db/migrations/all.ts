@@ -9,6 +9,7 @@ import { addVerifierLimit } from './0008-add-verifier-limit.ts';
 import { addEstimateTerms } from './0009-add-estimate-terms.ts';
 import { addPublisherConfirmations } from './0010-add-publisher-confirmations.ts';
 import { addIndexOfTrackedUsers } from './0011-add-index-of-tracked-users.ts';
+import { addDeskFinding } from './0012-add-desk-finding.ts';
 import type { Migration } from './migration.ts';
 
 /**
@@ -27,4 +28,5 @@ export const migrations: readonly [Migration, ...Migration[]] = [
   addEstimateTerms,
   addPublisherConfirmations,
   addIndexOfTrackedUsers,
+  addDeskFinding,
 ];

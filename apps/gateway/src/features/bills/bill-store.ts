@@ -2,7 +2,11 @@ import type { EstimateFacts } from '@ride/contract/entities/completed-trip';
 import type { LineKind } from '@ride/domain/fares/fare-lines';
 import type { OrderPayments } from '@ride/domain/fares/order-money';
 import type { Db, Tables } from '../../db/schema.ts';
-import { listPayments, type ReportedPayment } from './payments/payment-store.ts';
+import {
+  listPayments,
+  listReportedPayments,
+  type ReportedPayment,
+} from './payments/payment-store.ts';
 import { parseStoredTrip, type StoredTrip } from './stored-trip.ts';
 
 /** Revision 0 is the first bill of an order; each later one was made by the decision of a case. */
@@ -116,11 +120,7 @@ export async function listPaymentsOfOrders(
     .select(['orderUuid', 'trip'])
     .where('orderUuid', 'in', orderUuids)
     .execute();
-  const payments = await db
-    .selectFrom('orderPayments')
-    .select(['orderUuid', 'item', 'amountFen', 'channelDiscountFen'])
-    .where('orderUuid', 'in', orderUuids)
-    .execute();
+  const payments = await listReportedPayments(db, orderUuids);
   return new Map(
     orders.map(({ orderUuid, trip }) => {
       const reported = payments.filter((each) => each.orderUuid === orderUuid);

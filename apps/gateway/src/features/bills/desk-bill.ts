@@ -32,6 +32,8 @@ const deskBill = (bill: StoredBill, ruleName: string) => {
       discountTenThousandths: trip.discountTenThousandths ?? 0,
       flatPriceFen: trip.flatPriceFen ?? null,
       vehicleNumber: trip.vehicleNumber ?? null,
+      pickUpName: trip.pickUpName ?? null,
+      dropOffName: trip.dropOffName ?? null,
     },
     createdAt,
   };

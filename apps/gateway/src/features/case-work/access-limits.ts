@@ -1,4 +1,3 @@
-import { findCustomer } from '@ride/contract/desk/customers';
 import { HOUR_MS } from '@ride/domain/durations';
 import { claimLimits, createLimitUse } from '../../db/limits.ts';
 import { type CallRefusing, formatWait, refuse } from '../../http/refusal.ts';
@@ -46,12 +45,14 @@ export async function claimUnmask(
  */
 const SEARCHES_PER_HOUR = 120;
 
-export async function claimPhoneSearch(
+/** Searches by complete phone and by plate are counted together. */
+export async function claimSearch(
+  call: CallRefusing<'tooManySearches'>,
   ports: AccessLimitPorts,
   { staffId }: StaffActor,
 ): Promise<void> {
   const waitMs = await claimLook(ports, `phone-search:${staffId}`, SEARCHES_PER_HOUR);
   if (waitMs === null) return;
-  const message = `每人每小时最多按手机号查找 ${SEARCHES_PER_HOUR} 次，请${formatWait(waitMs)}后再试`;
-  refuse(findCustomer, 'tooManySearches', message, waitMs);
+  const message = `每人每小时最多按手机号或车牌查找 ${SEARCHES_PER_HOUR} 次，请${formatWait(waitMs)}后再试`;
+  refuse(call, 'tooManySearches', message, waitMs);
 }

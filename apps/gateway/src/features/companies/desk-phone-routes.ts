@@ -1,6 +1,7 @@
+import { listCompaniesOfPhone } from '@ride/contract/desk/customers';
 import { citiesWithPermission } from '@ride/domain/staff/roles';
 import type { DeskHandlers } from '../../http/desk-handlers.ts';
-import { type AccessLimitPorts, claimPhoneSearch } from '../case-work/access-limits.ts';
+import { type AccessLimitPorts, claimSearch } from '../case-work/access-limits.ts';
 import type { MobileOfUser } from '../session/session.ts';
 import { listCompaniesRegisteredBy, listJoinRequestsOf } from './join/companies-of-phone-store.ts';
 
@@ -15,7 +16,7 @@ export const companiesOfPhoneRoutes = ({
   mobileOfUser,
 }: PhoneDeps): Pick<DeskHandlers, 'listCompaniesOfPhone'> => ({
   async listCompaniesOfPhone(person, { actor }) {
-    if ('mobile' in person) await claimPhoneSearch(ports, actor);
+    if ('mobile' in person) await claimSearch(listCompaniesOfPhone, ports, actor);
     const mobile = 'mobile' in person ? person.mobile : await mobileOfUser(db, person.userId);
     const cities = citiesWithPermission(actor.grants, 'company.read');
     if (mobile === null || cities?.length === 0) return { companies: [], joins: [] };

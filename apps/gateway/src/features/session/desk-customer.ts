@@ -1,9 +1,9 @@
-import { getCustomer } from '@ride/contract/desk/customers';
+import { findCustomer, getCustomer } from '@ride/contract/desk/customers';
 import { maskPhone } from '@ride/domain/registration/phone';
 import type { DeskHandlers } from '../../http/desk-handlers.ts';
 import { refuse } from '../../http/refusal.ts';
 import type { DeskSubject } from '../audit/audit.ts';
-import { type AccessLimitPorts, claimPhoneSearch } from '../case-work/access-limits.ts';
+import { type AccessLimitPorts, claimSearch } from '../case-work/access-limits.ts';
 import type { ListSentCodes } from '../verification/verification.ts';
 import { findLastLogin } from './last-login-store.ts';
 import { findUserId } from './personal-data-store.ts';
@@ -21,7 +21,7 @@ export const customerDeskRoutes = ({
   listSentCodes,
 }: CustomerDeps): Pick<DeskHandlers, 'findCustomer' | 'getCustomer' | 'listCustomerCodes'> => ({
   async findCustomer({ mobile }, { actor }) {
-    await claimPhoneSearch(ports, actor);
+    await claimSearch(findCustomer, ports, actor);
     return { userId: await findUserId(db, mobile) };
   },
 

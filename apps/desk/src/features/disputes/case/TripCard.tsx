@@ -69,6 +69,8 @@ function tripFacts(dispute: TripSubject): readonly (readonly [string, string | n
   return [
     ['用车方式', trip.typeTime === 2 ? '预约用车' : '实时用车'],
     ['车牌号', trip.vehicleNumber],
+    ['上车', trip.pickUpName],
+    ['下车', trip.dropOffName],
     ['下单', formatTimeWithSeconds(trip.orderedAt)],
     ['出发', formatTimeWithSeconds(trip.departedAt)],
     ['到达', formatTimeWithSeconds(trip.completedAt)],

@@ -24,3 +24,12 @@ export function listPayments(db: Db, orderUuid: string): Promise<ReportedPayment
     .orderBy('paymentId')
     .execute();
 }
+
+export async function listReportedPayments(db: Db, orderUuids: readonly string[]) {
+  if (orderUuids.length === 0) return [];
+  return db
+    .selectFrom('orderPayments')
+    .select(['orderUuid', 'item', 'amountFen', 'channelDiscountFen'])
+    .where('orderUuid', 'in', [...orderUuids])
+    .execute();
+}

@@ -1,8 +1,10 @@
+import type { RequestOf } from '@ride/contract/define-call';
+import type { listPlateOrders } from '@ride/contract/desk/orders';
 import { allPayments, orderMoney } from '@ride/domain/fares/order-money';
+import { parseTypedPlate } from '@ride/domain/plate';
 import { maskPhone } from '@ride/domain/registration/phone';
 import { hasPermission } from '@ride/domain/staff/roles';
-import { type PageRequest, toPage } from '../../../db/page-of.ts';
-import type { Ports } from '../../../ports/ports.ts';
+import { emptyPage, type PageRequest, toPage } from '../../../db/page-of.ts';
 import type { StaffActor } from '../../../ports/staff.ts';
 import { parseEstimateDifference } from '../../bills/bill-lines.ts';
 import {
@@ -13,14 +15,21 @@ import {
 } from '../../bills/bill-store.ts';
 import { readBillsForDesk } from '../../bills/desk-bill.ts';
 import { parseFindings } from '../../bills/findings-of-order.ts';
-import { listRefunds } from '../../bills/refunds/refund-store.ts';
+import { listReportedPayments } from '../../bills/payments/payment-store.ts';
+import { listRefunds, listRefundsOfOrders } from '../../bills/refunds/refund-store.ts';
 import { cityOfTrip, parseStoredTrip, type StoredTrip } from '../../bills/stored-trip.ts';
+import type { AccessLimitPorts } from '../../case-work/access-limits.ts';
 import type { FindRuleName } from '../../fares/fares.ts';
 import type { MobileOfUser } from '../../session/session.ts';
-import { findOrderByNumber, listOrdersOfUser, type OrderPosition } from './desk-order-store.ts';
+import {
+  findOrderByNumber,
+  listOrdersOfPlate,
+  listOrdersOfUser,
+  type OrderPosition,
+} from './desk-order-store.ts';
 
 export interface DeskOrderDeps {
-  readonly ports: Pick<Ports, 'db'>;
+  readonly ports: AccessLimitPorts;
   readonly mobileOfUser: MobileOfUser;
   readonly findRuleName: FindRuleName;
 }
@@ -43,38 +52,70 @@ function positionOf(cursor: string | undefined): OrderPosition | null {
   return completedAt && orderUuid ? { completedAt: Number(completedAt), orderUuid } : null;
 }
 
+type FoundOrder = Awaited<ReturnType<typeof listOrdersOfUser>>[number];
+
+export async function listOrderPage(
+  deps: DeskOrderDeps,
+  actor: StaffActor,
+  { userId, cursor, limit }: PageRequest & { readonly userId: string },
+) {
+  const page = { after: positionOf(cursor), atMost: limit + 1 };
+  const found = await listOrdersOfUser(deps.ports.db, userId, page);
+  return shownPage(deps, actor, found, limit);
+}
+
+export async function listPlateOrderPage(
+  deps: DeskOrderDeps,
+  actor: StaffActor,
+  { plate: typed, cursor, limit, ...period }: RequestOf<typeof listPlateOrders>,
+) {
+  const plate = parseTypedPlate(typed);
+  if (plate === null) return emptyPage;
+  const page = { ...period, after: positionOf(cursor), atMost: limit + 1 };
+  const found = await listOrdersOfPlate(deps.ports.db, plate, page);
+  return shownPage(deps, actor, found, limit);
+}
+
 /**
  * Orders outside the actor's cities are removed after paging, so a page may be shorter than its
  * limit.
  */
-export async function listOrderPage(
-  { ports }: DeskOrderDeps,
+async function shownPage(
+  { ports: { db } }: DeskOrderDeps,
   actor: StaffActor,
-  { userId, cursor, limit }: PageRequest & { readonly userId: string },
+  found: readonly FoundOrder[],
+  limit: number,
 ) {
-  const found = await listOrdersOfUser(ports.db, userId, {
-    after: positionOf(cursor),
-    atMost: limit + 1,
-  });
   const page = toPage(found, limit, cursorOf);
-  return { ...page, rows: page.rows.flatMap((row) => rowOf(actor, row)) };
-}
-
-function rowOf(actor: StaffActor, row: Awaited<ReturnType<typeof listOrdersOfUser>>[number]) {
-  const trip = parseStoredTrip(row.trip);
-  if (!mayRead(actor, trip)) return [];
-  const { orderUuid, completedAt, totalFen, revisedTotalFen } = row;
-  return [
-    {
-      orderUuid,
-      cityCode: cityOfTrip(trip),
-      completedAt,
-      totalFen: revisedTotalFen ?? totalFen,
-      firstTotalFen: revisedTotalFen === null ? null : totalFen,
-      isAbnormal: row.abnormalAt !== null,
-      findings: parseFindings(row.findings).map(({ text }) => text),
-    },
-  ];
+  const orders = page.rows
+    .map(({ trip, ...row }) => ({ ...row, trip: parseStoredTrip(trip) }))
+    .filter(({ trip }) => mayRead(actor, trip));
+  const orderUuids = orders.map(({ orderUuid }) => orderUuid);
+  const payments = await listReportedPayments(db, orderUuids);
+  const refunds = await listRefundsOfOrders(db, orderUuids);
+  return {
+    ...page,
+    rows: orders.map(({ trip, ...row }) => {
+      const { orderUuid, totalFen: firstTotalFen, revisedTotalFen } = row;
+      const totalFen = revisedTotalFen ?? firstTotalFen;
+      const isOfOrder = (each: { readonly orderUuid: string }) => each.orderUuid === orderUuid;
+      const paid = { delivered: trip, reported: payments.filter(isOfOrder) };
+      return {
+        orderUuid,
+        cityCode: cityOfTrip(trip),
+        completedAt: row.completedAt,
+        vehicleNumber: trip.vehicleNumber ?? null,
+        showName: trip.showName ?? null,
+        pickUpName: trip.pickUpName ?? null,
+        dropOffName: trip.dropOffName ?? null,
+        totalFen,
+        firstTotalFen: revisedTotalFen === null ? null : firstTotalFen,
+        money: orderMoney(paid, refunds.filter(isOfOrder), totalFen),
+        isAbnormal: row.abnormalAt !== null,
+        findings: parseFindings(row.findings).map(({ text }) => text),
+      };
+    }),
+  };
 }
 
 export async function readOrderPage(deps: DeskOrderDeps, actor: StaffActor, orderUuid: string) {

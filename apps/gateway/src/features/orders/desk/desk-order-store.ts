@@ -1,3 +1,5 @@
+import { type SqlBool, sql } from 'kysely';
+import { plateOfTrip } from '../../../db/plate-of-trip.ts';
 import type { Db } from '../../../db/schema.ts';
 
 export async function findOrderByNumber(db: Db, number: string) {
@@ -15,12 +17,28 @@ export interface OrderPosition {
   readonly orderUuid: string;
 }
 
-export function listOrdersOfUser(
-  db: Db,
-  userId: string,
-  { after, atMost }: { readonly after: OrderPosition | null; readonly atMost: number },
-) {
-  return db
+interface OrderPage {
+  readonly after: OrderPosition | null;
+  readonly atMost: number;
+}
+
+export const listOrdersOfUser = (db: Db, userId: string, page: OrderPage) =>
+  newestOrders(db, page).where('userId', '=', userId).execute();
+
+interface PlateOrders extends OrderPage {
+  readonly since?: number | undefined;
+  readonly until?: number | undefined;
+}
+
+export const listOrdersOfPlate = (db: Db, plate: string, { since, until, ...page }: PlateOrders) =>
+  newestOrders(db, page)
+    .where(sql<SqlBool>`${plateOfTrip(db)} = ${plate}`)
+    .$if(since !== undefined, (query) => query.where('completedAt', '>=', since ?? 0))
+    .$if(until !== undefined, (query) => query.where('completedAt', '<', until ?? 0))
+    .execute();
+
+const newestOrders = (db: Db, { after, atMost }: OrderPage) =>
+  db
     .selectFrom('orders')
     .select(({ selectFrom }) => [
       'orderUuid',
@@ -36,7 +54,6 @@ export function listOrdersOfUser(
         .limit(1)
         .as('revisedTotalFen'),
     ])
-    .where('userId', '=', userId)
     .$if(after !== null, (query) =>
       query.where(({ eb, refTuple, tuple }) =>
         eb(
@@ -48,6 +65,4 @@ export function listOrdersOfUser(
     )
     .orderBy('completedAt', 'desc')
     .orderBy('orderUuid', 'desc')
-    .limit(atMost)
-    .execute();
-}
+    .limit(atMost);

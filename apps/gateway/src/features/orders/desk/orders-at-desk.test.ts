@@ -1,6 +1,11 @@
 import * as calls from '@ride/contract/desk/customers';
 import { getDispute, listDisputes } from '@ride/contract/desk/disputes';
-import { findOrder, getOrder, listCustomerOrders } from '@ride/contract/desk/orders';
+import {
+  findOrder,
+  getOrder,
+  listCustomerOrders,
+  listPlateOrders,
+} from '@ride/contract/desk/orders';
 import { reportPayment } from '@ride/contract/internal';
 import { MINUTE_MS } from '@ride/domain/durations';
 import { expect, test } from 'vitest';
@@ -132,4 +137,69 @@ test('a customer’s orders come newest first, page by page, without those of ot
   };
   expect(await pagesOf()).toEqual([['a', 'b'], ['c']]);
   expect(await pagesOf(['320100'])).toEqual([['a'], ['c']]);
+});
+
+test('a customer’s order shows its car, both ends by name, and whether it is paid', async () => {
+  const desk = await deskWithOrder({
+    vehicleNumber: '苏A·D31883',
+    showName: '快享',
+    pickUpName: '南京南站',
+    dropOffName: '新街口',
+    payments: [{ item: '微信支付', amountFen: 1_000 }],
+  });
+  const paid = { item: '支付宝', amountFen: 500, paidAt: NOON };
+  const report = { orderUuid: 'order-1', paymentId: 'pay-1', ...paid };
+  expect(await post(desk.app, reportPayment, report, asService)).toMatchObject({ success: true });
+  const userId = await userOf(desk, '13800000000');
+  const support = await desk.as('support');
+  const { data } = await desk.postDesk(listCustomerOrders, { userId, limit: 2 }, support);
+  expect(data.rows).toMatchObject([
+    {
+      vehicleNumber: '苏A·D31883',
+      showName: '快享',
+      pickUpName: '南京南站',
+      dropOffName: '新街口',
+      money: { paidFen: 1_500, unpaidFen: 2_400, pendingFen: 0, refundedFen: 0 },
+    },
+  ]);
+});
+
+test('a plate in any notation finds its orders in a period and in the cities of the caller, the newest first', async () => {
+  const desk = await deskForTest();
+  await publishRules(desk, ruleInput(), ruleInput({ fareRuleId: 'hz', cityCode: '330100' }));
+  const orders = [
+    ['a', '苏a·d31883', '320100', '13800000000'],
+    ['b', '苏A D31883', '320100', '13900000000'],
+    ['c', '苏AD31883', '330100', '13800000000'],
+    ['other', '苏AD31884', '320100', '13800000000'],
+  ] as const;
+  for (const [minute, order] of orders.entries()) {
+    const [orderUuid, vehicleNumber, cityCode, passengerMobile] = order;
+    const completedAt = NOON - minute * MINUTE_MS;
+    const trip = { orderUuid, vehicleNumber, cityCode, passengerMobile, completedAt };
+    await deliverTrip(desk, tripInput(trip));
+  }
+  const list = async (filter: object, cities?: readonly string[]) => {
+    const request = { plate: '苏A·D31883', limit: 10, ...filter };
+    const headers = await desk.as('support', cities);
+    const { data } = await desk.postDesk(listPlateOrders, request, headers);
+    return { found: data.rows.map(({ orderUuid }) => orderUuid), next: data.next ?? '' };
+  };
+  const first = await list({ limit: 2 });
+  expect(first.found).toEqual(['a', 'b']);
+  expect((await list({ limit: 2, cursor: first.next })).found).toEqual(['c']);
+  expect((await list({ since: NOON - MINUTE_MS, until: NOON })).found).toEqual(['b']);
+  expect((await list({}, ['330100'])).found).toEqual(['c']);
+  expect((await list({ plate: '南京' })).found).toEqual([]);
+});
+
+test('searches by plate count with those by phone', async () => {
+  const desk = await deskForTest();
+  const headers = await desk.as('support');
+  for (let nth = 0; nth < 60; nth += 1) {
+    await desk.postDesk(calls.findCustomer, { mobile: '13800000000' }, headers);
+    await desk.postDesk(listPlateOrders, { plate: '苏AD31883', limit: 1 }, headers);
+  }
+  const refused = await desk.postDesk(listPlateOrders, { plate: '苏AD31883', limit: 1 }, headers);
+  expect(refused).toMatchObject({ code: listPlateOrders.refusals.tooManySearches });
 });
