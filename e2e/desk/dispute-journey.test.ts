@@ -30,12 +30,33 @@ const PICTURE = Buffer.from(
   'base64',
 );
 
+const goOn = (page: Page) => page.getByRole('button', { name: '下一步' }).click();
+
+/** Back goes one step, and a reload keeps the step and its place in the history. */
+async function stepBackAndOn(page: Page): Promise<void> {
+  await page.goBack();
+  await page.getByRole('radio', { name: '没有产生这项费用', checked: true }).waitFor();
+  await page.reload();
+  await page.getByRole('radio', { name: '没有产生这项费用', checked: true }).waitFor();
+  await page.goBack();
+  await page.getByRole('checkbox', { name: /高速费/, checked: true }).waitFor();
+  await goOn(page);
+  await goOn(page);
+  await page.getByRole('img', { name: '第 1 张图片' }).waitFor();
+  expect(await page.getByLabel('异议说明').inputValue()).toBe('没有上高速。');
+}
+
 async function raise(page: Page, orderUuid: string, hostKind: HostKind): Promise<string> {
   await page.goto(`/#/price_index?type=2&orderUuid=${orderUuid}`);
-  await page.getByRole('link', { name: '对费用有异议' }).click();
-  await page.getByRole('button', { name: /^对费用有异议/ }).click();
+  await page.getByRole('link', { name: '对费用有疑问' }).click();
+  await page.getByRole('button', { name: /^对费用有疑问/ }).click();
+  await page.getByRole('button', { name: /^整单金额不对/ }).click();
   await page.getByRole('checkbox', { name: /高速费/ }).check();
+  await goOn(page);
   await page.getByText('没有产生这项费用').click();
+  expect(await page.evaluate(stickingOut)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
+  await goOn(page);
   if (hostKind === 'app') {
     await page.getByRole('button', { name: /^添加图片/ }).click();
     const { params } = await lastHostRequest(page, 'choosePictures');
@@ -46,6 +67,7 @@ async function raise(page: Page, orderUuid: string, hostKind: HostKind): Promise
   }
   await page.getByRole('img', { name: '第 1 张图片' }).waitFor();
   await page.getByLabel('异议说明').fill('没有上高速。');
+  await stepBackAndOn(page);
   expect(await page.evaluate(stickingOut)).toEqual([]);
   expect(await axeViolations(page)).toEqual([]);
   await page.getByRole('button', { name: '提交异议' }).click();
@@ -98,7 +120,7 @@ test.each([...sampleOf<HostKind>(['out', 'mini', 'app'], 1), ...alsoInFull])(
     await page.reload();
     const card = page.getByRole('region', { name: '异议与反馈' });
     await card.getByText(receiptNumber).waitFor();
-    expect(await page.getByText('对费用有异议').count()).toBe(0);
+    expect(await page.getByText('对费用有疑问').count()).toBe(0);
     const desk = await watchedPage(await deskVisitor());
     await signInAs(desk.page, '王芳');
     await ask(desk.page, receiptNumber);

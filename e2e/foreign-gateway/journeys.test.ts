@@ -43,6 +43,7 @@ test.each(sampleOf(['dataTrue', 'dataEmptyText', 'withoutCode'] as const, 1))(
     const address = `?miniToken=${TOKEN}#/price_objection?orderUuid=order-1`;
     const { page, errors, provider } = await opened(variation, address);
     await page.getByRole('button', { name: /对费用有异议/ }).click();
+    await page.getByRole('button', { name: '下一步' }).click();
     await page.getByLabel('问题说明').fill('没有走高速却收了高速费。');
     await page.getByRole('button', { name: '提交反馈' }).click();
     await page.getByLabel('图形验证码', { exact: true }).fill('abcd');

@@ -142,6 +142,7 @@ test('a report refused with a code of ours keeps its text and can be sent again'
     await page.getByRole('dialog').getByRole('button', { name: '提交' }).click();
   };
   await page.getByRole('button', { name: /对费用有异议/ }).click();
+  await page.getByRole('button', { name: '下一步' }).click();
   await page.getByLabel('问题说明').fill('没有走高速却收了高速费。');
   await send();
   await page.getByRole('alert').getByText('系统繁忙').waitFor();

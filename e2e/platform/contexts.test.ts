@@ -114,7 +114,7 @@ test('in the app every fare page sets its title through the bridge', async () =>
     ['/#/price_firm?routePlanUuid=none', '企业快车费用明细'],
     ['/#/price_index?type=2&orderUuid=none', '费用明细'],
     ['/#/pricing?typeModule=1&cityCode=320100', '出租车计价规则'],
-    ['/#/price_objection', '异常订单帮助'],
+    ['/#/price_objection', '费用疑问'],
     ['/#/more_question', '更多常见问题'],
     ['/#/preview_license?licenseInfo=%5B%22%2Flicences%2Fbusiness-licence.svg%22%5D', '证照信息'],
     ['/#/fence-map?fenceNum=demo-lukou-airport', '查看计价区域'],

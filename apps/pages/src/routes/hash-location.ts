@@ -1,5 +1,5 @@
 import { createListeners, type Listeners } from '../lib/listeners.ts';
-import { overlayDepth, overlayStack } from './overlay-stack.ts';
+import { type CloseOverlay, overlayDepth, overlayStack } from './overlay-stack.ts';
 
 export interface PageLocation {
   /** The path has no trailing slash; it is empty while the visitor is leaving the pages. */
@@ -22,7 +22,7 @@ export interface HashLocation extends Pick<Listeners, 'subscribe'> {
   back(): void;
   reload(): void;
   /** Going back closes only the overlay. Returns a function to call once the overlay is closed. */
-  openOverlay(close: () => void): () => void;
+  openOverlay(close: CloseOverlay): () => void;
   closeOverlay(): boolean;
   /** Closes all overlays, and runs the action once their history entries are removed. */
   leaveOverlays(action: () => void): void;
@@ -89,8 +89,9 @@ export function hashLocation(
 
   win.addEventListener('hashchange', read);
   win.addEventListener('popstate', () => {
+    const before = place;
     read();
-    overlays.onPopState();
+    overlays.onPopState(place !== before);
   });
   read();
   const overlays = overlayStack(history);

@@ -17,8 +17,11 @@ type Location = ReturnType<typeof visitForm>['location'];
 
 /** A component behaves like this: when closed, it unmounts and calls the release function. */
 function openOverlay(location: Location) {
-  const overlay = { isOpen: true, close: () => {} };
-  const release = location.openOverlay(() => overlay.close());
+  const overlay = { isOpen: true, isLeaving: [] as boolean[], close: () => {} };
+  const release = location.openOverlay((isLeaving) => {
+    overlay.isLeaving.push(isLeaving);
+    overlay.close();
+  });
   overlay.close = () => {
     overlay.isOpen = false;
     release();
@@ -124,6 +127,22 @@ test('navigating from an open overlay closes it first, and back returns to the p
   expect(win.entries).toHaveLength(3);
   win.history.back();
   expect(location.current()).toEqual(form);
+});
+
+test('an overlay is told whether it alone is closed or the page is left', async () => {
+  const { win, location } = visitForm();
+  const [lowest, middle, top] = [1, 2, 3].map(() => openOverlay(location));
+  await settle();
+  win.history.back();
+  expect(top?.isLeaving).toEqual([false]);
+  win.followLink('#/privacy_policy');
+  expect(middle?.isLeaving).toEqual([true]);
+  expect(lowest?.isLeaving).toEqual([true]);
+  await settle();
+  const last = openOverlay(location);
+  await settle();
+  location.push('/login');
+  expect(last.isLeaving).toEqual([true]);
 });
 
 test('replace and back with an open overlay apply to the page', async () => {

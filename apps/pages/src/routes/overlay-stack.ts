@@ -1,12 +1,18 @@
-/** The open overlays of a page (popups, pickers, dialogs, viewers); the last one opened is the top. */
+/** `isLeaving` is true if the visitor leaves the page, and false if the overlay alone is closed. */
+export type CloseOverlay = (isLeaving: boolean) => void;
+
+/**
+ * The open overlays of a page (popups, pickers, dialogs, viewers, steps of a form); the last one
+ * opened is the top.
+ */
 export interface OverlayStack {
   /** Returns a function to call if the overlay is closed by other means than back. */
-  open(close: () => void): () => void;
+  open(close: CloseOverlay): () => void;
   closeTop(): boolean;
   /**
    * Call this when the browser moved to another history entry: overlays above its depth are closed.
    */
-  onPopState(): void;
+  onPopState(isLeaving: boolean): void;
   /** Closes all overlays, and runs the action once the history is at the page's own entry. */
   leave(action: () => void): void;
 }
@@ -28,12 +34,12 @@ export function overlayDepth(state: unknown): number {
  * reload or by going forward, is removed in the same way.
  */
 export function overlayStack(history: OverlayHistory): OverlayStack {
-  const opened: { readonly close: () => void }[] = [];
+  const opened: { readonly close: CloseOverlay }[] = [];
   const waiting: (() => void)[] = [];
   let stepTimer: ReturnType<typeof setTimeout> | undefined;
 
-  const closeAbove = (depth: number) => {
-    while (opened.length > depth) opened.pop()?.close();
+  const closeAbove = (depth: number, isLeaving: boolean) => {
+    while (opened.length > depth) opened.pop()?.close(isLeaving);
   };
 
   function align(): void {
@@ -79,16 +85,16 @@ export function overlayStack(history: OverlayHistory): OverlayStack {
     },
     closeTop() {
       const top = opened.at(-1);
-      top?.close();
+      top?.close(false);
       return top !== undefined;
     },
-    onPopState() {
-      if (stepTimer === undefined) closeAbove(overlayDepth(history.state));
+    onPopState(isLeaving) {
+      if (stepTimer === undefined) closeAbove(overlayDepth(history.state), isLeaving);
       endStep();
       align();
     },
     leave(action) {
-      closeAbove(0);
+      closeAbove(0, true);
       waiting.push(action);
       align();
     },

@@ -127,7 +127,7 @@ export const routes = {
   }),
   fareHelp: defineRoute({
     path: '/price_objection',
-    title: '异常订单帮助',
+    title: '费用疑问',
     rendered: true,
     query: { orderUuid: id, routePlanUuid: id },
   }),

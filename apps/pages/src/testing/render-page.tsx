@@ -67,7 +67,7 @@ export function fakeGateway() {
 export function memoryLocation(start: string): HashLocation {
   let place = pageLocationAt(start, 0);
   const listeners = new Set<() => void>();
-  const overlays: (() => void)[] = [];
+  const overlays: Parameters<HashLocation['openOverlay']>[0][] = [];
   const move = (location: string, entry: number) => {
     place = pageLocationAt(location, entry);
     for (const listener of listeners) listener();
@@ -88,7 +88,7 @@ export function memoryLocation(start: string): HashLocation {
     },
     closeOverlay() {
       const top = overlays.at(-1);
-      top?.();
+      top?.(false);
       return top !== undefined;
     },
     leaveOverlays: (action) => action(),

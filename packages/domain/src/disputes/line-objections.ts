@@ -1,3 +1,5 @@
+import { fareLines, type LineKind, lineKinds } from '../fares/fare-lines.ts';
+
 export const lineObjections = [
   'detour',
   'wrongDistance',
@@ -24,6 +26,33 @@ export const lineObjectionNames: Readonly<Record<LineObjection, string>> = {
   discountMissing: '优惠没有用上',
   other: '其他',
 };
+
+const toFee = ['feeNotIncurred', 'chargedTwice', 'detour', 'notAsEstimated'] as const;
+
+const objectionsByLine: Readonly<Record<LineKind, readonly LineObjection[]>> = {
+  flatPrice: ['notAsEstimated', 'notAsPublished', 'chargedTwice'],
+  start: ['notAsPublished', 'notAsEstimated', 'chargedTwice'],
+  mileage: ['detour', 'wrongDistance', 'notAsPublished', 'notAsEstimated'],
+  time: ['wrongDuration', 'detour', 'notAsPublished', 'notAsEstimated'],
+  night: ['feeNotIncurred', 'wrongDistance', 'wrongDuration', 'notAsPublished'],
+  haulBack: ['feeNotIncurred', 'detour', 'wrongDistance', 'notAsPublished'],
+  longDistance: ['detour', 'wrongDistance', 'notAsPublished', 'notAsEstimated'],
+  crossCity: ['feeNotIncurred', 'detour', 'wrongDistance', 'notAsPublished'],
+  waiting: ['wrongWaiting', 'feeNotIncurred', 'notAsPublished'],
+  remoteDispatch: ['feeNotIncurred', 'wrongDistance', 'notAsPublished'],
+  topUp: ['notAsPublished', 'notAsEstimated', 'chargedTwice'],
+  discount: ['discountMissing', 'notAsPublished', 'notAsEstimated'],
+  highway: toFee,
+  bridge: toFee,
+  parking: ['feeNotIncurred', 'chargedTwice', 'notAsEstimated'],
+  other: ['feeNotIncurred', 'chargedTwice', 'notAsPublished', 'notAsEstimated'],
+};
+
+/** What may be wrong with a line of a bill; with a line of an unknown name, as with 其他费用. */
+export function objectionsToLine(name: string): readonly LineObjection[] {
+  const kind = lineKinds.find((each) => fareLines[each].name === name) ?? 'other';
+  return [...objectionsByLine[kind], 'other'];
+}
 
 export const MAX_DISPUTED_LINES = 20;
 

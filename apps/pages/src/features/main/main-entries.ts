@@ -93,7 +93,7 @@ function listedPages([trusted]: readonly string[]): ListedPage[] {
       demo: { orderUuid: 'demo-order-enterprise' },
     }),
     entry('fares', 'fareHelp', {
-      tips: '订单显示异常时怎么办',
+      tips: '对费用有疑问、订单显示异常时怎么办',
       demo: { orderUuid: 'demo-order-disputable' },
     }),
     entry('fares', 'pricing', {

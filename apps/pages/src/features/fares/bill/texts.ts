@@ -38,6 +38,7 @@ export const billTexts = {
   roundedOnce: '各段相加后四舍五入到分',
 
   rules: '计价规则',
+  doubt: '对费用有疑问',
   dispute: '对费用有异议',
 
   topUpInfo: '说明',

@@ -13,10 +13,17 @@ import { BreakdownPage } from './BreakdownPage.tsx';
 describe('the dispute link', () => {
   test('the dispute link is shown at confirmDissent 2 and leads to the help for this order', async () => {
     const tracked = renderFarePage(<BreakdownPage />, orderVisit({ confirmDissent: 2 }));
-    const link = await screen.findByRole('link', { name: '对费用有异议' });
+    const link = await screen.findByRole('link', { name: '对费用有疑问' });
     expect(link.getAttribute('href')).toBe('#/price_objection?orderUuid=order-1');
     fireEvent.click(link);
     expect(tracked[0]?.detail).toEqual({ route: '/price_index', button: 'dispute' });
+  });
+
+  test('without a call for disputes the link is called 对费用有异议', async () => {
+    const at = orderVisit({ confirmDissent: 2 });
+    const environment = { ...at.environment, extensions: [] };
+    renderFarePage(<BreakdownPage />, { ...at, environment });
+    expect(await screen.findByRole('link', { name: '对费用有异议' })).toBeTruthy();
   });
 
   test.each([[0], [1], [3], [null], ['']])(
@@ -24,14 +31,14 @@ describe('the dispute link', () => {
     async (confirmDissent) => {
       renderFarePage(<BreakdownPage />, orderVisit({ confirmDissent }));
       await card('支付信息');
-      expect(screen.queryByText('对费用有异议')).toBeNull();
+      expect(screen.queryByText('对费用有疑问')).toBeNull();
     },
   );
 
   test('an estimate shows no dispute link', async () => {
     renderFarePage(<BreakdownPage />, estimateVisit({}, { confirmDissent: 2 }));
     await card('费用项目');
-    expect(screen.queryByText('对费用有异议')).toBeNull();
+    expect(screen.queryByText('对费用有疑问')).toBeNull();
   });
 });
 

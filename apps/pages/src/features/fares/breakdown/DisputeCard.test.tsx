@@ -23,7 +23,7 @@ test('a disputed bill shows state, receipt number and time, and links to the hel
   expect(link.getAttribute('href')).toBe('#/price_objection?orderUuid=order-1');
   fireEvent.click(link);
   expect(tracked[0]?.detail).toEqual({ route: '/price_index', button: 'objection-state' });
-  expect(screen.queryByRole('link', { name: '对费用有异议' })).toBeNull();
+  expect(screen.queryByRole('link', { name: '对费用有疑问' })).toBeNull();
 });
 
 test('the bill of an enterprise order shows its dispute state, and can be disputed', async () => {
@@ -38,7 +38,7 @@ test('the bill of an enterprise order shows its dispute state, and can be disput
   const open = visit('/price_firm?routePlanUuid=plan-1');
   open.gateway.answer(enterpriseFareItems, success({ ...sampleBreakdown, confirmDissent: 2 }));
   renderFarePage(<EnterpriseFarePage />, open);
-  const dispute = await screen.findByRole('link', { name: '对费用有异议' });
+  const dispute = await screen.findByRole('link', { name: '对费用有疑问' });
   expect(dispute.getAttribute('href')).toBe('#/price_objection?orderUuid=order-1');
 });
 
@@ -48,7 +48,7 @@ test('a reported cost problem is shown beside the link to dispute the fare', asy
   expect(await cardText('异议与反馈')).toContain(
     '费用问题反馈已提交，处理中受理编号FK20260305-2ABC',
   );
-  expect(screen.getByRole('link', { name: '对费用有异议' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: '对费用有疑问' })).toBeTruthy();
 });
 
 test.each([

@@ -65,7 +65,7 @@ test.each([
 describe('the dispute link of an enterprise bill', () => {
   const disputable = { ...sampleBreakdown, confirmDissent: 2 };
   const leadsTo = async () => {
-    const link = await screen.findByRole('link', { name: '对费用有异议' });
+    const link = await screen.findByRole('link', { name: '对费用有疑问' });
     return link.getAttribute('href');
   };
 

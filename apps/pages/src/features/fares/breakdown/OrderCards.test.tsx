@@ -15,7 +15,7 @@ function payVisit(part: WireFareBreakdown, pay = PAY_ADDRESS) {
   return { ...at, environment: { ...at.environment, links: { ...at.environment.links, pay } } };
 }
 
-const orderCards = () => screen.findByRole('link', { name: '对费用有异议' });
+const orderCards = () => screen.findByRole('link', { name: '对费用有疑问' });
 const payLink = () => screen.queryByRole('link', { name: '去支付' });
 const payButton = () => screen.queryByRole('button', { name: '去支付' });
 

@@ -6,7 +6,7 @@ import type { QueryOf } from '../../../routes/routes.ts';
 import { BottomBar } from '../../../ui/BottomBar.tsx';
 import { type Bill, hasRaisedDispute } from '../bill/bill.ts';
 import { isPaid } from '../bill/is-paid.ts';
-import { billTexts } from '../bill/texts.ts';
+import { entryTitle, useDisputeOffers } from '../bill/use-dispute-offers.ts';
 import { PayButton, useCanPay } from '../pay/PayButton.tsx';
 import s from './Breakdown.module.css';
 import DisputeCard from './DisputeCard.tsx';
@@ -30,6 +30,7 @@ export type OrderCardsProps = {
 export default function OrderCards(props: OrderCardsProps) {
   const { bill, orderUuid, routePlanUuid, invoiceList, main, isChecked } = props;
   const trackPress = useTrackPress();
+  const disputeTitle = entryTitle(useDisputeOffers());
   const order = orderUuid === null ? { routePlanUuid } : { orderUuid };
   const isNamed = orderUuid !== null || routePlanUuid !== undefined;
   return (
@@ -43,7 +44,7 @@ export default function OrderCards(props: OrderCardsProps) {
           href={hrefTo('fareHelp', order)}
           onClick={() => trackPress('dispute')}
         >
-          {billTexts.dispute}
+          {disputeTitle}
         </a>
       )}
       {useExtension('disputeCases') && orderUuid !== null && isPaid(bill) && (

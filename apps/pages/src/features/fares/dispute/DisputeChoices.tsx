@@ -6,14 +6,14 @@ import { Skeleton, SkeletonGroup } from '../../../ui/states/Skeleton.tsx';
 import type { Bill } from '../bill/bill.ts';
 import { actualFareOf, rideTexts, timeTexts } from '../bill/bill-summary.ts';
 import { isPaid } from '../bill/is-paid.ts';
+import { entryTitle, useDisputeOffers } from '../bill/use-dispute-offers.ts';
 import { OptionalAmount } from '../breakdown/AmountRow.tsx';
-import { confirmChoice, raiseChoice } from './choices.ts';
+import { confirmChoice, offeredKinds, possibleKinds, raiseChoice } from './choices.ts';
 import { useConfirmFare } from './confirm/use-confirm-fare.ts';
 import { DisputeProgress } from './DisputeProgress.tsx';
 import s from './FareHelpPage.module.css';
 import type { DisputeControl, ObjectionKind } from './raise/use-dispute.ts';
-import { choiceTexts, helpTexts, kindTitle } from './texts.ts';
-import { useDisputeOffers } from './use-dispute-offers.ts';
+import { choiceTexts, entryTips, helpTexts, kindTitle } from './texts.ts';
 
 const FindingsCard = lazy(() => import('../breakdown/findings/FindingsCard.tsx'));
 const AccountLine = lazy(() => import('../../../parts/session/AccountLine.tsx'));
@@ -30,14 +30,15 @@ export function DisputeChoices({ control, bill, orderUuid }: DisputeChoicesProps
   const confirming = useConfirmFare(orderUuid);
   const choice = confirmChoice(bill, useExtension('confirmFare'));
   const confirmation = choice.state === 'possible' ? (confirming.confirmed ?? choice) : choice;
-  const kinds: readonly ObjectionKind[] = offers.takesDisputes
-    ? ['fare', 'costProblem']
-    : ['costProblem'];
-  const choices = kinds.map((kind) => ({ kind, state: raiseChoice(bill, kind, offers).state }));
+  const choices = offeredKinds(offers).map((kind) => ({
+    kind,
+    state: raiseChoice(bill, kind, offers).state,
+  }));
+  const possible = possibleKinds(bill, offers);
   const isRaisedWithoutState =
     offers.takesDisputes && bill.dispute === 'raised' && !(offers.sendsState && bill.disputeStatus);
   const isClosed = choices.every(({ state }) => state === 'closed');
-  const isOpen = choices.some(({ state }) => state === 'possible');
+  const isOpen = possible.length > 0;
   return (
     <>
       {confirmation.state === 'confirmed' && (
@@ -64,14 +65,15 @@ export function DisputeChoices({ control, bill, orderUuid }: DisputeChoicesProps
           tips={[...rideTexts(bill), ...timeTexts(bill)].join(' ')}
           value={<OptionalAmount amount={actualFareOf(bill)} />}
         />
-        {choices.map(({ kind, state }) => (
-          <ChoiceRow
-            key={kind}
-            kind={kind}
-            title={kindTitle(kind, offers)}
-            state={state}
-            onChoose={() => control.choose(kind)}
+        {isOpen && (
+          <ListRow
+            title={entryTitle(offers)}
+            tips={entryTips(possible)}
+            onPress={() => control.start(possible)}
           />
+        )}
+        {choices.map(({ kind, state }) => (
+          <RefusedRow key={kind} kind={kind} title={kindTitle(kind, offers)} state={state} />
         ))}
         <ConfirmRow
           state={confirmation.state}
@@ -104,24 +106,15 @@ export function DisputeChoices({ control, bill, orderUuid }: DisputeChoicesProps
   );
 }
 
-type ChoiceRowProps = {
+type RefusedRowProps = {
   kind: ObjectionKind;
   title: string;
   state: ReturnType<typeof raiseChoice>['state'];
-  onChoose: () => void;
 };
 
-function ChoiceRow({ kind, title, state, onChoose }: ChoiceRowProps) {
-  const { tips, refused } = choiceTexts[kind];
-  switch (state) {
-    case 'possible':
-      return <ListRow title={title} tips={tips} onPress={onChoose} />;
-    case 'notAllowed':
-    case 'tooLate':
-      return <ListRow title={title} tips={refused[state]} />;
-    default:
-      return null;
-  }
+function RefusedRow({ kind, title, state }: RefusedRowProps) {
+  if (state !== 'notAllowed' && state !== 'tooLate') return null;
+  return <ListRow title={title} tips={choiceTexts[kind].refused[state]} />;
 }
 
 type ConfirmRowProps = {

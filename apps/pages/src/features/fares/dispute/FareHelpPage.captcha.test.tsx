@@ -9,9 +9,10 @@ import { press, toasts } from '../../../testing/page-acts.ts';
 import type { Visit } from '../../../testing/render-page.tsx';
 import {
   captchaField,
-  choose,
   disputeVisit,
   prove,
+  reachDispute,
+  reachReport,
   send,
   textField,
   write,
@@ -29,7 +30,7 @@ const underCaptcha = async () =>
 
 async function submitDispute() {
   renderFarePage(<FareHelpPage />, at);
-  await choose(/^对费用有异议/);
+  await reachDispute();
   write('司机绕行');
   press('提交异议');
 }
@@ -51,7 +52,7 @@ test('a captcha refused for a missing login leads to the login, and the text is 
 
 test('a cost problem requests its captcha for its own scene', async () => {
   renderFarePage(<FareHelpPage />, at);
-  await choose(/^反馈费用问题/);
+  await reachReport();
   await send('里程多了', '提交反馈');
   await screen.findByText('费用问题已反馈');
   expect(at.gateway.callsTo(getImageCaptcha)).toMatchObject([{ input: { scene: 'costProblem' } }]);

@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { failed, refused, success } from '../../../testing/answers.ts';
 import { press, toasts } from '../../../testing/page-acts.ts';
 import type { Visit } from '../../../testing/render-page.tsx';
-import { answerOrder, choice, disputeVisit } from '../testing/dispute-visit.ts';
+import { answerOrder, choice, disputeVisit, startForm } from '../testing/dispute-visit.ts';
 import { renderFarePage } from '../testing/render-fare-page.tsx';
 import { FareHelpPage } from './FareHelpPage.tsx';
 
@@ -67,7 +67,7 @@ describe('confirming the fare by 无异议', () => {
     expect(await screen.findByRole('heading', { name: '已确认无异议' })).toBeTruthy();
     expect(document.activeElement).toBe(document.body);
     expect(at.gateway.callsTo(confirmFare)).toEqual([]);
-    expect(await choice(/^对费用有异议/)).toBeTruthy();
+    expect(await choice(/^对费用有疑问/)).toBeTruthy();
   });
 
   test.each<[string, WireFareBreakdown, string]>([
@@ -311,7 +311,7 @@ describe('a dispute or report that would be refused is not offered, and the reas
     open();
     expect(await screen.findByText(dispute)).toBeTruthy();
     expect(screen.getByText(report)).toBeTruthy();
-    expect(screen.queryByRole('button', { name: /^(对费用有异议|反馈费用问题)/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^对费用有疑问/ })).toBeNull();
     expect(screen.getByRole('link', { name: '联系客服' })).toBeTruthy();
   });
 
@@ -320,8 +320,8 @@ describe('a dispute or report that would be refused is not offered, and the reas
     open();
     const card = await screen.findByRole('region', { name: '异议与反馈' });
     expect(card.textContent).toContain('费用问题反馈已提交，处理中受理编号FK20260305-2ABC');
-    expect(screen.queryByRole('button', { name: /^反馈费用问题/ })).toBeNull();
-    expect(screen.getByRole('button', { name: /^对费用有异议/ })).toBeTruthy();
+    await startForm(/^对费用有疑问/);
+    expect(screen.getByRole('heading', { name: '哪些费用不对？' })).toBeTruthy();
   });
 
   test('a fare disputed before shows its receipt, and a cost problem can still be reported', async () => {
@@ -329,8 +329,8 @@ describe('a dispute or report that would be refused is not offered, and the reas
     open();
     const card = await screen.findByRole('region', { name: '异议与反馈' });
     expect(card.textContent).toContain('费用异议已提交，处理中');
-    expect(screen.queryByRole('button', { name: /^对费用有异议/ })).toBeNull();
-    expect(screen.getByRole('button', { name: /^反馈费用问题/ })).toBeTruthy();
+    await startForm(/^对费用有疑问/);
+    expect(screen.getByRole('heading', { name: '哪一项收费不对？' })).toBeTruthy();
   });
 
   test('a dispute that is no longer possible is not offered even with a draft, and the text stays stored', async () => {

@@ -1,11 +1,26 @@
 import { addDisputePicture } from '@ride/contract/dispute-pictures';
 import { costProblem, raiseDissent } from '@ride/contract/disputes';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { failed, refused, success } from '../../../testing/answers.ts';
-import { press, toasts } from '../../../testing/page-acts.ts';
+import { press } from '../../../testing/page-acts.ts';
 import type { Visit } from '../../../testing/render-page.tsx';
-import { choose, disputeVisit, prove, send, textField, write } from '../testing/dispute-visit.ts';
+import {
+  describeLines,
+  details,
+  disputeVisit,
+  goOn,
+  pick,
+  prove,
+  reachDispute,
+  reachReport,
+  say,
+  send,
+  startDispute,
+  startReport,
+  textField,
+  write,
+} from '../testing/dispute-visit.ts';
 import { chooseFiles, ENCODED, photo, stubPictures } from '../testing/picture-browser.ts';
 import { renderFarePage } from '../testing/render-fare-page.tsx';
 import { disputeQueries } from './case/queries.ts';
@@ -24,17 +39,11 @@ afterEach(() => {
 
 const open = () => renderFarePage(<FareHelpPage />, at);
 
-async function start(name: RegExp = /^对费用有异议/) {
+async function reach(reasons: Readonly<Record<string, string>> = {}) {
   open();
-  await choose(name);
+  await startDispute();
+  describeLines(reasons);
 }
-
-const pick = (name: RegExp) => fireEvent.click(screen.getByRole('checkbox', { name }));
-const details = (item: string) => within(screen.getByRole('group', { name: `${item}哪里不对？` }));
-const say = (item: string, choice: string) =>
-  fireEvent.click(details(item).getByRole('radio', { name: choice }));
-const writeAbout = (item: string, value: string) =>
-  fireEvent.change(details(item).getByRole('textbox'), { target: { value } });
 
 async function sendPoints(button = '提交异议') {
   press(button);
@@ -43,13 +52,19 @@ async function sendPoints(button = '提交异议') {
 }
 
 describe('describing lines of the bill in a dispute', () => {
-  test('lines are picked with a choice or a text and sent with the dispute', async () => {
-    await start();
-    expect(screen.queryByRole('radio')).toBeNull();
+  test('lines are picked, each gets a choice that fits it, and one text is for all', async () => {
+    open();
+    await startDispute();
     pick(/里程费/);
-    say('里程费', '司机绕路');
     pick(/时长费/);
-    writeAbout('时长费', '只坐了十分钟');
+    goOn();
+    expect(details('里程费').queryByRole('radio', { name: '时长不对' })).toBeNull();
+    say('里程费', '司机绕路');
+    say('时长费', '时长不对');
+    goOn();
+    const chosen = screen.getByRole('list', { name: '您指出的费用' });
+    expect(chosen.textContent).toBe('里程费：司机绕路时长费：时长不对');
+    expect(screen.getAllByRole('textbox')).toHaveLength(1);
     write('绕行了五公里');
     await sendPoints();
     expect(at.gateway.inputsTo(raiseDissent)).toEqual([
@@ -58,7 +73,7 @@ describe('describing lines of the bill in a dispute', () => {
         reason: '绕行了五公里',
         points: [
           { item: '里程费', choice: 'detour' },
-          { item: '时长费', choice: 'other', text: '只坐了十分钟' },
+          { item: '时长费', choice: 'wrongDuration' },
         ],
         captchaTicket: 'ticket-1',
       },
@@ -66,9 +81,8 @@ describe('describing lines of the bill in a dispute', () => {
   });
 
   test('lines of a cost problem are sent as items and as points', async () => {
-    await start(/^反馈费用问题/);
-    pick(/里程费/);
-    say('里程费', '里程不对');
+    open();
+    await reachReport();
     write('里程多了');
     await sendPoints('提交反馈');
     expect(at.gateway.inputsTo(costProblem)).toMatchObject([
@@ -76,12 +90,24 @@ describe('describing lines of the bill in a dispute', () => {
     ]);
   });
 
-  test('lines with a choice each need no text, and the call gets a text made of the choices', async () => {
-    await start();
-    const button = screen.getByRole('button', { name: '提交异议' });
-    expect(button.getAttribute('aria-disabled')).toBe('true');
+  test('a report of single charges needs a line, and a line needs a choice', async () => {
+    open();
+    await startReport();
+    goOn();
+    expect(screen.getByText('请选择收费不对的项目')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getAllByRole('checkbox')[0]);
     pick(/里程费/);
-    say('里程费', '司机绕路');
+    goOn();
+    goOn();
+    expect(screen.getByText('请选择“里程费”哪里不对')).toBeTruthy();
+    const first = details('里程费').getByRole('radio', { name: '司机绕路' });
+    await waitFor(() => expect(document.activeElement).toBe(first));
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+
+  test('lines with a choice each need no text, and the call gets a text made of the choices', async () => {
+    await reach({ 里程费: '司机绕路' });
+    const button = screen.getByRole('button', { name: '提交异议' });
     expect(button.getAttribute('aria-disabled')).toBeNull();
     expect(screen.getByPlaceholderText('选填，可以补充说明')).toBeTruthy();
     await sendPoints();
@@ -90,8 +116,14 @@ describe('describing lines of the bill in a dispute', () => {
     ]);
   });
 
+  test('a line whose choice is 其他 needs a text', async () => {
+    await reach({ 里程费: '其他' });
+    const button = screen.getByRole('button', { name: '提交异议' });
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+  });
+
   test('a dispute can be sent without picking a line', async () => {
-    await start();
+    await reach();
     write('绕行');
     await sendPoints();
     expect(at.gateway.inputsTo(raiseDissent)).toEqual([
@@ -99,38 +131,22 @@ describe('describing lines of the bill in a dispute', () => {
     ]);
   });
 
-  test('a picked line without choice or text is marked, and nothing is sent', async () => {
-    await start();
-    pick(/里程费/);
-    write('绕行');
-    const button = screen.getByRole('button', { name: '提交异议' });
-    expect(button.getAttribute('aria-disabled')).toBe('true');
-    press('提交异议');
-    expect(toasts()).toContain('请选择“里程费”哪里不对，或写一句');
-    const first = details('里程费').getByRole('radio', { name: '司机绕路' });
-    await waitFor(() => expect(document.activeElement).toBe(first));
-    expect(screen.queryByRole('dialog')).toBeNull();
-    say('里程费', '其他');
-    expect(button.getAttribute('aria-disabled')).toBeNull();
-  });
-
-  test('picked lines keep their descriptions after a reload', async () => {
-    await start();
-    pick(/里程费/);
-    say('里程费', '司机绕路');
-    writeAbout('里程费', '走了外环');
+  test('a reload keeps the step, the text, the lines and their choices', async () => {
+    await reach({ 里程费: '司机绕路' });
     write('绕行');
     cleanup();
     open();
     await screen.findByText('异议说明');
+    expect(document.activeElement).toBe(document.body);
     expect(textField().value).toBe('绕行');
+    press('返回上一步');
     expect(details('里程费').getByRole('radio', { name: '司机绕路', checked: true })).toBeTruthy();
-    expect(details('里程费').getByRole<HTMLInputElement>('textbox').value).toBe('走了外环');
   });
 
   test('lines are not offered if the environment does not accept them', async () => {
     at = { ...at, environment: { ...at.environment, extensions: ['raiseDispute'] } };
-    await start();
+    open();
+    await startDispute();
     expect(screen.queryByRole('checkbox')).toBeNull();
     expect(screen.queryByLabelText(/^添加图片/)).toBeNull();
     write('绕行');
@@ -143,7 +159,7 @@ describe('describing lines of the bill in a dispute', () => {
 
 describe('pictures of a dispute', () => {
   test('pictures are shown while writing and sent one by one after the receipt', async () => {
-    await start();
+    await reach();
     chooseFiles(photo('a.png'), photo('b.png'));
     expect(await screen.findAllByRole('img', { name: /张图片$/ })).toHaveLength(2);
     write('绕行');
@@ -158,7 +174,7 @@ describe('pictures of a dispute', () => {
 
   test('the case is fetched again when its pictures have arrived', async () => {
     const invalidated = vi.spyOn(at.queries, 'invalidateQueries');
-    await start();
+    await reach();
     chooseFiles(photo());
     await screen.findByRole('img', { name: '第 1 张图片' });
     write('绕行');
@@ -168,7 +184,7 @@ describe('pictures of a dispute', () => {
   });
 
   test('pictures removed while writing are not sent', async () => {
-    await start();
+    await reach();
     chooseFiles(photo('a.png'), photo('b.png'));
     await screen.findAllByRole('img', { name: /张图片$/ });
     press('移除第 1 张图片');
@@ -180,7 +196,7 @@ describe('pictures of a dispute', () => {
 
   test('pictures that failed to arrive can be sent again beside the receipt', async () => {
     at.gateway.answer(addDisputePicture, failed());
-    await start();
+    await reach();
     chooseFiles(photo());
     await screen.findByRole('img', { name: '第 1 张图片' });
     write('绕行');
@@ -195,7 +211,7 @@ describe('pictures of a dispute', () => {
 
   test('pictures stay if the dispute is refused and sent again', async () => {
     at.gateway.answer(raiseDissent, refused('busy'));
-    await start();
+    await reach();
     chooseFiles(photo());
     await screen.findByRole('img', { name: '第 1 张图片' });
     await send('绕行');
@@ -206,7 +222,7 @@ describe('pictures of a dispute', () => {
 
   test('pictures chosen before a login are kept, sent with the dispute and then cleared', async () => {
     at.gateway.answer(raiseDissent, refused('loginRequired'));
-    await start();
+    await reach();
     chooseFiles(photo('a.png'), photo('b.png'));
     await screen.findByRole('img', { name: '第 2 张图片' });
     await send('绕行');
@@ -225,21 +241,22 @@ describe('pictures of a dispute', () => {
   test('pictures of one order are not shown in the form of another', async () => {
     const pictures = [{ pictureId: 'picture-1', step: 'waiting', data: ENCODED }];
     at.store.write('disputePictures', JSON.stringify({ orderUuid: 'order-2', pictures }));
-    await start();
+    await reach();
     expect(screen.queryByRole('img', { name: '第 1 张图片' })).toBeNull();
   });
 
-  test('pictures are cleared when the form is left for the choices', async () => {
-    await start();
+  test('pictures stay if the form is left for the choices and opened again', async () => {
+    await reach();
     chooseFiles(photo());
     await screen.findByRole('img', { name: '第 1 张图片' });
-    press('返回上一步');
-    expect(at.store.read('disputePictures')).toBeNull();
+    for (let step = 0; step < 3; step++) press('返回上一步');
+    await reachDispute();
+    expect(await screen.findByRole('img', { name: '第 1 张图片' })).toBeTruthy();
   });
 
   test('the page says that pictures were not sent if no receipt number came', async () => {
     at.gateway.answer(raiseDissent, success(null));
-    await start();
+    await reach();
     chooseFiles(photo());
     await screen.findByRole('img', { name: '第 1 张图片' });
     await send('绕行');

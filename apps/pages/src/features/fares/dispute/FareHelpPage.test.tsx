@@ -6,7 +6,18 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { refused, success } from '../../../testing/answers.ts';
 import { press, toasts } from '../../../testing/page-acts.ts';
 import { type Visit, visit } from '../../../testing/render-page.tsx';
-import { answerOrder, choice, choose, disputeVisit, send } from '../testing/dispute-visit.ts';
+import {
+  answerOrder,
+  choice,
+  describeLines,
+  disputeVisit,
+  goOn,
+  pick,
+  reachReport,
+  send,
+  startForm,
+  startReport,
+} from '../testing/dispute-visit.ts';
 import { farePageMarkup } from '../testing/fare-page-markup.tsx';
 import { renderFarePage } from '../testing/render-fare-page.tsx';
 import { sampleBreakdown } from '../testing/sample-breakdown.ts';
@@ -17,11 +28,6 @@ beforeEach(() => {
   at = disputeVisit();
 });
 const open = () => renderFarePage(<FareHelpPage />, at);
-
-async function startCostProblem() {
-  open();
-  await choose(/^反馈费用问题/);
-}
 
 describe('the help page', () => {
   test('the help page answers four fixed questions', () => {
@@ -61,15 +67,29 @@ describe('the help page', () => {
   });
 });
 
+test.each([
+  ['dispute', '整单金额不对', '提交异议'],
+  ['report', '某一项收费不对', '提交反馈'],
+])('one way in leads to the %s if the passenger answers %s', async (_, answer, button) => {
+  open();
+  expect(await choice(/^对费用有疑问/)).toBeTruthy();
+  expect(screen.queryByText(/^对费用有异议|^反馈费用问题/)).toBeNull();
+  await startForm(/^对费用有疑问/, new RegExp(answer));
+  describeLines({ 里程费: '里程不对' });
+  expect(screen.getByRole('button', { name: button })).toBeTruthy();
+});
+
 describe('reporting a cost problem', () => {
   test('a cost problem is sent with the picked lines and ends in a receipt', async () => {
     at = { ...at, environment: { ...at.environment, extensions: ['raiseDispute'] } };
-    await startCostProblem();
-    const items = screen.getByRole('group', { name: '有问题的费用（可多选）' });
-    expect(within(items).getAllByRole('checkbox')).toHaveLength(4);
-    fireEvent.click(within(items).getByRole('checkbox', { name: /里程费/ }));
-    fireEvent.click(within(items).getByRole('checkbox', { name: /时长费/ }));
-    fireEvent.click(within(items).getByRole('checkbox', { name: /时长费/ }));
+    open();
+    await startReport();
+    expect(screen.getAllByRole('checkbox')).toHaveLength(4);
+    pick(/里程费/);
+    pick(/时长费/);
+    pick(/时长费/);
+    goOn();
+    expect(screen.getByRole('list', { name: '您指出的费用' }).textContent).toBe('里程费');
     await send('里程多了', '提交反馈');
     expect(await screen.findByRole('heading', { name: '费用问题已反馈' })).toBeTruthy();
     expect(at.gateway.callsTo(costProblem)).toEqual([
@@ -92,7 +112,8 @@ describe('reporting a cost problem', () => {
     ['reportTooLate', '服务结束已超过 48 小时，不能再反馈费用问题。'],
   ] as const)('a cost problem refused as %s ends with: %s', async (refusal, said) => {
     at.gateway.answer(costProblem, refused(refusal));
-    await startCostProblem();
+    open();
+    await reachReport();
     await send('里程多了', '提交反馈');
     expect(await screen.findByRole('heading', { name: said })).toBeTruthy();
   });
@@ -120,7 +141,8 @@ describe('an enterprise order known only by its plan', () => {
   test('the fare is fetched by the plan, and a cost problem is reported by the plan', async () => {
     at.location.replace('/price_objection?routePlanUuid=plan-1');
     at.gateway.answer(enterpriseFareItems, success({ ...sampleBreakdown, confirmDissent: 2 }));
-    await startCostProblem();
+    open();
+    await reachReport();
     await send('里程多了', '提交反馈');
     const link = await screen.findByRole('link', { name: '查看费用明细' });
     expect(link.getAttribute('href')).toBe('#/price_firm?routePlanUuid=plan-1');
@@ -138,8 +160,9 @@ describe('a provider without a call for disputes', () => {
     theirs();
     at.gateway.answer(costProblem, success(null));
     open();
-    await choose(/^对费用有异议/);
-    expect(screen.queryByRole('button', { name: /^反馈费用问题/ })).toBeNull();
+    await startForm(/^对费用有异议/);
+    expect(screen.getByRole('group', { name: '可多选，也可以不选' })).toBeTruthy();
+    goOn();
     await send('里程多了', '提交反馈');
     expect(await screen.findByRole('heading', { name: '费用问题已反馈' })).toBeTruthy();
     expect(screen.queryByText('受理编号')).toBeNull();
@@ -149,7 +172,7 @@ describe('a provider without a call for disputes', () => {
   test('a dispute is sent to the path that the provider names', async () => {
     theirs({ [raiseDissent.path]: '/dispute' });
     open();
-    await choose(/^对费用有异议/);
+    await startForm(/^对费用有疑问/, /^整单金额不对/);
     await send('绕行');
     await screen.findByText('费用异议已提交');
     expect(at.gateway.callsTo(raiseDissent)).toHaveLength(1);
@@ -169,8 +192,8 @@ describe('an order on the help page', () => {
     answerOrder(at, { confirmDissent: 1 });
     open();
     expect(await screen.findByText(/您已对本订单提出过异议/)).toBeTruthy();
-    expect(await choice(/^反馈费用问题/)).toBeTruthy();
-    expect(screen.queryByRole('button', { name: /^对费用有异议/ })).toBeNull();
+    await startForm(/^对费用有疑问/);
+    expect(screen.getByRole('heading', { name: '哪一项收费不对？' })).toBeTruthy();
   });
 
   test('an order that cannot be disputed shows the reason, and offers only to agree or to call', async () => {
@@ -178,7 +201,7 @@ describe('an order on the help page', () => {
     answerOrder(at, { confirmDissent: 0 });
     open();
     expect(await screen.findByText(/本订单目前不能提出异议/)).toBeTruthy();
-    expect(screen.queryByRole('button', { name: /异议说明|反馈费用问题|对费用有异议/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /有疑问|有异议/ })).toBeNull();
     expect(screen.getByRole('button', { name: /^无异议/ })).toBeTruthy();
     expect(screen.getByRole('link', { name: '联系客服' }).getAttribute('href')).toBe('tel:95128');
   });

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useId } from 'react';
+import { lazy, Suspense, useEffect, useId } from 'react';
 import type { CallFlags } from '../../../api/answer.ts';
 import { useCall } from '../../../api/call-context.tsx';
 import { useLogin } from '../../../api/use-login.ts';
@@ -11,6 +11,7 @@ import { ListRow, RowGroup } from '../../../ui/ListRow.tsx';
 import { QuietReload } from '../../../ui/states/QuietReload.tsx';
 import type { Bill } from '../bill/bill.ts';
 import { billQueries, useBill } from '../bill/queries.ts';
+import { useDisputeOffers } from '../bill/use-dispute-offers.ts';
 import { withoutToast } from '../call-flags.ts';
 import { QuestionList } from '../questions/QuestionList.tsx';
 import { raiseChoice } from './choices.ts';
@@ -19,7 +20,6 @@ import { DisputeProgress } from './DisputeProgress.tsx';
 import s from './FareHelpPage.module.css';
 import { useDispute } from './raise/use-dispute.ts';
 import { helpQuestions, helpTexts } from './texts.ts';
-import { useDisputeOffers } from './use-dispute-offers.ts';
 
 export function FareHelpPage() {
   const { orderUuid, routePlanUuid } = useRouteQuery('fareHelp') ?? {};
@@ -98,6 +98,10 @@ function OrderDispute({ bill, orderUuid }: OrderDisputeProps) {
     current.step === 'writing' && raiseChoice(bill, current.kind, offers).state !== 'possible';
   const order = { control, bill, orderUuid };
   const isSent = current.step === 'sent';
+  const isBack = control.hasMoved && current.step === 'choosing';
+  useEffect(() => {
+    if (isBack) document.querySelector('h1')?.focus({ preventScroll: true });
+  }, [isBack]);
   return (
     <>
       {current.step !== 'choosing' && (

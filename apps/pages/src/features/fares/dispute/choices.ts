@@ -6,8 +6,8 @@ import {
   type Progress,
   progressOfRaised,
 } from '../bill/bill.ts';
+import type { DisputeOffers } from '../bill/use-dispute-offers.ts';
 import type { ObjectionKind } from './raise/use-dispute.ts';
-import type { DisputeOffers } from './use-dispute-offers.ts';
 
 /** `closed` means not possible, for a reason that the server does not send. */
 type RaiseChoice = DisputeStatus | { readonly state: 'closed' };
@@ -35,6 +35,13 @@ export function raiseChoice(
     ? { state: 'raised', progress: 'sent', receipt: unknownReceipt }
     : { state: 'possible' };
 }
+
+/** Without a call for disputes, only a cost problem can be raised. */
+export const offeredKinds = ({ takesDisputes }: DisputeOffers): readonly ObjectionKind[] =>
+  takesDisputes ? ['fare', 'costProblem'] : ['costProblem'];
+
+export const possibleKinds = (bill: Bill, offers: DisputeOffers): ObjectionKind[] =>
+  offeredKinds(offers).filter((kind) => raiseChoice(bill, kind, offers).state === 'possible');
 
 export const confirmChoice = (bill: Bill, isRecorded: boolean): ConfirmChoice =>
   (isRecorded && bill.confirmation) || { state: 'unrecorded' };

@@ -1,6 +1,7 @@
+import { billTexts } from '../bill/texts.ts';
+import { type DisputeOffers, entryTitle } from '../bill/use-dispute-offers.ts';
 import type { Question } from '../questions/read-questions.ts';
 import type { ObjectionKind, RefusalReason } from './raise/use-dispute.ts';
-import type { DisputeOffers } from './use-dispute-offers.ts';
 
 export const helpTexts = {
   questions: '常见问题',
@@ -35,7 +36,7 @@ interface ChoiceTexts {
 
 export const choiceTexts: Readonly<Record<ObjectionKind, ChoiceTexts>> = {
   fare: {
-    title: '对费用有异议',
+    title: billTexts.dispute,
     tips: '金额与实际行程不符，申请核对',
     refused: {
       notAllowed: '本订单没有显示异常，不能提出费用异议。',
@@ -52,18 +53,27 @@ export const choiceTexts: Readonly<Record<ObjectionKind, ChoiceTexts>> = {
   },
 };
 
+export const entryTips = (possible: readonly ObjectionKind[]): string | undefined => {
+  const [first] = possible;
+  return possible.length > 1 ? '金额或某一项收费不对，申请核对' : first && choiceTexts[first].tips;
+};
+
 /** If the gateway has no call for disputes, a fare is disputed as a cost problem. */
 export const kindTitle = (kind: ObjectionKind, { takesDisputes }: DisputeOffers): string =>
   choiceTexts[takesDisputes ? kind : 'fare'].title;
 
-const whatToDo = ({ takesDisputes, sendsState }: DisputeOffers): string =>
-  [
+const whatToDo = (offers: DisputeOffers): string => {
+  const press = `点击“${entryTitle(offers)}”`;
+  const how = offers.takesDisputes
+    ? `${press}，选择是整单金额不对还是某一项收费不对`
+    : `${press}并说明原因`;
+  return [
     '请先打开费用明细，逐项核对里程、时长和各项费用。',
-    sendsState
-      ? '认为金额与实际行程不符，请在服务结束后 48 小时内点击“对费用有异议”；系统发现疑问、我们还在核对的订单，得出结果之前都可以提出。'
-      : '认为金额与实际行程不符，请点击“对费用有异议”并说明原因。',
-    ...(takesDisputes ? ['只是某一项费用有问题，请点击“反馈费用问题”并选出这一项。'] : []),
+    offers.sendsState
+      ? `认为金额不对，请在服务结束后 48 小时内${how}；系统发现疑问、我们还在核对的订单，得出结果之前都可以提出。`
+      : `认为金额不对，请${how}。`,
   ].join('\n');
+};
 
 /**
  * The specification prescribes the four questions of the help page (HELP-1), but not the answers.

@@ -3,9 +3,8 @@ import { costProblem, raiseDissent } from '@ride/contract/disputes';
 import type { WireFareBreakdown } from '@ride/contract/entities/fare-breakdown';
 import { extensions } from '@ride/contract/environment';
 import { fareItems } from '@ride/contract/fares';
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { success } from '../../../testing/answers.ts';
-import { press } from '../../../testing/page-acts.ts';
 import { type Visit, visit } from '../../../testing/render-page.tsx';
 import { sampleBreakdown } from './sample-breakdown.ts';
 
@@ -30,12 +29,43 @@ export function disputeVisit(): Visit {
 
 export const choice = (name: RegExp) => screen.findByRole('button', { name });
 export const textField = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: /说明$/ });
-/** The form is a lazy chunk, so it appears after a moment. */
-const form = () => screen.findByRole('textbox', { name: /说明$/ });
-export async function choose(name: RegExp): Promise<void> {
-  fireEvent.click(await choice(name));
-  await form();
+
+const press = (name: RegExp) => fireEvent.click(screen.getByRole('button', { name }));
+export const pick = (name: RegExp) => fireEvent.click(screen.getByRole('checkbox', { name }));
+export const details = (item: string) =>
+  within(screen.getByRole('group', { name: `${item}哪里不对？` }));
+export const say = (item: string, reason: string) =>
+  fireEvent.click(details(item).getByRole('radio', { name: reason }));
+export const goOn = () => press(/^下一步$/);
+
+/** Opens the form. It is a lazy chunk, so it appears after a moment. */
+export async function startForm(...names: readonly RegExp[]): Promise<void> {
+  for (const name of names) fireEvent.click(await choice(name));
+  await choice(/^(下一步|提交异议|提交反馈)$/);
 }
+
+export const startDispute = () => startForm(/^对费用有疑问/, /^整单金额不对/);
+export const startReport = () => startForm(/^对费用有疑问/, /^某一项收费不对/);
+
+/** Goes on from the lines to the text, with these lines and what is wrong with each. */
+export function describeLines(reasons: Readonly<Record<string, string>>): void {
+  const items = Object.entries(reasons);
+  for (const [item] of items) pick(new RegExp(item));
+  goOn();
+  for (const [item, reason] of items) say(item, reason);
+  if (items.length > 0) goOn();
+}
+
+export async function reachDispute(): Promise<void> {
+  await startDispute();
+  if (screen.queryByRole('button', { name: '下一步' })) goOn();
+}
+
+export async function reachReport(): Promise<void> {
+  await startReport();
+  describeLines({ 里程费: '里程不对' });
+}
+
 export const write = (value: string) => fireEvent.change(textField(), { target: { value } });
 
 export const captchaField = () =>
@@ -45,11 +75,11 @@ export const captchaField = () =>
 export async function prove(code = 'aB3k'): Promise<void> {
   fireEvent.change(await captchaField(), { target: { value: code } });
   await screen.findByRole('img', { name: '图形验证码图片' });
-  press('提交');
+  press(/^提交$/);
 }
 
 export async function send(text: string, button = '提交异议'): Promise<void> {
   write(text);
-  press(button);
+  press(new RegExp(`^${button}$`));
   await prove();
 }

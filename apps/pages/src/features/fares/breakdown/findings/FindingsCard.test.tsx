@@ -32,7 +32,7 @@ test('the help page of a held order shows the findings beside the choices', asyn
   renderFarePage(<FareHelpPage />, at);
   expect(await cardText('请您核对')).toContain('其他费用1400.00元，通常不超过18.00元');
   expect(await screen.findByRole('button', { name: /^无异议/ })).toBeTruthy();
-  expect(screen.getByRole('button', { name: /^对费用有异议/ })).toBeTruthy();
+  expect(screen.getByRole('button', { name: /^对费用有疑问/ })).toBeTruthy();
   expect(screen.queryByRole('link', { name: '去确认或提出异议' })).toBeNull();
 });
 

@@ -14,10 +14,10 @@ import { SentPictures } from '../pictures/PictureField.tsx';
 import type { PictureChoice } from '../pictures/use-picture-queue.ts';
 import { choiceTexts } from '../texts.ts';
 import { kindTexts, raiseTexts } from './texts.ts';
-import type { DisputeStep } from './use-dispute.ts';
+import type { DisputeEnd as End } from './use-dispute.ts';
 
 type DisputeEndProps = {
-  end: Extract<DisputeStep, { step: 'sent' | 'refused' | 'agreed' }>;
+  end: End;
   bill: Bill;
   orderUuid: string;
   pictures: PictureChoice;
@@ -44,7 +44,7 @@ export function DisputeEnd({ end, bill, orderUuid, pictures }: DisputeEndProps) 
         <div className={s.actions}>
           <ButtonLink href={fare}>{dueTexts.toFare}</ButtonLink>
           <Button look="plain" onPress={back}>
-            {raiseTexts.back}
+            {raiseTexts.leave}
           </Button>
         </div>
       </div>
@@ -76,7 +76,7 @@ function agreedText(bill: Bill): string {
   return dueTexts.payActual(actual === null ? '' : ` ${formatYuan(actual)} 元`);
 }
 
-function refusedText({ kind, reason }: Extract<DisputeStep, { step: 'refused' }>): string {
+function refusedText({ kind, reason }: Extract<End, { step: 'refused' }>): string {
   return reason === 'already' ? kindTexts[kind].already : choiceTexts[kind].refused[reason];
 }
 

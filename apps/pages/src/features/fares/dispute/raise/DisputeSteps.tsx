@@ -1,31 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { useExtension } from '../../../../api/environment.ts';
+import { useEffect, useState } from 'react';
 import { useSessionStore } from '../../../../lib/session-store.tsx';
-import { AccountLine } from '../../../../parts/session/AccountLine.tsx';
-import { Button } from '../../../../ui/Button.tsx';
 import { Card } from '../../../../ui/Card.tsx';
 import type { Bill } from '../../bill/bill.ts';
-import { LongTextField } from '../../LongTextField.tsx';
 import { disputeQueries } from '../case/queries.ts';
-import { PictureField } from '../pictures/PictureField.tsx';
 import { type PictureChoice, usePictureQueue } from '../pictures/use-picture-queue.ts';
-import { kindTitle } from '../texts.ts';
 import { UnsentText } from '../UnsentText.tsx';
-import { useDisputeOffers } from '../use-dispute-offers.ts';
-import { CaptchaDialog } from './CaptchaDialog.tsx';
 import { DisputeEnd } from './DisputeEnd.tsx';
-import s from './DisputeForm.module.css';
-import { draftProblem, incompleteItem, sentText } from './draft-limits.ts';
-import { LineChoices } from './LineChoices.tsx';
-import { kindTexts, raiseTexts } from './texts.ts';
-import {
-  type DisputeControl,
-  type DisputeStep,
-  disputePictures,
-  type ObjectionKind,
-} from './use-dispute.ts';
-import { useDraftEditing, useSubmission } from './use-submission.ts';
+import { DisputeForm } from './DisputeForm.tsx';
+import { raiseTexts } from './texts.ts';
+import { type DisputeControl, type DisputeStep, disputePictures } from './use-dispute.ts';
 
 type DisputeStepsProps = {
   current: Exclude<DisputeStep, { step: 'choosing' }>;
@@ -46,7 +30,9 @@ export default function DisputeSteps(props: DisputeStepsProps) {
   const pictures = useStoredPictures(orderUuid, current.step === 'writing');
   if (isOvertaken) return <WrittenBefore control={control} />;
   if (current.step === 'writing') {
-    return <DisputeForm control={control} kind={current.kind} bill={bill} pictures={pictures} />;
+    return (
+      <DisputeForm control={control} step={current.formStep} bill={bill} pictures={pictures} />
+    );
   }
   return (
     <>
@@ -78,12 +64,8 @@ function useStoredPictures(orderUuid: string, isWriting: boolean): PictureChoice
   return choice;
 }
 
-function WrittenBefore({ control: { draft, leave, saveDraft } }: { control: DisputeControl }) {
+function WrittenBefore({ control: { draft, discard } }: { control: DisputeControl }) {
   if (draft.text.trim() === '') return null;
-  const discard = () => {
-    saveDraft({ text: '' });
-    leave({ step: 'choosing' });
-  };
   return (
     <Card>
       <UnsentText
@@ -92,85 +74,6 @@ function WrittenBefore({ control: { draft, leave, saveDraft } }: { control: Disp
         text={draft.text}
         onDiscard={discard}
       />
-    </Card>
-  );
-}
-
-type DisputeFormProps = {
-  control: DisputeControl;
-  kind: ObjectionKind;
-  bill: Bill;
-  pictures: PictureChoice;
-};
-
-function DisputeForm({ control, kind, bill, pictures }: DisputeFormProps) {
-  const texts = kindTexts[kind];
-  const { draft } = control;
-  const writing = useDraftEditing(control);
-  const { problem } = writing;
-  const withPoints = useExtension('disputeCases');
-  const submission = useSubmission(draft, writing, { withPoints, onReceipt: pictures.sendTo });
-  const isOptional = sentText({ ...draft, text: '' }, withPoints) !== '';
-  const field = useRef<HTMLTextAreaElement>(null);
-  useEffect(() => {
-    if (problem) field.current?.focus();
-  }, [problem]);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    submission.submit();
-  };
-  return (
-    <Card title={kindTitle(kind, useDisputeOffers())}>
-      {submission.captcha && (
-        <CaptchaDialog
-          key={submission.captcha.round}
-          kind={kind}
-          reason={submission.captcha.reason}
-          onPass={submission.passCaptcha}
-          onClose={submission.closeCaptcha}
-        />
-      )}
-      <form className={s.form} noValidate onSubmit={submit}>
-        {(withPoints || kind === 'costProblem') && (
-          <LineChoices
-            lines={bill.lines}
-            draft={draft}
-            withPoints={withPoints}
-            incomplete={writing.incomplete}
-            onPick={writing.pick}
-            onDescribe={writing.describe}
-          />
-        )}
-        <LongTextField
-          ref={field}
-          label={texts.label}
-          hint={isOptional ? raiseTexts.textOptional : texts.textHint}
-          value={draft.text}
-          error={problem}
-          isLocked={submission.isSending}
-          onChange={writing.write}
-        />
-        {withPoints && <PictureField choice={pictures} />}
-        <AccountLine />
-        {submission.refusal && (
-          <p role="alert" className={s.refusal}>
-            {submission.refusal}
-          </p>
-        )}
-        <Button
-          type="submit"
-          busy={submission.isSending}
-          unready={
-            draftProblem(draft, withPoints) !== null ||
-            (withPoints && incompleteItem(draft) !== null)
-          }
-        >
-          {texts.send}
-        </Button>
-        <Button look="plain" onPress={writing.goBack}>
-          {raiseTexts.cancel}
-        </Button>
-      </form>
     </Card>
   );
 }

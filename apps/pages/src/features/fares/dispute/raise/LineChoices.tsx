@@ -1,99 +1,66 @@
-import { lineObjectionNames, lineObjections } from '@ride/domain/disputes/line-objections';
-import { useEffect, useId, useRef } from 'react';
+import { useRef, useState } from 'react';
+import { Button } from '../../../../ui/Button.tsx';
 import type { BillLine } from '../../bill/bill.ts';
 import { OptionalAmount } from '../../breakdown/AmountRow.tsx';
 import s from './DisputeForm.module.css';
-import { MAX_POINT_TEXT, pointOf } from './draft-limits.ts';
-import p from './PointDetails.module.css';
-import { raiseTexts } from './texts.ts';
-import type { DisputeDraft, DraftPoint } from './use-dispute.ts';
+import { StepCard } from './StepCard.tsx';
+import { kindTexts, raiseTexts } from './texts.ts';
+import type { DisputeControl } from './use-dispute.ts';
 
 type LineChoicesProps = {
+  control: DisputeControl;
   lines: readonly BillLine[];
-  draft: DisputeDraft;
-  withPoints: boolean;
-  incomplete: string | null;
-  onPick: (item: string, isPicked: boolean) => void;
-  onDescribe: (item: string, part: Partial<DraftPoint>) => void;
+  isOptional: boolean;
 };
 
-export function LineChoices(props: LineChoicesProps) {
-  const { lines, draft, withPoints, incomplete, onPick, onDescribe } = props;
-  return (
-    <fieldset className={s.items}>
-      <legend className={s.legend}>{raiseTexts.items}</legend>
-      {lines.map(({ id, name, amount }) => {
-        const isPicked = draft.items.includes(name);
-        // Lines with the same name are picked together and described once.
-        const isFirst = lines.find((line) => line.name === name)?.id === id;
-        return (
-          <div key={id} className={s.line}>
-            <label className={s.item}>
-              <input
-                type="checkbox"
-                className={s.box}
-                checked={isPicked}
-                onChange={(event) => onPick(name, event.target.checked)}
-              />
-              <span className={s.name}>{name}</span>
-              <OptionalAmount amount={amount} />
-            </label>
-            {withPoints && isPicked && isFirst && (
-              <PointDetails
-                point={pointOf(draft.points, name)}
-                isMissing={incomplete === name}
-                onChange={(part) => onDescribe(name, part)}
-              />
-            )}
-          </div>
-        );
-      })}
-    </fieldset>
-  );
-}
-
-type PointDetailsProps = {
-  point: DraftPoint;
-  isMissing: boolean;
-  onChange: (part: Partial<DraftPoint>) => void;
-};
-
-function PointDetails({ point, isMissing, onChange }: PointDetailsProps) {
-  const { item, choice, text } = point;
-  const group = useId();
+/** Lines with the same name are picked together. */
+export function LineChoices({ control, lines, isOptional }: LineChoicesProps) {
+  const { draft, saveDraft, hasMoved } = control;
+  const [isMissing, setMissing] = useState(false);
   const first = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    if (isMissing) first.current?.focus();
-  }, [isMissing]);
+  const isReady = isOptional || draft.items.length > 0;
+  const pick = (name: string, isPicked: boolean) => {
+    const others = draft.items.filter((picked) => picked !== name);
+    saveDraft({ items: isPicked ? [...others, name] : others });
+    setMissing(false);
+  };
+  const goOn = () => {
+    if (isReady) return saveDraft({ step: 'reasons' });
+    setMissing(true);
+    first.current?.focus();
+  };
   return (
-    <fieldset className={p.details} aria-describedby={`${group}-error`}>
-      <legend className="visually-hidden">{raiseTexts.whatDiffers(item)}</legend>
-      <div className={p.choices}>
-        {lineObjections.map((each, index) => (
-          <label key={each} className={p.choice} data-chosen={choice === each || undefined}>
+    <StepCard
+      title={kindTexts[draft.kind].items}
+      takesFocus={hasMoved}
+      onSubmit={goOn}
+      submit={
+        <Button type="submit" unready={!isReady}>
+          {raiseTexts.next}
+        </Button>
+      }
+    >
+      <fieldset className={s.items} aria-describedby="lines-error">
+        <legend className={s.legend}>
+          {isOptional ? raiseTexts.optionalItems : raiseTexts.severalItems}
+        </legend>
+        {lines.map(({ id, name, amount }, index) => (
+          <label key={id} className={s.item}>
             <input
               ref={index === 0 ? first : null}
-              type="radio"
-              name={group}
-              className="visually-hidden"
-              checked={choice === each}
-              onChange={() => onChange({ choice: each })}
+              type="checkbox"
+              className={s.box}
+              checked={draft.items.includes(name)}
+              onChange={(event) => pick(name, event.target.checked)}
             />
-            {lineObjectionNames[each]}
+            <span className={s.name}>{name}</span>
+            <OptionalAmount amount={amount} />
           </label>
         ))}
-      </div>
-      <input
-        className={p.text}
-        value={text}
-        maxLength={MAX_POINT_TEXT}
-        aria-label={raiseTexts.pointTextFor(item)}
-        placeholder={raiseTexts.pointText}
-        onChange={(event) => onChange({ text: event.target.value })}
-      />
-      <p id={`${group}-error`} className={p.error}>
-        {isMissing ? raiseTexts.pointMissing(item) : null}
+      </fieldset>
+      <p id="lines-error" className={s.error}>
+        {isMissing && raiseTexts.itemMissing}
       </p>
-    </fieldset>
+    </StepCard>
   );
 }

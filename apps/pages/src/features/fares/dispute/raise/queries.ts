@@ -6,7 +6,7 @@ import { readReceipt } from '../../bill/read-disputes.ts';
 import { fromForm, withoutToast } from '../../call-flags.ts';
 import { cleanItems, cleanPoints, sentText } from './draft-limits.ts';
 import { raiseTexts } from './texts.ts';
-import type { DisputeDraft, DisputeStep, ObjectionKind, RefusalReason } from './use-dispute.ts';
+import type { DisputeDraft, DisputeEnd, ObjectionKind, RefusalReason } from './use-dispute.ts';
 
 const fromDevice: CallFlags = { deviceToken: true, ...fromForm };
 
@@ -50,7 +50,7 @@ export async function sendDispute(
 }
 
 type SendOutcome =
-  | { readonly kind: 'settled'; readonly next: DisputeStep }
+  | { readonly kind: 'settled'; readonly next: DisputeEnd }
   | { readonly kind: 'captchaNeeded'; readonly reason: string | null }
   | { readonly kind: 'tryAgain'; readonly message: string };
 

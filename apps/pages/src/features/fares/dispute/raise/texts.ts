@@ -1,12 +1,16 @@
 import type { ObjectionKind } from './use-dispute.ts';
 
 export const raiseTexts = {
-  items: '有问题的费用（可多选）',
+  kindQuestion: '您觉得哪里不对？',
+  severalItems: '可多选',
+  optionalItems: '可多选，也可以不选',
+  itemMissing: '请选择收费不对的项目',
+  reasons: '是什么问题？',
   whatDiffers: (item: string) => `${item}哪里不对？`,
-  pointText: '也可以写一句',
-  pointTextFor: (item: string) => `${item}：也可以写一句`,
-  pointMissing: (item: string) => `请选择“${item}”哪里不对，或写一句`,
-  cancel: '返回上一步',
+  pointMissing: (item: string) => `请选择“${item}”哪里不对`,
+  chosen: '您指出的费用',
+  next: '下一步',
+  back: '返回上一步',
 
   textMissing: '请写下您的说明',
   textOptional: '选填，可以补充说明',
@@ -26,10 +30,13 @@ export const raiseTexts = {
   receiptNumber: '受理编号',
   raisedAt: '提交时间',
   whatNext: '工作人员会核对行程与费用，请留意后续通知。',
-  back: '返回',
+  leave: '返回',
 } as const;
 
 interface KindTexts {
+  readonly answer: string;
+  readonly answerTips: string;
+  readonly items: string;
   readonly label: string;
   readonly textHint: string;
   readonly send: string;
@@ -39,6 +46,9 @@ interface KindTexts {
 
 export const kindTexts: Readonly<Record<ObjectionKind, KindTexts>> = {
   fare: {
+    answer: '整单金额不对',
+    answerTips: '例如绕行、里程或时长有误',
+    items: '哪些费用不对？',
     label: '异议说明',
     textHint: '请说明哪里与实际行程不符，例如绕行、里程或时长有误',
     send: '提交异议',
@@ -46,6 +56,9 @@ export const kindTexts: Readonly<Record<ObjectionKind, KindTexts>> = {
     already: '您已对本订单提出过异议，不能再次提出。',
   },
   costProblem: {
+    answer: '某一项收费不对',
+    answerTips: '例如没有走高速却收了高速费',
+    items: '哪一项收费不对？',
     label: '问题说明',
     textHint: '请说明费用的问题，例如没有走高速却收了高速费',
     send: '提交反馈',

@@ -2,8 +2,16 @@ import { expect, test } from 'vitest';
 import { readDraft } from './use-dispute.ts';
 
 test('a draft is read only for its own order, and an invalid draft is ignored', () => {
-  const points = [{ item: '里程费', choice: 'detour', text: '' }];
-  const draft = { orderUuid: 'o1', kind: 'costProblem', text: '绕路', items: ['里程费'], points };
+  const points = [{ item: '里程费', choice: 'detour' }];
+  const items = ['里程费'];
+  const draft = {
+    orderUuid: 'o1',
+    kind: 'costProblem',
+    step: 'lines',
+    text: '绕路',
+    items,
+    points,
+  };
   const store = (text: string | null) => ({ read: () => text });
   expect(readDraft(store(JSON.stringify(draft)), 'o1')).toEqual(draft);
   expect(readDraft(store(JSON.stringify(draft)), 'o2')).toBeNull();

@@ -4,6 +4,7 @@ import { useTrackPress } from '../../../../api/track.ts';
 import { sessionDraft } from '../../../../lib/session-draft.ts';
 import { type SessionStore, useSessionStore } from '../../../../lib/session-store.tsx';
 import type { Receipt } from '../../bill/bill.ts';
+import { type FormStep, storedSteps } from './form-steps.ts';
 
 /** A passenger can dispute the fare as a whole or report a problem with some of its lines. */
 export type ObjectionKind = 'fare' | 'costProblem';
@@ -12,17 +13,16 @@ export type RefusalReason = 'notAllowed' | 'already' | 'tooLate';
 
 export type DisputeStep =
   | { readonly step: 'choosing' }
-  | { readonly step: 'writing'; readonly kind: ObjectionKind }
+  | { readonly step: 'writing'; readonly kind: ObjectionKind; readonly formStep: FormStep }
+  | DisputeEnd;
+
+export type DisputeEnd =
   | { readonly step: 'agreed' }
   | { readonly step: 'sent'; readonly kind: ObjectionKind; readonly receipt: Receipt }
   | { readonly step: 'refused'; readonly kind: ObjectionKind; readonly reason: RefusalReason };
 
-/** `choice` is one of the choices of the domain, or null before one is made. */
-const draftPoint = z.object({
-  item: z.string(),
-  choice: z.nullable(z.string()),
-  text: z.string(),
-});
+/** `choice` is one of the choices of the domain. */
+const draftPoint = z.object({ item: z.string(), choice: z.nullable(z.string()) });
 
 /** The draft is stored, so that a login or a reload loses nothing. */
 const disputeDraft = sessionDraft(
@@ -30,9 +30,10 @@ const disputeDraft = sessionDraft(
   z.object({
     orderUuid: z.string(),
     kind: z.enum(['fare', 'costProblem']),
+    step: z._default(z.enum(storedSteps), 'text'),
     text: z.string(),
     items: z.array(z.string()),
-    /** The description of an item is kept even if the item is no longer picked. */
+    /** The choice for an item is kept even if the item is no longer picked. */
     points: z.array(draftPoint),
   }),
 );
@@ -62,40 +63,64 @@ export function readDraft(
   return draft?.orderUuid === orderUuid ? draft : null;
 }
 
+const emptyDraft = (orderUuid: string): DisputeDraft => ({
+  orderUuid,
+  kind: 'fare',
+  step: 'choosing',
+  text: '',
+  items: [],
+  points: [],
+});
+
 export function useDispute(orderUuid: string) {
   const trackPress = useTrackPress();
   const store = useSessionStore();
-  const [stored] = useState(() => readDraft(store, orderUuid));
-  const [draft, setDraft] = useState<DisputeDraft>(
-    stored ?? { orderUuid, kind: 'fare', text: '', items: [], points: [] },
-  );
-  const [current, setCurrent] = useState<DisputeStep>(
-    stored ? { step: 'writing', kind: stored.kind } : { step: 'choosing' },
-  );
+  const [draft, setDraft] = useState(() => readDraft(store, orderUuid) ?? emptyDraft(orderUuid));
+  const [end, setEnd] = useState<DisputeEnd | null>(null);
+  const [hasMoved, setMoved] = useState(false);
   const saveDraft = (part: Partial<DisputeDraft>) => {
     const next = { ...draft, ...part };
     disputeDraft.write(store, next);
     setDraft(next);
+    if (part.step) setMoved(true);
+  };
+  const forget = () => {
+    disputeDraft.clear(store);
+    disputePictures.clear(store);
+  };
+  const choose = (kind: ObjectionKind) => {
+    trackPress(kind === 'fare' ? 'dispute' : 'report');
+    saveDraft({ kind, step: 'lines' });
   };
   return {
-    current,
+    current: end ?? stepOf(draft),
     draft,
+    /** A step that the passenger has gone to takes the focus; one that a reload restores does not. */
+    hasMoved,
     saveDraft,
-    choose(kind: ObjectionKind) {
-      trackPress(kind === 'fare' ? 'dispute' : 'report');
-      saveDraft({ kind });
-      setCurrent({ step: 'writing', kind });
+    choose,
+    start([first, second]: readonly ObjectionKind[]) {
+      if (second) saveDraft({ step: 'kind' });
+      else if (first) choose(first);
     },
     agree() {
       trackPress('no-objection');
-      setCurrent({ step: 'agreed' });
+      setEnd({ step: 'agreed' });
     },
-    leave(next: DisputeStep) {
-      disputeDraft.clear(store);
-      disputePictures.clear(store);
-      setCurrent(next);
+    finish(next: DisputeEnd) {
+      forget();
+      setEnd(next);
+    },
+    discard() {
+      forget();
+      setDraft(emptyDraft(orderUuid));
+      setEnd(null);
     },
   };
+}
+
+function stepOf({ step, kind }: DisputeDraft): DisputeStep {
+  return step === 'choosing' ? { step } : { step: 'writing', kind, formStep: step };
 }
 
 export type DisputeControl = ReturnType<typeof useDispute>;

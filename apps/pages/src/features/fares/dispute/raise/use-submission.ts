@@ -3,12 +3,11 @@ import { useRef, useState } from 'react';
 import { useCall } from '../../../../api/call-context.tsx';
 import { useExtension } from '../../../../api/environment.ts';
 import { useTrackPress } from '../../../../api/track.ts';
-import { showToast } from '../../../../ui/toast/toast-store.ts';
 import { billQueries } from '../../bill/queries.ts';
-import { draftProblem, incompleteItem, pointOf } from './draft-limits.ts';
+import { draftProblem } from './draft-limits.ts';
 import { sendDispute } from './queries.ts';
 import { raiseTexts } from './texts.ts';
-import type { DisputeControl, DisputeDraft, DisputeStep, DraftPoint } from './use-dispute.ts';
+import type { DisputeControl, DisputeDraft, DisputeEnd } from './use-dispute.ts';
 
 type Captcha = { readonly round: number; readonly reason: string | null };
 
@@ -19,7 +18,7 @@ interface SubmissionOptions {
 
 export function useSubmission(
   draft: DisputeDraft,
-  { settle, showProblem, showIncomplete }: DraftEditing,
+  { settle, showProblem }: DraftEditing,
   { withPoints, onReceipt }: SubmissionOptions,
 ) {
   const call = useCall();
@@ -58,12 +57,10 @@ export function useSubmission(
     captcha,
     refusal,
     submit() {
-      const incomplete = withPoints ? incompleteItem(draft) : null;
-      const missing = incomplete === null ? draftProblem(draft, withPoints) : null;
-      showIncomplete(incomplete);
+      const missing = draftProblem(draft, withPoints);
       showProblem(missing);
       setRefusal(null);
-      if (incomplete !== null || missing !== null || isSending) return;
+      if (missing !== null || isSending) return;
       trackPress(draft.kind === 'fare' ? 'send-dispute' : 'send-report');
       if (withoutCaptcha) void send();
       else openCaptcha(null);
@@ -76,41 +73,20 @@ export function useSubmission(
   };
 }
 
-/** `problem` is shown at the text field, `incomplete` is the item that lacks a description. */
-export function useDraftEditing({ draft, saveDraft, leave }: DisputeControl) {
+export function useDraftEditing({ saveDraft, finish }: DisputeControl) {
   const queries = useQueryClient();
   const [problem, setProblem] = useState<string | null>(null);
-  const [incomplete, setIncomplete] = useState<string | null>(null);
   return {
     problem,
-    incomplete,
-    showIncomplete(item: string | null) {
-      setIncomplete(item);
-      if (item !== null) showToast(raiseTexts.pointMissing(item));
-    },
-    showProblem(message: string | null) {
-      setProblem(message);
-      if (message !== null) showToast(message);
-    },
-    settle(next: DisputeStep) {
-      leave(next);
+    showProblem: setProblem,
+    settle(end: DisputeEnd) {
+      finish(end);
       // Whether the order can be disputed has changed, so its fare is fetched again by every id.
       void queries.invalidateQueries({ queryKey: billQueries.all });
     },
-    goBack: () => leave({ step: 'choosing' }),
     write(text: string) {
       saveDraft({ text });
       setProblem(null);
-    },
-    pick(item: string, isPicked: boolean) {
-      const others = draft.items.filter((picked) => picked !== item);
-      saveDraft({ items: isPicked ? [...others, item] : others });
-      setIncomplete(null);
-    },
-    describe(item: string, part: Partial<DraftPoint>) {
-      const others = draft.points.filter((point) => point.item !== item);
-      saveDraft({ points: [...others, { ...pointOf(draft.points, item), ...part }] });
-      setIncomplete(null);
     },
   };
 }

@@ -1,5 +1,6 @@
 import { RAISE_DISSENT_PATH } from '@ride/contract/raise-dissent-path';
 import { isCallOffered, useEnvironment } from '../../../api/environment.ts';
+import { billTexts } from './texts.ts';
 
 /** Only the call for cost problems is specified; a gateway may offer more. */
 export interface DisputeOffers {
@@ -15,3 +16,7 @@ export function useDisputeOffers(): DisputeOffers {
     sendsState: environment.extensions.includes('disputeState'),
   };
 }
+
+/** One way in leads to a dispute or to a report of a cost problem. */
+export const entryTitle = ({ takesDisputes }: DisputeOffers): string =>
+  takesDisputes ? billTexts.doubt : billTexts.dispute;
