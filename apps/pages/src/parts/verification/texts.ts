@@ -8,7 +8,7 @@ export const verificationTexts = {
   graphicCode: '图形验证码',
   graphicCodePlaceholder: '图中的4个字符',
   graphicCodeMissing: '请输入图形验证码',
-  answerPlaceholder: '请输入答案，可答3次',
+  answerPlaceholder: '请输入答案',
   answerMissing: '请回答文字题',
   picture: '图形验证码图片',
   anotherPicture: '换一张',
