@@ -66,7 +66,7 @@ export function inlineStart({ start, table, pageFiles }: Sources): Plugin {
       const { module: environment } = await runnerImport<{ ENVIRONMENT_ELEMENT_ID: string }>(
         '@ride/contract/environment',
       );
-      const { module: rendering } = await runnerImport<{ PART_PREFIX: string }>(
+      const { module: rendering } = await runnerImport<typeof import('@ride/contract/rendering')>(
         '@ride/contract/rendering',
       );
       const ofPage = (name: string) =>
@@ -78,7 +78,7 @@ export function inlineStart({ start, table, pageFiles }: Sources): Plugin {
         ]),
         HOST_FILES: manifestFilesOf(manifest, HOST),
         RENDERED_PATHS: names.filter(isRendered).map(pathOf),
-        PART_PREFIX: rendering.PART_PREFIX,
+        PART_PREFIX: rendering.RENDERED_PART_PREFIX,
         ENVIRONMENT_ID: environment.ENVIRONMENT_ELEMENT_ID,
       });
       const document = join(dir, 'index.html');
