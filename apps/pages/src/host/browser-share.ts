@@ -1,4 +1,5 @@
 import type { ShareCard, ShareOutcome } from './host.ts';
+import { isPaymentApp } from './payment-app.ts';
 
 type ShareWindow = Pick<Window, 'navigator' | 'document'>;
 
@@ -18,28 +19,30 @@ function copyBySelection({ document }: ShareWindow, text: string): boolean {
   }
 }
 
-async function copyLink(win: ShareWindow, link: string): Promise<ShareOutcome> {
+/** Whoever pastes the link pastes what it is about, with the link in a line of its own. */
+const cardText = ({ title, description, link }: ShareCard): string =>
+  [title, description, link].filter(Boolean).join('\n');
+
+async function copyCard(win: ShareWindow, card: ShareCard): Promise<ShareOutcome> {
+  const text = cardText(card);
   try {
-    await win.navigator.clipboard.writeText(link);
+    await win.navigator.clipboard.writeText(text);
     return 'copied';
   } catch {
-    return copyBySelection(win, link) ? 'copied' : 'failed';
+    return copyBySelection(win, text) ? 'copied' : 'failed';
   }
 }
 
-/**
- * Uses the Web Share API or copies the link. The payment app's own browser does not share (INV-12),
- * though it counts as a browser otherwise.
- */
+/** Uses the Web Share API, or copies the link with its texts. */
 export async function browserShare(win: ShareWindow, card: ShareCard): Promise<ShareOutcome> {
   const { navigator } = win;
-  if (/AlipayClient/i.test(navigator.userAgent)) return 'unsupported';
-  if (typeof navigator.share !== 'function') return copyLink(win, card.link);
+  if (isPaymentApp(navigator)) return 'unsupported';
+  if (typeof navigator.share !== 'function') return copyCard(win, card);
   try {
     await navigator.share({ title: card.title, text: card.description ?? '', url: card.link });
     return 'shared';
   } catch (error) {
     const cancelled = error instanceof Error && error.name === 'AbortError';
-    return cancelled ? 'cancelled' : copyLink(win, card.link);
+    return cancelled ? 'cancelled' : copyCard(win, card);
   }
 }

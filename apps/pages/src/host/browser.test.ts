@@ -96,12 +96,12 @@ test('a visitor who closes the share sheet has cancelled', async () => {
   expect(await hostIn(fakeWindow({ share })).share(card)).toBe('cancelled');
 });
 
-test('if sharing fails or is missing, the link is copied', async () => {
+test('if sharing fails or is missing, the link is copied below its title and description', async () => {
   const writeText = vi.fn(async () => {});
   const share = vi.fn().mockRejectedValue(new DOMException('', 'NotAllowedError'));
   expect(await hostIn(fakeWindow({ share, clipboard: { writeText } })).share(card)).toBe('copied');
   expect(await hostIn(fakeWindow({ clipboard: { writeText } })).share(card)).toBe('copied');
-  expect(writeText).toHaveBeenNthCalledWith(2, card.link);
+  expect(writeText).toHaveBeenNthCalledWith(2, `${card.title}\n${card.description}\n${card.link}`);
 });
 
 test('the payment app’s own browser does not use the Web Share API', async () => {
@@ -109,7 +109,9 @@ test('the payment app’s own browser does not use the Web Share API', async () 
   const writeText = vi.fn(async () => {});
   const userAgent = 'AliApp(AP/10.6.0) AlipayClient/10.6.0';
   const win = fakeWindow({ userAgent, share, clipboard: { writeText } });
-  expect(await hostIn(win).share(card)).toBe('unsupported');
+  const host = hostIn(win);
+  expect(host.canShare).toBe(false);
+  expect(await host.share(card)).toBe('unsupported');
   expect(share).not.toHaveBeenCalled();
   expect(writeText).not.toHaveBeenCalled();
 });
@@ -121,7 +123,7 @@ test('without a clipboard the link is copied by selecting it', async () => {
     return true;
   });
   expect(await hostIn(fakeWindow()).share(card)).toBe('copied');
-  expect(copied).toBe(card.link);
+  expect(copied).toContain(card.link);
   expect(document.querySelector('textarea')).toBeNull();
   document.execCommand = () => false;
   expect(await hostIn(fakeWindow()).share(card)).toBe('failed');

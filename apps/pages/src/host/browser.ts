@@ -1,6 +1,7 @@
 import type { HostEnvironment } from './detect-host.ts';
 import type { Host, Position } from './host.ts';
 import { inertHost } from './inert-host.ts';
+import { isPaymentApp } from './payment-app.ts';
 
 export type BrowserWindow = Pick<
   Window,
@@ -96,6 +97,7 @@ export function browserHost(win: BrowserWindow, environment: HostEnvironment): H
     },
     openPage: (url) => openAddress(win, url),
     pageAddress: (href) => plainAddress(win, href),
+    canShare: !isPaymentApp(win.navigator),
     share: (card) =>
       import('./browser-share.ts').then(
         ({ browserShare }) => browserShare(win, card),

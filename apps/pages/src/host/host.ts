@@ -90,6 +90,8 @@ export interface Host {
   /** The full address of one of our pages, without the outer query of the visitor. */
   pageAddress(href: string): string;
   login(): Promise<LoginOutcome>;
+  /** False in payment apps, where `share` only says that sharing is not supported (INV-12). */
+  readonly canShare: boolean;
   share(card: ShareCard): Promise<ShareOutcome>;
   /**
    * Opens the host's payment page of an order; false on failure. Null if the host has none. The

@@ -25,6 +25,7 @@ export function inertHost(environment: HostEnvironment): Host {
     openPage: nothing,
     pageAddress: (href) => href,
     login: async () => ({ kind: 'inPage' }),
+    canShare: environment.kind !== 'alimini',
     share: async () => 'unsupported',
     payOrder: null,
     choosePictures: null,

@@ -32,7 +32,12 @@ const document = {
 
 function around<Extra>(extra: Extra): typeof window & Extra {
   const history = { length: 2, back: vi.fn() };
-  return Object.assign(Object.create(null), { document, history, ...extra });
+  return Object.assign(Object.create(null), {
+    document,
+    history,
+    navigator: { userAgent: '' },
+    ...extra,
+  });
 }
 
 function onScriptLoad(act: () => void) {

@@ -36,7 +36,8 @@ function inMessenger(address?: string): { host: Host; win: WechatWindow } {
   };
   const location = { href: 'https://h5.example.com/?from=menu#/inviteCompany?recommendid=r1' };
   const history = { length: 1 };
-  const win = { document, history, location } as unknown as WechatWindow;
+  const navigator = { userAgent: '' };
+  const win = { document, history, location, navigator } as unknown as WechatWindow;
   return { win, host: wechatHost(win, { kind: 'wechat', appVersion: null, os: 'ios' }, address) };
 }
 

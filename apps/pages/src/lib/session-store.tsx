@@ -21,6 +21,8 @@ export type SessionKey =
   | 'registeredPhone'
   | 'receiptNumber'
   | 'cityCode'
+  /** The city that the landing or a form found, as JSON. */
+  | 'visitorCity'
   | 'pricingCity'
   | 'invoiceDraft'
   | 'registrationDraft'

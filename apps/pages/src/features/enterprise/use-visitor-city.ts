@@ -1,20 +1,30 @@
 import { useEffect } from 'react';
+import * as z from 'zod/mini';
 import { type LocatedCity, useLocatedCity } from '../../api/use-located-city.ts';
+import { sessionDraft } from '../../lib/session-draft.ts';
 import { useSessionStore } from '../../lib/session-store.tsx';
+import { useIsHydrated } from '../../lib/use-is-hydrated.ts';
 import { routeNameAt } from '../../routes/find-route.ts';
 import { usePageLocation } from '../../routes/location-context.tsx';
 import { routes } from '../../routes/routes.ts';
 
+const visitorCity = sessionDraft('visitorCity', z.object({ code: z.string(), name: z.string() }));
+
 /**
- * The city of the visitor, on routes that ask for the position. Nothing waits for the city, and a
- * visitor who denies the position sees no difference.
+ * The city of the visitor: on routes that ask for the position its city, else the one that an
+ * earlier page found. Nothing waits for the city, and a visitor who denies the position sees no
+ * difference.
  */
 export function useVisitorCity(): LocatedCity | null {
   const store = useSessionStore();
   const { asksPosition } = routes[routeNameAt(usePageLocation().path)];
   const city = useLocatedCity(asksPosition) ?? null;
   useEffect(() => {
-    if (city) store.write('cityCode', city.code);
+    if (!city) return;
+    store.write('cityCode', city.code);
+    visitorCity.write(store, city);
   }, [city, store]);
-  return city;
+  // The server cannot read what an earlier page found.
+  const isHydrated = useIsHydrated();
+  return city ?? (isHydrated ? visitorCity.read(store) : null);
 }

@@ -16,8 +16,8 @@ import s from './LoginPage.module.css';
 import { loginTexts } from './texts.ts';
 import { useLoginForm } from './use-login-form.ts';
 
-/** The registration agreement concerns companies only. */
-const agreedTexts = ['service', 'privacy'] as const;
+/** Both agreements bind companies; a person who logs in is bound by the privacy policy alone. */
+const agreedTexts = ['privacy'] as const;
 
 /** Only an ordinary browser shows this page: the app and the mini-programs log in by themselves. */
 export function LoginPage() {

@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import { ArrowIcon } from '../icons.tsx';
 import s from './ChoiceField.module.css';
 import { useToastsAway } from './use-toasts-away.ts';
@@ -8,7 +8,7 @@ type ChoiceFieldProps = {
   chosen: string | null;
   placeholder: string;
   error?: string | undefined;
-  hint?: string | undefined;
+  hint?: ReactNode;
   onPress: () => void;
 };
 
@@ -46,9 +46,10 @@ export function ChoiceField({
         </span>
       </button>
       {/* The element is always rendered, so that the form does not move when an error appears or disappears. */}
-      <p id={`${id}-error`} className={s.error} data-hint={!error || undefined}>
-        {error ?? hint}
-      </p>
+      <div id={`${id}-error`} className={s.error}>
+        {error && <p>{error}</p>}
+        {hint && <div className={s.hint}>{hint}</div>}
+      </div>
     </div>
   );
 }

@@ -79,6 +79,7 @@ test('the position is requested and its city stored', async () => {
   at.gateway.answer(locateCity, success({ cityCode: '320100', cityName: '南京市' }));
   renderTracked(<EnterpriseLandingPage />, { ...at, host });
   await waitFor(() => expect(at.store.read('cityCode')).toBe('320100'));
+  expect(JSON.parse(at.store.read('visitorCity') ?? '')).toMatchObject({ code: '320100' });
 });
 
 test('a denied position changes nothing', async () => {

@@ -1,7 +1,8 @@
 import { COMPANY_SCALES } from '@ride/domain/registration/limits';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { ChoiceField } from '../../../ui/fields/ChoiceField.tsx';
 import { showToast } from '../../../ui/toast/toast-store.ts';
+import s from './PickerFields.module.css';
 import type { City, CompanyScale, Industry } from './registration-form.ts';
 import { registrationTexts } from './texts.ts';
 
@@ -15,25 +16,38 @@ type FieldProps<Chosen> = {
 };
 
 type CityFieldProps = FieldProps<City> & {
-  isLocated: boolean;
+  located: City | null;
 };
 
-export function CityField({ chosen, isLocated, error, onChoose }: CityFieldProps) {
+export function CityField({ chosen, located, error, onChoose }: CityFieldProps) {
   const { isOpen, open, close, choose } = useOpen(onChoose);
+  const field = useRef<HTMLDivElement>(null);
+  const chooseLocated = (city: City) => {
+    onChoose(city);
+    // The pressed button is about to disappear.
+    field.current?.querySelector('button')?.focus();
+  };
   return (
-    <>
+    <div ref={field}>
       <ChoiceField
         label={registrationTexts.city}
         chosen={chosen?.name ?? null}
         placeholder={registrationTexts.cityPlaceholder}
-        hint={isLocated ? registrationTexts.cityLocated : undefined}
+        hint={
+          chosen === null &&
+          located !== null && (
+            <button type="button" className={s.offer} onClick={() => chooseLocated(located)}>
+              {registrationTexts.chooseLocated(located.name)}
+            </button>
+          )
+        }
         error={error}
         onPress={open}
       />
       <Suspense>
         {isOpen && <CityPicker chosen={chosen?.code ?? null} onChoose={choose} onClose={close} />}
       </Suspense>
-    </>
+    </div>
   );
 }
 

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useCall } from '../../../api/call-context.tsx';
 import { useEnvironment, useExtension } from '../../../api/environment.ts';
+import type { LocatedCity } from '../../../api/use-located-city.ts';
 import { useHost } from '../../../host/host-context.tsx';
 import { AccountLine } from '../../../parts/session/AccountLine.tsx';
 import { GraphicCodeField } from '../../../parts/verification/GraphicCodeField.tsx';
@@ -30,9 +31,11 @@ function Field({ name, children }: { name: RegistrationField; children: ReactNod
   return <div data-field={name}>{children}</div>;
 }
 
-export function CompanyFields({ registration }: { registration: Registration }) {
+type CompanyFieldsProps = { registration: Registration; located: LocatedCity | null };
+
+export function CompanyFields({ registration, located }: CompanyFieldsProps) {
   const { state, dispatch } = registration;
-  const { form, errors, variant, locatedCity } = state;
+  const { form, errors, variant } = state;
   const edit = (changes: Partial<RegistrationForm>) => dispatch({ kind: 'edited', changes });
   const call = useCall();
   const canJoin = useExtension('joinRequest');
@@ -42,7 +45,7 @@ export function CompanyFields({ registration }: { registration: Registration }) 
       <Field name="city">
         <CityField
           chosen={form.city}
-          isLocated={locatedCity !== null && locatedCity.code === form.city?.code}
+          located={located}
           error={errors.city}
           onChoose={(city) => edit({ city })}
         />

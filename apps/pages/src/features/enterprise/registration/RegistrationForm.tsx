@@ -23,7 +23,7 @@ type RegistrationFormProps = {
 /** The ten fields in the order of the specification (REG-5). */
 export function RegistrationForm({ path, located, onRegistered }: RegistrationFormProps) {
   const { brand } = useEnvironment();
-  const registration = useRegistration(path, located, onRegistered);
+  const registration = useRegistration(path, onRegistered);
   const { state, dispatch } = registration;
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -42,7 +42,7 @@ export function RegistrationForm({ path, located, onRegistered }: RegistrationFo
       </div>
       <Card>
         <form ref={registration.formRef} className={s.form} noValidate onSubmit={submit}>
-          <CompanyFields registration={registration} />
+          <CompanyFields registration={registration} located={located} />
           <ContactFields registration={registration} />
           <div data-field="agreement">
             <TermsField

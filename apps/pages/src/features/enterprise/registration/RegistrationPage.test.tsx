@@ -500,8 +500,8 @@ test('company names are limited to 100 typed characters, contact names to 20', (
   expect(field(CONTACT).value).toHaveLength(20);
 });
 
-describe('the city of the simpler form', () => {
-  const FILLED_IN = '已按您的位置填写，可点击更改';
+describe('the city that was found', () => {
+  const OFFER = '使用定位城市：南京市';
 
   function placedVisit() {
     const at = registrationVisit(SIMPLER_PATH);
@@ -516,20 +516,23 @@ describe('the city of the simpler form', () => {
       comeToKnow: () => answer({ latitude: 32.06, longitude: 118.79 }),
     };
   }
-  const cityField = () => screen.getByRole('button', { name: /所在城市/ }).textContent;
+  const cityField = () => screen.getByRole('button', { name: /所在城市/ });
 
-  test('a city from the position is filled in and labelled', async () => {
+  test('the simpler form offers the city of its position, which one press chooses', async () => {
     const { at, comeToKnow } = placedVisit();
     showForm(at);
     type(NAME, '南京星河科技有限公司');
-    expect(cityField()).toBe('请选择城市');
     comeToKnow();
-    expect(await screen.findByText(FILLED_IN)).toBeTruthy();
-    expect(cityField()).toBe('南京市');
+    expect(await screen.findByText(OFFER)).toBeTruthy();
+    expect(cityField().textContent).toBe('请选择城市');
+    press(OFFER);
+    expect(cityField().textContent).toBe('南京市');
+    expect(document.activeElement).toBe(cityField());
+    expect(screen.queryByText(OFFER)).toBeNull();
     expect(field(NAME).value).toBe('南京星河科技有限公司');
   });
 
-  test('a chosen city is not replaced by the position', async () => {
+  test('beside a chosen city no other one is offered', async () => {
     const { at, comeToKnow } = placedVisit();
     registrationDraft.write(at.store, {
       ...completeDraft,
@@ -538,15 +541,17 @@ describe('the city of the simpler form', () => {
     showForm(at);
     comeToKnow();
     await waitFor(() => expect(at.store.read('cityCode')).toBe('320100'));
-    expect(cityField()).toBe('苏州市');
-    expect(screen.queryByText(FILLED_IN)).toBeNull();
+    expect(cityField().textContent).toBe('苏州市');
+    expect(screen.queryByText(OFFER)).toBeNull();
   });
 
-  test('the main form does not request the position', async () => {
+  test('the main form offers the city of the landing, and does not request the position', async () => {
     const at = registrationVisit();
+    at.store.write('visitorCity', '{"code":"320100","name":"南京市"}');
     const position = vi.fn(async () => null);
     showForm({ ...at, host: { ...at.host, position } });
-    await screen.findByText('提交注册');
+    fireEvent.click(await screen.findByText(OFFER));
+    expect(cityField().textContent).toBe('南京市');
     expect(position).not.toHaveBeenCalled();
   });
 });

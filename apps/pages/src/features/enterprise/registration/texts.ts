@@ -5,7 +5,7 @@ export const registrationTexts = {
 
   city: '所在城市',
   cityPlaceholder: '请选择城市',
-  cityLocated: '已按您的位置填写，可点击更改',
+  chooseLocated: (city: string) => `使用定位城市：${city}`,
   fullName: '企业注册名称',
   fullNamePlaceholder: '请输入企业名称',
   scale: '企业规模',

@@ -1,7 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useCall } from '../../../api/call-context.tsx';
 import { useEnvironment, useExtension } from '../../../api/environment.ts';
-import type { LocatedCity } from '../../../api/use-located-city.ts';
 import { useHost } from '../../../host/host-context.tsx';
 import { useSessionStore } from '../../../lib/session-store.tsx';
 import { useIsHydrated } from '../../../lib/use-is-hydrated.ts';
@@ -24,11 +23,7 @@ import { type RegistrationPath, variants } from './variant.ts';
 
 export type Registration = ReturnType<typeof useRegistration>;
 
-export function useRegistration(
-  path: RegistrationPath,
-  located: LocatedCity | null,
-  onRegistered: () => void,
-) {
+export function useRegistration(path: RegistrationPath, onRegistered: () => void) {
   const call = useCall();
   const loginPhone = useAccountPhone() ?? null;
   const formRef: RefObject<HTMLFormElement | null> = useRef(null);
@@ -85,9 +80,6 @@ export function useRegistration(
         : { kind: 'loginPhoneFound', mobile: loginPhone },
     );
   }, [loginPhone]);
-  useEffect(() => {
-    if (located) send({ kind: 'cityLocated', city: located });
-  }, [located]);
 
   return { state, dispatch, formRef, graphicCode, countdown };
 }

@@ -58,6 +58,19 @@ test.each(['app', 'mini', 'alimini', 'out', 'wechat'] as const)(
   },
 );
 
+test.each(['app', 'out'] as const)(
+  'in %s the sections are the success, the verification and the steps of the app, in this order',
+  (kind) => {
+    renderTracked(<RegistrationSuccessPage />, success(kind));
+    const [, verification, steps, ...others] = screen
+      .getAllByRole('heading', { level: 2 })
+      .map(({ textContent }) => textContent);
+    expect(verification).toBe('下一步：完成企业认证');
+    expect(steps).toMatch(/^认证后/);
+    expect(others).toEqual([]);
+  },
+);
+
 const steps = () => screen.getAllByRole('listitem').map((item) => item.textContent);
 
 test.each(['app', 'mini', 'alimini'] as const)(

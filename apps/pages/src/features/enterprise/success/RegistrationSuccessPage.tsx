@@ -30,11 +30,6 @@ export function RegistrationSuccessPage() {
         <p>
           <Phrases text={successTexts.followUp(brand)} />
         </p>
-        <p>
-          <strong>
-            <Phrases text={successTexts.consoleText} />
-          </strong>
-        </p>
       </SubmittedMark>
       {(company || phone) && (
         <RowGroup>
@@ -43,6 +38,11 @@ export function RegistrationSuccessPage() {
           {receiptNumber && <ListRow title={successTexts.receiptNumber} value={receiptNumber} />}
         </RowGroup>
       )}
+      <Card title={successTexts.verification}>
+        <p>
+          <Phrases text={successTexts.consoleText} />
+        </p>
+      </Card>
       <ConsoleCard />
       <NextSteps />
     </>

@@ -298,7 +298,7 @@ test.each([
   ['noMessagingClient', '未安装微信'],
   ['cancelled', '已取消分享'],
   ['unsupported', '暂不支持分享'],
-  ['copied', '链接已复制，粘贴给好友即可'],
+  ['copied', '邀请语和链接已复制，粘贴给好友即可'],
 ] as const)('sharing that is %s shows %s', async (outcome: ShareOutcome, expected) => {
   const at = referralVisit(AT);
   const share = vi.fn(async () => outcome);
@@ -352,6 +352,18 @@ test('the title of the share configuration has precedence', async () => {
   await waitFor(() => expect(at.gateway.inputsTo(querySharePicConfig)).toHaveLength(1));
   press('分享给好友');
   expect(share).toHaveBeenCalledWith(expect.objectContaining({ title: '邀你一起企业用车' }));
+});
+
+test.each([
+  ['alimini', '生成海报'],
+  ['mini', '分享给好友'],
+] as [HostKind, string][])('in %s the main button is %s', async (kind, main) => {
+  const at = referralVisit(AT);
+  const host = inertHost({ kind, appVersion: null, os: 'ios' });
+  renderTracked(<InvitePage />, { ...at, host });
+  expect((await shareButton()).getAttribute('data-look') === 'primary').toBe(main === '分享给好友');
+  const poster = screen.getByRole('button', { name: '生成海报' });
+  expect(poster.getAttribute('data-look') === 'primary').toBe(main === '生成海报');
 });
 
 test.each([

@@ -25,9 +25,10 @@ type ShareBarProps = Invitation & { label: string };
 
 /**
  * The bar is shown while an activity runs; in the app it has no poster button (INV-5 and INV-8).
+ * Where nothing can be shared, the poster is the main action.
  */
 export function ShareBar({ label, ...invitation }: ShareBarProps) {
-  const { kind } = useHost();
+  const { kind, canShare } = useHost();
   const card = useShareCard(invitation);
   const sharing = useSharing(card);
   if (card === null || invitation.activityUuid === null) return null;
@@ -37,11 +38,13 @@ export function ShareBar({ label, ...invitation }: ShareBarProps) {
       <AccountLine />
       <BottomBar>
         {kind !== 'app' && (
-          <Button look="secondary" onPress={sharing.showPoster}>
+          <Button look={canShare ? 'secondary' : 'primary'} onPress={sharing.showPoster}>
             {texts.poster}
           </Button>
         )}
-        <Button onPress={sharing.share}>{label}</Button>
+        <Button look={canShare ? 'primary' : 'secondary'} onPress={sharing.share}>
+          {label}
+        </Button>
       </BottomBar>
       {sharing.popup === 'guide' && <ShareGuide onClose={sharing.close} />}
       <Suspense>
@@ -87,14 +90,14 @@ interface Invitation {
 
 function useShareCard({ recommendId, activityUuid, campaign }: Invitation): ShareCard | null {
   const host = useHost();
-  const { trustedHosts } = useEnvironment();
+  const { brand, trustedHosts } = useEnvironment();
   const isKnown = recommendId !== null;
   const config = useQuery(referralQueries.shareConfig(useCall(), activityUuid, isKnown));
   if (recommendId === null) return null;
   const picture = trustedPicture(config.data?.picture, trustedHosts) ?? DEFAULT_PICTURE;
   return {
     title: config.data?.title || DEFAULT_SHARE_TITLE,
-    description: texts.shareDescription,
+    description: texts.shareDescription(brand),
     link: host.pageAddress(invitationHref(recommendId, campaign)),
     imageUrl: host.pageAddress(picture),
   };

@@ -124,14 +124,6 @@ describe('fields', () => {
     expect(edited.effects).toEqual([{ kind: 'keepSmsCode', mobile: PHONE, code: '12' }]);
   });
 
-  test('a located city is filled in and saved, unless one was chosen', () => {
-    const city = { code: '320500', name: '苏州市' };
-    const located = registrationStep(start(), { kind: 'cityLocated', city });
-    expect(located.state).toMatchObject({ form: { city }, locatedCity: city });
-    expect(located.effects).toEqual([{ kind: 'saveDraft', form: located.state.form }]);
-    expect(after(whole(), { kind: 'cityLocated', city })).toEqual(whole());
-  });
-
   test('a missing graphic code is an error until it is edited', () => {
     const missing = after(
       start(),

@@ -32,9 +32,6 @@ export function registrationStep(state: RegistrationState, event: RegistrationEv
       return editSmsCode(state, event.code);
     case 'graphicCodeEdited':
       return step({ ...state, graphicCodeError: null });
-    case 'cityLocated':
-      if (state.form.city !== null) return step(state);
-      return edit({ ...state, locatedCity: event.city }, { city: event.city });
     case 'bannerEnded':
       return step({ ...state, banner: null });
     case 'nameBlurred':

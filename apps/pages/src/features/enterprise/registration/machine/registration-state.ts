@@ -1,12 +1,7 @@
 import { phoneError } from '../../../../parts/verification/phone-error.ts';
 import { type FieldErrors, findFieldErrors } from '../field-errors.ts';
 import type { JoinPayload } from '../payload.ts';
-import type {
-  City,
-  CompleteForm,
-  RegistrationField,
-  RegistrationForm,
-} from '../registration-form.ts';
+import type { CompleteForm, RegistrationField, RegistrationForm } from '../registration-form.ts';
 import type { Variant } from '../variant.ts';
 
 export type LoginPhone =
@@ -45,7 +40,6 @@ export interface RegistrationState {
   readonly trustsLogin: boolean;
   readonly form: RegistrationForm;
   readonly smsCode: string;
-  readonly locatedCity: City | null;
   readonly login: LoginPhone;
   readonly phone: PhoneStep;
   readonly name: NameStep;
@@ -65,7 +59,6 @@ export type RegistrationEvent =
   | { readonly kind: 'edited'; readonly changes: Partial<RegistrationForm> }
   | { readonly kind: 'smsCodeEdited'; readonly code: string }
   | { readonly kind: 'graphicCodeEdited' }
-  | { readonly kind: 'cityLocated'; readonly city: City }
   | { readonly kind: 'nameBlurred' }
   | { readonly kind: 'nameChecked'; readonly fullName: string; readonly isTaken: boolean }
   | { readonly kind: 'joinOpened' | 'joinClosed' | 'joinPressed' }
@@ -142,7 +135,6 @@ export const startRegistration = ({
   ...start
 }: RegistrationStart): RegistrationState => ({
   ...start,
-  locatedCity: null,
   login: loginPhone === null ? { step: 'none' } : initialLoginPhone(start.form, loginPhone),
   phone: { step: 'editing' },
   name: { step: 'editing' },
