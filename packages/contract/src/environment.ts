@@ -29,6 +29,7 @@ export const extensionFamilies = {
   disputeCases: ['passenger'],
   fareFindings: ['passenger'],
   wechatShare: ['common'],
+  invitation: ['activity'],
   consents: ['enterprise', 'passenger'],
   ticketPurpose: ['common'],
   pictureId: ['common'],

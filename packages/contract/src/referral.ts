@@ -5,6 +5,7 @@ import {
   requiredWireText,
   tolerantList,
   wireFlag,
+  wireMoment,
   wireNumber,
   wireText,
 } from './entities/wire-values.ts';
@@ -12,6 +13,13 @@ import { areaCode, id, integer, page, pageSize, webAddress } from './fields.ts';
 
 /** The default city if no other source names one (INV-18). */
 export const DEFAULT_ACTIVITY_CITY = '320100';
+
+/** Ours: where and when an activity holds; `endsAt` is the first moment after it. */
+const activityScope = {
+  cities: tolerantList(z.object({ code: requiredWireText, name: requiredWireText })),
+  startsAt: wireMoment,
+  endsAt: wireMoment,
+} as const;
 
 const BURST = '/passenger-activity-api/api/marketing/interactive/web/burst';
 
@@ -88,6 +96,26 @@ export const matchActivity = defineCall({
       /** Ours: the title of the activity, and the picture at the top of its page. */
       activityName: wireText,
       banner: wireText,
+      ...activityScope,
+      /** Ours: sample messages that agree with the rewards of the activity. */
+      sampleMessages: tolerantList(requiredWireText),
+    }),
+  ),
+});
+
+export const readInvitation = defineCall({
+  gateway: 'activity',
+  path: `${BURST}/enterprise/readInvitation`,
+  ours: true,
+  summary: 'Who invites with an id, where and when activities hold, and what a company gains',
+  request: z.strictObject({ recommendId: z.string().check(z.minLength(1), z.maxLength(128)) }),
+  /** Null for an unknown id. */
+  response: z.nullable(
+    z.object({
+      /** The inviter's phone, masked. */
+      inviter: wireText,
+      /** The activities that run now; those with the same period and benefit are one entry. */
+      offers: tolerantList(z.object({ ...activityScope, companyBenefit: wireText })),
     }),
   ),
 });
@@ -147,6 +175,7 @@ export const referralCalls = {
   getQrcode,
   wechatShareSignature,
   matchActivity,
+  readInvitation,
   queryActivity,
   getShareTotalInfo,
   pageInvitations,

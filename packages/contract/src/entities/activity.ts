@@ -50,6 +50,10 @@ export const publishedActivity = z.strictObject({
   shareTitle: z.optional(text(60)),
   sharePicture: z.optional(pictureAddress),
   banner: z.optional(pictureAddress),
+  /** Sample messages in place of the pages' own, which name rewards of 50 to 1500 yuan. */
+  sampleMessages: z.optional(z.array(text(60)).check(z.minLength(1), z.maxLength(20))),
+  /** What an invited company gains, for whoever opens an invitation. */
+  companyBenefit: z.optional(text(60)),
 });
 
 export type PublishedActivity = z.infer<typeof publishedActivity>;

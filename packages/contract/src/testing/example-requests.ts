@@ -112,6 +112,7 @@ export const exampleRequests: { [Name in keyof AllCalls]: RequestInput<AllCalls[
   getQrcode: { url: 'https://pages.example/#/company_car_register?recommendid=r1' },
   wechatShareSignature: { url: 'https://pages.example/' },
   matchActivity: {},
+  readInvitation: { recommendId: 'r1' },
   queryActivity: { adCode: '320100' },
   getShareTotalInfo: {},
   pageInvitations: { currPage: 1 },

@@ -11,7 +11,9 @@ import {
   logInPassenger,
   post,
 } from '../../app/testing/gateway-for-test.ts';
-import { demoInvitations } from './demo-referral.ts';
+import { NOON } from '../../app/testing/referral/referral-for-test.ts';
+import content from '../content.json' with { type: 'json' };
+import { demoActivities, demoInvitations } from './demo-referral.ts';
 
 const cities = ['320100', '110100', '310100', '440100', '440300', '330100', '510100', '420100'];
 
@@ -20,6 +22,28 @@ test('an activity runs in every city of the demo', async () => {
   for (const cityCode of cities) {
     const { data } = await post(app, matchActivity, { cityCode });
     expect(data?.ruleContent).toContain('奖励说明');
+  }
+});
+
+test('sample messages, shared title and benefit promise what the rules of the demo promise', () => {
+  const { ruleContent: topUpRule = '' } =
+    content.documents.find(({ kind }) => kind === 'enterpriseRule') ?? {};
+  const activities = demoActivities(NOON);
+  expect(activities).toHaveLength(2);
+  for (const { milestones, ruleContent, ...texts } of activities) {
+    const rewards = Object.values(milestones).map((milestone) => (milestone?.rewardFen ?? 0) / 100);
+    const all = rewards.reduce((sum, reward) => sum + reward, 0);
+    for (const reward of rewards) expect(ruleContent).toContain(`奖励${reward}元`);
+    for (const message of texts.sampleMessages ?? []) {
+      const named = Number(/获得(\d+)元打车卡$/.exec(message)?.[1]);
+      expect([...rewards, all]).toContain(named);
+    }
+    expect(texts.sampleMessages).not.toBeUndefined();
+    expect(ruleContent).toContain(texts.companyBenefit);
+    for (const text of [texts.companyBenefit, texts.shareTitle]) {
+      const [, most = ''] = /最高赠(\d+)元/.exec(text ?? '') ?? [];
+      expect(topUpRule).toContain(`<td>10000</td><td>${most}</td>`);
+    }
   }
 });
 

@@ -1,5 +1,6 @@
 import { publishedActivity } from '@ride/contract/entities/activity';
 import { phone } from '@ride/contract/fields';
+import { cityDayStart } from '@ride/domain/city-offset';
 import { DAY_MS } from '@ride/domain/durations';
 import * as z from 'zod/mini';
 import referral from '../referral.json' with { type: 'json' };
@@ -33,7 +34,7 @@ const activities = z.array(activity).parse(referral.activities);
 export function demoActivities(now: number): z.infer<typeof publishedActivity>[] {
   return activities.map(({ startedDaysAgo, endsInDays, ...published }) => ({
     ...published,
-    startsAt: now - startedDaysAgo * DAY_MS,
-    endsAt: now + endsInDays * DAY_MS,
+    startsAt: cityDayStart(now - startedDaysAgo * DAY_MS),
+    endsAt: cityDayStart(now + endsInDays * DAY_MS),
   }));
 }

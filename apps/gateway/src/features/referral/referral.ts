@@ -13,12 +13,13 @@ import type { PersonalData } from '../privacy/privacy.ts';
 import type { FindUserId, MobileOfUser, MobilesOfUsers } from '../session/session.ts';
 import type { StaffDirectory } from '../staff/staff.ts';
 import { createActivityCache } from './activities/activity-cache.ts';
+import { scopeOf } from './activities/activity-scope.ts';
 import {
   type PublishActivityDeps,
   publishActivityVersion,
 } from './activities/publish-activity-service.ts';
 import { createCompanyEvents } from './company-events.ts';
-import { ensureRecommendId } from './invitations/recommend-id-service.ts';
+import { ensureRecommendId, findInviter } from './invitations/recommend-id-service.ts';
 import {
   deleteReferralPersonalData,
   deleteReviewNotes,
@@ -105,7 +106,7 @@ const settleRoutes = (deps: ReferralDeps): Pick<Handlers, 'settleRewards'> => ({
 type ActivityCache = ReturnType<typeof createActivityCache>;
 type ActivityHandlers = Pick<
   Handlers,
-  'matchActivity' | 'queryActivity' | 'querySharePicConfig' | 'publishActivity'
+  'matchActivity' | 'readInvitation' | 'queryActivity' | 'querySharePicConfig' | 'publishActivity'
 >;
 type InviterHandlers = Pick<
   Handlers,
@@ -113,7 +114,10 @@ type InviterHandlers = Pick<
 >;
 type SharingHandlers = Pick<Handlers, 'wechatShareSignature'>;
 
-function activityRoutes(deps: PublishActivityDeps, activities: ActivityCache): ActivityHandlers {
+function activityRoutes(
+  deps: PublishActivityDeps & Pick<ReferralDeps, 'mobileOfUser'>,
+  activities: ActivityCache,
+): ActivityHandlers {
   return {
     async matchActivity({ cityCode }) {
       const running = await activities.running(cityCode);
@@ -123,8 +127,15 @@ function activityRoutes(deps: PublishActivityDeps, activities: ActivityCache): A
           ruleContent: running.ruleContent,
           activityName: running.name,
           banner: running.banner ?? null,
+          ...scopeOf(running),
+          sampleMessages: running.sampleMessages ?? null,
         }
       );
+    },
+
+    async readInvitation({ recommendId }) {
+      const inviter = await findInviter(deps, recommendId);
+      return inviter && { inviter: inviter.phone, offers: await activities.offers() };
     },
 
     async queryActivity({ adCode }) {

@@ -15,6 +15,7 @@ import type { Invitation } from '@ride/domain/referral/invitation';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { CallFlags, CallGateway } from '../../api/answer.ts';
 import type { ShareSignature } from '../../host/host.ts';
+import { activityScopeOf } from '../../parts/activity/activity-scope-of.ts';
 import { totalsOfResponse } from './reward/totals.ts';
 import { qrcodeAddress } from './share/qrcode-address.ts';
 
@@ -70,7 +71,13 @@ export const referralQueries = {
         if (activityUuid === null) return null;
         const matched = await call(matchActivity, { cityCode }, silently).catch(() => null);
         const match = matched?.ok ? matched.data : null;
-        return { activityUuid, name: match?.activityName ?? null, banner: match?.banner ?? null };
+        return {
+          activityUuid,
+          name: match?.activityName ?? null,
+          banner: match?.banner ?? null,
+          scope: activityScopeOf(match ?? {}),
+          sampleMessages: match?.sampleMessages ?? [],
+        };
       },
     }),
 

@@ -5,6 +5,8 @@ export const referralTexts = {
   /** The link stands below the name: beside it, large text would not fit. */
   defaultCity: '未获取到您的位置，可切换城市',
   switchCity: '切换城市',
+  otherCities:
+    '企业注册时选择其他城市的，按该城市的活动计算奖励；该城市没有活动的，没有奖励，注册后不能更改。',
   noActivity: '当前城市暂无活动',
   noActivityNote: '活动开始后，您可以在这里邀请企业并获得奖励',
   loginNeeded: '登录后查看邀请与奖励',
@@ -28,6 +30,7 @@ export const referralTexts = {
   pauseFeed: '暂停滚动',
   playFeed: '继续滚动',
 
+  namesInviter: '打开邀请的人会看到您隐去中间四位的手机号',
   shared: '分享成功',
   shareFailed: '分享失败',
   noMessagingClient: '未安装微信',

@@ -28,8 +28,10 @@ test('an activity is found without a city, by its city and by a district', async
     activityName: '邀请企业得打车卡',
     banner: '/banner.png',
   };
-  expect((await post(gateway.app, matchActivity, {})).data).toEqual(found);
-  expect((await post(gateway.app, matchActivity, { cityCode: '320100' })).data).toEqual(found);
+  expect((await post(gateway.app, matchActivity, {})).data).toMatchObject(found);
+  expect((await post(gateway.app, matchActivity, { cityCode: '320100' })).data).toMatchObject(
+    found,
+  );
   expect(await uuidIn(gateway, '320100')).toBe('spring');
   expect(await uuidIn(gateway, '320106')).toBe('spring');
 });

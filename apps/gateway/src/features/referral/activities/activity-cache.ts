@@ -3,7 +3,12 @@ import { findCityByCode } from '@ride/domain/regions/find-city';
 import { PublishedCache } from '../../../db/published-cache.ts';
 import { readRevision } from '../../../db/revisions.ts';
 import type { Ports } from '../../../ports/ports.ts';
-import { selectActivitiesOfCity, selectActivity } from './activity-store.ts';
+import { offersOf } from './activity-scope.ts';
+import {
+  selectActivitiesOfCity,
+  selectActivity,
+  selectNewestActivities,
+} from './activity-store.ts';
 
 const MAX_BYTES = 16 * 1024 * 1024;
 /** An estimate for one activity with its cities and names, without the rule text. */
@@ -32,6 +37,13 @@ export function createActivityCache({ db, now }: Pick<Ports, 'db' | 'now'>) {
       const list = await ofCity(city.code);
       const at = now();
       return list.find(({ startsAt, endsAt }) => startsAt <= at && at < endsAt) ?? null;
+    },
+
+    /** What a company gains by an invitation now, wherever an activity runs. */
+    async offers() {
+      const all = await cache.get('all', () => selectNewestActivities(db));
+      const at = now();
+      return offersOf(all.filter(({ startsAt, endsAt }) => startsAt <= at && at < endsAt));
     },
 
     async byId(activityUuid: string): Promise<PublishedActivity | null> {

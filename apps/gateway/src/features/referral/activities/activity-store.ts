@@ -58,6 +58,24 @@ export async function selectActivitiesOfCity(
   return rows.map(({ body, ...key }) => ({ ...key, published: activityOfBody(body) }));
 }
 
+/** The newest version of every activity, ended ones included. */
+export async function selectNewestActivities(db: Db): Promise<PublishedActivity[]> {
+  const rows = await db
+    .selectFrom('activityVersions')
+    .select('body')
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('activityCities as city')
+          .select('city.activityUuid')
+          .whereRef('city.activityUuid', '=', 'activityVersions.activityUuid')
+          .whereRef('city.version', '=', 'activityVersions.version'),
+      ),
+    )
+    .orderBy('activityUuid')
+    .execute();
+  return rows.map(({ body }) => activityOfBody(body));
+}
+
 /**
  * An activity runs from its start, inclusive, to its end, exclusive. At most one runs in a city at
  * a time.

@@ -1,10 +1,12 @@
+import { maskPhone } from '@ride/domain/registration/phone';
 import type { Db } from '../../../db/schema.ts';
 import type { Ports } from '../../../ports/ports.ts';
 import { availableAccount, pendingAccount } from '../../ledger/accounts.ts';
 import { openAccounts } from '../../ledger/ledger-store.ts';
+import type { MobileOfUser } from '../../session/session.ts';
 import { hmacOf } from './hmacs.ts';
 import { upsertInviterDevice } from './origin-store.ts';
-import { upsertRecommendId } from './recommend-id-store.ts';
+import { selectInviterId, upsertRecommendId } from './recommend-id-store.ts';
 
 const ID_BYTES = 16;
 const ID_FORMAT = /^[\w-]{22}$/;
@@ -41,4 +43,19 @@ export async function ensureRecommendIdInTransaction(
   await openAccounts(tx, [pendingAccount(owner.userId), availableAccount(owner.userId)]);
   const newId = randomBytes(ID_BYTES).toString('base64url');
   return upsertRecommendId(tx, owner, { recommendId: newId, now: now() });
+}
+
+/** The phone is masked, and null if the inviter has none any more; null for an unknown id. */
+export async function findInviter(
+  {
+    ports,
+    mobileOfUser,
+  }: { readonly ports: Pick<Ports, 'db'>; readonly mobileOfUser: MobileOfUser },
+  recommendId: string,
+): Promise<{ phone: string | null } | null> {
+  if (!hasRecommendIdFormat(recommendId)) return null;
+  const userId = await selectInviterId(ports.db, recommendId);
+  if (userId === null) return null;
+  const mobile = await mobileOfUser(ports.db, userId);
+  return { phone: mobile && maskPhone(mobile) };
 }

@@ -17,9 +17,10 @@ type FieldProps<Chosen> = {
 
 type CityFieldProps = FieldProps<City> & {
   located: City | null;
+  isOutsideActivity: boolean;
 };
 
-export function CityField({ chosen, located, error, onChoose }: CityFieldProps) {
+export function CityField({ chosen, located, isOutsideActivity, error, onChoose }: CityFieldProps) {
   const { isOpen, open, close, choose } = useOpen(onChoose);
   const field = useRef<HTMLDivElement>(null);
   const chooseLocated = (city: City) => {
@@ -27,20 +28,22 @@ export function CityField({ chosen, located, error, onChoose }: CityFieldProps) 
     // The pressed button is about to disappear.
     field.current?.querySelector('button')?.focus();
   };
+  const hint = () => {
+    if (chosen) return isOutsideActivity && registrationTexts.outsideActivity(chosen.name);
+    if (!located) return null;
+    return (
+      <button type="button" className={s.offer} onClick={() => chooseLocated(located)}>
+        {registrationTexts.chooseLocated(located.name)}
+      </button>
+    );
+  };
   return (
     <div ref={field}>
       <ChoiceField
         label={registrationTexts.city}
         chosen={chosen?.name ?? null}
         placeholder={registrationTexts.cityPlaceholder}
-        hint={
-          chosen === null &&
-          located !== null && (
-            <button type="button" className={s.offer} onClick={() => chooseLocated(located)}>
-              {registrationTexts.chooseLocated(located.name)}
-            </button>
-          )
-        }
+        hint={hint()}
         error={error}
         onPress={open}
       />

@@ -1,4 +1,5 @@
 import { clipText } from '@ride/domain/clean-text';
+import { isOutside } from '@ride/domain/referral/activity-scope';
 import { COMPANY_NAME_MAX, CONTACT_NAME_MAX } from '@ride/domain/registration/limits';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -12,6 +13,7 @@ import { SmsCodeField } from '../../../parts/verification/SmsCodeField.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import { Dialog } from '../../../ui/modal/Dialog.tsx';
+import { useInvitation } from './InvitationCard.tsx';
 import {
   isNameTaken,
   needsCaptcha,
@@ -26,17 +28,23 @@ import s from './RegistrationFields.module.css';
 import type { RegistrationField, RegistrationForm } from './registration-form.ts';
 import { registrationTexts } from './texts.ts';
 import type { Registration } from './use-registration.ts';
+import type { RegistrationPath } from './variant.ts';
 
 function Field({ name, children }: { name: RegistrationField; children: ReactNode }) {
   return <div data-field={name}>{children}</div>;
 }
 
-type CompanyFieldsProps = { registration: Registration; located: LocatedCity | null };
+type CompanyFieldsProps = {
+  path: RegistrationPath;
+  registration: Registration;
+  located: LocatedCity | null;
+};
 
-export function CompanyFields({ registration, located }: CompanyFieldsProps) {
+export function CompanyFields({ path, registration, located }: CompanyFieldsProps) {
   const { state, dispatch } = registration;
   const { form, errors, variant } = state;
   const edit = (changes: Partial<RegistrationForm>) => dispatch({ kind: 'edited', changes });
+  const scopes = useInvitation(path)?.offers.map(({ scope }) => scope) ?? [];
   const call = useCall();
   const canJoin = useExtension('joinRequest');
   const industries = useQuery(registrationQueries.industries(call, variant.asksIndustry));
@@ -46,6 +54,7 @@ export function CompanyFields({ registration, located }: CompanyFieldsProps) {
         <CityField
           chosen={form.city}
           located={located}
+          isOutsideActivity={form.city !== null && isOutside(scopes, form.city.code)}
           error={errors.city}
           onChoose={(city) => edit({ city })}
         />

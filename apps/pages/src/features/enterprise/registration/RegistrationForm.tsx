@@ -42,7 +42,7 @@ export function RegistrationForm({ path, located, onRegistered }: RegistrationFo
       </div>
       <Card>
         <form ref={registration.formRef} className={s.form} noValidate onSubmit={submit}>
-          <CompanyFields registration={registration} located={located} />
+          <CompanyFields path={path} registration={registration} located={located} />
           <ContactFields registration={registration} />
           <div data-field="agreement">
             <TermsField

@@ -10,6 +10,7 @@ import { useIsHydrated } from '../../../lib/use-is-hydrated.ts';
 import { hrefTo } from '../../../routes/href.ts';
 import { usePageLocation } from '../../../routes/location-context.tsx';
 import { useNavigation, useRouteQuery } from '../../../routes/navigation.tsx';
+import { readQuery } from '../../../routes/read-query.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { ListRow, RowGroup } from '../../../ui/ListRow.tsx';
 import { Dialog } from '../../../ui/modal/Dialog.tsx';
@@ -21,6 +22,7 @@ import { ConsoleCard } from '../success/ConsoleCard.tsx';
 import { SubmittedMark } from '../success/SubmittedMark.tsx';
 import { successTexts } from '../success/texts.ts';
 import { useVisitorCity } from '../use-visitor-city.ts';
+import { InvitationCard } from './InvitationCard.tsx';
 import { senderOf } from './payload.ts';
 import { registrationQueries } from './queries.ts';
 import { RegistrationForm } from './RegistrationForm.tsx';
@@ -56,6 +58,7 @@ export function RegistrationPage() {
   return (
     <>
       <EnterpriseBanner address={banner} />
+      <InvitationCard path={path} />
       <RuleLink path={path} />
       <RegistrationForm path={path} located={located} onRegistered={() => setSuccess('now')} />
     </>
@@ -65,7 +68,13 @@ export function RegistrationPage() {
 export default RegistrationPage;
 
 /** @public Called by app/ and rendering/, which know pages only by their modules. */
-export const loader: Loader = async (_, { prefetch, details }) => {
+export const loader: Loader = async (search, { environment, prefetch, details }) => {
+  const { recommenderid } = senderOf(readQuery('companyCarRegister', search) ?? {});
+  if (recommenderid && environment.extensions.includes('invitation')) {
+    await prefetch((queries, call) =>
+      queries.fetchQuery(registrationQueries.invitation(call, recommenderid)),
+    );
+  }
   await details(async () => {
     await prefetch((queries, call) => queries.fetchQuery(enterprisePictureQuery(call)));
     await prefetch((queries, call) => queries.fetchQuery(registrationQueries.rule(call)));

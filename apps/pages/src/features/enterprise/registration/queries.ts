@@ -7,9 +7,11 @@ import {
   verificationEnterPriseInfo,
 } from '@ride/contract/enterprise';
 import { sharedRefusals } from '@ride/contract/envelope';
+import { readInvitation } from '@ride/contract/referral';
 import { sendSmsCode } from '@ride/contract/verification';
 import { queryOptions } from '@tanstack/react-query';
 import type { Answer, CallFlags, CallGateway } from '../../../api/answer.ts';
+import { activityScopeOf } from '../../../parts/activity/activity-scope-of.ts';
 import type { PictureIdField } from '../../../parts/verification/picture-id.ts';
 import { requestPicture } from '../../../parts/verification/request-picture.ts';
 import { withoutToast } from '../queries.ts';
@@ -32,6 +34,24 @@ export const registrationQueries = {
         const answer = await call(enterpriseRule, {}, withoutToast).catch(() => null);
         const rule = answer?.ok ? answer.data : null;
         return { picture: rule?.img ?? null, name: rule?.spaceRuleVo?.ruleTitle ?? null };
+      },
+    }),
+
+  /** Null also if the call fails: a company registers without reading who invites it. */
+  invitation: (call: CallGateway, recommendId: string | null) =>
+    queryOptions({
+      queryKey: [...all, 'invitation', recommendId],
+      enabled: recommendId !== null,
+      async queryFn() {
+        if (recommendId === null) return null;
+        const answer = await call(readInvitation, { recommendId }, withoutToast).catch(() => null);
+        const invitation = answer?.ok ? answer.data : null;
+        if (invitation === null) return null;
+        const offers = (invitation.offers ?? []).map(({ companyBenefit, ...scope }) => ({
+          companyBenefit: companyBenefit || null,
+          scope: activityScopeOf(scope),
+        }));
+        return { inviter: invitation.inviter || null, offers };
       },
     }),
 

@@ -3,6 +3,14 @@ export const registrationTexts = {
   welcome: (brand: string) => `欢迎注册|${brand}|企业用车`,
   administratorNote: '注册手机号将用于超级管理员登录，请填写常用手机号',
 
+  invitedBy: (inviter: string | null) => `${inviter ?? '好友'} 邀请您注册企业用车`,
+  benefit: '企业可得',
+  usualBenefit: '员工用车由企业账户结算，免垫付、免报销',
+  activityOver: '邀请活动已结束',
+  registerAnyway: '您仍可注册企业用车，但本次注册不计入邀请活动',
+  outsideActivity: (city: string) =>
+    `邀请活动不含${city}：仍可注册，但不计入邀请活动，注册后不能更改`,
+
   city: '所在城市',
   cityPlaceholder: '请选择城市',
   chooseLocated: (city: string) => `使用定位城市：${city}`,

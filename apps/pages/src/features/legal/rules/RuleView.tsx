@@ -2,7 +2,9 @@ import { trustedPicture } from '@ride/contract/trusted-picture';
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useEnvironment } from '../../../api/environment.ts';
+import { ActivityRows } from '../../../parts/activity/ActivityRows.tsx';
 import { Card } from '../../../ui/Card.tsx';
+import { RowGroup } from '../../../ui/ListRow.tsx';
 import { onImageError } from '../../../ui/on-image-error.ts';
 import { loadSanitizer, RichText, RichTextSkeleton } from '../../../ui/rich-text/RichText.tsx';
 import { EmptyParkingSpace } from '../../../ui/states/EmptyParkingSpace.tsx';
@@ -41,6 +43,11 @@ export function RuleView({ query }: { query: UseQueryOptions<Rule | null> }) {
   return (
     <>
       <RulePicture address={trustedPicture(rule.data.picture, trustedHosts)} />
+      {rule.data.scope && rule.data.scope.cities.length > 0 && (
+        <RowGroup>
+          <ActivityRows {...rule.data.scope} />
+        </RowGroup>
+      )}
       <Card title={rule.data.title}>
         <RichText html={rule.data.html} hosts={trustedHosts} onEmpty={setEmptyHtml} />
       </Card>

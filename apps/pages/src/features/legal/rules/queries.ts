@@ -1,15 +1,18 @@
 import { enterpriseRule } from '@ride/contract/enterprise';
 import { areaCode } from '@ride/contract/fields';
 import { DEFAULT_ACTIVITY_CITY, matchActivity } from '@ride/contract/referral';
+import type { ActivityScope } from '@ride/domain/referral/activity-scope';
 import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import type { CallFlags, CallGateway } from '../../../api/answer.ts';
+import { activityScopeOf } from '../../../parts/activity/activity-scope-of.ts';
 import { ruleTexts } from './texts.ts';
 
 export interface Rule {
   readonly title: string;
   readonly html: string;
   readonly picture?: string | null | undefined;
+  readonly scope?: ActivityScope;
 }
 
 /** A refused rule is shown without a message (INV-19), and with a reload button. */
@@ -49,7 +52,8 @@ export const ruleQueries = {
         const answer = await call(matchActivity, { cityCode }, silently);
         if (!answer.ok) throw new RuleRefusedError(answer.refusal);
         const { activityName, ruleContent } = answer.data ?? {};
-        return ruleOf(activityName || ruleTexts.inviteTitle, ruleContent);
+        const rule = ruleOf(activityName || ruleTexts.inviteTitle, ruleContent);
+        return rule && { ...rule, scope: activityScopeOf(answer.data ?? {}) };
       },
     });
   },

@@ -115,6 +115,16 @@ test('an activity with a name of its own is shown by that name', async () => {
   expect(await screen.findByRole('heading', { level: 2, name: '金秋邀请' })).toBeTruthy();
 });
 
+test('the invitation rule names the cities and the period of its activity', async () => {
+  const at = visit('/inviteCompanyRule');
+  const cities = [{ code: '320100', name: '南京市' }];
+  const activity = { ruleContent: '<p>邀请</p>', cities, startsAt: 0, endsAt: 1_780_000_000_000 };
+  at.gateway.answer(matchActivity, success(activity));
+  renderPage(<InvitationRulesPage />, at);
+  expect(await screen.findByText('南京市')).toBeTruthy();
+  expect(screen.getByText('活动时间')).toBeTruthy();
+});
+
 test('without an activity the page shows that there is no rule', async () => {
   const at = visit('/inviteCompanyRule');
   at.gateway.answer(matchActivity, success(null));

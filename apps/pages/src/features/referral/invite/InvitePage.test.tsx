@@ -146,6 +146,30 @@ test('without an activity the page has none of its buttons', async () => {
   expect(screen.queryByRole('region', { name: '奖励示例' })).toBeNull();
 });
 
+test('cities and period of the activity are shown before anybody shares', async () => {
+  const at = referralVisit(AT);
+  const cities = [{ code: '320100', name: '南京市' }];
+  const startsAt = Date.parse('2026-03-01T00:00+08:00');
+  const endsAt = Date.parse('2026-06-01T00:00+08:00');
+  at.gateway.answer(matchActivity, success({ activityUuid: 'a1', cities, startsAt, endsAt }));
+  renderTracked(<InvitePage />, at);
+  expect(await screen.findByText('2026年3月1日 至 2026年5月31日')).toBeTruthy();
+  expect(screen.getByText('活动城市').nextSibling?.textContent).toBe('南京市');
+  expect(screen.getByText(/该城市没有活动的，没有奖励/)).toBeTruthy();
+});
+
+test('whoever shares is told that the masked phone will be seen, where the gateway shows it', async () => {
+  const at = referralVisit(AT);
+  renderTracked(<InvitePage />, at);
+  expect(await screen.findByText(/会看到您隐去中间四位的手机号/)).toBeTruthy();
+});
+
+test('an activity without cities and period shows neither', async () => {
+  renderTracked(<InvitePage />, referralVisit(AT));
+  await shareButton();
+  expect(screen.queryByText(/活动城市|活动时间|没有奖励/)).toBeNull();
+});
+
 test('an activity that fails to load counts as no activity', async () => {
   const at = referralVisit(AT);
   at.gateway.answer(queryActivity, Promise.reject(new Error('away')));

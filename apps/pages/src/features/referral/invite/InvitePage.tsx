@@ -1,8 +1,10 @@
 import { trustedPicture } from '@ride/contract/trusted-picture';
+import type { ActivityScope } from '@ride/domain/referral/activity-scope';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCall } from '../../../api/call-context.tsx';
 import { useEnvironment } from '../../../api/environment.ts';
+import { ActivityRows } from '../../../parts/activity/ActivityRows.tsx';
 import { useSessionToken } from '../../../parts/session/use-account-phone.ts';
 import { hrefTo } from '../../../routes/href.ts';
 import { useRouteQuery } from '../../../routes/navigation.tsx';
@@ -61,7 +63,8 @@ export function InvitePage() {
         <NoActivity />
       )}
       <CityRow city={city} />
-      {running && <MessageFeed />}
+      {running && <Scope {...running.scope} />}
+      {running && <MessageFeed published={running.sampleMessages} />}
       {totals.isPending && <SummarySkeleton />}
       {!totals.isPending && totals.data !== 'loginNeeded' && (
         <RewardSummary {...(totals.data ?? unknownTotals)} onReload={() => void totals.refetch()} />
@@ -81,6 +84,18 @@ export function InvitePage() {
           campaign={query}
         />
       )}
+    </>
+  );
+}
+
+function Scope(scope: ActivityScope) {
+  if (scope.cities.length === 0) return null;
+  return (
+    <>
+      <RowGroup>
+        <ActivityRows {...scope} />
+      </RowGroup>
+      <p className={s.elsewhere}>{referralTexts.otherCities}</p>
     </>
   );
 }

@@ -7,7 +7,7 @@ const shown = () => sampleMessages.filter((message) => screen.queryByText(messag
 const wait = () => act(() => vi.advanceTimersByTime(3_000));
 
 test('sample messages are shown one after the other, and stop while they are paused', () => {
-  render(<MessageFeed />);
+  render(<MessageFeed published={[]} />);
   expect(shown()).toEqual([sampleMessages[0]]);
   wait();
   expect(shown()).toEqual([sampleMessages[1]]);
@@ -17,6 +17,12 @@ test('sample messages are shown one after the other, and stop while they are pau
   fireEvent.click(screen.getByRole('button', { name: '继续滚动' }));
   wait();
   expect(shown()).toEqual([sampleMessages[2]]);
+});
+
+test('messages that the activity publishes replace the samples', () => {
+  render(<MessageFeed published={['南京某公司完成首次用车，邀请人获得100元打车卡']} />);
+  expect(screen.getByText(/首次用车/)).toBeTruthy();
+  expect(shown()).toEqual([]);
 });
 
 test('the samples name rewards from 50 to 1500, each in a sentence of its own', () => {

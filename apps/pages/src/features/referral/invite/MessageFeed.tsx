@@ -15,22 +15,26 @@ export const sampleMessages: readonly string[] = SAMPLE_REWARDS.map((yuan, index
 
 const NEXT_MS = 2800;
 
-export function MessageFeed() {
+type MessageFeedProps = { published: readonly string[] };
+
+/** An activity may publish messages that agree with its rewards. */
+export function MessageFeed({ published }: MessageFeedProps) {
+  const messages = published.length > 0 ? published : sampleMessages;
   const [index, setIndex] = useState(0);
   const [isPaused, setPaused] = useState(false);
   useEffect(() => {
     if (isPaused) return;
     const timer = setInterval(
-      () => setIndex((current) => (current + 1) % sampleMessages.length),
+      () => setIndex((current) => (current + 1) % messages.length),
       NEXT_MS,
     );
     return () => clearInterval(timer);
-  }, [isPaused]);
+  }, [isPaused, messages.length]);
   return (
     <section className={s.feed} aria-label={referralTexts.feed}>
       <span className={s.mark}>{referralTexts.feed}</span>
       <p key={index} className={s.message}>
-        {sampleMessages[index]}
+        {messages[index]}
       </p>
       <button
         type="button"

@@ -31,11 +31,13 @@ export function ShareBar({ label, ...invitation }: ShareBarProps) {
   const { kind, canShare } = useHost();
   const card = useShareCard(invitation);
   const sharing = useSharing(card);
+  const namesInviter = useExtension('invitation');
   if (card === null || invitation.activityUuid === null) return null;
   return (
     <>
       {/* The line stands above the bar: inside it, large text would fill half of a small screen. */}
       <AccountLine />
+      {namesInviter && <p className={s.notice}>{texts.namesInviter}</p>}
       <BottomBar>
         {kind !== 'app' && (
           <Button look={canShare ? 'secondary' : 'primary'} onPress={sharing.showPoster}>
