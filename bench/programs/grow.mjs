@@ -102,9 +102,10 @@ async function growCompanies(db, count, users, { userId, recommendId }) {
     db,
     count,
     sql`companies (id, full_name, normalized_name, contact_name, contact_phone, city_code,
-      city_name, scale, recommend_id, registered_at, followed_up_at)`,
+      city_name, scale, recommend_id, registered_at, followed_up_at, receipt_number)`,
     sql`select ${id}, ${name}, ${name}, '示例联系人', ${phone}, '320100', '南京市', '51-100人',
-        ${sql.lit(recommendId)}, ${at}, case when n % 10 = 0 then null else ${at} end from series`,
+        ${sql.lit(recommendId)}, ${at}, case when n % 10 = 0 then null else ${at} end,
+        'grown-receipt-' || n from series`,
   );
   await insertEach(
     db,
@@ -116,10 +117,10 @@ async function growCompanies(db, count, users, { userId, recommendId }) {
     db,
     count,
     sql`invitations (company_id, inviter_id, recommend_id, activity_uuid, activity_version,
-      invitee, phone_hmac, name_hmac, bound_at, touched)`,
+      invitee, phone_hmac, name_hmac, bound_at, pays_unverified, touched)`,
     sql`select ${id}, case when n <= ${sql.lit(OWN_INVITATIONS)} then ${sql.lit(userId)}
           else 'grown-user-' || (1 + n % ${sql.lit(users)}) end, ${sql.lit(recommendId)},
-        'demo-activity-nanjing', 1, '第********公司', 'phone-' || n, 'name-' || n, ${at}, 0
+        'demo-activity-nanjing', 1, '第********公司', 'phone-' || n, 'name-' || n, ${at}, 0, 0
       from series`,
   );
   await insertEach(
