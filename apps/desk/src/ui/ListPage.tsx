@@ -11,7 +11,7 @@ import {
   type TableColumnsType,
   Typography,
 } from 'antd';
-import { type ComponentProps, type ReactNode, useState } from 'react';
+import { type ComponentProps, type Key, type ReactNode, useState } from 'react';
 import { useDeskQuery, useInvalidateCalls } from '../api/use-desk.ts';
 import { DayInput } from './DayInput.tsx';
 import { type ExportCall, ExportListButton } from './export/ExportListButton.tsx';
@@ -19,7 +19,9 @@ import { Failure, isForbidden } from './Failure.tsx';
 import { Loading } from './Loading.tsx';
 import { Page } from './Page.tsx';
 import { BulkActionBar, useRowSelection } from './row-selection.tsx';
-import { PAGE_SIZES, useListAddress } from './use-list-address.ts';
+import { PAGE_SIZES, SORT, useListAddress } from './use-list-address.ts';
+
+type SorterResult = { readonly columnKey?: Key | undefined; readonly order?: unknown };
 
 interface FilterBase {
   /** A filter has the same name in the request and in the address. */
@@ -76,7 +78,11 @@ export function ListPage<Call extends CallShape>(props: ListPageProps<Call>) {
   const { title, call, filters = [], toFilters, columns, rowKey, empty, above } = props;
   const { polls = true } = props;
   const { actions, bulk, hasTotal = false, amountLabel = '合计', exportCall, path = [] } = props;
-  const address = useListAddress(filters.map(({ name }) => name));
+  const isSortable = columns.some((column) => 'sorter' in column);
+  const address = useListAddress([
+    ...filters.map(({ name }) => name),
+    ...(isSortable ? [SORT] : []),
+  ]);
   const { values, cursor, limit } = address;
   const requestFilters = toFilters?.(values) ?? values;
   // The filters are fields of the call's request; callDesk checks them before sending.
@@ -143,7 +149,11 @@ export function ListPage<Call extends CallShape>(props: ListPageProps<Call>) {
           <Table<RowOf<Call>>
             size="small"
             className="list-table"
-            columns={columns}
+            columns={withSortOrder(columns, requestFilters)}
+            onChange={(_page, _filters, sorter, { action }) => {
+              if (action === 'sort' && !Array.isArray(sorter)) address.setSort(sortOf(sorter));
+            }}
+            showSorterTooltip={false}
             rowKey={rowKey}
             dataSource={[...(page?.rows ?? [])]}
             loading={list.isFetching && list.isPlaceholderData}
@@ -159,6 +169,21 @@ export function ListPage<Call extends CallShape>(props: ListPageProps<Call>) {
     </Page>
   );
 }
+
+/** A column that sorts has the name of the sort as its key. */
+const withSortOrder = <Row,>(
+  columns: TableColumnsType<Row>,
+  { sort }: { readonly sort?: string },
+): TableColumnsType<Row> =>
+  columns.map((column) => {
+    if (!('sorter' in column)) return column;
+    const isDescending = sort === `-${column.key}`;
+    const isSorted = isDescending || sort === column.key;
+    return { ...column, sortOrder: isSorted ? (isDescending ? 'descend' : 'ascend') : null };
+  });
+
+const sortOf = ({ columnKey, order }: SorterResult): string | undefined =>
+  order ? `${order === 'descend' ? '-' : ''}${columnKey}` : undefined;
 
 interface TotalProps<Call extends CallShape> {
   readonly call: Call;

@@ -4,6 +4,8 @@ export const PAGE_SIZES = [20, 50, 100] as const;
 const [DEFAULT_SIZE] = PAGE_SIZES;
 const CURSOR = 'cursor';
 const LIMIT = 'limit';
+/** The address names the sorted column, with `-` before it for the largest first. */
+export const SORT = 'sort';
 
 export function useListAddress(names: readonly string[]) {
   const [params, setParams] = useSearchParams();
@@ -32,7 +34,9 @@ export function useListAddress(names: readonly string[]) {
     cursor: params.get(CURSOR),
     canGoBack: depth > 0,
     setFilters: (filters: Readonly<Record<string, string | undefined>>) =>
-      write(filters, { cursor: null, limit, depth: 0 }),
+      write({ ...filters, [SORT]: values[SORT] }, { cursor: null, limit, depth: 0 }),
+    setSort: (sort: string | undefined) =>
+      write({ ...values, [SORT]: sort }, { cursor: null, limit, depth: 0 }),
     setLimit: (size: number) => write(values, { cursor: null, limit: size, depth: 0 }),
     goTo: (cursor: string | null) =>
       write(values, { cursor, limit, depth: cursor === null ? 0 : depth + 1 }),

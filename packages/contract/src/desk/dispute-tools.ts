@@ -6,7 +6,14 @@ import * as z from 'zod/mini';
 import { areaCode, id, integer } from '../fields.ts';
 import { defineDeskCall } from './define-desk-call.ts';
 import { lineKind } from './disputes.ts';
-import { countedPageFields, defineListExport, pageSchemaOf, periodFields } from './paging.ts';
+import {
+  amountFields,
+  countedPageFields,
+  defineListExport,
+  pageSchemaOf,
+  periodFields,
+  sortFields,
+} from './paging.ts';
 
 export const listDisputeAnswers = defineDeskCall({
   path: '/desk/disputes/answers',
@@ -84,6 +91,8 @@ const refundFilters = {
   cityCode: z.optional(areaCode),
   /** The period of `dueAt`. */
   ...periodFields,
+  ...amountFields,
+  ...sortFields('amount', 'dueAt'),
 };
 
 export const listRefunds = defineDeskCall({

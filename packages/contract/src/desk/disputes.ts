@@ -16,7 +16,14 @@ import * as z from 'zod/mini';
 import { areaCode, id, integer, longText, moment, noAnswerData, text } from '../fields.ts';
 import { colleague, holderFilter } from './companies.ts';
 import { defineDeskCall } from './define-desk-call.ts';
-import { countedPageFields, defineListExport, pageSchemaOf, periodFields } from './paging.ts';
+import {
+  amountFields,
+  countedPageFields,
+  defineListExport,
+  pageSchemaOf,
+  periodFields,
+  sortFields,
+} from './paging.ts';
 
 /** In this module amounts are fen and moments are epoch milliseconds. */
 
@@ -77,10 +84,15 @@ const disputeFilters = {
   due: z.optional(z.enum(['onTime', 'soon', 'late'])),
   /** The period in which open cases were raised, or closed cases ended. */
   ...periodFields,
+  ...amountFields,
+  /** Id of the rule of the bill that is in force. */
+  rule: z.optional(id),
   cityCode: z.optional(areaCode),
   taken: z.optional(holderFilter),
   /** Complete receipt number of a case, or complete id of its order. */
   number: z.optional(id),
+  /** Without it open cases come by their nearest deadline, closed ones by their end. */
+  ...sortFields('amount', 'raisedAt'),
 };
 
 export const listDisputes = defineDeskCall({
@@ -102,6 +114,14 @@ export const listDisputes = defineDeskCall({
 });
 
 export const exportDisputes = defineListExport(listDisputes, disputeFilters);
+
+export const listDisputeRules = defineDeskCall({
+  path: '/desk/disputes/rules',
+  permission: 'dispute.read',
+  summary: 'The rules of the bills of cases, for finding those of a rule',
+  request: z.strictObject({ queue: z.enum(['open', 'closed']) }),
+  response: z.array(z.object({ fareRuleId: z.string(), name: z.string() })),
+});
 
 export const listDisputeHandlers = defineDeskCall({
   path: '/desk/disputes/handlers',
@@ -619,6 +639,7 @@ export const disputeDeskCalls = {
   returnDispute,
   listDisputes,
   exportDisputes,
+  listDisputeRules,
   listDisputeHandlers,
   getDispute,
   openDispute,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { integer, moment } from '../fields.ts';
+import { fenAmount, integer, moment } from '../fields.ts';
 import { type DeskCallDefinition, defineDeskCall } from './define-desk-call.ts';
 
 /** Opaque start of the next page, as the previous page returned it. */
@@ -12,6 +12,16 @@ export const countedPageFields = { ...pageFields, withTotal: z.optional(z.litera
 
 /** `since` is inclusive, `until` is exclusive. */
 export const periodFields = { since: z.optional(moment), until: z.optional(moment) };
+
+/** Both ends are inclusive. */
+export const amountFields = { fromFen: z.optional(fenAmount), toFen: z.optional(fenAmount) };
+
+/** Sorts by a column, the smallest first, or with `-` the largest first. */
+export const sortFields = <Column extends string>(...columns: readonly Column[]) => ({
+  sort: z.optional(
+    z.enum(columns.flatMap((column) => [column, `-${column}`] as (Column | `-${Column}`)[])),
+  ),
+});
 
 const total = z.object({
   count: z.number(),

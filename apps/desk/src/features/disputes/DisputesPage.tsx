@@ -1,4 +1,9 @@
-import { exportDisputes, listDisputeHandlers, listDisputes } from '@ride/contract/desk/disputes';
+import {
+  exportDisputes,
+  listDisputeHandlers,
+  listDisputeRules,
+  listDisputes,
+} from '@ride/contract/desk/disputes';
 import {
   disputeCaseStateNames,
   disputeKindNames,
@@ -8,14 +13,17 @@ import { formatDisputeSubject } from '@ride/domain/disputes/dispute-title';
 import { heldFindingNames } from '@ride/domain/fares/checks/findings';
 import { ERASED_PASSENGER } from '@ride/domain/privacy/data-request';
 import { Flex, type TableColumnsType, Typography } from 'antd';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { usePermission } from '../../api/session.ts';
+import { useDeskQuery } from '../../api/use-desk.ts';
 import { holderColumn } from '../../ui/case/CaseButtons.tsx';
 import {
+  amountFilters,
   numberFilter,
   periodFilters,
   useCityFilter,
   useHolderFilter,
+  withAmounts,
   withPeriodTimestamps,
 } from '../../ui/case/case-filters.ts';
 import { formatTime } from '../../ui/format-time.ts';
@@ -45,13 +53,20 @@ const columns: TableColumnsType<Row> = [
   { title: '状态', render: (_, row) => <DisputeStateTags {...row} /> },
   {
     title: '金额',
+    key: 'amount',
+    sorter: true,
     align: 'right',
     className: 'one-line',
     render: (_, row) => <Amount row={row} />,
   },
   holderColumn(disputeCaseUi),
   { title: '城市', render: (_, { cityCode }) => cityName(cityCode) },
-  { title: '提出时间', render: (_, { raisedAt }) => formatTime(raisedAt) },
+  {
+    title: '提出时间',
+    key: 'raisedAt',
+    sorter: true,
+    render: (_, { raisedAt }) => formatTime(raisedAt),
+  },
 ];
 
 function Amount({ row: { amountFen, refundFen } }: { readonly row: Row }) {
@@ -79,7 +94,10 @@ export function Component() {
       title="争议队列"
       call={listDisputes}
       filters={filters}
-      toFilters={({ queue = 'open', ...rest }) => ({ queue, ...withPeriodTimestamps(rest) })}
+      toFilters={({ queue = 'open', ...rest }) => ({
+        queue,
+        ...withPeriodTimestamps(withAmounts(rest)),
+      })}
       hasTotal
       amountLabel="退款合计"
       exportCall={exportDisputes}
@@ -101,6 +119,7 @@ const queueNames = { open: '待处理', closed: '已结束' };
 function useFilters(): readonly ListFilter[] {
   const takenFilter = useHolderFilter(listDisputeHandlers);
   const cityFilter = useCityFilter('dispute.read');
+  const ruleFilter = useRuleFilter();
   return [
     {
       kind: 'choice',
@@ -113,6 +132,8 @@ function useFilters(): readonly ListFilter[] {
     cityFilter,
     { kind: 'choice', name: 'kind', label: '类型', options: selectOptions(disputeKindNames) },
     { kind: 'choice', name: 'finding', label: '异常', options: selectOptions(heldFindingNames) },
+    ruleFilter,
+    ...amountFilters('金额'),
     { kind: 'choice', name: 'state', label: '状态', options: selectOptions(disputeCaseStateNames) },
     { kind: 'choice', name: 'outcome', label: '结果', options: selectOptions(disputeOutcomeNames) },
     { kind: 'choice', name: 'due', label: '时效', options: selectOptions(dueNames) },
@@ -120,4 +141,15 @@ function useFilters(): readonly ListFilter[] {
     ...periodFilters('日期'),
     { ...numberFilter('number', '编号'), placeholder: '完整的受理编号或订单号' },
   ];
+}
+
+function useRuleFilter(): ListFilter {
+  const queue = useSearchParams()[0].get('queue') === 'closed' ? 'closed' : 'open';
+  const rules = useDeskQuery(listDisputeRules, { queue }).data ?? [];
+  return {
+    kind: 'choice',
+    name: 'rule',
+    label: '计价规则',
+    options: rules.map(({ fareRuleId, name }) => ({ value: fareRuleId, label: name })),
+  };
 }

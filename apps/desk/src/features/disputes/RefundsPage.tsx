@@ -1,6 +1,12 @@
 import { exportRefunds, listRefunds, refundStateNames } from '@ride/contract/desk/dispute-tools';
 import type { TableColumnsType } from 'antd';
-import { periodFilters, useCityFilter, withPeriodTimestamps } from '../../ui/case/case-filters.ts';
+import {
+  amountFilters,
+  periodFilters,
+  useCityFilter,
+  withAmounts,
+  withPeriodTimestamps,
+} from '../../ui/case/case-filters.ts';
 import { DisputeLink, RefundStateTag } from '../../ui/case/RelatedDisputes.tsx';
 import { formatTime } from '../../ui/format-time.ts';
 import { formatYuanAmount } from '../../ui/format-yuan-amount.ts';
@@ -20,6 +26,8 @@ const columns: TableColumnsType<Row> = [
   { title: '订单号', render: (_, { orderUuid }) => <OrderLink orderUuid={orderUuid} /> },
   {
     title: '金额',
+    key: 'amount',
+    sorter: true,
     className: 'one-line',
     align: 'right',
     render: (_, { amountFen }) => formatYuanAmount(amountFen),
@@ -29,7 +37,7 @@ const columns: TableColumnsType<Row> = [
     render: (_, { state }) => <RefundStateTag state={state} />,
   },
   { title: '城市', render: (_, { cityCode }) => cityName(cityCode) },
-  { title: '决定退款', render: (_, { dueAt }) => formatTime(dueAt) },
+  { title: '决定退款', key: 'dueAt', sorter: true, render: (_, { dueAt }) => formatTime(dueAt) },
   {
     title: '应退回 / 已退回',
     render: (_, { expectedBy, paidAt }) => formatTime(paidAt ?? expectedBy),
@@ -52,8 +60,8 @@ export function Component() {
     <ListPage
       title="争议退款"
       call={listRefunds}
-      filters={[stateFilter, cityFilter, ...periodFilters('决定时间')]}
-      toFilters={withPeriodTimestamps}
+      filters={[stateFilter, cityFilter, ...periodFilters('决定时间'), ...amountFilters('金额')]}
+      toFilters={(values) => withPeriodTimestamps(withAmounts(values))}
       hasTotal
       exportCall={exportRefunds}
       columns={columns}

@@ -44,6 +44,30 @@ export const withPeriodTimestamps = ({
   ...(until && DAY.test(until) && { until: dayRange(until).to }),
 });
 
+const AMOUNT = /^[0-9]{1,8}(\.[0-9]{1,2})?$/;
+const amountPattern = { matches: AMOUNT, message: '请输入金额，如 35 或 35.50' };
+
+/** Amounts are typed in yuan. */
+export const amountFilters = (what: string): readonly ListFilter[] => [
+  {
+    kind: 'text',
+    name: 'fromYuan',
+    label: `${what}从（元）`,
+    maxLength: 11,
+    pattern: amountPattern,
+  },
+  { kind: 'text', name: 'toYuan', label: '到（元）', maxLength: 11, pattern: amountPattern },
+];
+
+/** Whoever asks for amounts gets the largest first, unless another order was chosen. */
+export function withAmounts({ fromYuan, toYuan, ...rest }: Readonly<Record<string, string>>) {
+  const amounts = { ...fenOf('fromFen', fromYuan), ...fenOf('toFen', toYuan) };
+  return Object.keys(amounts).length === 0 ? rest : { sort: '-amount', ...rest, ...amounts };
+}
+
+const fenOf = (name: string, yuan: string | undefined) =>
+  yuan !== undefined && AMOUNT.test(yuan) ? { [name]: Math.round(Number(yuan) * 100) } : {};
+
 export const dueFilter: ListFilter = {
   kind: 'choice',
   name: 'due',

@@ -10,6 +10,7 @@ import { addEstimateTerms } from './0009-add-estimate-terms.ts';
 import { addPublisherConfirmations } from './0010-add-publisher-confirmations.ts';
 import { addIndexOfTrackedUsers } from './0011-add-index-of-tracked-users.ts';
 import { addDeskFinding } from './0012-add-desk-finding.ts';
+import { addDisputeAmounts } from './0013-add-dispute-amounts.ts';
 import type { Migration } from './migration.ts';
 
 /**
@@ -29,4 +30,5 @@ export const migrations: readonly [Migration, ...Migration[]] = [
   addPublisherConfirmations,
   addIndexOfTrackedUsers,
   addDeskFinding,
+  addDisputeAmounts,
 ];

@@ -95,6 +95,9 @@ export interface OrderTables {
     appealedAt: number | null;
     /** Why a held order was held; null for other kinds and for older cases. */
     finding: HeldFinding | null;
+    /** Total and rule of the bill that is in force, copied by triggers (0013). */
+    amountFen: Generated<number>;
+    fareRuleId: Generated<string>;
     /**
      * The rule version by which the order is priced again, as `rule:version`, if its own version
      * was wrong.

@@ -32,6 +32,26 @@ export const whereWithin = (
   ...(until === undefined ? [] : [sql<SqlBool>`${sql.ref(column)} < ${until}`]),
 ];
 
+/** Both ends are inclusive. */
+export const whereAmountWithin = (
+  column: string,
+  {
+    fromFen,
+    toFen,
+  }: { readonly fromFen?: number | undefined; readonly toFen?: number | undefined },
+): SqlCondition[] =>
+  whereWithin(column, { since: fromFen, until: toFen === undefined ? undefined : toFen + 1 });
+
+/** The request writes `-` before a column that is sorted with the largest first. */
+export function parseSort<Column extends string>(
+  sort: Column | `-${Column}` | undefined,
+): { readonly by: Column; readonly direction: 'asc' | 'desc' } | null {
+  if (sort === undefined) return null;
+  return sort.startsWith('-')
+    ? { by: sort.slice(1) as Column, direction: 'desc' }
+    : { by: sort as Column, direction: 'asc' };
+}
+
 export const parseHolderFilter = (taken: string | undefined, me: string) => {
   if (taken === undefined || taken === 'nobody' || taken === 'somebody') return taken;
   return { staffId: taken === 'me' ? me : taken };
@@ -46,7 +66,7 @@ export interface ListPosition {
 }
 
 /**
- * The cursor holds the time itself and not only the id, because a case that is changed meanwhile
+ * The cursor holds the value of the sorted column and not only the id, because a case that is changed meanwhile
  * may move in the list.
  */
 export const formatListCursor = ({ at, id }: ListPosition): string => `${at}-${id}`;
@@ -61,7 +81,7 @@ export interface ListOrder {
   readonly behind: readonly SqlCondition[];
 }
 
-export function orderByTime(
+export function orderByColumn(
   column: string,
   key: string,
   direction: 'asc' | 'desc',
@@ -137,7 +157,8 @@ export async function scanCases<Table extends ListTable>(
 
 interface CaseList<Table extends ListTable>
   extends Pick<CaseScan<Table>, 'table' | 'range' | 'filters' | 'others'> {
-  readonly time: keyof RowOf<Table> & string;
+  /** A column of whole numbers, such as times and amounts. */
+  readonly sortColumn: keyof RowOf<Table> & string;
   readonly key: keyof RowOf<Table> & string;
   readonly direction: 'asc' | 'desc';
   /** Lists of money add up this expression. */
@@ -147,16 +168,17 @@ interface CaseList<Table extends ListTable>
 /** A page with few rows may still have a next page, because the scan stopped at `MAX_SCANNED_ROWS`. */
 export async function listCases<Table extends ListTable>(
   db: Db,
-  { time, key, direction, amount, ...conditions }: CaseList<Table>,
+  { sortColumn, key, direction, amount, ...conditions }: CaseList<Table>,
   { cursor, limit, withTotal }: PageRequest,
 ): Promise<Page<RowOf<Table>>> {
-  const order = orderByTime(time, key, direction, parseListCursor(cursor));
+  const order = orderByColumn(sortColumn, key, direction, parseListCursor(cursor));
   const scan = { ...conditions, order, limit };
   const { rows, scannedTo } = await scanCases(db, scan);
   return {
     rows,
     next:
-      scannedTo && formatListCursor({ at: Number(scannedTo[time]), id: String(scannedTo[key]) }),
+      scannedTo &&
+      formatListCursor({ at: Number(scannedTo[sortColumn]), id: String(scannedTo[key]) }),
     ...(withTotal && { total: await countCases(db, scan, amount) }),
   };
 }

@@ -91,7 +91,10 @@ function describePart(before: number, count: number, filters: object): string {
   const rows = count === 0 ? '没有符合条件的内容' : `第 ${before + 1} 至 ${before + count} 条`;
   const conditions = Object.entries(filters).map(([name, value]) => {
     if (typed.includes(name)) return `${name} 已填写`;
-    return `${name} ${typeof value === 'number' ? formatCityDateTimeSeconds(value) : value}`;
+    if (typeof value !== 'number') return `${name} ${value}`;
+    return name.endsWith('Fen')
+      ? `${name} ${value}`
+      : `${name} ${formatCityDateTimeSeconds(value)}`;
   });
   return conditions.length === 0 ? rows : `${rows}；条件：${conditions.join('，')}`;
 }

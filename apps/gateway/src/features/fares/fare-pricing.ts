@@ -28,7 +28,7 @@ import type {
 } from './offered-types.ts';
 import { toWireLines } from './pricing/wire-lines.ts';
 import { findRule, findVersionForDay, type RuleSources } from './rules/find-rule-service.ts';
-import { formatCarName, ruleVersionName } from './rules/ride-names.ts';
+import { formatCarName, ruleName, ruleVersionName } from './rules/ride-names.ts';
 import { fareModelJsonOf } from './rules/rule-answers.ts';
 import { RuleCache } from './rules/rule-cache.ts';
 import type { RuleVersion } from './rules/rule-version.ts';
@@ -89,8 +89,9 @@ export function createRepricing(ports: Pick<Ports, 'db' | 'now' | 'brandTiers'>)
     },
     async findRuleName(ruleVersion) {
       const version = await rules.byId(ruleVersion, ports.now());
-      return version?.id === ruleVersion
-        ? ruleVersionName(version, ports.brandTiers)
+      if (version?.id === ruleVersion) return ruleVersionName(version, ports.brandTiers);
+      return version?.published.fareRuleId === ruleVersion
+        ? ruleName(version.published, ports.brandTiers)
         : ruleVersionText(ruleVersion);
     },
   };

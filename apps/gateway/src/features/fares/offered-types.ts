@@ -94,6 +94,7 @@ export interface RuleScope {
 
 export type FindRuleScope = (ruleVersion: string) => Promise<RuleScope | null>;
 
+/** Names a version, or a rule if only its id is given. */
 export type FindRuleName = (ruleVersion: string) => Promise<string>;
 
 export type ReadFareModelJson = (ruleVersion: string) => Promise<string | null>;

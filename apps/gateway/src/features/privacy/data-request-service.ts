@@ -60,7 +60,7 @@ export function listRequestPage(
       ...whereWithin('askedAt', request),
       ...(due === undefined ? [] : [dueCondition(due, now())]),
     ],
-    time: 'dueAt',
+    sortColumn: 'dueAt',
     key: 'id',
     direction: 'asc',
   } as const;

@@ -1,7 +1,7 @@
 import { dataRequestKindNames } from '@ride/domain/privacy/data-request';
 import { hasPermission } from '@ride/domain/staff/roles';
 import type { Ports } from '../../ports/ports.ts';
-import { orderByTime, whereEqual } from '../case-work/case-list.ts';
+import { orderByColumn, whereEqual } from '../case-work/case-list.ts';
 import { createWorkSource } from '../case-work/work.ts';
 
 /**
@@ -18,7 +18,7 @@ export const dataRequestWorkSource = ({ db }: Pick<Ports, 'db'>) =>
             {
               table: 'dataRequests',
               range: whereEqual('state', 'open'),
-              order: orderByTime('dueAt', 'id', 'asc', null),
+              order: orderByColumn('dueAt', 'id', 'asc', null),
             },
           ]
         : [],

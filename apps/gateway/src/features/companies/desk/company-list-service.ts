@@ -9,7 +9,7 @@ import {
   countCases,
   formatListCursor,
   type ListPosition,
-  orderByTime,
+  orderByColumn,
   parseListCursor,
   type SqlCondition,
   scanCases,
@@ -97,7 +97,7 @@ function scanOf(db: Db, filter: CompanyFilter, after: ListPosition | null) {
         range: times,
         filters,
         others,
-        order: orderByTime('registeredAt', 'id', 'desc', after),
+        order: orderByColumn('registeredAt', 'id', 'desc', after),
       };
 }
 

@@ -7,7 +7,7 @@ import type { Ports } from '../../../ports/ports.ts';
 import type { StaffActor } from '../../../ports/staff.ts';
 import {
   MAX_COUNTED_ROWS,
-  orderByTime,
+  orderByColumn,
   whereEqual,
   whereInCities,
 } from '../../case-work/case-list.ts';
@@ -33,7 +33,7 @@ export const companyWorkSource = (deps: CompanyWorkDeps) =>
   });
 
 const openStates = ['new', 'connected'] as const;
-const order = orderByTime('registeredAt', 'id', 'asc', null);
+const order = orderByColumn('registeredAt', 'id', 'asc', null);
 
 function scansOf({ queue, actor, takenBy }: WorkRequest) {
   const isOfOther = queue === 'mine' && takenBy !== actor.staffId;

@@ -73,7 +73,7 @@ export async function listJoinCases(
       ...whereCompanyInCities(cities),
       ...(cityCode === undefined ? [] : whereCompanyInCities([cityCode])),
     ],
-    time: 'requestedAt',
+    sortColumn: 'requestedAt',
     key: 'id',
     direction: 'desc',
   } as const;

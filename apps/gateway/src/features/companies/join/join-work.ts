@@ -6,7 +6,7 @@ import {
 import { citiesWithPermission } from '@ride/domain/staff/roles';
 import { type SqlBool, sql } from 'kysely';
 import type { Ports } from '../../../ports/ports.ts';
-import { orderByTime, whereEqual } from '../../case-work/case-list.ts';
+import { orderByColumn, whereEqual } from '../../case-work/case-list.ts';
 import { createWorkSource, type WorkItem } from '../../case-work/work.ts';
 import { attachCompanies, type JoinCase, whereCompanyInCities } from './join-case-store.ts';
 
@@ -25,7 +25,7 @@ export const joinWorkSource = ({ db, now }: Pick<Ports, 'db' | 'now'>) =>
           table: 'joinRequests',
           range: whereEqual('state', 'open'),
           others: [mayDeskDecide(now()), ...whereCompanyInCities(cities)],
-          order: orderByTime('requestedAt', 'id', 'asc', null),
+          order: orderByColumn('requestedAt', 'id', 'asc', null),
         },
       ];
     },

@@ -34,17 +34,23 @@ export function formatRuleTitle(rule: PublishedFareRule, brandTiers: BrandTiers)
   return `${city}${name ?? ''}计价规则`;
 }
 
-/** The name of a rule version looks like 南京市快享计价规则（实时）第 2 版，2026年1月20日起. */
-export function ruleVersionName(
-  { id, published }: Pick<RuleVersion, 'id' | 'published'>,
-  brandTiers: BrandTiers,
-): string {
-  const { typeTime, workRestDayType, startsAt } = published;
+/** The name of a rule looks like 南京市快享计价规则（实时）. */
+export function ruleName(published: PublishedFareRule, brandTiers: BrandTiers): string {
+  const { typeTime, workRestDayType } = published;
   const isFor = [
     ...(typeTime === undefined ? [] : [typeTime === 2 ? '预约' : '实时']),
     ...(workRestDayType === 2 ? ['休息日'] : []),
   ];
   const kind = isFor.length === 0 ? '' : `（${isFor.join('，')}）`;
+  return `${formatRuleTitle(published, brandTiers)}${kind}`;
+}
+
+/** The name of a rule version looks like 南京市快享计价规则（实时）第 2 版，2026年1月20日起. */
+export function ruleVersionName(
+  { id, published }: Pick<RuleVersion, 'id' | 'published'>,
+  brandTiers: BrandTiers,
+): string {
   const version = parseRuleVersionId(id)?.version ?? '';
-  return `${formatRuleTitle(published, brandTiers)}${kind}第 ${version} 版，${formatCityDate(startsAt)}起`;
+  const from = formatCityDate(published.startsAt);
+  return `${ruleName(published, brandTiers)}第 ${version} 版，${from}起`;
 }

@@ -152,7 +152,7 @@ export const listInvitationsOf = (
     {
       table: 'invitations',
       range: whereEqual('inviterId', inviterId),
-      time: 'boundAt',
+      sortColumn: 'boundAt',
       key: 'companyId',
       direction: 'desc',
     },

@@ -38,7 +38,7 @@ export function listReviewRows(
       ...whereEqual('inviterId', inviterId),
       ...whereInCities(cities),
     ],
-    time: 'boundAt',
+    sortColumn: 'boundAt',
     key: 'companyId',
     direction: state === 'held' ? 'asc' : 'desc',
     amount: rewardOf(state),

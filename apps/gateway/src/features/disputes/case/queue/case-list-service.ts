@@ -15,7 +15,9 @@ import { listRefundsOfOrders } from '../../../bills/refunds/refund-store.ts';
 import {
   listCases,
   parseHolderFilter,
+  parseSort,
   type SqlCondition,
+  whereAmountWithin,
   whereEqual,
   whereInCities,
   whereWithin,
@@ -83,12 +85,13 @@ export async function listDisputePage(
 ) {
   const { db, now } = deps.ports;
   const isOpen = request.queue === 'open';
+  const sort = parseSort(request.sort);
   const list = {
     ...conditionsOf(request, actor, now()),
     table: 'disputes',
-    time: 'queueAt',
+    sortColumn: sort === null ? 'queueAt' : sortColumns[sort.by],
     key: 'receiptNumber',
-    direction: isOpen ? 'asc' : 'desc',
+    direction: sort?.direction ?? (isOpen ? 'asc' : 'desc'),
     amount: isOpen ? undefined : grantedRefundSubquery,
   } as const;
   const { rows, ...page } = await listCases(db, list, request);
@@ -145,6 +148,8 @@ export async function readDisputeRowParts(
   };
 }
 
+const sortColumns = { amount: 'amountFen', raisedAt: 'raisedAt' } as const;
+
 function conditionsOf(
   { taken, number, ...filter }: CaseRequest,
   { staffId, grants }: StaffActor,
@@ -157,13 +162,14 @@ function conditionsOf(
   const [only] = cities?.length === 1 ? cities : [];
   const isOpen = filter.queue === 'open';
   const due = isOpen ? isDue(filter.due, now) : wasLate(filter.due);
-  const range = [
-    ...whereEqual('queue', filter.queue),
-    ...(isOpen ? [] : whereWithin('queueAt', filter)),
-    ...due.range,
-  ];
+  const inQueue = whereEqual('queue', filter.queue);
+  const times = [...(isOpen ? [] : whereWithin('queueAt', filter)), ...due.range];
+  const range = [...inQueue, ...times];
+  const raised = isOpen ? whereWithin('raisedAt', filter) : [];
+  const amounts = whereAmountWithin('amountFen', filter);
   const filters = [
     ...whereEqual('takenBy', holder),
+    ...whereEqual('fareRuleId', filter.rule),
     ...whereEqual('finding', filter.finding),
     ...whereEqual('cityCode', filter.cityCode ?? only),
     ...whereEqual('state', filter.state),
@@ -172,12 +178,19 @@ function conditionsOf(
   ];
   const others = [
     ...(takenBy === 'somebody' ? [sql<SqlBool>`taken_by <> ''`] : []),
-    ...(isOpen ? whereWithin('raisedAt', filter) : []),
+    ...raised,
+    ...amounts,
     ...whereInCities(cities),
     ...due.others,
   ];
   if (number !== undefined) {
     return { range: [hasNumber(number)], others: [...range, ...filters, ...others] };
+  }
+  const sort = parseSort(filter.sort);
+  if (sort !== null) {
+    // The index of another order serves the queue and one range only.
+    const sorted = sort.by === 'amount' ? amounts : raised;
+    return { range: [...inQueue, ...sorted], others: [...times, ...filters, ...others] };
   }
   // Cases that ended late have an index of their own.
   return !isOpen && filter.due === 'late'

@@ -4,6 +4,7 @@ import {
   decideDispute,
   exportDisputes,
   listDisputeHandlers,
+  listDisputeRules,
   listDisputes,
 } from '@ride/contract/desk/disputes';
 import { sharedRefusals } from '@ride/contract/envelope';
@@ -15,7 +16,12 @@ import {
   raiseTestDispute,
   takeDisputeAs,
 } from '../../../../app/testing/disputes-for-test.ts';
-import { deliverTrip, tripInput } from '../../../../app/testing/fares-for-test.ts';
+import {
+  deliverTrip,
+  publishRules,
+  ruleInput,
+  tripInput,
+} from '../../../../app/testing/fares-for-test.ts';
 import { listAuditedEntries } from '../../../../testing/audited-entries.ts';
 
 type Filters = Omit<RequestInput<typeof listDisputes>, 'limit'>;
@@ -147,4 +153,72 @@ test('an export has the rows of the list, is audited, and needs both permissions
   expect(elsewhere.data.count).toBe(0);
   const growth = await postDesk(exportDisputes, request, await desk.as('growth'));
   expect(growth.code).toBe(sharedRefusals.forbidden);
+});
+
+/** Cases of 69, 49 and 39 yuan, raised in this order, the last by the rule of another city. */
+async function deskWithThreeCases() {
+  const desk = await deskWithDispute();
+  const { clock, token } = desk;
+  await publishRules(desk, ruleInput({ fareRuleId: 'rule-hz', cityCode: '330100' }));
+  const receipts = [desk.receiptNumber];
+  for (const trip of [{ highwayFen: 1_000 }, { cityCode: '330100' }]) {
+    clock.advance(HOUR_MS);
+    const orderUuid = `order-${receipts.length + 1}`;
+    await deliverTrip(desk, tripInput({ ...trip, orderUuid, payments: [] }));
+    receipts.push(await raiseTestDispute(desk, token, { orderUuid }));
+  }
+  return { desk, receipts };
+}
+
+const pageOf = async (desk: DisputeDesk, request: RequestInput<typeof listDisputes>) =>
+  (await desk.postDesk(listDisputes, request, await desk.as('auditor'))).data;
+
+async function listedByPages(desk: DisputeDesk, filters: Filters) {
+  const found: string[] = [];
+  let cursor: string | null = null;
+  do {
+    const page = cursor === null ? {} : { cursor };
+    const { rows, next } = await pageOf(desk, { ...filters, ...page, limit: 1 });
+    found.push(...rows.map(({ receiptNumber }) => receiptNumber));
+    cursor = next;
+  } while (cursor !== null);
+  return found;
+}
+
+test('cases are sorted by amount and by the time of raising, page by page, both ways', async () => {
+  const { desk, receipts } = await deskWithThreeCases();
+  const raised = receipts;
+  const open = { queue: 'open' } as const;
+  expect(await listedByPages(desk, { ...open, sort: 'raisedAt' })).toEqual(raised);
+  expect(await listedByPages(desk, { ...open, sort: '-raisedAt' })).toEqual(raised.toReversed());
+  expect(await listedByPages(desk, { ...open, sort: '-amount' })).toEqual(raised);
+  expect(await listedByPages(desk, { ...open, sort: 'amount' })).toEqual(raised.toReversed());
+  const nanjing = { ...open, cityCode: '320100' };
+  expect(await listedByPages(desk, { ...nanjing, sort: 'amount' })).toEqual([raised[1], raised[0]]);
+});
+
+test('cases are filtered by the amount and the rule of the bill in force', async () => {
+  const { desk, receipts } = await deskWithThreeCases();
+  const [first, second, third] = receipts;
+  const open = { queue: 'open' } as const;
+  const amounts = { fromFen: 3_900, toFen: 4_900 };
+  expect((await listed(desk, { ...open, ...amounts })).rows.toSorted()).toEqual(
+    [second, third].toSorted(),
+  );
+  const sorted = await listed(desk, { ...open, ...amounts, sort: '-amount' });
+  expect(sorted).toMatchObject({ rows: [second, third], total: { count: 2 } });
+  expect((await listed(desk, { ...open, rule: 'rule-hz' })).rows).toEqual([third]);
+  const auditor = await desk.as('auditor');
+  const rules = async (queue: 'open' | 'closed') =>
+    (await desk.postDesk(listDisputeRules, { queue }, auditor)).data;
+  expect(await rules('open')).toContainEqual({
+    fareRuleId: 'rule-hz',
+    name: '杭州市快享计价规则',
+  });
+  expect(await rules('closed')).toEqual([]);
+
+  await decide(desk);
+  const closed = { queue: 'closed', sort: '-amount' } as const;
+  expect((await listed(desk, { ...closed, fromFen: 3_900, toFen: 3_900 })).rows).toEqual([first]);
+  expect((await listed(desk, { ...closed, fromFen: 3_901 })).rows).toEqual([]);
 });

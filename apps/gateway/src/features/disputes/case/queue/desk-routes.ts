@@ -13,6 +13,7 @@ import { listDeciders } from '../decision-store.ts';
 import type { NotifyPassengerDeps } from '../notices/notify-passenger-service.ts';
 import { listDisputePage } from './case-list-service.ts';
 import { type CasePageDeps, readCasePage } from './case-page-service.ts';
+import { listRulesOfCases } from './case-rules-store.ts';
 import {
   addDisputeNote,
   askPassenger,
@@ -62,6 +63,16 @@ export function caseDeskRoutes(deps: CaseDeskDeps): CaseHandlers {
       list: lists.listRefunds,
       columns: refundExportColumns,
     }),
+
+    async listDisputeRules({ queue }) {
+      const fareRuleIds = await listRulesOfCases(deps.ports.db, queue);
+      return Promise.all(
+        fareRuleIds.map(async (fareRuleId) => ({
+          fareRuleId,
+          name: await deps.findRuleName(fareRuleId),
+        })),
+      );
+    },
 
     listDisputeHandlers: () => deps.staff.listPermitted(deps.ports.db, disputeKind.handle),
 

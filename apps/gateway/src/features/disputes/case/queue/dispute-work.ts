@@ -10,7 +10,7 @@ import type { WorkQueue } from '@ride/domain/staff/work';
 import { type SqlBool, sql } from 'kysely';
 import type { Ports } from '../../../../ports/ports.ts';
 import { type StaffActor, toColleague } from '../../../../ports/staff.ts';
-import { orderByTime, whereEqual, whereInCities } from '../../../case-work/case-list.ts';
+import { orderByColumn, whereEqual, whereInCities } from '../../../case-work/case-list.ts';
 import type { CaseStaffDeps } from '../../../case-work/case-staff.ts';
 import {
   createWorkSource,
@@ -36,7 +36,7 @@ export const disputeWorkSource = (deps: CaseStaffDeps & { readonly ports: Pick<P
     listLoads: (actor) => listLoads(deps.ports, actor),
   });
 
-const order = orderByTime('queueAt', 'receiptNumber', 'asc', null);
+const order = orderByColumn('queueAt', 'receiptNumber', 'asc', null);
 
 function scansOf({ queue, actor, takenBy }: WorkRequest) {
   const isOfOther = queue === 'mine' && takenBy !== actor.staffId;

@@ -7,7 +7,9 @@ import type { StaffActor } from '../../../../ports/staff.ts';
 import type { Refund } from '../../../bills/refunds/refund-store.ts';
 import {
   listCases,
+  parseSort,
   type SqlCondition,
+  whereAmountWithin,
   whereEqual,
   whereInCities,
   whereWithin,
@@ -19,7 +21,7 @@ export interface RefundListDeps {
   readonly refundWithinMs: number;
 }
 
-/** Unpaid refunds are listed oldest first; all others newest first. */
+/** By default unpaid refunds are listed oldest first, all others newest first. */
 export async function listRefundPage(
   { ports: { db, now }, refundWithinMs }: RefundListDeps,
   { grants }: StaffActor,
@@ -27,18 +29,28 @@ export async function listRefundPage(
 ) {
   const { state, cityCode } = request;
   const cities = citiesWithPermission(grants, 'dispute.read');
+  const sort = parseSort(request.sort);
+  const isByAmount = sort?.by === 'amount';
+  const amounts = whereAmountWithin('amountFen', request);
+  const times = [
+    ...whereWithin('dueAt', request),
+    ...(state === 'late' ? whereWithin('dueAt', { until: now() - refundWithinMs }) : []),
+  ];
   const isUnpaid = state === 'due' || state === 'late';
   const list = {
     table: 'refunds',
     range: [
       ...whereEqual('state', state === 'late' ? 'due' : state),
-      ...whereWithin('dueAt', request),
-      ...(state === 'late' ? whereWithin('dueAt', { until: now() - refundWithinMs }) : []),
+      ...(isByAmount ? amounts : times),
     ],
-    others: [...isOfCaseIn(cities), ...(cityCode === undefined ? [] : isOfCaseIn([cityCode]))],
-    time: 'dueAt',
+    others: [
+      ...(isByAmount ? times : amounts),
+      ...isOfCaseIn(cities),
+      ...(cityCode === undefined ? [] : isOfCaseIn([cityCode])),
+    ],
+    sortColumn: isByAmount ? 'amountFen' : 'dueAt',
     key: 'id',
-    direction: isUnpaid ? 'asc' : 'desc',
+    direction: sort?.direction ?? (isUnpaid ? 'asc' : 'desc'),
     amount: sql<number>`amount_fen`,
   } as const;
   const { rows, ...page } = await listCases(db, list, request);

@@ -84,3 +84,30 @@ test('a refund not reported as paid in time is listed in its city until it is, t
   expect((await read({ cityCode: '330100', limit: 10 })).rows).toEqual([]);
   expect((await read({ cityCode: '320100', limit: 10 })).rows).toHaveLength(2);
 });
+
+test('refunds are sorted by amount, page by page, and filtered by amount', async () => {
+  const desk = await deskWithDispute();
+  const { receiptNumber, clock, postDesk } = desk;
+  const highwayFen = 2_000;
+  const payments = [{ item: '微信支付', amountFen: 5_900 }];
+  await deliverTrip(desk, tripInput({ orderUuid: 'order-2', highwayFen, payments }));
+  const second = await raiseTestDispute(desk, desk.token, { orderUuid: 'order-2' });
+  await waiveHighway(desk, receiptNumber);
+  clock.advance(HOUR_MS);
+  await waiveHighway(desk, second);
+  const auditor = await desk.as('auditor');
+  const read = async (request: RequestInput<typeof listRefunds>) =>
+    (await postDesk(listRefunds, request, auditor)).data;
+  for (const state of [undefined, 'due'] as const) {
+    const sorted = { ...(state && { state }), sort: 'amount', limit: 1 } as const;
+    const smallest = await read(sorted);
+    const largest = await read({ ...sorted, cursor: smallest.next ?? '' });
+    expect([...smallest.rows, ...largest.rows]).toMatchObject([
+      { amountFen: 2_000 },
+      { amountFen: 3_000 },
+    ]);
+    expect(largest.next).toBeNull();
+  }
+  const small = await read({ limit: 10, toFen: 2_999 });
+  expect(small.rows).toMatchObject([{ receiptNumber: second }]);
+});
