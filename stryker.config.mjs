@@ -9,14 +9,14 @@ export default {
   // The area names its tests; Vitest finds no related ones, because they are bundled.
   vitest: { configFile: 'vitest.mutation.config.ts', related: false },
   mutate: areas[area].mutate,
-  // After the mutants were written into the sources.
+  // This command runs after the mutants were written into the sources.
   buildCommand: 'node scripts/bundle-mutation-tests.mjs',
   // Stryker would rewrite it by TypeScript's JavaScript API, which TypeScript 7 does not have.
   tsconfigFile: 'none',
   coverageAnalysis: 'perTest',
   concurrency: 2,
   timeoutMS: 20_000,
-  // Only what changed since the last run is tried again.
+  // Only mutants of code or tests that changed since the last run are tested again.
   incremental: true,
   incrementalFile: `reports/mutation/${area}-incremental.json`,
   reporters: ['clear-text', 'json', 'html', 'progress-append-only'],
@@ -30,7 +30,7 @@ export default {
     'dist-server',
     'dist-simulator',
     'reports',
-    // Only those at the root: the gateway's http/docs is a source, without which no gateway starts.
+    // These begin with a slash because the gateway's own folder http/docs must not be ignored.
     '/docs',
     '/e2e',
     '/bench',

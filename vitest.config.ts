@@ -57,7 +57,7 @@ const gatewayOn = (engine: 'sqlite' | 'postgres') => ({
     ...shared,
     name: `gateway-${engine}`,
     include: ['apps/gateway/src/**/*.test.ts'],
-    // What never sees a database, or does not care which, runs once.
+    // Tests that use no database, or behave the same on both engines, run once.
     exclude:
       engine === 'postgres'
         ? [

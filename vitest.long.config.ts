@@ -32,7 +32,7 @@ const slowest = [
 /** Every list in full, of which `npm test` tries a sample. */
 const inFull = { RIDE_FULL_LISTS: '1' };
 
-/** Proofs that take minutes: `npm run test:long`, or one of them by a part of its name. */
+/** Tests that take minutes. `npm run test:long` runs them all, or those whose name it is given. */
 export default defineConfig({
   test: {
     reporters: ['verbose'],
@@ -85,12 +85,12 @@ export default defineConfig({
           env: inFull,
         },
       },
-      // On Linux only, as WebKit's driver is.
+      // The driver of WebKit exists only for Linux.
       ...(process.platform === 'linux'
         ? [
             {
               test: {
-                // One after the other: the driver has one browser at a time.
+                // The files run one after the other, because the driver has one browser at a time.
                 ...long,
                 name: 'full-webkit',
                 include: ['e2e/webkit/*.test.ts'],

@@ -42,7 +42,7 @@ const spellings = (at: number): string[] => [
 const spelledIn = (path: string, at = 0): AttackRequest[] =>
   spellings(at).map((accept) => getIn(accept, path));
 
-/** Documents that are served from the cache of five seconds. */
+/** The gateway serves these documents from a cache of five seconds. */
 const keptPages = [
   '/pricing?typeModule=4&cityCode=320100',
   '/privacy_policy',

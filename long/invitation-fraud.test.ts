@@ -29,7 +29,7 @@ const REWARD_FEN = 5_000;
 
 async function gatewayWithActivity(): Promise<TestGateway> {
   const gateway = await gatewayForTest({ settings: { TRUSTED_PROXIES: '127.0.0.1' } });
-  // The riskiest kind of activity: it rewards the registration alone.
+  // This kind of activity is the riskiest, because it rewards the registration alone.
   const activity = activityInput({ payUnverified: true });
   await post(gateway.app, publishActivity, activity, asService);
   return gateway;

@@ -1,4 +1,4 @@
-/** A grid over the east of China, with an area in the middle of each cell. */
+/** Places lie on a grid over the east of China, with an area in the middle of each cell. */
 const COLUMNS = 400;
 const CELLS = 100_000;
 const CELL = { lng: 0.0425, lat: 0.076 };

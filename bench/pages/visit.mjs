@@ -1,6 +1,6 @@
 const SETTLED_MS = 700;
 const TIMEOUT_MS = 20_000;
-/** Slow 4G and the processor of a phone. */
+/** These settings simulate slow 4G and the processor of a phone. */
 const network = {
   offline: false,
   latency: 562.5,
@@ -20,7 +20,7 @@ function watch({ selector, text }) {
     const changes = new MutationObserver(() => {
       if (!isThere()) return;
       changes.disconnect();
-      // After two frames the browser has painted it.
+      // The browser has painted the content after two frames.
       const painted = () => resolve(performance.now());
       requestAnimationFrame(() => requestAnimationFrame(painted));
     });

@@ -2,7 +2,7 @@ import { type Random, randomFrom } from '../../apps/gateway/src/outside/drawing/
 
 /** Random values with the distributions of real traffic; the seed determines all of them. */
 export interface Chance extends Random {
-  /** Normally distributed around 0. */
+  /** Returns a normally distributed number around 0. */
   normal(deviation: number): number;
   factor(deviation: number): number;
   weighted<Item extends { readonly weight: number }>(items: readonly Item[]): Item;

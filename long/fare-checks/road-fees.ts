@@ -25,7 +25,7 @@ export function roadFees(
   const highwayFen = paidToll(chance, toll, journey.city, metres);
   const bridgeFen = chance.chance(0.97) ? bridge : 0;
   const parkingFen = paidParking(chance, journey, waitingSeconds);
-  // Mostly service fees of holidays.
+  // Most other fees are service fees of holidays.
   const otherFeesFen = chance.chance(0.004) ? chance.pick([300, 500, 500, 800, 1000, 1500]) : 0;
   const isKnown = chance.chance(0.94);
   return {

@@ -6,7 +6,7 @@ import { People } from './people.ts';
 import type { Place } from './places.ts';
 import { countByStatus, findLostWrites, startWriters } from './writers.ts';
 
-/** More than enough for one cycle. */
+/** One cycle never needs more people than this. */
 const PEOPLE_PER_CYCLE = 12;
 /** Kills follow a number of writes instead of a time, so that a slow machine tests as much. */
 const FEWEST_WRITES = 20;

@@ -121,7 +121,7 @@ test.each([
   }
 });
 
-test('with PostgreSQL backup and restore name its own programs', async () => {
+test('backup and restore of PostgreSQL print the commands of its own programs', async () => {
   const env = { DATABASE_URL: 'postgres://somewhere/else' };
   expect((await run(['data', 'backup', 'x'], env)).printed[0]).toContain('pg_dump');
   expect((await run(['data', 'restore', 'x'], env)).printed[0]).toContain('pg_restore');

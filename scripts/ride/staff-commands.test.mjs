@@ -71,7 +71,7 @@ test.each([
   [['invite', '王芳', '--role', 'support', '--city', '320100']],
   [['reset-factor']],
   [['disable', '王芳', '李雷']],
-])('%j is misused, and nothing is sent', async (args) => {
+])('the wrong arguments %j are reported, and no request is sent', async (args) => {
   const { code, requests } = await run(args);
   expect([code, requests]).toEqual([2, []]);
 });

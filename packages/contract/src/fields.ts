@@ -8,7 +8,7 @@ import * as z from 'zod/mini';
  */
 const LINE = new RegExp(`^(?=.*\\S)[^${FORBIDDEN_CHARACTERS}]*$`, 'u');
 
-/** Like `LINE`, but with line breaks and tabs. */
+/** Accepts what `LINE` accepts, and line breaks and tabs. */
 const LINES = new RegExp(`^(?:[^${FORBIDDEN_CHARACTERS}]|[\\t\\n\\r])*$`, 'u');
 
 export const text = (longest: number) =>

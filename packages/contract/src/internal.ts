@@ -19,7 +19,10 @@ import { internalPublishCalls } from './internal-publish.ts';
 
 const companyRefusals = { unknownCompany: 60201 } as const;
 
-/** `msg` names the field. A delivery that was accepted before gets the same answer again. */
+/**
+ * The answer's `msg` names the wrong field. A repetition of an accepted delivery gets the same
+ * answer again.
+ */
 export const momentRefusals = {
   /** The moment is in seconds, with ten digits; milliseconds with thirteen digits are required. */
   momentInSeconds: 60211,

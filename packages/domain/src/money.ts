@@ -14,7 +14,7 @@ export function formatYuan(amount: Fen): string {
 
 export const formatFen = (amount: number): string => formatYuan(fen(amount));
 
-/** Exact for at most two decimals; null for anything else. */
+/** Converts an amount with at most two decimals exactly; returns null for anything else. */
 export function fenFromYuan(yuan: string | number): Fen | null {
   const match = /^(-?)(\d{1,12})(?:\.(\d{1,2}))?$/.exec(String(yuan));
   if (!match) return null;

@@ -6,7 +6,7 @@ import { CITY_OFFSET_MS } from './city-offset.ts';
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 export const RECEIPT_LETTERS = 8;
 
-/** For example YY20260310-7KM2QX9R: a prefix, the local date, and nearly forty random bits. */
+/** Creates a number such as YY20260310-7KM2QX9R: a prefix, the local date, and nearly forty random bits. */
 export function createReceiptNumber(prefix: string, at: number, random: Uint8Array): string {
   const date = new Date(at + CITY_OFFSET_MS).toISOString().slice(0, 10).replaceAll('-', '');
   const letters = Array.from(random, (byte) => ALPHABET[byte % ALPHABET.length]);

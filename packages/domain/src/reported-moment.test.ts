@@ -21,7 +21,7 @@ test.each([
   ['1970', 0, 'momentInSeconds'],
   ['1970 and an hour', HOUR_MS, 'momentInSeconds'],
   ['now in microseconds', now * 1000, 'momentInFuture'],
-] as const)('%s', (_what, at, expected) => {
+] as const)('the moment of a company event is checked at %s', (_what, at, expected) => {
   expect(companyMomentError(at, { now, registeredAt })).toBe(expected);
 });
 

@@ -126,7 +126,7 @@ test('the owner has something in every table that belongs to somebody', async ()
   }
 });
 
-test('nobody reads or changes what is somebody else’s, by any call', async () => {
+test('no call reads or changes records of another user', async () => {
   const databaseConfig = await populatedGateway();
   const found: string[] = [];
   const names = Object.keys(allCalls) as (keyof AllCalls)[];

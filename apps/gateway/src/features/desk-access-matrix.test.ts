@@ -10,7 +10,7 @@ import { listAuditedEntries } from '../testing/audited-entries.ts';
 
 const calls = Object.entries(allDeskCalls) as [keyof AllDeskCalls, DeskCallDefinition][];
 
-/** Whether a call was let in, whatever came of it there: an empty body is good for few. */
+/** Most admitted calls are then refused for their empty body, which is not tested here. */
 type Admission = 'admitted' | 'loginRequired' | 'forbidden' | 'stepUpRequired';
 
 async function admissionOf(
@@ -25,7 +25,7 @@ async function admissionOf(
   return code === deskRefusals.stepUpRequired ? 'stepUpRequired' : 'admitted';
 }
 
-/** As the contract and the table of rights say, and nothing else. */
+/** The expected admission follows from the contract and the table of rights alone. */
 function expectedOf(call: DeskCallDefinition, role: Role, isLimited = false): Admission {
   const { access, permission, secondPermission, needsAllCities } = call;
   if (access === 'anyone' || permission === null) return 'admitted';
@@ -37,7 +37,7 @@ function expectedOf(call: DeskCallDefinition, role: Role, isLimited = false): Ad
 
 const ONE_CITY = ['320100'];
 
-// Also roles that can no longer be given with cities: a gateway may have stored them before.
+// Roles that can no longer be limited to cities are tested too, because older gateways stored them.
 test.each(roles.flatMap((role) => [[role, 'everywhere'] as const, [role, 'in one city'] as const]))(
   'the role %s %s is let in to every call that its rights there include, and to no other',
   async (role, where) => {
@@ -96,7 +96,7 @@ test.each([
   }
 });
 
-test('what needs a fresh factor asks for it five minutes after the last one, and nothing else does', async () => {
+test('a call that needs a fresh second factor asks for it after five minutes, and no other call asks', async () => {
   const desk = await deskForTest();
   for (const [name, call] of calls) {
     const role = roles.find((each) => expectedOf(call, each) === 'admitted');

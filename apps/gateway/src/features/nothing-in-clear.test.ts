@@ -7,7 +7,7 @@ import { asService, gatewayForTest, post } from '../app/testing/gateway-for-test
 import { fetchGraphicCodeText, passCaptcha } from '../app/testing/pictures-for-test.ts';
 import type { Db } from '../db/schema.ts';
 
-/** Every cell of every table, as text. */
+/** Returns every cell of every table as text. */
 async function everythingKept(db: Db): Promise<string[]> {
   const tables = await db.introspection.getTables();
   expect(tables.length).toBeGreaterThan(5);

@@ -29,7 +29,7 @@ export interface AuditEntry {
   readonly actor: AuditActor;
   readonly action: AuditAction;
   readonly subject: AuditSubject;
-  /** Chinese text with ids instead of phones and names. */
+  /** The texts before and after a change are Chinese, with ids instead of phones and names. */
   readonly before?: string;
   readonly after?: string;
   /** A person typed the reason, which may contain names, so it is stored where it can be erased. */
@@ -38,14 +38,15 @@ export interface AuditEntry {
 
 export interface AuditTrail {
   /**
-   * Called in the transaction of the recorded change. Lock order: appending comes last, because it
-   * locks the chain until the transaction ends, and a lock taken after it could deadlock.
+   * Appends an entry in the transaction of the recorded change. Call this last, because it locks the
+   * chain until the transaction ends, and a lock taken after it could deadlock.
    */
   append(tx: Db, entry: AuditEntry): Promise<void>;
+  /** Appends an entry in a transaction of its own. */
   record(entry: AuditEntry): Promise<void>;
   /**
-   * Repeated refusals are counted: an entry with the day's count is written once an hour and at the
-   * 10th, 100th and 1000th, so that a loop does not fill the chain.
+   * Records refused attempts without letting a loop fill the chain: repeated refusals are counted,
+   * and an entry with the day's count is written once an hour and at the 10th, 100th and 1000th.
    */
   recordRefusal(refusal: Pick<AuditEntry, 'actor' | 'subject' | 'after'>): Promise<void>;
   /**

@@ -48,7 +48,7 @@ test('the query of a link is read back unchanged', () => {
   );
 });
 
-test('only exact paths are found', () => {
+test('a route is found only by its exact path', () => {
   for (const name of Object.keys(routes) as RouteName[]) {
     expect(routeNameAt(routes[name].path)).toBe(name);
   }

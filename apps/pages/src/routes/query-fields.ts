@@ -54,7 +54,7 @@ const numberBetween =
 export const decimal = (min: number, max: number): ReadValue<number> =>
   numberBetween(min, max, /^[+-]?(\d+\.?\d*|\.\d+)$/, digits);
 
-/** `2.0` is a whole number. */
+/** Accepts `2.0` as a whole number. */
 export const integer = (min: number, max: number): ReadValue<number> =>
   numberBetween(min, max, /^[+-]?\d{1,15}$/, integerDigits);
 

@@ -1,6 +1,6 @@
 import type { RenderedPage, RenderedState } from '@ride/contract/rendering';
 
-/** Written by the build. */
+/** The build replaces this name by the path prefix of rendered parts. */
 declare const PART_PREFIX: string;
 
 /** After this the pages render themselves, and a fragment that arrives later is ignored. */

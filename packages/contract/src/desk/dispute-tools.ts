@@ -23,7 +23,7 @@ export const listDisputeAnswers = defineDeskCall({
   response: z.array(z.object({ name: z.string(), use: z.enum(answerUses), text: z.string() })),
 });
 
-/** As many as a page of the list has at most. */
+/** A page of the list has at most this many cases. */
 const MAX_PREVIEWED = 100;
 
 export const previewDecisions = defineDeskCall({

@@ -197,7 +197,7 @@ const decision = z.object({
   decidedAt: z.number(),
 });
 
-/** Why a decision needs a second signature; empty if it needs none. */
+/** The reasons why a decision needs a second signature; empty if it needs none. */
 const reasonsToSign = z.array(z.enum(signatureReasons));
 
 const proposed = {

@@ -48,7 +48,7 @@ export const companyRefusalReasonNames: Readonly<Record<CompanyRefusalReason, st
 export const noteKinds = ['contact', 'internal'] as const;
 export type NoteKind = (typeof noteKinds)[number];
 
-/** The deadline of the first answer is met by a talk with the company. */
+/** A note of the kind `contact` counts as the first answer to the company. */
 export const noteKindNames: Readonly<Record<NoteKind, string>> = {
   contact: '与企业沟通',
   internal: '内部备注',

@@ -2,7 +2,7 @@ import { calculateDiscount, type LineKind, sumOfLines } from '../fares/fare-line
 import type { Breakdown } from '../fares/price-trip.ts';
 import { reviewedLines } from '../fares/reviewed-lines.ts';
 
-/** Facts in metres, seconds or fen. */
+/** These facts are measured in metres, seconds or fen. */
 export const measuredFacts = [
   'distanceMetres',
   'durationSeconds',

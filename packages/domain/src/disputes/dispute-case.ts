@@ -70,7 +70,7 @@ export const disputeSteps = [
 ] as const;
 export type DisputeStep = (typeof disputeSteps)[number];
 
-/** 1, or 2 after an appeal. */
+/** The first decision is round 1, and the decision after an appeal is round 2. */
 export type DisputeRound = 1 | 2;
 
 type Steps = Partial<Record<DisputeStep, DisputeCaseState>>;

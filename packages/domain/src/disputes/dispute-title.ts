@@ -8,7 +8,7 @@ interface DisputeMatter {
   readonly disputedItems: readonly string[];
 }
 
-/** For example 里程费争议 · 525.32 元, with the total of the bill. */
+/** Formats a title such as 里程费争议 · 525.32 元, where the amount is the total of the bill. */
 export const disputeTitle = (dispute: DisputeMatter & { readonly amountFen: number }): string =>
   `${formatDisputeSubject(dispute)} · ${formatFen(dispute.amountFen)} 元`;
 

@@ -1,12 +1,12 @@
 import { type Fen, fen } from '../money.ts';
 
-/** Payments for a ride minus announced refunds. */
+/** The amounts paid for a ride, minus the refunds announced so far. */
 export interface PaidAmounts {
   /**
    * Includes discounts that payment channels granted, because they count as payment of the fare.
    */
   readonly settled: Fen;
-  /** Paid by the passenger, without discounts of the channels. */
+  /** The amount that the passenger paid, without discounts of payment channels. */
   readonly paid: Fen;
 }
 

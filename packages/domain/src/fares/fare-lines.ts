@@ -13,7 +13,7 @@ interface LineTraits {
   readonly floor: 'all' | 'realTime' | 'none';
 }
 
-/** In the order in which a bill shows the lines. */
+/** A bill shows its lines in the order of these keys. */
 const traits = {
   flatPrice: { name: '一口价', isAdded: false, isDiscounted: false, floor: 'realTime' },
   start: { name: '起步费', isAdded: false, isDiscounted: true, floor: 'all' },
@@ -42,7 +42,7 @@ export const lineNames = Object.fromEntries(
   lineKinds.map((kind) => [kind, fareLines[kind].name]),
 ) as Readonly<Record<LineKind, string>>;
 
-/** What a discount was worked out from; the rate is in ten-thousandths. */
+/** The terms from which a discount was calculated; the rate is in ten-thousandths. */
 export interface DiscountTerms {
   readonly rate: number;
   readonly cap: Fen | null;

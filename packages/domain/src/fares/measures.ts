@@ -20,12 +20,12 @@ export function secondsFromMinutes(minutes: string | number): number | null {
   return (parts * 60) / 1000;
 }
 
-/** Kilometres without trailing zeros: 3, 12.4, 0.85. */
+/** Formats metres as kilometres without trailing zeros: 3, 12.4, 0.85. */
 export function kmText(metres: number): string {
   return String(Math.round(metres) / 1000);
 }
 
-/** Minutes without trailing zeros: 5, 2.5. */
+/** Formats seconds as minutes without trailing zeros: 5, 2.5. */
 export function minutesText(seconds: number): string {
   return String(Math.round((seconds / 60) * 100) / 100);
 }

@@ -50,7 +50,7 @@ test.each([
   ['a band of no length', [km(20, 20)], 'order'],
   ['a band that begins inside the one before', [km(10, 30), km(20, 40)], 'overlap'],
   ['anything after an open end', [km(10, null), km(50, 60)], 'overlap'],
-])('%s is refused', (_, crossCity, kind) => {
+])('distance bands with %s are refused', (_, crossCity, kind) => {
   expect(findRuleErrors({ ...sampleRule, crossCity })).toMatchObject([{ item: 'crossCity', kind }]);
 });
 

@@ -34,7 +34,7 @@ test.each<[string, Partial<BindingFacts>, BindingReason | null]>([
   ['the twentieth of a day', { inLastDay: 19 }, null],
   ['the twenty-first of a day', { inLastDay: 20 }, 'dailyLimit'],
   ['everything at once', { sharesSession: true, sharesDevice: true, inLastDay: 99 }, 'sameSession'],
-])('%s', (_what, facts, expected) => {
+])('the reason to hold an invitation is found for %s', (_what, facts, expected) => {
   expect(findHoldReason({ ...ordinary, ...facts }, HOLD_LIMITS)).toBe(expected);
 });
 

@@ -10,7 +10,7 @@ export interface Invitation {
   /** The name is masked. */
   readonly name: string;
   readonly activityId: string | null;
-  /** Null for a refused invitation. */
+  /** Null if the invitation was refused, since it has no steps then. */
   readonly steps: {
     readonly registered: InvitationStep;
     readonly recharged: InvitationStep & { readonly tooLittle: boolean };
@@ -24,7 +24,7 @@ export interface Invitation {
   readonly total: Fen;
   readonly promised: Fen;
   readonly paid: Fen;
-  /** Why no reward, or no further reward, is paid. */
+  /** The reason why no reward, or no further reward, is paid; null if there is none. */
   readonly reason: string | null;
   /** The required top-up, and when the next promised reward is paid. */
   readonly rechargeGoal: Fen | null;

@@ -1,4 +1,4 @@
-/** Of a name up to this length only the first character is shown. */
+/** A name up to this length shows only its first character. */
 const SHORT_NAME = 4;
 
 /**

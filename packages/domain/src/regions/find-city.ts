@@ -25,7 +25,7 @@ const REACH_METRES = 80_000;
 /** A degree of latitude is never shorter than this many metres. */
 const DEGREE_METRES = 111_000;
 
-/** Null in the sea, abroad, and far from every city. */
+/** Returns null for a point in the sea, abroad, or far from every city. */
 export function findNearestCity(point: LngLat): City | null {
   let nearest: City | null = null;
   let reach = REACH_METRES;

@@ -16,7 +16,7 @@ const cityByCode = new Map(
   places.filter((place) => !isProvince(place)).map((place) => [place.code, place]),
 );
 
-/** In the official order, with Taiwan, Hong Kong and Macau, and 海外 last. */
+/** Lists the provinces in the official order, with Taiwan, Hong Kong and Macau, and 海外 last. */
 export const listProvinces = (): readonly Region[] => [...provinceByCode.values()];
 
 export const listCitiesOfProvince = (provinceCode: string): readonly Region[] =>

@@ -14,7 +14,7 @@ export function parseTypedPhone(typed: string): string | null {
   return PHONE_PATTERN.test(digits) ? digits : null;
 }
 
-/** For example 138****0000. */
+/** Masks a phone, for example as 138****0000. */
 export function maskPhone(phone: string): string {
   return phone.replace(/^(.{3}).{4}/u, '$1****');
 }

@@ -8,7 +8,10 @@ import { logInPassenger, type TestGatewayOptions } from './gateway-for-test.ts';
 export const runHeldCasesJob = async ({ runJob }: Pick<TestDesk, 'runJob'>) =>
   Number(await runJob('openHeldCases'));
 
-/** A trip of 39 yuan metered with an unbelievable fee of 1,400 yuan, a day after its delivery. */
+/**
+ * Starts a desk where a trip of 39 yuan metered with an unbelievable fee of 1,400 yuan was delivered
+ * a day ago.
+ */
 export async function deskWithHeldOrder(options: TestGatewayOptions = {}) {
   const gateway = await deskForTest(options);
   await publishRules(gateway, ruleInput());

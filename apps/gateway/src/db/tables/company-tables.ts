@@ -21,7 +21,7 @@ export interface CompanyTables {
     source: string | null;
     sourceId: string | null;
     extensionType: string | null;
-    /** Stored as the address of the visitor had it, even if it is invalid. */
+    /** The inviter's id as it was in the address of the page, even if it is invalid. */
     recommendId: string | null;
     registeredAt: number;
     followedUpAt: number | null;

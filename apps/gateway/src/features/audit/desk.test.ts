@@ -80,7 +80,7 @@ test.each([
       return companyId;
     },
   ],
-])('unmasking shows nothing of %s', async (_, prepare) => {
+])('unmasking %s is refused without showing anything', async (_, prepare) => {
   const { desk, companyId } = await withCompany();
   const id = await prepare(desk, companyId);
   const request = unmaskPhone({ kind: 'company', id });

@@ -60,7 +60,7 @@ test("a ledger without invitations contains only the provider's account", async 
   expect(await checkBalances(base.ports)).toEqual({ accounts: 1, differences: [] });
 });
 
-test('nothing is reported while twenty companies change concurrently', async () => {
+test('the ledger check reports nothing while twenty companies change concurrently', async () => {
   const { referral, recommendId } = await referralWithInvitation({ holdDays: 0 });
   const names = Array.from({ length: 20 }, (_, index) => `company-${index}`);
   const work = names.map(async (name) => {

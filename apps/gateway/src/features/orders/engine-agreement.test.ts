@@ -169,7 +169,7 @@ test.each([
   { estimate: { departureTime: 0, distanceMetres: 1, durationSeconds: 1, couponFen: -1 } },
   { orderedAt: -1 },
   { waitingSeconds: '60' },
-])('%j is no trip', async (hostile) => {
+])('a delivery with %j is refused', async (hostile) => {
   const { app } = await gatewayForTest();
   const trip = { ...tripInput(), ...hostile } as ReturnType<typeof tripInput>;
   const answer = await post(app, recordCompletedTrip, trip, asService);

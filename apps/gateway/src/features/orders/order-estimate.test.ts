@@ -245,7 +245,7 @@ test.each<[string, Partial<TripInput>, Pick<EstimateFacts, 'totalFen' | 'couponF
     { estimate: { ...asOrdered, couponFen: 5_000 } },
     { totalFen: 0, couponFen: 3_250 },
   ],
-])('a coupon %s', async (_what, changes, facts) => {
+])('the coupon of an estimate %s', async (_what, changes, facts) => {
   const gateway = await gatewayWithRule();
   await deliverTrip(gateway, tripInput(changes));
   const [stored] = await storedEstimates(gateway);

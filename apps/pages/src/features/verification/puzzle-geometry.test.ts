@@ -26,7 +26,7 @@ test.each([
   expect(leftAfterKey(from, { key, shiftKey })).toBeCloseTo(to);
 });
 
-test.each(['Enter', 'Tab', 'a'])('%s moves nothing', (key) => {
+test.each(['Enter', 'Tab', 'a'])('the key %s does not move the piece', (key) => {
   expect(leftAfterKey(100, { key, shiftKey: false })).toBeNull();
 });
 

@@ -34,7 +34,7 @@ test('a popup opens as a modal named by its title, and closes before it is unmou
   expect(dialog.open).toBe(false);
 });
 
-test('its close button, Esc and a press beside the popup call onClose; a press inside does not', () => {
+test('the close button, Esc and a press beside the popup call onClose, and a press inside does not', () => {
   const { onClose, dialog } = show();
   fireEvent.click(screen.getByText('正文'));
   expect(onClose).not.toHaveBeenCalled();

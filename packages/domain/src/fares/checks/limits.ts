@@ -26,7 +26,7 @@ export const defaultLimits = {
   parkingMaxFenPerHour: 1_500,
   otherMaxFen: 2_000,
   feeMinFen: 200,
-  /** In ten-thousandths. */
+  /** The largest plausible discount, in ten-thousandths of the fare. */
   discountMax: 7_000,
   flatPriceMaxRatio: 2,
   overlapMaxSeconds: 600,

@@ -73,7 +73,7 @@ const someEstimate: fc.Arbitrary<PricedEstimate> = fc
   .record({ estimate: someEstimateWithoutCoupon, coupon: fc.option(arbitraryFen) })
   .map(({ estimate, coupon }) => (coupon === null ? estimate : { ...estimate, coupon }));
 
-/** In thousandths of an amount. */
+/** A share of an amount, in thousandths. */
 const someShare = fc.integer({ min: 0, max: 999 });
 const shareOf = (amount: number, share: number) => fen(Math.floor((amount * share) / 1000));
 

@@ -74,7 +74,7 @@ interface ModelLimits {
    * in this model.
    */
   readonly order: number;
-  /** In fen: limits what one person decides alone in a day; a run stays within one day. */
+  /** The amount in fen that one person may decide alone in a day; a run lasts one day. */
   readonly day: number;
 }
 

@@ -28,9 +28,9 @@ import type { RealDeps } from './real-case.ts';
 import { RealOrder } from './real-order.ts';
 
 const MOBILE = '13800000000';
-/** In fen: at 30 yuan about half of the adjustments need a second signature. */
+/** With a limit of 30 yuan, about half of the adjustments need a second signature. */
 const LIMIT_FEN = 3_000;
-/** In fen: 20 yuan for one person and order are enough for one or two small adjustments. */
+/** A day's limit of 20 yuan for one person and order allows one or two small adjustments. */
 const DAY_FEN = 2_000;
 const versions = { ruleVersion: 'nanjing-quick:1', correctVersion: 'nanjing-quick:2' };
 

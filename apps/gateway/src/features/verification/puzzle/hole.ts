@@ -1,8 +1,8 @@
 import { PUZZLE } from '../../../ports/drawing.ts';
 
-/** How far from the hole a piece may be let go, in the picture's own pixels. */
+/** A piece may be released this far from the hole, in pixels of the picture. */
 const TOLERANCE = 5;
-/** Between hole and the upper or lower edge. */
+/** The hole keeps this distance from the upper and lower edge of the picture, in pixels. */
 const MARGIN = 4;
 
 const HIGHEST = MARGIN;

@@ -1,6 +1,9 @@
 import { PUZZLE } from '../../../ports/drawing.ts';
 
-/** Left edge of the piece, how far the finger strayed, milliseconds since the drag began. */
+/**
+ * `x` is the left edge of the piece, `y` how far the finger strayed from the line, and `ms` the time
+ * since the drag began.
+ */
 export type TrackPoint = readonly [x: number, y: number, ms: number];
 export type Track = readonly TrackPoint[];
 
@@ -86,7 +89,7 @@ function positionAt(track: Track, ms: number): number {
   return from[0] + ((to[0] - from[0]) * (ms - from[2])) / (to[2] - from[2]);
 }
 
-/** The farthest any point lies above or below the straight line from the first to the last. */
+/** Returns the largest distance of a point from the straight line between the first and the last. */
 function deviationOf(track: Track): number {
   const [startX = 0, startY = 0] = track[0] ?? [];
   const [endX = 0, endY = 0] = track.at(-1) ?? [];

@@ -11,7 +11,7 @@ interface Palette {
   readonly accents: readonly [Color, Color, Color];
 }
 
-/** Five hours of a day. */
+/** The colors of a landscape at five times of the day. */
 const palettes: readonly [Palette, ...Palette[]] = [
   {
     sky: [0x839cd8, 0xfac8b2],
@@ -40,7 +40,7 @@ const palettes: readonly [Palette, ...Palette[]] = [
   },
 ];
 
-/** Some hour, all its colors tinged alike. */
+/** Picks the colors of one time of the day and shifts all their hues alike. */
 function newPalette(random: Random): Palette {
   const { sky, land, accents } = random.pick(palettes);
   const tinge = colorFromHsl(random.between(0, 360), 0.8, 0.5);
@@ -77,7 +77,7 @@ function shapesOn(context: SKRSContext2D) {
       context.roundRect(x, y, wide, high, Math.min(wide, high) / 2);
       fill(color, alpha);
     },
-    /** Corners as x, y, x, y and so on. */
+    /** The corners are listed as x, y, x, y and so on. */
     polygon(corners: readonly number[], color: Color) {
       context.beginPath();
       for (let at = 0; at < corners.length; at += 2) {

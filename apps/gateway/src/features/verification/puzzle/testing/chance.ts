@@ -6,7 +6,7 @@ export class SeededRandom {
     this.#state = seed >>> 0;
   }
 
-  /** From 0 up to 1. */
+  /** Returns a number from 0 up to, but not including, 1. */
   share(): number {
     this.#state = (this.#state + 0x6d2b79f5) >>> 0;
     let mixed = this.#state;
@@ -23,7 +23,7 @@ export class SeededRandom {
     return Math.floor(this.between(min, max + 1));
   }
 
-  /** Around 0, about two thirds within the given distance. */
+  /** Returns a number around 0; about two thirds of the numbers are within the given distance. */
   around(distance: number): number {
     const radius = Math.sqrt(-2 * Math.log(1 - this.share()));
     return distance * radius * Math.cos(2 * Math.PI * this.share());

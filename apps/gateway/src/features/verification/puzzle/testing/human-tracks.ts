@@ -10,7 +10,7 @@ import { SeededRandom } from './chance.ts';
 interface HandProfile {
   /** How often the pointer is read, a second. */
   readonly rate: number;
-  /** Height of the arc, and the trembling, in pixels. */
+  /** The heights of the arc and of the trembling, in pixels. */
   readonly arc: number;
   readonly tremble: number;
   readonly step: number;

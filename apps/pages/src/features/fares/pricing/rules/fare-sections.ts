@@ -1,5 +1,5 @@
 import type { RuleItem } from '@ride/contract/entities/fare-rule-of-model';
-import { lineNames } from '@ride/domain/fares/fare-lines';
+import { fareLines, lineNames } from '@ride/domain/fares/fare-lines';
 import type { FareBand, FareRule, RateBand } from '@ride/domain/fares/fare-rule';
 import { kmText, minutesText } from '@ride/domain/fares/measures';
 import { type Rate, rateText } from '@ride/domain/fares/rate';
@@ -78,7 +78,7 @@ function amountRows(bands: readonly FareBand[], otherwise: FareBand['fare'] | nu
   return [...rows, { label: '其他时段', ...price, otherwise: true }];
 }
 
-type SectionContent = Pick<FareSection, 'rows' | 'remark' | 'isAdded'>;
+type SectionContent = Pick<FareSection, 'rows' | 'remark'>;
 
 function waitingContent(waiting: FareRule['waiting']): SectionContent {
   if (!waiting) return { rows: [] };
@@ -123,8 +123,6 @@ const discountRows = ({ discountCap }: FareRule): FareRow[] =>
 const distanceRows = (bands: FareRule['longDistance']): FareRow[] =>
   bands.map((band) => perKm(distanceText(band), band.rate));
 
-const added = (rows: readonly FareRow[]): SectionContent => ({ rows, isAdded: true });
-
 interface SectionDefinition {
   readonly title: string;
   readonly content: (rule: FareRule) => SectionContent;
@@ -142,19 +140,19 @@ const sectionDefinitions: Readonly<Record<RuleItem, SectionDefinition>> = {
     title: lineNames.mileage,
     content: ({ mileage }) => ({ rows: rateRows(mileage, perKm) }),
   },
-  night: { title: lineNames.night, content: (rule) => added(nightRows(rule)) },
-  haulBack: { title: lineNames.haulBack, content: (rule) => added(haulBackRows(rule)) },
+  night: { title: lineNames.night, content: (rule) => ({ rows: nightRows(rule) }) },
+  haulBack: { title: lineNames.haulBack, content: (rule) => ({ rows: haulBackRows(rule) }) },
   longDistance: {
     title: lineNames.longDistance,
-    content: ({ longDistance }) => added(distanceRows(longDistance)),
+    content: ({ longDistance }) => ({ rows: distanceRows(longDistance) }),
   },
   crossCity: {
     title: lineNames.crossCity,
-    content: ({ crossCity }) => added(distanceRows(crossCity)),
+    content: ({ crossCity }) => ({ rows: distanceRows(crossCity) }),
   },
   remoteDispatch: {
     title: lineNames.remoteDispatch,
-    content: ({ remoteDispatch }) => added(rateRows(remoteDispatch, perKm)),
+    content: ({ remoteDispatch }) => ({ rows: rateRows(remoteDispatch, perKm) }),
   },
   waiting: { title: lineNames.waiting, content: ({ waiting }) => waitingContent(waiting) },
   discountCap: { title: lineNames.discount, content: (rule) => ({ rows: discountRows(rule) }) },
@@ -162,12 +160,21 @@ const sectionDefinitions: Readonly<Record<RuleItem, SectionDefinition>> = {
 
 const items = Object.keys(sectionDefinitions) as RuleItem[];
 
+const isAddedItem = (item: RuleItem): boolean =>
+  item !== 'floor' && item !== 'discountCap' && fareLines[item].isAdded;
+
 /** Empty sections are left out, unless one of their prices could not be read. */
 export function fareSections(rule: FareRule, unreadable: readonly RuleItem[] = []): FareSection[] {
   return items.flatMap((item): FareSection[] => {
     const { title, content } = sectionDefinitions[item];
     const shown = content(rule);
-    const section = { item, title, ...shown, rows: withEqualDecimals(unlessAllFree(shown.rows)) };
+    const section: FareSection = {
+      item,
+      title,
+      ...shown,
+      ...(isAddedItem(item) ? { isAdded: true } : {}),
+      rows: withEqualDecimals(unlessAllFree(shown.rows)),
+    };
     if (unreadable.includes(item)) return [{ ...section, isPartial: true }];
     return section.rows.length > 0 ? [section] : [];
   });

@@ -129,7 +129,7 @@ test.each([
   expect(areaOf(query)).toBe(area);
 });
 
-test('the tier replaces a missing vehicle level, and the quick ride a missing type', () => {
+test('a missing vehicle level is replaced by cvLevel, and a missing type by the quick ride', () => {
   expect(rideOf({ typeModule: 2, vehicleLevel: 4, cvLevel: 8, expandBizLine: 18 }, 2)).toEqual({
     typeModule: 2,
     typeTime: 2,
