@@ -1,4 +1,4 @@
-import { areas } from './scripts/lib/mutation-areas.mjs';
+import { mutationAreas } from './scripts/lib/mutation-areas.mjs';
 
 const area = process.env.RIDE_MUTATION_AREA ?? 'fares';
 
@@ -8,7 +8,7 @@ export default {
   plugins: ['@stryker-mutator/vitest-runner'],
   // The area names its tests; Vitest finds no related ones, because they are bundled.
   vitest: { configFile: 'vitest.mutation.config.ts', related: false },
-  mutate: areas[area].mutate,
+  mutate: mutationAreas[area].mutate,
   // This command runs after the mutants were written into the sources.
   buildCommand: 'node scripts/bundle-mutation-tests.mjs',
   // Stryker would rewrite it by TypeScript's JavaScript API, which TypeScript 7 does not have.

@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { oneEngineTests } from './scripts/lib/one-engine.mjs';
-import { slowestFirst } from './scripts/lib/slowest-first.mjs';
+import { createSlowestFirstOrder } from './scripts/lib/slowest-first.mjs';
 
 /**
  * Modules are read once per worker instead of once per file, which more than halves the run.
@@ -78,7 +78,7 @@ const gatewayOn = (engine: 'sqlite' | 'postgres') => ({
 
 export default defineConfig({
   test: {
-    sequence: { sequencer: slowestFirst(slowest.map((name) => `/e2e/${name}.test.ts`)) },
+    sequence: { sequencer: createSlowestFirstOrder(slowest.map((name) => `/e2e/${name}.test.ts`)) },
     projects: [
       { test: { ...shared, name: 'packages', include: ['packages/*/src/**/*.test.ts'] } },
       {

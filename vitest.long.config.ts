@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { oneEngineTests } from './scripts/lib/one-engine.mjs';
-import { slowestFirst } from './scripts/lib/slowest-first.mjs';
+import { createSlowestFirstOrder } from './scripts/lib/slowest-first.mjs';
 import { untimedTrials } from './scripts/lib/untimed-trials.mjs';
 
 const long = {
@@ -36,7 +36,7 @@ const inFull = { RIDE_FULL_LISTS: '1' };
 export default defineConfig({
   test: {
     reporters: ['verbose'],
-    sequence: { sequencer: slowestFirst(slowest) },
+    sequence: { sequencer: createSlowestFirstOrder(slowest) },
     projects: [
       {
         test: {

@@ -4,7 +4,7 @@ import { SERVICE_TOKEN, SIGN_SALT } from './processes.mjs';
 const APP_ID = 'passenger-h5';
 const NONCE = 'bench0123456789';
 
-export function signedCall(path, input, token = '') {
+export function createSignedCall(path, input, token = '') {
   const body = JSON.stringify(input);
   const sign = createHash('md5').update(`${APP_ID}&${NONCE}&${token}&${body}${SIGN_SALT}`);
   const headers = {
@@ -18,7 +18,7 @@ export function signedCall(path, input, token = '') {
 }
 
 /** A refusal ends the run, because its time would be measured too. */
-export async function answerTo({ origin }, { path, headers, body }) {
+export async function requestAnswer({ origin }, { path, headers, body }) {
   const answer = await (await fetch(origin + path, { method: 'POST', headers, body })).json();
   if (!answer.success) throw new Error(`${path} was refused: ${answer.msg}`);
   return answer;
@@ -27,13 +27,13 @@ export async function answerTo({ origin }, { path, headers, body }) {
 export async function post(origin, path, body, headers = {}) {
   const all = { 'content-type': 'application/json', ...headers };
   const call = { path, headers: all, body: JSON.stringify(body) };
-  return (await answerTo({ origin }, call)).data;
+  return (await requestAnswer({ origin }, call)).data;
 }
 
 export const asService = { authorization: `Bearer ${SERVICE_TOKEN}` };
 
 /** The demo passenger owns the demo orders. */
-export async function demoSession({ origin }) {
+export async function logInDemoPassenger({ origin }) {
   const mobile = '13800000000';
   const issued = await post(origin, '/internal/v1/miniTokens/issue', { mobile }, asService);
   const { miniToken } = issued;
@@ -41,14 +41,14 @@ export async function demoSession({ origin }) {
   return token;
 }
 
-export const pageContent = signedCall('/api/passenger/v1/queryPageContent', {
+export const pageContent = createSignedCall('/api/passenger/v1/queryPageContent', {
   expandBizLine: 18,
   strategyType: 2,
 });
 
 /** Each call reads the database, and checks session and owner. */
-export async function fareOfAnOrder(gateway) {
+export async function fareCallOfDemoOrder(gateway) {
   const orderUuid = 'demo-order-ordinary';
-  const token = await demoSession(gateway);
-  return signedCall('/api/passenger/v1/route/fareItems', { orderUuid }, token);
+  const token = await logInDemoPassenger(gateway);
+  return createSignedCall('/api/passenger/v1/route/fareItems', { orderUuid }, token);
 }

@@ -1,7 +1,7 @@
-import { answerTo } from './calls.mjs';
-import { load } from './load.mjs';
+import { requestAnswer } from './calls.mjs';
+import { measureLoad } from './load.mjs';
 import { median } from './median.mjs';
-import { startBaseline, untilIdle } from './processes.mjs';
+import { startBaseline, waitUntilIdle } from './processes.mjs';
 
 const ROUNDS = 3;
 const SECONDS = 8;
@@ -12,15 +12,15 @@ const WARM_UP_SECONDS = 3;
  * them.
  */
 export async function compareWithBaselines(what, gateway, call, minRatio, scratch) {
-  const answer = await answerTo(gateway, call);
+  const answer = await requestAnswer(gateway, call);
   const env = { ANSWER: JSON.stringify(answer) };
   const servers = { gateway };
   try {
     servers.bare = await startBaseline('bare-http', scratch, env);
     servers.fastify = await startBaseline('plain-fastify', scratch, env);
-    await untilIdle(gateway);
+    await waitUntilIdle(gateway);
     const rounds = { bare: [], fastify: [], gateway: [] };
-    const run = (name, seconds) => load(servers[name], { ...call, seconds, scratch });
+    const run = (name, seconds) => measureLoad(servers[name], { ...call, seconds, scratch });
     for (const name of Object.keys(rounds)) await run(name, WARM_UP_SECONDS);
     for (let round = 0; round < ROUNDS; round += 1) {
       for (const name of Object.keys(rounds)) rounds[name].push(await run(name, SECONDS));

@@ -18,7 +18,7 @@ export const engines = {
   },
 };
 
-export async function onEachEngine(measure, env = {}) {
+export async function measureOnEachEngine(measure, env = {}) {
   const rows = [];
   for (const [engine, start] of Object.entries(engines)) {
     const database = await start();
@@ -33,7 +33,7 @@ export async function onEachEngine(measure, env = {}) {
 }
 
 /** A database with demo data and the rows that a program in `programs/` adds. */
-export async function startGrown(engine, program, size) {
+export async function startWithGrownTables(engine, program, size) {
   const scratch = scratchFolder();
   const database = await engines[engine]();
   await (await startGateway(scratch.path, database.env)).stop();

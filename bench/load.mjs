@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { usage } from './processes.mjs';
+import { readUsage } from './processes.mjs';
 
 const CONNECTIONS = 32;
 /** Few connections, so that the measured time does not contain waiting in a queue. */
@@ -12,7 +12,7 @@ const execute = promisify(execFile);
 const MILLISECONDS = { us: 0.001, ms: 1, s: 1000 };
 
 async function runWrk(server, url, script, connections, seconds) {
-  const before = usage(server.child).cpuSeconds;
+  const before = readUsage(server.child).cpuSeconds;
   const options = ['-t1', `-c${connections}`, `-d${seconds}s`, '--timeout', '10s', '--latency'];
   const { stdout } = await execute('taskset', ['-c', '1', 'wrk', ...options, '-s', script, url]);
   if (/Non-2xx|Socket errors/.test(stdout)) {
@@ -21,7 +21,7 @@ async function runWrk(server, url, script, connections, seconds) {
   return {
     stdout,
     perSecond: Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)[1]),
-    cpuSeconds: usage(server.child).cpuSeconds - before,
+    cpuSeconds: readUsage(server.child).cpuSeconds - before,
   };
 }
 
@@ -29,7 +29,7 @@ async function runWrk(server, url, script, connections, seconds) {
  * Repeats one request. Returns requests per second, processor microseconds per request, and the
  * 99th percentile in milliseconds.
  */
-export async function load(server, { path, headers, body, seconds, scratch }) {
+export async function measureLoad(server, { path, headers, body, seconds, scratch }) {
   const script = join(scratch, 'request.lua');
   const lines = Object.entries(headers).map(
     ([name, value]) => `wrk.headers["${name}"] = "${value}"`,
@@ -45,7 +45,11 @@ export async function load(server, { path, headers, body, seconds, scratch }) {
   };
 }
 
-export async function loadList(server, calls, { seconds, scratch, connections = FEW_CONNECTIONS }) {
+export async function measureListLoad(
+  server,
+  calls,
+  { seconds, scratch, connections = FEW_CONNECTIONS },
+) {
   const list = join(scratch, 'requests.bin');
   const script = join(scratch, 'list.lua');
   writeFileSync(list, calls.map((call) => rawRequest(server, call)).join('\0'));

@@ -36,7 +36,7 @@ export async function timeCalls(origin, calls, count) {
 }
 
 /** Starts calls at an even rate however long they take, and waits for all of them. */
-export async function atSteadyRate(perSecond, seconds, once) {
+export async function runAtSteadyRate(perSecond, seconds, once) {
   const running = [];
   const startedAt = performance.now();
   for (let count = 0; count < perSecond * seconds; count += 1) {
@@ -47,7 +47,7 @@ export async function atSteadyRate(perSecond, seconds, once) {
   return Promise.all(running);
 }
 
-export function latencyRow(what, times, maxMs, budget = `≤ ${maxMs} ms`) {
+export function createLatencyRow(what, times, maxMs, budget = `≤ ${maxMs} ms`) {
   const at = (share) => times[Math.floor(times.length * share)];
   const measured = `p95 ${at(0.95).toFixed(1)} ms, median ${at(0.5).toFixed(1)}`;
   return { what, measured, budget, met: at(0.95) <= maxMs };

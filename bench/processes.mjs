@@ -79,7 +79,7 @@ export function startBaseline(name, scratch, env) {
   return start(program, scratch, { env, readyPath: '/' });
 }
 
-export function usage({ pid }) {
+export function readUsage({ pid }) {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ');
   const ticks = Number(fields[11]) + Number(fields[12]);
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
@@ -89,11 +89,11 @@ export function usage({ pid }) {
 const IDLE_SHARE = 0.03;
 
 /** Waits for work after the start, such as drawing pictures in advance. */
-export async function untilIdle({ child }) {
+export async function waitUntilIdle({ child }) {
   for (let second = 0; second < 30; second += 1) {
-    const before = usage(child).cpuSeconds;
+    const before = readUsage(child).cpuSeconds;
     await new Promise((resolve) => setTimeout(resolve, 1000));
-    if (usage(child).cpuSeconds - before < IDLE_SHARE) return;
+    if (readUsage(child).cpuSeconds - before < IDLE_SHARE) return;
   }
   throw new Error('the server is never idle');
 }

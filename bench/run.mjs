@@ -2,32 +2,32 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus, release, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../scripts/lib/root.mjs';
-import { deskLists } from './parts/desk-lists.mjs';
-import { deskShell } from './parts/desk-shell.mjs';
-import { drawing } from './parts/drawing.mjs';
-import { growth } from './parts/growth.mjs';
-import { fareChecks, fareEngine, zones } from './parts/one-core.mjs';
-import { pageLoad } from './parts/page-load.mjs';
-import { orderReads, reads, ruleReads } from './parts/reads.mjs';
-import { recompute } from './parts/recompute.mjs';
-import { registration } from './parts/registration.mjs';
-import { start } from './parts/start.mjs';
+import { measureDeskLists } from './parts/desk-lists.mjs';
+import { measureDeskShell } from './parts/desk-shell.mjs';
+import { measureDrawing } from './parts/drawing.mjs';
+import { measureGrowth } from './parts/growth.mjs';
+import { measureFareChecks, measureFareEngine, measureZones } from './parts/one-core.mjs';
+import { measurePageLoad } from './parts/page-load.mjs';
+import { measureOrderReads, measureReads, measureRuleReads } from './parts/reads.mjs';
+import { measureRecomputation } from './parts/recompute.mjs';
+import { measureRegistration } from './parts/registration.mjs';
+import { measureStart } from './parts/start.mjs';
 
 const parts = {
-  start,
-  reads,
-  'rule-reads': ruleReads,
-  'order-reads': orderReads,
-  registration,
-  'fare-engine': fareEngine,
-  'fare-checks': fareChecks,
-  recompute,
-  zones,
-  drawing,
-  growth,
-  'desk-lists': deskLists,
-  'page-load': pageLoad,
-  'desk-shell': deskShell,
+  start: measureStart,
+  reads: measureReads,
+  'rule-reads': measureRuleReads,
+  'order-reads': measureOrderReads,
+  registration: measureRegistration,
+  'fare-engine': measureFareEngine,
+  'fare-checks': measureFareChecks,
+  recompute: measureRecomputation,
+  zones: measureZones,
+  drawing: measureDrawing,
+  growth: measureGrowth,
+  'desk-lists': measureDeskLists,
+  'page-load': measurePageLoad,
+  'desk-shell': measureDeskShell,
 };
 const BEGIN = '<!-- bench: begin -->';
 const END = '<!-- bench: end -->';

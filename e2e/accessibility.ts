@@ -47,7 +47,7 @@ function markContrastSample(): void {
 }
 
 /** `rules` limits axe to these rules. */
-export async function axeViolations(
+export async function findAxeViolations(
   page: Page,
   { rules, within }: { rules?: string[]; within?: string } = {},
 ): Promise<string[]> {
@@ -68,7 +68,7 @@ export async function axeViolations(
 }
 
 /** Waits for all animations that end; the animation of a skeleton never ends. */
-export const animationsEnded = () =>
+export const waitForAnimations = () =>
   Promise.all(
     document
       .getAnimations()
@@ -95,12 +95,12 @@ type LayoutCheck = () => string[] | Promise<string[]>;
  * Checks a page in light, in dark, and with large text on a small screen. The looks are switched in
  * place, so the page is loaded and brought into its state only once.
  */
-export async function problemsInAllLooks(page: Page, layout?: LayoutCheck): Promise<string[]> {
+export async function findProblemsInAllLooks(page: Page, layout?: LayoutCheck): Promise<string[]> {
   const viewport = page.viewportSize() ?? { width: 375, height: 812 };
   const found: string[] = [];
   const look = async (name: string, rules?: string[]) => {
-    await page.evaluate(animationsEnded);
-    const problems = await axeViolations(page, rules ? { rules } : {});
+    await page.evaluate(waitForAnimations);
+    const problems = await findAxeViolations(page, rules ? { rules } : {});
     const tooWide = await page.evaluate(overflow);
     if (tooWide > 0) problems.push(`is ${tooWide} px wider than the window`);
     if (layout) problems.push(...(await page.evaluate(layout)));

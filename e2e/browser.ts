@@ -18,7 +18,7 @@ const userAgents = {
 
 export type HostKind = keyof typeof userAgents;
 
-export interface Visit {
+export interface VisitOptions {
   readonly in?: HostKind;
   readonly version?: string;
   readonly dark?: boolean;
@@ -49,7 +49,7 @@ export async function closeBrowser(): Promise<void> {
 }
 
 /** Each visitor has its own client address, so that rate limits count visitors separately. */
-export const newAddress = () =>
+export const newClientAddress = () =>
   `10.${[0, 0, 0].map(() => Math.floor(Math.random() * 256)).join('.')}`;
 const newDeviceMemory = () => 1 + Math.floor(Math.random() * 1_000_000);
 
@@ -57,7 +57,7 @@ function beAnotherDevice(deviceMemory: number): void {
   Object.defineProperty(navigator, 'deviceMemory', { get: () => deviceMemory });
 }
 
-export async function visitor(visit: Visit = {}): Promise<BrowserContext> {
+export async function openVisitor(visit: VisitOptions = {}): Promise<BrowserContext> {
   const executablePath = findChromium();
   if (!executablePath) throw new Error('no Chromium: npm test installs one or says how');
   if (!browser?.isConnected())
@@ -73,7 +73,7 @@ export async function visitor(visit: Visit = {}): Promise<BrowserContext> {
     colorScheme: visit.dark ? 'dark' : 'light',
     reducedMotion: visit.moving ? 'no-preference' : 'reduce',
     userAgent: userAgents[visit.in ?? 'out'](visit.version ?? '2.3.0'),
-    extraHTTPHeaders: visit.acrossOrigins ? {} : { 'x-forwarded-for': newAddress() },
+    extraHTTPHeaders: visit.acrossOrigins ? {} : { 'x-forwarded-for': newClientAddress() },
   });
   await context.addInitScript(beAnotherDevice, newDeviceMemory());
   context.setDefaultTimeout(45_000);
@@ -86,7 +86,7 @@ export async function visitor(visit: Visit = {}): Promise<BrowserContext> {
   return context;
 }
 
-export async function watchedPage(
+export async function openWatchedPage(
   context: BrowserContext,
 ): Promise<{ page: Page; errors: string[] }> {
   const page = await context.newPage();

@@ -6,7 +6,7 @@ import { post } from './provider.ts';
 type Trip = RequestOf<typeof recordCompletedTrip>;
 
 /** Delivers a quick ride in Nanjing that ended half an hour ago, and returns its price. */
-export async function completedRide(
+export async function completeRide(
   trip: Pick<Trip, 'orderUuid' | 'passengerMobile'> & Partial<Trip>,
 ): Promise<number> {
   const completedAt = Date.now() - 30 * MINUTE_MS;

@@ -25,7 +25,7 @@ function rewrite(id: string): string {
 }
 
 /** Replaces the answer of the newest picture of this phone, and returns it. */
-export function knownPicture(mobile: string, scene: Scene): string {
+export function readGraphicCode(mobile: string, scene: Scene): string {
   const newest = inDatabase(
     (db) =>
       db
@@ -38,7 +38,7 @@ export function knownPicture(mobile: string, scene: Scene): string {
   return rewrite(newest.id);
 }
 
-export function knownHole(mobile: string): number {
+export function readPuzzleHole(mobile: string): number {
   const newest = inDatabase(
     (db) =>
       db

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { leakingLines } from './log-sweep.ts';
+import { findLeakingLines } from './log-sweep.ts';
 
 /** After all journeys start-gateway.ts applies this check to the real log of the gateway. */
 const usual = '{"level":30,"time":1794736428123,"call":"login","status":200,"code":200,"ms":2580}';
 
 test('the log line of a call contains no phone, code or token', () => {
-  expect(leakingLines([usual, '', 'listening on http://127.0.0.1:8080'], ['2580', '0000'])).toEqual(
-    [],
-  );
+  expect(
+    findLeakingLines([usual, '', 'listening on http://127.0.0.1:8080'], ['2580', '0000']),
+  ).toEqual([]);
 });
 
 test('figures and random ids that look like a code are not reported', () => {
@@ -18,12 +18,12 @@ test('figures and random ids that look like a code are not reported', () => {
     happened_at: 2580,
     detail: JSON.stringify({ route: '/pricing', stayedMs: 2580 }),
   };
-  expect(leakingLines([JSON.stringify(event)], ['2580'])).toEqual([]);
+  expect(findLeakingLines([JSON.stringify(event)], ['2580'])).toEqual([]);
 });
 
 test('a visit id that contains eleven digits is not reported as a phone', () => {
   const line = '{"visit":"af65ca15494764549ed8b07b9a602a0d","name":"page.quit"}';
-  expect(leakingLines([line], [])).toEqual([]);
+  expect(findLeakingLines([line], [])).toEqual([]);
 });
 
 test.each([
@@ -34,5 +34,5 @@ test.each([
   ['a code', '{"level":30,"code":200,"msg":"the code is 2580"}'],
   ['a token', `{"level":30,"url":"/?miniToken=${'aB-_'.repeat(10)}xyz"}`],
 ])('%s in a log line is reported', (_, line) => {
-  expect(leakingLines([usual, line], ['2580'])).toEqual([line]);
+  expect(findLeakingLines([usual, line], ['2580'])).toEqual([line]);
 });

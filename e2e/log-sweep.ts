@@ -26,7 +26,7 @@ function parsed(text: string): unknown {
   }
 }
 
-export function leakingLines(lines: readonly string[], codes: readonly string[]): string[] {
+export function findLeakingLines(lines: readonly string[], codes: readonly string[]): string[] {
   const code = new RegExp(`(?<![\\w-])(?:${codes.join('|')})(?![\\w-])`);
   const tellsCode = (line: string) =>
     codes.length > 0 && textIn(line).some((text) => code.test(text));

@@ -12,11 +12,11 @@ async function textsTo(mobile: string): Promise<OutboxText[]> {
   return texts.filter((text) => text.mobile === mobile);
 }
 
-export async function lastCodeFor(mobile: string): Promise<string> {
+export async function findLastCode(mobile: string): Promise<string> {
   const code = (await textsTo(mobile))[0]?.code;
   if (code === undefined) throw new Error(`no code went to ${mobile}`);
   return code;
 }
 
-export const lastNoticeTo = async (mobile: string): Promise<string | undefined> =>
+export const findLastNotice = async (mobile: string): Promise<string | undefined> =>
   (await textsTo(mobile))[0]?.notice;

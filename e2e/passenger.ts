@@ -8,11 +8,11 @@ export async function newMiniToken(mobile: string): Promise<string> {
   return miniToken;
 }
 
-export async function sessionOf(mobile: string): Promise<string> {
+export async function logInForToken(mobile: string): Promise<string> {
   const miniToken = await newMiniToken(mobile);
   const { token } = await post<{ token: string }>(exchangeMiniToken.path, { miniToken });
   return token;
 }
 
 /** The demo passenger has an order for every state that a breakdown can show. */
-export const passengerToken = (): Promise<string> => sessionOf('13800000000');
+export const logInPassenger = (): Promise<string> => logInForToken('13800000000');

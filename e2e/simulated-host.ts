@@ -5,7 +5,7 @@ export interface HostRequest {
   readonly params: Record<string, unknown>;
 }
 
-export function hostRequests(page: Page): Promise<HostRequest[]> {
+export function listHostRequests(page: Page): Promise<HostRequest[]> {
   return page.evaluate(
     () =>
       (window as unknown as { __ride_simulator__?: { requests: HostRequest[] } }).__ride_simulator__
@@ -13,7 +13,7 @@ export function hostRequests(page: Page): Promise<HostRequest[]> {
   );
 }
 
-export async function lastHostRequest(page: Page, method: string): Promise<HostRequest> {
+export async function findLastHostRequest(page: Page, method: string): Promise<HostRequest> {
   await page.waitForFunction(
     (wanted) =>
       (
@@ -21,7 +21,7 @@ export async function lastHostRequest(page: Page, method: string): Promise<HostR
       ).__ride_simulator__?.requests.some((each) => each.method === wanted),
     method,
   );
-  const found = (await hostRequests(page)).filter((each) => each.method === method).at(-1);
+  const found = (await listHostRequests(page)).filter((each) => each.method === method).at(-1);
   if (!found) throw new Error(`${method} was never requested`);
   return found;
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { withDatabaseFile } from '../apps/gateway/src/testing/with-database-file.ts';
 import { freePort, gatewayProgram, startServer } from '../scripts/lib/server-process.mjs';
-import { leakingLines } from './log-sweep.ts';
+import { findLeakingLines } from './log-sweep.ts';
 
 export const SERVICE_TOKEN = 'journeys-service-token-0123456789';
 export const STAFF_TOKEN = 'journeys-staff-token-0123456789';
@@ -86,7 +86,7 @@ const isOutbox = (line: string) => line.startsWith('短信 ');
 
 /** No phone, code or token of the tests may be in the gateway's log. */
 function expectNoLeaks(lines: readonly string[], codes: readonly string[]): void {
-  const leaking = leakingLines(
+  const leaking = findLeakingLines(
     lines.filter((line) => !isOutbox(line)),
     codes,
   );

@@ -5,20 +5,20 @@ import { findProgram } from '../scripts/lib/system-programs.mjs';
 import { startGateway } from './gateway-process.ts';
 import type { AcknowledgedWrite } from './support/acknowledged-write.ts';
 import { runDocumentedSteps } from './support/documented-steps.ts';
-import { ledgerDifferences } from './support/ledger.ts';
-import { People } from './support/people.ts';
-import { type Place, placeIn, postgresPlace } from './support/places.ts';
+import { findLedgerDifferences } from './support/ledger.ts';
+import { TestPeople } from './support/people.ts';
+import { type DatabasePlace, sqlitePlaceIn, startPostgresPlace } from './support/places.ts';
 import { scratchFolder } from './support/scratch-folder.ts';
 import { findLostWrites, startWriters } from './support/writers.ts';
 
 const WRITES = 500;
 
 async function backUpUnderLoad(
-  place: Place,
+  place: DatabasePlace,
   backUp: () => Promise<void>,
 ): Promise<AcknowledgedWrite[]> {
   const gateway = await startGateway(place.env);
-  const people = new People(place);
+  const people = new TestPeople(place);
   const writers = startWriters(gateway.origin, 'backup', await people.verified(100));
   await writers.waitForWrites(WRITES);
   const before = [...writers.log.acknowledged];
@@ -34,13 +34,13 @@ async function backUpUnderLoad(
 async function expectAllOf(before: readonly AcknowledgedWrite[], env: Record<string, string>) {
   const restored = await startGateway(env);
   expect(await findLostWrites(restored.origin, before)).toEqual([]);
-  expect(await ledgerDifferences(restored.origin)).toEqual([]);
+  expect(await findLedgerDifferences(restored.origin)).toEqual([]);
   await restored.stop();
 }
 
 test('the embedded database is backed up during writes and restored as documented', async () => {
   const folder = scratchFolder();
-  const place = placeIn(join(folder, 'data'));
+  const place = sqlitePlaceIn(join(folder, 'data'));
   const env = { DATA_DIR: place.dataDir, DATABASE_URL: '', BACKUP_DIR: folder };
   const before = await backUpUnderLoad(place, () =>
     runDocumentedSteps('Backup of the embedded database', env),
@@ -69,7 +69,7 @@ function listed(folder: string): string[] {
 
 test('PostgreSQL is backed up during writes and restored as documented', async () => {
   const bin = postgresPrograms();
-  const place = await postgresPlace(bin);
+  const place = await startPostgresPlace(bin);
   onTestFinished(() => place.remove());
   const env = {
     DATABASE_URL: place.server.url,

@@ -5,9 +5,9 @@ import { issueMiniToken } from '@ride/contract/internal';
 import { expect, onTestFinished, test } from 'vitest';
 import { root } from '../scripts/lib/root.mjs';
 import { type Cluster, startCluster } from './support/cluster.ts';
-import { ledgerDifferences } from './support/ledger.ts';
+import { findLedgerDifferences } from './support/ledger.ts';
 import { LimitProbe } from './support/limits.ts';
-import { People } from './support/people.ts';
+import { TestPeople } from './support/people.ts';
 import { openSession, postAsService, postCall } from './support/post-call.ts';
 import { scratchFolder } from './support/scratch-folder.ts';
 import { countByStatus, findLostWrites, startWriters } from './support/writers.ts';
@@ -40,7 +40,7 @@ test.each([2, 3])(
   async (size) => {
     const cluster = await startCluster(size);
     onTestFinished(() => cluster.stop());
-    const people = new People(cluster.place);
+    const people = new TestPeople(cluster.place);
     const { inside, outside } = cluster.proxy;
     const mobile = '13900000000';
     const token = await openSession(outside, mobile, inside);
@@ -55,7 +55,7 @@ test.each([2, 3])(
       `${size} gateways, ${kills} kills: ${acknowledged.length} acknowledged writes, 0 lost; cut off: ${JSON.stringify(kinds)}`,
     );
     expect(await findLostWrites(inside, acknowledged)).toEqual([]);
-    expect(await ledgerDifferences(inside)).toEqual([]);
+    expect(await findLedgerDifferences(inside)).toEqual([]);
     expect(await postCall(outside, getPhoneByToken, {}, { token })).toMatchObject({
       envelope: { data: { mobile } },
     });

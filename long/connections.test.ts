@@ -6,8 +6,13 @@ import { queryFaqList } from '@ride/contract/content';
 import { addDisputePicture, MAX_PICTURE_DATA } from '@ride/contract/dispute-pictures';
 import { sharedRefusals } from '@ride/contract/envelope';
 import { expect, onTestFinished, test } from 'vitest';
-import { otherPeople, percentile, steadily, timedCall } from './support/fairness.ts';
-import { gatewayUnderAttack } from './support/gateway-under-attack.ts';
+import {
+  createOtherVisitors,
+  measureCall,
+  percentile,
+  runAtSteadyRate,
+} from './support/fairness.ts';
+import { startGatewayUnderAttack } from './support/gateway-under-attack.ts';
 import { CLIENT_HEADER } from './support/nginx.ts';
 import { postCall } from './support/post-call.ts';
 import { waitUntilReady } from './support/wait-until-ready.ts';
@@ -39,9 +44,9 @@ test.each([
   ['idle connections', ''],
   ['half-sent requests', HALF_SENT],
 ])('10,000 %s of one address exclude nobody behind nginx', async (name, firstBytes) => {
-  const { origin, token } = await gatewayUnderAttack();
-  const others = otherPeople(origin, token);
-  const measure = () => steadily(40, 4, others);
+  const { origin, token } = await startGatewayUnderAttack();
+  const others = createOtherVisitors(origin, token);
+  const measure = () => runAtSteadyRate(40, 4, others);
   await measure();
   const p95 = (calls: Awaited<ReturnType<typeof measure>>) =>
     percentile(
@@ -61,7 +66,7 @@ test.each([
 });
 
 test('a gateway without nginx survives 10,000 half-sent requests, and answers after them', async () => {
-  const { gateway } = await gatewayUnderAttack();
+  const { gateway } = await startGatewayUnderAttack();
   const attack = await openConnections(gateway.origin, HALF_SENT);
   const { begun } = await attack.stop();
   const startedAt = performance.now();
@@ -74,7 +79,7 @@ test('a gateway without nginx survives 10,000 half-sent requests, and answers af
 });
 
 test('a picture as large as a call allows passes nginx and is answered by the gateway', async () => {
-  const { origin } = await gatewayUnderAttack();
+  const { origin } = await startGatewayUnderAttack();
   const key = { receiptNumber: 'YY20260310-ABCDEF', pictureId: 'picture-0123456789' };
   const picture = { ...key, data: 'A'.repeat(MAX_PICTURE_DATA) };
   const answer = await postCall(origin, addDisputePicture, picture);
@@ -93,9 +98,9 @@ test.each([
 ] as const)(
   'nginx refuses requests of %s above its rate in our envelope, and no other client',
   async (name, addressOf, neighbor) => {
-    const { origin } = await gatewayUnderAttack();
+    const { origin } = await startGatewayUnderAttack();
     const from = (address: string) =>
-      timedCall(origin, { ...faq, headers: { [CLIENT_HEADER]: address } });
+      measureCall(origin, { ...faq, headers: { [CLIENT_HEADER]: address } });
     const flooding = Promise.all(Array.from({ length: AT_ONCE }, (_, at) => from(addressOf(at))));
     const other = await from(neighbor);
     const answers = await flooding;
@@ -109,7 +114,7 @@ test.each([
 );
 
 test('nginx counts files separately: the number that is refused for calls is served, twice as many are not', async () => {
-  const { origin } = await gatewayUnderAttack();
+  const { origin } = await startGatewayUnderAttack();
   const page = await (await fetch(origin)).text();
   const [, file = ''] = /"\.?(\/assets\/[^"]+)"/.exec(page) ?? [];
   const agent = new Agent();
@@ -122,7 +127,7 @@ test('nginx counts files separately: the number that is refused for calls is ser
   expect(new Set(await ask(AT_ONCE, '198.51.100.7'))).toEqual(new Set([200]));
   const flooding = ask(2 * AT_ONCE, '198.51.101.7');
   const call = { ...faq, headers: { [CLIENT_HEADER]: '198.51.101.7' } };
-  expect((await timedCall(origin, call)).status).toBe(200);
+  expect((await measureCall(origin, call)).status).toBe(200);
   expect(new Set(await ask(10, '198.51.102.7'))).toEqual(new Set([200]));
   const refused = (await flooding).filter((status) => status === 429);
   console.log(`${2 * AT_ONCE} files at once, ${refused.length} answered 429`);
@@ -130,7 +135,7 @@ test('nginx counts files separately: the number that is refused for calls is ser
 });
 
 test('nginx answers without a gateway: calls in our envelope, documents with a message', async () => {
-  const { gateway, origin } = await gatewayUnderAttack();
+  const { gateway, origin } = await startGatewayUnderAttack();
   await gateway.kill();
   const answer = await postCall(origin, queryFaqList, faq.body);
   expect(answer).toMatchObject({

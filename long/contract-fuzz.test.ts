@@ -10,7 +10,7 @@ import {
   STAFF_TOKEN,
   startGateway,
 } from './gateway-process.ts';
-import { type Place, sqlitePlace } from './support/places.ts';
+import { createSqlitePlace, type DatabasePlace } from './support/places.ts';
 import { type Envelope, openSession, postCall } from './support/post-call.ts';
 
 const BAD_PER_CALL = 1000;
@@ -18,7 +18,7 @@ const GOOD_PER_CALL = 200;
 const AT_ONCE = 10;
 const seed = Number(process.env.SEED ?? Date.now() % 1_000_000);
 
-let place: Place;
+let place: DatabasePlace;
 let gateway: GatewayProcess;
 let token = '';
 const statuses = new Map<string, number>();
@@ -29,7 +29,7 @@ const headersFor = ({ access, needsStaffToken }: CallDefinition): Record<string,
 
 beforeAll(async () => {
   console.log(`seed ${seed} (SEED=${seed} repeats this run)`);
-  place = await sqlitePlace();
+  place = await createSqlitePlace();
   // Every request has another client address, so that rate limits do not answer instead of the
   // calls.
   gateway = await startGateway({ ...place.env, TRUSTED_PROXIES: '127.0.0.1' });

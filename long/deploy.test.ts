@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { runDockerfile } from '../scripts/lib/dockerfile.mjs';
 import { root } from '../scripts/lib/root.mjs';
 import { startServer } from '../scripts/lib/server-process.mjs';
-import { postgresPlace } from './support/places.ts';
+import { startPostgresPlace } from './support/places.ts';
 import { postCall } from './support/post-call.ts';
 import { productionSettings } from './support/production-settings.ts';
 import { scratchFolder } from './support/scratch-folder.ts';
@@ -15,7 +15,7 @@ const read = (path: string) => readFileSync(join(root, path), 'utf8');
 
 test("the files that the Dockerfile's steps create serve pages and calls in production", async () => {
   const image = await runDockerfile(root, scratchFolder());
-  const place = await postgresPlace();
+  const place = await startPostgresPlace();
   onTestFinished(() => place.remove());
   const env = { ...image.env, ...productionSettings, DATABASE_URL: place.server.url };
   const gateway = await startServer(image.started, {

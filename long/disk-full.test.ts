@@ -2,9 +2,9 @@ import { queryFaqList } from '@ride/contract/content';
 import { issueMiniToken } from '@ride/contract/internal';
 import { afterAll, expect, test } from 'vitest';
 import { type GatewayProcess, startGateway } from './gateway-process.ts';
-import { ledgerDifferences } from './support/ledger.ts';
-import { People } from './support/people.ts';
-import { type Place, placeIn } from './support/places.ts';
+import { findLedgerDifferences } from './support/ledger.ts';
+import { TestPeople } from './support/people.ts';
+import { type DatabasePlace, sqlitePlaceIn } from './support/places.ts';
 import { type Answer, postAsService, postCall } from './support/post-call.ts';
 import { mountSmallDisk, type SmallDisk } from './support/small-disk.ts';
 import { countByStatus, findLostWrites, startWriters } from './support/writers.ts';
@@ -36,8 +36,8 @@ async function fillAndFree({ origin }: GatewayProcess, { fill, free }: SmallDisk
   expect(await write(origin)).toMatchObject({ status: 200, envelope: { success: true } });
 }
 
-async function underLoad(place: Place, gateway: GatewayProcess, small: SmallDisk) {
-  const people = new People(place);
+async function underLoad(place: DatabasePlace, gateway: GatewayProcess, small: SmallDisk) {
+  const people = new TestPeople(place);
   const writers = startWriters(gateway.origin, 'full', await people.verified(200));
   const { acknowledged } = writers.log;
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -53,7 +53,7 @@ test.skipIf(disk === null)(
   'a full disk refuses writes in the envelope while reads continue, and writes work again with free space',
   async () => {
     const small = disk as SmallDisk;
-    const place = placeIn(`${small.folder}/data`);
+    const place = sqlitePlaceIn(`${small.folder}/data`);
     const gateway = await startGateway(place.env);
     const { acknowledged, refused } = await underLoad(place, gateway, small);
     const kinds = countByStatus(refused);
@@ -67,7 +67,7 @@ test.skipIf(disk === null)(
 
     const again = await startGateway(place.env);
     expect(await findLostWrites(again.origin, acknowledged)).toEqual([]);
-    expect(await ledgerDifferences(again.origin)).toEqual([]);
+    expect(await findLedgerDifferences(again.origin)).toEqual([]);
     await again.stop();
   },
 );

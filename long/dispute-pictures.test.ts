@@ -10,11 +10,11 @@ import { insertTestSmsCode } from '../apps/gateway/src/app/testing/seeded-code.t
 import { openDatabase } from '../apps/gateway/src/db/open-database.ts';
 import { demoDisputes } from '../apps/gateway/src/demo/disputes/demo-disputes.ts';
 import { postRequest } from './support/attack.ts';
-import { expectFair, measureOthers, timedCall } from './support/fairness.ts';
-import { gatewayUnderAttack } from './support/gateway-under-attack.ts';
+import { expectFair, measureCall, measureOtherVisitors } from './support/fairness.ts';
+import { startGatewayUnderAttack } from './support/gateway-under-attack.ts';
 import { CLIENT_HEADER } from './support/nginx.ts';
-import type { Place } from './support/places.ts';
-import { dataOf, postCall } from './support/post-call.ts';
+import type { DatabasePlace } from './support/places.ts';
+import { postCall, requireData } from './support/post-call.ts';
 
 const ROUNDS = 3;
 /**
@@ -47,7 +47,7 @@ function stripedPng(side: number): string {
   return Buffer.concat([signature, ...chunks]).toString('base64');
 }
 
-async function newcomers(origin: string, place: Place) {
+async function newcomers(origin: string, place: DatabasePlace) {
   const { db, close } = await openDatabase(place);
   onTestFinished(() => close());
   const mobileOf = (count: number) => `139${String(count).padStart(8, '0')}`;
@@ -61,10 +61,10 @@ async function newcomers(origin: string, place: Place) {
     const headers = { [CLIENT_HEADER]: `10.${count % 200}.${(count >> 3) % 250}.7` };
     if (count % 2 === 0) {
       const body = { mobile: mobileOf(50_000_000 + count), scene: 'login' };
-      return timedCall(origin, { path: getVerify.path, body, headers });
+      return measureCall(origin, { path: getVerify.path, body, headers });
     }
     const mobile = mobileOf(logins++);
-    return timedCall(origin, { path: login.path, body: { mobile, identifyCode }, headers });
+    return measureCall(origin, { path: login.path, body: { mobile, identifyCode }, headers });
   };
 }
 
@@ -73,7 +73,7 @@ async function openCase(origin: string, token: string): Promise<string> {
     if (!isOpenDispute(endsAs)) continue;
     const { orderUuid } = order.trip;
     const answer = await postCall(origin, readDisputeCases, { orderUuid }, { token });
-    const { cases } = dataOf<{ cases: { receiptNumber: string }[] }>(answer);
+    const { cases } = requireData<{ cases: { receiptNumber: string }[] }>(answer);
     if (cases[0]) return cases[0].receiptNumber;
   }
   throw new Error('the demo passenger has no open case');
@@ -86,7 +86,7 @@ const residentMegabytes = (pid: number | undefined): number =>
 test.each([20_000, 5_000, 2_000])(
   'captchas and logins of others stay fast while a passenger sends pictures of %i pixels a side',
   async (side) => {
-    const { gateway, origin, place, token } = await gatewayUnderAttack();
+    const { gateway, origin, place, token } = await startGatewayUnderAttack();
     const receiptNumber = await openCase(origin, token);
     const data = stripedPng(side);
     // Each picture is removed at once, because a case may have only three.
@@ -98,7 +98,12 @@ test.each([20_000, 5_000, 2_000])(
     }).flat();
     const others = await newcomers(origin, place);
     const before = residentMegabytes(gateway.child.pid);
-    const fairness = await measureOthers(origin, others, { requests, connections: 8 }, ROUNDS);
+    const fairness = await measureOtherVisitors(
+      origin,
+      others,
+      { requests, connections: 8 },
+      ROUNDS,
+    );
     expectFair(`pictures of ${side} × ${side}`, fairness);
     expect(gateway.child.exitCode).toBeNull();
     const growth = residentMegabytes(gateway.child.pid) - before;

@@ -8,7 +8,7 @@ import { openDatabase } from '../apps/gateway/src/db/open-database.ts';
 import { type ServingProcess, startServer } from '../scripts/lib/server-process.mjs';
 import { type GatewayProcess, startGateway } from './gateway-process.ts';
 import { engines } from './support/engines.ts';
-import type { Place } from './support/places.ts';
+import type { DatabasePlace } from './support/places.ts';
 import { postAsService } from './support/post-call.ts';
 
 const CYCLES = Number(process.env.CYCLES ?? 5);
@@ -154,7 +154,7 @@ async function replay(receiver: ServingProcess): Promise<void> {
   expect(after.processed.length).toBeGreaterThanOrEqual(processed.length);
 }
 
-async function committed(place: Place) {
+async function committed(place: DatabasePlace) {
   const opened = await openDatabase(place);
   try {
     const versions = await opened.db
@@ -172,7 +172,7 @@ async function committed(place: Place) {
   }
 }
 
-async function drained(place: Place): Promise<void> {
+async function drained(place: DatabasePlace): Promise<void> {
   const deadline = performance.now() + DRAIN_MS;
   while (performance.now() < deadline) {
     const { deliveries } = await committed(place);

@@ -10,9 +10,9 @@ import { exampleRequests } from '@ride/contract/testing/example-requests';
 import { track } from '@ride/contract/tracking';
 import { describe, expect, test } from 'vitest';
 import { root } from '../scripts/lib/root.mjs';
-import { type AttackRequest, postRequest, sentFrom } from './support/attack.ts';
-import { percentile, steadily } from './support/fairness.ts';
-import { fairnessTrial, gatewayUnderAttack } from './support/gateway-under-attack.ts';
+import { type AttackRequest, postRequest, sendFromAddress } from './support/attack.ts';
+import { percentile, runAtSteadyRate } from './support/fairness.ts';
+import { startGatewayUnderAttack, testFairness } from './support/gateway-under-attack.ts';
 import { CLIENT_HEADER } from './support/nginx.ts';
 
 const listOf = <Value>(length: number, make: (at: number) => Value) =>
@@ -127,7 +127,7 @@ describe.each(attackers)('behind nginx, %s', (attacker, addresses) => {
     'other clients are served without long waits: %s',
     async (name, requests, connections) => {
       const text = `${attacker}, ${name} on ${connections} connections`;
-      await fairnessTrial(text, { requests: sentFrom(addresses, requests), connections });
+      await testFairness(text, { requests: sendFromAddress(addresses, requests), connections });
     },
   );
 });
@@ -166,7 +166,7 @@ function filesOf(html: string): string[] {
 }
 
 test('500 people behind one carrier address can all open a page within a minute', async () => {
-  const { origin } = await gatewayUnderAttack();
+  const { origin } = await startGatewayUnderAttack();
   const modules = [1, 2, 4, 5];
   const openPage = async (person: number) => {
     const startedAt = performance.now();
@@ -187,7 +187,7 @@ test('500 people behind one carrier address can all open a page within a minute'
     const statuses = [page, ...rest].map(({ status }) => status);
     return { ms, statuses, files: files.length, isRendered: page.body.includes('data-rendered=') };
   };
-  const opened = await steadily(PEOPLE / SECONDS, SECONDS, openPage);
+  const opened = await runAtSteadyRate(PEOPLE / SECONDS, SECONDS, openPage);
   const refused = opened.filter(({ statuses }) => statuses.some((status) => status !== 200));
   console.log(
     `${opened.length} people behind one address within ${SECONDS} s: ${refused.length} refused ` +

@@ -7,11 +7,11 @@ import {
   findTripErrors,
   findTripMomentError,
 } from '../apps/gateway/src/features/orders/trip-errors.ts';
-import { Arrivals } from './fare-checks/arrivals.ts';
-import { chanceFrom } from './fare-checks/chance.ts';
-import { quantiles, shares } from './fare-checks/distributions.ts';
+import { ArrivalTimes } from './fare-checks/arrivals.ts';
+import { createRandomSource } from './fare-checks/chance.ts';
+import { quantileShares, quantilesOfTrips } from './fare-checks/distributions.ts';
 import { deliverSample } from './fare-checks/gateway-sample.ts';
-import { honestStream } from './fare-checks/honest-stream.ts';
+import { generateHonestTrips } from './fare-checks/honest-stream.ts';
 import type { GeneratedTrip } from './fare-checks/honest-trips.ts';
 import { type HonestKind, honestKinds } from './fare-checks/journeys.ts';
 import { type Mistake, mistakeKinds, mistakes } from './fare-checks/mistakes.ts';
@@ -58,19 +58,19 @@ const percent = (part: number, all: number) =>
   all === 0 ? '' : `${((100 * part) / all).toFixed(2)} %`;
 
 let trips: GeneratedTrip[];
-const arrivals = new Arrivals(rules);
+const arrivals = new ArrivalTimes(rules);
 
 beforeAll(() => {
   console.log(`seed ${seed} (SEED=${seed} repeats this run)`);
-  trips = honestStream({ ...plan, stream: 1, count: TRIPS });
+  trips = generateHonestTrips({ ...plan, stream: 1, count: TRIPS });
   arrivals.addOrders(trips.map(({ trip }) => trip));
 });
 
 describe('honest trips', () => {
   test('honest trips are accepted and look like rides of a large city', () => {
     expect(trips.filter((trip) => !isAccepted(trip))).toEqual([]);
-    const found = quantiles(trips, rules);
-    console.log(`below in ${shares.join(', ')} of ${trips.length} trips`);
+    const found = quantilesOfTrips(trips, rules);
+    console.log(`below in ${quantileShares.join(', ')} of ${trips.length} trips`);
     console.table(found);
     const { kilometres = [], 'km/h': speed = [], 'way / line': detour = [] } = found;
     expect(kilometres[2]).toBeGreaterThan(5);
@@ -90,7 +90,7 @@ describe('honest trips', () => {
 
   test.each(honestKinds)('hardly any honest trip of the kind "$kind" is held', ({ kind }) => {
     const stream = 10 + honestKinds.findIndex((one) => one.kind === kind);
-    const some = honestStream({ ...plan, stream, count: OF_A_KIND, kind });
+    const some = generateHonestTrips({ ...plan, stream, count: OF_A_KIND, kind });
     arrivals.addOrders(some.map(({ trip }) => trip));
     const reasons = new Map<string, number>();
     let held = 0;
@@ -113,7 +113,7 @@ interface Result {
 
 /** Plants the mistake in trips until enough of them are both accepted and grossly wrong. */
 function plantAndCheck(mistake: Mistake, stream: number): Result {
-  const chance = chanceFrom(seed, stream);
+  const chance = createRandomSource(seed, stream);
   const result = { name: mistake.name, planted: 0, found: 0, refused: 0 };
   for (const honest of chance.shuffled(trips)) {
     if (result.planted >= PLANTED) break;
@@ -157,7 +157,7 @@ const isRecent = ({ trip }: GeneratedTrip): boolean => trip.orderedAt > midnight
 test('a gateway gives the same verdicts as the functions of the domain', async () => {
   const gateway = await startGateway({ DATA_DIR: scratchFolder(), CALLS_PER_SECOND: '0' });
   onTestFinished(() => gateway.stop());
-  const chance = chanceFrom(seed, 300);
+  const chance = createRandomSource(seed, 300);
   const sample = trips
     .filter(isRecent)
     .slice(-SAMPLE)

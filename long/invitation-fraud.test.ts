@@ -13,7 +13,7 @@ import {
   type TestGateway,
 } from '../apps/gateway/src/app/testing/gateway-for-test.ts';
 import {
-  activityInput,
+  createActivityInput,
   listHeldReasons,
 } from '../apps/gateway/src/app/testing/referral/referral-for-test.ts';
 
@@ -30,7 +30,7 @@ const REWARD_FEN = 5_000;
 async function gatewayWithActivity(): Promise<TestGateway> {
   const gateway = await gatewayForTest({ settings: { TRUSTED_PROXIES: '127.0.0.1' } });
   // This kind of activity is the riskiest, because it rewards the registration alone.
-  const activity = activityInput({ payUnverified: true });
+  const activity = createActivityInput({ payUnverified: true });
   await post(gateway.app, publishActivity, activity, asService);
   return gateway;
 }

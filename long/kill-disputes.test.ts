@@ -8,16 +8,16 @@ import { unsignedAmountSubject } from '../apps/gateway/src/features/disputes/dec
 import { freePort } from '../scripts/lib/server-process.mjs';
 import { type GatewayProcess, startGateway } from './gateway-process.ts';
 import {
-  type AcknowledgedAct,
+  type AcknowledgedAction,
   type DisputeScene,
-  publishKillRule,
+  publishRuleForKillTest,
   runDispute,
   runReprice,
-  signedInAs,
+  signInAsStaff,
 } from './support/dispute-runs.ts';
 import { engines } from './support/engines.ts';
-import { ledgerDifferences } from './support/ledger.ts';
-import { People, type VerifiedPerson } from './support/people.ts';
+import { findLedgerDifferences } from './support/ledger.ts';
+import { TestPeople, type VerifiedPerson } from './support/people.ts';
 
 const CYCLES = Number(process.env.CYCLES ?? 5);
 const AT_ONCE = 6;
@@ -30,14 +30,14 @@ async function runAndKill(
   gateway: GatewayProcess,
   scene: Omit<DisputeScene, 'origin' | 'record'>,
   people: readonly VerifiedPerson[],
-): Promise<AcknowledgedAct[]> {
-  const acknowledged: AcknowledgedAct[] = [];
+): Promise<AcknowledgedAction[]> {
+  const acknowledged: AcknowledgedAction[] = [];
   const enough = FEWEST_ACTS + Math.random() * (MAX_ACTS - FEWEST_ACTS);
   let haveEnough = () => {};
   const waiting = new Promise<void>((resolve) => {
     haveEnough = resolve;
   });
-  const record = (act: AcknowledgedAct) => {
+  const record = (act: AcknowledgedAction) => {
     if (acknowledged.push(act) >= enough) haveEnough();
   };
   const whole = { ...scene, origin: gateway.origin, record };
@@ -52,13 +52,19 @@ async function runAndKill(
   return acknowledged;
 }
 
-async function findLostActs(db: Db, acts: readonly AcknowledgedAct[]): Promise<AcknowledgedAct[]> {
-  const lost: AcknowledgedAct[] = [];
+async function findLostActs(
+  db: Db,
+  acts: readonly AcknowledgedAction[],
+): Promise<AcknowledgedAction[]> {
+  const lost: AcknowledgedAction[] = [];
   for (const each of acts) if (!(await isThere(db, each))) lost.push(each);
   return lost;
 }
 
-async function isThere(db: Db, { act, receiptNumber, round }: AcknowledgedAct): Promise<boolean> {
+async function isThere(
+  db: Db,
+  { act, receiptNumber, round }: AcknowledgedAction,
+): Promise<boolean> {
   const found = await db
     .selectFrom('disputes')
     .selectAll()
@@ -187,16 +193,16 @@ test.each(engines)(
     };
     let gateway = await startGateway(env);
     const opened = await openDatabase(place);
-    const people = new People(place);
-    await publishKillRule(gateway.origin);
-    const first = await signedInAs(deskOrigin, '王芳');
-    const second = await signedInAs(deskOrigin, '李娜');
-    const acts: AcknowledgedAct[] = [];
+    const people = new TestPeople(place);
+    await publishRuleForKillTest(gateway.origin);
+    const first = await signInAsStaff(deskOrigin, '王芳');
+    const second = await signInAsStaff(deskOrigin, '李娜');
+    const acts: AcknowledgedAction[] = [];
     for (let cycle = 0; cycle < CYCLES; cycle += 1) {
       const passengers = await people.verified(4 * AT_ONCE);
       const acknowledged = await runAndKill(gateway, { deskOrigin, first, second }, passengers);
       gateway = await startGateway(env);
-      expect(await ledgerDifferences(gateway.origin), `cycle ${cycle}`).toEqual([]);
+      expect(await findLedgerDifferences(gateway.origin), `cycle ${cycle}`).toEqual([]);
       acts.push(...acknowledged);
       expect(await findLostActs(opened.db, acts), `cycle ${cycle}`).toEqual([]);
       await expectSettled(opened.db);

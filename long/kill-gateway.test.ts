@@ -1,14 +1,14 @@
 import { expect, onTestFinished, test } from 'vitest';
 import type { GatewayProcess } from './gateway-process.ts';
 import { killGateway, runKillCycles } from './support/kill-cycles.ts';
-import { type PostgresPlace, postgresPlace, sqlitePlace } from './support/places.ts';
+import { createSqlitePlace, type PostgresPlace, startPostgresPlace } from './support/places.ts';
 import { waitUntilReady } from './support/wait-until-ready.ts';
 
 const CYCLES = Number(process.env.CYCLES ?? 150);
 const WRITES_PER_CYCLE = 34;
 
 test('a killed gateway over the embedded database loses no acknowledged write', async () => {
-  const place = await sqlitePlace();
+  const place = await createSqlitePlace();
   onTestFinished(() => place.remove());
   const { acknowledged, refused } = await runKillCycles({
     place,
@@ -34,7 +34,7 @@ async function killServer(gateway: GatewayProcess, { server }: PostgresPlace) {
 }
 
 test('gateway and PostgreSQL killed alternately lose no acknowledged write', async () => {
-  const place = await postgresPlace();
+  const place = await startPostgresPlace();
   onTestFinished(() => place.remove());
   const { acknowledged, refused } = await runKillCycles({
     place,

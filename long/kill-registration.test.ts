@@ -4,15 +4,15 @@ import { listRegistrations } from '@ride/contract/internal';
 import { expect, onTestFinished, test } from 'vitest';
 import { type GatewayProcess, startGateway } from './gateway-process.ts';
 import { engines } from './support/engines.ts';
-import { People, type VerifiedPerson } from './support/people.ts';
-import { dataOf, postAsService } from './support/post-call.ts';
-import { formOf, register } from './support/writes.ts';
+import { TestPeople, type VerifiedPerson } from './support/people.ts';
+import { postAsService, requireData } from './support/post-call.ts';
+import { register, registrationFormOf } from './support/writes.ts';
 
 const CYCLES = Number(process.env.CYCLES ?? 30);
 const AT_ONCE = 8;
 
 function registerWithoutAnswer({ origin }: GatewayProcess, person: VerifiedPerson): Promise<void> {
-  const body = JSON.stringify(formOf(person));
+  const body = JSON.stringify(registrationFormOf(person));
   const { hostname: host, port } = new URL(origin);
   return new Promise((resolve) => {
     const place = { host, port: Number(port), localAddress: person.address };
@@ -35,7 +35,7 @@ function registerWithoutAnswer({ origin }: GatewayProcess, person: VerifiedPerso
 /** Phones of stored companies; a phone is repeated for each company. */
 async function storedPhones({ origin }: GatewayProcess, people: readonly VerifiedPerson[]) {
   const answer = await postAsService(origin, listRegistrations, { currPage: 1, pageSize: 50 });
-  const { list } = dataOf<{ list: { contactPhone: string }[] }>(answer);
+  const { list } = requireData<{ list: { contactPhone: string }[] }>(answer);
   const phones = new Set(people.map(({ mobile }) => mobile));
   return list.map(({ contactPhone }) => contactPhone).filter((phone) => phones.has(phone));
 }
@@ -71,7 +71,7 @@ test.each(engines)(
     let unanswered = 0;
     let storedUnanswered = 0;
     let gateway = await startGateway({ ...place.env, DEMO_DATA: 'off' });
-    const people = new People(place);
+    const people = new TestPeople(place);
     for (let cycle = 0; cycle < CYCLES; cycle += 1) {
       const registrants = await people.verified(AT_ONCE);
       const answered = await registerAndKill(gateway, registrants);

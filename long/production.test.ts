@@ -12,8 +12,8 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { root } from '../scripts/lib/root.mjs';
 import { gatewayProgram } from '../scripts/lib/server-process.mjs';
 import { startGateway } from './gateway-process.ts';
-import { type Ask, timedCall } from './support/fairness.ts';
-import { gatewayUnderAttack } from './support/gateway-under-attack.ts';
+import { measureCall, type TimedRequest } from './support/fairness.ts';
+import { startGatewayUnderAttack } from './support/gateway-under-attack.ts';
 import { startMapService } from './support/map-service.ts';
 import { productionSettings } from './support/production-settings.ts';
 import { scratchFolder } from './support/scratch-folder.ts';
@@ -97,7 +97,7 @@ const MAX_GROWTH_MB = 20;
 
 async function gatewayWithHeldMemory(settings: Record<string, string>) {
   const file = join(scratchFolder(), 'held-memory');
-  const { gateway } = await gatewayUnderAttack({
+  const { gateway } = await startGatewayUnderAttack({
     ...settings,
     HELD_MEMORY_FILE: file,
     NODE_OPTIONS: `--import=${new URL('./support/held-memory.mjs', import.meta.url)}`,
@@ -114,7 +114,7 @@ async function gatewayWithHeldMemory(settings: Record<string, string>) {
   return { gateway, heldMegabytes };
 }
 
-function newQuestion(at: number): Ask {
+function newQuestion(at: number): TimedRequest {
   const network = `2001:${(0xdb8 + (at >> 16)).toString(16)}:${(at & 0xffff).toString(16)}`;
   const headers = { 'x-forwarded-for': `${network}::1` };
   if (at % 4 !== 0) {
@@ -138,7 +138,7 @@ test('new questions from new networks take no more memory than the caches may ho
     let refused = 0;
     for (let at = from; at < from + QUESTIONS; at += AT_ONCE) {
       const asks = Array.from({ length: AT_ONCE }, (_, more) => newQuestion(at + more));
-      const answers = await Promise.all(asks.map((ask) => timedCall(gateway.origin, ask)));
+      const answers = await Promise.all(asks.map((ask) => measureCall(gateway.origin, ask)));
       refused += answers.filter(({ status }) => status !== 200).length;
     }
     expect(refused).toBe(0);

@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { root } from '../scripts/lib/root.mjs';
-import { gatewayUnderAttack } from './support/gateway-under-attack.ts';
+import { startGatewayUnderAttack } from './support/gateway-under-attack.ts';
 
 const folder = join(root, 'apps/pages/dist');
 const scripts = readdirSync(join(folder, 'assets')).filter((name) => name.endsWith('.js'));
@@ -68,7 +68,7 @@ const spellings: [string | undefined, string | undefined][] = [
 ];
 
 test('nginx caches a file once for each of three encodings, for any Accept-Encoding', async () => {
-  const { origin, nginx } = await gatewayUnderAttack();
+  const { origin, nginx } = await startGatewayUnderAttack();
   for (const [accept, encoding] of spellings) {
     const headers = accept === undefined ? {} : { 'accept-encoding': accept };
     for (const written of [path, `${path}?a=1`, `${path}?${'x'.repeat(4_000)}`]) {
@@ -86,7 +86,7 @@ test('nginx caches a file once for each of three encodings, for any Accept-Encod
 });
 
 test('a file first requested by HEAD, by a range or by its ETag is cached completely', async () => {
-  const { origin, nginx } = await gatewayUnderAttack();
+  const { origin, nginx } = await startGatewayUnderAttack();
   const head = await ask(origin, path, { method: 'HEAD' });
   expect([head.status, head.body.length]).toEqual([200, 0]);
   const br = { 'accept-encoding': 'br' };
@@ -104,7 +104,7 @@ test('a file first requested by HEAD, by a range or by its ETag is cached comple
 });
 
 test('nginx does not cache the answer for a missing file', async () => {
-  const { origin, nginx } = await gatewayUnderAttack();
+  const { origin, nginx } = await startGatewayUnderAttack();
   const paths = ['/assets/missing.js', '/assets/', `/pictures/${'0'.repeat(64)}.png`];
   for (const missing of paths) expect((await ask(origin, missing)).status).toBe(404);
   expect(cachedFiles(nginx.cache)).toEqual([]);

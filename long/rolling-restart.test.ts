@@ -1,8 +1,8 @@
 import { queryFaqList } from '@ride/contract/content';
 import { expect, onTestFinished, test } from 'vitest';
 import { startCluster } from './support/cluster.ts';
-import { ledgerDifferences } from './support/ledger.ts';
-import { People } from './support/people.ts';
+import { findLedgerDifferences } from './support/ledger.ts';
+import { TestPeople } from './support/people.ts';
 import { type Answer, postCall } from './support/post-call.ts';
 import { findLostWrites, startWriters } from './support/writers.ts';
 
@@ -35,7 +35,7 @@ function startReaders(origin: string) {
 test.each([2, 3])('%i gateways restarted one by one under load fail no request', async (size) => {
   const cluster = await startCluster(size);
   onTestFinished(() => cluster.stop());
-  const people = new People(cluster.place);
+  const people = new TestPeople(cluster.place);
   const { inside, outside } = cluster.proxy;
   const writers = startWriters(inside, 'rolling', await people.verified(1_000));
   const readers = startReaders(outside);
@@ -52,5 +52,5 @@ test.each([2, 3])('%i gateways restarted one by one under load fail no request',
   expect(refused).toEqual([]);
   expect(read.failed).toEqual([]);
   expect(await findLostWrites(inside, acknowledged)).toEqual([]);
-  expect(await ledgerDifferences(inside)).toEqual([]);
+  expect(await findLedgerDifferences(inside)).toEqual([]);
 });

@@ -4,20 +4,25 @@ import { sendSmsCode } from '@ride/contract/verification';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Database, openDatabase } from '../apps/gateway/src/db/open-database.ts';
 import { type GatewayProcess, startGateway } from './gateway-process.ts';
-import { personOf } from './support/people.ts';
-import { type Place, sqlitePlace } from './support/places.ts';
+import { createPerson } from './support/people.ts';
+import { createSqlitePlace, type DatabasePlace } from './support/places.ts';
 import { postCall } from './support/post-call.ts';
-import { requestTexts, type TextRequest } from './support/request-texts.ts';
-import { accepted, type Reply, startTextSender, type TextSender } from './support/text-sender.ts';
+import { requestSmsCodes, type TextRequest } from './support/request-texts.ts';
+import {
+  type Reply,
+  replyAccepted,
+  startTextSender,
+  type TextSender,
+} from './support/text-sender.ts';
 
 const AT_ONCE = 100;
 
-let place: Place;
+let place: DatabasePlace;
 let sender: TextSender;
 let gateway: GatewayProcess;
 let opened: Database;
 beforeAll(async () => {
-  place = await sqlitePlace();
+  place = await createSqlitePlace();
   sender = await startTextSender();
   gateway = await startGateway({
     ...place.env,
@@ -37,7 +42,7 @@ afterAll(async () => {
 });
 
 let count = 0;
-const newPerson = (): TextRequest => personOf(++count);
+const newPerson = (): TextRequest => createPerson(++count);
 const readQuestions = () => postCall(gateway.origin, queryFaqList, { currPage: 1, pageSize: 10 });
 
 /**
@@ -74,7 +79,7 @@ test.each(faults)(
     sender.answer(reply);
     const before = sender.received.length;
     const people = Array.from({ length: AT_ONCE }, newPerson);
-    const pending = requestTexts(gateway.origin, opened, people);
+    const pending = requestSmsCodes(gateway.origin, opened, people);
     const reads = await readsWhile(pending);
     for (const answer of await pending) {
       expect(answer).toMatchObject({
@@ -100,9 +105,9 @@ test.each(faults)(
 );
 
 test('an SMS provider that has recovered is used at once, and its codes are valid', async () => {
-  sender.answer(accepted);
+  sender.answer(replyAccepted);
   const person = newPerson();
-  const [sent] = await requestTexts(gateway.origin, opened, [person]);
+  const [sent] = await requestSmsCodes(gateway.origin, opened, [person]);
   expect(sent).toMatchObject({ envelope: { success: true } });
   const attempt = { mobile: person.mobile, identifyCode: sender.received.at(-1)?.code };
   expect(await postCall(gateway.origin, login, attempt, person)).toMatchObject({

@@ -7,7 +7,7 @@ import { exampleRequests as example } from '@ride/contract/testing/example-reque
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type GatewayProcess, SERVICE_TOKEN, startGateway } from './gateway-process.ts';
 import { type Forwarder, startForwarder, VULNERABLE_PATH } from './sqlmap/forwarder.ts';
-import { injectable, sqlmapPath } from './sqlmap/run-sqlmap.ts';
+import { findInjectable, sqlmapPath } from './sqlmap/run-sqlmap.ts';
 import { openSession } from './support/post-call.ts';
 
 const scratch = mkdtempSync(join(tmpdir(), 'ride-sqlmap-'));
@@ -68,7 +68,7 @@ test.skipIf(!sqlmapPath)(
   'sqlmap finds the injection in a vulnerable call, which proves that the test can fail',
   async () => {
     const body = { name: '南京云帆示例科技有限公司' };
-    expect(await injectable(forwarder.origin + VULNERABLE_PATH, body, scratch)).toHaveLength(1);
+    expect(await findInjectable(forwarder.origin + VULNERABLE_PATH, body, scratch)).toHaveLength(1);
   },
 );
 
@@ -76,7 +76,7 @@ test.skipIf(!sqlmapPath).each(Object.entries(representative))(
   'sqlmap finds no injection in %s',
   async (name, body) => {
     const { path } = allCalls[name as keyof AllCalls];
-    expect(await injectable(forwarder.origin + path, body, scratch)).toEqual([]);
+    expect(await findInjectable(forwarder.origin + path, body, scratch)).toEqual([]);
     expect(forwarder.figures.faults).toEqual([]);
   },
 );

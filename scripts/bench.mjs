@@ -1,9 +1,9 @@
 import { build } from './lib/build.mjs';
 import { install } from './lib/install.mjs';
-import { command, run } from './lib/run.mjs';
+import { run, runAsCommand } from './lib/run.mjs';
 import { ensureBrowser, ensureLoadGenerator } from './lib/system-programs.mjs';
 
-await command(async () => {
+await runAsCommand(async () => {
   await install();
   await ensureBrowser();
   await ensureLoadGenerator();

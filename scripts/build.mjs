@@ -1,8 +1,8 @@
 import { build } from './lib/build.mjs';
 import { install } from './lib/install.mjs';
-import { command } from './lib/run.mjs';
+import { runAsCommand } from './lib/run.mjs';
 
-await command(async () => {
+await runAsCommand(async () => {
   await install();
   await build({ withSimulator: false });
 });

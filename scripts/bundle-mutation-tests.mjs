@@ -1,12 +1,12 @@
 import { readdirSync } from 'node:fs';
 import { build } from 'vite';
-import { areas } from './lib/mutation-areas.mjs';
+import { mutationAreas } from './lib/mutation-areas.mjs';
 
 /**
  * Bundles the tests of an area with all they import, in the copy that StrykerJS works in. Each
  * mutant is tried in a new worker, which would otherwise load several hundred modules one by one.
  */
-const { tests } = areas[process.env.RIDE_MUTATION_AREA ?? 'fares'];
+const { tests } = mutationAreas[process.env.RIDE_MUTATION_AREA ?? 'fares'];
 const files = ['apps/gateway/src', 'packages/domain/src'].flatMap((folder) =>
   readdirSync(folder, { recursive: true }).map((file) => `${folder}/${file}`),
 );

@@ -2,12 +2,12 @@ import { spawn } from 'node:child_process';
 import { build } from './lib/build.mjs';
 import { install } from './lib/install.mjs';
 import { root } from './lib/root.mjs';
-import { command, run } from './lib/run.mjs';
+import { run, runAsCommand } from './lib/run.mjs';
 
 /**
  * The gateway is rebuilt and restarted on changes. Vite serves pages and desk with hot replacement.
  */
-await command(async () => {
+await runAsCommand(async () => {
   await install();
   await build({ withSimulator: false });
   const start = (program, args) => spawn(program, args, { cwd: root, stdio: 'inherit' });

@@ -1,9 +1,9 @@
 import { build } from './lib/build.mjs';
 import { install } from './lib/install.mjs';
-import { command } from './lib/run.mjs';
+import { runAsCommand } from './lib/run.mjs';
 
 /** The gateway runs in this process, so that a signal to `npm start` reaches it. */
-await command(async () => {
+await runAsCommand(async () => {
   await install();
   await build({ withSimulator: true });
   const { startGateway } = await import('../apps/gateway/dist/main.js');

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { build } from './lib/build.mjs';
 import { install } from './lib/install.mjs';
 import { root } from './lib/root.mjs';
-import { command, run, StepFailedError } from './lib/run.mjs';
+import { run, runAsCommand, StepFailedError } from './lib/run.mjs';
 import { untimedTrials } from './lib/untimed-trials.mjs';
 
 const ENDING = '.test.ts';
@@ -48,7 +48,7 @@ const minutes = (seconds) =>
 /**
  * `npm run test:long -- kill backup` runs the files with these names; options are passed to vitest.
  */
-await command(async () => {
+await runAsCommand(async () => {
   const args = process.argv.slice(2);
   const firstFlag = args.findIndex((arg) => arg.startsWith('-'));
   const names = firstFlag < 0 ? args : args.slice(0, firstFlag);

@@ -1,22 +1,22 @@
 import { install } from './lib/install.mjs';
-import { areas } from './lib/mutation-areas.mjs';
-import { command, run, StepFailedError } from './lib/run.mjs';
+import { mutationAreas } from './lib/mutation-areas.mjs';
+import { run, runAsCommand, StepFailedError } from './lib/run.mjs';
 
 /**
  * Mutation testing by area: `npm run test:mutation -- fares ledger`. Reports are written to
  * reports/mutation, and unchanged code is not tested again.
  */
-await command(async () => {
+await runAsCommand(async () => {
   const names = process.argv.slice(2);
-  const unknown = names.filter((name) => !(name in areas));
+  const unknown = names.filter((name) => !(name in mutationAreas));
   if (unknown.length > 0) {
     throw new StepFailedError(
-      `no such area: ${unknown.join(' ')}. There are ${Object.keys(areas).join(', ')}.`,
+      `no such area: ${unknown.join(' ')}. There are ${Object.keys(mutationAreas).join(', ')}.`,
     );
   }
   await install();
   const failed = [];
-  for (const area of names.length > 0 ? names : Object.keys(areas)) {
+  for (const area of names.length > 0 ? names : Object.keys(mutationAreas)) {
     console.log(`\nMutation testing: ${area}`);
     const env = { RIDE_MUTATION_AREA: area };
     // The bundle is used only to compare the tests with those of the last run; mutants have their

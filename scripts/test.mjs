@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { build } from './lib/build.mjs';
 import { staticChecks } from './lib/checks.mjs';
 import { install } from './lib/install.mjs';
-import { command, run } from './lib/run.mjs';
+import { run, runAsCommand } from './lib/run.mjs';
 import { ensureBrowser, ensureWebKit } from './lib/system-programs.mjs';
 import { timeReport } from './lib/time-report.mjs';
 
@@ -12,7 +12,7 @@ function inMemory() {
   return existsSync(memory) ? { TMPDIR: memory } : {};
 }
 
-await command(async () => {
+await runAsCommand(async () => {
   const { step, test, print } = timeReport();
   const hasWebKit = await step('install', async () => {
     await install();

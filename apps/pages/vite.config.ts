@@ -1,12 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { compileHint } from './build/compile-hint.ts';
-import { compressAssets } from './build/compress-assets.ts';
-import { groupOfModule } from './build/group-of-module.ts';
-import { developmentServer } from './build/in-development.ts';
-import { inlineStart } from './build/inline-start.ts';
-import { writePaths } from './build/write-paths.ts';
+import { compileHintPlugin } from './build/compile-hint.ts';
+import { compressAssetsPlugin } from './build/compress-assets.ts';
+import { chooseGroupOfModule } from './build/group-of-module.ts';
+import { developmentServerPlugin } from './build/in-development.ts';
+import { inlineStartPlugin } from './build/inline-start.ts';
+import { writePathsPlugin } from './build/write-paths.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -33,15 +33,15 @@ export default defineConfig(({ command }) => ({
   define: command === 'build' ? { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' } : {},
   plugins: [
     react(),
-    inlineStart({
+    inlineStartPlugin({
       start: here('src/start/start.ts'),
       table,
       pageFiles: here('src/app/page-files.ts'),
     }),
-    writePaths(table),
-    compileHint(),
-    compressAssets(),
-    developmentServer(`/${simulator}`, gateway),
+    writePathsPlugin(table),
+    compileHintPlugin(),
+    compressAssetsPlugin(),
+    developmentServerPlugin(`/${simulator}`, gateway),
   ],
   server: {
     host: '127.0.0.1',
@@ -69,7 +69,7 @@ export default defineConfig(({ command }) => ({
               test: /\/src\/(?:ui\/fields|parts\/(?:verification|terms))\//,
               minShareCount: 2,
             },
-            { debugName: 'pages', name: groupOfModule, minShareCount: 2 },
+            { debugName: 'pages', name: chooseGroupOfModule, minShareCount: 2 },
           ],
         },
       },

@@ -1,5 +1,5 @@
-import { insertEach, sql } from '../growth/insert-each.mjs';
-import { listRequests } from './list-requests.mjs';
+import { insertRows, sql } from '../growth/insert-each.mjs';
+import { createListRequests } from './list-requests.mjs';
 
 const FIRST_AT = 1_700_000_000_000;
 const OBJECTS_OF = 10;
@@ -8,7 +8,7 @@ const OBJECTS_OF = 10;
 async function grow(db, count) {
   const { seq } = await db.selectFrom('auditHead').select('seq').executeTakeFirstOrThrow();
   const number = sql`${sql.lit(seq)} + n`;
-  await insertEach(
+  await insertRows(
     db,
     count,
     sql`audit_entries (seq, at, actor_kind, actor_id, action, subject_kind, subject_id,
@@ -20,7 +20,7 @@ async function grow(db, count) {
         'words-' || n, 'reason-' || n, 'hash-' || (n - 1), 'hash-' || n
       from series`,
   );
-  await insertEach(
+  await insertRows(
     db,
     count,
     sql`audit_texts (seq, after, salt, reason, reason_salt)`,
@@ -59,8 +59,8 @@ function requests(count) {
   };
   const history = { subject: { kind: 'company', ...subject } };
   return {
-    ...listRequests('audit', '/desk/audit/list', bodies),
-    ...listRequests('audit', '/desk/history', { 'history of an object': history }),
+    ...createListRequests('audit', '/desk/audit/list', bodies),
+    ...createListRequests('audit', '/desk/history', { 'history of an object': history }),
   };
 }
 

@@ -1,12 +1,12 @@
-import { insertEach, sql } from '../growth/insert-each.mjs';
-import { withTotals } from './list-requests.mjs';
+import { insertRows, sql } from '../growth/insert-each.mjs';
+import { createRequestsWithTotals } from './list-requests.mjs';
 
 const FIRST_AT = 1_700_000_000_000;
 
 /** Nearly all companies are closed cases of one city; one in a thousand is new and free. */
 async function grow(db, count) {
   await growCompanies(db, count);
-  await insertEach(
+  await insertRows(
     db,
     count,
     sql`join_requests (id, mobile, normalized_name, full_name, contact_name, requested_at, state,
@@ -20,7 +20,7 @@ async function grow(db, count) {
 }
 
 const growCompanies = (db, count) =>
-  insertEach(
+  insertRows(
     db,
     count,
     sql`companies (id, full_name, normalized_name, contact_name, contact_phone, city_code,
@@ -63,8 +63,8 @@ function requests(count) {
     'by a city without any': { cityCode: '110100' },
   };
   return {
-    ...withTotals('companies', '/desk/companies/list', bodies),
-    ...withTotals('joins', '/desk/joins/list', joins),
+    ...createRequestsWithTotals('companies', '/desk/companies/list', bodies),
+    ...createRequestsWithTotals('joins', '/desk/joins/list', joins),
   };
 }
 

@@ -1,5 +1,5 @@
-import { insertEach, sql } from '../growth/insert-each.mjs';
-import { listRequests } from './list-requests.mjs';
+import { insertRows, sql } from '../growth/insert-each.mjs';
+import { createListRequests } from './list-requests.mjs';
 
 const FIRST_AT = 1_700_000_000_000;
 const DOCUMENTS = 1000;
@@ -15,7 +15,7 @@ const body = JSON.stringify({
 /** Versions of a thousand documents, of which one in ten has a draft. */
 async function grow(db, count) {
   const name = sql`cast(${sql.lit(FIRST_NAME)} + n % ${sql.lit(DOCUMENTS)} as text)`;
-  await insertEach(
+  await insertRows(
     db,
     count,
     sql`content_documents (kind, name, version, body, published_at, published_by)`,
@@ -23,7 +23,7 @@ async function grow(db, count) {
         ${sql.lit(FIRST_AT)} + n * 1000, 'staff:grown-staff'
       from series`,
   );
-  await insertEach(
+  await insertRows(
     db,
     DOCUMENTS / 10,
     sql`content_drafts (kind, name, revision, body, base_version, changed_at, changed_by)`,
@@ -40,12 +40,12 @@ function requests(count) {
   const versions = { kind, name: middleName };
   const middle = String(Math.floor(count / DOCUMENTS / 2));
   return {
-    ...listRequests('content', '/desk/content/list', {
+    ...createListRequests('content', '/desk/content/list', {
       'first page': { kind },
       'a page in the middle': { kind, cursor },
       'being drafted': { kind, withDraft: true },
     }),
-    ...listRequests('content', '/desk/content/versions', {
+    ...createListRequests('content', '/desk/content/versions', {
       'newest versions': versions,
       'versions in the middle': { ...versions, cursor: middle },
     }),

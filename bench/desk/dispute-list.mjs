@@ -1,5 +1,5 @@
-import { insertEach, sql } from '../growth/insert-each.mjs';
-import { withTotals } from './list-requests.mjs';
+import { insertRows, sql } from '../growth/insert-each.mjs';
+import { createRequestsWithTotals } from './list-requests.mjs';
 
 const FIRST_AT = 1_700_000_000_000;
 const DAY_MS = 86_400_000;
@@ -25,14 +25,14 @@ async function grow(db, count) {
   await growOrders(db, Math.floor(count / CASES_OF) + 1);
   await growCases(db, count, lead.id);
   await growRefunds(db, Math.floor(count / CASES_OF));
-  await insertEach(
+  await insertRows(
     db,
     count,
     sql`dispute_messages (id, case_id, kind, staff_id, text, written_at)`,
     sql`select 'grown-message-' || n, ${receiptNumber}, 'note', 'grown-staff-1',
         '已请调度核对行程轨迹', ${raisedAt} from series`,
   );
-  await insertEach(
+  await insertRows(
     db,
     count,
     sql`dispute_decisions (receipt_number, round, outcome, answer, changes, lines,
@@ -47,14 +47,14 @@ async function grow(db, count) {
 async function growRefunds(db, count) {
   const order = sql`'grown-order-' || n`;
   const ofCase = sql`'grown-case-' || (n * ${sql.lit(CASES_OF)})`;
-  await insertEach(
+  await insertRows(
     db,
     count,
     sql`fare_revisions (order_uuid, revision, receipt_number, rule_version, trip, waived, fare,
       total_fen, delivered_refund_fen, created_at)`,
     sql`select ${order}, 1, ${ofCase}, 'grown:1', '{}', '[]', '{}', 4000, 0, ${raisedAt} from series`,
   );
-  await insertEach(
+  await insertRows(
     db,
     count,
     sql`refunds (id, order_uuid, revision, receipt_number, amount_fen, state, due_at, paid_at)`,
@@ -66,7 +66,7 @@ async function growRefunds(db, count) {
 }
 
 const growOrders = (db, count) =>
-  insertEach(
+  insertRows(
     db,
     count,
     sql`orders (order_uuid, user_id, trip, fare, total_fen, rule_version, completed_at,
@@ -79,7 +79,7 @@ const growOrders = (db, count) =>
   );
 
 const growCases = (db, count, leadId) =>
-  insertEach(
+  insertRows(
     db,
     count,
     sql`disputes (order_uuid, kind, receipt_number, items, text, raised_at, state,
@@ -191,8 +191,8 @@ function requests(count) {
   };
   const page = (receiptNumber) => ({ path: '/desk/disputes/get', body: { receiptNumber } });
   return {
-    ...withTotals('disputes', '/desk/disputes/list', Object.fromEntries(inQueue)),
-    ...withTotals('refunds', '/desk/disputes/refunds', refunds),
+    ...createRequestsWithTotals('disputes', '/desk/disputes/list', Object.fromEntries(inQueue)),
+    ...createRequestsWithTotals('refunds', '/desk/disputes/refunds', refunds),
     'disputes, an open case': page(open),
     'disputes, a closed case': page(closed),
   };

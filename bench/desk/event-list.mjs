@@ -1,5 +1,5 @@
-import { insertEach, sql } from '../growth/insert-each.mjs';
-import { listRequests } from './list-requests.mjs';
+import { insertRows, sql } from '../growth/insert-each.mjs';
+import { createListRequests } from './list-requests.mjs';
 
 const FIRST_AT = 1_700_000_000_000;
 const FIRST_ID = 10 ** 15;
@@ -14,13 +14,13 @@ async function grow(db, count) {
   const type = sql`case when n % 10 < 7 then 'company.registered' else 'reward.paid' end`;
   const kind = sql`case when n % 10 < 7 then 'company' else 'invitation' end`;
   const about = sql`${type}, ${kind}, 'grown-' || (n / 10), n`;
-  await insertEach(
+  await insertRows(
     db,
     count,
     sql`outgoing_events (id, type, subject_kind, subject_id, position, data, created_at, waiting)`,
     sql`select ${id}, ${about}, '{}', ${sql.lit(FIRST_AT)} + n * 1000, 0 from series`,
   );
-  await insertEach(
+  await insertRows(
     db,
     count,
     sql`event_deliveries (event_id, type, subject_kind, subject_id, position, receiver, state,
@@ -57,7 +57,7 @@ function requests(count) {
     },
     'from the middle, by receiver': { cursor: place, receiver: 'crm' },
   };
-  return listRequests('events', '/desk/events/list', bodies);
+  return createListRequests('events', '/desk/events/list', bodies);
 }
 
 export const eventList = { role: 'administrator', grow, requests };

@@ -1,6 +1,6 @@
 const fromDesk = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' };
 
-export async function signedIn(origin, role) {
+export async function signInAsRole(origin, role) {
   const post = (path, body) =>
     fetch(origin + path, { method: 'POST', headers: fromDesk, body: JSON.stringify(body) });
   const { data } = await (await post('/desk/signIn/options', {})).json();

@@ -7,7 +7,7 @@ export const { sql } = createRequire(join(root, 'apps/gateway/package.json'))('k
 /** Rows per statement, so that each ends within the gateway's statement timeout. */
 const AT_ONCE = 20_000;
 
-export async function insertEach(db, count, into, select, atOnce = AT_ONCE) {
+export async function insertRows(db, count, into, select, atOnce = AT_ONCE) {
   for (let from = 1; from <= count; from += atOnce) {
     const to = Math.min(count, from + atOnce - 1);
     await sql`insert into ${into}

@@ -5,7 +5,7 @@ const CELL = { lng: 0.0425, lat: 0.076 };
 const CORNERS = 16;
 const REACH_DEGREES = 0.015;
 
-export function centerOf(number, count) {
+export function centerOfPlace(number, count) {
   const cell = Math.floor(((number - 1) * CELLS) / count);
   return {
     lng: 105 + (cell % COLUMNS) * CELL.lng,
@@ -16,7 +16,7 @@ export function centerOf(number, count) {
 const rounded = (degrees) => Math.round(degrees * 1e6) / 1e6;
 
 export function fenceAround(number, count) {
-  const { lng, lat } = centerOf(number, count);
+  const { lng, lat } = centerOfPlace(number, count);
   const corner = (_, index) => {
     const angle = (index / CORNERS) * 2 * Math.PI;
     return {

@@ -1,5 +1,5 @@
-import { asService, signedCall } from '../calls.mjs';
-import { centerOf } from './places.mjs';
+import { asService, createSignedCall } from '../calls.mjs';
+import { centerOfPlace } from './places.mjs';
 import { OWN_ORDERS } from './sizes.mjs';
 
 /**
@@ -11,39 +11,39 @@ const DISTINCT_REQUESTS = OWN_ORDERS;
 const ADDRESSES = 20_000;
 const BURST = '/passenger-activity-api/api/marketing/interactive/web/burst';
 
-export function readsOf(size, token) {
+export function createReadCalls(size, token) {
   const spread = (count, request) =>
     Array.from({ length: DISTINCT_REQUESTS }, (_, index) =>
       request(1 + Math.floor((index * count) / DISTINCT_REQUESTS), index),
     );
   const position = (number) => {
-    const { lng, lat } = centerOf(number, size.fences);
+    const { lng, lat } = centerOfPlace(number, size.fences);
     return { longitude: lng, latitude: lat };
   };
   return {
     'fare of an order': spread(size.orders, (number) =>
-      signedCall(
+      createSignedCall(
         '/api/passenger/v1/route/fareItems',
         { orderUuid: `grown-order-${number}` },
         token,
       ),
     ),
     'rules at a position': spread(size.fences, (number) =>
-      signedCall('/api/common/v1/queryFareModelsAndRouteRule', {
+      createSignedCall('/api/common/v1/queryFareModelsAndRouteRule', {
         typeModule: 4,
         typeTime: 1,
         ...position(number),
       }),
     ),
     'a pricing area': spread(size.fences, (number) =>
-      signedCall('/solution-passenger-api/trip/api/solution/passenger/route/fenceDetail', {
+      createSignedCall('/solution-passenger-api/trip/api/solution/passenger/route/fenceDetail', {
         fenceNum: `grown-fence-${number}`,
       }),
     ),
     'a page of invitations': spread(size.companies, (_, index) =>
-      signedCall(`${BURST}/bindRelation/pageForWeb`, { currPage: 1 + (index % 9) }, token),
+      createSignedCall(`${BURST}/bindRelation/pageForWeb`, { currPage: 1 + (index % 9) }, token),
     ),
-    'totals of an inviter': [signedCall(`${BURST}/getShareTotalInfo`, {}, token)],
+    'totals of an inviter': [createSignedCall(`${BURST}/getShareTotalInfo`, {}, token)],
     'whether a company is registered': duplicateChecks(size),
     'a page of registrations': spread(size.companies, (_, index) => internal(1 + (index % 40))),
   };
@@ -52,7 +52,7 @@ export function readsOf(size, token) {
 /** The names are free, because a taken name would be answered with a refusal. */
 function duplicateChecks({ companies }) {
   return Array.from({ length: ADDRESSES }, (_, index) => {
-    const call = signedCall('/api/passenger/v1/enterprise/verificationEnterPriseInfo', {
+    const call = createSignedCall('/api/passenger/v1/enterprise/verificationEnterPriseInfo', {
       fullName: `第${(index * companies) / ADDRESSES}号没有的公司`,
     });
     const address = `10.${index & 255}.${(index >> 8) & 255}.${index >> 16}`;
@@ -61,6 +61,6 @@ function duplicateChecks({ companies }) {
 }
 
 function internal(currPage) {
-  const call = signedCall('/internal/v1/registrations/list', { currPage, pageSize: 20 });
+  const call = createSignedCall('/internal/v1/registrations/list', { currPage, pageSize: 20 });
   return { ...call, headers: { ...call.headers, ...asService } };
 }

@@ -57,7 +57,7 @@ function inTime(shown, address) {
 
 const phone = { width: 375, height: 812 };
 
-export async function visit(
+export async function measurePageVisit(
   browser,
   { address, content, token = null, cookies = [], viewport = phone },
 ) {

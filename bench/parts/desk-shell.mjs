@@ -1,7 +1,7 @@
 import { freePort } from '../../scripts/lib/server-process.mjs';
-import { signedIn } from '../desk/signed-in.mjs';
+import { signInAsRole } from '../desk/signed-in.mjs';
 import { median } from '../median.mjs';
-import { visit } from '../pages/visit.mjs';
+import { measurePageVisit } from '../pages/visit.mjs';
 import { withBrowser, withGateway } from '../processes.mjs';
 
 const ROUNDS = 5;
@@ -10,18 +10,20 @@ const MAX_S = 3;
 /** The menu needs the document, the desk and the session. */
 const content = { selector: 'nav[aria-label="主菜单"] a', text: '工作台' };
 
-export async function deskShell() {
+export async function measureDeskShell() {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   return withGateway({ DESK_PORT: String(port) }, () =>
     withBrowser(async (browser) => {
-      const { cookie } = await signedIn(origin, 'auditor');
+      const { cookie } = await signInAsRole(origin, 'auditor');
       const [name, value] = cookie.split('=');
       const cookies = [{ name, value, url: origin }];
       const viewport = { width: 1280, height: 800 };
       const visits = [];
       for (let round = 0; round < ROUNDS; round += 1) {
-        visits.push(await visit(browser, { address: `${origin}/`, content, cookies, viewport }));
+        visits.push(
+          await measurePageVisit(browser, { address: `${origin}/`, content, cookies, viewport }),
+        );
       }
       const seconds = median(visits.map(({ shown }) => shown)) / 1000;
       const kib = median(visits.map((each) => each.kib));

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { root } from '../../scripts/lib/root.mjs';
-import { fareOfAnOrder, pageContent } from '../calls.mjs';
-import { onEachEngine } from '../engines.mjs';
-import { load } from '../load.mjs';
+import { fareCallOfDemoOrder, pageContent } from '../calls.mjs';
+import { measureOnEachEngine } from '../engines.mjs';
+import { measureLoad } from '../load.mjs';
 import { median } from '../median.mjs';
 import { startVisitors } from '../picture-visitors.mjs';
 import { runProgram } from '../run-program.mjs';
@@ -17,8 +17,8 @@ const WARM_UP_SECONDS = 3;
 /** Pictures are limited by client address, so every visitor has another one. */
 const env = { TRUSTED_PROXIES: '127.0.0.1' };
 
-export async function drawing() {
-  return [...(await pictures()), ...(await onEachEngine(whileBusy, env))];
+export async function measureDrawing() {
+  return [...(await pictures()), ...(await measureOnEachEngine(whileBusy, env))];
 }
 
 async function pictures() {
@@ -51,11 +51,15 @@ function sizeRow(what, { largest }, maxKilobytes) {
 
 async function whileBusy(engine, gateway, scratch) {
   const visitors = await startVisitors(gateway.origin, DRAWN_PER_SECOND);
-  const reads = { 'page content': pageContent, 'fare of an order': await fareOfAnOrder(gateway) };
+  const reads = {
+    'page content': pageContent,
+    'fare of an order': await fareCallOfDemoOrder(gateway),
+  };
   try {
     const rows = [];
     for (const [what, call] of Object.entries(reads)) {
-      const p99 = async (seconds) => (await load(gateway, { ...call, seconds, scratch })).p99Ms;
+      const p99 = async (seconds) =>
+        (await measureLoad(gateway, { ...call, seconds, scratch })).p99Ms;
       rows.push({
         what: `p99 while ${DRAWN_PER_SECOND} pictures/s are drawn, ${engine}: ${what}`,
         ...(await withAndWithout(visitors, p99)),

@@ -1,10 +1,10 @@
-import { demoSession } from '../calls.mjs';
-import { engines, startGrown } from '../engines.mjs';
-import { readsOf } from '../growth/reads.mjs';
-import { LARGE, SMALL } from '../growth/sizes.mjs';
-import { loadList } from '../load.mjs';
+import { logInDemoPassenger } from '../calls.mjs';
+import { engines, startWithGrownTables } from '../engines.mjs';
+import { createReadCalls } from '../growth/reads.mjs';
+import { LARGE_TABLES, SMALL_TABLES } from '../growth/sizes.mjs';
+import { measureListLoad } from '../load.mjs';
 import { median } from '../median.mjs';
-import { startGateway, untilIdle, usage } from '../processes.mjs';
+import { readUsage, startGateway, waitUntilIdle } from '../processes.mjs';
 
 const MAX_RATIO = 1.5;
 const MAX_START_MS = 2_000;
@@ -12,7 +12,7 @@ const ROUNDS = 5;
 const SECONDS = 2;
 const STARTS = 3;
 
-export async function growth() {
+export async function measureGrowth() {
   const rows = [];
   for (const engine of Object.keys(engines)) rows.push(...(await growthOn(engine)));
   return rows;
@@ -21,7 +21,8 @@ export async function growth() {
 async function growthOn(engine) {
   const grown = [];
   try {
-    for (const size of [SMALL, LARGE]) grown.push(await startGrownGateway(engine, size));
+    for (const size of [SMALL_TABLES, LARGE_TABLES])
+      grown.push(await startGrownGateway(engine, size));
     const [small, large] = grown;
     const rows = [];
     for (const name of Object.keys(small.reads)) {
@@ -34,7 +35,7 @@ async function growthOn(engine) {
 }
 
 async function startGrownGateway(engine, size) {
-  const database = await startGrown(engine, 'grow', size);
+  const database = await startWithGrownTables(engine, 'grow', size);
   const env = { ...database.env, TRUSTED_PROXIES: '127.0.0.1' };
   const starts = [];
   for (let start = 1; start < STARTS; start += 1) {
@@ -47,7 +48,7 @@ async function startGrownGateway(engine, size) {
     gateway,
     scratch: database.scratch,
     readyAfterMs: median([...starts, gateway.readyAfterMs]),
-    reads: readsOf(size, await demoSession(gateway)),
+    reads: createReadCalls(size, await logInDemoPassenger(gateway)),
     async stop() {
       await gateway.stop();
       await database.stop();
@@ -57,9 +58,9 @@ async function startGrownGateway(engine, size) {
 
 async function alternateRounds(name, small, large) {
   const round = ({ gateway, reads, scratch }, seconds = SECONDS) =>
-    loadList(gateway, reads[name], { seconds, scratch });
+    measureListLoad(gateway, reads[name], { seconds, scratch });
   for (const each of [small, large]) {
-    await untilIdle(each.gateway);
+    await waitUntilIdle(each.gateway);
     await round(each, 1);
   }
   const rounds = { small: [], large: [] };
@@ -91,7 +92,7 @@ function rowOf(what, rounds) {
 function startRow(engine, small, large) {
   const [ready, memory] = [
     ({ readyAfterMs }) => Math.round(readyAfterMs),
-    ({ gateway }) => Math.round(usage(gateway.child).megabytes),
+    ({ gateway }) => Math.round(readUsage(gateway.child).megabytes),
   ];
   return {
     what: `growth, ${engine}: gateway ready after the process starts`,

@@ -6,7 +6,7 @@ const MAX_CHECK_MICROSECONDS = 1_000;
 
 const whole = (figure) => Math.round(figure).toLocaleString('en');
 
-export async function fareEngine() {
+export async function measureFareEngine() {
   const { rules, trips, breakdowns, parses } = await runOnOneCore('fare-engine');
   return [
     {
@@ -19,7 +19,7 @@ export async function fareEngine() {
 }
 
 /** The trips have 500 segments each; the baseline prices the same trips. */
-export async function fareChecks() {
+export async function measureFareChecks() {
   const { trips, checks, breakdowns } = await runOnOneCore('fare-checks');
   const microseconds = 1e6 / checks;
   return [
@@ -33,7 +33,7 @@ export async function fareChecks() {
 }
 
 /** The baseline looks the position up in a Map by its text. */
-export async function zones() {
+export async function measureZones() {
   const { zones: count, inside, lookUps, mapReads } = await runOnOneCore('zones');
   return [
     {

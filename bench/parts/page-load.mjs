@@ -1,11 +1,11 @@
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../scripts/lib/root.mjs';
-import { demoSession } from '../calls.mjs';
+import { logInDemoPassenger } from '../calls.mjs';
 import { median } from '../median.mjs';
 import { entries } from '../pages/entries.mjs';
 import { startHelloWorld } from '../pages/hello-world.mjs';
-import { visit } from '../pages/visit.mjs';
+import { measurePageVisit } from '../pages/visit.mjs';
 import { scratchFolder, startGateway, withBrowser } from '../processes.mjs';
 
 const ROUNDS = 5;
@@ -21,7 +21,7 @@ function pagesAlone(scratch) {
 }
 
 /** First visits on a slow phone, alternating with visits of a React hello world. */
-export async function pageLoad() {
+export async function measurePageLoad() {
   const scratch = scratchFolder();
   const hello = await startHelloWorld(scratch.path);
   const settings = { RIDE_ENV: 'test', DEMO_DATA: 'on' };
@@ -41,15 +41,21 @@ export async function pageLoad() {
 }
 
 async function measureEntries(browser, { hello, rendering, plain }) {
-  const token = await demoSession(plain);
+  const token = await logInDemoPassenger(plain);
   const helloVisits = [];
   const visits = entries.map(() => []);
   for (let round = 0; round < ROUNDS; round += 1) {
-    helloVisits.push(await visit(browser, { address: hello.origin, content: helloContent }));
+    helloVisits.push(
+      await measurePageVisit(browser, { address: hello.origin, content: helloContent }),
+    );
     for (const [index, { renders, needsSession, address, content }] of entries.entries()) {
       const { origin } = renders ? rendering : plain;
       const session = needsSession ? token : null;
-      const first = await visit(browser, { address: origin + address, content, token: session });
+      const first = await measurePageVisit(browser, {
+        address: origin + address,
+        content,
+        token: session,
+      });
       visits[index].push(first);
     }
   }

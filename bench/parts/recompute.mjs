@@ -1,9 +1,9 @@
 import { freePort } from '../../scripts/lib/server-process.mjs';
 import { post } from '../calls.mjs';
-import { signedIn } from '../desk/signed-in.mjs';
-import { onEachEngine } from '../engines.mjs';
-import { latencyRow, timeCalls } from '../paced-calls.mjs';
-import { untilIdle, withBrowser } from '../processes.mjs';
+import { signInAsRole } from '../desk/signed-in.mjs';
+import { measureOnEachEngine } from '../engines.mjs';
+import { createLatencyRow, timeCalls } from '../paced-calls.mjs';
+import { waitUntilIdle, withBrowser } from '../processes.mjs';
 
 const MAX_MS = 200;
 const CALLS = 500;
@@ -23,13 +23,13 @@ const changes = {
 };
 
 /** Recomputes the bills of all demo cases, as the case page does while a person types. */
-export async function recompute() {
+export async function measureRecomputation() {
   const deskPort = await freePort();
   const origin = `http://127.0.0.1:${deskPort}`;
-  return onEachEngine(
+  return measureOnEachEngine(
     async (engine, gateway) => {
-      await untilIdle(gateway);
-      const headers = await signedIn(origin, 'support');
+      await waitUntilIdle(gateway);
+      const headers = await signInAsRole(origin, 'support');
       const cases = await listCases(origin, headers);
       const calls = [];
       for (const { receiptNumber } of cases) {
@@ -42,8 +42,8 @@ export async function recompute() {
       const shown = await timeOnScreen(origin, headers, cases);
       const what = `new bill of a dispute, ${engine}`;
       return [
-        latencyRow(`${what}: the call, ${cases.length} cases of the demo`, called, MAX_MS),
-        latencyRow(`${what}: from typing until it is on screen`, shown, MAX_MS),
+        createLatencyRow(`${what}: the call, ${cases.length} cases of the demo`, called, MAX_MS),
+        createLatencyRow(`${what}: from typing until it is on screen`, shown, MAX_MS),
       ];
     },
     { DESK_PORT: String(deskPort) },

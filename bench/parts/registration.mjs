@@ -2,7 +2,7 @@ import { createHash, createHmac } from 'node:crypto';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { root } from '../../scripts/lib/root.mjs';
-import { loadList } from '../load.mjs';
+import { measureListLoad } from '../load.mjs';
 import { median } from '../median.mjs';
 import { SIGN_SALT, scratchFolder, startGateway } from '../processes.mjs';
 
@@ -24,7 +24,7 @@ const Database = createRequire(join(root, 'apps/gateway/package.json'))('libsql'
  * Complete registrations on the durable embedded database. Each has another company, phone and
  * client address, so no rate limit applies. SMS codes are inserted into the database.
  */
-export async function registration() {
+export async function measureRegistration() {
   const scratch = scratchFolder();
   const env = { SECRET, TRUSTED_PROXIES: '127.0.0.1', DEMO_DATA: 'off' };
   const gateway = await startGateway(scratch.path, env);
@@ -36,7 +36,7 @@ export async function registration() {
       const companies = companiesOf(round);
       seedCodes(file, companies);
       const before = registered(file);
-      const measured = await loadList(gateway, companies.map(requestOf), {
+      const measured = await measureListLoad(gateway, companies.map(requestOf), {
         seconds: SECONDS,
         connections: CONNECTIONS,
         scratch: scratch.path,

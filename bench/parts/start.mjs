@@ -1,10 +1,10 @@
 import { median } from '../median.mjs';
-import { scratchFolder, startGateway, usage } from '../processes.mjs';
+import { readUsage, scratchFolder, startGateway } from '../processes.mjs';
 
 const ROUNDS = 5;
 const IDLE_MS = 3000;
 
-export async function start() {
+export async function measureStart() {
   const scratch = scratchFolder();
   try {
     await (await startGateway(scratch.path)).stop();
@@ -14,7 +14,7 @@ export async function start() {
       const gateway = await startGateway(scratch.path);
       ready.push(gateway.readyAfterMs);
       await new Promise((resolve) => setTimeout(resolve, IDLE_MS));
-      idle.push(usage(gateway.child).megabytes);
+      idle.push(readUsage(gateway.child).megabytes);
       await gateway.stop();
     }
     return [

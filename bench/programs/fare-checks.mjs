@@ -1,17 +1,17 @@
 import { checkTrip } from '@ride/domain/fares/checks/check-trip';
 import { limitsOfCity } from '@ride/domain/fares/checks/limits';
 import { priceTrip } from '@ride/domain/fares/price-trip';
-import { demoRules } from '../../apps/gateway/src/demo/fares/demo-rules.ts';
+import { createDemoRules } from '../../apps/gateway/src/demo/fares/demo-rules.ts';
 import { demoTrips, toDelivery } from '../../apps/gateway/src/demo/fares/demo-trip.ts';
 import { prepareRuleVersion } from '../../apps/gateway/src/features/fares/rules/rule-version.ts';
 import { factsOfDelivery } from '../../apps/gateway/src/features/orders/checks/facts-of-delivery.ts';
-import { perSecond } from './per-second.mjs';
+import { countPerSecond } from './per-second.mjs';
 
 /** The largest accepted number of segments. */
 const STRETCHES = 500;
 
 const now = Date.UTC(2026, 0, 15, 4);
-const [published] = demoRules(now);
+const [published] = createDemoRules(now);
 const { engine } = prepareRuleVersion({ fareRuleId: published.fareRuleId, version: 1, published });
 const part = (all, index) =>
   Math.floor((all * (index + 1)) / STRETCHES) - Math.floor((all * index) / STRETCHES);
@@ -43,7 +43,7 @@ const breakdown = (call) => priceTrip(engine, facts[call % facts.length].trip).t
 console.log(
   JSON.stringify({
     trips: facts.length,
-    checks: perSecond(check),
-    breakdowns: perSecond(breakdown),
+    checks: countPerSecond(check),
+    breakdowns: countPerSecond(breakdown),
   }),
 );

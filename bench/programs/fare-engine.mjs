@@ -1,12 +1,12 @@
 import { priceTrip } from '@ride/domain/fares/price-trip';
-import { demoRules } from '../../apps/gateway/src/demo/fares/demo-rules.ts';
+import { createDemoRules } from '../../apps/gateway/src/demo/fares/demo-rules.ts';
 import { demoTrips, toDelivery } from '../../apps/gateway/src/demo/fares/demo-trip.ts';
 import { tripOfDelivery } from '../../apps/gateway/src/features/bills/trip-of-delivery.ts';
 import { prepareRuleVersion } from '../../apps/gateway/src/features/fares/rules/rule-version.ts';
-import { perSecond } from './per-second.mjs';
+import { countPerSecond } from './per-second.mjs';
 
 const now = Date.UTC(2026, 0, 15, 4);
-const rules = demoRules(now).map(
+const rules = createDemoRules(now).map(
   (published) =>
     prepareRuleVersion({ fareRuleId: published.fareRuleId, version: 1, published }).engine,
 );
@@ -23,7 +23,7 @@ console.log(
   JSON.stringify({
     rules: rules.length,
     trips: trips.length,
-    breakdowns: perSecond(breakdown),
-    parses: perSecond(parse),
+    breakdowns: countPerSecond(breakdown),
+    parses: countPerSecond(parse),
   }),
 );

@@ -1,6 +1,6 @@
 import { migrate } from '../../apps/gateway/src/db/migrate.ts';
 import { openDatabase } from '../../apps/gateway/src/db/open-database.ts';
-import { insertEach, sql } from '../growth/insert-each.mjs';
+import { insertRows, sql } from '../growth/insert-each.mjs';
 import { fenceAround } from '../growth/places.mjs';
 import { OWN_INVITATIONS, OWN_ORDERS } from '../growth/sizes.mjs';
 
@@ -30,7 +30,7 @@ export async function grow(place, size) {
 }
 
 const growUsers = (db, count) =>
-  insertEach(
+  insertRows(
     db,
     count,
     sql`users (id, mobile, created_at)`,
@@ -60,14 +60,14 @@ async function growRules(db, count) {
   const named = (column) =>
     sql`replace(replace(${sql.ref(column)}, ${sql.lit(RULE.id)}, 'grown-rule-' || n),
       ${sql.lit(RULE.fence)}, 'grown-fence-' || n)`;
-  await insertEach(
+  await insertRows(
     db,
     count,
     sql`fare_rules (fare_rule_id, place, type_module, scope, created_at)`,
     sql`select 'grown-rule-' || n, ${named('place')}, type_module, ${named('scope')}, 0
       from series cross join fare_rules where fare_rule_id = ${sql.lit(RULE.id)}`,
   );
-  await insertEach(
+  await insertRows(
     db,
     count,
     sql`fare_rule_versions (fare_rule_id, version, starts_at, body, published_at)`,
@@ -79,7 +79,7 @@ async function growRules(db, count) {
 
 /** The demo passenger owns `OWN_ORDERS` of the orders, evenly spread over all rules. */
 const growOrders = (db, { orders, rules }, users, userId) =>
-  insertEach(
+  insertRows(
     db,
     orders,
     sql`orders (order_uuid, user_id, route_plan_uuid, trip, fare, total_fen, rule_version,
@@ -98,7 +98,7 @@ async function growCompanies(db, count, users, { userId, recommendId }) {
   const phone = sql`cast(16000000000 + n as text)`;
   const name = sql`'第' || n || '家增长示例有限公司'`;
   const at = sql`1700000000000 + n * 1000`;
-  await insertEach(
+  await insertRows(
     db,
     count,
     sql`companies (id, full_name, normalized_name, contact_name, contact_phone, city_code,
@@ -107,13 +107,13 @@ async function growCompanies(db, count, users, { userId, recommendId }) {
         ${sql.lit(recommendId)}, ${at}, case when n % 10 = 0 then null else ${at} end,
         'grown-receipt-' || n from series`,
   );
-  await insertEach(
+  await insertRows(
     db,
     count,
     sql`company_top_ups (top_up_id, company_id, amount_fen, refunded_fen, paid_at, recorded_at)`,
     sql`select 'grown-top-up-' || n, ${id}, 300000, 0, ${at}, ${at} from series`,
   );
-  await insertEach(
+  await insertRows(
     db,
     count,
     sql`invitations (company_id, inviter_id, recommend_id, activity_uuid, activity_version,
@@ -123,14 +123,14 @@ async function growCompanies(db, count, users, { userId, recommendId }) {
         'demo-activity-nanjing', 1, '第********公司', 'phone-' || n, 'name-' || n, ${at}, 0, 0
       from series`,
   );
-  await insertEach(
+  await insertRows(
     db,
     count,
     sql`invitation_facts (fact_id, company_id, kind, top_up_id, amount_fen, happened_at, recorded_at)`,
     sql`select 'topUp:grown-' || n, ${id}, 'topUp', 'grown-top-up-' || n, 300000, ${at}, ${at}
       from series`,
   );
-  await insertEach(
+  await insertRows(
     db,
     count,
     sql`invitation_milestones (company_id, milestone, round, state, reward_fen, reached_at, due_at,

@@ -6,7 +6,7 @@ const BATCH = 5000;
  * The median of several rounds. Results of `work` are added up, so that the engine cannot optimize
  * the work away.
  */
-export function perSecond(work) {
+export function countPerSecond(work) {
   const figures = [];
   let checksum = 0;
   for (let round = 0; round < ROUNDS; round += 1) {

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
-import { signedCall } from '../calls.mjs';
-import { atSteadyRate, timeCall } from '../paced-calls.mjs';
+import { createSignedCall } from '../calls.mjs';
+import { runAtSteadyRate, timeCall } from '../paced-calls.mjs';
 
 const FIRST_PICTURES = 50;
 const TIMEOUT_MS = 30_000;
@@ -17,7 +17,7 @@ let count = 0;
 function drawOne() {
   count += 1;
   const mobile = `13${randomInt(1e9).toString().padStart(9, '0')}`;
-  const call = signedCall(paths[count % 2], { mobile });
+  const call = createSignedCall(paths[count % 2], { mobile });
   const visitor = Array.from({ length: 3 }, () => randomInt(1, 255)).join('.');
   const headers = { ...call.headers, 'x-forwarded-for': `20.${visitor}` };
   return timeCall(origin, { ...call, headers });
@@ -38,7 +38,7 @@ await firstPicture();
 // The first pictures of a worker are slower than the others.
 for (let first = 0; first < FIRST_PICTURES; first += 1) await drawOne();
 process.on('message', async (seconds) => {
-  await atSteadyRate(perSecond, seconds, drawOne);
+  await runAtSteadyRate(perSecond, seconds, drawOne);
   process.send('drawn');
 });
 process.send('ready');

@@ -1,5 +1,5 @@
 import { ZoneIndex } from '@ride/domain/geo/zone-index';
-import { perSecond } from './per-second.mjs';
+import { countPerSecond } from './per-second.mjs';
 
 const ZONES = 100_000;
 const POINTS = 65_536;
@@ -64,7 +64,7 @@ console.log(
   JSON.stringify({
     zones: ZONES,
     inside: found / POINTS,
-    lookUps: perSecond(lookUp),
-    mapReads: perSecond(lookUpByText),
+    lookUps: countPerSecond(lookUp),
+    mapReads: countPerSecond(lookUpByText),
   }),
 );

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { visitor, watchedPage } from '../browser.ts';
-import { passengerToken } from '../passenger.ts';
-import { isFullRun, sampleOf, seed } from '../sample-lists.ts';
-import { tourOf } from './hash-tour.ts';
+import { openVisitor, openWatchedPage } from '../browser.ts';
+import { logInPassenger } from '../passenger.ts';
+import { drawSample, isFullRun, sampleSeed } from '../sample-lists.ts';
+import { createHashTour } from './hash-tour.ts';
 import { pageParams } from './page-params.ts';
 
 const PER_PAGE = isFullRun ? 50 : 3;
@@ -44,21 +44,21 @@ const visitors: [string, boolean][] = [
   ['a passenger', true],
 ];
 
-test.each(sampleOf(visitors, 1))(
+test.each(drawSample(visitors, 1))(
   'no address leads %s to a blank page or an internal error',
   async (_, known) => {
-    const token = known ? { token: await passengerToken() } : {};
-    const { page, errors } = await watchedPage(await visitor(token));
+    const token = known ? { token: await logInPassenger() } : {};
+    const { page, errors } = await openWatchedPage(await openVisitor(token));
     await page.goto('/#/Main');
     await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' });
-    console.log(`seed ${seed} (SEED=${seed} repeats this run)`);
+    console.log(`seed ${sampleSeed} (SEED=${sampleSeed} repeats this run)`);
     for (const { path, params } of pageParams) {
       const hashes = fc
-        .sample(queryOf(params), { numRuns: PER_PAGE, seed })
+        .sample(queryOf(params), { numRuns: PER_PAGE, seed: sampleSeed })
         .map((query) => `${path}?${query}`);
-      const { blank } = await tourOf(page, hashes);
-      expect(blank, `${path}, seed ${seed}`).toEqual([]);
+      const { blank } = await createHashTour(page, hashes);
+      expect(blank, `${path}, seed ${sampleSeed}`).toEqual([]);
     }
-    expect(errors.filter(isFault), `seed ${seed}`).toEqual([]);
+    expect(errors.filter(isFault), `seed ${sampleSeed}`).toEqual([]);
   },
 );

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
-import { visitor, watchedPage } from '../browser.ts';
-import { sessionOf } from '../passenger.ts';
+import { openVisitor, openWatchedPage } from '../browser.ts';
+import { logInForToken } from '../passenger.ts';
 import { TRUSTED_HOST } from '../start-gateway.ts';
 import { newPhone } from '../verification/visits.ts';
 
@@ -41,10 +41,10 @@ const answer = (page: Page, id: unknown, json: unknown): Promise<void> =>
   });
 
 test('only the first answer with its id is accepted for a bridge request', async () => {
-  const { page, errors } = await watchedPage(await visitor({ in: 'app' }));
+  const { page, errors } = await openWatchedPage(await openVisitor({ in: 'app' }));
   await page.addInitScript(holdLogin);
   await page.goto('/#/inviteCompany?adCode=320100');
-  const token = await sessionOf(newPhone());
+  const token = await logInForToken(newPhone());
   const held = await page.waitForFunction(() => (window as unknown as HeldWindow).heldLogin);
   const id = String(await held.jsonValue());
   const ids = ['', 'nobody', '__proto__', 'constructor', id.toUpperCase(), `${id} `, null, 1, {}];
@@ -79,12 +79,12 @@ const framedAttempts = `<script>
 </script>`;
 
 test('a framed page cannot access the bridge, the session or the outer window', async () => {
-  const token = await sessionOf(newPhone());
-  const context = await visitor({ in: 'app', token });
+  const token = await logInForToken(newPhone());
+  const context = await openVisitor({ in: 'app', token });
   await context.route(`https://${TRUSTED_HOST}/**`, (route) =>
     route.fulfill({ contentType: 'text/html', body: framedAttempts }),
   );
-  const { page } = await watchedPage(context);
+  const { page } = await openWatchedPage(context);
   await page.addInitScript(() => {
     addEventListener('message', ({ data }) => {
       if (data?.tried) Object.assign(window, { tried: data.tried });

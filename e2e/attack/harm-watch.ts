@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { type Visit, visitor } from '../browser.ts';
+import { openVisitor, type VisitOptions } from '../browser.ts';
 
 declare global {
   interface Window {
@@ -38,8 +38,8 @@ function watchHarm(): void {
  * ignored: the sanitizer parses HTML in a document that runs nothing, and the policy reports that
  * too.
  */
-export async function watchfulPage(visit: Visit = {}): Promise<Page> {
-  const context = await visitor(visit);
+export async function openPageWithHarmWatch(visit: VisitOptions = {}): Promise<Page> {
+  const context = await openVisitor(visit);
   await context.route('https://**', (route) => route.abort());
   await context.addInitScript(watchHarm);
   return context.newPage();

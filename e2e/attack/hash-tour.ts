@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-export interface Tour {
+export interface HashTour {
   readonly blank: string[];
   readonly strange: string[];
 }
@@ -11,7 +11,7 @@ const NEVER = [
   ...['javascript', 'data', 'vbscript'].map((scheme) => `[href^="${scheme}" i]`),
 ].join();
 
-export function tourOf(page: Page, hashes: readonly string[]): Promise<Tour> {
+export function createHashTour(page: Page, hashes: readonly string[]): Promise<HashTour> {
   return page.evaluate(
     async ({ all, never }) => {
       const turn = () => new Promise((done) => setTimeout(done));

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { hostileAddresses } from '../../apps/pages/src/app/testing/hostile-addresses.ts';
-import { visitor } from '../browser.ts';
-import { isOurs, sampleOf } from '../sample-lists.ts';
+import { openVisitor } from '../browser.ts';
+import { drawSample, isOwnUrl } from '../sample-lists.ts';
 
 interface WatchedVisit {
   readonly page: Page;
@@ -10,10 +10,10 @@ interface WatchedVisit {
 }
 
 async function watched(): Promise<WatchedVisit> {
-  const context = await visitor();
+  const context = await openVisitor();
   const elsewhere: string[] = [];
   await context.route(
-    (url) => !isOurs(url),
+    (url) => !isOwnUrl(url),
     (route) => {
       elsewhere.push(route.request().url());
       return route.abort();
@@ -64,7 +64,7 @@ test.each([
   const { page, elsewhere } = await watched();
   const shown = await ends(
     page,
-    sampleOf(hostile, 20).map((address) => `#/${written(address)}`),
+    drawSample(hostile, 20).map((address) => `#/${written(address)}`),
   );
   // Each address shows either a notice that contains it or an unknown page, and is never framed.
   expect(shown.filter(([, framed]) => framed)).toEqual([]);
@@ -79,7 +79,7 @@ test.each([
   const { page, elsewhere } = await watched();
   const shown = await ends(
     page,
-    sampleOf(hostile, 20).map((address) => `#/${before}${encodeURIComponent(address)}`),
+    drawSample(hostile, 20).map((address) => `#/${before}${encodeURIComponent(address)}`),
   );
   expect(shown.filter(([, framed]) => framed)).toEqual([]);
   expect(elsewhere).toEqual([]);

@@ -2,10 +2,10 @@ import { ruleMarkup } from '@ride/contract/entities/rule-markup';
 import { HOSTILE_HTML_HOST, hostileHtml } from '@ride/contract/testing/hostile-html/hostile-html';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { sampleOf, seed } from '../sample-lists.ts';
-import { serveWithoutPolicy, watchfulPage } from './harm-watch.ts';
+import { drawSample, sampleSeed } from '../sample-lists.ts';
+import { openPageWithHarmWatch, serveWithoutPolicy } from './harm-watch.ts';
 
-const rules = sampleOf(hostileHtml, 50);
+const rules = drawSample(hostileHtml, 50);
 
 /** The rule of each city is one hostile HTML; city codes are numbered from here. */
 const FIRST_CITY = 100_000;
@@ -71,12 +71,12 @@ function showAll(page: Page): Promise<string[]> {
 test.each(['on', 'off'])(
   'none of the hostile rules runs a script, with the policy %s',
   async (policy) => {
-    const page = await watchfulPage();
+    const page = await openPageWithHarmWatch();
     await answerWithRules(page, rules);
     if (policy === 'off') await serveWithoutPolicy(page);
     const document = await page.goto('/#/Main');
     expect('content-security-policy' in (document?.headers() ?? {})).toBe(policy === 'on');
-    expect(await showAll(page), `seed ${seed}`).toEqual([]);
+    expect(await showAll(page), `seed ${sampleSeed}`).toEqual([]);
     expect(await page.evaluate(() => window.harm)).toEqual([]);
     expect(page.url()).toContain(`adCode=${FIRST_CITY + rules.length - 1}`);
   },
@@ -84,7 +84,7 @@ test.each(['on', 'off'])(
 );
 
 test('many of the hostile rules run scripts without sanitizing, which proves that the test can fail', async () => {
-  const page = await watchfulPage();
+  const page = await openPageWithHarmWatch();
   await page.goto('about:blank');
   const staying = hostileHtml.filter(
     (html) => /\son\w+\s*=/.test(html) && !/href|action/.test(html),
@@ -104,7 +104,7 @@ test('many of the hostile rules run scripts without sanitizing, which proves tha
 });
 
 test('a harmless rule is shown as it was written', async () => {
-  const page = await watchfulPage();
+  const page = await openPageWithHarmWatch();
   await page.goto('/#/registRule');
   await page.getByRole('heading', { level: 2, name: '企业首次充值活动规则' }).waitFor();
   await page.getByRole('heading', { level: 2, name: '一、活动对象' }).waitFor();
@@ -115,7 +115,7 @@ test('a harmless rule is shown as it was written', async () => {
 const ELSEWHERE = 'https://evil.example.org/a.png';
 
 test('pictures, color and alignment of a rule are kept, and nothing is requested from elsewhere', async () => {
-  const page = await watchfulPage();
+  const page = await openPageWithHarmWatch();
   const requested: string[] = [];
   page.on('request', (request) => requested.push(request.url()));
   const trusted = `https://${HOSTILE_HTML_HOST}/a.png`;
@@ -142,7 +142,7 @@ test('pictures, color and alignment of a rule are kept, and nothing is requested
 });
 
 test('the content security policy refuses a picture of an untrusted host', async () => {
-  const page = await watchfulPage();
+  const page = await openPageWithHarmWatch();
   await page.goto('/#/Main');
   const refused = await page.evaluate(
     (address) =>
@@ -158,7 +158,7 @@ test('the content security policy refuses a picture of an untrusted host', async
 });
 
 test('a rule that is empty after sanitizing is shown as missing', async () => {
-  const page = await watchfulPage();
+  const page = await openPageWithHarmWatch();
   await page.addInitScript(() => {
     const { fetch } = window;
     window.fetch = async (url, init) =>

@@ -3,11 +3,11 @@ import { pageInvitations } from '@ride/contract/referral';
 import { hostileHtml } from '@ride/contract/testing/hostile-html/hostile-html';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { passengerToken } from '../passenger.ts';
-import { sampleOf } from '../sample-lists.ts';
-import { watchfulPage } from './harm-watch.ts';
+import { logInPassenger } from '../passenger.ts';
+import { drawSample } from '../sample-lists.ts';
+import { openPageWithHarmWatch } from './harm-watch.ts';
 import { answerWithLists, answerWithText } from './hostile-answers.ts';
-import { settled } from './settled.ts';
+import { waitUntilSettled } from './settled.ts';
 
 /** JSON cannot carry lone surrogates. */
 const texts = hostileHtml.map((html) => html.replace(/[\ud800-\udfff]/g, ''));
@@ -25,7 +25,7 @@ async function expectOnlyText(page: Page): Promise<void> {
 }
 
 test('hostile questions and answers are shown as text', async () => {
-  const page = await watchfulPage();
+  const page = await openPageWithHarmWatch();
   const list = texts.map((text) => ({
     questionContent: base64(`问 ${text}`),
     answerContent: base64(`答 ${text}`),
@@ -38,7 +38,7 @@ test('hostile questions and answers are shown as text', async () => {
 });
 
 test('hostile company names and reasons are shown as text', async () => {
-  const page = await watchfulPage({ token: await passengerToken() });
+  const page = await openPageWithHarmWatch({ token: await logInPassenger() });
   const list = texts.map((text) => ({
     helperName: `名 ${text}`,
     errMsg: `因 ${text}`,
@@ -68,14 +68,14 @@ test.each([
   ['every text of every answer', false],
   ['the reason why every call is refused', true],
 ])('%s shows hostile texts without running them', async (_, refused) => {
-  const token = await passengerToken();
-  for (const handful of sampleOf(handfuls, 1)) {
-    const page = await watchfulPage({ token });
+  const token = await logInPassenger();
+  for (const handful of drawSample(handfuls, 1)) {
+    const page = await openPageWithHarmWatch({ token });
     await answerWithText(page, handful, refused);
-    for (const path of sampleOf(pages, 3)) {
+    for (const path of drawSample(pages, 3)) {
       await page.goto('about:blank');
       await page.goto(`/#${path}`);
-      await settled(page);
+      await waitUntilSettled(page);
       await expectOnlyText(page);
     }
     await page.context().close();

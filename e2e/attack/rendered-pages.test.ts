@@ -1,12 +1,12 @@
 import { RENDERED_ELEMENT_ID, RENDERED_PART_PREFIX } from '@ride/contract/rendering';
 import { expect, inject, test } from 'vitest';
 import { routes } from '../../apps/pages/src/routes/routes.ts';
-import { newAddress } from '../browser.ts';
+import { newClientAddress } from '../browser.ts';
 import { newMiniToken } from '../passenger.ts';
 import { isFullRun } from '../sample-lists.ts';
 import { newPhone } from '../verification/visits.ts';
-import { hashesOf } from './address-vectors.ts';
-import { serveWithoutPolicy, watchfulPage } from './harm-watch.ts';
+import { listHashesWithVectors } from './address-vectors.ts';
+import { openPageWithHarmWatch, serveWithoutPolicy } from './harm-watch.ts';
 import { pageParams } from './page-params.ts';
 
 const rendered = Object.values(routes)
@@ -14,16 +14,16 @@ const rendered = Object.values(routes)
   .map(({ path }): string => path);
 const locations = pageParams
   .filter(({ path }) => rendered.includes(path))
-  .flatMap(({ path, params, texts }) => hashesOf(path, params, texts, 5))
+  .flatMap(({ path, params, texts }) => listHashesWithVectors(path, params, texts, 5))
   // Rendering is slow, and the complete lists are tried in the browser by other tests.
   .filter((_, index) => !isFullRun || index % 10 === 0);
 
 /** One client address may request only few renderings a second, so each request has another one. */
 const asSomebodyElse = (location: string) =>
-  fetch(inject('gateway') + location, { headers: { 'x-forwarded-for': newAddress() } });
+  fetch(inject('gateway') + location, { headers: { 'x-forwarded-for': newClientAddress() } });
 
 test('no rendered page part runs a script from its address', async () => {
-  const page = await watchfulPage();
+  const page = await openPageWithHarmWatch();
   await serveWithoutPolicy(page);
   await page.goto('/#/Main');
   const parts: string[] = [];
@@ -44,7 +44,7 @@ test('no rendered page part runs a script from its address', async () => {
 });
 
 test('no rendered document has more scripts or handlers than the document without parts', async () => {
-  const page = await watchfulPage();
+  const page = await openPageWithHarmWatch();
   await page.goto('/#/Main');
   const documents: [location: string, html: string][] = [];
   for (const location of ['/', ...locations]) {

@@ -1,13 +1,13 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
-import { type HostKind, visitor } from '../browser.ts';
+import { type HostKind, openVisitor } from '../browser.ts';
 import { newMiniToken } from '../passenger.ts';
-import { invitationOn } from '../referral/poster.ts';
-import { sampleOf } from '../sample-lists.ts';
-import { lastHostRequest } from '../simulated-host.ts';
+import { readInvitationFromPoster } from '../referral/poster.ts';
+import { drawSample } from '../sample-lists.ts';
+import { findLastHostRequest } from '../simulated-host.ts';
 import { TRUSTED_HOST } from '../start-gateway.ts';
 import { newPhone } from '../verification/visits.ts';
-import { settled } from './settled.ts';
+import { waitUntilSettled } from './settled.ts';
 
 interface Sink {
   /**
@@ -58,13 +58,13 @@ async function journey(page: Page, hostKind: HostKind): Promise<string[]> {
   await page.getByRole('button', { name: '分享给好友' }).waitFor();
   if (hostKind === 'app') {
     await page.getByRole('button', { name: '分享给好友' }).click();
-    shared.push(JSON.stringify((await lastHostRequest(page, 'share')).params));
-  } else shared.push(await invitationOn(page));
+    shared.push(JSON.stringify((await findLastHostRequest(page, 'share')).params));
+  } else shared.push(await readInvitationFromPoster(page));
   for (const hash of ['/reward?adCode=320100', '/price_index?orderUuid=none', '/Main']) {
     await page.evaluate((to) => {
       location.hash = to;
     }, hash);
-    await settled(page);
+    await waitUntilSettled(page);
   }
   const framed = encodeURIComponent(`https://${TRUSTED_HOST}/framed`);
   await page.goto(`/#/web_view?url=${framed}`);
@@ -80,10 +80,10 @@ const waysIn: [HostKind, (miniToken: string) => string][] = [
   ['app', (token) => `/?mini%54oken=${token}#/inviteCompany?miniToken=${token}&adCode=320100`],
 ];
 
-test.each(sampleOf(waysIn, 2))(
+test.each(drawSample(waysIn, 2))(
   'in %s tokens are sent to the gateway only',
   async (hostKind, address) => {
-    const context = await visitor({ in: hostKind });
+    const context = await openVisitor({ in: hostKind });
     const { seen, toldTo } = await sinkOf(context);
     const miniToken = await newMiniToken(newPhone());
     const page = await context.newPage();

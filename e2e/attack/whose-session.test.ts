@@ -3,8 +3,8 @@ import { logout } from '@ride/contract/session';
 import { maskPhone } from '@ride/domain/registration/phone';
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
-import { visitor, watchedPage } from '../browser.ts';
-import { newMiniToken, sessionOf } from '../passenger.ts';
+import { openVisitor, openWatchedPage } from '../browser.ts';
+import { logInForToken, newMiniToken } from '../passenger.ts';
 import { newPhone } from '../verification/visits.ts';
 
 const storedToken = (page: Page) => page.evaluate(() => sessionStorage.getItem('ride.token'));
@@ -21,8 +21,8 @@ async function isAlive(token: string): Promise<boolean> {
 
 async function victimAt(hash: string) {
   const mobile = newPhone();
-  const token = await sessionOf(mobile);
-  const { page, errors } = await watchedPage(await visitor());
+  const token = await logInForToken(mobile);
+  const { page, errors } = await openWatchedPage(await openVisitor());
   await page.goto('/#/Main');
   await page.evaluate((own) => sessionStorage.setItem('ride.token', own), token);
   return {
@@ -64,9 +64,9 @@ test("an address with another user's token asks before changing the account, and
 test('退出全部设备 ends the session of a second device and shows that', async () => {
   const { page, errors, mobile, token } = await victimAt('/Main');
   await page.reload();
-  const second = await sessionOf(mobile);
-  const stranger = await sessionOf(newPhone());
-  const other = await watchedPage(await visitor({ token: second }));
+  const second = await logInForToken(mobile);
+  const stranger = await logInForToken(newPhone());
+  const other = await openWatchedPage(await openVisitor({ token: second }));
   await other.page.goto('/#/reward');
   await other.page.getByText('打车卡(元)').waitFor();
   await page.getByRole('button', { name: '退出全部设备' }).click();

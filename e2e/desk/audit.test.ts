@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { expect, inject, onTestFinished, test } from 'vitest';
-import { axeViolations } from '../accessibility.ts';
-import { watchedPage } from '../browser.ts';
-import { deskVisitor, signInAs } from './desk-visitor.ts';
+import { findAxeViolations } from '../accessibility.ts';
+import { openWatchedPage } from '../browser.ts';
+import { openDeskVisitor, signInAs } from './desk-visitor.ts';
 
 async function atDesk() {
-  const context = await deskVisitor();
+  const context = await openDeskVisitor();
   onTestFinished(() => context.close());
-  return watchedPage(context);
+  return openWatchedPage(context);
 }
 
 test('an auditor finds an entry by a shared address, reads it completely, and exports the result', async () => {
@@ -16,7 +16,7 @@ test('an auditor finds an entry by a shared address, reads it completely, and ex
   await page.goto(`${inject('desk')}/administration/audit?action=staff.signedIn`);
   const table = page.getByRole('table');
   await table.getByText('登录').first().waitFor();
-  expect(await axeViolations(page)).toEqual([]);
+  expect(await findAxeViolations(page)).toEqual([]);
 
   await page
     .getByRole('button', { name: /查看第 \d+ 条/ })

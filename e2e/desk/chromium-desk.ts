@@ -1,16 +1,16 @@
 import type { Locator } from 'playwright-core';
 import { onTestFinished } from 'vitest';
-import { watchedPage } from '../browser.ts';
-import { deskVisitor } from './desk-visitor.ts';
+import { openWatchedPage } from '../browser.ts';
+import { openDeskVisitor } from './desk-visitor.ts';
 import type { DeskBrowser } from './staff-journey.ts';
 
 /** Dialogs are last in the document, so the last match is on top. */
 const topmost = (found: Locator): Locator => found.filter({ visible: true }).last();
 
-export async function chromiumDesk(origin: string) {
-  const context = await deskVisitor();
+export async function openChromiumDesk(origin: string) {
+  const context = await openDeskVisitor();
   onTestFinished(() => context.close());
-  const { page, errors } = await watchedPage(context);
+  const { page, errors } = await openWatchedPage(context);
   const exactly = (name: string) => ({ name, exact: true });
   const desk: DeskBrowser = {
     open: (path) => page.goto(origin + path),

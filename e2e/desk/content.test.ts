@@ -2,13 +2,13 @@ import { queryFaqList } from '@ride/contract/content';
 import type { ResponseOf } from '@ride/contract/define-call';
 import type { Page } from 'playwright-core';
 import { expect, inject, onTestFinished, test } from 'vitest';
-import { visitor, watchedPage } from '../browser.ts';
+import { openVisitor, openWatchedPage } from '../browser.ts';
 import { post } from '../provider.ts';
-import { deskVisitor, signInAs } from './desk-visitor.ts';
+import { openDeskVisitor, signInAs } from './desk-visitor.ts';
 
 async function passengersQuestions(text: string): Promise<number> {
-  const context = await visitor();
-  const { page } = await watchedPage(context);
+  const context = await openVisitor();
+  const { page } = await openWatchedPage(context);
   await page.goto('/#/more_question');
   await page.getByRole('heading', { level: 1 }).waitFor();
   // Answers are collapsed, so they are in the document but hidden.
@@ -43,7 +43,7 @@ const question = (page: Page) => page.getByLabel('问题', { exact: true });
 
 test('a content editor changes a question, previews it in the real page, publishes and restores it', async () => {
   const text = `夜间叫车怎么收费${Date.now()}？`;
-  const { page, errors } = await watchedPage(await deskVisitor());
+  const { page, errors } = await openWatchedPage(await openDeskVisitor());
   await signInAs(page, '周敏');
   await page.goto(`${inject('desk')}/content/faq`);
   await page.getByRole('table').getByRole('link').first().click();
@@ -73,9 +73,9 @@ test('a content editor changes a question, previews it in the real page, publish
 });
 
 async function atEditor(name: string, address: string): Promise<Page> {
-  const context = await deskVisitor();
+  const context = await openDeskVisitor();
   onTestFinished(() => context.close());
-  const { page } = await watchedPage(context);
+  const { page } = await openWatchedPage(context);
   await signInAs(page, name);
   await page.goto(`${inject('desk')}${address}`);
   return page;

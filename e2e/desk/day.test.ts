@@ -1,12 +1,12 @@
 import { decideDispute } from '@ride/contract/desk/disputes';
 import type { Page } from 'playwright-core';
 import { expect, inject, onTestFinished, test, vi } from 'vitest';
-import { axeViolations } from '../accessibility.ts';
-import { watchedPage } from '../browser.ts';
-import { completedRide } from '../completed-ride.ts';
-import { lastNoticeTo } from '../outbox.ts';
+import { findAxeViolations } from '../accessibility.ts';
+import { openWatchedPage } from '../browser.ts';
+import { completeRide } from '../completed-ride.ts';
+import { findLastNotice } from '../outbox.ts';
 import { newPhone } from '../verification/visits.ts';
-import { deskVisitor, signInAs } from './desk-visitor.ts';
+import { openDeskVisitor, signInAs } from './desk-visitor.ts';
 
 /** The list shows this many cases on a page. */
 const ALIKE = 20;
@@ -17,9 +17,9 @@ const FROM_SUPPORT = '您好，已核对行程，费用无误。';
 const HELD_WITHIN_MS = 70_000;
 
 async function colleague(name: string) {
-  const context = await deskVisitor();
+  const context = await openDeskVisitor();
   onTestFinished(() => context.close());
-  const { page, errors } = await watchedPage(context);
+  const { page, errors } = await openWatchedPage(context);
   await signInAs(page, name);
   return { page, errors };
 }
@@ -68,7 +68,7 @@ async function handOverWorkOf(page: Page, absent: string, to: string): Promise<v
   await dialog.getByLabel('原因').fill('今天请假');
   await dialog.getByRole('button', { name: '开始' }).click();
   await dialog.getByText(/^已完成 \d+ 件$/).waitFor();
-  expect(await axeViolations(page)).toEqual([]);
+  expect(await findAxeViolations(page)).toEqual([]);
 }
 
 async function untilHeldAreListed(page: Page, count: number): Promise<void> {
@@ -107,7 +107,7 @@ async function confirmAlike(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog');
   await dialog.getByText('维持原费用').click();
   await dialog.getByLabel('给乘客的答复').fill(FROM_SUPPORT);
-  expect(await axeViolations(page)).toEqual([]);
+  expect(await findAxeViolations(page)).toEqual([]);
   await dialog.getByRole('button', { name: '开始' }).click();
   // Each bill is far above its estimate, so releasing it needs a second signature.
   const proposed = new RegExp(`^已完成 ${ALIKE} 件（提交复核：异常订单.* ${ALIKE} 件）$`);
@@ -117,11 +117,11 @@ async function confirmAlike(page: Page): Promise<void> {
 test('a workday: a caller, a lost connection, an absent colleague, held orders one by one and in bulk, and a signature', async () => {
   const run = Date.now();
   const caller = newPhone();
-  await completedRide({ orderUuid: `day-${run}`, passengerMobile: caller, highwayFen: 500 });
+  await completeRide({ orderUuid: `day-${run}`, passengerMobile: caller, highwayFen: 500 });
   for (let index = 0; index <= ALIKE; index += 1) {
     const orderUuid = `day-${run}-held-${index}`;
     const passengerMobile = newPhone();
-    await completedRide({ orderUuid, passengerMobile, highwayFen: WRONG_TOLL_FEN });
+    await completeRide({ orderUuid, passengerMobile, highwayFen: WRONG_TOLL_FEN });
   }
 
   const absent = await colleague('钱磊');
@@ -135,7 +135,7 @@ test('a workday: a caller, a lost connection, an absent colleague, held orders o
   await support.page.getByLabel('给乘客的答复').fill(FROM_SUPPORT);
   await support.page.getByRole('button', { name: '维持原费用' }).click();
   await support.page.getByText('已决定，已通知乘客').waitFor();
-  await vi.waitFor(async () => expect(await lastNoticeTo(caller)).toBe('disputeDecided'));
+  await vi.waitFor(async () => expect(await findLastNotice(caller)).toBe('disputeDecided'));
 
   await untilHeldAreListed(support.page, ALIKE + 1);
   const proposed = await proposeRefund(support.page, `day-${run}-held-0`);

@@ -1,12 +1,12 @@
 import { signInAsDemo } from '@ride/contract/desk/sign-in';
 import type { BrowserContext, Page } from 'playwright-core';
 import { inject } from 'vitest';
-import { visitor } from '../browser.ts';
+import { openVisitor } from '../browser.ts';
 
 /** The smaller of the two window widths that the desk supports. */
 const viewport = { width: 1280, height: 900 };
 
-export const deskVisitor = (): Promise<BrowserContext> => visitor({ desktop: viewport });
+export const openDeskVisitor = (): Promise<BrowserContext> => openVisitor({ desktop: viewport });
 
 export async function signInAs(page: Page, name: string): Promise<void> {
   const answer = await page.request.post(inject('desk') + signInAsDemo.path, {

@@ -1,15 +1,15 @@
 import type { Page } from 'playwright-core';
 import { expect, inject, test, vi } from 'vitest';
-import { axeViolations } from '../accessibility.ts';
-import { type HostKind, visitor, watchedPage } from '../browser.ts';
-import { completedRide } from '../completed-ride.ts';
-import { stickingOut } from '../fares/sticking-out.ts';
-import { lastNoticeTo } from '../outbox.ts';
-import { sessionOf } from '../passenger.ts';
-import { isFullRun, sampleOf } from '../sample-lists.ts';
-import { lastHostRequest } from '../simulated-host.ts';
+import { findAxeViolations } from '../accessibility.ts';
+import { type HostKind, openVisitor, openWatchedPage } from '../browser.ts';
+import { completeRide } from '../completed-ride.ts';
+import { findElementsStickingOut } from '../fares/sticking-out.ts';
+import { findLastNotice } from '../outbox.ts';
+import { logInForToken } from '../passenger.ts';
+import { drawSample, isFullRun } from '../sample-lists.ts';
+import { findLastHostRequest } from '../simulated-host.ts';
 import { newPhone } from '../verification/visits.ts';
-import { deskVisitor, signInAs } from './desk-visitor.ts';
+import { openDeskVisitor, signInAs } from './desk-visitor.ts';
 
 const TOLL_FEN = 500;
 const QUESTION = '请问全程走的是地面道路吗？';
@@ -20,9 +20,9 @@ const DECISION = '轨迹没有经过收费站，高速费退回。';
 async function paidOrder(orderUuid: string, passengerMobile: string): Promise<number> {
   const highwayFen = TOLL_FEN;
   const like = { orderUuid: `${orderUuid}-like`, passengerMobile: newPhone(), highwayFen };
-  const amountFen = await completedRide(like);
+  const amountFen = await completeRide(like);
   const payments = [{ item: '微信支付', amountFen }];
-  return completedRide({ orderUuid, passengerMobile, highwayFen, payments });
+  return completeRide({ orderUuid, passengerMobile, highwayFen, payments });
 }
 
 const PICTURE = Buffer.from(
@@ -54,12 +54,12 @@ async function raise(page: Page, orderUuid: string, hostKind: HostKind): Promise
   await page.getByRole('checkbox', { name: /高速费/ }).check();
   await goOn(page);
   await page.getByText('没有产生这项费用').click();
-  expect(await page.evaluate(stickingOut)).toEqual([]);
-  expect(await axeViolations(page)).toEqual([]);
+  expect(await page.evaluate(findElementsStickingOut)).toEqual([]);
+  expect(await findAxeViolations(page)).toEqual([]);
   await goOn(page);
   if (hostKind === 'app') {
     await page.getByRole('button', { name: /^添加图片/ }).click();
-    const { params } = await lastHostRequest(page, 'choosePictures');
+    const { params } = await findLastHostRequest(page, 'choosePictures');
     expect(params).toEqual({ max: 3, longestSide: 1600 });
   } else {
     const file = { name: 'road.png', mimeType: 'image/png', buffer: PICTURE };
@@ -68,8 +68,8 @@ async function raise(page: Page, orderUuid: string, hostKind: HostKind): Promise
   await page.getByRole('img', { name: '第 1 张图片' }).waitFor();
   await page.getByLabel('异议说明').fill('没有上高速。');
   await stepBackAndOn(page);
-  expect(await page.evaluate(stickingOut)).toEqual([]);
-  expect(await axeViolations(page)).toEqual([]);
+  expect(await page.evaluate(findElementsStickingOut)).toEqual([]);
+  expect(await findAxeViolations(page)).toEqual([]);
   await page.getByRole('button', { name: '提交异议' }).click();
   await page.getByText('1 张图片已上传').waitFor();
   const receipt = await page
@@ -97,7 +97,7 @@ async function decide(desk: Page, receiptNumber: string): Promise<void> {
   await desk.getByTitle('费用没有产生').click();
   await desk.getByLabel('给乘客的答复').fill(DECISION);
   const button = desk.getByRole('button', { name: /^调整为 .*退款 5\.00/ });
-  expect(await axeViolations(desk)).toEqual([]);
+  expect(await findAxeViolations(desk)).toEqual([]);
   await button.click();
   await desk.getByText('已决定，已通知乘客').waitFor();
   await desk.getByText(/^决定：/).waitFor();
@@ -106,14 +106,14 @@ async function decide(desk: Page, receiptNumber: string): Promise<void> {
 
 const alsoInFull: readonly HostKind[] = isFullRun ? ['wechat', 'alimini'] : [];
 
-test.each([...sampleOf<HostKind>(['out', 'mini', 'app'], 1), ...alsoInFull])(
+test.each([...drawSample<HostKind>(['out', 'mini', 'app'], 1), ...alsoInFull])(
   'a passenger in %s disputes a toll, answers one question, and gets an exact refund',
   async (hostKind) => {
     const mobile = newPhone();
     const orderUuid = `journey-dispute-${hostKind}-${mobile}`;
     const totalFen = await paidOrder(orderUuid, mobile);
-    const context = await visitor({ in: hostKind, token: await sessionOf(mobile) });
-    const { page, errors } = await watchedPage(context);
+    const context = await openVisitor({ in: hostKind, token: await logInForToken(mobile) });
+    const { page, errors } = await openWatchedPage(context);
     const receiptNumber = await raise(page, orderUuid, hostKind);
 
     await page.goto(`/#/price_index?type=2&orderUuid=${orderUuid}`);
@@ -121,7 +121,7 @@ test.each([...sampleOf<HostKind>(['out', 'mini', 'app'], 1), ...alsoInFull])(
     const card = page.getByRole('region', { name: '异议与反馈' });
     await card.getByText(receiptNumber).waitFor();
     expect(await page.getByText('对费用有疑问').count()).toBe(0);
-    const desk = await watchedPage(await deskVisitor());
+    const desk = await openWatchedPage(await openDeskVisitor());
     await signInAs(desk.page, '王芳');
     await ask(desk.page, receiptNumber);
     await page.goto(`/#/price_objection?orderUuid=${orderUuid}`);
@@ -135,8 +135,8 @@ test.each([...sampleOf<HostKind>(['out', 'mini', 'app'], 1), ...alsoInFull])(
     await page.reload();
     await page.getByText(DECISION).first().waitFor();
     await page.getByText('退回 5.00 元').first().waitFor();
-    expect(await page.evaluate(stickingOut)).toEqual([]);
-    await vi.waitFor(async () => expect(await lastNoticeTo(mobile)).toBe('disputeDecided'));
+    expect(await page.evaluate(findElementsStickingOut)).toEqual([]);
+    await vi.waitFor(async () => expect(await findLastNotice(mobile)).toBe('disputeDecided'));
     await page.goto(`/#/price_index?type=2&orderUuid=${orderUuid}`);
     await page
       .getByText(yuan(totalFen - TOLL_FEN))

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 import { expect, inject, onTestFinished, test } from 'vitest';
-import { axeViolations } from '../accessibility.ts';
-import { visitor, watchedPage } from '../browser.ts';
+import { findAxeViolations } from '../accessibility.ts';
+import { openVisitor, openWatchedPage } from '../browser.ts';
 import { signInAs } from './desk-visitor.ts';
 
 async function atDesk(width = 1280): Promise<{ page: Page; errors: string[] }> {
-  const context = await visitor({ desktop: { width, height: 900 } });
+  const context = await openVisitor({ desktop: { width, height: 900 } });
   onTestFinished(() => context.close());
-  return watchedPage(context);
+  return openWatchedPage(context);
 }
 
 const menuOf = (page: Page) =>
@@ -35,7 +35,7 @@ test('demo staff sign in, navigate to a page and switch to dark mode without a m
 
   await page.reload();
   await headingOf(page).filter({ hasText: '工作台' }).waitFor();
-  expect(await axeViolations(page)).toEqual([]);
+  expect(await findAxeViolations(page)).toEqual([]);
   await tabTo(page, 'button', '账号');
   await page.keyboard.press('Enter');
   await tabTo(page, 'combobox', '外观');
@@ -45,7 +45,7 @@ test('demo staff sign in, navigate to a page and switch to dark mode without a m
   await page.reload();
   await headingOf(page).filter({ hasText: '工作台' }).waitFor();
   expect(await page.evaluate(() => document.documentElement.dataset.scheme)).toBe('dark');
-  expect(await axeViolations(page)).toEqual([]);
+  expect(await findAxeViolations(page)).toEqual([]);
   await tabTo(page, 'link', '跳到正文');
   await page.keyboard.press('Enter');
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN');

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, inject, onTestFinished, test } from 'vitest';
-import { animationsEnded, axeViolations } from '../accessibility.ts';
-import { watchedPage } from '../browser.ts';
-import { sampleOf } from '../sample-lists.ts';
-import { deskVisitor, signInAs } from './desk-visitor.ts';
+import { findAxeViolations, waitForAnimations } from '../accessibility.ts';
+import { openWatchedPage } from '../browser.ts';
+import { drawSample } from '../sample-lists.ts';
+import { openDeskVisitor, signInAs } from './desk-visitor.ts';
 
 interface Look {
   readonly as?: string;
@@ -101,11 +101,11 @@ async function goThere(page: Page, { at, follow, open }: Look): Promise<void> {
 }
 
 async function problemsOf(page: Page): Promise<string[]> {
-  const light = await axeViolations(page);
+  const light = await findAxeViolations(page);
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.waitForFunction(() => document.documentElement.dataset.scheme === 'dark');
-  await page.evaluate(animationsEnded);
-  const dark = await axeViolations(page, { rules: ['color-contrast'] });
+  await page.evaluate(waitForAnimations);
+  const dark = await findAxeViolations(page, { rules: ['color-contrast'] });
   const tooWide = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
@@ -119,11 +119,11 @@ async function problemsOf(page: Page): Promise<string[]> {
 
 test('axe finds nothing on the pages and dialogs of the desk, in light and dark', async () => {
   const found: Record<string, string[]> = {};
-  const visited = sampleOf(looks, 3);
+  const visited = drawSample(looks, 3);
   for (const who of new Set(visited.map(({ as }) => as))) {
-    const context = await deskVisitor();
+    const context = await openDeskVisitor();
     onTestFinished(() => context.close());
-    const { page } = await watchedPage(context);
+    const { page } = await openWatchedPage(context);
     if (who) await signInAs(page, who);
     for (const look of visited.filter(({ as }) => as === who)) {
       await goThere(page, look);

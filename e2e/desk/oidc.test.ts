@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { identityServiceForTest } from '../../apps/gateway/src/features/staff/testing/identity-service-for-test.ts';
 import { freePort, gatewayProgram, startServer } from '../../scripts/lib/server-process.mjs';
 import { gatewaySettings } from '../start-gateway.ts';
-import { chromiumDesk } from './chromium-desk.ts';
+import { openChromiumDesk } from './chromium-desk.ts';
 
 /** Starts a gateway whose staff sign in at an identity service on another site. */
 async function deskWithIdentityService() {
@@ -31,7 +31,7 @@ async function deskWithIdentityService() {
 
 test('staff sign in at the identity service and return to their page, and are refused without a role', async () => {
   const { desk: origin, service } = await deskWithIdentityService();
-  const { desk, page } = await chromiumDesk(origin);
+  const { desk, page } = await openChromiumDesk(origin);
   // The forms of the identity service load a font from the internet.
   await page.route(/^https:/, (route) => route.abort());
   const signInAs = async (login: string) => {

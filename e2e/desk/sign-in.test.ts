@@ -6,19 +6,19 @@ import {
   totpCodeAt,
 } from '../../apps/gateway/src/features/staff/testing/totp-code.ts';
 import { withDatabaseFile } from '../../apps/gateway/src/testing/with-database-file.ts';
-import { animationsEnded, axeViolations } from '../accessibility.ts';
-import { chromiumDesk } from './chromium-desk.ts';
-import { enrol, linkIn, ride, signOut } from './staff-journey.ts';
+import { findAxeViolations, waitForAnimations } from '../accessibility.ts';
+import { openChromiumDesk } from './chromium-desk.ts';
+import { enrollStaff, findLink, runRideCommand, signOut } from './staff-journey.ts';
 
 const WRONG_PASSWORD = 'not-the-password-at-all';
 const IN_CHINA = 8 * 60 * MINUTE_MS;
 
 async function signedOutSupport() {
-  const chromium = await chromiumDesk(inject('desk'));
+  const chromium = await openChromiumDesk(inject('desk'));
   const name = `登录测试${Date.now().toString(36)}`;
   const invitation = ['staff', 'invite', name, '--role', 'support:320100'];
-  const link = linkIn(await ride(inject('gateway'), ...invitation));
-  const account = await enrol(chromium.desk, link);
+  const link = findLink(await runRideCommand(inject('gateway'), ...invitation));
+  const account = await enrollStaff(chromium.desk, link);
   await signOut(chromium.desk, name);
   return { ...chromium, ...account, name };
 }
@@ -87,8 +87,8 @@ test('a recovery code signs in once, and after many wrong attempts the page show
   const [, until] =
     /登录已锁定到 (\d\d:\d\d)/.exec(await desk.find(/登录已锁定到 \d\d:\d\d/)) ?? [];
   expect(lockEnds(before, after)).toContain(until);
-  await page.evaluate(animationsEnded);
-  expect(await axeViolations(page)).toEqual([]);
+  await page.evaluate(waitForAnimations);
+  expect(await findAxeViolations(page)).toEqual([]);
 
   // The right values are refused too.
   await desk.press('动态验证码不可用');

@@ -3,8 +3,8 @@ import { startPostgres } from '../../apps/gateway/src/testing/postgres-server.ts
 import { freePort, gatewayProgram, startServer } from '../../scripts/lib/server-process.mjs';
 import { isFullRun } from '../sample-lists.ts';
 import { gatewaySettings } from '../start-gateway.ts';
-import { chromiumDesk } from './chromium-desk.ts';
-import { staffJourney } from './staff-journey.ts';
+import { openChromiumDesk } from './chromium-desk.ts';
+import { runStaffJourney } from './staff-journey.ts';
 
 async function gatewayOnPostgres() {
   const database = await startPostgres();
@@ -27,6 +27,6 @@ test.each(isFullRun ? engines : engines.slice(0, 1))(
   'an invited administrator invites support, who closes a registration, and all of it is audited, on %s',
   async (_engine, start) => {
     const { gateway, desk } = await start();
-    await staffJourney((await chromiumDesk(desk)).desk, gateway);
+    await runStaffJourney((await openChromiumDesk(desk)).desk, gateway);
   },
 );

@@ -26,18 +26,18 @@ const COMPANY = '苏州姑苏示例文化传媒有限公司';
 const PASSWORD = 'frost-on-the-window-pane';
 const TALK = '联系人说暂时不需要企业用车';
 
-export async function ride(gateway: string, ...args: string[]): Promise<string> {
+export async function runRideCommand(gateway: string, ...args: string[]): Promise<string> {
   const env = { ...process.env, GATEWAY_ADDRESS: gateway, SERVICE_TOKEN, STAFF_TOKEN };
   const program = ['scripts/ride.mjs', ...args];
   const { stdout } = await promisify(execFile)(process.execPath, program, { cwd: root, env });
   return stdout;
 }
 
-export const linkIn = (text: string): string => /\/invitation#[\w-]+/.exec(text)?.[0] ?? '';
+export const findLink = (text: string): string => /\/invitation#[\w-]+/.exec(text)?.[0] ?? '';
 
 const inside = /时间均为北京时间/;
 
-export async function enrol(desk: DeskBrowser, link: string) {
+export async function enrollStaff(desk: DeskBrowser, link: string) {
   await desk.open(link);
   await desk.fill('密码', PASSWORD);
   await desk.fill('再次输入密码', PASSWORD);
@@ -73,7 +73,7 @@ async function inviteSupport(desk: DeskBrowser, name: string): Promise<string> {
   await desk.fill('登录名', name);
   await desk.choose('角色', '客服');
   await desk.press('生成邀请链接');
-  const link = linkIn(await desk.find(/\/invitation#[\w-]+/));
+  const link = findLink(await desk.find(/\/invitation#[\w-]+/));
   await desk.press('完成');
   await desk.dialogClosed();
   return link;
@@ -131,22 +131,22 @@ async function auditOf(desk: DeskBrowser, name: string): Promise<string[]> {
  * confirms the account. That person then handles a company, and the first administrator sees every
  * action in the audit trail.
  */
-export async function staffJourney(desk: DeskBrowser, gateway: string): Promise<void> {
+export async function runStaffJourney(desk: DeskBrowser, gateway: string): Promise<void> {
   const run = Date.now().toString(36);
   const [administrator, second, support] = [`管理员${run}`, `另一位${run}`, `客服${run}`];
   const inviteByCommand = async (name: string) =>
-    linkIn(await ride(gateway, 'staff', 'invite', name, '--role', 'administrator'));
+    findLink(await runRideCommand(gateway, 'staff', 'invite', name, '--role', 'administrator'));
   const firstLink = await inviteByCommand(administrator);
-  const { secret } = await enrol(desk, firstLink);
+  const { secret } = await enrollStaff(desk, firstLink);
   const link = await inviteSupport(desk, support);
   await signOut(desk, administrator);
   await desk.open(firstLink);
   await desk.find(/链接已失效/);
 
-  const { secret: supportSecret } = await enrol(desk, link);
+  const { secret: supportSecret } = await enrollStaff(desk, link);
   await desk.find(/客服角色等待确认/);
   await signOut(desk, support);
-  await enrol(desk, await inviteByCommand(second));
+  await enrollStaff(desk, await inviteByCommand(second));
   await confirmRole(desk, support);
   await signOut(desk, second);
 
@@ -175,6 +175,6 @@ export async function staffJourney(desk: DeskBrowser, gateway: string): Promise<
   ]);
   await desk.open('/administration/audit?actor=service:staff-token&action=staff.invited');
   await desk.find(/邀请员工[\s\S]*管理员/);
-  expect(await ride(gateway, 'audit', 'check')).toContain('✓');
+  expect(await runRideCommand(gateway, 'audit', 'check')).toContain('✓');
   expect(await desk.errors()).toEqual([]);
 }

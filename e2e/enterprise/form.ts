@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
-import { knownPicture } from '../know-captcha.ts';
-import { lastCodeFor } from '../outbox.ts';
+import { readGraphicCode } from '../know-captcha.ts';
+import { findLastCode } from '../outbox.ts';
 import { newPhone } from '../verification/visits.ts';
 
-export const newCompany = (): string =>
+export const newCompanyName = (): string =>
   `南京星河${Math.random().toString(36).slice(2, 10)}科技有限公司`;
 
 async function takeFromPicker(page: Page, field: RegExp, turn?: string): Promise<void> {
@@ -28,14 +28,14 @@ export async function fillCompany(
 }
 
 /** The main form requires a graphic code. */
-export async function provePhone(page: Page, mobile: string): Promise<void> {
+export async function verifyPhone(page: Page, mobile: string): Promise<void> {
   await page.getByLabel('联系人手机号').fill(mobile);
   await page.getByLabel('联系人手机号').blur();
   await page.getByRole('img', { name: '图形验证码图片' }).waitFor();
-  await page.getByLabel('图形验证码', { exact: true }).fill(knownPicture(mobile, 'register'));
+  await page.getByLabel('图形验证码', { exact: true }).fill(readGraphicCode(mobile, 'register'));
   await page.getByRole('button', { name: '获取验证码' }).click();
   await page.getByRole('button', { name: /^\d+秒$/ }).waitFor();
-  await page.getByLabel('短信验证码').fill(await lastCodeFor(mobile));
+  await page.getByLabel('短信验证码').fill(await findLastCode(mobile));
 }
 
 export const agreeAndSubmit = async (page: Page): Promise<void> => {
@@ -43,9 +43,13 @@ export const agreeAndSubmit = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: '提交注册' }).click();
 };
 
-export async function registerOn(page: Page, company: string, province?: string): Promise<void> {
+export async function registerOnPage(
+  page: Page,
+  company: string,
+  province?: string,
+): Promise<void> {
   await fillCompany(page, company, true, province);
-  await provePhone(page, newPhone());
+  await verifyPhone(page, newPhone());
   await agreeAndSubmit(page);
   await page.getByText('注册信息已提交').waitFor();
 }

@@ -1,15 +1,15 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { visitor, watchedPage } from '../browser.ts';
-import { hydrated } from '../hydrated.ts';
-import { sampleOf } from '../sample-lists.ts';
+import { openVisitor, openWatchedPage } from '../browser.ts';
+import { waitUntilHydrated } from '../hydrated.ts';
+import { drawSample } from '../sample-lists.ts';
 import { pressHostBack } from '../simulated-host.ts';
 import { newPhone } from '../verification/visits.ts';
 
 /** The landing page is visited first, so that a wrong step back would leave the form. */
 async function openForm(page: Page): Promise<void> {
   await page.goto('/#/company_car');
-  await hydrated(page);
+  await waitUntilHydrated(page);
   await page.getByRole('button', { name: '立即注册' }).click();
   await page.waitForURL('**/#/company_car_register');
   await page.getByLabel('联系人手机号').fill(newPhone());
@@ -24,14 +24,14 @@ const overlays = (page: Page) => ({
 const goBack = (page: Page) => page.goBack();
 
 test.each([
-  ...sampleOf(
+  ...drawSample(
     [['a browser', {}, goBack] as const, ['a messenger', { in: 'wechat' }, goBack] as const],
     1,
   ),
   ['the app', { in: 'app' }, pressHostBack] as const,
 ])('in %s back closes only the open overlay, and a typed code stays', async (...given) => {
   const [, visit, goBack] = given;
-  const { page, errors } = await watchedPage(await visitor(visit));
+  const { page, errors } = await openWatchedPage(await openVisitor(visit));
   await openForm(page);
   const dialog = page.getByRole('dialog');
   for (const open of Object.values(overlays(page))) {
@@ -52,13 +52,13 @@ test.each([
   expect(errors).toEqual([]);
 });
 
-test.each([...sampleOf([[640, 320] as const, [812, 375] as const], 1), [375, 812] as const])(
+test.each([...drawSample([[640, 320] as const, [812, 375] as const], 1), [375, 812] as const])(
   'a picker on a screen of %i × %i shows the selected row in its middle',
   async (width, height) => {
-    const { page } = await watchedPage(await visitor());
+    const { page } = await openWatchedPage(await openVisitor());
     await page.setViewportSize({ width, height });
     await page.goto('/#/company_car_register');
-    await hydrated(page);
+    await waitUntilHydrated(page);
     await page.getByRole('button', { name: /企业规模/ }).click();
     const chosen = page.getByRole('option', { selected: true });
     await chosen.waitFor();

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { axeViolations, problemsInAllLooks } from '../accessibility.ts';
-import { visitor, watchedPage } from '../browser.ts';
-import { hydrated } from '../hydrated.ts';
-import { lastCodeFor, lastNoticeTo } from '../outbox.ts';
-import { sessionOf } from '../passenger.ts';
-import { registrationOf } from '../referral/registration.ts';
-import { sampleOf } from '../sample-lists.ts';
+import { findAxeViolations, findProblemsInAllLooks } from '../accessibility.ts';
+import { openVisitor, openWatchedPage } from '../browser.ts';
+import { waitUntilHydrated } from '../hydrated.ts';
+import { findLastCode, findLastNotice } from '../outbox.ts';
+import { logInForToken } from '../passenger.ts';
+import { findRegistration } from '../referral/registration.ts';
+import { drawSample } from '../sample-lists.ts';
 import { slideByTouch } from '../verification/hand.ts';
 import { newPhone, passPuzzle } from '../verification/visits.ts';
-import { agreeAndSubmit, fillCompany, newCompany, provePhone } from './form.ts';
+import { agreeAndSubmit, fillCompany, newCompanyName, verifyPhone } from './form.ts';
 
 describe('a registration leads from the landing page to the success page, and its name is shown as text', () => {
   const hosts = [
@@ -16,17 +16,17 @@ describe('a registration leads from the landing page to the success page, and it
     ['a new app', { in: 'app', version: '2.3.0' }, '去开通', '😀科技有限公司'],
     ['a mini-program', { in: 'mini' }, '去开通', 'ＡＢＣ科技（南京）有限公司'],
   ] as const;
-  test.each(sampleOf(hosts, 2))('a company is registered in %s', async (_, visit, next, name) => {
+  test.each(drawSample(hosts, 2))('a company is registered in %s', async (_, visit, next, name) => {
     const [mobile, company] = [newPhone(), `${name}${newPhone()}`];
-    const { page, errors } = await watchedPage(await visitor(visit));
+    const { page, errors } = await openWatchedPage(await openVisitor(visit));
     await page.goto('/#/company_car?esource=poster');
-    await hydrated(page);
+    await waitUntilHydrated(page);
     await page.getByRole('button', { name: '立即注册' }).click();
     await page.waitForURL('**/#/company_car_register?esource=poster');
-    expect(await axeViolations(page)).toEqual([]);
+    expect(await findAxeViolations(page)).toEqual([]);
     await fillCompany(page, company, true);
-    await provePhone(page, mobile);
-    expect(await axeViolations(page)).toEqual([]);
+    await verifyPhone(page, mobile);
+    expect(await findAxeViolations(page)).toEqual([]);
     await agreeAndSubmit(page);
     await page.waitForURL('**/#/registSuccess?esource=poster');
     expect(page.url()).not.toContain(mobile);
@@ -34,8 +34,8 @@ describe('a registration leads from the landing page to the success page, and it
     await page.getByText(mobile).waitFor();
     await page.getByText(company).waitFor();
     await page.getByText(next).first().waitFor();
-    expect(await axeViolations(page)).toEqual([]);
-    expect(await registrationOf(company)).toMatchObject({
+    expect(await findAxeViolations(page)).toEqual([]);
+    expect(await findRegistration(company)).toMatchObject({
       contactPhone: mobile,
       cityCode: '320100',
       source: 'poster',
@@ -50,9 +50,9 @@ describe('a registration leads from the landing page to the success page, and it
 });
 
 test('an older app registers with the slider puzzle, keeps what was typed, and 知道了 goes back', async () => {
-  const [mobile, company] = [newPhone(), newCompany()];
-  const context = await visitor({ in: 'app', version: '2.1.0', small: true });
-  const { page, errors } = await watchedPage(context);
+  const [mobile, company] = [newPhone(), newCompanyName()];
+  const context = await openVisitor({ in: 'app', version: '2.1.0', small: true });
+  const { page, errors } = await openWatchedPage(context);
   await page.goto('/#/Main');
   await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' });
   await page.evaluate(() => {
@@ -69,34 +69,34 @@ test('an older app registers with the slider puzzle, keeps what was typed, and �
   await page.getByRole('button', { name: /^\d+秒$/ }).waitFor();
   expect(await page.getByLabel('企业注册名称').inputValue()).toBe(company);
   await page.reload();
-  await hydrated(page);
+  await waitUntilHydrated(page);
   // The saved draft is restored after hydration.
   await expect.poll(() => page.getByLabel('企业注册名称').inputValue()).toBe(company);
-  await page.getByLabel('短信验证码').fill(await lastCodeFor(mobile));
+  await page.getByLabel('短信验证码').fill(await findLastCode(mobile));
   await agreeAndSubmit(page);
   await page.getByText('注册信息已提交成功，T3出行将尽快与您联系').waitFor();
-  expect(await axeViolations(page)).toEqual([]);
-  expect(await registrationOf(company)).toMatchObject({ contactPhone: mobile, sourceId: '2' });
+  expect(await findAxeViolations(page)).toEqual([]);
+  expect(await findRegistration(company)).toMatchObject({ contactPhone: mobile, sourceId: '2' });
   await page.getByRole('button', { name: '知道了' }).click();
   await page.waitForURL('**/#/company_car?extensionType=7');
   expect(errors).toEqual([]);
 });
 
 test('an administrator accepts a request to join, and the applicant gets a text message', async () => {
-  const token = await sessionOf('13600010004');
-  const { page, errors } = await watchedPage(await visitor({ token }));
+  const token = await logInForToken('13600010004');
+  const { page, errors } = await openWatchedPage(await openVisitor({ token }));
   await page.goto('/#/company_car');
   await page.getByRole('link', { name: /加入申请.*南京建邺示例会展有限公司/ }).click();
   const row = page.getByRole('listitem').filter({ hasText: '丁小北' });
   await row.getByText(/前由您决定/).waitFor();
-  expect(await problemsInAllLooks(page)).toEqual([]);
+  expect(await findProblemsInAllLooks(page)).toEqual([]);
   await row.getByRole('button', { name: '同意' }).click();
   const dialog = page.getByRole('dialog', { name: '同意加入？' });
   await dialog.getByText('当前账号 136****0004').waitFor();
-  expect(await axeViolations(page)).toEqual([]);
+  expect(await findAxeViolations(page)).toEqual([]);
   await dialog.getByRole('button', { name: '确认同意' }).click();
   await row.getByText('已同意，会短信通知申请人').waitFor();
-  expect(await lastNoticeTo('13500020001')).toBe('joinAccepted');
+  expect(await findLastNotice('13500020001')).toBe('joinAccepted');
   await page.getByRole('button', { name: '刷新' }).click();
   await row.waitFor({ state: 'detached' });
   await page.getByRole('listitem').filter({ hasText: '许知秋' }).waitFor();

@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest';
-import { visitor, watchedPage } from '../browser.ts';
-import { completedRide } from '../completed-ride.ts';
-import { passengerToken, sessionOf } from '../passenger.ts';
-import { lastHostRequest } from '../simulated-host.ts';
+import { openVisitor, openWatchedPage } from '../browser.ts';
+import { completeRide } from '../completed-ride.ts';
+import { logInForToken, logInPassenger } from '../passenger.ts';
+import { findLastHostRequest } from '../simulated-host.ts';
 import { newPhone } from '../verification/visits.ts';
-import { stickingOut } from './sticking-out.ts';
+import { findElementsStickingOut } from './sticking-out.ts';
 
 test('a bill shows lines that add up, their calculations, and the difference to the estimate', async () => {
-  const { page, errors } = await watchedPage(await visitor({ token: await passengerToken() }));
+  const { page, errors } = await openWatchedPage(
+    await openVisitor({ token: await logInPassenger() }),
+  );
   await page.goto('/#/price_index?type=2&orderUuid=demo-order-night');
   await page.getByText('夜间费').waitFor();
   await page.getByText(/以上 \d+ 项相加，等于费用合计/).waitFor();
@@ -29,9 +31,9 @@ test('a bill shows lines that add up, their calculations, and the difference to 
 test('a confirmed fare stays confirmed after a reload and after payment in the app', async () => {
   const passengerMobile = newPhone();
   const orderUuid = `journey-abnormal-${passengerMobile}`;
-  await completedRide({ orderUuid, passengerMobile, abnormal: true });
-  const context = await visitor({ in: 'app', token: await sessionOf(passengerMobile) });
-  const { page, errors } = await watchedPage(context);
+  await completeRide({ orderUuid, passengerMobile, abnormal: true });
+  const context = await openVisitor({ in: 'app', token: await logInForToken(passengerMobile) });
+  const { page, errors } = await openWatchedPage(context);
   await page.goto(`/#/price_objection?orderUuid=${orderUuid}`);
   await page.getByRole('button', { name: /^无异议/ }).click();
   await page.getByRole('button', { name: '确认无误' }).click();
@@ -41,8 +43,8 @@ test('a confirmed fare stays confirmed after a reload and after payment in the a
   await page.getByRole('heading', { name: '已确认无异议' }).waitFor();
   expect(await page.getByRole('button', { name: /^无异议/ }).count()).toBe(0);
   await page.getByRole('button', { name: '去支付' }).click();
-  expect((await lastHostRequest(page, 'pay')).params).toEqual({ orderUuid });
-  expect(await page.evaluate(stickingOut)).toEqual([]);
+  expect((await findLastHostRequest(page, 'pay')).params).toEqual({ orderUuid });
+  expect(await page.evaluate(findElementsStickingOut)).toEqual([]);
   await page.getByRole('link', { name: '查看费用明细' }).click();
   await page.getByRole('region', { name: '异议与反馈' }).getByText('已确认').waitFor();
   expect(errors).toEqual([]);

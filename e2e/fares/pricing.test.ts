@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { visitor, watchedPage } from '../browser.ts';
-import { hydrated } from '../hydrated.ts';
-import { lastHostRequest } from '../simulated-host.ts';
+import { openVisitor, openWatchedPage } from '../browser.ts';
+import { waitUntilHydrated } from '../hydrated.ts';
+import { findLastHostRequest } from '../simulated-host.ts';
 
 test('the rules of a city are shown for both time types, and an estimate is calculated with them', async () => {
-  const { page, errors } = await watchedPage(await visitor());
+  const { page, errors } = await openWatchedPage(await openVisitor());
   await page.goto('/#/pricing?typeModule=4&cvLevel=1&cityCode=320100');
-  await hydrated(page);
+  await waitUntilHydrated(page);
   await page.getByRole('heading', { level: 1, name: '快享计价规则' }).waitFor();
   await page.getByText('里程费', { exact: true }).first().waitFor();
   expect(await page.getByText('当前', { exact: true }).count()).toBeGreaterThan(0);
@@ -23,7 +23,7 @@ test('the rules of a city are shown for both time types, and an estimate is calc
 });
 
 test('the document itself requests the first answer once', async () => {
-  const context = await visitor();
+  const context = await openVisitor();
   // The pages must also work with a gateway that renders no page parts.
   await context.route('**/rendered/**', (route) => route.abort());
   await context.route('/', async (route) => {
@@ -31,7 +31,7 @@ test('the document itself requests the first answer once', async () => {
     const body = (await answer.text()).replace('"rendersParts":true', '"rendersParts":false');
     await route.fulfill({ response: answer, body });
   });
-  const { page } = await watchedPage(context);
+  const { page } = await openWatchedPage(context);
   const requests: { sign: string | undefined }[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/queryFareModelsAndRouteRule'))
@@ -44,20 +44,20 @@ test('the document itself requests the first answer once', async () => {
 });
 
 test('inside a pricing area the banner opens its map in a new webview', async () => {
-  const { page } = await watchedPage(await visitor({ in: 'app' }));
+  const { page } = await openWatchedPage(await openVisitor({ in: 'app' }));
   await page.goto('/#/pricing?typeModule=4&cvLevel=1&cityCode=320100&fenceNum=demo-lukou-airport');
   await page.getByText('当前区域用车需求紧张，按特定区域规则计价').waitFor();
-  await hydrated(page);
+  await waitUntilHydrated(page);
   await page.getByText('查看计价区域').click();
-  const { params } = await lastHostRequest(page, 'openWebview');
+  const { params } = await findLastHostRequest(page, 'openWebview');
   expect(params.url).toContain('#/fence-map?fenceNum=demo-lukou-airport');
 });
 
 test('the map draws a pricing area without tiles and shows whether the position is inside', async () => {
-  const context = await visitor();
+  const context = await openVisitor();
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation({ latitude: 31.73, longitude: 118.87 });
-  const { page, errors } = await watchedPage(context);
+  const { page, errors } = await openWatchedPage(context);
   await page.goto('/#/fence-map?fenceNum=demo-lukou-airport');
   await page.locator('.leaflet-overlay-pane path').first().waitFor({ state: 'attached' });
   await page
@@ -68,7 +68,7 @@ test('the map draws a pricing area without tiles and shows whether the position 
 });
 
 test('the code of further questions is loaded only when they are opened', async () => {
-  const { page, errors } = await watchedPage(await visitor());
+  const { page, errors } = await openWatchedPage(await openVisitor());
   const scripts = new Set<string>();
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.add(request.url());

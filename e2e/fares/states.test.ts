@@ -1,15 +1,15 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { problemsInAllLooks } from '../accessibility.ts';
-import { visitor } from '../browser.ts';
-import { hydrated } from '../hydrated.ts';
-import { passengerToken } from '../passenger.ts';
-import { sampleOf, seed } from '../sample-lists.ts';
-import { stickingOut } from './sticking-out.ts';
+import { findProblemsInAllLooks } from '../accessibility.ts';
+import { openVisitor } from '../browser.ts';
+import { waitUntilHydrated } from '../hydrated.ts';
+import { logInPassenger } from '../passenger.ts';
+import { drawSample, sampleSeed } from '../sample-lists.ts';
+import { findElementsStickingOut } from './sticking-out.ts';
 
 let token: string;
 beforeAll(async () => {
-  token = await passengerToken();
+  token = await logInPassenger();
 });
 
 interface State {
@@ -211,17 +211,17 @@ const prepare: Record<string, (page: Page) => Promise<unknown>> = {
 };
 
 test('axe finds nothing in any state of the fare pages, and nothing is too wide, in any look', async () => {
-  const context = await visitor({ token });
+  const context = await openVisitor({ token });
   const found: string[] = [];
-  for (const [name, { address, enter }] of sampleOf(Object.entries(states), 4)) {
+  for (const [name, { address, enter }] of drawSample(Object.entries(states), 4)) {
     const page = await context.newPage();
     await prepare[name]?.(page);
     await page.goto(address);
-    await hydrated(page);
+    await waitUntilHydrated(page);
     await enter(page);
-    const problems = await problemsInAllLooks(page, stickingOut);
+    const problems = await findProblemsInAllLooks(page, findElementsStickingOut);
     found.push(...problems.map((problem) => `${name}, ${problem}`));
     await page.close();
   }
-  expect(found, `seed ${seed}`).toEqual([]);
+  expect(found, `seed ${sampleSeed}`).toEqual([]);
 }, 300_000);

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ServingProcess } from '../../scripts/lib/server-process.mjs';
-import { visitor, watchedPage } from '../browser.ts';
+import { openVisitor, openWatchedPage } from '../browser.ts';
 import { startSecondGateway } from '../second-gateway.ts';
 
 const TILE =
@@ -31,7 +31,7 @@ afterAll(async () => {
 });
 
 test('with a configured tile address the map loads and draws the tiles around the area', async () => {
-  const { page, errors } = await watchedPage(await visitor());
+  const { page, errors } = await openWatchedPage(await openVisitor());
   await page.goto(`${gateway.origin}/#/fence-map?fenceNum=demo-lukou-airport`);
   await page.locator('.leaflet-overlay-pane path').first().waitFor({ state: 'attached' });
   await page.waitForFunction(() => {

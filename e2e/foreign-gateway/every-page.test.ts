@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type HostKind, visitor, watchedPage } from '../browser.ts';
-import { isFullRun, seed } from '../sample-lists.ts';
+import { type HostKind, openVisitor, openWatchedPage } from '../browser.ts';
+import { isFullRun, sampleSeed } from '../sample-lists.ts';
 import { offerBridge } from './app-bridge.ts';
 import { type SpecifiedPage, specifiedPages } from './pages.ts';
 import { TOKEN } from './specification.ts';
@@ -29,7 +29,7 @@ function visitsIn(surrounding: HostKind): readonly (readonly [SpecifiedPage, Var
     variationNames
       .map((name, at) => ({ name, at, kind: surroundings[(nth + at) % surroundings.length] }))
       .filter(({ kind }) => kind === surrounding)
-      .filter(({ at }) => isFullRun || at === (nth + seed) % variationNames.length)
+      .filter(({ at }) => isFullRun || at === (nth + sampleSeed) % variationNames.length)
       .map(({ name }) => [page, name] as const),
   );
 }
@@ -51,7 +51,7 @@ async function isShown(page: Page, shows: RegExp): Promise<boolean> {
 }
 
 async function problemsOf(context: BrowserContext, { address, shows }: SpecifiedPage) {
-  const { page, errors } = await watchedPage(context);
+  const { page, errors } = await openWatchedPage(context);
   await page.goto(`${stub.pages}?miniToken=${TOKEN}#${address}`);
   const isThere = await isShown(page, shows);
   const wrong = WRONG.exec(await shownText(page))?.[0];
@@ -67,7 +67,7 @@ async function problemsOf(context: BrowserContext, { address, shows }: Specified
 test.each(surroundings)(
   "in %s every page works with another provider's gateways in all variations of answers",
   async (kind) => {
-    const context = await visitor({ in: kind, acrossOrigins: true });
+    const context = await openVisitor({ in: kind, acrossOrigins: true });
     if (kind === 'app') await context.addInitScript(offerBridge, TOKEN);
     const problems: string[] = [];
     for (const [page, name] of visitsIn(kind)) {

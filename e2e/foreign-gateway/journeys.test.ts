@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterEach, expect, test } from 'vitest';
-import { visitor, watchedPage } from '../browser.ts';
+import { openVisitor, openWatchedPage } from '../browser.ts';
 import { agreeAndSubmit, fillCompany } from '../enterprise/form.ts';
-import { sampleOf } from '../sample-lists.ts';
+import { drawSample } from '../sample-lists.ts';
 import { slideByKeys } from '../verification/hand.ts';
 import { MOBILE, TOKEN } from './specification.ts';
 import { type ForeignGateway, startForeignGateway } from './stub.ts';
@@ -17,7 +17,7 @@ afterEach(async () => {
 async function opened(variation: VariationName, address: string) {
   stub = await startForeignGateway();
   stub.variation = variations[variation];
-  const { page, errors } = await watchedPage(await visitor({ acrossOrigins: true }));
+  const { page, errors } = await openWatchedPage(await openVisitor({ acrossOrigins: true }));
   await page.goto(`${stub.pages}${address}`);
   return { page, errors, provider: stub };
 }
@@ -37,7 +37,7 @@ async function submitWithCode(page: Page): Promise<void> {
   await agreeAndSubmit(page);
 }
 
-test.each(sampleOf(['dataTrue', 'dataEmptyText', 'withoutCode'] as const, 1))(
+test.each(drawSample(['dataTrue', 'dataEmptyText', 'withoutCode'] as const, 1))(
   'a reported cost problem is shown as sent when its answer is %s',
   async (variation) => {
     const address = `?miniToken=${TOKEN}#/price_objection?orderUuid=order-1`;

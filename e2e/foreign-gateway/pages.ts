@@ -1,4 +1,4 @@
-import { fare, fareModel, MOBILE, plainFare } from './specification.ts';
+import { MOBILE, plainFare, sampleFare, sampleFareModel } from './specification.ts';
 
 const json = (value: unknown) => encodeURIComponent(JSON.stringify(value));
 /** Some apps serialize and encode parameters twice. */
@@ -10,7 +10,7 @@ export interface SpecifiedPage {
   readonly shows: RegExp;
 }
 
-const ordinaryModel = { ...fareModel, fenceNum: null };
+const ordinaryModel = { ...sampleFareModel, fenceNum: null };
 
 const licences = json(['/h5/ride/licences/business-licence.svg']);
 
@@ -22,8 +22,11 @@ export const specifiedPages: readonly SpecifiedPage[] = [
   { address: '/price_firm_order?orderUuid=order-1', shows: /里程费/ },
   { address: '/price_index?type=2&orderUuid=order-1', shows: /里程费/ },
   { address: '/price_index?type=5&orderUuid=order-1', shows: /里程费/ },
-  { address: `/price_index?type=11&carNumber=2&couponPrice=5&info=${json(fare)}`, shows: /里程费/ },
-  { address: `/price_index?type=5&info=${twice(fare)}`, shows: /里程费/ },
+  {
+    address: `/price_index?type=11&carNumber=2&couponPrice=5&info=${json(sampleFare)}`,
+    shows: /里程费/,
+  },
+  { address: `/price_index?type=5&info=${twice(sampleFare)}`, shows: /里程费/ },
   { address: `/price_index?type=5&info=${json(plainFare)}`, shows: /以上 3 项相加/ },
   { address: '/pricing?typeModule=4&areaCode=320100', shows: /起步/ },
   { address: '/pricing?typeModule=2&areaCode=320100&fenceNum=fence-1', shows: /特定区域/ },
@@ -33,7 +36,10 @@ export const specifiedPages: readonly SpecifiedPage[] = [
   },
   { address: '/pricing?typeModule=4&latitude=32.04&longitude=118.78', shows: /起步/ },
   { address: '/pricing?typeModule=4&areaCode=320100&fareRuleId=rule-1', shows: /起步/ },
-  { address: `/pricing?typeModule=4&typeTime=1&pricingData=${twice(fareModel)}`, shows: /起步/ },
+  {
+    address: `/pricing?typeModule=4&typeTime=1&pricingData=${twice(sampleFareModel)}`,
+    shows: /起步/,
+  },
   { address: '/pricing?typeModule=4&areaCode=320100&expandBizLine=18', shows: /含3公里/ },
   { address: '/price_objection?orderUuid=order-1', shows: /为什么我的订单显示异常/ },
   { address: '/more_question', shows: /费用怎么计算/ },

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterEach, expect, test } from 'vitest';
-import { visitor, watchedPage } from '../browser.ts';
+import { openVisitor, openWatchedPage } from '../browser.ts';
 import { agreeAndSubmit, fillCompany } from '../enterprise/form.ts';
 import { slideByKeys } from '../verification/hand.ts';
 import { MOBILE, replacedPaths, TOKEN } from './specification.ts';
@@ -19,7 +19,7 @@ afterEach(async () => {
 async function opened(address: string, answers: ForeignGateway['answers'], environment = {}) {
   stub = await startForeignGateway(environment);
   stub.answers = answers;
-  const { page, errors } = await watchedPage(await visitor({ acrossOrigins: true }));
+  const { page, errors } = await openWatchedPage(await openVisitor({ acrossOrigins: true }));
   await page.goto(`${stub.pages}${address}`);
   return { page, errors, provider: stub };
 }

@@ -19,7 +19,7 @@ const encoded = (text: string) => Buffer.from(text).toString('base64');
 const day = { startTime: '00:00', endTime: '24:00' };
 const ordered = Date.parse('2025-10-09T16:53:20+08:00');
 
-export const fareModel = {
+export const sampleFareModel = {
   baseFare: { startFare: '9', lowestFare: '15', startTrip: '3', startDuration: '10', model: 1 },
   tripFare: [{ ...day, fare: '2.2' }],
   timeFare: [{ ...day, fare: '0.4' }],
@@ -38,7 +38,7 @@ export const fareModel = {
   uuid: 'rule-1',
 };
 
-export const fare = {
+export const sampleFare = {
   costItems: [
     { item: '起步费', cost: '9.00', sort: 1, color: '#333333' },
     { item: '里程费', cost: '27.28', sort: 2, color: '#333333' },
@@ -54,14 +54,14 @@ export const fare = {
   typeModule: 4,
   vehicleLevel: 1,
   businessFareJson: '{"typeTime":1}',
-  fareModelJson: JSON.stringify(fareModel),
+  fareModelJson: JSON.stringify(sampleFareModel),
   showName: '快享',
 };
 
 /** Every line is deductible by the company, but none is deducted. */
 export const plainFare = {
-  ...fare,
-  costItems: fare.costItems.map((item) => ({ ...item, deductible: 1 })),
+  ...sampleFare,
+  costItems: sampleFare.costItems.map((item) => ({ ...item, deductible: 1 })),
   totalFare: '41.28',
   actualFare: '41.28',
 };
@@ -107,15 +107,15 @@ export const specifiedCalls: Readonly<Record<string, SpecifiedCall>> = {
   [`${common}/identifyCode/send`]: { fields: ['code', 'mobile'], data: null, isSilent: true },
   [`${common}/queryFareModelsAndRouteRule`]: {
     fields: ['latitude', 'longitude', 'areaCode', 'typeModule', 'typeTime', 'vehicleLevel'],
-    data: fareModel,
+    data: sampleFareModel,
   },
   [`${passenger}/route/costProblem`]: { fields: null, data: null, isSilent: true },
   [`${passenger}/queryPricingDesc`]: {
     fields: null,
     data: { pricingDescList: [{ content: '按实际里程与时长计价。', typeTime: 1 }] },
   },
-  [`${passenger}/agreement/queryPriceRuleDetail`]: { fields: null, data: fareModel },
-  [`${passenger}/enterprise/route/fareItems`]: { fields: ['routePlanUuid'], data: fare },
+  [`${passenger}/agreement/queryPriceRuleDetail`]: { fields: null, data: sampleFareModel },
+  [`${passenger}/enterprise/route/fareItems`]: { fields: ['routePlanUuid'], data: sampleFare },
   [`${passenger}/getLicenseInfo`]: {
     fields: line,
     data: {
@@ -208,7 +208,7 @@ export const specifiedCalls: Readonly<Record<string, SpecifiedCall>> = {
 
   '/provider/fareModelByRuleId': {
     fields: [...line, 'areaCode', 'typeTime', 'workRestDayType', 'fareRuleId'],
-    data: { transportPriceRuleVo: fareModel },
+    data: { transportPriceRuleVo: sampleFareModel },
   },
   '/provider/pageContent': {
     fields: ['expandBizLine', 'strategyType'],
@@ -229,8 +229,8 @@ export const specifiedCalls: Readonly<Record<string, SpecifiedCall>> = {
       ],
     },
   },
-  '/provider/orderFare': { fields: null, data: fare, needsSession: true },
-  '/provider/estimateFare': { fields: null, data: fare },
+  '/provider/orderFare': { fields: null, data: sampleFare, needsSession: true },
+  '/provider/estimateFare': { fields: null, data: sampleFare },
   '/provider/company': {
     fields: null,
     data: { companyName: '伙伴出行科技有限公司', enterpriseName: '伙伴出行', iconUrl: null },

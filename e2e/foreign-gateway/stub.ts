@@ -46,7 +46,7 @@ const listen = async (server: Server): Promise<string> => {
  * Serves the built pages from a folder, as a content delivery network would, with the environment
  * in the document.
  */
-export function pagesServer(environment: () => object): Server {
+export function createPagesServer(environment: () => object): Server {
   return createServer(async (request, response) => {
     const path = new URL(request.url ?? '/', 'http://pages').pathname;
     const file = path.startsWith(FOLDER) ? path.slice(FOLDER.length) || 'index.html' : null;
@@ -112,7 +112,7 @@ export async function startForeignGateway(environment: object = {}): Promise<For
   });
   const origin = await listen(gateway);
   const families = ['common', 'special', 'enterprise', 'passenger', 'activity', 'solution'];
-  const pages = pagesServer(() => ({
+  const pages = createPagesServer(() => ({
     hosts: Object.fromEntries(families.map((family) => [family, origin])),
     paths: replacedPaths,
     // The specifications do not name the paths of these two calls.

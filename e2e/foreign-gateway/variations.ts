@@ -1,6 +1,6 @@
 import type { SpecifiedCall } from './specification.ts';
 
-export interface Wire {
+export interface WireAnswer {
   readonly success?: unknown;
   readonly code?: unknown;
   readonly msg?: unknown;
@@ -8,7 +8,7 @@ export interface Wire {
 }
 
 /** Changes an answer of the usual form within what the specification leaves open. */
-export type Variation = (wire: Wire, call: SpecifiedCall) => Wire;
+export type Variation = (wire: WireAnswer, call: SpecifiedCall) => WireAnswer;
 
 type Fields = Record<string, unknown>;
 const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null;

@@ -1,15 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { currentLegalVersion } from '@ride/contract/legal-versions';
 import { expect, test } from 'vitest';
-import { visitor, watchedPage } from '../browser.ts';
-import { newCompany, registerOn } from '../enterprise/form.ts';
-import { hydrated } from '../hydrated.ts';
-import { registrationOf } from '../referral/registration.ts';
+import { openVisitor, openWatchedPage } from '../browser.ts';
+import { newCompanyName, registerOnPage } from '../enterprise/form.ts';
+import { waitUntilHydrated } from '../hydrated.ts';
+import { findRegistration } from '../referral/registration.ts';
 
 test('a legal text can be downloaded and printed, and its consent is recorded', async () => {
-  const { page, errors } = await watchedPage(await visitor());
+  const { page, errors } = await openWatchedPage(await openVisitor());
   await page.goto('/#/company_register_new');
-  await hydrated(page);
+  await waitUntilHydrated(page);
   await page.getByRole('button', { name: '《企业版服务协议》' }).click();
   const popup = page.getByRole('dialog', { name: '企业版服务协议' });
 
@@ -39,9 +39,9 @@ test('a legal text can be downloaded and printed, and its consent is recorded', 
   await printed.waitFor({ state: 'detached' });
   await page.keyboard.press('Escape');
 
-  const company = newCompany();
-  await registerOn(page, company);
-  const { consents } = await registrationOf(company);
+  const company = newCompanyName();
+  await registerOnPage(page, company);
+  const { consents } = await findRegistration(company);
   expect(consents).toMatchObject(
     (['privacy', 'registration', 'service'] as const).map((name) => ({
       text: name,
@@ -54,13 +54,13 @@ test('a legal text can be downloaded and printed, and its consent is recorded', 
 });
 
 test('the mini-program, which can neither save nor print files, offers to copy instead', async () => {
-  const context = await visitor({ in: 'mini' });
+  const context = await openVisitor({ in: 'mini' });
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const { page } = await watchedPage(context);
+  const { page } = await openWatchedPage(context);
   await page.goto('/#/privacy_policy');
   // A press before hydration is repeated later, when the browser no longer permits writing to the
   // clipboard.
-  await hydrated(page);
+  await waitUntilHydrated(page);
   await page.getByRole('button', { name: '复制全文' }).click();
   await page.getByText('全文已复制').waitFor();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('16.1 您对本政策');

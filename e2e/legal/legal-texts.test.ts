@@ -1,8 +1,8 @@
 import { test } from 'vitest';
-import { visitor, watchedPage } from '../browser.ts';
+import { openVisitor, openWatchedPage } from '../browser.ts';
 
 test('an address scrolls to its clause below the title bar, also when the page is open', async () => {
-  const { page } = await watchedPage(await visitor());
+  const { page } = await openWatchedPage(await openVisitor());
   const inView = async (text: string) => {
     const clause = page.locator('li[data-anchor]').filter({ hasText: text }).first();
     await page.waitForFunction(

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { axeViolations } from '../accessibility.ts';
-import { type Visit, visitor, watchedPage } from '../browser.ts';
-import { hydrated } from '../hydrated.ts';
-import { sampleOf } from '../sample-lists.ts';
+import { findAxeViolations } from '../accessibility.ts';
+import { openVisitor, openWatchedPage, type VisitOptions } from '../browser.ts';
+import { waitUntilHydrated } from '../hydrated.ts';
+import { drawSample } from '../sample-lists.ts';
 
 const texts = [
   ['企业用户注册协议', '生效日期：2023年6月15日'],
@@ -11,10 +11,10 @@ const texts = [
   ['企业用车平台隐私政策', '生效日期：2022年9月15日'],
 ] as const;
 
-async function openForm(visit: Visit = {}) {
-  const watched = await watchedPage(await visitor(visit));
+async function openForm(visit: VisitOptions = {}) {
+  const watched = await openWatchedPage(await openVisitor(visit));
   await watched.page.goto('/#/company_car_register');
-  await hydrated(watched.page);
+  await waitUntilHydrated(watched.page);
   await link(watched.page, '企业版服务协议').waitFor();
   return watched;
 }
@@ -41,7 +41,7 @@ test('no legal text is loaded before it is opened', async () => {
   expect(await holding()).toBe(1);
 });
 
-test.each(sampleOf(texts, 1))(
+test.each(drawSample(texts, 1))(
   '《%s》 opens over the form, takes the focus and returns it',
   async (title, text) => {
     const { page, errors } = await openForm();
@@ -49,7 +49,7 @@ test.each(sampleOf(texts, 1))(
     await opener.click();
     const dialog = popup(page, title);
     await dialog.getByText(text, { exact: true }).waitFor();
-    expect(await axeViolations(page, { within: 'dialog' })).toEqual([]);
+    expect(await findAxeViolations(page, { within: 'dialog' })).toEqual([]);
 
     for (let press = 0; press < 25; press += 1) {
       await page.keyboard.press('Tab');
@@ -70,11 +70,11 @@ test.each(sampleOf(texts, 1))(
 );
 
 test('on a small screen with large text the popup fits and scrolls inside', async () => {
-  const context = await visitor({ small: true });
+  const context = await openVisitor({ small: true });
   await context.addInitScript(() => localStorage.setItem('ride.largeText', '1'));
   const page = await context.newPage();
   await page.goto('/#/company_car_register');
-  await hydrated(page);
+  await waitUntilHydrated(page);
   await link(page, '企业用车平台隐私政策').click();
   const dialog = popup(page, '企业用车平台隐私政策');
   await dialog.getByText('生效日期').waitFor();

@@ -1,17 +1,17 @@
 import { getShareTotalInfo } from '@ride/contract/referral';
 import { exchangeMiniToken } from '@ride/contract/session';
 import { expect, test } from 'vitest';
-import { visitor, watchedPage } from '../browser.ts';
-import { hydrated } from '../hydrated.ts';
+import { openVisitor, openWatchedPage } from '../browser.ts';
+import { waitUntilHydrated } from '../hydrated.ts';
 import { newMiniToken } from '../passenger.ts';
-import { sampleOf } from '../sample-lists.ts';
-import { hostRequests, lastHostRequest, pressHostBack } from '../simulated-host.ts';
+import { drawSample } from '../sample-lists.ts';
+import { findLastHostRequest, listHostRequests, pressHostBack } from '../simulated-host.ts';
 import { requestLoginCode } from '../verification/visits.ts';
 
 /** Requesting a code makes one call to the gateway. */
 async function askForCode(hostKind: 'app' | 'mini' | 'wechat' | 'alimini' | 'out', mobile: string) {
-  const context = await visitor({ in: hostKind });
-  const { page, errors } = await watchedPage(context);
+  const context = await openVisitor({ in: hostKind });
+  const { page, errors } = await openWatchedPage(context);
   const direct: { headers: Record<string, string> }[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/identifyCode/send')) direct.push({ headers: request.headers() });
@@ -23,8 +23,8 @@ async function askForCode(hostKind: 'app' | 'mini' | 'wechat' | 'alimini' | 'out
 
 test('in the app the title, calls and the back button use the bridge', async () => {
   const { page, errors } = await askForCode('app', '13700000001');
-  expect((await lastHostRequest(page, 'setTitle')).params).toMatchObject({ title: '登录' });
-  const carried = (await hostRequests(page)).filter(({ method }) => method === 'innerNetwork');
+  expect((await findLastHostRequest(page, 'setTitle')).params).toMatchObject({ title: '登录' });
+  const carried = (await listHostRequests(page)).filter(({ method }) => method === 'innerNetwork');
   expect(carried.map(({ params }) => params)).toContainEqual(
     expect.objectContaining({
       path: '/api/common/v1/identifyCode/send',
@@ -34,29 +34,31 @@ test('in the app the title, calls and the back button use the bridge', async () 
     }),
   );
   await pressHostBack(page);
-  await lastHostRequest(page, 'closePage');
+  await findLastHostRequest(page, 'closePage');
   expect(errors).toEqual([]);
 });
 
 test('in the app back returns from a second page to the first instead of closing', async () => {
-  const { page } = await watchedPage(await visitor({ in: 'app' }));
+  const { page } = await openWatchedPage(await openVisitor({ in: 'app' }));
   await page.goto('/#/Main');
   await page.getByRole('link', { name: /^登录/ }).first().click();
   await page.waitForURL('**/#/login');
   await pressHostBack(page);
   await page.waitForURL('**/#/Main');
-  expect((await hostRequests(page)).some((each) => each.method === 'closePage')).toBe(false);
+  expect((await listHostRequests(page)).some((each) => each.method === 'closePage')).toBe(false);
   await pressHostBack(page);
-  await lastHostRequest(page, 'closePage');
+  await findLastHostRequest(page, 'closePage');
 });
 
 test('in the app the older registration sets its title and requests the position by the bridge', async () => {
-  const { page, errors } = await watchedPage(await visitor({ in: 'app', version: '2.1.0' }));
+  const { page, errors } = await openWatchedPage(
+    await openVisitor({ in: 'app', version: '2.1.0' }),
+  );
   await page.goto('/#/company_car_register_H5');
-  await hydrated(page);
+  await waitUntilHydrated(page);
   await page.getByRole('button', { name: '提交注册' }).waitFor();
-  expect((await lastHostRequest(page, 'setTitle')).params).toMatchObject({ title: '企业注册' });
-  await lastHostRequest(page, 'getLocation');
+  expect((await findLastHostRequest(page, 'setTitle')).params).toMatchObject({ title: '企业注册' });
+  await findLastHostRequest(page, 'getLocation');
   expect(errors).toEqual([]);
 });
 
@@ -67,7 +69,7 @@ const hostsWithHttp = [
   ['out', '20', '13700000005'],
 ] as const;
 
-test.each(sampleOf(hostsWithHttp, 2))(
+test.each(drawSample(hostsWithHttp, 2))(
   'in %s calls use HTTP with platform code %s',
   async (hostKind, code, mobile) => {
     const { page, errors, direct } = await askForCode(hostKind, mobile);
@@ -84,10 +86,10 @@ test.each(sampleOf(hostsWithHttp, 2))(
 
 test("only an ordinary browser shows the pages' own title bar", async () => {
   for (const hostKind of [
-    ...sampleOf(['app', 'mini', 'wechat', 'alimini'] as const, 1),
+    ...drawSample(['app', 'mini', 'wechat', 'alimini'] as const, 1),
     'out',
   ] as const) {
-    const { page } = await watchedPage(await visitor({ in: hostKind }));
+    const { page } = await openWatchedPage(await openVisitor({ in: hostKind }));
     await page.goto('/#/login');
     await page.getByLabel('手机号').waitFor();
     expect(await page.getByRole('button', { name: '返回' }).count(), hostKind).toBe(
@@ -97,18 +99,18 @@ test("only an ordinary browser shows the pages' own title bar", async () => {
 });
 
 test('in a mini-program back leaves the pages through the mini-program', async () => {
-  const { page } = await watchedPage(await visitor({ in: 'mini' }));
+  const { page } = await openWatchedPage(await openVisitor({ in: 'mini' }));
   await page.goto('/#/company_car');
   await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' });
   await page.waitForFunction(() => document.title === '企业用车');
   // Without a phone the puzzle page goes back at once, and there is no page behind it.
-  const { page: puzzle } = await watchedPage(await visitor({ in: 'mini' }));
+  const { page: puzzle } = await openWatchedPage(await openVisitor({ in: 'mini' }));
   await puzzle.goto('/#/company_car_puzzle_verify');
-  await lastHostRequest(puzzle, 'wx.miniProgram.navigateBack');
+  await findLastHostRequest(puzzle, 'wx.miniProgram.navigateBack');
 });
 
 test('in the app every fare page sets its title through the bridge', async () => {
-  const { page } = await watchedPage(await visitor({ in: 'app' }));
+  const { page } = await openWatchedPage(await openVisitor({ in: 'app' }));
   for (const [address, title] of [
     ['/#/Main', '页面列表'],
     ['/#/price_firm?routePlanUuid=none', '企业快车费用明细'],
@@ -135,10 +137,10 @@ test('in the app every fare page sets its title through the bridge', async () =>
 
 test('a mini token is exchanged before the first call, and the new session is used by the bridge', async () => {
   const miniToken = await newMiniToken('13800000000');
-  const { page, errors } = await watchedPage(await visitor({ in: 'app' }));
+  const { page, errors } = await openWatchedPage(await openVisitor({ in: 'app' }));
   await page.goto(`/?miniToken=${miniToken}#/reward`);
   await page.getByText('打车卡(元)').waitFor();
-  const requests = await hostRequests(page);
+  const requests = await listHostRequests(page);
   const carried = requests.filter(({ method }) => method === 'innerNetwork');
   const [first, ...others] = carried.map(({ params }) => params);
   expect(first).toMatchObject({ path: exchangeMiniToken.path, token: null });
@@ -149,15 +151,15 @@ test('a mini token is exchanged before the first call, and the new session is us
 });
 
 test('without webviews the map opens in the same page, and back returns from it', async () => {
-  const context = await visitor({ in: 'app' });
+  const context = await openVisitor({ in: 'app' });
   await context.addInitScript(() =>
     sessionStorage.setItem('ride.simulator', JSON.stringify({ lacks: 'openWebview' })),
   );
-  const { page } = await watchedPage(context);
+  const { page } = await openWatchedPage(context);
   await page.goto('/#/pricing?typeModule=4&areaCode=320100&fenceNum=demo-lukou-airport');
   await page.getByRole('link', { name: /区域/ }).first().click();
   await page.waitForURL('**/#/fence-map?**');
   await pressHostBack(page);
   await page.waitForURL('**/#/pricing?**');
-  expect((await hostRequests(page)).some((each) => each.method === 'closePage')).toBe(false);
+  expect((await listHostRequests(page)).some((each) => each.method === 'closePage')).toBe(false);
 });

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
-import { visitor, watchedPage } from '../browser.ts';
-import { sampleOf } from '../sample-lists.ts';
+import { openVisitor, openWatchedPage } from '../browser.ts';
+import { drawSample } from '../sample-lists.ts';
 import { TRUSTED_HOST } from '../start-gateway.ts';
 
 async function open(address: string): Promise<{ page: Page; errors: string[] }> {
-  const watched = await watchedPage(await visitor());
+  const watched = await openWatchedPage(await openVisitor());
   await watched.page.goto(address);
   return watched;
 }
@@ -43,7 +43,7 @@ test('an unknown route shows a message and a link to the home page', async () =>
 });
 
 test('a trusted address is opened', async () => {
-  const context = await visitor();
+  const context = await openVisitor();
   await context.route(`https://${TRUSTED_HOST}/**`, (route) => route.fulfill({ body: 'arrived' }));
   const page = await context.newPage();
   await page.goto(`/#/https://${TRUSTED_HOST}/welcome?a=1`);
@@ -58,7 +58,7 @@ const foreignAddresses = [
   'javascript:alert(1)//http',
 ];
 
-test.each(sampleOf(foreignAddresses, 2))(
+test.each(drawSample(foreignAddresses, 2))(
   'the untrusted address %s is shown but not opened',
   async (address) => {
     const { page } = await open(`/#/${address}`);

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
-import { type Visit, visitor, watchedPage } from '../browser.ts';
-import { hydrated } from '../hydrated.ts';
-import { passengerToken } from '../passenger.ts';
+import { openVisitor, openWatchedPage, type VisitOptions } from '../browser.ts';
+import { waitUntilHydrated } from '../hydrated.ts';
+import { logInPassenger } from '../passenger.ts';
 
 const estimate = encodeURIComponent(
   JSON.stringify({ costItems: [{ item: '起步费', cost: '20.00', sort: 1 }], totalFare: '20.00' }),
@@ -11,7 +11,7 @@ const LONGEST_NAME = encodeURIComponent(
   '南京星河云图智能科技发展集团有限公司江苏自由贸易试验区苏州工业园区第一分公司技术',
 );
 
-export const pages = {
+export const pagesToCheck = {
   'list of pages': '/#/Main',
   'list of pages for a diverted visitor': '/#/Main?activityId=a1',
   login: '/#/login',
@@ -49,8 +49,8 @@ export const pages = {
 const TRUSTED_PAGE = '<html lang="zh"><title>外部</title><h1>外部页面</h1></html>';
 
 /** The passenger of the demo data; requests to the framed page are answered by the test. */
-export async function passenger(visit: Visit = {}): Promise<BrowserContext> {
-  const context = await visitor({ ...visit, token: await passengerToken() });
+export async function openPassengerVisit(visit: VisitOptions = {}): Promise<BrowserContext> {
+  const context = await openVisitor({ ...visit, token: await logInPassenger() });
   await context.route('https://trusted.example.com/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: TRUSTED_PAGE }),
   );
@@ -58,14 +58,14 @@ export async function passenger(visit: Visit = {}): Promise<BrowserContext> {
 }
 
 /** Each address is opened in its own tab, and the check waits until nothing is loading. */
-export async function checked(
+export async function openCheckedPage(
   context: BrowserContext,
   address: string,
   check: (page: Page) => Promise<string[]>,
 ): Promise<string[]> {
-  const { page, errors } = await watchedPage(context);
+  const { page, errors } = await openWatchedPage(context);
   await page.goto(address);
-  await hydrated(page);
+  await waitUntilHydrated(page);
   await page.waitForFunction(
     () =>
       document.querySelector('h1') !== null &&

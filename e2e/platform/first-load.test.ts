@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { visitor } from '../browser.ts';
-import { sampleOf } from '../sample-lists.ts';
+import { openVisitor } from '../browser.ts';
+import { drawSample } from '../sample-lists.ts';
 
 /** The pricing page has 114.8 KiB, of which half a KiB reads the answers of other gateways. */
 const MAX_KIB = 115;
@@ -19,7 +19,7 @@ const info = encodeURIComponent(
 );
 
 async function scriptsAt(address: string, shown: string) {
-  const context = await visitor();
+  const context = await openVisitor();
   // The simulated host exists only in development.
   await context.route(/\/simulator\//, (route) => route.abort());
   const page = await context.newPage();
@@ -59,7 +59,7 @@ const pages = [
   ['the rules of an activity', '/#/inviteCompanyRule', '活动'],
 ] as const;
 
-test.each(sampleOf(pages, 4))(
+test.each(drawSample(pages, 4))(
   '%s: JavaScript of the first load stays within its limit',
   async (_, address, shown) => {
     const scripts = await scriptsAt(address, shown);

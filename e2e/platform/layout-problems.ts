@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { stickingOut } from '../fares/sticking-out.ts';
+import { findElementsStickingOut } from '../fares/sticking-out.ts';
 
 const PRESSABLE = 'button, [role="tab"], [role="switch"], summary, a[href], [type="checkbox"]';
 
@@ -64,8 +64,8 @@ function misplaced({ pressable, smallest }: Limits): string[] {
   return [...tooSmall, ...overlapping, ...afloat, ...tooHigh];
 }
 
-export async function layoutProblems(page: Page, target: number): Promise<string[]> {
-  const tooWide = await page.evaluate(stickingOut);
+export async function findLayoutProblems(page: Page, target: number): Promise<string[]> {
+  const tooWide = await page.evaluate(findElementsStickingOut);
   const limits = { pressable: PRESSABLE, smallest: target - 0.5 };
   return [
     ...tooWide.map((html) => `wider than its place: ${html}`),

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { isFullRun, sampleOf, seed } from '../sample-lists.ts';
-import { checked, pages, passenger } from './every-page.ts';
-import { layoutProblems } from './layout-problems.ts';
+import { drawSample, isFullRun, sampleSeed } from '../sample-lists.ts';
+import { openCheckedPage, openPassengerVisit, pagesToCheck } from './every-page.ts';
+import { findLayoutProblems } from './layout-problems.ts';
 
 /**
  * Widths of phones from the smallest to the widest, and the width of the page's column. A phone of
@@ -15,7 +15,7 @@ async function problemsAtAllWidths(page: Page): Promise<string[]> {
   const found: string[] = [];
   const look = async (name: string, width: number, height: number, target: number) => {
     await page.setViewportSize({ width, height });
-    const problems = await layoutProblems(page, target);
+    const problems = await findLayoutProblems(page, target);
     found.push(...problems.map((problem) => `${name}: ${problem}`));
   };
   for (const width of widths) await look(`${width} wide`, width, 812, 44);
@@ -27,24 +27,27 @@ async function problemsAtAllWidths(page: Page): Promise<string[]> {
 }
 
 test('every page fits widths from 187 to 480 px, also with large text, and its controls can be pressed', async () => {
-  const context = await passenger();
+  const context = await openPassengerVisit();
   const found: string[] = [];
-  for (const [name, address] of sampleOf(Object.entries(pages), 8)) {
-    const problems = await checked(context, address, problemsAtAllWidths);
+  for (const [name, address] of drawSample(Object.entries(pagesToCheck), 8)) {
+    const problems = await openCheckedPage(context, address, problemsAtAllWidths);
     found.push(...problems.map((problem) => `${name}, ${problem}`));
   }
-  expect(found, `seed ${seed}`).toEqual([]);
+  expect(found, `seed ${sampleSeed}`).toEqual([]);
 }, 300_000);
 
 test('in the app the bar stands at the bottom of the screen, and the switch of large text above it', async () => {
-  const context = await passenger({ in: 'app' });
-  const found = await checked(context, pages['enterprise landing'], async (page) => {
+  const context = await openPassengerVisit({ in: 'app' });
+  const found = await openCheckedPage(context, pagesToCheck['enterprise landing'], async (page) => {
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
     const [link, button] = await Promise.all(
       ['切换大字版', '立即注册'].map((name) => page.getByRole('button', { name }).boundingBox()),
     );
     const isAbove = (link?.y ?? 0) + (link?.height ?? 0) <= (button?.y ?? 0);
-    return [...(isAbove ? [] : ['the switch is not above']), ...(await layoutProblems(page, 44))];
+    return [
+      ...(isAbove ? [] : ['the switch is not above']),
+      ...(await findLayoutProblems(page, 44)),
+    ];
   });
   expect(found).toEqual([]);
 });

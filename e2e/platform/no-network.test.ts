@@ -1,14 +1,14 @@
 import { login } from '@ride/contract/session';
 import { expect, test } from 'vitest';
-import { visitor } from '../browser.ts';
-import { hydrated } from '../hydrated.ts';
+import { openVisitor } from '../browser.ts';
+import { waitUntilHydrated } from '../hydrated.ts';
 import { newPhone } from '../verification/visits.ts';
 
 test('a page opened without a network shows that, and loads when the network is back', async () => {
-  const context = await visitor();
+  const context = await openVisitor();
   const page = await context.newPage();
   await page.goto('/#/Main');
-  await hydrated(page);
+  await waitUntilHydrated(page);
   await context.setOffline(true);
   await page.evaluate(() => {
     window.location.hash = '#/more_question';
@@ -20,11 +20,11 @@ test('a page opened without a network shows that, and loads when the network is 
 });
 
 test('a page without an answer shows once after 8 seconds that the network is slow', async () => {
-  const page = await (await visitor()).newPage();
+  const page = await (await openVisitor()).newPage();
   await page.clock.install();
   await page.route('**/{api,passenger-activity-api}/**', () => {});
   await page.goto('/#/company_join_requests');
-  await hydrated(page);
+  await waitUntilHydrated(page);
   await page.clock.fastForward(8000);
   await page.getByText('网络较慢').waitFor();
   expect(await page.getByText('网络较慢').filter({ visible: true }).count()).toBe(1);
@@ -32,7 +32,7 @@ test('a page without an answer shows once after 8 seconds that the network is sl
 });
 
 test('a login pressed without a network fails at once, keeps the form and is never sent', async () => {
-  const context = await visitor();
+  const context = await openVisitor();
   const page = await context.newPage();
   const sent: string[] = [];
   page.on('request', (request) => {

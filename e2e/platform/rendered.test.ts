@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, inject, test, vi } from 'vitest';
-import { type Visit, visitor, watchedPage } from '../browser.ts';
-import { hydrated } from '../hydrated.ts';
-import { sessionOf } from '../passenger.ts';
-import { sampleOf } from '../sample-lists.ts';
+import { openVisitor, openWatchedPage, type VisitOptions } from '../browser.ts';
+import { waitUntilHydrated } from '../hydrated.ts';
+import { logInForToken } from '../passenger.ts';
+import { drawSample } from '../sample-lists.ts';
 
 /**
  * The first renderings of a new gateway may take longer than the limit after which it sends an
@@ -89,17 +89,17 @@ function setClockAhead(): void {
   Date.now = () => now() + 90_000;
 }
 
-async function entered(address: string, visit: Visit = {}, prepare: (() => void)[] = []) {
-  const context = await visitor(visit);
+async function entered(address: string, visit: VisitOptions = {}, prepare: (() => void)[] = []) {
+  const context = await openVisitor(visit);
   for (const script of [watchTakeOver, ...prepare]) await context.addInitScript(script);
-  const { page, errors } = await watchedPage(context);
+  const { page, errors } = await openWatchedPage(context);
   const requests: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
     if (!pathname.startsWith('/assets/')) requests.push(`${request.method()} ${pathname}`);
   });
   await page.goto(address);
-  await hydrated(page);
+  await waitUntilHydrated(page);
   await page.waitForLoadState('networkidle');
   const seen = await page.evaluate(() => (window as unknown as { seen: HydrationRecord }).seen);
   return { page, errors, requests, seen };
@@ -109,7 +109,7 @@ async function entered(address: string, visit: Visit = {}, prepare: (() => void)
 const calls = (requests: readonly string[]) =>
   requests.filter((each) => each.startsWith('POST') && !/\/(?:track|getIndustry)$/.test(each));
 
-test.each(sampleOf(pages, 3))(
+test.each(drawSample(pages, 3))(
   '%s is rendered by the gateway, and the browser neither renders nor requests it again',
   async (location, text) => {
     const { page, errors, requests, seen } = await entered(location);
@@ -122,7 +122,7 @@ test.each(sampleOf(pages, 3))(
   },
 );
 
-test.each(sampleOf(pages, 2))(
+test.each(drawSample(pages, 2))(
   '%s opened by its hash shows its rendered part while the pages load',
   async (location, text) => {
     const { errors, requests, seen } = await entered(`/#${location}`);
@@ -134,10 +134,10 @@ test.each(sampleOf(pages, 2))(
   },
 );
 
-test.each(sampleOf(['app', 'mini', 'wechat', 'alimini'] as const, 2))(
+test.each(drawSample(['app', 'mini', 'wechat', 'alimini'] as const, 2))(
   'hydration in %s keeps everything the gateway rendered',
   async (hostKind) => {
-    for (const [location] of sampleOf(pages.slice(0, 3), 1)) {
+    for (const [location] of drawSample(pages.slice(0, 3), 1)) {
       const { seen, errors } = await entered(location, { in: hostKind });
       expect(seen.gone).toEqual([]);
       expect(errors).toEqual([]);
@@ -154,7 +154,7 @@ const laterCode = [
   ['/price_index', '暂无费用明细'],
 ] as const;
 
-test.each(sampleOf(laterCode, 2))(
+test.each(drawSample(laterCode, 2))(
   'at %s a phone with another clock keeps the content whose code loads later',
   async (location, text) => {
     const { page, errors, seen } = await entered(location, {}, [setClockAhead]);
@@ -172,9 +172,9 @@ type IsHeld = (url: string, code: string) => boolean;
 async function rendered(
   address: string,
   isHeld: IsHeld = (url) => CORE.test(url),
-  visit: Visit = {},
+  visit: VisitOptions = {},
 ) {
-  const { page, errors } = await watchedPage(await visitor(visit));
+  const { page, errors } = await openWatchedPage(await openVisitor(visit));
   let letThrough = () => {};
   const held = new Promise<void>((resolve) => {
     letThrough = resolve;
@@ -188,7 +188,7 @@ async function rendered(
   return { page, errors, letThrough };
 }
 
-test.each(sampleOf(['/#/company_car?esource=poster', '/company_car?esource=poster'], 1))(
+test.each(drawSample(['/#/company_car?esource=poster', '/company_car?esource=poster'], 1))(
   'at %s a button pressed before hydration takes effect after it',
   async (address) => {
     const { page, errors, letThrough } = await rendered(address);
@@ -231,7 +231,7 @@ test('a saved draft is restored in a registration after hydration', async () => 
     sessionStorage.setItem('ride.registrationDraft', JSON.stringify({ ...draft, ...more }));
   });
   letThrough();
-  await hydrated(page);
+  await waitUntilHydrated(page);
   const typedIn = (label: string) => page.getByLabel(label).inputValue();
   await expect.poll(() => typedIn('企业注册名称')).toBe('南京甲公司');
   expect(await typedIn('联系人姓名')).toBe('王小明');
@@ -243,7 +243,7 @@ test('text and ticks entered in a registration before hydration stay and are sav
   await page.getByLabel('企业注册名称').fill('南京乙公司');
   await page.getByRole('checkbox').check();
   letThrough();
-  await hydrated(page);
+  await waitUntilHydrated(page);
   const saved = () => page.evaluate(() => sessionStorage.getItem('ride.registrationDraft'));
   await expect.poll(saved).toMatch(/南京乙公司.*"agreed":true/);
   await page.getByLabel('联系人姓名').fill('李小红');
@@ -265,7 +265,7 @@ test('a phone typed into the login before hydration stays and is validated after
 });
 
 test('the address without a path shows the list at once, and the session only after hydration', async () => {
-  const token = await sessionOf('13800000000');
+  const token = await logInForToken('13800000000');
   const { page, errors, letThrough } = await rendered('/', undefined, { token });
   await page
     .getByRole('link', { name: /计价规则/ })
@@ -291,7 +291,7 @@ test('the list reloaded behind another page can still go back', async () => {
 });
 
 test('a page that needs a session is rendered as its skeleton and filled by the browser', async () => {
-  const token = await sessionOf('13800000000');
+  const token = await logInForToken('13800000000');
   const { page, seen, errors } = await entered('/price_index?type=2&orderUuid=demo-order-night', {
     token,
   });
@@ -304,9 +304,9 @@ test('a page that needs a session is rendered as its skeleton and filled by the 
 });
 
 test('the large text setting applies before any script of the pages has loaded', async () => {
-  const context = await visitor();
+  const context = await openVisitor();
   await context.addInitScript(() => localStorage.setItem('ride.largeText', '1'));
-  const { page, errors } = await watchedPage(context);
+  const { page, errors } = await openWatchedPage(context);
   await context.route('**/assets/**', (route) => route.abort());
   await page.goto(PRICING);
   expect(await page.locator('html[data-large-text]').count()).toBe(1);

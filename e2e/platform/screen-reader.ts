@@ -11,7 +11,7 @@ const MAX_TABS = 80;
 const PATIENCE_MS = 30_000;
 
 /** Simulates a blind user, who reads the accessibility tree and uses the keyboard. */
-export async function screenReader(page: Page) {
+export async function createScreenReader(page: Page) {
   const devTools = await page.context().newCDPSession(page);
 
   async function tree(): Promise<HeardNode[]> {
@@ -58,4 +58,4 @@ export async function screenReader(page: Page) {
   };
 }
 
-export type ScreenReader = Awaited<ReturnType<typeof screenReader>>;
+export type ScreenReader = Awaited<ReturnType<typeof createScreenReader>>;

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
-import { visitor, watchedPage } from '../browser.ts';
-import { lastCodeFor } from '../outbox.ts';
+import { openVisitor, openWatchedPage } from '../browser.ts';
+import { findLastCode } from '../outbox.ts';
 import { newMiniToken } from '../passenger.ts';
 import { requestLoginCode } from '../verification/visits.ts';
 
 test('a person logs in with a code from the outbox and logs out again', async () => {
   const mobile = '13800000000';
-  const { page, errors } = await watchedPage(await visitor());
+  const { page, errors } = await openWatchedPage(await openVisitor());
   await page.goto('/#/Main');
   await page.getByRole('link', { name: /^登录/ }).first().click();
   await requestLoginCode(page, mobile);
   await page.getByLabel('短信验证码').fill('0000');
   await page.getByRole('checkbox').check();
-  const code = await lastCodeFor(mobile);
+  const code = await findLastCode(mobile);
   if (code !== '0000') {
     await page.getByRole('button', { name: '登录', exact: true }).click();
     await page
@@ -36,7 +36,7 @@ test.each([
   ['inside the hash', (token: string) => `/#/Main?miniToken=${token}`],
 ])('a mini token %s is exchanged once and removed from the address', async (_, address) => {
   const miniToken = await newMiniToken('13800000000');
-  const { page } = await watchedPage(await visitor({ in: 'mini' }));
+  const { page } = await openWatchedPage(await openVisitor({ in: 'mini' }));
   const seen: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() !== 'document')

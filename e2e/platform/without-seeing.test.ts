@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
 import { solveQuestion } from '../../apps/gateway/src/features/verification/graphic/testing/solve-question.ts';
-import { type Visit, visitor, watchedPage } from '../browser.ts';
-import { completedRide } from '../completed-ride.ts';
-import { newCompany } from '../enterprise/form.ts';
-import { hydrated } from '../hydrated.ts';
-import { lastCodeFor } from '../outbox.ts';
-import { sessionOf } from '../passenger.ts';
+import { openVisitor, openWatchedPage, type VisitOptions } from '../browser.ts';
+import { completeRide } from '../completed-ride.ts';
+import { newCompanyName } from '../enterprise/form.ts';
+import { waitUntilHydrated } from '../hydrated.ts';
+import { findLastCode } from '../outbox.ts';
+import { logInForToken } from '../passenger.ts';
 import { newPhone } from '../verification/visits.ts';
-import { type ScreenReader, screenReader } from './screen-reader.ts';
+import { createScreenReader, type ScreenReader } from './screen-reader.ts';
 
-async function readerAt(address: string, visit: Visit = {}) {
-  const { page, errors } = await watchedPage(await visitor(visit));
+async function readerAt(address: string, visit: VisitOptions = {}) {
+  const { page, errors } = await openWatchedPage(await openVisitor(visit));
   await page.goto(address);
-  await hydrated(page);
-  return { reader: await screenReader(page), errors };
+  await waitUntilHydrated(page);
+  return { reader: await createScreenReader(page), errors };
 }
 
 /** The question in words is the accessible name of its field. */
@@ -43,7 +43,7 @@ async function choose(reader: ScreenReader, field: RegExp): Promise<void> {
 async function provePhone(reader: ScreenReader, mobile: string): Promise<void> {
   await press(reader, /^button 获取验证码/);
   await reader.hears(/^\d+秒$/);
-  await write(reader, /^textbox 短信验证码/, await lastCodeFor(mobile));
+  await write(reader, /^textbox 短信验证码/, await findLastCode(mobile));
 }
 
 test('a person logs in by keyboard and screen reader, which continues at the title', async () => {
@@ -67,7 +67,7 @@ test('a company is registered by keyboard and screen reader alone', async () => 
   const mobile = newPhone();
   const { reader, errors } = await readerAt('/#/company_car_register');
   await choose(reader, /^button 所在城市/);
-  await write(reader, /^textbox 企业注册名称/, newCompany());
+  await write(reader, /^textbox 企业注册名称/, newCompanyName());
   await choose(reader, /^button 企业规模/);
   await choose(reader, /^button 企业行业/);
   await write(reader, /^textbox 联系人姓名/, '李雷');
@@ -85,9 +85,9 @@ test('a company is registered by keyboard and screen reader alone', async () => 
 
 test('a fare is disputed by keyboard and screen reader alone', async () => {
   const [orderUuid, passengerMobile] = ['journey-without-seeing', newPhone()];
-  await completedRide({ orderUuid, passengerMobile });
+  await completeRide({ orderUuid, passengerMobile });
   const bill = `/#/price_index?type=2&orderUuid=${orderUuid}`;
-  const { reader, errors } = await readerAt(bill, { token: await sessionOf(passengerMobile) });
+  const { reader, errors } = await readerAt(bill, { token: await logInForToken(passengerMobile) });
   await reader.hears(/^里程费/);
   await press(reader, /^link 对费用有疑问/);
   expect(await reader.focused()).toMatch(/^heading /);

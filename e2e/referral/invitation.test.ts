@@ -4,31 +4,31 @@ import { settleRewards } from '@ride/contract/internal-rewards';
 import { HOUR_MS } from '@ride/domain/durations';
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
-import { axeViolations } from '../accessibility.ts';
-import { type Visit, visitor, watchedPage } from '../browser.ts';
-import { deskVisitor, signInAs } from '../desk/desk-visitor.ts';
-import { sessionOf } from '../passenger.ts';
+import { findAxeViolations } from '../accessibility.ts';
+import { openVisitor, openWatchedPage, type VisitOptions } from '../browser.ts';
+import { openDeskVisitor, signInAs } from '../desk/desk-visitor.ts';
+import { logInForToken } from '../passenger.ts';
 import { post } from '../provider.ts';
-import { sampleOf } from '../sample-lists.ts';
-import { lastHostRequest } from '../simulated-host.ts';
+import { drawSample } from '../sample-lists.ts';
+import { findLastHostRequest } from '../simulated-host.ts';
 import { newPhone } from '../verification/visits.ts';
-import { invitationOn } from './poster.ts';
+import { readInvitationFromPoster } from './poster.ts';
 import { registerByCalls, registerByForm } from './registration.ts';
 
-async function inviter(visit: Visit = {}): Promise<Page> {
-  const token = await sessionOf(newPhone());
-  const { page } = await watchedPage(await visitor({ ...visit, token }));
+async function inviter(visit: VisitOptions = {}): Promise<Page> {
+  const token = await logInForToken(newPhone());
+  const { page } = await openWatchedPage(await openVisitor({ ...visit, token }));
   return page;
 }
 
 async function refuseAtDesk(companyId: string): Promise<void> {
-  const { page } = await watchedPage(await deskVisitor());
+  const { page } = await openWatchedPage(await openDeskVisitor());
   await signInAs(page, '刘洋');
   await page.goto(`${inject('desk')}/invitations?limit=100`);
   const company = page.locator(`a[href="/companies/${companyId}"]`);
   const row = page.getByRole('row').filter({ has: company });
   await row.getByText('与邀请人或其邀请的其他企业同一登录').waitFor();
-  expect(await axeViolations(page)).toEqual([]);
+  expect(await findAxeViolations(page)).toEqual([]);
   await row.getByRole('button', { name: '拒绝' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('combobox', { name: '原因' }).click();
@@ -38,16 +38,16 @@ async function refuseAtDesk(companyId: string): Promise<void> {
 }
 
 test('a suspicious invitation is shown as 审核中 until it is refused, and then shows the reason', async () => {
-  const token = await sessionOf(newPhone());
-  const { page } = await watchedPage(await visitor({ token }));
+  const token = await logInForToken(newPhone());
+  const { page } = await openWatchedPage(await openVisitor({ token }));
   await page.goto('/#/inviteCompany?adCode=320100');
   // The inviter registers a company in the inviter's own session.
-  const companyId = await registerByCalls(await invitationOn(page), { token });
+  const companyId = await registerByCalls(await readInvitationFromPoster(page), { token });
   await page.goto('/#/reward?adCode=320100');
   const row = page.getByRole('listitem').filter({ hasText: '审核中' });
   await row.getByText('已邀请', { exact: true }).waitFor();
   expect(await row.getByText(/共可得|平台将/).count()).toBe(0);
-  expect(await axeViolations(page)).toEqual([]);
+  expect(await findAxeViolations(page)).toEqual([]);
 
   await refuseAtDesk(companyId);
   await page.getByRole('button', { name: '刷新' }).click();
@@ -58,24 +58,24 @@ test('a suspicious invitation is shown as 审核中 until it is refused, and the
 /**
  * The app shares through its bridge and has no poster; in other hosts the invitation is a poster.
  */
-async function invitationFrom(page: Page, { in: hostKind }: Visit): Promise<string> {
-  if (hostKind !== 'app') return invitationOn(page);
+async function invitationFrom(page: Page, { in: hostKind }: VisitOptions): Promise<string> {
+  if (hostKind !== 'app') return readInvitationFromPoster(page);
   await page.getByRole('button', { name: '分享给好友' }).click();
   expect(await page.getByRole('button', { name: '生成海报' }).count()).toBe(0);
-  return String((await lastHostRequest(page, 'share')).params.link);
+  return String((await findLastHostRequest(page, 'share')).params.link);
 }
 
 const byCalls = (cityCode: string, registerCity: string) => (address: string) =>
   registerByCalls(address, { city: { cityCode, registerCity } });
 
 /** Each host has a city with only one activity, and a way in which a company registers there. */
-const hosts: [string, Visit, string, (address: string) => Promise<string>][] = [
+const hosts: [string, VisitOptions, string, (address: string) => Promise<string>][] = [
   ['a browser', {}, '150100', (address) => registerByForm(address, '内蒙古自治区')],
   ['a mini-program', { in: 'mini' }, '640100', byCalls('640100', '银川市')],
   ['the app', { in: 'app' }, '630100', byCalls('630100', '西宁市')],
 ];
 
-test.each(sampleOf(hosts, 2))(
+test.each(drawSample(hosts, 2))(
   'in %s an invited company registers, tops up and rides, and its rewards are on the card',
   async (_, visit, cityCode, register) => {
     await post(publishActivity.path, {
@@ -95,15 +95,15 @@ test.each(sampleOf(hosts, 2))(
     const page = await inviter(visit);
     await page.goto(`/#/inviteCompany?adCode=${cityCode}`);
     await page.getByRole('button', { name: '分享给好友' }).waitFor();
-    expect(await axeViolations(page)).toEqual([]);
+    expect(await findAxeViolations(page)).toEqual([]);
     const address = await invitationFrom(page, visit);
     expect(address).toMatch(/#\/company_car_register\?recommendid=[\w-]+/);
     expect(address).not.toMatch(/token/i);
-    expect(await axeViolations(page)).toEqual([]);
+    expect(await findAxeViolations(page)).toEqual([]);
     const companyId = await register(address);
     await page.goto(`/#/reward?adCode=${cityCode}`);
     await page.getByText('等待充值').waitFor();
-    expect(await axeViolations(page)).toEqual([]);
+    expect(await findAxeViolations(page)).toEqual([]);
     const paidAt = Date.now();
     const unique = `journey-${companyId}`;
     await post(recordTopUp.path, { topUpId: unique, companyId, amountFen: 100_000, paidAt });
@@ -136,7 +136,7 @@ test("WeChat's own menu is pointed out, and Alipay shows that sharing is impossi
   await inMessenger.goto('/#/inviteCompany?adCode=320100');
   await inMessenger.getByRole('button', { name: '分享给好友' }).click();
   await inMessenger.getByRole('dialog', { name: /右上角/ }).waitFor();
-  expect(await axeViolations(inMessenger)).toEqual([]);
+  expect(await findAxeViolations(inMessenger)).toEqual([]);
 
   const inPaymentApp = await inviter({ in: 'alimini' });
   await inPaymentApp.goto('/#/inviteCompany?adCode=320100');
@@ -150,6 +150,6 @@ test("the rewards page points out WeChat's menu too, and a poster is saved by a 
   await page.getByRole('button', { name: '继续邀请拿大奖' }).click();
   await page.getByRole('dialog', { name: /右上角/ }).waitFor();
   await page.getByRole('button', { name: '知道了' }).click();
-  expect(await invitationOn(page)).toContain('/#/company_car_register?recommendid=');
+  expect(await readInvitationFromPoster(page)).toContain('/#/company_car_register?recommendid=');
   await page.getByText('长按图片保存').waitFor();
 });

@@ -2,18 +2,18 @@ import { createServer } from 'node:http';
 import type { Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
 import { freePort } from '../../scripts/lib/server-process.mjs';
-import { visitor, watchedPage } from '../browser.ts';
-import { newCompany, registerOn } from '../enterprise/form.ts';
-import { sessionOf } from '../passenger.ts';
+import { openVisitor, openWatchedPage } from '../browser.ts';
+import { newCompanyName, registerOnPage } from '../enterprise/form.ts';
+import { logInForToken } from '../passenger.ts';
 import { startSecondGateway } from '../second-gateway.ts';
 import { newPhone } from '../verification/visits.ts';
-import { registrationOf } from './registration.ts';
+import { findRegistration } from './registration.ts';
 
 const isInvitation = (address: URL) => address.hash.includes('recommendid=');
 
 test('a friend who opens an address shared in WeChat registers for the inviter', async () => {
-  const token = await sessionOf(newPhone());
-  const { page, errors } = await watchedPage(await visitor({ in: 'wechat', token }));
+  const token = await logInForToken(newPhone());
+  const { page, errors } = await openWatchedPage(await openVisitor({ in: 'wechat', token }));
   await page.goto('/#/inviteCompany?adCode=320100&sourceId=menu-7');
   await page.getByRole('button', { name: '分享给好友' }).waitFor();
   await page.waitForURL(isInvitation);
@@ -25,12 +25,12 @@ test('a friend who opens an address shared in WeChat registers for the inviter',
   await page.getByRole('button', { name: '分享给好友' }).waitFor();
   expect(errors).toEqual([]);
 
-  const { page: friend } = await watchedPage(await visitor({ in: 'wechat' }));
+  const { page: friend } = await openWatchedPage(await openVisitor({ in: 'wechat' }));
   await friend.goto(address);
   await friend.waitForURL('**/#/company_register_new?**');
-  const company = newCompany();
-  await registerOn(friend, company);
-  expect((await registrationOf(company)).sourceId).toBe('menu-7');
+  const company = newCompanyName();
+  await registerOnPage(friend, company);
+  expect((await findRegistration(company)).sourceId).toBe('menu-7');
   await page.goto('/#/reward?adCode=320100');
   await page.getByText('等待充值').waitFor();
 });
@@ -89,8 +89,8 @@ const callsToMessenger = (page: Page) =>
 
 test("with an official account WeChat's menu shares a card of the invitation", async () => {
   const origin = await gatewayWithAccount();
-  const token = await sessionOf(newPhone());
-  const { page, errors } = await watchedPage(await visitor({ in: 'wechat', token }));
+  const token = await logInForToken(newPhone());
+  const { page, errors } = await openWatchedPage(await openVisitor({ in: 'wechat', token }));
   await page.goto(`${origin}/#/inviteCompany?adCode=320100&sourceId=menu-7`);
   await expect
     .poll(async () => (await callsToMessenger(page)).friend?.link ?? '', { timeout: 20_000 })

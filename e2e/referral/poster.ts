@@ -20,7 +20,7 @@ function codePixels(page: Page): Promise<{ size: number[]; pixels: string }> {
   }, CODE);
 }
 
-export async function invitationOn(page: Page): Promise<string> {
+export async function readInvitationFromPoster(page: Page): Promise<string> {
   await page.getByRole('button', { name: '生成海报' }).click();
   await page.getByRole('img', { name: /^邀请海报/ }).waitFor();
   const { size, pixels } = await codePixels(page);

@@ -3,16 +3,16 @@ import type { ResponseOf } from '@ride/contract/define-call';
 import { registerEnterprise } from '@ride/contract/enterprise';
 import { listRegistrations } from '@ride/contract/internal';
 import { sendSmsCode } from '@ride/contract/verification';
-import { newAddress, visitor, watchedPage } from '../browser.ts';
-import { newCompany, registerOn } from '../enterprise/form.ts';
-import { knownPicture } from '../know-captcha.ts';
-import { lastCodeFor } from '../outbox.ts';
+import { newClientAddress, openVisitor, openWatchedPage } from '../browser.ts';
+import { newCompanyName, registerOnPage } from '../enterprise/form.ts';
+import { readGraphicCode } from '../know-captcha.ts';
+import { findLastCode } from '../outbox.ts';
 import { post } from '../provider.ts';
 import { newPhone } from '../verification/visits.ts';
 
 type Registration = ResponseOf<typeof listRegistrations>['list'][number];
 
-export async function registrationOf(fullName: string): Promise<Registration> {
+export async function findRegistration(fullName: string): Promise<Registration> {
   const page = { currPage: 1, pageSize: 50 };
   const { list } = await post<ResponseOf<typeof listRegistrations>>(listRegistrations.path, page);
   const found = list.filter((each) => each.fullName === fullName);
@@ -21,11 +21,11 @@ export async function registrationOf(fullName: string): Promise<Registration> {
 }
 
 export async function registerByForm(address: string, province: string): Promise<string> {
-  const { page } = await watchedPage(await visitor());
-  const company = newCompany();
+  const { page } = await openWatchedPage(await openVisitor());
+  const company = newCompanyName();
   await page.goto(address);
-  await registerOn(page, company, province);
-  return (await registrationOf(company)).companyId;
+  await registerOnPage(page, company, province);
+  return (await findRegistration(company)).companyId;
 }
 
 interface RegisteredByCalls {
@@ -41,13 +41,13 @@ export async function registerByCalls(
   {
     city = { cityCode: '320100', registerCity: '南京市' },
     mobile = newPhone(),
-    fullName = newCompany(),
+    fullName = newCompanyName(),
     token,
   }: RegisteredByCalls = {},
 ): Promise<string> {
-  const visitor = { 'x-forwarded-for': newAddress(), ...(token && { token }) };
+  const visitor = { 'x-forwarded-for': newClientAddress(), ...(token && { token }) };
   await post(getVerify.path, { mobile, scene: 'register' }, visitor);
-  const code = knownPicture(mobile, 'register');
+  const code = readGraphicCode(mobile, 'register');
   await post(sendSmsCode.path, { mobile, scene: 'register', code }, visitor);
   const query = new URLSearchParams(invitation.slice(invitation.indexOf('?')));
   await post(
@@ -57,7 +57,7 @@ export async function registerByCalls(
       fullName,
       contactPhone: mobile,
       contactName: '李雷',
-      identifyCode: await lastCodeFor(mobile),
+      identifyCode: await findLastCode(mobile),
       scale: '1-10人',
       industryId: '3',
       recommendid: query.get('recommendid') ?? undefined,
@@ -65,5 +65,5 @@ export async function registerByCalls(
     },
     visitor,
   );
-  return (await registrationOf(fullName)).companyId;
+  return (await findRegistration(fullName)).companyId;
 }

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { problemsInAllLooks } from '../accessibility.ts';
-import { atPuzzle, goToPuzzle, newPhone } from './visits.ts';
+import { findProblemsInAllLooks } from '../accessibility.ts';
+import { goToPuzzle, newPhone, openPuzzle } from './visits.ts';
 
 const answer = (code: number, msg: string, data: unknown = null) => ({
   json: { success: code === 200, code, errCode: code, msg, data },
@@ -48,12 +48,12 @@ const states: Record<string, (page: Page) => Promise<void>> = {
 
 test('axe finds nothing in any state of the puzzle, in light, in dark and with large text', async () => {
   const found: string[] = [];
-  const { page } = await atPuzzle(newPhone());
+  const { page } = await openPuzzle(newPhone());
   for (const [state, reach] of Object.entries(states)) {
     await page.unrouteAll();
     await goToPuzzle(page, newPhone());
     await reach(page);
-    found.push(...(await problemsInAllLooks(page)).map((problem) => `${state}, ${problem}`));
+    found.push(...(await findProblemsInAllLooks(page)).map((problem) => `${state}, ${problem}`));
   }
   expect(found).toEqual([]);
 });

@@ -32,9 +32,9 @@ async function gripOf(page: Page) {
   };
 }
 
-export type Slide = (page: Page, left: number) => Promise<void>;
+export type SlidePuzzle = (page: Page, left: number) => Promise<void>;
 
-export const slideByMouse: Slide = async (page, left) => {
+export const slideByMouse: SlidePuzzle = async (page, left) => {
   const grip = await gripOf(page);
   await page.mouse.move(grip.x, grip.y);
   await page.mouse.down();
@@ -45,7 +45,7 @@ export const slideByMouse: Slide = async (page, left) => {
   await page.mouse.up();
 };
 
-export const slideByTouch: Slide = async (page, left) => {
+export const slideByTouch: SlidePuzzle = async (page, left) => {
   const grip = await gripOf(page);
   const session = await page.context().newCDPSession(page);
   const touch = (
@@ -60,7 +60,7 @@ export const slideByTouch: Slide = async (page, left) => {
   await touch('touchEnd', []);
 };
 
-export async function tabTo(page: Page, target: Locator): Promise<void> {
+export async function pressTabUntilFocused(page: Page, target: Locator): Promise<void> {
   for (let tabs = 0; tabs < 20; tabs += 1) {
     await page.keyboard.press('Tab');
     if (await target.evaluate((element) => element === document.activeElement)) return;
@@ -69,12 +69,12 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
 }
 
 /** PageUp moves by five hundredths of the width, ArrowRight by one hundredth. */
-export const slideByKeys: Slide = async (page, left) => {
+export const slideByKeys: SlidePuzzle = async (page, left) => {
   const press = async (key: string) => {
     await page.keyboard.press(key);
     await page.waitForTimeout(somewhat(70, 220));
   };
-  await tabTo(page, slider(page));
+  await pressTabUntilFocused(page, slider(page));
   const percent = Math.round((left / OWN_WIDTH) * 100);
   for (let step = 0; step < Math.floor(percent / 5); step += 1) await press('PageUp');
   for (let step = 0; step < percent % 5; step += 1) await press('ArrowRight');

@@ -1,27 +1,27 @@
 import { expect, test } from 'vitest';
-import { axeViolations } from '../accessibility.ts';
-import { visitor, watchedPage } from '../browser.ts';
-import { knownPicture } from '../know-captcha.ts';
-import { lastCodeFor } from '../outbox.ts';
-import { keptMinute, newPhone } from './visits.ts';
+import { findAxeViolations } from '../accessibility.ts';
+import { openVisitor, openWatchedPage } from '../browser.ts';
+import { readGraphicCode } from '../know-captcha.ts';
+import { findLastCode } from '../outbox.ts';
+import { newPhone, readResendTime } from './visits.ts';
 
 test('a code is sent for the picture, and its countdown continues after a reload', async () => {
   const mobile = newPhone();
-  const { page, errors } = await watchedPage(await visitor());
+  const { page, errors } = await openWatchedPage(await openVisitor());
   await page.goto('/#/login');
   const picture = page.getByRole('img', { name: '图形验证码图片' });
   expect(await picture.count()).toBe(0);
   await page.getByLabel('手机号').fill(mobile);
   await picture.waitFor();
-  expect(await axeViolations(page)).toEqual([]);
-  await page.getByLabel('图形验证码', { exact: true }).fill(knownPicture(mobile, 'login'));
+  expect(await findAxeViolations(page)).toEqual([]);
+  await page.getByLabel('图形验证码', { exact: true }).fill(readGraphicCode(mobile, 'login'));
   await page.getByRole('button', { name: '获取验证码' }).click();
   await page.getByRole('button', { name: /^\d+秒$/ }).waitFor();
-  expect(await lastCodeFor(mobile)).toMatch(/^\d{4}$/);
+  expect(await findLastCode(mobile)).toMatch(/^\d{4}$/);
   await page.getByText(/^验证码已发送至 1\d\d\*{4}\d{4}$/).waitFor();
   expect(await picture.count()).toBe(0);
 
-  const until = await keptMinute(page, mobile);
+  const until = await readResendTime(page, mobile);
   const left = () => Math.ceil(((until ?? 0) - Date.now()) / 1000);
   await page.reload();
   const max = left();
@@ -30,7 +30,7 @@ test('a code is sent for the picture, and its countdown continues after a reload
   const shown = Number.parseInt(seconds ?? '', 10);
   expect(shown).toBeLessThanOrEqual(max);
   expect(shown).toBeGreaterThanOrEqual(left());
-  expect(await keptMinute(page, mobile)).toBe(until);
+  expect(await readResendTime(page, mobile)).toBe(until);
   await page.getByLabel('手机号').fill(newPhone());
   await page.getByRole('button', { name: '获取验证码' }).waitFor();
   expect(errors).toEqual([]);

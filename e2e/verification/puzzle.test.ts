@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { knownHole } from '../know-captcha.ts';
-import { lastCodeFor } from '../outbox.ts';
-import { sampleOf } from '../sample-lists.ts';
+import { readPuzzleHole } from '../know-captcha.ts';
+import { findLastCode } from '../outbox.ts';
+import { drawSample } from '../sample-lists.ts';
 import { slideByKeys, slideByMouse, slideByTouch } from './hand.ts';
-import { atPuzzle, keptMinute, newPhone, passPuzzle } from './visits.ts';
+import { newPhone, openPuzzle, passPuzzle, readResendTime } from './visits.ts';
 
 describe('a person passes the puzzle, gets a code and returns to the form', () => {
   const ways = [
@@ -12,36 +12,36 @@ describe('a person passes the puzzle, gets a code and returns to the form', () =
     ['with keys alone', slideByKeys, {}],
     ['by touch, in large text', slideByTouch, { small: true, large: true }],
   ] as const;
-  test.each(sampleOf(ways, 1))('%s', async (_, slide, visit) => {
+  test.each(drawSample(ways, 1))('%s', async (_, slide, visit) => {
     const mobile = newPhone();
-    const { page, errors } = await atPuzzle(mobile, visit);
+    const { page, errors } = await openPuzzle(mobile, visit);
     await passPuzzle(page, mobile, slide);
     await page.waitForURL('**/#/company_car_register_H5');
-    expect(await lastCodeFor(mobile)).toMatch(/^\d{4}$/);
-    expect(await keptMinute(page, mobile)).toBeGreaterThan(Date.now());
+    expect(await findLastCode(mobile)).toMatch(/^\d{4}$/);
+    expect(await readResendTime(page, mobile)).toBeGreaterThan(Date.now());
     expect(errors).toEqual([]);
   });
 });
 
 test('a wrong answer can be followed by a right one, and dragging does not scroll the page', async () => {
   const mobile = newPhone();
-  const { page } = await atPuzzle(mobile, { small: true, large: true });
+  const { page } = await openPuzzle(mobile, { small: true, large: true });
   await page.evaluate(() => window.scrollTo(0, 40));
   const before = await page.evaluate(() => window.scrollY);
   expect(before).toBeGreaterThan(0);
-  const hole = knownHole(mobile);
+  const hole = readPuzzleHole(mobile);
   await slideByTouch(page, hole > 160 ? hole - 60 : hole + 60);
   expect(await page.evaluate(() => window.scrollY)).toBe(before);
   await page.getByRole('button', { name: '换一张' }).click();
   await page.getByRole('slider').waitFor();
   await passPuzzle(page, mobile, slideByTouch);
   await page.waitForURL('**/#/company_car_register_H5');
-  expect(await lastCodeFor(mobile)).toMatch(/^\d{4}$/);
+  expect(await findLastCode(mobile)).toMatch(/^\d{4}$/);
 });
 
 test('too many wrong answers lock the puzzle, and a reload does not restart the countdown', async () => {
   const mobile = newPhone();
-  const { page } = await atPuzzle(mobile);
+  const { page } = await openPuzzle(mobile);
   for (let tries = 0; tries < 10; tries += 1) {
     if (await page.getByRole('timer').isVisible()) break;
     await page.getByRole('slider').focus();
@@ -60,7 +60,7 @@ test('too many wrong answers lock the puzzle, and a reload does not restart the 
 });
 
 test('without a phone the puzzle page returns to the previous page', async () => {
-  const { page } = await atPuzzle(newPhone());
+  const { page } = await openPuzzle(newPhone());
   await page.goto('/#/Main');
   await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' });
   await page.evaluate(() => {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
-import { type Visit, visitor, watchedPage } from '../browser.ts';
-import { knownHole, knownPicture } from '../know-captcha.ts';
-import type { Slide } from './hand.ts';
+import { openVisitor, openWatchedPage, type VisitOptions } from '../browser.ts';
+import { readGraphicCode, readPuzzleHole } from '../know-captcha.ts';
+import type { SlidePuzzle } from './hand.ts';
 
 /** Rate limits count by phone, so each test uses a new one. */
 export const newPhone = (): string =>
@@ -10,15 +10,15 @@ export const newPhone = (): string =>
 export async function requestLoginCode(page: Page, mobile: string): Promise<void> {
   await page.getByLabel('手机号').fill(mobile);
   await page.getByRole('img', { name: '图形验证码图片' }).waitFor();
-  await page.getByLabel('图形验证码', { exact: true }).fill(knownPicture(mobile, 'login'));
+  await page.getByLabel('图形验证码', { exact: true }).fill(readGraphicCode(mobile, 'login'));
   await page.getByRole('button', { name: '获取验证码' }).click();
   await page.getByRole('button', { name: /^\d+秒$/ }).waitFor();
 }
 
-export const FORM = '/#/company_car_register_H5';
+export const REGISTRATION_FORM_ADDRESS = '/#/company_car_register_H5';
 
 export async function goToPuzzle(page: Page, mobile: string): Promise<void> {
-  await page.goto(FORM);
+  await page.goto(REGISTRATION_FORM_ADDRESS);
   await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' });
   await page.evaluate((hash) => {
     window.location.hash = hash;
@@ -26,13 +26,13 @@ export async function goToPuzzle(page: Page, mobile: string): Promise<void> {
   await page.getByRole('slider', { name: '拼图滑块' }).waitFor();
 }
 
-export async function atPuzzle(
+export async function openPuzzle(
   mobile: string,
-  visit: Visit & { large?: true } = {},
+  visit: VisitOptions & { large?: true } = {},
 ): Promise<{ page: Page; errors: string[] }> {
-  const context = await visitor(visit);
+  const context = await openVisitor(visit);
   if (visit.large) await context.addInitScript(() => localStorage.setItem('ride.largeText', '1'));
-  const opened = await watchedPage(context);
+  const opened = await openWatchedPage(context);
   await goToPuzzle(opened.page, mobile);
   return opened;
 }
@@ -43,11 +43,11 @@ export async function atPuzzle(
  */
 const TRIES = 3;
 
-export async function passPuzzle(page: Page, mobile: string, slide: Slide): Promise<void> {
+export async function passPuzzle(page: Page, mobile: string, slide: SlidePuzzle): Promise<void> {
   const sent = page.getByText('验证码已发送').first();
   const another = page.getByRole('button', { name: '换一张' });
   for (let tries = 0; tries < TRIES; tries += 1) {
-    await slide(page, knownHole(mobile));
+    await slide(page, readPuzzleHole(mobile));
     await sent.or(another).first().waitFor();
     if (await sent.isVisible()) return;
     await another.click();
@@ -56,7 +56,7 @@ export async function passPuzzle(page: Page, mobile: string, slide: Slide): Prom
   throw new Error(`${TRIES} slides were refused`);
 }
 
-export const keptMinute = (page: Page, mobile: string): Promise<number | undefined> =>
+export const readResendTime = (page: Page, mobile: string): Promise<number | undefined> =>
   page.evaluate(
     (phone) => JSON.parse(sessionStorage.getItem('ride.codeReadyAt') ?? '{}')[phone],
     mobile,

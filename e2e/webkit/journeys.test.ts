@@ -1,16 +1,16 @@
 import { extensions } from '@ride/contract/environment';
 import { expect, test } from 'vitest';
-import { mainEntries } from '../../apps/pages/src/features/main/main-entries.ts';
+import { listMainEntries } from '../../apps/pages/src/features/main/main-entries.ts';
 import { routes } from '../../apps/pages/src/routes/routes.ts';
-import { newCompany } from '../enterprise/form.ts';
-import { knownPicture } from '../know-captcha.ts';
-import { lastCodeFor } from '../outbox.ts';
-import { passengerToken } from '../passenger.ts';
-import { sampleOf } from '../sample-lists.ts';
+import { newCompanyName } from '../enterprise/form.ts';
+import { readGraphicCode } from '../know-captcha.ts';
+import { findLastCode } from '../outbox.ts';
+import { logInPassenger } from '../passenger.ts';
+import { drawSample } from '../sample-lists.ts';
 import { newPhone } from '../verification/visits.ts';
-import { webKitVisitor } from './webkit.ts';
+import { openWebKitVisitor } from './webkit.ts';
 
-const fullPages = mainEntries({ name: 'development', trustedHosts: [], extensions }).map(
+const fullPages = listMainEntries({ name: 'development', trustedHosts: [], extensions }).map(
   ({ href }) => href.replace(/^#/, ''),
 );
 
@@ -18,22 +18,22 @@ const everyPage = Object.values(routes).map(
   ({ path }) => fullPages.find((location) => location.split('?')[0] === path) ?? path,
 );
 
-type Visitor = Awaited<ReturnType<typeof webKitVisitor>>;
+type Visitor = Awaited<ReturnType<typeof openWebKitVisitor>>;
 
 async function provePhone(visitor: Visitor, label: string, scene: 'login' | 'register') {
   const mobile = newPhone();
   await visitor.fill(label, mobile);
   await visitor.run(() => (document.activeElement as HTMLElement | null)?.blur());
   await visitor.until('the picture', () => document.querySelector('img[alt="图形验证码图片"]'));
-  await visitor.fill('图形验证码', knownPicture(mobile, scene));
+  await visitor.fill('图形验证码', readGraphicCode(mobile, scene));
   await visitor.press('获取验证码');
   await visitor.until('the countdown', () => /\d+秒/.test(document.body.innerText));
-  await visitor.fill('短信验证码', await lastCodeFor(mobile));
+  await visitor.fill('短信验证码', await findLastCode(mobile));
 }
 
 test('every page is shown with a title and without an error', async () => {
-  const visitor = await webKitVisitor({ token: await passengerToken() });
-  for (const location of sampleOf(everyPage, 6)) {
+  const visitor = await openWebKitVisitor({ token: await logInPassenger() });
+  for (const location of drawSample(everyPage, 6)) {
     await visitor.goto(location);
     await visitor.until(`a heading at ${location}`, () => document.querySelector('h1'));
     await visitor.until(
@@ -46,7 +46,7 @@ test('every page is shown with a title and without an error', async () => {
 });
 
 test('a visitor logs in by text message', async () => {
-  const visitor = await webKitVisitor();
+  const visitor = await openWebKitVisitor();
   await visitor.goto(routes.login.path);
   await provePhone(visitor, '手机号', 'login');
   await visitor.run(() => document.querySelector<HTMLElement>('input[type="checkbox"]')?.click());
@@ -57,7 +57,7 @@ test('a visitor logs in by text message', async () => {
 });
 
 test('a visitor registers a company', async () => {
-  const visitor = await webKitVisitor();
+  const visitor = await openWebKitVisitor();
   const choose = async (field: string, option?: string) => {
     await visitor.press(field);
     await visitor.text('确定');
@@ -72,7 +72,7 @@ test('a visitor registers a company', async () => {
     [...document.images].every(({ complete }) => complete),
   );
   await choose('所在城市', '江苏省');
-  await visitor.fill('企业注册名称', newCompany());
+  await visitor.fill('企业注册名称', newCompanyName());
   await choose('企业规模');
   await choose('企业行业');
   await visitor.fill('联系人姓名', '李雷');
@@ -84,7 +84,7 @@ test('a visitor registers a company', async () => {
 });
 
 test('the fares of an order and of an estimate are shown', async () => {
-  const visitor = await webKitVisitor({ token: await passengerToken() });
+  const visitor = await openWebKitVisitor({ token: await logInPassenger() });
   await visitor.goto('/price_index?type=2&orderUuid=demo-order-night');
   await visitor.text('夜间费');
   await visitor.text('相加，等于费用合计');
@@ -94,7 +94,7 @@ test('the fares of an order and of an estimate are shown', async () => {
 });
 
 test('an unanswered permission prompt for the position delays nothing else', async () => {
-  const visitor = await webKitVisitor({ token: await passengerToken() });
+  const visitor = await openWebKitVisitor({ token: await logInPassenger() });
   // The browser's permission prompt stays open, as with a person who looks at the page first.
   await visitor.goto(routes.main.path);
   await visitor.run(() =>

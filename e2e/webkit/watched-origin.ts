@@ -26,7 +26,7 @@ const WATCH = `(() => {
  * A proxy in front of the gateway or its desk. It sets the visitor's client address and inserts the
  * error collector.
  */
-export async function watchedOrigin(target: string, clientAddress: string) {
+export async function startWatchedOrigin(target: string, clientAddress: string) {
   const { hostname, port } = new URL(target);
   const proxy = createServer((incoming, answer) => {
     if (incoming.url === '/test-watch.js') {

@@ -1,7 +1,7 @@
 import { inject, onTestFinished } from 'vitest';
 import { findWebKit } from '../../scripts/lib/system-programs.mjs';
 import type { DeskBrowser } from '../desk/staff-journey.ts';
-import { watchedOrigin } from './watched-origin.ts';
+import { startWatchedOrigin } from './watched-origin.ts';
 import { openBrowser } from './web-driver.ts';
 
 let visitors = 0;
@@ -12,7 +12,7 @@ let visitors = 0;
  */
 async function openWebKit(driver: string, target: string) {
   visitors += 1;
-  const { origin, close } = await watchedOrigin(target, `10.9.9.${visitors}`);
+  const { origin, close } = await startWatchedOrigin(target, `10.9.9.${visitors}`);
   const browser = await openBrowser(driver, {
     'webkitgtk:browserOptions': {
       binary: findWebKit().browser,
@@ -28,7 +28,7 @@ async function openWebKit(driver: string, target: string) {
   return { browser, origin, errors };
 }
 
-export async function webKitVisitor({ token }: { token?: string } = {}) {
+export async function openWebKitVisitor({ token }: { token?: string } = {}) {
   const { browser, origin, errors } = await openWebKit(inject('webKitDriver'), inject('gateway'));
   await browser.goto(`${origin}/readyz`);
   if (token) {
@@ -45,7 +45,7 @@ export async function webKitVisitor({ token }: { token?: string } = {}) {
   };
 }
 
-export async function webKitDesk(): Promise<DeskBrowser> {
+export async function openWebKitDesk(): Promise<DeskBrowser> {
   const { browser, origin, errors } = await openWebKit(inject('webKitDeskDriver'), inject('desk'));
   const { fill, run, until, click } = browser;
   /** A press during an opening or closing animation would hit the element behind it. */

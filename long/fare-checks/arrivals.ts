@@ -2,13 +2,13 @@ import type { CompletedTrip } from '@ride/contract/entities/completed-trip';
 import { checkTrip } from '@ride/domain/fares/checks/check-trip';
 import type { FindingCode } from '@ride/domain/fares/checks/findings';
 import { defaultLimits } from '@ride/domain/fares/checks/limits';
-import { type OrderTimes, overlappingOrders } from '@ride/domain/fares/checks/overlap';
+import { findOverlappingOrders, type OrderTimes } from '@ride/domain/fares/checks/overlap';
 import { factsOfDelivery } from '../../apps/gateway/src/features/orders/checks/facts-of-delivery.ts';
 import { toOrderTimes } from '../../apps/gateway/src/features/orders/checks/overlap-store.ts';
 import { completeEstimate } from './estimates.ts';
 import type { Rules } from './rules.ts';
 
-export class Arrivals {
+export class ArrivalTimes {
   readonly #rules: Rules;
   readonly #ordersOf = new Map<string, OrderTimes[]>();
 
@@ -28,7 +28,7 @@ export class Arrivals {
   check(trip: CompletedTrip): FindingCode[] {
     const facts = factsOfDelivery(trip, this.#rules.of(trip), completeEstimate(this.#rules, trip));
     const others = this.#ordersOf.get(trip.passengerMobile) ?? [];
-    const overlapping = overlappingOrders(toOrderTimes(trip.orderUuid, trip), others);
+    const overlapping = findOverlappingOrders(toOrderTimes(trip.orderUuid, trip), others);
     return checkTrip({ ...facts, overlapping }, defaultLimits).map(({ code }) => code);
   }
 }

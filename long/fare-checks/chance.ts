@@ -1,15 +1,15 @@
-import { type Random, randomFrom } from '../../apps/gateway/src/outside/drawing/random.ts';
+import { createRandom, type Random } from '../../apps/gateway/src/outside/drawing/random.ts';
 
 /** Random values with the distributions of real traffic; the seed determines all of them. */
-export interface Chance extends Random {
+export interface RandomSource extends Random {
   /** Returns a normally distributed number around 0. */
   normal(deviation: number): number;
   factor(deviation: number): number;
   weighted<Item extends { readonly weight: number }>(items: readonly Item[]): Item;
 }
 
-export function chanceFrom(seed: number, stream = 0): Chance {
-  const random = randomFrom([seed, stream]);
+export function createRandomSource(seed: number, stream = 0): RandomSource {
+  const random = createRandom([seed, stream]);
   const normal = (deviation: number) => {
     const radius = Math.sqrt(-2 * Math.log(1 - random.between(0, 1)));
     return deviation * radius * Math.cos(2 * Math.PI * random.between(0, 1));

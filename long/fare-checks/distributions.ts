@@ -34,14 +34,17 @@ function lineMetres(trip: CompletedTrip): number | undefined {
   );
 }
 
-export const shares = [0.01, 0.1, 0.5, 0.9, 0.99] as const;
+export const quantileShares = [0.01, 0.1, 0.5, 0.9, 0.99] as const;
 
-export function quantiles(trips: readonly GeneratedTrip[], rules: Rules): Record<string, number[]> {
+export function quantilesOfTrips(
+  trips: readonly GeneratedTrip[],
+  rules: Rules,
+): Record<string, number[]> {
   return Object.fromEntries(
     Object.entries(figures).map(([name, figure]) => {
       const values = trips.flatMap(({ trip }) => figure(trip, rules) ?? []).sort((a, b) => a - b);
       const at = (share: number) => values[Math.floor(share * values.length)] ?? Number.NaN;
-      return [name, shares.map((share) => Math.round(100 * at(share)) / 100)];
+      return [name, quantileShares.map((share) => Math.round(100 * at(share)) / 100)];
     }),
   );
 }

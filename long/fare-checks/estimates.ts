@@ -1,11 +1,11 @@
 import type { CompletedTrip } from '@ride/contract/entities/completed-trip';
 import { estimateForOneCar } from '@ride/domain/fares/explain/explain-difference';
 import { fen } from '@ride/domain/money';
-import { type Chance, clamp } from './chance.ts';
+import { clamp, type RandomSource } from './chance.ts';
 import type { Journey } from './journeys.ts';
 import type { RoadFees } from './road-fees.ts';
 import type { Rules } from './rules.ts';
-import { expectedSeconds } from './traffic.ts';
+import { estimateDriveSeconds } from './traffic.ts';
 
 export type EstimateFacts = NonNullable<CompletedTrip['estimate']>;
 
@@ -16,8 +16,8 @@ interface OrderTerms {
 }
 
 /** The estimate when the ride was ordered, by a map service that cannot foresee incidents. */
-export function estimateOf(
-  chance: Chance,
+export function estimateForTrip(
+  chance: RandomSource,
   rules: Rules,
   journey: Journey,
   trip: CompletedTrip,
@@ -43,13 +43,13 @@ export function estimateOf(
 }
 
 function drivingTime(
-  chance: Chance,
+  chance: RandomSource,
   { city, kind }: Journey,
   { typeTime, crossesCities, durationSeconds }: CompletedTrip,
   metres: number,
   bookedAt: number,
 ): number {
-  const usual = expectedSeconds(city, metres, bookedAt);
+  const usual = estimateDriveSeconds(city, metres, bookedAt);
   if (typeTime === 2 || crossesCities || kind === 'destination changed') return usual;
   return usual + chance.between(0.2, 0.9) * Math.max(0, durationSeconds - usual);
 }
@@ -66,7 +66,7 @@ export function completeEstimate(rules: Rules, trip: CompletedTrip): EstimateFac
 }
 
 /** The ratio of the driven distance to the routed one: mostly near 1, sometimes another route. */
-function routeError(chance: Chance, metres: number): number {
+function routeError(chance: RandomSource, metres: number): number {
   const { deviation, mean } = chance.weighted([
     { weight: 75, deviation: 0.025, mean: 0 },
     { weight: 20, deviation: 0.07, mean: 0.03 },

@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@ride/contract/define-call';
 import { recordCompletedTrip } from '@ride/contract/internal';
-import { dataOf, postAsService } from '../support/post-call.ts';
-import { Arrivals } from './arrivals.ts';
+import { postAsService, requireData } from '../support/post-call.ts';
+import { ArrivalTimes } from './arrivals.ts';
 import type { GeneratedTrip } from './honest-trips.ts';
 import { Rules } from './rules.ts';
 
@@ -17,7 +17,7 @@ export async function deliverSample(
   trips: readonly Pick<GeneratedTrip, 'trip'>[],
 ): Promise<{ fromGateway: Judgment[]; fromDomain: Judgment[] }> {
   const rules = new Rules(Date.now());
-  const arrivals = new Arrivals(rules);
+  const arrivals = new ArrivalTimes(rules);
   const fromGateway: Judgment[] = [];
   const fromDomain: Judgment[] = [];
   for (const { trip } of trips) {
@@ -27,7 +27,7 @@ export async function deliverSample(
     fromDomain.push({ orderUuid, totalFen: rules.price(trip).total, verdict, codes });
     arrivals.addOrders([trip]);
     const answer = await postAsService(origin, recordCompletedTrip, trip);
-    const { reasons, ...judged } = dataOf<ResponseOf<typeof recordCompletedTrip>>(answer);
+    const { reasons, ...judged } = requireData<ResponseOf<typeof recordCompletedTrip>>(answer);
     fromGateway.push({ ...judged, codes: reasons.map(({ code }) => code) });
   }
   return { fromGateway, fromDomain };

@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '@ride/domain/durations';
-import { type Chance, chanceFrom } from './chance.ts';
-import { deliver, drawService, type GeneratedTrip, type Order } from './honest-trips.ts';
+import { createRandomSource, type RandomSource } from './chance.ts';
+import { chooseService, createDelivery, type GeneratedTrip, type Order } from './honest-trips.ts';
 import {
   drawJourney,
   type HonestKind,
@@ -25,8 +25,8 @@ export interface StreamPlan {
   readonly kind?: HonestKind;
 }
 
-export function honestStream(plan: StreamPlan): GeneratedTrip[] {
-  const chance = chanceFrom(plan.seed, plan.stream);
+export function generateHonestTrips(plan: StreamPlan): GeneratedTrip[] {
+  const chance = createRandomSource(plan.seed, plan.stream);
   const passengers: Passenger[] = [];
   const trips: GeneratedTrip[] = [];
   while (trips.length < plan.count) {
@@ -38,8 +38,13 @@ export function honestStream(plan: StreamPlan): GeneratedTrip[] {
       passenger.orders += 1;
       const { mobile: passengerMobile, orders } = passenger;
       const orderUuid = `${plan.seed}-${passengerMobile}-${orders}`;
-      const service = drawService(chance, ride);
-      return deliver(chance, plan.rules, ride, { orderUuid, passengerMobile, service, ...how });
+      const service = chooseService(chance, ride);
+      return createDelivery(chance, plan.rules, ride, {
+        orderUuid,
+        passengerMobile,
+        service,
+        ...how,
+      });
     });
     passenger.busy.push(...rides.map(({ trip }) => trip));
     trips.push(...rides);
@@ -48,7 +53,7 @@ export function honestStream(plan: StreamPlan): GeneratedTrip[] {
 }
 
 function ridesOf(
-  chance: Chance,
+  chance: RandomSource,
   journey: Journey,
   another: Journey,
   ride: (journey: Journey, how?: Partial<Order>) => GeneratedTrip,
@@ -59,7 +64,7 @@ function ridesOf(
     case 'three cars': {
       const hasGroup = chance.chance(0.6);
       const group = hasGroup ? { orderGroupUuid: `group-${chance.whole(0, 2 ** 32)}` } : {};
-      const service = drawService(chance, journey);
+      const service = chooseService(chance, journey);
       const order = { cars: { ...group, carNumber: 3 }, service };
       const car = (how: Partial<Order>) => {
         const metres = journey.metres * chance.factor(0.02);
@@ -105,7 +110,7 @@ interface Passenger {
 }
 
 function drawPassenger(
-  chance: Chance,
+  chance: RandomSource,
   passengers: Passenger[],
   { stream, count }: StreamPlan,
   departure: number,

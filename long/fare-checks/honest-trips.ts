@@ -1,12 +1,12 @@
 import type { CompletedTrip } from '@ride/contract/entities/completed-trip';
 import { HOUR_MS, MINUTE_MS } from '@ride/domain/durations';
 import { totalMetres } from '@ride/domain/fares/trip';
-import { type Chance, clamp } from './chance.ts';
-import { type EstimateFacts, estimateOf } from './estimates.ts';
+import { clamp, type RandomSource } from './chance.ts';
+import { type EstimateFacts, estimateForTrip } from './estimates.ts';
 import type { HonestKind, Journey } from './journeys.ts';
-import { type RoadFees, roadFees } from './road-fees.ts';
+import { drawRoadFees, type RoadFees } from './road-fees.ts';
 import { type Rules, type Service, services } from './rules.ts';
-import { drive, merge } from './traffic.ts';
+import { mergeSegments, simulateDrive } from './traffic.ts';
 
 export interface GeneratedTrip {
   readonly kind: HonestKind;
@@ -26,11 +26,11 @@ export interface Order {
 
 const withoutLongRides: ReadonlySet<string> = new Set(['carpool', 'autonomous', 'taxi']);
 
-export const drawService = (chance: Chance, { crossesCities }: Journey): Service =>
+export const chooseService = (chance: RandomSource, { crossesCities }: Journey): Service =>
   chance.weighted(services.filter(({ rule }) => !(crossesCities && withoutLongRides.has(rule))));
 
-export function deliver(
-  chance: Chance,
+export function createDelivery(
+  chance: RandomSource,
   rules: Rules,
   journey: Journey,
   order: Order,
@@ -44,7 +44,7 @@ export function deliver(
     pickUpMetres,
     seconds: measured.durationSeconds,
   });
-  const fees = roadFees(chance, journey, measured.distanceMetres, clock.waitingSeconds);
+  const fees = drawRoadFees(chance, journey, measured.distanceMetres, clock.waitingSeconds);
   const ruleName = (isReserved && order.service.reservedRule) || order.service.rule;
   const trip: CompletedTrip = {
     orderUuid: order.orderUuid,
@@ -83,9 +83,9 @@ function reservedShare({ hub, crossesCities }: Journey, service: Service): numbe
 
 type TripMeasures = Pick<CompletedTrip, 'distanceMetres' | 'durationSeconds' | 'segments'>;
 
-function measure(chance: Chance, journey: Journey): TripMeasures {
+function measure(chance: RandomSource, journey: Journey): TripMeasures {
   const { city, metres, departure, weather, stopSeconds } = journey;
-  const pieces = drive(chance, city, metres, departure, weather);
+  const pieces = simulateDrive(chance, city, metres, departure, weather);
   if (stopSeconds > 0) {
     pieces.splice(chance.whole(1, pieces.length), 0, { metres: 0, seconds: stopSeconds });
   }
@@ -93,7 +93,7 @@ function measure(chance: Chance, journey: Journey): TripMeasures {
   const durationSeconds = pieces.reduce((sum, { seconds }) => sum + seconds, 0);
   const distanceMetres = totalMetres({ segments: pieces });
   if (chance.chance(0.4)) return { distanceMetres, durationSeconds };
-  const segments = merge(pieces, chance.whole(1, 60)).map((piece) => ({
+  const segments = mergeSegments(pieces, chance.whole(1, 60)).map((piece) => ({
     distanceMetres: piece.metres,
     durationSeconds: piece.seconds,
   }));
@@ -101,7 +101,7 @@ function measure(chance: Chance, journey: Journey): TripMeasures {
 }
 
 /** In a tunnel some seconds of the way are counted late, in the next segment. */
-function loseSatellites(chance: Chance, pieces: { metres: number; seconds: number }[]): void {
+function loseSatellites(chance: RandomSource, pieces: { metres: number; seconds: number }[]): void {
   const index = chance.whole(0, pieces.length - 1);
   const [piece, next] = [pieces[index], pieces[index + 1]];
   if (!piece || !next) return;
@@ -126,7 +126,7 @@ interface Course {
 }
 
 function clockOf(
-  chance: Chance,
+  chance: RandomSource,
   journey: Journey,
   { isReserved, pickUpMetres, seconds }: Course,
 ): Clock {
@@ -150,13 +150,13 @@ function clockOf(
   return { orderedAt, completedAt, bookedAt: orderedAt, waitingSeconds };
 }
 
-function drawWaiting(chance: Chance, isFromPlane: boolean): number {
+function drawWaiting(chance: RandomSource, isFromPlane: boolean): number {
   if (isFromPlane) return Math.round(clamp(900 * chance.factor(0.7), 0, 3600));
   if (chance.chance(0.35)) return 0;
   return Math.round(clamp(110 * chance.factor(0.9), 0, 1500));
 }
 
-function pointsOf(chance: Chance, { from, to }: Journey): Partial<CompletedTrip> {
+function pointsOf(chance: RandomSource, { from, to }: Journey): Partial<CompletedTrip> {
   if (chance.chance(0.06)) return {};
   const pickUp = { latitude: from.lat, longitude: from.lng };
   if (chance.chance(0.04)) return pickUp;
@@ -165,7 +165,7 @@ function pointsOf(chance: Chance, { from, to }: Journey): Partial<CompletedTrip>
 
 const discounted: ReadonlySet<number> = new Set([3, 4, 6]);
 
-function drawDiscount(chance: Chance, { typeModule }: Service): Partial<CompletedTrip> {
+function drawDiscount(chance: RandomSource, { typeModule }: Service): Partial<CompletedTrip> {
   if (!discounted.has(typeModule) || chance.chance(0.65)) return {};
   return { discountTenThousandths: 100 * chance.whole(3, 25) };
 }
@@ -178,14 +178,14 @@ interface AgreedOrder extends Clock, Order {
 
 /** A flat price is agreed with the estimate, and is valid unless the destination changes. */
 function withEstimate(
-  chance: Chance,
+  chance: RandomSource,
   rules: Rules,
   journey: Journey,
   trip: CompletedTrip,
   { bookedAt, fees, service }: AgreedOrder,
 ): CompletedTrip {
   const isFlat = chance.chance(flatShare(service, journey));
-  const estimate = estimateOf(chance, rules, journey, trip, { bookedAt, fees, isFlat });
+  const estimate = estimateForTrip(chance, rules, journey, trip, { bookedAt, fees, isFlat });
   const flat: Pick<EstimateFacts, 'flatPriceFen'> =
     estimate.flatPriceFen !== undefined && journey.kind !== 'destination changed'
       ? { flatPriceFen: estimate.flatPriceFen }
@@ -202,7 +202,7 @@ function flatShare({ rule }: Service, { crossesCities }: Journey): number {
 }
 
 /** Most trips are delivered within minutes; some systems deliver hourly or nightly batches. */
-function deliveredAt(chance: Chance, { completedAt }: CompletedTrip): number {
+function deliveredAt(chance: RandomSource, { completedAt }: CompletedTrip): number {
   const minutes = chance.chance(0.1) ? chance.between(30, 20 * 60) : chance.between(0.1, 8);
   return Math.round(completedAt + minutes * MINUTE_MS);
 }

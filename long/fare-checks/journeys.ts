@@ -1,6 +1,6 @@
 import { DAY_MS, HOUR_MS } from '@ride/domain/durations';
 import { distanceMetres, type LngLat } from '@ride/domain/geo/distance';
-import { type Chance, clamp } from './chance.ts';
+import { clamp, type RandomSource } from './chance.ts';
 import { type City, cities } from './cities.ts';
 import { demandByHour, type Weather } from './traffic.ts';
 
@@ -46,7 +46,7 @@ export interface Period {
   readonly days: number;
 }
 
-export function drawJourney(chance: Chance, kind: HonestKind, period: Period): Journey {
+export function drawJourney(chance: RandomSource, kind: HonestKind, period: Period): Journey {
   const city = chance.pick(cities);
   const way = drawRoute(chance, kind, city);
   const weather = {
@@ -59,7 +59,7 @@ export function drawJourney(chance: Chance, kind: HonestKind, period: Period): J
 
 type Route = Pick<Journey, 'from' | 'to' | 'metres' | 'orderedMetres'> & Partial<Journey>;
 
-function drawRoute(chance: Chance, kind: HonestKind, city: City): Route {
+function drawRoute(chance: RandomSource, kind: HonestKind, city: City): Route {
   const from = personIn(chance, city);
   switch (kind) {
     case 'airport or station':
@@ -85,7 +85,7 @@ function drawRoute(chance: Chance, kind: HonestKind, city: City): Route {
   }
 }
 
-function hubRoute(chance: Chance, city: City, person: LngLat): Route {
+function hubRoute(chance: RandomSource, city: City, person: LngLat): Route {
   const hub = chance.pick(city.hubs);
   const isPickUp = chance.chance(0.5);
   const place = pointAt(chance, hub.at, chance.between(50, 500));
@@ -97,13 +97,13 @@ function hubRoute(chance: Chance, city: City, person: LngLat): Route {
   };
 }
 
-function cityToCity(chance: Chance, city: City, from: LngLat): Route {
+function cityToCity(chance: RandomSource, city: City, from: LngLat): Route {
   const to = pointAt(chance, chance.pick(city.neighbors), Math.abs(chance.normal(5000)));
   const factor = clamp(1.22 * chance.factor(0.07), 1.08, 1.5);
   return { ...directRoute(from, to, factor), crossesCities: true };
 }
 
-function routeWithStop(chance: Chance, from: LngLat): Route {
+function routeWithStop(chance: RandomSource, from: LngLat): Route {
   const via = placeNear(chance, from, 3500);
   const isBack = chance.chance(0.35);
   const to = isBack ? pointAt(chance, from, chance.between(0, 150)) : placeNear(chance, via, 4000);
@@ -116,7 +116,7 @@ const directRoute = (from: LngLat, to: LngLat, factor: number): Route => {
   return { from, to, metres, orderedMetres: metres };
 };
 
-const roadMetres = (chance: Chance, from: LngLat, to: LngLat): number => {
+const roadMetres = (chance: RandomSource, from: LngLat, to: LngLat): number => {
   const line = distanceMetres(from, to);
   return Math.max(400, line * detour(chance, line));
 };
@@ -125,18 +125,18 @@ const roadMetres = (chance: Chance, from: LngLat, to: LngLat): number => {
  * The ratio of road distance to straight line is about 1.32 in Chinese cities, and larger on short
  * ways.
  */
-function detour(chance: Chance, line: number): number {
+function detour(chance: RandomSource, line: number): number {
   const usual = 1.27 + 0.2 * Math.exp(-line / 3000);
   return clamp(usual * chance.factor(0.1), 1.06, 1.85);
 }
 
-const personIn = (chance: Chance, { center, spreadKm }: City): LngLat =>
+const personIn = (chance: RandomSource, { center, spreadKm }: City): LngLat =>
   move(center, chance.normal(spreadKm * 1000), chance.normal(spreadKm * 1000));
 
-const placeNear = (chance: Chance, from: LngLat, usualMetres = 5000): LngLat =>
+const placeNear = (chance: RandomSource, from: LngLat, usualMetres = 5000): LngLat =>
   pointAt(chance, from, clamp(usualMetres * chance.factor(0.65), 500, 45_000));
 
-function pointAt(chance: Chance, from: LngLat, metres: number): LngLat {
+function pointAt(chance: RandomSource, from: LngLat, metres: number): LngLat {
   const angle = chance.between(0, 2 * Math.PI);
   return move(from, metres * Math.cos(angle), metres * Math.sin(angle));
 }
@@ -152,13 +152,13 @@ function move({ lng, lat }: LngLat, east: number, north: number): LngLat {
 const jamHours = [7, 8, 8, 9, 17, 17, 18, 18, 19] as const;
 const nightHours = [23, 23, 0, 0, 1, 2, 3, 4] as const;
 
-function drawDeparture(chance: Chance, kind: HonestKind, { midnight, days }: Period): number {
+function drawDeparture(chance: RandomSource, kind: HonestKind, { midnight, days }: Period): number {
   const hour = drawHour(chance, kind);
   const day = midnight - chance.whole(1, days) * DAY_MS;
   return Math.round(day + (hour + chance.between(0, 1)) * HOUR_MS);
 }
 
-function drawHour(chance: Chance, kind: HonestKind): number {
+function drawHour(chance: RandomSource, kind: HonestKind): number {
   if (kind === 'rush hour with a jam') return chance.pick(jamHours);
   if (kind === 'night') return chance.pick(nightHours);
   return chance.weighted(demandByHour).hour;

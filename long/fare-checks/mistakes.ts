@@ -1,6 +1,6 @@
 import type { CompletedTrip } from '@ride/contract/entities/completed-trip';
 import { HOUR_MS } from '@ride/domain/durations';
-import type { Chance } from './chance.ts';
+import type { RandomSource } from './chance.ts';
 
 export const mistakeKinds = [
   'wrong unit',
@@ -16,7 +16,7 @@ export interface Mistake {
   readonly kind: MistakeKind;
   readonly name: string;
   /** Returns the trip with the mistake, or null if the mistake is impossible in this trip. */
-  plant(chance: Chance, trip: CompletedTrip): CompletedTrip | null;
+  plant(chance: RandomSource, trip: CompletedTrip): CompletedTrip | null;
 }
 
 const KM_PER_MILE = 1.609344;
@@ -74,7 +74,7 @@ function withSegments(
  * priced.
  */
 function changedOnce(
-  chance: Chance,
+  chance: RandomSource,
   trip: CompletedTrip,
   field: Field,
   change: Change,
@@ -93,7 +93,7 @@ function changedOnce(
 }
 
 function drawPresent<Name extends OptionalField>(
-  chance: Chance,
+  chance: RandomSource,
   trip: CompletedTrip,
   names: readonly Name[],
 ): Name | null {
@@ -134,7 +134,11 @@ const typed: readonly { readonly field: Field; readonly weight: number }[] = [
   ...optionalFields.map((field) => ({ field, weight: field.endsWith('Fen') ? 3 : 1 })),
 ];
 
-const typing = (kind: MistakeKind, name: string, change: (chance: Chance) => Change): Mistake => ({
+const typing = (
+  kind: MistakeKind,
+  name: string,
+  change: (chance: RandomSource) => Change,
+): Mistake => ({
   kind,
   name,
   plant(chance, trip) {
@@ -144,7 +148,7 @@ const typing = (kind: MistakeKind, name: string, change: (chance: Chance) => Cha
 });
 
 const swapDigits =
-  (chance: Chance): Change =>
+  (chance: RandomSource): Change =>
   (value) => {
     const digits = [...String(value)];
     const places = digits.flatMap((digit, at) =>
@@ -189,7 +193,7 @@ const doubledFees: readonly Mistake[] = [
 ];
 
 /** Evenly distributed by order of magnitude. */
-const anyScale = (chance: Chance, low: number, high: number): number =>
+const anyScale = (chance: RandomSource, low: number, high: number): number =>
   Math.round(low * (high / low) ** chance.between(0, 1));
 
 const jumps: readonly Mistake[] = [

@@ -1,5 +1,5 @@
 import type { CompletedTrip } from '@ride/contract/entities/completed-trip';
-import type { Chance } from './chance.ts';
+import type { RandomSource } from './chance.ts';
 import type { City } from './cities.ts';
 import type { Journey } from './journeys.ts';
 
@@ -14,8 +14,8 @@ export interface RoadFees {
 const wholeYuan = (amount: number): number => 100 * Math.round(amount / 100);
 const ETC = 0.95;
 
-export function roadFees(
-  chance: Chance,
+export function drawRoadFees(
+  chance: RandomSource,
   journey: Journey,
   metres: number,
   waitingSeconds: number,
@@ -40,7 +40,7 @@ function present<Fees extends Record<string, number>>(fees: Fees): Partial<Fees>
 }
 
 /** The toll of the fastest way; 0 if it has none. */
-function usualToll(chance: Chance, journey: Journey, metres: number): number {
+function usualToll(chance: RandomSource, journey: Journey, metres: number): number {
   const { city, hub, crossesCities } = journey;
   if (crossesCities) {
     const onMotorway = Math.max(0, metres - 14_000) / 1000;
@@ -52,11 +52,11 @@ function usualToll(chance: Chance, journey: Journey, metres: number): number {
   return metres > 14_000 && chance.chance(0.08) ? ringToll(chance, city, metres) : 0;
 }
 
-const ringToll = (chance: Chance, { tollFenPerKm }: City, metres: number): number =>
+const ringToll = (chance: RandomSource, { tollFenPerKm }: City, metres: number): number =>
   Math.max(300, wholeYuan((metres / 1000) * chance.between(0.4, 0.8) * tollFenPerKm));
 
 /** Mostly the toll of the fastest way; otherwise another exit, the free road, or another way. */
-function paidToll(chance: Chance, usual: number, city: City, metres: number): number {
+function paidToll(chance: RandomSource, usual: number, city: City, metres: number): number {
   if (usual === 0) {
     return metres > 12_000 && chance.chance(0.01) ? ringToll(chance, city, metres) : 0;
   }
@@ -65,7 +65,7 @@ function paidToll(chance: Chance, usual: number, city: City, metres: number): nu
   return chance.chance(0.3) ? Math.round(toll * ETC) : toll;
 }
 
-function usualBridge(chance: Chance, { city, crossesCities }: Journey): number {
+function usualBridge(chance: RandomSource, { city, crossesCities }: Journey): number {
   const { bridgesFen } = city;
   const share = crossesCities ? 0.2 : 0.004;
   const [first, ...others] = bridgesFen;
@@ -73,7 +73,7 @@ function usualBridge(chance: Chance, { city, crossesCities }: Journey): number {
 }
 
 /** Parking is charged by started hours if the driver waited in a car park. */
-function paidParking(chance: Chance, { hub }: Journey, waitingSeconds: number): number {
+function paidParking(chance: RandomSource, { hub }: Journey, waitingSeconds: number): number {
   const hours = 1 + Math.floor((waitingSeconds + 600) / 3600);
   if (hub?.isPickUp) return chance.chance(0.55) ? hub.parkingFen * hours : 0;
   return chance.chance(0.015) ? chance.pick([300, 400, 500, 500, 600, 800, 1000]) * hours : 0;

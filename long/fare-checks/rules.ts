@@ -6,7 +6,7 @@ import {
   prepareRule,
   priceTrip,
 } from '@ride/domain/fares/price-trip';
-import { demoRules } from '../../apps/gateway/src/demo/fares/demo-rules.ts';
+import { createDemoRules } from '../../apps/gateway/src/demo/fares/demo-rules.ts';
 import { tripOfDelivery } from '../../apps/gateway/src/features/bills/trip-of-delivery.ts';
 
 interface Version {
@@ -19,7 +19,7 @@ export class Rules {
   readonly #versions = new Map<string, Version[]>();
 
   constructor(now: number) {
-    for (const { fareRuleId, startsAt, fareModel } of demoRules(now)) {
+    for (const { fareRuleId, startsAt, fareModel } of createDemoRules(now)) {
       const rule = toFareRule(fareModel, `${fareRuleId}:${startsAt}`);
       if (rule === null) throw new Error(`${fareRuleId} cannot be read`);
       const versions = this.#versions.get(fareRuleId) ?? [];

@@ -1,6 +1,6 @@
 import { citySecondOfDay } from '@ride/domain/fares/clock';
 import type { Segment } from '@ride/domain/fares/trip';
-import { type Chance, clamp } from './chance.ts';
+import { clamp, type RandomSource } from './chance.ts';
 import type { City } from './cities.ts';
 
 const HOUR = 3600;
@@ -87,7 +87,7 @@ function usualKmh(city: City, road: Road, congestion: number): number {
 }
 
 /** The duration that a map service expects from the usual speeds of the hour. */
-export function expectedSeconds(city: City, metres: number, departure: number): number {
+export function estimateDriveSeconds(city: City, metres: number, departure: number): number {
   const congestion = congestionAt(departure);
   return sectionsOf(metres).reduce(
     (sum, section) => sum + section.metres / (usualKmh(city, section.road, congestion) / 3.6),
@@ -95,8 +95,8 @@ export function expectedSeconds(city: City, metres: number, departure: number): 
   );
 }
 
-export function drive(
-  chance: Chance,
+export function simulateDrive(
+  chance: RandomSource,
   city: City,
   metres: number,
   departure: number,
@@ -115,7 +115,7 @@ export function drive(
   });
 }
 
-function cut(chance: Chance, { road, metres }: Section): Section[] {
+function cut(chance: RandomSource, { road, metres }: Section): Section[] {
   const pieces: Section[] = [];
   let left = metres;
   while (left > 0) {
@@ -130,7 +130,7 @@ function cut(chance: Chance, { road, metres }: Section): Section[] {
  * A jam covers neighbouring pieces of some hundred metres to two kilometres, and never most of the
  * way.
  */
-function jamAmong(chance: Chance, pieces: readonly Section[]): Set<number> {
+function jamAmong(chance: RandomSource, pieces: readonly Section[]): Set<number> {
   const jam = new Set<number>();
   const whole = pieces.reduce((sum, { metres }) => sum + metres, 0);
   let left = Math.min(chance.between(300, 2000), 0.35 * whole);
@@ -144,7 +144,7 @@ function jamAmong(chance: Chance, pieces: readonly Section[]): Set<number> {
   return jam;
 }
 
-export function merge(pieces: readonly Segment[], max: number): Segment[] {
+export function mergeSegments(pieces: readonly Segment[], max: number): Segment[] {
   const size = Math.ceil(pieces.length / max);
   const groups = Math.ceil(pieces.length / size);
   return Array.from({ length: groups }, (_, group) =>

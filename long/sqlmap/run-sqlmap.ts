@@ -13,7 +13,11 @@ const manner = [
   ...['--ignore-code=400', '--answers=crack=N,dict=N,exploit=N'],
 ];
 
-export async function injectable(url: string, body: object, scratch: string): Promise<string[]> {
+export async function findInjectable(
+  url: string,
+  body: object,
+  scratch: string,
+): Promise<string[]> {
   const target = [`--url=${url}`, `--data=${JSON.stringify(body)}`, `--output-dir=${scratch}`];
   const run = spawn(sqlmapPath ?? '', [...target, ...manner], {
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -31,7 +31,10 @@ const deliveredOnce = (
   isStored: async (origin) => (await postAsService(origin, call, changed))?.envelope?.code === code,
 });
 
-export const topUpWrite = (topUp: { topUpId: string; amountFen: number }): AcknowledgedWrite =>
+export const createTopUpWrite = (topUp: {
+  topUpId: string;
+  amountFen: number;
+}): AcknowledgedWrite =>
   deliveredOnce(
     `${recordTopUp.path} ${topUp.topUpId}`,
     recordTopUp,
@@ -39,7 +42,10 @@ export const topUpWrite = (topUp: { topUpId: string; amountFen: number }): Ackno
     recordTopUp.refusals.topUpDiffers,
   );
 
-export const refundWrite = (refund: { refundId: string; amountFen: number }): AcknowledgedWrite =>
+export const createRefundWrite = (refund: {
+  refundId: string;
+  amountFen: number;
+}): AcknowledgedWrite =>
   deliveredOnce(
     `${refundTopUp.path} ${refund.refundId}`,
     refundTopUp,
@@ -47,7 +53,10 @@ export const refundWrite = (refund: { refundId: string; amountFen: number }): Ac
     refundTopUp.refusals.refundDiffers,
   );
 
-export const tripWrite = (trip: { orderUuid: string; distanceMetres: number }): AcknowledgedWrite =>
+export const createTripWrite = (trip: {
+  orderUuid: string;
+  distanceMetres: number;
+}): AcknowledgedWrite =>
   deliveredOnce(
     `${recordCompletedTrip.path} ${trip.orderUuid}`,
     recordCompletedTrip,
@@ -55,7 +64,7 @@ export const tripWrite = (trip: { orderUuid: string; distanceMetres: number }): 
     recordCompletedTrip.refusals.tripDiffers,
   );
 
-export const companyWrite = ({ mobile, address }: Person): AcknowledgedWrite => ({
+export const createCompanyWrite = ({ mobile, address }: Person): AcknowledgedWrite => ({
   what: `${registerEnterprise.path} ${mobile}`,
   async isStored(origin) {
     const answer = await postCall(
@@ -68,7 +77,7 @@ export const companyWrite = ({ mobile, address }: Person): AcknowledgedWrite => 
   },
 });
 
-export const sessionWrite = (
+export const createSessionWrite = (
   mobile: string,
   token: string,
   openedBy: { path: string } = login,
@@ -80,10 +89,10 @@ export const sessionWrite = (
   },
 });
 
-export const exchangeWrite = (mobile: string, token: string): AcknowledgedWrite =>
-  sessionWrite(mobile, token, exchangeMiniToken);
+export const createExchangeWrite = (mobile: string, token: string): AcknowledgedWrite =>
+  createSessionWrite(mobile, token, exchangeMiniToken);
 
-export const logoutWrite = (mobile: string, token: string): AcknowledgedWrite => ({
+export const createLogoutWrite = (mobile: string, token: string): AcknowledgedWrite => ({
   what: `${logout.path} ${mobile}`,
   async isStored(origin) {
     const answer = await postCall(origin, getPhoneByToken, {}, { token });
@@ -92,7 +101,7 @@ export const logoutWrite = (mobile: string, token: string): AcknowledgedWrite =>
 });
 
 /** A dispute may be raised once, so an order that cannot be disputed has a stored dispute. */
-export const disputeWrite = (orderUuid: string, token: string): AcknowledgedWrite => ({
+export const createDisputeWrite = (orderUuid: string, token: string): AcknowledgedWrite => ({
   what: `${raiseDissent.path} ${orderUuid}`,
   async isStored(origin) {
     const answer = await postCall(origin, fareItems, { orderUuid }, { token });

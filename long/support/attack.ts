@@ -25,13 +25,13 @@ export interface Attack {
 export type Statuses = Readonly<Record<string, number>>;
 
 /** The attack runs in its own process. */
-export async function attack(origin: string, seconds: number, what: Attack): Promise<Statuses> {
+export async function runAttack(origin: string, seconds: number, what: Attack): Promise<Statuses> {
   const child = spawn(process.execPath, [program], { stdio: ['pipe', 'pipe', 'inherit'] });
   child.stdin.end(JSON.stringify({ ...what, origin, seconds }));
   return JSON.parse(await text(child.stdout)) as Statuses;
 }
 
-export const sentFrom = (
+export const sendFromAddress = (
   addresses: readonly string[],
   requests: readonly AttackRequest[],
 ): AttackRequest[] =>

@@ -1,7 +1,7 @@
 import { freePort } from '../../scripts/lib/server-process.mjs';
 import { type GatewayProcess, startGateway } from '../gateway-process.ts';
 import { type LoadBalancer, startNginx } from './nginx.ts';
-import { type PostgresPlace, postgresPlace } from './places.ts';
+import { type PostgresPlace, startPostgresPlace } from './places.ts';
 
 export interface Cluster {
   readonly place: PostgresPlace;
@@ -16,7 +16,7 @@ export async function startCluster(
   size: number,
   settingsOf: (index: number) => Record<string, string> = () => ({}),
 ): Promise<Cluster> {
-  const place = await postgresPlace();
+  const place = await startPostgresPlace();
   const envOf = (index: number) => ({
     ...place.env,
     TRUSTED_PROXIES: '127.0.0.1',

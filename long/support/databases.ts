@@ -2,7 +2,7 @@ import { onTestFinished } from 'vitest';
 import { migrate } from '../../apps/gateway/src/db/migrate.ts';
 import { type DatabaseConfig, openDatabase } from '../../apps/gateway/src/db/open-database.ts';
 import { startPostgres } from '../../apps/gateway/src/testing/postgres-server.ts';
-import { sqlitePlace } from './places.ts';
+import { createSqlitePlace } from './places.ts';
 
 async function openEmpty(config: DatabaseConfig) {
   const opened = await openDatabase(config);
@@ -12,7 +12,7 @@ async function openEmpty(config: DatabaseConfig) {
 }
 
 async function openSqlite() {
-  const { dataDir, remove } = await sqlitePlace();
+  const { dataDir, remove } = await createSqlitePlace();
   onTestFinished(remove);
   return openEmpty({ dataDir });
 }

@@ -9,10 +9,10 @@ import { repriceOrders } from '@ride/contract/internal-reprice';
 import { exchangeMiniToken } from '@ride/contract/session';
 import { HOUR_MS } from '@ride/domain/durations';
 import type { VerifiedPerson } from './people.ts';
-import { dataOf, type Envelope, postAsService, postCall } from './post-call.ts';
+import { type Envelope, postAsService, postCall, requireData } from './post-call.ts';
 import { expectAcknowledged, UnacknowledgedError } from './writes.ts';
 
-export interface AcknowledgedAct {
+export interface AcknowledgedAction {
   readonly act: 'raised' | 'withdrawn' | 'decided' | 'appealed' | 'paid';
   readonly receiptNumber: string;
   readonly round: number;
@@ -24,7 +24,7 @@ export interface DisputeScene {
   /** Headers of two staff members who decide. The second one also signs. */
   readonly first: Record<string, string>;
   readonly second: Record<string, string>;
-  record(act: AcknowledgedAct): void;
+  record(act: AcknowledgedAction): void;
 }
 
 const fromDesk = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' };
@@ -48,7 +48,7 @@ function postDesk(
   return expectAcknowledged(call, answer);
 }
 
-export async function signedInAs(deskOrigin: string, name: string) {
+export async function signInAsStaff(deskOrigin: string, name: string) {
   const answer = await fetch(`${deskOrigin}/desk/signIn/demo`, {
     method: 'POST',
     headers: fromDesk,
@@ -62,7 +62,7 @@ export async function signedInAs(deskOrigin: string, name: string) {
 const CITY = '650100';
 const RULE = 'rule-of-kills';
 
-export async function publishKillRule(origin: string): Promise<void> {
+export async function publishRuleForKillTest(origin: string): Promise<void> {
   const allDay = (fare: string) => [{ startTime: '00:00', endTime: '24:00', fare }];
   for (const [startFare, startsAt] of [
     ['19', Date.now() - 30 * 24 * HOUR_MS],
@@ -74,7 +74,7 @@ export async function publishKillRule(origin: string): Promise<void> {
       timeFare: allDay('0.5'),
     };
     const rule = { fareRuleId: RULE, startsAt, cityCode: CITY, typeModule: 4, fareModel };
-    dataOf(await postAsService(origin, publishFareRules, { rules: [rule] }));
+    requireData(await postAsService(origin, publishFareRules, { rules: [rule] }));
   }
 }
 
@@ -113,7 +113,7 @@ export async function runDispute(scene: DisputeScene, person: VerifiedPerson): P
       expectAcknowledged<Data>(call, postCall(scene.origin, call, body, { token }));
     const raise = { orderUuid, reason: '没有走高速', captchaTicket: person.ticket };
     const { receiptNumber } = await own<{ receiptNumber: string }>(raiseDissent, raise);
-    const record = (act: AcknowledgedAct['act'], round: number) =>
+    const record = (act: AcknowledgedAction['act'], round: number) =>
       scene.record({ act, receiptNumber, round });
     record('raised', 1);
     if (Math.random() < 0.25) {

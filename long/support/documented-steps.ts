@@ -5,7 +5,7 @@ import { root } from '../../scripts/lib/root.mjs';
 const manual = new URL('../../docs/operations.md', import.meta.url);
 
 /** Reads the commands under a heading of docs/operations.md exactly as they are written. */
-export function documentedSteps(heading: string): string {
+export function readDocumentedSteps(heading: string): string {
   const [, section] = readFileSync(manual, 'utf8').split(`\n### ${heading}\n`);
   const steps = section?.split(/\n##/)[0]?.match(/```sh\n([\s\S]*?)```/)?.[1];
   if (steps === undefined) throw new Error(`docs/operations.md has no commands under ${heading}`);
@@ -14,7 +14,7 @@ export function documentedSteps(heading: string): string {
 
 export function runDocumentedSteps(heading: string, env: Record<string, string>): Promise<void> {
   return new Promise((resolve, reject) => {
-    const shell = spawn('sh', ['-ec', documentedSteps(heading)], {
+    const shell = spawn('sh', ['-ec', readDocumentedSteps(heading)], {
       cwd: root,
       stdio: ['ignore', 'ignore', 'inherit'],
       env: { ...process.env, ...env },

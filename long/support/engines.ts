@@ -1,6 +1,6 @@
-import { type Place, postgresPlace, sqlitePlace } from './places.ts';
+import { createSqlitePlace, type DatabasePlace, startPostgresPlace } from './places.ts';
 
-export const engines: readonly (readonly [string, () => Promise<Place>])[] = [
-  ['SQLite', sqlitePlace],
-  ['PostgreSQL', () => postgresPlace()],
+export const engines: readonly (readonly [string, () => Promise<DatabasePlace>])[] = [
+  ['SQLite', createSqlitePlace],
+  ['PostgreSQL', () => startPostgresPlace()],
 ];

@@ -5,10 +5,10 @@ import { estimateFareItems, fareItems } from '@ride/contract/fares';
 import { queryFareModelsAndRouteRule } from '@ride/contract/pricing';
 import { exampleRequests } from '@ride/contract/testing/example-requests';
 import { expect } from 'vitest';
-import { type Attack, attack, type Statuses } from './attack.ts';
+import { type Attack, runAttack, type Statuses } from './attack.ts';
 import { CLIENT_HEADER } from './nginx.ts';
 
-export interface Ask {
+export interface TimedRequest {
   readonly path: string;
   readonly body: unknown;
   readonly headers?: Readonly<Record<string, string>>;
@@ -26,7 +26,7 @@ interface TimedAnswer {
 
 const agent = new Agent({ keepAlive: true });
 
-export function timedCall(origin: string, ask: Ask): Promise<TimedAnswer> {
+export function measureCall(origin: string, ask: TimedRequest): Promise<TimedAnswer> {
   const { path, body, headers = {}, isWrite = false } = ask;
   return new Promise((resolve, reject) => {
     const startedAt = performance.now();
@@ -58,7 +58,7 @@ export function timedCall(origin: string, ask: Ask): Promise<TimedAnswer> {
   });
 }
 
-export async function steadily<Result>(
+export async function runAtSteadyRate<Result>(
   perSecond: number,
   seconds: number,
   once: (count: number) => Promise<Result>,
@@ -86,8 +86,8 @@ export function percentile(times: readonly number[], part: number): number {
 const READS_OF_TEN = 8;
 
 /** Each person calls from another network. */
-export const otherPeople = (origin: string, token: string) => {
-  const reads: Ask[] = [
+export const createOtherVisitors = (origin: string, token: string) => {
+  const reads: TimedRequest[] = [
     { path: queryFaqList.path, body: exampleRequests.queryFaqList },
     {
       path: queryFareModelsAndRouteRule.path,
@@ -97,13 +97,13 @@ export const otherPeople = (origin: string, token: string) => {
   ];
   return (count: number): Promise<TimedAnswer> => {
     const isRead = count % 10 < READS_OF_TEN;
-    const ask = isRead ? (reads[count % reads.length] as Ask) : writeOf(count);
+    const ask = isRead ? (reads[count % reads.length] as TimedRequest) : writeOf(count);
     const address = `10.${count % 250}.${Math.floor(count / 250) % 250}.7`;
-    return timedCall(origin, { ...ask, headers: { ...ask.headers, [CLIENT_HEADER]: address } });
+    return measureCall(origin, { ...ask, headers: { ...ask.headers, [CLIENT_HEADER]: address } });
   };
 };
 
-function writeOf(count: number): Ask {
+function writeOf(count: number): TimedRequest {
   if (count % 2 === 0) {
     const body = { ...exampleRequests.estimateFareItems, distanceMetres: 5_000 + (count % 50_000) };
     return { path: estimateFareItems.path, body, isWrite: true };
@@ -119,7 +119,7 @@ interface Fairness {
 }
 
 /** Alternates quiet and attacked rounds, so that other load on the machine affects both equally. */
-export async function measureOthers(
+export async function measureOtherVisitors(
   origin: string,
   others: (count: number) => Promise<TimedAnswer>,
   what: Attack,
@@ -129,12 +129,12 @@ export async function measureOthers(
   const attacked: TimedAnswer[] = [];
   const statuses: Record<string, number> = {};
   let asked = 0;
-  const measure = () => steadily(PER_SECOND, SECONDS, () => others(asked++));
+  const measure = () => runAtSteadyRate(PER_SECOND, SECONDS, () => others(asked++));
   // The first calls are warm-up.
   await measure();
   for (let round = 0; round < rounds; round += 1) {
     quiet.push(...(await measure()));
-    const attacking = attack(origin, SECONDS, what);
+    const attacking = runAttack(origin, SECONDS, what);
     attacked.push(...(await measure()));
     for (const [status, times] of Object.entries(await attacking)) {
       statuses[status] = (statuses[status] ?? 0) + times;

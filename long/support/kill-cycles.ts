@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
 import { type GatewayProcess, startGateway } from '../gateway-process.ts';
 import type { AcknowledgedWrite } from './acknowledged-write.ts';
-import { ledgerDifferences } from './ledger.ts';
-import { People } from './people.ts';
-import type { Place } from './places.ts';
+import { findLedgerDifferences } from './ledger.ts';
+import { TestPeople } from './people.ts';
+import type { DatabasePlace } from './places.ts';
 import { countByStatus, findLostWrites, startWriters } from './writers.ts';
 
 /** One cycle never needs more people than this. */
@@ -13,7 +13,7 @@ const FEWEST_WRITES = 20;
 const MAX_WRITES = 60;
 
 export interface KillCycles {
-  readonly place: Place;
+  readonly place: DatabasePlace;
   readonly cycles: number;
   kill(gateway: GatewayProcess, cycle: number): Promise<GatewayProcess>;
 }
@@ -25,7 +25,7 @@ export interface KillReport {
 
 export async function runKillCycles({ place, cycles, kill }: KillCycles): Promise<KillReport> {
   let gateway = await startGateway(place.env);
-  const people = new People(place);
+  const people = new TestPeople(place);
   const acknowledged: AcknowledgedWrite[] = [];
   const refused = [];
   for (let cycle = 0; cycle < cycles; cycle += 1) {
@@ -40,7 +40,7 @@ export async function runKillCycles({ place, cycles, kill }: KillCycles): Promis
     gateway = await killing;
     const { log } = writers;
     expect(await findLostWrites(gateway.origin, log.acknowledged), `cycle ${cycle}`).toEqual([]);
-    expect(await ledgerDifferences(gateway.origin), `cycle ${cycle}`).toEqual([]);
+    expect(await findLedgerDifferences(gateway.origin), `cycle ${cycle}`).toEqual([]);
     acknowledged.push(...log.acknowledged);
     refused.push(...log.refused);
   }
@@ -50,7 +50,10 @@ export async function runKillCycles({ place, cycles, kill }: KillCycles): Promis
   return { acknowledged: acknowledged.length, refused: countByStatus(refused) };
 }
 
-export async function killGateway(gateway: GatewayProcess, place: Place): Promise<GatewayProcess> {
+export async function killGateway(
+  gateway: GatewayProcess,
+  place: DatabasePlace,
+): Promise<GatewayProcess> {
   await gateway.kill();
   return startGateway(place.env);
 }

@@ -1,10 +1,10 @@
 import { login } from '@ride/contract/session';
 import { insertTestSmsCode } from '../../apps/gateway/src/app/testing/seeded-code.ts';
 import { type Database, openDatabase } from '../../apps/gateway/src/db/open-database.ts';
-import { personOf } from './people.ts';
-import type { Place } from './places.ts';
+import { createPerson } from './people.ts';
+import type { DatabasePlace } from './places.ts';
 import { postCall } from './post-call.ts';
-import { requestTexts } from './request-texts.ts';
+import { requestSmsCodes } from './request-texts.ts';
 
 /** How often a limited action succeeded, by the answers and by the database. */
 export interface LimitUse {
@@ -19,7 +19,7 @@ export class LimitProbe {
   readonly #origin: string;
   #count: number;
 
-  constructor(place: Place, origin: string, first: number) {
+  constructor(place: DatabasePlace, origin: string, first: number) {
     this.#opened = openDatabase(place);
     this.#secret = place.env.SECRET;
     this.#origin = origin;
@@ -66,12 +66,12 @@ export class LimitProbe {
 
   #newPerson() {
     this.#count += 1;
-    return personOf(this.#count);
+    return createPerson(this.#count);
   }
 
   async #send(mobiles: readonly string[]): Promise<number> {
     const texts = mobiles.map((mobile) => ({ mobile, address: this.#newPerson().address }));
-    const answers = await requestTexts(this.#origin, await this.#opened, texts);
+    const answers = await requestSmsCodes(this.#origin, await this.#opened, texts);
     return answers.filter((answer) => answer?.envelope?.success === true).length;
   }
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { insertTestSmsCode } from '../../apps/gateway/src/app/testing/seeded-code.ts';
 import { type Database, openDatabase } from '../../apps/gateway/src/db/open-database.ts';
 import { issueTicket } from '../../apps/gateway/src/features/verification/tickets/ticket-service.ts';
-import type { Place } from './places.ts';
+import type { DatabasePlace } from './places.ts';
 
 export interface Person {
   readonly number: number;
@@ -15,7 +15,7 @@ export interface VerifiedPerson extends Person {
   readonly ticket: string;
 }
 
-export const personOf = (number: number): Person => ({
+export const createPerson = (number: number): Person => ({
   number,
   mobile: String(15_000_000_000 + number * 10_007),
   address: `127.${1 + ((number >> 8) & 127)}.${number & 255}.${1 + (number >> 15)}`,
@@ -27,19 +27,19 @@ const WAIT_MS = 10 * 60_000;
 /**
  * Inserts the rows that a text message and a captcha would have stored; all limits stay in force.
  */
-export class People {
+export class TestPeople {
   readonly #opened: Promise<Database>;
   readonly #secret: string;
   #count: number;
 
-  constructor(place: Place, first = 1) {
+  constructor(place: DatabasePlace, first = 1) {
     this.#opened = openDatabase(place);
     this.#secret = place.env.SECRET;
     this.#count = first - 1;
   }
 
   verified(count: number): Promise<VerifiedPerson[]> {
-    const people = Array.from({ length: count }, () => personOf(++this.#count));
+    const people = Array.from({ length: count }, () => createPerson(++this.#count));
     return this.#withRetry((opened) =>
       opened.db.transaction().execute(async (db) => {
         const ports = { db, now: Date.now, secret: this.#secret, randomBytes };

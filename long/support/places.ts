@@ -7,14 +7,14 @@ import {
 } from '../../apps/gateway/src/testing/postgres-server.ts';
 
 /** A database for the gateways of a test, with the settings to use it. */
-export interface Place {
+export interface DatabasePlace {
   readonly dataDir: string;
   readonly url?: string;
   readonly env: Readonly<Record<'SECRET' | 'CALLS_PER_SECOND', string>> & Record<string, string>;
   remove(): Promise<void>;
 }
 
-export interface PostgresPlace extends Place {
+export interface PostgresPlace extends DatabasePlace {
   readonly server: PostgresServer;
 }
 
@@ -25,17 +25,17 @@ const settings = {
   CALLS_PER_SECOND: '0',
 };
 
-export const sqlitePlace = async (): Promise<Place> =>
-  placeIn(mkdtempSync(join(tmpdir(), 'ride-long-')));
+export const createSqlitePlace = async (): Promise<DatabasePlace> =>
+  sqlitePlaceIn(mkdtempSync(join(tmpdir(), 'ride-long-')));
 
-export const placeIn = (dataDir: string): Place => ({
+export const sqlitePlaceIn = (dataDir: string): DatabasePlace => ({
   dataDir,
   env: { ...settings, DATA_DIR: dataDir },
   remove: async () => rmSync(dataDir, { recursive: true, force: true }),
 });
 
 /** A durable PostgreSQL server, by default from the bundled binaries. */
-export async function postgresPlace(bin?: string): Promise<PostgresPlace> {
+export async function startPostgresPlace(bin?: string): Promise<PostgresPlace> {
   const server = await startPostgres({ durable: true, ...(bin === undefined ? {} : { bin }) });
   return {
     dataDir: '',

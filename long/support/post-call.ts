@@ -28,7 +28,7 @@ const keepAliveAgent = new Agent({ keepAlive: true });
 export const postAsService = (origin: string, call: { path: string }, body: unknown) =>
   send(origin, call.path, body, { authorization: `Bearer ${SERVICE_TOKEN}` });
 
-export function dataOf<Data>(answer: Answer | null): Data {
+export function requireData<Data>(answer: Answer | null): Data {
   if (answer?.envelope?.success !== true)
     throw new Error(`not a success: ${JSON.stringify(answer)}`);
   return answer.envelope.data as Data;
@@ -50,9 +50,9 @@ export async function openSession(
   inside = origin,
 ): Promise<string> {
   const issued = await postAsService(inside, issueMiniToken, { mobile });
-  const { miniToken } = dataOf<{ miniToken: string }>(issued);
+  const { miniToken } = requireData<{ miniToken: string }>(issued);
   const opened = await postCall(origin, exchangeMiniToken, { miniToken });
-  return dataOf<{ token: string }>(opened).token;
+  return requireData<{ token: string }>(opened).token;
 }
 
 function send(

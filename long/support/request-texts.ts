@@ -10,7 +10,7 @@ export interface TextRequest {
 }
 
 /** Requests a code for each phone concurrently, with inserted tickets instead of solved puzzles. */
-export async function requestTexts(
+export async function requestSmsCodes(
   origin: string,
   { db }: Database,
   texts: readonly TextRequest[],

@@ -18,11 +18,11 @@ export interface TextSender {
   stop(): void;
 }
 
-export const accepted: Reply = (response) => response.end('{"accepted":true}');
+export const replyAccepted: Reply = (response) => response.end('{"accepted":true}');
 
 export async function startTextSender(): Promise<TextSender> {
   const received: SentText[] = [];
-  let reply: Reply = accepted;
+  let reply: Reply = replyAccepted;
   const server = createServer(async (request, response) => {
     let body = '';
     for await (const chunk of request) body += chunk;

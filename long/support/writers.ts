@@ -3,7 +3,7 @@ import type { VerifiedPerson } from './people.ts';
 import type { Answer } from './post-call.ts';
 import {
   UnacknowledgedError,
-  type Writing,
+  type WriteContext,
   writeJourney,
   writeToLedger,
   writeVisit,
@@ -36,7 +36,7 @@ export function startWriters(
   let stopped = false;
   let goal = { count: Number.POSITIVE_INFINITY, reached: () => {} };
   const write = async (writer: number) => {
-    const writing: Writing = {
+    const writing: WriteContext = {
       origin,
       name: `${name}-${writer}`,
       record(done) {
@@ -68,7 +68,7 @@ export function startWriters(
   };
 }
 
-async function writeSomething(writing: Writing, count: number, waiting: VerifiedPerson[]) {
+async function writeSomething(writing: WriteContext, count: number, waiting: VerifiedPerson[]) {
   const person = count % 3 === 0 ? waiting.pop() : undefined;
   if (person !== undefined) return writeJourney(writing, person);
   return count % 3 === 1 ? writeVisit(writing, count) : writeToLedger(writing, count);

@@ -10,17 +10,17 @@ import { settleRewards } from '@ride/contract/internal-rewards';
 import { exchangeMiniToken, login, logout } from '@ride/contract/session';
 import {
   type AcknowledgedWrite,
-  companyWrite,
-  disputeWrite,
-  exchangeWrite,
-  logoutWrite,
-  refundWrite,
-  sessionWrite,
-  topUpWrite,
-  tripWrite,
+  createCompanyWrite,
+  createDisputeWrite,
+  createExchangeWrite,
+  createLogoutWrite,
+  createRefundWrite,
+  createSessionWrite,
+  createTopUpWrite,
+  createTripWrite,
 } from './acknowledged-write.ts';
 import type { VerifiedPerson } from './people.ts';
-import { type Answer, dataOf, postAsService, postCall } from './post-call.ts';
+import { type Answer, postAsService, postCall, requireData } from './post-call.ts';
 
 /** The write was not acknowledged. `answer` is null if there was no answer at all. */
 export class UnacknowledgedError extends Error {
@@ -32,7 +32,7 @@ export class UnacknowledgedError extends Error {
   }
 }
 
-export interface Writing {
+export interface WriteContext {
   readonly origin: string;
   /** A unique prefix for everything that this writer stores. */
   readonly name: string;
@@ -47,7 +47,7 @@ export async function expectAcknowledged<Data>(
 ): Promise<Data> {
   const answer = await pending;
   if (answer?.envelope?.success !== true) throw new UnacknowledgedError(call.path, answer);
-  return dataOf<Data>(answer);
+  return requireData<Data>(answer);
 }
 
 /** Demo companies with rewards that can be earned or lost. */
@@ -57,7 +57,7 @@ const companies = ['registered', 'too-little', 'promised', 'partly', 'paid', 're
 const AMOUNT_FEN = 150_000;
 
 /** Reports top-ups, refunds every second one, and sometimes pays the earned rewards. */
-export async function writeToLedger(writing: Writing, count: number): Promise<void> {
+export async function writeToLedger(writing: WriteContext, count: number): Promise<void> {
   const { origin, name, record } = writing;
   const deliver = (call: Call, body: unknown) =>
     expectAcknowledged(call, postAsService(origin, call, body));
@@ -65,28 +65,31 @@ export async function writeToLedger(writing: Writing, count: number): Promise<vo
   const companyId = companies[count % companies.length] ?? '';
   const topUp = { topUpId, companyId, amountFen: AMOUNT_FEN, paidAt: Date.now() };
   await deliver(recordTopUp, topUp);
-  record(topUpWrite(topUp));
+  record(createTopUpWrite(topUp));
   if (count % 2 === 0) {
     const refund = { refundId: topUpId, topUpId, amountFen: AMOUNT_FEN, refundedAt: Date.now() };
     await deliver(refundTopUp, refund);
-    record(refundWrite(refund));
+    record(createRefundWrite(refund));
   }
   if (count % 9 === 0) await deliver(settleRewards, {});
 }
 
 /** A passenger of a mini-program opens a session and ends it. */
-export async function writeVisit({ origin, name, record }: Writing, count: number): Promise<void> {
+export async function writeVisit(
+  { origin, name, record }: WriteContext,
+  count: number,
+): Promise<void> {
   const mobile = '13800000000';
   const pending = postAsService(origin, issueMiniToken, { mobile });
   const { miniToken } = await expectAcknowledged<{ miniToken: string }>(issueMiniToken, pending);
   const exchanging = postCall(origin, exchangeMiniToken, { miniToken });
   const { token } = await expectAcknowledged<{ token: string }>(exchangeMiniToken, exchanging);
-  if (count % 2 === 0) return record(exchangeWrite(mobile, token));
+  if (count % 2 === 0) return record(createExchangeWrite(mobile, token));
   await expectAcknowledged(logout, postCall(origin, logout, {}, { token }));
-  record(logoutWrite(`${mobile} ${name}`, token));
+  record(createLogoutWrite(`${mobile} ${name}`, token));
 }
 
-export const formOf = ({ mobile, number, code }: VerifiedPerson) => ({
+export const registrationFormOf = ({ mobile, number, code }: VerifiedPerson) => ({
   fullName: `第${number}家示例公司`,
   contactPhone: mobile,
   contactName: '王小明',
@@ -98,29 +101,29 @@ export const formOf = ({ mobile, number, code }: VerifiedPerson) => ({
 });
 
 export const register = (origin: string, person: VerifiedPerson): Promise<Answer | null> =>
-  postCall(origin, registerEnterprise, formOf(person), { address: person.address });
+  postCall(origin, registerEnterprise, registrationFormOf(person), { address: person.address });
 
 /** A passenger registers a company, takes a ride, logs in and disputes the fare. */
 export async function writeJourney(
-  { origin, record }: Writing,
+  { origin, record }: WriteContext,
   person: VerifiedPerson,
 ): Promise<void> {
   const { mobile, address, code: identifyCode, ticket } = person;
   await expectAcknowledged(registerEnterprise, register(origin, person));
-  record(companyWrite(person));
+  record(createCompanyWrite(person));
 
   const trip = disputableTrip(person);
   await expectAcknowledged(recordCompletedTrip, postAsService(origin, recordCompletedTrip, trip));
-  record(tripWrite(trip));
+  record(createTripWrite(trip));
 
   const opening = postCall(origin, login, { mobile, identifyCode }, { address });
   const { token } = await expectAcknowledged<{ token: string }>(login, opening);
-  record(sessionWrite(mobile, token));
+  record(createSessionWrite(mobile, token));
 
   const { orderUuid } = trip;
   const dispute = { orderUuid, reason: '里程不对', captchaTicket: ticket };
   await expectAcknowledged(raiseDissent, postCall(origin, raiseDissent, dispute, { token }));
-  record(disputeWrite(orderUuid, token));
+  record(createDisputeWrite(orderUuid, token));
 }
 
 function disputableTrip({ mobile, number }: VerifiedPerson) {

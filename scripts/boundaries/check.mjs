@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../lib/root.mjs';
 import { readModule } from './read-module.mjs';
-import { violations } from './violations.mjs';
+import { findViolations } from './violations.mjs';
 
 /** Fewer modules mean that the check no longer finds the sources. */
 const MIN_MODULES = 100;
@@ -25,7 +25,7 @@ const modules = sources.flatMap((path) => {
   }
 });
 const arrows = modules.reduce((sum, module) => sum + module.imports.length, 0);
-const broken = violations(modules);
+const broken = findViolations(modules);
 
 for (const line of broken) console.error(`✗ ${line}`);
 if (modules.length < MIN_MODULES || arrows < modules.length) {

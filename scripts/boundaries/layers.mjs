@@ -39,7 +39,7 @@ export const layers = {
 };
 
 /** The app of a module and its folder there, or its own name if it is in no folder. */
-export function placeOf(path) {
+export function findLayer(path) {
   const app = Object.keys(layers).find((folder) => path.startsWith(`${folder}/`));
   if (app === undefined) return null;
   const [first] = path.slice(app.length + 1).split('/');

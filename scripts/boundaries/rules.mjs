@@ -1,4 +1,4 @@
-import { layers, placeOf } from './layers.mjs';
+import { findLayer, layers } from './layers.mjs';
 
 /**
  * The dependency rules of ARCHITECTURE.md as data: what is forbidden and, in a sentence, why.
@@ -27,7 +27,7 @@ const inGateway = (...folders) =>
   anyOf(...folders.map((name) => inside(`apps/gateway/src/${name}`)));
 const simulator = inside('apps/pages/src/simulator');
 /** This module measures how long the event loop was blocked, which no test controls. */
-const measuresTurns = matching(/^apps\/gateway\/src\/db\/sqlite\/event-loop-turns\.ts$/);
+const measuresTurns = matching(/^apps\/gateway\/src\/db\/sqlite\/event-loop-yield\.ts$/);
 const hostPort = matching(
   /^apps\/pages\/src\/host\/(host|host-context|right-action|use-position)\.tsx?$/,
 );
@@ -156,13 +156,13 @@ const isBelow = (to, from) => placeInList(to) < placeInList(from);
 
 /** A folder that the table does not list is reported too. */
 function notBelow(to, from) {
-  const [source, target] = [placeOf(from), placeOf(to)];
+  const [source, target] = [findLayer(from), findLayer(to)];
   if (source === null || source.app !== target?.app || source.folder === target.folder)
     return false;
   return !isTest(to) && !layers[source.app][source.folder]?.includes(target.folder);
 }
 
 export const isStore = ({ path, tables }) => inGateway('features')(path) && tables.size > 0;
-export const speaksHttp = ({ path, imports }) =>
+export const usesHttp = ({ path, imports }) =>
   inGateway('features')(path) && imports.some(inGateway('http'));
 export { external, gateway as isGateway, shipped };

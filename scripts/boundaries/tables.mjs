@@ -114,7 +114,7 @@ export const tables = new Map(
 );
 
 /** A migration uses the tables of its time, independent of their present owners. */
-export function mayName(path, table) {
+export function mayUseTable(path, table) {
   const folders = [tables.get(table), 'apps/gateway/src/db/migrations'];
   for (const [folder, names] of Object.entries(alsoRead)) {
     if (names.includes(table)) folders.push(folder);

@@ -6,11 +6,11 @@ import {
   isGateway,
   isStore,
   shipped,
-  speaksHttp,
+  usesHttp,
 } from './rules.mjs';
-import { mayName, tables as owners } from './tables.mjs';
+import { mayUseTable, tables as owners } from './tables.mjs';
 
-export function violations(modules) {
+export function findViolations(modules) {
   const byPath = new Map(modules.map((module) => [module.path, module]));
   return [
     ...modules.flatMap((module) => brokenImports(module, byPath)),
@@ -45,12 +45,12 @@ function brokenGlobals({ path, globals }) {
 function brokenSql(module) {
   const { path, tables } = module;
   const foreign = [...tables]
-    .filter((table) => isGateway(path) && !mayName(path, table))
+    .filter((table) => isGateway(path) && !mayUseTable(path, table))
     .map(
       (table) =>
         `${path} names ${table}: only ${owners.get(table) ?? 'its owner, missing in tables.mjs,'} reads and writes it`,
     );
-  const hasHttp = isStore(module) && speaksHttp(module);
+  const hasHttp = isStore(module) && usesHttp(module);
   return [...foreign, ...(hasHttp ? [`${path}: a store knows nothing of HTTP`] : [])];
 }
 

@@ -4,10 +4,10 @@ import { layers } from './layers.mjs';
 import { readModule } from './read-module.mjs';
 import { globalRules, importRules } from './rules.mjs';
 import { tables } from './tables.mjs';
-import { violations } from './violations.mjs';
+import { findViolations } from './violations.mjs';
 
 const check = (files) =>
-  violations(Object.entries(files).map(([path, source]) => readModule(path, source)));
+  findViolations(Object.entries(files).map(([path, source]) => readModule(path, source)));
 
 /** One violation of each rule, with a part of the expected message. */
 const planted = [

@@ -1,5 +1,5 @@
 import { run } from './run.mjs';
-import { unlessUpToDate } from './up-to-date.mjs';
+import { runUnlessUpToDate } from './up-to-date.mjs';
 
 const shared = ['package-lock.json', 'packages'];
 
@@ -8,27 +8,29 @@ const shared = ['package-lock.json', 'packages'];
  * leave out the simulator.
  */
 export async function build({ withSimulator }) {
-  await unlessUpToDate('apps/pages/dist/.built', [...shared, 'apps/pages'], () =>
+  await runUnlessUpToDate('apps/pages/dist/.built', [...shared, 'apps/pages'], () =>
     run('vite', ['build', 'apps/pages', '--logLevel', 'warn']),
   );
-  await unlessUpToDate('apps/pages/dist-server/.built', [...shared, 'apps/pages'], () =>
+  await runUnlessUpToDate('apps/pages/dist-server/.built', [...shared, 'apps/pages'], () =>
     run('vite', [
       ...['build', 'apps/pages', '--config', 'apps/pages/vite.server.config.ts'],
       ...['--logLevel', 'warn'],
     ]),
   );
   if (withSimulator) {
-    await unlessUpToDate('apps/pages/dist-simulator/.built', [...shared, 'apps/pages'], () =>
+    await runUnlessUpToDate('apps/pages/dist-simulator/.built', [...shared, 'apps/pages'], () =>
       run('vite', [
         ...['build', 'apps/pages', '--config', 'apps/pages/vite.simulator.config.ts'],
         ...['--logLevel', 'warn'],
       ]),
     );
   }
-  await unlessUpToDate('apps/desk/dist/.built', [...shared, 'apps/desk', 'apps/pages/build'], () =>
-    run('vite', ['build', 'apps/desk', '--logLevel', 'warn']),
+  await runUnlessUpToDate(
+    'apps/desk/dist/.built',
+    [...shared, 'apps/desk', 'apps/pages/build'],
+    () => run('vite', ['build', 'apps/desk', '--logLevel', 'warn']),
   );
-  await unlessUpToDate('apps/gateway/dist/.built', [...shared, 'apps/gateway'], () =>
+  await runUnlessUpToDate('apps/gateway/dist/.built', [...shared, 'apps/gateway'], () =>
     run('vite', ['build', 'apps/gateway', '--logLevel', 'warn']),
   );
 }

@@ -1,5 +1,5 @@
 import { run, StepFailedError } from './run.mjs';
-import { unlessUpToDate } from './up-to-date.mjs';
+import { runUnlessUpToDate } from './up-to-date.mjs';
 
 const OLDEST_NODE = [20, 19];
 
@@ -18,7 +18,9 @@ function assertNode() {
  */
 export async function install() {
   assertNode();
-  await unlessUpToDate('node_modules/.ride-installed', ['package-lock.json', 'package.json'], () =>
-    run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']),
+  await runUnlessUpToDate(
+    'node_modules/.ride-installed',
+    ['package-lock.json', 'package.json'],
+    () => run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']),
   );
 }

@@ -12,7 +12,7 @@ const verification = `${gateway}/features/verification`;
  * The areas that price fares, book rewards, open sessions and guard calls, each with the tests that
  * must fail if a line of it is changed. Each area takes minutes.
  */
-export const areas = {
+export const mutationAreas = {
   fares: {
     mutate: sources('packages/domain/src/fares'),
     tests: /^packages\/domain\/src\/fares\/.*\.test\.ts$/,

@@ -39,7 +39,7 @@ export function run(command, args = [], { env = {}, cwd = root } = {}) {
 }
 
 /** Runs the main function of a command; a failed step ends the process without a stack trace. */
-export async function command(main) {
+export async function runAsCommand(main) {
   try {
     await main();
   } catch (error) {

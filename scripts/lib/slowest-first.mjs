@@ -6,7 +6,7 @@ import { BaseSequencer } from 'vitest/node';
  *
  * @param {readonly string[]} endings
  */
-export const slowestFirst = (endings) =>
+export const createSlowestFirstOrder = (endings) =>
   class extends BaseSequencer {
     /** @param {import('vitest/node').TestSpecification[]} files */
     async sort(files) {

@@ -24,7 +24,7 @@ async function filesBelow(path) {
 }
 
 /** Hashes names and contents, so that a checkout with new file times stays up to date. */
-export async function fingerprint(paths) {
+export async function hashFiles(paths) {
   const files = (await Promise.all(paths.map((path) => filesBelow(join(root, path)))))
     .flat()
     .sort();
@@ -36,9 +36,9 @@ export async function fingerprint(paths) {
   return hash.digest('hex');
 }
 
-export async function unlessUpToDate(stampFile, inputs, work) {
+export async function runUnlessUpToDate(stampFile, inputs, work) {
   const stamp = join(root, stampFile);
-  const current = await fingerprint(inputs);
+  const current = await hashFiles(inputs);
   const done = await readFile(stamp, 'utf8').catch(() => null);
   if (done === current) return false;
   await work();

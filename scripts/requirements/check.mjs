@@ -3,10 +3,10 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../lib/root.mjs';
 import {
+  findRequirementProblems,
+  findUnknownCitations,
   readRequirements,
-  requirementProblems,
-  testTitles,
-  unknownCitations,
+  readTestTitles,
 } from './requirements.mjs';
 
 const FOLDER = 'docs/requirements';
@@ -21,7 +21,7 @@ const requirements = readdirSync(join(root, FOLDER))
 const titles = new Map();
 function titlesIn(file) {
   if (!titles.has(file)) {
-    titles.set(file, existsSync(join(root, file)) ? testTitles(file, read(file)) : null);
+    titles.set(file, existsSync(join(root, file)) ? readTestTitles(file, read(file)) : null);
   }
   return titles.get(file);
 }
@@ -32,9 +32,11 @@ const sources = execFileSync('git', ['ls-files', '--', ...SOURCES], { cwd: root,
   .filter((path) => !path.startsWith('scripts/requirements/'));
 
 const problems = [
-  ...requirementProblems(requirements, titlesIn),
+  ...findRequirementProblems(requirements, titlesIn),
   ...sources.flatMap((path) =>
-    unknownCitations(read(path), requirements).map((id) => `${path} cites ${id}, which is gone`),
+    findUnknownCitations(read(path), requirements).map(
+      (id) => `${path} cites ${id}, which is gone`,
+    ),
   ),
 ];
 for (const problem of problems) console.error(problem);

@@ -46,7 +46,7 @@ function isTest(callee) {
 }
 
 /** Titles as the source contains them, with placeholders. */
-export function testTitles(path, source) {
+export function readTestTitles(path, source) {
   const { program } = parseSync(path, source);
   const titles = new Set();
   for (const node of nodesOf(program)) {
@@ -59,7 +59,7 @@ export function testTitles(path, source) {
 }
 
 /** `titlesIn` returns null for a file that does not exist. */
-export function requirementProblems(requirements, titlesIn) {
+export function findRequirementProblems(requirements, titlesIn) {
   const seen = new Set();
   return requirements.flatMap(({ id, tests }) => {
     const problems = seen.has(id) ? [`${id} stands twice`] : [];
@@ -75,7 +75,7 @@ export function requirementProblems(requirements, titlesIn) {
 }
 
 /** Only ids whose prefix occurs in the requirements count as citations. */
-export function unknownCitations(source, requirements) {
+export function findUnknownCitations(source, requirements) {
   const ids = new Set(requirements.map(({ id }) => id));
   const prefixes = [...new Set([...ids].map((id) => id.split('-')[0]))].join('|');
   if (!prefixes) return [];

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import {
+  findRequirementProblems,
+  findUnknownCitations,
   readRequirements,
-  requirementProblems,
-  testTitles,
-  unknownCitations,
+  readTestTitles,
 } from './requirements.mjs';
 
 const markdown = [
@@ -41,7 +41,7 @@ test('titles are those of tests that run, also of tables, and not of skipped one
     // test('commented', () => {});
     describe('a group', () => test('nested', () => {}));
   `;
-  expect([...testTitles('a.test.ts', source)]).toEqual([
+  expect([...readTestTitles('a.test.ts', source)]).toEqual([
     'plain',
     'of %s',
     // biome-ignore lint/suspicious/noTemplateCurlyInString: the title as its source writes it
@@ -52,7 +52,9 @@ test('titles are those of tests that run, also of tables, and not of skipped one
 
 test('a requirement without a test, or whose file or test is gone, is reported', () => {
   const titles = { 'a.test.ts': new Set(['the title was set']) };
-  expect(requirementProblems(readRequirements(markdown), (file) => titles[file] ?? null)).toEqual([
+  expect(
+    findRequirementProblems(readRequirements(markdown), (file) => titles[file] ?? null),
+  ).toEqual([
     'MAP-1: a.test.ts has no test "the title is set"',
     'MAP-1: there is no b.test.ts',
     'MAP-2 has no test',
@@ -64,10 +66,10 @@ test('an id that stands twice is reported', () => {
     { id: 'MAP-1', text: '', tests: [{ file: 'a', title: 't' }] },
     { id: 'MAP-1', text: '', tests: [{ file: 'a', title: 't' }] },
   ];
-  expect(requirementProblems(twice, () => new Set(['t']))).toEqual(['MAP-1 stands twice']);
+  expect(findRequirementProblems(twice, () => new Set(['t']))).toEqual(['MAP-1 stands twice']);
 });
 
 test('a comment that cites a requirement which is gone is reported, other abbreviations are not', () => {
   const source = '// The title (MAP-1), a hole (MAP-7), UTF-8 and GCJ-02.';
-  expect(unknownCitations(source, readRequirements(markdown))).toEqual(['MAP-7']);
+  expect(findUnknownCitations(source, readRequirements(markdown))).toEqual(['MAP-7']);
 });

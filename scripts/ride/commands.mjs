@@ -274,7 +274,8 @@ export const commands = [
   ...staffCommands,
 ];
 
-export const takesFile = (command) => command.batches !== undefined || command.run !== undefined;
+export const takesFileArgument = (command) =>
+  command.batches !== undefined || command.run !== undefined;
 
 export function findCommand(args) {
   for (const command of [...commands, ...dataCommands]) {

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { commands, findCommand, takesFile } from './commands.mjs';
+import { commands, findCommand, takesFileArgument } from './commands.mjs';
 import { CopyError, dataCommands } from './data-commands.mjs';
 
 /** Exit codes: successful, refused by the gateway, wrong arguments. */
@@ -28,7 +28,7 @@ export async function ride(args, env, out) {
       return EXIT.done;
     }
     const settings = readSettings(env, command);
-    const batches = takesFile(command)
+    const batches = takesFileArgument(command)
       ? command.batches(await readJsonFile(rest[0]))
       : [{ name: command.name, body: requestOf(command, rest) }];
     return (await sendAll(command, batches, settings, out)) ? EXIT.done : EXIT.refused;
@@ -46,7 +46,7 @@ export async function ride(args, env, out) {
 const isComplete = (command, rest) =>
   command.requestOf
     ? command.requestOf(rest) !== null
-    : rest.length === (takesFile(command) ? 1 : 0);
+    : rest.length === (takesFileArgument(command) ? 1 : 0);
 
 const requestOf = (command, rest) => command.requestOf?.(rest) ?? command.request ?? {};
 
@@ -92,7 +92,9 @@ function printResult(command, data, name, out) {
 const FORBIDDEN = 10403;
 
 const usageOf = (command) =>
-  [command.name, takesFile(command) ? 'FILE' : '', command.usage ?? ''].filter(Boolean).join(' ');
+  [command.name, takesFileArgument(command) ? 'FILE' : '', command.usage ?? '']
+    .filter(Boolean)
+    .join(' ');
 
 function help(commands) {
   const rows = commands.map((command) => [usageOf(command), command.summary]);

@@ -8,7 +8,7 @@ const CALLED_ON_LOAD = '//# allFunctionsCalledOnLoad\n';
  * during the download; compiling each function when it is called would block a slow phone for three
  * times as long.
  */
-export function compileHint(): Plugin {
+export function compileHintPlugin(): Plugin {
   return {
     name: 'ride:compile-hint',
     apply: 'build',

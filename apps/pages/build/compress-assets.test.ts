@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, onTestFinished, test } from 'vitest';
-import { compressAssets } from './compress-assets.ts';
+import { compressAssetsPlugin } from './compress-assets.ts';
 
-const writeBundle = compressAssets().writeBundle as unknown as (
+const writeBundle = compressAssetsPlugin().writeBundle as unknown as (
   options: { dir: string },
   bundle: Record<string, unknown>,
 ) => Promise<void>;

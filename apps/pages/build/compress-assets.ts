@@ -14,7 +14,7 @@ const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY 
  * Writes the compressed forms of each asset beside it; gzip is for browsers without brotli or
  * https.
  */
-export function compressAssets(): Plugin {
+export function compressAssetsPlugin(): Plugin {
   return {
     name: 'ride:compress-assets',
     apply: 'build',

@@ -1,6 +1,6 @@
 import type { Rolldown } from 'vite';
 import { expect, test } from 'vitest';
-import { groupOfModule } from './group-of-module.ts';
+import { chooseGroupOfModule } from './group-of-module.ts';
 
 const page = (path: string) => `/pages/src/features/${path}Page.tsx`;
 
@@ -23,5 +23,5 @@ test.each([
   ['no page at first', 'calculator', null],
   ['the page it is', page('fares/pricing/Pricing'), null],
 ])('a module shared by %s has the group of their folder', (_, id, group) => {
-  expect(groupOfModule(id, context)).toBe(group);
+  expect(chooseGroupOfModule(id, context)).toBe(group);
 });

@@ -26,7 +26,7 @@ function commonStart(one: string[], other: string[]): string[] {
  * these pages, so that a page loads few files and little code of other pages. Null leaves a module
  * to the bundler: pages themselves, which the manifest names, and modules that are loaded later.
  */
-export function groupOfModule(id: string, context: Rolldown.ChunkingContext): string | null {
+export function chooseGroupOfModule(id: string, context: Rolldown.ChunkingContext): string | null {
   if (PAGE.test(id)) return null;
   const folders = pageFolders(id, context);
   return folders.length === 0 ? null : folders.reduce(commonStart).join('-');

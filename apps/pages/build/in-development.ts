@@ -13,7 +13,7 @@ async function gatewayBlock(gateway: string): Promise<string | null> {
  * Like the gateway, the development server writes the environment into the document. It also puts
  * the simulator before the pages, which detect their host when they start.
  */
-export function developmentServer(simulator: string, gateway: string): Plugin {
+export function developmentServerPlugin(simulator: string, gateway: string): Plugin {
   const entry = `<script type="module" src="${simulator}"></script>`;
   return {
     name: 'ride:in-development',

@@ -51,7 +51,7 @@ export const insertStartScript = (html: string, code: string): string =>
  * Puts the start script into the document, with the files of every path from Vite's manifest. The
  * gateway allows the script by its hash; a CDN's content security policy has to do the same.
  */
-export function inlineStart({ start, table, pageFiles }: Sources): Plugin {
+export function inlineStartPlugin({ start, table, pageFiles }: Sources): Plugin {
   return {
     name: 'ride:inline-start',
     apply: 'build',

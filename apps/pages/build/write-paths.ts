@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 import { readPathTable } from './path-table.ts';
 
-export function writePaths(table: string): Plugin {
+export function writePathsPlugin(table: string): Plugin {
   return {
     name: 'ride:write-paths',
     apply: 'build',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { trustedAddress } from './trusted-address.ts';
+import { parseTrustedAddress } from './trusted-address.ts';
 
 const hosts = ['h5.example.com', 'www.example.com'];
 
@@ -10,11 +10,11 @@ test.each([
   ['https://www.example.com?from=x', 'https://www.example.com/?from=x'],
   ['https://h5.example.com/注册', 'https://h5.example.com/%E6%B3%A8%E5%86%8C'],
 ])('%s is trusted', (address, opened) => {
-  expect(trustedAddress(address, hosts)).toBe(opened);
+  expect(parseTrustedAddress(address, hosts)).toBe(opened);
 });
 
 test('no address is trusted without a list of hosts', () => {
-  expect(trustedAddress('https://h5.example.com/', [])).toBeNull();
+  expect(parseTrustedAddress('https://h5.example.com/', [])).toBeNull();
 });
 
 test.each([
@@ -31,5 +31,5 @@ test.each([
   ' https://h5.example.com/',
   'javascript:alert(1)//https://h5.example.com',
 ])('%j is not trusted', (address) => {
-  expect(trustedAddress(address, hosts)).toBeNull();
+  expect(parseTrustedAddress(address, hosts)).toBeNull();
 });

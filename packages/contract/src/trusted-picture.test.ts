@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { trustedPicture } from './trusted-picture.ts';
+import { parseTrustedPicture } from './trusted-picture.ts';
 
 const trusted = ['img.example.com'];
 
@@ -8,7 +8,7 @@ test.each([
   '/a.png?size=2',
   'https://img.example.com/licence.jpg',
 ])('the picture address %s is accepted', (address) => {
-  expect(trustedPicture(address, trusted)).toBe(address);
+  expect(parseTrustedPicture(address, trusted)).toBe(address);
 });
 
 test.each([
@@ -26,5 +26,5 @@ test.each([
   'javascript:alert(1)',
   'data:image/svg+xml,<svg/>',
 ])('the picture address %j is refused', (address) => {
-  expect(trustedPicture(address, trusted)).toBeNull();
+  expect(parseTrustedPicture(address, trusted)).toBeNull();
 });

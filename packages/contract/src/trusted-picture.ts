@@ -1,4 +1,4 @@
-import { trustedAddress } from './trusted-address.ts';
+import { parseTrustedAddress } from './trusted-address.ts';
 
 /**
  * A path on our own origin. `//` and `/\` would lead to another host, and blanks and escapes could
@@ -7,10 +7,10 @@ import { trustedAddress } from './trusted-address.ts';
 const OWN_PATH = /^\/(?![/\\])[^\s\\\p{Cc}]*$/u;
 
 /** Pictures come from our own origin or, by https, from a trusted host; null for all others. */
-export function trustedPicture(
+export function parseTrustedPicture(
   address: string | null | undefined,
   trustedHosts: readonly string[],
 ): string | null {
   const written = address?.trim() ?? '';
-  return OWN_PATH.test(written) ? written : trustedAddress(written, trustedHosts);
+  return OWN_PATH.test(written) ? written : parseTrustedAddress(written, trustedHosts);
 }

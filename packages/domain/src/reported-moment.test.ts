@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { DAY_MS, HOUR_MS } from './durations.ts';
 import {
   CLOCK_SKEW_MS,
-  companyMomentError,
-  momentError,
+  findCompanyMomentError,
+  findMomentError,
+  findPaymentMomentError,
   momentErrorTexts,
-  paymentMomentError,
 } from './reported-moment.ts';
 
 const now = Date.UTC(2026, 10, 16);
@@ -22,20 +22,22 @@ test.each([
   ['1970 and an hour', HOUR_MS, 'momentInSeconds'],
   ['now in microseconds', now * 1000, 'momentInFuture'],
 ] as const)('the moment of a company event is checked at %s', (_what, at, expected) => {
-  expect(companyMomentError(at, { now, registeredAt })).toBe(expected);
+  expect(findCompanyMomentError(at, { now, registeredAt })).toBe(expected);
 });
 
 test('without a registration any past moment in milliseconds is accepted', () => {
-  expect(momentError(100_000_000_000, now)).toBeNull();
-  expect(momentError(99_999_999_999, now)).toBe('momentInSeconds');
+  expect(findMomentError(100_000_000_000, now)).toBeNull();
+  expect(findMomentError(99_999_999_999, now)).toBe('momentInSeconds');
   expect(CLOCK_SKEW_MS).toBe(300_000);
 });
 
 test('a payment before its ride was ordered is refused', () => {
   const orderedAt = now - HOUR_MS;
-  expect(paymentMomentError(orderedAt, { now, orderedAt })).toBeNull();
-  expect(paymentMomentError(orderedAt - 1, { now, orderedAt })).toBe('momentBeforeOrder');
-  expect(paymentMomentError(now + CLOCK_SKEW_MS + 1, { now, orderedAt })).toBe('momentInFuture');
+  expect(findPaymentMomentError(orderedAt, { now, orderedAt })).toBeNull();
+  expect(findPaymentMomentError(orderedAt - 1, { now, orderedAt })).toBe('momentBeforeOrder');
+  expect(findPaymentMomentError(now + CLOCK_SKEW_MS + 1, { now, orderedAt })).toBe(
+    'momentInFuture',
+  );
   expect(momentErrorTexts('支付时间 paidAt').momentBeforeOrder).toBe(
     '支付时间 paidAt 早于下单时间',
   );

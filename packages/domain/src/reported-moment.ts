@@ -14,23 +14,23 @@ export type MomentError = 'momentInSeconds' | 'momentInFuture';
 export type CompanyMomentError = MomentError | 'momentBeforeRegistration';
 export type PaymentMomentError = MomentError | 'momentBeforeOrder';
 
-export function momentError(at: number, now: number): MomentError | null {
+export function findMomentError(at: number, now: number): MomentError | null {
   if (at < MIN_MILLISECONDS) return 'momentInSeconds';
   return at > now + CLOCK_SKEW_MS ? 'momentInFuture' : null;
 }
 
-export function companyMomentError(
+export function findCompanyMomentError(
   at: number,
   { now, registeredAt }: { readonly now: number; readonly registeredAt: number },
 ): CompanyMomentError | null {
-  return momentError(at, now) ?? (at < registeredAt ? 'momentBeforeRegistration' : null);
+  return findMomentError(at, now) ?? (at < registeredAt ? 'momentBeforeRegistration' : null);
 }
 
-export function paymentMomentError(
+export function findPaymentMomentError(
   at: number,
   { now, orderedAt }: { readonly now: number; readonly orderedAt: number },
 ): PaymentMomentError | null {
-  return momentError(at, now) ?? (at < orderedAt ? 'momentBeforeOrder' : null);
+  return findMomentError(at, now) ?? (at < orderedAt ? 'momentBeforeOrder' : null);
 }
 
 /** Texts for the sender, with the field as it was sent: `充值时间 paidAt`. */

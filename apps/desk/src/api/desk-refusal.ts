@@ -53,7 +53,7 @@ export function isRefusal<Call extends CallShape>(
 
 const FORBIDDEN = '您没有这项权限，需要时请联系管理员';
 
-export function failureText(error: unknown): string {
+export function formatFailure(error: unknown): string {
   if (error instanceof DeskRefusal && error.refusal === 'forbidden') return FORBIDDEN;
   if (error instanceof DeskRefusal || error instanceof DeskFault) return error.message;
   return '出了点问题，请刷新页面后重试';

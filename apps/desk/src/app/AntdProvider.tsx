@@ -6,7 +6,7 @@ import 'dayjs/locale/zh-cn';
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { Outlet } from 'react-router';
 import { authPrompts } from '../api/auth-prompts.ts';
-import { failureText } from '../api/desk-refusal.ts';
+import { formatFailure } from '../api/desk-refusal.ts';
 import { onUnhandledFailure } from '../api/query-client.ts';
 import { useColorScheme } from '../ui/color-scheme.ts';
 import { cspNonce } from '../ui/csp-nonce.ts';
@@ -51,7 +51,7 @@ function FailureToasts() {
   const { message } = AntdApp.useApp();
   const client = useQueryClient();
   useEffect(
-    () => onUnhandledFailure(client, (error) => void message.error(failureText(error))),
+    () => onUnhandledFailure(client, (error) => void message.error(formatFailure(error))),
     [client, message],
   );
   return null;

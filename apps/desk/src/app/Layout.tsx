@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, Outlet, useLocation } from 'react-router';
-import { failureText } from '../api/desk-refusal.ts';
+import { formatFailure } from '../api/desk-refusal.ts';
 import { sessionQuery } from '../api/session.ts';
 import { ConnectionLine } from './ConnectionLine.tsx';
 import { MainMenu } from './MainMenu.tsx';
@@ -17,7 +17,7 @@ export function Layout() {
   if (isError) {
     return (
       <main>
-        <FullPageError message={failureText(error)} />
+        <FullPageError message={formatFailure(error)} />
       </main>
     );
   }

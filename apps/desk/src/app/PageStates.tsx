@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router';
-import { failureText } from '../api/desk-refusal.ts';
+import { formatFailure } from '../api/desk-refusal.ts';
 
 export function PageLoading() {
   return (
@@ -27,7 +27,7 @@ export function PageLoadError() {
     window.addEventListener('online', reload);
     return () => window.removeEventListener('online', reload);
   }, [isNotLoaded]);
-  return <FullPageError message={isNotLoaded ? NOT_LOADED : failureText(error)} />;
+  return <FullPageError message={isNotLoaded ? NOT_LOADED : formatFailure(error)} />;
 }
 
 const reload = () => window.location.reload();

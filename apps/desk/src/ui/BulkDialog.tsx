@@ -1,7 +1,7 @@
 import type { CallShape } from '@ride/contract/define-call';
 import { Alert, Button, Flex, type FormInstance, Progress, Typography } from 'antd';
 import { type ReactNode, useRef, useState } from 'react';
-import { DeskFault, DeskRefusal, failureText } from '../api/desk-refusal.ts';
+import { DeskFault, DeskRefusal, formatFailure } from '../api/desk-refusal.ts';
 import { useInvalidateCalls } from '../api/use-desk.ts';
 import type { FormDraft } from '../api/use-form-draft.ts';
 import { DeskForm } from './DeskForm.tsx';
@@ -122,7 +122,7 @@ function useBulkRun<Row, Values extends object>(props: BulkDialogProps<Row, Valu
         const result = await tryRow(props, row, { values, isRepeated });
         current = { ...current, results: [...current.results, result] };
       } catch (error) {
-        current = { ...current, stoppedBy: failureText(error) };
+        current = { ...current, stoppedBy: formatFailure(error) };
         break;
       }
       isRepeated = false;
@@ -153,7 +153,7 @@ async function tryRow<Row, Values extends object>(
     if (isAnswerLost && (await wasDone?.(row, values))) {
       return { name, text: null, isFailed: false };
     }
-    return { name, text: failureText(error), isFailed: true };
+    return { name, text: formatFailure(error), isFailed: true };
   }
 }
 

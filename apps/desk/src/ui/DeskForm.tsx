@@ -1,6 +1,6 @@
 import { Alert, Button, Flex, Form, type FormInstance, type FormProps, Typography } from 'antd';
 import { type ReactNode, useId, useState } from 'react';
-import { DeskRefusal, failureText } from '../api/desk-refusal.ts';
+import { DeskRefusal, formatFailure } from '../api/desk-refusal.ts';
 import type { FormDraft } from '../api/use-form-draft.ts';
 
 interface DeskFormProps<Values extends object>
@@ -32,9 +32,9 @@ export function DeskForm<Values extends object>(props: DeskFormProps<Values>) {
 
   const showFailure = (error: unknown) => {
     const field = error instanceof DeskRefusal ? refusalFields[error.refusal] : undefined;
-    if (field === undefined) return setFailure(failureText(error));
+    if (field === undefined) return setFailure(formatFailure(error));
     // antd types field names by the form's values, which a generic form cannot prove.
-    form.setFields([{ name: field as never, errors: [failureText(error)] }]);
+    form.setFields([{ name: field as never, errors: [formatFailure(error)] }]);
     form.getFieldInstance(field as never)?.focus?.();
   };
   const submit = async (values: Values) => {

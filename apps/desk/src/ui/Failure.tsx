@@ -1,5 +1,5 @@
 import { Alert, Button } from 'antd';
-import { DeskRefusal, failureText } from '../api/desk-refusal.ts';
+import { DeskRefusal, formatFailure } from '../api/desk-refusal.ts';
 
 interface FailureProps {
   readonly error: unknown;
@@ -18,7 +18,9 @@ export function Failure({ error, onRetry, isOutdated = false }: FailureProps) {
       type="error"
       showIcon
       title={
-        isOutdated ? `没有更新，显示的可能不是最新内容。${failureText(error)}` : failureText(error)
+        isOutdated
+          ? `没有更新，显示的可能不是最新内容。${formatFailure(error)}`
+          : formatFailure(error)
       }
       action={
         onRetry &&

@@ -22,7 +22,7 @@ import type { BuiltPages } from '../http/pages/built-pages.ts';
 import { mountPages } from '../http/pages/mount-pages.ts';
 import { mountPictures } from '../http/pages/mount-pictures.ts';
 import { mountPreviews } from '../http/pages/preview/mount-preview.ts';
-import { pageRenderer } from '../http/pages/rendering/page-renderer.ts';
+import { createPageRenderer } from '../http/pages/rendering/page-renderer.ts';
 import { createServer } from '../http/transport/create-server.ts';
 import type { DevelopmentOutbox } from '../outside/sms/development-outbox.ts';
 import type { Ports } from '../ports/ports.ts';
@@ -150,5 +150,5 @@ function renderer({ renderPage, config }: AppDeps, handlers: Handlers, edge: Edg
   if (!renderPage || Object.keys(config.GATEWAY_HOSTS).length > 0) return null;
   const answer = answerInProcess(handlers, edge);
   return (environment: EnvironmentInput) =>
-    pageRenderer({ render: renderPage, answer, environment, edge });
+    createPageRenderer({ render: renderPage, answer, environment, edge });
 }

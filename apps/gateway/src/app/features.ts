@@ -7,7 +7,7 @@ import { auditFeature } from '../features/audit/audit.ts';
 import { billsFeature } from '../features/bills/bills.ts';
 import { companiesFeature } from '../features/companies/companies.ts';
 import { contentFeature } from '../features/content/content.ts';
-import { htmlSanitizer } from '../features/content/sanitize-html.ts';
+import { createHtmlSanitizer } from '../features/content/sanitize-html.ts';
 import { DisputeCounts } from '../features/disputes/dispute-counts.ts';
 import { disputesFeature } from '../features/disputes/disputes.ts';
 import { eventsOutFeature } from '../features/events-out/events-out.ts';
@@ -44,7 +44,7 @@ export type Features = ReturnType<typeof createFeatures>;
 export function createFeatures({ ports, config, onLostEvents, onOidcFailure }: FeatureDeps) {
   const isDevelopment = config.RIDE_ENV === 'development';
   const trustedHosts = config.TRUSTED_HOSTS;
-  const sanitizeHtml = htmlSanitizer(trustedHosts);
+  const sanitizeHtml = createHtmlSanitizer(trustedHosts);
   const disputable = config.DISPUTES;
   const disputeCounts = new DisputeCounts();
   const checkCounts = new CheckCounts();

@@ -6,7 +6,11 @@ import { SMS_CODE_LENGTH } from '@ride/domain/registration/limits';
 import * as z from 'zod/mini';
 import { eventReceivers } from './event-receivers.ts';
 import { fareChecks } from './fare-checks.ts';
-import { developmentDefaults, productionErrors, secretErrors } from './production-checks.ts';
+import {
+  developmentDefaults,
+  findProductionErrors,
+  findSecretErrors,
+} from './production-checks.ts';
 import * as kinds from './setting-kinds.ts';
 
 /** `.env.example` explains each setting in a line. */
@@ -159,8 +163,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     throw new InvalidSettingError(`The gateway does not start: ${names} belong together.`);
   }
   const errors = [
-    ...(isReachableByOthers(config) ? secretErrors(config) : []),
-    ...(isProduction(config) ? productionErrors(config) : []),
+    ...(isReachableByOthers(config) ? findSecretErrors(config) : []),
+    ...(isProduction(config) ? findProductionErrors(config) : []),
   ];
   if (errors.length > 0) {
     const where = isProduction(config) ? 'production' : config.RIDE_ENV;

@@ -75,7 +75,7 @@ const PLACEHOLDER = /change.?me|password|example|your.?secret|replace|developmen
 const MIN_DIFFERENT_CHARACTERS = 8;
 
 /** Secret values are never quoted in the sentences. */
-export function secretErrors(config: SecretSettings): string[] {
+export function findSecretErrors(config: SecretSettings): string[] {
   const secrets = secretsOf(config);
   return secrets.flatMap(({ name, value }, index) => {
     const equal = secrets.slice(0, index).find((other) => other.value === value);
@@ -109,7 +109,7 @@ function weakness(name: string, value: string): string[] {
   return [];
 }
 
-export function productionErrors(config: ProductionSettings): string[] {
+export function findProductionErrors(config: ProductionSettings): string[] {
   const errors = httpErrors(config);
   if (config.SMS_URL === undefined) {
     errors.push('SMS_URL is not set, and texts would end in the development outbox');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { heapGrowth } from '../testing/heap-growth.ts';
+import { measureHeapGrowth } from '../testing/heap-growth.ts';
 import { DatabaseUnavailableError } from './errors.ts';
 import { PublishedCache } from './published-cache.ts';
 
@@ -166,7 +166,7 @@ test.each([
       bytesOf: (value) => value.length,
       maxBytes,
     });
-    const growth = await heapGrowth(async () => {
+    const growth = await measureHeapGrowth(async () => {
       for (let count = 0; count < 30_000; count += 1) {
         // The key is decoded from bytes, because a concatenated string shares its parts with
         // others.

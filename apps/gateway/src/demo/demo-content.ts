@@ -1,5 +1,5 @@
 import { contentDraft } from '@ride/contract/entities/content-draft';
-import { contentName } from '@ride/contract/entities/content-name';
+import { deriveContentName } from '@ride/contract/entities/content-name';
 import { publishedContent } from '@ride/contract/entities/published-content';
 import * as z from 'zod/mini';
 import { incrementRevision } from '../db/revisions.ts';
@@ -19,14 +19,18 @@ export async function loadDemoContent(tx: Db, now: number): Promise<void> {
   await incrementRevision(tx, 'content');
   for (const document of documents) {
     const itemIds = createItemIds(document);
-    await insertContent(tx, contentName(document), document, { at: now, by: 'service', itemIds });
+    await insertContent(tx, deriveContentName(document), document, {
+      at: now,
+      by: 'service',
+      itemIds,
+    });
   }
   const editor = demoStaff.find(({ grants }) => grants.some(({ role }) => role === 'content'));
   const staff = editor && (await findStaffByName(tx, editor.name));
   if (!staff) return;
   const published = new Set(documents.map(keyOf));
   for (const draft of drafts) {
-    const key = { kind: draft.kind, name: contentName(draft) };
+    const key = { kind: draft.kind, name: deriveContentName(draft) };
     const liveVersion = published.has(keyOf(draft)) ? 1 : 0;
     const change = { revision: 0, content: draft, liveVersion, at: now, by: `staff:${staff.id}` };
     await upsertDraft(tx, key, change);
@@ -34,4 +38,4 @@ export async function loadDemoContent(tx: Db, now: number): Promise<void> {
 }
 
 const keyOf = (document: z.infer<typeof contentDraft>): string =>
-  `${document.kind} ${contentName(document)}`;
+  `${document.kind} ${deriveContentName(document)}`;

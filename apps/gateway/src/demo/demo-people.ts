@@ -54,7 +54,7 @@ export async function loadDemoStaff(
   }
 }
 
-export async function demoActor(
+export async function findDemoActor(
   { db, now }: Pick<Ports, 'db' | 'now'>,
   name: string,
 ): Promise<StaffActor> {

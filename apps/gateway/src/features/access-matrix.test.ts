@@ -2,14 +2,14 @@ import { type AllCalls, allCalls } from '@ride/contract/all-calls';
 import { type CallDefinition, refusalName } from '@ride/contract/define-call';
 import { DAY_MS } from '@ride/domain/durations';
 import { expect, test } from 'vitest';
-import { type AccessRow, accessRow } from '../app/testing/access/access-table.ts';
+import { type AccessRow, findAccessRow } from '../app/testing/access/access-table.ts';
 import { type Caller, callers, headersOfCaller } from '../app/testing/access/callers.ts';
 import {
+  createOwnedRecords,
   OWNER_PHONE,
   type OwnedRecords,
-  ownedRecords,
 } from '../app/testing/access/owned-records.ts';
-import { rowReader } from '../app/testing/access/read-rows.ts';
+import { createRowReader } from '../app/testing/access/read-rows.ts';
 import { logInForToken } from '../app/testing/companies-for-test.ts';
 import { gatewayForTest, post, type TestGateway } from '../app/testing/gateway-for-test.ts';
 import { issueTestTicket } from '../app/testing/seeded-ticket.ts';
@@ -19,8 +19,8 @@ async function populatedGateway() {
   const gateway = await gatewayForTest();
   const endedToken = await logInForToken(gateway, OWNER_PHONE);
   gateway.clock.advance(DAY_MS);
-  const owned = await ownedRecords(gateway);
-  return { gateway, endedToken, owned, keptRows: await rowReader(gateway.ports.db) };
+  const owned = await createOwnedRecords(gateway);
+  return { gateway, endedToken, owned, keptRows: await createRowReader(gateway.ports.db) };
 }
 
 type PopulatedGateway = Awaited<ReturnType<typeof populatedGateway>>;
@@ -44,7 +44,7 @@ async function callAs(
   const scene = name === 'raiseDissent' ? 'raiseDissent' : 'costProblem';
   const captchaTicket = await issueTestTicket(ports, scene);
   const proof = { captchaTicket, companyName: `第${calls}家示例公司` };
-  const body = (accessRow(name) as Row).request(owned, proof);
+  const body = (findAccessRow(name) as Row).request(owned, proof);
   const answer = await post(app, call, body as never, headers);
   await ports.db.deleteFrom('verificationTickets').where('mobile', 'is', null).execute();
   const outcome = answer.success ? 'ok' : refusalName(call, answer.code);
@@ -62,7 +62,7 @@ const ofNothing = (owned: OwnedRecords): OwnedRecords => ({
 
 /** Services may make their own calls, with any outcome; other calls treat them as without a session. */
 function isExpected({ name, caller }: AccessAttempt, outcome: string): boolean {
-  const { outcomes } = accessRow(name) as Row;
+  const { outcomes } = findAccessRow(name) as Row;
   if (caller !== 'service') return outcomes[caller] === outcome;
   return allCalls[name].access === 'service' ? outcome !== 'forbidden' : outcomes.none === outcome;
 }
@@ -95,7 +95,7 @@ async function breaches({ gateway, owned, keptRows }: PopulatedGateway, attempt:
 
 test('every call has its access in the contract or a row in the access table', () => {
   for (const name of Object.keys(allCalls) as (keyof AllCalls)[]) {
-    expect(Object.keys(accessRow(name).outcomes), name).toHaveLength(callers.length - 1);
+    expect(Object.keys(findAccessRow(name).outcomes), name).toHaveLength(callers.length - 1);
   }
 });
 

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
-import { readingPolicy } from './edge/content-security-policy.ts';
+import { textPagePolicy } from './edge/content-security-policy.ts';
 
-export const readingStyle = `
+export const textPageStyle = `
 body { font: 16px/1.6 system-ui, "PingFang SC", "Noto Sans CJK SC", sans-serif; margin: 0 auto; max-width: 56rem; padding: 1.5rem 1rem 4rem; color: #1f2329; background: #fff; }
 h1 { font-size: 1.5rem; } h2 { font-size: 1.2rem; margin-top: 2.5rem; } h3 { font-size: 1rem; margin: 0; }
 a { color: #0b57d0; } code, pre { font: 0.85em/1.5 ui-monospace, monospace; }
@@ -18,29 +18,29 @@ th, td { text-align: left; padding: 0.35rem 0.75rem 0.35rem 0; border-bottom: 1p
 const headers = {
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'no-store',
-  'content-security-policy': readingPolicy(readingStyle),
+  'content-security-policy': textPagePolicy(textPageStyle),
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
 } as const;
 
-export interface ReadingPage {
+export interface TextPage {
   readonly language: 'zh-CN' | 'en';
   readonly title: string;
   /** HTML in which all foreign text was escaped by `escapeHtml`. */
   readonly body: string;
 }
 
-export function sendReadingPage(reply: FastifyReply, status: number, page: ReadingPage) {
-  return reply.code(status).headers(headers).send(readingPage(page));
+export function sendTextPage(reply: FastifyReply, status: number, page: TextPage) {
+  return reply.code(status).headers(headers).send(formatTextPage(page));
 }
 
-export function readingPage({ language, title, body }: ReadingPage): string {
+export function formatTextPage({ language, title, body }: TextPage): string {
   return `<!doctype html>
 <html lang="${language}">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(title)}</title>
-<style>${readingStyle}</style>
+<style>${textPageStyle}</style>
 <h1>${escapeHtml(title)}</h1>
 ${body}
 </html>

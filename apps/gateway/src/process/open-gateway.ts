@@ -12,7 +12,7 @@ import { type Database, openDatabase } from '../db/open-database.ts';
 import { loadDemoData } from '../demo/load-demo-data.ts';
 import { openAuditTrail } from '../features/audit/audit-trail.ts';
 import { createEventsOut } from '../features/events-out/append-service.ts';
-import { scryptPasswords } from '../features/staff/sign-in/scrypt-passwords.ts';
+import { createScryptPasswords } from '../features/staff/sign-in/scrypt-passwords.ts';
 import { createAlerts } from '../http/observe/alerts.ts';
 import { describeFault } from '../http/observe/describe-fault.ts';
 import { createFaultLogger } from '../http/observe/fault-lines.ts';
@@ -22,7 +22,7 @@ import { renderAhead } from '../http/pages/rendering/render-ahead.ts';
 import { DRAIN_LINGER_MS, drainConnections } from '../http/transport/drain.ts';
 import { openDrawing } from '../outside/drawing/open-drawing.ts';
 import { openGeocoder } from '../outside/geocoding/open-geocoder.ts';
-import { httpWebhooks } from '../outside/webhooks/http-webhooks.ts';
+import { createHttpWebhooks } from '../outside/webhooks/http-webhooks.ts';
 import { openJsapiTickets } from '../outside/wechat/jsapi-tickets.ts';
 import type { Ports } from '../ports/ports.ts';
 import { openSms } from './open-sms.ts';
@@ -91,7 +91,7 @@ export async function openGateway(config: Config, log: Logger): Promise<RunningG
       onFailure: (error, job) => log.warn({ job, fault: describeFault(error) }, 'a job failed'),
     });
     const deliveries = startEventDeliveries(
-      { ports, send: httpWebhooks() },
+      { ports, send: createHttpWebhooks() },
       config.EVENT_RECEIVERS,
       createFaultLogger(log, { level: 'warn', message: 'events were not sent' }),
     );
@@ -148,7 +148,7 @@ function portsOf(config: Config, { db }: Database, outside: OutsidePorts): Ports
     alerts: outside.alerts,
     auditTrail: openAuditTrail({ db, now, randomBytes }),
     eventsOut: createEventsOut({ now, randomBytes }, config.EVENT_RECEIVERS),
-    passwords: scryptPasswords({ randomBytes }),
+    passwords: createScryptPasswords({ randomBytes }),
     secret: config.SECRET,
     smsCodeLength: config.SMS_CODE_LENGTH,
     smsPerHour: config.SMS_PER_HOUR,

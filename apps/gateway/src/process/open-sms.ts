@@ -1,8 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { Config } from '../config/config.ts';
-import { type DevelopmentOutbox, developmentOutbox } from '../outside/sms/development-outbox.ts';
-import { httpSms } from '../outside/sms/http-sms.ts';
+import {
+  createDevelopmentOutbox,
+  type DevelopmentOutbox,
+} from '../outside/sms/development-outbox.ts';
+import { createHttpSms } from '../outside/sms/http-sms.ts';
 import type { Sms } from '../ports/sms.ts';
 
 export function openSms(
@@ -14,7 +17,7 @@ export function openSms(
     return { sms: outbox, outbox };
   }
   const { SMS_KEY = '', SMS_SECRET = '', SMS_SIGNATURE, SMS_TEMPLATES, BRAND } = config;
-  const sms = httpSms({
+  const sms = createHttpSms({
     url: config.SMS_URL,
     key: SMS_KEY,
     secret: SMS_SECRET,
@@ -36,5 +39,5 @@ function openOutbox(config: Config, log: Logger): DevelopmentOutbox {
   const print = (line: string) => {
     if (isDevelopment) process.stdout.write(`${line}\n`);
   };
-  return developmentOutbox({ brand: config.BRAND, now: Date.now, print });
+  return createDevelopmentOutbox({ brand: config.BRAND, now: Date.now, print });
 }

@@ -13,7 +13,7 @@ async function heldBytes(): Promise<number> {
   return heapUsed + external;
 }
 
-export async function heapGrowth(fill: () => void | Promise<void>): Promise<number> {
+export async function measureHeapGrowth(fill: () => void | Promise<void>): Promise<number> {
   const before = await heldBytes();
   await fill();
   return (await heldBytes()) - before;

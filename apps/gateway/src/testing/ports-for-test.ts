@@ -3,7 +3,7 @@ import { defaultBrandTiers } from '@ride/contract/environment';
 import type { Database, DatabaseConfig } from '../db/open-database.ts';
 import { openAuditTrail } from '../features/audit/audit-trail.ts';
 import { createEventsOut } from '../features/events-out/append-service.ts';
-import { scryptPasswords } from '../features/staff/sign-in/scrypt-passwords.ts';
+import { createScryptPasswords } from '../features/staff/sign-in/scrypt-passwords.ts';
 import { createAlerts } from '../http/observe/alerts.ts';
 import { bundledGeocoder } from '../outside/geocoding/open-geocoder.ts';
 import type { EventReceiver } from '../ports/events-out.ts';
@@ -58,7 +58,7 @@ export async function portsForTest(options: TestPortsOptions = {}): Promise<Test
   const ports: Ports = {
     ...inside,
     auditTrail: openAuditTrail(inside),
-    passwords: scryptPasswords({ randomBytes, cost: QUICK_PASSWORDS }),
+    passwords: createScryptPasswords({ randomBytes, cost: QUICK_PASSWORDS }),
     sms: {
       async send(text) {
         if ('notice' in text) notices.push(text);

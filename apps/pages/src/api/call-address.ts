@@ -12,7 +12,7 @@ type Addresses = Pick<Environment, 'hosts' | 'paths'>;
  * Each gateway family may have a host of its own. Only paths that no specification names can be
  * replaced.
  */
-export function addressOf(
+export function addressOfCall(
   call: Pick<CallDefinition, 'gateway' | 'path' | 'ours'>,
   { hosts, paths }: Addresses,
   ownOrigin: string,

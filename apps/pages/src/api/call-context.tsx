@@ -1,4 +1,4 @@
-import { requiredContext } from '../lib/required-context.ts';
+import { createRequiredContext } from '../lib/required-context.ts';
 import type { CallGateway } from './answer.ts';
 
-export const [CallContext, useCall] = requiredContext<CallGateway>('call');
+export const [CallContext, useCall] = createRequiredContext<CallGateway>('call');

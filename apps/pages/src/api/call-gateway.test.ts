@@ -4,8 +4,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { BridgeRequest, HostKind } from '../host/host.ts';
 import { createCallGateway } from './call-gateway.ts';
 import type { OpenedSession } from './session.ts';
-import { md5Sign } from './sign.ts';
-import { fakeCallPorts, jsonAnswer, memorySession } from './testing/call-ports.ts';
+import { signWithMd5 } from './sign.ts';
+import { createFakeCallPorts, createMemorySession, jsonAnswer } from './testing/call-ports.ts';
 
 const input = { mobile: '13800000000', identifyCode: '1234' };
 const opened = { success: true, code: 200, msg: null, data: { token: 'new' } };
@@ -19,7 +19,7 @@ test('a call is a POST of JSON with the headers of the specification', async () 
     sign: { kind: 'md5', salt: 's' },
     headers: { appid: 'h5', drivertype: 'web', grayversion: 'v7' },
   } as const;
-  const { ports, sent } = fakeCallPorts(opened, { environment });
+  const { ports, sent } = createFakeCallPorts(opened, { environment });
   ports.session.open('token-1');
   expect(await createCallGateway(ports)(login, input)).toEqual({
     ok: true,
@@ -36,12 +36,15 @@ test('a call is a POST of JSON with the headers of the specification', async () 
     noncestr: expect.stringMatching(/^[0-9a-f]{32}$/),
     drivertype: 'web',
     grayversion: 'v7',
-    sign: md5Sign({ appid: 'h5', noncestr: headers.noncestr ?? '', token: 'token-1', body }, 's'),
+    sign: signWithMd5(
+      { appid: 'h5', noncestr: headers.noncestr ?? '', token: 'token-1', body },
+      's',
+    ),
   });
 });
 
 test('no two calls share a nonce', async () => {
-  const { ports, sent } = fakeCallPorts(opened);
+  const { ports, sent } = createFakeCallPorts(opened);
   const call = createCallGateway(ports);
   await Promise.all([call(login, input), call(login, input)]);
   expect(new Set(sent.map(({ headers }) => headers.noncestr)).size).toBe(2);
@@ -53,7 +56,7 @@ test.each([
   ['wechat', 20],
   ['alimini', 20],
 ] as const)('in %s neither driver type nor gray version is sent', async (kind, platformCode) => {
-  const { ports, sent } = fakeCallPorts(opened, {
+  const { ports, sent } = createFakeCallPorts(opened, {
     environment: { headers: { platformtype: true } },
     host: { kind, platformCode, carryCall: null },
   });
@@ -65,7 +68,7 @@ test.each([
 
 test('without a session, and with the delete-token flag, no token is sent or signed', async () => {
   const sign = vi.fn(async () => 'signed');
-  const { ports, sent } = fakeCallPorts(opened, { sign });
+  const { ports, sent } = createFakeCallPorts(opened, { sign });
   const call = createCallGateway(ports);
   await call(login, input);
   ports.session.open('token-1');
@@ -77,7 +80,7 @@ test('without a session, and with the delete-token flag, no token is sent or sig
 
 test('the device token is fetched only for calls with the flag, and left out if that fails', async () => {
   const deviceToken = vi.fn<() => Promise<string | null>>();
-  const { ports, sent } = fakeCallPorts(opened, { deviceToken });
+  const { ports, sent } = createFakeCallPorts(opened, { deviceToken });
   const call = createCallGateway(ports);
   await call(login, input);
   expect(deviceToken).not.toHaveBeenCalled();
@@ -93,7 +96,7 @@ test('the device token is fetched only for calls with the flag, and left out if 
 
 test('a known device token is sent with a call whose flag is ifKnown', async () => {
   const deviceToken = vi.fn<(mayFetch?: boolean) => Promise<string | null>>();
-  const { ports, sent } = fakeCallPorts(opened, { deviceToken });
+  const { ports, sent } = createFakeCallPorts(opened, { deviceToken });
   const call = createCallGateway(ports);
   deviceToken.mockResolvedValueOnce('device-1').mockResolvedValueOnce(null);
   await call(login, input, { deviceToken: 'ifKnown' });
@@ -103,8 +106,8 @@ test('a known device token is sent with a call whose flag is ifKnown', async () 
 });
 
 test('a call waits for a pending token exchange, unless it sends no token', async () => {
-  const session = memorySession();
-  const { ports, sent } = fakeCallPorts(opened, { session });
+  const session = createMemorySession();
+  const { ports, sent } = createFakeCallPorts(opened, { session });
   const call = createCallGateway(ports);
   const exchange = { finish: (_: OpenedSession | null) => {} };
   session.openWithMiniToken(
@@ -122,10 +125,10 @@ test('a call waits for a pending token exchange, unless it sends no token', asyn
 });
 
 test('a call with a token of its own does not wait for an exchange and sends no other token', async () => {
-  const session = memorySession();
+  const session = createMemorySession();
   session.open('present');
   session.openWithMiniToken(() => new Promise(() => {}));
-  const { ports, sent } = fakeCallPorts(opened, { session });
+  const { ports, sent } = createFakeCallPorts(opened, { session });
   await createCallGateway(ports)(login, input, { token: 'offered' });
   expect(sent[0]?.headers.token).toBe('offered');
 });
@@ -134,7 +137,7 @@ test('when the host carries calls, nothing goes out by HTTP', async () => {
   const carryCall = vi.fn(async () => opened);
   const host = { kind: 'app', platformCode: 29, carryCall } as const;
   const environment = { hosts: { common: 'https://gw.example.com' } };
-  const { ports, sent } = fakeCallPorts(opened, { host, environment });
+  const { ports, sent } = createFakeCallPorts(opened, { host, environment });
   expect(await createCallGateway(ports)(login, input)).toMatchObject({ ok: true });
   expect(sent).toEqual([]);
   expect(carryCall).toHaveBeenCalledExactlyOnceWith({
@@ -149,8 +152,8 @@ test('when the host carries calls, nothing goes out by HTTP', async () => {
 function bridgeCalls(deviceToken: () => Promise<string | null> = async () => null) {
   const carryCall = vi.fn<(request: BridgeRequest) => Promise<unknown>>(async () => opened);
   const host = { kind: 'app', platformCode: 29, carryCall } as const;
-  const session = memorySession();
-  const { ports } = fakeCallPorts(opened, { host, session, deviceToken });
+  const session = createMemorySession();
+  const { ports } = createFakeCallPorts(opened, { host, session, deviceToken });
   const carried = () => carryCall.mock.calls.map(([request]) => request);
   return { call: createCallGateway(ports), session, carried };
 }
@@ -208,12 +211,12 @@ test('the bridge gets the device token of a call with the flag, if there is one'
 
 test('a bridge without an answer is a fault', async () => {
   const host = { kind: 'app', platformCode: 29, carryCall: async () => null } as const;
-  const { ports } = fakeCallPorts(opened, { host });
+  const { ports } = createFakeCallPorts(opened, { host });
   await expect(createCallGateway(ports)(login, input)).rejects.toMatchObject({ reason: 'network' });
 });
 
 test('a refusal is a value and is recorded, and a browser shows no toast', async () => {
-  const { ports } = fakeCallPorts(refused, { environment: { extensions: ['refusalCodes'] } });
+  const { ports } = createFakeCallPorts(refused, { environment: { extensions: ['refusalCodes'] } });
   expect(await createCallGateway(ports)(login, input)).toEqual({
     ok: false,
     refusal: 'wrongCode',
@@ -225,7 +228,7 @@ test('a refusal is a value and is recorded, and a browser shows no toast', async
 });
 
 test('a refusal of a gateway with codes of its own has no name', async () => {
-  const { ports } = fakeCallPorts(refused);
+  const { ports } = createFakeCallPorts(refused);
   expect(await createCallGateway(ports)(login, input)).toMatchObject({
     refusal: 'other',
     message: '验证码错误',
@@ -243,7 +246,9 @@ test.each<[HostKind, boolean, boolean]>([
   ['out', false, false],
   ['out', true, true],
 ])('in %s, mini token %s: the message of a refusal is a toast: %s', async (kind, token, shown) => {
-  const { ports } = fakeCallPorts(refused, { host: { kind, platformCode: 20, carryCall: null } });
+  const { ports } = createFakeCallPorts(refused, {
+    host: { kind, platformCode: 20, carryCall: null },
+  });
   if (token) ports.session.openWithMiniToken(async () => null);
   await createCallGateway(ports)(login, input);
   expect(ports.toast).toHaveBeenCalledTimes(shown ? 1 : 0);
@@ -251,13 +256,13 @@ test.each<[HostKind, boolean, boolean]>([
 
 test('in a mini-program the message of a refusal is a toast, unless the call forbids it or the message is empty', async () => {
   const host = { kind: 'mini', platformCode: 21, carryCall: null } as const;
-  const { ports } = fakeCallPorts(refused, { host });
+  const { ports } = createFakeCallPorts(refused, { host });
   const call = createCallGateway(ports);
   await call(login, input);
   expect(ports.toast).toHaveBeenCalledExactlyOnceWith('验证码错误');
   await call(login, input, { noToast: true });
   expect(ports.toast).toHaveBeenCalledTimes(1);
-  const silent = fakeCallPorts({ ...refused, msg: null }, { host });
+  const silent = createFakeCallPorts({ ...refused, msg: null }, { host });
   await createCallGateway(silent.ports)(login, input);
   expect(silent.ports.toast).not.toHaveBeenCalled();
 });
@@ -269,14 +274,16 @@ test.each([
   ['data of another shape', jsonAnswer({ success: true, data: {} }), { reason: 'brokenAnswer' }],
 ])('%s rejects, is recorded and shows no toast', async (_, answer, fault) => {
   const host = { kind: 'mini', platformCode: 21, carryCall: null } as const;
-  const { ports } = fakeCallPorts(answer, { host });
+  const { ports } = createFakeCallPorts(answer, { host });
   await expect(createCallGateway(ports)(login, input)).rejects.toMatchObject(fault);
   expect(ports.onFailure).toHaveBeenCalledExactlyOnceWith(login, fault.reason);
   expect(ports.toast).not.toHaveBeenCalled();
 });
 
 test('a call without network rejects', async () => {
-  const { ports } = fakeCallPorts(null, { fetch: () => Promise.reject(new TypeError('offline')) });
+  const { ports } = createFakeCallPorts(null, {
+    fetch: () => Promise.reject(new TypeError('offline')),
+  });
   await expect(createCallGateway(ports)(login, input)).rejects.toMatchObject({ reason: 'network' });
 });
 
@@ -285,7 +292,7 @@ test('a gateway that does not answer is a timeout', async () => {
     new Promise<Response>((_resolve, reject) => {
       signal?.addEventListener('abort', () => reject(signal.reason));
     });
-  const { ports } = fakeCallPorts(null, { fetch });
+  const { ports } = createFakeCallPorts(null, { fetch });
   const fault = expect(createCallGateway(ports)(login, input)).rejects.toMatchObject({
     reason: 'network',
   });
@@ -294,7 +301,7 @@ test('a gateway that does not answer is a timeout', async () => {
 });
 
 test('a request that does not match the contract is not sent', async () => {
-  const { ports, sent } = fakeCallPorts(opened);
+  const { ports, sent } = createFakeCallPorts(opened);
   await expect(createCallGateway(ports)(login, { ...input, mobile: '138' })).rejects.toMatchObject({
     reason: 'badRequest',
   });
@@ -302,13 +309,15 @@ test('a request that does not match the contract is not sent', async () => {
 });
 
 test('a signer that fails is a fault, and no unsigned call is sent', async () => {
-  const { ports, sent } = fakeCallPorts(opened, { sign: () => Promise.reject(new Error('no')) });
+  const { ports, sent } = createFakeCallPorts(opened, {
+    sign: () => Promise.reject(new Error('no')),
+  });
   await expect(createCallGateway(ports)(login, input)).rejects.toMatchObject({ reason: 'signer' });
   expect(sent).toEqual([]);
 });
 
 test('a call with the keepalive flag outlives the page', async () => {
-  const { ports, sent } = fakeCallPorts(opened);
+  const { ports, sent } = createFakeCallPorts(opened);
   await createCallGateway(ports)(login, input, { keepalive: true });
   expect(sent[0]?.init.keepalive).toBe(true);
 });

@@ -4,10 +4,10 @@ import * as z from 'zod/mini';
 import type { Host } from '../host/host.ts';
 import { randomId } from '../lib/random.ts';
 import type { Answer, CallFlags, CallGateway } from './answer.ts';
-import { addressOf } from './call-address.ts';
+import { addressOfCall } from './call-address.ts';
 import { GatewayFault } from './gateway-fault.ts';
 import { readAnswer } from './read-answer.ts';
-import { requestHeaders } from './request-headers.ts';
+import { createRequestHeaders } from './request-headers.ts';
 import type { Session } from './session.ts';
 import type { Sign } from './sign.ts';
 
@@ -54,7 +54,7 @@ async function sendDirect(ports: CallPorts, outgoing: OutgoingRequest) {
     noncestr: randomId(),
     body,
   };
-  const headers = await requestHeaders(unsigned, ports.sign).catch((cause) => {
+  const headers = await createRequestHeaders(unsigned, ports.sign).catch((cause) => {
     throw new GatewayFault('signer', { cause });
   });
   return sendByHttp(ports.fetch, { url, headers, body, keepalive: flags.keepalive ?? false });
@@ -69,7 +69,7 @@ async function tokenOf(session: Session, flags: CallFlags): Promise<string | nul
 }
 
 async function send(ports: CallPorts, call: CallDefinition, params: unknown, flags: CallFlags) {
-  const { path, url } = addressOf(call, ports.environment, ports.origin);
+  const { path, url } = addressOfCall(call, ports.environment, ports.origin);
   const { carryCall } = ports.host;
   const token = await tokenOf(ports.session, flags);
   if (!carryCall) return sendDirect(ports, { url, params, token, flags });

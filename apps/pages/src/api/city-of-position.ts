@@ -10,7 +10,7 @@ export interface LocatedCity {
 }
 
 /** Without a gateway for positions, the city is the nearest of the bundled city centers. */
-export async function cityOfPosition(
+export async function findCityOfPosition(
   call: CallGateway,
   environment: Environment,
   position: Position,

@@ -1,13 +1,13 @@
 // @vitest-environment node
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { deviceTokenSource } from './device-token.ts';
+import { createDeviceTokenSource } from './device-token.ts';
 import type { DeviceToken } from './fetch-device-token.ts';
 
 beforeEach(() => vi.useFakeTimers({ now: 0 }));
 afterEach(() => vi.useRealTimers());
 
 const source = (fetchToken: () => Promise<DeviceToken | null>) =>
-  deviceTokenSource({ fetchToken, now: () => Date.now() });
+  createDeviceTokenSource({ fetchToken, now: () => Date.now() });
 
 test('a token is reused until shortly before it expires', async () => {
   const fetchToken = vi

@@ -10,7 +10,7 @@ interface DeviceTokenPorts {
 }
 
 /** Returns null on any failure, and the call is sent without the device token (FAIL-3). */
-export function deviceTokenSource({ fetchToken, now }: DeviceTokenPorts) {
+export function createDeviceTokenSource({ fetchToken, now }: DeviceTokenPorts) {
   let latest: DeviceToken | null = null;
   let fetching: Promise<DeviceToken | null> | null = null;
 

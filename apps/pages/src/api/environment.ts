@@ -6,7 +6,7 @@ import {
   environmentBlock,
 } from '@ride/contract/environment';
 import * as z from 'zod/mini';
-import { requiredContext } from '../lib/required-context.ts';
+import { createRequiredContext } from '../lib/required-context.ts';
 
 interface DocumentLike {
   getElementById(id: string): { readonly textContent: string | null } | null;
@@ -27,7 +27,8 @@ export function readEnvironment(document: DocumentLike): Environment {
   }
 }
 
-export const [EnvironmentContext, useEnvironment] = requiredContext<Environment>('environment');
+export const [EnvironmentContext, useEnvironment] =
+  createRequiredContext<Environment>('environment');
 
 /** An extension is a feature of our gateway that no specification names. */
 export const useExtension = (name: Extension): boolean =>

@@ -4,7 +4,7 @@ import { getShareTotalInfo } from '@ride/contract/referral';
 import { expect, test, vi } from 'vitest';
 import type { CallFlags, CallGateway } from './answer.ts';
 import type { Login, LoginResult } from './login.ts';
-import { loginOnRefusal } from './login-on-refusal.ts';
+import { callWithLogin } from './login-on-refusal.ts';
 
 const refused = { ok: false, refusal: 'loginRequired', code: 10_011, message: '请先登录' };
 
@@ -16,7 +16,7 @@ function calling(answer: unknown, result: LoginResult = 'cancelled') {
     finishLogin: vi.fn(),
     confirmSession: vi.fn(),
   } satisfies Login;
-  const call = loginOnRefusal((async () => answer) as CallGateway, login);
+  const call = callWithLogin((async () => answer) as CallGateway, login);
   return {
     login,
     call: (flags?: CallFlags) => call(getShareTotalInfo, {}, flags),
@@ -67,7 +67,7 @@ test('only an answer that needs a session confirms the session', async () => {
   const { login, call } = calling({ ok: true, data: {} });
   await call();
   expect(login.confirmSession).toHaveBeenCalledOnce();
-  const publicCall = loginOnRefusal((async () => ({ ok: true, data: null })) as CallGateway, login);
+  const publicCall = callWithLogin((async () => ({ ok: true, data: null })) as CallGateway, login);
   await publicCall(registerEnterprise, {} as never);
   expect(login.confirmSession).toHaveBeenCalledOnce();
 });

@@ -6,7 +6,7 @@ import { apiTexts } from './texts.ts';
  * Refusal 10011 leads to the login (LOGIN-2): once for the content of a page, every time for a
  * submitted form. No call is repeated after the login, since another person may have logged in.
  */
-export function loginOnRefusal(call: CallGateway, login: Login): CallGateway {
+export function callWithLogin(call: CallGateway, login: Login): CallGateway {
   return async (definition, input, flags = {}) => {
     const answer = await call(definition, input, flags);
     const needsSession = definition.access === 'sessionNeeded';

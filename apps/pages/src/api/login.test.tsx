@@ -1,20 +1,20 @@
 import { expect, test, vi } from 'vitest';
 import type { LoginOutcome } from '../host/host.ts';
-import { inertHost } from '../host/inert-host.ts';
-import { sessionStore } from '../lib/session-store.tsx';
-import { textStore } from '../lib/text-store.ts';
-import { hashLocation } from '../routes/hash-location.ts';
+import { createInertHost } from '../host/inert-host.ts';
+import { createSessionStore } from '../lib/session-store.tsx';
+import { createTextStore } from '../lib/text-store.ts';
+import { createHashLocation } from '../routes/hash-location.ts';
 import { createLogin } from './login.ts';
 import { createSession } from './session.ts';
 
 function visit(hash: string, outcome: LoginOutcome, goesHome = false) {
   window.history.replaceState(null, '', hash);
-  const text = textStore(() => undefined);
-  const store = sessionStore(text);
+  const text = createTextStore(() => undefined);
+  const store = createSessionStore(text);
   const session = createSession(text, store, 'ride.token');
-  const location = hashLocation(window, () => ({ kind: 'stay' }));
+  const location = createHashLocation(window, () => ({ kind: 'stay' }));
   const host = {
-    ...inertHost({ kind: 'out', appVersion: null, os: 'other' }),
+    ...createInertHost({ kind: 'out', appVersion: null, os: 'other' }),
     login: vi.fn(async () => outcome),
     goHome: vi.fn(() => goesHome),
   };

@@ -2,7 +2,7 @@ import type { Host } from '../host/host.ts';
 import type { SessionStore } from '../lib/session-store.tsx';
 import { isOwnLocation } from '../routes/find-route.ts';
 import type { HashLocation } from '../routes/hash-location.ts';
-import { locationOf } from '../routes/href.ts';
+import { formatLocation } from '../routes/href.ts';
 import { routes } from '../routes/routes.ts';
 import type { Session } from './session.ts';
 
@@ -47,10 +47,10 @@ export function createLogin({ host, session, store, location }: LoginPorts): Log
     store.write('returnAddress', search ? `${path}?${search}` : path);
     if (overForm) {
       store.write('returnEntry', String(entry));
-      location.push(locationOf('login'));
+      location.push(formatLocation('login'));
     } else {
       store.remove('returnEntry');
-      location.replace(locationOf('login'));
+      location.replace(formatLocation('login'));
     }
   }
 
@@ -89,7 +89,7 @@ export function createLogin({ host, session, store, location }: LoginPorts): Log
     store.remove('returnEntry');
     if (address && isOwnLocation(address) && !isOverForm) location.replace(address);
     else if (entry > 0) location.back();
-    else if (!host.goHome()) location.replace(locationOf('pricing'));
+    else if (!host.goHome()) location.replace(formatLocation('pricing'));
   }
 
   return {

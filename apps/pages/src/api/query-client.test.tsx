@@ -2,10 +2,10 @@ import { HOUR_MS } from '@ride/domain/durations';
 import { dehydrate, onlineManager, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { inertHost } from '../host/inert-host.ts';
+import { createInertHost } from '../host/inert-host.ts';
 import { GatewayFault } from './gateway-fault.ts';
 import { createQueryClient, isWorthRetrying, startQueryClient } from './query-client.ts';
-import { memorySession } from './testing/call-ports.ts';
+import { createMemorySession } from './testing/call-ports.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
@@ -20,10 +20,10 @@ const advance = (ms: number) =>
   });
 
 function visit(rendered?: Parameters<typeof startQueryClient>[2]) {
-  const session = memorySession();
+  const session = createMemorySession();
   let shown = () => {};
   const host = {
-    ...inertHost({ kind: 'out', appVersion: null, os: 'other' }),
+    ...createInertHost({ kind: 'out', appVersion: null, os: 'other' }),
     listen(event: string, listener: () => void) {
       if (event === 'shown') shown = listener;
       return () => {};

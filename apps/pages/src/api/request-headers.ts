@@ -12,7 +12,7 @@ interface HeaderFields {
 }
 
 /** The headers of every call (CALL-1 to CALL-4). A header without a value is left out. */
-export async function requestHeaders(
+export async function createRequestHeaders(
   { host, settings, token, riskDeviceToken, noncestr, body }: HeaderFields,
   sign: Sign,
 ): Promise<Record<string, string>> {

@@ -1,4 +1,4 @@
-import { requiredContext } from '../lib/required-context.ts';
+import { createRequiredContext } from '../lib/required-context.ts';
 import type { Session } from './session.ts';
 
-export const [SessionContext, useSession] = requiredContext<Session>('session');
+export const [SessionContext, useSession] = createRequiredContext<Session>('session');

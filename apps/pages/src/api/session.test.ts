@@ -1,12 +1,12 @@
 // @vitest-environment node
 import { expect, test, vi } from 'vitest';
-import { sessionStore } from '../lib/session-store.tsx';
-import { textStore } from '../lib/text-store.ts';
+import { createSessionStore } from '../lib/session-store.tsx';
+import { createTextStore } from '../lib/text-store.ts';
 import { createSession } from './session.ts';
 
 function visitor() {
-  const text = textStore(() => undefined);
-  return { text, session: createSession(text, sessionStore(text), 'provider.token') };
+  const text = createTextStore(() => undefined);
+  return { text, session: createSession(text, createSessionStore(text), 'provider.token') };
 }
 
 test("the token is stored under the environment's key", () => {

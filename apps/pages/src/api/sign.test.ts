@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test, vi } from 'vitest';
-import { createSign, md5Sign } from './sign.ts';
+import { createSign, signWithMd5 } from './sign.ts';
 
 const parts = {
   appid: 'passenger-h5',
@@ -10,8 +10,8 @@ const parts = {
 };
 
 test('the signature is the MD5 of appid, nonce, token and body joined by &, then the salt', () => {
-  expect(md5Sign(parts, 'salt-of-the-environment')).toBe('9bba64072dc613e138b59154757be10e');
-  expect(md5Sign({ ...parts, token: '' }, 'salt-of-the-environment')).toBe(
+  expect(signWithMd5(parts, 'salt-of-the-environment')).toBe('9bba64072dc613e138b59154757be10e');
+  expect(signWithMd5({ ...parts, token: '' }, 'salt-of-the-environment')).toBe(
     'a793be6ddba4c2dbc83c05b333dc4ce0',
   );
 });

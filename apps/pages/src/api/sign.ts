@@ -9,7 +9,7 @@ interface SignedParts {
   readonly body: string;
 }
 
-export function md5Sign({ appid, noncestr, token, body }: SignedParts, salt: string): string {
+export function signWithMd5({ appid, noncestr, token, body }: SignedParts, salt: string): string {
   return md5(`${appid}&${noncestr}&${token}&${body}${salt}`);
 }
 
@@ -28,7 +28,7 @@ export function createSign(setting: Environment['sign'], ports: SignPorts = {}):
     case 'none':
       return async () => null;
     case 'md5':
-      return async (parts) => md5Sign(parts, setting.salt);
+      return async (parts) => signWithMd5(parts, setting.salt);
     case 'module': {
       const { url } = setting;
       const load = ports.load ?? (() => import(/* @vite-ignore */ url));

@@ -1,13 +1,13 @@
 import type { EventDetail, EventName } from '@ride/contract/tracking';
-import { requiredContext } from '../lib/required-context.ts';
-import { routeNameAt } from '../routes/find-route.ts';
+import { createRequiredContext } from '../lib/required-context.ts';
+import { findRouteName } from '../routes/find-route.ts';
 import { useHashLocation } from '../routes/location-context.tsx';
 import { routes } from '../routes/routes.ts';
 
 /** Records an event without throwing or waiting. */
 export type Track = <Name extends EventName>(name: Name, detail: EventDetail<Name>) => void;
 
-export const [TrackContext, useTrack] = requiredContext<Track>('track');
+export const [TrackContext, useTrack] = createRequiredContext<Track>('track');
 
 type TrackedButton =
   | 'accept-join'
@@ -53,7 +53,7 @@ export function useTrackPress(): (button: TrackedButton) => void {
   const track = useTrack();
   const { current } = useHashLocation();
   return (button) => {
-    const route = routes[routeNameAt(current().path)].path;
+    const route = routes[findRouteName(current().path)].path;
     track('button.pressed', { route, button });
   };
 }

@@ -19,8 +19,8 @@ export function useCityOfPosition(
     let isGone = false;
     const locate = async () => {
       if (!position) return null;
-      const { cityOfPosition } = await import('./city-of-position.ts');
-      return cityOfPosition(call, environment, position);
+      const { findCityOfPosition } = await import('./city-of-position.ts');
+      return findCityOfPosition(call, environment, position);
     };
     locate()
       .catch(() => null)

@@ -1,4 +1,4 @@
-import { requiredContext } from '../lib/required-context.ts';
+import { createRequiredContext } from '../lib/required-context.ts';
 import type { Login } from './login.ts';
 
-export const [LoginContext, useLogin] = requiredContext<Login>('login');
+export const [LoginContext, useLogin] = createRequiredContext<Login>('login');

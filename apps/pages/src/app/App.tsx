@@ -13,7 +13,7 @@ import { useHost } from '../host/host-context.tsx';
 import { useFrameState } from '../host/right-action.tsx';
 import type { LargeText } from '../lib/large-text.ts';
 import { useIsHydrated } from '../lib/use-is-hydrated.ts';
-import { routeNameAt } from '../routes/find-route.ts';
+import { findRouteName } from '../routes/find-route.ts';
 import type { PageLocation } from '../routes/hash-location.ts';
 import { usePageLocation } from '../routes/location-context.tsx';
 import { useNavigation } from '../routes/navigation.tsx';
@@ -45,7 +45,7 @@ function useLargeTextChoice({ isOn, subscribe, set }: LargeText) {
 
 /** Memoized so that a new title or action of the frame does not render the page again. */
 const Content = memo(({ place }: { place: PageLocation }) => {
-  const Page = pages[routeNameAt(place.path)];
+  const Page = pages[findRouteName(place.path)];
   return (
     <PageBoundary key={`${place.entry} ${place.path}`}>
       <Suspense fallback={<PageSkeleton />}>
@@ -66,7 +66,7 @@ function useNothingBehind(name: RouteName, entry: number): boolean {
 
 function Shell({ largeText }: Pick<Services, 'largeText'>) {
   const place = usePageLocation();
-  const name = routeNameAt(place.path);
+  const name = findRouteName(place.path);
   const { title, rightAction } = useHostFrame(routes[name].title);
   const { back } = useNavigation();
   const { drawsTitleBar } = useHost();

@@ -2,12 +2,12 @@
 import { login } from '@ride/contract/session';
 import { track as trackCall } from '@ride/contract/tracking';
 import { expect, test, vi } from 'vitest';
-import { fixedLocation } from '../routes/hash-location.ts';
+import { createFixedLocation } from '../routes/hash-location.ts';
 import { reportFailure } from './call-failure.ts';
 
 test('a failure is tracked with its route and its call, without their parameters', () => {
   const track = vi.fn();
-  reportFailure(track, fixedLocation('/login?mobile=13800000000'), login, 'wrongCode');
+  reportFailure(track, createFixedLocation('/login?mobile=13800000000'), login, 'wrongCode');
   expect(track).toHaveBeenCalledExactlyOnceWith('call.failed', {
     route: '/login',
     call: 'login',
@@ -17,6 +17,6 @@ test('a failure is tracked with its route and its call, without their parameters
 
 test('a failed tracking call is not itself tracked', () => {
   const track = vi.fn();
-  reportFailure(track, fixedLocation('/Main'), trackCall, 'network');
+  reportFailure(track, createFixedLocation('/Main'), trackCall, 'network');
   expect(track).not.toHaveBeenCalled();
 });

@@ -1,7 +1,7 @@
 import type { CallDefinition } from '@ride/contract/define-call';
 import { track as trackCall } from '@ride/contract/tracking';
 import type { Track } from '../api/track.ts';
-import { routeNameAt } from '../routes/find-route.ts';
+import { findRouteName } from '../routes/find-route.ts';
 import type { HashLocation } from '../routes/hash-location.ts';
 import { routes } from '../routes/routes.ts';
 
@@ -14,6 +14,6 @@ export function reportFailure(
 ): void {
   // A failed batch of tracking would cause another batch.
   if (call.path === trackCall.path) return;
-  const route = routes[routeNameAt(location.current().path)].path;
+  const route = routes[findRouteName(location.current().path)].path;
   track('call.failed', { route, call: call.path.slice(call.path.lastIndexOf('/') + 1), reason });
 }

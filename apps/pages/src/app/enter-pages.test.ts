@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest';
-import { enterPages } from './enter-pages.ts';
+import { createEntryLocation } from './enter-pages.ts';
 import { removeListenersAfterEach } from './testing/remove-listeners.ts';
 
 removeListenersAfterEach();
@@ -11,7 +11,7 @@ function enter(address: string) {
     addressThen = window.location.href;
   });
   let addressThen = '';
-  const location = enterPages(window, ['h5.example.com'], onMiniToken);
+  const location = createEntryLocation(window, ['h5.example.com'], onMiniToken);
   return { location, onMiniToken, addressAtCall: () => addressThen };
 }
 const address = () => window.location.pathname + window.location.search + window.location.hash;

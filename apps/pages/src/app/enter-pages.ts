@@ -1,5 +1,5 @@
-import { type HashLocation, type HashWindow, hashLocation } from '../routes/hash-location.ts';
-import { entryRedirect } from './entry-redirect.ts';
+import { createHashLocation, type HashLocation, type HashWindow } from '../routes/hash-location.ts';
+import { findEntryRedirect } from './entry-redirect.ts';
 import { takeMiniToken, takeMiniTokenOfLocation } from './mini-token.ts';
 
 type EntryWindow = HashWindow & {
@@ -16,7 +16,7 @@ function cleanOuterQuery({ location, history }: EntryWindow): string | null {
   return miniToken;
 }
 
-export function enterPages(
+export function createEntryLocation(
   win: EntryWindow,
   trustedHosts: readonly string[],
   onMiniToken: (miniToken: string) => void,
@@ -28,10 +28,10 @@ export function enterPages(
     onMiniToken(miniToken);
   };
   take(cleanOuterQuery(win));
-  return hashLocation(win, (address) => {
+  return createHashLocation(win, (address) => {
     const { location, miniToken } = takeMiniTokenOfLocation(address);
     take(miniToken);
-    const entry = entryRedirect(location, trustedHosts);
+    const entry = findEntryRedirect(location, trustedHosts);
     return entry.kind === 'stay' && location !== address ? { kind: 'replace', location } : entry;
   });
 }

@@ -1,10 +1,10 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
-import { entryRedirect } from './entry-redirect.ts';
+import { findEntryRedirect } from './entry-redirect.ts';
 import { hostileAddresses } from './testing/hostile-addresses.ts';
 
 const trusted = ['h5.example.com'];
-const redirected = (location: string) => entryRedirect(location, trusted);
+const redirected = (location: string) => findEntryRedirect(location, trusted);
 
 test.each([
   ['/', '/Main'],

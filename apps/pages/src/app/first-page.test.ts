@@ -2,7 +2,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { defaultEnvironment } from '../api/environment.ts';
 import { createQueryClient } from '../api/query-client.ts';
-import { serverServices } from '../rendering/server-services.ts';
+import { createServerServices } from '../rendering/server-services.ts';
 import { waitForFirstPage, waitForRenderedCode } from './first-page.ts';
 import { pages } from './pages.ts';
 
@@ -12,7 +12,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const services = serverServices({
+const services = createServerServices({
   location: '/notice?address=a',
   userAgent: '',
   environment: defaultEnvironment(),

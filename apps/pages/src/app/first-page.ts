@@ -1,11 +1,11 @@
 import type { LoaderPorts } from '../api/page-loader.ts';
-import { routeNameAt } from '../routes/find-route.ts';
+import { findRouteName } from '../routes/find-route.ts';
 import { pages } from './pages.ts';
 import type { Services } from './services.ts';
 
 const TIMEOUT_MS = 200;
 
-const pageOf = ({ location }: Services) => pages[routeNameAt(location.current().path)];
+const pageOf = ({ location }: Services) => pages[findRouteName(location.current().path)];
 
 async function fetchPage(services: Services, prefetch: LoaderPorts['prefetch']): Promise<void> {
   const { location, environment } = services;

@@ -1,18 +1,18 @@
 // @vitest-environment node
 import { expect, test, vi } from 'vitest';
 import type { Track } from '../api/track.ts';
-import { type HashLocation, pageLocationAt } from '../routes/hash-location.ts';
-import { trackVisits } from './page-visits.ts';
+import { type HashLocation, parsePageLocation } from '../routes/hash-location.ts';
+import { trackPageVisits } from './page-visits.ts';
 
 function visit(start: string) {
-  let place = pageLocationAt(start, 0);
+  let place = parsePageLocation(start, 0);
   let changed = () => {};
   let clock = 1000;
   const handlers: Record<string, () => void> = {};
   const events: unknown[] = [];
   const track: Track = (name, detail) => void events.push([name, detail]);
   const flush = vi.fn(() => void events.push('flush'));
-  trackVisits({
+  trackPageVisits({
     location: {
       current: () => place,
       subscribe(listener) {
@@ -33,7 +33,8 @@ function visit(start: string) {
     events,
     go(location: string, entry: number, after = 0) {
       clock += after;
-      place = location === '' ? { path: '', search: '', entry } : pageLocationAt(location, entry);
+      place =
+        location === '' ? { path: '', search: '', entry } : parsePageLocation(location, entry);
       changed();
     },
     fire: (type: 'pagehide' | 'pageshow') => handlers[type]?.(),

@@ -1,5 +1,5 @@
 import type { Track } from '../api/track.ts';
-import { routeNameAt } from '../routes/find-route.ts';
+import { findRouteName } from '../routes/find-route.ts';
 import type { HashLocation, PageLocation } from '../routes/hash-location.ts';
 import { routes } from '../routes/routes.ts';
 import { navigationDirection } from './navigation-direction.ts';
@@ -17,7 +17,7 @@ const sameVisit = (one: PageLocation, other: PageLocation): boolean =>
   one.entry === other.entry && one.path === other.path;
 
 /** Tracks enter and quit events of the flagged routes (NAV-8). */
-export function trackVisits({ location, track, flush, now, win }: VisitPorts): void {
+export function trackPageVisits({ location, track, flush, now, win }: VisitPorts): void {
   let last: PageLocation | null = null;
   let visit: { route: string; since: number } | null = null;
 
@@ -29,7 +29,7 @@ export function trackVisits({ location, track, flush, now, win }: VisitPorts): v
   }
 
   function enter(place: PageLocation, direction = navigationDirection(last, place)): void {
-    const { path: route, tracked } = routes[routeNameAt(place.path)];
+    const { path: route, tracked } = routes[findRouteName(place.path)];
     if (place.path !== '' && tracked) {
       track('page.entered', { route, direction });
       visit = { route, since: now() };

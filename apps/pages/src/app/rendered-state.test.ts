@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { RenderedState } from '@ride/contract/rendering';
 import { afterEach, expect, test } from 'vitest';
-import { frameStoreOf, readRenderedState } from './rendered-state.ts';
+import { createFrameStoreOfState, readRenderedState } from './rendered-state.ts';
 
 const state: RenderedState = {
   at: 1_750_000_000_000,
@@ -36,11 +36,11 @@ test('a state rendered for another host kind is not used', async () => {
 });
 
 test('the frame keeps the rendered title and action until the page sets its own', () => {
-  const chrome = frameStoreOf({ ...state, action: '计价规则' });
+  const chrome = createFrameStoreOfState({ ...state, action: '计价规则' });
   expect(chrome.current()).toMatchObject({
     title: '快享计价规则',
     rightAction: { text: '计价规则' },
   });
   expect(() => chrome.current().rightAction?.onPress()).not.toThrow();
-  expect(frameStoreOf(null).current()).toEqual({ title: null, rightAction: null });
+  expect(createFrameStoreOfState(null).current()).toEqual({ title: null, rightAction: null });
 });

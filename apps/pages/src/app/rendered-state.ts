@@ -17,7 +17,9 @@ export async function readRenderedState(win: RenderedWindow): Promise<RenderedSt
   return state?.kind === detectHost(win).kind ? state : null;
 }
 
-export function frameStoreOf(state: Pick<RenderedState, 'title' | 'action'> | null): FrameStore {
+export function createFrameStoreOfState(
+  state: Pick<RenderedState, 'title' | 'action'> | null,
+): FrameStore {
   if (!state) return createFrameStore();
   const { title, action } = state;
   const rightAction = action === null ? null : { text: action, onPress: () => {} };

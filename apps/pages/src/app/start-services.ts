@@ -3,27 +3,27 @@ import { track as trackCall } from '@ride/contract/tracking';
 import type { DehydratedState } from '@tanstack/react-query';
 import type { CallGateway } from '../api/answer.ts';
 import { type CallPorts, createCallGateway } from '../api/call-gateway.ts';
-import { deviceTokenSource } from '../api/device-token.ts';
+import { createDeviceTokenSource } from '../api/device-token.ts';
 import { readEnvironment } from '../api/environment.ts';
 import { createLogin } from '../api/login.ts';
-import { loginOnRefusal } from '../api/login-on-refusal.ts';
+import { callWithLogin } from '../api/login-on-refusal.ts';
 import { startQueryClient } from '../api/query-client.ts';
 import { createSession } from '../api/session.ts';
 import { createSign } from '../api/sign.ts';
 import { createTracker } from '../api/tracker.ts';
 import type { HostWindow } from '../host/create-host.ts';
 import type { CreateHost } from '../host/load-host.ts';
-import { largeText } from '../lib/large-text.ts';
+import { createLargeTextSetting } from '../lib/large-text.ts';
 import { randomId } from '../lib/random.ts';
-import { sessionStore } from '../lib/session-store.tsx';
+import { createSessionStore } from '../lib/session-store.tsx';
 import type { StartGlobals } from '../lib/start-globals.ts';
-import { textStore } from '../lib/text-store.ts';
+import { createTextStore } from '../lib/text-store.ts';
 import type { HashLocation } from '../routes/hash-location.ts';
 import { showToast } from '../ui/toast/toast-store.ts';
 import { reportFailure } from './call-failure.ts';
-import { enterPages } from './enter-pages.ts';
-import { trackVisits } from './page-visits.ts';
-import { frameStoreOf } from './rendered-state.ts';
+import { createEntryLocation } from './enter-pages.ts';
+import { trackPageVisits } from './page-visits.ts';
+import { createFrameStoreOfState } from './rendered-state.ts';
 import type { Services } from './services.ts';
 
 export type PagesWindow = Window & Pick<typeof globalThis, 'fetch'> & HostWindow & StartGlobals;
@@ -35,8 +35,8 @@ export function startServices(
 ): Services {
   const environment = readEnvironment(win.document);
   const host = createHost(win, environment);
-  const text = textStore(() => win.sessionStorage);
-  const store = sessionStore(text);
+  const text = createTextStore(() => win.sessionStorage);
+  const store = createSessionStore(text);
   const session = createSession(text, store, environment.tokenKey);
   const now = () => Date.now();
 
@@ -53,11 +53,11 @@ export function startServices(
     send: async (batch, last) =>
       environment.tracking && send(trackCall, batch, { keepalive: last, noToast: true }),
   });
-  const location: HashLocation = enterPages(win, environment.trustedHosts, (miniToken) =>
+  const location: HashLocation = createEntryLocation(win, environment.trustedHosts, (miniToken) =>
     // The exchange is loaded on demand, since few visitors bring a token.
     session.openWithMiniToken(async () => {
-      const { enterWithMiniToken } = await import('./account/exchange-mini-token.ts');
-      return enterWithMiniToken(miniToken, {
+      const { exchangeMiniTokenAtStart } = await import('./account/exchange-mini-token.ts');
+      return exchangeMiniTokenAtStart(miniToken, {
         environment,
         host,
         session,
@@ -68,11 +68,11 @@ export function startServices(
     }),
   );
   const login = createLogin({ host, session, store, location });
-  const call = loginOnRefusal(send, login);
-  trackVisits({ location, track, flush, now, win });
+  const call = callWithLogin(send, login);
+  trackPageVisits({ location, track, flush, now, win });
 
-  const localStore = textStore(() => win.localStorage);
-  const letters = largeText(localStore, win.document);
+  const localStore = createTextStore(() => win.localStorage);
+  const letters = createLargeTextSetting(localStore, win.document);
   return {
     environment,
     host,
@@ -84,7 +84,7 @@ export function startServices(
     call,
     queries: startQueryClient(session, host, rendered?.dehydrated as DehydratedState | undefined),
     track,
-    chrome: frameStoreOf(rendered),
+    chrome: createFrameStoreOfState(rendered),
     largeText: letters,
   };
 }
@@ -103,7 +103,7 @@ function openCalls(win: CallWindow, context: CallContext): CallGateway {
     fetch: (url, init) => win.fetch(url, init),
     sign: createSign(environment.sign),
     toast: showToast,
-    deviceToken: deviceTokenSource({
+    deviceToken: createDeviceTokenSource({
       now: () => Date.now(),
       fetchToken: async () =>
         environment.deviceToken

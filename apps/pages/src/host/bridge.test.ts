@@ -1,14 +1,14 @@
 // @vitest-environment node
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type BridgeWindow, openBridge } from './bridge.ts';
-import { fakeApp } from './testing/fake-app.ts';
+import { installFakeApp } from './testing/fake-app.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 function connected(methods = ['login', 'closePage']) {
   const win: BridgeWindow = {};
-  const app = fakeApp(win, methods);
+  const app = installFakeApp(win, methods);
   const bridge = openBridge(win);
   if (!bridge) throw new Error('no bridge');
   return { win, app, bridge };

@@ -85,7 +85,7 @@ const CALL_TIMEOUT_MS = 20_000;
 /** Older apps offer only `loadServerData` (CALL-8). */
 const CALL_METHODS = ['innerNetwork', 'loadServerData'];
 
-export function bridgeCarryCall(bridge: Bridge | null): Host['carryCall'] {
+export function createBridgeCall(bridge: Bridge | null): Host['carryCall'] {
   const method = CALL_METHODS.find((name) => bridge?.offers(name));
   if (!bridge || !method) return null;
   return (request) => bridge.request(method, request, CALL_TIMEOUT_MS);

@@ -34,7 +34,7 @@ async function copyCard(win: ShareWindow, card: ShareCard): Promise<ShareOutcome
 }
 
 /** Uses the Web Share API, or copies the link with its texts. */
-export async function browserShare(win: ShareWindow, card: ShareCard): Promise<ShareOutcome> {
+export async function shareInBrowser(win: ShareWindow, card: ShareCard): Promise<ShareOutcome> {
   const { navigator } = win;
   if (isPaymentApp(navigator)) return 'unsupported';
   if (typeof navigator.share !== 'function') return copyCard(win, card);

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest';
-import { type BrowserWindow, browserHost } from './browser.ts';
-import { wechatHost } from './wechat.ts';
+import { type BrowserWindow, createBrowserHost } from './browser.ts';
+import { createWechatHost } from './wechat.ts';
 
 const out = { kind: 'out', appVersion: null, os: 'other' } as const;
 const card = { title: '邀请有礼', description: '一起用车', link: 'https://h5.example.com/i' };
@@ -21,7 +21,7 @@ function fakeWindow(navigator: object = {}, entries = 2) {
     open: vi.fn(),
   };
 }
-const hostIn = (win: object) => browserHost(win as BrowserWindow, out);
+const hostIn = (win: object) => createBrowserHost(win as BrowserWindow, out);
 
 test('closing goes back in the history if there is an earlier entry', () => {
   const win = fakeWindow();
@@ -169,13 +169,13 @@ test('the shown event fires when the page becomes visible, not when it is hidden
 test('WeChat closes its window itself and shares only from its menu', async () => {
   const call = vi.fn();
   const win = { ...fakeWindow(), WeixinJSBridge: { call } };
-  const host = wechatHost(win as unknown as BrowserWindow, { ...out, kind: 'wechat' });
+  const host = createWechatHost(win as unknown as BrowserWindow, { ...out, kind: 'wechat' });
   expect(host.closePage()).toBe(true);
   expect(call).toHaveBeenCalledExactlyOnceWith('closeWindow');
   expect(win.history.back).not.toHaveBeenCalled();
   expect(await host.share(card)).toBe('guide');
 
   const early = fakeWindow();
-  wechatHost(early as unknown as BrowserWindow, { ...out, kind: 'wechat' }).closePage();
+  createWechatHost(early as unknown as BrowserWindow, { ...out, kind: 'wechat' }).closePage();
   expect(early.history.back).toHaveBeenCalledTimes(1);
 });

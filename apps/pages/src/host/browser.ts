@@ -1,6 +1,6 @@
 import type { HostEnvironment } from './detect-host.ts';
 import type { Host, Position } from './host.ts';
-import { inertHost } from './inert-host.ts';
+import { createInertHost } from './inert-host.ts';
 import { isPaymentApp } from './payment-app.ts';
 
 export type BrowserWindow = Pick<
@@ -82,11 +82,11 @@ export function withHomePage(
   };
 }
 
-export function browserHost(win: BrowserWindow, environment: HostEnvironment): Host {
+export function createBrowserHost(win: BrowserWindow, environment: HostEnvironment): Host {
   // The length is read before pages and overlays add history entries.
   const isAlone = win.history.length <= 1;
   return {
-    ...inertHost(environment),
+    ...createInertHost(environment),
     isAlone,
     setTitle: (title) => {
       win.document.title = title;
@@ -100,7 +100,7 @@ export function browserHost(win: BrowserWindow, environment: HostEnvironment): H
     canShare: !isPaymentApp(win.navigator),
     share: (card) =>
       import('./browser-share.ts').then(
-        ({ browserShare }) => browserShare(win, card),
+        ({ shareInBrowser }) => shareInBrowser(win, card),
         () => 'failed' as const,
       ),
     position: () => browserPosition(win.navigator),

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { type BridgeWindow, openBridge } from './bridge.ts';
 import { bridgeChoosePictures } from './choose-pictures.ts';
-import { fakeApp } from './testing/fake-app.ts';
+import { installFakeApp } from './testing/fake-app.ts';
 
 function chooserOf(methods: string[], answer?: unknown) {
   const win: BridgeWindow = {};
-  const app = fakeApp(win, methods, { choosePictures: answer });
+  const app = installFakeApp(win, methods, { choosePictures: answer });
   return { app, choose: bridgeChoosePictures(openBridge(win)) };
 }
 

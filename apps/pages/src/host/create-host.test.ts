@@ -2,7 +2,7 @@
 import { expect, test, vi } from 'vitest';
 import { createHost, type HostWindow } from './create-host.ts';
 import type { Host, HostKind } from './host.ts';
-import { fakeApp } from './testing/fake-app.ts';
+import { installFakeApp } from './testing/fake-app.ts';
 
 const userAgents: Record<HostKind, string> = {
   app: 'iPhone T3Passenger/2.2.0',
@@ -42,7 +42,7 @@ test('only an app whose bridge offers it draws the right-hand button', () => {
   for (const kind of kinds)
     expect(createHost(windowIn(kind), settings).drawsRightButton).toBe(false);
   const win = windowIn('app');
-  fakeApp(win, ['setRightButton']);
+  installFakeApp(win, ['setRightButton']);
   expect(createHost(win, settings).drawsRightButton).toBe(true);
 });
 
@@ -69,7 +69,7 @@ test.each([
 ])('a bridge that offers %j carries calls by %s', async (methods, method) => {
   for (const kind of ['app', 'mini', 'wechat', 'alimini'] as const) {
     const win = windowIn(kind);
-    const app = fakeApp(win, methods, { [method]: { success: true } });
+    const app = installFakeApp(win, methods, { [method]: { success: true } });
     expect(await createHost(win, settings).carryCall?.(request)).toEqual({ success: true });
     expect(app.received).toEqual([{ id: expect.any(String), method, params: request }]);
   }
@@ -77,10 +77,10 @@ test.each([
 
 test('without such a method, and in an ordinary browser, calls go by HTTP', () => {
   const app = windowIn('app');
-  fakeApp(app, ['login']);
+  installFakeApp(app, ['login']);
   expect(createHost(app, settings).carryCall).toBeNull();
   const out = windowIn('out');
-  fakeApp(out, ['innerNetwork']);
+  installFakeApp(out, ['innerNetwork']);
   expect(createHost(out, settings).carryCall).toBeNull();
 });
 
@@ -94,7 +94,7 @@ test.each(kinds)("in %s the home page is the provider's if one is configured", (
 
 test('without a home page, going home closes a webview, but not a browser window', () => {
   const win = windowIn('app');
-  const app = fakeApp(win, ['closePage']);
+  const app = installFakeApp(win, ['closePage']);
   expect(createHost(win, settings).goHome()).toBe(true);
   expect(app.last('closePage')).toBeDefined();
   const back = vi.fn();

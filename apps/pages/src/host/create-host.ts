@@ -1,12 +1,17 @@
 import type { Environment } from '@ride/contract/environment';
-import { type BridgeWindow, bridgeCarryCall, openBridge } from './bridge.ts';
-import { browserHost, withHomePage } from './browser.ts';
+import { type BridgeWindow, createBridgeCall, openBridge } from './bridge.ts';
+import { createBrowserHost, withHomePage } from './browser.ts';
 import { bridgeChoosePictures } from './choose-pictures.ts';
 import { detectHost, type UserAgentWindow } from './detect-host.ts';
 import type { Host } from './host.ts';
-import { type AliminiWindow, aliminiHost, type MiniWindow, miniHost } from './mini-programs.ts';
-import { nativeAppHost } from './native-app.ts';
-import { type WechatWindow, wechatHost } from './wechat.ts';
+import {
+  type AliminiWindow,
+  createAlipayMiniHost,
+  createMiniProgramHost,
+  type MiniWindow,
+} from './mini-programs.ts';
+import { createNativeAppHost } from './native-app.ts';
+import { createWechatHost, type WechatWindow } from './wechat.ts';
 
 export type HostWindow = UserAgentWindow & BridgeWindow & MiniWindow & AliminiWindow & WechatWindow;
 
@@ -18,26 +23,26 @@ export function createHost(win: HostWindow, settings: HostSettings): Host {
 
 function createAdapter(win: HostWindow, { hostScripts, links }: HostSettings): Host {
   const detected = detectHost(win);
-  if (detected.kind === 'out') return browserHost(win, detected);
+  if (detected.kind === 'out') return createBrowserHost(win, detected);
   const bridge = openBridge(win);
   const byBridge = {
-    carryCall: bridgeCarryCall(bridge),
+    carryCall: createBridgeCall(bridge),
     choosePictures: bridgeChoosePictures(bridge),
   };
   const ownPages = { loginPage: links.miniLogin, payPage: links.miniPay };
   switch (detected.kind) {
     case 'app':
-      return { ...nativeAppHost(win, detected, bridge), ...byBridge };
+      return { ...createNativeAppHost(win, detected, bridge), ...byBridge };
     case 'mini':
       return {
-        ...miniHost(win, detected, { ...ownPages, script: hostScripts.wechat }),
+        ...createMiniProgramHost(win, detected, { ...ownPages, script: hostScripts.wechat }),
         ...byBridge,
       };
     case 'wechat':
-      return { ...wechatHost(win, detected, hostScripts.wechat), ...byBridge };
+      return { ...createWechatHost(win, detected, hostScripts.wechat), ...byBridge };
     case 'alimini':
       return {
-        ...aliminiHost(win, detected, { ...ownPages, script: hostScripts.alipay }),
+        ...createAlipayMiniHost(win, detected, { ...ownPages, script: hostScripts.alipay }),
         ...byBridge,
       };
   }

@@ -1,4 +1,4 @@
-import { requiredContext } from '../lib/required-context.ts';
+import { createRequiredContext } from '../lib/required-context.ts';
 import type { Host } from './host.ts';
 
-export const [HostContext, useHost] = requiredContext<Host>('host');
+export const [HostContext, useHost] = createRequiredContext<Host>('host');

@@ -9,7 +9,7 @@ export const platformCodes: Record<HostKind, Host['platformCode']> = {
   out: 20,
 };
 
-export function inertHost(environment: HostEnvironment): Host {
+export function createInertHost(environment: HostEnvironment): Host {
   const nothing = () => {};
   return {
     ...environment,

@@ -1,4 +1,4 @@
-import { browserHost, withHomePage } from './browser.ts';
+import { createBrowserHost, withHomePage } from './browser.ts';
 import type { createHost, HostWindow } from './create-host.ts';
 import { detectHost } from './detect-host.ts';
 
@@ -7,7 +7,7 @@ export type CreateHost = typeof createHost;
 export async function loadHost(win: HostWindow): Promise<CreateHost> {
   const detected = detectHost(win);
   if (detected.kind === 'out') {
-    return (_, { links }) => withHomePage(browserHost(win, detected), win, links.home);
+    return (_, { links }) => withHomePage(createBrowserHost(win, detected), win, links.home);
   }
   return (await import('./create-host.ts')).createHost;
 }

@@ -1,5 +1,5 @@
 /** Loads each address once. A failure rejects, and the next call tries again. */
-export function scriptLoader(document: Document): (url: string) => Promise<void> {
+export function createScriptLoader(document: Document): (url: string) => Promise<void> {
   const loads = new Map<string, Promise<void>>();
   return (url) => {
     const running = loads.get(url);

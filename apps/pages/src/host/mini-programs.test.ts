@@ -1,6 +1,11 @@
 // @vitest-environment node
 import { beforeEach, expect, test, vi } from 'vitest';
-import { type AliminiWindow, aliminiHost, type MiniWindow, miniHost } from './mini-programs.ts';
+import {
+  type AliminiWindow,
+  createAlipayMiniHost,
+  createMiniProgramHost,
+  type MiniWindow,
+} from './mini-programs.ts';
 
 const mini = { kind: 'mini', appVersion: null, os: 'ios' } as const;
 const alimini = { kind: 'alimini', appVersion: null, os: 'ios' } as const;
@@ -49,7 +54,7 @@ const program = () => ({ navigateTo: vi.fn(), navigateBack: vi.fn(), postMessage
 
 test("WeChat's script is loaded once, when it is first needed", async () => {
   const win: MiniWindow = around({});
-  const host = miniHost(win, mini, { script, loginPage: '/pages/login/index' });
+  const host = createMiniProgramHost(win, mini, { script, loginPage: '/pages/login/index' });
   expect(scripts).toHaveLength(0);
   const login = host.login();
   host.postMessage({ a: 1 });
@@ -66,7 +71,7 @@ test("WeChat's script is loaded once, when it is first needed", async () => {
 
 test('the payment app’s mini-program logs in on its own page, if it has one', async () => {
   const win: AliminiWindow = around({});
-  const host = aliminiHost(win, alimini, { script, loginPage: '/pages/login/index' });
+  const host = createAlipayMiniHost(win, alimini, { script, loginPage: '/pages/login/index' });
   const login = host.login();
   const my = { navigateTo: vi.fn(), navigateBack: vi.fn(), postMessage: vi.fn() };
   onScriptLoad(() => {
@@ -74,27 +79,36 @@ test('the payment app’s mini-program logs in on its own page, if it has one', 
   });
   expect(await login).toEqual({ kind: 'left' });
   expect(my.navigateTo).toHaveBeenCalledExactlyOnceWith({ url: '/pages/login/index' });
-  const unreachable = aliminiHost(around({}), alimini, { script: undefined, loginPage: '/login' });
+  const unreachable = createAlipayMiniHost(around({}), alimini, {
+    script: undefined,
+    loginPage: '/login',
+  });
   expect(await unreachable.login()).toEqual({ kind: 'inPage' });
 });
 
 test('a double tap opens a page of the mini-program once', async () => {
   const miniProgram = program();
-  const host = miniHost(around({ wx: { miniProgram } }), mini, { script, payPage: '/pages/pay' });
+  const host = createMiniProgramHost(around({ wx: { miniProgram } }), mini, {
+    script,
+    payPage: '/pages/pay',
+  });
   expect(await Promise.all([host.payOrder?.('o1'), host.payOrder?.('o1')])).toEqual([true, true]);
   expect(miniProgram.navigateTo).toHaveBeenCalledTimes(1);
 });
 
 test('without a login page or without the script the page opens its own login', async () => {
   const wx = { miniProgram: program() };
-  const noPage = miniHost(around({ wx }), mini, { script, loginPage: undefined });
+  const noPage = createMiniProgramHost(around({ wx }), mini, { script, loginPage: undefined });
   expect(await noPage.login()).toEqual({ kind: 'inPage' });
-  const noScript = miniHost(around({}), mini, { script: undefined, loginPage: '/pages/login' });
+  const noScript = createMiniProgramHost(around({}), mini, {
+    script: undefined,
+    loginPage: '/pages/login',
+  });
   expect(await noScript.login()).toEqual({ kind: 'inPage' });
 });
 
 test('a script that fails to load is loaded again by the next call that needs it', async () => {
-  const host = miniHost(around({}), mini, { script, loginPage: '/pages/login' });
+  const host = createMiniProgramHost(around({}), mini, { script, loginPage: '/pages/login' });
   const login = host.login();
   scripts[0]?.onerror();
   expect(await login).toEqual({ kind: 'inPage' });
@@ -104,7 +118,10 @@ test('a script that fails to load is loaded again by the next call that needs it
 
 test('closing and sharing go through the mini-program', async () => {
   const miniProgram = program();
-  const host = miniHost(around({ wx: { miniProgram } }), mini, { script, loginPage: undefined });
+  const host = createMiniProgramHost(around({ wx: { miniProgram } }), mini, {
+    script,
+    loginPage: undefined,
+  });
   expect(host.closePage()).toBe(true);
   const card = { title: '邀请有礼', link: 'https://h5.example.com/' };
   expect(await host.share(card)).toBe('guide');
@@ -116,14 +133,14 @@ test('closing and sharing go through the mini-program', async () => {
 
 test('a mini-program whose script fails to load is left by going back', async () => {
   const win = around({});
-  miniHost(win, mini, { script: undefined, loginPage: undefined }).closePage();
-  aliminiHost(win, alimini, { script: undefined }).closePage();
+  createMiniProgramHost(win, mini, { script: undefined, loginPage: undefined }).closePage();
+  createAlipayMiniHost(win, alimini, { script: undefined }).closePage();
   await vi.waitFor(() => expect(win.history.back).toHaveBeenCalledTimes(2));
 });
 
 test("the payment app's mini-program closes, takes messages and does not share", async () => {
   const win: AliminiWindow = around({});
-  const host = aliminiHost(win, alimini, { script });
+  const host = createAlipayMiniHost(win, alimini, { script });
   expect(await host.share({ title: 'x', link: 'y' })).toBe('unsupported');
   expect(await host.login()).toEqual({ kind: 'inPage' });
   expect(scripts).toHaveLength(0);
@@ -143,8 +160,10 @@ test('both mini-programs pay an order on their own page', async () => {
   const [inMessenger, inPaymentApp] = [program(), program()];
   const wx = { miniProgram: inMessenger };
   const settings = { script, loginPage: undefined, payPage };
-  expect(await miniHost(around({ wx }), mini, settings).payOrder?.('order 1')).toBe(true);
-  const paying = aliminiHost(around({ my: inPaymentApp }), alimini, { script, payPage });
+  expect(await createMiniProgramHost(around({ wx }), mini, settings).payOrder?.('order 1')).toBe(
+    true,
+  );
+  const paying = createAlipayMiniHost(around({ my: inPaymentApp }), alimini, { script, payPage });
   expect(await paying.payOrder?.('order 1')).toBe(true);
   for (const { navigateTo } of [inMessenger, inPaymentApp]) {
     const url = '/pages/pay/index?orderUuid=order%201';
@@ -154,9 +173,9 @@ test('both mini-programs pay an order on their own page', async () => {
 
 test('a mini-program without a payment page cannot pay, and an unreachable one reports a failure', async () => {
   const settings = { script: undefined, loginPage: undefined };
-  expect(miniHost(around({}), mini, settings).payOrder).toBeNull();
-  expect(aliminiHost(around({}), alimini, settings).payOrder).toBeNull();
+  expect(createMiniProgramHost(around({}), mini, settings).payOrder).toBeNull();
+  expect(createAlipayMiniHost(around({}), alimini, settings).payOrder).toBeNull();
   const paying = { ...settings, payPage };
-  expect(await miniHost(around({}), mini, paying).payOrder?.('order-1')).toBe(false);
-  expect(await aliminiHost(around({}), alimini, paying).payOrder?.('order-1')).toBe(false);
+  expect(await createMiniProgramHost(around({}), mini, paying).payOrder?.('order-1')).toBe(false);
+  expect(await createAlipayMiniHost(around({}), alimini, paying).payOrder?.('order-1')).toBe(false);
 });

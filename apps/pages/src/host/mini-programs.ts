@@ -1,9 +1,9 @@
 import { debounce } from '../lib/debounce.ts';
-import { addressWithOrder } from '../lib/pay-address.ts';
-import { type BrowserWindow, browserHost } from './browser.ts';
+import { fillOrderIntoAddress } from '../lib/pay-address.ts';
+import { type BrowserWindow, createBrowserHost } from './browser.ts';
 import type { HostEnvironment } from './detect-host.ts';
 import type { Host } from './host.ts';
-import { scriptLoader } from './load-script.ts';
+import { createScriptLoader } from './load-script.ts';
 
 interface MiniProgram {
   navigateTo(target: { url: string }): void;
@@ -26,8 +26,8 @@ function miniProgramHost(
   { script, loginPage, payPage }: MiniProgramSettings,
   loaded: () => MiniProgram | undefined,
 ): Host {
-  const browser = browserHost(win, environment);
-  const load = scriptLoader(win.document);
+  const browser = createBrowserHost(win, environment);
+  const load = createScriptLoader(win.document);
   async function findProgram(): Promise<MiniProgram | null> {
     if (!loaded() && script) await load(script).catch(() => {});
     return loaded() ?? null;
@@ -46,7 +46,7 @@ function miniProgramHost(
       const isOpen = loginPage ? await openOwnPage(loginPage) : false;
       return { kind: isOpen ? 'left' : 'inPage' };
     },
-    payOrder: payPage ? (orderUuid) => openOwnPage(addressWithOrder(payPage, orderUuid)) : null,
+    payOrder: payPage ? (orderUuid) => openOwnPage(fillOrderIntoAddress(payPage, orderUuid)) : null,
     closePage() {
       if (!script && !loaded()) return browser.closePage();
       void findProgram().then((program) =>
@@ -59,14 +59,14 @@ function miniProgramHost(
   };
 }
 
-export const aliminiHost = (
+export const createAlipayMiniHost = (
   win: AliminiWindow,
   environment: HostEnvironment,
   settings: MiniProgramSettings,
 ): Host => miniProgramHost(win, environment, settings, () => win.my);
 
 /** WeChat shares from its own menu, with the card of the last message. */
-export function miniHost(
+export function createMiniProgramHost(
   win: MiniWindow,
   environment: HostEnvironment,
   settings: MiniProgramSettings,

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type BridgeWindow, openBridge } from './bridge.ts';
-import { nativeAppHost } from './native-app.ts';
-import { fakeApp } from './testing/fake-app.ts';
+import { createNativeAppHost } from './native-app.ts';
+import { installFakeApp } from './testing/fake-app.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
@@ -13,9 +13,9 @@ const everything = [
 
 function inApp(methods: string[], answers: Record<string, unknown> = {}) {
   const bridgeWindow: BridgeWindow = {};
-  const app = fakeApp(bridgeWindow, methods, answers);
+  const app = installFakeApp(bridgeWindow, methods, answers);
   const environment = { kind: 'app', appVersion: '2.2.0', os: 'ios' } as const;
-  return { app, host: nativeAppHost(window, environment, openBridge(bridgeWindow)) };
+  return { app, host: createNativeAppHost(window, environment, openBridge(bridgeWindow)) };
 }
 
 test('title, close and a new webview are sent to the app', () => {
@@ -129,7 +129,7 @@ test('backPressed and shown events of the app reach listeners', () => {
 });
 
 test('an app without a bridge still draws its title bar and behaves as a browser', async () => {
-  const host = nativeAppHost(window, { kind: 'app', appVersion: '1.0', os: 'android' }, null);
+  const host = createNativeAppHost(window, { kind: 'app', appVersion: '1.0', os: 'android' }, null);
   expect(host).toMatchObject({ drawsTitleBar: true, drawsRightButton: false, carryCall: null });
   expect(await host.login()).toEqual({ kind: 'inPage' });
 });

@@ -1,6 +1,6 @@
 import { debounce } from '../lib/debounce.ts';
 import type { Bridge } from './bridge.ts';
-import { type BrowserWindow, browserHost } from './browser.ts';
+import { type BrowserWindow, createBrowserHost } from './browser.ts';
 import type { HostEnvironment } from './detect-host.ts';
 import type { Host, LoginOutcome, Position, RightButton, ShareCard, ShareOutcome } from './host.ts';
 
@@ -64,12 +64,12 @@ function payOrder(bridge: Bridge): Host['payOrder'] {
  * Methods that this version of the app does not offer fall back to those of a browser. Methods that
  * open something over the page are debounced, since a double tap would open it twice.
  */
-export function nativeAppHost(
+export function createNativeAppHost(
   win: BrowserWindow,
   environment: HostEnvironment,
   bridge: Bridge | null,
 ): Host {
-  const browser = browserHost(win, environment);
+  const browser = createBrowserHost(win, environment);
   if (!bridge) return { ...browser, drawsRightButton: false };
   const openWebview = (url: string) =>
     bridge.notify('openWebview', { url: new URL(url, win.location.href).href });

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
-import { requiredContext } from '../lib/required-context.ts';
+import { createRequiredContext } from '../lib/required-context.ts';
 import type { RightButton } from './host.ts';
 import type { FrameState, FrameStore } from './page-chrome.ts';
 
-export const [PageChromeContext, useChrome] = requiredContext<FrameStore>('page chrome');
+export const [PageChromeContext, useChrome] = createRequiredContext<FrameStore>('page chrome');
 
 export function useFrameState(): FrameState {
   const chrome = useChrome();

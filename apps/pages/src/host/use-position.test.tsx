@@ -2,7 +2,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Position } from './host.ts';
 import { HostContext } from './host-context.tsx';
-import { inertHost } from './inert-host.ts';
+import { createInertHost } from './inert-host.ts';
 import { POSITION_TIMEOUT_MS, usePosition } from './use-position.ts';
 
 beforeEach(() => vi.useFakeTimers());
@@ -12,7 +12,7 @@ function Page({ isWanted }: { isWanted?: boolean }) {
 }
 
 function pageWhere(position: () => Promise<Position | null>, isWanted?: boolean) {
-  const host = { ...inertHost({ kind: 'out', appVersion: null, os: 'other' }), position };
+  const host = { ...createInertHost({ kind: 'out', appVersion: null, os: 'other' }), position };
   render(
     <HostContext value={host}>
       <Page {...(isWanted === undefined ? {} : { isWanted })} />

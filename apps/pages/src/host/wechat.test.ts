@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Host } from './host.ts';
-import { type WechatWindow, wechatHost } from './wechat.ts';
+import { createWechatHost, type WechatWindow } from './wechat.ts';
 
 const script = 'https://res.example.com/jweixin.js';
 const card = { title: '邀请有礼', description: '企业用车', link: 'https://h5.example.com/#/a' };
@@ -38,7 +38,10 @@ function inMessenger(address?: string): { host: Host; win: WechatWindow } {
   const history = { length: 1 };
   const navigator = { userAgent: '' };
   const win = { document, history, location, navigator } as unknown as WechatWindow;
-  return { win, host: wechatHost(win, { kind: 'wechat', appVersion: null, os: 'ios' }, address) };
+  return {
+    win,
+    host: createWechatHost(win, { kind: 'wechat', appVersion: null, os: 'ios' }, address),
+  };
 }
 
 async function loadScript(win: WechatWindow, wx: ReturnType<typeof messengerScript>) {

@@ -1,7 +1,7 @@
-import { type BrowserWindow, browserHost } from './browser.ts';
+import { type BrowserWindow, createBrowserHost } from './browser.ts';
 import type { HostEnvironment } from './detect-host.ts';
 import type { Host, ShareCard, ShareSignature, SignShareCard } from './host.ts';
-import { scriptLoader } from './load-script.ts';
+import { createScriptLoader } from './load-script.ts';
 
 interface MenuCard {
   readonly title: string;
@@ -24,8 +24,12 @@ export type WechatWindow = BrowserWindow & {
   wx?: Partial<WechatScript>;
 };
 
-export function wechatHost(win: WechatWindow, environment: HostEnvironment, script?: string): Host {
-  const browser = browserHost(win, environment);
+export function createWechatHost(
+  win: WechatWindow,
+  environment: HostEnvironment,
+  script?: string,
+): Host {
+  const browser = createBrowserHost(win, environment);
   const setShareCard = shareMenu(win, script);
   return {
     ...browser,
@@ -44,7 +48,7 @@ const isComplete = (wx: WechatWindow['wx']): wx is WechatScript =>
 
 /** Configures the script once; after a failure the next card tries again. */
 function shareMenu(win: WechatWindow, script: string | undefined) {
-  const load = scriptLoader(win.document);
+  const load = createScriptLoader(win.document);
   let configured: Promise<WechatScript | null> | null = null;
   let newest: ShareCard | null = null;
 

@@ -1,3 +1,3 @@
-export function hex(bytes: Uint8Array): string {
+export function formatHex(bytes: Uint8Array): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest';
-import { largeText } from './large-text.ts';
-import { textStore } from './text-store.ts';
+import { createLargeTextSetting } from './large-text.ts';
+import { createTextStore } from './text-store.ts';
 
 const marked = () => document.documentElement.hasAttribute('data-large-text');
 const open = () =>
-  largeText(
-    textStore(() => localStorage),
+  createLargeTextSetting(
+    createTextStore(() => localStorage),
     document,
   );
 

@@ -13,7 +13,10 @@ export interface LargeText extends Pick<Listeners, 'subscribe'> {
 }
 
 /** The reader's choice of large text (适老化) is stored, and marked on the document for the styles. */
-export function largeText(store: TextStore, document: MarkedDocument | null): LargeText {
+export function createLargeTextSetting(
+  store: TextStore,
+  document: MarkedDocument | null,
+): LargeText {
   const { subscribe, notify } = createListeners();
   const isOn = () => store.read(KEY) === '1';
   const apply = () => document?.documentElement.toggleAttribute('data-large-text', isOn());

@@ -1,4 +1,4 @@
-import { hex } from './hex.ts';
+import { formatHex } from './hex.ts';
 
 /** RFC 1321, for signatures that other systems expect. MD5 is not secure. */
 
@@ -59,5 +59,5 @@ export function md5(text: string): string {
   state.forEach((word, index) => {
     digest.setUint32(index * 4, word, true);
   });
-  return hex(new Uint8Array(digest.buffer));
+  return formatHex(new Uint8Array(digest.buffer));
 }

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
-import { numberText } from './number-text.ts';
+import { formatNumber } from './number-text.ts';
 
 test.each([
   [0, '0'],
@@ -15,8 +15,8 @@ test.each([
   [0.1 + 0.2, '0.30'],
   [1e-9, '0.00'],
   [' 2.50 ', '2.50'],
-])('numberText(%j) is %j', (value, text) => {
-  expect(numberText(value)).toBe(text);
+])('formatNumber(%j) is %j', (value, text) => {
+  expect(formatNumber(value)).toBe(text);
 });
 
 test.each([
@@ -32,11 +32,11 @@ test.each([
   [],
   true,
 ])('%j is not a number and gives an empty text', (value) => {
-  expect(numberText(value)).toBe('');
+  expect(formatNumber(value)).toBe('');
 });
 
 test('the number of decimals can be chosen, and integers stay as they are', () => {
-  expect(numberText(1.23456, 3)).toBe('1.235');
-  expect(numberText(1.5, 0)).toBe('2');
-  expect(numberText(7, 3)).toBe('7');
+  expect(formatNumber(1.23456, 3)).toBe('1.235');
+  expect(formatNumber(1.5, 0)).toBe('2');
+  expect(formatNumber(7, 3)).toBe('7');
 });

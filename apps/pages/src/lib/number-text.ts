@@ -13,7 +13,7 @@ function rounded(value: number, decimals: number): string {
  * Integers have no decimals, other numbers are rounded, and values that are not numbers give an
  * empty text (LIMIT-1).
  */
-export function numberText(value: unknown, decimals = 2): string {
+export function formatNumber(value: unknown, decimals = 2): string {
   const numeric = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
   if (typeof numeric !== 'number' || !Number.isFinite(numeric)) return '';
   return Number.isInteger(numeric) ? String(numeric) : rounded(numeric, decimals);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { payLink } from './pay-address.ts';
+import { createPayLink } from './pay-address.ts';
 
 test.each([
   ['https://pay.example/o?id={orderUuid}', 'https://pay.example/o?id=a%2Fb%26c%24%26'],
@@ -15,5 +15,5 @@ test.each([
   ['', null],
   [undefined, null],
 ])('%s pays an order at %s', (address, link) => {
-  expect(payLink(address, 'a/b&c$&')).toBe(link);
+  expect(createPayLink(address, 'a/b&c$&')).toBe(link);
 });

@@ -1,6 +1,6 @@
-import { hex } from './hex.ts';
+import { formatHex } from './hex.ts';
 
 /** 128 random bits. Plain-http pages and older webviews lack `randomUUID`. */
 export function randomId(): string {
-  return hex(crypto.getRandomValues(new Uint8Array(16)));
+  return formatHex(crypto.getRandomValues(new Uint8Array(16)));
 }

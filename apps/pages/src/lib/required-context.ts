@@ -1,7 +1,7 @@
 import { type Context, createContext, useContext } from 'react';
 
 /** Reading the context outside its provider throws an error that names the context. */
-export function requiredContext<Value>(name: string): [Context<Value | null>, () => Value] {
+export function createRequiredContext<Value>(name: string): [Context<Value | null>, () => Value] {
   const RequiredContext = createContext<Value | null>(null);
   return [
     RequiredContext,

@@ -1,13 +1,13 @@
 import { beforeEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { sessionDraft } from './session-draft.ts';
-import { sessionStore } from './session-store.tsx';
-import { textStore } from './text-store.ts';
+import { defineSessionDraft } from './session-draft.ts';
+import { createSessionStore } from './session-store.tsx';
+import { createTextStore } from './text-store.ts';
 
-const draft = sessionDraft('disputeDraft', z.object({ text: z.string() }));
-let store: ReturnType<typeof sessionStore>;
+const draft = defineSessionDraft('disputeDraft', z.object({ text: z.string() }));
+let store: ReturnType<typeof createSessionStore>;
 beforeEach(() => {
-  store = sessionStore(textStore(() => undefined));
+  store = createSessionStore(createTextStore(() => undefined));
 });
 
 test('a draft is read back as written until it is cleared', () => {

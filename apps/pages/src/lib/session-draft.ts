@@ -13,7 +13,7 @@ export interface SessionDraft<Draft> {
  * puzzle, a login) or a reload loses nothing. A form reads the draft when it mounts, writes it at
  * every edit and clears it once it is sent. Verification codes must not be in the schema.
  */
-export function sessionDraft<Schema extends z.ZodMiniType>(
+export function defineSessionDraft<Schema extends z.ZodMiniType>(
   key: SessionKey,
   shape: Schema,
 ): SessionDraft<z.output<Schema>> {

@@ -1,11 +1,11 @@
 import { renderHook } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { SessionStoreContext, sessionStore, useSessionStore } from './session-store.tsx';
-import { textStore } from './text-store.ts';
+import { createSessionStore, SessionStoreContext, useSessionStore } from './session-store.tsx';
+import { createTextStore } from './text-store.ts';
 
 test('keys are stored with our prefix', () => {
   sessionStorage.clear();
-  const store = sessionStore(textStore(() => sessionStorage));
+  const store = createSessionStore(createTextStore(() => sessionStorage));
   store.write('mobile', '13800000000');
   expect(sessionStorage.getItem('ride.mobile')).toBe('13800000000');
   expect(store.read('mobile')).toBe('13800000000');
@@ -15,7 +15,7 @@ test('keys are stored with our prefix', () => {
 
 test('a hook without its provider throws an error that names the provider', () => {
   expect(() => renderHook(useSessionStore)).toThrow('no session store is provided here');
-  const store = sessionStore(textStore(() => undefined));
+  const store = createSessionStore(createTextStore(() => undefined));
   const { result } = renderHook(useSessionStore, {
     wrapper: ({ children }) => <SessionStoreContext value={store}>{children}</SessionStoreContext>,
   });

@@ -1,4 +1,4 @@
-import { requiredContext } from './required-context.ts';
+import { createRequiredContext } from './required-context.ts';
 import type { TextStore } from './text-store.ts';
 
 export type SessionKey =
@@ -39,7 +39,7 @@ export interface SessionStore {
   remove(key: SessionKey): void;
 }
 
-export function sessionStore(text: TextStore): SessionStore {
+export function createSessionStore(text: TextStore): SessionStore {
   const stored = (key: SessionKey) => `ride.${key}`;
   return {
     read: (key) => text.read(stored(key)),
@@ -49,4 +49,4 @@ export function sessionStore(text: TextStore): SessionStore {
 }
 
 export const [SessionStoreContext, useSessionStore] =
-  requiredContext<SessionStore>('session store');
+  createRequiredContext<SessionStore>('session store');

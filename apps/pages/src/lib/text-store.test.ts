@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
-import { textStore } from './text-store.ts';
+import { createTextStore } from './text-store.ts';
 
 test('values are written to the storage, and changes made there are read', () => {
   sessionStorage.clear();
-  const store = textStore(() => sessionStorage);
+  const store = createTextStore(() => sessionStorage);
   store.write('key', 'value');
   expect(sessionStorage.getItem('key')).toBe('value');
   sessionStorage.setItem('key', 'changed');
@@ -24,7 +24,7 @@ test.each([
   ['full', () => ({ getItem: () => null, setItem: refuse, removeItem: () => {} })],
   ['broken', () => ({ getItem: refuse, setItem: refuse, removeItem: refuse })],
 ])('with a %s storage values are kept in memory while the page lasts', (_, open) => {
-  const store = textStore(open);
+  const store = createTextStore(open);
   expect(store.read('key')).toBeNull();
   store.write('key', 'value');
   expect(store.read('key')).toBe('value');

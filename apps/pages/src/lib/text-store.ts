@@ -8,7 +8,7 @@ export interface TextStore {
 type StorageLike = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /** Storage may be missing (server), blocked (the getter itself throws) or full. */
-export function textStore(open: () => StorageLike | undefined): TextStore {
+export function createTextStore(open: () => StorageLike | undefined): TextStore {
   const memory = new Map<string, string>();
   return {
     read(key) {

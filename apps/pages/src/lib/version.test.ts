@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isAtLeast } from './version.ts';
+import { isVersionAtLeast } from './version.ts';
 
 test.each([
   ['2.10', '2.9', true],
@@ -11,5 +11,5 @@ test.each([
   ['2.1.2', '2.1.2', true],
   ['10.0.0', '9.9.9', true],
 ])('%s is at least %s: %s', (version, wanted, isNewer) => {
-  expect(isAtLeast(version, wanted)).toBe(isNewer);
+  expect(isVersionAtLeast(version, wanted)).toBe(isNewer);
 });

@@ -8,12 +8,12 @@ import type { LoaderPorts } from '../api/page-loader.ts';
 import { createQueryClient } from '../api/query-client.ts';
 import { readAnswer } from '../api/read-answer.ts';
 import { App } from '../app/App.tsx';
-import { entryRedirect } from '../app/entry-redirect.ts';
+import { findEntryRedirect } from '../app/entry-redirect.ts';
 import { pages } from '../app/pages.ts';
 import type { Services } from '../app/services.ts';
-import { routeNameAt } from '../routes/find-route.ts';
+import { findRouteName } from '../routes/find-route.ts';
 import { routes } from '../routes/routes.ts';
-import { serverServices } from './server-services.ts';
+import { createServerServices } from './server-services.ts';
 
 interface InProcessCalls {
   readonly call: CallGateway;
@@ -70,9 +70,9 @@ async function markupOf(services: Services): Promise<string> {
 
 export const renderPage: RenderPage = async ({ location, userAgent, environment, answer }) => {
   const read = z.parse(environmentBlock, environment);
-  if (entryRedirect(location, read.trustedHosts).kind !== 'stay') return null;
+  if (findEntryRedirect(location, read.trustedHosts).kind !== 'stay') return null;
   const [path = '', ...rest] = location.split('?');
-  const name = routeNameAt(path);
+  const name = findRouteName(path);
   const page = await pages[name].fetchAhead();
   const queries = createQueryClient(false);
   const frame = await page?.loader?.(rest.join('?'), {
@@ -83,7 +83,7 @@ export const renderPage: RenderPage = async ({ location, userAgent, environment,
   const { title = null, action = null } = frame ?? {};
   // Rendering adds queries that need no call, so the state is taken before.
   const dehydrated = dehydrate(queries);
-  const services = serverServices({
+  const services = createServerServices({
     location,
     userAgent,
     environment: read,

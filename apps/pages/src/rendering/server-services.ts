@@ -3,14 +3,14 @@ import type { RenderedState } from '@ride/contract/rendering';
 import type { QueryClient } from '@tanstack/react-query';
 import { createLogin } from '../api/login.ts';
 import { createSession } from '../api/session.ts';
-import { frameStoreOf } from '../app/rendered-state.ts';
+import { createFrameStoreOfState } from '../app/rendered-state.ts';
 import type { Services } from '../app/services.ts';
 import { detectHost } from '../host/detect-host.ts';
-import { inertHost } from '../host/inert-host.ts';
-import { largeText } from '../lib/large-text.ts';
-import { sessionStore } from '../lib/session-store.tsx';
-import { textStore } from '../lib/text-store.ts';
-import { fixedLocation } from '../routes/hash-location.ts';
+import { createInertHost } from '../host/inert-host.ts';
+import { createLargeTextSetting } from '../lib/large-text.ts';
+import { createSessionStore } from '../lib/session-store.tsx';
+import { createTextStore } from '../lib/text-store.ts';
+import { createFixedLocation } from '../routes/hash-location.ts';
 
 interface Request {
   readonly location: string;
@@ -20,18 +20,18 @@ interface Request {
   readonly frame: Pick<RenderedState, 'title' | 'action'>;
 }
 
-export function serverServices(request: Request): Services {
+export function createServerServices(request: Request): Services {
   const { location, userAgent, environment, queries, frame } = request;
-  const text = textStore(() => undefined);
-  const store = sessionStore(text);
+  const text = createTextStore(() => undefined);
+  const store = createSessionStore(text);
   const host = {
-    ...inertHost(detectHost({ navigator: { userAgent } })),
+    ...createInertHost(detectHost({ navigator: { userAgent } })),
     // Only a browser knows the position; parts of pages that need it render as loading.
     position: () => Promise.reject(new Error('there is no position on a server')),
   };
   const session = createSession(text, store, environment.tokenKey);
   const nothing = () => {};
-  const fixed = fixedLocation(location);
+  const fixed = createFixedLocation(location);
   return {
     environment,
     host,
@@ -44,7 +44,7 @@ export function serverServices(request: Request): Services {
     call: () => Promise.reject(new Error('no call is made while a page is rendered')),
     queries,
     track: nothing,
-    chrome: frameStoreOf(frame),
-    largeText: largeText(text, null),
+    chrome: createFrameStoreOfState(frame),
+    largeText: createLargeTextSetting(text, null),
   };
 }

@@ -5,7 +5,7 @@ const names = new Map<string, RouteName>(
 );
 
 /** Letter case counts: `/Main` and `/main` are two paths. */
-export function routeNameAt(path: string): RouteName {
+export function findRouteName(path: string): RouteName {
   return names.get(path) ?? 'notFound';
 }
 

@@ -1,13 +1,13 @@
 // @vitest-environment node
 import { beforeEach, expect, test, vi } from 'vitest';
-import { type EntryDecision, fixedLocation, hashLocation } from './hash-location.ts';
-import { fakeWindow } from './testing/fake-window.ts';
+import { createFixedLocation, createHashLocation, type EntryDecision } from './hash-location.ts';
+import { createFakeWindow } from './testing/fake-window.ts';
 
 const stay = (): EntryDecision => ({ kind: 'stay' });
 
-let win = fakeWindow('');
+let win = createFakeWindow('');
 beforeEach(() => {
-  win = fakeWindow('#/pricing?a=1&b=?');
+  win = createFakeWindow('#/pricing?a=1&b=?');
 });
 
 test.each([
@@ -21,11 +21,14 @@ test.each([
   ['#//////', { path: '/', search: '' }],
   ['#?a=1', { path: '/', search: 'a=1' }],
 ])('the hash %j is parsed to a location', (hash, place) => {
-  expect(hashLocation(fakeWindow(hash), stay).current()).toEqual({ ...place, entry: 0 });
+  expect(createHashLocation(createFakeWindow(hash), stay).current()).toEqual({
+    ...place,
+    entry: 0,
+  });
 });
 
 test('push, back and forward keep the number of the entry', () => {
-  const location = hashLocation(win, stay);
+  const location = createHashLocation(win, stay);
   location.push('/fence-map?fenceNum=1');
   location.push('/Main');
   expect(location.current()).toEqual({ path: '/Main', search: '', entry: 2 });
@@ -38,26 +41,26 @@ test('push, back and forward keep the number of the entry', () => {
 });
 
 test('a plain link is an entry of its own', () => {
-  const location = hashLocation(win, stay);
+  const location = createHashLocation(win, stay);
   win.followLink('#/Main');
   expect(location.current().entry).toBe(1);
   expect(win.history.state).toEqual({ rideEntry: 1 });
 });
 
 test('the number of the entry survives a reload', () => {
-  hashLocation(win, stay).push('/Main');
-  expect(hashLocation(win, stay).current()).toEqual({ path: '/Main', search: '', entry: 1 });
+  createHashLocation(win, stay).push('/Main');
+  expect(createHashLocation(win, stay).current()).toEqual({ path: '/Main', search: '', entry: 1 });
 });
 
 test('pushing the current location adds no entry', () => {
-  const location = hashLocation(win, stay);
+  const location = createHashLocation(win, stay);
   location.push('/Main');
   location.push('/Main');
   expect(location.current().entry).toBe(1);
 });
 
 test('listeners are notified of every change once, and of none after unsubscribing', () => {
-  const location = hashLocation(win, stay);
+  const location = createHashLocation(win, stay);
   const listener = vi.fn();
   const end = location.subscribe(listener);
   location.push('/Main');
@@ -69,7 +72,7 @@ test('listeners are notified of every change once, and of none after unsubscribi
 });
 
 test('between changes the current location is the same object', () => {
-  const location = hashLocation(win, stay);
+  const location = createHashLocation(win, stay);
   expect(location.current()).toBe(location.current());
 });
 
@@ -77,7 +80,7 @@ test('no page sees a redirected address', () => {
   const enter = (location: string): EntryDecision =>
     location.startsWith('/old') ? { kind: 'replace', location: '/Main?from=old' } : stay();
   const seen: string[] = [];
-  const location = hashLocation(win, enter);
+  const location = createHashLocation(win, enter);
   location.subscribe(() => seen.push(location.current().path));
   win.followLink('#/old?x=1');
   expect(location.current()).toEqual({ path: '/Main', search: 'from=old', entry: 1 });
@@ -87,19 +90,19 @@ test('no page sees a redirected address', () => {
 
 test('no page is shown while the visitor leaves the pages', () => {
   const url = 'https://h5.example.com/';
-  const location = hashLocation(win, () => ({ kind: 'leave', url }));
+  const location = createHashLocation(win, () => ({ kind: 'leave', url }));
   expect(win.location.replace).toHaveBeenCalledExactlyOnceWith(url);
   expect(location.current().path).toBe('');
 });
 
 test('a history state written by other code counts as the first entry', () => {
-  const strange = fakeWindow('#/Main');
+  const strange = createFakeWindow('#/Main');
   strange.history.replaceState({ rideEntry: 'seven' }, '', '#/Main');
-  expect(hashLocation(strange, stay).current().entry).toBe(0);
+  expect(createHashLocation(strange, stay).current().entry).toBe(0);
 });
 
 test('the fixed location for rendering ignores navigation', () => {
-  const location = fixedLocation('/pricing?typeTime=1');
+  const location = createFixedLocation('/pricing?typeTime=1');
   location.push('/Main');
   location.replace('/Main');
   location.back();

@@ -1,5 +1,5 @@
 import { createListeners, type Listeners } from '../lib/listeners.ts';
-import { type CloseOverlay, overlayDepth, overlayStack } from './overlay-stack.ts';
+import { type CloseOverlay, createOverlayStack, readOverlayDepth } from './overlay-stack.ts';
 
 export interface PageLocation {
   /** The path has no trailing slash; it is empty while the visitor is leaving the pages. */
@@ -34,7 +34,7 @@ export interface HashWindow {
   addEventListener(type: 'hashchange' | 'popstate', listener: () => void): void;
 }
 
-export function pageLocationAt(location: string, entry: number): PageLocation {
+export function parsePageLocation(location: string, entry: number): PageLocation {
   const [path = '', ...search] = location.split('?');
   return { path: path.replace(/\/+$/, '') || '/', search: search.join('?'), entry };
 }
@@ -50,7 +50,7 @@ function entryIn(state: unknown): number | null {
   return typeof entry === 'number' ? entry : null;
 }
 
-export function hashLocation(
+export function createHashLocation(
   win: HashWindow,
   enter: (location: string) => EntryDecision,
 ): HashLocation {
@@ -69,14 +69,14 @@ export function hashLocation(
     const verdict = enter(location);
     shown = verdict.kind === 'replace' ? verdict.location : location;
     // The mark of an overlay's entry stays, so that the entry is removed when its overlay is gone.
-    const rideOverlay = overlayDepth(history.state);
+    const rideOverlay = readOverlayDepth(history.state);
     write(
       shown,
       rideOverlay > 0 ? { rideEntry: entry, rideOverlay } : { rideEntry: entry },
       'replaceState',
     );
     place =
-      verdict.kind === 'leave' ? { path: '', search: '', entry } : pageLocationAt(shown, entry);
+      verdict.kind === 'leave' ? { path: '', search: '', entry } : parsePageLocation(shown, entry);
     if (verdict.kind === 'leave') win.location.replace(verdict.url);
     notify();
   }
@@ -94,7 +94,7 @@ export function hashLocation(
     overlays.onPopState(place !== before);
   });
   read();
-  const overlays = overlayStack(history);
+  const overlays = createOverlayStack(history);
   return {
     current: () => place,
     subscribe,
@@ -109,8 +109,8 @@ export function hashLocation(
   };
 }
 
-export function fixedLocation(location: string): HashLocation {
-  const place = pageLocationAt(location, 0);
+export function createFixedLocation(location: string): HashLocation {
+  const place = parsePageLocation(location, 0);
   const ignore = () => {};
   const moves = {
     push: ignore,

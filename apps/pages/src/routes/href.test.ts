@@ -2,8 +2,8 @@
 import { cleanLine } from '@ride/domain/clean-text';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isOwnLocation, routeNameAt } from './find-route.ts';
-import { hrefTo, locationOf } from './href.ts';
+import { findRouteName, isOwnLocation } from './find-route.ts';
+import { formatLocation, hrefTo } from './href.ts';
 import { readQuery } from './read-query.ts';
 import { type RouteName, routes } from './routes.ts';
 
@@ -12,7 +12,7 @@ test('links carry their query behind the hash', () => {
   expect(hrefTo('pricing', { typeTime: 1, goback: true, cityCode: undefined })).toBe(
     '#/pricing?typeTime=1&goback=1',
   );
-  expect(locationOf('fenceMap', { fenceNum: 'a&b=c#d 中' })).toBe(
+  expect(formatLocation('fenceMap', { fenceNum: 'a&b=c#d 中' })).toBe(
     '/fence-map?fenceNum=a%26b%3Dc%23d+%E4%B8%AD',
   );
 });
@@ -41,7 +41,7 @@ test('the query of a link is read back unchanged', () => {
   );
   fc.assert(
     fc.property(query, (given) => {
-      const [path, search] = locationOf('pricing', given).split('?');
+      const [path, search] = formatLocation('pricing', given).split('?');
       expect(path).toBe('/pricing');
       expect(readQuery('pricing', search ?? '')).toEqual(given);
     }),
@@ -50,9 +50,9 @@ test('the query of a link is read back unchanged', () => {
 
 test('a route is found only by its exact path', () => {
   for (const name of Object.keys(routes) as RouteName[]) {
-    expect(routeNameAt(routes[name].path)).toBe(name);
+    expect(findRouteName(routes[name].path)).toBe(name);
   }
-  expect(['/main', '/pricing/x', '', '/', '/constructor'].map(routeNameAt)).toEqual(
+  expect(['/main', '/pricing/x', '', '/', '/constructor'].map(findRouteName)).toEqual(
     Array(5).fill('notFound'),
   );
 });

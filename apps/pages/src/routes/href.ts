@@ -9,7 +9,7 @@ function valueText(value: unknown): string {
 }
 
 /** The part behind the `#`, like `/pricing?typeTime=1`. */
-export function locationOf<Name extends RouteName>(
+export function formatLocation<Name extends RouteName>(
   name: Name,
   ...[query]: QueryArgument<Name>
 ): string {
@@ -22,5 +22,5 @@ export function locationOf<Name extends RouteName>(
 }
 
 export function hrefTo<Name extends RouteName>(name: Name, ...query: QueryArgument<Name>): string {
-  return `#${locationOf(name, ...query)}`;
+  return `#${formatLocation(name, ...query)}`;
 }

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
-import { requiredContext } from '../lib/required-context.ts';
+import { createRequiredContext } from '../lib/required-context.ts';
 import type { HashLocation, PageLocation } from './hash-location.ts';
 
-export const [LocationContext, useHashLocation] = requiredContext<HashLocation>('location');
+export const [LocationContext, useHashLocation] = createRequiredContext<HashLocation>('location');
 
 export function usePageLocation(): PageLocation {
   const { subscribe, current } = useHashLocation();

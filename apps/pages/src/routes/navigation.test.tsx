@@ -2,21 +2,21 @@ import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
 import { HostContext } from '../host/host-context.tsx';
-import { inertHost } from '../host/inert-host.ts';
-import { hashLocation } from './hash-location.ts';
+import { createInertHost } from '../host/inert-host.ts';
+import { createHashLocation } from './hash-location.ts';
 import { LocationContext, usePageLocation } from './location-context.tsx';
 import { useNavigation, useRouteQuery } from './navigation.tsx';
 
 function visit(hash: string, { closes = true, opensWebviews = false } = {}) {
   window.history.replaceState(null, '', hash);
   const host = {
-    ...inertHost({ kind: 'app', appVersion: '2.2.0', os: 'ios' }),
+    ...createInertHost({ kind: 'app', appVersion: '2.2.0', os: 'ios' }),
     opensWebviews,
     closePage: vi.fn(() => closes),
     openPage: vi.fn(),
     goHome: vi.fn(() => false),
   };
-  const location = hashLocation(window, () => ({ kind: 'stay' }));
+  const location = createHashLocation(window, () => ({ kind: 'stay' }));
   const wrapper = ({ children }: { children: ReactNode }) => (
     <HostContext value={host}>
       <LocationContext value={location}>{children}</LocationContext>

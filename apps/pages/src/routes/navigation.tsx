@@ -2,9 +2,9 @@ import { useMemo } from 'react';
 import type { Host } from '../host/host.ts';
 import { useHost } from '../host/host-context.tsx';
 
-import { routeNameAt } from './find-route.ts';
+import { findRouteName } from './find-route.ts';
 import type { PageLocation } from './hash-location.ts';
-import { hrefTo, locationOf, type QueryArgument } from './href.ts';
+import { formatLocation, hrefTo, type QueryArgument } from './href.ts';
 import { useHashLocation, usePageLocation } from './location-context.tsx';
 import { readQuery } from './read-query.ts';
 import { type QueryOf, type RouteName, routes } from './routes.ts';
@@ -24,11 +24,11 @@ export function useNavigation(): Navigation {
   const host = useHost();
   return useMemo(() => {
     const home = () => {
-      if (!host.goHome()) location.replace(locationOf('pricing'));
+      if (!host.goHome()) location.replace(formatLocation('pricing'));
     };
     return {
-      to: (name, ...query) => location.push(locationOf(name, ...query)),
-      replace: (name, ...query) => location.replace(locationOf(name, ...query)),
+      to: (name, ...query) => location.push(formatLocation(name, ...query)),
+      replace: (name, ...query) => location.replace(formatLocation(name, ...query)),
       back() {
         if (location.closeOverlay()) return;
         // The entry of a closed overlay may still be in the history.
@@ -50,7 +50,7 @@ export function useNavigation(): Navigation {
  * (NAV-4).
  */
 function closesOnBack({ path, entry }: PageLocation, { opensWebviews }: Host): boolean {
-  const { closeOnBack, ownWebview } = routes[routeNameAt(path)];
+  const { closeOnBack, ownWebview } = routes[findRouteName(path)];
   // If no webview was opened for the page, the previous page is in the same webview's history.
   const isInOthersWebview = ownWebview && !opensWebviews;
   return entry === 0 || (closeOnBack && !isInOthersWebview);

@@ -1,14 +1,14 @@
 // @vitest-environment node
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { hashLocation } from './hash-location.ts';
-import { fakeWindow } from './testing/fake-window.ts';
+import { createHashLocation } from './hash-location.ts';
+import { createFakeWindow } from './testing/fake-window.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 function visitForm() {
-  const win = fakeWindow('#/company_car');
-  const location = hashLocation(win, () => ({ kind: 'stay' }));
+  const win = createFakeWindow('#/company_car');
+  const location = createHashLocation(win, () => ({ kind: 'stay' }));
   location.push('/company_car_register?esource=app');
   return { win, location, form: location.current() };
 }
@@ -176,16 +176,16 @@ test('a reload with an open overlay removes its history entry', async () => {
   const { win, location, form } = visitForm();
   openOverlay(location);
   await settle();
-  const reloaded = hashLocation(win, () => ({ kind: 'stay' }));
+  const reloaded = createHashLocation(win, () => ({ kind: 'stay' }));
   await settle();
   expect(win.position()).toBe(1);
   expect(reloaded.current()).toEqual(form);
 });
 
 test('navigation continues if the history entry cannot be removed', async () => {
-  const win = fakeWindow('#/Main');
+  const win = createFakeWindow('#/Main');
   win.history.replaceState({ rideEntry: 0, rideOverlay: 1 }, '');
-  const location = hashLocation(win, () => ({ kind: 'stay' }));
+  const location = createHashLocation(win, () => ({ kind: 'stay' }));
   location.push('/pricing');
   expect(location.current().path).toBe('/Main');
   await vi.advanceTimersByTimeAsync(1000);

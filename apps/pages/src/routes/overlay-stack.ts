@@ -22,7 +22,7 @@ export type OverlayHistory = Pick<History, 'state' | 'pushState' | 'replaceState
 /** Browsers take a few milliseconds; without an entry to go back to, no event comes at all. */
 const STEP_TIMEOUT_MS = 500;
 
-export function overlayDepth(state: unknown): number {
+export function readOverlayDepth(state: unknown): number {
   const depth = (state as { rideOverlay?: unknown } | null)?.rideOverlay;
   return typeof depth === 'number' ? depth : 0;
 }
@@ -33,7 +33,7 @@ export function overlayDepth(state: unknown): number {
  * closed otherwise, its entry is removed by going back. An entry whose overlay is gone, after a
  * reload or by going forward, is removed in the same way.
  */
-export function overlayStack(history: OverlayHistory): OverlayStack {
+export function createOverlayStack(history: OverlayHistory): OverlayStack {
   const opened: { readonly close: CloseOverlay }[] = [];
   const waiting: (() => void)[] = [];
   let stepTimer: ReturnType<typeof setTimeout> | undefined;
@@ -44,7 +44,7 @@ export function overlayStack(history: OverlayHistory): OverlayStack {
 
   function align(): void {
     if (stepTimer !== undefined) return;
-    const depth = overlayDepth(history.state);
+    const depth = readOverlayDepth(history.state);
     if (depth > opened.length) {
       stepTimer = setTimeout(endStepOnTimeout, STEP_TIMEOUT_MS);
       history.go(opened.length - depth);
@@ -89,7 +89,7 @@ export function overlayStack(history: OverlayHistory): OverlayStack {
       return top !== undefined;
     },
     onPopState(isLeaving) {
-      if (stepTimer === undefined) closeAbove(overlayDepth(history.state), isLeaving);
+      if (stepTimer === undefined) closeAbove(readOverlayDepth(history.state), isLeaving);
       endStep();
       align();
     },

@@ -14,7 +14,7 @@ const digits = (written: string): string => cleanLine(written.normalize('NFKC'))
 
 const integerDigits = (written: string): string => digits(written).replace(/\.0*$/, '');
 
-export function text(written: string): string | null {
+export function textField(written: string): string | null {
   const line = cleanLine(written);
   return line !== '' && line.length <= LONGEST_TEXT ? line : null;
 }
@@ -23,10 +23,10 @@ export function text(written: string): string | null {
  * An address stays unchanged: removing hidden characters could turn it into another, trusted
  * address.
  */
-export const webAddress: ReadValue<string> = (written) =>
+export const webAddressField: ReadValue<string> = (written) =>
   written.length <= LONGEST_TEXT ? written : null;
 
-export const oneOf =
+export const oneOfField =
   <Value extends string>(...values: readonly Value[]): ReadValue<Value> =>
   (written) =>
     values.find((value) => value === written) ?? null;
@@ -38,10 +38,10 @@ const matching =
     return pattern.test(value) ? value : null;
   };
 
-export const id = matching(/^[\w.:-]{1,64}$/, cleanLine);
+export const idField = matching(/^[\w.:-]{1,64}$/, cleanLine);
 
 /** The contract limits these digits in the same way; `320100.0` is accepted too. */
-export const areaCode = matching(/^[0-9]{3,9}$/, integerDigits);
+export const areaCodeField = matching(/^[0-9]{3,9}$/, integerDigits);
 
 const numberBetween =
   (min: number, max: number, pattern: RegExp, clean: (written: string) => string) =>
@@ -51,14 +51,14 @@ const numberBetween =
     return number >= min && number <= max ? number : null;
   };
 
-export const decimal = (min: number, max: number): ReadValue<number> =>
+export const decimalField = (min: number, max: number): ReadValue<number> =>
   numberBetween(min, max, /^[+-]?(\d+\.?\d*|\.\d+)$/, digits);
 
 /** Accepts `2.0` as a whole number. */
-export const integer = (min: number, max: number): ReadValue<number> =>
+export const integerField = (min: number, max: number): ReadValue<number> =>
   numberBetween(min, max, /^[+-]?\d{1,15}$/, integerDigits);
 
-export function flag(written: string): boolean | null {
+export function flagField(written: string): boolean | null {
   const word = integerDigits(written).toLowerCase();
   if (word === '1' || word === 'true') return true;
   return word === '0' || word === 'false' ? false : null;
@@ -68,9 +68,9 @@ export function flag(written: string): boolean | null {
 const parseTwice = (serialized: string): unknown =>
   safeParseJson(serialized) ?? safeParseJson(safeDecodeUri(serialized));
 
-export const json: ReadValue<unknown> = (serialized) => parseTwice(serialized) ?? null;
+export const jsonField: ReadValue<unknown> = (serialized) => parseTwice(serialized) ?? null;
 
-export function addressList(written: string): string[] | null {
+export function addressListField(written: string): string[] | null {
   const listed = written.length > MAX_JSON_LENGTH ? null : parseTwice(written);
   if (!Array.isArray(listed)) return null;
   const addresses: string[] = listed.filter((entry) => typeof entry === 'string' && entry !== '');

@@ -1,55 +1,55 @@
 import { defineRoute, type QueryValues } from './define-route.ts';
 import {
-  addressList,
-  areaCode,
-  decimal,
-  flag,
-  id,
-  integer,
-  json,
-  oneOf,
-  text,
-  webAddress,
+  addressListField,
+  areaCodeField,
+  decimalField,
+  flagField,
+  idField,
+  integerField,
+  jsonField,
+  oneOfField,
+  textField,
+  webAddressField,
 } from './query-fields.ts';
 
 /** These are the contract's limits: a request with a value outside them would be refused. */
-const typeModule = integer(1, 99);
-const vehicleLevel = integer(1, 99);
+const typeModule = integerField(1, 99);
+const vehicleLevel = integerField(1, 99);
 export const MAX_CARS = 99;
-const expandBizLine = integer(0, 999);
+const expandBizLine = integerField(0, 999);
 const position = {
-  latitude: decimal(-90, 90),
-  longitude: decimal(-180, 180),
+  latitude: decimalField(-90, 90),
+  longitude: decimalField(-180, 180),
 };
 
 /** The sender of the visitor; the spellings are the specification's. */
 const referral = {
-  recommendid: text,
-  recommenderid: text,
-  source: text,
-  esource: text,
-  sourceId: text,
-  registerType: integer(0, 99),
+  recommendid: textField,
+  recommenderid: textField,
+  source: textField,
+  esource: textField,
+  sourceId: textField,
+  registerType: integerField(0, 99),
 };
 
-const registration = { ...referral, extensionType: text };
+const registration = { ...referral, extensionType: textField };
 const rules = {
-  esource: text,
-  recommenderid: text,
-  adCode: areaCode,
+  esource: textField,
+  recommenderid: textField,
+  adCode: areaCodeField,
 };
 const campaign = {
-  esource: text,
-  sourceId: text,
-  adCode: areaCode,
-  cityCode: areaCode,
-  registerType: integer(0, 99),
+  esource: textField,
+  sourceId: textField,
+  adCode: areaCodeField,
+  cityCode: areaCodeField,
+  registerType: integerField(0, 99),
   /**
    * With this value the address is an invitation: other visitors are redirected to registration.
    */
-  recommendid: text,
-  recommenderid: text,
-  activityUuid: id,
+  recommendid: textField,
+  recommenderid: textField,
+  activityUuid: idField,
 };
 
 /** The routes of both specifications and our own. Only `app/` binds them to pages. */
@@ -59,47 +59,47 @@ export const routes = {
     title: '页面列表',
     rendered: true,
     untracked: true,
-    query: { activityId: text },
+    query: { activityId: textField },
   }),
   login: defineRoute({ path: '/login', title: '登录', rendered: true, untracked: true }),
   webView: defineRoute({
     path: '/web_view',
     title: '网页',
     untracked: true,
-    required: { url: webAddress },
-    query: { title: text },
+    required: { url: webAddressField },
+    query: { title: textField },
   }),
   notice: defineRoute({
     path: '/notice',
     title: '提示',
     untracked: true,
-    query: { address: webAddress },
+    query: { address: webAddressField },
   }),
   notFound: defineRoute({ path: '/not_found', title: '页面不存在', rendered: true }),
 
   enterpriseFare: defineRoute({
     path: '/price_firm',
     title: '企业快车费用明细',
-    query: { orderUuid: id, routePlanUuid: id },
+    query: { orderUuid: idField, routePlanUuid: idField },
   }),
   enterpriseCharter: defineRoute({
     path: '/price_firm_order',
     title: '企业包车费用明细',
-    query: { orderUuid: id },
+    query: { orderUuid: idField },
   }),
   breakdown: defineRoute({
     path: '/price_index',
     title: '费用明细',
     rendered: true,
     query: {
-      type: integer(0, 999),
-      orderUuid: id,
+      type: integerField(0, 999),
+      orderUuid: idField,
       vehicleLevel,
       ...position,
-      carNumber: integer(1, MAX_CARS),
-      couponPrice: decimal(0, 1_000_000),
-      info: json,
-      amapCityCode: areaCode,
+      carNumber: integerField(1, MAX_CARS),
+      couponPrice: decimalField(0, 1_000_000),
+      info: jsonField,
+      amapCityCode: areaCodeField,
     },
   }),
   pricing: defineRoute({
@@ -109,27 +109,27 @@ export const routes = {
     query: {
       typeModule,
       cvLevel: vehicleLevel,
-      carLevelName: text,
+      carLevelName: textField,
       expandBizLine,
-      typeTime: integer(1, 2),
-      cityCode: areaCode,
-      areaCode,
-      fareRuleId: id,
-      pricingData: json,
-      orderTime: text,
-      fenceNum: id,
+      typeTime: integerField(1, 2),
+      cityCode: areaCodeField,
+      areaCode: areaCodeField,
+      fareRuleId: idField,
+      pricingData: jsonField,
+      orderTime: textField,
+      fenceNum: idField,
       ...position,
       vehicleLevel,
-      goback: flag,
-      orderUuid: id,
-      amapCityCode: areaCode,
+      goback: flagField,
+      orderUuid: idField,
+      amapCityCode: areaCodeField,
     },
   }),
   fareHelp: defineRoute({
     path: '/price_objection',
     title: '费用疑问',
     rendered: true,
-    query: { orderUuid: id, routePlanUuid: id },
+    query: { orderUuid: idField, routePlanUuid: idField },
   }),
   questions: defineRoute({
     path: '/more_question',
@@ -141,19 +141,19 @@ export const routes = {
     path: '/preview_license',
     title: '证照信息',
     rendered: true,
-    query: { licenseInfo: addressList, title: text },
+    query: { licenseInfo: addressListField, title: textField },
   }),
   fenceMap: defineRoute({
     path: '/fence-map',
     title: '查看计价区域',
     closeOnBack: true,
     ownWebview: true,
-    required: { fenceNum: id },
+    required: { fenceNum: idField },
   }),
   invoice: defineRoute({
     path: '/invoice',
     title: '发票信息',
-    query: { orderUuid: id, list: oneOf('tList', 'dList', 'yList') },
+    query: { orderUuid: idField, list: oneOfField('tList', 'dList', 'yList') },
   }),
 
   companyCar: defineRoute({
@@ -186,33 +186,33 @@ export const routes = {
   companyCarPuzzleVerify: defineRoute({
     path: '/company_car_puzzle_verify',
     title: '拖动滑块完成拼图',
-    query: { mobile: text },
+    query: { mobile: textField },
   }),
   agreement: defineRoute({
     path: '/company_car_treaty',
     title: '企业用户注册协议',
     rendered: true,
     query: {
-      document: oneOf('registration', 'service'),
-      clause: text,
+      document: oneOfField('registration', 'service'),
+      clause: textField,
     },
   }),
   privacyPolicy: defineRoute({
     path: '/privacy_policy',
     title: '隐私政策',
     rendered: true,
-    query: { clause: text },
+    query: { clause: textField },
   }),
   registrationSuccess: defineRoute({
     path: '/registSuccess',
     title: '注册成功',
     closeOnBack: true,
     query: {
-      esource: text,
-      recommenderid: text,
-      fullName: text,
-      contactPhone: text,
-      phone: text,
+      esource: textField,
+      recommenderid: textField,
+      fullName: textField,
+      contactPhone: textField,
+      phone: textField,
     },
   }),
   joinRequests: defineRoute({ path: '/company_join_requests', title: '加入申请' }),
@@ -240,4 +240,4 @@ export type RouteName = keyof typeof routes;
 export type QueryOf<Name extends RouteName> = QueryValues<(typeof routes)[Name]>;
 
 /** Links to old campaigns use both spellings; they lead to /Main (NAV-7). */
-export const divertedRoutes: readonly string[] = ['/friend_help', '/frinedIndex'];
+export const redirectedRoutes: readonly string[] = ['/friend_help', '/frinedIndex'];

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { textStore } from '../lib/text-store.ts';
-import { choiceStore } from './choices.ts';
+import { createTextStore } from '../lib/text-store.ts';
+import { createChoiceStore } from './choices.ts';
 
 const storeWith = (text?: string) => {
-  const store = textStore(() => undefined);
+  const store = createTextStore(() => undefined);
   if (text !== undefined) store.write('ride.simulator', text);
-  return choiceStore(store);
+  return createChoiceStore(store);
 };
 
 test.each([undefined, '', 'not json', '[]', '{"kind":"toaster"}'])(

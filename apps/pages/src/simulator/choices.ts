@@ -21,17 +21,17 @@ const shape = z.object({
   isOpen: z._default(z.boolean(), false),
 });
 
-export type Choices = z.output<typeof shape>;
+export type SimulatorChoices = z.output<typeof shape>;
 
 const KEY = 'ride.simulator';
 
 export interface ChoiceStore {
-  current(): Choices;
-  change(changes: Partial<Choices>): boolean;
+  current(): SimulatorChoices;
+  change(changes: Partial<SimulatorChoices>): boolean;
 }
 
-export function choiceStore(store: TextStore): ChoiceStore {
-  const current = (): Choices => {
+export function createChoiceStore(store: TextStore): ChoiceStore {
+  const current = (): SimulatorChoices => {
     const stored = z.safeParse(shape, safeParseJson(store.read(KEY) ?? '{}'));
     return stored.success ? stored.data : z.parse(shape, {});
   };

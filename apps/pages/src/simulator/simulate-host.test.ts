@@ -1,8 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createHost, type HostWindow } from '../host/create-host.ts';
-import { textStore } from '../lib/text-store.ts';
-import { type Choices, choiceStore, hostKinds } from './choices.ts';
-import { simulateHost } from './simulate-host.ts';
+import { createTextStore } from '../lib/text-store.ts';
+import { createChoiceStore, hostKinds, type SimulatorChoices } from './choices.ts';
+import { createSimulatedHost } from './simulate-host.ts';
 import { createSimulatorState } from './simulator-state.ts';
 
 const links = { miniLogin: '/pages/login/index' };
@@ -25,9 +25,9 @@ beforeEach(() => {
   comeBackWithToken = vi.fn();
 });
 
-function simulate(chosen: Partial<Choices>, browser = desktop()) {
+function simulate(chosen: Partial<SimulatorChoices>, browser = desktop()) {
   const win = browser as unknown as HostWindow;
-  const choices = choiceStore(textStore(() => undefined));
+  const choices = createChoiceStore(createTextStore(() => undefined));
   choices.change(chosen);
   const state = createSimulatorState();
   const gateway = {
@@ -35,7 +35,7 @@ function simulate(chosen: Partial<Choices>, browser = desktop()) {
     issueMiniToken: async () => 'm1',
     openSession: async (mobile: string) => `session of ${mobile}`,
   };
-  const kind = simulateHost(win, {
+  const kind = createSimulatedHost(win, {
     choices,
     state,
     gateway,

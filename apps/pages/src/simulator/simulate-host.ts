@@ -2,10 +2,10 @@ import type { Environment } from '@ride/contract/environment';
 import type { HostWindow } from '../host/create-host.ts';
 import { detectHost } from '../host/detect-host.ts';
 import type { HostKind, Position } from '../host/host.ts';
-import type { ChoiceStore, Choices } from './choices.ts';
+import type { ChoiceStore, SimulatorChoices } from './choices.ts';
 import { cityPositions } from './cities.ts';
-import { installBridge } from './simulated-bridge.ts';
-import { simulatedUserAgent } from './simulated-user-agent.ts';
+import { installSimulatedBridge } from './simulated-bridge.ts';
+import { formatSimulatedUserAgent } from './simulated-user-agent.ts';
 import type { SimulatorGateway } from './simulator-gateway.ts';
 import type { SimulatorState } from './simulator-state.ts';
 
@@ -21,12 +21,12 @@ const put = (target: object, name: string, value: unknown) =>
   Object.defineProperty(target, name, { configurable: true, get: () => value });
 
 /** Must run before the page detects its host. */
-export function simulateHost(win: HostWindow, ports: SimulatorPorts): HostKind {
+export function createSimulatedHost(win: HostWindow, ports: SimulatorPorts): HostKind {
   const { choices, state, gateway } = ports;
   const { kind: chosen, appVersion } = choices.current();
   const { navigator } = win;
   if (chosen) {
-    const userAgent = simulatedUserAgent(chosen, appVersion, navigator.userAgent);
+    const userAgent = formatSimulatedUserAgent(chosen, appVersion, navigator.userAgent);
     put(navigator, 'userAgent', userAgent);
   }
   const { kind } = detectHost(win);
@@ -39,7 +39,7 @@ export function simulateHost(win: HostWindow, ports: SimulatorPorts): HostKind {
     const openPage = (url: string) => void win.open(url, '_blank');
     const choosePictures = (max: number) => drawPictures(win.document, max);
     const { carry } = gateway;
-    installBridge(win, state, {
+    installSimulatedBridge(win, state, {
       choices: choices.current,
       login,
       position,
@@ -77,7 +77,7 @@ type Geolocation = Pick<globalThis.Geolocation, 'getCurrentPosition'>;
 
 const denied = { code: 1, message: 'denied in the simulator' } as GeolocationPositionError;
 
-function positionBy(choices: () => Choices, real: Geolocation | undefined) {
+function positionBy(choices: () => SimulatorChoices, real: Geolocation | undefined) {
   return (): Promise<Position | null> => {
     const { city } = choices();
     if (city !== 'browser' || !real) return Promise.resolve(cityPositions[city] ?? null);
@@ -91,7 +91,7 @@ function positionBy(choices: () => Choices, real: Geolocation | undefined) {
 }
 
 /** Pages convert the position to GCJ-02, which shifts it by a few hundred metres. */
-function simulatedGeolocation(choices: () => Choices, real: Geolocation): Geolocation {
+function simulatedGeolocation(choices: () => SimulatorChoices, real: Geolocation): Geolocation {
   return {
     getCurrentPosition(onPosition, onError, options) {
       const { city } = choices();

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
-import { type BridgeWindow, bridgeCarryCall, openBridge } from '../host/bridge.ts';
+import { type BridgeWindow, createBridgeCall, openBridge } from '../host/bridge.ts';
 
-import { type Choices, choiceStore, removableMethods } from './choices.ts';
-import { type BridgePorts, installBridge } from './simulated-bridge.ts';
+import { createChoiceStore, removableMethods, type SimulatorChoices } from './choices.ts';
+import { type BridgePorts, installSimulatedBridge } from './simulated-bridge.ts';
 import { createSimulatorState } from './simulator-state.ts';
 
 const memory = () => {
@@ -14,12 +14,12 @@ const memory = () => {
   };
 };
 
-function bridgeWith(part: Partial<Choices> = {}, ports: Partial<BridgePorts> = {}) {
-  const choices = choiceStore(memory());
+function bridgeWith(part: Partial<SimulatorChoices> = {}, ports: Partial<BridgePorts> = {}) {
+  const choices = createChoiceStore(memory());
   choices.change(part);
   const win: BridgeWindow = {};
   const state = createSimulatorState();
-  installBridge(win, state, {
+  installSimulatedBridge(win, state, {
     choices: choices.current,
     login: async () => 'token-of-the-app',
     position: async () => null,
@@ -89,13 +89,13 @@ test.each(['innerNetwork', 'loadServerData'] as const)(
       method: 'POST' as const,
       params: { a: 1 },
     };
-    expect(await bridgeCarryCall(bridge)?.(request)).toEqual({ success: true });
+    expect(await createBridgeCall(bridge)?.(request)).toEqual({ success: true });
     expect(state.requests).toEqual([{ method: network, params: request }]);
   },
 );
 
 test('with the network switched off the page sends its calls itself', () => {
-  expect(bridgeCarryCall(bridgeWith({ network: 'none' }).bridge)).toBeNull();
+  expect(createBridgeCall(bridgeWith({ network: 'none' }).bridge)).toBeNull();
 });
 
 test('a request that fails in the app is answered with null', async () => {

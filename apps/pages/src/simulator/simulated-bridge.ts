@@ -1,13 +1,13 @@
 import type { BridgeWindow } from '../host/bridge.ts';
 import type { Position } from '../host/host.ts';
-import type { Choices } from './choices.ts';
+import type { SimulatorChoices } from './choices.ts';
 import type { SimulatorState } from './simulator-state.ts';
 
 type Params = Record<string, unknown>;
 
 export interface BridgePorts {
   /** Read at every request, so that a new choice takes effect at once. */
-  readonly choices: () => Choices;
+  readonly choices: () => SimulatorChoices;
   readonly login: () => Promise<string | null>;
   readonly position: () => Promise<Position | null>;
   readonly choosePictures: (max: number) => string[] | null;
@@ -16,7 +16,11 @@ export interface BridgePorts {
 }
 
 /** Implements the app's side of docs/native-bridge.md. */
-export function installBridge(win: BridgeWindow, state: SimulatorState, ports: BridgePorts): void {
+export function installSimulatedBridge(
+  win: BridgeWindow,
+  state: SimulatorState,
+  ports: BridgePorts,
+): void {
   const { network, lacks } = ports.choices();
   const methods = new Map<string, (params: Params) => unknown>([
     ['setTitle', ({ title }) => state.change({ title: String(title) })],

@@ -2,7 +2,7 @@ import type { HostKind } from '../host/host.ts';
 
 const HOST_WORDS = /\s*(T3Passenger|MicroMessenger|AlipayClient|miniProgram)(\/\S+)?/gi;
 
-export function simulatedUserAgent(kind: HostKind, appVersion: string, real: string): string {
+export function formatSimulatedUserAgent(kind: HostKind, appVersion: string, real: string): string {
   const plain = real.replace(HOST_WORDS, '');
   switch (kind) {
     case 'app':

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import type { HostKind } from '../host/host.ts';
-import { textStore } from '../lib/text-store.ts';
-import { choiceStore } from './choices.ts';
+import { createTextStore } from '../lib/text-store.ts';
+import { createChoiceStore } from './choices.ts';
 import { type SimulatorWindow, simulatorActions } from './simulator-actions.ts';
 
 function actionsIn(kind: HostKind, openSession: () => Promise<string | null> = async () => 't1') {
@@ -11,7 +11,7 @@ function actionsIn(kind: HostKind, openSession: () => Promise<string | null> = a
     history: { back: vi.fn() },
     T3BridgeEvent: vi.fn(),
   };
-  const choices = choiceStore(textStore(() => undefined));
+  const choices = createChoiceStore(createTextStore(() => undefined));
   const actions = simulatorActions({
     win: win as unknown as SimulatorWindow,
     kind,

@@ -1,9 +1,9 @@
 import type { Environment } from '@ride/contract/environment';
 import type { BridgeWindow } from '../host/bridge.ts';
 import type { HostKind } from '../host/host.ts';
-import { largeText } from '../lib/large-text.ts';
-import { textStore } from '../lib/text-store.ts';
-import type { ChoiceStore, Choices } from './choices.ts';
+import { createLargeTextSetting } from '../lib/large-text.ts';
+import { createTextStore } from '../lib/text-store.ts';
+import type { ChoiceStore, SimulatorChoices } from './choices.ts';
 import type { SimulatorGateway } from './simulator-gateway.ts';
 
 /** The session of the simulated app itself, which the page must not see. */
@@ -13,7 +13,7 @@ export type SimulatorWindow = Window & BridgeWindow;
 
 /** Pages read some choices only at their start, so those reload the page. */
 export interface SimulatorActions {
-  choose(changes: Partial<Choices>): void;
+  choose(changes: Partial<SimulatorChoices>): void;
   /** In the app this is the app's own session, elsewhere the page's. */
   hasSession(): boolean;
   openSession(): Promise<boolean>;
@@ -63,8 +63,8 @@ export function simulatorActions(ports: ActionPorts): SimulatorActions {
       return true;
     },
     toggleLargeText() {
-      const choice = largeText(
-        textStore(() => win.localStorage),
+      const choice = createLargeTextSetting(
+        createTextStore(() => win.localStorage),
         win.document,
       );
       choice.set(!choice.isOn());

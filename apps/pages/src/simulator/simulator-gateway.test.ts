@@ -2,8 +2,8 @@ import { environmentBlock } from '@ride/contract/environment';
 import { exchangeMiniToken } from '@ride/contract/session';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { md5Sign } from '../api/sign.ts';
-import { simulatorGateway } from './simulator-gateway.ts';
+import { signWithMd5 } from '../api/sign.ts';
+import { createSimulatorGateway } from './simulator-gateway.ts';
 
 const environment = z.parse(environmentBlock, {
   sign: { kind: 'md5', salt: 'salt-of-the-simulator' },
@@ -14,7 +14,7 @@ type SentCall = { url: string; headers: Record<string, string>; body: string };
 
 function gatewayAnswering(answers: Record<string, unknown>, token: string | null = null) {
   const sent: SentCall[] = [];
-  const gateway = simulatorGateway({
+  const gateway = createSimulatorGateway({
     environment,
     ownToken: () => token,
     fetch: async (url, { headers, body }) => {
@@ -34,7 +34,7 @@ test('a carried call is sent with the headers, the token and the signature of an
   expect(headers).toMatchObject({ appid: 'passenger-h5', platformtype: '29', token: 'session' });
   expect(headers).not.toHaveProperty('drivertype');
   const { appid = '', noncestr = '', token = '' } = headers;
-  expect(headers.sign).toBe(md5Sign({ appid, noncestr, token, body }, 'salt-of-the-simulator'));
+  expect(headers.sign).toBe(signWithMd5({ appid, noncestr, token, body }, 'salt-of-the-simulator'));
 });
 
 test.each([

@@ -1,6 +1,6 @@
 import type { Environment } from '@ride/contract/environment';
 import { exchangeMiniToken } from '@ride/contract/session';
-import { requestHeaders } from '../api/request-headers.ts';
+import { createRequestHeaders } from '../api/request-headers.ts';
 import { createSign } from '../api/sign.ts';
 import { randomId } from '../lib/random.ts';
 
@@ -24,12 +24,16 @@ export interface SimulatorGateway {
   openSession(mobile: string): Promise<string | null>;
 }
 
-export function simulatorGateway({ environment, fetch, ownToken }: GatewayPorts): SimulatorGateway {
+export function createSimulatorGateway({
+  environment,
+  fetch,
+  ownToken,
+}: GatewayPorts): SimulatorGateway {
   const sign = createSign(environment.sign);
 
   async function post(url: string, params: unknown, credentials: Credentials): Promise<unknown> {
     const body = JSON.stringify(params ?? {});
-    const headers = await requestHeaders(
+    const headers = await createRequestHeaders(
       {
         host: { kind: 'app', platformCode: 29 },
         settings: environment.headers,

@@ -1,13 +1,13 @@
 import { createRoot } from 'react-dom/client';
 import { readEnvironment } from '../api/environment.ts';
 import type { HostWindow } from '../host/create-host.ts';
-import { textStore } from '../lib/text-store.ts';
-import { choiceStore } from './choices.ts';
+import { createTextStore } from '../lib/text-store.ts';
+import { createChoiceStore } from './choices.ts';
 import css from './panel/panel.css?inline';
 import { SimulatorPanel, type SimulatorPanelProps } from './panel/SimulatorPanel.tsx';
-import { simulateHost } from './simulate-host.ts';
+import { createSimulatedHost } from './simulate-host.ts';
 import { APP_TOKEN_KEY, type SimulatorWindow, simulatorActions } from './simulator-actions.ts';
-import { simulatorGateway } from './simulator-gateway.ts';
+import { createSimulatorGateway } from './simulator-gateway.ts';
 import { createSimulatorState, type HostRequest } from './simulator-state.ts';
 
 /**
@@ -23,12 +23,16 @@ declare global {
 const win: Window & SimulatorWindow & HostWindow = window;
 const { document, sessionStorage } = win;
 const environment = readEnvironment(document);
-const choices = choiceStore(textStore(() => sessionStorage));
+const choices = createChoiceStore(createTextStore(() => sessionStorage));
 const state = createSimulatorState();
 const ownToken = () => sessionStorage.getItem(APP_TOKEN_KEY);
-const gateway = simulatorGateway({ environment, ownToken, fetch: (url, init) => fetch(url, init) });
+const gateway = createSimulatorGateway({
+  environment,
+  ownToken,
+  fetch: (url, init) => fetch(url, init),
+});
 
-const kind = simulateHost(win, {
+const kind = createSimulatedHost(win, {
   choices,
   state,
   gateway,

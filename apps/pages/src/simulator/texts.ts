@@ -1,5 +1,5 @@
 import type { HostKind } from '../host/host.ts';
-import type { Choices } from './choices.ts';
+import type { SimulatorChoices } from './choices.ts';
 import type { CityName } from './cities.ts';
 
 /** Must differ from the texts of the pages, which the end-to-end tests search for. */
@@ -40,7 +40,7 @@ export const hostKindTexts: Record<HostKind, string> = {
   out: '浏览器',
 };
 
-export const networkTexts: Record<Choices['network'], string> = {
+export const networkTexts: Record<SimulatorChoices['network'], string> = {
   innerNetwork: 'innerNetwork',
   loadServerData: 'loadServerData',
   none: '关闭，走 HTTP',
@@ -55,7 +55,7 @@ export const simulatedCityTexts: Record<CityName, string> = {
   sea: '南海（无城市）',
 };
 
-export const shareResultTexts: Record<Choices['shareResult'], string> = {
+export const shareResultTexts: Record<SimulatorChoices['shareResult'], string> = {
   1: '1 成功',
   0: '0 失败',
   2: '2 未安装客户端',

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest';
 import type { StartGlobals } from '../lib/start-globals.ts';
-import { recordPress } from './record-press.ts';
+import { recordEarlyPress } from './record-press.ts';
 
 const win = window as unknown as StartGlobals & Pick<Window, 'document'>;
 
@@ -15,7 +15,7 @@ beforeEach(() => {
       <details><summary id="more">算一算</summary></details>
     </div>
     <button type="button" id="outside"></button>`;
-  recordPress(win);
+  recordEarlyPress(win);
 });
 
 /** Whether the default action was not prevented. */

@@ -4,7 +4,7 @@ import type { StartGlobals } from '../lib/start-globals.ts';
 const DEAF = '#root button, #root a[href^="#"]';
 
 /** A rendered page looks ready before it is hydrated: a press until then is replayed after. */
-export function recordPress(win: StartGlobals & Pick<Window, 'document'>): void {
+export function recordEarlyPress(win: StartGlobals & Pick<Window, 'document'>): void {
   let pressed: HTMLElement | null = null;
   function record(event: Event): void {
     const element = (event.target as Element).closest<HTMLElement>(DEAF);

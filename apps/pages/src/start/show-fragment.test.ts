@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { showFragment } from './show-fragment.ts';
+import { showRenderedFragment } from './show-fragment.ts';
 
 const state = { at: 1_750_000_000_000, kind: 'out', title: null, action: null, known: {} };
 const fragment = () =>
@@ -27,7 +27,7 @@ function showing(answer: (signal: AbortSignal) => Promise<Response>) {
     return answer(signal);
   };
   const win = { location: window.location, fetch } as unknown as Window;
-  return { requests, shown: showFragment(win, '/pricing?typeModule=4') };
+  return { requests, shown: showRenderedFragment(win, '/pricing?typeModule=4') };
 }
 
 test('the fragment is fetched and inserted', async () => {

@@ -7,7 +7,10 @@ declare const PART_PREFIX: string;
 const TIMEOUT_MS = 3000;
 
 /** Fetches the rendered fragment of a page and inserts it; null on failure. */
-export async function showFragment(win: Window, location: string): Promise<RenderedState | null> {
+export async function showRenderedFragment(
+  win: Window,
+  location: string,
+): Promise<RenderedState | null> {
   const controller = new AbortController();
   const { hash } = win.location;
   const timeout = setTimeout(() => controller.abort(), TIMEOUT_MS);

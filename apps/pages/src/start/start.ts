@@ -1,11 +1,11 @@
 import type { EnvironmentInput } from '@ride/contract/environment';
 import { detectHost } from '../host/detect-host.ts';
-import { largeText } from '../lib/large-text.ts';
+import { createLargeTextSetting } from '../lib/large-text.ts';
 import type { StartGlobals } from '../lib/start-globals.ts';
-import { textStore } from '../lib/text-store.ts';
+import { createTextStore } from '../lib/text-store.ts';
 import { isRenderable } from './is-renderable.ts';
-import { recordPress } from './record-press.ts';
-import { showFragment } from './show-fragment.ts';
+import { recordEarlyPress } from './record-press.ts';
+import { showRenderedFragment } from './show-fragment.ts';
 
 /**
  * Runs inside the document, before anything is loaded: requests what the address will need while
@@ -65,13 +65,13 @@ const timeout = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms)
 
 function start(win: StartWindow): void {
   // Rendered markup is visible before the pages load, so large text is applied here.
-  largeText(
-    textStore(() => win.localStorage),
+  createLargeTextSetting(
+    createTextStore(() => win.localStorage),
     document,
   );
   const isPlain = win.location.pathname in PAGE_FILES;
   const location = enterHash(win);
-  recordPress(win);
+  recordEarlyPress(win);
   if ('rendered' in document.documentElement.dataset) {
     afterPaint(() => preloadPage(win, location));
     return;
@@ -80,7 +80,7 @@ function start(win: StartWindow): void {
     preloadPage(win, location);
     return;
   }
-  win.rideFragment = showFragment(win, location);
+  win.rideFragment = showRenderedFragment(win, location);
   // Beside the fragment they would delay it.
   void Promise.race([win.rideFragment, timeout(FRAGMENT_FIRST_MS)]).then(() =>
     preloadPage(win, location),

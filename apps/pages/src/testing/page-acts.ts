@@ -1,8 +1,8 @@
 import { fireEvent, screen } from '@testing-library/react';
 
-export const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+export const pressButton = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
-export const toasts = () =>
+export const toastTexts = () =>
   screen
     .getAllByRole('status')
     .map((each) => each.textContent)

@@ -10,18 +10,22 @@ import * as z from 'zod/mini';
 import type { Answer, CallFlags, CallGateway } from '../api/answer.ts';
 import { GatewayFault } from '../api/gateway-fault.ts';
 import { createLogin } from '../api/login.ts';
-import { loginOnRefusal } from '../api/login-on-refusal.ts';
+import { callWithLogin } from '../api/login-on-refusal.ts';
 import { createQueryClient } from '../api/query-client.ts';
 import { createSession } from '../api/session.ts';
 import { Providers } from '../app/Providers.tsx';
 import type { Services } from '../app/services.ts';
 import type { Host } from '../host/host.ts';
-import { inertHost } from '../host/inert-host.ts';
+import { createInertHost } from '../host/inert-host.ts';
 import { createFrameStore } from '../host/page-chrome.ts';
 import { useFrameState } from '../host/right-action.tsx';
-import { sessionStore } from '../lib/session-store.tsx';
-import { textStore } from '../lib/text-store.ts';
-import { fixedLocation, type HashLocation, pageLocationAt } from '../routes/hash-location.ts';
+import { createSessionStore } from '../lib/session-store.tsx';
+import { createTextStore } from '../lib/text-store.ts';
+import {
+  createFixedLocation,
+  type HashLocation,
+  parsePageLocation,
+} from '../routes/hash-location.ts';
 import { LocationContext } from '../routes/location-context.tsx';
 import { ToastRegion } from '../ui/toast/ToastRegion.tsx';
 
@@ -35,7 +39,7 @@ interface CallRecord {
  * Answers each call with its prepared answer. A call without one is a fault, and so is an answer
  * that does not match the contract.
  */
-export function fakeGateway() {
+export function createFakeGateway() {
   const made: CallRecord[] = [];
   const prepared = new Map<string, () => Promise<unknown>>();
   const call: CallGateway = (definition, input, flags) => {
@@ -64,12 +68,12 @@ export function fakeGateway() {
   };
 }
 
-export function memoryLocation(start: string): HashLocation {
-  let place = pageLocationAt(start, 0);
+export function createMemoryLocation(start: string): HashLocation {
+  let place = parsePageLocation(start, 0);
   const listeners = new Set<() => void>();
   const overlays: Parameters<HashLocation['openOverlay']>[0][] = [];
   const move = (location: string, entry: number) => {
-    place = pageLocationAt(location, entry);
+    place = parsePageLocation(location, entry);
     for (const listener of listeners) listener();
   };
   return {
@@ -96,14 +100,14 @@ export function memoryLocation(start: string): HashLocation {
 }
 
 export function TestLocationProvider({ children }: { children: ReactNode }) {
-  return <LocationContext value={fixedLocation('/')}>{children}</LocationContext>;
+  return <LocationContext value={createFixedLocation('/')}>{children}</LocationContext>;
 }
 
 type TrackedEvent = { readonly name: EventName; readonly detail: EventDetail<EventName> };
 
-export function visit(start: string, environment: EnvironmentInput = {}) {
-  const text = textStore(() => undefined);
-  const store = sessionStore(text);
+export function createVisit(start: string, environment: EnvironmentInput = {}) {
+  const text = createTextStore(() => undefined);
+  const store = createSessionStore(text);
   return {
     // Our gateway writes the environment block like this; without it pages have no extensions.
     environment: z.parse(environmentBlock, {
@@ -111,18 +115,18 @@ export function visit(start: string, environment: EnvironmentInput = {}) {
       failedBurstStatuses: [FAILED_BURST_STATUS],
       ...environment,
     }),
-    host: inertHost({ kind: 'out', appVersion: null, os: 'other' }) as Host,
-    location: memoryLocation(start),
+    host: createInertHost({ kind: 'out', appVersion: null, os: 'other' }) as Host,
+    location: createMemoryLocation(start),
     store,
-    localStore: textStore(() => undefined),
+    localStore: createTextStore(() => undefined),
     session: createSession(text, store, 'ride.token'),
-    gateway: fakeGateway(),
+    gateway: createFakeGateway(),
     tracked: [] as TrackedEvent[],
     queries: createQueryClient(false),
   };
 }
 
-export type Visit = ReturnType<typeof visit>;
+export type Visit = ReturnType<typeof createVisit>;
 
 export function VisitProviders({ at, children }: { at: Visit; children: ReactNode }) {
   const [services] = useState(() => {
@@ -130,7 +134,7 @@ export function VisitProviders({ at, children }: { at: Visit; children: ReactNod
     return {
       ...at,
       login,
-      call: loginOnRefusal(at.gateway.call, login),
+      call: callWithLogin(at.gateway.call, login),
       track: (name, detail) => void at.tracked.push({ name, detail }),
       chrome: createFrameStore(),
     } satisfies Omit<Services, 'largeText'>;
@@ -149,7 +153,7 @@ export function renderPage(page: ReactNode, at: Visit) {
   );
 }
 
-export function renderTracked(page: ReactNode, at: Visit): readonly TrackedEvent[] {
+export function renderPageWithTracking(page: ReactNode, at: Visit): readonly TrackedEvent[] {
   renderPage(page, at);
   return at.tracked;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { contrast } from './testing/contrast.ts';
+import { contrastRatio } from './testing/contrast.ts';
 
 type Files = { readFileSync(file: URL, encoding: 'utf8'): string };
 /** Vitest replaces imported style sheets by empty modules, so the test reads the file. */
@@ -49,7 +49,7 @@ describe.each([
   });
 
   test.each(pairs(tokens))('%s on %s has a contrast of at least %d', (front, back, min) => {
-    expect(contrast(tokens[front] ?? '', tokens[back] ?? '')).toBeGreaterThanOrEqual(min);
+    expect(contrastRatio(tokens[front] ?? '', tokens[back] ?? '')).toBeGreaterThanOrEqual(min);
   });
 });
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type ContentDraft, contentDraft, contentKinds } from '../entities/content-draft.ts';
-import { itemsOf } from '../entities/content-items.ts';
+import { itemsOfContent } from '../entities/content-items.ts';
 import { integer } from '../fields.ts';
 import { defineDeskCall } from './define-desk-call.ts';
 import { pageFields, pageSchemaOf } from './paging.ts';
@@ -25,7 +25,7 @@ interface TypedPart {
 }
 
 const isOnePart = z.refine<TypedPart>(
-  ({ item, content }) => itemsOf(content).length === (item === undefined ? 0 : 1),
+  ({ item, content }) => itemsOfContent(content).length === (item === undefined ? 0 : 1),
 );
 
 /**

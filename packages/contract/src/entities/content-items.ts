@@ -26,7 +26,7 @@ export const hasOnlyItems = (kind: ContentKind): boolean =>
   itemLists[kind] !== undefined && kind !== 'pageContent';
 
 /** The list is empty for a kind of document without items. */
-export function itemsOf(content: ContentDraft): readonly ContentItem[] {
+export function itemsOfContent(content: ContentDraft): readonly ContentItem[] {
   const field = itemLists[content.kind]?.field;
   return field === undefined
     ? []

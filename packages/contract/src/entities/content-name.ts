@@ -4,7 +4,7 @@ import type { ContentDraft } from './content-draft.ts';
  * The name identifies a document among those of its kind. Publishing the same name again makes a
  * new version.
  */
-export function contentName(content: ContentDraft): string {
+export function deriveContentName(content: ContentDraft): string {
   switch (content.kind) {
     case 'pageContent':
       return pageContentName(content.expandBizLine, content.strategyType);

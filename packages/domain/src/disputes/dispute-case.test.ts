@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   APPEAL_WITHIN_MS,
-  appealState,
   type DisputeCaseState,
   type DisputeRound,
   type DisputeStep,
+  determineAppealState,
   disputeCaseStates,
   disputeKinds,
   disputeSteps,
@@ -74,8 +74,10 @@ test('the states listed for a step are exactly those that allow it', () => {
 
 test('a decision may be appealed once, until exactly seven days after it', () => {
   const decided = { state: 'decided', round: 1, decidedAt: 1000 } as const;
-  expect(appealState(decided, 1000 + APPEAL_WITHIN_MS)).toBe('possible');
-  expect(appealState(decided, 1001 + APPEAL_WITHIN_MS)).toBe('tooLate');
-  expect(appealState({ ...decided, round: 2 }, 1000)).toBe('alreadyAppealed');
-  expect(appealState({ ...decided, state: 'takenUp', decidedAt: null }, 1000)).toBe('notDecided');
+  expect(determineAppealState(decided, 1000 + APPEAL_WITHIN_MS)).toBe('possible');
+  expect(determineAppealState(decided, 1001 + APPEAL_WITHIN_MS)).toBe('tooLate');
+  expect(determineAppealState({ ...decided, round: 2 }, 1000)).toBe('alreadyAppealed');
+  expect(determineAppealState({ ...decided, state: 'takenUp', decidedAt: null }, 1000)).toBe(
+    'notDecided',
+  );
 });

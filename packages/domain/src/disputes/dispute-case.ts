@@ -142,7 +142,10 @@ export const APPEAL_WITHIN_MS = 7 * DAY_MS;
 
 export type AppealState = 'possible' | 'notDecided' | 'alreadyAppealed' | 'tooLate';
 
-export function appealState({ state, round, decidedAt }: DecidedCase, now: number): AppealState {
+export function determineAppealState(
+  { state, round, decidedAt }: DecidedCase,
+  now: number,
+): AppealState {
   if (round === 2) return 'alreadyAppealed';
   if (state !== 'decided' || decidedAt === null) return 'notDecided';
   return now - decidedAt > APPEAL_WITHIN_MS ? 'tooLate' : 'possible';

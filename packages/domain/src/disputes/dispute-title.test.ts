@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { disputeTitle, formatDisputeSubject } from './dispute-title.ts';
+import { formatDisputeSubject, formatDisputeTitle } from './dispute-title.ts';
 
 const dispute = { kind: 'dissent', finding: null, disputedItems: ['里程费'] } as const;
 
 test('the title of a case names the disputed line and the amount', () => {
-  expect(disputeTitle({ ...dispute, amountFen: 52_532 })).toBe('里程费争议 · 525.32 元');
+  expect(formatDisputeTitle({ ...dispute, amountFen: 52_532 })).toBe('里程费争议 · 525.32 元');
 });
 
 test('the matter of a case counts several lines, and without lines is the kind of the case', () => {

@@ -9,8 +9,9 @@ interface DisputeMatter {
 }
 
 /** Formats a title such as 里程费争议 · 525.32 元, where the amount is the total of the bill. */
-export const disputeTitle = (dispute: DisputeMatter & { readonly amountFen: number }): string =>
-  `${formatDisputeSubject(dispute)} · ${formatFen(dispute.amountFen)} 元`;
+export const formatDisputeTitle = (
+  dispute: DisputeMatter & { readonly amountFen: number },
+): string => `${formatDisputeSubject(dispute)} · ${formatFen(dispute.amountFen)} 元`;
 
 export function formatDisputeSubject({ kind, finding, disputedItems }: DisputeMatter): string {
   const [first] = disputedItems;

@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
 import { DAY_MS } from '../durations.ts';
-import { confirmationState, DISPUTE_WITHIN_MS, disputeState, type FareCase } from './dispute.ts';
+import {
+  DISPUTE_WITHIN_MS,
+  determineConfirmationState,
+  determineDisputeState,
+  type FareCase,
+} from './dispute.ts';
 
 const abnormal = {
   isAbnormal: true,
@@ -19,9 +24,9 @@ test.each([
   '%s may be disputed until exactly 48 hours after the service',
   (_, order, disputable) => {
     const end = order.completedAt + DISPUTE_WITHIN_MS;
-    expect(disputeState(order, order.completedAt, disputable)).toBe('possible');
-    expect(disputeState(order, end, disputable)).toBe('possible');
-    expect(disputeState(order, end + 1, disputable)).toBe('tooLate');
+    expect(determineDisputeState(order, order.completedAt, disputable)).toBe('possible');
+    expect(determineDisputeState(order, end, disputable)).toBe('possible');
+    expect(determineDisputeState(order, end + 1, disputable)).toBe('tooLate');
   },
 );
 
@@ -33,21 +38,21 @@ test.each([
   (_, completedAt, recordedAt) => {
     const order = { ...ordinary, completedAt, recordedAt };
     const end = DAY_MS + DISPUTE_WITHIN_MS;
-    expect(disputeState(order, end, 'all')).toBe('possible');
-    expect(disputeState(order, end + 1, 'all')).toBe('tooLate');
+    expect(determineDisputeState(order, end, 'all')).toBe('possible');
+    expect(determineDisputeState(order, end + 1, 'all')).toBe('tooLate');
   },
 );
 
 test('an ordinary order may not be disputed if the provider accepts abnormal orders only', () => {
-  expect(disputeState(ordinary, 1_000, 'abnormal')).toBe('notAbnormal');
+  expect(determineDisputeState(ordinary, 1_000, 'abnormal')).toBe('notAbnormal');
 });
 
 test('a dispute can be raised once, and stays raised', () => {
   const raised = { ...abnormal, raisedAt: 2_000 };
-  expect(disputeState(raised, 3_000, 'all')).toBe('raised');
-  expect(disputeState(raised, 3_000 + 2 * DISPUTE_WITHIN_MS, 'all')).toBe('raised');
+  expect(determineDisputeState(raised, 3_000, 'all')).toBe('raised');
+  expect(determineDisputeState(raised, 3_000 + 2 * DISPUTE_WITHIN_MS, 'all')).toBe('raised');
   // A raised dispute stays raised when the provider later accepts disputes of abnormal orders only.
-  expect(disputeState({ ...raised, isAbnormal: false }, 3_000, 'abnormal')).toBe('raised');
+  expect(determineDisputeState({ ...raised, isAbnormal: false }, 3_000, 'abnormal')).toBe('raised');
 });
 
 const caseOf = (
@@ -62,8 +67,10 @@ test.each(['received', 'takenUp', 'questionAsked', 'answered', 'awaitingSignatur
   'an order whose held case is %s may be disputed once, even after 48 hours',
   (state) => {
     const held = { ...abnormal, cases: [caseOf('held', state)] };
-    expect(disputeState(held, longAfter, 'abnormal')).toBe('possible');
-    expect(disputeState({ ...held, raisedAt: 2_000 }, longAfter, 'abnormal')).toBe('raised');
+    expect(determineDisputeState(held, longAfter, 'abnormal')).toBe('possible');
+    expect(determineDisputeState({ ...held, raisedAt: 2_000 }, longAfter, 'abnormal')).toBe(
+      'raised',
+    );
   },
 );
 
@@ -74,42 +81,47 @@ test.each([
   ['ended by what the passenger said', caseOf('held', 'withdrawn')],
 ])('an order whose held case is %s may be disputed for 48 hours only', (_, found) => {
   const held = { ...abnormal, cases: [found] };
-  expect(disputeState(held, abnormal.completedAt + DISPUTE_WITHIN_MS, 'all')).toBe('possible');
-  expect(disputeState(held, longAfter, 'all')).toBe('tooLate');
+  expect(determineDisputeState(held, abnormal.completedAt + DISPUTE_WITHIN_MS, 'all')).toBe(
+    'possible',
+  );
+  expect(determineDisputeState(held, longAfter, 'all')).toBe('tooLate');
 });
 
 test('an open case of another kind does not extend the 48 hours', () => {
   const cases = [caseOf('dissent', 'takenUp'), caseOf('wrongRule', 'takenUp')];
-  expect(disputeState({ ...abnormal, cases }, longAfter, 'all')).toBe('tooLate');
+  expect(determineDisputeState({ ...abnormal, cases }, longAfter, 'all')).toBe('tooLate');
 });
 
 const confirmedAt = 2_000;
 const decidedHeld = caseOf('held', 'decided', 'unchanged');
 
-test.each<[ReturnType<typeof confirmationState>, Partial<Parameters<typeof confirmationState>[0]>]>(
+test.each<
   [
-    ['notAbnormal', { isAbnormal: false }],
-    ['notAbnormal', { isAbnormal: false, cases: [decidedHeld] }],
-    ['possible', {}],
-    ['possible', { cases: [caseOf('held', 'takenUp')] }],
-    ['possible', { cases: [caseOf('dissent', 'withdrawn'), caseOf('costProblem', 'withdrawn')] }],
-    ['possible', { cases: [caseOf('wrongRule', 'decided', 'adjusted')] }],
-    ['decided', { cases: [decidedHeld] }],
-    ['decided', { cases: [caseOf('costProblem', 'decided', 'adjusted')] }],
-    ['confirmed', { confirmedAt }],
-    ['confirmed', { confirmedAt, cases: [decidedHeld] }],
-    ['disputed', { cases: [caseOf('dissent', 'received')] }],
-    ['disputed', { cases: [caseOf('dissent', 'decided', 'unchanged')] }],
-    ['disputed', { confirmedAt, cases: [caseOf('dissent', 'received')] }],
-    ['disputed', { cases: [caseOf('costProblem', 'received')] }],
-    ['disputed', { confirmedAt, cases: [caseOf('costProblem', 'questionAsked')] }],
-    ['disputed', { cases: [caseOf('held', 'appealed', 'unchanged')] }],
-    ['beingAdjusted', { cases: [caseOf('held', 'awaitingSignature')] }],
-    ['beingAdjusted', { cases: [caseOf('costProblem', 'awaitingSignature')] }],
-  ],
-)('a confirmation is %s for %j', (state, part) => {
+    ReturnType<typeof determineConfirmationState>,
+    Partial<Parameters<typeof determineConfirmationState>[0]>,
+  ]
+>([
+  ['notAbnormal', { isAbnormal: false }],
+  ['notAbnormal', { isAbnormal: false, cases: [decidedHeld] }],
+  ['possible', {}],
+  ['possible', { cases: [caseOf('held', 'takenUp')] }],
+  ['possible', { cases: [caseOf('dissent', 'withdrawn'), caseOf('costProblem', 'withdrawn')] }],
+  ['possible', { cases: [caseOf('wrongRule', 'decided', 'adjusted')] }],
+  ['decided', { cases: [decidedHeld] }],
+  ['decided', { cases: [caseOf('costProblem', 'decided', 'adjusted')] }],
+  ['confirmed', { confirmedAt }],
+  ['confirmed', { confirmedAt, cases: [decidedHeld] }],
+  ['disputed', { cases: [caseOf('dissent', 'received')] }],
+  ['disputed', { cases: [caseOf('dissent', 'decided', 'unchanged')] }],
+  ['disputed', { confirmedAt, cases: [caseOf('dissent', 'received')] }],
+  ['disputed', { cases: [caseOf('costProblem', 'received')] }],
+  ['disputed', { confirmedAt, cases: [caseOf('costProblem', 'questionAsked')] }],
+  ['disputed', { cases: [caseOf('held', 'appealed', 'unchanged')] }],
+  ['beingAdjusted', { cases: [caseOf('held', 'awaitingSignature')] }],
+  ['beingAdjusted', { cases: [caseOf('costProblem', 'awaitingSignature')] }],
+])('a confirmation is %s for %j', (state, part) => {
   const order = { isAbnormal: true, confirmedAt: null, cases: [], ...part };
-  expect(confirmationState(order)).toBe(state);
+  expect(determineConfirmationState(order)).toBe(state);
 });
 
 test('the time limit for disputes is 48 hours', () => {

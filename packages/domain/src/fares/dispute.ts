@@ -26,7 +26,7 @@ export type DisputeState = 'possible' | 'notAbnormal' | 'raised' | 'tooLate';
  * While the desk has not decided its case of a held order nothing is charged, so the passenger has
  * no deadline. After that decision the usual deadline applies, and the decision may be appealed.
  */
-export function disputeState(
+export function determineDisputeState(
   order: DisputableOrder,
   now: number,
   disputable: DisputableOrders,
@@ -73,7 +73,7 @@ export type ConfirmationState =
  * appeals, and decisions that wait for a second signature, prevent a confirmation too. A case about
  * a wrong rule does not, because its refund is paid with or without a confirmation.
  */
-export function confirmationState({
+export function determineConfirmationState({
   isAbnormal,
   confirmedAt,
   cases,

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { kmText, metresFromKm, minutesText, secondsFromMinutes } from './measures.ts';
+import {
+  formatMetresAsKm,
+  formatSecondsAsMinutes,
+  metresFromKm,
+  secondsFromMinutes,
+} from './measures.ts';
 
 test.each([
   ['3', 3000],
@@ -20,11 +25,11 @@ test('minutes must be a whole number of seconds', () => {
 });
 
 test('kilometres are formatted without trailing zeros', () => {
-  expect([3000, 12_400, 850].map(kmText)).toEqual(['3', '12.4', '0.85']);
+  expect([3000, 12_400, 850].map(formatMetresAsKm)).toEqual(['3', '12.4', '0.85']);
 });
 
 test('minutes are formatted without trailing zeros', () => {
-  expect([300, 150, 10].map(minutesText)).toEqual(['5', '2.5', '0.17']);
+  expect([300, 150, 10].map(formatSecondsAsMinutes)).toEqual(['5', '2.5', '0.17']);
 });
 
 test.each(['', 'abc', '-1'])('%j is not a duration', (minutes) => {

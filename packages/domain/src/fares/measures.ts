@@ -21,11 +21,11 @@ export function secondsFromMinutes(minutes: string | number): number | null {
 }
 
 /** Formats metres as kilometres without trailing zeros: 3, 12.4, 0.85. */
-export function kmText(metres: number): string {
+export function formatMetresAsKm(metres: number): string {
   return String(Math.round(metres) / 1000);
 }
 
 /** Formats seconds as minutes without trailing zeros: 5, 2.5. */
-export function minutesText(seconds: number): string {
+export function formatSecondsAsMinutes(seconds: number): string {
   return String(Math.round((seconds / 60) * 100) / 100);
 }

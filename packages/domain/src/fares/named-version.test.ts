@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { HOUR_MS, MINUTE_MS } from '../durations.ts';
-import { namedVersionError } from './named-version.ts';
+import { findNamedVersionError } from './named-version.ts';
 
 const MARCH = Date.parse('2026-03-01T00:00:00+08:00');
 const APRIL = Date.parse('2026-04-01T00:00:00+08:00');
@@ -8,7 +8,7 @@ const old = { ruleVersion: 'quick:1', startsAt: MARCH };
 const next = { ruleVersion: 'quick:2', startsAt: APRIL };
 
 const errorOf = (named: typeof old, orderedAt: number, madeAt?: number, madeWith = named) =>
-  namedVersionError({
+  findNamedVersionError({
     named,
     inForce: orderedAt < MARCH ? null : orderedAt < APRIL ? old : next,
     estimate:

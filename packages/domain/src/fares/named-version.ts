@@ -26,7 +26,7 @@ interface NamedVersion {
  * A delivery may name the version in force at the order, or the version of a valid estimate.
  * Returns null if the named version is allowed.
  */
-export function namedVersionError({
+export function findNamedVersionError({
   named,
   inForce,
   estimate,

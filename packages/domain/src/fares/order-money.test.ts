@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import {
-  allPayments,
   calculateRefundableAmounts,
   latestRefundDate,
+  listAllPayments,
   type OrderPayments,
   orderMoney,
 } from './order-money.ts';
@@ -77,5 +77,9 @@ test('refunds are computed from all payments minus announced refunds', () => {
 });
 
 test('payments delivered with the trip are listed before payments reported later', () => {
-  expect(allPayments(payments).map(({ item }) => item)).toEqual(['预付车费', '微信支付', '支付宝']);
+  expect(listAllPayments(payments).map(({ item }) => item)).toEqual([
+    '预付车费',
+    '微信支付',
+    '支付宝',
+  ]);
 });

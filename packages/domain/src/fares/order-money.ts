@@ -37,7 +37,7 @@ export interface OrderMoney {
   readonly refundedFen: Fen;
 }
 
-export const allPayments = ({ delivered, reported }: OrderPayments): Payment[] => [
+export const listAllPayments = ({ delivered, reported }: OrderPayments): Payment[] => [
   ...(delivered.advancePayments ?? []),
   ...(delivered.payments ?? []),
   ...reported,
@@ -73,7 +73,7 @@ export function calculateRefundableAmounts(payments: OrderPayments): PaidAmounts
 }
 
 function sumPayments(payments: OrderPayments) {
-  const all = allPayments(payments);
+  const all = listAllPayments(payments);
   return {
     settled: all.reduce((sum, { amountFen }) => sum + amountFen, 0),
     byChannels: all.reduce((sum, { channelDiscountFen = 0 }) => sum + channelDiscountFen, 0),

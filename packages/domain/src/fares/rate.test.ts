@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rateFromYuan, rateText } from './rate.ts';
+import { formatRate, rateFromYuan } from './rate.ts';
 
 test.each([
   ['2.2', 22_000, '2.20'],
@@ -11,7 +11,7 @@ test.each([
 ])('%s yuan is %i ten-thousandths and is formatted as %s', (yuan, rate, text) => {
   const parsed = rateFromYuan(yuan);
   expect(parsed).toBe(rate);
-  expect(parsed === null ? null : rateText(parsed)).toBe(text);
+  expect(parsed === null ? null : formatRate(parsed)).toBe(text);
 });
 
 test.each(['-1', '1.23456', '1e3', 'abc', '', Number.NaN, Number.POSITIVE_INFINITY])(

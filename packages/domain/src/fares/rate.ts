@@ -15,7 +15,7 @@ export function rateFromYuan(yuan: string | number): Rate | null {
 }
 
 /** Formats a rate with at least two decimals, and more only if needed: 2.20, 0.4555. */
-export function rateText(rate: Rate): string {
+export function formatRate(rate: Rate): string {
   const digits = String(rate).padStart(RATE_DECIMALS + 1, '0');
   const decimals = digits.slice(-RATE_DECIMALS).replace(/0{1,2}$/, '');
   return `${digits.slice(0, -RATE_DECIMALS)}.${decimals}`;

@@ -1,2 +1,2 @@
-export const ruleVersionText = (ruleVersion: string): string =>
+export const formatRuleVersion = (ruleVersion: string): string =>
   ruleVersion.replace(/:(\d+)$/, ' 第 $1 版');

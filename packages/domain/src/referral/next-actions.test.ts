@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { DAY_MS } from '../durations.ts';
 import { fen } from '../money.ts';
 import type { Invitation } from './invitation.ts';
-import { actionText, nextActions } from './next-actions.ts';
+import { formatNextAction, listNextActions } from './next-actions.ts';
 import { invitationForTest, NOON } from './testing/invitation-for-test.ts';
 
 type Steps = NonNullable<Invitation['steps']>;
 
 const actionTexts = (invitation: Invitation, now = NOON) =>
-  nextActions(invitation, now).map(actionText);
+  listNextActions(invitation, now).map(formatNextAction);
 const withSteps = (changes: Partial<Steps>, rest: Partial<Invitation> = {}): Invitation => {
   const invitation = invitationForTest(rest);
   return { ...invitation, steps: { ...(invitation.steps as Steps), ...changes } };
@@ -45,7 +45,7 @@ test('after all rewards are earned the only next action is the payment', () => {
 });
 
 test('a company that rode first still has to top up', () => {
-  expect(nextActions(withSteps({ rode }), NOON)).toMatchObject([{ what: 'recharge' }]);
+  expect(listNextActions(withSteps({ rode }), NOON)).toMatchObject([{ what: 'recharge' }]);
 });
 
 test('if the activity requires no top-up, the next action is the ride', () => {
@@ -76,7 +76,7 @@ test.each<[string, Invitation, number]>([
   ['the top-up is missed', invitationForTest(), NOON + 30 * DAY_MS + 1],
   ['the ride is missed', withSteps({ recharged }), NOON + 60 * DAY_MS + 1],
 ])('no action is left: %s', (_why, invitation, now) => {
-  expect(nextActions(invitation, now)).toEqual([]);
+  expect(listNextActions(invitation, now)).toEqual([]);
 });
 
 test('a missed deadline does not stop an earlier promised reward', () => {
@@ -87,6 +87,6 @@ test('a missed deadline does not stop an earlier promised reward', () => {
 test('if only the registration is rewarded, the company has to be verified or top up', () => {
   const changes = { rechargeBy: null, rideBy: null, rechargeGoal: null };
   const waiting = invitationForTest({ ...changes, awaitsVerification: true });
-  expect(nextActions(waiting, NOON).map(actionText)).toEqual(['企业需完成认证或充值']);
-  expect(nextActions({ ...waiting, awaitsVerification: false }, NOON)).toEqual([]);
+  expect(listNextActions(waiting, NOON).map(formatNextAction)).toEqual(['企业需完成认证或充值']);
+  expect(listNextActions({ ...waiting, awaitsVerification: false }, NOON)).toEqual([]);
 });

@@ -20,7 +20,7 @@ export type NextAction =
     };
 
 /** The company's next step comes first, then pending payments; empty when nothing is left. */
-export function nextActions(invitation: Invitation, now: number): NextAction[] {
+export function listNextActions(invitation: Invitation, now: number): NextAction[] {
   const { activityId, steps, promised, paysAt } = invitation;
   if (activityId === null || steps === null) return [];
   const ofCompany = companyAction(invitation, steps, now);
@@ -51,7 +51,7 @@ function companyAction(
   return asksRide ? { who: 'company', what: 'ride', by: rideBy } : null;
 }
 
-export function actionText(action: NextAction): string {
+export function formatNextAction(action: NextAction): string {
   switch (action.what) {
     case 'register':
       return '等待企业完成注册';

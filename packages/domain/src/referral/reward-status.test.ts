@@ -3,9 +3,9 @@ import { DAY_MS } from '../durations.ts';
 import { type Fen, fen } from '../money.ts';
 import type { Invitation } from './invitation.ts';
 import {
+  determineRewardStatus,
   isShownAsFailed,
   type RewardStatus,
-  rewardStatus,
   rewardStatuses,
 } from './reward-status.ts';
 import { invitationForTest, NOON } from './testing/invitation-for-test.ts';
@@ -94,7 +94,7 @@ test('every combination of steps, deadlines and amounts has the status of the ta
   const seen = new Map<string, number>();
   for (const facts of everything) {
     const expected = table.find(([holds]) => holds(facts));
-    const { text, number } = rewardStatuses[rewardStatus(invitationOf(facts), NOON)];
+    const { text, number } = rewardStatuses[determineRewardStatus(invitationOf(facts), NOON)];
     if (text !== expected?.[1] || number !== expected[2]) {
       expect({ facts, text, number }).toEqual({
         facts,
@@ -135,12 +135,12 @@ test.each([
     'partlyPaid',
   ],
 ] as const)('a payment %s', (_, sums, status) => {
-  expect(rewardStatus(invitationForTest(sums), NOON)).toBe(status);
+  expect(determineRewardStatus(invitationForTest(sums), NOON)).toBe(status);
 });
 
 test('an invitation under review is shown as invited, even if it missed a deadline', () => {
   const held = invitationForTest({ underReview: true });
-  expect(rewardStatus(held, NOON)).toBe('invited');
-  expect(rewardStatus(held, NOON + 90 * DAY_MS)).toBe('invited');
-  expect(rewardStatus({ ...held, steps: null }, NOON)).toBe('neverBegan');
+  expect(determineRewardStatus(held, NOON)).toBe('invited');
+  expect(determineRewardStatus(held, NOON + 90 * DAY_MS)).toBe('invited');
+  expect(determineRewardStatus({ ...held, steps: null }, NOON)).toBe('neverBegan');
 });

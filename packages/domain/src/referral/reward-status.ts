@@ -13,7 +13,7 @@ export const rewardStatuses = {
 export type RewardStatus = keyof typeof rewardStatuses;
 
 /** The first condition that holds decides (docs/open-questions.md). */
-export function rewardStatus(invitation: Invitation, now: number): RewardStatus {
+export function determineRewardStatus(invitation: Invitation, now: number): RewardStatus {
   const { activityId, steps, failed, total, promised, paid, underReview } = invitation;
   if (activityId === null || steps === null) return 'neverBegan';
   // During a review nothing else about the reward is shown.

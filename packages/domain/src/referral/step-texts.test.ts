@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { DAY_MS } from '../durations.ts';
 import type { Invitation } from './invitation.ts';
-import { stepTexts } from './step-texts.ts';
+import { formatStepTexts } from './step-texts.ts';
 import { invitationForTest, NOON } from './testing/invitation-for-test.ts';
 
 type Steps = NonNullable<Invitation['steps']>;
@@ -14,8 +14,8 @@ const done = (at = NOON) => ({ done: true, at });
 const open = { done: false, at: null };
 
 test('the first step shows whether the company has registered', () => {
-  expect(stepTexts(invitationForTest(), NOON)?.registered).toBe('已注册');
-  expect(stepTexts(withSteps({ registered: open }), NOON)?.registered).toBe('未注册');
+  expect(formatStepTexts(invitationForTest(), NOON)?.registered).toBe('已注册');
+  expect(formatStepTexts(withSteps({ registered: open }), NOON)?.registered).toBe('未注册');
 });
 
 test.each<[string, Invitation, number, string]>([
@@ -36,7 +36,7 @@ test.each<[string, Invitation, number, string]>([
     '等待充值',
   ],
 ])('the text of the top-up step: %s', (_what, invitation, now, text) => {
-  expect(stepTexts(invitation, now)?.recharged).toBe(text);
+  expect(formatStepTexts(invitation, now)?.recharged).toBe(text);
 });
 
 const recharged = { ...done(NOON + 10 * DAY_MS), tooLittle: false };
@@ -63,25 +63,25 @@ test.each<[string, Invitation, number, string]>([
     '等待用车',
   ],
 ])('the text of the ride step: %s', (_what, invitation, now, text) => {
-  expect(stepTexts(invitation, now)?.rode).toBe(text);
+  expect(formatStepTexts(invitation, now)?.rode).toBe(text);
 });
 
 test.each<[string, Invitation, number]>([
   ['ended by the gateway', invitationForTest({ failed: true }), NOON],
   ['without an activity', invitationForTest({ activityId: null }), NOON],
 ])('no step is shown as waiting in an invitation %s', (_why, invitation, now) => {
-  expect(stepTexts(invitation, now)).toMatchObject({ recharged: '未充值', rode: '未用车' });
+  expect(formatStepTexts(invitation, now)).toMatchObject({ recharged: '未充值', rode: '未用车' });
 });
 
 test('after a missed top-up the ride step is not shown as waiting', () => {
-  expect(stepTexts(invitationForTest(), NOON + 31 * DAY_MS)?.rode).toBe('未用车');
+  expect(formatStepTexts(invitationForTest(), NOON + 31 * DAY_MS)?.rode).toBe('未用车');
 });
 
 test('without a time of registration the text has no number of days', () => {
   const unknown = withSteps({ registered: { done: true, at: null } });
-  expect(stepTexts(unknown, NOON + 31 * DAY_MS)?.recharged).toBe('限期内未充值');
+  expect(formatStepTexts(unknown, NOON + 31 * DAY_MS)?.recharged).toBe('限期内未充值');
 });
 
 test('an invitation without steps has no texts', () => {
-  expect(stepTexts(invitationForTest({ steps: null }), NOON)).toBeNull();
+  expect(formatStepTexts(invitationForTest({ steps: null }), NOON)).toBeNull();
 });

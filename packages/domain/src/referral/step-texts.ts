@@ -1,6 +1,6 @@
 import { DAY_MS } from '../durations.ts';
 import { hasMissedRecharge, hasMissedRide, type Invitation } from './invitation.ts';
-import { isShownAsFailed, rewardStatus } from './reward-status.ts';
+import { determineRewardStatus, isShownAsFailed } from './reward-status.ts';
 
 export interface StepTexts {
   readonly registered: string;
@@ -9,7 +9,7 @@ export interface StepTexts {
 }
 
 /** The texts of the three steps (REW-8 to REW-10); null for an invitation without steps. */
-export function stepTexts(invitation: Invitation, now: number): StepTexts | null {
+export function formatStepTexts(invitation: Invitation, now: number): StepTexts | null {
   const { steps } = invitation;
   if (steps === null) return null;
   return {
@@ -37,7 +37,7 @@ function rideText(invitation: Invitation, { registered, recharged, rode }: Steps
 
 /** A failed invitation does not show that it waits for a step. */
 const waitsOrNot = (invitation: Invitation, now: number, step: string): string =>
-  `${isShownAsFailed(rewardStatus(invitation, now)) ? '未' : '等待'}${step}`;
+  `${isShownAsFailed(determineRewardStatus(invitation, now)) ? '未' : '等待'}${step}`;
 
 const daysBetween = (from: number | null, by: number | null): string =>
   from === null || by === null ? '限期内' : `${Math.floor((by - from) / DAY_MS)}天内`;

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { registrationSignInput } from './sign-input.ts';
+import { formatRegistrationSignInput } from './sign-input.ts';
 
 const fields = { contactPhone: '13800000000', fullName: '示例公司' };
 
 test('the input of the sign is phone, company, recommend id and salt in this order', () => {
-  expect(registrationSignInput({ ...fields, recommendid: 'r1' }, 'salt')).toBe(
+  expect(formatRegistrationSignInput({ ...fields, recommendid: 'r1' }, 'salt')).toBe(
     '13800000000示例公司r1salt',
   );
 });
 
 test('a missing recommend id adds nothing to the input of the sign', () => {
-  expect(registrationSignInput(fields, 'salt')).toBe('13800000000示例公司salt');
+  expect(formatRegistrationSignInput(fields, 'salt')).toBe('13800000000示例公司salt');
 });

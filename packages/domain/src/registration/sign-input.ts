@@ -9,6 +9,6 @@ export interface SignedFields {
  * (SEND-3). Every browser receives the salt, so the sign proves nothing. It is kept for old
  * clients.
  */
-export function registrationSignInput(fields: SignedFields, salt: string): string {
+export function formatRegistrationSignInput(fields: SignedFields, salt: string): string {
   return `${fields.contactPhone}${fields.fullName}${fields.recommendid ?? ''}${salt}`;
 }

@@ -1,4 +1,4 @@
-export function sourceIdOf(path: string, fromQuery?: string): string {
+export function chooseSourceId(path: string, fromQuery?: string): string {
   if (fromQuery) return fromQuery;
   return path === '/company_car_register' ? '1' : '2';
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import {
   areGrantsEqual,
-  confirmationProblem,
-  grantProblem,
+  findConfirmationProblem,
+  findGrantProblem,
   isGrantWithin,
   needsConfirmation,
 } from './grant-rules.ts';
@@ -23,7 +23,7 @@ test.each<readonly [readonly Grant[], string | null]>([
   [[everywhere('support'), everywhere('auditor')], null],
   [[{ role: 'lead', cities: ['320100'] }], null],
 ])('the problem of the grants %j is %j', (grants, problem) => {
-  expect(grantProblem(grants)).toBe(problem);
+  expect(findGrantProblem(grants)).toBe(problem);
 });
 
 test('grants are equal in any order, and differ by role or city', () => {
@@ -63,6 +63,6 @@ test.each([
 ] as const)(
   'whether administrator sun confirms roles of an account that is %s, granted by %j: %s',
   (state, grantors, problem) => {
-    expect(confirmationProblem(state, grantors, 'sun')).toBe(problem);
+    expect(findConfirmationProblem(state, grantors, 'sun')).toBe(problem);
   },
 );

@@ -12,7 +12,7 @@ export type GrantProblem =
   /** A role whose objects belong to no city was limited to cities. */
   | 'roleNeedsAllCities';
 
-export function grantProblem(grants: readonly Grant[]): GrantProblem | null {
+export function findGrantProblem(grants: readonly Grant[]): GrantProblem | null {
   if (new Set(grants.map(({ role }) => role)).size < grants.length) return 'roleTwice';
   const hasAdministrator = grants.some(({ role }) => role === 'administrator');
   if (hasAdministrator && grants.length > 1) return 'administratorAlone';
@@ -56,7 +56,7 @@ const sensitivePermissions: readonly Permission[] = [
 export const needsConfirmation = (role: Role): boolean =>
   rolePermissions[role].some((permission) => sensitivePermissions.includes(permission));
 
-export function confirmationProblem(
+export function findConfirmationProblem(
   state: 'invited' | 'active' | 'disabled',
   grantorIds: readonly string[],
   administratorId: string,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { passwordProblem } from './password-rule.ts';
+import { findPasswordProblem } from './password-rule.ts';
 
 test.each([
   'frost-on-the-window-pane',
@@ -8,7 +8,7 @@ test.each([
   '早班车 7:45 总是晚点三分钟',
   'an password is only a part of this sentence',
 ])('the password %j is accepted', (password) => {
-  expect(passwordProblem(password, '王芳')).toBeNull();
+  expect(findPasswordProblem(password, '王芳')).toBeNull();
 });
 
 test.each([
@@ -27,9 +27,9 @@ test.each([
   ['wangfangwangfang1990', 'containsName'],
   ['WangFang-2026!!', 'containsName'],
 ] as const)('the password %j is refused as %s', (password, problem) => {
-  expect(passwordProblem(password, 'wangfang')).toBe(problem);
+  expect(findPasswordProblem(password, 'wangfang')).toBe(problem);
 });
 
 test('full-width letters count as ordinary letters', () => {
-  expect(passwordProblem('ｐａｓｓｗｏｒｄ12345678', '王芳')).toBe('common');
+  expect(findPasswordProblem('ｐａｓｓｗｏｒｄ12345678', '王芳')).toBe('common');
 });

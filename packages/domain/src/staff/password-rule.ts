@@ -54,7 +54,7 @@ const MIN_DIFFERENT = 6;
 const RUN = 4;
 
 /** Only length and predictability are checked; null for an acceptable password. */
-export function passwordProblem(password: string, name: string): PasswordProblem | null {
+export function findPasswordProblem(password: string, name: string): PasswordProblem | null {
   const letters = [...password.normalize('NFKC').toLowerCase()];
   if (letters.length < PASSWORD_MIN_LENGTH) return 'tooShort';
   if (new Set(letters).size < MIN_DIFFERENT || isRepetition(letters)) return 'repeating';

@@ -1,5 +1,5 @@
 import { type ContentKind, contentKinds } from '@ride/contract/entities/content-draft';
-import { contentName } from '@ride/contract/entities/content-name';
+import { deriveContentName } from '@ride/contract/entities/content-name';
 import { expect, test } from 'vitest';
 import { emptyDraft } from './empty-draft.ts';
 
@@ -16,7 +16,7 @@ const names: Readonly<Record<ContentKind, readonly string[]>> = {
 
 test.each(contentKinds)('an empty document of kind %s has the requested name', (kind) => {
   const drafts = names[kind].map((name) => emptyDraft({ kind, name }));
-  expect(drafts.map((draft) => draft && contentName(draft))).toEqual(names[kind]);
+  expect(drafts.map((draft) => draft && deriveContentName(draft))).toEqual(names[kind]);
 });
 
 test('an invalid document name gives no empty document', () => {

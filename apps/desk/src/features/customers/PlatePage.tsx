@@ -1,6 +1,6 @@
 import { listPlateOrders } from '@ride/contract/desk/orders';
 import { useParams } from 'react-router';
-import { periodFilters, withPeriodTimestamps } from '../../ui/case/case-filters.ts';
+import { convertPeriodToTimestamps, periodFilters } from '../../ui/case/case-filters.ts';
 import { ListPage } from '../../ui/ListPage.tsx';
 import { orderColumns } from '../../ui/order-columns.tsx';
 
@@ -13,7 +13,7 @@ export function Component() {
       // Every request counts as a search, of which a person has so many in an hour.
       polls={false}
       filters={periodFilters('完成时间')}
-      toFilters={(values) => ({ plate, ...withPeriodTimestamps(values) })}
+      toFilters={(values) => ({ plate, ...convertPeriodToTimestamps(values) })}
       columns={orderColumns}
       rowKey="orderUuid"
       empty="没有可以查看的订单"

@@ -16,15 +16,15 @@ import { Flex, type TableColumnsType, Typography } from 'antd';
 import { Link, useSearchParams } from 'react-router';
 import { usePermission } from '../../api/session.ts';
 import { useDeskQuery } from '../../api/use-desk.ts';
-import { holderColumn } from '../../ui/case/CaseButtons.tsx';
+import { createHolderColumn } from '../../ui/case/CaseButtons.tsx';
 import {
   amountFilters,
+  convertPeriodToTimestamps,
   numberFilter,
   periodFilters,
   useCityFilter,
   useHolderFilter,
   withAmounts,
-  withPeriodTimestamps,
 } from '../../ui/case/case-filters.ts';
 import { formatTime } from '../../ui/format-time.ts';
 import { formatYuanAmount } from '../../ui/format-yuan-amount.ts';
@@ -59,7 +59,7 @@ const columns: TableColumnsType<Row> = [
     className: 'one-line',
     render: (_, row) => <Amount row={row} />,
   },
-  holderColumn(disputeCaseUi),
+  createHolderColumn(disputeCaseUi),
   { title: '城市', render: (_, { cityCode }) => cityName(cityCode) },
   {
     title: '提出时间',
@@ -96,7 +96,7 @@ export function Component() {
       filters={filters}
       toFilters={({ queue = 'open', ...rest }) => ({
         queue,
-        ...withPeriodTimestamps(withAmounts(rest)),
+        ...convertPeriodToTimestamps(withAmounts(rest)),
       })}
       hasTotal
       amountLabel="退款合计"

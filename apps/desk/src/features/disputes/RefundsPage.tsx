@@ -2,10 +2,10 @@ import { exportRefunds, listRefunds, refundStateNames } from '@ride/contract/des
 import type { TableColumnsType } from 'antd';
 import {
   amountFilters,
+  convertPeriodToTimestamps,
   periodFilters,
   useCityFilter,
   withAmounts,
-  withPeriodTimestamps,
 } from '../../ui/case/case-filters.ts';
 import { DisputeLink, RefundStateTag } from '../../ui/case/RelatedDisputes.tsx';
 import { formatTime } from '../../ui/format-time.ts';
@@ -61,7 +61,7 @@ export function Component() {
       title="争议退款"
       call={listRefunds}
       filters={[stateFilter, cityFilter, ...periodFilters('决定时间'), ...amountFilters('金额')]}
-      toFilters={(values) => withPeriodTimestamps(withAmounts(values))}
+      toFilters={(values) => convertPeriodToTimestamps(withAmounts(values))}
       hasTotal
       exportCall={exportRefunds}
       columns={columns}

@@ -9,10 +9,10 @@ import { Link, useLocation, useSearchParams } from 'react-router';
 import { usePermission } from '../../api/session.ts';
 import { CustomerLink } from '../../ui/CustomerLink.tsx';
 import {
+  convertPeriodToTimestamps,
   numberFilter,
   periodFilters,
   useCityFilter,
-  withPeriodTimestamps,
 } from '../../ui/case/case-filters.ts';
 import { formatTime } from '../../ui/format-time.ts';
 import { formatYuanAmount } from '../../ui/format-yuan-amount.ts';
@@ -42,7 +42,7 @@ export function Component() {
       title="邀请审核"
       call={listReviewedInvitations}
       filters={[...ownFilters, cityFilter, ...periodFilters('邀请时间'), inviterFilter]}
-      toFilters={withPeriodTimestamps}
+      toFilters={convertPeriodToTimestamps}
       hasTotal
       amountLabel="涉及奖励"
       exportCall={exportReviewedInvitations}

@@ -9,7 +9,7 @@ import { Button, Card, Col, Flex, Row, Statistic, Typography, theme } from 'antd
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { useDeskQuery } from '../../api/use-desk.ts';
-import { withPeriodTimestamps } from '../../ui/case/case-filters.ts';
+import { convertPeriodToTimestamps } from '../../ui/case/case-filters.ts';
 import { useNow } from '../../ui/DeadlineTag.tsx';
 import { formatDay } from '../../ui/format-time.ts';
 
@@ -105,7 +105,7 @@ function FigureGroup({ title, figures }: FigureGroupProps) {
 function Figure({ title, call, path, filters, isMoney = false, isBad = false }: FigureProps) {
   const { token } = theme.useToken();
   const input = {
-    ...withPeriodTimestamps(filters),
+    ...convertPeriodToTimestamps(filters),
     limit: 1,
     withTotal: true,
   } as RequestInput<CallShape>;

@@ -12,7 +12,7 @@ import { formatTime } from '../../ui/format-time.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { SmallTable } from '../../ui/SmallTable.tsx';
-import { selectedCaseOf, type WorkItem, WorkQueueTable } from './WorkQueueTable.tsx';
+import { toSelectedCase, type WorkItem, WorkQueueTable } from './WorkQueueTable.tsx';
 
 type Person = ResponseOf<typeof readTeam>['people'][number];
 
@@ -114,7 +114,7 @@ const AssignDialog = ({ person, onClose }: AssignDialogProps) => (
       empty="没有可以分配的事项"
       hasTake={false}
       bulk={(items, done) => (
-        <AssignButton person={person} cases={items.flatMap(selectedCaseOf)} onDone={done} />
+        <AssignButton person={person} cases={items.flatMap(toSelectedCase)} onDone={done} />
       )}
     />
   </Dialog>
@@ -160,7 +160,7 @@ function HandOverAll({ person, people, onClose }: HandOverAllProps) {
     return (
       <HandOverDialog
         title={`移交${name}的事项`}
-        cases={cases.flatMap(selectedCaseOf)}
+        cases={cases.flatMap(toSelectedCase)}
         colleagues={people.filter((each) => each.isHandler && each.staffId !== staffId)}
         onClose={onClose}
       />

@@ -87,7 +87,7 @@ const keyOf = ({ kind, id }: WorkItem): string => `${kind}:${id}`;
 const nameOf = ({ kind, id, title }: WorkItem): string =>
   kind === 'dispute' ? `${title} ${id}` : title;
 
-export function selectedCaseOf(item: WorkItem): SelectedCase[] {
+export function toSelectedCase(item: WorkItem): SelectedCase[] {
   const { kind, id, revision } = item;
   return isAssignable(kind) ? [{ kind, id, revision, name: nameOf(item) }] : [];
 }
@@ -166,7 +166,7 @@ function ItemClock({ item: { from, dueAt, doneAt } }: { readonly item: WorkItem 
 /** A toast confirms the taking, because the case leaves the queue. */
 function TakeItem({ item }: { readonly item: WorkItem }) {
   const { message } = App.useApp();
-  const [subject] = selectedCaseOf(item);
+  const [subject] = toSelectedCase(item);
   if (subject === undefined) return '—';
   return (
     <TakeButton

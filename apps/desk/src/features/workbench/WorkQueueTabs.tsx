@@ -9,7 +9,7 @@ import {
   useWorkbenchCounts,
   type WorkbenchCounts,
 } from '../../ui/case/workbench-calls.ts';
-import { selectedCaseOf, type WorkItem, WorkQueueTable } from './WorkQueueTable.tsx';
+import { toSelectedCase, type WorkItem, WorkQueueTable } from './WorkQueueTable.tsx';
 
 export function WorkQueueTabs() {
   const { data: counts } = useWorkbenchCounts();
@@ -62,7 +62,7 @@ const QueueOf = ({ queue, maySupervise }: QueueOfProps) => (
         <SignDisputesButton disputes={items.flatMap(proposedDisputeOf)} onDone={done} />
       ) : (
         <AssignCasesButtons
-          cases={items.flatMap(selectedCaseOf)}
+          cases={items.flatMap(toSelectedCase)}
           mayTake={queue === 'free'}
           mayHandOver={queue === 'mine' || maySupervise}
           onDone={done}

@@ -1,6 +1,6 @@
 import type { DeskSession } from '@ride/contract/desk/sign-in';
 import { listStaff, type StaffMember } from '@ride/contract/desk/staff';
-import { confirmationProblem } from '@ride/domain/staff/grant-rules';
+import { findConfirmationProblem } from '@ride/domain/staff/grant-rules';
 import { roleNames } from '@ride/domain/staff/roles';
 import { Alert, Empty } from 'antd';
 import { Link } from 'react-router';
@@ -85,7 +85,7 @@ function PendingGrants() {
 function mayConfirm({ state, grants }: StaffMember, administratorId: string): boolean {
   const pending = grants.filter(({ isPending }) => isPending);
   const grantorIds = pending.map(({ grantedById }) => grantedById);
-  return confirmationProblem(state, grantorIds, administratorId) === null;
+  return findConfirmationProblem(state, grantorIds, administratorId) === null;
 }
 
 const LOW_CODE_COUNT = 2;

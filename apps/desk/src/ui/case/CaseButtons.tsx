@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useSession } from '../../api/session.ts';
 import { ReasonField } from '../text-fields.tsx';
 import { ColleagueField } from './ColleagueField.tsx';
-import { type CaseCommand, caseCommand } from './case-command.tsx';
+import { type CaseCommand, createCaseCommand } from './case-command.tsx';
 import type { AssignableCaseUi, Colleague, VersionedCase } from './case-ui.ts';
 import { TakeButton } from './TakeButton.tsx';
 import type { CaseDialogProps } from './use-case-command.ts';
@@ -56,7 +56,7 @@ interface TakenFields {
   readonly takenBy: Colleague | null;
 }
 
-export function holderColumn<Id extends string, Takable>(
+export function createHolderColumn<Id extends string, Takable>(
   kind: AssignableCaseUi<never, Id, Takable>,
 ) {
   type Row = Takable & TakenFields & Readonly<Record<Id, string>>;
@@ -72,32 +72,37 @@ export function holderColumn<Id extends string, Takable>(
 /** The compiler cannot compare a generic request from which a generic id was removed. */
 const asTyped = (values: object) => values as never;
 
-export function assignmentCommands<Case extends VersionedCase<Id> & TakenFields, Id extends string>(
+export function createAssignmentCommands<
+  Case extends VersionedCase<Id> & TakenFields,
+  Id extends string,
+>(
   kind: AssignableCaseUi<Case, Id, never>,
 ): Readonly<Record<'handOver' | 'giveBack', CaseCommand<Case>>> {
   return {
-    handOver: caseCommand<typeof kind.handOver.call, { staffId: string; reason: string }, Case, Id>(
-      kind,
-      {
-        label: '转交',
-        call: kind.handOver.call,
-        draftName: 'hand-over',
-        inputOf: asTyped,
-        wasDone: ({ takenBy }, to) => 'staffId' in to && takenBy?.staffId === to.staffId,
-        refusalFields: kind.handOver.refusalFields,
-        fields: (subject) => (
-          <>
-            <ColleagueField
-              subject={movable(kind, subject)}
-              holder={subject.takenBy}
-              placeholder={kind.handOver.placeholder}
-            />
-            <ReasonField />
-          </>
-        ),
-      },
-    ),
-    giveBack: caseCommand(kind, {
+    handOver: createCaseCommand<
+      typeof kind.handOver.call,
+      { staffId: string; reason: string },
+      Case,
+      Id
+    >(kind, {
+      label: '转交',
+      call: kind.handOver.call,
+      draftName: 'hand-over',
+      inputOf: asTyped,
+      wasDone: ({ takenBy }, to) => 'staffId' in to && takenBy?.staffId === to.staffId,
+      refusalFields: kind.handOver.refusalFields,
+      fields: (subject) => (
+        <>
+          <ColleagueField
+            subject={movable(kind, subject)}
+            holder={subject.takenBy}
+            placeholder={kind.handOver.placeholder}
+          />
+          <ReasonField />
+        </>
+      ),
+    }),
+    giveBack: createCaseCommand(kind, {
       label: kind.giveBack.title,
       call: kind.giveBack.call,
       draftName: 'give-back',

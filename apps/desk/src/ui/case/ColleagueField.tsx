@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Form, Select } from 'antd';
 import { useSession } from '../../api/session.ts';
 import { Failure } from '../Failure.tsx';
-import { type AssignableCase, listHandlers } from './case-assignment.ts';
+import { type AssignableCase, listEligibleHolders } from './case-assignment.ts';
 import type { Colleague } from './case-ui.ts';
 
 interface ColleagueFieldProps {
@@ -14,7 +14,7 @@ interface ColleagueFieldProps {
 export function ColleagueField({ subject, holder = null, placeholder }: ColleagueFieldProps) {
   const query = useQuery({
     queryKey: ['handlers', subject.kind, subject.id],
-    queryFn: () => listHandlers(subject),
+    queryFn: () => listEligibleHolders(subject),
   });
   if (query.isError) return <Failure error={query.error} onRetry={() => void query.refetch()} />;
   return (

@@ -58,7 +58,7 @@ export async function isHeldBy({ kind, id }: AssignableCase, staffId: string): P
   return takenBy?.staffId === staffId;
 }
 
-export const listHandlers = ({ kind, id }: AssignableCase) =>
+export const listEligibleHolders = ({ kind, id }: AssignableCase) =>
   kind === 'dispute'
     ? callDesk(listDisputeColleagues, { receiptNumber: id })
     : callDesk(listColleagues, { companyId: id });

@@ -7,8 +7,8 @@ import type { CaseUi, VersionedCase } from './case-ui.ts';
 import {
   type CaseDialogProps,
   type CommandFields,
+  type HasActionSucceeded,
   useCaseCommand,
-  type WasActionDone,
 } from './use-case-command.ts';
 
 export interface CaseCommand<Case> {
@@ -32,11 +32,11 @@ interface CommandForm<
    * is open, so that a retry after a lost answer creates nothing twice.
    */
   readonly inputOf: (values: Values, newId: string) => CommandFields<RequestInput<Call>, Id>;
-  readonly wasDone: WasActionDone<Case, CommandFields<RequestInput<Call>, Id>>;
+  readonly wasDone: HasActionSucceeded<Case, CommandFields<RequestInput<Call>, Id>>;
   readonly refusalFields?: Readonly<Record<string, keyof Values & string>>;
 }
 
-export function caseCommand<
+export function createCaseCommand<
   Call extends CallShape,
   Values extends object,
   Case extends VersionedCase<Id>,

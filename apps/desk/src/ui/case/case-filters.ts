@@ -34,7 +34,7 @@ export const periodFilters = (what: string): readonly ListFilter[] => [
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-export const withPeriodTimestamps = ({
+export const convertPeriodToTimestamps = ({
   since,
   until,
   ...rest

@@ -19,7 +19,7 @@ export type CommandFields<Request, Id extends string> = Request extends unknown
   : never;
 
 /** Tells by the case as it is now whether a request of this person was carried out. */
-export type WasActionDone<Case, Input> = (now: Case, input: Input, staffId: string) => boolean;
+export type HasActionSucceeded<Case, Input> = (now: Case, input: Input, staffId: string) => boolean;
 
 /**
  * Acts on a case at the revision that this person saw. After a conflict or a lost answer the case
@@ -34,7 +34,7 @@ export function useCaseCommand<
   kind: CaseUi<Case, Id>,
   call: Call,
   { subject, onReload, onClose, onDone = onClose }: CaseDialogProps<Case>,
-  wasDone: WasActionDone<Case, CommandFields<RequestInput<Call>, Id>>,
+  wasDone: HasActionSucceeded<Case, CommandFields<RequestInput<Call>, Id>>,
 ) {
   const { staffId } = useSession();
   const { message } = App.useApp();

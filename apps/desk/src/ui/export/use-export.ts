@@ -1,7 +1,7 @@
 import type { exportedPart } from '@ride/contract/desk/paging';
 import { useRef, useState } from 'react';
 import type * as z from 'zod/mini';
-import { failureText } from '../../api/desk-refusal.ts';
+import { formatFailure } from '../../api/desk-refusal.ts';
 import { downloadFile } from '../download-file.ts';
 
 type Part = z.output<typeof exportedPart>;
@@ -43,7 +43,7 @@ export function useExport() {
       downloadFile(name, type, parts);
       setProgress({ count, state: part.isCut ? 'cut' : 'done', failure: null });
     } catch (error) {
-      if (!isStopped()) setProgress({ count, state: 'failed', failure: failureText(error) });
+      if (!isStopped()) setProgress({ count, state: 'failed', failure: formatFailure(error) });
     }
   }
 

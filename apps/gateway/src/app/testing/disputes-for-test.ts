@@ -5,11 +5,11 @@ import { costProblem, raiseDissent } from '@ride/contract/disputes';
 import { checkLedger } from '@ride/contract/internal-rewards';
 import { deskForTest, type Headers, type TestDesk } from './desk-for-test.ts';
 import {
+  createRuleInput,
+  createTripInput,
   deliverTrip,
   publishRules,
-  ruleInput,
   type TripInput,
-  tripInput,
 } from './fares-for-test.ts';
 import {
   asService,
@@ -60,9 +60,9 @@ export async function deskWithDispute(
 ): Promise<DisputeDesk> {
   const settings = { FARE_CHECKS, ...options.settings };
   const desk = await deskForTest({ ...options, settings });
-  await publishRules(desk, ruleInput());
+  await publishRules(desk, createRuleInput());
   const payments = [{ item: '微信支付', amountFen: 6_900 }];
-  await deliverTrip(desk, tripInput({ highwayFen: 3_000, payments, ...trip }));
+  await deliverTrip(desk, createTripInput({ highwayFen: 3_000, payments, ...trip }));
   const token = await logInPassenger(desk);
   const receiptNumber = await raiseTestDispute(desk, token);
   return { ...desk, token, receiptNumber };
@@ -90,6 +90,6 @@ export async function takeDisputeAs(
   return { headers, revision };
 }
 
-export async function ledgerDifferences({ app }: TestGateway): Promise<string[]> {
+export async function findLedgerDifferences({ app }: TestGateway): Promise<string[]> {
   return (await post(app, checkLedger, {}, asService)).data.differences;
 }

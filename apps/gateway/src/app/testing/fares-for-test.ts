@@ -1,7 +1,7 @@
 import type { RequestInput } from '@ride/contract/define-call';
 import { recordCompletedTrip } from '@ride/contract/internal';
 import { publishFareRules, publishFence } from '@ride/contract/internal-publish';
-import { allDay } from '../../demo/fares/bands.ts';
+import { allDayBand } from '../../demo/fares/bands.ts';
 import { asService, post, type TestGateway } from './gateway-for-test.ts';
 
 export type RuleInput = RequestInput<typeof publishFareRules>['rules'][number];
@@ -17,27 +17,27 @@ export const NOON = Date.parse('2026-03-10T12:00:00+08:00');
  * 9 yuan to start with, 2 yuan a kilometre and 50 fen a minute, so that totals can be computed by
  * hand.
  */
-export const ruleInput = (changes: Partial<RuleInput> = {}): RuleInput => ({
+export const createRuleInput = (changes: Partial<RuleInput> = {}): RuleInput => ({
   fareRuleId: 'nanjing-quick',
   startsAt: LONG_AGO,
   cityCode: '320100',
   typeModule: 4,
   fareModel: {
     baseFare: { startFare: '9', model: 2 },
-    tripFare: allDay('2'),
-    timeFare: allDay('0.5'),
+    tripFare: allDayBand('2'),
+    timeFare: allDayBand('0.5'),
   },
   ...changes,
 });
 
 /** The start fare tells the versions of a rule apart. */
 export const withStartFare = (startFare: string, changes: Partial<RuleInput> = {}): RuleInput => {
-  const rule = ruleInput(changes);
+  const rule = createRuleInput(changes);
   return { ...rule, fareModel: { ...rule.fareModel, baseFare: { startFare, model: 2 } } };
 };
 
 /** 10 km in 20 minutes from the centre of Nanjing cost 9 + 20 + 10 = 39 yuan. */
-export const tripInput = (changes: Partial<TripInput> = {}): TripInput => ({
+export const createTripInput = (changes: Partial<TripInput> = {}): TripInput => ({
   orderUuid: 'order-1',
   passengerMobile: '13800000000',
   typeModule: 4,

@@ -2,7 +2,7 @@ import type { RequestInput } from '@ride/contract/define-call';
 import * as desk from '@ride/contract/desk/disputes';
 import { HOUR_MS } from '@ride/domain/durations';
 import { deskForTest, type Headers, type TestDesk } from './desk-for-test.ts';
-import { deliverTrip, publishRules, ruleInput, tripInput } from './fares-for-test.ts';
+import { createRuleInput, createTripInput, deliverTrip, publishRules } from './fares-for-test.ts';
 import { logInPassenger, type TestGatewayOptions } from './gateway-for-test.ts';
 
 export const runHeldCasesJob = async ({ runJob }: Pick<TestDesk, 'runJob'>) =>
@@ -14,8 +14,8 @@ export const runHeldCasesJob = async ({ runJob }: Pick<TestDesk, 'runJob'>) =>
  */
 export async function deskWithHeldOrder(options: TestGatewayOptions = {}) {
   const gateway = await deskForTest(options);
-  await publishRules(gateway, ruleInput());
-  await deliverTrip(gateway, tripInput({ otherFeesFen: 140_000 }));
+  await publishRules(gateway, createRuleInput());
+  await deliverTrip(gateway, createTripInput({ otherFeesFen: 140_000 }));
   gateway.clock.advance(24 * HOUR_MS);
   return { gateway, token: await logInPassenger(gateway) };
 }

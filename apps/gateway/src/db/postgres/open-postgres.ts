@@ -7,7 +7,7 @@ import { isWritable } from './is-writable.ts';
 import { type Shared, withQueryTimeout } from './postgres-connection.ts';
 import { PostgresDriver } from './postgres-driver.ts';
 import { ReconnectingPool } from './reconnecting-pool.ts';
-import { WriteThrottle } from './write-brake.ts';
+import { WriteThrottle } from './write-throttle.ts';
 
 const CONNECTIONS = {
   application_name: 'ridepages-gateway',

@@ -8,7 +8,7 @@ import {
 import pg from 'pg';
 import { DatabaseUnavailableError, errorCode } from '../errors.ts';
 import type { ReconnectingPool } from './reconnecting-pool.ts';
-import type { WriteThrottle } from './write-brake.ts';
+import type { WriteThrottle } from './write-throttle.ts';
 
 /**
  * SQLSTATEs of a server that cannot answer now: connection lost (08), shutting down or starting

@@ -6,7 +6,7 @@ import {
 } from 'kysely';
 import type Libsql from 'libsql';
 import { DatabaseUnavailableError, errorCode } from '../errors.ts';
-import { EventLoopYield } from './event-loop-turns.ts';
+import { EventLoopYield } from './event-loop-yield.ts';
 import { SqliteStatements } from './sqlite-statements.ts';
 
 const BUSY_TIMEOUT_MS = 5_000;

@@ -27,7 +27,7 @@ import { mobileOfUser } from '../../features/session/user-store.ts';
 import { staffDirectory } from '../../features/staff/staff-directory.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { StaffActor } from '../../ports/staff.ts';
-import { demoActor } from '../demo-people.ts';
+import { findDemoActor } from '../demo-people.ts';
 import {
   type DemoCompany,
   type DemoJoin,
@@ -87,7 +87,7 @@ async function handleDemoCompany(ports: DemoPorts, demo: DemoCompany): Promise<v
     await anonymizeCompany({ ports: { ...ports, now: then.now }, events }, companyId);
   }
   if (takenBy === undefined) return;
-  const actor = await demoActor(ports, takenBy);
+  const actor = await findDemoActor(ports, takenBy);
   await takeCompany(depsAfter(ports, demo, 1), actor, companyId);
   const kind = state === 'new' ? 'internal' : 'contact';
   const noteId = `note-of-${companyId}`;
@@ -106,7 +106,7 @@ async function closeDemoCompany(
   const seen = { companyId, revision };
   if (state === 'connected') await connectCompany(then, actor, { ...seen, text });
   if (state === 'new' || state === 'connected' || state === 'erased') return;
-  const lead = await demoActor(ports, '李娜');
+  const lead = await findDemoActor(ports, '李娜');
   await decideCompany(then, lead, seen, { outcome: state, text, reason, duplicateOf });
 }
 
@@ -130,7 +130,7 @@ async function loadDemoJoin(
   const decision = { requestId, revision: 0, text: '已与企业联系人核实' };
   await decideJoinAtDesk(
     { ports: { ...ports, sms, alerts }, staff: staffDirectory },
-    await demoActor(ports, '李娜'),
+    await findDemoActor(ports, '李娜'),
     companyId !== undefined
       ? { ...decision, outcome: 'accepted', companyId }
       : { ...decision, outcome: 'refused' },
@@ -138,7 +138,7 @@ async function loadDemoJoin(
 }
 
 async function loadDemoDataRequests(ports: DemoPorts): Promise<void> {
-  const lead = await demoActor(ports, '韩雪');
+  const lead = await findDemoActor(ports, '韩雪');
   const deps = { ports, staff: staffDirectory, personalData: [] };
   for (const { kind, mobile, daysAgo, refusal } of demoDataRequests) {
     const asked = {

@@ -25,7 +25,7 @@ import { createRepricing } from '../../features/fares/fare-pricing.ts';
 import { mobileOfUser } from '../../features/session/user-store.ts';
 import { staffDirectory } from '../../features/staff/staff-directory.ts';
 import type { Ports } from '../../ports/ports.ts';
-import { type DemoPassenger, demoActor } from '../demo-people.ts';
+import { type DemoPassenger, findDemoActor } from '../demo-people.ts';
 import { demoTripPorts, recordDemoTrip } from '../fares/record-demo-trip.ts';
 import { demoDisputeSettings } from './demo-dispute-settings.ts';
 import {
@@ -137,7 +137,7 @@ async function outcomeOf(
   action: DemoDisputeAction,
 ): Promise<string | { readonly outcome: string }> {
   const { receiptNumber, revision } = found;
-  const actor = await demoActor(deps.ports, demo.handledBy);
+  const actor = await findDemoActor(deps.ports, demo.handledBy);
   const messageId = deps.ports.randomBytes(16).toString('base64url');
   switch (action.action) {
     case 'take':

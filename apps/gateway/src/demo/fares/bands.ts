@@ -1,4 +1,4 @@
-import { type Rate, rateText } from '@ride/domain/fares/rate';
+import { formatRate, type Rate } from '@ride/domain/fares/rate';
 import { fen, formatYuan } from '@ride/domain/money';
 
 interface Band {
@@ -14,11 +14,13 @@ export const shareInYuan = (amount: number, percent: number): string =>
  * A percentage of a rate, computed exactly: a hundredth of a fen is the ten-thousandth of a yuan.
  */
 export const shareOfRate = (perUnit: number, percent: number): string =>
-  rateText((perUnit * percent) as Rate);
+  formatRate((perUnit * percent) as Rate);
 
-export const allDay = (fare: string): Band[] => [{ startTime: '00:00', endTime: '24:00', fare }];
+export const allDayBand = (fare: string): Band[] => [
+  { startTime: '00:00', endTime: '24:00', fare },
+];
 
-export const rushHours = (perUnit: number, percent: number): Band[] => [
+export const rushHourBands = (perUnit: number, percent: number): Band[] => [
   { startTime: '06:00', endTime: '07:00', fare: shareOfRate(perUnit, percent) },
   { startTime: '07:00', endTime: '09:00', fare: shareOfRate(perUnit, percent + 15) },
   { startTime: '09:00', endTime: '17:00', fare: shareOfRate(perUnit, percent) },
@@ -27,7 +29,7 @@ export const rushHours = (perUnit: number, percent: number): Band[] => [
   { startTime: '23:00', endTime: '06:00', fare: shareOfRate(perUnit, percent + 8) },
 ];
 
-export const dayAndNight = (perUnit: number, percent: number): Band[] => [
+export const dayAndNightBands = (perUnit: number, percent: number): Band[] => [
   { startTime: '06:00', endTime: '22:00', fare: shareOfRate(perUnit, percent) },
   { startTime: '22:00', endTime: '06:00', fare: shareOfRate(perUnit, percent + 12) },
 ];
@@ -42,7 +44,7 @@ export const distanceBands = (...bands: readonly (readonly [number, number, stri
 });
 
 /** This surcharge applies from 23:00 to 05:00, on top of the bands. */
-export const lateNight = (perKm: number) => ({
+export const lateNightSurcharge = (perKm: number) => ({
   nightTripFare: shareOfRate(perKm, 20),
   nightMinuteFare: '0.1',
   nightStartTimeStr: '23:00',

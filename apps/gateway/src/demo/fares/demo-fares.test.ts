@@ -17,12 +17,12 @@ import { findPublishedRuleErrors } from '../../features/fares/rules/published-ru
 import { findFenceErrors } from '../../features/fences/fence-errors.ts';
 import { findTripErrors, findTripMomentError } from '../../features/orders/trip-errors.ts';
 import { TestClock } from '../../testing/ports-for-test.ts';
-import { demoCities, demoRules } from './demo-rules.ts';
+import { createDemoRules, demoCities } from './demo-rules.ts';
 import { demoTrips, toDelivery, toPaidDelivery } from './demo-trip.ts';
 import { demoCalendars, demoFences } from './load-demo-fares.ts';
 
 test('all demo data matches the contract of its publish call', () => {
-  for (const rule of demoRules(NOON)) {
+  for (const rule of createDemoRules(NOON)) {
     expect(publishedFareRule.safeParse(rule).success, rule.fareRuleId).toBe(true);
     expect(findPublishedRuleErrors(rule)).toEqual([]);
   }
@@ -58,7 +58,7 @@ test('every city has a rule for every ride type, level and time', async () => {
 });
 
 test('the demo rules include both start models, rest days, and everything that the pricing page can show', () => {
-  const rules = demoRules(NOON);
+  const rules = createDemoRules(NOON);
   const has = (isSo: (rule: (typeof rules)[number]) => unknown) =>
     expect(rules.some(isSo)).toBe(true);
   has(({ fareModel }) => fareModel.baseFare.model === 1);

@@ -28,7 +28,7 @@ const ruleTemplates = z.array(ruleTemplate).parse(fares.rules);
 
 export const demoCities = fares.cities;
 
-export function demoRules(now: number): PublishedFareRule[] {
+export function createDemoRules(now: number): PublishedFareRule[] {
   const rules = demoCities.flatMap((city) =>
     ruleTemplates
       .filter(({ cities }) => cities?.includes(city.slug) ?? true)

@@ -13,7 +13,7 @@ import type { DemoPassenger } from '../demo-people.ts';
 import { demoDisputeSettings } from '../disputes/demo-dispute-settings.ts';
 import fares from '../fares.json' with { type: 'json' };
 import fences from '../fences.json' with { type: 'json' };
-import { demoRules } from './demo-rules.ts';
+import { createDemoRules } from './demo-rules.ts';
 import { demoTrips } from './demo-trip.ts';
 import { demoTripPorts, recordDemoTrip } from './record-demo-trip.ts';
 
@@ -40,7 +40,11 @@ export async function loadDemoFares(
   const at = now();
   for (const fence of demoFences) await publishFenceInTransaction(tx, fence, at);
   const ports = { db: tx, now: () => at, randomBytes, eventsOut, auditTrail, brandTiers };
-  await publishRulesInTransaction({ ports, findCityOfFence: selectFenceCity }, tx, demoRules(at));
+  await publishRulesInTransaction(
+    { ports, findCityOfFence: selectFenceCity },
+    tx,
+    createDemoRules(at),
+  );
   for (const calendar of demoCalendars) await publishCalendarInTransaction(tx, calendar, at);
 
   const deps = { ports, ...demoDisputeSettings };

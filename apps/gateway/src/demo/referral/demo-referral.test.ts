@@ -2,8 +2,8 @@ import { toInvitation } from '@ride/contract/entities/invitation-of-record';
 import { FAILED_BURST_STATUS } from '@ride/contract/entities/invitation-record';
 import { checkLedger } from '@ride/contract/internal-rewards';
 import { getShareTotalInfo, matchActivity, pageInvitations } from '@ride/contract/referral';
-import { rewardStatus, rewardStatuses } from '@ride/domain/referral/reward-status';
-import { stepTexts } from '@ride/domain/referral/step-texts';
+import { determineRewardStatus, rewardStatuses } from '@ride/domain/referral/reward-status';
+import { formatStepTexts } from '@ride/domain/referral/step-texts';
 import { expect, test } from 'vitest';
 import {
   asService,
@@ -13,7 +13,7 @@ import {
 } from '../../app/testing/gateway-for-test.ts';
 import { NOON } from '../../app/testing/referral/referral-for-test.ts';
 import content from '../content.json' with { type: 'json' };
-import { demoActivities, demoInvitations } from './demo-referral.ts';
+import { createDemoActivities, demoInvitations } from './demo-referral.ts';
 
 const cities = ['320100', '110100', '310100', '440100', '440300', '330100', '510100', '420100'];
 
@@ -28,7 +28,7 @@ test('an activity runs in every city of the demo', async () => {
 test('sample messages, shared title and benefit promise what the rules of the demo promise', () => {
   const { ruleContent: topUpRule = '' } =
     content.documents.find(({ kind }) => kind === 'enterpriseRule') ?? {};
-  const activities = demoActivities(NOON);
+  const activities = createDemoActivities(NOON);
   expect(activities).toHaveLength(2);
   for (const { milestones, ruleContent, ...texts } of activities) {
     const rewards = Object.values(milestones).map((milestone) => (milestone?.rewardFen ?? 0) / 100);
@@ -57,8 +57,8 @@ test('the demo passenger has an invitation in every state', async () => {
   expect(rows).toHaveLength(demoInvitations.length);
   const seen = new Set(
     rows.flatMap((row) => {
-      const { text, number } = rewardStatuses[rewardStatus(row, now)];
-      return [`${text} ${number}`, ...Object.values(stepTexts(row, now) ?? {})];
+      const { text, number } = rewardStatuses[determineRewardStatus(row, now)];
+      return [`${text} ${number}`, ...Object.values(formatStepTexts(row, now) ?? {})];
     }),
   );
   expect([...seen].toSorted()).toEqual(

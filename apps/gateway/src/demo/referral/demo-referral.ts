@@ -31,7 +31,7 @@ export const demoInvitations = z.array(invitation).parse(referral.invitations);
 
 const activities = z.array(activity).parse(referral.activities);
 
-export function demoActivities(now: number): z.infer<typeof publishedActivity>[] {
+export function createDemoActivities(now: number): z.infer<typeof publishedActivity>[] {
   return activities.map(({ startedDaysAgo, endsInDays, ...published }) => ({
     ...published,
     startsAt: cityDayStart(now - startedDaysAgo * DAY_MS),

@@ -15,7 +15,7 @@ import {
   insertCompany,
   insertSuperAdministrator,
 } from '../../features/companies/registration/company-store.ts';
-import { htmlSanitizer } from '../../features/content/sanitize-html.ts';
+import { createHtmlSanitizer } from '../../features/content/sanitize-html.ts';
 import { publishActivityVersionInTransaction } from '../../features/referral/activities/publish-activity-service.ts';
 import { createCompanyEvents } from '../../features/referral/company-events.ts';
 import { ensureRecommendIdInTransaction } from '../../features/referral/invitations/recommend-id-service.ts';
@@ -25,7 +25,7 @@ import { settleReward } from '../../features/referral/rewards/settle-service.ts'
 import { mobileOfUser } from '../../features/session/user-store.ts';
 import type { EventsOut } from '../../ports/events-out.ts';
 import type { Ports } from '../../ports/ports.ts';
-import { type DemoInvitation, demoActivities, demoInvitations } from './demo-referral.ts';
+import { createDemoActivities, type DemoInvitation, demoInvitations } from './demo-referral.ts';
 
 interface LoadContext {
   readonly tx: Db;
@@ -50,10 +50,10 @@ export async function loadDemoReferral(
   const frozenPorts = { ...ports, now: () => now };
   const publishing = {
     ports: { ...frozenPorts, db: tx },
-    sanitizeHtml: htmlSanitizer([]),
+    sanitizeHtml: createHtmlSanitizer([]),
     trustedHosts: [],
   };
-  for (const activity of demoActivities(now)) {
+  for (const activity of createDemoActivities(now)) {
     const done = await publishActivityVersionInTransaction(publishing, tx, activity);
     if (done.outcome !== 'done') throw new Error(done.errors.join('; '));
   }

@@ -9,14 +9,14 @@ import {
 import { expect, test } from 'vitest';
 import { ORDER_UUID } from '../../app/testing/disputes-for-test.ts';
 import {
+  createRuleInput,
+  createTripInput,
   deliverTrip,
   NOON,
-  ruleInput,
   squareFenceInput,
-  tripInput,
 } from '../../app/testing/fares-for-test.ts';
 import { asService, gatewayForTest, post } from '../../app/testing/gateway-for-test.ts';
-import { activityInput } from '../../app/testing/referral/referral-for-test.ts';
+import { createActivityInput } from '../../app/testing/referral/referral-for-test.ts';
 import { listAuditedEntries } from '../../testing/audited-entries.ts';
 
 test('publications, payments and mini-program tokens of services are audited once, repeats add no entry', async () => {
@@ -24,12 +24,12 @@ test('publications, payments and mini-program tokens of services are audited onc
   const { app, ports } = gateway;
   const payment = { orderUuid: ORDER_UUID, paymentId: 'wx-1', item: '微信支付', amountFen: 3_900 };
   const publishAll = async () => {
-    const rules = [ruleInput(), ruleInput({ fareRuleId: 'other', typeModule: 6 })];
+    const rules = [createRuleInput(), createRuleInput({ fareRuleId: 'other', typeModule: 6 })];
     const area = squareFenceInput([118.8, 31.97]);
     expect((await post(app, publishFareRules, { rules }, asService)).success).toBe(true);
     expect((await post(app, publishFence, area, asService)).success).toBe(true);
-    expect((await post(app, publishActivity, activityInput(), asService)).success).toBe(true);
-    await deliverTrip(gateway, tripInput());
+    expect((await post(app, publishActivity, createActivityInput(), asService)).success).toBe(true);
+    await deliverTrip(gateway, createTripInput());
     const paid = { ...payment, paidAt: NOON - 60_000 };
     expect((await post(app, reportPayment, paid, asService)).success).toBe(true);
   };
@@ -52,7 +52,7 @@ test('publications, payments and mini-program tokens of services are audited onc
     subject: { kind, id },
   });
   expect(told).toEqual([
-    { ...by('fareRule.published', 'fareRule', ruleInput().fareRuleId), after: '第 1 版' },
+    { ...by('fareRule.published', 'fareRule', createRuleInput().fareRuleId), after: '第 1 版' },
     { ...by('fareRule.published', 'fareRule', 'other'), after: '第 1 版' },
     { ...by('fence.published', 'fence', 'station'), after: '第 1 版' },
     {
@@ -75,11 +75,11 @@ test('publications, payments and mini-program tokens of services are audited onc
 test('a refused call of a service leaves no audit entry', async () => {
   const { app, ports } = await gatewayForTest();
   const invalid = { year: 2026, restDays: ['2025-01-01'], workDays: [] };
-  const twoOfOneScope = [ruleInput(), ruleInput({ fareRuleId: 'other' })];
+  const twoOfOneScope = [createRuleInput(), createRuleInput({ fareRuleId: 'other' })];
   for (const { success } of [
     await post(app, publishCalendar, invalid, asService),
     await post(app, publishFareRules, { rules: twoOfOneScope }, asService),
-    await post(app, publishActivity, activityInput({ budgetFen: 1 }), asService),
+    await post(app, publishActivity, createActivityInput({ budgetFen: 1 }), asService),
   ]) {
     expect(success).toBe(false);
   }

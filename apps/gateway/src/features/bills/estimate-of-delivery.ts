@@ -6,7 +6,7 @@ import type {
   LineChange,
 } from '@ride/domain/fares/explain/difference';
 import {
-  differenceRemark,
+  formatDifferenceRemark,
   formatDifferenceStep,
   formatStepPart,
 } from '@ride/domain/fares/explain/difference-text';
@@ -114,7 +114,7 @@ export function toWireDifference(
   return {
     estimateFare: formatYuan(difference.estimateTotal),
     finalFare: formatYuan(difference.finalTotal),
-    remark: differenceRemark(difference),
+    remark: formatDifferenceRemark(difference),
     steps: difference.steps.map((step) => ({
       item: formatDifferenceStep(step),
       cost: formatYuan(step.amount),

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { registerEnterprise } from '@ride/contract/enterprise';
 import { sharedRefusals } from '@ride/contract/envelope';
 import { DAY_MS } from '@ride/domain/durations';
-import { registrationSignInput } from '@ride/domain/registration/sign-input';
+import { formatRegistrationSignInput } from '@ride/domain/registration/sign-input';
 import { expect, test } from 'vitest';
 import {
   CONTACT_PHONE,
@@ -55,7 +55,7 @@ test('without codeType 1 a session does not replace the text-message code', asyn
 const signOf = (contactPhone: string, recommendid?: string) =>
   createHash('md5')
     .update(
-      registrationSignInput(
+      formatRegistrationSignInput(
         { contactPhone, fullName: registrationForm.fullName, recommendid },
         developmentDefaults.SIGN_SALT,
       ),

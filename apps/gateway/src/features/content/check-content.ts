@@ -1,6 +1,6 @@
 import type { PublishedContent } from '@ride/contract/entities/published-content';
 import { RULE_CONTENT_LONGEST } from '@ride/contract/entities/rule-markup';
-import { trustedAddress } from '@ride/contract/trusted-address';
+import { parseTrustedAddress } from '@ride/contract/trusted-address';
 import { toPlainText } from './plain-text.ts';
 
 export type ContentPath = readonly (string | number)[];
@@ -77,7 +77,7 @@ function plainTexts(value: unknown, path: ContentPath, errors: ContentError[]): 
 
 function downloadErrors(content: PublishedContent, hosts: readonly string[]): ContentError[] {
   if (content.kind !== 'landing' || content.downloadUrl === undefined) return [];
-  if (trustedAddress(content.downloadUrl, hosts) !== null) return [];
+  if (parseTrustedAddress(content.downloadUrl, hosts) !== null) return [];
   return [{ path: ['downloadUrl'], message: '域名不在允许的名单内，请联系技术人员添加' }];
 }
 

@@ -1,4 +1,4 @@
-import { contentName, SINGLE_DOCUMENT_NAME } from '@ride/contract/entities/content-name';
+import { deriveContentName, SINGLE_DOCUMENT_NAME } from '@ride/contract/entities/content-name';
 import type { PublishedContent } from '@ride/contract/entities/published-content';
 import { incrementRevision } from '../../db/revisions.ts';
 import { serviceActor } from '../../ports/audit-trail.ts';
@@ -37,7 +37,7 @@ export async function publishContentVersion(
   const { content } = checked;
   const version = await db.transaction().execute(async (tx) => {
     await incrementRevision(tx, 'content');
-    const name = contentName(content);
+    const name = deriveContentName(content);
     const shown = await findShownContent(tx, { kind: content.kind, name });
     const itemIds = assignItemIds(content, shown);
     const next = await insertContent(tx, name, content, { at: now(), by: SERVICE, itemIds });

@@ -7,7 +7,7 @@ import {
 } from '@ride/contract/content';
 import type { RequestInput } from '@ride/contract/define-call';
 import { enterpriseRule, selectNewPicture } from '@ride/contract/enterprise';
-import { contentName } from '@ride/contract/entities/content-name';
+import { deriveContentName } from '@ride/contract/entities/content-name';
 import type { PublishedContent } from '@ride/contract/entities/published-content';
 import { publishContent } from '@ride/contract/internal-publish';
 import { expect, test } from 'vitest';
@@ -96,7 +96,7 @@ test('an unpublished document is never looked up in the database', async () => {
     { kind: 'landing', cityCode: '320100', protocolJpg: '/banner.svg' },
   ];
   for (const document of documents) {
-    await insertContent(ports.db, contentName(document), document, {
+    await insertContent(ports.db, deriveContentName(document), document, {
       at: 0,
       by: 'service',
       itemIds: [],

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { itemKey, itemsOf } from '@ride/contract/entities/content-items';
+import { itemKey, itemsOfContent } from '@ride/contract/entities/content-items';
 import type { PublishedContent } from '@ride/contract/entities/published-content';
 
 export const createItemIds = (content: PublishedContent): string[] => assignItemIds(content, null);
@@ -12,10 +12,10 @@ interface ListWithIds {
 /** An item that has the same key as before keeps its id. */
 export function assignItemIds(content: PublishedContent, before: ListWithIds | null): string[] {
   const keysBefore = before
-    ? itemsOf(before.content).map((item) => itemKey(content.kind, item))
+    ? itemsOfContent(before.content).map((item) => itemKey(content.kind, item))
     : [];
   const taken = new Set(before?.itemIds);
-  return itemsOf(content).map((item) => {
+  return itemsOfContent(content).map((item) => {
     const key = itemKey(content.kind, item);
     const known = before?.itemIds[keysBefore.indexOf(key)];
     if (known !== undefined) return known;

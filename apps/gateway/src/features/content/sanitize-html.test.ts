@@ -1,9 +1,9 @@
 import { ruleMarkup } from '@ride/contract/entities/rule-markup';
 import { HOSTILE_HTML_HOST, hostileHtml } from '@ride/contract/testing/hostile-html/hostile-html';
 import { expect, test } from 'vitest';
-import { htmlSanitizer } from './sanitize-html.ts';
+import { createHtmlSanitizer } from './sanitize-html.ts';
 
-const sanitize = htmlSanitizer([HOSTILE_HTML_HOST]);
+const sanitize = createHtmlSanitizer([HOSTILE_HTML_HOST]);
 
 /** Only these tags may remain; any other `<` is an error. */
 const href = `href="https://${HOSTILE_HTML_HOST.replaceAll('.', '\\.')}/[^"<>]*"`;
@@ -68,5 +68,5 @@ test.each([
 test('without trusted hosts links lose their address, and only our own pictures stay', () => {
   const html =
     '<a href="https://trusted.example.com/">链接</a><img src="https://trusted.example.com/a.png"><img src="/a.png">';
-  expect(htmlSanitizer([])(html)).toBe('<a>链接</a><img src="/a.png" alt="" />');
+  expect(createHtmlSanitizer([])(html)).toBe('<a>链接</a><img src="/a.png" alt="" />');
 });

@@ -1,7 +1,7 @@
 import { classesOfRuleMarkup } from '@ride/contract/entities/rule-classes';
 import { RULE_LINK_REL, ruleMarkup } from '@ride/contract/entities/rule-markup';
-import { trustedAddress } from '@ride/contract/trusted-address';
-import { trustedPicture } from '@ride/contract/trusted-picture';
+import { parseTrustedAddress } from '@ride/contract/trusted-address';
+import { parseTrustedPicture } from '@ride/contract/trusted-picture';
 import sanitizeHtml, { type Attributes, type IOptions } from 'sanitize-html';
 
 /** These elements are removed with their content, which was never meant to be read. */
@@ -12,13 +12,13 @@ const REMOVED_WITH_CONTENT = [
 
 /** The sanitizer afterwards drops every attribute that is not allowed from the result. */
 const withLink = ({ href = '', rel: _, ...others }: Attributes, hosts: readonly string[]) => {
-  const address = trustedAddress(href, hosts);
+  const address = parseTrustedAddress(href, hosts);
   return address ? { href: address, rel: RULE_LINK_REL, ...others } : others;
 };
 
 /** A picture from an untrusted host loses its address, and `exclusiveFilter` then removes it. */
 const withPicture = ({ src, alt = '', ...others }: Attributes, hosts: readonly string[]) => {
-  const address = trustedPicture(src, hosts);
+  const address = parseTrustedPicture(src, hosts);
   return address ? { src: address, alt, ...others } : others;
 };
 
@@ -29,7 +29,7 @@ const withClasses = (attributes: Attributes): Attributes => {
 };
 
 /** Links to untrusted hosts lose their address, and pictures of untrusted hosts are removed. */
-export function htmlSanitizer(trustedHosts: readonly string[]): (html: string) => string {
+export function createHtmlSanitizer(trustedHosts: readonly string[]): (html: string) => string {
   const { a, img, ol, td, th } = ruleMarkup.attributes;
   const options: IOptions = {
     allowedTags: [...ruleMarkup.tags],

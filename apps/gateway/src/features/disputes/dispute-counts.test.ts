@@ -6,13 +6,13 @@ import {
   raiseTestDispute,
   takeDisputeAs,
 } from '../../app/testing/disputes-for-test.ts';
-import { deliverTrip, tripInput } from '../../app/testing/fares-for-test.ts';
+import { createTripInput, deliverTrip } from '../../app/testing/fares-for-test.ts';
 import { asService, post } from '../../app/testing/gateway-for-test.ts';
 
 test('the metrics count raised cases by kind and ended ones by kind and outcome', async () => {
   const desk = await deskWithDispute();
   const { app, token, receiptNumber, postDesk } = desk;
-  await deliverTrip(desk, tripInput({ orderUuid: 'order-2' }));
+  await deliverTrip(desk, createTripInput({ orderUuid: 'order-2' }));
   const other = await raiseTestDispute(desk, token, { orderUuid: 'order-2' });
   for (const _ of [1, 2]) await post(app, withdrawDispute, { receiptNumber: other }, { token });
   const { headers, revision } = await takeDisputeAs(desk);

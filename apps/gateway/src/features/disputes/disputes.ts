@@ -26,7 +26,7 @@ import { findOpenQuestion } from './case/message-store.ts';
 import { notifyPassengers } from './case/notices/notify-passenger-service.ts';
 import { ownCaseRoutes } from './case/own/own-case-routes.ts';
 import { countDisputeBacklog } from './case/queue/backlog-store.ts';
-import { casesAboutRoutes } from './case/queue/cases-about-routes.ts';
+import { casesOfPassengerRoutes } from './case/queue/cases-about-routes.ts';
 import { caseDeskRoutes } from './case/queue/desk-routes.ts';
 import { disputeSubject } from './case/queue/desk-subject.ts';
 import { disputeWorkSource } from './case/queue/dispute-work.ts';
@@ -75,7 +75,7 @@ export const disputesFeature = (deps: DisputeDeps) => ({
   },
   deskHandlers: {
     ...caseDeskRoutes(deps),
-    ...casesAboutRoutes(deps),
+    ...casesOfPassengerRoutes(deps),
     ...decisionRoutes(deps),
     ...openForCallerRoutes(deps),
     ...pictureDeskRoutes(deps.ports),

@@ -14,7 +14,7 @@ import {
   readCase,
   takeDisputeAs,
 } from '../../app/testing/disputes-for-test.ts';
-import { deliverTrip, tripInput } from '../../app/testing/fares-for-test.ts';
+import { createTripInput, deliverTrip } from '../../app/testing/fares-for-test.ts';
 import { listCasesOfKind, runHeldCasesJob } from '../../app/testing/held-cases-for-test.ts';
 
 const question = { messageId: 'question-0123456789', text: '请问走了哪条路？' };
@@ -33,8 +33,8 @@ async function deskWithLeavingPassenger() {
     waived: [{ line: 'highway', reason: 'feeNotIncurred' }],
   };
   expect((await postDesk(calls.decideDispute, decision, support)).success).toBe(true);
-  await deliverTrip(desk, tripInput({ orderUuid: 'asked-order' }));
-  await deliverTrip(desk, tripInput({ orderUuid: 'held-order', otherFeesFen: 140_000 }));
+  await deliverTrip(desk, createTripInput({ orderUuid: 'asked-order' }));
+  await deliverTrip(desk, createTripInput({ orderUuid: 'held-order', otherFeesFen: 140_000 }));
   const asked = await raiseTestDispute(desk, desk.token, { orderUuid: 'asked-order' });
   await postDesk(calls.takeDispute, { receiptNumber: asked }, support);
   const ask = { ...question, receiptNumber: asked, revision: 1 };
@@ -92,7 +92,7 @@ test('a deletion drops the open question, restarts the clock, and keeps the find
 
 test('an erased passenger gets no question, no case by phone and no notice of a decision', async () => {
   const { desk, support, asked, erase } = await deskWithLeavingPassenger();
-  await deliverTrip(desk, tripInput({ orderUuid: 'other-order' }));
+  await deliverTrip(desk, createTripInput({ orderUuid: 'other-order' }));
   await erase();
   const { revision, userId } = await readCase(desk, asked, support);
   const seen = { receiptNumber: asked, revision };

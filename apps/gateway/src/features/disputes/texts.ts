@@ -60,7 +60,7 @@ export const heldCaseTexts = {
 export const formatYuanText = (amountFen: number): string => `${formatFen(amountFen)} 元`;
 
 /** The text of a decision looks like `39.00 元，退款 30.00 元`. */
-export const decisionText = (decision: {
+export const formatDecision = (decision: {
   readonly outcome: DisputeOutcome;
   readonly totalAfterFen: number;
   readonly refundFen: number;

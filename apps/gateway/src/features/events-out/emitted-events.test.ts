@@ -9,11 +9,11 @@ import {
   storeTestJoinRequest,
 } from '../../app/testing/companies-for-test.ts';
 import {
+  createRuleInput,
+  createTripInput,
   deliverTrip,
   NOON,
   publishRules,
-  ruleInput,
-  tripInput,
 } from '../../app/testing/fares-for-test.ts';
 import {
   asService,
@@ -90,8 +90,8 @@ test('erasing a company deletes the phones of its waiting events', async () => {
 
 test('publishing a rule emits an event with its start, and publishing it again emits none', async () => {
   const gateway = await gatewayForTest({ receivers: [crm] });
-  await publishRules(gateway, ruleInput());
-  await publishRules(gateway, ruleInput());
+  await publishRules(gateway, createRuleInput());
+  await publishRules(gateway, createRuleInput());
   const [announced, ...others] = await emitted(gateway);
   expect(others).toEqual([]);
   expect(announced).toMatchObject({ type: 'fareRule.announced', subject: 'nanjing-quick' });
@@ -100,14 +100,14 @@ test('publishing a rule emits an event with its start, and publishing it again e
     version: 1,
     cityCode: '320100',
     announcedAt: NOON,
-    startsAt: ruleInput().startsAt,
+    startsAt: createRuleInput().startsAt,
   });
 });
 
 test('a dispute emits one event with its receipt number, and a second dispute emits none', async () => {
   const gateway = await gatewayForTest({ receivers: [{ ...crm, types: ['dispute.raised'] }] });
-  await publishRules(gateway, ruleInput());
-  await deliverTrip(gateway, tripInput());
+  await publishRules(gateway, createRuleInput());
+  await deliverTrip(gateway, createTripInput());
   const token = await logInPassenger(gateway);
   const dispute = async () => {
     const captchaTicket = await issueTestTicket(gateway.ports, 'raiseDissent');
@@ -145,9 +145,9 @@ test('the metrics count waiting and dead deliveries and show the age of the olde
     ...['ride_event_deliveries_waiting 0', 'ride_event_deliveries_dead 0'],
     'ride_event_deliveries_oldest_seconds 0',
   ]);
-  await publishRules(gateway, ruleInput());
+  await publishRules(gateway, createRuleInput());
   gateway.clock.advance(90_000);
-  await publishRules(gateway, ruleInput({ fareRuleId: 'other', typeModule: 6 }));
+  await publishRules(gateway, createRuleInput({ fareRuleId: 'other', typeModule: 6 }));
   const dead = { state: 'dead' } as const;
   await gateway.ports.db
     .updateTable('eventDeliveries')

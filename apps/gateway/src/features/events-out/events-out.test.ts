@@ -1,7 +1,7 @@
 import { getEvent, listEventReceivers, listEvents, resendEvent } from '@ride/contract/desk/events';
 import { expect, test } from 'vitest';
 import { deskForTest } from '../../app/testing/desk-for-test.ts';
-import { publishRules, ruleInput } from '../../app/testing/fares-for-test.ts';
+import { createRuleInput, publishRules } from '../../app/testing/fares-for-test.ts';
 import type { EventReceiver } from '../../ports/events-out.ts';
 import { deliverDueEvents } from './delivery/deliver-service.ts';
 import { RECEIVER_SECRET } from './testing/receiver-for-test.ts';
@@ -20,7 +20,7 @@ async function deskWithEvent() {
     receivers: [crm],
     settings: { EVENT_RECEIVERS: JSON.stringify([{ name, url, secret }]) },
   });
-  await publishRules(desk, ruleInput());
+  await publishRules(desk, createRuleInput());
   const send = async () => ({ isAccepted: true, text: 'HTTP 200' });
   await deliverDueEvents({ ports: desk.ports, send }, crm);
   const administrator = await desk.as('administrator');

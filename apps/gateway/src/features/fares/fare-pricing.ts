@@ -1,11 +1,11 @@
 import { waiveLines } from '@ride/domain/disputes/corrections';
 import { citySecondOfDay } from '@ride/domain/fares/clock';
 import type { FareLine, LineKind } from '@ride/domain/fares/fare-lines';
-import { kmText, minutesText } from '@ride/domain/fares/measures';
+import { formatMetresAsKm, formatSecondsAsMinutes } from '@ride/domain/fares/measures';
 import type { RuleVersionStart } from '@ride/domain/fares/named-version';
 import { priceTrip } from '@ride/domain/fares/price-trip';
 import { reviewedLines } from '@ride/domain/fares/reviewed-lines';
-import { ruleVersionText } from '@ride/domain/fares/rule-version-text';
+import { formatRuleVersion } from '@ride/domain/fares/rule-version-text';
 import { findBandAt } from '@ride/domain/fares/time-bands';
 import { type Trip, totalMetres, totalSeconds } from '@ride/domain/fares/trip';
 import { type Fen, fen, formatYuan } from '@ride/domain/money';
@@ -92,7 +92,7 @@ export function createRepricing(ports: Pick<Ports, 'db' | 'now' | 'brandTiers'>)
       if (version?.id === ruleVersion) return ruleVersionName(version, ports.brandTiers);
       return version?.published.fareRuleId === ruleVersion
         ? ruleName(version.published, ports.brandTiers)
-        : ruleVersionText(ruleVersion);
+        : formatRuleVersion(ruleVersion);
     },
   };
 }
@@ -167,8 +167,8 @@ function priceWith(
       vehicleLevel: ride.vehicleLevel ?? published.vehicleLevel ?? null,
       expandBizLine: ride.expandBizLine ?? published.expandBizLine ?? null,
       showName: formatCarName(published, brandTiers, ride.vehicleLevel),
-      tripKm: kmText(totalMetres(trip)),
-      tripMinutes: minutesText(totalSeconds(trip)),
+      tripKm: formatMetresAsKm(totalMetres(trip)),
+      tripMinutes: formatSecondsAsMinutes(totalSeconds(trip)),
     },
   };
 }

@@ -8,12 +8,12 @@ import {
 import { HOUR_MS } from '@ride/domain/durations';
 import { expect, test } from 'vitest';
 import {
+  createRuleInput,
+  createTripInput,
   deliverTrip,
   LONG_AGO,
   NOON,
   publishRules,
-  ruleInput,
-  tripInput,
   withStartFare,
 } from '../../app/testing/fares-for-test.ts';
 import { gatewayForTest, logInPassenger, post } from '../../app/testing/gateway-for-test.ts';
@@ -23,7 +23,7 @@ const items = [{ name: '起步', subItem: [{ name: '起步价', value: '9元' }]
 
 test('a fare rule is answered with its title, version and start', async () => {
   const gateway = await gatewayForTest();
-  await publishRules(gateway, ruleInput());
+  await publishRules(gateway, createRuleInput());
   const answer = await post(gateway.app, queryPriceRuleDetail, ride);
   expect(answer.data).toMatchObject({
     fareRuleId: 'nanjing-quick:1',
@@ -37,7 +37,7 @@ test('a fare rule is answered with its title, version and start', async () => {
 
 test('a brand tier has its configured name in the rule title and on the fare', async () => {
   const gateway = await gatewayForTest({ brandTiers: { '8': '星享' } });
-  await publishRules(gateway, ruleInput({ typeModule: 8 }));
+  await publishRules(gateway, createRuleInput({ typeModule: 8 }));
   const tier = { ...ride, typeModule: 8 };
   const rule = await post(gateway.app, queryPriceRuleDetail, tier);
   expect(rule.data.ruleTitle).toBe('南京市星享计价规则');
@@ -57,9 +57,14 @@ test('an unknown fare rule, or a request that names none, is refused', async () 
 
 test('a business line gets the price items of its rule, even if other fields are missing', async () => {
   const gateway = await gatewayForTest();
-  const rule = ruleInput({ fareRuleId: 'line', expandBizLine: 18, vehicleLevel: 3, typeTime: 1 });
+  const rule = createRuleInput({
+    fareRuleId: 'line',
+    expandBizLine: 18,
+    vehicleLevel: 3,
+    typeTime: 1,
+  });
   const fareModel = { ...rule.fareModel, transportPriceItems: items };
-  await publishRules(gateway, ruleInput(), { ...rule, fareModel });
+  await publishRules(gateway, createRuleInput(), { ...rule, fareModel });
   const request = { expandBizLine: 18, areaCode: '320100' };
   const answer = await post(gateway.app, transportDetail, request);
   expect(answer.data).toEqual({ transportPriceItems: items });
@@ -69,15 +74,15 @@ test('a business line gets the price items of its rule, even if other fields are
 
 test('a line without price items gets an empty list', async () => {
   const gateway = await gatewayForTest();
-  await publishRules(gateway, ruleInput());
+  await publishRules(gateway, createRuleInput());
   const answer = await post(gateway.app, transportDetail, { expandBizLine: 7, areaCode: '320100' });
   expect(answer.data).toEqual({ transportPriceItems: [] });
 });
 
 test('an order shows the rules it was priced with, to its passenger only', async () => {
   const gateway = await gatewayForTest();
-  await publishRules(gateway, ruleInput());
-  await deliverTrip(gateway, tripInput());
+  await publishRules(gateway, createRuleInput());
+  await deliverTrip(gateway, createTripInput());
   await publishRules(gateway, withStartFare('10', { startsAt: NOON - 2 * HOUR_MS }));
   const request = { ...ride, orderUuid: 'order-1' };
   const as = async (token?: string) =>

@@ -8,7 +8,7 @@ import {
   pendingAccount,
   reservedAccount,
 } from './accounts.ts';
-import { balanceChanges } from './balance-changes.ts';
+import { calculateBalanceChanges } from './balance-changes.ts';
 
 test('accounts are locked in a fixed order: by kind from budget to provider, then by name', () => {
   const inOrder = [
@@ -31,7 +31,7 @@ test('several movements change each account once, by their sum', () => {
     { from: PROVIDER_ACCOUNT, to: budgetAccount('spring'), amount: fen(500) },
     { from: budgetAccount('spring'), to: pendingAccount('a'), amount: fen(50) },
   ];
-  expect(balanceChanges(movements)).toEqual([
+  expect(calculateBalanceChanges(movements)).toEqual([
     [budgetAccount('spring'), 450],
     [pendingAccount('a'), 20],
     [availableAccount('a'), 30],
@@ -44,7 +44,7 @@ test('an account that receives and pays the same amount is not changed', () => {
     { from: budgetAccount('spring'), to: pendingAccount('a'), amount: fen(50) },
     { from: pendingAccount('a'), to: availableAccount('a'), amount: fen(50) },
   ];
-  expect(balanceChanges(movements)).toEqual([
+  expect(calculateBalanceChanges(movements)).toEqual([
     [budgetAccount('spring'), -50],
     [availableAccount('a'), 50],
   ]);

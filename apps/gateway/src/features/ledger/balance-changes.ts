@@ -11,7 +11,7 @@ export interface MoneyTransfer {
  * Returns the net change of each account in lock order, without accounts whose balance stays the
  * same.
  */
-export function balanceChanges(
+export function calculateBalanceChanges(
   movements: readonly MoneyTransfer[],
 ): (readonly [account: string, change: number])[] {
   const changes = new Map<string, number>();

@@ -2,7 +2,7 @@ import { type Fen, fen } from '@ride/domain/money';
 import type { Milestone } from '@ride/domain/referral/milestone';
 import type { Db, Tables } from '../../db/schema.ts';
 import { accountKindOf } from './accounts.ts';
-import { balanceChanges, type MoneyTransfer } from './balance-changes.ts';
+import { calculateBalanceChanges, type MoneyTransfer } from './balance-changes.ts';
 
 /** An entry has debit and credit in one row, so the ledger always balances. */
 export interface LedgerEntry extends MoneyTransfer {
@@ -65,7 +65,8 @@ export async function postEntries(
       })),
     )
     .execute();
-  for (const [account, change] of balanceChanges(entries)) await changeBalance(tx, account, change);
+  for (const [account, change] of calculateBalanceChanges(entries))
+    await changeBalance(tx, account, change);
 }
 
 /** The account is known to exist, because an entry inserted before has a foreign key to it. */

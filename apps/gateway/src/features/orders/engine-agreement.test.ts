@@ -9,11 +9,11 @@ import { fen, formatYuan } from '@ride/domain/money';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
+  createRuleInput,
+  createTripInput,
   NOON,
   publishRules,
   type RuleInput,
-  ruleInput,
-  tripInput,
 } from '../../app/testing/fares-for-test.ts';
 import {
   asService,
@@ -21,9 +21,9 @@ import {
   logInPassenger,
   post,
 } from '../../app/testing/gateway-for-test.ts';
-import { allDay } from '../../demo/fares/bands.ts';
+import { allDayBand } from '../../demo/fares/bands.ts';
 
-const everything: RuleInput = ruleInput({
+const everything: RuleInput = createRuleInput({
   fareModel: {
     baseFare: {
       startFare: '9.9',
@@ -36,7 +36,7 @@ const everything: RuleInput = ruleInput({
       { startTime: '05:00', endTime: '23:00', fare: '2.2345' },
       { startTime: '23:00', endTime: '05:00', fare: '3.1' },
     ],
-    timeFare: allDay('0.4567'),
+    timeFare: allDayBand('0.4567'),
     nightTripFare: '0.6',
     nightMinuteFare: '0.15',
     nightStartTimeStr: '22:30',
@@ -52,7 +52,7 @@ const everything: RuleInput = ruleInput({
     crossCityFareRule: {
       capacityRuleDetails: [{ startCapacity: 0, endCapacity: 999, unitPrice: '0.33' }],
     },
-    remoteDispatchRuleDto: { ruleList: allDay('1.5') },
+    remoteDispatchRuleDto: { ruleList: allDayBand('1.5') },
     freeWaitTime: '5',
     beyondWaitFare: '0.7',
     content: [{ cellingFare: '12.34' }],
@@ -95,7 +95,7 @@ test("the answered bill equals the fare engine's result line by line", async () 
       const fields = Object.fromEntries(
         Object.entries(drawn).filter(([, value]) => value !== undefined),
       );
-      const trip = tripInput({
+      const trip = createTripInput({
         ...fields,
         orderUuid,
         orderedAt: drawn.departedAt,
@@ -132,10 +132,10 @@ test("the answered bill equals the fare engine's result line by line", async () 
 
 test('the largest possible trip is priced exactly', async () => {
   const gateway = await gatewayForTest();
-  const max = allDay('1000');
+  const max = allDayBand('1000');
   await publishRules(
     gateway,
-    ruleInput({
+    createRuleInput({
       fareModel: {
         baseFare: { startFare: '999999.99', model: 2 },
         tripFare: max,
@@ -145,7 +145,7 @@ test('the largest possible trip is priced exactly', async () => {
       },
     }),
   );
-  const trip = tripInput({
+  const trip = createTripInput({
     distanceMetres: 5_000_000,
     durationSeconds: 864_000,
     waitingSeconds: 864_000,
@@ -171,7 +171,7 @@ test.each([
   { waitingSeconds: '60' },
 ])('a delivery with %j is refused', async (hostile) => {
   const { app } = await gatewayForTest();
-  const trip = { ...tripInput(), ...hostile } as ReturnType<typeof tripInput>;
+  const trip = { ...createTripInput(), ...hostile } as ReturnType<typeof createTripInput>;
   const answer = await post(app, recordCompletedTrip, trip, asService);
   expect(answer.status).toBe(400);
   expect(answer.msg).toContain(Object.keys(hostile)[0]);

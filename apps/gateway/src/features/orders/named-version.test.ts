@@ -6,11 +6,11 @@ import { expect, test } from 'vitest';
 import { deskForTest } from '../../app/testing/desk-for-test.ts';
 import { ORDER_UUID } from '../../app/testing/disputes-for-test.ts';
 import {
+  createRuleInput,
+  createTripInput,
   NOON,
   publishRules,
-  ruleInput,
   type TripInput,
-  tripInput,
   withStartFare,
 } from '../../app/testing/fares-for-test.ts';
 import {
@@ -22,13 +22,13 @@ import {
 
 async function gatewayChangingAt(startsAt: number, startFare = '7'): Promise<TestGateway> {
   const gateway = await gatewayForTest();
-  await publishRules(gateway, ruleInput());
+  await publishRules(gateway, createRuleInput());
   await publishRules(gateway, withStartFare(startFare, { startsAt }));
   return gateway;
 }
 
 const record = ({ app }: TestGateway, changes: Partial<TripInput>) =>
-  post(app, recordCompletedTrip, tripInput(changes), asService);
+  post(app, recordCompletedTrip, createTripInput(changes), asService);
 
 const orderedAt = NOON - 60 * MINUTE_MS;
 const first = { fareRuleId: 'nanjing-quick:1' };
@@ -139,7 +139,7 @@ test.each<[string, Partial<TripInput>, number, string]>([
 
 async function withHeld(startFare: string) {
   const gateway = await deskForTest();
-  await publishRules(gateway, ruleInput());
+  await publishRules(gateway, createRuleInput());
   const startsAt = orderedAt - MINUTE_MS;
   await publishRules(gateway, withStartFare(startFare, { startsAt }));
   await record(gateway, first);

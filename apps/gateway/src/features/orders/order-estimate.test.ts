@@ -5,12 +5,12 @@ import { DAY_MS, MINUTE_MS } from '@ride/domain/durations';
 import { formatFen } from '@ride/domain/money';
 import { expect, test } from 'vitest';
 import {
+  createRuleInput,
+  createTripInput,
   deliverTrip,
   NOON,
   publishRules,
-  ruleInput,
   type TripInput,
-  tripInput,
   withStartFare,
 } from '../../app/testing/fares-for-test.ts';
 import {
@@ -23,7 +23,7 @@ import {
 
 async function gatewayWithRule(): Promise<TestGateway> {
   const gateway = await gatewayForTest();
-  await publishRules(gateway, ruleInput());
+  await publishRules(gateway, createRuleInput());
   return gateway;
 }
 
@@ -51,7 +51,7 @@ async function estimated(gateway: TestGateway): Promise<string> {
 
 function tripAfter(gateway: TestGateway, changes: Partial<TripInput>): TripInput {
   const now = gateway.clock.now();
-  return tripInput({
+  return createTripInput({
     orderedAt: now - 40 * MINUTE_MS,
     departedAt: now - 30 * MINUTE_MS,
     completedAt: now,
@@ -97,7 +97,7 @@ test('an order keeps the estimate it names, and its bill says how the fare diffe
 
 test('the database refuses to change or delete the estimate of an order', async () => {
   const gateway = await gatewayWithRule();
-  await deliverTrip(gateway, tripInput({ estimate: { departureTime: NOON, ...ride } }));
+  await deliverTrip(gateway, createTripInput({ estimate: { departureTime: NOON, ...ride } }));
   const { db } = gateway.ports;
   const refused = /order_estimates is append-only/;
   await expect(db.updateTable('orderEstimates').set({ facts: '{}' }).execute()).rejects.toThrow(
@@ -149,7 +149,7 @@ test('delivered estimate facts need no stored estimate and take precedence over 
     highwayFen: 1_000,
     totalFen: 4_300,
   };
-  await deliverTrip(gateway, tripInput({ estimate, estimateUuid, highwayFen: 1_500 }));
+  await deliverTrip(gateway, createTripInput({ estimate, estimateUuid, highwayFen: 1_500 }));
   // A discount of 10 % on 37.00 yuan and 10.00 yuan for the highway make 43.30 yuan.
   expect(await differenceOf(gateway)).toEqual({
     estimateFare: '43.00',
@@ -182,7 +182,7 @@ test("delivered estimate facts are priced with the rule they name, or with the t
   await publishRules(gateway, withStartFare('12', { fareRuleId: 'other', typeModule: 2 }));
   const estimate = { departureTime: NOON, distanceMetres: 10_000, durationSeconds: 1_200 };
   const named = (orderUuid: string, fareRuleId: string) =>
-    deliverTrip(gateway, tripInput({ orderUuid, estimate: { ...estimate, fareRuleId } }));
+    deliverTrip(gateway, createTripInput({ orderUuid, estimate: { ...estimate, fareRuleId } }));
   await named('order-1', 'other:1');
   await named('order-2', 'of-nobody');
   expect(await differenceOf(gateway)).toMatchObject({
@@ -204,7 +204,7 @@ test.each([
   async (_what, totalFen) => {
     const gateway = await gatewayWithRule();
     const estimate = { departureTime: NOON, ...ride, totalFen };
-    await deliverTrip(gateway, tripInput({ estimate, carNumber: 3 }));
+    await deliverTrip(gateway, createTripInput({ estimate, carNumber: 3 }));
     expect(await differenceOf(gateway)).toEqual(farther);
     const [stored] = await storedEstimates(gateway);
     expect(JSON.parse(String(stored?.facts))).toMatchObject({ totalFen: 3_250 });
@@ -214,7 +214,7 @@ test.each([
 test('a coupon shown with the estimate is stored and a separate step on the bill', async () => {
   const gateway = await gatewayWithRule();
   const estimate = { departureTime: NOON, ...ride, totalFen: 2_788, couponFen: 462 };
-  await deliverTrip(gateway, tripInput({ estimate, discountTenThousandths: 1_000 }));
+  await deliverTrip(gateway, createTripInput({ estimate, discountTenThousandths: 1_000 }));
   expect(await differenceOf(gateway)).toEqual({
     estimateFare: '27.88',
     finalFare: '35.10',
@@ -247,7 +247,7 @@ test.each<[string, Partial<TripInput>, Pick<EstimateFacts, 'totalFen' | 'couponF
   ],
 ])('the coupon of an estimate %s', async (_what, changes, facts) => {
   const gateway = await gatewayWithRule();
-  await deliverTrip(gateway, tripInput(changes));
+  await deliverTrip(gateway, createTripInput(changes));
   const [stored] = await storedEstimates(gateway);
   expect(JSON.parse(String(stored?.facts))).toMatchObject(facts);
   expect(await differenceOf(gateway)).toEqual({
@@ -260,7 +260,7 @@ test.each<[string, Partial<TripInput>, Pick<EstimateFacts, 'totalFen' | 'couponF
 test('a flat price equals its estimate whatever the trip was like', async () => {
   const gateway = await gatewayWithRule();
   const estimate = { departureTime: NOON, ...ride, flatPriceFen: 3_880 };
-  await deliverTrip(gateway, tripInput({ estimate, flatPriceFen: 3_880 }));
+  await deliverTrip(gateway, createTripInput({ estimate, flatPriceFen: 3_880 }));
   expect(await differenceOf(gateway)).toEqual({
     estimateFare: '38.80',
     finalFare: '38.80',
@@ -285,7 +285,7 @@ test('concurrent equal deliveries on two gateways keep one estimate', async () =
 
 test('two estimates of the same price for different rides are distinguished', async () => {
   const gateway = await gatewayForTest();
-  const rule = ruleInput();
+  const rule = createRuleInput();
   const baseFare = { startFare: '9', startTrip: '3', startDuration: '60', model: 1 as const };
   await publishRules(gateway, { ...rule, fareModel: { ...rule.fareModel, baseFare } });
   const ask = async (distanceMetres: number) =>

@@ -5,13 +5,13 @@ import { logout } from '@ride/contract/session';
 import { HOUR_MS } from '@ride/domain/durations';
 import { expect, test } from 'vitest';
 import {
+  createRuleInput,
+  createTripInput,
   deliverTrip,
   LONG_AGO,
   NOON,
   publishRules,
-  ruleInput,
   type TripInput,
-  tripInput,
   withStartFare,
 } from '../../app/testing/fares-for-test.ts';
 import {
@@ -30,7 +30,7 @@ const estimateFacts = {
 
 async function gatewayWithRule(): Promise<TestGateway> {
   const gateway = await gatewayForTest();
-  await publishRules(gateway, ruleInput());
+  await publishRules(gateway, createRuleInput());
   return gateway;
 }
 
@@ -44,7 +44,7 @@ async function fareOf(gateway: TestGateway, sessionToken?: string) {
 
 test('a completed trip is priced on arrival and read by its passenger', async () => {
   const gateway = await gatewayWithRule();
-  expect(await deliverTrip(gateway, tripInput())).toBe(3_900);
+  expect(await deliverTrip(gateway, createTripInput())).toBe(3_900);
   expect(await fareOf(gateway)).toMatchObject({
     orderUuid: 'order-1',
     totalFare: '39.00',
@@ -58,7 +58,7 @@ test('a completed trip is priced on arrival and read by its passenger', async ()
     confirmDissent: 2,
     fareRuleId: 'nanjing-quick:1',
     businessFareJson: '{"typeTime":1}',
-    createTime: tripInput().orderedAt,
+    createTime: createTripInput().orderedAt,
     areaCode: '320100',
     typeModule: 4,
     businessType: 4,
@@ -78,7 +78,7 @@ test('a completed trip is priced on arrival and read by its passenger', async ()
 
 test('the rule comes with the fare, as the text of a fare model', async () => {
   const gateway = await gatewayWithRule();
-  await deliverTrip(gateway, tripInput());
+  await deliverTrip(gateway, createTripInput());
   const { fareModelJson } = await fareOf(gateway);
   expect(JSON.parse(String(fareModelJson))).toMatchObject({
     uuid: 'nanjing-quick:1',
@@ -89,7 +89,7 @@ test('the rule comes with the fare, as the text of a fare model', async () => {
 test('a trip is priced by the rule in force at its ordering, whatever is published later', async () => {
   const gateway = await gatewayWithRule();
   await publishRules(gateway, withStartFare('19', { startsAt: NOON - 40 * 60_000 }));
-  expect(await deliverTrip(gateway, tripInput())).toBe(3_900);
+  expect(await deliverTrip(gateway, createTripInput())).toBe(3_900);
   const token = await logInPassenger(gateway);
   const before = await fareOf(gateway, token);
   await publishRules(gateway, withStartFare('29', { startsAt: NOON }));
@@ -100,16 +100,16 @@ test('a trip is priced by the rule in force at its ordering, whatever is publish
     orderedAt: NOON - 40 * 60_000,
     departedAt: NOON - 40 * 60_000,
   };
-  expect(await deliverTrip(gateway, tripInput(later))).toBe(4_900);
+  expect(await deliverTrip(gateway, createTripInput(later))).toBe(4_900);
 });
 
 test('a trip that names its rule is priced with it, by version or as of its order', async () => {
   const gateway = await gatewayWithRule();
-  await publishRules(gateway, ruleInput({ fareRuleId: 'other', typeModule: 2 }));
+  await publishRules(gateway, createRuleInput({ fareRuleId: 'other', typeModule: 2 }));
   const changed = { fareRuleId: 'other', typeModule: 2, startsAt: NOON - 50 * 60_000 };
   await publishRules(gateway, withStartFare('19', changed));
   const named = (orderUuid: string, fareRuleId: string, changes: Partial<TripInput> = {}) =>
-    deliverTrip(gateway, tripInput({ orderUuid, fareRuleId, ...changes }));
+    deliverTrip(gateway, createTripInput({ orderUuid, fareRuleId, ...changes }));
   expect(await named('a', 'other')).toBe(3_900);
   const later = { orderedAt: changed.startsAt, departedAt: changed.startsAt };
   expect(await named('b', 'other:2', later)).toBe(4_900);
@@ -119,7 +119,7 @@ test('a trip that names its rule is priced with it, by version or as of its orde
 test('fifty concurrent equal deliveries on two gateways store one order and get equal answers', async () => {
   const one = await gatewayWithRule();
   const two = await gatewayForTest({ databaseConfig: one.databaseConfig, clock: one.clock });
-  const trip = tripInput({ routePlanUuid: 'plan-1' });
+  const trip = createTripInput({ routePlanUuid: 'plan-1' });
   const answers = await Promise.all(
     Array.from({ length: 50 }, (_, index) =>
       post((index % 2 ? one : two).app, recordCompletedTrip, trip, asService),
@@ -132,17 +132,17 @@ test('fifty concurrent equal deliveries on two gateways store one order and get 
 
 test('a repeated delivery changes nothing, in whatever order its fields come', async () => {
   const gateway = await gatewayWithRule();
-  await deliverTrip(gateway, tripInput());
+  await deliverTrip(gateway, createTripInput());
   const before = await gateway.ports.db.selectFrom('orders').selectAll().execute();
   await publishRules(gateway, withStartFare('19', { startsAt: LONG_AGO + 1 }));
-  const reversed = Object.fromEntries(Object.entries(tripInput()).toReversed()) as TripInput;
+  const reversed = Object.fromEntries(Object.entries(createTripInput()).toReversed()) as TripInput;
   expect(await deliverTrip(gateway, reversed)).toBe(3_900);
   expect(await gateway.ports.db.selectFrom('orders').selectAll().execute()).toEqual(before);
 });
 
 test('a delivery stored before a field was known is still the same delivery', async () => {
   const gateway = await gatewayWithRule();
-  await deliverTrip(gateway, tripInput());
+  await deliverTrip(gateway, createTripInput());
   const [order] = await gateway.ports.db.selectFrom('orders').select('trip').execute();
   // This is the exact text that the first release stored.
   expect(order?.trip).toBe(
@@ -160,10 +160,10 @@ test.each<[string, Partial<TripInput>]>([
   'a repeated delivery with %s is refused by name, and the first is kept',
   async (_what, changes) => {
     const gateway = await gatewayWithRule();
-    await deliverTrip(gateway, tripInput());
+    await deliverTrip(gateway, createTripInput());
     const before = await gateway.ports.db.selectFrom('orders').selectAll().execute();
     expect(
-      await post(gateway.app, recordCompletedTrip, tripInput(changes), asService),
+      await post(gateway.app, recordCompletedTrip, createTripInput(changes), asService),
     ).toMatchObject({
       success: false,
       code: recordCompletedTrip.refusals.tripDiffers,
@@ -187,9 +187,9 @@ test.each<[string, Partial<TripInput>, string]>([
   ],
 ])('%s is refused by name and nothing is stored', async (_what, changes, msg) => {
   const gateway = await gatewayWithRule();
-  expect(await post(gateway.app, recordCompletedTrip, tripInput(changes), asService)).toMatchObject(
-    { success: false, code: recordCompletedTrip.refusals.flawedTrip, msg },
-  );
+  expect(
+    await post(gateway.app, recordCompletedTrip, createTripInput(changes), asService),
+  ).toMatchObject({ success: false, code: recordCompletedTrip.refusals.flawedTrip, msg });
   expect(await gateway.ports.db.selectFrom('orders').selectAll().execute()).toEqual([]);
 });
 
@@ -202,7 +202,7 @@ test.each<[string, Partial<TripInput>]>([
   ],
 ])('a completed trip is billed in spite of %s', async (_what, changes) => {
   const gateway = await gatewayWithRule();
-  expect(await deliverTrip(gateway, tripInput(changes))).toBe(3_900);
+  expect(await deliverTrip(gateway, createTripInput(changes))).toBe(3_900);
   const stored = await gateway.ports.db.selectFrom('orders').select('trip').execute();
   expect(JSON.parse(stored[0]?.trip ?? '')).toMatchObject(changes);
 });
@@ -235,14 +235,14 @@ test.each<[string, Partial<TripInput>, 'momentInSeconds' | 'momentInFuture', str
 ])('a trip that was %s is refused and nothing is stored', async (...row) => {
   const [, changes, refusal, msg] = row;
   const gateway = await gatewayWithRule();
-  const answer = await post(gateway.app, recordCompletedTrip, tripInput(changes), asService);
+  const answer = await post(gateway.app, recordCompletedTrip, createTripInput(changes), asService);
   expect(answer).toMatchObject({ code: recordCompletedTrip.refusals[refusal], msg });
   expect(await gateway.ports.db.selectFrom('orders').selectAll().execute()).toEqual([]);
 });
 
 test('a trip completed within the clock skew is stored, and its repetition accepted', async () => {
   const gateway = await gatewayWithRule();
-  const trip = tripInput({ completedAt: NOON + HOUR_MS / 12 });
+  const trip = createTripInput({ completedAt: NOON + HOUR_MS / 12 });
   expect((await post(gateway.app, recordCompletedTrip, trip, asService)).success).toBe(true);
   gateway.clock.advance(-HOUR_MS);
   expect((await post(gateway.app, recordCompletedTrip, trip, asService)).success).toBe(true);
@@ -250,7 +250,7 @@ test('a trip completed within the clock skew is stored, and its repetition accep
 
 test('a trip without a rule in force is refused', async () => {
   const gateway = await gatewayWithRule();
-  const trip = tripInput({ typeModule: 1 });
+  const trip = createTripInput({ typeModule: 1 });
   expect((await post(gateway.app, recordCompletedTrip, trip, asService)).code).toBe(
     recordCompletedTrip.refusals.noRuleForTrip,
   );
@@ -258,8 +258,8 @@ test('a trip without a rule in force is refused', async () => {
 
 test('two orders cannot share a route plan', async () => {
   const gateway = await gatewayWithRule();
-  await deliverTrip(gateway, tripInput({ routePlanUuid: 'plan-1' }));
-  const second = tripInput({ orderUuid: 'order-2', routePlanUuid: 'plan-1' });
+  await deliverTrip(gateway, createTripInput({ routePlanUuid: 'plan-1' }));
+  const second = createTripInput({ orderUuid: 'order-2', routePlanUuid: 'plan-1' });
   expect(await post(gateway.app, recordCompletedTrip, second, asService)).toMatchObject({
     code: recordCompletedTrip.refusals.flawedTrip,
     msg: 'routePlanUuid plan-1 已属于另一个订单',
@@ -270,7 +270,7 @@ test('payments, advance payments, channel discounts, balance and refund are sepa
   const gateway = await gatewayWithRule();
   await deliverTrip(
     gateway,
-    tripInput({
+    createTripInput({
       advancePayments: [{ item: '预付车费', amountFen: 1_000 }],
       payments: [
         { item: '微信支付', amountFen: 1_500, channelDiscountFen: 200 },
@@ -297,7 +297,7 @@ test('a flat price is one line marked as flat', async () => {
   const gateway = await gatewayWithRule();
   await deliverTrip(
     gateway,
-    tripInput({ flatPriceFen: 3_300, highwayFen: 500, hideFareRule: true }),
+    createTripInput({ flatPriceFen: 3_300, highwayFen: 500, hideFareRule: true }),
   );
   expect(await fareOf(gateway)).toMatchObject({
     fixedPrice: 1,
@@ -313,7 +313,7 @@ test('a flat price is one line marked as flat', async () => {
 
 test('an enterprise order is read by its route plan, by its passenger only', async () => {
   const gateway = await gatewayWithRule();
-  await deliverTrip(gateway, tripInput({ routePlanUuid: 'plan-1', showName: '商务七座' }));
+  await deliverTrip(gateway, createTripInput({ routePlanUuid: 'plan-1', showName: '商务七座' }));
   const own = await logInPassenger(gateway);
   const other = await logInPassenger(gateway, '13900000000');
   const read = (token: string, routePlanUuid: string) =>
@@ -334,7 +334,7 @@ test('an enterprise order is read by its route plan, by its passenger only', asy
 
 test('an order is unknown to everybody but its passenger', async () => {
   const gateway = await gatewayWithRule();
-  await deliverTrip(gateway, tripInput());
+  await deliverTrip(gateway, createTripInput());
   const read = (orderUuid: string, token?: string) =>
     post(gateway.app, fareItems, { orderUuid }, token === undefined ? {} : { token });
   const own = await logInPassenger(gateway);
@@ -355,7 +355,7 @@ test('an order is unknown to everybody but its passenger', async () => {
 
 test('a passenger who logs in for the first time finds the orders delivered before', async () => {
   const gateway = await gatewayWithRule();
-  await deliverTrip(gateway, tripInput({ passengerMobile: '13600000000' }));
+  await deliverTrip(gateway, createTripInput({ passengerMobile: '13600000000' }));
   const token = await logInPassenger(gateway, '13600000000');
   const answer = await post(gateway.app, fareItems, { orderUuid: 'order-1' }, { token });
   expect(answer.success).toBe(true);
@@ -363,7 +363,7 @@ test('a passenger who logs in for the first time finds the orders delivered befo
 
 test('the passenger’s phone is not written into the order', async () => {
   const gateway = await gatewayWithRule();
-  await deliverTrip(gateway, tripInput());
+  await deliverTrip(gateway, createTripInput());
   const [order] = await gateway.ports.db.selectFrom('orders').selectAll().execute();
   expect(JSON.stringify(order)).not.toContain('13800000000');
 });

@@ -1,6 +1,6 @@
 import type { CompletedTrip } from '@ride/contract/entities/completed-trip';
 import { findCityByCode } from '@ride/domain/regions/find-city';
-import { type MomentError, momentError, momentErrorTexts } from '@ride/domain/reported-moment';
+import { findMomentError, type MomentError, momentErrorTexts } from '@ride/domain/reported-moment';
 
 const momentFields = {
   orderedAt: '下单时间',
@@ -14,13 +14,13 @@ export function findTripMomentError(
   now: number,
 ): { readonly error: MomentError; readonly message: string } | null {
   for (const field of ['orderedAt', 'departedAt', 'completedAt'] as const) {
-    const error = momentError(trip[field], now);
+    const error = findMomentError(trip[field], now);
     if (error === null) continue;
     return { error, message: momentErrorTexts(`${momentFields[field]} ${field}`)[error] };
   }
   // A reserved ride may be over before the departure it was estimated for, so a future time is no
   // error.
-  if (trip.estimate && momentError(trip.estimate.departureTime, now) === 'momentInSeconds') {
+  if (trip.estimate && findMomentError(trip.estimate.departureTime, now) === 'momentInSeconds') {
     const { momentInSeconds: message } = momentErrorTexts('预估出发时间 estimate.departureTime');
     return { error: 'momentInSeconds', message };
   }

@@ -1,8 +1,8 @@
 import type { CompletedTrip } from '@ride/contract/entities/completed-trip';
 import { formatCityDateTime } from '@ride/domain/city-moment';
 import type { OutdatedRule } from '@ride/domain/fares/checks/trip-facts';
-import { namedVersionError } from '@ride/domain/fares/named-version';
-import { ruleVersionText } from '@ride/domain/fares/rule-version-text';
+import { findNamedVersionError } from '@ride/domain/fares/named-version';
+import { formatRuleVersion } from '@ride/domain/fares/rule-version-text';
 import type { FindRuleVersionStarts, StoredEstimate } from '../fares/fares.ts';
 
 type RuleVersionCheck =
@@ -22,10 +22,10 @@ export async function checkRuleVersionOfTrip(
   const term = fareRuleId === undefined ? null : await findRuleVersionStarts(fareRuleId, orderedAt);
   if (term === null) return { outcome: 'right' };
   const { named, inForce } = term;
-  const error = namedVersionError({ named, inForce, estimate, orderedAt });
+  const error = findNamedVersionError({ named, inForce, estimate, orderedAt });
   if (error === null) return { outcome: 'right' };
   if (error === 'ended' && inForce) return { outcome: 'ended', endedRule: { named, inForce } };
-  const name = ruleVersionText(named.ruleVersion);
+  const name = formatRuleVersion(named.ruleVersion);
   const message = `计价规则 ${name}自${formatCityDateTime(named.startsAt)}起生效，晚于下单时间`;
   return { outcome: 'notStarted', message };
 }

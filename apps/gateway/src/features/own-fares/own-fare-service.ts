@@ -6,11 +6,11 @@ import type {
 import type { DisputeCaseState, DisputeOutcome } from '@ride/domain/disputes/dispute-case';
 import { isShownToPassenger } from '@ride/domain/disputes/dispute-clocks';
 import {
-  confirmationState,
   type DisputableOrder,
   type DisputableOrders,
   type DisputeState,
-  disputeState,
+  determineConfirmationState,
+  determineDisputeState,
   type FareCase,
 } from '@ride/domain/fares/dispute';
 import type { Db } from '../../db/schema.ts';
@@ -137,10 +137,10 @@ function statesOf(
   const isAbnormal = order.abnormalAt !== null;
   const cases = casesOf(order);
   const stateOf = (raisedAt: number | null) =>
-    disputeState({ isAbnormal, ...times, raisedAt, cases }, at, disputable);
+    determineDisputeState({ isAbnormal, ...times, raisedAt, cases }, at, disputable);
   const dispute = stateOf(disputedAt);
   const report = stateOf(reportedAt);
-  const confirmation: (typeof confirmationStates)[number] = confirmationState({
+  const confirmation: (typeof confirmationStates)[number] = determineConfirmationState({
     isAbnormal,
     confirmedAt,
     cases,

@@ -20,10 +20,10 @@ import {
 import { deskForTest, type TestDesk } from '../../app/testing/desk-for-test.ts';
 import { raiseTestDispute } from '../../app/testing/disputes-for-test.ts';
 import {
+  createRuleInput,
+  createTripInput,
   deliverTrip,
   publishRules,
-  ruleInput,
-  tripInput,
 } from '../../app/testing/fares-for-test.ts';
 import { asService, post, type TestGatewayOptions } from '../../app/testing/gateway-for-test.ts';
 import { listAuditedEntries } from '../../testing/audited-entries.ts';
@@ -34,8 +34,11 @@ const { refusals } = calls.erasePersonalData;
 
 async function populatedDesk(options: TestGatewayOptions = {}) {
   const desk = await deskForTest(options);
-  await publishRules(desk, ruleInput());
-  await deliverTrip(desk, tripInput({ orderUuid: 'order-of-one', passengerMobile: CONTACT_PHONE }));
+  await publishRules(desk, createRuleInput());
+  await deliverTrip(
+    desk,
+    createTripInput({ orderUuid: 'order-of-one', passengerMobile: CONTACT_PHONE }),
+  );
   const token = await logInForToken(desk, CONTACT_PHONE);
   await post(desk.app, getRecommendId, {}, { token });
   await registerTestCompany(desk, { contactPhone: CONTACT_PHONE });

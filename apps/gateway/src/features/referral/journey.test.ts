@@ -16,13 +16,13 @@ import {
   post,
   type TestGateway,
 } from '../../app/testing/gateway-for-test.ts';
-import { activityInput, NOON } from '../../app/testing/referral/referral-for-test.ts';
+import { createActivityInput, NOON } from '../../app/testing/referral/referral-for-test.ts';
 
 const INVITEE = '13911111111';
 
 async function withInviter(changes = {}) {
   const gateway = await gatewayForTest();
-  await post(gateway.app, publishActivity, activityInput(changes), asService);
+  await post(gateway.app, publishActivity, createActivityInput(changes), asService);
   const token = await logInPassenger(gateway);
   const { data: recommendid } = await post(gateway.app, getRecommendId, {}, { token });
   return { gateway, token, recommendid };

@@ -13,7 +13,7 @@ import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { registerTestCompany, storeTestJoinRequest } from '../../app/testing/companies-for-test.ts';
 import { deskForTest } from '../../app/testing/desk-for-test.ts';
-import { publishRules, ruleInput } from '../../app/testing/fares-for-test.ts';
+import { createRuleInput, publishRules } from '../../app/testing/fares-for-test.ts';
 import {
   asService,
   asStaffCommand,
@@ -56,7 +56,7 @@ async function populatedGateway(): Promise<TestGateway> {
   await passCaptcha(gateway, 'costProblem');
   await fetchGraphicCodeText(gateway, { mobile: '13900000000', scene: 'login' });
   await post(gateway.app, getPuzzle, { mobile: '13900000000' });
-  await publishRules(gateway, ruleInput());
+  await publishRules(gateway, createRuleInput());
   await post(gateway.app, estimateFareItems, exampleRequests.estimateFareItems);
   await post(gateway.app, publishActivity, runningActivity(gateway), asService);
   const device = await post(gateway.app, deviceToken, { visitorId: '0123456789abcdef' });

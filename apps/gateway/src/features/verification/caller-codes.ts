@@ -7,7 +7,7 @@ import { sendCode } from './sms/sms-routes.ts';
 /** Codes for callers who request their data have this scene, which no page can request. */
 const scene = 'dataRequest';
 
-export const callerCodes = (ports: Ports): CallerCodes => ({
+export const createCallerCodes = (ports: Ports): CallerCodes => ({
   // Each member of the staff counts as a device, so that no single person can use up the desk's
   // text messages.
   send: ({ mobile, address, staffId }) =>

@@ -1,7 +1,7 @@
 import type { Handlers } from '../../http/handlers.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { PersonalData } from '../privacy/privacy.ts';
-import { callerCodes } from './caller-codes.ts';
+import { createCallerCodes } from './caller-codes.ts';
 import { readDeviceToken, signDeviceToken } from './device/device-token.ts';
 import { graphicRoutes } from './graphic/graphic-routes.ts';
 import { questionRoutes } from './graphic/question-routes.ts';
@@ -43,7 +43,7 @@ export function verificationFeature({ ports }: VerificationDeps) {
     requireSmsCode: needsCode,
     requireHuman: requireHuman(ports, needsCode),
     checkSmsCode: checkSmsCode(ports),
-    callerCodes: callerCodes(ports),
+    callerCodes: createCallerCodes(ports),
     readDeviceToken: (token: string) => readDeviceToken(ports.secret, token, ports.now()),
     phoneAuditSubject: (mobile: string) => phoneAuditSubject(ports.secret, mobile),
     listSentCodes,

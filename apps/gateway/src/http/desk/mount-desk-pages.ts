@@ -5,7 +5,7 @@ import { sendAnswer } from '../calls/send-answer.ts';
 import { deskPolicy } from '../edge/content-security-policy.ts';
 import type { BuiltPages } from '../pages/built-pages.ts';
 import { mountFiles } from '../pages/mount-files.ts';
-import { sendReadingPage } from '../reading-page.ts';
+import { sendTextPage } from '../reading-page.ts';
 import { pathOfUrl } from '../transport/unknown-paths.ts';
 import { type DeskEdge, isForDesk } from './desk-edge.ts';
 
@@ -29,7 +29,7 @@ export function mountDeskPages(app: FastifyInstance, served: ServedDesk): void {
     if (built) mountFiles(scope, built.folder);
     if (pages) mountFiles(scope, pages.folder, `${PAGES_PREFIX}/`, ['assets/**']);
     scope.get('/*', (request, reply) =>
-      built ? sendDocument(request, reply, built) : sendReadingPage(reply, 503, notBuiltPage),
+      built ? sendDocument(request, reply, built) : sendTextPage(reply, 503, notBuiltPage),
     );
   });
 

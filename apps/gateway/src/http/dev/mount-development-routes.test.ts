@@ -1,13 +1,13 @@
 import { exchangeMiniToken } from '@ride/contract/session';
 import { expect, test } from 'vitest';
 import { appForTest, hotfixSettings } from '../../app/testing/app-for-test.ts';
-import { developmentOutbox } from '../../outside/sms/development-outbox.ts';
+import { createDevelopmentOutbox } from '../../outside/sms/development-outbox.ts';
 import { sampleLinks } from './sample-pages.ts';
 
 const settings = { RIDE_ENV: 'development' };
 
 function outboxWithText() {
-  const outbox = developmentOutbox({ brand: '<b>品牌', now: () => 0, print: () => {} });
+  const outbox = createDevelopmentOutbox({ brand: '<b>品牌', now: () => 0, print: () => {} });
   outbox.send({ mobile: '13800000000', scene: 'login', code: '4821', validMinutes: 5 });
   return outbox;
 }

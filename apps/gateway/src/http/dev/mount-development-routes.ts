@@ -6,7 +6,7 @@ import { mountCalls, type ServedCall } from '../calls/mount-calls.ts';
 import { sendAnswer } from '../calls/send-answer.ts';
 import type { Edge } from '../edge/edge.ts';
 import type { Handlers } from '../handlers.ts';
-import { escapeHtml, type ReadingPage, sendReadingPage } from '../reading-page.ts';
+import { escapeHtml, sendTextPage, type TextPage } from '../reading-page.ts';
 import { mountSamplePages } from './sample-pages.ts';
 
 type Outbox = { recent(): readonly OutboxText[] };
@@ -39,7 +39,7 @@ export function mountDevelopmentRoutes(
 
 function mountOutbox(app: FastifyInstance, outbox: Outbox): void {
   app.get('/dev/outbox', (_request, reply) =>
-    sendReadingPage(reply, 200, outboxPage(outbox.recent())),
+    sendTextPage(reply, 200, outboxPage(outbox.recent())),
   );
   app.get('/dev/outbox.json', (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ texts: outbox.recent() }),
@@ -62,7 +62,7 @@ interface OutboxText {
   readonly at: number;
 }
 
-function outboxPage(texts: readonly OutboxText[]): ReadingPage {
+function outboxPage(texts: readonly OutboxText[]): TextPage {
   const rows = texts.map(
     ({ mobile, text, at }) =>
       `<tr><td>${new Date(at).toISOString()}</td><td>${escapeHtml(mobile)}</td><td>${escapeHtml(text)}</td></tr>`,

@@ -1,6 +1,6 @@
 import { ORDER_PLACEHOLDER } from '@ride/contract/pay-address';
 import type { FastifyInstance } from 'fastify';
-import { escapeHtml, sendReadingPage } from '../reading-page.ts';
+import { escapeHtml, sendTextPage } from '../reading-page.ts';
 
 /** Pages of the provider to which ours lead. */
 const samplePages = {
@@ -41,7 +41,7 @@ export function mountSamplePages(app: FastifyInstance): void {
       const { orderUuid } = request.query;
       const order = typeof orderUuid === 'string' ? `<p>订单 ${escapeHtml(orderUuid)}</p>` : '';
       const body = `<p>${shows}。</p>${order}<p class="note">这一页只在开发环境出现。实际地址由 ${setting} 设置。</p>`;
-      return sendReadingPage(reply, 200, { language: 'zh-CN', title, body });
+      return sendTextPage(reply, 200, { language: 'zh-CN', title, body });
     });
   }
 }

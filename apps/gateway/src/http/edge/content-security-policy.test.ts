@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { docsPolicy, pagePolicy, readingPolicy } from './content-security-policy.ts';
+import { docsPolicy, pagePolicy, textPagePolicy } from './content-security-policy.ts';
 
 test('by default a page loads from its own origin only and cannot be framed', () => {
   expect(pagePolicy({})).toBe(
@@ -35,7 +35,7 @@ test('inline texts are allowed by hash, and origins by name', () => {
 });
 
 test('a reading page may use its one stylesheet and nothing else', () => {
-  expect(readingPolicy('body{}')).toBe(
+  expect(textPagePolicy('body{}')).toBe(
     "default-src 'none'; style-src 'sha256-fJgEClQWV1hGkK4qHMO0KotTsVnMYMXTq7/suurGyUo='; " +
       "base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
   );

@@ -37,7 +37,7 @@ export function pagePolicy(parts: PolicyParts): string {
   });
 }
 
-export function readingPolicy(style: string, frameAncestors: readonly string[] = []): string {
+export function textPagePolicy(style: string, frameAncestors: readonly string[] = []): string {
   return formatPolicy({
     'default-src': ["'none'"],
     'style-src': hashed([style]),

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { queryFaqList } from '@ride/contract/content';
 import { expect, test, vi } from 'vitest';
 import { appForTest, listenOnFreePort } from '../../app/testing/app-for-test.ts';
-import { rawSocket } from '../testing/socket-for-test.ts';
+import { openRawSocket } from '../testing/socket-for-test.ts';
 import { drainConnections } from '../transport/drain.ts';
 
 const isDevelopment = { RIDE_ENV: 'development' };
@@ -43,7 +43,7 @@ test('simultaneous readiness checks make one query', async () => {
 
 test('a gateway that is stopping answers its readiness check with 503', async () => {
   const { app } = await appForTest();
-  const { socket, all } = await rawSocket(await listenOnFreePort(app));
+  const { socket, all } = await openRawSocket(await listenOnFreePort(app));
   // An incomplete request keeps the connection from being closed as idle.
   socket.write('GET /readyz HTTP/1.1\r\n');
   await pause(30);

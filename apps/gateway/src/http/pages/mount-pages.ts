@@ -2,14 +2,14 @@ import type { EnvironmentInput } from '@ride/contract/environment';
 import { RENDERED_PART_PREFIX } from '@ride/contract/rendering';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../config/config.ts';
-import { sendReadingPage } from '../reading-page.ts';
+import { sendTextPage } from '../reading-page.ts';
 import { pathOfUrl } from '../transport/unknown-paths.ts';
 import { type BuiltPages, SIMULATOR_PREFIX } from './built-pages.ts';
 import { documentFile, documentHtml, sendDocument } from './document-file.ts';
 import { environmentBlock } from './environment-block.ts';
 import { mountFiles } from './mount-files.ts';
 import type { PageRenderer } from './rendering/page-renderer.ts';
-import { renderedPages } from './rendering/rendered-pages.ts';
+import { createRenderedPages } from './rendering/rendered-pages.ts';
 
 export interface ServedPages {
   readonly pages: BuiltPages | null;
@@ -26,7 +26,7 @@ export function mountPages(app: FastifyInstance, served: ServedPages): void {
   if (pages === null) {
     app.get('/*', (request, reply) =>
       pathOfUrl(request.url) === '/'
-        ? sendReadingPage(reply, 503, notBuiltPage)
+        ? sendTextPage(reply, 503, notBuiltPage)
         : reply.callNotFound(),
     );
     return;
@@ -34,7 +34,8 @@ export function mountPages(app: FastifyInstance, served: ServedPages): void {
   const environment = environmentBlock(config, rendererFor !== null);
   const html = documentHtml(pages, config, environment);
   const document = documentFile(html, config);
-  const rendered = rendererFor && renderedPages(pages, html, rendererFor(environment), config);
+  const rendered =
+    rendererFor && createRenderedPages(pages, html, rendererFor(environment), config);
   mountFiles(app, pages.folder);
   if (pages.simulator) mountFiles(app, pages.simulator.folder, `${SIMULATOR_PREFIX}/`);
   app.get('/*', async (request, reply) => {

@@ -6,7 +6,7 @@ export function composeDocument(
   environment: EnvironmentInput,
   simulator: SimulatorEntry | null,
 ): string {
-  const block = dataBlock(ENVIRONMENT_ELEMENT_ID, environment);
+  const block = formatDataBlock(ENVIRONMENT_ELEMENT_ID, environment);
   const present = new RegExp(
     `<script\\b[^>]*\\bid="${ENVIRONMENT_ELEMENT_ID}"[^>]*>[\\s\\S]*?</script>`,
   );
@@ -28,7 +28,7 @@ export const withStyleSheet = (html: string, textOf: (path: string) => string | 
   });
 
 /** `<` is escaped, so that no value can close the script element. */
-export const dataBlock = (id: string, value: unknown): string =>
+export const formatDataBlock = (id: string, value: unknown): string =>
   `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`;
 
 /**

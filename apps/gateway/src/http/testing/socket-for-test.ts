@@ -6,7 +6,7 @@ export interface TestSocket {
   readonly all: Promise<string>;
 }
 
-export async function rawSocket(address: string): Promise<TestSocket> {
+export async function openRawSocket(address: string): Promise<TestSocket> {
   const { hostname, port } = new URL(address);
   const socket = connect(Number(port), hostname);
   onTestFinished(() => {
@@ -27,7 +27,11 @@ export async function rawSocket(address: string): Promise<TestSocket> {
   return { socket, all };
 }
 
-export const requestText = (path: string, body: string, headers: readonly string[] = []): string =>
+export const formatRawRequest = (
+  path: string,
+  body: string,
+  headers: readonly string[] = [],
+): string =>
   [
     `POST ${path} HTTP/1.1`,
     'host: gateway',

@@ -9,7 +9,7 @@ import type { Edge } from '../edge/edge.ts';
 import { enforceRateLimits } from '../edge/rate-limits.ts';
 import { securityHeaders, setSecurityHeaders } from '../edge/security-headers.ts';
 import { NO_CALL } from '../observe/record-answers.ts';
-import { sendReadingPage } from '../reading-page.ts';
+import { sendTextPage } from '../reading-page.ts';
 import { Refusal } from '../refusal.ts';
 import { texts } from '../texts.ts';
 import { answerUnknown, callNameAt } from './unknown-paths.ts';
@@ -76,7 +76,7 @@ export function createServer(edge: Edge, timeouts: Timeouts): FastifyInstance {
   });
   app.setErrorHandler((error, request, reply) =>
     isBusy(error) && request.method === 'GET'
-      ? sendReadingPage(reply, 429, busyPage)
+      ? sendTextPage(reply, 429, busyPage)
       : sendAnswer(reply, answerToError(error, edge.isUnavailable)),
   );
   app.setNotFoundHandler(answerUnknown);

@@ -6,7 +6,7 @@ import { expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { listenOnFreePort } from '../../app/testing/app-for-test.ts';
 import { edgeForTest, type TestEdgeOptions } from '../testing/edge-for-test.ts';
-import { rawSocket, requestText } from '../testing/socket-for-test.ts';
+import { formatRawRequest, openRawSocket } from '../testing/socket-for-test.ts';
 import { drainConnections } from './drain.ts';
 
 const call = defineCall({
@@ -52,7 +52,7 @@ test.each([
   ['headers', `POST ${call.path} HTTP/1.1\r\nhost: a\r\n`],
 ])('%s that never ends is answered with 408 in the envelope', async (_, beginning) => {
   const { address } = await served(echo, { requestMs: 200 });
-  const { socket, all } = await rawSocket(address);
+  const { socket, all } = await openRawSocket(address);
   socket.write(beginning);
   const { head, envelope } = envelopeIn(await all);
   expect(head).toMatch(/^HTTP\/1\.1 408 /);
@@ -64,8 +64,8 @@ test.each([
 test('a hundred slow clients delay no other client', async () => {
   const { address } = await served();
   const slow = Array.from({ length: 100 }, async () => {
-    const { socket } = await rawSocket(address);
-    socket.write(requestText(call.path, '{"n":1}').slice(0, -3));
+    const { socket } = await openRawSocket(address);
+    socket.write(formatRawRequest(call.path, '{"n":1}').slice(0, -3));
   });
   await Promise.all(slow);
   const answer = await fetch(address + call.path, {
@@ -82,17 +82,19 @@ test('pipelined requests are answered in their order', async () => {
     return { n };
   };
   const { address } = await served(slowFirst);
-  const { socket, all } = await rawSocket(address);
-  const last = requestText(call.path, '{"n":3}', ['connection: close']);
-  socket.write(requestText(call.path, '{"n":1}') + requestText(call.path, '{"n":2}') + last);
+  const { socket, all } = await openRawSocket(address);
+  const last = formatRawRequest(call.path, '{"n":3}', ['connection: close']);
+  socket.write(
+    formatRawRequest(call.path, '{"n":1}') + formatRawRequest(call.path, '{"n":2}') + last,
+  );
   const order = [...(await all).matchAll(/"data":\{"n":(\d)\}/g)].map(([, n]) => n);
   expect(order).toEqual(['1', '2', '3']);
 });
 
 test('a body that arrives in pieces is read completely', async () => {
   const { address } = await served();
-  const { socket, all } = await rawSocket(address);
-  for (const character of requestText(call.path, '{"n":12}', ['connection: close'])) {
+  const { socket, all } = await openRawSocket(address);
+  for (const character of formatRawRequest(call.path, '{"n":12}', ['connection: close'])) {
     socket.write(character);
   }
   expect(envelopeIn(await all).envelope).toMatchObject({ success: true, data: { n: 12 } });
@@ -100,14 +102,14 @@ test('a body that arrives in pieces is read completely', async () => {
 
 test('a body whose declared length is too large is refused before it arrives', async () => {
   const { address } = await served();
-  const { socket, all } = await rawSocket(address);
-  socket.write(requestText(call.path, 'x'.repeat(65_537)).split('x'.repeat(100))[0] ?? '');
+  const { socket, all } = await openRawSocket(address);
+  socket.write(formatRawRequest(call.path, 'x'.repeat(65_537)).split('x'.repeat(100))[0] ?? '');
   expect(envelopeIn(await all).head).toMatch(/^HTTP\/1\.1 413 /);
 });
 
 test('a body without a declared length is stopped at 64 KB', async () => {
   const { address } = await served();
-  const { socket, all } = await rawSocket(address);
+  const { socket, all } = await openRawSocket(address);
   socket.write(
     `POST ${call.path} HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ntransfer-encoding: chunked\r\n\r\n`,
   );
@@ -120,7 +122,7 @@ test('a body without a declared length is stopped at 64 KB', async () => {
 
 test('bytes that are not HTTP are refused in the envelope', async () => {
   const { address } = await served();
-  const { socket, all } = await rawSocket(address);
+  const { socket, all } = await openRawSocket(address);
   socket.write('\x16\x03\x01 hello\r\n\r\n');
   const { head, envelope } = envelopeIn(await all);
   expect(head).toMatch(/^HTTP\/1\.1 400 /);
@@ -129,7 +131,7 @@ test('bytes that are not HTTP are refused in the envelope', async () => {
 
 test('endless headers are refused in the envelope', async () => {
   const { address } = await served();
-  const { socket, all } = await rawSocket(address);
+  const { socket, all } = await openRawSocket(address);
   socket.write(`GET / HTTP/1.1\r\nhost: a\r\nx-long: ${'x'.repeat(40_000)}\r\n\r\n`);
   const { head, envelope } = envelopeIn(await all);
   expect(head).toMatch(/^HTTP\/1\.1 431 /);
@@ -141,8 +143,8 @@ test('a client that disconnects in the middle has no effect on others', async ()
     await pause(30);
     return { n };
   });
-  const { socket } = await rawSocket(address);
-  socket.write(requestText(call.path, '{"n":1}'));
+  const { socket } = await openRawSocket(address);
+  socket.write(formatRawRequest(call.path, '{"n":1}'));
   await pause(10);
   socket.destroy();
   await expect.poll(() => lines).toMatchObject([{ code: 200 }]);
@@ -151,8 +153,8 @@ test('a client that disconnects in the middle has no effect on others', async ()
 test('a truncated body reaches no handler and is logged as malformed', async () => {
   const handler = vi.fn(echo);
   const { address, lines } = await served(handler);
-  const { socket } = await rawSocket(address);
-  const cutOff = requestText(call.path, '{"n":1}').slice(0, -3);
+  const { socket } = await openRawSocket(address);
+  const cutOff = formatRawRequest(call.path, '{"n":1}').slice(0, -3);
   await new Promise((resolve) => socket.write(cutOff, resolve));
   socket.destroy();
   const malformed = { call: 'tested', method: 'POST', status: 400, code: sharedRefusals.malformed };
@@ -163,11 +165,11 @@ test('a truncated body reaches no handler and is logged as malformed', async () 
 test('a stop answers received requests, closes the connection and accepts no new one', async () => {
   const slow = held();
   const { app, address } = await served(slow.handler);
-  const { socket, all } = await rawSocket(address);
-  socket.write(requestText(call.path, '{"n":1}'));
+  const { socket, all } = await openRawSocket(address);
+  socket.write(formatRawRequest(call.path, '{"n":1}'));
   await slow.came;
   const stopped = drainConnections(app, { maxMs: 60_000 });
-  await vi.waitFor(() => expect(rawSocket(address)).rejects.toThrow(), 20_000);
+  await vi.waitFor(() => expect(openRawSocket(address)).rejects.toThrow(), 20_000);
   slow.finish('last words');
   expect(await all).toContain('last words');
   await stopped;
@@ -178,12 +180,12 @@ test('a request that is being received during a stop is answered', async () => {
   const { app, address } = await served(({ n }: { n: number }) =>
     n === 1 ? slow.handler() : { n },
   );
-  const { socket, all } = await rawSocket(address);
-  socket.write(requestText(call.path, '{"n":1}'));
+  const { socket, all } = await openRawSocket(address);
+  socket.write(formatRawRequest(call.path, '{"n":1}'));
   await slow.came;
   const stopped = drainConnections(app, { maxMs: 60_000 });
   await pause(30);
-  socket.write(requestText(call.path, '{"n":2}'));
+  socket.write(formatRawRequest(call.path, '{"n":2}'));
   await pause(30);
   slow.finish('first');
   expect(await all).toMatch(/"data":"first".*"data":\{"n":2\}/s);
@@ -192,13 +194,13 @@ test('a request that is being received during a stop is answered', async () => {
 
 test('a stop keeps an idle connection of a proxy open, and closes it after the next answer', async () => {
   const { app, address } = await served();
-  const { socket, all } = await rawSocket(address);
-  socket.write(requestText(call.path, '{"n":1}'));
+  const { socket, all } = await openRawSocket(address);
+  socket.write(formatRawRequest(call.path, '{"n":1}'));
   await once(socket, 'data');
   const stopped = drainConnections(app, { maxMs: 60_000, lingerMs: 60_000 });
   await pause(200);
-  await expect(rawSocket(address)).rejects.toThrow();
-  socket.write(requestText(call.path, '{"n":2}'));
+  await expect(openRawSocket(address)).rejects.toThrow();
+  socket.write(formatRawRequest(call.path, '{"n":2}'));
   const [, first, second] = (await all).split('HTTP/1.1 ');
   expect(first).toMatch(/^200 .*keep-alive/s);
   expect(second).toMatch(/^200 .*connection: close.*"data":\{"n":2\}/s);
@@ -207,8 +209,8 @@ test('a stop keeps an idle connection of a proxy open, and closes it after the n
 
 test('a stop closes idle connections after the configured time', async () => {
   const { app, address } = await served();
-  const { socket, all } = await rawSocket(address);
-  socket.write(requestText(call.path, '{"n":1}'));
+  const { socket, all } = await openRawSocket(address);
+  socket.write(formatRawRequest(call.path, '{"n":1}'));
   await once(socket, 'data');
   await drainConnections(app, { maxMs: 60_000, lingerMs: 50 });
   expect(await all).toContain('"data":{"n":1}');
@@ -216,8 +218,8 @@ test('a stop closes idle connections after the configured time', async () => {
 
 test('a stop ends after its maximum time', async () => {
   const { app, address } = await served(() => new Promise(() => {}));
-  const { socket, all } = await rawSocket(address);
-  socket.write(requestText(call.path, '{"n":1}'));
+  const { socket, all } = await openRawSocket(address);
+  socket.write(formatRawRequest(call.path, '{"n":1}'));
   await pause(30);
   await drainConnections(app, { maxMs: 50 });
   expect(await all).toBe('');

@@ -2,7 +2,7 @@ import { allCalls } from '@ride/contract/all-calls';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { answers } from '../answer.ts';
 import { sendAnswer } from '../calls/send-answer.ts';
-import { sendReadingPage } from '../reading-page.ts';
+import { sendTextPage } from '../reading-page.ts';
 
 const callsByPath = new Map(
   Object.entries(allCalls).map(([name, call]) => [
@@ -23,7 +23,7 @@ export function answerUnknown(request: FastifyRequest, reply: FastifyReply): Fas
   const call = callsByPath.get(path);
   const isCallSpace = callSpaces.has(path.split('/')[1]);
   const isRead = request.method === 'GET' || request.method === 'HEAD';
-  if (!call && isRead && !isCallSpace) return sendReadingPage(reply, 404, notFoundPage);
+  if (!call && isRead && !isCallSpace) return sendTextPage(reply, 404, notFoundPage);
   const allow = call?.allow ?? (isCallSpace ? null : 'GET, HEAD');
   if (allow === null) return sendAnswer(reply, answers.unknownPath);
   return sendAnswer(reply, { ...answers.wrongMethod, headers: { allow } });

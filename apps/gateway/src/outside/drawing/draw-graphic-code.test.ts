@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Color } from './color.ts';
 import { drawGraphicCode, newCodeColors } from './draw-graphic-code.ts';
-import { randomFrom } from './random.ts';
+import { createRandom } from './random.ts';
 import { type DecodedPicture, decodePicture } from './testing/read-picture.ts';
 
 const lightOf = ({ pixels }: DecodedPicture, at: number) =>
@@ -72,7 +72,7 @@ function luminance(color: Color): number {
 
 test('every ink contrasts with every color of the paper', () => {
   for (let seed = 0; seed < 500; seed += 1) {
-    const { paper, ink } = newCodeColors(randomFrom(seed));
+    const { paper, ink } = newCodeColors(createRandom(seed));
     for (const one of paper.map(luminance)) {
       for (const other of ink.map(luminance)) {
         expect((Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05)).toBeGreaterThan(4);
@@ -82,7 +82,7 @@ test('every ink contrasts with every color of the paper', () => {
 });
 
 test('ink is darker than paper in about half of the graphic codes', () => {
-  const darker = Array.from({ length: 500 }, (_, seed) => newCodeColors(randomFrom(seed))).filter(
+  const darker = Array.from({ length: 500 }, (_, seed) => newCodeColors(createRandom(seed))).filter(
     ({ paper, ink }) => luminance(ink[0]) < luminance(paper[0]),
   );
   expect(darker.length).toBeGreaterThan(200);

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { type Canvas, createCanvas, GlobalFonts, type SKRSContext2D } from '@napi-rs/canvas';
 import { GRAPHIC_CODE, type RandomSeed } from '../../ports/drawing.ts';
 import { BLACK, type Color, colorFromHsl, cssColor, mixColors } from './color.ts';
-import { type Random, randomFrom } from './random.ts';
+import { createRandom, type Random } from './random.ts';
 
 /** The font comes with the project, so that no picture depends on the fonts of a machine. */
 const FONT_FILE = '@fontsource/archivo-black/files/archivo-black-latin-400-normal.woff2';
@@ -30,7 +30,7 @@ interface Sketch {
  */
 export function drawGraphicCode(text: string, seed: RandomSeed): Buffer {
   if (!DRAWABLE.test(text)) throw new RangeError(`cannot draw ${JSON.stringify(text)}`);
-  const random = randomFrom(seed);
+  const random = createRandom(seed);
   const sketch: Sketch = { ...GRAPHIC_CODE, random, grain: GRAPHIC_CODE.height };
   const sheet = createCanvas(GRAPHIC_CODE.width, GRAPHIC_CODE.height);
   drawScraps(sheet.getContext('2d'), sketch);

@@ -18,7 +18,7 @@ const MIXING = 12;
 /**
  * The generator is sfc32, which is good enough for pictures and takes a few nanoseconds a number.
  */
-export function randomFrom(seed: RandomSeed): Random {
+export function createRandom(seed: RandomSeed): Random {
   let [a = 0, b = 0, c = 0, counter = 1] = typeof seed === 'number' ? [seed] : seed;
   const next = () => {
     const sum = (a + b + counter) | 0;

@@ -1,7 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http';
 import { DAY_MS } from '@ride/domain/durations';
 import { expect, onTestFinished, test } from 'vitest';
-import { httpGeocoder } from './http-geocoder.ts';
+import { createHttpGeocoder } from './http-geocoder.ts';
 import { bundledGeocoder, openGeocoder, withFallback } from './open-geocoder.ts';
 
 const nanjing = { latitude: 32.05, longitude: 118.78 };
@@ -37,7 +37,7 @@ const answering = (body: unknown, status = 200) =>
 
 test('the map service is called with the key, and its district gives the city', async () => {
   const { url, requests } = await answering(district('320106'));
-  const geocoder = httpGeocoder({ url, key: 'the-key' });
+  const geocoder = createHttpGeocoder({ url, key: 'the-key' });
   expect(await geocoder.cityAt(nanjing)).toMatchObject({ code: '320100', name: '南京市' });
   expect(Object.fromEntries(requests[0] ?? [])).toEqual({
     extensions: 'base',
@@ -52,12 +52,12 @@ test.each([
   ['429004', '仙桃市'],
 ])('district %s lies in %s', async (adcode, name) => {
   const { url } = await answering(district(adcode));
-  expect(await httpGeocoder({ url, key: undefined }).cityAt(nanjing)).toMatchObject({ name });
+  expect(await createHttpGeocoder({ url, key: undefined }).cityAt(nanjing)).toMatchObject({ name });
 });
 
 test.each([[[]], ['999999']])('district %j belongs to no known city', async (adcode) => {
   const { url } = await answering(district(adcode));
-  expect(await httpGeocoder({ url, key: undefined }).cityAt(nanjing)).toBeNull();
+  expect(await createHttpGeocoder({ url, key: undefined }).cityAt(nanjing)).toBeNull();
 });
 
 test.each([
@@ -67,12 +67,12 @@ test.each([
   ['no JSON', '<html>', 200],
 ])('the answer %s of a map service is an error', async (_words, body, status) => {
   const { url } = await answering(body, status);
-  await expect(httpGeocoder({ url, key: undefined }).cityAt(nanjing)).rejects.toThrow();
+  await expect(createHttpGeocoder({ url, key: undefined }).cityAt(nanjing)).rejects.toThrow();
 });
 
 test('a map service that does not answer causes a timeout', async () => {
   const { url } = await mapService(() => {});
-  const geocoder = httpGeocoder({ url, key: undefined, timeoutMs: 50 });
+  const geocoder = createHttpGeocoder({ url, key: undefined, timeoutMs: 50 });
   await expect(geocoder.cityAt(nanjing)).rejects.toThrow();
 });
 
@@ -120,7 +120,7 @@ test('a place within about a hundred metres is paid for once a day', async () =>
   const { url, requests } = await answering(district('320106'));
   let now = 1_000;
   const geocoder = withFallback({
-    first: httpGeocoder({ url, key: undefined }),
+    first: createHttpGeocoder({ url, key: undefined }),
     fallback: bundledGeocoder,
     now: () => now,
     onFailure: () => {},

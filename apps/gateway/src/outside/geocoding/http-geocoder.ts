@@ -27,7 +27,7 @@ export interface PaidGeocoder {
   cityAt(position: Position): Promise<City | null>;
 }
 
-export function httpGeocoder(options: HttpGeocoderOptions): PaidGeocoder {
+export function createHttpGeocoder(options: HttpGeocoderOptions): PaidGeocoder {
   const { url, key, timeoutMs = TIMEOUT_MS } = options;
   return {
     async cityAt({ latitude, longitude }) {

@@ -1,6 +1,6 @@
 import { findNearestCity } from '@ride/domain/regions/find-city';
 import type { Geocoder } from '../../ports/geocoder.ts';
-import { httpGeocoder, type PaidGeocoder } from './http-geocoder.ts';
+import { createHttpGeocoder, type PaidGeocoder } from './http-geocoder.ts';
 import { PositionCache } from './position-cache.ts';
 
 interface GeocoderSettings {
@@ -14,7 +14,7 @@ export function openGeocoder(
 ): Geocoder {
   if (url === undefined) return bundledGeocoder;
   return withFallback({
-    first: httpGeocoder({ url, key }),
+    first: createHttpGeocoder({ url, key }),
     fallback: bundledGeocoder,
     now: Date.now,
     onFailure,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { heapGrowth } from '../../testing/heap-growth.ts';
+import { measureHeapGrowth } from '../../testing/heap-growth.ts';
 import { PositionCache } from './position-cache.ts';
 
 const at = (latitude: number) => ({ latitude, longitude: 118 });
@@ -13,7 +13,7 @@ test('a failed answer is not cached', async () => {
 
 test('a cache of ever new positions stays within eight megabytes', async () => {
   const cache = new PositionCache(() => 1);
-  const growth = await heapGrowth(() => {
+  const growth = await measureHeapGrowth(() => {
     for (let each = 0; each < 30_000; each += 1) void cache.store(at(each / 1000), nowhere());
   });
   expect(growth).toBeLessThan(8_000_000);

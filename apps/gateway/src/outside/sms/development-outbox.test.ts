@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { developmentOutbox } from './development-outbox.ts';
+import { createDevelopmentOutbox } from './development-outbox.ts';
 
 const message = (code: string) =>
   ({ mobile: '13800000000', scene: 'login', code, validMinutes: 5 }) as const;
 
 test('a text appears in the development outbox and on the terminal', async () => {
   const lines: string[] = [];
-  const outbox = developmentOutbox({
+  const outbox = createDevelopmentOutbox({
     brand: 'T3出行',
     now: () => 42,
     print: (line) => lines.push(line),
@@ -18,13 +18,13 @@ test('a text appears in the development outbox and on the terminal', async () =>
 });
 
 test('the text of a code for a data request says that the code is to be read out', async () => {
-  const outbox = developmentOutbox({ brand: 'T3出行', now: () => 0, print: () => {} });
+  const outbox = createDevelopmentOutbox({ brand: 'T3出行', now: () => 0, print: () => {} });
   await outbox.send({ ...message('0420'), scene: 'dataRequest' });
   expect(outbox.recent()[0]?.text).toMatch(/验证码是0420.*请在通话中告诉客服/);
 });
 
 test('the outbox keeps the newest hundred texts, newest first', async () => {
-  const outbox = developmentOutbox({ brand: 'T3出行', now: () => 0, print: () => {} });
+  const outbox = createDevelopmentOutbox({ brand: 'T3出行', now: () => 0, print: () => {} });
   for (let index = 0; index < 150; index += 1) await outbox.send(message(String(index)));
   const codes = outbox.recent().map((entry) => 'code' in entry && entry.code);
   expect(codes).toHaveLength(100);
@@ -41,7 +41,7 @@ test.each([
 ] as const)(
   'the text about a decision in a case that is %s to its passenger is: %s',
   async (about, subject) => {
-    const outbox = developmentOutbox({ brand: 'T3出行', now: () => 0, print: () => {} });
+    const outbox = createDevelopmentOutbox({ brand: 'T3出行', now: () => 0, print: () => {} });
     const result = '费用调整为39.00元';
     const to = { mobile: '13800000000', noticeId: '1', receiptNumber };
     const notice = { ...to, notice: 'disputeDecided' } as const;
@@ -60,7 +60,7 @@ test.each([
 ] as const)(
   'the text about a question in a case that is %s to its passenger is about %s',
   async (about, subject) => {
-    const outbox = developmentOutbox({ brand: 'T3出行', now: () => 0, print: () => {} });
+    const outbox = createDevelopmentOutbox({ brand: 'T3出行', now: () => 0, print: () => {} });
     const to = { mobile: '13800000000', noticeId: '1', receiptNumber };
     const notice = { ...to, notice: 'disputeAsked' } as const;
     await outbox.send({ ...notice, about, answerBy: '11月20日 18:00' });

@@ -61,7 +61,7 @@ const codeText = ({ scene, code, validMinutes }: SmsText): string =>
     ? `您正在申请查询或删除个人信息，验证码是${code}，${validMinutes}分钟内有效，请在通话中告诉客服；不是您本人提出的，请勿告诉任何人。`
     : `您的验证码是${code}，${validMinutes}分钟内有效，请勿告诉他人。`;
 
-export function developmentOutbox({ brand, now, print }: OutboxOptions): DevelopmentOutbox {
+export function createDevelopmentOutbox({ brand, now, print }: OutboxOptions): DevelopmentOutbox {
   const texts: OutboxEntry[] = [];
   return {
     async send(message) {

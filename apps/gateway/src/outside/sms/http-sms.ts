@@ -25,7 +25,7 @@ export interface HttpSmsOptions {
  * request with an unknown outcome is retried once under the same idempotency key, so that the
  * sender cannot send twice; if the outcome stays unknown, an error is thrown.
  */
-export function httpSms(options: HttpSmsOptions): Sms {
+export function createHttpSms(options: HttpSmsOptions): Sms {
   return {
     async send(text) {
       const body = JSON.stringify(messageOf(options, text));

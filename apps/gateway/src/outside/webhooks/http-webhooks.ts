@@ -6,7 +6,7 @@ export const WEBHOOK_TIMEOUT_MS = 10_000;
  * Only the status of the answer counts. Redirects are not followed, because the operator chose the
  * address, and the body is not read.
  */
-export const httpWebhooks =
+export const createHttpWebhooks =
   (timeoutMs = WEBHOOK_TIMEOUT_MS): SendWebhook =>
   async ({ url, headers, body }) => {
     try {

@@ -1,8 +1,8 @@
 import { type EnvironmentInput, environmentBlock } from '@ride/contract/environment';
 import { vi } from 'vitest';
 import * as z from 'zod/mini';
-import { sessionStore } from '../../lib/session-store.tsx';
-import { textStore } from '../../lib/text-store.ts';
+import { createSessionStore } from '../../lib/session-store.tsx';
+import { createTextStore } from '../../lib/text-store.ts';
 import type { CallPorts } from '../call-gateway.ts';
 import { createSession } from '../session.ts';
 import { createSign } from '../sign.ts';
@@ -17,12 +17,12 @@ export interface SentCall {
 export const jsonAnswer = (wire: unknown, status = 200) =>
   new Response(JSON.stringify(wire), { status });
 
-export const memorySession = () => {
-  const text = textStore(() => undefined);
-  return createSession(text, sessionStore(text), 'ride.token');
+export const createMemorySession = () => {
+  const text = createTextStore(() => undefined);
+  return createSession(text, createSessionStore(text), 'ride.token');
 };
 
-export function fakeCallPorts(
+export function createFakeCallPorts(
   answer: unknown = { success: true, code: 200, data: null },
   {
     environment = {},
@@ -34,7 +34,7 @@ export function fakeCallPorts(
   const ports = {
     environment: parsed,
     host: { kind: 'out', platformCode: 20, carryCall: null },
-    session: memorySession(),
+    session: createMemorySession(),
     origin: 'https://h5.example.com',
     fetch: async (url, init) => {
       const { headers, body } = init as { headers: Record<string, string>; body: string };

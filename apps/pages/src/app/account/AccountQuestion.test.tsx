@@ -1,14 +1,14 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { Account } from '../../parts/session/account.ts';
-import { renderPage, visit } from '../../testing/render-page.tsx';
+import { createVisit, renderPage } from '../../testing/render-page.tsx';
 import { AccountQuestion } from './AccountQuestion.tsx';
 
 const own: Account = { kind: 'phone', mobile: '13800000000' };
 const others: Account = { kind: 'phone', mobile: '13912345678' };
 
 function asked(present = own, offered = others) {
-  const at = visit('/Main');
+  const at = createVisit('/Main');
   const onAnswer = vi.fn();
   renderPage(<AccountQuestion present={present} offered={offered} onAnswer={onAnswer} />, at);
   return { at, onAnswer };

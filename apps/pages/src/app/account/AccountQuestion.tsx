@@ -53,7 +53,7 @@ function AccountRow({ name, account }: { name: string; account: Account }) {
  * The question has a React root of its own, so that no page and no first load carries an element
  * for it.
  */
-export function askWhichAccount(
+export function renderAccountQuestion(
   location: HashLocation,
   present: Account,
   offered: Account,

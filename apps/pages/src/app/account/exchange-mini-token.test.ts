@@ -3,9 +3,13 @@ import { getPhoneByToken } from '@ride/contract/enterprise';
 import { logout } from '@ride/contract/session';
 import { expect, test, vi } from 'vitest';
 import { createCallGateway } from '../../api/call-gateway.ts';
-import { fakeCallPorts, jsonAnswer, memorySession } from '../../api/testing/call-ports.ts';
-import { sessionStore } from '../../lib/session-store.tsx';
-import { textStore } from '../../lib/text-store.ts';
+import {
+  createFakeCallPorts,
+  createMemorySession,
+  jsonAnswer,
+} from '../../api/testing/call-ports.ts';
+import { createSessionStore } from '../../lib/session-store.tsx';
+import { createTextStore } from '../../lib/text-store.ts';
 import { type ExchangePorts, exchangeForSession } from './exchange-mini-token.ts';
 
 const EXCHANGE = '/provider/exchange';
@@ -31,7 +35,7 @@ function exchanging(visit: Visit) {
     const mobile = token === null ? visit.app : phones[token];
     return mobile ? { success: true, data: { mobile } } : refusal(10011);
   };
-  const session = memorySession();
+  const session = createMemorySession();
   if (visit.present) session.open(visit.present);
   const note = (path: string, token: string | null, body: unknown) => {
     sent.push({ path, token, body });
@@ -43,7 +47,7 @@ function exchanging(visit: Visit) {
       : async ({ path, token, params }: { path: string; token?: string | null; params: unknown }) =>
           note(path, token ?? null, params);
   const host = { kind: 'mini', platformCode: 21, carryCall } as const;
-  const { ports } = fakeCallPorts(undefined, {
+  const { ports } = createFakeCallPorts(undefined, {
     session,
     host,
     fetch: async (url, init) => {
@@ -52,7 +56,7 @@ function exchanging(visit: Visit) {
       return jsonAnswer(note(new URL(url).pathname, headers.token ?? null, body));
     },
   });
-  const store = sessionStore(textStore(() => undefined));
+  const store = createSessionStore(createTextStore(() => undefined));
   if (visit.city) store.write('locatedCity', visit.city);
   const { exchangePath = EXCHANGE, extensions = ['lastLogin'] } = visit;
   const ask = vi.fn<ExchangePorts['ask']>(async () => visit.answer ?? 'keep');

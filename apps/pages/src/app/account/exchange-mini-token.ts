@@ -5,7 +5,7 @@ import type { OpenedSession, Session } from '../../api/session.ts';
 import type { Host } from '../../host/host.ts';
 import type { SessionStore } from '../../lib/session-store.tsx';
 import { type Account, fetchAccount } from '../../parts/session/account.ts';
-import { lastLoginText, loginOrigin } from '../../parts/session/last-login.ts';
+import { describeLoginOrigin, formatLastLogin } from '../../parts/session/last-login.ts';
 import type { HashLocation } from '../../routes/hash-location.ts';
 import { showToast } from '../../ui/toast/toast-store.ts';
 import { decideAccount } from './decide-account.ts';
@@ -23,7 +23,7 @@ export interface ExchangePorts {
 
 type ExchangeResult = { readonly token: string; readonly lastLogin?: LastLogin | undefined };
 
-export const enterWithMiniToken = (
+export const exchangeMiniTokenAtStart = (
   miniToken: string,
   services: Omit<ExchangePorts, 'toast' | 'ask'> & { readonly location: HashLocation },
 ): Promise<OpenedSession | null> =>
@@ -31,7 +31,7 @@ export const enterWithMiniToken = (
     ...services,
     toast: showToast,
     ask: async (...accounts) =>
-      (await import('./AccountQuestion.tsx')).askWhichAccount(services.location, ...accounts),
+      (await import('./AccountQuestion.tsx')).renderAccountQuestion(services.location, ...accounts),
   });
 
 /**
@@ -47,7 +47,7 @@ export async function exchangeForSession(
   const isAccepted = exchanged !== null && (await mayReplace(exchanged.token, ports));
   if (!isAccepted) return null;
   const { lastLogin } = exchanged;
-  const text = lastLoginText(lastLogin);
+  const text = formatLastLogin(lastLogin);
   // A mini-program logs in each time it opens a page, so only a login elsewhere is worth a message.
   const isElsewhere = lastLogin?.context !== ports.host.kind || lastLogin?.isOtherCity;
   if (text !== null && isElsewhere) ports.toast(text);
@@ -58,7 +58,7 @@ async function exchange(miniToken: string, ports: ExchangePorts): Promise<Exchan
   const { exchangePath } = ports.environment;
   if (exchangePath === null) return { token: miniToken };
   const hasSession = ports.session.token() !== null;
-  const input = { miniToken, ...loginOrigin(ports) };
+  const input = { miniToken, ...describeLoginOrigin(ports) };
   // A visitor with a session sees that it continues, and no message that a login is needed.
   const flags: CallFlags = { deleteToken: true, noToast: hasSession };
   const answer = await ports

@@ -1,4 +1,4 @@
-import { trustedPicture } from '@ride/contract/trusted-picture';
+import { parseTrustedPicture } from '@ride/contract/trusted-picture';
 import { useState } from 'react';
 import { useEnvironment } from '../../api/environment.ts';
 import { onImageError } from '../../ui/on-image-error.ts';
@@ -21,7 +21,7 @@ export function EnterpriseBanner({ address }: EnterpriseBannerProps) {
   // The empty place stays while the address loads: a default picture that is replaced at once would
   // flash.
   if (address === undefined) return <div className={s.banner} />;
-  const published = trustedPicture(address, trustedHosts);
+  const published = parseTrustedPicture(address, trustedHosts);
   const src = published && published !== broken ? published : DEFAULT_BANNER;
   return (
     <img

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { CallFlags, CallGateway } from '../../api/answer.ts';
 
 /** These pages decide themselves what a refusal shows (CODE-5). */
-export const withoutToast: CallFlags = { noToast: true };
+export const flagsWithoutToast: CallFlags = { noToast: true };
 
 const nothingPublished = { protocolJpg: null, downloadUrl: null };
 
@@ -12,7 +12,7 @@ export const enterprisePictureQuery = (call: CallGateway) =>
   queryOptions({
     queryKey: ['enterprise', 'picture'],
     async queryFn() {
-      const answer = await call(selectNewPicture, {}, withoutToast).catch(() => null);
+      const answer = await call(selectNewPicture, {}, flagsWithoutToast).catch(() => null);
       const { protocolJpg, downloadUrl } = answer?.ok ? answer.data : nothingPublished;
       return { banner: protocolJpg ?? null, download: downloadUrl ?? null };
     },

@@ -1,14 +1,17 @@
 import { useEffect } from 'react';
 import * as z from 'zod/mini';
 import { type LocatedCity, useLocatedCity } from '../../api/use-located-city.ts';
-import { sessionDraft } from '../../lib/session-draft.ts';
+import { defineSessionDraft } from '../../lib/session-draft.ts';
 import { useSessionStore } from '../../lib/session-store.tsx';
 import { useIsHydrated } from '../../lib/use-is-hydrated.ts';
-import { routeNameAt } from '../../routes/find-route.ts';
+import { findRouteName } from '../../routes/find-route.ts';
 import { usePageLocation } from '../../routes/location-context.tsx';
 import { routes } from '../../routes/routes.ts';
 
-const visitorCity = sessionDraft('visitorCity', z.object({ code: z.string(), name: z.string() }));
+const visitorCity = defineSessionDraft(
+  'visitorCity',
+  z.object({ code: z.string(), name: z.string() }),
+);
 
 /**
  * The city of the visitor: on routes that ask for the position its city, else the one that an
@@ -17,7 +20,7 @@ const visitorCity = sessionDraft('visitorCity', z.object({ code: z.string(), nam
  */
 export function useVisitorCity(): LocatedCity | null {
   const store = useSessionStore();
-  const { asksPosition } = routes[routeNameAt(usePageLocation().path)];
+  const { asksPosition } = routes[findRouteName(usePageLocation().path)];
   const city = useLocatedCity(asksPosition) ?? null;
   useEffect(() => {
     if (!city) return;

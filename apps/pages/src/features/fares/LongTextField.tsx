@@ -1,6 +1,6 @@
 import { type Ref, useId } from 'react';
 import s from './LongTextField.module.css';
-import { MAX_TEXT } from './text-length.ts';
+import { MAX_TEXT_LENGTH } from './text-length.ts';
 
 type LongTextFieldProps = {
   label: string;
@@ -47,7 +47,7 @@ export function LongTextField({
           {error}
         </p>
         <p id={`${id}-count`} className={s.count}>
-          {`${value.length}/${MAX_TEXT}`}
+          {`${value.length}/${MAX_TEXT_LENGTH}`}
         </p>
       </div>
     </div>

@@ -12,7 +12,7 @@ function isShallow(value: unknown, depth: number): boolean {
 /**
  * Returns whether JSON from an address is small enough, flat enough and free of infinite numbers.
  */
-export function isWithinBounds(value: unknown): boolean {
+export function isJsonWithinLimits(value: unknown): boolean {
   // The depth is checked first, because JSON.stringify overflows the stack on deeply nested values.
   return isShallow(value, 0) && JSON.stringify(value ?? null).length <= MAX_JSON_LENGTH;
 }

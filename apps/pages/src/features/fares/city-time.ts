@@ -9,12 +9,12 @@ export function readMoment(epochMs: WireNumber): number | null {
   return moment > 0 && moment <= LATEST_MS ? moment : null;
 }
 
-export function cityDateText(epochMs: WireNumber): string | null {
+export function formatWireDate(epochMs: WireNumber): string | null {
   const at = readMoment(epochMs);
   return at === null ? null : formatCityDate(at);
 }
 
-export function cityTimeText(epochMs: WireNumber): string | null {
+export function formatWireDateTime(epochMs: WireNumber): string | null {
   const at = readMoment(epochMs);
   return at === null ? null : formatCityDateTime(at);
 }

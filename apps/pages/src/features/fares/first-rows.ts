@@ -4,7 +4,7 @@
  */
 const MAX_ROWS = 100;
 
-export function firstRows<Row>(
+export function limitRows<Row>(
   rows: readonly Row[],
   max = MAX_ROWS,
 ): { readonly shown: readonly Row[]; readonly note: string | null } {

@@ -7,8 +7,8 @@ import {
   transportDetail,
 } from '@ride/contract/pricing';
 import { describe, expect, test } from 'vitest';
-import { refused, success } from '../../testing/answers.ts';
-import { type Visit, visit } from '../../testing/render-page.tsx';
+import { refusalAnswer, successAnswer } from '../../testing/answers.ts';
+import { createVisit, type Visit } from '../../testing/render-page.tsx';
 import { loader as billLoader } from './breakdown/loader.ts';
 import { loader as rulesLoader } from './pricing/loader.ts';
 import { sampleModel } from './testing/pricing-visit.ts';
@@ -18,7 +18,7 @@ type Details = (load: () => Promise<unknown>) => Promise<void>;
 async function pathsCalled(
   loader: typeof rulesLoader,
   search: string,
-  at: Visit = visit('/pricing'),
+  at: Visit = createVisit('/pricing'),
   details: Details = async () => {},
 ): Promise<string[]> {
   const { environment, queries, gateway } = at;
@@ -76,11 +76,11 @@ describe('order of requests on the server', () => {
   const runDetails: Details = async (load) => void (await load());
 
   function serverVisit(typeTime?: number): Visit {
-    const at = visit('/pricing');
+    const at = createVisit('/pricing');
     const model = { ...sampleModel, typeTime };
-    at.gateway.answer(queryFareModelsAndRouteRule, success(model));
-    at.gateway.answer(queryFareModelByRuleId, success({ transportPriceRuleVo: model }));
-    at.gateway.answer(queryPageContent, success({}));
+    at.gateway.answer(queryFareModelsAndRouteRule, successAnswer(model));
+    at.gateway.answer(queryFareModelByRuleId, successAnswer({ transportPriceRuleVo: model }));
+    at.gateway.answer(queryPageContent, successAnswer({}));
     return at;
   }
 
@@ -100,7 +100,7 @@ describe('order of requests on the server', () => {
 
   test('for an unknown pricing area the rules of the default city are requested next', async () => {
     const at = serverVisit();
-    at.gateway.answer(queryFareModelsAndRouteRule, refused('noRule'));
+    at.gateway.answer(queryFareModelsAndRouteRule, refusalAnswer('noRule'));
     const paths = await pathsCalled(rulesLoader, 'fenceNum=f1', at, runDetails);
     expect(paths).toEqual([ofPlace, ofPlace]);
     expect(at.gateway.inputsTo(queryFareModelsAndRouteRule)).toMatchObject([
@@ -111,7 +111,7 @@ describe('order of requests on the server', () => {
 
   test('for line 18 without prices of its own the prices of the city are requested next', async () => {
     const at = serverVisit();
-    at.gateway.answer(queryFareModelsAndRouteRule, refused('noRule'));
+    at.gateway.answer(queryFareModelsAndRouteRule, refusalAnswer('noRule'));
     const search = 'cityCode=320100&expandBizLine=18';
     expect(await pathsCalled(rulesLoader, search, at, runDetails)).toEqual([
       ...line18,

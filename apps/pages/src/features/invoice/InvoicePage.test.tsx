@@ -1,13 +1,13 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { press, toasts } from '../../testing/page-acts.ts';
-import { renderPage, type Visit, visit } from '../../testing/render-page.tsx';
+import { pressButton, toastTexts } from '../../testing/page-acts.ts';
+import { createVisit, renderPage, type Visit } from '../../testing/render-page.tsx';
 import { InvoicePage } from './InvoicePage.tsx';
 
 let at: Visit;
 
 beforeEach(() => {
-  at = visit('/invoice');
+  at = createVisit('/invoice');
 });
 const open = () => renderPage(<InvoicePage />, at);
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
@@ -21,7 +21,7 @@ const stored = () => JSON.parse(at.store.read('invoiceDraft') ?? 'null');
 function add(amount: string, name = '') {
   type('行程说明', name);
   type('金额（元）', amount);
-  press('添加行程金额');
+  pressButton('添加行程金额');
 }
 
 function fillWhole() {
@@ -57,7 +57,7 @@ describe('the three lists', () => {
     });
     fireEvent.click(screen.getByRole('checkbox'));
     expect(stored().totalMoney).toBe('128.60');
-    press('删除 行程 9.00');
+    pressButton('删除 行程 9.00');
     expect(stored().yList).toEqual([]);
   });
 
@@ -123,17 +123,17 @@ describe('saving', () => {
     open();
     add('5');
     expect(screen.getByRole('button', { name: '保存' }).getAttribute('aria-disabled')).toBe('true');
-    press('保存');
+    pressButton('保存');
     expect(under('企业名称')).toBe('请填写发票抬头');
     expect(under('税号')).toBe('请填写税号');
     expect(under('电子邮箱')).toBe('请填写电子邮箱');
     expect(document.activeElement).toBe(field('企业名称'));
-    expect(toasts()).toBe('');
+    expect(toastTexts()).toBe('');
   });
 
   test('saving without a trip focuses the amount', () => {
     open();
-    press('保存');
+    pressButton('保存');
     expect(under('金额（元）')).toBe('请先添加并选择要开票的行程金额');
     expect(document.activeElement).toBe(field('金额（元）'));
   });
@@ -142,7 +142,7 @@ describe('saving', () => {
     open();
     fillWhole();
     type('银行账号', '12');
-    press('保存');
+    pressButton('保存');
     expect(under('银行账号')).toBe('银行账号应为 8 至 30 位数字');
     expect(field('银行账号').closest('details')?.open).toBe(true);
   });
@@ -160,7 +160,7 @@ describe('saving', () => {
   test('saving sends nothing, since a draft stays in the browser', () => {
     open();
     fillWhole();
-    press('保存');
+    pressButton('保存');
     expect(stored()).toMatchObject({ invoiceTitle: '南京金陵科技有限公司' });
     expect(at.gateway.made).toEqual([]);
   });
@@ -168,14 +168,14 @@ describe('saving', () => {
   test('a complete draft is saved with a message', () => {
     open();
     fillWhole();
-    press('保存');
+    pressButton('保存');
     expect(screen.getByRole('status').textContent).toContain('发票信息已保存');
   });
 });
 
 describe('clearing', () => {
   const clear = () => {
-    press('全部清空');
+    pressButton('全部清空');
     const dialog = screen.getByRole('dialog', { name: '清空发票信息？' });
     fireEvent.click(within(dialog).getByRole('button', { name: '清空' }));
   };
@@ -183,7 +183,7 @@ describe('clearing', () => {
   test('clearing asks for confirmation', () => {
     open();
     fillWhole();
-    press('全部清空');
+    pressButton('全部清空');
     fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: '取消' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(field('企业名称').value).not.toBe('');
@@ -206,7 +206,7 @@ describe('clearing', () => {
     open();
     fillWhole();
     clear();
-    press('撤销');
+    pressButton('撤销');
     expect(field('企业名称').value).toBe('南京金陵科技有限公司');
     expect(stored().totalMoney).toBe('128.60');
     clear();

@@ -6,7 +6,7 @@ import { MoneyText } from '../../ui/MoneyText.tsx';
 import { Dialog } from '../../ui/modal/Dialog.tsx';
 import { InvoiceCompanyFields, InvoiceDeliveryFields, InvoiceHeadCard } from './InvoiceFields.tsx';
 import s from './InvoicePage.module.css';
-import { totalMoney, tripListNames } from './invoice-draft.ts';
+import { sumInvoiceAmounts, tripListNames } from './invoice-draft.ts';
 import { SyncOrderAmount, useSyncedOrders } from './order-trips.ts';
 import { TripTabs } from './TripTabs.tsx';
 import { invoiceTexts } from './texts.ts';
@@ -44,7 +44,7 @@ function InvoiceBar({ form }: { form: InvoiceForm }) {
       <p className={s.sum}>
         <span className={s.label}>{invoiceTexts.chosen(chosen.length)}</span>
         <span className={s.total}>
-          <MoneyText amount={totalMoney(draft)} />
+          <MoneyText amount={sumInvoiceAmounts(draft)} />
         </span>
       </p>
       <div className={s.actions}>

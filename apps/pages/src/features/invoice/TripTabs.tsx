@@ -8,7 +8,7 @@ import { MoneyText } from '../../ui/MoneyText.tsx';
 import { Tabs } from '../../ui/tabs/Tabs.tsx';
 import { type InvoiceTrip, type TripListName, tripListNames } from './invoice-draft.ts';
 import { addTrip, chooseTrip, parseAmount, removeTrip } from './invoice-trips.ts';
-import { type EarlierTotal, useEarlierTotals } from './order-trips.ts';
+import { type EarlierTotal, useTotalsOfEarlierBills } from './order-trips.ts';
 import s from './TripTabs.module.css';
 import { invoiceTexts, listTitles } from './texts.ts';
 import type { InvoiceForm } from './use-invoice.ts';
@@ -64,7 +64,7 @@ type TripRowProps = {
 function TripRow({ trip, onChoose, onRemove }: TripRowProps) {
   const amount = fen(trip.fen);
   const name = trip.name || invoiceTexts.tripNameless;
-  const earlier = useEarlierTotals(trip.orderUuid);
+  const earlier = useTotalsOfEarlierBills(trip.orderUuid);
   return (
     <li className={s.trip}>
       <label className={s.choice}>

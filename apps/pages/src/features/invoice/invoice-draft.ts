@@ -52,14 +52,14 @@ export type InvoiceFieldName = Exclude<keyof InvoiceDraft, TripListName | 'activ
 
 export const emptyDraft: InvoiceDraft = z.parse(storedDraft, {});
 
-export function totalMoney(draft: Pick<InvoiceDraft, TripListName>): Fen {
+export function sumInvoiceAmounts(draft: Pick<InvoiceDraft, TripListName>): Fen {
   const chosen = tripListNames.flatMap((name) => draft[name]).filter(({ isChosen }) => isChosen);
   return fen(chosen.reduce((sum, one) => sum + one.fen, 0));
 }
 
 /** The total is written for other readers of the draft, and never read back. */
 export const serializeDraft = (draft: InvoiceDraft): string =>
-  JSON.stringify({ ...draft, totalMoney: formatYuan(totalMoney(draft)) });
+  JSON.stringify({ ...draft, totalMoney: formatYuan(sumInvoiceAmounts(draft)) });
 
 export function readDraft(written: string | null): InvoiceDraft {
   try {
@@ -100,5 +100,5 @@ const rules: Readonly<Partial<Record<InvoiceFieldName, (typed: string) => string
   personTel: digits(PHONE_LENGTH),
 };
 
-export const cleanField = (field: InvoiceFieldName, typed: string): string =>
+export const cleanInvoiceField = (field: InvoiceFieldName, typed: string): string =>
   (rules[field] ?? line(LONGEST))(typed);

@@ -1,6 +1,6 @@
 import { fen } from '@ride/domain/money';
 import { expect, test } from 'vitest';
-import { cleanField, emptyDraft, type InvoiceDraft } from './invoice-draft.ts';
+import { cleanInvoiceField, emptyDraft, type InvoiceDraft } from './invoice-draft.ts';
 import { findInvoiceProblems } from './invoice-problems.ts';
 import { addTrip } from './invoice-trips.ts';
 
@@ -90,5 +90,5 @@ test.each([
   ['eMail', ' a@b.cn\n', 'a@b.cn'],
   ['invoiceTitle', '金\u0000陵', '金陵'],
 ] as const)('%s keeps of %j only %j', (field, typed, kept) => {
-  expect(cleanField(field, typed)).toBe(kept);
+  expect(cleanInvoiceField(field, typed)).toBe(kept);
 });

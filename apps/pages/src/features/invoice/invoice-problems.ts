@@ -1,5 +1,5 @@
 import { PHONE_PATTERN } from '@ride/domain/registration/phone';
-import { type InvoiceDraft, type InvoiceFieldName, totalMoney } from './invoice-draft.ts';
+import { type InvoiceDraft, type InvoiceFieldName, sumInvoiceAmounts } from './invoice-draft.ts';
 import { isTaxNumber } from './tax-number.ts';
 import { invoiceTexts } from './texts.ts';
 
@@ -82,7 +82,7 @@ function problemOf(field: InvoiceFieldName, draft: InvoiceDraft): string | undef
 
 export function findInvoiceProblems(draft: InvoiceDraft): InvoiceProblems {
   const problems: Partial<Record<InvoiceField, string>> = {};
-  if (totalMoney(draft) === 0) problems.trips = invoiceTexts.tripsMissing;
+  if (sumInvoiceAmounts(draft) === 0) problems.trips = invoiceTexts.tripsMissing;
   for (const field of Object.keys(checks) as InvoiceFieldName[]) {
     const message = problemOf(field, draft);
     if (message !== undefined) problems[field] = message;

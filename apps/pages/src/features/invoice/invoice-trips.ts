@@ -8,7 +8,7 @@ import {
 import { invoiceTexts } from './texts.ts';
 
 const MAX_TRIPS = 200;
-export const MAX_FEN = 10_000_000;
+export const MAX_INVOICE_FEN = 10_000_000;
 
 const withList = (
   draft: InvoiceDraft,
@@ -68,5 +68,5 @@ type Amount = { readonly amount: Fen } | { readonly problem: string };
 export function parseAmount(typed: string): Amount {
   const amount = fenFromYuan(typed.normalize('NFKC').trim());
   if (amount === null || amount <= 0) return { problem: invoiceTexts.amountMalformed };
-  return amount > MAX_FEN ? { problem: invoiceTexts.amountTooLarge } : { amount };
+  return amount > MAX_INVOICE_FEN ? { problem: invoiceTexts.amountTooLarge } : { amount };
 }

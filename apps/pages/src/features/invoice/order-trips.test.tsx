@@ -1,7 +1,7 @@
 import { fareItems } from '@ride/contract/fares';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { renderPage, type Visit, visit } from '../../testing/render-page.tsx';
+import { createVisit, renderPage, type Visit } from '../../testing/render-page.tsx';
 import { InvoicePage } from './InvoicePage.tsx';
 import { readOrderFare } from './order-trips.ts';
 
@@ -14,7 +14,7 @@ const answer = (at: Visit, data: object) =>
 const stored = (at: Visit) => JSON.parse(at.store.read('invoiceDraft') ?? 'null');
 
 function opened(address: string, data: object): Visit {
-  const at = visit(address);
+  const at = createVisit(address);
   answer(at, data);
   renderPage(<InvoicePage />, at);
   return at;
@@ -42,7 +42,7 @@ test('a removed trip is not added again', async () => {
 });
 
 test('a draft shows the revised amount of an order, and the old one on request', async () => {
-  const at = visit('/invoice');
+  const at = createVisit('/invoice');
   const trip = { id: '1', name: '快享', fen: 6_900, isChosen: true, orderUuid: 'order-1' };
   at.store.write('invoiceDraft', JSON.stringify({ tList: [trip] }));
   answer(at, revised);
@@ -54,7 +54,7 @@ test('a draft shows the revised amount of an order, and the old one on request',
 });
 
 test('a trip leaves the draft when a decision has waived all of its fare', async () => {
-  const at = visit('/invoice');
+  const at = createVisit('/invoice');
   const trip = { id: '1', name: '快享', fen: 6_900, isChosen: true, orderUuid: 'order-1' };
   const byHand = { id: '2', name: '机场', fen: 900, isChosen: true };
   at.store.write('invoiceDraft', JSON.stringify({ tList: [trip, byHand] }));
@@ -71,7 +71,7 @@ test('an order that costs nothing is not added', async () => {
 });
 
 test('a trip keeps its amount if the bill of its order is refused', async () => {
-  const at = visit('/invoice');
+  const at = createVisit('/invoice');
   const trip = { id: '1', name: '', fen: 900, isChosen: true, orderUuid: 'order-1' };
   at.store.write('invoiceDraft', JSON.stringify({ tList: [trip] }));
   at.gateway.answer(

@@ -9,7 +9,7 @@ import { useCall } from '../../api/call-context.tsx';
 import { useExtension } from '../../api/environment.ts';
 import { useNavigation, useRouteQuery } from '../../routes/navigation.tsx';
 import { type InvoiceDraft, type TripListName, tripListNames } from './invoice-draft.ts';
-import { addTrip, MAX_FEN, setOrderAmount } from './invoice-trips.ts';
+import { addTrip, MAX_INVOICE_FEN, setOrderAmount } from './invoice-trips.ts';
 import type { InvoiceForm } from './use-invoice.ts';
 
 interface OrderFare {
@@ -30,7 +30,7 @@ const NAME_LENGTH = 40;
 
 export function readOrderFare(wire: WireFareBreakdown): OrderFare | null {
   const amount = fenFromYuan(wire.actualFare ?? wire.totalFare ?? '');
-  if (amount === null || amount < 0 || amount > MAX_FEN) return null;
+  if (amount === null || amount < 0 || amount > MAX_INVOICE_FEN) return null;
   return {
     name: cleanLine(wire.showName ?? '', NAME_LENGTH),
     amount,
@@ -92,7 +92,7 @@ function withOrder(
 }
 
 /** Empty for a trip that was added by hand, and if the gateway does not change bills. */
-export function useEarlierTotals(orderUuid: string | undefined): readonly EarlierTotal[] {
+export function useTotalsOfEarlierBills(orderUuid: string | undefined): readonly EarlierTotal[] {
   const isOffered = useExtension('disputeCases');
   const { data } = useQuery({
     ...orderFareQuery(useCall(), orderUuid ?? ''),

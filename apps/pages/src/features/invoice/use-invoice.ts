@@ -2,7 +2,7 @@ import { useRef, useState, useSyncExternalStore } from 'react';
 import { type SessionStore, useSessionStore } from '../../lib/session-store.tsx';
 import { showToast } from '../../ui/toast/toast-store.ts';
 import {
-  cleanField,
+  cleanInvoiceField,
   emptyDraft,
   type InvoiceDraft,
   type InvoiceFieldName,
@@ -39,7 +39,7 @@ export function useInvoice() {
     isCleared: cleared !== null,
     change,
     edit: (field: InvoiceFieldName, typed: string) =>
-      change({ ...draft, [field]: cleanField(field, typed) }),
+      change({ ...draft, [field]: cleanInvoiceField(field, typed) }),
     /** A problem is shown after its field has lost the focus or a save was attempted. */
     problemOf: (field: InvoiceField) => (shown.has(field) ? problems[field] : undefined),
     leave: (field: InvoiceField) => setShown(new Set([...shown, field])),

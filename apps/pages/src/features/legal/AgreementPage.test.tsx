@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { renderTracked, visit } from '../../testing/render-page.tsx';
+import { createVisit, renderPageWithTracking } from '../../testing/render-page.tsx';
 import { AgreementPage } from './AgreementPage.tsx';
 import { legalViews } from './legal-views.ts';
 
@@ -15,11 +15,11 @@ afterEach(() => {
 });
 
 const open = (query = '', environment = {}) => {
-  const at = visit(`/company_car_treaty${query}`, environment);
-  return { at, tracked: renderTracked(<AgreementPage />, at) };
+  const at = createVisit(`/company_car_treaty${query}`, environment);
+  return { at, tracked: renderPageWithTracking(<AgreementPage />, at) };
 };
 const title = () => screen.getByRole('heading', { level: 1 }).textContent;
-const location = ({ location: bar }: ReturnType<typeof visit>) =>
+const location = ({ location: bar }: ReturnType<typeof createVisit>) =>
   `${bar.current().path}?${bar.current().search}`;
 
 test('the agreement page shows the registration agreement with its date and its contents', () => {

@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { renderTracked, visit } from '../../testing/render-page.tsx';
+import { createVisit, renderPageWithTracking } from '../../testing/render-page.tsx';
 import { legalViews } from './legal-views.ts';
 import { PrivacyPolicyPage } from './PrivacyPolicyPage.tsx';
 
@@ -21,9 +21,9 @@ vi.stubGlobal(
 );
 
 test('the policy is shown with its date, its sections and the contact', () => {
-  renderTracked(
+  renderPageWithTracking(
     <PrivacyPolicyPage />,
-    visit('/privacy_policy', { links: { supportPhone: '400-1' } }),
+    createVisit('/privacy_policy', { links: { supportPhone: '400-1' } }),
   );
   expect(screen.getByText('生效日期：2022年9月15日')).toBeTruthy();
   expect(screen.getAllByRole('heading', { level: 2 }).length).toBeGreaterThanOrEqual(12);
@@ -31,8 +31,8 @@ test('the policy is shown with its date, its sections and the contact', () => {
 });
 
 test('a section chosen from the contents is written to the address and tracked', () => {
-  const at = visit('/privacy_policy');
-  const tracked = renderTracked(<PrivacyPolicyPage />, at);
+  const at = createVisit('/privacy_policy');
+  const tracked = renderPageWithTracking(<PrivacyPolicyPage />, at);
   const entries = screen.getByRole('navigation', { name: '目录' });
   const link = [...entries.querySelectorAll('a')].find((each) =>
     each.textContent?.includes('保存期限'),
@@ -46,7 +46,7 @@ test('a section chosen from the contents is written to the address and tracked',
 });
 
 test('the button to the top appears once the beginning is scrolled out of sight', async () => {
-  renderTracked(<PrivacyPolicyPage />, visit('/privacy_policy'));
+  renderPageWithTracking(<PrivacyPolicyPage />, createVisit('/privacy_policy'));
   expect(screen.queryByRole('button', { name: '回到顶部' })).toBeNull();
   look(false);
   fireEvent.click(await screen.findByRole('button', { name: '回到顶部' }));

@@ -2,7 +2,7 @@ import { legalVersions } from '@ride/contract/legal-versions';
 import { describe, expect, test, vi } from 'vitest';
 import type { LegalDocumentData } from './document/legal-document.ts';
 import { numberDocument } from './document/legal-document.ts';
-import { plainText } from './document/plain-text.ts';
+import { formatLegalPlainText } from './document/plain-text.ts';
 import privacyPolicy from './wording/privacy-policy.json' with { type: 'json' };
 import registrationAgreement from './wording/registration-agreement.json' with { type: 'json' };
 import serviceAgreement from './wording/service-agreement.json' with { type: 'json' };
@@ -26,7 +26,7 @@ const fileOf = (name: string, version: string) =>
  * the names beside the version.
  */
 const wordingOf = (data: LegalDocumentData): string =>
-  plainText(
+  formatLegalPlainText(
     numberDocument(data, { brand: '{brand}', operator: '{operator}', contact: '{contact}' }),
   );
 

@@ -3,15 +3,15 @@ import type { RefusalOf } from '@ride/contract/define-call';
 import { sendSmsCode } from '@ride/contract/verification';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { failed, refused } from '../../testing/answers.ts';
-import { fieldErrorText, press, toasts } from '../../testing/page-acts.ts';
+import { failedCall, refusalAnswer } from '../../testing/answers.ts';
+import { fieldErrorText, pressButton, toastTexts } from '../../testing/page-acts.ts';
 import { renderPage, type Visit } from '../../testing/render-page.tsx';
 import { LoginPage } from './LoginPage.tsx';
-import { field, loginVisit, type } from './testing/login-visit.ts';
+import { createLoginVisit, findLoginField, typeIntoLoginField } from './testing/login-visit.ts';
 
 let at: Visit;
 beforeEach(() => {
-  at = loginVisit();
+  at = createLoginVisit();
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -21,18 +21,18 @@ const sends = () => at.gateway.callsTo(sendSmsCode);
 const idIn = (input: unknown) => (input as { pictureId?: string }).pictureId;
 
 async function askForCode(graphicCode = 'aB3k') {
-  type('手机号', '13800000000');
+  typeIntoLoginField('手机号', '13800000000');
   await screen.findByRole('img', { name: '图形验证码图片' });
-  type('图形验证码', graphicCode);
-  press('获取验证码');
+  typeIntoLoginField('图形验证码', graphicCode);
+  pressButton('获取验证码');
 }
 
 describe('the graphic code', () => {
   test('a picture is fetched once the phone is complete, for this phone and the login', async () => {
     renderPage(<LoginPage />, at);
-    type('手机号', '1380000000');
+    typeIntoLoginField('手机号', '1380000000');
     expect(screen.queryByRole('textbox', { name: '图形验证码' })).toBeNull();
-    type('手机号', '13800000000');
+    typeIntoLoginField('手机号', '13800000000');
     const picture = await screen.findByRole<HTMLImageElement>('img', { name: '图形验证码图片' });
     expect(picture.src).toBe('data:image/png;base64,iVBORw0KGgo=');
     expect(pictures()).toEqual([
@@ -46,7 +46,7 @@ describe('the graphic code', () => {
 
   test('the calls for the picture and the text message have one id of the visit, if the gateway has that extension', async () => {
     for (const extensions of [at.environment.extensions.slice(), ['login']]) {
-      const visit = loginVisit();
+      const visit = createLoginVisit();
       visit.environment.extensions.splice(0, Number.POSITIVE_INFINITY, ...extensions);
       const { unmount } = renderPage(<LoginPage />, visit);
       await askForCode();
@@ -61,9 +61,9 @@ describe('the graphic code', () => {
   });
 
   test('a picture refused for its network address is requested again with the device token', async () => {
-    at.gateway.answer(getVerify, refused('tooManyPictures', '请稍后再试'));
+    at.gateway.answer(getVerify, refusalAnswer('tooManyPictures', '请稍后再试'));
     renderPage(<LoginPage />, at);
-    type('手机号', '13800000000');
+    typeIntoLoginField('手机号', '13800000000');
     await screen.findByRole('button', { name: '图片加载失败 重试' });
     expect(pictures().map(({ flags }) => flags)).toEqual([
       { noToast: true },
@@ -73,43 +73,43 @@ describe('the graphic code', () => {
 
   test('an edit of the phone removes the picture', async () => {
     renderPage(<LoginPage />, at);
-    type('手机号', '13800000000');
+    typeIntoLoginField('手机号', '13800000000');
     await screen.findByRole('img', { name: '图形验证码图片' });
-    type('手机号', '1380000000');
+    typeIntoLoginField('手机号', '1380000000');
     await waitFor(() => expect(screen.queryByRole('textbox', { name: '图形验证码' })).toBeNull());
   });
 
   test('a press on the picture fetches another one and empties the field', async () => {
     renderPage(<LoginPage />, at);
-    type('手机号', '13800000000');
+    typeIntoLoginField('手机号', '13800000000');
     await screen.findByRole('img', { name: '图形验证码图片' });
-    type('图形验证码', 'aB');
-    press('图形验证码图片 换一张');
-    expect(field('图形验证码').value).toBe('');
+    typeIntoLoginField('图形验证码', 'aB');
+    pressButton('图形验证码图片 换一张');
+    expect(findLoginField('图形验证码').value).toBe('');
     await waitFor(() => expect(pictures()).toHaveLength(2));
   });
 
   test('a picture that fails to load shows 服务器异常 and can be fetched again', async () => {
-    at.gateway.answer(getVerify, failed());
+    at.gateway.answer(getVerify, failedCall());
     renderPage(<LoginPage />, at);
-    type('手机号', '13800000000');
+    typeIntoLoginField('手机号', '13800000000');
     await screen.findByRole('button', { name: '图片加载失败 重试' });
-    expect(toasts()).toContain('服务器异常');
+    expect(toastTexts()).toContain('服务器异常');
     at.gateway.answer(getVerify, Promise.resolve({ ok: true, data: { imageCode: 'AAAA' } }));
-    press('图片加载失败 重试');
+    pressButton('图片加载失败 重试');
     expect(await screen.findByRole('img', { name: '图形验证码图片' })).toBeTruthy();
   });
 
   test('a refused picture shows the reason', async () => {
-    at.gateway.answer(getVerify, refused('tooManyPictures', '请稍后再试'));
+    at.gateway.answer(getVerify, refusalAnswer('tooManyPictures', '请稍后再试'));
     renderPage(<LoginPage />, at);
-    type('手机号', '13800000000');
-    await waitFor(() => expect(toasts()).toContain('请稍后再试'));
+    typeIntoLoginField('手机号', '13800000000');
+    await waitFor(() => expect(toastTexts()).toContain('请稍后再试'));
   });
 
   test('a picture that the browser cannot show counts as failed', async () => {
     renderPage(<LoginPage />, at);
-    type('手机号', '13800000000');
+    typeIntoLoginField('手机号', '13800000000');
     fireEvent.error(await screen.findByRole('img', { name: '图形验证码图片' }));
     expect(screen.getByRole('button', { name: '图片加载失败 重试' })).toBeTruthy();
   });
@@ -118,11 +118,11 @@ describe('the graphic code', () => {
 describe('sending a code', () => {
   test('sending a code without a complete phone shows an error under the field and sends nothing', () => {
     renderPage(<LoginPage />, at);
-    type('手机号', '1380000');
-    press('获取验证码');
-    expect(fieldErrorText(field('手机号'))).toBe('请输入11位手机号');
-    expect(toasts()).toBe('');
-    expect(document.activeElement).toBe(field('手机号'));
+    typeIntoLoginField('手机号', '1380000');
+    pressButton('获取验证码');
+    expect(fieldErrorText(findLoginField('手机号'))).toBe('请输入11位手机号');
+    expect(toastTexts()).toBe('');
+    expect(document.activeElement).toBe(findLoginField('手机号'));
     expect(at.gateway.made).toEqual([]);
   });
 
@@ -131,8 +131,8 @@ describe('sending a code', () => {
     async (code) => {
       renderPage(<LoginPage />, at);
       await askForCode(code);
-      expect(fieldErrorText(field('图形验证码'))).toBe('请输入图形验证码');
-      expect(document.activeElement).toBe(field('图形验证码'));
+      expect(fieldErrorText(findLoginField('图形验证码'))).toBe('请输入图形验证码');
+      expect(document.activeElement).toBe(findLoginField('图形验证码'));
       expect(sends()).toEqual([]);
     },
   );
@@ -153,8 +153,8 @@ describe('sending a code', () => {
         flags: { deviceToken: true, noToast: true },
       },
     ]);
-    expect(toasts()).toContain('验证码已发送');
-    await waitFor(() => expect(document.activeElement).toBe(field('短信验证码')));
+    expect(toastTexts()).toContain('验证码已发送');
+    await waitFor(() => expect(document.activeElement).toBe(findLoginField('短信验证码')));
   });
 
   test('after a text message the phone it was sent to replaces the graphic code, which comes back for another', async () => {
@@ -165,8 +165,8 @@ describe('sending a code', () => {
     expect(pictures()).toHaveLength(1);
     vi.setSystemTime(Date.now() + 60_000);
     fireEvent.click(await screen.findByRole('button', { name: '获取验证码' }, { timeout: 3000 }));
-    await waitFor(() => expect(document.activeElement).toBe(field('图形验证码')));
-    expect(field('图形验证码').value).toBe('');
+    await waitFor(() => expect(document.activeElement).toBe(findLoginField('图形验证码')));
+    expect(findLoginField('图形验证码').value).toBe('');
     expect(screen.queryByText('验证码已发送至 138****0000')).toBeNull();
     expect([pictures().length, sends().length]).toEqual([2, 1]);
   });
@@ -178,20 +178,22 @@ describe('sending a code', () => {
     first.unmount();
     renderPage(<LoginPage />, at);
     expect(screen.getByRole('button', { name: '获取验证码' })).toBeTruthy();
-    type('手机号', '13800000000');
+    typeIntoLoginField('手机号', '13800000000');
     expect(screen.getByRole('button', { name: /^\d+秒$/ })).toBeTruthy();
     expect(screen.getByText('验证码已发送至 138****0000')).toBeTruthy();
-    type('手机号', '13900000000');
+    typeIntoLoginField('手机号', '13900000000');
     expect(screen.getByRole('button', { name: '获取验证码' })).toBeTruthy();
   });
 
   test('a wrong graphic code shows the error at that field, with another picture', async () => {
-    at.gateway.answer(sendSmsCode, refused('wrongGraphicCode', '图形验证码错误'));
+    at.gateway.answer(sendSmsCode, refusalAnswer('wrongGraphicCode', '图形验证码错误'));
     renderPage(<LoginPage />, at);
     await askForCode();
-    await waitFor(() => expect(fieldErrorText(field('图形验证码'))).toBe('图形验证码错误'));
-    expect(toasts()).toContain('图形验证码错误');
-    await waitFor(() => expect(document.activeElement).toBe(field('图形验证码')));
+    await waitFor(() =>
+      expect(fieldErrorText(findLoginField('图形验证码'))).toBe('图形验证码错误'),
+    );
+    expect(toastTexts()).toContain('图形验证码错误');
+    await waitFor(() => expect(document.activeElement).toBe(findLoginField('图形验证码')));
     await waitFor(() => expect(pictures()).toHaveLength(2));
     expect(screen.getByRole('button', { name: '获取验证码' })).toBeTruthy();
   });
@@ -199,18 +201,18 @@ describe('sending a code', () => {
   test.each(['graphicCodeEnded', 'graphicCodeNeeded'] as const)(
     'a code refused as %s shows the error at the picture',
     async (refusal) => {
-      at.gateway.answer(sendSmsCode, refused(refusal, '图形验证码已失效，请重新输入'));
+      at.gateway.answer(sendSmsCode, refusalAnswer(refusal, '图形验证码已失效，请重新输入'));
       renderPage(<LoginPage />, at);
       await askForCode();
       await waitFor(() =>
-        expect(fieldErrorText(field('图形验证码'))).toBe('图形验证码已失效，请重新输入'),
+        expect(fieldErrorText(findLoginField('图形验证码'))).toBe('图形验证码已失效，请重新输入'),
       );
-      await waitFor(() => expect(document.activeElement).toBe(field('图形验证码')));
+      await waitFor(() => expect(document.activeElement).toBe(findLoginField('图形验证码')));
     },
   );
 
   test('a code refused because of another visit counts down the rest of its minute', async () => {
-    at.gateway.answer(sendSmsCode, refused('tooSoon', '请32秒后再试', { waitSeconds: 32 }));
+    at.gateway.answer(sendSmsCode, refusalAnswer('tooSoon', '请32秒后再试', { waitSeconds: 32 }));
     renderPage(<LoginPage />, at);
     await askForCode();
     expect(await screen.findByRole('button', { name: /^3[12]秒$/ })).toBeTruthy();
@@ -219,11 +221,13 @@ describe('sending a code', () => {
   test('a code refused for an hour starts no countdown', async () => {
     at.gateway.answer(
       sendSmsCode,
-      refused('tooManySends', '请60分钟后再试', { waitSeconds: 3600 }),
+      refusalAnswer('tooManySends', '请60分钟后再试', { waitSeconds: 3600 }),
     );
     renderPage(<LoginPage />, at);
     await askForCode();
-    await waitFor(() => expect(fieldErrorText(field('短信验证码'))).toBe('请60分钟后再试'));
+    await waitFor(() =>
+      expect(fieldErrorText(findLoginField('短信验证码'))).toBe('请60分钟后再试'),
+    );
     expect(screen.getByRole('button', { name: '获取验证码' })).toBeTruthy();
   });
 
@@ -234,35 +238,35 @@ describe('sending a code', () => {
     ['notSent', '', '短信发送失败，请稍后再试'],
     ['busy', '服务器的话', '服务器的话'],
   ])('a code refused as %s with %j shows %s', async (refusal, message, expected) => {
-    at.gateway.answer(sendSmsCode, refused(refusal, message));
+    at.gateway.answer(sendSmsCode, refusalAnswer(refusal, message));
     renderPage(<LoginPage />, at);
     await askForCode();
-    await waitFor(() => expect(fieldErrorText(field('短信验证码'))).toBe(expected));
-    expect(toasts()).toContain(expected);
+    await waitFor(() => expect(fieldErrorText(findLoginField('短信验证码'))).toBe(expected));
+    expect(toastTexts()).toContain(expected);
     expect(screen.getByRole('button', { name: '获取验证码' })).toBeTruthy();
   });
 
   test.each(['other', 'loginRequired'] as const)(
     'a code refused as %s marks no field',
     async (refusal) => {
-      at.gateway.answer(sendSmsCode, refused(refusal, '服务器的话'));
+      at.gateway.answer(sendSmsCode, refusalAnswer(refusal, '服务器的话'));
       renderPage(<LoginPage />, at);
       await askForCode();
-      await waitFor(() => expect(toasts()).toContain('服务器的话'));
-      expect([fieldErrorText(field('短信验证码')), fieldErrorText(field('图形验证码'))]).toEqual([
-        '',
-        '',
-      ]);
+      await waitFor(() => expect(toastTexts()).toContain('服务器的话'));
+      expect([
+        fieldErrorText(findLoginField('短信验证码')),
+        fieldErrorText(findLoginField('图形验证码')),
+      ]).toEqual(['', '']);
       expect(at.location.current().path).toBe('/login');
       expect(screen.getByRole('button', { name: '获取验证码' })).toBeTruthy();
     },
   );
 
   test('sending a code without an answer shows an error and fetches another picture', async () => {
-    at.gateway.answer(sendSmsCode, failed());
+    at.gateway.answer(sendSmsCode, failedCall());
     renderPage(<LoginPage />, at);
     await askForCode();
-    await waitFor(() => expect(toasts()).toContain('网络不太顺畅，请稍后再试'));
+    await waitFor(() => expect(toastTexts()).toContain('网络不太顺畅，请稍后再试'));
     await waitFor(() => expect(pictures()).toHaveLength(2));
   });
 });

@@ -3,17 +3,17 @@ import { captchaQuestion } from '@ride/contract/captcha-question';
 import { sendSmsCode } from '@ride/contract/verification';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { failed, refused, success } from '../../testing/answers.ts';
-import { fieldErrorText, press, toasts } from '../../testing/page-acts.ts';
+import { failedCall, refusalAnswer, successAnswer } from '../../testing/answers.ts';
+import { fieldErrorText, pressButton, toastTexts } from '../../testing/page-acts.ts';
 import { renderPage, type Visit } from '../../testing/render-page.tsx';
 import { LoginPage } from './LoginPage.tsx';
-import { field, loginVisit, type } from './testing/login-visit.ts';
+import { createLoginVisit, findLoginField, typeIntoLoginField } from './testing/login-visit.ts';
 
 const LINK = '看不清？回答文字题';
 let at: Visit;
 beforeEach(() => {
-  at = loginVisit();
-  at.gateway.answer(captchaQuestion, success({ question: '三加五等于几？' }));
+  at = createLoginVisit();
+  at.gateway.answer(captchaQuestion, successAnswer({ question: '三加五等于几？' }));
 });
 
 const answerField = () =>
@@ -21,7 +21,7 @@ const answerField = () =>
 
 async function askQuestion() {
   renderPage(<LoginPage />, at);
-  type('手机号', '13800000000');
+  typeIntoLoginField('手机号', '13800000000');
   fireEvent.click(await screen.findByRole('button', { name: LINK }));
 }
 
@@ -41,41 +41,41 @@ test("the link fetches a question that becomes the field's name, and focuses the
 test('the answer to a question is sent as the code with the id of the picture', async () => {
   await askQuestion();
   fireEvent.change(await answerField(), { target: { value: '８ ' } });
-  press('获取验证码');
+  pressButton('获取验证码');
   await screen.findByRole('button', { name: /秒$/ });
   const [asked] = at.gateway.inputsTo(captchaQuestion) as { pictureId: string }[];
   expect(at.gateway.inputsTo(sendSmsCode)).toEqual([
     { mobile: '13800000000', scene: 'login', code: '８ ', pictureId: asked?.pictureId },
   ]);
-  await waitFor(() => expect(document.activeElement).toBe(field('短信验证码')));
+  await waitFor(() => expect(document.activeElement).toBe(findLoginField('短信验证码')));
 });
 
 test('an empty answer sends nothing, a wrong one may be followed by another, and the last one by a picture', async () => {
-  at.gateway.answer(sendSmsCode, refused('wrongAnswer', '还可以再试2次'));
+  at.gateway.answer(sendSmsCode, refusalAnswer('wrongAnswer', '还可以再试2次'));
   await askQuestion();
   const answer = await answerField();
-  press('获取验证码');
+  pressButton('获取验证码');
   expect(fieldErrorText(answer)).toBe('请回答文字题');
-  expect(toasts()).toBe('');
+  expect(toastTexts()).toBe('');
   fireEvent.change(answer, { target: { value: '9' } });
-  press('获取验证码');
+  pressButton('获取验证码');
   await waitFor(() => expect(fieldErrorText(answer)).toBe('还可以再试2次'));
   expect(answer.value).toBe('');
   expect(document.activeElement).toBe(answer);
-  at.gateway.answer(sendSmsCode, refused('answersUsedUp', '文字题回答错误'));
+  at.gateway.answer(sendSmsCode, refusalAnswer('answersUsedUp', '文字题回答错误'));
   fireEvent.change(answer, { target: { value: '7' } });
-  press('获取验证码');
-  await waitFor(() => expect(fieldErrorText(field('图形验证码'))).toBe('文字题回答错误'));
-  await waitFor(() => expect(document.activeElement).toBe(field('图形验证码')));
+  pressButton('获取验证码');
+  await waitFor(() => expect(fieldErrorText(findLoginField('图形验证码'))).toBe('文字题回答错误'));
+  await waitFor(() => expect(document.activeElement).toBe(findLoginField('图形验证码')));
 });
 
 test.each([
   [
     'a refusal',
-    () => refused('questionUsed', '文字题每小时只能使用一次'),
+    () => refusalAnswer('questionUsed', '文字题每小时只能使用一次'),
     '文字题每小时只能使用一次',
   ],
-  ['a failure', failed, '网络不太顺畅，请稍后再试'],
+  ['a failure', failedCall, '网络不太顺畅，请稍后再试'],
 ])(
   '%s of the question is announced below the picture, which stays',
   async (_, answer, expected) => {
@@ -89,7 +89,7 @@ test.each([
 test('a second press on the link goes back to a new picture', async () => {
   await askQuestion();
   await answerField();
-  press('改用图形验证码');
+  pressButton('改用图形验证码');
   expect(await screen.findByRole('img', { name: '图形验证码图片' })).toBeTruthy();
   expect(at.gateway.inputsTo(getVerify)).toHaveLength(2);
 });
@@ -97,7 +97,7 @@ test('a second press on the link goes back to a new picture', async () => {
 test('gateways without the extension offer no question', async () => {
   at.environment.extensions.splice(0, Number.POSITIVE_INFINITY, 'login');
   renderPage(<LoginPage />, at);
-  type('手机号', '13800000000');
+  typeIntoLoginField('手机号', '13800000000');
   await screen.findByRole('img', { name: '图形验证码图片' });
   expect(screen.queryByRole('button', { name: /看不清/ })).toBeNull();
 });

@@ -4,37 +4,37 @@ import { sendSmsCode } from '@ride/contract/verification';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { LegalViewsContext } from '../../parts/legal/legal-views.ts';
-import { refused } from '../../testing/answers.ts';
-import { fieldErrorText, press, toasts } from '../../testing/page-acts.ts';
+import { refusalAnswer } from '../../testing/answers.ts';
+import { fieldErrorText, pressButton, toastTexts } from '../../testing/page-acts.ts';
 import { renderPage, type Visit } from '../../testing/render-page.tsx';
 import { LoginPage } from './LoginPage.tsx';
-import { field, loginVisit, type } from './testing/login-visit.ts';
+import { createLoginVisit, findLoginField, typeIntoLoginField } from './testing/login-visit.ts';
 
 let at: Visit;
 beforeEach(() => {
-  at = loginVisit();
+  at = createLoginVisit();
 });
 test('the fields open the right keyboards and autocomplete', () => {
   renderPage(<LoginPage />, at);
-  expect(field('手机号').inputMode).toBe('tel');
-  expect(field('短信验证码').inputMode).toBe('numeric');
-  expect(field('短信验证码').autocomplete).toBe('one-time-code');
+  expect(findLoginField('手机号').inputMode).toBe('tel');
+  expect(findLoginField('短信验证码').inputMode).toBe('numeric');
+  expect(findLoginField('短信验证码').autocomplete).toBe('one-time-code');
 });
 
 test('the phone field keeps only digits, eleven at most', () => {
   renderPage(<LoginPage />, at);
-  type('手机号', '138-0000 0000 99');
-  expect(field('手机号').value).toBe('13800000000');
+  typeIntoLoginField('手机号', '138-0000 0000 99');
+  expect(findLoginField('手机号').value).toBe('13800000000');
 });
 
 test('the code field takes as many digits as are configured', () => {
   renderPage(<LoginPage />, { ...at, environment: { ...at.environment, smsCodeLength: 6 } });
-  type('短信验证码', '12345678');
-  expect(field('短信验证码').value).toBe('123456');
+  typeIntoLoginField('短信验证码', '12345678');
+  expect(findLoginField('短信验证码').value).toBe('123456');
   cleanup();
   renderPage(<LoginPage />, at);
-  type('短信验证码', '12345678');
-  expect(field('短信验证码').value).toBe('1234');
+  typeIntoLoginField('短信验证码', '12345678');
+  expect(findLoginField('短信验证码').value).toBe('1234');
 });
 
 test('the page names the app if the gateways have no login of this kind', () => {
@@ -45,8 +45,8 @@ test('the page names the app if the gateways have no login of this kind', () => 
 
 describe('logging in', () => {
   const fill = () => {
-    type('手机号', '13800000000');
-    type('短信验证码', '1234');
+    typeIntoLoginField('手机号', '13800000000');
+    typeIntoLoginField('短信验证码', '1234');
     fireEvent.click(screen.getByRole('checkbox'));
   };
 
@@ -56,14 +56,14 @@ describe('logging in', () => {
     ['13800000000', '12', '短信验证码', '请填写短信验证码'],
   ] as const)('logging in with %j and %j shows at %s: %s', (phone, code, wrong, expected) => {
     renderPage(<LoginPage />, at);
-    type('手机号', phone);
-    type('短信验证码', code);
+    typeIntoLoginField('手机号', phone);
+    typeIntoLoginField('短信验证码', code);
     const button = screen.getByRole('button', { name: '登录' });
     expect(button.getAttribute('aria-disabled')).toBe('true');
     fireEvent.click(button);
-    expect(fieldErrorText(field(wrong))).toBe(expected);
-    expect(toasts()).toBe('');
-    expect(document.activeElement).toBe(field(wrong));
+    expect(fieldErrorText(findLoginField(wrong))).toBe(expected);
+    expect(toastTexts()).toBe('');
+    expect(document.activeElement).toBe(findLoginField(wrong));
     expect(at.gateway.callsTo(login)).toEqual([]);
   });
 
@@ -75,9 +75,9 @@ describe('logging in', () => {
       </LegalViewsContext>,
       at,
     );
-    type('手机号', '13800000000');
-    type('短信验证码', '1234');
-    press('登录');
+    typeIntoLoginField('手机号', '13800000000');
+    typeIntoLoginField('短信验证码', '1234');
+    pressButton('登录');
     const tick = screen.getByRole('checkbox');
     expect(fieldErrorText(tick)).toBe('请阅读并勾选协议!');
     expect(document.activeElement).toBe(tick);
@@ -85,7 +85,7 @@ describe('logging in', () => {
     expect(screen.getAllByRole('button', { name: /^《/ }).map((link) => link.textContent)).toEqual([
       '《企业用车平台隐私政策》',
     ]);
-    press('《企业用车平台隐私政策》');
+    pressButton('《企业用车平台隐私政策》');
     expect(await screen.findByRole('dialog', { name: '企业用车平台隐私政策' })).toBeTruthy();
   });
 
@@ -104,7 +104,7 @@ describe('logging in', () => {
     at.store.write('returnAddress', '/reward?adCode=320100');
     renderPage(<LoginPage />, at);
     fill();
-    press('登录');
+    pressButton('登录');
     await waitFor(() => expect(at.session.token()).toBe('session-token'));
     expect(at.location.current()).toMatchObject({ path: '/reward', search: 'adCode=320100' });
     expect(at.gateway.made.at(-1)).toEqual({
@@ -118,9 +118,9 @@ describe('logging in', () => {
   test('a first login shows no last login', async () => {
     renderPage(<LoginPage />, at);
     fill();
-    press('登录');
+    pressButton('登录');
     await waitFor(() => expect(at.session.token()).toBe('session-token'));
-    expect(toasts()).not.toContain('上次登录');
+    expect(toastTexts()).not.toContain('上次登录');
     expect(at.session.lastLogin()).toBeNull();
   });
 
@@ -130,16 +130,16 @@ describe('logging in', () => {
     at.gateway.answer(login, Promise.resolve({ ok: true, data }));
     renderPage(<LoginPage />, at);
     fill();
-    press('登录');
+    pressButton('登录');
     const expected = '上次登录：2025年11月15日 23:40 · 微信小程序';
-    await waitFor(() => expect(toasts()).toContain(expected));
+    await waitFor(() => expect(toastTexts()).toContain(expected));
     expect(at.session.lastLogin()).toBe(expected);
   });
 
   test('the form works by keyboard alone, and Enter in a field submits it', async () => {
     renderPage(<LoginPage />, at);
     fill();
-    const form = field('短信验证码').form;
+    const form = findLoginField('短信验证码').form;
     if (form) fireEvent.submit(form);
     await waitFor(() => expect(at.session.token()).toBe('session-token'));
   });
@@ -152,38 +152,38 @@ describe('logging in', () => {
   ])(
     'a login refused as %s with %j shows %s and stores no token',
     async (refusal, message, expected) => {
-      at.gateway.answer(login, refused(refusal, message));
+      at.gateway.answer(login, refusalAnswer(refusal, message));
       renderPage(<LoginPage />, at);
       fill();
-      press('登录');
-      await waitFor(() => expect(fieldErrorText(field('短信验证码'))).toBe(expected));
-      expect(toasts()).toBe('');
+      pressButton('登录');
+      await waitFor(() => expect(fieldErrorText(findLoginField('短信验证码'))).toBe(expected));
+      expect(toastTexts()).toBe('');
       expect(at.session.token()).toBeNull();
     },
   );
 
   test('a login refused without a name marks no field and can be tried again', async () => {
-    at.gateway.answer(login, refused('other', '服务器的话'));
+    at.gateway.answer(login, refusalAnswer('other', '服务器的话'));
     renderPage(<LoginPage />, at);
     fill();
-    press('登录');
-    await waitFor(() => expect(toasts()).toContain('服务器的话'));
-    expect([fieldErrorText(field('手机号')), fieldErrorText(field('短信验证码'))]).toEqual([
-      '',
-      '',
-    ]);
-    press('登录');
+    pressButton('登录');
+    await waitFor(() => expect(toastTexts()).toContain('服务器的话'));
+    expect([
+      fieldErrorText(findLoginField('手机号')),
+      fieldErrorText(findLoginField('短信验证码')),
+    ]).toEqual(['', '']);
+    pressButton('登录');
     await waitFor(() => expect(at.gateway.inputsTo(login)).toHaveLength(2));
   });
 
   test('an error is removed as soon as the field is edited', async () => {
-    at.gateway.answer(login, refused('wrongCode'));
+    at.gateway.answer(login, refusalAnswer('wrongCode'));
     renderPage(<LoginPage />, at);
     fill();
-    press('登录');
-    await waitFor(() => expect(fieldErrorText(field('短信验证码'))).not.toBe(''));
-    type('短信验证码', '12345');
-    expect(fieldErrorText(field('短信验证码'))).toBe('');
+    pressButton('登录');
+    await waitFor(() => expect(fieldErrorText(findLoginField('短信验证码'))).not.toBe(''));
+    typeIntoLoginField('短信验证码', '12345');
+    expect(fieldErrorText(findLoginField('短信验证码'))).toBe('');
   });
 
   test('a second press while a login is in flight sends nothing', async () => {
@@ -194,15 +194,15 @@ describe('logging in', () => {
     at.gateway.answer(login, slow);
     renderPage(<LoginPage />, at);
     fill();
-    press('登录');
+    pressButton('登录');
     await screen.findByRole('button', { name: '登录', busy: true });
-    press('登录');
-    const form = field('短信验证码').form;
+    pressButton('登录');
+    const form = findLoginField('短信验证码').form;
     if (form) fireEvent.submit(form);
-    press('获取验证码');
+    pressButton('获取验证码');
     expect(at.gateway.callsTo(login)).toHaveLength(1);
     expect(at.gateway.callsTo(sendSmsCode)).toEqual([]);
     giveUp();
-    await waitFor(() => expect(toasts()).toContain('网络不太顺畅，请稍后再试'));
+    await waitFor(() => expect(toastTexts()).toContain('网络不太顺畅，请稍后再试'));
   });
 });

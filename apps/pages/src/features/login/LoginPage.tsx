@@ -7,7 +7,7 @@ import { TermsField } from '../../parts/terms/TermsField.tsx';
 import { GraphicCodeField } from '../../parts/verification/GraphicCodeField.tsx';
 import { PhoneField } from '../../parts/verification/PhoneField.tsx';
 import { SmsCodeField } from '../../parts/verification/SmsCodeField.tsx';
-import { routeNameAt } from '../../routes/find-route.ts';
+import { findRouteName } from '../../routes/find-route.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Phrases } from '../../ui/Phrases.tsx';
@@ -91,7 +91,7 @@ function useReason(): string | undefined {
   const isHydrated = useIsHydrated();
   const [reason] = useState(() => {
     const [path = ''] = (store.read('returnAddress') ?? '').split('?');
-    return loginTexts.reasons[routeNameAt(path)];
+    return loginTexts.reasons[findRouteName(path)];
   });
   return isHydrated ? reason : undefined;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { loginError, sendError } from './field-errors.ts';
+import { findLoginError, findSendError } from './field-errors.ts';
 
 test.each([
   ['', '', 'phone', '请输入11位手机号'],
@@ -7,18 +7,18 @@ test.each([
   ['23800000000', '1234', 'phone', '请输入11位手机号码'],
   ['13800000000', '123', 'code', '请填写短信验证码'],
 ])('with %j and %j login is blocked at the %s field: %s', (phone, code, field, message) => {
-  expect(loginError(phone, code, 4)).toEqual({ field, message });
+  expect(findLoginError(phone, code, 4)).toEqual({ field, message });
 });
 
 test.each([
   ['1234', 4],
   ['123456', 6],
 ])('a complete phone with the code %s is accepted if codes have %i digits', (code, length) => {
-  expect(loginError('13800000000', code, length)).toBeNull();
+  expect(findLoginError('13800000000', code, length)).toBeNull();
 });
 
 test('a code with fewer than the configured digits is incomplete', () => {
-  expect(loginError('13800000000', '1234', 6)).toEqual({
+  expect(findLoginError('13800000000', '1234', 6)).toEqual({
     field: 'code',
     message: '请填写短信验证码',
   });
@@ -31,10 +31,10 @@ test.each([
 ])(
   'with %j and a missing graphic code (%s) sending is blocked at the %s field: %s',
   (phone, missing, field, message) => {
-    expect(sendError(phone, missing)).toEqual({ field, message });
+    expect(findSendError(phone, missing)).toEqual({ field, message });
   },
 );
 
 test('a complete phone with its graphic code may get a text message', () => {
-  expect(sendError('13800000000', null)).toBeNull();
+  expect(findSendError('13800000000', null)).toBeNull();
 });

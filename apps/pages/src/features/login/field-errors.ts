@@ -3,23 +3,23 @@ import type { login } from '@ride/contract/session';
 import type { sendSmsCode } from '@ride/contract/verification';
 import { isGeneralRefusal } from '../../api/answer.ts';
 import { termsTexts } from '../../parts/terms/texts.ts';
-import { phoneError } from '../../parts/verification/phone-error.ts';
+import { findPhoneError } from '../../parts/verification/phone-error.ts';
 import { loginTexts } from './texts.ts';
 
 export type LoginField = 'phone' | 'graphic' | 'code' | 'terms';
 export type LoginFieldError = { readonly field: LoginField | null; readonly message: string };
 
 function phoneFieldError(phone: string): LoginFieldError | null {
-  const message = phoneError(phone);
+  const message = findPhoneError(phone);
   return message === null ? null : { field: 'phone', message };
 }
 
-export function sendError(phone: string, missingCode: string | null): LoginFieldError | null {
+export function findSendError(phone: string, missingCode: string | null): LoginFieldError | null {
   if (missingCode === null) return phoneFieldError(phone);
   return phoneFieldError(phone) ?? { field: 'graphic', message: missingCode };
 }
 
-export function loginError(
+export function findLoginError(
   phone: string,
   code: string,
   codeLength: number,
@@ -73,5 +73,5 @@ export function loginRefusalError({
   }
 }
 
-export const termsError = (agreed: boolean): LoginFieldError | null =>
+export const findTermsError = (agreed: boolean): LoginFieldError | null =>
   agreed ? null : { field: 'terms', message: termsTexts.missing };

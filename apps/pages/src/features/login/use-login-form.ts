@@ -4,20 +4,20 @@ import { useEnvironment } from '../../api/environment.ts';
 import { useLogin } from '../../api/use-login.ts';
 import { useHost } from '../../host/host-context.tsx';
 import { useSessionStore } from '../../lib/session-store.tsx';
-import { phoneError } from '../../parts/verification/phone-error.ts';
+import { findPhoneError } from '../../parts/verification/phone-error.ts';
 import { usePictureIdField } from '../../parts/verification/picture-id.ts';
 import { useResendCountdown } from '../../parts/verification/resend-countdown.ts';
 import { verificationTexts } from '../../parts/verification/texts.ts';
 import { useGraphicCode } from '../../parts/verification/use-graphic-code.ts';
 import { showToast } from '../../ui/toast/toast-store.ts';
 import {
+  findLoginError,
+  findSendError,
+  findTermsError,
   type LoginField,
   type LoginFieldError,
-  loginError,
   loginRefusalError,
-  sendError,
   sendRefusalError,
-  termsError,
 } from './field-errors.ts';
 import { loginCalls } from './queries.ts';
 import { loginTexts } from './texts.ts';
@@ -36,7 +36,7 @@ export function useLoginForm() {
   const [code, setCode] = useState('');
   const [agreed, setAgreed] = useState(false);
   const countdown = useResendCountdown(phone);
-  const validPhone = phoneError(phone) === null ? phone : null;
+  const validPhone = findPhoneError(phone) === null ? phone : null;
   const owner = usePictureIdField();
   const graphic = useGraphicCode(countdown.isSent ? null : validPhone, () =>
     loginCalls.picture(call, phone, owner),
@@ -61,11 +61,15 @@ export function useLoginForm() {
   const logIn = async () => {
     // The module is loaded late to keep the first load small, and the login succeeds without it.
     const lastLogins = await import('../../parts/session/last-login.ts').catch(() => null);
-    const request = { mobile: phone, identifyCode: code, ...lastLogins?.loginOrigin(origin) };
+    const request = {
+      mobile: phone,
+      identifyCode: code,
+      ...lastLogins?.describeLoginOrigin(origin),
+    };
     const answer = await loginCalls.login(call, request);
     if (!answer.ok) return errors.show(loginRefusalError(answer));
     showToast(loginTexts.loggedIn);
-    const lastLogin = lastLogins?.lastLoginText(answer.data.lastLogin) ?? null;
+    const lastLogin = lastLogins?.formatLastLogin(answer.data.lastLogin) ?? null;
     if (lastLogin !== null) showToast(lastLogin);
     finishLogin(answer.data.token, lastLogin);
   };
@@ -76,8 +80,8 @@ export function useLoginForm() {
       errors.clear();
     };
 
-  const sendBlocker = countdown.isSent ? null : sendError(phone, graphic.missing);
-  const loginBlocker = loginError(phone, code, smsCodeLength);
+  const sendBlocker = countdown.isSent ? null : findSendError(phone, graphic.missing);
+  const loginBlocker = findLoginError(phone, code, smsCodeLength);
   return {
     fields: { phone, code, agreed },
     graphic,
@@ -95,7 +99,7 @@ export function useLoginForm() {
       return sendBlocker ? errors.show(sendBlocker) : void during('sendingCode', sendCode);
     },
     submit() {
-      const blocker = loginBlocker ?? termsError(agreed);
+      const blocker = loginBlocker ?? findTermsError(agreed);
       return blocker ? errors.show(blocker) : void during('loggingIn', logIn);
     },
   };

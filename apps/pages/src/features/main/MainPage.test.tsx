@@ -4,14 +4,14 @@ import { logout, logoutEverywhere } from '@ride/contract/session';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { OpenedSession } from '../../api/session.ts';
-import { refused, success } from '../../testing/answers.ts';
-import { renderPage, type Visit, visit } from '../../testing/render-page.tsx';
+import { refusalAnswer, successAnswer } from '../../testing/answers.ts';
+import { createVisit, renderPage, type Visit } from '../../testing/render-page.tsx';
 import { MainPage } from './MainPage.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
 import { groupTitles } from './texts.ts';
 
 test('the pages are listed in groups, each with its texts and a valid link', () => {
-  renderPage(<MainPage />, visit('/Main', { trustedHosts: ['m.example.com'] }));
+  renderPage(<MainPage />, createVisit('/Main', { trustedHosts: ['m.example.com'] }));
   const account = screen.getByRole('region', { name: '账户与其他' });
   const links = within(account).getAllByRole('link');
   expect(links.map((link) => link.getAttribute('href'))).toContain('#/login');
@@ -19,7 +19,7 @@ test('the pages are listed in groups, each with its texts and a valid link', () 
 });
 
 test('every row of the list ends in an arrow', () => {
-  renderPage(<MainPage />, visit('/Main'));
+  renderPage(<MainPage />, createVisit('/Main'));
   const rows = screen.getAllByRole('region').flatMap((group) => within(group).getAllByRole('link'));
   expect(rows.length).toBeGreaterThan(20);
   for (const row of rows) {
@@ -28,22 +28,22 @@ test('every row of the list ends in an arrow', () => {
 });
 
 test('the listed pages are in their groups, in order', () => {
-  renderPage(<MainPage />, visit('/Main'));
+  renderPage(<MainPage />, createVisit('/Main'));
   const groups = screen.getAllByRole('heading', { level: 2 }).map((title) => title.textContent);
   expect(groups).toEqual(Object.values(groupTitles));
 });
 
 test('a visitor from an old campaign link sees a notice', () => {
   const diverted = '您打开的活动页面暂时无法访问，可以从这里继续。';
-  renderPage(<MainPage />, visit('/Main?activityId=a1'));
+  renderPage(<MainPage />, createVisit('/Main?activityId=a1'));
   expect(screen.getByText(diverted)).toBeTruthy();
   cleanup();
-  renderPage(<MainPage />, visit('/Main'));
+  renderPage(<MainPage />, createVisit('/Main'));
   expect(screen.queryByText(diverted)).toBeNull();
 });
 
 test('a visitor without a session is led to the login and back to the list', async () => {
-  const at = visit('/Main?activityId=a1');
+  const at = createVisit('/Main?activityId=a1');
   renderPage(<MainPage />, at);
   expect(screen.getByText('未登录')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: '登录' }));
@@ -55,7 +55,7 @@ test.each([
   ['when the gateway agrees', true],
   ['even when the gateway cannot be reached', false],
 ])('logging out drops the session %s', async (_, reachable) => {
-  const at = visit('/Main');
+  const at = createVisit('/Main');
   if (reachable) at.gateway.answer(logout, Promise.resolve({ ok: true, data: null }));
   at.session.open('session-token');
   renderPage(<MainPage />, at);
@@ -67,7 +67,7 @@ test.each([
 });
 
 test('two presses log out once', async () => {
-  const at = visit('/Main');
+  const at = createVisit('/Main');
   at.gateway.answer(logout, Promise.resolve({ ok: true, data: null }));
   at.session.open('session-token');
   renderPage(<MainPage />, at);
@@ -79,8 +79,8 @@ test('two presses log out once', async () => {
 });
 
 test('the list shows the account of the session and the last login', async () => {
-  const at = visit('/Main');
-  at.gateway.answer(getPhoneByToken, success({ mobile: '13912345678' }));
+  const at = createVisit('/Main');
+  at.gateway.answer(getPhoneByToken, successAnswer({ mobile: '13912345678' }));
   at.session.open('session-token', '上次登录：11月15日 23:40 · 微信小程序');
   renderPage(<MainPage />, at);
   expect(await screen.findByText('已登录 139****5678')).toBeTruthy();
@@ -88,23 +88,23 @@ test('the list shows the account of the session and the last login', async () =>
 });
 
 test("in an app that carries calls the list shows the account of the app's session, and can end it everywhere", async () => {
-  const at = visit('/Main');
-  at.gateway.answer(getPhoneByToken, success({ mobile: '13912345678' }));
+  const at = createVisit('/Main');
+  at.gateway.answer(getPhoneByToken, successAnswer({ mobile: '13912345678' }));
   renderPage(<MainPage />, { ...at, host: { ...at.host, carryCall: async () => null } });
   expect(await screen.findByText('已登录 139****5678')).toBeTruthy();
   expect(screen.getByRole('button', { name: '切换账号' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: '退出登录' })).toBeNull();
-  at.gateway.answer(logoutEverywhere, success({ ended: 2 }));
+  at.gateway.answer(logoutEverywhere, successAnswer({ ended: 2 }));
   fireEvent.click(screen.getByRole('button', { name: '退出全部设备' }));
   const confirm = await screen.findByRole('button', { name: '全部退出' });
-  at.gateway.answer(getPhoneByToken, refused('loginRequired'));
+  at.gateway.answer(getPhoneByToken, refusalAnswer('loginRequired'));
   fireEvent.click(confirm);
   expect(await screen.findByText('未登录')).toBeTruthy();
 });
 
 describe('logging out everywhere', () => {
   function loggedIn(environment: EnvironmentInput = {}) {
-    const at = visit('/Main', environment);
+    const at = createVisit('/Main', environment);
     at.session.open('session-token');
     renderPage(<MainPage />, at);
     return at;
@@ -133,7 +133,7 @@ describe('logging out everywhere', () => {
 
   test('logging out everywhere ends this session too and shows how many have ended', async () => {
     const at = loggedIn();
-    at.gateway.answer(logoutEverywhere, success({ ended: 3 }));
+    at.gateway.answer(logoutEverywhere, successAnswer({ ended: 3 }));
     await confirm();
     expect(await screen.findByText('已退出全部设备，共结束3个登录')).toBeTruthy();
     expect(await screen.findByText('未登录')).toBeTruthy();
@@ -170,7 +170,7 @@ describe('logging out everywhere', () => {
 });
 
 test('a token that came with the address is shown as a session once it has been exchanged', async () => {
-  const at = visit('/Main');
+  const at = createVisit('/Main');
   let settle = (_opened: OpenedSession) => {};
   const exchange = new Promise<OpenedSession>((resolve) => {
     settle = resolve;
@@ -183,7 +183,7 @@ test('a token that came with the address is shown as a session once it has been 
 });
 
 test('an unknown path shows a link to the home page', () => {
-  const at = visit('/somewhere');
+  const at = createVisit('/somewhere');
   renderPage(<NotFoundPage />, at);
   expect(screen.getByText(/没有找到/)).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: '返回首页' }));

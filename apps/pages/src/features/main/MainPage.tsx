@@ -13,14 +13,14 @@ import { ListRow, RowGroup } from '../../ui/ListRow.tsx';
 import { Phrases } from '../../ui/Phrases.tsx';
 import { showToast } from '../../ui/toast/toast-store.ts';
 import s from './MainPage.module.css';
-import { mainEntries, mainPageGroups } from './main-entries.ts';
+import { listMainEntries, mainPageGroups } from './main-entries.ts';
 import { mainMutations } from './queries.ts';
 import { groupTitles, mainTexts } from './texts.ts';
 
 /** The list of all pages that can be opened by a link (ROUTE-2). */
 export function MainPage() {
   const activityId = useRouteQuery('main')?.activityId;
-  const entries = mainEntries(useEnvironment());
+  const entries = listMainEntries(useEnvironment());
   return (
     <>
       {activityId && <Banner>{mainTexts.diverted}</Banner>}

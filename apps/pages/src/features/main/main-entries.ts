@@ -59,7 +59,7 @@ const sampleEstimate = {
 type ListSettings = Pick<Environment, 'name' | 'trustedHosts' | 'extensions'>;
 
 /** Only the list in development links to demo orders. */
-export function mainEntries({ name, trustedHosts, extensions }: ListSettings): MainEntry[] {
+export function listMainEntries({ name, trustedHosts, extensions }: ListSettings): MainEntry[] {
   const isDevelopment = name === 'development';
   return listedPages(trustedHosts)
     .filter(({ demoOnly }) => isDevelopment || !demoOnly)

@@ -2,7 +2,7 @@ import { LoginNeeded } from '../../parts/session/LoginNeeded.tsx';
 import { hrefTo } from '../../routes/href.ts';
 import { useRouteQuery } from '../../routes/navigation.tsx';
 import s from './InviterLogin.module.css';
-import { attribution } from './share/invitation-link.ts';
+import { createAttribution } from './share/invitation-link.ts';
 import { referralTexts } from './texts.ts';
 import type { InvitingPage } from './use-inviter.ts';
 
@@ -23,7 +23,7 @@ export function InviterLogin({ page, onLogin }: InviterLoginProps) {
       {recommendid !== undefined && (
         <a
           className={s.register}
-          href={hrefTo('newRegistration', attribution(recommendid, campaign))}
+          href={hrefTo('newRegistration', createAttribution(recommendid, campaign))}
         >
           {referralTexts.registerInstead}
         </a>

@@ -16,8 +16,8 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { CallFlags, CallGateway } from '../../api/answer.ts';
 import type { ShareSignature } from '../../host/host.ts';
 import { activityScopeOf } from '../../parts/activity/activity-scope-of.ts';
-import { totalsOfResponse } from './reward/totals.ts';
-import { qrcodeAddress } from './share/qrcode-address.ts';
+import { toRewardTotals } from './reward/totals.ts';
+import { resolveQrcodeAddress } from './share/qrcode-address.ts';
 
 /** Content that fails to load is left out without a toast (INV-19). */
 const silently: CallFlags = { noToast: true };
@@ -52,7 +52,7 @@ export const referralQueries = {
       enabled,
       async queryFn() {
         const answer = await call(getShareTotalInfo, {}, silently);
-        if (answer.ok) return totalsOfResponse(answer.data);
+        if (answer.ok) return toRewardTotals(answer.data);
         if (answer.refusal === 'loginRequired') return 'loginNeeded' as const;
         throw new Error(answer.message);
       },
@@ -151,5 +151,5 @@ export async function fetchQrcodeAddress(
 ): Promise<string | null> {
   const request = { url, width: QR_SIDE, height: QR_SIDE };
   const answer = await call(getQrcode, request, silently).catch(() => null);
-  return answer?.ok ? qrcodeAddress(answer.data, trustedHosts) : null;
+  return answer?.ok ? resolveQrcodeAddress(answer.data, trustedHosts) : null;
 }

@@ -6,13 +6,13 @@ import { useHost } from '../../host/host-context.tsx';
 import { useLocalStore } from '../../lib/local-store.tsx';
 import type { TextStore } from '../../lib/text-store.ts';
 import { useSessionToken } from '../../parts/session/use-account-phone.ts';
-import { useLoginWhen } from '../../parts/session/use-login-when.ts';
-import { locationOf } from '../../routes/href.ts';
+import { useLoginIfNeeded } from '../../parts/session/use-login-when.ts';
+import { formatLocation } from '../../routes/href.ts';
 import { useHashLocation } from '../../routes/location-context.tsx';
 import { useRouteQuery } from '../../routes/navigation.tsx';
 import { routes } from '../../routes/routes.ts';
 import { type Inviter, referralQueries } from './queries.ts';
-import { attribution, DEFAULT_REGISTER_TYPE } from './share/invitation-link.ts';
+import { createAttribution, DEFAULT_REGISTER_TYPE } from './share/invitation-link.ts';
 
 /** Pages whose address becomes an invitation once the inviter is known. */
 export type InvitingPage = 'shareEntry' | 'reward';
@@ -53,11 +53,11 @@ export function useInviter(page: InvitingPage) {
     // The visitor may be on the way to a login meanwhile.
     if (location.current().path !== routes[page].path) return;
     if (isInvited && recommendid !== undefined) {
-      location.replace(locationOf('newRegistration', attribution(recommendid, query)));
+      location.replace(formatLocation('newRegistration', createAttribution(recommendid, query)));
     } else if (ownId !== null && !isFetching) {
       deviceInviterIds.add(localStore, ownId);
       if (recommendid === ownId) return;
-      location.replace(locationOf(page, { ...query, registerType, recommendid: ownId }));
+      location.replace(formatLocation(page, { ...query, registerType, recommendid: ownId }));
     }
   }, [isInvited, isFetching, ownId, recommendid, registerType, query, page, location, localStore]);
 
@@ -72,7 +72,7 @@ export function useInviter(page: InvitingPage) {
   return {
     state: state(),
     recommendId: isUndecided ? null : ownId,
-    login: useLoginWhen(isLoginNeeded),
+    login: useLoginIfNeeded(isLoginNeeded),
     reload: refetch,
   };
 }

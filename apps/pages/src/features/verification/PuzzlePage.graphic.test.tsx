@@ -3,14 +3,14 @@ import { sendSmsCode } from '@ride/contract/verification';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { readResendTime } from '../../parts/verification/resend-countdown.ts';
-import { failed, refused } from '../../testing/answers.ts';
-import { press, toasts } from '../../testing/page-acts.ts';
+import { failedCall, refusalAnswer } from '../../testing/answers.ts';
+import { pressButton, toastTexts } from '../../testing/page-acts.ts';
 import type { Visit } from '../../testing/render-page.tsx';
-import { MOBILE, openPuzzle, puzzleVisit, slider } from './testing/puzzle-visit.tsx';
+import { createPuzzleVisit, findSlider, MOBILE, openPuzzle } from './testing/puzzle-visit.tsx';
 
 let at: Visit;
 beforeEach(() => {
-  at = puzzleVisit();
+  at = createPuzzleVisit();
 });
 const field = () => screen.findByRole<HTMLInputElement>('textbox', { name: '图形验证码' });
 const underField = async () =>
@@ -19,13 +19,13 @@ const underField = async () =>
 async function sendBy(code: string) {
   await screen.findByRole('img', { name: '图形验证码图片' });
   fireEvent.change(await field(), { target: { value: code } });
-  press('发送短信验证码');
+  pressButton('发送短信验证码');
 }
 
 async function openGraphicWay() {
   const tracked = openPuzzle(at);
-  await slider();
-  press('无法拖动？使用图形验证码');
+  await findSlider();
+  pressButton('无法拖动？使用图形验证码');
   await field();
   return tracked;
 }
@@ -53,7 +53,7 @@ test('with a graphic code in place of the slider the code is sent, and the form 
 });
 
 test('a wrong code is shown at the field, which is emptied beside another picture', async () => {
-  at.gateway.answer(sendSmsCode, refused('wrongGraphicCode', '图形验证码错误'));
+  at.gateway.answer(sendSmsCode, refusalAnswer('wrongGraphicCode', '图形验证码错误'));
   await openGraphicWay();
   await sendBy('aB3k');
   await waitFor(async () => expect(await underField()).toBe('图形验证码错误'));
@@ -63,16 +63,16 @@ test('a wrong code is shown at the field, which is emptied beside another pictur
 });
 
 test('a refusal without a name is shown at no field', async () => {
-  at.gateway.answer(sendSmsCode, refused('other', '服务器的话'));
+  at.gateway.answer(sendSmsCode, refusalAnswer('other', '服务器的话'));
   await openGraphicWay();
   await sendBy('aB3k');
-  await waitFor(() => expect(toasts()).toContain('服务器的话'));
+  await waitFor(() => expect(toastTexts()).toContain('服务器的话'));
   expect(await underField()).toBe('');
   await waitFor(() => expect(at.gateway.callsTo(getVerify)).toHaveLength(2));
 });
 
 test('a send without an answer is shown as an error', async () => {
-  at.gateway.answer(sendSmsCode, failed());
+  at.gateway.answer(sendSmsCode, failedCall());
   await openGraphicWay();
   await sendBy('aB3k');
   await waitFor(async () => expect(await underField()).toBe('网络不太顺畅，请稍后再试'));
@@ -88,6 +88,6 @@ test('fewer than four characters send nothing', async () => {
 test('the slider can be chosen again, and the focus stays with the captcha that is shown', async () => {
   await openGraphicWay();
   expect(document.activeElement?.textContent).toContain('输入图形验证码');
-  press('改用滑块验证');
-  expect(document.activeElement?.contains(await slider())).toBe(true);
+  pressButton('改用滑块验证');
+  expect(document.activeElement?.contains(await findSlider())).toBe(true);
 });

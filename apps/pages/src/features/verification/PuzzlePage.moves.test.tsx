@@ -2,11 +2,17 @@ import { checkPuzzle } from '@ride/contract/puzzle';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Visit } from '../../testing/render-page.tsx';
-import { drag, lift, openPuzzle, puzzleVisit, slider } from './testing/puzzle-visit.tsx';
+import {
+  createPuzzleVisit,
+  dragPointer,
+  findSlider,
+  liftPointer,
+  openPuzzle,
+} from './testing/puzzle-visit.tsx';
 
 let at: Visit;
 beforeEach(() => {
-  at = puzzleVisit();
+  at = createPuzzleVisit();
   at.gateway.answer(checkPuzzle, new Promise(() => {}));
 });
 type Answer = { percentX: number; track: [number, number, number][]; puzzleId: string };
@@ -14,18 +20,18 @@ const answers = () =>
   at.gateway.made
     .filter(({ path }) => path === checkPuzzle.path)
     .map(({ input }) => input as Answer);
-const percent = async () => (await slider()).getAttribute('aria-valuenow');
+const percent = async () => (await findSlider()).getAttribute('aria-valuenow');
 const key = async (name: string, more = {}) =>
-  fireEvent.keyDown(await slider(), { key: name, ...more });
+  fireEvent.keyDown(await findSlider(), { key: name, ...more });
 
 describe('with a pointer', () => {
   test('the piece follows the pointer, and is checked where it is released, with its track', async () => {
     openPuzzle(at);
-    const handle = await slider();
-    drag(handle, [40, 3], [160, -2]);
+    const handle = await findSlider();
+    dragPointer(handle, [40, 3], [160, -2]);
     expect(await percent()).toBe('50');
     expect(handle.getAttribute('aria-valuetext')).toBe('拼图块左边缘在图片宽度的百分之50处');
-    lift(handle, [160, -1]);
+    liftPointer(handle, [160, -1]);
     await waitFor(() => expect(answers()).toHaveLength(1));
     const [answer] = answers();
     expect(answer).toMatchObject({
@@ -48,48 +54,48 @@ describe('with a pointer', () => {
 
   test('the piece itself can be dragged', async () => {
     openPuzzle(at);
-    await slider();
+    await findSlider();
     const piece = document.querySelector('img[alt=""]') as Element;
-    drag(piece, [80, 0]);
-    lift(piece, [80, 0]);
+    dragPointer(piece, [80, 0]);
+    liftPointer(piece, [80, 0]);
     await waitFor(() => expect(answers()).toMatchObject([{ percentX: 0.25 }]));
   });
 
   test('the piece stays inside the picture', async () => {
     openPuzzle(at);
-    const handle = await slider();
-    drag(handle, [900, 0]);
+    const handle = await findSlider();
+    dragPointer(handle, [900, 0]);
     expect(await percent()).toBe('81');
-    drag(handle, [-50, 0]);
+    dragPointer(handle, [-50, 0]);
     fireEvent.pointerMove(handle, { pointerId: 1, clientX: -900, clientY: 0 });
     expect(await percent()).toBe('0');
   });
 
   test('a tap without a move checks nothing', async () => {
     openPuzzle(at);
-    const handle = await slider();
-    drag(handle);
-    lift(handle, [0, 0]);
+    const handle = await findSlider();
+    dragPointer(handle);
+    liftPointer(handle, [0, 0]);
     expect(answers()).toEqual([]);
   });
 
   test('a cancelled pointer puts the piece back', async () => {
     openPuzzle(at);
-    const handle = await slider();
-    drag(handle, [160, 0]);
+    const handle = await findSlider();
+    dragPointer(handle, [160, 0]);
     fireEvent.pointerCancel(handle, { pointerId: 1 });
     expect(await percent()).toBe('0');
-    lift(handle, [160, 0]);
+    liftPointer(handle, [160, 0]);
     expect(answers()).toEqual([]);
   });
 
   test('a second finger and the other mouse buttons change nothing', async () => {
     openPuzzle(at);
-    const handle = await slider();
+    const handle = await findSlider();
     fireEvent.pointerDown(handle, { pointerId: 3, button: 2, clientX: 0, clientY: 0 });
     fireEvent.pointerMove(handle, { pointerId: 3, clientX: 100, clientY: 0 });
     expect(await percent()).toBe('0');
-    drag(handle, [32, 0]);
+    dragPointer(handle, [32, 0]);
     fireEvent.pointerDown(handle, { pointerId: 2, button: 0, clientX: 0, clientY: 0 });
     fireEvent.pointerMove(handle, { pointerId: 2, clientX: 200, clientY: 0 });
     fireEvent.pointerUp(handle, { pointerId: 2, clientX: 200, clientY: 0 });
@@ -99,12 +105,12 @@ describe('with a pointer', () => {
 
   test('once released it takes no second answer', async () => {
     openPuzzle(at);
-    const handle = await slider();
-    drag(handle, [160, 0]);
-    lift(handle, [160, 0]);
+    const handle = await findSlider();
+    dragPointer(handle, [160, 0]);
+    liftPointer(handle, [160, 0]);
     await screen.findByText('正在验证…');
-    drag(handle, [30, 0]);
-    lift(handle, [30, 0]);
+    dragPointer(handle, [30, 0]);
+    liftPointer(handle, [30, 0]);
     await key('ArrowRight');
     await key('Enter');
     expect(await percent()).toBe('50');

@@ -4,14 +4,21 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { puzzleRequest } from '../../parts/verification/puzzle-request.ts';
 import { readResendTime } from '../../parts/verification/resend-countdown.ts';
-import { failed, refused, success } from '../../testing/answers.ts';
-import { press } from '../../testing/page-acts.ts';
-import { type Visit, visit } from '../../testing/render-page.tsx';
-import { MOBILE, openPuzzle, puzzleVisit, slide, slider, solve } from './testing/puzzle-visit.tsx';
+import { failedCall, refusalAnswer, successAnswer } from '../../testing/answers.ts';
+import { pressButton } from '../../testing/page-acts.ts';
+import { createVisit, type Visit } from '../../testing/render-page.tsx';
+import {
+  createPuzzleVisit,
+  findSlider,
+  MOBILE,
+  openPuzzle,
+  slideToHole,
+  solvePuzzle,
+} from './testing/puzzle-visit.tsx';
 
 let at: Visit;
 beforeEach(() => {
-  at = puzzleVisit();
+  at = createPuzzleVisit();
 });
 afterEach(() => {
   vi.restoreAllMocks();
@@ -33,7 +40,7 @@ describe('the page', () => {
 
   test('requests a puzzle as specified, with the purpose of its ticket', async () => {
     openPuzzle(at);
-    await slider();
+    await findSlider();
     expect(at.gateway.callsTo(getPuzzle)).toEqual([
       {
         path: getPuzzle.path,
@@ -47,13 +54,13 @@ describe('the page', () => {
   test('sends no purpose to gateways that do not take one', async () => {
     at.environment.extensions.length = 0;
     openPuzzle(at);
-    await slider();
+    await findSlider();
     expect(at.gateway.callsTo(getPuzzle)).toMatchObject([{ input: specified }]);
     expect(at.gateway.callsTo(getPuzzle)[0]?.input).not.toHaveProperty('ticketPurpose');
   });
 
   test('leads to no login where a puzzle is refused without one', async () => {
-    at.gateway.answer(getPuzzle, refused('loginRequired', '请先登录'));
+    at.gateway.answer(getPuzzle, refusalAnswer('loginRequired', '请先登录'));
     openPuzzle(at);
     expect(await screen.findByText('请先登录')).toBeTruthy();
     expect(at.location.current().path).toBe('/company_car_puzzle_verify');
@@ -62,14 +69,14 @@ describe('the page', () => {
   test('takes the phone from the address when it is there', async () => {
     at.location.replace('/company_car_puzzle_verify?mobile=13900000000');
     openPuzzle(at);
-    await slider();
+    await findSlider();
     expect(at.gateway.callsTo(getPuzzle)).toMatchObject([{ input: { mobile: '13900000000' } }]);
   });
 
   test.each(['/company_car_puzzle_verify', '/company_car_puzzle_verify?mobile=123'])(
     'at %s without a phone goes back, and asks nobody',
     (address) => {
-      at = visit('/company_car_register_H5');
+      at = createVisit('/company_car_register_H5');
       at.location.push(address);
       const back = vi.spyOn(at.location, 'back');
       openPuzzle(at);
@@ -98,7 +105,7 @@ describe('the page', () => {
 describe('a right answer', () => {
   test('sends the code with the ticket', async () => {
     openPuzzle(at);
-    await solve();
+    await solvePuzzle();
     await waitFor(() => expect(statusText()).toContain('验证码已发送'));
     expect(at.gateway.callsTo(sendSmsCode)).toEqual([
       {
@@ -112,7 +119,7 @@ describe('a right answer', () => {
   test('names the scene of a text that is not for a registration', async () => {
     puzzleRequest.write(at.store, { mobile: MOBILE, scene: 'login', returnTo: '/login' });
     openPuzzle(at);
-    await solve();
+    await solvePuzzle();
     await waitFor(() => expect(statusText()).toContain('验证码已发送'));
     expect(at.gateway.inputsTo(sendSmsCode)).toEqual([
       { mobile: MOBILE, scene: 'login', code: 'ticket-1' },
@@ -122,9 +129,9 @@ describe('a right answer', () => {
   test('starts the countdown of this phone and returns half a second later', async () => {
     const back = vi.spyOn(at.location, 'back');
     openPuzzle(at);
-    const handle = await slider();
+    const handle = await findSlider();
     vi.useFakeTimers();
-    await act(async () => slide(handle));
+    await act(async () => slideToHole(handle));
     expect(readResendTime(at.store, MOBILE)).toBeGreaterThan(Date.now() + 50_000);
     expect(puzzleRequest.read(at.store)).toBeNull();
     act(() => vi.advanceTimersByTime(499));
@@ -139,32 +146,32 @@ describe('a right answer', () => {
   ])(
     'opened without a page before it, leads to %s only if it is ours',
     async (returnTo, path, search) => {
-      at.location = visit('/company_car_puzzle_verify').location;
+      at.location = createVisit('/company_car_puzzle_verify').location;
       puzzleRequest.write(at.store, { mobile: MOBILE, scene: 'register', returnTo });
       openPuzzle(at);
-      await solve();
+      await solvePuzzle();
       await waitFor(() => expect(at.location.current()).toMatchObject({ path, search }));
     },
   );
 
   test('whose text is not sent shows the reason, starts no countdown and offers another puzzle', async () => {
-    at.gateway.answer(sendSmsCode, refused('notSent', '短信发送失败，请稍后再试'));
+    at.gateway.answer(sendSmsCode, refusalAnswer('notSent', '短信发送失败，请稍后再试'));
     const back = vi.spyOn(at.location, 'back');
     openPuzzle(at);
-    await solve();
+    await solvePuzzle();
     await waitFor(() => expect(statusText()).toContain('短信发送失败，请稍后再试'));
     expect(readResendTime(at.store, MOBILE)).toBeNull();
     expect(back).not.toHaveBeenCalled();
-    press('重新验证');
-    expect(await slider()).toBeTruthy();
+    pressButton('重新验证');
+    expect(await findSlider()).toBeTruthy();
     expect(at.gateway.callsTo(getPuzzle)).toHaveLength(2);
   });
 
   test('whose text has to wait leaves the rest of the countdown to the form', async () => {
     const wait = { waitSeconds: 20 };
-    at.gateway.answer(sendSmsCode, refused('tooSoon', '操作太频繁，请20秒后再试', wait));
+    at.gateway.answer(sendSmsCode, refusalAnswer('tooSoon', '操作太频繁，请20秒后再试', wait));
     openPuzzle(at);
-    await solve();
+    await solvePuzzle();
     await waitFor(() => expect(statusText()).toContain('操作太频繁，请20秒后再试'));
     const left = (readResendTime(at.store, MOBILE) ?? 0) - Date.now();
     expect(left).toBeGreaterThan(15_000);
@@ -173,18 +180,18 @@ describe('a right answer', () => {
 });
 
 describe('a wrong answer', () => {
-  beforeEach(() => at.gateway.answer(checkPuzzle, refused('wrongPosition', '没有对准')));
+  beforeEach(() => at.gateway.answer(checkPuzzle, refusalAnswer('wrongPosition', '没有对准')));
 
   test('is shown, and leaves only the button for another puzzle, which gets the focus', async () => {
     const tracked = openPuzzle(at);
-    await solve();
+    await solvePuzzle();
     await waitFor(() => expect(statusText()).toContain('没有对准'));
     const another = screen.getByRole('button', { name: '换一张' });
     await waitFor(() => expect(document.activeElement).toBe(another));
-    expect((await slider()).getAttribute('aria-disabled')).toBe('true');
+    expect((await findSlider()).getAttribute('aria-disabled')).toBe('true');
     fireEvent.click(another);
-    await waitFor(async () => expect(document.activeElement).toBe(await slider()));
-    expect((await slider()).getAttribute('aria-valuenow')).toBe('0');
+    await waitFor(async () => expect(document.activeElement).toBe(await findSlider()));
+    expect((await findSlider()).getAttribute('aria-valuenow')).toBe('0');
     expect(at.gateway.callsTo(getPuzzle)).toHaveLength(2);
     expect(at.gateway.callsTo(sendSmsCode)).toEqual([]);
     expect(tracked.map(({ detail }) => detail)).toEqual([
@@ -194,11 +201,11 @@ describe('a wrong answer', () => {
 
   test('can be followed by a right one', async () => {
     openPuzzle(at);
-    await solve();
+    await solvePuzzle();
     await screen.findByText('没有对准');
-    at.gateway.answer(checkPuzzle, success({ ticket: 'ticket-2' }));
-    press('换一张');
-    await solve();
+    at.gateway.answer(checkPuzzle, successAnswer({ ticket: 'ticket-2' }));
+    pressButton('换一张');
+    await solvePuzzle();
     await waitFor(() =>
       expect(at.gateway.callsTo(sendSmsCode)).toMatchObject([{ input: { code: 'ticket-2' } }]),
     );
@@ -209,12 +216,12 @@ describe('a puzzle', () => {
   test.each([
     [
       'that does not come',
-      () => at.gateway.answer(getPuzzle, failed()),
+      () => at.gateway.answer(getPuzzle, failedCall()),
       '网络不太顺畅，请稍后再试',
     ],
     [
       'that is refused',
-      () => at.gateway.answer(getPuzzle, refused('tooManyPictures')),
+      () => at.gateway.answer(getPuzzle, refusalAnswer('tooManyPictures')),
       '服务器的话',
     ],
     [
@@ -222,7 +229,7 @@ describe('a puzzle', () => {
       () =>
         at.gateway.answer(
           getPuzzle,
-          success({ shadeImage: '', cutoutImage: 'https://x', percentY: 0 }),
+          successAnswer({ shadeImage: '', cutoutImage: 'https://x', percentY: 0 }),
         ),
       '拼图加载失败',
     ],
@@ -230,9 +237,12 @@ describe('a puzzle', () => {
     prepare();
     openPuzzle(at);
     await waitFor(() => expect(statusText()).toContain(expected));
-    at.gateway.answer(getPuzzle, success({ shadeImage: 'AAAA', cutoutImage: 'BBBB', percentY: 0 }));
-    press('重新加载');
-    expect(await slider()).toBeTruthy();
+    at.gateway.answer(
+      getPuzzle,
+      successAnswer({ shadeImage: 'AAAA', cutoutImage: 'BBBB', percentY: 0 }),
+    );
+    pressButton('重新加载');
+    expect(await findSlider()).toBeTruthy();
   });
 
   test('whose picture the browser cannot show counts as failed', async () => {
@@ -243,9 +253,9 @@ describe('a puzzle', () => {
 
   test('can be changed for another before it is tried', async () => {
     openPuzzle(at);
-    await slider();
-    press('换一张');
-    await slider();
+    await findSlider();
+    pressButton('换一张');
+    await findSlider();
     expect(at.gateway.callsTo(getPuzzle)).toHaveLength(2);
   });
 });
@@ -253,28 +263,31 @@ describe('a puzzle', () => {
 describe('after too many wrong answers', () => {
   test('the seconds the gateway says are counted down', async () => {
     const wait = { waitSeconds: 200 };
-    at.gateway.answer(getPuzzle, refused('puzzleLocked', '失败次数过多，请200秒后再试', wait));
+    at.gateway.answer(
+      getPuzzle,
+      refusalAnswer('puzzleLocked', '失败次数过多，请200秒后再试', wait),
+    );
     openPuzzle(at);
     await waitFor(() => expect(statusText()).toContain('失败次数过多，请200秒后再试'));
     expect(screen.getByRole('timer').textContent).toMatch(/^(200|199)秒后可重新验证$/);
   });
 
   test('five minutes are counted down where a gateway says none', async () => {
-    at.gateway.answer(getPuzzle, refused('puzzleLocked', '尝试次数过多，请5分钟后再试'));
+    at.gateway.answer(getPuzzle, refusalAnswer('puzzleLocked', '尝试次数过多，请5分钟后再试'));
     openPuzzle(at);
     expect((await screen.findByRole('timer')).textContent).toMatch(/^(300|299)秒后可重新验证$/);
   });
 
   test('a lock that comes with the check ends in a new puzzle by itself', async () => {
-    at.gateway.answer(checkPuzzle, refused('puzzleLocked'));
+    at.gateway.answer(checkPuzzle, refusalAnswer('puzzleLocked'));
     openPuzzle(at);
-    const handle = await slider();
+    const handle = await findSlider();
     vi.useFakeTimers();
-    await act(async () => slide(handle));
+    await act(async () => slideToHole(handle));
     expect(screen.getByRole('timer')).toBeTruthy();
     await act(() => vi.advanceTimersByTimeAsync(301_000));
     vi.useRealTimers();
-    expect(await slider()).toBeTruthy();
+    expect(await findSlider()).toBeTruthy();
     expect(at.gateway.callsTo(getPuzzle)).toHaveLength(2);
   });
 });

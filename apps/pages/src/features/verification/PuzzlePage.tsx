@@ -5,7 +5,7 @@ import { useSessionStore } from '../../lib/session-store.tsx';
 import { type PuzzleRequest, puzzleRequest } from '../../parts/verification/puzzle-request.ts';
 import { useResendCountdown } from '../../parts/verification/resend-countdown.ts';
 import { isOwnLocation } from '../../routes/find-route.ts';
-import { locationOf } from '../../routes/href.ts';
+import { formatLocation } from '../../routes/href.ts';
 import { useHashLocation } from '../../routes/location-context.tsx';
 import { useNavigation, useRouteQuery } from '../../routes/navigation.tsx';
 import { routes } from '../../routes/routes.ts';
@@ -14,7 +14,7 @@ import { GraphicVerification } from './components/GraphicVerification.tsx';
 import { PuzzleSkeleton } from './components/SlidePuzzle.tsx';
 import { SliderVerification } from './components/SliderVerification.tsx';
 import s from './components/Verification.module.css';
-import { resolveRequest } from './resolve-request.ts';
+import { resolvePuzzleRequest } from './resolve-request.ts';
 import { puzzleTexts } from './texts.ts';
 
 /** Proves that a person wants a code sent: by slider, or by a graphic code. */
@@ -28,7 +28,7 @@ function usePuzzleRequest(): PuzzleRequest | null {
   const store = useSessionStore();
   const query = useRouteQuery('companyCarPuzzleVerify');
   const { back } = useNavigation();
-  const [request] = useState(() => resolveRequest(query?.mobile, puzzleRequest.read(store)));
+  const [request] = useState(() => resolvePuzzleRequest(query?.mobile, puzzleRequest.read(store)));
   useEffect(() => {
     if (!request) back();
   }, [request, back]);
@@ -76,7 +76,7 @@ function useFinish({ mobile, returnTo }: PuzzleRequest): () => void {
       // The form is the entry before; opened by its address, the puzzle has none before it.
       if (location.current().entry > 0) return location.back();
       const origin = returnTo && isOwnLocation(returnTo) ? returnTo : null;
-      location.replace(origin ?? locationOf('companyCarRegisterH5'));
+      location.replace(origin ?? formatLocation('companyCarRegisterH5'));
     }, RETURN_MS);
     return () => clearTimeout(timer);
   }, [isDone, location, returnTo]);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nextFlow, type Puzzle, type PuzzleEvent, type PuzzleFlow } from './puzzle-flow.ts';
+import { nextPuzzleFlow, type Puzzle, type PuzzleEvent, type PuzzleFlow } from './puzzle-flow.ts';
 
 const puzzle: Puzzle = {
   id: 'p1',
@@ -9,7 +9,7 @@ const puzzle: Puzzle = {
 };
 const loading: PuzzleFlow = { step: 'loading' };
 const loaded: PuzzleEvent = { kind: 'loaded', puzzle };
-const after = (...events: PuzzleEvent[]) => events.reduce(nextFlow, loading);
+const after = (...events: PuzzleEvent[]) => events.reduce(nextPuzzleFlow, loading);
 const wrong: PuzzleEvent = { kind: 'wrong', message: '没有对准' };
 const locked: PuzzleEvent = { kind: 'locked', until: 300, message: '太多次' };
 
@@ -25,8 +25,8 @@ test('a puzzle is loaded, answered and passed, and the code is sent', () => {
 test('a wrong answer stays shown until another puzzle is requested', () => {
   const missed = after(loaded, { kind: 'released' }, wrong);
   expect(missed).toEqual({ step: 'wrong', puzzle, message: '没有对准' });
-  expect(nextFlow(missed, { kind: 'released' })).toBe(missed);
-  expect(nextFlow(missed, { kind: 'requested' })).toEqual(loading);
+  expect(nextPuzzleFlow(missed, { kind: 'released' })).toBe(missed);
+  expect(nextPuzzleFlow(missed, { kind: 'requested' })).toEqual(loading);
 });
 
 test('a lock can come with the check of an answer and with the next puzzle', () => {
@@ -42,9 +42,9 @@ test('a picture that does not load needs another puzzle, and so does a code that
     message: '坏了',
   });
   const passed = after(loaded, { kind: 'released' }, { kind: 'passed' });
-  const notSent = nextFlow(passed, { kind: 'notSent', message: '没发出' });
+  const notSent = nextPuzzleFlow(passed, { kind: 'notSent', message: '没发出' });
   expect(notSent).toEqual({ step: 'notSent', message: '没发出' });
-  expect(nextFlow(notSent, { kind: 'requested' })).toEqual(loading);
+  expect(nextPuzzleFlow(notSent, { kind: 'requested' })).toEqual(loading);
 });
 
 test('a late event changes nothing', () => {
@@ -55,10 +55,10 @@ test('a late event changes nothing', () => {
     { kind: 'sent' },
     { kind: 'released' },
   ] as const) {
-    expect(nextFlow(checking, late)).toBe(checking);
+    expect(nextPuzzleFlow(checking, late)).toBe(checking);
   }
-  expect(nextFlow(loading, { kind: 'released' })).toBe(loading);
-  expect(nextFlow(loading, { kind: 'passed' })).toBe(loading);
+  expect(nextPuzzleFlow(loading, { kind: 'released' })).toBe(loading);
+  expect(nextPuzzleFlow(loading, { kind: 'passed' })).toBe(loading);
   const sent = after(loaded, { kind: 'released' }, { kind: 'passed' }, { kind: 'sent' });
-  expect(nextFlow(sent, { kind: 'requested' })).toBe(sent);
+  expect(nextPuzzleFlow(sent, { kind: 'requested' })).toBe(sent);
 });

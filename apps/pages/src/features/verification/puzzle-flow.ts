@@ -47,7 +47,7 @@ const expectedIn: Readonly<Record<PuzzleEvent['kind'], readonly PuzzleFlow['step
   notSent: ['passed'],
 };
 
-export function nextFlow(flow: PuzzleFlow, event: PuzzleEvent): PuzzleFlow {
+export function nextPuzzleFlow(flow: PuzzleFlow, event: PuzzleEvent): PuzzleFlow {
   if (!expectedIn[event.kind].includes(flow.step)) return flow;
   switch (event.kind) {
     case 'requested':

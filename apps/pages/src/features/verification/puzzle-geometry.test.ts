@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import {
-  FARTHEST,
-  leftAfterKey,
-  PICTURE,
-  PIECE,
-  shareDown,
-  shareOfWidth,
-  wholePercent,
+  leftAsShareOfWidth,
+  leftInWholePercent,
+  MAX_PIECE_LEFT,
+  movePieceByKey,
+  PUZZLE_PICTURE,
+  PUZZLE_PIECE_SIZE,
+  topShareOfPiece,
 } from './puzzle-geometry.ts';
 
 test.each([
@@ -23,26 +23,26 @@ test.each([
   ['ArrowLeft', false, 1, 0],
   ['ArrowRight', true, 255, 260],
 ])('%s (shift %s) moves the piece from %d to %d', (key, shiftKey, from, to) => {
-  expect(leftAfterKey(from, { key, shiftKey })).toBeCloseTo(to);
+  expect(movePieceByKey(from, { key, shiftKey })).toBeCloseTo(to);
 });
 
 test.each(['Enter', 'Tab', 'a'])('the key %s does not move the piece', (key) => {
-  expect(leftAfterKey(100, { key, shiftKey: false })).toBeNull();
+  expect(movePieceByKey(100, { key, shiftKey: false })).toBeNull();
 });
 
 test('a step of the keys is finer than the five pixels the gateway forgives', () => {
-  const step = (leftAfterKey(100, { key: 'ArrowRight', shiftKey: false }) ?? 0) - 100;
+  const step = (movePieceByKey(100, { key: 'ArrowRight', shiftKey: false }) ?? 0) - 100;
   expect(step).toBeLessThan(5);
 });
 
 test('the piece is 60 wide, and stops where its right edge meets that of the picture', () => {
-  expect(PIECE).toBe(60);
-  expect(FARTHEST + 60).toBe(PICTURE.width);
+  expect(PUZZLE_PIECE_SIZE).toBe(60);
+  expect(MAX_PIECE_LEFT + 60).toBe(PUZZLE_PICTURE.width);
 });
 
 test('the answer is the left edge as a share of the width', () => {
-  expect(shareOfWidth(160)).toBe(0.5);
-  expect(wholePercent(260)).toBe(81);
+  expect(leftAsShareOfWidth(160)).toBe(0.5);
+  expect(leftInWholePercent(260)).toBe(81);
 });
 
 test.each([
@@ -53,5 +53,5 @@ test.each([
   [-0.2, 0],
   [400, 0],
 ])('a piece said to lie at %j lies at %d of the height', (given, share) => {
-  expect(shareDown(given)).toBeCloseTo(share);
+  expect(topShareOfPiece(given)).toBeCloseTo(share);
 });

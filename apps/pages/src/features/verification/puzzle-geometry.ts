@@ -1,27 +1,28 @@
 import type { WireNumber } from '@ride/contract/entities/wire-values';
 
 /** The picture's own pixels; on a screen it is as wide as the page allows (PUZ-4). */
-export const PICTURE = { width: 320, height: 180 } as const;
-export const PIECE = 60;
+export const PUZZLE_PICTURE = { width: 320, height: 180 } as const;
+export const PUZZLE_PIECE_SIZE = 60;
 
 /** How far the left edge of the piece can go. */
-export const FARTHEST = PICTURE.width - PIECE;
+export const MAX_PIECE_LEFT = PUZZLE_PICTURE.width - PUZZLE_PIECE_SIZE;
 
-export const withinPicture = (left: number): number => Math.min(FARTHEST, Math.max(0, left));
+export const clampToPicture = (left: number): number => Math.min(MAX_PIECE_LEFT, Math.max(0, left));
 
 /** Where the piece stands, as the gateway wants it: a share of the width. */
-export const shareOfWidth = (left: number): number => left / PICTURE.width;
+export const leftAsShareOfWidth = (left: number): number => left / PUZZLE_PICTURE.width;
 
-export const wholePercent = (left: number): number => Math.round(shareOfWidth(left) * 100);
+export const leftInWholePercent = (left: number): number =>
+  Math.round(leftAsShareOfWidth(left) * 100);
 
 /** Some gateways write a share as text, some as a percentage. */
-export function shareDown(percentY: WireNumber): number {
+export function topShareOfPiece(percentY: WireNumber): number {
   const written = Number(percentY);
   const share = written > 1 ? written / 100 : written;
   return share >= 0 && share <= 1 ? share : 0;
 }
 
-const STEP = PICTURE.width / 100;
+const STEP = PUZZLE_PICTURE.width / 100;
 
 interface Key {
   readonly key: string;
@@ -29,7 +30,7 @@ interface Key {
 }
 
 /** Where a key moves the piece to; null for a key that moves nothing. */
-export function leftAfterKey(left: number, { key, shiftKey }: Key): number | null {
+export function movePieceByKey(left: number, { key, shiftKey }: Key): number | null {
   const step = shiftKey ? 5 * STEP : STEP;
   const moves: Record<string, number> = {
     ArrowRight: left + step,
@@ -39,8 +40,8 @@ export function leftAfterKey(left: number, { key, shiftKey }: Key): number | nul
     PageUp: left + 5 * STEP,
     PageDown: left - 5 * STEP,
     Home: 0,
-    End: FARTHEST,
+    End: MAX_PIECE_LEFT,
   };
   const moved = moves[key];
-  return moved === undefined ? null : withinPicture(moved);
+  return moved === undefined ? null : clampToPicture(moved);
 }

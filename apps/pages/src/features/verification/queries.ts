@@ -2,12 +2,12 @@ import type { ResponseOf } from '@ride/contract/define-call';
 import { checkPuzzle, getPuzzle } from '@ride/contract/puzzle';
 import { type Scene, sendSmsCode } from '@ride/contract/verification';
 import type { CallFlags, CallGateway } from '../../api/answer.ts';
-import { pictureSource } from '../../parts/verification/captcha-picture.ts';
+import { parsePictureSource } from '../../parts/verification/captcha-picture.ts';
 import type { PictureIdField } from '../../parts/verification/picture-id.ts';
 import { requestPicture } from '../../parts/verification/request-picture.ts';
 import type { TrackPoint } from './drag-track.ts';
 import type { Puzzle, PuzzleEvent } from './puzzle-flow.ts';
-import { shareDown } from './puzzle-geometry.ts';
+import { topShareOfPiece } from './puzzle-geometry.ts';
 import { puzzleTexts } from './texts.ts';
 
 /** The page shows every refusal itself. */
@@ -88,14 +88,14 @@ const lockedEvent = ({ message, waitSeconds = LOCK_SECONDS }: Refusal): PuzzleEv
 
 /** The wire's puzzle as the page shows it; null when its pictures are none. */
 function readPuzzle(wire: ResponseOf<typeof getPuzzle>): Puzzle | null {
-  const background = pictureSource(wire.shadeImage);
-  const piece = pictureSource(wire.cutoutImage);
+  const background = parsePictureSource(wire.shadeImage);
+  const piece = parsePictureSource(wire.cutoutImage);
   if (background === null || piece === null) return null;
   return {
     id: wire.puzzleId || null,
     background,
     piece,
-    down: shareDown(wire.percentY),
+    down: topShareOfPiece(wire.percentY),
   };
 }
 
@@ -114,7 +114,7 @@ export async function fetchPuzzle(call: CallGateway, subject: PuzzleSubject): Pr
 type CheckResult = { readonly event: PuzzleEvent; readonly ticket?: string | undefined };
 
 /** A puzzle takes one answer, so a check without an answer counts as a wrong one. */
-export async function checkAnswer(
+export async function checkPuzzleAnswer(
   call: CallGateway,
   subject: PuzzleSubject,
   slide: PuzzleAnswer,

@@ -1,31 +1,31 @@
 import { expect, test } from 'vitest';
 import type { PuzzleRequest } from '../../parts/verification/puzzle-request.ts';
-import { resolveRequest } from './resolve-request.ts';
+import { resolvePuzzleRequest } from './resolve-request.ts';
 
 const stored: PuzzleRequest = { mobile: '13800000000', scene: 'login', returnTo: '/login' };
 
 test('a stored request is used, also when the address names its phone', () => {
-  expect(resolveRequest(undefined, stored)).toBe(stored);
-  expect(resolveRequest('13800000000', stored)).toBe(stored);
+  expect(resolvePuzzleRequest(undefined, stored)).toBe(stored);
+  expect(resolvePuzzleRequest('13800000000', stored)).toBe(stored);
 });
 
 test('a phone in the address is verified for a registration, without a page to return to', () => {
   const addressed = { mobile: '13900000000', scene: 'register', returnTo: null };
-  expect(resolveRequest('13900000000', null)).toEqual(addressed);
-  expect(resolveRequest('13900000000', stored)).toEqual(addressed);
+  expect(resolvePuzzleRequest('13900000000', null)).toEqual(addressed);
+  expect(resolvePuzzleRequest('13900000000', stored)).toEqual(addressed);
 });
 
 test.each(['undefined', '1390000', '<b>'])('%j in the address is no phone', (addressed) => {
-  expect(resolveRequest(addressed, stored)).toBe(stored);
+  expect(resolvePuzzleRequest(addressed, stored)).toBe(stored);
 });
 
 test('a phone is read as other software writes it', () => {
-  expect(resolveRequest('+86 139-0000-0000', null)?.mobile).toBe('13900000000');
+  expect(resolvePuzzleRequest('+86 139-0000-0000', null)?.mobile).toBe('13900000000');
 });
 
 test.each([undefined, '1390000', '２3900000000', '<b>'])(
   'with %j in the address and nothing stored there is no request',
   (addressed) => {
-    expect(resolveRequest(addressed, null)).toBeNull();
+    expect(resolvePuzzleRequest(addressed, null)).toBeNull();
   },
 );

@@ -3,7 +3,7 @@ import type { PuzzleRequest } from '../../parts/verification/puzzle-request.ts';
 import { sanitizePhone } from '../../parts/verification/sanitize-input.ts';
 
 /** A phone in the address wins over the stored request; anything else in its place is ignored. */
-export function resolveRequest(
+export function resolvePuzzleRequest(
   addressed: string | undefined,
   stored: PuzzleRequest | null,
 ): PuzzleRequest | null {

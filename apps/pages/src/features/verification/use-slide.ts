@@ -1,6 +1,11 @@
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import { type DragTrack, extendTrack, type TrackPoint } from './drag-track.ts';
-import { leftAfterKey, PICTURE, shareOfWidth, withinPicture } from './puzzle-geometry.ts';
+import {
+  clampToPicture,
+  leftAsShareOfWidth,
+  movePieceByKey,
+  PUZZLE_PICTURE,
+} from './puzzle-geometry.ts';
 
 /** Where the piece was released, and the track it took. */
 export interface Slide {
@@ -27,7 +32,10 @@ export function useSlide(isEnabled: boolean, onRelease: (slide: Slide) => void) 
   };
   const release = (from: number) => {
     if (!track.current || from < MIN_MOVE) return reset();
-    onRelease({ percentX: Number(shareOfWidth(from).toFixed(4)), track: track.current.points });
+    onRelease({
+      percentX: Number(leftAsShareOfWidth(from).toFixed(4)),
+      track: track.current.points,
+    });
   };
 
   return {
@@ -37,14 +45,14 @@ export function useSlide(isEnabled: boolean, onRelease: (slide: Slide) => void) 
     drag: usePointerDrag({
       isEnabled,
       left,
-      scale: () => (stage.current?.offsetWidth || PICTURE.width) / PICTURE.width,
+      scale: () => (stage.current?.offsetWidth || PUZZLE_PICTURE.width) / PUZZLE_PICTURE.width,
       onMove: moveTo,
       onRelease: release,
       onCancel: reset,
     }),
     onKeyDown(event: KeyboardEvent) {
       if (!isEnabled) return;
-      const next = leftAfterKey(left, event);
+      const next = movePieceByKey(left, event);
       if (next === null && event.key !== 'Enter') return;
       event.preventDefault();
       // The gateway wants the start in the track too and, at Enter, the end.
@@ -82,7 +90,7 @@ function usePointerDrag({ isEnabled, left, scale, onMove, onRelease, onCancel }:
   const follow = ({ pointerId, clientX, clientY, timeStamp }: PointerEvent): number | null => {
     const start = active.current;
     if (start?.pointer !== pointerId) return null;
-    const to = withinPicture(start.left + (clientX - start.x) / start.scale);
+    const to = clampToPicture(start.left + (clientX - start.x) / start.scale);
     onMove(to, (clientY - start.y) / start.scale, timeStamp);
     return to;
   };

@@ -9,7 +9,7 @@ import { BlockedAddressDrawing } from '../../ui/states/drawings.tsx';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import { showToast } from '../../ui/toast/toast-store.ts';
 import s from './NoticePage.module.css';
-import { shownAddress } from './shown-address.ts';
+import { formatShownAddress } from './shown-address.ts';
 import { webViewTexts } from './texts.ts';
 
 export function NoticePage() {
@@ -23,7 +23,7 @@ export function AddressNotice({ address }: { address: string | undefined }) {
   usePageTitle(webViewTexts.noticeTitle);
   const { home } = useNavigation();
   const written = useRef<HTMLParagraphElement>(null);
-  const shown = address && shownAddress(address);
+  const shown = address && formatShownAddress(address);
   const copy = async () => {
     if (!shown || !written.current) return;
     showToast(webViewTexts[await copyText(shown, written.current)]);

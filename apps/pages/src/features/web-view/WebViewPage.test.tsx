@@ -3,13 +3,13 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createFrameStore } from '../../host/page-chrome.ts';
 import { PageChromeContext } from '../../host/right-action.tsx';
-import { renderPage, visit } from '../../testing/render-page.tsx';
+import { createVisit, renderPage } from '../../testing/render-page.tsx';
 import { NoticePage } from './NoticePage.tsx';
 import { TrustedFrame, WebViewPage } from './WebViewPage.tsx';
 
 const trustedHosts = ['m.example.com'];
 const at = (url: string, rest = '') =>
-  visit(`/web_view?url=${encodeURIComponent(url)}${rest}`, { trustedHosts });
+  createVisit(`/web_view?url=${encodeURIComponent(url)}${rest}`, { trustedHosts });
 const frame = () => document.querySelector('iframe');
 
 type Request = { window: { Response: typeof Response } };
@@ -69,7 +69,7 @@ test.each([
 });
 
 test('without an address the page has only a link to the home page', () => {
-  const lost = visit('/web_view', { trustedHosts });
+  const lost = createVisit('/web_view', { trustedHosts });
   renderPage(<WebViewPage />, lost);
   expect(screen.getByText('没有可以显示的地址')).toBeTruthy();
   expect(screen.queryByRole('button', { name: '复制地址' })).toBeNull();
@@ -79,7 +79,7 @@ test('without an address the page has only a link to the home page', () => {
 
 test('the notice copies the address, or selects it if there is no clipboard', async () => {
   const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValueOnce();
-  renderPage(<NoticePage />, visit('/notice?address=https%3A%2F%2Fexample.com%2Fa'));
+  renderPage(<NoticePage />, createVisit('/notice?address=https%3A%2F%2Fexample.com%2Fa'));
   fireEvent.click(screen.getByRole('button', { name: '复制地址' }));
   await screen.findByText('地址已复制');
   expect(writeText).toHaveBeenCalledWith('https://example.com/a');

@@ -1,4 +1,4 @@
-import { trustedAddress } from '@ride/contract/trusted-address';
+import { parseTrustedAddress } from '@ride/contract/trusted-address';
 import { useState } from 'react';
 import { useEnvironment } from '../../api/environment.ts';
 import { usePageTitle } from '../../host/right-action.tsx';
@@ -6,7 +6,7 @@ import { useIsHydrated } from '../../lib/use-is-hydrated.ts';
 import { useIsSlow } from '../../lib/use-is-slow.ts';
 import { useRouteQuery } from '../../routes/navigation.tsx';
 import { Spinner } from '../../ui/states/Spinner.tsx';
-import { frameSandbox } from './frame-sandbox.ts';
+import { chooseFrameSandbox } from './frame-sandbox.ts';
 import { AddressNotice } from './NoticePage.tsx';
 import { webViewTexts } from './texts.ts';
 import s from './WebViewPage.module.css';
@@ -14,7 +14,7 @@ import s from './WebViewPage.module.css';
 export function WebViewPage() {
   const query = useRouteQuery('webView');
   const { trustedHosts } = useEnvironment();
-  const url = query && trustedAddress(query.url, trustedHosts);
+  const url = query && parseTrustedAddress(query.url, trustedHosts);
   if (!url) return <AddressNotice address={query?.url} />;
   return <TrustedFrame key={url} url={url} title={query.title} />;
 }
@@ -29,7 +29,7 @@ export function TrustedFrame({ url, title }: TrustedFrameProps) {
   const [isLoaded, setLoaded] = useState(false);
   const isSlow = useIsSlow();
   // Only a document knows our own address, so the server renders no frame.
-  const sandbox = useIsHydrated() ? frameSandbox(url, document.baseURI) : null;
+  const sandbox = useIsHydrated() ? chooseFrameSandbox(url, document.baseURI) : null;
 
   return (
     <div className={s.view}>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shownAddress } from './shown-address.ts';
+import { formatShownAddress } from './shown-address.ts';
 
 test.each([
   ['https://example.com/活动?a=1&b=2', 'https://example.com/活动?a=1&b=2'],
@@ -8,5 +8,5 @@ test.each([
   ['https://example.com/\n', 'https://example.com/%0A'],
   ['javascript:alert(1)', 'javascript:alert(1)'],
 ])('%j is shown as %s', (address, shown) => {
-  expect(shownAddress(address)).toBe(shown);
+  expect(formatShownAddress(address)).toBe(shown);
 });

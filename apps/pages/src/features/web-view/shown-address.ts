@@ -7,6 +7,6 @@ const percentEncode = (character: string): string =>
     (byte) => `%${byte.toString(16).toUpperCase().padStart(2, '0')}`,
   ).join('');
 
-export function shownAddress(address: string): string {
+export function formatShownAddress(address: string): string {
   return address.replace(DECEPTIVE, percentEncode);
 }

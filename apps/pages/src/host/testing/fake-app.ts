@@ -6,7 +6,7 @@ export interface BridgeMessage {
   readonly params: Record<string, unknown>;
 }
 
-export function fakeApp<Win extends BridgeWindow>(
+export function installFakeApp<Win extends BridgeWindow>(
   win: Win,
   methods: string[],
   answers: Record<string, unknown> = {},

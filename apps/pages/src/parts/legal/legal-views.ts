@@ -1,6 +1,6 @@
 import type { LegalName } from '@ride/contract/legal-versions';
 import type { ComponentType } from 'react';
-import { requiredContext } from '../../lib/required-context.ts';
+import { createRequiredContext } from '../../lib/required-context.ts';
 
 /** Addresses name the legal texts by these keys. */
 export const legalTitles = {
@@ -22,4 +22,4 @@ export type LegalViewProps = {
  */
 export type LegalViews = Readonly<Record<LegalName, ComponentType<LegalViewProps>>>;
 
-export const [LegalViewsContext, useLegalViews] = requiredContext<LegalViews>('legal views');
+export const [LegalViewsContext, useLegalViews] = createRequiredContext<LegalViews>('legal views');

@@ -1,13 +1,13 @@
 import { getPhoneByToken } from '@ride/contract/enterprise';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { renderPage, visit } from '../../testing/render-page.tsx';
+import { createVisit, renderPage } from '../../testing/render-page.tsx';
 import { AccountLine } from './AccountLine.tsx';
 
 const phone = (mobile: string) => Promise.resolve({ ok: true, data: { mobile } } as const);
 
 test('the line shows the masked phone of the session, and its button leads to the login', async () => {
-  const at = visit('/reward');
+  const at = createVisit('/reward');
   at.session.open('session-token');
   at.gateway.answer(getPhoneByToken, phone('13800000000'));
   renderPage(<AccountLine />, at);
@@ -18,7 +18,7 @@ test('the line shows the masked phone of the session, and its button leads to th
 });
 
 test('without a session no call is made and no line is shown', () => {
-  const at = visit('/reward');
+  const at = createVisit('/reward');
   const { container } = renderPage(<AccountLine />, at);
   expect(at.gateway.made).toEqual([]);
   expect(container.querySelector('p')).toBeNull();
@@ -28,7 +28,7 @@ test.each([
   ['nobody answers', () => Promise.reject(new Error('offline'))],
   ['the answer has no phone', () => phone('')],
 ])('no line is shown if %s', async (_, answerOf) => {
-  const at = visit('/reward');
+  const at = createVisit('/reward');
   at.session.open('session-token');
   at.gateway.answer(getPhoneByToken, answerOf());
   const { container } = renderPage(<AccountLine />, at);
@@ -39,7 +39,7 @@ test.each([
 });
 
 test("in an app that carries calls the app's own account is shown", async () => {
-  const at = visit('/reward');
+  const at = createVisit('/reward');
   at.gateway.answer(getPhoneByToken, phone('13912345678'));
   renderPage(<AccountLine />, { ...at, host: { ...at.host, carryCall: async () => null } });
   expect(await screen.findByText('当前账号 139****5678')).toBeTruthy();

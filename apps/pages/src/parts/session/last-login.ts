@@ -6,7 +6,7 @@ import type { SessionStore } from '../../lib/session-store.tsx';
 import { accountTexts, hostKindNames } from './texts.ts';
 
 /** A text like `上次登录：2026年11月15日 23:40 · 微信小程序 · 南京市`; null at a first login. */
-export function lastLoginText(last: LastLogin | undefined): string | null {
+export function formatLastLogin(last: LastLogin | undefined): string | null {
   if (!last) return null;
   const { at, context, cityName } = last;
   const parts = [formatCityDateTime(at), context && hostKindNames[context], cityName];
@@ -20,7 +20,7 @@ interface OriginPorts {
 }
 
 /** A login reports its host and, if already known, the city; it never asks for the position. */
-export function loginOrigin({ environment, host, store }: OriginPorts): {
+export function describeLoginOrigin({ environment, host, store }: OriginPorts): {
   readonly origin?: LoginOrigin;
 } {
   const extension: Extension = 'lastLogin';

@@ -1,12 +1,12 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
-import { renderPage, visit } from '../../testing/render-page.tsx';
-import { useLoginWhen } from './use-login-when.ts';
+import { createVisit, renderPage } from '../../testing/render-page.tsx';
+import { useLoginIfNeeded } from './use-login-when.ts';
 
 function Probe() {
   const [isNeeded, setNeeded] = useState(true);
-  useLoginWhen(isNeeded);
+  useLoginIfNeeded(isNeeded);
   return (
     <button type="button" onClick={() => setNeeded(!isNeeded)}>
       {isNeeded ? 'needed' : 'there'}
@@ -15,7 +15,7 @@ function Probe() {
 }
 
 test('a visitor who cancels the login is redirected to it only once', async () => {
-  const at = visit('/price_index');
+  const at = createVisit('/price_index');
   let logins = 0;
   const login = async () => {
     logins += 1;

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { captchaPictureOf, pictureSource } from './captcha-picture.ts';
+import { parsePictureSource, readCaptchaPicture } from './captcha-picture.ts';
 
 test.each([
   ['iVBORw0KGgo=', 'data:image/png;base64,iVBORw0KGgo='],
   ['data:image/png;base64,iVBORw0KGgo=', 'data:image/png;base64,iVBORw0KGgo='],
   ['data:image/jpeg;base64,/9j/4AAQ', 'data:image/jpeg;base64,/9j/4AAQ'],
 ])('%s is a picture', (encoded, source) => {
-  expect(pictureSource(encoded)).toBe(source);
+  expect(parsePictureSource(encoded)).toBe(source);
 });
 
 test.each([
@@ -16,14 +16,16 @@ test.each([
   'data:text/html;base64,PGI+',
   'javascript:alert(1)',
 ])('%j is not a picture', (encoded) => {
-  expect(pictureSource(encoded)).toBeNull();
-  expect(captchaPictureOf({ ok: true, data: { imageCode: encoded } })).toEqual({ state: 'failed' });
+  expect(parsePictureSource(encoded)).toBeNull();
+  expect(readCaptchaPicture({ ok: true, data: { imageCode: encoded } })).toEqual({
+    state: 'failed',
+  });
 });
 
 test('a refused picture counts as failed and keeps its id', () => {
-  expect(captchaPictureOf({ ok: false, message: '' })).toEqual({ state: 'failed' });
+  expect(readCaptchaPicture({ ok: false, message: '' })).toEqual({ state: 'failed' });
   expect(
-    captchaPictureOf({ ok: true, data: { imageCode: 'AAAA', captchaId: 'c1' } }),
+    readCaptchaPicture({ ok: true, data: { imageCode: 'AAAA', captchaId: 'c1' } }),
   ).toMatchObject({
     state: 'shown',
     captchaId: 'c1',

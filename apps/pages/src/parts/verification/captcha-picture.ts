@@ -15,14 +15,14 @@ export type CaptchaPicture =
       readonly captchaId: string | null;
     };
 
-export function pictureSource(written: string): string | null {
+export function parsePictureSource(written: string): string | null {
   const encoded = written.replace(/\s/g, '');
   if (/^data:image\/(?:png|jpe?g|gif|webp);base64,/.test(encoded)) return encoded;
   return /^[0-9a-z+/]{4,}={0,2}$/i.test(encoded) ? `data:image/png;base64,${encoded}` : null;
 }
 
-export function captchaPictureOf(answer: PictureAnswer): CaptchaPicture {
-  const source = answer.ok ? pictureSource(answer.data.imageCode) : null;
+export function readCaptchaPicture(answer: PictureAnswer): CaptchaPicture {
+  const source = answer.ok ? parsePictureSource(answer.data.imageCode) : null;
   if (!answer.ok || source === null) return { state: 'failed' };
   return { state: 'shown', source, captchaId: answer.data.captchaId || null };
 }

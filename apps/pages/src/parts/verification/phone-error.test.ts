@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { phoneError } from './phone-error.ts';
+import { findPhoneError } from './phone-error.ts';
 
 test.each([
   ['', '请输入11位手机号'],
@@ -8,5 +8,5 @@ test.each([
   ['1３800000000', '请输入11位手机号码'],
   ['13800000000', null],
 ])('the error of the phone %j is %j', (phone, expected) => {
-  expect(phoneError(phone)).toBe(expected);
+  expect(findPhoneError(phone)).toBe(expected);
 });

@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { renderPage, visit } from '../../testing/render-page.tsx';
+import { createVisit, renderPage } from '../../testing/render-page.tsx';
 import { puzzleRequest, useSliderVerification } from './puzzle-request.ts';
 
 function Form() {
@@ -15,7 +15,7 @@ function Form() {
 test.each(['/company_car_register_H5?source=a', '/company_car_register_H5'])(
   'a form at %s opens the puzzle without parameters in the address, and the puzzle returns to the form',
   (form) => {
-    const at = visit(form);
+    const at = createVisit(form);
     renderPage(<Form />, at);
     fireEvent.click(screen.getByRole('button'));
     expect(at.location.current()).toMatchObject({
@@ -36,7 +36,7 @@ test.each([
   'null',
   '{"mobile":"13800000000"}',
 ])('a stored %s is read as no request', (kept) => {
-  const at = visit('/company_car_puzzle_verify');
+  const at = createVisit('/company_car_puzzle_verify');
   at.store.write('puzzleRequest', kept);
   expect(puzzleRequest.read(at.store)).toBeNull();
 });

@@ -1,12 +1,12 @@
 import { beforeEach, expect, test } from 'vitest';
-import { sessionStore } from '../../lib/session-store.tsx';
-import { textStore } from '../../lib/text-store.ts';
+import { createSessionStore } from '../../lib/session-store.tsx';
+import { createTextStore } from '../../lib/text-store.ts';
 import { readResendTime, startResendWait } from './resend-countdown.ts';
 
 const NOW = Date.UTC(2026, 2, 1, 8);
-let store: ReturnType<typeof sessionStore>;
+let store: ReturnType<typeof createSessionStore>;
 beforeEach(() => {
-  store = sessionStore(textStore(() => undefined));
+  store = createSessionStore(createTextStore(() => undefined));
 });
 
 test('the next code may be requested a minute after the last', () => {

@@ -2,7 +2,7 @@ import type { Scene } from '@ride/contract/verification';
 import { GRAPHIC_CODE_LENGTH } from '@ride/domain/registration/limits';
 import { useEffect, useRef, useState } from 'react';
 import { showToast } from '../../ui/toast/toast-store.ts';
-import { type CaptchaPicture, captchaPictureOf, type PictureAnswer } from './captcha-picture.ts';
+import { type CaptchaPicture, type PictureAnswer, readCaptchaPicture } from './captcha-picture.ts';
 import { sanitizeGraphicCode } from './sanitize-input.ts';
 import { verificationTexts } from './texts.ts';
 
@@ -122,7 +122,7 @@ async function loadPicture(fetchPicture: FetchPicture): Promise<CaptchaPicture> 
   try {
     const answer = await fetchPicture();
     if (!answer.ok) showToast(answer.message || verificationTexts.serverFault);
-    return captchaPictureOf(answer);
+    return readCaptchaPicture(answer);
   } catch {
     showToast(verificationTexts.serverFault);
     return { state: 'failed' };

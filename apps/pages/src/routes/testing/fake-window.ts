@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import type { HashWindow } from '../hash-location.ts';
 
-export function fakeWindow(hash: string) {
+export function createFakeWindow(hash: string) {
   const entries: { hash: string; state: unknown }[] = [{ hash, state: null }];
   let at = 0;
   const listeners = { hashchange: [] as (() => void)[], popstate: [] as (() => void)[] };

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import {
   type ChoiceStore,
-  type Choices,
   hostKinds,
   networks,
   removableMethods,
+  type SimulatorChoices,
   shareResults,
 } from '../choices.ts';
 import { cityNames } from '../cities.ts';
@@ -21,7 +21,7 @@ type ControlsProps = { choices: ChoiceStore; actions: SimulatorActions; hasSessi
 
 export function Controls({ choices, actions, hasSession }: ControlsProps) {
   const chosen = choices.current();
-  const choose = (changes: Partial<Choices>) => actions.choose(changes);
+  const choose = (changes: Partial<SimulatorChoices>) => actions.choose(changes);
   return (
     <>
       <div className="choices">

@@ -1,14 +1,14 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { HostKind } from '../../host/host.ts';
-import { textStore } from '../../lib/text-store.ts';
-import { choiceStore } from '../choices.ts';
+import { createTextStore } from '../../lib/text-store.ts';
+import { createChoiceStore } from '../choices.ts';
 import { createSimulatorState } from '../simulator-state.ts';
 import { SimulatorPanel } from './SimulatorPanel.tsx';
 
 function show(kind: HostKind) {
   const state = createSimulatorState();
-  const choices = choiceStore(textStore(() => undefined));
+  const choices = createChoiceStore(createTextStore(() => undefined));
   const actions = {
     choose: vi.fn(),
     hasSession: () => false,

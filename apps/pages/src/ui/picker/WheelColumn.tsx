@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import s from './WheelColumn.module.css';
-import { rowAfterKey } from './wheel-rows.ts';
+import { wheelRowAfterKey } from './wheel-rows.ts';
 
 export type WheelOption = { readonly value: string; readonly text: string };
 
@@ -38,7 +38,7 @@ export function WheelColumn({ label, options, value, onChange }: WheelColumnProp
     settling.current = setTimeout(() => choose(rowInTheMiddle(list.current)), SETTLED_MS);
   };
   const chooseByKey = (event: KeyboardEvent) => {
-    const row = rowAfterKey(event.key, at, options.length);
+    const row = wheelRowAfterKey(event.key, at, options.length);
     if (row === null) return;
     event.preventDefault();
     choose(row);

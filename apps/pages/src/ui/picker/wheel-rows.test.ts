@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rowAfterKey } from './wheel-rows.ts';
+import { wheelRowAfterKey } from './wheel-rows.ts';
 
 test.each([
   ['ArrowUp', 3, 2],
@@ -13,9 +13,9 @@ test.each([
   ['Home', 5, 0],
   ['End', 5, 9],
 ])('%s leads from row %i to row %i of ten, seven of them visible', (key, from, to) => {
-  expect(rowAfterKey(key, from, 10)).toBe(to);
+  expect(wheelRowAfterKey(key, from, 10)).toBe(to);
 });
 
 test.each(['Enter', 'Tab', 'a'])('%s does not move the wheel', (key) => {
-  expect(rowAfterKey(key, 3, 10)).toBeNull();
+  expect(wheelRowAfterKey(key, 3, 10)).toBeNull();
 });

@@ -1,7 +1,7 @@
 /** The style sheet of the wheel has the same number of visible rows (REG-7). */
 const ROWS_SEEN = 7;
 
-export function rowAfterKey(key: string, at: number, count: number): number | null {
+export function wheelRowAfterKey(key: string, at: number, count: number): number | null {
   const within = (row: number) => Math.min(Math.max(row, 0), count - 1);
   switch (key) {
     case 'ArrowUp':

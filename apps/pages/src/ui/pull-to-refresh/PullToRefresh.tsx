@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useReducer, useRef } from 'react';
 import { Spinner } from '../states/Spinner.tsx';
 import s from './PullToRefresh.module.css';
-import { nextPull, REFRESH_DISTANCE_PX } from './pull-gesture.ts';
+import { nextPullState, REFRESH_DISTANCE_PX } from './pull-gesture.ts';
 import { pullTexts } from './texts.ts';
 
 type PullToRefreshProps = {
@@ -12,7 +12,7 @@ type PullToRefreshProps = {
 /** Without a touch screen, a page needs a refresh button of its own. */
 export function PullToRefresh({ onRefresh, children }: PullToRefreshProps) {
   const area = useRef<HTMLDivElement>(null);
-  const [pull, dispatch] = useReducer(nextPull, { step: 'resting' });
+  const [pull, dispatch] = useReducer(nextPullState, { step: 'resting' });
   const refreshing = pull.step === 'refreshing';
 
   useEffect(() => (area.current ? followFinger(area.current, dispatch) : undefined), []);

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { nextPull, type PullState, pullDistance, REFRESH_DISTANCE_PX } from './pull-gesture.ts';
+import {
+  nextPullState,
+  type PullState,
+  pullDistance,
+  REFRESH_DISTANCE_PX,
+} from './pull-gesture.ts';
 
 const resting: PullState = { step: 'resting' };
 
@@ -10,24 +15,24 @@ test('the content follows the finger down with growing resistance, and never up'
 });
 
 test('a short pull springs back', () => {
-  const pulled = nextPull(resting, { kind: 'moved', fingerPx: 40 });
+  const pulled = nextPullState(resting, { kind: 'moved', fingerPx: 40 });
   expect(pulled).toMatchObject({ step: 'pulling' });
-  expect(nextPull(pulled, { kind: 'released' })).toEqual(resting);
+  expect(nextPullState(pulled, { kind: 'released' })).toEqual(resting);
 });
 
 test('a pull beyond the threshold refreshes when it is released', () => {
-  const pulled = nextPull(resting, { kind: 'moved', fingerPx: 400 });
+  const pulled = nextPullState(resting, { kind: 'moved', fingerPx: 400 });
   expect(pulled.step === 'pulling' && pulled.shown).toBeGreaterThanOrEqual(REFRESH_DISTANCE_PX);
-  expect(nextPull(pulled, { kind: 'released' })).toEqual({ step: 'refreshing' });
+  expect(nextPullState(pulled, { kind: 'released' })).toEqual({ step: 'refreshing' });
 });
 
 test('touches during a refresh change nothing; only its end resets the gesture', () => {
   const refreshing: PullState = { step: 'refreshing' };
-  expect(nextPull(refreshing, { kind: 'moved', fingerPx: 100 })).toBe(refreshing);
-  expect(nextPull(refreshing, { kind: 'released' })).toBe(refreshing);
-  expect(nextPull(refreshing, { kind: 'refreshed' })).toEqual(resting);
+  expect(nextPullState(refreshing, { kind: 'moved', fingerPx: 100 })).toBe(refreshing);
+  expect(nextPullState(refreshing, { kind: 'released' })).toBe(refreshing);
+  expect(nextPullState(refreshing, { kind: 'refreshed' })).toEqual(resting);
 });
 
 test('a release without a pull does nothing', () => {
-  expect(nextPull(resting, { kind: 'released' })).toEqual(resting);
+  expect(nextPullState(resting, { kind: 'released' })).toEqual(resting);
 });

@@ -17,7 +17,7 @@ export type PullEvent =
   | { readonly kind: 'released' }
   | { readonly kind: 'refreshed' };
 
-export function nextPull(pull: PullState, event: PullEvent): PullState {
+export function nextPullState(pull: PullState, event: PullEvent): PullState {
   if (event.kind === 'refreshed') return { step: 'resting' };
   if (pull.step === 'refreshing') return pull;
   if (event.kind === 'moved') {

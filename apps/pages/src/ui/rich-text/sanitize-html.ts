@@ -1,7 +1,7 @@
 import { classesOfRuleMarkup } from '@ride/contract/entities/rule-classes';
 import { RULE_LINK_REL, ruleMarkup } from '@ride/contract/entities/rule-markup';
-import { trustedAddress } from '@ride/contract/trusted-address';
-import { trustedPicture } from '@ride/contract/trusted-picture';
+import { parseTrustedAddress } from '@ride/contract/trusted-address';
+import { parseTrustedPicture } from '@ride/contract/trusted-picture';
 import DOMPurify, { type Config } from 'dompurify';
 
 const attributesOf = new Map<string, readonly string[]>(Object.entries(ruleMarkup.attributes));
@@ -33,7 +33,7 @@ function restrictAttributes(element: Element): void {
 }
 
 function restrictLink(link: Element, hosts: readonly string[]): void {
-  const address = trustedAddress(link.getAttribute('href') ?? '', hosts);
+  const address = parseTrustedAddress(link.getAttribute('href') ?? '', hosts);
   if (address) {
     link.setAttribute('href', address);
     link.setAttribute('rel', RULE_LINK_REL);
@@ -41,7 +41,7 @@ function restrictLink(link: Element, hosts: readonly string[]): void {
 }
 
 function restrictPicture(picture: Element, hosts: readonly string[]): void {
-  const address = trustedPicture(picture.getAttribute('src'), hosts);
+  const address = parseTrustedPicture(picture.getAttribute('src'), hosts);
   if (address) {
     picture.setAttribute('src', address);
     // Screen readers would read the address of a picture that has no alternative text.

@@ -7,7 +7,7 @@ function luminance(hex: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-export function contrast(front: string, back: string): number {
+export function contrastRatio(front: string, back: string): number {
   const [darker = 0, lighter = 0] = [luminance(front), luminance(back)].sort((a, b) => a - b);
   return (lighter + 0.05) / (darker + 0.05);
 }

@@ -2,9 +2,9 @@ import { useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import s from './ToastRegion.module.css';
 import {
   getServerToasts,
-  openToastRegion,
+  listToastsInRegion,
+  registerToastRegion,
   subscribeToasts,
-  toastsInRegion,
 } from './toast-store.ts';
 
 /**
@@ -13,10 +13,10 @@ import {
  */
 export function ToastRegion() {
   const [region] = useState(() => ({}));
-  useLayoutEffect(() => openToastRegion(region), [region]);
+  useLayoutEffect(() => registerToastRegion(region), [region]);
   const toasts = useSyncExternalStore(
     subscribeToasts,
-    () => toastsInRegion(region),
+    () => listToastsInRegion(region),
     getServerToasts,
   );
   return (

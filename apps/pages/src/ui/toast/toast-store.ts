@@ -33,7 +33,7 @@ const none: readonly Toast[] = [];
 /** The page's own region and one in each open modal; the topmost is last. */
 const regions: object[] = [];
 
-export function openToastRegion(region: object): () => void {
+export function registerToastRegion(region: object): () => void {
   regions.push(region);
   replace(toasts);
   return () => {
@@ -43,7 +43,7 @@ export function openToastRegion(region: object): () => void {
 }
 
 /** Only the topmost region shows toasts, because everything below a modal is inert. */
-export const toastsInRegion = (region: object): readonly Toast[] =>
+export const listToastsInRegion = (region: object): readonly Toast[] =>
   region === regions.at(-1) ? toasts : none;
 
 export const getServerToasts = (): readonly Toast[] => none;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { MINUTE_MS } from '../../durations.ts';
-import { type OrderTimes, overlappingOrders } from './overlap.ts';
+import { findOverlappingOrders, type OrderTimes } from './overlap.ts';
 import { DROP_OFF, NANJING } from './testing/honest-trip.ts';
 
 const order = (changes: Partial<OrderTimes> = {}): OrderTimes => ({
@@ -39,7 +39,7 @@ test.each<[string, OrderTimes, OrderTimes]>([
     other({ carNumber: 3, vehicleNumber: '苏A1' }),
   ],
 ])('two orders at the same time overlap where %s', (_what, one, two) => {
-  expect(overlappingOrders(one, [two])).toEqual([two]);
+  expect(findOverlappingOrders(one, [two])).toEqual([two]);
 });
 
 test.each<[string, OrderTimes, OrderTimes]>([
@@ -55,12 +55,12 @@ test.each<[string, OrderTimes, OrderTimes]>([
   ['had another car', order({ vehicleNumber: '苏A1' }), other({ vehicleNumber: '苏A2' })],
   ['began elsewhere', order({ pickUp: NANJING }), other({ pickUp: DROP_OFF })],
 ])('an order does not overlap one that %s', (_what, one, two) => {
-  expect(overlappingOrders(one, [two])).toEqual([]);
+  expect(findOverlappingOrders(one, [two])).toEqual([]);
 });
 
 test('an order overlaps its other cars if there is one more than were ordered', () => {
   const cars = ['first', 'second', 'third'].map((orderUuid) => order({ orderUuid, carNumber: 3 }));
   const car = order({ carNumber: 3 });
-  expect(overlappingOrders(car, cars.slice(1))).toEqual([]);
-  expect(overlappingOrders(car, cars)).toEqual(cars);
+  expect(findOverlappingOrders(car, cars.slice(1))).toEqual([]);
+  expect(findOverlappingOrders(car, cars)).toEqual(cars);
 });

@@ -21,7 +21,10 @@ const TOGETHER_MS = 5 * 60_000;
  * Orders at the same time that cannot be separate rides. Orders that were placed together are
  * separate, and so are orders with another car or pick-up point, which are rides of somebody else.
  */
-export function overlappingOrders(order: OrderTimes, others: readonly OrderTimes[]): OrderTimes[] {
+export function findOverlappingOrders(
+  order: OrderTimes,
+  others: readonly OrderTimes[],
+): OrderTimes[] {
   const otherOrders = others.filter(({ orderUuid }) => orderUuid !== order.orderUuid);
   const cars = otherOrders.filter((other) => isCarOfSameOrder(order, other));
   // There are more orders than ordered cars, and it is unknown which of them is wrong.

@@ -1,8 +1,8 @@
 import { lineNames } from '../fare-lines.ts';
-import { kmText } from '../measures.ts';
+import { formatMetresAsKm } from '../measures.ts';
 import type { DifferenceStep, FareDifference, LineChange } from './difference.ts';
 
-export function differenceRemark({ isFlatPrice, steps }: FareDifference): string | null {
+export function formatDifferenceRemark({ isFlatPrice, steps }: FareDifference): string | null {
   if (steps.length > 0) return isFlatPrice ? '一口价，与预估的差额如下' : null;
   return isFlatPrice ? '一口价，与预估一致' : '与预估一致';
 }
@@ -21,7 +21,7 @@ export function formatDifferenceStep(step: DifferenceStep): string {
     case 'departure':
       return departureText(step);
     case 'distance':
-      return `${step.metres > 0 ? '多' : '少'}行驶 ${kmText(Math.abs(step.metres))} 公里`;
+      return `${step.metres > 0 ? '多' : '少'}行驶 ${formatMetresAsKm(Math.abs(step.metres))} 公里`;
     case 'duration':
       return `${step.seconds > 0 ? '多' : '少'}用 ${durationText(step.seconds)}`;
     case 'pace':
@@ -29,7 +29,7 @@ export function formatDifferenceStep(step: DifferenceStep): string {
     case 'waiting':
       return waitingText(step);
     case 'pickUp':
-      return `司机${step.metres > 0 ? '' : '少'}接驾 ${kmText(Math.abs(step.metres))} 公里`;
+      return `司机${step.metres > 0 ? '' : '少'}接驾 ${formatMetresAsKm(Math.abs(step.metres))} 公里`;
     case 'crossing':
       return step.crossesCities ? '跨城行驶' : '没有跨城';
     case 'discount':

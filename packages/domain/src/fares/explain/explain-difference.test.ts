@@ -5,7 +5,7 @@ import type { FareRule } from '../fare-rule.ts';
 import { prepareRule } from '../price-trip.ts';
 import { hoursBetween, rateOfYuan, sampleRule, timeOnSampleDay } from '../testing/sample-rule.ts';
 import type { Trip } from '../trip.ts';
-import { differenceRemark, formatDifferenceStep, formatStepPart } from './difference-text.ts';
+import { formatDifferenceRemark, formatDifferenceStep, formatStepPart } from './difference-text.ts';
 import { explainDifference } from './explain-difference.ts';
 
 const WHOLE_DAY = hoursBetween('00:00', '24:00');
@@ -66,7 +66,7 @@ function differenceOf({ total, coupon = 0, ...given }: EstimateFacts, final: Fac
 /** The difference as the passenger reads it. */
 function explained(estimate: EstimateFacts, final: Facts): string[] {
   const difference = differenceOf(estimate, final);
-  const remark = differenceRemark(difference);
+  const remark = formatDifferenceRemark(difference);
   return [
     `${formatYuan(difference.estimateTotal)} → ${formatYuan(difference.finalTotal)}`,
     ...difference.steps.map((step) => `${formatDifferenceStep(step)} ${formatYuan(step.amount)}`),

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { Form } from 'antd';
 import { expect, test } from 'vitest';
-import { formValuesOfGrants, GrantFields, grantsOfForm } from './GrantFields.tsx';
+import { formValuesOfGrants, GrantFields, toGrants } from './GrantFields.tsx';
 
 test('the role form offers cities for each chosen role that can be limited to cities', async () => {
   render(
@@ -19,7 +19,7 @@ test('saving removes stored cities from a role that applies to all cities', () =
     { role: 'support', cities: ['320100'] },
     { role: 'auditor', cities: ['320100'] },
   ]);
-  expect(grantsOfForm(stored)).toEqual([
+  expect(toGrants(stored)).toEqual([
     { role: 'support', cities: ['320100'] },
     { role: 'auditor', cities: null },
   ]);

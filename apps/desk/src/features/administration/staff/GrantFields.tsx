@@ -18,7 +18,7 @@ export const grantRefusalFields = {
 
 const cityOptions = cities.map(({ code, name }) => ({ value: code, label: `${name} ${code}` }));
 
-export const grantsOfForm = ({ roles: chosen, cities: limited = {} }: GrantFormValues) =>
+export const toGrants = ({ roles: chosen, cities: limited = {} }: GrantFormValues) =>
   chosen.map((role) => {
     const codes = rolesOfAllCities.includes(role) ? [] : (limited[role] ?? []);
     return { role, cities: codes.length === 0 ? null : [...codes] };

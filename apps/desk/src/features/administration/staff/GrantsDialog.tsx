@@ -17,7 +17,7 @@ import {
   type GrantFormValues,
   grantRefusalFields,
   grantsForRequest,
-  grantsOfForm,
+  toGrants,
 } from './GrantFields.tsx';
 import { GrantTags } from './StaffTags.tsx';
 
@@ -46,7 +46,7 @@ export function GrantsDialog({ member, onClose }: GrantsDialogProps) {
     const request = {
       staffId,
       expected: grantsForRequest(seen),
-      grants: grantsOfForm(values),
+      grants: toGrants(values),
       reason,
     };
     try {

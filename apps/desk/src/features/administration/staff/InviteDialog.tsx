@@ -3,12 +3,7 @@ import { Button, Flex, Form, Input, Typography } from 'antd';
 import { type ComponentProps, useState } from 'react';
 import { useDeskMutation } from '../../../api/use-desk.ts';
 import { FormDialog } from '../../../ui/FormDialog.tsx';
-import {
-  GrantFields,
-  type GrantFormValues,
-  grantRefusalFields,
-  grantsOfForm,
-} from './GrantFields.tsx';
+import { GrantFields, type GrantFormValues, grantRefusalFields, toGrants } from './GrantFields.tsx';
 import { InvitationLinkNotice } from './InvitationLinkNotice.tsx';
 
 interface InviteValues extends GrantFormValues {
@@ -29,7 +24,7 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
         const name = values.name.trim();
         const { link, expiresAt } = await invite.mutateAsync({
           name,
-          grants: grantsOfForm(values),
+          grants: toGrants(values),
         });
         setIssued({ name, link, expiresAt });
       }}

@@ -10,7 +10,7 @@ import {
   type StaffMember,
   setStaffDisabled,
 } from '@ride/contract/desk/staff';
-import { confirmationProblem } from '@ride/domain/staff/grant-rules';
+import { findConfirmationProblem } from '@ride/domain/staff/grant-rules';
 import { roleNames } from '@ride/domain/staff/roles';
 import { Alert, App, Button, Flex, Popconfirm, Typography } from 'antd';
 import { useState } from 'react';
@@ -142,7 +142,7 @@ export function PendingGrants({ member }: MemberProps) {
   const pending = member.grants.filter(({ isPending }) => isPending);
   const roleText = `${pending.map(({ role }) => roleNames[role]).join('、')}角色`;
   const grantorIds = pending.map(({ grantedById }) => grantedById);
-  const problem = confirmationProblem(member.state, grantorIds, self.staffId);
+  const problem = findConfirmationProblem(member.state, grantorIds, self.staffId);
   const areFew = useTooFewAdministrators();
   const obstacle = areFew ? tooFewAdministratorsText : problem && confirmationTexts[problem];
   const decide = (decision: 'confirm' | 'refuse') =>

@@ -7,10 +7,10 @@ import {
 import { Button, type TableColumnsType, Tag } from 'antd';
 import { useState } from 'react';
 import {
+  convertPeriodToTimestamps,
   dueFilter,
   periodFilters,
   receiptFilter,
-  withPeriodTimestamps,
 } from '../../../ui/case/case-filters.ts';
 import { DeadlineTag } from '../../../ui/DeadlineTag.tsx';
 import { formatTime } from '../../../ui/format-time.ts';
@@ -65,7 +65,7 @@ export function Component() {
         title="个人信息请求"
         call={listDataRequests}
         filters={filters}
-        toFilters={withPeriodTimestamps}
+        toFilters={convertPeriodToTimestamps}
         hasTotal
         exportCall={exportDataRequests}
         columns={columns}

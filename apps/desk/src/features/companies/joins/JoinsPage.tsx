@@ -3,10 +3,10 @@ import { joinStateNames } from '@ride/domain/companies/join-case';
 import { type TableColumnsType, Tag } from 'antd';
 import { Link } from 'react-router';
 import {
+  convertPeriodToTimestamps,
   periodFilters,
   phoneEndFilter,
   useCityFilter,
-  withPeriodTimestamps,
 } from '../../../ui/case/case-filters.ts';
 import { DeadlineTag } from '../../../ui/DeadlineTag.tsx';
 import { formatTime } from '../../../ui/format-time.ts';
@@ -64,7 +64,7 @@ export function Component() {
       title="加入申请"
       call={listJoins}
       filters={[stateFilter, cityFilter, nameFilter, ...periodFilters('申请时间'), phoneEndFilter]}
-      toFilters={withPeriodTimestamps}
+      toFilters={convertPeriodToTimestamps}
       hasTotal
       exportCall={exportJoins}
       columns={columns}

@@ -10,16 +10,16 @@ import { Link } from 'react-router';
 import { usePermission, useSession } from '../../../api/session.ts';
 import { useDeskQuery } from '../../../api/use-desk.ts';
 import { AssignCasesButtons } from '../../../ui/case/AssignCases.tsx';
-import { holderColumn } from '../../../ui/case/CaseButtons.tsx';
+import { createHolderColumn } from '../../../ui/case/CaseButtons.tsx';
 import { assignmentRights } from '../../../ui/case/case-assignment.ts';
 import {
+  convertPeriodToTimestamps,
   dueFilter,
   periodFilters,
   phoneEndFilter,
   receiptFilter,
   useCityFilter,
   useHolderFilter,
-  withPeriodTimestamps,
 } from '../../../ui/case/case-filters.ts';
 import { DeadlineTag } from '../../../ui/DeadlineTag.tsx';
 import { formatTime } from '../../../ui/format-time.ts';
@@ -37,7 +37,7 @@ const columns: TableColumnsType<Row> = [
   { title: '受理编号', className: 'one-line', dataIndex: 'receiptNumber' },
   { title: '状态', render: (_, { state }) => <CompanyStateTag state={state} /> },
   { title: '首次联系', render: (_, row) => <AnswerDeadline row={row} /> },
-  holderColumn(companyCaseUi),
+  createHolderColumn(companyCaseUi),
   { title: '城市', dataIndex: 'cityName' },
   {
     title: '联系人',
@@ -61,7 +61,7 @@ export function Component() {
       title="企业注册"
       call={listCompanies}
       filters={filters}
-      toFilters={withPeriodTimestamps}
+      toFilters={convertPeriodToTimestamps}
       hasTotal
       exportCall={exportCompanies}
       columns={columns}

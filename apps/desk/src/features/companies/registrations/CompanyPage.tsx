@@ -13,7 +13,7 @@ import { ObjectPage, Page } from '../../../ui/Page.tsx';
 import { SubjectHistory } from '../../../ui/SubjectHistory.tsx';
 import { CompanyFacts } from './CompanyFacts.tsx';
 import { type Company, CompanyStateTag, companyCaseUi } from './company-case-ui.tsx';
-import { companyCommands } from './company-commands.tsx';
+import { createCompanyCommands } from './company-commands.tsx';
 
 const path = [{ label: '企业注册', to: '/companies' }];
 
@@ -62,7 +62,7 @@ function CompanyView({ company, onReload }: CompanyViewProps) {
           subject={company}
           onReload={onReload}
           mayTake={takenBy === null && companyCaseUi.mayTake(company, me)}
-          actions={companyCommands(company, me)}
+          actions={createCompanyCommands(company, me)}
         />
       }
     >

@@ -6,16 +6,16 @@ import {
   isOpenCase,
 } from '@ride/domain/companies/company-case';
 import { Alert, Form, Select } from 'antd';
-import { assignmentCommands } from '../../../ui/case/CaseButtons.tsx';
-import { type CaseCommand, caseCommand } from '../../../ui/case/case-command.tsx';
+import { createAssignmentCommands } from '../../../ui/case/CaseButtons.tsx';
+import { type CaseCommand, createCaseCommand } from '../../../ui/case/case-command.tsx';
 import { selectOptions } from '../../../ui/names.ts';
 import { LongTextField } from '../../../ui/text-fields.tsx';
 import { CompanySelect } from './CompanySelect.tsx';
 import { type Company, companyCaseUi } from './company-case-ui.tsx';
 
-const { handOver, giveBack } = assignmentCommands(companyCaseUi);
+const { handOver, giveBack } = createAssignmentCommands(companyCaseUi);
 
-export function companyCommands(
+export function createCompanyCommands(
   company: Company,
   { staffId, permissions }: DeskSession,
 ): CaseCommand<Company>[] {
@@ -51,7 +51,7 @@ function isDecided(
   return state === outcome && decisionText === text;
 }
 
-const connect = caseCommand(companyCaseUi, {
+const connect = createCaseCommand(companyCaseUi, {
   label: '已对接',
   call: connectCompany,
   draftName: 'connect',
@@ -61,7 +61,7 @@ const connect = caseCommand(companyCaseUi, {
   fields: () => <LongTextField label="沟通结果" />,
 });
 
-const verify = caseCommand(companyCaseUi, {
+const verify = createCaseCommand(companyCaseUi, {
   label: '认证通过',
   call: decideCompany,
   draftName: 'verify',
@@ -81,7 +81,7 @@ interface DuplicateValues {
 }
 
 function closingActions(call: typeof closeCompany | typeof decideCompany): CaseCommand<Company>[] {
-  const refuse = caseCommand(companyCaseUi, {
+  const refuse = createCaseCommand(companyCaseUi, {
     label: '拒绝',
     call,
     draftName: 'refuse',
@@ -97,7 +97,7 @@ function closingActions(call: typeof closeCompany | typeof decideCompany): CaseC
       </>
     ),
   });
-  const markDuplicate = caseCommand(companyCaseUi, {
+  const markDuplicate = createCaseCommand(companyCaseUi, {
     label: '标记重复',
     call,
     draftName: 'duplicate',

@@ -5,7 +5,7 @@ import {
   contentKindNames,
   isForPages,
 } from '@ride/contract/entities/content-draft';
-import { itemLists, itemsOf, itemTitle } from '@ride/contract/entities/content-items';
+import { itemLists, itemsOfContent, itemTitle } from '@ride/contract/entities/content-items';
 import { Alert, Button, Card, Flex, Form, Tag } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -103,7 +103,7 @@ function titleOf(
   empty: ContentDraft,
 ): string {
   if (item === undefined) return document.title;
-  const title = itemTitle(kind, itemsOf(draftOrLiveContent(document, empty))[0]);
+  const title = itemTitle(kind, itemsOfContent(draftOrLiveContent(document, empty))[0]);
   return title || `新的${itemLists[kind]?.itemName}`;
 }
 

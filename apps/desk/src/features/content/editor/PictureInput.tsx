@@ -1,7 +1,7 @@
 import { MAX_PICTURE_BYTES, uploadContentPicture } from '@ride/contract/desk/content';
 import { Alert, Button, ConfigProvider, Flex, Upload } from 'antd';
 import { useState } from 'react';
-import { failureText } from '../../../api/desk-refusal.ts';
+import { formatFailure } from '../../../api/desk-refusal.ts';
 import { useDeskMutation } from '../../../api/use-desk.ts';
 import { ContentPicture } from '../ContentPicture.tsx';
 
@@ -29,7 +29,7 @@ export function PictureInput({ label, id, value = '', onChange }: PictureInputPr
       const { address } = await mutateAsync({ data: await base64Of(file) });
       onChange?.(address);
     } catch (error) {
-      setProblem(failureText(error));
+      setProblem(formatFailure(error));
     }
   }
 

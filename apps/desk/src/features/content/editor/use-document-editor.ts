@@ -16,7 +16,7 @@ import { App } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { callDesk } from '../../../api/call-desk.ts';
-import { failureText, isRefusal } from '../../../api/desk-refusal.ts';
+import { formatFailure, isRefusal } from '../../../api/desk-refusal.ts';
 import { deskQueryKey, useInvalidateCalls } from '../../../api/use-desk.ts';
 import { type ContentKey, documentListAddress, editorAddress } from '../content-address.ts';
 import type { ContentDocument } from './content-values.ts';
@@ -95,9 +95,9 @@ function useSaving({ key, document, typed, queries, setFailure }: Editing) {
       return true;
     } catch (error) {
       if (isRefusal(error, saveContentDraft, 'editConflict')) {
-        await queries.reread().then(setConflict, (unread) => setFailure(failureText(unread)));
+        await queries.reread().then(setConflict, (unread) => setFailure(formatFailure(unread)));
       } else {
-        setFailure(failureText(error));
+        setFailure(formatFailure(error));
       }
       return false;
     }
@@ -137,7 +137,7 @@ function useChecking({ key, typed, setFailure }: Editing) {
       if (!isFlawed) void message.success('检查通过，可以发布');
       return !isFlawed;
     } catch (error) {
-      setFailure(failureText(error));
+      setFailure(formatFailure(error));
       return false;
     }
   };
@@ -157,7 +157,7 @@ function usePreviewing(
         setPreview(await callDesk(previewContentDraft, key));
       } catch (error) {
         if (isRefusal(error, previewContentDraft, 'flawedContent')) await check();
-        else setFailure(failureText(error));
+        else setFailure(formatFailure(error));
       }
     },
   };
@@ -179,7 +179,7 @@ function usePublishing({ key, typed, queries, setFailure }: Editing) {
       if (now?.live && now.draft === null && now.live.version > liveVersion) {
         typed.takeOver(now);
         void message.info(`这份草稿已经发布，线上是第 ${now.live.version} 版`);
-      } else setFailure(failureText(error));
+      } else setFailure(formatFailure(error));
     }
   };
 }
@@ -197,7 +197,7 @@ function useDiscarding({ key, typed, queries, setFailure }: Editing) {
         key.item === undefined ? documentListAddress(key.kind) : editorAddress(key.kind, key.name),
       );
     } catch (error) {
-      setFailure(failureText(error));
+      setFailure(formatFailure(error));
     }
   };
   return () =>

@@ -4,7 +4,7 @@ import { Flex, Table, type TableColumnsType, Typography } from 'antd';
 import { formatYuanAmount } from '../../../ui/format-yuan-amount.ts';
 import { SmallTable } from '../../../ui/SmallTable.tsx';
 import type { DecisionPreview, DisputeRow } from './bulk-decision.ts';
-import { previewSums, waivedFenOf } from './preview-sums.ts';
+import { sumPreviews, waivedAmountOf } from './preview-sums.ts';
 
 interface DecisionPreviewTableProps {
   readonly rows: readonly DisputeRow[];
@@ -62,7 +62,7 @@ const previewColumns: TableColumnsType<PreviewRow> = [
     align: 'right',
     className: 'one-line',
     render: (_, { preview }) =>
-      preview?.decision ? formatYuanAmount(waivedFenOf(preview.decision)) : '—',
+      preview?.decision ? formatYuanAmount(waivedAmountOf(preview.decision)) : '—',
   },
   {
     title: '退款',
@@ -91,7 +91,7 @@ function HowDecided({ preview }: Pick<PreviewRow, 'preview'>) {
 function Sums({ rows, previews }: DecisionPreviewTableProps) {
   const sumOf = (field: 'amountFen' | 'paidFen') =>
     rows.reduce((sum, row) => sum + (row[field] ?? 0), 0);
-  const { waivedFen, refundFen } = previewSums(previews ?? []);
+  const { waivedFen, refundFen } = sumPreviews(previews ?? []);
   const sums = [
     sumOf('amountFen'),
     sumOf('paidFen'),

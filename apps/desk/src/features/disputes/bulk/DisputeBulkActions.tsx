@@ -40,7 +40,7 @@ import {
   waivableLines,
 } from './bulk-decision.ts';
 import { DecisionPreviewTable } from './DecisionPreviewTable.tsx';
-import { previewText } from './preview-sums.ts';
+import { describePreviews } from './preview-sums.ts';
 
 interface DisputeBulkActionsProps {
   readonly rows: readonly DisputeRow[];
@@ -120,7 +120,7 @@ function DecideDialog({
       draft={draft}
       outcome={
         preview.previews && (
-          <Alert type="info" showIcon role="status" title={previewText(preview.previews)} />
+          <Alert type="info" showIcon role="status" title={describePreviews(preview.previews)} />
         )
       }
     >

@@ -9,7 +9,7 @@ import {
   mayReprice,
   waivableLines,
 } from './bulk-decision.ts';
-import { previewText } from './preview-sums.ts';
+import { describePreviews } from './preview-sums.ts';
 
 const dispute = sampleDispute();
 
@@ -88,11 +88,11 @@ test("a bulk decision about one's own case keeps the fare or reprices it, by the
 
 test('a preview is summed up with what is waived, refunded, signed by another and refused', () => {
   const toSign = previewOf({ reasonsToSign: ['orderLimit'], totalAfterFen: 900, refundFen: 0 });
-  expect(previewText([previewOf(), toSign, failing])).toBe(
+  expect(describePreviews([previewOf(), toSign, failing])).toBe(
     '减免合计 90.00 元，其中退款 20.00 元。1 件由您决定，1 件提交复核（这笔订单累计减免超过限额 1 件），1 件不能这样决定。',
   );
   const kept = previewOf({ totalAfterFen: 6_900, refundFen: 0 });
-  expect(previewText([kept, kept])).toBe('维持费用合计 138.00 元。2 件由您决定。');
+  expect(describePreviews([kept, kept])).toBe('维持费用合计 138.00 元。2 件由您决定。');
 });
 
 test('only held orders with the same finding, or orders of a wrong rule, can be decided together', () => {

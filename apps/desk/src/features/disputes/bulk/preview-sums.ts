@@ -10,21 +10,21 @@ const decisionsOf = (previews: readonly DecisionPreview[]): Decision[] =>
 const sumOf = (decisions: readonly Decision[], amountOf: (decision: Decision) => number): number =>
   decisions.reduce((sum, decision) => sum + amountOf(decision), 0);
 
-export const waivedFenOf = ({ totalBeforeFen, totalAfterFen }: Decision): number =>
+export const waivedAmountOf = ({ totalBeforeFen, totalAfterFen }: Decision): number =>
   totalBeforeFen - totalAfterFen;
 
-export function previewSums(previews: readonly DecisionPreview[]) {
+export function sumPreviews(previews: readonly DecisionPreview[]) {
   const decisions = decisionsOf(previews);
   return {
     totalAfterFen: sumOf(decisions, ({ totalAfterFen }) => totalAfterFen),
-    waivedFen: sumOf(decisions, waivedFenOf),
+    waivedFen: sumOf(decisions, waivedAmountOf),
     refundFen: sumOf(decisions, ({ refundFen }) => refundFen),
   };
 }
 
 /** Says in one line what will be waived and refunded, and who decides. */
-export function previewText(previews: readonly DecisionPreview[]): string {
-  const { totalAfterFen, waivedFen, refundFen } = previewSums(previews);
+export function describePreviews(previews: readonly DecisionPreview[]): string {
+  const { totalAfterFen, waivedFen, refundFen } = sumPreviews(previews);
   const amounts =
     waivedFen === 0
       ? `维持费用合计 ${formatYuanAmount(totalAfterFen)}`

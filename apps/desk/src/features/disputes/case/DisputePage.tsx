@@ -1,6 +1,6 @@
 import { subjectHistory } from '@ride/contract/desk/audit';
 import { getDispute } from '@ride/contract/desk/disputes';
-import { disputeTitle } from '@ride/domain/disputes/dispute-title';
+import { formatDisputeTitle } from '@ride/domain/disputes/dispute-title';
 import { ERASED_PASSENGER } from '@ride/domain/privacy/data-request';
 import { Alert, Card, Typography } from 'antd';
 import { type ReactNode, useState } from 'react';
@@ -18,7 +18,7 @@ import { DecisionForm } from './decision/DecisionForm.tsx';
 import { DecisionsCard, EarlierBills } from './decision/DecisionsCard.tsx';
 import { BillLines } from './decision/LineTable.tsx';
 import { ProposalCard } from './decision/ProposalCard.tsx';
-import { allowedSteps, currentBill, type Dispute, isPassengerErased } from './dispute.ts';
+import { currentBill, type Dispute, isPassengerErased, listAllowedSteps } from './dispute.ts';
 import { disputeCommands } from './dispute-commands.tsx';
 import { MessagesCard } from './MessagesCard.tsx';
 import { NextCaseButton } from './NextCaseButton.tsx';
@@ -50,7 +50,7 @@ interface CaseViewProps {
 function CaseView({ dispute, onReload }: CaseViewProps) {
   const session = useSession();
   const { receiptNumber } = dispute;
-  const allowed = allowedSteps(dispute, session);
+  const allowed = listAllowedSteps(dispute, session);
   const isOwnProposal = dispute.proposal?.proposedBy.staffId === session.staffId;
   const form = useDecisionForm(allowed.has('decide'), dispute.revision);
   const [isDone, setDone] = useState(false);
@@ -60,7 +60,7 @@ function CaseView({ dispute, onReload }: CaseViewProps) {
   };
   return (
     <Page
-      title={`${disputeTitle(dispute)} · ${cityName(dispute.cityCode).replace(/市$/, '')}`}
+      title={`${formatDisputeTitle(dispute)} · ${cityName(dispute.cityCode).replace(/市$/, '')}`}
       path={path}
       beside={
         <>

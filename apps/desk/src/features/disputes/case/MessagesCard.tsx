@@ -6,7 +6,7 @@ import { useDeskMutation } from '../../../api/use-desk.ts';
 import { CaseNoteForm } from '../../../ui/case/CaseNoteForm.tsx';
 import { formatTime } from '../../../ui/format-time.ts';
 import { disputeCaseUi } from '../dispute-case-ui.tsx';
-import { caseTimeline, type TimelineEntry } from './case-timeline.ts';
+import { buildCaseTimeline, type TimelineEntry } from './case-timeline.ts';
 import type { Dispute } from './dispute.ts';
 
 type Kind = TimelineEntry['kind'];
@@ -35,7 +35,7 @@ export function MessagesCard({ dispute }: { readonly dispute: Dispute }) {
     refreshes: disputeCaseUi.refreshes,
     showsFailure: true,
   });
-  const timeline = caseTimeline(dispute);
+  const timeline = buildCaseTimeline(dispute);
   return (
     <Card title="沟通与备注">
       {timeline.length === 0 ? (

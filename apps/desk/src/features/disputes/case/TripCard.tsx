@@ -5,7 +5,7 @@ import { formatYuanAmount } from '../../../ui/format-yuan-amount.ts';
 import { OrderLink } from '../../../ui/OrderLink.tsx';
 import { SmallTable } from '../../../ui/SmallTable.tsx';
 import { type OrderMoney, orderMoneyFacts } from '../order-money.ts';
-import { factText } from './decision/fact-units.ts';
+import { formatFact } from './decision/fact-units.ts';
 import { currentBill, type Dispute } from './dispute.ts';
 
 /** An order without a case has none of the optional fields. */
@@ -65,7 +65,7 @@ function tripFacts(dispute: TripSubject): readonly (readonly [string, string | n
   const otherWhole = (fact: 'distanceMetres' | 'durationSeconds') =>
     trip.whole === null || trip.whole[fact] === trip[fact]
       ? null
-      : factText(fact, trip.whole[fact]);
+      : formatFact(fact, trip.whole[fact]);
   return [
     ['用车方式', trip.typeTime === 2 ? '预约用车' : '实时用车'],
     ['车牌号', trip.vehicleNumber],
@@ -74,10 +74,10 @@ function tripFacts(dispute: TripSubject): readonly (readonly [string, string | n
     ['下单', formatTimeWithSeconds(trip.orderedAt)],
     ['出发', formatTimeWithSeconds(trip.departedAt)],
     ['到达', formatTimeWithSeconds(trip.completedAt)],
-    ['里程', factText('distanceMetres', trip.distanceMetres)],
-    ['时长', factText('durationSeconds', trip.durationSeconds)],
-    ['等候', factText('waitingSeconds', trip.waitingSeconds)],
-    ['接驾距离', trip.pickUpMetres === 0 ? null : factText('pickUpMetres', trip.pickUpMetres)],
+    ['里程', formatFact('distanceMetres', trip.distanceMetres)],
+    ['时长', formatFact('durationSeconds', trip.durationSeconds)],
+    ['等候', formatFact('waitingSeconds', trip.waitingSeconds)],
+    ['接驾距离', trip.pickUpMetres === 0 ? null : formatFact('pickUpMetres', trip.pickUpMetres)],
     ['全程里程（未按此计费）', otherWhole('distanceMetres')],
     ['全程时长（未按此计费）', otherWhole('durationSeconds')],
     ['平均车速', averageSpeed(trip)],
@@ -86,7 +86,7 @@ function tripFacts(dispute: TripSubject): readonly (readonly [string, string | n
       '动态折扣',
       trip.discountTenThousandths === 0
         ? null
-        : factText('discountTenThousandths', trip.discountTenThousandths),
+        : formatFact('discountTenThousandths', trip.discountTenThousandths),
     ],
     ['一口价', trip.flatPriceFen === null ? null : formatYuanAmount(trip.flatPriceFen)],
   ];

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { sampleDispute } from '../../../testing/sample-dispute.ts';
-import { caseTimeline } from './case-timeline.ts';
+import { buildCaseTimeline } from './case-timeline.ts';
 
-const kindsOf = (...given: Parameters<typeof caseTimeline>) =>
-  caseTimeline(...given).map(({ kind }) => kind);
+const kindsOf = (...given: Parameters<typeof buildCaseTimeline>) =>
+  buildCaseTimeline(...given).map(({ kind }) => kind);
 const message = (kind: 'note' | 'appeal', writtenAt: number) => ({
   messageId: `${kind}-${writtenAt}`,
   kind,

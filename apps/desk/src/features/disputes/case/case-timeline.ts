@@ -14,7 +14,7 @@ type TimelineSubject = Pick<
   'messages' | 'round' | 'firstAnsweredAt' | 'answeredBeforeAppealAt'
 >;
 
-export function caseTimeline(dispute: TimelineSubject): TimelineEntry[] {
+export function buildCaseTimeline(dispute: TimelineSubject): TimelineEntry[] {
   const { messages, round, firstAnsweredAt, answeredBeforeAppealAt } = dispute;
   const takenUp = (kind: 'takenUp' | 'takenUpAgain', at: number | null | undefined) =>
     at == null ? [] : [{ id: kind, kind, author: null, text: null, at }];

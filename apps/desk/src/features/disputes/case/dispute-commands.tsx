@@ -1,19 +1,19 @@
 import { askPassenger, returnDispute } from '@ride/contract/desk/disputes';
 import { Alert } from 'antd';
-import { assignmentCommands } from '../../../ui/case/CaseButtons.tsx';
-import { type CaseCommand, caseCommand } from '../../../ui/case/case-command.tsx';
+import { createAssignmentCommands } from '../../../ui/case/CaseButtons.tsx';
+import { type CaseCommand, createCaseCommand } from '../../../ui/case/case-command.tsx';
 import { LongTextField } from '../../../ui/text-fields.tsx';
 import { disputeCaseUi } from '../dispute-case-ui.tsx';
 import { AnswerTextField } from './AnswerTextField.tsx';
 import type { Dispute, DisputeDeskStep } from './dispute.ts';
 
-const { handOver, giveBack } = assignmentCommands(disputeCaseUi);
+const { handOver, giveBack } = createAssignmentCommands(disputeCaseUi);
 
 function hasMessage({ messages }: Dispute, sent: { readonly messageId: string }): boolean {
   return messages.some(({ messageId }) => messageId === sent.messageId);
 }
 
-const ask = caseCommand(disputeCaseUi, {
+const ask = createCaseCommand(disputeCaseUi, {
   label: '询问乘客',
   call: askPassenger,
   draftName: 'ask',
@@ -35,7 +35,7 @@ const ask = caseCommand(disputeCaseUi, {
 });
 
 const returning = (label: string) =>
-  caseCommand(disputeCaseUi, {
+  createCaseCommand(disputeCaseUi, {
     label,
     call: returnDispute,
     draftName: 'return',

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { sampleDispute } from '../../../testing/sample-dispute.ts';
 import {
-  allowedSteps,
   type Dispute,
-  eligibleSignersText,
+  describeNotification,
   formatDifference,
-  notifiedText,
+  formatEligibleSigners,
+  listAllowedSteps,
 } from './dispute.ts';
 
 const nanjing = '320100';
@@ -15,7 +15,8 @@ const as = (role: 'support' | 'lead' | 'auditor', cities: string[] | null = null
   staffId: 'me',
   grants: [{ role, cities }],
 });
-const stepsOf = (...given: Parameters<typeof allowedSteps>) => [...allowedSteps(...given)].sort();
+const stepsOf = (...given: Parameters<typeof listAllowedSteps>) =>
+  [...listAllowedSteps(...given)].sort();
 
 test('a dispute that nobody holds can only be taken, by staff of its city', () => {
   const free = sampleDispute({ state: 'received', takenBy: null });
@@ -37,8 +38,8 @@ test('the holder of a dispute may ask, decide, hand over and give back; a lead m
 test('a passenger whose account was erased cannot be asked, and no message says that they were notified', () => {
   const erased = sampleDispute({ state: 'takenUp', takenBy: me, passengerPhone: '' });
   expect(stepsOf(erased, as('support'))).toEqual(['decide', 'giveBack', 'handOver']);
-  expect(notifiedText('已决定', erased)).toBe('已决定。乘客已注销，没有通知');
-  expect(notifiedText('已决定', sampleDispute())).toBe('已决定，已通知乘客');
+  expect(describeNotification('已决定', erased)).toBe('已决定。乘客已注销，没有通知');
+  expect(describeNotification('已决定', sampleDispute())).toBe('已决定，已通知乘客');
 });
 
 test('a proposal is signed by another authorised person, and returned by that person or its proposer', () => {
@@ -66,14 +67,14 @@ test('a proposal is signed by another authorised person, and returned by that pe
 });
 
 test('a person who may not sign reads the names of those who may, or that a new lead is needed', () => {
-  expect(eligibleSignersText(1, [other])).toBe('请由提交人以外的客服主管复核：同事。');
+  expect(formatEligibleSigners(1, [other])).toBe('请由提交人以外的客服主管复核：同事。');
   const who = '请由没有参与过第一次决定、也不是提交人的客服主管复核';
-  expect(eligibleSignersText(2, [me, other])).toBe(`${who}：我、同事。`);
-  expect(eligibleSignersText(2, Array(6).fill(me))).toBe(`${who}：我、我、我、我、我 等 6 人。`);
-  expect(eligibleSignersText(2, [])).toBe(
+  expect(formatEligibleSigners(2, [me, other])).toBe(`${who}：我、同事。`);
+  expect(formatEligibleSigners(2, Array(6).fill(me))).toBe(`${who}：我、我、我、我、我 等 6 人。`);
+  expect(formatEligibleSigners(2, [])).toBe(
     `${who}。请联系管理员，为一位符合条件的同事添加客服主管角色。`,
   );
-  expect(eligibleSignersText(2, undefined)).toBe(`${who}。`);
+  expect(formatEligibleSigners(2, undefined)).toBe(`${who}。`);
 });
 
 test('a difference of amounts has a sign, and no difference is a dash', () => {

@@ -16,8 +16,10 @@ export type BillLine = Bill['lines'][number];
 export const isPassengerErased = ({ passengerPhone }: Pick<Dispute, 'passengerPhone'>): boolean =>
   passengerPhone === '';
 
-export const notifiedText = (done: string, dispute: Pick<Dispute, 'passengerPhone'>): string =>
-  isPassengerErased(dispute) ? `${done}。乘客已注销，没有通知` : `${done}，已通知乘客`;
+export const describeNotification = (
+  done: string,
+  dispute: Pick<Dispute, 'passengerPhone'>,
+): string => (isPassengerErased(dispute) ? `${done}。乘客已注销，没有通知` : `${done}，已通知乘客`);
 
 /** Formats a difference such as `+1.20` or `−4.00`, and no difference as a dash. */
 export function formatDifference(amountFen: number): string {
@@ -33,7 +35,7 @@ export function currentBill({ bills }: Pick<Dispute, 'bills'>): Bill {
 
 const MAX_NAMES = 5;
 
-export function eligibleSignersText(
+export function formatEligibleSigners(
   round: number,
   signers: NonNullable<Dispute['proposal']>['signers'],
 ): string {
@@ -60,7 +62,7 @@ export type DisputeDeskStep = Extract<
 >;
 
 /** The allowed steps only decide which buttons are shown; the gateway checks each call again. */
-export function allowedSteps(
+export function listAllowedSteps(
   dispute: ActionSubject,
   me: { readonly staffId: string; readonly grants: readonly Grant[] },
 ): ReadonlySet<DisputeDeskStep> {

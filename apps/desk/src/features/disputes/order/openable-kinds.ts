@@ -3,7 +3,7 @@ import type { listCasesAbout } from '@ride/contract/desk/customers';
 import { raisedKinds } from '@ride/contract/desk/disputes';
 import type { getOrder } from '@ride/contract/desk/orders';
 import { isOpenDispute, isRaisedByPassenger } from '@ride/domain/disputes/dispute-case';
-import { disputeState } from '@ride/domain/fares/dispute';
+import { determineDisputeState } from '@ride/domain/fares/dispute';
 
 type Case = ResponseOf<typeof listCasesAbout>['cases'][number];
 export type Order = Pick<ResponseOf<typeof getOrder>, 'orderUuid' | 'isAbnormal' | 'bills'>;
@@ -21,6 +21,8 @@ export function openableKinds({ isAbnormal, bills }: Order, cases: readonly Case
   };
   return raisedKinds.filter((kind) => {
     const raisedAt = cases.find((each) => each.kind === kind)?.raisedAt ?? null;
-    return disputeState({ isAbnormal, ...times, raisedAt, cases }, now, 'all') === 'possible';
+    return (
+      determineDisputeState({ isAbnormal, ...times, raisedAt, cases }, now, 'all') === 'possible'
+    );
   });
 }

@@ -203,7 +203,7 @@ const rows: { readonly [Name in keyof AllCalls]?: AccessRow<Name> } = {
   issueMiniToken: { request: () => ({ mobile }), outcomes: services },
 };
 
-export function accessRow<Name extends keyof AllCalls>(name: Name): AccessRow<Name> {
+export function findAccessRow<Name extends keyof AllCalls>(name: Name): AccessRow<Name> {
   const row: AccessRow<Name> | undefined = rows[name];
   if (row) return row;
   const { access } = allCalls[name];

@@ -8,7 +8,13 @@ import { DAY_MS } from '@ride/domain/durations';
 import { insertPicture } from '../../../features/disputes/case/picture-store.ts';
 import { createMiniToken, logIn } from '../../../features/session/session-service.ts';
 import { registerTestCompany, storeTestJoinRequest } from '../companies-for-test.ts';
-import { deliverTrip, NOON, publishRules, ruleInput, tripInput } from '../fares-for-test.ts';
+import {
+  createRuleInput,
+  createTripInput,
+  deliverTrip,
+  NOON,
+  publishRules,
+} from '../fares-for-test.ts';
 import { asService, post, type TestGateway } from '../gateway-for-test.ts';
 import { insertTestSmsCode } from '../seeded-code.ts';
 import { issueTestTicket } from '../seeded-ticket.ts';
@@ -33,7 +39,7 @@ export interface OwnedRecords {
   readonly secrets: readonly string[];
 }
 
-export async function ownedRecords(gateway: TestGateway): Promise<OwnedRecords> {
+export async function createOwnedRecords(gateway: TestGateway): Promise<OwnedRecords> {
   const { ports } = gateway;
   const { token } = await logIn(ports, OWNER_PHONE);
   const receipt = await orders(gateway, token);
@@ -69,13 +75,13 @@ export async function ownedRecords(gateway: TestGateway): Promise<OwnedRecords> 
 }
 
 async function orders(gateway: TestGateway, token: string): Promise<string> {
-  await publishRules(gateway, ruleInput());
+  await publishRules(gateway, createRuleInput());
   const usual = { passengerMobile: OWNER_PHONE, abnormal: true, flatPriceFen: 1_234_567 };
   const ride = { departureTime: NOON, distanceMetres: 8_000, durationSeconds: 900 };
   const estimate = { ...ride, flatPriceFen: usual.flatPriceFen };
-  await deliverTrip(gateway, tripInput({ ...usual, estimate, orderUuid: 'order-of-owner' }));
+  await deliverTrip(gateway, createTripInput({ ...usual, estimate, orderUuid: 'order-of-owner' }));
   const enterprise = { orderUuid: 'enterprise-order-of-owner', routePlanUuid: 'plan-of-owner' };
-  await deliverTrip(gateway, tripInput({ ...usual, ...enterprise }));
+  await deliverTrip(gateway, createTripInput({ ...usual, ...enterprise }));
   await post(gateway.app, estimateFareItems, exampleRequests.estimateFareItems, { token });
   await post(gateway.app, confirmFare, { orderUuid: 'order-of-owner' }, { token });
   const disputed = { orderUuid: enterprise.orderUuid, reason: '甲方认为绕路了' };

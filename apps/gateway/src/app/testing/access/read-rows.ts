@@ -16,7 +16,7 @@ const unownedTables = new Set([
  */
 const LATER_WRITTEN = 'tracked_events';
 
-export async function rowReader(db: Db): Promise<() => Promise<ReadonlySet<string>>> {
+export async function createRowReader(db: Db): Promise<() => Promise<ReadonlySet<string>>> {
   const tables = (await db.introspection.getTables()).filter(
     // On PostgreSQL the tests keep copies of the rows that migrations insert in another schema.
     ({ name, schema = 'public' }) =>

@@ -4,7 +4,7 @@ import type { Finding } from '@ride/domain/fares/checks/findings';
 import { fen } from '@ride/domain/money';
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import { allDay } from '../../../demo/fares/bands.ts';
+import { allDayBand } from '../../../demo/fares/bands.ts';
 import { rideOfDelivery, tripOfDelivery } from '../../../features/bills/trip-of-delivery.ts';
 import { openHeldCases } from '../../../features/disputes/case/held/open-held-cases-service.ts';
 import { DisputeCounts } from '../../../features/disputes/dispute-counts.ts';
@@ -15,7 +15,7 @@ import { storeOrder } from '../../../features/orders/record-trip-service.ts';
 import { findOrCreateUser } from '../../../features/session/user-store.ts';
 import { staffDirectory } from '../../../features/staff/staff-directory.ts';
 import type { Ports } from '../../../ports/ports.ts';
-import { LONG_AGO, NOON, type RuleInput, ruleInput } from '../fares-for-test.ts';
+import { createRuleInput, LONG_AGO, NOON, type RuleInput } from '../fares-for-test.ts';
 import type { DisputeCommand } from './dispute-commands.ts';
 import {
   type CoverageGoal,
@@ -128,8 +128,8 @@ export class DisputeSimulation {
 const start = (startFare: string) => ({ startFare, model: 2 as const, lowestFare: '20' });
 
 const wrongRule = {
-  ...ruleInput({ startsAt: LONG_AGO }),
-  fareModel: { ...ruleInput().fareModel, baseFare: start('9') },
+  ...createRuleInput({ startsAt: LONG_AGO }),
+  fareModel: { ...createRuleInput().fareModel, baseFare: start('9') },
 };
 
 /**
@@ -137,8 +137,8 @@ const wrongRule = {
  * too much.
  */
 const correctRule = {
-  ...ruleInput({ startsAt: LONG_AGO + HOUR_MS }),
-  fareModel: { ...ruleInput().fareModel, baseFare: start('2'), tripFare: allDay('2.5') },
+  ...createRuleInput({ startsAt: LONG_AGO + HOUR_MS }),
+  fareModel: { ...createRuleInput().fareModel, baseFare: start('2'), tripFare: allDayBand('2.5') },
 };
 
 const atAnyDay = (rule: RuleInput) => ({ ...rule, workRestDayType: 1 as const });

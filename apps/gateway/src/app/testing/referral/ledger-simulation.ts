@@ -5,7 +5,7 @@ import { decideReview } from '../../../features/referral/reviews/review-service.
 import { settleDueRewards } from '../../../features/referral/rewards/settle-service.ts';
 import { LedgerModel } from './ledger-model.ts';
 import { Random } from './random.ts';
-import { activityInput, NO_PACE_LIMITS, type TestReferral } from './referral-for-test.ts';
+import { createActivityInput, NO_PACE_LIMITS, type TestReferral } from './referral-for-test.ts';
 
 const INVITERS = 5;
 const CHECK_EVERY = 100;
@@ -82,7 +82,7 @@ export class LedgerSimulation {
       withinDays: 9,
     });
     const firstRide = draw({ rewardFen: random.whole(1, 9_000), withinDays: 4 });
-    const activity = activityInput({
+    const activity = createActivityInput({
       // The budget is often so small that it is used up before the next increase.
       budgetFen: Math.max(20_000, this.#spent() + random.whole(0, 12_000)),
       endsAt: this.#now + 3650 * DAY_MS,

@@ -28,7 +28,9 @@ export const NOON = Date.parse('2026-03-10T12:00:00+08:00');
  * An activity in Nanjing, from a month ago for a year: it pays 50 yuan, 100 more for top-ups of
  * 2,000, and then 200.
  */
-export const activityInput = (changes: Partial<PublishedActivity> = {}): PublishedActivity => ({
+export const createActivityInput = (
+  changes: Partial<PublishedActivity> = {},
+): PublishedActivity => ({
   activityUuid: 'spring',
   name: '邀请企业得打车卡',
   cityCodes: ['320100'],
@@ -77,7 +79,7 @@ export class TestReferral {
   async publish(changes: Partial<PublishedActivity> = {}) {
     const { ports } = this.base;
     const deps = { ports, sanitizeHtml: (html: string) => html, trustedHosts: [] };
-    return publishActivityVersion(deps, activityInput(changes));
+    return publishActivityVersion(deps, createActivityInput(changes));
   }
 
   async inviter(mobile = '13800000000'): Promise<{ userId: string; recommendId: string }> {

@@ -2,7 +2,7 @@ import type { RequestOf } from '@ride/contract/define-call';
 import type { reportPayment } from '@ride/contract/internal';
 import { calculateUnpaidAmount } from '@ride/domain/fares/order-money';
 import { type Fen, fen, formatYuan } from '@ride/domain/money';
-import { type PaymentMomentError, paymentMomentError } from '@ride/domain/reported-moment';
+import { findPaymentMomentError, type PaymentMomentError } from '@ride/domain/reported-moment';
 import { serviceActor } from '../../../ports/audit-trail.ts';
 import type { Ports } from '../../../ports/ports.ts';
 import { type BilledOrder, findBilledOrder, newestBill, paymentsOfOrder } from '../bill-store.ts';
@@ -39,7 +39,7 @@ export function recordPayment(
     if (channelDiscountFen > payment.amountFen) return 'flawedPayment';
     const bill = newestBill(order);
     const moments = { now: ports.now(), orderedAt: bill.trip.orderedAt };
-    const error = paymentMomentError(payment.paidAt, moments);
+    const error = findPaymentMomentError(payment.paidAt, moments);
     if (error !== null) return error;
     if (payment.amountFen > maxAskedFor(order)) {
       return {

@@ -5,12 +5,12 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { ORDER_UUID } from '../../../app/testing/disputes-for-test.ts';
 import {
+  createRuleInput,
+  createTripInput,
   deliverTrip,
   NOON,
   publishRules,
-  ruleInput,
   type TripInput,
-  tripInput,
 } from '../../../app/testing/fares-for-test.ts';
 import {
   asService,
@@ -40,8 +40,8 @@ const report = ({ app }: Pick<TestGateway, 'app'>, changes: Partial<Report> = {}
 
 async function gatewayWithTrip(changes: Partial<TripInput> = {}): Promise<TestGateway> {
   const gateway = await gatewayForTest();
-  await publishRules(gateway, ruleInput());
-  await deliverTrip(gateway, tripInput(changes));
+  await publishRules(gateway, createRuleInput());
+  await deliverTrip(gateway, createTripInput(changes));
   return gateway;
 }
 
@@ -74,7 +74,7 @@ test('payments reported after the delivery are on the bill, read by order and by
   expect(paid).toMatchObject({ actPaid: '37.50', unActPaid: '0.00' });
   expect(paid.payItems).toHaveLength(3);
   // A repeated delivery of the trip is still accepted.
-  const again = tripInput({ routePlanUuid: 'plan-1', payments });
+  const again = createTripInput({ routePlanUuid: 'plan-1', payments });
   expect((await post(gateway.app, recordCompletedTrip, again, asService)).success).toBe(true);
 });
 
@@ -102,7 +102,10 @@ test('a payment repeated with other amounts is refused and the first one stays',
   }
   expect(await storedPayments(gateway)).toEqual(before);
   // The same payment id counts as a new payment for another order.
-  await deliverTrip(gateway, tripInput({ orderUuid: 'order-2', passengerMobile: '13900000000' }));
+  await deliverTrip(
+    gateway,
+    createTripInput({ orderUuid: 'order-2', passengerMobile: '13900000000' }),
+  );
   expect((await report(gateway, { orderUuid: 'order-2' })).success).toBe(true);
 });
 

@@ -1,5 +1,5 @@
 import { fen, formatYuan } from '@ride/domain/money';
-import { type MomentError, momentError } from '@ride/domain/reported-moment';
+import { findMomentError, type MomentError } from '@ride/domain/reported-moment';
 import { isUniqueViolation } from '../../../db/errors.ts';
 import type { Db } from '../../../db/schema.ts';
 import { serviceActor } from '../../../ports/audit-trail.ts';
@@ -47,7 +47,7 @@ export async function recordRefundPaid(
   if (refund === null || refund.receiptNumber !== report.receiptNumber) return 'unknownRefund';
   if (refund.amountFen !== report.amountFen) return 'refundAmountWrong';
   if (refund.state === 'paid') return isSameReport(refund, report) ? 'done' : 'refundPaidBefore';
-  const wrongMoment = momentError(report.paidAt, now());
+  const wrongMoment = findMomentError(report.paidAt, now());
   if (wrongMoment !== null) return wrongMoment;
   const { refundId, orderUuid, amountFen } = refund;
   try {

@@ -1,8 +1,8 @@
 import {
   type CompanyMomentError,
-  companyMomentError,
+  findCompanyMomentError,
+  findMomentError,
   type MomentError,
-  momentError,
 } from '@ride/domain/reported-moment';
 import { transaction } from '../../../db/transaction.ts';
 import type { Ports } from '../../../ports/ports.ts';
@@ -44,7 +44,7 @@ export function storeTopUp(
     if (registeredAt === null) return 'unknownCompany';
     const before = await selectTopUp(tx, topUp.topUpId);
     if (before !== null) return isSameTopUp(before, topUp) ? 'done' : 'topUpDiffers';
-    const error = companyMomentError(topUp.paidAt, { now: now(), registeredAt });
+    const error = findCompanyMomentError(topUp.paidAt, { now: now(), registeredAt });
     if (error !== null) return error;
     if (!(await insertTopUp(tx, topUp, now()))) {
       const concurrent = await selectTopUp(tx, topUp.topUpId);
@@ -73,7 +73,7 @@ export function storeRefund(
     if (before !== null) return isSameRefund(before, input) ? 'done' : 'refundDiffers';
     const topUp = await selectTopUp(tx, input.topUpId);
     if (topUp === null) return 'unknownTopUp';
-    const error = momentError(input.refundedAt, now());
+    const error = findMomentError(input.refundedAt, now());
     if (error !== null) return error;
     const refund = { ...input, companyId: topUp.companyId };
     if (!(await insertRefund(tx, refund, now()))) {
@@ -101,7 +101,7 @@ export function storeFirstRide(
     const registeredAt = await selectRegisteredAt(tx, ride.companyId);
     if (registeredAt === null) return 'unknownCompany';
     if (await hasFirstRide(tx, ride.companyId)) return 'done';
-    const error = companyMomentError(ride.riddenAt, { now: now(), registeredAt });
+    const error = findCompanyMomentError(ride.riddenAt, { now: now(), registeredAt });
     if (error !== null) return error;
     if (await insertFirstRide(tx, ride, now())) await events.rodeFirst(tx, ride);
     return 'done';
@@ -116,7 +116,7 @@ export function storeVerification(
     const registeredAt = await selectRegisteredAt(tx, verification.companyId);
     if (registeredAt === null) return 'unknownCompany';
     if (await hasVerification(tx, verification.companyId)) return 'done';
-    const error = companyMomentError(verification.verifiedAt, { now: now(), registeredAt });
+    const error = findCompanyMomentError(verification.verifiedAt, { now: now(), registeredAt });
     if (error !== null) return error;
     if (await insertVerification(tx, verification, now())) {
       await markVerified(tx, verification.companyId);

@@ -1,7 +1,10 @@
 import { hash } from 'node:crypto';
 import { registerEnterprise, registerEnterpriseShort } from '@ride/contract/enterprise';
 import type { FullRegistration, ShortRegistration } from '@ride/contract/registration';
-import { registrationSignInput, type SignedFields } from '@ride/domain/registration/sign-input';
+import {
+  formatRegistrationSignInput,
+  type SignedFields,
+} from '@ride/domain/registration/sign-input';
 import type { Caller, Handlers } from '../../../http/handlers.ts';
 import { answerOrRefuse, refuse } from '../../../http/refusal.ts';
 import { texts } from '../texts.ts';
@@ -54,5 +57,5 @@ function answer(
 
 /** A missing sign passes: the salt ships to every browser, so a sign proves nothing anyway. */
 function isWronglySigned(sign: string | undefined, fields: SignedFields, salt: string): boolean {
-  return sign !== undefined && sign !== hash('md5', registrationSignInput(fields, salt));
+  return sign !== undefined && sign !== hash('md5', formatRegistrationSignInput(fields, salt));
 }

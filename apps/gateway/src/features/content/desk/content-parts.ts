@@ -1,5 +1,5 @@
 import type { ContentDraft } from '@ride/contract/entities/content-draft';
-import { itemsOf, keepOnlyItem, replaceItems } from '@ride/contract/entities/content-items';
+import { itemsOfContent, keepOnlyItem, replaceItems } from '@ride/contract/entities/content-items';
 import type { PublishedContent } from '@ride/contract/entities/published-content';
 
 /** Version 0 is the default content until a version is published. */
@@ -18,7 +18,7 @@ export function contentPartOf(
   if (whole === null) return null;
   const { content, itemIds } = whole;
   if (itemId === undefined) return replaceItems(content, []);
-  const item = itemsOf(content)[itemIds.indexOf(itemId)];
+  const item = itemsOfContent(content)[itemIds.indexOf(itemId)];
   return item === undefined ? null : keepOnlyItem(content, item);
 }
 
@@ -35,10 +35,10 @@ export function applyDraft(
   itemId: string | undefined,
 ): Whole {
   const itemIds = shown?.itemIds ?? [];
-  const items = shown ? itemsOf(shown.content) : [];
+  const items = shown ? itemsOfContent(shown.content) : [];
   if (itemId === undefined) return { content: replaceItems(draft, items), itemIds };
   const whole = shown?.content ?? draft;
-  const typed = itemsOf(draft);
+  const typed = itemsOfContent(draft);
   const index = itemIds.indexOf(itemId);
   if (index < 0) {
     return { content: replaceItems(whole, [...items, ...typed]), itemIds: [...itemIds, itemId] };

@@ -1,8 +1,8 @@
 import type { RequestOf } from '@ride/contract/define-call';
 import type { checkContentDraft } from '@ride/contract/desk/content';
 import { type ContentDraft, contentKindNames } from '@ride/contract/entities/content-draft';
-import { type ContentItem, itemsOf, itemTitle } from '@ride/contract/entities/content-items';
-import { contentName, SINGLE_DOCUMENT_NAME } from '@ride/contract/entities/content-name';
+import { type ContentItem, itemsOfContent, itemTitle } from '@ride/contract/entities/content-items';
+import { deriveContentName, SINGLE_DOCUMENT_NAME } from '@ride/contract/entities/content-name';
 import type { PublishedContent } from '@ride/contract/entities/published-content';
 import type { ContentDifference } from '@ride/domain/content/differences';
 import { findCityWithProvince } from '@ride/domain/regions/regions';
@@ -95,7 +95,7 @@ export async function readContentItems(deps: DocumentDeps, key: DocumentKey) {
     deps,
     drafts.map(({ by }) => by),
   );
-  const shownItems = shown ? itemsOf(shown.content) : [];
+  const shownItems = shown ? itemsOfContent(shown.content) : [];
   const rowOf = (item: string, content: ContentItem | undefined, isLive: boolean) => {
     const draft = drafts.find((each) => each.item === item);
     return {
@@ -112,7 +112,7 @@ export async function readContentItems(deps: DocumentDeps, key: DocumentKey) {
     liveVersion: shown?.version ?? 0,
     items: [
       ...ids.map((item, index) => rowOf(item, shownItems[index], true)),
-      ...added.map(({ item, content }) => rowOf(item, itemsOf(content)[0], false)),
+      ...added.map(({ item, content }) => rowOf(item, itemsOfContent(content)[0], false)),
     ],
   };
 }
@@ -162,7 +162,7 @@ export async function compareDraft(
   { ports: { db }, sanitizeHtml }: CompareDeps,
   { item, content }: TypedPart,
 ): Promise<ContentDifference[]> {
-  const key = { kind: content.kind, name: contentName(content) };
+  const key = { kind: content.kind, name: deriveContentName(content) };
   return compareContent(
     sanitizeHtml,
     contentPartOf(await findShownContent(db, key), item),
@@ -176,7 +176,7 @@ export async function findDraftErrors(
 ): Promise<readonly ContentError[]> {
   const shown = await findShownContent(deps.ports.db, {
     kind: content.kind,
-    name: contentName(content),
+    name: deriveContentName(content),
   });
   const checked = checkDraft(shown, content, item, deps);
   return checked.isValid ? [] : checked.errors;

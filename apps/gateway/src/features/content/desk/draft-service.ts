@@ -1,6 +1,6 @@
 import type { RequestOf } from '@ride/contract/define-call';
 import type { discardContentDraft, saveContentDraft } from '@ride/contract/desk/content';
-import { contentName } from '@ride/contract/entities/content-name';
+import { deriveContentName } from '@ride/contract/entities/content-name';
 import { transaction } from '../../../db/transaction.ts';
 import type { StaffActor } from '../../../ports/staff.ts';
 import {
@@ -24,7 +24,7 @@ export function saveDraft(
   actor: StaffActor,
   { revision, item, content }: RequestOf<typeof saveContentDraft>,
 ): Promise<SaveOutcome> {
-  const key: ContentPartKey = { kind: content.kind, name: contentName(content), item };
+  const key: ContentPartKey = { kind: content.kind, name: deriveContentName(content), item };
   return transaction<SaveOutcome, SaveOutcome>(deps.ports.db, async (tx, rollback) => {
     if (!mayChangeContent(actor, 'content.edit', key)) return rollback({ outcome: 'otherCity' });
     const before = await findDraft(tx, key);

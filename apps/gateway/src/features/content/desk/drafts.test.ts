@@ -14,7 +14,7 @@ import {
 import type { AuditEntry, AuditTrail } from '../../../ports/audit-trail.ts';
 import type { StaffActor } from '../../../ports/staff.ts';
 import { createItemIds } from '../item-ids.ts';
-import { htmlSanitizer } from '../sanitize-html.ts';
+import { createHtmlSanitizer } from '../sanitize-html.ts';
 import type { DraftDeps } from './content-change.ts';
 import {
   compareDraft,
@@ -54,7 +54,7 @@ async function openDrafts() {
   };
   const drafts: DraftDeps = {
     ports: { ...ports, auditTrail },
-    sanitizeHtml: htmlSanitizer([HOSTILE_HTML_HOST]),
+    sanitizeHtml: createHtmlSanitizer([HOSTILE_HTML_HOST]),
     downloadHosts: [],
   };
   const findStaffNames = async (_db: unknown, ids: readonly string[]) =>

@@ -5,7 +5,11 @@ import type {
   removeContentItem,
   restoreContentVersion,
 } from '@ride/contract/desk/content';
-import { type ContentItem, itemsOf, replaceItems } from '@ride/contract/entities/content-items';
+import {
+  type ContentItem,
+  itemsOfContent,
+  replaceItems,
+} from '@ride/contract/entities/content-items';
 import { incrementRevision } from '../../../db/revisions.ts';
 import type { Db } from '../../../db/schema.ts';
 import { transaction } from '../../../db/transaction.ts';
@@ -131,7 +135,7 @@ function changeList(
     if (!mayChangeContent(actor, 'content.publish', key)) return rollback({ outcome: 'otherCity' });
     await incrementRevision(tx, 'content');
     const shown = await findShownContent(tx, key);
-    const items = shown ? itemsOf(shown.content) : [];
+    const items = shown ? itemsOfContent(shown.content) : [];
     const listed = items.map((content, index) => ({ id: shown?.itemIds[index] ?? '', content }));
     const item = listed.find(({ id }) => id === key.item);
     if (!shown || !item) return rollback({ outcome: 'unknownDocument' });

@@ -1,4 +1,4 @@
-import { contentName } from '@ride/contract/entities/content-name';
+import { deriveContentName } from '@ride/contract/entities/content-name';
 import type { PublishedContent } from '@ride/contract/entities/published-content';
 import type { Ports } from '../../../ports/ports.ts';
 import { hashIfToken, hashToken, newToken } from '../../../ports/tokens.ts';
@@ -62,7 +62,7 @@ export function createDraftContentReader(
   { db }: Pick<Ports, 'db'>,
   draft: PublishedContent,
 ): ReadContent {
-  const draftName = contentName(draft);
+  const draftName = deriveContentName(draft);
   const read = async (kind: PublishedContent['kind'], name: string) =>
     kind === draft.kind && name === draftName ? draft : findPublishedContent(db, kind, name);
   return read as ReadContent;

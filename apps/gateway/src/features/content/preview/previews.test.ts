@@ -4,7 +4,7 @@ import { getCompanyInfo, queryFaqList } from '@ride/contract/content';
 import type { CallDefinition, ResponseOf } from '@ride/contract/define-call';
 import { enterpriseRule, getIndustry, selectNewPicture } from '@ride/contract/enterprise';
 import type { ContentDraft } from '@ride/contract/entities/content-draft';
-import { itemsOf } from '@ride/contract/entities/content-items';
+import { itemsOfContent } from '@ride/contract/entities/content-items';
 import type { PublishedContent } from '@ride/contract/entities/published-content';
 import { environmentBlock } from '@ride/contract/environment';
 import { publishContent } from '@ride/contract/internal-publish';
@@ -19,7 +19,7 @@ import type { StaffActor } from '../../../ports/staff.ts';
 import { saveDraft } from '../desk/draft-service.ts';
 import type { ContentPartKey } from '../desk/draft-store.ts';
 import { createItemIds } from '../item-ids.ts';
-import { htmlSanitizer } from '../sanitize-html.ts';
+import { createHtmlSanitizer } from '../sanitize-html.ts';
 import { startPreview } from './preview-service.ts';
 
 const tokenHash = (token: string) => hash('sha256', token, 'base64url');
@@ -45,14 +45,14 @@ async function openPreviews(settings: Record<string, string> = {}) {
   });
   const deps = {
     ports: gateway.ports,
-    sanitizeHtml: htmlSanitizer([HOSTILE_HTML_HOST]),
+    sanitizeHtml: createHtmlSanitizer([HOSTILE_HTML_HOST]),
     downloadHosts: [],
     previewAddress: 'https://h5.example.com/preview',
   };
   const revisions = new Map<string, number>();
   const save = async (content: ContentDraft) => {
     const revision = revisions.get(content.kind) ?? 0;
-    const isItem = itemsOf(content).length > 0;
+    const isItem = itemsOfContent(content).length > 0;
     const draft = { revision, content, ...(isItem && { item }) };
     const saved = await saveDraft(deps, editor, draft);
     if (saved.outcome === 'done') revisions.set(content.kind, saved.revision);

@@ -38,7 +38,7 @@ export function stepOf(
     decisionDue: clocks.decisionDue,
     askedAt: clocks.askedAt,
     answerDue: clocks.answerDue,
-    ...queuePosition(state, clocks, now),
+    ...findQueuePosition(state, clocks, now),
     ...(action === 'appeal' ? appealOf(current, now) : {}),
     ...(action === 'take' || action === 'handOver' ? { startsAt: null } : {}),
     ...(action === 'giveBack' ? { takenBy: '' } : {}),
@@ -73,7 +73,7 @@ function clocksAfter(
     : running;
 }
 
-export function queuePosition(state: DisputeCaseState, clocks: DisputeClocks, now: number) {
+export function findQueuePosition(state: DisputeCaseState, clocks: DisputeClocks, now: number) {
   return isOpenDispute(state)
     ? ({ queue: 'open', queueAt: nextDisputeDeadline(state, clocks)?.at ?? END_OF_TIME } as const)
     : ({ queue: 'closed', queueAt: now } as const);

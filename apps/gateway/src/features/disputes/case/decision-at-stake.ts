@@ -32,7 +32,7 @@ interface RevisedMoney {
 }
 
 /** Without a recomputation the decision leaves the bill as it is. */
-export function decisionAtStake(
+export function createDecisionToSign(
   { dispute, order }: StakedCase,
   recomputed: RevisedMoney | null,
   decidedBy: string,
@@ -53,8 +53,9 @@ export function decisionAtStake(
 }
 
 /** Returns an empty list if this person may leave the fare unchanged without a second signature. */
-export const reasonsToSignKeeping = (
+export const findReasonsToSignKeptFare = (
   { refundLimit }: Pick<SignatureDeps, 'refundLimit'>,
   staked: StakedCase,
   decidedBy: string,
-): SignatureReason[] => findSignatureReasons(decisionAtStake(staked, null, decidedBy), refundLimit);
+): SignatureReason[] =>
+  findSignatureReasons(createDecisionToSign(staked, null, decidedBy), refundLimit);

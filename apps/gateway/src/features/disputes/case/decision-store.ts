@@ -134,7 +134,7 @@ const kindBefore = { outcome: 'adjusted', reasonsToSign: ['orderLimit'] };
 const parseProposal = <Stored extends DisputeProposal>(text: string): Stored =>
   ({ ...kindBefore, ...JSON.parse(text) }) as Stored;
 
-export const proposalOf = ({ proposal, state }: ProposedCase): DisputeProposal | null =>
+export const readStoredProposal = ({ proposal, state }: ProposedCase): DisputeProposal | null =>
   proposal === null || state !== 'awaitingSignature' ? null : parseProposal(proposal);
 
 /** The next proposal starts from the returned one. */

@@ -3,7 +3,7 @@ import type { DisputeClocks } from '@ride/domain/disputes/dispute-clocks';
 import type { HeldFinding } from '@ride/domain/fares/checks/findings';
 import { toJsonText } from '../../../db/json-text.ts';
 import type { Db } from '../../../db/schema.ts';
-import { queuePosition } from './case-step.ts';
+import { findQueuePosition } from './case-step.ts';
 
 export type RaisedKind = Extract<DisputeKind, 'dissent' | 'costProblem'>;
 
@@ -109,5 +109,5 @@ const rowOf = (dispute: NewDispute) => ({
   decisionDue: dispute.clocks.decisionDue,
   finding: dispute.finding ?? null,
   correctVersion: dispute.correctVersion ?? null,
-  ...queuePosition('received', dispute.clocks, dispute.raisedAt),
+  ...findQueuePosition('received', dispute.clocks, dispute.raisedAt),
 });

@@ -12,14 +12,14 @@ import {
   takeDisputeAs,
 } from '../../../app/testing/disputes-for-test.ts';
 import {
+  createRuleInput,
+  createTripInput,
   NOON,
   publishRules,
-  ruleInput,
   type TripInput,
-  tripInput,
 } from '../../../app/testing/fares-for-test.ts';
 import { asService, logInPassenger, post } from '../../../app/testing/gateway-for-test.ts';
-import { allDay } from '../../../demo/fares/bands.ts';
+import { allDayBand } from '../../../demo/fares/bands.ts';
 
 type Correction = RequestInput<typeof calls.recomputeDispute>['corrections'][number];
 
@@ -28,7 +28,7 @@ const dearerAtNight = (day: string, night: string) => [
   { startTime: '22:00', endTime: '06:00', fare: night },
 ];
 
-const rule = ruleInput({
+const rule = createRuleInput({
   fareModel: {
     baseFare: { startFare: '9', model: 2 },
     tripFare: dearerAtNight('2', '3'),
@@ -37,14 +37,14 @@ const rule = ruleInput({
     nightMinuteFare: '0.1',
     nightStartTimeStr: '23:00',
     nightEndTimeStr: '05:00',
-    remoteDispatchRuleDto: { ruleList: allDay('1.2') },
+    remoteDispatchRuleDto: { ruleList: allDayBand('1.2') },
     crossCityFareRule: {
       capacityRuleDetails: [{ startCapacity: 0, endCapacity: 101, unitPrice: '9' }],
     },
   },
 });
 
-const dearerRestDays = ruleInput({
+const dearerRestDays = createRuleInput({
   fareRuleId: 'nanjing-quick-rest',
   workRestDayType: 2,
   fareModel: { ...rule.fareModel, baseFare: { startFare: '15', model: 2 } },
@@ -159,10 +159,10 @@ test.each(wrongTrips.map((each) => [each.what, each] as const))(
     await publishRules(desk, rule, dearerRestDays);
     const record = async (trip: TripInput) =>
       (await post(desk.app, recordCompletedTrip, trip, asService)).data;
-    const held = await record(tripInput(wrong));
+    const held = await record(createTripInput(wrong));
     expect(held.reasons.map((reason) => reason.code)).toContain(code);
     const other = { orderUuid: 'order-right', passengerMobile: '13900000000' };
-    const { totalFen } = await record(tripInput({ ...right, ...other }));
+    const { totalFen } = await record(createTripInput({ ...right, ...other }));
     const token = await logInPassenger(desk);
     const receiptNumber = await raiseTestDispute(desk, token);
     const own = { ...desk, token, receiptNumber };
@@ -212,7 +212,12 @@ test('every line changed by a corrected distance names its reason, discount and 
     },
   });
   const trip = { ...moved(0), distanceMetres: 40_000, discountTenThousandths: 1_000 };
-  await post(desk.app, recordCompletedTrip, tripInput({ ...trip, crossesCities: true }), asService);
+  await post(
+    desk.app,
+    recordCompletedTrip,
+    createTripInput({ ...trip, crossesCities: true }),
+    asService,
+  );
   const token = await logInPassenger(desk);
   const receiptNumber = await raiseTestDispute(desk, token);
   const own = { ...desk, token, receiptNumber };
@@ -271,7 +276,7 @@ test('a corrected fact beyond its limit is refused with the limit in its own uni
 test('a correction to a future departure is refused and nothing is decided', async () => {
   const desk = await deskForTest();
   await publishRules(desk, rule);
-  await post(desk.app, recordCompletedTrip, tripInput(night), asService);
+  await post(desk.app, recordCompletedTrip, createTripInput(night), asService);
   const token = await logInPassenger(desk);
   const receiptNumber = await raiseTestDispute(desk, token);
   const { headers, revision } = await takeDisputeAs({ ...desk, token, receiptNumber });

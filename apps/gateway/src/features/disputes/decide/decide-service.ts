@@ -11,7 +11,7 @@ import { findBilledOrder } from '../../bills/bill-store.ts';
 import { lockOrder } from '../../bills/order-store.ts';
 import { type CaseRefusal, describeCaseRefusal } from '../../case-work/case-action.ts';
 import { type DisputeCase, disputeKind } from '../case/case-store.ts';
-import { decisionAtStake, type SignatureDeps } from '../case/decision-at-stake.ts';
+import { createDecisionToSign, type SignatureDeps } from '../case/decision-at-stake.ts';
 import type { BillChanges, DisputeProposal } from '../case/decision-store.ts';
 import {
   type NotifyPassengerDeps,
@@ -25,7 +25,7 @@ import {
   requireStep,
 } from '../case/queue/desk-action-service.ts';
 import type { DisputeCounts } from '../dispute-counts.ts';
-import { decisionText, formatYuanText } from '../texts.ts';
+import { formatDecision, formatYuanText } from '../texts.ts';
 import { findUnchangedCase, isStaleBill, staleBillConflict } from './case-with-order.ts';
 import { type AdjustmentRefusal, recomputeAdjustment } from './recompute-case.ts';
 import {
@@ -93,7 +93,7 @@ export async function decideDispute(
   if (typeof recomputed === 'string') return recomputed;
   const { expectedTotalFen = recomputed?.revised.totalFen } = input;
   if (recomputed?.revised.totalFen !== expectedTotalFen) return staleBillConflict;
-  const stake = decisionAtStake(seen, recomputed, actor.staffId);
+  const stake = createDecisionToSign(seen, recomputed, actor.staffId);
   type Update = DisputeUpdate<'wrongState' | 'takenByOther'>;
   const decided = await withEditConflicts(deps, receiptNumber, () =>
     actOnDisputeRevision(deps, actor, key, async (action: Update) => {
@@ -142,7 +142,7 @@ async function propose(
   await action.update({ ...changes, proposal: JSON.stringify(proposal) });
   await action.audit('dispute.proposed', {
     before: formatYuanText(totalBefore),
-    after: `${decisionText(proposal)}（${formatSignatureReasons(reasons)}）`,
+    after: `${formatDecision(proposal)}（${formatSignatureReasons(reasons)}）`,
     reason: text,
   });
   return { outcome: 'done', state: 'awaitingSignature', refundFen: refund, reasonsToSign: reasons };
@@ -172,7 +172,7 @@ export async function completeDecision(
   const decision = await settleDecision(deps, tx, { dispute: current, order, now }, final);
   await action.audit(signedBy === null ? `dispute.${outcome}` : 'dispute.signed', {
     before: formatYuanText(decision.totalBeforeFen),
-    after: decisionText(decision),
+    after: formatDecision(decision),
     reason: final.text,
   });
   const { refundFen } = decision;

@@ -14,7 +14,7 @@ import { parseBillLines } from '../../bills/bill-lines.ts';
 import { newestBill } from '../../bills/bill-store.ts';
 import { type CaseRefusal, describeCaseRefusal } from '../../case-work/case-action.ts';
 import { type DisputeCase, disputeKind } from '../case/case-store.ts';
-import { decisionAtStake } from '../case/decision-at-stake.ts';
+import { createDecisionToSign } from '../case/decision-at-stake.ts';
 import {
   type CaseWithOrder,
   findCaseWithOrder,
@@ -50,7 +50,7 @@ export async function previewDecision(
   if (isStaleBill(seen.order, billRevision)) return staleBillConflict;
   const recomputed = await recomputeBillOfCase(deps, seen, changes);
   if (typeof recomputed === 'string') return recomputed;
-  const stake = decisionAtStake(seen, recomputed, staffId);
+  const stake = createDecisionToSign(seen, recomputed, staffId);
   const { leftFen } = await readUnsignedBalance(deps, staffId);
   return { outcome: 'done', ...recomputed, reasonsToSign: reasonsWithin(deps, stake, leftFen) };
 }
@@ -135,7 +135,7 @@ async function stakeOfCase(
   };
   const recomputed = outcome === 'adjusted' ? await recomputeAdjustment(deps, seen, changes) : null;
   if (typeof recomputed === 'string') return recomputed;
-  const atStake = decisionAtStake(seen, recomputed, actor.staffId);
+  const atStake = createDecisionToSign(seen, recomputed, actor.staffId);
   const { totalBefore, totalAfter, refund } = atStake;
   return {
     atStake,

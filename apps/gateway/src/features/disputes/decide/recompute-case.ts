@@ -1,5 +1,5 @@
 import { reviewedLines } from '@ride/domain/fares/reviewed-lines';
-import { momentError } from '@ride/domain/reported-moment';
+import { findMomentError } from '@ride/domain/reported-moment';
 import type { Ports } from '../../../ports/ports.ts';
 import type { BillChanges } from '../case/decision-store.ts';
 import type { CaseWithOrder } from './case-with-order.ts';
@@ -28,7 +28,9 @@ export async function recomputeBillOfCase(
 }
 
 const departsInFuture = ({ corrections }: BillChanges, now: number): boolean =>
-  corrections.some(({ fact, value }) => fact === 'departedAt' && momentError(value, now) !== null);
+  corrections.some(
+    ({ fact, value }) => fact === 'departedAt' && findMomentError(value, now) !== null,
+  );
 
 /** A dispute never makes a ride more expensive, and an adjustment always changes the total. */
 export async function recomputeAdjustment(

@@ -11,7 +11,7 @@ import { actorOf, staffIdOf } from '../../../app/testing/disputes/real-case.ts';
 import {
   type DisputeDesk,
   deskWithDispute,
-  ledgerDifferences,
+  findLedgerDifferences,
   ORDER_UUID,
   readCase,
   readOwnCase,
@@ -146,7 +146,7 @@ test('a payment of the amount before the decision is recorded and its surplus re
     unActPaid: '0.00',
     stayRefundFare: '0.00',
   });
-  expect(await ledgerDifferences(desk)).toEqual([]);
+  expect(await findLedgerDifferences(desk)).toEqual([]);
 });
 
 test('a refunded surplus leaves out channel discounts and refunds under way', async () => {
@@ -184,7 +184,7 @@ test('the refunds of a decision and two payments together are the surplus of the
     money: { pendingDecidedFen: 3_000 },
     surplusRefundsFen: 1_900,
   });
-  expect(await ledgerDifferences(desk)).toEqual([]);
+  expect(await findLedgerDifferences(desk)).toEqual([]);
 });
 
 test('after a decision the revised amount settles the bill, and more than the first bill is refused', async () => {

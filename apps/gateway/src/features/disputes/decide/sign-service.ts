@@ -2,7 +2,11 @@ import { hasPermission } from '@ride/domain/staff/roles';
 import type { StaffActor } from '../../../ports/staff.ts';
 import { type CaseRefusal, DONE, describeCaseRefusal } from '../../case-work/case-action.ts';
 import { disputeKind } from '../case/case-store.ts';
-import { type DisputeProposal, proposalOf, type ReturnedProposal } from '../case/decision-store.ts';
+import {
+  type DisputeProposal,
+  type ReturnedProposal,
+  readStoredProposal,
+} from '../case/decision-store.ts';
 import { insertMessage } from '../case/message-store.ts';
 import {
   actOnDisputeRevision,
@@ -39,7 +43,7 @@ export async function signDispute(
   const seen = await findUnchangedCase(deps, actor, key);
   if ('outcome' in seen) return seen;
   // The transaction checks again that the case still has this revision.
-  const proposal = proposalOf(seen.dispute);
+  const proposal = readStoredProposal(seen.dispute);
   if (proposal === null) return describeCaseRefusal(disputeKind, deps, receiptNumber, 'wrongState');
   if (proposal.proposedBy === actor.staffId) return 'ownProposal';
   if (await hasDecidedBefore(deps.ports.db, seen.dispute, actor.staffId)) {
@@ -95,7 +99,7 @@ export const returnDispute = (
     const { tx, current, now, refuse } = action;
     const { staffId, grants } = actor;
     const changes = requireStep(deps, action, 'return');
-    const proposal = proposalOf(current);
+    const proposal = readStoredProposal(current);
     const isOwn = proposal?.proposedBy === staffId;
     if (!isOwn && !hasPermission(grants, 'dispute.sign', current.cityCode)) refuse('takenByOther');
     const returned: ReturnedProposal | null = proposal && {

@@ -10,11 +10,11 @@ import { expect, test } from 'vitest';
 import { deskForTest, type Headers, type TestDesk } from '../../../app/testing/desk-for-test.ts';
 import { ORDER_UUID, raiseTestDispute, readCase } from '../../../app/testing/disputes-for-test.ts';
 import {
+  createRuleInput,
+  createTripInput,
   deliverTrip,
   NOON,
   publishRules,
-  ruleInput,
-  tripInput,
 } from '../../../app/testing/fares-for-test.ts';
 import { logInPassenger, post } from '../../../app/testing/gateway-for-test.ts';
 import { deskWithHeldCase, runHeldCasesJob } from '../../../app/testing/held-cases-for-test.ts';
@@ -49,8 +49,8 @@ async function sign(desk: TestDesk, headers: Headers, receiptNumber: string) {
 /** Somebody at the desk opened the case for a caller and took it; the order of 39 yuan is paid. */
 async function withCallersCase(role: Role = 'support') {
   const desk = await deskForTest();
-  await publishRules(desk, ruleInput());
-  await deliverTrip(desk, tripInput({ payments: [{ item: '微信支付', amountFen: 3_900 }] }));
+  await publishRules(desk, createRuleInput());
+  await deliverTrip(desk, createTripInput({ payments: [{ item: '微信支付', amountFen: 3_900 }] }));
   const opener = await desk.as(role);
   const kind = 'dissent' as const;
   const call = { orderUuid: ORDER_UUID, kind, lines: [], text: '绕路', takes: true };
@@ -192,10 +192,10 @@ test('lowering a held bill by one fen does not let one person release the rest',
 
 test('one person may keep a held bill that is near its estimate', async () => {
   const gateway = await deskForTest();
-  await publishRules(gateway, ruleInput());
+  await publishRules(gateway, createRuleInput());
   const ride = { distanceMetres: 10_000, durationSeconds: 1_200 };
   const estimate = { departureTime: NOON, ...ride, totalFen: 3_900 };
-  await deliverTrip(gateway, tripInput({ otherFeesFen: 10_000, estimate }));
+  await deliverTrip(gateway, createTripInput({ otherFeesFen: 10_000, estimate }));
   expect(await runHeldCasesJob(gateway)).toBe(1);
   const headers = await gateway.as('support');
   const { rows } = (

@@ -7,10 +7,10 @@ import { expect, test } from 'vitest';
 import { deskForTest, type Headers, type TestDesk } from '../../../app/testing/desk-for-test.ts';
 import { raiseTestDispute, readCase } from '../../../app/testing/disputes-for-test.ts';
 import {
+  createRuleInput,
+  createTripInput,
   deliverTrip,
   publishRules,
-  ruleInput,
-  tripInput,
 } from '../../../app/testing/fares-for-test.ts';
 import { logInPassenger, post } from '../../../app/testing/gateway-for-test.ts';
 import { unsignedAmountSubject } from './unsigned-balance-service.ts';
@@ -24,14 +24,14 @@ async function withCases(
   { perDay, paid = true }: { perDay: number; paid?: boolean },
 ) {
   const desk = await deskForTest({ settings: { UNSIGNED_PER_DAY_FEN: String(perDay) } });
-  await publishRules(desk, ruleInput());
+  await publishRules(desk, createRuleInput());
   const token = await logInPassenger(desk);
   const headers = await desk.as('support');
   const receipts: string[] = [];
   for (let index = 0; index < count; index += 1) {
     const orderUuid = `order-${index}`;
     const payments = paid ? [{ item: '微信支付', amountFen: 6_900 }] : [];
-    await deliverTrip(desk, tripInput({ orderUuid, highwayFen: 3_000, payments }));
+    await deliverTrip(desk, createTripInput({ orderUuid, highwayFen: 3_000, payments }));
     const receiptNumber = await raiseTestDispute(desk, token, { orderUuid });
     await desk.postDesk(calls.takeDispute, { receiptNumber }, headers);
     receipts.push(receiptNumber);

@@ -6,11 +6,11 @@ import { HOUR_MS } from '@ride/domain/durations';
 import { expect, test } from 'vitest';
 import { deskForTest } from '../../../app/testing/desk-for-test.ts';
 import {
+  createRuleInput,
+  createTripInput,
   deliverTrip,
   NOON,
   publishRules,
-  ruleInput,
-  tripInput,
 } from '../../../app/testing/fares-for-test.ts';
 import {
   gatewayForTest,
@@ -25,8 +25,8 @@ const routePlanUuid = 'plan-1';
 
 async function withOrder(abnormal = true) {
   const gateway = await gatewayForTest();
-  await publishRules(gateway, ruleInput());
-  await deliverTrip(gateway, tripInput({ abnormal, routePlanUuid }));
+  await publishRules(gateway, createRuleInput());
+  await deliverTrip(gateway, createTripInput({ abnormal, routePlanUuid }));
   return { gateway, token: await logInPassenger(gateway) };
 }
 
@@ -175,8 +175,8 @@ test('the event of a confirmation names the newest bill', async () => {
 
 test('a case at the desk shows when the passenger confirmed the fare and how much it was', async () => {
   const desk = await deskForTest();
-  await publishRules(desk, ruleInput());
-  const amountFen = await deliverTrip(desk, tripInput({ abnormal: true }));
+  await publishRules(desk, createRuleInput());
+  const amountFen = await deliverTrip(desk, createTripInput({ abnormal: true }));
   const token = await logInPassenger(desk);
   await confirm(desk, token);
   const { data } = await dispute(desk, token);

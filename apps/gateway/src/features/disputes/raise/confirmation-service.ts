@@ -1,4 +1,4 @@
-import { confirmationState, isFareDecided } from '@ride/domain/fares/dispute';
+import { determineConfirmationState, isFareDecided } from '@ride/domain/fares/dispute';
 import type { Db } from '../../../db/schema.ts';
 import type { Ports } from '../../../ports/ports.ts';
 import { lockOrder } from '../../bills/order-store.ts';
@@ -46,7 +46,7 @@ export async function confirmOrderFareInTransaction(
   if (before === null) return 'notFound';
   const { abnormalAt, confirmedAt: firstAt } = before;
   const isAbnormal = abnormalAt !== null;
-  const state = confirmationState({ isAbnormal, confirmedAt: firstAt, cases });
+  const state = determineConfirmationState({ isAbnormal, confirmedAt: firstAt, cases });
   if (state === 'disputed') return 'fareDisputed';
   if (state === 'beingAdjusted') return 'fareBeingAdjusted';
   if (state === 'notAbnormal') return 'fareNotAbnormal';

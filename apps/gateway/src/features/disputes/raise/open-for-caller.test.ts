@@ -8,11 +8,11 @@ import {
   readOwnCase,
 } from '../../../app/testing/disputes-for-test.ts';
 import {
+  createRuleInput,
+  createTripInput,
   deliverTrip,
   NOON,
   publishRules,
-  ruleInput,
-  tripInput,
 } from '../../../app/testing/fares-for-test.ts';
 import { logInPassenger } from '../../../app/testing/gateway-for-test.ts';
 import { deskWithHeldCase, listCasesOfKind } from '../../../app/testing/held-cases-for-test.ts';
@@ -37,8 +37,8 @@ async function deskWithOrder(send: () => Promise<'sent' | 'failed'> = async () =
     },
   };
   const desk = await deskForTest({ sms });
-  await publishRules(desk, ruleInput());
-  await deliverTrip(desk, tripInput());
+  await publishRules(desk, createRuleInput());
+  await deliverTrip(desk, createTripInput());
   const token = await logInPassenger(desk);
   sent.length = 0;
   return { desk: { ...desk, token }, sent, support: await desk.as('support') };

@@ -1,10 +1,10 @@
 import { costProblem, raiseDissent } from '@ride/contract/disputes';
 import { expect, test } from 'vitest';
 import {
+  createRuleInput,
+  createTripInput,
   deliverTrip,
   publishRules,
-  ruleInput,
-  tripInput,
 } from '../../../app/testing/fares-for-test.ts';
 import {
   gatewayForTest,
@@ -22,8 +22,8 @@ const { refusals } = raiseDissent;
 
 async function withOrder(): Promise<{ gateway: TestGateway; token: string }> {
   const gateway = await gatewayForTest();
-  await publishRules(gateway, ruleInput());
-  await deliverTrip(gateway, tripInput({ abnormal: true }));
+  await publishRules(gateway, createRuleInput());
+  await deliverTrip(gateway, createTripInput({ abnormal: true }));
   return { gateway, token: await logInPassenger(gateway) };
 }
 

@@ -1,5 +1,5 @@
 import { type DisputeTimes, startDisputeClocks } from '@ride/domain/disputes/dispute-clocks';
-import { type DisputableOrders, disputeState } from '@ride/domain/fares/dispute';
+import { type DisputableOrders, determineDisputeState } from '@ride/domain/fares/dispute';
 import { createReceiptNumber, RECEIPT_LETTERS } from '@ride/domain/receipt-number';
 import type { Db } from '../../../db/schema.ts';
 import type { Ports } from '../../../ports/ports.ts';
@@ -77,7 +77,7 @@ export async function raiseDisputeInTransaction(
   if (order === null) return 'unknownOrder';
   const isAbnormal = order.abnormalAt !== null;
   const cases = await lockCasesOfOrder(tx, orderUuid);
-  const state = disputeState({ ...order, isAbnormal, cases }, raisedAt, disputable);
+  const state = determineDisputeState({ ...order, isAbnormal, cases }, raisedAt, disputable);
   if (state === 'notAbnormal') return 'orderNotAbnormal';
   if (state === 'raised') return 'raisedBefore';
   if (state === 'tooLate') return 'raisedTooLate';

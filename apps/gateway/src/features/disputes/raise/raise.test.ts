@@ -3,11 +3,11 @@ import { fareItems } from '@ride/contract/fares';
 import { HOUR_MS } from '@ride/domain/durations';
 import { expect, test } from 'vitest';
 import {
+  createRuleInput,
+  createTripInput,
   deliverTrip,
   NOON,
   publishRules,
-  ruleInput,
-  tripInput,
 } from '../../../app/testing/fares-for-test.ts';
 import {
   gatewayForTest,
@@ -21,8 +21,8 @@ const orderUuid = 'order-1';
 
 async function withOrder(abnormal = true, settings = {}) {
   const gateway = await gatewayForTest({ settings });
-  await publishRules(gateway, ruleInput());
-  await deliverTrip(gateway, tripInput({ abnormal }));
+  await publishRules(gateway, createRuleInput());
+  await deliverTrip(gateway, createTripInput({ abnormal }));
   return { gateway, token: await logInPassenger(gateway) };
 }
 
@@ -157,9 +157,9 @@ test('a dispute at the last permitted millisecond is accepted', async () => {
 
 test('a trip that was delivered days after its service may be disputed for 48 hours from then', async () => {
   const gateway = await gatewayForTest();
-  await publishRules(gateway, ruleInput());
+  await publishRules(gateway, createRuleInput());
   gateway.clock.advance(72 * HOUR_MS);
-  await deliverTrip(gateway, tripInput());
+  await deliverTrip(gateway, createTripInput());
   gateway.clock.advance(47 * HOUR_MS);
   const token = await logInPassenger(gateway);
   expect(await fareOf(gateway, token)).toMatchObject({

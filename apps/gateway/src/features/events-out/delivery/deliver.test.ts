@@ -1,6 +1,6 @@
 import { DAY_MS, MINUTE_MS } from '@ride/domain/durations';
 import { expect, test } from 'vitest';
-import { httpWebhooks } from '../../../outside/webhooks/http-webhooks.ts';
+import { createHttpWebhooks } from '../../../outside/webhooks/http-webhooks.ts';
 import type { EventReceiver, SendWebhook } from '../../../ports/events-out.ts';
 import { portsForTest, type TestPorts } from '../../../testing/ports-for-test.ts';
 import { createEventsOut } from '../append-service.ts';
@@ -18,7 +18,7 @@ async function gatewayWith(
 ) {
   const base = await portsForTest({ receivers, ...(databaseConfig ? { databaseConfig } : {}) });
   base.clock.advance(Date.now() - base.clock.now());
-  const deps = { ports: base.ports, send: httpWebhooks() };
+  const deps = { ports: base.ports, send: createHttpWebhooks() };
   return { ...base, deliver: (receiver: EventReceiver) => deliverDueEvents(deps, receiver) };
 }
 
@@ -198,7 +198,7 @@ test('a delivery is retried if the receiver resets the connection or does not an
   await gateway.deliver(crm.receiver);
   crm.answer = () => {};
   gateway.clock.advance(MINUTE_MS);
-  await deliverDueEvents({ ports: gateway.ports, send: httpWebhooks(50) }, crm.receiver);
+  await deliverDueEvents({ ports: gateway.ports, send: createHttpWebhooks(50) }, crm.receiver);
   crm.answer = (_body, response) => response.writeHead(200).end();
   gateway.clock.advance(MINUTE_MS);
   await gateway.deliver(crm.receiver);

@@ -2,7 +2,11 @@ import type { RequestInput } from '@ride/contract/define-call';
 import { publishCalendar } from '@ride/contract/internal-publish';
 import { queryFareModelsAndRouteRule } from '@ride/contract/pricing';
 import { expect, test } from 'vitest';
-import { publishRules, ruleInput, withStartFare } from '../../../app/testing/fares-for-test.ts';
+import {
+  createRuleInput,
+  publishRules,
+  withStartFare,
+} from '../../../app/testing/fares-for-test.ts';
 import {
   asService,
   gatewayForTest,
@@ -22,7 +26,7 @@ const calendar = (changes: Partial<Calendar> = {}): Calendar => ({
 async function cityWithBoth(): Promise<TestGateway> {
   const gateway = await gatewayForTest();
   const rest = withStartFare('12', { fareRuleId: 'nanjing-quick-rest', workRestDayType: 2 });
-  await publishRules(gateway, ruleInput(), rest);
+  await publishRules(gateway, createRuleInput(), rest);
   return gateway;
 }
 

@@ -2,9 +2,9 @@ import { estimateFareItems } from '@ride/contract/fares';
 import { HOUR_MS } from '@ride/domain/durations';
 import { expect, test } from 'vitest';
 import {
+  createRuleInput,
   NOON,
   publishRules,
-  ruleInput,
   withStartFare,
 } from '../../../app/testing/fares-for-test.ts';
 import { gatewayForTest, post } from '../../../app/testing/gateway-for-test.ts';
@@ -20,7 +20,7 @@ const request = {
 
 test('an estimate is priced with the rule in force and lists its lines', async () => {
   const gateway = await gatewayForTest();
-  await publishRules(gateway, ruleInput());
+  await publishRules(gateway, createRuleInput());
   const { data } = await post(gateway.app, estimateFareItems, request);
   expect(data).toMatchObject({
     orderUuid: expect.stringMatching(/^estimate-[\w-]{22}$/),
@@ -50,7 +50,7 @@ test('an estimate is priced with the rule in force and lists its lines', async (
 
 test('an equal request gets the same estimate, without another row', async () => {
   const gateway = await gatewayForTest();
-  await publishRules(gateway, ruleInput());
+  await publishRules(gateway, createRuleInput());
   const first = await post(gateway.app, estimateFareItems, request);
   gateway.clock.advance(60_000);
   expect(await post(gateway.app, estimateFareItems, request)).toEqual(first);
@@ -66,7 +66,7 @@ test('an equal request gets the same estimate, without another row', async () =>
 
 test('a stored estimate keeps its rule when a newer one is published', async () => {
   const gateway = await gatewayForTest();
-  await publishRules(gateway, ruleInput());
+  await publishRules(gateway, createRuleInput());
   const made = await post(gateway.app, estimateFareItems, request);
   await publishRules(gateway, withStartFare('10', { startsAt: NOON }));
   const orderUuid = String(made.data.orderUuid);
@@ -76,7 +76,7 @@ test('a stored estimate keeps its rule when a newer one is published', async () 
 
 test('an estimate expires after an hour, and an unknown one is answered as expired', async () => {
   const gateway = await gatewayForTest();
-  await publishRules(gateway, ruleInput());
+  await publishRules(gateway, createRuleInput());
   const orderUuid = String((await post(gateway.app, estimateFareItems, request)).data.orderUuid);
   const again = () => post(gateway.app, estimateFareItems, { orderUuid });
   gateway.clock.advance(HOUR_MS - 1);
@@ -93,7 +93,7 @@ test('an estimate expires after an hour, and an unknown one is answered as expir
 
 test('an estimate uses the time bands and the day kind of the departure', async () => {
   const gateway = await gatewayForTest();
-  const rule = ruleInput();
+  const rule = createRuleInput();
   const nightly = [
     { startTime: '06:00', endTime: '22:00', fare: '2' },
     { startTime: '22:00', endTime: '06:00', fare: '3' },

@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '@ride/domain/durations';
 import { expect, test } from 'vitest';
-import { heapGrowth } from '../../../testing/heap-growth.ts';
+import { measureHeapGrowth } from '../../../testing/heap-growth.ts';
 import { createRecentEstimates } from './recent-estimates.ts';
 
 test('a recent estimate is found for five minutes', () => {
@@ -15,7 +15,7 @@ test('a recent estimate is found for five minutes', () => {
 
 test('the cache of recent estimates never exceeds ten megabytes', async () => {
   const recent = createRecentEstimates(() => 1_000);
-  const growth = await heapGrowth(() => {
+  const growth = await measureHeapGrowth(() => {
     for (let each = 0; each < 30_000; each += 1) {
       // Concatenated strings share memory in V8, so the test decodes strings of their own from
       // buffers.

@@ -8,8 +8,8 @@ import {
   lineKinds,
   lineNames,
 } from '@ride/domain/fares/fare-lines';
-import { kmText, minutesText } from '@ride/domain/fares/measures';
-import { rateText } from '@ride/domain/fares/rate';
+import { formatMetresAsKm, formatSecondsAsMinutes } from '@ride/domain/fares/measures';
+import { formatRate } from '@ride/domain/fares/rate';
 import { chargeForQuantities, type RatedQuantity } from '@ride/domain/fares/working';
 import { type Fen, fen, formatYuan } from '@ride/domain/money';
 
@@ -59,8 +59,8 @@ function originText({ kind, covers, topUp, discount }: FareLine, lines: readonly
 
 function coverText({ metres, seconds }: NonNullable<FareLine['covers']>): string {
   const covered = [
-    metres > 0 ? `${kmText(metres)} 公里` : '',
-    seconds > 0 ? `${minutesText(seconds)} 分钟` : '',
+    metres > 0 ? `${formatMetresAsKm(metres)} 公里` : '',
+    seconds > 0 ? `${formatSecondsAsMinutes(seconds)} 分钟` : '',
   ].filter((part) => part !== '');
   return covered.length > 0 ? `含 ${covered.join('、')}` : '不含里程费和时长费';
 }
@@ -82,7 +82,7 @@ function wireWorking(pieces: readonly RatedQuantity[]): CalculationStep[] {
     reached = sum;
     return {
       ...quantityOf(piece),
-      rate: rateText(piece.rate),
+      rate: formatRate(piece.rate),
       ...bandOf(piece),
       cost: formatYuan(cost),
     };
@@ -95,8 +95,8 @@ function quantityOf({
 }: RatedQuantity): Pick<CalculationStep, 'quantity' | 'unit'> {
   const amount = quantity.whole + quantity.rest / quantity.per;
   return measure === 'metres'
-    ? { quantity: kmText(amount), unit: '公里' }
-    : { quantity: minutesText(amount), unit: '分钟' };
+    ? { quantity: formatMetresAsKm(amount), unit: '公里' }
+    : { quantity: formatSecondsAsMinutes(amount), unit: '分钟' };
 }
 
 function bandOf({ clock, distance }: RatedQuantity): Partial<CalculationStep> {

@@ -4,11 +4,11 @@ import { queryFareModelByRuleId, queryFareModelsAndRouteRule } from '@ride/contr
 import { HOUR_MS } from '@ride/domain/durations';
 import { expect, test } from 'vitest';
 import {
+  createRuleInput,
   LONG_AGO,
   NOON,
   publishRules,
   publishTestFence,
-  ruleInput,
   squareFenceInput,
   withStartFare,
 } from '../../../app/testing/fares-for-test.ts';
@@ -45,9 +45,9 @@ async function cityWithFence(): Promise<TestGateway> {
   await publishTestFence(gateway, squareFenceInput(SOUTH_STATION));
   await publishRules(
     gateway,
-    ruleInput(),
-    ruleInput({ fareRuleId: 'gulou', areaCode: '320106' }),
-    ruleInput({ fareRuleId: 'station', fenceNum: 'station' }),
+    createRuleInput(),
+    createRuleInput({ fareRuleId: 'gulou', areaCode: '320106' }),
+    createRuleInput({ fareRuleId: 'station', fenceNum: 'station' }),
   );
   return gateway;
 }
@@ -82,12 +82,12 @@ test('of several fences the smallest with a rule for the ride wins', async () =>
     });
   await publishTestFence(gateway, circle('wide', 9_000));
   await publishTestFence(gateway, circle('narrow', 1_200));
-  await publishRules(gateway, ruleInput({ fareRuleId: 'wide', fenceNum: 'wide' }));
+  await publishRules(gateway, createRuleInput({ fareRuleId: 'wide', fenceNum: 'wide' }));
   expect(await ruleFor(gateway, inSquare)).toBe('station:1');
   expect(await ruleFor(gateway, inHole)).toBe('wide:1');
-  await publishRules(gateway, ruleInput({ fareRuleId: 'narrow', fenceNum: 'narrow' }));
+  await publishRules(gateway, createRuleInput({ fareRuleId: 'narrow', fenceNum: 'narrow' }));
   expect(await ruleFor(gateway, inHole)).toBe('narrow:1');
-  const taxi = ruleInput({ fareRuleId: 'wide-taxi', fenceNum: 'wide', typeModule: 1 });
+  const taxi = createRuleInput({ fareRuleId: 'wide-taxi', fenceNum: 'wide', typeModule: 1 });
   await publishRules(gateway, taxi);
   expect(await ruleFor(gateway, { ...inHole, typeModule: 1 })).toBe('wide-taxi:1');
 });
@@ -98,8 +98,8 @@ test('a fence counts only while it is in force', async () => {
   await publishTestFence(gateway, squareFenceInput(SOUTH_STATION, window));
   await publishRules(
     gateway,
-    ruleInput(),
-    ruleInput({ fareRuleId: 'station', fenceNum: 'station' }),
+    createRuleInput(),
+    createRuleInput({ fareRuleId: 'station', fenceNum: 'station' }),
   );
   const at = (orderTime: number) => ruleFor(gateway, { ...inSquare, orderTime });
   expect(await at(NOON - 1)).toBe('nanjing-quick:1');
@@ -118,7 +118,7 @@ test('a ride ordered before a fence changed uses the earlier outline', async () 
 
 test('a ride that names an area never uses fences of other cities', async () => {
   const gateway = await cityWithFence();
-  await publishRules(gateway, ruleInput({ fareRuleId: 'shanghai', cityCode: '310000' }));
+  await publishRules(gateway, createRuleInput({ fareRuleId: 'shanghai', cityCode: '310000' }));
   expect(await ruleFor(gateway, { ...inSquare, areaCode: '310100' })).toBe('shanghai:1');
   expect(await ruleFor(gateway, { ...inSquare, areaCode: '320100' })).toBe('station:1');
 });
@@ -135,8 +135,8 @@ test('a city is found by its code, its map code, its districts and, for a munici
   const gateway = await gatewayForTest();
   await publishRules(
     gateway,
-    ruleInput(),
-    ruleInput({ fareRuleId: 'beijing', cityCode: '110000' }),
+    createRuleInput(),
+    createRuleInput({ fareRuleId: 'beijing', cityCode: '110000' }),
   );
   for (const areaCode of ['320100', '025', '320105']) {
     expect(await ruleFor(gateway, { areaCode })).toBe('nanjing-quick:1');
@@ -148,7 +148,7 @@ test('a city is found by its code, its map code, its districts and, for a munici
 
 test('a ride uses the rule version in force when it was ordered', async () => {
   const gateway = await gatewayForTest();
-  await publishRules(gateway, ruleInput(), withStartFare('10', { startsAt: NOON - HOUR_MS }));
+  await publishRules(gateway, createRuleInput(), withStartFare('10', { startsAt: NOON - HOUR_MS }));
   expect(await ruleFor(gateway, { orderTime: LONG_AGO - 1 })).toBe(noRule);
   expect(await ruleFor(gateway, { orderTime: LONG_AGO })).toBe('nanjing-quick:1');
   expect(await ruleFor(gateway, { orderTime: NOON - HOUR_MS - 1 })).toBe('nanjing-quick:1');
@@ -158,7 +158,7 @@ test('a ride uses the rule version in force when it was ordered', async () => {
 
 test('a version published for later takes effect at its start, without another database query', async () => {
   const gateway = await gatewayForTest();
-  await publishRules(gateway, ruleInput(), withStartFare('10', { startsAt: NOON + 1_000 }));
+  await publishRules(gateway, createRuleInput(), withStartFare('10', { startsAt: NOON + 1_000 }));
   expect(await ruleFor(gateway)).toBe('nanjing-quick:1');
   await gateway.ports.db.deleteFrom('fareRuleVersions').execute();
   gateway.clock.advance(999);
@@ -169,8 +169,12 @@ test('a version published for later takes effect at its start, without another d
 
 test('a more specific rule that has not started yet is not used', async () => {
   const gateway = await gatewayForTest();
-  const later = ruleInput({ fareRuleId: 'level-1', vehicleLevel: 1, startsAt: NOON + HOUR_MS });
-  await publishRules(gateway, ruleInput(), later);
+  const later = createRuleInput({
+    fareRuleId: 'level-1',
+    vehicleLevel: 1,
+    startsAt: NOON + HOUR_MS,
+  });
+  await publishRules(gateway, createRuleInput(), later);
   expect(await ruleFor(gateway, { vehicleLevel: 1 })).toBe('nanjing-quick:1');
   gateway.clock.advance(HOUR_MS);
   expect(await ruleFor(gateway, { vehicleLevel: 1 })).toBe('level-1:1');
@@ -179,7 +183,7 @@ test('a more specific rule that has not started yet is not used', async () => {
 test('another gateway uses a new rule version within five seconds', async () => {
   const one = await gatewayForTest();
   const two = await gatewayForTest({ databaseConfig: one.databaseConfig, clock: one.clock });
-  await publishRules(one, ruleInput());
+  await publishRules(one, createRuleInput());
   expect(await ruleFor(two)).toBe('nanjing-quick:1');
   await publishRules(one, withStartFare('10', { startsAt: NOON }));
   expect(await ruleFor(one)).toBe('nanjing-quick:2');
@@ -191,10 +195,10 @@ test('another gateway uses a new rule version within five seconds', async () => 
 test('another gateway uses a new fence within five seconds', async () => {
   const one = await gatewayForTest();
   const two = await gatewayForTest({ databaseConfig: one.databaseConfig, clock: one.clock });
-  await publishRules(one, ruleInput());
+  await publishRules(one, createRuleInput());
   expect(await ruleFor(two, inSquare)).toBe('nanjing-quick:1');
   await publishTestFence(one, squareFenceInput(SOUTH_STATION));
-  await publishRules(one, ruleInput({ fareRuleId: 'station', fenceNum: 'station' }));
+  await publishRules(one, createRuleInput({ fareRuleId: 'station', fenceNum: 'station' }));
   one.clock.advance(5_000);
   expect(await ruleFor(two, inSquare)).toBe('station:1');
 });
@@ -202,13 +206,13 @@ test('another gateway uses a new fence within five seconds', async () => {
 test('a place that had no rule uses one as soon as it is published', async () => {
   const gateway = await gatewayForTest();
   expect(await ruleFor(gateway)).toBe(noRule);
-  await publishRules(gateway, ruleInput());
+  await publishRules(gateway, createRuleInput());
   expect(await ruleFor(gateway)).toBe('nanjing-quick:1');
 });
 
 test('a rule id finds the current version, and a version id finds that version', async () => {
   const gateway = await gatewayForTest();
-  await publishRules(gateway, ruleInput(), withStartFare('10', { startsAt: NOON }));
+  await publishRules(gateway, createRuleInput(), withStartFare('10', { startsAt: NOON }));
   const startFare = async (fareRuleId: string) => {
     const answer = await post(gateway.app, queryFareModelByRuleId, { fareRuleId });
     return answer.success ? answer.data.transportPriceRuleVo?.baseFare?.startFare : answer.code;
@@ -230,7 +234,7 @@ test('a cached rule is answered with the same bytes', async () => {
 test('a refused publication changes nothing', async () => {
   const gateway = await cityWithFence();
   const before = await answerTo(gateway);
-  const rules = [withStartFare('1', { startsAt: NOON }), ruleInput({ fenceNum: 'nowhere' })];
+  const rules = [withStartFare('1', { startsAt: NOON }), createRuleInput({ fenceNum: 'nowhere' })];
   await post(gateway.app, publishFareRules, { rules }, asService);
   gateway.clock.advance(5_000);
   expect(await answerTo(gateway)).toEqual(before);
@@ -255,8 +259,8 @@ test('a named pricing area without a rule gets the ordinary rule, and the answer
   await publishTestFence(gateway, squareFenceInput([118.7, 32.1], { fenceNum: 'plain' }));
   await publishRules(
     gateway,
-    ruleInput({ fareRuleId: 'ended', fenceNum: 'ended' }),
-    ruleInput({ fareRuleId: 'shanghai', cityCode: '310100' }),
+    createRuleInput({ fareRuleId: 'ended', fenceNum: 'ended' }),
+    createRuleInput({ fareRuleId: 'shanghai', cityCode: '310100' }),
   );
   for (const fenceNum of ['ended', 'plain', 'nobody-drew-it']) {
     const { data } = await answerTo(gateway, { fenceNum });
@@ -272,8 +276,8 @@ test('an answer shows which time type and level its rule is for', async () => {
   const gateway = await gatewayForTest();
   await publishRules(
     gateway,
-    ruleInput({ vehicleLevel: 8, typeTime: 2 }),
-    ruleInput({ fareRuleId: 'any' }),
+    createRuleInput({ vehicleLevel: 8, typeTime: 2 }),
+    createRuleInput({ fareRuleId: 'any' }),
   );
   const answer = async (request: Partial<RuleRequest>) => (await answerTo(gateway, request)).data;
   expect(await answer({ vehicleLevel: 8, typeTime: 2 })).toMatchObject({

@@ -3,15 +3,15 @@ import { queryFareModelsAndRouteRule } from '@ride/contract/pricing';
 import { DAY_MS } from '@ride/domain/durations';
 import { expect, test } from 'vitest';
 import {
+  createRuleInput,
   LONG_AGO,
   publishTestFence,
   type RuleInput,
-  ruleInput,
   squareFenceInput,
   withStartFare,
 } from '../../../app/testing/fares-for-test.ts';
 import { asService, gatewayForTest, post } from '../../../app/testing/gateway-for-test.ts';
-import { allDay } from '../../../demo/fares/bands.ts';
+import { allDayBand } from '../../../demo/fares/bands.ts';
 
 const ride = { areaCode: '320100', typeModule: 4, typeTime: 1 } as const;
 
@@ -21,13 +21,13 @@ async function publishing(...rules: RuleInput[]) {
 }
 
 const withModel = (changes: Partial<RuleInput['fareModel']>): RuleInput => {
-  const rule = ruleInput();
+  const rule = createRuleInput();
   return { ...rule, fareModel: { ...rule.fareModel, ...changes } };
 };
 
 test('a new rule is published as its first version and served to the pages', async () => {
   const { app } = await gatewayForTest();
-  const answer = await post(app, publishFareRules, { rules: [ruleInput()] }, asService);
+  const answer = await post(app, publishFareRules, { rules: [createRuleInput()] }, asService);
   expect(answer.data).toEqual({ published: [{ fareRuleId: 'nanjing-quick', version: 1 }] });
   expect(await post(app, queryFareModelsAndRouteRule, ride)).toMatchObject({
     success: true,
@@ -42,7 +42,7 @@ test('a new rule is published as its first version and served to the pages', asy
 
 test('a publication with one invalid rule publishes none', async () => {
   const { app, ports } = await gatewayForTest();
-  const rules = [ruleInput(), ruleInput({ fareRuleId: 'other', fenceNum: 'nowhere' })];
+  const rules = [createRuleInput(), createRuleInput({ fareRuleId: 'other', fenceNum: 'nowhere' })];
   const answer = await post(app, publishFareRules, { rules }, asService);
   expect(answer).toMatchObject({ success: false, code: publishFareRules.refusals.flawedRule });
   expect(await ports.db.selectFrom('fareRules').selectAll().execute()).toEqual([]);
@@ -51,7 +51,7 @@ test('a publication with one invalid rule publishes none', async () => {
 
 test('publishing the same rules again adds no version', async () => {
   const { app } = await gatewayForTest();
-  const publish = () => post(app, publishFareRules, { rules: [ruleInput()] }, asService);
+  const publish = () => post(app, publishFareRules, { rules: [createRuleInput()] }, asService);
   const first = await publish();
   expect(await publish()).toEqual(first);
 });
@@ -61,7 +61,12 @@ test('twenty equal publications at once on two gateways add one version', async 
   const two = await gatewayForTest({ databaseConfig: one.databaseConfig });
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, index) =>
-      post((index % 2 ? one : two).app, publishFareRules, { rules: [ruleInput()] }, asService),
+      post(
+        (index % 2 ? one : two).app,
+        publishFareRules,
+        { rules: [createRuleInput()] },
+        asService,
+      ),
     ),
   );
   expect(new Set(answers.map(({ data }) => data.published[0]?.version))).toEqual(new Set([1]));
@@ -69,7 +74,7 @@ test('twenty equal publications at once on two gateways add one version', async 
 
 test('a version with the start of a published one and other prices is refused', async () => {
   const { app } = await gatewayForTest();
-  await post(app, publishFareRules, { rules: [ruleInput()] }, asService);
+  await post(app, publishFareRules, { rules: [createRuleInput()] }, asService);
   const answer = await post(app, publishFareRules, { rules: [withStartFare('8')] }, asService);
   expect(answer).toMatchObject({
     success: false,
@@ -82,7 +87,7 @@ test('a version with the start of a published one and other prices is refused', 
 
 test('a version that starts before a published one is refused', async () => {
   const { app } = await gatewayForTest();
-  await post(app, publishFareRules, { rules: [ruleInput()] }, asService);
+  await post(app, publishFareRules, { rules: [createRuleInput()] }, asService);
   const earlier = withStartFare('8', { startsAt: LONG_AGO - 1 });
   expect(await post(app, publishFareRules, { rules: [earlier] }, asService)).toMatchObject({
     code: publishFareRules.refusals.flawedRule,
@@ -92,22 +97,25 @@ test('a version that starts before a published one is refused', async () => {
 
 test('a version that changes the scope of its rule is refused', async () => {
   const { app } = await gatewayForTest();
-  await post(app, publishFareRules, { rules: [ruleInput()] }, asService);
-  const moved = ruleInput({ startsAt: LONG_AGO + DAY_MS, typeModule: 2 });
+  await post(app, publishFareRules, { rules: [createRuleInput()] }, asService);
+  const moved = createRuleInput({ startsAt: LONG_AGO + DAY_MS, typeModule: 2 });
   expect(await post(app, publishFareRules, { rules: [moved] }, asService)).toMatchObject({
     msg: '规则 nanjing-quick：适用范围与已发布的版本不同，请使用新的规则编号',
   });
 });
 
 test('two rules for the same ride in the same place are refused', async () => {
-  const answer = await publishing(ruleInput(), ruleInput({ fareRuleId: 'twin', areaCode: '025' }));
+  const answer = await publishing(
+    createRuleInput(),
+    createRuleInput({ fareRuleId: 'twin', areaCode: '025' }),
+  );
   expect(answer.msg).toBe('规则 twin：适用范围与规则 nanjing-quick 相同');
 });
 
 test('a refused publication lists all errors of all rules', async () => {
   const answer = await publishing(
-    ruleInput({ fareRuleId: 'a', cityCode: '990100' }),
-    ruleInput({ fareRuleId: 'b', cityCode: '320106' }),
+    createRuleInput({ fareRuleId: 'a', cityCode: '990100' }),
+    createRuleInput({ fareRuleId: 'b', cityCode: '320106' }),
   );
   expect(answer.msg.split('；')).toEqual([
     '规则 a：未知的城市 990100',
@@ -159,7 +167,7 @@ test.each<[string, RuleInput, string]>([
   ],
   [
     'a rate beyond belief',
-    withModel({ tripFare: allDay('2200') }),
+    withModel({ tripFare: allDayBand('2200') }),
     '里程费（00:00–24:00） 2200 超过 1000 元，请检查小数点',
   ],
   [
@@ -189,13 +197,13 @@ test.each<[string, RuleInput, string]>([
     '返程费单价缺少返程里程',
   ],
   ['free waiting without a price', withModel({ freeWaitTime: '5' }), '免费等待时长缺少超时单价'],
-  ['an area in another city', ruleInput({ areaCode: '310115' }), '区域 310115 不在南京市'],
+  ['an area in another city', createRuleInput({ areaCode: '310115' }), '区域 310115 不在南京市'],
   [
     'an area and a fence at once',
-    ruleInput({ areaCode: '320106', fenceNum: 'f' }),
+    createRuleInput({ areaCode: '320106', fenceNum: 'f' }),
     'areaCode 与 fenceNum 只能填一个',
   ],
-  ['an unpublished fence', ruleInput({ fenceNum: 'nowhere' }), '围栏 nowhere 尚未发布'],
+  ['an unpublished fence', createRuleInput({ fenceNum: 'nowhere' }), '围栏 nowhere 尚未发布'],
 ])('publishing %s is refused', async (_what, rule, error) => {
   expect(await publishing(rule)).toMatchObject({
     success: false,
@@ -205,16 +213,16 @@ test.each<[string, RuleInput, string]>([
 });
 
 test('a rule id that looks like a version id or is too long is refused', async () => {
-  const like = await publishing(ruleInput({ fareRuleId: 'nanjing:2' }));
+  const like = await publishing(createRuleInput({ fareRuleId: 'nanjing:2' }));
   expect(like.msg).toBe('规则 nanjing:2：规则编号不能以冒号加数字结尾，那是版本的写法');
-  const long = await publishing(ruleInput({ fareRuleId: 'n'.repeat(55) }));
+  const long = await publishing(createRuleInput({ fareRuleId: 'n'.repeat(55) }));
   expect(long.msg).toContain('规则编号不能超过54个字符');
 });
 
 test('a rule for a fence of another city is refused', async () => {
   const gateway = await gatewayForTest();
   await publishTestFence(gateway, squareFenceInput([121.47, 31.23], { cityCode: '310000' }));
-  const rules = [ruleInput({ fenceNum: 'station' })];
+  const rules = [createRuleInput({ fenceNum: 'station' })];
   expect(await post(gateway.app, publishFareRules, { rules }, asService)).toMatchObject({
     msg: '规则 nanjing-quick：围栏 station 不在城市 320100',
   });

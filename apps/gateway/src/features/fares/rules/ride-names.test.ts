@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { type RuleInput, ruleInput } from '../../../app/testing/fares-for-test.ts';
+import { createRuleInput, type RuleInput } from '../../../app/testing/fares-for-test.ts';
 import { formatCarName, formatRuleTitle } from './ride-names.ts';
 
 const tiers = { '8': '星享', '9': '月享' };
 
 const rule = (changes: Partial<RuleInput> = {}) => ({
-  ...ruleInput(changes),
+  ...createRuleInput(changes),
   workRestDayType: 1 as const,
 });
 

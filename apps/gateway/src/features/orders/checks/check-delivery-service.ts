@@ -2,7 +2,7 @@ import type { CompletedTrip, EstimateFacts } from '@ride/contract/entities/compl
 import { checkTrip } from '@ride/domain/fares/checks/check-trip';
 import type { Finding } from '@ride/domain/fares/checks/findings';
 import { type CityLimits, limitsOfCity } from '@ride/domain/fares/checks/limits';
-import { overlappingOrders } from '@ride/domain/fares/checks/overlap';
+import { findOverlappingOrders } from '@ride/domain/fares/checks/overlap';
 import type { OutdatedRule } from '@ride/domain/fares/checks/trip-facts';
 import { type PreparedRule, priceTrip } from '@ride/domain/fares/price-trip';
 import type { Db } from '../../../db/schema.ts';
@@ -59,7 +59,7 @@ export async function prepareTripCheck(
   return {
     async findingsFor(tx, userId) {
       const others = await listOrdersEndedAfter(tx, userId, delivery.departedAt);
-      const overlapping = overlappingOrders(toOrderTimes(delivery.orderUuid, delivery), others);
+      const overlapping = findOverlappingOrders(toOrderTimes(delivery.orderUuid, delivery), others);
       return checkTrip({ ...facts, overlapping }, limits);
     },
     countFindings: (findings) => checkCounts.add(findings),

@@ -3,11 +3,11 @@ import { recordCompletedTrip } from '@ride/contract/internal';
 import { HOUR_MS } from '@ride/domain/durations';
 import { expect, test } from 'vitest';
 import {
+  createRuleInput,
+  createTripInput,
   NOON,
   publishRules,
-  ruleInput,
   type TripInput,
-  tripInput,
 } from '../../../app/testing/fares-for-test.ts';
 import {
   asService,
@@ -19,12 +19,12 @@ import {
 
 async function gatewayWithRule(): Promise<TestGateway> {
   const gateway = await gatewayForTest();
-  await publishRules(gateway, ruleInput());
+  await publishRules(gateway, createRuleInput());
   return gateway;
 }
 
 async function verdictOf({ app }: TestGateway, changes: Partial<TripInput> = {}) {
-  const answer = await post(app, recordCompletedTrip, tripInput(changes), asService);
+  const answer = await post(app, recordCompletedTrip, createTripInput(changes), asService);
   if (!answer.success) throw new Error(answer.msg);
   return answer.data;
 }

@@ -1,6 +1,6 @@
 import type { RequestOf } from '@ride/contract/define-call';
 import type { listPlateOrders } from '@ride/contract/desk/orders';
-import { allPayments, orderMoney } from '@ride/domain/fares/order-money';
+import { listAllPayments, orderMoney } from '@ride/domain/fares/order-money';
 import { parseTypedPlate } from '@ride/domain/plate';
 import { maskPhone } from '@ride/domain/registration/phone';
 import { hasPermission } from '@ride/domain/staff/roles';
@@ -154,7 +154,7 @@ const pointOf = (latitude: number | undefined, longitude: number | undefined) =>
   latitude === undefined || longitude === undefined ? null : { latitude, longitude };
 
 const toListedPayments = (order: BilledOrder) =>
-  allPayments(paymentsOfOrder(order)).map(
+  listAllPayments(paymentsOfOrder(order)).map(
     ({ item, amountFen, channelDiscountFen = 0, paymentId = null, paidAt = null }) => ({
       item,
       amountFen,

@@ -12,18 +12,18 @@ import { expect, test } from 'vitest';
 import { deskForTest, type TestDesk } from '../../../app/testing/desk-for-test.ts';
 import { deskWithDispute, raiseTestDispute } from '../../../app/testing/disputes-for-test.ts';
 import {
+  createRuleInput,
+  createTripInput,
   deliverTrip,
   NOON,
   publishRules,
-  ruleInput,
-  tripInput,
 } from '../../../app/testing/fares-for-test.ts';
 import { asService, logInPassenger, post } from '../../../app/testing/gateway-for-test.ts';
 
-async function deskWithOrder(trip: Parameters<typeof tripInput>[0] = {}): Promise<TestDesk> {
+async function deskWithOrder(trip: Parameters<typeof createTripInput>[0] = {}): Promise<TestDesk> {
   const desk = await deskForTest();
-  await publishRules(desk, ruleInput());
-  await deliverTrip(desk, tripInput({ routePlanUuid: 'plan-1', ...trip }));
+  await publishRules(desk, createRuleInput());
+  await deliverTrip(desk, createTripInput({ routePlanUuid: 'plan-1', ...trip }));
   return desk;
 }
 
@@ -45,8 +45,8 @@ test('an order is found by its number and by its route plan, in the cities of th
 test('an order delivered with a district’s or a map’s code is found by people of its city, with its case', async () => {
   for (const cityCode of ['320102', '025']) {
     const desk = await deskForTest();
-    await publishRules(desk, ruleInput());
-    await deliverTrip(desk, tripInput({ cityCode }));
+    await publishRules(desk, createRuleInput());
+    await deliverTrip(desk, createTripInput({ cityCode }));
     expect(await found(desk, 'order-1', ['320100'])).toBe('order-1');
     const receiptNumber = await raiseTestDispute(desk, await logInPassenger(desk));
     const { data } = await desk.postDesk(
@@ -119,13 +119,20 @@ test('the case of an order names the rule as the order’s page does', async () 
 
 test('a customer’s orders come newest first, page by page, without those of other cities', async () => {
   const desk = await deskForTest();
-  await publishRules(desk, ruleInput(), ruleInput({ fareRuleId: 'hz', cityCode: '330100' }));
+  await publishRules(
+    desk,
+    createRuleInput(),
+    createRuleInput({ fareRuleId: 'hz', cityCode: '330100' }),
+  );
   const deliverAt = (orderUuid: string, minute: number, cityCode = '320100') =>
-    deliverTrip(desk, tripInput({ orderUuid, cityCode, completedAt: NOON - minute * MINUTE_MS }));
+    deliverTrip(
+      desk,
+      createTripInput({ orderUuid, cityCode, completedAt: NOON - minute * MINUTE_MS }),
+    );
   await deliverAt('a', 10);
   await deliverAt('b', 20, '330100');
   await deliverAt('c', 30);
-  await deliverTrip(desk, tripInput({ orderUuid: 'other', passengerMobile: '13900000000' }));
+  await deliverTrip(desk, createTripInput({ orderUuid: 'other', passengerMobile: '13900000000' }));
   const userId = await userOf(desk, '13800000000');
   const pagesOf = async (cities?: readonly string[]) => {
     const headers = await desk.as('support', cities);
@@ -166,7 +173,11 @@ test('a customer’s order shows its car, both ends by name, and whether it is p
 
 test('a plate in any notation finds its orders in a period and in the cities of the caller, the newest first', async () => {
   const desk = await deskForTest();
-  await publishRules(desk, ruleInput(), ruleInput({ fareRuleId: 'hz', cityCode: '330100' }));
+  await publishRules(
+    desk,
+    createRuleInput(),
+    createRuleInput({ fareRuleId: 'hz', cityCode: '330100' }),
+  );
   const orders = [
     ['a', '苏a·d31883', '320100', '13800000000'],
     ['b', '苏A D31883', '320100', '13900000000'],
@@ -177,7 +188,7 @@ test('a plate in any notation finds its orders in a period and in the cities of 
     const [orderUuid, vehicleNumber, cityCode, passengerMobile] = order;
     const completedAt = NOON - minute * MINUTE_MS;
     const trip = { orderUuid, vehicleNumber, cityCode, passengerMobile, completedAt };
-    await deliverTrip(desk, tripInput(trip));
+    await deliverTrip(desk, createTripInput(trip));
   }
   const list = async (filter: object, cities?: readonly string[]) => {
     const request = { plate: '苏A·D31883', limit: 10, ...filter };

@@ -10,12 +10,12 @@ import {
   post,
   type TestGateway,
 } from '../../../app/testing/gateway-for-test.ts';
-import { activityInput, NOON } from '../../../app/testing/referral/referral-for-test.ts';
+import { createActivityInput, NOON } from '../../../app/testing/referral/referral-for-test.ts';
 
 type Input = RequestInput<typeof publishActivity>;
 
 const publish = ({ app }: TestGateway, changes: Partial<Input> = {}) =>
-  post(app, publishActivity, { ...activityInput(), ...changes }, asService);
+  post(app, publishActivity, { ...createActivityInput(), ...changes }, asService);
 const uuidIn = async ({ app }: TestGateway, adCode: string) =>
   (await post(app, queryActivity, { adCode })).data?.activityUuid;
 

@@ -1,6 +1,6 @@
 import type { PublishedActivity } from '@ride/contract/entities/activity';
 import { RULE_CONTENT_LONGEST } from '@ride/contract/entities/rule-markup';
-import { trustedPicture } from '@ride/contract/trusted-picture';
+import { parseTrustedPicture } from '@ride/contract/trusted-picture';
 import { type Fen, fen, formatYuan } from '@ride/domain/money';
 import { milestones, type RewardTerms } from '@ride/domain/referral/milestone';
 import { findCityByCode } from '@ride/domain/regions/find-city';
@@ -44,7 +44,7 @@ function pictureErrors(
 ): string[] {
   return [sharePicture, banner]
     .filter((address) => address !== undefined)
-    .filter((address) => trustedPicture(address, hosts) === null)
+    .filter((address) => parseTrustedPicture(address, hosts) === null)
     .map((address) => `图片不在允许的域名内 ${address}`);
 }
 

@@ -12,7 +12,10 @@ import {
   type TestGateway,
   type TestGatewayOptions,
 } from '../../../app/testing/gateway-for-test.ts';
-import { activityInput, listHeldReasons } from '../../../app/testing/referral/referral-for-test.ts';
+import {
+  createActivityInput,
+  listHeldReasons,
+} from '../../../app/testing/referral/referral-for-test.ts';
 
 const phone = (index: number) => `139${String(index).padStart(4, '0')}0000`;
 const settings = { TRUSTED_PROXIES: '127.0.0.1' };
@@ -20,7 +23,7 @@ const from = (address: string) => ({ 'x-forwarded-for': address });
 
 async function withInviter(options: TestGatewayOptions = {}) {
   const gateway = await gatewayForTest({ settings, ...options });
-  await post(gateway.app, publishActivity, activityInput(), asService);
+  await post(gateway.app, publishActivity, createActivityInput(), asService);
   const token = await logInPassenger(gateway);
   const at = { token, ...from('192.0.2.1') };
   const { data: recommendid } = await post(gateway.app, getRecommendId, {}, at);

@@ -9,7 +9,7 @@ import {
   logInPassenger,
   post,
 } from '../../../app/testing/gateway-for-test.ts';
-import { activityInput } from '../../../app/testing/referral/referral-for-test.ts';
+import { createActivityInput } from '../../../app/testing/referral/referral-for-test.ts';
 
 const nanjing = { code: '320100', name: '南京市' };
 const beijing = { code: '110100', name: '北京市' };
@@ -21,7 +21,12 @@ async function withInvitation() {
   const now = gateway.clock.now();
   const period = { startsAt: now - DAY_MS, endsAt: now + DAY_MS };
   const publish = (changes: Partial<RequestInput<typeof publishActivity>>) =>
-    post(gateway.app, publishActivity, { ...activityInput(), ...period, ...changes }, asService);
+    post(
+      gateway.app,
+      publishActivity,
+      { ...createActivityInput(), ...period, ...changes },
+      asService,
+    );
   const read = async (id = recommendId) =>
     (await post(gateway.app, readInvitation, { recommendId: id })).data;
   return { gateway, period, publish, read };

@@ -3,19 +3,19 @@ import { toInvitation } from '@ride/contract/entities/invitation-of-record';
 import { FAILED_BURST_STATUS } from '@ride/contract/entities/invitation-record';
 import { DAY_MS } from '@ride/domain/durations';
 import { fen } from '@ride/domain/money';
-import { nextActions } from '@ride/domain/referral/next-actions';
+import { listNextActions } from '@ride/domain/referral/next-actions';
 import { calculateProgress } from '@ride/domain/referral/progress';
-import { rewardStatus } from '@ride/domain/referral/reward-status';
-import { stepTexts } from '@ride/domain/referral/step-texts';
+import { determineRewardStatus } from '@ride/domain/referral/reward-status';
+import { formatStepTexts } from '@ride/domain/referral/step-texts';
 import { expect, test } from 'vitest';
-import { activityInput, NOON } from '../../../app/testing/referral/referral-for-test.ts';
+import { createActivityInput, NOON } from '../../../app/testing/referral/referral-for-test.ts';
 import { rewardTermsOf } from '../activities/activity-terms.ts';
 import { type InvitationFact, toCompanyFacts } from '../rewards/fact-store.ts';
 import { findRewardChanges } from '../rewards/reward-service.ts';
 import type { RewardState, StoredReward } from '../rewards/reward-store.ts';
-import { invitationRecord } from './invitation-record.ts';
+import { toInvitationRecord } from './invitation-record.ts';
 
-const whole = activityInput().milestones;
+const whole = createActivityInput().milestones;
 const { registered, recharged, firstRide } = whole;
 const offers: PublishedActivity['milestones'][] = [
   { registered },
@@ -103,11 +103,11 @@ interface Row {
 }
 
 function readRow({ milestones, facts, now, state, paysUnverified }: Row, changes = {}) {
-  const activity = activityInput({ milestones });
+  const activity = createActivityInput({ milestones });
   const known = facts.filter(({ happenedAt }) => happenedAt <= now);
   const rewards = rewardsOf(activity, known, { state, paysUnverified });
   const own = { ...invitation, paysUnverified, ...changes };
-  const record = invitationRecord(own, activity, known, rewards, now);
+  const record = toInvitationRecord(own, activity, known, rewards, now);
   return { record, rewards, read: toInvitation(record, [FAILED_BURST_STATUS]) };
 }
 
@@ -124,10 +124,10 @@ test('every invitation that is not paid in full has a next step or a reason', ()
   const seen = new Set<string>();
   for (const row of everyRow()) {
     const { read } = readRow(row);
-    const status = rewardStatus(read, row.now);
+    const status = determineRewardStatus(read, row.now);
     seen.add(status);
     const explained =
-      nextActions(read, row.now).length > 0 || read.reason !== null || status === 'paid';
+      listNextActions(read, row.now).length > 0 || read.reason !== null || status === 'paid';
     if (!explained) expect(`${describeRow(row)} is ${status}`).toBe('explained');
     if (status === 'failed' && read.reason === null) expect(describeRow(row)).toBe('with a reason');
   }
@@ -139,8 +139,8 @@ test('an invitation has failed exactly if nothing was rewarded and nothing can b
     const { read, rewards } = readRow(row);
     const hasSome = rewards.some(({ state }) => state !== 'unfunded');
     const wanted = Object.keys(row.milestones).length;
-    const isOver = rewards.length === wanted || nextActions(read, row.now).length === 0;
-    const failed = rewardStatus(read, row.now) === 'failed';
+    const isOver = rewards.length === wanted || listNextActions(read, row.now).length === 0;
+    const failed = determineRewardStatus(read, row.now) === 'failed';
     if (failed !== (!hasSome && isOver)) expect(describeRow(row)).toBe('otherwise');
   }
 });
@@ -162,7 +162,7 @@ test('sums and steps of an invitation match its rewards and facts', () => {
       read.paid === sumOf('available') &&
       record.reachRewardInfoList?.length === Object.keys(row.milestones).length &&
       record.stepInfoList?.length === 3 &&
-      stepTexts(read, row.now)?.registered === '已注册'
+      formatStepTexts(read, row.now)?.registered === '已注册'
     );
   });
   expect(broken).toEqual([]);
@@ -177,8 +177,8 @@ test('a held invitation is shown as under review, without promised or lost amoun
       promised === 0 &&
       paid === 0 &&
       reason === null &&
-      rewardStatus(read, row.now) === 'invited' &&
-      nextActions(read, row.now).every(({ what }) => what !== 'pay')
+      determineRewardStatus(read, row.now) === 'invited' &&
+      listNextActions(read, row.now).every(({ what }) => what !== 'pay')
     );
   });
   expect(broken).toEqual([]);
@@ -193,8 +193,8 @@ test('an invitation that was refused in its review has failed, with that reason'
       promised === 0 &&
       paid === 0 &&
       reason === '经审核，该邀请不符合活动规则' &&
-      rewardStatus(read, row.now) === 'failed' &&
-      nextActions(read, row.now).length === 0
+      determineRewardStatus(read, row.now) === 'failed' &&
+      listNextActions(read, row.now).length === 0
     );
   });
   expect(broken).toEqual([]);

@@ -16,7 +16,7 @@ import { reasons } from './texts.ts';
 const BURST_OPEN = 0;
 const BURST_DONE = 1;
 
-export const refusedInvitationRecord = ({
+export const toRefusedInvitationRecord = ({
   invitee,
   refusal,
 }: StoredInvitation): WireInvitationRecord => ({
@@ -28,7 +28,7 @@ export const refusedInvitationRecord = ({
   errMsg: refusal && reasons.refused[refusal],
 });
 
-export function invitationRecord(
+export function toInvitationRecord(
   invitation: StoredInvitation,
   activity: PublishedActivity,
   facts: readonly InvitationFact[],

@@ -2,9 +2,9 @@ import { toInvitation } from '@ride/contract/entities/invitation-of-record';
 import { FAILED_BURST_STATUS } from '@ride/contract/entities/invitation-record';
 import { pageInvitations } from '@ride/contract/referral';
 import { DAY_MS } from '@ride/domain/durations';
-import { actionText, nextActions } from '@ride/domain/referral/next-actions';
-import { rewardStatus, rewardStatuses } from '@ride/domain/referral/reward-status';
-import { stepTexts } from '@ride/domain/referral/step-texts';
+import { formatNextAction, listNextActions } from '@ride/domain/referral/next-actions';
+import { determineRewardStatus, rewardStatuses } from '@ride/domain/referral/reward-status';
+import { formatStepTexts } from '@ride/domain/referral/step-texts';
 import { expect, test } from 'vitest';
 import { gatewayForTest, logInPassenger, post } from '../../../app/testing/gateway-for-test.ts';
 import { TestReferral } from '../../../app/testing/referral/referral-for-test.ts';
@@ -155,9 +155,9 @@ async function shown(
   const invitation = toInvitation(data.list?.[0] ?? {}, [FAILED_BURST_STATUS]);
   const now = clock.now();
   return {
-    status: rewardStatuses[rewardStatus(invitation, now)].text,
-    steps: Object.values(stepTexts(invitation, now) ?? {}),
+    status: rewardStatuses[determineRewardStatus(invitation, now)].text,
+    steps: Object.values(formatStepTexts(invitation, now) ?? {}),
     reason: invitation.reason,
-    next: nextActions(invitation, now).map(actionText),
+    next: listNextActions(invitation, now).map(formatNextAction),
   };
 }

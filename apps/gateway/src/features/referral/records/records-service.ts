@@ -8,7 +8,7 @@ import {
 } from '../invitations/invitation-store.ts';
 import { selectFacts } from '../rewards/fact-store.ts';
 import { selectRewards } from '../rewards/reward-store.ts';
-import { invitationRecord, refusedInvitationRecord } from './invitation-record.ts';
+import { toInvitationRecord, toRefusedInvitationRecord } from './invitation-record.ts';
 import { type RewardTotals, selectRewardTotals } from './totals-store.ts';
 
 export interface RecordPageRequest {
@@ -63,8 +63,8 @@ async function recordsOf(
   return invitations.map((invitation) => {
     const { companyId, terms } = invitation;
     const activity = terms && versions.find((each) => isSame(each, terms))?.published;
-    if (!activity) return refusedInvitationRecord(invitation);
-    return invitationRecord(
+    if (!activity) return toRefusedInvitationRecord(invitation);
+    return toInvitationRecord(
       invitation,
       activity,
       facts.get(companyId) ?? [],

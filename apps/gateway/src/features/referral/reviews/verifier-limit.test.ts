@@ -10,14 +10,14 @@ import { registerTestCompany } from '../../../app/testing/companies-for-test.ts'
 import { deskForTest, type Headers } from '../../../app/testing/desk-for-test.ts';
 import { asService, logInPassenger, post } from '../../../app/testing/gateway-for-test.ts';
 import {
-  activityInput,
+  createActivityInput,
   NOON,
   referralWithInvitation,
 } from '../../../app/testing/referral/referral-for-test.ts';
 
 async function withCompanies(count: number) {
   const desk = await deskForTest();
-  const { payUnverified: _, ...activity } = activityInput();
+  const { payUnverified: _, ...activity } = createActivityInput();
   const milestones = { registered: { rewardFen: 25_000 } };
   await post(desk.app, publishActivity, { ...activity, milestones }, asService);
   const token = await logInPassenger(desk);

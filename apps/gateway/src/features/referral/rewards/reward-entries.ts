@@ -30,24 +30,27 @@ const entry = (
   milestone,
 });
 
-export const rewardEntry = (
+export const createRewardEntry = (
   { activityUuid, inviterId }: RewardParties,
   reward: Reward,
 ): LedgerEntry => entry('reward', reward, budgetAccount(activityUuid), pendingAccount(inviterId));
 
-export const reservationEntry = ({ activityUuid }: RewardParties, reward: Reward): LedgerEntry =>
+export const createReservationEntry = (
+  { activityUuid }: RewardParties,
+  reward: Reward,
+): LedgerEntry =>
   entry('reservation', reward, budgetAccount(activityUuid), reservedAccount(activityUuid));
 
-export const releaseEntry = (
+export const createReleaseEntry = (
   { activityUuid, inviterId }: RewardParties,
   reward: Reward,
 ): LedgerEntry => entry('reward', reward, reservedAccount(activityUuid), pendingAccount(inviterId));
 
-export const settlementEntry = ({ inviterId }: RewardParties, reward: Reward): LedgerEntry =>
+export const createSettlementEntry = ({ inviterId }: RewardParties, reward: Reward): LedgerEntry =>
   entry('settlement', reward, pendingAccount(inviterId), availableAccount(inviterId));
 
 /** The amount returns to the budget from the account it is in: reserved, pending or paid. */
-export const reversalEntry = (parties: RewardParties, reward: StoredReward): LedgerEntry =>
+export const createReversalEntry = (parties: RewardParties, reward: StoredReward): LedgerEntry =>
   entry('reversal', reward, holderOf(parties, reward), budgetAccount(parties.activityUuid));
 
 function holderOf({ activityUuid, inviterId }: RewardParties, { state }: StoredReward): string {

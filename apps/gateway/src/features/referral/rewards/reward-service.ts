@@ -15,12 +15,12 @@ import {
 import { rewardTermsOf } from '../activities/activity-terms.ts';
 import { selectFacts, toCompanyFacts } from './fact-store.ts';
 import {
+  createReleaseEntry,
+  createReservationEntry,
+  createReversalEntry,
+  createRewardEntry,
+  createSettlementEntry,
   type RewardParties,
-  releaseEntry,
-  reservationEntry,
-  reversalEntry,
-  rewardEntry,
-  settlementEntry,
 } from './reward-entries.ts';
 import { appendRewardPaid, appendRewardTakenBack, type RewardDeps } from './reward-events.ts';
 import { type StoredReward, selectRewards, setRewardState, upsertReward } from './reward-store.ts';
@@ -108,7 +108,7 @@ async function reverseRewards(
   for (const reward of lost) {
     if (!(await setRewardState(tx, reward, 'reversed', now)))
       throw new Error('a locked reward changed');
-    if (reward.state !== 'unfunded') entries.push(reversalEntry(invitation, reward));
+    if (reward.state !== 'unfunded') entries.push(createReversalEntry(invitation, reward));
     await appendRewardTakenBack(deps, tx, { parties: invitation, reward, at: now });
   }
   return entries;
@@ -153,9 +153,11 @@ const reserved = (reward: StoredReward): StoredReward =>
 
 function entriesOf(parties: RewardParties, reward: StoredReward): LedgerEntry[] {
   if (reward.state === 'unfunded') return [];
-  if (reward.state === 'held') return [reservationEntry(parties, reward)];
-  const promised = rewardEntry(parties, reward);
-  return reward.state === 'available' ? [promised, settlementEntry(parties, reward)] : [promised];
+  if (reward.state === 'held') return [createReservationEntry(parties, reward)];
+  const promised = createRewardEntry(parties, reward);
+  return reward.state === 'available'
+    ? [promised, createSettlementEntry(parties, reward)]
+    : [promised];
 }
 
 /**
@@ -171,7 +173,7 @@ export async function releaseRewards(
   for (const reward of held) {
     if (!(await setRewardState(tx, reward, 'pending', now)))
       throw new Error('a locked reward changed');
-    entries.push(releaseEntry(invitation, reward));
+    entries.push(createReleaseEntry(invitation, reward));
   }
   await postEntries(tx, entries, now);
 }

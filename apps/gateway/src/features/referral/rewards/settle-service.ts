@@ -3,7 +3,7 @@ import type { Db } from '../../../db/schema.ts';
 import type { Ports } from '../../../ports/ports.ts';
 import { postEntries } from '../../ledger/ledger-store.ts';
 import { lockInvitation } from '../invitations/invitation-store.ts';
-import { settlementEntry } from './reward-entries.ts';
+import { createSettlementEntry } from './reward-entries.ts';
 import { appendRewardPaid, type RewardDeps } from './reward-events.ts';
 import { type StoredReward, selectDueRewards, setRewardState } from './reward-store.ts';
 
@@ -45,7 +45,7 @@ export async function settleReward(
   if (!(await setRewardState(tx, reward, 'available', now))) return false;
   const { activityUuid } = invitation.terms;
   const parties = { activityUuid, inviterId: invitation.inviterId };
-  await postEntries(tx, [settlementEntry(parties, reward)], now);
+  await postEntries(tx, [createSettlementEntry(parties, reward)], now);
   await appendRewardPaid(deps, tx, { parties, reward, at: now });
   return true;
 }

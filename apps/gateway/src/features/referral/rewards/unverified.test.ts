@@ -10,14 +10,14 @@ import {
   post,
 } from '../../../app/testing/gateway-for-test.ts';
 import {
-  activityInput,
+  createActivityInput,
   NOON,
   referralWithInvitation,
 } from '../../../app/testing/referral/referral-for-test.ts';
 
 async function withCompany() {
   const gateway = await gatewayForTest();
-  const { payUnverified: _, ...activity } = activityInput();
+  const { payUnverified: _, ...activity } = createActivityInput();
   await post(gateway.app, publishActivity, activity, asService);
   const token = await logInPassenger(gateway);
   const { data: recommendid } = await post(gateway.app, getRecommendId, {}, { token });

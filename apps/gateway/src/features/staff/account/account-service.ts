@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '@ride/domain/durations';
-import { type PasswordProblem, passwordProblem } from '@ride/domain/staff/password-rule';
+import { findPasswordProblem, type PasswordProblem } from '@ride/domain/staff/password-rule';
 import type { Db } from '../../../db/schema.ts';
 import { transaction } from '../../../db/transaction.ts';
 import type { AuditAction } from '../../../ports/audit-trail.ts';
@@ -9,17 +9,17 @@ import {
   type AdmittedAttempt,
   admitAttempt,
   sessionAttemptSubjects,
-  tooManyPasswords,
+  tooManyPasswordAttempts,
 } from '../sign-in/attempts.ts';
 import { issueRecoveryCodes } from '../sign-in/recovery-codes.ts';
 import { decryptSecret, encryptSecret } from '../sign-in/seal.ts';
 import { deleteOtherSessions } from '../sign-in/session-store.ts';
 import type { AttemptRefusal, StaffPorts } from '../sign-in/sign-in-service.ts';
 import {
+  createTotpEnrolment,
   findTotpCounter,
   newTotpSeed,
   type TotpEnrolment,
-  totpEnrolment,
 } from '../sign-in/totp.ts';
 import {
   findStaff,
@@ -79,7 +79,7 @@ export async function changePassword(
   actor: StaffActor,
   { oldPassword, newPassword }: PasswordChange,
 ): Promise<PasswordOutcome> {
-  const problem = passwordProblem(newPassword, actor.name);
+  const problem = findPasswordProblem(newPassword, actor.name);
   if (problem !== null) return { outcome: 'weakPassword', problem };
   const account = await findOwnAccount(ports, actor);
   if (account === null) return 'managedElsewhere';
@@ -110,7 +110,7 @@ async function replacedHash(
   } catch (error) {
     if (!(error instanceof PasswordsBusyError)) throw error;
     await admitted.failAsBusy();
-    return tooManyPasswords;
+    return tooManyPasswordAttempts;
   }
 }
 
@@ -122,7 +122,7 @@ export async function beginFactorChange(
   const seed = newTotpSeed(ports.randomBytes);
   const context = { purpose: 'enrolment', owner: actor.staffId } as const;
   const enrolment = encryptSecret(ports, context, `${seed} ${ports.now()}`);
-  return { ...totpEnrolment(seed, actor.name), enrolment };
+  return { ...createTotpEnrolment(seed, actor.name), enrolment };
 }
 
 interface IssuedCodes {

@@ -1,6 +1,6 @@
 import {
+  findGrantProblem,
   type GrantProblem,
-  grantProblem,
   isGrantWithin,
   needsConfirmation,
 } from '@ride/domain/staff/grant-rules';
@@ -72,7 +72,7 @@ export async function inviteStaffMember(
   deps: AdministrationDeps,
   { name, grants, by }: Invitation,
 ): Promise<InviteOutcome> {
-  const problem = grantProblem(grants);
+  const problem = findGrantProblem(grants);
   if (problem !== null) return { outcome: problem };
   const { db, now, randomBytes, auditTrail } = deps.ports;
   const staffId = randomBytes(16).toString('base64url');

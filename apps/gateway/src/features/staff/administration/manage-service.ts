@@ -1,9 +1,9 @@
 import type { StaffMember } from '@ride/contract/desk/staff';
 import {
   areGrantsEqual,
-  confirmationProblem,
+  findConfirmationProblem,
+  findGrantProblem,
   type GrantProblem,
-  grantProblem,
 } from '@ride/domain/staff/grant-rules';
 import type { Grant } from '@ride/domain/staff/roles';
 import type { Db } from '../../../db/schema.ts';
@@ -52,7 +52,7 @@ export async function changeGrants(
   { staffId, expected, grants, by, reason }: GrantChange,
 ): Promise<ChangeOutcome> {
   if (by.id === staffId) return { outcome: 'ownAccount' };
-  const problem = grantProblem(grants);
+  const problem = findGrantProblem(grants);
   if (problem !== null) return { outcome: problem };
   return transaction<ChangeOutcome, ChangeOutcome>(ports.db, async (tx, rollback) => {
     const staff = await lockStaff(tx, staffId);
@@ -111,7 +111,7 @@ export async function decideGrants(
     if (pending.length === 0) return rollback({ outcome: 'notPending' });
     if (!areGrantsEqual(pending, expected)) return rollback({ outcome: 'editConflict' });
     const grantorIds = pending.map(({ grantedBy }) => grantedBy);
-    const problem = confirmationProblem(staff.state, grantorIds, by.id);
+    const problem = findConfirmationProblem(staff.state, grantorIds, by.id);
     if (decision === 'confirm' && problem !== null) return rollback({ outcome: problem });
     // With a single administrator, one person could give a role by command and confirm it at the
     // desk.

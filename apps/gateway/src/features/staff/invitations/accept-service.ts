@@ -1,19 +1,23 @@
-import { type PasswordProblem, passwordProblem } from '@ride/domain/staff/password-rule';
+import { findPasswordProblem, type PasswordProblem } from '@ride/domain/staff/password-rule';
 import type { Db } from '../../../db/schema.ts';
 import { transaction } from '../../../db/transaction.ts';
 import { PasswordsBusyError } from '../../../ports/passwords.ts';
 import { hashToken } from '../../../ports/tokens.ts';
-import { admitAttempt, strangerAttemptSubjects, tooManyPasswords } from '../sign-in/attempts.ts';
+import {
+  admitAttempt,
+  strangerAttemptSubjects,
+  tooManyPasswordAttempts,
+} from '../sign-in/attempts.ts';
 import { issueRecoveryCodes } from '../sign-in/recovery-codes.ts';
 import { decryptSecret, encryptSecret } from '../sign-in/seal.ts';
 import { openSession } from '../sign-in/session-service.ts';
 import { deleteSessionsOf } from '../sign-in/session-store.ts';
 import type { AttemptRefusal, StaffPorts } from '../sign-in/sign-in-service.ts';
 import {
+  createTotpEnrolment,
   findTotpCounter,
   newTotpSeed,
   type TotpEnrolment,
-  totpEnrolment,
 } from '../sign-in/totp.ts';
 import { setCredentials } from '../staff-store.ts';
 import {
@@ -60,7 +64,7 @@ export async function beginEnrolment(
     passwordHash: shown.hash,
     totpSeed,
   });
-  return isStored ? { outcome: 'done', ...totpEnrolment(seed, name) } : 'invitationEnded';
+  return isStored ? { outcome: 'done', ...createTotpEnrolment(seed, name) } : 'invitationEnded';
 }
 
 async function passwordOf(
@@ -68,7 +72,7 @@ async function passwordOf(
   { kind, name, currentPasswordHash }: InvitationRow,
   { password, address }: FirstStep,
 ): Promise<{ readonly hash: string } | FirstStepRefusal> {
-  const problem = kind === 'account' ? passwordProblem(password, name) : null;
+  const problem = kind === 'account' ? findPasswordProblem(password, name) : null;
   if (problem !== null) return { outcome: 'weakPassword', problem };
   const admitted = await admitAttempt(ports, {
     name,
@@ -92,7 +96,7 @@ async function passwordOf(
   } catch (error) {
     if (!(error instanceof PasswordsBusyError)) throw error;
     await admitted.failAsBusy();
-    return tooManyPasswords;
+    return tooManyPasswordAttempts;
   }
 }
 

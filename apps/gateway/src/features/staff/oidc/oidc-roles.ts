@@ -1,4 +1,4 @@
-import { grantProblem } from '@ride/domain/staff/grant-rules';
+import { findGrantProblem } from '@ride/domain/staff/grant-rules';
 import { type Grant, type Role, roles } from '@ride/domain/staff/roles';
 
 const CITIES = /^\d{3,9}(,\d{3,9})*$/;
@@ -23,5 +23,5 @@ export function parseGrantsClaim(claim: unknown): Grant[] {
   const names = typeof claim === 'string' ? claim.split(/\s+/) : claim;
   if (!Array.isArray(names)) return [];
   const grants = names.map(readRole).filter((grant) => grant !== null);
-  return grantProblem(grants) === null ? grants : [];
+  return findGrantProblem(grants) === null ? grants : [];
 }

@@ -87,7 +87,10 @@ export interface TooManyAttempts {
   readonly waitMs: number;
 }
 
-export const tooManyPasswords: TooManyAttempts = { outcome: 'tooManyAttempts', waitMs: 3_000 };
+export const tooManyPasswordAttempts: TooManyAttempts = {
+  outcome: 'tooManyAttempts',
+  waitMs: 3_000,
+};
 
 /**
  * Counts the attempt against all its subjects and commits before anything is compared, so that

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { PasswordsBusyError } from '../../../ports/passwords.ts';
-import { scryptPasswords } from './scrypt-passwords.ts';
+import { createScryptPasswords } from './scrypt-passwords.ts';
 
 const password = 'frost-on-the-window-pane';
-const quick = () => scryptPasswords({ randomBytes, cost: 2 ** 10 });
+const quick = () => createScryptPasswords({ randomBytes, cost: 2 ** 10 });
 
 test('comparing a password takes 128 MB, and the hash does not contain the password', async () => {
-  const passwords = scryptPasswords({ randomBytes });
+  const passwords = createScryptPasswords({ randomBytes });
   const stored = await passwords.hash(password, 'stranger');
   expect(stored).toMatch(/^scrypt:131072:8:1:[\w-]{22}:[\w-]{43}$/);
   expect(await passwords.verify(password, stored, 'stranger')).toBe(true);

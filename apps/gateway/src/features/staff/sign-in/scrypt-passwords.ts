@@ -27,7 +27,10 @@ interface ScryptDeps {
   readonly cost?: number;
 }
 
-export function scryptPasswords({ randomBytes, cost = PASSWORD_COST }: ScryptDeps): Passwords {
+export function createScryptPasswords({
+  randomBytes,
+  cost = PASSWORD_COST,
+}: ScryptDeps): Passwords {
   const turns = { known: boundedTurns(), stranger: boundedTurns() };
   const prefix = `scrypt:${cost}:${BLOCK_SIZE}:${PARALLEL}:`;
   const options = { N: cost, r: BLOCK_SIZE, p: PARALLEL, maxmem: MAX_MEMORY };

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import { expect, test } from 'vitest';
 import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts';
-import { findTotpCounter, newTotpSeed, totpEnrolment } from './totp.ts';
+import { createTotpEnrolment, findTotpCounter, newTotpSeed } from './totp.ts';
 
 const NOW = Date.UTC(2026, 10, 16, 12);
 const codeAt = (seed: string, timestamp: number) =>
@@ -10,7 +10,7 @@ const codeAt = (seed: string, timestamp: number) =>
 
 test('an authenticator that scanned the enrolment shows codes that are accepted', () => {
   const seed = newTotpSeed(randomBytes);
-  const { otpauthUri, secret } = totpEnrolment(seed, '王芳');
+  const { otpauthUri, secret } = createTotpEnrolment(seed, '王芳');
   const address = new URL(otpauthUri);
   expect(address.protocol).toBe('otpauth:');
   expect(decodeURIComponent(address.pathname)).toContain('Ridepages:王芳');

@@ -19,7 +19,7 @@ import {
   sessionAttemptSubjects,
   strangerAttemptSubjects,
   type TooManyAttempts,
-  tooManyPasswords,
+  tooManyPasswordAttempts,
 } from './attempts.ts';
 import { findKnownBrowser } from './known-browser.ts';
 import { hashRecoveryCode } from './recovery-codes.ts';
@@ -69,7 +69,7 @@ export async function signInWithPassword(
   const isRight = await checkPassword(ports, password, staff, from);
   if (isRight === 'busy') {
     await admitted.failAsBusy();
-    return tooManyPasswords;
+    return tooManyPasswordAttempts;
   }
   const token = await transaction<string, null>(db, async (tx, rollback) => {
     if (!isRight || !staff || !(await useFactor(ports, tx, staff, factor))) return rollback(null);

@@ -25,7 +25,7 @@ import { type Passwords, PasswordsBusyError } from '../../../ports/passwords.ts'
 import { listAuditedEntries } from '../../../testing/audited-entries.ts';
 import { portsForTest } from '../../../testing/ports-for-test.ts';
 import { TOTP_PERIOD_MS, totpCodeAt, wrongTotpCode } from '../testing/totp-code.ts';
-import { scryptPasswords } from './scrypt-passwords.ts';
+import { createScryptPasswords } from './scrypt-passwords.ts';
 import { signInWithPassword as signInService } from './sign-in-service.ts';
 
 const { wrongCredentials, tooManyAttempts } = signInWithPassword.refusals;
@@ -347,7 +347,7 @@ test('signing in again in the same browser ends the old session', async () => {
 });
 
 function slowPasswords() {
-  const passwords = scryptPasswords({ randomBytes, cost: 2 ** 7 });
+  const passwords = createScryptPasswords({ randomBytes, cost: 2 ** 7 });
   const during = { meanwhile: async (): Promise<unknown> => null };
   const slow: Passwords = {
     hash: passwords.hash,

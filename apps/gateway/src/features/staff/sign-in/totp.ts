@@ -24,7 +24,7 @@ const totpOf = (seed: string, label = '') =>
     period: PERIOD_SECONDS,
   });
 
-export const totpEnrolment = (seed: string, name: string): TotpEnrolment => ({
+export const createTotpEnrolment = (seed: string, name: string): TotpEnrolment => ({
   otpauthUri: totpOf(seed, name).toString(),
   secret: seed,
 });

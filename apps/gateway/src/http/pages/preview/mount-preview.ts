@@ -10,7 +10,7 @@ import { withTimeout } from '../../calls/with-timeout.ts';
 import type { Edge } from '../../edge/edge.ts';
 import type { Handlers } from '../../handlers.ts';
 import type { BuiltPages } from '../built-pages.ts';
-import { expiredPage, previewPage } from './preview-document.ts';
+import { createExpiredPage, previewPage } from './preview-document.ts';
 
 /**
  * The document of a preview is at its token below this path, and the calls of its page are below
@@ -70,7 +70,7 @@ async function sendDocument(
   const isKnown = (await findPreview(token)) !== null;
   const { status, headers, html } = isKnown
     ? previewPage(pages, config, `${PREVIEW_PREFIX}/${token}`)
-    : expiredPage(config);
+    : createExpiredPage(config);
   return reply.code(status).headers(headers).send(html);
 }
 

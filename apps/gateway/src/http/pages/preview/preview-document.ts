@@ -2,8 +2,8 @@ import { gatewayFamilies } from '@ride/contract/define-call';
 import type { EnvironmentInput } from '@ride/contract/environment';
 import type { Config } from '../../../config/config.ts';
 import { deskOrigins } from '../../../config/desk-origins.ts';
-import { readingPolicy } from '../../edge/content-security-policy.ts';
-import { readingPage, readingStyle } from '../../reading-page.ts';
+import { textPagePolicy } from '../../edge/content-security-policy.ts';
+import { formatTextPage, textPageStyle } from '../../reading-page.ts';
 import type { BuiltPages } from '../built-pages.ts';
 import { documentPolicy } from '../document-file.ts';
 import { environmentBlock } from '../environment-block.ts';
@@ -45,13 +45,13 @@ function previewEnvironment(config: Config, base: string): EnvironmentInput {
   };
 }
 
-export function expiredPage(config: Config): SentDocument {
-  const html = readingPage({
+export function createExpiredPage(config: Config): SentDocument {
+  const html = formatTextPage({
     language: 'zh-CN',
     title: '预览已过期',
     body: '<p>预览只保留十分钟。请在运营台重新打开预览。</p>',
   });
-  const policy = readingPolicy(readingStyle, deskOrigins(config));
+  const policy = textPagePolicy(textPageStyle, deskOrigins(config));
   return { status: 404, headers: headersWith(policy), html };
 }
 

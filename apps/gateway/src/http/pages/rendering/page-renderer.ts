@@ -41,7 +41,12 @@ function isLeftToBrowser(location: string): boolean {
 }
 
 /** Every failure is recorded, and the visitor gets the plain document. */
-export function pageRenderer({ render, answer, environment, edge }: RendererParts): PageRenderer {
+export function createPageRenderer({
+  render,
+  answer,
+  environment,
+  edge,
+}: RendererParts): PageRenderer {
   async function attempt(request: IncomingMessage, location: string, address: string) {
     const userAgent = formatHostKey(request.headers['user-agent']);
     const page = render({

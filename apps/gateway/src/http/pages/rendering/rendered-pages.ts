@@ -6,7 +6,7 @@ import type { BuiltPages } from '../built-pages.ts';
 import { documentPolicy } from '../document-file.ts';
 import { type CompressedText, compressOnce } from './compress.ts';
 import type { PageRenderer } from './page-renderer.ts';
-import { renderedDocument } from './rendered-document.ts';
+import { createRenderedDocument } from './rendered-document.ts';
 
 /** The answer is rendered for one visitor at one moment, so it must not be cached. */
 const headers = { 'cache-control': 'no-store', vary: 'accept-encoding, user-agent' };
@@ -20,13 +20,13 @@ export interface RenderedPages {
   readonly sendPart: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 }
 
-export function renderedPages(
+export function createRenderedPages(
   pages: BuiltPages,
   html: string,
   render: PageRenderer,
   config: Config,
 ): RenderedPages {
-  const asDocument = compressOnce(renderedDocument(html));
+  const asDocument = compressOnce(createRenderedDocument(html));
   const asPart = compressOnce<RenderedPage>(JSON.stringify);
   const policy = documentPolicy(html, config);
   const has = (path: string) => pages.paths.get(path)?.rendered === true;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { PUZZLE } from '../../../ports/drawing.ts';
-import { randomFrom } from '../random.ts';
+import { createRandom } from '../random.ts';
 import { type DecodedPicture, decodeDataUrl } from '../testing/read-picture.ts';
 import { drawPuzzle, otherHolePosition } from './draw-puzzle.ts';
 
@@ -67,7 +67,7 @@ test('the piece is opaque in its middle, transparent at its corners and soft bet
 test('the other hole lies in the picture, and touches neither the right hole nor the start', () => {
   for (let x: number = holes.leftmost; x <= holes.rightmost; x += 1) {
     for (let seed = 0; seed < 20; seed += 1) {
-      const other = otherHolePosition(x, randomFrom(seed));
+      const other = otherHolePosition(x, createRandom(seed));
       expect(Math.abs(other - x)).toBeGreaterThan(piece);
       expect(other).toBeGreaterThanOrEqual(holes.leftmost);
       expect(other).toBeLessThanOrEqual(holes.rightmost);

@@ -1,7 +1,7 @@
 import { type Canvas, createCanvas, type Path2D, type SKRSContext2D } from '@napi-rs/canvas';
 import { PUZZLE, type PuzzlePictures, type PuzzleSpec } from '../../../ports/drawing.ts';
 import { BLACK, type Color, cssColor, WHITE } from '../color.ts';
-import { type Random, randomFrom } from '../random.ts';
+import { createRandom, type Random } from '../random.ts';
 import { invertJigsaw, jigsawPath, newJigsaw } from './jigsaw.ts';
 import { drawScene } from './scene.ts';
 
@@ -12,7 +12,7 @@ const HOLE_ALPHA = 0.55;
 
 /** Composes a puzzle: a scene, the piece that is cut from it, its hole, and one of another shape. */
 export function drawPuzzle({ x, y, seed }: PuzzleSpec): PuzzlePictures {
-  const random = randomFrom(seed);
+  const random = createRandom(seed);
   const view = createCanvas(width, height);
   const context = view.getContext('2d');
   drawScene(context, random);

@@ -9,7 +9,7 @@ import {
 import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
 import type { Sms } from '../../../ports/sms.ts';
-import { httpSms } from '../http-sms.ts';
+import { createHttpSms } from '../http-sms.ts';
 import { signRequest } from '../sign-request.ts';
 
 type Reply = (response: ServerResponse) => unknown;
@@ -71,7 +71,7 @@ export async function senderForTest(
     server.closeAllConnections();
     server.close();
   });
-  const sms = httpSms({
+  const sms = createHttpSms({
     url: `http://127.0.0.1:${port}/send?v=1`,
     key: 'the-key',
     secret,

@@ -10,7 +10,7 @@ import {
   type DecisionResult,
   type JoinDecision,
   type SettledJoinDecision,
-  sendDecision,
+  sendJoinDecision,
 } from './queries.ts';
 import { confirmationTexts, decisionTexts, settledDecisionTexts } from './texts.ts';
 
@@ -52,7 +52,7 @@ function useDecision({ decision, onClose, onSettle, onAccessLost }: DecisionDial
     trackPress(decision.accepted ? 'accept-join' : 'refuse-join');
     setProblem(null);
     setSending(true);
-    const result = await sendDecision(call, decision).catch(() => noAnswer);
+    const result = await sendJoinDecision(call, decision).catch(() => noAnswer);
     setSending(false);
     if (result.kind === 'tryAgain' && isOpen.current) return setProblem(resultText(result));
     showToast(resultText(result));

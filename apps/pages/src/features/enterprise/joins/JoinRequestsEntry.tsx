@@ -4,12 +4,12 @@ import { useSessionToken } from '../../../parts/session/use-account-phone.ts';
 import { hrefTo } from '../../../routes/href.ts';
 import { routes } from '../../../routes/routes.ts';
 import { ListRow, RowGroup } from '../../../ui/ListRow.tsx';
-import { ownJoinsQuery } from './queries.ts';
+import { ownJoinRequestsQuery } from './queries.ts';
 import { joinTexts } from './texts.ts';
 
 /** Shows nothing to visitors who administer no company. */
 function JoinRequestsEntry() {
-  const { data } = useInfiniteQuery(ownJoinsQuery(useCall(), useSessionToken()));
+  const { data } = useInfiniteQuery(ownJoinRequestsQuery(useCall(), useSessionToken()));
   const first = data?.pages[0];
   if (first?.access !== 'administrator') return null;
   const { company, requests, nextCursor } = first;

@@ -4,9 +4,9 @@ import { DAY_MS } from '@ride/domain/durations';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { GatewayFault } from '../../../api/gateway-fault.ts';
-import { refused, success } from '../../../testing/answers.ts';
-import { press } from '../../../testing/page-acts.ts';
-import { renderPage, visit } from '../../../testing/render-page.tsx';
+import { refusalAnswer, successAnswer } from '../../../testing/answers.ts';
+import { pressButton } from '../../../testing/page-acts.ts';
+import { createVisit, renderPage } from '../../../testing/render-page.tsx';
 import { JoinRequestsPage } from './JoinRequestsPage.tsx';
 
 const COMPANY = '南京示例科技有限公司';
@@ -25,13 +25,13 @@ const joinOf = (requestId: string, changed: object = {}) => ({
 type Join = ReturnType<typeof joinOf>;
 
 const page = (list: Join[], nextCursor: string | null = null) =>
-  success({ fullName: COMPANY, list, nextCursor });
+  successAnswer({ fullName: COMPANY, list, nextCursor });
 const offline = () => Promise.reject(new GatewayFault('network'));
 
 function administrator(list: Promise<never> | ReturnType<typeof page>) {
-  const at = visit('/company_join_requests');
+  const at = createVisit('/company_join_requests');
   at.session.open('session-token');
-  at.gateway.answer(getPhoneByToken, success({ mobile: '13812345678' }));
+  at.gateway.answer(getPhoneByToken, successAnswer({ mobile: '13812345678' }));
   at.gateway.answer(ownJoinRequests, list);
   return at;
 }
@@ -66,7 +66,9 @@ test('an administrator sees each applicant, the name of the company, the time of
 
 test('fields that the gateway leaves out of a request are not shown', async () => {
   const { fullName, deskFrom, ...bare } = joinOf('a');
-  const at = administrator(success({ fullName: COMPANY, list: [bare as Join], nextCursor: null }));
+  const at = administrator(
+    successAnswer({ fullName: COMPANY, list: [bare as Join], nextCursor: null }),
+  );
   renderPage(<JoinRequestsPage />, at);
   const row = await rowOf('李小红');
   expect(within(row).queryByText('填写的企业名称')).toBeNull();
@@ -87,7 +89,7 @@ test.each([
   async (...example) => {
     const [accepted, button, confirm, result, tracked] = example;
     const at = administrator(page([joinOf('a'), joinOf('b', { contactName: '王五' })]));
-    at.gateway.answer(decideOwnJoinRequest, success(null));
+    at.gateway.answer(decideOwnJoinRequest, successAnswer(null));
     renderPage(<JoinRequestsPage />, at);
     fireEvent.click(within(await rowOf('李小红')).getByRole('button', { name: button }));
     const dialog = screen.getByRole('dialog');
@@ -95,7 +97,7 @@ test.each([
     expect(within(dialog).getByText(/这个决定不能撤销/)).toBeTruthy();
     expect(await within(dialog).findByText('当前账号 138****5678')).toBeTruthy();
     expect(at.gateway.inputsTo(decideOwnJoinRequest)).toEqual([]);
-    press(confirm);
+    pressButton(confirm);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     const row = await rowOf('李小红');
     expect(within(row).getByText(result)).toBe(document.activeElement);
@@ -112,8 +114,8 @@ test('cancelling the confirmation sends no decision', async () => {
   const at = administrator(page([joinOf('a')]));
   renderPage(<JoinRequestsPage />, at);
   await rowOf('李小红');
-  press('同意');
-  press('取消');
+  pressButton('同意');
+  pressButton('取消');
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(at.gateway.inputsTo(decideOwnJoinRequest)).toEqual([]);
 });
@@ -123,11 +125,11 @@ test.each([
   ['unknownJoin', '这条申请已不存在，不需要处理'],
 ] as const)('a request that is %s shows its state and has no buttons', async (name, expected) => {
   const at = administrator(page([joinOf('a')]));
-  at.gateway.answer(decideOwnJoinRequest, refused(name));
+  at.gateway.answer(decideOwnJoinRequest, refusalAnswer(name));
   renderPage(<JoinRequestsPage />, at);
   await rowOf('李小红');
-  press('拒绝');
-  press('确认拒绝');
+  pressButton('拒绝');
+  pressButton('确认拒绝');
   const row = await rowOf('李小红');
   expect(await within(row).findByText(expected)).toBeTruthy();
   expect(within(row).queryByRole('button')).toBeNull();
@@ -135,18 +137,18 @@ test.each([
 
 test.each([
   ['no answer', offline, '网络不太顺畅，没有确认提交成功，请重试'],
-  ['a refusal of another kind', () => refused('other', '操作太频繁'), '操作太频繁'],
+  ['a refusal of another kind', () => refusalAnswer('other', '操作太频繁'), '操作太频繁'],
 ] as const)('after %s the dialog stays open, and sending again may succeed', async (...example) => {
   const [, answer, expected] = example;
   const at = administrator(page([joinOf('a')]));
   at.gateway.answer(decideOwnJoinRequest, answer() as never);
   renderPage(<JoinRequestsPage />, at);
   await rowOf('李小红');
-  press('同意');
-  press('确认同意');
+  pressButton('同意');
+  pressButton('确认同意');
   const retry = await screen.findByRole('button', { name: '重试' });
   expect(within(screen.getByRole('dialog')).getByRole('alert').textContent).toBe(expected);
-  at.gateway.answer(decideOwnJoinRequest, success(null));
+  at.gateway.answer(decideOwnJoinRequest, successAnswer(null));
   fireEvent.click(retry);
   const row = await rowOf('李小红');
   expect(await within(row).findByText('已同意，会短信通知申请人')).toBeTruthy();
@@ -163,9 +165,9 @@ test('a decision that fails after its dialog was closed is still reported', asyn
   );
   renderPage(<JoinRequestsPage />, at);
   await rowOf('李小红');
-  press('同意');
-  press('确认同意');
-  press('取消');
+  pressButton('同意');
+  pressButton('确认同意');
+  pressButton('取消');
   fail(new GatewayFault('network'));
   expect(await screen.findByText('网络不太顺畅，没有确认提交成功，请重试')).toBeTruthy();
   expect(screen.getByRole('button', { name: '同意' })).toBeTruthy();
@@ -173,19 +175,19 @@ test('a decision that fails after its dialog was closed is still reported', asyn
 
 test('a request that is repeated after a decision can be decided again', async () => {
   const at = administrator(page([joinOf('a')]));
-  at.gateway.answer(decideOwnJoinRequest, success(null));
+  at.gateway.answer(decideOwnJoinRequest, successAnswer(null));
   renderPage(<JoinRequestsPage />, at);
   await rowOf('李小红');
-  press('拒绝');
-  press('确认拒绝');
+  pressButton('拒绝');
+  pressButton('确认拒绝');
   await screen.findAllByText('已拒绝，会短信通知申请人');
   at.gateway.answer(ownJoinRequests, page([joinOf('a', { requestedAt: requestedAt + DAY_MS })]));
-  press('刷新');
+  pressButton('刷新');
   expect(await screen.findByRole('button', { name: '同意' })).toBeTruthy();
 });
 
 test('a visitor who administers no verified company gets a message and a switch to another account', async () => {
-  renderPage(<JoinRequestsPage />, administrator(refused('notAdministrator') as never));
+  renderPage(<JoinRequestsPage />, administrator(refusalAnswer('notAdministrator') as never));
   expect(await screen.findByText('您不是已认证企业的管理员')).toBeTruthy();
   expect(await screen.findByText('当前账号 138****5678')).toBeTruthy();
   expect(screen.getByRole('button', { name: '切换账号' })).toBeTruthy();
@@ -193,28 +195,28 @@ test('a visitor who administers no verified company gets a message and a switch 
 
 test('an administrator who lost the company meanwhile gets a message and sees no requests', async () => {
   const at = administrator(page([joinOf('a')]));
-  at.gateway.answer(decideOwnJoinRequest, refused('notAdministrator'));
+  at.gateway.answer(decideOwnJoinRequest, refusalAnswer('notAdministrator'));
   renderPage(<JoinRequestsPage />, at);
   await rowOf('李小红');
-  at.gateway.answer(ownJoinRequests, refused('notAdministrator'));
-  press('同意');
-  press('确认同意');
+  at.gateway.answer(ownJoinRequests, refusalAnswer('notAdministrator'));
+  pressButton('同意');
+  pressButton('确认同意');
   expect(await screen.findByText('您已不是这家企业的管理员，没有提交')).toBeTruthy();
   expect(await screen.findByText('您不是已认证企业的管理员')).toBeTruthy();
   expect(screen.queryByText(/李小红/)).toBeNull();
 });
 
 test('a visitor without a session is led to the login and back', async () => {
-  const at = visit('/company_join_requests');
-  at.gateway.answer(ownJoinRequests, refused('loginRequired'));
+  const at = createVisit('/company_join_requests');
+  at.gateway.answer(ownJoinRequests, refusalAnswer('loginRequired'));
   renderPage(<JoinRequestsPage />, at);
   await waitFor(() => expect(at.location.current().path).toBe('/login'));
   expect(at.store.read('returnAddress')).toBe('/company_join_requests');
 });
 
 test('after a cancelled login the page shows a login button', async () => {
-  const at = visit('/company_join_requests');
-  at.gateway.answer(ownJoinRequests, refused('loginRequired'));
+  const at = createVisit('/company_join_requests');
+  at.gateway.answer(ownJoinRequests, refusalAnswer('loginRequired'));
   const login = vi.fn(async () => ({ kind: 'cancelled' }) as const);
   renderPage(<JoinRequestsPage />, { ...at, host: { ...at.host, login } });
   fireEvent.click(await screen.findByRole('button', { name: '去登录' }));
@@ -223,11 +225,11 @@ test('after a cancelled login the page shows a login button', async () => {
 
 test('a session that ends before a decision leads to the login, and no decision is shown', async () => {
   const at = administrator(page([joinOf('a')]));
-  at.gateway.answer(decideOwnJoinRequest, refused('loginRequired'));
+  at.gateway.answer(decideOwnJoinRequest, refusalAnswer('loginRequired'));
   renderPage(<JoinRequestsPage />, at);
   await rowOf('李小红');
-  press('同意');
-  press('确认同意');
+  pressButton('同意');
+  pressButton('确认同意');
   await waitFor(() => expect(at.location.current().path).toBe('/login'));
   expect(await screen.findByText('登录已失效，请登录后再处理')).toBeTruthy();
   expect(screen.queryByText('已同意，会短信通知申请人')).toBeNull();
@@ -238,7 +240,7 @@ test('a list that fails to load shows an error and a reload button', async () =>
   renderPage(<JoinRequestsPage />, at);
   expect(await screen.findByText('没有加载成功')).toBeTruthy();
   at.gateway.answer(ownJoinRequests, page([joinOf('a')]));
-  press('重新加载');
+  pressButton('重新加载');
   await rowOf('李小红');
 });
 
@@ -247,7 +249,7 @@ test('a failed refresh is reported and keeps the list', async () => {
   renderPage(<JoinRequestsPage />, at);
   await rowOf('李小红');
   at.gateway.answer(ownJoinRequests, offline());
-  press('刷新');
+  pressButton('刷新');
   expect(await screen.findByText('没有刷新成功，请稍后再试')).toBeTruthy();
   await rowOf('李小红');
 });
@@ -257,10 +259,10 @@ test('a button loads more requests, and a failed page can be loaded again', asyn
   renderPage(<JoinRequestsPage />, at);
   await rowOf('李小红');
   at.gateway.answer(ownJoinRequests, offline());
-  press('加载更多');
+  pressButton('加载更多');
   expect(await screen.findByText('没有加载成功，请稍后再试')).toBeTruthy();
   at.gateway.answer(ownJoinRequests, page([joinOf('b', { contactName: '王五' })]));
-  press('加载更多');
+  pressButton('加载更多');
   const next = await rowOf('王五');
   await waitFor(() => expect(document.activeElement).toBe(next));
   await rowOf('李小红');
@@ -273,7 +275,7 @@ test('a button loads more requests, and a failed page can be loaded again', asyn
 });
 
 test('pages without our gateway make no call and name the console for decisions', () => {
-  const at = { ...administrator(page([joinOf('a')])), ...visit('/x', { extensions: [] }) };
+  const at = { ...administrator(page([joinOf('a')])), ...createVisit('/x', { extensions: [] }) };
   renderPage(<JoinRequestsPage />, at);
   expect(screen.getByText('当前服务不支持在线处理加入申请')).toBeTruthy();
   expect(at.gateway.made).toEqual([]);

@@ -4,7 +4,7 @@ import { useExtension } from '../../../api/environment.ts';
 import { useFirstNewRow } from '../../../lib/use-first-new-row.ts';
 import { AccountLine } from '../../../parts/session/AccountLine.tsx';
 import { LoginNeeded } from '../../../parts/session/LoginNeeded.tsx';
-import { useLoginWhen } from '../../../parts/session/use-login-when.ts';
+import { useLoginIfNeeded } from '../../../parts/session/use-login-when.ts';
 import { Banner } from '../../../ui/Banner.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { PullToRefresh } from '../../../ui/pull-to-refresh/PullToRefresh.tsx';
@@ -31,7 +31,7 @@ export function JoinRequestsPage() {
 
 function OwnJoinRequests() {
   const joins = useOwnJoins();
-  const login = useLoginWhen(joins.access === 'loginNeeded' && !joins.isFetching);
+  const login = useLoginIfNeeded(joins.access === 'loginNeeded' && !joins.isFetching);
   switch (joins.access) {
     case undefined:
       return joins.isFetching ? <Loading /> : <Failed onRetry={joins.reload} />;

@@ -17,7 +17,7 @@ type JoinPage =
     }
   | { readonly access: 'loginNeeded' | 'notAdministrator' };
 
-export const ownJoinsQuery = (call: CallGateway, session: string | null) =>
+export const ownJoinRequestsQuery = (call: CallGateway, session: string | null) =>
   infiniteQueryOptions({
     queryKey: ['enterprise', 'joins', session],
     // Other administrators decide too, so a cached answer may be wrong.
@@ -49,7 +49,7 @@ export type DecisionResult =
   | { readonly kind: 'accessLost'; readonly reason: 'loginEnded' | 'notAdministrator' }
   | { readonly kind: 'tryAgain'; readonly message: string };
 
-export async function sendDecision(
+export async function sendJoinDecision(
   call: CallGateway,
   { request: { requestId }, accepted }: JoinDecision,
 ): Promise<DecisionResult> {

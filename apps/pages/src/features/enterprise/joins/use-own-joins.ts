@@ -3,12 +3,12 @@ import { useCall } from '../../../api/call-context.tsx';
 import { useTrackPress } from '../../../api/track.ts';
 import { useSessionToken } from '../../../parts/session/use-account-phone.ts';
 import { showToast } from '../../../ui/toast/toast-store.ts';
-import { ownJoinsQuery } from './queries.ts';
+import { ownJoinRequestsQuery } from './queries.ts';
 import { joinTexts } from './texts.ts';
 
 export function useOwnJoins() {
   const trackPress = useTrackPress();
-  const query = useInfiniteQuery(ownJoinsQuery(useCall(), useSessionToken()));
+  const query = useInfiniteQuery(ownJoinRequestsQuery(useCall(), useSessionToken()));
   const pages = query.data?.pages ?? [];
   const administered = pages.filter((page) => page.access === 'administrator');
   const reload = async (): Promise<void> => {

@@ -3,16 +3,16 @@ import { selectNewPicture } from '@ride/contract/enterprise';
 import { locateCity } from '@ride/contract/location';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { inertHost } from '../../../host/inert-host.ts';
-import { success } from '../../../testing/answers.ts';
-import { renderTracked, visit } from '../../../testing/render-page.tsx';
+import { createInertHost } from '../../../host/inert-host.ts';
+import { successAnswer } from '../../../testing/answers.ts';
+import { createVisit, renderPageWithTracking } from '../../../testing/render-page.tsx';
 import { EnterpriseLandingPage } from './EnterpriseLandingPage.tsx';
 
 const OURS = 'banners/enterprise-landing.svg';
-const picture = (protocolJpg: string | null) => success({ protocolJpg, downloadUrl: null });
+const picture = (protocolJpg: string | null) => successAnswer({ protocolJpg, downloadUrl: null });
 
 function landing(address = '/company_car') {
-  return visit(address, { trustedHosts: ['pictures.example.com'] });
+  return createVisit(address, { trustedHosts: ['pictures.example.com'] });
 }
 
 const banner = () => screen.findByRole<HTMLImageElement>('img', { name: /企业用车/ });
@@ -20,7 +20,7 @@ const banner = () => screen.findByRole<HTMLImageElement>('img', { name: /企业�
 test('the published banner is shown', async () => {
   const at = landing();
   at.gateway.answer(selectNewPicture, picture('https://pictures.example.com/a.jpg'));
-  renderTracked(<EnterpriseLandingPage />, at);
+  renderPageWithTracking(<EnterpriseLandingPage />, at);
   expect((await banner()).src).toBe('https://pictures.example.com/a.jpg');
 });
 
@@ -36,21 +36,21 @@ test.each([
 ])('the default banner is shown when the answer %s', async (_, answer) => {
   const at = landing();
   at.gateway.answer(selectNewPicture, answer());
-  renderTracked(<EnterpriseLandingPage />, at);
+  renderPageWithTracking(<EnterpriseLandingPage />, at);
   expect((await banner()).getAttribute('src')).toBe(OURS);
 });
 
 test('a banner that fails to load is replaced by the default', async () => {
   const at = landing();
   at.gateway.answer(selectNewPicture, picture('https://pictures.example.com/gone.jpg'));
-  renderTracked(<EnterpriseLandingPage />, at);
+  renderPageWithTracking(<EnterpriseLandingPage />, at);
   fireEvent.error(await banner());
   expect((await banner()).getAttribute('src')).toBe(OURS);
 });
 
 test('register now leads to the new form with the sender of the visitor', () => {
   const at = landing('/company_car?recommendid=abc&esource=poster&extensionType=7');
-  const tracked = renderTracked(<EnterpriseLandingPage />, at);
+  const tracked = renderPageWithTracking(<EnterpriseLandingPage />, at);
   fireEvent.click(screen.getByRole('button', { name: '立即注册' }));
   const { path, search } = at.location.current();
   expect(path).toBe('/company_car_register');
@@ -65,8 +65,8 @@ test('register now leads to the new form with the sender of the visitor', () => 
 
 test('an older app is led to the older form, with the extension type', () => {
   const at = landing('/company_car?extensionType=7');
-  const host = inertHost({ kind: 'app', appVersion: '2.1.0', os: 'ios' });
-  renderTracked(<EnterpriseLandingPage />, { ...at, host });
+  const host = createInertHost({ kind: 'app', appVersion: '2.1.0', os: 'ios' });
+  renderPageWithTracking(<EnterpriseLandingPage />, { ...at, host });
   fireEvent.click(screen.getByRole('button', { name: '立即注册' }));
   const { path, search } = at.location.current();
   expect(path).toBe('/company_car_register_H5');
@@ -76,8 +76,8 @@ test('an older app is led to the older form, with the extension type', () => {
 test('the position is requested and its city stored', async () => {
   const at = landing();
   const host = { ...at.host, position: async () => ({ latitude: 32.06, longitude: 118.79 }) };
-  at.gateway.answer(locateCity, success({ cityCode: '320100', cityName: '南京市' }));
-  renderTracked(<EnterpriseLandingPage />, { ...at, host });
+  at.gateway.answer(locateCity, successAnswer({ cityCode: '320100', cityName: '南京市' }));
+  renderPageWithTracking(<EnterpriseLandingPage />, { ...at, host });
   await waitFor(() => expect(at.store.read('cityCode')).toBe('320100'));
   expect(JSON.parse(at.store.read('visitorCity') ?? '')).toMatchObject({ code: '320100' });
 });
@@ -85,7 +85,7 @@ test('the position is requested and its city stored', async () => {
 test('a denied position changes nothing', async () => {
   const at = landing();
   at.gateway.answer(selectNewPicture, picture(null));
-  renderTracked(<EnterpriseLandingPage />, {
+  renderPageWithTracking(<EnterpriseLandingPage />, {
     ...at,
     host: { ...at.host, position: async () => null },
   });
@@ -110,8 +110,11 @@ test.each([
   async (list, nextCursor, expected) => {
     const at = landing();
     at.session.open('session-token');
-    at.gateway.answer(ownJoinRequests, success({ fullName: '南京示例公司', list, nextCursor }));
-    renderTracked(<EnterpriseLandingPage />, at);
+    at.gateway.answer(
+      ownJoinRequests,
+      successAnswer({ fullName: '南京示例公司', list, nextCursor }),
+    );
+    renderPageWithTracking(<EnterpriseLandingPage />, at);
     const way = await screen.findByRole('link', { name: /加入申请/ });
     expect(way.getAttribute('href')).toBe('#/company_join_requests');
     expect(way.textContent).toContain('南京示例公司');
@@ -123,10 +126,10 @@ test("in an app that carries calls the app's own account may be an administrator
   const at = landing();
   at.gateway.answer(
     ownJoinRequests,
-    success({ fullName: '南京示例公司', list: [join], nextCursor: null }),
+    successAnswer({ fullName: '南京示例公司', list: [join], nextCursor: null }),
   );
   const host = { ...at.host, carryCall: async () => null };
-  renderTracked(<EnterpriseLandingPage />, { ...at, host });
+  renderPageWithTracking(<EnterpriseLandingPage />, { ...at, host });
   expect(await screen.findByRole('link', { name: /加入申请/ })).toBeTruthy();
 });
 
@@ -139,7 +142,7 @@ test.each(['notAdministrator', 'loginRequired'] as const)(
       ownJoinRequests,
       Promise.resolve({ ok: false, refusal, code: 1, message: '' }),
     );
-    renderTracked(<EnterpriseLandingPage />, at);
+    renderPageWithTracking(<EnterpriseLandingPage />, at);
     await waitFor(() => expect(at.gateway.callsTo(ownJoinRequests)).toHaveLength(1));
     await waitFor(() => expect(at.queries.isFetching()).toBe(0));
     expect(screen.queryByRole('link', { name: /加入申请/ })).toBeNull();
@@ -149,11 +152,11 @@ test.each(['notAdministrator', 'loginRequired'] as const)(
 
 test('without a session, or without the calls at the gateway, no requests to join are fetched', async () => {
   const withoutSession = landing();
-  const withoutCalls = visit('/company_car', { extensions: [] });
+  const withoutCalls = createVisit('/company_car', { extensions: [] });
   withoutCalls.session.open('session-token');
   for (const at of [withoutSession, withoutCalls]) {
     at.gateway.answer(selectNewPicture, picture(null));
-    renderTracked(<EnterpriseLandingPage />, at);
+    renderPageWithTracking(<EnterpriseLandingPage />, at);
     await waitFor(() => expect(at.gateway.callsTo(selectNewPicture)).toHaveLength(1));
     await waitFor(() => expect(at.queries.isFetching()).toBe(0));
     expect(at.gateway.callsTo(ownJoinRequests)).toEqual([]);

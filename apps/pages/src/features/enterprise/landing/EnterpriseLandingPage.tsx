@@ -15,7 +15,7 @@ import { enterprisePictureQuery } from '../queries.ts';
 import { StepList } from '../StepList.tsx';
 import { useVisitorCity } from '../use-visitor-city.ts';
 import s from './EnterpriseLandingPage.module.css';
-import { registrationPath } from './registration-path.ts';
+import { chooseRegistrationPath } from './registration-path.ts';
 import { landingTexts } from './texts.ts';
 
 const JoinRequestsEntry = lazy(() => import('../joins/JoinRequestsEntry.tsx'));
@@ -31,7 +31,7 @@ export function EnterpriseLandingPage() {
 
   const register = () => {
     trackPress('register');
-    const path = registrationPath(host, newAppVersion);
+    const path = chooseRegistrationPath(host, newAppVersion);
     const older = path === 'companyCarRegisterH5' && extensionType !== undefined;
     to(path, older ? { ...sender, extensionType } : sender);
   };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { registrationPath } from './registration-path.ts';
+import { chooseRegistrationPath } from './registration-path.ts';
 
 test.each([
   ['app', '2.2.0', 'companyCarRegister'],
@@ -11,11 +11,11 @@ test.each([
   ['alimini', null, 'companyCarRegister'],
   ['out', null, 'companyCarRegister'],
 ] as const)('in %s %s the landing leads to %s', (kind, appVersion, path) => {
-  expect(registrationPath({ kind, appVersion }, '2.2.0')).toBe(path);
+  expect(chooseRegistrationPath({ kind, appVersion }, '2.2.0')).toBe(path);
 });
 
 test('the first version with the new form is configurable', () => {
-  expect(registrationPath({ kind: 'app', appVersion: '2.2.0' }, '3.0.0')).toBe(
+  expect(chooseRegistrationPath({ kind: 'app', appVersion: '2.2.0' }, '3.0.0')).toBe(
     'companyCarRegisterH5',
   );
 });

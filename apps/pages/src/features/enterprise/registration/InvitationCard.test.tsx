@@ -2,8 +2,13 @@ import type { ResponseOf } from '@ride/contract/define-call';
 import { readInvitation } from '@ride/contract/referral';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { success } from '../../../testing/answers.ts';
-import { fillDraft, NAME, registrationVisit, showForm } from './testing/registration-visit.tsx';
+import { successAnswer } from '../../../testing/answers.ts';
+import {
+  COMPANY_NAME_LABEL,
+  createRegistrationVisit,
+  fillDraft,
+  showForm,
+} from './testing/registration-visit.tsx';
 
 const offer = {
   cities: [{ code: '320100', name: '南京市' }],
@@ -18,8 +23,8 @@ function openInvited(
   answer: ResponseOf<typeof readInvitation>,
   { address = '/company_car_register?recommendid=r-1', city = '320100' } = {},
 ) {
-  const at = registrationVisit(address);
-  at.gateway.answer(readInvitation, success(answer));
+  const at = createRegistrationVisit(address);
+  at.gateway.answer(readInvitation, successAnswer(answer));
   fillDraft(at, { city: { code: city, name: city === '320100' ? '南京市' : '苏州市' } });
   showForm(at);
   return at;
@@ -34,7 +39,7 @@ test.each(['/company_car_register?recommendid=r-1', '/company_car_register_H5?re
       expect(screen.getByText(text)).toBeTruthy();
     }
     const { DOCUMENT_POSITION_FOLLOWING } = Node;
-    const order = heading.compareDocumentPosition(screen.getByLabelText(NAME));
+    const order = heading.compareDocumentPosition(screen.getByLabelText(COMPANY_NAME_LABEL));
     expect(order & DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
     expect(at.gateway.inputsTo(readInvitation)).toEqual([{ recommendId: 'r-1' }]);
     expect(screen.queryByText(OUTSIDE)).toBeNull();
@@ -69,7 +74,7 @@ test.each([
   ['without an id', '/company_car_register', {}],
   ['without the extension', '/company_car_register?recommendid=r-1', { extensions: [] }],
 ])('%s no invitation is read', async (_, address, environment) => {
-  const at = registrationVisit(address);
+  const at = createRegistrationVisit(address);
   showForm({ ...at, environment: { ...at.environment, ...environment } });
   await screen.findByText('提交注册');
   expect(at.gateway.callsTo(readInvitation)).toEqual([]);

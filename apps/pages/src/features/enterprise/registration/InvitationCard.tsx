@@ -6,7 +6,7 @@ import { ActivityRows } from '../../../parts/activity/ActivityRows.tsx';
 import { useRouteQuery } from '../../../routes/navigation.tsx';
 import { ListRow, RowGroup } from '../../../ui/ListRow.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/states/Skeleton.tsx';
-import { senderOf } from './payload.ts';
+import { describeSubmitter } from './payload.ts';
 import { registrationQueries } from './queries.ts';
 import { registrationTexts } from './texts.ts';
 import type { RegistrationPath } from './variant.ts';
@@ -14,7 +14,7 @@ import type { RegistrationPath } from './variant.ts';
 /** Undefined while it loads; null without an invitation, or where the gateway does not read it. */
 export function useInvitation(path: RegistrationPath) {
   const isOffered = useExtension('invitation');
-  const { recommenderid } = senderOf(useRouteQuery(path) ?? {});
+  const { recommenderid } = describeSubmitter(useRouteQuery(path) ?? {});
   const recommendId = (isOffered && recommenderid) || null;
   const { data } = useQuery(registrationQueries.invitation(useCall(), recommendId));
   return recommendId === null ? null : data;

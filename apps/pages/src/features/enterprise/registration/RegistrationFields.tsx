@@ -15,14 +15,14 @@ import { TextField } from '../../../ui/fields/TextField.tsx';
 import { Dialog } from '../../../ui/modal/Dialog.tsx';
 import { useInvitation } from './InvitationCard.tsx';
 import {
+  acceptedLoginPhone,
   isNameTaken,
   needsCaptcha,
-  usedLoginPhone,
-  verifiablePhone,
+  phoneToVerify,
 } from './machine/registration-state.ts';
 import { PhoneEntry } from './PhoneEntry.tsx';
 import { CityField, IndustryField, ScaleField } from './PickerFields.tsx';
-import { joinPayload } from './payload.ts';
+import { createJoinPayload } from './payload.ts';
 import { registrationQueries } from './queries.ts';
 import s from './RegistrationFields.module.css';
 import type { RegistrationField, RegistrationForm } from './registration-form.ts';
@@ -102,7 +102,7 @@ export function ContactFields({ registration }: { registration: Registration }) 
   const showsPicture = !isSlider && needsCaptcha(state);
   const canSend =
     countdown.isSent || !showsPicture
-      ? verifiablePhone(state) !== null
+      ? phoneToVerify(state) !== null
       : graphicCode.missing === null;
   return (
     <>
@@ -129,7 +129,7 @@ export function ContactFields({ registration }: { registration: Registration }) 
         />
         {phone.step === 'taken' && <ConsoleLink />}
       </Field>
-      {usedLoginPhone(state) === null && (
+      {acceptedLoginPhone(state) === null && (
         <>
           <GraphicCodeField
             graphic={graphicCode}
@@ -180,7 +180,7 @@ function JoinOffer({ registration }: { registration: Registration }) {
   const { state, dispatch } = registration;
   const { step } = state.name;
   const close = () => dispatch({ kind: 'joinClosed' });
-  const canJoin = joinPayload({ ...state, loginPhone: usedLoginPhone(state) }) !== null;
+  const canJoin = createJoinPayload({ ...state, loginPhone: acceptedLoginPhone(state) }) !== null;
   return (
     <>
       <button type="button" className={s.offer} onClick={() => dispatch({ kind: 'joinOpened' })}>

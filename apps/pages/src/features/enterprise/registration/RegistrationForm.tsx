@@ -7,7 +7,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Phrases } from '../../../ui/Phrases.tsx';
 import { isSubmitReady, isSubmitting } from './machine/registration-state.ts';
-import { agreedTexts } from './payload.ts';
+import { LEGAL_TEXTS_TO_AGREE } from './payload.ts';
 import { CompanyFields, ContactFields } from './RegistrationFields.tsx';
 import s from './RegistrationForm.module.css';
 import { registrationTexts } from './texts.ts';
@@ -46,7 +46,7 @@ export function RegistrationForm({ path, located, onRegistered }: RegistrationFo
           <ContactFields registration={registration} />
           <div data-field="agreement">
             <TermsField
-              names={agreedTexts}
+              names={LEGAL_TEXTS_TO_AGREE}
               agreed={state.form.agreed}
               error={state.errors.agreement}
               onChange={(agreed) => dispatch({ kind: 'edited', changes: { agreed } })}

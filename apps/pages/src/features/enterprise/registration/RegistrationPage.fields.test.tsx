@@ -8,21 +8,21 @@ import {
 } from '@ride/contract/enterprise';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { failed, success } from '../../../testing/answers.ts';
-import { press } from '../../../testing/page-acts.ts';
+import { failedCall, successAnswer } from '../../../testing/answers.ts';
+import { pressButton } from '../../../testing/page-acts.ts';
 import {
+  blurField,
   completeDraft,
+  createRegistrationVisit,
   fillDraft,
-  leave,
   openFilledForm,
   openForm,
-  PHONE,
-  refusedWith,
-  registrationVisit,
+  PHONE_LABEL,
+  refuseCall,
   SIMPLER_PATH,
-  SMS_CODE,
+  SMS_CODE_LABEL,
   showForm,
-  type,
+  typeIntoField,
 } from './testing/registration-visit.tsx';
 
 test.each([
@@ -30,18 +30,18 @@ test.each([
   ['published for all enterprise pages', null, '/banners/all.svg', '/banners/all.svg'],
   ['of ours', null, null, 'banners/enterprise-landing.svg'],
 ])('the form shows the banner %s', async (_, img, protocolJpg, shown) => {
-  const at = registrationVisit();
-  at.gateway.answer(enterpriseRule, success({ img, spaceRuleVo: null }));
-  at.gateway.answer(selectNewPicture, success({ protocolJpg, downloadUrl: null }));
+  const at = createRegistrationVisit();
+  at.gateway.answer(enterpriseRule, successAnswer({ img, spaceRuleVo: null }));
+  at.gateway.answer(selectNewPicture, successAnswer({ protocolJpg, downloadUrl: null }));
   showForm(at);
   const banner = await screen.findByRole('img', { name: /企业用车/ });
   expect(banner.getAttribute('src')).toBe(shown);
 });
 
 test('without an answer for either picture the form shows the default banner', async () => {
-  const at = registrationVisit();
-  at.gateway.answer(enterpriseRule, failed());
-  at.gateway.answer(selectNewPicture, failed());
+  const at = createRegistrationVisit();
+  at.gateway.answer(enterpriseRule, failedCall());
+  at.gateway.answer(selectNewPicture, failedCall());
   showForm(at);
   const banner = await screen.findByRole('img', { name: /企业用车/ });
   expect(banner.getAttribute('src')).toBe('banners/enterprise-landing.svg');
@@ -54,7 +54,7 @@ const offered = (dialog: HTMLElement) =>
 
 test('the scale picker offers the seven specified scales and starts at the fourth', async () => {
   openForm();
-  press('企业规模 请选择企业规模');
+  pressButton('企业规模 请选择企业规模');
   const dialog = await screen.findByRole('dialog', { name: '选择企业规模' });
   expect(offered(dialog)).toEqual([
     '1-10人',
@@ -65,29 +65,29 @@ test('the scale picker offers the seven specified scales and starts at the fourt
     '1001-3000人',
     '3000+人',
   ]);
-  press('确定');
+  pressButton('确定');
   expect(screen.getByRole('button', { name: '企业规模 101-500人' })).toBeTruthy();
 });
 
 test('the industry picker offers those of the answer, and the form sends the chosen id', async () => {
-  const at = registrationVisit();
+  const at = createRegistrationVisit();
   at.gateway.answer(
     getIndustry,
-    success([
+    successAnswer([
       { id: 7, industryName: '物流' },
       { id: 8, industryName: '教育' },
     ]),
   );
   fillDraft(at, { industry: null });
   showForm(at);
-  type(SMS_CODE, '1234');
+  typeIntoField(SMS_CODE_LABEL, '1234');
   await act(async () => {});
-  press('企业行业 请选择企业行业');
+  pressButton('企业行业 请选择企业行业');
   const dialog = await screen.findByRole('dialog', { name: '选择企业行业' });
   expect(offered(dialog)).toEqual(['物流', '教育']);
   fireEvent.click(within(dialog).getByRole('option', { name: '教育' }));
-  press('确定');
-  press('提交注册');
+  pressButton('确定');
+  pressButton('提交注册');
   await vi.waitFor(() =>
     expect(at.gateway.inputsTo(registerEnterprise)).toMatchObject([{ industryId: 8 }]),
   );
@@ -121,59 +121,59 @@ test.each([
   ['tick at the terms', { agreed: false }],
 ])('the submit button is not ready without a %s', (_, lacking) => {
   openFilledForm(lacking);
-  type(SMS_CODE, '1234');
+  typeIntoField(SMS_CODE_LABEL, '1234');
   expect(isSubmitReady()).toBe(false);
 });
 
 test('the submit button is ready once everything is filled in, including the code', () => {
   openFilledForm();
   expect(isSubmitReady()).toBe(false);
-  type(SMS_CODE, '1234');
+  typeIntoField(SMS_CODE_LABEL, '1234');
   expect(isSubmitReady()).toBe(true);
 });
 
 test.each([
-  ['no answer', () => failed()],
-  ['a refusal', () => refusedWith(registerEnterprise, 'other', '系统繁忙')],
+  ['no answer', () => failedCall()],
+  ['a refusal', () => refuseCall(registerEnterprise, 'other', '系统繁忙')],
 ])('after %s the submit button is ready again 1.5 seconds after the press', async (_, answer) => {
   vi.useFakeTimers();
-  const at = registrationVisit();
+  const at = createRegistrationVisit();
   at.gateway.answer(registerEnterprise, answer());
   fillDraft(at, completeDraft);
   showForm(at);
   await act(() => vi.advanceTimersByTimeAsync(10));
-  type(SMS_CODE, '1234');
-  press('提交注册');
+  typeIntoField(SMS_CODE_LABEL, '1234');
+  pressButton('提交注册');
   await act(() => vi.advanceTimersByTimeAsync(1490));
   expect(isSubmitReady()).toBe(false);
   await act(() => vi.advanceTimersByTimeAsync(20));
   expect(isSubmitReady()).toBe(true);
-  press('提交注册');
+  pressButton('提交注册');
   await act(() => vi.advanceTimersByTimeAsync(10));
   expect(at.gateway.inputsTo(registerEnterprise)).toHaveLength(2);
 });
 
 test('the phone of the login is masked and has an icon to edit it', async () => {
-  const at = registrationVisit();
+  const at = createRegistrationVisit();
   at.session.open('token');
-  at.gateway.answer(getPhoneByToken, success({ mobile: '13912345678' }));
+  at.gateway.answer(getPhoneByToken, successAnswer({ mobile: '13912345678' }));
   showForm(at);
   const phone = await screen.findByRole('button', { name: '联系人手机号 139****5678 更换手机号' });
   expect(phone.querySelector('svg')).not.toBeNull();
 });
 
 test.each([
-  ['that gets no answer says 服务器异常', () => failed(), '服务器异常'],
+  ['that gets no answer says 服务器异常', () => failedCall(), '服务器异常'],
   [
     'that is refused says why',
-    () => refusedWith(getVerify, 'tooManyPictures', '图片请求过于频繁'),
+    () => refuseCall(getVerify, 'tooManyPictures', '图片请求过于频繁'),
     '图片请求过于频繁',
   ],
 ])('a graphic code %s', async (_, answer, expected) => {
-  const at = registrationVisit();
+  const at = createRegistrationVisit();
   at.gateway.answer(getVerify, answer());
   showForm(at);
-  type(PHONE, '13800000000');
-  leave(PHONE);
+  typeIntoField(PHONE_LABEL, '13800000000');
+  blurField(PHONE_LABEL);
   expect(await screen.findByText(expected)).toBeTruthy();
 });

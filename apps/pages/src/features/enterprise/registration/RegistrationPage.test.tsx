@@ -11,27 +11,27 @@ import { locateCity } from '@ride/contract/location';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import type { Position } from '../../../host/host.ts';
-import { success } from '../../../testing/answers.ts';
-import { press } from '../../../testing/page-acts.ts';
+import { successAnswer } from '../../../testing/answers.ts';
+import { pressButton } from '../../../testing/page-acts.ts';
 import { registrationDraft } from './form-draft.ts';
 import { successEntry } from './success-entry.ts';
 import {
-  CONTACT,
+  blurField,
+  COMPANY_NAME_LABEL,
+  CONTACT_NAME_LABEL,
   completeDraft,
-  field,
+  createRegistrationVisit,
   fillDraft,
-  GRAPHIC_CODE,
-  leave,
-  NAME,
+  findField,
+  GRAPHIC_CODE_LABEL,
   openFilledForm,
   openForm,
-  PHONE,
-  refusedWith,
-  registrationVisit,
+  PHONE_LABEL,
+  refuseCall,
   SIMPLER_PATH,
-  SMS_CODE,
+  SMS_CODE_LABEL,
   showForm,
-  type,
+  typeIntoField,
 } from './testing/registration-visit.tsx';
 
 test('the form has a welcome, the purpose of the phone, and its fields in order', async () => {
@@ -51,14 +51,14 @@ test('the form has a welcome, the purpose of the phone, and its fields in order'
     'smsCode',
     'agreement',
   ]);
-  expect(screen.queryByLabelText(GRAPHIC_CODE)).toBeNull();
+  expect(screen.queryByLabelText(GRAPHIC_CODE_LABEL)).toBeNull();
 });
 
 test('the banner is the picture of the rule configuration, and the link to the rules names the sender', async () => {
-  const at = registrationVisit('/company_car_register?recommendid=r-1&source=poster');
+  const at = createRegistrationVisit('/company_car_register?recommendid=r-1&source=poster');
   at.gateway.answer(
     enterpriseRule,
-    success({
+    successAnswer({
       img: '/banners/rule.svg',
       spaceRuleVo: { ruleTitle: '充值有礼', ruleContent: '规则' },
     }),
@@ -72,10 +72,13 @@ test('the banner is the picture of the rule configuration, and the link to the r
 });
 
 test('the link to the rules has their name, if there are any', async () => {
-  const at = registrationVisit();
+  const at = createRegistrationVisit();
   at.gateway.answer(
     enterpriseRule,
-    success({ img: null, spaceRuleVo: { ruleTitle: '充值有礼', ruleContent: '<p>规则</p>' } }),
+    successAnswer({
+      img: null,
+      spaceRuleVo: { ruleTitle: '充值有礼', ruleContent: '<p>规则</p>' },
+    }),
   );
   showForm(at);
   const link = await screen.findByRole<HTMLAnchorElement>('link', { name: '充值有礼' });
@@ -83,26 +86,26 @@ test('the link to the rules has their name, if there are any', async () => {
 });
 
 test('a registered company shows an error and an offer to join it', async () => {
-  const at = registrationVisit();
+  const at = createRegistrationVisit();
   at.gateway.answer(
     verificationEnterPriseInfo,
-    refusedWith(verificationEnterPriseInfo, 'companyRegistered', ''),
+    refuseCall(verificationEnterPriseInfo, 'companyRegistered', ''),
   );
-  at.gateway.answer(joinRequest, success(null));
+  at.gateway.answer(joinRequest, successAnswer(null));
   showForm(at);
-  type(NAME, '南京星河科技有限公司');
-  leave(NAME);
+  typeIntoField(COMPANY_NAME_LABEL, '南京星河科技有限公司');
+  blurField(COMPANY_NAME_LABEL);
   expect((await screen.findAllByText('企业已注册，请联系企业管理员咨询')).length).toBeGreaterThan(
     0,
   );
-  press('请企业管理员添加我');
+  pressButton('请企业管理员添加我');
   expect(screen.getByText('请先填写姓名，并完成手机号验证')).toBeTruthy();
-  press('提交申请');
+  pressButton('提交申请');
   expect(at.gateway.inputsTo(joinRequest)).toEqual([]);
-  type(CONTACT, '李雷');
-  type(PHONE, '13800000000');
-  type(SMS_CODE, '1234');
-  press('提交申请');
+  typeIntoField(CONTACT_NAME_LABEL, '李雷');
+  typeIntoField(PHONE_LABEL, '13800000000');
+  typeIntoField(SMS_CODE_LABEL, '1234');
+  pressButton('提交申请');
   expect(await screen.findByText(/管理员会收到您的申请/)).toBeTruthy();
   expect(at.gateway.inputsTo(joinRequest)).toEqual([
     {
@@ -115,15 +118,15 @@ test('a registered company shows an error and an offer to join it', async () => 
 });
 
 test('pages whose gateway accepts no requests to join do not offer one', async () => {
-  const at = registrationVisit();
+  const at = createRegistrationVisit();
   at.environment = { ...at.environment, extensions: [] };
   at.gateway.answer(
     verificationEnterPriseInfo,
-    refusedWith(verificationEnterPriseInfo, 'companyRegistered', ''),
+    refuseCall(verificationEnterPriseInfo, 'companyRegistered', ''),
   );
   showForm(at);
-  type(NAME, '南京星河科技有限公司');
-  leave(NAME);
+  typeIntoField(COMPANY_NAME_LABEL, '南京星河科技有限公司');
+  blurField(COMPANY_NAME_LABEL);
   await screen.findAllByText('企业已注册，请联系企业管理员咨询');
   expect(screen.queryByRole('button', { name: '请企业管理员添加我' })).toBeNull();
 });
@@ -137,16 +140,16 @@ test.each([
   [{ agreed: false }, '请阅读并勾选协议!'],
 ])('submitting with %j shows in a toast and at the field: %s', async (lacking, expected) => {
   const at = openFilledForm(lacking);
-  type(SMS_CODE, '1234');
-  press('提交注册');
+  typeIntoField(SMS_CODE_LABEL, '1234');
+  pressButton('提交注册');
   expect(screen.getAllByText(expected)).toHaveLength(2);
   expect(at.gateway.inputsTo(registerEnterprise)).toEqual([]);
 });
 
 test('a missing scale is shown at the field only', () => {
   const at = openFilledForm({ scale: null });
-  type(SMS_CODE, '1234');
-  press('提交注册');
+  typeIntoField(SMS_CODE_LABEL, '1234');
+  pressButton('提交注册');
   expect(screen.getByText('请选择企业规模', { selector: 'p' })).toBeTruthy();
   expect(screen.getByRole('status').textContent).not.toContain('规模');
   expect(at.gateway.inputsTo(registerEnterprise)).toEqual([]);
@@ -154,34 +157,34 @@ test('a missing scale is shown at the field only', () => {
 
 test('a missing code is shown at the field and in a toast', () => {
   openFilledForm();
-  press('提交注册');
+  pressButton('提交注册');
   expect(screen.getAllByText('请填写短信验证码!')).toHaveLength(2);
 });
 
 test('the simpler form shows what is missing at the field only', () => {
   const at = openFilledForm({ city: null }, SIMPLER_PATH);
-  press('提交注册');
+  pressButton('提交注册');
   expect(screen.getAllByText('请选择城市!')).toHaveLength(1);
   expect(at.gateway.inputsTo(registerEnterpriseShort)).toEqual([]);
 });
 
 test('the receipt number of the answer is stored for the success page', async () => {
-  const at = registrationVisit('/company_car_register');
-  at.gateway.answer(registerEnterprise, success({ receiptNumber: 'QY20261116-7KM2QX9R' }));
+  const at = createRegistrationVisit('/company_car_register');
+  at.gateway.answer(registerEnterprise, successAnswer({ receiptNumber: 'QY20261116-7KM2QX9R' }));
   fillDraft(at);
   showForm(at);
-  type(SMS_CODE, '1234');
-  press('提交注册');
+  typeIntoField(SMS_CODE_LABEL, '1234');
+  pressButton('提交注册');
   await waitFor(() => expect(at.location.current().path).toBe('/registSuccess'));
   expect(at.store.read('receiptNumber')).toBe('QY20261116-7KM2QX9R');
 });
 
 test('a complete form registers, clears the draft, and leads to the success page', async () => {
-  const at = registrationVisit('/company_car_register?recommendid=r1&esource=poster');
+  const at = createRegistrationVisit('/company_car_register?recommendid=r1&esource=poster');
   fillDraft(at);
   const tracked = showForm(at);
-  type(SMS_CODE, '1234');
-  press('提交注册');
+  typeIntoField(SMS_CODE_LABEL, '1234');
+  pressButton('提交注册');
   await waitFor(() => expect(at.location.current().path).toBe('/registSuccess'));
   expect(at.gateway.inputsTo(registerEnterprise)).toEqual([
     expect.objectContaining({
@@ -213,15 +216,15 @@ test('a complete form registers, clears the draft, and leads to the success page
 
 test('with two senders in the address, the success page and the rules name the registered one', async () => {
   const sent = 'recommendid=r1&recommenderid=r2&source=poster&esource=app';
-  const at = registrationVisit(`/company_car_register?${sent}`);
+  const at = createRegistrationVisit(`/company_car_register?${sent}`);
   const spaceRuleVo = { ruleTitle: '充值有礼', ruleContent: '规则' };
-  at.gateway.answer(enterpriseRule, success({ spaceRuleVo }));
+  at.gateway.answer(enterpriseRule, successAnswer({ spaceRuleVo }));
   fillDraft(at);
   showForm(at);
   const rules = await screen.findByRole('link', { name: '充值有礼' });
   expect(rules.getAttribute('href')).toBe('#/registRule?recommenderid=r1&esource=poster');
-  type(SMS_CODE, '1234');
-  press('提交注册');
+  typeIntoField(SMS_CODE_LABEL, '1234');
+  pressButton('提交注册');
   await waitFor(() => expect(at.location.current().path).toBe('/registSuccess'));
   expect(at.gateway.inputsTo(registerEnterprise)).toMatchObject([
     { recommendid: 'r1', location: 'poster' },
@@ -230,13 +233,13 @@ test('with two senders in the address, the success page and the rules name the r
 });
 
 test('the simpler form confirms in a dialog over the success, and then goes back', async () => {
-  const at = registrationVisit('/company_car_register_H5?extensionType=7');
+  const at = createRegistrationVisit('/company_car_register_H5?extensionType=7');
   fillDraft(at);
   const back = vi.fn();
   showForm({ ...at, location: { ...at.location, back } });
   at.location.push('/company_car_register_H5?extensionType=7');
-  type(SMS_CODE, '1234');
-  press('提交注册');
+  typeIntoField(SMS_CODE_LABEL, '1234');
+  pressButton('提交注册');
   expect(await screen.findByText('注册信息已提交成功，T3出行将尽快与您联系')).toBeTruthy();
   expect(screen.getByText('注册成功')).toBeTruthy();
   expect(
@@ -245,18 +248,18 @@ test('the simpler form confirms in a dialog over the success, and then goes back
   expect(at.gateway.inputsTo(registerEnterpriseShort)).toEqual([
     expect.objectContaining({ type: 2, extensionType: '7', sourceId: '2' }),
   ]);
-  press('知道了');
+  pressButton('知道了');
   expect(back).toHaveBeenCalledOnce();
 });
 
 test('a press on the download of the success state is tracked', async () => {
-  const at = registrationVisit(SIMPLER_PATH);
+  const at = createRegistrationVisit(SIMPLER_PATH);
   const downloadUrl = 'https://get.example.com/ride';
-  at.gateway.answer(selectNewPicture, success({ protocolJpg: null, downloadUrl }));
+  at.gateway.answer(selectNewPicture, successAnswer({ protocolJpg: null, downloadUrl }));
   fillDraft(at);
   const tracked = showForm(at);
-  type(SMS_CODE, '1234');
-  press('提交注册');
+  typeIntoField(SMS_CODE_LABEL, '1234');
+  pressButton('提交注册');
   await screen.findByRole('dialog');
   act(() => void at.location.closeOverlay());
   const link = screen.getByRole('link', { name: /下载/ });
@@ -269,12 +272,12 @@ test('a press on the download of the success state is tracked', async () => {
 });
 
 test('going back while the confirmation is open closes it and keeps the success visible', async () => {
-  const at = registrationVisit(SIMPLER_PATH);
+  const at = createRegistrationVisit(SIMPLER_PATH);
   fillDraft(at);
   const back = vi.fn();
   showForm({ ...at, location: { ...at.location, back } });
-  type(SMS_CODE, '1234');
-  press('提交注册');
+  typeIntoField(SMS_CODE_LABEL, '1234');
+  pressButton('提交注册');
   await screen.findByRole('dialog');
   act(() => void at.location.closeOverlay());
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -285,48 +288,48 @@ test('going back while the confirmation is open closes it and keeps the success 
 
 test('back closes a legal text or a picker over the form and keeps a typed code', async () => {
   const at = openFilledForm();
-  type(SMS_CODE, '1234');
-  press('《企业用户注册协议》');
+  typeIntoField(SMS_CODE_LABEL, '1234');
+  pressButton('《企业用户注册协议》');
   await screen.findByRole('dialog');
   act(() => void at.location.closeOverlay());
   expect(screen.queryByRole('dialog')).toBeNull();
-  press('企业规模 101-500人');
+  pressButton('企业规模 101-500人');
   await screen.findByRole('dialog');
   act(() => void at.location.closeOverlay());
   expect(screen.queryByRole('dialog')).toBeNull();
-  expect(field(SMS_CODE).value).toBe('1234');
+  expect(findField(SMS_CODE_LABEL).value).toBe('1234');
 });
 
 test('a typed code outlives the form, in memory only', async () => {
   const at = openFilledForm();
-  type(SMS_CODE, '1234');
+  typeIntoField(SMS_CODE_LABEL, '1234');
   cleanup();
   expect(at.store.read('registrationDraft')).not.toContain('1234');
   showForm(at);
-  expect(field(SMS_CODE).value).toBe('1234');
-  type(PHONE, '13900000000');
+  expect(findField(SMS_CODE_LABEL).value).toBe('1234');
+  typeIntoField(PHONE_LABEL, '13900000000');
   cleanup();
   showForm(at);
-  expect(field(SMS_CODE).value).toBe('');
+  expect(findField(SMS_CODE_LABEL).value).toBe('');
 });
 
 test('a refusal is shown at the top and in a toast; another attempt is possible after 1.5 seconds', async () => {
   vi.useFakeTimers();
-  const at = registrationVisit();
-  at.gateway.answer(registerEnterprise, refusedWith(registerEnterprise, 'other', '系统繁忙'));
+  const at = createRegistrationVisit();
+  at.gateway.answer(registerEnterprise, refuseCall(registerEnterprise, 'other', '系统繁忙'));
   fillDraft(at);
   showForm(at);
   await act(() => vi.advanceTimersByTimeAsync(10));
-  type(SMS_CODE, '1234');
-  press('提交注册');
+  typeIntoField(SMS_CODE_LABEL, '1234');
+  pressButton('提交注册');
   await act(() => vi.advanceTimersByTimeAsync(10));
   expect(screen.getByRole('alert').textContent).toBe('系统繁忙');
-  press('提交注册');
+  pressButton('提交注册');
   await act(() => vi.advanceTimersByTimeAsync(1400));
-  press('提交注册');
+  pressButton('提交注册');
   expect(at.gateway.inputsTo(registerEnterprise)).toHaveLength(1);
   await act(() => vi.advanceTimersByTimeAsync(100));
-  press('提交注册');
+  pressButton('提交注册');
   await act(() => vi.advanceTimersByTimeAsync(10));
   expect(at.gateway.inputsTo(registerEnterprise)).toHaveLength(2);
   fireEvent.animationEnd(screen.getByRole('alert'));
@@ -337,23 +340,23 @@ test.each([
   ['an industry of a provider', { industry: { id: 'A 1', name: '其他' } }, '请填写企业行业!'],
   ['a city of a provider', { city: { code: '?', name: '南京市' } }, '请选择城市!'],
 ])('%s that cannot be sent shows an error at its field', async (_, part, expected) => {
-  const at = registrationVisit();
+  const at = createRegistrationVisit();
   registrationDraft.write(at.store, { ...completeDraft, ...part });
   showForm(at);
-  type(SMS_CODE, '1234');
-  press('提交注册');
+  typeIntoField(SMS_CODE_LABEL, '1234');
+  pressButton('提交注册');
   const messages = await screen.findAllByText(expected);
   expect(messages.some((element) => element.closest('[data-field]') !== null)).toBe(true);
   expect(at.gateway.inputsTo(registerEnterprise)).toEqual([]);
 });
 
 test('invisible characters in names and unreadable values of a link are not sent', async () => {
-  const at = registrationVisit('/company_car_register?sourceId=%09&recommendid=undefined');
+  const at = createRegistrationVisit('/company_car_register?sourceId=%09&recommendid=undefined');
   const names = { fullName: '南京\t星河\u2069', contactName: '李\t雷\ud83d' };
   registrationDraft.write(at.store, { ...completeDraft, ...names });
   showForm(at);
-  type(SMS_CODE, '1234');
-  press('提交注册');
+  typeIntoField(SMS_CODE_LABEL, '1234');
+  pressButton('提交注册');
   await waitFor(() => expect(at.gateway.inputsTo(registerEnterprise)).toHaveLength(1));
   const [sent] = at.gateway.inputsTo(registerEnterprise);
   expect(sent).toMatchObject({ fullName: '南京 星河', contactName: '李 雷', sourceId: '1' });
@@ -361,36 +364,36 @@ test('invisible characters in names and unreadable values of a link are not sent
 });
 
 test('a refusal without a message shows a general one', async () => {
-  const at = registrationVisit();
+  const at = createRegistrationVisit();
   fillDraft(at);
-  at.gateway.answer(registerEnterprise, refusedWith(registerEnterprise, 'other', ''));
+  at.gateway.answer(registerEnterprise, refuseCall(registerEnterprise, 'other', ''));
   showForm(at);
-  type(SMS_CODE, '1234');
-  press('提交注册');
+  typeIntoField(SMS_CODE_LABEL, '1234');
+  pressButton('提交注册');
   expect((await screen.findByRole('alert')).textContent).toBe('服务器异常');
 });
 
 test('a request to join without an answer shows an error', async () => {
-  const at = registrationVisit();
+  const at = createRegistrationVisit();
   fillDraft(at);
   at.gateway.answer(
     verificationEnterPriseInfo,
-    refusedWith(verificationEnterPriseInfo, 'companyRegistered', ''),
+    refuseCall(verificationEnterPriseInfo, 'companyRegistered', ''),
   );
   const offline = Promise.reject(new Error('offline'));
   // The rejected promise needs a handler before the button is pressed.
   offline.catch(() => {});
   at.gateway.answer(joinRequest, offline);
   showForm(at);
-  type(SMS_CODE, '1234');
-  leave(NAME);
+  typeIntoField(SMS_CODE_LABEL, '1234');
+  blurField(COMPANY_NAME_LABEL);
   fireEvent.click(await screen.findByText('请企业管理员添加我'));
-  press('提交申请');
+  pressButton('提交申请');
   expect(await screen.findByText('没有提交成功，请稍后再试')).toBeTruthy();
 });
 
 test('pressing the industry before its list has loaded shows a loading state', async () => {
-  const at = registrationVisit();
+  const at = createRegistrationVisit();
   at.gateway.answer(getIndustry, new Promise(() => {}));
   showForm(at);
   fireEvent.click(screen.getByRole('button', { name: /企业行业/ }));
@@ -398,13 +401,13 @@ test('pressing the industry before its list has loaded shows a loading state', a
 });
 
 test('a submit without an answer shows a message in the form without a toast and keeps all input', async () => {
-  const at = registrationVisit();
+  const at = createRegistrationVisit();
   at.gateway.answer(registerEnterprise, Promise.reject(new Error('away')));
   fillDraft(at);
   showForm(at);
   const toastsBefore = screen.getByRole('status').textContent ?? '';
-  type(SMS_CODE, '1234');
-  press('提交注册');
+  typeIntoField(SMS_CODE_LABEL, '1234');
+  pressButton('提交注册');
   await waitFor(() => expect(at.gateway.inputsTo(registerEnterprise)).toHaveLength(1));
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toContain('没有收到回复');
@@ -412,7 +415,7 @@ test('a submit without an answer shows a message in the form without a toast and
   // Toasts of earlier tests may have gone meanwhile, so the test only checks that no new one was
   // added.
   expect(toastsBefore.endsWith(screen.getByRole('status').textContent ?? '')).toBe(true);
-  expect(field(NAME).value).toBe(completeDraft.fullName);
+  expect(findField(COMPANY_NAME_LABEL).value).toBe(completeDraft.fullName);
 });
 
 test.each([
@@ -421,7 +424,7 @@ test.each([
 ] as const)(
   'at %s the position is requested as often as the route demands',
   async (address, times) => {
-    const at = registrationVisit(address);
+    const at = createRegistrationVisit(address);
     const position = vi.fn(async () => null);
     showForm({ ...at, host: { ...at.host, position } });
     await screen.findByText('欢迎注册T3出行企业用车');
@@ -430,54 +433,54 @@ test.each([
 );
 
 test('a visitor who comes back sees the success, and may register another company', async () => {
-  const at = registrationVisit();
+  const at = createRegistrationVisit();
   successEntry.set(at.store, at.location.current());
   showForm(at);
   expect(screen.getByText('注册成功')).toBeTruthy();
-  press('注册另一家企业');
-  expect(field(NAME).value).toBe('');
+  pressButton('注册另一家企业');
+  expect(findField(COMPANY_NAME_LABEL).value).toBe('');
 });
 
 test.each([
   ['wrongCode', '短信验证码', '验证码错误'],
   ['codeEnded', '短信验证码', '验证码已失效'],
   ['codeLocked', '短信验证码', '今日不能再试'],
-  ['phoneRegistered', PHONE, '手机号已注册，请勿重复注册'],
-  ['companyRegistered', NAME, '企业已注册，请联系企业管理员咨询'],
+  ['phoneRegistered', PHONE_LABEL, '手机号已注册，请勿重复注册'],
+  ['companyRegistered', COMPANY_NAME_LABEL, '企业已注册，请联系企业管理员咨询'],
 ] as const)(
   'the refusal %s marks the field 「%s」 and scrolls there instead of to the top',
   async (...refused) => {
     const [refusal, label, expected] = refused;
-    const at = registrationVisit();
-    at.gateway.answer(registerEnterprise, refusedWith(registerEnterprise, refusal, expected));
+    const at = createRegistrationVisit();
+    at.gateway.answer(registerEnterprise, refuseCall(registerEnterprise, refusal, expected));
     fillDraft(at);
     showForm(at);
     const scrollTo = vi.fn();
     vi.spyOn(document, 'scrollingElement', 'get').mockReturnValue({ scrollTo } as never);
     const scrollIntoView = vi.spyOn(Element.prototype, 'scrollIntoView');
-    type(SMS_CODE, '1234');
-    press('提交注册');
-    await waitFor(() => expect(field(label).getAttribute('aria-invalid')).toBe('true'));
-    const description = field(label).getAttribute('aria-describedby') ?? '';
+    typeIntoField(SMS_CODE_LABEL, '1234');
+    pressButton('提交注册');
+    await waitFor(() => expect(findField(label).getAttribute('aria-invalid')).toBe('true'));
+    const description = findField(label).getAttribute('aria-describedby') ?? '';
     expect(document.getElementById(description)?.textContent).toBe(expected);
-    await waitFor(() => expect(document.activeElement).toBe(field(label)));
+    await waitFor(() => expect(document.activeElement).toBe(findField(label)));
     expect(scrollIntoView).toHaveBeenCalled();
     expect(scrollTo).not.toHaveBeenCalled();
     expect(screen.queryByRole('alert')).toBeNull();
-    expect(field(SMS_CODE).value).toBe('1234');
+    expect(findField(SMS_CODE_LABEL).value).toBe('1234');
     vi.restoreAllMocks();
   },
 );
 
 test('a refusal without a field shows a banner at the top and scrolls there', async () => {
-  const at = registrationVisit();
-  at.gateway.answer(registerEnterprise, refusedWith(registerEnterprise, 'other', '系统繁忙'));
+  const at = createRegistrationVisit();
+  at.gateway.answer(registerEnterprise, refuseCall(registerEnterprise, 'other', '系统繁忙'));
   fillDraft(at);
   showForm(at);
   const scrollTo = vi.fn();
   vi.spyOn(document, 'scrollingElement', 'get').mockReturnValue({ scrollTo } as never);
-  type(SMS_CODE, '1234');
-  press('提交注册');
+  typeIntoField(SMS_CODE_LABEL, '1234');
+  pressButton('提交注册');
   await screen.findByRole('alert');
   expect(scrollTo).toHaveBeenCalledWith({ top: 0 });
   vi.restoreAllMocks();
@@ -486,31 +489,31 @@ test('a refusal without a field shows a banner at the top and scrolls there', as
 test('each of the three legal texts opens over the form', async () => {
   openForm();
   for (const title of ['企业用户注册协议', '企业版服务协议', '企业用车平台隐私政策']) {
-    press(`《${title}》`);
+    pressButton(`《${title}》`);
     expect(await screen.findByRole('dialog', { name: title })).toBeTruthy();
-    press('关闭');
+    pressButton('关闭');
   }
 });
 
 test('company names are limited to 100 typed characters, contact names to 20', () => {
   openForm();
-  type(NAME, '名'.repeat(150));
-  type(CONTACT, '名'.repeat(30));
-  expect(field(NAME).value).toHaveLength(100);
-  expect(field(CONTACT).value).toHaveLength(20);
+  typeIntoField(COMPANY_NAME_LABEL, '名'.repeat(150));
+  typeIntoField(CONTACT_NAME_LABEL, '名'.repeat(30));
+  expect(findField(COMPANY_NAME_LABEL).value).toHaveLength(100);
+  expect(findField(CONTACT_NAME_LABEL).value).toHaveLength(20);
 });
 
 describe('the city that was found', () => {
   const OFFER = '使用定位城市：南京市';
 
   function placedVisit() {
-    const at = registrationVisit(SIMPLER_PATH);
+    const at = createRegistrationVisit(SIMPLER_PATH);
     let answer: (position: Position) => void = () => {};
     const position = () =>
       new Promise<Position>((resolve) => {
         answer = resolve;
       });
-    at.gateway.answer(locateCity, success({ cityCode: '320100', cityName: '南京市' }));
+    at.gateway.answer(locateCity, successAnswer({ cityCode: '320100', cityName: '南京市' }));
     return {
       at: { ...at, host: { ...at.host, position } },
       comeToKnow: () => answer({ latitude: 32.06, longitude: 118.79 }),
@@ -521,15 +524,15 @@ describe('the city that was found', () => {
   test('the simpler form offers the city of its position, which one press chooses', async () => {
     const { at, comeToKnow } = placedVisit();
     showForm(at);
-    type(NAME, '南京星河科技有限公司');
+    typeIntoField(COMPANY_NAME_LABEL, '南京星河科技有限公司');
     comeToKnow();
     expect(await screen.findByText(OFFER)).toBeTruthy();
     expect(cityField().textContent).toBe('请选择城市');
-    press(OFFER);
+    pressButton(OFFER);
     expect(cityField().textContent).toBe('南京市');
     expect(document.activeElement).toBe(cityField());
     expect(screen.queryByText(OFFER)).toBeNull();
-    expect(field(NAME).value).toBe('南京星河科技有限公司');
+    expect(findField(COMPANY_NAME_LABEL).value).toBe('南京星河科技有限公司');
   });
 
   test('beside a chosen city no other one is offered', async () => {
@@ -546,7 +549,7 @@ describe('the city that was found', () => {
   });
 
   test('the main form offers the city of the landing, and does not request the position', async () => {
-    const at = registrationVisit();
+    const at = createRegistrationVisit();
     at.store.write('visitorCity', '{"code":"320100","name":"南京市"}');
     const position = vi.fn(async () => null);
     showForm({ ...at, host: { ...at.host, position } });

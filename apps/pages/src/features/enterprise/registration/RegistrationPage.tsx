@@ -1,4 +1,4 @@
-import { trustedPicture } from '@ride/contract/trusted-picture';
+import { parseTrustedPicture } from '@ride/contract/trusted-picture';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useCall } from '../../../api/call-context.tsx';
@@ -23,13 +23,13 @@ import { SubmittedMark } from '../success/SubmittedMark.tsx';
 import { successTexts } from '../success/texts.ts';
 import { useVisitorCity } from '../use-visitor-city.ts';
 import { InvitationCard } from './InvitationCard.tsx';
-import { senderOf } from './payload.ts';
+import { describeSubmitter } from './payload.ts';
 import { registrationQueries } from './queries.ts';
 import { RegistrationForm } from './RegistrationForm.tsx';
 import s from './RegistrationPage.module.css';
 import { successEntry } from './success-entry.ts';
 import { registrationTexts } from './texts.ts';
-import { type RegistrationPath, registrationPathOf, variants } from './variant.ts';
+import { type RegistrationPath, registrationPathOf, registrationVariants } from './variant.ts';
 
 export function RegistrationPage() {
   const place = usePageLocation();
@@ -52,7 +52,7 @@ export function RegistrationPage() {
       setSuccess(null);
     };
     const isNew = success === 'now';
-    const confirms = isNew && variants[path].afterSuccess === 'dialogThenBack';
+    const confirms = isNew && registrationVariants[path].afterSuccess === 'dialogThenBack';
     return <RegistrationDone isNew={isNew} confirms={confirms} onAnother={registerAnother} />;
   }
   return (
@@ -69,7 +69,7 @@ export default RegistrationPage;
 
 /** @public Called by app/ and rendering/, which know pages only by their modules. */
 export const loader: Loader = async (search, { environment, prefetch, details }) => {
-  const { recommenderid } = senderOf(readQuery('companyCarRegister', search) ?? {});
+  const { recommenderid } = describeSubmitter(readQuery('companyCarRegister', search) ?? {});
   if (recommenderid && environment.extensions.includes('invitation')) {
     await prefetch((queries, call) =>
       queries.fetchQuery(registrationQueries.invitation(call, recommenderid)),
@@ -88,12 +88,12 @@ function useBanner(): string | null | undefined {
   const { data: picture } = useQuery(enterprisePictureQuery(call));
   const { data: rule } = useQuery(registrationQueries.rule(call));
   if (!picture || !rule) return undefined;
-  return trustedPicture(rule.picture, trustedHosts) ?? picture.banner;
+  return parseTrustedPicture(rule.picture, trustedHosts) ?? picture.banner;
 }
 
 /** The name of the activity's rules links to the rules (REG-3). */
 function RuleLink({ path }: { path: RegistrationPath }) {
-  const sender = senderOf(useRouteQuery(path) ?? {});
+  const sender = describeSubmitter(useRouteQuery(path) ?? {});
   const { data } = useQuery(registrationQueries.rule(useCall()));
   if (!data?.name) return null;
   return (

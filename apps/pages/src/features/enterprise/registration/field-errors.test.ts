@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { findFieldErrors, type SubmitInput } from './field-errors.ts';
 import { emptyForm, type RegistrationForm } from './registration-form.ts';
-import { variants } from './variant.ts';
+import { registrationVariants } from './variant.ts';
 
-const main = variants.companyCarRegister;
-const simpler = variants.companyCarRegisterH5;
+const main = registrationVariants.companyCarRegister;
+const simpler = registrationVariants.companyCarRegisterH5;
 
 const whole: RegistrationForm = {
   city: { code: '320100', name: '南京市' },

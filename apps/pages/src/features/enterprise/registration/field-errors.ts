@@ -4,7 +4,7 @@ import { PHONE_PATTERN } from '@ride/domain/registration/phone';
 import { termsTexts } from '../../../parts/terms/texts.ts';
 import type { RegistrationField, RegistrationForm } from './registration-form.ts';
 import { registrationTexts as texts } from './texts.ts';
-import type { Variant } from './variant.ts';
+import type { RegistrationVariant } from './variant.ts';
 
 export interface SubmitInput {
   readonly form: RegistrationForm;
@@ -23,7 +23,10 @@ const isBetween = (text: string, longest: number): boolean => {
 };
 
 /** Errors by field; empty when the form may be submitted (REG-19). */
-export function findFieldErrors(input: SubmitInput, { asksIndustry }: Variant): FieldErrors {
+export function findFieldErrors(
+  input: SubmitInput,
+  { asksIndustry }: RegistrationVariant,
+): FieldErrors {
   const { form } = input;
   const checks: [RegistrationField, boolean, string][] = [
     ['city', form.city === null, texts.missingCity],

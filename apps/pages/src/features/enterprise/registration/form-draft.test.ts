@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { sessionStore } from '../../../lib/session-store.tsx';
-import { textStore } from '../../../lib/text-store.ts';
+import { createSessionStore } from '../../../lib/session-store.tsx';
+import { createTextStore } from '../../../lib/text-store.ts';
 import { registrationDraft } from './form-draft.ts';
 import { emptyForm } from './registration-form.ts';
 
 const ticked = { ...emptyForm, fullName: '南京星河科技有限公司', agreed: true };
 
 test('a stored agreement is kept while the legal texts are unchanged', () => {
-  const store = sessionStore(textStore(() => undefined));
+  const store = createSessionStore(createTextStore(() => undefined));
   registrationDraft.write(store, ticked);
   expect(registrationDraft.read(store)).toEqual(ticked);
 });
@@ -16,7 +16,7 @@ test.each([
   ['another wording', 'a b c'],
   ['an unknown wording', undefined],
 ])('an agreement to %s is dropped, and the rest of the draft is kept', (_, agreedTo) => {
-  const store = sessionStore(textStore(() => undefined));
+  const store = createSessionStore(createTextStore(() => undefined));
   store.write('registrationDraft', JSON.stringify({ ...ticked, agreedTo }));
   expect(registrationDraft.read(store)).toEqual({ ...ticked, agreed: false });
 });

@@ -1,12 +1,12 @@
 import { currentLegalVersion } from '@ride/contract/legal-versions';
 import { COMPANY_SCALES } from '@ride/domain/registration/limits';
 import * as z from 'zod/mini';
-import { type SessionDraft, sessionDraft } from '../../../lib/session-draft.ts';
+import { defineSessionDraft, type SessionDraft } from '../../../lib/session-draft.ts';
 import type { SessionStore } from '../../../lib/session-store.tsx';
-import { agreedTexts } from './payload.ts';
+import { LEGAL_TEXTS_TO_AGREE } from './payload.ts';
 import type { RegistrationForm } from './registration-form.ts';
 
-const stored = sessionDraft(
+const stored = defineSessionDraft(
   'registrationDraft',
   z.object({
     city: z.nullable(z.object({ code: z.string(), name: z.string() })),
@@ -20,7 +20,7 @@ const stored = sessionDraft(
   }),
 );
 
-const shownVersions = (): string => agreedTexts.map(currentLegalVersion).join(' ');
+const shownVersions = (): string => LEGAL_TEXTS_TO_AGREE.map(currentLegalVersion).join(' ');
 
 /**
  * The form is kept for the visit, so that the puzzle page, a legal page or a reload loses nothing.

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { md5 } from '../../../lib/md5.ts';
 import { readQuery } from '../../../routes/read-query.ts';
-import { fullPayload, type Submission, shortPayload } from './payload.ts';
+import { createFullPayload, createShortPayload, type Submission } from './payload.ts';
 
 const keys = [
   'recommendid',
@@ -37,7 +37,7 @@ const submission = (changed: Partial<Submission> = {}): Submission => ({
 });
 
 test('the main payload has every field of the form and matches the contract', () => {
-  const payload = fullPayload(submission(), industry);
+  const payload = createFullPayload(submission(), industry);
   expect(payload).toEqual({
     fullName: '南京星河科技有限公司',
     contactPhone: '13800000000',
@@ -55,11 +55,11 @@ test('the main payload has every field of the form and matches the contract', ()
 
 test('the simpler payload has type 2 and the extension type instead of the industry', () => {
   const given = submission({ path: 'companyCarRegisterH5', query: { extensionType: '7' } });
-  const payload = shortPayload(given);
+  const payload = createShortPayload(given);
   expect(payload).toMatchObject({ type: 2, extensionType: '7', sourceId: '2' });
   expect(payload).not.toHaveProperty('industryId');
   expect(z.safeParse(shortRegistration, payload).success).toBe(true);
-  expect(shortPayload(submission()).extensionType).toBeNull();
+  expect(createShortPayload(submission()).extensionType).toBeNull();
 });
 
 test('control characters are removed and long values of a link are left out', () => {
@@ -74,7 +74,7 @@ test('control characters are removed and long values of a link are left out', ()
     source: '海报'.repeat(100),
     extensionType: 'e'.repeat(100),
   };
-  const payload = fullPayload(submission({ form, query: junk }), industry);
+  const payload = createFullPayload(submission({ form, query: junk }), industry);
   expect(payload).toMatchObject({
     fullName: '南京星河科技',
     contactName: '李 雷',
@@ -83,7 +83,7 @@ test('control characters are removed and long values of a link are left out', ()
     sourceId: '1',
   });
   expect(z.safeParse(fullRegistration, payload).success).toBe(true);
-  const short = shortPayload(submission({ form, query: junk }));
+  const short = createShortPayload(submission({ form, query: junk }));
   expect(short.extensionType).toBe('e'.repeat(64));
   expect(z.safeParse(shortRegistration, short).success).toBe(true);
 });
@@ -96,14 +96,17 @@ test('with arbitrary values in the link and in the names, the payload matches th
       const written = new URLSearchParams(link).toString();
       const query = readQuery('companyCarRegisterH5', written) ?? expect.fail('unread');
       const given = submission({ path: 'companyCarRegisterH5', form, query });
-      expect(z.safeParse(fullRegistration, fullPayload(given, industry)).success).toBe(true);
-      expect(z.safeParse(shortRegistration, shortPayload(given)).success).toBe(true);
+      expect(z.safeParse(fullRegistration, createFullPayload(given, industry)).success).toBe(true);
+      expect(z.safeParse(shortRegistration, createShortPayload(given)).success).toBe(true);
     }),
   );
 });
 
 test('with the phone of the login the code is replaced by codeType 1', () => {
-  const payload = fullPayload(submission({ loginPhone: '13900000000', smsCode: '' }), industry);
+  const payload = createFullPayload(
+    submission({ loginPhone: '13900000000', smsCode: '' }),
+    industry,
+  );
   expect(payload).toMatchObject({ contactPhone: '13900000000', codeType: 1 });
   expect(payload).not.toHaveProperty('identifyCode');
 });
@@ -112,14 +115,14 @@ test.each([
   [{ recommendid: 'a', recommenderid: 'b' }, 'a'],
   [{ recommenderid: 'b' }, 'b'],
 ])('for %j the recommender is %s', (query, recommendid) => {
-  expect(fullPayload(submission({ query }), industry).recommendid).toBe(recommendid);
+  expect(createFullPayload(submission({ query }), industry).recommendid).toBe(recommendid);
 });
 
 test.each([
   [{ source: 'poster', esource: 'app' }, 'poster'],
   [{ esource: 'app' }, 'app'],
 ])('for %j the source channel, sent as location, is %s', (query, location) => {
-  expect(fullPayload(submission({ query }), industry).location).toBe(location);
+  expect(createFullPayload(submission({ query }), industry).location).toBe(location);
 });
 
 test.each([
@@ -130,12 +133,12 @@ test.each([
   ['companyCarRegister', { sourceId: '地推 / 南京' }, '地推 / 南京'],
   ['companyCarRegister', { sourceId: 's'.repeat(129) }, '1'],
 ] as const)('on %s with %j the sourceId is %s', (path, query, sourceId) => {
-  expect(fullPayload(submission({ path, query }), industry).sourceId).toBe(sourceId);
+  expect(createFullPayload(submission({ path, query }), industry).sourceId).toBe(sourceId);
 });
 
 test('the sign is the MD5 of phone, name, recommender when there is one, and salt', () => {
   const signOf = (query: Submission['query']) =>
-    fullPayload(submission({ query, salt: 'salt' }), industry).sign;
+    createFullPayload(submission({ query, salt: 'salt' }), industry).sign;
   expect(signOf({})).toBe(md5('13800000000南京星河科技有限公司salt'));
   expect(signOf({ recommendid: 'r1' })).toBe(md5('13800000000南京星河科技有限公司r1salt'));
 });
@@ -153,10 +156,10 @@ test.each([
       form,
       texts: texts.map((name) => ({ name, version: currentLegalVersion(name) })),
     };
-    const payloads = [fullPayload(given, industry), shortPayload(given)];
+    const payloads = [createFullPayload(given, industry), createShortPayload(given)];
     expect(payloads).toMatchObject([{ consents }, { consents }]);
     expect(z.safeParse(fullRegistration, payloads[0]).success).toBe(true);
     expect(z.safeParse(shortRegistration, payloads[1]).success).toBe(true);
-    expect(fullPayload(submission({ path }), industry)).not.toHaveProperty('consents');
+    expect(createFullPayload(submission({ path }), industry)).not.toHaveProperty('consents');
   },
 );

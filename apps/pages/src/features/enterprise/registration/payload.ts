@@ -3,8 +3,8 @@ import type { FullRegistration, ShortRegistration } from '@ride/contract/registr
 import { cleanLine } from '@ride/domain/clean-text';
 import { COMPANY_NAME_MAX, CONTACT_NAME_MAX } from '@ride/domain/registration/limits';
 import { PHONE_PATTERN } from '@ride/domain/registration/phone';
-import { registrationSignInput } from '@ride/domain/registration/sign-input';
-import { sourceIdOf } from '@ride/domain/registration/source-id';
+import { formatRegistrationSignInput } from '@ride/domain/registration/sign-input';
+import { chooseSourceId } from '@ride/domain/registration/source-id';
 import { md5 } from '../../../lib/md5.ts';
 import { type QueryOf, routes } from '../../../routes/routes.ts';
 import type { CompleteForm, Industry, RegistrationForm } from './registration-form.ts';
@@ -21,11 +21,11 @@ export interface Submission {
   readonly recordsConsents: boolean;
 }
 
-export const agreedTexts: readonly LegalName[] = ['registration', 'service', 'privacy'];
+export const LEGAL_TEXTS_TO_AGREE: readonly LegalName[] = ['registration', 'service', 'privacy'];
 
 const consentsOn = (path: RegistrationPath): Consents => ({
   form: routes[path].path,
-  texts: agreedTexts.map((name) => ({ name, version: currentLegalVersion(name) })),
+  texts: LEGAL_TEXTS_TO_AGREE.map((name) => ({ name, version: currentLegalVersion(name) })),
 });
 
 type CommonPayload = Omit<FullRegistration, 'industryId'>;
@@ -40,7 +40,7 @@ const fitting = (id: string | undefined) =>
   id !== undefined && id.length <= LONGEST_LINK_VALUE ? id : undefined;
 
 /** Links spell the sender and the channel in two ways; every call has to take the same one. */
-export const senderOf = ({
+export const describeSubmitter = ({
   recommendid,
   recommenderid,
   source,
@@ -50,41 +50,45 @@ export const senderOf = ({
   esource: source ?? esource,
 });
 
-export const sentCompanyName = (typed: string): string =>
+export const normalizeCompanyNameToSend = (typed: string): string =>
   cleanLine(typed, COMPANY_NAME_MAX.submitted);
-export const sentContactName = (typed: string): string => cleanLine(typed, CONTACT_NAME_MAX);
+export const normalizeContactNameToSend = (typed: string): string =>
+  cleanLine(typed, CONTACT_NAME_MAX);
 
 /** The payload of both forms in the wire's own spelling (SEND-1 and SEND-5). */
 function commonPayload(submission: Submission): CommonPayload {
   const { path, query, form, loginPhone, smsCode, salt, recordsConsents } = submission;
-  const fullName = sentCompanyName(form.fullName);
-  const { recommenderid: recommendid, esource } = senderOf(query);
+  const fullName = normalizeCompanyNameToSend(form.fullName);
+  const { recommenderid: recommendid, esource } = describeSubmitter(query);
   const location = esource && cleanLine(esource, LONGEST_LINK_VALUE);
   const contactPhone = loginPhone ?? form.mobile;
   const signed = { contactPhone, fullName, recommendid };
   return {
     fullName,
     contactPhone,
-    contactName: sentContactName(form.contactName),
+    contactName: normalizeContactNameToSend(form.contactName),
     registerCity: form.city.name,
     cityCode: form.city.code,
     scale: form.scale,
-    sourceId: sourceIdOf(routes[path].path, fitting(query.sourceId)),
+    sourceId: chooseSourceId(routes[path].path, fitting(query.sourceId)),
     ...(loginPhone === null ? { identifyCode: smsCode } : { codeType: 1 as const }),
     ...(recommendid !== undefined && { recommendid }),
     ...(location && { location }),
-    sign: md5(registrationSignInput(signed, salt)),
+    sign: md5(formatRegistrationSignInput(signed, salt)),
     ...(recordsConsents && { consents: consentsOn(path) }),
   };
 }
 
-export const fullPayload = (submission: Submission, industry: Industry): FullRegistration => ({
+export const createFullPayload = (
+  submission: Submission,
+  industry: Industry,
+): FullRegistration => ({
   ...commonPayload(submission),
   industryId: industry.id,
 });
 
 /** `extensionType` comes from the route, and is null when the route has none. */
-export const shortPayload = (submission: Submission): ShortRegistration => ({
+export const createShortPayload = (submission: Submission): ShortRegistration => ({
   ...commonPayload(submission),
   type: 2,
   extensionType: cleanLine(submission.query.extensionType ?? '', LONGEST_EXTENSION_TYPE) || null,
@@ -97,13 +101,13 @@ interface JoinInput {
   readonly smsCodeLength: number;
 }
 
-export function joinPayload({ form, loginPhone, smsCode, smsCodeLength }: JoinInput) {
-  const fullName = sentCompanyName(form.fullName);
-  const contactName = sentContactName(form.contactName);
+export function createJoinPayload({ form, loginPhone, smsCode, smsCodeLength }: JoinInput) {
+  const fullName = normalizeCompanyNameToSend(form.fullName);
+  const contactName = normalizeContactNameToSend(form.contactName);
   if (fullName === '' || contactName === '') return null;
   if (loginPhone !== null) return { fullName, contactName, codeType: 1 as const };
   if (!PHONE_PATTERN.test(form.mobile) || smsCode.length < smsCodeLength) return null;
   return { fullName, contactName, contactPhone: form.mobile, identifyCode: smsCode };
 }
 
-export type JoinPayload = NonNullable<ReturnType<typeof joinPayload>>;
+export type JoinPayload = NonNullable<ReturnType<typeof createJoinPayload>>;

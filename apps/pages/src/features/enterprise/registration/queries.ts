@@ -14,10 +14,15 @@ import type { Answer, CallFlags, CallGateway } from '../../../api/answer.ts';
 import { activityScopeOf } from '../../../parts/activity/activity-scope-of.ts';
 import type { PictureIdField } from '../../../parts/verification/picture-id.ts';
 import { requestPicture } from '../../../parts/verification/request-picture.ts';
-import { withoutToast } from '../queries.ts';
-import { fullPayload, type JoinPayload, type Submission, shortPayload } from './payload.ts';
+import { flagsWithoutToast } from '../queries.ts';
+import {
+  createFullPayload,
+  createShortPayload,
+  type JoinPayload,
+  type Submission,
+} from './payload.ts';
 import type { Industry } from './registration-form.ts';
-import { variants } from './variant.ts';
+import { registrationVariants } from './variant.ts';
 
 const fromDevice: CallFlags = { deviceToken: true, noToast: true };
 /** Only a submit leads to a login; a check before it does not. */
@@ -31,7 +36,7 @@ export const registrationQueries = {
     queryOptions({
       queryKey: [...all, 'rule'],
       async queryFn() {
-        const answer = await call(enterpriseRule, {}, withoutToast).catch(() => null);
+        const answer = await call(enterpriseRule, {}, flagsWithoutToast).catch(() => null);
         const rule = answer?.ok ? answer.data : null;
         return { picture: rule?.img ?? null, name: rule?.spaceRuleVo?.ruleTitle ?? null };
       },
@@ -44,7 +49,9 @@ export const registrationQueries = {
       enabled: recommendId !== null,
       async queryFn() {
         if (recommendId === null) return null;
-        const answer = await call(readInvitation, { recommendId }, withoutToast).catch(() => null);
+        const answer = await call(readInvitation, { recommendId }, flagsWithoutToast).catch(
+          () => null,
+        );
         const invitation = answer?.ok ? answer.data : null;
         if (invitation === null) return null;
         const offers = (invitation.offers ?? []).map(({ companyBenefit, ...scope }) => ({
@@ -60,7 +67,7 @@ export const registrationQueries = {
       queryKey: [...all, 'industries'],
       enabled,
       async queryFn(): Promise<readonly Industry[]> {
-        const answer = await call(getIndustry, {}, withoutToast);
+        const answer = await call(getIndustry, {}, flagsWithoutToast);
         if (!answer.ok) throw new Error(answer.message);
         return (answer.data ?? [])
           .filter(({ industryName }) => industryName !== '')
@@ -78,24 +85,26 @@ export const registrationCalls = {
    * gateway.
    */
   async isTaken(call: CallGateway, identity: Identity): Promise<boolean> {
-    const answer = await call(verificationEnterPriseInfo, identity, withoutToast).catch(() => null);
+    const answer = await call(verificationEnterPriseInfo, identity, flagsWithoutToast).catch(
+      () => null,
+    );
     if (!answer || answer.ok) return false;
     return answer.refusal !== 'tooManyChecks' && !(answer.refusal in sharedRefusals);
   },
 
   graphicCode: (call: CallGateway, mobile: string, owner: PictureIdField) =>
-    requestPicture(call, { mobile, height: 123, width: 336, ...owner }, withoutToast),
+    requestPicture(call, { mobile, height: 123, width: 336, ...owner }, flagsWithoutToast),
 
   sendCode: (call: CallGateway, mobile: string, code: string | null, owner: PictureIdField) =>
     call(sendSmsCode, { mobile, ...(code !== null && { code, ...owner }) }, fromDevice),
 
   register: (call: CallGateway, submission: Submission): Promise<RegisterAnswer> => {
     const { industry } = submission.form;
-    return variants[submission.path].asksIndustry && industry !== null
-      ? call(registerEnterprise, fullPayload(submission, industry), submitted)
-      : call(registerEnterpriseShort, shortPayload(submission), submitted);
+    return registrationVariants[submission.path].asksIndustry && industry !== null
+      ? call(registerEnterprise, createFullPayload(submission, industry), submitted)
+      : call(registerEnterpriseShort, createShortPayload(submission), submitted);
   },
 
   join: (call: CallGateway, request: JoinPayload) =>
-    call(joinRequest, request, { ...withoutToast, login: 'eachTime' }),
+    call(joinRequest, request, { ...flagsWithoutToast, login: 'eachTime' }),
 };

@@ -37,7 +37,7 @@ export const emptyForm: RegistrationForm = {
   agreed: false,
 };
 
-export const filledFields = (form: RegistrationForm): Partial<RegistrationForm> =>
+export const listFilledFields = (form: RegistrationForm): Partial<RegistrationForm> =>
   Object.fromEntries(
     Object.entries(form).filter(([name, value]) => value !== emptyForm[name as keyof typeof form]),
   );

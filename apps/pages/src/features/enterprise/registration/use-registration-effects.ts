@@ -19,11 +19,11 @@ import type {
   RegistrationEffect,
   RegistrationEvent,
 } from './machine/registration-state.ts';
-import { senderOf } from './payload.ts';
+import { describeSubmitter } from './payload.ts';
 import { registrationCalls } from './queries.ts';
 import type { RegistrationField } from './registration-form.ts';
 import { successEntry } from './success-entry.ts';
-import { type RegistrationPath, variants } from './variant.ts';
+import { type RegistrationPath, registrationVariants } from './variant.ts';
 
 interface EffectPorts {
   readonly path: RegistrationPath;
@@ -170,13 +170,13 @@ function useFinish(path: RegistrationPath) {
   const store = useSessionStore();
   const location = useHashLocation();
   const { to } = useNavigation();
-  const sender = senderOf(useRouteQuery(path) ?? {});
+  const sender = describeSubmitter(useRouteQuery(path) ?? {});
   return ({ kind: _, ...registered }: EffectOf<'finish'>): void => {
     registrationDraft.clear(store);
     typedSmsCode.clear(store);
     storeRegisteredCompany(store, registered);
     successEntry.set(store, location.current());
-    if (variants[path].afterSuccess === 'dialogThenBack') return;
+    if (registrationVariants[path].afterSuccess === 'dialogThenBack') return;
     to('registrationSuccess', sender);
   };
 }

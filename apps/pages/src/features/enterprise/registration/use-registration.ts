@@ -9,17 +9,17 @@ import { usePictureIdField } from '../../../parts/verification/picture-id.ts';
 import { useResendCountdown } from '../../../parts/verification/resend-countdown.ts';
 import { useGraphicCode } from '../../../parts/verification/use-graphic-code.ts';
 import { registrationDraft, typedSmsCode } from './form-draft.ts';
-import { registrationStep } from './machine/registration-machine.ts';
+import { reduceRegistration } from './machine/registration-machine.ts';
 import {
   needsCaptcha,
+  phoneToVerify,
   type RegistrationEvent,
   startRegistration,
-  verifiablePhone,
 } from './machine/registration-state.ts';
 import { registrationCalls } from './queries.ts';
-import { emptyForm, filledFields, type RegistrationForm } from './registration-form.ts';
+import { emptyForm, listFilledFields, type RegistrationForm } from './registration-form.ts';
 import { useRegistrationEffects } from './use-registration-effects.ts';
-import { type RegistrationPath, variants } from './variant.ts';
+import { type RegistrationPath, registrationVariants } from './variant.ts';
 
 export type Registration = ReturnType<typeof useRegistration>;
 
@@ -38,7 +38,7 @@ export function useRegistration(path: RegistrationPath, onRegistered: () => void
   const { mobile } = state.form;
   const showsPicture = state.variant.verification === 'graphic' && needsCaptcha(state);
   const countdown = useResendCountdown(mobile);
-  const graphicPhone = showsPicture && !countdown.isSent ? verifiablePhone(state) : null;
+  const graphicPhone = showsPicture && !countdown.isSent ? phoneToVerify(state) : null;
   const owner = usePictureIdField();
   const graphicCode = useGraphicCode(graphicPhone, () =>
     registrationCalls.graphicCode(call, mobile, owner),
@@ -46,7 +46,7 @@ export function useRegistration(path: RegistrationPath, onRegistered: () => void
   const run = useRegistrationEffects({ path, formRef, graphicCode, countdown, onRegistered });
 
   const dispatch = (event: RegistrationEvent): void => {
-    const next = registrationStep(newest.current, event);
+    const next = reduceRegistration(newest.current, event);
     newest.current = next.state;
     setState(next.state);
     for (const effect of next.effects) run(effect, dispatch);
@@ -58,7 +58,7 @@ export function useRegistration(path: RegistrationPath, onRegistered: () => void
    */
   const restoreDraft = useEffectEvent(() => {
     if (!isHydrating || draft === emptyForm) return;
-    const form = { ...draft, ...filledFields(newest.current.form) };
+    const form = { ...draft, ...listFilledFields(newest.current.form) };
     newest.current = start(form, newest.current.smsCode);
     setState(newest.current);
     run({ kind: 'saveDraft', form }, dispatch);
@@ -92,7 +92,7 @@ function useDraft(path: RegistrationPath, loginPhone: string | null) {
   const [draft] = useState(() => registrationDraft.read(store) ?? emptyForm);
   const start = (form: RegistrationForm, smsCode = '') =>
     startRegistration({
-      variant: variants[path],
+      variant: registrationVariants[path],
       smsCodeLength,
       trustsLogin,
       form,

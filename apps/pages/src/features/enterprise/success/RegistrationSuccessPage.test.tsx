@@ -2,13 +2,13 @@ import { selectNewPicture } from '@ride/contract/enterprise';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { HostKind } from '../../../host/host.ts';
-import { inertHost } from '../../../host/inert-host.ts';
-import { renderTracked, visit } from '../../../testing/render-page.tsx';
+import { createInertHost } from '../../../host/inert-host.ts';
+import { createVisit, renderPageWithTracking } from '../../../testing/render-page.tsx';
 import { RegistrationSuccessPage } from './RegistrationSuccessPage.tsx';
 import { storeRegisteredCompany } from './registered-company.ts';
 
 function success(kind: HostKind, address = '/registSuccess') {
-  const at = visit(address, {
+  const at = createVisit(address, {
     links: {
       enterpriseConsole: 'https://console.example.com/',
       appDownload: 'https://app.example.com/',
@@ -17,14 +17,14 @@ function success(kind: HostKind, address = '/registSuccess') {
   });
   return {
     ...at,
-    host: inertHost({ kind, appVersion: kind === 'app' ? '2.3.0' : null, os: 'ios' }),
+    host: createInertHost({ kind, appVersion: kind === 'app' ? '2.3.0' : null, os: 'ios' }),
   };
 }
 
 test.each(['app', 'mini', 'alimini', 'out', 'wechat'] as const)(
   'in %s the page leads to the console for verification, with its address and a support phone',
   (kind) => {
-    renderTracked(<RegistrationSuccessPage />, success(kind));
+    renderPageWithTracking(<RegistrationSuccessPage />, success(kind));
     expect(screen.getByRole('heading', { name: '注册成功' })).toBeTruthy();
     expect(screen.getByText('请使用注册手机号登录企业管理后台，完成企业认证')).toBeTruthy();
     expect(screen.getByText('console.example.com')).toBeTruthy();
@@ -37,14 +37,14 @@ test.each(['app', 'mini', 'alimini', 'out', 'wechat'] as const)(
 test.each(['app', 'mini', 'alimini', 'out', 'wechat'] as const)(
   'in %s the page has no links while no address is configured',
   async (kind) => {
-    const at = visit('/registSuccess');
+    const at = createVisit('/registSuccess');
     at.gateway.answer(
       selectNewPicture,
       Promise.resolve({ ok: true, data: { protocolJpg: null, downloadUrl: null } }),
     );
-    renderTracked(<RegistrationSuccessPage />, {
+    renderPageWithTracking(<RegistrationSuccessPage />, {
       ...at,
-      host: inertHost({ kind, appVersion: null, os: 'ios' }),
+      host: createInertHost({ kind, appVersion: null, os: 'ios' }),
     });
     expect(screen.getByText('请使用注册手机号登录企业管理后台，完成企业认证')).toBeTruthy();
     await Promise.resolve();
@@ -61,7 +61,7 @@ test.each(['app', 'mini', 'alimini', 'out', 'wechat'] as const)(
 test.each(['app', 'out'] as const)(
   'in %s the sections are the success, the verification and the steps of the app, in this order',
   (kind) => {
-    renderTracked(<RegistrationSuccessPage />, success(kind));
+    renderPageWithTracking(<RegistrationSuccessPage />, success(kind));
     const [, verification, steps, ...others] = screen
       .getAllByRole('heading', { level: 2 })
       .map(({ textContent }) => textContent);
@@ -78,7 +78,7 @@ test.each(['app', 'mini', 'alimini'] as const)(
   (kind) => {
     const at = success(kind);
     const openPage = vi.fn();
-    const tracked = renderTracked(<RegistrationSuccessPage />, {
+    const tracked = renderPageWithTracking(<RegistrationSuccessPage />, {
       ...at,
       host: { ...at.host, openPage },
     });
@@ -108,7 +108,7 @@ test.each(['out', 'wechat'] as const)(
         data: { protocolJpg: null, downloadUrl: 'https://get.example.com/ride' },
       }),
     );
-    renderTracked(<RegistrationSuccessPage />, at);
+    renderPageWithTracking(<RegistrationSuccessPage />, at);
     expect(steps()).toEqual(
       expect.arrayContaining(['下载T3出行 App', '点击“企业用车”', '开始用车']),
     );
@@ -127,13 +127,13 @@ test.each(['out', 'wechat'] as const)(
 
 test('without a published download address the configured one is used', async () => {
   const at = success('out');
-  renderTracked(<RegistrationSuccessPage />, at);
+  renderPageWithTracking(<RegistrationSuccessPage />, at);
   const link = await screen.findByRole<HTMLAnchorElement>('link', { name: /下载/ });
   expect(link.href).toBe('https://app.example.com/');
 });
 
 test('a press on the download is tracked', async () => {
-  const tracked = renderTracked(<RegistrationSuccessPage />, success('out'));
+  const tracked = renderPageWithTracking(<RegistrationSuccessPage />, success('out'));
   const link = await screen.findByRole('link', { name: /下载/ });
   link.addEventListener('click', (event) => event.preventDefault());
   fireEvent.click(link);
@@ -147,7 +147,7 @@ test('a visitor from the form sees the registered company and phone, which are n
   const at = success('out');
   const registered = { company: '南京星河科技有限公司', phone: '13800000000' };
   storeRegisteredCompany(at.store, { ...registered, receiptNumber: null });
-  renderTracked(<RegistrationSuccessPage />, at);
+  renderPageWithTracking(<RegistrationSuccessPage />, at);
   expect(screen.getByText('南京星河科技有限公司')).toBeTruthy();
   expect(screen.getByText('13800000000')).toBeTruthy();
   expect(screen.queryByText('受理编号')).toBeNull();
@@ -158,7 +158,7 @@ test('the receipt number of the registration is shown if the gateway sent one', 
   const at = success('out');
   const receiptNumber = 'QY20261116-7KM2QX9R';
   storeRegisteredCompany(at.store, { company: '甲', phone: '13800000000', receiptNumber });
-  renderTracked(<RegistrationSuccessPage />, at);
+  renderPageWithTracking(<RegistrationSuccessPage />, at);
   expect(screen.getByText('受理编号')).toBeTruthy();
   expect(screen.getByText(receiptNumber)).toBeTruthy();
 });
@@ -168,7 +168,7 @@ test('markup in a name is shown as text', () => {
     'out',
     `/registSuccess?fullName=${encodeURIComponent('<img src=x onerror=1>')}`,
   );
-  renderTracked(<RegistrationSuccessPage />, at);
+  renderPageWithTracking(<RegistrationSuccessPage />, at);
   expect(screen.getByText('<img src=x onerror=1>')).toBeTruthy();
   expect(document.querySelector('img')).toBeNull();
 });

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { appDownloadAddress } from './app-download.ts';
+import { chooseAppDownloadAddress } from './app-download.ts';
 
 const configured = 'https://app.example.com/';
 
 test('a published download address has precedence over the configured one', () => {
-  expect(appDownloadAddress('https://get.example.com/a', configured)).toBe(
+  expect(chooseAppDownloadAddress('https://get.example.com/a', configured)).toBe(
     'https://get.example.com/a',
   );
 });
@@ -18,14 +18,14 @@ test.each([
   '/relative',
   'weixin://',
 ])('with %j published, the configured download address is used', (published) => {
-  expect(appDownloadAddress(published, configured)).toBe(configured);
+  expect(chooseAppDownloadAddress(published, configured)).toBe(configured);
 });
 
 test('without both addresses there is no download', () => {
-  expect(appDownloadAddress(null, undefined)).toBeNull();
+  expect(chooseAppDownloadAddress(null, undefined)).toBeNull();
 });
 
 test('the configured download address may be a path of our own origin', () => {
-  expect(appDownloadAddress(null, '/download')).toBe('/download');
-  expect(appDownloadAddress(null, '//get.example.com')).toBeNull();
+  expect(chooseAppDownloadAddress(null, '/download')).toBe('/download');
+  expect(chooseAppDownloadAddress(null, '//get.example.com')).toBeNull();
 });

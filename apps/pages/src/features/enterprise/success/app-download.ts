@@ -13,14 +13,16 @@ export function useAppDownload(): string | null {
   const { kind } = useHost();
   const { links } = useEnvironment();
   const { data: picture } = useQuery(enterprisePictureQuery(useCall()));
-  return canOrderRides(kind) ? null : appDownloadAddress(picture?.download, links.appDownload);
+  return canOrderRides(kind)
+    ? null
+    : chooseAppDownloadAddress(picture?.download, links.appDownload);
 }
 
 /**
  * A published address has precedence over the configured one (DONE-4). Only https is accepted, and of
  * the configured one also a path of our own origin.
  */
-export function appDownloadAddress(
+export function chooseAppDownloadAddress(
   published: string | null | undefined,
   configured: string | undefined,
 ): string | null {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { sessionStore } from '../../../lib/session-store.tsx';
-import { textStore } from '../../../lib/text-store.ts';
+import { createSessionStore } from '../../../lib/session-store.tsx';
+import { createTextStore } from '../../../lib/text-store.ts';
 import { readRegisteredCompany, storeRegisteredCompany } from './registered-company.ts';
 
-const emptyStore = () => sessionStore(textStore(() => undefined));
+const emptyStore = () => createSessionStore(createTextStore(() => undefined));
 
 test('the company that our own form stored is read back', () => {
   const store = emptyStore();

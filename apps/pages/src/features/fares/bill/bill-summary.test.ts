@@ -1,65 +1,65 @@
 import { expect, test } from 'vitest';
-import { sampleBill } from '../testing/sample-breakdown.ts';
+import { createSampleBill } from '../testing/sample-breakdown.ts';
 import {
+  chooseMainAmount,
   compareLinesWithTotal,
-  distanceAndTime,
-  mainAmount,
+  formatDistanceAndTime,
   rideTexts,
   timeTexts,
 } from './bill-summary.ts';
 
 test('the main amount of an order is its actual fare', () => {
-  expect(mainAmount(sampleBill({ actualFare: '40' }), null)).toEqual({
+  expect(chooseMainAmount(createSampleBill({ actualFare: '40' }), null)).toEqual({
     name: '实际费用',
     amount: 4000,
   });
-  expect(mainAmount(sampleBill({ actualFare: null }), null)).toMatchObject({ amount: 4300 });
+  expect(chooseMainAmount(createSampleBill({ actualFare: null }), null)).toMatchObject({
+    amount: 4300,
+  });
 });
 
 test('the main amount of an unpaid order is what is left to pay', () => {
-  expect(mainAmount(sampleBill({ unActPaid: '3' }), null)).toEqual({
+  expect(chooseMainAmount(createSampleBill({ unActPaid: '3' }), null)).toEqual({
     name: '待支付金额',
     amount: 300,
   });
 });
 
 test('the main amount of an estimate is its payable', () => {
-  const estimate = { payable: sampleBill().total, cars: 2, coupon: null, isCalculated: true };
-  expect(mainAmount(sampleBill({ unActPaid: 3 }), estimate)).toEqual({
+  const estimate = { payable: createSampleBill().total, cars: 2, coupon: null, isCalculated: true };
+  expect(chooseMainAmount(createSampleBill({ unActPaid: 3 }), estimate)).toEqual({
     name: '预估费用',
     amount: 4300,
   });
 });
 
 test('the description of a ride leaves out what the fare does not say', () => {
-  expect(rideTexts(sampleBill())).toEqual(['快享', '实时订单']);
-  expect(timeTexts(sampleBill())).toEqual(['下单 2026年3月5日 07:30']);
-  expect(rideTexts(sampleBill({ fixedPrice: 1, businessFareJson: { typeTime: 2 } }))).toEqual([
-    '一口价',
-    '快享',
-    '预约订单',
-  ]);
-  const bare = sampleBill({ showName: '', businessFareJson: null, createTime: null });
+  expect(rideTexts(createSampleBill())).toEqual(['快享', '实时订单']);
+  expect(timeTexts(createSampleBill())).toEqual(['下单 2026年3月5日 07:30']);
+  expect(rideTexts(createSampleBill({ fixedPrice: 1, businessFareJson: { typeTime: 2 } }))).toEqual(
+    ['一口价', '快享', '预约订单'],
+  );
+  const bare = createSampleBill({ showName: '', businessFareJson: null, createTime: null });
   expect([...rideTexts(bare), ...timeTexts(bare)]).toEqual([]);
 });
 
 test('a departure is labelled, and names its day unless the ride was ordered on it', () => {
   const departure = (time: string) =>
-    timeTexts(sampleBill({ departureTime: Date.parse(time) })).at(-1);
+    timeTexts(createSampleBill({ departureTime: Date.parse(time) })).at(-1);
   expect(departure('2026-03-05T07:42:00+08:00')).toBe('上车 07:42');
   expect(departure('2026-03-06T00:10:00+08:00')).toBe('上车 2026年3月6日 00:10');
 });
 
 test('a sentence says that the lines add up to the total, or by how much they differ', () => {
-  expect(compareLinesWithTotal(sampleBill())).toEqual({
+  expect(compareLinesWithTotal(createSampleBill())).toEqual({
     isRight: true,
     text: '以上 4 项相加，等于费用合计',
   });
-  expect(compareLinesWithTotal(sampleBill({ totalFare: '45.5' }))).toEqual({
+  expect(compareLinesWithTotal(createSampleBill({ totalFare: '45.5' }))).toEqual({
     isRight: false,
     text: '以上各项相加为 43.00 元，与费用合计相差 2.50 元',
   });
-  expect(compareLinesWithTotal(sampleBill({ costItems: [] }))).toBeNull();
+  expect(compareLinesWithTotal(createSampleBill({ costItems: [] }))).toBeNull();
 });
 
 test('a difference that comes from rounding to the fen is not shown', () => {
@@ -67,14 +67,16 @@ test('a difference that comes from rounding to the fen is not shown', () => {
     { item: '里程费', cost: '10.004' },
     { item: '时长费', cost: 10.004 },
   ];
-  expect(compareLinesWithTotal(sampleBill({ costItems, totalFare: 20.008 }))).toBeNull();
-  expect(compareLinesWithTotal(sampleBill({ costItems, totalFare: '20.03' }))?.isRight).toBe(false);
+  expect(compareLinesWithTotal(createSampleBill({ costItems, totalFare: 20.008 }))).toBeNull();
+  expect(compareLinesWithTotal(createSampleBill({ costItems, totalFare: '20.03' }))?.isRight).toBe(
+    false,
+  );
 });
 
 test('distance and time are shown if they are known', () => {
-  expect(distanceAndTime(sampleBill({ tripKm: 0.02, tripMinutes: '0.3' }))).toBe(
+  expect(formatDistanceAndTime(createSampleBill({ tripKm: 0.02, tripMinutes: '0.3' }))).toBe(
     '0.1 公里 · 1 分钟',
   );
-  expect(distanceAndTime(sampleBill({ tripKm: '12', tripMinutes: 0 }))).toBe('12 公里');
-  expect(distanceAndTime(sampleBill({ tripKm: 'far', tripMinutes: -1 }))).toBeNull();
+  expect(formatDistanceAndTime(createSampleBill({ tripKm: '12', tripMinutes: 0 }))).toBe('12 公里');
+  expect(formatDistanceAndTime(createSampleBill({ tripKm: 'far', tripMinutes: -1 }))).toBeNull();
 });

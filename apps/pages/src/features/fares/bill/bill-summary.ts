@@ -1,24 +1,24 @@
 import { type Fen, fen, formatYuan } from '@ride/domain/money';
-import { cityDateText, cityTimeText } from '../city-time.ts';
-import { type Bill, linesMeetTotal } from './bill.ts';
+import { formatWireDate, formatWireDateTime } from '../city-time.ts';
+import { type Bill, doLinesAddUpToTotal } from './bill.ts';
 import type { Estimate } from './estimate.ts';
 import { billTexts } from './texts.ts';
 
-export const actualFareOf = ({ actual, total, unreadable }: Bill): Fen | null =>
+export const readActualFare = ({ actual, total, unreadable }: Bill): Fen | null =>
   unreadable.includes('actualFare') ? null : (actual ?? total);
 
 /**
  * Returns the amount shown large at the top: the amount still to pay, or the fare if nothing is to
  * pay or the fare is being checked.
  */
-export function mainAmount(
+export function chooseMainAmount(
   bill: Bill,
   estimate: Estimate | null,
   isChecked = false,
 ): { name: string; amount: Fen | null } {
   if (estimate) return { name: billTexts.estimate, amount: estimate.payable };
   if (bill.unpaid !== null && !isChecked) return { name: billTexts.unpaid, amount: bill.unpaid };
-  return { name: billTexts.actual, amount: actualFareOf(bill) };
+  return { name: billTexts.actual, amount: readActualFare(bill) };
 }
 
 const typeTimeNames: Readonly<Record<number, string>> = {
@@ -37,7 +37,7 @@ export function rideTexts({ ride, isFlatPrice }: Bill): string[] {
 
 export function timeTexts({ ride: { orderedAt, departedAt } }: Bill): string[] {
   return [
-    labelled(billTexts.ordered, cityTimeText(orderedAt)),
+    labelled(billTexts.ordered, formatWireDateTime(orderedAt)),
     labelled(billTexts.departed, departureText(orderedAt, departedAt)),
   ].filter((text) => text !== null);
 }
@@ -47,12 +47,12 @@ const labelled = (label: string, text: string | null): string | null =>
 
 /** The day is left out if the ride was ordered on the same day. */
 function departureText(orderedAt: number | null, departedAt: number | null): string | null {
-  const day = cityDateText(orderedAt);
-  const text = cityTimeText(departedAt);
+  const day = formatWireDate(orderedAt);
+  const text = formatWireDateTime(departedAt);
   return day !== null && text?.startsWith(`${day} `) ? text.slice(day.length + 1) : text;
 }
 
-export function distanceAndTime({ ride: { km, minutes } }: Bill): string | null {
+export function formatDistanceAndTime({ ride: { km, minutes } }: Bill): string | null {
   const parts = [
     km === null ? null : billTexts.km(Math.max(0.1, Math.round(km * 10) / 10)),
     minutes === null ? null : billTexts.minutes(Math.max(1, Math.round(minutes))),
@@ -71,12 +71,12 @@ export function compareLinesWithTotal(bill: Bill): { isRight: boolean; text: str
   if (sum === total) {
     return { isRight: true, text: billTexts.addsUp(lines.length) };
   }
-  if (linesMeetTotal(bill)) return null;
+  if (doLinesAddUpToTotal(bill)) return null;
   const difference = fen(Math.abs(total - sum));
   return { isRight: false, text: billTexts.differs(formatYuan(sum), formatYuan(difference)) };
 }
 
-export function payableEquation(
+export function formatPayableEquation(
   { total }: Bill,
   { payable, cars, coupon, isCalculated }: Estimate,
 ): string | null {

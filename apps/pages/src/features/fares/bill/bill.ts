@@ -41,7 +41,7 @@ export type BillField =
 
 export type DisputeAvailability = 'possible' | 'raised' | 'closed';
 
-export interface Receipt {
+export interface DisputeReceipt {
   readonly number: string | null;
   readonly raisedAt: number | null;
 }
@@ -50,7 +50,7 @@ export interface Receipt {
  * `sent` stands for a state that the pages do not know. `adjustmentKept` means that an earlier
  * reduction of the fare stays as it is.
  */
-export type Progress =
+export type DisputeProgressState =
   | 'sent'
   | 'processing'
   | 'questionAsked'
@@ -61,7 +61,11 @@ export type Progress =
 
 export type DisputeStatus =
   | { readonly state: 'possible' | 'notAllowed' | 'tooLate' }
-  | { readonly state: 'raised'; readonly progress: Progress; readonly receipt: Receipt };
+  | {
+      readonly state: 'raised';
+      readonly progress: DisputeProgressState;
+      readonly receipt: DisputeReceipt;
+    };
 
 export type Confirmation =
   | { readonly state: 'possible' | 'disputed' | 'beingAdjusted' | 'decided' | 'notAbnormal' }
@@ -114,7 +118,7 @@ export interface Bill {
   readonly difference: WireDifference | null;
   readonly findings: readonly WireFinding[];
   /** The progress of the case that the checks opened for a held order; null if there is none. */
-  readonly heldProgress: Progress | null;
+  readonly heldProgress: DisputeProgressState | null;
   readonly question: WireQuestion | null;
   readonly earlier: readonly WireEarlierBill[];
   readonly orderUuid: string | null;
@@ -127,7 +131,7 @@ export interface Bill {
  * Rounding to the fen moves each figure by at most half a fen, so the lines may differ from the
  * total by half a fen for each rounded figure.
  */
-export const linesMeetTotal = ({
+export const doLinesAddUpToTotal = ({
   sum,
   total,
   roundings,
@@ -137,12 +141,15 @@ export const linesMeetTotal = ({
 export const hasRaisedDispute = ({ disputeStatus, costProblemStatus }: Bill): boolean =>
   disputeStatus?.state === 'raised' || costProblemStatus?.state === 'raised';
 
-export const progressOfRaised = ({ disputeStatus, costProblemStatus }: Bill): Progress[] =>
+export const progressOfRaisedDispute = ({
+  disputeStatus,
+  costProblemStatus,
+}: Bill): DisputeProgressState[] =>
   [disputeStatus, costProblemStatus].flatMap((status) =>
     status?.state === 'raised' ? [status.progress] : [],
   );
 
-export const isInProgress = (progress: Progress | null): boolean =>
+export const isInProgress = (progress: DisputeProgressState | null): boolean =>
   progress === 'sent' || progress === 'processing' || progress === 'questionAsked';
 
 export const isHeldByChecks = ({ findings, heldProgress, confirmation }: Bill): boolean =>

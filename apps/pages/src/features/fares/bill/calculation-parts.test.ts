@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { calculationParts, type WireStep } from './calculation-parts.ts';
+import { formatCalculationParts, type WireStep } from './calculation-parts.ts';
 
 test.each<[string, WireStep, string | null]>([
   ['words', { text: ' 含 3 公里 ', cost: '9.00' }, '含 3 公里'],
@@ -45,6 +45,6 @@ test.each<[string, WireStep, string | null]>([
     '2 公里 × 2.00 元',
   ],
 ])('the calculation of a step reads: %s', (_, step, text) => {
-  const shown = calculationParts(step)?.join('，').replaceAll('\u00a0', ' ');
+  const shown = formatCalculationParts(step)?.join('，').replaceAll('\u00a0', ' ');
   expect(shown ?? null).toBe(text);
 });

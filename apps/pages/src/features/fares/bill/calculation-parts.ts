@@ -3,7 +3,7 @@ import { OPEN_ENDED_ABOVE_KM } from '@ride/contract/entities/open-ended';
 import type { WireNumber } from '@ride/contract/entities/wire-values';
 import { parseClockMinute } from '@ride/domain/fares/clock';
 import { rateFromYuan } from '@ride/domain/fares/rate';
-import { bandText, distanceText, timesText } from '../rate-text.ts';
+import { formatDistanceBand, formatTimeBand, formatTimes } from '../rate-text.ts';
 
 type CostItem = NonNullable<WireFareBreakdown['costItems']>[number];
 export type WireStep = NonNullable<CostItem['working']>[number];
@@ -20,7 +20,7 @@ function quantityText(value: WireNumber): string | null {
 function hoursText({ startTime, endTime }: WireStep): string | null {
   const start = parseClockMinute(startTime ?? '');
   const end = parseClockMinute(endTime ?? '');
-  return start === null || end === null ? null : bandText({ start, end });
+  return start === null || end === null ? null : formatTimeBand({ start, end });
 }
 
 function reachText({ startCapacity, endCapacity }: WireStep): string | null {
@@ -28,14 +28,14 @@ function reachText({ startCapacity, endCapacity }: WireStep): string | null {
   if (from === null) return null;
   const to = quantityText(endCapacity);
   const open = to === null || Number(to) > OPEN_ENDED_ABOVE_KM;
-  return distanceText({ fromKm: Number(from), toKm: open ? null : Number(to) });
+  return formatDistanceBand({ fromKm: Number(from), toKm: open ? null : Number(to) });
 }
 
 /**
  * Returns the multiplication of a step and its bands, such as `12.4 公里 × 2.20 元` and `07:00–09:00`,
  * or the words of a step without one; null if there is neither.
  */
-export function calculationParts(step: WireStep): string[] | null {
+export function formatCalculationParts(step: WireStep): string[] | null {
   const quantity = quantityText(step.quantity);
   const rate = rateFromYuan(step.rate ?? '');
   if (quantity === null || rate === null) {
@@ -43,5 +43,5 @@ export function calculationParts(step: WireStep): string[] | null {
     return text ? [text] : null;
   }
   const bands = [hoursText(step), reachText(step)].filter((band) => band !== null);
-  return [timesText(quantity, step.unit ?? '', rate), ...bands];
+  return [formatTimes(quantity, step.unit ?? '', rate), ...bands];
 }

@@ -1,59 +1,59 @@
 import { expect, test } from 'vitest';
-import { sampleBill } from '../testing/sample-breakdown.ts';
-import { payableEquation } from './bill-summary.ts';
-import { estimateOf, handsOverFinalPayable } from './estimate.ts';
+import { createSampleBill } from '../testing/sample-breakdown.ts';
+import { formatPayableEquation } from './bill-summary.ts';
+import { handsOverFinalPayable, readEstimate } from './estimate.ts';
 
 const browser = { kind: 'out', os: 'other', appVersion: null } as const;
 const oldIos = { kind: 'app', os: 'ios', appVersion: '2.1.1' } as const;
-const bill = sampleBill({ actualFare: '77.77' });
+const bill = createSampleBill({ actualFare: '77.77' });
 
 test('the payable of an estimate is the total times the cars, less the coupon', () => {
-  const estimate = estimateOf(bill, { carNumber: 3, couponPrice: 10 }, browser, true);
+  const estimate = readEstimate(bill, { carNumber: 3, couponPrice: 10 }, browser, true);
   expect(estimate).toEqual({ payable: 11_900, cars: 3, coupon: 1000, isCalculated: true });
-  expect(payableEquation(bill, estimate)).toBe('43.00 × 3 − 10.00 = 119.00 元');
+  expect(formatPayableEquation(bill, estimate)).toBe('43.00 × 3 − 10.00 = 119.00 元');
 });
 
 test('an estimate for one car without a coupon shows no equation', () => {
-  const estimate = estimateOf(bill, { carNumber: 1, couponPrice: 0 }, browser, true);
+  const estimate = readEstimate(bill, { carNumber: 1, couponPrice: 0 }, browser, true);
   expect(estimate).toMatchObject({ payable: 4300, cars: null, coupon: null });
-  expect(payableEquation(bill, estimate)).toBeNull();
+  expect(formatPayableEquation(bill, estimate)).toBeNull();
 });
 
 test('a coupon with too many decimals is rounded to a fen', () => {
-  expect(estimateOf(bill, { couponPrice: 1.005 }, browser, true).coupon).toBe(101);
+  expect(readEstimate(bill, { couponPrice: 1.005 }, browser, true).coupon).toBe(101);
 });
 
 test('a coupon larger than the total leaves nothing to pay and shows no equation', () => {
-  const estimate = estimateOf(bill, { couponPrice: 99 }, browser, true);
+  const estimate = readEstimate(bill, { couponPrice: 99 }, browser, true);
   expect(estimate).toMatchObject({ payable: 0, coupon: 9900, isCalculated: false });
-  expect(payableEquation(bill, estimate)).toBeNull();
+  expect(formatPayableEquation(bill, estimate)).toBeNull();
 });
 
 test('an iOS app below 2.1.2 hands over the final payable of a real-time ride', () => {
-  const estimate = estimateOf(bill, { carNumber: 2, couponPrice: 5 }, oldIos, true);
+  const estimate = readEstimate(bill, { carNumber: 2, couponPrice: 5 }, oldIos, true);
   expect(estimate).toMatchObject({ payable: 7777, isCalculated: false });
-  const reserved = sampleBill({ actualFare: '77.77', businessFareJson: { typeTime: 2 } });
-  expect(estimateOf(reserved, { carNumber: 2, couponPrice: 5 }, oldIos, true).payable).toBe(8100);
+  const reserved = createSampleBill({ actualFare: '77.77', businessFareJson: { typeTime: 2 } });
+  expect(readEstimate(reserved, { carNumber: 2, couponPrice: 5 }, oldIos, true).payable).toBe(8100);
 });
 
 test('an estimate stored by the gateway is the price of one car on every client', () => {
-  const estimate = estimateOf(bill, { carNumber: 3, couponPrice: 10 }, oldIos, false);
+  const estimate = readEstimate(bill, { carNumber: 3, couponPrice: 10 }, oldIos, false);
   expect(estimate).toEqual({ payable: 11_900, cars: 3, coupon: 1000, isCalculated: true });
 });
 
 test('the page calculates the payable if an old app hands over none', () => {
-  expect(estimateOf(sampleBill({ actualFare: null }), {}, oldIos, true).payable).toBe(4300);
+  expect(readEstimate(createSampleBill({ actualFare: null }), {}, oldIos, true).payable).toBe(4300);
 });
 
 test('a negative coupon is ignored', () => {
-  expect(estimateOf(bill, { couponPrice: -5 }, browser, true)).toMatchObject({
+  expect(readEstimate(bill, { couponPrice: -5 }, browser, true)).toMatchObject({
     payable: 4300,
     coupon: null,
   });
 });
 
 test('an absurd number of cars is limited to 99, and a fraction counts as one car', () => {
-  const cars = (carNumber: number) => estimateOf(bill, { carNumber }, browser, true);
+  const cars = (carNumber: number) => readEstimate(bill, { carNumber }, browser, true);
   expect(cars(10 ** 15)).toMatchObject({ payable: 4300 * 99, cars: 99 });
   expect(cars(1.5).cars).toBeNull();
 });

@@ -1,7 +1,7 @@
 import { type Fen, fen, fenFromYuan } from '@ride/domain/money';
 import type { Host } from '../../../host/host.ts';
-import { numberText } from '../../../lib/number-text.ts';
-import { isAtLeast } from '../../../lib/version.ts';
+import { formatNumber } from '../../../lib/number-text.ts';
+import { isVersionAtLeast } from '../../../lib/version.ts';
 import { MAX_CARS, type QueryOf } from '../../../routes/routes.ts';
 import type { Bill } from './bill.ts';
 
@@ -18,14 +18,14 @@ export interface Estimate {
 
 type Address = Pick<QueryOf<'breakdown'>, 'carNumber' | 'couponPrice'>;
 
-const couponOf = (yuan: number | undefined): Fen => fenFromYuan(numberText(yuan)) ?? (0 as Fen);
+const couponOf = (yuan: number | undefined): Fen => fenFromYuan(formatNumber(yuan)) ?? (0 as Fen);
 
 /**
  * The payable of an estimate is total times cars, less the coupon, and never negative (BILL-17),
  * unless an old app hands over the final amount. An estimate stored by the gateway is always the
  * price of one car.
  */
-export function estimateOf(
+export function readEstimate(
   { total, actual, ride }: Bill,
   { carNumber = 1, couponPrice }: Address,
   host: Pick<Host, 'kind' | 'os' | 'appVersion'>,
@@ -56,5 +56,5 @@ export function handsOverFinalPayable(
   typeTime: number | null,
 ): boolean {
   if (kind !== 'app' || os !== 'ios' || appVersion === null || typeTime !== REAL_TIME) return false;
-  return !isAtLeast(appVersion, SUMS_BY_PAGE_FROM);
+  return !isVersionAtLeast(appVersion, SUMS_BY_PAGE_FROM);
 }

@@ -2,7 +2,7 @@ import type { WireFareBreakdown } from '@ride/contract/entities/fare-breakdown';
 import { enterpriseFareItems, estimateFareItems, fareItems } from '@ride/contract/fares';
 import { queryOptions, type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import type { CallFlags, CallGateway } from '../../../api/answer.ts';
-import { withoutToast } from '../call-flags.ts';
+import { flagsWithoutToast } from '../call-flags.ts';
 import type { Bill } from './bill.ts';
 import { readBill } from './read-bill.ts';
 
@@ -43,12 +43,12 @@ const all = ['fares', 'bill'] as const;
 
 export const billQueries = {
   all,
-  order: (call: CallGateway, orderUuid: string, flags: CallFlags = withoutToast) =>
+  order: (call: CallGateway, orderUuid: string, flags: CallFlags = flagsWithoutToast) =>
     queryOptions<BillResult>({
       queryKey: [...all, 'order', orderUuid, flags],
       queryFn: async () => billIn(await call(fareItems, { orderUuid }, flags)),
     }),
-  enterprise: (call: CallGateway, order: EnterpriseOrder, flags: CallFlags = withoutToast) =>
+  enterprise: (call: CallGateway, order: EnterpriseOrder, flags: CallFlags = flagsWithoutToast) =>
     queryOptions<BillResult>({
       queryKey: [...all, 'enterprise', order.routePlanUuid, order.orderUuid, flags],
       queryFn: () => enterpriseBill(call, order, flags),
@@ -56,7 +56,7 @@ export const billQueries = {
   estimate: (call: CallGateway, orderUuid: string) =>
     queryOptions<BillResult>({
       queryKey: [...all, 'estimate', orderUuid],
-      queryFn: async () => billIn(await call(estimateFareItems, { orderUuid }, withoutToast)),
+      queryFn: async () => billIn(await call(estimateFareItems, { orderUuid }, flagsWithoutToast)),
     }),
 };
 

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readEstimateInfo } from '../breakdown/fare-source.ts';
-import { sampleBill, sampleBreakdown } from '../testing/sample-breakdown.ts';
+import { createSampleBill, sampleBreakdown } from '../testing/sample-breakdown.ts';
 import type { BillField } from './bill.ts';
 import { compareLinesWithTotal } from './bill-summary.ts';
 import { readBill } from './read-bill.ts';
 
 describe('the lines of a bill', () => {
   test('lines are sorted by their sort value, not by their order in the answer', () => {
-    expect(sampleBill().lines.map(({ name }) => name)).toEqual([
+    expect(createSampleBill().lines.map(({ name }) => name)).toEqual([
       '起步费',
       '里程费',
       '时长费',
@@ -17,7 +17,7 @@ describe('the lines of a bill', () => {
   });
 
   test('lines without a sort value come last, in the order of the answer', () => {
-    const { lines } = sampleBill({
+    const { lines } = createSampleBill({
       costItems: [
         { item: '丙', cost: 1 },
         { item: '乙', cost: 1, sort: '' },
@@ -29,7 +29,7 @@ describe('the lines of a bill', () => {
   });
 
   test('lines without an amount or with 0.00 are not shown', () => {
-    const { lines } = sampleBill({
+    const { lines } = createSampleBill({
       costItems: [
         { item: '停车费', cost: '0.00' },
         { item: '高速费' },
@@ -52,7 +52,7 @@ describe('the lines of a bill', () => {
   test.each([[true], [1], ['1'], ['true']])(
     'lines marked deductible by %j are subtracted if the sum then meets the total',
     (deductible) => {
-      const { lines, sum } = sampleBill({
+      const { lines, sum } = createSampleBill({
         totalFare: 7,
         costItems: [start, { item: '优惠', cost: 3, deductible }],
       });
@@ -63,7 +63,7 @@ describe('the lines of a bill', () => {
 
   test.each([[false], [0], ['0'], [null], ['']])('lines marked %j are added', (deductible) => {
     const costItems = [start, { item: '优惠', cost: 3, deductible }];
-    const [, line] = sampleBill({ costItems, totalFare: 7 }).lines;
+    const [, line] = createSampleBill({ costItems, totalFare: 7 }).lines;
     expect(line).toMatchObject({ amount: 300, isDeduction: false });
   });
 
@@ -103,7 +103,7 @@ describe('the lines of a bill', () => {
   });
 
   test('the line that tops up to the base fare is marked', () => {
-    const [line] = sampleBill({
+    const [line] = createSampleBill({
       costItems: [{ item: '基础费补足', cost: 3, addBaseFare: 1 }],
     }).lines;
     expect(line?.isTopUp).toBe(true);
@@ -112,7 +112,7 @@ describe('the lines of a bill', () => {
 
 test('every amount is read to the exact fen', () => {
   expect(
-    sampleBill({
+    createSampleBill({
       totalFare: 43,
       actualFare: '41.5',
       actPaid: 20,
@@ -135,20 +135,24 @@ test('every amount is read to the exact fen', () => {
 });
 
 test('a missing total is the sum of the lines', () => {
-  expect(sampleBill({ totalFare: null }).total).toBe(4300);
+  expect(createSampleBill({ totalFare: null }).total).toBe(4300);
 });
 
 test.each([[[]], [null], [[{ item: '起步费', cost: '0.00' }]]])(
   'with no total and the lines %j, the actual fare is the total',
   (costItems) => {
-    const bill = sampleBill({ totalFare: null, actualFare: '30.00', costItems });
+    const bill = createSampleBill({ totalFare: null, actualFare: '30.00', costItems });
     expect(bill).toMatchObject({ lines: [], total: 3000, actual: 3000, unreadable: [] });
   },
 );
 
 test('a paid, unpaid or refundable amount of 0 reads as none', () => {
   const nothing = { actPaid: 0, unActPaid: '0.00', stayRefundFare: '' };
-  expect(sampleBill(nothing)).toMatchObject({ paid: null, unpaid: null, refundPending: null });
+  expect(createSampleBill(nothing)).toMatchObject({
+    paid: null,
+    unpaid: null,
+    refundPending: null,
+  });
 });
 
 test.each([
@@ -160,12 +164,12 @@ test.each([
   ['toString', 'closed'],
   [null, 'closed'],
 ])('with confirmDissent %j a dispute is %s', (confirmDissent, dispute) => {
-  expect(sampleBill({ confirmDissent }).dispute).toBe(dispute);
+  expect(createSampleBill({ confirmDissent }).dispute).toBe(dispute);
 });
 
 test('a fare with fixedPrice 1 is a flat price', () => {
-  expect(sampleBill({ fixedPrice: 1 }).isFlatPrice).toBe(true);
-  expect(sampleBill({ fixedPrice: 0 }).isFlatPrice).toBe(false);
+  expect(createSampleBill({ fixedPrice: 1 }).isFlatPrice).toBe(true);
+  expect(createSampleBill({ fixedPrice: 0 }).isFlatPrice).toBe(false);
 });
 
 test('an answer without any amount is no bill', () => {
@@ -196,7 +200,7 @@ test.each<[object, BillField, object]>([
   [{ payItems: 7 }, 'payItems', { payments: [{ amount: null }] }],
 ])('the unreadable value %j affects only its own figure', (odd, item, expected) => {
   const bill = readEstimateInfo({ ...sampleBreakdown, ...odd });
-  expect(bill).toMatchObject({ lines: sampleBill().lines, ...expected });
+  expect(bill).toMatchObject({ lines: createSampleBill().lines, ...expected });
   expect(bill?.unreadable).toEqual([item]);
 });
 
@@ -227,7 +231,7 @@ describe('a bill with an unreadable line', () => {
 
 describe('a breakdown in the address', () => {
   test('a valid breakdown in the address is read like an answer', () => {
-    expect(readEstimateInfo(sampleBreakdown)).toEqual(sampleBill());
+    expect(readEstimateInfo(sampleBreakdown)).toEqual(createSampleBill());
   });
 
   test('JSON in the address that is no breakdown gives no bill', () => {

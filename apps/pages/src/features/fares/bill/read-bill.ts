@@ -7,14 +7,14 @@ import {
   type BillLine,
   type CalculationStep,
   type DisputeAvailability,
-  linesMeetTotal,
+  doLinesAddUpToTotal,
   type PaidItem,
 } from './bill.ts';
-import { calculationParts, type WireStep } from './calculation-parts.ts';
-import { readConfirmation, readDisputeStatus, readProgress } from './read-disputes.ts';
+import { formatCalculationParts, type WireStep } from './calculation-parts.ts';
+import { readConfirmation, readDisputeProgress, readDisputeStatus } from './read-disputes.ts';
 import { readRide } from './read-ride.ts';
 import { billTexts } from './texts.ts';
-import { fenFromWire, fenOrNull, InvalidAmountError, isRounded } from './wire-values.ts';
+import { fenFromWire, InvalidAmountError, isRounded, parseFenOrNull } from './wire-values.ts';
 
 type Items<Key extends 'costItems' | 'payItems'> = NonNullable<WireFareBreakdown[Key]>;
 
@@ -95,7 +95,7 @@ class BillReader {
     );
     const meets = (lines: readonly BillLine[]) =>
       lines.every(({ amount }) => amount !== null) &&
-      linesMeetTotal({ sum: sumOf(lines), total, roundings: this.roundings });
+      doLinesAddUpToTotal({ sum: sumOf(lines), total, roundings: this.roundings });
     return meets(subtracted) && !meets(written) ? subtracted : written;
   }
 
@@ -132,8 +132,8 @@ const sortKey = (sort: WireNumber): number => {
 
 function readSteps(steps: readonly WireStep[] | null | undefined): CalculationStep[] {
   return (steps ?? []).flatMap((step, id) => {
-    const parts = calculationParts(step);
-    return parts === null ? [] : [{ id, parts, amount: fenOrNull(step.cost) }];
+    const parts = formatCalculationParts(step);
+    return parts === null ? [] : [{ id, parts, amount: parseFenOrNull(step.cost) }];
   });
 }
 
@@ -154,7 +154,7 @@ export function readBill(wire: WireFareBreakdown): Bill | null {
   const figures = {
     paid: reader.aboveNothing('actPaid', wire.actPaid),
     unpaid: reader.aboveNothing('unActPaid', wire.unActPaid),
-    owesNothing: fenOrNull(wire.unActPaid) === 0,
+    owesNothing: parseFenOrNull(wire.unActPaid) === 0,
     refundPending: reader.aboveNothing('stayRefundFare', wire.stayRefundFare),
     refundBy: wire.refundBy ?? null,
     baseFare: reader.aboveNothing('lowestFare', wire.lowestFare),
@@ -173,7 +173,7 @@ export function readBill(wire: WireFareBreakdown): Bill | null {
     disputeStatus: readDisputeStatus(wire.dissentState),
     costProblemStatus: readDisputeStatus(wire.costProblemState),
     confirmation: readConfirmation(wire.fareConfirmation),
-    heldProgress: readProgress(wire.heldState),
+    heldProgress: readDisputeProgress(wire.heldState),
     question: wire.fareQuestion ?? null,
     difference: wire.estimateDifference ?? null,
     findings: wire.fareFindings?.filter(({ text }) => text) ?? [],

@@ -1,18 +1,18 @@
 import type { WireFareBreakdown } from '@ride/contract/entities/fare-breakdown';
 import { isTrueFlag } from '@ride/contract/entities/wire-values';
-import type { Confirmation, DisputeStatus, Progress, Receipt } from './bill.ts';
+import type { Confirmation, DisputeProgressState, DisputeReceipt, DisputeStatus } from './bill.ts';
 
 type WireReceipt = Pick<
   NonNullable<WireFareBreakdown['dissentState']>,
   'receiptNumber' | 'raisedAt'
 >;
 
-export const readReceipt = (wire: WireReceipt | null): Receipt => ({
+export const readDisputeReceipt = (wire: WireReceipt | null): DisputeReceipt => ({
   number: wire?.receiptNumber || null,
   raisedAt: wire?.raisedAt ?? null,
 });
 
-const progresses: readonly Progress[] = [
+const progresses: readonly DisputeProgressState[] = [
   'processing',
   'questionAsked',
   'adjusted',
@@ -20,20 +20,21 @@ const progresses: readonly Progress[] = [
   'withdrawn',
 ];
 
-export const readProgress = (state: string | null | undefined): Progress | null =>
-  progresses.find((each) => each === state) ?? null;
+export const readDisputeProgress = (
+  state: string | null | undefined,
+): DisputeProgressState | null => progresses.find((each) => each === state) ?? null;
 
 /** An unknown state with a receipt number counts as sent; without one it is ignored. */
 export function readDisputeStatus(wire: WireFareBreakdown['dissentState']): DisputeStatus | null {
   const state = wire?.state;
   if (state === 'possible' || state === 'notAllowed' || state === 'tooLate') return { state };
-  const progress = readProgress(state) ?? (wire?.receiptNumber ? 'sent' : null);
+  const progress = readDisputeProgress(state) ?? (wire?.receiptNumber ? 'sent' : null);
   if (!wire || !progress) return null;
   const isKept = progress === 'unchanged' && isTrueFlag(wire.keepsAdjustment);
   return {
     state: 'raised',
     progress: isKept ? 'adjustmentKept' : progress,
-    receipt: readReceipt(wire),
+    receipt: readDisputeReceipt(wire),
   };
 }
 

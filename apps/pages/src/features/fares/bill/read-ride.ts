@@ -1,6 +1,6 @@
 import type { WireFareBreakdown } from '@ride/contract/entities/fare-breakdown';
 import { safeParseJson } from '../../../lib/safe-parse.ts';
-import { isWithinBounds } from '../address-json.ts';
+import { isJsonWithinLimits } from '../address-json.ts';
 import type { BillRide } from './bill.ts';
 
 /**
@@ -42,7 +42,7 @@ function typeTimeOf(json: WireFareBreakdown['businessFareJson']): number | null 
 function fareModelOf(json: WireFareBreakdown['fareModelJson']): unknown {
   const model = parseInner(json);
   const isModel = typeof model === 'object' && model !== null && Object.keys(model).length > 0;
-  return isModel && isWithinBounds(model) ? model : null;
+  return isModel && isJsonWithinLimits(model) ? model : null;
 }
 
 export function readRide(wire: WireFareBreakdown): BillRide {

@@ -1,6 +1,6 @@
 import type { WireNumber } from '@ride/contract/entities/wire-values';
 import { type Fen, fenFromYuan } from '@ride/domain/money';
-import { numberText } from '../../../lib/number-text.ts';
+import { formatNumber } from '../../../lib/number-text.ts';
 
 /** This is a hundred million yuan. No fare is higher, and sums below it are exact numbers. */
 const MAX_FEN = 10_000_000_000;
@@ -13,12 +13,12 @@ export class InvalidAmountError extends Error {}
  */
 export function fenFromWire(value: WireNumber): Fen | null {
   if (value === undefined || value === null || String(value).trim() === '') return null;
-  const amount = fenFromYuan(numberText(value));
+  const amount = fenFromYuan(formatNumber(value));
   if (amount === null || Math.abs(amount) > MAX_FEN) throw new InvalidAmountError(String(value));
   return amount;
 }
 
-export function fenOrNull(value: WireNumber): Fen | null {
+export function parseFenOrNull(value: WireNumber): Fen | null {
   try {
     return fenFromWire(value);
   } catch (error) {

@@ -7,7 +7,7 @@ import type { BillLine, CalculationStep } from '../bill/bill.ts';
 import { billTexts } from '../bill/texts.ts';
 import { AmountRow, OptionalAmount } from './AmountRow.tsx';
 import s from './Breakdown.module.css';
-import { legibleColor } from './legible-color.ts';
+import { makeColorLegible } from './legible-color.ts';
 import { OpenableRow } from './OpenableRow.tsx';
 
 export function BillLineRow({ line }: { line: BillLine }) {
@@ -66,7 +66,7 @@ function Working({ steps }: { steps: readonly CalculationStep[] }) {
 
 function LineAmount({ line }: { line: BillLine }) {
   const element = useRef<HTMLSpanElement>(null);
-  const color = line.isDeduction ? null : legibleColor(line.color);
+  const color = line.isDeduction ? null : makeColorLegible(line.color);
   const { light, dark } = color ?? {};
 
   // The content security policy forbids style attributes in server-rendered markup, so the colors

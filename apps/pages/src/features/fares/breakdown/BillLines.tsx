@@ -2,10 +2,10 @@ import { fen } from '@ride/domain/money';
 import { Card } from '../../../ui/Card.tsx';
 import { MoneyText } from '../../../ui/MoneyText.tsx';
 import type { Bill } from '../bill/bill.ts';
-import { compareLinesWithTotal, payableEquation } from '../bill/bill-summary.ts';
+import { compareLinesWithTotal, formatPayableEquation } from '../bill/bill-summary.ts';
 import type { Estimate } from '../bill/estimate.ts';
 import { billTexts } from '../bill/texts.ts';
-import { firstRows } from '../first-rows.ts';
+import { limitRows } from '../first-rows.ts';
 import { AmountTerm, OptionalAmount } from './AmountRow.tsx';
 import { BillLineRow, TopUpRow } from './BillLineRow.tsx';
 import s from './Breakdown.module.css';
@@ -19,7 +19,7 @@ export function BillLines({ bill, estimate }: BillLinesProps) {
   const { lines, total, baseFare } = bill;
   // An estimate in the address can come from anybody, so only its first rows are shown. The bill of
   // an order is always shown whole.
-  const { shown, note } = estimate === null ? { shown: lines, note: null } : firstRows(lines);
+  const { shown, note } = estimate === null ? { shown: lines, note: null } : limitRows(lines);
   const isOfOneCar = estimate !== null && estimate.cars !== null;
   const check = compareLinesWithTotal(bill);
   return (
@@ -43,7 +43,7 @@ export function BillLines({ bill, estimate }: BillLinesProps) {
           </AmountTerm>
           {estimate && <EstimateRows estimate={estimate} />}
         </dl>
-        <SumCheck check={check} equation={estimate && payableEquation(bill, estimate)} />
+        <SumCheck check={check} equation={estimate && formatPayableEquation(bill, estimate)} />
       </div>
     </Card>
   );

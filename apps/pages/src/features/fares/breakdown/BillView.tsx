@@ -4,8 +4,13 @@ import { useTrackPress } from '../../../api/track.ts';
 import { useRightAction } from '../../../host/right-action.tsx';
 import { type LazyComponent, lazyComponent } from '../../../lib/lazy-component.tsx';
 import { useNavigation } from '../../../routes/navigation.tsx';
-import { type Bill, isHeldByChecks, isInProgress, progressOfRaised } from '../bill/bill.ts';
-import { distanceAndTime, mainAmount, rideTexts, timeTexts } from '../bill/bill-summary.ts';
+import { type Bill, isHeldByChecks, isInProgress, progressOfRaisedDispute } from '../bill/bill.ts';
+import {
+  chooseMainAmount,
+  formatDistanceAndTime,
+  rideTexts,
+  timeTexts,
+} from '../bill/bill-summary.ts';
 import type { Estimate } from '../bill/estimate.ts';
 import { useBill } from '../bill/queries.ts';
 import { billTexts } from '../bill/texts.ts';
@@ -16,7 +21,7 @@ import s from './Breakdown.module.css';
 import { LINE_WITH_OPERATOR } from './loader.ts';
 import { OperatorSkeleton } from './OperatorSkeleton.tsx';
 import type { InvoiceList, OrderCardsProps } from './OrderCards.tsx';
-import { pricingAddress, type RideAddress } from './pricing-handover.ts';
+import { formatPricingAddress, type RideAddress } from './pricing-handover.ts';
 import { breakdownTexts } from './texts.ts';
 
 const EarlierBills = lazy(() => import('./earlier/EarlierBills.tsx'));
@@ -58,7 +63,7 @@ export function BillView({
     trackPress('pricing-rules');
     // An estimate has no order time, so the pricing page shows the current rules.
     const ride = estimate === null ? bill.ride : { ...bill.ride, orderedAt: null };
-    to('pricing', pricingAddress(ride, address, orderUuid));
+    to('pricing', formatPricingAddress(ride, address, orderUuid));
   };
   useRightAction(bill.hidesRules ? null : { text: billTexts.rules, onPress: openRules });
   const { ride } = bill;
@@ -68,9 +73,9 @@ export function BillView({
   const hasCases = useExtension('disputeCases');
   const showsEarlier = hasCases && bill.earlier.length > 0;
   const disputableOrder = estimate === null ? (orderUuid ?? bill.orderUuid) : null;
-  const isRaised = hasStates && progressOfRaised(bill).some(isInProgress);
+  const isRaised = hasStates && progressOfRaisedDispute(bill).some(isInProgress);
   const isChecked = estimate === null && (isRaised || (hasFindings && isHeldByChecks(bill)));
-  const main = mainAmount(bill, estimate, isChecked);
+  const main = chooseMainAmount(bill, estimate, isChecked);
   return (
     <>
       <BillHero bill={bill} estimate={estimate} main={main}>
@@ -116,12 +121,12 @@ export function BillView({
 type BillHeroProps = {
   bill: Bill;
   estimate: Estimate | null;
-  main: ReturnType<typeof mainAmount>;
+  main: ReturnType<typeof chooseMainAmount>;
   children: ReactNode;
 };
 
 function BillHero({ bill, estimate, main: { name, amount }, children }: BillHeroProps) {
-  const trip = distanceAndTime(bill);
+  const trip = formatDistanceAndTime(bill);
   return (
     <div className={s.hero}>
       <p className={s.heroName}>{name}</p>

@@ -2,19 +2,19 @@ import { fareItems } from '@ride/contract/fares';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { failed, refused, success } from '../../../testing/answers.ts';
-import { toasts } from '../../../testing/page-acts.ts';
+import { failedCall, refusalAnswer, successAnswer } from '../../../testing/answers.ts';
+import { toastTexts } from '../../../testing/page-acts.ts';
 import { RANDOM_RUNS } from '../../../testing/random-runs.ts';
-import { visit } from '../../../testing/render-page.tsx';
+import { createVisit } from '../../../testing/render-page.tsx';
 import { farePageMarkup } from '../testing/fare-page-markup.tsx';
-import { card, orderVisit } from '../testing/price-index-visit.ts';
+import { createOrderVisit, findCard } from '../testing/price-index-visit.ts';
 import { renderFarePage } from '../testing/render-fare-page.tsx';
 import { sampleBreakdown } from '../testing/sample-breakdown.ts';
 import { BreakdownPage } from './BreakdownPage.tsx';
 
 describe('the breakdown page without a fare', () => {
   test('a skeleton is shown while the fare is loading', () => {
-    const at = orderVisit();
+    const at = createOrderVisit();
     at.gateway.answer(fareItems, new Promise(() => {}));
     renderFarePage(<BreakdownPage />, at);
     expect(screen.getByRole('status', { name: '加载中' })).toBeTruthy();
@@ -23,37 +23,37 @@ describe('the breakdown page without a fare', () => {
   test.each([['refused'], ['failed'], ['unreadable']])(
     '%s: no toast and no error text, only a reload button that requests the fare again',
     async (how) => {
-      const at = orderVisit();
-      if (how === 'refused') at.gateway.answer(fareItems, refused('notFound'));
-      if (how === 'failed') at.gateway.answer(fareItems, failed());
-      if (how === 'unreadable') at.gateway.answer(fareItems, success({ totalFare: '很多' }));
+      const at = createOrderVisit();
+      if (how === 'refused') at.gateway.answer(fareItems, refusalAnswer('notFound'));
+      if (how === 'failed') at.gateway.answer(fareItems, failedCall());
+      if (how === 'unreadable') at.gateway.answer(fareItems, successAnswer({ totalFare: '很多' }));
       renderFarePage(<BreakdownPage />, at);
       const reload = await screen.findByRole('button', { name: '重新加载' });
-      expect(toasts()).toBe('');
+      expect(toastTexts()).toBe('');
       expect(document.body.textContent).not.toMatch(/失败|错误|异常|抱歉|服务器|暂无/);
       expect(reload.parentElement?.parentElement?.textContent).toBe('重新加载');
-      at.gateway.answer(fareItems, success(sampleBreakdown));
+      at.gateway.answer(fareItems, successAnswer(sampleBreakdown));
       fireEvent.click(reload);
-      expect(await card('费用项目')).toBeTruthy();
+      expect(await findCard('费用项目')).toBeTruthy();
     },
   );
 
   test('a passenger who is not logged in goes to the login, which returns to the fare', async () => {
-    const at = orderVisit();
-    at.gateway.answer(fareItems, refused('loginRequired'));
+    const at = createOrderVisit();
+    at.gateway.answer(fareItems, refusalAnswer('loginRequired'));
     renderFarePage(<BreakdownPage />, at);
     await waitFor(() => expect(at.location.current().path).toBe('/login'));
     expect(at.store.read('returnAddress')).toBe('/price_index?type=2&orderUuid=order-1');
   });
 
   test('after a cancelled login the page offers the login instead of redirecting again', async () => {
-    const at = orderVisit();
+    const at = createOrderVisit();
     let logins = 0;
     const login = async () => {
       logins += 1;
       return { kind: 'cancelled' } as const;
     };
-    at.gateway.answer(fareItems, refused('loginRequired'));
+    at.gateway.answer(fareItems, refusalAnswer('loginRequired'));
     renderFarePage(<BreakdownPage />, { ...at, host: { ...at.host, login } });
     expect(await screen.findByText('登录后查看费用明细')).toBeTruthy();
     await waitFor(() => expect(logins).toBe(1));
@@ -76,7 +76,7 @@ describe('the breakdown page without a fare', () => {
   ])(
     '%s in the address: the empty state and a button to try again are shown',
     async (_, search) => {
-      const at = visit(`/price_index${search}`);
+      const at = createVisit(`/price_index${search}`);
       renderFarePage(<BreakdownPage />, at);
       expect(await screen.findByText('暂无费用明细')).toBeTruthy();
       expect(at.gateway.made).toEqual([]);
@@ -87,7 +87,7 @@ describe('the breakdown page without a fare', () => {
 
   test('random addresses never break the page', async () => {
     // The first render has loaded the lazy code of the empty state, so the second shows it at once.
-    renderFarePage(<BreakdownPage />, visit('/price_index'));
+    renderFarePage(<BreakdownPage />, createVisit('/price_index'));
     await screen.findByText('暂无费用明细');
     const figure = fc.oneof(fc.jsonValue({ maxDepth: 2 }), fc.double(), fc.constant('9.90'));
     const step = fc.record({ quantity: figure, unit: fc.string(), rate: figure, cost: figure });
@@ -116,7 +116,7 @@ describe('the breakdown page without a fare', () => {
       fc.property(fc.oneof(info, fc.jsonValue(), fc.string()), (value) => {
         const written = typeof value === 'string' ? value : JSON.stringify(value);
         const search = new URLSearchParams({ type: '11', info: written });
-        const markup = farePageMarkup(<BreakdownPage />, visit(`/price_index?${search}`));
+        const markup = farePageMarkup(<BreakdownPage />, createVisit(`/price_index?${search}`));
         expect(markup).toMatch(/暂无费用明细|预估费用/);
       }),
       { numRuns: RANDOM_RUNS },
@@ -125,6 +125,6 @@ describe('the breakdown page without a fare', () => {
 });
 
 test("the server renders only a skeleton for a passenger's order", () => {
-  const markup = farePageMarkup(<BreakdownPage />, orderVisit());
+  const markup = farePageMarkup(<BreakdownPage />, createOrderVisit());
   expect(markup).toContain('加载中');
 });

@@ -2,14 +2,14 @@ import { estimateFareItems } from '@ride/contract/fares';
 import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { Host } from '../../../host/host.ts';
-import { failed, refused, success } from '../../../testing/answers.ts';
+import { failedCall, refusalAnswer, successAnswer } from '../../../testing/answers.ts';
 import { farePageMarkup } from '../testing/fare-page-markup.tsx';
 import {
-  card,
-  cardText,
-  estimateVisit,
-  heroText,
-  priceIndexVisit,
+  createEstimateVisit,
+  createPriceIndexVisit,
+  findCard,
+  readCardText,
+  readHeroText,
 } from '../testing/price-index-visit.ts';
 import { renderFarePage } from '../testing/render-fare-page.tsx';
 import { sampleBreakdown } from '../testing/sample-breakdown.ts';
@@ -17,11 +17,11 @@ import { BreakdownPage } from './BreakdownPage.tsx';
 
 describe('an estimate (type 5)', () => {
   test('an estimate stored under an id is fetched without a toast', async () => {
-    const at = priceIndexVisit({ type: 5, orderUuid: 'estimate-1' });
-    at.gateway.answer(estimateFareItems, success(sampleBreakdown));
+    const at = createPriceIndexVisit({ type: 5, orderUuid: 'estimate-1' });
+    at.gateway.answer(estimateFareItems, successAnswer(sampleBreakdown));
     renderFarePage(<BreakdownPage />, at);
-    await card('费用项目');
-    expect(heroText()).toContain('预估费用43.00元');
+    await findCard('费用项目');
+    expect(readHeroText()).toContain('预估费用43.00元');
     expect(at.gateway.made).toEqual([
       {
         path: estimateFareItems.path,
@@ -32,30 +32,30 @@ describe('an estimate (type 5)', () => {
   });
 
   test.each([
-    ['not found', refused('notFound')],
-    ['not answered', failed()],
+    ['not found', refusalAnswer('notFound')],
+    ['not answered', failedCall()],
   ])(
     'an estimate %s under its id is replaced by the estimate in the address',
     async (_, answer) => {
-      const at = estimateVisit({ orderUuid: 'estimate-1', carNumber: 2 });
+      const at = createEstimateVisit({ orderUuid: 'estimate-1', carNumber: 2 });
       at.gateway.answer(estimateFareItems, answer);
       renderFarePage(<BreakdownPage />, at);
-      await card('费用项目');
-      expect(heroText()).toContain('预估费用86.00元');
+      await findCard('费用项目');
+      expect(readHeroText()).toContain('预估费用86.00元');
     },
   );
 
   test('an estimate in the address is shown at once without a request', () => {
-    const at = estimateVisit({});
+    const at = createEstimateVisit({});
     renderFarePage(<BreakdownPage />, at);
-    expect(heroText()).toContain('预估费用43.00元');
+    expect(readHeroText()).toContain('预估费用43.00元');
     expect(at.gateway.made).toEqual([]);
   });
 
   test('an estimate with too many lines shows the first ones, says so, and adds up all of them', async () => {
     const costItems = Array.from({ length: 150 }, (_, at) => ({ item: `费用${at}`, cost: 1 }));
-    renderFarePage(<BreakdownPage />, estimateVisit({}, { costItems, totalFare: 150 }));
-    const text = await cardText('费用项目');
+    renderFarePage(<BreakdownPage />, createEstimateVisit({}, { costItems, totalFare: 150 }));
+    const text = await readCardText('费用项目');
     expect(text).toContain('费用99');
     expect(text).not.toContain('费用100');
     expect(text).toContain('内容较多，仅显示前 100 项，共 150 项');
@@ -63,73 +63,73 @@ describe('an estimate (type 5)', () => {
   });
 
   test('an estimate for several cars shows their number and multiplies the price', async () => {
-    renderFarePage(<BreakdownPage />, estimateVisit({ carNumber: 3 }));
-    const text = await cardText('费用项目');
+    renderFarePage(<BreakdownPage />, createEstimateVisit({ carNumber: 3 }));
+    const text = await readCardText('费用项目');
     expect(text).toContain('费用合计（单车）43.00元用车数量× 3 辆');
     expect(text).toContain('43.00 × 3 = 129.00 元');
-    expect(heroText()).toContain('129.00元');
+    expect(readHeroText()).toContain('129.00元');
   });
 
   test('an estimate for one car shows no number of cars', async () => {
-    renderFarePage(<BreakdownPage />, estimateVisit({ carNumber: 1 }));
-    expect(await cardText('费用项目')).not.toContain('用车数量');
+    renderFarePage(<BreakdownPage />, createEstimateVisit({ carNumber: 1 }));
+    expect(await readCardText('费用项目')).not.toContain('用车数量');
   });
 
   test('an estimate with a coupon shows and subtracts it', async () => {
-    renderFarePage(<BreakdownPage />, estimateVisit({ couponPrice: 12.5 }));
-    expect(await cardText('费用项目')).toContain('优惠券-12.50元');
-    expect(heroText()).toContain('30.50元');
+    renderFarePage(<BreakdownPage />, createEstimateVisit({ couponPrice: 12.5 }));
+    expect(await readCardText('费用项目')).toContain('优惠券-12.50元');
+    expect(readHeroText()).toContain('30.50元');
   });
 
   test.each([[0], [-5]])('an estimate with a coupon of %d shows no coupon', async (couponPrice) => {
-    renderFarePage(<BreakdownPage />, estimateVisit({ couponPrice }));
-    expect(await cardText('费用项目')).not.toContain('优惠券');
+    renderFarePage(<BreakdownPage />, createEstimateVisit({ couponPrice }));
+    expect(await readCardText('费用项目')).not.toContain('优惠券');
   });
 
   test('an estimate with a coupon larger than the total shows 0.00 to pay', () => {
-    renderFarePage(<BreakdownPage />, estimateVisit({ couponPrice: 99 }));
-    expect(heroText()).toContain('预估费用0.00元');
+    renderFarePage(<BreakdownPage />, createEstimateVisit({ couponPrice: 99 }));
+    expect(readHeroText()).toContain('预估费用0.00元');
   });
 
   test('an estimate shows no payments', async () => {
-    renderFarePage(<BreakdownPage />, estimateVisit({}));
-    await card('费用项目');
+    renderFarePage(<BreakdownPage />, createEstimateVisit({}));
+    await findCard('费用项目');
     expect(screen.queryByRole('region', { name: '支付信息' })).toBeNull();
   });
 
   test('an iOS app below 2.1.2 shows the payable that was handed over', () => {
-    const at = estimateVisit({ carNumber: 2, couponPrice: 5 }, { actualFare: '66.66' });
+    const at = createEstimateVisit({ carNumber: 2, couponPrice: 5 }, { actualFare: '66.66' });
     const host: Host = { ...at.host, kind: 'app', os: 'ios', appVersion: '2.1.1' };
     renderFarePage(<BreakdownPage />, { ...at, host });
-    expect(heroText()).toContain('66.66元');
+    expect(readHeroText()).toContain('66.66元');
   });
 
   test('an estimate read by its id is the price of one car, also in an iOS app below 2.1.2', async () => {
-    const at = priceIndexVisit({ type: 5, orderUuid: 'e-1', carNumber: 3, couponPrice: 10 });
-    at.gateway.answer(estimateFareItems, success(sampleBreakdown));
+    const at = createPriceIndexVisit({ type: 5, orderUuid: 'e-1', carNumber: 3, couponPrice: 10 });
+    at.gateway.answer(estimateFareItems, successAnswer(sampleBreakdown));
     const host: Host = { ...at.host, kind: 'app', os: 'ios', appVersion: '2.1.1' };
     renderFarePage(<BreakdownPage />, { ...at, host });
-    expect(await cardText('费用项目')).toContain('43.00 × 3 − 10.00 = 119.00 元');
-    expect(heroText()).toContain('预估费用119.00元');
+    expect(await readCardText('费用项目')).toContain('43.00 × 3 − 10.00 = 119.00 元');
+    expect(readHeroText()).toContain('预估费用119.00元');
   });
 });
 
 test('type 11 shows the estimate in the info parameter', async () => {
-  const at = priceIndexVisit({ type: 11, info: sampleBreakdown, carNumber: 2 });
+  const at = createPriceIndexVisit({ type: 11, info: sampleBreakdown, carNumber: 2 });
   renderFarePage(<BreakdownPage />, at);
-  expect(heroText()).toContain('预估费用86.00元');
+  expect(readHeroText()).toContain('预估费用86.00元');
   expect(at.gateway.made).toEqual([]);
 });
 
 test('an info parameter with only an actual fare (type 11) is an estimate of that amount', async () => {
-  const at = priceIndexVisit({ type: 11, info: { actualFare: '30.00' }, carNumber: 2 });
+  const at = createPriceIndexVisit({ type: 11, info: { actualFare: '30.00' }, carNumber: 2 });
   renderFarePage(<BreakdownPage />, at);
-  expect(heroText()).toContain('预估费用60.00元');
-  expect(await cardText('费用项目')).toContain('30.00');
+  expect(readHeroText()).toContain('预估费用60.00元');
+  expect(await readCardText('费用项目')).toContain('30.00');
 });
 
 test('an estimate in the address is rendered by the server without style attributes', () => {
-  const markup = farePageMarkup(<BreakdownPage />, estimateVisit({ carNumber: 2 }));
+  const markup = farePageMarkup(<BreakdownPage />, createEstimateVisit({ carNumber: 2 }));
   expect(markup).toContain('里程费');
   expect(markup).toContain('86.00');
   expect(markup).not.toContain('style=');

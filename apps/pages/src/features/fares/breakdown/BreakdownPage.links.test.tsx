@@ -2,17 +2,22 @@ import { getCompanyInfo, getLicenseInfo } from '@ride/contract/content';
 import type { WireFareBreakdown } from '@ride/contract/entities/fare-breakdown';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { locationOf } from '../../../routes/href.ts';
+import { formatLocation } from '../../../routes/href.ts';
 import { readQuery } from '../../../routes/read-query.ts';
 import type { QueryOf } from '../../../routes/routes.ts';
-import { failed, refused, success } from '../../../testing/answers.ts';
-import { card, cardText, estimateVisit, orderVisit } from '../testing/price-index-visit.ts';
+import { failedCall, refusalAnswer, successAnswer } from '../../../testing/answers.ts';
+import {
+  createEstimateVisit,
+  createOrderVisit,
+  findCard,
+  readCardText,
+} from '../testing/price-index-visit.ts';
 import { renderFarePage } from '../testing/render-fare-page.tsx';
 import { BreakdownPage } from './BreakdownPage.tsx';
 
 describe('the dispute link', () => {
   test('the dispute link is shown at confirmDissent 2 and leads to the help for this order', async () => {
-    const tracked = renderFarePage(<BreakdownPage />, orderVisit({ confirmDissent: 2 }));
+    const tracked = renderFarePage(<BreakdownPage />, createOrderVisit({ confirmDissent: 2 }));
     const link = await screen.findByRole('link', { name: '对费用有疑问' });
     expect(link.getAttribute('href')).toBe('#/price_objection?orderUuid=order-1');
     fireEvent.click(link);
@@ -20,7 +25,7 @@ describe('the dispute link', () => {
   });
 
   test('without a call for disputes the link is called 对费用有异议', async () => {
-    const at = orderVisit({ confirmDissent: 2 });
+    const at = createOrderVisit({ confirmDissent: 2 });
     const environment = { ...at.environment, extensions: [] };
     renderFarePage(<BreakdownPage />, { ...at, environment });
     expect(await screen.findByRole('link', { name: '对费用有异议' })).toBeTruthy();
@@ -29,22 +34,22 @@ describe('the dispute link', () => {
   test.each([[0], [1], [3], [null], ['']])(
     'the dispute link is not shown at confirmDissent %j',
     async (confirmDissent) => {
-      renderFarePage(<BreakdownPage />, orderVisit({ confirmDissent }));
-      await card('支付信息');
+      renderFarePage(<BreakdownPage />, createOrderVisit({ confirmDissent }));
+      await findCard('支付信息');
       expect(screen.queryByText('对费用有疑问')).toBeNull();
     },
   );
 
   test('an estimate shows no dispute link', async () => {
-    renderFarePage(<BreakdownPage />, estimateVisit({}, { confirmDissent: 2 }));
-    await card('费用项目');
+    renderFarePage(<BreakdownPage />, createEstimateVisit({}, { confirmDissent: 2 }));
+    await findCard('费用项目');
     expect(screen.queryByText('对费用有疑问')).toBeNull();
   });
 });
 
 describe('the button 计价规则', () => {
   test('the button on an estimate passes no order time', async () => {
-    const at = estimateVisit({});
+    const at = createEstimateVisit({});
     renderFarePage(<BreakdownPage />, at);
     fireEvent.click(await screen.findByRole('button', { name: '计价规则' }));
     const { search } = at.location.current();
@@ -52,7 +57,7 @@ describe('the button 计价规则', () => {
   });
 
   test('the button 计价规则 opens the pricing page with the rule, the time type and the car name', async () => {
-    const at = orderVisit({}, { latitude: 32.04, longitude: 118.78, amapCityCode: '025' });
+    const at = createOrderVisit({}, { latitude: 32.04, longitude: 118.78, amapCityCode: '025' });
     const tracked = renderFarePage(<BreakdownPage />, at);
     fireEvent.click(await screen.findByRole('button', { name: '计价规则' }));
     const { path, search } = at.location.current();
@@ -71,7 +76,7 @@ describe('the button 计价规则', () => {
   });
 
   test('the button 计价规则 passes the vehicle level of the address if the fare has none', async () => {
-    const at = orderVisit({ vehicleLevel: null }, { vehicleLevel: 3 });
+    const at = createOrderVisit({ vehicleLevel: null }, { vehicleLevel: 3 });
     renderFarePage(<BreakdownPage />, at);
     fireEvent.click(await screen.findByRole('button', { name: '计价规则' }));
     expect(readQuery('pricing', at.location.current().search)?.vehicleLevel).toBe(3);
@@ -80,8 +85,8 @@ describe('the button 计价规则', () => {
   test.each([[true], [1], ['1']])(
     'the button 计价规则 is hidden with hideFareRule %j',
     async (hideFareRule) => {
-      renderFarePage(<BreakdownPage />, orderVisit({ hideFareRule }));
-      await card('费用项目');
+      renderFarePage(<BreakdownPage />, createOrderVisit({ hideFareRule }));
+      await findCard('费用项目');
       expect(screen.queryByRole('button', { name: '计价规则' })).toBeNull();
     },
   );
@@ -89,22 +94,22 @@ describe('the button 计价规则', () => {
 
 describe('business line 18', () => {
   const line18 = (part: WireFareBreakdown = {}, query: QueryOf<'breakdown'> = {}) => {
-    const at = orderVisit({ expandBizLine: 18, businessType: 2, ...part }, query);
+    const at = createOrderVisit({ expandBizLine: 18, businessType: 2, ...part }, query);
     const pictures = ['/licences/a.svg', 'https://evil.example/b.png'];
     const licence = { notifyUrl: JSON.stringify(pictures), thirdName: '江宁出行' };
-    at.gateway.answer(getLicenseInfo, success(licence));
+    at.gateway.answer(getLicenseInfo, successAnswer(licence));
     const company = { enterpriseName: '江宁公交', companyName: '江宁公交集团', iconUrl: '/i.svg' };
-    at.gateway.answer(getCompanyInfo, success(company));
+    at.gateway.answer(getCompanyInfo, successAnswer(company));
     return at;
   };
 
   test('company and operator are shown with a link to the licences of trusted hosts', async () => {
     const at = line18();
     const tracked = renderFarePage(<BreakdownPage />, at);
-    expect(await cardText('服务信息')).toContain('江宁公交江宁公交集团由江宁出行提供服务');
+    expect(await readCardText('服务信息')).toContain('江宁公交江宁公交集团由江宁出行提供服务');
     const link = await screen.findByRole('link', { name: /证照信息/ });
     expect(link.getAttribute('href')).toBe(
-      `#${locationOf('licence', { licenseInfo: ['/licences/a.svg'] })}`,
+      `#${formatLocation('licence', { licenseInfo: ['/licences/a.svg'] })}`,
     );
     expect(document.querySelector('img')?.getAttribute('src')).toBe('/i.svg');
     fireEvent.click(link);
@@ -118,7 +123,7 @@ describe('business line 18', () => {
   test('the operator is requested with the vehicle level of the address if the order has none', async () => {
     const at = line18({ vehicleLevel: '' }, { vehicleLevel: 5 });
     renderFarePage(<BreakdownPage />, at);
-    await card('服务信息');
+    await findCard('服务信息');
     expect(at.gateway.made.at(-1)?.input).toMatchObject({ vehicleLevel: 5 });
   });
 
@@ -126,17 +131,17 @@ describe('business line 18', () => {
     const at = line18();
     at.gateway.answer(
       getCompanyInfo,
-      success({ enterpriseName: '江宁公交', iconUrl: 'https://evil.example/i.png' }),
+      successAnswer({ enterpriseName: '江宁公交', iconUrl: 'https://evil.example/i.png' }),
     );
     renderFarePage(<BreakdownPage />, at);
-    await card('服务信息');
+    await findCard('服务信息');
     expect(document.querySelector('img')).toBeNull();
   });
 
   test('no operator card is shown if company and operator are unknown', async () => {
     const at = line18();
-    at.gateway.answer(getLicenseInfo, refused('notFound'));
-    at.gateway.answer(getCompanyInfo, failed());
+    at.gateway.answer(getLicenseInfo, refusalAnswer('notFound'));
+    at.gateway.answer(getCompanyInfo, failedCall());
     renderFarePage(<BreakdownPage />, at);
     await waitFor(() => expect(at.gateway.made).toHaveLength(3));
     await waitFor(() => expect(screen.queryByRole('status', { name: '加载中' })).toBeNull());
@@ -144,9 +149,9 @@ describe('business line 18', () => {
   });
 
   test('only business line 18 requests the operator', async () => {
-    const at = orderVisit({ expandBizLine: 1 });
+    const at = createOrderVisit({ expandBizLine: 1 });
     renderFarePage(<BreakdownPage />, at);
-    await card('费用项目');
+    await findCard('费用项目');
     expect(at.gateway.made).toHaveLength(1);
   });
 });

@@ -2,26 +2,31 @@ import type { WireFareBreakdown } from '@ride/contract/entities/fare-breakdown';
 import { fareItems } from '@ride/contract/fares';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { card, cardText, heroText, orderVisit } from '../testing/price-index-visit.ts';
+import {
+  createOrderVisit,
+  findCard,
+  readCardText,
+  readHeroText,
+} from '../testing/price-index-visit.ts';
 import { renderFarePage } from '../testing/render-fare-page.tsx';
 import { BreakdownPage } from './BreakdownPage.tsx';
 
 describe('a completed order (type 2)', () => {
   test('a completed order is fetched by its id without a toast', async () => {
-    const at = orderVisit();
+    const at = createOrderVisit();
     renderFarePage(<BreakdownPage />, at);
-    await card('费用项目');
+    await findCard('费用项目');
     expect(at.gateway.made).toEqual([
       { path: fareItems.path, input: { orderUuid: 'order-1' }, flags: { noToast: true } },
     ]);
   });
 
   test('the lines are shown in order with two decimals, and the total is set apart', async () => {
-    renderFarePage(<BreakdownPage />, orderVisit({ actualFare: '41.00' }));
-    const lines = within(await card('费用项目')).getAllByRole('listitem');
+    renderFarePage(<BreakdownPage />, createOrderVisit({ actualFare: '41.00' }));
+    const lines = within(await findCard('费用项目')).getAllByRole('listitem');
     const names = lines.map((line) => line.textContent).filter((text) => !text?.includes('×'));
     expect(names).toContain('起步费9.00元');
-    expect(await cardText('费用项目')).toContain('费用合计43.00元');
+    expect(await readCardText('费用项目')).toContain('费用合计43.00元');
     const order = ['起步费', '里程费', '时长费', '动态折扣'].map((name) =>
       (document.body.textContent ?? '').indexOf(name),
     );
@@ -29,8 +34,8 @@ describe('a completed order (type 2)', () => {
   });
 
   test('shows deductions in the deduction color and other lines in their own', async () => {
-    renderFarePage(<BreakdownPage />, orderVisit());
-    await card('费用项目');
+    renderFarePage(<BreakdownPage />, createOrderVisit());
+    await findCard('费用项目');
     const amount = (text: string) =>
       screen.getByText((_, element) => element?.className !== '' && element?.textContent === text, {
         selector: '[data-look]:not(div)',
@@ -44,29 +49,29 @@ describe('a completed order (type 2)', () => {
   });
 
   test('the large amount of a paid order is its actual fare', async () => {
-    renderFarePage(<BreakdownPage />, orderVisit({ actualFare: '41.00' }));
-    await card('费用项目');
-    expect(heroText()).toContain('实际费用41.00元');
-    expect(heroText()).toContain('快享实时订单下单 2026年3月5日 07:30');
+    renderFarePage(<BreakdownPage />, createOrderVisit({ actualFare: '41.00' }));
+    await findCard('费用项目');
+    expect(readHeroText()).toContain('实际费用41.00元');
+    expect(readHeroText()).toContain('快享实时订单下单 2026年3月5日 07:30');
     expect(document.querySelectorAll('[data-look="hero"]')).toHaveLength(1);
   });
 
   test('a sentence says that the lines add up to the total', async () => {
-    renderFarePage(<BreakdownPage />, orderVisit());
+    renderFarePage(<BreakdownPage />, createOrderVisit());
     expect(await screen.findByText('以上 4 项相加，等于费用合计')).toBeTruthy();
   });
 
   test('the total has a row of its own, and so has what was paid, but not the actual fare again', async () => {
     const payItems = [{ item: '微信支付', cost: '43.00' }];
-    renderFarePage(<BreakdownPage />, orderVisit({ payItems, actPaid: 43 }));
-    expect(await cardText('费用项目')).toContain('费用合计43.00元');
-    expect(await cardText('支付信息')).toBe('支付信息微信支付43.00元已支付43.00元');
+    renderFarePage(<BreakdownPage />, createOrderVisit({ payItems, actPaid: 43 }));
+    expect(await readCardText('费用项目')).toContain('费用合计43.00元');
+    expect(await readCardText('支付信息')).toBe('支付信息微信支付43.00元已支付43.00元');
   });
 
   test('distance and duration of the ride are shown if they are known', async () => {
-    renderFarePage(<BreakdownPage />, orderVisit({ tripKm: '18.24', tripMinutes: 41.4 }));
-    await card('费用项目');
-    expect(heroText()).toContain('18.2 公里 · 41 分钟');
+    renderFarePage(<BreakdownPage />, createOrderVisit({ tripKm: '18.24', tripMinutes: 41.4 }));
+    await findCard('费用项目');
+    expect(readHeroText()).toContain('18.2 公里 · 41 分钟');
   });
 
   test('the actual payment, advance payments and payments are shown with their channel discounts', async () => {
@@ -79,16 +84,16 @@ describe('a completed order (type 2)', () => {
         { item: '打车卡', cost: '3' },
       ],
     };
-    renderFarePage(<BreakdownPage />, orderVisit(part));
-    expect(await cardText('支付信息')).toBe(
+    renderFarePage(<BreakdownPage />, createOrderVisit(part));
+    expect(await readCardText('支付信息')).toBe(
       '支付信息余额支付（预付）10.00元微信支付29.50元含渠道优惠 0.50 元，无需再付打车卡3.00元已支付40.00元',
     );
   });
 
   test('an unpaid balance is shown as the large amount', async () => {
-    renderFarePage(<BreakdownPage />, orderVisit({ actPaid: 40, unActPaid: 3 }));
-    expect(await cardText('支付信息')).toBe('支付信息实际费用43.00元已支付40.00元');
-    expect(heroText()).toContain('待支付金额3.00元');
+    renderFarePage(<BreakdownPage />, createOrderVisit({ actPaid: 40, unActPaid: 3 }));
+    expect(await readCardText('支付信息')).toBe('支付信息实际费用43.00元已支付40.00元');
+    expect(readHeroText()).toContain('待支付金额3.00元');
   });
 
   test.each([
@@ -96,35 +101,35 @@ describe('a completed order (type 2)', () => {
     ['2020', '原定 2020年3月12日 前退回，还没有收到退款完成的通知'],
   ])('a pending refund expected in %s is shown with its day', async (year, note) => {
     const refundBy = Date.parse(`${year}-03-12T10:00:00+08:00`);
-    renderFarePage(<BreakdownPage />, orderVisit({ stayRefundFare: '5.5', refundBy }));
-    expect(await cardText('支付信息')).toContain(`待退款金额5.50元${note}`);
+    renderFarePage(<BreakdownPage />, createOrderVisit({ stayRefundFare: '5.5', refundBy }));
+    expect(await readCardText('支付信息')).toContain(`待退款金额5.50元${note}`);
   });
 
   test('balances of 0 are not shown', async () => {
-    renderFarePage(<BreakdownPage />, orderVisit({ unActPaid: 0, stayRefundFare: null }));
-    const text = await cardText('支付信息');
+    renderFarePage(<BreakdownPage />, createOrderVisit({ unActPaid: 0, stayRefundFare: null }));
+    const text = await readCardText('支付信息');
     expect(text).not.toContain('待支付');
     expect(text).not.toContain('待退款');
   });
 
   test('a flat price is labelled', async () => {
     const part = { fixedPrice: 1, costItems: [{ item: '一口价', cost: 43 }] };
-    renderFarePage(<BreakdownPage />, orderVisit(part));
-    await card('费用项目');
-    expect(heroText()).toContain('一口价');
+    renderFarePage(<BreakdownPage />, createOrderVisit(part));
+    await findCard('费用项目');
+    expect(readHeroText()).toContain('一口价');
   });
 
   test('a completed order ignores cars and coupon of the address', async () => {
-    renderFarePage(<BreakdownPage />, orderVisit({}, { carNumber: 3, couponPrice: 10 }));
-    expect(await cardText('费用项目')).not.toContain('用车数量');
-    expect(heroText()).toContain('43.00');
+    renderFarePage(<BreakdownPage />, createOrderVisit({}, { carNumber: 3, couponPrice: 10 }));
+    expect(await readCardText('费用项目')).not.toContain('用车数量');
+    expect(readHeroText()).toContain('43.00');
   });
 });
 
 describe('the calculation of a line', () => {
   test('a line opens by a press or by the keyboard, and this is tracked', async () => {
-    const tracked = renderFarePage(<BreakdownPage />, orderVisit());
-    await card('费用项目');
+    const tracked = renderFarePage(<BreakdownPage />, createOrderVisit());
+    await findCard('费用项目');
     const details = screen.getByText('10.4 公里 × 2.20 元，').closest('details');
     expect(details?.open).toBe(false);
     // A browser lets Enter and Space press a summary element, so a click stands for both.
@@ -143,8 +148,8 @@ describe('the calculation of a line', () => {
   });
 
   test('a line without a calculation cannot be opened', async () => {
-    renderFarePage(<BreakdownPage />, orderVisit());
-    await card('费用项目');
+    renderFarePage(<BreakdownPage />, createOrderVisit());
+    await findCard('费用项目');
     expect(screen.getByText('起步费').closest('details')).toBeNull();
   });
 });
@@ -160,7 +165,7 @@ describe('the base fare top-up', () => {
   };
 
   test('the top-up line opens a dialog with exactly the specified text', async () => {
-    const tracked = renderFarePage(<BreakdownPage />, orderVisit(part));
+    const tracked = renderFarePage(<BreakdownPage />, createOrderVisit(part));
     fireEvent.click(await screen.findByRole('button', { name: /^基础费补足/ }));
     const dialog = await screen.findByRole('dialog', { name: '基础费补足' });
     expect(
@@ -175,8 +180,8 @@ describe('the base fare top-up', () => {
   });
 
   test('other lines have no dialog about the base fare', async () => {
-    renderFarePage(<BreakdownPage />, orderVisit());
-    await card('费用项目');
+    renderFarePage(<BreakdownPage />, createOrderVisit());
+    await findCard('费用项目');
     expect(screen.queryByRole('button', { name: /基础费/ })).toBeNull();
   });
 });
@@ -188,8 +193,8 @@ test('a line with a doubled fee says so and opens to the fee that is doubled', a
     { ...highway, working },
     { item: '路桥费', cost: '20', remark: '出城双倍' },
   ];
-  renderFarePage(<BreakdownPage />, orderVisit({ costItems, totalFare: '51' }));
-  const text = await cardText('费用项目');
+  renderFarePage(<BreakdownPage />, createOrderVisit({ costItems, totalFare: '51' }));
+  const text = await readCardText('费用项目');
   expect(text).toContain('高速费 出城双倍31.00元2 × 15.50\u00a0元');
   expect(text).toContain('路桥费 出城双倍20.00元');
 });

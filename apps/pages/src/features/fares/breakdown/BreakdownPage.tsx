@@ -4,10 +4,10 @@ import { useHost } from '../../../host/host-context.tsx';
 import { useRouteQuery } from '../../../routes/navigation.tsx';
 import type { QueryOf } from '../../../routes/routes.ts';
 import type { Bill } from '../bill/bill.ts';
-import { estimateOf } from '../bill/estimate.ts';
+import { readEstimate } from '../bill/estimate.ts';
 import { billQueries, useBill } from '../bill/queries.ts';
 import { BillView, useOrderBill } from './BillView.tsx';
-import { fareSource } from './fare-source.ts';
+import { chooseFareSource } from './fare-source.ts';
 import { EmptyBill, NoBill } from './NoBill.tsx';
 
 type Address = QueryOf<'breakdown'>;
@@ -16,7 +16,7 @@ type OrderFareProps = { orderUuid: string; address: Address };
 /** Shows the fare of a completed order (type 2) or of a ride not yet ordered (types 5 and 11). */
 export function BreakdownPage() {
   const address = useRouteQuery('breakdown');
-  const source = useMemo(() => address && fareSource(address), [address]);
+  const source = useMemo(() => address && chooseFareSource(address), [address]);
   if (!address || !source) return <EmptyBill />;
   switch (source.kind) {
     case 'order':
@@ -50,7 +50,7 @@ function EstimateById({
 type EstimatedFareProps = { bill: Bill; address: Address; isHandedOver: boolean };
 
 function EstimatedFare({ bill, address, isHandedOver }: EstimatedFareProps) {
-  const estimate = estimateOf(bill, address, useHost(), isHandedOver);
+  const estimate = readEstimate(bill, address, useHost(), isHandedOver);
   return <BillView bill={bill} estimate={estimate} address={address} />;
 }
 

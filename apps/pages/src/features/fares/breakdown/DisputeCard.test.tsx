@@ -2,9 +2,14 @@ import type { WireFareBreakdown } from '@ride/contract/entities/fare-breakdown';
 import { enterpriseFareItems } from '@ride/contract/fares';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { success } from '../../../testing/answers.ts';
-import { visit } from '../../../testing/render-page.tsx';
-import { card, cardText, estimateVisit, orderVisit } from '../testing/price-index-visit.ts';
+import { successAnswer } from '../../../testing/answers.ts';
+import { createVisit } from '../../../testing/render-page.tsx';
+import {
+  createEstimateVisit,
+  createOrderVisit,
+  findCard,
+  readCardText,
+} from '../testing/price-index-visit.ts';
 import { renderFarePage } from '../testing/render-fare-page.tsx';
 import { sampleBreakdown } from '../testing/sample-breakdown.ts';
 import { BreakdownPage } from './BreakdownPage.tsx';
@@ -15,8 +20,8 @@ const dissentState = { state: 'processing', receiptNumber: 'YY20260305-7H3K', ra
 const disputed: WireFareBreakdown = { confirmDissent: 1, dissentState };
 
 test('a disputed bill shows state, receipt number and time, and links to the help', async () => {
-  const tracked = renderFarePage(<BreakdownPage />, orderVisit(disputed));
-  expect(await cardText('异议与反馈')).toBe(
+  const tracked = renderFarePage(<BreakdownPage />, createOrderVisit(disputed));
+  expect(await readCardText('异议与反馈')).toBe(
     '异议与反馈费用异议已提交，处理中受理编号YY20260305-7H3K提交时间2026年3月5日 11:06查看处理详情',
   );
   const link = screen.getByRole('link', { name: '查看处理详情' });
@@ -27,16 +32,19 @@ test('a disputed bill shows state, receipt number and time, and links to the hel
 });
 
 test('the bill of an enterprise order shows its dispute state, and can be disputed', async () => {
-  const at = visit('/price_firm?routePlanUuid=plan-1');
+  const at = createVisit('/price_firm?routePlanUuid=plan-1');
   const data = { ...sampleBreakdown, ...disputed, orderUuid: 'order-7' };
-  at.gateway.answer(enterpriseFareItems, success(data));
+  at.gateway.answer(enterpriseFareItems, successAnswer(data));
   renderFarePage(<EnterpriseFarePage />, at);
-  expect(await cardText('异议与反馈')).toContain('受理编号YY20260305-7H3K');
+  expect(await readCardText('异议与反馈')).toContain('受理编号YY20260305-7H3K');
   const link = screen.getByRole('link', { name: '查看处理详情' });
   expect(link.getAttribute('href')).toBe('#/price_objection?orderUuid=order-7');
   cleanup();
-  const open = visit('/price_firm?routePlanUuid=plan-1');
-  open.gateway.answer(enterpriseFareItems, success({ ...sampleBreakdown, confirmDissent: 2 }));
+  const open = createVisit('/price_firm?routePlanUuid=plan-1');
+  open.gateway.answer(
+    enterpriseFareItems,
+    successAnswer({ ...sampleBreakdown, confirmDissent: 2 }),
+  );
   renderFarePage(<EnterpriseFarePage />, open);
   const dispute = await screen.findByRole('link', { name: '对费用有疑问' });
   expect(dispute.getAttribute('href')).toBe('#/price_objection?orderUuid=order-1');
@@ -44,8 +52,8 @@ test('the bill of an enterprise order shows its dispute state, and can be disput
 
 test('a reported cost problem is shown beside the link to dispute the fare', async () => {
   const costProblemState = { ...dissentState, receiptNumber: 'FK20260305-2ABC' };
-  renderFarePage(<BreakdownPage />, orderVisit({ confirmDissent: 2, costProblemState }));
-  expect(await cardText('异议与反馈')).toContain(
+  renderFarePage(<BreakdownPage />, createOrderVisit({ confirmDissent: 2, costProblemState }));
+  expect(await readCardText('异议与反馈')).toContain(
     '费用问题反馈已提交，处理中受理编号FK20260305-2ABC',
   );
   expect(screen.getByRole('link', { name: '对费用有疑问' })).toBeTruthy();
@@ -59,35 +67,35 @@ test.each([
 ])('a dispute in the state %s reads: %s', async (state, text) => {
   renderFarePage(
     <BreakdownPage />,
-    orderVisit({ ...disputed, dissentState: { ...dissentState, state } }),
+    createOrderVisit({ ...disputed, dissentState: { ...dissentState, state } }),
   );
-  expect(await cardText('异议与反馈')).toContain(text);
+  expect(await readCardText('异议与反馈')).toContain(text);
 });
 
 test('a dispute decision that keeps a reduced fare has a text of its own', async () => {
   const kept = { ...dissentState, state: 'unchanged', keepsAdjustment: true };
-  renderFarePage(<BreakdownPage />, orderVisit({ ...disputed, dissentState: kept }));
-  expect(await cardText('异议与反馈')).toContain('已处理，维持调整后的费用');
+  renderFarePage(<BreakdownPage />, createOrderVisit({ ...disputed, dissentState: kept }));
+  expect(await readCardText('异议与反馈')).toContain('已处理，维持调整后的费用');
 });
 
 test('a confirmed fare is shown as confirmed', async () => {
   const fareConfirmation = { state: 'confirmed', confirmedAt: raisedAt };
-  renderFarePage(<BreakdownPage />, orderVisit({ fareConfirmation }));
-  expect(await cardText('异议与反馈')).toContain('无异议已确认确认时间2026年3月5日 11:06');
+  renderFarePage(<BreakdownPage />, createOrderVisit({ fareConfirmation }));
+  expect(await readCardText('异议与反馈')).toContain('无异议已确认确认时间2026年3月5日 11:06');
 });
 
 test.each([
-  ['nothing was said', orderVisit({ dissentState: { state: 'possible' } })],
-  ['it is an estimate', estimateVisit({}, disputed)],
+  ['nothing was said', createOrderVisit({ dissentState: { state: 'possible' } })],
+  ['it is an estimate', createEstimateVisit({}, disputed)],
 ])('the dispute card is not shown if %s', async (_, at) => {
   renderFarePage(<BreakdownPage />, at);
-  await card('费用项目');
+  await findCard('费用项目');
   expect(screen.queryByRole('region', { name: '异议与反馈' })).toBeNull();
 });
 
 test('pages without our gateway show no dispute card, whatever the fare contains', async () => {
-  const at = orderVisit(disputed);
+  const at = createOrderVisit(disputed);
   renderFarePage(<BreakdownPage />, { ...at, environment: { ...at.environment, extensions: [] } });
-  await card('费用项目');
+  await findCard('费用项目');
   expect(screen.queryByRole('region', { name: '异议与反馈' })).toBeNull();
 });

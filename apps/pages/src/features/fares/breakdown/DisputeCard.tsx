@@ -4,7 +4,7 @@ import { hrefTo } from '../../../routes/href.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { ArrowIcon } from '../../../ui/icons.tsx';
 import type { Bill, DisputeStatus } from '../bill/bill.ts';
-import { cityTimeText } from '../city-time.ts';
+import { formatWireDateTime } from '../city-time.ts';
 import { AmountTerm } from './AmountRow.tsx';
 import s from './DisputeCard.module.css';
 import { breakdownTexts } from './texts.ts';
@@ -56,7 +56,7 @@ function Sent({ name, status }: { name: string; status: DisputeStatus | null }) 
 }
 
 function Time({ name, moment }: { name: string; moment: number | null }) {
-  const time = cityTimeText(moment);
+  const time = formatWireDateTime(moment);
   return time && <AmountTerm name={name}>{time}</AmountTerm>;
 }
 

@@ -1,8 +1,8 @@
 import { enterpriseFareItems, fareItems } from '@ride/contract/fares';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { failed, success } from '../../../testing/answers.ts';
-import { type Visit, visit } from '../../../testing/render-page.tsx';
+import { failedCall, successAnswer } from '../../../testing/answers.ts';
+import { createVisit, type Visit } from '../../../testing/render-page.tsx';
 import { renderFarePage } from '../testing/render-fare-page.tsx';
 import { sampleBreakdown } from '../testing/sample-breakdown.ts';
 import { EnterpriseFarePage } from './EnterpriseFarePage.tsx';
@@ -19,7 +19,7 @@ const everyLine = async () => {
 test.each([['routePlanUuid=plan-1'], ['orderUuid=order-1&routePlanUuid=plan-1']])(
   '/price_firm?%s shows every line of the enterprise order of that plan',
   async (search) => {
-    const at = visit(`/price_firm?${search}`);
+    const at = createVisit(`/price_firm?${search}`);
     at.gateway.answer(enterpriseFareItems, Promise.resolve(answered));
     renderFarePage(<EnterpriseFarePage />, at);
     await everyLine();
@@ -42,7 +42,7 @@ const byPlan = (routePlanUuid: string) => ({
 const byOrder = { path: fareItems.path, input: { orderUuid: 'order-1' } };
 
 test('an address without a plan sends the order id as the plan id', async () => {
-  const at = visit('/price_firm?orderUuid=order-1');
+  const at = createVisit('/price_firm?orderUuid=order-1');
   at.gateway.answer(enterpriseFareItems, Promise.resolve(answered));
   renderFarePage(<EnterpriseFarePage />, at);
   await everyLine();
@@ -51,10 +51,10 @@ test('an address without a plan sends the order id as the plan id', async () => 
 
 test.each([
   ['a refusal', () => Promise.resolve(none)],
-  ['a fare without any figure', () => success({})],
-  ['a failure', failed],
+  ['a fare without any figure', () => successAnswer({})],
+  ['a failure', failedCall],
 ])('the fare of the order is shown if the enterprise call answers %s', async (_, answer) => {
-  const at = visit('/price_firm?orderUuid=order-1&routePlanUuid=plan-1');
+  const at = createVisit('/price_firm?orderUuid=order-1&routePlanUuid=plan-1');
   at.gateway.answer(enterpriseFareItems, answer());
   at.gateway.answer(fareItems, Promise.resolve(answered));
   renderFarePage(<EnterpriseFarePage />, at);
@@ -70,15 +70,15 @@ describe('the dispute link of an enterprise bill', () => {
   };
 
   test('the dispute link leads to the order of the address if the answer has none', async () => {
-    const at = visit('/price_firm?orderUuid=order-1');
-    at.gateway.answer(enterpriseFareItems, success({ ...disputable, orderUuid: null }));
+    const at = createVisit('/price_firm?orderUuid=order-1');
+    at.gateway.answer(enterpriseFareItems, successAnswer({ ...disputable, orderUuid: null }));
     renderFarePage(<EnterpriseFarePage />, at);
     expect(await leadsTo()).toBe('#/price_objection?orderUuid=order-1');
   });
 
   test('the dispute link leads to the help by the plan if the order is unknown', async () => {
-    const at = visit('/price_firm?routePlanUuid=plan-1');
-    at.gateway.answer(enterpriseFareItems, success({ ...disputable, orderUuid: null }));
+    const at = createVisit('/price_firm?routePlanUuid=plan-1');
+    at.gateway.answer(enterpriseFareItems, successAnswer({ ...disputable, orderUuid: null }));
     renderFarePage(<EnterpriseFarePage />, at);
     expect(await leadsTo()).toBe('#/price_objection?routePlanUuid=plan-1');
   });
@@ -87,22 +87,22 @@ describe('the dispute link of an enterprise bill', () => {
     [disputable, 'order-1'],
     [{ ...disputable, orderUuid: 'order-2' }, 'order-2'],
   ])('the order of the answer is used before that of the address: case %#', async (data, order) => {
-    const at = visit('/price_firm?orderUuid=order-1&routePlanUuid=plan-1');
-    at.gateway.answer(enterpriseFareItems, success(data));
+    const at = createVisit('/price_firm?orderUuid=order-1&routePlanUuid=plan-1');
+    at.gateway.answer(enterpriseFareItems, successAnswer(data));
     renderFarePage(<EnterpriseFarePage />, at);
     expect(await leadsTo()).toBe(`#/price_objection?orderUuid=${order}`);
   });
 });
 
 test('without a plan or an order the page is empty and sends no request', async () => {
-  const at = visit('/price_firm');
+  const at = createVisit('/price_firm');
   renderFarePage(<EnterpriseFarePage />, at);
   expect(await screen.findByText('暂无费用明细')).toBeTruthy();
   expect(at.gateway.made).toEqual([]);
 });
 
 test('a refused order shows only the reload button', async () => {
-  const at = visit('/price_firm?routePlanUuid=plan-1');
+  const at = createVisit('/price_firm?routePlanUuid=plan-1');
   at.gateway.answer(enterpriseFareItems, Promise.resolve(none));
   renderFarePage(<EnterpriseFarePage />, at);
   expect(await screen.findByRole('button', { name: '重新加载' })).toBeTruthy();
@@ -111,7 +111,7 @@ test('a refused order shows only the reload button', async () => {
 });
 
 test('a passenger who is not logged in goes to the login and returns', async () => {
-  const at = visit('/price_firm?routePlanUuid=plan-1');
+  const at = createVisit('/price_firm?routePlanUuid=plan-1');
   const no = { ok: false as const, refusal: 'loginRequired' as const, code: 10011, message: '' };
   at.gateway.answer(enterpriseFareItems, Promise.resolve(no));
   renderFarePage(<EnterpriseFarePage />, at);

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { useLoginWhen } from '../../../parts/session/use-login-when.ts';
+import { useLoginIfNeeded } from '../../../parts/session/use-login-when.ts';
 import { useNavigation } from '../../../routes/navigation.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { EmptyParkingSpace } from '../../../ui/states/EmptyParkingSpace.tsx';
@@ -18,7 +18,7 @@ const LoginNeeded = lazy(async () => {
 type NoBillProps = { result: Exclude<BillState, { state: 'shown' }> };
 
 export function NoBill({ result }: NoBillProps) {
-  const login = useLoginWhen(result.state === 'loginNeeded');
+  const login = useLoginIfNeeded(result.state === 'loginNeeded');
   return (
     <Suspense fallback={<BillSkeleton />}>
       {result.state === 'loading' && <BillSkeleton />}

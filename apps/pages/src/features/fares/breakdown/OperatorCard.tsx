@@ -1,6 +1,6 @@
 import type { getCompanyInfo } from '@ride/contract/content';
 import type { ResponseOf } from '@ride/contract/define-call';
-import { trustedPicture } from '@ride/contract/trusted-picture';
+import { parseTrustedPicture } from '@ride/contract/trusted-picture';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCall } from '../../../api/call-context.tsx';
@@ -13,7 +13,7 @@ import { onImageError } from '../../../ui/on-image-error.ts';
 import type { BillRide } from '../bill/bill.ts';
 import s from './OperatorCard.module.css';
 import { OperatorSkeleton } from './OperatorSkeleton.tsx';
-import { licencePictures, operatorQueries, operatorRequest } from './operator.ts';
+import { createOperatorRequest, licencePictures, operatorQueries } from './operator.ts';
 
 const operatorTexts = {
   title: '服务信息',
@@ -31,7 +31,7 @@ type OperatorCardProps = { ride: BillRide; vehicleLevel: number | undefined };
 function OperatorCard({ ride, vehicleLevel }: OperatorCardProps) {
   const call = useCall();
   const { trustedHosts } = useEnvironment();
-  const request = operatorRequest(ride, vehicleLevel);
+  const request = createOperatorRequest(ride, vehicleLevel);
   const { data: company, isLoading: isCompanyLoading } = useQuery(
     operatorQueries.company(call, request),
   );
@@ -56,7 +56,7 @@ function OperatorCard({ ride, vehicleLevel }: OperatorCardProps) {
 type CompanyProps = { name: string; company: ResponseOf<typeof getCompanyInfo> };
 
 function Company({ name, company: { companyName, iconUrl } }: CompanyProps) {
-  const icon = trustedPicture(iconUrl, useEnvironment().trustedHosts);
+  const icon = parseTrustedPicture(iconUrl, useEnvironment().trustedHosts);
   const [isMissing, setMissing] = useState(false);
   return (
     <div className={s.company}>

@@ -3,7 +3,7 @@ import { fareItems } from '@ride/contract/fares';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import type { Host } from '../../../host/host.ts';
-import { card, heroText, orderVisit } from '../testing/price-index-visit.ts';
+import { createOrderVisit, findCard, readHeroText } from '../testing/price-index-visit.ts';
 import { renderFarePage } from '../testing/render-fare-page.tsx';
 import { BreakdownPage } from './BreakdownPage.tsx';
 
@@ -11,7 +11,7 @@ const PAY_ADDRESS = 'https://pay.example/{orderUuid}';
 const unpaid: WireFareBreakdown = { actPaid: 0, unActPaid: '43.00', confirmDissent: 2 };
 
 function payVisit(part: WireFareBreakdown, pay = PAY_ADDRESS) {
-  const at = orderVisit(part);
+  const at = createOrderVisit(part);
   return { ...at, environment: { ...at.environment, links: { ...at.environment.links, pay } } };
 }
 
@@ -49,7 +49,7 @@ describe('an unpaid bill', () => {
 
   test('no button to pay is shown if neither host nor environment can pay', async () => {
     renderFarePage(<BreakdownPage />, payVisit(unpaid, ''));
-    await card('费用项目');
+    await findCard('费用项目');
     await orderCards();
     expect(payLink()).toBeNull();
     expect(payButton()).toBeNull();
@@ -74,10 +74,10 @@ test.each([
   ],
 ])('an unpaid bill that is %s reads 核对中 and shows no button to pay', async (_, part, text) => {
   renderFarePage(<BreakdownPage />, payVisit({ ...unpaid, ...part }));
-  await card('费用项目');
-  expect(heroText()).toContain('实际费用43.00元');
+  await findCard('费用项目');
+  expect(readHeroText()).toContain('实际费用43.00元');
   await screen.findByText(text);
-  expect(heroText()).toContain(`核对中 ${text}`);
+  expect(readHeroText()).toContain(`核对中 ${text}`);
   expect(document.body.textContent).not.toContain('待支付');
   await orderCards();
   expect(payLink()).toBeNull();
@@ -89,12 +89,12 @@ test.each([
 ])('an unpaid bill that is %s can be paid', async (_, part) => {
   renderFarePage(<BreakdownPage />, payVisit({ ...unpaid, ...part }));
   await screen.findByRole('link', { name: '去支付' });
-  expect(heroText()).toContain('待支付金额43.00元');
+  expect(readHeroText()).toContain('待支付金额43.00元');
 });
 
 test('a paid bill that is disputed reads 核对中', async () => {
   renderFarePage(<BreakdownPage />, payVisit({ dissentState: raised }));
-  await card('费用项目');
+  await findCard('费用项目');
   await screen.findByText(/有结果会通知您/);
-  expect(heroText()).toContain('核对中 有结果会通知您。');
+  expect(readHeroText()).toContain('核对中 有结果会通知您。');
 });

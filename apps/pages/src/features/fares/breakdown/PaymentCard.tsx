@@ -2,7 +2,7 @@ import { type Fen, formatYuan } from '@ride/domain/money';
 import { Card } from '../../../ui/Card.tsx';
 import type { Bill, BillField, PaidItem } from '../bill/bill.ts';
 import { billTexts } from '../bill/texts.ts';
-import { cityDateText } from '../city-time.ts';
+import { formatWireDate } from '../city-time.ts';
 import { useNow } from '../use-now.ts';
 import { AmountTerm, OptionalAmount } from './AmountRow.tsx';
 
@@ -72,7 +72,7 @@ function Paid({ item: { amount, channelDiscount }, name }: { item: PaidItem; nam
 }
 
 function refundNote(refundBy: number | null, now: number): string | null {
-  const day = cityDateText(refundBy);
+  const day = formatWireDate(refundBy);
   if (day === null || refundBy === null) return null;
   return refundBy < now ? billTexts.refundLate(day) : billTexts.refundBy(day);
 }

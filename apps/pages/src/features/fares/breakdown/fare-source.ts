@@ -1,7 +1,7 @@
 import { fareBreakdown } from '@ride/contract/entities/fare-breakdown';
 import * as z from 'zod/mini';
 import type { QueryOf } from '../../../routes/routes.ts';
-import { isWithinBounds } from '../address-json.ts';
+import { isJsonWithinLimits } from '../address-json.ts';
 import type { Bill } from '../bill/bill.ts';
 import { readBill } from '../bill/read-bill.ts';
 
@@ -26,7 +26,7 @@ function typeOf({ type, info }: FareAddress): number {
  * The type in the address decides where the fare is read (BILL-12 to BILL-14). Returns null if the
  * address names no fare.
  */
-export function fareSource(address: FareAddress): FareSource | null {
+export function chooseFareSource(address: FareAddress): FareSource | null {
   const { orderUuid } = address;
   const type = typeOf(address);
   if (type === COMPLETED_ORDER) return orderUuid ? { kind: 'order', orderUuid } : null;
@@ -39,7 +39,7 @@ export function fareSource(address: FareAddress): FareSource | null {
 
 /** Anybody can write a breakdown as JSON into the address, so it is validated like an answer. */
 export function readEstimateInfo(info: unknown): Bill | null {
-  if (!isWithinBounds(info)) return null;
+  if (!isJsonWithinLimits(info)) return null;
   const read = z.safeParse(fareBreakdown, info);
   return read.success ? readBill(read.data) : null;
 }

@@ -1,34 +1,34 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
-import { contrast } from '../../../ui/testing/contrast.ts';
-import { CARD_COLORS, legibleColor } from './legible-color.ts';
+import { contrastRatio } from '../../../ui/testing/contrast.ts';
+import { CARD_COLORS, makeColorLegible } from './legible-color.ts';
 
 type Files = { readFileSync(file: URL, encoding: 'utf8'): string };
 const { readFileSync } = await vi.importActual<Files>('node:fs');
 
 test('a legible color stays unchanged', () => {
-  expect(legibleColor('#B3261E')?.light).toBe('#b3261e');
-  expect(legibleColor('8fb2ff')?.dark).toBe('#8fb2ff');
+  expect(makeColorLegible('#B3261E')?.light).toBe('#b3261e');
+  expect(makeColorLegible('8fb2ff')?.dark).toBe('#8fb2ff');
 });
 
 test('every color becomes legible on the cards of both themes', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 0xffffff }), (number) => {
-      const legible = legibleColor(`#${number.toString(16).padStart(6, '0')}`);
-      expect(contrast(legible?.light ?? '', CARD_COLORS.light)).toBeGreaterThanOrEqual(4.5);
-      expect(contrast(legible?.dark ?? '', CARD_COLORS.dark)).toBeGreaterThanOrEqual(4.5);
+      const legible = makeColorLegible(`#${number.toString(16).padStart(6, '0')}`);
+      expect(contrastRatio(legible?.light ?? '', CARD_COLORS.light)).toBeGreaterThanOrEqual(4.5);
+      expect(contrastRatio(legible?.dark ?? '', CARD_COLORS.dark)).toBeGreaterThanOrEqual(4.5);
     }),
   );
 });
 
 test('a color of three digits is read as one of six', () => {
-  expect(legibleColor('#a00')).toEqual(legibleColor('#aa0000'));
+  expect(makeColorLegible('#a00')).toEqual(makeColorLegible('#aa0000'));
 });
 
 test.each([[null], [undefined], [''], ['red'], ['#12345'], ['url(x)'], ['#fff;}']])(
   '%j is no color',
   (color) => {
-    expect(legibleColor(color)).toBeNull();
+    expect(makeColorLegible(color)).toBeNull();
   },
 );
 

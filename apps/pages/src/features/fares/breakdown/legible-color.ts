@@ -47,7 +47,7 @@ export interface LegibleColor {
   readonly dark: string;
 }
 
-export function legibleColor(color: string | null | undefined): LegibleColor | null {
+export function makeColorLegible(color: string | null | undefined): LegibleColor | null {
   const channels = channelsOf(color ?? '');
   const light = channelsOf(CARD_COLORS.light);
   const dark = channelsOf(CARD_COLORS.dark);

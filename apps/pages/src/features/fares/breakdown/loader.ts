@@ -3,13 +3,13 @@ import { readQuery } from '../../../routes/read-query.ts';
 import type { Bill } from '../bill/bill.ts';
 import { billQueries } from '../bill/queries.ts';
 import { billTexts } from '../bill/texts.ts';
-import { fareSource } from './fare-source.ts';
+import { chooseFareSource } from './fare-source.ts';
 
 export const LINE_WITH_OPERATOR = 18;
 
 export const loader: Loader = async (search, { prefetch, details }) => {
   const address = readQuery('breakdown', search);
-  const source = address && fareSource(address);
+  const source = address && chooseFareSource(address);
   if (!source) return {};
   const bill =
     source.kind === 'inAddress'
@@ -24,8 +24,8 @@ export const loader: Loader = async (search, { prefetch, details }) => {
   return { action: bill.hidesRules ? null : billTexts.rules };
 
   async function loadOperator({ ride }: Bill, vehicleLevel: number | undefined) {
-    const { operatorRequest, operatorQueries } = await import('./operator.ts');
-    const request = operatorRequest(ride, vehicleLevel);
+    const { createOperatorRequest, operatorQueries } = await import('./operator.ts');
+    const request = createOperatorRequest(ride, vehicleLevel);
     await prefetch((queries, call) => queries.fetchQuery(operatorQueries.company(call, request)));
     await prefetch((queries, call) => queries.fetchQuery(operatorQueries.licence(call, request)));
   }

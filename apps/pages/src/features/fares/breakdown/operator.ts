@@ -1,17 +1,17 @@
 import { getCompanyInfo, getLicenseInfo } from '@ride/contract/content';
 import type { RequestOf, ResponseOf } from '@ride/contract/define-call';
-import { trustedPicture } from '@ride/contract/trusted-picture';
+import { parseTrustedPicture } from '@ride/contract/trusted-picture';
 import { queryOptions } from '@tanstack/react-query';
 import type { CallGateway } from '../../../api/answer.ts';
-import { isWithinBounds } from '../address-json.ts';
+import { isJsonWithinLimits } from '../address-json.ts';
 import type { BillRide } from '../bill/bill.ts';
-import { withoutToast } from '../call-flags.ts';
+import { flagsWithoutToast } from '../call-flags.ts';
 
 const all = ['fares', 'operator'] as const;
 
 type OperatorRequest = RequestOf<typeof getLicenseInfo>;
 
-export function operatorRequest(
+export function createOperatorRequest(
   { expandBizLine, bizType }: BillRide,
   vehicleLevel: number | undefined,
 ): OperatorRequest {
@@ -27,7 +27,7 @@ export const operatorQueries = {
     queryOptions({
       queryKey: [...all, 'licence', ride],
       queryFn: async () => {
-        const answer = await call(getLicenseInfo, ride, withoutToast);
+        const answer = await call(getLicenseInfo, ride, flagsWithoutToast);
         return answer.ok ? answer.data : null;
       },
     }),
@@ -35,7 +35,7 @@ export const operatorQueries = {
     queryOptions({
       queryKey: [...all, 'company', ride],
       queryFn: async () => {
-        const answer = await call(getCompanyInfo, ride, withoutToast);
+        const answer = await call(getCompanyInfo, ride, flagsWithoutToast);
         return answer.ok ? answer.data : null;
       },
     }),
@@ -50,12 +50,12 @@ type NotifyUrl = ResponseOf<typeof getLicenseInfo>['notifyUrl'];
 const BETWEEN_ADDRESSES = /\s*[,，]\s*(?=\/|https?:)/i;
 
 function listed(notifyUrl: NotifyUrl): unknown[] {
-  if (Array.isArray(notifyUrl)) return isWithinBounds(notifyUrl) ? notifyUrl : [];
+  if (Array.isArray(notifyUrl)) return isJsonWithinLimits(notifyUrl) ? notifyUrl : [];
   if (typeof notifyUrl !== 'string') return [];
   if (!notifyUrl.trimStart().startsWith('[')) return notifyUrl.split(BETWEEN_ADDRESSES);
   try {
     const list: unknown = JSON.parse(notifyUrl);
-    return Array.isArray(list) && isWithinBounds(list) ? list : [];
+    return Array.isArray(list) && isJsonWithinLimits(list) ? list : [];
   } catch {
     return [];
   }
@@ -64,5 +64,5 @@ function listed(notifyUrl: NotifyUrl): unknown[] {
 export function licencePictures(notifyUrl: NotifyUrl, trustedHosts: readonly string[]): string[] {
   return listed(notifyUrl)
     .filter((address) => typeof address === 'string')
-    .filter((address) => trustedPicture(address, trustedHosts) !== null);
+    .filter((address) => parseTrustedPicture(address, trustedHosts) !== null);
 }

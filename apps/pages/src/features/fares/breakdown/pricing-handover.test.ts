@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { locationOf } from '../../../routes/href.ts';
+import { formatLocation } from '../../../routes/href.ts';
 import { readQuery } from '../../../routes/read-query.ts';
-import { sampleBill } from '../testing/sample-breakdown.ts';
-import { pricingAddress } from './pricing-handover.ts';
+import { createSampleBill } from '../testing/sample-breakdown.ts';
+import { formatPricingAddress } from './pricing-handover.ts';
 
 test('the pricing page is given the rule, the time type, the car name, the area and the line', () => {
-  expect(pricingAddress(sampleBill().ride, {}, 'order-1')).toMatchObject({
+  expect(formatPricingAddress(createSampleBill().ride, {}, 'order-1')).toMatchObject({
     pricingData: { baseFare: { startFare: '9' } },
     fareRuleId: 'rule-1',
     typeModule: 4,
@@ -20,25 +20,25 @@ test('the pricing page is given the rule, the time type, the car name, the area 
 });
 
 test('an order without its rule passes the rule version and the order id', () => {
-  const { ride } = sampleBill({ fareModelJson: null });
-  const query = pricingAddress(ride, {}, 'order-1');
+  const { ride } = createSampleBill({ fareModelJson: null });
+  const query = formatPricingAddress(ride, {}, 'order-1');
   expect(query).toMatchObject({ fareRuleId: 'rule-1', orderUuid: 'order-1' });
   expect(query).not.toHaveProperty('pricingData');
 });
 
 test('values that only the address has are passed to the pricing page', () => {
-  const { ride } = sampleBill({ vehicleLevel: null });
+  const { ride } = createSampleBill({ vehicleLevel: null });
   const address = { vehicleLevel: 4, latitude: 32.04, longitude: 118.78, amapCityCode: '025' };
-  expect(pricingAddress(ride, address, null)).toMatchObject({ ...address, cvLevel: 4 });
-  expect(pricingAddress(sampleBill().ride, address, null).vehicleLevel).toBe(1);
+  expect(formatPricingAddress(ride, address, null)).toMatchObject({ ...address, cvLevel: 4 });
+  expect(formatPricingAddress(createSampleBill().ride, address, null).vehicleLevel).toBe(1);
 });
 
 test('the pricing page can read the address that the breakdown builds', () => {
-  const query = pricingAddress(
-    sampleBill().ride,
+  const query = formatPricingAddress(
+    createSampleBill().ride,
     { latitude: 32.04, longitude: 118.78 },
     'order-1',
   );
-  const [, search = ''] = locationOf('pricing', query).split('?');
+  const [, search = ''] = formatLocation('pricing', query).split('?');
   expect(readQuery('pricing', search)).toEqual(JSON.parse(JSON.stringify(query)));
 });

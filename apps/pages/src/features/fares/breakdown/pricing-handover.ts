@@ -11,7 +11,7 @@ function ruleOf(ride: BillRide, orderUuid: string | null) {
   return ride.fareModel === null ? named : { ...named, pricingData: ride.fareModel };
 }
 
-export function pricingAddress(
+export function formatPricingAddress(
   ride: BillRide,
   address: RideAddress,
   orderUuid: string | null,

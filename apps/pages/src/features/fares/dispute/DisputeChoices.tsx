@@ -4,16 +4,16 @@ import { Banner } from '../../../ui/Banner.tsx';
 import { ListRow, RowGroup } from '../../../ui/ListRow.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/states/Skeleton.tsx';
 import type { Bill } from '../bill/bill.ts';
-import { actualFareOf, rideTexts, timeTexts } from '../bill/bill-summary.ts';
+import { readActualFare, rideTexts, timeTexts } from '../bill/bill-summary.ts';
 import { isPaid } from '../bill/is-paid.ts';
 import { entryTitle, useDisputeOffers } from '../bill/use-dispute-offers.ts';
 import { OptionalAmount } from '../breakdown/AmountRow.tsx';
-import { confirmChoice, offeredKinds, possibleKinds, raiseChoice } from './choices.ts';
+import { createConfirmChoice, createRaiseChoice, offeredKinds, possibleKinds } from './choices.ts';
 import { useConfirmFare } from './confirm/use-confirm-fare.ts';
 import { DisputeProgress } from './DisputeProgress.tsx';
 import s from './FareHelpPage.module.css';
 import type { DisputeControl, ObjectionKind } from './raise/use-dispute.ts';
-import { choiceTexts, entryTips, helpTexts, kindTitle } from './texts.ts';
+import { choiceTexts, entryTips, formatKindTitle, helpTexts } from './texts.ts';
 
 const FindingsCard = lazy(() => import('../breakdown/findings/FindingsCard.tsx'));
 const AccountLine = lazy(() => import('../../../parts/session/AccountLine.tsx'));
@@ -28,11 +28,11 @@ export function DisputeChoices({ control, bill, orderUuid }: DisputeChoicesProps
   const offers = useDisputeOffers();
   const showsFindings = useExtension('fareFindings') && bill.findings.length > 0;
   const confirming = useConfirmFare(orderUuid);
-  const choice = confirmChoice(bill, useExtension('confirmFare'));
+  const choice = createConfirmChoice(bill, useExtension('confirmFare'));
   const confirmation = choice.state === 'possible' ? (confirming.confirmed ?? choice) : choice;
   const choices = offeredKinds(offers).map((kind) => ({
     kind,
-    state: raiseChoice(bill, kind, offers).state,
+    state: createRaiseChoice(bill, kind, offers).state,
   }));
   const possible = possibleKinds(bill, offers);
   const isRaisedWithoutState =
@@ -63,7 +63,7 @@ export function DisputeChoices({ control, bill, orderUuid }: DisputeChoicesProps
         <ListRow
           title={helpTexts.actualFare}
           tips={[...rideTexts(bill), ...timeTexts(bill)].join(' ')}
-          value={<OptionalAmount amount={actualFareOf(bill)} />}
+          value={<OptionalAmount amount={readActualFare(bill)} />}
         />
         {isOpen && (
           <ListRow
@@ -73,7 +73,7 @@ export function DisputeChoices({ control, bill, orderUuid }: DisputeChoicesProps
           />
         )}
         {choices.map(({ kind, state }) => (
-          <RefusedRow key={kind} kind={kind} title={kindTitle(kind, offers)} state={state} />
+          <RefusedRow key={kind} kind={kind} title={formatKindTitle(kind, offers)} state={state} />
         ))}
         <ConfirmRow
           state={confirmation.state}
@@ -109,7 +109,7 @@ export function DisputeChoices({ control, bill, orderUuid }: DisputeChoicesProps
 type RefusedRowProps = {
   kind: ObjectionKind;
   title: string;
-  state: ReturnType<typeof raiseChoice>['state'];
+  state: ReturnType<typeof createRaiseChoice>['state'];
 };
 
 function RefusedRow({ kind, title, state }: RefusedRowProps) {
@@ -118,7 +118,7 @@ function RefusedRow({ kind, title, state }: RefusedRowProps) {
 }
 
 type ConfirmRowProps = {
-  state: ReturnType<typeof confirmChoice>['state'];
+  state: ReturnType<typeof createConfirmChoice>['state'];
   isPaid: boolean;
   isConfirming: boolean;
   onConfirm: () => void;

@@ -3,10 +3,15 @@ import type { WireFareBreakdown } from '@ride/contract/entities/fare-breakdown';
 import { fareItems } from '@ride/contract/fares';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { failed, refused, success } from '../../../testing/answers.ts';
-import { press, toasts } from '../../../testing/page-acts.ts';
+import { failedCall, refusalAnswer, successAnswer } from '../../../testing/answers.ts';
+import { pressButton, toastTexts } from '../../../testing/page-acts.ts';
 import type { Visit } from '../../../testing/render-page.tsx';
-import { answerOrder, choice, disputeVisit, startForm } from '../testing/dispute-visit.ts';
+import {
+  createDisputeVisit,
+  findChoice,
+  startForm,
+  stubOrderAnswer,
+} from '../testing/dispute-visit.ts';
 import { renderFarePage } from '../testing/render-fare-page.tsx';
 import { FareHelpPage } from './FareHelpPage.tsx';
 
@@ -21,9 +26,9 @@ const confirmed = { ...confirmable, fareConfirmation: { state: 'confirmed', conf
 
 let at: Visit;
 beforeEach(() => {
-  at = disputeVisit();
-  answerOrder(at, confirmable);
-  at.gateway.answer(confirmFare, success({ amount: '43.00', confirmedAt }));
+  at = createDisputeVisit();
+  stubOrderAnswer(at, confirmable);
+  at.gateway.answer(confirmFare, successAnswer({ amount: '43.00', confirmedAt }));
 });
 const open = () => renderFarePage(<FareHelpPage />, at);
 const links = (part: Visit['environment']['links']) => {
@@ -33,15 +38,15 @@ const links = (part: Visit['environment']['links']) => {
 /** Presses 无异议; the gateway answers with the confirmed fare from then on. */
 async function confirm(then: WireFareBreakdown = confirmed) {
   const tracked = open();
-  const row = await choice(/^无异议/);
-  answerOrder(at, then);
+  const row = await findChoice(/^无异议/);
+  stubOrderAnswer(at, then);
   fireEvent.click(row);
   await agree();
   await screen.findByRole('heading', { name: '已确认无异议' });
   return tracked;
 }
 
-const agree = async () => fireEvent.click(await choice(/^确认无误$/));
+const agree = async () => fireEvent.click(await findChoice(/^确认无误$/));
 
 describe('confirming the fare by 无异议', () => {
   test('a confirmation is sent, and the fare is fetched again', async () => {
@@ -62,12 +67,12 @@ describe('confirming the fare by 无异议', () => {
   });
 
   test('a confirmation stays after a reload without another call, and a dispute is still possible', async () => {
-    answerOrder(at, confirmed);
+    stubOrderAnswer(at, confirmed);
     open();
     expect(await screen.findByRole('heading', { name: '已确认无异议' })).toBeTruthy();
     expect(document.activeElement).toBe(document.body);
     expect(at.gateway.callsTo(confirmFare)).toEqual([]);
-    expect(await choice(/^对费用有疑问/)).toBeTruthy();
+    expect(await findChoice(/^对费用有疑问/)).toBeTruthy();
   });
 
   test.each<[string, WireFareBreakdown, string]>([
@@ -99,12 +104,12 @@ describe('confirming the fare by 无异议', () => {
   ])(
     'confirming a fare that is %s asks first and names the consequences',
     async (_, part, text) => {
-      answerOrder(at, { ...confirmable, ...part });
+      stubOrderAnswer(at, { ...confirmable, ...part });
       open();
-      fireEvent.click(await choice(/^无异议/));
+      fireEvent.click(await findChoice(/^无异议/));
       const dialog = await screen.findByRole('dialog', { name: '确认费用无误吗？' });
       expect(dialog.textContent).toContain(text);
-      press('再想想');
+      pressButton('再想想');
       expect(screen.queryByRole('dialog')).toBeNull();
       expect(at.gateway.callsTo(confirmFare)).toEqual([]);
     },
@@ -113,7 +118,7 @@ describe('confirming the fare by 无异议', () => {
   test('a confirmation pressed twice is sent once', async () => {
     at.gateway.answer(confirmFare, new Promise(() => {}));
     open();
-    fireEvent.click(await choice(/^无异议/));
+    fireEvent.click(await findChoice(/^无异议/));
     await agree();
     await agree();
     expect(screen.getByText('正在确认…')).toBeTruthy();
@@ -121,34 +126,34 @@ describe('confirming the fare by 无异议', () => {
   });
 
   test('a refused confirmation shows the reason and the current state of the order', async () => {
-    at.gateway.answer(confirmFare, refused('fareDisputed', '您已对该订单提出异议'));
+    at.gateway.answer(confirmFare, refusalAnswer('fareDisputed', '您已对该订单提出异议'));
     open();
-    const row = await choice(/^无异议/);
-    answerOrder(at, { ...confirmable, fareConfirmation: { state: 'disputed' } });
+    const row = await findChoice(/^无异议/);
+    stubOrderAnswer(at, { ...confirmable, fareConfirmation: { state: 'disputed' } });
     fireEvent.click(row);
     await agree();
     expect(
       await screen.findByText('您已提出异议或反馈，费用以处理结果为准，无需确认'),
     ).toBeTruthy();
-    expect(toasts()).toContain('您已对该订单提出异议');
+    expect(toastTexts()).toContain('您已对该订单提出异议');
     expect(screen.queryByRole('button', { name: /^无异议/ })).toBeNull();
   });
 
   test('a failed confirmation shows an error and can be sent again', async () => {
-    at.gateway.answer(confirmFare, failed());
+    at.gateway.answer(confirmFare, failedCall());
     open();
-    fireEvent.click(await choice(/^无异议/));
+    fireEvent.click(await findChoice(/^无异议/));
     await agree();
-    await waitFor(() => expect(toasts()).toContain('没有确认成功，请稍后再试'));
-    at.gateway.answer(confirmFare, success({ amount: '43.00', confirmedAt }));
+    await waitFor(() => expect(toastTexts()).toContain('没有确认成功，请稍后再试'));
+    at.gateway.answer(confirmFare, successAnswer({ amount: '43.00', confirmedAt }));
     await agree();
     expect(await screen.findByRole('heading', { name: '已确认无异议' })).toBeTruthy();
   });
 
   test('a confirmation with an ended session leads to the login', async () => {
-    at.gateway.answer(confirmFare, refused('loginRequired'));
+    at.gateway.answer(confirmFare, refusalAnswer('loginRequired'));
     open();
-    fireEvent.click(await choice(/^无异议/));
+    fireEvent.click(await findChoice(/^无异议/));
     await agree();
     await waitFor(() => expect(at.location.current().path).toBe('/login'));
   });
@@ -159,7 +164,7 @@ describe('confirming the fare by 无异议', () => {
     ['decided', '本订单的费用已有处理结果，无需确认'],
     ['notAbnormal', '本订单没有显示异常，无需确认'],
   ])('a confirmation is not offered for a fare that is %s: %s', async (state, text) => {
-    answerOrder(at, { ...confirmable, fareConfirmation: { state } });
+    stubOrderAnswer(at, { ...confirmable, fareConfirmation: { state } });
     open();
     expect(await screen.findByText(text)).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^无异议/ })).toBeNull();
@@ -168,7 +173,7 @@ describe('confirming the fare by 无异议', () => {
   test('pages without our gateway send no confirmation and ask to pay the actual amount', async () => {
     at = { ...at, environment: { ...at.environment, extensions: [] } };
     open();
-    fireEvent.click(await choice(/^无异议/));
+    fireEvent.click(await findChoice(/^无异议/));
     expect(await screen.findByText('请按实际金额 43.00 元支付。')).toBeTruthy();
     expect(at.gateway.callsTo(confirmFare)).toEqual([]);
   });
@@ -186,10 +191,10 @@ describe('the unpaid amount after a confirmation', () => {
     links({ pay: 'https://pay.example/{orderUuid}' });
     const tracked = await confirm();
     expect(screen.getByText('还需支付 18.50 元')).toBeTruthy();
-    press('去支付');
+    pressButton('去支付');
     expect(payOrder).toHaveBeenCalledExactlyOnceWith('order-1');
     expect(tracked.at(-1)?.detail).toEqual({ route: '/price_objection', button: 'pay' });
-    answerOrder(at, { ...confirmed, unActPaid: '0.00' });
+    stubOrderAnswer(at, { ...confirmed, unActPaid: '0.00' });
     for (const listener of shown) listener();
     expect(await screen.findByText('费用已付清，无需再支付。')).toBeTruthy();
     expect(screen.queryByText('去支付')).toBeNull();
@@ -210,7 +215,7 @@ describe('the unpaid amount after a confirmation', () => {
     at = { ...at, host: { ...at.host, payOrder } };
     links(part);
     await confirm();
-    if (payOrder) press('去支付');
+    if (payOrder) pressButton('去支付');
     expect(await screen.findByText('请在T3出行 App 的订单详情中完成支付。')).toBeTruthy();
     expect(screen.queryByText('去支付')).toBeNull();
   });
@@ -224,9 +229,9 @@ describe('the unpaid amount after a confirmation', () => {
 
   test('the fare is shown as fully paid if nothing is unpaid', async () => {
     links({ pay: 'https://pay.example/{orderUuid}' });
-    answerOrder(at, { ...confirmable, unActPaid: '0.00' });
+    stubOrderAnswer(at, { ...confirmable, unActPaid: '0.00' });
     open();
-    await choice(/^无异议.*费用已付清/);
+    await findChoice(/^无异议.*费用已付清/);
     cleanup();
     await at.queries.resetQueries();
     await confirm({ ...confirmed, unActPaid: '0.00' });
@@ -255,7 +260,7 @@ describe('the unpaid amount after a decision', () => {
     ['a disputed abnormal fare', { ...ordinary, fareConfirmation: { state: 'disputed' } }],
   ])('the unpaid amount of %s is shown with a button to pay', async (_, wire) => {
     links({ pay: 'https://pay.example/{orderUuid}' });
-    answerOrder(at, wire);
+    stubOrderAnswer(at, wire);
     open();
     const card = await screen.findByRole('region', title);
     expect(card.textContent).toBe('按处理结果支付还需支付 18.50 元去支付');
@@ -275,7 +280,7 @@ describe('the unpaid amount after a decision', () => {
       { ...confirmed, heldState: 'unchanged' },
     ],
   ])('the unpaid amount is not shown if %s', async (_, wire) => {
-    answerOrder(at, wire);
+    stubOrderAnswer(at, wire);
     open();
     await screen.findByText('处理本订单');
     expect(screen.queryByRole('region', title)).toBeNull();
@@ -283,7 +288,7 @@ describe('the unpaid amount after a decision', () => {
 
   test('the unpaid amount is not shown if the environment does not offer dispute states', async () => {
     at = { ...at, environment: { ...at.environment, extensions: ['disputeCases'] } };
-    answerOrder(at, ordinary);
+    stubOrderAnswer(at, ordinary);
     open();
     await screen.findByText('处理本订单');
     expect(screen.queryByRole('region', title)).toBeNull();
@@ -307,7 +312,7 @@ describe('a dispute or report that would be refused is not offered, and the reas
   ])('a dispute and a report in the state %s show the reason', async (state, dispute, report) => {
     links({ supportPhone: '95128' });
     const states = { dissentState: { state }, costProblemState: { state }, confirmDissent: 0 };
-    answerOrder(at, { ...confirmable, ...states });
+    stubOrderAnswer(at, { ...confirmable, ...states });
     open();
     expect(await screen.findByText(dispute)).toBeTruthy();
     expect(screen.getByText(report)).toBeTruthy();
@@ -316,7 +321,7 @@ describe('a dispute or report that would be refused is not offered, and the reas
   });
 
   test('a cost problem reported before shows its receipt instead of the choice', async () => {
-    answerOrder(at, { ...confirmable, costProblemState: raised });
+    stubOrderAnswer(at, { ...confirmable, costProblemState: raised });
     open();
     const card = await screen.findByRole('region', { name: '异议与反馈' });
     expect(card.textContent).toContain('费用问题反馈已提交，处理中受理编号FK20260305-2ABC');
@@ -325,7 +330,7 @@ describe('a dispute or report that would be refused is not offered, and the reas
   });
 
   test('a fare disputed before shows its receipt, and a cost problem can still be reported', async () => {
-    answerOrder(at, { ...confirmable, confirmDissent: 1, dissentState: raised });
+    stubOrderAnswer(at, { ...confirmable, confirmDissent: 1, dissentState: raised });
     open();
     const card = await screen.findByRole('region', { name: '异议与反馈' });
     expect(card.textContent).toContain('费用异议已提交，处理中');
@@ -336,7 +341,7 @@ describe('a dispute or report that would be refused is not offered, and the reas
   test('a dispute that is no longer possible is not offered even with a draft, and the text stays stored', async () => {
     const draft = { orderUuid: 'order-1', flow: 'dispute', text: '绕行', items: [] };
     at.store.write('disputeDraft', JSON.stringify(draft));
-    answerOrder(at, { ...confirmable, dissentState: { state: 'tooLate' } });
+    stubOrderAnswer(at, { ...confirmable, dissentState: { state: 'tooLate' } });
     open();
     expect(await screen.findByText(/已超过 48 小时，不能再提出费用异议/)).toBeTruthy();
     expect(screen.queryByRole('textbox')).toBeNull();

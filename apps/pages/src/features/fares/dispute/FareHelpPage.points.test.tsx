@@ -2,34 +2,39 @@ import { addDisputePicture } from '@ride/contract/dispute-pictures';
 import { costProblem, raiseDissent } from '@ride/contract/disputes';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { failed, refused, success } from '../../../testing/answers.ts';
-import { press } from '../../../testing/page-acts.ts';
+import { failedCall, refusalAnswer, successAnswer } from '../../../testing/answers.ts';
+import { pressButton } from '../../../testing/page-acts.ts';
 import type { Visit } from '../../../testing/render-page.tsx';
 import {
+  createDisputeVisit,
   describeLines,
   details,
-  disputeVisit,
   goOn,
   pick,
-  prove,
   reachDispute,
   reachReport,
   say,
-  send,
+  sendDisputeText,
+  solveCaptcha,
   startDispute,
   startReport,
   textField,
-  write,
+  typeText,
 } from '../testing/dispute-visit.ts';
-import { chooseFiles, ENCODED, photo, stubPictures } from '../testing/picture-browser.ts';
+import {
+  chooseFiles,
+  createPhotoFile,
+  ENCODED_PICTURE,
+  stubPictures,
+} from '../testing/picture-browser.ts';
 import { renderFarePage } from '../testing/render-fare-page.tsx';
 import { disputeQueries } from './case/queries.ts';
 import { FareHelpPage } from './FareHelpPage.tsx';
 
 let at: Visit;
 beforeEach(() => {
-  at = disputeVisit();
-  at.gateway.answer(addDisputePicture, success(null));
+  at = createDisputeVisit();
+  at.gateway.answer(addDisputePicture, successAnswer(null));
   stubPictures();
 });
 afterEach(() => {
@@ -46,8 +51,8 @@ async function reach(reasons: Readonly<Record<string, string>> = {}) {
 }
 
 async function sendPoints(button = '提交异议') {
-  press(button);
-  await prove();
+  pressButton(button);
+  await solveCaptcha();
   await screen.findByText('受理编号');
 }
 
@@ -65,7 +70,7 @@ describe('describing lines of the bill in a dispute', () => {
     const chosen = screen.getByRole('list', { name: '您指出的费用' });
     expect(chosen.textContent).toBe('里程费：司机绕路时长费：时长不对');
     expect(screen.getAllByRole('textbox')).toHaveLength(1);
-    write('绕行了五公里');
+    typeText('绕行了五公里');
     await sendPoints();
     expect(at.gateway.inputsTo(raiseDissent)).toEqual([
       {
@@ -83,7 +88,7 @@ describe('describing lines of the bill in a dispute', () => {
   test('lines of a cost problem are sent as items and as points', async () => {
     open();
     await reachReport();
-    write('里程多了');
+    typeText('里程多了');
     await sendPoints('提交反馈');
     expect(at.gateway.inputsTo(costProblem)).toMatchObject([
       { items: ['里程费'], points: [{ item: '里程费', choice: 'wrongDistance' }] },
@@ -124,7 +129,7 @@ describe('describing lines of the bill in a dispute', () => {
 
   test('a dispute can be sent without picking a line', async () => {
     await reach();
-    write('绕行');
+    typeText('绕行');
     await sendPoints();
     expect(at.gateway.inputsTo(raiseDissent)).toEqual([
       { orderUuid: 'order-1', reason: '绕行', captchaTicket: 'ticket-1' },
@@ -133,13 +138,13 @@ describe('describing lines of the bill in a dispute', () => {
 
   test('a reload keeps the step, the text, the lines and their choices', async () => {
     await reach({ 里程费: '司机绕路' });
-    write('绕行');
+    typeText('绕行');
     cleanup();
     open();
     await screen.findByText('异议说明');
     expect(document.activeElement).toBe(document.body);
     expect(textField().value).toBe('绕行');
-    press('返回上一步');
+    pressButton('返回上一步');
     expect(details('里程费').getByRole('radio', { name: '司机绕路', checked: true })).toBeTruthy();
   });
 
@@ -149,7 +154,7 @@ describe('describing lines of the bill in a dispute', () => {
     await startDispute();
     expect(screen.queryByRole('checkbox')).toBeNull();
     expect(screen.queryByLabelText(/^添加图片/)).toBeNull();
-    write('绕行');
+    typeText('绕行');
     await sendPoints();
     expect(at.gateway.inputsTo(raiseDissent)).toEqual([
       { orderUuid: 'order-1', reason: '绕行', captchaTicket: 'ticket-1' },
@@ -160,24 +165,24 @@ describe('describing lines of the bill in a dispute', () => {
 describe('pictures of a dispute', () => {
   test('pictures are shown while writing and sent one by one after the receipt', async () => {
     await reach();
-    chooseFiles(photo('a.png'), photo('b.png'));
+    chooseFiles(createPhotoFile('a.png'), createPhotoFile('b.png'));
     expect(await screen.findAllByRole('img', { name: /张图片$/ })).toHaveLength(2);
-    write('绕行');
+    typeText('绕行');
     expect(at.gateway.callsTo(addDisputePicture)).toEqual([]);
     await sendPoints();
     expect(await screen.findByText('2 张图片已上传')).toBeTruthy();
     expect(at.gateway.inputsTo(addDisputePicture)).toMatchObject([
-      { receiptNumber: 'YY20260305-7H3K', data: ENCODED },
-      { receiptNumber: 'YY20260305-7H3K', data: ENCODED },
+      { receiptNumber: 'YY20260305-7H3K', data: ENCODED_PICTURE },
+      { receiptNumber: 'YY20260305-7H3K', data: ENCODED_PICTURE },
     ]);
   });
 
   test('the case is fetched again when its pictures have arrived', async () => {
     const invalidated = vi.spyOn(at.queries, 'invalidateQueries');
     await reach();
-    chooseFiles(photo());
+    chooseFiles(createPhotoFile());
     await screen.findByRole('img', { name: '第 1 张图片' });
-    write('绕行');
+    typeText('绕行');
     await sendPoints();
     await screen.findByText('1 张图片已上传');
     expect(invalidated).toHaveBeenCalledWith({ queryKey: disputeQueries.all });
@@ -185,51 +190,51 @@ describe('pictures of a dispute', () => {
 
   test('pictures removed while writing are not sent', async () => {
     await reach();
-    chooseFiles(photo('a.png'), photo('b.png'));
+    chooseFiles(createPhotoFile('a.png'), createPhotoFile('b.png'));
     await screen.findAllByRole('img', { name: /张图片$/ });
-    press('移除第 1 张图片');
-    write('绕行');
+    pressButton('移除第 1 张图片');
+    typeText('绕行');
     await sendPoints();
     await screen.findByText('1 张图片已上传');
     expect(at.gateway.callsTo(addDisputePicture)).toHaveLength(1);
   });
 
   test('pictures that failed to arrive can be sent again beside the receipt', async () => {
-    at.gateway.answer(addDisputePicture, failed());
+    at.gateway.answer(addDisputePicture, failedCall());
     await reach();
-    chooseFiles(photo());
+    chooseFiles(createPhotoFile());
     await screen.findByRole('img', { name: '第 1 张图片' });
-    write('绕行');
+    typeText('绕行');
     await sendPoints();
     expect(await screen.findByText(/^第 1 张：网络不太顺畅/)).toBeTruthy();
     expect(screen.getByText('YY20260305-7H3K')).toBeTruthy();
-    at.gateway.answer(addDisputePicture, success(null));
-    press('重新上传第 1 张图片');
+    at.gateway.answer(addDisputePicture, successAnswer(null));
+    pressButton('重新上传第 1 张图片');
     expect(await screen.findByText('1 张图片已上传')).toBeTruthy();
     expect(at.gateway.callsTo(raiseDissent)).toHaveLength(1);
   });
 
   test('pictures stay if the dispute is refused and sent again', async () => {
-    at.gateway.answer(raiseDissent, refused('busy'));
+    at.gateway.answer(raiseDissent, refusalAnswer('busy'));
     await reach();
-    chooseFiles(photo());
+    chooseFiles(createPhotoFile());
     await screen.findByRole('img', { name: '第 1 张图片' });
-    await send('绕行');
+    await sendDisputeText('绕行');
     await screen.findByText('服务器的话');
     expect(screen.getByRole('img', { name: '第 1 张图片' })).toBeTruthy();
     expect(at.gateway.callsTo(addDisputePicture)).toEqual([]);
   });
 
   test('pictures chosen before a login are kept, sent with the dispute and then cleared', async () => {
-    at.gateway.answer(raiseDissent, refused('loginRequired'));
+    at.gateway.answer(raiseDissent, refusalAnswer('loginRequired'));
     await reach();
-    chooseFiles(photo('a.png'), photo('b.png'));
+    chooseFiles(createPhotoFile('a.png'), createPhotoFile('b.png'));
     await screen.findByRole('img', { name: '第 2 张图片' });
-    await send('绕行');
+    await sendDisputeText('绕行');
     await waitFor(() => expect(at.location.current().path).toBe('/login'));
     cleanup();
     at.location.replace('/price_objection?orderUuid=order-1');
-    at.gateway.answer(raiseDissent, success({ receiptNumber: 'YY20260305-7H3K' }));
+    at.gateway.answer(raiseDissent, successAnswer({ receiptNumber: 'YY20260305-7H3K' }));
     open();
     await screen.findByRole('img', { name: '第 2 张图片' });
     await sendPoints();
@@ -239,7 +244,7 @@ describe('pictures of a dispute', () => {
   });
 
   test('pictures of one order are not shown in the form of another', async () => {
-    const pictures = [{ pictureId: 'picture-1', step: 'waiting', data: ENCODED }];
+    const pictures = [{ pictureId: 'picture-1', step: 'waiting', data: ENCODED_PICTURE }];
     at.store.write('disputePictures', JSON.stringify({ orderUuid: 'order-2', pictures }));
     await reach();
     expect(screen.queryByRole('img', { name: '第 1 张图片' })).toBeNull();
@@ -247,19 +252,19 @@ describe('pictures of a dispute', () => {
 
   test('pictures stay if the form is left for the choices and opened again', async () => {
     await reach();
-    chooseFiles(photo());
+    chooseFiles(createPhotoFile());
     await screen.findByRole('img', { name: '第 1 张图片' });
-    for (let step = 0; step < 3; step++) press('返回上一步');
+    for (let step = 0; step < 3; step++) pressButton('返回上一步');
     await reachDispute();
     expect(await screen.findByRole('img', { name: '第 1 张图片' })).toBeTruthy();
   });
 
   test('the page says that pictures were not sent if no receipt number came', async () => {
-    at.gateway.answer(raiseDissent, success(null));
+    at.gateway.answer(raiseDissent, successAnswer(null));
     await reach();
-    chooseFiles(photo());
+    chooseFiles(createPhotoFile());
     await screen.findByRole('img', { name: '第 1 张图片' });
-    await send('绕行');
+    await sendDisputeText('绕行');
     expect(await screen.findByText('没有收到受理编号，图片没有上传')).toBeTruthy();
   });
 });

@@ -3,20 +3,20 @@ import type { WireFareBreakdown } from '@ride/contract/entities/fare-breakdown';
 import { enterpriseFareItems, fareItems } from '@ride/contract/fares';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { refused, success } from '../../../testing/answers.ts';
-import { press, toasts } from '../../../testing/page-acts.ts';
-import { type Visit, visit } from '../../../testing/render-page.tsx';
+import { refusalAnswer, successAnswer } from '../../../testing/answers.ts';
+import { pressButton, toastTexts } from '../../../testing/page-acts.ts';
+import { createVisit, type Visit } from '../../../testing/render-page.tsx';
 import {
-  answerOrder,
-  choice,
+  createDisputeVisit,
   describeLines,
-  disputeVisit,
+  findChoice,
   goOn,
   pick,
   reachReport,
-  send,
+  sendDisputeText,
   startForm,
   startReport,
+  stubOrderAnswer,
 } from '../testing/dispute-visit.ts';
 import { farePageMarkup } from '../testing/fare-page-markup.tsx';
 import { renderFarePage } from '../testing/render-fare-page.tsx';
@@ -25,7 +25,7 @@ import { FareHelpPage } from './FareHelpPage.tsx';
 
 let at: Visit;
 beforeEach(() => {
-  at = disputeVisit();
+  at = createDisputeVisit();
 });
 const open = () => renderFarePage(<FareHelpPage />, at);
 
@@ -54,7 +54,7 @@ describe('the help page', () => {
   });
 
   test('the help page without an order makes no call and says where to start', () => {
-    at = visit('/price_objection');
+    at = createVisit('/price_objection');
     open();
     expect(screen.getByText(/请从该订单的费用明细进入/)).toBeTruthy();
     expect(at.gateway.made).toEqual([]);
@@ -72,7 +72,7 @@ test.each([
   ['report', '某一项收费不对', '提交反馈'],
 ])('one way in leads to the %s if the passenger answers %s', async (_, answer, button) => {
   open();
-  expect(await choice(/^对费用有疑问/)).toBeTruthy();
+  expect(await findChoice(/^对费用有疑问/)).toBeTruthy();
   expect(screen.queryByText(/^对费用有异议|^反馈费用问题/)).toBeNull();
   await startForm(/^对费用有疑问/, new RegExp(answer));
   describeLines({ 里程费: '里程不对' });
@@ -90,7 +90,7 @@ describe('reporting a cost problem', () => {
     pick(/时长费/);
     goOn();
     expect(screen.getByRole('list', { name: '您指出的费用' }).textContent).toBe('里程费');
-    await send('里程多了', '提交反馈');
+    await sendDisputeText('里程多了', '提交反馈');
     expect(await screen.findByRole('heading', { name: '费用问题已反馈' })).toBeTruthy();
     expect(at.gateway.callsTo(costProblem)).toEqual([
       {
@@ -111,10 +111,10 @@ describe('reporting a cost problem', () => {
     ['alreadyReported', '您已反馈过本订单的费用问题，不能再次反馈。'],
     ['reportTooLate', '服务结束已超过 48 小时，不能再反馈费用问题。'],
   ] as const)('a cost problem refused as %s ends with: %s', async (refusal, said) => {
-    at.gateway.answer(costProblem, refused(refusal));
+    at.gateway.answer(costProblem, refusalAnswer(refusal));
     open();
     await reachReport();
-    await send('里程多了', '提交反馈');
+    await sendDisputeText('里程多了', '提交反馈');
     expect(await screen.findByRole('heading', { name: said })).toBeTruthy();
   });
 });
@@ -127,9 +127,9 @@ test.each<[string, WireFareBreakdown, string]>([
 ])(
   '无异议 without a call to record it does not claim a confirmation; the fare is %s',
   async (_, part, said) => {
-    answerOrder(at, part);
+    stubOrderAnswer(at, part);
     const tracked = open();
-    fireEvent.click(await choice(/^无异议/));
+    fireEvent.click(await findChoice(/^无异议/));
     expect(await screen.findByRole('heading', { name: said })).toBeTruthy();
     expect(screen.queryByText(/已确认/)).toBeNull();
     expect(at.gateway.made).toHaveLength(1);
@@ -140,10 +140,13 @@ test.each<[string, WireFareBreakdown, string]>([
 describe('an enterprise order known only by its plan', () => {
   test('the fare is fetched by the plan, and a cost problem is reported by the plan', async () => {
     at.location.replace('/price_objection?routePlanUuid=plan-1');
-    at.gateway.answer(enterpriseFareItems, success({ ...sampleBreakdown, confirmDissent: 2 }));
+    at.gateway.answer(
+      enterpriseFareItems,
+      successAnswer({ ...sampleBreakdown, confirmDissent: 2 }),
+    );
     open();
     await reachReport();
-    await send('里程多了', '提交反馈');
+    await sendDisputeText('里程多了', '提交反馈');
     const link = await screen.findByRole('link', { name: '查看费用明细' });
     expect(link.getAttribute('href')).toBe('#/price_firm?routePlanUuid=plan-1');
     expect(at.gateway.inputsTo(costProblem)).toMatchObject([{ orderUuid: 'plan-1' }]);
@@ -158,12 +161,12 @@ describe('a provider without a call for disputes', () => {
 
   test('a dispute is sent to the provider as a cost problem, and needs no receipt', async () => {
     theirs();
-    at.gateway.answer(costProblem, success(null));
+    at.gateway.answer(costProblem, successAnswer(null));
     open();
     await startForm(/^对费用有异议/);
     expect(screen.getByRole('group', { name: '可多选，也可以不选' })).toBeTruthy();
     goOn();
-    await send('里程多了', '提交反馈');
+    await sendDisputeText('里程多了', '提交反馈');
     expect(await screen.findByRole('heading', { name: '费用问题已反馈' })).toBeTruthy();
     expect(screen.queryByText('受理编号')).toBeNull();
     expect(at.gateway.callsTo(raiseDissent)).toEqual([]);
@@ -173,14 +176,14 @@ describe('a provider without a call for disputes', () => {
     theirs({ [raiseDissent.path]: '/dispute' });
     open();
     await startForm(/^对费用有疑问/, /^整单金额不对/);
-    await send('绕行');
+    await sendDisputeText('绕行');
     await screen.findByText('费用异议已提交');
     expect(at.gateway.callsTo(raiseDissent)).toHaveLength(1);
   });
 
   test('the page mentions no 48 hours and no earlier dispute for such a provider', async () => {
     theirs();
-    answerOrder(at, { confirmDissent: 1 });
+    stubOrderAnswer(at, { confirmDissent: 1 });
     open();
     expect(await screen.findByText('本订单目前不能提出异议。')).toBeTruthy();
     expect(document.body.textContent).not.toMatch(/48 小时|提出过异议|反馈费用问题/);
@@ -189,7 +192,7 @@ describe('a provider without a call for disputes', () => {
 
 describe('an order on the help page', () => {
   test('an order disputed already can be reported but not disputed', async () => {
-    answerOrder(at, { confirmDissent: 1 });
+    stubOrderAnswer(at, { confirmDissent: 1 });
     open();
     expect(await screen.findByText(/您已对本订单提出过异议/)).toBeTruthy();
     await startForm(/^对费用有疑问/);
@@ -198,7 +201,7 @@ describe('an order on the help page', () => {
 
   test('an order that cannot be disputed shows the reason, and offers only to agree or to call', async () => {
     at = { ...at, environment: { ...at.environment, links: { supportPhone: '95128' } } };
-    answerOrder(at, { confirmDissent: 0 });
+    stubOrderAnswer(at, { confirmDissent: 0 });
     open();
     expect(await screen.findByText(/本订单目前不能提出异议/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: /有疑问|有异议/ })).toBeNull();
@@ -207,20 +210,20 @@ describe('an order on the help page', () => {
   });
 
   test('the help page without a session offers the login instead of redirecting', async () => {
-    at.gateway.answer(fareItems, refused('loginRequired'));
+    at.gateway.answer(fareItems, refusalAnswer('loginRequired'));
     open();
     expect(await screen.findByText('登录后可以处理您的订单')).toBeTruthy();
     expect(at.location.current().path).toBe('/price_objection');
-    press('登录');
+    pressButton('登录');
     await waitFor(() => expect(at.location.current().path).toBe('/login'));
     expect(at.store.read('returnAddress')).toBe('/price_objection?orderUuid=order-1');
   });
 
   test('an order that is not found leaves the help and a reload button', async () => {
-    at.gateway.answer(fareItems, refused('notFound'));
+    at.gateway.answer(fareItems, refusalAnswer('notFound'));
     open();
     expect(await screen.findByRole('button', { name: '重新加载' })).toBeTruthy();
     expect(screen.getByText('为什么我的订单显示异常？')).toBeTruthy();
-    expect(toasts()).not.toContain('服务器的话');
+    expect(toastTexts()).not.toContain('服务器的话');
   });
 });

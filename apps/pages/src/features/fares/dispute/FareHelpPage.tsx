@@ -12,14 +12,14 @@ import { QuietReload } from '../../../ui/states/QuietReload.tsx';
 import type { Bill } from '../bill/bill.ts';
 import { billQueries, useBill } from '../bill/queries.ts';
 import { useDisputeOffers } from '../bill/use-dispute-offers.ts';
-import { withoutToast } from '../call-flags.ts';
+import { flagsWithoutToast } from '../call-flags.ts';
 import { QuestionList } from '../questions/QuestionList.tsx';
-import { raiseChoice } from './choices.ts';
+import { createRaiseChoice } from './choices.ts';
 import { DisputeChoices, OrderSkeleton } from './DisputeChoices.tsx';
 import { DisputeProgress } from './DisputeProgress.tsx';
 import s from './FareHelpPage.module.css';
 import { useDispute } from './raise/use-dispute.ts';
-import { helpQuestions, helpTexts } from './texts.ts';
+import { helpTexts, listHelpQuestions } from './texts.ts';
 
 export function FareHelpPage() {
   const { orderUuid, routePlanUuid } = useRouteQuery('fareHelp') ?? {};
@@ -33,7 +33,7 @@ export function FareHelpPage() {
         <h2 id={titleId} className={s.heading}>
           {helpTexts.questions}
         </h2>
-        <QuestionList questions={helpQuestions(offers)} />
+        <QuestionList questions={listHelpQuestions(offers)} />
       </section>
       <RowGroup>
         <ListRow title={helpTexts.moreQuestions} href={hrefTo('questions')} />
@@ -42,7 +42,7 @@ export function FareHelpPage() {
   );
 }
 
-const withoutLogin: CallFlags = { ...withoutToast, login: 'never' };
+const withoutLogin: CallFlags = { ...flagsWithoutToast, login: 'never' };
 
 type OrderHelpProps = {
   id: string;
@@ -95,7 +95,8 @@ function OrderDispute({ bill, orderUuid }: OrderDisputeProps) {
   const offers = useDisputeOffers();
   // A stored draft may no longer be sendable, for instance after a dispute from another device.
   const isNoLongerPossible =
-    current.step === 'writing' && raiseChoice(bill, current.kind, offers).state !== 'possible';
+    current.step === 'writing' &&
+    createRaiseChoice(bill, current.kind, offers).state !== 'possible';
   const order = { control, bill, orderUuid };
   const isSent = current.step === 'sent';
   const isBack = control.hasMoved && current.step === 'choosing';

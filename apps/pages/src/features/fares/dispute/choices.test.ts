@@ -1,7 +1,7 @@
 import type { WireFareBreakdown } from '@ride/contract/entities/fare-breakdown';
 import { describe, expect, test } from 'vitest';
-import { sampleBill } from '../testing/sample-breakdown.ts';
-import { confirmChoice, isBillDecided, raiseChoice } from './choices.ts';
+import { createSampleBill } from '../testing/sample-breakdown.ts';
+import { createConfirmChoice, createRaiseChoice, isBillDecided } from './choices.ts';
 
 const ours = { takesDisputes: true, sendsState: true };
 
@@ -9,17 +9,22 @@ describe('choices if the server sends dispute states', () => {
   test.each([['possible'], ['notAllowed'], ['tooLate']] as const)(
     'the dispute state %s decides what can be raised',
     (state) => {
-      const bill = sampleBill({ dissentState: { state }, costProblemState: { state } });
-      expect(raiseChoice(bill, 'fare', ours)).toEqual({ state });
-      expect(raiseChoice(bill, 'costProblem', ours)).toEqual({ state });
+      const bill = createSampleBill({ dissentState: { state }, costProblemState: { state } });
+      expect(createRaiseChoice(bill, 'fare', ours)).toEqual({ state });
+      expect(createRaiseChoice(bill, 'costProblem', ours)).toEqual({ state });
     },
   );
 
   test('disputes and cost problems have separate states', () => {
     const raised = { state: 'processing', receiptNumber: 'FK1', raisedAt: 1 };
-    const bill = sampleBill({ dissentState: { state: 'possible' }, costProblemState: raised });
-    expect(raiseChoice(bill, 'fare', ours).state).toBe('possible');
-    expect(raiseChoice(bill, 'costProblem', ours)).toMatchObject({ receipt: { number: 'FK1' } });
+    const bill = createSampleBill({
+      dissentState: { state: 'possible' },
+      costProblemState: raised,
+    });
+    expect(createRaiseChoice(bill, 'fare', ours).state).toBe('possible');
+    expect(createRaiseChoice(bill, 'costProblem', ours)).toMatchObject({
+      receipt: { number: 'FK1' },
+    });
   });
 });
 
@@ -31,9 +36,9 @@ describe('choices if only confirmDissent is known', () => {
   ] as const)(
     'at confirmDissent %i a dispute is %s and a cost problem %s',
     (confirmDissent, dispute, report) => {
-      const bill = sampleBill({ confirmDissent });
-      expect(raiseChoice(bill, 'fare', ours).state).toBe(dispute);
-      expect(raiseChoice(bill, 'costProblem', ours).state).toBe(report);
+      const bill = createSampleBill({ confirmDissent });
+      expect(createRaiseChoice(bill, 'fare', ours).state).toBe(dispute);
+      expect(createRaiseChoice(bill, 'costProblem', ours).state).toBe(report);
     },
   );
 
@@ -45,21 +50,23 @@ describe('choices if only confirmDissent is known', () => {
     'at confirmDissent %i without a call for disputes a cost problem is %s',
     (confirmDissent, report) => {
       const theirs = { takesDisputes: false, sendsState: false };
-      expect(raiseChoice(sampleBill({ confirmDissent }), 'costProblem', theirs).state).toBe(report);
+      expect(
+        createRaiseChoice(createSampleBill({ confirmDissent }), 'costProblem', theirs).state,
+      ).toBe(report);
     },
   );
 
   test('a dispute state is ignored if the environment does not offer dispute states', () => {
-    const bill = sampleBill({ confirmDissent: 2, dissentState: { state: 'tooLate' } });
-    expect(raiseChoice(bill, 'fare', { ...ours, sendsState: false }).state).toBe('possible');
+    const bill = createSampleBill({ confirmDissent: 2, dissentState: { state: 'tooLate' } });
+    expect(createRaiseChoice(bill, 'fare', { ...ours, sendsState: false }).state).toBe('possible');
   });
 });
 
 test('a confirmation is recorded only if the environment offers it and the fare has one', () => {
-  const bill = sampleBill({ fareConfirmation: { state: 'possible' } });
-  expect(confirmChoice(bill, true).state).toBe('possible');
-  expect(confirmChoice(bill, false).state).toBe('unrecorded');
-  expect(confirmChoice(sampleBill(), true).state).toBe('unrecorded');
+  const bill = createSampleBill({ fareConfirmation: { state: 'possible' } });
+  expect(createConfirmChoice(bill, true).state).toBe('possible');
+  expect(createConfirmChoice(bill, false).state).toBe('unrecorded');
+  expect(createConfirmChoice(createSampleBill(), true).state).toBe('unrecorded');
 });
 
 const objection = (state: string) => ({ state, receiptNumber: 'YY1', raisedAt: 1 });
@@ -80,7 +87,7 @@ test.each<[string, WireFareBreakdown]>([
     { dissentState: objection('adjusted'), costProblemState: objection('withdrawn') },
   ],
 ])('a fare counts as decided if %s', (_, wire) => {
-  expect(isBillDecided(sampleBill(wire))).toBe(true);
+  expect(isBillDecided(createSampleBill(wire))).toBe(true);
 });
 
 test.each<[string, WireFareBreakdown]>([
@@ -99,5 +106,5 @@ test.each<[string, WireFareBreakdown]>([
     { ...lowered, fareConfirmation: { state: 'possible' } },
   ],
 ])('a fare does not count as decided if %s', (_, wire) => {
-  expect(isBillDecided(sampleBill(wire))).toBe(false);
+  expect(isBillDecided(createSampleBill(wire))).toBe(false);
 });

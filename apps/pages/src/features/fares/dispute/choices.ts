@@ -1,10 +1,10 @@
 import {
   type Bill,
   type Confirmation,
+  type DisputeProgressState,
   type DisputeStatus,
   isInProgress,
-  type Progress,
-  progressOfRaised,
+  progressOfRaisedDispute,
 } from '../bill/bill.ts';
 import type { DisputeOffers } from '../bill/use-dispute-offers.ts';
 import type { ObjectionKind } from './raise/use-dispute.ts';
@@ -20,7 +20,7 @@ type ConfirmChoice = Confirmation | { readonly state: 'unrecorded' };
 
 const unknownReceipt = { number: null, raisedAt: null } as const;
 
-export function raiseChoice(
+export function createRaiseChoice(
   bill: Bill,
   kind: ObjectionKind,
   { sendsState, takesDisputes }: DisputeOffers,
@@ -41,12 +41,12 @@ export const offeredKinds = ({ takesDisputes }: DisputeOffers): readonly Objecti
   takesDisputes ? ['fare', 'costProblem'] : ['costProblem'];
 
 export const possibleKinds = (bill: Bill, offers: DisputeOffers): ObjectionKind[] =>
-  offeredKinds(offers).filter((kind) => raiseChoice(bill, kind, offers).state === 'possible');
+  offeredKinds(offers).filter((kind) => createRaiseChoice(bill, kind, offers).state === 'possible');
 
-export const confirmChoice = (bill: Bill, isRecorded: boolean): ConfirmChoice =>
+export const createConfirmChoice = (bill: Bill, isRecorded: boolean): ConfirmChoice =>
   (isRecorded && bill.confirmation) || { state: 'unrecorded' };
 
-const isDecision = (progress: Progress): boolean =>
+const isDecision = (progress: DisputeProgressState): boolean =>
   progress === 'adjusted' || progress === 'unchanged' || progress === 'adjustmentKept';
 
 /**
@@ -56,7 +56,10 @@ const isDecision = (progress: Progress): boolean =>
  */
 export function isBillDecided(bill: Bill): boolean {
   const { heldProgress, confirmation, earlier } = bill;
-  const progress = [...progressOfRaised(bill), ...(heldProgress === null ? [] : [heldProgress])];
+  const progress = [
+    ...progressOfRaisedDispute(bill),
+    ...(heldProgress === null ? [] : [heldProgress]),
+  ];
   if (confirmation?.state === 'possible' || progress.some(isInProgress)) return false;
   return earlier.length > 0 || progress.some(isDecision);
 }

@@ -59,7 +59,7 @@ export const entryTips = (possible: readonly ObjectionKind[]): string | undefine
 };
 
 /** If the gateway has no call for disputes, a fare is disputed as a cost problem. */
-export const kindTitle = (kind: ObjectionKind, { takesDisputes }: DisputeOffers): string =>
+export const formatKindTitle = (kind: ObjectionKind, { takesDisputes }: DisputeOffers): string =>
   choiceTexts[takesDisputes ? kind : 'fare'].title;
 
 const whatToDo = (offers: DisputeOffers): string => {
@@ -78,7 +78,7 @@ const whatToDo = (offers: DisputeOffers): string => {
 /**
  * The specification prescribes the four questions of the help page (HELP-1), but not the answers.
  */
-export const helpQuestions = (offers: DisputeOffers): readonly Question[] => [
+export const listHelpQuestions = (offers: DisputeOffers): readonly Question[] => [
   {
     problem: '为什么我的订单显示异常？',
     answer:

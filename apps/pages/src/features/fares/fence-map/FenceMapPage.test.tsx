@@ -4,8 +4,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Position } from '../../../host/host.ts';
 import { POSITION_TIMEOUT_MS } from '../../../host/use-position.ts';
 import { routes } from '../../../routes/routes.ts';
-import { failed, refused, success } from '../../../testing/answers.ts';
-import { type Visit, visit } from '../../../testing/render-page.tsx';
+import { failedCall, refusalAnswer, successAnswer } from '../../../testing/answers.ts';
+import { createVisit, type Visit } from '../../../testing/render-page.tsx';
 import { farePageMarkup } from '../testing/fare-page-markup.tsx';
 import { renderFarePage } from '../testing/render-fare-page.tsx';
 import { drawMap } from './draw-map.ts';
@@ -42,13 +42,13 @@ function fenceVisit(
   query = '?fenceNum=f-1',
   named: object = {},
 ): Visit {
-  const at = visit(`/fence-map${query}`);
+  const at = createVisit(`/fence-map${query}`);
   // The answer arrives after the lazy code of the map; a module imported twice at once escapes its
   // mock.
   const arrival = new Promise((resolve) => setTimeout(resolve));
   at.gateway.answer(
     fenceDetail,
-    arrival.then(() => success({ ...fence, ...named })),
+    arrival.then(() => successAnswer({ ...fence, ...named })),
   );
   if (position) {
     const [longitude, latitude] = position;
@@ -203,8 +203,8 @@ describe('an area without zones', () => {
   );
 
   test.each([
-    ['refused', () => refused('notFound')],
-    ['failed', failed],
+    ['refused', () => refusalAnswer('notFound')],
+    ['failed', failedCall],
   ] as const)(
     '%s: the map is shown without text, and a reload button requests the area again',
     async (_, answer) => {
@@ -213,7 +213,7 @@ describe('an area without zones', () => {
       renderFarePage(<FenceMapPage />, at);
       const reload = await screen.findByRole('button', { name: '重新加载' });
       expect(at.gateway.made[0]?.flags).toEqual({ noToast: true });
-      at.gateway.answer(fenceDetail, success(fence));
+      at.gateway.answer(fenceDetail, successAnswer(fence));
       fireEvent.click(reload);
       expect(await screen.findByRole('region', { name: '计价区域' })).toBeTruthy();
     },

@@ -10,7 +10,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { QuietReload } from '../../../ui/states/QuietReload.tsx';
 import { DEFAULT_CITY } from '../default-city.ts';
-import { areaText, whereaboutsText, zoneText } from './describe-zones.ts';
+import { areaText, describePosition, describeZone } from './describe-zones.ts';
 import type { FenceMapView } from './draw-map.ts';
 import s from './FenceMapPage.module.css';
 import { fenceQueries } from './queries.ts';
@@ -80,7 +80,7 @@ function Whereabouts({ shapes, position, isAskedAgain, onAsk }: WhereaboutsProps
   return (
     <div className={s.whereabouts}>
       <p role="status" className={position ? s.sentence : s.note}>
-        {isRefusedAgain ? fenceTexts.stillNoPosition : whereaboutsText(shapes, position)}
+        {isRefusedAgain ? fenceTexts.stillNoPosition : describePosition(shapes, position)}
       </p>
       {position === null && (
         <Button look="secondary" onPress={onAsk}>
@@ -103,7 +103,7 @@ function ZoneList({ shapes }: ZoneListProps) {
       <ul className={s.zones}>
         {shapes.map((shape, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two zones may read the same, and they never move
-          <li key={index}>{zoneText(shape)}</li>
+          <li key={index}>{describeZone(shape)}</li>
         ))}
       </ul>
     </Card>

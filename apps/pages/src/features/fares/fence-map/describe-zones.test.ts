@@ -1,6 +1,6 @@
 import type { Shape } from '@ride/domain/geo/zone';
 import { expect, test } from 'vitest';
-import { areaText, scaleWithin, whereaboutsText, zoneText } from './describe-zones.ts';
+import { areaText, chooseScaleBar, describePosition, describeZone } from './describe-zones.ts';
 
 const square = (west: number, south: number, size: number) => [
   { lng: west, lat: south },
@@ -17,9 +17,9 @@ const holed: Shape = {
 const at = (longitude: number, latitude: number) => ({ longitude, latitude });
 
 test('zones are described by their size in kilometers', () => {
-  expect(zoneText(circle)).toBe('方圆约 1.5 公里');
+  expect(describeZone(circle)).toBe('方圆约 1.5 公里');
   // At latitude 32°, 0.1° is 11.13 km to the north and 9.44 km to the east.
-  expect(zoneText(holed)).toBe('东西约 9.4 公里、南北约 11 公里，其中 1 处除外');
+  expect(describeZone(holed)).toBe('东西约 9.4 公里、南北约 11 公里，其中 1 处除外');
 });
 
 test.each<[readonly Shape[], string | null, string]>([
@@ -40,11 +40,11 @@ test.each([
   ['at an unknown position', null, '未获取到您的位置，无法判断您是否在计价区域内。'],
   ['not located yet', undefined, '正在获取您的位置，允许定位后会显示您是否在计价区域内。'],
 ])('the sentence for a passenger %s', (_, position, text) => {
-  expect(whereaboutsText([holed], position)).toBe(text);
+  expect(describePosition([holed], position)).toBe(text);
 });
 
 test('a passenger inside one of several zones is inside', () => {
-  expect(whereaboutsText([holed, circle], at(118, 31.99))).toBe('您当前在计价区域内。');
+  expect(describePosition([holed, circle], at(118, 31.99))).toBe('您当前在计价区域内。');
 });
 
 test.each([
@@ -58,5 +58,5 @@ test.each([
   [49_000, 30_000, '30 公里'],
   [5_000_000, 5_000_000, '5000 公里'],
 ])('the longest scale up to %d m is %d m: %s', (longest, metres, text) => {
-  expect(scaleWithin(longest)).toEqual({ metres, text });
+  expect(chooseScaleBar(longest)).toEqual({ metres, text });
 });

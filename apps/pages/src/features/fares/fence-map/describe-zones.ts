@@ -19,7 +19,7 @@ function roughKm(metres: number): string {
   return String(km < 10 ? Math.max(0.1, Math.round(km * 10) / 10) : Math.round(km));
 }
 
-export function zoneText(shape: Shape): string {
+export function describeZone(shape: Shape): string {
   if (shape.kind === 'circle') return t.within(roughKm(shape.radiusMetres));
   return extentText(boundsOfShape(shape)) + holesText(shape.holes.length);
 }
@@ -49,7 +49,7 @@ function extentText({ west, east, south, north }: Bounds): string {
   return t.across(roughKm(eastWest), roughKm(northSouth));
 }
 
-export function whereaboutsText(
+export function describePosition(
   shapes: readonly Shape[],
   position: Position | null | undefined,
 ): string {
@@ -60,7 +60,7 @@ export function whereaboutsText(
 }
 
 /** Returns the longest round distance that is no longer than `metres`. */
-export function scaleWithin(metres: number): { readonly metres: number; readonly text: string } {
+export function chooseScaleBar(metres: number): { readonly metres: number; readonly text: string } {
   const power = 10 ** Math.floor(Math.log10(Math.max(1, metres)));
   const first = [5, 3, 2].find((digit) => digit * power <= metres) ?? 1;
   const round = first * power;

@@ -12,9 +12,9 @@ import {
   polygon,
   tileLayer,
 } from 'leaflet';
-import { boundsOfAll, scaleWithin } from './describe-zones.ts';
+import { boundsOfAll, chooseScaleBar } from './describe-zones.ts';
 import s from './draw-map.module.css';
-import { addNames } from './name-layer.ts';
+import { addNameLayer } from './name-layer.ts';
 import { namePoint } from './name-point.ts';
 import { fenceTexts } from './texts.ts';
 
@@ -43,7 +43,7 @@ class ScaleBar extends Control {
       map.containerPointToLatLng([0, middle]),
       map.containerPointToLatLng([LONGEST_PX, middle]),
     );
-    const { metres, text } = scaleWithin(longest);
+    const { metres, text } = chooseScaleBar(longest);
     this.#bar.style.width = `${Math.round((LONGEST_PX * metres) / longest)}px`;
     this.#bar.textContent = text;
   }
@@ -135,7 +135,7 @@ export function drawMap(container: HTMLElement, parts: MapParts): FenceMapView {
     lat: (bounds.south + bounds.north) / 2,
   };
   const at = namePoint(parts.shapes);
-  addNames(drawn, {
+  addNameLayer(drawn, {
     area: at && parts.name ? { name: parts.name, at } : null,
     cityName: parts.cityName,
     center: middle ?? parts.center,

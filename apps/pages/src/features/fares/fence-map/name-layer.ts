@@ -3,7 +3,7 @@ import { cities } from '@ride/domain/regions/cities';
 import { findNearestCity } from '@ride/domain/regions/find-city';
 import { divIcon, type Map as LeafletMap, layerGroup, marker } from 'leaflet';
 import s from './draw-map.module.css';
-import { arrowTo, type NameCandidate, placeNames } from './place-names.ts';
+import { chooseArrow, type NameCandidate, placeNames } from './place-names.ts';
 import { fenceTexts } from './texts.ts';
 
 const USUAL_LETTER = 14;
@@ -30,7 +30,7 @@ const latLng = ({ lat, lng }: LngLat): [number, number] => [lat, lng];
 
 type MapLabel = NameCandidate & { readonly kind: 'area' | 'city' | 'far' };
 
-export function addNames(drawn: LeafletMap, names: NameLayerOptions): void {
+export function addNameLayer(drawn: LeafletMap, names: NameLayerOptions): void {
   const layer = layerGroup().addTo(drawn);
   const place = () => {
     layer.clearLayers();
@@ -82,7 +82,7 @@ function namesWanted(drawn: LeafletMap, names: NameLayerOptions): MapLabel[] {
   if (!home || isSeen) return [...own, ...around];
   const { x, y } = pointOf(home.center);
   const km = Math.max(1, Math.round(distanceMetres(centerOf(drawn), home.center) / 1000));
-  const text = `${arrowTo(x - middle.x, y - middle.y)} ${fenceTexts.cityCenter(home.name, km)}`;
+  const text = `${chooseArrow(x - middle.x, y - middle.y)} ${fenceTexts.cityCenter(home.name, km)}`;
   return [...own, { kind: 'far', text, x, y, isKeptInside: true }, ...around];
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { arrowTo, placeNames } from './place-names.ts';
+import { chooseArrow, placeNames } from './place-names.ts';
 
 const view = { width: 300, height: 400, letter: 14 };
 const texts = (names: Parameters<typeof placeNames>[0], letter = 14) =>
@@ -34,5 +34,5 @@ test.each([
   [-10, 1, '←'],
   [5, 5, '↘'],
 ])('the arrow from the middle to the point %i,%i is %s', (x, y, arrow) => {
-  expect(arrowTo(x, y)).toBe(arrow);
+  expect(chooseArrow(x, y)).toBe(arrow);
 });

@@ -49,7 +49,7 @@ export function placeNames(names: readonly NameCandidate[], view: View): PlacedN
 const ARROWS = ['→', '↘', '↓', '↙', '←', '↖', '↑', '↗'] as const;
 
 /** Returns an arrow from the middle of the view towards a point, with y growing downwards. */
-export function arrowTo(x: number, y: number): string {
+export function chooseArrow(x: number, y: number): string {
   const eighth = Math.round(Math.atan2(y, x) / (Math.PI / 4));
   return ARROWS[(eighth + 8) % 8] ?? '';
 }

@@ -1,7 +1,7 @@
 import { fenceDetail } from '@ride/contract/fence';
 import { queryOptions } from '@tanstack/react-query';
 import type { CallGateway } from '../../../api/answer.ts';
-import { withoutToast } from '../call-flags.ts';
+import { flagsWithoutToast } from '../call-flags.ts';
 import { areaOfFence } from './zones-of-fence.ts';
 
 const all = ['fares', 'fence'] as const;
@@ -11,7 +11,7 @@ export const fenceQueries = {
     queryOptions({
       queryKey: [...all, 'area', fenceNum],
       async queryFn() {
-        const answer = await call(fenceDetail, { fenceNum }, withoutToast);
+        const answer = await call(fenceDetail, { fenceNum }, flagsWithoutToast);
         return answer.ok ? areaOfFence(answer.data) : null;
       },
     }),

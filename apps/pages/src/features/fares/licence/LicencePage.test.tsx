@@ -1,9 +1,9 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { locationOf } from '../../../routes/href.ts';
+import { formatLocation } from '../../../routes/href.ts';
 import { RANDOM_RUNS } from '../../../testing/random-runs.ts';
-import { visit } from '../../../testing/render-page.tsx';
+import { createVisit } from '../../../testing/render-page.tsx';
 import { farePageMarkup } from '../testing/fare-page-markup.tsx';
 import { renderFarePage } from '../testing/render-fare-page.tsx';
 import { LicencePage, loader } from './LicencePage.tsx';
@@ -15,11 +15,11 @@ const [business, network, vehicle] = [
 ] as const;
 
 const licenceVisit = (licenseInfo: string[], title?: string) =>
-  visit(locationOf('licence', { licenseInfo, title }), {
+  createVisit(formatLocation('licence', { licenseInfo, title }), {
     trustedHosts: ['img.example.com'],
   });
 const rawVisit = (licenseInfo: string) =>
-  visit(`/preview_license?licenseInfo=${encodeURIComponent(licenseInfo)}`);
+  createVisit(`/preview_license?licenseInfo=${encodeURIComponent(licenseInfo)}`);
 
 const pageTitle = () => screen.getByRole('heading', { level: 1 }).textContent;
 const sources = () => [...document.querySelectorAll('img')].map((img) => img.getAttribute('src'));
@@ -189,14 +189,14 @@ describe('an address that lists no pictures', () => {
 
   test('the empty state has the title of the address', async () => {
     const search = 'title=营业执照&licenseInfo=[]';
-    renderFarePage(<LicencePage />, visit(`/preview_license?${search}`));
+    renderFarePage(<LicencePage />, createVisit(`/preview_license?${search}`));
     expect(screen.getByText('暂无证照信息')).toBeTruthy();
     expect(pageTitle()).toBe('营业执照');
     expect(await loader(search, {} as never)).toEqual({ title: '营业执照' });
   });
 
   test('an address without parameters shows the empty state', () => {
-    renderFarePage(<LicencePage />, visit('/preview_license'));
+    renderFarePage(<LicencePage />, createVisit('/preview_license'));
     expect(screen.getByText('暂无证照信息')).toBeTruthy();
   });
 

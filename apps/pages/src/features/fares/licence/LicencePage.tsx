@@ -10,10 +10,10 @@ import { onImageError } from '../../../ui/on-image-error.ts';
 import { EmptyParkingSpace } from '../../../ui/states/EmptyParkingSpace.tsx';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
 import { QuietReload } from '../../../ui/states/QuietReload.tsx';
-import { firstRows } from '../first-rows.ts';
+import { limitRows } from '../first-rows.ts';
 import s from './LicencePage.module.css';
 import { LicenceViewer } from './LicenceViewer.tsx';
-import { isShown, type Picture, picturesOf } from './pictures.ts';
+import { isPictureShown, type Picture, toPictures } from './pictures.ts';
 import { licenceTexts, licenceTexts as t } from './texts.ts';
 
 /** No list of licences has more pictures than this. */
@@ -27,8 +27,8 @@ export function LicencePage() {
   const { licenseInfo = [], title } = useRouteQuery('licence') ?? {};
   const heading = headingOf(title);
   usePageTitle(heading);
-  const { shown, note } = firstRows(licenseInfo, MAX_PICTURES);
-  const pictures = picturesOf(shown, heading, trustedHosts);
+  const { shown, note } = limitRows(licenseInfo, MAX_PICTURES);
+  const pictures = toPictures(shown, heading, trustedHosts);
   if (pictures.length === 0) {
     return (
       <EmptyState drawing={<EmptyParkingSpace />} title={licenceTexts.nothing}>
@@ -47,7 +47,7 @@ export function LicencePage() {
 function Pictures({ pictures }: { pictures: readonly Picture[] }) {
   const trackPress = useTrackPress();
   const [shown, show] = useState<number | null>(null);
-  const viewed = pictures.filter(isShown);
+  const viewed = pictures.filter(isPictureShown);
   const open = (picture: Picture) => {
     trackPress('enlarge');
     show(viewed.findIndex(({ name }) => name === picture.name));

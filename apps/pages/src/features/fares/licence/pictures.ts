@@ -1,4 +1,4 @@
-import { trustedPicture } from '@ride/contract/trusted-picture';
+import { parseTrustedPicture } from '@ride/contract/trusted-picture';
 import { licenceTexts } from './texts.ts';
 
 export interface Picture {
@@ -8,15 +8,15 @@ export interface Picture {
 
 export type ShownPicture = Picture & { readonly src: string };
 
-export const isShown = (picture: Picture): picture is ShownPicture => picture.src !== null;
+export const isPictureShown = (picture: Picture): picture is ShownPicture => picture.src !== null;
 
-export function picturesOf(
+export function toPictures(
   addresses: readonly string[],
   title: string,
   trustedHosts: readonly string[],
 ): Picture[] {
   return addresses.map((address, index) => ({
-    src: trustedPicture(address, trustedHosts),
+    src: parseTrustedPicture(address, trustedHosts),
     name: licenceTexts.picture(title, index + 1, addresses.length),
   }));
 }

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useEnvironment } from '../../../api/environment.ts';
 import { useTrackPress } from '../../../api/track.ts';
 import { useHost } from '../../../host/host-context.tsx';
-import { payLink } from '../../../lib/pay-address.ts';
+import { createPayLink } from '../../../lib/pay-address.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { billQueries } from '../bill/queries.ts';
 import s from './PayButton.module.css';
@@ -32,7 +32,7 @@ export function PayButton({ orderUuid }: PayButtonProps) {
     trackPress('pay');
     setUnable(!(await payOrder?.(orderUuid)));
   };
-  const link = payLink(links.pay, orderUuid);
+  const link = createPayLink(links.pay, orderUuid);
   if (payOrder && !isUnable) return <Button onPress={() => void pay()}>{payTexts.pay}</Button>;
   if (link) return <ButtonLink href={link}>{payTexts.pay}</ButtonLink>;
   return <p className={s.note}>{payTexts.inApp(brand)}</p>;
@@ -41,5 +41,5 @@ export function PayButton({ orderUuid }: PayButtonProps) {
 export function useCanPay(orderUuid: string): boolean {
   const { links } = useEnvironment();
   const { payOrder } = useHost();
-  return payOrder !== null || payLink(links.pay, orderUuid) !== null;
+  return payOrder !== null || createPayLink(links.pay, orderUuid) !== null;
 }

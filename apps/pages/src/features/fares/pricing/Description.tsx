@@ -3,9 +3,9 @@ import type { ResponseOf } from '@ride/contract/define-call';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { CallGateway } from '../../../api/answer.ts';
 import { useCall } from '../../../api/call-context.tsx';
-import { withoutToast } from '../call-flags.ts';
+import { flagsWithoutToast } from '../call-flags.ts';
 import s from './Pricing.module.css';
-import { areaOf, type PricingQuery, rideOf, type TimeType } from './rules/rule-source.ts';
+import { findAreaCode, type PricingQuery, readRide, type TimeType } from './rules/rule-source.ts';
 
 type PricingDescriptionProps = { query: PricingQuery; typeTime: TimeType };
 
@@ -22,16 +22,16 @@ export function Description({ text }: { text: string }) {
 type Descriptions = ResponseOf<typeof queryPricingDesc>['pricingDescList'];
 
 export function descriptionQuery(call: CallGateway, query: PricingQuery, time: TimeType) {
-  const { expandBizLine, typeModule, typeTime } = rideOf(query, time);
-  const request = { expandBizLine, typeModule, typeTime, areaCode: areaOf(query) };
+  const { expandBizLine, typeModule, typeTime } = readRide(query, time);
+  const request = { expandBizLine, typeModule, typeTime, areaCode: findAreaCode(query) };
   return queryOptions({
     queryKey: ['fares', 'pricing', 'description', request],
     async queryFn() {
-      const answer = await call(queryPricingDesc, request, withoutToast);
-      return answer.ok ? (descriptionOf(answer.data.pricingDescList, time) ?? null) : null;
+      const answer = await call(queryPricingDesc, request, flagsWithoutToast);
+      return answer.ok ? (findDescription(answer.data.pricingDescList, time) ?? null) : null;
     },
   });
 }
 
-export const descriptionOf = (list: Descriptions, typeTime: TimeType): string | undefined =>
+export const findDescription = (list: Descriptions, typeTime: TimeType): string | undefined =>
   list?.find((each) => Number(each.typeTime) === typeTime)?.content?.trim() || undefined;

@@ -1,15 +1,15 @@
 import type { ParsedRule } from '@ride/contract/entities/fare-rule-of-model';
 import { Card } from '../../../ui/Card.tsx';
-import { firstRows } from '../first-rows.ts';
+import { limitRows } from '../first-rows.ts';
 import { PARTIAL_TEXT } from '../texts.ts';
 import s from './FareTable.module.css';
-import { useCitySecond } from './marked-time.ts';
+import { useCitySecondOfDay } from './marked-time.ts';
 import {
   ADDED_TEXT,
   type FareRow,
   type FareSection,
-  fareSections,
   isInForce,
+  listFareSections,
 } from './rules/fare-sections.ts';
 import { pricingTexts as t } from './texts.ts';
 
@@ -20,7 +20,7 @@ export interface RowMark {
 
 /** Marks the bands that are in force now. */
 export function CurrentFareTable({ rules }: { rules: ParsedRule }) {
-  const second = useCitySecond();
+  const second = useCitySecondOfDay();
   const holds: RowMark['holds'] = (row, section) =>
     second !== null && isInForce(row, section, second);
   return <FareTable rules={rules} mark={{ word: t.inForceNow, holds }} />;
@@ -41,7 +41,7 @@ export function FareTable({ rules: { rule, unreadable }, mark }: FareTableProps)
             <th scope="col">{t.price}</th>
           </tr>
         </thead>
-        {fareSections(rule, unreadable).map((section) => (
+        {listFareSections(rule, unreadable).map((section) => (
           <SectionRows key={section.title} section={section} mark={mark} />
         ))}
       </table>
@@ -57,7 +57,7 @@ function SectionRows({ section, mark }: SectionRowsProps) {
   if (isPartial && rows.length === 0) return <PartialSection title={title} />;
   const name = <h3 className={s.name}>{title}</h3>;
   const isOne = rows.length === 1 && !isPartial;
-  const { shown, note } = firstRows(rows);
+  const { shown, note } = limitRows(rows);
   const unit = isOne ? undefined : sharedUnit(rows);
   return (
     <tbody className={s.section} data-shares-unit={unit ? '' : undefined}>

@@ -3,16 +3,16 @@ import type { ParsedRule } from '@ride/contract/entities/fare-rule-of-model';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useCall } from '../../../api/call-context.tsx';
-import { calculationParts } from '../bill/calculation-parts.ts';
+import { formatCalculationParts } from '../bill/calculation-parts.ts';
 import { FareTable, type RowMark } from './FareTable.tsx';
-import { orderQuery, withoutLogin } from './order-query.ts';
+import { flagsWithoutLogin, orderQuery } from './order-query.ts';
 import { pricingTexts } from './texts.ts';
 
 type OrderFareTableProps = { rules: ParsedRule; orderUuid: string };
 
 /** Marks the bands of the day that the order was charged by; none without a bill that names them. */
 export default function OrderFareTable({ rules, orderUuid }: OrderFareTableProps) {
-  const { data: answer } = useQuery(orderQuery(useCall(), orderUuid, withoutLogin));
+  const { data: answer } = useQuery(orderQuery(useCall(), orderUuid, flagsWithoutLogin));
   const mark = useMemo(() => (answer?.ok ? markOfBill(answer.data) : null), [answer]);
   return <FareTable rules={rules} mark={mark} />;
 }
@@ -22,7 +22,7 @@ function markOfBill({ costItems }: WireFareBreakdown): RowMark {
   const charged = new Set(
     costItems?.flatMap(({ item, working }) =>
       (working ?? []).flatMap((step) =>
-        (calculationParts(step) ?? []).map((part) => `${item} ${part}`),
+        (formatCalculationParts(step) ?? []).map((part) => `${item} ${part}`),
       ),
     ),
   );

@@ -3,13 +3,13 @@ import { useEffect, useState } from 'react';
 import { useCall } from '../../../api/call-context.tsx';
 import { useLogin } from '../../../api/use-login.ts';
 import { QuietReload } from '../../../ui/states/QuietReload.tsx';
-import { withoutToast } from '../call-flags.ts';
+import { flagsWithoutToast } from '../call-flags.ts';
 import { RulesSkeleton } from './NoRules.tsx';
-import { orderQuery, withoutLogin } from './order-query.ts';
+import { flagsWithoutLogin, orderQuery } from './order-query.ts';
 import { PricingView } from './PricingView.tsx';
 import { completeFromOrder } from './rules/completed-by-order.ts';
 import { withReadableRules } from './rules/fare-model-json.ts';
-import { namesItsRules, type PricingQuery } from './rules/rule-source.ts';
+import { hasRuleReference, type PricingQuery } from './rules/rule-source.ts';
 
 type OrderPricingProps = { address: PricingQuery; orderUuid: string };
 
@@ -32,9 +32,9 @@ type OrderState =
 
 /** A login is requested only if the address has no rules of its own to show. */
 function useOrder(address: PricingQuery, orderUuid: string): OrderState {
-  const standsAlone = namesItsRules(address);
+  const standsAlone = hasRuleReference(address);
   const { data, isFetching, refetch } = useQuery(
-    orderQuery(useCall(), orderUuid, standsAlone ? withoutLogin : withoutToast),
+    orderQuery(useCall(), orderUuid, standsAlone ? flagsWithoutLogin : flagsWithoutToast),
   );
   const isLoginNeeded = data?.ok === false && data.refusal === 'loginRequired' && !standsAlone;
   const login = useLoginUnlessDeclined(isLoginNeeded);

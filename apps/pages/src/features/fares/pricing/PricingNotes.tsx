@@ -2,7 +2,7 @@ import type { ParsedRule } from '@ride/contract/entities/fare-rule-of-model';
 import type { ReactNode } from 'react';
 import { Card } from '../../../ui/Card.tsx';
 import s from './Pricing.module.css';
-import { pricingNotes } from './rules/pricing-notes.ts';
+import { listPricingNotes } from './rules/pricing-notes.ts';
 import { pricingTexts } from './texts.ts';
 
 type PricingNotesProps = {
@@ -17,7 +17,7 @@ export function PricingNotes({ rules, isReserved, children }: PricingNotesProps)
     <Card title={pricingTexts.notes}>
       {rules && (
         <ol className={s.notes}>
-          {pricingNotes(rules.rule, isReserved, rules.unreadable).map((note) => (
+          {listPricingNotes(rules.rule, isReserved, rules.unreadable).map((note) => (
             <li key={note}>{note}</li>
           ))}
         </ol>

@@ -4,7 +4,7 @@ import { formatYuan } from '@ride/domain/money';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { QueryOf } from '../../../routes/routes.ts';
-import { fareRows, placeVisit, sampleModel } from '../testing/pricing-visit.ts';
+import { createPlaceVisit, readFareRows, sampleModel } from '../testing/pricing-visit.ts';
 import { renderFarePage } from '../testing/render-fare-page.tsx';
 import { PricingPage } from './PricingPage.tsx';
 
@@ -13,8 +13,8 @@ beforeEach(() => {
 });
 /** Happy-dom does not fire the toggle event that a browser fires. */
 async function openCalculator(query: QueryOf<'pricing'> = {}, model = {}) {
-  const tracked = renderFarePage(<PricingPage />, placeVisit(query, model));
-  await fareRows();
+  const tracked = renderFarePage(<PricingPage />, createPlaceVisit(query, model));
+  await readFareRows();
   const card = screen.getByText('算一算').closest('details') as HTMLDetailsElement;
   fireEvent.click(screen.getByText('算一算'));
   fireEvent(card, new Event('toggle'));
@@ -143,8 +143,8 @@ test('moving the slider changes the departure', async () => {
 
 test('a rule whose bands leave hours out cannot be calculated', async () => {
   const half = [{ startTime: '08:00', endTime: '20:00', fare: '2' }];
-  renderFarePage(<PricingPage />, placeVisit({}, { tripFare: half }));
-  await fareRows();
+  renderFarePage(<PricingPage />, createPlaceVisit({}, { tripFare: half }));
+  await readFareRows();
   fireEvent(screen.getByText('算一算').closest('details') as HTMLElement, new Event('toggle'));
   expect(await screen.findByText('这份规则的时段不完整，暂不能试算。')).toBeTruthy();
 });

@@ -6,9 +6,9 @@ import {
 } from '@ride/contract/pricing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { failed, refused, success } from '../../../testing/answers.ts';
+import { failedCall, refusalAnswer, successAnswer } from '../../../testing/answers.ts';
 import type { Visit } from '../../../testing/render-page.tsx';
-import { placeVisit, pricingVisit, sampleModel } from '../testing/pricing-visit.ts';
+import { createPlaceVisit, createPricingVisit, sampleModel } from '../testing/pricing-visit.ts';
 import { renderFarePage } from '../testing/render-fare-page.tsx';
 import { PricingPage } from './PricingPage.tsx';
 
@@ -45,15 +45,15 @@ const items = [
 let at: Visit;
 
 function answerAll(visited: Visit): Visit {
-  visited.gateway.answer(queryFareModelsAndRouteRule, success(sampleModel));
-  visited.gateway.answer(transportDetail, success({ transportPriceItems: items }));
-  visited.gateway.answer(queryPageContent, success(content));
-  visited.gateway.answer(queryFaqList, success(faq));
+  visited.gateway.answer(queryFareModelsAndRouteRule, successAnswer(sampleModel));
+  visited.gateway.answer(transportDetail, successAnswer({ transportPriceItems: items }));
+  visited.gateway.answer(queryPageContent, successAnswer(content));
+  visited.gateway.answer(queryFaqList, successAnswer(faq));
   return visited;
 }
 
 beforeEach(() => {
-  at = answerAll(placeVisit({ expandBizLine: 18, typeModule: 4, vehicleLevel: 2 }));
+  at = answerAll(createPlaceVisit({ expandBizLine: 18, typeModule: 4, vehicleLevel: 2 }));
 });
 
 const block = async () => {
@@ -62,7 +62,7 @@ const block = async () => {
 };
 
 test('line 18 shows no tabs but a block of prices by group that can be opened and closed', async () => {
-  at.gateway.answer(queryFareModelsAndRouteRule, refused('noRule'));
+  at.gateway.answer(queryFareModelsAndRouteRule, refusalAnswer('noRule'));
   renderFarePage(<PricingPage />, at);
   const prices = await block();
   expect(screen.queryByRole('tab')).toBeNull();
@@ -102,7 +102,7 @@ test("a provider whose rules cannot be requested by line shows the city's prices
 
 test('a position alone in the address is turned into a city, whose prices are requested', async () => {
   const located = answerAll(
-    pricingVisit({ expandBizLine: 18, latitude: 30.27, longitude: 120.15 }),
+    createPricingVisit({ expandBizLine: 18, latitude: 30.27, longitude: 120.15 }),
   );
   renderFarePage(<PricingPage />, specifiedOnly(located));
   await block();
@@ -113,7 +113,7 @@ test('if the rule has prices, they are shown, and those of the city are not fetc
   const own = [{ name: '专属', subItem: [{ name: '一口价', value: '30元' }] }];
   at.gateway.answer(
     queryFareModelsAndRouteRule,
-    success({ ...sampleModel, transportPriceItems: own }),
+    successAnswer({ ...sampleModel, transportPriceItems: own }),
   );
   renderFarePage(<PricingPage />, at);
   expect((await block()).textContent).toContain('专属一口价30元');
@@ -128,7 +128,7 @@ test('every price of the rule is shown, including those that the groups leave ou
     nightMinuteFare: '0.10',
     transportPriceItems: items,
   };
-  at.gateway.answer(queryFareModelsAndRouteRule, success(model));
+  at.gateway.answer(queryFareModelsAndRouteRule, successAnswer(model));
   renderFarePage(<PricingPage />, at);
   const text = (await block()).textContent;
   expect(text).toContain('起步费全天12.00元里程费白天2.6时长费');
@@ -138,7 +138,7 @@ test('every price of the rule is shown, including those that the groups leave ou
 });
 
 test('reserved prices are not titled real-time', async () => {
-  const reserved = answerAll(placeVisit({ expandBizLine: 18, typeTime: 2 }));
+  const reserved = answerAll(createPlaceVisit({ expandBizLine: 18, typeTime: 2 }));
   renderFarePage(<PricingPage />, reserved);
   const details = (await screen.findByText('预约计价')).closest('details');
   expect(details?.textContent).toContain('9.00元');
@@ -146,9 +146,9 @@ test('reserved prices are not titled real-time', async () => {
 });
 
 test('a rule requested without a time type is titled by its own time type', async () => {
-  const named = answerAll(pricingVisit({ expandBizLine: 18, fareRuleId: 'rule-7' }));
+  const named = answerAll(createPricingVisit({ expandBizLine: 18, fareRuleId: 'rule-7' }));
   const transportPriceRuleVo = { ...sampleModel, typeTime: 2 };
-  named.gateway.answer(queryFareModelByRuleId, success({ transportPriceRuleVo }));
+  named.gateway.answer(queryFareModelByRuleId, successAnswer({ transportPriceRuleVo }));
   renderFarePage(<PricingPage />, named);
   expect(await screen.findByText('预约计价')).toBeTruthy();
   expect(screen.getByText('预约的说明')).toBeTruthy();
@@ -159,7 +159,9 @@ test.each([
   [1, '实时的说明'],
   [2, '预约的说明'],
 ])('with typeTime %s the description is %s', async (typeTime, text) => {
-  const described = answerAll(placeVisit({ expandBizLine: 18, ...(typeTime ? { typeTime } : {}) }));
+  const described = answerAll(
+    createPlaceVisit({ expandBizLine: 18, ...(typeTime ? { typeTime } : {}) }),
+  );
   renderFarePage(<PricingPage />, described);
   const card = await screen.findByRole('region', { name: '计价说明' });
   expect(card.textContent?.endsWith(text)).toBe(true);
@@ -167,17 +169,17 @@ test.each([
 });
 
 test('a description missing from the page content is fetched by a call of its own', async () => {
-  at.gateway.answer(queryPageContent, success({}));
+  at.gateway.answer(queryPageContent, successAnswer({}));
   const pricingDescList = [{ typeTime: 1, content: '另外的说明' }];
-  at.gateway.answer(queryPricingDesc, success({ pricingDescList }));
+  at.gateway.answer(queryPricingDesc, successAnswer({ pricingDescList }));
   renderFarePage(<PricingPage />, at);
   expect(await screen.findByText('另外的说明')).toBeTruthy();
 });
 
 test('a description is fetched by a call of its own if the page content fails', async () => {
-  at.gateway.answer(queryPageContent, failed());
+  at.gateway.answer(queryPageContent, failedCall());
   const pricingDescList = [{ typeTime: 1, content: '另外的说明' }];
-  at.gateway.answer(queryPricingDesc, success({ pricingDescList }));
+  at.gateway.answer(queryPricingDesc, successAnswer({ pricingDescList }));
   renderFarePage(<PricingPage />, at);
   expect(await screen.findByText('另外的说明')).toBeTruthy();
 });
@@ -193,7 +195,7 @@ test('the picture of the page content is shown at the top', async () => {
 
 test('a picture from an untrusted host is not shown', async () => {
   const pageHeaderImage = 'https://evil.example.com/banner.png';
-  at.gateway.answer(queryPageContent, success({ ...content, pageHeaderImage }));
+  at.gateway.answer(queryPageContent, successAnswer({ ...content, pageHeaderImage }));
   renderFarePage(<PricingPage />, at);
   await block();
   expect(document.querySelector('img')).toBeNull();
@@ -218,7 +220,7 @@ describe('the questions of line 18', () => {
   });
 
   test('the common questions are shown if the line has none', async () => {
-    at.gateway.answer(queryPageContent, refused('notFound'));
+    at.gateway.answer(queryPageContent, refusalAnswer('notFound'));
     renderFarePage(<PricingPage />, at);
     expect(await shown()).toEqual([
       '通用问题甲通用答案甲',
@@ -229,7 +231,7 @@ describe('the questions of line 18', () => {
 
   test('a question of both lists is shown once, with the answer of the line', async () => {
     const commonProblemList = [{ problem: '通用问题乙', answer: '本线的答案' }];
-    at.gateway.answer(queryPageContent, success({ ...content, commonProblemList }));
+    at.gateway.answer(queryPageContent, successAnswer({ ...content, commonProblemList }));
     renderFarePage(<PricingPage />, at);
     await waitFor(async () =>
       expect(await shown()).toEqual([
@@ -246,7 +248,7 @@ describe('the questions of line 18', () => {
       {},
       ...content.commonProblemList,
     ];
-    at.gateway.answer(queryPageContent, success({ ...content, commonProblemList }));
+    at.gateway.answer(queryPageContent, successAnswer({ ...content, commonProblemList }));
     renderFarePage(<PricingPage />, at);
     await waitFor(async () =>
       expect(await shown()).toEqual(['问题一答案一', '问题二答案二', '通用问题甲通用答案甲']),
@@ -254,8 +256,8 @@ describe('the questions of line 18', () => {
   });
 
   test('the block of questions is left out if there are none', async () => {
-    at.gateway.answer(queryPageContent, failed());
-    at.gateway.answer(queryFaqList, failed());
+    at.gateway.answer(queryPageContent, failedCall());
+    at.gateway.answer(queryFaqList, failedCall());
     renderFarePage(<PricingPage />, at);
     await block();
     expect(screen.queryByText('常见问题')).toBeNull();
@@ -263,7 +265,10 @@ describe('the questions of line 18', () => {
 });
 
 test('the fence banner and the notes are shown on business line 18 too', async () => {
-  at.gateway.answer(queryFareModelsAndRouteRule, success({ ...sampleModel, fenceNum: 'f-1' }));
+  at.gateway.answer(
+    queryFareModelsAndRouteRule,
+    successAnswer({ ...sampleModel, fenceNum: 'f-1' }),
+  );
   renderFarePage(<PricingPage />, at);
   expect(await screen.findByRole('link', { name: '查看计价区域' })).toBeTruthy();
   expect(screen.getByRole('region', { name: '计价说明' })).toBeTruthy();
@@ -271,32 +276,32 @@ test('the fence banner and the notes are shown on business line 18 too', async (
 
 test('the area of the address is linked beside the prices of a city', async () => {
   const named = { expandBizLine: 18, areaCode: '320100', fenceNum: 'f-1' };
-  renderFarePage(<PricingPage />, specifiedOnly(answerAll(pricingVisit(named))));
+  renderFarePage(<PricingPage />, specifiedOnly(answerAll(createPricingVisit(named))));
   const link = await screen.findByRole('link', { name: '查看计价区域' });
   expect(link.getAttribute('href')).toBe('#/fence-map?fenceNum=f-1');
   expect(screen.getByText('行程可能涉及特定计价区域')).toBeTruthy();
 });
 
 test('without prices the texts stay, and a reload button fetches the prices again', async () => {
-  at.gateway.answer(queryFareModelsAndRouteRule, refused('noRule'));
-  at.gateway.answer(transportDetail, failed());
+  at.gateway.answer(queryFareModelsAndRouteRule, refusalAnswer('noRule'));
+  at.gateway.answer(transportDetail, failedCall());
   renderFarePage(<PricingPage />, at);
   const reload = await screen.findByRole('button', { name: '重新加载' });
   expect(screen.queryByText('实时计价')).toBeNull();
   expect(screen.getByText('实时的说明')).toBeTruthy();
-  at.gateway.answer(transportDetail, success({ transportPriceItems: items }));
+  at.gateway.answer(transportDetail, successAnswer({ transportPriceItems: items }));
   fireEvent.click(reload);
   expect((await block()).textContent).toContain('12.00元');
 });
 
 test('unreadable prices in the address count as absent', async () => {
   const bad = { expandBizLine: 18, areaCode: '320100', pricingData: { tripFare: 'free' } };
-  renderFarePage(<PricingPage />, answerAll(pricingVisit(bad)));
+  renderFarePage(<PricingPage />, answerAll(createPricingVisit(bad)));
   expect((await block()).textContent).toContain('9.00元');
 });
 
 test('without a place the rules of the default city are fetched, and the page names the city', async () => {
-  const nowhere = specifiedOnly(answerAll(pricingVisit({ expandBizLine: 18 })));
+  const nowhere = specifiedOnly(answerAll(createPricingVisit({ expandBizLine: 18 })));
   renderFarePage(<PricingPage />, nowhere);
   await block();
   expect(nowhere.gateway.inputsTo(transportDetail)).toMatchObject([{ areaCode: '320100' }]);

@@ -2,8 +2,8 @@ import { fareModel } from '@ride/contract/entities/fare-model';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { visit } from '../../../testing/render-page.tsx';
-import { fareRows, placeVisit, sampleModel } from '../testing/pricing-visit.ts';
+import { createVisit } from '../../../testing/render-page.tsx';
+import { createPlaceVisit, readFareRows, sampleModel } from '../testing/pricing-visit.ts';
 import { renderFarePage } from '../testing/render-fare-page.tsx';
 import { PricingPage } from './PricingPage.tsx';
 
@@ -26,12 +26,12 @@ test.each([
     'discountCap',
   ],
 ])('%s: only that line is replaced, and an event is tracked', async (_, part, row, item) => {
-  const whole = placeVisit();
+  const whole = createPlaceVisit();
   renderFarePage(<PricingPage />, whole);
-  const before = await fareRows();
+  const before = await readFareRows();
   cleanup();
-  const tracked = renderFarePage(<PricingPage />, placeVisit({}, part));
-  const rows = await fareRows();
+  const tracked = renderFarePage(<PricingPage />, createPlaceVisit({}, part));
+  const rows = await readFareRows();
   expect(rows).toContain(row);
   expect(rows).toHaveLength(before.length);
   expect(rows.filter((text) => !before.includes(text))).toEqual([row]);
@@ -40,16 +40,19 @@ test.each([
 
 test('only the unreadable one of several bands is missing', async () => {
   const [first] = sampleModel.timeFare ?? [];
-  const at = placeVisit({}, { timeFare: [first ?? {}, { startTime: '09:00', fare: '0.40' }] });
+  const at = createPlaceVisit(
+    {},
+    { timeFare: [first ?? {}, { startTime: '09:00', fare: '0.40' }] },
+  );
   renderFarePage(<PricingPage />, at);
-  const rows = await fareRows();
+  const rows = await readFareRows();
   const title = rows.findIndex((text) => text?.trim() === '时长费');
   expect(rows[title + 1]).toContain('0.60元/分钟');
   expect(rows[title + 2]).toBe(PARTIAL);
 });
 
 test('the calculator shows no total if a price could not be read', async () => {
-  renderFarePage(<PricingPage />, placeVisit({}, { nightEndTimeStr: '' }));
+  renderFarePage(<PricingPage />, createPlaceVisit({}, { nightEndTimeStr: '' }));
   fireEvent.click(await screen.findByText('算一算'));
   expect(await screen.findByText('部分费用未能显示，暂不能试算。')).toBeTruthy();
   expect(screen.queryByText('预估费用')).toBeNull();
@@ -57,8 +60,8 @@ test('the calculator shows no total if a price could not be read', async () => {
 
 test('the distance covered by the start fare is not shown if it could not be read', async () => {
   const baseFare = { ...sampleModel.baseFare, startTrip: 'three' };
-  renderFarePage(<PricingPage />, placeVisit({}, { baseFare }));
-  await fareRows();
+  renderFarePage(<PricingPage />, createPlaceVisit({}, { baseFare }));
+  await readFareRows();
   expect(screen.queryByText(/起步费(不含|含 )/)).toBeNull();
 });
 
@@ -69,8 +72,8 @@ test('a value in an unusual notation is shown normally', async () => {
       capacityRuleDetails: [{ startCapacity: '20.0', endCapacity: '101.0', unitPrice: '0.40' }],
     },
   };
-  const tracked = renderFarePage(<PricingPage />, placeVisit({}, odd));
-  const rows = await fareRows();
+  const tracked = renderFarePage(<PricingPage />, createPlaceVisit({}, odd));
+  const rows = await readFareRows();
   expect(rows.join()).toContain('全天 2.20元/公里');
   expect(rows.join()).toContain('20公里以上 0.40元/公里');
   expect(unreadable(tracked)).toEqual([]);
@@ -78,8 +81,8 @@ test('a value in an unusual notation is shown normally', async () => {
 
 test('an unreadable price of a rule in the address is replaced too', async () => {
   const json = encodeURIComponent(JSON.stringify({ ...sampleModel, nightTripFare: {} }));
-  renderFarePage(<PricingPage />, visit(`/pricing?pricingData=${json}`));
-  expect(await fareRows()).toContain(`夜间费${PARTIAL}`);
+  renderFarePage(<PricingPage />, createVisit(`/pricing?pricingData=${json}`));
+  expect(await readFareRows()).toContain(`夜间费${PARTIAL}`);
 });
 
 test('an unreadable price item of business line 18 is replaced too', async () => {
@@ -94,7 +97,7 @@ test('an unreadable price item of business line 18 is replaced too', async () =>
   ];
   const { transportPriceItems } = z.parse(fareModel, { transportPriceItems: items });
   const part = { nightStartTimeStr: null, transportPriceItems };
-  const at = placeVisit({ expandBizLine: 18 }, part);
+  const at = createPlaceVisit({ expandBizLine: 18 }, part);
   const tracked = renderFarePage(<PricingPage />, at);
   const block = (await screen.findByText('实时计价')).closest('details');
   expect(block?.textContent).toContain(`全天12元高峰${PARTIAL}`);

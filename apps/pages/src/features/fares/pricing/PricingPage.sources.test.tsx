@@ -6,19 +6,24 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import type { Position } from '../../../host/host.ts';
-import { refused, success } from '../../../testing/answers.ts';
+import { refusalAnswer, successAnswer } from '../../../testing/answers.ts';
 import { RANDOM_RUNS } from '../../../testing/random-runs.ts';
-import { visit } from '../../../testing/render-page.tsx';
+import { createVisit } from '../../../testing/render-page.tsx';
 import { farePageMarkup } from '../testing/fare-page-markup.tsx';
-import { fareRows, modelStarting, placeVisit, pricingVisit } from '../testing/pricing-visit.ts';
+import {
+  createPlaceVisit,
+  createPricingVisit,
+  modelWithStartFare,
+  readFareRows,
+} from '../testing/pricing-visit.ts';
 import { renderFarePage } from '../testing/render-fare-page.tsx';
 import { PricingPage } from './PricingPage.tsx';
 
-const startRow = async () => (await fareRows())[0];
+const startRow = async () => (await readFareRows())[0];
 const selectedTab = () => screen.getByRole('tab', { selected: true }).textContent;
 
 test('rules in the address are shown at once without a call', async () => {
-  const at = placeVisit({ typeTime: 2, pricingData: modelStarting('21') });
+  const at = createPlaceVisit({ typeTime: 2, pricingData: modelWithStartFare('21') });
   renderFarePage(<PricingPage />, at);
   expect(await startRow()).toBe('起步费 全天 21.00元');
   expect(selectedTab()).toBe('预约订单');
@@ -27,14 +32,14 @@ test('rules in the address are shown at once without a call', async () => {
 });
 
 test('rules in the address are shown for their time type only', async () => {
-  const at = pricingVisit({ typeTime: 2, pricingData: modelStarting('21') });
+  const at = createPricingVisit({ typeTime: 2, pricingData: modelWithStartFare('21') });
   renderFarePage(<PricingPage />, at);
   fireEvent.click(screen.getByRole('tab', { name: '实时订单' }));
   expect(await screen.findByText('这里没有提供这类订单的计价规则')).toBeTruthy();
 });
 
 test('a rule named by its id is requested with all known values, as of a working day', async () => {
-  const at = pricingVisit({
+  const at = createPricingVisit({
     fareRuleId: 'rule-7',
     typeModule: 2,
     typeTime: 1,
@@ -42,8 +47,8 @@ test('a rule named by its id is requested with all known values, as of a working
     expandBizLine: 3,
     amapCityCode: '025',
   });
-  const transportPriceRuleVo = modelStarting('33');
-  at.gateway.answer(queryFareModelByRuleId, success({ transportPriceRuleVo }));
+  const transportPriceRuleVo = modelWithStartFare('33');
+  at.gateway.answer(queryFareModelByRuleId, successAnswer({ transportPriceRuleVo }));
   renderFarePage(<PricingPage />, at);
   expect(await startRow()).toBe('起步费 全天 33.00元');
   expect(at.gateway.inputsTo(queryFareModelByRuleId)).toEqual([
@@ -60,8 +65,8 @@ test('a rule named by its id is requested with all known values, as of a working
 });
 
 test('a position in the address gives the rules of its pricing area', async () => {
-  const at = pricingVisit({ latitude: 32.04, longitude: 118.78, typeModule: 1 });
-  at.gateway.answer(queryFareModelsAndRouteRule, success(modelStarting('11')));
+  const at = createPricingVisit({ latitude: 32.04, longitude: 118.78, typeModule: 1 });
+  at.gateway.answer(queryFareModelsAndRouteRule, successAnswer(modelWithStartFare('11')));
   renderFarePage(<PricingPage />, at);
   expect(await startRow()).toBe('起步费 全天 11.00元');
   const request = { typeModule: 1, typeTime: 1, latitude: 32.04, longitude: 118.78 };
@@ -70,15 +75,15 @@ test('a position in the address gives the rules of its pricing area', async () =
 
 describe('rules without a stated time type', () => {
   test('rules in the address without a time type are shown without tabs', async () => {
-    renderFarePage(<PricingPage />, placeVisit({ pricingData: modelStarting('21') }));
+    renderFarePage(<PricingPage />, createPlaceVisit({ pricingData: modelWithStartFare('21') }));
     expect(await startRow()).toBe('起步费 全天 21.00元');
     expect(screen.queryByRole('tab')).toBeNull();
   });
 
   test('rules in the address that contain their time type are shown in its tab', async () => {
-    const pricingData = { ...modelStarting('21'), typeTime: 2 };
-    const at = placeVisit({ pricingData });
-    at.gateway.answer(queryFareModelsAndRouteRule, success(modelStarting('9')));
+    const pricingData = { ...modelWithStartFare('21'), typeTime: 2 };
+    const at = createPlaceVisit({ pricingData });
+    at.gateway.answer(queryFareModelsAndRouteRule, successAnswer(modelWithStartFare('9')));
     renderFarePage(<PricingPage />, at);
     expect(await startRow()).toBe('起步费 全天 21.00元');
     expect(selectedTab()).toBe('预约订单');
@@ -87,10 +92,10 @@ describe('rules without a stated time type', () => {
   });
 
   test('a rule fetched by its id is shown without tabs if the answer has no time type', async () => {
-    const at = pricingVisit({ fareRuleId: 'rule-7' });
+    const at = createPricingVisit({ fareRuleId: 'rule-7' });
     at.gateway.answer(
       queryFareModelByRuleId,
-      success({ transportPriceRuleVo: modelStarting('33') }),
+      successAnswer({ transportPriceRuleVo: modelWithStartFare('33') }),
     );
     renderFarePage(<PricingPage />, at);
     expect(await startRow()).toBe('起步费 全天 33.00元');
@@ -98,8 +103,8 @@ describe('rules without a stated time type', () => {
   });
 
   test('a rule id without a time type is requested for both, and the rule found gives the time type', async () => {
-    const at = pricingVisit({ fareRuleId: 'rule-7' });
-    at.gateway.answer(queryFareModelByRuleId, success({ transportPriceRuleVo: null }));
+    const at = createPricingVisit({ fareRuleId: 'rule-7' });
+    at.gateway.answer(queryFareModelByRuleId, successAnswer({ transportPriceRuleVo: null }));
     renderFarePage(<PricingPage />, at);
     await screen.findByRole('button', { name: '重新加载' });
     expect(at.gateway.inputsTo(queryFareModelByRuleId)).toMatchObject([
@@ -115,9 +120,9 @@ describe('the vehicle level of the rules', () => {
   test.each([0, 3])(
     'a level of the quick ride without a title of its own (%d) is requested as in the title',
     async (cvLevel) => {
-      const at = placeVisit({ typeModule: 4, cvLevel });
+      const at = createPlaceVisit({ typeModule: 4, cvLevel });
       renderFarePage(<PricingPage />, at);
-      await fareRows();
+      await readFareRows();
       expect(title()).toBe('快享计价规则');
       const [request] = at.gateway.inputsTo(queryFareModelsAndRouteRule) as {
         vehicleLevel?: number;
@@ -127,8 +132,8 @@ describe('the vehicle level of the rules', () => {
   );
 
   test('for a level without rules those of the quick ride in the title are requested', async () => {
-    const at = placeVisit({ typeModule: 4, vehicleLevel: 2 });
-    at.gateway.answer(queryFareModelsAndRouteRule, refused('noRule'));
+    const at = createPlaceVisit({ typeModule: 4, vehicleLevel: 2 });
+    at.gateway.answer(queryFareModelsAndRouteRule, refusalAnswer('noRule'));
     renderFarePage(<PricingPage />, at);
     await screen.findByText('暂无该车型的计价规则');
     expect(at.gateway.inputsTo(queryFareModelsAndRouteRule)).toMatchObject([
@@ -138,27 +143,27 @@ describe('the vehicle level of the rules', () => {
   });
 
   test('a chauffeured car without rules shows the empty state and a reload button', async () => {
-    const at = placeVisit({ typeModule: 2, vehicleLevel: 7, carLevelName: '房车' });
-    at.gateway.answer(queryFareModelsAndRouteRule, refused('noRule'));
+    const at = createPlaceVisit({ typeModule: 2, vehicleLevel: 7, carLevelName: '房车' });
+    at.gateway.answer(queryFareModelsAndRouteRule, refusalAnswer('noRule'));
     renderFarePage(<PricingPage />, at);
     expect(await screen.findByText('暂无该车型的计价规则')).toBeTruthy();
-    at.gateway.answer(queryFareModelsAndRouteRule, success(modelStarting('70')));
+    at.gateway.answer(queryFareModelsAndRouteRule, successAnswer(modelWithStartFare('70')));
     fireEvent.click(screen.getByRole('button', { name: '重新加载' }));
     expect(await startRow()).toBe('起步费 全天 70.00元');
   });
 
   test('a level other than that of the title is named beside its prices', async () => {
-    const answered = { ...modelStarting('9'), vehicleLevel: 2 };
-    const at = placeVisit({ typeModule: 2, carLevelName: '房车' }, answered);
+    const answered = { ...modelWithStartFare('9'), vehicleLevel: 2 };
+    const at = createPlaceVisit({ typeModule: 2, carLevelName: '房车' }, answered);
     renderFarePage(<PricingPage />, at);
     expect(await screen.findByText('舒适车型')).toBeTruthy();
   });
 
   test('the level of the title is not named again', async () => {
-    const answered = { ...modelStarting('9'), vehicleLevel: 4 };
-    const at = placeVisit({ typeModule: 2, carLevelName: '商务' }, answered);
+    const answered = { ...modelWithStartFare('9'), vehicleLevel: 4 };
+    const at = createPlaceVisit({ typeModule: 2, carLevelName: '商务' }, answered);
     renderFarePage(<PricingPage />, at);
-    await fareRows();
+    await readFareRows();
     expect(at.gateway.inputsTo(queryFareModelsAndRouteRule)).toMatchObject([{ vehicleLevel: 4 }]);
     expect(screen.queryByText(/车型/)).toBeNull();
   });
@@ -166,8 +171,8 @@ describe('the vehicle level of the rules', () => {
 
 describe('an address without a place', () => {
   const nowhere = () => {
-    const at = pricingVisit({});
-    at.gateway.answer(queryFareModelsAndRouteRule, success(modelStarting('9')));
+    const at = createPricingVisit({});
+    at.gateway.answer(queryFareModelsAndRouteRule, successAnswer(modelWithStartFare('9')));
     return at;
   };
 
@@ -178,7 +183,7 @@ describe('an address without a place', () => {
     let answer: (position: Position) => void = () => {};
     const position = () => new Promise<Position>((resolve) => (answer = resolve));
     at.host = { ...at.host, position };
-    at.gateway.answer(locateCity, success({ cityCode: '330100', cityName: '杭州市' }));
+    at.gateway.answer(locateCity, successAnswer({ cityCode: '330100', cityName: '杭州市' }));
     renderFarePage(<PricingPage />, at);
     await startRow();
     await placed('南京市（正在获取您的位置）');
@@ -215,7 +220,7 @@ describe('an address without a place', () => {
   ])('the city of a position is found %s', async (_, paths, city, calls) => {
     const at = nowhere();
     at.host = { ...at.host, position: async () => ({ latitude: 30.27, longitude: 120.15 }) };
-    at.gateway.answer(locateCity, success({ cityCode: '330185', cityName: '临安市' }));
+    at.gateway.answer(locateCity, successAnswer({ cityCode: '330185', cityName: '临安市' }));
     const environment = { ...at.environment, extensions: [], paths };
     renderFarePage(<PricingPage />, { ...at, environment });
     await placed(`${city}（您的位置）`);
@@ -237,7 +242,7 @@ describe('an address without a place', () => {
     let answer: (position: Position) => void = () => {};
     const position = () => new Promise<Position>((resolve) => (answer = resolve));
     at.host = { ...at.host, position };
-    at.gateway.answer(locateCity, success({ cityCode: '330100', cityName: '杭州市' }));
+    at.gateway.answer(locateCity, successAnswer({ cityCode: '330100', cityName: '杭州市' }));
     renderFarePage(<PricingPage />, at);
     await startRow();
     fireEvent.click(screen.getByRole('button', { name: '换城市' }));
@@ -256,8 +261,8 @@ describe('an address without a place', () => {
 });
 
 test('a city without rules links to the page without a place, which offers other cities', async () => {
-  const at = pricingVisit({ typeModule: 4, cityCode: '650100' });
-  at.gateway.answer(queryFareModelsAndRouteRule, refused('noRule'));
+  const at = createPricingVisit({ typeModule: 4, cityCode: '650100' });
+  at.gateway.answer(queryFareModelsAndRouteRule, refusalAnswer('noRule'));
   renderFarePage(<PricingPage />, at);
   const link = await screen.findByRole('link', { name: '换城市' });
   expect(link.getAttribute('href')).toBe('#/pricing?typeModule=4');
@@ -265,10 +270,10 @@ test('a city without rules links to the page without a place, which offers other
 
 describe('an address with only a pricing area', () => {
   test('the rules are requested by the area alone', async () => {
-    const at = pricingVisit({ fenceNum: 'f-1' });
+    const at = createPricingVisit({ fenceNum: 'f-1' });
     at.gateway.answer(
       queryFareModelsAndRouteRule,
-      success({ ...modelStarting('14'), fenceNum: 'f-1' }),
+      successAnswer({ ...modelWithStartFare('14'), fenceNum: 'f-1' }),
     );
     renderFarePage(<PricingPage />, at);
     expect(await startRow()).toBe('起步费 全天 14.00元');
@@ -279,7 +284,7 @@ describe('an address with only a pricing area', () => {
   });
 
   test('an area request without an answer offers a reload and shows no other city', async () => {
-    const at = pricingVisit({ fenceNum: 'f-1' });
+    const at = createPricingVisit({ fenceNum: 'f-1' });
     at.gateway.answer(queryFareModelsAndRouteRule, Promise.reject(new Error('offline')));
     renderFarePage(<PricingPage />, at);
     await screen.findByRole('button', { name: '重新加载' });
@@ -288,8 +293,8 @@ describe('an address with only a pricing area', () => {
   });
 
   test('the rules of the default city are fetched if the area is unknown', async () => {
-    const at = pricingVisit({ fenceNum: 'f-1' });
-    at.gateway.answer(queryFareModelsAndRouteRule, refused('noRule'));
+    const at = createPricingVisit({ fenceNum: 'f-1' });
+    at.gateway.answer(queryFareModelsAndRouteRule, refusalAnswer('noRule'));
     renderFarePage(<PricingPage />, at);
     await screen.findByRole('button', { name: '重新加载' });
     expect(at.gateway.inputsTo(queryFareModelsAndRouteRule)).toMatchObject([
@@ -307,7 +312,7 @@ describe('the rules of an order', () => {
     areaCode: '320115',
     businessFareJson: '{"typeTime":2}',
     createTime: Date.parse('2026-03-05T07:30:00+08:00'),
-    fareModelJson: JSON.stringify(modelStarting('44')),
+    fareModelJson: JSON.stringify(modelWithStartFare('44')),
     costItems: [
       {
         item: '时长费',
@@ -320,8 +325,8 @@ describe('the rules of an order', () => {
   };
 
   function orderVisit(query = {}) {
-    const at = pricingVisit({ orderUuid: 'order-1', ...query });
-    at.gateway.answer(fareItems, success(order));
+    const at = createPricingVisit({ orderUuid: 'order-1', ...query });
+    at.gateway.answer(fareItems, successAnswer(order));
     return at;
   }
 
@@ -334,7 +339,7 @@ describe('the rules of an order', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('商务计价规则');
     expect(screen.getByText('该订单下单时的规则')).toBeTruthy();
     await screen.findByText('本单计费时段');
-    const rows = await fareRows();
+    const rows = await readFareRows();
     expect(rows.filter((row) => row?.includes('本单计费时段'))).toEqual([
       '09:00–次日07:00 本单计费时段0.40元/分钟',
     ]);
@@ -344,7 +349,7 @@ describe('the rules of an order', () => {
     const at = orderVisit();
     renderFarePage(<PricingPage />, at);
     await startRow();
-    at.gateway.answer(queryFareModelsAndRouteRule, success(modelStarting('9')));
+    at.gateway.answer(queryFareModelsAndRouteRule, successAnswer(modelWithStartFare('9')));
     fireEvent.click(screen.getByRole('tab', { name: '实时订单' }));
     await waitFor(async () => expect(await startRow()).toBe('起步费 全天 9.00元'));
     expect(at.gateway.inputsTo(queryFareModelsAndRouteRule)).toEqual([
@@ -360,7 +365,7 @@ describe('the rules of an order', () => {
 
   test('a gateway without rules by time shows the other tab as current', async () => {
     const at = orderVisit({ latitude: 31.9, longitude: 118.8, expandBizLine: 3 });
-    at.gateway.answer(queryFareModelsAndRouteRule, success(modelStarting('9')));
+    at.gateway.answer(queryFareModelsAndRouteRule, successAnswer(modelWithStartFare('9')));
     const environment = { ...at.environment, extensions: [] };
     renderFarePage(<PricingPage />, { ...at, environment });
     await startRow();
@@ -371,12 +376,12 @@ describe('the rules of an order', () => {
       { typeModule: 2, typeTime: 1, vehicleLevel: 4, latitude: 31.9, longitude: 118.8 },
     ]);
     expect(screen.queryByText('该订单下单时的规则')).toBeNull();
-    expect((await fareRows()).join()).not.toContain('下单时');
+    expect((await readFareRows()).join()).not.toContain('下单时');
   });
 
   test("a visitor without a session goes to the login, which returns to the order's rules", async () => {
     const at = orderVisit();
-    at.gateway.answer(fareItems, refused('loginRequired'));
+    at.gateway.answer(fareItems, refusalAnswer('loginRequired'));
     renderFarePage(<PricingPage />, at);
     await waitFor(() => expect(at.location.current().path).toBe('/login'));
     expect(at.store.read('returnAddress')).toBe('/pricing?orderUuid=order-1');
@@ -384,11 +389,11 @@ describe('the rules of an order', () => {
 
   test("the rules of another passenger's order are not shown, only a reload button", async () => {
     const at = orderVisit();
-    at.gateway.answer(fareItems, refused('notFound'));
+    at.gateway.answer(fareItems, refusalAnswer('notFound'));
     renderFarePage(<PricingPage />, at);
     const reload = await screen.findByRole('button', { name: '重新加载' });
     expect(screen.queryByRole('tab')).toBeNull();
-    at.gateway.answer(fareItems, success(order));
+    at.gateway.answer(fareItems, successAnswer(order));
     fireEvent.click(reload);
     expect(await startRow()).toBe('起步费 全天 44.00元');
   });
@@ -401,7 +406,7 @@ describe('the rules of an order', () => {
       return { kind: 'cancelled' } as const;
     };
     at.host = { ...at.host, login };
-    at.gateway.answer(fareItems, refused('loginRequired'));
+    at.gateway.answer(fareItems, refusalAnswer('loginRequired'));
     renderFarePage(<PricingPage />, at);
     const reload = await screen.findByRole('button', { name: '重新加载' });
     expect(logins).toBe(1);
@@ -411,9 +416,9 @@ describe('the rules of an order', () => {
 
   test('an order need not be read if the address names the rule version', async () => {
     const at = orderVisit({ fareRuleId: 'rule-7' });
-    at.gateway.answer(fareItems, refused('loginRequired'));
-    const transportPriceRuleVo = modelStarting('33');
-    at.gateway.answer(queryFareModelByRuleId, success({ transportPriceRuleVo }));
+    at.gateway.answer(fareItems, refusalAnswer('loginRequired'));
+    const transportPriceRuleVo = modelWithStartFare('33');
+    at.gateway.answer(queryFareModelByRuleId, successAnswer({ transportPriceRuleVo }));
     renderFarePage(<PricingPage />, at);
     expect(await startRow()).toBe('起步费 全天 33.00元');
     expect(at.location.current().path).toBe('/pricing');
@@ -436,11 +441,11 @@ describe('an unusable pricingData in the address', () => {
     ['a wrong type', '{"tripFare":{"startTime":1}}'],
     ['an object that is no text', '{"content":[{"cellingFare":{"toString":1,"valueOf":1}}]}'],
   ])('pricingData with %s is ignored, and the rest of the address decides', async (_, json) => {
-    const at = placeVisit({ cityCode: '320100' });
+    const at = createPlaceVisit({ cityCode: '320100' });
     const search = `cityCode=320100&pricingData=${encodeURIComponent(json)}`;
     at.location.replace(`/pricing?${search}`);
     renderFarePage(<PricingPage />, at);
-    expect((await fareRows()).length).toBeGreaterThan(0);
+    expect((await readFareRows()).length).toBeGreaterThan(0);
     expect(at.gateway.inputsTo(queryFareModelsAndRouteRule)).toMatchObject([
       { areaCode: '320100' },
     ]);
@@ -456,10 +461,10 @@ describe('an unusable pricingData in the address', () => {
     ['fareRuleId=%20%3F&cityCode=320100', { areaCode: '320100' }],
     ['orderUuid=undefined&orderTime=NaN&cityCode=320100', { areaCode: '320100' }],
   ])('the readable values of the address %s are sent in the call', async (search, readable) => {
-    const at = placeVisit({});
+    const at = createPlaceVisit({});
     at.location.replace(`/pricing?${search}`);
     renderFarePage(<PricingPage />, at);
-    expect((await fareRows()).length).toBeGreaterThan(0);
+    expect((await readFareRows()).length).toBeGreaterThan(0);
     const [request] = at.gateway.inputsTo(queryFareModelsAndRouteRule);
     expect(request).toMatchObject(readable);
     expect(z.safeParse(queryFareModelsAndRouteRule.request, request).success).toBe(true);
@@ -499,7 +504,7 @@ describe('an unusable pricingData in the address', () => {
     fc.assert(
       fc.property(fc.dictionary(keys, anything, { maxKeys: 6 }), (model) => {
         const json = encodeURIComponent(JSON.stringify(model));
-        const address = visit(`/pricing?pricingData=${json}`);
+        const address = createVisit(`/pricing?pricingData=${json}`);
         expect(() => farePageMarkup(<PricingPage />, address)).not.toThrow();
       }),
       { numRuns: RANDOM_RUNS },

@@ -3,15 +3,15 @@ import { queryFareModelsAndRouteRule, queryPriceRuleDetail } from '@ride/contrac
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import type { QueryOf } from '../../../routes/routes.ts';
-import { failed, refused, success } from '../../../testing/answers.ts';
+import { failedCall, refusalAnswer, successAnswer } from '../../../testing/answers.ts';
 import type { Visit } from '../../../testing/render-page.tsx';
 import { farePageMarkup } from '../testing/fare-page-markup.tsx';
 import {
-  fareRowNames,
-  fareRows,
-  modelStarting,
-  placeVisit,
-  pricingVisit,
+  createPlaceVisit,
+  createPricingVisit,
+  modelWithStartFare,
+  readFareRowNames,
+  readFareRows,
   sampleModel,
   sampleRowNames,
 } from '../testing/pricing-visit.ts';
@@ -29,14 +29,14 @@ test.each<[QueryOf<'pricing'>, string]>([
   [{ typeModule: 9 }, '豪享计价规则'],
   [{}, '计价规则'],
 ])('the page of %j is titled %s', (query, text) => {
-  renderFarePage(<PricingPage />, placeVisit(query));
+  renderFarePage(<PricingPage />, createPlaceVisit(query));
   expect(title()).toBe(text);
 });
 
 test('every price of a rule is shown with its band and unit', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-03-05T12:00:00+08:00') });
-  renderFarePage(<PricingPage />, placeVisit());
-  expect(await fareRows()).toEqual([
+  renderFarePage(<PricingPage />, createPlaceVisit());
+  expect(await readFareRows()).toEqual([
     '起步费 含3公里、10分钟，全天 9.00元',
     '基础费 全天 15.00元',
     '时长费 ',
@@ -60,13 +60,13 @@ test('empty prices are hidden', async () => {
     ...Object.fromEntries(Object.keys(sampleModel).map((key) => [key, null])),
     baseFare: { startFare: '9', startTrip: '', startDuration: null, lowestFare: '' },
   };
-  renderFarePage(<PricingPage />, placeVisit({}, emptied));
-  expect(await fareRows()).toEqual(['起步费 全天 9.00元']);
+  renderFarePage(<PricingPage />, createPlaceVisit({}, emptied));
+  expect(await readFareRows()).toEqual(['起步费 全天 9.00元']);
 });
 
 test('all six notes are shown', async () => {
-  renderFarePage(<PricingPage />, placeVisit());
-  await fareRows();
+  renderFarePage(<PricingPage />, createPlaceVisit());
+  await readFareRows();
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     '起步费含 3 公里、10 分钟，超出部分另计里程费和时长费。',
     '当订单总费用（不含高速费、路桥费、停车费）低于基础费时，将补足至基础费。',
@@ -79,17 +79,17 @@ test('all six notes are shown', async () => {
 
 describe('the tabs of the time types', () => {
   test('the tab of real-time orders is first, and each tab loads its own rules when it is opened', async () => {
-    const at = placeVisit({ typeModule: 4, vehicleLevel: 1 }, modelStarting('9'));
+    const at = createPlaceVisit({ typeModule: 4, vehicleLevel: 1 }, modelWithStartFare('9'));
     renderFarePage(<PricingPage />, at);
     expect(isSelected('实时订单')).toBe(true);
-    expect((await fareRows())[0]).toBe('起步费 全天 9.00元');
+    expect((await readFareRows())[0]).toBe('起步费 全天 9.00元');
     const request = { areaCode: '320100', typeModule: 4, vehicleLevel: 1 };
     expect(at.gateway.inputsTo(queryFareModelsAndRouteRule)).toEqual([{ ...request, typeTime: 1 }]);
 
-    at.gateway.answer(queryFareModelsAndRouteRule, success(modelStarting('18')));
+    at.gateway.answer(queryFareModelsAndRouteRule, successAnswer(modelWithStartFare('18')));
     fireEvent.click(tab('预约订单'));
     expect(isSelected('预约订单')).toBe(true);
-    await waitFor(async () => expect((await fareRows())[0]).toBe('起步费 全天 18.00元'));
+    await waitFor(async () => expect((await readFareRows())[0]).toBe('起步费 全天 18.00元'));
     expect(at.gateway.inputsTo(queryFareModelsAndRouteRule)[1]).toEqual({
       ...request,
       typeTime: 2,
@@ -97,8 +97,8 @@ describe('the tabs of the time types', () => {
   });
 
   test.each([0, 17, 19, 180])('both tabs are shown on business line %d', async (expandBizLine) => {
-    renderFarePage(<PricingPage />, placeVisit({ expandBizLine }));
-    await fareRows();
+    renderFarePage(<PricingPage />, createPlaceVisit({ expandBizLine }));
+    await readFareRows();
     expect(screen.getAllByRole('tab').map((each) => each.textContent)).toEqual([
       '实时订单',
       '预约订单',
@@ -110,10 +110,10 @@ describe('the tabs of the time types', () => {
     [2, '预约订单'],
     [7, '实时订单'],
   ])('with typeTime %d the tab shown first is %s', async (typeTime, name) => {
-    const at = placeVisit({ typeTime });
+    const at = createPlaceVisit({ typeTime });
     renderFarePage(<PricingPage />, at);
     expect(isSelected(name)).toBe(true);
-    await fareRows();
+    await readFareRows();
     const wanted = typeTime === 2 ? 2 : 1;
     expect(at.gateway.inputsTo(queryFareModelsAndRouteRule)).toMatchObject([{ typeTime: wanted }]);
   });
@@ -122,8 +122,8 @@ describe('the tabs of the time types', () => {
 describe('the marked band', () => {
   test('the marked band is that of the current time in the city', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-03-05T07:30:00+08:00') });
-    renderFarePage(<PricingPage />, placeVisit());
-    const rows = await fareRows();
+    renderFarePage(<PricingPage />, createPlaceVisit());
+    const rows = await readFareRows();
     expect(rows).toContain('07:00–09:00 当前0.60元/分钟');
     expect(rows.filter((row) => row?.includes('当前'))).toHaveLength(1);
   });
@@ -131,22 +131,22 @@ describe('the marked band', () => {
   test('without a bill the marked band is the current one, even with an order time in the address', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-03-05T07:30:00+08:00') });
     const ordered = String(Date.parse('2026-03-01T23:30:00+08:00'));
-    renderFarePage(<PricingPage />, placeVisit({ orderTime: ordered }));
-    const rows = await fareRows();
+    renderFarePage(<PricingPage />, createPlaceVisit({ orderTime: ordered }));
+    const rows = await readFareRows();
     expect(rows.filter((row) => row?.includes('当前'))).toEqual(['07:00–09:00 当前0.60元/分钟']);
     expect(screen.getByText('该订单下单时的规则')).toBeTruthy();
   });
 
   test('the rules of a future ride are not called those of an order', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-03-05T12:00:00+08:00') });
-    renderFarePage(<PricingPage />, placeVisit({ orderTime: '2026-03-06 07:30' }));
-    await fareRows();
+    renderFarePage(<PricingPage />, createPlaceVisit({ orderTime: '2026-03-06 07:30' }));
+    await readFareRows();
     expect(screen.getByText('2026年3月6日 07:30 用车时的规则')).toBeTruthy();
     expect(screen.queryByText(/下单时/)).toBeNull();
   });
 
   test('the server marks no band but renders the prices', () => {
-    const at = placeVisit({ pricingData: sampleModel });
+    const at = createPlaceVisit({ pricingData: sampleModel });
     const markup = farePageMarkup(<PricingPage />, at);
     expect(markup).toContain('0.60');
     expect(markup).not.toContain('当前');
@@ -160,11 +160,11 @@ describe('the title of the published rule', () => {
     startsAt: Date.parse('2026-01-01T00:00:00+08:00'),
     fareModel: { ...sampleModel, baseFare: { ...sampleModel.baseFare, startFare } },
   });
-  const named = () => pricingVisit({ pricingData: sampleModel, fareRuleId: 'rule-1:1' });
+  const named = () => createPricingVisit({ pricingData: sampleModel, fareRuleId: 'rule-1:1' });
 
   test('the title is shown if the address names the rule, which is fetched by its id without a toast', async () => {
     const at = named();
-    at.gateway.answer(queryPriceRuleDetail, success(published('9')));
+    at.gateway.answer(queryPriceRuleDetail, successAnswer(published('9')));
     renderFarePage(<PricingPage />, at);
     const origin = await screen.findByText(/^本页规则/);
     expect(origin.parentElement?.textContent).toBe(
@@ -175,9 +175,9 @@ describe('the title of the published rule', () => {
   });
 
   test.each([
-    ['prices that were not published', () => success(published('8'))],
-    ['an unknown rule', () => refused('noRule')],
-    ['an answer that fails', failed],
+    ['prices that were not published', () => successAnswer(published('8'))],
+    ['an unknown rule', () => refusalAnswer('noRule')],
+    ['an answer that fails', failedCall],
   ] as const)(
     'the title is not shown for %s; the prices are shown without it',
     async (_, answer) => {
@@ -185,15 +185,15 @@ describe('the title of the published rule', () => {
       at.gateway.answer(queryPriceRuleDetail, answer());
       renderFarePage(<PricingPage />, at);
       await waitFor(() => expect(at.gateway.inputsTo(queryPriceRuleDetail)).toHaveLength(1));
-      expect(await fareRowNames()).toEqual(sampleRowNames);
+      expect(await readFareRowNames()).toEqual(sampleRowNames);
       expect(screen.queryByText(/本页规则/)).toBeNull();
     },
   );
 
   test('the title is not fetched on the page of a city', async () => {
-    const at = placeVisit();
+    const at = createPlaceVisit();
     renderFarePage(<PricingPage />, at);
-    await fareRows();
+    await readFareRows();
     expect(at.gateway.inputsTo(queryPriceRuleDetail)).toEqual([]);
   });
 });
@@ -203,15 +203,15 @@ describe('the banner of a pricing area', () => {
   const area = { ...sampleModel, fenceNum: 'f-1' };
 
   test('the banner is not shown if no area has rules of its own', async () => {
-    renderFarePage(<PricingPage />, placeVisit());
-    await fareRows();
+    renderFarePage(<PricingPage />, createPlaceVisit());
+    await readFareRows();
     expect(screen.queryByText(banner)).toBeNull();
   });
 
   test('the banner is not shown over ordinary prices, whatever the address contains', async () => {
-    const at = placeVisit({ fenceNum: 'f-1' }, { fenceNum: null });
+    const at = createPlaceVisit({ fenceNum: 'f-1' }, { fenceNum: null });
     renderFarePage(<PricingPage />, at);
-    await fareRows();
+    await readFareRows();
     expect(at.gateway.inputsTo(queryFareModelsAndRouteRule)).toMatchObject([{ fenceNum: 'f-1' }]);
     expect(screen.queryByText(banner)).toBeNull();
     expect(screen.queryByRole('link', { name: '查看计价区域' })).toBeNull();
@@ -223,7 +223,7 @@ describe('the banner of a pricing area', () => {
     ['以下为特定区域的计价规则', { orderTime: '2099-03-05 12:00' }],
     ['以下为特定区域的计价规则', { fareRuleId: 'rule-1:1', pricingData: area }],
   ])('the banner reads %s for %j, whose prices are not current', async (text, query) => {
-    renderFarePage(<PricingPage />, placeVisit({ typeTime: 1, ...query }, area));
+    renderFarePage(<PricingPage />, createPlaceVisit({ typeTime: 1, ...query }, area));
     expect(await screen.findByText(text)).toBeTruthy();
     expect(screen.queryByText(banner)).toBeNull();
     expect(screen.getByRole('link', { name: '查看计价区域' })).toBeTruthy();
@@ -243,7 +243,7 @@ describe('the banner of a pricing area', () => {
     ])(
       'over the prices of %j the banner links to the area and does not claim its prices',
       async (query) => {
-        const at = foreign(placeVisit(query, { fenceNum: null }));
+        const at = foreign(createPlaceVisit(query, { fenceNum: null }));
         renderFarePage(<PricingPage />, at);
         expect((await areaLink()).getAttribute('href')).toBe('#/fence-map?fenceNum=f-1');
         expect(screen.getByText('行程可能涉及特定计价区域')).toBeTruthy();
@@ -255,20 +255,20 @@ describe('the banner of a pricing area', () => {
     );
 
     test('the banner is about the area of the prices, not about another one in the address', async () => {
-      renderFarePage(<PricingPage />, foreign(placeVisit({ fenceNum: 'f-2' }, area)));
+      renderFarePage(<PricingPage />, foreign(createPlaceVisit({ fenceNum: 'f-2' }, area)));
       expect((await areaLink()).getAttribute('href')).toBe('#/fence-map?fenceNum=f-1');
       expect(screen.getByText(banner)).toBeTruthy();
     });
 
     test('the banner is not shown if neither prices nor address name an area', async () => {
-      renderFarePage(<PricingPage />, foreign(placeVisit({}, { fenceNum: null })));
-      await fareRows();
+      renderFarePage(<PricingPage />, foreign(createPlaceVisit({}, { fenceNum: null })));
+      await readFareRows();
       expect(screen.queryByRole('link', { name: '查看计价区域' })).toBeNull();
     });
   });
 
   test('the link of the banner opens the map in a webview of its own', async () => {
-    const at = placeVisit({ fenceNum: 'f-1' }, area);
+    const at = createPlaceVisit({ fenceNum: 'f-1' }, area);
     const opened: string[] = [];
     at.host = { ...at.host, openPage: (url) => opened.push(url) };
     const tracked = renderFarePage(<PricingPage />, at);
@@ -287,8 +287,8 @@ describe('the description of the provider', () => {
   const answer = { pricingDescList: [{ typeTime: '1', content: ' 实时订单的说明 ' }] };
 
   test('the description of the provider is shown on every line for its time type', async () => {
-    const at = placeVisit({ typeModule: 1 });
-    at.gateway.answer(queryPricingDesc, success(answer));
+    const at = createPlaceVisit({ typeModule: 1 });
+    at.gateway.answer(queryPricingDesc, successAnswer(answer));
     renderFarePage(<PricingPage />, at);
     const card = await screen.findByRole('region', { name: '计价说明' });
     await waitFor(() => expect(card.textContent).toMatch(/^计价说明起步费.+实时订单的说明$/));
@@ -301,47 +301,47 @@ describe('the description of the provider', () => {
   });
 
   test.each([
-    ['nothing', () => success({ pricingDescList: null })],
-    ['a refusal', () => refused('other')],
-    ['a failure', failed],
+    ['nothing', () => successAnswer({ pricingDescList: null })],
+    ['a refusal', () => refusalAnswer('other')],
+    ['a failure', failedCall],
   ] as const)('the description is left out if the answer is %s', async (_, made) => {
-    const at = placeVisit();
+    const at = createPlaceVisit();
     at.gateway.answer(queryPricingDesc, made());
     renderFarePage(<PricingPage />, at);
     await waitFor(() => expect(at.gateway.inputsTo(queryPricingDesc)).toHaveLength(1));
-    expect(await fareRowNames()).toEqual(sampleRowNames);
+    expect(await readFareRowNames()).toEqual(sampleRowNames);
     expect(screen.getByRole('region', { name: '计价说明' }).querySelector('p')).toBeNull();
   });
 });
 
 describe('a pricing page without rules', () => {
   test('a skeleton is shown while the rules are loading', () => {
-    const at = placeVisit();
+    const at = createPlaceVisit();
     at.gateway.answer(queryFareModelsAndRouteRule, new Promise(() => {}));
     renderFarePage(<PricingPage />, at);
     expect(screen.getByRole('status', { name: '加载中' })).toBeTruthy();
   });
 
   test.each([
-    ['refused', () => refused('noRule'), '换城市重新加载'],
-    ['failed', failed, '重新加载'],
+    ['refused', () => refusalAnswer('noRule'), '换城市重新加载'],
+    ['failed', failedCall, '重新加载'],
     [
       'unreadable',
-      () => success({ tripFare: [{ startTime: 'soon', fare: 'much' }] }),
+      () => successAnswer({ tripFare: [{ startTime: 'soon', fare: 'much' }] }),
       '换城市重新加载',
     ],
   ] as const)(
     'rules that are %s: no toast and no text, only another city and a reload button',
     async (_, answer, ways) => {
-      const at = placeVisit();
+      const at = createPlaceVisit();
       at.gateway.answer(queryFareModelsAndRouteRule, answer());
       renderFarePage(<PricingPage />, at);
       const reload = await screen.findByRole('button', { name: '重新加载' });
       expect(screen.getByRole('tabpanel').textContent).toBe(ways);
       expect(at.gateway.made[0]?.flags).toEqual({ noToast: true });
-      at.gateway.answer(queryFareModelsAndRouteRule, success(sampleModel));
+      at.gateway.answer(queryFareModelsAndRouteRule, successAnswer(sampleModel));
       fireEvent.click(reload);
-      expect(await fareRowNames()).toEqual(sampleRowNames);
+      expect(await readFareRowNames()).toEqual(sampleRowNames);
     },
   );
 });

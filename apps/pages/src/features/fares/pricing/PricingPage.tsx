@@ -2,7 +2,7 @@ import { lazy, useMemo } from 'react';
 import { useRouteQuery } from '../../../routes/navigation.tsx';
 import { PricingView } from './PricingView.tsx';
 import { withReadableRules } from './rules/fare-model-json.ts';
-import { orderToRead } from './rules/resolve-pricing.ts';
+import { findOrderToRead } from './rules/resolve-pricing.ts';
 
 /** Few addresses name an order, so this code is loaded separately. */
 const OrderPricing = lazy(() => import('./OrderPricing.tsx'));
@@ -11,7 +11,7 @@ const OrderPricing = lazy(() => import('./OrderPricing.tsx'));
 export function PricingPage() {
   const query = useRouteQuery('pricing');
   const address = useMemo(() => withReadableRules(query ?? {}), [query]);
-  const orderUuid = orderToRead(address);
+  const orderUuid = findOrderToRead(address);
   return orderUuid === undefined ? (
     <PricingView address={address} />
   ) : (

@@ -5,21 +5,21 @@ import { useEnvironment } from '../../../api/environment.ts';
 import { useCityOfPosition } from '../../../api/use-located-city.ts';
 import { usePageTitle } from '../../../host/right-action.tsx';
 import { usePosition } from '../../../host/use-position.ts';
-import { sessionDraft } from '../../../lib/session-draft.ts';
+import { defineSessionDraft } from '../../../lib/session-draft.ts';
 import { useSessionStore } from '../../../lib/session-store.tsx';
 import { useIsHydrated } from '../../../lib/use-is-hydrated.ts';
 import { DEFAULT_CITY } from '../default-city.ts';
 import { ChooseCity, type City } from './ChooseCity.tsx';
 import { LineView } from './LineView.tsx';
 import { areaRulesQuery, useRulePorts } from './queries.ts';
-import { pricingTitle } from './rules/requested-ride.ts';
+import { formatPricingTitle } from './rules/requested-ride.ts';
 import { resolvePlace, type VisitorPlace } from './rules/resolve-pricing.ts';
 import type { PricingQuery } from './rules/rule-source.ts';
 import { placeTexts } from './texts.ts';
 
 export function PricingView({ address }: { address: PricingQuery }) {
   const { brandTiers } = useEnvironment();
-  usePageTitle(pricingTitle(address, brandTiers));
+  usePageTitle(formatPricingTitle(address, brandTiers));
   const { data: areaRules } = useQuery(areaRulesQuery(useRulePorts(), address));
   const { isPlaceNamed } = resolvePlace(address, areaRules);
   const visitor = useVisitorPlace(!isPlaceNamed);
@@ -33,7 +33,10 @@ export function PricingView({ address }: { address: PricingQuery }) {
   return <LineView query={query} place={{ text: visitor.text, change }} />;
 }
 
-const storedCity = sessionDraft('pricingCity', z.object({ code: z.string(), name: z.string() }));
+const storedCity = defineSessionDraft(
+  'pricingCity',
+  z.object({ code: z.string(), name: z.string() }),
+);
 
 interface CurrentPlace {
   readonly place?: VisitorPlace;

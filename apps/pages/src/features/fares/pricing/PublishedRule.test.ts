@@ -1,6 +1,6 @@
 import { toFareRule } from '@ride/contract/entities/fare-rule-of-model';
 import { expect, test } from 'vitest';
-import { originText } from './PublishedRule.tsx';
+import { formatRuleOrigin } from './PublishedRule.tsx';
 
 const fareModel = { uuid: 'r1:2', baseFare: { startFare: '9' } };
 const detail = {
@@ -17,23 +17,23 @@ function shown(startFare: string) {
 }
 
 test('a published rule is shown with its title and its start date', () => {
-  expect(originText(detail, shown('9.00'))).toEqual([
+  expect(formatRuleOrigin(detail, shown('9.00'))).toEqual([
     '本页规则：南京市快享计价规则，',
     '自 2026年3月5日 起执行',
   ]);
 });
 
 test('a rule without a start date shows only its title', () => {
-  expect(originText({ ...detail, startsAt: null }, shown('9'))).toEqual([
+  expect(formatRuleOrigin({ ...detail, startsAt: null }, shown('9'))).toEqual([
     '本页规则：南京市快享计价规则',
   ]);
 });
 
 test('prices that differ from the published ones get no title', () => {
-  expect(originText(detail, shown('8'))).toBeNull();
-  expect(originText({ ...detail, fareModel: null }, shown('9'))).toBeNull();
+  expect(formatRuleOrigin(detail, shown('8'))).toBeNull();
+  expect(formatRuleOrigin({ ...detail, fareModel: null }, shown('9'))).toBeNull();
 });
 
 test('a published rule without a title shows nothing', () => {
-  expect(originText({ ...detail, ruleTitle: '' }, shown('9'))).toBeNull();
+  expect(formatRuleOrigin({ ...detail, ruleTitle: '' }, shown('9'))).toBeNull();
 });

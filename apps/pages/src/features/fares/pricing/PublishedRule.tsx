@@ -4,8 +4,8 @@ import type { FareRule } from '@ride/domain/fares/fare-rule';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { CallGateway } from '../../../api/answer.ts';
 import { useCall } from '../../../api/call-context.tsx';
-import { withoutToast } from '../call-flags.ts';
-import { cityDateText } from '../city-time.ts';
+import { flagsWithoutToast } from '../call-flags.ts';
+import { formatWireDate } from '../city-time.ts';
 import s from './Pricing.module.css';
 import { readModel } from './rules/fare-model-json.ts';
 import { pricingTexts } from './texts.ts';
@@ -14,7 +14,7 @@ type PublishedRuleProps = { fareRuleId: string; rule: FareRule };
 
 export default function PublishedRule({ fareRuleId, rule }: PublishedRuleProps) {
   const { data } = useQuery(ruleDetailQuery(useCall(), fareRuleId));
-  const parts = data && originText(data, rule);
+  const parts = data && formatRuleOrigin(data, rule);
   if (!parts) return null;
   return (
     <p className={s.origin}>
@@ -31,7 +31,7 @@ export const ruleDetailQuery = (call: CallGateway, fareRuleId: string) =>
   queryOptions({
     queryKey: ['fares', 'pricing', 'detail', fareRuleId],
     async queryFn() {
-      const answer = await call(queryPriceRuleDetail, { fareRuleId }, withoutToast);
+      const answer = await call(queryPriceRuleDetail, { fareRuleId }, flagsWithoutToast);
       return answer.ok ? answer.data : null;
     },
   });
@@ -43,11 +43,11 @@ const pricesOf = (rule: FareRule): string => JSON.stringify({ ...rule, version: 
  * Anybody can write prices into an address, so the title of the published rule is shown only if its
  * prices equal those on the page.
  */
-export function originText({ ruleTitle, startsAt, fareModel }: RuleDetail, shown: FareRule) {
+export function formatRuleOrigin({ ruleTitle, startsAt, fareModel }: RuleDetail, shown: FareRule) {
   const published = readModel(fareModel ?? null);
   if (!ruleTitle || !published || published.unreadable.length > 0) return null;
   if (pricesOf(published.rule) !== pricesOf(shown)) return null;
-  const since = cityDateText(startsAt);
+  const since = formatWireDate(startsAt);
   const title = pricingTexts.origin(ruleTitle);
   return since === null ? [title] : [`${title}，`, pricingTexts.originSince(since)];
 }

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { cityTimeText } from '../city-time.ts';
+import { formatWireDateTime } from '../city-time.ts';
 import { type OrderMoment, useOrderMoment } from './marked-time.ts';
 import s from './Pricing.module.css';
 import type { RuleForRide } from './rules/load-rules.ts';
-import { levelName, levelToName } from './rules/requested-ride.ts';
+import { chooseLevelToName, formatLevelName } from './rules/requested-ride.ts';
 import type { PricingQuery } from './rules/rule-source.ts';
 import { pricingTexts } from './texts.ts';
 
@@ -22,10 +22,10 @@ type RideLineProps = {
 /** Names the place, the vehicle level and the time of the prices, unless the title does. */
 export function RideLine({ place, rules, query, isOfNow }: RideLineProps) {
   const order = useOrderMoment(isOfNow ? undefined : query.orderTime);
-  const level = rules && levelToName(query, rules.level);
+  const level = rules && chooseLevelToName(query, rules.level);
   const parts = [
     place?.text,
-    level === null ? null : pricingTexts.ofLevel(levelName(level)),
+    level === null ? null : pricingTexts.ofLevel(formatLevelName(level)),
     timeText(order),
   ].filter(Boolean);
   if (parts.length === 0) return null;
@@ -39,6 +39,6 @@ export function RideLine({ place, rules, query, isOfNow }: RideLineProps) {
 
 function timeText(order: OrderMoment | null): string | null {
   if (!order) return null;
-  const time = order.isAhead ? cityTimeText(order.at) : null;
+  const time = order.isAhead ? formatWireDateTime(order.at) : null;
   return time === null ? pricingTexts.rulesThen : pricingTexts.rulesAhead(time);
 }

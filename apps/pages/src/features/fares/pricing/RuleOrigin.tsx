@@ -1,6 +1,6 @@
 import type { ParsedRule } from '@ride/contract/entities/fare-rule-of-model';
 import { lazy, Suspense } from 'react';
-import { titledRule } from './rules/resolve-pricing.ts';
+import { chooseTitledRule } from './rules/resolve-pricing.ts';
 import type { PricingQuery } from './rules/rule-source.ts';
 
 const PublishedRule = lazy(() => import('./PublishedRule.tsx'));
@@ -8,7 +8,7 @@ const PublishedRule = lazy(() => import('./PublishedRule.tsx'));
 type RuleOriginProps = { query: PricingQuery; rules: ParsedRule };
 
 export function RuleOrigin({ query, rules }: RuleOriginProps) {
-  const fareRuleId = titledRule(query, rules);
+  const fareRuleId = chooseTitledRule(query, rules);
   return fareRuleId === undefined ? null : (
     <Suspense>
       <PublishedRule fareRuleId={fareRuleId} rule={rules.rule} />

@@ -4,16 +4,16 @@ import { Line18 } from './LineView.tsx';
 import { areaRulesQuery, rulesQuery } from './queries.ts';
 import type { Readers } from './read-details.ts';
 import { withReadableRules } from './rules/fare-model-json.ts';
-import { rulesInAddress } from './rules/load-rules.ts';
-import { pricingTitle } from './rules/requested-ride.ts';
-import { orderToRead, resolvePlace, resolveView } from './rules/resolve-pricing.ts';
-import { ruleSource, timeTypeOf } from './rules/rule-source.ts';
+import { readRulesInAddress } from './rules/load-rules.ts';
+import { formatPricingTitle } from './rules/requested-ride.ts';
+import { findOrderToRead, resolvePlace, resolveView } from './rules/resolve-pricing.ts';
+import { chooseRuleSource, timeTypeOf } from './rules/rule-source.ts';
 
 export const loader: Loader = async (search, { environment, prefetch, details }) => {
   const address = withReadableRules(readQuery('pricing', search) ?? {});
   // Only its passenger may read an order, so the server cannot render this page any further.
-  if (orderToRead(address) !== undefined) return {};
-  const title = pricingTitle(address, environment.brandTiers);
+  if (findOrderToRead(address) !== undefined) return {};
+  const title = formatPricingTitle(address, environment.brandTiers);
   const hasRuleOfRide = environment.extensions.includes('ruleOfRide');
   const read: Readers['read'] = (query) =>
     prefetch(async (queries, call) => {
@@ -21,7 +21,7 @@ export const loader: Loader = async (search, { environment, prefetch, details })
       return options.enabled === false ? undefined : queries.fetchQuery(options);
     });
   const readRules: Readers['readRules'] = async (query, typeTime = timeTypeOf(query.typeTime)) => {
-    const handedOver = rulesInAddress(ruleSource(query, typeTime));
+    const handedOver = readRulesInAddress(chooseRuleSource(query, typeTime));
     if (handedOver !== undefined) return handedOver;
     return read((call) => rulesQuery({ call, hasRuleOfRide }, query, typeTime));
   };

@@ -17,7 +17,7 @@ const renderedSecond = (): number | null => {
 };
 
 /** Returns the second of the day in the city, rounded down to the minute. */
-export function useCitySecond(): number | null {
+export function useCitySecondOfDay(): number | null {
   return useSyncExternalStore(subscribeToClock, () => wholeMinute(Date.now()), renderedSecond);
 }
 

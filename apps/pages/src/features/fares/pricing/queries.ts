@@ -2,34 +2,34 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useCall } from '../../../api/call-context.tsx';
 import { useExtension } from '../../../api/environment.ts';
 import {
+  findLoadedRules,
   loadRules,
   NO_RULES_FOR_LEVEL,
   type RuleForRide,
   type RulePorts,
   type RuleResult,
-  rulesIn,
-  rulesInAddress,
+  readRulesInAddress,
 } from './rules/load-rules.ts';
 import { fallbackLevel } from './rules/requested-ride.ts';
 import {
+  chooseRuleSource,
   hasNoTimeType,
-  isOfNow,
-  namesAreaAlone,
+  hasOnlyAnArea,
+  isAboutCurrentRules,
   type PricingQuery,
-  rideOf,
-  ruleSource,
+  readRide,
   type TimeType,
   timeTypeOf,
 } from './rules/rule-source.ts';
 
 export function rulesQuery(ports: RulePorts, query: PricingQuery, typeTime: TimeType) {
-  const ride = rideOf(query, typeTime);
-  const source = ruleSource(query, typeTime);
+  const ride = readRide(query, typeTime);
+  const source = chooseRuleSource(query, typeTime);
   const options = { fallbackLevel: fallbackLevel(query), hasNoTimeType: hasNoTimeType(query) };
   return queryOptions<RuleResult>({
     queryKey: ['fares', 'pricing', 'rules', ride, source, options],
     queryFn: () => loadRules(ports, ride, source, options),
-    initialData: () => rulesInAddress(source),
+    initialData: () => readRulesInAddress(source),
   });
 }
 
@@ -40,7 +40,7 @@ export function rulesQuery(ports: RulePorts, query: PricingQuery, typeTime: Time
 export const areaRulesQuery = (ports: RulePorts, address: PricingQuery) =>
   queryOptions({
     ...rulesQuery(ports, address, timeTypeOf(address.typeTime)),
-    enabled: namesAreaAlone(address),
+    enabled: hasOnlyAnArea(address),
   });
 
 export const useRulePorts = (): RulePorts => ({
@@ -65,10 +65,15 @@ export type RulesState =
 
 export function useRules(query: PricingQuery, typeTime: TimeType): RulesState {
   const ports = useRulePorts();
-  const source = ruleSource(query, typeTime);
+  const source = chooseRuleSource(query, typeTime);
   const { data, isFetching, refetch } = useQuery(rulesQuery(ports, query, typeTime));
-  const rules = rulesIn(data);
-  if (rules) return { state: 'shown', rules, isOfNow: isOfNow(query, source, ports.hasRuleOfRide) };
+  const rules = findLoadedRules(data);
+  if (rules)
+    return {
+      state: 'shown',
+      rules,
+      isOfNow: isAboutCurrentRules(query, source, ports.hasRuleOfRide),
+    };
   if (source.kind === 'inAddress' || source.kind === 'otherTimeType') {
     return { state: 'noneInAddress', isOtherTimeType: source.kind === 'otherTimeType' };
   }

@@ -4,9 +4,9 @@ import { descriptionQuery } from './Description.tsx';
 import { line18Queries } from './line18/use-line18.ts';
 import { ruleDetailQuery } from './PublishedRule.tsx';
 import { hasPrices } from './rules/fare-sections.ts';
-import { type RuleResult, rulesIn } from './rules/load-rules.ts';
-import { type RulesView, resolveView, titledRule } from './rules/resolve-pricing.ts';
-import { areaOf, type PricingQuery, type TimeType } from './rules/rule-source.ts';
+import { findLoadedRules, type RuleResult } from './rules/load-rules.ts';
+import { chooseTitledRule, type RulesView, resolveView } from './rules/resolve-pricing.ts';
+import { findAreaCode, type PricingQuery, type TimeType } from './rules/rule-source.ts';
 
 export interface Readers {
   /** Prefetches a query of the page, unless the query is disabled by `enabled`. */
@@ -23,18 +23,18 @@ export async function readDetails(
   result: RuleResult | undefined,
 ): Promise<void> {
   if (kind === 'line18') return readLine18({ read, readRules }, query);
-  const rules = rulesIn(result);
+  const rules = findLoadedRules(result);
   if (!rules || !hasPrices(rules.rule)) return;
   await read((call) => descriptionQuery(call, query, typeTime));
-  const fareRuleId = titledRule(query, rules);
+  const fareRuleId = chooseTitledRule(query, rules);
   if (fareRuleId !== undefined) await read((call) => ruleDetailQuery(call, fareRuleId));
 }
 
 async function readLine18({ read, readRules }: Readers, query: PricingQuery): Promise<void> {
   const content = await read(line18Queries.content);
   await read(line18Queries.questions);
-  const rules = rulesIn(await readRules(query));
-  await read((call) => line18Queries.cityPrices(call, query, areaOf(query), rules));
+  const rules = findLoadedRules(await readRules(query));
+  await read((call) => line18Queries.cityPrices(call, query, findAreaCode(query), rules));
   const { typeTime } = resolveView(query, rules);
   await read((call) => line18Queries.description(call, query, typeTime, content));
 }

@@ -1,8 +1,8 @@
 import { queryFaqList, queryPageContent } from '@ride/contract/content';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { failed, refused, success } from '../../../testing/answers.ts';
-import { type Visit, visit } from '../../../testing/render-page.tsx';
+import { failedCall, refusalAnswer, successAnswer } from '../../../testing/answers.ts';
+import { createVisit, type Visit } from '../../../testing/render-page.tsx';
 import { farePageMarkup } from '../testing/fare-page-markup.tsx';
 import { renderFarePage } from '../testing/render-fare-page.tsx';
 import { QuestionsPage } from './QuestionsPage.tsx';
@@ -19,8 +19,8 @@ function faqVisit(
   hasMore = false,
   address = '/more_question',
 ): Visit {
-  const at = visit(address);
-  at.gateway.answer(queryFaqList, success({ list, hasMore }));
+  const at = createVisit(address);
+  at.gateway.answer(queryFaqList, successAnswer({ list, hasMore }));
   return at;
 }
 
@@ -49,7 +49,7 @@ test('the next page is loaded by a button, and focus moves to its first question
   const at = faqVisit(questions('甲', '乙'), true);
   const tracked = renderFarePage(<QuestionsPage />, at);
   const more = await screen.findByRole('button', { name: '加载更多' });
-  at.gateway.answer(queryFaqList, success({ list: questions('丙'), hasMore: false }));
+  at.gateway.answer(queryFaqList, successAnswer({ list: questions('丙'), hasMore: false }));
   fireEvent.click(more);
   await waitFor(() => expect(problems()).toEqual(['甲？', '乙？', '丙？']));
   expect(document.activeElement?.textContent).toBe('丙？');
@@ -67,9 +67,9 @@ test.each([
   ['empty', questions()],
   ['repeated', questions('丁')],
 ])('pages of any size are requested until one is %s', async (_, end) => {
-  const at = visit('/more_question');
+  const at = createVisit('/more_question');
   const pages = [questions('甲', '乙'), questions('丙'), questions('丁'), end];
-  const next = () => at.gateway.answer(queryFaqList, success({ list: pages.shift() }));
+  const next = () => at.gateway.answer(queryFaqList, successAnswer({ list: pages.shift() }));
   next();
   renderFarePage(<QuestionsPage />, at);
   for (const count of [2, 3, 4]) {
@@ -86,12 +86,12 @@ test.each([
 test('a failed next page keeps the questions shown and can be requested again', async () => {
   const at = faqVisit(questions('甲'), true);
   renderFarePage(<QuestionsPage />, at);
-  at.gateway.answer(queryFaqList, refused('busy'));
+  at.gateway.answer(queryFaqList, refusalAnswer('busy'));
   fireEvent.click(await screen.findByRole('button', { name: '加载更多' }));
   await waitFor(() => expect(at.gateway.inputsTo(queryFaqList)).toHaveLength(2));
   expect(await screen.findByRole('button', { name: '加载更多', busy: false })).toBeTruthy();
   expect(problems()).toEqual(['甲？']);
-  at.gateway.answer(queryFaqList, success({ list: questions('乙') }));
+  at.gateway.answer(queryFaqList, successAnswer({ list: questions('乙') }));
   fireEvent.click(screen.getByRole('button', { name: '加载更多' }));
   await waitFor(() => expect(problems()).toEqual(['甲？', '乙？']));
 });
@@ -99,7 +99,7 @@ test('a failed next page keeps the questions shown and can be requested again', 
 test('the questions of a line come first with their own answers, and none is repeated', async () => {
   const at = faqVisit(questions('甲', '乙'), false, '/more_question?expandBizLine=18');
   const commonProblemList = [{ problem: '乙？', answer: '本线的答案' }];
-  at.gateway.answer(queryPageContent, success({ commonProblemList }));
+  at.gateway.answer(queryPageContent, successAnswer({ commonProblemList }));
   renderFarePage(<QuestionsPage />, at);
   await screen.findAllByRole('listitem');
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -110,8 +110,8 @@ test('the questions of a line come first with their own answers, and none is rep
 });
 
 test.each([
-  ['refused', () => refused('busy')],
-  ['failed', failed],
+  ['refused', () => refusalAnswer('busy')],
+  ['failed', failedCall],
 ] as const)(
   'a list that was %s shows only a reload button, which requests it again',
   async (_, answer) => {
@@ -122,7 +122,7 @@ test.each([
     const reload = await screen.findByRole('button', { name: '重新加载' });
     expect(document.body.textContent).toBe(`${textContent}重新加载`);
     expect(at.gateway.made[0]?.flags).toEqual({ noToast: true });
-    at.gateway.answer(queryFaqList, success({ list: questions('甲') }));
+    at.gateway.answer(queryFaqList, successAnswer({ list: questions('甲') }));
     fireEvent.click(reload);
     expect(await screen.findByText('甲？')).toBeTruthy();
   },

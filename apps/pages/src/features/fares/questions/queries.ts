@@ -7,14 +7,14 @@ import {
 } from '@tanstack/react-query';
 import type { CallGateway } from '../../../api/answer.ts';
 import { useCall } from '../../../api/call-context.tsx';
-import { withoutToast } from '../call-flags.ts';
+import { flagsWithoutToast } from '../call-flags.ts';
 import {
-  mayHaveMore,
+  mayHaveMorePages,
   PAGE_SIZE,
+  parseQuestions,
   type Question,
-  questionsOf,
   readQuestions,
-  withoutRepeats,
+  removeRepeatedQuestions,
 } from './read-questions.ts';
 
 const all = ['fares', 'questions'] as const;
@@ -28,7 +28,7 @@ export const questionQueries = {
       queryKey: [...all, 'pages'],
       initialPageParam: 1,
       queryFn: ({ pageParam }) => readQuestions(call, pageParam, PAGE_SIZE),
-      getNextPageParam: (_last, pages, page) => (mayHaveMore(pages) ? page + 1 : undefined),
+      getNextPageParam: (_last, pages, page) => (mayHaveMorePages(pages) ? page + 1 : undefined),
     }),
 
   ofLine: (call: CallGateway, expandBizLine: number | undefined) =>
@@ -37,8 +37,8 @@ export const questionQueries = {
       async queryFn(): Promise<readonly Question[]> {
         if (expandBizLine === undefined) return [];
         const request = { expandBizLine, strategyType: STRATEGY_TYPE };
-        const answer = await call(queryPageContent, request, withoutToast);
-        return answer.ok ? questionsOf(answer.data.commonProblemList) : [];
+        const answer = await call(queryPageContent, request, flagsWithoutToast);
+        return answer.ok ? parseQuestions(answer.data.commonProblemList) : [];
       },
     }),
 };
@@ -55,7 +55,7 @@ export function useQuestions(expandBizLine: number | undefined) {
   return {
     isLoading: line.isLoading || everybody.isLoading,
     isFailed: everybody.isError && !everybody.data,
-    questions: withoutRepeats([...(line.data ?? []), ...pages]),
+    questions: removeRepeatedQuestions([...(line.data ?? []), ...pages]),
     hasMore: everybody.hasNextPage,
     isLoadingMore: everybody.isFetchingNextPage,
     loadMore: () => void everybody.fetchNextPage({ cancelRefetch: false }),

@@ -1,13 +1,18 @@
 import { queryFaqList } from '@ride/contract/content';
 import type { ResponseOf } from '@ride/contract/define-call';
 import { expect, test } from 'vitest';
-import { fakeGateway } from '../../../testing/render-page.tsx';
-import { decodeText, mayHaveMore, QuestionsRefusedError, readQuestions } from './read-questions.ts';
+import { createFakeGateway } from '../../../testing/render-page.tsx';
+import {
+  decodeText,
+  mayHaveMorePages,
+  QuestionsRefusedError,
+  readQuestions,
+} from './read-questions.ts';
 
 const question = { questionContent: '6Zeu', answerContent: '562U' };
 
 function pageOf(data: ResponseOf<typeof queryFaqList>) {
-  const gateway = fakeGateway();
+  const gateway = createFakeGateway();
   gateway.answer(queryFaqList, Promise.resolve({ ok: true, data }));
   return { gateway, read: () => readQuestions(gateway.call, 2, 3) };
 }
@@ -34,7 +39,7 @@ test.each([
   ['the gateway says that it is the last', [page('甲乙丙', true)], false],
   ['there is no page', [], false],
 ])('whether another page is requested: %s', (_, pages, more) => {
-  expect(mayHaveMore(pages)).toBe(more);
+  expect(mayHaveMorePages(pages)).toBe(more);
 });
 
 test.each([
@@ -59,7 +64,7 @@ test.each([null, undefined])('a list sent as %s has no questions', async (list) 
 });
 
 test('a refused list is an error, so that it can be requested again', async () => {
-  const gateway = fakeGateway();
+  const gateway = createFakeGateway();
   const refusal = { ok: false, refusal: 'busy', code: 10429, message: '' } as const;
   gateway.answer(queryFaqList, Promise.resolve(refusal));
   await expect(readQuestions(gateway.call, 1, 3)).rejects.toThrow(QuestionsRefusedError);

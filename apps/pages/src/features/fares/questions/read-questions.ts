@@ -2,7 +2,7 @@ import { queryFaqList, type queryPageContent } from '@ride/contract/content';
 import type { ResponseOf } from '@ride/contract/define-call';
 import { isFalseFlag } from '@ride/contract/entities/wire-values';
 import type { CallGateway } from '../../../api/answer.ts';
-import { withoutToast } from '../call-flags.ts';
+import { flagsWithoutToast } from '../call-flags.ts';
 
 export interface Question {
   readonly problem: string;
@@ -15,7 +15,7 @@ export interface QuestionPage {
 }
 
 /** The pricing page shows this many questions (FAQ-2). */
-export const PREVIEW_SIZE = 3;
+export const QUESTION_PREVIEW_SIZE = 3;
 export const PAGE_SIZE = 10;
 
 /** No message is shown for a refused list, but it can be fetched again. */
@@ -26,11 +26,11 @@ export async function readQuestions(
   currPage: number,
   pageSize: number,
 ): Promise<QuestionPage> {
-  const answer = await call(queryFaqList, { currPage, pageSize }, withoutToast);
+  const answer = await call(queryFaqList, { currPage, pageSize }, flagsWithoutToast);
   if (!answer.ok) throw new QuestionsRefusedError(answer.refusal);
   const { list, hasMore } = answer.data;
   return {
-    questions: questionsOf(
+    questions: parseQuestions(
       list?.map(({ questionContent, answerContent }) => ({
         problem: decodeText(questionContent ?? ''),
         answer: decodeText(answerContent ?? ''),
@@ -44,7 +44,7 @@ export async function readQuestions(
  * Gateways choose how many questions a page has, so the list ends with a page that is empty or
  * repeats another.
  */
-export function mayHaveMore(pages: readonly QuestionPage[]): boolean {
+export function mayHaveMorePages(pages: readonly QuestionPage[]): boolean {
   const last = pages.at(-1);
   const earlier = pages.slice(0, -1).flatMap(({ questions }) => questions);
   const isNew = ({ problem }: Question) => earlier.every((each) => each.problem !== problem);
@@ -53,11 +53,11 @@ export function mayHaveMore(pages: readonly QuestionPage[]): boolean {
 
 type WireQuestions = ResponseOf<typeof queryPageContent>['commonProblemList'];
 
-export const questionsOf = (list: WireQuestions): Question[] =>
+export const parseQuestions = (list: WireQuestions): Question[] =>
   (list ?? []).flatMap(({ problem, answer }) => (problem && answer ? [{ problem, answer }] : []));
 
 /** Of two equal questions the first is kept, which is that of the line. */
-export const withoutRepeats = (questions: readonly Question[]): Question[] =>
+export const removeRepeatedQuestions = (questions: readonly Question[]): Question[] =>
   questions.filter((each, at) => questions.findIndex((q) => q.problem === each.problem) === at);
 
 /**

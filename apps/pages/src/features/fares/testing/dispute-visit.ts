@@ -4,30 +4,30 @@ import type { WireFareBreakdown } from '@ride/contract/entities/fare-breakdown';
 import { extensions } from '@ride/contract/environment';
 import { fareItems } from '@ride/contract/fares';
 import { fireEvent, screen, within } from '@testing-library/react';
-import { success } from '../../../testing/answers.ts';
-import { type Visit, visit } from '../../../testing/render-page.tsx';
+import { successAnswer } from '../../../testing/answers.ts';
+import { createVisit, type Visit } from '../../../testing/render-page.tsx';
 import { sampleBreakdown } from './sample-breakdown.ts';
 
-export const answerOrder = (at: Visit, part: WireFareBreakdown = {}) =>
-  at.gateway.answer(fareItems, success({ ...sampleBreakdown, confirmDissent: 2, ...part }));
+export const stubOrderAnswer = (at: Visit, part: WireFareBreakdown = {}) =>
+  at.gateway.answer(fareItems, successAnswer({ ...sampleBreakdown, confirmDissent: 2, ...part }));
 
 /** At a gateway that requires a captcha for each dispute, as others do. */
-export function disputeVisit(): Visit {
-  const at = visit('/price_objection?orderUuid=order-1');
+export function createDisputeVisit(): Visit {
+  const at = createVisit('/price_objection?orderUuid=order-1');
   at.environment.extensions = extensions.filter((name) => name !== 'disputeWithoutCaptcha');
   const receipt = { receiptNumber: 'YY20260305-7H3K', raisedAt: Date.UTC(2026, 2, 5, 3, 6) };
-  answerOrder(at);
-  at.gateway.answer(raiseDissent, success(receipt));
-  at.gateway.answer(costProblem, success(receipt));
+  stubOrderAnswer(at);
+  at.gateway.answer(raiseDissent, successAnswer(receipt));
+  at.gateway.answer(costProblem, successAnswer(receipt));
   at.gateway.answer(
     getImageCaptcha,
-    success({ captchaId: 'captcha-1', imageCode: 'iVBORw0KGgo=' }),
+    successAnswer({ captchaId: 'captcha-1', imageCode: 'iVBORw0KGgo=' }),
   );
-  at.gateway.answer(verifyImageCaptcha, success({ ticket: 'ticket-1' }));
+  at.gateway.answer(verifyImageCaptcha, successAnswer({ ticket: 'ticket-1' }));
   return at;
 }
 
-export const choice = (name: RegExp) => screen.findByRole('button', { name });
+export const findChoice = (name: RegExp) => screen.findByRole('button', { name });
 export const textField = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: /说明$/ });
 
 const press = (name: RegExp) => fireEvent.click(screen.getByRole('button', { name }));
@@ -40,8 +40,8 @@ export const goOn = () => press(/^下一步$/);
 
 /** Opens the form. It is a lazy chunk, so it appears after a moment. */
 export async function startForm(...names: readonly RegExp[]): Promise<void> {
-  for (const name of names) fireEvent.click(await choice(name));
-  await choice(/^(下一步|提交异议|提交反馈)$/);
+  for (const name of names) fireEvent.click(await findChoice(name));
+  await findChoice(/^(下一步|提交异议|提交反馈)$/);
 }
 
 export const startDispute = () => startForm(/^对费用有疑问/, /^整单金额不对/);
@@ -66,20 +66,20 @@ export async function reachReport(): Promise<void> {
   describeLines({ 里程费: '里程不对' });
 }
 
-export const write = (value: string) => fireEvent.change(textField(), { target: { value } });
+export const typeText = (value: string) => fireEvent.change(textField(), { target: { value } });
 
 export const captchaField = () =>
   screen.findByRole<HTMLInputElement>('textbox', { name: '图形验证码' });
 
 /** Solves the captcha with this code and confirms. */
-export async function prove(code = 'aB3k'): Promise<void> {
+export async function solveCaptcha(code = 'aB3k'): Promise<void> {
   fireEvent.change(await captchaField(), { target: { value: code } });
   await screen.findByRole('img', { name: '图形验证码图片' });
   press(/^提交$/);
 }
 
-export async function send(text: string, button = '提交异议'): Promise<void> {
-  write(text);
+export async function sendDisputeText(text: string, button = '提交异议'): Promise<void> {
+  typeText(text);
   press(new RegExp(`^${button}$`));
-  await prove();
+  await solveCaptcha();
 }

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { vi } from 'vitest';
 
-export const ENCODED = 'QUJDREVGR0hJSktMTU5PUA==';
+export const ENCODED_PICTURE = 'QUJDREVGR0hJSktMTU5PUA==';
 
 /**
  * Happy-dom can neither decode nor encode pictures, so both are stubbed; only files of type
@@ -14,10 +14,10 @@ export function stubPictures(): void {
   });
   const canvas = HTMLCanvasElement.prototype;
   vi.spyOn(canvas, 'getContext').mockReturnValue({ fillRect() {}, drawImage() {} } as never);
-  vi.spyOn(canvas, 'toDataURL').mockReturnValue(`data:image/jpeg;base64,${ENCODED}`);
+  vi.spyOn(canvas, 'toDataURL').mockReturnValue(`data:image/jpeg;base64,${ENCODED_PICTURE}`);
 }
 
-export const photo = (name = 'photo.png', type = 'image/png') =>
+export const createPhotoFile = (name = 'photo.png', type = 'image/png') =>
   new File(['bytes'], name, { type });
 
 export const chooseFiles = (...files: File[]) =>

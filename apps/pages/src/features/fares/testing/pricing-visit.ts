@@ -1,9 +1,9 @@
 import type { WireFareModel } from '@ride/contract/entities/fare-model';
 import { queryFareModelsAndRouteRule } from '@ride/contract/pricing';
 import { screen, within } from '@testing-library/react';
-import { locationOf } from '../../../routes/href.ts';
-import { success } from '../../../testing/answers.ts';
-import { type Visit, visit } from '../../../testing/render-page.tsx';
+import { formatLocation } from '../../../routes/href.ts';
+import { successAnswer } from '../../../testing/answers.ts';
+import { createVisit, type Visit } from '../../../testing/render-page.tsx';
 import type { PricingQuery } from '../pricing/rules/rule-source.ts';
 
 const wholeDay = { startTime: '00:00', endTime: '24:00' };
@@ -37,20 +37,21 @@ export const sampleModel: WireFareModel = {
 };
 
 /** Rules that differ only in their start fare can be told apart on the page. */
-export const modelStarting = (startFare: string): WireFareModel => ({
+export const modelWithStartFare = (startFare: string): WireFareModel => ({
   ...sampleModel,
   baseFare: { startFare },
 });
 
-export const pricingVisit = (query: PricingQuery): Visit => visit(locationOf('pricing', query));
+export const createPricingVisit = (query: PricingQuery): Visit =>
+  createVisit(formatLocation('pricing', query));
 
-export function placeVisit(query: PricingQuery = {}, part: WireFareModel = {}): Visit {
-  const at = pricingVisit({ areaCode: '320100', ...query });
-  at.gateway.answer(queryFareModelsAndRouteRule, success({ ...sampleModel, ...part }));
+export function createPlaceVisit(query: PricingQuery = {}, part: WireFareModel = {}): Visit {
+  const at = createPricingVisit({ areaCode: '320100', ...query });
+  at.gateway.answer(queryFareModelsAndRouteRule, successAnswer({ ...sampleModel, ...part }));
   return at;
 }
 
-export async function fareRows(): Promise<(string | null)[]> {
+export async function readFareRows(): Promise<(string | null)[]> {
   const table = await screen.findByRole('table', { name: '收费标准' });
   return within(table)
     .getAllByRole('row')
@@ -58,7 +59,8 @@ export async function fareRows(): Promise<(string | null)[]> {
     .map((row) => row.textContent);
 }
 
-export const fareRowNames = async () => (await fareRows()).map((row) => row?.split(' ', 1)[0]);
+export const readFareRowNames = async () =>
+  (await readFareRows()).map((row) => row?.split(' ', 1)[0]);
 
 export const sampleRowNames = [
   '起步费',

@@ -70,7 +70,7 @@ export const sampleDifference: WireDifference = {
   ],
 };
 
-export function sampleBill(part: WireFareBreakdown = {}): Bill {
+export function createSampleBill(part: WireFareBreakdown = {}): Bill {
   const bill = readBill({ ...sampleBreakdown, ...part });
   if (!bill) throw new Error('not a bill');
   return bill;

@@ -1,14 +1,14 @@
 import { readDisputeCases } from '@ride/contract/dispute-cases';
-import { success } from '../../../testing/answers.ts';
+import { successAnswer } from '../../../testing/answers.ts';
 import type { Visit } from '../../../testing/render-page.tsx';
 import type { DisputeCase } from '../dispute/case/dispute-case.ts';
-import { answerOrder, disputeVisit } from './dispute-visit.ts';
+import { createDisputeVisit, stubOrderAnswer } from './dispute-visit.ts';
 
-export const RECEIPT = 'YY20260305-7H3K';
+export const RECEIPT_NUMBER = 'YY20260305-7H3K';
 export const raisedAt = Date.UTC(2026, 2, 5, 3, 6);
 
 export const sampleCase: DisputeCase = {
-  receiptNumber: RECEIPT,
+  receiptNumber: RECEIPT_NUMBER,
   kind: 'dissent',
   state: 'received',
   round: 1,
@@ -27,7 +27,7 @@ export const sampleCase: DisputeCase = {
   mayAddPictures: true,
 };
 
-export const askedCase: DisputeCase = {
+export const caseWithQuestion: DisputeCase = {
   ...sampleCase,
   state: 'questionAsked',
   nextStep: { step: 'yourAnswer', by: null },
@@ -76,15 +76,15 @@ export const decidedCase: DisputeCase = {
   mayAddPictures: false,
 };
 
-export function caseVisit(...cases: DisputeCase[]): Visit {
-  const at = disputeVisit();
-  answerOrder(at, {
+export function createCaseVisit(...cases: DisputeCase[]): Visit {
+  const at = createDisputeVisit();
+  stubOrderAnswer(at, {
     confirmDissent: 1,
-    dissentState: { state: 'processing', receiptNumber: RECEIPT, raisedAt },
+    dissentState: { state: 'processing', receiptNumber: RECEIPT_NUMBER, raisedAt },
   });
-  answerCases(at, ...cases);
+  stubCases(at, ...cases);
   return at;
 }
 
-export const answerCases = (at: Visit, ...cases: DisputeCase[]) =>
-  at.gateway.answer(readDisputeCases, success({ cases }));
+export const stubCases = (at: Visit, ...cases: DisputeCase[]) =>
+  at.gateway.answer(readDisputeCases, successAnswer({ cases }));

@@ -5,7 +5,7 @@ import { copyText } from '../../../lib/copy-text.ts';
 import type { LegalName } from '../../../parts/legal/legal-views.ts';
 import { showToast } from '../../../ui/toast/toast-store.ts';
 import type { LegalDocument } from '../document/legal-document.ts';
-import { chineseDate, plainText } from '../document/plain-text.ts';
+import { formatChineseDate, formatLegalPlainText } from '../document/plain-text.ts';
 import { legalTexts } from '../texts.ts';
 import s from './LegalDocument.module.css';
 
@@ -24,13 +24,13 @@ export function LegalActions({ name, document: legal, root, onPrint }: LegalActi
   const isBrowser = useHost().kind === 'out';
   const { since, version } = newestVersion(name);
   const text = () =>
-    `${plainText(legal)}\n${legalTexts.fullVersion(chineseDate(since), version)}\n`;
+    `${formatLegalPlainText(legal)}\n${legalTexts.fullVersion(formatChineseDate(since), version)}\n`;
   const copy = async () => {
     if (root.current) showToast(legalTexts[await copyText(text(), root.current)]);
   };
   return (
     <div className={s.actions}>
-      <span className={s.version}>{legalTexts.version(chineseDate(since))}</span>
+      <span className={s.version}>{legalTexts.version(formatChineseDate(since))}</span>
       {isBrowser ? (
         <>
           <button

@@ -4,7 +4,7 @@ import type { LegalName, LegalViewProps } from '../../../parts/legal/legal-views
 import { Collapse } from '../../../ui/collapse/Collapse.tsx';
 import { ArrowIcon } from '../../../ui/icons.tsx';
 import { findClause, type LegalDocumentData, numberDocument } from '../document/legal-document.ts';
-import { partiesFromEnvironment } from '../document/parties.ts';
+import { readLegalParties } from '../document/parties.ts';
 import { effectiveDateText } from '../document/plain-text.ts';
 import { legalTexts } from '../texts.ts';
 import { LegalActions } from './LegalActions.tsx';
@@ -18,7 +18,7 @@ type LegalDocumentProps = LegalViewProps & { name: LegalName; data: LegalDocumen
 export function LegalDocument({ name, data, clause, onJump }: LegalDocumentProps) {
   const environment = useEnvironment();
   const document = useMemo(
-    () => numberDocument(data, partiesFromEnvironment(environment)),
+    () => numberDocument(data, readLegalParties(environment)),
     [data, environment],
   );
   const { root, linkTo } = useClauseLinks(name, findClause(document, clause), onJump);

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import type { LegalName } from '../../../parts/legal/legal-views.ts';
 import type { LegalDocument } from '../document/legal-document.ts';
-import { chineseDate, effectiveDateText } from '../document/plain-text.ts';
+import { effectiveDateText, formatChineseDate } from '../document/plain-text.ts';
 import { legalTexts } from '../texts.ts';
 import { newestVersion } from './LegalActions.tsx';
 import { LegalChapter, TextPieces } from './LegalChapter.tsx';
@@ -27,7 +27,7 @@ export function PrintedDocument({ name, document: legal, linkTo }: PrintedDocume
       {legal.chapters.map((chapter) => (
         <LegalChapter key={chapter.anchor} chapter={chapter} linkTo={linkTo} />
       ))}
-      <p className={s.version}>{legalTexts.fullVersion(chineseDate(since), version)}</p>
+      <p className={s.version}>{legalTexts.fullVersion(formatChineseDate(since), version)}</p>
     </article>,
     document.body,
   );

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { LegalDocumentData } from './legal-document.ts';
-import { chineseNumber, joinPieces, numberDocument } from './legal-document.ts';
-import { partiesFromEnvironment } from './parties.ts';
-import { chineseDate } from './plain-text.ts';
+import { formatChineseNumber, joinPieces, numberDocument } from './legal-document.ts';
+import { readLegalParties } from './parties.ts';
+import { formatChineseDate } from './plain-text.ts';
 
 const parties = { brand: '某出行', operator: '某公司', contact: '客服电话 1' };
 const data: LegalDocumentData = {
@@ -50,25 +50,27 @@ test.each([
   [14, '十四'],
   [20, '二十'],
   [21, '二十一'],
-])('the chapter number %i is written %s', (value, text) => expect(chineseNumber(value)).toBe(text));
+])('the chapter number %i is written %s', (value, text) =>
+  expect(formatChineseNumber(value)).toBe(text),
+);
 
 test.each([0, 100, 1.5])('%d is not a valid number of a chapter', (value) => {
-  expect(() => chineseNumber(value)).toThrow(RangeError);
+  expect(() => formatChineseNumber(value)).toThrow(RangeError);
 });
 
 test('a date is written in Chinese', () => {
-  expect(chineseDate('2023-06-15')).toBe('2023年6月15日');
+  expect(formatChineseDate('2023-06-15')).toBe('2023年6月15日');
 });
 
 test('parties without configuration get a general name', () => {
   const environment = { brand: '某出行', operator: null, links: {} };
-  expect(partiesFromEnvironment(environment)).toEqual({
+  expect(readLegalParties(environment)).toEqual({
     brand: '某出行',
     operator: '某出行平台的运营主体',
     contact: '某出行平台公示的客服渠道',
   });
   const named = { brand: '某出行', operator: '某公司', links: { supportPhone: '400-1' } };
-  expect(partiesFromEnvironment(named)).toMatchObject({
+  expect(readLegalParties(named)).toMatchObject({
     operator: '某公司',
     contact: '客服电话 400-1',
   });

@@ -69,7 +69,7 @@ export function numberDocument(data: LegalDocumentData, parties: Parties): Legal
     preface: data.preface.map(pieces),
     chapters: data.chapters.map((chapter, at) => ({
       anchor: chapter.anchor,
-      number: chineseNumber(at + 1),
+      number: formatChineseNumber(at + 1),
       title: chapter.title,
       clauses: chapter.clauses.map(({ anchor, text, items = [] }, index) => {
         const number = `${at + 1}.${index + 1}`;
@@ -112,7 +112,7 @@ export const joinPieces = (pieces: readonly TextPiece[]): string =>
 
 const DIGITS = ['', '一', '二', '三', '四', '五', '六', '七', '八', '九'] as const;
 
-export function chineseNumber(value: number): string {
+export function formatChineseNumber(value: number): string {
   if (!Number.isInteger(value) || value < 1 || value > 99) {
     throw new RangeError(`not the number of a chapter: ${value}`);
   }

@@ -7,7 +7,7 @@ export interface Parties {
 }
 
 /** Without a configured company or phone the texts still have complete sentences. */
-export function partiesFromEnvironment({
+export function readLegalParties({
   brand,
   operator,
   links,

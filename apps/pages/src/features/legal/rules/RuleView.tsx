@@ -1,4 +1,4 @@
-import { trustedPicture } from '@ride/contract/trusted-picture';
+import { parseTrustedPicture } from '@ride/contract/trusted-picture';
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useEnvironment } from '../../../api/environment.ts';
@@ -42,7 +42,7 @@ export function RuleView({ query }: { query: UseQueryOptions<Rule | null> }) {
   }
   return (
     <>
-      <RulePicture address={trustedPicture(rule.data.picture, trustedHosts)} />
+      <RulePicture address={parseTrustedPicture(rule.data.picture, trustedHosts)} />
       {rule.data.scope && rule.data.scope.cities.length > 0 && (
         <RowGroup>
           <ActivityRows {...rule.data.scope} />

@@ -4,8 +4,8 @@ import { fireEvent, screen } from '@testing-library/react';
 import DOMPurify from 'dompurify';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
-import { success } from '../../../testing/answers.ts';
-import { renderPage, visit } from '../../../testing/render-page.tsx';
+import { successAnswer } from '../../../testing/answers.ts';
+import { createVisit, renderPage } from '../../../testing/render-page.tsx';
 import { InvitationRulesPage } from './InvitationRulesPage.tsx';
 import { LegacyTopUp } from './LegacyTopUp.tsx';
 import { RegistrationRulesPage } from './RegistrationRulesPage.tsx';
@@ -26,8 +26,8 @@ const refused = () =>
 const spaceRuleVo = { ruleTitle: '首充规则', ruleContent: '<p>内容</p>' };
 
 test('the registration rule is shown with its title and its sanitized HTML', async () => {
-  const at = visit('/registRule?adCode=320100');
-  at.gateway.answer(enterpriseRule, success({ spaceRuleVo }));
+  const at = createVisit('/registRule?adCode=320100');
+  at.gateway.answer(enterpriseRule, successAnswer({ spaceRuleVo }));
   renderPage(<RegistrationRulesPage />, at);
   expect(screen.getByRole('status', { name: '加载中' })).toBeTruthy();
   expect(await screen.findByRole('heading', { level: 2, name: '首充规则' })).toBeTruthy();
@@ -42,16 +42,16 @@ test.each([
   ['https://elsewhere.example.com/x.png', null],
   [null, null],
 ])('the picture %s of the rule configuration is shown as %s', async (img, shown) => {
-  const at = visit('/registRule');
-  at.gateway.answer(enterpriseRule, success({ img, spaceRuleVo }));
+  const at = createVisit('/registRule');
+  at.gateway.answer(enterpriseRule, successAnswer({ img, spaceRuleVo }));
   renderPage(<RegistrationRulesPage />, at);
   await screen.findByText('净化 <p>内容</p>');
   expect(document.querySelector('img')?.getAttribute('src') ?? null).toBe(shown);
 });
 
 test('the registration rule, opened by a link, leads to registration with the sender', async () => {
-  const at = visit('/registRule?esource=poster&recommenderid=r-1&adCode=320100');
-  at.gateway.answer(enterpriseRule, success({ spaceRuleVo }));
+  const at = createVisit('/registRule?esource=poster&recommenderid=r-1&adCode=320100');
+  at.gateway.answer(enterpriseRule, successAnswer({ spaceRuleVo }));
   renderPage(<RegistrationRulesPage />, at);
   fireEvent.click(screen.getByRole('button', { name: '去注册企业' }));
   expect(at.location.current()).toMatchObject({
@@ -64,8 +64,8 @@ test('the registration rule, opened by a link, leads to registration with the se
 });
 
 test('the invitation rule, opened by a link, leads to the invitation of the same city', async () => {
-  const at = visit('/inviteCompanyRule?esource=poster&recommenderid=r-1&adCode=110100');
-  at.gateway.answer(matchActivity, success(null));
+  const at = createVisit('/inviteCompanyRule?esource=poster&recommenderid=r-1&adCode=110100');
+  at.gateway.answer(matchActivity, successAnswer(null));
   renderPage(<InvitationRulesPage />, at);
   fireEvent.click(screen.getByRole('button', { name: '去邀请企业' }));
   expect(at.location.current()).toMatchObject({
@@ -78,17 +78,17 @@ test('the invitation rule, opened by a link, leads to the invitation of the same
 });
 
 test('the registration rule, opened from the form, has no button to registration', async () => {
-  const at = visit('/company_car_register_H5');
+  const at = createVisit('/company_car_register_H5');
   at.location.push('/registRule');
-  at.gateway.answer(enterpriseRule, success({ spaceRuleVo }));
+  at.gateway.answer(enterpriseRule, successAnswer({ spaceRuleVo }));
   renderPage(<RegistrationRulesPage />, at);
   expect(screen.queryByRole('button', { name: '去注册企业' })).toBeNull();
 });
 
 test('markup in a title is shown as text', async () => {
-  const at = visit('/registRule');
+  const at = createVisit('/registRule');
   const rule = { ...spaceRuleVo, ruleTitle: '<img src=x>' };
-  at.gateway.answer(enterpriseRule, success({ spaceRuleVo: rule }));
+  at.gateway.answer(enterpriseRule, successAnswer({ spaceRuleVo: rule }));
   renderPage(<RegistrationRulesPage />, at);
   expect(await screen.findByText('<img src=x>')).toBeTruthy();
   expect(document.querySelector('img')).toBeNull();
@@ -99,8 +99,11 @@ test.each([
   ['?adCode=110100', '110100'],
   ['?adCode=nowhere', '320100'],
 ])('the invitation rule%s is that of city %s', async (query, cityCode) => {
-  const at = visit(`/inviteCompanyRule${query}`);
-  at.gateway.answer(matchActivity, success({ activityUuid: 'a1', ruleContent: '<p>邀请</p>' }));
+  const at = createVisit(`/inviteCompanyRule${query}`);
+  at.gateway.answer(
+    matchActivity,
+    successAnswer({ activityUuid: 'a1', ruleContent: '<p>邀请</p>' }),
+  );
   renderPage(<InvitationRulesPage />, at);
   expect(await screen.findByText('净化 <p>邀请</p>')).toBeTruthy();
   expect(screen.getByRole('heading', { level: 2, name: '邀请有礼活动规则' })).toBeTruthy();
@@ -108,26 +111,26 @@ test.each([
 });
 
 test('an activity with a name of its own is shown by that name', async () => {
-  const at = visit('/inviteCompanyRule');
+  const at = createVisit('/inviteCompanyRule');
   const activity = { activityUuid: 'a1', ruleContent: '<p>邀请</p>', activityName: '金秋邀请' };
-  at.gateway.answer(matchActivity, success(activity));
+  at.gateway.answer(matchActivity, successAnswer(activity));
   renderPage(<InvitationRulesPage />, at);
   expect(await screen.findByRole('heading', { level: 2, name: '金秋邀请' })).toBeTruthy();
 });
 
 test('the invitation rule names the cities and the period of its activity', async () => {
-  const at = visit('/inviteCompanyRule');
+  const at = createVisit('/inviteCompanyRule');
   const cities = [{ code: '320100', name: '南京市' }];
   const activity = { ruleContent: '<p>邀请</p>', cities, startsAt: 0, endsAt: 1_780_000_000_000 };
-  at.gateway.answer(matchActivity, success(activity));
+  at.gateway.answer(matchActivity, successAnswer(activity));
   renderPage(<InvitationRulesPage />, at);
   expect(await screen.findByText('南京市')).toBeTruthy();
   expect(screen.getByText('活动时间')).toBeTruthy();
 });
 
 test('without an activity the page shows that there is no rule', async () => {
-  const at = visit('/inviteCompanyRule');
-  at.gateway.answer(matchActivity, success(null));
+  const at = createVisit('/inviteCompanyRule');
+  at.gateway.answer(matchActivity, successAnswer(null));
   renderPage(<InvitationRulesPage />, at);
   expect(await screen.findByText('暂无活动规则')).toBeTruthy();
 });
@@ -137,17 +140,17 @@ test.each([
   [{ spaceRuleVo: null }],
   [{ spaceRuleVo: { ruleTitle: '规则', ruleContent: ' ' } }],
 ])('an answer of %j shows that there is no registration rule', async (data) => {
-  const at = visit('/registRule');
-  at.gateway.answer(enterpriseRule, success(data));
+  const at = createVisit('/registRule');
+  at.gateway.answer(enterpriseRule, successAnswer(data));
   renderPage(<RegistrationRulesPage />, at);
   expect(await screen.findByText('暂无活动规则')).toBeTruthy();
 });
 
 test('a rule that is empty after sanitizing shows that there is no rule', async () => {
-  const at = visit('/registRule');
+  const at = createVisit('/registRule');
   const rule = { ruleTitle: '规则', ruleContent: '<script>ran()</script>' };
   vi.mocked(DOMPurify.sanitize).mockReturnValueOnce(document.createDocumentFragment() as never);
-  at.gateway.answer(enterpriseRule, success({ spaceRuleVo: rule }));
+  at.gateway.answer(enterpriseRule, successAnswer({ spaceRuleVo: rule }));
   renderPage(<RegistrationRulesPage />, at);
   expect(await screen.findByText('暂无活动规则')).toBeTruthy();
   expect(screen.queryByText('规则')).toBeNull();
@@ -157,18 +160,18 @@ test.each([
   ['refused', refused],
   ['failed', () => Promise.reject(new Error('offline'))],
 ])('for a %s call the page shows only a reload button, which fetches again', async (_, answer) => {
-  const at = visit('/registRule');
+  const at = createVisit('/registRule');
   at.gateway.answer(enterpriseRule, answer());
   renderPage(<RegistrationRulesPage />, at);
   const reload = await screen.findByRole('button', { name: '重新加载' });
-  at.gateway.answer(enterpriseRule, success({ spaceRuleVo }));
+  at.gateway.answer(enterpriseRule, successAnswer({ spaceRuleVo }));
   fireEvent.click(reload);
   expect(await screen.findByText('净化 <p>内容</p>')).toBeTruthy();
 });
 
 test('the top-up promotion of 2022 is in the document, and hidden', async () => {
-  const at = visit('/registRule');
-  at.gateway.answer(enterpriseRule, success({ spaceRuleVo }));
+  const at = createVisit('/registRule');
+  at.gateway.answer(enterpriseRule, successAnswer({ spaceRuleVo }));
   renderPage(<RegistrationRulesPage />, at);
   const table = screen.getByRole('table', { hidden: true });
   expect(screen.queryByRole('table')).toBeNull();

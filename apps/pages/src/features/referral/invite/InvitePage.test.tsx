@@ -10,28 +10,28 @@ import { DEFAULT_SHARE_TITLE } from '@ride/domain/referral/texts';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { HostKind, Position, ShareOutcome } from '../../../host/host.ts';
-import { inertHost } from '../../../host/inert-host.ts';
-import { success } from '../../../testing/answers.ts';
-import { press } from '../../../testing/page-acts.ts';
-import { renderTracked } from '../../../testing/render-page.tsx';
-import { loginRequired, referralVisit } from '../testing/referral-visit.tsx';
+import { createInertHost } from '../../../host/inert-host.ts';
+import { successAnswer } from '../../../testing/answers.ts';
+import { pressButton } from '../../../testing/page-acts.ts';
+import { renderPageWithTracking } from '../../../testing/render-page.tsx';
+import { createReferralVisit, refuseWithLoginRequired } from '../testing/referral-visit.tsx';
 import { InvitePage } from './InvitePage.tsx';
 
 const AT = '/inviteCompany?adCode=320100';
 const shareButton = () => screen.findByRole('button', { name: '分享给好友' });
 
 test('a visitor without a login is led to the login, and nothing else is fetched', async () => {
-  const at = referralVisit(AT);
-  at.gateway.answer(getRecommendId, loginRequired(getRecommendId));
-  renderTracked(<InvitePage />, at);
+  const at = createReferralVisit(AT);
+  at.gateway.answer(getRecommendId, refuseWithLoginRequired(getRecommendId));
+  renderPageWithTracking(<InvitePage />, at);
   await waitFor(() => expect(at.location.current().path).toBe('/login'));
   expect(at.store.read('returnAddress')).toBe(AT);
   expect(at.gateway.made.map(({ path }) => path)).toEqual([getRecommendId.path]);
 });
 
 test('the inviter is fetched first, then everything else', async () => {
-  const at = referralVisit(AT);
-  renderTracked(<InvitePage />, at);
+  const at = createReferralVisit(AT);
+  renderPageWithTracking(<InvitePage />, at);
   await shareButton();
   expect(at.gateway.made[0]).toMatchObject({
     path: getRecommendId.path,
@@ -44,18 +44,18 @@ test('the inviter is fetched first, then everything else', async () => {
 });
 
 test('nothing else is fetched before the inviter is known', async () => {
-  const at = referralVisit(AT);
+  const at = createReferralVisit(AT);
   at.gateway.answer(getRecommendId, new Promise(() => {}));
-  renderTracked(<InvitePage />, at);
+  renderPageWithTracking(<InvitePage />, at);
   await act(async () => {});
   expect(at.gateway.made.map(({ path }) => path)).toEqual([getRecommendId.path]);
 });
 
 test('the banner of the activity is shown, and the default banner with its name if the picture fails to load', async () => {
-  const at = referralVisit(AT);
+  const at = createReferralVisit(AT);
   const matched = { activityUuid: 'a1', activityName: '金秋邀请', banner: '/banners/autumn.svg' };
-  at.gateway.answer(matchActivity, success(matched));
-  renderTracked(<InvitePage />, at);
+  at.gateway.answer(matchActivity, successAnswer(matched));
+  renderPageWithTracking(<InvitePage />, at);
   const banner = await screen.findByRole('img', { name: '金秋邀请' });
   expect(banner.getAttribute('src')).toBe('/banners/autumn.svg');
   fireEvent.error(banner);
@@ -64,29 +64,29 @@ test('the banner of the activity is shown, and the default banner with its name 
 });
 
 test('the default banner names the stages: invite, register, sign and top up, be rewarded', async () => {
-  renderTracked(<InvitePage />, referralVisit(AT));
+  renderPageWithTracking(<InvitePage />, createReferralVisit(AT));
   const stages = (await screen.findByText('签约充值')).closest('ol');
   const steps = [...(stages?.children ?? [])].map(({ textContent }) => textContent);
   expect(steps).toEqual(['邀请企业', '企业注册', '签约充值', '获得奖励']);
 });
 
 test('configurations that fail to load are left out without a message', async () => {
-  const at = referralVisit(AT);
+  const at = createReferralVisit(AT);
   for (const call of [matchActivity, querySharePicConfig, getShareTotalInfo]) {
     const away = Promise.reject(new Error('away'));
     away.catch(() => {});
     at.gateway.answer(call, away);
   }
   const share = vi.fn(async () => 'shared' as const);
-  renderTracked(<InvitePage />, { ...at, host: { ...at.host, share } });
+  renderPageWithTracking(<InvitePage />, { ...at, host: { ...at.host, share } });
   await shareButton();
   expect(screen.queryByRole('alert')).toBeNull();
-  press('分享给好友');
+  pressButton('分享给好友');
   expect(share).toHaveBeenCalledWith(expect.objectContaining({ title: DEFAULT_SHARE_TITLE }));
 });
 
 test('the summary shows the balance in yuan, the promised sum and both counts', async () => {
-  renderTracked(<InvitePage />, referralVisit(AT));
+  renderPageWithTracking(<InvitePage />, createReferralVisit(AT));
   await shareButton();
   expect(screen.getByText('123')).toBeTruthy();
   expect(screen.getByText('.45')).toBeTruthy();
@@ -96,7 +96,10 @@ test('the summary shows the balance in yuan, the promised sum and both counts', 
 });
 
 test('rules and rewards are linked, with the city, the sender and the activity', async () => {
-  renderTracked(<InvitePage />, referralVisit(`${AT}&esource=app&recommenderid=r-1`));
+  renderPageWithTracking(
+    <InvitePage />,
+    createReferralVisit(`${AT}&esource=app&recommenderid=r-1`),
+  );
   await shareButton();
   const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
   expect(href('活动规则')).toBe('#/inviteCompanyRule?adCode=320100&esource=app&recommenderid=r-1');
@@ -104,13 +107,13 @@ test('rules and rewards are linked, with the city, the sender and the activity',
 });
 
 test('totals that fail to load are shown as —, and can be loaded again', async () => {
-  const at = referralVisit(AT);
+  const at = createReferralVisit(AT);
   at.gateway.answer(getShareTotalInfo, Promise.reject(new Error('away')));
-  renderTracked(<InvitePage />, at);
+  renderPageWithTracking(<InvitePage />, at);
   await shareButton();
   expect(await screen.findAllByText('—')).toHaveLength(3);
-  at.gateway.answer(getShareTotalInfo, success({ totalIncomeList: [{ recorded: 12_345 }] }));
-  press('重新加载');
+  at.gateway.answer(getShareTotalInfo, successAnswer({ totalIncomeList: [{ recorded: 12_345 }] }));
+  pressButton('重新加载');
   expect(await screen.findByText('123')).toBeTruthy();
   expect(screen.getAllByText('—')).toHaveLength(2);
 });
@@ -119,9 +122,9 @@ test.each([
   ['have not come yet', () => new Promise<never>(() => {})],
   ['cannot be loaded', () => Promise.reject(new Error('away'))],
 ])('the rewards are linked while their totals %s', async (_, answer) => {
-  const at = referralVisit(AT);
+  const at = createReferralVisit(AT);
   at.gateway.answer(getShareTotalInfo, answer());
-  renderTracked(<InvitePage />, at);
+  renderPageWithTracking(<InvitePage />, at);
   await shareButton();
   expect(screen.getByRole('link', { name: '奖励明细' }).getAttribute('href')).toContain(
     '#/reward?',
@@ -129,16 +132,16 @@ test.each([
 });
 
 test('the sample messages name rewards between 50 and 1500 and are labelled as samples', async () => {
-  renderTracked(<InvitePage />, referralVisit(AT));
+  renderPageWithTracking(<InvitePage />, createReferralVisit(AT));
   expect(await screen.findByRole('region', { name: '奖励示例' })).toBeTruthy();
-  press('暂停滚动');
+  pressButton('暂停滚动');
   expect(screen.getByRole('button', { name: '继续滚动' })).toBeTruthy();
 });
 
 test('without an activity the page has none of its buttons', async () => {
-  const at = referralVisit(AT);
-  at.gateway.answer(queryActivity, success(null));
-  renderTracked(<InvitePage />, at);
+  const at = createReferralVisit(AT);
+  at.gateway.answer(queryActivity, successAnswer(null));
+  renderPageWithTracking(<InvitePage />, at);
   expect(await screen.findByText('当前城市暂无活动')).toBeTruthy();
   for (const name of ['分享给好友', '生成海报']) {
     expect(screen.queryByRole('button', { name })).toBeNull();
@@ -147,33 +150,33 @@ test('without an activity the page has none of its buttons', async () => {
 });
 
 test('cities and period of the activity are shown before anybody shares', async () => {
-  const at = referralVisit(AT);
+  const at = createReferralVisit(AT);
   const cities = [{ code: '320100', name: '南京市' }];
   const startsAt = Date.parse('2026-03-01T00:00+08:00');
   const endsAt = Date.parse('2026-06-01T00:00+08:00');
-  at.gateway.answer(matchActivity, success({ activityUuid: 'a1', cities, startsAt, endsAt }));
-  renderTracked(<InvitePage />, at);
+  at.gateway.answer(matchActivity, successAnswer({ activityUuid: 'a1', cities, startsAt, endsAt }));
+  renderPageWithTracking(<InvitePage />, at);
   expect(await screen.findByText('2026年3月1日 至 2026年5月31日')).toBeTruthy();
   expect(screen.getByText('活动城市').nextSibling?.textContent).toBe('南京市');
   expect(screen.getByText(/该城市没有活动的，没有奖励/)).toBeTruthy();
 });
 
 test('whoever shares is told that the masked phone will be seen, where the gateway shows it', async () => {
-  const at = referralVisit(AT);
-  renderTracked(<InvitePage />, at);
+  const at = createReferralVisit(AT);
+  renderPageWithTracking(<InvitePage />, at);
   expect(await screen.findByText(/会看到您隐去中间四位的手机号/)).toBeTruthy();
 });
 
 test('an activity without cities and period shows neither', async () => {
-  renderTracked(<InvitePage />, referralVisit(AT));
+  renderPageWithTracking(<InvitePage />, createReferralVisit(AT));
   await shareButton();
   expect(screen.queryByText(/活动城市|活动时间|没有奖励/)).toBeNull();
 });
 
 test('an activity that fails to load counts as no activity', async () => {
-  const at = referralVisit(AT);
+  const at = createReferralVisit(AT);
   at.gateway.answer(queryActivity, Promise.reject(new Error('away')));
-  renderTracked(<InvitePage />, at);
+  renderPageWithTracking(<InvitePage />, at);
   expect(await screen.findByText('当前城市暂无活动')).toBeTruthy();
 });
 
@@ -183,11 +186,14 @@ test.each([
   ['the position', '/inviteCompany', null, '510100', '510100'],
   ['nowhere', '/inviteCompany', null, null, '320100'],
 ])('the city comes from %s', async (_, address, stored, located, fetched) => {
-  const at = referralVisit(address);
+  const at = createReferralVisit(address);
   if (stored) at.store.write('cityCode', stored);
-  at.gateway.answer(locateCity, success(located ? { cityCode: located, cityName: '市' } : null));
+  at.gateway.answer(
+    locateCity,
+    successAnswer(located ? { cityCode: located, cityName: '市' } : null),
+  );
   const position = async () => ({ latitude: 30, longitude: 104 });
-  renderTracked(<InvitePage />, { ...at, host: { ...at.host, position } });
+  renderPageWithTracking(<InvitePage />, { ...at, host: { ...at.host, position } });
   await waitFor(() =>
     expect(at.gateway.inputsTo(queryActivity).at(-1)).toEqual({ adCode: fetched }),
   );
@@ -201,9 +207,9 @@ const cityRow = (name: string) =>
   screen.findByRole('button', { name: new RegExp(`当前城市：${name}`) });
 
 test('the page does not wait for the position and shows the city that it uses', async () => {
-  const at = referralVisit('/inviteCompany');
+  const at = createReferralVisit('/inviteCompany');
   const position = () => new Promise<null>(() => {});
-  renderTracked(<InvitePage />, { ...at, host: { ...at.host, position } });
+  renderPageWithTracking(<InvitePage />, { ...at, host: { ...at.host, position } });
   await shareButton();
   expect((await cityRow('南京市')).textContent).toContain('切换城市');
   expect(at.gateway.inputsTo(queryActivity)).toEqual([{ adCode: '320100' }]);
@@ -211,18 +217,18 @@ test('the page does not wait for the position and shows the city that it uses', 
 
 test('a late position sets the city, unless the visitor has chosen one by then', async () => {
   for (const isChosen of [false, true]) {
-    const at = referralVisit('/inviteCompany');
-    at.gateway.answer(locateCity, success({ cityCode: '510100', cityName: '成都市' }));
+    const at = createReferralVisit('/inviteCompany');
+    at.gateway.answer(locateCity, successAnswer({ cityCode: '510100', cityName: '成都市' }));
     let come: (position: Position) => void = () => {};
     const position = () =>
       new Promise<Position>((resolve) => {
         come = resolve;
       });
-    renderTracked(<InvitePage />, { ...at, host: { ...at.host, position } });
+    renderPageWithTracking(<InvitePage />, { ...at, host: { ...at.host, position } });
     fireEvent.click(await cityRow('南京市'));
     if (isChosen) {
       fireEvent.click(await screen.findByRole('option', { name: '苏州市' }));
-      press('确定');
+      pressButton('确定');
       await cityRow('苏州市');
       expect(at.location.current().search).toContain('adCode=320500');
     }
@@ -236,8 +242,8 @@ test('a late position sets the city, unless the visitor has chosen one by then',
 });
 
 test('the address becomes that of the invitation and keeps its parameters', async () => {
-  const at = referralVisit(`${AT}&sourceId=77&registerType=2&esource=poster`);
-  renderTracked(<InvitePage />, at);
+  const at = createReferralVisit(`${AT}&sourceId=77&registerType=2&esource=poster`);
+  renderPageWithTracking(<InvitePage />, at);
   await shareButton();
   expect(at.location.current()).toMatchObject({ path: '/inviteCompany', entry: 0 });
   expect(Object.fromEntries(new URLSearchParams(at.location.current().search))).toEqual({
@@ -253,66 +259,66 @@ const INVITATION = '/inviteCompany?recommendid=recommend-9&sourceId=77&registerT
 const REGISTRATION = 'recommendid=recommend-9&esource=invite&sourceId=77&registerType=2';
 
 test('a visitor without a login is led from an invitation to registration, without a call', async () => {
-  const at = referralVisit(INVITATION);
+  const at = createReferralVisit(INVITATION);
   at.session.end();
-  renderTracked(<InvitePage />, at);
+  renderPageWithTracking(<InvitePage />, at);
   await waitFor(() => expect(at.location.current().path).toBe('/company_register_new'));
   expect(at.location.current()).toMatchObject({ search: REGISTRATION, entry: 0 });
   expect(at.gateway.made).toEqual([]);
 });
 
 test.each([
-  ['is somebody else', success('recommend-1')],
-  ['was logged in once', loginRequired(getRecommendId)],
+  ['is somebody else', successAnswer('recommend-1')],
+  ['was logged in once', refuseWithLoginRequired(getRecommendId)],
 ])('a visitor who %s is led from an invitation to registration', async (_, answer) => {
-  const at = referralVisit(INVITATION);
+  const at = createReferralVisit(INVITATION);
   at.gateway.answer(getRecommendId, answer);
-  renderTracked(<InvitePage />, at);
+  renderPageWithTracking(<InvitePage />, at);
   await waitFor(() => expect(at.location.current().path).toBe('/company_register_new'));
   expect(at.location.current().search).toBe(REGISTRATION);
   expect(at.gateway.made.map(({ path }) => path)).toEqual([getRecommendId.path]);
 });
 
 test('an inviter who opens the own invitation on another device sees the page', async () => {
-  const at = referralVisit('/inviteCompany?recommendid=recommend-1');
-  renderTracked(<InvitePage />, at);
+  const at = createReferralVisit('/inviteCompany?recommendid=recommend-1');
+  renderPageWithTracking(<InvitePage />, at);
   await shareButton();
   expect(at.location.current().path).toBe('/inviteCompany');
 });
 
 test('an inviter whose login has ended is led to the login, with a link to register instead', async () => {
-  const at = referralVisit('/inviteCompany?recommendid=recommend-1&sourceId=77');
-  renderTracked(<InvitePage />, at);
+  const at = createReferralVisit('/inviteCompany?recommendid=recommend-1&sourceId=77');
+  renderPageWithTracking(<InvitePage />, at);
   await shareButton();
   cleanup();
   at.session.end();
-  at.gateway.answer(getRecommendId, loginRequired(getRecommendId));
-  renderTracked(<InvitePage />, at);
+  at.gateway.answer(getRecommendId, refuseWithLoginRequired(getRecommendId));
+  renderPageWithTracking(<InvitePage />, at);
   await waitFor(() => expect(at.location.current().path).toBe('/login'));
 });
 
 test('if the bridge holds the session, the gateway identifies the inviter', async () => {
-  const at = referralVisit('/inviteCompany?recommendid=recommend-1');
+  const at = createReferralVisit('/inviteCompany?recommendid=recommend-1');
   at.session.end();
   const host = { ...at.host, carryCall: async () => ({}) };
-  renderTracked(<InvitePage />, { ...at, host });
+  renderPageWithTracking(<InvitePage />, { ...at, host });
   await shareButton();
 });
 
 test("after another login on the same device the address becomes that of the new inviter's invitation", async () => {
-  const at = referralVisit('/inviteCompany');
-  renderTracked(<InvitePage />, at);
+  const at = createReferralVisit('/inviteCompany');
+  renderPageWithTracking(<InvitePage />, at);
   await shareButton();
-  at.gateway.answer(getRecommendId, success('recommend-2'));
+  at.gateway.answer(getRecommendId, successAnswer('recommend-2'));
   act(() => at.session.open('another token'));
   await waitFor(() => expect(at.location.current().search).toContain('recommendid=recommend-2'));
   expect(at.location.current().path).toBe('/inviteCompany');
 });
 
 test('an invitation with an invalid value still leads to registration', async () => {
-  const at = referralVisit('/inviteCompany?recommendid=recommend-9&registerType=x');
+  const at = createReferralVisit('/inviteCompany?recommendid=recommend-9&registerType=x');
   at.session.end();
-  renderTracked(<InvitePage />, at);
+  renderPageWithTracking(<InvitePage />, at);
   await waitFor(() => expect(at.location.current().path).toBe('/company_register_new'));
 });
 
@@ -324,11 +330,11 @@ test.each([
   ['unsupported', '暂不支持分享'],
   ['copied', '邀请语和链接已复制，粘贴给好友即可'],
 ] as const)('sharing that is %s shows %s', async (outcome: ShareOutcome, expected) => {
-  const at = referralVisit(AT);
+  const at = createReferralVisit(AT);
   const share = vi.fn(async () => outcome);
-  const tracked = renderTracked(<InvitePage />, { ...at, host: { ...at.host, share } });
+  const tracked = renderPageWithTracking(<InvitePage />, { ...at, host: { ...at.host, share } });
   await shareButton();
-  press('分享给好友');
+  pressButton('分享给好友');
   expect(await screen.findByText(expected)).toBeTruthy();
   expect(tracked).toContainEqual({
     name: 'button.pressed',
@@ -337,23 +343,23 @@ test.each([
 });
 
 test('in WeChat, which shares only from its own menu, the page points at that menu', async () => {
-  const at = referralVisit(AT);
+  const at = createReferralVisit(AT);
   const share = async () => 'guide' as const;
-  renderTracked(<InvitePage />, { ...at, host: { ...at.host, share } });
+  renderPageWithTracking(<InvitePage />, { ...at, host: { ...at.host, share } });
   await shareButton();
-  press('分享给好友');
+  pressButton('分享给好友');
   expect(await screen.findByRole('dialog', { name: /右上角/ })).toBeTruthy();
-  press('知道了');
+  pressButton('知道了');
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 test("the card has the default title and the inviter's link without a token, and a mini-program gets the card", async () => {
-  const at = referralVisit(`${AT}&esource=poster`);
+  const at = createReferralVisit(`${AT}&esource=poster`);
   const postMessage = vi.fn();
   const share = vi.fn(async () => 'shared' as const);
-  renderTracked(<InvitePage />, { ...at, host: { ...at.host, share, postMessage } });
+  renderPageWithTracking(<InvitePage />, { ...at, host: { ...at.host, share, postMessage } });
   await shareButton();
-  press('分享给好友');
+  pressButton('分享给好友');
   const card = {
     title: '邀请企业注册，最高享80%充值返赠',
     link: '#/company_car_register?recommendid=recommend-1&esource=poster',
@@ -368,13 +374,13 @@ test("the card has the default title and the inviter's link without a token, and
 });
 
 test('the title of the share configuration has precedence', async () => {
-  const at = referralVisit(AT);
-  at.gateway.answer(querySharePicConfig, success({ advertisingTitle: '邀你一起企业用车' }));
+  const at = createReferralVisit(AT);
+  at.gateway.answer(querySharePicConfig, successAnswer({ advertisingTitle: '邀你一起企业用车' }));
   const share = vi.fn(async () => 'shared' as const);
-  renderTracked(<InvitePage />, { ...at, host: { ...at.host, share } });
+  renderPageWithTracking(<InvitePage />, { ...at, host: { ...at.host, share } });
   await shareButton();
   await waitFor(() => expect(at.gateway.inputsTo(querySharePicConfig)).toHaveLength(1));
-  press('分享给好友');
+  pressButton('分享给好友');
   expect(share).toHaveBeenCalledWith(expect.objectContaining({ title: '邀你一起企业用车' }));
 });
 
@@ -382,9 +388,9 @@ test.each([
   ['alimini', '生成海报'],
   ['mini', '分享给好友'],
 ] as [HostKind, string][])('in %s the main button is %s', async (kind, main) => {
-  const at = referralVisit(AT);
-  const host = inertHost({ kind, appVersion: null, os: 'ios' });
-  renderTracked(<InvitePage />, { ...at, host });
+  const at = createReferralVisit(AT);
+  const host = createInertHost({ kind, appVersion: null, os: 'ios' });
+  renderPageWithTracking(<InvitePage />, { ...at, host });
   expect((await shareButton()).getAttribute('data-look') === 'primary').toBe(main === '分享给好友');
   const poster = screen.getByRole('button', { name: '生成海报' });
   expect(poster.getAttribute('data-look') === 'primary').toBe(main === '生成海报');
@@ -397,9 +403,9 @@ test.each([
   ['alimini', true],
   ['out', true],
 ] as [HostKind, boolean][])('in %s the poster is offered: %s', async (kind, isOffered) => {
-  const at = referralVisit(AT);
-  const host = inertHost({ kind, appVersion: kind === 'app' ? '2.3.0' : null, os: 'ios' });
-  renderTracked(<InvitePage />, { ...at, host });
+  const at = createReferralVisit(AT);
+  const host = createInertHost({ kind, appVersion: kind === 'app' ? '2.3.0' : null, os: 'ios' });
+  renderPageWithTracking(<InvitePage />, { ...at, host });
   await shareButton();
   expect(screen.queryByRole('button', { name: '生成海报' }) !== null).toBe(isOffered);
 });

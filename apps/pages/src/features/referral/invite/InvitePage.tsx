@@ -1,4 +1,4 @@
-import { trustedPicture } from '@ride/contract/trusted-picture';
+import { parseTrustedPicture } from '@ride/contract/trusted-picture';
 import type { ActivityScope } from '@ride/domain/referral/activity-scope';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -19,7 +19,7 @@ import { InviterLogin } from '../InviterLogin.tsx';
 import { InviteSkeleton } from '../InviteSkeleton.tsx';
 import { referralQueries } from '../queries.ts';
 import { Balance } from '../reward/Balance.tsx';
-import { type Totals, unknownTotals } from '../reward/totals.ts';
+import { type RewardTotals, unknownRewardTotals } from '../reward/totals.ts';
 import { ShareBar } from '../share/ShareBar.tsx';
 import { referralTexts } from '../texts.ts';
 import { useActivityCity } from '../use-activity-city.ts';
@@ -67,7 +67,10 @@ export function InvitePage() {
       {running && <MessageFeed published={running.sampleMessages} />}
       {totals.isPending && <SummarySkeleton />}
       {!totals.isPending && totals.data !== 'loginNeeded' && (
-        <RewardSummary {...(totals.data ?? unknownTotals)} onReload={() => void totals.refetch()} />
+        <RewardSummary
+          {...(totals.data ?? unknownRewardTotals)}
+          onReload={() => void totals.refetch()}
+        />
       )}
       <RowGroup>
         <ListRow title={referralTexts.rewardDetail} href={hrefTo('reward', campaign)} />
@@ -110,7 +113,7 @@ function NoActivity() {
   );
 }
 
-type RewardSummaryProps = Totals & { onReload: () => void };
+type RewardSummaryProps = RewardTotals & { onReload: () => void };
 
 function RewardSummary({ balance, promised, successful, invited, onReload }: RewardSummaryProps) {
   return (
@@ -149,7 +152,7 @@ type InviteBannerProps = { name: string | null; banner: string | null };
 function InviteBanner({ name, banner }: InviteBannerProps) {
   const { trustedHosts } = useEnvironment();
   const [broken, setBroken] = useState(false);
-  const src = trustedPicture(banner, trustedHosts);
+  const src = parseTrustedPicture(banner, trustedHosts);
   if (src && !broken) {
     const alt = name ?? referralTexts.slogan;
     return (

@@ -2,9 +2,13 @@ import { formatCityDate, formatCityDateTime } from '@ride/domain/city-moment';
 import { formatYuan } from '@ride/domain/money';
 import type { Invitation } from '@ride/domain/referral/invitation';
 import { maskName } from '@ride/domain/referral/mask-name';
-import { actionText, nextActions } from '@ride/domain/referral/next-actions';
-import { isShownAsFailed, rewardStatus, rewardStatuses } from '@ride/domain/referral/reward-status';
-import { stepTexts } from '@ride/domain/referral/step-texts';
+import { formatNextAction, listNextActions } from '@ride/domain/referral/next-actions';
+import {
+  determineRewardStatus,
+  isShownAsFailed,
+  rewardStatuses,
+} from '@ride/domain/referral/reward-status';
+import { formatStepTexts } from '@ride/domain/referral/step-texts';
 import { type Ref, useEffect, useEffectEvent, useRef } from 'react';
 import { useTrackPress } from '../../../api/track.ts';
 import { useFirstNewRow } from '../../../lib/use-first-new-row.ts';
@@ -113,7 +117,7 @@ type InvitationRowProps = { invitation: Invitation; ref?: Ref<HTMLLIElement> | u
 
 function InvitationRow({ invitation, ref }: InvitationRowProps) {
   const now = Date.now();
-  const status = rewardStatus(invitation, now);
+  const status = determineRewardStatus(invitation, now);
   const { text, number } = rewardStatuses[status];
   const { total, paid, reason, underReview, steps } = invitation;
   const isFailed = isShownAsFailed(status);
@@ -141,10 +145,10 @@ function InvitationRow({ invitation, ref }: InvitationRowProps) {
       {total > 0 && !underReview && !isFailed && (
         <p className={s.line}>{referralTexts.earned(formatYuan(paid), formatYuan(total))}</p>
       )}
-      {nextActions(invitation, now).map((action) => (
+      {listNextActions(invitation, now).map((action) => (
         <p key={action.what} className={s.line}>
           <span className={s.label}>{referralTexts.next}</span>
-          {actionText(action)}
+          {formatNextAction(action)}
         </p>
       ))}
       {reason && (
@@ -160,7 +164,7 @@ function InvitationRow({ invitation, ref }: InvitationRowProps) {
 type StepLineProps = { invitation: Invitation; now: number };
 
 function StepLine({ invitation, now }: StepLineProps) {
-  const texts = stepTexts(invitation, now);
+  const texts = formatStepTexts(invitation, now);
   const { steps } = invitation;
   if (!texts || !steps) return null;
   const shown = [

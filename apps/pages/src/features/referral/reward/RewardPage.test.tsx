@@ -8,34 +8,38 @@ import { formatCityDateTime } from '@ride/domain/city-moment';
 import { DAY_MS } from '@ride/domain/durations';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { success } from '../../../testing/answers.ts';
-import { press } from '../../../testing/page-acts.ts';
-import { renderPage, renderTracked } from '../../../testing/render-page.tsx';
-import { loginRequired, record, referralVisit } from '../testing/referral-visit.tsx';
+import { successAnswer } from '../../../testing/answers.ts';
+import { pressButton } from '../../../testing/page-acts.ts';
+import { renderPage, renderPageWithTracking } from '../../../testing/render-page.tsx';
+import {
+  createReferralVisit,
+  invitationRecord,
+  refuseWithLoginRequired,
+} from '../testing/referral-visit.tsx';
 import { RewardPage } from './RewardPage.tsx';
 
 const AT = '/reward?adCode=320100';
 
-function showRecords(...list: ReturnType<typeof record>[]) {
-  const at = referralVisit(AT);
-  at.gateway.answer(pageInvitations, success({ list, hasMore: false }));
-  renderTracked(<RewardPage />, at);
+function showRecords(...list: ReturnType<typeof invitationRecord>[]) {
+  const at = createReferralVisit(AT);
+  at.gateway.answer(pageInvitations, successAnswer({ list, hasMore: false }));
+  renderPageWithTracking(<RewardPage />, at);
   return at;
 }
 
 const rows = async () => {
-  await screen.findByText(record().helperName ?? '');
+  await screen.findByText(invitationRecord().helperName ?? '');
   return screen.getAllByRole('heading', { level: 3 }).map((name) => name.closest('li'));
 };
 
 test('the balance has a large and a small part, and links to the member money page', async () => {
-  const at = referralVisit(AT);
+  const at = createReferralVisit(AT);
   const openPage = vi.fn();
-  const tracked = renderTracked(<RewardPage />, { ...at, host: { ...at.host, openPage } });
+  const tracked = renderPageWithTracking(<RewardPage />, { ...at, host: { ...at.host, openPage } });
   expect(await screen.findByText('123')).toBeTruthy();
   expect(screen.getByText('.45')).toBeTruthy();
   expect(screen.getByText('打车卡(元)')).toBeTruthy();
-  press('去查看');
+  pressButton('去查看');
   expect(openPage).toHaveBeenCalledWith('https://money.example.com/');
   expect(tracked).toContainEqual({
     name: 'button.pressed',
@@ -45,13 +49,13 @@ test('the balance has a large and a small part, and links to the member money pa
 
 test('the parameters of the address are in the calls and in the shared link', async () => {
   const given = 'esource=poster&sourceId=77&adCode=330100&registerType=2';
-  const at = referralVisit(`/reward?${given}&recommenderid=r-1&activityUuid=a1`);
+  const at = createReferralVisit(`/reward?${given}&recommenderid=r-1&activityUuid=a1`);
   const share = vi.fn(async (_card: { link: string }) => 'shared' as const);
-  renderTracked(<RewardPage />, { ...at, host: { ...at.host, share } });
+  renderPageWithTracking(<RewardPage />, { ...at, host: { ...at.host, share } });
   await screen.findByRole('button', { name: '继续邀请拿大奖' });
   expect(at.gateway.inputsTo(getRecommendId)).toEqual([{ registerType: 2, checkLogin: true }]);
   expect(at.gateway.inputsTo(queryActivity)).toEqual([{ adCode: '330100' }]);
-  press('继续邀请拿大奖');
+  pressButton('继续邀请拿大奖');
   await waitFor(() => expect(share).toHaveBeenCalled());
   const shared = new URLSearchParams(share.mock.calls[0]?.[0].link.split('?')[1]);
   expect(Object.fromEntries(shared)).toEqual({
@@ -65,7 +69,7 @@ test('the parameters of the address are in the calls and in the shared link', as
 });
 
 test('pulling the page down reloads the balance and the first page of invitations', async () => {
-  const at = showRecords(record());
+  const at = showRecords(invitationRecord());
   const [row] = await rows();
   await waitFor(() => expect(at.gateway.inputsTo(getShareTotalInfo).length).toBeGreaterThan(0));
   const before = at.gateway.inputsTo(getShareTotalInfo).length;
@@ -89,35 +93,35 @@ test('without invitations the page shows an empty state', async () => {
 });
 
 test('a list that fails to load is shown empty with an error, and can be loaded again', async () => {
-  const at = referralVisit(AT);
+  const at = createReferralVisit(AT);
   at.gateway.answer(pageInvitations, Promise.reject(new Error('away')));
-  renderTracked(<RewardPage />, at);
+  renderPageWithTracking(<RewardPage />, at);
   expect(await screen.findByText('暂无邀请记录')).toBeTruthy();
   expect(screen.getByText('未能读取')).toBeTruthy();
-  at.gateway.answer(pageInvitations, success({ list: [record()], hasMore: false }));
-  press('重新加载');
+  at.gateway.answer(pageInvitations, successAnswer({ list: [invitationRecord()], hasMore: false }));
+  pressButton('重新加载');
   expect(await rows()).toHaveLength(1);
   expect(screen.queryByText('未能读取')).toBeNull();
 });
 
 test('a failed refresh clears the list', async () => {
-  const at = showRecords(record());
+  const at = showRecords(invitationRecord());
   await rows();
   at.gateway.answer(pageInvitations, Promise.reject(new Error('away')));
-  press('刷新');
+  pressButton('刷新');
   expect(await screen.findByText('暂无邀请记录')).toBeTruthy();
 });
 
 test('pages have ten invitations of companies each, until there are no more', async () => {
-  const at = referralVisit(AT);
-  at.gateway.answer(pageInvitations, success({ list: [record()], hasMore: true }));
-  renderTracked(<RewardPage />, at);
+  const at = createReferralVisit(AT);
+  at.gateway.answer(pageInvitations, successAnswer({ list: [invitationRecord()], hasMore: true }));
+  renderPageWithTracking(<RewardPage />, at);
   await rows();
   at.gateway.answer(
     pageInvitations,
-    success({ list: [record({ helperName: '苏州****公司' })], hasMore: false }),
+    successAnswer({ list: [invitationRecord({ helperName: '苏州****公司' })], hasMore: false }),
   );
-  press('加载更多');
+  pressButton('加载更多');
   const next = await screen.findByText('苏州****公司');
   await waitFor(() => expect(document.activeElement).toBe(next.closest('li')));
   expect(at.gateway.inputsTo(pageInvitations)).toEqual([
@@ -139,14 +143,14 @@ test('loading the next page by scrolling is not tracked as a press, and by 加�
       disconnect() {}
     },
   );
-  const at = referralVisit(AT);
-  at.gateway.answer(pageInvitations, success({ list: [record()], hasMore: true }));
-  const tracked = renderTracked(<RewardPage />, at);
+  const at = createReferralVisit(AT);
+  at.gateway.answer(pageInvitations, successAnswer({ list: [invitationRecord()], hasMore: true }));
+  const tracked = renderPageWithTracking(<RewardPage />, at);
   await rows();
   act(() => look());
   await waitFor(() => expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(2));
   expect(tracked).toEqual([]);
-  press('加载更多');
+  pressButton('加载更多');
   await waitFor(() => expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(3));
   expect(tracked).toEqual([
     { name: 'button.pressed', detail: { route: '/reward', button: 'load-more' } },
@@ -155,8 +159,8 @@ test('loading the next page by scrolling is not tracked as a press, and by 加�
 });
 
 test('an activity in the address hides no invitation that the summary counts', async () => {
-  const at = referralVisit('/reward?adCode=320100&activityUuid=a1');
-  renderTracked(<RewardPage />, at);
+  const at = createReferralVisit('/reward?adCode=320100&activityUuid=a1');
+  renderPageWithTracking(<RewardPage />, at);
   await screen.findByText('暂无邀请记录');
   expect(at.gateway.inputsTo(pageInvitations)).toEqual([
     { currPage: 1, pageSize: 10, relationType: 3 },
@@ -165,18 +169,18 @@ test('an activity in the address hides no invitation that the summary counts', a
 });
 
 test('a gateway with cursors gets its cursor for the next page, and a refresh starts without one', async () => {
-  const at = referralVisit(AT);
+  const at = createReferralVisit(AT);
   at.gateway.answer(
     pageInvitations,
-    success({ list: [record()], hasMore: true, nextCursor: '7.c1' }),
+    successAnswer({ list: [invitationRecord()], hasMore: true, nextCursor: '7.c1' }),
   );
-  renderTracked(<RewardPage />, at);
+  renderPageWithTracking(<RewardPage />, at);
   await rows();
-  press('加载更多');
+  pressButton('加载更多');
   await waitFor(() => expect(at.gateway.inputsTo(pageInvitations)).toHaveLength(2));
   expect(at.gateway.inputsTo(pageInvitations)[1]).toMatchObject({ currPage: 2, cursor: '7.c1' });
   await waitFor(() => expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(2));
-  press('刷新');
+  pressButton('刷新');
   await waitFor(() => expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(1));
   expect(at.gateway.inputsTo(pageInvitations)[2]).toEqual({
     currPage: 1,
@@ -186,10 +190,10 @@ test('a gateway with cursors gets its cursor for the next page, and a refresh st
 });
 
 test('in the app one login is requested, however many calls of the page need it', async () => {
-  const at = referralVisit('/reward');
+  const at = createReferralVisit('/reward');
   at.session.end();
   for (const call of [getShareTotalInfo, pageInvitations, getRecommendId]) {
-    at.gateway.answer(call, loginRequired(call) as never);
+    at.gateway.answer(call, refuseWithLoginRequired(call) as never);
   }
   const login = vi.fn(async () => ({ kind: 'cancelled' }) as const);
   renderPage(<RewardPage />, { ...at, host: { ...at.host, kind: 'app', login } });
@@ -199,10 +203,10 @@ test('in the app one login is requested, however many calls of the page need it'
 });
 
 test('a visitor without a login is led to the login', async () => {
-  const at = referralVisit(AT);
-  at.gateway.answer(getShareTotalInfo, loginRequired(getShareTotalInfo));
-  at.gateway.answer(pageInvitations, loginRequired(pageInvitations));
-  renderTracked(<RewardPage />, at);
+  const at = createReferralVisit(AT);
+  at.gateway.answer(getShareTotalInfo, refuseWithLoginRequired(getShareTotalInfo));
+  at.gateway.answer(pageInvitations, refuseWithLoginRequired(pageInvitations));
+  renderPageWithTracking(<RewardPage />, at);
   await waitFor(() => expect(at.location.current().path).toBe('/login'));
 });
 
@@ -261,7 +265,7 @@ test.each([
 ])(
   'a row shows the status %s, has number %s and lists its steps',
   async (text, number, changed, steps) => {
-    showRecords(record(changed));
+    showRecords(invitationRecord(changed));
     const [row] = await rows();
     if (!row) throw new Error('no row');
     expect(within(row).getByText(text).hasAttribute('data-failed')).toBe(text === '邀请失败');
@@ -275,8 +279,8 @@ test.each([
 
 test('a row shows the next step with its deadline, or why nothing follows', async () => {
   showRecords(
-    record({ rechargeGoal: 200_000 }),
-    record({ burstStatus: 2, errMsg: '企业充值已退款' }),
+    invitationRecord({ rechargeGoal: 200_000 }),
+    invitationRecord({ burstStatus: 2, errMsg: '企业充值已退款' }),
   );
   await screen.findAllByText('南京****公司');
   expect(screen.getByText('企业需在2100年1月1日 08:00前累计充值满2000.00元')).toBeTruthy();
@@ -284,7 +288,7 @@ test('a row shows the next step with its deadline, or why nothing follows', asyn
 });
 
 test('the row of a failed invitation names no amount', async () => {
-  showRecords(record(), record({ burstStatus: 2 }));
+  showRecords(invitationRecord(), invitationRecord({ burstStatus: 2 }));
   await screen.findAllByText('南京****公司');
   expect(screen.getAllByText(/共可得/)).toHaveLength(1);
 });
@@ -292,8 +296,8 @@ test('the row of a failed invitation names no amount', async () => {
 test('names are masked on the page, and equal ones differ by the time of registration', async () => {
   const registeredAt = (at: number) => [done(at), open, open];
   showRecords(
-    record({ helperName: '南京星河科技有限公司', stepInfoList: registeredAt(past) }),
-    record({ helperName: '南京******公司', stepInfoList: registeredAt(past + DAY_MS) }),
+    invitationRecord({ helperName: '南京星河科技有限公司', stepInfoList: registeredAt(past) }),
+    invitationRecord({ helperName: '南京******公司', stepInfoList: registeredAt(past + DAY_MS) }),
   );
   await screen.findAllByText('南京******公司');
   const names = screen.getAllByRole('heading', { level: 3 }).map((name) => name.textContent);
@@ -304,50 +308,50 @@ test('names are masked on the page, and equal ones differ by the time of registr
 });
 
 test('a balance that fails to load is shown as —, and can be loaded again', async () => {
-  const at = referralVisit(AT);
+  const at = createReferralVisit(AT);
   at.gateway.answer(getShareTotalInfo, Promise.reject(new Error('away')));
-  renderTracked(<RewardPage />, at);
+  renderPageWithTracking(<RewardPage />, at);
   const reload = await screen.findByRole('button', { name: '重新加载' });
   expect(reload.parentElement?.textContent).toBe('—重新加载');
-  at.gateway.answer(getShareTotalInfo, success({ totalIncomeList: [{ recorded: 0 }] }));
+  at.gateway.answer(getShareTotalInfo, successAnswer({ totalIncomeList: [{ recorded: 0 }] }));
   fireEvent.click(reload);
   expect(await screen.findByText('.00')).toBeTruthy();
 });
 
 test('the address of the reward page is an invitation, which leads everybody but the inviter to registration', async () => {
-  const mine = referralVisit(`${AT}&sourceId=77`);
-  renderTracked(<RewardPage />, mine);
+  const mine = createReferralVisit(`${AT}&sourceId=77`);
+  renderPageWithTracking(<RewardPage />, mine);
   await screen.findByText('暂无邀请记录');
   await waitFor(() => expect(mine.location.current().search).toContain('recommendid=recommend-1'));
   cleanup();
-  const other = referralVisit(`/reward?${mine.location.current().search}`);
+  const other = createReferralVisit(`/reward?${mine.location.current().search}`);
   other.session.end();
-  renderTracked(<RewardPage />, other);
+  renderPageWithTracking(<RewardPage />, other);
   await waitFor(() => expect(other.location.current().path).toBe('/company_register_new'));
   expect(other.location.current().search).toContain('sourceId=77');
   expect(other.gateway.made).toEqual([]);
 });
 
 test('a button to invite more companies is shown while an activity runs', async () => {
-  const at = referralVisit(AT);
+  const at = createReferralVisit(AT);
   const share = vi.fn(async () => 'shared' as const);
-  renderTracked(<RewardPage />, { ...at, host: { ...at.host, share } });
+  renderPageWithTracking(<RewardPage />, { ...at, host: { ...at.host, share } });
   await screen.findByRole('button', { name: '继续邀请拿大奖' });
-  press('继续邀请拿大奖');
+  pressButton('继续邀请拿大奖');
   expect(await screen.findByText('分享成功')).toBeTruthy();
 });
 
 test('without an activity there is no button to invite more companies', async () => {
-  const at = referralVisit(AT);
-  at.gateway.answer(queryActivity, success(null));
-  renderTracked(<RewardPage />, at);
+  const at = createReferralVisit(AT);
+  at.gateway.answer(queryActivity, successAnswer(null));
+  renderPageWithTracking(<RewardPage />, at);
   expect(await screen.findByText('暂无邀请记录')).toBeTruthy();
   await waitFor(() => expect(at.gateway.inputsTo(queryActivity)).toHaveLength(1));
   expect(screen.queryByRole('button', { name: '继续邀请拿大奖' })).toBeNull();
 });
 
 test('a held invitation shows 审核中 under its specified status, and no amount', async () => {
-  showRecords(record({ underReview: true }));
+  showRecords(invitationRecord({ underReview: true }));
   const [row] = await rows();
   const held = within(row as HTMLElement);
   expect(held.getByText('已邀请')).toBeTruthy();
@@ -356,7 +360,7 @@ test('a held invitation shows 审核中 under its specified status, and no amoun
 });
 
 test('without the field for held invitations a row is as specified', async () => {
-  showRecords(record());
+  showRecords(invitationRecord());
   const [row] = await rows();
   expect(within(row as HTMLElement).queryByText('审核中')).toBeNull();
   expect(within(row as HTMLElement).getByText(/共可得300.00元/)).toBeTruthy();

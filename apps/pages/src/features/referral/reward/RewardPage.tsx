@@ -5,7 +5,7 @@ import { useEnvironment } from '../../../api/environment.ts';
 import { useTrackPress } from '../../../api/track.ts';
 import { useHost } from '../../../host/host-context.tsx';
 import { useSessionToken } from '../../../parts/session/use-account-phone.ts';
-import { useLoginWhen } from '../../../parts/session/use-login-when.ts';
+import { useLoginIfNeeded } from '../../../parts/session/use-login-when.ts';
 import { useRouteQuery } from '../../../routes/navigation.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
@@ -24,7 +24,7 @@ import { useInviter } from '../use-inviter.ts';
 import { Balance } from './Balance.tsx';
 import { InvitationList } from './InvitationList.tsx';
 import s from './RewardPage.module.css';
-import { type Totals, unknownTotals } from './totals.ts';
+import { type RewardTotals, unknownRewardTotals } from './totals.ts';
 import { useInvitations } from './use-invitations.ts';
 
 export function RewardPage() {
@@ -48,7 +48,7 @@ function Rewards({ inviter }: { inviter: ReturnType<typeof useInviter> }) {
   const readTogether = useEffectEvent(() => void totals.refetch());
   useEffect(() => readTogether(), []);
   const isLoginNeeded = totals.data === 'loginNeeded' && !totals.isFetching;
-  const login = useLoginWhen(isLoginNeeded && inviter.state !== 'loginNeeded');
+  const login = useLoginIfNeeded(isLoginNeeded && inviter.state !== 'loginNeeded');
 
   if (totals.data === 'loginNeeded') return <InviterLogin page="reward" onLogin={login} />;
   const refresh = () => Promise.all([totals.refetch(), list.refresh()]);
@@ -56,7 +56,7 @@ function Rewards({ inviter }: { inviter: ReturnType<typeof useInviter> }) {
     <>
       <PullToRefresh onRefresh={refresh}>
         <BalanceCard
-          totals={totals.data ?? unknownTotals}
+          totals={totals.data ?? unknownRewardTotals}
           isLoading={totals.isLoading}
           onReload={() => void totals.refetch()}
         />
@@ -75,7 +75,7 @@ function Rewards({ inviter }: { inviter: ReturnType<typeof useInviter> }) {
   );
 }
 
-type BalanceCardProps = { totals: Totals; isLoading: boolean; onReload: () => void };
+type BalanceCardProps = { totals: RewardTotals; isLoading: boolean; onReload: () => void };
 
 function BalanceCard({ totals, isLoading, onReload }: BalanceCardProps) {
   const host = useHost();

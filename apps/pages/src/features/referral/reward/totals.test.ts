@@ -1,6 +1,6 @@
 import { fen } from '@ride/domain/money';
 import { expect, test } from 'vitest';
-import { splitYuan, totalsOfResponse, unknownTotals } from './totals.ts';
+import { splitYuan, toRewardTotals, unknownRewardTotals } from './totals.ts';
 
 test('balance and promised rewards are the amounts of the first item, in fen', () => {
   const data = {
@@ -11,7 +11,7 @@ test('balance and promised rewards are the amounts of the first item, in fen', (
     effectiveCount: 2,
     totalCount: '7',
   };
-  expect(totalsOfResponse(data)).toEqual({
+  expect(toRewardTotals(data)).toEqual({
     balance: 12_345,
     promised: 20_000,
     successful: 2,
@@ -20,18 +20,18 @@ test('balance and promised rewards are the amounts of the first item, in fen', (
 });
 
 test('a value that is missing or no number is unknown, and not zero', () => {
-  expect(totalsOfResponse({})).toEqual(unknownTotals);
+  expect(toRewardTotals({})).toEqual(unknownRewardTotals);
   const odd = {
     totalIncomeList: [{ recorded: 'x', toRecorded: '' }],
     effectiveCount: null,
     totalCount: 1.5,
   };
-  expect(totalsOfResponse(odd)).toEqual(unknownTotals);
-  expect(totalsOfResponse({ totalIncomeList: [null, { recorded: 5 }] })).toEqual(unknownTotals);
+  expect(toRewardTotals(odd)).toEqual(unknownRewardTotals);
+  expect(toRewardTotals({ totalIncomeList: [null, { recorded: 5 }] })).toEqual(unknownRewardTotals);
 });
 
 test('an empty list is a card with a balance of zero', () => {
-  expect(totalsOfResponse({ totalIncomeList: [], effectiveCount: 0 }).balance).toBe(0);
+  expect(toRewardTotals({ totalIncomeList: [], effectiveCount: 0 }).balance).toBe(0);
 });
 
 test.each([

@@ -3,7 +3,7 @@ import type { getShareTotalInfo } from '@ride/contract/referral';
 import { type Fen, fen, formatYuan } from '@ride/domain/money';
 
 /** A value is null if it could not be read, so that the page does not show zero. */
-export interface Totals {
+export interface RewardTotals {
   readonly balance: Fen | null;
   /** Rewards that are earned and not yet paid; null also if the gateway does not tell them. */
   readonly promised: Fen | null;
@@ -11,7 +11,7 @@ export interface Totals {
   readonly invited: number | null;
 }
 
-export const unknownTotals: Totals = {
+export const unknownRewardTotals: RewardTotals = {
   balance: null,
   promised: null,
   successful: null,
@@ -29,7 +29,7 @@ function amount(value: unknown): Fen | null {
 }
 
 /** The first item of the list is the ride card, with its recorded amount in fen (REW-2). */
-export function totalsOfResponse(data: ResponseOf<typeof getShareTotalInfo>): Totals {
+export function toRewardTotals(data: ResponseOf<typeof getShareTotalInfo>): RewardTotals {
   const list = data.totalIncomeList;
   const card = list?.length === 0 ? { recorded: 0, toRecorded: 0 } : list?.[0];
   return {

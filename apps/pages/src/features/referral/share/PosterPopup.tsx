@@ -8,7 +8,7 @@ import { QuietReload } from '../../../ui/states/QuietReload.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/states/Skeleton.tsx';
 import { fetchQrcodeAddress } from '../queries.ts';
 import { referralTexts as texts } from '../texts.ts';
-import { makePoster, POSTER } from './draw-poster.ts';
+import { drawPoster, POSTER_SIZE } from './draw-poster.ts';
 import s from './PosterPopup.module.css';
 
 type Poster =
@@ -45,8 +45,8 @@ export default function PosterPopup({ card, onClose }: PosterPopupProps) {
               className={s.qrcode}
               src={poster.qrcode}
               alt={texts.qrcodeAlt}
-              width={POSTER.qr}
-              height={POSTER.qr}
+              width={POSTER_SIZE.qr}
+              height={POSTER_SIZE.qr}
               onError={fail}
             />
             <p className={s.hint}>{texts.posterHint}</p>
@@ -58,8 +58,8 @@ export default function PosterPopup({ card, onClose }: PosterPopupProps) {
               className={s.poster}
               src={poster.picture}
               alt={texts.posterAlt}
-              width={POSTER.width}
-              height={POSTER.height}
+              width={POSTER_SIZE.width}
+              height={POSTER_SIZE.height}
             />
             <p className={s.hint}>{texts.posterHint}</p>
             {canDownload && (
@@ -86,7 +86,7 @@ function usePoster({ link, title }: ShareCard) {
     const posterTexts = { brand, title, slogan: texts.posterSlogan, scan: texts.posterScan };
     const draw = async () => {
       const qrcode = await fetchQrcodeAddress(call, environment, link);
-      const picture = qrcode && (await makePoster(document, posterTexts, qrcode));
+      const picture = qrcode && (await drawPoster(document, posterTexts, qrcode));
       if (isGone) return;
       if (picture) setPoster({ state: 'drawn', picture });
       else setPoster(qrcode ? { state: 'codeAlone', qrcode } : { state: 'failed' });

@@ -1,4 +1,4 @@
-import { trustedPicture } from '@ride/contract/trusted-picture';
+import { parseTrustedPicture } from '@ride/contract/trusted-picture';
 import { DEFAULT_SHARE_TITLE } from '@ride/domain/referral/texts';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useId, useState } from 'react';
@@ -16,7 +16,7 @@ import { ToastRegion } from '../../../ui/toast/ToastRegion.tsx';
 import { showToast } from '../../../ui/toast/toast-store.ts';
 import { fetchShareSignature, referralQueries } from '../queries.ts';
 import { referralTexts as texts } from '../texts.ts';
-import { invitationHref } from './invitation-link.ts';
+import { formatInvitationHref } from './invitation-link.ts';
 import s from './ShareBar.module.css';
 
 const PosterPopup = lazy(() => import('./PosterPopup.tsx'));
@@ -96,11 +96,11 @@ function useShareCard({ recommendId, activityUuid, campaign }: Invitation): Shar
   const isKnown = recommendId !== null;
   const config = useQuery(referralQueries.shareConfig(useCall(), activityUuid, isKnown));
   if (recommendId === null) return null;
-  const picture = trustedPicture(config.data?.picture, trustedHosts) ?? DEFAULT_PICTURE;
+  const picture = parseTrustedPicture(config.data?.picture, trustedHosts) ?? DEFAULT_PICTURE;
   return {
     title: config.data?.title || DEFAULT_SHARE_TITLE,
     description: texts.shareDescription(brand),
-    link: host.pageAddress(invitationHref(recommendId, campaign)),
+    link: host.pageAddress(formatInvitationHref(recommendId, campaign)),
     imageUrl: host.pageAddress(picture),
   };
 }

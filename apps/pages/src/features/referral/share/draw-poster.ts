@@ -8,7 +8,7 @@ export interface PosterTexts {
 }
 
 /** Sizes in CSS pixels; `scale` draws twice as many pixels for sharp screens (INV-14). */
-export const POSTER = { width: 300, height: 460, scale: 2, qr: 150 } as const;
+export const POSTER_SIZE = { width: 300, height: 460, scale: 2, qr: 150 } as const;
 
 const FONT = '"PingFang SC", "Noto Sans CJK SC", "Microsoft YaHei", sans-serif';
 const MARGIN = 24;
@@ -19,14 +19,14 @@ type Painter = CanvasRenderingContext2D;
  * Null when the poster cannot be drawn, for example with a QR code from a host that does not allow
  * other origins to read its pictures.
  */
-export async function makePoster(
+export async function drawPoster(
   document: Pick<Document, 'createElement'>,
   texts: PosterTexts,
   qrcode: string,
 ): Promise<string | null> {
   const canvas = document.createElement('canvas');
-  canvas.width = POSTER.width * POSTER.scale;
-  canvas.height = POSTER.height * POSTER.scale;
+  canvas.width = POSTER_SIZE.width * POSTER_SIZE.scale;
+  canvas.height = POSTER_SIZE.height * POSTER_SIZE.scale;
   const paint = canvas.getContext('2d');
   const picture = document.createElement('img');
   if (!qrcode.startsWith('data:')) picture.crossOrigin = 'anonymous';
@@ -34,7 +34,7 @@ export async function makePoster(
   try {
     await picture.decode();
     if (!paint) return null;
-    drawPoster(paint, texts, picture);
+    paintPoster(paint, texts, picture);
     return canvas.toDataURL('image/png');
   } catch {
     return null;
@@ -42,8 +42,8 @@ export async function makePoster(
 }
 
 /** Smoothing is off for the QR code, since scanners read blurred codes badly. */
-function drawPoster(paint: Painter, texts: PosterTexts, qrcode: CanvasImageSource): void {
-  paint.setTransform(POSTER.scale, 0, 0, POSTER.scale, 0, 0);
+function paintPoster(paint: Painter, texts: PosterTexts, qrcode: CanvasImageSource): void {
+  paint.setTransform(POSTER_SIZE.scale, 0, 0, POSTER_SIZE.scale, 0, 0);
   drawSky(paint);
   paint.textBaseline = 'top';
   paint.fillStyle = '#ffffff';
@@ -55,18 +55,18 @@ function drawPoster(paint: Painter, texts: PosterTexts, qrcode: CanvasImageSourc
 }
 
 function drawSky(paint: Painter): void {
-  const sky = paint.createLinearGradient(0, 0, POSTER.width, POSTER.height);
+  const sky = paint.createLinearGradient(0, 0, POSTER_SIZE.width, POSTER_SIZE.height);
   sky.addColorStop(0, '#1657d9');
   sky.addColorStop(1, '#0b3aa0');
   paint.fillStyle = sky;
-  paint.fillRect(0, 0, POSTER.width, POSTER.height);
+  paint.fillRect(0, 0, POSTER_SIZE.width, POSTER_SIZE.height);
   paint.fillStyle = 'rgb(255 255 255 / 10%)';
   circle(paint, 262, 44, 70);
   circle(paint, 262, 44, 38);
 }
 
 function drawTitle(paint: Painter, { title, slogan }: PosterTexts): void {
-  const widest = POSTER.width - 2 * MARGIN;
+  const widest = POSTER_SIZE.width - 2 * MARGIN;
   paint.font = `700 24px ${FONT}`;
   const lines = wrapText(title, widest, 3, (line) => paint.measureText(line).width);
   lines.forEach((line, index) => {
@@ -96,14 +96,20 @@ function drawCity(paint: Painter): void {
 function drawCard(paint: Painter, scan: string, qrcode: CanvasImageSource): void {
   paint.fillStyle = '#ffffff';
   paint.beginPath();
-  roundedTop(paint, 0, 228, POSTER.width, POSTER.height - 228, 20);
+  roundedTop(paint, 0, 228, POSTER_SIZE.width, POSTER_SIZE.height - 228, 20);
   paint.fill();
   paint.imageSmoothingEnabled = false;
-  paint.drawImage(qrcode, (POSTER.width - POSTER.qr) / 2, 250, POSTER.qr, POSTER.qr);
+  paint.drawImage(
+    qrcode,
+    (POSTER_SIZE.width - POSTER_SIZE.qr) / 2,
+    250,
+    POSTER_SIZE.qr,
+    POSTER_SIZE.qr,
+  );
   paint.fillStyle = '#5b6170';
   paint.font = `400 13px ${FONT}`;
   paint.textAlign = 'center';
-  paint.fillText(scan, POSTER.width / 2, 416);
+  paint.fillText(scan, POSTER_SIZE.width / 2, 416);
   paint.textAlign = 'start';
 }
 

@@ -7,7 +7,7 @@ type Campaign = Pick<QueryOf<'shareEntry'>, 'esource' | 'sourceId' | 'registerTy
 export const DEFAULT_REGISTER_TYPE = 1;
 
 /** The link must not contain anything of the inviter's session. */
-export const attribution = (
+export const createAttribution = (
   recommendId: string,
   { esource = 'invite', sourceId, registerType = DEFAULT_REGISTER_TYPE }: Campaign,
 ): QueryOf<'companyCarRegister'> => ({
@@ -17,5 +17,5 @@ export const attribution = (
   ...(registerType !== DEFAULT_REGISTER_TYPE && { registerType }),
 });
 
-export const invitationHref = (recommendId: string, campaign: Campaign): string =>
-  hrefTo('companyCarRegister', attribution(recommendId, campaign));
+export const formatInvitationHref = (recommendId: string, campaign: Campaign): string =>
+  hrefTo('companyCarRegister', createAttribution(recommendId, campaign));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { qrcodeAddress } from './qrcode-address.ts';
+import { resolveQrcodeAddress } from './qrcode-address.ts';
 
 const trusted = ['img.example.com'];
 
@@ -10,7 +10,7 @@ test.each([
   ['data:image/svg+xml,%3Csvg/%3E', 'data:image/svg+xml,%3Csvg/%3E'],
   [' https://img.example.com/qr.png?id=1 ', 'https://img.example.com/qr.png?id=1'],
 ])('%j is the QR code %s', (written, address) => {
-  expect(qrcodeAddress(written, trusted)).toBe(address);
+  expect(resolveQrcodeAddress(written, trusted)).toBe(address);
 });
 
 test.each([
@@ -21,5 +21,5 @@ test.each([
   'data:text/html,<b>',
   'javascript:alert(1)',
 ])('%j is no QR code', (written) => {
-  expect(qrcodeAddress(written, trusted)).toBeNull();
+  expect(resolveQrcodeAddress(written, trusted)).toBeNull();
 });

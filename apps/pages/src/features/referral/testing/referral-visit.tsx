@@ -10,13 +10,17 @@ import {
   querySharePicConfig,
 } from '@ride/contract/referral';
 import type { Answer } from '../../../api/answer.ts';
-import { success } from '../../../testing/answers.ts';
-import { type Visit, visit } from '../../../testing/render-page.tsx';
+import { successAnswer } from '../../../testing/answers.ts';
+import { createVisit, type Visit } from '../../../testing/render-page.tsx';
 
-export const loginRequired = <Call extends CallDefinition>(_: Call): Promise<Answer<Call>> =>
+export const refuseWithLoginRequired = <Call extends CallDefinition>(
+  _: Call,
+): Promise<Answer<Call>> =>
   Promise.resolve({ ok: false, refusal: 'loginRequired', code: 10_011, message: '请先登录' });
 
-export const record = (changed: Partial<WireInvitationRecord> = {}): WireInvitationRecord => ({
+export const invitationRecord = (
+  changed: Partial<WireInvitationRecord> = {},
+): WireInvitationRecord => ({
   helperName: '南京****公司',
   stepInfoList: [
     { eventState: 1, eventTime: Date.UTC(2026, 0, 1) },
@@ -31,22 +35,25 @@ export const record = (changed: Partial<WireInvitationRecord> = {}): WireInvitat
   ...changed,
 });
 
-export function referralVisit(address: string): Visit {
-  const at = visit(address, { links: { memberMoney: 'https://money.example.com/' } });
+export function createReferralVisit(address: string): Visit {
+  const at = createVisit(address, { links: { memberMoney: 'https://money.example.com/' } });
   at.session.open('token');
-  at.gateway.answer(getRecommendId, success('recommend-1'));
+  at.gateway.answer(getRecommendId, successAnswer('recommend-1'));
   at.gateway.answer(
     getShareTotalInfo,
-    success({
+    successAnswer({
       totalIncomeList: [{ recorded: 12_345, toRecorded: 50_000 }],
       effectiveCount: 3,
       totalCount: 8,
     }),
   );
-  at.gateway.answer(queryActivity, success({ activityUuid: 'a1' }));
-  at.gateway.answer(matchActivity, success({ activityUuid: 'a1', activityName: '邀企业赢打车卡' }));
-  at.gateway.answer(querySharePicConfig, success({}));
-  at.gateway.answer(getQrcode, success('cGljdHVyZQ=='));
-  at.gateway.answer(pageInvitations, success({ list: [], hasMore: false }));
+  at.gateway.answer(queryActivity, successAnswer({ activityUuid: 'a1' }));
+  at.gateway.answer(
+    matchActivity,
+    successAnswer({ activityUuid: 'a1', activityName: '邀企业赢打车卡' }),
+  );
+  at.gateway.answer(querySharePicConfig, successAnswer({}));
+  at.gateway.answer(getQrcode, successAnswer('cGljdHVyZQ=='));
+  at.gateway.answer(pageInvitations, successAnswer({ list: [], hasMore: false }));
   return at;
 }

@@ -2,7 +2,7 @@ import { type CSSProperties, type KeyboardEvent, useEffect, useId, useRef } from
 import { Skeleton, SkeletonGroup } from '../../../ui/states/Skeleton.tsx';
 import { Spinner } from '../../../ui/states/Spinner.tsx';
 import type { Puzzle, SlideStep } from '../puzzle-flow.ts';
-import { FARTHEST, wholePercent } from '../puzzle-geometry.ts';
+import { leftInWholePercent, MAX_PIECE_LEFT } from '../puzzle-geometry.ts';
 import { puzzleTexts } from '../texts.ts';
 import { type DragHandlers, type Slide, useSlide } from '../use-slide.ts';
 import { AnotherOver } from './AnotherPuzzle.tsx';
@@ -27,7 +27,7 @@ export function SlidePuzzle({ puzzle, step, takesFocus, ...on }: SlidePuzzleProp
       ref={slide.stage}
       className={s.puzzle}
       data-step={step}
-      style={{ '--moved': slide.left / FARTHEST, '--down': puzzle.down } as CSSProperties}
+      style={{ '--moved': slide.left / MAX_PIECE_LEFT, '--down': puzzle.down } as CSSProperties}
     >
       <div className={s.picture}>
         <img
@@ -101,9 +101,9 @@ function SlideTrack({ step, left, drag, onKeyDown, takesFocus }: SlideTrackProps
         aria-label={puzzleTexts.slider}
         aria-describedby={hintId}
         aria-valuemin={0}
-        aria-valuemax={wholePercent(FARTHEST)}
-        aria-valuenow={wholePercent(left)}
-        aria-valuetext={puzzleTexts.position(wholePercent(left))}
+        aria-valuemax={leftInWholePercent(MAX_PIECE_LEFT)}
+        aria-valuenow={leftInWholePercent(left)}
+        aria-valuetext={puzzleTexts.position(leftInWholePercent(left))}
         aria-disabled={step !== 'ready' || undefined}
         onKeyDown={onKeyDown}
         {...drag}

@@ -7,9 +7,9 @@ import { useResendCountdown } from '../../../parts/verification/resend-countdown
 import { useSecondsLeft } from '../../../parts/verification/use-seconds-left.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
-import { nextFlow, type PuzzleFlow } from '../puzzle-flow.ts';
+import { nextPuzzleFlow, type PuzzleFlow } from '../puzzle-flow.ts';
 import type { PuzzleSubject, VerificationSubject } from '../queries.ts';
-import { checkAnswer, fetchPuzzle, sendCode } from '../queries.ts';
+import { checkPuzzleAnswer, fetchPuzzle, sendCode } from '../queries.ts';
 import { puzzleTexts } from '../texts.ts';
 import type { Slide } from '../use-slide.ts';
 import { AnotherPuzzle } from './AnotherPuzzle.tsx';
@@ -99,7 +99,7 @@ function PuzzleStage({ puzzle, isRepeat, onAnother }: PuzzleStageProps) {
 function usePuzzle(verification: VerificationSubject, onSent: () => void) {
   const call = useCall();
   const countdown = useResendCountdown(verification.mobile);
-  const [flow, dispatch] = useReducer(nextFlow, { step: 'loading' });
+  const [flow, dispatch] = useReducer(nextPuzzleFlow, { step: 'loading' });
   const sendsPurpose = useExtension('ticketPurpose');
   const subject: PuzzleSubject = { ...verification, sendsPurpose };
 
@@ -110,7 +110,7 @@ function usePuzzle(verification: VerificationSubject, onSent: () => void) {
   }, []);
 
   const check = async (slide: Slide, puzzleId: string | null) => {
-    const { event, ticket } = await checkAnswer(call, subject, { ...slide, puzzleId });
+    const { event, ticket } = await checkPuzzleAnswer(call, subject, { ...slide, puzzleId });
     dispatch(event);
     if (event.kind !== 'passed') return;
     const sending = await sendCode(call, subject, ticket);

@@ -5,7 +5,7 @@ import { Facts } from '../../../../ui/Facts.tsx';
 import { formatYuanAmount } from '../../../../ui/format-yuan-amount.ts';
 import { SmallTable } from '../../../../ui/SmallTable.tsx';
 import type { Dispute } from '../dispute.ts';
-import { factText, factUnits } from './fact-units.ts';
+import { factUnits, formatFact } from './fact-units.ts';
 import { AmountDifference } from './LineTable.tsx';
 
 type Result = Pick<
@@ -67,7 +67,7 @@ function changeTexts({ corrections, waived }: Result): string[] {
   return [
     ...corrections.map(
       (each) =>
-        `${factUnits[each.fact].label}更正为 ${factText(each.fact, each.value)}${because(each)}`,
+        `${factUnits[each.fact].label}更正为 ${formatFact(each.fact, each.value)}${because(each)}`,
     ),
     ...waived.map((each) => `免收${lineNames[each.line]}${because(each)}`),
   ];

@@ -16,11 +16,11 @@ import { UnsignedBalance } from '../../../../ui/UnsignedBalance.tsx';
 import { disputeCaseUi } from '../../dispute-case-ui.tsx';
 import { orderMoneyText } from '../../order-money.ts';
 import { AnswerTextField } from '../AnswerTextField.tsx';
-import { currentBill, type Dispute, notifiedText } from '../dispute.ts';
+import { currentBill, type Dispute, describeNotification } from '../dispute.ts';
 import {
   correctRuleVersion,
+  createDecisionRequest,
   type DecisionValues,
-  decisionRequest,
   disputedFacts,
   formValuesOfProposal,
   hasCorrections,
@@ -68,11 +68,13 @@ export function DecisionForm(props: DecisionFormProps) {
   );
   const totalAfterFen = result?.totalAfterFen ?? bill.totalFen;
   const decide = async (typed: DecisionValues) => {
-    const answer = await send(decisionRequest(dispute, typed, totalAfterFen));
+    const answer = await send(createDecisionRequest(dispute, typed, totalAfterFen));
     if (answer === null) return;
     const { state, reasonsToSign } = answer;
     const proposedText = `已提交复核：${formatSignatureReasons(reasonsToSign)}`;
-    void message.success(state === 'decided' ? notifiedText('已决定', dispute) : proposedText);
+    void message.success(
+      state === 'decided' ? describeNotification('已决定', dispute) : proposedText,
+    );
   };
   const clear = () => {
     form.setFieldsValue({ facts: emptied(values.facts), waived: emptied(values.waived) });

@@ -13,7 +13,7 @@ import {
   factValueOnBill,
   waivedLines,
 } from './bill-changes.ts';
-import { factText, factUnits } from './fact-units.ts';
+import { factUnits, formatFact } from './fact-units.ts';
 
 interface ExplanationFieldsProps {
   readonly bill: Bill;
@@ -40,7 +40,7 @@ export function ExplanationFields({ bill, values }: ExplanationFieldsProps) {
 const waiverText = (kind: LineKind): string => `免收${lineNames[kind]}`;
 
 const correctionText = (fact: CorrectableFact, from: number | null, to: number): string =>
-  `${factUnits[fact].label} ${factText(fact, from)} → ${factText(fact, to)}`;
+  `${factUnits[fact].label} ${formatFact(fact, from)} → ${formatFact(fact, to)}`;
 
 interface ExplanationRowProps {
   readonly path: readonly string[];

@@ -4,7 +4,7 @@ import { memo } from 'react';
 import { MomentInput } from '../../../../ui/MomentInput.tsx';
 import type { Bill } from '../dispute.ts';
 import { factValueOnBill } from './bill-changes.ts';
-import { factText, factUnits } from './fact-units.ts';
+import { factUnits, formatFact } from './fact-units.ts';
 
 /** The contract sets the same limits for these values. */
 const MAX_VALUE = 10_000_000;
@@ -51,7 +51,7 @@ const FactGrid = ({ bill, facts }: FactGridProps) => (
       <Form.Item
         key={fact}
         name={['facts', fact]}
-        label={`${factUnits[fact].label}（现为 ${factText(fact, factValueOnBill(bill, fact))}）`}
+        label={`${factUnits[fact].label}（现为 ${formatFact(fact, factValueOnBill(bill, fact))}）`}
       >
         <FactInput fact={fact} />
       </Form.Item>
@@ -93,7 +93,7 @@ function YesOrNoInput({ id, value, onChange, fact }: FactInputProps) {
     <Select<number>
       {...(id === undefined ? {} : { id })}
       value={value ?? null}
-      options={[1, 0].map((each) => ({ value: each, label: factText(fact, each) }))}
+      options={[1, 0].map((each) => ({ value: each, label: formatFact(fact, each) }))}
       allowClear
       placeholder="更正为"
       onChange={(chosen: number | undefined) => onChange?.(chosen ?? null)}

@@ -5,7 +5,7 @@ import { memo, type ReactNode } from 'react';
 import { formatYuanAmount } from '../../../../ui/format-yuan-amount.ts';
 import { SmallTable } from '../../../../ui/SmallTable.tsx';
 import { type Bill, type BillLine, formatDifference } from '../dispute.ts';
-import { calculationText } from './calculation-text.ts';
+import { formatCalculation } from './calculation-text.ts';
 
 interface LineRow {
   readonly kind: LineKind;
@@ -114,7 +114,7 @@ const waiveColumn = (bill: Bill): TableColumnsType<LineRow>[number] => ({
 
 function Amount({ line }: { readonly line: BillLine | null }) {
   if (line === null) return '—';
-  const texts = [...line.working.map(calculationText), line.remark ?? ''].filter(
+  const texts = [...line.working.map(formatCalculation), line.remark ?? ''].filter(
     (each) => each !== '',
   );
   return (

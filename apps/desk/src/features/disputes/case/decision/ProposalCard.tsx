@@ -3,7 +3,7 @@ import { disputeOutcomeNames } from '@ride/domain/disputes/dispute-case';
 import { formatSignatureReasons } from '@ride/domain/disputes/signature';
 import { Alert, App, Button, Card, Flex, Typography } from 'antd';
 import { useState } from 'react';
-import { failureText, isRefusal } from '../../../../api/desk-refusal.ts';
+import { formatFailure, isRefusal } from '../../../../api/desk-refusal.ts';
 import { CaseChangedAlert } from '../../../../ui/case/case-command.tsx';
 import { isSignedBy } from '../../../../ui/case/own-decision.ts';
 import { useCaseCommand } from '../../../../ui/case/use-case-command.ts';
@@ -15,8 +15,8 @@ import {
   currentBill,
   type Dispute,
   type DisputeDeskStep,
-  eligibleSignersText,
-  notifiedText,
+  describeNotification,
+  formatEligibleSigners,
 } from '../dispute.ts';
 import { returnProposal } from '../dispute-commands.tsx';
 import { DecisionFacts } from './DecisionFacts.tsx';
@@ -50,7 +50,7 @@ export function ProposalCard({ dispute, allowed, ...target }: ProposalCardProps)
           type={proposal.signers?.length === 0 ? 'warning' : 'info'}
           showIcon
           title={proposal.signers?.length === 0 ? '目前没有人可以复核' : '等待复核'}
-          description={eligibleSignersText(dispute.round, proposal.signers)}
+          description={formatEligibleSigners(dispute.round, proposal.signers)}
         />
       )}
     </Card>
@@ -89,9 +89,9 @@ function SignButtons({ dispute, proposal, onReload, onDone }: SignButtonsProps) 
     setSending(true);
     try {
       const answer = await send({});
-      if (answer) void message.success(notifiedText('已复核', dispute));
+      if (answer) void message.success(describeNotification('已复核', dispute));
     } catch (error) {
-      setFailure(failureText(error));
+      setFailure(formatFailure(error));
       if (isRefusal(error, signDispute, 'billChanged')) await onReload();
     } finally {
       setSending(false);

@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest';
 import { sampleDispute } from '../../../../testing/sample-dispute.ts';
 import {
-  decisionRequest,
+  createDecisionRequest,
+  createRecomputationRequest,
   disputedFacts,
   formValuesOfProposal,
-  recomputationRequest,
 } from './bill-changes.ts';
 
 const dispute = sampleDispute();
 const { receiptNumber } = dispute;
 
 test('typed facts that equal those of the bill are no change, and nothing is recomputed', () => {
-  expect(recomputationRequest(dispute, {})).toBeNull();
+  expect(createRecomputationRequest(dispute, {})).toBeNull();
   const values = { facts: { distanceMetres: 10_000, highwayFen: null }, waived: { time: false } };
-  expect(recomputationRequest(dispute, values)).toBeNull();
-  expect(decisionRequest(dispute, { ...values, text: '费用无误' }, 6_900)).toEqual({
+  expect(createRecomputationRequest(dispute, values)).toBeNull();
+  expect(createDecisionRequest(dispute, { ...values, text: '费用无误' }, 6_900)).toEqual({
     outcome: 'unchanged',
     billRevision: 0,
     text: '费用无误',
@@ -23,7 +23,7 @@ test('typed facts that equal those of the bill are no change, and nothing is rec
 
 test('corrected facts and waived lines are recomputed before their reasons are typed', () => {
   const values = { facts: { distanceMetres: 8_000 }, waived: { highway: true } };
-  expect(recomputationRequest(dispute, values)).toEqual({
+  expect(createRecomputationRequest(dispute, values)).toEqual({
     receiptNumber,
     billRevision: 0,
     corrections: [{ fact: 'distanceMetres', value: 8_000, reason: 'other' }],
@@ -33,7 +33,7 @@ test('corrected facts and waived lines are recomputed before their reasons are t
 
 test('a fact corrected to zero is a correction, and a line that is not on the bill cannot be waived', () => {
   const values = { facts: { highwayFen: 0 }, waived: { night: true } };
-  expect(recomputationRequest(dispute, values)).toMatchObject({
+  expect(createRecomputationRequest(dispute, values)).toMatchObject({
     corrections: [{ fact: 'highwayFen', value: 0 }],
     waived: [],
   });
@@ -49,7 +49,7 @@ test('a decision request contains the typed reasons and explanations, and no emp
     },
     text: '已按实际里程调整',
   } as const;
-  expect(decisionRequest(dispute, values, 3_500)).toEqual({
+  expect(createDecisionRequest(dispute, values, 3_500)).toEqual({
     outcome: 'adjusted',
     billRevision: 0,
     expectedTotalFen: 3_500,
@@ -65,7 +65,7 @@ test("a colleague's earlier decision is no change of this form, and the request 
   const lines = first.lines.filter(({ kind }) => kind !== 'highway');
   const second = { ...first, revision: 1, lines, waived: ['highway' as const], totalFen: 3_900 };
   const values = { facts: { distanceMetres: 8_000 }, waived: { highway: true } };
-  expect(recomputationRequest(sampleDispute({ bills: [first, second] }), values)).toEqual({
+  expect(createRecomputationRequest(sampleDispute({ bills: [first, second] }), values)).toEqual({
     receiptNumber,
     billRevision: 1,
     waived: [],
@@ -80,7 +80,7 @@ test('a form filled from a proposal gives the same decision again', () => {
     waived: [{ line: 'highway', reason: 'feeNotIncurred', text: '走的辅路' } as const],
   };
   const adjusted = { ...proposal, outcome: 'adjusted' } as const;
-  expect(decisionRequest(dispute, formValuesOfProposal(adjusted), 3_500)).toEqual({
+  expect(createDecisionRequest(dispute, formValuesOfProposal(adjusted), 3_500)).toEqual({
     outcome: 'adjusted',
     billRevision: 0,
     expectedTotalFen: 3_500,
@@ -92,18 +92,18 @@ test('a returned proposal to keep the fare keeps it for an order with a wrong ru
   const kept = { outcome: 'unchanged', text: '规则无误', corrections: [], waived: [] } as const;
   const values = formValuesOfProposal({ ...kept, corrections: [], waived: [] });
   const wrongRule = sampleDispute({ correctVersion: 'quick-320100:4' });
-  expect(decisionRequest(wrongRule, values, 6_900)).toMatchObject({ outcome: 'unchanged' });
+  expect(createDecisionRequest(wrongRule, values, 6_900)).toMatchObject({ outcome: 'unchanged' });
 });
 
 test('a bill with a wrong rule is recomputed without further changes, unless the fare is kept', () => {
   const wrongRule = sampleDispute({ correctVersion: 'quick-320100:4' });
   const noChanges = { corrections: [], waived: [] };
-  expect(recomputationRequest(wrongRule, {})).toEqual({
+  expect(createRecomputationRequest(wrongRule, {})).toEqual({
     receiptNumber,
     billRevision: 0,
     ...noChanges,
   });
-  expect(decisionRequest(wrongRule, { text: '规则有误' }, 6_700)).toEqual({
+  expect(createDecisionRequest(wrongRule, { text: '规则有误' }, 6_700)).toEqual({
     outcome: 'adjusted',
     billRevision: 0,
     text: '规则有误',
@@ -111,8 +111,8 @@ test('a bill with a wrong rule is recomputed without further changes, unless the
     ...noChanges,
   });
   const kept = { keepsFare: true, waived: { highway: true }, text: '规则无误' };
-  expect(recomputationRequest(wrongRule, kept)).toBeNull();
-  expect(decisionRequest(wrongRule, kept, 6_900)).toMatchObject({ outcome: 'unchanged' });
+  expect(createRecomputationRequest(wrongRule, kept)).toBeNull();
+  expect(createDecisionRequest(wrongRule, kept, 6_900)).toMatchObject({ outcome: 'unchanged' });
 });
 
 test('a bill that was priced by the right rule version changes only by typed corrections', () => {
@@ -120,7 +120,7 @@ test('a bill that was priced by the right rule version changes only by typed cor
     ruleVersion: 'quick-320100:4',
     correctVersion: 'quick-320100:4',
   });
-  expect(recomputationRequest(repriced, {})).toBeNull();
+  expect(createRecomputationRequest(repriced, {})).toBeNull();
 });
 
 test('facts of the disputed lines are listed first, or distance and time if no line is disputed', () => {

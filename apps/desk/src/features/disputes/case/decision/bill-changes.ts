@@ -73,7 +73,10 @@ export const hasCorrections = (values: DecisionValues, bill: Bill): boolean =>
 /**
  * The request is null while nothing was changed. Reasons do not affect the price and are not sent.
  */
-export function recomputationRequest(dispute: Dispute, values: DecisionValues): Preview | null {
+export function createRecomputationRequest(
+  dispute: Dispute,
+  values: DecisionValues,
+): Preview | null {
   if (!isAdjusted(dispute, values)) return null;
   const bill = currentBill(dispute);
   const corrections = correctedFacts(values, bill);
@@ -119,7 +122,7 @@ const explanationOf = ({
   ...(text ? { text } : {}),
 });
 
-export function decisionRequest(
+export function createDecisionRequest(
   dispute: Dispute,
   values: DecisionValues,
   shownTotalFen: number,

@@ -4,7 +4,7 @@ import type { BillLine } from '../dispute.ts';
 const DASH = '\u2060–\u2060';
 
 /** Formats a step such as `12.4 公里 × 2.40 元，07:00–09:00`; missing parts are left out. */
-export function calculationText(step: BillLine['working'][number]): string {
+export function formatCalculation(step: BillLine['working'][number]): string {
   const { quantity, unit, rate, startTime, endTime, cost } = step;
   if (step.text !== null) return step.text;
   const amount = quantity === null ? '' : `${Number(quantity)} ${unit ?? ''}`.trim();

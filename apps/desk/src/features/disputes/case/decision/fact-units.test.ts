@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { calculationText } from './calculation-text.ts';
-import { factText } from './fact-units.ts';
+import { formatCalculation } from './calculation-text.ts';
+import { formatFact } from './fact-units.ts';
 
 test.each([
   ['distanceMetres', 12_400, '12.4 公里'],
@@ -14,7 +14,7 @@ test.each([
   ['crossesCities', 0, '否'],
   ['flatPriceFen', null, '无'],
 ] as const)('the fact %s with value %s is shown as %s', (fact, value, text) => {
-  expect(factText(fact, value)).toBe(text);
+  expect(formatFact(fact, value)).toBe(text);
 });
 
 const step = {
@@ -28,12 +28,12 @@ const step = {
 };
 
 test('a calculation step shows its words, or quantity, rate and hours, or the cost alone', () => {
-  expect(calculationText(step)).toBe('10 公里 × 2.40 元');
-  expect(calculationText({ ...step, startTime: '23:00', endTime: '05:00' })).toBe(
+  expect(formatCalculation(step)).toBe('10 公里 × 2.40 元');
+  expect(formatCalculation({ ...step, startTime: '23:00', endTime: '05:00' })).toBe(
     '10 公里 × 2.40 元，23:00\u2060–\u206005:00',
   );
-  expect(calculationText({ ...step, quantity: null, rate: null })).toBe('24.00 元');
-  expect(calculationText({ ...step, quantity: null, rate: null, text: '含 3 公里' })).toBe(
+  expect(formatCalculation({ ...step, quantity: null, rate: null })).toBe('24.00 元');
+  expect(formatCalculation({ ...step, quantity: null, rate: null, text: '含 3 公里' })).toBe(
     '含 3 公里',
   );
 });

@@ -23,7 +23,7 @@ export const factUnits: Readonly<Record<CorrectableFact, FactUnit>> = {
 };
 
 /** Formats a fact such as `12.4 公里`, `26 分 13 秒` or `30.00 元`. */
-export function factText(fact: CorrectableFact, value: number | null): string {
+export function formatFact(fact: CorrectableFact, value: number | null): string {
   if (value === null) return '无';
   switch (factUnits[fact].unit) {
     case 'metres':

@@ -3,7 +3,7 @@ import { recomputeDispute } from '@ride/contract/desk/disputes';
 import { useEffect, useState } from 'react';
 import { useDeskQuery } from '../../../../api/use-desk.ts';
 import type { Dispute } from '../dispute.ts';
-import { type DecisionValues, recomputationRequest } from './bill-changes.ts';
+import { createRecomputationRequest, type DecisionValues } from './bill-changes.ts';
 
 /** The delay after a keystroke is short enough to show the result within 200 ms. */
 const DEBOUNCE_MS = 60;
@@ -12,7 +12,7 @@ export type Recomputation = ResponseOf<typeof recomputeDispute>;
 
 /** The last result stays until the next one has arrived. */
 export function useRecomputation(dispute: Dispute, values: DecisionValues) {
-  const request = recomputationRequest(dispute, values);
+  const request = createRecomputationRequest(dispute, values);
   const typed = JSON.stringify(request);
   const settled = useDebounced(typed);
   // The request is kept as a string, so that equal changes compare as equal.

@@ -9,7 +9,7 @@ import { HOUR_MS } from '@ride/domain/durations';
 import { expect, test } from 'vitest';
 import { deskForTest, type TestDesk } from '../../../../app/testing/desk-for-test.ts';
 import { ORDER_UUID, raiseTestDispute } from '../../../../app/testing/disputes-for-test.ts';
-import { deliverTrip, tripInput } from '../../../../app/testing/fares-for-test.ts';
+import { createTripInput, deliverTrip } from '../../../../app/testing/fares-for-test.ts';
 import { asService, logInPassenger, post } from '../../../../app/testing/gateway-for-test.ts';
 import {
   deskWithHeldCase,
@@ -294,7 +294,7 @@ test('a held order that cannot be read does not stop the others, and the job rep
   const { db } = gateway.ports;
   await db.updateTable('orders').set({ findings: 'unreadable' }).execute();
   const other = { orderUuid: 'order-2', passengerMobile: '13900000000' };
-  await deliverTrip(gateway, tripInput({ ...other, otherFeesFen: 140_000 }));
+  await deliverTrip(gateway, createTripInput({ ...other, otherFeesFen: 140_000 }));
   gateway.clock.advance(24 * HOUR_MS);
   await expect(runHeldCasesJob(gateway)).rejects.toThrow('1 of 2 held orders got no case');
   expect(await listCasesOfKind(gateway, 'held')).toMatchObject([{ orderUuid: 'order-2' }]);
@@ -311,7 +311,7 @@ test('an unknown finding of a newer gateway is shown by its own text on bill, de
     { text: '其他费用偏高', items: ['其他费用'] },
     { text: '车型不符', items: [] },
   ]);
-  const trip = tripInput({ otherFeesFen: 140_000 });
+  const trip = createTripInput({ otherFeesFen: 140_000 });
   const again = await post(gateway.app, recordCompletedTrip, trip, asService);
   expect(again.data).toMatchObject({ verdict: 'hold', reasons: [{ code: 'fee' }] });
   expect(await runHeldCasesJob(gateway)).toBe(1);

@@ -7,11 +7,11 @@ import { expect, test } from 'vitest';
 import { deskForTest, type TestDesk } from '../../../../app/testing/desk-for-test.ts';
 import { ORDER_UUID, raiseTestDispute } from '../../../../app/testing/disputes-for-test.ts';
 import {
+  createRuleInput,
+  createTripInput,
   deliverTrip,
   NOON,
   publishRules,
-  ruleInput,
-  tripInput,
 } from '../../../../app/testing/fares-for-test.ts';
 import { logInPassenger, post } from '../../../../app/testing/gateway-for-test.ts';
 import { listCasesOfKind, runHeldCasesJob } from '../../../../app/testing/held-cases-for-test.ts';
@@ -19,11 +19,11 @@ import { listHeldOrders } from './held-order-store.ts';
 
 async function gatewayWithRule(): Promise<TestDesk> {
   const gateway = await deskForTest();
-  await publishRules(gateway, ruleInput());
+  await publishRules(gateway, createRuleInput());
   return gateway;
 }
 
-const wrong = tripInput({ otherFeesFen: 140_000 });
+const wrong = createTripInput({ otherFeesFen: 140_000 });
 
 const listHeld = ({ ports }: TestDesk) =>
   listHeldOrders(ports.db, {
@@ -34,7 +34,10 @@ const listHeld = ({ ports }: TestDesk) =>
 test('a held order is no longer listed once its passenger has confirmed it', async () => {
   const gateway = await gatewayWithRule();
   await deliverTrip(gateway, wrong);
-  await deliverTrip(gateway, tripInput({ orderUuid: 'order-2', passengerMobile: '13900000000' }));
+  await deliverTrip(
+    gateway,
+    createTripInput({ orderUuid: 'order-2', passengerMobile: '13900000000' }),
+  );
   expect(await listHeld(gateway)).toMatchObject([{ orderUuid: 'order-1', recordedAt: NOON }]);
   const token = await logInPassenger(gateway);
   const confirmed = await post(gateway.app, confirmFare, { orderUuid: 'order-1' }, { token });

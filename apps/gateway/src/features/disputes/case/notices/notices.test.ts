@@ -10,7 +10,7 @@ import {
   readOwnCase,
   takeDisputeAs,
 } from '../../../../app/testing/disputes-for-test.ts';
-import { deliverTrip, tripInput } from '../../../../app/testing/fares-for-test.ts';
+import { createTripInput, deliverTrip } from '../../../../app/testing/fares-for-test.ts';
 import { asService, logInPassenger, post } from '../../../../app/testing/gateway-for-test.ts';
 import type { Sms } from '../../../../ports/sms.ts';
 import { claimNotice } from './notice-store.ts';
@@ -110,7 +110,7 @@ test('a text message that failed for a week is given up and counted once', async
 test('a phone that the sender refuses delays no other passenger, and is given up after a week', async () => {
   const { desk, sent, refused, decideUnnotified } = await deskWithSender();
   const mobile = '13900000000';
-  await deliverTrip(desk, tripInput({ orderUuid: 'order-2', passengerMobile: mobile }));
+  await deliverTrip(desk, createTripInput({ orderUuid: 'order-2', passengerMobile: mobile }));
   const token = await logInPassenger(desk, mobile);
   const other = await raiseTestDispute(desk, token, { orderUuid: 'order-2' });
   await decideUnnotified(desk.receiptNumber, other);

@@ -1,4 +1,4 @@
-import { appealState, isRaisedByPassenger } from '@ride/domain/disputes/dispute-case';
+import { determineAppealState, isRaisedByPassenger } from '@ride/domain/disputes/dispute-case';
 import type { DisputeTimes } from '@ride/domain/disputes/dispute-clocks';
 import type { Db } from '../../../../db/schema.ts';
 import { transaction } from '../../../../db/transaction.ts';
@@ -97,7 +97,7 @@ export const appealOwnCase = (deps: OwnActionDeps, { text, ...key }: OwnText) =>
     const now = deps.ports.now();
     const plain = sanitizeText(text);
     if (plain === '') return 'malformed';
-    const state = appealState(current, now);
+    const state = determineAppealState(current, now);
     if (state !== 'possible') return appealRefusals[state];
     const changes = stepOf(current, 'appeal', { now, times: deps.times });
     if (changes === null || !(await updateOwnCase(tx, current, changes))) conflict();

@@ -1,7 +1,7 @@
 import { correctableFactsByLine, correctionReasonNames } from '@ride/domain/disputes/corrections';
 import {
   APPEAL_WITHIN_MS,
-  appealState,
+  determineAppealState,
   isOpenDispute,
   isRaisedByPassenger,
   keepsEarlierReduction,
@@ -54,7 +54,7 @@ async function readCase(deps: OwnCaseDeps, found: DisputeCase, billed: Billed) {
   const decisions = await listDecisions(db, found.receiptNumber);
   const pictures = await listPictures(db, found.receiptNumber);
   const isOpen = isOpenDispute(found.state);
-  const mayAppeal = appealState(found, now) === 'possible';
+  const mayAppeal = determineAppealState(found, now) === 'possible';
   const question = messages.findLast(({ kind }) => kind === 'question');
   return {
     receiptNumber: found.receiptNumber,

@@ -17,10 +17,10 @@ import {
   takeDisputeAs,
 } from '../../../../app/testing/disputes-for-test.ts';
 import {
+  createRuleInput,
+  createTripInput,
   deliverTrip,
   publishRules,
-  ruleInput,
-  tripInput,
 } from '../../../../app/testing/fares-for-test.ts';
 import { listAuditedEntries } from '../../../../testing/audited-entries.ts';
 
@@ -64,7 +64,7 @@ test('open cases are filtered by the day of raising and by being due, with their
   expect(await openCounts(desk)).toEqual([1, 0, 0]);
   clock.advance(20 * HOUR_MS + 1);
   expect(await openCounts(desk)).toEqual([1, 1, 0]);
-  await deliverTrip(desk, tripInput({ orderUuid: 'order-2' }));
+  await deliverTrip(desk, createTripInput({ orderUuid: 'order-2' }));
   const second = await raiseTestDispute(desk, token, { orderUuid: 'order-2' });
   clock.advance(4 * HOUR_MS);
   expect(await openCounts(desk)).toEqual([1, 0, 1]);
@@ -159,12 +159,12 @@ test('an export has the rows of the list, is audited, and needs both permissions
 async function deskWithThreeCases() {
   const desk = await deskWithDispute();
   const { clock, token } = desk;
-  await publishRules(desk, ruleInput({ fareRuleId: 'rule-hz', cityCode: '330100' }));
+  await publishRules(desk, createRuleInput({ fareRuleId: 'rule-hz', cityCode: '330100' }));
   const receipts = [desk.receiptNumber];
   for (const trip of [{ highwayFen: 1_000 }, { cityCode: '330100' }]) {
     clock.advance(HOUR_MS);
     const orderUuid = `order-${receipts.length + 1}`;
-    await deliverTrip(desk, tripInput({ ...trip, orderUuid, payments: [] }));
+    await deliverTrip(desk, createTripInput({ ...trip, orderUuid, payments: [] }));
     receipts.push(await raiseTestDispute(desk, token, { orderUuid }));
   }
   return { desk, receipts };

@@ -21,14 +21,14 @@ import type { MobileOfUser } from '../../../session/session.ts';
 import type { StaffDirectory } from '../../../staff/staff.ts';
 import { type DisputeCase, findCase, listCasesOfOrder } from '../case-store.ts';
 import { findConfirmation } from '../confirmation-store.ts';
-import { reasonsToSignKeeping } from '../decision-at-stake.ts';
+import { findReasonsToSignKeptFare } from '../decision-at-stake.ts';
 import {
   type DisputeDecision,
   listDeciders,
   listDecisions,
   parseReturnedProposal,
-  proposalOf,
   type ReturnedProposal,
+  readStoredProposal,
 } from '../decision-store.ts';
 import { type DisputeMessage, listMessages, listPoints } from '../message-store.ts';
 import { listPictures } from '../picture-store.ts';
@@ -54,7 +54,7 @@ export async function readCasePage(deps: CasePageDeps, actor: StaffActor, receip
   if (order === null) return null;
   const messages = await listMessages(db, receiptNumber);
   const decisions = await listDecisions(db, receiptNumber);
-  const proposal = proposalOf(dispute);
+  const proposal = readStoredProposal(dispute);
   const returned = parseReturnedProposal(dispute);
   const names = await readStaffNames(deps, [
     dispute.takenBy,
@@ -88,7 +88,7 @@ export async function readCasePage(deps: CasePageDeps, actor: StaffActor, receip
     askedAt: dispute.askedAt,
     correctVersion: dispute.correctVersion,
     correctRuleName: dispute.correctVersion && (await deps.findRuleName(dispute.correctVersion)),
-    reasonsToSignKeeping: reasonsToSignKeeping(deps, { dispute, order }, actor.staffId),
+    reasonsToSignKeeping: findReasonsToSignKeptFare(deps, { dispute, order }, actor.staffId),
     decisions: decisions.map((decision) => decisionOf(decision, names)),
     proposal: proposal && {
       ...proposal,

@@ -6,7 +6,7 @@ import { type DisputeCase, listCasesOfOrder, listCasesOfUser } from '../case-sto
 import { noticeState } from '../notices/notify-passenger-service.ts';
 import { type RefundListDeps, toRefundRow } from './refund-list-service.ts';
 
-export const casesAboutRoutes = ({
+export const casesOfPassengerRoutes = ({
   ports: { db, now },
   refundWithinMs,
 }: RefundListDeps): Pick<DeskHandlers, 'listCasesAbout'> => ({

@@ -12,7 +12,7 @@ import {
   readOwnCase,
   takeDisputeAs,
 } from '../../../../app/testing/disputes-for-test.ts';
-import { deliverTrip, NOON, tripInput } from '../../../../app/testing/fares-for-test.ts';
+import { createTripInput, deliverTrip, NOON } from '../../../../app/testing/fares-for-test.ts';
 import { logInPassenger, post } from '../../../../app/testing/gateway-for-test.ts';
 import { listAuditedEntries } from '../../../../testing/audited-entries.ts';
 
@@ -89,7 +89,7 @@ test('a question whose deadline has passed may be answered still, and the bill s
 
 test('a case shows the bill with its calculation, the payments and the disputed lines', async () => {
   const desk = await deskWithDispute();
-  await deliverTrip(desk, tripInput({ orderUuid: 'order-2', highwayFen: 3_000 }));
+  await deliverTrip(desk, createTripInput({ orderUuid: 'order-2', highwayFen: 3_000 }));
   const points = [{ item: '高速费', choice: 'feeNotIncurred', text: '走的辅路' } as const];
   const receipt = await raiseTestDispute(desk, desk.token, { orderUuid: 'order-2', points });
   const shown = await readCase(desk, receipt, await desk.as('auditor'));
@@ -181,7 +181,7 @@ test("the queue is paged by the nearest deadline and shows only the actor's citi
   for (const number of [2, 3, 4]) {
     clock.advance(HOUR_MS);
     const orderUuid = `order-${number}`;
-    await deliverTrip(desk, tripInput({ orderUuid }));
+    await deliverTrip(desk, createTripInput({ orderUuid }));
     receipts.push(await raiseTestDispute(desk, token, { orderUuid }));
   }
   const support = await desk.as('support', ['320100', '310100']);
@@ -202,7 +202,7 @@ test('every filter of the queue finds only matching cases', async () => {
   const desk = await deskWithDispute();
   const { receiptNumber, postDesk } = desk;
   const { headers } = await takeDisputeAs(desk);
-  await deliverTrip(desk, tripInput({ orderUuid: 'order-2' }));
+  await deliverTrip(desk, createTripInput({ orderUuid: 'order-2' }));
   const other = await raiseTestDispute(desk, desk.token, { orderUuid: 'order-2' });
   const found = async (filter: object) =>
     (await postDesk(calls.listDisputes, { ...list, ...filter }, headers)).data.rows
@@ -229,7 +229,7 @@ test('paging leaves out no open case if the last one of a page moves meanwhile',
   const receipts = [desk.receiptNumber];
   for (const orderUuid of ['order-2', 'order-3']) {
     clock.advance(MINUTE_MS);
-    await deliverTrip(desk, tripInput({ orderUuid }));
+    await deliverTrip(desk, createTripInput({ orderUuid }));
     receipts.push(await raiseTestDispute(desk, desk.token, { orderUuid }));
   }
   const headers = await desk.as('support');

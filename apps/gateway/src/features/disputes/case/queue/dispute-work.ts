@@ -3,7 +3,7 @@ import {
   isAwaitingPassengerAnswer,
   resumeDisputeClocks,
 } from '@ride/domain/disputes/dispute-clocks';
-import { disputeTitle } from '@ride/domain/disputes/dispute-title';
+import { formatDisputeTitle } from '@ride/domain/disputes/dispute-title';
 import { DUE_SOON_DIVISOR } from '@ride/domain/due-soon';
 import { citiesWithPermission } from '@ride/domain/staff/roles';
 import type { WorkQueue } from '@ride/domain/staff/work';
@@ -19,7 +19,7 @@ import {
   type WorkRequest,
 } from '../../../case-work/work.ts';
 import type { DisputeCase } from '../case-store.ts';
-import { proposalOf } from '../decision-store.ts';
+import { readStoredProposal } from '../decision-store.ts';
 import { whereOverdue } from './backlog-store.ts';
 import { type DisputeRowParts, readDisputeRowParts, toDisputeRow } from './case-list-service.ts';
 
@@ -95,7 +95,7 @@ function itemOf(dispute: DisputeCase, parts: DisputeRowParts, { queue, now }: Sh
     kind: 'dispute',
     id: row.receiptNumber,
     revision: row.revision,
-    title: disputeTitle(row),
+    title: formatDisputeTitle(row),
     cityCode: row.cityCode,
     state: stateText(row, dispute.askedAt !== null && !isAsking ? ['已超时'] : []),
     ...(queue === 'toSign' && { proposal: proposalToSign(dispute, parts) }),
@@ -107,7 +107,7 @@ function itemOf(dispute: DisputeCase, parts: DisputeRowParts, { queue, now }: Sh
 }
 
 function proposalToSign(dispute: DisputeCase, { names }: DisputeRowParts): WorkItem['proposal'] {
-  const proposal = proposalOf(dispute);
+  const proposal = readStoredProposal(dispute);
   if (proposal === null) return undefined;
   const { outcome, totalBeforeFen, totalAfterFen, refundFen, reasonsToSign, proposedBy } = proposal;
   return {

@@ -10,7 +10,7 @@ import {
   raiseTestDispute,
   takeDisputeAs,
 } from '../../../../app/testing/disputes-for-test.ts';
-import { deliverTrip, tripInput } from '../../../../app/testing/fares-for-test.ts';
+import { createTripInput, deliverTrip } from '../../../../app/testing/fares-for-test.ts';
 import { asService, post } from '../../../../app/testing/gateway-for-test.ts';
 
 async function waiveHighway(desk: DisputeDesk, receiptNumber: string) {
@@ -41,7 +41,7 @@ test('a refund not reported as paid in time is listed in its city until it is, t
   };
   expect(await oldestSeconds()).toBe(0);
   const payments = [{ item: '微信支付', amountFen: 6_900 }];
-  await deliverTrip(desk, tripInput({ orderUuid: 'order-2', highwayFen: 3_000, payments }));
+  await deliverTrip(desk, createTripInput({ orderUuid: 'order-2', highwayFen: 3_000, payments }));
   const second = await raiseTestDispute(desk, desk.token, { orderUuid: 'order-2' });
   const grantedAt = clock.now();
   await waiveHighway(desk, receiptNumber);
@@ -90,7 +90,7 @@ test('refunds are sorted by amount, page by page, and filtered by amount', async
   const { receiptNumber, clock, postDesk } = desk;
   const highwayFen = 2_000;
   const payments = [{ item: '微信支付', amountFen: 5_900 }];
-  await deliverTrip(desk, tripInput({ orderUuid: 'order-2', highwayFen, payments }));
+  await deliverTrip(desk, createTripInput({ orderUuid: 'order-2', highwayFen, payments }));
   const second = await raiseTestDispute(desk, desk.token, { orderUuid: 'order-2' });
   await waiveHighway(desk, receiptNumber);
   clock.advance(HOUR_MS);

@@ -1,5 +1,5 @@
 import { type DisputeTimes, startDisputeClocks } from '@ride/domain/disputes/dispute-clocks';
-import { ruleVersionText } from '@ride/domain/fares/rule-version-text';
+import { formatRuleVersion } from '@ride/domain/fares/rule-version-text';
 import { createReceiptNumber, RECEIPT_LETTERS } from '@ride/domain/receipt-number';
 import { serviceActor } from '../../../../ports/audit-trail.ts';
 import type { Ports } from '../../../../ports/ports.ts';
@@ -166,8 +166,8 @@ export async function openCase(
       actor: serviceActor,
       action: 'dispute.repriced',
       subject: { kind: 'dispute', id: number },
-      before: ruleVersionText(ruleVersion),
-      after: ruleVersionText(correctVersion),
+      before: formatRuleVersion(ruleVersion),
+      after: formatRuleVersion(correctVersion),
     });
     return true;
   });

@@ -6,13 +6,13 @@ import { repriceOrders } from '@ride/contract/internal-reprice';
 import { HOUR_MS } from '@ride/domain/durations';
 import { expect, test } from 'vitest';
 import { deskForTest, type TestDesk } from '../../../../app/testing/desk-for-test.ts';
-import { ledgerDifferences, ORDER_UUID } from '../../../../app/testing/disputes-for-test.ts';
+import { findLedgerDifferences, ORDER_UUID } from '../../../../app/testing/disputes-for-test.ts';
 import {
+  createRuleInput,
+  createTripInput,
   deliverTrip,
   NOON,
   publishRules,
-  ruleInput,
-  tripInput,
   withStartFare,
 } from '../../../../app/testing/fares-for-test.ts';
 import { asService, logInPassenger, post } from '../../../../app/testing/gateway-for-test.ts';
@@ -26,9 +26,12 @@ const paid = { payments: [{ item: '微信支付', amountFen: 3_900 }] };
 /** One order is paid and another is not; then the start fare is corrected from 9 to 7 yuan. */
 async function withWrongRule() {
   const gateway = await deskForTest();
-  await publishRules(gateway, ruleInput());
-  await deliverTrip(gateway, tripInput(paid));
-  await deliverTrip(gateway, tripInput({ orderUuid: 'order:2.b', passengerMobile: '13900000000' }));
+  await publishRules(gateway, createRuleInput());
+  await deliverTrip(gateway, createTripInput(paid));
+  await deliverTrip(
+    gateway,
+    createTripInput({ orderUuid: 'order:2.b', passengerMobile: '13900000000' }),
+  );
   await publishRules(gateway, withStartFare('7', { startsAt: NOON + HOUR_MS }));
   return gateway;
 }
@@ -115,7 +118,7 @@ test('a paid order with a wrong rule stays paid and is refunded the difference b
     reason: '计价规则有误',
   });
   expect((await reprice(gateway)).data).toMatchObject({ affected: 1, opened: 0 });
-  expect(await ledgerDifferences(gateway)).toEqual([]);
+  expect(await findLedgerDifferences(gateway)).toEqual([]);
 });
 
 test('an unpaid order with a wrong rule is due at the right price once its case is decided', async () => {
@@ -160,8 +163,8 @@ test('a question about a repriced order is on its bill', async () => {
 
 test('orders that the right rule makes more expensive get no case', async () => {
   const gateway = await deskForTest();
-  await publishRules(gateway, ruleInput());
-  await deliverTrip(gateway, tripInput());
+  await publishRules(gateway, createRuleInput());
+  await deliverTrip(gateway, createTripInput());
   await publishRules(gateway, withStartFare('20', { startsAt: NOON + HOUR_MS }));
   expect((await reprice(gateway)).data).toMatchObject({ tried: 1, affected: 0, opened: 0 });
 });

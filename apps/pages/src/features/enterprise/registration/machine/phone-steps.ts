@@ -1,17 +1,17 @@
 import { verificationTexts } from '../../../../parts/verification/texts.ts';
 import { registrationTexts as texts } from '../texts.ts';
 import {
+  acceptedLoginPhone,
   type EventOf,
   initialLoginPhone,
   needsCaptcha,
+  phoneToRegister,
   type RegistrationState,
-  registeringPhone,
   typedPhoneError,
-  usedLoginPhone,
 } from './registration-state.ts';
-import { addErrors, type Step, showErrors, step, without } from './step.ts';
+import { addErrors, createStep, type Step, showErrors, withoutErrors } from './step.ts';
 
-export function loginPhoneStep(
+export function reduceLoginPhone(
   state: RegistrationState,
   event: EventOf<
     'loginPhoneFound' | 'loginPhoneLost' | 'loginPhoneReplaced' | 'loginPhoneRestored'
@@ -20,27 +20,29 @@ export function loginPhoneStep(
   const { login } = state;
   switch (event.kind) {
     case 'loginPhoneFound': {
-      if (login.step !== 'none' && login.mobile === event.mobile) return step(state);
+      if (login.step !== 'none' && login.mobile === event.mobile) return createStep(state);
       const next = initialLoginPhone(state.form, event.mobile);
       if (login.step === 'replaced' || next.step === 'replaced') {
-        return step({ ...state, login: { ...next, step: 'replaced' } });
+        return createStep({ ...state, login: { ...next, step: 'replaced' } });
       }
       return registerLoginPhone(state, event.mobile);
     }
     case 'loginPhoneLost':
       // Another session would register another phone than the one that is shown.
-      if (login.step === 'none') return step(state);
-      return step({
+      if (login.step === 'none') return createStep(state);
+      return createStep({
         ...state,
         login: { step: 'none' },
         ...(login.step === 'used' && { phone: { step: 'editing' } as const }),
       });
     case 'loginPhoneReplaced':
-      if (login.step !== 'used') return step(state);
+      if (login.step !== 'used') return createStep(state);
       // The result of the phone check is kept until a digit is typed.
-      return step({ ...state, login: { ...login, step: 'replaced' } });
+      return createStep({ ...state, login: { ...login, step: 'replaced' } });
     case 'loginPhoneRestored':
-      return login.step === 'replaced' ? registerLoginPhone(state, login.mobile) : step(state);
+      return login.step === 'replaced'
+        ? registerLoginPhone(state, login.mobile)
+        : createStep(state);
   }
 }
 
@@ -48,7 +50,7 @@ function registerLoginPhone(state: RegistrationState, mobile: string): Step {
   const used = {
     ...state,
     login: { step: 'used', mobile },
-    errors: without(state.errors, 'phone', 'smsCode'),
+    errors: withoutErrors(state.errors, 'phone', 'smsCode'),
   } as const;
   return checkPhone({ ...used, phone: { step: 'editing' } }, 'stay');
 }
@@ -56,10 +58,10 @@ function registerLoginPhone(state: RegistrationState, mobile: string): Step {
 function takeBackLoginPhone(state: RegistrationState, mobile: string): Step {
   return state.phone.step === 'editing'
     ? registerLoginPhone(state, mobile)
-    : step({ ...state, login: { step: 'used', mobile } });
+    : createStep({ ...state, login: { step: 'used', mobile } });
 }
 
-export function phoneStep(
+export function reducePhone(
   state: RegistrationState,
   event: EventOf<'phoneBlurred' | 'phoneChecked' | 'sendCodePressed' | 'codeSent' | 'codeNotSent'>,
 ): Step {
@@ -68,15 +70,17 @@ export function phoneStep(
     case 'phoneBlurred': {
       const { login } = state;
       if (state.form.mobile === '') {
-        return login.step === 'replaced' ? takeBackLoginPhone(state, login.mobile) : step(state);
+        return login.step === 'replaced'
+          ? takeBackLoginPhone(state, login.mobile)
+          : createStep(state);
       }
-      if (login.step === 'used') return step(state);
+      if (login.step === 'used') return createStep(state);
       const error = typedPhoneError(state);
       if (error !== null) return addErrors(state, { phone: error });
       return checkPhone(state, event.whenFree);
     }
     case 'phoneChecked': {
-      if (phone.step !== 'checking' || phone.mobile !== event.mobile) return step(state);
+      if (phone.step !== 'checking' || phone.mobile !== event.mobile) return createStep(state);
       const { mobile, whenFree } = phone;
       if (event.isTaken) {
         return addErrors(
@@ -90,13 +94,13 @@ export function phoneStep(
         needsCaptcha(state) &&
         whenFree === 'verify' &&
         !event.isWaiting;
-      return opensPuzzle ? step(free, { kind: 'openPuzzle', mobile }) : step(free);
+      return opensPuzzle ? createStep(free, { kind: 'openPuzzle', mobile }) : createStep(free);
     }
     case 'sendCodePressed':
       return sendCode(state, event);
     case 'codeSent':
     case 'codeNotSent':
-      if (phone.step !== 'sendingCode' || phone.mobile !== event.mobile) return step(state);
+      if (phone.step !== 'sendingCode' || phone.mobile !== event.mobile) return createStep(state);
       return takeSendAnswer({ ...state, phone: { ...phone, step: 'free' } }, event);
   }
 }
@@ -106,8 +110,8 @@ function takeSendAnswer(
   event: EventOf<'codeSent' | 'codeNotSent'>,
 ): Step {
   if (event.kind === 'codeSent') {
-    return step(
-      { ...state, errors: without(state.errors, 'smsCode') },
+    return createStep(
+      { ...state, errors: withoutErrors(state.errors, 'smsCode') },
       { kind: 'toast', text: verificationTexts.smsCodeSent },
       { kind: 'focus', field: 'smsCode' },
     );
@@ -118,11 +122,11 @@ function takeSendAnswer(
   const toast = { kind: 'toast', text } as const;
   switch (event.place) {
     case 'picture':
-      return step({ ...untrusted, graphicCodeError: text }, toast);
+      return createStep({ ...untrusted, graphicCodeError: text }, toast);
     case 'smsCode':
-      return step({ ...untrusted, errors: { ...state.errors, smsCode: text } }, toast);
+      return createStep({ ...untrusted, errors: { ...state.errors, smsCode: text } }, toast);
     case null:
-      return step(untrusted, toast);
+      return createStep(untrusted, toast);
   }
 }
 
@@ -130,23 +134,25 @@ function takeSendAnswer(
  * A phone is requested once; a second call during the check only changes what follows the check.
  */
 export function checkPhone(state: RegistrationState, whenFree: 'stay' | 'verify'): Step {
-  const mobile = registeringPhone(state);
+  const mobile = phoneToRegister(state);
   const { phone } = state;
   if (phone.step === 'editing' || phone.mobile !== mobile) {
     const checking = { ...state, phone: { step: 'checking', mobile, whenFree } } as const;
-    return step(checking, { kind: 'checkPhone', mobile });
+    return createStep(checking, { kind: 'checkPhone', mobile });
   }
-  return step(phone.step === 'checking' ? { ...state, phone: { ...phone, whenFree } } : state);
+  return createStep(
+    phone.step === 'checking' ? { ...state, phone: { ...phone, whenFree } } : state,
+  );
 }
 
 function sendCode(state: RegistrationState, press: EventOf<'sendCodePressed'>): Step {
-  if (usedLoginPhone(state) !== null) return step(state);
+  if (acceptedLoginPhone(state) !== null) return createStep(state);
   const error = typedPhoneError(state);
   if (error !== null) return showErrors(state, { phone: error });
   const { phone } = state;
   switch (phone.step) {
     case 'sendingCode':
-      return step(state);
+      return createStep(state);
     case 'taken':
       return showErrors(state, { phone: texts.phoneTaken });
     case 'free':
@@ -164,13 +170,13 @@ function verify(
   const press = { kind: 'trackPress', button: 'send-code' } as const;
   const sending = { ...state, phone: { step: 'sendingCode', mobile } } as const;
   if (!needsCaptcha(state)) {
-    return step(sending, press, { kind: 'sendCode', mobile, graphicCode: null });
+    return createStep(sending, press, { kind: 'sendCode', mobile, graphicCode: null });
   }
   if (state.variant.verification === 'slider') {
-    return step(state, press, { kind: 'openPuzzle', mobile });
+    return createStep(state, press, { kind: 'openPuzzle', mobile });
   }
   if (missing !== null) {
-    return step({ ...state, graphicCodeError: missing }, { kind: 'toast', text: missing });
+    return createStep({ ...state, graphicCodeError: missing }, { kind: 'toast', text: missing });
   }
-  return step(sending, press, { kind: 'sendCode', mobile, graphicCode });
+  return createStep(sending, press, { kind: 'sendCode', mobile, graphicCode });
 }

@@ -1,18 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { emptyForm, type RegistrationForm } from '../registration-form.ts';
-import { type Variant, variants } from '../variant.ts';
-import { registrationStep } from './registration-machine.ts';
+import { type RegistrationVariant, registrationVariants } from '../variant.ts';
+import { reduceRegistration } from './registration-machine.ts';
 import {
+  acceptedLoginPhone,
   isNameTaken,
   isSubmitReady,
   isSubmitting,
+  phoneToVerify,
   type RegistrationEffect,
   type RegistrationEvent,
   type RegistrationState,
   startRegistration,
-  usedLoginPhone,
-  verifiablePhone,
 } from './registration-state.ts';
 
 const PHONE = '13800000000';
@@ -21,8 +21,8 @@ const COMPANY = '南京星河科技有限公司';
 const PHONE_TAKEN = '手机号已注册，请勿重复注册';
 const NAME_TAKEN = '企业已注册，请联系企业管理员咨询';
 
-const main = variants.companyCarRegister;
-const slider = variants.companyCarRegisterH5;
+const main = registrationVariants.companyCarRegister;
+const slider = registrationVariants.companyCarRegisterH5;
 
 const wholeForm: RegistrationForm = {
   city: { code: '320100', name: '南京市' },
@@ -36,7 +36,12 @@ const wholeForm: RegistrationForm = {
 
 const start = (
   form: Partial<RegistrationForm> = {},
-  rest: { variant?: Variant; loginPhone?: string; smsCode?: string; trustsLogin?: true } = {},
+  rest: {
+    variant?: RegistrationVariant;
+    loginPhone?: string;
+    smsCode?: string;
+    trustsLogin?: true;
+  } = {},
 ): RegistrationState =>
   startRegistration({
     variant: rest.variant ?? main,
@@ -50,11 +55,11 @@ const start = (
 const whole = (variant = main) => start(wholeForm, { variant, smsCode: '1234' });
 
 const after = (state: RegistrationState, ...events: RegistrationEvent[]): RegistrationState =>
-  events.reduce((each, event) => registrationStep(each, event).state, state);
+  events.reduce((each, event) => reduceRegistration(each, event).state, state);
 
 function effectsOf(state: RegistrationState, ...events: RegistrationEvent[]) {
   const last = events.pop();
-  return last ? registrationStep(after(state, ...events), last).effects : [];
+  return last ? reduceRegistration(after(state, ...events), last).effects : [];
 }
 
 const editMobile = (mobile: string): RegistrationEvent => ({ kind: 'edited', changes: { mobile } });
@@ -110,7 +115,7 @@ const startLock: RegistrationEffect = { kind: 'startLock', ms: 1500 };
 describe('fields', () => {
   test('an edit changes the form, saves the draft and clears the error of its field only', () => {
     const wrong = after(start(), submit);
-    const edited = registrationStep(wrong, { kind: 'edited', changes: { contactName: '李雷' } });
+    const edited = reduceRegistration(wrong, { kind: 'edited', changes: { contactName: '李雷' } });
     expect(edited.state.form.contactName).toBe('李雷');
     expect(edited.effects).toEqual([{ kind: 'saveDraft', form: edited.state.form }]);
     expect(edited.state.errors).toEqual({ ...wrong.errors, contactName: undefined });
@@ -119,7 +124,7 @@ describe('fields', () => {
   test('an edited text-message code is kept for its phone and clears its error', () => {
     const wrong = after(start({ ...wholeForm }), submit);
     expect(wrong.errors).toEqual({ smsCode: '请填写短信验证码!' });
-    const edited = registrationStep(wrong, { kind: 'smsCodeEdited', code: '12' });
+    const edited = reduceRegistration(wrong, { kind: 'smsCodeEdited', code: '12' });
     expect(edited.state).toMatchObject({ smsCode: '12', errors: {} });
     expect(edited.effects).toEqual([{ kind: 'keepSmsCode', mobile: PHONE, code: '12' }]);
   });
@@ -141,7 +146,7 @@ describe('phone check', () => {
   const typed = after(start(), editMobile(PHONE));
 
   test('a blurred phone is checked once', () => {
-    const checking = registrationStep(typed, blurPhone());
+    const checking = reduceRegistration(typed, blurPhone());
     expect(checking.state.phone).toEqual({ step: 'checking', mobile: PHONE, whenFree: 'verify' });
     expect(checking.effects).toEqual([checkPhone(PHONE)]);
     expect(effectsOf(checking.state, blurPhone())).toEqual([]);
@@ -151,21 +156,21 @@ describe('phone check', () => {
   });
 
   test('leaving an empty phone shows no error', () => {
-    expect(registrationStep(start(), blurPhone())).toEqual({ state: start(), effects: [] });
+    expect(reduceRegistration(start(), blurPhone())).toEqual({ state: start(), effects: [] });
   });
 
   test.each([
     ['1380000000', '请输入11位手机号'],
     ['23800000000', '请输入11位手机号码'],
   ])('a malformed phone %s gets the error %s, its toast and no check', (mobile, error) => {
-    const left = registrationStep(after(start(), editMobile(mobile)), blurPhone());
+    const left = reduceRegistration(after(start(), editMobile(mobile)), blurPhone());
     expect(left.state.errors).toEqual({ phone: error });
     expect(left.effects).toEqual([toast(error)]);
   });
 
   test('the simpler form shows a malformed phone at the field only', () => {
     const typed = after(start({}, { variant: slider }), editMobile('1380000000'));
-    const left = registrationStep(typed, blurPhone());
+    const left = reduceRegistration(typed, blurPhone());
     expect(left.state.errors).toEqual({ phone: '请输入11位手机号' });
     expect(left.effects).toEqual([]);
   });
@@ -173,17 +178,17 @@ describe('phone check', () => {
   test('a free phone may get a text message, a taken one gets an error', () => {
     const free = after(typed, blurPhone(), phoneChecked(PHONE));
     expect(free.phone).toEqual({ step: 'free', mobile: PHONE });
-    expect(verifiablePhone(free)).toBe(PHONE);
-    const taken = registrationStep(after(typed, blurPhone()), phoneChecked(PHONE, true));
+    expect(phoneToVerify(free)).toBe(PHONE);
+    const taken = reduceRegistration(after(typed, blurPhone()), phoneChecked(PHONE, true));
     expect(taken.state.phone).toEqual({ step: 'taken', mobile: PHONE });
     expect(taken.state.errors).toEqual({ phone: PHONE_TAKEN });
     expect(taken.effects).toEqual([toast(PHONE_TAKEN)]);
-    expect(verifiablePhone(taken.state)).toBeNull();
+    expect(phoneToVerify(taken.state)).toBeNull();
   });
 
   test('the simpler form shows a taken phone at the field only', () => {
     const form = after(start({}, { variant: slider }), editMobile(PHONE), blurPhone());
-    const taken = registrationStep(form, phoneChecked(PHONE, true));
+    const taken = reduceRegistration(form, phoneChecked(PHONE, true));
     expect(taken.state.errors).toEqual({ phone: PHONE_TAKEN });
     expect(taken.effects).toEqual([]);
   });
@@ -191,7 +196,7 @@ describe('phone check', () => {
   test('an answer about a phone that has been edited since is ignored', () => {
     const edited = after(typed, blurPhone(), editMobile(OTHER));
     expect(edited.phone).toEqual({ step: 'editing' });
-    expect(registrationStep(edited, phoneChecked(PHONE, true))).toEqual({
+    expect(reduceRegistration(edited, phoneChecked(PHONE, true))).toEqual({
       state: edited,
       effects: [],
     });
@@ -220,11 +225,11 @@ describe('login phone', () => {
   const found: RegistrationEvent = { kind: 'loginPhoneFound', mobile: OTHER };
 
   test('a login phone registers and is checked, whether the session is known at once or later', () => {
-    expect(usedLoginPhone(withLogin)).toBe(OTHER);
+    expect(acceptedLoginPhone(withLogin)).toBe(OTHER);
     expect(effectsOf(withLogin, { kind: 'opened' })).toEqual([checkPhone(OTHER)]);
     expect(effectsOf(start(), found)).toEqual([checkPhone(OTHER)]);
-    expect(usedLoginPhone(after(start(), found))).toBe(OTHER);
-    expect(registrationStep(withLogin, found)).toEqual({ state: withLogin, effects: [] });
+    expect(acceptedLoginPhone(after(start(), found))).toBe(OTHER);
+    expect(reduceRegistration(withLogin, found)).toEqual({ state: withLogin, effects: [] });
   });
 
   test('a login phone does not replace a typed one, but can be restored', () => {
@@ -246,9 +251,9 @@ describe('login phone', () => {
     const replaced = after(taken, { kind: 'loginPhoneReplaced' });
     const typed = after(replaced, editMobile('1'));
     expect(typed).toMatchObject({ phone: { step: 'editing' }, errors: {} });
-    expect(usedLoginPhone(typed)).toBeNull();
-    const restored = registrationStep(replaced, { kind: 'loginPhoneRestored' });
-    expect(usedLoginPhone(restored.state)).toBe(OTHER);
+    expect(acceptedLoginPhone(typed)).toBeNull();
+    const restored = reduceRegistration(replaced, { kind: 'loginPhoneRestored' });
+    expect(acceptedLoginPhone(restored.state)).toBe(OTHER);
     expect(restored.effects).toEqual([checkPhone(OTHER)]);
   });
 
@@ -256,7 +261,7 @@ describe('login phone', () => {
     const taken = after(withLogin, { kind: 'opened' }, phoneChecked(OTHER, true));
     const touched = after(taken, { kind: 'loginPhoneReplaced' });
     expect(touched).toMatchObject({ phone: { step: 'taken' }, errors: taken.errors });
-    const left = registrationStep(touched, { kind: 'phoneBlurred', whenFree: 'stay' });
+    const left = reduceRegistration(touched, { kind: 'phoneBlurred', whenFree: 'stay' });
     expect(left.state).toEqual(taken);
     expect(left.effects).toEqual([]);
   });
@@ -280,9 +285,9 @@ describe('login phone', () => {
 
   test('a login phone needs no text message', () => {
     const free = after(withLogin, { kind: 'opened' }, phoneChecked(OTHER));
-    expect(verifiablePhone(free)).toBeNull();
-    expect(registrationStep(free, pressSend('abcd'))).toEqual({ state: free, effects: [] });
-    expect(registrationStep(free, blurPhone())).toEqual({ state: free, effects: [] });
+    expect(phoneToVerify(free)).toBeNull();
+    expect(reduceRegistration(free, pressSend('abcd'))).toEqual({ state: free, effects: [] });
+    expect(reduceRegistration(free, blurPhone())).toEqual({ state: free, effects: [] });
   });
 });
 
@@ -294,7 +299,7 @@ describe('text message by graphic code', () => {
     ['', '请输入11位手机号'],
     ['23800000000', '请输入11位手机号码'],
   ])('pressing send with the phone %j shows the error of the phone', (mobile, error) => {
-    const pressed = registrationStep(after(start(), editMobile(mobile)), pressSend());
+    const pressed = reduceRegistration(after(start(), editMobile(mobile)), pressSend());
     expect(pressed.state.errors).toEqual({ phone: error });
     expect(pressed.effects).toEqual([{ kind: 'focus', field: 'phone' }, toast(error)]);
   });
@@ -324,8 +329,8 @@ describe('text message by graphic code', () => {
       trackSend,
       { kind: 'sendCode', mobile: PHONE, graphicCode: 'abcd' },
     ]);
-    expect(registrationStep(sending, pressSend('abcd'))).toEqual({ state: sending, effects: [] });
-    expect(verifiablePhone(sending)).toBe(PHONE);
+    expect(reduceRegistration(sending, pressSend('abcd'))).toEqual({ state: sending, effects: [] });
+    expect(phoneToVerify(sending)).toBe(PHONE);
   });
 
   test.each([
@@ -333,10 +338,10 @@ describe('text message by graphic code', () => {
     ['a refused one', codeNotSent, '太快了'],
     ['one without an answer', { ...codeNotSent, message: '' }, '服务器异常'],
   ])('%s ends the sending and shows a toast', (_, answer, text) => {
-    const answered = registrationStep(sending, answer);
+    const answered = reduceRegistration(sending, answer);
     expect(answered.state.phone).toEqual({ step: 'free', mobile: PHONE });
     expect(answered.effects[0]).toEqual(toast(text));
-    expect(registrationStep(answered.state, answer).effects).toEqual([]);
+    expect(reduceRegistration(answered.state, answer).effects).toEqual([]);
   });
 
   test('after a code was sent its field has the focus', () => {
@@ -350,7 +355,7 @@ describe('text message by graphic code', () => {
   });
 
   test('a refused code without a field shows only a toast', () => {
-    const unnamed = registrationStep(sending, { ...codeNotSent, place: null });
+    const unnamed = reduceRegistration(sending, { ...codeNotSent, place: null });
     expect([unnamed.state.errors, unnamed.state.graphicCodeError]).toEqual([{}, null]);
     expect(unnamed.effects).toEqual([toast('太快了')]);
   });
@@ -360,8 +365,11 @@ describe('text message by graphic code', () => {
     const sendingOther = after(edited, blurPhone(), phoneChecked(OTHER), pressSend('abcd'));
     expect(sendingOther.phone).toEqual({ step: 'sendingCode', mobile: OTHER });
     for (const answer of [codeSent, codeNotSent]) {
-      expect(registrationStep(edited, answer)).toEqual({ state: edited, effects: [] });
-      expect(registrationStep(sendingOther, answer)).toEqual({ state: sendingOther, effects: [] });
+      expect(reduceRegistration(edited, answer)).toEqual({ state: edited, effects: [] });
+      expect(reduceRegistration(sendingOther, answer)).toEqual({
+        state: sendingOther,
+        effects: [],
+      });
     }
   });
 
@@ -374,7 +382,7 @@ describe('text message by graphic code', () => {
 
 describe('text message to the phone of a trusted login that was typed', () => {
   const own = { loginPhone: PHONE, trustsLogin: true } as const;
-  const freeOwn = (variant?: Variant) =>
+  const freeOwn = (variant?: RegistrationVariant) =>
     after(
       start({ mobile: PHONE }, { ...own, ...(variant && { variant }) }),
       blurPhone(),
@@ -513,7 +521,7 @@ describe('request to join a company that is registered', () => {
         },
       },
     ]);
-    expect(registrationStep(joining, { kind: 'joinPressed' })).toEqual({
+    expect(reduceRegistration(joining, { kind: 'joinPressed' })).toEqual({
       state: joining,
       effects: [],
     });
@@ -537,9 +545,9 @@ describe('request to join a company that is registered', () => {
   test('an answer to a request to join for a name that has been edited since is ignored', () => {
     const edited = after(joining, { kind: 'edited', changes: { fullName: '甲' } });
     for (const answer of [sent, notSent]) {
-      expect(registrationStep(edited, answer)).toEqual({ state: edited, effects: [] });
+      expect(reduceRegistration(edited, answer)).toEqual({ state: edited, effects: [] });
       const checking = after(edited, blurName);
-      expect(registrationStep(checking, answer)).toEqual({ state: checking, effects: [] });
+      expect(reduceRegistration(checking, answer)).toEqual({ state: checking, effects: [] });
     }
   });
 });
@@ -571,7 +579,7 @@ describe('submit', () => {
   });
 
   test('every incomplete field shows an error, and the first gets the focus and a toast', () => {
-    const pressed = registrationStep(start({ scale: '101-500人' }), submit);
+    const pressed = reduceRegistration(start({ scale: '101-500人' }), submit);
     expect(Object.keys(pressed.state.errors)).toHaveLength(7);
     expect(pressed.state.submit).toEqual({ step: 'locked' });
     expect(pressed.effects).toEqual([
@@ -606,7 +614,7 @@ describe('submit', () => {
     ['after an error within the lock', [{ kind: 'smsCodeEdited', code: '' }, submit]],
   ])('a second press %s is ignored', (_, events) => {
     const state = after(whole(), ...events);
-    expect(registrationStep(state, submit)).toEqual({ state, effects: [] });
+    expect(reduceRegistration(state, submit)).toEqual({ state, effects: [] });
   });
 
   test.each<[string, RegistrationEvent[]]>([
@@ -629,17 +637,17 @@ describe('submit', () => {
       kind: 'edited',
       changes: { fullName: '甲', mobile: OTHER },
     });
-    const done = registrationStep(edited, registered);
+    const done = reduceRegistration(edited, registered);
     const finish = { kind: 'finish', company: COMPANY, phone: PHONE, receiptNumber };
     expect(done.effects).toEqual([finish]);
     expect(done.state.submit).toEqual({ step: 'registered' });
     for (const late of [submit, registered, lockEnded, editMobile(PHONE), refused('other')]) {
-      expect(registrationStep(done.state, late)).toEqual({ state: done.state, effects: [] });
+      expect(reduceRegistration(done.state, late)).toEqual({ state: done.state, effects: [] });
     }
   });
 
   test('a submit without an answer shows no toast', () => {
-    expect(registrationStep(submitting, failed())).toMatchObject({
+    expect(reduceRegistration(submitting, failed())).toMatchObject({
       state: { errors: {}, banner: null },
       effects: [],
     });
@@ -650,7 +658,7 @@ describe('submit', () => {
     ['a refusal', refused('other')],
     ['a failure', failed('fullName')],
   ])('%s without a running submit is ignored', (_, answer) => {
-    expect(registrationStep(whole(), answer)).toEqual({ state: whole(), effects: [] });
+    expect(reduceRegistration(whole(), answer)).toEqual({ state: whole(), effects: [] });
   });
 });
 
@@ -658,7 +666,7 @@ describe('refused submit', () => {
   const submitting = after(whole(), submit);
 
   test('a refusal without a field shows a toast and a banner, until the banner ends or the next press', () => {
-    const answered = registrationStep(submitting, refused('other'));
+    const answered = reduceRegistration(submitting, refused('other'));
     expect(answered.state.banner).toBe('系统繁忙');
     expect(answered.effects).toEqual([toast('系统繁忙')]);
     expect(after(answered.state, { kind: 'bannerEnded' }).banner).toBeNull();
@@ -678,7 +686,7 @@ describe('refused submit', () => {
     ['tooManyFailures', 'smsCode', '系统繁忙'],
     ['needsSupport', 'smsCode', '系统繁忙'],
   ] as const)('the refusal %s is an error of %s instead of a banner', (refusal, field, error) => {
-    const answered = registrationStep(submitting, refused(refusal));
+    const answered = reduceRegistration(submitting, refused(refusal));
     expect(answered.state).toMatchObject({ errors: { [field]: error }, banner: null });
     expect(answered.effects).toEqual([toast('系统繁忙'), { kind: 'focus', field }]);
   });
@@ -697,7 +705,7 @@ describe('refused submit', () => {
     'the refusal %s about a value that has been edited since marks no field',
     (refusal, changes) => {
       const edited = after(submitting, { kind: 'edited', changes });
-      const answered = registrationStep(edited, refused(refusal));
+      const answered = reduceRegistration(edited, refused(refusal));
       expect(answered.effects).toEqual([toast('系统繁忙')]);
       expect(answered.state).toEqual({ ...edited, submit: { step: 'locked' } });
     },
@@ -712,10 +720,10 @@ describe('refused submit', () => {
   });
 
   test('a request that fails its own check shows an error at the field, or else a banner', () => {
-    const stopped = registrationStep(submitting, failed('cityCode', 'industryId'));
+    const stopped = reduceRegistration(submitting, failed('cityCode', 'industryId'));
     expect(stopped.state.errors).toEqual({ city: '请选择城市!', industry: '请填写企业行业!' });
     expect(stopped.effects).toEqual([{ kind: 'focus', field: 'city' }, toast('请选择城市!')]);
-    expect(registrationStep(submitting, failed('sign'))).toMatchObject({
+    expect(reduceRegistration(submitting, failed('sign'))).toMatchObject({
       state: { banner: '提交的内容有误，请检查后重试' },
       effects: [],
     });
@@ -759,7 +767,7 @@ test('in any order of events, calls are made only with the values of the form', 
       let state = whole(each);
       for (const event of events) {
         const before = state;
-        const { effects, ...next } = registrationStep(before, event);
+        const { effects, ...next } = reduceRegistration(before, event);
         state = next.state;
         for (const effect of effects) {
           if (effect.kind === 'register') {
@@ -768,7 +776,7 @@ test('in any order of events, calls are made only with the values of the form', 
           }
           if (effect.kind === 'sendCode' || effect.kind === 'openPuzzle') {
             expect(effect.mobile).toBe(state.form.mobile);
-            expect(verifiablePhone(state)).toBe(effect.mobile);
+            expect(phoneToVerify(state)).toBe(effect.mobile);
           }
           if (effect.kind === 'sendCode') expect(before.phone.step).toBe('free');
           if (effect.kind === 'finish') expect(isSubmitting(before)).toBe(true);

@@ -1,8 +1,9 @@
-import { joinPayload, sentCompanyName } from '../payload.ts';
+import { createJoinPayload, normalizeCompanyNameToSend } from '../payload.ts';
 import type { RegistrationField, RegistrationForm } from '../registration-form.ts';
 import { registrationTexts as texts } from '../texts.ts';
-import { checkPhone, loginPhoneStep, phoneStep } from './phone-steps.ts';
+import { checkPhone, reduceLoginPhone, reducePhone } from './phone-steps.ts';
 import {
+  acceptedLoginPhone,
   type EventOf,
   type NameStep,
   type PhoneStep,
@@ -10,17 +11,16 @@ import {
   type RegistrationEvent,
   type RegistrationState,
   typedPhoneError,
-  usedLoginPhone,
 } from './registration-state.ts';
-import { addErrors, type Step, step, without } from './step.ts';
-import { submitStep } from './submit-steps.ts';
+import { addErrors, createStep, type Step, withoutErrors } from './step.ts';
+import { reduceSubmit } from './submit-steps.ts';
 
 /**
  * Returns the state after an event, and its effects. An event that does not fit the state changes
  * nothing: a second press, or an answer about a value that has been edited since.
  */
-export function registrationStep(state: RegistrationState, event: RegistrationEvent): Step {
-  if (state.submit.step === 'registered') return step(state);
+export function reduceRegistration(state: RegistrationState, event: RegistrationEvent): Step {
+  if (state.submit.step === 'registered') return createStep(state);
   switch (event.kind) {
     case 'opened':
       return open(state);
@@ -31,9 +31,9 @@ export function registrationStep(state: RegistrationState, event: RegistrationEv
     case 'smsCodeEdited':
       return editSmsCode(state, event.code);
     case 'graphicCodeEdited':
-      return step({ ...state, graphicCodeError: null });
+      return createStep({ ...state, graphicCodeError: null });
     case 'bannerEnded':
-      return step({ ...state, banner: null });
+      return createStep({ ...state, banner: null });
     case 'nameBlurred':
     case 'nameChecked':
     case 'joinOpened':
@@ -46,33 +46,34 @@ export function registrationStep(state: RegistrationState, event: RegistrationEv
     case 'loginPhoneLost':
     case 'loginPhoneReplaced':
     case 'loginPhoneRestored':
-      return loginPhoneStep(state, event);
+      return reduceLoginPhone(state, event);
     case 'phoneBlurred':
     case 'phoneChecked':
     case 'sendCodePressed':
     case 'codeSent':
     case 'codeNotSent':
-      return phoneStep(state, event);
+      return reducePhone(state, event);
     case 'submitPressed':
     case 'lockEnded':
     case 'registered':
     case 'registrationRefused':
     case 'registrationFailed':
-      return submitStep(state, event);
+      return reduceSubmit(state, event);
   }
 }
 
 /** The result of a phone check is not stored, so a restored phone is checked again. */
 function open(state: RegistrationState): Step {
-  if (usedLoginPhone(state) === null && typedPhoneError(state) !== null) return step(state);
+  if (acceptedLoginPhone(state) === null && typedPhoneError(state) !== null)
+    return createStep(state);
   return checkPhone(state, 'stay');
 }
 
 /** A visitor who has left the page must not be led to the puzzle. */
 function leave(state: RegistrationState): Step {
   const { phone } = state;
-  if (phone.step !== 'checking') return step(state);
-  return step({ ...state, phone: { ...phone, whenFree: 'stay' } });
+  if (phone.step !== 'checking') return createStep(state);
+  return createStep({ ...state, phone: { ...phone, whenFree: 'stay' } });
 }
 
 const fieldOfValue: Record<keyof RegistrationForm, RegistrationField> = {
@@ -88,21 +89,21 @@ const fieldOfValue: Record<keyof RegistrationForm, RegistrationField> = {
 function edit(state: RegistrationState, changes: Partial<RegistrationForm>): Step {
   const form = { ...state.form, ...changes };
   const edited = Object.keys(changes).map((value) => fieldOfValue[value as keyof RegistrationForm]);
-  return step(
+  return createStep(
     {
       ...state,
       form,
       ...(changes.fullName !== undefined && { name: { step: 'editing' } as NameStep }),
       ...(changes.mobile !== undefined && { phone: { step: 'editing' } as PhoneStep }),
-      errors: without(state.errors, ...edited),
+      errors: withoutErrors(state.errors, ...edited),
     },
     { kind: 'saveDraft', form },
   );
 }
 
 function editSmsCode(state: RegistrationState, code: string): Step {
-  return step(
-    { ...state, smsCode: code, errors: without(state.errors, 'smsCode') },
+  return createStep(
+    { ...state, smsCode: code, errors: withoutErrors(state.errors, 'smsCode') },
     { kind: 'keepSmsCode', mobile: state.form.mobile, code },
   );
 }
@@ -114,20 +115,20 @@ function nameStep(
   const { name } = state;
   switch (event.kind) {
     case 'nameBlurred': {
-      const fullName = sentCompanyName(state.form.fullName);
-      if (fullName === '' || isAbout(name, fullName)) return step(state);
+      const fullName = normalizeCompanyNameToSend(state.form.fullName);
+      if (fullName === '' || isAbout(name, fullName)) return createStep(state);
       const checking = { ...state, name: { step: 'checking', fullName } } as const;
-      return step(checking, { kind: 'checkName', fullName });
+      return createStep(checking, { kind: 'checkName', fullName });
     }
     case 'nameChecked':
-      if (name.step !== 'checking' || name.fullName !== event.fullName) return step(state);
-      if (!event.isTaken) return step({ ...state, name: { ...name, step: 'free' } });
+      if (name.step !== 'checking' || name.fullName !== event.fullName) return createStep(state);
+      if (!event.isTaken) return createStep({ ...state, name: { ...name, step: 'free' } });
       return addErrors(
         { ...state, name: { ...name, step: 'taken' } },
         { fullName: texts.companyTaken },
       );
     default:
-      return name.step === 'editing' ? step(state) : joinStep(state, name, event);
+      return name.step === 'editing' ? createStep(state) : joinStep(state, name, event);
   }
 }
 
@@ -142,26 +143,26 @@ function joinStep(
   event: EventOf<JoinKind>,
 ): Step {
   const goTo = (next: typeof name.step, ...effects: RegistrationEffect[]) =>
-    step({ ...state, name: { ...name, step: next } }, ...effects);
+    createStep({ ...state, name: { ...name, step: next } }, ...effects);
   switch (event.kind) {
     case 'joinOpened':
-      return name.step === 'taken' ? goTo('joinOpen') : step(state);
+      return name.step === 'taken' ? goTo('joinOpen') : createStep(state);
     case 'joinClosed':
-      return name.step === 'checking' || name.step === 'free' ? step(state) : goTo('taken');
+      return name.step === 'checking' || name.step === 'free' ? createStep(state) : goTo('taken');
     case 'joinPressed': {
-      if (name.step !== 'joinOpen') return step(state);
-      const request = joinPayload({ ...state, loginPhone: usedLoginPhone(state) });
-      if (!request) return step(state, { kind: 'toast', text: texts.joinNeeds });
+      if (name.step !== 'joinOpen') return createStep(state);
+      const request = createJoinPayload({ ...state, loginPhone: acceptedLoginPhone(state) });
+      if (!request) return createStep(state, { kind: 'toast', text: texts.joinNeeds });
       return goTo('joining', { kind: 'join', request });
     }
     case 'joinSent':
       // The request has been sent even if the visitor has closed the dialog meanwhile, so the
       // success is shown.
-      return name.fullName === event.fullName ? goTo('joinSent') : step(state);
+      return name.fullName === event.fullName ? goTo('joinSent') : createStep(state);
     case 'joinNotSent': {
-      if (name.fullName !== event.fullName) return step(state);
+      if (name.fullName !== event.fullName) return createStep(state);
       const toast = { kind: 'toast', text: event.message || texts.joinFailed } as const;
-      return name.step === 'joining' ? goTo('joinOpen', toast) : step(state, toast);
+      return name.step === 'joining' ? goTo('joinOpen', toast) : createStep(state, toast);
     }
   }
 }

@@ -1,8 +1,8 @@
-import { phoneError } from '../../../../parts/verification/phone-error.ts';
+import { findPhoneError } from '../../../../parts/verification/phone-error.ts';
 import { type FieldErrors, findFieldErrors } from '../field-errors.ts';
 import type { JoinPayload } from '../payload.ts';
 import type { CompleteForm, RegistrationField, RegistrationForm } from '../registration-form.ts';
-import type { Variant } from '../variant.ts';
+import type { RegistrationVariant } from '../variant.ts';
 
 export type LoginPhone =
   | { readonly step: 'none' }
@@ -31,7 +31,7 @@ export type SubmitStep =
     };
 
 export interface RegistrationState {
-  readonly variant: Variant;
+  readonly variant: RegistrationVariant;
   readonly smsCodeLength: number;
   /**
    * True if text messages to the phone of the login need no captcha, as in the app
@@ -152,14 +152,14 @@ export const initialLoginPhone = (form: RegistrationForm, mobile: string) =>
 /**
  * Null when the typed phone registers, which a code has to prove. An empty field replaces nothing.
  */
-export const usedLoginPhone = ({ login, form }: RegistrationState): string | null =>
+export const acceptedLoginPhone = ({ login, form }: RegistrationState): string | null =>
   login.step === 'used' || (login.step === 'replaced' && form.mobile === '') ? login.mobile : null;
 
-export const registeringPhone = (state: RegistrationState): string =>
-  usedLoginPhone(state) ?? state.form.mobile;
+export const phoneToRegister = (state: RegistrationState): string =>
+  acceptedLoginPhone(state) ?? state.form.mobile;
 
 /** The phone that may get a text message; null until the gateway has said that it is free. */
-export const verifiablePhone = ({ phone, form }: RegistrationState): string | null =>
+export const phoneToVerify = ({ phone, form }: RegistrationState): string | null =>
   (phone.step === 'free' || phone.step === 'sendingCode') && phone.mobile === form.mobile
     ? phone.mobile
     : null;
@@ -168,7 +168,7 @@ export const needsCaptcha = ({ trustsLogin, login, form }: RegistrationState): b
   !trustsLogin || login.step === 'none' || login.mobile !== form.mobile;
 
 export const typedPhoneError = ({ form }: RegistrationState): string | null =>
-  phoneError(form.mobile);
+  findPhoneError(form.mobile);
 
 export const isNameTaken = ({ name }: RegistrationState): boolean =>
   name.step !== 'editing' && name.step !== 'checking' && name.step !== 'free';
@@ -179,7 +179,7 @@ export const submitErrors = (state: RegistrationState): FieldErrors =>
       form: state.form,
       smsCode: state.smsCode,
       smsCodeLength: state.smsCodeLength,
-      usesLoginPhone: usedLoginPhone(state) !== null,
+      usesLoginPhone: acceptedLoginPhone(state) !== null,
       isPhoneTaken: state.phone.step === 'taken',
       isNameTaken: isNameTaken(state),
     },

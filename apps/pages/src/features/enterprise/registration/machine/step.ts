@@ -7,27 +7,34 @@ export interface Step {
   readonly effects: readonly RegistrationEffect[];
 }
 
-export const step = (state: RegistrationState, ...effects: RegistrationEffect[]): Step => ({
+export const createStep = (state: RegistrationState, ...effects: RegistrationEffect[]): Step => ({
   state,
   effects,
 });
 
 export function showErrors(state: RegistrationState, errors: FieldErrors): Step {
   const first = fieldOrder.find((field) => errors[field] !== undefined);
-  if (first === undefined) return step({ ...state, errors });
+  if (first === undefined) return createStep({ ...state, errors });
   const focus = { kind: 'focus', field: first } as const;
   // A missing scale has no toast (VALID-11).
-  if (!state.variant.toastsErrors || first === 'scale') return step({ ...state, errors }, focus);
-  return step({ ...state, errors }, focus, { kind: 'toast', text: errors[first] ?? '' });
+  if (!state.variant.toastsErrors || first === 'scale')
+    return createStep({ ...state, errors }, focus);
+  return createStep({ ...state, errors }, focus, { kind: 'toast', text: errors[first] ?? '' });
 }
 
 export function addErrors(state: RegistrationState, errors: FieldErrors): Step {
   const flagged = { ...state, errors: { ...state.errors, ...errors } };
-  if (!state.variant.toastsErrors) return step(flagged);
-  return step(flagged, ...Object.values(errors).map((text) => ({ kind: 'toast', text }) as const));
+  if (!state.variant.toastsErrors) return createStep(flagged);
+  return createStep(
+    flagged,
+    ...Object.values(errors).map((text) => ({ kind: 'toast', text }) as const),
+  );
 }
 
-export function without(errors: FieldErrors, ...fields: readonly RegistrationField[]): FieldErrors {
+export function withoutErrors(
+  errors: FieldErrors,
+  ...fields: readonly RegistrationField[]
+): FieldErrors {
   return Object.fromEntries(
     Object.entries(errors).filter(([field]) => !fields.includes(field as RegistrationField)),
   );

@@ -1,22 +1,22 @@
 import { verificationTexts } from '../../../../parts/verification/texts.ts';
 import { fieldErrorsOfRequest } from '../field-errors.ts';
-import { sentCompanyName } from '../payload.ts';
+import { normalizeCompanyNameToSend } from '../payload.ts';
 import { isComplete, type RegistrationField } from '../registration-form.ts';
 import { registrationTexts as texts } from '../texts.ts';
 import {
+  acceptedLoginPhone,
   type EventOf,
+  phoneToRegister,
   type RegistrationEffect,
   type RegistrationState,
-  registeringPhone,
   submitErrors,
-  usedLoginPhone,
 } from './registration-state.ts';
-import { type Step, showErrors, step } from './step.ts';
+import { createStep, type Step, showErrors } from './step.ts';
 
 /** Every attempt locks the submit button, whether it succeeds or fails (REG-21). */
 const LOCK_MS = 1500;
 
-export function submitStep(
+export function reduceSubmit(
   state: RegistrationState,
   event: EventOf<
     'submitPressed' | 'lockEnded' | 'registered' | 'registrationRefused' | 'registrationFailed'
@@ -26,29 +26,29 @@ export function submitStep(
   if (event.kind === 'submitPressed') {
     return submit.step === 'ready'
       ? pressSubmit({ ...state, banner: null, isUnanswered: false })
-      : step(state);
+      : createStep(state);
   }
   if (event.kind === 'lockEnded') {
-    if (submit.step === 'locked') return step({ ...state, submit: { step: 'ready' } });
-    if (submit.step !== 'submitting') return step(state);
-    return step({ ...state, submit: { ...submit, step: 'submittingUnlocked' } });
+    if (submit.step === 'locked') return createStep({ ...state, submit: { step: 'ready' } });
+    if (submit.step !== 'submitting') return createStep(state);
+    return createStep({ ...state, submit: { ...submit, step: 'submittingUnlocked' } });
   }
-  if (!('company' in submit)) return step(state);
+  if (!('company' in submit)) return createStep(state);
   const { company, phone } = submit;
   if (event.kind === 'registered') {
     const registered = { ...state, submit: { step: 'registered' } } as const;
     const { receiptNumber } = event;
-    return step(registered, { kind: 'finish', company, phone, receiptNumber });
+    return createStep(registered, { kind: 'finish', company, phone, receiptNumber });
   }
   const unlocked = submit.step === 'submittingUnlocked';
   const answered = { ...state, submit: { step: unlocked ? 'ready' : 'locked' } } as const;
   if (event.kind === 'registrationRefused') return takeRefusal(answered, submit, event);
   // A call without an answer shows no toast, and another attempt is possible once the lock has
   // ended (CODE-7).
-  if (event.invalidFields.length === 0) return step({ ...answered, isUnanswered: true });
+  if (event.invalidFields.length === 0) return createStep({ ...answered, isUnanswered: true });
   const errors = fieldErrorsOfRequest(event.invalidFields);
   if (Object.keys(errors).length > 0) return showErrors(answered, errors);
-  return step({ ...answered, errors, banner: texts.notSendable });
+  return createStep({ ...answered, errors, banner: texts.notSendable });
 }
 
 function pressSubmit(state: RegistrationState): Step {
@@ -60,15 +60,15 @@ function pressSubmit(state: RegistrationState): Step {
   const { form, smsCode } = state;
   if (Object.keys(errors).length > 0 || !isComplete(form)) {
     const shown = showErrors({ ...state, submit: { step: 'locked' } }, errors);
-    return step(shown.state, ...pressed, ...shown.effects);
+    return createStep(shown.state, ...pressed, ...shown.effects);
   }
   const submitting = {
     step: 'submitting',
-    company: sentCompanyName(form.fullName),
-    phone: registeringPhone(state),
+    company: normalizeCompanyNameToSend(form.fullName),
+    phone: phoneToRegister(state),
   } as const;
-  const loginPhone = usedLoginPhone(state);
-  return step({ ...state, submit: submitting }, ...pressed, {
+  const loginPhone = acceptedLoginPhone(state);
+  return createStep({ ...state, submit: submitting }, ...pressed, {
     kind: 'register',
     form,
     loginPhone,
@@ -100,15 +100,15 @@ function takeRefusal(
   const field = refusedFields[refusal];
   // The banner scrolls to the top, away from the field, so a refusal is shown either in the banner
   // or at the field.
-  if (field === undefined || (field === 'smsCode' && usedLoginPhone(state) !== null)) {
-    return step({ ...state, banner: text }, toast);
+  if (field === undefined || (field === 'smsCode' && acceptedLoginPhone(state) !== null)) {
+    return createStep({ ...state, banner: text }, toast);
   }
   const isEdited =
-    (field === 'fullName' && sentCompanyName(state.form.fullName) !== company) ||
-    (field === 'phone' && registeringPhone(state) !== phone);
-  if (isEdited) return step(state, toast);
+    (field === 'fullName' && normalizeCompanyNameToSend(state.form.fullName) !== company) ||
+    (field === 'phone' && phoneToRegister(state) !== phone);
+  if (isEdited) return createStep(state, toast);
   const marked = (error: string, changes: Partial<RegistrationState> = {}) =>
-    step({ ...state, ...changes, errors: { ...state.errors, [field]: error } }, toast, {
+    createStep({ ...state, ...changes, errors: { ...state.errors, [field]: error } }, toast, {
       kind: 'focus',
       field,
     });

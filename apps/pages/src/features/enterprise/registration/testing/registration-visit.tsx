@@ -11,8 +11,12 @@ import {
 import { sendSmsCode } from '@ride/contract/verification';
 import { fireEvent, screen } from '@testing-library/react';
 import type { Answer } from '../../../../api/answer.ts';
-import { success } from '../../../../testing/answers.ts';
-import { renderTracked, type Visit, visit } from '../../../../testing/render-page.tsx';
+import { successAnswer } from '../../../../testing/answers.ts';
+import {
+  createVisit,
+  renderPageWithTracking,
+  type Visit,
+} from '../../../../testing/render-page.tsx';
 import { registrationDraft } from '../form-draft.ts';
 import { RegistrationPage } from '../RegistrationPage.tsx';
 import type { RegistrationForm } from '../registration-form.ts';
@@ -20,13 +24,13 @@ import type { RegistrationForm } from '../registration-form.ts';
 export const MAIN_PATH = '/company_car_register';
 export const SIMPLER_PATH = '/company_car_register_H5';
 
-export const NAME = '企业注册名称';
-export const CONTACT = '联系人姓名';
-export const PHONE = '联系人手机号';
-export const GRAPHIC_CODE = '图形验证码';
-export const SMS_CODE = '短信验证码';
+export const COMPANY_NAME_LABEL = '企业注册名称';
+export const CONTACT_NAME_LABEL = '联系人姓名';
+export const PHONE_LABEL = '联系人手机号';
+export const GRAPHIC_CODE_LABEL = '图形验证码';
+export const SMS_CODE_LABEL = '短信验证码';
 
-export function refusedWith<Call extends CallDefinition>(
+export function refuseCall<Call extends CallDefinition>(
   call: Call,
   refusal: Extract<keyof Call['refusals'], string> | 'other',
   message: string,
@@ -41,19 +45,19 @@ const PNG =
 
 export const industry = { id: 3, name: '信息技术' };
 
-export function registrationVisit(address: string = MAIN_PATH): Visit {
-  const at = visit(address, {
+export function createRegistrationVisit(address: string = MAIN_PATH): Visit {
+  const at = createVisit(address, {
     registrationSalt: 'salt',
     links: { enterpriseConsole: 'https://console.example.com/' },
   });
-  at.gateway.answer(selectNewPicture, success({ protocolJpg: null, downloadUrl: null }));
-  at.gateway.answer(enterpriseRule, success({ img: null, spaceRuleVo: null }));
-  at.gateway.answer(getIndustry, success([{ id: industry.id, industryName: industry.name }]));
-  at.gateway.answer(verificationEnterPriseInfo, success(null));
-  at.gateway.answer(getVerify, success({ imageCode: PNG }));
-  at.gateway.answer(sendSmsCode, success(null));
-  at.gateway.answer(registerEnterprise, success(null));
-  at.gateway.answer(registerEnterpriseShort, success(null));
+  at.gateway.answer(selectNewPicture, successAnswer({ protocolJpg: null, downloadUrl: null }));
+  at.gateway.answer(enterpriseRule, successAnswer({ img: null, spaceRuleVo: null }));
+  at.gateway.answer(getIndustry, successAnswer([{ id: industry.id, industryName: industry.name }]));
+  at.gateway.answer(verificationEnterPriseInfo, successAnswer(null));
+  at.gateway.answer(getVerify, successAnswer({ imageCode: PNG }));
+  at.gateway.answer(sendSmsCode, successAnswer(null));
+  at.gateway.answer(registerEnterprise, successAnswer(null));
+  at.gateway.answer(registerEnterpriseShort, successAnswer(null));
   return at;
 }
 
@@ -70,22 +74,22 @@ export const completeDraft = {
 export const fillDraft = (at: Visit, changed: Partial<RegistrationForm> = {}): void =>
   registrationDraft.write(at.store, { ...completeDraft, ...changed });
 
-export const showForm = (at: Visit) => renderTracked(<RegistrationPage />, at);
+export const showForm = (at: Visit) => renderPageWithTracking(<RegistrationPage />, at);
 
 export function openForm(address?: string): Visit {
-  const at = registrationVisit(address);
+  const at = createRegistrationVisit(address);
   showForm(at);
   return at;
 }
 
 export function openFilledForm(changed: Partial<RegistrationForm> = {}, address?: string): Visit {
-  const at = registrationVisit(address);
+  const at = createRegistrationVisit(address);
   fillDraft(at, changed);
   showForm(at);
   return at;
 }
 
-export const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
-export const type = (label: string, value: string) =>
-  fireEvent.change(field(label), { target: { value } });
-export const leave = (label: string) => fireEvent.blur(field(label));
+export const findField = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+export const typeIntoField = (label: string, value: string) =>
+  fireEvent.change(findField(label), { target: { value } });
+export const blurField = (label: string) => fireEvent.blur(findField(label));

@@ -6,7 +6,7 @@ import type { WireDifference } from '../../bill/bill.ts';
 import { AmountRow } from '../AmountRow.tsx';
 import { OpenableRow } from '../OpenableRow.tsx';
 import s from './DifferenceCard.module.css';
-import { readDifference, type Step } from './read-difference.ts';
+import { type DifferenceStep, readDifference } from './read-difference.ts';
 
 const differenceTexts = {
   title: '预估与实际',
@@ -53,7 +53,7 @@ export function DifferenceCard({ wire, total }: DifferenceCardProps) {
   );
 }
 
-function StepRow({ step: { name, amount, parts } }: { step: Step }) {
+function StepRow({ step: { name, amount, parts } }: { step: DifferenceStep }) {
   const trackPress = useTrackPress();
   if (parts.length === 0) {
     return (

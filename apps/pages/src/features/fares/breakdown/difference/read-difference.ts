@@ -1,13 +1,13 @@
 import type { Fen } from '@ride/domain/money';
 import type { WireDifference } from '../../bill/bill.ts';
-import { fenOrNull } from '../../bill/wire-values.ts';
+import { parseFenOrNull } from '../../bill/wire-values.ts';
 
 /** The steps add up to the difference between estimate and final fare. */
 export interface Difference {
   readonly estimate: Fen;
   readonly final: Fen;
   readonly remark: string | null;
-  readonly steps: readonly Step[];
+  readonly steps: readonly DifferenceStep[];
 }
 
 interface NamedAmount {
@@ -16,7 +16,7 @@ interface NamedAmount {
   readonly amount: Fen;
 }
 
-export interface Step extends NamedAmount {
+export interface DifferenceStep extends NamedAmount {
   /** The lines that the step changed; empty unless they add up to its amount. */
   readonly parts: readonly NamedAmount[];
 }
@@ -28,8 +28,8 @@ const MAX_STEPS = 40;
  * total of the bill that is shown.
  */
 export function readDifference(wire: WireDifference, total: Fen | null): Difference | null {
-  const estimate = fenOrNull(wire.estimateFare);
-  const final = fenOrNull(wire.finalFare);
+  const estimate = parseFenOrNull(wire.estimateFare);
+  const final = parseFenOrNull(wire.finalFare);
   const steps = readSteps(wire.steps ?? []);
   if (estimate === null || final === null || steps === null || final !== total) return null;
   if (estimate + sumOf(steps) !== final) return null;
@@ -38,7 +38,7 @@ export function readDifference(wire: WireDifference, total: Fen | null): Differe
 
 type WireSteps = NonNullable<WireDifference['steps']>;
 
-function readSteps(wire: WireSteps): Step[] | null {
+function readSteps(wire: WireSteps): DifferenceStep[] | null {
   const steps = readNamedAmounts(wire);
   return steps?.map((step) => ({ ...step, parts: readParts(wire[step.id], step.amount) })) ?? null;
 }
@@ -52,7 +52,7 @@ function readNamedAmounts(wire: readonly WireSteps[number][]): NamedAmount[] | n
   if (wire.length > MAX_STEPS) return null;
   const read = wire.flatMap(({ item, cost }, id) => {
     const name = item?.trim();
-    const amount = fenOrNull(cost);
+    const amount = parseFenOrNull(cost);
     return name && amount !== null ? [{ id, name, amount }] : [];
   });
   return read.length === wire.length ? read : null;

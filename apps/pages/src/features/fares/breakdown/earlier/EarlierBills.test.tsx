@@ -2,14 +2,14 @@ import type { WireFareBreakdown } from '@ride/contract/entities/fare-breakdown';
 import { enterpriseFareItems } from '@ride/contract/fares';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { success } from '../../../../testing/answers.ts';
-import { type Visit, visit } from '../../../../testing/render-page.tsx';
+import { successAnswer } from '../../../../testing/answers.ts';
+import { createVisit, type Visit } from '../../../../testing/render-page.tsx';
 import {
-  card,
-  cardText,
-  estimateVisit,
-  heroText,
-  orderVisit,
+  createEstimateVisit,
+  createOrderVisit,
+  findCard,
+  readCardText,
+  readHeroText,
 } from '../../testing/price-index-visit.ts';
 import { renderFarePage } from '../../testing/render-fare-page.tsx';
 import { sampleBreakdown, sampleDifference } from '../../testing/sample-breakdown.ts';
@@ -36,9 +36,9 @@ const open = async () => fireEvent.click(await screen.findByRole('button', { nam
 const sheet = () => within(screen.getByRole('dialog', { name: '原账单' }));
 
 test('a revised bill shows the newest amounts, and a tap opens the old bill with its date', async () => {
-  const tracked = renderFarePage(<BreakdownPage />, orderVisit(revised));
+  const tracked = renderFarePage(<BreakdownPage />, createOrderVisit(revised));
   await open();
-  expect(heroText()).toContain('43.00元');
+  expect(readHeroText()).toContain('43.00元');
   expect(document.body.textContent).toContain('费用已调整，原账单为 73.00 元。');
   expect(sheet().getByRole('heading', { name: '2026年3月5日 08:10 的账单' })).toBeTruthy();
   expect(
@@ -53,7 +53,7 @@ test('a revised bill shows the newest amounts, and a tap opens the old bill with
 });
 
 test('a revised bill links to the reason, even if the passenger raised nothing', async () => {
-  renderFarePage(<BreakdownPage />, orderVisit({ ...revised, confirmDissent: 0 }));
+  renderFarePage(<BreakdownPage />, createOrderVisit({ ...revised, confirmDissent: 0 }));
   const link = await screen.findByRole('link', { name: '查看调整原因' });
   expect(link.getAttribute('href')).toBe('#/price_objection?orderUuid=order-1');
 });
@@ -61,15 +61,15 @@ test('a revised bill links to the reason, even if the passenger raised nothing',
 test('a revised bill shows its refund among the payments and its difference from the estimate', async () => {
   renderFarePage(
     <BreakdownPage />,
-    orderVisit({ ...revised, estimateDifference: sampleDifference }),
+    createOrderVisit({ ...revised, estimateDifference: sampleDifference }),
   );
-  expect(await cardText('支付信息')).toContain('已支付73.00元待退款金额30.00元');
-  expect(await cardText('预估与实际')).toContain('预估 39.70 → 实际 43.00 元');
+  expect(await readCardText('支付信息')).toContain('已支付73.00元待退款金额30.00元');
+  expect(await readCardText('预估与实际')).toContain('预估 39.70 → 实际 43.00 元');
 });
 
 test('after an appeal both earlier bills are shown, oldest first', async () => {
   const second = { ...first, revision: 1, totalFare: '50.00', createdAt: null };
-  renderFarePage(<BreakdownPage />, orderVisit({ revisions: [first, second] }));
+  renderFarePage(<BreakdownPage />, createOrderVisit({ revisions: [first, second] }));
   await open();
   expect(
     sheet()
@@ -79,11 +79,11 @@ test('after an appeal both earlier bills are shown, oldest first', async () => {
 });
 
 test('the revised bill of an enterprise order opens the old bill too', async () => {
-  const at = visit('/price_firm?routePlanUuid=plan-1');
-  at.gateway.answer(enterpriseFareItems, success({ ...sampleBreakdown, ...revised }));
+  const at = createVisit('/price_firm?routePlanUuid=plan-1');
+  at.gateway.answer(enterpriseFareItems, successAnswer({ ...sampleBreakdown, ...revised }));
   renderFarePage(<EnterpriseFarePage />, at);
   await open();
-  expect(heroText()).toContain('43.00元');
+  expect(readHeroText()).toContain('43.00元');
   expect(sheet().getByText('73.00')).toBeTruthy();
 });
 
@@ -92,22 +92,22 @@ const alone = (at: Visit): Visit => ({
   environment: { ...at.environment, extensions: [] },
 });
 test.each([
-  ['the bill was never changed', orderVisit({ revisions: [] })],
-  ['the value is of another type', orderVisit({ revisions: [{}] })],
-  ['it is an estimate', estimateVisit({}, revised)],
-  ['the environment does not offer it', alone(orderVisit(revised))],
+  ['the bill was never changed', createOrderVisit({ revisions: [] })],
+  ['the value is of another type', createOrderVisit({ revisions: [{}] })],
+  ['it is an estimate', createEstimateVisit({}, revised)],
+  ['the environment does not offer it', alone(createOrderVisit(revised))],
 ])('no earlier bill is shown if %s', async (_, at) => {
   renderFarePage(<BreakdownPage />, at);
-  await card('费用项目');
+  await findCard('费用项目');
   expect(screen.queryByRole('button', { name: '查看原账单' })).toBeNull();
 });
 
 test('a paid bill can be added to the invoice draft, a bill with an unpaid rest cannot', async () => {
-  renderFarePage(<BreakdownPage />, orderVisit(revised));
+  renderFarePage(<BreakdownPage />, createOrderVisit(revised));
   const link = await screen.findByRole('link', { name: '加入发票信息' });
   expect(link.getAttribute('href')).toBe('#/invoice?orderUuid=order-1');
   cleanup();
-  renderFarePage(<BreakdownPage />, orderVisit({ ...revised, unActPaid: '3.00' }));
+  renderFarePage(<BreakdownPage />, createOrderVisit({ ...revised, unActPaid: '3.00' }));
   await screen.findByRole('button', { name: '查看原账单' });
   expect(screen.queryByRole('link', { name: '加入发票信息' })).toBeNull();
 });

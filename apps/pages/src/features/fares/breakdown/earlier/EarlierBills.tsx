@@ -6,8 +6,8 @@ import { Banner } from '../../../../ui/Banner.tsx';
 import { Popup } from '../../../../ui/modal/Popup.tsx';
 import type { WireEarlierBill } from '../../bill/bill.ts';
 import { billTexts } from '../../bill/texts.ts';
-import { fenOrNull } from '../../bill/wire-values.ts';
-import { cityTimeText } from '../../city-time.ts';
+import { parseFenOrNull } from '../../bill/wire-values.ts';
+import { formatWireDateTime } from '../../city-time.ts';
 import { AmountRow, OptionalAmount } from '../AmountRow.tsx';
 import s from './EarlierBills.module.css';
 
@@ -38,9 +38,9 @@ export default function EarlierBills({ wire, orderUuid }: EarlierBillsProps) {
   // A revision without a readable total and without lines is left out.
   const bills = wire
     .slice(0, MAX_BILLS)
-    .filter((bill) => fenOrNull(bill.totalFare) !== null || bill.costItems?.length);
+    .filter((bill) => parseFenOrNull(bill.totalFare) !== null || bill.costItems?.length);
   if (bills.length === 0) return null;
-  const total = fenOrNull(bills[0]?.totalFare);
+  const total = parseFenOrNull(bills[0]?.totalFare);
   const open = () => {
     trackPress('earlier-bills');
     setOpen(true);
@@ -77,13 +77,13 @@ export default function EarlierBills({ wire, orderUuid }: EarlierBillsProps) {
 }
 
 function EarlierBill({ bill: { totalFare, createdAt, costItems } }: { bill: WireEarlierBill }) {
-  const time = cityTimeText(createdAt);
+  const time = formatWireDateTime(createdAt);
   return (
     <section className={s.bill}>
       <h3 className={s.heading}>{time ? earlierTexts.created(time) : earlierTexts.another}</h3>
       <ul>
         {(costItems ?? []).slice(0, MAX_LINES).map(({ item, cost }, index) => {
-          const amount = fenOrNull(cost);
+          const amount = parseFenOrNull(cost);
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: two lines may share a name, and they never move
             <li key={index}>
@@ -99,7 +99,7 @@ function EarlierBill({ bill: { totalFare, createdAt, costItems } }: { bill: Wire
       </ul>
       <div className={s.total}>
         <AmountRow look="strong" name={billTexts.total}>
-          <OptionalAmount amount={fenOrNull(totalFare)} />
+          <OptionalAmount amount={parseFenOrNull(totalFare)} />
         </AmountRow>
       </div>
     </section>

@@ -2,10 +2,14 @@ import type { WireFareBreakdown } from '@ride/contract/entities/fare-breakdown';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { FareHelpPage } from '../../dispute/FareHelpPage.tsx';
-import { answerOrder, disputeVisit } from '../../testing/dispute-visit.ts';
-import { cardText, estimateVisit, orderVisit } from '../../testing/price-index-visit.ts';
+import { createDisputeVisit, stubOrderAnswer } from '../../testing/dispute-visit.ts';
+import {
+  createEstimateVisit,
+  createOrderVisit,
+  readCardText,
+} from '../../testing/price-index-visit.ts';
 import { renderFarePage } from '../../testing/render-fare-page.tsx';
-import { answerCases, sampleCase } from '../../testing/sample-case.ts';
+import { sampleCase, stubCases } from '../../testing/sample-case.ts';
 import { BreakdownPage } from '../BreakdownPage.tsx';
 
 const held: WireFareBreakdown = {
@@ -18,8 +22,8 @@ const held: WireFareBreakdown = {
 };
 
 test('a held bill shows the findings of the checks, and links to confirming or disputing the fare', async () => {
-  renderFarePage(<BreakdownPage />, orderVisit(held));
-  expect(await cardText('请您核对')).toBe(
+  renderFarePage(<BreakdownPage />, createOrderVisit(held));
+  expect(await readCardText('请您核对')).toBe(
     '请您核对其他费用1400.00元，通常不超过18.00元涉及：其他费用与您2026年11月17日 14:03出发的另一个订单有12分钟时间重叠以上是系统自动核对时注意到的，不代表一定有误。核对无误可以确认，有疑问可以提出异议。去确认或提出异议',
   );
   const link = screen.getByRole('link', { name: '去确认或提出异议' });
@@ -27,23 +31,23 @@ test('a held bill shows the findings of the checks, and links to confirming or d
 });
 
 test('the help page of a held order shows the findings beside the choices', async () => {
-  const at = disputeVisit();
-  answerOrder(at, held);
+  const at = createDisputeVisit();
+  stubOrderAnswer(at, held);
   renderFarePage(<FareHelpPage />, at);
-  expect(await cardText('请您核对')).toContain('其他费用1400.00元，通常不超过18.00元');
+  expect(await readCardText('请您核对')).toContain('其他费用1400.00元，通常不超过18.00元');
   expect(await screen.findByRole('button', { name: /^无异议/ })).toBeTruthy();
   expect(screen.getByRole('button', { name: /^对费用有疑问/ })).toBeTruthy();
   expect(screen.queryByRole('link', { name: '去确认或提出异议' })).toBeNull();
 });
 
 test('the help page of a held order with a case at the desk shows the findings once', async () => {
-  const at = disputeVisit();
-  answerOrder(at, held);
+  const at = createDisputeVisit();
+  stubOrderAnswer(at, held);
   const text = held.fareFindings?.map((finding) => finding.text).join('\n');
-  answerCases(at, { ...sampleCase, kind: 'held', text, points: [{ item: '其他费用' }] });
+  stubCases(at, { ...sampleCase, kind: 'held', text, points: [{ item: '其他费用' }] });
   renderFarePage(<FareHelpPage />, at);
-  expect(await cardText('请您核对')).toContain('其他费用1400.00元，通常不超过18.00元');
-  expect(await cardText('系统发现的费用疑问')).toContain('处理进度发现疑问');
+  expect(await readCardText('请您核对')).toContain('其他费用1400.00元，通常不超过18.00元');
+  expect(await readCardText('系统发现的费用疑问')).toContain('处理进度发现疑问');
   expect(document.body.textContent?.match(/其他费用1400\.00元/g)).toHaveLength(1);
   expect(screen.queryByText('核对的原因')).toBeNull();
 });
@@ -53,8 +57,8 @@ const helpAddress = '#/price_objection?orderUuid=order-1';
 test.each(['confirmed', 'disputed', 'decided'])(
   'a held bill that is %s asks for nothing more, and links to the result',
   async (state) => {
-    renderFarePage(<BreakdownPage />, orderVisit({ ...held, fareConfirmation: { state } }));
-    expect(await cardText('系统核对')).toMatch(/以上是系统自动核对时注意到的。查看核对结果$/);
+    renderFarePage(<BreakdownPage />, createOrderVisit({ ...held, fareConfirmation: { state } }));
+    expect(await readCardText('系统核对')).toMatch(/以上是系统自动核对时注意到的。查看核对结果$/);
     const link = screen.getByRole('link', { name: '查看核对结果' });
     expect(link.getAttribute('href')).toBe(helpAddress);
   },
@@ -94,22 +98,22 @@ test.each<[string, WireFareBreakdown, RegExp]>([
     /注意到的。查看处理进度$/,
   ],
 ])('a held bill %s', async (_, wire, text) => {
-  renderFarePage(<BreakdownPage />, orderVisit(wire));
-  expect(await cardText('系统核对')).toMatch(text);
+  renderFarePage(<BreakdownPage />, createOrderVisit(wire));
+  expect(await readCardText('系统核对')).toMatch(text);
   const link = screen.getByRole('link', { name: /^查看(核对结果|处理进度)$/ });
   expect(link.getAttribute('href')).toBe(helpAddress);
 });
 
 test('a held bill past the time for disputes can still be confirmed, and offers no dispute', async () => {
-  renderFarePage(<BreakdownPage />, orderVisit({ ...held, confirmDissent: 0 }));
-  expect(await cardText('请您核对')).toMatch(/核对无误可以确认，有疑问请联系客服。去确认$/);
+  renderFarePage(<BreakdownPage />, createOrderVisit({ ...held, confirmDissent: 0 }));
+  expect(await readCardText('请您核对')).toMatch(/核对无误可以确认，有疑问请联系客服。去确认$/);
 });
 
-const without = orderVisit(held);
+const without = createOrderVisit(held);
 test.each([
-  ['nothing was noticed', orderVisit({ ...held, fareFindings: [] })],
-  ['the value is of another type', orderVisit({ ...held, fareFindings: [{}] })],
-  ['it is an estimate', estimateVisit({}, held)],
+  ['nothing was noticed', createOrderVisit({ ...held, fareFindings: [] })],
+  ['the value is of another type', createOrderVisit({ ...held, fareFindings: [{}] })],
+  ['it is an estimate', createEstimateVisit({}, held)],
   [
     'the environment does not offer it',
     { ...without, environment: { ...without.environment, extensions: [] } },

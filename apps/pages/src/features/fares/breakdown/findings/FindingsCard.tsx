@@ -1,7 +1,7 @@
 import { hrefTo } from '../../../../routes/href.ts';
 import { ButtonLink } from '../../../../ui/Button.tsx';
 import { Card } from '../../../../ui/Card.tsx';
-import { type Bill, isInProgress, progressOfRaised } from '../../bill/bill.ts';
+import { type Bill, isInProgress, progressOfRaisedDispute } from '../../bill/bill.ts';
 import s from './FindingsCard.module.css';
 import { findingTexts } from './texts.ts';
 
@@ -45,7 +45,7 @@ function stateOf(bill: Bill) {
   }
   // After the passenger withdraws a dispute, the case of a held fare returns to the desk.
   if (confirmation?.state === 'possible') return 'checked';
-  return progressOfRaised(bill).some(isInProgress) ? 'raised' : 'ended';
+  return progressOfRaisedDispute(bill).some(isInProgress) ? 'raised' : 'ended';
 }
 
 export default FindingsCard;

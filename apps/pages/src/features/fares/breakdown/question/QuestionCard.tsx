@@ -2,7 +2,7 @@ import { hrefTo } from '../../../../routes/href.ts';
 import { ButtonLink } from '../../../../ui/Button.tsx';
 import { Card } from '../../../../ui/Card.tsx';
 import type { WireQuestion } from '../../bill/bill.ts';
-import { cityTimeText } from '../../city-time.ts';
+import { formatWireDateTime } from '../../city-time.ts';
 import { disputeTexts } from '../../dispute/case/texts.ts';
 import { useNow } from '../../use-now.ts';
 import s from './QuestionCard.module.css';
@@ -21,7 +21,7 @@ type QuestionCardProps = {
 export default function QuestionCard({ question, orderUuid }: QuestionCardProps) {
   const now = useNow();
   const { answerBy } = question;
-  const time = cityTimeText(answerBy);
+  const time = formatWireDateTime(answerBy);
   const isLate = time !== null && Number(answerBy) < now;
   return (
     <Card title={questionTexts.title}>

@@ -3,14 +3,14 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { useCall } from '../../../../api/call-context.tsx';
 import { useTrackPress } from '../../../../api/track.ts';
-import { sessionDraft } from '../../../../lib/session-draft.ts';
+import { defineSessionDraft } from '../../../../lib/session-draft.ts';
 import { useSessionStore } from '../../../../lib/session-store.tsx';
 import { AccountLine } from '../../../../parts/session/AccountLine.tsx';
 import { Button } from '../../../../ui/Button.tsx';
 import { Dialog } from '../../../../ui/modal/Dialog.tsx';
 import { showToast } from '../../../../ui/toast/toast-store.ts';
 import { LongTextField } from '../../LongTextField.tsx';
-import { textProblem } from '../../text-length.ts';
+import { findTextProblem } from '../../text-length.ts';
 import { UnsentText } from '../UnsentText.tsx';
 import s from './Case.module.css';
 import { type DisputeCase, isOfAppeal } from './dispute-case.ts';
@@ -29,7 +29,7 @@ function useCaseAction() {
   };
 }
 
-const unsentMessages = sessionDraft('disputeMessages', z.record(z.string(), z.string()));
+const unsentMessages = defineSessionDraft('disputeMessages', z.record(z.string(), z.string()));
 
 /** The text is stored at every edit, so that a login or a reload loses nothing. */
 export function useUnsentText(kind: CaseMessage, receiptNumber: string) {
@@ -133,7 +133,7 @@ function OpenMessageForm({ dispute, kind, draft, onChange, onCancel }: OpenMessa
     }
     if (result.kind !== 'tryAgain') await onChange();
   };
-  const notReady = textProblem(draft.text, disputeTexts.textMissing);
+  const notReady = findTextProblem(draft.text, disputeTexts.textMissing);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     showProblem(notReady);

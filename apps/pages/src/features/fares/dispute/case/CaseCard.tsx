@@ -5,19 +5,24 @@ import { flushSync } from 'react-dom';
 import { AccountLine } from '../../../../parts/session/AccountLine.tsx';
 import { Button } from '../../../../ui/Button.tsx';
 import { Card } from '../../../../ui/Card.tsx';
-import { cityTimeText } from '../../city-time.ts';
+import { formatWireDateTime } from '../../city-time.ts';
 import { DisputePictures } from '../pictures/DisputePictures.tsx';
 import s from './Case.module.css';
 import { MessageForm, useUnsentText, WithdrawButton } from './CaseActions.tsx';
-import { caseName, deadlineText, stateText, stepName } from './case-texts.ts';
+import {
+  formatCaseDeadline,
+  formatCaseName,
+  formatCaseState,
+  formatCaseStep,
+} from './case-texts.ts';
 import {
   type DisputeCase,
+  findText,
+  isCaseOpenedByProvider,
   isOpenCase,
-  isOurCase,
   type TimelineEntry,
-  textOf,
 } from './dispute-case.ts';
-import { nearTimeText } from './near-time.ts';
+import { formatNearTime } from './near-time.ts';
 import { OutcomeView } from './OutcomeView.tsx';
 import { disputeTexts } from './texts.ts';
 
@@ -45,13 +50,13 @@ export function CaseCard({
     await onChange();
     status.current?.focus();
   };
-  const deadline = deadlineText(dispute, now);
+  const deadline = formatCaseDeadline(dispute, now);
   const outcomes = dispute.outcomes ?? [];
   return (
-    <Card title={caseName(dispute)}>
+    <Card title={formatCaseName(dispute)}>
       <div className={s.case}>
         <div ref={status} tabIndex={-1} className={s.status}>
-          <p className={s.state}>{stateText(dispute)}</p>
+          <p className={s.state}>{formatCaseState(dispute)}</p>
           {deadline && <p data-late={deadline.isLate || undefined}>{deadline.text}</p>}
         </div>
         <Question dispute={dispute} onChange={changed} />
@@ -114,7 +119,7 @@ function Appeal({ dispute, now, onChange }: SectionProps & { now: number }) {
     flushSync(() => setOpen(opens));
     section.current?.querySelector<HTMLElement>(opens ? 'textarea' : 'button')?.focus();
   };
-  const until = nearTimeText(dispute.appealBy, now);
+  const until = formatNearTime(dispute.appealBy, now);
   return (
     <div ref={section} className={s.form}>
       {mayAppeal && (
@@ -146,13 +151,13 @@ function Timeline({ dispute }: { dispute: DisputeCase }) {
       <h3 className={s.heading}>{disputeTexts.timeline}</h3>
       <ol className={s.timeline}>
         {timeline.map((entry, index) => {
-          const name = stepName(dispute, entry, timeline.slice(0, index));
+          const name = formatCaseStep(dispute, entry, timeline.slice(0, index));
           return (
             name && (
               // biome-ignore lint/suspicious/noArrayIndexKey: a list that only grows
               <li key={index} className={s.step}>
                 <p className={s.stepName}>{name}</p>
-                <p className={s.quiet}>{cityTimeText(entry.at)}</p>
+                <p className={s.quiet}>{formatWireDateTime(entry.at)}</p>
                 {isShownHere(dispute, entry) && <p className={s.written}>{entry.text}</p>}
               </li>
             )
@@ -177,7 +182,7 @@ function RaisedText({ dispute }: { dispute: DisputeCase }) {
   return (
     <section>
       <h3 className={s.heading}>
-        {isOurCase(dispute) ? disputeTexts.ourReason : disputeTexts.written}
+        {isCaseOpenedByProvider(dispute) ? disputeTexts.ourReason : disputeTexts.written}
       </h3>
       {text && <p className={s.written}>{text}</p>}
       {points.length > 0 && (
@@ -192,7 +197,7 @@ function RaisedText({ dispute }: { dispute: DisputeCase }) {
 }
 
 function pointText({ item, choice, text }: NonNullable<DisputeCase['points']>[number]): string {
-  const details = [textOf(lineObjectionNames, choice), text].filter(Boolean).join('，');
+  const details = [findText(lineObjectionNames, choice), text].filter(Boolean).join('，');
   return details === '' ? `${item}` : `${item}：${details}`;
 }
 

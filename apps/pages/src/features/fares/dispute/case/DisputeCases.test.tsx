@@ -8,20 +8,20 @@ import { getPhoneByToken } from '@ride/contract/enterprise';
 import { fareItems } from '@ride/contract/fares';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { failed, refused, success } from '../../../../testing/answers.ts';
-import { press, toasts } from '../../../../testing/page-acts.ts';
+import { failedCall, refusalAnswer, successAnswer } from '../../../../testing/answers.ts';
+import { pressButton, toastTexts } from '../../../../testing/page-acts.ts';
 import type { Visit } from '../../../../testing/render-page.tsx';
-import { answerOrder } from '../../testing/dispute-visit.ts';
-import { card, cardText } from '../../testing/price-index-visit.ts';
+import { stubOrderAnswer } from '../../testing/dispute-visit.ts';
+import { findCard, readCardText } from '../../testing/price-index-visit.ts';
 import { renderFarePage } from '../../testing/render-fare-page.tsx';
 import {
-  answerCases,
-  askedCase,
-  caseVisit,
+  caseWithQuestion,
+  createCaseVisit,
   decidedCase,
-  RECEIPT,
+  RECEIPT_NUMBER,
   raisedAt,
   sampleCase,
+  stubCases,
 } from '../../testing/sample-case.ts';
 import { FareHelpPage } from '../FareHelpPage.tsx';
 import type { DisputeCase } from './dispute-case.ts';
@@ -29,29 +29,29 @@ import { disputeQueries } from './queries.ts';
 import { disputeTexts } from './texts.ts';
 
 const open = (at: Visit) => renderFarePage(<FareHelpPage />, at);
-const shown = (...cases: DisputeCase[]) => open(caseVisit(...cases));
+const shown = (...cases: DisputeCase[]) => open(createCaseVisit(...cases));
 const field = (name: string) => screen.findByRole<HTMLTextAreaElement>('textbox', { name });
 const type = async (name: string, value: string) =>
   fireEvent.change(await field(name), { target: { value } });
 const readAgain = (at: Visit) =>
   act(() => at.queries.refetchQueries({ queryKey: disputeQueries.all }));
 const steps = async () =>
-  within(await card('费用异议'))
+  within(await findCard('费用异议'))
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
 
 describe('the account line of a case', () => {
   const CURRENT = '当前账号 139****5678';
   const openOwn = (found: DisputeCase) => {
-    const at = caseVisit(found);
+    const at = createCaseVisit(found);
     at.session.open('session-token');
-    at.gateway.answer(getPhoneByToken, success({ mobile: '13912345678' }));
+    at.gateway.answer(getPhoneByToken, successAnswer({ mobile: '13912345678' }));
     open(at);
   };
-  const lineIn = async (name: string) => within(await card(name)).findByText(CURRENT);
+  const lineIn = async (name: string) => within(await findCard(name)).findByText(CURRENT);
 
   test('the account is shown beside the form for an answer', async () => {
-    openOwn(askedCase);
+    openOwn(caseWithQuestion);
     const line = await lineIn('费用异议');
     expect(line.closest('form')).toBe((await field('您的回复')).form);
   });
@@ -66,7 +66,7 @@ describe('the account line of a case', () => {
     openOwn({ ...sampleCase, mayAddPictures: true });
     const line = await lineIn('费用异议');
     expect(line.closest('section')?.textContent).toContain(disputeTexts.pictures);
-    press('撤回');
+    pressButton('撤回');
     expect(await within(screen.getByRole('dialog')).findByText(CURRENT)).toBeTruthy();
   });
 });
@@ -74,10 +74,10 @@ describe('the account line of a case', () => {
 describe('an open case', () => {
   test('a case shows its state, its deadline, the text written and the lines', async () => {
     shown(sampleCase);
-    const text = await cardText('费用异议');
+    const text = await readCardText('费用异议');
     expect(text).toContain('已收到，等待核对预计 2090年11月18日 14:30 前开始核对');
     expect(text).toContain('没有走高速\n走的是辅路');
-    expect(text).toContain(`受理编号 ${RECEIPT}`);
+    expect(text).toContain(`受理编号 ${RECEIPT_NUMBER}`);
     expect((await steps()).slice(0, 2)).toEqual([
       '已收到2026年3月5日 11:06',
       '高速费：没有产生这项费用，走的辅路',
@@ -93,7 +93,7 @@ describe('an open case', () => {
     ['of a later server', 'decision', '处理中预计'],
   ])('a case in the state %s with the next step %s reads: %s', async (state, step, text) => {
     shown({ ...sampleCase, state, nextStep: { step, by: sampleCase.nextStep?.by } });
-    expect(await cardText('费用异议')).toContain(text);
+    expect(await readCardText('费用异议')).toContain(text);
   });
 
   test.each([
@@ -102,27 +102,27 @@ describe('an open case', () => {
     ['yourAnswer', '回复时间已过，我们会按现有的材料处理'],
   ])('a case whose step %s is late says so', async (step, text) => {
     shown({ ...sampleCase, nextStep: { step, by: raisedAt } });
-    expect((await cardText('费用异议'))?.replace(/2026年/g, '')).toContain(
+    expect((await readCardText('费用异议'))?.replace(/2026年/g, '')).toContain(
       text.replace(/2026年/g, ''),
     );
   });
 
   test('a change of a case is announced in a live region, and the bill is fetched again', async () => {
-    const at = caseVisit(sampleCase);
+    const at = createCaseVisit(sampleCase);
     open(at);
-    await card('费用异议');
+    await findCard('费用异议');
     const bills = at.gateway.callsTo(fareItems).length;
-    answerCases(at, decidedCase);
+    stubCases(at, decidedCase);
     await readAgain(at);
-    await waitFor(() => expect(toasts()).toContain('费用异议有新进展：费用已调整'));
+    await waitFor(() => expect(toastTexts()).toContain('费用异议有新进展：费用已调整'));
     expect(at.gateway.callsTo(fareItems).length).toBeGreaterThan(bills);
   });
 
   test('an ended session keeps the form of a case and its text', async () => {
-    const at = caseVisit(askedCase);
+    const at = createCaseVisit(caseWithQuestion);
     open(at);
     await type('您的回复', '在南门');
-    at.gateway.answer(readDisputeCases, refused('loginRequired'));
+    at.gateway.answer(readDisputeCases, refusalAnswer('loginRequired'));
     await readAgain(at);
     expect((await field('您的回复')).value).toBe('在南门');
   });
@@ -135,77 +135,77 @@ describe('an open case', () => {
         ? refetchInterval(query as never)
         : undefined;
     };
-    const waiting = caseVisit(sampleCase);
+    const waiting = createCaseVisit(sampleCase);
     open(waiting);
-    await card('费用异议');
+    await findCard('费用异议');
     expect(interval(waiting)).toBe(60_000);
     cleanup();
-    const ended = caseVisit(decidedCase);
+    const ended = createCaseVisit(decidedCase);
     open(ended);
-    await card('费用异议');
+    await findCard('费用异议');
     expect(interval(ended)).toBe(false);
   });
 });
 
 describe('a question in a case', () => {
   test('an open question is shown above its form, and in the timeline once it is answered', async () => {
-    const at = caseVisit(askedCase);
+    const at = createCaseVisit(caseWithQuestion);
     open(at);
-    expect(await cardText('费用异议')).toMatch(/想向您确认上车地点在哪里？您的回复/);
-    expect((await cardText('费用异议'))?.match(/上车地点在哪里？/g)).toHaveLength(1);
-    answerCases(at, { ...askedCase, state: 'answered', question: null, mayAnswer: false });
+    expect(await readCardText('费用异议')).toMatch(/想向您确认上车地点在哪里？您的回复/);
+    expect((await readCardText('费用异议'))?.match(/上车地点在哪里？/g)).toHaveLength(1);
+    stubCases(at, { ...caseWithQuestion, state: 'answered', question: null, mayAnswer: false });
     await readAgain(at);
     await waitFor(async () =>
-      expect(await cardText('费用异议')).toMatch(/向您询问.*上车地点在哪里？/),
+      expect(await readCardText('费用异议')).toMatch(/向您询问.*上车地点在哪里？/),
     );
     expect(screen.queryByText('想向您确认')).toBeNull();
   });
 
   test('an answer is sent, and the case is fetched again', async () => {
-    const at = caseVisit(askedCase);
-    at.gateway.answer(answerDispute, success(null));
+    const at = createCaseVisit(caseWithQuestion);
+    at.gateway.answer(answerDispute, successAnswer(null));
     const tracked = open(at);
-    const text = await cardText('费用异议');
+    const text = await readCardText('费用异议');
     expect(text).toContain('等您回复请回复下面的问题，收到后我们继续核对。');
     expect(text).toContain('想向您确认上车地点在哪里？');
     await type('您的回复', ' 在南门 ');
-    answerCases(at, { ...sampleCase, state: 'answered', nextStep: null });
-    press('发送回复');
-    await waitFor(() => expect(toasts()).toContain('回复已发送'));
+    stubCases(at, { ...sampleCase, state: 'answered', nextStep: null });
+    pressButton('发送回复');
+    await waitFor(() => expect(toastTexts()).toContain('回复已发送'));
     expect(at.gateway.callsTo(answerDispute)).toMatchObject([
-      { input: { receiptNumber: RECEIPT, text: '在南门' }, flags: { login: 'eachTime' } },
+      { input: { receiptNumber: RECEIPT_NUMBER, text: '在南门' }, flags: { login: 'eachTime' } },
     ]);
     await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull());
     expect(tracked.at(-1)?.detail).toMatchObject({ button: 'answer-dispute' });
     expect(at.store.read('disputeMessages')).toBe('{}');
-    expect(toasts()).not.toContain('有新进展');
+    expect(toastTexts()).not.toContain('有新进展');
     const state = screen.getByText('已收到您的回复，继续核对');
     await waitFor(() => expect(document.activeElement).toBe(state.parentElement));
   });
 
   test('the form is locked from sending an answer until the case is fetched again', async () => {
-    const at = caseVisit(askedCase);
+    const at = createCaseVisit(caseWithQuestion);
     at.gateway.answer(answerDispute, new Promise(() => {}));
     open(at);
     await type('您的回复', '在南门');
-    press('发送回复');
+    pressButton('发送回复');
     await screen.findByRole('button', { name: '发送回复', busy: true });
     expect((await field('您的回复')).readOnly).toBe(true);
   });
 
   test('an answer that arrived despite a network error is not shown as unsent', async () => {
-    const at = caseVisit(askedCase);
-    at.gateway.answer(answerDispute, failed());
+    const at = createCaseVisit(caseWithQuestion);
+    at.gateway.answer(answerDispute, failedCall());
     open(at);
     await type('您的回复', '在南门\n 等了三分钟');
-    press('发送回复');
-    await waitFor(() => expect(toasts()).toContain(disputeTexts.notSent));
-    at.gateway.answer(answerDispute, refused('noQuestion'));
+    pressButton('发送回复');
+    await waitFor(() => expect(toastTexts()).toContain(disputeTexts.notSent));
+    at.gateway.answer(answerDispute, refusalAnswer('noQuestion'));
     const answered = { step: 'answered', at: raisedAt + 90_000, text: '在南门\n等了三分钟' };
-    answerCases(at, {
+    stubCases(at, {
       ...sampleCase,
       state: 'answered',
-      timeline: [...(askedCase.timeline ?? []), answered],
+      timeline: [...(caseWithQuestion.timeline ?? []), answered],
     });
     // The toast appears before the button is enabled again.
     const button = screen.getByRole('button', { name: '发送回复' });
@@ -220,39 +220,39 @@ describe('a question in a case', () => {
     ['', '请先写下内容'],
     ['字'.repeat(501), '最多 500 字，已超出 1 字'],
   ])('the answer %j is not sent', async (text, said) => {
-    const at = caseVisit(askedCase);
+    const at = createCaseVisit(caseWithQuestion);
     open(at);
     if (text) await type('您的回复', text);
     await field('您的回复');
-    press('发送回复');
-    expect(toasts()).toContain(said);
+    pressButton('发送回复');
+    expect(toastTexts()).toContain(said);
     expect(at.gateway.callsTo(answerDispute)).toEqual([]);
     expect(document.activeElement).toBe(await field('您的回复'));
   });
 
   test('an answer that fails keeps its text, also after a reload', async () => {
-    const at = caseVisit(askedCase);
-    at.gateway.answer(answerDispute, failed());
+    const at = createCaseVisit(caseWithQuestion);
+    at.gateway.answer(answerDispute, failedCall());
     open(at);
     await type('您的回复', '在南门');
-    press('发送回复');
-    await waitFor(() => expect(toasts()).toContain(disputeTexts.notSent));
+    pressButton('发送回复');
+    await waitFor(() => expect(toastTexts()).toContain(disputeTexts.notSent));
     cleanup();
     open(at);
     expect((await field('您的回复')).value).toBe('在南门');
   });
 
   test('an answer to a question that was closed stays readable until it is discarded', async () => {
-    const at = caseVisit(askedCase);
-    at.gateway.answer(answerDispute, refused('noQuestion'));
+    const at = createCaseVisit(caseWithQuestion);
+    at.gateway.answer(answerDispute, refusalAnswer('noQuestion'));
     open(at);
     await type('您的回复', '在南门');
-    answerCases(at, { ...sampleCase, state: 'takenUp' });
-    press('发送回复');
-    await waitFor(() => expect(toasts()).toContain('这个问题已经不需要回复'));
+    stubCases(at, { ...sampleCase, state: 'takenUp' });
+    pressButton('发送回复');
+    await waitFor(() => expect(toastTexts()).toContain('这个问题已经不需要回复'));
     const unsent = await screen.findByRole('region', { name: '没有发出的内容' });
     expect(unsent.textContent).toContain('在南门');
-    press('清除');
+    pressButton('清除');
     expect(screen.queryByRole('region', { name: '没有发出的内容' })).toBeNull();
   });
 });
@@ -265,13 +265,13 @@ describe('withdrawing a case', () => {
   };
 
   test('withdrawing asks first, and then shows the withdrawn case', async () => {
-    const at = caseVisit(sampleCase);
-    at.gateway.answer(withdrawDispute, success(null));
+    const at = createCaseVisit(sampleCase);
+    at.gateway.answer(withdrawDispute, successAnswer(null));
     open(at);
     fireEvent.click((await confirm()).getByRole('button', { name: '再想想' }));
     expect(at.gateway.callsTo(withdrawDispute)).toEqual([]);
     const dialog = await confirm();
-    answerCases(at, {
+    stubCases(at, {
       ...sampleCase,
       state: 'withdrawn',
       nextStep: null,
@@ -280,50 +280,50 @@ describe('withdrawing a case', () => {
     });
     fireEvent.click(dialog.getByRole('button', { name: '撤回' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await waitFor(async () => expect(await cardText('费用异议')).toContain('您已撤回'));
+    await waitFor(async () => expect(await readCardText('费用异议')).toContain('您已撤回'));
     expect(screen.queryByRole('button', { name: '撤回' })).toBeNull();
-    expect(at.gateway.inputsTo(withdrawDispute)).toEqual([{ receiptNumber: RECEIPT }]);
+    expect(at.gateway.inputsTo(withdrawDispute)).toEqual([{ receiptNumber: RECEIPT_NUMBER }]);
   });
 
   test.each([
     ['an ordinary order', [], '费用按账单收取'],
     ['a held order', [{ text: '其他费用偏高', items: [] }], '我们会继续核对，核对完再收取费用'],
   ])('withdrawing a case of %s says what happens to the fare', async (_, fareFindings, text) => {
-    const at = caseVisit(sampleCase);
-    answerOrder(at, { confirmDissent: 1, fareFindings, dissentState: { state: 'processing' } });
+    const at = createCaseVisit(sampleCase);
+    stubOrderAnswer(at, { confirmDissent: 1, fareFindings, dissentState: { state: 'processing' } });
     open(at);
     await confirm();
     expect(screen.getByRole('dialog').textContent).toContain(text);
   });
 
   test('a failed withdrawal shows an error and can be sent again', async () => {
-    const at = caseVisit(sampleCase);
-    at.gateway.answer(withdrawDispute, failed());
+    const at = createCaseVisit(sampleCase);
+    at.gateway.answer(withdrawDispute, failedCall());
     open(at);
     const dialog = await confirm();
     fireEvent.click(dialog.getByRole('button', { name: '撤回' }));
-    await waitFor(() => expect(toasts()).toContain('没有撤回成功，请稍后再试'));
+    await waitFor(() => expect(toastTexts()).toContain('没有撤回成功，请稍后再试'));
     expect(screen.getByRole('dialog', { name: '确定撤回吗？' })).toBeTruthy();
   });
 
   test('a withdrawal with an ended session leads to the login', async () => {
-    const at = caseVisit(sampleCase);
-    at.gateway.answer(withdrawDispute, refused('loginRequired'));
+    const at = createCaseVisit(sampleCase);
+    at.gateway.answer(withdrawDispute, refusalAnswer('loginRequired'));
     open(at);
     const dialog = await confirm();
     fireEvent.click(dialog.getByRole('button', { name: '撤回' }));
     await waitFor(() => expect(at.location.current().path).toBe('/login'));
-    expect(toasts()).not.toContain('您写的内容');
+    expect(toastTexts()).not.toContain('您写的内容');
   });
 
   test('a withdrawal after a decision says so and shows the outcome', async () => {
-    const at = caseVisit(sampleCase);
-    at.gateway.answer(withdrawDispute, refused('disputeDecided'));
+    const at = createCaseVisit(sampleCase);
+    at.gateway.answer(withdrawDispute, refusalAnswer('disputeDecided'));
     open(at);
     const dialog = await confirm();
-    answerCases(at, decidedCase);
+    stubCases(at, decidedCase);
     fireEvent.click(dialog.getByRole('button', { name: '撤回' }));
-    await waitFor(() => expect(toasts()).toContain('处理结果已经作出，不能再撤回'));
+    await waitFor(() => expect(toastTexts()).toContain('处理结果已经作出，不能再撤回'));
     expect(await screen.findByRole('heading', { name: '处理结果' })).toBeTruthy();
   });
 });
@@ -331,7 +331,7 @@ describe('withdrawing a case', () => {
 describe('the outcome of a case', () => {
   test('an outcome shows each changed line with both amounts and the reason, the total and the refund', async () => {
     shown(decidedCase);
-    const text = await cardText('费用异议');
+    const text = await readCardText('费用异议');
     expect(text).toContain('费用已调整处理结果没有走高速，退回高速费2026年3月5日 11:08');
     expect(text?.match(/费用已调整/g)).toHaveLength(1);
     expect(text).toContain('高速费原来30.00元现在0.00元费用没有产生：走的辅路其余 1 项不变');
@@ -350,26 +350,26 @@ describe('the outcome of a case', () => {
     ['正在安排退款', { state: 'due' }],
   ])('an outcome shows the state of its refund: %s', async (text, part) => {
     shown(withRefunds({ amount: '30.00', ...part }));
-    expect(await cardText('费用异议')).toContain(text);
+    expect(await readCardText('费用异议')).toContain(text);
   });
 
   test('an outcome shows each refund of a decision and of a payment that arrived after it', async () => {
     const paid = { amount: '11.00', state: 'paid', paidAt: Date.UTC(2090, 0, 2) };
     shown(withRefunds(paid, { amount: '19.00', state: 'due' }));
-    expect(await cardText('费用异议')).toMatch(
+    expect(await readCardText('费用异议')).toMatch(
       /退回 11.00 元已于 2090年1月2日 08:00 按原支付方式退回退回 19.00 元正在安排退款/,
     );
   });
 
   test('an outcome without a refund says that nothing is refunded', async () => {
     shown(withRefunds());
-    expect(await cardText('费用异议')).toContain('没有需要退回的金额');
+    expect(await readCardText('费用异议')).toContain('没有需要退回的金额');
   });
 
   test('an outcome without a change shows the reason and no lines', async () => {
     const outcomes = [{ round: 1, result: 'unchanged', text: '里程与轨迹一致', lines: [] }];
     shown({ ...decidedCase, outcomes });
-    const text = await cardText('费用异议');
+    const text = await readCardText('费用异议');
     expect(text).toContain('费用维持不变处理结果里程与轨迹一致');
     expect(text).not.toContain('费用合计');
   });
@@ -384,27 +384,27 @@ describe('appealing a decision', () => {
   };
 
   test('an appeal is offered until its deadline, sent once, and followed by its own outcome', async () => {
-    const at = caseVisit(decidedCase);
-    at.gateway.answer(appealDispute, success(null));
+    const at = createCaseVisit(decidedCase);
+    at.gateway.answer(appealDispute, successAnswer(null));
     await appeal(at);
-    expect(await cardText('费用异议')).toContain('2090年11月25日 14:30 前可以申诉一次');
+    expect(await readCardText('费用异议')).toContain('2090年11月25日 14:30 前可以申诉一次');
     const first = decidedCase.outcomes ?? [];
     const timeline = ['received', 'decided', 'appealed', 'decided'].map((step, index) => ({
       step,
       at: raisedAt + index,
       text: step === 'appealed' ? '等候也不是我造成的' : null,
     }));
-    answerCases(at, {
+    stubCases(at, {
       ...decidedCase,
       round: 2,
       timeline,
       mayAppeal: false,
       outcomes: [...first, { round: 2, result: 'unchanged', text: '等候属实', lines: [] }],
     });
-    press('提交申诉');
+    pressButton('提交申诉');
     await screen.findByRole('heading', { name: '申诉结果' });
     expect(at.gateway.inputsTo(appealDispute)).toEqual([
-      { receiptNumber: RECEIPT, text: '等候也不是我造成的' },
+      { receiptNumber: RECEIPT_NUMBER, text: '等候也不是我造成的' },
     ]);
     expect(screen.queryByRole('button', { name: /申诉/ })).toBeNull();
     const named = (await steps()).join();
@@ -416,23 +416,23 @@ describe('appealing a decision', () => {
     ['alreadyAppealed', '您已经申诉过一次，不能再次申诉'],
     ['appealTooLate', '已超过可以申诉的时间'],
   ] as const)('an appeal refused as %s reads: %s, and keeps its text', async (refusal, said) => {
-    const at = caseVisit(decidedCase);
-    at.gateway.answer(appealDispute, refused(refusal));
+    const at = createCaseVisit(decidedCase);
+    at.gateway.answer(appealDispute, refusalAnswer(refusal));
     await appeal(at);
-    answerCases(at, { ...decidedCase, mayAppeal: false });
-    press('提交申诉');
-    await waitFor(() => expect(toasts()).toContain(said));
+    stubCases(at, { ...decidedCase, mayAppeal: false });
+    pressButton('提交申诉');
+    await waitFor(() => expect(toastTexts()).toContain(said));
     const unsent = await screen.findByRole('region', { name: '没有发出的内容' });
     expect(unsent.textContent).toContain('等候也不是我造成的');
   });
 
   test('the form of a started appeal is open with its text after a login or a reload, and can be closed', async () => {
-    const at = caseVisit(decidedCase);
+    const at = createCaseVisit(decidedCase);
     await appeal(at);
     cleanup();
     open(at);
     expect((await field('申诉理由')).value).toBe('等候也不是我造成的');
-    press('取消');
+    pressButton('取消');
     const offer = screen.getByRole('button', { name: '对结果不满意，申诉一次' });
     expect(document.activeElement).toBe(offer);
   });
@@ -440,15 +440,17 @@ describe('appealing a decision', () => {
   test('an appeal leaves the first outcome with its result below the new state', async () => {
     const nextStep = { step: 'firstAnswer', by: sampleCase.nextStep?.by };
     shown({ ...decidedCase, state: 'appealed', round: 2, nextStep, mayAppeal: false });
-    expect(await cardText('费用异议')).toMatch(/^费用异议已收到申诉.*处理结果费用已调整没有走高速/);
+    expect(await readCardText('费用异议')).toMatch(
+      /^费用异议已收到申诉.*处理结果费用已调整没有走高速/,
+    );
   });
 
   test('an appeal refused for another reason shows the message and keeps the form', async () => {
-    const at = caseVisit(decidedCase);
-    at.gateway.answer(appealDispute, refused('busy'));
+    const at = createCaseVisit(decidedCase);
+    at.gateway.answer(appealDispute, refusalAnswer('busy'));
     await appeal(at);
-    press('提交申诉');
-    await waitFor(() => expect(toasts()).toContain('服务器的话'));
+    pressButton('提交申诉');
+    await waitFor(() => expect(toastTexts()).toContain('服务器的话'));
     expect((await field('申诉理由')).value).toBe('等候也不是我造成的');
   });
 });
@@ -464,7 +466,7 @@ describe('a case the provider opened itself', () => {
 
   test('such a case says that the provider found something, not that the passenger raised it', async () => {
     shown(held);
-    const text = await cardText('系统发现的费用疑问');
+    const text = await readCardText('系统发现的费用疑问');
     expect(text).toMatch(/^系统发现的费用疑问等待核对预计/);
     expect(text).toContain('处理进度发现疑问2026年3月5日 11:06');
     expect(text).toContain('核对的原因其他费用1200.00元');
@@ -472,11 +474,11 @@ describe('a case the provider opened itself', () => {
   });
 
   test('such a case ends without a withdrawal by the passenger, and this is not announced', async () => {
-    const at = caseVisit(held);
+    const at = createCaseVisit(held);
     open(at);
-    await card('系统发现的费用疑问');
+    await findCard('系统发现的费用疑问');
     const reason = '您已确认费用或提出异议，这次核查随之结束';
-    answerCases(at, {
+    stubCases(at, {
       ...held,
       state: 'withdrawn',
       nextStep: null,
@@ -484,40 +486,40 @@ describe('a case the provider opened itself', () => {
     });
     await readAgain(at);
     await waitFor(async () =>
-      expect(await cardText('系统发现的费用疑问')).toContain('这次核查已结束'),
+      expect(await readCardText('系统发现的费用疑问')).toContain('这次核查已结束'),
     );
-    const text = await cardText('系统发现的费用疑问');
+    const text = await readCardText('系统发现的费用疑问');
     expect(text).toContain(`核查结束2026年3月5日 11:06${reason}`);
     expect(text).not.toContain('撤回');
-    expect(toasts()).not.toContain('有新进展');
+    expect(toastTexts()).not.toContain('有新进展');
   });
 });
 
 describe('an order without cases', () => {
   test('a failed request for the cases can be sent again', async () => {
-    const at = caseVisit();
-    at.gateway.answer(readDisputeCases, failed());
+    const at = createCaseVisit();
+    at.gateway.answer(readDisputeCases, failedCall());
     open(at);
-    expect(await cardText('异议与反馈')).toContain(`受理编号${RECEIPT}`);
-    answerCases(at, sampleCase);
-    press('重新加载');
-    expect(await cardText('费用异议')).toContain('已收到，等待核对');
+    expect(await readCardText('异议与反馈')).toContain(`受理编号${RECEIPT_NUMBER}`);
+    stubCases(at, sampleCase);
+    pressButton('重新加载');
+    expect(await readCardText('费用异议')).toContain('已收到，等待核对');
   });
 
   test.each([
-    ['the call is refused', refused('notFound')],
-    ['there are none', success({ cases: [] })],
+    ['the call is refused', refusalAnswer('notFound')],
+    ['there are none', successAnswer({ cases: [] })],
   ])('the dispute state of the bill is shown if %s', async (_, answer) => {
-    const at = caseVisit();
+    const at = createCaseVisit();
     at.gateway.answer(readDisputeCases, answer as never);
     open(at);
-    expect(await cardText('异议与反馈')).toContain(`受理编号${RECEIPT}`);
+    expect(await readCardText('异议与反馈')).toContain(`受理编号${RECEIPT_NUMBER}`);
   });
 
   test('pages without our gateway do not request cases', async () => {
-    const at = caseVisit(sampleCase);
+    const at = createCaseVisit(sampleCase);
     open({ ...at, environment: { ...at.environment, extensions: ['disputeState'] } });
-    expect(await cardText('异议与反馈')).toContain(`受理编号${RECEIPT}`);
+    expect(await readCardText('异议与反馈')).toContain(`受理编号${RECEIPT_NUMBER}`);
     expect(at.gateway.callsTo(readDisputeCases)).toEqual([]);
   });
 });

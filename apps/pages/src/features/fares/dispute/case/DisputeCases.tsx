@@ -7,7 +7,7 @@ import { showToast } from '../../../../ui/toast/toast-store.ts';
 import { billQueries } from '../../bill/queries.ts';
 import { useNow } from '../../use-now.ts';
 import { CaseCard } from './CaseCard.tsx';
-import { caseName, newsText } from './case-texts.ts';
+import { describeCaseChange, formatCaseName } from './case-texts.ts';
 import type { DisputeCase } from './dispute-case.ts';
 import { disputeQueries } from './queries.ts';
 import { disputeTexts } from './texts.ts';
@@ -66,8 +66,8 @@ function useNews(cases: readonly DisputeCase[] | null): void {
     for (const dispute of cases ?? []) {
       const before = earlier.current.get(dispute.receiptNumber);
       earlier.current.set(dispute.receiptNumber, dispute);
-      const news = before && newsText(before, dispute);
-      if (news) showToast(disputeTexts.news(caseName(dispute), news));
+      const news = before && describeCaseChange(before, dispute);
+      if (news) showToast(disputeTexts.news(formatCaseName(dispute), news));
       // The bill is also fetched after an action on another device, because the choices below
       // depend on it.
       if (news || (before && before.state !== dispute.state)) {

@@ -1,11 +1,11 @@
 import { type Fen, formatYuan } from '@ride/domain/money';
-import { fenOrNull } from '../../bill/wire-values.ts';
+import { parseFenOrNull } from '../../bill/wire-values.ts';
 import { OptionalAmount } from '../../breakdown/AmountRow.tsx';
-import { cityTimeText } from '../../city-time.ts';
+import { formatWireDateTime } from '../../city-time.ts';
 import s from './Case.module.css';
-import { resultText } from './case-texts.ts';
+import { formatCaseResult } from './case-texts.ts';
 import { type CaseOutcome, isAdjusted, isOfAppeal, type Refund } from './dispute-case.ts';
-import { nearTimeText } from './near-time.ts';
+import { formatNearTime } from './near-time.ts';
 import { disputeTexts } from './texts.ts';
 
 type OutcomeViewProps = {
@@ -15,13 +15,13 @@ type OutcomeViewProps = {
 };
 
 export function OutcomeView({ outcome, now, isResultShown }: OutcomeViewProps) {
-  const time = cityTimeText(outcome.decidedAt);
+  const time = formatWireDateTime(outcome.decidedAt);
   return (
     <section className={s.outcome}>
       <h3 className={s.heading}>
         {isOfAppeal(outcome) ? disputeTexts.outcomeOfAppeal : disputeTexts.outcome}
       </h3>
-      {!isResultShown && <p className={s.result}>{resultText(outcome)}</p>}
+      {!isResultShown && <p className={s.result}>{formatCaseResult(outcome)}</p>}
       {outcome.text && <p className={s.written}>{outcome.text}</p>}
       {time && <p className={s.quiet}>{time}</p>}
       {isAdjusted(outcome) && (
@@ -29,7 +29,7 @@ export function OutcomeView({ outcome, now, isResultShown }: OutcomeViewProps) {
           <ChangedLines lines={outcome.lines ?? []} />
           <div className={s.total}>
             <span>{disputeTexts.total}</span>
-            <Change from={fenOrNull(outcome.oldTotal)} to={fenOrNull(outcome.newTotal)} />
+            <Change from={parseFenOrNull(outcome.oldTotal)} to={parseFenOrNull(outcome.newTotal)} />
           </div>
           <Refunds refunds={outcome.refunds ?? []} now={now} />
         </>
@@ -39,7 +39,8 @@ export function OutcomeView({ outcome, now, isResultShown }: OutcomeViewProps) {
 }
 
 /** A line that was added or removed has no amount on one side, which counts as 0. */
-const costOf = (value: Parameters<typeof fenOrNull>[0]): Fen => fenOrNull(value) ?? (0 as Fen);
+const costOf = (value: Parameters<typeof parseFenOrNull>[0]): Fen =>
+  parseFenOrNull(value) ?? (0 as Fen);
 
 function ChangedLines({ lines }: { lines: NonNullable<CaseOutcome['lines']> }) {
   const named = lines.filter(({ item }) => item);
@@ -80,7 +81,7 @@ function Change({ from, to }: { from: Fen | null; to: Fen | null }) {
 
 function Refunds({ refunds, now }: { refunds: readonly Refund[]; now: number }) {
   const readable = refunds.flatMap((refund) => {
-    const amount = fenOrNull(refund.amount);
+    const amount = parseFenOrNull(refund.amount);
     return amount === null ? [] : [{ refund, amount }];
   });
   if (readable.length === 0) return <p className={s.quiet}>{disputeTexts.noRefund}</p>;
@@ -94,8 +95,8 @@ function Refunds({ refunds, now }: { refunds: readonly Refund[]; now: number }) 
 }
 
 function refundTime({ state, paidAt, expectedBy }: Refund, now: number): string {
-  if (state === 'paid') return disputeTexts.refundPaid(nearTimeText(paidAt, now));
-  const by = nearTimeText(expectedBy, now);
+  if (state === 'paid') return disputeTexts.refundPaid(formatNearTime(paidAt, now));
+  const by = formatNearTime(expectedBy, now);
   if (by === null) return disputeTexts.refundSoon;
   return Number(expectedBy) < now ? disputeTexts.refundLate(by) : disputeTexts.refundBy(by);
 }

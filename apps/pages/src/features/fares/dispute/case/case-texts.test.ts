@@ -1,7 +1,12 @@
 import { DAY_MS } from '@ride/domain/durations';
 import { expect, test } from 'vitest';
-import { askedCase, decidedCase, sampleCase } from '../../testing/sample-case.ts';
-import { deadlineText, newsText, stateText, stepName } from './case-texts.ts';
+import { caseWithQuestion, decidedCase, sampleCase } from '../../testing/sample-case.ts';
+import {
+  describeCaseChange,
+  formatCaseDeadline,
+  formatCaseState,
+  formatCaseStep,
+} from './case-texts.ts';
 import type { DisputeCase } from './dispute-case.ts';
 
 const at = (state: string, part: Partial<DisputeCase> = {}): DisputeCase => ({
@@ -18,18 +23,18 @@ const again = { question: { text: '几点上车？', askedAt: 1 } };
 
 test.each<[string, DisputeCase, DisputeCase, string]>([
   ['taken up', sampleCase, at('takenUp'), '正在核对'],
-  ['asked', at('takenUp'), askedCase, '等您回复'],
-  ['asked something else', askedCase, { ...askedCase, ...again }, '等您回复'],
+  ['asked', at('takenUp'), caseWithQuestion, '等您回复'],
+  ['asked something else', caseWithQuestion, { ...caseWithQuestion, ...again }, '等您回复'],
   ['proposed', at('answered'), at('awaitingSignature'), '核对完成，正在复核'],
   ['decided', at('takenUp'), decidedCase, '费用已调整'],
   ['paid back', decidedCase, paid, '退款已退回'],
 ])('a case that was %s is announced', (_, before, now, text) => {
-  expect(newsText(before, now)).toBe(text);
+  expect(describeCaseChange(before, now)).toBe(text);
 });
 
 test.each<[string, DisputeCase, DisputeCase]>([
-  ['nothing happened', askedCase, askedCase],
-  ['the passenger answered', askedCase, at('answered')],
+  ['nothing happened', caseWithQuestion, caseWithQuestion],
+  ['the passenger answered', caseWithQuestion, at('answered')],
   ['the passenger withdrew', sampleCase, at('withdrawn')],
   ['the passenger appealed', decidedCase, { ...decidedCase, state: 'appealed', round: 2 }],
   [
@@ -39,7 +44,7 @@ test.each<[string, DisputeCase, DisputeCase]>([
   ],
   ['somebody gave it back', at('takenUp'), sampleCase],
 ])('nothing is announced if %s', (_, before, now) => {
-  expect(newsText(before, now)).toBeNull();
+  expect(describeCaseChange(before, now)).toBeNull();
 });
 
 test.each([
@@ -56,16 +61,19 @@ test.each([
       newTotal: total,
     };
     const dispute = { ...decidedCase, round: 2, outcomes: [outcome ?? {}, unchanged] };
-    expect(stateText(dispute)).toBe(text);
+    expect(formatCaseState(dispute)).toBe(text);
   },
 );
 
 test('a step is late from its deadline on, and the deadline is named by its day', () => {
   const by = Date.UTC(2026, 10, 16, 15, 59);
   const dispute = at('takenUp', { nextStep: { step: 'decision', by } });
-  expect(deadlineText(dispute, by)).toEqual({ text: '预计 今天 23:59 前给您结果', isLate: false });
-  expect(deadlineText(dispute, by - DAY_MS)?.text).toBe('预计 明天 23:59 前给您结果');
-  expect(deadlineText(dispute, by + 60_000)).toEqual({
+  expect(formatCaseDeadline(dispute, by)).toEqual({
+    text: '预计 今天 23:59 前给您结果',
+    isLate: false,
+  });
+  expect(formatCaseDeadline(dispute, by - DAY_MS)?.text).toBe('预计 明天 23:59 前给您结果');
+  expect(formatCaseDeadline(dispute, by + 60_000)).toEqual({
     text: '原定 2026年11月16日 23:59 前给您结果，已经超时。抱歉让您久等，我们会尽快处理。',
     isLate: true,
   });
@@ -78,14 +86,16 @@ test.each([
   ['wrongRule', 'takenUp', '正在核对'],
   ['dissent', 'withdrawn', '您已撤回'],
 ])('a %s case that is %s reads: %s', (kind, state, text) => {
-  expect(stateText(at(state, { kind }))).toBe(text);
+  expect(formatCaseState(at(state, { kind }))).toBe(text);
 });
 
 test('steps after an appeal have other names than those before', () => {
   const steps = ['received', 'takenUp', 'decided', 'appealed', 'takenUp', 'decided'];
   const timeline = steps.map((step, at) => ({ step, at, text: null }));
   const dispute = { ...decidedCase, round: 2, timeline };
-  const names = timeline.map((entry, index) => stepName(dispute, entry, timeline.slice(0, index)));
+  const names = timeline.map((entry, index) =>
+    formatCaseStep(dispute, entry, timeline.slice(0, index)),
+  );
   expect(names).toEqual([
     ...['已收到', '开始核对', '作出结果'],
     ...['您提出申诉', '开始核对申诉', '作出申诉结果'],

@@ -1,53 +1,55 @@
 import { isTrueFlag } from '@ride/contract/entities/wire-values';
 import { formatYuan } from '@ride/domain/money';
-import { fenOrNull } from '../../bill/wire-values.ts';
+import { parseFenOrNull } from '../../bill/wire-values.ts';
 import {
   type CaseOutcome,
   type DisputeCase,
+  findText,
   isAdjusted,
-  isOurCase,
+  isCaseOpenedByProvider,
   type TimelineEntry,
-  textOf,
 } from './dispute-case.ts';
-import { nearTimeText } from './near-time.ts';
+import { formatNearTime } from './near-time.ts';
 import { disputeTexts } from './texts.ts';
 
-export const caseName = ({ kind }: DisputeCase): string =>
-  textOf(disputeTexts.kind, kind) ?? disputeTexts.otherKind;
+export const formatCaseName = ({ kind }: DisputeCase): string =>
+  findText(disputeTexts.kind, kind) ?? disputeTexts.otherKind;
 
-export function stateText(dispute: DisputeCase): string {
+export function formatCaseState(dispute: DisputeCase): string {
   const last = dispute.outcomes?.at(-1);
-  if (dispute.state === 'decided' && last) return resultText(last);
-  const ourText = isOurCase(dispute) ? textOf(disputeTexts.ourState, dispute.state) : undefined;
-  return ourText ?? textOf(disputeTexts.state, dispute.state) ?? disputeTexts.otherState;
+  if (dispute.state === 'decided' && last) return formatCaseResult(last);
+  const ourText = isCaseOpenedByProvider(dispute)
+    ? findText(disputeTexts.ourState, dispute.state)
+    : undefined;
+  return ourText ?? findText(disputeTexts.state, dispute.state) ?? disputeTexts.otherState;
 }
 
-export function resultText(outcome: CaseOutcome): string {
+export function formatCaseResult(outcome: CaseOutcome): string {
   if (isAdjusted(outcome)) return disputeTexts.adjusted;
   if (!isTrueFlag(outcome.keepsAdjustment)) return disputeTexts.unchanged;
-  const total = fenOrNull(outcome.newTotal);
+  const total = parseFenOrNull(outcome.newTotal);
   return disputeTexts.adjustmentKept(total === null ? null : formatYuan(total));
 }
 
-export function stepName(
+export function formatCaseStep(
   dispute: Pick<DisputeCase, 'kind'>,
   { step }: TimelineEntry,
   before: readonly TimelineEntry[],
 ): string | undefined {
   const isAppealed = before.some((entry) => entry.step === 'appealed');
-  const ofAppeal = isAppealed ? textOf(disputeTexts.stepOfAppeal, step) : undefined;
-  const ours = isOurCase(dispute) ? textOf(disputeTexts.ourStep, step) : undefined;
-  return ofAppeal ?? ours ?? textOf(disputeTexts.step, step);
+  const ofAppeal = isAppealed ? findText(disputeTexts.stepOfAppeal, step) : undefined;
+  const ours = isCaseOpenedByProvider(dispute) ? findText(disputeTexts.ourStep, step) : undefined;
+  return ofAppeal ?? ours ?? findText(disputeTexts.step, step);
 }
 
-export function deadlineText(
+export function formatCaseDeadline(
   { nextStep }: Pick<DisputeCase, 'nextStep'>,
   now: number,
 ): { readonly text: string; readonly isLate: boolean } | null {
-  const time = nearTimeText(nextStep?.by, now);
+  const time = formatNearTime(nextStep?.by, now);
   const isLate = time !== null && Number(nextStep?.by) < now;
   if (nextStep?.step === 'yourAnswer') return { text: answerText(time, isLate), isLate: false };
-  const text = textOf(isLate ? disputeTexts.late : disputeTexts.clock, nextStep?.step);
+  const text = findText(isLate ? disputeTexts.late : disputeTexts.clock, nextStep?.step);
   return text && time !== null ? { text: text(time), isLate } : null;
 }
 
@@ -65,7 +67,7 @@ const countPaid = ({ outcomes }: DisputeCase): number =>
  * Returns what the provider has done since the case was last read, or null for nothing. The
  * passenger's own actions, also on another device, are not news.
  */
-export function newsText(before: DisputeCase, dispute: DisputeCase): string | null {
+export function describeCaseChange(before: DisputeCase, dispute: DisputeCase): string | null {
   if (countPaid(dispute) > countPaid(before)) return disputeTexts.newsOfRefund;
   const { state } = dispute;
   const question = dispute.question?.text;
@@ -73,5 +75,5 @@ export function newsText(before: DisputeCase, dispute: DisputeCase): string | nu
   const isAsked = !!question && question !== before.question?.text;
   const isMovedOn =
     state !== before.state && (state === 'takenUp' || state === 'awaitingSignature');
-  return isDecided || isAsked || isMovedOn ? stateText(dispute) : null;
+  return isDecided || isAsked || isMovedOn ? formatCaseState(dispute) : null;
 }

@@ -12,16 +12,16 @@ export type CaseOutcome = NonNullable<DisputeCase['outcomes']>[number];
 export type Refund = NonNullable<CaseOutcome['refunds']>[number];
 export type TimelineEntry = NonNullable<DisputeCase['timeline']>[number];
 
-export const withReceipt = (cases: Cases): DisputeCase[] =>
+export const casesWithReceipt = (cases: Cases): DisputeCase[] =>
   (cases ?? []).filter((each): each is DisputeCase => !!each.receiptNumber);
 
-export const textOf = <Text>(
+export const findText = <Text>(
   texts: Readonly<Record<string, Text>>,
   name: string | null | undefined,
 ): Text | undefined => (name && Object.hasOwn(texts, name) ? texts[name] : undefined);
 
 /** The provider opened such a case itself; the passenger has raised nothing. */
-export const isOurCase = ({ kind }: Pick<DisputeCase, 'kind'>): boolean =>
+export const isCaseOpenedByProvider = ({ kind }: Pick<DisputeCase, 'kind'>): boolean =>
   kind === 'held' || kind === 'wrongRule';
 
 export const isOpenCase = ({ state }: DisputeCase): boolean =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nearTimeText } from './near-time.ts';
+import { formatNearTime } from './near-time.ts';
 
 test.each([
   ['今天 23:59', Date.UTC(2026, 10, 16, 15, 59)],
@@ -9,10 +9,10 @@ test.each([
   ['2026年11月15日 23:59', Date.UTC(2026, 10, 15, 15, 59)],
   ['2027年1月1日 00:00', Date.UTC(2026, 11, 31, 16)],
 ])('on 16 November 2026 a moment reads %s', (text, moment) => {
-  expect(nearTimeText(moment, Date.UTC(2026, 10, 16, 1))).toBe(text);
+  expect(formatNearTime(moment, Date.UTC(2026, 10, 16, 1))).toBe(text);
 });
 
 test('an invalid moment has no text', () => {
-  expect(nearTimeText(null, 0)).toBeNull();
-  expect(nearTimeText('昨天', 0)).toBeNull();
+  expect(formatNearTime(null, 0)).toBeNull();
+  expect(formatNearTime('昨天', 0)).toBeNull();
 });

@@ -13,7 +13,7 @@ const dayNames = new Map([
  * Writes a moment relative to `now`, such as `今天 08:07`, or with its date, such as `2026年3月5日
  * 08:07`.
  */
-export function nearTimeText(epochMs: WireNumber, now: number): string | null {
+export function formatNearTime(epochMs: WireNumber, now: number): string | null {
   const at = readMoment(epochMs);
   if (!at) return null;
   const days = (cityDayStart(at) - cityDayStart(now)) / DAY_MS;

@@ -7,8 +7,8 @@ import {
 import { queryOptions } from '@tanstack/react-query';
 import type { CallGateway } from '../../../../api/answer.ts';
 import { billQueries } from '../../bill/queries.ts';
-import { fromForm } from '../../call-flags.ts';
-import { type DisputeCase, isOpenCase, textOf, withReceipt } from './dispute-case.ts';
+import { formCallFlags } from '../../call-flags.ts';
+import { casesWithReceipt, type DisputeCase, findText, isOpenCase } from './dispute-case.ts';
 import { disputeTexts } from './texts.ts';
 
 /** The key starts with that of the bill, because a change of bill or case changes the other too. */
@@ -31,7 +31,7 @@ export const disputeQueries = {
           { orderUuid },
           { noToast: true, login: 'never' },
         );
-        if (answer.ok) return withReceipt(answer.data.cases);
+        if (answer.ok) return casesWithReceipt(answer.data.cases);
         return client.getQueryData<readonly DisputeCase[]>(queryKey) ?? null;
       },
       staleTime: FRESH_MS,
@@ -63,7 +63,7 @@ async function resultOf(sent: Promise<ActionAnswer>, failed: string): Promise<Ac
   if (answer?.ok) return { kind: 'done' };
   if (answer === null) return { kind: 'tryAgain', message: failed };
   const { refusal } = answer;
-  const message = textOf(disputeTexts.refused, refusal) ?? (answer.message || failed);
+  const message = findText(disputeTexts.refused, refusal) ?? (answer.message || failed);
   return { kind: settling.has(refusal) ? 'settled' : 'tryAgain', message };
 }
 
@@ -73,8 +73,8 @@ export function sendMessage(
   message: { readonly receiptNumber: string; readonly text: string },
 ): Promise<ActionResult> {
   const definition = kind === 'answer' ? answerDispute : appealDispute;
-  return resultOf(call(definition, message, fromForm), disputeTexts.notSent);
+  return resultOf(call(definition, message, formCallFlags), disputeTexts.notSent);
 }
 
 export const withdrawCase = (call: CallGateway, receiptNumber: string): Promise<ActionResult> =>
-  resultOf(call(withdrawDispute, { receiptNumber }, fromForm), disputeTexts.notWithdrawn);
+  resultOf(call(withdrawDispute, { receiptNumber }, formCallFlags), disputeTexts.notWithdrawn);

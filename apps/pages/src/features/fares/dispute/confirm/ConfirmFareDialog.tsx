@@ -3,7 +3,7 @@ import { AccountLine } from '../../../../parts/session/AccountLine.tsx';
 import { Button } from '../../../../ui/Button.tsx';
 import { Dialog } from '../../../../ui/modal/Dialog.tsx';
 import { type Bill, isInProgress } from '../../bill/bill.ts';
-import { actualFareOf } from '../../bill/bill-summary.ts';
+import { readActualFare } from '../../bill/bill-summary.ts';
 import { isPaid } from '../../bill/is-paid.ts';
 import { confirmTexts } from './texts.ts';
 
@@ -53,7 +53,7 @@ function disputeText({ dispute, heldProgress }: Bill): string {
 }
 
 function chargeText(bill: Bill): string {
-  const actual = actualFareOf(bill);
+  const actual = readActualFare(bill);
   if (actual === null) return confirmTexts.chargedByBill;
   const amount = formatYuan(actual);
   if (isPaid(bill)) return confirmTexts.paid(amount);

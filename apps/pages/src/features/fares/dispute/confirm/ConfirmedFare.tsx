@@ -5,7 +5,7 @@ import { ButtonLink } from '../../../../ui/Button.tsx';
 import { Card } from '../../../../ui/Card.tsx';
 import type { Bill } from '../../bill/bill.ts';
 import { isPaid } from '../../bill/is-paid.ts';
-import { cityTimeText } from '../../city-time.ts';
+import { formatWireDateTime } from '../../city-time.ts';
 import { PayButton } from '../../pay/PayButton.tsx';
 import s from './End.module.css';
 import { dueTexts } from './texts.ts';
@@ -18,12 +18,12 @@ type ConfirmedFareProps = {
 };
 
 export default function ConfirmedFare({ bill, orderUuid, confirmedAt, isNew }: ConfirmedFareProps) {
-  const time = cityTimeText(confirmedAt);
+  const time = formatWireDateTime(confirmedAt);
   return (
     <Card>
       <div className={s.end}>
         <DoneMark />
-        <EndTitle takesFocus={isNew}>{dueTexts.confirmed}</EndTitle>
+        <ConfirmedTitle takesFocus={isNew}>{dueTexts.confirmed}</ConfirmedTitle>
         {time && <p className={s.note}>{dueTexts.confirmedAt(time)}</p>}
         <PayDue bill={bill} orderUuid={orderUuid} />
         <div className={s.actions}>
@@ -48,7 +48,7 @@ export function DecidedFare(props: PayDueProps) {
 
 type EndTitleProps = { takesFocus?: boolean; children: ReactNode };
 
-export function EndTitle({ takesFocus = true, children }: EndTitleProps) {
+export function ConfirmedTitle({ takesFocus = true, children }: EndTitleProps) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (takesFocus) title.current?.focus();

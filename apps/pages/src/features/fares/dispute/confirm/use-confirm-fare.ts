@@ -6,7 +6,7 @@ import { showToast } from '../../../../ui/toast/toast-store.ts';
 import type { Confirmation } from '../../bill/bill.ts';
 import { billQueries } from '../../bill/queries.ts';
 import { readConfirmation } from '../../bill/read-disputes.ts';
-import { fromForm } from '../../call-flags.ts';
+import { formCallFlags } from '../../call-flags.ts';
 import { helpTexts } from '../texts.ts';
 
 export function useConfirmFare(orderUuid: string) {
@@ -21,7 +21,7 @@ export function useConfirmFare(orderUuid: string) {
   const send = async () => {
     // The call is loaded on the press, because few readers of the help confirm a fare.
     const { confirmFare } = await import('@ride/contract/disputes');
-    return call(confirmFare, { orderUuid }, fromForm);
+    return call(confirmFare, { orderUuid }, formCallFlags);
   };
   const confirm = async () => {
     const answer = await send().catch(() => null);

@@ -5,19 +5,24 @@ import {
 } from '@ride/contract/dispute-pictures';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { failed, refused, success } from '../../../../testing/answers.ts';
-import { toasts } from '../../../../testing/page-acts.ts';
-import { renderPage, type Visit, visit } from '../../../../testing/render-page.tsx';
-import { chooseFiles, ENCODED, photo, stubPictures } from '../../testing/picture-browser.ts';
+import { failedCall, refusalAnswer, successAnswer } from '../../../../testing/answers.ts';
+import { toastTexts } from '../../../../testing/page-acts.ts';
+import { createVisit, renderPage, type Visit } from '../../../../testing/render-page.tsx';
+import {
+  chooseFiles,
+  createPhotoFile,
+  ENCODED_PICTURE,
+  stubPictures,
+} from '../../testing/picture-browser.ts';
 import { DisputePictures } from './DisputePictures.tsx';
 
 let at: Visit;
 beforeEach(() => {
   stubPictures();
-  at = visit('/price_objection?orderUuid=order-1');
-  at.gateway.answer(addDisputePicture, success(null));
-  at.gateway.answer(removeDisputePicture, success(null));
-  at.gateway.answer(readDisputePicture, success({ jpeg: 'AAAA' }));
+  at = createVisit('/price_objection?orderUuid=order-1');
+  at.gateway.answer(addDisputePicture, successAnswer(null));
+  at.gateway.answer(removeDisputePicture, successAnswer(null));
+  at.gateway.answer(readDisputePicture, successAnswer({ jpeg: 'AAAA' }));
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -53,34 +58,34 @@ test('the pictures of a case are fetched and shown', async () => {
 });
 
 test('a picture that failed to load can be loaded again', async () => {
-  at.gateway.answer(readDisputePicture, refused('busy'));
+  at.gateway.answer(readDisputePicture, refusalAnswer('busy'));
   open(stored.slice(0, 1));
   await screen.findByRole('button', { name: '重新加载第 1 张图片' });
-  at.gateway.answer(readDisputePicture, success({ jpeg: 'AAAA' }));
+  at.gateway.answer(readDisputePicture, successAnswer({ jpeg: 'AAAA' }));
   pressNamed('重新加载第 1 张图片');
   expect(await imageAt(1)).toBeTruthy();
 });
 
 test('a chosen picture is sent to the case at once, and the case is fetched again', async () => {
   const onChange = open([]);
-  chooseFiles(photo());
+  chooseFiles(createPhotoFile());
   await screen.findByText('1 张图片已上传');
   expect(at.gateway.inputsTo(addDisputePicture)).toEqual([
     {
       receiptNumber: 'YY20260305-7H3K',
       pictureId: expect.stringMatching(/^[\w-]{16,64}$/),
-      data: ENCODED,
+      data: ENCODED_PICTURE,
     },
   ]);
   expect(onChange).toHaveBeenCalledOnce();
 });
 
 test('a picture that failed to arrive is kept and sent again with the same id', async () => {
-  at.gateway.answer(addDisputePicture, failed());
+  at.gateway.answer(addDisputePicture, failedCall());
   open(stored);
-  chooseFiles(photo());
+  chooseFiles(createPhotoFile());
   expect(await screen.findByText('第 3 张：网络不太顺畅，没有上传成功，请重新上传')).toBeTruthy();
-  at.gateway.answer(addDisputePicture, success(null));
+  at.gateway.answer(addDisputePicture, successAnswer(null));
   pressNamed('重新上传第 3 张图片');
   await screen.findByText('1 张图片已上传');
   const ids = at.gateway
@@ -95,9 +100,9 @@ test.each([
   ['tooManyPictures', /已有 3 张图片/],
   ['disputeEnded', /处理已经结束/],
 ] as const)('a picture refused as %s can only be removed', async (refusal, said) => {
-  at.gateway.answer(addDisputePicture, refused(refusal));
+  at.gateway.answer(addDisputePicture, refusalAnswer(refusal));
   open([]);
-  chooseFiles(photo());
+  chooseFiles(createPhotoFile());
   expect(await screen.findByText(said)).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^重新上传/ })).toBeNull();
   pressNamed('移除第 1 张图片');
@@ -106,7 +111,7 @@ test.each([
 
 test('a file that is no picture says so, is not sent and does not count', async () => {
   open([]);
-  chooseFiles(photo('notes.txt', 'text/plain'));
+  chooseFiles(createPhotoFile('notes.txt', 'text/plain'));
   expect(await screen.findByText(/^第 1 张：这张图片无法读取/)).toBeTruthy();
   expect(screen.getByLabelText(/^添加图片\s*0\/3$/)).toBeTruthy();
   expect(at.gateway.callsTo(addDisputePicture)).toEqual([]);
@@ -114,10 +119,10 @@ test('a file that is no picture says so, is not sent and does not count', async 
 
 test('pictures beyond the limit are left out with a message', async () => {
   open(stored);
-  chooseFiles(photo('a.png'), photo('b.png'));
+  chooseFiles(createPhotoFile('a.png'), createPhotoFile('b.png'));
   await screen.findByText('1 张图片已上传');
   expect(at.gateway.callsTo(addDisputePicture)).toHaveLength(1);
-  expect(toasts()).toContain('最多可以添加 3 张图片');
+  expect(toastTexts()).toContain('最多可以添加 3 张图片');
   expect(screen.queryByLabelText(/^添加图片/)).toBeNull();
 });
 
@@ -131,11 +136,11 @@ test('a removed picture disappears once the gateway has removed it', async () =>
 });
 
 test('a picture whose removal fails stays with a message', async () => {
-  at.gateway.answer(removeDisputePicture, failed());
+  at.gateway.answer(removeDisputePicture, failedCall());
   const onChange = open(stored);
   await imageAt(2);
   pressNamed('移除第 1 张图片');
-  await waitFor(() => expect(toasts()).toContain('没有移除成功，请稍后再试'));
+  await waitFor(() => expect(toastTexts()).toContain('没有移除成功，请稍后再试'));
   expect(screen.getAllByRole('img')).toHaveLength(2);
   expect(onChange).not.toHaveBeenCalled();
 });
@@ -153,7 +158,7 @@ test('a case that has ended without pictures shows nothing', () => {
 });
 
 test('a host with a picture chooser of its own provides the pictures', async () => {
-  const choosePictures = vi.fn(async () => [photo()]);
+  const choosePictures = vi.fn(async () => [createPhotoFile()]);
   at.host = { ...at.host, choosePictures };
   open(stored);
   fireEvent.click(screen.getByRole('button', { name: /^添加图片/ }));

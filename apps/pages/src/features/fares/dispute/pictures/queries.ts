@@ -6,7 +6,7 @@ import {
 import { MAX_DISPUTE_PICTURES } from '@ride/domain/disputes/line-objections';
 import { queryOptions } from '@tanstack/react-query';
 import type { CallGateway } from '../../../../api/answer.ts';
-import { fromForm, withoutToast } from '../../call-flags.ts';
+import { flagsWithoutToast, formCallFlags } from '../../call-flags.ts';
 import type { SendOutcome } from './picture-queue.ts';
 import { pictureTexts } from './texts.ts';
 
@@ -16,9 +16,11 @@ export async function sendPicture(
   pictureId: string,
   data: string,
 ): Promise<SendOutcome> {
-  const answer = await call(addDisputePicture, { receiptNumber, pictureId, data }, fromForm).catch(
-    () => null,
-  );
+  const answer = await call(
+    addDisputePicture,
+    { receiptNumber, pictureId, data },
+    formCallFlags,
+  ).catch(() => null);
   if (answer?.ok) return { step: 'sent' };
   switch (answer?.refusal) {
     case 'unreadablePicture':
@@ -33,7 +35,7 @@ export async function sendPicture(
 }
 
 export async function removePicture(call: CallGateway, pictureId: string): Promise<string | null> {
-  const answer = await call(removeDisputePicture, { pictureId }, fromForm).catch(() => null);
+  const answer = await call(removeDisputePicture, { pictureId }, formCallFlags).catch(() => null);
   return answer?.ok ? null : answer?.message || pictureTexts.notRemoved;
 }
 
@@ -44,7 +46,7 @@ export const pictureQuery = (call: CallGateway, pictureId: string) =>
   queryOptions({
     queryKey: ['fares', 'disputePicture', pictureId],
     queryFn: async () => {
-      const answer = await call(readDisputePicture, { pictureId }, withoutToast);
+      const answer = await call(readDisputePicture, { pictureId }, flagsWithoutToast);
       return answer.ok ? (answer.data.jpeg ?? null) : null;
     },
     staleTime: Number.POSITIVE_INFINITY,

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { MAX_PICTURE_DATA } from '@ride/contract/dispute-pictures';
 import { afterEach, expect, test, vi } from 'vitest';
-import { shrinkPicture, sizeWithin } from './shrink-picture.ts';
+import { fitSizeWithin, shrinkPicture } from './shrink-picture.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -15,7 +15,7 @@ test.each([
   [640, 480, 640, 480],
   [16_000, 2, 1600, 1],
 ])('a picture of %i × %i pixels shrinks to %i × %i', (width, height, newWidth, newHeight) => {
-  expect(sizeWithin(width, height, 1600)).toEqual({ width: newWidth, height: newHeight });
+  expect(fitSizeWithin(width, height, 1600)).toEqual({ width: newWidth, height: newHeight });
 });
 
 function browserWith(lengths: readonly number[]) {

@@ -29,7 +29,7 @@ export async function shrinkPicture(file: Blob): Promise<ShrunkPicture> {
   }
 }
 
-export function sizeWithin(width: number, height: number, longest: number) {
+export function fitSizeWithin(width: number, height: number, longest: number) {
   const scale = Math.min(1, longest / Math.max(width, height));
   const scaled = (side: number) => Math.max(1, Math.round(side * scale));
   return { width: scaled(width), height: scaled(height) };
@@ -37,7 +37,7 @@ export function sizeWithin(width: number, height: number, longest: number) {
 
 function draw(bitmap: ImageBitmap): HTMLCanvasElement {
   const canvas = document.createElement('canvas');
-  const { width, height } = sizeWithin(bitmap.width, bitmap.height, LONGEST_SIDE);
+  const { width, height } = fitSizeWithin(bitmap.width, bitmap.height, LONGEST_SIDE);
   canvas.width = width;
   canvas.height = height;
   const context = canvas.getContext('2d');

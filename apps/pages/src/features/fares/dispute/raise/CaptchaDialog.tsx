@@ -6,7 +6,7 @@ import { useGraphicCode } from '../../../../parts/verification/use-graphic-code.
 import { Button } from '../../../../ui/Button.tsx';
 import { Dialog } from '../../../../ui/modal/Dialog.tsx';
 import s from './DisputeForm.module.css';
-import { fetchCaptcha, sceneOf, verifyCaptcha } from './queries.ts';
+import { captchaScenes, fetchCaptcha, verifyCaptcha } from './queries.ts';
 import { raiseTexts } from './texts.ts';
 import type { ObjectionKind } from './use-dispute.ts';
 
@@ -44,7 +44,7 @@ export function CaptchaDialog({ onClose, ...captcha }: CaptchaDialogProps) {
         <GraphicCodeField
           ref={form.input}
           graphic={form.graphic}
-          subject={{ scene: sceneOf[captcha.kind] }}
+          subject={{ scene: captchaScenes[captcha.kind] }}
           error={form.problem ?? undefined}
           onEdit={form.forgetProblem}
         />

@@ -3,11 +3,11 @@ import { hrefTo } from '../../../../routes/href.ts';
 import { useNavigation, useRouteQuery } from '../../../../routes/navigation.tsx';
 import { Button, ButtonLink } from '../../../../ui/Button.tsx';
 import { Card } from '../../../../ui/Card.tsx';
-import type { Bill, Receipt } from '../../bill/bill.ts';
-import { actualFareOf } from '../../bill/bill-summary.ts';
+import type { Bill, DisputeReceipt } from '../../bill/bill.ts';
+import { readActualFare } from '../../bill/bill-summary.ts';
 import { isPaid } from '../../bill/is-paid.ts';
-import { cityTimeText } from '../../city-time.ts';
-import { DoneMark, EndTitle, PayDue } from '../confirm/ConfirmedFare.tsx';
+import { formatWireDateTime } from '../../city-time.ts';
+import { ConfirmedTitle, DoneMark, PayDue } from '../confirm/ConfirmedFare.tsx';
 import s from '../confirm/End.module.css';
 import { dueTexts } from '../confirm/texts.ts';
 import { SentPictures } from '../pictures/PictureField.tsx';
@@ -57,22 +57,22 @@ function EndText({ end, bill }: Pick<DisputeEndProps, 'end' | 'bill'>) {
     case 'sent':
       return (
         <>
-          <EndTitle>{kindTexts[end.kind].sent}</EndTitle>
+          <ConfirmedTitle>{kindTexts[end.kind].sent}</ConfirmedTitle>
           <ReceiptRows receipt={end.receipt} />
           <p className={s.note}>{raiseTexts.whatNext}</p>
         </>
       );
     case 'refused':
-      return <EndTitle>{refusedText(end)}</EndTitle>;
+      return <ConfirmedTitle>{refusedText(end)}</ConfirmedTitle>;
     case 'agreed':
-      return <EndTitle>{agreedText(bill)}</EndTitle>;
+      return <ConfirmedTitle>{agreedText(bill)}</ConfirmedTitle>;
   }
 }
 
 /** No confirmation was sent to the gateway, so the text does not call the fare confirmed. */
 function agreedText(bill: Bill): string {
   if (isPaid(bill)) return dueTexts.nothingDue;
-  const actual = actualFareOf(bill);
+  const actual = readActualFare(bill);
   return dueTexts.payActual(actual === null ? '' : ` ${formatYuan(actual)} 元`);
 }
 
@@ -80,8 +80,8 @@ function refusedText({ kind, reason }: Extract<End, { step: 'refused' }>): strin
   return reason === 'already' ? kindTexts[kind].already : choiceTexts[kind].refused[reason];
 }
 
-function ReceiptRows({ receipt: { number, raisedAt } }: { receipt: Receipt }) {
-  const time = cityTimeText(raisedAt);
+function ReceiptRows({ receipt: { number, raisedAt } }: { receipt: DisputeReceipt }) {
+  const time = formatWireDateTime(raisedAt);
   if (number === null && time === null) return null;
   return (
     <dl className={s.receipt}>

@@ -5,10 +5,10 @@ import { useDisputeOffers } from '../../bill/use-dispute-offers.ts';
 import { LongTextField } from '../../LongTextField.tsx';
 import { PictureField } from '../pictures/PictureField.tsx';
 import type { PictureChoice } from '../pictures/use-picture-queue.ts';
-import { kindTitle } from '../texts.ts';
+import { formatKindTitle } from '../texts.ts';
 import { CaptchaDialog } from './CaptchaDialog.tsx';
 import s from './DisputeForm.module.css';
-import { draftProblem, pointTexts, sentText } from './draft-limits.ts';
+import { findDraftProblem, normalizeDraftText, pointTexts } from './draft-limits.ts';
 import { StepCard } from './StepCard.tsx';
 import { kindTexts, raiseTexts } from './texts.ts';
 import type { DisputeControl } from './use-dispute.ts';
@@ -27,7 +27,7 @@ export function DisputeText({ control, pictures, withPoints }: DisputeTextProps)
   const writing = useDraftEditing(control);
   const { problem } = writing;
   const submission = useSubmission(draft, writing, { withPoints, onReceipt: pictures.sendTo });
-  const isOptional = sentText({ ...draft, text: '' }, withPoints) !== '';
+  const isOptional = normalizeDraftText({ ...draft, text: '' }, withPoints) !== '';
   const items = draft.kind === 'costProblem' ? draft.items : [];
   const chosen = withPoints ? pointTexts(draft) : items;
   const field = useRef<HTMLTextAreaElement>(null);
@@ -46,14 +46,14 @@ export function DisputeText({ control, pictures, withPoints }: DisputeTextProps)
         />
       )}
       <StepCard
-        title={kindTitle(draft.kind, useDisputeOffers())}
+        title={formatKindTitle(draft.kind, useDisputeOffers())}
         takesFocus={hasMoved}
         onSubmit={submission.submit}
         submit={
           <Button
             type="submit"
             busy={submission.isSending}
-            unready={draftProblem(draft, withPoints) !== null}
+            unready={findDraftProblem(draft, withPoints) !== null}
           >
             {texts.send}
           </Button>

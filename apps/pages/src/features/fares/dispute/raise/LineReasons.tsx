@@ -2,7 +2,7 @@ import { lineObjectionNames, objectionsToLine } from '@ride/domain/disputes/line
 import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../../../ui/Button.tsx';
 import s from './DisputeForm.module.css';
-import { choiceOf, incompleteItem } from './draft-limits.ts';
+import { choiceOf, findIncompleteItem } from './draft-limits.ts';
 import p from './LineReasons.module.css';
 import { StepCard } from './StepCard.tsx';
 import { raiseTexts } from './texts.ts';
@@ -11,7 +11,7 @@ import type { DisputeControl } from './use-dispute.ts';
 export function LineReasons({ control }: { control: DisputeControl }) {
   const { draft, saveDraft, hasMoved } = control;
   const [marked, setMarked] = useState<string | null>(null);
-  const incomplete = incompleteItem(draft);
+  const incomplete = findIncompleteItem(draft);
   const choose = (item: string, choice: string) => {
     const others = draft.points.filter((point) => point.item !== item);
     saveDraft({ points: [...others, { item, choice }] });

@@ -2,10 +2,16 @@ import { costProblem } from '@ride/contract/disputes';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { MAX_TEXT } from '../../text-length.ts';
-import { cleanItems, cleanPoints, draftProblem, incompleteItem, sentText } from './draft-limits.ts';
+import { MAX_TEXT_LENGTH } from '../../text-length.ts';
+import {
+  cleanItems,
+  cleanPoints,
+  findDraftProblem,
+  findIncompleteItem,
+  normalizeDraftText,
+} from './draft-limits.ts';
 
-const problemOf = (text: string) => draftProblem({ text, items: [], points: [] }, false);
+const problemOf = (text: string) => findDraftProblem({ text, items: [], points: [] }, false);
 
 test.each([
   ['', '请写下您的说明'],
@@ -23,7 +29,7 @@ test('the contract accepts every text that the form allows', () => {
   fc.assert(
     fc.property(typed, fc.array(fc.string({ unit: 'binary' })), (text, items) => {
       if (problemOf(text) !== null) return;
-      const problem = sentText({ text, items, points: [] }, false);
+      const problem = normalizeDraftText({ text, items, points: [] }, false);
       const request = { orderUuid: 'o1', problem, items: cleanItems(items) };
       expect(z.safeParse(costProblem.request, request).success).toBe(true);
     }),
@@ -32,8 +38,8 @@ test('the contract accepts every text that the form allows', () => {
 
 test('the text limit of the form equals that of the contract', () => {
   const request = (length: number) => ({ orderUuid: 'o1', problem: '字'.repeat(length) });
-  expect(z.safeParse(costProblem.request, request(MAX_TEXT)).success).toBe(true);
-  expect(z.safeParse(costProblem.request, request(MAX_TEXT + 1)).success).toBe(false);
+  expect(z.safeParse(costProblem.request, request(MAX_TEXT_LENGTH)).success).toBe(true);
+  expect(z.safeParse(costProblem.request, request(MAX_TEXT_LENGTH + 1)).success).toBe(false);
 });
 
 const point = (item: string, choice: string | null) => ({ item, choice });
@@ -55,15 +61,17 @@ test('each picked item is sent with its choice, and one without a known choice a
 test('without a text the choices are sent as text, unless an item has only 其他', () => {
   const points = [point('高速费', 'feeNotIncurred'), point('时长费', 'wrongDuration')];
   const draft = { text: ' ', items: ['高速费', '时长费'], points };
-  expect(sentText(draft, true)).toBe('高速费：没有产生这项费用；时长费：时长不对');
-  expect(sentText({ ...draft, text: '没走高速' }, true)).toBe('没走高速');
-  expect(sentText(draft, false)).toBe('');
-  expect(sentText({ ...draft, items: [] }, true)).toBe('');
+  expect(normalizeDraftText(draft, true)).toBe('高速费：没有产生这项费用；时长费：时长不对');
+  expect(normalizeDraftText({ ...draft, text: '没走高速' }, true)).toBe('没走高速');
+  expect(normalizeDraftText(draft, false)).toBe('');
+  expect(normalizeDraftText({ ...draft, items: [] }, true)).toBe('');
   const other = [...points, point('里程费', 'other')];
-  expect(sentText({ ...draft, items: ['高速费', '里程费'], points: other }, true)).toBe('');
+  expect(normalizeDraftText({ ...draft, items: ['高速费', '里程费'], points: other }, true)).toBe(
+    '',
+  );
   const items = Array.from({ length: 20 }, (_, at) => `${'费'.repeat(38)}${at}`);
   const long = { text: '', items, points: items.map((item) => point(item, 'detour')) };
-  expect(problemOf(sentText(long, true))).toBeNull();
+  expect(problemOf(normalizeDraftText(long, true))).toBeNull();
 });
 
 test('the contract accepts the descriptions of every draft', () => {
@@ -86,5 +94,5 @@ test.each([
   ['an item has none', ['里程费', '高速费'], '高速费'],
 ])('if %s of %j, the incomplete item is %s', (_, items, incomplete) => {
   const points = [point('里程费', 'detour'), point('高速费', null)];
-  expect(incompleteItem({ items, points })).toBe(incomplete);
+  expect(findIncompleteItem({ items, points })).toBe(incomplete);
 });

@@ -5,7 +5,7 @@ import {
   lineObjections,
   MAX_DISPUTED_LINES,
 } from '@ride/domain/disputes/line-objections';
-import { MAX_TEXT, textProblem } from '../../text-length.ts';
+import { findTextProblem, MAX_TEXT_LENGTH } from '../../text-length.ts';
 import { raiseTexts } from './texts.ts';
 import type { DisputeDraft, DraftPoint } from './use-dispute.ts';
 
@@ -40,15 +40,15 @@ export const pointTexts = (draft: DraftPoints): string[] =>
  * The calls require a text. If the passenger wrote none, the text lists the choices for the items;
  * it is empty if an item has only 其他.
  */
-export function sentText({ text, ...draft }: DraftText, withPoints: boolean): string {
+export function normalizeDraftText({ text, ...draft }: DraftText, withPoints: boolean): string {
   const written = cleanParagraphs(text);
   if (written !== '' || !withPoints) return written;
   if (cleanPoints(draft).some(({ choice }) => choice === 'other')) return '';
-  return cleanLine(pointTexts(draft).join('；'), MAX_TEXT);
+  return cleanLine(pointTexts(draft).join('；'), MAX_TEXT_LENGTH);
 }
 
-export const draftProblem = (draft: DraftText, withPoints: boolean): string | null =>
-  textProblem(sentText(draft, withPoints), raiseTexts.textMissing);
+export const findDraftProblem = (draft: DraftText, withPoints: boolean): string | null =>
+  findTextProblem(normalizeDraftText(draft, withPoints), raiseTexts.textMissing);
 
-export const incompleteItem = ({ items, points }: DraftPoints): string | null =>
+export const findIncompleteItem = ({ items, points }: DraftPoints): string | null =>
   items.find((item) => choiceOf(points, item) === null) ?? null;

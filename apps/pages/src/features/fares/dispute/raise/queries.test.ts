@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { outcomeOf } from './queries.ts';
+import { readSendOutcome } from './queries.ts';
 
 test('an accepted dispute ends with its receipt', () => {
   const data = { receiptNumber: 'YY-1', raisedAt: 1_772_680_000_000 };
-  expect(outcomeOf('fare', { ok: true, data })).toEqual({
+  expect(readSendOutcome('fare', { ok: true, data })).toEqual({
     kind: 'settled',
     next: {
       step: 'sent',
@@ -16,7 +16,7 @@ test('an accepted dispute ends with its receipt', () => {
 test.each([[null], [{}], [{ receiptNumber: '', raisedAt: null }]])(
   'an accepted dispute answered with %j has an empty receipt',
   (data) => {
-    expect(outcomeOf('costProblem', { ok: true, data })).toMatchObject({
+    expect(readSendOutcome('costProblem', { ok: true, data })).toMatchObject({
       next: { step: 'sent', receipt: { number: null, raisedAt: null } },
     });
   },
@@ -30,7 +30,7 @@ test.each([
   ['alreadyReported', 'already'],
   ['reportTooLate', 'tooLate'],
 ])('the refusal %s ends the dispute as %s', (refusal, reason) => {
-  expect(outcomeOf('costProblem', { ok: false, refusal, message: '' })).toEqual({
+  expect(readSendOutcome('costProblem', { ok: false, refusal, message: '' })).toEqual({
     kind: 'settled',
     next: { step: 'refused', kind: 'costProblem', reason },
   });
@@ -38,7 +38,7 @@ test.each([
 
 test('any other refusal lets the passenger continue writing', () => {
   const refused = (refusal: string) =>
-    outcomeOf('costProblem', { ok: false, refusal, message: '忙' });
+    readSendOutcome('costProblem', { ok: false, refusal, message: '忙' });
   expect(refused('loginRequired')).toEqual({ kind: 'tryAgain', message: '忙' });
   expect(refused('other')).toEqual({ kind: 'tryAgain', message: '忙' });
 });

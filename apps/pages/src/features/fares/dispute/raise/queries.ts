@@ -2,21 +2,21 @@ import { captchaRefusals, getImageCaptcha, verifyImageCaptcha } from '@ride/cont
 import type { ResponseOf } from '@ride/contract/define-call';
 import { costProblem, raiseDissent } from '@ride/contract/disputes';
 import type { CallFlags, CallGateway } from '../../../../api/answer.ts';
-import { readReceipt } from '../../bill/read-disputes.ts';
-import { fromForm, withoutToast } from '../../call-flags.ts';
-import { cleanItems, cleanPoints, sentText } from './draft-limits.ts';
+import { readDisputeReceipt } from '../../bill/read-disputes.ts';
+import { flagsWithoutToast, formCallFlags } from '../../call-flags.ts';
+import { cleanItems, cleanPoints, normalizeDraftText } from './draft-limits.ts';
 import { raiseTexts } from './texts.ts';
 import type { DisputeDraft, DisputeEnd, ObjectionKind, RefusalReason } from './use-dispute.ts';
 
-const fromDevice: CallFlags = { deviceToken: true, ...fromForm };
+const fromDevice: CallFlags = { deviceToken: true, ...formCallFlags };
 
-export const sceneOf = { fare: 'raiseDissent', costProblem: 'costProblem' } as const;
+export const captchaScenes = { fare: 'raiseDissent', costProblem: 'costProblem' } as const;
 
 /** The captcha belongs to a form that needs a login, so its calls ask for one. */
-const ofForm: CallFlags = { ...withoutToast, login: 'once' };
+const ofForm: CallFlags = { ...flagsWithoutToast, login: 'once' };
 
 export const fetchCaptcha = (call: CallGateway, kind: ObjectionKind) =>
-  call(getImageCaptcha, { scene: sceneOf[kind] }, ofForm);
+  call(getImageCaptcha, { scene: captchaScenes[kind] }, ofForm);
 
 export const verifyCaptcha = (call: CallGateway, captchaId: string | null, code: string) =>
   call(verifyImageCaptcha, { ...(captchaId !== null && { captchaId }), code }, ofForm);
@@ -32,7 +32,7 @@ export async function sendDispute(
   withPoints: boolean,
 ): Promise<SendOutcome> {
   const { orderUuid, kind } = draft;
-  const text = sentText(draft, withPoints);
+  const text = normalizeDraftText(draft, withPoints);
   const points = withPoints ? cleanPoints(draft) : [];
   const ours = {
     ...(points.length > 0 && { points }),
@@ -46,7 +46,7 @@ export async function sendDispute(
           { orderUuid, items: cleanItems(draft.items), problem: text, ...ours },
           fromDevice,
         );
-  return outcomeOf(kind, answer);
+  return readSendOutcome(kind, answer);
 }
 
 type SendOutcome =
@@ -68,9 +68,12 @@ const refusalReasons = new Map<string, RefusalReason>([
   ['reportTooLate', 'tooLate'],
 ]);
 
-export function outcomeOf(kind: ObjectionKind, answer: RaiseAnswer): SendOutcome {
+export function readSendOutcome(kind: ObjectionKind, answer: RaiseAnswer): SendOutcome {
   if (answer.ok) {
-    return { kind: 'settled', next: { step: 'sent', kind, receipt: readReceipt(answer.data) } };
+    return {
+      kind: 'settled',
+      next: { step: 'sent', kind, receipt: readDisputeReceipt(answer.data) },
+    };
   }
   const reason = refusalReasons.get(answer.refusal);
   if (reason) return { kind: 'settled', next: { step: 'refused', kind, reason } };

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { useTrackPress } from '../../../../api/track.ts';
-import { sessionDraft } from '../../../../lib/session-draft.ts';
+import { defineSessionDraft } from '../../../../lib/session-draft.ts';
 import { type SessionStore, useSessionStore } from '../../../../lib/session-store.tsx';
-import type { Receipt } from '../../bill/bill.ts';
+import type { DisputeReceipt } from '../../bill/bill.ts';
 import { type FormStep, storedSteps } from './form-steps.ts';
 
 /** A passenger can dispute the fare as a whole or report a problem with some of its lines. */
@@ -18,14 +18,14 @@ export type DisputeStep =
 
 export type DisputeEnd =
   | { readonly step: 'agreed' }
-  | { readonly step: 'sent'; readonly kind: ObjectionKind; readonly receipt: Receipt }
+  | { readonly step: 'sent'; readonly kind: ObjectionKind; readonly receipt: DisputeReceipt }
   | { readonly step: 'refused'; readonly kind: ObjectionKind; readonly reason: RefusalReason };
 
 /** `choice` is one of the choices of the domain. */
 const draftPoint = z.object({ item: z.string(), choice: z.nullable(z.string()) });
 
 /** The draft is stored, so that a login or a reload loses nothing. */
-const disputeDraft = sessionDraft(
+const disputeDraft = defineSessionDraft(
   'disputeDraft',
   z.object({
     orderUuid: z.string(),
@@ -45,7 +45,7 @@ export type DisputeDraft = NonNullable<ReturnType<typeof disputeDraft.read>>;
  * Pictures that do not fit into the storage stay in memory: they survive the login page but not a
  * reload.
  */
-export const disputePictures = sessionDraft(
+export const disputePictures = defineSessionDraft(
   'disputePictures',
   z.object({
     orderUuid: z.string(),

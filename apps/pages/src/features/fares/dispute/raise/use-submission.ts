@@ -4,7 +4,7 @@ import { useCall } from '../../../../api/call-context.tsx';
 import { useExtension } from '../../../../api/environment.ts';
 import { useTrackPress } from '../../../../api/track.ts';
 import { billQueries } from '../../bill/queries.ts';
-import { draftProblem } from './draft-limits.ts';
+import { findDraftProblem } from './draft-limits.ts';
 import { sendDispute } from './queries.ts';
 import { raiseTexts } from './texts.ts';
 import type { DisputeControl, DisputeDraft, DisputeEnd } from './use-dispute.ts';
@@ -57,7 +57,7 @@ export function useSubmission(
     captcha,
     refusal,
     submit() {
-      const missing = draftProblem(draft, withPoints);
+      const missing = findDraftProblem(draft, withPoints);
       showProblem(missing);
       setRefusal(null);
       if (missing !== null || isSending) return;

@@ -3,13 +3,13 @@ import { type FareLine, lineNames } from '@ride/domain/fares/fare-lines';
 import { type PreparedRule, prepareRule } from '@ride/domain/fares/price-trip';
 import { useId, useMemo, useState } from 'react';
 import { MoneyText } from '../../../../ui/MoneyText.tsx';
-import { coverText } from '../rules/fare-sections.ts';
+import { formatCoveredAllowance } from '../rules/fare-sections.ts';
 import s from './Calculator.module.css';
 import { DayPrices } from './DayPrices.tsx';
-import { calculationParts } from './line-working.ts';
+import { formatQuantityParts } from './line-working.ts';
 import { isPriceable, type PricedTrip, priceAt } from './price-over-day.ts';
 import { calculatorTexts as t } from './texts.ts';
-import { cityClockText, readTrip, type TripField, type TripInput } from './trip-form.ts';
+import { formatCityClock, parseTripInput, type TripField, type TripInput } from './trip-form.ts';
 
 type CalculatorProps = { rules: ParsedRule; isReserved: boolean };
 
@@ -24,14 +24,14 @@ export default function Calculator({ rules: { rule, unreadable }, isReserved }: 
   const [typed, setTyped] = useState<TripInput>(() => ({
     km: '10',
     minutes: '25',
-    departure: cityClockText(Date.now()),
+    departure: formatCityClock(Date.now()),
   }));
   const edit = (part: Partial<TripInput>) => setTyped({ ...typed, ...part });
   if (!prepared) {
     return <p className={s.unpriceable}>{isPartial ? t.partial : t.unpriceable}</p>;
   }
 
-  const meant = readTrip(typed);
+  const meant = parseTripInput(typed);
   const isWrong = 'wrong' in meant;
   return (
     <div className={s.body}>
@@ -142,7 +142,7 @@ function TripPrice({ rule, trip }: TripPriceProps) {
 }
 
 function workingOf({ rule }: PreparedRule, { kind, working }: FareLine): string[][] {
-  const covered = coverText(rule.start);
+  const covered = formatCoveredAllowance(rule.start);
   if (kind === 'start' && covered) return [[t.covered(covered)]];
-  return kind === 'topUp' ? [[t.toppedUp]] : working.map(calculationParts);
+  return kind === 'topUp' ? [[t.toppedUp]] : working.map(formatQuantityParts);
 }

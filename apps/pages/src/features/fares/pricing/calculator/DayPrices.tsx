@@ -5,15 +5,15 @@ import { type ReactNode, useId, useMemo } from 'react';
 import { ToggleArrow } from '../../../../ui/collapse/ToggleArrow.tsx';
 import s from './DayPrices.module.css';
 import {
-  cheapestText,
   type Departure,
+  formatCheapestSpans,
+  formatSpan,
+  groupIntoSpans,
   isCheap,
   type PricedTrip,
   priceAt,
   priceOverDay,
   STEP_MINUTES,
-  spansOf,
-  spanText,
 } from './price-over-day.ts';
 import { calculatorTexts as t } from './texts.ts';
 
@@ -37,7 +37,7 @@ export function DayPrices({ rule, trip, onDepart }: DayPricesProps) {
       <h2 id={titleId} className={s.title}>
         {t.overDay}
       </h2>
-      <p className={s.sentence}>{cheapestText(day, departureMinute, total)}</p>
+      <p className={s.sentence}>{formatCheapestSpans(day, departureMinute, total)}</p>
       <DayChart day={day} chosen={chosen} total={total}>
         <input
           className={s.slider}
@@ -133,10 +133,10 @@ function PriceTable({ day, total }: PriceTableProps) {
           </tr>
         </thead>
         <tbody>
-          {spansOf(day).map((span) => (
+          {groupIntoSpans(day).map((span) => (
             <tr key={span.from}>
               <th scope="row">
-                {spanText(span)}
+                {formatSpan(span)}
                 {isCheap(day, span.total, total) && <span className={s.cheap}>{t.cheap}</span>}
               </th>
               <td>{formatYuan(span.total)}元</td>

@@ -1,7 +1,7 @@
 import { rateOfYuan } from '@ride/domain/fares/testing/sample-rule';
 import { wholeQuantity } from '@ride/domain/fares/working';
 import { expect, test } from 'vitest';
-import { calculationParts } from './line-working.ts';
+import { formatQuantityParts } from './line-working.ts';
 
 test('metres are shown in kilometers with the hours they were driven in', () => {
   const piece = {
@@ -9,11 +9,11 @@ test('metres are shown in kilometers with the hours they were driven in', () => 
     quantity: wholeQuantity(12_400),
     rate: rateOfYuan('2.20'),
   } as const;
-  expect(calculationParts({ ...piece, clock: { start: 420, end: 540 } })).toEqual([
+  expect(formatQuantityParts({ ...piece, clock: { start: 420, end: 540 } })).toEqual([
     '12.4\u00a0公里 × 2.20\u00a0元',
     '07:00–09:00',
   ]);
-  expect(calculationParts({ ...piece, distance: { fromKm: 20, toKm: null } })).toEqual([
+  expect(formatQuantityParts({ ...piece, distance: { fromKm: 20, toKm: null } })).toEqual([
     '12.4\u00a0公里 × 2.20\u00a0元',
     '20公里以上',
   ]);
@@ -21,7 +21,7 @@ test('metres are shown in kilometers with the hours they were driven in', () => 
 
 test('seconds are shown as rounded minutes', () => {
   const quantity = { whole: 449, rest: 2, per: 3 };
-  expect(calculationParts({ measure: 'seconds', quantity, rate: rateOfYuan('0.4555') })).toEqual([
-    '7.49\u00a0分钟 × 0.4555\u00a0元',
-  ]);
+  expect(formatQuantityParts({ measure: 'seconds', quantity, rate: rateOfYuan('0.4555') })).toEqual(
+    ['7.49\u00a0分钟 × 0.4555\u00a0元'],
+  );
 });

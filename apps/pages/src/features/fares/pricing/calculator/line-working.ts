@@ -1,10 +1,10 @@
-import { kmText, minutesText } from '@ride/domain/fares/measures';
+import { formatMetresAsKm, formatSecondsAsMinutes } from '@ride/domain/fares/measures';
 import type { RatedQuantity } from '@ride/domain/fares/working';
-import { bandText, distanceText, timesText } from '../../rate-text.ts';
+import { formatDistanceBand, formatTimeBand, formatTimes } from '../../rate-text.ts';
 import { calculatorTexts as t } from './texts.ts';
 
 /** Returns the multiplication and its bands, such as `12.4 公里 × 2.20 元` and `07:00–09:00`. */
-export function calculationParts({
+export function formatQuantityParts({
   measure,
   quantity,
   rate,
@@ -14,11 +14,11 @@ export function calculationParts({
   const amount = quantity.whole + quantity.rest / quantity.per;
   const times =
     measure === 'metres'
-      ? timesText(kmText(amount), t.kmUnit, rate)
-      : timesText(minutesText(amount), t.minutesUnit, rate);
+      ? formatTimes(formatMetresAsKm(amount), t.kmUnit, rate)
+      : formatTimes(formatSecondsAsMinutes(amount), t.minutesUnit, rate);
   const bands = [
-    ...(clock ? [bandText(clock)] : []),
-    ...(distance ? [distanceText(distance)] : []),
+    ...(clock ? [formatTimeBand(clock)] : []),
+    ...(distance ? [formatDistanceBand(distance)] : []),
   ];
   return [times, ...bands];
 }

@@ -4,15 +4,15 @@ import { fen } from '@ride/domain/money';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  cheapestSpans,
-  cheapestText,
   type Departure,
+  findCheapestSpans,
+  formatCheapestSpans,
+  formatSpan,
+  groupIntoSpans,
   isCheap,
   isPriceable,
   priceAt,
   priceOverDay,
-  spansOf,
-  spanText,
 } from './price-over-day.ts';
 
 const trip = { metres: 10_000, seconds: 1200, isReserved: false };
@@ -44,7 +44,7 @@ const day = (...totals: number[]): Departure[] =>
 
 describe('spans of departures with the same price', () => {
   test('departures in a row with the same price form one span', () => {
-    expect(spansOf(day(5, 5, 4, 5))).toEqual([
+    expect(groupIntoSpans(day(5, 5, 4, 5))).toEqual([
       { from: 0, to: 30, total: 5 },
       { from: 60, to: 60, total: 4 },
       { from: 90, to: 90, total: 5 },
@@ -52,7 +52,7 @@ describe('spans of departures with the same price', () => {
   });
 
   test('the cheapest spans are those with the lowest price', () => {
-    expect(cheapestSpans(day(5, 3, 3, 4, 3))).toEqual([
+    expect(findCheapestSpans(day(5, 3, 3, 4, 3))).toEqual([
       { from: 30, to: 60, total: 3 },
       { from: 120, to: 120, total: 3 },
     ]);
@@ -60,18 +60,18 @@ describe('spans of departures with the same price', () => {
 
   test('a cheapest span over midnight is one span', () => {
     const totals = Array.from({ length: 48 }, (_, step) => (step < 10 || step >= 44 ? 3 : 9));
-    const [only, ...others] = cheapestSpans(day(...totals));
+    const [only, ...others] = findCheapestSpans(day(...totals));
     expect(others).toEqual([]);
-    expect(only && spanText(only)).toBe('22:00–次日04:30');
+    expect(only && formatSpan(only)).toBe('22:00–次日04:30');
   });
 
   test('a day with one price is one span', () => {
     const totals = Array.from({ length: 48 }, () => 3);
-    expect(cheapestSpans(day(...totals)).map(spanText)).toEqual(['00:00–23:30']);
+    expect(findCheapestSpans(day(...totals)).map(formatSpan)).toEqual(['00:00–23:30']);
   });
 
   test('a span with one departure is named by its time', () => {
-    expect(spanText({ from: 60, to: 60 })).toBe('01:00');
+    expect(formatSpan({ from: 60, to: 60 })).toBe('01:00');
   });
 });
 
@@ -120,21 +120,21 @@ test('the highest rates and the longest trips still have a price', () => {
 });
 
 test('the sentence recommends no departure on a day with one price', () => {
-  expect(cheapestText(day(900, 900), 0, fen(900))).toBe('全天各时段出发，价格都一样。');
+  expect(formatCheapestSpans(day(900, 900), 0, fen(900))).toBe('全天各时段出发，价格都一样。');
 });
 
 test('the sentence says that the chosen departure is the cheapest', () => {
-  expect(cheapestText(day(900, 800), 30, fen(800))).toBe('00:30 出发已是全天最低价。');
+  expect(formatCheapestSpans(day(900, 800), 30, fen(800))).toBe('00:30 出发已是全天最低价。');
 });
 
 test('the sentence names the cheapest spans and the amount saved', () => {
-  expect(cheapestText(day(900, 800, 800, 850, 800), 0, fen(900))).toBe(
+  expect(formatCheapestSpans(day(900, 800, 800, 850, 800), 0, fen(900))).toBe(
     '00:30–01:00、02:00 出发最省，8.00 元，可省 1.00 元。',
   );
 });
 
 test('the sentence names at most two of many cheapest spans', () => {
-  expect(cheapestText(day(900, 800, 900, 800, 900, 800), 0, fen(900))).toBe(
+  expect(formatCheapestSpans(day(900, 800, 900, 800, 900, 800), 0, fen(900))).toBe(
     '00:30、01:30等时段 出发最省，8.00 元，可省 1.00 元。',
   );
 });

@@ -65,7 +65,7 @@ interface Span {
   readonly total: Fen;
 }
 
-export function spansOf(day: readonly Departure[]): Span[] {
+export function groupIntoSpans(day: readonly Departure[]): Span[] {
   const spans: Span[] = [];
   for (const { minute, total } of day) {
     const last = spans.at(-1);
@@ -76,9 +76,9 @@ export function spansOf(day: readonly Departure[]): Span[] {
 }
 
 /** A cheapest span that continues past midnight is returned as one. */
-export function cheapestSpans(day: readonly Departure[]): Span[] {
+export function findCheapestSpans(day: readonly Departure[]): Span[] {
   const lowest = Math.min(...day.map(({ total }) => total));
-  const cheapest = spansOf(day).filter(({ total }) => total === lowest);
+  const cheapest = groupIntoSpans(day).filter(({ total }) => total === lowest);
   const [first, ...rest] = cheapest;
   const last = rest.at(-1);
   const isOverMidnight = first?.from === 0 && last?.to === DAY_MINUTES - STEP_MINUTES;
@@ -86,7 +86,7 @@ export function cheapestSpans(day: readonly Departure[]): Span[] {
   return [...rest.slice(0, -1), { ...last, to: first.to }];
 }
 
-export function spanText({ from, to }: Pick<Span, 'from' | 'to'>): string {
+export function formatSpan({ from, to }: Pick<Span, 'from' | 'to'>): string {
   if (from === to) return formatClock(from);
   return `${formatClock(from)}–${to < from ? '次日' : ''}${formatClock(to)}`;
 }
@@ -94,12 +94,12 @@ export function spanText({ from, to }: Pick<Span, 'from' | 'to'>): string {
 /** A sentence with more than two spans would be hard to read. */
 const MAX_SPANS = 2;
 
-export function cheapestText(day: readonly Departure[], minute: number, total: Fen): string {
-  const spans = cheapestSpans(day);
+export function formatCheapestSpans(day: readonly Departure[], minute: number, total: Fen): string {
+  const spans = findCheapestSpans(day);
   const lowest = spans[0]?.total ?? total;
   if (day.every((each) => each.total === total)) return '全天各时段出发，价格都一样。';
   if (total <= lowest) return `${formatClock(minute)} 出发已是全天最低价。`;
-  const when = spans.slice(0, MAX_SPANS).map(spanText).join('、');
+  const when = spans.slice(0, MAX_SPANS).map(formatSpan).join('、');
   const others = spans.length > MAX_SPANS ? '等时段' : '';
   const saved = formatYuan(fen(total - lowest));
   return `${when}${others} 出发最省，${formatYuan(lowest)} 元，可省 ${saved} 元。`;

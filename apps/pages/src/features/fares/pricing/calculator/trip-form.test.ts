@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { readTrip } from './trip-form.ts';
+import { parseTripInput } from './trip-form.ts';
 
 const typed = { km: '12.4', minutes: '30', departure: '08:15' };
 
 test('typed values are read as whole metres, seconds and a minute of the day', () => {
-  expect(readTrip(typed)).toEqual({ metres: 12_400, seconds: 1800, departureMinute: 495 });
+  expect(parseTripInput(typed)).toEqual({ metres: 12_400, seconds: 1800, departureMinute: 495 });
 });
 
 test('full-width figures are read', () => {
-  expect(readTrip({ ...typed, km: '１２。４ ' })).toMatchObject({ metres: 12_400 });
+  expect(parseTripInput({ ...typed, km: '１２。４ ' })).toMatchObject({ metres: 12_400 });
 });
 
 test.each([
@@ -23,5 +23,5 @@ test.each([
   [{ departure: '' }, 'departure'],
   [{ departure: '25:00' }, 'departure'],
 ])('with %j the field %s is invalid', (part, wrong) => {
-  expect(readTrip({ ...typed, ...part })).toEqual({ wrong });
+  expect(parseTripInput({ ...typed, ...part })).toEqual({ wrong });
 });

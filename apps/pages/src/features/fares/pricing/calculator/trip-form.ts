@@ -26,7 +26,7 @@ const within = (amount: number | null, max: number): number | null =>
 /** Chinese keyboards can produce full-width digits and points. */
 const plain = (typed: string): string => typed.normalize('NFKC').replace('。', '.').trim();
 
-export function readTrip(typed: TripInput): Trip | { readonly wrong: TripField } {
+export function parseTripInput(typed: TripInput): Trip | { readonly wrong: TripField } {
   const metres = within(metresFromKm(plain(typed.km)), MAX_KM * 1000);
   if (metres === null) return { wrong: 'km' };
   const seconds = within(secondsFromMinutes(plain(typed.minutes)), MAX_MINUTES * 60);
@@ -37,5 +37,5 @@ export function readTrip(typed: TripInput): Trip | { readonly wrong: TripField }
 }
 
 /** The time is that of the cities, whatever the time zone of the phone. */
-export const cityClockText = (epochMs: number): string =>
+export const formatCityClock = (epochMs: number): string =>
   formatClock(Math.floor(citySecondOfDay(epochMs) / 60));

@@ -1,4 +1,4 @@
-import { trustedPicture } from '@ride/contract/trusted-picture';
+import { parseTrustedPicture } from '@ride/contract/trusted-picture';
 import { useState } from 'react';
 import { useEnvironment } from '../../../../api/environment.ts';
 import { hrefTo } from '../../../../routes/href.ts';
@@ -7,9 +7,9 @@ import { Collapse } from '../../../../ui/collapse/Collapse.tsx';
 import { ArrowIcon } from '../../../../ui/icons.tsx';
 import { onImageError } from '../../../../ui/on-image-error.ts';
 import { Skeleton, SkeletonGroup } from '../../../../ui/states/Skeleton.tsx';
-import { firstRows } from '../../first-rows.ts';
+import { limitRows } from '../../first-rows.ts';
 import { QuestionList } from '../../questions/QuestionList.tsx';
-import { PREVIEW_SIZE, type Question } from '../../questions/read-questions.ts';
+import { QUESTION_PREVIEW_SIZE, type Question } from '../../questions/read-questions.ts';
 import { CalculatorCard } from '../calculator/CalculatorCard.tsx';
 import { Description } from '../Description.tsx';
 import { FenceBanner } from '../FenceBanner.tsx';
@@ -17,7 +17,7 @@ import { NoRules } from '../NoRules.tsx';
 import { PricingNotes } from '../PricingNotes.tsx';
 import { RuleOrigin } from '../RuleOrigin.tsx';
 import type { PriceGroup } from '../rules/price-groups.ts';
-import { OWN_VIEW_LINE, type PricingQuery } from '../rules/rule-source.ts';
+import { LINE_WITH_OWN_VIEW, type PricingQuery } from '../rules/rule-source.ts';
 import s from './Line18.module.css';
 import { line18Texts } from './texts.ts';
 import { useLine18 } from './use-line18.ts';
@@ -77,7 +77,7 @@ function Line18Skeleton() {
 function HeaderPicture({ address }: { address: string | null | undefined }) {
   const { trustedHosts } = useEnvironment();
   const [isBroken, setBroken] = useState(false);
-  const src = trustedPicture(address, trustedHosts);
+  const src = parseTrustedPicture(address, trustedHosts);
   if (!src) return null;
   if (isBroken) return <div className={s.picture} />;
   return (
@@ -114,7 +114,7 @@ function LinePrices({ title, groups, onReload, placedBy }: LinePricesProps) {
 }
 
 function PriceGroups({ groups }: { groups: readonly PriceGroup[] }) {
-  const { shown, note } = firstRows(groups);
+  const { shown, note } = limitRows(groups);
   return (
     <>
       {shown.map((group, index) => (
@@ -127,7 +127,7 @@ function PriceGroups({ groups }: { groups: readonly PriceGroup[] }) {
 }
 
 function PriceItems({ group: { name, items } }: { group: PriceGroup }) {
-  const { shown, note } = firstRows(items);
+  const { shown, note } = limitRows(items);
   return (
     <section className={s.group}>
       {name && <h2 className={s.name}>{name}</h2>}
@@ -150,12 +150,12 @@ function QuestionPreview({ questions }: { questions: readonly Question[] }) {
     <section aria-labelledby="pricing-questions">
       <div className={s.head}>
         <h2 id="pricing-questions">{line18Texts.questions}</h2>
-        <a className={s.more} href={hrefTo('questions', { expandBizLine: OWN_VIEW_LINE })}>
+        <a className={s.more} href={hrefTo('questions', { expandBizLine: LINE_WITH_OWN_VIEW })}>
           {line18Texts.moreQuestions}
           <ArrowIcon />
         </a>
       </div>
-      <QuestionList questions={questions.slice(0, PREVIEW_SIZE)} />
+      <QuestionList questions={questions.slice(0, QUESTION_PREVIEW_SIZE)} />
     </section>
   );
 }

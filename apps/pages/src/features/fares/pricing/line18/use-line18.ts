@@ -6,25 +6,25 @@ import { useMemo } from 'react';
 import type { CallGateway } from '../../../../api/answer.ts';
 import { useCall } from '../../../../api/call-context.tsx';
 import { useCityOfPosition } from '../../../../api/use-located-city.ts';
-import { withoutToast } from '../../call-flags.ts';
+import { flagsWithoutToast } from '../../call-flags.ts';
 import {
-  PREVIEW_SIZE,
-  questionsOf,
+  parseQuestions,
+  QUESTION_PREVIEW_SIZE,
   readQuestions,
-  withoutRepeats,
+  removeRepeatedQuestions,
 } from '../../questions/read-questions.ts';
 import { useTrackUnreadable } from '../../use-track-unreadable.ts';
-import { descriptionOf, descriptionQuery } from '../Description.tsx';
+import { descriptionQuery, findDescription } from '../Description.tsx';
 import { useRules } from '../queries.ts';
 import { hasPrices } from '../rules/fare-sections.ts';
 import type { RuleForRide } from '../rules/load-rules.ts';
 import { completeGroups, hasUnreadable, priceGroups } from '../rules/price-groups.ts';
 import { resolveView, showsCityPrices } from '../rules/resolve-pricing.ts';
 import {
-  areaOf,
-  OWN_VIEW_LINE,
+  findAreaCode,
+  LINE_WITH_OWN_VIEW,
   type PricingQuery,
-  rideOf,
+  readRide,
   type TimeType,
   timeTypeOf,
 } from '../rules/rule-source.ts';
@@ -75,7 +75,7 @@ function usePriceGroups(query: PricingQuery) {
  */
 function useArea(query: PricingQuery, isWanted: boolean) {
   const { latitude, longitude } = query;
-  const named = areaOf(query);
+  const named = findAreaCode(query);
   const position = useMemo(() => {
     const isKnown = latitude !== undefined && longitude !== undefined;
     return isWanted && named === undefined && isKnown ? { latitude, longitude } : undefined;
@@ -98,7 +98,7 @@ function useDescription(
   typeTime: TimeType,
   content: { data?: PageContent | null | undefined; isPending: boolean },
 ) {
-  const written = descriptionOf(content.data?.pricingDescList, typeTime);
+  const written = findDescription(content.data?.pricingDescList, typeTime);
   const known = content.isPending ? undefined : (content.data ?? null);
   const other = useQuery(line18Queries.description(useCall(), query, typeTime, known));
   return written ?? other.data;
@@ -116,8 +116,8 @@ export function useLine18(query: PricingQuery) {
     isLoading: prices.isLoading || isContentAwaited,
     headerImage: content.data?.pageHeaderImage,
     description: useDescription(query, prices.typeTime, content),
-    questions: withoutRepeats([
-      ...questionsOf(content.data?.commonProblemList),
+    questions: removeRepeatedQuestions([
+      ...parseQuestions(content.data?.commonProblemList),
       ...(faq.data?.questions ?? []),
     ]),
   };
@@ -126,7 +126,7 @@ export function useLine18(query: PricingQuery) {
 const all = ['fares', 'pricing', 'line18'] as const;
 
 /** These are the request fields for the page content of a line (CALL-15 to CALL-18). */
-const ofLine = { expandBizLine: OWN_VIEW_LINE, strategyType: 2 };
+const ofLine = { expandBizLine: LINE_WITH_OWN_VIEW, strategyType: 2 };
 
 export const line18Queries = {
   /**
@@ -140,13 +140,13 @@ export const line18Queries = {
     rules: RuleForRide | null | undefined,
   ) {
     const { expandBizLine } = ofLine;
-    const { typeModule, vehicleLevel } = rideOf(query, timeTypeOf(query.typeTime));
+    const { typeModule, vehicleLevel } = readRide(query, timeTypeOf(query.typeTime));
     return queryOptions({
       queryKey: [...all, 'priceItems', typeModule, vehicleLevel, areaCode],
       enabled: !!areaCode && rules !== undefined && showsCityPrices(rules),
       async queryFn() {
         const request = { expandBizLine, vehicleLevel, typeModule, areaCode: areaCode ?? '' };
-        const answer = await call(transportDetail, request, withoutToast);
+        const answer = await call(transportDetail, request, flagsWithoutToast);
         return answer.ok ? (answer.data.transportPriceItems ?? null) : null;
       },
     });
@@ -156,7 +156,7 @@ export const line18Queries = {
     queryOptions({
       queryKey: [...all, 'content'],
       async queryFn() {
-        const answer = await call(queryPageContent, ofLine, withoutToast);
+        const answer = await call(queryPageContent, ofLine, flagsWithoutToast);
         return answer.ok ? answer.data : null;
       },
     }),
@@ -164,7 +164,7 @@ export const line18Queries = {
   questions: (call: CallGateway) =>
     queryOptions({
       queryKey: [...all, 'questions'],
-      queryFn: () => readQuestions(call, 1, PREVIEW_SIZE),
+      queryFn: () => readQuestions(call, 1, QUESTION_PREVIEW_SIZE),
     }),
 
   /**
@@ -180,6 +180,6 @@ export const line18Queries = {
     queryOptions({
       ...descriptionQuery(call, query, typeTime),
       enabled:
-        content !== undefined && descriptionOf(content?.pricingDescList, typeTime) === undefined,
+        content !== undefined && findDescription(content?.pricingDescList, typeTime) === undefined,
     }),
 };

@@ -2,7 +2,7 @@ import { fareModel, type WireFareModel } from '@ride/contract/entities/fare-mode
 import { type ParsedRule, readFareModel } from '@ride/contract/entities/fare-rule-of-model';
 import * as z from 'zod/mini';
 import { safeParseJson } from '../../../../lib/safe-parse.ts';
-import { isWithinBounds } from '../../address-json.ts';
+import { isJsonWithinLimits } from '../../address-json.ts';
 import { hasPrices } from './fare-sections.ts';
 import { priceGroups } from './price-groups.ts';
 import type { PricingQuery } from './rule-source.ts';
@@ -19,7 +19,7 @@ export function readModel(model: WireFareModel | null): ModelWithRule | null {
 
 export function readModelJson(json: unknown): ModelWithRule | null {
   const value = typeof json === 'string' ? safeParseJson(json) : json;
-  if (!isWithinBounds(value)) return null;
+  if (!isJsonWithinLimits(value)) return null;
   const model = z.safeParse(fareModel, value);
   return model.success ? readModel(model.data) : null;
 }

@@ -1,8 +1,8 @@
 import { toFareRule } from '@ride/contract/entities/fare-rule-of-model';
 import type { FareRule } from '@ride/domain/fares/fare-rule';
 import { describe, expect, test } from 'vitest';
-import { fareSections, isInForce } from './fare-sections.ts';
-import { pricingNotes } from './pricing-notes.ts';
+import { isInForce, listFareSections } from './fare-sections.ts';
+import { listPricingNotes } from './pricing-notes.ts';
 
 const wholeDay = { startTime: '00:00', endTime: '24:00' };
 const full = {
@@ -47,7 +47,7 @@ function ruleOf(model: Parameters<typeof toFareRule>[0]): FareRule {
 }
 
 const table = (model: Parameters<typeof toFareRule>[0]) =>
-  fareSections(ruleOf(model)).map(({ title, remark, isAdded, rows }) => [
+  listFareSections(ruleOf(model)).map(({ title, remark, isAdded, rows }) => [
     [title, ...(isAdded ? ['加收'] : []), ...(remark ? [remark] : [])].join(' '),
     ...rows.map(({ label, price, unit }) => `${label} ${price}${unit}`),
   ]);
@@ -89,7 +89,7 @@ test('sections that a rule leaves out are not shown', () => {
 });
 
 test('a rule with everything has all six notes', () => {
-  expect(pricingNotes(ruleOf(full), true)).toEqual([
+  expect(listPricingNotes(ruleOf(full), true)).toEqual([
     '起步费含 3 公里、10 分钟，超出部分另计里程费和时长费。',
     '预约订单的预估费用（起步费、里程费、时长费、远途费、夜间费之和）低于基础费时，按基础费收取。',
     '上下车地点不在同一城市的，出城产生的高速费、路桥费按双倍收取。',
@@ -100,14 +100,14 @@ test('a rule with everything has all six notes', () => {
 });
 
 test('for real-time orders the note about the base fare is the sentence of its dialog', () => {
-  expect(pricingNotes(ruleOf(full), false)[1]).toBe(
+  expect(listPricingNotes(ruleOf(full), false)[1]).toBe(
     '当订单总费用（不含高速费、路桥费、停车费）低于基础费时，将补足至基础费。',
   );
 });
 
 test('a note about a price that the rule lacks is left out', () => {
   const plain = { baseFare: { startFare: '9' }, tripFare: [{ ...wholeDay, fare: '2' }] };
-  expect(pricingNotes(ruleOf(plain), false)).toEqual([
+  expect(listPricingNotes(ruleOf(plain), false)).toEqual([
     '起步费不含里程费和时长费。',
     '上下车地点不在同一城市的，出城产生的高速费、路桥费按双倍收取。',
   ]);
@@ -115,19 +115,19 @@ test('a note about a price that the rule lacks is left out', () => {
 
 test('a base fare for some hours only is shown', () => {
   const basicFare = [{ startTime: '23:00', endTime: '05:00', fare: '20' }];
-  expect(pricingNotes(ruleOf({ basicFare }), true)[0]).toMatch(/^预约订单的预估费用/);
+  expect(listPricingNotes(ruleOf({ basicFare }), true)[0]).toMatch(/^预约订单的预估费用/);
 });
 
 test('the note for a start fare that covers no distance says so', () => {
   const model = { ...full, baseFare: { ...full.baseFare, model: 2 } };
-  expect(pricingNotes(ruleOf(model), false)[0]).toBe('起步费不含里程费和时长费。');
+  expect(listPricingNotes(ruleOf(model), false)[0]).toBe('起步费不含里程费和时长费。');
 });
 
 describe('the rows marked as in force', () => {
   const inForceAt = (clock: string, model: Parameters<typeof toFareRule>[0] = full) => {
     const [hour = 0, minute = 0] = clock.split(':').map(Number);
     const second = (hour * 60 + minute) * 60;
-    return fareSections(ruleOf(model)).flatMap((section) =>
+    return listFareSections(ruleOf(model)).flatMap((section) =>
       section.rows
         .filter((row) => isInForce(row, section, second))
         .map(({ label, unit }) => `${section.title} ${label} ${unit}`),
@@ -195,7 +195,7 @@ test('bands around the whole day leave no row for other hours', () => {
 describe('the price of waiting', () => {
   const waiting = (freeWaitTime: string | null, beyondWaitFare: string | null) => {
     const rule = { freeWaitTime, beyondWaitFare };
-    return [table(rule), pricingNotes(ruleOf(rule), false).slice(1)];
+    return [table(rule), listPricingNotes(ruleOf(rule), false).slice(1)];
   };
 
   test('free waiting time is shown even without a price beyond it', () => {
@@ -250,7 +250,7 @@ test('prices that are all 0 are hidden and have no note', () => {
     content: [{ cellingFare: '0' }],
   };
   expect(table(rule)).toEqual([]);
-  expect(pricingNotes(ruleOf(rule), false)).toEqual([
+  expect(listPricingNotes(ruleOf(rule), false)).toEqual([
     '上下车地点不在同一城市的，出城产生的高速费、路桥费按双倍收取。',
   ]);
 });

@@ -1,8 +1,8 @@
 import type { RuleItem } from '@ride/contract/entities/fare-rule-of-model';
 import { fareLines, lineNames } from '@ride/domain/fares/fare-lines';
 import type { FareBand, FareRule, RateBand } from '@ride/domain/fares/fare-rule';
-import { kmText, minutesText } from '@ride/domain/fares/measures';
-import { type Rate, rateText } from '@ride/domain/fares/rate';
+import { formatMetresAsKm, formatSecondsAsMinutes } from '@ride/domain/fares/measures';
+import { formatRate, type Rate } from '@ride/domain/fares/rate';
 import {
   coversDay,
   findBandAt,
@@ -10,7 +10,7 @@ import {
   type TimeBand,
 } from '@ride/domain/fares/time-bands';
 import { formatYuan } from '@ride/domain/money';
-import { bandText, distanceText, isWholeDay, WHOLE_DAY_TEXT } from '../../rate-text.ts';
+import { formatDistanceBand, formatTimeBand, isWholeDay, WHOLE_DAY_TEXT } from '../../rate-text.ts';
 
 export interface FareRow {
   /** The label is a time band or a distance, or 全天 for the whole day. */
@@ -42,7 +42,7 @@ const perMinute = (label: string, rate: Rate, band?: TimeBand): FareRow =>
   row(label, rate, '元/分钟', band);
 const row = (label: string, rate: Rate, unit: FareRow['unit'], band?: TimeBand): FareRow => ({
   label,
-  ...(rate === 0 ? FREE : { price: rateText(rate), unit }),
+  ...(rate === 0 ? FREE : { price: formatRate(rate), unit }),
   ...(band ? { band } : {}),
 });
 
@@ -61,13 +61,13 @@ function withEqualDecimals(rows: readonly FareRow[]): FareRow[] {
 }
 
 const rateRows = (bands: readonly RateBand[], toRow: typeof perKm): FareRow[] =>
-  bands.map((band) => toRow(bandText(band), band.rate, band));
+  bands.map((band) => toRow(formatTimeBand(band), band.rate, band));
 
 /** The single amount applies to all hours outside the bands, if there are any. */
 function amountRows(bands: readonly FareBand[], otherwise: FareBand['fare'] | null): FareRow[] {
   const rows = bands.map(
     (band): FareRow => ({
-      label: bandText(band),
+      label: formatTimeBand(band),
       ...(band.fare === 0 ? FREE : { price: formatYuan(band.fare), unit: '元' }),
       band,
     }),
@@ -82,7 +82,7 @@ type SectionContent = Pick<FareSection, 'rows' | 'remark'>;
 
 function waitingContent(waiting: FareRule['waiting']): SectionContent {
   if (!waiting) return { rows: [] };
-  const free = minutesText(waiting.freeSeconds);
+  const free = formatSecondsAsMinutes(waiting.freeSeconds);
   if (waiting.rate === 0) {
     const hasFreeTime = waiting.freeSeconds > 0;
     return { rows: hasFreeTime ? [{ label: '免费等待', price: free, unit: '分钟' }] : [] };
@@ -91,37 +91,37 @@ function waitingContent(waiting: FareRule['waiting']): SectionContent {
   return { remark: `免费等待${free}分钟`, rows: [perMinute('超出后', waiting.rate)] };
 }
 
-export function coverText({ coversMetres, coversSeconds }: FareRule['start']): string {
+export function formatCoveredAllowance({ coversMetres, coversSeconds }: FareRule['start']): string {
   const parts = [
-    ...(coversMetres > 0 ? [`${kmText(coversMetres)}公里`] : []),
-    ...(coversSeconds > 0 ? [`${minutesText(coversSeconds)}分钟`] : []),
+    ...(coversMetres > 0 ? [`${formatMetresAsKm(coversMetres)}公里`] : []),
+    ...(coversSeconds > 0 ? [`${formatSecondsAsMinutes(coversSeconds)}分钟`] : []),
   ];
   return parts.join('、');
 }
 
 function startContent({ start }: FareRule): SectionContent {
   const rows = amountRows(start.bands, start.fare);
-  const covers = coverText(start);
+  const covers = formatCoveredAllowance(start);
   return covers ? { rows, remark: `含${covers}` } : { rows };
 }
 
 function nightRows({ night }: FareRule): FareRow[] {
   if (!night) return [];
-  const label = bandText(night);
+  const label = formatTimeBand(night);
   const rows = [perKm(label, night.perKm, night), perMinute(label, night.perMinute, night)];
   return rows.filter(({ price }) => price !== FREE.price);
 }
 
 function haulBackRows({ haulBack }: FareRule): FareRow[] {
   if (!haulBack?.rate) return [];
-  return [perKm(`超出${kmText(haulBack.beyondMetres)}公里`, haulBack.rate)];
+  return [perKm(`超出${formatMetresAsKm(haulBack.beyondMetres)}公里`, haulBack.rate)];
 }
 
 const discountRows = ({ discountCap }: FareRule): FareRow[] =>
   discountCap ? [{ label: '折扣金额上限', price: formatYuan(discountCap), unit: '元' }] : [];
 
 const distanceRows = (bands: FareRule['longDistance']): FareRow[] =>
-  bands.map((band) => perKm(distanceText(band), band.rate));
+  bands.map((band) => perKm(formatDistanceBand(band), band.rate));
 
 interface SectionDefinition {
   readonly title: string;
@@ -164,7 +164,10 @@ const isAddedItem = (item: RuleItem): boolean =>
   item !== 'floor' && item !== 'discountCap' && fareLines[item].isAdded;
 
 /** Empty sections are left out, unless one of their prices could not be read. */
-export function fareSections(rule: FareRule, unreadable: readonly RuleItem[] = []): FareSection[] {
+export function listFareSections(
+  rule: FareRule,
+  unreadable: readonly RuleItem[] = [],
+): FareSection[] {
   return items.flatMap((item): FareSection[] => {
     const { title, content } = sectionDefinitions[item];
     const shown = content(rule);
@@ -180,7 +183,7 @@ export function fareSections(rule: FareRule, unreadable: readonly RuleItem[] = [
   });
 }
 
-export const hasPrices = (rule: FareRule): boolean => fareSections(rule).length > 0;
+export const hasPrices = (rule: FareRule): boolean => listFareSections(rule).length > 0;
 
 /** Returns whether the row applies at this second; false for rows that apply all day. */
 export function isInForce(

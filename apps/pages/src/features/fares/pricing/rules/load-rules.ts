@@ -1,7 +1,7 @@
 import type { WireFareModel } from '@ride/contract/entities/fare-model';
 import { queryFareModelByRuleId, queryFareModelsAndRouteRule } from '@ride/contract/pricing';
 import type { CallGateway } from '../../../../api/answer.ts';
-import { withoutToast } from '../../call-flags.ts';
+import { flagsWithoutToast } from '../../call-flags.ts';
 import { type ModelWithRule, readModel, readModelJson } from './fare-model-json.ts';
 import {
   type Place,
@@ -24,7 +24,7 @@ export interface RuleForRide extends ModelWithRule {
 export const NO_RULES_FOR_LEVEL = 'noRulesForLevel';
 export type RuleResult = RuleForRide | typeof NO_RULES_FOR_LEVEL | null;
 
-export const rulesIn = (result: RuleResult | undefined): RuleForRide | null =>
+export const findLoadedRules = (result: RuleResult | undefined): RuleForRide | null =>
   typeof result === 'object' ? result : null;
 
 interface ModelResult {
@@ -40,7 +40,7 @@ async function modelAt(
 ): Promise<ModelResult> {
   const request = placeRequest(ride, place, hasRuleOfRide);
   if (!request) return { model: null, ride, isUnknownLevel: false };
-  const answer = await call(queryFareModelsAndRouteRule, request, withoutToast);
+  const answer = await call(queryFareModelsAndRouteRule, request, flagsWithoutToast);
   if (answer.ok) return { model: answer.data, ride, isUnknownLevel: false };
   const isUnknownLevel = answer.refusal === 'noRule' && ride.vehicleLevel !== undefined;
   return { model: null, ride, isUnknownLevel };
@@ -64,7 +64,7 @@ async function modelById(
   { fareRuleId, areaCode }: RuleSource & { kind: 'rule' },
 ): Promise<WireFareModel | null> {
   const request = { ...ride, bizType, fareRuleId, areaCode, workRestDayType: 1 } as const;
-  const answer = await call(queryFareModelByRuleId, request, withoutToast);
+  const answer = await call(queryFareModelByRuleId, request, flagsWithoutToast);
   return (answer.ok && answer.data.transportPriceRuleVo) || null;
 }
 
@@ -97,7 +97,7 @@ function toRuleForRide(read: ModelWithRule | null, requested?: Ride): RuleForRid
   return { ...read, level: levelOf(model, requested?.vehicleLevel), typeTime };
 }
 
-export const rulesInAddress = (source: RuleSource): RuleForRide | null | undefined =>
+export const readRulesInAddress = (source: RuleSource): RuleForRide | null | undefined =>
   source.kind === 'inAddress' ? toRuleForRide(readModelJson(source.json)) : undefined;
 
 export interface RuleOptions {
@@ -120,6 +120,6 @@ export async function loadRules(
       return toRuleForRide(readModel(result.model), result.ride);
     }
     default:
-      return rulesInAddress(source) ?? null;
+      return readRulesInAddress(source) ?? null;
   }
 }

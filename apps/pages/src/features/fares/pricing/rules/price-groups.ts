@@ -3,7 +3,7 @@ import type { RuleItem } from '@ride/contract/entities/fare-rule-of-model';
 import { isUnreadable, type WireNumber } from '@ride/contract/entities/wire-values';
 import type { FareRule } from '@ride/domain/fares/fare-rule';
 import { PARTIAL_TEXT } from '../../texts.ts';
-import { ADDED_TEXT, type FareRow, type FareSection, fareSections } from './fare-sections.ts';
+import { ADDED_TEXT, type FareRow, type FareSection, listFareSections } from './fare-sections.ts';
 
 type WireGroups = WireFareModel['transportPriceItems'];
 
@@ -80,7 +80,7 @@ export function completeGroups(
   unreadable: readonly RuleItem[] = [],
 ): PriceGroup[] {
   const completed = [...groups];
-  for (const section of fareSections(rule, unreadable)) {
+  for (const section of listFareSections(rule, unreadable)) {
     const readable = missingRows(groups, section).map((row) => itemOf(row, section));
     const items = section.isPartial
       ? [...readable, { name: section.title, value: PARTIAL_TEXT }]

@@ -1,37 +1,37 @@
 import type { RuleItem } from '@ride/contract/entities/fare-rule-of-model';
 import type { FareRule } from '@ride/domain/fares/fare-rule';
-import { kmText, minutesText } from '@ride/domain/fares/measures';
-import { rateText } from '@ride/domain/fares/rate';
+import { formatMetresAsKm, formatSecondsAsMinutes } from '@ride/domain/fares/measures';
+import { formatRate } from '@ride/domain/fares/rate';
 import { formatYuan } from '@ride/domain/money';
 import { BASE_FARE_RULE } from '../../texts.ts';
-import { fareSections } from './fare-sections.ts';
+import { listFareSections } from './fare-sections.ts';
 
 function startNote({ coversMetres, coversSeconds }: FareRule['start']): string {
   if (coversMetres === 0 && coversSeconds === 0) return '起步费不含里程费和时长费。';
   const covered = [
-    ...(coversMetres > 0 ? [`${kmText(coversMetres)} 公里`] : []),
-    ...(coversSeconds > 0 ? [`${minutesText(coversSeconds)} 分钟`] : []),
+    ...(coversMetres > 0 ? [`${formatMetresAsKm(coversMetres)} 公里`] : []),
+    ...(coversSeconds > 0 ? [`${formatSecondsAsMinutes(coversSeconds)} 分钟`] : []),
   ];
   return `起步费含 ${covered.join('、')}，超出部分另计里程费和时长费。`;
 }
 
 function waitingNote({ freeSeconds, rate }: NonNullable<FareRule['waiting']>): string {
-  const free = minutesText(freeSeconds);
+  const free = formatSecondsAsMinutes(freeSeconds);
   if (rate === 0) return `免费等待 ${free} 分钟。`;
-  if (freeSeconds === 0) return `等候费按 ${rateText(rate)} 元/分钟收取。`;
-  return `免费等待 ${free} 分钟，超出后按 ${rateText(rate)} 元/分钟收取等候费。`;
+  if (freeSeconds === 0) return `等候费按 ${formatRate(rate)} 元/分钟收取。`;
+  return `免费等待 ${free} 分钟，超出后按 ${formatRate(rate)} 元/分钟收取等候费。`;
 }
 
 /**
  * Each note of NOTE-1 to NOTE-6 is shown only if the table has the price that the note is about.
  */
-export function pricingNotes(
+export function listPricingNotes(
   rule: FareRule,
   isReserved: boolean,
   unreadable: readonly RuleItem[] = [],
 ): string[] {
   const { start, discountCap, waiting } = rule;
-  const shown = new Set(fareSections(rule).map(({ item }) => item));
+  const shown = new Set(listFareSections(rule).map(({ item }) => item));
   return [
     ...(shown.has('start') && !unreadable.includes('start') ? [startNote(start)] : []),
     ...(shown.has('floor')

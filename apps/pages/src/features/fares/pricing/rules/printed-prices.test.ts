@@ -7,7 +7,7 @@ import type { Trip } from '@ride/domain/fares/trip';
 import { fen, fenFromYuan } from '@ride/domain/money';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type FareRow, fareSections } from './fare-sections.ts';
+import { type FareRow, listFareSections } from './fare-sections.ts';
 
 const someRate = fc.integer({ min: 1, max: 90_000 }).map((value) => value as Rate);
 const someFen = fc.integer({ min: 1, max: 9000 }).map((value) => fen(value));
@@ -65,7 +65,7 @@ function charged(rule: FareRule, kind: LineKind, minute: number, trip: Partial<T
 }
 
 const rowsOf = (rule: FareRule, kind: LineKind): readonly FareRow[] =>
-  fareSections(rule).find(({ title }) => title === lineNames[kind])?.rows ?? [];
+  listFareSections(rule).find(({ title }) => title === lineNames[kind])?.rows ?? [];
 
 /** Returns the price in fen of so many kilometers or minutes at the printed rate. */
 function printed({ price }: FareRow, units: number): number {
@@ -136,7 +136,7 @@ test('the price shown for a distance is the price charged for it', () => {
 test('the price shown for waiting is charged beyond the free minutes', () => {
   fc.assert(
     fc.property(someRule, fc.integer({ min: 1, max: 60 }), (rule, minutes) => {
-      const section = fareSections(rule).find(({ title }) => title === lineNames.waiting);
+      const section = listFareSections(rule).find(({ title }) => title === lineNames.waiting);
       expect(section?.remark).toBe('免费等待5分钟');
       const [row] = section?.rows ?? [];
       const waited = { waitingSeconds: (5 + minutes) * 60 };

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import {
+  chooseLevelToName,
   fallbackLevel,
-  levelName,
-  levelToName,
-  pricingTitle,
+  formatLevelName,
+  formatPricingTitle,
   type RideRequest,
   requestedLevel,
   requestedType,
@@ -28,7 +28,7 @@ test.each([
   [{ typeModule: 5 }, '计价规则'],
   [{}, '计价规则'],
 ])('the page of %j is titled %s', (ride, title) => {
-  expect(pricingTitle(ride, brandTiers)).toBe(title);
+  expect(formatPricingTitle(ride, brandTiers)).toBe(title);
 });
 
 test.each([
@@ -41,7 +41,7 @@ test.each([
   [9, '豪华'],
   [10, '惠享'],
 ])('vehicle level %d is called %s', (level, name) => {
-  expect(levelName(level)).toBe(name);
+  expect(formatLevelName(level)).toBe(name);
 });
 
 const quick = { typeModule: 4 };
@@ -68,7 +68,7 @@ test.each<[RideRequest, number | undefined, string]>([
   [{ typeModule: 6, vehicleLevel: 10 }, 10, '惠享'],
 ])('%j requests the prices of level %s and is titled %s', (ride, level, title) => {
   expect(requestedLevel(ride)).toBe(level);
-  expect(pricingTitle(ride, {})).toBe(`${title}计价规则`);
+  expect(formatPricingTitle(ride, {})).toBe(`${title}计价规则`);
 });
 
 test("a quick ride's level without rules falls back to the level of its title", () => {
@@ -95,7 +95,7 @@ describe('the level named beside the prices', () => {
     [{ typeModule: 0 }, 1, 1],
     [{}, null, null],
   ])('%j priced as level %s names level %s', (ride, priced, named) => {
-    expect(levelToName(ride, priced)).toBe(named);
+    expect(chooseLevelToName(ride, priced)).toBe(named);
   });
 });
 

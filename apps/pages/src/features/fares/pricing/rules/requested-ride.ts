@@ -8,7 +8,7 @@ export type RideRequest = Pick<
 
 const RULES = '计价规则';
 
-export const levelName = (level: number): string => vehicleLevelNames[level] ?? `${level} 级`;
+export const formatLevelName = (level: number): string => vehicleLevelNames[level] ?? `${level} 级`;
 
 /** Returns null for a car name that only the provider uses. */
 function levelByName(carLevelName: string | undefined): number | null {
@@ -26,7 +26,7 @@ function quickTier({ cvLevel, vehicleLevel }: RideRequest): number {
 }
 
 /** The title depends on the ride type (PRICE-1 to PRICE-7). */
-export function pricingTitle(
+export function formatPricingTitle(
   ride: RideRequest,
   brandTiers: Readonly<Record<string, string>>,
 ): string {
@@ -38,7 +38,7 @@ export function pricingTitle(
     case 3:
       return `拼车${RULES}`;
     case 4:
-      return `${levelName(quickTier(ride))}${RULES}`;
+      return `${formatLevelName(quickTier(ride))}${RULES}`;
     case 6:
       return `惠享${RULES}`;
     case 8:
@@ -81,7 +81,7 @@ export function fallbackLevel(ride: RideRequest): number | undefined {
 }
 
 /** Returns the level to show beside the prices, or null if it is unknown or named in the title. */
-export function levelToName(ride: RideRequest, priced: number | null): number | null {
+export function chooseLevelToName(ride: RideRequest, priced: number | null): number | null {
   if (priced === null || validNumber(ride.typeModule) === undefined) return priced;
   switch (ride.typeModule) {
     case QUICK_RIDE:

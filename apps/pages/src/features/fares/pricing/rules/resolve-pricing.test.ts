@@ -3,11 +3,11 @@ import { sampleModel } from '../../testing/pricing-visit.ts';
 import { readModel } from './fare-model-json.ts';
 import { NO_RULES_FOR_LEVEL, type RuleForRide } from './load-rules.ts';
 import {
-  orderToRead,
+  chooseTitledRule,
+  findOrderToRead,
   resolvePlace,
   resolveView,
   showsCityPrices,
-  titledRule,
 } from './resolve-pricing.ts';
 import type { PricingQuery, TimeType } from './rule-source.ts';
 
@@ -22,7 +22,7 @@ test.each<[PricingQuery, string | undefined]>([
   [{ orderUuid: 'o1', pricingData: {} }, undefined],
   [{ areaCode: '320100' }, undefined],
 ])('for %j the order to read is %s', (address, orderUuid) => {
-  expect(orderToRead(address)).toBe(orderUuid);
+  expect(findOrderToRead(address)).toBe(orderUuid);
 });
 
 describe('the place of an address', () => {
@@ -121,7 +121,9 @@ test('line 18 shows the prices of the city if its rule has none', () => {
 
 test('the title of a rule is shown if the address names the rule and all prices can be read', () => {
   const rules = rulesOf(1);
-  expect(titledRule({ fareRuleId: 'r1' }, rules)).toBe('r1');
-  expect(titledRule({}, rules)).toBeUndefined();
-  expect(titledRule({ fareRuleId: 'r1' }, { ...rules, unreadable: ['night'] })).toBeUndefined();
+  expect(chooseTitledRule({ fareRuleId: 'r1' }, rules)).toBe('r1');
+  expect(chooseTitledRule({}, rules)).toBeUndefined();
+  expect(
+    chooseTitledRule({ fareRuleId: 'r1' }, { ...rules, unreadable: ['night'] }),
+  ).toBeUndefined();
 });

@@ -1,12 +1,12 @@
 import type { ParsedRule } from '@ride/contract/entities/fare-rule-of-model';
 import { DEFAULT_CITY } from '../../default-city.ts';
 import { showsPrices } from './fare-model-json.ts';
-import { type RuleForRide, type RuleResult, rulesIn } from './load-rules.ts';
+import { findLoadedRules, type RuleForRide, type RuleResult } from './load-rules.ts';
 import {
+  hasNoPlace,
   hasNoTimeType,
-  namesAreaAlone,
-  namesNoPlace,
-  OWN_VIEW_LINE,
+  hasOnlyAnArea,
+  LINE_WITH_OWN_VIEW,
   type PricingQuery,
   type TimeType,
   timeTypeOf,
@@ -18,7 +18,7 @@ import {
  */
 
 /** An order is read first, unless the address contains the rules. */
-export const orderToRead = ({ orderUuid, pricingData }: PricingQuery): string | undefined =>
+export const findOrderToRead = ({ orderUuid, pricingData }: PricingQuery): string | undefined =>
   pricingData === undefined ? orderUuid : undefined;
 
 export type VisitorPlace = Pick<PricingQuery, 'areaCode' | 'latitude' | 'longitude'>;
@@ -38,8 +38,8 @@ export function resolvePlace(
   visitor: VisitorPlace = { areaCode: DEFAULT_CITY.code },
 ): PlacedQuery {
   const { fenceNum: _, ...elsewhere } = address;
-  const query = namesAreaAlone(address) && areaRules === null ? elsewhere : address;
-  if (!namesNoPlace(query)) return { query, isPlaceNamed: true };
+  const query = hasOnlyAnArea(address) && areaRules === null ? elsewhere : address;
+  if (!hasNoPlace(query)) return { query, isPlaceNamed: true };
   return { query: { ...query, ...visitor }, isPlaceNamed: false };
 }
 
@@ -59,8 +59,8 @@ export interface RulesView {
  */
 export function resolveView(query: PricingQuery, rules: RuleResult | undefined): RulesView {
   const requested = timeTypeOf(query.typeTime);
-  const ofRules = rulesIn(rules)?.typeTime ?? null;
-  if (query.expandBizLine === OWN_VIEW_LINE) {
+  const ofRules = findLoadedRules(rules)?.typeTime ?? null;
+  if (query.expandBizLine === LINE_WITH_OWN_VIEW) {
     const typeTime = query.typeTime === undefined ? (ofRules ?? requested) : requested;
     return { kind: 'line18', query, typeTime };
   }
@@ -76,7 +76,7 @@ export const showsCityPrices = (rules: RuleForRide | null): boolean =>
   rules === null || !showsPrices(rules);
 
 /** The title of a rule is shown only if all of its prices can be read. */
-export const titledRule = (
+export const chooseTitledRule = (
   { fareRuleId }: PricingQuery,
   { unreadable }: ParsedRule,
 ): string | undefined => (unreadable.length > 0 ? undefined : fareRuleId);

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { readQuery } from '../../../../routes/read-query.ts';
 import {
-  areaOf,
-  isOfNow,
+  chooseRuleSource,
+  findAreaCode,
+  isAboutCurrentRules,
   type PricingQuery,
   placeRequest,
-  rideOf,
-  ruleSource,
+  readRide,
 } from './rule-source.ts';
 
 const everything: PricingQuery = {
@@ -20,58 +20,68 @@ const everything: PricingQuery = {
 
 describe('the source of rules for the time type of the address', () => {
   test('rules in the address come before any other source', () => {
-    expect(ruleSource(everything, 1)).toEqual({ kind: 'inAddress', json: everything.pricingData });
+    expect(chooseRuleSource(everything, 1)).toEqual({
+      kind: 'inAddress',
+      json: everything.pricingData,
+    });
   });
 
   test('a rule id in the address comes before its place', () => {
     const { pricingData: _, ...named } = everything;
-    expect(ruleSource(named, 1)).toEqual({ kind: 'rule', fareRuleId: 'r1', areaCode: '320115' });
+    expect(chooseRuleSource(named, 1)).toEqual({
+      kind: 'rule',
+      fareRuleId: 'r1',
+      areaCode: '320115',
+    });
   });
 
   test('the rules of a place are those at the order time', () => {
     const query = { areaCode: '320115', latitude: 32.04, longitude: 118.78 };
-    expect(ruleSource(query, 1)).toEqual({ kind: 'place', place: query });
-    expect(ruleSource({ ...query, orderTime: '1772667000000' }, 1)).toMatchObject({
+    expect(chooseRuleSource(query, 1)).toEqual({ kind: 'place', place: query });
+    expect(chooseRuleSource({ ...query, orderTime: '1772667000000' }, 1)).toMatchObject({
       place: { orderTime: 1_772_667_000_000 },
     });
   });
 
   test("the passenger's position decides if the address names nothing", () => {
-    expect(ruleSource({}, 1)).toEqual({ kind: 'here' });
-    expect(ruleSource({ latitude: 32 }, 1)).toEqual({ kind: 'here' });
+    expect(chooseRuleSource({}, 1)).toEqual({ kind: 'here' });
+    expect(chooseRuleSource({ latitude: 32 }, 1)).toEqual({ kind: 'here' });
   });
 });
 
 describe('the source of rules for the other time type', () => {
   test('the other time type takes the rules of the same place, not those in the address', () => {
-    expect(ruleSource(everything, 2)).toMatchObject({ kind: 'place' });
+    expect(chooseRuleSource(everything, 2)).toMatchObject({ kind: 'place' });
   });
 
   test.each([{ pricingData: {} }, { fareRuleId: 'r1' }])(
     'the other time type has no rules if the address has only %j',
     (given) => {
-      expect(ruleSource({ typeTime: 2, ...given }, 1)).toEqual({ kind: 'otherTimeType' });
+      expect(chooseRuleSource({ typeTime: 2, ...given }, 1)).toEqual({ kind: 'otherTimeType' });
     },
   );
 
   test("the passenger's position decides for the other time type if the address names nothing", () => {
-    expect(ruleSource({ typeTime: 2 }, 1)).toEqual({ kind: 'here' });
+    expect(chooseRuleSource({ typeTime: 2 }, 1)).toEqual({ kind: 'here' });
   });
 });
 
 test('rules without a time type are not used for both types', () => {
-  expect(ruleSource({ pricingData: {} }, 1)).toEqual({ kind: 'inAddress', json: {} });
-  expect(ruleSource({ pricingData: {} }, 2)).toEqual({ kind: 'otherTimeType' });
-  expect(ruleSource({ fareRuleId: 'r1' }, 2)).toEqual({ kind: 'otherTimeType' });
+  expect(chooseRuleSource({ pricingData: {} }, 1)).toEqual({ kind: 'inAddress', json: {} });
+  expect(chooseRuleSource({ pricingData: {} }, 2)).toEqual({ kind: 'otherTimeType' });
+  expect(chooseRuleSource({ fareRuleId: 'r1' }, 2)).toEqual({ kind: 'otherTimeType' });
 });
 
 test('a valid pricing area of the address is part of the request', () => {
   const query = { areaCode: '320100', fenceNum: 'f-1' };
-  expect(ruleSource(query, 1)).toEqual({ kind: 'place', place: query });
-  expect(ruleSource({ fenceNum: 'f-1' }, 2)).toEqual({ kind: 'place', place: { fenceNum: 'f-1' } });
+  expect(chooseRuleSource(query, 1)).toEqual({ kind: 'place', place: query });
+  expect(chooseRuleSource({ fenceNum: 'f-1' }, 2)).toEqual({
+    kind: 'place',
+    place: { fenceNum: 'f-1' },
+  });
   // The route table drops a fence number with invalid characters.
   const read = readQuery('pricing', 'fenceNum=no%20area');
-  expect(ruleSource(read ?? {}, 1)).toEqual({ kind: 'here' });
+  expect(chooseRuleSource(read ?? {}, 1)).toEqual({ kind: 'here' });
 });
 
 test.each<[PricingQuery, boolean]>([
@@ -84,13 +94,13 @@ test.each<[PricingQuery, boolean]>([
   [{ pricingData: {}, fareRuleId: 'r1' }, false],
   [{ fareRuleId: 'r1' }, false],
 ])('whether the rules of %j are current is %s', (query, holds) => {
-  expect(isOfNow(query, ruleSource(query, 1), true)).toBe(holds);
+  expect(isAboutCurrentRules(query, chooseRuleSource(query, 1), true)).toBe(holds);
 });
 
 test('rules requested without a time are current', () => {
   const query = { areaCode: '320115', orderTime: '1772667000000' };
-  expect(isOfNow(query, ruleSource(query, 1), true)).toBe(false);
-  expect(isOfNow(query, ruleSource(query, 1), false)).toBe(true);
+  expect(isAboutCurrentRules(query, chooseRuleSource(query, 1), true)).toBe(false);
+  expect(isAboutCurrentRules(query, chooseRuleSource(query, 1), false)).toBe(true);
 });
 
 describe('the request for the rules of a place', () => {
@@ -126,15 +136,15 @@ test.each([
   [{ amapCityCode: 'm' }, 'm'],
   [{}, undefined],
 ])('the area of %j is %s', (query, area) => {
-  expect(areaOf(query)).toBe(area);
+  expect(findAreaCode(query)).toBe(area);
 });
 
 test('a missing vehicle level is replaced by cvLevel, and a missing type by the quick ride', () => {
-  expect(rideOf({ typeModule: 2, vehicleLevel: 4, cvLevel: 8, expandBizLine: 18 }, 2)).toEqual({
+  expect(readRide({ typeModule: 2, vehicleLevel: 4, cvLevel: 8, expandBizLine: 18 }, 2)).toEqual({
     typeModule: 2,
     typeTime: 2,
     vehicleLevel: 4,
     expandBizLine: 18,
   });
-  expect(rideOf({ cvLevel: 8 }, 1)).toEqual({ typeModule: 4, typeTime: 1, vehicleLevel: 8 });
+  expect(readRide({ cvLevel: 8 }, 1)).toEqual({ typeModule: 4, typeTime: 1, vehicleLevel: 8 });
 });

@@ -12,7 +12,7 @@ export const timeTypeOf = (typeTime: number | undefined): TimeType => (typeTime 
 export type PricingQuery = QueryOf<'pricing'>;
 
 /** This business line has a pricing view of its own (PRICE-11). */
-export const OWN_VIEW_LINE = 18;
+export const LINE_WITH_OWN_VIEW = 18;
 
 type RulesRequest = RequestOf<typeof queryFareModelsAndRouteRule>;
 
@@ -31,7 +31,7 @@ export type RuleSource =
   /** The address has only the rules of the other time type, and no place to fetch these by. */
   | { readonly kind: 'otherTimeType' };
 
-export const rideOf = (query: PricingQuery, typeTime: TimeType): Ride => ({
+export const readRide = (query: PricingQuery, typeTime: TimeType): Ride => ({
   typeModule: requestedType(query),
   typeTime,
   vehicleLevel: requestedLevel(query),
@@ -49,24 +49,24 @@ export function placeRequest(
   hasRuleOfRide: boolean,
 ): (Ride & Place) | null {
   if (hasRuleOfRide) return { ...ride, expandBizLine, ...position, fenceNum, areaCode, orderTime };
-  if (expandBizLine === OWN_VIEW_LINE) return null;
+  if (expandBizLine === LINE_WITH_OWN_VIEW) return null;
   if (position.latitude !== undefined) return { ...ride, ...position };
   return areaCode === undefined ? null : { ...ride, areaCode };
 }
 
 /** The city code of a map replaces a missing area code. */
-export const areaOf = (query: PricingQuery): string | undefined =>
+export const findAreaCode = (query: PricingQuery): string | undefined =>
   query.areaCode ?? query.cityCode ?? query.amapCityCode;
 
-export function namesAreaAlone(query: PricingQuery): boolean {
-  const source = ruleSource(query, timeTypeOf(query.typeTime));
+export function hasOnlyAnArea(query: PricingQuery): boolean {
+  const source = chooseRuleSource(query, timeTypeOf(query.typeTime));
   if (source.kind !== 'place') return false;
   const { areaCode, latitude } = source.place;
   return areaCode === undefined && latitude === undefined;
 }
 
-export const namesNoPlace = (query: PricingQuery): boolean =>
-  ruleSource(query, timeTypeOf(query.typeTime)).kind === 'here';
+export const hasNoPlace = (query: PricingQuery): boolean =>
+  chooseRuleSource(query, timeTypeOf(query.typeTime)).kind === 'here';
 
 /**
  * A position finds its pricing area; an area in the address adds to it. A pricing area without a
@@ -77,7 +77,7 @@ function byPlace(query: PricingQuery): RuleSource | null {
   // Some apps send 0, 0 if they do not know the position.
   const isPosition =
     latitude !== undefined && longitude !== undefined && (latitude !== 0 || longitude !== 0);
-  const areaCode = areaOf(query);
+  const areaCode = findAreaCode(query);
   if (!isPosition && areaCode === undefined && fenceNum === undefined) return null;
   const orderTime = parseMoment(query.orderTime) ?? undefined;
   const position = isPosition ? { latitude, longitude } : {};
@@ -85,14 +85,14 @@ function byPlace(query: PricingQuery): RuleSource | null {
 }
 
 const byRule = ({ fareRuleId, ...query }: PricingQuery): RuleSource | null =>
-  fareRuleId === undefined ? null : { kind: 'rule', fareRuleId, areaCode: areaOf(query) };
+  fareRuleId === undefined ? null : { kind: 'rule', fareRuleId, areaCode: findAreaCode(query) };
 
 /** Rules without a time type are shown in one view instead of two tabs. */
 export const hasNoTimeType = ({ typeTime, pricingData, fareRuleId }: PricingQuery): boolean =>
   typeTime === undefined && (pricingData !== undefined || fareRuleId !== undefined);
 
 /** If the address identifies the rules, the page works without reading the order. */
-export function namesItsRules(query: PricingQuery): boolean {
+export function hasRuleReference(query: PricingQuery): boolean {
   const place = byPlace(query);
   return query.fareRuleId !== undefined || (place?.kind === 'place' && !!place.place.orderTime);
 }
@@ -101,7 +101,7 @@ export function namesItsRules(query: PricingQuery): boolean {
  * Rules in the address are shown in the tab of its time type; the other tab fetches its own for the
  * same place.
  */
-export function ruleSource(query: PricingQuery, typeTime: TimeType): RuleSource {
+export function chooseRuleSource(query: PricingQuery, typeTime: TimeType): RuleSource {
   if (timeTypeOf(query.typeTime) !== typeTime) {
     const hasOtherRules = query.pricingData !== undefined || query.fareRuleId !== undefined;
     return byPlace(query) ?? { kind: hasOtherRules ? 'otherTimeType' : 'here' };
@@ -111,7 +111,11 @@ export function ruleSource(query: PricingQuery, typeTime: TimeType): RuleSource 
 }
 
 /** Rules of an order, a past time or a rule id are not current. */
-export function isOfNow(query: PricingQuery, source: RuleSource, hasRuleOfRide: boolean): boolean {
+export function isAboutCurrentRules(
+  query: PricingQuery,
+  source: RuleSource,
+  hasRuleOfRide: boolean,
+): boolean {
   switch (source.kind) {
     case 'here':
       return true;
