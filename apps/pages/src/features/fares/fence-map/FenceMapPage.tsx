@@ -10,7 +10,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { QuietReload } from '../../../ui/states/QuietReload.tsx';
 import { DEFAULT_CITY } from '../default-city.ts';
-import { areaText, describePosition, describeZone } from './describe-zones.ts';
+import { areaText, describePosition, describeZone, isLoneCircle } from './describe-zones.ts';
 import type { FenceMapView } from './draw-map.ts';
 import s from './FenceMapPage.module.css';
 import { fenceQueries } from './queries.ts';
@@ -47,7 +47,9 @@ export function FenceMapPage() {
       ) : (
         <div className={s.area}>
           <p role="status" className={s.sentence}>
-            {fence.isFetching && !fence.data ? fenceTexts.loading : areaText(shapes, name)}
+            {fence.isFetching && !fence.data
+              ? fenceTexts.loading
+              : withoutBreaks(areaText(shapes, name))}
           </p>
           {where && <p className={s.note}>{where}</p>}
         </div>
@@ -61,12 +63,15 @@ export function FenceMapPage() {
         />
       )}
       {fenceNum === '' && <QuietReload onReload={reload} />}
-      {shapes.length > 1 && <ZoneList shapes={shapes} />}
+      {shapes.length > 0 && !isLoneCircle(shapes) && <ZoneList shapes={shapes} />}
     </>
   );
 }
 
 export default FenceMapPage;
+
+/** With `word-break: keep-all` the sentence breaks at its comma only. */
+const withoutBreaks = (text: string): string => text.replaceAll(' ', '\u00a0');
 
 type WhereaboutsProps = {
   shapes: readonly Shape[];

@@ -25,9 +25,9 @@ test('zones are described by their size in kilometers', () => {
 test.each<[readonly Shape[], string | null, string]>([
   [[circle], '禄口机场', '禄口机场及周边约 1.5 公里'],
   [[circle], null, '计价区域方圆约 1.5 公里'],
-  [[holed], '禄口机场', '禄口机场及周边，东西约 9.4 公里、南北约 11 公里，其中 1 处除外'],
-  [[holed], null, '计价区域，东西约 9.4 公里、南北约 11 公里，其中 1 处除外'],
-  [[circle, holed], '禄口机场', '禄口机场及周边，东西约 11 公里、南北约 13 公里，共 2 处'],
+  [[holed], '禄口机场', '禄口机场及周边，跨度约 11 公里'],
+  [[holed], null, '计价区域跨度约 11 公里'],
+  [[circle, holed], '禄口机场', '禄口机场及周边，跨度约 13 公里'],
   [[], '禄口机场', '暂无可显示的计价区域，地图为南京市中心。'],
 ])('one sentence says what %j named %s is and how far it extends: %s', (shapes, name, text) => {
   expect(areaText(shapes, name)).toBe(text);

@@ -21,32 +21,34 @@ function roughKm(metres: number): string {
 
 export function describeZone(shape: Shape): string {
   if (shape.kind === 'circle') return t.within(roughKm(shape.radiusMetres));
-  return extentText(boundsOfShape(shape)) + holesText(shape.holes.length);
+  const { eastWest, northSouth } = extentOf([shape]);
+  const holes = shape.holes.length > 0 ? t.holes(shape.holes.length) : '';
+  return t.across(roughKm(eastWest), roughKm(northSouth)) + holes;
 }
 
-const holesText = (count: number): string => (count > 0 ? t.holes(count) : '');
+export const isLoneCircle = ([first, ...others]: readonly Shape[]): boolean =>
+  first?.kind === 'circle' && others.length === 0;
 
 /** Says what the area is and how far it extends. */
 export function areaText(shapes: readonly Shape[], name: string | null): string {
   const [first] = shapes;
   if (!first) return t.noZones;
-  if (shapes.length === 1 && first.kind === 'circle') {
+  if (first.kind === 'circle' && isLoneCircle(shapes)) {
     const km = roughKm(first.radiusMetres);
     return name === null ? `${t.nameless}${t.within(km)}` : t.around(name, km);
   }
-  const subject = name === null ? t.nameless : t.surroundings(name);
-  const rest =
-    shapes.length === 1
-      ? holesText(first.kind === 'polygon' ? first.holes.length : 0)
-      : t.parts(shapes.length);
-  return `${subject}，${extentText(boundsOfAll(shapes))}${rest}`;
+  const { eastWest, northSouth } = extentOf(shapes);
+  const km = roughKm(Math.max(eastWest, northSouth));
+  return `${name === null ? t.nameless : t.surroundings(name)}${t.span(km)}`;
 }
 
-function extentText({ west, east, south, north }: Bounds): string {
+function extentOf(shapes: readonly Shape[]) {
+  const { west, east, south, north } = boundsOfAll(shapes);
   const lat = (south + north) / 2;
-  const eastWest = distanceMetres({ lng: west, lat }, { lng: east, lat });
-  const northSouth = distanceMetres({ lng: west, lat: south }, { lng: west, lat: north });
-  return t.across(roughKm(eastWest), roughKm(northSouth));
+  return {
+    eastWest: distanceMetres({ lng: west, lat }, { lng: east, lat }),
+    northSouth: distanceMetres({ lng: west, lat: south }, { lng: west, lat: north }),
+  };
 }
 
 export function describePosition(

@@ -6,9 +6,9 @@ export const fenceTexts = {
     `东西约 ${eastWest} 公里、南北约 ${northSouth} 公里`,
   holes: (count: number) => `，其中 ${count} 处除外`,
   around: (name: string, km: string) => `${name}及周边约 ${km} 公里`,
-  surroundings: (name: string) => `${name}及周边`,
+  surroundings: (name: string) => `${name}及周边，`,
+  span: (km: string) => `跨度约 ${km} 公里`,
   nameless: '计价区域',
-  parts: (count: number) => `，共 ${count} 处`,
 
   loading: '正在加载计价区域…',
   inside: '您当前在计价区域内。',
