@@ -97,7 +97,7 @@ export function DisputeChoices({ control, bill, orderUuid }: DisputeChoicesProps
       )}
       {(isOpen || confirmation.state === 'possible') && (
         <div className={s.account}>
-          <Suspense>
+          <Suspense fallback={<div className={s.pendingAccount} />}>
             <AccountLine />
           </Suspense>
         </div>
@@ -144,13 +144,30 @@ function ConfirmRow({ state, isPaid, isConfirming, onConfirm }: ConfirmRowProps)
   }
 }
 
+/** As high as the choices of an order that may be disputed, so that the questions below stay still. */
 export function OrderSkeleton() {
   return (
     <SkeletonGroup>
-      <Skeleton width="short" />
-      <Skeleton shape="row" />
-      <Skeleton shape="row" />
-      <Skeleton shape="row" />
+      <div>
+        <div className={s.heading}>
+          <Skeleton width="short" />
+        </div>
+        <RowGroup>
+          <PendingRow />
+          <PendingRow />
+          <PendingRow />
+        </RowGroup>
+      </div>
+      <div className={s.pendingAccount} />
     </SkeletonGroup>
+  );
+}
+
+function PendingRow() {
+  return (
+    <li className={s.pendingRow}>
+      <Skeleton width="short" />
+      <Skeleton width="most" />
+    </li>
   );
 }
