@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useSession } from './session.ts';
 
 export interface FormDraft<Values extends object> {
@@ -37,3 +37,37 @@ export function useFormDraft<Values extends object>(form: string): FormDraft<Val
     };
   }, [staffId, form]);
 }
+
+export interface UnsentText {
+  readonly form: string;
+  readonly text: string;
+}
+
+/**
+ * What this person typed into forms about a case, without those in `openForms`. The id of the case
+ * is a part of their names.
+ */
+export function useUnsentTexts(caseId: string, openForms: readonly string[]) {
+  const { staffId } = useSession();
+  const [, setDiscarded] = useState(0);
+  const prefix = `${PREFIX}:${staffId}:`;
+  const unsent = Object.keys(sessionStorage)
+    .filter((key) => key.startsWith(prefix))
+    .map((key) => key.slice(prefix.length))
+    .filter((form) => form.split(':').includes(caseId) && !openForms.includes(form))
+    .map((form) => ({ form, text: typedTexts(readStored(prefix + form) ?? {}).join('\n') }))
+    .filter(({ text }) => text !== '');
+  const discard = ({ form }: UnsentText) => {
+    sessionStorage.removeItem(prefix + form);
+    setDiscarded((count) => count + 1);
+  };
+  return { unsent, discard };
+}
+
+/** The reason of an action is typed; those inside of other fields are chosen from a list. */
+const typedTexts = (values: object, names: readonly string[] = ['text', 'reason']): string[] =>
+  Object.entries(values).flatMap(([name, value]: [string, unknown]) => {
+    if (typeof value === 'object' && value !== null) return typedTexts(value, ['text']);
+    const isTyped = typeof value === 'string' && value.trim() !== '' && names.includes(name);
+    return isTyped ? [value] : [];
+  });

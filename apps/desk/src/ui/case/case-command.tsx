@@ -13,6 +13,8 @@ import {
 
 export interface CaseCommand<Case> {
   readonly label: string;
+  /** The first part of the name of its drafts, before the id of the case. */
+  readonly form: string;
   readonly Dialog: ComponentType<CaseDialogProps<Case>>;
 }
 
@@ -43,10 +45,11 @@ export function createCaseCommand<
   Id extends string,
 >(kind: CaseUi<Case, Id>, action: CommandForm<Call, Values, Case, Id>): CaseCommand<Case> {
   const { label, call, draftName, fields, inputOf, wasDone, refusalFields = {} } = action;
+  const form = `${kind.draftPrefix}-${draftName}`;
   function Dialog(target: CaseDialogProps<Case>) {
     const { subject } = target;
     const { send, changes, acceptChanges } = useCaseCommand(kind, call, target, wasDone);
-    const draft = useFormDraft<Values>(`${kind.draftPrefix}-${draftName}:${subject[kind.idField]}`);
+    const draft = useFormDraft<Values>(`${form}:${subject[kind.idField]}`);
     const [newId] = useState(() => crypto.randomUUID());
     return (
       <FormDialog<Values>
@@ -63,7 +66,7 @@ export function createCaseCommand<
       </FormDialog>
     );
   }
-  return { label, Dialog };
+  return { label, form, Dialog };
 }
 
 interface CaseChangedAlertProps {

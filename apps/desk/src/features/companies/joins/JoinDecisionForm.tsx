@@ -24,6 +24,9 @@ const joinCaseUi: CaseUi<JoinRequest, 'requestId'> = {
   facts: ({ state }) => ({ 状态: joinStateNames[state] }),
 };
 
+export const joinDecisionForm = ({ requestId }: Pick<JoinRequest, 'requestId'>): string =>
+  `join-decision:${requestId}`;
+
 interface JoinDecisionFormProps {
   readonly join: JoinRequest;
   readonly onReload: () => Promise<JoinRequest | undefined>;
@@ -41,7 +44,7 @@ interface DecisionValues {
  */
 export function JoinDecisionForm({ join, onReload }: JoinDecisionFormProps) {
   const [form] = Form.useForm<DecisionValues>();
-  const draft = useFormDraft<DecisionValues>(`join-decision:${join.requestId}`);
+  const draft = useFormDraft<DecisionValues>(joinDecisionForm(join));
   const outcome = Form.useWatch('outcome', form);
   const target = { subject: join, onReload, onClose: () => undefined };
   const { send, changes, acceptChanges } = useCaseCommand(

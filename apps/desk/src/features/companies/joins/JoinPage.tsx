@@ -4,6 +4,7 @@ import { Alert, Card, Col, Row, Tag } from 'antd';
 import { Link, useParams } from 'react-router';
 import { usePermission } from '../../../api/session.ts';
 import { useDeskQuery } from '../../../api/use-desk.ts';
+import { UnsentTexts } from '../../../ui/case/UnsentTexts.tsx';
 import { Facts } from '../../../ui/Facts.tsx';
 import { formatTime } from '../../../ui/format-time.ts';
 import { MaskedText } from '../../../ui/MaskedText.tsx';
@@ -11,7 +12,7 @@ import { ObjectPage, Page } from '../../../ui/Page.tsx';
 import { SmallTable } from '../../../ui/SmallTable.tsx';
 import { SubjectHistory } from '../../../ui/SubjectHistory.tsx';
 import { CompanyStateTag } from '../registrations/company-case-ui.tsx';
-import { JoinDecisionForm, type JoinRequest } from './JoinDecisionForm.tsx';
+import { JoinDecisionForm, type JoinRequest, joinDecisionForm } from './JoinDecisionForm.tsx';
 
 const path = [{ label: '加入申请', to: '/joins' }];
 
@@ -33,6 +34,10 @@ export function Component() {
               <Candidates join={join} />
             </Col>
             <Col xs={24} xl={9}>
+              <UnsentTexts
+                caseId={requestId}
+                openForms={join.state === 'open' && mayDecide ? [joinDecisionForm(join)] : []}
+              />
               {join.state === 'open' && !mayDecide && (
                 <Alert type="info" showIcon title="同意或拒绝由客服主管决定。" />
               )}

@@ -6,6 +6,7 @@ import { usePermission, useSession } from '../../../api/session.ts';
 import { useDeskMutation, useDeskQuery } from '../../../api/use-desk.ts';
 import { CaseButtons } from '../../../ui/case/CaseButtons.tsx';
 import { CaseNoteForm } from '../../../ui/case/CaseNoteForm.tsx';
+import { UnsentTexts } from '../../../ui/case/UnsentTexts.tsx';
 import { DeadlineTag } from '../../../ui/DeadlineTag.tsx';
 import { formatTime } from '../../../ui/format-time.ts';
 import { selectOptions } from '../../../ui/names.ts';
@@ -39,6 +40,7 @@ function CompanyView({ company, onReload }: CompanyViewProps) {
   const mayHandle = usePermission('company.handle');
   const mayDecide = usePermission('company.decide');
   const { state, takenBy, answerBy, answeredAt } = company;
+  const commands = createCompanyCommands(company, me);
   return (
     <Page
       title={company.fullName}
@@ -62,10 +64,17 @@ function CompanyView({ company, onReload }: CompanyViewProps) {
           subject={company}
           onReload={onReload}
           mayTake={takenBy === null && companyCaseUi.mayTake(company, me)}
-          actions={createCompanyCommands(company, me)}
+          actions={commands}
         />
       }
     >
+      <UnsentTexts
+        caseId={company.companyId}
+        openForms={[
+          `company-note:${company.companyId}`,
+          ...commands.map((command) => `${command.form}:${company.companyId}`),
+        ]}
+      />
       {isOpenCase(state) && mayHandle && !mayDecide && (
         <Alert type="info" showIcon title={decidedByText(company)} />
       )}

@@ -322,6 +322,31 @@ test("after a colleague's change the dispute is loaded again, shows the changes 
   expect(screen.getByLabelText<HTMLTextAreaElement>('给乘客的答复').value).toBe(text);
 });
 
+test('what was typed stays after a colleague took the dispute over, also after a reload, until it is thrown away', async () => {
+  let dispute = sampleDispute();
+  openCase(() => dispute, {
+    [decideDispute.path]: () => {
+      dispute = sampleDispute({ takenBy: { staffId: 'staff-2', name: '李娜' }, revision: 4 });
+      return { code: decideDispute.refusals.takenByOther };
+    },
+  });
+  const text = '经核对，费用无误';
+  fireEvent.change(await screen.findByLabelText('给乘客的答复'), { target: { value: text } });
+  fireEvent.click(screen.getByRole('button', { name: '维持原费用' }));
+  await screen.findByRole('alert');
+  cleanup();
+  openCase(() => dispute);
+  await screen.findByText('您填写的内容没有提交，现在不能提交了');
+  screen.getByText(text);
+  screen.getByText('复制');
+  fireEvent.click(screen.getByRole('button', { name: /^丢 ?弃$/ }));
+  expect(screen.queryByText(text)).toBeNull();
+  cleanup();
+  openCase(() => dispute);
+  await screen.findByText('账单');
+  expect(screen.queryByText(text)).toBeNull();
+});
+
 const decidedDispute = (text: string): Dispute =>
   sampleDispute({
     ...{ state: 'decided', revision: 4, outcome: 'unchanged' },

@@ -2,25 +2,27 @@ import { subjectHistory } from '@ride/contract/desk/audit';
 import { getDispute } from '@ride/contract/desk/disputes';
 import { formatDisputeTitle } from '@ride/domain/disputes/dispute-title';
 import { ERASED_PASSENGER } from '@ride/domain/privacy/data-request';
+import { hasPermission } from '@ride/domain/staff/roles';
 import { Alert, Card, Typography } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useParams } from 'react-router';
 import { useSession } from '../../../api/session.ts';
 import { useDeskQuery, useInvalidateCalls } from '../../../api/use-desk.ts';
 import { CaseButtons } from '../../../ui/case/CaseButtons.tsx';
+import { UnsentTexts } from '../../../ui/case/UnsentTexts.tsx';
 import { DeadlineTag } from '../../../ui/DeadlineTag.tsx';
 import { cityName } from '../../../ui/names.ts';
 import { ObjectPage, Page } from '../../../ui/Page.tsx';
 import { SubjectHistory } from '../../../ui/SubjectHistory.tsx';
 import { DisputeDeadlineTag, DisputeStateTags, disputeCaseUi } from '../dispute-case-ui.tsx';
 import '../disputes.css';
-import { DecisionForm } from './decision/DecisionForm.tsx';
+import { DecisionForm, decisionFormName } from './decision/DecisionForm.tsx';
 import { DecisionsCard, EarlierBills } from './decision/DecisionsCard.tsx';
 import { BillLines } from './decision/LineTable.tsx';
 import { ProposalCard } from './decision/ProposalCard.tsx';
 import { currentBill, type Dispute, isPassengerErased, listAllowedSteps } from './dispute.ts';
 import { disputeCommands } from './dispute-commands.tsx';
-import { MessagesCard } from './MessagesCard.tsx';
+import { MessagesCard, noteFormName } from './MessagesCard.tsx';
 import { NextCaseButton } from './NextCaseButton.tsx';
 import { PassengerCard } from './PassengerCard.tsx';
 import { TripCard } from './TripCard.tsx';
@@ -53,6 +55,7 @@ function CaseView({ dispute, onReload }: CaseViewProps) {
   const allowed = listAllowedSteps(dispute, session);
   const isOwnProposal = dispute.proposal?.proposedBy.staffId === session.staffId;
   const form = useDecisionForm(allowed.has('decide'), dispute.revision);
+  const commands = disputeCommands(allowed, isOwnProposal);
   const [isDone, setDone] = useState(false);
   const finish = () => {
     form.close();
@@ -79,7 +82,7 @@ function CaseView({ dispute, onReload }: CaseViewProps) {
             subject={dispute}
             onReload={onReload}
             mayTake={allowed.has('take')}
-            actions={disputeCommands(allowed, isOwnProposal)}
+            actions={commands}
             onDone={finish}
           />
           {isDone && <NextCaseButton receiptNumber={receiptNumber} />}
@@ -104,6 +107,16 @@ function CaseView({ dispute, onReload }: CaseViewProps) {
           <SubjectHistory subject={{ kind: 'dispute', id: receiptNumber }} />
         </ScrollColumn>
         <ScrollColumn label="账单与决定">
+          <UnsentTexts
+            caseId={receiptNumber}
+            openForms={[
+              ...(form.isOpen ? [decisionFormName(dispute)] : []),
+              ...(hasPermission(session.grants, 'dispute.handle', dispute.cityCode)
+                ? [noteFormName(dispute)]
+                : []),
+              ...commands.map((command) => `${command.form}:${receiptNumber}`),
+            ]}
+          />
           <ProposalCard dispute={dispute} allowed={allowed} onReload={onReload} onDone={finish} />
           {form.isOpen ? (
             <DecisionForm

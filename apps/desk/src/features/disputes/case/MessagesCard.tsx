@@ -28,6 +28,9 @@ const colors: Readonly<Record<Kind, string>> = {
   appeal: 'red',
 };
 
+export const noteFormName = ({ receiptNumber }: Pick<Dispute, 'receiptNumber'>) =>
+  `dispute-note:${receiptNumber}`;
+
 export function MessagesCard({ dispute }: { readonly dispute: Dispute }) {
   const { grants } = useSession();
   const { receiptNumber } = dispute;
@@ -52,7 +55,7 @@ export function MessagesCard({ dispute }: { readonly dispute: Dispute }) {
       )}
       {hasPermission(grants, 'dispute.handle', dispute.cityCode) && (
         <CaseNoteForm
-          draftName={`dispute-note:${receiptNumber}`}
+          draftName={noteFormName(dispute)}
           label="内部备注（乘客的页面不显示，个人信息副本会包含）"
           what="备注"
           onSend={(messageId, { text }) => add.mutateAsync({ receiptNumber, messageId, text })}

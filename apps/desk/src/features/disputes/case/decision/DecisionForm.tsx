@@ -138,14 +138,18 @@ function ReturnedAlert({ returned }: { returned: NonNullable<Dispute['returnedPr
   );
 }
 
+export function decisionFormName({ receiptNumber, returnedProposal }: Dispute): string {
+  const suffix = returnedProposal === null ? '' : `:${returnedProposal.returnedAt}`;
+  return `dispute-decision:${receiptNumber}${suffix}`;
+}
+
 /**
  * The form starts with what was typed before, or else with the returned proposal, whose draft has a key of
  * its own.
  */
-function useDecisionDraft({ receiptNumber, returnedProposal }: Dispute) {
-  const returned = returnedProposal ?? null;
-  const suffix = returned === null ? '' : `:${returned.returnedAt}`;
-  const draft = useFormDraft<DecisionValues>(`dispute-decision:${receiptNumber}${suffix}`);
+function useDecisionDraft(dispute: Dispute) {
+  const returned = dispute.returnedProposal ?? null;
+  const draft = useFormDraft<DecisionValues>(decisionFormName(dispute));
   const initialValues: DecisionValues =
     draft.stored ?? (returned === null ? {} : formValuesOfProposal(returned));
   return { returned, draft, initialValues };
