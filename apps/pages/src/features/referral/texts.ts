@@ -36,7 +36,7 @@ export const referralTexts = {
   noMessagingClient: '未安装微信',
   shareCanceled: '已取消分享',
   shareUnsupported: '暂不支持分享',
-  linkCopied: '邀请语和链接已复制，粘贴给好友即可',
+  linkCopied: '邀请已复制，粘贴给好友即可',
   shareDescription: (brand: string) => `注册${brand}企业用车，员工出行由企业统一结算`,
   guideTitle: '分享给好友',
   guide: '点击右上角“···”，选择“发送给朋友”',

@@ -328,7 +328,7 @@ test.each([
   ['noMessagingClient', '未安装微信'],
   ['cancelled', '已取消分享'],
   ['unsupported', '暂不支持分享'],
-  ['copied', '邀请语和链接已复制，粘贴给好友即可'],
+  ['copied', '邀请已复制，粘贴给好友即可'],
 ] as const)('sharing that is %s shows %s', async (outcome: ShareOutcome, expected) => {
   const at = createReferralVisit(AT);
   const share = vi.fn(async () => outcome);

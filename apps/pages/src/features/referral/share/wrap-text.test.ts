@@ -12,6 +12,10 @@ test('a long text is broken where the next character no longer fits', () => {
   expect(wrapText('邀请企业注册有礼', 50, 3, widthOf)).toEqual(['邀请企业注', '册有礼']);
 });
 
+test('a line that must end ends after its comma', () => {
+  expect(wrapText('注册用车，首充有礼', 60, 3, widthOf)).toEqual(['注册用车，', '首充有礼']);
+});
+
 test('text beyond the last line is cut and ends in an ellipsis', () => {
   expect(wrapText('邀请企业注册最高享充值返赠', 50, 2, widthOf)).toEqual([
     '邀请企业注',

@@ -1,4 +1,7 @@
-/** Text beyond the last line is cut and ends in `…`. */
+/**
+ * A line ends after its last comma, if it has one. Text beyond the last line is cut and ends in
+ * `…`.
+ */
 export function wrapText(
   text: string,
   widest: number,
@@ -13,8 +16,9 @@ export function wrapText(
       continue;
     }
     if (lines.length === maxLines - 1) return [...lines, shortened(line, widest, widthOf)];
-    lines.push(line);
-    line = character.trimStart();
+    const comma = line.lastIndexOf('，') + 1;
+    lines.push(comma > 0 ? line.slice(0, comma) : line);
+    line = (comma > 0 ? line.slice(comma) + character : character).trimStart();
   }
   return line === '' ? lines : [...lines, line];
 }
