@@ -29,7 +29,7 @@ const receiverSettings = (...changes: Readonly<Record<string, unknown>>[]): stri
     })),
   );
 
-test('by default receivers are sent events of all types, without phones', () => {
+test('by default webhook receivers are sent events of all types, without phone numbers', () => {
   const all = receiverSettings({}, { name: 'pay', types: ['reward.paid'], phone: true });
   expect(readConfig({ EVENT_RECEIVERS: all }).EVENT_RECEIVERS).toMatchObject([
     { name: 'crm', types: null, includesPhone: false },
@@ -48,9 +48,12 @@ test.each([
   ['{"320100":{"highwayFenPerKm":"90"}}', 'must be JSON of limits by city code'],
   ['{"999999":{}}', 'names no city by 999999'],
   ['{"*":{"highwayPerKm":90}}', 'names no limit by highwayPerKm'],
-])('FARE_CHECKS of %s is refused with the name of the setting', (text, message) => {
-  expect(() => readConfig({ FARE_CHECKS: text })).toThrow(`FARE_CHECKS ${message}`);
-});
+])(
+  'the value %s of the setting FARE_CHECKS is refused with the name of the setting',
+  (text, message) => {
+    expect(() => readConfig({ FARE_CHECKS: text })).toThrow(`FARE_CHECKS ${message}`);
+  },
+);
 
 const identityService = {
   DESK_OIDC_ISSUER: 'https://id.example.com',
@@ -96,7 +99,7 @@ test('outside development demo data and the service token are off by default', (
   expect(readConfig({ RIDE_ENV: 'test', DEMO_DATA: 'on' }).DEMO_DATA).toBe(true);
 });
 
-test('settings with lists are split at commas', () => {
+test('settings that contain lists are split at commas', () => {
   const config = readConfig({
     TRUSTED_PROXIES: '10.0.0.0/8, ::1',
     ALLOWED_ORIGINS: 'https://a.example.com,http://localhost:5173',
@@ -158,10 +161,13 @@ test.each([
   ['EVENT_RECEIVERS', receiverSettings({ types: [] })],
   ['EVENT_RECEIVERS', receiverSettings({ phones: true })],
   ['EVENT_RECEIVERS', receiverSettings({}, {})],
-])('%s=%s is refused at the start with a sentence that names the setting', (name, value) => {
-  expect(() => readConfig({ [name]: value })).toThrow(InvalidSettingError);
-  expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`: ${name} must .*\\.$`));
-});
+])(
+  'the setting %s=%s is refused at the start with a sentence that names the setting',
+  (name, value) => {
+    expect(() => readConfig({ [name]: value })).toThrow(InvalidSettingError);
+    expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`: ${name} must .*\\.$`));
+  },
+);
 
 test.each([{ WECHAT_APP_ID: 'wx0123' }, { WECHAT_APP_SECRET: '0123456789abcdef' }])(
   'an incomplete configuration of a WeChat official account is refused: %j',
@@ -231,7 +237,7 @@ describe('in production', () => {
     ['DESK_ORIGIN', { DESK_ORIGIN: 'http://desk.example.com' }],
     ['DESK_ORIGIN', { PUBLIC_ORIGINS: 'https://h5.example.com,https://desk.example.com' }],
     ['RIDE_ENV', { RIDE_ENV: 'development', NODE_ENV: 'production' }],
-  ])('production refuses a missing or insecure %s by name: %j', (name, changed) => {
+  ])('production refuses a missing or insecure setting %s by name: %j', (name, changed) => {
     expect(() => readConfig({ ...own, ...changed })).toThrow(InvalidSettingError);
     expect(() => readConfig({ ...own, ...changed })).toThrow(
       new RegExp(`production: .*${name} is`),
@@ -252,7 +258,7 @@ describe('in production', () => {
     expect(readConfig({ ...own, SMS_URL }).SMS_URL).toBe(SMS_URL);
   });
 
-  test('production accepts private networks as proxies and origins on the same machine', () => {
+  test('production accepts private networks as trusted proxies, and origins on the same machine', () => {
     const TRUSTED_PROXIES = '10.0.0.0/8,172.30.7.2,fc00::/7,::1,::ffff:10.0.0.0/104';
     const PUBLIC_ORIGINS = 'http://127.0.0.1:8080,http://localhost:8080';
     const MAP_TILES = 'https://tiles{s}.example.com/{z}/{x}/{y}.png';
@@ -292,7 +298,7 @@ describe.each(['hotfix', 'production'])('in %s', (RIDE_ENV) => {
       { EVENT_RECEIVERS: receiverSettings({ secret: `whsec_${'AB'.repeat(20)}` }) },
       'made of too few different characters',
     ],
-  ])('a weak %s is refused by name: %j', (name, changed, reason) => {
+  ])('a weak value of the setting %s is refused by name: %j', (name, changed, reason) => {
     const read = () => readConfig({ ...own, RIDE_ENV, ...changed });
     expect(read).toThrow(InvalidSettingError);
     expect(read).toThrow(new RegExp(`in ${RIDE_ENV}: .*${name} is ${reason}`));
@@ -304,13 +310,13 @@ test('the test environment starts with the development secrets', () => {
 });
 
 test.each(['https://pay.example.com/order?id={orderUuid}', 'ridepay://order/{orderUuid}'])(
-  'the address of the pay page may be %s',
+  'the configured address of the payment page may be %s',
   (address) => {
     expect(readConfig({ PAY_URL: address }).PAY_URL).toBe(address);
   },
 );
 
-test('the address of tiles may have numbered hosts, as that of AMap has', () => {
+test('the configured address of map tiles may have numbered hosts, as that of AMap has', () => {
   const MAP_TILES =
     'https://webrd0{s}.is.autonavi.com/appmaptile?lang=zh_cn&size=1&scale=1&style=8&x={x}&y={y}&z={z}';
   expect(readConfig({ MAP_TILES }).MAP_TILES).toBe(MAP_TILES);

@@ -15,7 +15,7 @@ test('a daily count stops at its limit and starts again at midnight in UTC+8', a
   expect(await count(EVENING + 4 * HOUR_MS)).toBe(1);
 });
 
-test('of a hundred simultaneous counts as many are accepted as the limit allows', async () => {
+test('of a hundred simultaneous increments of a daily count only as many are accepted as the limit allows', async () => {
   const { db } = (await portsForTest()).ports;
   const counts = await Promise.all(
     Array.from({ length: 100 }, () =>
@@ -25,7 +25,7 @@ test('of a hundred simultaneous counts as many are accepted as the limit allows'
   expect(counts.filter((count) => count !== null)).toHaveLength(30);
 });
 
-test('a daily sum grows by amounts, and an amount above the limit is not added', async () => {
+test('a daily sum grows by the added amounts, and an amount that would exceed the limit is not added', async () => {
   const { db } = (await portsForTest()).ports;
   const add = (amount: number) =>
     claimDailyCount(db, { subject: 'sum', amount, atMost: 500, now: EVENING });

@@ -6,7 +6,7 @@ import { isUnavailable, isUniqueViolation } from './errors.ts';
 
 const user = (id: string, mobile: string) => ({ id, mobile, createdAt: 0 });
 
-test('the largest safe integer, sums and counts are read as numbers', async () => {
+test('the largest safe integer, sums and counts are read from the database as numbers', async () => {
   const { ports } = await portsForTest();
   await ports.db
     .insertInto('limitSubjects')
@@ -30,7 +30,7 @@ test('the largest safe integer, sums and counts are read as numbers', async () =
   });
 });
 
-test('a column name with adjacent capitals is read unchanged', async () => {
+test('a database column name with adjacent capitals is read unchanged', async () => {
   const { db } = (await portsForTest()).ports;
   await db
     .insertInto('phoneFailures')
@@ -42,7 +42,7 @@ test('a column name with adjacent capitals is read unchanged', async () => {
   expect((await raw.execute(db)).rows).toEqual([{ inARow: 2 }]);
 });
 
-test('duplicate keys and duplicate unique values are unique violations, a wrong table is not', async () => {
+test('errors of duplicate keys and values are recognised as unique violations, the error of a wrong table is not', async () => {
   const { ports } = await portsForTest();
   const insert = (id: string, mobile: string) =>
     ports.db.insertInto('users').values(user(id, mobile)).execute();
@@ -66,7 +66,7 @@ test('a failed transaction changes nothing, and the next one succeeds', async ()
   expect(await ports.db.selectFrom('users').select('id').execute()).toHaveLength(1);
 });
 
-test('a session of an unknown user is refused', async () => {
+test('the database refuses a session of an unknown user', async () => {
   const { ports } = await portsForTest();
   const session = { tokenHash: 'h', userId: 'nobody', createdAt: 0, expiresAt: 1 };
   await expect(ports.db.insertInto('sessions').values(session).execute()).rejects.toThrow();
@@ -112,7 +112,7 @@ test('a write that waited for another gateway’s transaction is visible to ever
   ]);
 });
 
-test('forty concurrent writers of four gateways all commit', async () => {
+test('the transactions of forty concurrent writers in four gateways are all committed', async () => {
   const { ports, databaseConfig } = await portsForTest();
   const others = await Promise.all([1, 2, 3].map(() => openDatabaseForTest(databaseConfig)));
   const handles = [ports.db, ...others.map(({ db }) => db)];

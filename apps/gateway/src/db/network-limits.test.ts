@@ -8,7 +8,7 @@ test.each([
   ['2001:db8:aa:bbcc::1', ['2001:db8:aa:bb00::/56', '2001:db8:aa::/48']],
   ['2001:db8::1', ['2001:db8:0:0::/56', '2001:db8:0::/48']],
   ['', ['']],
-])('the caller at %j is counted for the networks %j', (address, names) => {
+])('a caller at the address %j is counted for the networks %j', (address, names) => {
   const caller = clientAddress(address, undefined, trustedProxies([]));
   expect(networksOf(caller).map(({ name }) => name)).toEqual(names);
 });

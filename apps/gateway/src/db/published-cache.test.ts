@@ -33,14 +33,14 @@ function published(maxBytes = 100_000) {
   return { state, cache, get };
 }
 
-test('a value is made once and then served from memory', async () => {
+test('a cached value is computed once and then served from memory', async () => {
   const { state, get } = published();
   expect(await get()).toBe('a1');
   expect(await get()).toBe('a1');
   expect(state.made).toBe(1);
 });
 
-test('after two seconds a read starts a check of the revision without waiting for it', async () => {
+test('after two seconds a read of the cache starts a check for newer content without waiting for it', async () => {
   const { state, get } = published();
   await get();
   state.revision = 2;
@@ -53,7 +53,7 @@ test('after two seconds a read starts a check of the revision without waiting fo
   expect(await get()).toBe('a2');
 });
 
-test('a read after five seconds without a check waits for the revision', async () => {
+test('a read of the cache waits for the check for newer content if the last check was five seconds ago', async () => {
   const { state, get } = published();
   await get();
   state.revision = 2;
@@ -63,7 +63,7 @@ test('a read after five seconds without a check waits for the revision', async (
 
 const away = new DatabaseUnavailableError(new Error('away'));
 
-test('while the database is unavailable, cached values are served for two minutes, and others fail', async () => {
+test('while the database is unavailable, cached values are served for two minutes, and reads of other values fail', async () => {
   const { state, get } = published();
   await get();
   state.failure = away;
@@ -76,7 +76,7 @@ test('while the database is unavailable, cached values are served for two minute
   await expect(get()).rejects.toThrow(away);
 });
 
-test('after an outage values of an older revision are no longer served', async () => {
+test('after a database outage, cached values of older content are no longer served', async () => {
   const { state, get } = published();
   await get();
   state.failure = away;
@@ -105,7 +105,7 @@ test('cached values are served while the database does not answer at all', async
   expect(await get()).toBe('a1');
 });
 
-test('any other failed check is reported after five seconds, also for cached values', async () => {
+test('a check for newer content that fails for another reason is reported after five seconds, also for cached values', async () => {
   const { state, get } = published();
   await get();
   state.failure = new Error('no such table');
@@ -115,13 +115,13 @@ test('any other failed check is reported after five seconds, also for cached val
   await expect(get()).rejects.toThrow('no such table');
 });
 
-test('simultaneous reads share one check of the revision', async () => {
+test('simultaneous reads of the cache share one check for newer content', async () => {
   const { state, get } = published();
   await Promise.all([get('a'), get('b'), get('c')]);
   expect(state.checks).toBe(1);
 });
 
-test('a value made during a publication is not cached', async () => {
+test('a value computed during a publication is not cached', async () => {
   const { state, cache } = published();
   await cache.refresh();
   let finish = (_made: string) => {};
@@ -133,7 +133,7 @@ test('a value made during a publication is not cached', async () => {
   expect(await cache.get('a', async () => 'new')).toBe('new');
 });
 
-test('the least recently used values are evicted first', async () => {
+test('the least recently used values are evicted from the cache first', async () => {
   const { state, get } = published(3 * 310);
   for (const key of ['a', 'b', 'c', 'a', 'd']) await get(key);
   expect(state.made).toBe(4);

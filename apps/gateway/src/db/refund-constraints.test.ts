@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { migratedDatabase } from '../testing/database-for-test.ts';
 
-test('a bill has one refund for its decision and one for each later payment', async () => {
+test('the database allows a bill one refund for its decision and one for each later payment', async () => {
   const { db } = (await migratedDatabase()).opened;
   await db.insertInto('users').values({ id: 'u-1', mobile: '1', createdAt: 1 }).execute();
   const order = {

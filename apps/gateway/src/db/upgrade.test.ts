@@ -50,7 +50,7 @@ async function restoredPlace(version: string): Promise<DatabaseConfig> {
 }
 
 test.each(released)(
-  'a database of $version is upgraded, and its data can be read',
+  'a database of version $version is upgraded, and its data can be read',
   async ({ version, lastMigration, totalFare }) => {
     const databaseConfig = await restoredPlace(version);
     const opened = await openDatabaseForTest(databaseConfig);
@@ -91,7 +91,7 @@ const casesIn = async ({ ports }: TestDesk, state: 'received' | 'awaitingSignatu
     .execute();
 
 test.each(released)(
-  'open cases, held orders and pending rewards of $version can be decided and paid',
+  'open cases, orders held for review and pending rewards of version $version can be decided and paid after the upgrade',
   async ({ version }) => {
     const databaseConfig = await restoredPlace(version);
     await migrate(await openDatabaseForTest(databaseConfig));

@@ -3,7 +3,7 @@ import { enterpriseRule, selectNewPicture } from '@ride/contract/enterprise';
 import { expect, test } from 'vitest';
 import { gatewayForTest, post } from '../app/testing/gateway-for-test.ts';
 
-test('the page content of line 18 is served in about 2.4 KB', async () => {
+test('the demo content of the pricing page of business line 18 is served in about 2.4 KB', async () => {
   const { app } = await gatewayForTest({ demo: true });
   const answer = await post(app, queryPageContent, { expandBizLine: 18, strategyType: 2 });
   expect(answer.data.commonProblemList?.length).toBeGreaterThanOrEqual(6);
@@ -19,7 +19,7 @@ test('the demo FAQ has twelve questions', async () => {
   expect(answer.data.list).toHaveLength(12);
 });
 
-test('the demo has a banner and rules for the enterprise pages', async () => {
+test('the demo data has a banner and rules for the pages of company registration', async () => {
   const { app } = await gatewayForTest({ demo: true });
   expect((await post(app, selectNewPicture, {})).data.protocolJpg).toBe(
     '/banners/enterprise-landing.svg',
@@ -30,7 +30,7 @@ test('the demo has a banner and rules for the enterprise pages', async () => {
   });
 });
 
-test('events of demo data have no receiver and appear in the list of the desk', async () => {
+test('events of the demo data have no webhook receiver and appear in the list of the desk', async () => {
   const { ports } = await gatewayForTest({ demo: true });
   const rows = await ports.db
     .selectFrom('eventDeliveries')

@@ -93,13 +93,13 @@ async function breaches({ gateway, owned, keptRows }: PopulatedGateway, attempt:
   return found.map((each) => `${name}: ${caller} ${each}`);
 }
 
-test('every call has its access in the contract or a row in the access table', () => {
+test('the access of every call is tested: it needs no session, or it has a row in the table of this test', () => {
   for (const name of Object.keys(allCalls) as (keyof AllCalls)[]) {
     expect(Object.keys(findAccessRow(name).outcomes), name).toHaveLength(callers.length - 1);
   }
 });
 
-test('the owner has something in every table that belongs to somebody', async () => {
+test("the test's owner of data has a row in every table whose rows belong to somebody", async () => {
   const { keptRows } = await populatedGateway();
   const filled = new Set([...(await keptRows())].map((row) => row.split(' ')[0]));
   for (const table of [

@@ -60,7 +60,7 @@ test.each(roles.flatMap((role) => [[role, 'everywhere'] as const, [role, 'in one
   },
 );
 
-test('without a living session of the desk every call of the staff asks to sign in', async () => {
+test('every desk call without a valid desk session is refused with a request to sign in', async () => {
   const desk = await deskForTest();
   const ended = await desk.as('administrator');
   desk.clock.advance(30 * MINUTE_MS);
@@ -87,7 +87,7 @@ test.each([
   ['another site', { 'sec-fetch-site': 'cross-site' }],
   ['another port of this machine', { 'sec-fetch-site': 'same-site' }],
   ['a name that points at this machine', { host: 'evil.example:8090' }],
-])('a call from %s is refused whoever is signed in', async (_, headers) => {
+])('a desk call from %s is refused whoever is signed in', async (_, headers) => {
   const desk = await deskForTest();
   const administrator = await desk.as('administrator');
   for (const [name, call] of calls) {
@@ -96,7 +96,7 @@ test.each([
   }
 });
 
-test('a call that needs a fresh second factor asks for it after five minutes, and no other call asks', async () => {
+test('a desk call that needs a fresh second factor asks for it after five minutes, and no other call asks', async () => {
   const desk = await deskForTest();
   for (const [name, call] of calls) {
     const role = roles.find((each) => expectedOf(call, each) === 'admitted');
@@ -108,7 +108,7 @@ test('a call that needs a fresh second factor asks for it after five minutes, an
   }
 });
 
-test('every call of the desk is of use to somebody', () => {
+test('every desk call is allowed to at least one role', () => {
   for (const [name, call] of calls) {
     expect([name, roles.some((role) => expectedOf(call, role) === 'admitted')]).toEqual([
       name,

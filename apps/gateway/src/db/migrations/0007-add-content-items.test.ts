@@ -6,7 +6,7 @@ import { migrations } from './all.ts';
 
 const question = (problem: string, answer: string) => ({ problem, answer });
 
-test('the draft of a whole list is replaced by drafts of its changed items', async () => {
+test('the migration replaces the draft of a whole list by drafts of its changed items', async () => {
   const opened = await openDatabaseForTest(await emptyDatabaseConfig());
   await migrate(opened, [tables]);
   const { db } = opened;

@@ -78,7 +78,7 @@ describe.runIf(testEngine === 'postgres')('PostgreSQL', () => {
     ['transactions', { commitMs: 500, statementMs: 600_000 }, 'write'],
     ['single statements', { commitMs: 500, statementMs: 500 }, 'writeAlone'],
   ] as const)(
-    'without its stand-by refuses %s, answers reads, holds few connections, and accepts writes when the stand-by is back',
+    'without its stand-by server refuses to write %s, answers reads, holds few connections, and accepts writes when the stand-by is back',
     async (_, limits, kind) => {
       const {
         gateway,
@@ -113,7 +113,7 @@ describe.runIf(testEngine === 'postgres')('PostgreSQL', () => {
     },
   );
 
-  test('as a stand-by answers reads, and each connection is closed after a refused write', async () => {
+  test('as a stand-by server answers reads, and each connection is closed after a refused write', async () => {
     const { gateway, operator, write } = await gatewayOnServer({});
     const support = await gateway.as('support');
     await sql`alter role current_user set default_transaction_read_only = on`.execute(operator);
@@ -139,7 +139,7 @@ describe.runIf(testEngine === 'postgres')('PostgreSQL', () => {
     for (const answer of await Promise.all(calls)) expect(answer).toMatchObject(isAnswered);
   });
 
-  test('that is unavailable for long fails calls at once, and published content is served for two minutes', async () => {
+  test('that is unavailable for long makes calls fail at once, and published content is served for two minutes', async () => {
     const { server, gateway, read } = await gatewayOnServer({ retryForMs: 600_000, awayMs: 300 });
     const readPublished = () =>
       post(gateway.app, queryPageContent, { expandBizLine: 18, strategyType: 2 });

@@ -16,7 +16,7 @@ import { migrate } from '../migrate.ts';
 const unavailable = (error: unknown) => isUnavailable(error);
 
 describe.runIf(testEngine === 'postgres')('PostgreSQL', () => {
-  test('that stops is reported as unavailable in every phase, and used again after its restart', async () => {
+  test('that stops is reported as unavailable in every phase of a query, and used again after its restart', async () => {
     const server = await startPostgres();
     onTestFinished(server.stop);
     const databaseConfig = { url: server.url, dataDir: '', postgresTimes: { retryForMs: 0 } };

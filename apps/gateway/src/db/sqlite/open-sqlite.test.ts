@@ -72,7 +72,7 @@ describe.runIf(testEngine === 'sqlite')('the embedded database', () => {
     },
   );
 
-  test('is unavailable while another process locks the file for too long, and loses nothing', async () => {
+  test('is reported as unavailable while another process locks the file for too long, and loses nothing', async () => {
     const databaseConfig = await migratedDatabaseConfig();
     const [holder, waiter] = [
       await openDatabaseForTest(databaseConfig),
@@ -99,7 +99,7 @@ describe.runIf(testEngine === 'sqlite')('the embedded database', () => {
     });
   });
 
-  test('refuses the rest of a transaction after it was closed, and the waiting ones', async () => {
+  test('refuses the rest of an open transaction and all waiting ones after it was closed', async () => {
     const databaseConfig = await migratedDatabaseConfig();
     const { db, close } = await openDatabaseForTest(databaseConfig);
     const [first, second] = ['1', '2'].map((id) => ({ id, mobile: id, createdAt: 0 }));
@@ -130,7 +130,7 @@ describe.runIf(testEngine === 'sqlite')('the embedded database', () => {
   test.each([
     ['one after another', readOften],
     ['of a transaction', (db: Db) => db.transaction().execute(readOften)],
-  ])('lets timers run between many statements %s', async (_, work) => {
+  ])('lets timers of the process run between many statements %s', async (_, work) => {
     const { db } = await openDatabaseForTest(await migratedDatabaseConfig());
     const order: string[] = [];
     setTimeout(() => order.push('timer'));
@@ -148,7 +148,7 @@ describe.runIf(testEngine === 'sqlite')('the embedded database', () => {
     expect(statSync(join(dataDir, 'ridepages.sqlite-wal')).size).toBe(0);
   });
 
-  test('copies commits from its log into the file while it is open', async () => {
+  test('copies committed data from its write-ahead log into the file while it is open', async () => {
     const { dataDir } = await migratedDatabaseConfig();
     const { db } = await openDatabaseForTest({ dataDir });
     const mobile = 'committed while open';
@@ -157,7 +157,7 @@ describe.runIf(testEngine === 'sqlite')('the embedded database', () => {
     await expect.poll(isInFile, { timeout: 30_000 }).toBe(true);
   });
 
-  test('is not ready after its file was removed, although the open file still answers', async () => {
+  test('is reported as not ready after its file was removed, although the open file still answers', async () => {
     const databaseConfig = await migratedDatabaseConfig();
     const opened = await openDatabaseForTest(databaseConfig);
     await opened.ping();

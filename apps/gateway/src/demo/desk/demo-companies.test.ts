@@ -10,7 +10,7 @@ import { deskForTest } from '../../app/testing/desk-for-test.ts';
 import { post } from '../../app/testing/gateway-for-test.ts';
 import { demoCompanies } from './demo-companies.ts';
 
-test('companies, requests to join and data requests have demo rows in every state', async () => {
+test('the demo data has companies, requests to join and data requests in every state', async () => {
   const { as, postDesk } = await deskForTest({ demo: true });
   const lead = await as('lead');
   for (const state of companyStates) {
@@ -31,7 +31,7 @@ test('companies, requests to join and data requests have demo rows in every stat
   }
 });
 
-test('the demo administrator has requests to join to decide, one of which the desk may decide too', async () => {
+test('the demo company administrator has open requests to join, one of which the desk may decide too', async () => {
   const desk = await deskForTest({ demo: true });
   const verified = demoCompanies.find(({ state }) => state === 'verified');
   const token = await logInForToken(desk, verified?.contactPhone ?? '');

@@ -32,7 +32,7 @@ async function caseOfOrder({ postDesk }: TestDesk, number: string, headers: Head
   throw new Error(`no case of ${number}`);
 }
 
-test('the queue of disputes has demo cases in every state, with findings, pictures and refunds', async () => {
+test('the dispute queue of the demo data has cases in every state, with findings, pictures and refunds', async () => {
   const desk = await deskForTest({ demo: true });
   const lead = await desk.as('lead');
   const now = desk.clock.now();
@@ -62,7 +62,7 @@ test('the queue of disputes has demo cases in every state, with findings, pictur
   expect(stored.format).toBe('jpeg');
 });
 
-test('the demo passenger has cases with an open question and a due refund', async () => {
+test('the demo passenger has dispute cases with an open question and with a due refund', async () => {
   const desk = await deskForTest({ demo: true });
   const token = await logInPassenger(desk);
   const read = async (orderUuid: string) =>

@@ -36,7 +36,7 @@ test('all demo data matches the contract of its publish call', () => {
   }
 });
 
-test('every city has a rule for every ride type, level and time', async () => {
+test('every demo city has a fare rule for every ride type, vehicle level and order type (real-time or reserved)', async () => {
   const { app } = await gatewayForTest({ demo: true });
   expect(demoCities.length).toBeGreaterThanOrEqual(8);
   const rides = [
@@ -57,7 +57,7 @@ test('every city has a rule for every ride type, level and time', async () => {
   }
 });
 
-test('the demo rules include both start models, rest days, and everything that the pricing page can show', () => {
+test('the demo fare rules include both models of the start fare, rest days, and everything that the pricing page can show', () => {
   const rules = createDemoRules(NOON);
   const has = (isSo: (rule: (typeof rules)[number]) => unknown) =>
     expect(rules.some(isSo)).toBe(true);
@@ -74,7 +74,7 @@ test('the demo rules include both start models, rest days, and everything that t
   has(({ fareModel }) => fareModel.content);
 });
 
-test('at least three cities, Nanjing among them, have fences with holes, which are drawn', async () => {
+test('at least three demo cities, Nanjing among them, have pricing areas with holes, which the pages can draw', async () => {
   const { app } = await gatewayForTest({ demo: true });
   const withHoles = demoFences.filter(({ polygonFenceList }) =>
     polygonFenceList.some(({ intCoordinateVos }) => intCoordinateVos.length > 0),
@@ -89,7 +89,7 @@ test('at least three cities, Nanjing among them, have fences with holes, which a
   }
 });
 
-test('the airport has its own rule, and its runways have the rule of the city', async () => {
+test('the demo airport has its own fare rule, and its runways have the rule of the city', async () => {
   const { app } = await gatewayForTest({ demo: true });
   const at = async (latitude: number, longitude: number) => {
     const ride = { typeModule: 4, typeTime: 1, vehicleLevel: 1 } as const;
@@ -101,7 +101,7 @@ test('the airport has its own rule, and its runways have the rule of the city', 
   expect(await at(32.1, 118.77)).toBeNull();
 });
 
-test('line 18 has price items, licences and a company', async () => {
+test('demo business line 18 has price items, licences and an operating company', async () => {
   const { app } = await gatewayForTest({ demo: true });
   const line = { expandBizLine: 18 };
   const items = await post(app, transportDetail, { ...line, areaCode: '320100' });
@@ -194,7 +194,7 @@ function line(item: string, more: object = {}) {
   return expect.objectContaining({ item, ...more });
 }
 
-test('the demo has an order for every state of the breakdown', async () => {
+test('the demo data has an order for every state of the fare breakdown page', async () => {
   expect(demoTrips.map(({ trip }) => trip.orderUuid).toSorted()).toEqual(
     Object.keys(states).toSorted(),
   );
@@ -211,12 +211,15 @@ test.each([
   ['a Sunday morning', '2026-03-15T05:30:00+08:00'],
   ['the last minute of a month', '2026-03-31T23:59:30+08:00'],
   ['a holiday', '2026-10-01T08:00:00+08:00'],
-])('demo data that is loaded at %s shows every state too', async (_, moment) => {
-  const clock = new TestClock();
-  clock.advance(Date.parse(moment) - clock.now());
-  const gateway = await gatewayForTest({ demo: true, clock });
-  await expectEveryState(gateway, await logInPassenger(gateway));
-});
+])(
+  'demo data that is loaded at %s has an order for every state of the fare breakdown too',
+  async (_, moment) => {
+    const clock = new TestClock();
+    clock.advance(Date.parse(moment) - clock.now());
+    const gateway = await gatewayForTest({ demo: true, clock });
+    await expectEveryState(gateway, await logInPassenger(gateway));
+  },
+);
 
 async function expectEveryState({ app }: TestGateway, token: string): Promise<void> {
   for (const [orderUuid, state] of Object.entries(states)) {
@@ -227,7 +230,7 @@ async function expectEveryState({ app }: TestGateway, token: string): Promise<vo
   }
 }
 
-test('the newer rule version prices new orders', async () => {
+test('new demo orders are priced by the newer version of a fare rule', async () => {
   const { app } = await gatewayForTest({ demo: true });
   const request = { areaCode: '320100', typeModule: 4, typeTime: 1, vehicleLevel: 1 } as const;
   const estimate = { ...request, distanceMetres: 12_400, durationSeconds: 1_560 };

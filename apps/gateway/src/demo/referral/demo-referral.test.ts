@@ -17,7 +17,7 @@ import { createDemoActivities, demoInvitations } from './demo-referral.ts';
 
 const cities = ['320100', '110100', '310100', '440100', '440300', '330100', '510100', '420100'];
 
-test('an activity runs in every city of the demo', async () => {
+test('an invitation activity runs in every city of the demo data', async () => {
   const { app } = await gatewayForTest({ demo: true });
   for (const cityCode of cities) {
     const { data } = await post(app, matchActivity, { cityCode });
@@ -25,7 +25,7 @@ test('an activity runs in every city of the demo', async () => {
   }
 });
 
-test('sample messages, shared title and benefit promise what the rules of the demo promise', () => {
+test("the demo invitation's sample messages, shared title and benefit text promise what its rules promise", () => {
   const { ruleContent: topUpRule = '' } =
     content.documents.find(({ kind }) => kind === 'enterpriseRule') ?? {};
   const activities = createDemoActivities(NOON);
@@ -72,7 +72,7 @@ test('the demo passenger has an invitation in every state', async () => {
   expect(rows.filter(({ underReview }) => underReview)).toHaveLength(1);
 });
 
-test('the rewards of the demo passenger add up, in the summary as in the ledger', async () => {
+test('the rewards of the demo passenger have the same sum in the summary and in the ledger', async () => {
   const gateway = await gatewayForTest({ demo: true });
   const token = await logInPassenger(gateway);
   const { data } = await post(gateway.app, getShareTotalInfo, {}, { token });

@@ -13,7 +13,7 @@ const entry = (id: string, more: Partial<AuditEntry> = {}): AuditEntry => ({
   ...more,
 });
 
-test('an appended entry is stored with its texts in a valid chain', async () => {
+test('an appended audit entry is stored with its texts in a valid hash chain', async () => {
   const { ports } = await portsForTest();
   const told = entry('acme', { before: '未跟进', after: '已跟进', reason: '王先生来电' });
   await ports.auditTrail.record(told);
@@ -22,14 +22,14 @@ test('an appended entry is stored with its texts in a valid chain', async () => 
   expect(await checkChain(ports, {})).toMatchObject({ broken: null, end: { seq: 2 }, next: null });
 });
 
-test('the hash chain contains neither the text nor the reason of an entry', async () => {
+test("the audit's hash chain contains neither the text nor the reason of an entry", async () => {
   const { ports } = await portsForTest();
   await ports.auditTrail.record(entry('acme', { after: '已跟进', reason: '王先生来电' }));
   const { rows } = await sql`select * from audit_entries`.execute(ports.db);
   expect(JSON.stringify(rows)).not.toMatch(/已跟进|王先生/);
 });
 
-test('an entry of a rolled-back transaction leaves no gap in the numbers', async () => {
+test('an audit entry of a rolled-back transaction leaves no gap in the numbers', async () => {
   const { ports } = await portsForTest();
   const fail = ports.db.transaction().execute(async (tx) => {
     await ports.auditTrail.append(tx, entry('undone'));
@@ -41,7 +41,7 @@ test('an entry of a rolled-back transaction leaves no gap in the numbers', async
   expect(await checkChain(ports, {})).toMatchObject({ broken: null, end: { seq: 1 } });
 });
 
-test('two gateways that append at the same time produce one chain without gaps', async () => {
+test('two gateways that append audit entries at the same time produce one chain without gaps', async () => {
   const { ports, databaseConfig } = await portsForTest();
   const { ports: others } = await portsForTest({ databaseConfig });
   await Promise.all(
@@ -53,7 +53,7 @@ test('two gateways that append at the same time produce one chain without gaps',
   expect(await checkChain(ports, {})).toMatchObject({ broken: null, end: { seq: 40 } });
 });
 
-test('repeated refusals of one call are counted, with an entry once an hour and at powers of ten', async () => {
+test('repeated refusals of one call are counted, with an audit entry once an hour and at powers of ten', async () => {
   const { ports, clock } = await portsForTest();
   const refused = (id: string, staffId = 'staff-1') => ({
     actor: { kind: 'staff', id: staffId } as const,
@@ -90,7 +90,7 @@ test('the database refuses to change or remove audit entries', async () => {
   expect(await listAuditedEntries(ports.db)).toHaveLength(1);
 });
 
-test('erasing the reasons about a subject is audited, and the chain stays valid', async () => {
+test('erasing the audited reasons about a person is itself audited, and the hash chain stays valid', async () => {
   const { ports } = await portsForTest();
   await ports.auditTrail.record(entry('acme', { after: '已跟进', reason: '王先生来电' }));
   await ports.auditTrail.record(entry('acme', { reason: '王先生再次来电' }));

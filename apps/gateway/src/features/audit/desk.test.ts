@@ -32,7 +32,7 @@ async function withCompany(options: TestGatewayOptions = {}) {
 const unmaskPhone = (subject: { kind: 'company'; id: string }) =>
   ({ subject, field: 'contactPhone', reason: 'contact', text: '回电确认' }) as const;
 
-test('unmasking is limited per person and hour, and exceeding the limit raises an alert', async () => {
+test('unmasking personal data is limited per staff member and hour, and exceeding the limit raises an alert', async () => {
   const { desk, subject } = await withCompany({ settings: { UNMASKS_PER_HOUR: '2' } });
   const [support, other] = [await desk.as('support'), await desk.as('support')];
   const look = (headers: Headers) => desk.postDesk(unmask, unmaskPhone(subject), headers);
@@ -80,7 +80,7 @@ test.each([
       return companyId;
     },
   ],
-])('unmasking %s is refused without showing anything', async (_, prepare) => {
+])('a request to unmask %s is refused without showing anything', async (_, prepare) => {
   const { desk, companyId } = await withCompany();
   const id = await prepare(desk, companyId);
   const request = unmaskPhone({ kind: 'company', id });
@@ -88,7 +88,7 @@ test.each([
   expect(answer.code).toBe(unmask.refusals.fieldNotReadable);
 });
 
-test('unmasking an object that has no masked fields is refused', async () => {
+test('a request to unmask an object that has no masked fields is refused', async () => {
   const { desk } = await withCompany();
   const request = {
     ...unmaskPhone({ kind: 'company', id: 'x' }),
@@ -134,7 +134,7 @@ test('an auditor of one city reads only histories of objects in that city', asyn
   expect((await desk.postDesk(listAudit, { limit: 1 }, here)).code).toBe(sharedRefusals.forbidden);
 });
 
-test('an audit export needs a fresh factor and a permission, and is audited itself', async () => {
+test('an audit export needs a recently confirmed second factor and a permission, and is audited itself', async () => {
   const { desk, subject } = await withCompany();
   await desk.postDesk(unmask, unmaskPhone(subject), await desk.as('support'));
   const auditor = await desk.as('auditor');
@@ -161,7 +161,7 @@ async function invitedId(desk: TestDesk, name: string): Promise<string> {
   return (await desk.postDesk(inviteStaff, request, await desk.as('administrator'))).data.staffId;
 }
 
-test('the list and the CSV show names of invited staff, never as a formula, and JSON lines show ids', async () => {
+test('the audit list and its CSV show the names of invited staff, never as a formula, and its JSON lines show ids', async () => {
   const desk = await deskForTest();
   const staffId = await invitedId(desk, '=王芳');
   const auditor = await desk.as('auditor');
@@ -216,7 +216,7 @@ test.each(Object.entries(typedFor))('entries are listed and exported by %s', asy
   expect(after).not.toContain('王芳');
 });
 
-test('searching an id finds the object even if a person has that id as a name', async () => {
+test("an audit search for an object's id finds the object even if a person has that id as a name", async () => {
   const { desk, companyId, subject } = await withCompany();
   await desk.postDesk(unmask, unmaskPhone(subject), await desk.as('support'));
   await invitedId(desk, companyId);
@@ -225,7 +225,7 @@ test('searching an id finds the object even if a person has that id as a name', 
   expect(rows).toMatchObject([{ subject }]);
 });
 
-test('an export in parts contains every entry that existed at its start once, ordered by time', async () => {
+test('an audit export in parts contains every entry that existed at its start once, ordered by time', async () => {
   const { ports, clock } = await deskForTest();
   for (let index = 1; index <= 7; index += 1) {
     await ports.auditTrail.record({
@@ -257,7 +257,7 @@ test('an export in parts contains every entry that existed at its start once, or
   expect(await checkChain(ports, {})).toMatchObject({ broken: null });
 });
 
-test('an empty export is audited too, without the typed name that matched nobody', async () => {
+test('an audit export without matches is audited too, without the typed name that matched nobody', async () => {
   const desk = await deskForTest();
   for (const [id, told] of [
     ['nobody', 'nobody'],

@@ -19,7 +19,7 @@ import { asService, gatewayForTest, post } from '../../app/testing/gateway-for-t
 import { createActivityInput } from '../../app/testing/referral/referral-for-test.ts';
 import { listAuditedEntries } from '../../testing/audited-entries.ts';
 
-test('publications, payments and mini-program tokens of services are audited once, repeats add no entry', async () => {
+test('publications, payments and mini-program tokens requested by services are audited once, repetitions add no entry', async () => {
   const gateway = await gatewayForTest();
   const { app, ports } = gateway;
   const payment = { orderUuid: ORDER_UUID, paymentId: 'wx-1', item: '微信支付', amountFen: 3_900 };
@@ -72,7 +72,7 @@ test('publications, payments and mini-program tokens of services are audited onc
   expect(await listAuditedEntries(ports.db)).toHaveLength(told.length);
 });
 
-test('a refused call of a service leaves no audit entry', async () => {
+test('a refused call by a service leaves no audit entry', async () => {
   const { app, ports } = await gatewayForTest();
   const invalid = { year: 2026, restDays: ['2025-01-01'], workDays: [] };
   const twoOfOneScope = [createRuleInput(), createRuleInput({ fareRuleId: 'other' })];

@@ -114,7 +114,7 @@ async function readEverywhere(desk: TestDesk) {
   return read;
 }
 
-test('passenger, desk, lists, exports and events show the same amounts for every demo order', async () => {
+test('passenger pages, desk pages, lists, exports and events show the same amounts for every demo order', async () => {
   const desk = await deskForTest({ demo: true, receivers: [receiver] });
   const first = await readEverywhere(desk);
   expect(first.get('demo-order-refund')).toEqual({

@@ -22,7 +22,7 @@ async function deskWithCase() {
   };
 }
 
-test("of five people who take a registration at once only one gets it, and the others are refused with the holder's name", async () => {
+test("of five staff who take a company registration into work at once only one gets it, and the others are refused with the holder's name", async () => {
   const desk = await deskWithCase();
   const { companyId, postDesk } = desk;
   const people = await Promise.all(Array.from({ length: 5 }, () => desk.as('support')));
@@ -41,7 +41,7 @@ test("of five people who take a registration at once only one gets it, and the o
   expect(await desk.audited()).toHaveLength(1);
 });
 
-test('of two decisions at the same revision only one succeeds, and the other is refused', async () => {
+test('of two decisions about the same revision of a case only one succeeds, and the other is refused', async () => {
   const desk = await deskWithCase();
   const { companyId, postDesk } = desk;
   const [one, other] = [await desk.as('lead'), await desk.as('lead')];
@@ -56,7 +56,7 @@ test('of two decisions at the same revision only one succeeds, and the other is 
   expect(await desk.audited()).toHaveLength(1);
 });
 
-test('only the holder of a company can hand it over or give it back', async () => {
+test("only the staff member who works on a company's case can hand it over or give it back", async () => {
   const desk = await deskWithCase();
   const { companyId, postDesk } = desk;
   const [mine, hers] = [await desk.as('support'), await desk.as('support')];

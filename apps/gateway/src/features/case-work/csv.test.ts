@@ -22,7 +22,7 @@ test('numbers and empty CSV cells are not escaped', () => {
   expect(formatCsvLine([7, null, ''])).toBe('7,"",""\r\n');
 });
 
-test('any texts can be parsed back from a CSV line, and none begins a formula', () => {
+test('all texts can be parsed back from a CSV line, and none begins a formula', () => {
   fc.assert(
     fc.property(fc.array(fc.string({ unit: 'binary' }), { minLength: 1 }), (texts) => {
       const line = formatCsvLine(texts);

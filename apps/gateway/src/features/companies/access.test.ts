@@ -26,7 +26,7 @@ async function tokensByRole(gateway: TestGateway) {
   };
 }
 
-test('codeType 1 registers the session’s phone, and is refused without a session', async () => {
+test('a registration with codeType 1 uses the session’s phone, and is refused without a session', async () => {
   const gateway = await gatewayForTest();
   const tokens = await tokensByRole(gateway);
   // With codeType 1 the code is not checked and the phone of the body is ignored.
@@ -46,7 +46,7 @@ test('codeType 1 registers the session’s phone, and is refused without a sessi
   expect(phones.map((each) => each.contactPhone)).toEqual(['13900000001', '13900000002']);
 });
 
-test('without codeType 1 a session does not replace the text-message code', async () => {
+test('in a registration without codeType 1 a session does not replace the text-message code', async () => {
   const gateway = await gatewayForTest();
   const token = await logInForToken(gateway, CONTACT_PHONE);
   expect((await register(gateway, {}, { token })).code).toBe(registerEnterprise.refusals.codeEnded);
@@ -62,7 +62,7 @@ const signOf = (contactPhone: string, recommendid?: string) =>
     )
     .digest('hex');
 
-test('a valid sign is accepted in every form of the request, and an invalid one is refused', async () => {
+test('a valid signature of a registration is accepted in every form of the request, and an invalid one is refused', async () => {
   const gateway = await gatewayForTest();
   const token = await logInForToken(gateway, '13900000001');
   const session = { codeType: 1, identifyCode: undefined };

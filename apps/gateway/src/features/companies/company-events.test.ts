@@ -69,7 +69,7 @@ async function listening(fails = false) {
   return { deps, raised, used: () => used };
 }
 
-test('a registration raises one event, with the inviter’s id unchanged', async () => {
+test('a company registration raises one event, with the inviter’s id unchanged', async () => {
   const { deps, raised } = await listening();
   for (let times = 0; times < 3; times += 1) {
     expect(await registerCompany(deps, form, registrant)).toMatchObject({ outcome: 'done' });
@@ -91,7 +91,7 @@ test('a registration raises one event, with the inviter’s id unchanged', async
   ]);
 });
 
-test('a refused registration raises no event', async () => {
+test('a refused company registration raises no event', async () => {
   const { deps, raised } = await listening();
   await registerCompany(deps, form, registrant);
   await registerCompany(deps, { ...form, fullName: '另一家' }, registrant);

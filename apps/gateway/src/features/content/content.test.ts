@@ -36,7 +36,7 @@ const faq = (count: number): Content => ({
 const line18 = { expandBizLine: 18, strategyType: 2 };
 const decoded = (base64: string) => Buffer.from(base64, 'base64').toString('utf8');
 
-test('the publishing gateway serves new content at once', async () => {
+test('the gateway at which content is published serves it at once', async () => {
   const { app } = await gatewayForTest();
   await post(app, queryPageContent, line18);
   const published = await post(app, publishContent, pageContent('夜间服务费'), asService);
@@ -51,7 +51,7 @@ test('the publishing gateway serves new content at once', async () => {
   });
 });
 
-test('another gateway serves new content within five seconds', async () => {
+test('the other gateways serve newly published content within five seconds', async () => {
   const one = await gatewayForTest();
   const two = await gatewayForTest({ databaseConfig: one.databaseConfig, clock: one.clock });
   await post(one.app, publishContent, pageContent('旧'), asService);
@@ -64,7 +64,7 @@ test('another gateway serves new content within five seconds', async () => {
   expect(await shownByTwo()).toBe('新');
 });
 
-test('an unchanged answer is served from memory with the same bytes', async () => {
+test('an unchanged content answer is served from memory with the same bytes', async () => {
   const { app, ports } = await gatewayForTest();
   await post(app, publishContent, pageContent('价格'), asService);
   const before = await post(app, queryPageContent, line18);
@@ -72,7 +72,7 @@ test('an unchanged answer is served from memory with the same bytes', async () =
   expect(await post(app, queryPageContent, line18)).toEqual(before);
 });
 
-test('a new page of the questions is built from the document in memory', async () => {
+test('a page of the question list that was not requested before is built from the document in memory', async () => {
   const { app, ports } = await gatewayForTest();
   await post(app, publishContent, faq(7), asService);
   await post(app, queryFaqList, { currPage: 1, pageSize: 3 });
@@ -82,7 +82,7 @@ test('a new page of the questions is built from the document in memory', async (
   expect(data.list?.map((each) => decoded(each.questionContent ?? ''))).toEqual(['问题6', '问题7']);
 });
 
-test('an unpublished document is never looked up in the database', async () => {
+test('a content document that was never published is not looked up in the database', async () => {
   const line7 = { expandBizLine: 7, strategyType: 2 };
   const description = { typeTime: 1, content: '价格' } as const;
   const { app, ports, clock } = await gatewayForTest();
@@ -127,7 +127,7 @@ test('an unpublished document is never looked up in the database', async () => {
   ]);
 });
 
-test('an answer built after a publication uses the new document', async () => {
+test('a content answer built after a publication uses the new document', async () => {
   const one = await gatewayForTest();
   const two = await gatewayForTest({ databaseConfig: one.databaseConfig, clock: one.clock });
   await post(one.app, publishContent, faq(2), asService);
@@ -139,7 +139,7 @@ test('an answer built after a publication uses the new document', async () => {
   expect(await totalByTwo(2)).toBe(3);
 });
 
-test('every version is stored, and numbered per document', async () => {
+test('every published version of a content document is stored, and numbered per document', async () => {
   const { app, ports } = await gatewayForTest();
   const publish = async (content: Content) =>
     (await post(app, publishContent, content, asService)).data.version;
@@ -150,7 +150,7 @@ test('every version is stored, and numbered per document', async () => {
   expect(stored).toHaveLength(3);
 });
 
-test('twenty concurrent publications get twenty versions', async () => {
+test('twenty concurrent publications of one document get twenty versions', async () => {
   const one = await gatewayForTest();
   const two = await gatewayForTest({ databaseConfig: one.databaseConfig });
   const answers = await Promise.all(
@@ -180,7 +180,7 @@ test('questions are served in pages, as Base64 of UTF-8', async () => {
   expect(await page(10_000, 50)).toEqual({ list: [], hasMore: false, total: 7 });
 });
 
-test('the answers for a line without published content are empty', async () => {
+test('the content answers for a business line without published content are empty', async () => {
   const { app } = await gatewayForTest();
   const answer = await post(app, queryPageContent, { expandBizLine: 7, strategyType: 2 });
   expect(answer.data).toEqual({
@@ -190,7 +190,7 @@ test('the answers for a line without published content are empty', async () => {
   });
 });
 
-test('each line and strategy has its own content', async () => {
+test('each business line and strategy type has its own page content', async () => {
   const { app } = await gatewayForTest();
   const places = [
     { expandBizLine: 18, strategyType: 2 },
@@ -219,7 +219,7 @@ test('markup is stripped from published texts', async () => {
   expect(answer.data.pricingDescList).toEqual([{ typeTime: 1, content: '起步价' }]);
 });
 
-test('the HTML of a rule is sanitized when it is published', async () => {
+test('the HTML of a page of rules is sanitized when it is published', async () => {
   const { app, ports } = await gatewayForTest();
   const ruleContent = '<h2 onclick="ran()">对象</h2><script>ran()</script><p class="note">新企业';
   const rule = { kind: 'enterpriseRule', ruleTitle: '<b>规则</b>', ruleContent } as const;
@@ -274,7 +274,7 @@ test.each<[string, Content, string]>([
     { kind: 'enterpriseRule', ruleTitle: '规则', ruleContent: '规'.padEnd(20_000, '<') },
     'enterpriseRule.ruleContent过长',
   ],
-])('publishing %s is refused', async (_what, content, msg) => {
+])('publishing content with %s is refused', async (_what, content, msg) => {
   const { app, ports } = await gatewayForTest();
   expect(await post(app, publishContent, content, asService)).toMatchObject({
     success: false,

@@ -72,7 +72,7 @@ test('the refusals of content calls explain the reason in Chinese', async () => 
   });
 });
 
-test('a check of a draft reports every error at its field', async () => {
+test('the check of a content draft reports every error with its field', async () => {
   const { app, postDesk, editor } = await contentDesk();
   await post(app, publishContent, faq('一样', '按公里') as never, asService);
   const errorsOf = async (content: ContentDraft, of: { item?: string } = {}) =>
@@ -98,7 +98,7 @@ test('a check of a draft reports every error at its field', async () => {
   ]);
 });
 
-test('publishing, restoring and changing lists need a fresh factor, and saving does not', async () => {
+test('publishing and restoring content and changing lists need a recently confirmed second factor, and saving a draft does not', async () => {
   const { postDesk, editor, clock } = await contentDesk();
   clock.advance(6 * MINUTE_MS);
   const typed = { revision: 0, item, content: faq('问', '答') };

@@ -24,7 +24,7 @@ async function publish({ app }: TestGateway, content: Content): Promise<void> {
   expect(answer.success).toBe(true);
 }
 
-test('one licence is answered as an address, several as a JSON list of addresses', async () => {
+test('one licence picture is answered as an address, several as a JSON list of addresses', async () => {
   const gateway = await gatewayForTest();
   await publish(gateway, licence('甲公司', {}, '/licences/a.svg'));
   const request = { expandBizLine: 18 };
@@ -38,7 +38,7 @@ test('one licence is answered as an address, several as a JSON list of addresses
   );
 });
 
-test('a licence for level and type wins, then one for the level, for the type, for the line', async () => {
+test('a licence for vehicle level and ride type has precedence, then one for the level, for the type, for the business line', async () => {
   const gateway = await gatewayForTest();
   const request = { expandBizLine: 18, vehicleLevel: 3, bizType: 7 };
   const name = async () => (await post(gateway.app, getLicenseInfo, request)).data.thirdName;
@@ -53,7 +53,7 @@ test('a licence for level and type wins, then one for the level, for the type, f
   expect(await name()).toBe('两者');
 });
 
-test('only the company of the requested line is answered', async () => {
+test('only the operating company of the requested business line is answered', async () => {
   const gateway = await gatewayForTest();
   const company = { enterpriseName: '伙伴快车', companyName: '示例公司', iconUrl: '/icon.svg' };
   await publish(gateway, { kind: 'company', expandBizLine: 18, ...company });
@@ -65,7 +65,7 @@ test('only the company of the requested line is answered', async () => {
   });
 });
 
-test('pricing descriptions are selected by line or ride type, and by time type', async () => {
+test('pricing descriptions are selected by business line or ride type, and by order type (real-time or reserved)', async () => {
   const gateway = await gatewayForTest();
   const [now, reserved] = [
     { typeTime: 1 as const, content: '实时' },

@@ -11,7 +11,7 @@ const src = `src="(?:https://${HOSTILE_HTML_HOST.replaceAll('.', '\\.')}/|/(?![/
 const attribute = `(?:${href}|${src}|alt="[^"<>]*"|rel="[a-z ]*"|class="[a-z ]*"|(?:start|colspan|rowspan)="\\d+"|scope="\\w*")`;
 const harmless = new RegExp(`</?(?:${ruleMarkup.tags.join('|')})(?: ${attribute})*(?: /)?>`, 'g');
 
-test('the list of hostile HTML has at least 200 different attacks', () => {
+test('the list of hostile HTML used by the tests has at least 200 different attacks', () => {
   expect(hostileHtml.length).toBeGreaterThanOrEqual(200);
   expect(new Set(hostileHtml).size).toBe(hostileHtml.length);
 });
@@ -24,7 +24,7 @@ test('sanitized HTML contains nothing executable for any attack of the list', ()
   }
 });
 
-test('markup that rules are allowed to use is kept', () => {
+test('HTML markup that published rules are allowed to use is kept', () => {
   const rule = [
     '<h2>一、活动对象</h2><p class="note">新企业<br />用户 <strong>首次</strong>充值</p>',
     '<ol start="3"><li>注册；</li></ol><ul><li>认证。</li></ul>',
@@ -61,11 +61,11 @@ test.each([
     '<a href="HTTPS://Trusted.example.com/a?b=1&c=2" target="_top">链接</a>',
     '<a href="https://trusted.example.com/a?b=1&amp;c=2" rel="noopener noreferrer nofollow">链接</a>',
   ],
-])('sanitizing %s gives %s', (written, stored) => {
+])('sanitizing the HTML %s gives %s', (written, stored) => {
   expect(sanitize(written)).toBe(stored);
 });
 
-test('without trusted hosts links lose their address, and only our own pictures stay', () => {
+test("without a configured list of trusted hosts, links lose their address, and only pictures of the gateway's own host stay", () => {
   const html =
     '<a href="https://trusted.example.com/">链接</a><img src="https://trusted.example.com/a.png"><img src="/a.png">';
   expect(createHtmlSanitizer([])(html)).toBe('<a>链接</a><img src="/a.png" alt="" />');

@@ -25,7 +25,7 @@ test('the metrics count raised cases by kind and ended ones by kind and outcome'
   expect(body).toContain('ride_disputes_ended_total{kind="dissent",outcome="unchanged"} 1');
 });
 
-test('a proposal counts when it is signed', async () => {
+test('the metrics count a proposed decision when it is signed', async () => {
   const payments = [{ item: '微信支付', amountFen: 23_900 }];
   const desk = await deskWithDispute({ highwayFen: 20_000, payments });
   const { receiptNumber, postDesk, app } = desk;

@@ -4,7 +4,7 @@ import { arbitraryTrip, disputeCommands } from '../../app/testing/disputes/dispu
 import { DisputeSimulation } from '../../app/testing/disputes/dispute-simulation.ts';
 import { portsForTest } from '../../testing/ports-for-test.ts';
 
-test('random actions on orders with up to four cases leave the state of the model', async () => {
+test('random actions on orders with up to four cases lead to the same state as a simple model', async () => {
   const { ports } = await portsForTest();
   const simulation = await DisputeSimulation.open(ports);
   await fc.assert(

@@ -58,7 +58,7 @@ async function deskWithLeavingPassenger() {
   return { desk, support, lead, requestId, asked, held, erase };
 }
 
-test('before a deletion the desk sees the number of open cases and the refunds due', async () => {
+test("before a passenger's data is deleted the desk sees the number of open cases and the refunds due", async () => {
   const { desk, lead, requestId, erase } = await deskWithLeavingPassenger();
   const read = (id: string) => desk.postDesk(listUnfinished, { requestId: id }, lead);
   expect((await read(requestId)).data).toEqual([
@@ -70,7 +70,7 @@ test('before a deletion the desk sees the number of open cases and the refunds d
   expect((await read(requestId)).data).toEqual([]);
 });
 
-test('a deletion drops the open question, restarts the clock, and keeps the findings', async () => {
+test("deleting a passenger's data drops the open question, restarts the deadline of the case, and keeps the findings", async () => {
   const { desk, support, asked, held, erase } = await deskWithLeavingPassenger();
   const { decisionDue } = await readCase(desk, asked, support);
   desk.clock.advance(MINUTE_MS);
@@ -90,7 +90,7 @@ test('a deletion drops the open question, restarts the clock, and keeps the find
   });
 });
 
-test('an erased passenger gets no question, no case by phone and no notice of a decision', async () => {
+test('a passenger whose data was deleted gets no question, no case opened by phone and no notice of a decision', async () => {
   const { desk, support, asked, erase } = await deskWithLeavingPassenger();
   await deliverTrip(desk, createTripInput({ orderUuid: 'other-order' }));
   await erase();

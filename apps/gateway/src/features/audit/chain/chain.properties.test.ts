@@ -58,7 +58,7 @@ const endOf = (entries: readonly StoredAuditEntry[]): ChainLink => entries.at(-1
 const brokenIn = (entries: readonly StoredAuditEntry[], end: ChainLink) =>
   findBrokenEntry(CHAIN_START, entries) ?? findBrokenEnd(end, endOf(entries));
 
-test('an unchanged chain is valid from any of its entries on', () => {
+test('an unchanged audit chain is valid from any of its entries on', () => {
   fc.assert(
     fc.property(chainAndPlace, ([entries, place]) => {
       expect(brokenIn(entries, endOf(entries))).toBeNull();
@@ -157,7 +157,7 @@ test('an inserted entry is detected at any position, renumbered and relinked or 
   );
 });
 
-test('changed, removed and added texts are detected', () => {
+test('changed, removed and added texts of audit entries are detected', () => {
   fc.assert(
     fc.property(chainAndPlace, ([entries, place]) => {
       const withTexts = (texts: StoredAuditEntry['texts']) =>
@@ -195,7 +195,7 @@ const erased = { ...entry.texts, reason: null, reasonSalt: null, erasedBy: 2 } a
 >;
 const eraser = { action: REASONS_ERASED_ACTION, subjectKind: 'company', subjectId: 'acme' };
 
-test('an erased reason is valid if a later entry records the erasure', () => {
+test('an erased reason in the audit chain is valid if a later entry records the erasure', () => {
   expect(findBrokenEntry(CHAIN_START, [{ ...entry, texts: erased, eraser }])).toBeNull();
 });
 
@@ -212,7 +212,7 @@ test.each([
   ['the erasure entry has another action', { texts: erased, eraser: { ...eraser, action: 'x' } }],
   ['the erasure entry is not later', { texts: { ...erased, erasedBy: 1 }, eraser }],
   ['the reason was replaced', { texts: { ...erased, reason: '另一个原因' }, eraser }],
-])('an erased reason is detected as broken if %s', (_, change) => {
+])('an erased reason in the audit chain is detected as broken if %s', (_, change) => {
   expect(findBrokenEntry(CHAIN_START, [{ ...entry, ...change }])).toEqual({
     seq: 1,
     problem: 'erasedWithoutEntry',

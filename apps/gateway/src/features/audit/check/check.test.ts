@@ -122,7 +122,7 @@ test('the check reads the audit chain in batches', async () => {
   });
 });
 
-test('a chain end noted earlier is found in the continued chain and in no other', async () => {
+test('an end of the audit chain noted earlier is found in the continued chain and in no other', async () => {
   const ports = await portsWithEntries(3);
   const { end: known } = await checkChain(ports, {});
   await ports.auditTrail.record({
@@ -141,7 +141,7 @@ test('a chain end noted earlier is found in the continued chain and in no other'
   });
 });
 
-test('a chain that grows during the check is found intact', async () => {
+test('an audit chain that grows during the check is found intact', async () => {
   const ports = await portsWithEntries(0);
   const append = Array.from({ length: 30 }, (_, index) =>
     ports.auditTrail.record({

@@ -42,7 +42,7 @@ const same = (one: Subject, other?: Subject) =>
 const isAbout = (one: Subject, { kind, ids }: NonNullable<AuditFilter['subject']>) =>
   one.kind === (kind ?? one.kind) && ids.includes(one.id);
 
-test('every combination of filters finds the matching entries, newest first, page by page', async () => {
+test('every combination of filters finds the matching audit entries, newest first, page by page', async () => {
   const { deps, entries, startedAt } = await searchable();
   const choices = <Value>(...values: Value[]) => [undefined, ...values];
   for (const actor of choices({ kind: 'staff', id: 'anna' }, { kind: 'system', id: 'anna' })) {

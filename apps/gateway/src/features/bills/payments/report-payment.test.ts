@@ -51,7 +51,7 @@ const fareOf = async ({ app }: Pick<TestGateway, 'app'>, token: string) =>
 const storedPayments = ({ ports }: TestGateway) =>
   ports.db.selectFrom('orderPayments').selectAll().execute();
 
-test('payments reported after the delivery are on the bill, read by order and by route plan', async () => {
+test("payments reported after an order's delivery are on its bill, whether it is read by order or by route plan", async () => {
   const payments = [{ item: '余额', amountFen: 900 }];
   const gateway = await gatewayWithTrip({ routePlanUuid: 'plan-1', payments });
   const token = await logInPassenger(gateway);
@@ -88,7 +88,7 @@ test('a payment reported fifty times at once on two gateways is stored once', as
   expect(await storedPayments(one)).toHaveLength(1);
 });
 
-test('a payment repeated with other amounts is refused and the first one stays', async () => {
+test('a payment reported again with other amounts is refused, and the first one stays', async () => {
   const gateway = await gatewayWithTrip();
   await report(gateway, { amountFen: 1_000 });
   const before = await storedPayments(gateway);
@@ -155,16 +155,19 @@ test.each<[string, Partial<Report>, number, string]>([
     reportPayment.refusals.momentInFuture,
     '支付时间 paidAt 晚于当前时间5分钟以上',
   ],
-])('a payment %s is refused by name, and nothing is stored', async (...row) => {
-  const [, changes, code, text] = row;
-  const gateway = await gatewayWithTrip();
-  const answer = await report(gateway, changes);
-  expect(answer).toMatchObject({ success: false, code });
-  expect(answer.msg).toContain(text);
-  expect(await storedPayments(gateway)).toEqual([]);
-});
+])(
+  'a payment report %s is refused with its own error code, and nothing is stored',
+  async (...row) => {
+    const [, changes, code, text] = row;
+    const gateway = await gatewayWithTrip();
+    const answer = await report(gateway, changes);
+    expect(answer).toMatchObject({ success: false, code });
+    expect(answer.msg).toContain(text);
+    expect(await storedPayments(gateway)).toEqual([]);
+  },
+);
 
-test('a payment of an unconfirmed held order is recorded', async () => {
+test('a payment for an order held for review is recorded although the passenger has not confirmed the fare', async () => {
   const gateway = await gatewayWithTrip({ otherFeesFen: 140_000 });
   expect((await report(gateway, { amountFen: 143_900 })).success).toBe(true);
   expect(await fareOf(gateway, await logInPassenger(gateway))).toMatchObject({

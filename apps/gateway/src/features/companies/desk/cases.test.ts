@@ -35,7 +35,7 @@ const audited = async ({ ports }: TestDesk, companyId: string) =>
     .orderBy('auditEntries.seq')
     .execute();
 
-test('taking, noting and connecting a registration are all audited', async () => {
+test('taking a company registration into work, adding a note and marking it as connected are all audited', async () => {
   const desk = await deskWithCompany();
   const { companyId, postDesk, clock } = desk;
   const support = await desk.as('support');
@@ -94,7 +94,7 @@ test('verifying a company at the desk gives its inviter the reward', async () =>
   expect((await post(desk.app, recordVerification, verification, asService)).success).toBe(true);
 });
 
-test('deciding a company needs a recently confirmed factor', async () => {
+test("deciding a company's case needs a recently confirmed second factor", async () => {
   const desk = await deskWithCompany();
   const { companyId, postDesk, clock } = desk;
   const lead = await desk.as('lead');
@@ -164,7 +164,7 @@ test('a support person can close a company they hold, unless somebody invited it
   });
 });
 
-test('a company can only be the duplicate of another company that is no duplicate itself', async () => {
+test('a company can be marked as a duplicate only of a company that is no duplicate itself', async () => {
   const desk = await deskWithCompany();
   const { companyId, postDesk } = desk;
   const lead = await desk.as('lead');

@@ -153,7 +153,7 @@ test('the desk can decide a request to join an unverified company at once, and o
   expect(desk.notices).toHaveLength(1);
 });
 
-test('a join request lists the company of the same name and companies whose names begin alike', async () => {
+test('a join request at the desk lists the company of the same name and companies whose names begin alike', async () => {
   const desk = await deskWithJoin(false);
   const alike = { contactPhone: '13877778888', fullName: '南京示例物流有限公司' };
   const other = await registerTestCompany(desk, alike);
@@ -202,7 +202,7 @@ async function decidedUnnotified(...phones: string[]) {
   return { desk, send, sent, refused };
 }
 
-test('a decision whose text failed is sent in a later round, and only once', async () => {
+test('the text message about a join decision that failed is sent in a later round, and only once', async () => {
   const { desk, sent, refused } = await decidedUnnotified(APPLICANT);
   await notifyApplicants(desk.ports);
   refused.clear();
@@ -211,7 +211,7 @@ test('a decision whose text failed is sent in a later round, and only once', asy
   expect(sent).toEqual([APPLICANT]);
 });
 
-test('a text with an unknown result is retried under the same id', async () => {
+test('a text message about a join decision with an unknown result is retried under the same id', async () => {
   const { desk, send } = await decidedUnnotified(APPLICANT);
   const ids: unknown[] = [];
   send.mockImplementation(async (text) => {
@@ -227,7 +227,7 @@ test('a text with an unknown result is retried under the same id', async () => {
   expect(desk.ports.alerts.counts().get('noticeFailed')).toBe(failed + 1);
 });
 
-test('a text whose result stays unknown is retried for one hour only', async () => {
+test('a text message about a join decision whose result stays unknown is retried for one hour only', async () => {
   const { desk, send } = await decidedUnnotified(APPLICANT);
   send.mockRejectedValue(new Error('the SMS sender gave no clear answer'));
   await notifyApplicants(desk.ports);
@@ -249,7 +249,7 @@ test('a phone that the SMS sender always rejects delays no other applicant and i
   expect(sent).toHaveLength(2);
 });
 
-test('a round of texts stops after five failures in a row', async () => {
+test('a round of text messages about join decisions stops after five failures in a row', async () => {
   const phones = Array.from({ length: 6 }, (_, index) => `1390000000${index}`);
   const { desk, send } = await decidedUnnotified(...phones);
   await notifyApplicants(desk.ports);

@@ -70,7 +70,7 @@ test('a join request with a session uses the session’s phone, whatever the bod
   expect((await requestJoin(gateway, request)).code).toBe(sharedRefusals.loginRequired);
 });
 
-test('a join request without a right code is not stored', async () => {
+test('a join request without a correct text-message code is not stored', async () => {
   const gateway = await gatewayForTest();
   expect((await requestJoin(gateway)).code).toBe(refusals.codeEnded);
   await insertSmsCode(gateway, ASKER);
@@ -79,7 +79,7 @@ test('a join request without a right code is not stored', async () => {
   expect(await stored(gateway)).toEqual([]);
 });
 
-test('one code is valid for one join request', async () => {
+test('one text-message code is valid for one join request', async () => {
   const gateway = await gatewayForTest();
   await insertSmsCode(gateway, ASKER);
   expect((await requestJoin(gateway)).success).toBe(true);
@@ -101,7 +101,7 @@ test('a repeated join request updates the stored one, and a phone is limited to 
   expect(await stored(gateway)).toMatchObject([{ requestedAt: gateway.ports.now() }]);
 });
 
-test('one address is limited to twenty join requests a day', async () => {
+test('one network address is limited to twenty join requests a day', async () => {
   const gateway = await gatewayForTest();
   const from = async (index: number) => {
     const token = await logInForToken(gateway, String(13_900_000_100 + index));
@@ -111,7 +111,7 @@ test('one address is limited to twenty join requests a day', async () => {
   expect((await from(20)).code).toBe(refusals.tooManyJoinRequests);
 });
 
-test('a code stays valid when its join request is rate-limited', async () => {
+test('a text-message code stays valid when its join request is rate-limited', async () => {
   const gateway = await gatewayForTest();
   const token = await logInForToken(gateway, ASKER);
   for (let times = 0; times < 5; times += 1) {

@@ -118,7 +118,7 @@ test('a repeated top-up delivery is accepted, and refused if its figures differ'
   expect(sums.sort()).toEqual([0, 200_000]);
 });
 
-test('a refund is partial or full, counts once per id, and never exceeds the top-up', async () => {
+test('a refund of a top-up is partial or full, counts once per id, and never exceeds the top-up', async () => {
   const { gateway, companyId } = await withCompany();
   expect((await refund(gateway)).code).toBe(refundTopUp.refusals.unknownTopUp);
   await topUp(gateway, companyId);
@@ -206,7 +206,7 @@ test.each(wrongMoments)(
 test.each([
   [at / 1000, 'momentInSeconds', '退款时间 refundedAt 疑似以秒为单位，请按毫秒填写'],
   [at + 5 * MINUTE_MS + 1, 'momentInFuture', '退款时间 refundedAt 晚于当前时间5分钟以上'],
-] as const)('a refund dated %d is refused', async (refundedAt, refusal, msg) => {
+] as const)('a refund of a top-up dated %d is refused', async (refundedAt, refusal, msg) => {
   const { gateway, companyId } = await withCompany();
   await topUp(gateway, companyId);
   const code = refundTopUp.refusals[refusal];
@@ -214,14 +214,14 @@ test.each([
   expect((await companies(gateway)).list).toMatchObject([{ toppedUpFen: 200_000 }]);
 });
 
-test('a time slightly in the future, within the clock skew, is accepted', async () => {
+test('a milestone dated slightly in the future, within the clock skew, is accepted', async () => {
   const { gateway, companyId } = await withCompany();
   const soon = at + 5 * MINUTE_MS;
   expect((await topUp(gateway, companyId, { paidAt: soon })).success).toBe(true);
   expect((await ride(gateway, companyId, 'order-1', soon)).success).toBe(true);
 });
 
-test('a repeated delivery is accepted even if its time would now be refused', async () => {
+test('a repeated report of a milestone is accepted even if its time would now be refused', async () => {
   const { gateway, companyId } = await withCompany();
   const { db } = gateway.ports;
   await topUp(gateway, companyId);
@@ -237,7 +237,7 @@ test('a repeated delivery is accepted even if its time would now be refused', as
   expect((await topUp(gateway, companyId, { paidAt: 2 })).code).toBe(differs);
 });
 
-test.each([0, -1, 0.5, 1e11])('%d fen is refused as an amount', async (amountFen) => {
+test.each([0, -1, 0.5, 1e11])('a top-up of %d fen is refused', async (amountFen) => {
   const { gateway, companyId } = await withCompany();
   expect((await topUp(gateway, companyId, { amountFen })).status).toBe(400);
 });

@@ -28,7 +28,7 @@ test('twenty default industries are offered until others are published', async (
   expect((await register(gateway, { industryId: 'it' as never })).success).toBe(true);
 });
 
-test('a city’s banner replaces the general one, and the configured download address fills a missing one', async () => {
+test('a city’s banner on the landing page replaces the general one, and the configured download address fills a missing one', async () => {
   const gateway = await gatewayForTest({
     settings: { APP_DOWNLOAD_URL: 'https://download.example/app' },
   });
@@ -54,12 +54,12 @@ test('a city’s banner replaces the general one, and the configured download ad
   });
 });
 
-test('the registration has no link to rules until rules are published', async () => {
+test('the registration page has no link to rules until rules are published', async () => {
   const { app } = await gatewayForTest();
   expect((await post(app, enterpriseRule, {})).data).toEqual({ img: null, spaceRuleVo: null });
 });
 
-test('published rules are shown sanitized', async () => {
+test('published registration rules are served with sanitized HTML', async () => {
   const gateway = await gatewayForTest();
   await publish(gateway, {
     kind: 'enterpriseRule',

@@ -27,7 +27,7 @@ async function recorded({ app }: TestGateway) {
   return data.list.map((company) => company.consents);
 }
 
-test('a registration stores which texts and versions were agreed to, where and when', async () => {
+test('a registration stores which legal texts and versions were agreed to, where and when', async () => {
   const gateway = await gatewayForTest({ settings });
   await insertSmsCode(gateway, CONTACT_PHONE);
   expect(await register(gateway, { consents })).toMatchObject({ success: true });
@@ -46,7 +46,7 @@ test('a registration stores which texts and versions were agreed to, where and w
   ]);
 });
 
-test('the short form stores consents too', async () => {
+test('the short registration form stores consents to legal texts too', async () => {
   const gateway = await gatewayForTest();
   const token = await logInForToken(gateway, CONTACT_PHONE);
   const { industryId: _, ...company } = registrationForm;
@@ -55,7 +55,7 @@ test('the short form stores consents too', async () => {
   expect((await recorded(gateway))[0]).toHaveLength(3);
 });
 
-test('a retry after a lost answer stores its consents once, even from a page of another release', async () => {
+test('a registration repeated after a lost answer stores its consents once, even from a page of another release', async () => {
   const gateway = await gatewayForTest();
   await insertSmsCode(gateway, CONTACT_PHONE);
   const earlier = { ...consents, texts: [{ name: 'privacy', version: 'b'.repeat(64) }] };
@@ -86,7 +86,7 @@ test('a consent to an unknown version of a legal text is stored and marked as un
   ]);
 });
 
-test('a registration without consents is accepted', async () => {
+test('a registration without consents to legal texts is accepted', async () => {
   const gateway = await gatewayForTest();
   await insertSmsCode(gateway, CONTACT_PHONE);
   expect(await register(gateway)).toMatchObject({ success: true });

@@ -16,7 +16,7 @@ const check = (
   headers = {},
 ) => post(app, verificationEnterPriseInfo, request, headers);
 
-test('a phone and a name are free until a company has them', async () => {
+test('the duplicate check reports a phone and a name as free until a company has them', async () => {
   const gateway = await gatewayForTest();
   const free = { status: 200, success: true, data: null };
   expect(await check(gateway, { contactPhone: CONTACT_PHONE })).toMatchObject(free);
@@ -39,7 +39,7 @@ test('the duplicate check finds no company for an empty name', async () => {
   expect((await check(gateway, { fullName: '\u200B' })).success).toBe(true);
 });
 
-test('one address is limited to thirty duplicate checks an hour, and another address is unaffected', async () => {
+test('one network address is limited to thirty duplicate checks an hour, and another address is unaffected', async () => {
   const gateway = await gatewayForTest({ settings: { TRUSTED_PROXIES: '127.0.0.1' } });
   const from = (address: string) => ({ 'x-forwarded-for': address });
   const checkIndex = (index: number, address = '192.0.2.1') => {
@@ -57,7 +57,7 @@ test('one address is limited to thirty duplicate checks an hour, and another add
   expect((await checkIndex(31)).success).toBe(true);
 });
 
-test('all addresses of a /24 together are limited to four times the duplicate checks of one', async () => {
+test('all addresses of a /24 network together are limited to four times the duplicate checks of one address', async () => {
   const gateway = await gatewayForTest({ settings: { TRUSTED_PROXIES: '127.0.0.1' } });
   const checkFrom = (address: string) =>
     check(gateway, { contactPhone: CONTACT_PHONE }, { 'x-forwarded-for': address });

@@ -77,7 +77,7 @@ test('of concurrent registrations of one company with several phones only one su
   expect(await companies(gateway)).toBe(1);
 });
 
-test('a retry after a lost answer gets the same answer on any gateway', async () => {
+test('a registration repeated after a lost answer gets the same answer from any gateway', async () => {
   const gateway = await withCode();
   const first = await register(gateway);
   const second = await gatewayForTest({
@@ -90,7 +90,7 @@ test('a retry after a lost answer gets the same answer on any gateway', async ()
   expect(await companies(gateway)).toBe(1);
 });
 
-test('a retry of the same form with a new code gets the same answer', async () => {
+test('a registration repeated with the same form and a new code gets the same answer', async () => {
   const gateway = await withCode();
   const first = await register(gateway);
   gateway.clock.advance(MINUTE_MS);
@@ -99,7 +99,7 @@ test('a retry of the same form with a new code gets the same answer', async () =
   expect(await companies(gateway)).toBe(1);
 });
 
-test('a retry after five minutes is refused because its code has expired', async () => {
+test('a registration repeated after five minutes is refused because its code has expired', async () => {
   const gateway = await withCode();
   await register(gateway);
   gateway.clock.advance(5 * MINUTE_MS);
@@ -115,7 +115,7 @@ test.each([
   { location: 'elsewhere' },
   { recommendid: 'r-2' },
 ] as const)(
-  'a retry with the same code but %j is refused as an already registered phone',
+  'a registration repeated with the same code but %j is refused as an already registered phone',
   async (differing) => {
     const gateway = await withCode();
     await register(gateway);
@@ -124,7 +124,7 @@ test.each([
   },
 );
 
-test('a retry with another inviter keeps the first inviter', async () => {
+test('a registration repeated with another inviter keeps the first inviter', async () => {
   const gateway = await withCode();
   await register(gateway, { recommendid: 'first' });
   await register(gateway, { recommendid: 'second' });
@@ -132,7 +132,7 @@ test('a retry with another inviter keeps the first inviter', async () => {
   expect(stored).toEqual([{ recommendId: 'first' }]);
 });
 
-test('a retry with a wrong code never gets the stored answer', async () => {
+test('a registration repeated with a wrong code never gets the stored answer', async () => {
   const gateway = await withCode();
   await register(gateway);
   for (let guess = 0; guess < 40; guess += 1) {
@@ -145,7 +145,7 @@ test('a retry with a wrong code never gets the stored answer', async () => {
   expect(right.code).toBe(refusals.codeEnded);
 });
 
-test('a session’s retry gets the same answer, and another form is refused as an already registered phone', async () => {
+test('a registration repeated in a session gets the same answer, and another form is refused as an already registered phone', async () => {
   const gateway = await gatewayForTest();
   const token = await logInForToken(gateway, CONTACT_PHONE);
   const registerInSession = (differing = {}) =>
@@ -157,7 +157,7 @@ test('a session’s retry gets the same answer, and another form is refused as a
   expect((await registerInSession()).code).toBe(refusals.phoneRegistered);
 });
 
-test('beyond the rate limit registrations do not reveal which companies are registered', async () => {
+test('refusals of registrations beyond the rate limit do not reveal which companies are registered', async () => {
   const gateway = await gatewayForTest();
   await registerTestCompany(gateway);
   const token = await logInForToken(gateway, '13900000009');

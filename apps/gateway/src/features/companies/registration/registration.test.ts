@@ -84,7 +84,7 @@ test.each([
   ['710100', '710100', '台北市'],
   ['984000', '984000', '美国'],
 ])(
-  'the city code %s is stored as %s with our own name of the city',
+  "the city code %s of a registration is stored as %s with the gateway's own name of the city",
   async (cityCode, code, name) => {
     const gateway = await gatewayForTest();
     await insertSmsCode(gateway, CONTACT_PHONE);
@@ -93,7 +93,7 @@ test.each([
   },
 );
 
-test('a refused registration does not use up its code', async () => {
+test('a refused registration does not use up its text-message code', async () => {
   const gateway = await gatewayForTest();
   await registerTestCompany(gateway, { contactPhone: '13900000001' });
   await insertSmsCode(gateway, CONTACT_PHONE);
@@ -105,7 +105,7 @@ test('a refused registration does not use up its code', async () => {
   expect(await companiesOf(gateway)).toHaveLength(2);
 });
 
-test('a wrong, a missing and a used code are refused, and nothing is registered', async () => {
+test('a wrong, a missing and an already used text-message code are refused, and no company is registered', async () => {
   const gateway = await gatewayForTest();
   expect((await register(gateway)).code).toBe(refusals.codeEnded);
   await insertSmsCode(gateway, CONTACT_PHONE);
@@ -116,7 +116,7 @@ test('a wrong, a missing and a used code are refused, and nothing is registered'
   expect(await companiesOf(gateway)).toEqual([]);
 });
 
-test('the stored receipt contains only an HMAC of the code', async () => {
+test('the stored receipt of a registration contains only an HMAC of the text-message code', async () => {
   const gateway = await gatewayForTest();
   await registerTestCompany(gateway);
   const [stored] = await gateway.ports.db
@@ -133,7 +133,7 @@ test('a code sent for a login registers no company', async () => {
   expect((await register(gateway)).code).toBe(refusals.codeEnded);
 });
 
-test('a refused registration with a right code does not count as a failed code', async () => {
+test('a refused registration with a correct text-message code does not count as a failed code', async () => {
   const gateway = await gatewayForTest();
   await registerTestCompany(gateway, { contactPhone: '13900000001' });
   await insertSmsCode(gateway, CONTACT_PHONE);
@@ -175,14 +175,14 @@ test.each([
   ['　南京示例科技有限公司 '],
   ['南京 示例 科技有限公司'],
   ['南京示例科技有限公司\u200B'],
-])('%j is refused as an already registered company', async (fullName) => {
+])('the company name %j is refused as already registered', async (fullName) => {
   const gateway = await gatewayForTest();
   await registerTestCompany(gateway, { contactPhone: '13900000001' });
   await insertSmsCode(gateway, CONTACT_PHONE);
   expect((await register(gateway, { fullName })).code).toBe(refusals.companyRegistered);
 });
 
-test('without a verified phone the answer reveals neither a taken phone nor a taken name', async () => {
+test('the answer to a registration with an unverified phone reveals neither whether the phone nor whether the name is taken', async () => {
   const gateway = await gatewayForTest();
   const check = (contactPhone: string, fullName: string) =>
     register(gateway, { contactPhone, fullName, identifyCode: '9999' });
@@ -228,7 +228,7 @@ test.each([
   expect(await companiesOf(gateway)).toMatchObject([{ fullName }]);
 });
 
-test('one address is limited to fifty registrations a day', async () => {
+test('one network address is limited to fifty registrations a day', async () => {
   const gateway = await gatewayForTest();
   const attempt = async (index: number) => {
     const contactPhone = String(13_900_000_000 + index);
@@ -241,7 +241,7 @@ test('one address is limited to fifty registrations a day', async () => {
   expect((await attempt(50)).success).toBe(true);
 });
 
-test('a session registers its own phone, not the one in the body', async () => {
+test("a registration in a session uses the session's phone, not the one in the body", async () => {
   const gateway = await gatewayForTest();
   const token = await logInForToken(gateway, '13900000009');
   const request = { codeType: 1, contactPhone: CONTACT_PHONE, identifyCode: undefined };

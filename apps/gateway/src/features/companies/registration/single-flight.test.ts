@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { singleFlight } from './single-flight.ts';
 
-test('concurrent calls with the same key share one run, and a later call runs again', async () => {
+test('concurrent function calls with the same key share one run, and a later call runs again', async () => {
   const runOnce = singleFlight<number>();
   let done = 0;
   const work = async () => {
@@ -13,7 +13,7 @@ test('concurrent calls with the same key share one run, and a later call runs ag
   expect(await runOnce('a', work)).toBe(2);
 });
 
-test('a call with another key runs independently, and a failure is not cached', async () => {
+test('a function call with another key runs independently, and a failure is not cached', async () => {
   const runOnce = singleFlight<number>();
   const failing = runOnce('a', () => Promise.reject(new Error('no')));
   expect(await runOnce('b', async () => 1)).toBe(1);

@@ -19,7 +19,7 @@ test('concurrent starts run one per event-loop iteration, in order', async () =>
   expect(seen).toEqual(['a1', 'b2', 'c3']);
 });
 
-test('a start after the queue is empty runs too', async () => {
+test('a start that is requested after the queue has become empty runs too', async () => {
   const nextStart = throttleStarts();
   await nextStart();
   await nextStart();

@@ -184,7 +184,7 @@ test('a new question is added last, can be moved and removed, and comes back wit
   ]);
 });
 
-test('a question that changed meanwhile can neither be overwritten nor removed', async () => {
+test('a question that a colleague changed meanwhile can neither be overwritten nor removed', async () => {
   const gateway = await openDrafts();
   await publishedFaq(gateway, '甲', '乙');
   await saveDraft(gateway.drafts, wang, { revision: 0, ...question('草稿') });
@@ -200,7 +200,7 @@ test('a question that changed meanwhile can neither be overwritten nor removed',
   expect(await shownFaq(gateway)).toEqual(['草稿', '乙']);
 });
 
-test('the questions of a page are published separately from its other fields', async () => {
+test('the questions of a page can be published separately from its other fields', async () => {
   const gateway = await openDrafts();
   const page = {
     kind: 'pageContent',
@@ -230,7 +230,7 @@ test('the questions of a page are published separately from its other fields', a
   expect(whole?.content).toEqual({ ...header, commonProblemList: asked.commonProblemList });
 });
 
-test('publishing one item of a default list keeps the other items', async () => {
+test('publishing one changed item of a built-in default list keeps the other items', async () => {
   const gateway = await openDrafts();
   const industries = { kind: 'industries', name: 'all' } as const;
   const { items, liveVersion } = await readContentItems(gateway.documents, industries);
@@ -247,7 +247,7 @@ test('publishing one item of a default list keeps the other items', async () => 
   expect(after[0]).toMatchObject({ item, title: '改过名' });
 });
 
-test('a draft may be saved with errors, but published only without', async () => {
+test('a content draft may be saved with errors, but is published only without errors', async () => {
   const gateway = await openDrafts();
   const content: ContentDraft = { kind: 'faq', questions: [{ problem: '夜间？', answer: '' }] };
   await saveDraft(gateway.drafts, wang, { revision: 0, item: first, content });
@@ -258,7 +258,7 @@ test('a draft may be saved with errors, but published only without', async () =>
   expect(await shownFaq(gateway)).toEqual([]);
 });
 
-test('a draft does not overwrite a version that its editor has not seen', async () => {
+test('publishing a draft does not overwrite a published version that its editor has not seen', async () => {
   const gateway = await openDrafts();
   await saveDraft(gateway.drafts, wang, { revision: 0, ...question('草稿') });
   await publishedFaq(gateway, '别处发布');
@@ -303,7 +303,7 @@ test('a discarded draft is removed, and an old revision cannot overwrite a later
   expect(await save(2)).toMatchObject({ outcome: 'done', revision: 3 });
 });
 
-test('restoring publishes the old content as a new version and leaves the draft alone', async () => {
+test('restoring an old version publishes its content as a new version and leaves the draft alone', async () => {
   const gateway = await openDrafts();
   await publishedFaq(gateway, '第一');
   await publishedFaq(gateway, '第二');
@@ -453,7 +453,7 @@ test('sanitizing removes everything hostile from published drafts, whatever the 
   expect(versions).toBeGreaterThan(10);
 });
 
-test('a draft is compared with the live content, and versions with each other', async () => {
+test('a draft can be compared with the published content, and versions with each other', async () => {
   const gateway = await openDrafts();
   await publishedFaq(gateway, '第一');
   await publishedFaq(gateway, '第一', '新问');
@@ -469,7 +469,7 @@ test('a draft is compared with the live content, and versions with each other', 
   expect(await readVersion(gateway.drafts, list, 3)).toBeNull();
 });
 
-test('HTML rules are compared by lines after sanitizing', async () => {
+test('pages of rules in HTML are compared line by line after sanitizing', async () => {
   const gateway = await openDrafts();
   const rule = (ruleContent: string) =>
     ({ kind: 'enterpriseRule', ruleTitle: '规则', ruleContent }) as const;

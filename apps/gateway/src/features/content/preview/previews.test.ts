@@ -86,7 +86,7 @@ test('a preview shows the draft, while all other requests see the live content',
   expect(answersOf(live.data)).toEqual(['按里程', '按票据']);
 });
 
-test("a preview page sends its calls below its token's path, without a session", async () => {
+test("the page of a preview sends its calls below its token's path, without a session", async () => {
   const { app, save, preview } = await openPreviews();
   await save(faq('按公里'));
   const { pages, expiresAt } = await preview();
@@ -111,7 +111,7 @@ test("a preview page sends its calls below its token's path, without a session",
   expect(expiresAt).toBeGreaterThan(0);
 });
 
-test('only the desk may frame a preview, and no site may frame an ordinary page', async () => {
+test('only the desk may show a preview in a frame, and no site may show an ordinary page in a frame', async () => {
   const { app, save, tokenOf } = await openPreviews();
   await save(faq('按公里'));
   const policyOf = async (url: string) =>
@@ -168,7 +168,7 @@ test('the page and the calls of a preview share one rate limit', async () => {
   expect((await call(unknown, queryFaqList, firstPage)).status).toBe(429);
 });
 
-test('a token shows the draft of its own document and no other draft', async () => {
+test('a preview token shows the draft of its own document and no other draft', async () => {
   const { save, tokenOf, call } = await openPreviews();
   const company = { enterpriseName: '草稿快车', companyName: '草稿公司' };
   await save({ kind: 'company', expandBizLine: 18, ...company });

@@ -194,7 +194,7 @@ test.each(wrongTrips.map((each) => [each.what, each] as const))(
   },
 );
 
-test('every line changed by a corrected distance names its reason, discount and top-up included', async () => {
+test('every bill line changed by a corrected distance names the reason, discount and top-up included', async () => {
   const desk = await deskForTest({ settings: { REFUND_LIMIT_FEN: '100000' } });
   const beyond = (startCapacity: number, unitPrice: string) => ({
     capacityRuleDetails: [{ startCapacity, endCapacity: 101, unitPrice }],
@@ -251,7 +251,7 @@ test('every line changed by a corrected distance names its reason, discount and 
   });
 });
 
-test('a corrected fact beyond its limit is refused with the limit in its own unit', async () => {
+test('a corrected fact of the trip beyond its limit is refused with the limit in its own unit', async () => {
   const desk = await deskForTest();
   const support = await desk.as('support');
   const tried = async (correction: Pick<Correction, 'fact' | 'value'>) => {
@@ -273,7 +273,7 @@ test('a corrected fact beyond its limit is refused with the limit in its own uni
   expect(await tried({ fact: 'crossesCities', value: 2 })).not.toBe(unknownCase);
 });
 
-test('a correction to a future departure is refused and nothing is decided', async () => {
+test('a correction that puts the departure in the future is refused and nothing is decided', async () => {
   const desk = await deskForTest();
   await publishRules(desk, rule);
   await post(desk.app, recordCompletedTrip, createTripInput(night), asService);

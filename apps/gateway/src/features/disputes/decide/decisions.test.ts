@@ -51,7 +51,7 @@ const ownFare = async ({ app, token }: DisputeDesk) =>
 const decide = (desk: DisputeDesk, headers: Headers, revision: number) =>
   desk.postDesk(calls.decideDispute, adjusted(desk.receiptNumber, revision), headers);
 
-test('bill, refund, event and text of a decision show the same corrected amounts', async () => {
+test('bill, refund, event and text message of a decision show the same corrected amounts', async () => {
   const desk = await deskWithDispute({}, { receivers: [receiver] });
   const { receiptNumber, postDesk, ports } = desk;
   const { headers, revision } = await takeDisputeAs(desk);
@@ -131,7 +131,7 @@ test('bill, refund, event and text of a decision show the same corrected amounts
   expect(desk.notices).toHaveLength(1);
 });
 
-test('a revised bill says how it differs from the estimate, and a waived line is a step of its own', async () => {
+test('a revised bill says how it differs from the estimate, and lists a waived line as a step of its own', async () => {
   const ride = { distanceMetres: 8_000, durationSeconds: 900 };
   const estimate = { departureTime: NOON, ...ride, couponFen: 250 };
   const desk = await deskWithDispute({ estimate });
@@ -197,7 +197,7 @@ test('a case of another city can be neither read nor decided', async () => {
   expect((await postDesk(calls.recomputeDispute, preview, elsewhere)).code).toBe(unknownCase);
 });
 
-test('an adjustment that raises the fare or changes nothing is refused', async () => {
+test('a decision that raises the fare or adjusts nothing is refused', async () => {
   const desk = await deskWithDispute();
   const { receiptNumber, postDesk } = desk;
   const { headers, revision } = await takeDisputeAs(desk);
@@ -228,7 +228,7 @@ test('a decision whose total differs from the one shown is refused as changed', 
   expect((await decideShown(3_900)).data).toMatchObject({ state: 'decided', refundFen: 3_000 });
 });
 
-test('a decision asks for a fresh factor only above the limit', async () => {
+test('a decision asks for the second factor again only above the amount limit', async () => {
   for (const [limit, outcome] of [
     ['3000', { success: true }],
     ['2999', { code: deskRefusals.stepUpRequired }],
@@ -240,7 +240,7 @@ test('a decision asks for a fresh factor only above the limit', async () => {
   }
 });
 
-test('above the limit another person has to sign exactly what was proposed', async () => {
+test('a decision above the amount limit has to be signed by another person exactly as proposed', async () => {
   const desk = await deskWithDispute({}, { settings: { REFUND_LIMIT_FEN: '2999' } });
   const { receiptNumber, postDesk } = desk;
   const { headers, revision } = await takeDisputeAs(desk, 'lead');
@@ -278,7 +278,7 @@ test('above the limit another person has to sign exactly what was proposed', asy
   );
 });
 
-test('an appeal goes to another person and refunds only the remaining difference', async () => {
+test('an appeal is decided by another person and refunds only the remaining difference', async () => {
   const desk = await deskWithDispute({}, { receivers: [receiver] });
   const { receiptNumber, postDesk, app, token } = desk;
   const first = await takeDisputeAs(desk);
@@ -324,7 +324,7 @@ test('an appeal goes to another person and refunds only the remaining difference
   expect((await readOwnCase(desk)).mayAppeal).toBe(false);
 });
 
-test('passenger and desk see when a case was taken up before its appeal and after it', async () => {
+test('passenger and desk see when somebody took up a case before its appeal and after it', async () => {
   const desk = await deskWithDispute();
   const { receiptNumber, app, token, clock } = desk;
   const begin = clock.now();

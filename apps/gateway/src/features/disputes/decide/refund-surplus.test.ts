@@ -103,7 +103,7 @@ test('a decision refunds what was paid after the delivery, as the desk shows', a
   });
 });
 
-test('a payment of the amount before the decision is recorded and its surplus refunded', async () => {
+test('a payment of the amount due before the decision is recorded and its surplus refunded', async () => {
   const desk = await deskWithDispute(unpaid, { receivers: [receiver] });
   const { headers, revision } = await takeDisputeAs(desk);
   expect((await decide(desk, headers, revision)).data.refundFen).toBe(0);
@@ -187,7 +187,7 @@ test('the refunds of a decision and two payments together are the surplus of the
   expect(await findLedgerDifferences(desk)).toEqual([]);
 });
 
-test('after a decision the revised amount settles the bill, and more than the first bill is refused', async () => {
+test('after a decision a payment of the revised amount settles the bill, and a payment above the first bill is refused', async () => {
   const desk = await deskWithDispute(unpaid);
   const { headers, revision } = await takeDisputeAs(desk);
   await decide(desk, headers, revision);
@@ -204,7 +204,7 @@ test('after a decision the revised amount settles the bill, and more than the fi
   expect(await listRefunds(desk.ports.db, ORDER_UUID)).toEqual([]);
 });
 
-test('a decision computed before a payment arrived is refused and succeeds when repeated', async () => {
+test('a decision whose amounts were computed before a payment arrived is refused and succeeds when repeated', async () => {
   const { ports } = await portsForTest();
   const simulation = await DisputeSimulation.open(ports);
   const trip = {

@@ -59,7 +59,7 @@ async function withReturned() {
   return { desk, headers, signer, read };
 }
 
-test('a returned proposal stays with its case, names who returned it and why, and needs no signature', async () => {
+test('a decision proposal that was returned stays with its case, names who returned it and why, and needs no signature', async () => {
   const { desk, signer, read } = await withReturned();
   const { takenBy: proposer, ...page } = await read();
   expect(page).toMatchObject({ state: 'takenUp', proposal: null });
@@ -84,7 +84,7 @@ test('a returned proposal stays with its case, names who returned it and why, an
   expect(signed.code).toBe(calls.signDispute.refusals.wrongState);
 });
 
-test('a proposal is returned by its proposer too, but by nobody else without the right to sign', async () => {
+test('a decision proposal may be returned by its proposer too, but by nobody else without the right to sign', async () => {
   const desk = await deskWithDispute({}, { settings: { REFUND_LIMIT_FEN: '1000' } });
   const { headers } = await takeDisputeAs(desk, 'support');
   await decide(desk, headers);
@@ -94,7 +94,7 @@ test('a proposal is returned by its proposer too, but by nobody else without the
   expect(await readCase(desk, desk.receiptNumber, headers)).toMatchObject({ state: 'takenUp' });
 });
 
-test('a returned proposal goes with the case to whoever takes it next', async () => {
+test('a returned decision proposal goes with the case to whoever takes it next', async () => {
   const { desk, headers, read } = await withReturned();
   const { receiptNumber } = desk;
   const { revision, returnedProposal } = await read();
@@ -105,7 +105,7 @@ test('a returned proposal goes with the case to whoever takes it next', async ()
   expect((await read()).returnedProposal).toEqual(returnedProposal);
 });
 
-test('a new proposal replaces the returned one, and its own return has its own reason', async () => {
+test('a new decision proposal replaces the returned one, and its own return has its own reason', async () => {
   const { desk, headers, signer, read } = await withReturned();
   expect((await decide(desk, headers, { ...changes, corrections: [] })).success).toBe(true);
   expect(await read()).toMatchObject({
@@ -119,7 +119,7 @@ test('a new proposal replaces the returned one, and its own return has its own r
   });
 });
 
-test('a returned proposal is gone once the case is decided or withdrawn', async () => {
+test('a returned decision proposal is gone once the case is decided or withdrawn', async () => {
   const decided = await withReturned();
   expect((await decide(decided.desk, decided.headers, 'unchanged')).success).toBe(true);
   expect(await decided.read()).toMatchObject({ state: 'decided', returnedProposal: null });

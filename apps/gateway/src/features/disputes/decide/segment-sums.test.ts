@@ -39,7 +39,7 @@ const tooLong = { ...whole, segments: segmentsOf(4_000, 40_000, 4_000), parkingF
 /** The segments lack a third of the distance; the bill is 9 + 16 + 10 yuan, and 3 for parking. */
 const tooShort = { ...whole, segments: segmentsOf(4_000, 4_000), parkingFen: 300 };
 
-test('a distance made too long by its segments is shown as billed and corrected to the whole trip', async () => {
+test('a distance made too long by the sum of its segments is shown as billed and corrected to that of the whole trip', async () => {
   const desk = await deskWithDispute(tooLong);
   const { headers } = await takeDisputeAs(desk);
   const [bill] = (await readCase(desk, desk.receiptNumber, headers)).bills;
@@ -74,7 +74,7 @@ test.each([
   },
 );
 
-test('a corrected rule changes a trip with wrong segments by the rule alone', async () => {
+test('correcting the rule of a trip with wrong segments changes its price by the rule alone', async () => {
   const desk = await deskWithDispute(tooShort);
   const { receiptNumber } = desk;
   await publishRules(desk, withStartFare('7', { startsAt: NOON + HOUR_MS }));
@@ -86,7 +86,7 @@ test('a corrected rule changes a trip with wrong segments by the rule alone', as
   expect(bill?.trip).toMatchObject({ distanceMetres: 8_000, whole: { distanceMetres: 12_000 } });
 });
 
-test('a trip whose segments add up has no second distance', async () => {
+test('a trip whose segments add up to its distance shows no second distance', async () => {
   const desk = await deskWithDispute({ ...whole, segments: segmentsOf(8_000, 4_000) });
   const [bill] = (await readCase(desk, desk.receiptNumber, await desk.as('support'))).bills;
   expect(bill?.trip).toMatchObject({ distanceMetres: 12_000, whole: null });

@@ -66,7 +66,7 @@ async function sign({ desk }: TakenCase, headers: Headers) {
 const ownFare = async ({ app, token }: DisputeDesk) =>
   (await post(app, fareItems, { orderUuid: ORDER_UUID }, { token })).data;
 
-test('a proposal cannot be signed after another case changed the bill, and is made anew', async () => {
+test('a proposed decision cannot be signed after another case changed the bill, and has to be made anew', async () => {
   const { desk, dissent, report } = await withTwoCases(1_000);
   const signer = await desk.as('lead');
   expect((await decide(dissent, noDistance)).data.state).toBe('awaitingSignature');
@@ -88,7 +88,7 @@ test('a proposal cannot be signed after another case changed the bill, and is ma
   expect(await ownFare(desk)).toMatchObject({ totalFare: '19.00', stayRefundFare: '50.00' });
 });
 
-test('a proposal that would now make the ride dearer is refused, not a failure', async () => {
+test('a proposed decision that would meanwhile make the ride more expensive is refused, and is no failure of the gateway', async () => {
   const { desk, dissent, report } = await withTwoCases(500);
   const signer = await desk.as('lead');
   await decide(dissent, noStart);
@@ -113,7 +113,7 @@ test('a decision on a bill that another case has changed is refused, also one wi
   );
 });
 
-test('lines that one decision waived stay waived in the next decision', async () => {
+test('bill lines that one decision waived stay waived in the next decision', async () => {
   const { desk, dissent, report } = await withTwoCases(10_000);
   await decide(report, noHighway);
   const decided = await decide(dissent, noDistance);
@@ -124,7 +124,7 @@ test('lines that one decision waived stay waived in the next decision', async ()
   expect(decisions[0]?.waived).toEqual([]);
 });
 
-test('the reductions of all decisions about an unpaid order count together against the limit', async () => {
+test('the reductions of all decisions about an unpaid order count together against the limit for a signature', async () => {
   const { dissent, report } = await withTwoCases(3_500, { payments: [] });
   expect((await decide(report, noHighway)).data).toMatchObject({ state: 'decided', refundFen: 0 });
   expect((await decide(dissent, noStart)).data.state).toBe('awaitingSignature');

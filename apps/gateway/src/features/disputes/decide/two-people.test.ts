@@ -65,7 +65,7 @@ async function handOver(desk: TestDesk, from: Headers, to: Headers, receiptNumbe
   expect((await desk.postDesk(calls.takeDispute, { receiptNumber }, to)).success).toBe(true);
 }
 
-test("a refund by the person who opened the caller's case needs a second signature", async () => {
+test('a refund decided by the person who opened the case for a caller needs a second signature', async () => {
   const { desk, opener, receiptNumber } = await withCallersCase();
   const waived = [...waive('start').waived];
   const preview = { receiptNumber, billRevision: 0, corrections: [], waived };
@@ -97,14 +97,14 @@ test("a refund by the person who opened the caller's case needs a second signatu
   expect(proposedEntry?.after).toBe('30.00 元，退款 9.00 元（争议由决定人代乘客提交）');
 });
 
-test('a lead who opened a case for a caller cannot sign what they propose', async () => {
+test('a team lead who opened a case for a caller cannot sign what they propose themselves', async () => {
   const { desk, opener, receiptNumber } = await withCallersCase('lead');
   await decide(desk, { headers: opener, receiptNumber }, waive('start'));
   const own = await sign(desk, opener, receiptNumber);
   expect(own.code).toBe(calls.signDispute.refusals.ownProposal);
 });
 
-test("a caller's case returned by a colleague still needs a signature, a colleague's case does not", async () => {
+test("a decision by the person who opened a case for a caller still needs a signature after a colleague gave it back, a colleague's own decision does not", async () => {
   const { desk, opener, receiptNumber } = await withCallersCase();
   const colleague = await desk.as('support');
   await handOver(desk, opener, colleague, receiptNumber);
@@ -119,7 +119,7 @@ test("a caller's case returned by a colleague still needs a signature, a colleag
   expect(other.data).toMatchObject({ state: 'decided', refundFen: 900 });
 });
 
-test("the appeal of a caller's case needs a signature if its opener decides it", async () => {
+test('the appeal in a case opened for a caller needs a signature if the same person decides it', async () => {
   const { desk, opener, receiptNumber } = await withCallersCase();
   const colleague = await desk.as('support');
   await handOver(desk, opener, colleague, receiptNumber);
@@ -131,13 +131,13 @@ test("the appeal of a caller's case needs a signature if its opener decides it",
   expect(decided.data).toMatchObject({ reasonsToSign: ['openedByDecider'] });
 });
 
-test("the opener of a caller's case may decide it alone if no money moves", async () => {
+test('the person who opened a case for a caller may decide it alone if no money moves', async () => {
   const { desk, opener, receiptNumber } = await withCallersCase();
   const kept = await decide(desk, { headers: opener, receiptNumber }, keep);
   expect(kept.data).toEqual({ state: 'decided', refundFen: 0, reasonsToSign: [] });
 });
 
-test('a proposal needs a fresh second factor, and nothing is written without one', async () => {
+test('proposing a decision needs a fresh second factor, and nothing is written without one', async () => {
   const { desk, opener, receiptNumber } = await withCallersCase();
   desk.clock.advance(6 * MINUTE_MS);
   const refused = await decide(desk, { headers: opener, receiptNumber }, waive('start'));
@@ -145,7 +145,7 @@ test('a proposal needs a fresh second factor, and nothing is written without one
   expect(await readCase(desk, receiptNumber, opener)).toMatchObject({ state: 'takenUp' });
 });
 
-test('keeping a held bill needs two people, and the passenger is charged after the signature', async () => {
+test('leaving a bill held for review unchanged needs two people, and the passenger is charged after the signature', async () => {
   const { gateway, token, support, receiptNumber } = await deskWithHeldCase();
   await gateway.postDesk(calls.takeDispute, { receiptNumber }, support);
   expect(await readCase(gateway, receiptNumber, support)).toMatchObject({
@@ -183,14 +183,14 @@ test('keeping a held bill needs two people, and the passenger is charged after t
   expect(gateway.notices).toMatchObject([{ notice: 'disputeDecided' }]);
 });
 
-test('lowering a held bill by one fen does not let one person release the rest', async () => {
+test('lowering a bill held for review by one fen does not let one person release the rest of it', async () => {
   const { gateway, support, receiptNumber } = await deskWithHeldCase();
   await gateway.postDesk(calls.takeDispute, { receiptNumber }, support);
   const decided = await decide(gateway, { headers: support, receiptNumber }, waive('start'));
   expect(decided.data).toMatchObject({ reasonsToSign: ['heldBill'] });
 });
 
-test('one person may keep a held bill that is near its estimate', async () => {
+test('one person alone may leave a bill held for review unchanged if it is near its estimate', async () => {
   const gateway = await deskForTest();
   await publishRules(gateway, createRuleInput());
   const ride = { distanceMetres: 10_000, durationSeconds: 1_200 };
@@ -208,7 +208,7 @@ test('one person may keep a held bill that is near its estimate', async () => {
   expect(kept.data.state).toBe('decided');
 });
 
-test("a caller's case does not release a held bill that its own case would not", async () => {
+test("a case opened for a caller does not let one person release a bill held for review where the review's own case would not", async () => {
   const { gateway, token, support } = await deskWithHeldCase();
   const receiptNumber = await raiseTestDispute(gateway, token);
   await gateway.postDesk(calls.takeDispute, { receiptNumber }, support);
@@ -224,7 +224,7 @@ test("a caller's case does not release a held bill that its own case would not",
   expect(appeal.data.state).toBe('decided');
 });
 
-test("a proposal stored by the version before is read as an adjustment above the order's limit", async () => {
+test("a decision proposal stored by the previous software version is read as an adjustment above the order's limit", async () => {
   const { desk, opener, receiptNumber } = await withCallersCase();
   await decide(desk, { headers: opener, receiptNumber }, waive('start'));
   const { db } = desk.ports;

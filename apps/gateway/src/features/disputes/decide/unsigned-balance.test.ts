@@ -59,7 +59,7 @@ test.each([
   ['given back', true],
   ['let off', false],
 ])(
-  "an amount that is %s counts towards the decider's daily sum, beyond which a signature is needed",
+  'an amount that is %s counts towards the daily sum that a person may decide alone, beyond which a signature is needed',
   async (_, paid) => {
     const { desk, headers, receipts } = await withCases(3, { perDay: 6_000, paid });
     expect(await leftOf(desk, headers)).toEqual({ leftFen: 6_000, limitFen: 6_000 });
@@ -84,7 +84,7 @@ test.each([
   },
 );
 
-test('a fare left unchanged does not count towards the daily sum', async () => {
+test('a decision that leaves the fare unchanged does not count towards the daily sum that a person may decide alone', async () => {
   const { desk, headers, receipts } = await withCases(1, { perDay: 3_000 });
   const [receiptNumber = ''] = receipts;
   const kept = { receiptNumber, revision: 1, billRevision: 0, text: '费用无误' };
@@ -101,7 +101,7 @@ const usedToday = async ({ ports }: TestDesk) =>
       .execute()
   ).map(({ amount }) => amount);
 
-test('concurrent decisions of one person on two gateways never exceed the daily sum', async () => {
+test('concurrent decisions of one person on two gateways never exceed the daily sum that this person may decide alone', async () => {
   const COUNT = 8;
   const { desk, headers, receipts } = await withCases(COUNT, { perDay: 10_000 });
   const settings = { UNSIGNED_PER_DAY_FEN: '10000' };

@@ -44,7 +44,7 @@ const fareOf = async ({ app }: TestGateway, token: string) =>
 const stored = ({ ports }: TestGateway) =>
   ports.db.selectFrom('fareConfirmations').selectAll().execute();
 
-test('a confirmation of an abnormal fare stores who, when and how much, and is shown with the fare', async () => {
+test("a passenger's confirmation of an abnormal fare stores who, when and how much, and is shown with the fare", async () => {
   const { gateway, token } = await withOrder();
   expect((await fareOf(gateway, token)).fareConfirmation).toMatchObject({ state: 'possible' });
   const { data } = await confirm(gateway, token);
@@ -65,7 +65,7 @@ test('a confirmation of an abnormal fare stores who, when and how much, and is s
   expect(plan.data.fareConfirmation).toEqual(confirmed);
 });
 
-test('repeated and concurrent confirmations keep the first one', async () => {
+test('of repeated and concurrent confirmations of a fare the first one is kept', async () => {
   const { gateway, token } = await withOrder();
   const second = await gatewayForTest({
     databaseConfig: gateway.databaseConfig,
@@ -143,7 +143,7 @@ async function sentConfirmations({ ports }: TestGateway): Promise<unknown[]> {
   return events.map(({ data }) => JSON.parse(data) as unknown);
 }
 
-test('a confirmation sent repeatedly makes one event with its amount and bill', async () => {
+test('a fare confirmation sent repeatedly makes one event with its amount and bill', async () => {
   const { gateway, token } = await withOrder();
   await Promise.all([confirm(gateway, token), confirm(gateway, token)]);
   await confirm(gateway, token);
@@ -152,7 +152,7 @@ test('a confirmation sent repeatedly makes one event with its amount and bill', 
   ]);
 });
 
-test('the event of a confirmation names the newest bill', async () => {
+test('the event of a fare confirmation names the newest bill', async () => {
   const { gateway, token } = await withOrder();
   const bill = {
     orderUuid,

@@ -44,7 +44,7 @@ async function deskWithOrder(send: () => Promise<'sent' | 'failed'> = async () =
   return { desk: { ...desk, token }, sent, support: await desk.as('support') };
 }
 
-test('a case opened for a caller is taken, sends an event and a text to the passenger', async () => {
+test('a case that staff open for a caller is theirs to work on, and sends an event and a text message to the passenger', async () => {
   const { desk, sent, support } = await deskWithOrder();
   const { data } = await desk.postDesk(openDispute, call, support);
   const { receiptNumber } = data;
@@ -81,7 +81,7 @@ test('a case opened for a caller is taken, sends an event and a text to the pass
   ]);
 });
 
-test('a case is opened for a caller even if its text fails, and stays in the queue if wished', async () => {
+test('a case is opened for a caller even if its text message fails, and stays in the queue for colleagues if wished', async () => {
   const { desk, support } = await deskWithOrder(async () => 'failed');
   const { data } = await desk.postDesk(openDispute, { ...call, takes: false }, support);
   expect(data.isTexted).toBe(false);
@@ -104,7 +104,7 @@ test('no second case is opened for a caller while one is open, nor one of anothe
   });
 });
 
-test("a case for a caller ends the desk's own case of a held order", async () => {
+test("a case opened for a caller ends the desk's own case of an order held for review", async () => {
   const { gateway, support } = await deskWithHeldCase();
   expect((await gateway.postDesk(openDispute, call, support)).success).toBe(true);
   expect(await listCasesOfKind(gateway, 'held')).toMatchObject([{ state: 'withdrawn' }]);

@@ -28,7 +28,7 @@ const read = async ({ app, token }: DisputeDesk, number: number) =>
     'base64',
   );
 
-test('a picture is stored as a JPEG of our own making, and read by its owner and the desk only', async () => {
+test('a picture added to a dispute is redrawn as a JPEG before it is stored, and read by its owner and the desk only', async () => {
   const desk = await deskWithDispute();
   for (const _ of [1, 2]) {
     expect((await add(desk, 1, await pictureOf(3_200, 1_000))).success).toBe(true);
@@ -52,7 +52,7 @@ test('a picture is stored as a JPEG of our own making, and read by its owner and
 
 const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"></svg>');
 
-test('a file that is no picture or has too many pixels is refused and not stored', async () => {
+test('an uploaded file that is no picture or has too many pixels is refused and not stored', async () => {
   const desk = await deskWithDispute();
   for (const bytes of [svg, await pictureOf(4_001, 1_000)]) {
     expect(await add(desk, 1, bytes)).toMatchObject({
@@ -63,7 +63,7 @@ test('a file that is no picture or has too many pixels is refused and not stored
   expect(await desk.ports.db.selectFrom('disputePictures').selectAll().execute()).toEqual([]);
 });
 
-test('no picture is drawn for a case with three, and a case that ended or was erased stores none', async () => {
+test('a fourth picture of a case is refused before it is redrawn, and a case that ended or was erased stores none', async () => {
   const desk = await deskWithDispute();
   const { drawing } = desk.ports;
   const jpeg = await pictureOf();
@@ -93,7 +93,7 @@ test('no picture is drawn for a case with three, and a case that ended or was er
   expect(await addMeanwhile(6, withdraw)).toBe(disputeEnded);
 });
 
-test('a second picture of a passenger is refused while the first is drawn', async () => {
+test('a second picture of a passenger is refused while the first is being redrawn', async () => {
   const desk = await deskWithDispute();
   const picture = await pictureOf();
   const meanwhile: unknown[] = [];
@@ -111,7 +111,7 @@ test('a second picture of a passenger is refused while the first is drawn', asyn
   expect((await add(desk, 2, picture)).success).toBe(true);
 });
 
-test('the twenty-first attempt of a day at a case is refused before anything is drawn', async () => {
+test('the twenty-first attempt of a day to add a picture to a case is refused before anything is redrawn', async () => {
   const desk = await deskWithDispute();
   const { tooManyAttempts, unreadablePicture } = calls.addDisputePicture.refusals;
   for (let number = 1; number <= 20; number += 1) {
@@ -128,7 +128,7 @@ test('the twenty-first attempt of a day at a case is refused before anything is 
   expect((await add(again, 22, await pictureOf())).success).toBe(true);
 });
 
-test('of pictures at two gateways at once three are stored, and a removed one makes room for another', async () => {
+test('of pictures sent to two gateways at once three are stored for a case, and a removed one makes room for another', async () => {
   const desk = await deskWithDispute();
   const picture = await pictureOf();
   const { databaseConfig, clock } = desk;

@@ -37,7 +37,7 @@ const report = ({ app }: TestGateway, token: string, proof: Proof) =>
 const objections = ({ ports }: TestGateway) =>
   ports.db.selectFrom('disputes').selectAll().execute();
 
-test('a captcha ticket for the scene is accepted once', async () => {
+test('a dispute accepts a captcha ticket issued for disputes once', async () => {
   const { gateway, token } = await withOrder();
   const captchaTicket = await passCaptcha(gateway, 'raiseDissent');
   expect((await dispute(gateway, token, { captchaTicket })).success).toBe(true);
@@ -61,7 +61,7 @@ test('a dispute needs no captcha until its phone has raised three in an hour', a
   expect((await report(gateway, token, { captchaTicket })).success).toBe(true);
 });
 
-test('a ticket of another scene, another phone or unknown is refused and used up', async () => {
+test('a captcha ticket that is unknown or was issued for another purpose or phone is refused and used up', async () => {
   const { gateway, token } = await withOrder();
   const foreign = [
     await issueTestTicket(gateway.ports, 'costProblem'),
@@ -76,20 +76,20 @@ test('a ticket of another scene, another phone or unknown is refused and used up
   expect(await objections(gateway)).toEqual([]);
 });
 
-test('a ticket ends after two minutes', async () => {
+test('a captcha ticket for a dispute is valid for two minutes', async () => {
   const { gateway, token } = await withOrder();
   const captchaTicket = await issueTestTicket(gateway.ports, 'raiseDissent');
   gateway.clock.advance(120_000);
   expect((await dispute(gateway, token, { captchaTicket })).code).toBe(refusals.captchaEnded);
 });
 
-test('the ticket of a puzzle that this phone passed is accepted', async () => {
+test('a dispute accepts the ticket of a slider puzzle that this phone passed', async () => {
   const { gateway, token } = await withOrder();
   const captchaTicket = await issueTestTicket(gateway.ports, 'raiseDissent', mobile);
   expect((await dispute(gateway, token, { captchaTicket })).success).toBe(true);
 });
 
-test('a code sent to the session’s phone for this scene is accepted', async () => {
+test('a dispute accepts a text-message code sent to the session’s phone for disputes', async () => {
   const { gateway, token } = await withOrder();
   const identifyCode = await insertTestSmsCode(gateway.ports, { mobile, scene: 'costProblem' });
   expect((await dispute(gateway, token, { identifyCode })).code).toBe(refusals.codeEnded);
@@ -97,7 +97,7 @@ test('a code sent to the session’s phone for this scene is accepted', async ()
   expect((await report(gateway, token, { identifyCode })).success).toBe(true);
 });
 
-test('the proof is checked before anything about an order is revealed', async () => {
+test("a dispute's captcha or code is checked before anything about the order is revealed", async () => {
   const { gateway } = await withOrder();
   const other = await logInPassenger(gateway, '13900000000');
   const captchaTicket = 'A'.repeat(43);

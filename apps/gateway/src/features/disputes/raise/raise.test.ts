@@ -42,7 +42,7 @@ const fareOf = async ({ app }: TestGateway, token: string) =>
 const confirmDissent = async (gateway: TestGateway, token: string) =>
   (await fareOf(gateway, token)).confirmDissent;
 
-test('an abnormal order may be disputed once, and gives a receipt', async () => {
+test('an order with an abnormal fare may be disputed once, and the dispute gets a receipt number', async () => {
   const { gateway, token } = await withOrder();
   expect(await confirmDissent(gateway, token)).toBe(2);
   expect(await dispute(gateway, token)).toMatchObject({
@@ -56,7 +56,7 @@ test('an abnormal order may be disputed once, and gives a receipt', async () => 
   });
 });
 
-test('a cost problem is reported once, beside a dispute', async () => {
+test('a cost problem of an order is reported once, besides a dispute of its fare', async () => {
   const { gateway, token } = await withOrder();
   await dispute(gateway, token);
   expect(await report(gateway, token)).toMatchObject({
@@ -74,13 +74,13 @@ test('a cost problem is reported once, beside a dispute', async () => {
   ]);
 });
 
-test('a reported cost problem leaves a dispute possible', async () => {
+test('after a reported cost problem the fare can still be disputed', async () => {
   const { gateway, token } = await withOrder();
   await report(gateway, token);
   expect(await confirmDissent(gateway, token)).toBe(2);
 });
 
-test('the fare shows a dispute and a report with their receipts', async () => {
+test('the fare shows a dispute and a reported cost problem with their receipt numbers', async () => {
   const { gateway, token } = await withOrder();
   const open = { dissentState: { state: 'possible' }, costProblemState: { state: 'possible' } };
   expect(await fareOf(gateway, token)).toMatchObject(open);
@@ -109,7 +109,7 @@ test('thirty concurrent disputes on two gateways are stored once', async () => {
   expect(new Set(refused)).toEqual(new Set([raiseDissent.refusals.alreadyDisputed]));
 });
 
-test('an ordinary order may be disputed and reported like any other', async () => {
+test('an order with an ordinary fare may be disputed and reported like any other', async () => {
   const { gateway, token } = await withOrder(false);
   expect(await confirmDissent(gateway, token)).toBe(2);
   expect((await dispute(gateway, token)).success).toBe(true);
@@ -117,7 +117,7 @@ test('an ordinary order may be disputed and reported like any other', async () =
   expect(await confirmDissent(gateway, token)).toBe(1);
 });
 
-test('an ordinary order can be neither disputed nor reported where only abnormal ones may', async () => {
+test('an order with an ordinary fare can be neither disputed nor reported if the settings allow it for abnormal ones only', async () => {
   const { gateway, token } = await withOrder(false, { DISPUTES: 'abnormal' });
   expect(await fareOf(gateway, token)).toMatchObject({
     confirmDissent: 0,
@@ -147,7 +147,7 @@ test('an order may be disputed until exactly 48 hours after the service or its d
   expect((await report(gateway, token)).code).toBe(costProblem.refusals.reportTooLate);
 });
 
-test('a dispute at the last permitted millisecond is accepted', async () => {
+test('a dispute in the last permitted millisecond of the 48 hours is accepted', async () => {
   const { gateway } = await withOrder();
   gateway.clock.advance(48 * HOUR_MS);
   const token = await logInPassenger(gateway);
@@ -169,14 +169,14 @@ test('a trip that was delivered days after its service may be disputed for 48 ho
   expect((await dispute(gateway, token)).success).toBe(true);
 });
 
-test('a reason is stored as plain text: no invisible characters, and markup stays text', async () => {
+test('the reason of a dispute is stored as plain text: no invisible characters, and markup stays text', async () => {
   const { gateway, token } = await withOrder();
   await dispute(gateway, token, '  里程<5公里\u200B\r\n\r\n\r\n\r\n<b>绕路</b>  ');
   const [stored] = await gateway.ports.db.selectFrom('disputes').select('text').execute();
   expect(stored?.text).toBe('里程<5公里\n\n<b>绕路</b>');
 });
 
-test.each([' ', '\n\t\n', '\u200B'])('%j is refused as an empty reason', async (text) => {
+test.each([' ', '\n\t\n', '\u200B'])('the dispute reason %j is refused as empty', async (text) => {
   const { gateway, token } = await withOrder();
   expect(await dispute(gateway, token, text)).toMatchObject({ success: false, status: 400 });
   expect(await confirmDissent(gateway, token)).toBe(2);

@@ -35,7 +35,7 @@ const eventTypes = async ({ ports }: TestDesk) =>
 const confirmations = ({ ports }: TestDesk) =>
   ports.db.selectFrom('fareConfirmations').selectAll().execute();
 
-test("a confirmation does not end a held order's case while its proposal awaits a signature", async () => {
+test("a passenger's confirmation of the fare does not end the case of an order held for review while a decision proposed for it awaits a signature", async () => {
   const { gateway, token, receiptNumber } = await deskWithHeldCase({ receivers });
   await proposeToWaiveFee(gateway, receiptNumber);
   expect(await confirm(gateway, token)).toMatchObject({
@@ -49,7 +49,7 @@ test("a confirmation does not end a held order's case while its proposal awaits 
   expect((await listCasesOfKind(gateway, 'held'))[0]?.outcome).toBe('adjusted');
 });
 
-test("a fare cannot be confirmed while a decision about the passenger's report awaits a signature", async () => {
+test("a passenger cannot confirm a fare while a decision about the passenger's report awaits a signature", async () => {
   const { gateway, token } = await deskWithHeldCase({ receivers });
   const reported = await raiseTestReport(gateway, token);
   await proposeToWaiveFee(gateway, reported);
@@ -74,19 +74,27 @@ async function withAppeal() {
 test.each([
   ['dispute', raiseTestDispute],
   ['report', raiseTestReport],
-])("a %s does not end the passenger's appeal of a held order's case", async (_, raise) => {
-  const { gateway, token, receiptNumber } = await withAppeal();
-  await raise(gateway, token);
-  expect(await listCasesOfKind(gateway, 'held')).toMatchObject([
-    { state: 'appealed', round: 2, queue: 'open', withdrawnAt: null },
-  ]);
-  expect(await eventTypes(gateway)).not.toContain('dispute.withdrawn');
-  const { data } = await post(gateway.app, readDisputeCases, { orderUuid: ORDER_UUID }, { token });
-  const held = data.cases?.find((each) => each.receiptNumber === receiptNumber);
-  expect(held).toMatchObject({ state: 'appealed', mayWithdraw: true });
-});
+])(
+  "in the case of an order held for review, a %s does not end the passenger's appeal",
+  async (_, raise) => {
+    const { gateway, token, receiptNumber } = await withAppeal();
+    await raise(gateway, token);
+    expect(await listCasesOfKind(gateway, 'held')).toMatchObject([
+      { state: 'appealed', round: 2, queue: 'open', withdrawnAt: null },
+    ]);
+    expect(await eventTypes(gateway)).not.toContain('dispute.withdrawn');
+    const { data } = await post(
+      gateway.app,
+      readDisputeCases,
+      { orderUuid: ORDER_UUID },
+      { token },
+    );
+    const held = data.cases?.find((each) => each.receiptNumber === receiptNumber);
+    expect(held).toMatchObject({ state: 'appealed', mayWithdraw: true });
+  },
+);
 
-test('a fare cannot be confirmed while an appeal is open', async () => {
+test('a passenger cannot confirm a fare while an appeal is open', async () => {
   const { gateway, token } = await withAppeal();
   expect((await confirm(gateway, token)).code).toBe(confirmFare.refusals.fareDisputed);
   expect(await listCasesOfKind(gateway, 'held')).toMatchObject([{ state: 'appealed' }]);

@@ -43,7 +43,7 @@ const sentEvents = async ({ ports }: TestDesk, kind: 'dispute' | 'order') =>
       .execute()
   ).map(({ type, id }) => `${type} ${id}`);
 
-test('a confirmation ends the open case of a held order, which its history and timeline show', async () => {
+test("a passenger's confirmation of the fare ends the open case of an order held for review, which its history and timeline show", async () => {
   const { gateway, token, support, receiptNumber } = await deskWithHeldCase();
   for (const _ of [1, 2]) expect((await confirm(gateway, token)).success).toBe(true);
   const open = await gateway.postDesk(desk.listDisputes, { queue: 'open', limit: 10 }, support);
@@ -71,7 +71,7 @@ test('a confirmation ends the open case of a held order, which its history and t
   });
 });
 
-test('a passenger cannot withdraw a case that the desk opened for a held order', async () => {
+test('a passenger cannot withdraw a case that the desk opened for an order held for review', async () => {
   const { gateway, token, receiptNumber } = await deskWithHeldCase();
   const refused = await post(gateway.app, withdrawDispute, { receiptNumber }, { token });
   expect(refused.code).toBe(sharedRefusals.notFound);
@@ -79,7 +79,7 @@ test('a passenger cannot withdraw a case that the desk opened for a held order',
   expect(own.data.cases?.[0]).toMatchObject({ state: 'received', mayWithdraw: false });
 });
 
-test("a passenger's dispute replaces the held order's case, even one that was taken up", async () => {
+test("a passenger's dispute replaces the desk's case of an order held for review, even one that was taken up", async () => {
   const { gateway, token, support, receiptNumber } = await deskWithHeldCase();
   await gateway.postDesk(desk.takeDispute, { receiptNumber }, support);
   const raised = await raiseTestDispute(gateway, token);
@@ -97,7 +97,7 @@ test("a passenger's dispute replaces the held order's case, even one that was ta
   expect(decided.code).toBe(desk.decideDispute.refusals.editConflict);
 });
 
-test("a reported cost problem replaces the held order's case", async () => {
+test("a reported cost problem replaces the desk's case of an order held for review", async () => {
   const { gateway, token } = await deskWithHeldCase();
   const captchaTicket = await issueTestTicket(gateway.ports, 'costProblem');
   const report = { orderUuid: ORDER_UUID, problem: '其他费用不对', captchaTicket };
@@ -108,7 +108,7 @@ test("a reported cost problem replaces the held order's case", async () => {
   expect(await closings(gateway)).toMatchObject([{ after: '乘客已反馈费用问题' }]);
 });
 
-test("a confirmation after the decision of a held order's case confirms the revised bill", async () => {
+test("a passenger's confirmation after the decision about an order held for review confirms the revised bill", async () => {
   const { gateway, token, receiptNumber } = await deskWithHeldCase();
   await proposeToWaiveFee(gateway, receiptNumber);
   await signProposal(gateway, receiptNumber);
@@ -128,7 +128,7 @@ const decideHeld = ({
 const fareOf = async ({ app }: TestDesk, token: string) =>
   (await post(app, fareItems, { orderUuid: ORDER_UUID }, { token })).data;
 
-test('a held fare decided by the desk needs no confirmation, and the provider is notified once', async () => {
+test('a fare held for review that the desk has decided needs no confirmation, and the provider is notified once', async () => {
   const held = await deskWithHeldCase();
   const { gateway, token, receiptNumber } = held;
   expect((await fareOf(gateway, token)).fareConfirmation).toEqual({ state: 'possible' });
@@ -140,7 +140,7 @@ test('a held fare decided by the desk needs no confirmation, and the provider is
   expect(await sentEvents(gateway, 'order')).toEqual([]);
 });
 
-test("a bill shows the state of the desk's case of a held order from its start to an appeal", async () => {
+test("the bill of an order held for review shows the state of the desk's case from its start to an appeal", async () => {
   const { gateway: without, token: reader } = await deskWithHeldOrder();
   expect(await fareOf(without, reader)).not.toHaveProperty('heldState');
   const held = await deskWithHeldCase();
@@ -152,7 +152,7 @@ test("a bill shows the state of the desk's case of a held order from its start t
   expect(await fareOf(gateway, token)).toMatchObject({ heldState: 'processing' });
 });
 
-test('an appeal about a held order and its withdrawal send events to the provider', async () => {
+test('an appeal about an order held for review and its withdrawal send events to the provider', async () => {
   const held = await deskWithHeldCase();
   const { gateway, token, receiptNumber } = held;
   await decideHeld(held);
@@ -172,7 +172,7 @@ test('an appeal about a held order and its withdrawal send events to the provide
 const withdraw = ({ app }: TestDesk, token: string, receiptNumber: string) =>
   post(app, withdrawDispute, { receiptNumber }, { token });
 
-test("a withdrawn dispute reopens the held order's case with new deadlines once its hours are over", async () => {
+test("the withdrawal of a dispute reopens the case of an order held for review, with new deadlines, once the passenger's hours to dispute are over", async () => {
   const { gateway, token, support, receiptNumber } = await deskWithHeldCase();
   await gateway.postDesk(desk.takeDispute, { receiptNumber }, support);
   const raised = await raiseTestDispute(gateway, token);
@@ -219,7 +219,7 @@ test("a withdrawn dispute reopens the held order's case with new deadlines once 
   expect(await runHeldCasesJob(gateway)).toBe(0);
 });
 
-test('a held order whose first dispute was withdrawn gets a case at the desk', async () => {
+test('an order held for review gets a case at the desk after its first dispute was withdrawn', async () => {
   const { gateway, token } = await deskWithHeldOrder();
   const raised = await raiseTestDispute(gateway, token);
   expect(await runHeldCasesJob(gateway)).toBe(0);
@@ -231,7 +231,7 @@ test('a held order whose first dispute was withdrawn gets a case at the desk', a
   ]);
 });
 
-test('a held order with another open or decided case is not reopened after a withdrawal', async () => {
+test('an order held for review with another open or decided case is not reopened after a withdrawal', async () => {
   const { gateway, token } = await deskWithHeldOrder();
   const captchaTicket = await issueTestTicket(gateway.ports, 'costProblem');
   const report = { orderUuid: ORDER_UUID, problem: '其他费用不对', captchaTicket };
@@ -249,7 +249,7 @@ test('a held order with another open or decided case is not reopened after a wit
   expect(await sentEvents(gateway, 'order')).toEqual([]);
 });
 
-test('a held order is reopened after a withdrawal unless a concurrent confirmation was stored', async () => {
+test('the case of an order held for review is reopened after a withdrawal unless a concurrent confirmation was stored', async () => {
   for (let round = 0; round < 4; round += 1) {
     const { gateway, token, receiptNumber } = await deskWithHeldCase();
     const second = await deskForTest({
@@ -272,7 +272,7 @@ test('a held order is reopened after a withdrawal unless a concurrent confirmati
   }
 });
 
-test('a held order with a case about a wrong rule still goes to the desk', async () => {
+test('an order held for review that has a case about a wrong fare rule still goes to the desk', async () => {
   const { gateway } = await deskWithHeldOrder();
   const times = { firstAnswerMs: HOUR_MS, decisionMs: HOUR_MS, answerMs: HOUR_MS };
   const clocks = startDisputeClocks(gateway.clock.now(), times);
@@ -289,7 +289,7 @@ test('a held order with a case about a wrong rule still goes to the desk', async
   expect(await runHeldCasesJob(gateway)).toBe(1);
 });
 
-test('a held order that cannot be read does not stop the others, and the job reports the failure', async () => {
+test('an order held for review that cannot be read does not stop the others, and the job that opens cases reports the failure', async () => {
   const { gateway } = await deskWithHeldOrder();
   const { db } = gateway.ports;
   await db.updateTable('orders').set({ findings: 'unreadable' }).execute();
@@ -300,7 +300,7 @@ test('a held order that cannot be read does not stop the others, and the job rep
   expect(await listCasesOfKind(gateway, 'held')).toMatchObject([{ orderUuid: 'order-2' }]);
 });
 
-test('an unknown finding of a newer gateway is shown by its own text on bill, delivery and desk', async () => {
+test('a check finding unknown to this gateway, stored by a newer one, is shown by its own text on bill, delivery and desk', async () => {
   const { gateway, token } = await deskWithHeldOrder();
   const known = { code: 'fee', text: '其他费用偏高', lines: ['other'] };
   const newer = { code: 'ofNextRelease', text: '车型不符', lines: ['ofNextRelease'] };

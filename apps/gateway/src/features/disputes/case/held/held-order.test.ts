@@ -31,7 +31,7 @@ const listHeld = ({ ports }: TestDesk) =>
     withdrawnUntil: NOON,
   });
 
-test('a held order is no longer listed once its passenger has confirmed it', async () => {
+test('an order held for review is no longer listed once its passenger has confirmed the fare', async () => {
   const gateway = await gatewayWithRule();
   await deliverTrip(gateway, wrong);
   await deliverTrip(
@@ -45,7 +45,7 @@ test('a held order is no longer listed once its passenger has confirmed it', asy
   expect(await listHeld(gateway)).toEqual([]);
 });
 
-test("a held order becomes a case at once, and its deadlines start after the passenger's hours", async () => {
+test('an order held for review becomes a desk case at once, and its deadlines start after the hours the passenger has to dispute it', async () => {
   const gateway = await gatewayWithRule();
   const second = await deskForTest({
     databaseConfig: gateway.databaseConfig,
@@ -79,7 +79,7 @@ async function copyHeldOrder({ ports: { db, now } }: TestDesk, ids: string[], ag
   await db.insertInto('orders').values(copies).execute();
 }
 
-test('one run opens cases for more held orders than a page has', async () => {
+test('one run of the job opens cases for more orders held for review than fit in a page of them', async () => {
   const gateway = await gatewayWithRule();
   await deliverTrip(gateway, wrong);
   for (let part = 0; part < 3; part += 1) {
@@ -89,7 +89,7 @@ test('one run opens cases for more held orders than a page has', async () => {
   expect(await runHeldCasesJob(gateway)).toBe(1_201);
 });
 
-test('the first run of a gateway searches all held orders, each later one those of the last hour', async () => {
+test('the first run of the job in a gateway searches all orders held for review, each later run those of the last hour', async () => {
   const gateway = await gatewayWithRule();
   await deliverTrip(gateway, wrong);
   expect(await runHeldCasesJob(gateway)).toBe(1);
@@ -101,7 +101,7 @@ test('the first run of a gateway searches all held orders, each later one those 
   expect(await runHeldCasesJob(await deskForTest({ databaseConfig, clock }))).toBe(1);
 });
 
-test('an order whose dispute was withdrawn weeks later goes to the desk of a gateway that runs on', async () => {
+test('an order held for review whose dispute was withdrawn weeks later still goes to the desk', async () => {
   const { gateway } = await withNewCase();
   const token = await logInPassenger(gateway);
   const receiptNumber = await raiseTestDispute(gateway, token);
@@ -117,7 +117,7 @@ test('an order whose dispute was withdrawn weeks later goes to the desk of a gat
   expect(await listCasesOfKind(gateway, 'held')).toMatchObject([{ state: 'received' }]);
 });
 
-test('an order that failed is tried again in every later run', async () => {
+test('an order held for review for which no case could be opened is tried again in every later run', async () => {
   const gateway = await gatewayWithRule();
   await deliverTrip(gateway, wrong);
   const { db } = gateway.ports;
@@ -146,7 +146,7 @@ async function withNewCase() {
   return { gateway, token, receiptNumber, seen };
 }
 
-test('the passenger sees the case of a held order once its clocks start', async () => {
+test('the passenger sees the case of an order held for review once its deadlines start', async () => {
   const { gateway, seen } = await withNewCase();
   gateway.clock.advance(24 * HOUR_MS - 1);
   expect(await seen(await logInPassenger(gateway))).toEqual([undefined, undefined]);
@@ -154,13 +154,13 @@ test('the passenger sees the case of a held order once its clocks start', async 
   expect(await seen(await logInPassenger(gateway))).toEqual(['received', 'processing']);
 });
 
-test('the passenger sees the case of a held order once somebody has taken it up', async () => {
+test('the passenger sees the case of an order held for review once somebody at the desk has taken it up', async () => {
   const { gateway, receiptNumber, seen } = await withNewCase();
   await gateway.postDesk(takeDispute, { receiptNumber }, await gateway.as('support'));
   expect(await seen()).toEqual(['takenUp', 'processing']);
 });
 
-test('the passenger sees the case of a held order once a lead has assigned it', async () => {
+test('the passenger sees the case of an order held for review once a team lead has assigned it', async () => {
   const { gateway, receiptNumber, seen } = await withNewCase();
   const lead = await gateway.as('lead');
   const [colleague] = (await gateway.postDesk(listDisputeColleagues, { receiptNumber }, lead)).data;
@@ -169,7 +169,7 @@ test('the passenger sees the case of a held order once a lead has assigned it', 
   expect(await seen()).toEqual(['takenUp', 'processing']);
 });
 
-test('a held order that its passenger confirms first never shows a case', async () => {
+test('an order held for review whose fare its passenger confirms first never shows a case', async () => {
   const { gateway, token, seen } = await withNewCase();
   const confirmed = await post(gateway.app, confirmFare, { orderUuid: ORDER_UUID }, { token });
   expect(confirmed.success).toBe(true);
@@ -186,7 +186,7 @@ test('a held order that its passenger confirms first never shows a case', async 
   expect(events).toEqual([{ type: 'fare.confirmed' }]);
 });
 
-test('a held order that its passenger confirmed does not go to the desk', async () => {
+test('an order held for review whose fare its passenger confirmed does not go to the desk', async () => {
   const gateway = await gatewayWithRule();
   await deliverTrip(gateway, wrong);
   const token = await logInPassenger(gateway);

@@ -69,7 +69,7 @@ test.each([
   ['disputed', raiseTestDispute],
   ['reported', raiseTestReport],
 ])(
-  'a held fare may be %s after 48 hours while its case is open, which ends the case',
+  'a fare held for review may be %s after 48 hours while its desk case is open, which ends the case',
   async (_, raise) => {
     const late = await withLateCase();
     expect(await fareOf(late)).toMatchObject({
@@ -84,7 +84,7 @@ test.each([
   },
 );
 
-test('a held fare that the desk decided cannot be disputed after 48 hours, but appealed', async () => {
+test('a fare held for review that the desk has decided cannot be disputed after 48 hours, but appealed', async () => {
   const late = await withLateCase();
   const { gateway, token, receiptNumber } = late;
   await keepHeldFare(gateway, late.support, receiptNumber);
@@ -97,7 +97,7 @@ test('a held fare that the desk decided cannot be disputed after 48 hours, but a
   expect((await dispute(gateway, token)).code).toBe(raiseDissent.refusals.disputeTooLate);
 });
 
-test('a held fare confirmed after 48 hours cannot be disputed', async () => {
+test('a fare held for review and confirmed after 48 hours cannot be disputed', async () => {
   const late = await withLateCase();
   const { gateway, token } = late;
   const confirmed = await post(gateway.app, confirmFare, { orderUuid: ORDER_UUID }, { token });
@@ -106,7 +106,7 @@ test('a held fare confirmed after 48 hours cannot be disputed', async () => {
   expect((await dispute(gateway, token)).code).toBe(raiseDissent.refusals.disputeTooLate);
 });
 
-test('of a late dispute and a concurrent decision about the held order only one is stored', async () => {
+test('of a late dispute and a concurrent decision about an order held for review only one is stored', async () => {
   for (let round = 0; round < 4; round += 1) {
     const { gateway, token, support, receiptNumber } = await withLateCase({
       REFUND_LIMIT_FEN: '1000000',

@@ -50,7 +50,7 @@ async function keepFare(desk: DisputeDesk) {
 
 const kept = '维持调整后的费用，仍为39.00元';
 
-test('an appeal without a change keeps the lowered fare, as text, bill and case say', async () => {
+test('after an appeal that changes nothing, text message, bill and case name the fare lowered before', async () => {
   const desk = await withLoweredFare();
   const { app, token, receiptNumber } = desk;
   await post(app, appealDispute, { receiptNumber, text: '还是太贵' }, { token });
@@ -66,7 +66,7 @@ test('an appeal without a change keeps the lowered fare, as text, bill and case 
   ]);
 });
 
-test('a second case without a change names the fare that the first one lowered', async () => {
+test('the decision of a second case that changes nothing names the fare lowered by the first case', async () => {
   const desk = await withLoweredFare();
   const { token } = desk;
   const receiptNumber = await raiseTestReport(desk, token);
@@ -78,7 +78,7 @@ test('a second case without a change names the fare that the first one lowered',
   expect(costProblemState).toMatchObject({ state: 'unchanged', keepsAdjustment: true });
 });
 
-test('a refused dispute shows the first fare even if a later case lowers it', async () => {
+test('a dispute decided without a change shows the original fare even if a later case lowers it', async () => {
   const desk = await deskWithDispute();
   const { headers, revision } = await takeDisputeAs(desk);
   const { receiptNumber, token } = desk;
@@ -102,14 +102,14 @@ test('a refused dispute shows the first fare even if a later case lowers it', as
   expect(dissentState?.keepsAdjustment).toBeUndefined();
 });
 
-test('the text about a held order speaks of a check and not of a dispute', async () => {
+test('the text message about an order held for review speaks of a check and not of a dispute', async () => {
   const { gateway, receiptNumber } = await deskWithHeldCase();
   await proposeToWaiveFee(gateway, receiptNumber);
   await signProposal(gateway, receiptNumber);
   expect(gateway.notices).toMatchObject([{ about: 'held', result: '费用调整为39.00元' }]);
 });
 
-test('a question about a held order is on its bill until the case is decided', async () => {
+test("the desk's question about an order held for review is on its bill until the case is decided", async () => {
   const { gateway, token, support, receiptNumber } = await deskWithHeldCase();
   expect((await fareOf(gateway, token)).fareQuestion).toBeUndefined();
   await gateway.postDesk(calls.takeDispute, { receiptNumber }, support);
@@ -126,7 +126,7 @@ test('a question about a held order is on its bill until the case is decided', a
   expect((await fareOf(gateway, later)).fareQuestion).toBeUndefined();
 });
 
-test('a question in a dispute is on the bill too', async () => {
+test("the desk's question about a dispute is shown on the bill too", async () => {
   const desk = await deskWithDispute();
   const { headers, revision } = await takeDisputeAs(desk);
   const { receiptNumber, token } = desk;

@@ -58,7 +58,7 @@ async function keepFare(desk: DisputeDesk, receiptNumber: string) {
   expect((await desk.postDesk(calls.decideDispute, request, headers)).success).toBe(true);
 }
 
-test('a text message that was not sent is tried once more after an hour', async () => {
+test('a text message about a case that was not sent is tried once more after an hour', async () => {
   const { desk, sent, decideUnnotified } = await deskWithSender();
   await decideUnnotified(desk.receiptNumber);
   await notifyAll(desk);
@@ -68,7 +68,7 @@ test('a text message that was not sent is tried once more after an hour', async 
   expect(sent).toEqual(['13800000000']);
 });
 
-test('a text message with unknown outcome is retried under its id for a week at growing intervals', async () => {
+test('a text message about a case with unknown outcome is retried under its id for a week at growing intervals', async () => {
   const { desk, ids, unclear, setUnclear } = await deskWithSender();
   const countOf = (alert: 'noticeFailed' | 'noticeGivenUp') =>
     desk.ports.alerts.counts().get(alert) ?? 0;
@@ -92,7 +92,7 @@ test('a text message with unknown outcome is retried under its id for a week at 
   expect(countOf('noticeGivenUp')).toBe(0);
 });
 
-test('a text message that failed for a week is given up and counted once', async () => {
+test('a text message about a case that failed for a week is given up and counted once', async () => {
   const { desk, unclear, setUnclear } = await deskWithSender();
   setUnclear(true);
   await keepFare(desk, desk.receiptNumber);
@@ -124,7 +124,7 @@ test('a phone that the sender refuses delays no other passenger, and is given up
   expect(sent).toEqual([mobile]);
 });
 
-test('a notice claimed by a gateway that stopped is sent by another one after the claim expires', async () => {
+test('a text message that a gateway had begun to send before it stopped is sent by another one later', async () => {
   const { desk, sent, decideUnnotified } = await deskWithSender();
   const { receiptNumber, clock, ports } = desk;
   await decideUnnotified(receiptNumber);
@@ -138,7 +138,7 @@ test('a notice claimed by a gateway that stopped is sent by another one after th
   expect(sent).toEqual(['13800000000']);
 });
 
-test('a passenger gets a text with a question and its deadline, after which the case is due again', async () => {
+test('a passenger gets a text message with a question and its deadline, after which the case is due again', async () => {
   const desk = await deskWithDispute({}, { settings: { DISPUTE_ANSWER_HOURS: '48' } });
   const { receiptNumber, app, clock } = desk;
   const { headers, revision } = await takeDisputeAs(desk);

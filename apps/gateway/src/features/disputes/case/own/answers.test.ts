@@ -17,7 +17,7 @@ const typed = { item, content: { kind: key.kind, answers: [answer] } };
 const save = (desk: TestDesk, headers: Headers) =>
   desk.postDesk(content.saveContentDraft, { ...typed, revision: 0 }, headers);
 
-test('a published standard answer is listed beside the default ones', async () => {
+test('a published standard answer for dispute decisions is listed beside the default ones', async () => {
   const desk = await deskForTest();
   expect(await answersOf(desk)).toEqual(defaultAnswers);
   const lead = await desk.as('lead');
@@ -44,7 +44,7 @@ test('a standard answer with a name in use is not published', async () => {
   expect(data.errors).toMatchObject([{ path: ['answers', 0, 'name'] }]);
 });
 
-test('a lead has no access to page content, and a lead of some cities none to standard answers', async () => {
+test('a team lead has no access to page content, and a lead of only some cities none to standard answers', async () => {
   const desk = await deskForTest();
   const lead = await desk.as('lead');
   const list = { kind: 'faq', limit: 10 } as const;

@@ -57,7 +57,7 @@ async function decide(desk: DisputeDesk) {
   return headers;
 }
 
-test('open cases are filtered by the day of raising and by being due, with their total number', async () => {
+test('open dispute cases are filtered by the day they were raised and by being due, with their total number', async () => {
   const desk = await deskWithDispute();
   const { receiptNumber, clock, token } = desk;
   const raisedAt = clock.now();
@@ -75,7 +75,7 @@ test('open cases are filtered by the day of raising and by being due, with their
   expect(await listed(desk, open, ['330100'])).toMatchObject({ rows: [], total: { count: 0 } });
 });
 
-test('closed cases are filtered by end, outcome, decider and lateness, and show the refund', async () => {
+test('closed dispute cases are filtered by end, outcome, decider and lateness, and show the refund', async () => {
   const desk = await deskWithDispute();
   const { receiptNumber, clock } = desk;
   clock.advance(DAY_MS);
@@ -105,7 +105,7 @@ test('closed cases are filtered by end, outcome, decider and lateness, and show 
   expect(holders.flat()).toEqual([receiptNumber]);
 });
 
-test('a case decided after its deadline stays late when it is closed', async () => {
+test('a dispute case decided after its deadline stays marked as late when it is closed', async () => {
   const desk = await deskWithDispute();
   desk.clock.advance(3 * DAY_MS + 1);
   await decide(desk);
@@ -113,7 +113,7 @@ test('a case decided after its deadline stays late when it is closed', async () 
   expect((await listed(desk, { queue: 'closed', due: 'onTime' })).rows).toEqual([]);
 });
 
-test('a question unanswered in time makes the case due when its own deadline passes', async () => {
+test('a case whose question is not answered in time becomes due at the deadline of the question', async () => {
   const gateway = await deskWithDispute();
   const { receiptNumber, clock, postDesk } = gateway;
   const { headers, revision } = await takeDisputeAs(gateway);
@@ -134,7 +134,7 @@ test('a question unanswered in time makes the case due when its own deadline pas
   expect(await openCounts(gateway)).toEqual([0, 0, 1]);
 });
 
-test('an export has the rows of the list, is audited, and needs both permissions', async () => {
+test('an export of dispute cases has the rows of the list, is audited, and needs both permissions', async () => {
   const desk = await deskWithDispute();
   const { receiptNumber, postDesk } = desk;
   const request = { queue: 'open', cityCode: '320100' } as const;
@@ -185,7 +185,7 @@ async function listedByPages(desk: DisputeDesk, filters: Filters) {
   return found;
 }
 
-test('cases are sorted by amount and by the time of raising, page by page, both ways', async () => {
+test('dispute cases are sorted by amount and by the time they were raised, page by page, both ways', async () => {
   const { desk, receipts } = await deskWithThreeCases();
   const raised = receipts;
   const open = { queue: 'open' } as const;
@@ -197,7 +197,7 @@ test('cases are sorted by amount and by the time of raising, page by page, both 
   expect(await listedByPages(desk, { ...nanjing, sort: 'amount' })).toEqual([raised[1], raised[0]]);
 });
 
-test('cases are filtered by the amount and the rule of the bill in force', async () => {
+test('dispute cases are filtered by the amount and the fare rule of the current bill', async () => {
   const { desk, receipts } = await deskWithThreeCases();
   const [first, second, third] = receipts;
   const open = { queue: 'open' } as const;

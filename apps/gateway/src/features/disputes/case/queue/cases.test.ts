@@ -19,7 +19,7 @@ import { listAuditedEntries } from '../../../../testing/audited-entries.ts';
 const { wrongState, takenByOther, editConflict, unknownCase } = calls.askPassenger.refusals;
 const list = { queue: 'open', limit: 20 } as const;
 
-test('a taken dispute waits while a question is open, and its timeline shows every step', async () => {
+test('a dispute that somebody works on waits while a question is open, and its timeline shows every step', async () => {
   const desk = await deskWithDispute();
   const { receiptNumber, postDesk, clock, app, token } = desk;
   expect(await readOwnCase(desk)).toMatchObject({
@@ -70,7 +70,7 @@ test('a taken dispute waits while a question is open, and its timeline shows eve
   expect(actions).toEqual(expect.arrayContaining(['dispute.taken', 'dispute.asked']));
 });
 
-test('a question whose deadline has passed may be answered still, and the bill shows it until then', async () => {
+test('a question to the passenger may still be answered after its deadline, and the bill shows it until then', async () => {
   const desk = await deskWithDispute();
   const { receiptNumber, postDesk, clock, app } = desk;
   const { headers, revision } = await takeDisputeAs(desk);
@@ -122,7 +122,7 @@ test('a case shows the bill with its calculation, the payments and the disputed 
   expect(first.money.paidFen).toBe(6_900);
 });
 
-test('only its passenger can withdraw a case, until it is decided; a repetition changes nothing', async () => {
+test('only the passenger can withdraw a dispute case, until it is decided; a repetition changes nothing', async () => {
   const desk = await deskWithDispute();
   const { receiptNumber, app, token } = desk;
   const stranger = await logInPassenger(desk, '13900000000');
@@ -146,7 +146,7 @@ test('only its passenger can withdraw a case, until it is decided; a repetition 
   });
 });
 
-test('a holder or a lead hands a case over to a colleague of its city', async () => {
+test('the person who works on a case or a team lead hands it over to a colleague of its city', async () => {
   const desk = await deskWithDispute();
   const { receiptNumber, postDesk } = desk;
   const { headers, revision } = await takeDisputeAs(desk);
@@ -174,7 +174,7 @@ test('a holder or a lead hands a case over to a colleague of its city', async ()
   });
 });
 
-test("the queue is paged by the nearest deadline and shows only the actor's cities", async () => {
+test('the dispute queue is paged by the nearest deadline and shows only cases in the cities of the staff member', async () => {
   const desk = await deskWithDispute();
   const { postDesk, clock, token } = desk;
   const receipts = [desk.receiptNumber];
@@ -198,7 +198,7 @@ test("the queue is paged by the nearest deadline and shows only the actor's citi
   }
 });
 
-test('every filter of the queue finds only matching cases', async () => {
+test('every filter of the dispute queue finds only matching cases', async () => {
   const desk = await deskWithDispute();
   const { receiptNumber, postDesk } = desk;
   const { headers } = await takeDisputeAs(desk);
@@ -223,7 +223,7 @@ test('every filter of the queue finds only matching cases', async () => {
   expect(await found({ queue: 'closed' })).toEqual([other]);
 });
 
-test('paging leaves out no open case if the last one of a page moves meanwhile', async () => {
+test('paging through the queue leaves out no open case if the last one of a page moves meanwhile', async () => {
   const desk = await deskWithDispute();
   const { postDesk, clock } = desk;
   const receipts = [desk.receiptNumber];
@@ -244,7 +244,7 @@ test('paging leaves out no open case if the last one of a page moves meanwhile',
   expect(wild.data.rows).toHaveLength(3);
 });
 
-test('a note is for colleagues only, and is stored once however often it is sent', async () => {
+test('a note on a case is shown to colleagues only, and is stored once however often it is sent', async () => {
   const desk = await deskWithDispute();
   const { receiptNumber, postDesk } = desk;
   const support = await desk.as('support');

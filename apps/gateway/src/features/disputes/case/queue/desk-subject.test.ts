@@ -14,7 +14,7 @@ async function withDispute() {
   return { desk, subject, request: { subject, field: 'passengerPhone', ...why } as const };
 }
 
-test('a passenger’s phone is shown in full for a reason, and the history has the reason without the phone', async () => {
+test('a passenger’s phone is shown in full to staff who give a reason, and the history has the reason without the phone', async () => {
   const { desk, subject, request } = await withDispute();
   const support = await desk.as('support', ['320100']);
   expect((await desk.postDesk(unmask, request, support)).data).toEqual({ value: PHONE });

@@ -27,7 +27,7 @@ async function waiveHighway(desk: DisputeDesk, receiptNumber: string) {
   expect((await desk.postDesk(decideDispute, decision, headers)).success).toBe(true);
 }
 
-test('a refund not reported as paid in time is listed in its city until it is, the oldest first', async () => {
+test('a refund that is not reported as paid in time is listed in its city until it is, the oldest first', async () => {
   const desk = await deskWithDispute({}, { settings: { REFUND_DAYS: '7' } });
   const { app, clock, receiptNumber, postDesk } = desk;
   type Request = RequestInput<typeof listRefunds>;

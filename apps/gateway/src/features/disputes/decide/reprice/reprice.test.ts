@@ -51,7 +51,7 @@ const caseOf = async (gateway: TestDesk, orderUuid: string) =>
 const billOf = async (gateway: TestDesk, token: string) =>
   (await post(gateway.app, fareItems, { orderUuid: ORDER_UUID }, { token })).data;
 
-test('each order of a wrong rule version gets one case with a finding; a dry run only counts', async () => {
+test('repricing opens one case with a finding for each order priced by a wrong rule version; a dry run only counts', async () => {
   const gateway = await withWrongRule();
   const counted = await reprice(gateway, { dryRun: true });
   const figures = { correctVersion: 'nanjing-quick:2', tried: 2, affected: 2, overchargedFen: 400 };
@@ -82,7 +82,7 @@ test('each order of a wrong rule version gets one case with a finding; a dry run
   });
 });
 
-test('a paid order with a wrong rule stays paid and is refunded the difference by the decision', async () => {
+test('a paid order priced by a wrong fare rule stays paid and is refunded the difference by the decision', async () => {
   const gateway = await withWrongRule();
   const token = await logInPassenger(gateway);
   const before = await billOf(gateway, token);
@@ -121,7 +121,7 @@ test('a paid order with a wrong rule stays paid and is refunded the difference b
   expect(await findLedgerDifferences(gateway)).toEqual([]);
 });
 
-test('an unpaid order with a wrong rule is due at the right price once its case is decided', async () => {
+test('an unpaid order priced by a wrong fare rule is due at the right price once its case is decided', async () => {
   const gateway = await withWrongRule();
   await reprice(gateway);
   const support = await gateway.as('support');
@@ -144,7 +144,7 @@ test('an unpaid order with a wrong rule is due at the right price once its case 
   expect(bill.data).toMatchObject({ totalFare: '37.00', unActPaid: '37.00' });
 });
 
-test('a question about a repriced order is on its bill', async () => {
+test("the desk's question about a repriced order is shown on its bill", async () => {
   const gateway = await withWrongRule();
   await reprice(gateway);
   const support = await gateway.as('support');
@@ -161,7 +161,7 @@ test('a question about a repriced order is on its bill', async () => {
   expect(bill.fareQuestion).toMatchObject({ text: '几人？' });
 });
 
-test('orders that the right rule makes more expensive get no case', async () => {
+test('repricing opens no case for orders that the right fare rule would make more expensive', async () => {
   const gateway = await deskForTest();
   await publishRules(gateway, createRuleInput());
   await deliverTrip(gateway, createTripInput());
@@ -169,7 +169,7 @@ test('orders that the right rule makes more expensive get no case', async () => 
   expect((await reprice(gateway)).data).toMatchObject({ tried: 1, affected: 0, opened: 0 });
 });
 
-test('repricing refuses unknown versions, a version without a correction, and another product', async () => {
+test('repricing refuses unknown rule versions, a version without a correction, and a correction for another product', async () => {
   const gateway = await withWrongRule();
   const { refusals } = repriceOrders;
   const other = { ...withStartFare('7'), fareRuleId: 'nanjing-other', typeModule: 5 } as const;
