@@ -181,8 +181,8 @@ export function createFeatures({ ports, config, onLostEvents, onOidcFailure }: F
     staff: staff.directory,
     unmasksPerHour: config.UNMASKS_PER_HOUR,
     callerCodes: verification.callerCodes,
-    // Disputes, rewards and events are found by the account, so their deletion comes before that of
-    // the session.
+    // Disputes, rewards and tracked events are found by the user's account, so they are erased
+    // before the session feature makes the account anonymous.
     personalData: [
       verification.personalData,
       disputes.personalData,
@@ -253,7 +253,10 @@ export function createFeatures({ ports, config, onLostEvents, onOidcFailure }: F
     ...disputes.deskHandlers,
   };
 
-  /** Shows the content of a draft; all other calls of its page get their public answers. */
+  /**
+   * Finds the draft behind a preview's token and answers calls for it with the draft; all other
+   * calls of the previewed page get their public answers.
+   */
   const findPreview = async (token: string): Promise<PreviewHandlers | null> => {
     const preview = await content.findPreview(token);
     if (preview === null) return null;
@@ -264,7 +267,7 @@ export function createFeatures({ ports, config, onLostEvents, onOidcFailure }: F
       transportDetail: fares.handlers.transportDetail,
       ...content.answersFrom(readContent),
       ...ofCompanies,
-      // A banner of one city is previewed for every city, wherever its editor is.
+      // The draft of one city's banner is shown in a preview whatever city the page requests.
       selectNewPicture: (city) =>
         ofCompanies.selectNewPicture(draft.kind === 'landing' ? draft : city),
     };

@@ -7,7 +7,7 @@ type OriginSettings = Pick<
   'RIDE_ENV' | 'PUBLIC_ORIGINS' | 'PORT' | 'DESK_ORIGIN' | 'DESK_PORT'
 >;
 
-/** The desk frames the first of these origins. */
+/** Origins of the public pages. The desk shows previews from the first one in a frame. */
 export function pagesOrigins({
   RIDE_ENV,
   PUBLIC_ORIGINS,

@@ -100,7 +100,7 @@ export const familyHosts = z.pipe(
   ),
 );
 
-/** Example: `8=臻享,9=豪享`. A missing tier keeps its default. */
+/** Names of the ride types 8 and 9, such as `8=臻享,9=豪享`. A missing one keeps its default. */
 const isTierName = (pair: string) => /^[89]=[^=<>]{1,20}$/.test(pair);
 export const brandTiers = z.pipe(
   list(isTierName, 'must list pairs tier=name; tiers are 8 and 9'),
@@ -110,7 +110,10 @@ export const brandTiers = z.pipe(
   })),
 );
 
-/** Every scene of a code and every notice needs a template that the SMS provider has approved. */
+/**
+ * Every purpose of a code (`scene`, such as login) and every notice needs a template that the SMS
+ * provider has approved.
+ */
 export const textTemplates = [...codeScene.options, ...smsNotices] as const;
 type TextTemplate = (typeof textTemplates)[number];
 

@@ -60,7 +60,10 @@ const ofNothing = (owned: OwnedRecords): OwnedRecords => ({
   pictureId: 'no-such-picture-id',
 });
 
-/** Services may make their own calls, with any outcome; other calls treat them as without a session. */
+/**
+ * The provider's other systems may make the calls meant for them, with any outcome; all other calls
+ * treat them as callers without a session.
+ */
 function isExpected({ name, caller }: AccessAttempt, outcome: string): boolean {
   const { outcomes } = findAccessRow(name) as Row;
   if (caller !== 'service') return outcomes[caller] === outcome;
@@ -76,7 +79,6 @@ async function breaches({ gateway, owned, keptRows }: PopulatedGateway, attempt:
   if (caller !== 'owner' && caller !== 'service') {
     const after = await keptRows();
     const changed = [...before].filter((row) => !after.has(row));
-    // A logout ends the caller's own session.
     const logsOut = name === 'logout' || name === 'logoutEverywhere';
     const ownSessions = logsOut && caller === 'other' ? 1 : 0;
     if (changed.length > ownSessions) found.push(`changed ${changed}`);

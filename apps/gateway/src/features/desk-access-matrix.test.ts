@@ -46,7 +46,7 @@ test.each(roles.flatMap((role) => [[role, 'everywhere'] as const, [role, 'in one
     const wrong: string[] = [];
     let refused = 0;
     for (const [name, call] of calls) {
-      // A session of its own for each call: some end it.
+      // Each call gets a session of its own, because some calls end it.
       const admission = await admissionOf(desk, call, await desk.as(role, cities));
       const expected = expectedOf(call, role, cities !== undefined);
       if (admission !== expected) wrong.push(`${name}: ${admission}`);

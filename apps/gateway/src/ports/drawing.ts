@@ -41,7 +41,7 @@ export function createRandomSeed(randomBytes: (length: number) => Buffer): Rando
 }
 
 export interface PuzzleSpec {
-  /** Top left corner of the right hole, in pixels of the picture. */
+  /** Top left corner of the hole that the piece fits, in pixels of the picture. */
   readonly x: number;
   readonly y: number;
   readonly seed: RandomSeed;

@@ -46,6 +46,5 @@ export async function appForTest(options: TestAppOptions = {}): Promise<TestApp>
   return { ...base, app, lines };
 }
 
-/** Listens on a free port and returns the address. */
 export const listenOnFreePort = (app: FastifyInstance): Promise<string> =>
   app.listen({ host: '127.0.0.1', port: 0 });

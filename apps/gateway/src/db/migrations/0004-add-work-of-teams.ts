@@ -16,7 +16,10 @@ export const addWorkOfTeams: Migration = {
   },
 };
 
-/** Only open cases get a finding, because ended cases are not decided together any more. */
+/**
+ * Stores for open cases why the checks held their orders for review. Ended cases do not need this,
+ * because they are not decided together any more.
+ */
 async function nameFindings(db: Handle): Promise<void> {
   const held = await db
     .selectFrom('disputes')

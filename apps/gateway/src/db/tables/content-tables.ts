@@ -16,8 +16,8 @@ export interface ContentTables {
   };
   contentDrafts: {
     /**
-     * The kind of the document; for an item of its list `kind:name` of the document, with the
-     * item's id as name.
+     * The kind of the document. For one item of a document's list it is `kind:name` of that
+     * document, and `name` is the item's id.
      */
     kind: string;
     name: string;

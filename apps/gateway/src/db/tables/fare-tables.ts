@@ -31,7 +31,7 @@ export interface FareTables {
   fenceVersions: {
     fenceNum: string;
     version: number;
-    /** Revision of the topic at the publication, so that gateways read only newer rows. */
+    /** Revision of all pricing areas at the publication, so that gateways read only newer rows. */
     revision: number;
     cityCode: string;
     startsAt: number;

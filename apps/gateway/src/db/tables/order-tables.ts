@@ -59,7 +59,10 @@ export interface OrderTables {
     paidAt: number;
     recordedAt: number;
   };
-  /** An order has at most one case of each kind: dispute, report, held order, wrong rule. */
+  /**
+   * An order has at most one case of each kind: the passenger's dispute, their report, the desk's
+   * own case of an order held for review, and a case about a wrong pricing rule.
+   */
   disputes: {
     orderUuid: string;
     kind: DisputeKind;
@@ -79,8 +82,8 @@ export interface OrderTables {
      */
     queueAt: Generated<number>;
     /**
-     * Time at which the deadlines of a held order start and its passenger sees the case, while
-     * nobody has taken it; null otherwise.
+     * For an order held for review: the time at which its deadlines start and its passenger sees
+     * the case, while nobody has taken it; null otherwise.
      */
     startsAt: number | null;
     firstAnswerDue: number;
@@ -93,7 +96,7 @@ export interface OrderTables {
     decidedAt: number | null;
     withdrawnAt: number | null;
     appealedAt: number | null;
-    /** Why a held order was held; null for other kinds and for older cases. */
+    /** Why the checks held the order for review; null for other kinds and for older cases. */
     finding: HeldFinding | null;
     /** Total and rule of the bill that is in force, copied by triggers (0013). */
     amountFen: Generated<number>;

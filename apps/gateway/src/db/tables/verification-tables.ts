@@ -1,5 +1,8 @@
 export interface VerificationTables {
-  /** A phone has one code for each scene; a new code replaces the old one. */
+  /**
+   * A phone has one code for each purpose (`scene`, such as login); a new code replaces the old
+   * one.
+   */
   smsCodes: {
     mobile: string;
     scene: string;
@@ -23,9 +26,12 @@ export interface VerificationTables {
     deviceHmac: string;
     provedAt: number;
   };
-  /** Pictures that are not answered yet; any answer deletes the row. */
+  /** Captcha pictures that are not answered yet; any answer deletes the row. */
   graphicCodes: {
-    /** A random id, or one made from phone and scene if the picture is bound to a phone. */
+    /**
+     * A random id, or one made from the phone and the purpose (`scene`) if the picture is bound to
+     * a phone.
+     */
     id: string;
     scene: string;
     answerHmac: string;

@@ -121,7 +121,7 @@ const chauffeured = (city: DemoPrices, percent: number): Model => ({
   content: [{ cellingFare: '50' }],
 });
 
-/** Line 18 is run by a partner; its prices are also described in groups of texts. */
+/** Business line 18 is run by a partner; its prices are also described in groups of texts. */
 const line18 = (city: DemoPrices, percent: number): Model => ({
   ...quick(city, percent),
   expandBizLineName: '伙伴快车',

@@ -103,7 +103,8 @@ export async function listBillTotals(
 }
 
 /**
- * Every bill of an order carries the same delivered payments, so the first one is as good as any.
+ * Every bill of an order carries the same payments, those delivered with the trip, so the first
+ * bill is as good as any.
  */
 export const paymentsOfOrder = ({ bills: [{ trip }], payments }: BilledOrder): OrderPayments => ({
   delivered: trip,

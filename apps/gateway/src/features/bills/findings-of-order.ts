@@ -4,8 +4,8 @@ import * as z from 'zod/mini';
 import { fromJsonText, toJsonText } from '../../db/json-text.ts';
 
 /**
- * A newer gateway on the same database may store codes and lines that this version does not know,
- * so both are parsed as plain strings.
+ * A newer gateway on the same database may store findings whose codes and fare lines this version
+ * does not know, so both are parsed as plain strings.
  */
 const storedFindings = z.array(
   z.object({

@@ -21,7 +21,7 @@ export type ContentAnswers = {
   [Name in keyof Calls]: (input: RequestOf<Calls[Name]>) => Promise<ResponseOf<Calls[Name]>>;
 };
 
-/** The line of an ordinary ride is its ride type. */
+/** The business line of an ordinary ride is its ride type. */
 export const businessLineOf = ({
   expandBizLine,
   typeModule,
@@ -47,7 +47,7 @@ export function createContentAnswers(readContent: ReadContent): ContentAnswers {
   };
 }
 
-/** Both texts of a question are Base64 of UTF-8 on the wire. */
+/** The call has both texts of a question as Base64 of UTF-8. */
 function wireFaq({ questions, total, hasMore }: Awaited<ReturnType<typeof readFaqPage>>): Faq {
   const base64 = (text: string) => Buffer.from(text, 'utf8').toString('base64');
   const list = questions.map(({ problem, answer }) => ({
@@ -77,7 +77,7 @@ function wireDescriptions(
 
 /**
  * Licences for both level and type win over licences for only one of them, and those over licences
- * for the whole line.
+ * for the whole business line.
  */
 async function licenceOf(
   readContent: ReadContent,

@@ -48,7 +48,10 @@ export interface DisputeDeps {
   readonly ports: Ports;
   readonly disputable: DisputableOrders;
   readonly times: DisputeTimes;
-  /** The passenger of a held order has this long before the clocks of its case start. */
+  /**
+   * The passenger of an order held for review has this long before the deadlines of the desk's own
+   * case start.
+   */
   readonly heldMs: number;
   readonly refundLimit: Fen;
   readonly unsignedPerDay: Fen;
@@ -91,7 +94,7 @@ export const disputesFeature = (deps: DisputeDeps) => ({
 function jobs(deps: DisputeDeps): readonly Job[] {
   const progress = startHeldOrderProgress();
   return [
-    // The job runs every minute, so that the desk can work on a held order at once.
+    // The job runs every minute, so that the desk can work on an order held for review at once.
     { name: 'openHeldCases', everyMs: MINUTE_MS, run: () => openHeldCases(deps, progress) },
     { name: 'notifyPassengers', everyMs: 10 * MINUTE_MS, run: () => notifyPassengers(deps) },
   ];

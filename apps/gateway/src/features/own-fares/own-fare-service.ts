@@ -88,7 +88,10 @@ export async function readOwnFare(
   return Object.assign(bill, money, states, { fareModelJson });
 }
 
-/** The desk's case of a held order is hidden from the passenger until it has started. */
+/**
+ * The desk's own case of an order held for review is hidden from the passenger until it has
+ * started.
+ */
 function withoutUnstartedCase(order: OwnOrder, at: number): OwnOrder {
   const held = { startsAt: order.heldStartsAt, withdrawnAt: order.heldWithdrawnAt };
   return isShownToPassenger(held, at) ? order : { ...order, heldState: null };
@@ -193,7 +196,7 @@ interface CaseDetails {
   readonly keptAdjustments: readonly string[];
 }
 
-/** Most orders have no case, so reading the details of their cases costs no query. */
+/** Most orders have no case, and then no query is made. */
 async function readCaseDetails(
   disputes: OrderDisputeQueries,
   db: Db,

@@ -4,7 +4,7 @@ import type { CallerCodes } from '../privacy/privacy.ts';
 import { checkSmsCode } from './require-sms-code.ts';
 import { sendCode } from './sms/sms-routes.ts';
 
-/** Codes for callers who request their data have this scene, which no page can request. */
+/** Codes for callers who request their data have a purpose that no page can request. */
 const scene = 'dataRequest';
 
 export const createCallerCodes = (ports: Ports): CallerCodes => ({

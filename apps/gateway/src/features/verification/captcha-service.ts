@@ -13,8 +13,8 @@ export async function answerCaptcha(
   captchaId: string,
   answer: string,
 ): Promise<CaptchaOutcome> {
-  // Ids of phone pictures can be guessed, so such a picture cannot be answered here; its text is
-  // sent with the request for a code.
+  // The id of a captcha picture that is bound to a phone can be guessed, so such a picture cannot
+  // be answered here; its text is sent with the request for a code.
   if (isPhonePicture(captchaId)) return { outcome: 'captchaEnded' };
   const answered = await answerGraphicCode(ports, captchaId, answer);
   if (answered.outcome === 'wrong') return { outcome: 'wrongCaptcha' };
@@ -25,8 +25,8 @@ export async function answerCaptcha(
 }
 
 /**
- * Returns true if the ticket was issued for this scene and for no other phone. The ticket is used
- * up in any case.
+ * Returns true if the ticket was issued for this purpose (`scene`) and for no other phone. The
+ * ticket is used up in any case.
  */
 export async function redeemCaptchaTicket(
   ports: Pick<Ports, 'db' | 'now'>,

@@ -6,7 +6,7 @@ import { redeemCaptchaTicket } from './captcha-service.ts';
 import type { RequireHuman, RequireSmsCode } from './code-check.ts';
 import { verificationTexts } from './texts.ts';
 
-/** Beyond these a phone has to prove each time that a person calls. */
+/** After this many calls a phone has to prove each time that a person calls. */
 const callsWithoutProof = (mobile: string): Limit => ({
   subject: `withoutProof:${mobile}`,
   windows: [
@@ -16,8 +16,8 @@ const callsWithoutProof = (mobile: string): Limit => ({
 });
 
 /**
- * Checks a captcha's ticket for the scene, or a code sent to the session's phone. The session began
- * with a verified phone, so a few calls need neither.
+ * Checks a captcha's ticket for the purpose (`scene`), or a code sent to the session's phone. The
+ * session began with a verified phone, so a few calls need neither.
  */
 export const requireHuman =
   (ports: Ports, requireSmsCode: RequireSmsCode): RequireHuman =>

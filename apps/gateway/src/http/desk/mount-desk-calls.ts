@@ -44,7 +44,10 @@ export const servedDeskCalls = (handlers: DeskHandlers): ServedDeskCall[] =>
     handler: handlers[name],
   }));
 
-/** Fits a text with all its marks many times over. Requests without a session are small. */
+/**
+ * Fits the longest text of an editor, with its formatting, many times over. Requests without a
+ * session are small.
+ */
 const BODY_LIMIT = { staff: 512 * 1024, anyone: 16 * 1024 } as const;
 /** Fits a picture of two million bytes in base64, which is longer than other bodies. */
 const bodyLimits: Readonly<Partial<Record<string, number>>> = { uploadContentPicture: 2_700_000 };

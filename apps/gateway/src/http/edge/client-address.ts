@@ -53,7 +53,7 @@ function householdOf(address: string): string {
   const [head = '', tail = ''] = address.split('::');
   const first = head === '' ? [] : head.split(':');
   const last = tail === '' ? [] : tail.split(':');
-  // An IPv4 ending stands for two groups.
+  // An IPv4 address at the end stands for two groups.
   const lastCount = last.length + (last.at(-1)?.includes('.') ? 1 : 0);
   const zeros = 8 - first.length - lastCount;
   const [one = 0, two = 0, three = 0, four = 0] = [

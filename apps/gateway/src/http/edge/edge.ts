@@ -31,8 +31,8 @@ export interface Edge {
   /** The user of a session that was found lately; null for unknown tokens. Makes no query. */
   knownUser(token: string): string | null;
   /**
-   * Remembers a token whose session was found by a handler; the token then stands for its unknown
-   * user.
+   * Remembers a token whose session a handler has found. If its user is not known, the token's hash
+   * is counted in place of the user.
    */
   rememberToken(token: string): void;
   readDeviceToken(token: string): string | null;

@@ -51,7 +51,10 @@ export function environmentBlock(config: Config, rendersParts = false): Environm
   };
 }
 
-/** An extension exists only if this gateway serves its family of calls. */
+/**
+ * An extension (an optional call or field of our gateway) exists only if this gateway serves its
+ * family of calls.
+ */
 function offers(config: Config, name: Extension): boolean {
   if (name === 'wechatShare' && !sharesByWechat(config)) return false;
   return extensionFamilies[name].every((family) => config.GATEWAY_HOSTS[family] === undefined);

@@ -12,7 +12,7 @@ export interface Random {
   spread(max: number): number;
 }
 
-/** This many numbers are discarded, until the parts of a seed are mixed. */
+/** The first numbers are discarded, because the parts of the seed are not mixed yet. */
 const MIXING = 12;
 
 /**

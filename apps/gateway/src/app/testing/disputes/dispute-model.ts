@@ -70,8 +70,8 @@ interface ModelBill {
 /** A decision above one of these limits needs a second signature. */
 interface ModelLimits {
   /**
-   * In fen: limits what is given for one order, and the total of a held bill, which has no estimate
-   * in this model.
+   * In fen: limits what is given back for one order, and the total of a bill held for review, which
+   * has no estimate in this model.
    */
   readonly order: number;
   /** The amount in fen that one person may decide alone in a day; a run lasts one day. */
@@ -80,7 +80,10 @@ interface ModelLimits {
 
 interface ModelRefund {
   readonly kind: DisputeKind;
-  /** The round of the decision, or `p` and the number of the payment that was too much. */
+  /**
+   * What caused the refund: the round of the decision, or `p` and the number of the payment that
+   * was too much.
+   */
   readonly reason: string;
   readonly amount: number;
   isPaid: boolean;
@@ -191,8 +194,8 @@ export class OrderModel {
   }
 
   /**
-   * An action of the passenger ends a held case in its first round, but not a held case that they
-   * appealed.
+   * When the passenger acts, the desk's own case of an order held for review ends in its first
+   * round, but not if they have appealed its decision.
    */
   #endHeldCase(): void {
     const held = this.cases.find(({ kind, round }) => kind === 'held' && round === 1);
@@ -200,8 +203,8 @@ export class OrderModel {
   }
 
   /**
-   * A held order is unanswered if it is not confirmed and no case but one about a wrong rule is
-   * open or decided.
+   * An order held for review is unanswered if it is not confirmed and no case but one about a wrong
+   * rule is open or decided.
    */
   get isUnanswered(): boolean {
     const isSilent = this.cases.every(
@@ -211,7 +214,8 @@ export class OrderModel {
   }
 
   /**
-   * The passenger did not answer in time: the desk opens the case of a held order, or reopens it.
+   * The passenger did not answer in time: the desk opens its own case of an order held for review,
+   * or reopens it.
    */
   openHeldCase(): boolean {
     if (!this.isUnanswered) return false;
@@ -226,8 +230,8 @@ export class OrderModel {
   }
 
   /**
-   * The result of a confirmation now. A case about a wrong rule does not settle what the checks
-   * noticed.
+   * What a confirmation by the passenger would result in now. A case about a wrong rule does not
+   * settle what the checks noticed.
    */
   get confirmation(): ModelConfirmation {
     const cases = this.cases.filter(({ kind }) => kind !== 'wrongRule');
@@ -243,8 +247,8 @@ export class OrderModel {
   }
 
   /**
-   * The first confirmation stays. After a decision no event is sent, because the decision's own
-   * event has the amount.
+   * The first confirmation of the fare counts. After a decision no event is sent, because the
+   * decision's own event has the amount.
    */
   confirm(): ModelConfirmation {
     const { confirmation } = this;
@@ -347,7 +351,10 @@ export class OrderModel {
     return !this.isRepriced && this.#bill(this.facts, this.waived, true).total < this.total;
   }
 
-  /** Returns false if the order already has such a case. */
+  /**
+   * Opens a case because the order was priced by a wrong rule; returns false if the order already
+   * has such a case.
+   */
   openRepriced(): boolean {
     return this.#open('wrongRule') !== null;
   }

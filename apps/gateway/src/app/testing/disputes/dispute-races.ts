@@ -26,7 +26,10 @@ export async function raceSameDecision(
   if (isPossible) settle();
 }
 
-/** A proposal can still be withdrawn, a decision cannot. */
+/**
+ * The passenger withdraws a case while the desk decides it: a proposed decision can still be
+ * withdrawn, a final one cannot.
+ */
 export async function raceWithdrawal(
   model: CaseModel,
   real: RealOrder,

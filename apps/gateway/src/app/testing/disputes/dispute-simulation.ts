@@ -151,7 +151,9 @@ const modelRules: ModelRules = {
 
 const noticed: Finding = { code: 'fee', text: '路费偏高', lines: ['highway'] };
 
-/** Trips are drawn at random, not believable ones, so what is noticed of them is drawn too. */
+/**
+ * The random trips are not believable, so what the checks notice of them is drawn at random too.
+ */
 const checkOf = ({ arrival }: ModelTrip): PreparedTripCheck => ({
   findingsFor: async () => (arrival === 'held' ? [noticed] : []),
   countFindings: () => {},

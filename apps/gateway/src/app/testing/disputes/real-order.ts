@@ -219,7 +219,10 @@ interface ToldData {
   readonly lines: readonly { readonly oldFen: number; readonly newFen: number }[];
 }
 
-/** The event with the highest revision has the amount to charge; a held order is released once. */
+/**
+ * The event with the highest revision has the amount to charge; an order held for review is
+ * released once.
+ */
 function expectCharges(events: readonly ToldEvent[], totals: readonly number[]): void {
   const confirmed = events.filter(({ type }) => type === 'fare.confirmed');
   const decided = events.filter(({ type }) => type === 'dispute.decided');
@@ -244,7 +247,7 @@ const refundsIn = (events: readonly ToldEvent[]) =>
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((all, each) => all + each, 0);
 
-/** The order of events is defined within one subject only. */
+/** Events have a defined order only among those about the same subject. */
 const bySubject = <Told extends { readonly about: string }>(events: readonly Told[]): Told[] =>
   [...events].sort((one, other) => one.about.localeCompare(other.about));
 

@@ -114,7 +114,8 @@ export class LedgerSimulation {
     const isSelf = this.#random.chance(0.05);
     const isRepeated = !isSelf && this.#random.chance(0.05) && this.#phones.length > 0;
     const isElsewhere = this.#random.chance(0.05);
-    // Every phone starts with other digits, because similar phones would hold the invitation.
+    // Every phone starts with other digits, because similar phones would hold the invitation for
+    // review.
     const fresh = `13${String(this.#companies.length).padStart(5, '0')}0000`;
     const isHeld = this.#random.chance(0.3);
     const repeated = isRepeated ? (this.#random.pick(this.#phones) ?? fresh) : fresh;

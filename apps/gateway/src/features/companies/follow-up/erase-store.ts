@@ -48,8 +48,8 @@ export async function listContactPhones(tx: Db, companyId: string): Promise<stri
 }
 
 export async function deleteContacts(tx: Db, companyId: string): Promise<void> {
-  // This runs before the name is freed, because these requests would match the next company of that
-  // name.
+  // Requests to join the company are deleted before its name is freed, because they would match the
+  // next company of that name.
   await tx
     .deleteFrom('joinRequests')
     .where('normalizedName', 'in', (names) =>

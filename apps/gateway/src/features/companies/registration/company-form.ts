@@ -13,7 +13,7 @@ export interface CompanyForm {
   readonly recommendId: string | null;
 }
 
-/** On the wire the source channel is called `location`, and the inviter's id has two spellings. */
+/** The call names the source channel `location`, and the inviter's id in two spellings. */
 export function parseCompanyForm(wire: FullRegistration | ShortRegistration): CompanyForm {
   return {
     fullName: wire.fullName.trim(),

@@ -5,9 +5,12 @@ interface ShowingPage {
   readonly location: string;
 }
 
-/** This line has its own pricing view and operator's card. */
+/**
+ * Rides of this business line, which a partner runs, have a pricing view of their own and a card
+ * that names the operator.
+ */
 const OWN_VIEW_LINE = 18;
-/** The pages request content of this strategy only. */
+/** The pages request content of this pricing strategy only. */
 const PAGE_STRATEGY = 2;
 
 export function previewPagesOf(content: PublishedContent): ShowingPage[] {
@@ -34,7 +37,7 @@ export function previewPagesOf(content: PublishedContent): ShowingPage[] {
   }
 }
 
-/** The line of an ordinary ride is its ride type. */
+/** The business line of an ordinary ride is its ride type. */
 function pagesOfLine(line: number): ShowingPage[] {
   const ride = line === OWN_VIEW_LINE ? 'expandBizLine' : 'typeModule';
   return [
@@ -52,7 +55,7 @@ interface LineKey {
   readonly bizType?: number | undefined;
 }
 
-/** The bill is invented and marked as an estimate. */
+/** The page shows an invented bill, marked as an estimate. */
 function billsOfLine({ expandBizLine, vehicleLevel, bizType }: LineKey): ShowingPage[] {
   if (expandBizLine !== OWN_VIEW_LINE) return [];
   const info = {

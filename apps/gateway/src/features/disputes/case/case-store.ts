@@ -118,9 +118,9 @@ export async function lockCasesOfOrder(tx: Db, orderUuid: string): Promise<FareC
 }
 
 /**
- * Ends the desk's own case of a held order, unless the passenger has appealed its decision. A
- * single statement decides a race: if somebody takes or decides the case at the same time, either
- * that action was first or its revision is outdated.
+ * Ends the desk's own case of an order held for review, unless the passenger has appealed its
+ * decision. A single statement decides a race: if somebody takes or decides the case at the same
+ * time, either that action was first or its revision is outdated.
  */
 export async function withdrawHeldCase(
   tx: Db,

@@ -9,8 +9,8 @@ import type { DisputeCase } from './case-store.ts';
 
 export interface SignatureDeps {
   /**
-   * A second person signs if all refunds of an order together, or the excess of a held bill over
-   * its estimate, pass this limit.
+   * A second person signs if all refunds of an order together, or the amount by which a bill held
+   * for review exceeds its estimate, pass this limit.
    */
   readonly refundLimit: Fen;
   /**
@@ -38,7 +38,8 @@ export function createDecisionToSign(
   decidedBy: string,
 ): DecisionToSign {
   const total = fen(newestBill(order).totalFen);
-  // The first decision released the bill, so an appeal has nothing left to release.
+  // The decision of the first round released the held bill, so an appeal has nothing left to
+  // release.
   const isReleased = order.findings === null || dispute.round === 2;
   return {
     firstTotal: fen(order.bills[0].totalFen),

@@ -39,7 +39,7 @@ export interface NewDispute {
   readonly cityCode: string;
   readonly clocks: DisputeClocks;
   readonly finding?: HeldFinding | null;
-  /** The clocks of a held order's case start at this time. */
+  /** For an order held for review: the deadlines of the desk's own case start at this time. */
   readonly startsAt?: number;
   /** This is the colleague who entered the case for a passenger who called. */
   readonly openedBy?: string;
@@ -61,8 +61,8 @@ export async function insertDispute(db: Db, dispute: NewDispute): Promise<boolea
 }
 
 /**
- * Opens the desk's case of a held order, or reopens a withdrawn one under its old receipt number;
- * null if it is open or decided.
+ * Opens the desk's own case of an order held for review, or reopens a withdrawn one under its old
+ * receipt number; null if it is open or decided.
  */
 export async function upsertHeldDispute(
   tx: Db,

@@ -47,9 +47,9 @@ export interface NewDisputeDeps {
 }
 
 /**
- * Raises a dispute or a report, each once per order. It is possible until 48 hours after the
- * service, and while the desk's own case of the order is undecided. The caller must have checked
- * the captcha or code.
+ * Raises a dispute or a report, each once per order. It is possible until 48 hours after the ride,
+ * and while the desk's own case of the order is undecided. The caller must have checked the captcha
+ * or code.
  */
 export async function raiseDispute(
   deps: NewDisputeDeps,

@@ -130,7 +130,7 @@ test('an order with an ordinary fare can be neither disputed nor reported if the
 
 test('an order may be disputed until exactly 48 hours after the service or its delivery', async () => {
   const { gateway } = await withOrder();
-  // The service ended half an hour earlier and was delivered just now.
+  // The ride ended half an hour before its delivery to the gateway, which was just now.
   gateway.clock.advance(48 * HOUR_MS);
   const token = await logInPassenger(gateway);
   expect(await confirmDissent(gateway, token)).toBe(2);

@@ -18,9 +18,10 @@ export interface RideKind {
 }
 
 /**
- * Chooses the rule for a ride among the rules of one place; null if none serves it. Rules are
- * compared key by key, in this order: ride type, vehicle level, business line, time type, day. At the
- * first key where they differ, a rule that names the ride's value wins over one that leaves it out.
+ * Chooses the rule for a ride among the rules of one place (city, district or pricing area); null
+ * if none serves it. Rules are compared key by key, in this order: ride type, vehicle level,
+ * business line, time type, day. At the first key where they differ, a rule that names the ride's
+ * value wins over one that leaves it out.
  *
  * - Keys that the ride leaves out are compared last: a rule without such a key wins, else the lowest
  *   value, so that a request without a vehicle level shows the simplest car.

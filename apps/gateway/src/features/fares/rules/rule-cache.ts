@@ -38,7 +38,10 @@ export class RuleCache {
     return this.#rules.refresh();
   }
 
-  /** Without a ride type the rules of all types are loaded. A place without rules is cached too. */
+  /**
+   * Without a ride type the rules of all types are loaded. A place (city, district or pricing area)
+   * without rules is cached too.
+   */
   at(place: string, typeModule: number | undefined): Promise<readonly Rule[]> {
     return this.#rules.get(`at ${place} ${typeModule ?? '*'}`, () =>
       this.#load(selectVersionsAtPlace(this.#db, place, typeModule)),

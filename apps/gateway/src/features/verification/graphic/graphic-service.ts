@@ -43,10 +43,11 @@ export type GraphicAnswerOutcome =
 const OF_PHONE = 'phone:';
 
 /**
- * Returns the ids under which the picture of a phone and scene may be stored; a new one gets the
- * first. Every client has its own picture, so that nobody can replace or use up a picture that
- * somebody else is reading. Clients are told apart by the id of their page, else by device, else by
- * address; a device may change its address.
+ * Returns the ids under which a phone's captcha picture for one purpose (`scene`: login,
+ * registration and so on) may be stored; a new one gets the first. Every client has its own
+ * picture, so that nobody can replace or use up a picture that somebody else is reading. Clients
+ * are told apart by the id of their page, else by device, else by address; a device may change its
+ * address.
  */
 export function phonePictureIds(picture: PhonePicture): [string, ...string[]] {
   const { mobile, scene, pictureId, device, address } = picture;
@@ -64,7 +65,7 @@ export const hmacOfPictureText = (secret: string, id: string, answer: string): s
 const OF_QUESTION = 'question:';
 const QUESTION_TRIES = 3;
 
-/** Stored with the number of wrong answers behind it, once there is one. */
+/** The number of wrong answers is stored behind this text, once there is one. */
 export const hmacOfQuestionAnswer = (secret: string, id: string, answer: string): string =>
   OF_QUESTION + keyedHash(secret, 'question', id, normalizeQuestionAnswer(answer));
 

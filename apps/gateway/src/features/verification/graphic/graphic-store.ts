@@ -11,7 +11,10 @@ export const upsertGraphicCode = precompiledQuery((db, row: GraphicCodeRow) => {
     .onConflict((existing) => existing.column('id').doUpdateSet(drawn));
 });
 
-/** A newer picture of the same client stays. */
+/**
+ * Stores a picture again that was taken to compare an answer, unless the same client has got a
+ * newer one.
+ */
 export const restoreGraphicCode = (db: Db, row: GraphicCodeRow) =>
   db
     .insertInto('graphicCodes')

@@ -4,9 +4,8 @@ import { GRAPHIC_CODE_LENGTH } from '@ride/domain/registration/limits';
 export const GRAPHIC_ALPHABET = '379ACEHJMNPW';
 
 /**
- * Maps a character that people typed by mistake, in pictures that we read ourselves, to the drawn
- * one. None of the mistaken characters is ever drawn, so accepting them does not help a blind
- * guess.
+ * Maps a wrong character to the drawn one that was mistaken for it when we read pictures ourselves.
+ * None of the wrong characters is ever drawn, so accepting them does not help a blind guess.
  */
 const misreadAs: Readonly<Record<string, string>> = {
   B: '3',

@@ -13,14 +13,14 @@ export interface PuzzleHole {
   readonly y: number;
 }
 
-/** Anywhere with the same chance: every place is as good a guess as any other. */
+/** Every place has the same chance, so that no guess is better than another. */
 export function newPuzzleHole(randomBytes: (length: number) => Buffer): PuzzleHole {
   const among = (min: number, max: number) =>
     min + (randomBytes(4).readUInt32BE(0) % (max - min + 1));
   return { x: among(PUZZLE.holes.leftmost, PUZZLE.holes.rightmost), y: among(HIGHEST, LOWEST) };
 }
 
-/** The place a share of the width stands for, in the picture's own pixels. */
+/** Converts a position from a share of the picture's width to pixels. */
 export const toPixels = (percentX: number): number => percentX * PUZZLE.width;
 
 export const isInHole = (percentX: number, holeX: number): boolean =>

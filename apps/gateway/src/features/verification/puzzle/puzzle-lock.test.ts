@@ -113,7 +113,7 @@ test('of thirty wrong answers at once six are compared', async () => {
   expect(outcomes.filter(({ outcome }) => outcome === 'wrongPosition')).toHaveLength(6);
   const waits = outcomes.flatMap((each) => (each.outcome === 'puzzleLocked' ? [each.waitMs] : []));
   expect(waits).toHaveLength(24);
-  // Until the minute is over for those that came before the lock was set.
+  // Attempts from before the lock wait until the minute is over.
   expect(waits.filter((ms) => ms !== MINUTE_MS && ms !== LOCK)).toEqual([]);
 });
 
@@ -164,7 +164,7 @@ test('puzzles that strangers fail in the name of a phone lock neither its device
   for (const client of known) {
     expect(await answer(test, { ...owner, ...client }, true)).toMatchObject({ outcome: 'done' });
   }
-  // What the owner fails counts for the owner.
+  // Failures from the owner's own device count against the owner.
   await outcomesOf(test, wrong(6), (index) => ({ ...stranger(index), device: 'own' }));
   expect(await answer(test, { ...owner, device: 'own' }, true)).toMatchObject({
     outcome: 'puzzleLocked',
@@ -204,7 +204,7 @@ test('an unlock lifts what strangers and what its owner have failed of a phone, 
   await outcomesOf(test, wrong(6), sameFor(other));
   await db.transaction().execute((tx) => deletePhoneLocks(tx, phone(0)));
   for (const who of [stranger, owner]) {
-    // A failure more does not lock at once: those before are forgotten too.
+    // One more failure does not lock at once, because the earlier failures are forgotten too.
     expect(await answer(test, who(8), false)).toMatchObject({ outcome: 'wrongPosition' });
     expect(await answer(test, who(9), true)).toMatchObject({ outcome: 'done' });
   }

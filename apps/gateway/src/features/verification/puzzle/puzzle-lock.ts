@@ -18,20 +18,26 @@ const LOCK_MS = 300_000;
 export interface PuzzleClient {
   readonly mobile: string;
   readonly address: string;
-  /** Whether it has proved the phone before: then what strangers fail in its name does not count. */
+  /**
+   * Whether the client has proved the phone before; then failures of strangers who name the same
+   * phone do not count against it.
+   */
   readonly hasProvedPhone: boolean;
 }
 
 const phoneSubject = (mobile: string, hasProvedPhone: boolean) =>
   `${hasProvedPhone ? 'known' : 'phone'}:${mobile}`;
 
-/** One failure more than is allowed is still compared: it is the one that locks. */
+/** One failure more than is allowed is still compared, because that one sets the lock. */
 const windows = [{ atMost: FAILURES_A_MINUTE + 1, withinMs: MINUTE_MS }];
 
 const FAILURE = 'puzzleFailure';
 const LOCK = 'puzzleLock';
 
-/** Of the phone, and unless it is known of its networks: neighbours fail for themselves. */
+/**
+ * A stranger is limited by phone and by network. A client that has proved the phone is not limited
+ * by network, so that it does not suffer from its neighbours' failures.
+ */
 const limitsOf = (kind: string, { mobile, address, hasProvedPhone }: PuzzleClient): Limit[] => [
   { subject: `${kind}:${phoneSubject(mobile, hasProvedPhone)}`, windows },
   ...(hasProvedPhone ? [] : networkLimits(kind, address, windows)),
@@ -39,11 +45,13 @@ const limitsOf = (kind: string, { mobile, address, hasProvedPhone }: PuzzleClien
 
 const failureLimits = (client: PuzzleClient): Limit[] => limitsOf(FAILURE, client);
 
-/** In the order of `failureLimits`; a lock is a use of these. */
+/**
+ * The subjects are in the order of `failureLimits`. A lock is stored as a use of these subjects.
+ */
 const lockSubjects = (client: PuzzleClient): string[] =>
   limitsOf(LOCK, client).map(({ subject }) => subject);
 
-/** How long phone or network remain locked; null when neither is. */
+/** Returns how long the phone or its network remains locked; null if neither is. */
 export async function findLockMs(
   db: Db,
   client: PuzzleClient,
@@ -74,7 +82,9 @@ export async function releaseFailure(tx: Db, client: PuzzleClient, use: LimitUse
   for (const { subject } of failureLimits(client)) await releaseLimitUse(tx, subject, use);
 }
 
-/** After a failure: locks phone or network when it has none left in this minute. */
+/**
+ * Call after a failure: locks the phone or the network if it has no attempt left in this minute.
+ */
 export async function lockIfTooMany(db: Db, client: PuzzleClient, use: LimitUse): Promise<void> {
   const locks = lockSubjects(client);
   for (const [index, limit] of failureLimits(client).entries()) {
@@ -85,7 +95,7 @@ export async function lockIfTooMany(db: Db, client: PuzzleClient, use: LimitUse)
   }
 }
 
-/** Of the phone, whoever caused it; the address stays as it is. */
+/** Deletes the locks of the phone, whoever caused them; locks of addresses stay. */
 export async function deletePhoneLocks(tx: Db, mobile: string): Promise<void> {
   for (const hasProvedPhone of [false, true]) {
     const subject = phoneSubject(mobile, hasProvedPhone);

@@ -9,7 +9,10 @@ import { issuePuzzle, verifyPuzzle } from './puzzle-service.ts';
 
 type PurposeFields = { readonly scene: Scene; readonly ticketPurpose?: Scene | undefined };
 
-/** `login` is what every puzzle is asked for as specified, so by itself it says nothing. */
+/**
+ * By the specification every puzzle is requested with `login`, so that value alone does not say
+ * what the puzzle is for.
+ */
 const purposeOf = ({ scene, ticketPurpose }: PurposeFields): TicketPurpose =>
   ticketPurpose ?? (scene === 'login' ? 'unstated' : scene);
 

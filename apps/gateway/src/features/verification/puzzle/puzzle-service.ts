@@ -74,7 +74,10 @@ export type CheckOutcome =
   | { readonly outcome: 'done'; readonly ticket: string }
   | { readonly outcome: 'wrongPosition' | 'puzzleEnded' };
 
-/** One try: whatever it was, the puzzle is used up. Right gives a ticket for this phone and scene. */
+/**
+ * A puzzle has one attempt and is used up by it. A right one gives a ticket for this phone and
+ * purpose (`scene`).
+ */
 export async function verifyPuzzle(ports: Ports, answer: PuzzleAnswer): Promise<CheckOutcome> {
   const use = createLimitUse(ports.randomBytes, ports.now());
   const client = await clientOf(ports, answer);
@@ -92,7 +95,9 @@ export async function verifyPuzzle(ports: Ports, answer: PuzzleAnswer): Promise<
 
 type Puzzle = Omit<PuzzleRow, 'id'>;
 
-/** Takes the puzzle and counts the try as failed, committed before anything is compared. */
+/**
+ * Takes the puzzle and counts the attempt as failed; this is committed before anything is compared.
+ */
 function admit(
   { db }: Ports,
   answer: PuzzleAnswer,

@@ -38,7 +38,7 @@ interface Slide {
 /** Longer than any hand takes. */
 const SLIDE_MS = 3_500;
 
-/** Slides the piece by finger and lets our clock run as long as that takes. */
+/** Slides the piece as a finger does and moves the test clock by the time that takes. */
 function slide(gateway: TestGateway, puzzle: Puzzle, how: Slide = {}) {
   gateway.clock.advance(SLIDE_MS);
   return answer(gateway, puzzle, how);

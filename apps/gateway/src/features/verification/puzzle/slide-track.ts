@@ -7,7 +7,10 @@ import { PUZZLE } from '../../../ports/drawing.ts';
 export type TrackPoint = readonly [x: number, y: number, ms: number];
 export type Track = readonly TrackPoint[];
 
-/** What gives away that nobody dragged. For tests and figures: an answer never tells. */
+/**
+ * Why a track cannot come from a person. Only tests and statistics see this; the answer of a call
+ * never tells.
+ */
 export type TrackRejection =
   | 'tooFewPoints'
   | 'timeRunsBack'
@@ -20,13 +23,13 @@ export type TrackRejection =
   | 'tooStraight';
 
 export interface TrackFrame {
-  /** Where the piece was let go, as the answer says. */
+  /** Where the piece was let go, as the client says. */
   readonly endX: number;
-  /** Since the puzzle was drawn, by our clock. */
+  /** The time since the puzzle was drawn, by the gateway's clock. */
   readonly elapsedMs: number;
 }
 
-/** By keys: the start, the move to the edge, and Enter. */
+/** A track made with keys has at least the start, the move to the edge, and Enter. */
 const MIN_POINTS = { dragged: 6, keyed: 3 } as const;
 const MIN_MS = 250;
 /** Clocks tick in whole milliseconds on both sides; nothing else makes a drag outlast its puzzle. */
@@ -85,7 +88,8 @@ function positionAt(track: Track, ms: number): number {
   const to = track[after];
   const from = track[after - 1];
   if (!to || !from) return to?.[0] ?? 0;
-  // `from` is earlier than `ms`, or it would have been found.
+  // `from` is earlier than `ms`, because `to` is the first point that is not, so the divisor is not
+  // 0.
   return from[0] + ((to[0] - from[0]) * (ms - from[2])) / (to[2] - from[2]);
 }
 
@@ -97,12 +101,15 @@ function deviationOf(track: Track): number {
   return Math.max(...track.map(([x, y]) => Math.abs(y - startY - (x - startX) * slope)));
 }
 
-/** An arrow, the same with a modifier, the move to the edge, and what is left before it. */
+/**
+ * Keys move the piece by at most these steps: an arrow, an arrow with a modifier, the move to the
+ * edge, and what is left before the edge.
+ */
 const MAX_STEP_SIZES = 4;
 const LONGEST_STEP = 32;
-/** Where the key End leads. */
+/** The key End moves the piece to this place. */
 const FARTHEST = PUZZLE.width - PUZZLE.piece;
-/** Faster than this nobody taps: such steps come from a key that is held down. */
+/** Nobody taps faster than this: such steps come from a key that is held down. */
 const FASTEST_TAP_MS = 60;
 /** A held key waits before it repeats. */
 const MIN_HOLD_MS = 150;
@@ -134,7 +141,7 @@ function jumpsByKeys(track: Track): boolean {
   });
 }
 
-/** From one point to the next. */
+/** The step from one point of a track to the next. */
 interface Gap {
   readonly x: number;
   readonly ms: number;
@@ -147,7 +154,7 @@ function gapsOf(track: Track): Gap[] {
   });
 }
 
-/** Standard deviation as a share of the mean: 0 when all are equal. */
+/** Returns the standard deviation as a share of the mean; 0 if all values are equal. */
 function spread(values: readonly number[]): number {
   const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
   const variance = values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / values.length;

@@ -11,8 +11,9 @@ import type { Db } from '../../../db/schema.ts';
 import { MAX_FAILURES_PER_DAY } from './sms-limits.ts';
 
 /**
- * Failures of strangers are counted together over all codes and scenes; those of clients that have
- * proved the phone are counted separately, so that strangers cannot lock its owner out.
+ * Failures of strangers are counted together over all codes, whatever they are for; those of
+ * clients that have proved the phone are counted separately, so that strangers cannot lock its
+ * owner out.
  */
 export interface LockedPhone {
   readonly mobile: string;

@@ -101,8 +101,8 @@ export async function markCodeUsed(
 }
 
 /**
- * Returns the newest code of each scene. A code that could not be sent was marked as used at the
- * time of sending.
+ * Returns the newest code of each purpose (`scene`). A code that could not be sent was marked as
+ * used at the time of sending.
  */
 export async function listSentCodes(db: Db, mobile: string) {
   const rows = await db

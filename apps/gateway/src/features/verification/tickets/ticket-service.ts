@@ -9,8 +9,9 @@ const TICKET_BYTES = 32;
 const TICKET_SHAPE = /^[\w-]{43}$/;
 
 /**
- * A ticket is `unstated` if it was requested without a scene, as the specification allows. Such a
- * ticket permits one text message to its phone for a login or a registration, and nothing else.
+ * A ticket is `unstated` if it was requested without a purpose (`scene`), as the specification
+ * allows. Such a ticket permits one text message to its phone for a login or a registration, and
+ * nothing else.
  */
 export type TicketPurpose = Scene | 'unstated';
 

@@ -33,7 +33,10 @@ const fromRoot = (html: string): string => html.replaceAll('./assets/', '/assets
 /** The sandbox forbids forms, new windows and navigation of the surrounding desk. */
 const SANDBOX = 'sandbox allow-scripts allow-same-origin';
 
-/** A preview reads no session, exchanges no mini-program token, and uses no extension. */
+/**
+ * A preview reads no session, exchanges no mini-program token, and uses none of the optional calls
+ * and fields of our gateway.
+ */
 function previewEnvironment(config: Config, base: string): EnvironmentInput {
   const hosts = Object.fromEntries(gatewayFamilies.map((family) => [family, base]));
   return {

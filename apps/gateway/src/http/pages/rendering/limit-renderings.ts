@@ -60,8 +60,8 @@ export function limitRenderings(
 }
 
 /**
- * Estimates a page as whole document and alone, each plain, with brotli and with gzip. The
- * surrounding document takes 150 KB of this.
+ * Estimates the memory of a page that is kept as a whole document and without the surrounding
+ * document, each plain, with brotli and with gzip. The surrounding document takes 150 KB of this.
  */
 const estimatedBytes = ({ html }: RenderedPage): number => 200_000 + 8 * html.length;
 

@@ -10,7 +10,10 @@ const { width, height, piece } = PUZZLE;
 const JPEG_QUALITY = 0.4;
 const HOLE_ALPHA = 0.55;
 
-/** Composes a puzzle: a scene, the piece that is cut from it, its hole, and one of another shape. */
+/**
+ * Composes a puzzle: a landscape, the piece that is cut from it, its hole, and a second hole of
+ * another shape that misleads programs.
+ */
 export function drawPuzzle({ x, y, seed }: PuzzleSpec): PuzzlePictures {
   const random = createRandom(seed);
   const view = createCanvas(width, height);
@@ -53,7 +56,10 @@ function drawEdge(context: SKRSContext2D, outline: Path2D, color: Color): void {
   }
 }
 
-/** The left edge of the other hole, anywhere in the row where it does not touch the right one. */
+/**
+ * The left edge of the misleading hole, anywhere in the row where it does not touch the one that
+ * fits.
+ */
 export function otherHolePosition(x: number, random: Random): number {
   const { leftmost, rightmost } = PUZZLE.holes;
   const apart = piece + 4;

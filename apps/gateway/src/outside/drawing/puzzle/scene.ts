@@ -131,7 +131,6 @@ function newRidge(random: Random, level: number): (x: number) => number {
   return (x) => level + 11 * Math.sin(x / long + first) + 4 * Math.sin(x / short + second);
 }
 
-/** Where a thing stands, how tall it is, and its color. */
 interface Place {
   readonly x: number;
   readonly y: number;
@@ -194,7 +193,6 @@ const tower: Thing = ({ shapes, random, sky }, { x, y, tall, color }) => {
 
 const allThings: readonly Thing[] = [tree, fir, house, tower];
 
-/** A road along the lower edge, with cars on it. */
 function drawRoad({ shapes, random, accents, sky, land }: Scene): void {
   const top = height - random.between(22, 28);
   shapes.boxes([[0, top, width, height - top]], mixColors(land[1], 0x505868, 0.7));

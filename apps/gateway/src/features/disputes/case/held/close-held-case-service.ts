@@ -17,9 +17,10 @@ interface PassengerReaction {
 }
 
 /**
- * Ends the desk's own case of a held order when the passenger confirms, disputes or reports the
- * fare; an appeal of its decision goes on. No event is sent, because the provider was never
- * notified of this case. Must come last in its transaction, because the audit trail is locked last.
+ * Ends the desk's own case of an order held for review when the passenger confirms, disputes or
+ * reports the fare; an appeal of its decision goes on. No event is sent, because the provider was
+ * never notified of this case. Must come last in its transaction, because the audit trail is locked
+ * last.
  */
 export async function closeHeldCase(
   { ports: { auditTrail }, disputeCounts }: CloseHeldCaseDeps,

@@ -25,8 +25,8 @@ export async function findEndOfHeldPage(
 }
 
 /**
- * Lists one page of held orders that have no case and that the passenger neither confirmed nor
- * disputed. A partial index holds nothing but held orders.
+ * Lists one page of orders held for review that have no case and that the passenger neither
+ * confirmed nor disputed. A partial index holds nothing but held orders.
  */
 export const listHeldOrders = (
   db: Db,
@@ -54,7 +54,7 @@ export const listWithdrawnOrders = (
         .select('disputes.orderUuid')
         .where('disputes.queue', '=', 'closed')
         .where('disputes.state', '=', 'withdrawn')
-        // The queue time of a closed case is the time of its withdrawal, and it is indexed.
+        // For a closed case the column has the time of its withdrawal, and it is indexed.
         .where('disputes.queueAt', '>', since)
         .where('disputes.queueAt', '<=', withdrawnUntil),
     )

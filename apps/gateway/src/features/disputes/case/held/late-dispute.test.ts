@@ -18,7 +18,9 @@ import {
 } from '../../../../app/testing/held-cases-for-test.ts';
 import { issueTestTicket } from '../../../../app/testing/seeded-ticket.ts';
 
-/** The passenger's 48 hours are over, but the desk has not decided the held order yet. */
+/**
+ * The passenger's 48 hours are over, but the desk has not decided the order held for review yet.
+ */
 async function withLateCase(settings: Readonly<Record<string, string>> = {}) {
   const { gateway, receiptNumber } = await deskWithHeldCase({ settings });
   gateway.clock.advance(30 * HOUR_MS);

@@ -25,13 +25,13 @@ export interface OpenHeldCasesDeps {
   readonly disputeCounts: DisputeCounts;
   readonly times: DisputeTimes;
   /**
-   * The passenger has this long to confirm or dispute a held fare, also after withdrawing a
-   * dispute.
+   * The passenger has this long to confirm or dispute a fare held for review, also after
+   * withdrawing a dispute.
    */
   readonly heldMs: number;
 }
 
-/** Older orders were settled in another way, unless this job has failed for a month. */
+/** Older held orders were settled in another way, unless this job has failed for a month. */
 const LOOK_BACK_MS = 30 * DAY_MS;
 /** The clocks of gateways differ, and the order of commits is not the order of recording. */
 const OVERLAP_MS = HOUR_MS;
@@ -50,10 +50,10 @@ export const startHeldOrderProgress = (): HeldOrderProgress => ({
 });
 
 /**
- * Opens cases at the desk for held orders that the passenger neither confirmed nor disputed, and
- * reopens a case if the dispute that ended it was withdrawn long enough ago. Several gateways may
- * run it at once, because an order has at most one such case. A failing order does not stop the
- * others: the error is thrown at the end, and the next run tries it again.
+ * Opens cases at the desk for orders held for review that the passenger neither confirmed nor
+ * disputed, and reopens a case if the dispute that ended it was withdrawn long enough ago. Several
+ * gateways may run it at once, because an order has at most one such case. A failing order does not
+ * stop the others: the error is thrown at the end, and the next run tries it again.
  */
 export async function openHeldCases(
   deps: OpenHeldCasesDeps,

@@ -188,7 +188,7 @@ function conditionsOf(
   }
   const sort = parseSort(filter.sort);
   if (sort !== null) {
-    // The index of another order serves the queue and one range only.
+    // The index for this sort order covers only the queue and the range of the sorted column.
     const sorted = sort.by === 'amount' ? amounts : raised;
     return { range: [...inQueue, ...sorted], others: [...times, ...filters, ...others] };
   }

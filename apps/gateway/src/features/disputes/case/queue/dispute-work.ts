@@ -88,7 +88,8 @@ function itemOf(dispute: DisputeCase, parts: DisputeRowParts, { queue, now }: Sh
   const row = toDisputeRow(dispute, parts);
   const { deadline } = row;
   const isAsking = isAwaitingPassengerAnswer(dispute, now);
-  // After an unanswered question the case is due when its own clock runs out.
+  // After a question that the passenger left unanswered, the case is due when its own clock runs
+  // out.
   const dueAt =
     deadline?.step === 'answer' ? resumeDisputeClocks(dispute, now).decisionDue : deadline?.at;
   return {

@@ -116,7 +116,7 @@ const isSameProduct = (one: RuleScope, other: RuleScope): boolean =>
   one.vehicleLevel === other.vehicleLevel &&
   one.expandBizLine === other.expandBizLine;
 
-/** Returns null if the correct version does not make the order cheaper. */
+/** Returns null if the correct version of the pricing rule does not make the order cheaper. */
 export async function recomputeOrder(
   deps: RecomputeDeps & { readonly ports: Pick<Ports, 'db'> },
   orderUuid: string,

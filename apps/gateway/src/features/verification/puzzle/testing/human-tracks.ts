@@ -89,7 +89,10 @@ const ARROW = 3.2;
 const WITH_SHIFT = 16;
 const FARTHEST = 260;
 
-/** Holds an arrow, taps with a modifier, or comes back from the far edge; then taps, then Enter. */
+/**
+ * Simulates somebody who holds an arrow key, taps it with a modifier, or comes back from the far
+ * edge, then taps and presses Enter.
+ */
 export function simulateKeyTrack(chance: SeededRandom, endX: number): Track {
   const points: TrackPoint[] = [[0, 0, 0]];
   let x = 0;
@@ -117,7 +120,7 @@ export function simulateKeyTrack(chance: SeededRandom, endX: number): Track {
   return points;
 }
 
-/** One by finger that passes, as all but one in several hundred do. */
+/** A finger's track that passes, as all but one in several hundred do. */
 export function humanTrack(endX: number): Track {
   for (let seed = 1; ; seed += 1) {
     const track = simulateFingerTrack(new SeededRandom(seed), endX);

@@ -2,7 +2,10 @@ import type { Track } from '../slide-track.ts';
 import { trackRejection } from '../slide-track.ts';
 import { SeededRandom } from './chance.ts';
 
-/** How many of so many tracks are refused, each to another place; the same in every run. */
+/**
+ * Returns the share of simulated tracks that are refused. Every track ends at another place, and
+ * every run gives the same figure.
+ */
 export function shareOfRefusedTracks(
   make: (chance: SeededRandom, endX: number) => Track,
   count = 200,
