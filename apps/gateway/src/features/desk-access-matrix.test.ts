@@ -39,7 +39,7 @@ const ONE_CITY = ['320100'];
 
 // Roles that can no longer be limited to cities are tested too, because older gateways stored them.
 test.each(roles.flatMap((role) => [[role, 'everywhere'] as const, [role, 'in one city'] as const]))(
-  'the role %s %s is let in to every call that its rights there include, and to no other',
+  'the role %s %s may make every desk call that its permissions there include, and no other',
   async (role, where) => {
     const cities = where === 'everywhere' ? undefined : ONE_CITY;
     const desk = await deskForTest();

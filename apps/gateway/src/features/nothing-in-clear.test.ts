@@ -21,7 +21,7 @@ async function everythingKept(db: Db): Promise<string[]> {
   return cells;
 }
 
-test('the database contains no code, no ticket and no token in clear text', async () => {
+test('the database contains no text-message code, no captcha ticket and no token in clear text', async () => {
   const gateway = await gatewayForTest({ smsCodeLength: 6 });
   const { app, ports, texts } = gateway;
   const mobile = '13800000000';

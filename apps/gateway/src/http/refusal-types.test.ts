@@ -14,7 +14,7 @@ const call = defineCall({
 const texts = { alreadyOpen: 'open', tooLate: 'late', notFound: 'gone', madeUp: 'made up' };
 declare const result: 'alreadyOpen' | 'notFound' | { outcome: 'done'; version: number };
 
-test('the answer to done is its details without the name', () => {
+test('by its type the answer to a successful outcome is its details without the name "done"', () => {
   const answer = () => answerOrRefuse(call, result, texts);
   expectTypeOf(answer).returns.toEqualTypeOf<
     Omit<{ outcome: 'done'; version: number }, 'outcome'>
@@ -24,7 +24,7 @@ test('the answer to done is its details without the name', () => {
 });
 
 /** The errors are found by the type check; this code never runs. */
-test('an undeclared refusal does not compile', () => {
+test('code with a refusal that its call does not declare does not compile', () => {
   // @ts-expect-error the call declares no such refusal
   const made = () => refuse(call, 'madeUp', texts.madeUp);
   // @ts-expect-error neither does it for the outcome of a service
@@ -40,7 +40,7 @@ test('an undeclared refusal does not compile', () => {
   return [made, named, carried, widened, lost, any];
 });
 
-test('a refusal without a text, or with a text from missing fields, does not compile', () => {
+test('code with a refusal without a text, or with a text from missing fields, does not compile', () => {
   // @ts-expect-error there is no text for it
   const silent = () => answerOrRefuse(call, result, { notFound: texts.notFound });
   const until = { ...texts, alreadyOpen: (at: { until: number }) => `${at.until}` };

@@ -12,7 +12,7 @@ test.each([
   [59 * 60_000, '59分钟'],
   [59 * 60_000 + 1, '1小时'],
   [DAY_MS, '24小时'],
-])('%i ms are written as %s, rounded up', (ms, text) => {
+])('a wait of %i ms is written as %s, rounded up', (ms, text) => {
   expect(formatWait(ms)).toBe(text);
 });
 
@@ -23,7 +23,7 @@ const texts = {
 };
 type Sending = 'done' | 'siteBusy' | 'notFound' | { outcome: 'tooSoon'; waitMs: number };
 
-test('a call is answered with the details of done, or with null', () => {
+test('a successful call is answered with the details of its outcome, or with null', () => {
   const nothing: Sending = 'done';
   expect(answerOrRefuse(sendSmsCode, nothing as Sending, texts)).toBeNull();
   const sent = { outcome: 'done', version: 3 } as const;
@@ -38,7 +38,7 @@ test.each<[Exclude<Sending, 'done'>, Refusal]>([
     new Refusal(sendSmsCode.refusals.tooSoon, '请4秒后再试', 4_000),
   ],
 ])(
-  'a call is refused with its own or a shared refusal %j, its text and its wait',
+  'a refused call is answered with its own or a shared refusal %j, its text and its wait',
   (sending, refusal) => {
     const answer = () => answerOrRefuse(sendSmsCode, sending as Sending, texts);
     expect(answer).toThrow(refusal);

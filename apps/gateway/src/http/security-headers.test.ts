@@ -69,7 +69,7 @@ test('answers require https if a trusted proxy reports https', async () => {
   }
 });
 
-test('a report of https from an untrusted peer is ignored', async () => {
+test('the header of an untrusted peer that reports https is ignored', async () => {
   const { app } = await appForTest();
   for (const request of [requests['a call served'], requests.health]) {
     const { headers } = await app.inject({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createRandomSeed } from './drawing.ts';
 
-test('a seed consists of sixteen random bytes, all of which matter', () => {
+test('a random seed of a drawing consists of sixteen bytes, all of which matter', () => {
   const bytes = Buffer.from(Array.from({ length: 16 }, (_, at) => at));
   const requested: number[] = [];
   const seed = createRandomSeed((length) => {

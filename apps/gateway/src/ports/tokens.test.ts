@@ -4,7 +4,7 @@ import { hashIfToken, hashToken, hasTokenFormat, newToken } from './tokens.ts';
 
 const token = `${'a'.repeat(20)}-${'Z'.repeat(20)}_9`;
 
-test('a new token is 32 random bytes in a URL-safe text', () => {
+test('a new session token is 32 random bytes in a URL-safe text', () => {
   const bytes = Buffer.alloc(32, 0xfb);
   const requested: number[] = [];
   const created = newToken((length) => {
@@ -22,16 +22,16 @@ test.each([
   ['with something before it', ` ${token}`],
   ['with something after it', `${token}=`],
   ['with a character that is not base64url', `${token.slice(1)}+`],
-])('a text %s does not have the format of a token', (_what, text) => {
+])('a text %s does not have the format of a session token', (_what, text) => {
   expect(hasTokenFormat(token)).toBe(true);
   expect(hasTokenFormat(text)).toBe(false);
 });
 
-test('a token is stored as its SHA-256 hash', () => {
+test('a session token is stored as its SHA-256 hash', () => {
   expect(hashToken(token)).toBe(createHash('sha256').update(token).digest('base64url'));
 });
 
-test('a text without the format of a token has no hash', () => {
+test('a text without the format of a session token has no hash', () => {
   expect(hashIfToken(token)).toBe(hashToken(token));
   expect(hashIfToken(`${token}=`)).toBeNull();
 });

@@ -23,7 +23,7 @@ function running(stop: () => Promise<void>) {
 }
 
 test.each(['SIGTERM', 'SIGINT'])(
-  '%s stops the gateway in order, and the last log lines are written',
+  'the signal %s stops the gateway in order, and the last log lines are written',
   async (signal) => {
     const { process, happened } = running(async () => {});
     process.emit(signal);
@@ -32,7 +32,7 @@ test.each(['SIGTERM', 'SIGINT'])(
   },
 );
 
-test('a second signal ends the process at once', async () => {
+test('a second signal while the gateway stops ends the process at once', async () => {
   const { process, happened } = running(() => new Promise(() => {}));
   process.emit('SIGTERM');
   await nextIteration();
@@ -41,7 +41,7 @@ test('a second signal ends the process at once', async () => {
   expect(happened).toEqual(['stop', 'flush', 'exit 1']);
 });
 
-test('a failed stop is logged and ends with exit code 1', async () => {
+test('a failed stop of the gateway is logged and ends with exit code 1', async () => {
   const { process, happened } = running(() => Promise.reject(new Error('stuck')));
   process.emit('SIGTERM');
   await nextIteration();

@@ -57,7 +57,7 @@ test('a second gateway on the same data works beside the first and loads nothing
   expect(await questions(second)).toEqual(await questions(first));
 });
 
-test('a start fails if its port is in use', async () => {
+test('the start of a gateway fails if its port is in use', async () => {
   const databaseConfig = { ...settingsOf(await migratedDatabaseConfig()), RIDE_ENV: 'test' };
   const first = await started(databaseConfig);
   const PORT = new URL(first.address).port;
@@ -69,7 +69,7 @@ test('a start fails if its port is in use', async () => {
   expect((await fetch(`${first.address}/readyz`)).status).toBe(200);
 });
 
-test('a start in an empty folder creates tables and demo data, which the next start uses', async () => {
+test('the start of a gateway in an empty folder creates tables and demo data, which the next start uses', async () => {
   const databaseConfig = await emptyPlace();
   const first = await openGateway(
     readConfig({ PORT: '0', DESK: 'off', ...databaseConfig }),
@@ -86,23 +86,30 @@ test('a start in an empty folder creates tables and demo data, which the next st
 test.each([
   ['development', true],
   ['test', false],
-])('in %s the code of a text is printed on the terminal: %s', async (RIDE_ENV, isShown) => {
-  const databaseConfig = await migratedDatabaseConfig();
-  const { address } = await started({ ...settingsOf(databaseConfig), RIDE_ENV, DEMO_DATA: 'off' });
-  const picture = { mobile: '13812345678', scene: 'login' } as const;
-  const [id] = phonePictureIds({ ...picture, device: null, address: '127.0.0.1' });
-  await knownPicture(databaseConfig, id, 'ABCD');
-  const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
-  onTestFinished(() => write.mockRestore());
-  const answer = await fetch(address + sendSmsCode.path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ ...picture, code: 'ABCD' }),
-  });
-  expect(await answer.json()).toMatchObject({ success: true });
-  const shown = write.mock.calls.map(([text]) => String(text)).join('');
-  expect(shown.includes('13812345678')).toBe(isShown);
-});
+])(
+  'in the environment %s the code of a text message is printed on the terminal: %s',
+  async (RIDE_ENV, isShown) => {
+    const databaseConfig = await migratedDatabaseConfig();
+    const { address } = await started({
+      ...settingsOf(databaseConfig),
+      RIDE_ENV,
+      DEMO_DATA: 'off',
+    });
+    const picture = { mobile: '13812345678', scene: 'login' } as const;
+    const [id] = phonePictureIds({ ...picture, device: null, address: '127.0.0.1' });
+    await knownPicture(databaseConfig, id, 'ABCD');
+    const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+    onTestFinished(() => write.mockRestore());
+    const answer = await fetch(address + sendSmsCode.path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ ...picture, code: 'ABCD' }),
+    });
+    expect(await answer.json()).toMatchObject({ success: true });
+    const shown = write.mock.calls.map(([text]) => String(text)).join('');
+    expect(shown.includes('13812345678')).toBe(isShown);
+  },
+);
 
 function startedWithTimers(databaseConfig: DatabaseConfig): Promise<RunningGateway> {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -113,7 +120,7 @@ function startedWithTimers(databaseConfig: DatabaseConfig): Promise<RunningGatew
   return openGateway(readConfig(settings), silent);
 }
 
-test('the metrics report which job fails, and when it succeeds again', async () => {
+test('the metrics report which periodic job fails, and when it succeeds again', async () => {
   const databaseConfig = await migratedDatabaseConfig();
   const { db } = await openDatabaseForTest(databaseConfig);
   const { address, stop } = await startedWithTimers(databaseConfig);

@@ -34,7 +34,7 @@ function runningUntilEnded() {
   return { ...running(() => ended), end };
 }
 
-test('a job runs again after each interval and reports its last success', async () => {
+test('a periodic job runs again after each interval and reports its last success', async () => {
   const { job, counts } = running(async () => {});
   expect(counts.lastSuccesses.get('tested')).toBe(0);
   await minutes(0.9);
@@ -46,7 +46,7 @@ test('a job runs again after each interval and reports its last success', async 
   expect(counts.failures.get('tested')).toBe(0);
 });
 
-test('a job that takes longer than its interval does not run twice at once', async () => {
+test('a periodic job that takes longer than its interval does not run twice at once', async () => {
   const { job, end } = runningUntilEnded();
   await minutes(5);
   expect(job.run).toHaveBeenCalledTimes(1);
@@ -55,7 +55,7 @@ test('a job that takes longer than its interval does not run twice at once', asy
   expect(job.run).toHaveBeenCalledTimes(2);
 });
 
-test('a slow job delays no other job', async () => {
+test('a slow periodic job delays no other job', async () => {
   const slow = { name: 'slow', everyMs, run: () => new Promise(() => {}) };
   const other = { name: 'other', everyMs, run: vi.fn(async () => {}) };
   const jobs = [slow, other];
@@ -64,7 +64,7 @@ test('a slow job delays no other job', async () => {
   expect(other.run).toHaveBeenCalledTimes(3);
 });
 
-test('the interval of a failing job grows up to a limit, and is reset by a success', async () => {
+test('the interval of a failing periodic job grows up to a limit, and is reset by a success', async () => {
   const begunAt: number[] = [];
   const start = Date.now();
   const { counts, failures } = running(async () => {
@@ -77,7 +77,7 @@ test('the interval of a failing job grows up to a limit, and is reset by a succe
   expect(failures).toEqual(Array(5).fill('tested: Error: the database is away'));
 });
 
-test('a stop waits for a running job and starts none', async () => {
+test('stopping the periodic jobs waits for a running job and starts none', async () => {
   const { job, stop, end } = runningUntilEnded();
   await minutes(1);
   const happened: string[] = [];
@@ -91,14 +91,14 @@ test('a stop waits for a running job and starts none', async () => {
   expect(job.run).toHaveBeenCalledTimes(1);
 });
 
-test('a stop between two runs ends at once', async () => {
+test('stopping the periodic jobs between two runs ends at once', async () => {
   const { job, stop } = running(async () => {});
   await stop(MINUTE_MS);
   await minutes(10);
   expect(job.run).not.toHaveBeenCalled();
 });
 
-test('a stop ends after its maximum time', async () => {
+test('stopping the periodic jobs ends after a maximum time', async () => {
   const { stop } = runningUntilEnded();
   await minutes(1);
   const stopped = vi.fn();

@@ -199,22 +199,25 @@ const typedFor: Readonly<
   }),
 };
 
-test.each(Object.entries(typedFor))('entries are listed and exported by %s', async (_, prepare) => {
-  const desk = await deskForTest();
-  const { typed, kind, id } = await prepare(desk);
-  const action = 'call.refused';
-  const actor = { kind: 'system', id: 'gateway' } as const;
-  await desk.ports.auditTrail.record({ actor, action, subject: { kind, id } });
-  const auditor = await desk.as('auditor');
-  const request = { action, subject: { id: typed } } as const;
-  const { rows } = (await desk.postDesk(listAudit, { ...request, limit: 5 }, auditor)).data;
-  expect(rows).toMatchObject([{ action, subject: { kind, id } }]);
-  const file = await desk.postDesk(exportAudit, { ...request, format: 'jsonl' }, auditor);
-  expect(file.data.count).toBe(1);
-  const { after } = (await lastEntry(desk)) ?? {};
-  expect(after).toContain(id);
-  expect(after).not.toContain('王芳');
-});
+test.each(Object.entries(typedFor))(
+  'audit entries are listed and exported by %s',
+  async (_, prepare) => {
+    const desk = await deskForTest();
+    const { typed, kind, id } = await prepare(desk);
+    const action = 'call.refused';
+    const actor = { kind: 'system', id: 'gateway' } as const;
+    await desk.ports.auditTrail.record({ actor, action, subject: { kind, id } });
+    const auditor = await desk.as('auditor');
+    const request = { action, subject: { id: typed } } as const;
+    const { rows } = (await desk.postDesk(listAudit, { ...request, limit: 5 }, auditor)).data;
+    expect(rows).toMatchObject([{ action, subject: { kind, id } }]);
+    const file = await desk.postDesk(exportAudit, { ...request, format: 'jsonl' }, auditor);
+    expect(file.data.count).toBe(1);
+    const { after } = (await lastEntry(desk)) ?? {};
+    expect(after).toContain(id);
+    expect(after).not.toContain('王芳');
+  },
+);
 
 test("an audit search for an object's id finds the object even if a person has that id as a name", async () => {
   const { desk, companyId, subject } = await withCompany();

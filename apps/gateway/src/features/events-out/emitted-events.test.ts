@@ -50,7 +50,7 @@ async function emitted({ ports }: TestGateway) {
   });
 }
 
-test('a registration emits one event, even if the form is sent again', async () => {
+test('a company registration emits one event, even if the form is sent again', async () => {
   const gateway = await gatewayForTest({ receivers: [crm] });
   const companyId = await registerTestCompany(gateway);
   await register(gateway);
@@ -88,7 +88,7 @@ test('erasing a company deletes the phones of its waiting events', async () => {
   expect((await emitted(gateway)).map(({ phone }) => phone)).toEqual([null, null]);
 });
 
-test('publishing a rule emits an event with its start, and publishing it again emits none', async () => {
+test('publishing a fare rule emits an event with its start, and publishing it again emits none', async () => {
   const gateway = await gatewayForTest({ receivers: [crm] });
   await publishRules(gateway, createRuleInput());
   await publishRules(gateway, createRuleInput());
@@ -132,7 +132,7 @@ test('a dispute emits one event with its receipt number, and a second dispute em
   ]);
 });
 
-test('the metrics count waiting and dead deliveries and show the age of the oldest', async () => {
+test('the metrics count waiting event deliveries and those given up, and show the age of the oldest', async () => {
   const gateway = await gatewayForTest({
     receivers: [crm],
     settings: { RIDE_ENV: 'development', DEMO_DATA: 'off' },

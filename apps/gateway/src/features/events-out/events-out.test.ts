@@ -28,7 +28,7 @@ async function deskWithEvent() {
   return { desk, administrator, rows: data.rows, eventId: data.rows[0]?.eventId ?? '' };
 }
 
-test('the list of receivers shows no addresses and secrets', async () => {
+test('the list of webhook receivers shows no addresses and secrets', async () => {
   const { desk, administrator } = await deskWithEvent();
   const answer = await desk.postDesk(listEventReceivers, {}, administrator);
   expect(answer.data).toEqual({

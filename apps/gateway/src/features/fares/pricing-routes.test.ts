@@ -35,7 +35,7 @@ test('a fare rule is answered with its title, version and start', async () => {
   expect(byId.data).toEqual(answer.data);
 });
 
-test('a brand tier has its configured name in the rule title and on the fare', async () => {
+test('a brand tier of cars has its configured name in the rule title and on the fare', async () => {
   const gateway = await gatewayForTest({ brandTiers: { '8': '星享' } });
   await publishRules(gateway, createRuleInput({ typeModule: 8 }));
   const tier = { ...ride, typeModule: 8 };
@@ -46,7 +46,7 @@ test('a brand tier has its configured name in the rule title and on the fare', a
   expect(fare.data.showName).toBe('星享');
 });
 
-test('an unknown fare rule, or a request that names none, is refused', async () => {
+test('a request for an unknown fare rule, or one that names no rule, is refused', async () => {
   const { app } = await gatewayForTest();
   for (const request of [{}, ride, { fareRuleId: 'none' }]) {
     expect((await post(app, queryPriceRuleDetail, request)).code).toBe(
@@ -72,14 +72,14 @@ test('a business line gets the price items of its rule, even if other fields are
   expect((await post(gateway.app, transportDetail, precise)).data).toEqual(answer.data);
 });
 
-test('a line without price items gets an empty list', async () => {
+test('a business line without price items gets an empty list', async () => {
   const gateway = await gatewayForTest();
   await publishRules(gateway, createRuleInput());
   const answer = await post(gateway.app, transportDetail, { expandBizLine: 7, areaCode: '320100' });
   expect(answer.data).toEqual({ transportPriceItems: [] });
 });
 
-test('an order shows the rules it was priced with, to its passenger only', async () => {
+test('the fare rules with which an order was priced are shown to its passenger only', async () => {
   const gateway = await gatewayForTest();
   await publishRules(gateway, createRuleInput());
   await deliverTrip(gateway, createTripInput());

@@ -30,7 +30,7 @@ async function withManyFences() {
   return ports;
 }
 
-test('many fences are loaded in batches, so that other requests are served in between', async () => {
+test('many pricing areas are loaded in batches, so that other requests are served in between', async () => {
   const map = new FenceIndex(await withManyFences());
   let turnsOfOthers = 0;
   let ticking = true;
@@ -44,7 +44,7 @@ test('many fences are loaded in batches, so that other requests are served in be
   expect(turnsOfOthers).toBeGreaterThanOrEqual(3);
 });
 
-test('preloaded fences are found by position, including the first and the last', async () => {
+test('preloaded pricing areas are found by position, including the first and the last', async () => {
   const map = new FenceIndex(await withManyFences());
   await map.preload();
   for (const number of [1, 100, 101, FENCES]) {

@@ -27,7 +27,7 @@ const square = [
   [118, 33],
 ];
 
-test('a fence is answered with its published circles, outlines and holes', async () => {
+test('a pricing area is answered with its published circles, outlines and holes', async () => {
   const { app } = await gatewayForTest();
   const fence = squareFenceInput(STATION, { circularFenceList: [circle] });
   expect((await post(app, publishFence, fence, asService)).data).toEqual({ version: 1 });
@@ -42,7 +42,7 @@ test('a fence is answered with its published circles, outlines and holes', async
   });
 });
 
-test('a fence is answered with its name, its city and its districts', async () => {
+test('a pricing area is answered with its name, its city and its districts', async () => {
   const { app } = await gatewayForTest();
   const named = { name: '南京南站', districtCodes: ['320114', '320115'] };
   await post(app, publishFence, squareFenceInput(STATION, named), asService);
@@ -59,7 +59,7 @@ test('a fence is answered with its name, its city and its districts', async () =
   });
 });
 
-test('a fence of two thousand corners, larger than the body limit for pages, is published', async () => {
+test('a pricing area of two thousand corners, larger than requests of pages may be, is published', async () => {
   const { app } = await gatewayForTest();
   const outer = Array.from({ length: 2_000 }, (_, index) => {
     const angle = (index / 2_000) * 2 * Math.PI;
@@ -72,7 +72,7 @@ test('a fence of two thousand corners, larger than the body limit for pages, is 
   expect(data.polygonFenceList).toEqual(fence.polygonFenceList);
 });
 
-test('an unknown fence is refused', async () => {
+test('a request for an unknown pricing area is refused', async () => {
   const { app } = await gatewayForTest();
   expect(await post(app, fenceDetail, { fenceNum: 'nowhere' })).toMatchObject({
     code: sharedRefusals.notFound,
@@ -80,7 +80,7 @@ test('an unknown fence is refused', async () => {
   });
 });
 
-test('a fence is answered with the old outline until the new one starts', async () => {
+test('a pricing area is answered with the old outline until the new one starts', async () => {
   const gateway = await gatewayForTest();
   const { app } = gateway;
   await post(app, publishFence, squareFenceInput(STATION), asService);
@@ -95,7 +95,7 @@ test('a fence is answered with the old outline until the new one starts', async 
   expect(await firstCorner()).toBeCloseTo(118.68);
 });
 
-test('a fence that has ended is still answered, and one that has not begun is not', async () => {
+test('a pricing area that has ended is still answered, and one that has not begun is not', async () => {
   const { app } = await gatewayForTest();
   const ended = squareFenceInput(STATION, { fenceNum: 'ended', endsAt: NOON - 1 });
   const future = squareFenceInput(STATION, { fenceNum: 'future', startsAt: NOON + 1 });
@@ -105,7 +105,7 @@ test('a fence that has ended is still answered, and one that has not begun is no
   expect((await post(app, fenceDetail, { fenceNum: 'future' })).success).toBe(false);
 });
 
-test('publishing the same fence again adds no version, even twenty times at once', async () => {
+test('publishing the same pricing area again adds no version, even twenty times at once', async () => {
   const one = await gatewayForTest();
   const two = await gatewayForTest({ databaseConfig: one.databaseConfig });
   const answers = await Promise.all(
@@ -119,7 +119,7 @@ test('publishing the same fence again adds no version, even twenty times at once
   ]);
 });
 
-test('an outline may repeat its first corner at the end', async () => {
+test('the outline of a pricing area may repeat its first corner at the end', async () => {
   const { app } = await gatewayForTest();
   const closed = drawn([...square, [118, 32]]);
   expect((await post(app, publishFence, closed, asService)).success).toBe(true);
@@ -206,7 +206,7 @@ test.each<[string, FenceInput, string]>([
     squareFenceInput([88.8, 31.97]),
     '坐标 88.78,31.95 离南京市太远，请检查经纬度',
   ],
-])('publishing %s is refused', async (_what, fence, error) => {
+])('publishing a pricing area with %s is refused', async (_what, fence, error) => {
   const { app, ports } = await gatewayForTest();
   expect(await post(app, publishFence, fence, asService)).toMatchObject({
     success: false,
@@ -216,7 +216,7 @@ test.each<[string, FenceInput, string]>([
   expect(await ports.db.selectFrom('fenceVersions').selectAll().execute()).toEqual([]);
 });
 
-test('a fence version that changes a published start or city, or starts earlier, is refused', async () => {
+test('a version of a pricing area that changes its published start or city, or starts earlier, is refused', async () => {
   const { app } = await gatewayForTest();
   await post(app, publishFence, squareFenceInput(STATION), asService);
   const again = async (changes: Partial<FenceInput>) =>

@@ -10,7 +10,7 @@ import {
 } from './accounts.ts';
 import { calculateBalanceChanges } from './balance-changes.ts';
 
-test('accounts are locked in a fixed order: by kind from budget to provider, then by name', () => {
+test('ledger accounts are locked in a fixed order: by kind from budget to provider, then by name', () => {
   const inOrder = [
     budgetAccount('autumn'),
     budgetAccount('spring'),
@@ -25,7 +25,7 @@ test('accounts are locked in a fixed order: by kind from budget to provider, the
   expect(inOrder.toSorted(compareLockOrder)).toEqual(inOrder);
 });
 
-test('several movements change each account once, by their sum', () => {
+test('several movements of money change each account once, by their sum', () => {
   const movements = [
     { from: pendingAccount('a'), to: availableAccount('a'), amount: fen(30) },
     { from: PROVIDER_ACCOUNT, to: budgetAccount('spring'), amount: fen(500) },
@@ -39,7 +39,7 @@ test('several movements change each account once, by their sum', () => {
   ]);
 });
 
-test('an account that receives and pays the same amount is not changed', () => {
+test('a ledger account that receives and pays the same amount is not changed', () => {
   const movements = [
     { from: budgetAccount('spring'), to: pendingAccount('a'), amount: fen(50) },
     { from: pendingAccount('a'), to: availableAccount('a'), amount: fen(50) },

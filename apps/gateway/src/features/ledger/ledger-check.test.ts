@@ -8,7 +8,7 @@ import {
 import { checkBalances } from './ledger-check-service.ts';
 import { postEntries } from './ledger-store.ts';
 
-test('a balance that is not the sum of its entries is reported', async () => {
+test('the ledger check reports a balance that is not the sum of its entries', async () => {
   const { referral } = await referralWithInvitation();
   expect(await referral.differences()).toEqual([]);
   const accounts = referral.db.updateTable('ledgerAccounts');
@@ -18,7 +18,7 @@ test('a balance that is not the sum of its entries is reported', async () => {
   ]);
 });
 
-test('an entry that changed no balance is reported for both of its accounts', async () => {
+test('the ledger check reports an entry that changed no balance for both of its accounts', async () => {
   const { referral } = await referralWithInvitation();
   const gift = {
     cause: 'gift',
@@ -37,7 +37,7 @@ test('an entry that changed no balance is reported for both of its accounts', as
   ]);
 });
 
-test('an overdrawn account is reported even if its entries add up to its balance', async () => {
+test('the ledger check reports an overdrawn account even if its entries add up to its balance', async () => {
   const { referral } = await referralWithInvitation();
   const payment = { from: 'budget:spring', to: 'provider', amount: fen(9_995_001) };
   const overdraw = referral.within(async (tx) => {
@@ -60,7 +60,7 @@ test("a ledger without invitations contains only the provider's account", async 
   expect(await checkBalances(base.ports)).toEqual({ accounts: 1, differences: [] });
 });
 
-test('the ledger check reports nothing while twenty companies change concurrently', async () => {
+test('the ledger check reports nothing while the accounts of twenty companies change concurrently', async () => {
   const { referral, recommendId } = await referralWithInvitation({ holdDays: 0 });
   const names = Array.from({ length: 20 }, (_, index) => `company-${index}`);
   const work = names.map(async (name) => {

@@ -58,7 +58,7 @@ test('lockBalance returns the balance of the named account', async () => {
   expect(balances).toEqual([9_995_000, 0]);
 });
 
-test('posting no entries changes nothing', async () => {
+test('posting an empty list of ledger entries changes nothing', async () => {
   const { referral } = await referralWithInvitation();
   const before = await referral.balances();
   await referral.within((tx) => postEntries(tx, [], 0));

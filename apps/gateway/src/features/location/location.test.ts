@@ -13,10 +13,13 @@ test.each([
   ['on an island', at(20.03, 110.33), { cityCode: '460100', cityName: '海口市' }],
   ['in the sea', at(30, 126), null],
   ['abroad', at(48.85, 2.35), null],
-])('a position %s is answered with its city or null', async (_where, position, city) => {
-  const { app } = await gatewayForTest();
-  expect(await post(app, locateCity, position)).toMatchObject({ success: true, data: city });
-});
+])(
+  'a request with a position %s is answered with its city or null',
+  async (_where, position, city) => {
+    const { app } = await gatewayForTest();
+    expect(await post(app, locateCity, position)).toMatchObject({ success: true, data: city });
+  },
+);
 
 test.each([at(91, 0), at(0, 181), { latitude: 32, longitude: '118' as unknown as number }])(
   '%j is refused as a position',
@@ -38,7 +41,7 @@ async function lookups(lookupsPerDay: number) {
   return { paidOf, clock, alerts: ports.alerts };
 }
 
-test('an address is limited to thirty paid look-ups in five minutes, and its /24 to four times that', async () => {
+test('a network address is limited to thirty paid position look-ups in five minutes, and its /24 network to four times that', async () => {
   const { paidOf, clock } = await lookups(20_000);
   expect(await paidOf('203.0.113.1', 35)).toBe(30);
   for (const last of [2, 3, 4]) expect(await paidOf(`203.0.113.${last}`, 30)).toBe(30);
@@ -48,7 +51,7 @@ test('an address is limited to thirty paid look-ups in five minutes, and its /24
   expect(await paidOf('203.0.113.5', 1)).toBe(1);
 });
 
-test('paid look-ups are limited per day, with an alert at half and at the limit', async () => {
+test('paid position look-ups are limited per day, with an alert at half and at the limit', async () => {
   const { paidOf, clock, alerts } = await lookups(10);
   expect(await paidOf('203.0.113.1', 4)).toBe(4);
   expect(alerts.counts().has('lookupsHalfOfSite')).toBe(false);

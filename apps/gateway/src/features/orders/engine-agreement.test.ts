@@ -80,7 +80,7 @@ const someTrip = fc.record(
   { requiredKeys: ['departedAt', 'typeTime', 'distanceMetres', 'durationSeconds'] },
 );
 
-test("the answered bill equals the fare engine's result line by line", async () => {
+test("the bill of an order equals the fare engine's result line by line", async () => {
   const gateway = await gatewayForTest();
   await publishRules(gateway, everything);
   const token = await logInPassenger(gateway);
@@ -169,7 +169,7 @@ test.each([
   { estimate: { departureTime: 0, distanceMetres: 1, durationSeconds: 1, couponFen: -1 } },
   { orderedAt: -1 },
   { waitingSeconds: '60' },
-])('a delivery with %j is refused', async (hostile) => {
+])('the delivery of a trip with %j is refused', async (hostile) => {
   const { app } = await gatewayForTest();
   const trip = { ...createTripInput(), ...hostile } as ReturnType<typeof createTripInput>;
   const answer = await post(app, recordCompletedTrip, trip, asService);

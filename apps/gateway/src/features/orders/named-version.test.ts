@@ -35,7 +35,7 @@ const first = { fareRuleId: 'nanjing-quick:1' };
 const second = { fareRuleId: 'nanjing-quick:2' };
 const ended = '按2026年1月20日 00:00起的计价规则计费，下单时已有新规则，按新规则为37.00元';
 
-test('a trip that names a future rule version is refused, and accepted without it', async () => {
+test('a trip that names a future fare rule version is refused, and accepted without it', async () => {
   const gateway = await gatewayChangingAt(orderedAt + 1);
   expect(await record(gateway, second)).toMatchObject({
     code: recordCompletedTrip.refusals.flawedTrip,
@@ -45,19 +45,19 @@ test('a trip that names a future rule version is refused, and accepted without i
   expect((await record(gateway, {})).data).toMatchObject({ totalFen: 3_900, verdict: 'ok' });
 });
 
-test('a reserved ride is priced by the rule version of its ordering and not of its departure', async () => {
+test('a reserved ride is priced by the fare rule version in force when it was ordered, not at its departure', async () => {
   const gateway = await gatewayChangingAt(orderedAt + MINUTE_MS);
   const reserved = { typeTime: 2, departedAt: orderedAt + 10 * MINUTE_MS } as const;
   expect((await record(gateway, { ...reserved, ...second })).success).toBe(false);
   expect((await record(gateway, { ...reserved, ...first })).data).toMatchObject({ verdict: 'ok' });
 });
 
-test('a trip that names a version in force at its ordering is billed by it, also in its first moment', async () => {
+test("a trip that names a fare rule version in force when it was ordered is billed by it, also in the version's first moment", async () => {
   const gateway = await gatewayChangingAt(orderedAt);
   expect((await record(gateway, second)).data).toMatchObject({ totalFen: 3_700, verdict: 'ok' });
 });
 
-test('a trip that names a version which had ended is billed by it and held', async () => {
+test('a trip that names a fare rule version which had ended when it was ordered is billed by it and held for review', async () => {
   const gateway = await gatewayChangingAt(orderedAt - 10 * MINUTE_MS);
   expect((await record(gateway, first)).data).toEqual({
     orderUuid: ORDER_UUID,
@@ -103,7 +103,7 @@ async function withEstimate() {
   return { deliver, storedRows, estimateUuid };
 }
 
-test('the rule version of an estimate valid at the ordering is right, and the order stores the proof', async () => {
+test('a trip may name the fare rule version of an estimate valid when it was ordered, and the order stores the proof', async () => {
   const { deliver, storedRows, estimateUuid } = await withEstimate();
   expect((await deliver(first, 59)).data).toMatchObject({
     totalFen: 3_900,
@@ -115,7 +115,7 @@ test('the rule version of an estimate valid at the ordering is right, and the or
   expect(await storedRows()).toEqual([row]);
 });
 
-test('estimate facts delivered with the id of a stored estimate do not replace its proof', async () => {
+test('estimate data delivered with the id of a stored estimate do not replace the stored one as proof', async () => {
   const { deliver, storedRows } = await withEstimate();
   const estimate = {
     departureTime: NOON + 69 * MINUTE_MS,
@@ -131,11 +131,14 @@ test.each<[string, Partial<TripInput>, number, string]>([
   ['of another gateway', { ...first, estimateUuid: 'of-nobody' }, 59, 'hold'],
   ['made after the ordering', second, 5, 'refused'],
   ['of the version that had ended, named by no trip', {}, 59, 'ok'],
-])('an estimate %s does not allow its version', async (_what, changes, minutes, expected) => {
-  const { deliver } = await withEstimate();
-  const answer = await deliver(changes, minutes);
-  expect(answer.success ? answer.data.verdict : 'refused').toBe(expected);
-});
+])(
+  'a trip may not name an ended fare rule version because of an estimate %s',
+  async (_what, changes, minutes, expected) => {
+    const { deliver } = await withEstimate();
+    const answer = await deliver(changes, minutes);
+    expect(answer.success ? answer.data.verdict : 'refused').toBe(expected);
+  },
+);
 
 async function withHeld(startFare: string) {
   const gateway = await deskForTest();
@@ -154,7 +157,7 @@ async function withHeld(startFare: string) {
   return { gateway, support, receiptNumber, row: data.rows[0], page: page.data };
 }
 
-test('the desk prices an order of an ended version by the one in force where that is cheaper', async () => {
+test('the desk reprices an order billed by an ended fare rule version by the one in force where that is cheaper', async () => {
   const { gateway, support, receiptNumber, row, page } = await withHeld('7');
   expect(row).toMatchObject({
     finding: 'ruleVersion',
@@ -173,7 +176,7 @@ test('the desk prices an order of an ended version by the one in force where tha
   expect(after.data.bills.at(-1)).toMatchObject({ totalFen: 3_700 });
 });
 
-test('an order of an ended version that was cheaper keeps its bill', async () => {
+test('an order billed by an ended fare rule version that was cheaper keeps its bill', async () => {
   const { page } = await withHeld('11');
   expect(page).toMatchObject({ correctVersion: null });
 });

@@ -70,7 +70,7 @@ const farther = {
   ],
 };
 
-test('an order keeps the estimate it names, and its bill says how the fare differs', async () => {
+test('an order stores the estimate it names, and its bill says how the fare differs', async () => {
   const gateway = await gatewayWithRule();
   const estimateUuid = await estimated(gateway);
   gateway.clock.advance(3 * DAY_MS);
@@ -107,7 +107,7 @@ test('the database refuses to change or delete the estimate of an order', async 
   expect(await storedEstimates(gateway)).toHaveLength(1);
 });
 
-test('a trip is recorded without a difference where its estimate is unknown or deleted', async () => {
+test('a trip whose estimate is unknown or deleted is billed without a difference from the estimate', async () => {
   const gateway = await gatewayWithRule();
   const estimateUuid = await estimated(gateway);
   gateway.clock.advance(7 * DAY_MS);
@@ -124,7 +124,7 @@ test('a trip is recorded without a difference where its estimate is unknown or d
   expect(await storedEstimates(gateway)).toEqual([]);
 });
 
-test('an estimate priced with an earlier version says that the rule was updated', async () => {
+test('the bill of an order whose estimate used an earlier version of the fare rule says that the rule was updated', async () => {
   const gateway = await gatewayWithRule();
   const estimateUuid = await estimated(gateway);
   await publishRules(gateway, withStartFare('10.5', { startsAt: NOON }));
@@ -138,7 +138,7 @@ test('an estimate priced with an earlier version says that the rule was updated'
   });
 });
 
-test('delivered estimate facts need no stored estimate and take precedence over one', async () => {
+test('estimate data delivered with a trip need no stored estimate and take precedence over one', async () => {
   const gateway = await gatewayWithRule();
   const estimateUuid = await estimated(gateway);
   const estimate = {
@@ -177,7 +177,7 @@ test('delivered estimate facts need no stored estimate and take precedence over 
   });
 });
 
-test("delivered estimate facts are priced with the rule they name, or with the trip's", async () => {
+test("estimate data delivered with a trip are priced with the fare rule they name, or with the trip's", async () => {
   const gateway = await gatewayWithRule();
   await publishRules(gateway, withStartFare('12', { fareRuleId: 'other', typeModule: 2 }));
   const estimate = { departureTime: NOON, distanceMetres: 10_000, durationSeconds: 1_200 };
@@ -200,7 +200,7 @@ test.each([
   ['all three cars', 3 * 3_250],
   ['one car', 3_250],
 ])(
-  'for three cars the estimate of one is stored when it was shown for %s',
+  'the estimate of one car is stored for a trip of three cars when it was shown for %s',
   async (_what, totalFen) => {
     const gateway = await gatewayWithRule();
     const estimate = { departureTime: NOON, ...ride, totalFen };
@@ -245,7 +245,7 @@ test.each<[string, Partial<TripInput>, Pick<EstimateFacts, 'totalFen' | 'couponF
     { estimate: { ...asOrdered, couponFen: 5_000 } },
     { totalFen: 0, couponFen: 3_250 },
   ],
-])('the coupon of an estimate %s', async (_what, changes, facts) => {
+])('a coupon of an estimate %s', async (_what, changes, facts) => {
   const gateway = await gatewayWithRule();
   await deliverTrip(gateway, createTripInput(changes));
   const [stored] = await storedEstimates(gateway);
@@ -257,7 +257,7 @@ test.each<[string, Partial<TripInput>, Pick<EstimateFacts, 'totalFen' | 'couponF
   });
 });
 
-test('a flat price equals its estimate whatever the trip was like', async () => {
+test('a flat price equals its estimate whatever distance and time the trip took', async () => {
   const gateway = await gatewayWithRule();
   const estimate = { departureTime: NOON, ...ride, flatPriceFen: 3_880 };
   await deliverTrip(gateway, createTripInput({ estimate, flatPriceFen: 3_880 }));
@@ -269,7 +269,7 @@ test('a flat price equals its estimate whatever the trip was like', async () => 
   });
 });
 
-test('concurrent equal deliveries on two gateways keep one estimate', async () => {
+test('of concurrent equal deliveries of a trip on two gateways one estimate is stored', async () => {
   const one = await gatewayWithRule();
   const two = await gatewayForTest({ databaseConfig: one.databaseConfig, clock: one.clock });
   const estimateUuid = await estimated(one);

@@ -76,7 +76,7 @@ test('a completed trip is priced on arrival and read by its passenger', async ()
   });
 });
 
-test('the rule comes with the fare, as the text of a fare model', async () => {
+test('the fare of an order is answered with its fare rule as JSON text', async () => {
   const gateway = await gatewayWithRule();
   await deliverTrip(gateway, createTripInput());
   const { fareModelJson } = await fareOf(gateway);
@@ -86,7 +86,7 @@ test('the rule comes with the fare, as the text of a fare model', async () => {
   });
 });
 
-test('a trip is priced by the rule in force at its ordering, whatever is published later', async () => {
+test('a trip is priced by the fare rule in force when it was ordered, whatever is published later', async () => {
   const gateway = await gatewayWithRule();
   await publishRules(gateway, withStartFare('19', { startsAt: NOON - 40 * 60_000 }));
   expect(await deliverTrip(gateway, createTripInput())).toBe(3_900);
@@ -103,7 +103,7 @@ test('a trip is priced by the rule in force at its ordering, whatever is publish
   expect(await deliverTrip(gateway, createTripInput(later))).toBe(4_900);
 });
 
-test('a trip that names its rule is priced with it, by version or as of its order', async () => {
+test('a trip that names its fare rule is priced with it, either with the named version or that of the time of ordering', async () => {
   const gateway = await gatewayWithRule();
   await publishRules(gateway, createRuleInput({ fareRuleId: 'other', typeModule: 2 }));
   const changed = { fareRuleId: 'other', typeModule: 2, startsAt: NOON - 50 * 60_000 };
@@ -116,7 +116,7 @@ test('a trip that names its rule is priced with it, by version or as of its orde
   await expect(named('c', 'nobody')).rejects.toThrow('没有适用于该行程的计价规则');
 });
 
-test('fifty concurrent equal deliveries on two gateways store one order and get equal answers', async () => {
+test('fifty concurrent equal deliveries of a trip on two gateways store one order and get equal answers', async () => {
   const one = await gatewayWithRule();
   const two = await gatewayForTest({ databaseConfig: one.databaseConfig, clock: one.clock });
   const trip = createTripInput({ routePlanUuid: 'plan-1' });
@@ -130,7 +130,7 @@ test('fifty concurrent equal deliveries on two gateways store one order and get 
   expect(await one.ports.db.selectFrom('orders').select('orderUuid').execute()).toHaveLength(1);
 });
 
-test('a repeated delivery changes nothing, in whatever order its fields come', async () => {
+test('a trip delivered again changes nothing, in whatever order its fields come', async () => {
   const gateway = await gatewayWithRule();
   await deliverTrip(gateway, createTripInput());
   const before = await gateway.ports.db.selectFrom('orders').selectAll().execute();
@@ -140,7 +140,7 @@ test('a repeated delivery changes nothing, in whatever order its fields come', a
   expect(await gateway.ports.db.selectFrom('orders').selectAll().execute()).toEqual(before);
 });
 
-test('a delivery stored before a field was known is still the same delivery', async () => {
+test('a trip delivered again is recognised although it was stored before the gateway knew one of its fields', async () => {
   const gateway = await gatewayWithRule();
   await deliverTrip(gateway, createTripInput());
   const [order] = await gateway.ports.db.selectFrom('orders').select('trip').execute();
@@ -157,7 +157,7 @@ test.each<[string, Partial<TripInput>]>([
   ['another passenger', { passengerMobile: '13900000000' }],
   ['a payment more', { payments: [{ item: '微信支付', amountFen: 3_900 }] }],
 ])(
-  'a repeated delivery with %s is refused by name, and the first is kept',
+  'a trip delivered again with %s is refused with an error that names the difference, and the first is kept',
   async (_what, changes) => {
     const gateway = await gatewayWithRule();
     await deliverTrip(gateway, createTripInput());
@@ -185,13 +185,16 @@ test.each<[string, Partial<TripInput>, string]>([
     { payments: [{ item: '支付宝', amountFen: 100, channelDiscountFen: 101 }] },
     '支付宝的渠道优惠大于支付金额',
   ],
-])('%s is refused by name and nothing is stored', async (_what, changes, msg) => {
-  const gateway = await gatewayWithRule();
-  expect(
-    await post(gateway.app, recordCompletedTrip, createTripInput(changes), asService),
-  ).toMatchObject({ success: false, code: recordCompletedTrip.refusals.flawedTrip, msg });
-  expect(await gateway.ports.db.selectFrom('orders').selectAll().execute()).toEqual([]);
-});
+])(
+  'a delivered trip with the error "%s" is refused with that error, and nothing is stored',
+  async (_what, changes, msg) => {
+    const gateway = await gatewayWithRule();
+    expect(
+      await post(gateway.app, recordCompletedTrip, createTripInput(changes), asService),
+    ).toMatchObject({ success: false, code: recordCompletedTrip.refusals.flawedTrip, msg });
+    expect(await gateway.ports.db.selectFrom('orders').selectAll().execute()).toEqual([]);
+  },
+);
 
 test.each<[string, Partial<TripInput>]>([
   ['three cars without a group', { carNumber: 3 }],
@@ -232,7 +235,7 @@ test.each<[string, Partial<TripInput>, 'momentInSeconds' | 'momentInFuture', str
     'momentInFuture',
     '完成时间 completedAt 晚于当前时间5分钟以上',
   ],
-])('a trip that was %s is refused and nothing is stored', async (...row) => {
+])('a delivered trip that was %s is refused and nothing is stored', async (...row) => {
   const [, changes, refusal, msg] = row;
   const gateway = await gatewayWithRule();
   const answer = await post(gateway.app, recordCompletedTrip, createTripInput(changes), asService);
@@ -240,7 +243,7 @@ test.each<[string, Partial<TripInput>, 'momentInSeconds' | 'momentInFuture', str
   expect(await gateway.ports.db.selectFrom('orders').selectAll().execute()).toEqual([]);
 });
 
-test('a trip completed within the clock skew is stored, and its repetition accepted', async () => {
+test('a trip completed slightly in the future, within the clock skew, is stored, and its repetition accepted', async () => {
   const gateway = await gatewayWithRule();
   const trip = createTripInput({ completedAt: NOON + HOUR_MS / 12 });
   expect((await post(gateway.app, recordCompletedTrip, trip, asService)).success).toBe(true);
@@ -248,7 +251,7 @@ test('a trip completed within the clock skew is stored, and its repetition accep
   expect((await post(gateway.app, recordCompletedTrip, trip, asService)).success).toBe(true);
 });
 
-test('a trip without a rule in force is refused', async () => {
+test('a delivered trip without a fare rule in force is refused', async () => {
   const gateway = await gatewayWithRule();
   const trip = createTripInput({ typeModule: 1 });
   expect((await post(gateway.app, recordCompletedTrip, trip, asService)).code).toBe(
@@ -256,7 +259,7 @@ test('a trip without a rule in force is refused', async () => {
   );
 });
 
-test('two orders cannot share a route plan', async () => {
+test('two orders cannot share a route plan id', async () => {
   const gateway = await gatewayWithRule();
   await deliverTrip(gateway, createTripInput({ routePlanUuid: 'plan-1' }));
   const second = createTripInput({ orderUuid: 'order-2', routePlanUuid: 'plan-1' });
@@ -266,7 +269,7 @@ test('two orders cannot share a route plan', async () => {
   });
 });
 
-test('payments, advance payments, channel discounts, balance and refund are separate amounts', async () => {
+test('payments, advance payments, channel discounts, balance and refund of an order are separate amounts', async () => {
   const gateway = await gatewayWithRule();
   await deliverTrip(
     gateway,
@@ -293,7 +296,7 @@ test('payments, advance payments, channel discounts, balance and refund are sepa
   });
 });
 
-test('a flat price is one line marked as flat', async () => {
+test('a flat price is one line of the bill, marked as flat', async () => {
   const gateway = await gatewayWithRule();
   await deliverTrip(
     gateway,

@@ -88,7 +88,7 @@ async function everythingStored({ ports }: TestDesk): Promise<string> {
   return JSON.stringify(rows);
 }
 
-test('a recorded request is due in fifteen days, and a phone has one open request of a kind', async () => {
+test('a recorded data request (copy or deletion) is due in fifteen days, and a phone has one open request of a kind', async () => {
   const desk = await populatedDesk();
   const { data } = await record(desk, 'copy');
   expect(data).toMatchObject({ dueAt: desk.clock.now() + 15 * DAY_MS });
@@ -127,7 +127,7 @@ test('an exported copy contains what every feature stores about the phone, and n
   );
 });
 
-test('the database serves other calls while a copy is collected', async () => {
+test("the database serves other calls while a copy of a person's data is collected", async () => {
   const desk = await populatedDesk();
   const { data: asked } = await record(desk, 'copy');
   const { ports } = desk;
@@ -157,7 +157,7 @@ test('the database serves other calls while a copy is collected', async () => {
   expect(copy).toMatchObject({ held: [{ subject: '账号与登录', rows: ['a row'] }] });
 });
 
-test('after a deletion neither phone nor name is stored, and the answer lists what the law keeps', async () => {
+test('after a deletion of personal data neither phone nor name is stored, and the answer lists what the law keeps', async () => {
   const desk = await populatedDesk();
   const { data: asked } = await record(desk, 'deletion');
   const seen = { requestId: asked.requestId, revision: 0 };
@@ -230,7 +230,7 @@ test("an exported copy contains a dispute's texts and pictures, its decision and
   expect(text).toContain(JSON.stringify(JSON.parse(bill?.fare ?? 'null')));
 });
 
-test('a deletion removes the texts and pictures of disputes, and keeps decisions and amounts', async () => {
+test('a deletion of personal data removes the texts and pictures of disputes, and keeps decisions and amounts', async () => {
   const desk = await withDispute();
   const { data: asked } = await record(desk, 'deletion');
   const seen = { requestId: asked.requestId, revision: 0 };
@@ -255,7 +255,7 @@ test('a deletion removes the texts and pictures of disputes, and keeps decisions
   expect(data).toMatchObject({ broken: null, next: null });
 });
 
-test('a deletion removes the reason of a phone unlock, and the audit chain stays valid', async () => {
+test('a deletion of personal data removes the reason for which staff unmasked the phone, and the audit chain stays valid', async () => {
   const desk = await populatedDesk();
   await post(desk.app, unlockPhone, { mobile: CONTACT_PHONE, by: '客服小李' }, asService);
   const unlocked = async () =>
@@ -281,7 +281,7 @@ test('of two concurrent deletions one succeeds, and a request for a copy allows 
   expect(answers.filter(({ success }) => success)).toHaveLength(1);
 });
 
-test('the person who recorded a request may refuse it but not fulfil it', async () => {
+test('the staff member who recorded a data request may refuse it but not fulfil it', async () => {
   const desk = await populatedDesk();
   const { data: copy } = await record(desk, 'copy');
   const { data: deletion } = await record(desk, 'deletion');
@@ -298,7 +298,7 @@ test('the person who recorded a request may refuse it but not fulfil it', async 
   expect((await postDesk(calls.exportPersonalData, seen(copy), lead)).success).toBe(true);
 });
 
-test("exported copies count towards a person's hourly limit of unmasked fields", async () => {
+test("exported copies of personal data count towards a staff member's hourly limit of unmasked fields", async () => {
   const desk = await populatedDesk({ settings: { UNMASKS_PER_HOUR: '1' } });
   const { data: first } = await record(desk, 'copy');
   const { data: second } = await record(desk, 'copy', { mobile: '13900000008' });
@@ -309,7 +309,7 @@ test("exported copies count towards a person's hourly limit of unmasked fields",
   expect(desk.ports.alerts.counts().get('unmaskLimit')).toBe(1);
 });
 
-test('a request may be refused with a reason, and a deletion requires the right and a fresh second factor', async () => {
+test('a data request may be refused with a reason, and a deletion requires the right and a fresh second factor', async () => {
   const desk = await populatedDesk();
   const { data: asked } = await record(desk, 'deletion');
   const request = { requestId: asked.requestId, revision: 0 };
@@ -326,7 +326,7 @@ test('a request may be refused with a reason, and a deletion requires the right 
   expect(list.data.rows).toMatchObject([{ outcome: seen.text, mobile: '138****5678' }]);
 });
 
-test('requests are listed by kind, period and lateness, and can be exported', async () => {
+test('data requests are listed by kind, period and lateness, and can be exported', async () => {
   const desk = await populatedDesk();
   const { postDesk, clock, lead } = desk;
   const askedAt = clock.now();

@@ -27,7 +27,7 @@ const record = (desk: TestDesk, lead: Headers, differing: object = {}) =>
     lead,
   );
 
-test('a code that was sent to the phone proves one request about its data', async () => {
+test('a code that was sent to the phone proves the identity for one request about its data', async () => {
   const desk = await deskForTest();
   const lead = await desk.as('lead');
   expect((await send(desk, lead)).success).toBe(true);
@@ -43,7 +43,7 @@ test('a code that was sent to the phone proves one request about its data', asyn
   expect(again.code).toBe(refusals.codeEnded);
 });
 
-test('a request without a code, or with a code of another scene, is refused', async () => {
+test('a data request without a code, or with a code sent for another purpose, is refused', async () => {
   const desk = await deskForTest();
   const lead = await desk.as('lead');
   expect((await record(desk, lead)).code).toBe(sharedRefusals.malformed);
@@ -53,7 +53,7 @@ test('a request without a code, or with a code of another scene, is refused', as
   expect(without.code).toBe(sharedRefusals.malformed);
 });
 
-test('a code stays valid if the request could not be recorded', async () => {
+test('a code stays valid if the data request could not be recorded', async () => {
   const desk = await deskForTest();
   const lead = await desk.as('lead');
   await record(desk, lead, { proof: 'callBack' });
@@ -62,7 +62,7 @@ test('a code stays valid if the request could not be recorded', async () => {
   expect((await record(desk, lead, { code, kind: 'deletion' })).success).toBe(true);
 });
 
-test('codes to callers count towards the limits of phone and sender, and pages cannot request them', async () => {
+test('codes sent to callers by the desk count towards the limits of phone and sender, and pages cannot request them', async () => {
   const desk = await deskForTest();
   const [lead, other] = [await desk.as('lead'), await desk.as('lead')];
   await send(desk, lead);

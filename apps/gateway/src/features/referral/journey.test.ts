@@ -67,7 +67,7 @@ test.each([
   ['a forged id', 'A'.repeat(22)],
   ['an unknown id', 'nobody'],
   ['no id', undefined],
-])('a registration with %s succeeds', async (_what, recommendid) => {
+])('a registration with %s as the invitation id succeeds', async (_what, recommendid) => {
   const { gateway, token } = await withInviter();
   await insertSmsCode(gateway, INVITEE);
   const answer = await register(gateway, { contactPhone: INVITEE, recommendid });

@@ -88,12 +88,12 @@ async function populatedGateway(): Promise<TestGateway> {
   return gateway;
 }
 
-test('the policy names every table that stores personal data for a limited time', async () => {
+test("the test's gateway has rows in every table of the retention policy", async () => {
   const gateway = await populatedGateway();
   for (const { table } of retentionPolicy) expect(await rowsIn(gateway, table)).toBeGreaterThan(0);
 });
 
-test('no row is deleted before its retention ends', async () => {
+test('the deletion of expired rows deletes no row before its retention ends', async () => {
   const gateway = await populatedGateway();
   gateway.clock.advance(2 * MINUTE_MS - 1);
   expect(await deleteExpiredRows(gateway.ports)).toBe(0);
@@ -123,7 +123,7 @@ test.each([
   ['trackedEvents', 90 * DAY_MS],
   ['joinRequests', 90 * DAY_MS],
   ['phoneProofs', 180 * DAY_MS],
-] as const)('rows of %s are deleted after %i ms and not before', async (table, life) => {
+] as const)('rows of the table %s are deleted after %i ms and not before', async (table, life) => {
   const gateway = await populatedGateway();
   gateway.clock.advance(life - 1);
   await deleteExpiredRows(gateway.ports);
@@ -133,7 +133,7 @@ test.each([
   expect(await rowsIn(gateway, table)).toBe(0);
 });
 
-test('the sweep deletes no users, companies or content', async () => {
+test('the deletion of expired rows deletes no users, companies or content', async () => {
   const gateway = await populatedGateway();
   gateway.clock.advance(1_000 * DAY_MS);
   await deleteExpiredRows(gateway.ports);
@@ -154,7 +154,7 @@ async function storeOldRows({ ports: { db } }: TestGateway, count: number): Prom
   }
 }
 
-test('many rows are deleted in batches, even if two gateways sweep at once', async () => {
+test('many expired rows are deleted in batches, even if two gateways do it at once', async () => {
   const gateway = await gatewayForTest();
   const count = 2 * batchSizeOf(gateway.ports.db) + 7;
   await storeOldRows(gateway, count);
@@ -166,7 +166,7 @@ test('many rows are deleted in batches, even if two gateways sweep at once', asy
   expect(await rowsIn(gateway, 'limitSubjects')).toBe(0);
 });
 
-test('calls are answered while many rows are swept', async () => {
+test('calls are answered while many expired rows are deleted', async () => {
   const gateway = await gatewayForTest();
   await storeOldRows(gateway, 10_000);
   const order: string[] = [];

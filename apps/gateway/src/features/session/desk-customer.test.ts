@@ -25,7 +25,7 @@ const userOf = async (desk: TestDesk, phone: string) =>
   (await desk.postDesk(calls.findCustomer, { mobile: phone }, await desk.as('support'))).data
     .userId;
 
-test('a customer is found by the complete phone, and not by its last digits', async () => {
+test('the desk finds a customer by the complete phone number, and not by its last digits', async () => {
   const desk = await deskForTest();
   await logInPassenger(desk, mobile);
   const userId = (await userOf(desk, mobile)) ?? '';
@@ -41,7 +41,7 @@ test('a customer is found by the complete phone, and not by its last digits', as
   expect(unknown.code).toBe(calls.getCustomer.refusals.unknownCustomer);
 });
 
-test('searching one phone after another to guess masked digits is limited', async () => {
+test('searching one phone number after another to guess masked digits is limited', async () => {
   const desk = await deskForTest();
   const auditor = await desk.as('auditor');
   const find = (end: number) => {
@@ -77,7 +77,7 @@ test('support of one city may unmask a customer’s phone, and the audit records
   });
 });
 
-test('sent codes are listed with their state but never their digits', async () => {
+test('sent text-message codes are listed at the desk with their state but never their digits', async () => {
   const desk = await deskForTest();
   await logInPassenger(desk, mobile);
   const userId = (await userOf(desk, mobile)) ?? '';
@@ -90,7 +90,7 @@ test('sent codes are listed with their state but never their digits', async () =
   expect(await codes()).toEqual([{ scene: 'login', sentAt, state: 'sent' }]);
 });
 
-test('cases of a customer and of an order are listed with refund and text, in the caller’s cities', async () => {
+test('cases of a customer and of an order are listed with refund and text, in the cities of the staff member', async () => {
   const desk = await deskWithDispute();
   const { receiptNumber } = desk;
   const userId = (await userOf(desk, mobile)) ?? '';
@@ -125,7 +125,7 @@ test('cases of a customer and of an order are listed with refund and text, in th
   expect(await about()).toMatchObject({ refunds: [{ state: 'late' }] });
 });
 
-test('companies of a person are found by the complete phone or the customer, in the caller’s cities', async () => {
+test('the desk finds the companies of a person by the complete phone or the customer, in the cities of the staff member', async () => {
   const desk = await deskForTest();
   const companyId = await registerTestCompany(desk);
   await storeTestJoinRequest(desk, '13900000008');
@@ -150,7 +150,7 @@ test('companies of a person are found by the complete phone or the customer, in 
   expect(await list({ userId }, ['330100'])).toEqual({ companies: [], joins: [] });
 });
 
-test('an invitation code leads to its inviter, whose invited companies are listed', async () => {
+test('at the desk an invitation code leads to its inviter, whose invited companies are listed', async () => {
   const desk = await deskForTest();
   const token = await logInPassenger(desk, mobile);
   const recommendId = (await post(desk.app, getRecommendId, { registerType: 1 }, { token })).data;

@@ -14,7 +14,7 @@ const unreachableDb = new Proxy({} as Db, {
   },
 });
 
-test('a text without the format of a token is refused without a query', async () => {
+test('a text without the format of a session token is refused without a database query', async () => {
   const { ports } = await portsForTest();
   const withoutDb = { ...ports, db: unreachableDb };
   expect(await findSession(withoutDb, 'garbage')).toBeNull();

@@ -22,7 +22,7 @@ import { findSession } from './session-service.ts';
 
 const mobile = '13800000000';
 
-test('a phone and its code open a session of 24 hours', async () => {
+test('a phone number and the code sent to it open a session of 24 hours', async () => {
   const gateway = await gatewayForTest();
   const { app, ports, texts, clock } = gateway;
   const code = await fetchGraphicCodeText(gateway, { mobile, scene: 'login' });
@@ -33,7 +33,7 @@ test('a phone and its code open a session of 24 hours', async () => {
   expect(await findSession(ports, answer.data.token)).toMatchObject({ mobile });
 });
 
-test('strangers who have locked a phone cannot stop a login on a device that logged in before', async () => {
+test('strangers who have locked a phone number by failed attempts cannot stop a login on a device that logged in before', async () => {
   const { app, ports } = await gatewayForTest();
   const { data } = await post(app, deviceToken, { visitorId: '0123456789abcdef' });
   const own = { riskDeviceToken: data.riskDeviceToken };
@@ -111,7 +111,7 @@ test('an expired session cannot log out other sessions', async () => {
   expect(await findSession(gateway.ports, alive)).not.toBeNull();
 });
 
-test('the first login of a phone reports no earlier one, and every later one reports the last', async () => {
+test('the answer to the first login of a phone reports no earlier login, and every later one reports the last', async () => {
   const gateway = await gatewayForTest();
   const { app, ports, clock } = gateway;
   const logInFrom = async (origin?: LoginOrigin) => {
@@ -142,7 +142,7 @@ test('the first login of a phone reports no earlier one, and every later one rep
   expect(other.data).not.toHaveProperty('lastLogin');
 });
 
-test('a login reports that the last one was in another city only if both cities are known', async () => {
+test('the answer to a login reports that the last one was in another city only if both cities are known', async () => {
   const { app, ports } = await gatewayForTest();
   const isOtherAt = async (cityCode?: string) => {
     const identifyCode = await insertTestSmsCode(ports, { mobile, scene: 'login' });
@@ -157,7 +157,7 @@ test('a login reports that the last one was in another city only if both cities 
   expect(await isOtherAt('320100')).toBeUndefined();
 });
 
-test('the last login is stored longer than its session, and without an address', async () => {
+test('time, city and kind of host of the last login are stored longer than its session, and without a network address', async () => {
   const gateway = await gatewayForTest();
   await post(gateway.app, logout, {}, { token: await logInPassenger(gateway) });
   const [row] = await gateway.ports.db.selectFrom('lastLogins').selectAll().execute();
@@ -168,7 +168,7 @@ test.each([
   { context: 'elsewhere' },
   { context: 'out', cityCode: '南京' },
   { context: 'out', address: '10.0.0.1' },
-])('a login with the origin %j is refused', async (origin) => {
+])('a login that reports an invalid host or city is refused: %j', async (origin) => {
   const { app } = await gatewayForTest();
   const request = { mobile, identifyCode: '1234', origin };
   expect(await post(app, login, request as never)).toMatchObject({ success: false, status: 400 });
@@ -183,7 +183,7 @@ test.each([
   'é'.repeat(43),
   'A'.repeat(10_000),
   "' or 1=1 --",
-])('the text %j is refused as a token', async (token) => {
+])('the text %j is refused as a session token', async (token) => {
   const gateway = await gatewayForTest();
   await logInPassenger(gateway);
   expect(await findSession(gateway.ports, token)).toBeNull();
@@ -199,7 +199,7 @@ test('the stored hash of a token opens no session', async () => {
   expect(await findSession(gateway.ports, tokenHash)).toBeNull();
 });
 
-test('a phone is always the same user', async () => {
+test('a phone number always belongs to the same user', async () => {
   const gateway = await gatewayForTest();
   const first = await findSession(gateway.ports, await logInPassenger(gateway));
   gateway.clock.advance(MINUTE_MS);

@@ -33,7 +33,7 @@ async function queueForTest(options: { max?: number; flushMs?: number } = {}, sc
   return { queue, ports, failures, stored };
 }
 
-test('events of several calls are written together when the queue is flushed', async () => {
+test('tracking events of several calls are written together when the queue is flushed', async () => {
   const { queue, stored } = await queueForTest({ flushMs: 60_000 });
   queue.add(events(3, 'a'), network);
   queue.add(events(2, 'b'), network);
@@ -42,13 +42,13 @@ test('events of several calls are written together when the queue is flushed', a
   expect([queue.length, await stored(), queue.dropped]).toEqual([0, 5, 0]);
 });
 
-test('queued events are written once the interval has passed', async () => {
+test('queued tracking events are written once the interval has passed', async () => {
   const { queue, stored } = await queueForTest({ flushMs: 5 });
   queue.add(events(3), network);
   await expect.poll(stored).toBe(3);
 });
 
-test('a full queue drops and counts further events and raises an alert', async () => {
+test('a full queue of tracking events drops and counts further ones and raises an alert', async () => {
   const { queue, ports, stored } = await queueForTest({ max: 1_200, flushMs: 60_000 });
   for (let each = 0; each < 40; each += 1) {
     queue.add(events(50, `batch-${each}`), `198.51.100.${each}`);
@@ -62,7 +62,7 @@ test('a full queue drops and counts further events and raises an alert', async (
   expect((await stored()) + dropped).toBe(2_000);
 });
 
-test('one network may use a tenth of the queue, so that events of others find room', async () => {
+test('one network may use a tenth of the queue of tracking events, so that events of others find room', async () => {
   const { queue, stored } = await queueForTest({ max: 1_200, flushMs: 60_000 });
   // The first fifty are sent to the database at once.
   queue.add(events(50, 'first'), '198.51.100.1');
@@ -77,7 +77,7 @@ test('one network may use a tenth of the queue, so that events of others find ro
   await queue.flush();
 });
 
-test('events that the database refuses are dropped and counted, and later ones are written', async () => {
+test('tracking events that the database refuses are dropped and counted, and later ones are written', async () => {
   const { queue, failures } = await queueForTest({ flushMs: 60_000 }, 'no_such_schema');
   queue.add(events(7), network);
   await queue.flush();

@@ -24,7 +24,7 @@ const stored = async ({ app, ports }: TestGateway) => {
   return ports.db.selectFrom('trackedEvents').selectAll().orderBy('happenedAt').execute();
 };
 
-test('a batch of events is stored as a whole, without a user if nobody is logged in', async () => {
+test('a batch of tracking events is stored as a whole, without a user if nobody is logged in', async () => {
   const gateway = await gatewayForTest();
   const pressed = {
     name: 'button.pressed',
@@ -39,7 +39,7 @@ test('a batch of events is stored as a whole, without a user if nobody is logged
   ]);
 });
 
-test("events of a logged-in user carry the user's id and never the phone", async () => {
+test("tracking events of a logged-in user carry the user's id and never the phone", async () => {
   const gateway = await gatewayForTest();
   const token = await logInPassenger(gateway, '13800000000');
   await post(gateway.app, track, batch([view]), { token });
@@ -49,7 +49,7 @@ test("events of a logged-in user carry the user's id and never the phone", async
   expect(JSON.stringify(events)).not.toContain('13800000000');
 });
 
-test('a batch may have fifty events', async () => {
+test('a batch of tracking events may have fifty events', async () => {
   const gateway = await gatewayForTest();
   const events = Array.from({ length: 50 }, (_, index) => ({ ...view, at: index }));
   expect(await post(gateway.app, track, batch(events))).toMatchObject({ success: true });
@@ -61,13 +61,16 @@ test.each([
   { route: '/pricing' },
   { route: 'https://example.com/?token=abc', direction: 'forward' },
   { route: '/pricing', direction: 'forward', phone: '13800000000' },
-])('a batch with a detail that its event does not declare is refused: %j', async (detail) => {
-  const gateway = await gatewayForTest();
-  const answer = await post(
-    gateway.app,
-    track,
-    batch([view, { ...entered, detail } as typeof view]),
-  );
-  expect(answer).toMatchObject({ status: 400, success: false });
-  expect(await stored(gateway)).toEqual([]);
-});
+])(
+  'a batch with a tracking event whose details are not declared for it is refused: %j',
+  async (detail) => {
+    const gateway = await gatewayForTest();
+    const answer = await post(
+      gateway.app,
+      track,
+      batch([view, { ...entered, detail } as typeof view]),
+    );
+    expect(answer).toMatchObject({ status: 400, success: false });
+    expect(await stored(gateway)).toEqual([]);
+  },
+);

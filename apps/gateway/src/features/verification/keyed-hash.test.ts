@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { areHashesEqual, keyedHash } from './keyed-hash.ts';
 
-test('the hash depends on the secret, the purpose and every part', () => {
+test('a keyed hash depends on the secret, the purpose and every part', () => {
   const hashes = [
     keyedHash('one secret', 'code', 'a', 'b'),
     keyedHash('another secret', 'code', 'a', 'b'),

@@ -40,7 +40,7 @@ async function anotherPicture(
   return code === than ? anotherPicture(gateway, than, of) : code;
 }
 
-test('the text of the picture permits a code in upper, lower and full-width letters', async () => {
+test('the right text of a captcha picture, in upper, lower or full-width letters, permits sending a code', async () => {
   for (const written of [
     (code: string) => code,
     (code: string) => code.toLowerCase(),
@@ -54,7 +54,7 @@ test('the text of the picture permits a code in upper, lower and full-width lett
   }
 });
 
-test('a picture and a request without a scene are for a registration', async () => {
+test('a captcha picture and a code requested without a purpose are for a registration', async () => {
   const gateway = await gatewayForTest();
   await post(gateway.app, getVerify, { mobile });
   const code = gateway.drawn.codes.at(-1)?.text ?? '';
@@ -63,7 +63,7 @@ test('a picture and a request without a scene are for a registration', async () 
 });
 
 test.each([undefined, '', '    '])(
-  'without a valid proof (%j) nothing is sent, and the refusal names what is missing',
+  'without a right captcha answer (%j) no text message is sent, and the refusal names what is missing',
   async (code) => {
     const { gateway, code: right } = await withPicture();
     expect(await send(gateway, code)).toMatchObject({
@@ -76,14 +76,14 @@ test.each([undefined, '', '    '])(
   },
 );
 
-test('a wrong answer uses the picture up, so that the right one is refused afterwards', async () => {
+test('a wrong answer uses the captcha picture up, so that the right one is refused afterwards', async () => {
   const { gateway, code } = await withPicture();
   expect(await send(gateway, 'SSSS')).toMatchObject({ code: refusals.wrongGraphicCode });
   expect(await send(gateway, code)).toMatchObject({ code: refusals.graphicCodeEnded });
   expect(gateway.texts).toEqual([]);
 });
 
-test('an answer is used up even if a limit refuses the text message', async () => {
+test('a captcha answer is used up even if a limit refuses the text message', async () => {
   const { gateway, code } = await withPicture();
   await send(gateway, code);
   const again = await fetchGraphicCodeText(gateway, { mobile, scene });
@@ -92,7 +92,7 @@ test('an answer is used up even if a limit refuses the text message', async () =
   expect(await send(gateway, again)).toMatchObject({ code: refusals.graphicCodeEnded });
 });
 
-test('a caller without a proof learns nothing about limits', async () => {
+test('a caller without a right captcha answer learns nothing about limits', async () => {
   const { gateway, code } = await withPicture();
   await send(gateway, code);
   await fetchGraphicCodeText(gateway, { mobile, scene });
@@ -100,7 +100,7 @@ test('a caller without a proof learns nothing about limits', async () => {
   expect(await send(gateway, undefined)).toMatchObject({ code: refusals.graphicCodeNeeded });
 });
 
-test('the picture of another phone or scene is no proof', async () => {
+test('the captcha picture of another phone or purpose does not permit a text message', async () => {
   const { gateway, code } = await withPicture();
   for (const to of [{ mobile: other }, { scene: 'register' as const }]) {
     expect(await send(gateway, code, to)).toMatchObject({ code: refusals.graphicCodeEnded });
@@ -110,13 +110,13 @@ test('the picture of another phone or scene is no proof', async () => {
   expect(gateway.texts).toEqual([]);
 });
 
-test('a new picture invalidates the old one', async () => {
+test('a new captcha picture invalidates the old one', async () => {
   const { gateway, code } = await withPicture();
   await anotherPicture(gateway, code, { mobile, scene });
   expect(await send(gateway, code)).toMatchObject({ code: refusals.wrongGraphicCode });
 });
 
-test('a picture is valid for five minutes and not a millisecond longer', async () => {
+test('a captcha picture is valid for five minutes and not a millisecond longer', async () => {
   for (const [waited, answer] of [
     [5 * MINUTE_MS - 1, 200],
     [5 * MINUTE_MS, refusals.graphicCodeEnded],
@@ -127,7 +127,7 @@ test('a picture is valid for five minutes and not a millisecond longer', async (
   }
 });
 
-test('of fifty concurrent right answers through two gateways one is accepted', async () => {
+test('of fifty concurrent right captcha answers through two gateways one is accepted', async () => {
   const { gateway, code } = await withPicture();
   const second = await gatewayForTest({
     databaseConfig: gateway.databaseConfig,
@@ -140,7 +140,7 @@ test('of fifty concurrent right answers through two gateways one is accepted', a
   expect([...gateway.texts, ...second.texts]).toHaveLength(1);
 });
 
-test('an address gets thirty pictures a minute, of all kinds together', async () => {
+test('a network address gets thirty captcha pictures a minute, of all kinds together', async () => {
   const gateway = await gatewayForTest({ settings: { TRUSTED_PROXIES: '127.0.0.1' } });
   const { app, drawn, clock } = gateway;
   for (let index = 0; index < 10; index += 1) {
@@ -162,7 +162,7 @@ test('an address gets thirty pictures a minute, of all kinds together', async ()
   expect((await post(app, getVerify, { mobile })).success).toBe(true);
 });
 
-test('a picture that could not be drawn leaves no row behind', async () => {
+test('a captcha picture that could not be drawn leaves no row in the database', async () => {
   const gateway = await gatewayForTest();
   const { app, ports } = gateway;
   const fail = () => Promise.reject(new Error('no paint'));
@@ -175,7 +175,7 @@ test('a picture that could not be drawn leaves no row behind', async () => {
   expect((await post(app, getVerify, { mobile, scene })).success).toBe(true);
 });
 
-test('a request for a picture while the drawing queue is full is refused as busy', async () => {
+test('a request for a captcha picture while the drawing queue is full is refused as busy', async () => {
   const { drawing } = drawingForTest();
   const busy = { ...drawing, graphicCode: () => Promise.reject(new DrawingBusyError()) };
   const { app } = await gatewayForTest({ drawing: busy });
@@ -186,7 +186,7 @@ test('a request for a picture while the drawing queue is full is refused as busy
 });
 
 test.each([{}, { width: 1, height: 1 }, { width: 10_000, height: 9_999 }])(
-  'a picture is drawn whatever size is requested: %j',
+  'a captcha picture is drawn whatever size is requested: %j',
   async (size) => {
     const { app } = await gatewayForTest();
     const imageCode = Buffer.from('a picture').toString('base64');
@@ -195,7 +195,7 @@ test.each([{}, { width: 1, height: 1 }, { width: 10_000, height: 9_999 }])(
   },
 );
 
-test("an image captcha gives one ticket, and a phone's picture gives none", async () => {
+test('a solved image captcha with an id gives one ticket, and a picture for a phone gives none', async () => {
   const gateway = await gatewayForTest();
   const { app, drawn } = gateway;
   const captchaId = (await post(app, getImageCaptcha, {})).data.captchaId ?? '';
@@ -217,7 +217,7 @@ test("an image captcha gives one ticket, and a phone's picture gives none", asyn
   expect((await answer(second, drawn.codes.at(-1)?.text ?? '')).code).toBe(captchaEnded);
 });
 
-test('an image captcha is not answered without its id', async () => {
+test('an answer to an image captcha without its id is refused', async () => {
   const { app, drawn } = await gatewayForTest();
   await post(app, getImageCaptcha, {});
   const answered = await post(app, verifyImageCaptcha, { code: drawn.codes[0]?.text ?? '' });

@@ -50,7 +50,7 @@ test('a call with neither a captcha ticket nor a code is refused', async () => {
   expect(await refusalOf({ session: { mobile: '13900000000' } })).toEqual(needed);
 });
 
-test('the phone of the session needs no proof for three calls an hour and ten a day', async () => {
+test('the phone of the session needs no captcha for three calls an hour and ten a day', async () => {
   const { clock, refusalOf, ticketFor } = await proofForTest();
   const session = { mobile };
   const accepted = async () => {
@@ -88,7 +88,7 @@ test('a text-message code is accepted once instead of a captcha ticket', async (
   expect(await refusalOf({ identifyCode })).toEqual(refusal('codeEnded', texts.codeEnded));
 });
 
-test('a wrong code is refused with the tries left, and after the last try a new code is needed', async () => {
+test('a wrong text-message code is refused with the tries left, and after the last try a new code is needed', async () => {
   const { ports, refusalOf } = await proofForTest();
   await insertTestSmsCode(ports, owner);
   const wrong = { identifyCode: '0000' };
@@ -108,7 +108,7 @@ test('after the tenth wrong code of a day the phone has to wait, even with the r
   expect(await refusalOf({ identifyCode })).toEqual(locked(DAY_MS - MINUTE_MS));
 });
 
-test('after twenty wrong codes an address is locked for an hour', async () => {
+test('after twenty wrong codes a network address is locked for an hour', async () => {
   const { wrongCode } = await proofForTest();
   for (let phone = 10; phone < 30; phone += 1) await wrongCode(address, `139000000${phone}`);
   expect(await wrongCode(address)).toEqual(
@@ -125,7 +125,7 @@ test('after a hundred wrong codes in a row the refusal names the support phone',
   expect(await wrongCode(address)).toEqual(refusal('needsSupport', texts.needsSupport));
 });
 
-test("a right code that was checked is used up once, in the caller's transaction", async () => {
+test("a text-message code that was checked is used up once, in the caller's transaction", async () => {
   const { ports } = await proofForTest();
   const code = await insertTestSmsCode(ports, owner);
   const check = await checkSmsCode(ports)({ ...owner, code, address });
@@ -134,7 +134,7 @@ test("a right code that was checked is used up once, in the caller's transaction
   expect([await useUp(), await useUp()]).toEqual([true, false]);
 });
 
-test('a right code that was checked and left unused does not count as a failure', async () => {
+test('a right text-message code that was checked and left unused does not count as a failure', async () => {
   const { ports } = await proofForTest();
   const uses = () => ports.db.selectFrom('limitUses').selectAll().execute();
   const code = await insertTestSmsCode(ports, owner);
@@ -144,7 +144,7 @@ test('a right code that was checked and left unused does not count as a failure'
   expect(await uses()).toEqual([]);
 });
 
-test('a wrong code that was checked refuses the call', async () => {
+test('a call whose text-message code was checked as wrong is refused', async () => {
   const { ports } = await proofForTest();
   await insertTestSmsCode(ports, owner);
   const check = await checkSmsCode(ports)({ ...owner, code: '0000', address });

@@ -56,7 +56,7 @@ async function storeCompanies(desk: TestDesk, count: number, cityCode: string): 
     .execute();
 }
 
-test('free cases of all kinds are listed by deadline, and a long queue reports that there are more', async () => {
+test('cases of all kinds that nobody works on are listed by deadline, and a long queue reports that there are more', async () => {
   const desk = await deskWithDispute();
   const { receiptNumber, clock } = desk;
   clock.advance(HOUR_MS);
@@ -83,7 +83,7 @@ test('free cases of all kinds are listed by deadline, and a long queue reports t
   expect((await queueOf(desk, elsewhere, 'free')).items).toEqual([]);
 });
 
-test("a taken case moves from the free queue to its person's own, and is not counted once answered", async () => {
+test("a case that somebody takes moves from the common queue to that person's own, and is not counted once answered", async () => {
   const desk = await deskForTest();
   const { ports, clock } = desk;
   await storeCompanies(desk, 3, '320100');
@@ -136,7 +136,7 @@ test('a case is not counted while its passenger has to answer, until that answer
   });
 });
 
-test('join requests and data requests wait for staff who may decide them; those of a verified company come later', async () => {
+test('join requests and data requests are listed for staff who may decide them; those of a verified company come later', async () => {
   const desk = await deskForTest();
   const companyId = await registerTestCompany(desk);
   await post(desk.app, recordVerification, { companyId, verifiedAt: desk.clock.now() }, asService);
@@ -159,7 +159,7 @@ test('join requests and data requests wait for staff who may decide them; those 
   expect(later.map(([, title]) => title)).toEqual(['没有注册的公司', COMPANY_NAME]);
 });
 
-test('a proposal waits for the signature of another lead of its city', async () => {
+test('a proposed decision is listed for signature to another team lead of its city', async () => {
   const { gateway, receiptNumber } = await deskWithHeldCase();
   await proposeToWaiveFee(gateway, receiptNumber);
   const [proposed] = await listCasesOfKind(gateway, 'held');
@@ -207,7 +207,7 @@ test('a proposal waits for the signature of another lead of its city', async () 
   expect(await toSign(lead)).toEqual([[], 0]);
 });
 
-test("a lead sees everybody's work and what is late, and moves work of others; support moves only its own", async () => {
+test("a team lead sees everybody's work and what is late, and moves work of others; support staff move only their own", async () => {
   const desk = await deskWithDispute();
   const { receiptNumber, clock, postDesk } = desk;
   const [support, other] = [await desk.as('support'), await desk.as('support')];
@@ -233,7 +233,7 @@ test("a lead sees everybody's work and what is late, and moves work of others; s
   expect((await loadOf())?.work[0]).toMatchObject({ dueSoon: 0, late: 1 });
 });
 
-test('a lead, but not support, may assign a free case to a colleague', async () => {
+test('a team lead, but not support staff, may assign a case that nobody works on to a colleague', async () => {
   const desk = await deskWithDispute();
   const { receiptNumber, clock, postDesk } = desk;
   const [lead, support] = [await desk.as('lead'), await desk.as('support')];
@@ -254,7 +254,7 @@ test('a lead, but not support, may assign a free case to a colleague', async () 
   expect(entry).toMatchObject({ subject: { id: receiptNumber }, after: staffId });
 });
 
-test('held orders are found by the finding that holds them', async () => {
+test('orders held for review are found by the check finding that holds them', async () => {
   const { gateway, receiptNumber, support } = await deskWithHeldCase();
   const found = async (finding: 'fee' | 'speed' | 'several') =>
     (await gateway.postDesk(listDisputes, { queue: 'open', finding, limit: 10 }, support)).data

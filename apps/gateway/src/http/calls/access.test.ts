@@ -23,7 +23,7 @@ async function ask(
   return { status: answer.statusCode, headers: answer.headers, ...answer.json() };
 }
 
-test('an internal call needs the service token', async () => {
+test('a call for services only is refused without the service token', async () => {
   const { app } = await appForTest({ settings: { SERVICE_TOKEN } });
   const issue = (authorization?: string) =>
     ask(
@@ -40,7 +40,7 @@ test('an internal call needs the service token', async () => {
   expect(await issue(`Bearer ${SERVICE_TOKEN}`)).toMatchObject({ status: 200, success: true });
 });
 
-test('without a configured token every internal call is refused', async () => {
+test('without a configured service token every call for services only is refused', async () => {
   const { app } = await appForTest({ settings: { CALLS_PER_SECOND: '0' } });
   const internal = Object.values(allCalls).filter((call) => call.access === 'service');
   expect(internal.length).toBeGreaterThan(5);
@@ -55,12 +55,12 @@ test('without a configured token every internal call is refused', async () => {
   }
 });
 
-test('a caller without access learns nothing about the body', async () => {
+test('a caller without access learns nothing about the expected request body', async () => {
   const { app } = await appForTest({ settings: { SERVICE_TOKEN } });
   expect(await ask(app, issueMiniToken.path, { nonsense: true })).toMatchObject({ status: 403 });
 });
 
-test('CORS never allows internal calls, not even for a listed origin', async () => {
+test('CORS never allows calls for services only, not even for a listed origin', async () => {
   const origin = 'https://pages.example.com';
   const { app } = await appForTest({ settings: { SERVICE_TOKEN, ALLOWED_ORIGINS: origin } });
   const asked = await ask(app, issueMiniToken.path, {}, { origin });
@@ -77,7 +77,7 @@ test('CORS never allows internal calls, not even for a listed origin', async () 
   expect(tooLarge.headers).not.toHaveProperty('access-control-allow-origin');
 });
 
-test('a call that needs a session is refused with 10011 without one, and answered with one', async () => {
+test('a call that needs a session is refused with code 10011 without one, and answered with one', async () => {
   const { app } = await appForTest({ settings: { SERVICE_TOKEN } });
   const order = { orderUuid: 'order-1' };
   const path = allCalls.fareItems.path;

@@ -27,19 +27,19 @@ async function answering(): Promise<RenderRequest['answer']> {
   return given;
 }
 
-test('a public call is answered in the process as by HTTP', async () => {
+test("a public call made within the gateway's process is answered as by HTTP", async () => {
   const answer = await answering();
   const envelope = await answer(queryFaqList.path, { currPage: 1, pageSize: 10 });
   expect(envelope).toMatchObject({ success: true, code: 200, data: {} });
 });
 
-test('a refused call is answered in the process with its envelope', async () => {
+test("a refused call made within the gateway's process is answered with code and message as by HTTP", async () => {
   const answer = await answering();
   const input = { typeModule: 4, typeTime: 1, areaCode: '999999', vehicleLevel: undefined };
   expect(await answer(queryFareModelsAndRouteRule.path, input)).toMatchObject({ success: false });
 });
 
-test('a call that needs a session or the service token is not answered in the process', async () => {
+test("a call that needs a session or the service token cannot be made within the gateway's process", async () => {
   const answer = await answering();
   const guarded = Object.entries(allCalls).filter(
     ([, { access }]) => access === 'service' || access === 'sessionNeeded',
@@ -56,7 +56,7 @@ test('a call that needs a session or the service token is not answered in the pr
   );
 });
 
-test('a malformed request does not reach its handler', async () => {
+test("a malformed request made within the gateway's process does not reach its handler", async () => {
   const answer = await answering();
   await expect(answer(queryFaqList.path, { currPage: 'one' })).rejects.toThrow(UnansweredCallError);
   await expect(answer('/nowhere', {})).rejects.toThrow(UnansweredCallError);
@@ -69,7 +69,7 @@ function servedBy(handler: (...given: unknown[]) => unknown) {
   return { answer: () => answer(queryFaqList.path, request, '192.0.2.1'), path: queryFaqList.path };
 }
 
-test('a handler gets its request as JSON would transport it, from a caller without a session', async () => {
+test('a handler called within the process gets its request as JSON would transport it, from a caller without a session', async () => {
   const calls: unknown[][] = [];
   const { answer } = servedBy((...given) => {
     calls.push(given);
@@ -80,7 +80,7 @@ test('a handler gets its request as JSON would transport it, from a caller witho
   expect(calls).toEqual([[{ currPage: 1, pageSize: 10 }, caller, '']]);
 });
 
-test('a handler that fails or takes too long throws an error with its cause', async () => {
+test('a handler called within the process that fails or takes too long throws an error with its cause', async () => {
   const fault = new Error('no such table');
   const failing = servedBy(() => Promise.reject(fault));
   await expect(failing.answer()).rejects.toMatchObject({

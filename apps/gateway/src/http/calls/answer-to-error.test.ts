@@ -17,7 +17,7 @@ test.each([
 });
 
 test.each([400, 404, 499])(
-  'an unknown error with status %i is a malformed request',
+  'an unknown error with HTTP status %i is answered as a malformed request',
   (statusCode) => {
     expect(answerToError({ statusCode })).toBe(answers.malformed);
   },
@@ -31,7 +31,7 @@ test.each([
   ['that is a text', 'no such thing'],
   ['that is null', null],
   ['that is undefined', undefined],
-])('an error %s is a fault of the gateway', (_, error) => {
+])('an error %s is answered and logged as a fault of the gateway', (_, error) => {
   expect(answerToError(error)).toEqual({ ...answers.fault, fault: error });
 });
 
@@ -45,12 +45,12 @@ test('timeouts and temporary errors are answered as unavailable', () => {
   });
 });
 
-test('a full queue of pictures is logged as a warning, not as a fault', () => {
+test('an error because too many pictures are queued for drawing is logged as a warning, not as a fault', () => {
   const answer = answerToError(new DrawingBusyError('10 photos are queued already'));
   expect(answer).toEqual({ ...answers.unavailable, busy: '10 photos are queued already' });
 });
 
-test('a refusal is answered with its code and text, and is not a fault', () => {
+test('a refused call is answered with its code and text, and is not a fault', () => {
   const answer = answerToError(new Refusal(20_101, '验证码错误', 2_000), () => true);
   expect(answer).toMatchObject({ code: 20_101, status: 200 });
   expect(answer.fault).toBeUndefined();

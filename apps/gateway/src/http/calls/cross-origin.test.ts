@@ -26,7 +26,7 @@ async function answers(from: string, listed: Record<string, string> = settings) 
   };
 }
 
-test('a listed origin may read successful and failed answers', async () => {
+test('CORS allows a listed origin to read successful and failed answers', async () => {
   for (const answer of Object.values(await answers(origin))) {
     expect(answer.headers['access-control-allow-origin']).toBe(origin);
     expect(answer.headers.vary).toBe('origin');
@@ -34,7 +34,7 @@ test('a listed origin may read successful and failed answers', async () => {
   }
 });
 
-test('the preflight allows only the headers that the pages send', async () => {
+test('the CORS preflight allows only the headers that the pages send', async () => {
   const { preflight } = await answers('http://localhost:5173');
   expect(preflight.statusCode).toBe(204);
   expect(preflight.body).toBe('');
@@ -52,14 +52,14 @@ test.each([
   [`${origin}.evil.com`, settings],
   ['null', settings],
   [origin, {}],
-])('the origin %s is not allowed when the list is %j', async (from, listed) => {
+])('CORS does not allow the origin %s when the list is %j', async (from, listed) => {
   const { call, preflight } = await answers(from, listed);
   for (const answer of [call, preflight]) {
     expect(Object.keys(answer.headers).join()).not.toContain('access-control');
   }
 });
 
-test('without listed origins answers are the same for every origin and have no Vary header', async () => {
+test('without listed CORS origins answers are the same for every origin and have no Vary header', async () => {
   const { call, preflight } = await answers(origin, {});
   for (const answer of [call, preflight]) expect(answer.headers).not.toHaveProperty('vary');
 });

@@ -23,11 +23,14 @@ test.each([
   [{ surprise: 1 }, 'rules[0].fareModel 有未知的字段 surprise'],
   [{ nightStartTimeStr: '25:00' }, 'rules[0].fareModel.nightStartTimeStr 格式不正确：25:00'],
   [{ baseFare: { startFare: '9', model: 3 } }, 'rules[0].fareModel.baseFare.model 只能是 1、2：3'],
-])('the issue %j is described by its place and its reason', (changes, text) => {
-  expect(issuesOf(changes)).toBe(text);
-});
+])(
+  'the problem %j of a malformed request is described by its place and its reason',
+  (changes, text) => {
+    expect(issuesOf(changes)).toBe(text);
+  },
+);
 
-test('numbers out of range, long lists and the body itself are described', () => {
+test('numbers out of range, long lists and problems of the body itself are described', () => {
   const fence = {
     ...exampleRequests.publishFence,
     circularFenceList: [{ coordinateVo: { lng: 118, lat: 32 }, radius: 0 }],
@@ -44,7 +47,7 @@ test('numbers out of range, long lists and the body itself are described', () =>
   );
 });
 
-test('the first of very many issues are described and the rest is counted', () => {
+test('of very many problems in a request the first are described and the rest is counted', () => {
   const tripFare = Array.from({ length: 25 }, () => ({
     startTime: 'x',
     endTime: '24:00',
@@ -67,7 +70,7 @@ test.each<[string, object, unknown, string]>([
   ['a missing value', { code: 'custom' }, undefined, '不符合要求：空'],
   ['a value of 40 characters', { code: 'custom' }, 'x'.repeat(40), `不符合要求：${'x'.repeat(40)}`],
   ['a longer value', { code: 'custom' }, 'x'.repeat(41), `不符合要求：${'x'.repeat(40)}…`],
-])('%s is described with its value', (_, issue, value, text) => {
+])('in a malformed request, %s is described with its value', (_, issue, value, text) => {
   const found = describeIssues([{ path: place, message: '', ...issue } as never], at(value));
   expect(found).toBe(`rules[0].fare ${text}`);
 });
@@ -89,20 +92,23 @@ test.each<[string | undefined, string, string]>([
   ['/^\\d$/', '--1', '不是数字'],
   ['/^\\d$/', 'a12', '不是数字'],
   ['/^\\d$/', '12a', '不是数字'],
-])('a value that does not match %s is described: %s is %s', (pattern, value, text) => {
-  const issue = { code: 'invalid_format', path: place, message: '', pattern };
-  expect(describeIssues([issue as never], at(value))).toBe(`rules[0].fare ${text}：${value}`);
-});
+])(
+  'the description of a value that does not match the pattern %s: %s is %s',
+  (pattern, value, text) => {
+    const issue = { code: 'invalid_format', path: place, message: '', pattern };
+    expect(describeIssues([issue as never], at(value))).toBe(`rules[0].fare ${text}：${value}`);
+  },
+);
 
 test.each([null, 'a text', { rules: null }, { rules: [] }])(
-  'a field is described as missing if %j has nothing at its place',
+  'a field is described as missing if the request %j has nothing at its place',
   (body) => {
     const issue = { code: 'invalid_type', path: place, message: '', expected: 'string' };
     expect(describeIssues([issue as never], body)).toBe('缺少 rules[0].fare');
   },
 );
 
-test('twenty issues are all described, and a place in a list begins with its index', () => {
+test('twenty problems in a request are all described, and a place in a list begins with its index', () => {
   const issue = { code: 'custom', path: [0, 'a', 'b'], message: '' } as never;
   const text = describeIssues(
     Array.from({ length: 20 }, () => issue),

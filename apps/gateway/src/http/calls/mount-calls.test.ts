@@ -40,25 +40,25 @@ function served(handler: TestEdgeOptions['handler'], options: ServedOptions = {}
   return { app, lines, ask, calls: () => count };
 }
 
-test('the result of a handler is sent in the envelope', async () => {
+test('the result of a handler is sent as the data of the answer', async () => {
   const { ask } = served(({ word }: { word: string }) => ({ said: word }));
   const answer = await ask();
   expect(answer.statusCode).toBe(200);
   expect(answer.json()).toEqual({ success: true, code: 200, msg: '', data: { said: 'hello' } });
 });
 
-test('a handler without a result answers null', async () => {
+test('a call whose handler has no result is answered with null', async () => {
   expect((await served(async () => undefined).ask()).json().data).toBeNull();
 });
 
-test('a prepared answer is sent as its bytes', async () => {
+test('an answer that was prepared as bytes is sent as these bytes', async () => {
   const prepared = prepareAnswer({ rows: ['起步价'] });
   const answer = await served(() => prepared).ask();
   expect(answer.rawPayload).toEqual(prepared.envelope);
   expect(answer.json()).toEqual({ success: true, code: 200, msg: '', data: { rows: ['起步价'] } });
 });
 
-test('a refusal is answered with HTTP 200, its code in both fields, and a text for a toast', async () => {
+test('a refused call is answered with HTTP 200, its code in both fields, and a text for a toast', async () => {
   for (const handler of [
     () => refuse(call, 'notToday', '今天不行'),
     async () => refuse(call, 'notToday', '今天不行'),
@@ -77,7 +77,7 @@ test('a refusal is answered with HTTP 200, its code in both fields, and a text f
   }
 });
 
-test('shared refusals keep their HTTP status', async () => {
+test('calls refused for a reason common to all calls are answered with the HTTP status of that reason', async () => {
   const statusOf = async (name: keyof typeof sharedRefusals) =>
     (await served(() => refuseShared(name, '不')).ask()).statusCode;
   expect(await statusOf('notFound')).toBe(200);
@@ -106,23 +106,26 @@ test.each([
     },
   ],
   ['of an answer that cannot be written', () => ({ table: 10n })],
-])('a fault %s is logged once with its id, and its answer has no details', async (_, handler) => {
-  const { ask, lines } = served(handler);
-  const answer = await ask();
-  expect(answer.statusCode).toBe(500);
-  expect(answer.json()).toEqual({
-    success: false,
-    code: sharedRefusals.fault,
-    errCode: sharedRefusals.fault,
-    data: null,
-    msg: '服务异常，请稍后再试',
-  });
-  expect(answer.body).not.toMatch(/table|users|1380|BigInt|Error/);
-  expect(lines).toHaveLength(1);
-  expect(lines[0]).toMatchObject({ level: 50, code: sharedRefusals.fault, fault: {} });
-  expect(lines[0]?.id).toBe(answer.headers['x-request-id']);
-  expect(JSON.stringify(lines)).not.toContain('13800000000');
-});
+])(
+  'a fault of a handler %s is logged once with its id, and its answer has no details',
+  async (_, handler) => {
+    const { ask, lines } = served(handler);
+    const answer = await ask();
+    expect(answer.statusCode).toBe(500);
+    expect(answer.json()).toEqual({
+      success: false,
+      code: sharedRefusals.fault,
+      errCode: sharedRefusals.fault,
+      data: null,
+      msg: '服务异常，请稍后再试',
+    });
+    expect(answer.body).not.toMatch(/table|users|1380|BigInt|Error/);
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toMatchObject({ level: 50, code: sharedRefusals.fault, fault: {} });
+    expect(lines[0]?.id).toBe(answer.headers['x-request-id']);
+    expect(JSON.stringify(lines)).not.toContain('13800000000');
+  },
+);
 
 test('an unavailable database is answered with 503, and the next call after its return succeeds', async () => {
   let isAway = true;
@@ -148,13 +151,13 @@ test('a handler that takes too long is answered with 503', async () => {
   expect((await ask()).statusCode).toBe(503);
 });
 
-test('a call that anybody may make does not read the session', async () => {
+test('a call that needs no session does not look the session up', async () => {
   const findSession = () => Promise.reject(new Error('looked up'));
   const { ask } = served(() => 'ok', { edge: { findSession } });
   expect((await ask({ token: 'living' })).json()).toMatchObject({ success: true });
 });
 
-test('only answers to faults have the id of the request', async () => {
+test('only answers to faults contain the id of the request', async () => {
   const { ask } = served(() => 'ok');
   expect((await ask()).headers).not.toHaveProperty('x-request-id');
 });
@@ -175,7 +178,7 @@ async function statusesOf(ask: () => Promise<{ statusCode: number }>, times: num
   return statuses;
 }
 
-test('an address that calls too often is refused in the envelope with a time to wait', async () => {
+test('a network address that calls too often is refused with a time to wait', async () => {
   const { ask, lines } = served(() => 'ok', { settings: oneCallASecond });
   const from = (address: string) => ask({ 'x-forwarded-for': address });
   const statuses = await statusesOf(() => from('203.0.113.5'), TEN_SECONDS_OF_ONE + 1);
@@ -194,7 +197,7 @@ test('an address that calls too often is refused in the envelope with a time to 
   expect((await from('203.0.113.6')).statusCode).toBe(200);
 });
 
-test('an IPv6 /56 is limited as one address, apart from its neighbour', async () => {
+test('the rate of calls of an IPv6 /56 network is limited as that of one address, apart from its neighbour', async () => {
   const { ask } = served(() => 'ok', { settings: oneCallASecond });
   let subnet = 0;
   const household = () => {
@@ -205,7 +208,7 @@ test('an IPv6 /56 is limited as one address, apart from its neighbour', async ()
   expect((await ask({ 'x-forwarded-for': '2001:db8:1:201::1' })).statusCode).toBe(200);
 });
 
-test('costly calls are limited for a whole /24, to a fifth of the ordinary rate', async () => {
+test('the rate of costly calls is limited for a whole /24 network, to a fifth of the ordinary rate', async () => {
   stopClock();
   const settings = { ...oneCallASecond, CALLS_PER_SECOND: '60' };
   const { ask } = served(() => 'ok', { settings, isCostly: true });
@@ -219,7 +222,7 @@ test('costly calls are limited for a whole /24, to a fifth of the ordinary rate'
   expect((await from('203.0.114.1')).statusCode).toBe(200);
 });
 
-test('a known session is served while its address is limited; an unknown token is refused without a query', async () => {
+test('a known session is served while its address has reached its rate limit; an unknown token is refused without a query', async () => {
   const lookedUp: string[] = [];
   const session = { userId: 'u1', mobile: '13800000000', tokenHash: 'hash of known' };
   const { ask } = served(() => 'ok', {
@@ -240,7 +243,7 @@ test('a known session is served while its address is limited; an unknown token i
   expect(lookedUp).toEqual(['known', 'known']);
 });
 
-test('callers with the service token are not limited; others are refused and then limited', async () => {
+test('the rate of calls is not limited with the service token; others are refused and then limited', async () => {
   stopClock();
   const { ask } = served(() => 'ok', {
     access: 'service',
@@ -258,7 +261,7 @@ test('a rate of 0 switches the limits off', async () => {
 });
 
 test.each(['sessionNeeded', 'sessionRead'] as const)(
-  '%s: only a text that may be a token is looked up, and a missing session is refused as declared',
+  'in a call with access "%s" only a text that may be a token is looked up, and a missing session is refused as declared',
   async (access) => {
     const session = { userId: 'u1', mobile: '13800000000', tokenHash: 'h1' };
     const lookedUp: string[] = [];
@@ -281,7 +284,7 @@ test.each(['sessionNeeded', 'sessionRead'] as const)(
   },
 );
 
-test('a handler gets the address that a trusted proxy forwards, and the device', async () => {
+test('a handler gets the client address that a trusted proxy forwards, and the device', async () => {
   const { ask } = served((_input, caller) => caller, {
     settings: { TRUSTED_PROXIES: '127.0.0.1' },
     edge: { readDeviceToken: (token) => (token === 'signed' ? 'device-1' : null) },
@@ -295,7 +298,7 @@ test('a handler gets the address that a trusted proxy forwards, and the device',
   expect((await ask({ riskdevicetoken: 'forged' })).json().data.device).toBeNull();
 });
 
-test('a handler that reads the session itself gets the token, and nothing reads the session before', async () => {
+test('a handler that looks up the session itself gets the token, and nothing looks it up before', async () => {
   const handler = withSession((_input: never, caller: Caller, token: string) => ({
     session: caller.session,
     token,
@@ -315,7 +318,7 @@ test('a handler that reads the session itself gets the token, and nothing reads 
   expect((await ask({})).json().data).toEqual({ session: null, token: '' });
 });
 
-test('a body may have a megabyte with the service token, and 64 KB without', async () => {
+test('a request body may have a megabyte with the service token, and 64 KB without', async () => {
   const statusOf = async (access: Access, bytes: number, authorization = 'Bearer right') => {
     const { app } = served(() => null, {
       access,

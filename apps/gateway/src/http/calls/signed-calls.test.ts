@@ -35,14 +35,14 @@ async function callerForTest() {
   return { ask, missing };
 }
 
-test('a call with a correct sign is served', async () => {
+test('a call with a correct signature is served', async () => {
   const { ask, missing } = await callerForTest();
   const sign = calculateSign({ ...identity, body }, SIGN_SALT);
   expect(await ask({ ...identity, sign })).toMatchObject({ status: 200, success: true });
   expect(await missing()).toBe(0);
 });
 
-test('a call with a correct sign and without a token is served', async () => {
+test('a call with a correct signature and without a token is served', async () => {
   const { ask } = await callerForTest();
   const { token: _, ...anonymous } = identity;
   const sign = calculateSign({ ...anonymous, token: '', body }, SIGN_SALT);
@@ -60,7 +60,7 @@ test.each([
     body,
   ],
   ['that is empty', { sign: '' }, body],
-])('a sign %s is refused with HTTP 200', async (_, changed, payload) => {
+])('a call with a signature %s is refused with HTTP 200', async (_, changed, payload) => {
   const { ask } = await callerForTest();
   const sign = calculateSign({ ...identity, body }, SIGN_SALT);
   const code = sharedRefusals.wrongSign;
@@ -72,7 +72,7 @@ test.each([
   });
 });
 
-test('a call without a sign is served and counted', async () => {
+test('a call without a signature is served and counted', async () => {
   const { ask, missing } = await callerForTest();
   expect(await ask({})).toMatchObject({ success: true });
   expect(await ask(identity)).toMatchObject({ success: true });

@@ -39,7 +39,7 @@ test.each([
   expect(parseStrictJson(text)).toBeUndefined();
 });
 
-test('a body that is not UTF-8 has no text', () => {
+test('a request body that is not UTF-8 is not decoded to a text', () => {
   expect(decodeBody(Buffer.from([0x22, 0xff, 0x22]))).toBeNull();
   expect(decodeBody(Buffer.from('"字"'))).toBe('"字"');
 });

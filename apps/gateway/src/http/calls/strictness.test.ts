@@ -34,7 +34,7 @@ test('a request that matches the contract is served', async () => {
   expect(await ask(JSON.stringify(good), spelled)).toMatchObject({ status: 200, success: true });
 });
 
-describe('a malformed body is refused in the envelope', () => {
+describe('a malformed request body is refused in the usual form of an answer', () => {
   test.each([
     ['no JSON', '{"currPage":1'],
     ['nothing', ''],
@@ -50,14 +50,14 @@ describe('a malformed body is refused in the envelope', () => {
     ['depth', `{"currPage":${'['.repeat(20_000)}${']'.repeat(20_000)},"pageSize":10}`],
     ['no UTF-8', Buffer.from([0x7b, 0xff, 0x7d])],
     ['a mark before the text', `\ufeff${JSON.stringify(good)}`],
-  ])('%s', async (_, body) => {
+  ])('a request body is refused as malformed: %s', async (_, body) => {
     const { ask, lines } = await callerForTest();
     expect(await ask(body)).toMatchObject(refusedWith(400, sharedRefusals.malformed));
     expect(lines).toMatchObject([{ call: 'queryFaqList', code: sharedRefusals.malformed }]);
   });
 
   test.each(['\u0000', '\u001b', '\ud83d', '\u202e', '\u2066', '\u200f'])(
-    'a text with %j is refused',
+    'a request that contains the character %j in a text is refused',
     async (character) => {
       const { app } = await callerForTest();
       const payload = JSON.stringify({ mobile: '13800000000', code: `a${character}b` });
@@ -80,7 +80,7 @@ test.each([
   ['a type that only begins so', { 'content-type': 'application/jsonp' }],
   ['another character set', { 'content-type': 'application/json; charset=gbk' }],
   ['a compression', { ...json, 'content-encoding': 'gzip' }],
-])('a body with %s is refused with 415', async (_, headers) => {
+])('a request body that is not sent as JSON is refused with 415: %s', async (_, headers) => {
   const { ask, lines } = await callerForTest();
   const body =
     'content-encoding' in headers ? gzipSync(JSON.stringify(good)) : JSON.stringify(good);
@@ -90,7 +90,7 @@ test.each([
   expect(lines).toMatchObject([{ call: 'queryFaqList', status: 415 }]);
 });
 
-test('a body of 65 KB is refused in the envelope, one of 64 KB is parsed', async () => {
+test('a request body of 65 KB is refused in the usual form of an answer, one of 64 KB is parsed', async () => {
   const { ask } = await callerForTest();
   const ofSize = (bytes: number) => {
     const body = JSON.stringify(good);
@@ -101,7 +101,7 @@ test('a body of 65 KB is refused in the envelope, one of 64 KB is parsed', async
   expect(await ask(ofSize(64 * 1024))).toMatchObject({ status: 200, success: true });
 });
 
-test('a body with too many keys is refused before it is parsed, in whatever object they are', async () => {
+test('a request body with too many keys is refused before it is parsed, in whatever object they are', async () => {
   const { ask } = await callerForTest();
   const withKeys = (count: number) =>
     JSON.stringify({ ...good, more: Array.from({ length: count }, () => ({ a: 0 })) });
@@ -125,7 +125,7 @@ test('calls with another method than POST are refused with the allowed method', 
   }
 });
 
-test('an unknown path below those of calls is answered with 404 in the envelope', async () => {
+test('a request to an unknown path below the paths of calls is answered with 404 in the usual form of an answer', async () => {
   const { app } = await callerForTest();
   const spaces = new Set(Object.values(allCalls).map((call) => call.path.split('/')[1]));
   expect([...spaces].sort()).toEqual([
@@ -146,7 +146,7 @@ test('an unknown path below those of calls is answered with 404 in the envelope'
   }
 });
 
-test('a path that cannot be decoded is refused in the envelope', async () => {
+test('a request whose path cannot be decoded is refused in the usual form of an answer', async () => {
   const { app } = await callerForTest();
   const answer = await app.inject({ method: 'POST', url: '/api/%zz' });
   expect(answer.statusCode).toBe(400);

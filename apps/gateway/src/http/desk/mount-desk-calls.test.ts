@@ -88,7 +88,7 @@ function deskForTest({ grants = [], factorAt = NOW, origin = null }: DeskOptions
 const asAnna = { cookie: 'theme=dark; desk-session=anna' };
 const content: Grant[] = [{ role: 'content', cities: null }];
 
-test('a call without a session or with a forged token is refused as not signed in', async () => {
+test('a desk call without a session or with a forged token is refused as not signed in', async () => {
   const { post } = deskForTest();
   for (const headers of [{}, { cookie: 'desk-session=forged' }, { cookie: 'other=anna' }]) {
     expect((await post(forAll, headers)).code).toBe(sharedRefusals.loginRequired);
@@ -96,7 +96,7 @@ test('a call without a session or with a forged token is refused as not signed i
   expect(await post(forAll, asAnna)).toMatchObject({ success: true, data: { by: 'Anna' } });
 });
 
-test('a person without the right is refused, and the audit records the attempt', async () => {
+test('a desk call by a person without the permission is refused, and the audit records the attempt', async () => {
   const { post, refusals } = deskForTest({ grants: [{ role: 'support', cities: null }] });
   expect(await post(edit, asAnna)).toMatchObject({ status: 403, code: sharedRefusals.forbidden });
   expect(refusals).toEqual([
@@ -107,7 +107,7 @@ test('a person without the right is refused, and the audit records the attempt',
   ]);
 });
 
-test('a person with the right is served, for calls about cities also with a right for some of them', async () => {
+test('a desk call by a person with the permission is served, for calls about cities also with a permission for some of them', async () => {
   const { post } = deskForTest({ grants: content });
   expect(await post(edit, asAnna)).toMatchObject({ success: true });
   expect(await post(ofNoCity, asAnna)).toMatchObject({ success: true });
@@ -117,7 +117,7 @@ test('a person with the right is served, for calls about cities also with a righ
   expect(limited.refusals).toHaveLength(1);
 });
 
-test('a call that needs a fresh factor is refused five minutes after the last one', async () => {
+test('a desk call that needs a fresh second factor is refused five minutes after it was last confirmed', async () => {
   const minute = 60_000;
   const fresh = deskForTest({ grants: content, factorAt: NOW - 5 * minute });
   expect(await fresh.post(publish, asAnna)).toMatchObject({ success: true });
@@ -132,12 +132,12 @@ test.each([
   ['an address typed by hand', { 'sec-fetch-site': 'none' }],
   ['another origin by an old browser', { 'sec-fetch-site': '', origin: 'https://evil.example' }],
   ['a name that points at this machine', { host: 'evil.example:8090' }],
-])('a call from %s is refused before its session is read', async (_, headers) => {
+])('a desk call from %s is refused before its session is looked up', async (_, headers) => {
   const { post } = deskForTest();
   expect(await post(forAll, { ...asAnna, ...headers })).toMatchObject({ status: 403 });
 });
 
-test('without Sec-Fetch-Site the header Origin is checked', async () => {
+test('the header Origin of a desk call is checked if the header Sec-Fetch-Site is missing', async () => {
   const { app } = deskForTest();
   const withOrigin = (origin?: string) =>
     app.inject({
@@ -156,7 +156,7 @@ test('without Sec-Fetch-Site the header Origin is checked', async () => {
   expect((await withOrigin()).statusCode).toBe(403);
 });
 
-test('at an https origin the cookie is bound to the host, and other hosts are refused', async () => {
+test("at an https origin the desk's cookie is bound to the host, and calls to other hosts are refused", async () => {
   const { post } = deskForTest({ origin: HTTPS });
   const { cookie } = await post(open);
   expect(cookie).toBe(
@@ -168,7 +168,7 @@ test('at an https origin the cookie is bound to the host, and other hosts are re
   expect(await post(forAll, { ...bound, host: 'localhost:8090' })).toMatchObject({ status: 403 });
 });
 
-test('a body that does not match the contract is refused with the reasons', async () => {
+test('a desk call whose body does not match the contract is refused with the reasons', async () => {
   const { post } = deskForTest();
   expect(await post(forAll, { ...asAnna, 'content-type': 'text/plain' })).toMatchObject({
     status: 415,

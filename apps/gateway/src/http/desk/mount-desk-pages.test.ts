@@ -37,7 +37,7 @@ function deskWith(settings: Record<string, string> = {}, isBuilt = true) {
   return (url: string, host = 'localhost:8090') => app.inject({ url, headers: { host } });
 }
 
-test('every address of the desk gets its document with a new nonce each time', async () => {
+test('every address of the desk is answered with its HTML document with a new nonce each time', async () => {
   const get = deskWith({ PUBLIC_ORIGINS: 'https://pages.example.com' });
   const nonces = new Set<string>();
   for (const url of ['/', '/companies?state=new', '/administration/audit']) {
@@ -57,21 +57,21 @@ test('every address of the desk gets its document with a new nonce each time', a
   expect(nonces.size).toBe(3);
 });
 
-test('files are served by name, and a missing file is not answered with the document', async () => {
+test('files of the desk are served by name, and a missing file is not answered with the document', async () => {
   const get = deskWith();
   expect((await get('/assets/main-1a2b.js')).body).toBe('run()');
   expect((await get('/assets/main-old.js')).statusCode).toBe(404);
   expect((await get('/desk/companies/list')).statusCode).toBe(404);
 });
 
-test('a request for another host is refused', async () => {
+test('a request to the desk for another host is refused', async () => {
   expect((await deskWith()('/', 'evil.example')).statusCode).toBe(403);
   const get = deskWith({ DESK_ORIGIN: 'https://desk.example.com' });
   expect((await get('/')).statusCode).toBe(403);
   expect((await get('/', 'desk.example.com')).statusCode).toBe(200);
 });
 
-test('a desk that is not built answers with instructions', async () => {
+test('requests to a desk that is not built are answered with instructions', async () => {
   const { statusCode, body } = await deskWith({}, false)('/');
   expect(statusCode).toBe(503);
   expect(body).toContain('运营台尚未构建');

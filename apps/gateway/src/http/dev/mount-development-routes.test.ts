@@ -12,7 +12,7 @@ function outboxWithText() {
   return outbox;
 }
 
-test('the outbox shows texts as a page and as JSON', async () => {
+test('the development outbox shows text messages as a page and as JSON', async () => {
   const { app } = await appForTest({ settings, outbox: outboxWithText() });
   const page = await app.inject({ method: 'GET', url: '/dev/outbox' });
   expect(page.body).toContain('13800000000');
@@ -22,7 +22,7 @@ test('the outbox shows texts as a page and as JSON', async () => {
   expect(texts).toMatchObject([{ mobile: '13800000000', scene: 'login', code: '4821' }]);
 });
 
-test('a sample page says what would stand there, and shows an order as text', async () => {
+test('a development sample page says which real page would stand there, and shows an order as text', async () => {
   const { app } = await appForTest({ settings });
   const url = `${sampleLinks.pay.replace('{orderUuid}', '<b>order-1')}`;
   const page = await app.inject({ method: 'GET', url });
@@ -33,7 +33,7 @@ test('a sample page says what would stand there, and shows an order as text', as
   }
 });
 
-test('a mini token is issued to anybody and opens a session once', async () => {
+test('in development a mini-program token is issued to anybody and opens a session once', async () => {
   const { app } = await appForTest({ settings });
   const ask = async (url: string, body: unknown) => {
     const headers = { 'content-type': 'application/json' };
@@ -54,20 +54,23 @@ test.each([
   ['rebound.example.com', 403],
   ['192.168.1.20:8080', 403],
   ['127.0.0.1.example.com', 403],
-])('with the Host %s addresses below /dev are answered with %i', async (host, status) => {
-  const { app } = await appForTest({ settings, outbox: outboxWithText() });
-  const outbox = await app.inject({ method: 'GET', url: '/dev/outbox.json', headers: { host } });
-  expect(outbox.statusCode).toBe(status);
-  const token = await app.inject({
-    method: 'POST',
-    url: '/dev/mini-token',
-    headers: { host, 'content-type': 'application/json' },
-    payload: '{"mobile":"13800000000"}',
-  });
-  expect(token.statusCode).toBe(status);
-  const page = await app.inject({ method: 'GET', url: '/healthz', headers: { host } });
-  expect(page.statusCode).toBe(200);
-});
+])(
+  'with the Host header %s, addresses below /dev are answered with status %i',
+  async (host, status) => {
+    const { app } = await appForTest({ settings, outbox: outboxWithText() });
+    const outbox = await app.inject({ method: 'GET', url: '/dev/outbox.json', headers: { host } });
+    expect(outbox.statusCode).toBe(status);
+    const token = await app.inject({
+      method: 'POST',
+      url: '/dev/mini-token',
+      headers: { host, 'content-type': 'application/json' },
+      payload: '{"mobile":"13800000000"}',
+    });
+    expect(token.statusCode).toBe(status);
+    const page = await app.inject({ method: 'GET', url: '/healthz', headers: { host } });
+    expect(page.statusCode).toBe(200);
+  },
+);
 
 test.each([
   ['GET', '/%64ev/outbox.json'],
@@ -75,22 +78,25 @@ test.each([
   ['HEAD', '/%64%65%76/outbox.json'],
   ['POST', '/%64ev/mini-token'],
   ['POST', '/dev/mini%2Dtoken'],
-] as const)('%s %s with encoded letters is refused for a foreign Host', async (method, url) => {
-  const { app } = await appForTest({ settings, outbox: outboxWithText() });
-  const isPost = method === 'POST';
-  const ask = (host: string) =>
-    app.inject({
-      method,
-      url,
-      headers: { host, ...(isPost && { 'content-type': 'application/json' }) },
-      ...(isPost && { payload: '{"mobile":"13800000000"}' }),
-    });
-  expect((await ask('localhost:8080')).statusCode).toBe(200);
-  expect((await ask('rebound.example.com')).statusCode).toBe(403);
-});
+] as const)(
+  'the development request %s %s with encoded letters is refused for a foreign Host header',
+  async (method, url) => {
+    const { app } = await appForTest({ settings, outbox: outboxWithText() });
+    const isPost = method === 'POST';
+    const ask = (host: string) =>
+      app.inject({
+        method,
+        url,
+        headers: { host, ...(isPost && { 'content-type': 'application/json' }) },
+        ...(isPost && { payload: '{"mobile":"13800000000"}' }),
+      });
+    expect((await ask('localhost:8080')).statusCode).toBe(200);
+    expect((await ask('rebound.example.com')).statusCode).toBe(403);
+  },
+);
 
 test.each([{ RIDE_ENV: 'test' }, hotfixSettings])(
-  'development routes do not exist with %j',
+  'development addresses do not exist with the settings %j',
   async (settings) => {
     const { app } = await appForTest({ settings, outbox: outboxWithText() });
     for (const url of ['/dev/outbox', '/dev/outbox.json', ...Object.values(sampleLinks)]) {

@@ -4,7 +4,7 @@ import { appForTest, hotfixSettings } from '../../app/testing/app-for-test.ts';
 
 const inDevelopment = { settings: { RIDE_ENV: 'development' } };
 
-test('in development all calls are described, and internal ones are marked', async () => {
+test('in development the API documentation describes all calls, and marks those for services only', async () => {
   const { app } = await appForTest(inDevelopment);
   const answer = await app.inject({ method: 'GET', url: '/docs/openapi.json' });
   const description = answer.json();
@@ -24,7 +24,7 @@ test('in development all calls are described, and internal ones are marked', asy
 });
 
 test.each([{ RIDE_ENV: 'test' }, hotfixSettings])(
-  'outside development no internal call is described: %j',
+  'outside development the API documentation describes no call for services only: %j',
   async (settings) => {
     const { app } = await appForTest({ settings });
     for (const url of ['/docs/openapi.json', '/docs/json']) {
@@ -35,7 +35,7 @@ test.each([{ RIDE_ENV: 'test' }, hotfixSettings])(
   },
 );
 
-test('the described schema is as strict as the parser', async () => {
+test('the schema in the API documentation is as strict as the parser', async () => {
   const { app } = await appForTest();
   const { paths } = (await app.inject({ method: 'GET', url: '/docs/openapi.json' })).json();
   const login = paths[allCalls.login.path].post;
@@ -49,7 +49,7 @@ test('the described schema is as strict as the parser', async () => {
   expect(paths[allCalls.fareItems.path].post.security).toEqual([{ session: [] }]);
 });
 
-test('a refusal is described with its seconds to wait', async () => {
+test('the API documentation describes a refusal with its seconds to wait', async () => {
   const { app } = await appForTest();
   const { components } = (await app.inject({ method: 'GET', url: '/docs/openapi.json' })).json();
   expect(components.schemas.Refusal.properties.data).toMatchObject({
@@ -64,7 +64,7 @@ describe('Swagger UI at /docs', () => {
     return { get };
   };
 
-  test('shows the same description', async () => {
+  test('shows the same description as the API documentation', async () => {
     const { get } = await read({});
     const document = await get('/docs');
     expect(document.headers['content-type']).toBe('text/html; charset=utf-8');
@@ -112,7 +112,7 @@ describe('Swagger UI at /docs', () => {
 });
 
 describe('the documents at /docs', () => {
-  test('too many requests of an address are refused with a time to wait, others are not', async () => {
+  test('too many requests of a network address are refused with a time to wait, other addresses are not', async () => {
     const settings = { CALLS_PER_SECOND: '10', TRUSTED_PROXIES: '127.0.0.1' };
     const { app } = await appForTest({ settings });
     const from = (address: string) =>

@@ -5,16 +5,16 @@ const noProxies = trustedProxies([]);
 const listedProxies = () => trustedProxies(['10.0.0.0/8', '192.0.2.7', 'fd00::/8']);
 
 describe('without trusted proxies', () => {
-  test('the address of the peer is used, whatever the header contains', () => {
+  test('the address of the connected peer is used as client address, whatever the header contains', () => {
     expect(clientAddress('203.0.113.5', '1.2.3.4', noProxies)).toBe('203.0.113.5');
     expect(clientAddress('10.0.0.1', '1.2.3.4', noProxies)).toBe('10.0.0.1');
   });
 
-  test('an IPv4 peer written as IPv6 is the IPv4 address', () => {
+  test('the client address of an IPv4 peer written as IPv6 is the IPv4 address', () => {
     expect(clientAddress('::ffff:203.0.113.5', undefined, noProxies)).toBe('203.0.113.5');
   });
 
-  test('a closed connection has an empty address', () => {
+  test('the client address of a closed connection is empty', () => {
     expect(clientAddress(undefined, undefined, noProxies)).toBe('');
   });
 });
@@ -47,15 +47,15 @@ describe('behind a trusted proxy', () => {
     ['rubbish nearest to us', '203.0.113.5, what', '10.0.0.1'],
     ['rubbish further away', 'what, 10.2.2.2', '10.2.2.2'],
     ['an empty header', '', '10.0.0.1'],
-  ])('%s', (_, header, expected) => {
+  ])('the client address is found in a header with %s', (_, header, expected) => {
     expect(clientAddress('10.0.0.1', header, listedProxies())).toBe(expected);
   });
 
-  test('the header of an untrusted peer is ignored', () => {
+  test('the forwarded-for header of an untrusted peer is ignored', () => {
     expect(clientAddress('203.0.113.5', '10.0.0.1', listedProxies())).toBe('203.0.113.5');
   });
 
-  test('a trusted peer written as IPv6 is recognised too', () => {
+  test('a trusted proxy whose address is written as IPv6 is recognised too', () => {
     expect(clientAddress('::ffff:10.0.0.1', '203.0.113.5', listedProxies())).toBe('203.0.113.5');
     expect(clientAddress('fd12::1', '203.0.113.5', listedProxies())).toBe('203.0.113.5');
   });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { docsPolicy, pagePolicy, textPagePolicy } from './content-security-policy.ts';
 
-test('by default a page loads from its own origin only and cannot be framed', () => {
+test('by default the content security policy lets a page load from its own origin only and forbids frames', () => {
   expect(pagePolicy({})).toBe(
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; " +
       "font-src 'self'; connect-src 'self'; frame-src 'none'; manifest-src 'self'; " +
@@ -9,7 +9,7 @@ test('by default a page loads from its own origin only and cannot be framed', ()
   );
 });
 
-test('inline texts are allowed by hash, and origins by name', () => {
+test('the content security policy allows inline scripts and styles by hash, and origins by name', () => {
   const policy = pagePolicy({
     scripts: ['start()'],
     styles: ['body{}'],
@@ -34,21 +34,21 @@ test('inline texts are allowed by hash, and origins by name', () => {
   expect(policy).not.toMatch(/unsafe|upgrade-insecure/);
 });
 
-test('a reading page may use its one stylesheet and nothing else', () => {
+test('the content security policy of a plain text page allows its one stylesheet and nothing else', () => {
   expect(textPagePolicy('body{}')).toBe(
     "default-src 'none'; style-src 'sha256-fJgEClQWV1hGkK4qHMO0KotTsVnMYMXTq7/suurGyUo='; " +
       "base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
   );
 });
 
-test('the description of the calls loads everything from its own origin', () => {
+test('the content security policy of the API documentation allows only its own origin', () => {
   expect(docsPolicy).toBe(
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; " +
       "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
   );
 });
 
-test('a source that is listed twice appears once in the policy', () => {
+test('a source that is listed twice appears once in the content security policy', () => {
   const imageOrigins = ['data:', 'https://img.example.com', 'https://img.example.com'];
   expect(pagePolicy({ imageOrigins })).toContain("img-src 'self' data: https://img.example.com;");
 });

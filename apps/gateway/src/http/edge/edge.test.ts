@@ -12,7 +12,7 @@ const hashToken = (token: string) => (token.startsWith('token') ? `hash of ${tok
 const request = (remoteAddress: string | undefined, headers: Record<string, string>) =>
   ({ socket: { remoteAddress }, headers }) as unknown as IncomingMessage;
 
-test('the user of a token is known after its session was found, and unknown for other tokens', async () => {
+test('the rate limits know the user of a token after its session was found, and no user for other tokens', async () => {
   const session = { userId: 'u1', mobile: '13800000000', tokenHash: 'hash of token 1' };
   const edge = edgeWith(
     {},
@@ -25,7 +25,7 @@ test('the user of a token is known after its session was found, and unknown for 
   for (const other of ['token 2', 'no format', '']) expect(edge.knownUser(other)).toBeNull();
 });
 
-test('a token that is remembered without its user stands for itself', () => {
+test('a token that is remembered without a user counts as a user of its own', () => {
   const edge = edgeWith();
   for (const token of ['token 1', 'no format', '']) edge.rememberToken(token);
   expect(edge.knownUser('token 1')).toBe('hash of token 1');
@@ -46,7 +46,7 @@ test("headers about https and the client's address are trusted from listed proxi
   expect(edge.addressOf(request('198.51.100.7', https))).toBe('198.51.100.7');
 });
 
-test('the address of a request stays known after its connection is closed', () => {
+test('the client address of a request stays known after its connection is closed', () => {
   const edge = edgeWith();
   const socket: { remoteAddress?: string } = { remoteAddress: '203.0.113.5' };
   const asked = { socket, headers: {} } as unknown as IncomingMessage;

@@ -34,7 +34,7 @@ test('the first fault of an outage is logged with its stack, the others as a cou
   ]);
 });
 
-test('a fault after ten quiet seconds, or of another type, is logged with its stack', () => {
+test('a fault after ten seconds without one, or of another type, is logged with its stack', () => {
   const { lines, tell } = linesForTest();
   tell(new AwayError('away'));
   tell(new TypeError('a mistake'));

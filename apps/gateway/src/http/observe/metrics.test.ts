@@ -11,7 +11,7 @@ const metricsWith = (gauges: readonly GaugeGroup[]) =>
 
 const help = { tested_open: 'Open ones', tested_late: 'Late ones' };
 
-test('the gauges of a group are read together, once at each scrape', async () => {
+test('the metrics of a group are read together, once at each scrape', async () => {
   let reads = 0;
   const read = async () => {
     reads += 1;
@@ -27,7 +27,7 @@ test('the gauges of a group are read together, once at each scrape', async () =>
   ]);
 });
 
-test('gauges that cannot be read are NaN, and other metrics are still reported', async () => {
+test('metrics that cannot be read are NaN, and other metrics are still reported', async () => {
   const isAway = { help, read: () => Promise.reject(new Error('the database is away')) };
   const text = await metricsWith([
     isAway,

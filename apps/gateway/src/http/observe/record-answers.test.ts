@@ -53,7 +53,7 @@ test('answered requests and faults are always logged, also during a flood of ref
   expect(lines.at(-1)).toMatchObject({ status: 500, fault: { message: 'broken' } });
 });
 
-test('an answer of a busy resource is logged as a warning without a stack, limited like refusals', () => {
+test('an answer that too many photos are queued for drawing is logged as a warning without a stack, limited like refusals', () => {
   const { answer, lines } = recorderForTest();
   answer(503, 350, { busy: '10 photos are queued already' });
   expect(lines).toHaveLength(100);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readConfig } from '../../config/config.ts';
 import { environmentBlock } from './environment-block.ts';
 
-test('share cards of WeChat are offered only if an official account is configured', () => {
+test('the pages offer share cards of WeChat only if an official account is configured', () => {
   const account = { WECHAT_APP_ID: 'wx0123', WECHAT_APP_SECRET: '0123456789abcdef' };
   const offered = (settings: Record<string, string>) =>
     environmentBlock(readConfig(settings)).extensions;
@@ -12,7 +12,7 @@ test('share cards of WeChat are offered only if an official account is configure
   expect(JSON.stringify(environmentBlock(readConfig(account)))).not.toContain('0123456789abcdef');
 });
 
-test('brand tiers, token key and driver type are those of the settings', () => {
+test('the pages get the brand tiers, token key and driver type of the settings', () => {
   const settings = { BRAND_TIERS: '8=星享', TOKEN_KEY: 'h5.token', DRIVER_TYPE: 'browser' };
   expect(environmentBlock(readConfig(settings))).toMatchObject({
     brandTiers: { '8': '星享', '9': '豪享' },
@@ -43,18 +43,18 @@ test('only in development sample pages stand in for addresses that are not set',
 
 const activitiesElsewhere = () => readConfig({ GATEWAY_HOSTS: 'activity=https://a.example.com' });
 
-test('refusals have our codes unless another gateway serves the family', () => {
+test('the pages expect the refusal codes of this gateway unless another gateway serves the calls', () => {
   const offered = (config: ReturnType<typeof readConfig>) => environmentBlock(config).extensions;
   expect(offered(readConfig({}))).toContain('refusalCodes');
   expect(offered(activitiesElsewhere())).not.toContain('refusalCodes');
 });
 
-test('failed invitations have our state number unless another gateway lists them', () => {
+test("the pages expect this gateway's state number of failed invitations unless another gateway lists them", () => {
   expect(environmentBlock(readConfig({})).failedBurstStatuses).toEqual([2]);
   expect(environmentBlock(activitiesElsewhere()).failedBurstStatuses).toEqual([]);
 });
 
-test('extensions are offered only for families that this gateway serves', () => {
+test('the pages get optional extensions only for families of calls that this gateway serves', () => {
   const GATEWAY_HOSTS = 'enterprise=https://a.example.com,solution=https://b.example.com';
   const { extensions } = environmentBlock(readConfig({ GATEWAY_HOSTS }));
   expect(extensions).toEqual([

@@ -29,7 +29,7 @@ test('a file with a hash in its name may be cached forever', async () => {
   expect(answer.headers).not.toHaveProperty('content-encoding');
 });
 
-test('files are sent compressed if the client accepts it', async () => {
+test('files of the pages are sent compressed if the client accepts it', async () => {
   const { get } = await pagesFor();
   const brotli = await get(ASSET, { 'accept-encoding': 'gzip, deflate, br' });
   expect(brotli.headers).toMatchObject({
@@ -46,7 +46,7 @@ test('files are sent compressed if the client accepts it', async () => {
   expect(unpacked.headers['cache-control']).toBe('no-cache');
 });
 
-test('the document is revalidated at each request, and sent again only after a change', async () => {
+test('the HTML document is revalidated at each request, and sent again only after a change', async () => {
   const { get } = await pagesFor();
   const first = await get('/');
   expect(first.headers['cache-control']).toBe('no-cache');
@@ -60,7 +60,7 @@ test('the document is revalidated at each request, and sent again only after a c
   expect((await get('/', { 'if-none-match': '"other"' })).statusCode).toBe(200);
 });
 
-test('HEAD is answered like GET, without the body', async () => {
+test('a HEAD request is answered like GET, without the body', async () => {
   const { app } = await pagesFor();
   for (const url of ['/', ASSET]) {
     const get = await app.inject({ method: 'GET', url });
@@ -72,7 +72,7 @@ test('HEAD is answered like GET, without the body', async () => {
   }
 });
 
-test('the document contains the environment of the pages', async () => {
+test('the HTML document contains the settings of the environment for the pages', async () => {
   const { get } = await pagesFor({
     BRAND: '某出行</script>',
     SIGN_SALT: 'the-salt-of-the-pages',
@@ -95,14 +95,14 @@ test('the document contains the environment of the pages', async () => {
   });
 });
 
-test('the compressed document contains the environment too', async () => {
+test('the compressed HTML document contains the settings of the environment too', async () => {
   const { get } = await pagesFor();
   const packed = await get('/', { 'accept-encoding': 'br' });
   expect(packed.headers['content-encoding']).toBe('br');
   expect(brotliDecompressSync(packed.rawPayload).toString()).toBe((await get('/')).body);
 });
 
-test('the policy allows the inline texts of the document by hash, and no others', async () => {
+test('the content security policy allows the inline scripts and styles of the document by hash, and no others', async () => {
   const { get } = await pagesFor({
     TRUSTED_HOSTS: 'www.example.com',
     GATEWAY_HOSTS: 'activity=https://activity.example.com',
@@ -124,7 +124,7 @@ test('the policy allows the inline texts of the document by hash, and no others'
   expect(policy).not.toMatch(/unsafe|upgrade-insecure/);
 });
 
-test('the simulator is loaded in development only', async () => {
+test('the simulator of hosts is loaded in development only', async () => {
   const page = await (await pagesFor({ RIDE_ENV: 'development' })).get('/');
   expect(page.body).toContain(
     '<script type="module" src="/simulator/assets/start-3c4d.js"></script>',
@@ -136,7 +136,7 @@ test('the simulator is loaded in development only', async () => {
 });
 
 test.each(['/pricing', '/pricing?a=1&b=%E5%8C%97', '/Main?miniToken=very-secret'])(
-  'the plain path %s is answered with the document and no-store',
+  'the path %s without a hash is answered with the HTML document and no-store',
   async (path) => {
     const { get } = await pagesFor();
     const answer = await get(path);
@@ -160,7 +160,7 @@ test.each([
   '/assets/..%2f..%2fpackage.json',
   '/..%5c..%5cpackage.json',
   '//evil.example.com/pricing',
-])('%s is answered with 404', async (path) => {
+])('a request for %s is answered with 404', async (path) => {
   const { get } = await pagesFor();
   const answer = await get(path);
   expect(answer.statusCode).toBe(404);
@@ -168,7 +168,7 @@ test.each([
   expect(answer.body).toContain('页面不存在');
 });
 
-test('a POST to a page is refused in the envelope', async () => {
+test('a POST request to a page is refused in the usual form of an answer to calls', async () => {
   const { app } = await pagesFor();
   const answer = await app.inject({ method: 'POST', url: '/pricing' });
   expect(answer.statusCode).toBe(405);
@@ -189,7 +189,7 @@ test('addresses of pages, which may contain a token, are not logged', async () =
   expect(JSON.stringify(lines)).not.toContain('secret');
 });
 
-test('pages that are not built answer with instructions', async () => {
+test('requests for pages that are not built are answered with instructions', async () => {
   const { app } = await appForTest();
   const answer = await app.inject({ method: 'GET', url: '/' });
   expect(answer.statusCode).toBe(503);

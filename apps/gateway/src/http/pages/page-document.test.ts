@@ -12,7 +12,7 @@ const withBlock = html.replace(
 const blockOf = (document: string) =>
   /<script type="application\/json" id="ride-environment">(.*?)<\/script>/s.exec(document)?.[1];
 
-test('the environment comes once, before every script', () => {
+test('the environment block stands once in the HTML document, before every script', () => {
   for (const built of [html, withBlock]) {
     const document = composeDocument(built, { name: 'test', brand: '品牌' }, null);
     expect(JSON.parse(blockOf(document) ?? '')).toEqual({ name: 'test', brand: '品牌' });
@@ -21,14 +21,14 @@ test('the environment comes once, before every script', () => {
   }
 });
 
-test('no value can close the data block or act as a replacement pattern', () => {
+test('no value of the environment can close its block in the document or act as a replacement pattern', () => {
   const brand = '</script><script>alert(1)</script> $& $1';
   const document = composeDocument(withBlock, { brand }, null);
   expect(document).not.toContain('<script>alert');
   expect(JSON.parse(blockOf(document) ?? '')).toEqual({ brand });
 });
 
-test('the simulator comes before the module of the pages', () => {
+test("the simulator's script comes before the module of the pages", () => {
   const entry = { script: '/assets/start-2.js', styles: ['/assets/start-2.css'] };
   const simulator = { folder: '/simulator', ...entry };
   const document = composeDocument(html, {}, simulator);
@@ -40,12 +40,12 @@ test('the simulator comes before the module of the pages', () => {
   expect(composeDocument(html, {}, null)).not.toContain('start-2');
 });
 
-test('only inline texts that run need a hash', () => {
+test('only inline scripts and styles that take effect need a hash in the content security policy', () => {
   const document = composeDocument(`${html}<style>body{}</style>`, {}, null);
   expect(inlineTexts(document)).toEqual({ scripts: ['start()'], styles: ['body{}'] });
 });
 
-test('the stylesheet is written into the document, and its file names are made absolute', () => {
+test('the stylesheet is written into the HTML document, and its file names are made absolute', () => {
   const link = '<link rel="stylesheet" crossorigin href="./assets/style-1.css">';
   const sheet = (text: string) => (path: string) => (path === '/assets/style-1.css' ? text : null);
   expect(withStyleSheet(link, sheet('a{background:url(./a.png)}'))).toBe(

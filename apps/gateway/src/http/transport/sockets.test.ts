@@ -50,7 +50,7 @@ test.each([
     `POST ${call.path} HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 99\r\n\r\n{"n":`,
   ],
   ['headers', `POST ${call.path} HTTP/1.1\r\nhost: a\r\n`],
-])('%s that never ends is answered with 408 in the envelope', async (_, beginning) => {
+])('a request with %s that never ends is answered with 408', async (_, beginning) => {
   const { address } = await served(echo, { requestMs: 200 });
   const { socket, all } = await openRawSocket(address);
   socket.write(beginning);
@@ -91,7 +91,7 @@ test('pipelined requests are answered in their order', async () => {
   expect(order).toEqual(['1', '2', '3']);
 });
 
-test('a body that arrives in pieces is read completely', async () => {
+test('a request body that arrives in pieces is read completely', async () => {
   const { address } = await served();
   const { socket, all } = await openRawSocket(address);
   for (const character of formatRawRequest(call.path, '{"n":12}', ['connection: close'])) {
@@ -100,14 +100,14 @@ test('a body that arrives in pieces is read completely', async () => {
   expect(envelopeIn(await all).envelope).toMatchObject({ success: true, data: { n: 12 } });
 });
 
-test('a body whose declared length is too large is refused before it arrives', async () => {
+test('a request body whose declared length is too large is refused before it arrives', async () => {
   const { address } = await served();
   const { socket, all } = await openRawSocket(address);
   socket.write(formatRawRequest(call.path, 'x'.repeat(65_537)).split('x'.repeat(100))[0] ?? '');
   expect(envelopeIn(await all).head).toMatch(/^HTTP\/1\.1 413 /);
 });
 
-test('a body without a declared length is stopped at 64 KB', async () => {
+test('a request body without a declared length is stopped at 64 KB', async () => {
   const { address } = await served();
   const { socket, all } = await openRawSocket(address);
   socket.write(
@@ -120,7 +120,7 @@ test('a body without a declared length is stopped at 64 KB', async () => {
   expect(envelope).toMatchObject({ success: false });
 });
 
-test('bytes that are not HTTP are refused in the envelope', async () => {
+test('bytes that are not HTTP are refused in the usual form of an answer', async () => {
   const { address } = await served();
   const { socket, all } = await openRawSocket(address);
   socket.write('\x16\x03\x01 hello\r\n\r\n');
@@ -129,7 +129,7 @@ test('bytes that are not HTTP are refused in the envelope', async () => {
   expect(envelope).toMatchObject({ success: false });
 });
 
-test('endless headers are refused in the envelope', async () => {
+test('endless request headers are refused in the usual form of an answer', async () => {
   const { address } = await served();
   const { socket, all } = await openRawSocket(address);
   socket.write(`GET / HTTP/1.1\r\nhost: a\r\nx-long: ${'x'.repeat(40_000)}\r\n\r\n`);
@@ -150,7 +150,7 @@ test('a client that disconnects in the middle has no effect on others', async ()
   await expect.poll(() => lines).toMatchObject([{ code: 200 }]);
 });
 
-test('a truncated body reaches no handler and is logged as malformed', async () => {
+test('a truncated request body reaches no handler and is logged as malformed', async () => {
   const handler = vi.fn(echo);
   const { address, lines } = await served(handler);
   const { socket } = await openRawSocket(address);
@@ -162,7 +162,7 @@ test('a truncated body reaches no handler and is logged as malformed', async () 
   expect(handler).not.toHaveBeenCalled();
 });
 
-test('a stop answers received requests, closes the connection and accepts no new one', async () => {
+test('stopping the gateway answers received requests, closes the connection and accepts no new one', async () => {
   const slow = held();
   const { app, address } = await served(slow.handler);
   const { socket, all } = await openRawSocket(address);
@@ -175,7 +175,7 @@ test('a stop answers received requests, closes the connection and accepts no new
   await stopped;
 });
 
-test('a request that is being received during a stop is answered', async () => {
+test('a request that is being received while the gateway stops is answered', async () => {
   const slow = held();
   const { app, address } = await served(({ n }: { n: number }) =>
     n === 1 ? slow.handler() : { n },
@@ -192,7 +192,7 @@ test('a request that is being received during a stop is answered', async () => {
   await stopped;
 });
 
-test('a stop keeps an idle connection of a proxy open, and closes it after the next answer', async () => {
+test('stopping the gateway keeps an idle connection of a proxy open, and closes it after the next answer', async () => {
   const { app, address } = await served();
   const { socket, all } = await openRawSocket(address);
   socket.write(formatRawRequest(call.path, '{"n":1}'));
@@ -207,7 +207,7 @@ test('a stop keeps an idle connection of a proxy open, and closes it after the n
   await stopped;
 });
 
-test('a stop closes idle connections after the configured time', async () => {
+test('stopping the gateway closes idle connections after the configured time', async () => {
   const { app, address } = await served();
   const { socket, all } = await openRawSocket(address);
   socket.write(formatRawRequest(call.path, '{"n":1}'));
@@ -216,7 +216,7 @@ test('a stop closes idle connections after the configured time', async () => {
   expect(await all).toContain('"data":{"n":1}');
 });
 
-test('a stop ends after its maximum time', async () => {
+test('stopping the gateway ends after its maximum time', async () => {
   const { app, address } = await served(() => new Promise(() => {}));
   const { socket, all } = await openRawSocket(address);
   socket.write(formatRawRequest(call.path, '{"n":1}'));

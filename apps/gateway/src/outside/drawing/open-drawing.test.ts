@@ -63,7 +63,7 @@ test('a worker thread draws all three kinds of pictures', async () => {
   });
 });
 
-test('two pictures of the same text differ', async () => {
+test('two pictures drawn of the same text differ', async () => {
   const { drawing } = drawingForTest();
   const pictures = await Promise.all([1, 2, 3].map(() => drawing.graphicCode('AK3R')));
   expect(new Set(pictures.map((png) => png.toString('base64'))).size).toBe(3);

@@ -29,7 +29,7 @@ test('random numbers fill their range evenly', () => {
   for (const count of counts) expect(count).toBeGreaterThan(850);
 });
 
-test('shuffling keeps every item, and each comes first equally often', () => {
+test('random shuffling keeps every item, and each comes first equally often', () => {
   const items = ['a', 'b', 'c', 'd'] as const;
   const firsts = new Map<string, number>();
   for (let seed = 0; seed < 4_000; seed += 1) {

@@ -43,12 +43,12 @@ test.each<[string, Buffer]>([
   ['a JPEG that ends before its pixels', jpeg.subarray(0, pixelsOf(jpeg))],
   ['a JPEG of one pixel more than is decoded', jpegOf(4_001, 1_000)],
   ['a WebP of no known form', Buffer.from(`RIFF0000WEBPXXXX${'0'.repeat(30)}`)],
-])('%s is refused as a photo', async (_, bytes) => {
+])('the upload of %s is refused as a photo', async (_, bytes) => {
   expect(await redrawPhoto(bytes)).toBeNull();
 });
 
 test.each(['jpeg', 'png', 'webp'] as const)(
-  'a %s is redrawn as a JPEG of at most 1,600 pixels a side',
+  'an uploaded %s is redrawn as a JPEG of at most 1,600 pixels a side',
   async (format) => {
     const drawn = await redrawPhoto(await red(3_200, 1_000).toFormat(format).toBuffer());
     expect(await sharp(drawn ?? '').metadata()).toMatchObject({
@@ -109,7 +109,7 @@ test('photos beyond the queue are refused, and later ones are drawn again', asyn
   expect(await redrawPhoto(jpeg)).not.toBeNull();
 });
 
-test('a missing library is reported, and a later photo loads it again', async () => {
+test('a missing drawing library is reported, and a later photo loads it again', async () => {
   vi.resetModules();
   vi.doMock('sharp', () => {
     throw new Error('not installed');

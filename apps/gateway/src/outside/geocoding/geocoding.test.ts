@@ -35,7 +35,7 @@ const answering = (body: unknown, status = 200) =>
     response.end(typeof body === 'string' ? body : JSON.stringify(body));
   });
 
-test('the map service is called with the key, and its district gives the city', async () => {
+test('the map service is called with its key, and the district in its answer gives the city', async () => {
   const { url, requests } = await answering(district('320106'));
   const geocoder = createHttpGeocoder({ url, key: 'the-key' });
   expect(await geocoder.cityAt(nanjing)).toMatchObject({ code: '320100', name: '南京市' });
@@ -50,12 +50,12 @@ test.each([
   ['110105', '北京市'],
   ['500229', '重庆市'],
   ['429004', '仙桃市'],
-])('district %s lies in %s', async (adcode, name) => {
+])('the district code %s belongs to the city %s', async (adcode, name) => {
   const { url } = await answering(district(adcode));
   expect(await createHttpGeocoder({ url, key: undefined }).cityAt(nanjing)).toMatchObject({ name });
 });
 
-test.each([[[]], ['999999']])('district %j belongs to no known city', async (adcode) => {
+test.each([[[]], ['999999']])('the district code %j belongs to no known city', async (adcode) => {
   const { url } = await answering(district(adcode));
   expect(await createHttpGeocoder({ url, key: undefined }).cityAt(nanjing)).toBeNull();
 });
@@ -65,7 +65,7 @@ test.each([
   ['a wrong key', { status: '0', info: 'INVALID_USER_KEY' }, 200],
   ['something else', { status: '1' }, 200],
   ['no JSON', '<html>', 200],
-])('the answer %s of a map service is an error', async (_words, body, status) => {
+])('the answer %s of the map service counts as an error', async (_words, body, status) => {
   const { url } = await answering(body, status);
   await expect(createHttpGeocoder({ url, key: undefined }).cityAt(nanjing)).rejects.toThrow();
 });
@@ -76,7 +76,7 @@ test('a map service that does not answer causes a timeout', async () => {
   await expect(geocoder.cityAt(nanjing)).rejects.toThrow();
 });
 
-test('while the map service fails, the bundled centres answer, and the failure is reported once', async () => {
+test('while the map service fails, the city with the nearest bundled centre is answered, and the failure is reported once', async () => {
   let [now, calls] = [0, 0];
   const faults: unknown[] = [];
   const first = {
@@ -102,13 +102,13 @@ test('while the map service fails, the bundled centres answer, and the failure i
   expect([calls, faults.length]).toEqual([2, 1]);
 });
 
-test('without a map service the bundled centres answer alone', async () => {
+test('without a map service the city with the nearest bundled centre is answered', async () => {
   const geocoder = openGeocoder({}, () => {});
   expect(geocoder).toBe(bundledGeocoder);
   expect(await geocoder.cityAt({ latitude: 0, longitude: 0 }, paid)).toBeNull();
 });
 
-test('a configured map service is called first', async () => {
+test('a configured map service is called before the bundled city centres are used', async () => {
   const { url, requests } = await answering({ status: '0' });
   const faults: unknown[] = [];
   const geocoder = openGeocoder({ GEOCODER_URL: url }, (error) => faults.push(error));
@@ -116,7 +116,7 @@ test('a configured map service is called first', async () => {
   expect([requests.length, faults.length]).toEqual([1, 1]);
 });
 
-test('a place within about a hundred metres is paid for once a day', async () => {
+test('a position look-up within about a hundred metres of another is paid for once a day', async () => {
   const { url, requests } = await answering(district('320106'));
   let now = 1_000;
   const geocoder = withFallback({
@@ -135,7 +135,7 @@ test('a place within about a hundred metres is paid for once a day', async () =>
   expect(requests).toHaveLength(2);
 });
 
-test('when paying is not allowed, the bundled centres answer, and cached answers are still used', async () => {
+test('when no paid look-up is allowed, the bundled city centres answer, and cached answers are still used', async () => {
   const { url, requests } = await answering(district('110105'));
   const geocoder = openGeocoder({ GEOCODER_URL: url }, () => {});
   const unpaid = () => false;

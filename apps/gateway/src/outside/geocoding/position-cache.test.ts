@@ -5,7 +5,7 @@ import { PositionCache } from './position-cache.ts';
 const at = (latitude: number) => ({ latitude, longitude: 118 });
 const nowhere = () => Promise.resolve(null);
 
-test('a failed answer is not cached', async () => {
+test('a failed position look-up is not cached', async () => {
   const cache = new PositionCache(() => 1);
   await expect(cache.store(at(1), Promise.reject(new Error('away')))).rejects.toThrow('away');
   expect(cache.find(at(1))).toBeUndefined();

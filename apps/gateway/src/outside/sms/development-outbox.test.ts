@@ -4,7 +4,7 @@ import { createDevelopmentOutbox } from './development-outbox.ts';
 const message = (code: string) =>
   ({ mobile: '13800000000', scene: 'login', code, validMinutes: 5 }) as const;
 
-test('a text appears in the development outbox and on the terminal', async () => {
+test('a text message appears in the development outbox and on the terminal', async () => {
   const lines: string[] = [];
   const outbox = createDevelopmentOutbox({
     brand: 'T3出行',
@@ -17,7 +17,7 @@ test('a text appears in the development outbox and on the terminal', async () =>
   expect(lines).toEqual([`短信 13800000000 ${text}`]);
 });
 
-test('the text of a code for a data request says that the code is to be read out', async () => {
+test('the text message with a code for a data request says that the code is to be read out', async () => {
   const outbox = createDevelopmentOutbox({ brand: 'T3出行', now: () => 0, print: () => {} });
   await outbox.send({ ...message('0420'), scene: 'dataRequest' });
   expect(outbox.recent()[0]?.text).toMatch(/验证码是0420.*请在通话中告诉客服/);
@@ -39,7 +39,7 @@ test.each([
   ['held', '我们核对了您一笔订单的费用（编号HD20261117-7KM2QX9R）：'],
   ['wrongRule', '您一笔订单的计价规则有误，我们已主动更正（编号HD20261117-7KM2QX9R）：'],
 ] as const)(
-  'the text about a decision in a case that is %s to its passenger is: %s',
+  'the text message about a decision in a case that is %s to its passenger is: %s',
   async (about, subject) => {
     const outbox = createDevelopmentOutbox({ brand: 'T3出行', now: () => 0, print: () => {} });
     const result = '费用调整为39.00元';
@@ -58,7 +58,7 @@ test.each([
   ['held', '您一笔订单的费用（编号HD20261117-7KM2QX9R）'],
   ['wrongRule', '您一笔订单的费用（编号HD20261117-7KM2QX9R）'],
 ] as const)(
-  'the text about a question in a case that is %s to its passenger is about %s',
+  'the text message about a question in a case that is %s to its passenger is about %s',
   async (about, subject) => {
     const outbox = createDevelopmentOutbox({ brand: 'T3出行', now: () => 0, print: () => {} });
     const to = { mobile: '13800000000', noticeId: '1', receiptNumber };

@@ -5,7 +5,7 @@ import { replyWith, senderForTest } from './testing/sender-for-test.ts';
 const text = { mobile: '13800000000', scene: 'login', code: '4821', validMinutes: 5 } as const;
 const TAKEN = '{"accepted":true}';
 
-test('a text is sent with signature, template and parameters, and is accepted', async () => {
+test('a text message is sent with signature, template and parameters, and is accepted', async () => {
   const { sms, received } = await senderForTest([replyWith(200, TAKEN)]);
   expect(await sms.send(text)).toBe('sent');
   expect(received.map(({ body }) => body)).toEqual([
@@ -25,7 +25,7 @@ test.each([
   ['held', '费用核对'],
   ['wrongRule', '计价更正'],
 ] as const)(
-  'texts about a case that is %s to its passenger pass %s to the template',
+  'text messages about a case that is %s to its passenger pass %s to the template',
   async (about, name) => {
     const { sms, received } = await senderForTest([replyWith(200, TAKEN), replyWith(200, TAKEN)]);
     const to = {
@@ -44,7 +44,7 @@ test.each([
   },
 );
 
-test('the request is signed over method, path, time, nonce and body', async () => {
+test('the request to the SMS sender is signed over method, path, time, nonce and body', async () => {
   const { sms, received } = await senderForTest([replyWith(200, TAKEN)]);
   await sms.send(text);
   const [request] = received;
@@ -58,7 +58,7 @@ test('the request is signed over method, path, time, nonce and body', async () =
   expect(headers['x-key']).toBe('the-key');
 });
 
-test('a request with a wrong secret is refused by the sender, and nothing is sent', async () => {
+test('a request signed with a wrong secret is refused by the SMS sender, and nothing is sent', async () => {
   const { sms, received } = await senderForTest([replyWith(200, TAKEN)], { secret: 'wrong' });
   expect(await sms.send(text)).toBe('failed');
   expect(received).toEqual([]);
@@ -68,11 +68,14 @@ test.each([
   ['a 4xx', replyWith(422, '{}')],
   ['a 429', replyWith(429, 'busy')],
   ['a no at 200', replyWith(200, '{"accepted":false,"reason":"limit"}')],
-])('%s means that the text was not sent, and is not retried', async (_, reply) => {
-  const { sms, attempts } = await senderForTest([reply, replyWith(200, TAKEN)]);
-  expect(await sms.send(text)).toBe('failed');
-  expect(attempts()).toBe(1);
-});
+])(
+  'the answer %s of the SMS sender means that the message was not sent, and is not retried',
+  async (_, reply) => {
+    const { sms, attempts } = await senderForTest([reply, replyWith(200, TAKEN)]);
+    expect(await sms.send(text)).toBe('failed');
+    expect(attempts()).toBe(1);
+  },
+);
 
 const unclear: [string, Parameters<typeof senderForTest>[0][number]][] = [
   ['a 500', replyWith(500, TAKEN)],
@@ -97,21 +100,24 @@ const unclear: [string, Parameters<typeof senderForTest>[0][number]][] = [
 ];
 const shortTimeout = { timeoutMs: 700 };
 
-test.each(unclear)('%s is retried once, and the second answer counts', async (_, reply) => {
-  const { sms, received, attempts } = await senderForTest(
-    [reply, replyWith(200, TAKEN)],
-    shortTimeout,
-  );
-  expect(await sms.send(text)).toBe('sent');
-  expect(attempts()).toBe(2);
-  const keys = received.map(({ headers }) => headers['idempotency-key']);
-  expect(new Set(keys).size).toBe(1);
-  expect(new Set(received.map(({ headers }) => headers['x-nonce'])).size).toBe(2);
-  expect(received[1]?.raw).toBe(received[0]?.raw);
-});
+test.each(unclear)(
+  'after %s from the SMS sender the request is retried once, and the second answer counts',
+  async (_, reply) => {
+    const { sms, received, attempts } = await senderForTest(
+      [reply, replyWith(200, TAKEN)],
+      shortTimeout,
+    );
+    expect(await sms.send(text)).toBe('sent');
+    expect(attempts()).toBe(2);
+    const keys = received.map(({ headers }) => headers['idempotency-key']);
+    expect(new Set(keys).size).toBe(1);
+    expect(new Set(received.map(({ headers }) => headers['x-nonce'])).size).toBe(2);
+    expect(received[1]?.raw).toBe(received[0]?.raw);
+  },
+);
 
 test.each(unclear)(
-  '%s twice leaves the outcome unknown, without a third attempt',
+  '%s twice from the SMS sender leaves the outcome unknown, without a third attempt',
   async (_, reply) => {
     const { sms, attempts } = await senderForTest(
       [reply, reply, replyWith(200, TAKEN)],
@@ -122,7 +128,7 @@ test.each(unclear)(
   },
 );
 
-test('a text whose answer was lost is sent once', async () => {
+test('a text message whose answer from the SMS sender was lost is sent once', async () => {
   const { sms, sentOut } = await senderForTest([
     (response) => response.socket?.resetAndDestroy(),
     replyWith(200, TAKEN),
@@ -131,7 +137,7 @@ test('a text whose answer was lost is sent once', async () => {
   expect(sentOut()).toBe(1);
 });
 
-test('a notice that is retried after an unknown outcome is sent once, and another notice separately', async () => {
+test('a notice whose text message is retried after an unknown outcome is sent once, and another notice separately', async () => {
   const lost = replyWith(502, '');
   const taken = replyWith(200, TAKEN);
   const { sms, received, sentOut } = await senderForTest([lost, lost, taken, taken]);
@@ -144,20 +150,20 @@ test('a notice that is retried after an unknown outcome is sent once, and anothe
   expect(received[0]?.headers['idempotency-key']).toMatch(/^[0-9a-f]{32}$/);
 });
 
-test('two texts have different idempotency keys', async () => {
+test('two text messages have different idempotency keys', async () => {
   const { sms, received } = await senderForTest([replyWith(200, TAKEN), replyWith(200, TAKEN)]);
   await sms.send(text);
   await sms.send(text);
   expect(new Set(received.map(({ headers }) => headers['idempotency-key'])).size).toBe(2);
 });
 
-test('a text to an unreachable sender was not sent', async () => {
+test('a text message to an unreachable SMS sender counts as not sent', async () => {
   const { sms, stop } = await senderForTest([]);
   await stop();
   expect(await sms.send(text)).toBe('failed');
 });
 
-test('a text may have been sent if the sender becomes unreachable after an unknown outcome', async () => {
+test('a text message counts as possibly sent if the SMS sender becomes unreachable after an unknown outcome', async () => {
   const { sms, stop } = await senderForTest([
     async (response) => {
       await stop();
@@ -167,7 +173,7 @@ test('a text may have been sent if the sender becomes unreachable after an unkno
   await expect(sms.send(text)).rejects.toThrow('the SMS sender became unreachable');
 });
 
-test('an error never contains the code or the phone', async () => {
+test('an error about a text message never contains the code or the phone', async () => {
   const { sms } = await senderForTest([replyWith(500, ''), replyWith(500, '')]);
   await expect(sms.send(text)).rejects.not.toThrow(/4821|13800000000/);
 });

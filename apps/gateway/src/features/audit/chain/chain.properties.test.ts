@@ -82,18 +82,21 @@ const changes: { [Field in keyof StoredAuditEntry]?: (value: never) => unknown }
   seq: (seq: number) => seq + 1,
 };
 
-test.each(Object.entries(changes))('an entry whose %s was changed is detected', (field, change) => {
-  fc.assert(
-    fc.property(chainAndPlace, ([entries, place]) => {
-      const changed = entries.map((entry, index) =>
-        index === place
-          ? { ...entry, [field]: change(entry[field as keyof StoredAuditEntry] as never) }
-          : entry,
-      );
-      expect(brokenIn(changed, endOf(entries))?.seq).toBe(place + 1);
-    }),
-  );
-});
+test.each(Object.entries(changes))(
+  'an audit entry whose %s was changed is detected',
+  (field, change) => {
+    fc.assert(
+      fc.property(chainAndPlace, ([entries, place]) => {
+        const changed = entries.map((entry, index) =>
+          index === place
+            ? { ...entry, [field]: change(entry[field as keyof StoredAuditEntry] as never) }
+            : entry,
+        );
+        expect(brokenIn(changed, endOf(entries))?.seq).toBe(place + 1);
+      }),
+    );
+  },
+);
 
 test('an entry that was changed and rehashed is detected by the next entry or by the end of the chain', () => {
   fc.assert(

@@ -122,7 +122,7 @@ test('of two concurrent payments of the whole fare one is recorded and the other
 });
 
 test.runIf(testEngine === 'postgres')(
-  'a payment leaves the row of its order unchanged',
+  'a reported payment leaves the database row of its order unchanged',
   async () => {
     const gateway = await gatewayWithTrip();
     const versionOf = () =>

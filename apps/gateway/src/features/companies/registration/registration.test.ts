@@ -152,12 +152,15 @@ test.each([
   [{ fullName: '\u200B\u200D' }, 'unfitName', '企业名称输入不正确!'],
   [{ fullName: '\uFDFA'.repeat(200) }, 'unfitName', '企业名称输入不正确!'],
   [{ sign: '0'.repeat(32) }, 'wrongRegistrationSign', '签名有误，请刷新页面后重试'],
-] as const)('%j is refused as %s and does not use up the code', async (differing, refusal, msg) => {
-  const gateway = await gatewayForTest();
-  await insertSmsCode(gateway, CONTACT_PHONE);
-  expect(await register(gateway, differing)).toMatchObject({ code: refusals[refusal], msg });
-  expect((await register(gateway)).success).toBe(true);
-});
+] as const)(
+  'a registration with %j is refused as %s and does not use up the text-message code',
+  async (differing, refusal, msg) => {
+    const gateway = await gatewayForTest();
+    await insertSmsCode(gateway, CONTACT_PHONE);
+    expect(await register(gateway, differing)).toMatchObject({ code: refusals[refusal], msg });
+    expect((await register(gateway)).success).toBe(true);
+  },
+);
 
 test('a phone can register only one company', async () => {
   const gateway = await gatewayForTest();

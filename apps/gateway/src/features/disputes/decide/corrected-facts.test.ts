@@ -153,7 +153,7 @@ const wrongTrips: readonly {
 ];
 
 test.each(wrongTrips.map((each) => [each.what, each] as const))(
-  'correcting %s gives the bill of the right trip',
+  'a decision that corrects %s gives the bill of the right trip',
   async (_what, { code, right, wrong, correction, item }) => {
     const desk = await deskForTest({ settings: { REFUND_LIMIT_FEN: '100000' } });
     await publishRules(desk, rule, dearerRestDays);

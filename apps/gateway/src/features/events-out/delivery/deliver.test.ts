@@ -47,7 +47,7 @@ const states = async ({ ports }: Gateway) =>
       .execute()
   ).map(({ state }) => state);
 
-test('an event is sent once, signed as Standard Webhooks require, and then marked as delivered', async () => {
+test('an event is sent once to a webhook receiver, signed as Standard Webhooks require, and then marked as delivered', async () => {
   const crm = await receiverForTest();
   const gateway = await gatewayWith([crm.receiver]);
   await announce(gateway, 'rule-1', 7);
@@ -67,7 +67,7 @@ test('an event is sent once, signed as Standard Webhooks require, and then marke
   expect(await states(gateway)).toEqual(['delivered']);
 });
 
-test('a delivery signed with another secret is refused by the receiver', async () => {
+test('a webhook delivery signed with another secret is refused by the receiver', async () => {
   const crm = await receiverForTest({ secret: `whsec_${Buffer.alloc(32, 7).toString('base64')}` });
   const gateway = await gatewayWith([crm.receiver]);
   await announce(gateway, 'rule-1', 1);
@@ -92,7 +92,7 @@ test('an event of a rolled-back transaction is never sent', async () => {
   expect(await gateway.deliver(crm.receiver)).toBe(0);
 });
 
-test('a phone is sent only to receivers that ask for phones, and deleted after the delivery', async () => {
+test('a phone number is sent only to webhook receivers that ask for phones, and deleted after the delivery', async () => {
   const crm = await receiverForTest();
   const texts = await receiverForTest({ name: 'texts', includesPhone: true });
   const gateway = await gatewayWith([crm.receiver, texts.receiver]);
@@ -105,7 +105,7 @@ test('a phone is sent only to receivers that ask for phones, and deleted after t
   expect(stored).toEqual([{ phone: null }, { phone: null }]);
 });
 
-test('a phone that is erased before the delivery is not sent', async () => {
+test('a phone number that is erased before the webhook delivery is not sent', async () => {
   const texts = await receiverForTest({ includesPhone: true });
   const gateway = await gatewayWith([texts.receiver]);
   await announce(gateway, 'rule-1', 1, '13812345678');
@@ -115,7 +115,7 @@ test('a phone that is erased before the delivery is not sent', async () => {
   expect(texts.received[0]?.text).not.toContain('13812345678');
 });
 
-test('a receiver gets only its configured types, and an event without a receiver is stored', async () => {
+test('a webhook receiver gets only its configured event types, and an event without a receiver is stored', async () => {
   const crm = await receiverForTest({ types: ['company.registered'] });
   const gateway = await gatewayWith([crm.receiver]);
   await announce(gateway, 'rule-1', 1);
@@ -123,7 +123,7 @@ test('a receiver gets only its configured types, and an event without a receiver
   expect(await states(gateway)).toEqual(['noReceiver']);
 });
 
-test('events of one subject are sent in order without delaying events of other subjects', async () => {
+test('events about one subject are sent in order without delaying events about other subjects', async () => {
   const crm = await receiverForTest();
   const gateway = await gatewayWith([crm.receiver]);
   for (const version of [1, 2, 3]) await announce(gateway, 'first', version);
@@ -146,7 +146,7 @@ test('events of one subject are sent in order without delaying events of other s
   ]);
 });
 
-test('a failing event is retried until its last attempt, and then no longer blocks the next event', async () => {
+test('an event whose delivery fails is retried until its last attempt, and then no longer blocks the next event', async () => {
   const crm = await receiverForTest();
   const gateway = await gatewayWith([crm.receiver]);
   await announce(gateway, 'rule-1', 1);
@@ -176,21 +176,24 @@ test.each([
   ['a redirect', 307],
   ['a client error', 404],
   ['a server error', 500],
-])('%s counts as a failed attempt, and no redirect is followed', async (_what, status) => {
-  const elsewhere = await receiverForTest();
-  const crm = await receiverForTest();
-  crm.answer = (_body, response) =>
-    response.writeHead(status, { location: elsewhere.receiver.url }).end('x'.repeat(100_000));
-  const gateway = await gatewayWith([crm.receiver]);
-  await announce(gateway, 'rule-1', 1);
-  await gateway.deliver(crm.receiver);
-  expect(await states(gateway)).toEqual(['waiting']);
-  expect(elsewhere.received).toEqual([]);
-  const attempts = await gateway.ports.db.selectFrom('eventAttempts').selectAll().execute();
-  expect(attempts).toMatchObject([{ attempt: 1, answer: `HTTP ${status}` }]);
-});
+])(
+  '%s as the answer of a webhook receiver counts as a failed attempt, and no redirect is followed',
+  async (_what, status) => {
+    const elsewhere = await receiverForTest();
+    const crm = await receiverForTest();
+    crm.answer = (_body, response) =>
+      response.writeHead(status, { location: elsewhere.receiver.url }).end('x'.repeat(100_000));
+    const gateway = await gatewayWith([crm.receiver]);
+    await announce(gateway, 'rule-1', 1);
+    await gateway.deliver(crm.receiver);
+    expect(await states(gateway)).toEqual(['waiting']);
+    expect(elsewhere.received).toEqual([]);
+    const attempts = await gateway.ports.db.selectFrom('eventAttempts').selectAll().execute();
+    expect(attempts).toMatchObject([{ attempt: 1, answer: `HTTP ${status}` }]);
+  },
+);
 
-test('a delivery is retried if the receiver resets the connection or does not answer', async () => {
+test('a webhook delivery is retried if the receiver resets the connection or does not answer', async () => {
   const crm = await receiverForTest();
   const gateway = await gatewayWith([crm.receiver]);
   await announce(gateway, 'rule-1', 1);
@@ -228,7 +231,7 @@ test('several gateways on one database send each event once', async () => {
   expect(new Set(crm.received.map(({ id }) => id)).size).toBe(40);
 });
 
-test('an event claimed by a stopped gateway is sent by another one when the lease ends, not before', async () => {
+test('an event claimed for sending by a gateway that stopped is sent by another one when the claim expires, not before', async () => {
   const crm = await receiverForTest();
   const killed = await gatewayWith([crm.receiver]);
   await announce(killed, 'rule-1', 1);
@@ -244,7 +247,7 @@ test('an event claimed by a stopped gateway is sent by another one when the leas
   expect(versions(crm)).toEqual(['rule-1:1']);
 });
 
-test('a late result of a gateway whose lease ran out is ignored', async () => {
+test('a late delivery result of a gateway whose claim on the event has expired is ignored', async () => {
   const crm = await receiverForTest();
   const slow = await gatewayWith([crm.receiver]);
   await announce(slow, 'rule-1', 1);
@@ -258,7 +261,7 @@ test('a late result of a gateway whose lease ran out is ignored', async () => {
   expect(await states(slow)).toEqual(['delivered']);
 });
 
-test('concurrent transactions about one subject get positions in the order of their commits', async () => {
+test('the events of concurrent transactions about one subject are numbered in the order of their commits', async () => {
   const gateway = await gatewayWith([]);
   await Promise.all(Array.from({ length: 12 }, (_, index) => announce(gateway, 'rule-1', index)));
   const stored = await gateway.ports.db
@@ -271,7 +274,7 @@ test('concurrent transactions about one subject get positions in the order of th
   );
 });
 
-test('a receiver that is configured later gets no earlier events', async () => {
+test('a webhook receiver that is configured later gets no earlier events', async () => {
   const gateway = await gatewayWith([]);
   await announce(gateway, 'rule-1', 1);
   const crm = await receiverForTest();

@@ -120,7 +120,7 @@ test('every combination of filters finds the matching events, newest first, page
   }
 });
 
-test('an event without a receiver is listed as such, and cannot be sent', async () => {
+test('an event without a webhook receiver is listed as such, and cannot be sent', async () => {
   const gateway = await gatewayWith([]);
   await register(gateway, 'acme');
   const [row] = await allPages(gateway);
@@ -128,7 +128,7 @@ test('an event without a receiver is listed as such, and cannot be sent', async 
   expect(await gateway.again(row?.eventId ?? '', crm)).toBe('unknownDelivery');
 });
 
-test('an event shows its data without the phone, and every attempt', async () => {
+test('the page of an event shows its data without the phone number, and every delivery attempt', async () => {
   const gateway = await gatewayWith([crm]);
   await register(gateway, 'acme');
   await gateway.deliver(crm, failing);
@@ -158,7 +158,7 @@ test('an event shows its data without the phone, and every attempt', async () =>
   expect(await readEvent(gateway.ports, 'evt_nobody')).toBeNull();
 });
 
-test('a dead event is sent again with its phone and all its attempts, and the audit records who did it', async () => {
+test('an event given up after its last attempt is sent again with its phone and all its attempts, and the audit records who did it', async () => {
   const gateway = await gatewayWith([crm]);
   await register(gateway, 'acme');
   await letDie(gateway, crm);
@@ -222,7 +222,7 @@ test('an event is deleted a month after its last delivery', async () => {
   expect(await expiryOf(gateway)).toBe(gateway.clock.now() + 30 * DAY_MS);
 });
 
-test('of two receivers that accept an event at once the later one sets its expiry', async () => {
+test('of two receivers that accept an event at once the later one decides when the event is deleted', async () => {
   const gateway = await gatewayWith([crm, pay]);
   for (let index = 0; index < 8; index += 1) await payReward(gateway, `company-${index}`);
   await Promise.all([gateway.deliver(crm, accepting), gateway.deliver(pay, accepting)]);

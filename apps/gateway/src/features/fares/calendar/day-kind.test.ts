@@ -21,7 +21,7 @@ test('a holiday is a rest day, and the Saturday worked in its place is a working
   expect(findDayKind(parseCityDay('2026-10-11'), calendar)).toBe(2);
 });
 
-test('a day begins at midnight in the city, which is 16:00 UTC of the previous day', () => {
+test('a day for the choice of fare rules begins at midnight in the city, which is 16:00 UTC of the previous day', () => {
   expect(cityDayNumber(Date.parse('2026-03-13T15:59:59.999Z'))).toBe(parseCityDay('2026-03-13'));
   expect(cityDayNumber(Date.parse('2026-03-13T16:00:00Z'))).toBe(parseCityDay('2026-03-14'));
 });

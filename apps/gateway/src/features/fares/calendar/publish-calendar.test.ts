@@ -36,7 +36,7 @@ async function startFareOn({ app }: TestGateway, date: string): Promise<unknown>
   return (await post(app, queryFareModelsAndRouteRule, request)).data.baseFare?.startFare;
 }
 
-test('a published holiday uses the rest-day rule, a worked Saturday the working-day rule', async () => {
+test('on a published holiday the rest-day rule applies, on a worked Saturday the working-day rule', async () => {
   const gateway = await cityWithBoth();
   expect(await startFareOn(gateway, '2026-10-01')).toBe('9');
   expect(await startFareOn(gateway, '2026-10-10')).toBe('12');

@@ -18,7 +18,7 @@ const request = {
   durationSeconds: 1_200,
 } as const;
 
-test('an estimate is priced with the rule in force and lists its lines', async () => {
+test('an estimate is priced with the fare rule in force and lists its lines', async () => {
   const gateway = await gatewayForTest();
   await publishRules(gateway, createRuleInput());
   const { data } = await post(gateway.app, estimateFareItems, request);
@@ -48,7 +48,7 @@ test('an estimate is priced with the rule in force and lists its lines', async (
   expect(JSON.parse(String(data.fareModelJson))).toMatchObject({ uuid: 'nanjing-quick:1' });
 });
 
-test('an equal request gets the same estimate, without another row', async () => {
+test('within five minutes an equal request gets the same stored estimate', async () => {
   const gateway = await gatewayForTest();
   await publishRules(gateway, createRuleInput());
   const first = await post(gateway.app, estimateFareItems, request);
@@ -64,7 +64,7 @@ test('an equal request gets the same estimate, without another row', async () =>
   expect(await gateway.ports.db.selectFrom('fareEstimates').select('id').execute()).toHaveLength(3);
 });
 
-test('a stored estimate keeps its rule when a newer one is published', async () => {
+test('a stored estimate keeps its fare rule when a newer version is published', async () => {
   const gateway = await gatewayForTest();
   await publishRules(gateway, createRuleInput());
   const made = await post(gateway.app, estimateFareItems, request);
@@ -74,7 +74,7 @@ test('a stored estimate keeps its rule when a newer one is published', async () 
   expect((await post(gateway.app, estimateFareItems, request)).data.totalFare).toBe('40.00');
 });
 
-test('an estimate expires after an hour, and an unknown one is answered as expired', async () => {
+test('an estimate expires after an hour, and a request for an unknown one is answered as if it had expired', async () => {
   const gateway = await gatewayForTest();
   await publishRules(gateway, createRuleInput());
   const orderUuid = String((await post(gateway.app, estimateFareItems, request)).data.orderUuid);
@@ -91,7 +91,7 @@ test('an estimate expires after an hour, and an unknown one is answered as expir
   expect(await post(gateway.app, estimateFareItems, made)).toMatchObject(ended);
 });
 
-test('an estimate uses the time bands and the day kind of the departure', async () => {
+test('an estimate uses the time bands and the kind of day (working day or rest day) of the departure', async () => {
   const gateway = await gatewayForTest();
   const rule = createRuleInput();
   const nightly = [
@@ -114,7 +114,7 @@ test('an estimate uses the time bands and the day kind of the departure', async 
   expect(await at('2026-03-14T13:00:00+08:00')).toBe('42.00');
 });
 
-test('an estimate for a ride without a rule is refused and not stored', async () => {
+test('an estimate for a ride without a fare rule is refused and not stored', async () => {
   const { app, ports } = await gatewayForTest();
   expect((await post(app, estimateFareItems, request)).code).toBe(
     estimateFareItems.refusals.noRule,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { measureHeapGrowth } from '../../../testing/heap-growth.ts';
 import { createRecentEstimates } from './recent-estimates.ts';
 
-test('a recent estimate is found for five minutes', () => {
+test('a recent estimate is found in the cache for five minutes', () => {
   let now = 1_000;
   const recent = createRecentEstimates(() => now);
   recent.set('question', 'fare');

@@ -48,7 +48,7 @@ test('fare lines are sorted in display order', () => {
   expect(new Set(sorts).size).toBe(sorts.length);
 });
 
-test('a line over two time bands shows a step for each band', () => {
+test('a fare line over two time bands shows a calculation step for each band', () => {
   // A ride from 08:30 to 09:30 costs 0.60 a minute in its first half hour and 0.45 in its second.
   const { lines } = priced([{ metres: 0, seconds: 3_600 }]);
   expect(toWireLines(lines).find(({ item }) => item === '时长费')?.working).toEqual([
@@ -71,7 +71,7 @@ test('a line over two time bands shows a step for each band', () => {
   ]);
 });
 
-test('a distance band shows its kilometres, and an open one has no end', () => {
+test('the step of a distance band shows its kilometres, and an open band has no end', () => {
   const { lines } = priced([{ metres: 130_000, seconds: 60 }], {
     longDistance: [
       { fromKm: 20, toKm: 100, rate: rateOfYuan('0.5') },
@@ -84,7 +84,7 @@ test('a distance band shows its kilometres, and an open one has no end', () => {
   ]);
 });
 
-test('for any trip the lines add up to the total and the steps to their line', () => {
+test('for any trip the fare lines add up to the total and the steps to their line', () => {
   const someSegment = fc.record({
     metres: fc.integer({ min: 0, max: 50_000 }),
     seconds: fc.integer({ min: 0, max: 20_000 }),
@@ -113,7 +113,7 @@ const line = (kind: LineKind, amount: number, origin: Partial<FareLine> = {}): F
   ...origin,
 });
 
-test('a line that is no sum of multiplications says in words where its amount comes from', () => {
+test('a fare line that is no sum of multiplications says in words where its amount comes from', () => {
   const lines = [
     line('start', 900, { covers: { metres: 3_000, seconds: 600 } }),
     line('topUp', 2_100, { topUp: { floor: fen(3_000), counted: fen(900) } }),
@@ -128,7 +128,7 @@ test('a line that is no sum of multiplications says in words where its amount co
   ]);
 });
 
-test('a start fare without allowances and a flat price say so, and surcharges are marked', () => {
+test('a start fare that covers no distance and a flat price say so, and surcharges are marked', () => {
   const lines = [
     line('flatPrice', 5_000),
     line('start', 900, { covers: { metres: 0, seconds: 0 } }),

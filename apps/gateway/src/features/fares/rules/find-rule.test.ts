@@ -52,26 +52,26 @@ async function cityWithFence(): Promise<TestGateway> {
   return gateway;
 }
 
-test('a position inside a fence uses its rule, and one outside or in a hole uses the city’s rule', async () => {
+test('a position inside a pricing area uses its fare rule, and one outside or in a hole uses the city’s rule', async () => {
   const gateway = await cityWithFence();
   expect(await ruleFor(gateway, inSquare)).toBe('station:1');
   expect(await ruleFor(gateway, inHole)).toBe('nanjing-quick:1');
   expect(await ruleFor(gateway, { latitude: 32.06, longitude: 118.78 })).toBe('nanjing-quick:1');
 });
 
-test('an answer names a fence only if its rule belongs to the fence', async () => {
+test('the answer with a fare rule names a pricing area only if the rule belongs to it', async () => {
   const gateway = await cityWithFence();
   expect((await answerTo(gateway, inSquare)).data.fenceNum).toBe('station');
   expect((await answerTo(gateway)).data.fenceNum).toBeNull();
 });
 
-test('a district without a rule of its own uses the city’s rule', async () => {
+test('a district without a fare rule of its own uses the city’s rule', async () => {
   const gateway = await cityWithFence();
   expect(await ruleFor(gateway, { areaCode: '320106' })).toBe('gulou:1');
   expect(await ruleFor(gateway, { areaCode: '320102' })).toBe('nanjing-quick:1');
 });
 
-test('of several fences the smallest with a rule for the ride wins', async () => {
+test('of several pricing areas the smallest with a fare rule for the ride wins', async () => {
   const gateway = await cityWithFence();
   const [lng, lat] = SOUTH_STATION;
   const circle = (fenceNum: string, radius: number) =>
@@ -92,7 +92,7 @@ test('of several fences the smallest with a rule for the ride wins', async () =>
   expect(await ruleFor(gateway, { ...inHole, typeModule: 1 })).toBe('wide-taxi:1');
 });
 
-test('a fence counts only while it is in force', async () => {
+test('a pricing area counts only while it is in force', async () => {
   const gateway = await gatewayForTest();
   const window = { startsAt: NOON, endsAt: NOON + HOUR_MS };
   await publishTestFence(gateway, squareFenceInput(SOUTH_STATION, window));
@@ -108,7 +108,7 @@ test('a fence counts only while it is in force', async () => {
   expect(await at(NOON + HOUR_MS)).toBe('nanjing-quick:1');
 });
 
-test('a ride ordered before a fence changed uses the earlier outline', async () => {
+test('a ride ordered before a pricing area changed uses the earlier outline', async () => {
   const gateway = await cityWithFence();
   await publishTestFence(gateway, squareFenceInput([118.7, 32.1], { startsAt: NOON }));
   expect(await ruleFor(gateway, { ...inSquare, orderTime: NOON - 1 })).toBe('station:1');
@@ -116,14 +116,14 @@ test('a ride ordered before a fence changed uses the earlier outline', async () 
   expect(await ruleFor(gateway, { latitude: 32.1, longitude: 118.71 })).toBe('station:1');
 });
 
-test('a ride that names an area never uses fences of other cities', async () => {
+test('a ride that names a pricing area never uses areas of other cities', async () => {
   const gateway = await cityWithFence();
   await publishRules(gateway, createRuleInput({ fareRuleId: 'shanghai', cityCode: '310000' }));
   expect(await ruleFor(gateway, { ...inSquare, areaCode: '310100' })).toBe('shanghai:1');
   expect(await ruleFor(gateway, { ...inSquare, areaCode: '320100' })).toBe('station:1');
 });
 
-test('a position in no city, an unknown area and a ride without a rule get no rule', async () => {
+test('a position in no city, an unknown pricing area and a ride without a rule get no fare rule', async () => {
   const gateway = await cityWithFence();
   expect(await ruleFor(gateway, { latitude: 0, longitude: 0 })).toBe(noRule);
   expect(await ruleFor(gateway, { areaCode: '990100' })).toBe(noRule);
@@ -146,7 +146,7 @@ test('a city is found by its code, its map code, its districts and, for a munici
   }
 });
 
-test('a ride uses the rule version in force when it was ordered', async () => {
+test('a ride uses the version of a fare rule that was in force when it was ordered', async () => {
   const gateway = await gatewayForTest();
   await publishRules(gateway, createRuleInput(), withStartFare('10', { startsAt: NOON - HOUR_MS }));
   expect(await ruleFor(gateway, { orderTime: LONG_AGO - 1 })).toBe(noRule);
@@ -156,7 +156,7 @@ test('a ride uses the rule version in force when it was ordered', async () => {
   expect(await ruleFor(gateway)).toBe('nanjing-quick:2');
 });
 
-test('a version published for later takes effect at its start, without another database query', async () => {
+test('a fare rule version published for later takes effect at its start, without another database query', async () => {
   const gateway = await gatewayForTest();
   await publishRules(gateway, createRuleInput(), withStartFare('10', { startsAt: NOON + 1_000 }));
   expect(await ruleFor(gateway)).toBe('nanjing-quick:1');
@@ -167,7 +167,7 @@ test('a version published for later takes effect at its start, without another d
   expect(await ruleFor(gateway)).toBe('nanjing-quick:2');
 });
 
-test('a more specific rule that has not started yet is not used', async () => {
+test('a more specific fare rule that has not started yet is not used', async () => {
   const gateway = await gatewayForTest();
   const later = createRuleInput({
     fareRuleId: 'level-1',
@@ -180,7 +180,7 @@ test('a more specific rule that has not started yet is not used', async () => {
   expect(await ruleFor(gateway, { vehicleLevel: 1 })).toBe('level-1:1');
 });
 
-test('another gateway uses a new rule version within five seconds', async () => {
+test('the other gateways use a new fare rule version within five seconds', async () => {
   const one = await gatewayForTest();
   const two = await gatewayForTest({ databaseConfig: one.databaseConfig, clock: one.clock });
   await publishRules(one, createRuleInput());
@@ -192,7 +192,7 @@ test('another gateway uses a new rule version within five seconds', async () => 
   expect(await ruleFor(two)).toBe('nanjing-quick:2');
 });
 
-test('another gateway uses a new fence within five seconds', async () => {
+test('the other gateways use a new pricing area within five seconds', async () => {
   const one = await gatewayForTest();
   const two = await gatewayForTest({ databaseConfig: one.databaseConfig, clock: one.clock });
   await publishRules(one, createRuleInput());
@@ -203,14 +203,14 @@ test('another gateway uses a new fence within five seconds', async () => {
   expect(await ruleFor(two, inSquare)).toBe('station:1');
 });
 
-test('a place that had no rule uses one as soon as it is published', async () => {
+test('a place that had no fare rule uses one as soon as it is published', async () => {
   const gateway = await gatewayForTest();
   expect(await ruleFor(gateway)).toBe(noRule);
   await publishRules(gateway, createRuleInput());
   expect(await ruleFor(gateway)).toBe('nanjing-quick:1');
 });
 
-test('a rule id finds the current version, and a version id finds that version', async () => {
+test('the id of a fare rule finds its current version, and a version id finds that version', async () => {
   const gateway = await gatewayForTest();
   await publishRules(gateway, createRuleInput(), withStartFare('10', { startsAt: NOON }));
   const startFare = async (fareRuleId: string) => {
@@ -224,14 +224,14 @@ test('a rule id finds the current version, and a version id finds that version',
   expect(await startFare('nanjing')).toBe(noRule);
 });
 
-test('a cached rule is answered with the same bytes', async () => {
+test('a cached fare rule is answered with the same bytes', async () => {
   const gateway = await cityWithFence();
   const before = await answerTo(gateway);
   await gateway.ports.db.deleteFrom('fareRuleVersions').execute();
   expect(await answerTo(gateway)).toEqual(before);
 });
 
-test('a refused publication changes nothing', async () => {
+test('a refused publication of fare rules changes nothing', async () => {
   const gateway = await cityWithFence();
   const before = await answerTo(gateway);
   const rules = [withStartFare('1', { startsAt: NOON }), createRuleInput({ fenceNum: 'nowhere' })];
@@ -250,7 +250,7 @@ test('a pricing area named by the request uses its own rule, even without a posi
   expect(data).toMatchObject({ uuid: 'station:1', fenceNum });
 });
 
-test('a named pricing area without a rule gets the ordinary rule, and the answer shows that', async () => {
+test('a request that names a pricing area without a rule gets the ordinary fare rule, and the answer shows that', async () => {
   const gateway = await cityWithFence();
   await publishTestFence(
     gateway,
@@ -272,7 +272,7 @@ test('a named pricing area without a rule gets the ordinary rule, and the answer
   expect(await ruleFor(gateway, then)).toBe('ended:1');
 });
 
-test('an answer shows which time type and level its rule is for', async () => {
+test('the answer with a fare rule shows for which order type (real-time or reserved) and vehicle level the rule is', async () => {
   const gateway = await gatewayForTest();
   await publishRules(
     gateway,

@@ -25,7 +25,7 @@ const withModel = (changes: Partial<RuleInput['fareModel']>): RuleInput => {
   return { ...rule, fareModel: { ...rule.fareModel, ...changes } };
 };
 
-test('a new rule is published as its first version and served to the pages', async () => {
+test('a new fare rule is published as its first version and served to the pages', async () => {
   const { app } = await gatewayForTest();
   const answer = await post(app, publishFareRules, { rules: [createRuleInput()] }, asService);
   expect(answer.data).toEqual({ published: [{ fareRuleId: 'nanjing-quick', version: 1 }] });
@@ -40,7 +40,7 @@ test('a new rule is published as its first version and served to the pages', asy
   });
 });
 
-test('a publication with one invalid rule publishes none', async () => {
+test('a publication of fare rules of which one is invalid publishes none', async () => {
   const { app, ports } = await gatewayForTest();
   const rules = [createRuleInput(), createRuleInput({ fareRuleId: 'other', fenceNum: 'nowhere' })];
   const answer = await post(app, publishFareRules, { rules }, asService);
@@ -49,14 +49,14 @@ test('a publication with one invalid rule publishes none', async () => {
   expect(await ports.db.selectFrom('fareRuleVersions').selectAll().execute()).toEqual([]);
 });
 
-test('publishing the same rules again adds no version', async () => {
+test('publishing the same fare rules again adds no version', async () => {
   const { app } = await gatewayForTest();
   const publish = () => post(app, publishFareRules, { rules: [createRuleInput()] }, asService);
   const first = await publish();
   expect(await publish()).toEqual(first);
 });
 
-test('twenty equal publications at once on two gateways add one version', async () => {
+test('twenty equal publications of fare rules at once on two gateways add one version', async () => {
   const one = await gatewayForTest();
   const two = await gatewayForTest({ databaseConfig: one.databaseConfig });
   const answers = await Promise.all(
@@ -72,7 +72,7 @@ test('twenty equal publications at once on two gateways add one version', async 
   expect(new Set(answers.map(({ data }) => data.published[0]?.version))).toEqual(new Set([1]));
 });
 
-test('a version with the start of a published one and other prices is refused', async () => {
+test('a fare rule version with the same start as a published one and other prices is refused', async () => {
   const { app } = await gatewayForTest();
   await post(app, publishFareRules, { rules: [createRuleInput()] }, asService);
   const answer = await post(app, publishFareRules, { rules: [withStartFare('8')] }, asService);
@@ -85,7 +85,7 @@ test('a version with the start of a published one and other prices is refused', 
   expect(shown.data.baseFare?.startFare).toBe('9');
 });
 
-test('a version that starts before a published one is refused', async () => {
+test('a fare rule version that starts before a published one is refused', async () => {
   const { app } = await gatewayForTest();
   await post(app, publishFareRules, { rules: [createRuleInput()] }, asService);
   const earlier = withStartFare('8', { startsAt: LONG_AGO - 1 });
@@ -95,7 +95,7 @@ test('a version that starts before a published one is refused', async () => {
   });
 });
 
-test('a version that changes the scope of its rule is refused', async () => {
+test('a fare rule version that changes to which rides its rule applies is refused', async () => {
   const { app } = await gatewayForTest();
   await post(app, publishFareRules, { rules: [createRuleInput()] }, asService);
   const moved = createRuleInput({ startsAt: LONG_AGO + DAY_MS, typeModule: 2 });
@@ -104,7 +104,7 @@ test('a version that changes the scope of its rule is refused', async () => {
   });
 });
 
-test('two rules for the same ride in the same place are refused', async () => {
+test('two fare rules for the same rides in the same place are refused', async () => {
   const answer = await publishing(
     createRuleInput(),
     createRuleInput({ fareRuleId: 'twin', areaCode: '025' }),
@@ -112,7 +112,7 @@ test('two rules for the same ride in the same place are refused', async () => {
   expect(answer.msg).toBe('规则 twin：适用范围与规则 nanjing-quick 相同');
 });
 
-test('a refused publication lists all errors of all rules', async () => {
+test('a refused publication lists all errors of all fare rules', async () => {
   const answer = await publishing(
     createRuleInput({ fareRuleId: 'a', cityCode: '990100' }),
     createRuleInput({ fareRuleId: 'b', cityCode: '320106' }),
@@ -204,7 +204,7 @@ test.each<[string, RuleInput, string]>([
     'areaCode 与 fenceNum 只能填一个',
   ],
   ['an unpublished fence', createRuleInput({ fenceNum: 'nowhere' }), '围栏 nowhere 尚未发布'],
-])('publishing %s is refused', async (_what, rule, error) => {
+])('publishing a fare rule with %s is refused', async (_what, rule, error) => {
   expect(await publishing(rule)).toMatchObject({
     success: false,
     code: publishFareRules.refusals.flawedRule,
@@ -212,14 +212,14 @@ test.each<[string, RuleInput, string]>([
   });
 });
 
-test('a rule id that looks like a version id or is too long is refused', async () => {
+test('a fare rule id that looks like a version id or is too long is refused', async () => {
   const like = await publishing(createRuleInput({ fareRuleId: 'nanjing:2' }));
   expect(like.msg).toBe('规则 nanjing:2：规则编号不能以冒号加数字结尾，那是版本的写法');
   const long = await publishing(createRuleInput({ fareRuleId: 'n'.repeat(55) }));
   expect(long.msg).toContain('规则编号不能超过54个字符');
 });
 
-test('a rule for a fence of another city is refused', async () => {
+test('a fare rule for a pricing area of another city is refused', async () => {
   const gateway = await gatewayForTest();
   await publishTestFence(gateway, squareFenceInput([121.47, 31.23], { cityCode: '310000' }));
   const rules = [createRuleInput({ fenceNum: 'station' })];

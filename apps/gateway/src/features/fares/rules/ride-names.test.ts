@@ -23,7 +23,7 @@ test.each([
   expect(formatCarName(rule(), tiers, vehicleLevel)).toBe(name);
 });
 
-test("the alias of a rule is used as the car's name before its level", () => {
+test("the alias in a fare rule is used as the car's name before its vehicle level", () => {
   const { fareModel } = rule();
   const aliased = rule({ fareModel: { ...fareModel, vehicleAlias: '伙伴快车' } });
   expect(formatCarName(aliased, tiers, 2)).toBe('伙伴快车');

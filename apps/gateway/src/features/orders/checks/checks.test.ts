@@ -37,7 +37,7 @@ const fareOf = async ({ app }: TestGateway, token: string) =>
 
 const wrong = { otherFeesFen: 140_000 } as const;
 
-test('an ordinary trip is answered with ok, and its bill tells of no finding', async () => {
+test('a delivered ordinary trip is answered with ok, and its bill mentions no problem', async () => {
   const gateway = await gatewayWithRule();
   expect(await verdictOf(gateway)).toEqual({
     orderUuid: 'order-1',
@@ -50,7 +50,7 @@ test('an ordinary trip is answered with ok, and its bill tells of no finding', a
   expect(fare.fareConfirmation).toEqual({ state: 'notAbnormal' });
 });
 
-test('a trip with findings is held with reasons, abnormal, and its passenger reads why', async () => {
+test('a delivered trip in which the checks find a problem is held for review with the reasons, and its passenger reads why', async () => {
   const gateway = await gatewayWithRule();
   const held = await verdictOf(gateway, wrong);
   expect(held).toEqual({
@@ -66,7 +66,7 @@ test('a trip with findings is held with reasons, abnormal, and its passenger rea
   });
 });
 
-test('a repeated delivery gets the same findings even after the limits changed', async () => {
+test('a trip delivered again gets the same check findings even after the limits changed', async () => {
   const gateway = await gatewayWithRule();
   const first = await verdictOf(gateway, wrong);
   const wider = await gatewayForTest({
@@ -80,20 +80,20 @@ test('a repeated delivery gets the same findings even after the limits changed',
   ).toEqual([]);
 });
 
-test('segments that do not add up are a finding, and the order is stored', async () => {
+test('segments of a trip that do not add up are reported by the checks, and the order is stored', async () => {
   const gateway = await gatewayWithRule();
   const segments = [{ distanceMetres: 9_000, durationSeconds: 1_200 }];
   expect(await codesOf(gateway, { segments })).toEqual(['segmentSums']);
   expect((await fareOf(gateway, await logInPassenger(gateway))).totalFare).toBe('37.00');
 });
 
-test('a trip is checked against the estimate it was delivered with', async () => {
+test('a delivered trip is checked against the estimate it was delivered with', async () => {
   const gateway = await gatewayWithRule();
   const estimate = { departureTime: NOON - HOUR_MS, distanceMetres: 4_000, durationSeconds: 1_200 };
   expect(await codesOf(gateway, { estimate })).toContain('estimateDistance');
 });
 
-test('an order at the same time as another one of the passenger is held', async () => {
+test('an order at the same time as another one of the same passenger is held for review', async () => {
   const gateway = await gatewayWithRule();
   expect(await codesOf(gateway, {})).toEqual([]);
   expect(await codesOf(gateway, { orderUuid: 'order-2' })).toEqual(['overlap']);
@@ -101,7 +101,7 @@ test('an order at the same time as another one of the passenger is held', async 
   expect(await codesOf(gateway, other)).toEqual([]);
 });
 
-test('two orders at the same time that are delivered at the same instant do not miss each other', async () => {
+test('of two orders for the same time delivered at the same instant the overlap is always detected', async () => {
   const gateway = await gatewayWithRule();
   const second = await gatewayForTest({
     databaseConfig: gateway.databaseConfig,
@@ -125,7 +125,7 @@ test('three cars of one order do not overlap each other', async () => {
   }
 });
 
-test('three cars of one order without a group do not overlap each other, a fourth one does', async () => {
+test('three cars of one order without a group id do not overlap each other, a fourth one does', async () => {
   const gateway = await gatewayWithRule();
   for (const orderUuid of ['car-1', 'car-2', 'car-3']) {
     expect(await codesOf(gateway, { carNumber: 3, orderUuid })).toEqual([]);
@@ -146,7 +146,7 @@ test('an estimate shown for three cars is not compared with the total of one', a
   expect(await codesOf(gateway, oneCar)).toEqual(['estimateTotal']);
 });
 
-test('an estimate that was shown after a coupon is compared with the fare before it', async () => {
+test('an estimate that was shown after subtracting a coupon is compared with the fare before it', async () => {
   const gateway = await gatewayWithRule();
   const estimate = {
     departureTime: NOON - HOUR_MS,
@@ -162,14 +162,14 @@ test('an estimate that was shown after a coupon is compared with the fare before
   expect(await codesOf(gateway, { ...third, estimate: small })).toEqual(['estimateTotal']);
 });
 
-test('a ride of another car at the same time was ordered for somebody else', async () => {
+test('a ride in another car at the same time is taken as ordered for somebody else, and not held', async () => {
   const gateway = await gatewayWithRule();
   expect(await codesOf(gateway, { vehicleNumber: '苏A12345' })).toEqual([]);
   const second = { orderUuid: 'order-2', vehicleNumber: '苏A54321' };
   expect(await codesOf(gateway, second)).toEqual([]);
 });
 
-test('fifty concurrent equal deliveries of a wrong trip get equal verdicts', async () => {
+test('fifty concurrent equal deliveries of a wrong trip get the same result of the checks', async () => {
   const one = await gatewayWithRule();
   const two = await gatewayForTest({ databaseConfig: one.databaseConfig, clock: one.clock });
   const answers = await Promise.all(
@@ -179,7 +179,7 @@ test('fifty concurrent equal deliveries of a wrong trip get equal verdicts', asy
   expect(answers[0]?.verdict).toBe('hold');
 });
 
-test('the metrics count checked trips and held ones by finding', async () => {
+test('the metrics count checked trips, and those held for review by finding', async () => {
   const gateway = await gatewayWithRule();
   await verdictOf(gateway, wrong);
   await verdictOf(gateway, wrong);

@@ -33,7 +33,7 @@ const found = async (desk: TestDesk, number: string, cities?: readonly string[])
 const userOf = async (desk: TestDesk, mobile: string): Promise<string> =>
   (await desk.postDesk(calls.findCustomer, { mobile }, await desk.as('support'))).data.userId ?? '';
 
-test('an order is found by its number and by its route plan, in the cities of the caller', async () => {
+test('the desk finds an order by its number and by its route plan, in the cities of the staff member', async () => {
   const desk = await deskWithOrder();
   expect(await found(desk, 'order-1')).toBe('order-1');
   expect(await found(desk, 'plan-1')).toBe('order-1');
@@ -58,7 +58,7 @@ test('an order delivered with a district’s or a map’s code is found by peopl
   }
 });
 
-test('an order’s page has its bill with workings, rule by name, payments and both ends, phone masked', async () => {
+test('an order’s page at the desk has its bill with calculations, the rule by name, payments and both ends, phone masked', async () => {
   const position = { latitude: 32.04, longitude: 118.78 };
   const desk = await deskWithOrder({
     ...position,
@@ -109,7 +109,7 @@ test('an order’s page has its bill with workings, rule by name, payments and b
   expect(refused).toMatchObject({ success: false, code: getOrder.refusals.unknownOrder });
 });
 
-test('the case of an order names the rule as the order’s page does', async () => {
+test('the case of an order names the fare rule as the order’s page does', async () => {
   const desk = await deskWithDispute();
   const { receiptNumber } = desk;
   const { data } = await desk.postDesk(getDispute, { receiptNumber }, await desk.as('support'));
@@ -117,7 +117,7 @@ test('the case of an order names the rule as the order’s page does', async () 
   expect(data.userId).toBe(await userOf(desk, '13800000000'));
 });
 
-test('a customer’s orders come newest first, page by page, without those of other cities', async () => {
+test('a customer’s orders are listed newest first, page by page, without those of other cities', async () => {
   const desk = await deskForTest();
   await publishRules(
     desk,
@@ -171,7 +171,7 @@ test('a customer’s order shows its car, both ends by name, and whether it is p
   ]);
 });
 
-test('a plate in any notation finds its orders in a period and in the cities of the caller, the newest first', async () => {
+test('the desk finds orders by a number plate in any notation in a period and the cities of the staff member, the newest first', async () => {
   const desk = await deskForTest();
   await publishRules(
     desk,
@@ -204,7 +204,7 @@ test('a plate in any notation finds its orders in a period and in the cities of 
   expect((await list({ plate: '南京' })).found).toEqual([]);
 });
 
-test('searches by plate count with those by phone', async () => {
+test('searches of orders by number plate count towards the same limit as those by phone', async () => {
   const desk = await deskForTest();
   const headers = await desk.as('support');
   for (let nth = 0; nth < 60; nth += 1) {

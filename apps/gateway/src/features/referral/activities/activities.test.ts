@@ -19,7 +19,7 @@ const publish = ({ app }: TestGateway, changes: Partial<Input> = {}) =>
 const uuidIn = async ({ app }: TestGateway, adCode: string) =>
   (await post(app, queryActivity, { adCode })).data?.activityUuid;
 
-test('an activity is found without a city, by its city and by a district', async () => {
+test('an invitation activity is found without a city, by its city and by a district', async () => {
   const gateway = await gatewayForTest();
   expect((await publish(gateway, { banner: '/banner.png' })).data).toEqual({ version: 1 });
   const found = {
@@ -36,7 +36,7 @@ test('an activity is found without a city, by its city and by a district', async
   expect(await uuidIn(gateway, '320106')).toBe('spring');
 });
 
-test('a city without an activity is answered with null, not a refusal', async () => {
+test('a request for a city without an invitation activity is answered with null, not a refusal', async () => {
   const gateway = await gatewayForTest();
   await publish(gateway);
   for (const adCode of ['110100', '999999', '123']) {
@@ -48,7 +48,7 @@ test('a city without an activity is answered with null, not a refusal', async ()
   expect((await post(gateway.app, matchActivity, { cityCode: '110100' })).data).toBeNull();
 });
 
-test('an activity runs from its start, inclusive, to its end, exclusive', async () => {
+test('an invitation activity runs from its start, inclusive, to its end, exclusive', async () => {
   const gateway = await gatewayForTest();
   await publish(gateway, { startsAt: NOON + 10, endsAt: NOON + 20 });
   const seen: (string | null | undefined)[] = [];
@@ -59,7 +59,7 @@ test('an activity runs from its start, inclusive, to its end, exclusive', async 
   expect(seen).toEqual([undefined, 'spring', 'spring', undefined]);
 });
 
-test('an identical activity creates no new version, even if delivered twenty times at once', async () => {
+test('publishing an identical invitation activity creates no new version, even twenty times at once', async () => {
   const one = await gatewayForTest();
   const two = await gatewayForTest({ databaseConfig: one.databaseConfig });
   const answers = await Promise.all(
@@ -70,7 +70,7 @@ test('an identical activity creates no new version, even if delivered twenty tim
   expect(funding).toMatchObject([{ cause: 'funding:spring:1', amountFen: 10_000_000 }]);
 });
 
-test('a new version takes effect at once, and only in its own cities', async () => {
+test('a new version of an invitation activity takes effect at once, and only in its own cities', async () => {
   const gateway = await gatewayForTest();
   await publish(gateway);
   expect(await uuidIn(gateway, '320100')).toBe('spring');
@@ -81,7 +81,7 @@ test('a new version takes effect at once, and only in its own cities', async () 
   expect(await uuidIn(gateway, '110100')).toBe('spring');
 });
 
-test('the database refuses to change or delete a published version', async () => {
+test('the database refuses to change or delete a published version of an invitation activity', async () => {
   const gateway = await gatewayForTest();
   await publish(gateway);
   const { db } = gateway.ports;
@@ -126,7 +126,7 @@ test.each<[string, Partial<Input>, string]>([
     { ruleContent: '规'.padEnd(20_000, '<') },
     '活动规则过长',
   ],
-])('an activity with %s is refused with the reason', async (_what, changes, error) => {
+])('an invitation activity with %s is refused with the reason', async (_what, changes, error) => {
   const gateway = await gatewayForTest({ settings: { TRUSTED_HOSTS: 'img.example.com' } });
   expect(await publish(gateway, changes)).toMatchObject({
     code: publishActivity.refusals.flawedActivity,
@@ -136,7 +136,7 @@ test.each<[string, Partial<Input>, string]>([
   expect(await gateway.ports.db.selectFrom('ledgerEntries').selectAll().execute()).toEqual([]);
 });
 
-test('pictures from our own and from listed hosts are accepted', async () => {
+test("pictures of an invitation activity are accepted from the gateway's own and from listed hosts", async () => {
   const gateway = await gatewayForTest({ settings: { TRUSTED_HOSTS: 'img.example.com' } });
   const pictures = { sharePicture: 'https://img.example.com/a.png', banner: '/banner.png' };
   expect((await publish(gateway, pictures)).success).toBe(true);
@@ -165,7 +165,7 @@ test('two activities may run in a city one after the other, but never at the sam
   });
 });
 
-test('each version may raise or lower the budget, and the ledger shows each change', async () => {
+test('each version of an invitation activity may raise or lower its budget, and the ledger shows each change', async () => {
   const gateway = await gatewayForTest();
   const budget = async () =>
     (
@@ -192,7 +192,7 @@ test('each version may raise or lower the budget, and the ledger shows each chan
   ]);
 });
 
-test('rule HTML is sanitized before it is stored', async () => {
+test('the HTML with the rules of an invitation activity is sanitized before it is stored', async () => {
   const gateway = await gatewayForTest();
   const ruleContent =
     '<h3 onclick="a()">规则</h3><img src=x onerror=alert(1)><a href="javascript:a()">链接</a>';

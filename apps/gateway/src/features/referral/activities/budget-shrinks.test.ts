@@ -4,7 +4,7 @@ import {
   referralForTest,
 } from '../../../app/testing/referral/referral-for-test.ts';
 
-test('a budget never shrinks below what has been spent', async () => {
+test('the budget of an invitation activity never shrinks below what has been spent', async () => {
   const referral = await referralForTest({}, NO_PACE_LIMITS);
   await referral.publish({ budgetFen: 100_000 });
   const { recommendId } = await referral.inviter();

@@ -19,7 +19,7 @@ const invitations = ({ db }: TestReferral) =>
     .orderBy('companyId')
     .execute();
 
-test('a company is bound to its inviter and to the terms of that moment', async () => {
+test('an invited company is bound to its inviter and to the reward terms of that moment', async () => {
   const { referral, userId, recommendId } = await withActivity();
   await referral.register('acme', recommendId);
   expect(await invitations(referral)).toEqual([
@@ -42,7 +42,7 @@ test.each([
   "' or 1=1 --",
   'AAAAAAAAAAAAAAAAAAAAA\u0000',
   '推荐人推荐人推荐人推荐人推荐人推荐人推荐人推荐',
-])('an unknown id stores nothing: %j', async (id) => {
+])('a registration with an unknown invitation id stores no invitation: %j', async (id) => {
   const { referral } = await withActivity();
   await referral.register('acme', id);
   expect(await invitations(referral)).toEqual([]);
@@ -56,7 +56,7 @@ test('an inviter who registers their own company earns nothing, and the reason i
   expect(await referral.entryKinds()).toEqual([]);
 });
 
-test('an invitation of a phone or name that was invited before earns nothing', async () => {
+test('the invitation of a phone or name that was invited before earns nothing', async () => {
   const { referral, recommendId } = await withActivity();
   const other = await referral.inviter('13700000000');
   const first = { contactPhone: '13911111111', normalizedName: 'acme' };
@@ -71,7 +71,7 @@ test('an invitation of a phone or name that was invited before earns nothing', a
   expect(await referral.entryKinds()).toEqual(['reward:a:registered:1']);
 });
 
-test('of thirty concurrent companies with one phone one is bound, and every registration succeeds', async () => {
+test('of thirty concurrent registrations with one phone one is bound to the inviter, and every registration succeeds', async () => {
   const { referral, recommendId } = await withActivity();
   await Promise.all(
     Array.from({ length: 30 }, (_, index) =>
@@ -84,7 +84,7 @@ test('of thirty concurrent companies with one phone one is bound, and every regi
   expect(await referral.entryKinds()).toHaveLength(1);
 });
 
-test('a later delivery with another inviter does not change the binding', async () => {
+test('a registration reported again with another inviter does not change the inviter', async () => {
   const { referral, userId, recommendId } = await withActivity();
   const other = await referral.inviter('13700000000');
   await referral.register('acme', recommendId);
@@ -93,7 +93,7 @@ test('a later delivery with another inviter does not change the binding', async 
   expect(await referral.entryKinds()).toHaveLength(1);
 });
 
-test('an invitation without an activity in its city at that time is refused with that reason', async () => {
+test('an invitation in a city without an activity at that time is refused with that reason', async () => {
   const { referral, recommendId } = await withActivity();
   const { endsAt } = { endsAt: NOON + 365 * DAY_MS };
   await referral.register('a-elsewhere', recommendId, { cityCode: '110100' });

@@ -57,7 +57,7 @@ async function deviceHeader({ app }: TestGateway, visitorId: string) {
   return { riskdevicetoken: data.riskDeviceToken };
 }
 
-test('companies from other networks, registered minutes apart, are not held', async () => {
+test('invited companies from other networks, registered minutes apart, are not held for review', async () => {
   const inviter = await withInviter();
   for (let index = 1; index <= 5; index += 1) {
     await register(inviter, index);
@@ -66,7 +66,7 @@ test('companies from other networks, registered minutes apart, are not held', as
   expect(await heldReasons(inviter.gateway)).toEqual([]);
 });
 
-test('a company registered in the inviter’s session is held, and its rewards are not promised', async () => {
+test('a company registered in the inviter’s session is held for review, and its rewards are not promised', async () => {
   const inviter = await withInviter();
   const { gateway, token } = inviter;
   await register(inviter, 1, { token });
@@ -83,7 +83,7 @@ test('a company registered in the inviter’s session is held, and its rewards a
   expect(balances.find(({ kind }) => kind === 'reserved')).toMatchObject({ balanceFen: 5_000 });
 });
 
-test('of two companies registered in one session of a third person the second is held', async () => {
+test('of two companies registered in one session of a third person the second is held for review', async () => {
   const inviter = await withInviter();
   const token = await logInPassenger(inviter.gateway, '13700000000');
   await register(inviter, 1, { token });
@@ -92,7 +92,7 @@ test('of two companies registered in one session of a third person the second is
   expect(await heldReasons(inviter.gateway)).toEqual(['sameSession']);
 });
 
-test('a company registered on the inviter’s device is held', async () => {
+test('a company registered on the inviter’s device is held for review', async () => {
   const inviter = await withInviter();
   const { gateway, token } = inviter;
   const device = await deviceHeader(gateway, 'device-of-inviter');
@@ -103,7 +103,7 @@ test('a company registered on the inviter’s device is held', async () => {
   expect(await heldReasons(gateway)).toEqual(['sameDevice']);
 });
 
-test('two companies on one device are held only if they share a network, because equal phones have equal fingerprints', async () => {
+test('two companies on one device are held for review only if they share a network, because equal phone models have equal fingerprints', async () => {
   const inviter = await withInviter();
   const { gateway } = inviter;
   const device = await deviceHeader(gateway, 'a-common-phone');
@@ -114,7 +114,7 @@ test('two companies on one device are held only if they share a network, because
   expect(await heldReasons(gateway)).toEqual(['sameDevice']);
 });
 
-test("a company is held if its phone has the inviter's prefix, or the prefix of two earlier companies", async () => {
+test("a company is held for review if its phone has the same prefix as the inviter's, or as those of two earlier companies", async () => {
   const inviter = await withInviter();
   const { gateway } = inviter;
   await register(inviter, 1, {}, '13800009999');
@@ -125,7 +125,7 @@ test("a company is held if its phone has the inviter's prefix, or the prefix of 
   expect(await heldReasons(gateway)).toEqual(['similarPhone', 'similarPhone']);
 });
 
-test('companies from one network are held if they register faster than a form can be filled in', async () => {
+test('companies from one network are held for review if they register faster than a form can be filled in', async () => {
   const inviter = await withInviter();
   const { gateway } = inviter;
   const office = from('203.0.113.7');
@@ -137,13 +137,13 @@ test('companies from one network are held if they register faster than a form ca
   expect(await heldReasons(gateway)).toEqual(['tooFast']);
 });
 
-test('the sixth company within a minute is held even from another network', async () => {
+test('the sixth company within a minute is held for review even from another network', async () => {
   const inviter = await withInviter();
   for (let index = 1; index <= 6; index += 1) await register(inviter, index);
   expect(await heldReasons(inviter.gateway)).toEqual(['tooFast']);
 });
 
-test('companies at the inviter’s address are not held up to the configured number', async () => {
+test('companies at the inviter’s network address are not held for review up to the configured number', async () => {
   const limit = { ...settings, INVITATIONS_PER_NETWORK: '3' };
   const inviter = await withInviter({ settings: limit });
   const { gateway } = inviter;
@@ -154,7 +154,7 @@ test('companies at the inviter’s address are not held up to the configured num
   expect(await heldReasons(gateway)).toEqual(['sameNetwork']);
 });
 
-test('companies from one network beyond the configured number are held even if the inviters were never there', async () => {
+test('companies from one network beyond the configured number are held for review even if the inviters were never there', async () => {
   const limit = { ...settings, INVITATIONS_PER_NETWORK: '3' };
   const first = await withInviter({ settings: limit });
   const { gateway } = first;
@@ -166,7 +166,7 @@ test('companies from one network beyond the configured number are held even if t
   expect(await heldReasons(gateway)).toEqual(['sameNetwork', 'sameNetwork', 'sameNetwork']);
 });
 
-test('of concurrent companies from one network with different inviters, only the configured number passes', async () => {
+test('of concurrent registrations from one network with different inviters, only the configured number passes without review', async () => {
   const limit = { ...settings, INVITATIONS_PER_NETWORK: '3' };
   const { gateway } = await withInviter({ settings: limit });
   const { databaseConfig, clock } = gateway;
@@ -182,7 +182,7 @@ test('of concurrent companies from one network with different inviters, only the
   expect(await heldReasons(gateway)).toEqual(Array(5).fill('sameNetwork'));
 });
 
-test('companies beyond the configured number of a day are held, and the next day starts at zero', async () => {
+test('companies invited beyond the configured number of a day are held for review, and the next day starts at zero', async () => {
   const inviter = await withInviter({ settings: { ...settings, INVITATIONS_PER_DAY: '2' } });
   const { gateway } = inviter;
   for (let index = 1; index <= 3; index += 1) {
@@ -195,7 +195,7 @@ test('companies beyond the configured number of a day are held, and the next day
   expect(await heldReasons(gateway)).toEqual(['dailyLimit']);
 });
 
-test('of twenty concurrent companies on two gateways, all after the fifth are held', async () => {
+test('of twenty concurrent registrations on two gateways, all after the fifth are held for review', async () => {
   const inviter = await withInviter();
   const { databaseConfig, clock } = inviter.gateway;
   const second = { ...inviter, gateway: await gatewayForTest({ settings, databaseConfig, clock }) };

@@ -48,7 +48,7 @@ test('twenty concurrent first requests for an invitation id get the same id', as
   expect(new Set(answers.map(({ data }) => data)).size).toBe(1);
 });
 
-test('totals may be requested for one activity', async () => {
+test('the totals of an inviter may be requested for one activity', async () => {
   const { referral, recommendId, totals, token } = await withInviter();
   await referral.publish({ activityUuid: 'north', cityCodes: ['110100'] });
   await referral.register('acme', recommendId);
@@ -125,7 +125,7 @@ test('new invitations between two pages neither repeat nor hide a row', async ()
 });
 
 test.each(['', 'x', '1', '.acme', '1.', `1.${'a'.repeat(65)}`, "1.a' or 1=1"])(
-  'the cursor %j is refused as malformed',
+  'the cursor %j for the next page of invitations is refused as malformed',
   async (cursor) => {
     const { gateway, token } = await withInviter();
     const request = { currPage: 2, cursor };
@@ -133,7 +133,7 @@ test.each(['', 'x', '1', '.acme', '1.', `1.${'a'.repeat(65)}`, "1.a' or 1=1"])(
   },
 );
 
-test('totals count the invitations of the list without the refused ones, for all activities and for one', async () => {
+test("an inviter's totals count the listed invitations without the refused ones, for all activities and for one", async () => {
   const { gateway, referral, recommendId, token, totals } = await withInviter();
   const milestones = { recharged: { rewardFen: 100, atLeastFen: 500, withinDays: 30 } };
   await referral.publish({ activityUuid: 'north', cityCodes: ['110100'], milestones });
@@ -181,7 +181,7 @@ test('no answer to the inviter contains the amount that an invited company toppe
   ]);
 });
 
-test('a full last page has no next page', async () => {
+test('a full last page of invitations has no next page', async () => {
   const { referral, recommendId, page } = await withInviter();
   for (let index = 0; index < 10; index += 1) await referral.register(`c-${index}`, recommendId);
   expect((await page()).hasMore).toBe(false);
@@ -198,7 +198,7 @@ test.each([
   { currPage: 1, pageSize: 51 },
   { currPage: 1, relationType: 2 },
   { currPage: 1, userId: 'somebody' },
-])('the request %j for a page is refused as malformed', async (request) => {
+])('the request %j for a page of invitations is refused as malformed', async (request) => {
   const { gateway, token } = await withInviter();
   const answer = await post(gateway.app, pageInvitations, request as never, { token });
   expect(answer).toMatchObject({ status: 400, code: sharedRefusals.malformed });

@@ -32,7 +32,7 @@ async function withInvitation() {
   return { gateway, period, publish, read };
 }
 
-test('an invitation names the masked inviter and the cities of all activities that run now', async () => {
+test('the public view of an invitation names the masked inviter and the cities of all activities that run now', async () => {
   const { gateway, period, publish, read } = await withInvitation();
   await publish({ activityUuid: 'south', cityCodes: ['320106', '320100'] });
   await publish({ activityUuid: 'north', cityCodes: ['110100'] });
@@ -50,19 +50,22 @@ test('an invitation names the masked inviter and the cities of all activities th
   expect(await read()).toEqual({ inviter: '138****0000', offers: [] });
 });
 
-test('only the newest version of an activity is offered', async () => {
+test('only the newest version of an invitation activity is offered', async () => {
   const { publish, read } = await withInvitation();
   await publish({ cityCodes: ['320100', '110100'] });
   await publish({ cityCodes: ['110100'] });
   expect((await read())?.offers?.map(({ cities }) => cities)).toEqual([[beijing]]);
 });
 
-test.each(['r1', 'AAAAAAAAAAAAAAAAAAAAAA'])('the id %s of nobody is no invitation', async (id) => {
-  const { read } = await withInvitation();
-  expect(await read(id)).toBeNull();
-});
+test.each(['r1', 'AAAAAAAAAAAAAAAAAAAAAA'])(
+  'the id %s, which belongs to nobody, finds no invitation',
+  async (id) => {
+    const { read } = await withInvitation();
+    expect(await read(id)).toBeNull();
+  },
+);
 
-test('the activity of a city names its cities, its period and its own sample messages', async () => {
+test('the invitation activity of a city names its cities, its period and its own sample messages', async () => {
   const { gateway, period, publish } = await withInvitation();
   const sampleMessages = ['南京某公司完成首次用车，邀请人获得100元打车卡'];
   await publish({ cityCodes: ['320106'], sampleMessages });

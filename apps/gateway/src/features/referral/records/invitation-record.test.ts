@@ -134,7 +134,7 @@ test('every invitation that is not paid in full has a next step or a reason', ()
   expect([...seen].toSorted()).toEqual(['failed', 'invited', 'paid', 'partlyPaid', 'promised']);
 });
 
-test('an invitation has failed exactly if nothing was rewarded and nothing can be any more', () => {
+test('an invitation counts as failed exactly if nothing was rewarded and nothing can be any more', () => {
   for (const row of everyRow()) {
     const { read, rewards } = readRow(row);
     const hasSome = rewards.some(({ state }) => state !== 'unfunded');
@@ -152,7 +152,7 @@ test('an invitation has failed exactly if nothing was rewarded and nothing can b
 const rowsThatBreak = (holds: (row: Row) => boolean) =>
   [...everyRow()].filter((row) => !holds(row)).map(describeRow);
 
-test('sums and steps of an invitation match its rewards and facts', () => {
+test('the sums and steps of an invitation match its rewards and the stored events of its company', () => {
   const broken = rowsThatBreak((row) => {
     const { record, rewards, read } = readRow(row);
     const sumOf = (state: RewardState) =>
@@ -168,7 +168,7 @@ test('sums and steps of an invitation match its rewards and facts', () => {
   expect(broken).toEqual([]);
 });
 
-test('a held invitation is shown as under review, without promised or lost amounts', () => {
+test('an invitation held for review is shown as under review, without promised or lost amounts', () => {
   const broken = rowsThatBreak((row) => {
     const { read } = readRow({ ...row, state: 'held' }, { review: 'held' });
     const { underReview, promised, paid, reason } = read;
@@ -184,7 +184,7 @@ test('a held invitation is shown as under review, without promised or lost amoun
   expect(broken).toEqual([]);
 });
 
-test('an invitation that was refused in its review has failed, with that reason', () => {
+test('an invitation that was refused in its review counts as failed, with that reason', () => {
   const broken = rowsThatBreak((row) => {
     const { read } = readRow({ ...row, state: 'reversed' }, { review: 'refused' });
     const { underReview, promised, paid, reason } = read;

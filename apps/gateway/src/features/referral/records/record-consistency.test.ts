@@ -96,7 +96,7 @@ const stories: [string, (referral: TestReferral) => Promise<void>, RecordView][]
 ];
 
 test.each(stories)(
-  'the record of a company that %s shows status, steps, reason and next actions',
+  "the inviter's record of a company that %s shows status, steps, reason and next actions",
   async (_what, story, expected) => {
     const { gateway, referral, recommendId } = await withInviter();
     await referral.register('acme', recommendId);
@@ -105,7 +105,7 @@ test.each(stories)(
   },
 );
 
-test('if only the top-up is rewarded and none was made in time, the invitation has failed', async () => {
+test('an invitation has failed if only the top-up is rewarded and none was made in time', async () => {
   const recharged = { rewardFen: 10_000, atLeastFen: 200_000, withinDays: 3 };
   const { gateway, referral, recommendId } = await withInviter({ milestones: { recharged } });
   await referral.register('acme', recommendId);

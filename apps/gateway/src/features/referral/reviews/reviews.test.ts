@@ -60,14 +60,14 @@ async function withHeld(changes = {}) {
   return { desk, referral, userId, hold, release, refuse, list, ids, row, invitedCompanies };
 }
 
-test('refusing takes an invitation out of the count of invited companies', async () => {
+test('refusing an invitation takes it out of the count of invited companies', async () => {
   const { refuse, invitedCompanies } = await withHeld();
   expect(await invitedCompanies()).toBe(1);
   await refuse('acme');
   expect(await invitedCompanies()).toBe(0);
 });
 
-test('a held invitation reserves budget and is listed with its inviter masked', async () => {
+test('an invitation held for review reserves budget and is listed with its inviter masked', async () => {
   const { referral, userId, list } = await withHeld();
   await referral.topUp('acme', 200_000);
   expect(await referral.states('acme')).toEqual({ registered: 'held', recharged: 'held' });
@@ -103,7 +103,7 @@ test('a held invitation reserves budget and is listed with its inviter masked', 
   expect(await referral.differences()).toEqual([]);
 });
 
-test('held invitations are counted for staff who may review them in their cities', async () => {
+test('invitations held for review are counted for staff who may review them in their cities', async () => {
   const { desk } = await withHeld();
   const count = async (as: Headers) =>
     (await desk.postDesk(workbenchCounts, {}, as)).data.invitations;
@@ -119,7 +119,7 @@ test('a company under review is listed by its full name, and by its masked name 
   expect(names.sort()).toEqual(['ac******公司', COMPANY_NAME]);
 });
 
-test('held invitations are listed page by page, oldest first, by period, reason, city and inviter', async () => {
+test('invitations held for review are listed page by page, oldest first, by period, reason, city and inviter', async () => {
   const { referral, hold, list, ids } = await withHeld({ cityCodes: ['320100', '310100'] });
   for (const name of ['one', 'two', 'three']) {
     referral.base.clock.advance(DAY_MS);
@@ -140,7 +140,7 @@ test('held invitations are listed page by page, oldest first, by period, reason,
   expect(total).toEqual({ count: 2, isAtLeast: false, amountFen: 10_000 });
 });
 
-test('exported invitations contain the reason for the hold, and their inviters masked', async () => {
+test('exported invitations contain the reason why they are held for review, and their inviters masked', async () => {
   const { desk } = await withHeld();
   const { data } = await desk.postDesk(exportReviewedInvitations, {}, await desk.as('growth'));
   expect(data.content).toContain(
@@ -148,7 +148,7 @@ test('exported invitations contain the reason for the hold, and their inviters m
   );
 });
 
-test('staff of another city neither see nor decide an invitation', async () => {
+test('staff of another city neither see nor decide the review of an invitation', async () => {
   const { desk, release, ids } = await withHeld();
   const shanghai = await desk.as('growth', ['310100']);
   expect(await ids({}, shanghai)).toEqual([]);
@@ -158,7 +158,7 @@ test('staff of another city neither see nor decide an invitation', async () => {
   expect(await release('acme', nanjing)).toMatchObject({ success: true });
 });
 
-test('a released invitation continues as if it had never been held, including its holding time', async () => {
+test('an invitation released after its review continues as if it had never been held, including the waiting time of its rewards', async () => {
   const { desk, referral, userId, release, row } = await withHeld();
   referral.base.clock.advance(6 * DAY_MS);
   await referral.topUp('acme', 200_000);
@@ -201,7 +201,7 @@ test('a refused invitation returns its budget and earns nothing, and its inviter
   expect((await post(desk.app, checkLedger, {}, asService)).data.differences).toEqual([]);
 });
 
-test('only the first of several decisions counts, and is audited once', async () => {
+test('only the first of several decisions in the review of an invitation counts, and is audited once', async () => {
   const { desk, referral, hold, release, refuse, list, ids } = await withHeld();
   await hold('other');
   const answers = await Promise.all(
@@ -230,7 +230,7 @@ test('only the first of several decisions counts, and is audited once', async ()
   });
 });
 
-test('an invitation that was never held cannot be refused and is not listed', async () => {
+test('an invitation that was never held for review cannot be refused and is not listed', async () => {
   const { referral, refuse, ids } = await withHeld();
   const { recommendId } = await referral.inviter();
   await referral.register('honest', recommendId);
@@ -258,7 +258,7 @@ test.each([
   ['holdReason', 'because'],
   ['review', 'perhaps'],
   ['reviewReason', 'because'],
-])('the database refuses an unknown value of %s', async (column, value) => {
+])('the database refuses an invitation with an unknown value of %s', async (column, value) => {
   const { referral } = await withHeld();
   const change = referral.db.updateTable('invitations').set({ [column]: value } as never);
   await expect(change.execute()).rejects.toThrow(/check/i);

@@ -47,7 +47,7 @@ async function withCompanies(count: number) {
   return { desk, token, ids, verify, waiting, release, promised };
 }
 
-test("rewards beyond 500 yuan that one person's verifications promise in a day are held for review", async () => {
+test("rewards beyond 500 yuan that one staff member's verifications of companies promise in a day are held for review", async () => {
   const { desk, token, ids, verify, waiting, release, promised } = await withCompanies(4);
   const [first, second, third, fourth] = ids;
   const lead = await desk.as('lead');
@@ -76,7 +76,7 @@ test("rewards beyond 500 yuan that one person's verifications promise in a day a
   expect((await post(desk.app, checkLedger, {}, asService)).data.differences).toEqual([]);
 });
 
-test('the limit of a verifier starts again at midnight in China', async () => {
+test('the daily limit of a staff member who verifies companies starts again at midnight in China', async () => {
   const { desk, ids, verify, waiting } = await withCompanies(4);
   const before = NOON + 12 * HOUR_MS - MINUTE_MS;
   desk.clock.advance(before - desk.clock.now());
@@ -102,7 +102,7 @@ test('the person who verified a company may refuse its held rewards but not rele
   expect(await waiting({ state: 'refused' })).toMatchObject([{ companyId: ids[2] }]);
 });
 
-test('verifications reported by another system are not limited', async () => {
+test('rewards are not limited for verifications of companies reported by another system', async () => {
   const { desk, ids, waiting, promised } = await withCompanies(3);
   for (const companyId of ids) {
     const verification = { companyId, verifiedAt: desk.clock.now() };
@@ -112,7 +112,7 @@ test('verifications reported by another system are not limited', async () => {
   expect(await waiting()).toEqual([]);
 });
 
-test('rewards promised before the hold stay promised, and later ones are reserved', async () => {
+test('rewards promised before an invitation is held for review stay promised, and later ones are reserved', async () => {
   const { referral, userId } = await referralWithInvitation({
     payUnverified: false,
     milestones: {
@@ -136,7 +136,7 @@ test('rewards promised before the hold stay promised, and later ones are reserve
   expect(await referral.differences()).toEqual([]);
 });
 
-test('a released invitation is not held again and no longer counts for its verifier', async () => {
+test('an invitation released after review is not held again and no longer counts towards the daily limit of the person who verified the company', async () => {
   const { referral, userId, recommendId } = await referralWithInvitation({
     payUnverified: false,
     milestones: { registered: { rewardFen: 40_000 } },
@@ -157,7 +157,7 @@ test('a released invitation is not held again and no longer counts for its verif
   expect(await referral.states('acme')).toEqual({ registered: 'pending' });
 });
 
-test('a reward that the budget cannot fund neither counts nor causes a hold', async () => {
+test('a reward that the budget cannot fund neither counts towards the daily limit of verifications nor causes a review', async () => {
   const { referral, recommendId } = await referralWithInvitation({
     payUnverified: false,
     budgetFen: 60_000,
@@ -175,7 +175,7 @@ test('a reward that the budget cannot fund neither counts nor causes a hold', as
   expect(review).toBeNull();
 });
 
-test('of twenty concurrent verifications by one person, over several budgets, ten are promised', async () => {
+test('of twenty concurrent verifications by one person, over several budgets, the rewards of ten are promised', async () => {
   const { referral, recommendId } = await referralWithInvitation();
   const cities = ['310100', '330100', '440100', '510100'];
   for (const cityCode of cities) {

@@ -12,7 +12,7 @@ const OPERATIONS = 300;
 const seeds = testEngine === 'postgres' ? [20260310] : [1, 20260310];
 
 test.each(seeds)(
-  'random operations leave the ledger as a simple model computes it, seed %d',
+  'random operations of inviting leave the ledger as a simple model computes it, seed %d',
   async (seed) => {
     const simulation = new LedgerSimulation(await referralForTest({}, NO_PACE_LIMITS), seed);
     await simulation.run(OPERATIONS);

@@ -8,7 +8,7 @@ import {
 } from '../../../app/testing/referral/referral-for-test.ts';
 import { settleDueRewards } from './settle-service.ts';
 
-test("each milestone's reward is promised once and paid after its holding period", async () => {
+test('the reward for each milestone of an invited company is promised once and paid after its waiting period', async () => {
   const { referral, userId } = await referralWithInvitation();
   expect(await referral.states('acme')).toEqual({ registered: 'pending' });
   await referral.topUp('acme', 200_000);
@@ -34,7 +34,7 @@ test("each milestone's reward is promised once and paid after its holding period
   expect(await referral.differences()).toEqual([]);
 });
 
-test('an activity without a holding period pays rewards at once', async () => {
+test('an activity without a waiting period pays rewards at once', async () => {
   const { referral, userId } = await referralWithInvitation({ holdDays: 0 });
   expect(await referral.states('acme')).toEqual({ registered: 'available' });
   expect(await referral.balances()).toMatchObject({ [`available:${userId}`]: 5_000 });
@@ -44,7 +44,7 @@ test('an activity without a holding period pays rewards at once', async () => {
   ]);
 });
 
-test('an event reported late counts at its own time, and its holding period starts at the report', async () => {
+test("a company's top-up or ride reported late counts at its own time, and the waiting period starts at the report", async () => {
   const { referral } = await referralWithInvitation();
   referral.base.clock.advance(40 * DAY_MS);
   await settleDueRewards(referral.deps);
@@ -56,7 +56,7 @@ test('an event reported late counts at its own time, and its holding period star
   expect(await settleDueRewards(referral.deps)).toMatchObject({ count: 1 });
 });
 
-test('the holding period of an event reported in advance starts when it happens', async () => {
+test('the waiting period of a reward whose top-up or ride was reported in advance starts when that happens', async () => {
   const { referral } = await referralWithInvitation();
   await referral.topUp('acme', 200_000, { at: NOON + DAY_MS });
   referral.base.clock.advance(8 * DAY_MS - 1);
@@ -109,7 +109,7 @@ test('a hundred concurrent top-ups, each reaching the threshold, are rewarded on
   expect(await referral.differences()).toEqual([]);
 });
 
-test('twenty concurrent settlements pay a reward once', async () => {
+test('twenty concurrent runs of the payment of due rewards pay a reward once', async () => {
   const { referral, userId } = await referralWithInvitation();
   referral.base.clock.advance(7 * DAY_MS);
   const settled = await Promise.all(
@@ -119,7 +119,7 @@ test('twenty concurrent settlements pay a reward once', async () => {
   expect(await referral.balances()).toMatchObject({ [`available:${userId}`]: 5_000 });
 });
 
-test('a settlement reports if more rewards are due than it pays, and the next one pays them', async () => {
+test('a run of the payment of due rewards reports if more rewards are due than it pays, and the next one pays them', async () => {
   const { referral, recommendId } = await referralWithInvitation();
   for (const name of ['b', 'c']) await referral.register(name, recommendId);
   referral.base.clock.advance(7 * DAY_MS);
@@ -128,7 +128,7 @@ test('a settlement reports if more rewards are due than it pays, and the next on
   expect(await settle()).toEqual({ count: 1, amount: 5_000, hasMore: false });
 });
 
-test('a refund reverses the rewards that depended on the top-up, even if they were paid', async () => {
+test("a refund of a company's top-up takes back the rewards that depended on the top-up, even if they were paid", async () => {
   const { referral, userId } = await referralWithInvitation();
   await referral.topUp('acme', 200_000);
   await referral.ride('acme');
@@ -148,14 +148,14 @@ test('a refund reverses the rewards that depended on the top-up, even if they we
   expect(await referral.differences()).toEqual([]);
 });
 
-test('a refund that keeps the sum above the threshold reverses nothing', async () => {
+test('a refund that keeps the sum of top-ups above the threshold takes back no reward', async () => {
   const { referral } = await referralWithInvitation();
   await referral.topUp('acme', 250_000);
   await referral.refund('acme', 50_000);
   expect(await referral.states('acme')).toMatchObject({ recharged: 'pending' });
 });
 
-test('a reversed reward can be earned and paid again', async () => {
+test('a reward that was taken back can be earned and paid again', async () => {
   const { referral, userId } = await referralWithInvitation({ holdDays: 0 });
   await referral.topUp('acme', 200_000);
   await referral.refund('acme', 200_000);
@@ -189,7 +189,7 @@ test('a budget is never overdrawn: a reward that it cannot fund in full stays un
   expect(await referral.differences()).toEqual([]);
 });
 
-test('an invitation keeps the terms under which it was bound', async () => {
+test('an invitation keeps the reward terms under which the company registered', async () => {
   const { referral, userId, recommendId } = await referralWithInvitation();
   const cheaper = { registered: { rewardFen: 100 } };
   expect(await referral.publish({ milestones: cheaper })).toMatchObject({ version: 2 });
@@ -200,7 +200,7 @@ test('an invitation keeps the terms under which it was bound', async () => {
   expect(await referral.differences()).toEqual([]);
 });
 
-test('facts about a company without an invitation move no money', async () => {
+test('top-ups and rides of a company without an invitation move no money', async () => {
   const { referral } = await referralWithInvitation();
   await referral.register('alone', null);
   await referral.topUp('alone', 200_000);

@@ -58,7 +58,7 @@ const doings: [string, (referral: TestReferral, tx: Db) => Promise<void>][] = [
 ];
 
 test.each(doings)(
-  '%s, rolled back before any of its statements, changes nothing',
+  'the operation "%s" rolled back before any of its statements changes nothing',
   async (_what, act) => {
     const { referral, recommendId } = await referralWithInvitation({ holdDays: 0 });
     await referral.register('paid', recommendId);
@@ -85,7 +85,7 @@ test.each(doings)(
   },
 );
 
-test('a failed settlement leaves the reward pending', async () => {
+test('a failed payment of a due reward leaves the reward pending', async () => {
   const { referral, userId } = await referralWithInvitation();
   referral.base.clock.advance(7 * DAY_MS);
   const { ports, mobileOfUser } = referral.deps;

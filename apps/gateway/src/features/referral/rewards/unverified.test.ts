@@ -45,7 +45,7 @@ test('the reward for registering is earned only once the company is verified', a
   expect([await promised(), await awaits()]).toEqual([5_000, false]);
 });
 
-test('a top-up counts as verification if it is at least the reward for registering', async () => {
+test('a top-up counts as verification of the company if it is at least the reward for registering', async () => {
   const { gateway, companyId, promised } = await withCompany();
   const topUp = (topUpId: string, amountFen: number) =>
     post(gateway.app, recordTopUp, { topUpId, companyId, amountFen, paidAt: NOON }, asService);
@@ -55,7 +55,7 @@ test('a top-up counts as verification if it is at least the reward for registeri
   expect(await promised()).toBe(5_000);
 });
 
-test('a verification of an unknown company or at an impossible time is refused with its own code', async () => {
+test('a verification of an unknown company or at an impossible time is refused with an error code of its own', async () => {
   const { gateway, companyId } = await withCompany();
   const verify = (request: { companyId: string; verifiedAt: number }) =>
     post(gateway.app, recordVerification, request, asService);
@@ -72,7 +72,7 @@ test('a verification of an unknown company or at an impossible time is refused w
   );
 });
 
-test('a refunded top-up reverses the reward for registering, unless the company was verified', async () => {
+test('a refunded top-up takes back the reward for registering, unless the company was verified', async () => {
   const { referral } = await referralWithInvitation({ payUnverified: false });
   await referral.topUp('acme', 5_000);
   expect(await referral.states('acme')).toEqual({ registered: 'pending' });
@@ -83,7 +83,7 @@ test('a refunded top-up reverses the reward for registering, unless the company 
   expect(await referral.differences()).toEqual([]);
 });
 
-test('an activity with payUnverified rewards the registration alone', async () => {
+test('an activity with the option payUnverified rewards the registration alone', async () => {
   const { referral } = await referralWithInvitation({ payUnverified: true });
   expect(await referral.states('acme')).toEqual({ registered: 'pending' });
 });

@@ -27,7 +27,7 @@ test('a QR code of a foreign URL or one with a token is refused and does not cou
   expect(await ports.db.selectFrom('limitUses').selectAll().execute()).toEqual([]);
 });
 
-test('an address gets thirty QR codes a minute, independently of other addresses', async () => {
+test('a network address gets thirty QR codes a minute, independently of other addresses', async () => {
   const gateway = await gatewayForTest({ settings });
   const answers = await Promise.all(
     Array.from({ length: 40 }, () => post(gateway.app, getQrcode, { url })),

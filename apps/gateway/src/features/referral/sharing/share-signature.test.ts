@@ -77,7 +77,7 @@ const sha1 = (ticket: string, signed: { nonceStr: string; timestamp: number }, a
   return createHash('sha1').update(text).digest('hex');
 };
 
-test('a URL of ours is signed as WeChat computes it, without its fragment', async () => {
+test("the URL of one of the provider's pages is signed as WeChat computes it, without its fragment", async () => {
   const { gateway, requests } = await messenger();
   const { data } = await requestSignature(await gateway(), `${url}#/inviteCompany?recommendid=r1`);
   expect(data).toMatchObject({ appId: 'wx0123', timestamp: Date.UTC(2026, 2, 10, 4) / 1000 });
@@ -85,7 +85,7 @@ test('a URL of ours is signed as WeChat computes it, without its fragment', asyn
   expect(requests).toEqual(['/cgi-bin/stable_token', '/cgi-bin/ticket/getticket']);
 });
 
-test('of concurrent requests on two gateways one fetches the ticket, and all are signed', async () => {
+test("of concurrent signature requests on two gateways one fetches WeChat's ticket, and all are signed", async () => {
   const { gateway, requests } = await messenger();
   const one = await gateway();
   const other = await gateway({ databaseConfig: one.databaseConfig, clock: one.clock });
@@ -96,7 +96,7 @@ test('of concurrent requests on two gateways one fetches the ticket, and all are
   expect(requests).toHaveLength(2);
 });
 
-test('of concurrent leases one is granted, and no other before it expires', async () => {
+test("of concurrent claims to renew WeChat's ticket one is granted, and no other before it expires", async () => {
   const one = await portsForTest();
   const other = await portsForTest({ databaseConfig: one.databaseConfig });
   const claim = (at: number) => ({ appId: 'wx0123', now: at, until: at + 30, endsBefore: at + 5 });
@@ -110,7 +110,7 @@ test('of concurrent leases one is granted, and no other before it expires', asyn
   expect([await granted(100), await granted(129), await granted(130)]).toEqual([1, 0, 1]);
 });
 
-test("near the ticket's end one gateway renews it while the old one still signs", async () => {
+test("near the end of WeChat's ticket one gateway renews it while the old one still signs", async () => {
   const { gateway, requests, state } = await messenger();
   const one = await gateway();
   const other = await gateway({ databaseConfig: one.databaseConfig, clock: one.clock });
@@ -146,7 +146,7 @@ test("near the ticket's end one gateway renews it while the old one still signs"
   expect(requests).toHaveLength(4);
 });
 
-test('an expired ticket is not used for signing', async () => {
+test('an expired WeChat ticket is not used for signing', async () => {
   const { gateway, state } = await messenger();
   const at = await gateway();
   await requestSignature(at);
@@ -156,7 +156,7 @@ test('an expired ticket is not used for signing', async () => {
   expect(data.signature).toBe(sha1('ticket-2', data));
 });
 
-test('after a failed ticket request the next one waits with exponential backoff', async () => {
+test("after a failed request for WeChat's ticket the next one waits with exponential backoff", async () => {
   const { gateway, requests, state, failed } = await messenger();
   const at = await gateway();
   state.errcode = 45009;
@@ -180,7 +180,7 @@ test.each([
   'https://elsewhere.example/',
   'https://h5.example.com/?token=x',
   'http://h5.example.com/',
-])('the URL %s is not signed, and no ticket is requested', async (address) => {
+])('the URL %s is not signed for WeChat, and no ticket is requested', async (address) => {
   const { gateway, requests } = await messenger();
   expect(await requestSignature(await gateway(), address)).toMatchObject({
     code: wechatShareSignature.refusals.addressNotSigned,
@@ -189,13 +189,13 @@ test.each([
   expect(requests).toEqual([]);
 });
 
-test('URLs of hosts that are only trusted are not signed', async () => {
+test("URLs of hosts that are only trusted, and not the provider's own, are not signed", async () => {
   const { gateway } = await messenger();
   const at = await gateway({ settings: { TRUSTED_HOSTS: 'h5.example.com' } });
   expect((await requestSignature(at)).code).toBe(wechatShareSignature.refusals.addressNotSigned);
 });
 
-test('an address gets sixty signatures a minute', async () => {
+test('a network address gets sixty WeChat signatures a minute', async () => {
   const { gateway } = await messenger();
   const at = await gateway();
   const answers = await Promise.all(Array.from({ length: 65 }, () => requestSignature(at)));
@@ -205,7 +205,7 @@ test('an address gets sixty signatures a minute', async () => {
   });
 });
 
-test('without an official account signatures are refused as unavailable', async () => {
+test('without a configured WeChat official account signatures are refused as unavailable', async () => {
   const { gateway } = await messenger();
   expect(await requestSignature(await gateway({ jsapiTickets: null }))).toMatchObject({
     code: wechatShareSignature.refusals.signatureUnavailable,

@@ -12,7 +12,7 @@ test.each([
   'https://h5.example.com/#/company_car_register?recommendid=abcdefghijklmnopqrstuv',
   'https://h5.example.com/company_car_register?recommendid=r1',
   'https://pages.example:8443/#/company_car_register?recommendid=r1&source=poster',
-])('%s may be shared', (url) => {
+])('the address %s may be shared', (url) => {
   expect(isShareableUrl(url, addresses)).toBe(true);
 });
 
@@ -33,11 +33,11 @@ test.each([
   ['the same, encoded', `https://h5.example.com/#/reward?x=${'%41'.repeat(43)}`],
   ['the same in the path', `https://h5.example.com/${TOKEN}`],
   ['this machine, outside development', 'http://127.0.0.1:8080/'],
-])('%s may not be shared', (_what, url) => {
+])('an address with %s may not be shared', (_what, url) => {
   expect(isShareableUrl(url, addresses)).toBe(false);
 });
 
-test('in development URLs of this machine may be shared', () => {
+test('in development, URLs of the same machine may be shared', () => {
   const isDevelopment = { ...addresses, isDevelopment: true };
   for (const url of ['http://127.0.0.1:8080/#/x', 'http://localhost:5173/', 'http://[::1]:1/']) {
     expect(isShareableUrl(url, isDevelopment)).toBe(true);

@@ -29,7 +29,7 @@ const actions = async ({ ports }: TestDesk, { staffId }: EnrolledStaff) =>
     .filter(({ actor }) => actor.id === staffId)
     .map(({ action }) => action);
 
-test('changing the password requires the old one and ends all other sessions', async () => {
+test('changing a staff password requires the old one and ends all other sessions', async () => {
   const desk = await deskForTest();
   const wang = await enrollStaff(desk, '王芳');
   const other = deskCookieHeader((await signIn(desk, '王芳', wang.secret)).token ?? '');
@@ -46,7 +46,7 @@ test('changing the password requires the old one and ends all other sessions', a
   expect(await actions(desk, wang)).toContain('staff.passwordChanged');
 });
 
-test('wrong old passwords delay further attempts of the session', async () => {
+test('wrong old passwords at a change of password delay further attempts of the session', async () => {
   const desk = await deskForTest();
   const wang = await enrollStaff(desk, '王芳');
   const request = { oldPassword: `${PASSWORD}!`, newPassword: NEW_PASSWORD };
@@ -120,7 +120,7 @@ test('staff list and end their own sessions but nobody else’s', async () => {
   expect(await list()).toHaveLength(1);
 });
 
-test('staff without a password here cannot change one', async () => {
+test('staff who sign in at an identity service cannot change a password in the desk', async () => {
   const desk = await deskForTest();
   const elsewhere = await desk.as('support');
   const request = { oldPassword: PASSWORD, newPassword: NEW_PASSWORD };

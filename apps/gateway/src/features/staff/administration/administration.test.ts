@@ -90,23 +90,30 @@ test.each<RefusedInvitation>([
   { refusal: 'roleNeedsAllCities', grants: [{ role: 'administrator', cities: ['320100'] }] },
   { refusal: 'roleNeedsAllCities', grants: [{ role: 'auditor', cities: ['320100'] }] },
   { refusal: 'roleTwice', grants: [...everywhere('support'), ...everywhere('support')] },
-])('an invitation is refused as $refusal: $grants', async ({ refusal, name = 'li', grants }) => {
-  const desk = await deskForTest();
-  const administrator = await desk.as('administrator');
-  await desk.postDesk(inviteStaff, { name: 'wang', grants: everywhere('support') }, administrator);
-  expect(await desk.postDesk(inviteStaff, { name, grants }, administrator)).toMatchObject({
-    code: inviteStaff.refusals[refusal],
-  });
-});
+])(
+  'an invitation of staff is refused as $refusal: $grants',
+  async ({ refusal, name = 'li', grants }) => {
+    const desk = await deskForTest();
+    const administrator = await desk.as('administrator');
+    await desk.postDesk(
+      inviteStaff,
+      { name: 'wang', grants: everywhere('support') },
+      administrator,
+    );
+    expect(await desk.postDesk(inviteStaff, { name, grants }, administrator)).toMatchObject({
+      code: inviteStaff.refusals[refusal],
+    });
+  },
+);
 
-test('an invitation without a role is refused', async () => {
+test('an invitation of staff without a role is refused', async () => {
   const desk = await deskForTest();
   const administrator = await desk.as('administrator');
   const { code } = await desk.postDesk(inviteStaff, { name: '王芳', grants: [] }, administrator);
   expect(code).toBe(sharedRefusals.malformed);
 });
 
-test('the name of an invitation is stored as one visible line, and an empty one is refused', async () => {
+test('the name in a staff invitation is stored as one visible line, and an empty one is refused', async () => {
   const desk = await deskForTest();
   const administrator = await desk.as('administrator');
   const inviteAs = (name: string) =>
@@ -117,7 +124,7 @@ test('the name of an invitation is stored as one visible line, and an empty one 
   expect((await inviteAs('\u200b\u2060')).code).toBe(sharedRefusals.malformed);
 });
 
-test("an invitation by a name that looks like a colleague's is refused", async () => {
+test("a staff invitation with a name that looks like a colleague's is refused", async () => {
   const desk = await deskForTest();
   const administrator = await desk.as('administrator');
   const inviteAs = (name: string) =>
@@ -133,7 +140,7 @@ test("an invitation by a name that looks like a colleague's is refused", async (
   expect((await inviteAs('Jose Wong')).success).toBe(true);
 });
 
-test('a changed role takes effect with the next call', async () => {
+test("a staff member's changed role takes effect with the next call", async () => {
   const desk = await deskForTest();
   const administrator = await desk.as('administrator');
   const support = await desk.as('support');
@@ -193,53 +200,56 @@ test.each<readonly [Role, Permission]>([
   ['growth', 'invitation.review'],
   ['content', 'content.publish'],
   ['auditor', 'audit.export'],
-])('a new %s has no rights until a second administrator confirms the role', async (role, right) => {
-  const desk = await deskForTest();
-  const [first, second] = [await desk.as('administrator'), await desk.as('administrator')];
-  const maker = await desk.as('pricingMaker');
-  const staffId = await selfOf(desk, maker);
-  const expected = everywhere(role);
-  const change = { staffId, expected: everywhere('pricingMaker'), grants: expected, reason };
-  const given = await desk.postDesk(changeGrants, change, first);
-  expect(given.data.grants).toMatchObject([{ role, isPending: true, confirmedBy: null }]);
-  const permissions = async () => (await desk.postDesk(whoAmI, {}, maker)).data.permissions;
-  expect(await permissions()).toEqual([]);
-  const waiting = await desk.postDesk(listStaff, { limit: 10, isPending: true }, second);
-  expect(waiting.data.rows.map((row) => row.staffId)).toEqual([staffId]);
-  const confirm = { staffId, expected, decision: 'confirm' } as const;
-  expect(await desk.postDesk(decideGrants, confirm, first)).toMatchObject({
-    code: decideGrants.refusals.ownGrant,
-  });
-  expect((await listAuditedEntries(desk.ports.db)).at(-1)).toMatchObject({
-    actor: { id: await selfOf(desk, first) },
-    action: 'call.refused',
-    subject: { kind: 'staff', id: staffId },
-    after: '确认自己授予的角色',
-  });
-  const unseen = { ...confirm, expected: everywhere('pricingMaker') };
-  expect(await desk.postDesk(decideGrants, unseen, second)).toMatchObject({
-    code: decideGrants.refusals.editConflict,
-  });
-  const name = async (headers: { cookie: string }) =>
-    (await desk.postDesk(whoAmI, {}, headers)).data.name;
-  expect(await desk.postDesk(decideGrants, confirm, second)).toMatchObject({
-    data: {
-      grants: [
-        {
-          grantedBy: await name(first),
-          grantedById: await selfOf(desk, first),
-          confirmedBy: await name(second),
-        },
-      ],
-    },
-  });
-  expect(await permissions()).toContain(right);
-  expect(await desk.postDesk(decideGrants, confirm, second)).toMatchObject({
-    code: decideGrants.refusals.notPending,
-  });
-});
+])(
+  'a staff member with the new role %s has no rights until a second administrator confirms the role',
+  async (role, right) => {
+    const desk = await deskForTest();
+    const [first, second] = [await desk.as('administrator'), await desk.as('administrator')];
+    const maker = await desk.as('pricingMaker');
+    const staffId = await selfOf(desk, maker);
+    const expected = everywhere(role);
+    const change = { staffId, expected: everywhere('pricingMaker'), grants: expected, reason };
+    const given = await desk.postDesk(changeGrants, change, first);
+    expect(given.data.grants).toMatchObject([{ role, isPending: true, confirmedBy: null }]);
+    const permissions = async () => (await desk.postDesk(whoAmI, {}, maker)).data.permissions;
+    expect(await permissions()).toEqual([]);
+    const waiting = await desk.postDesk(listStaff, { limit: 10, isPending: true }, second);
+    expect(waiting.data.rows.map((row) => row.staffId)).toEqual([staffId]);
+    const confirm = { staffId, expected, decision: 'confirm' } as const;
+    expect(await desk.postDesk(decideGrants, confirm, first)).toMatchObject({
+      code: decideGrants.refusals.ownGrant,
+    });
+    expect((await listAuditedEntries(desk.ports.db)).at(-1)).toMatchObject({
+      actor: { id: await selfOf(desk, first) },
+      action: 'call.refused',
+      subject: { kind: 'staff', id: staffId },
+      after: '确认自己授予的角色',
+    });
+    const unseen = { ...confirm, expected: everywhere('pricingMaker') };
+    expect(await desk.postDesk(decideGrants, unseen, second)).toMatchObject({
+      code: decideGrants.refusals.editConflict,
+    });
+    const name = async (headers: { cookie: string }) =>
+      (await desk.postDesk(whoAmI, {}, headers)).data.name;
+    expect(await desk.postDesk(decideGrants, confirm, second)).toMatchObject({
+      data: {
+        grants: [
+          {
+            grantedBy: await name(first),
+            grantedById: await selfOf(desk, first),
+            confirmedBy: await name(second),
+          },
+        ],
+      },
+    });
+    expect(await permissions()).toContain(right);
+    expect(await desk.postDesk(decideGrants, confirm, second)).toMatchObject({
+      code: decideGrants.refusals.notPending,
+    });
+  },
+);
 
-test('an account is confirmed once its person has set it up, and again after a new invitation', async () => {
+test('a staff account is confirmed once its person has set it up, and again after a new invitation', async () => {
   const desk = await deskForTest();
   const [first, second] = [await desk.as('administrator'), await desk.as('administrator')];
   const expected = everywhere('support');
@@ -331,7 +341,7 @@ test('a disabled account is signed out, and an administrator who is enabled agai
   expect(await actionsOn(desk, staffId)).toEqual(['staff.disabled', 'staff.enabled']);
 });
 
-test('sessions are listed newest first without tokens, and end one by one or all at once', async () => {
+test('the sessions of staff are listed newest first without tokens, and end one by one or all at once', async () => {
   const desk = await deskForTest();
   const support = await desk.as('support');
   desk.clock.advance(60_000);
@@ -388,7 +398,7 @@ test('the first two administrators are invited by command, and every further one
   );
 });
 
-test('a repeated command replaces a lost link until the account is set up', async () => {
+test('a repeated command to invite an administrator replaces a lost link until the account is set up', async () => {
   const desk = await deskForTest();
   const lost = await inviteByCommand(desk, '孙伟', 'administrator');
   const again = await inviteByCommand(desk, '孙伟', 'administrator');
@@ -456,7 +466,7 @@ test('of two concurrent commands that invite a second administrator one needs a 
   expect(pending.sort()).toEqual([false, true]);
 });
 
-test('a command resets only a factor that exists, and requires the staff token', async () => {
+test('a command resets only a second factor that exists, and requires the staff token', async () => {
   const desk = await deskForTest();
   await inviteByCommand(desk, '王芳', 'support');
   const reset = (name: string, headers = asStaffCommand) =>

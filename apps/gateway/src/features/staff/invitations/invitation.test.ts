@@ -28,7 +28,7 @@ async function invited({ app }: TestDesk, name = '王芳'): Promise<string> {
   return tokenOfLink(data.link);
 }
 
-test('an invitation accepted with a password and a code opens a session and gives eight recovery codes', async () => {
+test('a staff invitation accepted with a password and a code opens a session and gives eight recovery codes', async () => {
   const desk = await deskForTest();
   const token = await invited(desk);
   expect((await desk.postDesk(readInvitation, { token })).data).toEqual({
@@ -66,7 +66,7 @@ test('an invitation accepted with a password and a code opens a session and give
   });
 });
 
-test('an invitation ends after a day or with a newer one', async () => {
+test('a staff invitation ends after a day or with a newer one', async () => {
   const desk = await deskForTest();
   const administrator = await desk.as('administrator');
   const first = await invited(desk);
@@ -91,7 +91,7 @@ test.each([
   ['password12345678', '太常见'],
   ['abcabcabcabcabcabc', '重复'],
 ])(
-  'the password %j is refused with a reason, and the invitation stays valid',
+  'the new staff password %j is refused with a reason, and the invitation stays valid',
   async (password, text) => {
     const desk = await deskForTest();
     const token = await invited(desk);
@@ -101,7 +101,7 @@ test.each([
   },
 );
 
-test('a wrong code, or one of an earlier first step, does not complete the enrolment', async () => {
+test('setting up an account with a wrong code, or one of an earlier attempt, is not completed', async () => {
   const desk = await deskForTest();
   const token = await invited(desk);
   const begin = async () =>
@@ -118,7 +118,7 @@ test('a wrong code, or one of an earlier first step, does not complete the enrol
   expect(await desk.postDesk(confirmInvitation, { token, code })).toMatchObject({ success: true });
 });
 
-test('of many concurrent second steps one completes the enrolment', async () => {
+test('of many concurrent requests to complete the setup of an account one succeeds', async () => {
   const desk = await deskForTest();
   const token = await invited(desk);
   const { secret } = (await desk.postDesk(acceptInvitation, { token, password: PASSWORD })).data;
@@ -129,7 +129,7 @@ test('of many concurrent second steps one completes the enrolment', async () => 
   expect(answers.filter(({ success }) => success)).toHaveLength(1);
 });
 
-test('a second step without a first step is refused', async () => {
+test('completing the setup of an account without having started it is refused', async () => {
   const desk = await deskForTest();
   const token = await invited(desk);
   expect(await desk.postDesk(confirmInvitation, { token, code: '000000' })).toMatchObject({
@@ -137,7 +137,7 @@ test('a second step without a first step is refused', async () => {
   });
 });
 
-test('resetting a factor ends sessions and recovery codes, and its link requires the password', async () => {
+test("resetting a person's second factor ends sessions and recovery codes, and the new link requires the password", async () => {
   const desk = await deskForTest();
   const administrator = await desk.as('administrator');
   const wang = await enrollStaff(desk, '王芳');
@@ -156,7 +156,7 @@ test('resetting a factor ends sessions and recovery codes, and its link requires
   expect(await desk.postDesk(confirmInvitation, { token, code })).toMatchObject({ success: true });
 });
 
-test('an enrolment ends all older sessions of the account', async () => {
+test('setting up an authenticator ends all older sessions of the account', async () => {
   const desk = await deskForTest();
   const { staffId } = await enrollStaff(desk, '王芳');
   const { data } = await post(desk.app, resetStaffFactor, { name: '王芳' }, asStaffCommand);

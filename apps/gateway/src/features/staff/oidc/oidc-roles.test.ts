@@ -9,7 +9,7 @@ test.each([
   [['support:320100,310100'], [{ role: 'support', cities: ['320100', '310100'] }]],
   [['support', 'vpn-users', 7, null], [support]],
   [['administrator'], [{ role: 'administrator', cities: null }]],
-])('the claim %j gives the right grants', (claim, grants) => {
+])("the identity service's claim %j gives the right roles", (claim, grants) => {
   expect(parseGrantsClaim(claim)).toEqual(grants);
 });
 
@@ -24,6 +24,6 @@ test.each([
   [['administrator:320100']],
   [['support', 'auditor:320100']],
   [['support', 'support:320100']],
-])('the claim %j gives no grants', (claim) => {
+])("the identity service's claim %j gives no roles", (claim) => {
   expect(parseGrantsClaim(claim)).toEqual([]);
 });

@@ -34,7 +34,7 @@ async function deskWithIdentityService() {
 const sessionOf = ({ set }: { set: Record<string, string> }) =>
   deskCookieHeader(set['desk-session'] ?? '');
 
-test('a person with a role at the identity service is signed in and returned to their page', async () => {
+test('a person with a role at the identity service is signed in to the desk and returned to their page', async () => {
   const { signIn, addAccount, postDesk } = await deskWithIdentityService();
   addAccount('u1', ['support:320100', 'vpn']);
   expect((await postDesk(signInOptions, {})).data.oidc).toBe(true);
@@ -52,7 +52,7 @@ test('a person with a role at the identity service is signed in and returned to 
   });
 });
 
-test('the redirect is protected by PKCE, state and nonce in a cookie that only we can read', async () => {
+test('the redirect to the identity service is protected by PKCE, state and nonce in a cookie that only the gateway can read', async () => {
   const { visit } = await deskWithIdentityService();
   const { location, answer, set } = await visit('/desk/oidc/start');
   const query = new URL(location).searchParams;
@@ -64,7 +64,7 @@ test('the redirect is protected by PKCE, state and nonce in a cookie that only w
   expect(set['desk-oidc']).not.toContain(query.get('state'));
 });
 
-test('an answer without its cookie, with another cookie or for the second time signs nobody in', async () => {
+test('an answer of the identity service without its cookie, with another cookie or for the second time signs nobody in', async () => {
   const { begin, visit, service, addAccount } = await deskWithIdentityService();
   addAccount('u1', ['support']);
   const [mine, theirs] = [await begin(), await begin()];
@@ -96,7 +96,7 @@ test('an attempt to sign in ends after ten minutes', async () => {
   expect((await visit(back, cookie)).location).toBe('/sign-in?oidc=refused');
 });
 
-test('roles are updated at every sign-in, and a person without any is signed out everywhere', async () => {
+test('the roles given by the identity service are updated at every sign-in, and a person without any is signed out everywhere', async () => {
   const { signIn, addAccount, postDesk } = await deskWithIdentityService();
   addAccount('u1', ['support']);
   const first = await signIn('u1');
@@ -113,7 +113,7 @@ test('roles are updated at every sign-in, and a person without any is signed out
   expect((await signIn('u2')).location).toBe('/sign-in?oidc=unknown');
 });
 
-test('an administrator by claim has no rights until another administrator confirms the role', async () => {
+test('an administrator whose role comes from the identity service has no rights until another administrator confirms it', async () => {
   const desk = await deskWithIdentityService();
   // With two administrators in place, a further one needs a confirmation.
   await desk.as('administrator');
@@ -124,7 +124,7 @@ test('an administrator by claim has no rights until another administrator confir
   expect(data).toMatchObject({ grants: [], permissions: [] });
 });
 
-test('the factor is as old as the last authentication, and only the same person can renew it', async () => {
+test('the second factor counts as confirmed at the last authentication, and only the same person can renew it', async () => {
   const desk = await deskWithIdentityService();
   const { signIn, addAccount, postDesk, clock, ports } = desk;
   addAccount('u1', ['support']);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { portsForTest } from '../../../testing/ports-for-test.ts';
 import { admitAttempt, strangerAttemptSubjects } from './attempts.ts';
 
-test('an IPv6 /48 is delayed after four times the failures of an address, whatever names were tried', async () => {
+test('sign-ins from an IPv6 /48 network are delayed after four times the failures of one address, whatever names were tried', async () => {
   const { ports } = await portsForTest();
   const attempt = (index: number, network = '2001:db8:1:') => {
     const address = `${network}${(index * 256).toString(16)}::/64`;

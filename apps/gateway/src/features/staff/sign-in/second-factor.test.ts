@@ -19,7 +19,7 @@ test('an authenticator that scanned the enrolment shows codes that are accepted'
   expect(findTotpCounter(seed, codeAt(secret, NOW), NOW)).toBe(NOW / 30_000);
 });
 
-test('a code of the half-minute before or after is accepted with its own counter, and an older one is wrong', () => {
+test('an authenticator code of the half-minute before or after is accepted with its own counter, and an older one is wrong', () => {
   const seed = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
   const counter = NOW / 30_000;
   expect(findTotpCounter(seed, codeAt(seed, NOW - 30_000), NOW)).toBe(counter - 1);

@@ -54,7 +54,7 @@ async function failFrom(desk: TestDesk, staff: EnrolledStaff, address: string, m
 
 const proxied = { settings: { TRUSTED_PROXIES: '127.0.0.1' } };
 
-test("name, password and code open a session that lists the person's roles and pending ones", async () => {
+test("name, password and code open a desk session that lists the person's confirmed and pending roles", async () => {
   const desk = await deskForTest();
   const wang = await enrollStaff(desk, '王芳');
   const answer = await signIn(desk, wang);
@@ -122,7 +122,7 @@ test('a recovery code replaces the authenticator once, in any spelling', async (
   expect(await recover()).toMatchObject({ code: wrongCredentials });
 });
 
-test('from the fifth wrong attempt an address waits twice as long each time, and the owner is notified', async () => {
+test("from the fifth wrong sign-in on an address waits twice as long each time, and the account's owner is notified", async () => {
   const desk = await deskForTest();
   const { ports, clock } = desk;
   const wang = await enrollStaff(desk, '王芳');
@@ -195,7 +195,7 @@ test("a person in an unknown browser waits at most eighty seconds for other peop
   });
 });
 
-test('a known browser is delayed only by its own failures, and is known for one person only', async () => {
+test('a browser that has signed in before is delayed only by its own failures, and is known for one person only', async () => {
   const desk = await deskForTest(proxied);
   const wang = await enrollStaff(desk, '王芳');
   const li = await enrollStaff(desk, '李雷');
@@ -214,7 +214,7 @@ test('a known browser is delayed only by its own failures, and is known for one 
   expect(await signIn(desk, wang, {}, known)).toMatchObject({ code: tooManyAttempts });
 });
 
-test('wrong codes delay only the session that sent them', async () => {
+test('wrong codes of the second factor delay only the session that sent them', async () => {
   const desk = await deskForTest();
   const { clock, postDesk } = desk;
   const wang = await enrollStaff(desk, '王芳');
@@ -227,7 +227,7 @@ test('wrong codes delay only the session that sent them', async () => {
   expect(await postDesk(stepUp, right, other)).toMatchObject({ success: true });
 });
 
-test('failures of a /24 are counted too: from changing addresses twenty attempts are compared', async () => {
+test('failed sign-ins of a /24 network are counted too: from changing addresses twenty attempts are compared', async () => {
   const desk = await deskForTest(proxied);
   const attemptFrom = (host: number) =>
     desk.postDesk(
@@ -243,7 +243,7 @@ test('failures of a /24 are counted too: from changing addresses twenty attempts
   expect((await attemptFrom(100)).code).toBe(tooManyAttempts);
 });
 
-test('an attempt refused because too many wait counts for its address, but for no account', async () => {
+test('a sign-in refused because too many are waiting counts as an attempt of its address, but of no account', async () => {
   const passwords: Passwords = {
     hash: () => Promise.reject(new PasswordsBusyError()),
     verify: () => Promise.reject(new PasswordsBusyError()),
@@ -267,7 +267,7 @@ test('an attempt refused because too many wait counts for its address, but for n
   expect(await attempt('198.51.100.1')).toMatchObject({ waitMs: 3_000 });
 });
 
-test('of many concurrent attempts five are compared, even for an unknown name', async () => {
+test('of many concurrent sign-in attempts five are compared, even for an unknown name', async () => {
   const desk = await deskForTest();
   const attempt = { name: '没有这个人', password: PASSWORD, code: '000000' };
   const answers = await Promise.all(
@@ -278,7 +278,7 @@ test('of many concurrent attempts five are compared, even for an unknown name', 
   expect(codes.filter((code) => code === tooManyAttempts)).toHaveLength(7);
 });
 
-test('an address that fails with changing names is delayed, until the failures expire', async () => {
+test('an address whose sign-ins fail with changing names is delayed, until the failures expire', async () => {
   const desk = await deskForTest();
   const wang = await enrollStaff(desk, '王芳');
   for (let failed = 0; failed < 5; failed += 1) {
@@ -289,7 +289,7 @@ test('an address that fails with changing names is delayed, until the failures e
   expect(await signIn(desk, wang)).toMatchObject({ success: true });
 });
 
-test('a permission without a city is listed only for roles in all cities', async () => {
+test('a permission that is not limited to a city is listed only for roles in all cities', async () => {
   const desk = await deskForTest();
   const permissionsOf = async (role: Role, cities?: readonly string[]) =>
     (await desk.postDesk(whoAmI, {}, await desk.as(role, cities))).data.permissions;
@@ -310,7 +310,7 @@ test('a permission without a city is listed only for roles in all cities', async
   );
 });
 
-test('a session ends after thirty minutes without a call, and after twelve hours in any case', async () => {
+test('a desk session ends after thirty minutes without a call, and after twelve hours in any case', async () => {
   const desk = await deskForTest();
   const { clock, postDesk } = desk;
   const idle = await desk.as('support');
@@ -326,7 +326,7 @@ test('a session ends after thirty minutes without a call, and after twelve hours
   expect(await postDesk(whoAmI, {}, busy)).toMatchObject({ code: sharedRefusals.loginRequired });
 });
 
-test('signing out ends only this session, and deletes its cookie', async () => {
+test('signing out of the desk ends only this session, and deletes its cookie', async () => {
   const desk = await deskForTest();
   const wang = await enrollStaff(desk, '王芳');
   const second = deskCookieHeader((await signIn(desk, wang)).token ?? '');
@@ -377,7 +377,7 @@ test.each([
   },
 );
 
-test('a right code refreshes the second factor, and a wrong one counts as a failed attempt', async () => {
+test('a right code renews the confirmation of the second factor, and a wrong one counts as a failed attempt', async () => {
   const desk = await deskForTest();
   const { clock, postDesk } = desk;
   const { secret, headers, recoveryCodes } = await enrollStaff(desk, '王芳');
@@ -396,7 +396,7 @@ test('a right code refreshes the second factor, and a wrong one counts as a fail
   });
 });
 
-test('the database contains no password, seed, recovery code or token in clear text', async () => {
+test('the database contains no password, authenticator seed, recovery code or token in clear text', async () => {
   const desk = await deskForTest();
   const { secret, recoveryCodes, headers } = await enrollStaff(desk, '王芳');
   const token = headers.cookie.split('=')[1] ?? '';

@@ -15,21 +15,21 @@ test('a device token is valid for ten minutes', () => {
   expect(readDeviceToken(secret, token, expiresAt)).toBeNull();
 });
 
-test('a device token issued by another release is accepted', () => {
+test('a device token issued by another release of the software is accepted', () => {
   const token =
     'cZC7xeGVD_RV0qRC9tjiFCWwYqnHiJ8dp1cxdZ9riIE.mmk3d7eo.NTwk792j0Doc9YBG786YT9IMISf_pSgvjGTx2SkSiFE';
   expect(signDeviceToken(secret, visitorId, now).token).toBe(token);
   expect(readDeviceToken(secret, token, now)).toBe('cZC7xeGVD_RV0qRC9tjiFCWwYqnHiJ8dp1cxdZ9riIE');
 });
 
-test('one fingerprint always gives the same device, and another fingerprint another device', () => {
+test('one browser fingerprint always gives the same device, and another fingerprint another device', () => {
   const deviceOf = (id: string, at: number) =>
     readDeviceToken(secret, signDeviceToken(secret, id, at).token, at);
   expect(deviceOf(visitorId, now)).toBe(deviceOf(visitorId, now + 1));
   expect(deviceOf(visitorId, now)).not.toBe(deviceOf('fedcba9876543210', now));
 });
 
-test('a device token does not contain the fingerprint', () => {
+test("a device token does not contain the browser's fingerprint", () => {
   expect(signDeviceToken(secret, visitorId, now).token).not.toContain(visitorId);
 });
 

@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { GRAPHIC_ALPHABET, newGraphicText, normalizePictureText } from './graphic-text.ts';
 
-test('a graphic code has four characters that cannot be confused', () => {
+test('the text of a captcha picture has four characters that cannot be confused', () => {
   const drawn = Array.from({ length: 500 }, () => newGraphicText(randomBytes));
   for (const text of drawn) expect(text).toMatch(/^[379ACEHJMNPW]{4}$/);
   expect(GRAPHIC_ALPHABET).not.toMatch(/[0OQ1IL2Z5S6G8BUVF4KXRYTD]/);
 });
 
-test('every character is drawn about equally often', () => {
+test('every character is chosen about equally often for captcha pictures', () => {
   const times = new Map<string, number>();
   for (let drawn = 0; drawn < 5_000; drawn += 1) {
     for (const letter of newGraphicText(randomBytes)) {
@@ -21,19 +21,19 @@ test('every character is drawn about equally often', () => {
   }
 });
 
-test('random bytes that would favour some characters are skipped', () => {
+test('random bytes that would make some captcha characters more frequent are skipped', () => {
   const bytes = [Buffer.from([255, 0, 253, 1]), Buffer.from([252, 2, 3, 4])];
   expect(newGraphicText(() => bytes.shift() ?? Buffer.alloc(4))).toBe('379A');
 });
 
 test.each(['ac7e', ' AC7E ', 'ａｃ７ｅ', 'Ac7E', '4d2f', '4CZF'])(
-  'the answer %j is read as AC7E',
+  'the typed captcha answer %j is read as AC7E',
   (answer) => {
     expect(normalizePictureText(answer)).toBe('AC7E');
   },
 );
 
-test('every drawn character is read as itself, and no misread one is ever drawn', () => {
+test('typed characters that captcha pictures use stay unchanged, and similar-looking ones are corrected to them', () => {
   expect(normalizePictureText(GRAPHIC_ALPHABET)).toBe(GRAPHIC_ALPHABET);
   expect(normalizePictureText('B82TYZGQ40DOFR')).toBe('33777799ACCCEP');
 });

@@ -53,18 +53,21 @@ test.each([
   ['an address', owner],
   ['a device', { ...owner, ...device }],
   ['a page with an id', { ...owner, ...page }],
-])('wrong texts and new pictures of strangers leave the picture shown to %s', async (_, asker) => {
-  const gateway = await opened();
-  const code = await readPictureOf(gateway, asker);
-  for (const stranger of strangers) {
-    expect((await send(gateway, stranger, 'SSSS')).code).toBe(refusals.graphicCodeEnded);
-    await readPictureOf(gateway, stranger);
-    expect((await send(gateway, stranger, 'SSSS')).code).toBe(refusals.wrongGraphicCode);
-  }
-  expect((await send(gateway, asker, code)).success).toBe(true);
-});
+])(
+  'wrong answers and new captcha pictures of strangers leave the picture shown to %s',
+  async (_, asker) => {
+    const gateway = await opened();
+    const code = await readPictureOf(gateway, asker);
+    for (const stranger of strangers) {
+      expect((await send(gateway, stranger, 'SSSS')).code).toBe(refusals.graphicCodeEnded);
+      await readPictureOf(gateway, stranger);
+      expect((await send(gateway, stranger, 'SSSS')).code).toBe(refusals.wrongGraphicCode);
+    }
+    expect((await send(gateway, asker, code)).success).toBe(true);
+  },
+);
 
-test('a stranger with the same device token cannot use up the picture of a page with an id', async () => {
+test('a stranger with the same device token cannot use up the captcha picture of a page with an id', async () => {
   const gateway = await opened();
   const code = await readPictureOf(gateway, { ...owner, ...device, ...page });
   const imitation = { ...elsewhere, ...device };
@@ -78,7 +81,7 @@ test.each([
   ['by the id of its page', { ...owner, ...page }, { ...elsewhere, ...page, ...device }],
   ['by its address', owner, { ...owner, ...device }],
 ])(
-  'the client that requested a picture is recognised %s although other properties changed',
+  'the client that requested a captcha picture is recognised %s although other properties changed',
   async (_, at, later) => {
     const gateway = await opened();
     const code = await readPictureOf(gateway, at);
@@ -86,7 +89,7 @@ test.each([
   },
 );
 
-test('a picture requested with a page id is answered only with that id', async () => {
+test('a captcha picture requested with a page id is answered only with that id', async () => {
   const gateway = await opened();
   const code = await readPictureOf(gateway, { ...owner, ...page });
   for (const other of [owner, { ...owner, pictureId: 'another-page-0001' }]) {
@@ -94,7 +97,7 @@ test('a picture requested with a page id is answered only with that id', async (
   }
 });
 
-test('a wrong text uses up the picture of its own page', async () => {
+test('a wrong answer uses up the captcha picture of its own page', async () => {
   const gateway = await opened();
   const asker = { ...owner, ...page };
   const code = await readPictureOf(gateway, asker);

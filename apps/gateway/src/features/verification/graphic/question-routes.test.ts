@@ -32,7 +32,7 @@ const send = ({ app }: TestGateway, code: string, headers: Headers = {}) =>
 const phoneNumber = (index: number) => `139${String(index).padStart(8, '0')}`;
 const from = (index: number) => ({ 'x-forwarded-for': `10.${index >> 8}.${index & 255}.1` });
 
-test('the answer to a question sends one text message, in place of a picture', async () => {
+test('the right answer to a question in words, asked instead of a captcha picture, sends one text message', async () => {
   const gateway = await opened();
   const { data } = await ask(gateway);
   const answer = solveQuestion(data.question);
@@ -44,7 +44,7 @@ test('the answer to a question sends one text message, in place of a picture', a
   });
 });
 
-test('after two wrong answers the right one is accepted', async () => {
+test('after two wrong answers to a captcha question in words the right one is accepted', async () => {
   const gateway = await opened();
   const { data } = await ask(gateway);
   const { wrongAnswer } = sendSmsCode.refusals;
@@ -55,7 +55,7 @@ test('after two wrong answers the right one is accepted', async () => {
   expect((await send(gateway, solveQuestion(data.question))).success).toBe(true);
 });
 
-test('the third wrong answer uses the question up, and the refusal names the limit', async () => {
+test('the third wrong answer uses the captcha question up, and the refusal names the limit', async () => {
   const gateway = await opened();
   const { data } = await ask(gateway);
   for (const _ of [1, 2]) await send(gateway, '一百');
@@ -70,7 +70,7 @@ test('the third wrong answer uses the question up, and the refusal names the lim
   expect(gateway.texts).toEqual([]);
 });
 
-test('a question that is stored again does not replace a newer picture', async () => {
+test('a captcha question that is stored again does not replace a newer picture', async () => {
   const { ports } = await opened();
   const row = { id: 'phone:login', scene: 'login', expiresAt: 1 };
   await upsertGraphicCode(ports.db, { ...row, answerHmac: 'picture' });
@@ -78,7 +78,7 @@ test('a question that is stored again does not replace a newer picture', async (
   expect(await deleteGraphicCode(ports.db, row.id)).toMatchObject({ answerHmac: 'picture' });
 });
 
-test('a question is valid for five minutes, for its phone and scene only', async () => {
+test('a captcha question in words is valid for five minutes, for its phone and purpose only', async () => {
   const gateway = await opened();
   const code = solveQuestion((await ask(gateway)).data.question);
   const ended = { code: sendSmsCode.refusals.graphicCodeEnded };
@@ -90,7 +90,7 @@ test('a question is valid for five minutes, for its phone and scene only', async
   expect(await send(gateway, code)).toMatchObject(ended);
 });
 
-test('a phone has one question an hour, and the refusal names the wait and support', async () => {
+test('a phone has one captcha question in words an hour, and the refusal names the wait and the support phone', async () => {
   const gateway = await gatewayForTest({ supportPhone: '400-000-0000' });
   await ask(gateway);
   gateway.clock.advance(MINUTE_MS);
@@ -105,7 +105,7 @@ test('a phone has one question an hour, and the refusal names the wait and suppo
   expect((await ask(gateway)).success).toBe(true);
 });
 
-test('strangers cannot use up the question of a session or of a device that proved the phone', async () => {
+test('strangers cannot use up the captcha question of a session or of a device that has verified the phone', async () => {
   const gateway = await opened();
   const device = (await post(gateway.app, deviceToken, { visitorId: '0123456789abcdef' })).data;
   const known = { riskDeviceToken: device.riskDeviceToken };
@@ -120,14 +120,14 @@ test('strangers cannot use up the question of a session or of a device that prov
   expect((await ask(gateway, { token })).success).toBe(true);
 });
 
-test('support resets the limit of questions of a phone', async () => {
+test("support staff can reset a phone's limit of captcha questions", async () => {
   const gateway = await opened();
   await ask(gateway);
   await post(gateway.app, unlockPhone, { mobile }, asService);
   expect((await ask(gateway)).success).toBe(true);
 });
 
-test('the site has sixty questions an hour, an address a tenth of them and its /24 or /48 four tenths', async () => {
+test('all users together have sixty captcha questions an hour, an address a tenth of them and its /24 or /48 network four tenths', async () => {
   const gateway = await opened();
   const givenTo = async (phones: number, headersOf: (index: number) => Headers, first: number) => {
     const asked = Array.from({ length: phones }, (_, index) =>
@@ -146,7 +146,7 @@ test('the site has sixty questions an hour, an address a tenth of them and its /
   expect((await ask(gateway, from(99), phoneNumber(999))).success).toBe(true);
 });
 
-test("a question for a dispute counts for the session's phone and gives a ticket", async () => {
+test("a captcha question for a dispute counts for the session's phone and gives a ticket", async () => {
   const gateway = await opened();
   const { app } = gateway;
   const request = { scene: 'raiseDissent' } as const;

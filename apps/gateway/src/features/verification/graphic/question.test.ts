@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { newQuestion, normalizeQuestionAnswer } from './question.ts';
 import { solveQuestion } from './testing/solve-question.ts';
 
-test('every question has one answer of at most two characters that follows from its text', () => {
+test('every captcha question in words has one answer of at most two characters that follows from its text', () => {
   const kinds = new Set<string>();
   for (let asked = 0; asked < 2_000; asked += 1) {
     const { question, answer } = newQuestion(randomBytes);
@@ -21,6 +21,6 @@ test.each([
   ['45', ['四十五', '四五']],
   ['2', ['两', '二', '第二', '第2个', '两个', '星期二', '周二', '礼拜二', '２']],
   ['西瓜', ['西瓜', ' 西 瓜 ', '“西瓜”', '是西瓜']],
-])('the answer %s may be written as %j', (answer, written) => {
+])('the answer %s to a captcha question may be written as %j', (answer, written) => {
   expect(written.map(normalizeQuestionAnswer)).toEqual(written.map(() => answer));
 });

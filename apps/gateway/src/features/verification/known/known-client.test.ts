@@ -32,7 +32,7 @@ async function lockedByStrangers(): Promise<TestPorts> {
   return test;
 }
 
-test('a device is known for a phone after a right code, and for no other phone', async () => {
+test('a device is known for a phone after it entered a right code, and for no other phone', async () => {
   const test = await portsForTest();
   await fail(test, { device: 'own' });
   expect(await hasProvedPhone(test.ports, { mobile, device: 'own' })).toBe(false);
@@ -49,13 +49,13 @@ test('a session is known for its own phone', async () => {
   expect(await hasProvedPhone(ports, { mobile, session: { mobile: other } })).toBe(false);
 });
 
-test('a right code without a device token leaves no proof', async () => {
+test('a right code without a device token leaves no record of a known device', async () => {
   const test = await portsForTest();
   await enter(test, { device: null });
   expect(await test.ports.db.selectFrom('phoneProofs').selectAll().execute()).toEqual([]);
 });
 
-test('a phone remembers the ten devices that proved it last', async () => {
+test('a phone number has the last ten devices that verified it as known devices', async () => {
   const test = await portsForTest();
   for (let device = 0; device < 12; device += 1) {
     await enter(test, { device: `device ${device}` });
@@ -68,7 +68,7 @@ test('a phone remembers the ten devices that proved it last', async () => {
   expect(known).toEqual([false, false, ...Array(10).fill(true)]);
 });
 
-test('a device that is used again outlives those that are not', async () => {
+test('a known device that is used again outlives those that are not', async () => {
   const test = await portsForTest();
   await enter(test, { device: 'own' });
   for (let device = 0; device < 9; device += 1) await enter(test, { device: `device ${device}` });
@@ -78,7 +78,7 @@ test('a device that is used again outlives those that are not', async () => {
   expect(await hasProvedPhone(test.ports, { mobile, device: 'own' })).toBe(true);
 });
 
-test('a device that proves a phone again within a day is not written again', async () => {
+test('a known device that verifies a phone again within a day is not written to the database again', async () => {
   const test = await portsForTest();
   const { db } = test.ports;
   const provedAt = test.clock.now();
@@ -89,7 +89,7 @@ test('a device that proves a phone again within a day is not written again', asy
   expect(rows).toEqual([{ provedAt }]);
 });
 
-test('of two devices that enter one code at the same moment, the one that uses it up is known', async () => {
+test('of two devices that enter one text-message code at the same moment, the one that uses it up becomes known', async () => {
   const test = await portsForTest();
   const { ports } = test;
   const code = await insertTestSmsCode(ports, { mobile, scene: 'login' });
@@ -121,7 +121,7 @@ test('text messages of a known device do not count for the known device of anoth
   }
 });
 
-test('neither phone nor device is stored in clear text', async () => {
+test('neither phone nor device of a known device is stored in clear text', async () => {
   const test = await portsForTest();
   await enter(test, { device: 'own' });
   const rows = await test.ports.db.selectFrom('phoneProofs').selectAll().execute();
@@ -129,13 +129,13 @@ test('neither phone nor device is stored in clear text', async () => {
   expect(JSON.stringify(rows)).not.toMatch(/own|13800000000/);
 });
 
-test('strangers who have locked a phone stop neither its known device nor its session', async () => {
+test('strangers who have locked a phone by wrong codes stop neither its known device nor its session', async () => {
   const test = await lockedByStrangers();
   expect(await enter(test, { device: 'own' })).toEqual({ outcome: 'accepted' });
   expect(await enter(test, { session: { mobile } })).toEqual({ outcome: 'accepted' });
 });
 
-test('a known device gets a text while strangers have locked the phone and used up its texts', async () => {
+test('a known device gets a text message while strangers have locked the phone and used up its text messages', async () => {
   const test = await portsForTest();
   await enter(test, { device: 'own' });
   const send = (device: string) =>
@@ -160,7 +160,7 @@ test('a text message sent to a known device makes strangers wait for a minute', 
   expect(await send('own')).toEqual({ outcome: 'tooSoon', waitMs: MINUTE_MS });
 });
 
-test("strangers cannot use up the owner's tries of a code", async () => {
+test("strangers cannot use up the owner's tries of a text-message code", async () => {
   const test = await portsForTest();
   await enter(test, { device: 'own' });
   const code = await insertTestSmsCode(test.ports, { mobile, scene: 'login' });
@@ -180,7 +180,7 @@ test("strangers cannot use up the owner's tries of a code", async () => {
   expect(await consumeSmsCode(test.ports, { ...own, code })).toEqual({ outcome: 'accepted' });
 });
 
-test('a known device has its own five tries of a code and ten failures a day', async () => {
+test('a known device has its own five tries of a text-message code and ten failures a day', async () => {
   const test = await portsForTest();
   await enter(test, { device: 'own' });
   const code = await insertTestSmsCode(test.ports, { mobile, scene: 'login' });
@@ -210,7 +210,7 @@ test('a known device can log in after a hundred wrong codes of strangers in a ro
   expect(await enter(test, { device: 'own' })).toEqual({ outcome: 'accepted' });
 });
 
-test('after a hundred wrong codes in a row a known device needs support, but strangers do not', async () => {
+test('a known device needs support after a hundred wrong codes of its own in a row, but strangers do not', async () => {
   const test = await portsForTest();
   await enter(test, { device: 'own' });
   const row = { mobile, inARow: 0, knownInARow: 99 };
@@ -222,7 +222,7 @@ test('after a hundred wrong codes in a row a known device needs support, but str
   expect(await enter(test, { device: 'another' })).toEqual({ outcome: 'accepted' });
 });
 
-test('a known device may enter a code from an address that is locked after failures', async () => {
+test('a known device may enter a code from a network address that is locked after failures', async () => {
   const test = await portsForTest();
   await enter(test, { device: 'own' });
   for (let phone = 0; phone < 20; phone += 1) {

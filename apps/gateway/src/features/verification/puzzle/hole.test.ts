@@ -5,7 +5,7 @@ import { isInHole, newPuzzleHole } from './hole.ts';
 
 const share = (pixels: number) => pixels / PUZZLE.width;
 
-test('five pixels beside the hole still count, more do not', () => {
+test('a slider piece placed five pixels beside the hole still counts as right, one further away does not', () => {
   for (const holeX of [64, 127, 256]) {
     expect(isInHole(share(holeX), holeX)).toBe(true);
     expect(isInHole(share(holeX - 5), holeX)).toBe(true);
@@ -15,7 +15,7 @@ test('five pixels beside the hole still count, more do not', () => {
   }
 });
 
-test('a hole lies inside the picture and never under the piece where it starts', () => {
+test('the hole of a slider puzzle lies inside the picture and never under the piece where it starts', () => {
   for (let drawn = 0; drawn < 5_000; drawn += 1) {
     const { x, y } = newPuzzleHole(randomBytes);
     expect(x).toBeGreaterThanOrEqual(PUZZLE.piece);
@@ -25,7 +25,7 @@ test('a hole lies inside the picture and never under the piece where it starts',
   }
 });
 
-test('a hole is drawn from the first place to the last, four pixels from every edge', () => {
+test('the hole of a slider puzzle may be anywhere that is four pixels from every edge', () => {
   const places = { x: PUZZLE.width - 2 * PUZZLE.piece - 7, y: PUZZLE.height - PUZZLE.piece - 7 };
   const first = { x: PUZZLE.piece + 4, y: 4 };
   const last = { x: PUZZLE.width - PUZZLE.piece - 4, y: PUZZLE.height - PUZZLE.piece - 4 };
@@ -40,7 +40,7 @@ test('a hole is drawn from the first place to the last, four pixels from every e
   expect(drawn(places.x, places.y)).toEqual(first);
 });
 
-test('the best blind guess finds one hole in sixteen', () => {
+test('the best blind guess at a slider puzzle finds one hole in sixteen', () => {
   const tries = 20_000;
   const middle = share((64 + 256) / 2);
   const holes = Array.from({ length: tries }, () => newPuzzleHole(randomBytes).x);

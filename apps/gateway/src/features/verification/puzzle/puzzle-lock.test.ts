@@ -52,7 +52,7 @@ const outcomesOf = async (
 const wrong = (times: number) => Array<boolean>(times).fill(false);
 const sameFor = (who: Who) => () => who;
 
-test('five failures in a minute lock nothing, the sixth locks the phone for five minutes', async () => {
+test('five failed slider puzzles in a minute lock nothing, the sixth locks the phone for five minutes', async () => {
   const test = await portsForTest();
   const from = (index: number) => ({ mobile: phone(0), address: `address ${index}` });
   expect(await outcomesOf(test, wrong(6), from)).toEqual(Array(6).fill('wrongPosition'));
@@ -67,7 +67,7 @@ test('five failures in a minute lock nothing, the sixth locks the phone for five
   expect(await answer(test, from(8), true)).toMatchObject({ outcome: 'done' });
 });
 
-test('the sixth failure in a minute locks an address for five minutes, whatever phones it names', async () => {
+test('the sixth failed slider puzzle in a minute locks a network address for five minutes, whatever phones it names', async () => {
   const test = await portsForTest();
   const from = (index: number) => ({ mobile: phone(index), address: 'one' });
   await outcomesOf(test, wrong(6), from);
@@ -75,7 +75,7 @@ test('the sixth failure in a minute locks an address for five minutes, whatever 
   expect((await answer(test, { mobile: phone(0), address: 'two' }, true)).outcome).toBe('done');
 });
 
-test('after five failures the sixth try may be right', async () => {
+test('after five failed slider puzzles the sixth try may be right', async () => {
   const test = await portsForTest();
   const one = sameFor({ mobile: phone(0), address: 'one' });
   expect((await outcomesOf(test, [...wrong(5), true], one)).at(-1)).toBe('done');
@@ -83,7 +83,7 @@ test('after five failures the sixth try may be right', async () => {
   expect((await outcomesOf(test, [true], one)).at(-1)).toBe('puzzleLocked');
 });
 
-test('failures more than a minute apart lock nobody', async () => {
+test('failed slider puzzles more than a minute apart lock nobody', async () => {
   const test = await portsForTest();
   for (let index = 0; index < 12; index += 1) {
     const { outcome } = await answer(test, { mobile: phone(0), address: 'one' }, false);
@@ -92,7 +92,7 @@ test('failures more than a minute apart lock nobody', async () => {
   }
 });
 
-test('of thirty wrong answers at once six are compared', async () => {
+test('of thirty wrong answers to slider puzzles at once six are compared', async () => {
   const test = await portsForTest();
   const who = { mobile: phone(0), address: 'one' };
   const puzzles = [];
@@ -117,7 +117,7 @@ test('of thirty wrong answers at once six are compared', async () => {
   expect(waits.filter((ms) => ms !== MINUTE_MS && ms !== LOCK)).toEqual([]);
 });
 
-test('a puzzle from before the lock is not looked at, also when the minute is over', async () => {
+test('a puzzle requested before a lock is not checked while the lock lasts', async () => {
   const test = await portsForTest();
   const who = { mobile: phone(0), address: 'one', scene: 'login' } as const;
   const kept = await issuePuzzle(test.ports, who);
@@ -132,7 +132,7 @@ test('a puzzle from before the lock is not looked at, also when the minute is ov
   });
 });
 
-test('whoever is locked reads for how long, and gets no new puzzle', async () => {
+test('a locked caller is told for how long, and gets no new puzzle', async () => {
   const gateway = await gatewayForTest();
   const { app, drawn } = gateway;
   const draw = async () => (await post(app, getPuzzle, { mobile: phone(0) })).data.puzzleId ?? '';
@@ -171,7 +171,7 @@ test('puzzles that strangers fail in the name of a phone lock neither its device
   });
 });
 
-test('puzzles that neighbours fail lock nobody at the address who has proved the phone', async () => {
+test('slider puzzles failed by neighbours at a network address lock nobody there who has verified the phone before', async () => {
   const test = await portsForTest();
   const mobile = phone(0);
   const neighbors = (index: number) => ({ mobile: phone(1 + index), address: 'shared' });
@@ -182,7 +182,7 @@ test('puzzles that neighbours fail lock nobody at the address who has proved the
   expect(await answer(test, known, true)).toMatchObject({ outcome: 'done' });
 });
 
-test('four times the failures that lock an address lock its /24', async () => {
+test('four times the failed slider puzzles that lock a network address lock its whole /24 network', async () => {
   const test = await portsForTest();
   const from = (index: number) => ({ mobile: phone(index), address: `192.0.2.${index}` });
   expect(await outcomesOf(test, wrong(24), from)).toEqual(Array(24).fill('wrongPosition'));
@@ -191,7 +191,7 @@ test('four times the failures that lock an address lock its /24', async () => {
   expect(await answer(test, elsewhere, true)).toMatchObject({ outcome: 'done' });
 });
 
-test('an unlock lifts what strangers and what its owner have failed of a phone, and nothing of an address', async () => {
+test('unlocking a phone lifts the locks by failures of strangers and of its owner, and none of a network address', async () => {
   const test = await portsForTest();
   const { db } = test.ports;
   const stranger = (index: number) => ({ mobile: phone(0), address: `address ${index}` });

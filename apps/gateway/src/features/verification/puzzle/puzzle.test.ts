@@ -57,7 +57,7 @@ function answer({ app }: TestGateway, { puzzleId, holeX }: Puzzle, how: Slide = 
   });
 }
 
-test('a puzzle tells how far down the piece lies, and nothing of how far right', async () => {
+test('a slider puzzle tells the client how far down the piece lies, and nothing of how far right the hole is', async () => {
   const gateway = await gatewayForTest();
   const { data } = await post(gateway.app, getPuzzle, { mobile });
   const [wish] = gateway.drawn.puzzles;
@@ -69,7 +69,7 @@ test('a puzzle tells how far down the piece lies, and nothing of how far right',
   });
 });
 
-test('a piece slid into the hole gives a ticket that sends one text', async () => {
+test('a slider piece dragged into the hole gives a ticket that sends one text message', async () => {
   const gateway = await gatewayForTest();
   const ticket = (await slide(gateway, await drawn(gateway))).data.ticket ?? '';
   const send = () => post(gateway.app, sendSmsCode, { mobile, scene, code: ticket });
@@ -79,7 +79,7 @@ test('a piece slid into the hole gives a ticket that sends one text', async () =
   expect(gateway.texts).toHaveLength(1);
 });
 
-test('a piece moved by keys gives a ticket too', async () => {
+test('a slider piece moved into the hole by keys gives a ticket too', async () => {
   const gateway = await gatewayForTest();
   const puzzle = await drawn(gateway);
   gateway.clock.advance(10_000);
@@ -87,14 +87,14 @@ test('a piece moved by keys gives a ticket too', async () => {
   expect((await slide(gateway, puzzle, { track })).success).toBe(true);
 });
 
-test.each([-5, 5])('%i pixels beside the hole are near enough', async (off) => {
+test.each([-5, 5])('a slider piece %i pixels beside the hole is near enough', async (off) => {
   const gateway = await gatewayForTest();
   const puzzle = await drawn(gateway);
   expect((await slide(gateway, puzzle, { to: puzzle.holeX + off })).success).toBe(true);
 });
 
 test.each([-6, 6, 40])(
-  '%i pixels beside the hole are wrong, and it was the only try',
+  'a slider piece %i pixels beside the hole is wrong, and there is no second try',
   async (off) => {
     const gateway = await gatewayForTest();
     const puzzle = await drawn(gateway);
@@ -106,7 +106,7 @@ test.each([-6, 6, 40])(
   },
 );
 
-test('the right place with a track that no hand made is refused as a wrong position', async () => {
+test('the right place of the piece with a track of movement that no hand made is refused as a wrong position', async () => {
   const gateway = await gatewayForTest();
   for (const make of [
     () => [],
@@ -122,14 +122,14 @@ test('the right place with a track that no hand made is refused as a wrong posit
   }
 });
 
-test('a drag that lasted longer than the puzzle existed, by our clock, is refused', async () => {
+test("a drag that lasted longer than the puzzle existed, by the gateway's clock, is refused", async () => {
   const gateway = await gatewayForTest();
   const puzzle = await drawn(gateway);
   const track = humanTrack(puzzle.holeX).map(([x, y, ms]) => [x, y, ms * 20] as const);
   expect((await slide(gateway, puzzle, { track })).code).toBe(refusals.wrongPosition);
 });
 
-test('a puzzle lives two minutes, and so does its ticket', async () => {
+test('a slider puzzle is valid for two minutes, and so is its ticket', async () => {
   const gateway = await gatewayForTest();
   const inTime = await drawn(gateway);
   gateway.clock.advance(120_000 - SLIDE_MS - 1);
@@ -146,7 +146,7 @@ test('a puzzle lives two minutes, and so does its ticket', async () => {
   expect(sent.success).toBe(true);
 });
 
-test('a ticket is good for its phone and scene alone, and used up by trying another', async () => {
+test('the ticket of a slider puzzle is valid for its phone and purpose alone, and used up by trying another', async () => {
   const gateway = await gatewayForTest();
   for (const to of [
     { mobile: '13911112222', scene },
@@ -175,7 +175,7 @@ test.each(['login', 'register'] as const)(
   },
 );
 
-test('a ticket for no purpose opens nothing that asks for a purpose, nor another phone', async () => {
+test('the ticket of a puzzle requested without a purpose permits no call that needs a purpose, and nothing for another phone', async () => {
   const gateway = await gatewayForTest();
   for (const to of [
     { mobile, scene: 'costProblem' },
@@ -189,14 +189,14 @@ test('a ticket for no purpose opens nothing that asks for a purpose, nor another
   expect(gateway.texts).toEqual([]);
 });
 
-test('the purpose is requested with the puzzle, and cannot be changed by its answer', async () => {
+test('the purpose of a slider puzzle is fixed when it is requested, and cannot be changed by its answer', async () => {
   const gateway = await gatewayForTest();
   const puzzle = await drawn(gateway, { ticketPurpose: 'register' });
   const answered = await slide(gateway, puzzle, { ticketPurpose: 'raiseDissent' });
   expect(answered.code).toBe(refusals.puzzleEnded);
 });
 
-test('the puzzle of another phone or scene, or none at all, has ended', async () => {
+test('the answer to a slider puzzle of another phone or purpose, or to none, is refused as ended', async () => {
   const gateway = await gatewayForTest();
   for (const how of [{ mobile: '13911112222' }, { scene: 'register' }] as const) {
     expect((await slide(gateway, await drawn(gateway), how)).code).toBe(refusals.puzzleEnded);
@@ -209,7 +209,7 @@ test('the puzzle of another phone or scene, or none at all, has ended', async ()
   );
 });
 
-test('of fifty right answers at once, through two gateways, one gives a ticket', async () => {
+test('of fifty right answers to one slider puzzle at once, through two gateways, one gives a ticket', async () => {
   const gateway = await gatewayForTest();
   const second = await gatewayForTest({
     databaseConfig: gateway.databaseConfig,

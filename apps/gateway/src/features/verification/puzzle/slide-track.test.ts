@@ -16,7 +16,7 @@ const lasts = human.at(-1)?.[2] ?? 0;
 const frame = { endX, elapsedMs: lasts + 500 };
 const changed = (change: (point: TrackPoint, index: number) => TrackPoint) => human.map(change);
 
-test('the track that the rejected tracks are made from is accepted', () => {
+test('the human track of a slider from which this test makes the rejected ones is accepted', () => {
   expect(trackRejection(human, frame)).toBeNull();
 });
 
@@ -31,11 +31,11 @@ test.each<[string, Track]>([
   ['jumps', changed(([x, y, ms]) => [x < 70 ? 0 : x, y, ms])],
   ['tooEven', changed(([, y, ms]) => [(endX * ms) / lasts, y, ms])],
   ['tooStraight', changed(([x, , ms]) => [x, x / 10, ms])],
-])('a track is rejected as %s', (rejection, track) => {
+])('a track of slider movements is rejected as %s', (rejection, track) => {
   expect(trackRejection(track, frame)).toBe(rejection);
 });
 
-test('the key End may lead to the far edge at once, and no key anywhere else', () => {
+test('the key End may move the piece to the far edge at once, and no other key may', () => {
   const back = [244, 228, 212, 196, 180].map((x, index) => [x, 0, 300 + index * 170 + x] as const);
   const keyed = (to: number): Track => [[0, 0, 0], [to, 0, 0], ...back];
   const elapsedMs = 60_000;
@@ -54,22 +54,22 @@ test.each([
       [244, 0, 900],
     ] as const,
   ],
-])('End, few steps back and Enter lead to %i', (to, rest) => {
+])('the key End, few steps back and Enter may lead to position %i', (to, rest) => {
   const track: Track = [[0, 0, 0], [260, 0, 0], ...rest];
   expect(trackRejection(track, { endX: to, elapsedMs: 60_000 })).toBeNull();
 });
 
-test('a drag that lasted longer than its puzzle existed is refused', () => {
+test('a drag of the slider that lasted longer than its puzzle existed is refused', () => {
   expect(trackRejection(human, { endX, elapsedMs: lasts - 51 })).toBe('longerThanElapsed');
   expect(trackRejection(human, { endX, elapsedMs: lasts - 50 })).toBeNull();
 });
 
-test('the end may be two pixels beside the answer, as rounding makes it', () => {
+test('the end of a slider track may be two pixels beside the answered position, because of rounding', () => {
   expect(trackRejection(human, { ...frame, endX: endX + 2 })).toBeNull();
   expect(trackRejection(human, { ...frame, endX: endX + 2.1 })).toBe('endsElsewhere');
 });
 
-test('a drag may begin twelve pixels beside the start, to either side', () => {
+test('a drag of the slider may begin twelve pixels beside the start, to either side', () => {
   const from = (start: number) => changed(([x, y, ms], index) => [index === 0 ? start : x, y, ms]);
   for (const [start, rejection] of [
     [12, null],
@@ -81,13 +81,13 @@ test('a drag may begin twelve pixels beside the start, to either side', () => {
   }
 });
 
-test('a drag may last 250 milliseconds and not one less', () => {
+test('a drag of the slider has to last at least 250 milliseconds', () => {
   const lasting = (whole: number) => changed(([x, y, ms]) => [x, y, (ms / lasts) * whole]);
   expect(trackRejection(lasting(250), frame)).toBeNull();
   expect(trackRejection(lasting(249.9), frame)).toBe('tooFast');
 });
 
-test('a drag has at least six points, a track by keys at least three', () => {
+test('a drag of the slider has at least six points, a track by keys at least three', () => {
   const dragged: Track = [
     [0, 0, 0],
     [5, 2, 60],
@@ -108,7 +108,7 @@ test('a drag has at least six points, a track by keys at least three', () => {
   expect(trackRejection(byEnd, { endX: 260, elapsedMs: 60_000 })).toBe('tooFewPoints');
 });
 
-test('one move may cover 40 % of a long distance, and 32 pixels of a short one', () => {
+test('one move of a slider track may cover 40 % of a long distance, and 32 pixels of a short one', () => {
   const leaping = (end: number, leap: number): Track => [
     [0, 0, 0],
     [1, 2, 40],
@@ -125,7 +125,7 @@ test('one move may cover 40 % of a long distance, and 32 pixels of a short one',
   expect(rejection(64, 32.1)).toBe('jumps');
 });
 
-test('the distance of a drag is measured from where it begins', () => {
+test('the distance of a drag of the slider is measured from where it begins', () => {
   const leaping = (leap: number): Track => [
     [10, 0, 0],
     [11, 2, 40],
@@ -138,7 +138,7 @@ test('the distance of a drag is measured from where it begins', () => {
   expect(trackRejection(leaping(56.1), { endX: 150, elapsedMs: 60_000 })).toBe('jumps');
 });
 
-test('a straight line is one wherever it begins', () => {
+test('a straight drag of the slider is recognised wherever it begins', () => {
   const straying = (by: number) =>
     changed(([x, , ms], index) => {
       const shifted = index === 0 ? 5 : x;
@@ -148,7 +148,7 @@ test('a straight line is one wherever it begins', () => {
   expect(trackRejection(straying(0.49), frame)).toBe('tooStraight');
 });
 
-test('a drag strays at least half a pixel from the straight line', () => {
+test('a drag of the slider by hand strays at least half a pixel from the straight line', () => {
   const straying = (by: number) =>
     changed(([x, , ms], index) => [x, x / 10 + (index === 9 ? by : 0), ms]);
   expect(trackRejection(straying(0.51), frame)).toBeNull();
@@ -171,7 +171,7 @@ const tapped = (steps: readonly (readonly [by: number, afterMs: number])[]) => {
   return trackRejection(track, { endX: track.at(-1)?.[0] ?? 0, elapsedMs: 60_000 });
 };
 
-test('a step by keys is 32 pixels at most', () => {
+test('a step of the slider by keys is 32 pixels at most', () => {
   const step = (by: number) =>
     tapped([
       [by, 120],
@@ -182,14 +182,14 @@ test('a step by keys is 32 pixels at most', () => {
   expect(step(32.1)).toBe('jumps');
 });
 
-test('steps of more than four sizes are a drag, and too straight for one', () => {
+test('a track by keys with more than four sizes of steps is judged as a drag, and refused as too straight', () => {
   const sizes = (...all: number[]) =>
     tapped(all.map((by, index) => [by, index % 2 === 0 ? 120 : 310]));
   expect(sizes(3, 10, 16, 20, 20, 20)).toBeNull();
   expect(sizes(3, 10, 16, 20, 24, 24)).toBe('tooStraight');
 });
 
-test('a key that is held waits 150 milliseconds before it repeats, taps come 60 apart', () => {
+test('a held key repeats after 150 milliseconds at the earliest, and key taps are at least 60 apart', () => {
   const rhythm = (...waits: number[]) => tapped(waits.map((ms) => [3.2, ms]));
   expect(rhythm(150, 33, 34, 33, 35)).toBeNull();
   expect(rhythm(149, 33, 34, 33, 35)).toBe('tooFast');
@@ -197,7 +197,7 @@ test('a key that is held waits 150 milliseconds before it repeats, taps come 60 
   expect(rhythm(59, 59, 80, 59, 100)).toBe('tooFast');
 });
 
-test('taps as even as a clock are refused', () => {
+test('key taps as even as a clock are refused', () => {
   const around = (by: number) =>
     tapped([100 - by, 100 + by, 100 - by, 100 + by].map((ms) => [16, ms]));
   expect(around(8)).toBeNull();
@@ -208,10 +208,13 @@ test.each([
   ['finger', simulateFingerTrack],
   ['mouse', simulateMouseTrack],
   ['keys', simulateKeyTrack],
-])('tracks made by %s pass', (_, make) => {
+])('at least 99 % of slider tracks of a human with %s pass', (_, make) => {
   expect(shareOfRefusedTracks(make)).toBeLessThan(0.01);
 });
 
-test.each(Object.entries(robotTracks))('%s is refused', (_, make) => {
-  expect(shareOfRefusedTracks(make)).toBeGreaterThanOrEqual(0.99);
-});
+test.each(Object.entries(robotTracks))(
+  'at least 99 % of slider tracks made by a robot as %s are refused',
+  (_, make) => {
+    expect(shareOfRefusedTracks(make)).toBeGreaterThanOrEqual(0.99);
+  },
+);

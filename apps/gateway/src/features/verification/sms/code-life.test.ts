@@ -109,7 +109,7 @@ const steps = [
   fc.constant(tryCode('try the code before', earlier)),
 ];
 
-test('any sequence of sends, waits and tries gives the results of a simple model', async () => {
+test('any sequence of sending codes, waiting and trying codes gives the results of a simple model', async () => {
   let phone = 0;
   const shared = await portsForTest({ smsPerHour: 1_000_000 });
   await fc.assert(

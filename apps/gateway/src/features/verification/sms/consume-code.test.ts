@@ -49,7 +49,7 @@ async function failAt(test: TestPorts, scene: Scene, times: number): Promise<voi
   }
 }
 
-test('a code works for no other scene and no other phone', async () => {
+test('a text-message code works for no other purpose and no other phone', async () => {
   const test = await portsForTest();
   const code = await codeFor(test);
   for (const attempt of [
@@ -84,7 +84,7 @@ test('a text message that could not be sent leaves neither the new nor the old c
   }
 });
 
-test('the tenth failure of a day locks a phone until the first is 24 hours old', async () => {
+test('the tenth wrong code of a day locks a phone until the first is 24 hours old', async () => {
   const test = await portsForTest();
   const seeded = async () => ({
     mobile,
@@ -106,7 +106,7 @@ test('the tenth failure of a day locks a phone until the first is 24 hours old',
   expect(await tryCode(test, right)).toEqual({ outcome: 'accepted' });
 });
 
-test('a refusal names the tries that a phone has left, or its wait if none is left', async () => {
+test('the refusal of a wrong code names the tries that a phone has left, or its wait if none is left', async () => {
   const gateway = await gatewayForTest();
   await failAt(gateway, 'register', 5);
   await failAt(gateway, 'costProblem', 3);
@@ -122,7 +122,7 @@ test('a refusal names the tries that a phone has left, or its wait if none is le
   expect(await tryWith(code)).toMatchObject(locked);
 });
 
-test('right codes do not count as failures', async () => {
+test('right text-message codes do not count as failures', async () => {
   const test = await portsForTest();
   const tryLogin = (code: string) => tryCode(test, { mobile, scene: 'login', code });
   for (const failures of [4, 4]) {
@@ -163,7 +163,7 @@ test('of 200 concurrent right codes through two gateways exactly one is accepted
   expect(count(outcomes, 'accepted')).toBe(1);
 });
 
-test('the failures of a phone are counted over all scenes, even concurrent ones', async () => {
+test('wrong codes of a phone are counted over all purposes, even concurrent ones', async () => {
   const test = await portsForTest();
   const scenes = ['login', 'register', 'costProblem', 'raiseDissent'] as const;
   const codes: { scene: Scene; code: string }[] = [];

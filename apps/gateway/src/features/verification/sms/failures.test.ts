@@ -20,7 +20,7 @@ async function fail({ ports }: Pick<TestPorts, 'ports'>, phone: string, address:
   return consumeSmsCode(ports, { mobile: phone, scene: 'login', code: WRONG, address });
 }
 
-test('an address may fail twenty times an hour, over all phones together', async () => {
+test('a network address may enter twenty wrong codes an hour, over all phones together', async () => {
   const test = await portsForTest();
   for (let index = 0; index < 20; index += 1) {
     expect(await fail(test, phoneNumber(index), '192.0.2.1')).toMatchObject({
@@ -36,7 +36,7 @@ test('an address may fail twenty times an hour, over all phones together', async
   expect(await fail(test, phoneNumber(21), '192.0.2.1')).toMatchObject({ outcome: 'wrongCode' });
 });
 
-test('a /24 may fail eighty times an hour, from whatever addresses', async () => {
+test('a /24 network may enter eighty wrong codes an hour, from whatever addresses', async () => {
   const test = await portsForTest();
   const from = (index: number) => `192.0.2.${index}`;
   for (let index = 0; index < 80; index += 1) {
@@ -50,7 +50,7 @@ test('a /24 may fail eighty times an hour, from whatever addresses', async () =>
   expect((await fail(test, phoneNumber(80), elsewhere)).outcome).toBe('wrongCode');
 });
 
-test('of a hundred phones tried at once from one address, twenty codes are compared', async () => {
+test('of codes tried for a hundred phones at once from one address, twenty are compared', async () => {
   const test = await portsForTest();
   const outcomes = await Promise.all(
     Array.from({ length: 100 }, (_, index) => fail(test, phoneNumber(index), '192.0.2.1')),
@@ -58,7 +58,7 @@ test('of a hundred phones tried at once from one address, twenty codes are compa
   expect(outcomes.filter(({ outcome }) => outcome === 'wrongCode')).toHaveLength(20);
 });
 
-test('a right code does not count against the address', async () => {
+test('a right text-message code does not count as a failure of the network address', async () => {
   const { ports } = await portsForTest();
   for (let index = 0; index < 30; index += 1) {
     const code = await insertTestSmsCode(ports, { mobile: phoneNumber(index), scene: 'login' });
@@ -67,7 +67,7 @@ test('a right code does not count against the address', async () => {
   }
 });
 
-test('an address that is locked cannot use up the tries of a phone', async () => {
+test('a network address that is locked cannot use up the tries of a phone', async () => {
   const test = await portsForTest();
   for (let index = 0; index < 20; index += 1) await fail(test, phoneNumber(index), 'bad');
   const code = await insertTestSmsCode(test.ports, { mobile, scene: 'login' });
@@ -125,7 +125,7 @@ test('after a hundred wrong codes in a row only support can unlock a phone', asy
   expect((await tryLogin()).success).toBe(true);
 });
 
-test("a phone that only support can unlock is refused a code with support's phone number", async () => {
+test("a phone that only support can unlock gets no code, and the refusal contains support's phone number", async () => {
   const gateway = await gatewayForTest({ supportPhone: '400-000-0000' });
   await gateway.ports.db
     .insertInto('phoneFailures')
@@ -138,7 +138,7 @@ test("a phone that only support can unlock is refused a code with support's phon
   });
 });
 
-test('a right code resets the failures in a row', async () => {
+test('a right code resets the count of wrong codes in a row', async () => {
   const test = await portsForTest();
   await failOverDays(test, 99);
   const code = await insertTestSmsCode(test.ports, { mobile, scene: 'login' });

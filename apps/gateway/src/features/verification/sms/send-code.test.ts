@@ -28,7 +28,7 @@ async function sendByCall(gateway: TestGateway) {
 const outcomes = async (sending: Promise<{ outcome: string }>[]) =>
   (await Promise.all(sending)).map(({ outcome }) => outcome);
 
-test('a code of the configured length is sent, for the requested scene', async () => {
+test('a code of the configured length is sent, for the requested purpose', async () => {
   const gateway = await gatewayForTest({ smsCodeLength: 6 });
   const { app, texts } = gateway;
   const code = await fetchGraphicCodeText(gateway, { mobile, scene: 'login' });
@@ -54,7 +54,7 @@ test('a second code within a minute is refused and no second text message is sen
   expect(await sendByCall(gateway)).toMatchObject({ success: true });
 });
 
-test('an address may request twenty text messages an hour and fifty a day', async () => {
+test('a network address may request twenty text messages an hour and fifty a day', async () => {
   const { ports, clock } = await portsForTest();
   let phone = 0;
   const sendAnother = () => send(ports, { mobile: phoneNumber(phone++) });
@@ -82,14 +82,14 @@ test('the whole site sends no more text messages after its hourly limit', async 
   expect(await from(4)).toEqual({ outcome: 'done' });
 });
 
-test('a send refused because of the address does not count for the phone', async () => {
+test('a text message refused because of the network address does not count for the phone', async () => {
   const { ports } = await portsForTest();
   for (let index = 0; index < 20; index += 1) await send(ports, { mobile: phoneNumber(index) });
   expect(await send(ports)).toMatchObject({ outcome: 'tooManyFromAddress' });
   expect(await send(ports, { address: '198.51.100.7' })).toEqual({ outcome: 'done' });
 });
 
-test('a send refused because of the phone does not count for the address or the site', async () => {
+test('a text message refused because of the phone does not count for the network address or for all users', async () => {
   const { ports } = await portsForTest({ smsPerHour: 200 });
   await send(ports);
   for (let again = 0; again < 30; again += 1) {
@@ -100,7 +100,7 @@ test('a send refused because of the phone does not count for the address or the 
   }
 });
 
-test('of fifty concurrent sends to one phone through two gateways one is sent', async () => {
+test('of fifty concurrent requests for a text message to one phone through two gateways one is sent', async () => {
   const one = await portsForTest();
   const two = await portsForTest({ databaseConfig: one.databaseConfig, clock: one.clock });
   const sending = Array.from({ length: 50 }, (_, index) =>
@@ -119,7 +119,7 @@ test('of sixty concurrent phones at one address twenty get a text message', asyn
   expect(texts).toHaveLength(20);
 });
 
-test('the limit of the site holds for concurrent requests', async () => {
+test('the limit of text messages to all users holds for concurrent requests', async () => {
   const { ports } = await portsForTest({ smsPerHour: 10 });
   const sending = Array.from({ length: 40 }, (_, index) =>
     send(ports, { mobile: phoneNumber(index), address: `192.0.2.${index}` }),
@@ -127,7 +127,7 @@ test('the limit of the site holds for concurrent requests', async () => {
   expect((await outcomes(sending)).filter((outcome) => outcome === 'done')).toHaveLength(7);
 });
 
-test('a text message that the carrier refused answers notSent, and the phone may ask again at once', async () => {
+test('a request whose text message the carrier refused is answered as notSent, and the phone may ask again at once', async () => {
   const answers: ('sent' | 'failed')[] = ['failed', 'sent'];
   const sms = { send: async () => answers.shift() ?? 'sent' };
   const gateway = await gatewayForTest({ sms });
@@ -135,7 +135,7 @@ test('a text message that the carrier refused answers notSent, and the phone may
   expect(await sendByCall(gateway)).toMatchObject({ success: true });
 });
 
-test('a text message that the carrier refused does not count for a device, which has two an hour without a token', async () => {
+test('a text message that the carrier refused does not count for a device, which has two an hour without a device token', async () => {
   const answers: ('sent' | 'failed')[] = ['failed', 'failed', 'failed', 'sent'];
   const { ports } = await portsForTest({ sms: { send: async () => answers.shift() ?? 'sent' } });
   const unknown = { mobile: phoneNumber(0), device: null };
@@ -145,7 +145,7 @@ test('a text message that the carrier refused does not count for a device, which
   expect(await send(ports, unknown)).toEqual({ outcome: 'done' });
 });
 
-test('a carrier that always fails is called no more often than an address may send', async () => {
+test('a carrier that always fails is called no more often than the limit of the network address', async () => {
   let attempts = 0;
   const sms = {
     async send() {

@@ -28,7 +28,7 @@ async function sentOf(count: number, sending: (index: number) => Promise<{ outco
   return answers.filter(({ outcome }) => outcome === 'done').length;
 }
 
-test('a device may request five text messages an hour, from whatever address', async () => {
+test('a device may request five text messages an hour, from whatever network address', async () => {
   const { ports, clock } = await portsForTest();
   const from = (index: number) => send(ports, { mobile: phoneNumber(index), device: 'one' });
   expect(await sentOf(20, from)).toBe(5);
@@ -41,7 +41,7 @@ test.each([
   ['an IPv4 /24', (index: number) => `192.0.2.${index}`, '192.0.3.1'],
   ['an IPv6 /48', (index: number) => `2001:db8:aa:${index}00::/64`, '2001:db8:bb:100::/64'],
 ])(
-  '%s may request eighty text messages an hour, from whatever addresses',
+  'the network %s may request eighty text messages an hour, from whatever addresses',
   async (_, from, elsewhere) => {
     const { ports, clock } = await portsForTest();
     const sending = (index: number) =>
@@ -55,7 +55,7 @@ test.each([
   },
 );
 
-test('an IPv6 /56 counts as one address', async () => {
+test('an IPv6 /56 network counts as one address for text messages', async () => {
   const { ports } = await portsForTest();
   const from = (index: number) => `2001:db8:aa:1${String(index).padStart(2, '0')}::/64`;
   const sending = (index: number) =>
@@ -63,7 +63,7 @@ test('an IPv6 /56 counts as one address', async () => {
   expect(await sentOf(30, sending)).toBe(20);
 });
 
-test('without a device token an address may send half as many: ten an hour and 25 a day', async () => {
+test('without a device token a network address may request half as many text messages: ten an hour and 25 a day', async () => {
   const { ports, clock } = await portsForTest();
   let next = 0;
   const from = () =>
@@ -77,7 +77,7 @@ test('without a device token an address may send half as many: ten an hour and 2
   }
 });
 
-test('sends with and without a device token count together', async () => {
+test('text messages requested with and without a device token count together', async () => {
   const { ports } = await portsForTest();
   const from = (index: number, device: string | null) =>
     send(ports, { mobile: phoneNumber(index), address: '192.0.2.1', device });
@@ -91,7 +91,7 @@ test('sends with and without a device token count together', async () => {
   expect(await from(30, fresh(ports))).toMatchObject({ outcome: 'tooManyFromAddress' });
 });
 
-test('without a device token, phone and address together stand for the device, with half the limit', async () => {
+test('without a device token, phone and network address together stand for the device, with half the limit', async () => {
   const { ports, clock } = await portsForTest();
   const again = () => {
     clock.advance(MINUTE_MS);
@@ -107,7 +107,7 @@ async function prove(ports: Ports, mobile: string, device: string): Promise<void
   expect(await consumeSmsCode(ports, attempt)).toEqual({ outcome: 'accepted' });
 }
 
-test("30 % of the site's text messages are reserved for devices and sessions that proved the phone", async () => {
+test('30 % of the text messages to all users are reserved for devices and sessions that have verified the phone', async () => {
   const { ports, clock } = await portsForTest({ smsPerHour: 10 });
   const alerts = () => Object.fromEntries(ports.alerts.counts());
   await prove(ports, phoneNumber(0), 'own');
@@ -134,7 +134,7 @@ test("30 % of the site's text messages are reserved for devices and sessions tha
   expect(await send(ports, { mobile: phoneNumber(1) })).toEqual({ outcome: 'done' });
 });
 
-test('neighbours who use up the text messages of an address leave those of a device that proved its phone', async () => {
+test('neighbours who use up the text messages of a network address leave those of a device that has verified its phone', async () => {
   const { ports } = await portsForTest();
   await prove(ports, phoneNumber(0), 'own');
   const address = '192.0.2.1';
@@ -145,7 +145,7 @@ test('neighbours who use up the text messages of an address leave those of a dev
   expect(await send(ports, { ...owner, device: 'own' })).toEqual({ outcome: 'done' });
 });
 
-test('a phone that has to wait raises no alert about the whole site', async () => {
+test('a refusal because a phone has to wait raises no alert about the limit of all users', async () => {
   const { ports } = await portsForTest();
   await send(ports, { mobile: phoneNumber(0) });
   expect(await send(ports, { mobile: phoneNumber(0) })).toMatchObject({ outcome: 'tooSoon' });
@@ -185,7 +185,7 @@ test('behind a trusted proxy only the address that the proxy wrote counts', asyn
   expect(await from(11, '198.51.100.8')).toMatchObject({ success: true });
 });
 
-test('a device token gives the higher limits, and counts the device from any address', async () => {
+test('a device token gives the higher limits of text messages, and counts the device from any address', async () => {
   const gateway = await gatewayForTest({ settings: { TRUSTED_PROXIES: '127.0.0.1' } });
   const { data } = await post(gateway.app, deviceToken, { visitorId: '0123456789abcdef' });
   const from = (index: number) =>

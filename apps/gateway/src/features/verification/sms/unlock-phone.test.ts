@@ -24,7 +24,7 @@ async function tryLogin(gateway: TestGateway, code?: string) {
 const unlock = (gateway: TestGateway, by?: string) =>
   post(gateway.app, unlockPhone, { mobile, ...(by !== undefined && { by }) }, asService);
 
-test('support lifts the wait of a phone, and the audit names the phone by a hash, and the person', async () => {
+test('support staff lift the wait of a phone, and the audit names the phone by a hash, and the person', async () => {
   const gateway = await gatewayForTest();
   for (let code = 0; code < 2; code += 1) {
     await insertTestSmsCode(gateway.ports, { mobile, scene: 'login' });
@@ -47,7 +47,7 @@ test('support lifts the wait of a phone, and the audit names the phone by a hash
   expect(await tryLogin(gateway)).toMatchObject({ success: true });
 });
 
-test('support lifts the wait of a device that has proved the phone', async () => {
+test('support staff lift the wait of a device that has verified the phone', async () => {
   const gateway = await gatewayForTest();
   const { ports } = gateway;
   const enter = async (code?: string) => {
@@ -62,7 +62,7 @@ test('support lifts the wait of a device that has proved the phone', async () =>
   expect(await enter()).toEqual({ outcome: 'accepted' });
 });
 
-test('an unlock without a person is audited too, and a phone always has the same id there', async () => {
+test('unlocking a phone is audited too if it is done by no person, and a phone always has the same id there', async () => {
   const gateway = await gatewayForTest();
   await unlock(gateway);
   await unlock(gateway);
@@ -71,7 +71,7 @@ test('an unlock without a person is audited too, and a phone always has the same
   expect(entries[0]?.subject).toEqual(entries[1]?.subject);
 });
 
-test('support allows text messages again that strangers have used up', async () => {
+test('support staff can allow text messages again that strangers have used up', async () => {
   const gateway = await gatewayForTest();
   const { ports, clock } = gateway;
   const send = () => {
@@ -87,7 +87,7 @@ test('support allows text messages again that strangers have used up', async () 
   expect(await send()).toEqual({ outcome: 'done' });
 });
 
-test('support lifts the wait after wrong puzzles of a phone', async () => {
+test('support staff lift the wait of a phone after wrong slider puzzles', async () => {
   const gateway = await gatewayForTest();
   const puzzle = (address: string) =>
     issuePuzzle(gateway.ports, { mobile, scene: 'login', address });

@@ -4,7 +4,7 @@ import { builtPagesFolder } from '../../testing/pages-for-test.ts';
 import { readBuiltPages } from '../built-pages.ts';
 import { renderAhead } from './render-ahead.ts';
 
-test('every page is rendered once at the start, also after one that fails', async () => {
+test('the gateway renders every page once at its start, also after one that fails', async () => {
   const render = vi.fn<RenderPage>(() => Promise.reject(new Error('broken')));
   await renderAhead(render, readBuiltPages(builtPagesFolder()));
   expect(render.mock.calls.map(([{ location }]) => location)).toEqual(['/pricing', '/company_car']);

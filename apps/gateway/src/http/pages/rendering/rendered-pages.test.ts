@@ -36,7 +36,7 @@ async function rendering(
 const plainBody = async (get: Awaited<ReturnType<typeof rendering>>['get']) =>
   (await get('/')).body;
 
-test('the document contains the rendered page, its title, the stylesheet and its data', async () => {
+test('the HTML document contains the rendered page, its title, the stylesheet and its data', async () => {
   const { get } = await rendering();
   const { body, headers } = await get('/pricing?typeModule=4');
   expect(body).toContain('<html data-rendered="1750000000000">');
@@ -52,7 +52,7 @@ test('the document contains the rendered page, its title, the stylesheet and its
   expect(headers['content-type']).toBe('text/html; charset=utf-8');
 });
 
-test('the policy allows the stylesheet by hash, and no other inline text', async () => {
+test('the content security policy of a rendered page allows the stylesheet by hash, and no other inline text', async () => {
   const { get } = await rendering();
   const policy = String((await get('/pricing')).headers['content-security-policy']);
   const hash = createHash('sha256').update('.rows{color:red}').digest('base64');
@@ -69,7 +69,7 @@ test('a rendered page is compressed with brotli or gzip for browsers that accept
   expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain);
 });
 
-test('a page is compressed once for each encoding, also for simultaneous requests', async () => {
+test('a rendered page is compressed once for each encoding, also for simultaneous requests', async () => {
   let written = 0;
   const counted: RenderedPage = {
     ...page,
@@ -97,7 +97,7 @@ test('a page is compressed once for each encoding, also for simultaneous request
   expect(written).toBe(6);
 });
 
-test('a document that is already open requests the page alone', async () => {
+test('a document that is already open can request the rendered part of another page alone', async () => {
   const render = vi.fn<RenderPage>(async () => page);
   const { get } = await rendering(render);
   const part = await get('/rendered/pricing?typeModule=4', { 'user-agent': 'iPhone' });
@@ -108,7 +108,7 @@ test('a document that is already open requests the page alone', async () => {
 });
 
 test.each(['/rendered/Main', '/rendered/nothing', '/rendered/', '/rendered//pricing'])(
-  '%s is not answered with a page',
+  'a request for %s is not answered with a rendered page',
   async (path) => {
     const render = vi.fn<RenderPage>(async () => page);
     const { get } = await rendering(render);
@@ -117,7 +117,7 @@ test.each(['/rendered/Main', '/rendered/nothing', '/rendered/', '/rendered//pric
   },
 );
 
-test('a page with a token in its address is left to the browser, which must exchange the token first', async () => {
+test('a page with a token in its address is not rendered by the gateway, because the browser must exchange the token first', async () => {
   const render = vi.fn<RenderPage>(async () => page);
   const { get } = await rendering(render);
   for (const name of ['miniToken', 'mini%54oken']) {
@@ -142,14 +142,14 @@ test('a page that fails to render is served as the plain document, and the failu
   expect(JSON.stringify(logged)).not.toMatch(/13800000000|320100/);
 });
 
-test('a page that takes too long is served as the plain document', async () => {
+test('a page that takes too long to render is served as the plain document', async () => {
   const { get } = await rendering(() => new Promise(() => {}));
   expect((await get('/pricing')).body).toBe(await plainBody(get));
 });
 
 const behindProxy = { TRUSTED_PROXIES: '127.0.0.1', CALLS_PER_SECOND: '200' };
 
-test('a /24 gets one rendering in a fifth of a second, and otherwise the plain document', async () => {
+test('a /24 network gets one rendering in a fifth of a second, and otherwise the plain document', async () => {
   const { get } = await rendering(async () => page, behindProxy);
   const from = (address: string, typeModule: number) =>
     get(`/rendered/pricing?typeModule=${typeModule}`, { 'x-forwarded-for': address });
@@ -183,7 +183,7 @@ test('a page is rendered once in five seconds for all requests from the same kin
   expect(JSON.stringify(seen)).not.toContain('somebody');
 });
 
-test('large pages evict each other, so that the cache stays within its limit', async () => {
+test('large rendered pages evict each other, so that the cache stays within its limit', async () => {
   const large = { ...page, html: 'x'.repeat(2_500_000) };
   const render = vi.fn<RenderPage>(async () => large);
   const { get } = await rendering(render);
@@ -202,7 +202,7 @@ test('a failed rendering is tried again at the next request', async () => {
 });
 
 test.each(['info', 'pricingData', 'licenseInfo', 'i%6efo'])(
-  'an address with data in %s is left to the browser',
+  'a page whose address has data in the parameter %s is not rendered by the gateway but by the browser',
   async (name) => {
     const render = vi.fn<RenderPage>(async () => page);
     const { get } = await rendering(render);
@@ -213,7 +213,7 @@ test.each(['info', 'pricingData', 'licenseInfo', 'i%6efo'])(
   },
 );
 
-test('an address that is too long is left to the browser', async () => {
+test('a page whose address is too long is not rendered by the gateway but by the browser', async () => {
   const render = vi.fn<RenderPage>(async () => page);
   const { get } = await rendering(render);
   await get(`/pricing?carLevelName=${'x'.repeat(1_024)}`);
@@ -222,7 +222,7 @@ test('an address that is too long is left to the browser', async () => {
   expect(render).toHaveBeenCalledOnce();
 });
 
-test('nothing is rendered if other gateways serve calls, and the environment has no rendered parts', async () => {
+test('the gateway renders no page if other gateways serve calls, and says so in the environment', async () => {
   const render = vi.fn<RenderPage>(async () => page);
   const elsewhere = { GATEWAY_HOSTS: 'common=https://common.example.com' };
   const { get } = await rendering(render, elsewhere);

@@ -15,7 +15,7 @@ const specs = Array.from({ length: 24 }, (_, index) => ({
 const lightAt = ({ pixels }: DecodedPicture, at: number) =>
   (pixels[at * 4] ?? 0) + (pixels[at * 4 + 1] ?? 0) + (pixels[at * 4 + 2] ?? 0);
 
-test('the picture is a JPEG and the piece a PNG, each of the specified size', async () => {
+test('the picture of a slider puzzle is a JPEG and its piece a PNG, each of the specified size', async () => {
   const { shade, cutout } = drawPuzzle({ x: 100, y: 40, seed: 1 });
   expect(shade).toMatch(/^data:image\/jpeg;base64,/);
   expect(cutout).toMatch(/^data:image\/png;base64,/);
@@ -23,7 +23,7 @@ test('the picture is a JPEG and the piece a PNG, each of the specified size', as
   expect(await decodeDataUrl(cutout)).toMatchObject({ width: piece, height: piece });
 });
 
-test('the same spec gives the same pictures, and another spec gives others', () => {
+test('the same specification of a slider puzzle gives the same pictures, and another one gives others', () => {
   const spec = { x: 100, y: 40, seed: 99 };
   expect(drawPuzzle(spec)).toEqual(drawPuzzle(spec));
   const pictures = specs.map((one) => drawPuzzle(one).shade);
@@ -43,7 +43,7 @@ function difference(view: DecodedPicture, cut: DecodedPicture, left: number, top
   return sum / count;
 }
 
-test('the hole of the spec shows the pixels of the piece, darkened', async () => {
+test('the specified hole of a slider puzzle shows the pixels of the piece, darkened', async () => {
   for (const spec of specs) {
     const { shade, cutout } = drawPuzzle(spec);
     const [view, cut] = [await decodeDataUrl(shade), await decodeDataUrl(cutout)];
@@ -53,7 +53,7 @@ test('the hole of the spec shows the pixels of the piece, darkened', async () =>
   }
 });
 
-test('the piece is opaque in its middle, transparent at its corners and soft between', async () => {
+test('the piece of a slider puzzle is opaque in its middle, transparent at its corners and soft between', async () => {
   for (const spec of specs) {
     const { pixels } = await decodeDataUrl(drawPuzzle(spec).cutout);
     const corners = [0, piece - 1, (piece - 1) * piece, piece * piece - 1];
@@ -64,7 +64,7 @@ test('the piece is opaque in its middle, transparent at its corners and soft bet
   }
 });
 
-test('the other hole lies in the picture, and touches neither the right hole nor the start', () => {
+test('the false hole of a slider puzzle lies in the picture, and touches neither the right hole nor the start', () => {
   for (let x: number = holes.leftmost; x <= holes.rightmost; x += 1) {
     for (let seed = 0; seed < 20; seed += 1) {
       const other = otherHolePosition(x, createRandom(seed));
@@ -75,7 +75,7 @@ test('the other hole lies in the picture, and touches neither the right hole nor
   }
 });
 
-test('the hole may be at the first and the last place of a row, at the top and the bottom', () => {
+test('the hole of a slider puzzle may be at the first and the last place of a row, at the top and the bottom', () => {
   for (const x of [holes.leftmost, holes.rightmost]) {
     for (const y of [0, height - piece]) expect(() => drawPuzzle({ x, y, seed: 4 })).not.toThrow();
   }

@@ -5,7 +5,7 @@ import { invertJigsaw, jigsawPath, newJigsaw } from './jigsaw.ts';
 
 const shapes = Array.from({ length: 300 }, (_, seed) => newJigsaw(createRandom(seed)));
 
-test('a piece has any of the sixteen shapes, and the other hole differs from it at every side', () => {
+test('a puzzle piece has any of the sixteen shapes, and the false hole differs from it at every side', () => {
   expect(new Set(shapes.map(String)).size).toBe(16);
   for (const shape of shapes) {
     const other = invertJigsaw(shape);
@@ -15,7 +15,7 @@ test('a piece has any of the sixteen shapes, and the other hole differs from it 
   }
 });
 
-test('a piece stays in its square with all its knobs, and a pixel from the edge', () => {
+test('a puzzle piece stays in its square with all its knobs, and a pixel from the edge', () => {
   for (const shape of shapes) {
     for (const edge of jigsawPath(shape).computeTightBounds()) {
       expect(edge).toBeGreaterThan(0.999);
