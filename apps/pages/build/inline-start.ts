@@ -59,13 +59,13 @@ export function inlineStartPlugin({ start, table, pageFiles }: Sources): Plugin 
       const manifest: Manifest = JSON.parse(
         await readFile(join(dir, '.vite/manifest.json'), 'utf8'),
       );
-      const { names, pathOf, isRendered, diverted } = await readPathTable(table);
+      const { names, pathOf, isRendered, redirected } = await readPathTable(table);
       const { module: bound } = await runnerImport<{ pageFiles: Record<string, string> }>(
         pageFiles,
       );
-      const { module: environment } = await runnerImport<{ ENVIRONMENT_ELEMENT_ID: string }>(
-        '@ride/contract/environment',
-      );
+      const { module: environment } = await runnerImport<
+        typeof import('@ride/contract/environment')
+      >('@ride/contract/environment');
       const { module: rendering } = await runnerImport<typeof import('@ride/contract/rendering')>(
         '@ride/contract/rendering',
       );
@@ -74,7 +74,7 @@ export function inlineStartPlugin({ start, table, pageFiles }: Sources): Plugin 
       const code = await bundled(start, {
         PAGE_FILES: Object.fromEntries([
           ...names.map((name) => [pathOf(name), ofPage(name)]),
-          ...diverted.map((path) => [path, ofPage('main')]),
+          ...redirected.map((path) => [path, ofPage('main')]),
         ]),
         HOST_FILES: manifestFilesOf(manifest, HOST),
         RENDERED_PATHS: names.filter(isRendered).map(pathOf),

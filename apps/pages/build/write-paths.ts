@@ -6,10 +6,10 @@ export function writePathsPlugin(table: string): Plugin {
     name: 'ride:write-paths',
     apply: 'build',
     async generateBundle() {
-      const { names, pathOf, isRendered, diverted } = await readPathTable(table);
+      const { names, pathOf, isRendered, redirected } = await readPathTable(table);
       const paths = [
         ...names.map((name) => ({ path: pathOf(name), rendered: isRendered(name) })),
-        ...diverted.map((path) => ({ path, rendered: false })),
+        ...redirected.map((path) => ({ path, rendered: false })),
       ];
       this.emitFile({ type: 'asset', fileName: 'paths.json', source: JSON.stringify(paths) });
     },
