@@ -10,7 +10,10 @@ export type Answer<Call extends CallDefinition> =
   | { readonly ok: true; readonly data: ResponseOf<Call> }
   | {
       readonly ok: false;
-      /** Without `refusalCodes` in the environment every refusal except 10011 is `other`. */
+      /**
+       * If the environment lacks `refusalCodes`, every refusal is `other`, except 10011 (login
+       * required).
+       */
       readonly refusal: RefusalOf<Call> | 'other';
       readonly code: number;
       readonly message: string;
@@ -35,9 +38,9 @@ export interface CallFlags {
    */
   readonly deviceToken?: boolean | 'ifKnown';
   /**
-   * What refusal 10011 leads to. `once`: the login, once from the same page. `eachTime`: the login
-   * every time, for forms. `never`: nothing. The default is `once` for a call that needs a session,
-   * and `never` for every other.
+   * What refusal 10011 (login required) leads to. `once`: the login, once from the same page.
+   * `eachTime`: the login every time, for forms. `never`: nothing. The default is `once` for a call
+   * that needs a session, and `never` for every other.
    */
   readonly login?: 'once' | 'eachTime' | 'never';
   /** Lets the request outlive the page, for tracking. */

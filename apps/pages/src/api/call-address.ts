@@ -9,8 +9,8 @@ export interface CallAddress {
 type Addresses = Pick<Environment, 'hosts' | 'paths'>;
 
 /**
- * Each gateway family may have a host of its own. Only paths that no specification names can be
- * replaced.
+ * Each family of calls may have a gateway host of its own. Only paths that no specification names
+ * can be replaced.
  */
 export function addressOfCall(
   call: Pick<CallDefinition, 'gateway' | 'path' | 'ours'>,

@@ -15,8 +15,8 @@ interface DocumentLike {
 export const defaultEnvironment = (): Environment => z.parse(environmentBlock, {});
 
 /**
- * A missing or invalid block means the defaults: gateways at the page's own origin, without
- * extensions.
+ * A missing or invalid block means the defaults: gateways at the page's own origin, without the
+ * optional calls and fields of our gateway (extensions).
  */
 export function readEnvironment(document: DocumentLike): Environment {
   try {

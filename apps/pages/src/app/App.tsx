@@ -58,7 +58,7 @@ const Content = memo(({ place }: { place: PageLocation }) => {
 function useNothingBehind(name: RouteName, entry: number): boolean {
   const { isAlone } = useHost();
   const { links } = useEnvironment();
-  // The server knows no history.
+  // The server cannot know the browser's history.
   const isHydrated = useIsHydrated();
   if (name === 'main') return !isHydrated || entry === 0;
   return name === 'pricing' && isHydrated && entry === 0 && isAlone && !links.home;
@@ -75,7 +75,7 @@ function Shell({ largeText }: Pick<Services, 'largeText'>) {
   const nothingBehind = useNothingBehind(name, place.entry);
   return (
     <>
-      {/* The region stands before the page, so that a modal of the page lies above it. */}
+      {/* The region of toasts stands before the page, so that a modal of the page lies above it. */}
       <ToastRegion />
       <PageFrame
         title={title}

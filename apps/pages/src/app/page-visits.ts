@@ -48,7 +48,7 @@ export function trackPageVisits({ location, track, flush, now, win }: VisitPorts
     flush();
   });
   win.addEventListener('pageshow', () => {
-    // The event also fires on the first load. A page without a visit was restored from the
+    // `pageshow` also fires on the first load. A page without a visit was restored from the
     // browser's cache by going back.
     if (!visit) enter(location.current(), 'reverse');
   });

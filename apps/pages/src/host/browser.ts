@@ -15,8 +15,8 @@ export type BrowserWindow = Pick<
 >;
 
 /**
- * The outer query is removed, since it may contain a mini-program's token or the person who shared
- * the page.
+ * The query before the `#` is removed, since it may contain a mini-program's token or the person
+ * who shared the page.
  */
 function plainAddress({ location }: BrowserWindow, href: string): string {
   return new URL(href, `${location.origin}${location.pathname}`).href;

@@ -87,7 +87,7 @@ export interface Host {
   goHome(): boolean;
   readonly opensWebviews: boolean;
   openPage(url: string): void;
-  /** The full address of one of our pages, without the outer query of the visitor. */
+  /** The full address of one of our pages, without the visitor's query before the `#`. */
   pageAddress(href: string): string;
   login(): Promise<LoginOutcome>;
   /** False in payment apps, where `share` only says that sharing is not supported (INV-12). */

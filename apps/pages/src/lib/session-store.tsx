@@ -12,7 +12,7 @@ export type SessionKey =
   | 'locatedCity'
   /** When the next text-message code may be requested, in epoch milliseconds by phone. */
   | 'codeReadyAt'
-  /** The phone of the newest text message, until another is wanted. */
+  /** The phone that the newest text message was sent to, until the visitor asks for another. */
   | 'codeSentTo'
   | 'puzzleRequest'
   | 'mobile'
@@ -21,7 +21,7 @@ export type SessionKey =
   | 'registeredPhone'
   | 'receiptNumber'
   | 'cityCode'
-  /** The city that the landing or a form found, as JSON. */
+  /** The city that the landing page or a form found, as JSON. */
   | 'visitorCity'
   | 'pricingCity'
   | 'invoiceDraft'

@@ -22,7 +22,7 @@ const position = {
   longitude: decimalField(-180, 180),
 };
 
-/** The sender of the visitor; the spellings are the specification's. */
+/** Who sent the visitor here; the spellings are the specification's. */
 const referral = {
   recommendid: textField,
   recommenderid: textField,

@@ -1,10 +1,10 @@
 /** The gateway refuses longer addresses. */
 const LONGEST_LOCATION = 8000;
 
-/** Pages with these need the session, which only the browser has. */
+/** Pages with one of these values in the address need the session, which only the browser has. */
 const OWN = ['orderUuid', 'routePlanUuid', 'miniToken'];
 
-/** By decoded names, whatever their encoding. */
+/** Names are compared in their decoded form, whatever their encoding in the address. */
 const isOwn = (query: URLSearchParams) => OWN.some((name) => query.has(name));
 
 /** Whether the page of an address is the same for every visitor, so that it can be rendered. */

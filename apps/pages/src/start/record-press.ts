@@ -1,6 +1,9 @@
 import type { StartGlobals } from '../lib/start-globals.ts';
 
-/** Links elsewhere and disclosures work without the pages. */
+/**
+ * These do nothing before the pages are hydrated; links elsewhere and disclosures work without the
+ * pages.
+ */
 const DEAF = '#root button, #root a[href^="#"]';
 
 /** A rendered page looks ready before it is hydrated: a press until then is replayed after. */

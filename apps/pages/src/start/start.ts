@@ -81,7 +81,7 @@ function start(win: StartWindow): void {
     return;
   }
   win.rideFragment = showRenderedFragment(win, location);
-  // Beside the fragment they would delay it.
+  // The files of the page would delay the fragment, so they wait for it, but not for long.
   void Promise.race([win.rideFragment, timeout(FRAGMENT_FIRST_MS)]).then(() =>
     preloadPage(win, location),
   );

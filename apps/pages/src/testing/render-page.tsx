@@ -109,7 +109,8 @@ export function createVisit(start: string, environment: EnvironmentInput = {}) {
   const text = createTextStore(() => undefined);
   const store = createSessionStore(text);
   return {
-    // Our gateway writes the environment block like this; without it pages have no extensions.
+    // Our gateway writes the environment block like this. Without a block, pages use none of the
+    // optional calls and fields of our gateway (extensions).
     environment: z.parse(environmentBlock, {
       extensions: [...extensions],
       failedBurstStatuses: [FAILED_BURST_STATUS],

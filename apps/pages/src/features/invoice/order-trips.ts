@@ -91,7 +91,9 @@ function withOrder(
   return { ...addTrip(draft, list, { name, amount, orderUuid }), activeTab: list };
 }
 
-/** Empty for a trip that was added by hand, and if the gateway does not change bills. */
+/**
+ * Returns an empty list for a trip that was added by hand, and if the gateway never changes bills.
+ */
 export function useTotalsOfEarlierBills(orderUuid: string | undefined): readonly EarlierTotal[] {
   const isOffered = useExtension('disputeCases');
   const { data } = useQuery({

@@ -19,7 +19,7 @@ export const logoutEverywhereTexts = {
   cancel: '取消',
   confirm: '全部退出',
   done: (ended: number) => `已退出全部设备，共结束${ended}个登录`,
-  /** The session had ended before it could end the others. */
+  /** Shown if the session had ended before it could log out the other devices. */
   loginNeeded: '登录已失效，请重新登录后再试',
   failed: '未能退出，请稍后再试',
 } as const;

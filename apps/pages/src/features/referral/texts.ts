@@ -2,7 +2,7 @@ export const referralTexts = {
   slogan: '邀请企业注册，领打车卡奖励',
   stages: ['邀请企业', '企业注册', '签约充值', '获得奖励'],
   currentCity: (name: string) => `当前城市：${name}`,
-  /** The link stands below the name: beside it, large text would not fit. */
+  /** The link for another city stands below this text: beside it, large text would not fit. */
   defaultCity: '未获取到您的位置，可切换城市',
   switchCity: '切换城市',
   otherCities:

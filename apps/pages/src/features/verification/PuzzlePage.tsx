@@ -17,7 +17,10 @@ import s from './components/Verification.module.css';
 import { resolvePuzzleRequest } from './resolve-request.ts';
 import { puzzleTexts } from './texts.ts';
 
-/** Proves that a person wants a code sent: by slider, or by a graphic code. */
+/**
+ * Before a code is sent, the visitor proves to be a person: with the slider puzzle, or with a
+ * captcha picture.
+ */
 export function PuzzlePage() {
   const request = usePuzzleRequest();
   return request ? <Verification request={request} /> : <PuzzleSkeleton />;
@@ -46,7 +49,7 @@ function Verification({ request }: { request: PuzzleRequest }) {
   const switchTo = (next: typeof method) => () => {
     trackPress(next === 'graphic' ? 'by-graphic-code' : 'by-slider');
     setMethod(next);
-    // The button that was pressed goes with its method.
+    // The pressed button disappears when the method changes, so the focus moves to the panel.
     panel.current?.focus();
   };
   return (
@@ -73,7 +76,8 @@ function useFinish({ mobile, returnTo }: PuzzleRequest): () => void {
   useEffect(() => {
     if (!isDone) return;
     const timer = setTimeout(() => {
-      // The form is the entry before; opened by its address, the puzzle has none before it.
+      // The form is the history entry before this one; a puzzle that was opened by its address has
+      // none before it.
       if (location.current().entry > 0) return location.back();
       const origin = returnTo && isOwnLocation(returnTo) ? returnTo : null;
       location.replace(origin ?? formatLocation('companyCarRegisterH5'));

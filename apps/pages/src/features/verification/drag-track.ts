@@ -1,7 +1,10 @@
-/** Left edge and finger's height in the picture's own pixels, and milliseconds since the start. */
+/**
+ * Left edge of the piece and height of the finger, both in pixels of the picture, and milliseconds
+ * since the start.
+ */
 export type TrackPoint = [x: number, y: number, ms: number];
 
-/** The contract takes a thousand. */
+/** The call accepts at most this many points. */
 const MAX_POINTS = 1_000;
 const LONGEST_MS = 600_000;
 const FARTHEST_Y = 2_000;
@@ -9,7 +12,7 @@ const FARTHEST_Y = 2_000;
 export interface DragPosition {
   readonly x: number;
   readonly y: number;
-  /** By the clock of the browser's own events. */
+  /** The time stamp of the browser's event. */
   readonly at: number;
 }
 
@@ -26,7 +29,7 @@ const pointOf = (began: number, { x, y, at }: DragPosition): TrackPoint => [
   Math.min(LONGEST_MS, Math.max(0, Math.round(at - began))),
 ];
 
-/** Every second point, and the last one: a long drag keeps its shape. */
+/** Keeps every second point and the last one, so that a long drag keeps its shape. */
 const thinned = (points: readonly TrackPoint[]): readonly TrackPoint[] =>
   points.filter((_, index) => index % 2 === 0 || index === points.length - 1);
 

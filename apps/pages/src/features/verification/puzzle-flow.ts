@@ -1,16 +1,15 @@
-/** A puzzle as the page shows it. */
 export interface Puzzle {
   readonly id: string | null;
   readonly background: string;
   readonly piece: string;
-  /** How far down the piece lies, as a share of the height. */
+  /** The top edge of the piece, as a share of the picture's height. */
   readonly down: number;
 }
 
-/** While there is a puzzle to look at. */
+/** The steps in which a puzzle is visible. */
 export type SlideStep = 'ready' | 'checking' | 'wrong' | 'passed' | 'sent';
 
-/** Where somebody is with the puzzle. One puzzle takes one answer. */
+/** The visitor's progress with a puzzle. One puzzle takes one answer. */
 export type PuzzleFlow =
   | { readonly step: 'loading' }
   | { readonly step: Exclude<SlideStep, 'wrong'>; readonly puzzle: Puzzle }

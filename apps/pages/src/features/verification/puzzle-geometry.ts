@@ -9,7 +9,7 @@ export const MAX_PIECE_LEFT = PUZZLE_PICTURE.width - PUZZLE_PIECE_SIZE;
 
 export const clampToPicture = (left: number): number => Math.min(MAX_PIECE_LEFT, Math.max(0, left));
 
-/** Where the piece stands, as the gateway wants it: a share of the width. */
+/** The left edge of the piece as the gateway requires it, as a share of the width. */
 export const leftAsShareOfWidth = (left: number): number => left / PUZZLE_PICTURE.width;
 
 export const leftInWholePercent = (left: number): number =>

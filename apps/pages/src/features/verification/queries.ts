@@ -14,7 +14,7 @@ import { puzzleTexts } from './texts.ts';
 const quietly: CallFlags = { noToast: true };
 const fromDevice: CallFlags = { deviceToken: true, noToast: true };
 
-/** Whose phone is verified, and for what. */
+/** Whose phone is verified, and for what purpose (`scene`). */
 export interface VerificationSubject {
   readonly mobile: string;
   readonly scene: Scene;
@@ -33,7 +33,10 @@ const puzzleRequest = ({ mobile, scene, sendsPurpose }: PuzzleSubject) => ({
   ...(sendsPurpose && { ticketPurpose: scene }),
 });
 
-/** The specification names no scene here; without one a text is for a registration. */
+/**
+ * The specification has no purpose (`scene`) for this call; without one the text message is for a
+ * registration.
+ */
 const textRequest = ({ mobile, scene }: VerificationSubject) => ({
   mobile,
   ...(scene !== 'register' && { scene }),
@@ -62,7 +65,9 @@ export const verificationCalls = {
     ),
   picture: (call: CallGateway, subject: VerificationSubject, owner: PictureIdField) =>
     requestPicture(call, { ...textRequest(subject), ...owner }, quietly),
-  /** The ticket of a passed puzzle and a graphic code travel in the same field. */
+  /**
+   * The call has one field for the ticket of a passed puzzle and for the text of a captcha picture.
+   */
   send: (
     call: CallGateway,
     subject: VerificationSubject,
@@ -75,7 +80,7 @@ export const verificationCalls = {
     ),
 };
 
-/** As long as our gateway locks somebody out; another may not say how long. */
+/** Our gateway locks somebody out for this long; other gateways may not say how long they do. */
 const LOCK_SECONDS = 300;
 
 type Refusal = { readonly message: string; readonly waitSeconds?: number };
@@ -86,7 +91,10 @@ const lockedEvent = ({ message, waitSeconds = LOCK_SECONDS }: Refusal): PuzzleEv
   message: message || puzzleTexts.locked,
 });
 
-/** The wire's puzzle as the page shows it; null when its pictures are none. */
+/**
+ * Turns the call's answer into the puzzle that the page shows; null if its pictures are not valid
+ * images.
+ */
 function readPuzzle(wire: ResponseOf<typeof getPuzzle>): Puzzle | null {
   const background = parsePictureSource(wire.shadeImage);
   const piece = parsePictureSource(wire.cutoutImage);
@@ -99,7 +107,7 @@ function readPuzzle(wire: ResponseOf<typeof getPuzzle>): Puzzle | null {
   };
 }
 
-/** A call without an answer counts as a picture that failed. */
+/** A call without an answer counts as a puzzle that failed to load. */
 export async function fetchPuzzle(call: CallGateway, subject: PuzzleSubject): Promise<PuzzleEvent> {
   const answer = await verificationCalls.puzzle(call, subject).catch(() => null);
   if (!answer) return { kind: 'failed', message: puzzleTexts.noAnswer };

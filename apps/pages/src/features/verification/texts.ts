@@ -1,4 +1,3 @@
-/** Wording of the slider puzzle. */
 export const puzzleTexts = {
   sendsTo: (maskedPhone: string) => `验证通过后，短信验证码将发送至 ${maskedPhone}`,
   picture: '拼图底图，上面有缺口',

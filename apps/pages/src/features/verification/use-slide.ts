@@ -13,7 +13,7 @@ export interface Slide {
   readonly track: readonly TrackPoint[];
 }
 
-/** A piece that has hardly moved was tapped, not placed. */
+/** A piece that has hardly moved was tapped and not dragged. */
 const MIN_MOVE = 1;
 
 /** Moves the piece by pointer and keys, while it is enabled. */
@@ -55,7 +55,7 @@ export function useSlide(isEnabled: boolean, onRelease: (slide: Slide) => void) 
       const next = movePieceByKey(left, event);
       if (next === null && event.key !== 'Enter') return;
       event.preventDefault();
-      // The gateway wants the start in the track too and, at Enter, the end.
+      // The gateway requires the start in the track too and, at Enter, the end.
       if (next === null || !track.current) moveTo(left, 0, event.timeStamp);
       if (next === null) release(left);
       else if (next === 0) reset();
@@ -79,7 +79,7 @@ interface DragOptions {
   readonly scale: () => number;
   readonly onMove: (left: number, down: number, at: number) => void;
   readonly onRelease: (left: number) => void;
-  /** The system took the pointer away. */
+  /** Called when the system takes the pointer away. */
   readonly onCancel: () => void;
 }
 

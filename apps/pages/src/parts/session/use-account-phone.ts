@@ -28,7 +28,8 @@ const accountPhone = (call: CallGateway, token: string | null, enabled: boolean)
   });
 
 /**
- * The phone of the session that calls use: undefined while it is loading, null if there is none.
+ * The phone of the session with which calls are made: undefined while it is loading, null if there
+ * is none.
  */
 export function useAccountPhone(): string | null | undefined {
   const call = useCall();

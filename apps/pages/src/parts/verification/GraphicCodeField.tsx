@@ -12,7 +12,7 @@ import type { GraphicCode, QuestionSubject } from './use-graphic-code.ts';
 type GraphicCodeFieldProps = {
   graphic: GraphicCode;
   subject: QuestionSubject;
-  /** A text message was sent to the subject's phone, and no other is wanted yet. */
+  /** A text message was sent to the subject's phone, and the visitor has not asked for another. */
   isSent?: boolean;
   error?: string | undefined;
   onEdit?: () => void;

@@ -60,7 +60,7 @@ export function useResendCountdown(phone: string): ResendCountdown {
   };
   return {
     readyAt: readyAt || null,
-    // Of a text message sent before this form was opened, only the countdown tells.
+    // For a text message that was sent before this form was opened, only the countdown is shown.
     isSent: readyAt > openedAt && store.read('codeSentTo') === phone,
     isRunning: () => (readResendTime(store, phone) ?? 0) > Date.now(),
     start() {

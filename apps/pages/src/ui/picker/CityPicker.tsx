@@ -6,7 +6,7 @@ import {
 import { Picker } from './Picker.tsx';
 import { pickerTexts } from './texts.ts';
 
-/** The wheels start here when nothing is chosen (REG-6). */
+/** The wheels of the picker start at this area when nothing is chosen (REG-6). */
 const DEFAULT_CODE = '110101';
 
 type CityPickerProps = {

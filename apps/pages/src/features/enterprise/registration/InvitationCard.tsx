@@ -11,7 +11,10 @@ import { registrationQueries } from './queries.ts';
 import { registrationTexts } from './texts.ts';
 import type { RegistrationPath } from './variant.ts';
 
-/** Undefined while it loads; null without an invitation, or where the gateway does not read it. */
+/**
+ * Reads by whom the visitor was invited: undefined while it loads; null without an invitation, or
+ * if the gateway has no call for it.
+ */
 export function useInvitation(path: RegistrationPath) {
   const isOffered = useExtension('invitation');
   const { recommenderid } = describeSubmitter(useRouteQuery(path) ?? {});

@@ -25,7 +25,7 @@ export function CityField({ chosen, located, isOutsideActivity, error, onChoose 
   const field = useRef<HTMLDivElement>(null);
   const chooseLocated = (city: City) => {
     onChoose(city);
-    // The pressed button is about to disappear.
+    // The pressed button is about to disappear, so the focus moves to the field.
     field.current?.querySelector('button')?.focus();
   };
   const hint = () => {
@@ -54,7 +54,7 @@ export function CityField({ chosen, located, isOutsideActivity, error, onChoose 
   );
 }
 
-/** The picker starts at the middle of the seven scales (REG-7). */
+/** The picker starts at the middle of the seven company sizes (REG-7). */
 const DEFAULT_SCALE = COMPANY_SCALES[3];
 
 export function ScaleField({ chosen, error, onChoose }: FieldProps<CompanyScale>) {

@@ -55,7 +55,7 @@ export const normalizeCompanyNameToSend = (typed: string): string =>
 export const normalizeContactNameToSend = (typed: string): string =>
   cleanLine(typed, CONTACT_NAME_MAX);
 
-/** The payload of both forms in the wire's own spelling (SEND-1 and SEND-5). */
+/** The fields that both forms send, spelled as the calls require (SEND-1 and SEND-5). */
 function commonPayload(submission: Submission): CommonPayload {
   const { path, query, form, loginPhone, smsCode, salt, recordsConsents } = submission;
   const fullName = normalizeCompanyNameToSend(form.fullName);

@@ -117,7 +117,7 @@ export interface Bill {
   readonly confirmation: Confirmation | null;
   readonly difference: WireDifference | null;
   readonly findings: readonly WireFinding[];
-  /** The progress of the case that the checks opened for a held order; null if there is none. */
+  /** The progress of the desk's own case of an order held for review; null if there is none. */
   readonly heldProgress: DisputeProgressState | null;
   readonly question: WireQuestion | null;
   readonly earlier: readonly WireEarlierBill[];

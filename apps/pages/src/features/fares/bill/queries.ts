@@ -23,9 +23,9 @@ interface EnterpriseOrder {
 }
 
 /**
- * The specification names only the plan for the enterprise call, but some links have only an order.
- * Then the order id is sent as the plan id, and if no fare is found, the fare of the order is
- * requested.
+ * The specification names only the route plan for the enterprise call, but some links have only an
+ * order. Then the order id is sent as the plan id, and if no fare is found, the fare of the order
+ * is requested.
  */
 async function enterpriseBill(
   call: CallGateway,

@@ -17,6 +17,6 @@ export function useDisputeOffers(): DisputeOffers {
   };
 }
 
-/** One way in leads to a dispute or to a report of a cost problem. */
+/** The title of the one entry that leads to a dispute or to a report of a cost problem. */
 export const entryTitle = ({ takesDisputes }: DisputeOffers): string =>
   takesDisputes ? billTexts.doubt : billTexts.dispute;

@@ -18,7 +18,10 @@ type DisputeProgressProps = {
    * shows them already.
    */
   isBelowReceipt?: boolean;
-  /** If the page shows the findings, the case of a held order does not repeat them. */
+  /**
+   * If the page shows what the checks found, the case of an order held for review does not repeat
+   * it.
+   */
   areFindingsShown?: boolean;
 };
 

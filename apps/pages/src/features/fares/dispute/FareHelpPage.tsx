@@ -47,8 +47,8 @@ const withoutLogin: CallFlags = { ...flagsWithoutToast, login: 'never' };
 type OrderHelpProps = {
   id: string;
   /**
-   * Some enterprise orders are known only by their plan; a cost problem is then reported by the
-   * plan.
+   * Some enterprise orders are known only by their route plan; a cost problem is then reported by
+   * the plan.
    */
   isPlan: boolean;
 };

@@ -34,7 +34,10 @@ export function LineView({ query, place }: LineViewProps) {
   return <PricingTabs query={query} typeTime={typeTime} place={place} />;
 }
 
-/** This view is used if the time type of the rules decides between one view and tabs. */
+/**
+ * This view is used if the time type of the rules (real-time or reserved) decides between one view
+ * and tabs.
+ */
 function ViewByRules({ query, place }: LineViewProps) {
   const rules = useRules(query, timeTypeOf(query.typeTime));
   const shown = rules.state === 'shown' ? rules : null;

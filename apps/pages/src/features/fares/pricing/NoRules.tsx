@@ -27,7 +27,9 @@ export function NoRules({ reason, onReload, placedBy }: NoRulesProps) {
   );
 }
 
-/** The link leads to the same ride without a place, where the page offers the picker. */
+/**
+ * The link leads to the same ride without a place, where the page lets the passenger choose a city.
+ */
 function ChangeCity({ query }: { query: PricingQuery }) {
   const { typeModule, cvLevel, carLevelName, vehicleLevel, expandBizLine } = query;
   const ride = { typeModule, cvLevel, carLevelName, vehicleLevel, expandBizLine };

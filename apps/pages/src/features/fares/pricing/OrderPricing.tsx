@@ -50,7 +50,7 @@ function useOrder(address: PricingQuery, orderUuid: string): OrderState {
   return { state: 'nothing', reload };
 }
 
-/** After a declined login the page asks again only when the passenger reloads. */
+/** After a declined login the page asks for it again only when the passenger reloads. */
 function useLoginUnlessDeclined(isNeeded: boolean) {
   const { requestLogin, requestLoginOnce } = useLogin();
   const [isDeclined, setDeclined] = useState(false);

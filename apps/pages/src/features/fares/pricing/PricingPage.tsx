@@ -7,7 +7,7 @@ import { findOrderToRead } from './rules/resolve-pricing.ts';
 /** Few addresses name an order, so this code is loaded separately. */
 const OrderPricing = lazy(() => import('./OrderPricing.tsx'));
 
-/** Shows the prices of a ride in one place (PRICE-9). */
+/** Shows the prices of a ride in one city, district or pricing area (PRICE-9). */
 export function PricingPage() {
   const query = useRouteQuery('pricing');
   const address = useMemo(() => withReadableRules(query ?? {}), [query]);

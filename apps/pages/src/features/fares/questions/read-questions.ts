@@ -56,7 +56,7 @@ type WireQuestions = ResponseOf<typeof queryPageContent>['commonProblemList'];
 export const parseQuestions = (list: WireQuestions): Question[] =>
   (list ?? []).flatMap(({ problem, answer }) => (problem && answer ? [{ problem, answer }] : []));
 
-/** Of two equal questions the first is kept, which is that of the line. */
+/** Of two equal questions the first is kept, which is that of the business line. */
 export const removeRepeatedQuestions = (questions: readonly Question[]): Question[] =>
   questions.filter((each, at) => questions.findIndex((q) => q.problem === each.problem) === at);
 

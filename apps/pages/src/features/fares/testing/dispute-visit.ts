@@ -11,7 +11,9 @@ import { sampleBreakdown } from './sample-breakdown.ts';
 export const stubOrderAnswer = (at: Visit, part: WireFareBreakdown = {}) =>
   at.gateway.answer(fareItems, successAnswer({ ...sampleBreakdown, confirmDissent: 2, ...part }));
 
-/** At a gateway that requires a captcha for each dispute, as others do. */
+/**
+ * A visit at a gateway that requires a captcha for each dispute, as other providers' gateways do.
+ */
 export function createDisputeVisit(): Visit {
   const at = createVisit('/price_objection?orderUuid=order-1');
   at.environment.extensions = extensions.filter((name) => name !== 'disputeWithoutCaptcha');

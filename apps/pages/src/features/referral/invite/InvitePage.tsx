@@ -36,7 +36,8 @@ export function InvitePage() {
   const totals = useQuery(referralQueries.totals(call, useSessionToken(), isKnown));
   const activity = useQuery(referralQueries.activity(call, city.code, isKnown));
 
-  // The first activity decides the height of all that stands above the rest.
+  // Nothing is shown before the first activity has loaded, because its height decides where
+  // everything below it stands.
   const [isShown, setShown] = useState(false);
   if (!isShown && !activity.isPending) setShown(true);
 

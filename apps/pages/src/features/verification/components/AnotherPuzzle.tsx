@@ -5,7 +5,7 @@ import s from './AnotherPuzzle.module.css';
 
 type AnotherProps = { onPress: () => void };
 
-/** Below the puzzle, so that it covers no part of the picture. */
+/** A button for another puzzle, below the picture so that it covers no part of it. */
 export function AnotherPuzzle({ onPress }: AnotherProps) {
   return (
     <button type="button" className={s.beside} onClick={onPress}>
@@ -15,10 +15,13 @@ export function AnotherPuzzle({ onPress }: AnotherProps) {
   );
 }
 
-/** Over a picture that has taken its one answer: the whole of it can be pressed. */
+/**
+ * A button for another puzzle, over a picture that has taken its one answer: the whole picture can
+ * be pressed.
+ */
 export function AnotherOver({ onPress }: AnotherProps) {
   const button = useRef<HTMLButtonElement>(null);
-  // The handle no longer takes keys, so the focus goes where the way on is.
+  // The handle of the puzzle no longer takes keys, so the focus moves to this button.
   useEffect(() => button.current?.focus(), []);
   return (
     <button ref={button} type="button" className={s.over} onClick={onPress}>

@@ -14,7 +14,7 @@ type SlidePuzzleProps = {
   takesFocus: boolean;
   onRelease: (slide: Slide) => void;
   onAnother: () => void;
-  /** One of the pictures cannot be shown. */
+  /** Called if one of the pictures cannot be shown. */
   onBroken: () => void;
 };
 
@@ -58,7 +58,7 @@ export function SlidePuzzle({ puzzle, step, takesFocus, ...on }: SlidePuzzleProp
   );
 }
 
-/** As high as the puzzle itself. */
+/** As high as the puzzle itself, so that nothing moves when the puzzle appears. */
 export function PuzzleSkeleton() {
   return (
     <SkeletonGroup>
@@ -77,7 +77,7 @@ type SlideTrackProps = {
   takesFocus: boolean;
 };
 
-/** Not an input of type range: that jumps to wherever it is pressed. */
+/** Not an input of type range, because that jumps to wherever it is pressed. */
 function SlideTrack({ step, left, drag, onKeyDown, takesFocus }: SlideTrackProps) {
   const hintId = useId();
   const handle = useRef<HTMLDivElement>(null);
@@ -122,7 +122,6 @@ const handlePaths: Readonly<Record<SlideStep, string>> = {
   sent: 'm5 12.5 5 5L19 7',
 };
 
-/** The outcome, drawn on the handle. */
 function HandleMark({ step }: { step: SlideStep }) {
   return (
     <svg

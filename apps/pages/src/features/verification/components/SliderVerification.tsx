@@ -95,7 +95,7 @@ function PuzzleStage({ puzzle, isRepeat, onAnother }: PuzzleStageProps) {
   }
 }
 
-/** Everything the slider goes through, up to the text message it sends. */
+/** Leads through the steps of the slider puzzle, up to the text message that is sent at its end. */
 function usePuzzle(verification: VerificationSubject, onSent: () => void) {
   const call = useCall();
   const countdown = useResendCountdown(verification.mobile);
@@ -140,14 +140,17 @@ type StoppedFlow = Extract<PuzzleFlow, { step: 'failed' | 'notSent' | 'locked' }
 type PuzzleNoticeProps = {
   flow: StoppedFlow;
   onAgain: () => void;
-  /** The lock is over; nothing was pressed. */
+  /** Called when the lock after too many failures is over, without a press. */
   onUnlocked: () => void;
 };
 
-/** In the puzzle's place when there is none to solve: what to do next, and the way to it. */
+/**
+ * Shown in place of the puzzle when there is none to solve: it says what to do next, and has the
+ * button for it.
+ */
 function PuzzleNotice({ flow, onAgain, onUnlocked }: PuzzleNoticeProps) {
   const notice = useRef<HTMLDivElement>(null);
-  // The element that had the focus is gone.
+  // The element that had the focus is gone, so the focus moves to the notice.
   useEffect(() => notice.current?.focus(), []);
   return (
     <div ref={notice} tabIndex={-1} className={s.notice}>
@@ -181,7 +184,6 @@ const paths: Readonly<Record<NoticeMarkProps['step'], string>> = {
   locked: 'M14 22h20v16H14zM18 22v-5a6 6 0 0 1 12 0v5M24 29v3',
 };
 
-/** A small drawing of what stands in the way. */
 function NoticeMark({ step }: NoticeMarkProps) {
   return (
     <svg viewBox="0 0 48 48" className={s.mark} aria-hidden="true" focusable="false">

@@ -30,14 +30,17 @@ export function createPuzzleVisit(): Visit {
   return at;
 }
 
-/** Shows the page; gives what was tracked. */
+/** Renders the puzzle page and returns the tracked events. */
 export const openPuzzle = (at: Visit) => renderPageWithTracking(<PuzzlePage />, at);
 
 export const findSlider = () => screen.findByRole('slider', { name: '拼图滑块' });
 
 const pointer = { pointerId: 1, button: 0, isPrimary: true };
 
-/** Takes hold of something and moves it so many pixels; without layout one is one of the picture. */
+/**
+ * Takes hold of an element and moves it by these pixels. Without layout, a pixel of the screen is
+ * one of the picture.
+ */
 export function dragPointer(grip: Element, ...spots: [x: number, y: number][]): void {
   fireEvent.pointerDown(grip, { ...pointer, clientX: 10, clientY: 10 });
   for (const [x, y] of spots) {
@@ -49,7 +52,7 @@ export function liftPointer(grip: Element, [x, y]: [x: number, y: number]): void
   fireEvent.pointerUp(grip, { ...pointer, clientX: 10 + x, clientY: 10 + y });
 }
 
-/** Where it lands is the gateway's to judge. */
+/** The piece lands at some place: in these tests the gateway decides whether the hole is there. */
 export function slideToHole(handle: Element): void {
   dragPointer(handle, [60, 1], [160, 2]);
   liftPointer(handle, [160, 2]);

@@ -16,7 +16,7 @@ export function showErrors(state: RegistrationState, errors: FieldErrors): Step 
   const first = fieldOrder.find((field) => errors[field] !== undefined);
   if (first === undefined) return createStep({ ...state, errors });
   const focus = { kind: 'focus', field: first } as const;
-  // A missing scale has no toast (VALID-11).
+  // A missing company size has no toast (VALID-11).
   if (!state.variant.toastsErrors || first === 'scale')
     return createStep({ ...state, errors }, focus);
   return createStep({ ...state, errors }, focus, { kind: 'toast', text: errors[first] ?? '' });

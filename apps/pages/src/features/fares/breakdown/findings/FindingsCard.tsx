@@ -43,7 +43,8 @@ function stateOf(bill: Bill) {
     const isUnsaid = confirmation?.state === 'possible' && isDisputable;
     return isUnsaid ? 'checkedAndDisputable' : 'checked';
   }
-  // After the passenger withdraws a dispute, the case of a held fare returns to the desk.
+  // After the passenger withdraws a dispute, the case of a fare held for review returns to the
+  // desk.
   if (confirmation?.state === 'possible') return 'checked';
   return progressOfRaisedDispute(bill).some(isInProgress) ? 'raised' : 'ended';
 }

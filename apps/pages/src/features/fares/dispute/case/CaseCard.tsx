@@ -168,7 +168,10 @@ function Timeline({ dispute }: { dispute: DisputeCase }) {
   );
 }
 
-/** The other texts are shown in full in other parts of the card. */
+/**
+ * Only these entries of the timeline show their texts; the texts of the others are shown in full in
+ * other parts of the card.
+ */
 const isShownHere = ({ question }: DisputeCase, { step, text }: TimelineEntry): boolean =>
   !!text &&
   step !== 'received' &&

@@ -46,7 +46,7 @@ export const disputeTexts = {
   withdraw: '撤回',
   withdrawTitle: '确定撤回吗？',
   withdrawNote: '撤回后这次处理就结束了，费用按账单收取，并且不能再次提出。',
-  /** This text is for a held order, whose findings the desk may still have to check. */
+  /** Shown for an order held for review, whose findings the desk may still have to check. */
   withdrawHeldNote:
     '撤回后这次处理就结束了，并且不能再次提出。系统发现的疑问如果还没有核对完，我们会继续核对，核对完再收取费用。',
   withdrawAppealNote: '撤回申诉后，原来的处理结果继续有效，并且不能再次申诉。',

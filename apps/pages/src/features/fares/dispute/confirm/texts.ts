@@ -18,7 +18,9 @@ export const confirmTexts = {
   paid: (amount: string) => `费用 ${amount} 元已付清。`,
   checkEnds: '我们对这笔费用的核对随之结束。',
   disputeStays: '在可以提出异议的时间内，您仍可提出异议。',
-  /** A confirmation ends the check of a held order, and with it the extended time for a dispute. */
+  /**
+   * A confirmation ends the review of a held order, and with it the extended time for a dispute.
+   */
   disputeOnlyInTime: '确认后不能撤销；服务结束超过 48 小时的，也不能再提出异议。',
   isFinal: '确认后不能撤销，也不能再提出异议。',
   cancel: '再想想',

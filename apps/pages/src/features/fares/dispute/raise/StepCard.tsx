@@ -8,7 +8,7 @@ import { raiseTexts } from './texts.ts';
 type StepCardProps = {
   title: string;
   takesFocus: boolean;
-  /** A step without it is answered by its own buttons. */
+  /** The button that ends the step; a step without it is answered by buttons of its own. */
   submit?: ReactNode;
   onSubmit?: () => void;
   children: ReactNode;

@@ -125,7 +125,7 @@ export function useLine18(query: PricingQuery) {
 
 const all = ['fares', 'pricing', 'line18'] as const;
 
-/** These are the request fields for the page content of a line (CALL-15 to CALL-18). */
+/** These are the request fields for the page content of a business line (CALL-15 to CALL-18). */
 const ofLine = { expandBizLine: LINE_WITH_OWN_VIEW, strategyType: 2 };
 
 export const line18Queries = {

@@ -46,7 +46,7 @@ async function modelAt(
   return { model: null, ride, isUnknownLevel };
 }
 
-/** If a level has no rules, the level in the page's title is tried. */
+/** If a vehicle level has no rules, the level in the page's title is tried. */
 async function modelOrFallback(
   ports: RulePorts,
   ride: Ride,

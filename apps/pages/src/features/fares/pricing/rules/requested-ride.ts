@@ -72,7 +72,7 @@ export function requestedLevel(ride: RideRequest): number | undefined {
   }
 }
 
-/** If a level has no rules, the level in the title is requested. */
+/** If a vehicle level has no rules, the level in the page's title is requested. */
 export function fallbackLevel(ride: RideRequest): number | undefined {
   const level = requestedLevel(ride);
   if (requestedType(ride) !== QUICK_RIDE || level === undefined) return undefined;
@@ -80,7 +80,10 @@ export function fallbackLevel(ride: RideRequest): number | undefined {
   return titled === level ? undefined : titled;
 }
 
-/** Returns the level to show beside the prices, or null if it is unknown or named in the title. */
+/**
+ * Returns the vehicle level to show beside the prices, or null if it is unknown or named in the
+ * page's title.
+ */
 export function chooseLevelToName(ride: RideRequest, priced: number | null): number | null {
   if (priced === null || validNumber(ride.typeModule) === undefined) return priced;
   switch (ride.typeModule) {

@@ -54,7 +54,7 @@ export function placeRequest(
   return areaCode === undefined ? null : { ...ride, areaCode };
 }
 
-/** The city code of a map replaces a missing area code. */
+/** If the address has no area code of the state, AMap's own code of the city is used. */
 export const findAreaCode = (query: PricingQuery): string | undefined =>
   query.areaCode ?? query.cityCode ?? query.amapCityCode;
 
