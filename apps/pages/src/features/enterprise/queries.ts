@@ -8,9 +8,9 @@ export const flagsWithoutToast: CallFlags = { noToast: true };
 const nothingPublished = { protocolJpg: null, downloadUrl: null };
 
 /** Loads the banner and the download address; both are null when the call fails. */
-export const enterprisePictureQuery = (call: CallGateway) =>
+export const bannerAndDownloadQuery = (call: CallGateway) =>
   queryOptions({
-    queryKey: ['enterprise', 'picture'],
+    queryKey: ['enterprise', 'bannerAndDownload'],
     async queryFn() {
       const answer = await call(selectNewPicture, {}, flagsWithoutToast).catch(() => null);
       const { protocolJpg, downloadUrl } = answer?.ok ? answer.data : nothingPublished;

@@ -11,7 +11,7 @@ import { BottomBar } from '../../../ui/BottomBar.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { EnterpriseBanner } from '../EnterpriseBanner.tsx';
-import { enterprisePictureQuery } from '../queries.ts';
+import { bannerAndDownloadQuery } from '../queries.ts';
 import { StepList } from '../StepList.tsx';
 import { useVisitorCity } from '../use-visitor-city.ts';
 import s from './EnterpriseLandingPage.module.css';
@@ -27,7 +27,7 @@ export function EnterpriseLandingPage() {
   const { to } = useNavigation();
   const { newAppVersion } = useEnvironment();
   const { extensionType, ...sender } = useRouteQuery('companyCar') ?? {};
-  const { data: picture } = useQuery(enterprisePictureQuery(useCall()));
+  const { data: published } = useQuery(bannerAndDownloadQuery(useCall()));
 
   const register = () => {
     trackPress('register');
@@ -38,7 +38,7 @@ export function EnterpriseLandingPage() {
 
   return (
     <>
-      <EnterpriseBanner address={picture?.banner} />
+      <EnterpriseBanner address={published?.banner} />
       <AdministratorEntry />
       <Merits />
       <Card title={landingTexts.steps}>
@@ -72,7 +72,7 @@ function AdministratorEntry() {
 /** @public Called by app/ and rendering/, which know pages only by their modules. */
 export const loader: Loader = async (_, { prefetch, details }) => {
   await details(() =>
-    prefetch((queries, call) => queries.fetchQuery(enterprisePictureQuery(call))),
+    prefetch((queries, call) => queries.fetchQuery(bannerAndDownloadQuery(call))),
   );
   return {};
 };

@@ -16,7 +16,7 @@ import { ListRow, RowGroup } from '../../../ui/ListRow.tsx';
 import { Dialog } from '../../../ui/modal/Dialog.tsx';
 import { Phrases } from '../../../ui/Phrases.tsx';
 import { EnterpriseBanner } from '../EnterpriseBanner.tsx';
-import { enterprisePictureQuery } from '../queries.ts';
+import { bannerAndDownloadQuery } from '../queries.ts';
 import { useAppDownload } from '../success/app-download.ts';
 import { ConsoleCard } from '../success/ConsoleCard.tsx';
 import { SubmittedMark } from '../success/SubmittedMark.tsx';
@@ -76,7 +76,7 @@ export const loader: Loader = async (search, { environment, prefetch, details })
     );
   }
   await details(async () => {
-    await prefetch((queries, call) => queries.fetchQuery(enterprisePictureQuery(call)));
+    await prefetch((queries, call) => queries.fetchQuery(bannerAndDownloadQuery(call)));
     await prefetch((queries, call) => queries.fetchQuery(registrationQueries.rule(call)));
   });
   return {};
@@ -85,10 +85,10 @@ export const loader: Loader = async (search, { environment, prefetch, details })
 function useBanner(): string | null | undefined {
   const call = useCall();
   const { trustedHosts } = useEnvironment();
-  const { data: picture } = useQuery(enterprisePictureQuery(call));
+  const { data: published } = useQuery(bannerAndDownloadQuery(call));
   const { data: rule } = useQuery(registrationQueries.rule(call));
-  if (!picture || !rule) return undefined;
-  return parseTrustedPicture(rule.picture, trustedHosts) ?? picture.banner;
+  if (!published || !rule) return undefined;
+  return parseTrustedPicture(rule.picture, trustedHosts) ?? published.banner;
 }
 
 /** The name of the activity's rules links to the rules (REG-3). */

@@ -4,7 +4,7 @@ import { useEnvironment } from '../../../api/environment.ts';
 import type { HostKind } from '../../../host/host.ts';
 import { useHost } from '../../../host/host-context.tsx';
 import { isOwnPath } from '../../../lib/own-path.ts';
-import { enterprisePictureQuery } from '../queries.ts';
+import { bannerAndDownloadQuery } from '../queries.ts';
 
 export const canOrderRides = (kind: HostKind): boolean =>
   kind === 'app' || kind === 'mini' || kind === 'alimini';
@@ -12,10 +12,10 @@ export const canOrderRides = (kind: HostKind): boolean =>
 export function useAppDownload(): string | null {
   const { kind } = useHost();
   const { links } = useEnvironment();
-  const { data: picture } = useQuery(enterprisePictureQuery(useCall()));
+  const { data: published } = useQuery(bannerAndDownloadQuery(useCall()));
   return canOrderRides(kind)
     ? null
-    : chooseAppDownloadAddress(picture?.download, links.appDownload);
+    : chooseAppDownloadAddress(published?.download, links.appDownload);
 }
 
 /**

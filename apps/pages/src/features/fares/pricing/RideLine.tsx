@@ -3,7 +3,7 @@ import { formatWireDateTime } from '../city-time.ts';
 import { type OrderMoment, useOrderMoment } from './marked-time.ts';
 import s from './Pricing.module.css';
 import type { RuleForRide } from './rules/load-rules.ts';
-import { chooseLevelToName, formatLevelName } from './rules/requested-ride.ts';
+import { chooseLevelBesidePrices, formatLevelName } from './rules/requested-ride.ts';
 import type { PricingQuery } from './rules/rule-source.ts';
 import { pricingTexts } from './texts.ts';
 
@@ -22,7 +22,7 @@ type RideLineProps = {
 /** Names the place, the vehicle level and the time of the prices, unless the title does. */
 export function RideLine({ place, rules, query, isOfNow }: RideLineProps) {
   const order = useOrderMoment(isOfNow ? undefined : query.orderTime);
-  const level = rules && chooseLevelToName(query, rules.level);
+  const level = rules && chooseLevelBesidePrices(query, rules.level);
   const parts = [
     place?.text,
     level === null ? null : pricingTexts.ofLevel(formatLevelName(level)),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
-  chooseLevelToName,
+  chooseLevelBesidePrices,
   fallbackLevel,
   formatLevelName,
   formatPricingTitle,
@@ -94,8 +94,8 @@ describe('the level named beside the prices', () => {
     [{}, 1, 1],
     [{ typeModule: 0 }, 1, 1],
     [{}, null, null],
-  ])('%j priced as level %s names level %s', (ride, priced, named) => {
-    expect(chooseLevelToName(ride, priced)).toBe(named);
+  ])('%j priced as level %s names level %s', (ride, pricedLevel, named) => {
+    expect(chooseLevelBesidePrices(ride, pricedLevel)).toBe(named);
   });
 });
 

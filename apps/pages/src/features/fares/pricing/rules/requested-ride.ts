@@ -84,17 +84,20 @@ export function fallbackLevel(ride: RideRequest): number | undefined {
  * Returns the vehicle level to show beside the prices, or null if it is unknown or named in the
  * page's title.
  */
-export function chooseLevelToName(ride: RideRequest, priced: number | null): number | null {
-  if (priced === null || validNumber(ride.typeModule) === undefined) return priced;
+export function chooseLevelBesidePrices(
+  ride: RideRequest,
+  pricedLevel: number | null,
+): number | null {
+  if (pricedLevel === null || validNumber(ride.typeModule) === undefined) return pricedLevel;
   switch (ride.typeModule) {
     case QUICK_RIDE:
-      return priced === quickTier(ride) ? null : priced;
+      return pricedLevel === quickTier(ride) ? null : pricedLevel;
     case CHAUFFEURED: {
       const named = levelByName(ride.carLevelName);
       const isOwnName = named === null && !!ride.carLevelName?.trim();
       // A car name that only the provider uses stands for the requested level.
-      if (named === priced || (isOwnName && requestedLevel(ride) === priced)) return null;
-      return priced;
+      if (named === pricedLevel || (isOwnName && requestedLevel(ride) === pricedLevel)) return null;
+      return pricedLevel;
     }
     default:
       return null;
