@@ -7,6 +7,7 @@ export async function staticChecks() {
     run('biome', ['check', '--error-on-warnings', '.']),
     run('node', ['scripts/boundaries/check.mjs']),
     run('node', ['scripts/requirements/check.mjs']),
+    run('node', ['scripts/openapi/check.mjs']),
     run('knip'),
   ]);
 }

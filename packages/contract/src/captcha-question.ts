@@ -24,6 +24,7 @@ export const captchaQuestion = defineCall({
    * picture.
    */
   response: z.object({
+    /** The question in words. */
     question: z.string(),
     /** Id of the captcha, if it is bound to no phone. */
     captchaId: z.optional(z.string()),

@@ -5,6 +5,7 @@ import { id, integer, phone } from './fields.ts';
 import { pictureId, scene } from './verification.ts';
 
 export const captchaRefusals = {
+  /** The answer to the picture is wrong. */
   wrongCaptcha: 20401,
   /**
    * The captcha has expired or was answered already, or the ticket was used already or was issued
@@ -14,7 +15,10 @@ export const captchaRefusals = {
 } as const;
 
 /** The request has neither a captcha ticket nor a text-message code, and needs one this time. */
-export const captchaNeededRefusal = { captchaNeeded: 20403 } as const;
+export const captchaNeededRefusal = {
+  /** The request has neither a captcha ticket nor a code. */
+  captchaNeeded: 20403,
+} as const;
 
 const answerRefusals = {
   /** The answer to the question in words is wrong; it may be answered again. */
@@ -72,7 +76,11 @@ export const getImageCaptcha = defineCall({
  * Any data except an explicit no means that the captcha was passed. The `ticket` is our addition.
  */
 export const captchaCheckResult = z.catch(
-  z.object({ ticket: wireText, failed: z.optional(z.boolean()) }),
+  z.object({
+    ticket: wireText,
+    /** True if the answer was wrong. */
+    failed: z.optional(z.boolean()),
+  }),
   (misfit) => (isFalseFlag(misfit?.input) ? { failed: true } : {}),
 );
 

@@ -48,7 +48,13 @@ export const decideOwnJoinRequest = defineCall({
   summary: 'Accept or refuse a request to join the company that the caller administers',
   request: z.strictObject({ requestId: id, accepted: z.boolean() }),
   response: noAnswerData,
-  refusals: { ...ownJoinRefusals, unknownJoin: 40212, alreadyDecided: 40213 },
+  refusals: {
+    ...ownJoinRefusals,
+    /** No such request to join this company exists. */
+    unknownJoin: 40212,
+    /** The request was decided before. */
+    alreadyDecided: 40213,
+  },
 });
 
 export const companyJoinCalls = { ownJoinRequests, decideOwnJoinRequest };

@@ -17,7 +17,13 @@ import {
 } from './entities/wire-values.ts';
 import { areaCode, integer, page, pageSize } from './fields.ts';
 
-const pricingDescriptions = tolerantList(z.object({ typeTime: wireNumber, content: wireText }));
+const pricingDescriptions = tolerantList(
+  z.object({
+    typeTime: wireNumber,
+    /** How a ride of this time type is priced, as HTML. */
+    content: wireText,
+  }),
+);
 
 export const queryFaqList = defineCall({
   gateway: 'passenger',
@@ -28,8 +34,16 @@ export const queryFaqList = defineCall({
   response: listOrSingleItem(
     z.object({
       /** Question and answer are Base64 of UTF-8 text (FAQ-1). */
-      list: tolerantList(z.object({ questionContent: wireText, answerContent: wireText })),
+      list: tolerantList(
+        z.object({
+          /** The question. */
+          questionContent: wireText,
+          /** The answer. */
+          answerContent: wireText,
+        }),
+      ),
       hasMore: wireFlag,
+      /** Number of all questions. */
       total: wireNumber,
     }),
     'list',

@@ -18,6 +18,7 @@ export const deviceToken = defineCall({
       .check(z.refine((signals) => Object.keys(signals).length <= 40, 'too many signals')),
   }),
   response: z.object({
+    /** The token for the header `riskDeviceToken`. */
     riskDeviceToken: requiredWireText,
     expiresAt: wireMoment,
   }),

@@ -28,6 +28,7 @@ export const addDisputePicture = defineCall({
   refusals: {
     /** The picture is not a JPEG, PNG or WebP, is damaged, or has too many pixels. */
     unreadablePicture: 30441,
+    /** The case has three pictures already. */
     tooManyPictures: 30442,
     /** The case has ended. */
     disputeEnded: 30443,
@@ -46,7 +47,10 @@ export const readDisputePicture = defineCall({
   summary: "A picture of a case of the caller's own",
   request: z.strictObject({ pictureId }),
   /** A JPEG in Base64. */
-  response: z.object({ jpeg: wireText }),
+  response: z.object({
+    /** The picture in Base64. */
+    jpeg: wireText,
+  }),
 });
 
 export const removeDisputePicture = defineCall({

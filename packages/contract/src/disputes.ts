@@ -27,6 +27,7 @@ const points = z.optional(
         /** Name of the bill line. */
         item: text(40),
         choice: z.enum(lineObjections),
+        /** What the passenger adds in words. */
         text: z.optional(text(200)),
       }),
     )
@@ -42,11 +43,18 @@ export const raiseDissent = defineCall({
   ours: true,
   access: 'sessionNeeded',
   summary: "Dispute the fare of an order of the caller's own",
-  request: z.strictObject({ orderUuid: id, reason: longText(500), points, ...proof }),
+  request: z.strictObject({
+    orderUuid: id,
+    /** Why the passenger disputes the fare. */
+    reason: longText(500),
+    points,
+    ...proof,
+  }),
   response: receipt,
   refusals: {
     /** The provider accepts disputes of abnormal orders only, and this order is not abnormal. */
     disputeNotAllowed: 30101,
+    /** The fare of this order was disputed before. */
     alreadyDisputed: 30102,
     /**
      * The ride and its delivery ended more than 48 hours ago, and the desk has no open check of the
@@ -66,14 +74,18 @@ export const costProblem = defineCall({
     orderUuid: id,
     /** Names of the disputed bill lines. */
     items: z.optional(z.array(text(40)).check(z.maxLength(20))),
+    /** The problem in the passenger's words. */
     problem: longText(500),
     points,
     ...proof,
   }),
   response: receipt,
   refusals: {
+    /** The provider accepts no reports about this order. */
     reportNotAllowed: 30201,
+    /** A problem with this order was reported before. */
     alreadyReported: 30202,
+    /** The time for reports about this order is over. */
     reportTooLate: 30203,
     ...proofRefusals,
   },
@@ -87,7 +99,11 @@ export const confirmFare = defineCall({
   summary: "Confirm the fare of an abnormal order of the caller's own; idempotent",
   request: z.strictObject({ orderUuid: id }),
   /** The confirmed amount in yuan, and when it was first confirmed. */
-  response: z.object({ amount: wireNumber, confirmedAt: wireMoment }),
+  response: z.object({
+    /** The confirmed amount in yuan. */
+    amount: wireNumber,
+    confirmedAt: wireMoment,
+  }),
   refusals: {
     /** The order is not abnormal, so its fare needs no confirmation. */
     fareNotAbnormal: 30301,

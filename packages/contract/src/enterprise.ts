@@ -6,12 +6,17 @@ import { duplicateCheck, fullRegistration, joinForm, shortRegistration } from '.
 import { smsCodeRefusals } from './verification.ts';
 
 export const duplicateRefusals = {
+  /** The phone has registered a company before. */
   phoneRegistered: 40001,
+  /** A company of this name is registered. */
   companyRegistered: 40002,
 } as const;
 
 /** The company name is empty or too long after normalization. */
-const nameRefusals = { unfitName: 40105 } as const;
+const nameRefusals = {
+  /** The company name is empty or too long after normalization. */
+  unfitName: 40105,
+} as const;
 
 const registrationRefusals = {
   ...duplicateRefusals,
@@ -19,7 +24,9 @@ const registrationRefusals = {
   ...nameRefusals,
   /** The request has a `sign` that does not match its payload. */
   wrongRegistrationSign: 40101,
+  /** The city is not known. */
   unknownCity: 40102,
+  /** This phone or client address has registered too many companies. */
   tooManyRegistrations: 40104,
 } as const;
 
@@ -29,7 +36,11 @@ export const verificationEnterPriseInfo = defineCall({
   summary: 'Whether a phone or a company name is still free',
   request: duplicateCheck,
   response: noAnswerData,
-  refusals: { ...duplicateRefusals, tooManyChecks: 40003 },
+  refusals: {
+    ...duplicateRefusals,
+    /** This client address has checked too many phones or names. */
+    tooManyChecks: 40003,
+  },
 });
 
 export const getIndustry = defineCall({
@@ -38,7 +49,11 @@ export const getIndustry = defineCall({
   summary: 'The industries a company may choose from',
   request: z.strictObject({}),
   response: tolerantList(
-    z.object({ id: z.union([z.string(), z.number()]), industryName: requiredWireText }),
+    z.object({
+      /** Id of the industry. */
+      id: z.union([z.string(), z.number()]),
+      industryName: requiredWireText,
+    }),
   ),
 });
 
@@ -53,7 +68,11 @@ export const registerEnterprise = defineCall({
   summary: 'Register a company, with its industry',
   request: fullRegistration,
   response: registrationReceipt,
-  refusals: { ...registrationRefusals, unknownIndustry: 40103 },
+  refusals: {
+    ...registrationRefusals,
+    /** The industry is not on the list. */
+    unknownIndustry: 40103,
+  },
 });
 
 export const registerEnterpriseShort = defineCall({
@@ -74,7 +93,12 @@ export const joinRequest = defineCall({
   summary: 'Request to be added to a company; the answer reveals nothing about it',
   request: joinForm,
   response: noAnswerData,
-  refusals: { ...smsCodeRefusals, ...nameRefusals, tooManyJoinRequests: 40201 },
+  refusals: {
+    ...smsCodeRefusals,
+    ...nameRefusals,
+    /** This phone has sent too many requests to join. */
+    tooManyJoinRequests: 40201,
+  },
 });
 
 export const getPhoneByToken = defineCall({
@@ -101,6 +125,7 @@ export const enterpriseRule = defineCall({
   request: z.strictObject({ cityCode: z.optional(areaCode) }),
   response: z.object({
     img: wireText,
+    /** The rules that the page links to. */
     spaceRuleVo: tolerantPart(z.object({ ruleTitle: wireText, ruleContent: wireText }), {}),
   }),
 });

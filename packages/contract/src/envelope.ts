@@ -51,6 +51,9 @@ export const envelope = z.object({
 export type Envelope = z.infer<typeof envelope>;
 
 /** `data` of a refusal with a waiting time; other refusals have null. */
-export const refusalData = z.object({ waitSeconds: z.number().check(z.gt(0), z.lte(86_400)) });
+export const refusalData = z.object({
+  /** Seconds after which the call may be made again. */
+  waitSeconds: z.number().check(z.gt(0), z.lte(86_400)),
+});
 
 export type RefusalData = z.infer<typeof refusalData>;

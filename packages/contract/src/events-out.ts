@@ -12,6 +12,7 @@ const reward = {
   companyId: id,
   inviterId: id,
   activityUuid: id,
+  /** The milestone that is rewarded. */
   milestone: z.enum(milestones),
   /** Counts up each time the milestone is reached again after its reward was taken back. */
   round: z.int(),
@@ -22,6 +23,7 @@ const reward = {
 const phoneIfAsked = z.optional(phone);
 
 export const outgoingEvents = {
+  /** A company has registered with a verified phone. */
   'company.registered': {
     name: '企业已注册',
     subject: 'company',
@@ -32,6 +34,7 @@ export const outgoingEvents = {
       phone: phoneIfAsked,
     }),
   },
+  /** Somebody requests, or requests again, to be added to a company. */
   'company.joinRequested': {
     name: '申请加入企业',
     subject: 'joinRequest',
@@ -43,6 +46,7 @@ export const outgoingEvents = {
       phone: phoneIfAsked,
     }),
   },
+  /** A request to join a company was decided; add the person to it if it was accepted. */
   'company.joinDecided': {
     name: '加入申请已决定',
     subject: 'joinRequest',
@@ -55,6 +59,7 @@ export const outgoingEvents = {
       phone: phoneIfAsked,
     }),
   },
+  /** A passenger disputes a fare or reports a problem with it. */
   'dispute.raised': {
     name: '已提出争议',
     subject: 'dispute',
@@ -70,15 +75,18 @@ export const outgoingEvents = {
       phone: phoneIfAsked,
     }),
   },
+  /** A case or an appeal was decided; what is to be refunded is due. */
   'dispute.decided': {
     name: '争议已决定',
     subject: 'dispute',
     data: z.object({
       receiptNumber: id,
+      /** What kind of case was decided. */
       kind: z.enum(disputeKinds),
       orderUuid: id,
       /** 1, or 2 after an appeal. */
       round: z.int(),
+      /** Whether the bill was changed. */
       outcome: z.enum(disputeOutcomes),
       /** The amount to be refunded now; 0 if there is none. */
       refundFen: fenAmount,
@@ -88,7 +96,16 @@ export const outgoingEvents = {
       totalFen: fenAmount,
       /** Revision of the bill, which counts up with every change. */
       revision: z.int(),
-      lines: z.array(z.object({ item: z.string(), oldFen: z.int(), newFen: z.int() })),
+      /** Every line of the bill; empty if nothing changed. */
+      lines: z.array(
+        z.object({
+          item: z.string(),
+          /** Amount before the decision in fen. */
+          oldFen: z.int(),
+          /** Amount after the decision in fen. */
+          newFen: z.int(),
+        }),
+      ),
       decidedAt: moment,
       phone: phoneIfAsked,
     }),
@@ -108,6 +125,7 @@ export const outgoingEvents = {
       amountFen: fenAmount,
       totalFen: fenAmount,
       revision: z.int(),
+      /** When the refund fell due. */
       dueAt: moment,
     }),
   },
@@ -115,7 +133,12 @@ export const outgoingEvents = {
   'dispute.appealed': {
     name: '争议已申诉',
     subject: 'dispute',
-    data: z.object({ receiptNumber: id, orderUuid: id, appealedAt: moment }),
+    data: z.object({
+      receiptNumber: id,
+      orderUuid: id,
+      /** When the passenger appealed. */
+      appealedAt: moment,
+    }),
   },
   /**
    * The passenger withdrew the case. After a withdrawn appeal the first decision stays in force.
@@ -128,6 +151,7 @@ export const outgoingEvents = {
       orderUuid: id,
       /** 1, or 2 for an appeal. */
       round: z.int(),
+      /** When the passenger withdrew. */
       withdrawnAt: moment,
     }),
   },
@@ -143,18 +167,22 @@ export const outgoingEvents = {
       confirmedAt: moment,
     }),
   },
+  /** A version of a fare rule was published. */
   'fareRule.announced': {
     name: '计价规则已公布',
     subject: 'fareRule',
     data: z.object({
       fareRuleId: id,
+      /** Number of the version. */
       version: z.int(),
       cityCode: areaCode,
+      /** When the version was published. */
       announcedAt: moment,
       /** When the version comes into force. */
       startsAt: moment,
     }),
   },
+  /** The reward for an invitation was paid. */
   'reward.paid': {
     name: '奖励已发放',
     subject: 'invitation',
@@ -164,7 +192,12 @@ export const outgoingEvents = {
   'reward.takenBack': {
     name: '奖励已收回',
     subject: 'invitation',
-    data: z.object({ ...reward, takenBackAt: moment, phone: phoneIfAsked }),
+    data: z.object({
+      ...reward,
+      /** When the reward was taken back. */
+      takenBackAt: moment,
+      phone: phoneIfAsked,
+    }),
   },
 } as const;
 

@@ -52,7 +52,11 @@ export const estimateFareItems = defineCall({
   summary: 'The fare before ordering: a new estimate, or a stored one by its id',
   request: z.union([z.strictObject({ orderUuid: id }), newEstimate]),
   response: fareBreakdown,
-  refusals: { ...ruleRefusals, estimateEnded: 30002 },
+  refusals: {
+    ...ruleRefusals,
+    /** The estimate has ended. */
+    estimateEnded: 30002,
+  },
 });
 
 export const fareCalls = { fareItems, enterpriseFareItems, estimateFareItems };

@@ -23,6 +23,7 @@ export const fenceZones = z.object({
   /** Ours, with the extension `areaNames`: name and place of the area. */
   name: wireText,
   cityName: wireText,
+  /** Names of the districts that contain the area. */
   districtNames: tolerantList(wireText),
 });
 
@@ -46,6 +47,7 @@ const ring = z.array(coordinate).check(z.minLength(3), z.maxLength(2_000));
  */
 export const publishedFence = z.strictObject({
   fenceNum: id,
+  /** Name of the area, as passengers read it. */
   name: text(60),
   cityCode: areaCode,
   /** Districts and counties of the city that contain the area. */
@@ -65,6 +67,7 @@ export const publishedFence = z.strictObject({
     .array(
       z.strictObject({
         outCoordinateVos: ring,
+        /** Holes of the polygon, each a ring of corners. */
         intCoordinateVos: z.array(ring).check(z.maxLength(50)),
       }),
     )

@@ -17,12 +17,32 @@ export const checkAudit = defineCall({
      * An earlier end of the chain that was recorded elsewhere. The check fails unless the chain
      * still contains it.
      */
-    known: z.optional(z.strictObject({ seq, hash: z.string().check(z.regex(/^[0-9a-f]{64}$/)) })),
+    known: z.optional(
+      z.strictObject({
+        /** Sequence number of that entry. */
+        seq,
+        /** Hash of that entry. */
+        hash: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
+      }),
+    ),
   }),
   response: z.object({
-    broken: z.nullable(z.object({ seq: z.number(), problem: z.string() })),
+    /** The first broken entry; null if there is none. */
+    broken: z.nullable(
+      z.object({
+        /** Sequence number of the entry. */
+        seq: z.number(),
+        /** What is wrong with it. */
+        problem: z.string(),
+      }),
+    ),
     /** The last entry of the chain. */
-    end: z.object({ seq: z.number(), hash: z.string() }),
+    end: z.object({
+      /** Sequence number of the entry. */
+      seq: z.number(),
+      /** Hash of the entry. */
+      hash: z.string(),
+    }),
     /** Null after the last batch, and if the chain is broken. */
     next: z.nullable(z.number()),
   }),

@@ -8,7 +8,10 @@ import { integer } from './fields.ts';
 
 /** If a document is refused, `msg` lists all errors. */
 
-const published = z.object({ version: z.number() });
+const published = z.object({
+  /** Number of the version that was published. */
+  version: z.number(),
+});
 
 export const publishFareRules = defineCall({
   gateway: 'common',
@@ -17,12 +20,25 @@ export const publishFareRules = defineCall({
   access: 'service',
   summary: 'Publish new versions of fare rules, all or none',
   request: z.strictObject({
+    /** The rules to publish. */
     rules: z.array(publishedFareRule).check(z.minLength(1), z.maxLength(50)),
   }),
   response: z.object({
-    published: z.array(z.object({ fareRuleId: z.string(), version: z.number() })),
+    /** The published rules. */
+    published: z.array(
+      z.object({
+        fareRuleId: z.string(),
+        /** Number of the version that was published. */
+        version: z.number(),
+      }),
+    ),
   }),
-  refusals: { flawedRule: 60001, versionTaken: 60002 },
+  refusals: {
+    /** A rule contradicts itself or published ones; `msg` lists all errors. */
+    flawedRule: 60001,
+    /** The rule has another version from the same moment. */
+    versionTaken: 60002,
+  },
 });
 
 export const publishFence = defineCall({
@@ -33,7 +49,10 @@ export const publishFence = defineCall({
   summary: 'Publish the zones of a pricing area',
   request: publishedFence,
   response: published,
-  refusals: { flawedFence: 60011 },
+  refusals: {
+    /** The area contradicts itself; `msg` lists all errors. */
+    flawedFence: 60011,
+  },
 });
 
 export const publishActivity = defineCall({
@@ -44,7 +63,10 @@ export const publishActivity = defineCall({
   summary: 'Publish an invitation activity',
   request: publishedActivity,
   response: published,
-  refusals: { flawedActivity: 60021 },
+  refusals: {
+    /** The activity contradicts itself or published ones; `msg` lists all errors. */
+    flawedActivity: 60021,
+  },
 });
 
 export const publishContent = defineCall({
@@ -55,7 +77,10 @@ export const publishContent = defineCall({
   summary: 'Publish words and pictures of the pages',
   request: publishedContent,
   response: published,
-  refusals: { flawedContent: 60031 },
+  refusals: {
+    /** The document contradicts itself; `msg` lists all errors. */
+    flawedContent: 60031,
+  },
 });
 
 const date = z.string().check(z.regex(/^20[0-9]{2}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12][0-9]|3[01])$/));
@@ -67,9 +92,19 @@ export const publishCalendar = defineCall({
   ours: true,
   access: 'service',
   summary: "Publish a year's rest days and the weekend days worked instead",
-  request: z.strictObject({ year: integer(2000, 2099), restDays: dates, workDays: dates }),
+  request: z.strictObject({
+    /** The year. */
+    year: integer(2000, 2099),
+    /** Days that are priced as rest days, as YYYY-MM-DD. */
+    restDays: dates,
+    /** Days of weekends that are priced as working days, as YYYY-MM-DD. */
+    workDays: dates,
+  }),
   response: published,
-  refusals: { flawedCalendar: 60041 },
+  refusals: {
+    /** The days contradict each other or the year; `msg` lists all errors. */
+    flawedCalendar: 60041,
+  },
 });
 
 export const internalPublishCalls = {

@@ -22,6 +22,7 @@ export const repriceOrders = defineCall({
     after: z.optional(id),
   }),
   response: z.object({
+    /** The version that was priced with, as `rule:version`. */
     correctVersion: z.string(),
     /** Number of recomputed orders. */
     tried: z.number(),
@@ -29,6 +30,7 @@ export const repriceOrders = defineCall({
      * How many of these orders cost less by the correct version, and the sum of the differences.
      */
     affected: z.number(),
+    /** Sum of the differences in fen. */
     overchargedFen: z.number(),
     /** Number of cases that were opened; the other affected orders already have one. */
     opened: z.number(),
@@ -36,6 +38,7 @@ export const repriceOrders = defineCall({
     next: z.nullable(z.string()),
   }),
   refusals: {
+    /** The rule has no such version. */
     unknownRuleVersion: 60501,
     /** The version to price with does not exist, or is the wrong version itself. */
     noCorrectVersion: 60502,

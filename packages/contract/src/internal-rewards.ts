@@ -9,6 +9,7 @@ export const settleRewards = defineCall({
   summary: 'Pay the rewards whose holding period is over, a few hundred at a time',
   request: z.strictObject({}),
   response: z.object({
+    /** Number of rewards that were paid. */
     settled: z.number(),
     amountFen: z.number(),
     /** If true, repeat the call for the remaining rewards. */
@@ -26,6 +27,7 @@ export const checkLedger = defineCall({
   response: z.object({
     /** Number of checked accounts. */
     accounts: z.number(),
+    /** Each difference in words; empty if there is none. */
     differences: z.array(z.string()),
   }),
 });

@@ -10,8 +10,15 @@ import { noAnswerData } from './fields.ts';
  * sign in.
  */
 
-const unknownStaff = { unknownStaff: 60301 } as const;
-const issuedLink = z.object({ link: z.string(), expiresAt: z.number() });
+const unknownStaff = {
+  /** No member of staff has this name. */
+  unknownStaff: 60301,
+} as const;
+const issuedLink = z.object({
+  /** The link to give to the person, for one use. */
+  link: z.string(),
+  expiresAt: z.number(),
+});
 
 export const inviteStaffByCommand = defineCall({
   gateway: 'common',
@@ -22,6 +29,7 @@ export const inviteStaffByCommand = defineCall({
   summary: 'Invite somebody; all but the first two administrators are confirmed at the desk',
   request: z.strictObject({
     name: staffName,
+    /** The roles with their cities. */
     grants: z.array(grant).check(z.minLength(1), z.maxLength(roles.length)),
   }),
   response: z.object({
@@ -29,7 +37,12 @@ export const inviteStaffByCommand = defineCall({
     /** True if the role waits for an administrator's confirmation at the desk. */
     isPending: z.boolean(),
   }),
-  refusals: { nameTaken: 60302, grantsRefused: 60303 },
+  refusals: {
+    /** Somebody else has this name. */
+    nameTaken: 60302,
+    /** These roles cannot be granted; `msg` says why. */
+    grantsRefused: 60303,
+  },
 });
 
 export const resetStaffFactor = defineCall({
@@ -41,7 +54,11 @@ export const resetStaffFactor = defineCall({
   summary: 'A link to enrol a new authenticator, of use only with the password; sessions end',
   request: z.strictObject({ name: staffName }),
   response: issuedLink,
-  refusals: { ...unknownStaff, noPassword: 60304 },
+  refusals: {
+    ...unknownStaff,
+    /** The person has not set a password yet. */
+    noPassword: 60304,
+  },
 });
 
 export const disableStaff = defineCall({
@@ -53,7 +70,11 @@ export const disableStaff = defineCall({
   summary: 'Disable an account and end its sessions; two administrators stay',
   request: z.strictObject({ name: staffName }),
   response: noAnswerData,
-  refusals: { ...unknownStaff, lastAdministrators: 60305 },
+  refusals: {
+    ...unknownStaff,
+    /** Two administrators must stay. */
+    lastAdministrators: 60305,
+  },
 });
 
 export const listStaffByCommand = defineCall({
@@ -63,18 +84,27 @@ export const listStaffByCommand = defineCall({
   access: 'service',
   needsStaffToken: true,
   summary: 'The staff by name, a page at a time',
-  request: z.strictObject({ after: z.optional(z.string().check(z.regex(/^[\w-]{1,64}$/))) }),
+  request: z.strictObject({
+    /** `next` of the previous page; absent for the first page. */
+    after: z.optional(z.string().check(z.regex(/^[\w-]{1,64}$/))),
+  }),
   response: z.object({
+    /** The staff of this page. */
     list: z.array(
       z.object({
+        /** Name of the person. */
         name: z.string(),
+        /** State of the account. */
         state: z.enum(staffStates),
+        /** The roles of the person. */
         roles: z.array(z.enum(roles)),
         /** The roles among these that wait for a second administrator. */
         pending: z.array(z.enum(roles)),
+        /** When the person last signed in, in epoch milliseconds. */
         lastSignInAt: z.nullable(z.number()),
       }),
     ),
+    /** Last name of this page; null on the last page. */
     next: z.nullable(z.string()),
   }),
 });

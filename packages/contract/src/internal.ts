@@ -17,7 +17,10 @@ import { internalPublishCalls } from './internal-publish.ts';
 
 /** Calls for other systems of the provider. Every call is idempotent and may be repeated. */
 
-const companyRefusals = { unknownCompany: 60201 } as const;
+const companyRefusals = {
+  /** No company has this id. */
+  unknownCompany: 60201,
+} as const;
 
 /**
  * The answer's `msg` names the wrong field. A repetition of an accepted delivery gets the same
@@ -32,8 +35,16 @@ export const momentRefusals = {
    */
   momentInFuture: 60212,
 } as const;
-const paymentMomentRefusals = { ...momentRefusals, momentBeforeOrder: 60214 } as const;
-const companyMomentRefusals = { ...momentRefusals, momentBeforeRegistration: 60213 } as const;
+const paymentMomentRefusals = {
+  ...momentRefusals,
+  /** The moment is before the order was placed. */
+  momentBeforeOrder: 60214,
+} as const;
+const companyMomentRefusals = {
+  ...momentRefusals,
+  /** The moment is before the company registered. */
+  momentBeforeRegistration: 60213,
+} as const;
 
 /** A positive amount in fen, up to a hundred million yuan. */
 const movedFen = integer(1, 10_000_000_000);
@@ -59,12 +70,21 @@ export const recordCompletedTrip = defineCall({
      */
     verdict: z.enum(['ok', 'hold']),
     /** What the automatic checks found; empty for `ok`. */
-    reasons: z.array(z.object({ code: z.enum(findingCodes), text: z.string() })),
+    reasons: z.array(
+      z.object({
+        /** Which check found it. */
+        code: z.enum(findingCodes),
+        /** What was found, in Chinese. */
+        text: z.string(),
+      }),
+    ),
   }),
   refusals: {
+    /** No fare rule was in force for this trip. */
     noRuleForTrip: 60101,
     /** The same order was delivered before with other figures. */
     tripDiffers: 60102,
+    /** The figures of the trip contradict each other; `msg` lists all errors. */
     flawedTrip: 60103,
     ...momentRefusals,
   },
@@ -91,6 +111,7 @@ export const reportPayment = defineCall({
   }),
   response: noAnswerData,
   refusals: {
+    /** No trip of this order was delivered. */
     unknownOrder: 60111,
     /** The same payment of the order was reported before with other figures. */
     paymentDiffers: 60112,
@@ -99,6 +120,7 @@ export const reportPayment = defineCall({
      * newest bill.
      */
     paymentAboveDue: 60113,
+    /** The channel's discount is more than the payment. */
     flawedPayment: 60114,
     ...paymentMomentRefusals,
   },
@@ -106,15 +128,21 @@ export const reportPayment = defineCall({
 
 /** One consent: a legal text of `docs/legal`, with the names that were filled in. */
 const consent = z.object({
+  /** Name of the legal text. */
   text: z.string(),
+  /** Version of the text, as `docs/legal` names it. */
   version: z.string(),
   /** False for a version of the text that this gateway does not know. */
   isKnown: z.boolean(),
   /** The page on which the person agreed. */
   form: z.string(),
+  /** The brand that the text named. */
   brand: z.string(),
+  /** The company that the text named. */
   operator: z.nullish(z.string()),
+  /** The support phone that the text named. */
   supportPhone: z.nullish(z.string()),
+  /** When the person agreed, in epoch milliseconds. */
   agreedAt: z.number(),
 });
 
@@ -127,16 +155,23 @@ const registration = z.object({
   cityCode: z.string(),
   scale: z.string(),
   industryId: z.nullish(z.string()),
+  /** The channel that led to the registration. */
   source: z.nullish(z.string()),
+  /** 1 for the full form and 2 for the shorter one, unless the address of the page named another. */
   sourceId: z.nullish(z.string()),
   extensionType: z.nullish(z.string()),
+  /** True if the registration named an inviter. */
   recommended: z.boolean(),
   registeredAt: z.number(),
+  /** When the desk called the company, in epoch milliseconds. */
   followedUpAt: z.nullish(z.number()),
+  /** What the desk noted about it. */
   followUpNote: z.nullish(z.string()),
   /** Sum of all top-ups minus their refunds. */
   toppedUpFen: z.number(),
+  /** When the company took its first ride, in epoch milliseconds. */
   firstRideAt: z.nullish(z.number()),
+  /** The legal texts that the contact agreed to. */
   consents: z.array(consent),
 });
 
@@ -149,9 +184,14 @@ export const listRegistrations = defineCall({
   request: z.strictObject({
     currPage: page,
     pageSize,
+    /** Only companies that registered since then. */
     since: z.optional(moment),
   }),
-  response: z.object({ list: z.array(registration), hasMore: z.boolean() }),
+  response: z.object({
+    /** The companies of this page. */
+    list: z.array(registration),
+    hasMore: z.boolean(),
+  }),
 });
 
 export const recordTopUp = defineCall({
@@ -162,7 +202,12 @@ export const recordTopUp = defineCall({
   summary: 'Tell that a company topped up',
   request: z.strictObject({ topUpId: id, companyId: id, amountFen: movedFen, paidAt: moment }),
   response: noAnswerData,
-  refusals: { ...companyRefusals, topUpDiffers: 60202, ...companyMomentRefusals },
+  refusals: {
+    ...companyRefusals,
+    /** The same top-up was reported before with other figures. */
+    topUpDiffers: 60202,
+    ...companyMomentRefusals,
+  },
 });
 
 export const refundTopUp = defineCall({
@@ -171,11 +216,20 @@ export const refundTopUp = defineCall({
   ours: true,
   access: 'service',
   summary: 'Tell that a top-up, or a part of it, was paid back',
-  request: z.strictObject({ refundId: id, topUpId: id, amountFen: movedFen, refundedAt: moment }),
+  request: z.strictObject({
+    refundId: id,
+    topUpId: id,
+    amountFen: movedFen,
+    /** When it was paid back. */
+    refundedAt: moment,
+  }),
   response: noAnswerData,
   refusals: {
+    /** No top-up with this id was reported. */
     unknownTopUp: 60203,
+    /** The refunds of the top-up would exceed it. */
     refundTooLarge: 60204,
+    /** The same refund was reported before with other figures. */
     refundDiffers: 60205,
     ...momentRefusals,
   },
@@ -187,7 +241,12 @@ export const recordFirstRide = defineCall({
   ours: true,
   access: 'service',
   summary: 'Tell that a company took its first ride',
-  request: z.strictObject({ companyId: id, orderUuid: id, riddenAt: moment }),
+  request: z.strictObject({
+    companyId: id,
+    orderUuid: id,
+    /** When the ride ended. */
+    riddenAt: moment,
+  }),
   response: noAnswerData,
   refusals: { ...companyRefusals, ...companyMomentRefusals },
 });
@@ -198,7 +257,11 @@ export const recordVerification = defineCall({
   ours: true,
   access: 'service',
   summary: 'Tell that a company was verified',
-  request: z.strictObject({ companyId: id, verifiedAt: moment }),
+  request: z.strictObject({
+    companyId: id,
+    /** When the company was verified. */
+    verifiedAt: moment,
+  }),
   response: noAnswerData,
   refusals: { ...companyRefusals, ...companyMomentRefusals },
 });

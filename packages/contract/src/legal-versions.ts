@@ -51,11 +51,15 @@ export const isKnownLegalVersion = (name: string, version: string): boolean =>
  * another release can still register a company.
  */
 export const consents = z.strictObject({
+  /** The page on which the person agrees. */
   form: z.string().check(z.regex(/^\/\w{1,63}$/)),
+  /** The texts that the person agrees to. */
   texts: z
     .array(
       z.strictObject({
+        /** Name of the text. */
         name: z.string().check(z.regex(/^[a-z][a-zA-Z]{0,31}$/)),
+        /** Version of the text. */
         version: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
       }),
     )

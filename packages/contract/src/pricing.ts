@@ -59,7 +59,10 @@ export const queryFareModelByRuleId = defineCall({
     typeTime: z.optional(typeTime),
     workRestDayType: z._default(workRestDayType, 1),
   }),
-  response: z.object({ transportPriceRuleVo: tolerantPart(fareModel, {}) }),
+  response: z.object({
+    /** The rule. */
+    transportPriceRuleVo: tolerantPart(fareModel, {}),
+  }),
   refusals: ruleRefusals,
 });
 
@@ -79,6 +82,7 @@ export const queryPriceRuleDetail = defineCall({
     fareRuleId: wireText,
     ruleTitle: wireText,
     startsAt: wireMoment,
+    /** The rule. */
     fareModel: tolerantPart(fareModel, {}),
   }),
   refusals: ruleRefusals,

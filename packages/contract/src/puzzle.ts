@@ -6,7 +6,9 @@ import { id, integer, phone } from './fields.ts';
 import { scene } from './verification.ts';
 
 const puzzleShape = {
+  /** The kind of puzzle; there is one. */
   captchaType: z._default(z.literal('slide'), 'slide'),
+  /** The platform, always the same. */
   platform: z._default(z.literal('passenger-app'), 'passenger-app'),
   /** Always `login`, as specified, whatever the ticket is for. */
   scene: z._default(scene, 'login'),
@@ -16,7 +18,10 @@ const puzzleShape = {
 } as const;
 
 /** More than five wrong answers in a minute; wait before requesting the next puzzle. */
-const lockRefusal = { puzzleLocked: 20503 } as const;
+const lockRefusal = {
+  /** There were more than five wrong answers in a minute; wait before requesting the next puzzle. */
+  puzzleLocked: 20503,
+} as const;
 
 export const getPuzzle = defineCall({
   gateway: 'common',
@@ -32,6 +37,7 @@ export const getPuzzle = defineCall({
      * `shadeImage` is the picture with the hole, and the other picture is the piece that fits it.
      */
     shadeImage: requiredWireText,
+    /** The piece that fits the hole. */
     cutoutImage: requiredWireText,
     /** Vertical position of the piece, as a fraction of the picture's height. */
     percentY: wireNumber,
@@ -66,6 +72,7 @@ export const checkPuzzle = defineCall({
      * The piece is not at the hole, or was not moved by a person; the answer does not say which.
      */
     wrongPosition: 20501,
+    /** The puzzle has expired, was answered, or is for another phone. */
     puzzleEnded: 20502,
     ...lockRefusal,
   },

@@ -16,7 +16,14 @@ export const DEFAULT_ACTIVITY_CITY = '320100';
 
 /** Ours: where and when an activity holds; `endsAt` is the first moment after it. */
 const activityScope = {
-  cities: tolerantList(z.object({ code: requiredWireText, name: requiredWireText })),
+  cities: tolerantList(
+    z.object({
+      /** Code of the city. */
+      code: requiredWireText,
+      /** Name of the city. */
+      name: requiredWireText,
+    }),
+  ),
   startsAt: wireMoment,
   endsAt: wireMoment,
 } as const;
@@ -29,7 +36,9 @@ export const getRecommendId = defineCall({
   access: 'sessionNeeded',
   summary: "The caller's own id to invite companies with",
   request: z.strictObject({
+    /** The kind of registration that is invited to. */
     registerType: z._default(integer(0, 99), 1),
+    /** Accepted and without effect, since the call needs a session. */
     checkLogin: z.optional(z.union([z.boolean(), integer(0, 1)])),
   }),
   response: requiredWireText,
@@ -40,7 +49,11 @@ export const querySharePicConfig = defineCall({
   path: '/api/passenger/v1/enterprise/querySharePicConfig',
   summary: 'Title and picture of a shared invitation',
   request: z.strictObject({ activityUuid: z.optional(id) }),
-  response: z.object({ protocolJpg: wireText, advertisingTitle: wireText }),
+  response: z.object({
+    protocolJpg: wireText,
+    /** Title of the shared invitation. */
+    advertisingTitle: wireText,
+  }),
 });
 
 const codeSide = z._default(integer(60, 600), 150);
@@ -50,12 +63,19 @@ export const getQrcode = defineCall({
   path: '/api/passenger/v1/enterprise/getQrcode',
   isCostly: true,
   summary: 'A QR code for an address of ours',
-  request: z.strictObject({ url: webAddress, width: codeSide, height: codeSide }),
+  request: z.strictObject({
+    url: webAddress,
+    /** Width of the picture in pixels. */
+    width: codeSide,
+    /** Height of the picture in pixels. */
+    height: codeSide,
+  }),
   /** A picture in Base64, with or without a `data:` prefix. */
   response: requiredWireText,
   refusals: {
     /** The host of the address is not trusted. */
     addressNotAllowed: 50001,
+    /** This client address has requested too many codes. */
     tooManyQrcodes: 50002,
   },
 });
@@ -68,15 +88,19 @@ export const wechatShareSignature = defineCall({
   /** Address of the page; the part after `#` is not signed. */
   request: z.strictObject({ url: webAddress }),
   response: z.object({
+    /** The messenger's id of the account. */
     appId: z.string(),
     /** Seconds since the epoch. */
     timestamp: z.number(),
+    /** The random text that was signed. */
     nonceStr: z.string(),
+    /** The signature. */
     signature: z.string(),
   }),
   refusals: {
     /** The address is not a page of this gateway. */
     addressNotSigned: 50003,
+    /** This client address has requested too many signatures. */
     tooManySignatures: 50004,
     /** Signatures are not configured here, or WeChat returned no ticket. */
     signatureUnavailable: 50005,
@@ -108,14 +132,23 @@ export const readInvitation = defineCall({
   path: `${BURST}/enterprise/readInvitation`,
   ours: true,
   summary: 'Who invites with an id, where and when activities hold, and what a company gains',
-  request: z.strictObject({ recommendId: z.string().check(z.minLength(1), z.maxLength(128)) }),
+  request: z.strictObject({
+    /** Id of the inviter, from the address of the invitation. */
+    recommendId: z.string().check(z.minLength(1), z.maxLength(128)),
+  }),
   /** Null for an unknown id. */
   response: z.nullable(
     z.object({
       /** The inviter's phone, masked. */
       inviter: wireText,
       /** The activities that run now; those with the same period and benefit are one entry. */
-      offers: tolerantList(z.object({ ...activityScope, companyBenefit: wireText })),
+      offers: tolerantList(
+        z.object({
+          ...activityScope,
+          /** What an invited company gains. */
+          companyBenefit: wireText,
+        }),
+      ),
     }),
   ),
 });
@@ -138,9 +171,17 @@ export const getShareTotalInfo = defineCall({
   response: z.object({
     /** Amounts in fen; the first item is the ride card. */
     totalIncomeList: tolerantList(
-      z.nullish(z.object({ total: wireNumber, toRecorded: wireNumber, recorded: wireNumber })),
+      z.nullish(
+        z.object({
+          /** The sum of the rewards. */
+          total: wireNumber,
+          toRecorded: wireNumber,
+          recorded: wireNumber,
+        }),
+      ),
       {},
     ),
+    /** Companies that count for a reward. */
     effectiveCount: wireNumber,
     /** Companies that registered by the caller's invitations, without the refused ones. */
     totalCount: wireNumber,
@@ -162,6 +203,7 @@ export const pageInvitations = defineCall({
     cursor: z.optional(z.string().check(z.regex(/^\d{1,15}\.[\w.:-]{1,64}$/))),
   }),
   response: z.object({
+    /** The invitations of this page. */
     list: tolerantList(invitationRecord),
     hasMore: wireFlag,
     /** Ours: with this cursor no row is repeated if invitations arrive between two pages. */

@@ -30,6 +30,7 @@ const registrationShape = {
   /** The source channel, not a geographical position. */
   location: hearsay,
   codeType: z.optional(z.literal(1)),
+  /** The signature of the form; refused only if it is wrong. */
   sign: z.optional(z.string().check(z.regex(/^[0-9a-f]{32}$/))),
   sourceId: hearsay,
   /** Ours: sent if the environment has the extension `consents`. */
@@ -55,6 +56,7 @@ export const fullRegistration = z
 export const shortRegistration = z
   .strictObject({
     ...registrationShape,
+    /** The shorter form. */
     type: z.literal(2),
     extensionType: z._default(z.nullable(z.string().check(z.maxLength(64))), null),
   })

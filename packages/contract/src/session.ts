@@ -78,7 +78,10 @@ export const exchangeMiniToken = defineCall({
     origin: z.optional(loginOrigin),
   }),
   response: openedSession,
-  refusals: { miniTokenEnded: 20201 },
+  refusals: {
+    /** The token has expired or was used. */
+    miniTokenEnded: 20201,
+  },
 });
 
 export const sessionCalls = { login, logout, logoutEverywhere, exchangeMiniToken };

@@ -34,10 +34,13 @@ export const track = defineCall({
     /** A random id for each visit, which groups its events without identifying the user. */
     visit: z.string().check(z.regex(/^[\w-]{8,40}$/)),
     context: hostContext,
+    /** What happened, from oldest to newest. */
     events: z
       .array(
         z.strictObject({
+          /** Name of the event. */
           name: z.enum(Object.keys(eventDetails) as [EventName, ...EventName[]]),
+          /** When it happened. */
           at: moment,
           /** `eventDetails` validates the detail by event name; only its size is limited here. */
           detail: z.record(

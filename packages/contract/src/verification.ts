@@ -60,7 +60,9 @@ export const sendRefusals = {
   tooManySends: 20003,
   /** The SMS provider did not accept the message. */
   notSent: 20004,
+  /** Too many codes were requested from this client address. */
   tooManyFromAddress: 20008,
+  /** Too many codes were requested from this device. */
   tooManyFromDevice: 20009,
   /** The site has reached its limit of messages per hour. */
   siteBusy: 20011,
@@ -91,6 +93,7 @@ export const sendSmsCode = defineCall({
   }),
   response: noAnswerData,
   refusals: {
+    /** The text of the graphic code is wrong. */
     wrongGraphicCode: 20001,
     /** The request has neither a graphic code nor a ticket. */
     graphicCodeNeeded: 20005,

@@ -1,4 +1,3 @@
-import { allCalls } from '@ride/contract/all-calls';
 import type { EnvironmentInput } from '@ride/contract/environment';
 import type { RenderPage } from '@ride/contract/rendering';
 import type { FastifyInstance } from 'fastify';
@@ -107,9 +106,9 @@ function buildPublic(deps: AppDeps, { features, edge, metrics }: Parts): Fastify
     done();
   });
   mountCalls(app, servedCalls(handlers), edge);
-  const mayReadMetrics = isDevelopment ? () => true : edge.isService;
-  mountHealth(app, { metrics, ping: deps.ping, mayReadMetrics });
-  mountDocs(app, allCalls, { isDevelopment });
+  const mayReadInternal = isDevelopment ? () => true : edge.isService;
+  mountHealth(app, { metrics, ping: deps.ping, mayReadMetrics: mayReadInternal });
+  mountDocs(app, { isDevelopment, mayReadInternal });
   if (isDevelopment) mountDevelopmentRoutes(app, { handlers, outbox: deps.outbox, edge });
   mountPages(app, { pages, config, rendererFor: renderer(deps, handlers, edge) });
   mountPictures(app, features.readPicture);

@@ -11,6 +11,7 @@ export const staffName = text(40).check(
 );
 
 export const grant = z.strictObject({
+  /** The role that is granted. */
   role: z.enum(roles),
   /** City codes; null for all cities. */
   cities: z.nullable(z.array(areaCode).check(z.minLength(1), z.maxLength(400))),

@@ -19,7 +19,9 @@ const days = integer(1, 3650);
  */
 export const publishedActivity = z.strictObject({
   activityUuid: id,
+  /** Name of the activity, as passengers read it. */
   name: text(60),
+  /** Codes of the cities in which it holds. */
   cityCodes: z.array(areaCode).check(z.minLength(1), z.maxLength(700)),
   startsAt: moment,
   endsAt: moment,
@@ -38,16 +40,26 @@ export const publishedActivity = z.strictObject({
   /** The rewarded milestones, at least one. */
   milestones: z
     .strictObject({
+      /** The reward for a registration. */
       registered: z.optional(z.strictObject({ rewardFen: fenAmount })),
+      /** The reward for top-ups. */
       recharged: z.optional(
-        z.strictObject({ rewardFen: fenAmount, atLeastFen: fenAmount, withinDays: days }),
+        z.strictObject({
+          rewardFen: fenAmount,
+          /** Sum of the top-ups from which the reward is earned, in fen. */
+          atLeastFen: fenAmount,
+          withinDays: days,
+        }),
       ),
+      /** The reward for the first ride. */
       firstRide: z.optional(z.strictObject({ rewardFen: fenAmount, withinDays: days })),
     })
     .check(z.refine((all) => Object.keys(all).length > 0, 'a milestone is needed')),
   /** HTML, which is sanitized before it is stored. */
   ruleContent: longText(RULE_CONTENT_LONGEST),
+  /** Title of a shared invitation. */
   shareTitle: z.optional(text(60)),
+  /** Picture of a shared invitation. */
   sharePicture: z.optional(pictureAddress),
   banner: z.optional(pictureAddress),
   /** Sample messages in place of the pages' own, which name rewards of 50 to 1500 yuan. */

@@ -33,7 +33,9 @@ export const estimateFacts = z.strictObject({
   departureTime: moment,
   distanceMetres: metres,
   durationSeconds: seconds,
+  /** The agreed flat price. */
   flatPriceFen: z.optional(fenAmount),
+  /** Discount in ten-thousandths: 1500 is fifteen per cent off. */
   discountTenThousandths: z.optional(integer(0, 10_000)),
   highwayFen: z.optional(fenAmount),
   bridgeFen: z.optional(fenAmount),
@@ -64,6 +66,7 @@ export const completedTrip = z.strictObject({
    * other orders.
    */
   routePlanUuid: z.optional(id),
+  /** Phone of the passenger, who reads the fare of the order. */
   passengerMobile: phone,
   typeModule,
   typeTime,
@@ -74,10 +77,13 @@ export const completedTrip = z.strictObject({
   areaCode: z.optional(areaCode),
   latitude: z.optional(latitude),
   longitude: z.optional(longitude),
+  /** Latitude of the end of the ride. */
   dropOffLatitude: z.optional(latitude),
+  /** Longitude of the end of the ride. */
   dropOffLongitude: z.optional(longitude),
   /** What the passenger knows both ends by, such as 南京南站. */
   pickUpName: z.optional(text(100)),
+  /** What the passenger knows the end by. */
   dropOffName: z.optional(text(100)),
   /**
    * Rule of the order, or a rule version that was in force then. Without it the rule for place and
@@ -95,34 +101,48 @@ export const completedTrip = z.strictObject({
    * have in common. One of the two is enough.
    */
   carNumber: z.optional(integer(1, 20)),
+  /** What the orders of cars that were ordered together have in common. */
   orderGroupUuid: z.optional(id),
+  /** Number plate of the vehicle. */
   vehicleNumber: z.optional(text(20)),
+  /** When the order was placed. */
   orderedAt: moment,
+  /** When the ride started. */
   departedAt: moment,
+  /** When the ride ended. */
   completedAt: moment,
   distanceMetres: metres,
   durationSeconds: seconds,
+  /** Parts of the ride in their order; together they make its distance and duration. */
   segments: z.optional(
     z
       .array(z.strictObject({ distanceMetres: metres, durationSeconds: seconds }))
       .check(z.minLength(1), z.maxLength(500)),
   ),
+  /** How long the driver waited for the passenger. */
   waitingSeconds: z.optional(seconds),
+  /** How far the driver came to the passenger. */
   pickUpMetres: z.optional(metres),
   crossesCities: z.optional(z.boolean()),
   highwayFen: z.optional(fenAmount),
   bridgeFen: z.optional(fenAmount),
+  /** Parking fees. */
   parkingFen: z.optional(fenAmount),
+  /** Other fees. */
   otherFeesFen: z.optional(fenAmount),
   /** Discount in ten-thousandths: 1500 is fifteen per cent off. */
   discountTenThousandths: z.optional(integer(0, 10_000)),
   /** The agreed flat price; nothing is metered then. */
   flatPriceFen: z.optional(fenAmount),
+  /** What was paid before the ride. */
   advancePayments: payments,
+  /** What was paid until the delivery. */
   payments,
+  /** A refund that the passenger has not got yet. */
   refundPendingFen: z.optional(fenAmount),
   /** The moment by which the passenger has this refund at the latest. */
   refundPendingBy: z.optional(moment),
+  /** True if the order is abnormal, so that the passenger may dispute or confirm its fare. */
   abnormal: z.optional(z.boolean()),
   hideFareRule: z.optional(z.boolean()),
 });

@@ -14,8 +14,11 @@ import {
  * do not send steps.
  */
 const workingStep = z.object({
+  /** How many units are charged. */
   quantity: wireNumber,
+  /** The unit, such as 公里. */
   unit: wireText,
+  /** The price of one unit in yuan. */
   rate: wireNumber,
   startTime: wireText,
   endTime: wireText,
@@ -46,6 +49,7 @@ export const objectionStates = [
 /** A provider may use the same field names for other values, which are ignored. */
 const objectionState = tolerantPart(
   z.object({
+    /** One of `objectionStates`. */
     state: wireText,
     receiptNumber: wireText,
     raisedAt: wireMoment,
@@ -68,12 +72,17 @@ export const confirmationStates = [
 const costItem = z.object({
   item: wireText,
   cost: wireNumber,
+  /** The color of the line. */
   color: wireText,
+  /** True if the line is taken off the sum. */
   deductible: wireFlag,
+  /** True for the line that tops the fare up to the base fare. */
   addBaseFare: wireFlag,
+  /** The place of the line in the list. */
   sort: wireNumber,
   /** Ours: a note on the amount, for example that a fee counts twice. */
   remark: wireText,
+  /** The steps of the line's calculation. */
   working: tolerantList(workingStep, {}),
 });
 
@@ -85,12 +94,21 @@ const namedCost = z.object({ item: wireText, cost: wireNumber });
  */
 const estimateDifference = tolerantPart(
   z.object({
+    /** The estimated fare in yuan. */
     estimateFare: wireNumber,
+    /** The fare in yuan. */
     finalFare: wireNumber,
     /** A note on the whole difference, such as 一口价，与预估一致. */
     remark: wireText,
     /** The parts say which lines a step changed; they add up to its cost. */
-    steps: tolerantList(z.object({ ...namedCost.shape, parts: tolerantList(namedCost, {}) }), {}),
+    steps: tolerantList(
+      z.object({
+        ...namedCost.shape,
+        /** The lines that the step changed. */
+        parts: tolerantList(namedCost, {}),
+      }),
+      {},
+    ),
   }),
   {},
 );
@@ -101,25 +119,40 @@ const unreadable = { cost: Number.NaN };
 const earlierBill = z.object({
   /** 0 for the first bill. */
   revision: wireNumber,
+  /** Sum of the lines in yuan. */
   totalFare: wireNumber,
+  /** When this bill was made. */
   createdAt: wireMoment,
+  /** The lines of the bill. */
   costItems: tolerantList(namedCost, unreadable),
 });
 
 /** The fare of one order or estimate, line by line, in yuan (BILL-1 to BILL-4). */
 export const fareBreakdown = z.object({
   orderUuid: wireText,
+  /** The lines of the bill. */
   costItems: tolerantList(costItem, unreadable),
+  /** Sum of the lines in yuan. */
   totalFare: wireNumber,
+  /** The fare to pay in yuan. */
   actualFare: wireNumber,
+  /** What was paid, less refunds, in yuan. */
   actPaid: wireNumber,
+  /** Sum of the lines without fees such as tolls, in yuan. */
   businessFare: wireNumber,
   /** JSON that contains `typeTime`. */
   businessFareJson: wireJson,
   lowestFare: wireNumber,
+  /** What was paid before the ride. */
   advancePayItems: tolerantList(namedCost, unreadable),
+  /** What was paid after the ride. */
   payItems: tolerantList(
-    z.object({ item: wireText, cost: wireNumber, channelDiscountAmount: wireNumber }),
+    z.object({
+      item: wireText,
+      cost: wireNumber,
+      /** Discount of the payment channel in yuan, included in the payment. */
+      channelDiscountAmount: wireNumber,
+    }),
     unreadable,
   ),
   /** The amount that is still to be paid. */
@@ -136,13 +169,28 @@ export const fareBreakdown = z.object({
   dissentState: objectionState,
   costProblemState: objectionState,
   /** Sent with the extension `confirmFare`. */
-  fareConfirmation: tolerantPart(z.object({ state: wireText, confirmedAt: wireMoment }), {}),
+  fareConfirmation: tolerantPart(
+    z.object({
+      /** One of `confirmationStates`. */
+      state: wireText,
+      confirmedAt: wireMoment,
+    }),
+    {},
+  ),
   estimateDifference,
   /**
    * Ours: what the automatic checks found when the trip arrived, each with the bill lines
    * concerned.
    */
-  fareFindings: tolerantList(z.object({ text: wireText, items: tolerantList(z.string()) }), {}),
+  fareFindings: tolerantList(
+    z.object({
+      /** What was found. */
+      text: wireText,
+      /** Names of the bill lines concerned. */
+      items: tolerantList(z.string()),
+    }),
+    {},
+  ),
   /**
    * Ours: state of the case that the desk opened for a held order, with the values of
    * `objectionStates`.
@@ -152,19 +200,31 @@ export const fareBreakdown = z.object({
    * Ours: the desk's open question to the passenger about this order, and the deadline for the
    * answer.
    */
-  fareQuestion: tolerantPart(z.object({ text: wireText, answerBy: wireMoment }), {}),
+  fareQuestion: tolerantPart(
+    z.object({
+      /** The question. */
+      text: wireText,
+      /** The moment by which the passenger should answer. */
+      answerBy: wireMoment,
+    }),
+    {},
+  ),
   /** All earlier bills, beginning with the first; absent if the bill was never changed. */
   revisions: tolerantList(earlierBill, {}),
+  /** The rule that the order was priced with, as JSON. */
   fareModelJson: wireJson,
   /** The rule version that the order was priced with. */
   fareRuleId: wireText,
+  /** When the order was placed, or the estimate was made. */
   createTime: wireMoment,
   /** Ours: when the ride started. */
   departureTime: wireMoment,
   /** Ours: distance and duration of the ride. */
   tripKm: wireNumber,
+  /** Duration of the ride in minutes. */
   tripMinutes: wireNumber,
   areaCode: wireText,
+  /** The product, where `typeModule` is missing. */
   businessType: wireNumber,
   typeModule: wireNumber,
   expandBizLine: wireNumber,

@@ -5,7 +5,12 @@ import { tolerantList, tolerantPart, wireJson, wireNumber, wireText } from './wi
  * A price in a time band. The list it is in decides whether the price is per minute, per kilometre
  * or once.
  */
-const fareBand = z.object({ startTime: wireText, endTime: wireText, fare: wireNumber });
+const fareBand = z.object({
+  startTime: wireText,
+  endTime: wireText,
+  /** The price in yuan. */
+  fare: wireNumber,
+});
 
 /** Replaces parts of an unexpected type, so that their prices count as unreadable. */
 const unreadable = { fare: Number.NaN, unitPrice: Number.NaN, value: Number.NaN };
@@ -22,14 +27,24 @@ const capacityRule = tolerantPart(
 );
 
 const transportPriceItem = z.object({
+  /** Name of the group. */
   name: wireText,
-  subItem: tolerantList(z.object({ name: wireText, value: wireNumber }), unreadable),
+  subItem: tolerantList(
+    z.object({
+      /** Name of the price. */
+      name: wireText,
+      /** The price in yuan. */
+      value: wireNumber,
+    }),
+    unreadable,
+  ),
 });
 
 export const transportPriceItems = tolerantList(transportPriceItem, { subItem: [unreadable] });
 
 /** `pricingData`: the rules of one ride type in one place (MODEL-1 to MODEL-10). */
 export const fareModel = z.object({
+  /** Id of the rule. */
   uuid: wireText,
   fenceNum: wireText,
   expandBizLineName: wireText,

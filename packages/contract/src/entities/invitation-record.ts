@@ -12,6 +12,7 @@ import {
 const stepInfo = z.object({
   /** True if the step is done. */
   eventState: wireFlag,
+  /** When the step was done. */
   eventTime: wireMoment,
   /** 1 if the company topped up less than the activity requires. */
   rechargeStatus: wireNumber,
@@ -24,6 +25,7 @@ export const FAILED_BURST_STATUS = 2;
 export const invitationRecord = z.object({
   /** The company's name, masked by the gateway. */
   helperName: wireText,
+  /** The three steps of the invitation. */
   stepInfoList: tolerantList(z.nullish(stepInfo), {}),
   /**
    * Ours: 0 is in progress, 1 is fully paid, 2 has failed. The specifications do not define the
@@ -35,11 +37,17 @@ export const invitationRecord = z.object({
    * ride.
    */
   expirationDate: wireDeadline,
+  /** Deadline of the first ride. */
   bindCarExpirationDate: wireDeadline,
   activityUuid: wireText,
   /** One entry for each milestone that the activity rewards, in the order of the steps. */
   reachRewardInfoList: tolerantList(
-    z.object({ total: wireNumber, toRecorded: wireNumber, recorded: wireNumber }),
+    z.object({
+      /** The whole reward in fen. */
+      total: wireNumber,
+      toRecorded: wireNumber,
+      recorded: wireNumber,
+    }),
   ),
   /** Why no reward, or no further reward, will be paid. */
   errMsg: wireText,

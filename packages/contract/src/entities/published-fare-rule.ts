@@ -37,8 +37,18 @@ const capacityRule = z.strictObject({
 const items = z
   .array(
     z.strictObject({
+      /** Name of the group. */
       name: text(40),
-      subItem: z.array(z.strictObject({ name: text(60), value: text(60) })).check(z.maxLength(40)),
+      subItem: z
+        .array(
+          z.strictObject({
+            /** Name of the price. */
+            name: text(60),
+            /** The price, as passengers read it. */
+            value: text(60),
+          }),
+        )
+        .check(z.maxLength(40)),
     }),
   )
   .check(z.maxLength(20));
@@ -55,6 +65,7 @@ const publishedFareModel = z.strictObject({
     startTrip: z.optional(measure),
     startDuration: z.optional(measure),
     lowestFare: z.optional(publishedYuan),
+    /** With 1 the start fare covers an allowance of distance and time; with 2 it covers none. */
     model: z.optional(z.literal([1, 2])),
     startFares: z.optional(
       z
@@ -76,6 +87,7 @@ const publishedFareModel = z.strictObject({
   remoteDispatchRuleDto: z.optional(z.strictObject({ ruleList: bands(publishedRate) })),
   freeWaitTime: z.optional(measure),
   beyondWaitFare: z.optional(publishedRate),
+  /** The cap of the dynamic discount. */
   content: z.optional(
     z.array(z.strictObject({ cellingFare: publishedYuan })).check(z.minLength(1), z.maxLength(1)),
   ),

@@ -13,10 +13,10 @@ export const isUnreadable = (value: unknown): boolean => Number.isNaN(value);
 /** The value that did not match; zod passes none when it generates a JSON Schema. */
 type Misfit = { readonly input?: unknown } | undefined;
 
-/** Yuan, kilometres or minutes. An empty text counts as absent (PRICE-30). */
+/** A number, also as text; an empty text counts as absent (PRICE-30). */
 export const wireNumber = z.nullish(z.catch(z.union([z.number(), z.string()]), UNREADABLE));
 
-/** A required text; empty if it cannot be read. */
+// A required text; empty if it cannot be read.
 export const requiredWireText = z.catch(z.string(), (misfit: Misfit) =>
   typeof misfit?.input === 'number' ? String(misfit.input) : '',
 );
@@ -24,7 +24,7 @@ export const wireText = z.nullish(requiredWireText);
 
 const milliseconds = z.number().check(z.gte(EARLIEST_MOMENT_MS), z.lte(LATEST_MOMENT_MS));
 
-/** Epoch milliseconds, read from any form that `parseMoment` accepts. */
+/** Epoch milliseconds; the other forms that `parseMoment` accepts are read too. */
 export const wireMoment = z.nullish(
   z.catch(z.nullable(milliseconds), (misfit: Misfit) => parseMoment(misfit?.input)),
 );

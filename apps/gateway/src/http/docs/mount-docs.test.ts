@@ -3,58 +3,43 @@ import { describe, expect, test } from 'vitest';
 import { appForTest, hotfixSettings } from '../../app/testing/app-for-test.ts';
 
 const inDevelopment = { settings: { RIDE_ENV: 'development' } };
+const internalPaths = Object.values(allCalls)
+  .filter(({ access }) => access === 'service')
+  .map(({ path }) => path)
+  .sort();
+const pagesPaths = Object.values(allCalls)
+  .filter(({ access }) => access !== 'service')
+  .map(({ path }) => path)
+  .sort();
 
-test('in development the API documentation describes all calls, and marks those for services only', async () => {
-  const { app } = await appForTest(inDevelopment);
-  const answer = await app.inject({ method: 'GET', url: '/docs/openapi.json' });
-  const description = answer.json();
-  expect(description.openapi).toBe('3.1.0');
-  expect(Object.keys(description.paths).sort()).toEqual(
-    Object.values(allCalls)
-      .map((call) => call.path)
-      .sort(),
-  );
-  for (const [name, call] of Object.entries(allCalls)) {
-    const { post } = description.paths[call.path];
-    expect(post.operationId).toBe(name);
-    expect(post['x-internal']).toBe(call.access === 'service' ? true : undefined);
-    expect(post.requestBody.content['application/json'].schema).toBeTypeOf('object');
-    for (const code of Object.values(call.refusals)) expect(post.description).toContain(`${code} `);
-  }
-});
-
-test.each([{ RIDE_ENV: 'test' }, hotfixSettings])(
-  'outside development the API documentation describes no call for services only: %j',
-  async (settings) => {
-    const { app } = await appForTest({ settings });
+test.each([inDevelopment, { settings: { RIDE_ENV: 'test' } }, { settings: hotfixSettings }])(
+  'the API documentation describes the calls of the pages, and none for services only: %j',
+  async (options) => {
+    const { app } = await appForTest(options);
     for (const url of ['/docs/openapi.json', '/docs/json']) {
-      const { paths } = (await app.inject({ method: 'GET', url })).json();
-      const calls = Object.values(allCalls).filter(({ access }) => access !== 'service');
-      expect(Object.keys(paths).sort()).toEqual(calls.map(({ path }) => path).sort());
+      const { openapi, paths } = (await app.inject({ method: 'GET', url })).json();
+      expect(openapi).toBe('3.1.0');
+      expect(Object.keys(paths).sort()).toEqual(pagesPaths);
     }
   },
 );
 
-test('the schema in the API documentation is as strict as the parser', async () => {
-  const { app } = await appForTest();
-  const { paths } = (await app.inject({ method: 'GET', url: '/docs/openapi.json' })).json();
-  const login = paths[allCalls.login.path].post;
-  const { schema } = login.requestBody.content['application/json'];
-  expect(schema).toMatchObject({
-    type: 'object',
-    required: ['mobile', 'identifyCode'],
-    additionalProperties: false,
-  });
-  expect(schema).not.toHaveProperty('$schema');
-  expect(paths[allCalls.fareItems.path].post.security).toEqual([{ session: [] }]);
+test('in development the API documentation describes calls for services to everybody', async () => {
+  const { app } = await appForTest(inDevelopment);
+  const { paths } = (await app.inject({ method: 'GET', url: '/docs/provider.json' })).json();
+  expect(Object.keys(paths).sort()).toEqual(internalPaths);
 });
 
-test('the API documentation describes a refusal with its seconds to wait', async () => {
-  const { app } = await appForTest();
-  const { components } = (await app.inject({ method: 'GET', url: '/docs/openapi.json' })).json();
-  expect(components.schemas.Refusal.properties.data).toMatchObject({
-    anyOf: [{ required: ['waitSeconds'] }, { type: 'null' }],
-  });
+test('outside development calls for services are described only to holders of the service token', async () => {
+  const token = 'a-service-token-of-this-test';
+  const { app } = await appForTest({ settings: { SERVICE_TOKEN: token } });
+  const read = (authorization: string) =>
+    app.inject({ method: 'GET', url: '/docs/provider.json', headers: { authorization } });
+  const refused = await read('Bearer wrong');
+  expect(refused.statusCode).toBe(403);
+  expect(refused.json().code).toBe(10403);
+  const { paths } = (await read(`Bearer ${token}`)).json();
+  expect(Object.keys(paths).sort()).toEqual(internalPaths);
 });
 
 describe('Swagger UI at /docs', () => {
@@ -71,6 +56,14 @@ describe('Swagger UI at /docs', () => {
     expect((await get('/docs/json')).json()).toEqual((await get('/docs/openapi.json')).json());
     const script = await get('/docs/static/swagger-initializer.js');
     expect(script.body).toContain("url: resolveUrl('./json')");
+    expect(script.body).not.toContain('provider.json');
+  });
+
+  test('in development offers the calls for services too', async () => {
+    const { get } = await read({ RIDE_ENV: 'development' });
+    expect((await get('/docs/static/swagger-initializer.js')).body).toContain(
+      '/docs/provider.json',
+    );
   });
 
   test('has no YAML, which would be written anew for each request', async () => {

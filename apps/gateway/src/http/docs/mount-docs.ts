@@ -1,37 +1,46 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
-import type { FastifyInstance, FastifyReply, onRequestHookHandler } from 'fastify';
+import type { FastifyInstance, FastifyReply, onRequestAsyncHookHandler } from 'fastify';
+import { answers } from '../answer.ts';
+import { sendAnswer } from '../calls/send-answer.ts';
 import { docsPolicy } from '../edge/content-security-policy.ts';
-import { buildOpenApi, type CallTable } from './openapi.ts';
 
 interface DocsOptions {
-  /** In development the reader may send calls, and internal calls are described too. */
+  /** In development the reader may send calls. */
   readonly isDevelopment: boolean;
+  /** Whether a reader may know the calls of other systems. */
+  readonly mayReadInternal: (authorization: string | undefined) => boolean;
 }
+
+/** The files are read at the first request, so that no start waits for them. */
+const files = {
+  pages: () => import('../../../../../docs/openapi/pages.json?raw'),
+  provider: () => import('../../../../../docs/openapi/provider.json?raw'),
+};
+
+const PAGES_URL = '/docs/openapi.json';
+const PROVIDER_URL = '/docs/provider.json';
 
 export function mountDocs(
   app: FastifyInstance,
-  calls: CallTable,
-  { isDevelopment }: DocsOptions,
+  { isDevelopment, mayReadInternal }: DocsOptions,
 ): void {
-  // The description is written at the first request, so that a start does not wait for all schemas.
-  let description: Buffer | undefined;
-  const sendDescription = (reply: FastifyReply) => {
-    description ??= Buffer.from(
-      JSON.stringify(buildOpenApi(isDevelopment ? calls : callsOfPages(calls))),
-    );
+  const written = new Map<string, Buffer>();
+  const send = async (reply: FastifyReply, name: keyof typeof files) => {
+    const body =
+      written.get(name) ?? Buffer.from(JSON.stringify(JSON.parse((await files[name]()).default)));
+    written.set(name, body);
     return reply
       .headers({ 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-cache' })
-      .send(description);
+      .send(body);
   };
   /**
    * Answers in place of Swagger UI, which writes the description anew for each request; the YAML
    * takes 125 ms.
    */
-  const sendWritten: onRequestHookHandler = ({ routeOptions: { url } }, reply, next) => {
+  const sendWritten: onRequestAsyncHookHandler = async ({ routeOptions: { url } }, reply) => {
     if (url === '/docs/yaml') return reply.callNotFound();
-    if (url === '/docs/json') return sendDescription(reply);
-    next();
+    if (url === '/docs/json') return send(reply, 'pages');
   };
   app.register(async (scope) => {
     for (const limit of scope.limits.costly) scope.addHook('onRequest', limit);
@@ -42,18 +51,24 @@ export function mountDocs(
       theme: { title: 'Calls of the gateway' },
       uiHooks: { onRequest: sendWritten },
       uiConfig: {
-        layout: 'BaseLayout',
         displayOperationId: true,
         filter: true,
         supportedSubmitMethods: isDevelopment ? ['post'] : [],
+        // A browser cannot show a token for a document, so only in development it offers both.
+        ...(isDevelopment ? { urls: DOCUMENTS } : { layout: 'BaseLayout' }),
       },
     });
-    scope.get('/docs/openapi.json', (_request, reply) => sendDescription(reply));
+    scope.get(PAGES_URL, (_request, reply) => send(reply, 'pages'));
+    scope.get(PROVIDER_URL, ({ headers: { authorization } }, reply) =>
+      mayReadInternal(authorization)
+        ? send(reply, 'provider')
+        : sendAnswer(reply, answers.forbidden),
+    );
   });
 }
 
-/** Calls behind the service token are not described to readers without the token. */
-const callsOfPages = (calls: CallTable): CallTable =>
-  Object.fromEntries(Object.entries(calls).filter(([, { access }]) => access !== 'service'));
-
+const DOCUMENTS = [
+  { url: PAGES_URL, name: 'Calls of the pages' },
+  { url: PROVIDER_URL, name: 'Calls and events of the provider' },
+];
 const EMPTY = { openapi: '3.1.0', info: { title: '', version: '' }, paths: {} };

@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { runnerImport } from 'vite';
+import { docComments } from './doc-comments.mjs';
+
+const file = (path) => fileURLToPath(new URL(path, import.meta.url));
+
+/** The descriptions as they stand in docs/openapi, by file. */
+export async function readDescriptions() {
+  const { module } = await runnerImport(file('./describe-calls.mjs'), {
+    plugins: [docComments],
+    logLevel: 'warn',
+    environments: { inline: { resolve: { noExternal: [/^@ride\//] } } },
+  });
+  const { version } = JSON.parse(readFileSync(file('../../package.json'), 'utf8'));
+  return Object.entries(module.describeCalls(version)).map(([name, document]) => ({
+    path: file(`../../docs/openapi/${name}.json`),
+    document,
+  }));
+}
+
+export const textOf = (document) => `${JSON.stringify(document, null, 2)}\n`;
+
+/** Where a field has no description, by its place in the document. */
+export function undescribedFields(node, place = '') {
+  if (node === null || typeof node !== 'object') return [];
+  return Object.entries(node).flatMap(([name, child]) => {
+    const at = `${place}/${name}`;
+    if (name === 'example') return [];
+    if (name !== 'properties') return undescribedFields(child, at);
+    return Object.entries(child).flatMap(([field, schema]) => [
+      ...(schema.description || schema.$ref ? [] : [`${at}/${field}`]),
+      ...undescribedFields(schema, `${at}/${field}`),
+    ]);
+  });
+}
