@@ -10,7 +10,7 @@ const writeBundle = compressAssetsPlugin().writeBundle as unknown as (
   bundle: Record<string, unknown>,
 ) => Promise<void>;
 
-test('scripts, styles and drawings get compressed copies, pictures do not', async () => {
+test('the build makes compressed copies of scripts, styles and drawings, but not of pictures', async () => {
   const dir = mkdtempSync(join(tmpdir(), 'ride-compress-'));
   onTestFinished(() => rmSync(dir, { recursive: true, force: true }));
   mkdirSync(join(dir, 'assets'));

@@ -22,6 +22,6 @@ test.each([
   ['one page and what it loads later', 'table', 'features-fares-pricing'],
   ['no page at first', 'calculator', null],
   ['the page it is', page('fares/pricing/Pricing'), null],
-])('a module shared by %s has the group of their folder', (_, id, group) => {
+])('a module shared by %s is bundled into the group of their folder', (_, id, group) => {
   expect(chooseGroupOfModule(id, context)).toBe(group);
 });

@@ -10,20 +10,20 @@ const manifest = {
   'src/Pricing.tsx': chunk('assets/Pricing.js', ['index.html', '_fares.js']),
 };
 
-test('the files of a page are its own and their imports, without those of the document', () => {
+test('the files listed for a page are its own and their imports, without those of the document', () => {
   expect(manifestFilesOf(manifest, 'src/Pricing.tsx')).toEqual([
     './assets/Pricing.js',
     './assets/fares.js',
   ]);
 });
 
-test('a page that was not built fails the build', () => {
+test('a page without a built file fails the build', () => {
   expect(() => manifestFilesOf(manifest, 'src/Other.tsx')).toThrow(
     'no file was built from src/Other.tsx',
   );
 });
 
-test('the start script stands after the pages’ module and before the style sheet', () => {
+test('the start script stands after the pages’ module and before the style sheet in the document', () => {
   const html = '<script type="module" src="./a.js"></script><link rel="stylesheet" href="./a.css">';
   const started = insertStartScript(html, 'start("$&")');
   expect(started.replaceAll(/\s*\n\s*/g, '')).toBe(

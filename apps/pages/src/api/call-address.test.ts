@@ -12,7 +12,7 @@ test('by default calls go to the origin of the page', () => {
   });
 });
 
-test('each gateway family may have a host of its own', () => {
+test('each family of calls may go to a gateway host of its own', () => {
   const hosts = { common: 'https://common.example.com/', enterprise: 'https://e.example.com' };
   const where = { hosts, paths: {} };
   expect(addressOfCall(call, where, own).url).toBe(
@@ -26,7 +26,7 @@ test('each gateway family may have a host of its own', () => {
   );
 });
 
-test('a path that no specification names can be replaced, a specified one cannot', () => {
+test("a call's path that no specification names can be replaced by the environment, a specified one cannot", () => {
   const where = { hosts: {}, paths: { '/api/common/v1/login': '/provider/enter' } };
   expect(addressOfCall(call, where, own).path).toBe('/provider/enter');
   expect(addressOfCall({ ...call, ours: false }, where, own).path).toBe('/api/common/v1/login');

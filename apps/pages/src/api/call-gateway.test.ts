@@ -43,7 +43,7 @@ test('a call is a POST of JSON with the headers of the specification', async () 
   });
 });
 
-test('no two calls share a nonce', async () => {
+test('no two calls share the random nonce of their signature', async () => {
   const { ports, sent } = createFakeCallPorts(opened);
   const call = createCallGateway(ports);
   await Promise.all([call(login, input), call(login, input)]);
@@ -55,18 +55,21 @@ test.each([
   ['mini', 21],
   ['wechat', 20],
   ['alimini', 20],
-] as const)('in %s neither driver type nor gray version is sent', async (kind, platformCode) => {
-  const { ports, sent } = createFakeCallPorts(opened, {
-    environment: { headers: { platformtype: true } },
-    host: { kind, platformCode, carryCall: null },
-  });
-  await createCallGateway(ports)(login, input);
-  expect(sent[0]?.headers.platformtype).toBe(String(platformCode));
-  expect(sent[0]?.headers).not.toHaveProperty('drivertype');
-  expect(sent[0]?.headers).not.toHaveProperty('grayversion');
-});
+] as const)(
+  'in %s a call sends neither driver type nor gray version',
+  async (kind, platformCode) => {
+    const { ports, sent } = createFakeCallPorts(opened, {
+      environment: { headers: { platformtype: true } },
+      host: { kind, platformCode, carryCall: null },
+    });
+    await createCallGateway(ports)(login, input);
+    expect(sent[0]?.headers.platformtype).toBe(String(platformCode));
+    expect(sent[0]?.headers).not.toHaveProperty('drivertype');
+    expect(sent[0]?.headers).not.toHaveProperty('grayversion');
+  },
+);
 
-test('without a session, and with the delete-token flag, no token is sent or signed', async () => {
+test('without a session, and with the delete-token flag, a call sends no token and signs none', async () => {
   const sign = vi.fn(async () => 'signed');
   const { ports, sent } = createFakeCallPorts(opened, { sign });
   const call = createCallGateway(ports);
@@ -94,7 +97,7 @@ test('the device token is fetched only for calls with the flag, and left out if 
   ]);
 });
 
-test('a known device token is sent with a call whose flag is ifKnown', async () => {
+test('a device token already known is sent with a call whose flag is ifKnown', async () => {
   const deviceToken = vi.fn<(mayFetch?: boolean) => Promise<string | null>>();
   const { ports, sent } = createFakeCallPorts(opened, { deviceToken });
   const call = createCallGateway(ports);
@@ -124,7 +127,7 @@ test('a call waits for a pending token exchange, unless it sends no token', asyn
   expect(sent[1]?.headers.token).toBe('exchanged');
 });
 
-test('a call with a token of its own does not wait for an exchange and sends no other token', async () => {
+test('a call that brings a token of its own does not wait for an exchange and sends no other token', async () => {
   const session = createMemorySession();
   session.open('present');
   session.openWithMiniToken(() => new Promise(() => {}));
@@ -133,7 +136,7 @@ test('a call with a token of its own does not wait for an exchange and sends no 
   expect(sent[0]?.headers.token).toBe('offered');
 });
 
-test('when the host carries calls, nothing goes out by HTTP', async () => {
+test('when the host app sends the calls, nothing goes out by HTTP', async () => {
   const carryCall = vi.fn(async () => opened);
   const host = { kind: 'app', platformCode: 29, carryCall } as const;
   const environment = { hosts: { common: 'https://gw.example.com' } };
@@ -158,7 +161,7 @@ function bridgeCalls(deviceToken: () => Promise<string | null> = async () => nul
   return { call: createCallGateway(ports), session, carried };
 }
 
-test("the bridge gets the page's session, and no token field where the app may add its own", async () => {
+test("with a call by bridge the app gets the page's session, and no token field where it may add its own", async () => {
   const { call, session, carried } = bridgeCalls();
   await call(login, input);
   session.open('token-1');
@@ -168,7 +171,7 @@ test("the bridge gets the page's session, and no token field where the app may a
   expect(carried().map(({ token }) => token)).toEqual([undefined, 'token-1', null]);
 });
 
-test('a call that leaves the session to the app carries no token of the page', async () => {
+test('a call by bridge that leaves the session to the app contains no token of the page', async () => {
   const { call, session, carried } = bridgeCalls();
   session.open('token-1');
   await call(login, input, { token: null });
@@ -194,7 +197,7 @@ test('a call by bridge waits for a pending token exchange', async () => {
   expect(carried()[1]?.token).toBe('exchanged');
 });
 
-test('the bridge gets the device token of a call with the flag, if there is one', async () => {
+test('a call by bridge with the flag for device tokens contains the device token, if there is one', async () => {
   const deviceToken = vi.fn<() => Promise<string | null>>();
   const { call, carried } = bridgeCalls(deviceToken);
   await call(login, input);
@@ -209,13 +212,13 @@ test('the bridge gets the device token of a call with the flag, if there is one'
   ]);
 });
 
-test('a bridge without an answer is a fault', async () => {
+test('a call by bridge without an answer counts as a fault', async () => {
   const host = { kind: 'app', platformCode: 29, carryCall: async () => null } as const;
   const { ports } = createFakeCallPorts(opened, { host });
   await expect(createCallGateway(ports)(login, input)).rejects.toMatchObject({ reason: 'network' });
 });
 
-test('a refusal is a value and is recorded, and a browser shows no toast', async () => {
+test('a refused call resolves with the refusal and is recorded, and a browser shows no toast', async () => {
   const { ports } = createFakeCallPorts(refused, { environment: { extensions: ['refusalCodes'] } });
   expect(await createCallGateway(ports)(login, input)).toEqual({
     ok: false,
@@ -227,7 +230,7 @@ test('a refusal is a value and is recorded, and a browser shows no toast', async
   expect(ports.toast).not.toHaveBeenCalled();
 });
 
-test('a refusal of a gateway with codes of its own has no name', async () => {
+test('a refusal of a gateway with refusal codes of its own has no name', async () => {
   const { ports } = createFakeCallPorts(refused);
   expect(await createCallGateway(ports)(login, input)).toMatchObject({
     refusal: 'other',
@@ -245,16 +248,19 @@ test.each<[HostKind, boolean, boolean]>([
   ['wechat', true, true],
   ['out', false, false],
   ['out', true, true],
-])('in %s, mini token %s: the message of a refusal is a toast: %s', async (kind, token, shown) => {
-  const { ports } = createFakeCallPorts(refused, {
-    host: { kind, platformCode: 20, carryCall: null },
-  });
-  if (token) ports.session.openWithMiniToken(async () => null);
-  await createCallGateway(ports)(login, input);
-  expect(ports.toast).toHaveBeenCalledTimes(shown ? 1 : 0);
-});
+])(
+  'in %s, with mini-program token %s, whether the message of a refused call is shown as a toast: %s',
+  async (kind, token, shown) => {
+    const { ports } = createFakeCallPorts(refused, {
+      host: { kind, platformCode: 20, carryCall: null },
+    });
+    if (token) ports.session.openWithMiniToken(async () => null);
+    await createCallGateway(ports)(login, input);
+    expect(ports.toast).toHaveBeenCalledTimes(shown ? 1 : 0);
+  },
+);
 
-test('in a mini-program the message of a refusal is a toast, unless the call forbids it or the message is empty', async () => {
+test('in a mini-program the message of a refused call is shown as a toast, unless the call forbids it or the message is empty', async () => {
   const host = { kind: 'mini', platformCode: 21, carryCall: null } as const;
   const { ports } = createFakeCallPorts(refused, { host });
   const call = createCallGateway(ports);
@@ -272,7 +278,7 @@ test.each([
   ['a refused body', jsonAnswer(refused, 400), { reason: 'http', status: 400 }],
   ['a page instead of JSON', new Response('<html>'), { reason: 'brokenAnswer' }],
   ['data of another shape', jsonAnswer({ success: true, data: {} }), { reason: 'brokenAnswer' }],
-])('%s rejects, is recorded and shows no toast', async (_, answer, fault) => {
+])('a call with %s rejects, is recorded and shows no toast', async (_, answer, fault) => {
   const host = { kind: 'mini', platformCode: 21, carryCall: null } as const;
   const { ports } = createFakeCallPorts(answer, { host });
   await expect(createCallGateway(ports)(login, input)).rejects.toMatchObject(fault);
@@ -287,7 +293,7 @@ test('a call without network rejects', async () => {
   await expect(createCallGateway(ports)(login, input)).rejects.toMatchObject({ reason: 'network' });
 });
 
-test('a gateway that does not answer is a timeout', async () => {
+test('a call to a gateway that does not answer ends with a timeout', async () => {
   const fetch = (_: string, { signal }: RequestInit) =>
     new Promise<Response>((_resolve, reject) => {
       signal?.addEventListener('abort', () => reject(signal.reason));
@@ -300,7 +306,7 @@ test('a gateway that does not answer is a timeout', async () => {
   await fault;
 });
 
-test('a request that does not match the contract is not sent', async () => {
+test('a call whose request does not match the contract is not sent', async () => {
   const { ports, sent } = createFakeCallPorts(opened);
   await expect(createCallGateway(ports)(login, { ...input, mobile: '138' })).rejects.toMatchObject({
     reason: 'badRequest',
@@ -308,7 +314,7 @@ test('a request that does not match the contract is not sent', async () => {
   expect(sent).toEqual([]);
 });
 
-test('a signer that fails is a fault, and no unsigned call is sent', async () => {
+test('a failure to sign a call counts as a fault, and no unsigned call is sent', async () => {
   const { ports, sent } = createFakeCallPorts(opened, {
     sign: () => Promise.reject(new Error('no')),
   });

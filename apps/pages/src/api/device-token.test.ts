@@ -9,7 +9,7 @@ afterEach(() => vi.useRealTimers());
 const source = (fetchToken: () => Promise<DeviceToken | null>) =>
   createDeviceTokenSource({ fetchToken, now: () => Date.now() });
 
-test('a token is reused until shortly before it expires', async () => {
+test('a device token is reused until shortly before it expires', async () => {
   const fetchToken = vi
     .fn<() => Promise<DeviceToken | null>>()
     .mockResolvedValueOnce({ token: 'one', until: 60_000 })
@@ -21,7 +21,7 @@ test('a token is reused until shortly before it expires', async () => {
   expect(fetchToken).toHaveBeenCalledTimes(2);
 });
 
-test('a token without an expiry time is used once', async () => {
+test('a device token without an expiry time is used once', async () => {
   const fetchToken = vi.fn(async () => ({ token: 'one', until: 0 }));
   const deviceToken = source(fetchToken);
   await deviceToken();
@@ -29,14 +29,14 @@ test('a token without an expiry time is used once', async () => {
   expect(fetchToken).toHaveBeenCalledTimes(2);
 });
 
-test('concurrent calls share one fetch of the token', async () => {
+test('concurrent calls share one fetch of the device token', async () => {
   const fetchToken = vi.fn(async () => ({ token: 'one', until: 60_000 }));
   const deviceToken = source(fetchToken);
   expect(await Promise.all([deviceToken(), deviceToken()])).toEqual(['one', 'one']);
   expect(fetchToken).toHaveBeenCalledTimes(1);
 });
 
-test('after a failure the next call tries again', async () => {
+test('after a failed fetch of the device token the next call tries again', async () => {
   const fetchToken = vi
     .fn<() => Promise<DeviceToken | null>>()
     .mockRejectedValueOnce(new Error('no chunk'))
@@ -48,17 +48,17 @@ test('after a failure the next call tries again', async () => {
 test.each([
   ['refused', async () => null],
   ['broken', () => Promise.reject(new Error('no chunk'))],
-])('a %s fetch gives null', async (_, fetchToken) => {
+])('a %s fetch of the device token gives null', async (_, fetchToken) => {
   expect(await source(fetchToken)()).toBeNull();
 });
 
-test('a token that takes too long gives null', async () => {
+test('a device token that takes too long to fetch gives null', async () => {
   const token = source(() => new Promise(() => {}))();
   await vi.advanceTimersByTimeAsync(3000);
   expect(await token).toBeNull();
 });
 
-test('a call that may not fetch a token gets only a known one', async () => {
+test('a call that may not fetch a device token gets only a known one', async () => {
   const fetchToken = vi.fn(async () => ({ token: 'one', until: 60_000 }));
   const deviceToken = source(fetchToken);
   expect(await deviceToken(false)).toBeNull();

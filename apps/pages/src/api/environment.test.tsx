@@ -12,7 +12,7 @@ const documentWith = (textContent: string | null) => ({
   getElementById: (id: string) => (id === 'ride-environment' ? { textContent } : null),
 });
 
-test('the block of the document is read, and missing fields have defaults', () => {
+test("the environment is read from the document's data block, and missing fields have defaults", () => {
   const environment = readEnvironment(
     documentWith('{"name":"test","hosts":{"common":"https://c.example.com"},"unknown":1}'),
   );
@@ -27,7 +27,7 @@ test('the block of the document is read, and missing fields have defaults', () =
 });
 
 test.each(['development', 'test', 'hotfix', 'production'])(
-  'in %s both gateways have hosts of their own',
+  'in the environment %s both gateways have hosts of their own',
   (name) => {
     const hosts = {
       common: `https://c.${name}.example.com`,
@@ -47,7 +47,7 @@ test.each([
   ['not JSON', documentWith('{{{')],
   ['of another shape', documentWith('{"hosts":7}')],
   ['a list', documentWith('[]')],
-])('a block that is %s gives the defaults', (_, document) => {
+])('a data block of the environment that is %s gives the defaults', (_, document) => {
   expect(readEnvironment(document)).toEqual(defaultEnvironment());
 });
 
@@ -61,7 +61,7 @@ test('pages read the environment from the context', () => {
   expect(result.current).toBe(environment);
 });
 
-test('a call without a specification is offered as an extension, or if the provider has a path for it', () => {
+test('a call that the specifications do not contain is offered if the environment names it as an extension or gives its path', () => {
   const call = { path: '/ours' };
   const offered = (given: object) =>
     isCallOffered({ ...defaultEnvironment(), ...given }, call, 'raiseDispute');

@@ -12,13 +12,13 @@ const components = {
 const { load } = vi.hoisted(() => ({ load: vi.fn() }));
 vi.mock('@fingerprintjs/fingerprintjs', () => ({ load }));
 
-test('signals are short texts, and at most forty', () => {
+test('the browser properties sent for a device token are short texts, at most forty', () => {
   expect(truncateSignals(components)).toEqual({ timezone: '"Asia/Shanghai"' });
   const signals = Object.fromEntries(Array.from({ length: 60 }, (_, i) => [`s${i}`, { value: i }]));
   expect(Object.keys(truncateSignals(signals))).toHaveLength(40);
 });
 
-test("the library sends no statistics, and the risk call's answer is the token", async () => {
+test('the fingerprint library sends no statistics, and the answer of the risk call is the device token', async () => {
   load.mockResolvedValue({ get: async () => ({ visitorId: 'visitor-1', components }) });
   const call = vi.fn(async () => ({
     ok: true,
@@ -36,7 +36,7 @@ test("the library sends no statistics, and the risk call's answer is the token",
   );
 });
 
-test('a refused risk call gives no token', async () => {
+test('a refused risk call gives no device token', async () => {
   load.mockResolvedValue({ get: async () => ({ visitorId: 'visitor-1', components }) });
   const refuse = async () => ({ ok: false, refusal: 'busy', code: 10429, message: '' });
   expect(await fetchDeviceToken(refuse as unknown as CallGateway)).toBeNull();

@@ -25,13 +25,13 @@ function calling(answer: unknown, result: LoginResult = 'cancelled') {
   };
 }
 
-test('refusal 10011 of a call that needs a session requests a login, and is still returned', async () => {
+test('refusal code 10011 of a call that needs a session requests a login, and is still returned', async () => {
   const { login, call } = calling(refused);
   expect(await call({ noToast: true })).toEqual(refused);
   expect(login.requestLoginOnce).toHaveBeenCalledOnce();
 });
 
-test('refusal 10011 of a call that needs no session requests no login, unless a form is submitted', async () => {
+test('refusal code 10011 of a call that needs no session requests no login, unless a form is submitted', async () => {
   const { login, publicCall } = calling(refused);
   expect(await publicCall({ noToast: true })).toEqual(refused);
   expect(login.requestLoginOnce).not.toHaveBeenCalled();
@@ -40,7 +40,7 @@ test('refusal 10011 of a call that needs no session requests no login, unless a 
   expect(login.requestLoginOverForm).toHaveBeenCalledOnce();
 });
 
-test('a call with login "never" requests no login', async () => {
+test('a call with the option login "never" requests no login', async () => {
   const { login, call } = calling(refused);
   expect(await call({ login: 'never' })).toEqual(refused);
   expect(login.requestLoginOnce).not.toHaveBeenCalled();
@@ -57,13 +57,16 @@ test('any other refusal requests no login', async () => {
 test.each([
   ['loggedIn', '登录成功，请再次提交'],
   ['cancelled', '请先登录'],
-] as const)('a submitted form waits for the login; %s: %s', async (result, message) => {
-  const { login, call } = calling(refused, result);
-  expect(await call({ login: 'eachTime' })).toEqual({ ...refused, message });
-  expect(login.requestLoginOverForm).toHaveBeenCalledOnce();
-});
+] as const)(
+  'a form submitted without a session waits for the login; if the login is %s, the message is: %s',
+  async (result, message) => {
+    const { login, call } = calling(refused, result);
+    expect(await call({ login: 'eachTime' })).toEqual({ ...refused, message });
+    expect(login.requestLoginOverForm).toHaveBeenCalledOnce();
+  },
+);
 
-test('only an answer that needs a session confirms the session', async () => {
+test('only a successful call that needs a session confirms that the session is valid', async () => {
   const { login, call } = calling({ ok: true, data: {} });
   await call();
   expect(login.confirmSession).toHaveBeenCalledOnce();

@@ -31,12 +31,15 @@ test('a login by the host gives the session its token, and the page stays', asyn
 test.each([
   [{ kind: 'cancelled' }, 'cancelled'],
   [{ kind: 'left' }, 'left'],
-] as const)('the outcome %j changes neither session nor page', async (outcome, answer) => {
-  const { login, session, location } = visit('#/reward', outcome);
-  expect(await login.requestLogin()).toBe(answer);
-  expect(session.token()).toBeNull();
-  expect(location.current().path).toBe('/reward');
-});
+] as const)(
+  'a login with the outcome %j changes neither session nor page',
+  async (outcome, answer) => {
+    const { login, session, location } = visit('#/reward', outcome);
+    expect(await login.requestLogin()).toBe(answer);
+    expect(session.token()).toBeNull();
+    expect(location.current().path).toBe('/reward');
+  },
+);
 
 test('if the host has no login, the login page replaces the page, and returns to it', async () => {
   const { login, session, location } = visit('#/reward?adCode=320100', { kind: 'inPage' });
@@ -47,7 +50,7 @@ test('if the host has no login, the login page replaces the page, and returns to
   expect(location.current()).toEqual({ path: '/reward', search: 'adCode=320100', entry: 0 });
 });
 
-test('a login page opened directly leads to the home page, or to the pricing rules without a home page', () => {
+test('a login page opened directly leads to the home page afterwards, or to the pricing rules without a home page', () => {
   const { login, location } = visit('#/login', { kind: 'inPage' });
   login.finishLogin('t');
   expect(location.current().path).toBe('/pricing');
@@ -65,7 +68,7 @@ test('a login page that was opened from another page returns to that page', () =
   expect(back).toHaveBeenCalledOnce();
 });
 
-test('the login page for a form is a new history entry, and returns to the form', async () => {
+test('the login page opened for a submitted form is a new history entry, and returns to the form', async () => {
   const { login, session, location } = visit('#/company_car_register', { kind: 'inPage' });
   const back = vi.spyOn(location, 'back').mockReturnValue();
   expect(await login.requestLoginOverForm()).toBe('left');
@@ -86,16 +89,19 @@ test.each([
   ['given up', { kind: 'cancelled' }],
   ['whose session is refused too', { kind: 'token', token: 't' }],
   ['that was left for another page', { kind: 'left' }],
-] as const)('a login %s is not requested again by the page, but by a press', async (_, outcome) => {
-  const { login, host } = visit('#/reward', outcome);
-  await login.requestLoginOnce();
-  expect(await login.requestLoginOnce()).toBe('cancelled');
-  expect(host.login).toHaveBeenCalledOnce();
-  await login.requestLogin();
-  expect(host.login).toHaveBeenCalledTimes(2);
-});
+] as const)(
+  'a login %s is not requested again by the page, but by pressing a button',
+  async (_, outcome) => {
+    const { login, host } = visit('#/reward', outcome);
+    await login.requestLoginOnce();
+    expect(await login.requestLoginOnce()).toBe('cancelled');
+    expect(host.login).toHaveBeenCalledOnce();
+    await login.requestLogin();
+    expect(host.login).toHaveBeenCalledTimes(2);
+  },
+);
 
-test('after our own login page has returned, the page does not request a login again', async () => {
+test("after the pages' own login page has returned, the page does not request a login again", async () => {
   const { login, host, location } = visit('#/reward', { kind: 'inPage' });
   await login.requestLoginOnce();
   login.finishLogin('t');
@@ -104,7 +110,7 @@ test('after our own login page has returned, the page does not request a login a
   expect(host.login).toHaveBeenCalledOnce();
 });
 
-test('a session that was accepted and has ended opens the login again', async () => {
+test('a page whose session was accepted and has ended opens the login again', async () => {
   const { login, host } = visit('#/reward', { kind: 'token', token: 't' });
   await login.requestLoginOnce();
   login.confirmSession();
@@ -112,7 +118,7 @@ test('a session that was accepted and has ended opens the login again', async ()
   expect(host.login).toHaveBeenCalledTimes(2);
 });
 
-test('returning from another page requests the login again, and a reload does not', async () => {
+test('returning from another page requests a login again, and a reload does not', async () => {
   const { login, host, session, store, location } = visit('#/reward', { kind: 'cancelled' });
   await login.requestLoginOnce();
   const reloaded = createLogin({ host, session, store, location });

@@ -64,7 +64,7 @@ test('a call without an answer is retried twice, each time after a longer wait',
   expect(queryFn).toHaveBeenCalledTimes(3);
 });
 
-test('calls are sent and retried although the browser reports to be offline', async () => {
+test('calls are sent and retried even if the browser reports to be offline', async () => {
   onlineManager.setOnline(false);
   const { queryFn, open } = visit();
   queryFn.mockRejectedValueOnce(new GatewayFault('network'));
@@ -96,7 +96,7 @@ test('a mutation without a network fails at once, and is not sent when the netwo
   expect(mutationFn).toHaveBeenCalledTimes(1);
 });
 
-test('a page that is shown again refetches answers older than a minute, and no others', async () => {
+test('a page that is shown again fetches answers older than a minute again, and no others', async () => {
   const { queryFn, open, show } = visit();
   open();
   await advance(59_000);
@@ -150,7 +150,7 @@ test('a failed query is fetched again when its page is next mounted', async () =
   expect(text()).toBe('answer 2');
 });
 
-test('a rendered answer is fresh for a minute, whatever the clocks are', async () => {
+test('an answer rendered by the server counts as fresh for a minute, whatever the clocks are', async () => {
   const server = createQueryClient(false);
   vi.setSystemTime(Date.now() - HOUR_MS);
   server.setQueryData(queryKey, 'rendered');
@@ -168,7 +168,7 @@ test('a rendered answer is fresh for a minute, whatever the clocks are', async (
   expect(text()).toBe('answer 1');
 });
 
-test('the server retries nothing', async () => {
+test('failed calls are not retried while a page is rendered on the server', async () => {
   const queryFn = vi.fn().mockRejectedValue(new GatewayFault('network'));
   await createQueryClient(false).prefetchQuery({ queryKey, queryFn });
   expect(queryFn).toHaveBeenCalledTimes(1);
@@ -184,6 +184,6 @@ test.each([
   [0, new GatewayFault('brokenAnswer'), false],
   [0, new GatewayFault('badRequest'), false],
   [0, new Error('a mistake of ours'), false],
-])('after %i failures %o is retried: %s', (failures, error, again) => {
+])('whether a call is retried after %i failures with %o: %s', (failures, error, again) => {
   expect(isWorthRetrying(failures, error)).toBe(again);
 });

@@ -42,7 +42,7 @@ test.each([
   ['a flag as text', { success: 'true', msg: 7, data }],
   ['a code beside a flag that is none', { success: {}, code: '200', data }],
   ['data alone', { data }],
-])('success is indicated by %s', (_, wire) => {
+])('a successful answer is recognised by %s', (_, wire) => {
   expect(readAnswer(call, wire)).toEqual(ok);
 });
 
@@ -64,7 +64,7 @@ test.each([
     { success: false, code: 20002, errCode: null, msg: '请稍后再试', data: null },
   ],
   ['a code beside nulls', { success: null, code: 20002, errCode: null, msg: '请稍后再试' }],
-])('a refusal is indicated by %s', (_, wire) => {
+])('a refused answer is recognised by %s', (_, wire) => {
   expect(readAnswer(call, wire)).toEqual({
     ok: false,
     refusal: 'tooSoon',
@@ -81,7 +81,7 @@ test.each([
   [undefined, 'other'],
   [null, 'other'],
   [{}, 'other'],
-])('the code %s is named %s', (code, refusal) => {
+])('the refusal code %s is named %s', (code, refusal) => {
   expect(readAnswer(call, { success: false, code })).toMatchObject({
     ok: false,
     refusal,
@@ -89,7 +89,7 @@ test.each([
   });
 });
 
-test('data with a field named like the flag is read as data', () => {
+test('the data of an answer may contain a field named like the success flag', () => {
   const flagged = { ...call, response: z.object({ success: z.boolean() }) };
   expect(readAnswer(flagged, { success: true, data: { success: true } })).toEqual({
     ok: true,
@@ -107,14 +107,14 @@ test.each([undefined, null, true, '', {}, []])('a successful answer has the data
 });
 
 test.each([false, 'false', 0, { success: true, data: false }])(
-  'the check with the answer %j counts as failed',
+  'a check of a code or captcha with the answer %j counts as failed',
   (given) => {
     const wire = { success: true, data: given };
     expect(readAnswer(verifyImageCaptcha, wire)).toEqual({ ok: true, data: { failed: true } });
   },
 );
 
-test('a list that replaces the object around it is read', () => {
+test('an answer that has a list in the place of the object around it is read', () => {
   const list = [{ name: '起步费', subItem: [{ name: '全天', value: '9' }] }, null];
   expect(readAnswer(transportDetail, { code: 200, data: list })).toEqual({
     ok: true,
@@ -129,7 +129,7 @@ test.each([
   ['a number', 7],
   ['data of another shape', { success: true, data: { name: 7 } }],
   ['missing data', { success: true }],
-])('%s is an invalid answer', (_, wire) => {
+])('an answer of %s is invalid', (_, wire) => {
   expect(() => readAnswer(call, wire)).toThrow(GatewayFault);
 });
 
@@ -139,13 +139,13 @@ test.each([
   [{ waitSeconds: 1e9 }, {}],
   [{ waitSeconds: '20' }, {}],
   [null, {}],
-])('a refusal with data %j has its waiting time, if that is valid', (data, expected) => {
+])('a refused answer with data %j has its waiting time, if that is valid', (data, expected) => {
   const wire = { success: false, code: 7, msg: '请稍后再试', data: data };
   const refusal = { ok: false, refusal: 'other', code: 7, message: '请稍后再试' };
   expect(readAnswer(call, wire)).toEqual({ ...refusal, ...expected });
 });
 
-test('an empty answer is a refusal without a name', () => {
+test('an empty answer counts as a refusal without a name', () => {
   expect(readAnswer(call, {})).toEqual({ ok: false, refusal: 'other', code: 0, message: '' });
 });
 
@@ -154,15 +154,18 @@ test.each([
   ['20002', '验证码错误'],
   [10429, '系统繁忙'],
   [10500, ''],
-])('if the environment does not name the codes, %s is a refusal without a name', (code, msg) => {
-  const wire = { success: false, code, msg, data: { waitSeconds: 20 } };
-  expect(readForeign(call, wire)).toEqual({
-    ok: false,
-    refusal: 'other',
-    code: Number(code),
-    message: msg,
-  });
-});
+])(
+  'if the environment does not name the refusal codes, the code %s is a refusal without a name',
+  (code, msg) => {
+    const wire = { success: false, code, msg, data: { waitSeconds: 20 } };
+    expect(readForeign(call, wire)).toEqual({
+      ok: false,
+      refusal: 'other',
+      code: Number(code),
+      message: msg,
+    });
+  },
+);
 
 test.each([
   { success: false, code: 10011 },
@@ -172,7 +175,7 @@ test.each([
   { success: false, code: 10011, errCode: '' },
   { code: '10011' },
   { code: 200, data: { success: false, errCode: '10011' } },
-])('%j means at every gateway that a login is needed', (wire) => {
+])('the answer %j means at every gateway that a login is needed', (wire) => {
   for (const read of [readAnswer, readForeign]) {
     expect(read(call, { msg: '请先登录', ...wire })).toEqual({
       ok: false,
@@ -188,8 +191,11 @@ test.each([
   { success: true, code: 10011, data },
   { code: 200, errCode: 10011, data: { success: true, data } },
   { code: 200, data: { success: true, code: 10011, data } },
-])('%j needs a login in a call that needs a session, and is a success in every other', (wire) => {
-  const own = { ...call, access: 'sessionNeeded' } as const;
-  expect(readForeign(own, wire)).toMatchObject({ ok: false, refusal: 'loginRequired' });
-  expect(readForeign(call, wire)).toEqual(ok);
-});
+])(
+  'the answer %j means that a login is needed in a call that needs a session, and is a success in every other',
+  (wire) => {
+    const own = { ...call, access: 'sessionNeeded' } as const;
+    expect(readForeign(own, wire)).toMatchObject({ ok: false, refusal: 'loginRequired' });
+    expect(readForeign(call, wire)).toEqual(ok);
+  },
+);

@@ -9,7 +9,7 @@ function visitor() {
   return { text, session: createSession(text, createSessionStore(text), 'provider.token') };
 }
 
-test("the token is stored under the environment's key", () => {
+test("the session token is stored under the environment's key", () => {
   const { text, session } = visitor();
   session.open('token-1');
   expect(text.read('provider.token')).toBe('token-1');
@@ -18,7 +18,7 @@ test("the token is stored under the environment's key", () => {
   expect(session.token()).toBeNull();
 });
 
-test('listeners are notified of login and logout', () => {
+test('listeners of the session are notified of login and logout', () => {
   const { session } = visitor();
   const listener = vi.fn();
   const end = session.subscribe(listener);
@@ -42,7 +42,7 @@ test('the text about the last login is stored with a session and removed with it
   expect(session.lastLogin()).toBeNull();
 });
 
-test('a mini token replaces the open session once it has been exchanged, and the exchange starts later', async () => {
+test("a mini-program's token replaces the open session once it has been exchanged, and the exchange starts later", async () => {
   const { session } = visitor();
   session.open('present');
   const exchange = vi.fn(async () => ({ token: 'exchanged', lastLogin: '上次登录' }));
@@ -59,21 +59,24 @@ test.each([
   ['a refused', async () => null],
   ['a broken', () => Promise.reject(new Error('offline'))],
   ['an empty', async () => opened('')],
-])('%s exchange keeps the open session, and waiting calls are sent', async (_, exchange) => {
-  for (const before of ['present', null]) {
-    const { session } = visitor();
-    if (before) session.open(before);
-    const heard = vi.fn();
-    session.subscribe(heard);
-    session.openWithMiniToken(exchange);
-    await session.settled();
-    expect(session.token()).toBe(before);
-    expect(session.cameWithMiniToken()).toBe(true);
-    expect(heard).not.toHaveBeenCalled();
-  }
-});
+])(
+  "%s exchange of a mini-program's token keeps the open session, and waiting calls are sent",
+  async (_, exchange) => {
+    for (const before of ['present', null]) {
+      const { session } = visitor();
+      if (before) session.open(before);
+      const heard = vi.fn();
+      session.subscribe(heard);
+      session.openWithMiniToken(exchange);
+      await session.settled();
+      expect(session.token()).toBe(before);
+      expect(session.cameWithMiniToken()).toBe(true);
+      expect(heard).not.toHaveBeenCalled();
+    }
+  },
+);
 
-test('of two mini tokens the second wins, however long the first takes', async () => {
+test('of two mini-program tokens the second wins, however long the first takes', async () => {
   const { session } = visitor();
   session.openWithMiniToken(
     () => new Promise((resolve) => setTimeout(resolve, 5, opened('first'))),

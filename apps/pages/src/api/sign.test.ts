@@ -16,16 +16,16 @@ test('the signature is the MD5 of appid, nonce, token and body joined by &, then
   );
 });
 
-test('an environment may switch signing off', async () => {
+test('the environment may switch the signing of calls off', async () => {
   expect(await createSign({ kind: 'none' })(parts)).toBeNull();
 });
 
-test('the salt comes from the environment', async () => {
+test('the salt of the signature comes from the environment', async () => {
   const sign = createSign({ kind: 'md5', salt: 'salt-of-the-environment' });
   expect(await sign(parts)).toBe('9bba64072dc613e138b59154757be10e');
 });
 
-test("a provider's own signer is loaded as a module", async () => {
+test("a provider's own signing function is loaded as a module", async () => {
   const load = vi.fn(async () => ({ sign: ({ noncestr }: typeof parts) => `own-${noncestr}` }));
   const sign = createSign({ kind: 'module', url: '/signer.js' }, { load });
   expect(load).not.toHaveBeenCalled();
@@ -33,7 +33,7 @@ test("a provider's own signer is loaded as a module", async () => {
   expect(load).toHaveBeenCalledExactlyOnceWith('/signer.js');
 });
 
-test('a signer that fails to load or has no sign function rejects', async () => {
+test('a signing module that fails to load or has no sign function rejects', async () => {
   const missing = createSign(
     { kind: 'module', url: '/x' },
     { load: () => Promise.reject(new Error('404')) },

@@ -20,7 +20,7 @@ function tracking(
   return { ...tracker, press, send };
 }
 
-test('events are sent together after five seconds, as the contract demands', () => {
+test('tracking events are sent together after five seconds, as the contract demands', () => {
   const { press, send } = tracking();
   press('one');
   vi.advanceTimersByTime(4000);
@@ -37,7 +37,7 @@ test('events are sent together after five seconds, as the contract demands', () 
   ]);
 });
 
-test('twenty events are sent at once, and later ones wait again', () => {
+test('twenty tracking events are sent at once, and later ones wait again', () => {
   const { press, send } = tracking();
   for (let index = 0; index < 25; index += 1) press(`b${index}`);
   expect(send.mock.calls.map(([batch]) => batch.events.length)).toEqual([20]);
@@ -45,7 +45,7 @@ test('twenty events are sent at once, and later ones wait again', () => {
   expect(send.mock.calls.map(([batch]) => batch.events.length)).toEqual([20, 5]);
 });
 
-test('a page that is hidden sends the waiting events once', () => {
+test('a page that is hidden sends the waiting tracking events once', () => {
   const { press, flush, send } = tracking();
   flush();
   expect(send).not.toHaveBeenCalled();
@@ -56,7 +56,7 @@ test('a page that is hidden sends the waiting events once', () => {
   expect(send).toHaveBeenCalledTimes(1);
 });
 
-test('events that are not in the catalogue are dropped', () => {
+test('tracking events that are not in the catalogue are dropped', () => {
   const { track, press, flush, send } = tracking();
   track('button.pressed', { route: '/Main', button: '13800000000 张三' });
   track('button.pressed', { route: '/Main?mobile=13800000000', button: 'x' });
@@ -66,7 +66,7 @@ test('events that are not in the catalogue are dropped', () => {
   expect(send.mock.calls[0]?.[0].events).toHaveLength(1);
 });
 
-test('a failed batch is dropped without an error', async () => {
+test('a batch of tracking events that failed to send is dropped without an error', async () => {
   const { press, flush } = tracking(vi.fn(() => Promise.reject(new Error('offline'))));
   press('one');
   expect(flush).not.toThrow();

@@ -20,7 +20,7 @@ function open(address: string, host: Partial<Services['host']> = {}) {
   return around;
 }
 
-test('the bare address shows the list of pages, without a page to go back to', async () => {
+test('the address without a path shows the list of pages, without a page to go back to', async () => {
   open('/');
   expect(window.location.hash).toBe('#/Main');
   expect(await screen.findByRole('heading', { level: 1, name: '页面列表' })).toBeTruthy();
@@ -51,13 +51,13 @@ test('after each navigation the focus is on the title, but not after the first l
   expect(document.activeElement).toBe(title);
 });
 
-test('a title that the host draws takes the focus for screen readers', () => {
+test('a page title that the host draws takes the focus for screen readers', () => {
   const { location } = open('/#/Main', { drawsTitleBar: true });
   act(() => location.push('/nowhere'));
   expect(document.activeElement?.tagName).toBe('H1');
 });
 
-test('a page that takes the focus itself keeps it', async () => {
+test('a page that sets the focus itself keeps it', async () => {
   const whole = pages.notice;
   pages.notice = (() => <input ref={(input) => input?.focus()} />) as never;
   const { location } = open('/#/Main');
@@ -90,7 +90,7 @@ test('a host with a title bar of its own gets the title, and its back event is h
   expect(closePage).toHaveBeenCalledTimes(1);
 });
 
-test('a page that throws shows the reload state, and the next page works', async () => {
+test('a page that fails with an error shows the reload state, and the next page works', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const whole = pages.notice;
   pages.notice = (() => {
@@ -106,7 +106,7 @@ test('a page that throws shows the reload state, and the next page works', async
   expect(screen.queryByRole('button', { name: '重新加载' })).toBeNull();
 });
 
-test('toasts are in a live region', async () => {
+test('toasts are announced in a live region', async () => {
   open('/#/Main');
   act(() => showToast('已复制'));
   expect(await screen.findByText('已复制')).toBeTruthy();
@@ -121,7 +121,7 @@ test('toasts are shown above a dialog, also above one that is open from the star
   pages.notice = whole;
 });
 
-test('large text is chosen once and marked on the document', () => {
+test('the choice of large text is stored and marked on the document', () => {
   const { largeText } = open('/#/Main');
   act(() => largeText.set(true));
   expect(document.documentElement.hasAttribute('data-large-text')).toBe(true);

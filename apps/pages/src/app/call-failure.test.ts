@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest';
 import { createFixedLocation } from '../routes/hash-location.ts';
 import { reportFailure } from './call-failure.ts';
 
-test('a failure is tracked with its route and its call, without their parameters', () => {
+test('a failed call is tracked with its page and its call, without their parameters', () => {
   const track = vi.fn();
   reportFailure(track, createFixedLocation('/login?mobile=13800000000'), login, 'wrongCode');
   expect(track).toHaveBeenCalledExactlyOnceWith('call.failed', {

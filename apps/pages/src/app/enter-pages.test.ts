@@ -18,7 +18,7 @@ const address = () => window.location.pathname + window.location.search + window
 
 afterEach(() => window.history.replaceState(null, '', '/'));
 
-test('a token before the hash is removed from the address, and the rest of the query stays', () => {
+test('a session token before the hash of the address is removed, and the rest of the query stays', () => {
   const { onMiniToken, addressAtCall } = enter(
     '/?from=singlemessage&miniToken=abc#/pricing?typeTime=1',
   );
@@ -27,20 +27,20 @@ test('a token before the hash is removed from the address, and the rest of the q
   expect(addressAtCall()).not.toContain('abc');
 });
 
-test('a token behind the hash is removed from the address too', () => {
+test('a session token behind the hash of the address is removed too', () => {
   const { location, onMiniToken } = enter('/#/pricing?miniToken=abc&typeTime=1');
   expect(onMiniToken).toHaveBeenCalledExactlyOnceWith('abc');
   expect(address()).toBe('/#/pricing?typeTime=1');
   expect(location.current().search).toBe('typeTime=1');
 });
 
-test('the same token in both places is handled once', () => {
+test('the same session token before and behind the hash is handled once', () => {
   const { onMiniToken } = enter('/?miniToken=abc#/Main?miniToken=abc');
   expect(onMiniToken).toHaveBeenCalledTimes(1);
   expect(address()).toBe('/#/Main');
 });
 
-test('a mini-program may set a new token by changing only the hash', () => {
+test('a mini-program may pass a new session token by changing only the hash', () => {
   const { onMiniToken, location } = enter('/#/Main');
   expect(onMiniToken).not.toHaveBeenCalled();
   window.history.pushState(null, '', '/#/reward?miniToken=new');
@@ -50,14 +50,14 @@ test('a mini-program may set a new token by changing only the hash', () => {
   expect(location.current()).toEqual({ path: '/reward', search: '', entry: 1 });
 });
 
-test('a token on a redirected address is used and removed from the address', () => {
+test('a session token in an address that is redirected is used and removed', () => {
   const { onMiniToken } = enter('/#/http://evil.example.org/?miniToken=abc');
   expect(onMiniToken).toHaveBeenCalledExactlyOnceWith('abc');
   expect(address()).not.toContain('abc');
   expect(address()).toContain('/notice');
 });
 
-test('an address without a token is unchanged', () => {
+test('an address without a session token is unchanged', () => {
   const { onMiniToken } = enter('/?from=x&y=%20#/pricing?a=%7B%7D');
   expect(onMiniToken).not.toHaveBeenCalled();
   expect(address()).toBe('/?from=x&y=%20#/pricing?a=%7B%7D');

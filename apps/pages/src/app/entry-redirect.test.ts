@@ -15,7 +15,7 @@ test.each([
   ['/price_firm_order?orderUuid=o1', '/price_index?orderUuid=o1&type=2'],
   ['/price_firm_order', '/price_index?type=2'],
   ['/price_firm_order/?orderUuid=o1&type=5', '/price_index?orderUuid=o1&type=2'],
-])('%s leads to %s', (location, to) => {
+])('the address %s is redirected to %s', (location, to) => {
   expect(redirected(location)).toEqual({ kind: 'replace', location: to });
 });
 
@@ -28,7 +28,7 @@ test.each([
   '/FRIEND_HELP',
   '/friendIndex',
   '/unknown',
-])('%s is unchanged', (location) => {
+])('the address %s is not redirected', (location) => {
   expect(redirected(location)).toEqual({ kind: 'stay' });
 });
 
@@ -36,22 +36,22 @@ test.each([
   ['/https://h5.example.com/welcome?a=1', 'https://h5.example.com/welcome?a=1'],
   ['/https%3A%2F%2Fh5.example.com%2Fwelcome%3Fa%3D1', 'https://h5.example.com/welcome?a=1'],
   ['/https://h5.example.com/a?b=c?d', 'https://h5.example.com/a?b=c?d'],
-])('%s leaves the pages for %s', (location, url) => {
+])('the address %s leaves the pages for %s', (location, url) => {
   expect(redirected(location)).toEqual({ kind: 'leave', url });
 });
 
-test('the notice shows the address as it came, query included', () => {
+test('the notice about an untrusted address shows it as it came, query included', () => {
   expect(redirected('/http://evil.example.org/a?b=c')).toEqual({
     kind: 'replace',
     location: `/notice?${new URLSearchParams({ address: 'http://evil.example.org/a?b=c' })}`,
   });
 });
 
-test('an invalid escape sequence does not crash', () => {
+test('an invalid escape sequence in the address does not crash the pages', () => {
   expect(redirected('/https%3A%2F%2Fh5.example.com%E0%A4%A').kind).toBe('replace');
 });
 
-test('the list of hostile addresses is long enough', () => {
+test('the list of hostile addresses used by the tests has at least 150', () => {
   expect(new Set(hostileAddresses).size).toBeGreaterThanOrEqual(150);
 });
 
@@ -59,7 +59,7 @@ test.each([
   ['as it is', (address: string) => address],
   ['escaped as an address', encodeURI],
   ['escaped as a part', encodeURIComponent],
-])('no hostile address is followed, %s', (_, written) => {
+])('the pages redirect to no hostile address written %s', (_, written) => {
   const followed = hostileAddresses.filter(
     (address) => redirected(`/${written(address)}`).kind === 'leave',
   );

@@ -25,7 +25,7 @@ const fetching = (fetchAhead: () => Promise<PageModule>) => {
   pages.notice = Object.assign(() => null, { fetchAhead });
 };
 
-test('the start waits for the page and its first answer', async () => {
+test("the start of the pages waits for the page's code and its first answer", async () => {
   const searches: string[] = [];
   fetching(async () => ({
     default: () => null,
@@ -39,7 +39,7 @@ test('the start waits for the page and its first answer', async () => {
   expect(searches).toEqual(['address=a']);
 });
 
-test('the start waits at most the timeout, and then shows the loading state', async () => {
+test('the start of the pages waits at most the timeout, and then shows the loading state', async () => {
   vi.useFakeTimers();
   fetching(() => new Promise(() => {}));
   const waited = vi.fn();
@@ -51,7 +51,7 @@ test('the start waits at most the timeout, and then shows the loading state', as
   expect(waited).toHaveBeenCalled();
 });
 
-test('a rendered page waits for the code that its loader fetches, and makes no call', async () => {
+test('a page rendered by the server waits for the code that its loader fetches, and makes no call', async () => {
   const steps: string[] = [];
   fetching(async () => ({
     default: () => null,

@@ -14,12 +14,12 @@ test.each([
   ['mini%54oken=abc&x=1', 'x=1', 'abc'],
   ['miniToken=&x=1', 'x=1', null],
   ['miniToken&x=1', 'x=1', null],
-])('the token is removed from the query %s', (search, cleaned, miniToken) => {
+])("a mini-program's token is removed from the query %s", (search, cleaned, miniToken) => {
   expect(takeMiniToken(search)).toEqual({ search: cleaned, miniToken });
 });
 
 test.each(['', 'x=1', 'xminiToken=1', 'minitoken=abc', 'x=miniToken', '%', 'a=%zz&&b', 'q=1+2%20'])(
-  'the query %j without a token is unchanged',
+  "the query %j without a mini-program's token is unchanged",
   (search) => {
     expect(takeMiniToken(search)).toEqual({ search, miniToken: null });
   },
@@ -29,6 +29,6 @@ test.each([
   ['/Main', '/Main', null],
   ['/Main?miniToken=abc', '/Main', 'abc'],
   ['/pricing?a=1&miniToken=abc&b=?', '/pricing?a=1&b=?', 'abc'],
-])('the token is removed from the location %s', (location, cleaned, miniToken) => {
+])("a mini-program's token is removed from the location %s", (location, cleaned, miniToken) => {
   expect(takeMiniTokenOfLocation(location)).toEqual({ location: cleaned, miniToken });
 });

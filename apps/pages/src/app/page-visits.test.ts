@@ -44,7 +44,7 @@ function visit(start: string) {
 const entered = (route: string, direction: string) => ['page.entered', { route, direction }];
 const quit = (route: string, stayedMs: number) => ['page.quit', { route, stayedMs }];
 
-test('flagged routes are tracked when entered and quit, with direction and time', () => {
+test('visits of pages are tracked when entered and quit, with direction and time', () => {
   const { events, go } = visit('/pricing?cityCode=320100');
   go('/fence-map?fenceNum=1', 1, 2500);
   go('/pricing?cityCode=320100', 0, 100);
@@ -57,14 +57,17 @@ test('flagged routes are tracked when entered and quit, with direction and time'
   ]);
 });
 
-test.each(['/Main', '/login', '/web_view?url=x', '/notice'])('%s is not tracked', (location) => {
-  const { events, go, fire } = visit(location);
-  go('/Main', 1);
-  fire('pagehide');
-  expect(events).toEqual(['flush']);
-});
+test.each(['/Main', '/login', '/web_view?url=x', '/notice'])(
+  'a visit of %s is not tracked',
+  (location) => {
+    const { events, go, fire } = visit(location);
+    go('/Main', 1);
+    fire('pagehide');
+    expect(events).toEqual(['flush']);
+  },
+);
 
-test('replacing the query is no new visit, opening the same page again is one', () => {
+test('replacing the query of a page is tracked as no new visit, opening the same page again as one', () => {
   const { events, go } = visit('/pricing');
   go('/pricing?typeTime=2', 0);
   expect(events).toHaveLength(1);
@@ -72,18 +75,18 @@ test('replacing the query is no new visit, opening the same page again is one', 
   expect(events).toHaveLength(3);
 });
 
-test('the address itself is not tracked, and an unknown path is tracked as the not-found page', () => {
+test('tracked visits contain no address, and an unknown path is tracked as the not-found page', () => {
   const { events } = visit('/13800000000?token=secret');
   expect(events).toEqual([entered('/not_found', 'first')]);
 });
 
-test('a page that is hidden is tracked as quit before the batch is sent', () => {
+test('a page that is hidden is tracked as quit before the batch of events is sent', () => {
   const { events, fire } = visit('/pricing');
   fire('pagehide');
   expect(events).toEqual([entered('/pricing', 'first'), quit('/pricing', 0), 'flush']);
 });
 
-test('a page restored from the cache is tracked as entered in reverse, and the first showing is tracked once', () => {
+test("a page restored from the browser's cache is tracked as entered in reverse, and the first showing is tracked once", () => {
   const { events, fire } = visit('/pricing');
   fire('pageshow');
   expect(events).toHaveLength(1);

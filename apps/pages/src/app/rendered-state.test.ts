@@ -19,23 +19,23 @@ const windowOf = (userAgent: string, rideFragment?: Promise<RenderedState | null
   ...(rideFragment && { rideFragment }),
 });
 
-test('a rendered document contains the state of its page', async () => {
+test('a document rendered by the server contains the state of its page', async () => {
   document.body.innerHTML = `<script type="application/json" id="ride-rendered">${JSON.stringify(state)}</script>`;
   expect(await readRenderedState(windowOf(''))).toEqual(state);
 });
 
-test('a document without a rendered page takes the state of the fetched fragment', async () => {
+test('a document without a rendered page takes the state of the separately fetched rendered part', async () => {
   expect(await readRenderedState(windowOf('', Promise.resolve(state)))).toEqual(state);
   expect(await readRenderedState(windowOf('', Promise.resolve(null)))).toBeNull();
   expect(await readRenderedState(windowOf(''))).toBeNull();
 });
 
-test('a state rendered for another host kind is not used', async () => {
+test('a state that the server rendered for another kind of host is not used', async () => {
   const inApp = windowOf('iPhone T3Passenger/2.2.0', Promise.resolve(state));
   expect(await readRenderedState(inApp)).toBeNull();
 });
 
-test('the frame keeps the rendered title and action until the page sets its own', () => {
+test('the page frame keeps the rendered title and action until the page sets its own', () => {
   const chrome = createFrameStoreOfState({ ...state, action: '计价规则' });
   expect(chrome.current()).toMatchObject({
     title: '快享计价规则',

@@ -47,7 +47,7 @@ function start(address: string, environment: object = {}) {
 
 const exchangePath = '/api/common/v1/exchangeMiniToken';
 
-test('a mini token is removed from the address before it is exchanged, and other calls wait for the exchange', async () => {
+test("a mini-program's token is removed from the address before it is exchanged, and other calls wait for the exchange", async () => {
   answers[exchangePath] = { success: true, data: { token: 'session-1' } };
   const { call } = start('/?miniToken=mini-1#/Main?miniToken=mini-1', { exchangePath });
   await call(logout, {});
@@ -58,7 +58,7 @@ test('a mini token is removed from the address before it is exchanged, and other
   expect(sessionStorage.getItem('ride.token')).toBe('session-1');
 });
 
-test('the environment configures the key of the token and the signer', async () => {
+test('the environment configures the storage key of the session token and the signing of calls', async () => {
   const environment = { tokenKey: 'provider.key', sign: { kind: 'md5', salt: 's' } };
   const { call, session } = start('/#/Main?miniToken=as-it-came', environment);
   await session.settled();
@@ -70,7 +70,7 @@ test('the environment configures the key of the token and the signer', async () 
   });
 });
 
-test('a page that is hidden sends its events in a keepalive request', async () => {
+test('a page that is hidden sends its tracking events in a keepalive request', async () => {
   start('/#/pricing?cityCode=320100');
   window.dispatchEvent(new Event('pagehide'));
   await vi.waitFor(() => expect(sent).toHaveLength(1));
@@ -94,7 +94,7 @@ test('a failed call is tracked, but not a failed tracking call', async () => {
   ]);
 });
 
-test('without tracking and device tokens in the environment, neither is sent', async () => {
+test('if the environment offers neither tracking nor device tokens, neither is sent', async () => {
   const { call } = start('/#/pricing', { tracking: false, deviceToken: false });
   await call(logout, {}, { deviceToken: true });
   window.dispatchEvent(new Event('pagehide'));

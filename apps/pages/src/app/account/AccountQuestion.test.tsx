@@ -14,7 +14,7 @@ function asked(present = own, offered = others) {
   return { at, onAnswer };
 }
 
-test('both phones are shown masked, each with its label', () => {
+test('the question which account to use shows both phones masked, each with its label', () => {
   asked();
   const dialog = screen.getByRole('dialog', { name: '切换登录账号？' });
   expect(dialog.textContent).toContain('当前账号138****0000');
@@ -30,19 +30,19 @@ test('the first button keeps the present account, the second switches to the oth
   expect(onAnswer.mock.calls).toEqual([['keep'], ['replace']]);
 });
 
-test('going back keeps the present account', () => {
+test('going back from the question which account to use keeps the present one', () => {
   const { at, onAnswer } = asked();
   act(() => void at.location.closeOverlay());
   expect(onAnswer).toHaveBeenCalledExactlyOnceWith('keep');
 });
 
-test('Esc keeps the present account', () => {
+test('Esc in the question which account to use keeps the present one', () => {
   const { onAnswer } = asked();
   fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
   expect(onAnswer).toHaveBeenCalledExactlyOnceWith('keep');
 });
 
-test('an account with an unknown phone has no name', () => {
+test('an account with an unknown phone is shown without a name', () => {
   asked(own, { kind: 'unknown' });
   expect(screen.queryByText('链接账号')).toBeNull();
   expect(screen.getByText('当前账号')).toBeTruthy();

@@ -20,7 +20,7 @@ test.each<[string, Account, string, Account, AccountDecision]>([
   ['a session of nobody knows whom', unknown, "somebody's token", others, 'ask'],
   ['two of nobody knows whom', unknown, 'each other', unknown, 'ask'],
 ])(
-  'the decision between %s (%o) and %s (%o) is %s',
+  'the decision between the present account %s (%o) and the offered account %s (%o) is %s',
   (_present, present, _offered, offered, decision) => {
     expect(decideAccount(present, offered)).toBe(decision);
   },

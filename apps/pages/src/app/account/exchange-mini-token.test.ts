@@ -77,14 +77,14 @@ const own = '13800000000';
 const others = '13900000000';
 const opened = { token: 'offered', lastLogin: null };
 
-test('without an exchange path the token itself is the session', async () => {
+test("if the environment has no path to exchange a mini-program's token, the token itself is the session", async () => {
   const { result, sent, ask } = exchanging({ exchangePath: null });
   expect(await result).toEqual({ token: 'mini', lastLogin: null });
   expect(sent).toEqual([]);
   expect(ask).not.toHaveBeenCalled();
 });
 
-test('without a session only the exchange is called, without a token', async () => {
+test("without an open session only the exchange of the mini-program's token is called, without a token", async () => {
   const { result, sent, ask } = exchanging({ city: '320100' });
   expect(await result).toEqual(opened);
   const origin = { context: 'mini', cityCode: '320100' };
@@ -92,13 +92,13 @@ test('without a session only the exchange is called, without a token', async () 
   expect(ask).not.toHaveBeenCalled();
 });
 
-test('a gateway without last logins gets only the token', async () => {
+test('the exchange sends only the token to a gateway that stores no last logins', async () => {
   const { result, sent } = exchanging({ extensions: [] });
   await result;
   expect(sent[0]?.body).toEqual({ miniToken: 'mini' });
 });
 
-test('a refused exchange opens no session, and shows the refusal', async () => {
+test("a refused exchange of a mini-program's token opens no session, and shows the refusal", async () => {
   const { result, toast, refused } = exchanging({ exchange: refusal(20201) });
   expect(await result).toBeNull();
   expect(refused).toHaveBeenCalledExactlyOnceWith('服务器的话');
@@ -109,7 +109,7 @@ test.each([
   ['refused', refusal(20201)],
   ['unreadable', { odd: true }],
 ])(
-  'with an open session, an exchange that is %s shows that the session stays',
+  "with an open session, an exchange of a mini-program's token that is %s shows that the session stays",
   async (_, exchange) => {
     const phones = { present: own };
     const { result, ask, toast, refused } = exchanging({ present: 'present', phones, exchange });
@@ -120,7 +120,7 @@ test.each([
   },
 );
 
-test('a session of the same phone is replaced silently', async () => {
+test("an open session of the same phone is replaced by a mini-program's token silently", async () => {
   const phones = { present: own, offered: own };
   const { result, ask, toast } = exchanging({ present: 'present', phones });
   expect(await result).toEqual(opened);
@@ -128,13 +128,13 @@ test('a session of the same phone is replaced silently', async () => {
   expect(toast).not.toHaveBeenCalled();
 });
 
-test('a session that has ended is replaced silently', async () => {
+test("a session that has ended is replaced by a mini-program's token silently", async () => {
   const { result, ask } = exchanging({ present: 'present', phones: { offered: others } });
   expect(await result).toEqual(opened);
   expect(ask).not.toHaveBeenCalled();
 });
 
-test("another phone's session is replaced if the visitor agrees", async () => {
+test('an open session of another phone is replaced if the visitor agrees', async () => {
   const phones = { present: own, offered: others };
   const { result, ask, sent } = exchanging({ present: 'present', phones, answer: 'replace' });
   expect(await result).toEqual(opened);
@@ -145,7 +145,7 @@ test("another phone's session is replaced if the visitor agrees", async () => {
   expect(sent.map(({ path }) => path)).not.toContain(logout.path);
 });
 
-test("another phone's session stays if the visitor declines, and the offered session is ended", async () => {
+test('an open session of another phone stays if the visitor declines, and the offered session is ended', async () => {
   const phones = { present: own, offered: others };
   const { result, sent } = exchanging({ present: 'present', phones, answer: 'keep' });
   expect(await result).toBeNull();
@@ -154,7 +154,7 @@ test("another phone's session stays if the visitor declines, and the offered ses
   );
 });
 
-test('a question that fails to load keeps the present session', async () => {
+test('an open session stays if the question which account to use fails to load', async () => {
   const { result, ask } = exchanging({
     present: 'present',
     phones: { present: own, offered: others },
@@ -163,7 +163,7 @@ test('a question that fails to load keeps the present session', async () => {
   expect(await result).toBeNull();
 });
 
-test("another account's token that was not exchanged needs the visitor's consent and is never logged out", async () => {
+test("a token of another account that is used without an exchange needs the visitor's consent and is never logged out", async () => {
   const phones = { present: own, mini: others };
   const kept = exchanging({ present: 'present', phones, exchangePath: null });
   expect(await kept.result).toBeNull();
@@ -192,7 +192,7 @@ test("in the app the app's own session counts as the page's", async () => {
   expect(nobody.ask).not.toHaveBeenCalled();
 });
 
-test('the last login is stored as text, and shown at once only if it was elsewhere', async () => {
+test('the last login is stored as text, and shown at once only if it was in another city or host', async () => {
   const at = Date.UTC(2026, 10, 15, 15, 40);
   const opening = (context: string, place = {}) => ({
     exchange: { success: true, data: { token: 'offered', lastLogin: { at, context, ...place } } },

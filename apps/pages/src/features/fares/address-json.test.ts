@@ -20,7 +20,7 @@ test('an infinite number in the JSON of an address is refused at any level', () 
 });
 
 test.each([[null], [undefined], [''], [true]])(
-  'the value %j in an address is accepted',
+  'the JSON value %j in an address is accepted',
   (value) => {
     expect(isJsonWithinLimits(value)).toBe(true);
   },

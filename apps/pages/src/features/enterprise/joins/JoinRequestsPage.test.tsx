@@ -44,7 +44,7 @@ const rowOf = async (name: string) => {
   return row;
 };
 
-test('the page shows a loading state until the answer arrives', () => {
+test('the page of requests to join shows a loading state until the answer arrives', () => {
   const at = administrator(new Promise<never>(() => {}));
   renderPage(<JoinRequestsPage />, at);
   expect(screen.getByRole('status', { name: '加载中' })).toBeTruthy();
@@ -64,7 +64,7 @@ test('an administrator sees each applicant, the name of the company, the time of
   ).toBeTruthy();
 });
 
-test('fields that the gateway leaves out of a request are not shown', async () => {
+test('fields that the gateway leaves out of a request to join are not shown', async () => {
   const { fullName, deskFrom, ...bare } = joinOf('a');
   const at = administrator(
     successAnswer({ fullName: COMPANY, list: [bare as Join], nextCursor: null }),
@@ -85,7 +85,7 @@ test.each([
   [true, '同意', '确认同意', '已同意，会短信通知申请人', 'accept-join'],
   [false, '拒绝', '确认拒绝', '已拒绝，会短信通知申请人', 'refuse-join'],
 ] as const)(
-  'a decision (accepted: %s) is confirmed first, sent once, and its result is shown',
+  'a decision about a request to join (accepted: %s) is confirmed first, sent once, and its result is shown',
   async (...example) => {
     const [accepted, button, confirm, result, tracked] = example;
     const at = administrator(page([joinOf('a'), joinOf('b', { contactName: '王五' })]));
@@ -110,7 +110,7 @@ test.each([
   },
 );
 
-test('cancelling the confirmation sends no decision', async () => {
+test('cancelling the confirmation of a decision sends no decision', async () => {
   const at = administrator(page([joinOf('a')]));
   renderPage(<JoinRequestsPage />, at);
   await rowOf('李小红');
@@ -123,36 +123,42 @@ test('cancelling the confirmation sends no decision', async () => {
 test.each([
   ['alreadyDecided', '这条申请已经有了决定，可能是其他管理员、客服，或您之前的提交'],
   ['unknownJoin', '这条申请已不存在，不需要处理'],
-] as const)('a request that is %s shows its state and has no buttons', async (name, expected) => {
-  const at = administrator(page([joinOf('a')]));
-  at.gateway.answer(decideOwnJoinRequest, refusalAnswer(name));
-  renderPage(<JoinRequestsPage />, at);
-  await rowOf('李小红');
-  pressButton('拒绝');
-  pressButton('确认拒绝');
-  const row = await rowOf('李小红');
-  expect(await within(row).findByText(expected)).toBeTruthy();
-  expect(within(row).queryByRole('button')).toBeNull();
-});
+] as const)(
+  'a request to join that is %s shows its state and has no buttons',
+  async (name, expected) => {
+    const at = administrator(page([joinOf('a')]));
+    at.gateway.answer(decideOwnJoinRequest, refusalAnswer(name));
+    renderPage(<JoinRequestsPage />, at);
+    await rowOf('李小红');
+    pressButton('拒绝');
+    pressButton('确认拒绝');
+    const row = await rowOf('李小红');
+    expect(await within(row).findByText(expected)).toBeTruthy();
+    expect(within(row).queryByRole('button')).toBeNull();
+  },
+);
 
 test.each([
   ['no answer', offline, '网络不太顺畅，没有确认提交成功，请重试'],
   ['a refusal of another kind', () => refusalAnswer('other', '操作太频繁'), '操作太频繁'],
-] as const)('after %s the dialog stays open, and sending again may succeed', async (...example) => {
-  const [, answer, expected] = example;
-  const at = administrator(page([joinOf('a')]));
-  at.gateway.answer(decideOwnJoinRequest, answer() as never);
-  renderPage(<JoinRequestsPage />, at);
-  await rowOf('李小红');
-  pressButton('同意');
-  pressButton('确认同意');
-  const retry = await screen.findByRole('button', { name: '重试' });
-  expect(within(screen.getByRole('dialog')).getByRole('alert').textContent).toBe(expected);
-  at.gateway.answer(decideOwnJoinRequest, successAnswer(null));
-  fireEvent.click(retry);
-  const row = await rowOf('李小红');
-  expect(await within(row).findByText('已同意，会短信通知申请人')).toBeTruthy();
-});
+] as const)(
+  'after a decision about a request to join with %s the dialog stays open, and sending again may succeed',
+  async (...example) => {
+    const [, answer, expected] = example;
+    const at = administrator(page([joinOf('a')]));
+    at.gateway.answer(decideOwnJoinRequest, answer() as never);
+    renderPage(<JoinRequestsPage />, at);
+    await rowOf('李小红');
+    pressButton('同意');
+    pressButton('确认同意');
+    const retry = await screen.findByRole('button', { name: '重试' });
+    expect(within(screen.getByRole('dialog')).getByRole('alert').textContent).toBe(expected);
+    at.gateway.answer(decideOwnJoinRequest, successAnswer(null));
+    fireEvent.click(retry);
+    const row = await rowOf('李小红');
+    expect(await within(row).findByText('已同意，会短信通知申请人')).toBeTruthy();
+  },
+);
 
 test('a decision that fails after its dialog was closed is still reported', async () => {
   const at = administrator(page([joinOf('a')]));
@@ -173,7 +179,7 @@ test('a decision that fails after its dialog was closed is still reported', asyn
   expect(screen.getByRole('button', { name: '同意' })).toBeTruthy();
 });
 
-test('a request that is repeated after a decision can be decided again', async () => {
+test('a request to join that is repeated after a decision can be decided again', async () => {
   const at = administrator(page([joinOf('a')]));
   at.gateway.answer(decideOwnJoinRequest, successAnswer(null));
   renderPage(<JoinRequestsPage />, at);
@@ -235,7 +241,7 @@ test('a session that ends before a decision leads to the login, and no decision 
   expect(screen.queryByText('已同意，会短信通知申请人')).toBeNull();
 });
 
-test('a list that fails to load shows an error and a reload button', async () => {
+test('a list of requests to join that fails to load shows an error and a reload button', async () => {
   const at = administrator(offline());
   renderPage(<JoinRequestsPage />, at);
   expect(await screen.findByText('没有加载成功')).toBeTruthy();
@@ -244,7 +250,7 @@ test('a list that fails to load shows an error and a reload button', async () =>
   await rowOf('李小红');
 });
 
-test('a failed refresh is reported and keeps the list', async () => {
+test('a failed refresh of the requests to join is reported and keeps the list', async () => {
   const at = administrator(page([joinOf('a')]));
   renderPage(<JoinRequestsPage />, at);
   await rowOf('李小红');
@@ -254,7 +260,7 @@ test('a failed refresh is reported and keeps the list', async () => {
   await rowOf('李小红');
 });
 
-test('a button loads more requests, and a failed page can be loaded again', async () => {
+test('a button loads more requests to join, and a page of them that failed can be loaded again', async () => {
   const at = administrator(page([joinOf('a')], '1000.a'));
   renderPage(<JoinRequestsPage />, at);
   await rowOf('李小红');
@@ -274,7 +280,7 @@ test('a button loads more requests, and a failed page can be loaded again', asyn
   expect(screen.queryByRole('button', { name: '加载更多' })).toBeNull();
 });
 
-test('pages without our gateway make no call and name the console for decisions', () => {
+test('at a provider without the call for requests to join, the page makes no call and names the management console instead', () => {
   const at = { ...administrator(page([joinOf('a')])), ...createVisit('/x', { extensions: [] }) };
   renderPage(<JoinRequestsPage />, at);
   expect(screen.getByText('当前服务不支持在线处理加入申请')).toBeTruthy();

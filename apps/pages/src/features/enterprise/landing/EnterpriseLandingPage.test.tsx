@@ -17,7 +17,7 @@ function landing(address = '/company_car') {
 
 const banner = () => screen.findByRole<HTMLImageElement>('img', { name: /企业用车/ });
 
-test('the published banner is shown', async () => {
+test('the landing page shows the published banner', async () => {
   const at = landing();
   at.gateway.answer(selectNewPicture, picture('https://pictures.example.com/a.jpg'));
   renderPageWithTracking(<EnterpriseLandingPage />, at);
@@ -33,14 +33,14 @@ test.each([
   ['fails', () => Promise.reject(new Error('away'))],
   ['names none', () => picture(null)],
   ['names a foreign host', () => picture('https://evil.example.com/a.jpg')],
-])('the default banner is shown when the answer %s', async (_, answer) => {
+])('the landing page shows the default banner when the answer %s', async (_, answer) => {
   const at = landing();
   at.gateway.answer(selectNewPicture, answer());
   renderPageWithTracking(<EnterpriseLandingPage />, at);
   expect((await banner()).getAttribute('src')).toBe(OURS);
 });
 
-test('a banner that fails to load is replaced by the default', async () => {
+test('a banner of the landing page that fails to load is replaced by the default', async () => {
   const at = landing();
   at.gateway.answer(selectNewPicture, picture('https://pictures.example.com/gone.jpg'));
   renderPageWithTracking(<EnterpriseLandingPage />, at);
@@ -48,7 +48,7 @@ test('a banner that fails to load is replaced by the default', async () => {
   expect((await banner()).getAttribute('src')).toBe(OURS);
 });
 
-test('register now leads to the new form with the sender of the visitor', () => {
+test('the button to register leads to the new form with the inviter and the channel of the address', () => {
   const at = landing('/company_car?recommendid=abc&esource=poster&extensionType=7');
   const tracked = renderPageWithTracking(<EnterpriseLandingPage />, at);
   fireEvent.click(screen.getByRole('button', { name: '立即注册' }));
@@ -63,7 +63,7 @@ test('register now leads to the new form with the sender of the visitor', () => 
   ]);
 });
 
-test('an older app is led to the older form, with the extension type', () => {
+test('in an older app version the landing page leads to the older form, with the extension type', () => {
   const at = landing('/company_car?extensionType=7');
   const host = createInertHost({ kind: 'app', appVersion: '2.1.0', os: 'ios' });
   renderPageWithTracking(<EnterpriseLandingPage />, { ...at, host });
@@ -73,7 +73,7 @@ test('an older app is led to the older form, with the extension type', () => {
   expect(new URLSearchParams(search).get('extensionType')).toBe('7');
 });
 
-test('the position is requested and its city stored', async () => {
+test('the landing page requests the position and stores its city', async () => {
   const at = landing();
   const host = { ...at.host, position: async () => ({ latitude: 32.06, longitude: 118.79 }) };
   at.gateway.answer(locateCity, successAnswer({ cityCode: '320100', cityName: '南京市' }));
@@ -82,7 +82,7 @@ test('the position is requested and its city stored', async () => {
   expect(JSON.parse(at.store.read('visitorCity') ?? '')).toMatchObject({ code: '320100' });
 });
 
-test('a denied position changes nothing', async () => {
+test('a denied position changes nothing on the landing page', async () => {
   const at = landing();
   at.gateway.answer(selectNewPicture, picture(null));
   renderPageWithTracking(<EnterpriseLandingPage />, {
@@ -106,7 +106,7 @@ test.each([
   [[join], null, '1条待处理'],
   [[join], '0.a', '1+条待处理'],
 ])(
-  'an administrator of the requests %j, more of them from %s, sees a link to them',
+  'a company administrator with the requests to join %j, and more of them from %s, sees a link to them',
   async (list, nextCursor, expected) => {
     const at = landing();
     at.session.open('session-token');
@@ -122,7 +122,7 @@ test.each([
   },
 );
 
-test("in an app that carries calls the app's own account may be an administrator", async () => {
+test("in an app that sends the calls itself the app's own account may be a company administrator", async () => {
   const at = landing();
   at.gateway.answer(
     ownJoinRequests,
@@ -134,7 +134,7 @@ test("in an app that carries calls the app's own account may be an administrator
 });
 
 test.each(['notAdministrator', 'loginRequired'] as const)(
-  'a visitor whose call is refused as %s sees no link to requests and stays on the page',
+  'a visitor whose call for requests to join is refused as %s sees no link to them and stays on the page',
   async (refusal) => {
     const at = landing();
     at.session.open('session-token');

@@ -10,11 +10,11 @@ test.each([
   ['wechat', null, 'companyCarRegister'],
   ['alimini', null, 'companyCarRegister'],
   ['out', null, 'companyCarRegister'],
-] as const)('in %s %s the landing leads to %s', (kind, appVersion, path) => {
+] as const)('in %s %s the landing page leads to %s', (kind, appVersion, path) => {
   expect(chooseRegistrationPath({ kind, appVersion }, '2.2.0')).toBe(path);
 });
 
-test('the first version with the new form is configurable', () => {
+test('the first app version with the new registration form is configurable', () => {
   expect(chooseRegistrationPath({ kind: 'app', appVersion: '2.2.0' }, '3.0.0')).toBe(
     'companyCarRegisterH5',
   );

@@ -31,7 +31,7 @@ function openInvited(
 }
 
 test.each(['/company_car_register?recommendid=r-1', '/company_car_register_H5?recommenderid=r-1'])(
-  'at %s who invites, the benefit, the cities and the period stand before the first field',
+  'at %s the inviter, the benefit, the cities and the period are shown before the first field',
   async (address) => {
     const at = openInvited({ inviter, offers: [offer] }, { address });
     const heading = await screen.findByText('138****0000 邀请您注册企业用车');
@@ -46,24 +46,24 @@ test.each(['/company_car_register?recommendid=r-1', '/company_car_register_H5?re
   },
 );
 
-test('a city without an activity is told at the field before submitting', async () => {
+test('choosing a city without an invitation activity shows a note at the field before submitting', async () => {
   openInvited({ inviter, offers: [offer] }, { city: '320500' });
   expect(await screen.findByText(OUTSIDE)).toBeTruthy();
 });
 
-test('after the activities an invitation says that they are over', async () => {
+test('an invitation whose activities have ended says that they are over', async () => {
   openInvited({ inviter, offers: [] }, { city: '320500' });
   expect(await screen.findByText('邀请活动已结束')).toBeTruthy();
   expect(screen.queryByText(OUTSIDE)).toBeNull();
 });
 
-test('an activity without a benefit of its own names the usual one', async () => {
+test('an invitation activity without a benefit text of its own shows the usual one', async () => {
   openInvited({ inviter: null, offers: [{ ...offer, companyBenefit: null }] });
   expect(await screen.findByText('好友 邀请您注册企业用车')).toBeTruthy();
   expect(screen.getByText(/免垫付、免报销/)).toBeTruthy();
 });
 
-test('an unknown id shows nothing of an invitation', async () => {
+test('an unknown invitation id shows nothing of an invitation', async () => {
   const at = openInvited(null);
   await waitFor(() => expect(at.gateway.callsTo(readInvitation)).toHaveLength(1));
   await waitFor(() => expect(screen.queryByRole('status', { name: '加载中' })).toBeNull());
@@ -73,7 +73,7 @@ test('an unknown id shows nothing of an invitation', async () => {
 test.each([
   ['without an id', '/company_car_register', {}],
   ['without the extension', '/company_car_register?recommendid=r-1', { extensions: [] }],
-])('%s no invitation is read', async (_, address, environment) => {
+])('%s the registration form requests no invitation', async (_, address, environment) => {
   const at = createRegistrationVisit(address);
   showForm({ ...at, environment: { ...at.environment, ...environment } });
   await screen.findByText('提交注册');

@@ -38,7 +38,7 @@ test.each([
   expect(banner.getAttribute('src')).toBe(shown);
 });
 
-test('without an answer for either picture the form shows the default banner', async () => {
+test('if no call for its picture is answered, the form shows the default banner', async () => {
   const at = createRegistrationVisit();
   at.gateway.answer(enterpriseRule, failedCall());
   at.gateway.answer(selectNewPicture, failedCall());
@@ -69,7 +69,7 @@ test('the scale picker offers the seven specified scales and starts at the fourt
   expect(screen.getByRole('button', { name: '企业规模 101-500人' })).toBeTruthy();
 });
 
-test('the industry picker offers those of the answer, and the form sends the chosen id', async () => {
+test('the industry picker offers the industries of the answer, and the form sends the chosen id', async () => {
   const at = createRegistrationVisit();
   at.gateway.answer(
     getIndustry,
@@ -169,7 +169,7 @@ test.each([
     () => refuseCall(getVerify, 'tooManyPictures', '图片请求过于频繁'),
     '图片请求过于频繁',
   ],
-])('a graphic code %s', async (_, answer, expected) => {
+])('a captcha picture %s', async (_, answer, expected) => {
   const at = createRegistrationVisit();
   at.gateway.answer(getVerify, answer());
   showForm(at);

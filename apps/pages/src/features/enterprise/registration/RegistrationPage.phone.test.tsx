@@ -34,7 +34,7 @@ test.each([
   ['1380000000', '请输入11位手机号'],
   ['23800000000', '请输入11位手机号码'],
 ])(
-  'leaving the phone at %s shows %s at the field and in a toast, and makes no call',
+  'leaving the phone field with %s shows %s at the field and in a toast, and makes no call',
   (phone, expected) => {
     const at = openForm();
     typeIntoField(PHONE_LABEL, phone);
@@ -45,7 +45,7 @@ test.each([
 );
 
 test.each(['phoneRegistered', 'other'] as const)(
-  'a phone whose check is refused with %s gets an error and no picture',
+  'a phone whose check for duplicates is refused with %s gets an error and no captcha picture',
   async (refusal) => {
     const at = createRegistrationVisit();
     const refused = refuseCall(verificationEnterPriseInfo, refusal, '手机号已注册');
@@ -61,29 +61,32 @@ test.each(['phoneRegistered', 'other'] as const)(
 test.each([
   ['leads', 'https://console.example.com/'],
   ['does not lead', undefined],
-] as const)('a registered phone %s to the console at %j', async (_, enterpriseConsole) => {
-  const at = createRegistrationVisit();
-  at.environment = {
-    ...at.environment,
-    links: enterpriseConsole === undefined ? {} : { enterpriseConsole },
-  };
-  at.gateway.answer(
-    verificationEnterPriseInfo,
-    refuseCall(verificationEnterPriseInfo, 'phoneRegistered', '手机号已注册'),
-  );
-  const openPage = vi.fn();
-  at.host = { ...at.host, openPage };
-  showForm(at);
-  typeIntoField(PHONE_LABEL, '13800000000');
-  blurField(PHONE_LABEL);
-  await screen.findAllByText('手机号已注册，请勿重复注册');
-  if (enterpriseConsole === undefined) {
-    expect(screen.queryByRole('button', { name: '登录企业管理后台' })).toBeNull();
-    return;
-  }
-  pressButton('登录企业管理后台');
-  expect(openPage).toHaveBeenCalledWith(enterpriseConsole);
-});
+] as const)(
+  'a registered phone %s to the management console at %j',
+  async (_, enterpriseConsole) => {
+    const at = createRegistrationVisit();
+    at.environment = {
+      ...at.environment,
+      links: enterpriseConsole === undefined ? {} : { enterpriseConsole },
+    };
+    at.gateway.answer(
+      verificationEnterPriseInfo,
+      refuseCall(verificationEnterPriseInfo, 'phoneRegistered', '手机号已注册'),
+    );
+    const openPage = vi.fn();
+    at.host = { ...at.host, openPage };
+    showForm(at);
+    typeIntoField(PHONE_LABEL, '13800000000');
+    blurField(PHONE_LABEL);
+    await screen.findAllByText('手机号已注册，请勿重复注册');
+    if (enterpriseConsole === undefined) {
+      expect(screen.queryByRole('button', { name: '登录企业管理后台' })).toBeNull();
+      return;
+    }
+    pressButton('登录企业管理后台');
+    expect(openPage).toHaveBeenCalledWith(enterpriseConsole);
+  },
+);
 
 test.each([
   ['a limit', () => refuseCall(verificationEnterPriseInfo, 'tooManyChecks', '查询过于频繁')],
@@ -92,15 +95,18 @@ test.each([
     async () => ({ ok: false, refusal: 'loginRequired', code: 10011, message: '' }) as const,
   ],
   ['a fault', () => Promise.reject(new Error('away'))],
-])('%s of the phone check shows no error and opens no login', async (_, answer) => {
-  const at = createRegistrationVisit();
-  at.gateway.answer(verificationEnterPriseInfo, answer());
-  showForm(at);
-  typeIntoField(PHONE_LABEL, '13800000000');
-  blurField(PHONE_LABEL);
-  expect(await screen.findByLabelText(GRAPHIC_CODE_LABEL)).toBeTruthy();
-  expect(at.location.current().path).toBe('/company_car_register');
-});
+])(
+  '%s of the check whether a phone is registered shows no error and opens no login',
+  async (_, answer) => {
+    const at = createRegistrationVisit();
+    at.gateway.answer(verificationEnterPriseInfo, answer());
+    showForm(at);
+    typeIntoField(PHONE_LABEL, '13800000000');
+    blurField(PHONE_LABEL);
+    expect(await screen.findByLabelText(GRAPHIC_CODE_LABEL)).toBeTruthy();
+    expect(at.location.current().path).toBe('/company_car_register');
+  },
+);
 
 const loginRequired = {
   ok: false,
@@ -109,7 +115,7 @@ const loginRequired = {
   message: '请先登录',
 } as const;
 
-test('a missing login for the industries, the picture or the text message opens no login', async () => {
+test('a refusal because of a missing login for industries, captcha picture or text message opens no login', async () => {
   const at = createRegistrationVisit();
   at.gateway.answer(getIndustry, Promise.resolve(loginRequired));
   at.gateway.answer(sendSmsCode, Promise.resolve(loginRequired));
@@ -125,7 +131,7 @@ test('a missing login for the industries, the picture or the text message opens 
   expect(findField(SMS_CODE_LABEL).getAttribute('aria-invalid')).toBeNull();
 });
 
-test('a free phone gets a picture of 336 by 123, and four characters enable the send button', async () => {
+test('a phone that is not registered yet gets a captcha picture of 336 by 123, and four typed characters enable the send button', async () => {
   const at = openForm();
   typeIntoField(PHONE_LABEL, '13800000000');
   blurField(PHONE_LABEL);
@@ -149,7 +155,7 @@ test('a free phone gets a picture of 336 by 123, and four characters enable the 
   expect(at.gateway.inputsTo(getVerify)).toHaveLength(1);
 });
 
-test("a refused text message shows the gateway's message and a new picture", async () => {
+test("a refused text message shows the gateway's message and a new captcha picture", async () => {
   const at = createRegistrationVisit();
   at.gateway.answer(sendSmsCode, refuseCall(sendSmsCode, 'wrongGraphicCode', '图形验证码错误'));
   showForm(at);
@@ -178,7 +184,7 @@ test('the phone of the login is masked, and submitting it needs no code', async 
   );
 });
 
-test("in an app that carries calls the phone comes from the app's own session", async () => {
+test("in an app that sends the calls itself the phone field shows the phone of the app's own session", async () => {
   const at = createRegistrationVisit();
   at.gateway.answer(getPhoneByToken, successAnswer({ mobile: '13912345678' }));
   at.host = { ...at.host, kind: 'app', carryCall: async () => null };
@@ -187,7 +193,7 @@ test("in an app that carries calls the phone comes from the app's own session", 
 });
 
 test.each([MAIN_PATH, SIMPLER_PATH])(
-  'in the app the phone of the session, typed at %s, gets a text message without a captcha',
+  'in the app the phone of the session, typed into the form at %s, gets a text message without a captcha',
   async (address) => {
     const at = createRegistrationVisit(address);
     at.session.open('token');
@@ -299,7 +305,7 @@ test('a masked phone that is touched and left empty is used as before', async ()
   expect(await maskedPhone()).toBeTruthy();
 });
 
-test('in slider mode a free phone opens the puzzle, and the form is unchanged afterwards', async () => {
+test('in slider mode a phone that is not registered yet opens the slider puzzle, and the form is unchanged afterwards', async () => {
   const at = openForm('/company_car_register_H5?extensionType=7');
   typeIntoField(COMPANY_NAME_LABEL, '南京星河科技有限公司');
   typeIntoField(PHONE_LABEL, '13800000000');
@@ -324,7 +330,7 @@ test('after the slider has sent the code, the code field has the focus', () => {
   expect(document.activeElement).toBe(findField(SMS_CODE_LABEL));
 });
 
-test('in slider mode the button opens the puzzle without asking for a picture', async () => {
+test('in slider mode the button for a code opens the slider puzzle without asking for a picture', async () => {
   const at = openForm(SIMPLER_PATH);
   typeIntoField(PHONE_LABEL, '13800000000');
   pressButton('获取验证码');
@@ -337,7 +343,7 @@ test.each([
   ['a legal text', '《企业版服务协议》'],
   ['a picker', '所在城市 请选择城市'],
 ])(
-  'in slider mode a tap on %s right after the phone takes effect, and no puzzle opens',
+  'in slider mode a tap on %s right after typing the phone takes effect, and no puzzle opens',
   async (_, name) => {
     const at = openForm(SIMPLER_PATH);
     typeIntoField(PHONE_LABEL, '13800000000');
@@ -355,7 +361,7 @@ test.each([
   },
 );
 
-test('a button pressed before the phone was filled in does not prevent the puzzle', async () => {
+test('pressing the button for a code before the phone was filled in does not prevent the slider puzzle later', async () => {
   const at = openForm(SIMPLER_PATH);
   fireEvent.pointerDown(screen.getByRole('button', { name: '所在城市 请选择城市' }));
   act(() => findField(PHONE_LABEL).focus());
@@ -373,7 +379,7 @@ test('in slider mode a tap on the code button opens the puzzle', async () => {
   await waitFor(() => expect(at.location.current().path).toBe('/company_car_puzzle_verify'));
 });
 
-test('a visitor who has left the form meanwhile is not led to the puzzle', async () => {
+test('a visitor who has left the form meanwhile is not led to the slider puzzle', async () => {
   const at = openForm(SIMPLER_PATH);
   typeIntoField(PHONE_LABEL, '13800000000');
   blurField(PHONE_LABEL);
@@ -383,7 +389,7 @@ test('a visitor who has left the form meanwhile is not led to the puzzle', async
   expect(at.location.current().path).toBe('/registRule');
 });
 
-test('the code field takes as many digits as are configured', async () => {
+test('the field for the text-message code takes as many digits as are configured', async () => {
   const at = createRegistrationVisit();
   fillDraft(at);
   showForm({ ...at, environment: { ...at.environment, smsCodeLength: 6 } });
@@ -395,7 +401,7 @@ test('the code field takes as many digits as are configured', async () => {
   expect(at.gateway.inputsTo(registerEnterprise)).toEqual([]);
 });
 
-test('once the minute is over, leaving and returning to another phone opens the puzzle again', async () => {
+test('once the minute between text messages is over, leaving the field and returning to another phone opens the slider puzzle again', async () => {
   const at = createRegistrationVisit(SIMPLER_PATH);
   startResendWait(at.store, '13800000000', Date.now() - 60_000);
   showForm(at);
@@ -404,7 +410,7 @@ test('once the minute is over, leaving and returning to another phone opens the 
   await waitFor(() => expect(at.location.current().path).toBe('/company_car_puzzle_verify'));
 });
 
-test('during the minute, leaving the phone opens no puzzle', async () => {
+test('during the minute between text messages, leaving the phone field opens no slider puzzle', async () => {
   const at = createRegistrationVisit(SIMPLER_PATH);
   startResendWait(at.store, '13800000000', Date.now());
   showForm(at);
@@ -415,7 +421,7 @@ test('during the minute, leaving the phone opens no puzzle', async () => {
   expect(at.location.current().path).toBe('/company_car_register_H5');
 });
 
-test('after a refusal because of another visit, the button counts down the rest of its minute', async () => {
+test('after a text message was refused because of one in another visit, the button counts down the rest of its minute', async () => {
   const at = createRegistrationVisit();
   const wait = { waitSeconds: 20 };
   at.gateway.answer(sendSmsCode, refuseCall(sendSmsCode, 'tooSoon', '请20秒后再试', wait));

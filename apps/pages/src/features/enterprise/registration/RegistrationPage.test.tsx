@@ -34,7 +34,7 @@ import {
   typeIntoField,
 } from './testing/registration-visit.tsx';
 
-test('the form has a welcome, the purpose of the phone, and its fields in order', async () => {
+test('the registration form has a welcome, the purpose of the phone, and its fields in order', async () => {
   openForm();
   expect(screen.getByText('欢迎注册T3出行企业用车')).toBeTruthy();
   expect(screen.getByText(/超级管理员登录/)).toBeTruthy();
@@ -71,7 +71,7 @@ test('the banner is the picture of the rule configuration, and the link to the r
   );
 });
 
-test('the link to the rules has their name, if there are any', async () => {
+test('the link to the rules shows the title of the rules, if there are any', async () => {
   const at = createRegistrationVisit();
   at.gateway.answer(
     enterpriseRule,
@@ -117,7 +117,7 @@ test('a registered company shows an error and an offer to join it', async () => 
   ]);
 });
 
-test('pages whose gateway accepts no requests to join do not offer one', async () => {
+test('the form does not offer to join a company if the gateway accepts no requests to join', async () => {
   const at = createRegistrationVisit();
   at.environment = { ...at.environment, extensions: [] };
   at.gateway.answer(
@@ -138,15 +138,18 @@ test.each([
   [{ contactName: '' }, '姓名输入不正确!'],
   [{ mobile: '' }, '手机号输入不正确!'],
   [{ agreed: false }, '请阅读并勾选协议!'],
-])('submitting with %j shows in a toast and at the field: %s', async (lacking, expected) => {
-  const at = openFilledForm(lacking);
-  typeIntoField(SMS_CODE_LABEL, '1234');
-  pressButton('提交注册');
-  expect(screen.getAllByText(expected)).toHaveLength(2);
-  expect(at.gateway.inputsTo(registerEnterprise)).toEqual([]);
-});
+])(
+  'submitting the form with %j shows in a toast and at the field: %s',
+  async (lacking, expected) => {
+    const at = openFilledForm(lacking);
+    typeIntoField(SMS_CODE_LABEL, '1234');
+    pressButton('提交注册');
+    expect(screen.getAllByText(expected)).toHaveLength(2);
+    expect(at.gateway.inputsTo(registerEnterprise)).toEqual([]);
+  },
+);
 
-test('a missing scale is shown at the field only', () => {
+test('a missing company scale is shown at the field only', () => {
   const at = openFilledForm({ scale: null });
   typeIntoField(SMS_CODE_LABEL, '1234');
   pressButton('提交注册');
@@ -155,20 +158,20 @@ test('a missing scale is shown at the field only', () => {
   expect(at.gateway.inputsTo(registerEnterprise)).toEqual([]);
 });
 
-test('a missing code is shown at the field and in a toast', () => {
+test('a missing text-message code is shown at the field and in a toast', () => {
   openFilledForm();
   pressButton('提交注册');
   expect(screen.getAllByText('请填写短信验证码!')).toHaveLength(2);
 });
 
-test('the simpler form shows what is missing at the field only', () => {
+test('the simpler registration form shows what is missing at the field only', () => {
   const at = openFilledForm({ city: null }, SIMPLER_PATH);
   pressButton('提交注册');
   expect(screen.getAllByText('请选择城市!')).toHaveLength(1);
   expect(at.gateway.inputsTo(registerEnterpriseShort)).toEqual([]);
 });
 
-test('the receipt number of the answer is stored for the success page', async () => {
+test('the receipt number of the registration is stored for the success page', async () => {
   const at = createRegistrationVisit('/company_car_register');
   at.gateway.answer(registerEnterprise, successAnswer({ receiptNumber: 'QY20261116-7KM2QX9R' }));
   fillDraft(at);
@@ -214,7 +217,7 @@ test('a complete form registers, clears the draft, and leads to the success page
   });
 });
 
-test('with two senders in the address, the success page and the rules name the registered one', async () => {
+test('with two sender ids in the address, the success page and the rules link use the one that is registered', async () => {
   const sent = 'recommendid=r1&recommenderid=r2&source=poster&esource=app';
   const at = createRegistrationVisit(`/company_car_register?${sent}`);
   const spaceRuleVo = { ruleTitle: '充值有礼', ruleContent: '规则' };
@@ -232,7 +235,7 @@ test('with two senders in the address, the success page and the rules name the r
   expect(at.location.current().search).toBe('recommenderid=r1&esource=poster');
 });
 
-test('the simpler form confirms in a dialog over the success, and then goes back', async () => {
+test('the simpler registration form shows a dialog after its success, and then goes back', async () => {
   const at = createRegistrationVisit('/company_car_register_H5?extensionType=7');
   fillDraft(at);
   const back = vi.fn();
@@ -252,7 +255,7 @@ test('the simpler form confirms in a dialog over the success, and then goes back
   expect(back).toHaveBeenCalledOnce();
 });
 
-test('a press on the download of the success state is tracked', async () => {
+test('a press on the app download in the success state is tracked', async () => {
   const at = createRegistrationVisit(SIMPLER_PATH);
   const downloadUrl = 'https://get.example.com/ride';
   at.gateway.answer(selectNewPicture, successAnswer({ protocolJpg: null, downloadUrl }));
@@ -271,7 +274,7 @@ test('a press on the download of the success state is tracked', async () => {
   });
 });
 
-test('going back while the confirmation is open closes it and keeps the success visible', async () => {
+test('going back while the confirmation dialog is open closes it and keeps the success visible', async () => {
   const at = createRegistrationVisit(SIMPLER_PATH);
   fillDraft(at);
   const back = vi.fn();
@@ -300,7 +303,7 @@ test('back closes a legal text or a picker over the form and keeps a typed code'
   expect(findField(SMS_CODE_LABEL).value).toBe('1234');
 });
 
-test('a typed code outlives the form, in memory only', async () => {
+test('a typed text-message code is kept when the form is left, in memory only', async () => {
   const at = openFilledForm();
   typeIntoField(SMS_CODE_LABEL, '1234');
   cleanup();
@@ -313,7 +316,7 @@ test('a typed code outlives the form, in memory only', async () => {
   expect(findField(SMS_CODE_LABEL).value).toBe('');
 });
 
-test('a refusal is shown at the top and in a toast; another attempt is possible after 1.5 seconds', async () => {
+test('a refused registration is shown at the top and in a toast; another attempt is possible after 1.5 seconds', async () => {
   vi.useFakeTimers();
   const at = createRegistrationVisit();
   at.gateway.answer(registerEnterprise, refuseCall(registerEnterprise, 'other', '系统繁忙'));
@@ -339,18 +342,21 @@ test('a refusal is shown at the top and in a toast; another attempt is possible 
 test.each([
   ['an industry of a provider', { industry: { id: 'A 1', name: '其他' } }, '请填写企业行业!'],
   ['a city of a provider', { city: { code: '?', name: '南京市' } }, '请选择城市!'],
-])('%s that cannot be sent shows an error at its field', async (_, part, expected) => {
-  const at = createRegistrationVisit();
-  registrationDraft.write(at.store, { ...completeDraft, ...part });
-  showForm(at);
-  typeIntoField(SMS_CODE_LABEL, '1234');
-  pressButton('提交注册');
-  const messages = await screen.findAllByText(expected);
-  expect(messages.some((element) => element.closest('[data-field]') !== null)).toBe(true);
-  expect(at.gateway.inputsTo(registerEnterprise)).toEqual([]);
-});
+])(
+  'in the registration form %s that cannot be sent shows an error at its field',
+  async (_, part, expected) => {
+    const at = createRegistrationVisit();
+    registrationDraft.write(at.store, { ...completeDraft, ...part });
+    showForm(at);
+    typeIntoField(SMS_CODE_LABEL, '1234');
+    pressButton('提交注册');
+    const messages = await screen.findAllByText(expected);
+    expect(messages.some((element) => element.closest('[data-field]') !== null)).toBe(true);
+    expect(at.gateway.inputsTo(registerEnterprise)).toEqual([]);
+  },
+);
 
-test('invisible characters in names and unreadable values of a link are not sent', async () => {
+test('invisible characters in names and unreadable values of the opened link are not sent', async () => {
   const at = createRegistrationVisit('/company_car_register?sourceId=%09&recommendid=undefined');
   const names = { fullName: '南京\t星河\u2069', contactName: '李\t雷\ud83d' };
   registrationDraft.write(at.store, { ...completeDraft, ...names });
@@ -363,7 +369,7 @@ test('invisible characters in names and unreadable values of a link are not sent
   expect(sent).not.toHaveProperty('recommendid');
 });
 
-test('a refusal without a message shows a general one', async () => {
+test('a refused registration without a message shows a general one', async () => {
   const at = createRegistrationVisit();
   fillDraft(at);
   at.gateway.answer(registerEnterprise, refuseCall(registerEnterprise, 'other', ''));
@@ -392,7 +398,7 @@ test('a request to join without an answer shows an error', async () => {
   expect(await screen.findByText('没有提交成功，请稍后再试')).toBeTruthy();
 });
 
-test('pressing the industry before its list has loaded shows a loading state', async () => {
+test('pressing the industry field before its list has loaded shows a loading state', async () => {
   const at = createRegistrationVisit();
   at.gateway.answer(getIndustry, new Promise(() => {}));
   showForm(at);
@@ -400,7 +406,7 @@ test('pressing the industry before its list has loaded shows a loading state', a
   expect(await screen.findByText('行业列表加载中，请稍后再试')).toBeTruthy();
 });
 
-test('a submit without an answer shows a message in the form without a toast and keeps all input', async () => {
+test('a registration without an answer shows a message in the form without a toast and keeps all input', async () => {
   const at = createRegistrationVisit();
   at.gateway.answer(registerEnterprise, Promise.reject(new Error('away')));
   fillDraft(at);
@@ -422,7 +428,7 @@ test.each([
   ['/company_car_register_H5', 1],
   ['/company_car_register', 0],
 ] as const)(
-  'at %s the position is requested as often as the route demands',
+  'the form at %s requests the position as often as the specification of its address demands',
   async (address, times) => {
     const at = createRegistrationVisit(address);
     const position = vi.fn(async () => null);
@@ -448,7 +454,7 @@ test.each([
   ['phoneRegistered', PHONE_LABEL, '手机号已注册，请勿重复注册'],
   ['companyRegistered', COMPANY_NAME_LABEL, '企业已注册，请联系企业管理员咨询'],
 ] as const)(
-  'the refusal %s marks the field 「%s」 and scrolls there instead of to the top',
+  'a registration refused as %s marks the field 「%s」 and scrolls there instead of to the top',
   async (...refused) => {
     const [refusal, label, expected] = refused;
     const at = createRegistrationVisit();
@@ -472,7 +478,7 @@ test.each([
   },
 );
 
-test('a refusal without a field shows a banner at the top and scrolls there', async () => {
+test('a refused registration without a field shows an error banner at the top and scrolls there', async () => {
   const at = createRegistrationVisit();
   at.gateway.answer(registerEnterprise, refuseCall(registerEnterprise, 'other', '系统繁忙'));
   fillDraft(at);
@@ -503,7 +509,7 @@ test('company names are limited to 100 typed characters, contact names to 20', (
   expect(findField(CONTACT_NAME_LABEL).value).toHaveLength(20);
 });
 
-describe('the city that was found', () => {
+describe('the offer of the city found by position', () => {
   const OFFER = '使用定位城市：南京市';
 
   function placedVisit() {
@@ -521,7 +527,7 @@ describe('the city that was found', () => {
   }
   const cityField = () => screen.getByRole('button', { name: /所在城市/ });
 
-  test('the simpler form offers the city of its position, which one press chooses', async () => {
+  test('the simpler registration form offers the city of the position, which one press chooses', async () => {
     const { at, comeToKnow } = placedVisit();
     showForm(at);
     typeIntoField(COMPANY_NAME_LABEL, '南京星河科技有限公司');
@@ -535,7 +541,7 @@ describe('the city that was found', () => {
     expect(findField(COMPANY_NAME_LABEL).value).toBe('南京星河科技有限公司');
   });
 
-  test('beside a chosen city no other one is offered', async () => {
+  test('no city of the position is offered once a city is chosen', async () => {
     const { at, comeToKnow } = placedVisit();
     registrationDraft.write(at.store, {
       ...completeDraft,
@@ -548,7 +554,7 @@ describe('the city that was found', () => {
     expect(screen.queryByText(OFFER)).toBeNull();
   });
 
-  test('the main form offers the city of the landing, and does not request the position', async () => {
+  test('the main registration form offers the city found on the landing page, and does not request the position', async () => {
     const at = createRegistrationVisit();
     at.store.write('visitorCity', '{"code":"320100","name":"南京市"}');
     const position = vi.fn(async () => null);

@@ -29,12 +29,12 @@ const input = (
   ...rest,
 });
 
-test('a complete form has no error, in either variant', () => {
+test('a complete registration form has no error, in either variant', () => {
   expect(findFieldErrors(input(), main)).toEqual({});
   expect(findFieldErrors(input(), simpler)).toEqual({});
 });
 
-test('an empty form has an error at every field, in the wording of the specification', () => {
+test('an empty registration form has an error at every field, in the wording of the specification', () => {
   expect(findFieldErrors(input(emptyForm, { smsCode: '' }), main)).toEqual({
     city: '请选择城市!',
     fullName: '企业名称输入不正确!',
@@ -54,12 +54,15 @@ test.each([
   ['contactName', { contactName: '名'.repeat(21) }, '姓名输入不正确!'],
   ['phone', { mobile: '1380000000' }, '手机号输入不正确!'],
   ['phone', { mobile: '23800000000' }, '手机号输入不正确!'],
-] as const)('%s with %j: %s', (field, form, expected) => {
-  expect(findFieldErrors(input(form), main)).toEqual({ [field]: expected });
-});
+] as const)(
+  "the registration form's field %s with %j has the error: %s",
+  (field, form, expected) => {
+    expect(findFieldErrors(input(form), main)).toEqual({ [field]: expected });
+  },
+);
 
 test.each([{ fullName: '名'.repeat(200) }, { contactName: '名'.repeat(20) }])(
-  '%j is within the limit',
+  'a name of the greatest permitted length has no error: %j',
   (form) => {
     expect(findFieldErrors(input(form), main)).toEqual({});
   },
@@ -72,7 +75,7 @@ test('a name or phone that is known to be registered is an error', () => {
   });
 });
 
-test('the phone of the login needs neither a typed phone nor a code', () => {
+test('a registration with the phone of the login needs neither a typed phone nor a code', () => {
   const withLogin = input({ mobile: '' }, { smsCode: '', usesLoginPhone: true });
   expect(findFieldErrors(withLogin, main)).toEqual({});
 });
@@ -83,7 +86,7 @@ test('a code with fewer than the configured digits counts as missing', () => {
   expect(findFieldErrors({ ...short, smsCode: '123456' }, main)).toEqual({});
 });
 
-test('only the main form requires an industry', () => {
+test('only the main registration form requires an industry', () => {
   const without = input({ industry: null });
   expect(findFieldErrors(without, simpler)).toEqual({});
   expect(findFieldErrors(without, main)).toEqual({ industry: '请填写企业行业!' });

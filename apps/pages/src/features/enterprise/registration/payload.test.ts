@@ -36,7 +36,7 @@ const submission = (changed: Partial<Submission> = {}): Submission => ({
   ...changed,
 });
 
-test('the main payload has every field of the form and matches the contract', () => {
+test('the request of the main registration form has every field of the form and matches the contract', () => {
   const payload = createFullPayload(submission(), industry);
   expect(payload).toEqual({
     fullName: '南京星河科技有限公司',
@@ -53,7 +53,7 @@ test('the main payload has every field of the form and matches the contract', ()
   expect(z.safeParse(fullRegistration, payload).success).toBe(true);
 });
 
-test('the simpler payload has type 2 and the extension type instead of the industry', () => {
+test('the request of the simpler registration form has type 2 and the extension type instead of the industry', () => {
   const given = submission({ path: 'companyCarRegisterH5', query: { extensionType: '7' } });
   const payload = createShortPayload(given);
   expect(payload).toMatchObject({ type: 2, extensionType: '7', sourceId: '2' });
@@ -62,7 +62,7 @@ test('the simpler payload has type 2 and the extension type instead of the indus
   expect(createShortPayload(submission()).extensionType).toBeNull();
 });
 
-test('control characters are removed and long values of a link are left out', () => {
+test('control characters in the registration request are removed, and long values of the opened link are left out', () => {
   const form = {
     ...submission().form,
     fullName: '\t南京\u202e星河\u2069科技\ud83d',
@@ -88,7 +88,7 @@ test('control characters are removed and long values of a link are left out', ()
   expect(z.safeParse(shortRegistration, short).success).toBe(true);
 });
 
-test('with arbitrary values in the link and in the names, the payload matches the contract', () => {
+test('with arbitrary values in the opened link and the names, the registration request matches the contract', () => {
   const any = fc.string({ unit: 'binary', maxLength: 150 });
   fc.assert(
     fc.property(any, any, fc.dictionary(fc.constantFrom(...keys), any), (name, contact, link) => {
@@ -102,7 +102,7 @@ test('with arbitrary values in the link and in the names, the payload matches th
   );
 });
 
-test('with the phone of the login the code is replaced by codeType 1', () => {
+test('a registration with the phone of the login sends codeType 1 instead of a code', () => {
   const payload = createFullPayload(
     submission({ loginPhone: '13900000000', smsCode: '' }),
     industry,
@@ -114,14 +114,17 @@ test('with the phone of the login the code is replaced by codeType 1', () => {
 test.each([
   [{ recommendid: 'a', recommenderid: 'b' }, 'a'],
   [{ recommenderid: 'b' }, 'b'],
-])('for %j the recommender is %s', (query, recommendid) => {
-  expect(createFullPayload(submission({ query }), industry).recommendid).toBe(recommendid);
-});
+])(
+  'for the address values %j the recommender in the registration request is %s',
+  (query, recommendid) => {
+    expect(createFullPayload(submission({ query }), industry).recommendid).toBe(recommendid);
+  },
+);
 
 test.each([
   [{ source: 'poster', esource: 'app' }, 'poster'],
   [{ esource: 'app' }, 'app'],
-])('for %j the source channel, sent as location, is %s', (query, location) => {
+])('for the address values %j the source channel, sent as location, is %s', (query, location) => {
   expect(createFullPayload(submission({ query }), industry).location).toBe(location);
 });
 
@@ -132,11 +135,14 @@ test.each([
   ['companyCarRegister', { sourceId: '9' }, '9'],
   ['companyCarRegister', { sourceId: '地推 / 南京' }, '地推 / 南京'],
   ['companyCarRegister', { sourceId: 's'.repeat(129) }, '1'],
-] as const)('on %s with %j the sourceId is %s', (path, query, sourceId) => {
-  expect(createFullPayload(submission({ path, query }), industry).sourceId).toBe(sourceId);
-});
+] as const)(
+  'at %s with the address values %j the sourceId of the registration is %s',
+  (path, query, sourceId) => {
+    expect(createFullPayload(submission({ path, query }), industry).sourceId).toBe(sourceId);
+  },
+);
 
-test('the sign is the MD5 of phone, name, recommender when there is one, and salt', () => {
+test('the signature of a registration is the MD5 of phone, name, recommender when there is one, and salt', () => {
   const signOf = (query: Submission['query']) =>
     createFullPayload(submission({ query, salt: 'salt' }), industry).sign;
   expect(signOf({})).toBe(md5('13800000000南京星河科技有限公司salt'));

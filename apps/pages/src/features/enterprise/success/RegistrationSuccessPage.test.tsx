@@ -22,7 +22,7 @@ function success(kind: HostKind, address = '/registSuccess') {
 }
 
 test.each(['app', 'mini', 'alimini', 'out', 'wechat'] as const)(
-  'in %s the page leads to the console for verification, with its address and a support phone',
+  'in %s the success page of a registration leads to the management console for verification, with its address and a support phone',
   (kind) => {
     renderPageWithTracking(<RegistrationSuccessPage />, success(kind));
     expect(screen.getByRole('heading', { name: '注册成功' })).toBeTruthy();
@@ -35,7 +35,7 @@ test.each(['app', 'mini', 'alimini', 'out', 'wechat'] as const)(
 );
 
 test.each(['app', 'mini', 'alimini', 'out', 'wechat'] as const)(
-  'in %s the page has no links while no address is configured',
+  'in %s the success page has no links while no address is configured',
   async (kind) => {
     const at = createVisit('/registSuccess');
     at.gateway.answer(
@@ -59,7 +59,7 @@ test.each(['app', 'mini', 'alimini', 'out', 'wechat'] as const)(
 );
 
 test.each(['app', 'out'] as const)(
-  'in %s the sections are the success, the verification and the steps of the app, in this order',
+  'in %s the sections of the success page are the success, the verification and the steps of the app, in this order',
   (kind) => {
     renderPageWithTracking(<RegistrationSuccessPage />, success(kind));
     const [, verification, steps, ...others] = screen
@@ -74,7 +74,7 @@ test.each(['app', 'out'] as const)(
 const steps = () => screen.getAllByRole('listitem').map((item) => item.textContent);
 
 test.each(['app', 'mini', 'alimini'] as const)(
-  'in %s the page shows the three onboarding steps with a link to the console',
+  'in %s the success page shows the three onboarding steps with a link to the management console',
   (kind) => {
     const at = success(kind);
     const openPage = vi.fn();
@@ -98,7 +98,7 @@ test.each(['app', 'mini', 'alimini'] as const)(
 );
 
 test.each(['out', 'wechat'] as const)(
-  'in %s the page offers the app for download',
+  'in %s the success page offers the app for download',
   async (kind) => {
     const at = success(kind, '/registSuccess?contactPhone=13800000000');
     at.gateway.answer(
@@ -125,14 +125,14 @@ test.each(['out', 'wechat'] as const)(
   },
 );
 
-test('without a published download address the configured one is used', async () => {
+test('the success page uses the configured app download address if none is published', async () => {
   const at = success('out');
   renderPageWithTracking(<RegistrationSuccessPage />, at);
   const link = await screen.findByRole<HTMLAnchorElement>('link', { name: /下载/ });
   expect(link.href).toBe('https://app.example.com/');
 });
 
-test('a press on the download is tracked', async () => {
+test('a press on the app download is tracked', async () => {
   const tracked = renderPageWithTracking(<RegistrationSuccessPage />, success('out'));
   const link = await screen.findByRole('link', { name: /下载/ });
   link.addEventListener('click', (event) => event.preventDefault());
@@ -143,7 +143,7 @@ test('a press on the download is tracked', async () => {
   });
 });
 
-test('a visitor from the form sees the registered company and phone, which are not in the address', () => {
+test('the success page shows the registered company and phone, which are not in the address', () => {
   const at = success('out');
   const registered = { company: '南京星河科技有限公司', phone: '13800000000' };
   storeRegisteredCompany(at.store, { ...registered, receiptNumber: null });
@@ -163,7 +163,7 @@ test('the receipt number of the registration is shown if the gateway sent one', 
   expect(screen.getByText(receiptNumber)).toBeTruthy();
 });
 
-test('markup in a name is shown as text', () => {
+test('markup in a company name is shown as text', () => {
   const at = success(
     'out',
     `/registSuccess?fullName=${encodeURIComponent('<img src=x onerror=1>')}`,

@@ -3,7 +3,7 @@ import { chooseAppDownloadAddress } from './app-download.ts';
 
 const configured = 'https://app.example.com/';
 
-test('a published download address has precedence over the configured one', () => {
+test('a published app download address has precedence over the configured one', () => {
   expect(chooseAppDownloadAddress('https://get.example.com/a', configured)).toBe(
     'https://get.example.com/a',
   );
@@ -17,15 +17,15 @@ test.each([
   'data:text/html,x',
   '/relative',
   'weixin://',
-])('with %j published, the configured download address is used', (published) => {
+])('with %j published as app download address, the configured one is used', (published) => {
   expect(chooseAppDownloadAddress(published, configured)).toBe(configured);
 });
 
-test('without both addresses there is no download', () => {
+test('without a published or configured address no app download is offered', () => {
   expect(chooseAppDownloadAddress(null, undefined)).toBeNull();
 });
 
-test('the configured download address may be a path of our own origin', () => {
+test("the configured app download address may be a path on the pages' own origin", () => {
   expect(chooseAppDownloadAddress(null, '/download')).toBe('/download');
   expect(chooseAppDownloadAddress(null, '//get.example.com')).toBeNull();
 });

@@ -5,7 +5,7 @@ import { readRegisteredCompany, storeRegisteredCompany } from './registered-comp
 
 const emptyStore = () => createSessionStore(createTextStore(() => undefined));
 
-test('the company that our own form stored is read back', () => {
+test('the company that the registration form stored is read back', () => {
   const store = emptyStore();
   const registered = {
     company: '南京星河科技有限公司',
@@ -17,7 +17,7 @@ test('the company that our own form stored is read back', () => {
   expect(readRegisteredCompany(store, { fullName: registered.company })).toEqual(registered);
 });
 
-test('names in the address have precedence, with either spelling of the phone', () => {
+test("company and phone in the address have precedence over stored ones, with either spelling of the phone's parameter", () => {
   const store = emptyStore();
   const receiptNumber = 'QY20261116-7KM2QX9R';
   storeRegisteredCompany(store, { company: '甲', phone: '13800000000', receiptNumber });
@@ -34,11 +34,11 @@ test('names in the address have precedence, with either spelling of the phone', 
 test.each([
   [encodeURIComponent('南京 100% 科技'), '南京 100% 科技'],
   ['100% 科技', '100% 科技'],
-])('the name %s in an address is shown as %s', (fullName, company) => {
+])('the company name %s in an address is shown as %s', (fullName, company) => {
   expect(readRegisteredCompany(emptyStore(), { fullName }).company).toBe(company);
 });
 
-test('without stored values and address the company is unknown', () => {
+test('the registered company is unknown without stored values and values in the address', () => {
   expect(readRegisteredCompany(emptyStore(), null)).toEqual({
     company: null,
     phone: null,

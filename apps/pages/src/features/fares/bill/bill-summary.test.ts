@@ -25,7 +25,7 @@ test('the main amount of an unpaid order is what is left to pay', () => {
   });
 });
 
-test('the main amount of an estimate is its payable', () => {
+test('the main amount of an estimate is what would have to be paid', () => {
   const estimate = { payable: createSampleBill().total, cars: 2, coupon: null, isCalculated: true };
   expect(chooseMainAmount(createSampleBill({ unActPaid: 3 }), estimate)).toEqual({
     name: '预估费用',
@@ -43,14 +43,14 @@ test('the description of a ride leaves out what the fare does not say', () => {
   expect([...rideTexts(bare), ...timeTexts(bare)]).toEqual([]);
 });
 
-test('a departure is labelled, and names its day unless the ride was ordered on it', () => {
+test('the departure of a ride is labelled, and names its day unless the ride was ordered on it', () => {
   const departure = (time: string) =>
     timeTexts(createSampleBill({ departureTime: Date.parse(time) })).at(-1);
   expect(departure('2026-03-05T07:42:00+08:00')).toBe('上车 07:42');
   expect(departure('2026-03-06T00:10:00+08:00')).toBe('上车 2026年3月6日 00:10');
 });
 
-test('a sentence says that the lines add up to the total, or by how much they differ', () => {
+test('a sentence on the bill says that the lines add up to the total, or by how much they differ', () => {
   expect(compareLinesWithTotal(createSampleBill())).toEqual({
     isRight: true,
     text: '以上 4 项相加，等于费用合计',
@@ -62,7 +62,7 @@ test('a sentence says that the lines add up to the total, or by how much they di
   expect(compareLinesWithTotal(createSampleBill({ costItems: [] }))).toBeNull();
 });
 
-test('a difference that comes from rounding to the fen is not shown', () => {
+test('a difference between lines and total that comes from rounding to the fen is not shown', () => {
   const costItems = [
     { item: '里程费', cost: '10.004' },
     { item: '时长费', cost: 10.004 },
@@ -73,7 +73,7 @@ test('a difference that comes from rounding to the fen is not shown', () => {
   );
 });
 
-test('distance and time are shown if they are known', () => {
+test('distance and time of a ride are shown if they are known', () => {
   expect(formatDistanceAndTime(createSampleBill({ tripKm: 0.02, tripMinutes: '0.3' }))).toBe(
     '0.1 公里 · 1 分钟',
   );

@@ -44,7 +44,7 @@ test.each<[string, WireStep, string | null]>([
     { quantity: 2, unit: '公里', rate: '2', startTime: '99:99', endTime: '' },
     '2 公里 × 2.00 元',
   ],
-])('the calculation of a step reads: %s', (_, step, text) => {
+])('the calculation of a step of the fare reads: %s', (_, step, text) => {
   const shown = formatCalculationParts(step)?.join('，').replaceAll('\u00a0', ' ');
   expect(shown ?? null).toBe(text);
 });

@@ -7,7 +7,7 @@ const browser = { kind: 'out', os: 'other', appVersion: null } as const;
 const oldIos = { kind: 'app', os: 'ios', appVersion: '2.1.1' } as const;
 const bill = createSampleBill({ actualFare: '77.77' });
 
-test('the payable of an estimate is the total times the cars, less the coupon', () => {
+test('the amount to pay of an estimate is the total times the number of cars, less the coupon', () => {
   const estimate = readEstimate(bill, { carNumber: 3, couponPrice: 10 }, browser, true);
   expect(estimate).toEqual({ payable: 11_900, cars: 3, coupon: 1000, isCalculated: true });
   expect(formatPayableEquation(bill, estimate)).toBe('43.00 × 3 − 10.00 = 119.00 元');
@@ -29,7 +29,7 @@ test('a coupon larger than the total leaves nothing to pay and shows no equation
   expect(formatPayableEquation(bill, estimate)).toBeNull();
 });
 
-test('an iOS app below 2.1.2 hands over the final payable of a real-time ride', () => {
+test('the amount that an iOS app below 2.1.2 puts into the address is the final amount to pay of a real-time ride', () => {
   const estimate = readEstimate(bill, { carNumber: 2, couponPrice: 5 }, oldIos, true);
   expect(estimate).toMatchObject({ payable: 7777, isCalculated: false });
   const reserved = createSampleBill({ actualFare: '77.77', businessFareJson: { typeTime: 2 } });
@@ -41,7 +41,7 @@ test('an estimate stored by the gateway is the price of one car on every client'
   expect(estimate).toEqual({ payable: 11_900, cars: 3, coupon: 1000, isCalculated: true });
 });
 
-test('the page calculates the payable if an old app hands over none', () => {
+test('the page calculates the amount to pay if an old app passes none', () => {
   expect(readEstimate(createSampleBill({ actualFare: null }), {}, oldIos, true).payable).toBe(4300);
 });
 
@@ -70,6 +70,9 @@ test.each([
   ['the Android app', { kind: 'app', os: 'android', appVersion: '2.1.1' } as const, 1, false],
   ['a browser on iOS', { kind: 'out', os: 'ios', appVersion: null } as const, 1, false],
   ['an app that hides its version', ios(null), 1, false],
-])('whether the handed-over payable is final: %s', (_, host, typeTime, expected) => {
-  expect(handsOverFinalPayable(host, typeTime)).toBe(expected);
-});
+])(
+  'whether the amount that the app puts into the address is the final amount to pay: %s',
+  (_, host, typeTime, expected) => {
+    expect(handsOverFinalPayable(host, typeTime)).toBe(expected);
+  },
+);

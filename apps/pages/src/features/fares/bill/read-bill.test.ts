@@ -6,8 +6,8 @@ import type { BillField } from './bill.ts';
 import { compareLinesWithTotal } from './bill-summary.ts';
 import { readBill } from './read-bill.ts';
 
-describe('the lines of a bill', () => {
-  test('lines are sorted by their sort value, not by their order in the answer', () => {
+describe('lines of a bill', () => {
+  test('fare lines are sorted by their sort value, not by their order in the answer', () => {
     expect(createSampleBill().lines.map(({ name }) => name)).toEqual([
       '起步费',
       '里程费',
@@ -16,7 +16,7 @@ describe('the lines of a bill', () => {
     ]);
   });
 
-  test('lines without a sort value come last, in the order of the answer', () => {
+  test('fare lines without a sort value come last, in the order of the answer', () => {
     const { lines } = createSampleBill({
       costItems: [
         { item: '丙', cost: 1 },
@@ -28,7 +28,7 @@ describe('the lines of a bill', () => {
     expect(lines.map(({ name }) => name)).toEqual(['首', '甲', '丙', '乙']);
   });
 
-  test('lines without an amount or with 0.00 are not shown', () => {
+  test('fare lines without an amount or with 0.00 are not shown', () => {
     const { lines } = createSampleBill({
       costItems: [
         { item: '停车费', cost: '0.00' },
@@ -50,7 +50,7 @@ describe('the lines of a bill', () => {
   const coupon = { item: '优惠券', cost: '3.00', deductible: 1 };
 
   test.each([[true], [1], ['1'], ['true']])(
-    'lines marked deductible by %j are subtracted if the sum then meets the total',
+    'fare lines marked as deductions by %j are subtracted if the sum then meets the total',
     (deductible) => {
       const { lines, sum } = createSampleBill({
         totalFare: 7,
@@ -61,34 +61,37 @@ describe('the lines of a bill', () => {
     },
   );
 
-  test.each([[false], [0], ['0'], [null], ['']])('lines marked %j are added', (deductible) => {
-    const costItems = [start, { item: '优惠', cost: 3, deductible }];
-    const [, line] = createSampleBill({ costItems, totalFare: 7 }).lines;
-    expect(line).toMatchObject({ amount: 300, isDeduction: false });
-  });
+  test.each([[false], [0], ['0'], [null], ['']])(
+    'fare lines marked %j are added and not subtracted',
+    (deductible) => {
+      const costItems = [start, { item: '优惠', cost: 3, deductible }];
+      const [, line] = createSampleBill({ costItems, totalFare: 7 }).lines;
+      expect(line).toMatchObject({ amount: 300, isDeduction: false });
+    },
+  );
 
   test.each([
     ['the plain sum meets the total', 13, [1000, 300, true]],
     ['neither sum meets the total', 12, [1000, 300, false]],
     ['no total is given', undefined, [1000, 300, true]],
     ['the total cannot be read', '?', [1000, 300, undefined]],
-  ])('lines marked deductible are added if %s', (_, total, shown) => {
+  ])('fare lines marked as deductions are added if %s', (_, total, shown) => {
     expect(deductions(total, start, coupon)).toEqual(shown);
   });
 
-  test('lines marked deductible are added if another line cannot be read', () => {
+  test('fare lines marked as deductions are added if another line cannot be read', () => {
     expect(deductions(7, start, coupon, { item: '里程费', cost: '?' })).toEqual([
       ...[1000, 300, null, undefined],
     ]);
   });
 
-  test('lines marked deductible are subtracted if the sum then differs from the total only by rounding', () => {
+  test('fare lines marked as deductions are subtracted if the sum then differs from the total only by rounding', () => {
     const rounded = { item: '里程费', cost: '10.004' };
     expect(deductions('17.008', rounded, rounded, coupon)).toEqual([1000, 1000, -300, undefined]);
   });
 
   test.each([[1], [0], [{}], [undefined]])(
-    'negative lines marked %j are subtracted whatever the total',
+    'negative fare lines marked %j are subtracted whatever the total',
     (deductible) => {
       const minus = { item: '折扣', cost: '-3', deductible };
       expect(deductions(7, start, minus)).toEqual([1000, -300, true]);
@@ -96,13 +99,13 @@ describe('the lines of a bill', () => {
     },
   );
 
-  test('negative lines are subtracted beside positive lines that are marked deductible', () => {
+  test('negative fare lines are subtracted beside positive lines that are marked as deductions', () => {
     const minus = { item: '折扣', cost: -2, deductible: true };
     expect(deductions(5, start, minus, coupon)).toEqual([1000, -200, -300, true]);
     expect(deductions(11, start, minus, coupon)).toEqual([1000, -200, 300, true]);
   });
 
-  test('the line that tops up to the base fare is marked', () => {
+  test('the fare line that tops up to the base fare is marked', () => {
     const [line] = createSampleBill({
       costItems: [{ item: '基础费补足', cost: 3, addBaseFare: 1 }],
     }).lines;
@@ -110,7 +113,7 @@ describe('the lines of a bill', () => {
   });
 });
 
-test('every amount is read to the exact fen', () => {
+test('every amount of a bill is read to the exact fen', () => {
   expect(
     createSampleBill({
       totalFare: 43,
@@ -134,19 +137,19 @@ test('every amount is read to the exact fen', () => {
   });
 });
 
-test('a missing total is the sum of the lines', () => {
+test('a missing total of a bill is the sum of the lines', () => {
   expect(createSampleBill({ totalFare: null }).total).toBe(4300);
 });
 
 test.each([[[]], [null], [[{ item: '起步费', cost: '0.00' }]]])(
-  'with no total and the lines %j, the actual fare is the total',
+  'the actual fare of a bill without a total and with the lines %j is the total',
   (costItems) => {
     const bill = createSampleBill({ totalFare: null, actualFare: '30.00', costItems });
     expect(bill).toMatchObject({ lines: [], total: 3000, actual: 3000, unreadable: [] });
   },
 );
 
-test('a paid, unpaid or refundable amount of 0 reads as none', () => {
+test('a paid, unpaid or refundable amount of 0 counts as none', () => {
   const nothing = { actPaid: 0, unActPaid: '0.00', stayRefundFare: '' };
   expect(createSampleBill(nothing)).toMatchObject({
     paid: null,
@@ -163,7 +166,7 @@ test.each([
   [3, 'closed'],
   ['toString', 'closed'],
   [null, 'closed'],
-])('with confirmDissent %j a dispute is %s', (confirmDissent, dispute) => {
+])('the dispute state of a fare with confirmDissent %j is: %s', (confirmDissent, dispute) => {
   expect(createSampleBill({ confirmDissent }).dispute).toBe(dispute);
 });
 
@@ -198,7 +201,7 @@ test.each<[object, BillField, object]>([
   ],
   [{ advancePayItems: ['?'] }, 'advancePayItems', { advances: [{ amount: null }] }],
   [{ payItems: 7 }, 'payItems', { payments: [{ amount: null }] }],
-])('the unreadable value %j affects only its own figure', (odd, item, expected) => {
+])('the unreadable value %j in a bill affects only its own figure', (odd, item, expected) => {
   const bill = readEstimateInfo({ ...sampleBreakdown, ...odd });
   expect(bill).toMatchObject({ lines: createSampleBill().lines, ...expected });
   expect(bill?.unreadable).toEqual([item]);
@@ -213,33 +216,33 @@ describe('a bill with an unreadable line', () => {
     [{ item: '里程费', cost: {} }],
     [{ item: '里程费', cost: 3, deductible: {} }],
     ['里程费'],
-  ])('the unreadable line %j stays in the list without an amount', (costItem) => {
+  ])('the unreadable fare line %j stays in the list without an amount', (costItem) => {
     const bill = odd(costItem, { totalFare: 13 });
     expect(bill?.lines.map(({ amount }) => amount)).toEqual([1000, null]);
     expect(bill?.unreadable).toEqual(['costItems']);
     expect(bill && compareLinesWithTotal(bill)).toBeNull();
   });
 
-  test('the total is unknown if it is missing and one line cannot be read', () => {
+  test('the total of a bill is unknown if it is missing and one line cannot be read', () => {
     expect(odd({ item: '里程费', cost: '?' })?.total).toBeNull();
   });
 
-  test('an answer with only unreadable lines is no bill', () => {
+  test('an answer with only unreadable fare lines is no bill', () => {
     expect(readEstimateInfo({ costItems: [null], totalFare: '?' })).toBeNull();
   });
 });
 
-describe('a breakdown in the address', () => {
-  test('a valid breakdown in the address is read like an answer', () => {
+describe('a fare breakdown in the address', () => {
+  test('a valid fare breakdown in the address is read like an answer', () => {
     expect(readEstimateInfo(sampleBreakdown)).toEqual(createSampleBill());
   });
 
-  test('JSON in the address that is no breakdown gives no bill', () => {
+  test('JSON in the address that is no fare breakdown gives no bill', () => {
     expect(readEstimateInfo([sampleBreakdown])).toBeNull();
     expect(readEstimateInfo(null)).toBeNull();
   });
 
-  test('a breakdown in the address larger than 32 KB or deeper than eight levels gives no bill', () => {
+  test('a fare breakdown in the address larger than 32 KB or deeper than eight levels gives no bill', () => {
     expect(readEstimateInfo({ ...sampleBreakdown, showName: 'x'.repeat(33_000) })).toBeNull();
     const deep = JSON.parse(`${'['.repeat(9)}${']'.repeat(9)}`);
     expect(readEstimateInfo({ ...sampleBreakdown, fareModelJson: deep })).toBeNull();

@@ -11,7 +11,7 @@ test('every dispute state of the contract is read', () => {
 });
 
 test.each(['processing', 'questionAsked', 'adjusted', 'unchanged', 'withdrawn'])(
-  'the state %s is read with its receipt',
+  'the dispute state %s is read with its receipt number',
   (state) => {
     expect(readDisputeStatus({ state, ...sent })).toEqual({
       state: 'raised',
@@ -21,7 +21,7 @@ test.each(['processing', 'questionAsked', 'adjusted', 'unchanged', 'withdrawn'])
   },
 );
 
-test('a decision that keeps a reduced fare reads differently from one that keeps the first fare', () => {
+test('a dispute decision that keeps an already reduced fare is read as another state than one that keeps the first fare', () => {
   const kept = readDisputeStatus({ state: 'unchanged', keepsAdjustment: true, ...sent });
   expect(kept).toEqual({ state: 'raised', progress: 'adjustmentKept', receipt });
   const processing = readDisputeStatus({ state: 'processing', keepsAdjustment: true, ...sent });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readRide } from './read-ride.ts';
 
-test('the time type is read from businessFareJson, sent as a string or as an object', () => {
+test('the order type (real-time or reserved) is read from businessFareJson, sent as a string or as an object', () => {
   expect(readRide({ businessFareJson: '{"typeTime":2}' }).typeTime).toBe(2);
   expect(readRide({ businessFareJson: { typeTime: '1' } }).typeTime).toBe(1);
 });
@@ -13,7 +13,7 @@ test.each([
   ['[]'],
   [{ typeTime: { toString: 1 } }],
   [{ typeTime: 9 }],
-])('businessFareJson %j gives no time type', (businessFareJson) => {
+])('the businessFareJson %j gives no order type', (businessFareJson) => {
   expect(readRide({ businessFareJson }).typeTime).toBeNull();
 });
 

@@ -9,7 +9,7 @@ test.each([
   [0.1 + 0.2, 30],
   ['7', 700],
   [100_000_000, 10_000_000_000],
-])('%j yuan are read as %d fen', (yuan, amount) => {
+])('the amount %j in yuan is read as %d fen', (yuan, amount) => {
   expect(fenFromWire(yuan)).toBe(amount);
 });
 

@@ -21,7 +21,7 @@ describe('the breakdown page without a fare', () => {
   });
 
   test.each([['refused'], ['failed'], ['unreadable']])(
-    '%s: no toast and no error text, only a reload button that requests the fare again',
+    'a fare that is %s shows no toast and no error text, only a reload button that requests it again',
     async (how) => {
       const at = createOrderVisit();
       if (how === 'refused') at.gateway.answer(fareItems, refusalAnswer('notFound'));
@@ -46,7 +46,7 @@ describe('the breakdown page without a fare', () => {
     expect(at.store.read('returnAddress')).toBe('/price_index?type=2&orderUuid=order-1');
   });
 
-  test('after a cancelled login the page offers the login instead of redirecting again', async () => {
+  test('after a cancelled login the fare page offers the login instead of redirecting again', async () => {
     const at = createOrderVisit();
     let logins = 0;
     const login = async () => {
@@ -74,7 +74,7 @@ describe('the breakdown page without a fare', () => {
     ],
     ['an order that is none', '?type=2&orderUuid=undefined'],
   ])(
-    '%s in the address: the empty state and a button to try again are shown',
+    'the breakdown page with %s in the address shows the empty state and a button to try again',
     async (_, search) => {
       const at = createVisit(`/price_index${search}`);
       renderFarePage(<BreakdownPage />, at);
@@ -85,7 +85,7 @@ describe('the breakdown page without a fare', () => {
     },
   );
 
-  test('random addresses never break the page', async () => {
+  test('random addresses never break the fare breakdown page', async () => {
     // The first render has loaded the lazy code of the empty state, so the second shows it at once.
     renderFarePage(<BreakdownPage />, createVisit('/price_index'));
     await screen.findByText('暂无费用明细');
@@ -124,7 +124,7 @@ describe('the breakdown page without a fare', () => {
   });
 });
 
-test("the server renders only a skeleton for a passenger's order", () => {
+test("the server renders only a loading skeleton for a passenger's order", () => {
   const markup = farePageMarkup(<BreakdownPage />, createOrderVisit());
   expect(markup).toContain('加载中');
 });

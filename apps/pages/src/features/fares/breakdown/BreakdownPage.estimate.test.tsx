@@ -16,7 +16,7 @@ import { sampleBreakdown } from '../testing/sample-breakdown.ts';
 import { BreakdownPage } from './BreakdownPage.tsx';
 
 describe('an estimate (type 5)', () => {
-  test('an estimate stored under an id is fetched without a toast', async () => {
+  test('an estimate stored under an id is fetched, and its failure shows no toast', async () => {
     const at = createPriceIndexVisit({ type: 5, orderUuid: 'estimate-1' });
     at.gateway.answer(estimateFareItems, successAnswer(sampleBreakdown));
     renderFarePage(<BreakdownPage />, at);
@@ -97,7 +97,7 @@ describe('an estimate (type 5)', () => {
     expect(screen.queryByRole('region', { name: '支付信息' })).toBeNull();
   });
 
-  test('an iOS app below 2.1.2 shows the payable that was handed over', () => {
+  test('in an iOS app below 2.1.2 the estimate page shows the amount to pay that the app passed', () => {
     const at = createEstimateVisit({ carNumber: 2, couponPrice: 5 }, { actualFare: '66.66' });
     const host: Host = { ...at.host, kind: 'app', os: 'ios', appVersion: '2.1.1' };
     renderFarePage(<BreakdownPage />, { ...at, host });
@@ -114,14 +114,14 @@ describe('an estimate (type 5)', () => {
   });
 });
 
-test('type 11 shows the estimate in the info parameter', async () => {
+test('an address with type 11 shows the estimate in its parameter info', async () => {
   const at = createPriceIndexVisit({ type: 11, info: sampleBreakdown, carNumber: 2 });
   renderFarePage(<BreakdownPage />, at);
   expect(readHeroText()).toContain('预估费用86.00元');
   expect(at.gateway.made).toEqual([]);
 });
 
-test('an info parameter with only an actual fare (type 11) is an estimate of that amount', async () => {
+test('an address of type 11 whose parameter info has only an actual fare shows an estimate of that amount', async () => {
   const at = createPriceIndexVisit({ type: 11, info: { actualFare: '30.00' }, carNumber: 2 });
   renderFarePage(<BreakdownPage />, at);
   expect(readHeroText()).toContain('预估费用60.00元');

@@ -16,7 +16,7 @@ import { renderFarePage } from '../testing/render-fare-page.tsx';
 import { BreakdownPage } from './BreakdownPage.tsx';
 
 describe('the dispute link', () => {
-  test('the dispute link is shown at confirmDissent 2 and leads to the help for this order', async () => {
+  test('the dispute link is shown if the fare has confirmDissent 2 and leads to the help for this order', async () => {
     const tracked = renderFarePage(<BreakdownPage />, createOrderVisit({ confirmDissent: 2 }));
     const link = await screen.findByRole('link', { name: '对费用有疑问' });
     expect(link.getAttribute('href')).toBe('#/price_objection?orderUuid=order-1');
@@ -24,7 +24,7 @@ describe('the dispute link', () => {
     expect(tracked[0]?.detail).toEqual({ route: '/price_index', button: 'dispute' });
   });
 
-  test('without a call for disputes the link is called 对费用有异议', async () => {
+  test('if the provider has no call for disputes the dispute link is called 对费用有异议', async () => {
     const at = createOrderVisit({ confirmDissent: 2 });
     const environment = { ...at.environment, extensions: [] };
     renderFarePage(<BreakdownPage />, { ...at, environment });
@@ -32,7 +32,7 @@ describe('the dispute link', () => {
   });
 
   test.each([[0], [1], [3], [null], ['']])(
-    'the dispute link is not shown at confirmDissent %j',
+    'the dispute link is not shown if the fare has confirmDissent %j',
     async (confirmDissent) => {
       renderFarePage(<BreakdownPage />, createOrderVisit({ confirmDissent }));
       await findCard('支付信息');
@@ -48,7 +48,7 @@ describe('the dispute link', () => {
 });
 
 describe('the button 计价规则', () => {
-  test('the button on an estimate passes no order time', async () => {
+  test('the button 计价规则 on an estimate passes no order time', async () => {
     const at = createEstimateVisit({});
     renderFarePage(<BreakdownPage />, at);
     fireEvent.click(await screen.findByRole('button', { name: '计价规则' }));
@@ -56,7 +56,7 @@ describe('the button 计价规则', () => {
     expect(readQuery('pricing', search)).not.toHaveProperty('orderTime');
   });
 
-  test('the button 计价规则 opens the pricing page with the rule, the time type and the car name', async () => {
+  test('the button 计价规则 opens the pricing page with the rule, the order type (real-time or reserved) and the car name', async () => {
     const at = createOrderVisit({}, { latitude: 32.04, longitude: 118.78, amapCityCode: '025' });
     const tracked = renderFarePage(<BreakdownPage />, at);
     fireEvent.click(await screen.findByRole('button', { name: '计价规则' }));
@@ -120,7 +120,7 @@ describe('business line 18', () => {
     }
   });
 
-  test('the operator is requested with the vehicle level of the address if the order has none', async () => {
+  test('the operating company is requested with the vehicle level of the address if the order has none', async () => {
     const at = line18({ vehicleLevel: '' }, { vehicleLevel: 5 });
     renderFarePage(<BreakdownPage />, at);
     await findCard('服务信息');
@@ -138,7 +138,7 @@ describe('business line 18', () => {
     expect(document.querySelector('img')).toBeNull();
   });
 
-  test('no operator card is shown if company and operator are unknown', async () => {
+  test('no card of the operating company is shown if company and operator are unknown', async () => {
     const at = line18();
     at.gateway.answer(getLicenseInfo, refusalAnswer('notFound'));
     at.gateway.answer(getCompanyInfo, failedCall());
@@ -148,7 +148,7 @@ describe('business line 18', () => {
     expect(screen.queryByRole('region', { name: '服务信息' })).toBeNull();
   });
 
-  test('only business line 18 requests the operator', async () => {
+  test('only on business line 18 the operating company is requested', async () => {
     const at = createOrderVisit({ expandBizLine: 1 });
     renderFarePage(<BreakdownPage />, at);
     await findCard('费用项目');

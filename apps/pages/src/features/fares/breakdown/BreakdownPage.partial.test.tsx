@@ -17,7 +17,7 @@ const unreadableEvents = (tracked: ReturnType<typeof renderFarePage>) =>
 const [start, ...others] = sampleBreakdown.costItems ?? [];
 const withOddLine = { costItems: [{ ...start, cost: 'many' }, ...others] };
 
-test('an unreadable line is shown without an amount, and no sum is claimed', async () => {
+test('an unreadable fare line is shown without an amount, and no sum is claimed', async () => {
   const tracked = renderFarePage(<BreakdownPage />, createOrderVisit(withOddLine));
   const text = await readCardText('费用项目');
   expect(text.match(new RegExp(PARTIAL, 'g'))).toHaveLength(1);

@@ -12,7 +12,7 @@ import { renderFarePage } from '../testing/render-fare-page.tsx';
 import { BreakdownPage } from './BreakdownPage.tsx';
 
 describe('a completed order (type 2)', () => {
-  test('a completed order is fetched by its id without a toast', async () => {
+  test('a completed order is fetched by its id, and its failure shows no toast', async () => {
     const at = createOrderVisit();
     renderFarePage(<BreakdownPage />, at);
     await findCard('费用项目');
@@ -21,7 +21,7 @@ describe('a completed order (type 2)', () => {
     ]);
   });
 
-  test('the lines are shown in order with two decimals, and the total is set apart', async () => {
+  test('the fare lines are shown in order with two decimals, and the total is set apart', async () => {
     renderFarePage(<BreakdownPage />, createOrderVisit({ actualFare: '41.00' }));
     const lines = within(await findCard('费用项目')).getAllByRole('listitem');
     const names = lines.map((line) => line.textContent).filter((text) => !text?.includes('×'));
@@ -33,7 +33,7 @@ describe('a completed order (type 2)', () => {
     expect(order).toEqual([...order].sort((a, b) => a - b));
   });
 
-  test('shows deductions in the deduction color and other lines in their own', async () => {
+  test('deductions are shown in the deduction color and other lines in their own', async () => {
     renderFarePage(<BreakdownPage />, createOrderVisit());
     await findCard('费用项目');
     const amount = (text: string) =>
@@ -56,12 +56,12 @@ describe('a completed order (type 2)', () => {
     expect(document.querySelectorAll('[data-look="hero"]')).toHaveLength(1);
   });
 
-  test('a sentence says that the lines add up to the total', async () => {
+  test('a sentence on the bill says that the lines add up to the total', async () => {
     renderFarePage(<BreakdownPage />, createOrderVisit());
     expect(await screen.findByText('以上 4 项相加，等于费用合计')).toBeTruthy();
   });
 
-  test('the total has a row of its own, and so has what was paid, but not the actual fare again', async () => {
+  test('the total of a bill has a row of its own, and so has what was paid, but not the actual fare again', async () => {
     const payItems = [{ item: '微信支付', cost: '43.00' }];
     renderFarePage(<BreakdownPage />, createOrderVisit({ payItems, actPaid: 43 }));
     expect(await readCardText('费用项目')).toContain('费用合计43.00元');
@@ -99,7 +99,7 @@ describe('a completed order (type 2)', () => {
   test.each([
     ['2090', '预计 2090年3月12日 前按原支付方式退回'],
     ['2020', '原定 2020年3月12日 前退回，还没有收到退款完成的通知'],
-  ])('a pending refund expected in %s is shown with its day', async (year, note) => {
+  ])('a pending refund expected in the year %s is shown with its day', async (year, note) => {
     const refundBy = Date.parse(`${year}-03-12T10:00:00+08:00`);
     renderFarePage(<BreakdownPage />, createOrderVisit({ stayRefundFare: '5.5', refundBy }));
     expect(await readCardText('支付信息')).toContain(`待退款金额5.50元${note}`);
@@ -127,7 +127,7 @@ describe('a completed order (type 2)', () => {
 });
 
 describe('the calculation of a line', () => {
-  test('a line opens by a press or by the keyboard, and this is tracked', async () => {
+  test('a fare line opens by a press or by the keyboard, and this is tracked', async () => {
     const tracked = renderFarePage(<BreakdownPage />, createOrderVisit());
     await findCard('费用项目');
     const details = screen.getByText('10.4 公里 × 2.20 元，').closest('details');
@@ -147,7 +147,7 @@ describe('the calculation of a line', () => {
     );
   });
 
-  test('a line without a calculation cannot be opened', async () => {
+  test('a fare line without a calculation cannot be opened', async () => {
     renderFarePage(<BreakdownPage />, createOrderVisit());
     await findCard('费用项目');
     expect(screen.getByText('起步费').closest('details')).toBeNull();
@@ -179,14 +179,14 @@ describe('the base fare top-up', () => {
     expect(tracked[0]?.detail).toEqual({ route: '/price_index', button: 'base-fare-info' });
   });
 
-  test('other lines have no dialog about the base fare', async () => {
+  test('fare lines other than the top-up have no dialog about the base fare', async () => {
     renderFarePage(<BreakdownPage />, createOrderVisit());
     await findCard('费用项目');
     expect(screen.queryByRole('button', { name: /基础费/ })).toBeNull();
   });
 });
 
-test('a line with a doubled fee says so and opens to the fee that is doubled', async () => {
+test('a fare line with a doubled fee says so and opens to the fee that is doubled', async () => {
   const highway = { item: '高速费', cost: '31.00', sort: 20, remark: '出城双倍' };
   const working = [{ quantity: '2', rate: '15.50', cost: '31.00' }];
   const costItems = [

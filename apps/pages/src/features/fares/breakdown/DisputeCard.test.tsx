@@ -93,7 +93,7 @@ test.each([
   expect(screen.queryByRole('region', { name: '异议与反馈' })).toBeNull();
 });
 
-test('pages without our gateway show no dispute card, whatever the fare contains', async () => {
+test("without the gateway's extension for dispute states no dispute card is shown, whatever the fare contains", async () => {
   const at = createOrderVisit(disputed);
   renderFarePage(<BreakdownPage />, { ...at, environment: { ...at.environment, extensions: [] } });
   await findCard('费用项目');

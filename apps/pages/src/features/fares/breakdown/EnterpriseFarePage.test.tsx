@@ -17,7 +17,7 @@ const everyLine = async () => {
 };
 
 test.each([['routePlanUuid=plan-1'], ['orderUuid=order-1&routePlanUuid=plan-1']])(
-  '/price_firm?%s shows every line of the enterprise order of that plan',
+  'the address /price_firm?%s shows every fare line of the enterprise order of that route plan',
   async (search) => {
     const at = createVisit(`/price_firm?${search}`);
     at.gateway.answer(enterpriseFareItems, Promise.resolve(answered));
@@ -41,7 +41,7 @@ const byPlan = (routePlanUuid: string) => ({
 });
 const byOrder = { path: fareItems.path, input: { orderUuid: 'order-1' } };
 
-test('an address without a plan sends the order id as the plan id', async () => {
+test('an address without a route plan id sends the order id in its place', async () => {
   const at = createVisit('/price_firm?orderUuid=order-1');
   at.gateway.answer(enterpriseFareItems, Promise.resolve(answered));
   renderFarePage(<EnterpriseFarePage />, at);
@@ -53,14 +53,17 @@ test.each([
   ['a refusal', () => Promise.resolve(none)],
   ['a fare without any figure', () => successAnswer({})],
   ['a failure', failedCall],
-])('the fare of the order is shown if the enterprise call answers %s', async (_, answer) => {
-  const at = createVisit('/price_firm?orderUuid=order-1&routePlanUuid=plan-1');
-  at.gateway.answer(enterpriseFareItems, answer());
-  at.gateway.answer(fareItems, Promise.resolve(answered));
-  renderFarePage(<EnterpriseFarePage />, at);
-  await everyLine();
-  expect(asked(at)).toEqual([byPlan('plan-1'), byOrder]);
-});
+])(
+  'the ordinary fare of the order is shown if the call for enterprise fares answers %s',
+  async (_, answer) => {
+    const at = createVisit('/price_firm?orderUuid=order-1&routePlanUuid=plan-1');
+    at.gateway.answer(enterpriseFareItems, answer());
+    at.gateway.answer(fareItems, Promise.resolve(answered));
+    renderFarePage(<EnterpriseFarePage />, at);
+    await everyLine();
+    expect(asked(at)).toEqual([byPlan('plan-1'), byOrder]);
+  },
+);
 
 describe('the dispute link of an enterprise bill', () => {
   const disputable = { ...sampleBreakdown, confirmDissent: 2 };
@@ -69,14 +72,14 @@ describe('the dispute link of an enterprise bill', () => {
     return link.getAttribute('href');
   };
 
-  test('the dispute link leads to the order of the address if the answer has none', async () => {
+  test('the dispute link of an enterprise bill leads to the order of the address if the answer has none', async () => {
     const at = createVisit('/price_firm?orderUuid=order-1');
     at.gateway.answer(enterpriseFareItems, successAnswer({ ...disputable, orderUuid: null }));
     renderFarePage(<EnterpriseFarePage />, at);
     expect(await leadsTo()).toBe('#/price_objection?orderUuid=order-1');
   });
 
-  test('the dispute link leads to the help by the plan if the order is unknown', async () => {
+  test('the dispute link of an enterprise bill leads to the help for the route plan if the order is unknown', async () => {
     const at = createVisit('/price_firm?routePlanUuid=plan-1');
     at.gateway.answer(enterpriseFareItems, successAnswer({ ...disputable, orderUuid: null }));
     renderFarePage(<EnterpriseFarePage />, at);
@@ -86,15 +89,18 @@ describe('the dispute link of an enterprise bill', () => {
   test.each([
     [disputable, 'order-1'],
     [{ ...disputable, orderUuid: 'order-2' }, 'order-2'],
-  ])('the order of the answer is used before that of the address: case %#', async (data, order) => {
-    const at = createVisit('/price_firm?orderUuid=order-1&routePlanUuid=plan-1');
-    at.gateway.answer(enterpriseFareItems, successAnswer(data));
-    renderFarePage(<EnterpriseFarePage />, at);
-    expect(await leadsTo()).toBe(`#/price_objection?orderUuid=${order}`);
-  });
+  ])(
+    'the order id of the answer is used before that of the address: case %#',
+    async (data, order) => {
+      const at = createVisit('/price_firm?orderUuid=order-1&routePlanUuid=plan-1');
+      at.gateway.answer(enterpriseFareItems, successAnswer(data));
+      renderFarePage(<EnterpriseFarePage />, at);
+      expect(await leadsTo()).toBe(`#/price_objection?orderUuid=${order}`);
+    },
+  );
 });
 
-test('without a plan or an order the page is empty and sends no request', async () => {
+test('without a route plan or an order the page is empty and sends no request', async () => {
   const at = createVisit('/price_firm');
   renderFarePage(<EnterpriseFarePage />, at);
   expect(await screen.findByText('暂无费用明细')).toBeTruthy();

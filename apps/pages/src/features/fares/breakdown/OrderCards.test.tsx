@@ -26,7 +26,7 @@ describe('an unpaid bill', () => {
     expect(link.getAttribute('href')).toBe('https://pay.example/order-1');
   });
 
-  test('the host pays if it can, and the bill is fetched again on return', async () => {
+  test('the host app handles the payment if it can, and the bill is fetched again on return', async () => {
     const at = payVisit(unpaid);
     const payOrder = vi.fn(async () => true);
     let comeBack = () => {};

@@ -5,7 +5,7 @@ import { chooseFareSource } from './fare-source.ts';
 const info = sampleBreakdown;
 const given = { kind: 'inAddress', bill: createSampleBill() };
 
-test('type 2 is a completed order, fetched by its id', () => {
+test('an address with type 2 names a completed order, fetched by its id', () => {
   expect(chooseFareSource({ type: 2, orderUuid: 'o1' })).toEqual({
     kind: 'order',
     orderUuid: 'o1',
@@ -17,7 +17,7 @@ test('a completed order is never read from the address', () => {
   expect(chooseFareSource({ type: 2, info })).toBeNull();
 });
 
-test('type 5 is an estimate, fetched by its id before the address is used', () => {
+test('an address with type 5 names an estimate, fetched by its id before the data in the address is used', () => {
   const kept = { kind: 'estimate', orderUuid: 'e1', otherwise: null };
   expect(chooseFareSource({ type: 5, orderUuid: 'e1' })).toEqual(kept);
   const otherwise = createSampleBill();
@@ -25,17 +25,17 @@ test('type 5 is an estimate, fetched by its id before the address is used', () =
   expect(chooseFareSource({ type: 5, info })).toEqual(given);
 });
 
-test('type 11 is an estimate with the info in the address', () => {
+test('an address with type 11 names an estimate, whose data are in the parameter info', () => {
   expect(chooseFareSource({ type: 11, info })).toEqual(given);
   expect(chooseFareSource({ type: 11, orderUuid: 'e1', info })).toEqual(given);
 });
 
-test('without a type an order id means an order and an info an estimate', () => {
+test('in an address without a type an order id means an order and an info an estimate', () => {
   expect(chooseFareSource({ orderUuid: 'o1' })).toEqual({ kind: 'order', orderUuid: 'o1' });
   expect(chooseFareSource({ info })).toEqual(given);
 });
 
-test('an unknown type counts as no type', () => {
+test('an unknown type in the address counts as no type', () => {
   expect(chooseFareSource({ type: 3, orderUuid: 'o1' })).toEqual({
     kind: 'order',
     orderUuid: 'o1',
@@ -43,7 +43,7 @@ test('an unknown type counts as no type', () => {
   expect(chooseFareSource({ type: 3, info })).toEqual(given);
 });
 
-test('the id of an estimate is used if its info cannot be read', () => {
+test('the id of an estimate is used if the data in the parameter info cannot be read', () => {
   const byId = { kind: 'estimate', orderUuid: 'e1', otherwise: null };
   expect(chooseFareSource({ type: 11, orderUuid: 'e1' })).toEqual(byId);
   expect(chooseFareSource({ type: 11, orderUuid: 'e1', info: 7 })).toEqual(byId);

@@ -26,13 +26,13 @@ test('a color of three digits is read as one of six', () => {
 });
 
 test.each([[null], [undefined], [''], ['red'], ['#12345'], ['url(x)'], ['#fff;}']])(
-  '%j is no color',
+  'the text %j is no color',
   (color) => {
     expect(makeColorLegible(color)).toBeNull();
   },
 );
 
-test('the card colors equal those in tokens.css', () => {
+test('the card colors used by this computation equal those in tokens.css', () => {
   const here = import.meta.url.replace(/features\/fares.*$/, 'ui/tokens.css');
   const cards = [...readFileSync(new URL(here), 'utf8').matchAll(/--surface-card: (#\w+);/g)];
   expect(cards.map(([, color]) => color)).toEqual([CARD_COLORS.light, CARD_COLORS.dark]);

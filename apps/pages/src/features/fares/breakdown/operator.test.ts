@@ -5,7 +5,7 @@ import { licencePictures } from './operator.ts';
 
 const hosts = ['img.example.com'];
 
-test('a single picture address gives a list of one', () => {
+test('a single licence picture address gives a list of one', () => {
   expect(licencePictures('/licences/a.svg', hosts)).toEqual(['/licences/a.svg']);
 });
 
@@ -16,7 +16,7 @@ test.each([
   ['a list as JSON', JSON.stringify(list)],
   ['texts divided by commas', list.join(',')],
   ['texts divided by commas and blanks', list.join(' ， ')],
-])('a picture list as %s gives each trusted picture in order', (_, notifyUrl) => {
+])('a list of licence pictures sent as %s gives each trusted picture in order', (_, notifyUrl) => {
   const wire = z.parse(getLicenseInfo.response, { notifyUrl });
   expect(licencePictures(wire.notifyUrl, hosts)).toEqual([
     'https://img.example.com/b.png',
@@ -24,7 +24,7 @@ test.each([
   ]);
 });
 
-test('a comma inside a picture address does not split it', () => {
+test('a comma inside a licence picture address does not split it', () => {
   const address = 'https://img.example.com/a.png?process=image/resize,w_300/quality,q_80';
   expect(licencePictures(`${address},/b.svg`, hosts)).toEqual([address, '/b.svg']);
 });
@@ -38,6 +38,6 @@ test.each([
   ['{"a":1}'],
   [{ a: 1 }],
   ['javascript:alert(1)'],
-])('the picture list %j is empty', (notifyUrl) => {
+])('the list of licence pictures %j is read as empty', (notifyUrl) => {
   expect(licencePictures(notifyUrl, hosts)).toEqual([]);
 });

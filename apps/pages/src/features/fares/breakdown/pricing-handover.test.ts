@@ -4,7 +4,7 @@ import { readQuery } from '../../../routes/read-query.ts';
 import { createSampleBill } from '../testing/sample-breakdown.ts';
 import { formatPricingAddress } from './pricing-handover.ts';
 
-test('the pricing page is given the rule, the time type, the car name, the area and the line', () => {
+test('the pricing page is given the rule, the order type (real-time or reserved), the car name, the area and the business line', () => {
   expect(formatPricingAddress(createSampleBill().ride, {}, 'order-1')).toMatchObject({
     pricingData: { baseFare: { startFare: '9' } },
     fareRuleId: 'rule-1',
@@ -19,7 +19,7 @@ test('the pricing page is given the rule, the time type, the car name, the area 
   });
 });
 
-test('an order without its rule passes the rule version and the order id', () => {
+test('an order without its fare rule passes the rule version and the order id to the pricing page', () => {
   const { ride } = createSampleBill({ fareModelJson: null });
   const query = formatPricingAddress(ride, {}, 'order-1');
   expect(query).toMatchObject({ fareRuleId: 'rule-1', orderUuid: 'order-1' });
@@ -33,7 +33,7 @@ test('values that only the address has are passed to the pricing page', () => {
   expect(formatPricingAddress(createSampleBill().ride, address, null).vehicleLevel).toBe(1);
 });
 
-test('the pricing page can read the address that the breakdown builds', () => {
+test('the pricing page can read the address that the breakdown page builds', () => {
   const query = formatPricingAddress(
     createSampleBill().ride,
     { latitude: 32.04, longitude: 118.78 },

@@ -72,7 +72,7 @@ test('a captcha answer is checked once, and Enter submits it like the button', a
 });
 
 test.each([undefined, null, ''])(
-  'a captcha whose captchaId is %j is checked by its characters alone, also without a ticket',
+  'a captcha whose captchaId is %j is checked by its typed characters alone, also without a ticket',
   async (captchaId) => {
     at.gateway.answer(getImageCaptcha, successAnswer({ captchaId, imageCode: 'iVBORw0KGgo=' }));
     at.gateway.answer(verifyImageCaptcha, successAnswer({ ticket: captchaId }));
@@ -119,7 +119,7 @@ test('a captcha check without an answer shows an error and another picture', asy
   await waitFor(() => expect(at.gateway.callsTo(getImageCaptcha)).toHaveLength(2));
 });
 
-test('an expired ticket shows the captcha again with the reason', async () => {
+test('an expired captcha ticket shows the captcha again with the reason', async () => {
   at.gateway.answer(raiseDissent, refusalAnswer('captchaEnded', '验证已过期'));
   await submitDispute();
   await solveCaptcha();
@@ -174,7 +174,7 @@ test('closing the captcha keeps the text of the dispute', async () => {
   expect(await screen.findByRole('dialog')).toBeTruthy();
 });
 
-test('a question can replace the captcha picture, and its answer is checked by its id', async () => {
+test('a question in words can replace the captcha picture, and its answer is checked by its id', async () => {
   at.gateway.answer(
     captchaQuestion,
     successAnswer({ question: '三加五等于几？', captchaId: 'asked-1' }),
@@ -189,7 +189,7 @@ test('a question can replace the captcha picture, and its answer is checked by i
   expect(at.gateway.inputsTo(verifyImageCaptcha)).toEqual([{ captchaId: 'asked-1', code: '八' }]);
 });
 
-test('where a dispute needs no captcha it is sent at once', async () => {
+test('a dispute is sent at once where the gateway needs no captcha for it', async () => {
   at.environment.extensions = [...extensions];
   await submitDispute();
   await screen.findByText('费用异议已提交');
@@ -197,7 +197,7 @@ test('where a dispute needs no captcha it is sent at once', async () => {
   expect(at.gateway.callsTo(getImageCaptcha)).toEqual([]);
 });
 
-test('where a dispute needs a captcha after all it is asked for without an error, and the text is kept', async () => {
+test('if the gateway unexpectedly needs a captcha for a dispute it is asked for without an error, and the text is kept', async () => {
   at.environment.extensions = [...extensions];
   at.gateway.answer(raiseDissent, refusalAnswer('captchaNeeded', '请先完成验证'));
   await submitDispute();
@@ -210,7 +210,7 @@ test('where a dispute needs a captcha after all it is asked for without an error
   expect(at.gateway.inputsTo(raiseDissent)[1]).toMatchObject({ captchaTicket: 'ticket-1' });
 });
 
-test('a gateway whose refusals cannot be told apart gets a captcha with each dispute', async () => {
+test("a captcha is requested with each dispute if the gateway's refusals cannot be told apart", async () => {
   at.environment.extensions = extensions.filter((name) => name !== 'refusalCodes');
   await submitDispute();
   await screen.findByRole('dialog', { name: '请完成验证' });

@@ -48,8 +48,8 @@ async function confirm(then: WireFareBreakdown = confirmed) {
 
 const agree = async () => fireEvent.click(await findChoice(/^确认无误$/));
 
-describe('confirming the fare by 无异议', () => {
-  test('a confirmation is sent, and the fare is fetched again', async () => {
+describe('confirming the fare by the button 无异议', () => {
+  test('the confirmation of a fare is sent, and the fare is fetched again', async () => {
     const tracked = await confirm();
     // Focus moves in an effect that runs after the heading is rendered.
     await waitFor(() => expect(document.activeElement?.textContent).toBe('已确认无异议'));
@@ -66,7 +66,7 @@ describe('confirming the fare by 无异议', () => {
     expect(screen.queryByRole('button', { name: /^无异议/ })).toBeNull();
   });
 
-  test('a confirmation stays after a reload without another call, and a dispute is still possible', async () => {
+  test('the confirmation of a fare stays after a reload without another call, and a dispute is still possible', async () => {
     stubOrderAnswer(at, confirmed);
     open();
     expect(await screen.findByRole('heading', { name: '已确认无异议' })).toBeTruthy();
@@ -115,7 +115,7 @@ describe('confirming the fare by 无异议', () => {
     },
   );
 
-  test('a confirmation pressed twice is sent once', async () => {
+  test('a confirmation of the fare pressed twice is sent once', async () => {
     at.gateway.answer(confirmFare, new Promise(() => {}));
     open();
     fireEvent.click(await findChoice(/^无异议/));
@@ -125,7 +125,7 @@ describe('confirming the fare by 无异议', () => {
     expect(at.gateway.callsTo(confirmFare)).toHaveLength(1);
   });
 
-  test('a refused confirmation shows the reason and the current state of the order', async () => {
+  test('a refused confirmation of the fare shows the reason and the current state of the order', async () => {
     at.gateway.answer(confirmFare, refusalAnswer('fareDisputed', '您已对该订单提出异议'));
     open();
     const row = await findChoice(/^无异议/);
@@ -139,7 +139,7 @@ describe('confirming the fare by 无异议', () => {
     expect(screen.queryByRole('button', { name: /^无异议/ })).toBeNull();
   });
 
-  test('a failed confirmation shows an error and can be sent again', async () => {
+  test('a failed confirmation of the fare shows an error and can be sent again', async () => {
     at.gateway.answer(confirmFare, failedCall());
     open();
     fireEvent.click(await findChoice(/^无异议/));
@@ -150,7 +150,7 @@ describe('confirming the fare by 无异议', () => {
     expect(await screen.findByRole('heading', { name: '已确认无异议' })).toBeTruthy();
   });
 
-  test('a confirmation with an ended session leads to the login', async () => {
+  test('a confirmation of the fare with an ended session leads to the login', async () => {
     at.gateway.answer(confirmFare, refusalAnswer('loginRequired'));
     open();
     fireEvent.click(await findChoice(/^无异议/));
@@ -163,14 +163,14 @@ describe('confirming the fare by 无异议', () => {
     ['beingAdjusted', '费用正在复核，结果会短信通知您，现在无需确认'],
     ['decided', '本订单的费用已有处理结果，无需确认'],
     ['notAbnormal', '本订单没有显示异常，无需确认'],
-  ])('a confirmation is not offered for a fare that is %s: %s', async (state, text) => {
+  ])('the page offers no confirmation for a fare that is %s: %s', async (state, text) => {
     stubOrderAnswer(at, { ...confirmable, fareConfirmation: { state } });
     open();
     expect(await screen.findByText(text)).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^无异议/ })).toBeNull();
   });
 
-  test('pages without our gateway send no confirmation and ask to pay the actual amount', async () => {
+  test("without the gateway's extension for confirmations no confirmation is sent, and the page asks to pay the actual amount", async () => {
     at = { ...at, environment: { ...at.environment, extensions: [] } };
     open();
     fireEvent.click(await findChoice(/^无异议/));
@@ -180,7 +180,7 @@ describe('confirming the fare by 无异议', () => {
 });
 
 describe('the unpaid amount after a confirmation', () => {
-  test('the host pays the unpaid amount if it can, and the fare is fetched again on return', async () => {
+  test('the host app handles the payment of the unpaid amount if it can, and the fare is fetched again on return', async () => {
     const payOrder = vi.fn(async () => true);
     const shown = new Set<() => void>();
     const listen = (_: string, listener: () => void) => {
@@ -211,14 +211,17 @@ describe('the unpaid amount after a confirmation', () => {
     ['no payment address is set', {}, null],
     ['the payment address is a script', { pay: 'javascript://{orderUuid}' }, null],
     ['the host fails to pay', {}, async () => false],
-  ])('the page says to pay in the app if %s, and shows no button', async (_, part, payOrder) => {
-    at = { ...at, host: { ...at.host, payOrder } };
-    links(part);
-    await confirm();
-    if (payOrder) pressButton('去支付');
-    expect(await screen.findByText('请在T3出行 App 的订单详情中完成支付。')).toBeTruthy();
-    expect(screen.queryByText('去支付')).toBeNull();
-  });
+  ])(
+    'the page says to pay the unpaid amount in the app if %s, and shows no button',
+    async (_, part, payOrder) => {
+      at = { ...at, host: { ...at.host, payOrder } };
+      links(part);
+      await confirm();
+      if (payOrder) pressButton('去支付');
+      expect(await screen.findByText('请在T3出行 App 的订单详情中完成支付。')).toBeTruthy();
+      expect(screen.queryByText('去支付')).toBeNull();
+    },
+  );
 
   test('an unpaid amount that cannot be read does not count as zero', async () => {
     links({ pay: 'https://pay.example/{orderUuid}' });
@@ -295,7 +298,7 @@ describe('the unpaid amount after a decision', () => {
   });
 });
 
-describe('a dispute or report that would be refused is not offered, and the reason is shown', () => {
+describe('a dispute or report of a cost problem that would be refused is not offered, and the reason is shown', () => {
   const raised = { state: 'processing', receiptNumber: 'FK20260305-2ABC', raisedAt: confirmedAt };
 
   test.each([
@@ -309,16 +312,19 @@ describe('a dispute or report that would be refused is not offered, and the reas
       '本订单没有显示异常，不能提出费用异议。',
       '本订单没有显示异常，不能反馈费用问题。',
     ],
-  ])('a dispute and a report in the state %s show the reason', async (state, dispute, report) => {
-    links({ supportPhone: '95128' });
-    const states = { dissentState: { state }, costProblemState: { state }, confirmDissent: 0 };
-    stubOrderAnswer(at, { ...confirmable, ...states });
-    open();
-    expect(await screen.findByText(dispute)).toBeTruthy();
-    expect(screen.getByText(report)).toBeTruthy();
-    expect(screen.queryByRole('button', { name: /^对费用有疑问/ })).toBeNull();
-    expect(screen.getByRole('link', { name: '联系客服' })).toBeTruthy();
-  });
+  ])(
+    'a dispute and a report of a cost problem in the state %s show the reason',
+    async (state, dispute, report) => {
+      links({ supportPhone: '95128' });
+      const states = { dissentState: { state }, costProblemState: { state }, confirmDissent: 0 };
+      stubOrderAnswer(at, { ...confirmable, ...states });
+      open();
+      expect(await screen.findByText(dispute)).toBeTruthy();
+      expect(screen.getByText(report)).toBeTruthy();
+      expect(screen.queryByRole('button', { name: /^对费用有疑问/ })).toBeNull();
+      expect(screen.getByRole('link', { name: '联系客服' })).toBeTruthy();
+    },
+  );
 
   test('a cost problem reported before shows its receipt instead of the choice', async () => {
     stubOrderAnswer(at, { ...confirmable, costProblemState: raised });

@@ -75,7 +75,7 @@ describe('disputing a fare', () => {
     expect(written.textContent).toContain('绕行');
   });
 
-  test('after a dispute from another device the text being written stays readable until it is discarded', async () => {
+  test('after a dispute was sent from another device, the text being written here stays readable until it is discarded', async () => {
     await startDispute();
     typeText('绕行了五公里');
     stubOrderAnswer(at, {
@@ -142,7 +142,7 @@ describe('disputing a fare', () => {
     expect(at.gateway.callsTo(raiseDissent)).toEqual([]);
   });
 
-  test('the form counts the characters written', async () => {
+  test('the dispute form counts the characters written', async () => {
     await startDispute();
     typeText('绕行了');
     expect(screen.getByText('3/500')).toBeTruthy();
@@ -168,7 +168,7 @@ describe('disputing a fare', () => {
     expect(at.store.read('disputeDraft')).toBeNull();
   });
 
-  test('back goes one step, leaves the form at the first one, and keeps what was typed', async () => {
+  test('the back button goes back one step of the dispute form, leaves it at the first one, and keeps what was typed', async () => {
     await startDispute();
     typeText('绕行');
     act(() => void at.location.closeOverlay());

@@ -57,7 +57,7 @@ async function sendPoints(button = '提交异议') {
 }
 
 describe('describing lines of the bill in a dispute', () => {
-  test('lines are picked, each gets a choice that fits it, and one text is for all', async () => {
+  test('fare lines are picked for a dispute, each gets a choice that fits it, and one text is for all', async () => {
     open();
     await startDispute();
     pick(/里程费/);
@@ -85,7 +85,7 @@ describe('describing lines of the bill in a dispute', () => {
     ]);
   });
 
-  test('lines of a cost problem are sent as items and as points', async () => {
+  test('the fare lines of a reported cost problem are sent as items and as points', async () => {
     open();
     await reachReport();
     typeText('里程多了');
@@ -95,7 +95,7 @@ describe('describing lines of the bill in a dispute', () => {
     ]);
   });
 
-  test('a report of single charges needs a line, and a line needs a choice', async () => {
+  test('a report about single charges needs a fare line, and a line needs a choice', async () => {
     open();
     await startReport();
     goOn();
@@ -110,7 +110,7 @@ describe('describing lines of the bill in a dispute', () => {
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 
-  test('lines with a choice each need no text, and the call gets a text made of the choices', async () => {
+  test('fare lines with a choice each need no text, and the call gets a text made of the choices', async () => {
     await reach({ 里程费: '司机绕路' });
     const button = screen.getByRole('button', { name: '提交异议' });
     expect(button.getAttribute('aria-disabled')).toBeNull();
@@ -121,7 +121,7 @@ describe('describing lines of the bill in a dispute', () => {
     ]);
   });
 
-  test('a line whose choice is 其他 needs a text', async () => {
+  test('a fare line whose choice is 其他 needs a text', async () => {
     await reach({ 里程费: '其他' });
     const button = screen.getByRole('button', { name: '提交异议' });
     expect(button.getAttribute('aria-disabled')).toBe('true');
@@ -136,7 +136,7 @@ describe('describing lines of the bill in a dispute', () => {
     ]);
   });
 
-  test('a reload keeps the step, the text, the lines and their choices', async () => {
+  test('a reload keeps the step, the text, the fare lines and their choices of a dispute being written', async () => {
     await reach({ 里程费: '司机绕路' });
     typeText('绕行');
     cleanup();
@@ -148,7 +148,7 @@ describe('describing lines of the bill in a dispute', () => {
     expect(details('里程费').getByRole('radio', { name: '司机绕路', checked: true })).toBeTruthy();
   });
 
-  test('lines are not offered if the environment does not accept them', async () => {
+  test('fare lines are not offered in the dispute form if the environment does not accept them', async () => {
     at = { ...at, environment: { ...at.environment, extensions: ['raiseDispute'] } };
     open();
     await startDispute();
@@ -163,7 +163,7 @@ describe('describing lines of the bill in a dispute', () => {
 });
 
 describe('pictures of a dispute', () => {
-  test('pictures are shown while writing and sent one by one after the receipt', async () => {
+  test('pictures are shown while a dispute is written and sent one by one after the receipt', async () => {
     await reach();
     chooseFiles(createPhotoFile('a.png'), createPhotoFile('b.png'));
     expect(await screen.findAllByRole('img', { name: /张图片$/ })).toHaveLength(2);
@@ -177,7 +177,7 @@ describe('pictures of a dispute', () => {
     ]);
   });
 
-  test('the case is fetched again when its pictures have arrived', async () => {
+  test('the dispute case is fetched again when its pictures have arrived', async () => {
     const invalidated = vi.spyOn(at.queries, 'invalidateQueries');
     await reach();
     chooseFiles(createPhotoFile());
@@ -188,7 +188,7 @@ describe('pictures of a dispute', () => {
     expect(invalidated).toHaveBeenCalledWith({ queryKey: disputeQueries.all });
   });
 
-  test('pictures removed while writing are not sent', async () => {
+  test('pictures removed while a dispute is written are not sent', async () => {
     await reach();
     chooseFiles(createPhotoFile('a.png'), createPhotoFile('b.png'));
     await screen.findAllByRole('img', { name: /张图片$/ });
@@ -199,7 +199,7 @@ describe('pictures of a dispute', () => {
     expect(at.gateway.callsTo(addDisputePicture)).toHaveLength(1);
   });
 
-  test('pictures that failed to arrive can be sent again beside the receipt', async () => {
+  test('pictures that failed to be sent can be sent again beside the receipt', async () => {
     at.gateway.answer(addDisputePicture, failedCall());
     await reach();
     chooseFiles(createPhotoFile());
@@ -225,7 +225,7 @@ describe('pictures of a dispute', () => {
     expect(at.gateway.callsTo(addDisputePicture)).toEqual([]);
   });
 
-  test('pictures chosen before a login are kept, sent with the dispute and then cleared', async () => {
+  test('pictures chosen for a dispute before a login are kept, sent with the dispute and then cleared', async () => {
     at.gateway.answer(raiseDissent, refusalAnswer('loginRequired'));
     await reach();
     chooseFiles(createPhotoFile('a.png'), createPhotoFile('b.png'));
@@ -250,7 +250,7 @@ describe('pictures of a dispute', () => {
     expect(screen.queryByRole('img', { name: '第 1 张图片' })).toBeNull();
   });
 
-  test('pictures stay if the form is left for the choices and opened again', async () => {
+  test('pictures stay if the dispute form is left for the choices and opened again', async () => {
     await reach();
     chooseFiles(createPhotoFile());
     await screen.findByRole('img', { name: '第 1 张图片' });
@@ -259,7 +259,7 @@ describe('pictures of a dispute', () => {
     expect(await screen.findByRole('img', { name: '第 1 张图片' })).toBeTruthy();
   });
 
-  test('the page says that pictures were not sent if no receipt number came', async () => {
+  test('the page says that pictures were not sent if no receipt number of the dispute came', async () => {
     at.gateway.answer(raiseDissent, successAnswer(null));
     await reach();
     chooseFiles(createPhotoFile());

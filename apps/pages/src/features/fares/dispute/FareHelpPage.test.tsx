@@ -70,14 +70,17 @@ describe('the help page', () => {
 test.each([
   ['dispute', '整单金额不对', '提交异议'],
   ['report', '某一项收费不对', '提交反馈'],
-])('one way in leads to the %s if the passenger answers %s', async (_, answer, button) => {
-  open();
-  expect(await findChoice(/^对费用有疑问/)).toBeTruthy();
-  expect(screen.queryByText(/^对费用有异议|^反馈费用问题/)).toBeNull();
-  await startForm(/^对费用有疑问/, new RegExp(answer));
-  describeLines({ 里程费: '里程不对' });
-  expect(screen.getByRole('button', { name: button })).toBeTruthy();
-});
+])(
+  'the single entry 对费用有疑问 leads to the form of a %s if the passenger answers %s',
+  async (_, answer, button) => {
+    open();
+    expect(await findChoice(/^对费用有疑问/)).toBeTruthy();
+    expect(screen.queryByText(/^对费用有异议|^反馈费用问题/)).toBeNull();
+    await startForm(/^对费用有疑问/, new RegExp(answer));
+    describeLines({ 里程费: '里程不对' });
+    expect(screen.getByRole('button', { name: button })).toBeTruthy();
+  },
+);
 
 describe('reporting a cost problem', () => {
   test('a cost problem is sent with the picked lines and ends in a receipt', async () => {
@@ -125,7 +128,7 @@ test.each<[string, WireFareBreakdown, string]>([
   ['unpaid', { actPaid: '24.50', unActPaid: '18.50' }, '请按实际金额 43.00 元支付。'],
   ['of unknown payment state', { actPaid: null }, '请按实际金额 43.00 元支付。'],
 ])(
-  '无异议 without a call to record it does not claim a confirmation; the fare is %s',
+  'the button 无异议 without a call to record the confirmation does not claim one; the fare is %s',
   async (_, part, said) => {
     stubOrderAnswer(at, part);
     const tracked = open();
@@ -138,7 +141,7 @@ test.each<[string, WireFareBreakdown, string]>([
 );
 
 describe('an enterprise order known only by its plan', () => {
-  test('the fare is fetched by the plan, and a cost problem is reported by the plan', async () => {
+  test('the fare is fetched by the route plan id, and a cost problem is reported by it', async () => {
     at.location.replace('/price_objection?routePlanUuid=plan-1');
     at.gateway.answer(
       enterpriseFareItems,
@@ -181,7 +184,7 @@ describe('a provider without a call for disputes', () => {
     expect(at.gateway.callsTo(raiseDissent)).toHaveLength(1);
   });
 
-  test('the page mentions no 48 hours and no earlier dispute for such a provider', async () => {
+  test('the page mentions no 48 hours and no earlier dispute at a provider without a call for disputes', async () => {
     theirs();
     stubOrderAnswer(at, { confirmDissent: 1 });
     open();
@@ -191,7 +194,7 @@ describe('a provider without a call for disputes', () => {
 });
 
 describe('an order on the help page', () => {
-  test('an order disputed already can be reported but not disputed', async () => {
+  test('a cost problem of an order disputed already can be reported, and the order not disputed again', async () => {
     stubOrderAnswer(at, { confirmDissent: 1 });
     open();
     expect(await screen.findByText(/您已对本订单提出过异议/)).toBeTruthy();
@@ -219,7 +222,7 @@ describe('an order on the help page', () => {
     expect(at.store.read('returnAddress')).toBe('/price_objection?orderUuid=order-1');
   });
 
-  test('an order that is not found leaves the help and a reload button', async () => {
+  test('for an order that is not found the help stays visible with a reload button', async () => {
     at.gateway.answer(fareItems, refusalAnswer('notFound'));
     open();
     expect(await screen.findByRole('button', { name: '重新加载' })).toBeTruthy();

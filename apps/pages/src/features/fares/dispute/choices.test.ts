@@ -5,7 +5,7 @@ import { createConfirmChoice, createRaiseChoice, isBillDecided } from './choices
 
 const ours = { takesDisputes: true, sendsState: true };
 
-describe('choices if the server sends dispute states', () => {
+describe('choices on the help page if the server sends dispute states', () => {
   test.each([['possible'], ['notAllowed'], ['tooLate']] as const)(
     'the dispute state %s decides what can be raised',
     (state) => {
@@ -34,7 +34,7 @@ describe('choices if only confirmDissent is known', () => {
     [1, 'raised', 'possible'],
     [0, 'closed', 'closed'],
   ] as const)(
-    'at confirmDissent %i a dispute is %s and a cost problem %s',
+    'for a fare with confirmDissent %i a dispute is %s and a cost problem %s',
     (confirmDissent, dispute, report) => {
       const bill = createSampleBill({ confirmDissent });
       expect(createRaiseChoice(bill, 'fare', ours).state).toBe(dispute);
@@ -47,7 +47,7 @@ describe('choices if only confirmDissent is known', () => {
     [1, 'closed'],
     [0, 'closed'],
   ] as const)(
-    'at confirmDissent %i without a call for disputes a cost problem is %s',
+    'for a fare with confirmDissent %i at a provider without a call for disputes a cost problem is %s',
     (confirmDissent, report) => {
       const theirs = { takesDisputes: false, sendsState: false };
       expect(
@@ -62,7 +62,7 @@ describe('choices if only confirmDissent is known', () => {
   });
 });
 
-test('a confirmation is recorded only if the environment offers it and the fare has one', () => {
+test('the confirmation of a fare is recorded only if the environment offers it and the fare has one', () => {
   const bill = createSampleBill({ fareConfirmation: { state: 'possible' } });
   expect(createConfirmChoice(bill, true).state).toBe('possible');
   expect(createConfirmChoice(bill, false).state).toBe('unrecorded');

@@ -470,7 +470,7 @@ describe('an unusable pricingData in the address', () => {
     expect(z.safeParse(queryFareModelsAndRouteRule.request, request).success).toBe(true);
   });
 
-  test('random addresses never break the page', () => {
+  test('random addresses never break the pricing page', () => {
     const keys = fc.constantFrom(
       'baseFare',
       'startFare',

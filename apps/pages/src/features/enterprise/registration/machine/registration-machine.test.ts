@@ -113,7 +113,7 @@ const trackSubmit: RegistrationEffect = { kind: 'trackPress', button: 'submit' }
 const startLock: RegistrationEffect = { kind: 'startLock', ms: 1500 };
 
 describe('fields', () => {
-  test('an edit changes the form, saves the draft and clears the error of its field only', () => {
+  test('editing a field changes the form, saves the draft and clears the error of this field only', () => {
     const wrong = after(start(), submit);
     const edited = reduceRegistration(wrong, { kind: 'edited', changes: { contactName: '李雷' } });
     expect(edited.state.form.contactName).toBe('李雷');
@@ -121,7 +121,7 @@ describe('fields', () => {
     expect(edited.state.errors).toEqual({ ...wrong.errors, contactName: undefined });
   });
 
-  test('an edited text-message code is kept for its phone and clears its error', () => {
+  test('an edited text-message code is stored for its phone and its error is cleared', () => {
     const wrong = after(start({ ...wholeForm }), submit);
     expect(wrong.errors).toEqual({ smsCode: '请填写短信验证码!' });
     const edited = reduceRegistration(wrong, { kind: 'smsCodeEdited', code: '12' });
@@ -129,7 +129,7 @@ describe('fields', () => {
     expect(edited.effects).toEqual([{ kind: 'keepSmsCode', mobile: PHONE, code: '12' }]);
   });
 
-  test('a missing graphic code is an error until it is edited', () => {
+  test('a missing captcha code is an error until it is edited', () => {
     const missing = after(
       start(),
       editMobile(PHONE),
@@ -145,7 +145,7 @@ describe('fields', () => {
 describe('phone check', () => {
   const typed = after(start(), editMobile(PHONE));
 
-  test('a blurred phone is checked once', () => {
+  test('a phone is checked once when its field is left', () => {
     const checking = reduceRegistration(typed, blurPhone());
     expect(checking.state.phone).toEqual({ step: 'checking', mobile: PHONE, whenFree: 'verify' });
     expect(checking.effects).toEqual([checkPhone(PHONE)]);
@@ -175,7 +175,7 @@ describe('phone check', () => {
     expect(left.effects).toEqual([]);
   });
 
-  test('a free phone may get a text message, a taken one gets an error', () => {
+  test('a phone that is not registered may get a text message, a registered one gets an error', () => {
     const free = after(typed, blurPhone(), phoneChecked(PHONE));
     expect(free.phone).toEqual({ step: 'free', mobile: PHONE });
     expect(phoneToVerify(free)).toBe(PHONE);
@@ -186,14 +186,14 @@ describe('phone check', () => {
     expect(phoneToVerify(taken.state)).toBeNull();
   });
 
-  test('the simpler form shows a taken phone at the field only', () => {
+  test('the simpler form shows the error of an already registered phone at the field only', () => {
     const form = after(start({}, { variant: slider }), editMobile(PHONE), blurPhone());
     const taken = reduceRegistration(form, phoneChecked(PHONE, true));
     expect(taken.state.errors).toEqual({ phone: PHONE_TAKEN });
     expect(taken.effects).toEqual([]);
   });
 
-  test('an answer about a phone that has been edited since is ignored', () => {
+  test('the answer to the check of a phone that has been edited since is ignored', () => {
     const edited = after(typed, blurPhone(), editMobile(OTHER));
     expect(edited.phone).toEqual({ step: 'editing' });
     expect(reduceRegistration(edited, phoneChecked(PHONE, true))).toEqual({
@@ -204,7 +204,7 @@ describe('phone check', () => {
     expect(after(checkingOther, phoneChecked(PHONE, true))).toBe(checkingOther);
   });
 
-  test('an edit clears the error of a taken phone', () => {
+  test('editing an already registered phone clears its error', () => {
     const taken = after(typed, blurPhone(), phoneChecked(PHONE, true));
     expect(after(taken, editMobile(OTHER))).toMatchObject({
       phone: { step: 'editing' },
@@ -212,7 +212,7 @@ describe('phone check', () => {
     });
   });
 
-  test('a restored phone is checked when the page opens, without opening the puzzle', () => {
+  test('a phone restored from a draft is checked when the page opens, without opening the slider puzzle', () => {
     const kept = start({ mobile: PHONE }, { variant: slider });
     expect(effectsOf(kept, { kind: 'opened' })).toEqual([checkPhone(PHONE)]);
     expect(effectsOf(kept, { kind: 'opened' }, phoneChecked(PHONE))).toEqual([]);
@@ -220,11 +220,11 @@ describe('phone check', () => {
   });
 });
 
-describe('login phone', () => {
+describe('phone of the login', () => {
   const withLogin = start({}, { loginPhone: OTHER });
   const found: RegistrationEvent = { kind: 'loginPhoneFound', mobile: OTHER };
 
-  test('a login phone registers and is checked, whether the session is known at once or later', () => {
+  test('the phone of the login is used for the registration and is checked, whether the session is known at once or later', () => {
     expect(acceptedLoginPhone(withLogin)).toBe(OTHER);
     expect(effectsOf(withLogin, { kind: 'opened' })).toEqual([checkPhone(OTHER)]);
     expect(effectsOf(start(), found)).toEqual([checkPhone(OTHER)]);
@@ -232,7 +232,7 @@ describe('login phone', () => {
     expect(reduceRegistration(withLogin, found)).toEqual({ state: withLogin, effects: [] });
   });
 
-  test('a login phone does not replace a typed one, but can be restored', () => {
+  test('the phone of the login does not replace a typed one, but can be restored', () => {
     const typing = after(start(), editMobile('138'));
     expect(after(typing, found).login).toEqual({ step: 'replaced', mobile: OTHER });
     expect(start({ mobile: PHONE }, { loginPhone: OTHER }).login.step).toBe('replaced');
@@ -246,7 +246,7 @@ describe('login phone', () => {
     expect(replaced.login).toEqual({ step: 'replaced', mobile: PHONE });
   });
 
-  test('a replaced login phone can be restored, and is checked again', () => {
+  test('a phone of the login that was replaced can be restored, and is checked again', () => {
     const taken = after(withLogin, { kind: 'opened' }, phoneChecked(OTHER, true));
     const replaced = after(taken, { kind: 'loginPhoneReplaced' });
     const typed = after(replaced, editMobile('1'));
@@ -257,7 +257,7 @@ describe('login phone', () => {
     expect(restored.effects).toEqual([checkPhone(OTHER)]);
   });
 
-  test('a taken login phone stays taken when its field is focused and left', () => {
+  test('the error of an already registered phone of the login stays when its field is focused and left', () => {
     const taken = after(withLogin, { kind: 'opened' }, phoneChecked(OTHER, true));
     const touched = after(taken, { kind: 'loginPhoneReplaced' });
     expect(touched).toMatchObject({ phone: { step: 'taken' }, errors: taken.errors });
@@ -278,12 +278,12 @@ describe('login phone', () => {
     expect(after(whole(), lost)).toEqual(whole());
   });
 
-  test('replacing and restoring have no effect in other states', () => {
+  test('replacing and restoring the phone of the login has no effect in other states', () => {
     expect(after(start(), { kind: 'loginPhoneReplaced' })).toEqual(start());
     expect(after(withLogin, { kind: 'loginPhoneRestored' })).toBe(withLogin);
   });
 
-  test('a login phone needs no text message', () => {
+  test('the phone of the login needs no text message', () => {
     const free = after(withLogin, { kind: 'opened' }, phoneChecked(OTHER));
     expect(phoneToVerify(free)).toBeNull();
     expect(reduceRegistration(free, pressSend('abcd'))).toEqual({ state: free, effects: [] });
@@ -291,7 +291,7 @@ describe('login phone', () => {
   });
 });
 
-describe('text message by graphic code', () => {
+describe('text message by captcha picture', () => {
   const free = after(start(), editMobile(PHONE), blurPhone(), phoneChecked(PHONE));
   const sending = after(free, pressSend('abcd'));
 
@@ -304,7 +304,7 @@ describe('text message by graphic code', () => {
     expect(pressed.effects).toEqual([{ kind: 'focus', field: 'phone' }, toast(error)]);
   });
 
-  test('pressing send with a taken phone shows the error of the phone', () => {
+  test('pressing send with an already registered phone shows the error of the phone', () => {
     const taken = after(start(), editMobile(PHONE), blurPhone(), phoneChecked(PHONE, true));
     expect(effectsOf(taken, pressSend())).toEqual([
       { kind: 'focus', field: 'phone' },
@@ -312,19 +312,19 @@ describe('text message by graphic code', () => {
     ]);
   });
 
-  test('pressing send before the check starts it, and a press during the check starts no second one', () => {
+  test('pressing send before the check of the phone starts it, and a press during the check starts no second one', () => {
     const typed = after(start(), editMobile(PHONE));
     expect(effectsOf(typed, pressSend())).toEqual([checkPhone(PHONE)]);
     expect(effectsOf(typed, pressSend(), pressSend())).toEqual([]);
     expect(effectsOf(typed, pressSend(), phoneChecked(PHONE))).toEqual([]);
   });
 
-  test('pressing send without the whole graphic code shows an error and sends nothing', () => {
+  test('pressing send without the whole captcha code shows an error and sends nothing', () => {
     expect(effectsOf(free, pressSend('abc'))).toEqual([toast('请输入图形验证码')]);
     expect(after(free, pressSend('abc')).phone.step).toBe('free');
   });
 
-  test('pressing send with the graphic code sends one text message, however often it is pressed', () => {
+  test('pressing send with the captcha code sends one text message, however often it is pressed', () => {
     expect(effectsOf(free, pressSend('abcd'))).toEqual([
       trackSend,
       { kind: 'sendCode', mobile: PHONE, graphicCode: 'abcd' },
@@ -337,30 +337,30 @@ describe('text message by graphic code', () => {
     ['a sent code', codeSent, '验证码已发送'],
     ['a refused one', codeNotSent, '太快了'],
     ['one without an answer', { ...codeNotSent, message: '' }, '服务器异常'],
-  ])('%s ends the sending and shows a toast', (_, answer, text) => {
+  ])('a request for a text message ends with a toast: %s', (_, answer, text) => {
     const answered = reduceRegistration(sending, answer);
     expect(answered.state.phone).toEqual({ step: 'free', mobile: PHONE });
     expect(answered.effects[0]).toEqual(toast(text));
     expect(reduceRegistration(answered.state, answer).effects).toEqual([]);
   });
 
-  test('after a code was sent its field has the focus', () => {
+  test('after a text-message code was sent its field has the focus', () => {
     expect(effectsOf(sending, codeSent)).toContainEqual({ kind: 'focus', field: 'smsCode' });
   });
 
-  test('a refused code is an error at the picture if the picture was wrong, else at the code', () => {
+  test('a refused text message is an error at the captcha picture if that was wrong, else at the code', () => {
     expect(after(sending, codeNotSent).errors).toEqual({ smsCode: '太快了' });
     const wrong = after(sending, { ...codeNotSent, place: 'picture' });
     expect([wrong.errors, wrong.graphicCodeError]).toEqual([{}, '太快了']);
   });
 
-  test('a refused code without a field shows only a toast', () => {
+  test('a refused text message without a field shows only a toast', () => {
     const unnamed = reduceRegistration(sending, { ...codeNotSent, place: null });
     expect([unnamed.state.errors, unnamed.state.graphicCodeError]).toEqual([{}, null]);
     expect(unnamed.effects).toEqual([toast('太快了')]);
   });
 
-  test('an answer for a phone that has been edited since shows no message', () => {
+  test('the answer to a text message for a phone that has been edited since shows no message', () => {
     const edited = after(sending, editMobile(OTHER));
     const sendingOther = after(edited, blurPhone(), phoneChecked(OTHER), pressSend('abcd'));
     expect(sendingOther.phone).toEqual({ step: 'sendingCode', mobile: OTHER });
@@ -373,7 +373,7 @@ describe('text message by graphic code', () => {
     }
   });
 
-  test('editing the name meanwhile does not affect the code', () => {
+  test('editing the company name while a text message is sent does not affect the code', () => {
     const renamed = after(sending, { kind: 'edited', changes: { fullName: '甲' } });
     expect(renamed.phone).toEqual(sending.phone);
     expect(effectsOf(renamed, codeSent)).toContainEqual(toast('验证码已发送'));
@@ -391,7 +391,7 @@ describe('text message to the phone of a trusted login that was typed', () => {
   const sendsAlone = [trackSend, { kind: 'sendCode', mobile: PHONE, graphicCode: null }];
 
   test.each([main, slider])(
-    'a text message to that phone needs no captcha: $verification',
+    'a text message to the typed phone of a trusted login needs no captcha: $verification',
     (variant) => {
       expect(
         effectsOf(start({ mobile: PHONE }, { ...own, variant }), blurPhone(), phoneChecked(PHONE)),
@@ -400,7 +400,7 @@ describe('text message to the phone of a trusted login that was typed', () => {
     },
   );
 
-  test('another phone, another login or a refused session needs a captcha', () => {
+  test('a text message needs a captcha for another phone, after another login or with a refused session', () => {
     const missing = [toast('请输入图形验证码')];
     const other = after(
       freeOwn(),
@@ -418,7 +418,7 @@ describe('text message to the phone of a trusted login that was typed', () => {
 describe('text message by slider', () => {
   const typed = after(start({}, { variant: slider }), editMobile(PHONE));
 
-  test('leaving the field of a free phone opens the puzzle', () => {
+  test('leaving the field of a phone that is not registered opens the slider puzzle', () => {
     expect(effectsOf(typed, blurPhone('verify'), phoneChecked(PHONE))).toEqual([openPuzzle]);
   });
 
@@ -428,22 +428,22 @@ describe('text message by slider', () => {
     ['the minute after a text message runs', [blurPhone(), phoneChecked(PHONE, false, true)]],
     ['the phone is taken', [blurPhone(), phoneChecked(PHONE, true)]],
     ['the phone was edited', [blurPhone(), editMobile(OTHER), phoneChecked(PHONE)]],
-  ])('the puzzle is not opened when %s', (_, events) => {
+  ])('the slider puzzle is not opened when %s', (_, events) => {
     expect(effectsOf(typed, ...events)).toEqual([]);
   });
 
-  test('the last press during a check decides whether the puzzle opens', () => {
+  test('the last press during a check of the phone decides whether the slider puzzle opens', () => {
     const free = phoneChecked(PHONE);
     expect(effectsOf(typed, blurPhone('stay'), pressSend(), free)).toEqual([openPuzzle]);
     expect(effectsOf(typed, blurPhone('verify'), blurPhone('stay'), free)).toEqual([]);
   });
 
-  test('with a free phone the button opens the puzzle and is tracked', () => {
+  test('with a phone that is not registered the button opens the slider puzzle and is tracked', () => {
     const free = after(typed, blurPhone('stay'), phoneChecked(PHONE));
     expect(effectsOf(free, pressSend())).toEqual([trackSend, openPuzzle]);
   });
 
-  test('leaving the page changes only a running check', () => {
+  test('leaving the page without a running check of the phone changes nothing', () => {
     expect(after(typed, { kind: 'left' })).toBe(typed);
   });
 });
@@ -452,14 +452,14 @@ describe('company name', () => {
   const typed = start({ fullName: ` ${COMPANY} ` });
   const taken = after(typed, blurName, nameChecked(COMPANY, true));
 
-  test('a blurred name is checked once, in the form in which it is sent', () => {
+  test('a company name is checked once when its field is left, in the form in which it is sent', () => {
     expect(effectsOf(typed, blurName)).toEqual([{ kind: 'checkName', fullName: COMPANY }]);
     expect(effectsOf(typed, blurName, blurName)).toEqual([]);
     expect(effectsOf(typed, blurName, nameChecked(COMPANY), blurName)).toEqual([]);
     expect(effectsOf(start({ fullName: ' ' }), blurName)).toEqual([]);
   });
 
-  test('a taken name gets an error until it is edited', () => {
+  test('an already registered company name gets an error until it is edited', () => {
     expect(effectsOf(typed, blurName, nameChecked(COMPANY, true))).toEqual([toast(NAME_TAKEN)]);
     expect(taken.errors).toEqual({ fullName: NAME_TAKEN });
     expect(isNameTaken(taken)).toBe(true);
@@ -468,13 +468,13 @@ describe('company name', () => {
     expect(isNameTaken(edited)).toBe(false);
   });
 
-  test('a free name has no error', () => {
+  test('a company name that is not registered has no error', () => {
     const free = after(typed, blurName, nameChecked(COMPANY));
     expect(free).toMatchObject({ name: { step: 'free', fullName: COMPANY }, errors: {} });
     expect(isNameTaken(free)).toBe(false);
   });
 
-  test('an answer about a name that has been edited since is ignored', () => {
+  test('the answer to the check of a name that has been edited since is ignored', () => {
     const edited = after(typed, blurName, { kind: 'edited', changes: { fullName: '甲' } });
     expect(after(edited, nameChecked(COMPANY, true))).toBe(edited);
     const checking = after(edited, blurName);
@@ -494,7 +494,7 @@ describe('request to join a company that is registered', () => {
   const notSent: RegistrationEvent = { kind: 'joinNotSent', fullName: COMPANY, message: '' };
   const nameStepOf = ({ name }: RegistrationState) => name.step;
 
-  test('joining is offered only for a taken name', () => {
+  test('a request to join is offered only for an already registered company name', () => {
     expect(nameStepOf(open)).toBe('joinOpen');
     expect(after(ready, { kind: 'joinOpened' })).toBe(ready);
     const free = after(ready, blurName, nameChecked(COMPANY));
@@ -535,7 +535,7 @@ describe('request to join a company that is registered', () => {
       expect(isNameTaken(state)).toBe(true);
   });
 
-  test('a failed request to join shows a toast and does not reopen a closed dialog', () => {
+  test('a failed request to join shows a toast and does not reopen its closed dialog', () => {
     expect(effectsOf(joining, notSent)).toEqual([toast('没有提交成功，请稍后再试')]);
     expect(effectsOf(joining, { ...notSent, message: '太多次' })).toEqual([toast('太多次')]);
     expect(nameStepOf(after(joining, notSent))).toBe('joinOpen');
@@ -555,7 +555,7 @@ describe('request to join a company that is registered', () => {
 describe('submit', () => {
   const submitting = after(whole(), submit);
 
-  test('a complete form is submitted and locks the button', () => {
+  test('a complete form is submitted and the submit button is locked for a moment', () => {
     expect(isSubmitReady(whole())).toBe(true);
     expect(effectsOf(whole(), submit)).toEqual([
       trackSubmit,
@@ -567,7 +567,7 @@ describe('submit', () => {
     expect(isSubmitReady(submitting)).toBe(false);
   });
 
-  test('with the login phone no code is needed', () => {
+  test('a submit with the phone of the login needs no text-message code', () => {
     const form = { ...wholeForm, mobile: '' };
     const state = start(form, { loginPhone: OTHER });
     expect(effectsOf(state, submit)).toContainEqual({
@@ -593,7 +593,7 @@ describe('submit', () => {
   test.each([
     ['a missing scale', main, { scale: null }, 'scale'],
     ['anything of the simpler form', slider, { city: null }, 'city'],
-  ] as const)('%s gets the focus without a toast', (_, variant, changes, field) => {
+  ] as const)('in a submit %s gets the focus without a toast', (_, variant, changes, field) => {
     const state = start({ ...wholeForm, ...changes }, { variant, smsCode: '1234' });
     expect(effectsOf(state, submit)).toEqual([trackSubmit, startLock, { kind: 'focus', field }]);
   });
@@ -601,7 +601,7 @@ describe('submit', () => {
   test.each<[string, RegistrationEvent[]]>([
     ['name', [blurName, nameChecked(COMPANY, true)]],
     ['phone', [blurPhone(), phoneChecked(PHONE, true)]],
-  ])('a taken %s keeps the form from being submitted', (_, events) => {
+  ])('an already registered %s prevents the submit of the form', (_, events) => {
     const taken = after(whole(), ...events);
     expect(isSubmitReady(taken)).toBe(false);
     expect(effectsOf(taken, submit).some(({ kind }) => kind === 'register')).toBe(false);
@@ -612,7 +612,7 @@ describe('submit', () => {
     ['while an answer is due after the lock', [submit, lockEnded]],
     ['after an answer within the lock', [submit, refused('other')]],
     ['after an error within the lock', [{ kind: 'smsCodeEdited', code: '' }, submit]],
-  ])('a second press %s is ignored', (_, events) => {
+  ])('a second press of the submit button %s is ignored', (_, events) => {
     const state = after(whole(), ...events);
     expect(reduceRegistration(state, submit)).toEqual({ state, effects: [] });
   });
@@ -628,11 +628,11 @@ describe('submit', () => {
     expect(effectsOf(state, submit).at(-1)?.kind).toBe('register');
   });
 
-  test('the end of a lock has no effect without a lock', () => {
+  test("the end of the submit button's lock has no effect if it was not locked", () => {
     expect(after(whole(), lockEnded)).toEqual(whole());
   });
 
-  test('a success finishes with the submitted values, and later events are ignored', () => {
+  test('a successful submit finishes with the submitted values, and later events are ignored', () => {
     const edited = after(submitting, {
       kind: 'edited',
       changes: { fullName: '甲', mobile: OTHER },
@@ -657,7 +657,7 @@ describe('submit', () => {
     ['a success', registered],
     ['a refusal', refused('other')],
     ['a failure', failed('fullName')],
-  ])('%s without a running submit is ignored', (_, answer) => {
+  ])('%s is ignored if no submit is running', (_, answer) => {
     expect(reduceRegistration(whole(), answer)).toEqual({ state: whole(), effects: [] });
   });
 });
@@ -665,7 +665,7 @@ describe('submit', () => {
 describe('refused submit', () => {
   const submitting = after(whole(), submit);
 
-  test('a refusal without a field shows a toast and a banner, until the banner ends or the next press', () => {
+  test('a refused submit without a field shows a toast and a banner, until the banner ends or the next press', () => {
     const answered = reduceRegistration(submitting, refused('other'));
     expect(answered.state.banner).toBe('系统繁忙');
     expect(answered.effects).toEqual([toast('系统繁忙')]);
@@ -685,13 +685,16 @@ describe('refused submit', () => {
     ['codeLocked', 'smsCode', '系统繁忙'],
     ['tooManyFailures', 'smsCode', '系统繁忙'],
     ['needsSupport', 'smsCode', '系统繁忙'],
-  ] as const)('the refusal %s is an error of %s instead of a banner', (refusal, field, error) => {
-    const answered = reduceRegistration(submitting, refused(refusal));
-    expect(answered.state).toMatchObject({ errors: { [field]: error }, banner: null });
-    expect(answered.effects).toEqual([toast('系统繁忙'), { kind: 'focus', field }]);
-  });
+  ] as const)(
+    'a submit refused as %s shows an error of %s instead of a banner',
+    (refusal, field, error) => {
+      const answered = reduceRegistration(submitting, refused(refusal));
+      expect(answered.state).toMatchObject({ errors: { [field]: error }, banner: null });
+      expect(answered.effects).toEqual([toast('系统繁忙'), { kind: 'focus', field }]);
+    },
+  );
 
-  test('a name or phone that the register call refuses stays taken until it is edited', () => {
+  test('a name or phone that the submit is refused for stays marked as registered until it is edited', () => {
     const named = after(submitting, refused('companyRegistered'));
     expect(named.name).toEqual({ step: 'taken', fullName: COMPANY });
     const phoned = after(submitting, refused('phoneRegistered'));
@@ -702,7 +705,7 @@ describe('refused submit', () => {
     ['companyRegistered', { fullName: '甲' }],
     ['phoneRegistered', { mobile: OTHER }],
   ] as const)(
-    'the refusal %s about a value that has been edited since marks no field',
+    'a submit refused as %s because of a value that has been edited since marks no field',
     (refusal, changes) => {
       const edited = after(submitting, { kind: 'edited', changes });
       const answered = reduceRegistration(edited, refused(refusal));
@@ -711,7 +714,7 @@ describe('refused submit', () => {
     },
   );
 
-  test('a refused code shows a banner if the page has no code field', () => {
+  test('a submit refused because of the code shows a banner if the page has no code field', () => {
     const state = start({ ...wholeForm, mobile: '' }, { loginPhone: OTHER });
     expect(after(state, submit, refused('wrongCode', '请重新登录'))).toMatchObject({
       banner: '请重新登录',
@@ -719,7 +722,7 @@ describe('refused submit', () => {
     });
   });
 
-  test('a request that fails its own check shows an error at the field, or else a banner', () => {
+  test('a request that does not match the contract shows an error at the field, or else a banner', () => {
     const stopped = reduceRegistration(submitting, failed('cityCode', 'industryId'));
     expect(stopped.state.errors).toEqual({ city: '请选择城市!', industry: '请填写企业行业!' });
     expect(stopped.effects).toEqual([{ kind: 'focus', field: 'city' }, toast('请选择城市!')]);

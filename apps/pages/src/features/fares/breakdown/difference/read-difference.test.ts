@@ -5,7 +5,7 @@ import { readDifference } from './read-difference.ts';
 
 const TOTAL = fen(4_300);
 
-test('a difference is read with its steps in order', () => {
+test('a difference between bill and estimate is read with its steps in order', () => {
   expect(readDifference(sampleDifference, TOTAL)).toEqual({
     estimate: 3_970,
     final: 4_300,
@@ -18,7 +18,7 @@ test('a difference is read with its steps in order', () => {
   });
 });
 
-test('the parts of a step are read if they add up to it, and are left out otherwise', () => {
+test('the parts of a step of the difference are read if they add up to it, and are left out otherwise', () => {
   const parts = [
     { item: '里程费', cost: '4.20' },
     { item: '夜间费', cost: '0.42' },
@@ -35,7 +35,7 @@ test('the parts of a step are read if they add up to it, and are left out otherw
   expect(partsOfFirst(parts.slice(1))).toEqual([]);
 });
 
-test('the amounts of a difference may be numbers, and a remark needs no steps', () => {
+test('the amounts of a difference from the estimate may be numbers, and a remark needs no steps', () => {
   const agreed = { estimateFare: 43, finalFare: 43, remark: ' 一口价，与预估一致 ' };
   expect(readDifference(agreed, TOTAL)).toEqual({
     estimate: 4_300,
@@ -56,6 +56,6 @@ test.each([
     'more steps than a ride has facts and a bill has lines',
     { estimateFare: 43, finalFare: 43, steps: Array(41).fill({ item: '优惠', cost: 0 }) },
   ],
-])('a difference with %s is ignored', (_what, wire) => {
+])('a difference from the estimate with %s is ignored', (_what, wire) => {
   expect(readDifference(wire, TOTAL)).toBeNull();
 });

@@ -21,7 +21,7 @@ const held: WireFareBreakdown = {
   ],
 };
 
-test('a held bill shows the findings of the checks, and links to confirming or disputing the fare', async () => {
+test('a bill held for review shows the findings of the checks, and links to confirming or disputing the fare', async () => {
   renderFarePage(<BreakdownPage />, createOrderVisit(held));
   expect(await readCardText('请您核对')).toBe(
     '请您核对其他费用1400.00元，通常不超过18.00元涉及：其他费用与您2026年11月17日 14:03出发的另一个订单有12分钟时间重叠以上是系统自动核对时注意到的，不代表一定有误。核对无误可以确认，有疑问可以提出异议。去确认或提出异议',
@@ -30,7 +30,7 @@ test('a held bill shows the findings of the checks, and links to confirming or d
   expect(link.getAttribute('href')).toBe('#/price_objection?orderUuid=order-1');
 });
 
-test('the help page of a held order shows the findings beside the choices', async () => {
+test('the help page of an order held for review shows the findings of the checks beside the choices', async () => {
   const at = createDisputeVisit();
   stubOrderAnswer(at, held);
   renderFarePage(<FareHelpPage />, at);
@@ -40,7 +40,7 @@ test('the help page of a held order shows the findings beside the choices', asyn
   expect(screen.queryByRole('link', { name: '去确认或提出异议' })).toBeNull();
 });
 
-test('the help page of a held order with a case at the desk shows the findings once', async () => {
+test('the help page of an order held for review with a case at the desk shows the findings once', async () => {
   const at = createDisputeVisit();
   stubOrderAnswer(at, held);
   const text = held.fareFindings?.map((finding) => finding.text).join('\n');
@@ -55,7 +55,7 @@ test('the help page of a held order with a case at the desk shows the findings o
 const helpAddress = '#/price_objection?orderUuid=order-1';
 
 test.each(['confirmed', 'disputed', 'decided'])(
-  'a held bill that is %s asks for nothing more, and links to the result',
+  'a bill held for review that is %s asks for nothing more, and links to the result',
   async (state) => {
     renderFarePage(<BreakdownPage />, createOrderVisit({ ...held, fareConfirmation: { state } }));
     expect(await readCardText('系统核对')).toMatch(/以上是系统自动核对时注意到的。查看核对结果$/);
@@ -97,14 +97,14 @@ test.each<[string, WireFareBreakdown, RegExp]>([
     { ...held, fareConfirmation: { state: 'disputed' }, dissentState: processing },
     /注意到的。查看处理进度$/,
   ],
-])('a held bill %s', async (_, wire, text) => {
+])('a bill held for review %s', async (_, wire, text) => {
   renderFarePage(<BreakdownPage />, createOrderVisit(wire));
   expect(await readCardText('系统核对')).toMatch(text);
   const link = screen.getByRole('link', { name: /^查看(核对结果|处理进度)$/ });
   expect(link.getAttribute('href')).toBe(helpAddress);
 });
 
-test('a held bill past the time for disputes can still be confirmed, and offers no dispute', async () => {
+test('a bill held for review can still be confirmed after the time for disputes, and offers no dispute', async () => {
   renderFarePage(<BreakdownPage />, createOrderVisit({ ...held, confirmDissent: 0 }));
   expect(await readCardText('请您核对')).toMatch(/核对无误可以确认，有疑问请联系客服。去确认$/);
 });
@@ -118,7 +118,7 @@ test.each([
     'the environment does not offer it',
     { ...without, environment: { ...without.environment, extensions: [] } },
   ],
-])('the findings card is not shown if %s', async (_, at) => {
+])('the card with the findings of the checks is not shown if %s', async (_, at) => {
   renderFarePage(<BreakdownPage />, at);
   await screen.findByRole('region', { name: '费用项目' });
   expect(screen.queryByRole('region', { name: '请您核对' })).toBeNull();

@@ -22,7 +22,7 @@ test('a bill shows the open question about its fare with its deadline and a link
   expect(link.getAttribute('href')).toBe('#/price_objection?orderUuid=order-1');
 });
 
-test('a question past its deadline says that it can still be answered', async () => {
+test('a question about the fare past its deadline says that it can still be answered', async () => {
   const fareQuestion = { ...asked.fareQuestion, answerBy: Date.UTC(2026, 2, 12, 4, 0) };
   renderFarePage(<BreakdownPage />, createOrderVisit({ fareQuestion }));
   expect(await readCardText('想向您确认')).toBe(
@@ -30,7 +30,7 @@ test('a question past its deadline says that it can still be answered', async ()
   );
 });
 
-test('a question without a deadline is shown without one', async () => {
+test('a question about the fare without a deadline is shown without one', async () => {
   const fareQuestion = { ...asked.fareQuestion, answerBy: null };
   renderFarePage(<BreakdownPage />, createOrderVisit({ fareQuestion }));
   expect(await readCardText('想向您确认')).toBe('想向您确认您走的是哪条路？去回复');

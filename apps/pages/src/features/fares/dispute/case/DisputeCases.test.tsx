@@ -40,7 +40,7 @@ const steps = async () =>
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
 
-describe('the account line of a case', () => {
+describe('the account shown with a dispute case', () => {
   const CURRENT = '当前账号 139****5678';
   const openOwn = (found: DisputeCase) => {
     const at = createCaseVisit(found);
@@ -50,19 +50,19 @@ describe('the account line of a case', () => {
   };
   const lineIn = async (name: string) => within(await findCard(name)).findByText(CURRENT);
 
-  test('the account is shown beside the form for an answer', async () => {
+  test("the account of the session is shown beside the form to answer the desk's question", async () => {
     openOwn(caseWithQuestion);
     const line = await lineIn('费用异议');
     expect(line.closest('form')).toBe((await field('您的回复')).form);
   });
 
-  test('the account is shown beside the form for an appeal', async () => {
+  test('the account of the session is shown beside the form for an appeal', async () => {
     openOwn({ ...decidedCase, mayAppeal: true });
     fireEvent.click(await screen.findByRole('button', { name: disputeTexts.appealOffer }));
     expect((await lineIn('费用异议')).closest('form')).toBeTruthy();
   });
 
-  test('the account is shown below the pictures of an open case, and in the dialog to withdraw', async () => {
+  test('the account of the session is shown below the pictures of an open case, and in the dialog to withdraw it', async () => {
     openOwn({ ...sampleCase, mayAddPictures: true });
     const line = await lineIn('费用异议');
     expect(line.closest('section')?.textContent).toContain(disputeTexts.pictures);
@@ -72,7 +72,7 @@ describe('the account line of a case', () => {
 });
 
 describe('an open case', () => {
-  test('a case shows its state, its deadline, the text written and the lines', async () => {
+  test('a dispute case shows its state, its deadline, the text written and the fare lines', async () => {
     shown(sampleCase);
     const text = await readCardText('费用异议');
     expect(text).toContain('已收到，等待核对预计 2090年11月18日 14:30 前开始核对');
@@ -91,23 +91,26 @@ describe('an open case', () => {
     ['appealed', 'firstAnswer', '已收到申诉，等待另一位工作人员核对预计'],
     ['questionAsked', 'yourAnswer', '请在 2090年11月18日 14:30 前回复下面的问题'],
     ['of a later server', 'decision', '处理中预计'],
-  ])('a case in the state %s with the next step %s reads: %s', async (state, step, text) => {
-    shown({ ...sampleCase, state, nextStep: { step, by: sampleCase.nextStep?.by } });
-    expect(await readCardText('费用异议')).toContain(text);
-  });
+  ])(
+    'a dispute case in the state %s with the next step %s reads: %s',
+    async (state, step, text) => {
+      shown({ ...sampleCase, state, nextStep: { step, by: sampleCase.nextStep?.by } });
+      expect(await readCardText('费用异议')).toContain(text);
+    },
+  );
 
   test.each([
     ['firstAnswer', '原定 2026年3月5日 11:06 前开始核对，已经超时'],
     ['decision', '原定 2026年3月5日 11:06 前给您结果，已经超时'],
     ['yourAnswer', '回复时间已过，我们会按现有的材料处理'],
-  ])('a case whose step %s is late says so', async (step, text) => {
+  ])('a dispute case whose step %s is late says so', async (step, text) => {
     shown({ ...sampleCase, nextStep: { step, by: raisedAt } });
     expect((await readCardText('费用异议'))?.replace(/2026年/g, '')).toContain(
       text.replace(/2026年/g, ''),
     );
   });
 
-  test('a change of a case is announced in a live region, and the bill is fetched again', async () => {
+  test('a change of a dispute case is announced in a live region, and the bill is fetched again', async () => {
     const at = createCaseVisit(sampleCase);
     open(at);
     await findCard('费用异议');
@@ -118,7 +121,7 @@ describe('an open case', () => {
     expect(at.gateway.callsTo(fareItems).length).toBeGreaterThan(bills);
   });
 
-  test('an ended session keeps the form of a case and its text', async () => {
+  test('an ended session keeps the form of a dispute case and its text', async () => {
     const at = createCaseVisit(caseWithQuestion);
     open(at);
     await type('您的回复', '在南门');
@@ -127,7 +130,7 @@ describe('an open case', () => {
     expect((await field('您的回复')).value).toBe('在南门');
   });
 
-  test('a case is fetched again by itself while it is open, and not after its end', async () => {
+  test('a dispute case is fetched again by itself while it is open, and not after its end', async () => {
     const interval = (at: Visit) => {
       const [query] = at.queries.getQueryCache().findAll({ queryKey: disputeQueries.all });
       const { refetchInterval } = query?.observers[0]?.options ?? {};
@@ -147,8 +150,8 @@ describe('an open case', () => {
   });
 });
 
-describe('a question in a case', () => {
-  test('an open question is shown above its form, and in the timeline once it is answered', async () => {
+describe("the desk's question in a dispute case", () => {
+  test('an open question to the passenger is shown above its form, and in the timeline once it is answered', async () => {
     const at = createCaseVisit(caseWithQuestion);
     open(at);
     expect(await readCardText('费用异议')).toMatch(/想向您确认上车地点在哪里？您的回复/);
@@ -161,7 +164,7 @@ describe('a question in a case', () => {
     expect(screen.queryByText('想向您确认')).toBeNull();
   });
 
-  test('an answer is sent, and the case is fetched again', async () => {
+  test("the passenger's answer to a question is sent, and the case is fetched again", async () => {
     const at = createCaseVisit(caseWithQuestion);
     at.gateway.answer(answerDispute, successAnswer(null));
     const tracked = open(at);
@@ -183,7 +186,7 @@ describe('a question in a case', () => {
     await waitFor(() => expect(document.activeElement).toBe(state.parentElement));
   });
 
-  test('the form is locked from sending an answer until the case is fetched again', async () => {
+  test('the form to answer a question is locked from sending until the case is fetched again', async () => {
     const at = createCaseVisit(caseWithQuestion);
     at.gateway.answer(answerDispute, new Promise(() => {}));
     open(at);
@@ -193,7 +196,7 @@ describe('a question in a case', () => {
     expect((await field('您的回复')).readOnly).toBe(true);
   });
 
-  test('an answer that arrived despite a network error is not shown as unsent', async () => {
+  test('an answer to a question that arrived despite a network error is not shown as unsent', async () => {
     const at = createCaseVisit(caseWithQuestion);
     at.gateway.answer(answerDispute, failedCall());
     open(at);
@@ -219,7 +222,7 @@ describe('a question in a case', () => {
   test.each([
     ['', '请先写下内容'],
     ['字'.repeat(501), '最多 500 字，已超出 1 字'],
-  ])('the answer %j is not sent', async (text, said) => {
+  ])("the answer %j to the desk's question is not sent", async (text, said) => {
     const at = createCaseVisit(caseWithQuestion);
     open(at);
     if (text) await type('您的回复', text);
@@ -230,7 +233,7 @@ describe('a question in a case', () => {
     expect(document.activeElement).toBe(await field('您的回复'));
   });
 
-  test('an answer that fails keeps its text, also after a reload', async () => {
+  test('an answer to a question whose sending fails keeps its text, also after a reload', async () => {
     const at = createCaseVisit(caseWithQuestion);
     at.gateway.answer(answerDispute, failedCall());
     open(at);
@@ -264,7 +267,7 @@ describe('withdrawing a case', () => {
     return within(dialog);
   };
 
-  test('withdrawing asks first, and then shows the withdrawn case', async () => {
+  test('withdrawing a case asks first, and then shows the withdrawn case', async () => {
     const at = createCaseVisit(sampleCase);
     at.gateway.answer(withdrawDispute, successAnswer(null));
     open(at);
@@ -316,7 +319,7 @@ describe('withdrawing a case', () => {
     expect(toastTexts()).not.toContain('您写的内容');
   });
 
-  test('a withdrawal after a decision says so and shows the outcome', async () => {
+  test('a withdrawal that comes after a decision says so and shows the outcome', async () => {
     const at = createCaseVisit(sampleCase);
     at.gateway.answer(withdrawDispute, refusalAnswer('disputeDecided'));
     open(at);
@@ -329,7 +332,7 @@ describe('withdrawing a case', () => {
 });
 
 describe('the outcome of a case', () => {
-  test('an outcome shows each changed line with both amounts and the reason, the total and the refund', async () => {
+  test('the outcome of a case shows each changed fare line with both amounts and the reason, the total and the refund', async () => {
     shown(decidedCase);
     const text = await readCardText('费用异议');
     expect(text).toContain('费用已调整处理结果没有走高速，退回高速费2026年3月5日 11:08');
@@ -348,12 +351,12 @@ describe('the outcome of a case', () => {
     ['已于 2090年1月2日 08:00 按原支付方式退回', { state: 'paid', paidAt: Date.UTC(2090, 0, 2) }],
     ['还没有收到退款完成的通知，我们正在催办。', { state: 'due', expectedBy: raisedAt }],
     ['正在安排退款', { state: 'due' }],
-  ])('an outcome shows the state of its refund: %s', async (text, part) => {
+  ])('the outcome of a case shows the state of its refund: %s', async (text, part) => {
     shown(withRefunds({ amount: '30.00', ...part }));
     expect(await readCardText('费用异议')).toContain(text);
   });
 
-  test('an outcome shows each refund of a decision and of a payment that arrived after it', async () => {
+  test('the outcome of a case shows each refund of a decision and of a payment that arrived after it', async () => {
     const paid = { amount: '11.00', state: 'paid', paidAt: Date.UTC(2090, 0, 2) };
     shown(withRefunds(paid, { amount: '19.00', state: 'due' }));
     expect(await readCardText('费用异议')).toMatch(
@@ -361,12 +364,12 @@ describe('the outcome of a case', () => {
     );
   });
 
-  test('an outcome without a refund says that nothing is refunded', async () => {
+  test('the outcome of a case without a refund says that nothing is refunded', async () => {
     shown(withRefunds());
     expect(await readCardText('费用异议')).toContain('没有需要退回的金额');
   });
 
-  test('an outcome without a change shows the reason and no lines', async () => {
+  test('the outcome of a case without a change shows the reason and no fare lines', async () => {
     const outcomes = [{ round: 1, result: 'unchanged', text: '里程与轨迹一致', lines: [] }];
     shown({ ...decidedCase, outcomes });
     const text = await readCardText('费用异议');
@@ -464,7 +467,7 @@ describe('a case the provider opened itself', () => {
     mayWithdraw: false,
   };
 
-  test('such a case says that the provider found something, not that the passenger raised it', async () => {
+  test('a case opened by the provider says that the provider found something, not that the passenger raised it', async () => {
     shown(held);
     const text = await readCardText('系统发现的费用疑问');
     expect(text).toMatch(/^系统发现的费用疑问等待核对预计/);
@@ -473,7 +476,7 @@ describe('a case the provider opened itself', () => {
     expect(screen.queryByRole('button', { name: '撤回' })).toBeNull();
   });
 
-  test('such a case ends without a withdrawal by the passenger, and this is not announced', async () => {
+  test('a case opened by the provider ends without a withdrawal by the passenger, and this is not announced', async () => {
     const at = createCaseVisit(held);
     open(at);
     await findCard('系统发现的费用疑问');
@@ -516,7 +519,7 @@ describe('an order without cases', () => {
     expect(await readCardText('异议与反馈')).toContain(`受理编号${RECEIPT_NUMBER}`);
   });
 
-  test('pages without our gateway do not request cases', async () => {
+  test("without the gateway's extension for dispute cases no cases are requested", async () => {
     const at = createCaseVisit(sampleCase);
     open({ ...at, environment: { ...at.environment, extensions: ['disputeState'] } });
     expect(await readCardText('异议与反馈')).toContain(`受理编号${RECEIPT_NUMBER}`);

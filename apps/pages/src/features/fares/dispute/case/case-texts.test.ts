@@ -28,7 +28,7 @@ test.each<[string, DisputeCase, DisputeCase, string]>([
   ['proposed', at('answered'), at('awaitingSignature'), '核对完成，正在复核'],
   ['decided', at('takenUp'), decidedCase, '费用已调整'],
   ['paid back', decidedCase, paid, '退款已退回'],
-])('a case that was %s is announced', (_, before, now, text) => {
+])('it is announced to the passenger that a dispute case was %s', (_, before, now, text) => {
   expect(describeCaseChange(before, now)).toBe(text);
 });
 
@@ -43,7 +43,7 @@ test.each<[string, DisputeCase, DisputeCase]>([
     { ...decidedCase, round: 2 },
   ],
   ['somebody gave it back', at('takenUp'), sampleCase],
-])('nothing is announced if %s', (_, before, now) => {
+])('nothing about a dispute case is announced if %s', (_, before, now) => {
   expect(describeCaseChange(before, now)).toBeNull();
 });
 
@@ -52,7 +52,7 @@ test.each([
   [true, '39.00', '维持调整后的费用，仍为 39.00 元'],
   [true, '若干', '维持调整后的费用'],
 ])(
-  'a decision without a change, of a fare reduced before: %s, with the total %s, reads: %s',
+  'a dispute decision without a change, of a fare reduced before: %s, with the total %s, reads: %s',
   (isLowered, total, text) => {
     const unchanged = {
       round: 2,
@@ -65,7 +65,7 @@ test.each([
   },
 );
 
-test('a step is late from its deadline on, and the deadline is named by its day', () => {
+test('a step of a dispute case is late from its deadline on, and the deadline is named by its day', () => {
   const by = Date.UTC(2026, 10, 16, 15, 59);
   const dispute = at('takenUp', { nextStep: { step: 'decision', by } });
   expect(formatCaseDeadline(dispute, by)).toEqual({
@@ -85,11 +85,11 @@ test.each([
   ['held', 'withdrawn', '这次核查已结束'],
   ['wrongRule', 'takenUp', '正在核对'],
   ['dissent', 'withdrawn', '您已撤回'],
-])('a %s case that is %s reads: %s', (kind, state, text) => {
+])('a dispute case of the kind %s that is %s reads: %s', (kind, state, text) => {
   expect(formatCaseState(at(state, { kind }))).toBe(text);
 });
 
-test('steps after an appeal have other names than those before', () => {
+test('steps of a dispute case after an appeal have other names than those before', () => {
   const steps = ['received', 'takenUp', 'decided', 'appealed', 'takenUp', 'decided'];
   const timeline = steps.map((step, at) => ({ step, at, text: null }));
   const dispute = { ...decidedCase, round: 2, timeline };

@@ -48,7 +48,7 @@ function open(pictureIds: readonly string[], mayAdd = true) {
 const pressNamed = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const imageAt = (place: number) => screen.findByRole('img', { name: `第 ${place} 张图片` });
 
-test('the pictures of a case are fetched and shown', async () => {
+test('the pictures of a dispute case are fetched and shown', async () => {
   open(stored);
   expect((await imageAt(1)).getAttribute('src')).toBe('data:image/jpeg;base64,AAAA');
   expect(await imageAt(2)).toBeTruthy();
@@ -57,7 +57,7 @@ test('the pictures of a case are fetched and shown', async () => {
   );
 });
 
-test('a picture that failed to load can be loaded again', async () => {
+test('a picture of a case that failed to load can be loaded again', async () => {
   at.gateway.answer(readDisputePicture, refusalAnswer('busy'));
   open(stored.slice(0, 1));
   await screen.findByRole('button', { name: '重新加载第 1 张图片' });
@@ -66,7 +66,7 @@ test('a picture that failed to load can be loaded again', async () => {
   expect(await imageAt(1)).toBeTruthy();
 });
 
-test('a chosen picture is sent to the case at once, and the case is fetched again', async () => {
+test('a picture chosen for a dispute case is sent at once, and the case is fetched again', async () => {
   const onChange = open([]);
   chooseFiles(createPhotoFile());
   await screen.findByText('1 张图片已上传');
@@ -80,7 +80,7 @@ test('a chosen picture is sent to the case at once, and the case is fetched agai
   expect(onChange).toHaveBeenCalledOnce();
 });
 
-test('a picture that failed to arrive is kept and sent again with the same id', async () => {
+test('a picture whose sending failed is kept and sent again with the same id', async () => {
   at.gateway.answer(addDisputePicture, failedCall());
   open(stored);
   chooseFiles(createPhotoFile());
@@ -99,7 +99,7 @@ test.each([
   ['unreadablePicture', /无法读取/],
   ['tooManyPictures', /已有 3 张图片/],
   ['disputeEnded', /处理已经结束/],
-] as const)('a picture refused as %s can only be removed', async (refusal, said) => {
+] as const)('a dispute picture refused as %s can only be removed', async (refusal, said) => {
   at.gateway.answer(addDisputePicture, refusalAnswer(refusal));
   open([]);
   chooseFiles(createPhotoFile());
@@ -117,7 +117,7 @@ test('a file that is no picture says so, is not sent and does not count', async 
   expect(at.gateway.callsTo(addDisputePicture)).toEqual([]);
 });
 
-test('pictures beyond the limit are left out with a message', async () => {
+test('dispute pictures beyond the limit are left out with a message', async () => {
   open(stored);
   chooseFiles(createPhotoFile('a.png'), createPhotoFile('b.png'));
   await screen.findByText('1 张图片已上传');
@@ -126,7 +126,7 @@ test('pictures beyond the limit are left out with a message', async () => {
   expect(screen.queryByLabelText(/^添加图片/)).toBeNull();
 });
 
-test('a removed picture disappears once the gateway has removed it', async () => {
+test('a removed dispute picture disappears once the gateway has removed it', async () => {
   const onChange = open(stored);
   await imageAt(2);
   pressNamed('移除第 1 张图片');
@@ -135,7 +135,7 @@ test('a removed picture disappears once the gateway has removed it', async () =>
   expect(onChange).toHaveBeenCalledOnce();
 });
 
-test('a picture whose removal fails stays with a message', async () => {
+test('a dispute picture whose removal fails stays with a message', async () => {
   at.gateway.answer(removeDisputePicture, failedCall());
   const onChange = open(stored);
   await imageAt(2);
@@ -157,7 +157,7 @@ test('a case that has ended without pictures shows nothing', () => {
   expect(screen.queryByRole('list')).toBeNull();
 });
 
-test('a host with a picture chooser of its own provides the pictures', async () => {
+test('a host app with a picture chooser of its own provides the pictures', async () => {
   const choosePictures = vi.fn(async () => [createPhotoFile()]);
   at.host = { ...at.host, choosePictures };
   open(stored);

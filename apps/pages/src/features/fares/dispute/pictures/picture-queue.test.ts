@@ -10,7 +10,7 @@ type Queue = ReturnType<typeof createPictureQueue>;
 const steps = (queue: Queue) => queue.current().map(({ step }) => step);
 const firstId = (queue: Queue) => queue.current()[0]?.pictureId ?? '';
 
-test('a picture is shrunk at once and sent once there is a receipt number', async () => {
+test('a dispute picture is shrunk at once and sent once there is a receipt number', async () => {
   const send = vi.fn(async (): Promise<SendOutcome> => ({ step: 'sent' }));
   const queue = createPictureQueue({ shrink: shrunk, send }, null);
   queue.add([picture]);
@@ -79,7 +79,7 @@ test('a picture removed while it is shrunk does not come back', async () => {
   expect(queue.current()).toEqual([]);
 });
 
-test('every change of the queue notifies its listeners', async () => {
+test('every change of the queue of pictures notifies its listeners', async () => {
   const queue = createPictureQueue(
     { shrink: shrunk, send: async () => ({ step: 'sent' }) },
     'YY-1',

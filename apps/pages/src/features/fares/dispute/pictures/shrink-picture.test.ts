@@ -41,7 +41,7 @@ test('a picture is drawn on white at its final size, and its memory is freed', a
   expect(close).toHaveBeenCalledOnce();
 });
 
-test('the quality is lowered until the picture fits into a call', async () => {
+test('the quality of a picture is lowered until it fits into a call', async () => {
   const { encode } = browserWith([MAX_PICTURE_DATA + 1, MAX_PICTURE_DATA + 1, MAX_PICTURE_DATA]);
   expect(await shrinkPicture(file)).toMatchObject({ ok: true });
   const qualities = encode.mock.calls.map(([, quality]) => Number(quality));
@@ -65,7 +65,7 @@ test('a file of more than 40 million bytes is not decoded', async () => {
 test.each([
   ['a file that is no picture', () => Promise.reject(new DOMException('no picture'))],
   ['a browser that cannot decode', undefined],
-])('%s makes a picture unreadable', async (_, decode) => {
+])('a picture counts as unreadable if there is %s', async (_, decode) => {
   vi.stubGlobal('createImageBitmap', decode);
   expect(await shrinkPicture(file)).toEqual({ ok: false, problem: 'unreadable' });
 });

@@ -20,11 +20,11 @@ test.each([
   ['字'.repeat(500), null],
   [` ${'字'.repeat(500)} `, null],
   ['字'.repeat(512), '最多 500 字，已超出 12 字'],
-])('the text %j is checked: %s', (text, problem) => {
+])('the text %j of a dispute is checked: %s', (text, problem) => {
   expect(problemOf(text)).toBe(problem);
 });
 
-test('the contract accepts every text that the form allows', () => {
+test('the contract accepts every dispute text that the form allows', () => {
   const typed = fc.string({ unit: 'binary', maxLength: 600 });
   fc.assert(
     fc.property(typed, fc.array(fc.string({ unit: 'binary' })), (text, items) => {
@@ -36,7 +36,7 @@ test('the contract accepts every text that the form allows', () => {
   );
 });
 
-test('the text limit of the form equals that of the contract', () => {
+test('the text limit of the dispute form equals that of the contract', () => {
   const request = (length: number) => ({ orderUuid: 'o1', problem: '字'.repeat(length) });
   expect(z.safeParse(costProblem.request, request(MAX_TEXT_LENGTH)).success).toBe(true);
   expect(z.safeParse(costProblem.request, request(MAX_TEXT_LENGTH + 1)).success).toBe(false);
@@ -44,7 +44,7 @@ test('the text limit of the form equals that of the contract', () => {
 
 const point = (item: string, choice: string | null) => ({ item, choice });
 
-test('each picked item is sent with its choice, and one without a known choice as other', () => {
+test('each picked fare line is sent with its choice, and one without a known choice as other', () => {
   const points = [
     point('里程费', 'detour'),
     point('时长费', null),
@@ -58,7 +58,7 @@ test('each picked item is sent with its choice, and one without a known choice a
   ]);
 });
 
-test('without a text the choices are sent as text, unless an item has only 其他', () => {
+test('a dispute without a text sends the choices as text, unless a fare line has only 其他', () => {
   const points = [point('高速费', 'feeNotIncurred'), point('时长费', 'wrongDuration')];
   const draft = { text: ' ', items: ['高速费', '时长费'], points };
   expect(normalizeDraftText(draft, true)).toBe('高速费：没有产生这项费用；时长费：时长不对');
@@ -74,7 +74,7 @@ test('without a text the choices are sent as text, unless an item has only 其�
   expect(problemOf(normalizeDraftText(long, true))).toBeNull();
 });
 
-test('the contract accepts the descriptions of every draft', () => {
+test('the contract accepts the fare lines described in every draft', () => {
   const typed = fc.string({ unit: 'binary', maxLength: 300 });
   const items = fc.array(typed, { maxLength: 30 });
   const points = fc.array(fc.record({ item: typed, choice: fc.option(typed) }));
@@ -92,7 +92,10 @@ test.each([
   ['nothing is picked', [], null],
   ['an item has a choice', ['里程费'], null],
   ['an item has none', ['里程费', '高速费'], '高速费'],
-])('if %s of %j, the incomplete item is %s', (_, items, incomplete) => {
-  const points = [point('里程费', 'detour'), point('高速费', null)];
-  expect(findIncompleteItem({ items, points })).toBe(incomplete);
-});
+])(
+  'if %s (picked fare lines: %j), the first line without a choice is %s',
+  (_, items, incomplete) => {
+    const points = [point('里程费', 'detour'), point('高速费', null)];
+    expect(findIncompleteItem({ items, points })).toBe(incomplete);
+  },
+);

@@ -9,11 +9,11 @@ test.each<[FormStep, Partial<typeof whole>, FormStep[]]>([
   ['lines', { asksKind: false }, ['lines']],
   ['reasons', { hasReasons: false }, ['kind', 'lines', 'text']],
   ['kind', { asksKind: false, hasLines: false, hasReasons: false }, ['text']],
-])('the steps until %s of a form with %j are %j', (step, part, steps) => {
+])('the steps up to %s of a dispute form with %j are %j', (step, part, steps) => {
   expect(stepsUntil(step, { ...whole, ...part })).toEqual(steps);
 });
 
-test('each step is followed by the next, and the text by none', () => {
+test('each step of the dispute form is followed by the next, and the text by none', () => {
   expect((['kind', 'lines', 'reasons', 'text'] as const).map(stepAfter)).toEqual([
     'lines',
     'reasons',

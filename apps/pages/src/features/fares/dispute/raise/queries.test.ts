@@ -29,14 +29,14 @@ test.each([
   ['reportNotAllowed', 'notAllowed'],
   ['alreadyReported', 'already'],
   ['reportTooLate', 'tooLate'],
-])('the refusal %s ends the dispute as %s', (refusal, reason) => {
+])('a dispute refused as %s ends in the state %s', (refusal, reason) => {
   expect(readSendOutcome('costProblem', { ok: false, refusal, message: '' })).toEqual({
     kind: 'settled',
     next: { step: 'refused', kind: 'costProblem', reason },
   });
 });
 
-test('any other refusal lets the passenger continue writing', () => {
+test('any other refusal of a dispute lets the passenger continue writing', () => {
   const refused = (refusal: string) =>
     readSendOutcome('costProblem', { ok: false, refusal, message: '忙' });
   expect(refused('loginRequired')).toEqual({ kind: 'tryAgain', message: '忙' });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readDraft } from './use-dispute.ts';
 
-test('a draft is read only for its own order, and an invalid draft is ignored', () => {
+test('a dispute draft is read only for its own order, and an invalid draft is ignored', () => {
   const points = [{ item: '里程费', choice: 'detour' }];
   const items = ['里程费'];
   const draft = {
