@@ -9,7 +9,10 @@ import { createSlowestFirstOrder } from './scripts/lib/slowest-first.mjs';
  */
 const shared = { isolate: false, maxWorkers: 2, testTimeout: 60_000 } as const;
 
-/** One worker more than cores: browsers wait for the gateway, for timers and for a hand that moves. */
+/**
+ * One worker more than cores, because tests in browsers mostly wait: for the gateway, for timers,
+ * and for pointers that move as slowly as a hand.
+ */
 const inBrowsers = {
   maxWorkers: 3,
   sequence: { groupOrder: 1 },
@@ -67,7 +70,7 @@ const gatewayOn = (engine: 'sqlite' | 'postgres') => ({
           ]
         : [],
     env: { RIDE_TEST_ENGINE: engine },
-    // Proofs with hundreds of requests at once, on machines that have other things to do.
+    // These tests send hundreds of requests at once, and the machine may be busy with other things.
     testTimeout: 120_000,
     hookTimeout: 30_000,
     ...(engine === 'postgres'

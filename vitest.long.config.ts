@@ -15,7 +15,10 @@ const untimed = { ...long, fileParallelism: true, maxWorkers: 3, isolate: false 
 
 const filesOf = (names: readonly string[]) => names.map((name) => `long/${name}.test.ts`);
 
-/** They compare how long others wait, quiet and attacked, on cores that others on the host use too. */
+/**
+ * These tests compare how long other visitors wait with and without an attack, while other programs
+ * use the machine too.
+ */
 const fairnessTrials = ['dispute-pictures', 'fairness'];
 
 /** The files that take longest, in this order. */
@@ -46,7 +49,7 @@ export default defineConfig({
           exclude: filesOf([...untimedTrials, ...fairnessTrials]),
         },
       },
-      // Once more where it fails: whoever is slowed by an attacker is slowed by it again.
+      // A failed test is repeated once: an attacker who slows others down does so again.
       { test: { ...long, name: 'long-fairness', include: filesOf(fairnessTrials), retry: 1 } },
       { test: { ...untimed, name: 'long-untimed', include: filesOf(untimedTrials) } },
       {
@@ -104,7 +107,7 @@ export default defineConfig({
         test: {
           ...untimed,
           name: 'full-engines',
-          // The first on the engine on which `npm test` leaves them out.
+          // `npm test` runs the listed tests on SQLite only; this project runs them on PostgreSQL.
           include: [
             ...oneEngineTests,
             'apps/gateway/src/features/verification/sms/guessing.test.ts',

@@ -187,7 +187,8 @@ test.each(engines)(
       ...place.env,
       DESK_PORT: String(deskPort),
       REFUND_LIMIT_FEN: '4000',
-      // With the default limit, all held orders would need a signature and could not be appealed.
+      // With the default limit, all orders held for review would need a second signature and could
+      // not be appealed.
       FARE_CHECKS: '{"*":{"highwayFenBase":5000}}',
       UNSIGNED_PER_DAY_FEN: String(UNSIGNED_PER_DAY_FEN),
     };

@@ -7,7 +7,9 @@ const DAY_MS = 86_400_000;
 const AT_ONCE = 10_000;
 /** Cases per order, both open or both closed. */
 const CASES_OF = 2;
-/** Copied with its text for one order in a hundred; other orders are only listed. */
+/**
+ * This demo order is copied with its text for one order in a hundred; other orders are only listed.
+ */
 const ORDER = 'demo-dispute-received';
 
 const isOpen = sql`n % 20 < 2`;

@@ -13,7 +13,7 @@ const ALIKE = 20;
 /** Much more than a toll for nine kilometres, and more than one person may refund alone. */
 const WRONG_TOLL_FEN = 30_000;
 const FROM_SUPPORT = '您好，已核对行程，费用无误。';
-/** The gateway looks for held orders every minute. */
+/** The gateway looks for orders held for review every minute. */
 const HELD_WITHIN_MS = 70_000;
 
 async function colleague(name: string) {

@@ -64,7 +64,7 @@ function watchTakeOver(): void {
     }).observe(root, { childList: true, subtree: true, characterData: true });
   };
   const look = () => {
-    // Until then the document is still being parsed.
+    // While the document is being parsed, parts of the rendered page may still be missing.
     if (document.readyState === 'loading') return;
     const root = document.querySelector('#root:has(main)');
     if (!root) return;

@@ -65,7 +65,7 @@ export async function openWebKitDesk(): Promise<DeskBrowser> {
     open: (path) => browser.goto(origin + path),
     path: () => run(() => location.pathname),
     async choose(label, option) {
-      // The field is covered by its own value.
+      // The list is pressed instead of its field, because the shown value covers the field.
       await pick(`a list ${label}`, listLabeled, label);
       await pick(`an option ${option}`, optionTitled, option);
       // A list with multiple choice stays open until its field loses the focus.

@@ -16,7 +16,7 @@ export function kind(schema, text) {
   return schema;
 }
 
-/** What the values are, also below `optional` and the like. */
+/** Finds what the values of a schema are, also inside `optional` and similar wrappers. */
 function kindOf(schema) {
   const { innerType } = schema._zod.def;
   return kinds.get(schema)?.text ?? (innerType ? kindOf(innerType) : '');

@@ -21,7 +21,7 @@ export async function readDescriptions() {
 
 export const textOf = (document) => `${JSON.stringify(document, null, 2)}\n`;
 
-/** Where a field has no description, by its place in the document. */
+/** Lists the places of fields without a description. */
 export function undescribedFields(node, place = '') {
   if (node === null || typeof node !== 'object') return [];
   return Object.entries(node).flatMap(([name, child]) => {

@@ -10,7 +10,7 @@ const textOf = (comment) =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** Where a value stands that a doc comment directly above its field or constant describes. */
+/** Finds the values that a doc comment directly above their field or constant describes. */
 function describedValues(program) {
   const places = [];
   const add = (start, value) => value && places.push({ start, value });

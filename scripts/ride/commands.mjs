@@ -41,7 +41,10 @@ export function batchRules(content) {
   }));
 }
 
-/** A held order waits for a review before its passenger is asked to pay; its reasons are Chinese. */
+/**
+ * The checks may hold an order for review before its passenger is asked to pay; the reasons are
+ * Chinese.
+ */
 function deliveredOrder({ orderUuid, totalFen, verdict, reasons }) {
   const costs = `${orderUuid} costs ${(totalFen / 100).toFixed(2)} yuan`;
   if (verdict !== 'hold') return [costs];

@@ -9,7 +9,7 @@ export const captchaRefusals = {
   wrongCaptcha: 20401,
   /**
    * The captcha has expired or was answered already, or the ticket was used already or was issued
-   * for another scene.
+   * for another purpose (`scene`).
    */
   captchaEnded: 20402,
 } as const;

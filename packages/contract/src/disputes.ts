@@ -8,9 +8,9 @@ import { RAISE_DISSENT_PATH } from './raise-dissent-path.ts';
 import { smsCode, smsCodeRefusals, ticket } from './verification.ts';
 
 /**
- * Proof that a person makes the call: a captcha ticket for this scene, or a text-message code that
- * was sent to the session's phone for this scene. Each proof can be used once, whatever the answer
- * is. A few calls need none.
+ * Proof that a person makes the call: a captcha ticket, or a text-message code that was sent to the
+ * session's phone, requested for the purpose (`scene`) of this call. Each proof can be used once,
+ * whatever the answer is. A few calls need none.
  */
 const proof = {
   captchaTicket: z.optional(ticket),

@@ -4,7 +4,6 @@ import { outgoingEvents, outgoingEventTypes } from './events-out.ts';
 
 const document = readFileSync(new URL('../../../docs/events-out.md', import.meta.url), 'utf8');
 
-/** The section of the document about one event type. */
 const sectionOf = (type: string): string =>
   document.split(`### \`${type}\`\n`)[1]?.split('\n### ')[0] ?? '';
 

@@ -155,7 +155,10 @@ export const outgoingEvents = {
       withdrawnAt: moment,
     }),
   },
-  /** The passenger confirmed the fare of an abnormal order. A held order may be charged now. */
+  /**
+   * The passenger confirmed the fare of an abnormal order. If the order was held for review, it may
+   * be charged now.
+   */
   'fare.confirmed': {
     name: '费用已确认',
     subject: 'order',

@@ -23,7 +23,9 @@ export const phone = z.string().check(z.regex(PHONE_PATTERN));
 /** Ids are opaque. Those of our gateway are random; other systems send their own. */
 export const id = z.string().check(z.regex(/^[\w.:-]{1,64}$/));
 
-/** Code of a city or county, usually six digits; maps may send their own shorter city codes. */
+/**
+ * Code of a city or county, usually six digits; map services have shorter city codes of their own.
+ */
 export const areaCode = z.string().check(z.regex(/^[0-9]{3,9}$/));
 
 export const integer = (min: number, max: number) => z.int().check(z.gte(min), z.lte(max));

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { defineCall } from './define-call.ts';
 import { noAnswerData, phone } from './fields.ts';
 
-/** What a code or ticket is requested for; it is not valid for another scene. */
+/** What a code or ticket is requested for; it is not valid for any other purpose. */
 export const scene = z.enum(['login', 'register', 'costProblem', 'raiseDissent']);
 export type Scene = z.infer<typeof scene>;
 
@@ -86,7 +86,9 @@ export const sendSmsCode = defineCall({
      * its own phone.
      */
     code: z.optional(z.string().check(z.maxLength(128))),
-    /** Ours. Absent means `register`, so pages leave it out for that scene. */
+    /**
+     * Ours: what the code is for. Absent means `register`, so pages leave it out for that purpose.
+     */
     scene: z.optional(scene),
     /** The `pictureId` with which the picture was requested. */
     pictureId: z.optional(pictureId),
@@ -98,11 +100,11 @@ export const sendSmsCode = defineCall({
     /** The request has neither a graphic code nor a ticket. */
     graphicCodeNeeded: 20005,
     /**
-     * The graphic code has expired, was answered already, or was drawn for another phone, scene or
-     * caller.
+     * The graphic code has expired, was answered already, or was drawn for another phone, purpose
+     * or caller.
      */
     graphicCodeEnded: 20006,
-    /** The ticket has expired, was used, or is for another phone or scene. */
+    /** The ticket has expired, was used, or is for another phone or purpose. */
     ticketEnded: 20007,
     /** The answer to the question in words is wrong; it may be answered again. */
     wrongAnswer: 20012,

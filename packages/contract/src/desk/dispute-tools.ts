@@ -44,7 +44,7 @@ export const previewDecisions = defineDeskCall({
       receiptNumber: z.string(),
       /** Why the case cannot be decided so, in Chinese; null if it can. */
       problem: z.nullable(z.string()),
-      /** Null with a problem. */
+      /** Null if there is a problem. */
       decision: z.nullable(
         z.object({
           billRevision: z.number(),
@@ -52,7 +52,10 @@ export const previewDecisions = defineDeskCall({
           totalBeforeFen: z.number(),
           totalAfterFen: z.number(),
           refundFen: z.number(),
-          /** With what the cases before it take of the caller's daily sum. */
+          /**
+           * These reasons also count what the cases before this one in the list take of the
+           * caller's daily sum.
+           */
           reasonsToSign: z.array(z.enum(signatureReasons)),
         }),
       ),

@@ -52,13 +52,13 @@ const disputeRow = z.object({
   /** The beginning of the passenger's text. */
   text: z.string(),
   /**
-   * Names of the bill lines that the passenger disputes, or, for a held order, that the checks
-   * found unusual.
+   * Names of the bill lines that the passenger disputes, or, for an order held for review, that the
+   * checks found unusual.
    */
   disputedItems: z.array(z.string()),
   /** Total of the bill that is in force now. */
   amountFen: z.number(),
-  /** Why a held order was held; null for other cases. */
+  /** Why the checks held the order for review; null for other cases. */
   finding: z.nullable(heldFinding),
   takenBy: z.nullable(colleague),
   raisedAt: z.number(),
@@ -91,7 +91,7 @@ const disputeFilters = {
   taken: z.optional(holderFilter),
   /** Complete receipt number of a case, or complete id of its order. */
   number: z.optional(id),
-  /** Without it open cases come by their nearest deadline, closed ones by their end. */
+  /** By default open cases come by their nearest deadline, closed ones by their end. */
   ...sortFields('amount', 'raisedAt'),
 };
 

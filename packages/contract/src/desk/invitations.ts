@@ -7,7 +7,8 @@ import { defineDeskCall } from './define-desk-call.ts';
 import { countedPageFields, defineListExport, pageSchemaOf, periodFields } from './paging.ts';
 
 /**
- * Invitations are held if they look arranged, or if their verifier promised large rewards that day.
+ * Invitations are held for review if they look arranged, or if their verifier promised large
+ * rewards that day.
  */
 
 const invitationRow = z.object({

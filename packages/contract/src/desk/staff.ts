@@ -58,7 +58,6 @@ const ownAccount = { ownAccount: 70111 } as const;
 const grantRefusals = {
   /** The role of an administrator cannot be combined with other roles. */
   administratorAlone: 70112,
-  /** The same role is listed twice. */
   roleTwice: 70113,
   /**
    * The roles of administrators and auditors cannot be limited to cities, because their objects

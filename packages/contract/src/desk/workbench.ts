@@ -70,7 +70,7 @@ export const workbenchCounts = defineDeskCall({
       join: z.number(),
       dataRequest: z.number(),
     }),
-    /** Held invitations, counted for callers who may review them. */
+    /** Invitations held for review, counted for callers who may review them. */
     invitations: z.number(),
   }),
 });

@@ -64,7 +64,6 @@ export const contentDraft = z.discriminatedUnion('kind', [
 export type ContentDraft = z.infer<typeof contentDraft>;
 export type ContentKind = PublishedContent['kind'];
 
-/** Chinese names of the content kinds at the desk. */
 export const contentKindNames: Readonly<Record<ContentKind, string>> = {
   faq: '常见问题',
   pageContent: '页面文字',

@@ -192,7 +192,7 @@ export const fareBreakdown = z.object({
     {},
   ),
   /**
-   * Ours: state of the case that the desk opened for a held order, with the values of
+   * Ours: state of the desk's own case of an order held for review, with the values of
    * `objectionStates`.
    */
   heldState: wireText,

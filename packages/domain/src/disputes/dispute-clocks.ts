@@ -32,8 +32,8 @@ export const startDisputeClocks = (from: number, times: DisputeTimes): DisputeCl
 });
 
 /**
- * A case of a held order is opened at once. Until its terms begin, the passenger sees the case only
- * if a staff member has taken it, which sets `startsAt` to null.
+ * The case of an order held for review is opened at once. Until its terms begin, the passenger sees
+ * the case only if a staff member has taken it, which sets `startsAt` to null.
  */
 export const isShownToPassenger = (
   { startsAt, withdrawnAt }: { readonly startsAt: number | null; withdrawnAt: number | null },

@@ -33,8 +33,8 @@ export interface DecisionToSign extends DecisionAmounts {
   readonly decidedBy: string;
   readonly openedBy: string | null;
   /**
-   * The estimate of a held bill that the decision releases, 0 without an estimate; null for other
-   * bills.
+   * For a bill held for review that the decision releases, its estimate or 0 without one; null for
+   * other bills.
    */
   readonly expectedTotal: Fen | null;
 }

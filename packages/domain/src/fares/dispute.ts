@@ -23,8 +23,9 @@ export interface DisputableOrder {
 export type DisputeState = 'possible' | 'notAbnormal' | 'raised' | 'tooLate';
 
 /**
- * While the desk has not decided its case of a held order nothing is charged, so the passenger has
- * no deadline. After that decision the usual deadline applies, and the decision may be appealed.
+ * While the desk has not decided its own case of an order held for review, nothing is charged, so
+ * the passenger has no deadline. After that decision the usual deadline applies, and the decision
+ * may be appealed.
  */
 export function determineDisputeState(
   order: DisputableOrder,

@@ -12,7 +12,10 @@ const cityOfProvince = new Map(
   ]),
 );
 
-/** Accepts the code of a city, the code of one of its districts, or the city's map code. */
+/**
+ * Accepts the code of a city, the code of one of its districts, or the code that map services have
+ * for the city.
+ */
 export function findCityByCode(code: string): City | null {
   const known = byCode.get(code) ?? byMapCode.get(code);
   if (known) return known;

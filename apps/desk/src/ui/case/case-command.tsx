@@ -13,7 +13,7 @@ import {
 
 export interface CaseCommand<Case> {
   readonly label: string;
-  /** The first part of the name of its drafts, before the id of the case. */
+  /** Drafts of this action's form have names that begin with this, before the id of the case. */
   readonly form: string;
   readonly Dialog: ComponentType<CaseDialogProps<Case>>;
 }

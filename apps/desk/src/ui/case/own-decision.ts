@@ -6,7 +6,10 @@ type Dispute = Pick<ResponseOf<typeof getDispute>, 'round' | 'decisions' | 'prop
 const decisionOfRound = ({ round, decisions }: Dispute) =>
   decisions.find((each) => each.round === round);
 
-/** Decided or proposed in this round by a person with these words. */
+/**
+ * True if this person has decided the case in this round, or proposed the decision, with these
+ * words.
+ */
 export function isDecidedBy(dispute: Dispute, staffId: string, text: string): boolean {
   const decision = decisionOfRound(dispute);
   if (decision) return decision.decidedBy.staffId === staffId && decision.text === text;

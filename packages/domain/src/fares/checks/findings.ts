@@ -41,7 +41,7 @@ export const findingNames: Readonly<Record<FindingCode, string>> = {
   overlap: '行程重叠',
 };
 
-/** Why an order is held, so that staff can list similar orders. */
+/** Why the checks hold an order for review, so that staff can list similar orders. */
 export type HeldFinding = FindingCode | 'several';
 
 export const heldFindingNames: Readonly<Record<HeldFinding, string>> = {

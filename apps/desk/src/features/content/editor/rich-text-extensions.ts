@@ -19,7 +19,9 @@ const row = Node.create({
   renderHTML: ({ HTMLAttributes }) => ['tr', HTMLAttributes, 0],
 });
 
-/** Table cells contain text with its marks; rows and columns are changed in the HTML source. */
+/**
+ * Table cells contain text with its formatting; rows and columns are changed in the HTML source.
+ */
 const cell = (name: string, tag: 'td' | 'th') =>
   Node.create({
     name,

@@ -19,7 +19,7 @@ export interface BulkDecision {
   readonly text: string;
 }
 
-/** Held orders can be decided together if the same check found the same problem. */
+/** Orders held for review can be decided together if the same check found the same problem. */
 export const canDecideTogether = (rows: readonly DisputeRow[]): boolean => {
   const [first] = rows;
   return rows.every(

@@ -52,7 +52,8 @@ function AnswerPicker({ use, onPick }: AnswerPickerProps) {
       placeholder={`选用${what}（可选）`}
       className="answer-picker"
       loading={isPending}
-      // The picker has no value, so that picking the same answer again inserts it again.
+      // The list of prepared answers has no value, so that picking the same answer again inserts it
+      // again.
       value={null}
       showSearch={{ optionFilterProp: 'label' }}
       notFoundContent={`没有${what}`}

@@ -20,7 +20,8 @@ import { OrderLink } from '../../../ui/OrderLink.tsx';
 import type { Dispute } from './dispute.ts';
 
 /**
- * A held order was raised by the checks and not by a passenger, so the card shows their findings.
+ * The case of an order held for review was raised by the checks and not by a passenger, so the card
+ * shows what they found.
  */
 export function PassengerCard({ dispute }: { readonly dispute: Dispute }) {
   const { kind, text, points, items, pictures, otherCases, openedBy } = dispute;

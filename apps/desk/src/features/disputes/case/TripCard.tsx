@@ -22,7 +22,10 @@ export function TripCard({ dispute, money }: TripCardProps) {
   const { findings, isAbnormal, kind } = dispute;
   return (
     <Card title="行程">
-      {/* The text of a held order consists of its findings already. */}
+      {/*
+       * In the case of an order held for review, the text of the case consists of the findings
+       * already.
+       */}
       {kind !== 'held' && findings.length > 0 && (
         <Alert
           className="spaced-alert"
