@@ -88,3 +88,17 @@ test('a popup renders on a server and without style attributes', () => {
   expect(html).toContain('正文');
   expect(html).not.toContain('style=');
 });
+
+test('a closed popup leaves an inert copy of itself until its leaving animation has ended', () => {
+  const animation = { onfinish: () => {} };
+  const getAnimations = vi.fn(() => [animation as unknown as Animation]);
+  Object.assign(HTMLElement.prototype, { getAnimations });
+  show().unmount();
+  Reflect.deleteProperty(HTMLElement.prototype, 'getAnimations');
+  const copy = document.querySelector<HTMLElement>('dialog[data-leaving]');
+  expect(copy?.inert).toBe(true);
+  expect(copy?.querySelector('[id]')).toBeNull();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  animation.onfinish();
+  expect(document.querySelector('dialog')).toBeNull();
+});

@@ -30,7 +30,10 @@ export function useModal(onClose: () => void): Modal {
     if (!element) return;
     if (typeof element.showModal !== 'function') return trapFocus(element, () => close.current());
     element.showModal();
-    return () => element.close();
+    return () => {
+      playLeaving(element);
+      element.close();
+    };
   }, []);
 
   return {
@@ -45,6 +48,21 @@ export function useModal(onClose: () => void): Modal {
       onClose();
     },
   };
+}
+
+/** React removes a dialog at once, so an inert copy plays the animation that its style may have. */
+function playLeaving(dialog: HTMLDialogElement): void {
+  const copy = dialog.cloneNode(true) as HTMLDialogElement;
+  copy.inert = true;
+  copy.setAttribute('aria-hidden', 'true');
+  copy.dataset.leaving = '';
+  for (const element of copy.querySelectorAll('[id]')) element.removeAttribute('id');
+  dialog.ownerDocument.body.append(copy);
+  const [body, copiedBody] = [dialog, copy].map((element) => element.querySelector('section'));
+  if (body && copiedBody) copiedBody.scrollTop = body.scrollTop;
+  const [animation] = copy.getAnimations?.() ?? [];
+  if (animation) animation.onfinish = () => copy.remove();
+  else copy.remove();
 }
 
 const FOCUSABLE = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
