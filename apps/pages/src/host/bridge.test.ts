@@ -19,12 +19,15 @@ test.each([
   { T3Bridge: undefined },
   { T3Bridge: { methods: 'login', invoke() {} } as never },
   { T3Bridge: { methods: [] } as never },
-])('a host without a complete bridge object has no bridge: %o', (win: BridgeWindow) => {
-  expect(openBridge(win)).toBeNull();
-  expect(win.T3BridgeAnswer).toBeUndefined();
-});
+])(
+  'a host page without a complete bridge object has no bridge to the app: %o',
+  (win: BridgeWindow) => {
+    expect(openBridge(win)).toBeNull();
+    expect(win.T3BridgeAnswer).toBeUndefined();
+  },
+);
 
-test('a request is a message with an unguessable id, and its answer resolves the promise', async () => {
+test('a request by bridge is a message with an unguessable id, and its answer resolves the promise', async () => {
   const { app, bridge } = connected();
   const answer = bridge.request('login', { reason: 'reward' }, 1000);
   const message = app.last('login');
@@ -37,7 +40,7 @@ test('a request is a message with an unguessable id, and its answer resolves the
   expect(await answer).toEqual({ token: 't' });
 });
 
-test('an answer with a forged id is ignored', async () => {
+test('a bridge answer with a forged id is ignored', async () => {
   const { app, bridge } = connected();
   const answer = bridge.request('login', {}, 1000);
   for (const id of ['', '1', 'login', '__proto__', 'constructor', '0'.repeat(32)]) {
@@ -47,7 +50,7 @@ test('an answer with a forged id is ignored', async () => {
   expect(await answer).toEqual({ token: 'true' });
 });
 
-test('of two answers to one request the first counts, and an answer after the timeout is dropped', async () => {
+test('of two answers to one bridge request the first counts, and an answer after the timeout is dropped', async () => {
   const { app, bridge } = connected();
   const first = bridge.request('login', {}, 1000);
   app.answer(app.last('login'), { token: 'first' });
@@ -60,7 +63,7 @@ test('of two answers to one request the first counts, and an answer after the ti
   expect(await second).toBeNull();
 });
 
-test('answers are matched to requests by id, in whatever order they come', async () => {
+test('bridge answers are matched to requests by id, in whatever order they come', async () => {
   const { app, bridge } = connected();
   const [one, two] = [bridge.request('login', {}, 1000), bridge.request('login', {}, 1000)];
   app.answer(app.received[1], 2);
@@ -68,21 +71,21 @@ test('answers are matched to requests by id, in whatever order they come', async
   expect([await one, await two]).toEqual([1, 2]);
 });
 
-test('an answer that is not JSON resolves to null', async () => {
+test('a bridge answer that is not JSON resolves to null', async () => {
   const { app, win, bridge } = connected();
   const answer = bridge.request('login', {}, 1000);
   win.T3BridgeAnswer?.(app.last('login')?.id ?? '', '{{{');
   expect(await answer).toBeNull();
 });
 
-test('a method the app does not offer is never invoked', async () => {
+test('a bridge method the app does not offer is never invoked', async () => {
   const { app, bridge } = connected(['closePage']);
   expect(await bridge.request('login', {}, 1000)).toBeNull();
   bridge.notify('setTitle', { title: 'x' });
   expect(app.received).toEqual([]);
 });
 
-test('a request to an app that throws resolves to null', async () => {
+test('a bridge request to an app that throws an error resolves to null', async () => {
   const win: BridgeWindow = {
     T3Bridge: {
       methods: ['login'],
@@ -96,7 +99,7 @@ test('a request to an app that throws resolves to null', async () => {
   expect(() => bridge?.notify('login')).not.toThrow();
 });
 
-test('events reach listeners until they unsubscribe', () => {
+test('events of the bridge reach listeners until they unsubscribe', () => {
   const { app, bridge } = connected();
   const listener = vi.fn();
   const end = bridge.listen('shown', listener);

@@ -23,7 +23,7 @@ function fakeWindow(navigator: object = {}, entries = 2) {
 }
 const hostIn = (win: object) => createBrowserHost(win as BrowserWindow, out);
 
-test('closing goes back in the history if there is an earlier entry', () => {
+test("closing a page goes back in the browser's history if there is an earlier entry", () => {
   const win = fakeWindow();
   expect(hostIn(win).closePage()).toBe(true);
   expect(win.history.back).toHaveBeenCalledTimes(1);
@@ -32,7 +32,7 @@ test('closing goes back in the history if there is an earlier entry', () => {
   expect(alone.history.back).not.toHaveBeenCalled();
 });
 
-test('history entries that pages add later do not count when the window began with one entry', () => {
+test('closing a page does not go back to history entries that pages added themselves when the window began with one entry', () => {
   const win = fakeWindow({}, 1);
   const host = hostIn(win);
   win.history.length = 3;
@@ -40,7 +40,7 @@ test('history entries that pages add later do not count when the window began wi
   expect(win.history.back).not.toHaveBeenCalled();
 });
 
-test('one of our pages opens in the same window and keeps the outer query', () => {
+test("in a browser one of the provider's pages opens in the same window and keeps the query before the hash", () => {
   const win = fakeWindow();
   hostIn(win).openPage('#/fence-map?fenceNum=1');
   expect(win.location.assign).toHaveBeenCalledExactlyOnceWith(
@@ -48,7 +48,7 @@ test('one of our pages opens in the same window and keeps the outer query', () =
   );
 });
 
-test("the address of a page does not contain the visitor's outer query", () => {
+test('the address of a page to share does not contain the query before the hash', () => {
   const win = fakeWindow();
   const brought = { ...win.location, pathname: '/h5/', search: '?miniToken=secret' };
   const host = hostIn({ ...win, location: brought });
@@ -67,12 +67,15 @@ test('an address on another origin opens in a new window without opener or refer
   );
 });
 
-test.each(['javascript:alert(1)', 'data:text/html,x', 'weixin://x'])('%s is not opened', (url) => {
-  const win = fakeWindow();
-  hostIn(win).openPage(url);
-  expect(win.open).not.toHaveBeenCalled();
-  expect(win.location.assign).not.toHaveBeenCalled();
-});
+test.each(['javascript:alert(1)', 'data:text/html,x', 'weixin://x'])(
+  'the address %s is not opened by the browser',
+  (url) => {
+    const win = fakeWindow();
+    hostIn(win).openPage(url);
+    expect(win.open).not.toHaveBeenCalled();
+    expect(win.location.assign).not.toHaveBeenCalled();
+  },
+);
 
 test('in a browser the page opens its own login, calls go by HTTP and messages are ignored', async () => {
   const host = hostIn(fakeWindow());
@@ -81,7 +84,7 @@ test('in a browser the page opens its own login, calls go by HTTP and messages a
   expect(() => host.postMessage({})).not.toThrow();
 });
 
-test('sharing uses the Web Share API', async () => {
+test('sharing in a browser uses the Web Share API', async () => {
   const share = vi.fn(async () => {});
   expect(await hostIn(fakeWindow({ share })).share(card)).toBe('shared');
   expect(share).toHaveBeenCalledExactlyOnceWith({
@@ -96,7 +99,7 @@ test('a visitor who closes the share sheet has cancelled', async () => {
   expect(await hostIn(fakeWindow({ share })).share(card)).toBe('cancelled');
 });
 
-test('if sharing fails or is missing, the link is copied below its title and description', async () => {
+test('if sharing in a browser fails or is missing, the link is copied below its title and description', async () => {
   const writeText = vi.fn(async () => {});
   const share = vi.fn().mockRejectedValue(new DOMException('', 'NotAllowedError'));
   expect(await hostIn(fakeWindow({ share, clipboard: { writeText } })).share(card)).toBe('copied');
@@ -116,7 +119,7 @@ test('the payment app’s own browser does not use the Web Share API', async () 
   expect(writeText).not.toHaveBeenCalled();
 });
 
-test('without a clipboard the link is copied by selecting it', async () => {
+test('without a clipboard the link to share is copied by selecting it', async () => {
   let copied = '';
   document.execCommand = vi.fn(() => {
     copied = document.querySelector('textarea')?.value ?? '';
@@ -147,7 +150,7 @@ test('a refused or missing position is null', async () => {
   expect(await hostIn(fakeWindow()).position()).toBeNull();
 });
 
-test('the shown event fires when the page becomes visible, not when it is hidden', () => {
+test('the event that a page is shown again fires when the page becomes visible, not when it is hidden', () => {
   const host = hostIn(fakeWindow());
   const [shown, back] = [vi.fn(), vi.fn()];
   const end = host.listen('shown', shown);

@@ -9,12 +9,12 @@ function chooserOf(methods: string[], answer?: unknown) {
   return { app, choose: bridgeChoosePictures(openBridge(win)) };
 }
 
-test('if the app lacks the method, the page shows a file field', () => {
+test('if the app lacks the method to choose pictures, the page shows a file field', () => {
   expect(chooserOf(['login']).choose).toBeNull();
   expect(bridgeChoosePictures(null)).toBeNull();
 });
 
-test('pictures arrive as base64 and are returned as bytes', async () => {
+test('pictures chosen in the app arrive as base64 and are returned as bytes', async () => {
   const { app, choose } = chooserOf(['choosePictures'], { pictures: [btoa('one'), btoa('two')] });
   const pictures = (await choose?.(2)) ?? [];
   expect(await Promise.all(pictures.map((picture) => picture.text()))).toEqual(['one', 'two']);
@@ -22,13 +22,17 @@ test('pictures arrive as base64 and are returned as bytes', async () => {
 });
 
 test.each([null, {}, { pictures: 'none' }, 7])(
-  'an answer %j means that no picture was chosen',
+  "an app's answer %j means that no picture was chosen",
   async (answer) => {
     expect(await chooserOf(['choosePictures'], answer).choose?.(3)).toEqual([]);
   },
 );
 
-test.each(['§', 7, null])('an invalid picture %j is empty or unreadable', async (picture) => {
-  const [first] = (await chooserOf(['choosePictures'], { pictures: [picture] }).choose?.(3)) ?? [];
-  expect(first?.size).toBeLessThan(4);
-});
+test.each(['§', 7, null])(
+  'an invalid picture %j from the app is empty or unreadable',
+  async (picture) => {
+    const [first] =
+      (await chooserOf(['choosePictures'], { pictures: [picture] }).choose?.(3)) ?? [];
+    expect(first?.size).toBeLessThan(4);
+  },
+);

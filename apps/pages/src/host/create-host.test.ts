@@ -33,7 +33,7 @@ test.each<[HostKind, Host['platformCode'], boolean]>([
   ['wechat', 20, true],
   ['alimini', 20, true],
   ['out', 20, false],
-])('%s has platform code %i', (kind, platformCode, drawsTitleBar) => {
+])('the host %s has platform code %i', (kind, platformCode, drawsTitleBar) => {
   const host = createHost(windowIn(kind), settings);
   expect(host).toMatchObject({ kind, platformCode, drawsTitleBar, carryCall: null });
 });
@@ -66,16 +66,19 @@ test.each([
   [['loadServerData', 'innerNetwork'], 'innerNetwork'],
   [['loadServerData'], 'loadServerData'],
   [['innerNetwork'], 'innerNetwork'],
-])('a bridge that offers %j carries calls by %s', async (methods, method) => {
-  for (const kind of ['app', 'mini', 'wechat', 'alimini'] as const) {
-    const win = windowIn(kind);
-    const app = installFakeApp(win, methods, { [method]: { success: true } });
-    expect(await createHost(win, settings).carryCall?.(request)).toEqual({ success: true });
-    expect(app.received).toEqual([{ id: expect.any(String), method, params: request }]);
-  }
-});
+])(
+  "an app whose bridge offers %j sends the pages' calls by the method %s",
+  async (methods, method) => {
+    for (const kind of ['app', 'mini', 'wechat', 'alimini'] as const) {
+      const win = windowIn(kind);
+      const app = installFakeApp(win, methods, { [method]: { success: true } });
+      expect(await createHost(win, settings).carryCall?.(request)).toEqual({ success: true });
+      expect(app.received).toEqual([{ id: expect.any(String), method, params: request }]);
+    }
+  },
+);
 
-test('without such a method, and in an ordinary browser, calls go by HTTP', () => {
+test('calls go by HTTP in an app without such a bridge method, and in an ordinary browser', () => {
   const app = windowIn('app');
   installFakeApp(app, ['login']);
   expect(createHost(app, settings).carryCall).toBeNull();

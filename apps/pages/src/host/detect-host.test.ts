@@ -26,7 +26,7 @@ test.each<[string, HostKind]>([
   [`${android} T3Passenger`, 'out'],
   [`${android} T3Passenger/beta`, 'out'],
   ['', 'out'],
-])('%s is detected as %s', (userAgent, kind) => {
+])('the user agent %s is detected as the host %s', (userAgent, kind) => {
   expect(detect(userAgent).kind).toBe(kind);
 });
 
@@ -36,7 +36,7 @@ test('a WeChat mini-program is also detected by the variable it sets', () => {
   expect(detect(iphone, { __wxjs_environment: 'miniprogram' }).kind).toBe('out');
 });
 
-test('only the app has a version', () => {
+test("only for the app's user agent a version is read", () => {
   expect(detect(`${android} T3Passenger/2.10.3 x`).appVersion).toBe('2.10.3');
   expect(detect(`${android} ${wechat}`).appVersion).toBeNull();
 });
@@ -46,6 +46,6 @@ test.each([
   [android, 'android'],
   ['Mozilla/5.0 (Phone; OpenHarmony 5.0; HarmonyOS 5.0)', 'android'],
   ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)', 'other'],
-])('the system of %s is %s', (userAgent, os) => {
+])('the operating system of the user agent %s is %s', (userAgent, os) => {
   expect(detect(userAgent).os).toBe(os);
 });

@@ -10,7 +10,7 @@ test.each<[HostKind, string]>([
   ['wechat', 'MicroMessenger'],
   ['alimini', 'AlipayClient MiniProgram'],
   ['out', 'Mozilla/5.0'],
-])('%s gets its own adapter', async (kind, userAgent) => {
+])('the host %s gets its own adapter', async (kind, userAgent) => {
   const win = Object.assign(Object.create(window), { navigator: { userAgent } }) as HostWindow;
   const createHost = await loadHost(win);
   expect(createHost(win, { hostScripts: {}, links: {} }).kind).toBe(kind);

@@ -116,7 +116,7 @@ test('a script that fails to load is loaded again by the next call that needs it
   expect(scripts).toHaveLength(1);
 });
 
-test('closing and sharing go through the mini-program', async () => {
+test('closing and sharing a page go through the mini-program', async () => {
   const miniProgram = program();
   const host = createMiniProgramHost(around({ wx: { miniProgram } }), mini, {
     script,
@@ -131,7 +131,7 @@ test('closing and sharing go through the mini-program', async () => {
   });
 });
 
-test('a mini-program whose script fails to load is left by going back', async () => {
+test('a mini-program whose script fails to load is left by going back in the history', async () => {
   const win = around({});
   createMiniProgramHost(win, mini, { script: undefined, loginPage: undefined }).closePage();
   createAlipayMiniHost(win, alimini, { script: undefined }).closePage();

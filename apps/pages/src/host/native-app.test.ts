@@ -18,7 +18,7 @@ function inApp(methods: string[], answers: Record<string, unknown> = {}) {
   return { app, host: createNativeAppHost(window, environment, openBridge(bridgeWindow)) };
 }
 
-test('title, close and a new webview are sent to the app', () => {
+test("the page's title, closing and a new webview are sent to the app", () => {
   const { app, host } = inApp(everything);
   host.setTitle('计价规则');
   expect(app.last('setTitle')?.params).toEqual({ title: '计价规则' });
@@ -31,7 +31,7 @@ test('title, close and a new webview are sent to the app', () => {
   });
 });
 
-test('a double tap opens one webview and one payment', () => {
+test('a double tap opens one webview and one payment page of the app', () => {
   const { app, host } = inApp(['openWebview', 'pay']);
   const sent = (method: string) => app.received.filter((message) => message.method === method);
   for (let tap = 0; tap < 2; tap += 1) {
@@ -44,7 +44,7 @@ test('a double tap opens one webview and one payment', () => {
   expect(sent('openWebview')).toHaveLength(2);
 });
 
-test('the right-hand button is set, pressed and removed', () => {
+test("the right-hand button of the app's title bar is set, pressed and removed", () => {
   const { app, host } = inApp(everything);
   const onPress = vi.fn();
   host.setRightButton({ text: '计价规则', onPress });
@@ -61,11 +61,11 @@ test.each([
   [{ token: '' }, { kind: 'cancelled' }],
   [{ token: 7 }, { kind: 'cancelled' }],
   [null, { kind: 'cancelled' }],
-])('the login answer %j has the outcome %j', async (answer, outcome) => {
+])("the app's answer %j to a login has the outcome %j", async (answer, outcome) => {
   expect(await inApp(['login'], { login: answer }).host.login()).toEqual(outcome);
 });
 
-test('if the app has no login, the page opens its own', async () => {
+test('if the app has no login, the page opens its own login', async () => {
   expect(await inApp([]).host.login()).toEqual({ kind: 'inPage' });
 });
 
@@ -78,7 +78,7 @@ test.each([
   [{ result: 9 }, 'failed'],
   [{}, 'failed'],
   [null, 'failed'],
-])('the share answer %j has the outcome %s', async (answer, outcome) => {
+])("the app's answer %j to sharing has the outcome %s", async (answer, outcome) => {
   const { app, host } = inApp(['share'], { share: answer });
   expect(await host.share({ title: '邀请有礼', link: 'https://h5.example.com/' })).toBe(outcome);
   expect(app.last('share')?.params).toEqual({
@@ -101,7 +101,7 @@ test.each([
   [{ latitude: '32', longitude: '118.8' }, null],
   [{ latitude: 32 }, null],
   [null, null],
-])('the position answer %j is read as %j', async (answer, position) => {
+])("the app's position answer %j is read as %j", async (answer, position) => {
   expect(await inApp(['getLocation'], { getLocation: answer }).host.position()).toEqual(position);
 });
 

@@ -40,7 +40,7 @@ test('a page sets its title and action while it is mounted', () => {
   expect(frame).toEqual({ title: null, rightAction: null });
 });
 
-test('the newest handler is called, and a new one does not redraw the frame', () => {
+test("the newest handler of the title bar's action is called, and a new one does not redraw the bar", () => {
   const [old, newest] = [vi.fn(), vi.fn()];
   const { rerender } = render(shown(<Page title="t" text="客服" onPress={old} />));
   const { rightAction } = frame;
@@ -52,7 +52,7 @@ test('the newest handler is called, and a new one does not redraw the frame', ()
   expect(newest).toHaveBeenCalledTimes(1);
 });
 
-test('of two consecutive pages the second sets the title bar', () => {
+test('of two pages shown one after the other the second sets the title bar', () => {
   const { rerender } = render(shown(<Page key="a" title="a" text="a" onPress={() => {}} />));
   rerender(shown(<Page key="b" title="b" text="b" onPress={() => {}} />));
   expect([frame.title, frame.rightAction?.text]).toEqual(['b', 'b']);

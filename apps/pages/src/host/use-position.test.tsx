@@ -30,7 +30,7 @@ test('a position request without an answer is null after the timeout', async () 
   expect(shownText()).toBe('null');
 });
 
-test('a position that comes after the timeout is still used', async () => {
+test('a position that comes after the timeout of its request is still used', async () => {
   let answer: (position: Position) => void = () => {};
   pageWhere(() => new Promise((resolve) => (answer = resolve)));
   await advance(5 * POSITION_TIMEOUT_MS);
@@ -39,7 +39,7 @@ test('a position that comes after the timeout is still used', async () => {
   expect(shownText()).toBe('32');
 });
 
-test('a refusal and a failing host both give null at once', async () => {
+test('a refused position and a failing host both give null at once', async () => {
   pageWhere(async () => null);
   await advance(0);
   expect(shownText()).toBe('null');

@@ -50,7 +50,7 @@ async function loadScript(win: WechatWindow, wx: ReturnType<typeof messengerScri
   scripts.at(-1)?.onload();
 }
 
-test('the menu gets title, text, link and picture, once the address without its # is signed', async () => {
+test("WeChat's share menu gets title, text, link and picture, once the address without its # is signed", async () => {
   const { host, win } = inMessenger(script);
   const wx = messengerScript();
   host.setShareCard({ ...card, imageUrl: 'https://h5.example.com/p.png' }, sign);
@@ -67,7 +67,7 @@ test('the menu gets title, text, link and picture, once the address without its 
   expect(wx.updateTimelineShareData).toHaveBeenCalledWith(menu);
 });
 
-test('another card replaces the first, without another signature', async () => {
+test('another share card replaces the first in WeChat, without another signature', async () => {
   const { host, win } = inMessenger(script);
   const wx = messengerScript();
   host.setShareCard(card, sign);
@@ -78,14 +78,14 @@ test('another card replaces the first, without another signature', async () => {
   expect(sign).toHaveBeenCalledTimes(1);
 });
 
-test('without a script nothing is loaded or signed', async () => {
+test('without a configured WeChat script nothing is loaded or signed', async () => {
   const { host } = inMessenger();
   host.setShareCard(card, sign);
   await Promise.resolve();
   expect([scripts.length, sign.mock.calls.length]).toEqual([0, 0]);
 });
 
-test('without an accepted signature the menu is unchanged, and the next card tries again', async () => {
+test("without an accepted signature WeChat's share menu is unchanged, and the next card tries again", async () => {
   const { host, win } = inMessenger(script);
   const refusing = messengerScript(false);
   host.setShareCard(card, async () => null);

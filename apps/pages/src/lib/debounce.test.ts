@@ -5,13 +5,13 @@ import { debounce } from './debounce.ts';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-test('the first call runs at once, with its arguments', () => {
+test('the first call of a debounced function runs at once, with its arguments', () => {
   const act = vi.fn();
   debounce(act)('first', 1);
   expect(act).toHaveBeenCalledExactlyOnceWith('first', 1);
 });
 
-test('further calls are dropped until none came for 500 ms', () => {
+test('further calls of a debounced function are dropped until none came for 500 ms', () => {
   const act = vi.fn();
   const tap = debounce(act);
   tap('first');
@@ -25,7 +25,7 @@ test('further calls are dropped until none came for 500 ms', () => {
   expect(act).toHaveBeenLastCalledWith('second');
 });
 
-test('the debounce interval can be set', () => {
+test('the interval of a debounced function can be set', () => {
   const act = vi.fn();
   const tap = debounce(act, 50);
   tap();

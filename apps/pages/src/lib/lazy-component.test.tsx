@@ -10,20 +10,20 @@ const show = (Page: LazyComponent<object>) =>
     </Suspense>,
   );
 
-test('a component whose code was fetched ahead is part of the first render', async () => {
+test('a lazy component whose code was fetched ahead is part of the first render', async () => {
   const Page = lazyComponent(async () => ({ default: () => <p>rules</p> }));
   await Page.fetchAhead();
   show(Page);
   expect(screen.getByText('rules')).toBeTruthy();
 });
 
-test('the code of other components is fetched when they are shown', async () => {
+test('the code of lazy components not fetched ahead is fetched when they are shown', async () => {
   show(lazyComponent(async () => ({ default: () => <p>rules</p> })));
   expect(screen.getByText('loading')).toBeTruthy();
   expect(await screen.findByText('rules')).toBeTruthy();
 });
 
-test('a mounted component stays mounted when its code is fetched ahead meanwhile', async () => {
+test('a mounted lazy component stays mounted when its code is fetched ahead meanwhile', async () => {
   let mounted = 0;
   const Mounting = () => {
     useEffect(() => {
@@ -43,7 +43,7 @@ test('a mounted component stays mounted when its code is fetched ahead meanwhile
   expect(mounted).toBe(1);
 });
 
-test('fetching ahead code that fails to load gives null', async () => {
+test('fetching ahead the code of a component that fails to load gives null', async () => {
   const Page = lazyComponent(() => Promise.reject(new TypeError('offline')));
   expect(await Page.fetchAhead()).toBeNull();
 });

@@ -35,7 +35,7 @@ test.each([
   expect(formatNumber(value)).toBe('');
 });
 
-test('the number of decimals can be chosen, and integers stay as they are', () => {
+test('the number of decimals of a formatted number can be chosen, and integers stay as they are', () => {
   expect(formatNumber(1.23456, 3)).toBe('1.235');
   expect(formatNumber(1.5, 0)).toBe('2');
   expect(formatNumber(7, 3)).toBe('7');

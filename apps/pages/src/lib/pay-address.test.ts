@@ -14,6 +14,6 @@ test.each([
   ['data:text/html,{orderUuid}', null],
   ['', null],
   [undefined, null],
-])('%s pays an order at %s', (address, link) => {
+])('the payment address %s leads for an order to %s', (address, link) => {
   expect(createPayLink(address, 'a/b&c$&')).toBe(link);
 });

@@ -14,7 +14,7 @@ test('JSON that was serialized twice is parsed twice', () => {
   expect(safeParseJson(JSON.stringify('{"a":'))).toBe('{"a":');
 });
 
-test('encoded text is decoded, and text that cannot be decoded stays as it is', () => {
+test('percent-encoded text is decoded, and text that cannot be decoded stays as it is', () => {
   expect(safeDecodeUri('%E5%8D%97%E4%BA%AC')).toBe('南京');
   expect(safeDecodeUri('100%')).toBe('100%');
 });

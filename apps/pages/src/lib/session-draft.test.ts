@@ -10,7 +10,7 @@ beforeEach(() => {
   store = createSessionStore(createTextStore(() => undefined));
 });
 
-test('a draft is read back as written until it is cleared', () => {
+test('a stored draft is read back as written until it is cleared', () => {
   expect(draft.read(store)).toBeNull();
   draft.write(store, { text: '绕行' });
   expect(draft.read(store)).toEqual({ text: '绕行' });
@@ -18,13 +18,13 @@ test('a draft is read back as written until it is cleared', () => {
   expect(draft.read(store)).toBeNull();
 });
 
-test('only fields of the schema are stored, so codes are not', () => {
+test('only fields of its schema are stored in a draft, so text-message codes are not', () => {
   const fields = { text: '绕行', identifyCode: '1234' };
   draft.write(store, fields);
   expect(store.read('disputeDraft')).toBe('{"text":"绕行"}');
 });
 
-test.each(['not json', '{"text":1}', '[]'])('a stored %s is read as no draft', (text) => {
+test.each(['not json', '{"text":1}', '[]'])('a stored draft of %s is read as no draft', (text) => {
   store.write('disputeDraft', text);
   expect(draft.read(store)).toBeNull();
 });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { createSessionStore, SessionStoreContext, useSessionStore } from './session-store.tsx';
 import { createTextStore } from './text-store.ts';
 
-test('keys are stored with our prefix', () => {
+test('values in the session storage are stored under keys with a prefix of the pages', () => {
   sessionStorage.clear();
   const store = createSessionStore(createTextStore(() => sessionStorage));
   store.write('mobile', '13800000000');

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { createTextStore } from './text-store.ts';
 
-test('values are written to the storage, and changes made there are read', () => {
+test("values are written to the browser's storage, and changes made there are read", () => {
   sessionStorage.clear();
   const store = createTextStore(() => sessionStorage);
   store.write('key', 'value');
@@ -23,7 +23,7 @@ test.each([
   ['blocked', refuse],
   ['full', () => ({ getItem: () => null, setItem: refuse, removeItem: () => {} })],
   ['broken', () => ({ getItem: refuse, setItem: refuse, removeItem: refuse })],
-])('with a %s storage values are kept in memory while the page lasts', (_, open) => {
+])('with a %s browser storage values are kept in memory while the page lasts', (_, open) => {
   const store = createTextStore(open);
   expect(store.read('key')).toBeNull();
   store.write('key', 'value');

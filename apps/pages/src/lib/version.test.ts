@@ -10,6 +10,6 @@ test.each([
   ['2.1.1', '2.1.2', false],
   ['2.1.2', '2.1.2', true],
   ['10.0.0', '9.9.9', true],
-])('%s is at least %s: %s', (version, wanted, isNewer) => {
+])('whether version %s is at least version %s: %s', (version, wanted, isNewer) => {
   expect(isVersionAtLeast(version, wanted)).toBe(isNewer);
 });

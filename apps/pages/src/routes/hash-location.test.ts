@@ -20,14 +20,14 @@ test.each([
   ['#/', { path: '/', search: '' }],
   ['#//////', { path: '/', search: '' }],
   ['#?a=1', { path: '/', search: 'a=1' }],
-])('the hash %j is parsed to a location', (hash, place) => {
+])('the address hash %j is parsed to a location', (hash, place) => {
   expect(createHashLocation(createFakeWindow(hash), stay).current()).toEqual({
     ...place,
     entry: 0,
   });
 });
 
-test('push, back and forward keep the number of the entry', () => {
+test('push, back and forward keep the number of the history entry', () => {
   const location = createHashLocation(win, stay);
   location.push('/fence-map?fenceNum=1');
   location.push('/Main');
@@ -40,26 +40,26 @@ test('push, back and forward keep the number of the entry', () => {
   expect(location.current()).toEqual({ path: '/Main', search: '', entry: 2 });
 });
 
-test('a plain link is an entry of its own', () => {
+test('navigation by a plain link is a history entry of its own', () => {
   const location = createHashLocation(win, stay);
   win.followLink('#/Main');
   expect(location.current().entry).toBe(1);
   expect(win.history.state).toEqual({ rideEntry: 1 });
 });
 
-test('the number of the entry survives a reload', () => {
+test('the number of the history entry survives a reload', () => {
   createHashLocation(win, stay).push('/Main');
   expect(createHashLocation(win, stay).current()).toEqual({ path: '/Main', search: '', entry: 1 });
 });
 
-test('pushing the current location adds no entry', () => {
+test('pushing the current location adds no history entry', () => {
   const location = createHashLocation(win, stay);
   location.push('/Main');
   location.push('/Main');
   expect(location.current().entry).toBe(1);
 });
 
-test('listeners are notified of every change once, and of none after unsubscribing', () => {
+test('listeners of the location are notified of every change once, and of none after unsubscribing', () => {
   const location = createHashLocation(win, stay);
   const listener = vi.fn();
   const end = location.subscribe(listener);
@@ -76,7 +76,7 @@ test('between changes the current location is the same object', () => {
   expect(location.current()).toBe(location.current());
 });
 
-test('no page sees a redirected address', () => {
+test('no page sees an address that is redirected', () => {
   const enter = (location: string): EntryDecision =>
     location.startsWith('/old') ? { kind: 'replace', location: '/Main?from=old' } : stay();
   const seen: string[] = [];
@@ -101,7 +101,7 @@ test('a history state written by other code counts as the first entry', () => {
   expect(createHashLocation(strange, stay).current().entry).toBe(0);
 });
 
-test('the fixed location for rendering ignores navigation', () => {
+test('the fixed location for rendering on the server ignores navigation', () => {
   const location = createFixedLocation('/pricing?typeTime=1');
   location.push('/Main');
   location.replace('/Main');

@@ -7,7 +7,7 @@ import { formatLocation, hrefTo } from './href.ts';
 import { readQuery } from './read-query.ts';
 import { type RouteName, routes } from './routes.ts';
 
-test('links carry their query behind the hash', () => {
+test('links to pages carry their query behind the hash', () => {
   expect(hrefTo('main')).toBe('#/Main');
   expect(hrefTo('pricing', { typeTime: 1, goback: true, cityCode: undefined })).toBe(
     '#/pricing?typeTime=1&goback=1',
@@ -17,7 +17,7 @@ test('links carry their query behind the hash', () => {
   );
 });
 
-test('a missing required query is a compile error', () => {
+test('a link without a required query value is a compile error', () => {
   // @ts-expect-error the map has nothing to show without a fence
   expect(hrefTo('fenceMap')).toBe('#/fence-map');
 });

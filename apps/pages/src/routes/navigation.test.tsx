@@ -43,7 +43,7 @@ test('a page in a new webview is opened by the host', () => {
   expect(host.openPage).toHaveBeenCalledExactlyOnceWith('#/fence-map?fenceNum=f1');
 });
 
-test('back closes at the first entry and on a close-on-back page, and goes back elsewhere', () => {
+test('back closes the window at the first history entry and on a close-on-back page, and goes back elsewhere', () => {
   const { wrapper, host, location } = visit('#/Main');
   const back = vi.spyOn(location, 'back').mockReturnValue();
   const { result } = renderHook(useNavigation, { wrapper });
@@ -85,7 +85,7 @@ test("the home page is the host's, or the pricing rules if the host has none", (
   expect(location.current().path).toBe('/pricing');
 });
 
-test('back closes the map, or returns from it if the host opened no webview', () => {
+test('back closes the webview of the map, or returns from the map if the host opened no webview', () => {
   for (const opensWebviews of [true, false]) {
     const { wrapper, host, location } = visit('#/pricing', { opensWebviews });
     const back = vi.spyOn(location, 'back').mockReturnValue();

@@ -8,7 +8,7 @@ const searchOf = (values: Record<string, unknown>) =>
     Object.entries(values).map(([key, value]) => [key, String(value)]),
   ).toString();
 
-test('values are parsed to the types of the schema', () => {
+test('query values are parsed to the types of the schema', () => {
   const query = readQuery(
     'pricing',
     'typeModule=4&latitude=31.5&goback=1&pricingData=%7B%22uuid%22%3A%22u%22%7D&carLevelName=%E5%BF%AB%E4%BA%AB',
@@ -72,13 +72,13 @@ test('/preview_license reads its pictures and its title, /fence-map its area', (
   expect(readQuery('fenceMap', 'fenceNum=f-1')).toEqual({ fenceNum: 'f-1' });
 });
 
-test('empty values count as missing, the first of several counts, unknown ones are dropped', () => {
+test('empty query values count as missing, the first of several counts, unknown ones are dropped', () => {
   expect(readQuery('pricing', 'typeTime=&cityCode=320100&cityCode=110000&other=x')).toEqual({
     cityCode: '320100',
   });
 });
 
-test('an escaped escape is decoded once', () => {
+test('a query value that was escaped twice is decoded once', () => {
   expect(readQuery('notice', 'address=%2526')).toEqual({ address: '%26' });
 });
 
@@ -106,19 +106,19 @@ test.each([
   `carLevelName=${'x'.repeat(2001)}`,
   'carLevelName=%09%E2%80%8E',
   'amapCityCode=%E0%A4%A',
-])('%.40s counts as missing, and the other values are read', (search) => {
+])('the query value %.40s counts as missing, and the other values are read', (search) => {
   const rest = { cityCode: '320100', vehicleLevel: 2 };
   expect(readQuery('pricing', `${search}&cityCode=320100&vehicleLevel=2`)).toEqual(rest);
   expect(readQuery('pricing', `vehicleLevel=2&cityCode=320100&${search}`)).toEqual(rest);
 });
 
-test('an empty value does not hide a later one with the same key', () => {
+test('an empty query value does not hide a later one with the same key', () => {
   expect(readQuery('pricing', 'cityCode=undefined&cityCode=320100')).toEqual({
     cityCode: '320100',
   });
 });
 
-test('numbers are accepted as other software writes them', () => {
+test('numbers in a query are accepted as other software writes them', () => {
   const search =
     'typeModule=2.0&vehicleLevel=%202%20&cvLevel=%EF%BC%93&latitude=31.98765432109876543&longitude=+118.5%09&typeTime=2.&cityCode=320100.0&areaCode=%20320%20102&goback=TRUE';
   expect(readQuery('pricing', search)).toEqual({
@@ -134,24 +134,24 @@ test('numbers are accepted as other software writes them', () => {
   });
 });
 
-test('forbidden characters are removed from text', () => {
+test('forbidden characters are removed from query text', () => {
   expect(readQuery('pricing', 'carLevelName=%20%E2%80%AE%E5%BF%AB%09%E4%BA%AB%ED%A0%BD')).toEqual({
     carLevelName: '快 享',
   });
 });
 
-test('a web address is not cleaned, so that cleaning cannot turn it into a trusted one', () => {
+test('a web address in a query is not cleaned, so that cleaning cannot turn it into a trusted one', () => {
   const url = 'https://h5.exam\u200bple.com/';
   const search = new URLSearchParams({ url, address: url }).toString();
   expect(readQuery('webView', search)).toEqual({ url });
   expect(readQuery('notice', search)).toEqual({ address: url });
 });
 
-test('JSON that was percent-encoded twice is read', () => {
+test('JSON in a query that was percent-encoded twice is read', () => {
   expect(readQuery('breakdown', 'info=%257B%2522a%2522%253A1%257D')).toEqual({ info: { a: 1 } });
 });
 
-test('an invalid picture of a list is dropped', () => {
+test('an invalid picture of a licence list is dropped', () => {
   const search = new URLSearchParams({ licenseInfo: '["/1.png",7,null,{},"/2.png"]' }).toString();
   expect(readQuery('licence', search)).toEqual({ licenseInfo: ['/1.png', '/2.png'] });
 });
@@ -161,7 +161,7 @@ test.each([
   'licenseInfo=%7B%7D',
   'licenseInfo=%5B1%5D',
   `licenseInfo=["${'a'.repeat(32 * 1024)}"]`,
-])('the invalid pictures %.60s do not affect the title', (pictures) => {
+])('the invalid licence pictures %.60s do not affect the title', (pictures) => {
   expect(readQuery('licence', `title=a&${pictures}`)).toEqual({ title: 'a' });
 });
 
@@ -170,7 +170,7 @@ test.each<[RouteName, string]>([
   ['fenceMap', 'fenceNum='],
   ['webView', ''],
   ['webView', 'url=undefined'],
-])('%s?%.60s lacks a required value and gives null', (name, search) => {
+])('the address %s?%.60s lacks a required value and gives null', (name, search) => {
   expect(readQuery(name, search)).toBeNull();
 });
 

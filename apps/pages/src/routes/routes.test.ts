@@ -7,12 +7,12 @@ const names = Object.keys(routes) as RouteName[];
 const flagged = (flag: 'tracked' | 'closeOnBack' | 'asksPosition', value: boolean) =>
   names.filter((name) => routes[name][flag] === value).map((name) => routes[name].path);
 
-test('every path occurs once and has a title', () => {
+test('every path of a page occurs once and has a title', () => {
   expect(new Set(names.map((name) => routes[name].path)).size).toBe(names.length);
   expect(names.filter((name) => !routes[name].title)).toEqual([]);
 });
 
-test('every path of both specifications has a route', () => {
+test('every path of both specifications has a page', () => {
   const specified = [
     '/Main /price_firm /price_firm_order /price_index /pricing /price_objection /more_question',
     '/preview_license /fence-map /company_car /company_car_register /company_register_new',
@@ -42,17 +42,17 @@ test.each([
   expect(routes[name]).toMatchObject({ path, title });
 });
 
-test('paths match the pattern that tracking accepts', () => {
+test('the paths of pages match the pattern that tracking accepts', () => {
   expect(names.filter((name) => !/^\/[\w-]{1,40}$/.test(routes[name].path))).toEqual([]);
 });
 
-test('the flags of the routes are as specified', () => {
+test("the flags of the pages' routes are as specified", () => {
   expect(flagged('closeOnBack', true)).toEqual(['/fence-map', '/company_car', '/registSuccess']);
   expect(flagged('tracked', false)).toEqual(['/Main', '/login', '/web_view', '/notice']);
   expect(flagged('asksPosition', true)).toEqual(['/company_car', '/company_car_register_H5']);
 });
 
-test('no route reads a token from its address', () => {
+test("no page's route reads a token from its address", () => {
   const taking = names.filter((name) =>
     Object.keys(readQuery(name, 'miniToken=x&token=y') ?? {}).some((key) => /token/i.test(key)),
   );

@@ -9,20 +9,20 @@ const storeWith = (text?: string) => {
 };
 
 test.each([undefined, '', 'not json', '[]', '{"kind":"toaster"}'])(
-  'a stored value of %j is replaced by the defaults',
+  'stored choices of the simulator of %j are replaced by the defaults',
   (text) => {
     expect(storeWith(text).current()).toMatchObject({ kind: null, network: 'innerNetwork' });
   },
 );
 
-test('a new choice is stored and leaves the other choices as they were', () => {
+test('a new choice in the simulator is stored and leaves the other choices as they were', () => {
   const choices = storeWith();
   expect(choices.change({ kind: 'mini' })).toBe(true);
   expect(choices.change({ city: 'nanjing' })).toBe(true);
   expect(choices.current()).toMatchObject({ kind: 'mini', city: 'nanjing' });
 });
 
-test('an invalid app version is refused and changes nothing', () => {
+test('an invalid app version is refused by the simulator and changes nothing', () => {
   const choices = storeWith();
   expect(choices.change({ appVersion: 'newest' })).toBe(false);
   expect(choices.current().appVersion).toBe('2.3.0');

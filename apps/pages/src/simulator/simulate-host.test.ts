@@ -45,24 +45,24 @@ function simulate(chosen: Partial<SimulatorChoices>, browser = desktop()) {
   return { win, state, kind };
 }
 
-test.each(hostKinds)('the page detects the chosen host %s', (kind) => {
+test.each(hostKinds)('the page detects the host chosen in the simulator: %s', (kind) => {
   const { win } = simulate({ kind });
   expect(host(win).kind).toBe(kind);
 });
 
-test("without a choice the host of the browser's own user agent is simulated", async () => {
+test("without a choice in the simulator the host of the browser's own user agent is simulated", async () => {
   const { win, kind } = simulate({}, desktop('Mozilla/5.0 T3Passenger/2.1.0'));
   expect(kind).toBe('app');
   expect(await host(win).login()).toEqual({ kind: 'token', token: 'session of 13800000000' });
 });
 
-test('in an ordinary browser no bridge is installed', () => {
+test('the simulator installs no bridge for an ordinary browser', () => {
   const { win } = simulate({});
   expect(win.T3Bridge).toBeUndefined();
   expect(win.wx).toBeUndefined();
 });
 
-test('the bridge and the browser answer the position of the chosen city', async () => {
+test('the simulated bridge and browser answer the position of the chosen city', async () => {
   const nanjing = { latitude: 32.0415, longitude: 118.7842 };
   expect(await host(simulate({ kind: 'app', city: 'nanjing' }).win).position()).toEqual(nanjing);
   const inBrowser = await host(simulate({ kind: 'out', city: 'nanjing' }).win).position();
@@ -75,14 +75,17 @@ test.each([
   ['alimini', 'my.navigateBack'],
   ['wechat', 'WeixinJSBridge.closeWindow'],
   ['app', 'closePage'],
-] as const)('closing the page in %s is requested by %s', async (kind, method) => {
-  const { win, state } = simulate({ kind });
-  host(win).closePage();
-  await vi.waitFor(() => expect(state.requests.map((each) => each.method)).toContain(method));
-  expect(state.view().isClosed).toBe(true);
-});
+] as const)(
+  'closing the page in the simulated host %s is requested by %s',
+  async (kind, method) => {
+    const { win, state } = simulate({ kind });
+    host(win).closePage();
+    await vi.waitFor(() => expect(state.requests.map((each) => each.method)).toContain(method));
+    expect(state.view().isClosed).toBe(true);
+  },
+);
 
-test('the login page of the mini-program sends the visitor back with a token', async () => {
+test('the simulated login page of the mini-program sends the visitor back with a token', async () => {
   const { win } = simulate({ kind: 'mini' });
   expect(await host(win).login()).toEqual({ kind: 'left' });
   expect(comeBackWithToken).toHaveBeenCalledOnce();

@@ -33,7 +33,7 @@ function bridgeWith(part: Partial<SimulatorChoices> = {}, ports: Partial<BridgeP
   return { bridge, state, choices };
 }
 
-test('every request is recorded with its parameters', () => {
+test('every request to the simulated bridge is recorded with its parameters', () => {
   const { bridge, state } = bridgeWith();
   bridge.notify('setTitle', { title: '计价规则' });
   bridge.notify('closePage');
@@ -43,7 +43,7 @@ test('every request is recorded with its parameters', () => {
   ]);
 });
 
-test('title, right-hand button and closing are shown around the page', () => {
+test('title, right-hand button and closing are shown around the simulated page', () => {
   const { bridge, state } = bridgeWith();
   bridge.notify('setTitle', { title: '费用明细' });
   bridge.notify('setRightButton', { text: '计价规则' });
@@ -53,7 +53,7 @@ test('title, right-hand button and closing are shown around the page', () => {
   expect(state.view()).toMatchObject({ rightButton: null, isClosed: true });
 });
 
-test('the login answers with a token, or with null when it is cancelled', async () => {
+test('the simulated login answers with a token, or with null when it is cancelled', async () => {
   expect(await bridgeWith().bridge.request('login', {}, 1000)).toEqual({
     token: 'token-of-the-app',
   });
@@ -61,7 +61,7 @@ test('the login answers with a token, or with null when it is cancelled', async 
   expect(await cancelled.bridge.request('login', {}, 1000)).toBeNull();
 });
 
-test('pictures are answered as base64, and a cancelled choice with null', async () => {
+test('the simulated app answers chosen pictures as base64, and a cancelled choice with null', async () => {
   const choosePictures = vi.fn(() => ['AAAA']);
   const { bridge } = bridgeWith({}, { choosePictures });
   const params = { max: 2, longestSide: 1600 };
@@ -71,7 +71,7 @@ test('pictures are answered as base64, and a cancelled choice with null', async 
   expect(await cancelled.request('choosePictures', params, 1000)).toBeNull();
 });
 
-test('the result of sharing is the one chosen in the panel at that moment', async () => {
+test('the result of sharing in the simulator is the one chosen in the panel at that moment', async () => {
   const { bridge, choices } = bridgeWith();
   expect(await bridge.request('share', {}, 1000)).toEqual({ result: 1 });
   choices.change({ shareResult: 3 });
@@ -79,7 +79,7 @@ test('the result of sharing is the one chosen in the panel at that moment', asyn
 });
 
 test.each(['innerNetwork', 'loadServerData'] as const)(
-  'calls are carried by %s',
+  "the simulated app sends the page's calls by the bridge method %s",
   async (network) => {
     const { bridge, state } = bridgeWith({ network });
     const request = {
@@ -94,17 +94,17 @@ test.each(['innerNetwork', 'loadServerData'] as const)(
   },
 );
 
-test('with the network switched off the page sends its calls itself', () => {
+test('when calls by the simulated app are switched off the page sends its calls itself', () => {
   expect(createBridgeCall(bridgeWith({ network: 'none' }).bridge)).toBeNull();
 });
 
-test('a request that fails in the app is answered with null', async () => {
+test('a request that fails in the simulated app is answered with null', async () => {
   const carry = vi.fn().mockRejectedValue(new Error('no network'));
   const { bridge } = bridgeWith({}, { carry });
   expect(await bridge.request('innerNetwork', {}, 1000)).toBeNull();
 });
 
-test.each(removableMethods)('an app that lacks %s does not offer it', (lacks) => {
+test.each(removableMethods)('a simulated app that lacks %s does not offer it', (lacks) => {
   expect(bridgeWith({ lacks }).bridge.offers(lacks)).toBe(false);
   expect(bridgeWith().bridge.offers(lacks)).toBe(true);
 });

@@ -22,7 +22,7 @@ function actionsIn(kind: HostKind, openSession: () => Promise<string | null> = a
   return { win, choices, actions };
 }
 
-test('a valid choice reloads the page, an invalid one does not', () => {
+test('a valid choice in the simulator reloads the page, an invalid one does not', () => {
   const { win, actions, choices } = actionsIn('out');
   actions.choose({ appVersion: 'newest' });
   expect(win.location.reload).not.toHaveBeenCalled();
@@ -31,32 +31,32 @@ test('a valid choice reloads the page, an invalid one does not', () => {
   expect(choices.current().kind).toBe('app');
 });
 
-test('a new session is stored under the key the page reads', async () => {
+test('a new session from the simulator is stored under the key the page reads', async () => {
   const { win, actions } = actionsIn('out');
   expect(await actions.openSession()).toBe(true);
   expect(win.sessionStorage.setItem).toHaveBeenCalledWith('ride.token', 't1');
   expect(win.location.reload).toHaveBeenCalledOnce();
 });
 
-test("the app's session is stored under a key the page does not read", async () => {
+test("the simulated app's session is stored under a key the page does not read", async () => {
   const { win, actions } = actionsIn('app');
   await actions.openSession();
   expect(win.sessionStorage.setItem).toHaveBeenCalledExactlyOnceWith('ride.simulator.token', 't1');
 });
 
-test('without a session from the gateway nothing is stored', async () => {
+test('the simulator stores nothing without a session from the gateway', async () => {
   const { win, actions } = actionsIn('out', async () => null);
   expect(await actions.openSession()).toBe(false);
   expect(win.sessionStorage.setItem).not.toHaveBeenCalled();
 });
 
-test('a mini token is put before the hash and the page stays the same', async () => {
+test("the simulator puts a mini-program's token before the hash, and the page stays the same", async () => {
   const { win, actions } = actionsIn('mini');
   await actions.enterWithMiniToken();
   expect(win.location.assign).toHaveBeenCalledWith('/?miniToken=m%2F1#/reward?adCode=1');
 });
 
-test("the app's back button sends a bridge event, a browser's goes back in history", () => {
+test("the simulated app's back button sends a bridge event, a browser's goes back in history", () => {
   const app = actionsIn('app');
   app.actions.pressBack();
   expect(app.win.T3BridgeEvent).toHaveBeenCalledWith('backPressed', '{}');

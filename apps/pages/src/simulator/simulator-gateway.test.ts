@@ -25,7 +25,7 @@ function gatewayAnswering(answers: Record<string, unknown>, token: string | null
   return { gateway, sent };
 }
 
-test('a carried call is sent with the headers, the token and the signature of an app', async () => {
+test('a call sent by the simulated app has the headers, the token and the signature of an app', async () => {
   const url = 'https://g.example.com/api/p';
   const { gateway, sent } = gatewayAnswering({ [url]: { success: true, data: 1 } }, 'session');
   expect(await gateway.carry({ url, params: { a: 1 } })).toEqual({ success: true, data: 1 });
@@ -40,14 +40,14 @@ test('a carried call is sent with the headers, the token and the signature of an
 test.each([
   ["of the page's session", 'of the page', 'of the page'],
   ['nobody has, when the page forbids one', null, undefined],
-])('a carried call has the token %s', async (_, given, expected) => {
+])('a call sent by the simulated app has the token %s', async (_, given, expected) => {
   const { gateway, sent } = gatewayAnswering({}, 'of the app');
   await gateway.carry({ url: '/p', params: {}, token: given, riskDeviceToken: 'device' });
   expect(sent[0]?.headers.token).toBe(expected);
   expect(sent[0]?.headers.riskDeviceToken).toBe('device');
 });
 
-test('a session is opened with a mini token of the development gateway', async () => {
+test("the simulator opens a session with a mini-program's token of the development gateway", async () => {
   const { gateway, sent } = gatewayAnswering({
     '/dev/mini-token': { success: true, data: { miniToken: 'm1' } },
     [exchangeMiniToken.path]: { success: true, data: { token: 't1' } },
@@ -59,6 +59,6 @@ test('a session is opened with a mini token of the development gateway', async (
   ]);
 });
 
-test('a gateway without a mini token opens no session', async () => {
+test("the simulator opens no session with a gateway that issues no mini-program's token", async () => {
   expect(await gatewayAnswering({}).gateway.openSession('13800000000')).toBeNull();
 });

@@ -4,7 +4,7 @@ import { isRenderable } from './is-renderable.ts';
 const rendered = ['/pricing', '/price_index', '/company_car'];
 
 test.each(['/pricing', '/pricing?cityCode=320100', '/price_index?type=5&info=%7B%7D'])(
-  '%s is renderable',
+  'the address %s can be rendered by the gateway',
   (location) => expect(isRenderable(location, rendered)).toBe(true),
 );
 
@@ -17,4 +17,6 @@ test.each([
   ['a token whose name is written otherwise', '/company_car?a=1&mini%54oken=t'],
   ['a token behind a second mark', '/company_car?a=1?&miniToken=t'],
   ['more than a gateway reads', `/price_index?type=5&info=${'a'.repeat(8000)}`],
-])('%s is not renderable', (_, location) => expect(isRenderable(location, rendered)).toBe(false));
+])('an address with %s cannot be rendered by the gateway', (_, location) =>
+  expect(isRenderable(location, rendered)).toBe(false),
+);

@@ -27,15 +27,21 @@ function press(id: string): boolean {
 test.each([
   ['word', 'first'],
   ['own', 'own'],
-])('a press on %s is stored and its default action prevented', (id, kept) => {
-  expect(press(id)).toBe(false);
-  expect(win.rideTakePress?.()?.id).toBe(kept);
-});
+])(
+  'a press on the element %s before hydration is stored and its default action prevented',
+  (id, kept) => {
+    expect(press(id)).toBe(false);
+    expect(win.rideTakePress?.()?.id).toBe(kept);
+  },
+);
 
-test.each(['call', 'more', 'outside'])('a press on %s is left to the browser', (id) => {
-  expect(press(id)).toBe(true);
-  expect(win.rideTakePress?.()).toBeNull();
-});
+test.each(['call', 'more', 'outside'])(
+  'a press on the element %s before hydration is left to the browser',
+  (id) => {
+    expect(press(id)).toBe(true);
+    expect(win.rideTakePress?.()).toBeNull();
+  },
+);
 
 test('of several presses before hydration the last is replayed', () => {
   press('first');
@@ -43,7 +49,7 @@ test('of several presses before hydration the last is replayed', () => {
   expect(win.rideTakePress?.()?.id).toBe('own');
 });
 
-test('no press is stored after the stored one was taken', () => {
+test('no press is stored any more after hydration has taken the stored one', () => {
   win.rideTakePress?.();
   expect(press('first')).toBe(true);
 });

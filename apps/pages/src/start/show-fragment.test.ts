@@ -30,7 +30,7 @@ function showing(answer: (signal: AbortSignal) => Promise<Response>) {
   return { requests, shown: showRenderedFragment(win, '/pricing?typeModule=4') };
 }
 
-test('the fragment is fetched and inserted', async () => {
+test('the part of a page rendered by the gateway is fetched and inserted', async () => {
   const { requests, shown } = showing(async () => fragment());
   expect(await shown).toEqual(state);
   expect(root()).toBe('<main>9.00 元</main>');
@@ -41,12 +41,12 @@ test.each([
   ['nothing was rendered', async () => new Response(null, { status: 204 })],
   ['the gateway is unreachable', async () => Promise.reject(new TypeError('network'))],
   ['the answer is not JSON', async () => new Response('<html>')],
-])('no fragment is shown when %s', async (_, answer) => {
+])('no part rendered by the gateway is shown when %s', async (_, answer) => {
   expect(await showing(answer).shown).toBeNull();
   expect(root()).toBe('加载中');
 });
 
-test('the fragment is not shown when the visitor has navigated meanwhile', async () => {
+test('the part rendered by the gateway is not shown when the visitor has navigated meanwhile', async () => {
   const { shown } = showing(async () => {
     window.location.hash = '#/Main';
     return fragment();
@@ -55,7 +55,7 @@ test('the fragment is not shown when the visitor has navigated meanwhile', async
   expect(root()).toBe('加载中');
 });
 
-test('a fragment without an answer is a timeout', async () => {
+test('a request for the rendered part without an answer ends by a timeout', async () => {
   const { shown } = showing(
     (signal) =>
       new Promise((_, reject) => {

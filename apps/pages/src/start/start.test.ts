@@ -43,7 +43,7 @@ const files = () =>
     link.getAttribute('href'),
   );
 
-test('the files of a page are requested only after its rendered fragment has arrived', async () => {
+test('the script files of a page are requested only after the part rendered by the gateway has arrived', async () => {
   let arrive = (_: Response) => {};
   const answer = new Promise<Response>((resolve) => {
     arrive = resolve;
@@ -58,13 +58,13 @@ test('the files of a page are requested only after its rendered fragment has arr
   expect(files()).toEqual(['./assets/Pricing.js']);
 });
 
-test('the files of a page are requested at once when its fragment fails', async () => {
+test('the script files of a page are requested at once when fetching its rendered part fails', async () => {
   await started('#/pricing', () => Promise.reject(new TypeError('network')));
   await vi.advanceTimersByTimeAsync(0);
   expect(files()).toEqual(['./assets/Pricing.js']);
 });
 
-test('the files of a page are requested before a fragment that hangs is given up, and only once', async () => {
+test('the script files of a page are requested before a rendered part that does not arrive is given up, and only once', async () => {
   await started('#/pricing', () => new Promise(() => {}));
   await vi.advanceTimersByTimeAsync(1500);
   expect(files()).toEqual(['./assets/Pricing.js']);
@@ -75,8 +75,11 @@ test('the files of a page are requested before a fragment that hangs is given up
 test.each([
   ['is not rendered', '#/reward', true, './assets/Reward.js'],
   ['the gateway does not render', '#/pricing', false, './assets/Pricing.js'],
-])('the files of a page that %s are requested at once', async (_, hash, rendersParts, file) => {
-  const fetch = await started(hash, async () => fragment(), rendersParts);
-  expect(fetch).not.toHaveBeenCalled();
-  expect(files()).toEqual([file]);
-});
+])(
+  'the script files of a page that %s are requested at once',
+  async (_, hash, rendersParts, file) => {
+    const fetch = await started(hash, async () => fragment(), rendersParts);
+    expect(fetch).not.toHaveBeenCalled();
+    expect(files()).toEqual([file]);
+  },
+);

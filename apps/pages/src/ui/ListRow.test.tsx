@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { ListRow, RowGroup } from './ListRow.tsx';
 
-test('a row with an address is a link, one with an action a button, any other plain text', () => {
+test('a list row with an address is a link, one with an action a button, any other plain text', () => {
   const onPress = vi.fn();
   render(
     <RowGroup title="计价与费用">

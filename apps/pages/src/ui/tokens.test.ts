@@ -44,13 +44,16 @@ describe.each([
   ['light', light],
   ['dark', dark],
 ])('in the %s theme', (_, tokens) => {
-  test('the test finds every pair of colors', () => {
+  test('this test finds every pair of text and surface colors', () => {
     expect(pairs(tokens)).toHaveLength(6 * 5 + 4 + 2 * 2);
   });
 
-  test.each(pairs(tokens))('%s on %s has a contrast of at least %d', (front, back, min) => {
-    expect(contrastRatio(tokens[front] ?? '', tokens[back] ?? '')).toBeGreaterThanOrEqual(min);
-  });
+  test.each(pairs(tokens))(
+    'the color %s on %s has a contrast of at least %d',
+    (front, back, min) => {
+      expect(contrastRatio(tokens[front] ?? '', tokens[back] ?? '')).toBeGreaterThanOrEqual(min);
+    },
+  );
 });
 
 test('the dark theme changes only colors, and every surface and text color of the light one', () => {
@@ -64,18 +67,21 @@ test('the dark theme changes only colors, and every surface and text color of th
 describe('large text', () => {
   const pixels = (name: string) => Number.parseFloat(large[name] ?? '0') * 16;
 
-  test.each(named(light, 'size'))('%s of large text is at least 18 pt', (name) => {
+  test.each(named(light, 'size'))('the font size "%s" of large text is at least 18 pt', (name) => {
     expect(pixels(name)).toBeGreaterThanOrEqual(18);
   });
 
-  test('large text keeps notes, text, titles and headings apart', () => {
+  test('large text keeps notes, text, titles and headings apart by size', () => {
     const ranks = ['size-small', 'size-body', 'size-title', 'size-heading'];
     expect(ranks.map(pixels)).toEqual([20, 22, 24, 28]);
   });
 
-  test.each(['leading', 'leading-tight'])('%s of large text is at least 1.3', (name) => {
-    expect(Number(large[name])).toBeGreaterThanOrEqual(1.3);
-  });
+  test.each(['leading', 'leading-tight'])(
+    'the line height "%s" of large text is at least 1.3',
+    (name) => {
+      expect(Number(large[name])).toBeGreaterThanOrEqual(1.3);
+    },
+  );
 
   test('press targets are at least 60 px with large text, and 44 px otherwise', () => {
     expect(Number.parseInt(large.target ?? '0', 10)).toBeGreaterThanOrEqual(60);

@@ -30,15 +30,15 @@ async function pathsCalled(
   return gateway.made.map(({ path }) => path);
 }
 
-describe('loaders in a browser', () => {
-  test('the rules of an area are requested before anything is rendered', async () => {
+describe("loaders that fetch a page's data in a browser", () => {
+  test('the fare rules of a pricing area are requested before anything is rendered', async () => {
     expect(await pathsCalled(rulesLoader, 'typeModule=4&cityCode=320100')).toEqual([
       queryFareModelsAndRouteRule.path,
     ]);
   });
 
   test.each(['typeModule=x', 'areaCode=null', 'latitude=NaN&longitude=', 'pricingData={'])(
-    'the rules of an area are requested beside the unreadable value %s too',
+    'the fare rules of a pricing area are requested although another value in the address is unreadable: %s',
     async (junk) => {
       expect(await pathsCalled(rulesLoader, `${junk}&cityCode=320100`)).toEqual([
         queryFareModelsAndRouteRule.path,
@@ -46,7 +46,7 @@ describe('loaders in a browser', () => {
     },
   );
 
-  test('without a place the rules of the default city are requested', async () => {
+  test('without a place in the address the fare rules of the default city are requested', async () => {
     expect(await pathsCalled(rulesLoader, 'typeModule=4')).toEqual([
       queryFareModelsAndRouteRule.path,
     ]);
@@ -62,7 +62,7 @@ describe('loaders in a browser', () => {
     ['the line with a view of its own', rulesLoader, 'cityCode=320100&expandBizLine=18'],
     ['a fare that is handed over', billLoader, 'type=11&info={}'],
     ['no fare', billLoader, ''],
-  ] as const)('%s: the loader makes no call', async (_, loader, search) => {
+  ] as const)('the loader makes no call for %s', async (_, loader, search) => {
     expect(await pathsCalled(loader, search)).toEqual([]);
   });
 });
@@ -89,16 +89,19 @@ describe('order of requests on the server', () => {
     ['a rule without a time type', 'fareRuleId=r1', [ofRule, description, detail]],
     ['a pricing area', 'fenceNum=f1', [ofPlace, description]],
     ['line 18', 'cityCode=320100&expandBizLine=18', [...line18, ofPlace, description]],
-  ])('the loader requests in order what the page of %s needs', async (_, search, paths) => {
-    expect(await pathsCalled(rulesLoader, search, serverVisit(), runDetails)).toEqual(paths);
-  });
+  ])(
+    'the loader requests in order what the server needs to render the page of %s',
+    async (_, search, paths) => {
+      expect(await pathsCalled(rulesLoader, search, serverVisit(), runDetails)).toEqual(paths);
+    },
+  );
 
   test('a rule of reserved rides is fetched for the tab of reserved rides', async () => {
     const paths = await pathsCalled(rulesLoader, 'fareRuleId=r1', serverVisit(2), runDetails);
     expect(paths).toEqual([ofRule, ofRule, description, detail]);
   });
 
-  test('for an unknown pricing area the rules of the default city are requested next', async () => {
+  test('for an unknown pricing area the fare rules of the default city are requested next', async () => {
     const at = serverVisit();
     at.gateway.answer(queryFareModelsAndRouteRule, refusalAnswer('noRule'));
     const paths = await pathsCalled(rulesLoader, 'fenceNum=f1', at, runDetails);
@@ -109,7 +112,7 @@ describe('order of requests on the server', () => {
     ]);
   });
 
-  test('for line 18 without prices of its own the prices of the city are requested next', async () => {
+  test('for business line 18 without prices of its own the prices of the city are requested next', async () => {
     const at = serverVisit();
     at.gateway.answer(queryFareModelsAndRouteRule, refusalAnswer('noRule'));
     const search = 'cityCode=320100&expandBizLine=18';

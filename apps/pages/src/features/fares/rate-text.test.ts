@@ -11,12 +11,12 @@ test.each([
   expect(formatTimeBand(band)).toBe(text);
 });
 
-test('a distance with an end reads as a segment, one without an end as everything beyond', () => {
+test('a distance band with an end reads as a segment, one without an end as everything beyond', () => {
   expect(formatDistanceBand({ fromKm: 20, toKm: 40 })).toBe('20–40公里');
   expect(formatDistanceBand({ fromKm: 40, toKm: null })).toBe('40公里以上');
 });
 
-test('a line breaks around the ×, never between a figure and its unit', () => {
+test('a line of a price breaks around the ×, never between a figure and its unit', () => {
   expect(formatTimes('12.4', '公里', 22_000 as Rate)).toBe('12.4\u00a0公里 × 2.20\u00a0元');
   expect(formatTimes('2', '', 4555 as Rate)).toBe('2 × 0.4555\u00a0元');
 });

@@ -42,7 +42,7 @@ describe('the three lists', () => {
     expect(tab('出租车').getAttribute('aria-selected')).toBe('true');
   });
 
-  test('each list takes typed amounts, and the total is that of the chosen trips', () => {
+  test('each list of trips takes typed amounts, and the total is that of the chosen trips', () => {
     open();
     add('128.6', '去机场');
     fireEvent.click(tab('企业'));
@@ -70,8 +70,8 @@ describe('the three lists', () => {
   });
 });
 
-describe('company and person', () => {
-  test('only a company has fields for the tax number and the register', () => {
+describe('invoices for a company or a person', () => {
+  test('only an invoice for a company has fields for the tax number and the register', () => {
     open();
     expect(screen.getByRole<HTMLInputElement>('radio', { name: '企业' }).checked).toBe(true);
     for (const label of ['税号', '注册地址', '注册电话', '开户银行', '银行账号']) {
@@ -98,7 +98,7 @@ describe('company and person', () => {
   });
 });
 
-test('each field opens the matching keyboard, whose Enter key leads on to the last field', () => {
+test('each invoice field opens the matching keyboard, whose Enter key leads on to the last field', () => {
   open();
   expect(field('金额（元）').inputMode).toBe('decimal');
   expect(field('电子邮箱').inputMode).toBe('email');
@@ -108,7 +108,7 @@ test('each field opens the matching keyboard, whose Enter key leads on to the la
   expect(['税号', '金额（元）', '电子邮箱'].map(enterKey)).toEqual(['next', 'done', 'done']);
 });
 
-test('typed values are kept after a reload', () => {
+test('values typed into the invoice form are kept after a reload', () => {
   const first = open();
   fillWhole();
   first.unmount();
@@ -119,7 +119,7 @@ test('typed values are kept after a reload', () => {
 });
 
 describe('saving', () => {
-  test('saving an incomplete draft shows the errors at their fields without a toast, and focuses the first', () => {
+  test('saving an incomplete invoice draft shows the errors at their fields without a toast, and focuses the first', () => {
     open();
     add('5');
     expect(screen.getByRole('button', { name: '保存' }).getAttribute('aria-disabled')).toBe('true');
@@ -131,14 +131,14 @@ describe('saving', () => {
     expect(toastTexts()).toBe('');
   });
 
-  test('saving without a trip focuses the amount', () => {
+  test('saving an invoice draft without a trip focuses the amount', () => {
     open();
     pressButton('保存');
     expect(under('金额（元）')).toBe('请先添加并选择要开票的行程金额');
     expect(document.activeElement).toBe(field('金额（元）'));
   });
 
-  test('saving unfolds the section that hides the first wrong field', () => {
+  test('saving an invoice draft unfolds the section that hides the first wrong field', () => {
     open();
     fillWhole();
     type('银行账号', '12');
@@ -147,7 +147,7 @@ describe('saving', () => {
     expect(field('银行账号').closest('details')?.open).toBe(true);
   });
 
-  test('a field that has lost the focus shows its error until it is corrected', () => {
+  test('an invoice field that has lost the focus shows its error until it is corrected', () => {
     open();
     type('税号', '91350100M000100Y44');
     expect(under('税号')).toBe('');
@@ -157,7 +157,7 @@ describe('saving', () => {
     expect(under('税号')).toBe('');
   });
 
-  test('saving sends nothing, since a draft stays in the browser', () => {
+  test('saving an invoice draft sends nothing, since it stays in the browser', () => {
     open();
     fillWhole();
     pressButton('保存');
@@ -165,7 +165,7 @@ describe('saving', () => {
     expect(at.gateway.made).toEqual([]);
   });
 
-  test('a complete draft is saved with a message', () => {
+  test('a complete invoice draft is saved with a message', () => {
     open();
     fillWhole();
     pressButton('保存');
@@ -180,7 +180,7 @@ describe('clearing', () => {
     fireEvent.click(within(dialog).getByRole('button', { name: '清空' }));
   };
 
-  test('clearing asks for confirmation', () => {
+  test('clearing the invoice draft asks for confirmation', () => {
     open();
     fillWhole();
     pressButton('全部清空');
@@ -189,7 +189,7 @@ describe('clearing', () => {
     expect(field('企业名称').value).not.toBe('');
   });
 
-  test('clearing empties everything and resets the tab to the first and the mode to company', () => {
+  test('clearing the invoice draft empties everything and resets the tab to the first and the mode to company', () => {
     open();
     fillWhole();
     fireEvent.click(tab('企业'));
@@ -202,7 +202,7 @@ describe('clearing', () => {
     expect(stored()).toBeNull();
   });
 
-  test('clearing can be undone until something is typed again', () => {
+  test('clearing the invoice draft can be undone until something is typed again', () => {
     open();
     fillWhole();
     clear();

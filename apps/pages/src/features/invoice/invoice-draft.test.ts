@@ -7,7 +7,7 @@ import { addTrip, chooseTrip, parseAmount, removeTrip } from './invoice-trips.ts
 const airport = { name: '去机场', amount: fen(12_860) };
 const office = { name: '回公司', amount: fen(1000) };
 
-test('an empty draft has every field of the entity, with the first tab and a company', () => {
+test('an empty invoice draft has every field of its data type, with the first tab and a company', () => {
   expect(JSON.parse(serializeDraft(emptyDraft))).toEqual({
     totalMoney: '0.00',
     tList: [],
@@ -31,7 +31,7 @@ test('an empty draft has every field of the entity, with the first tab and a com
   });
 });
 
-test('the total is that of the chosen trips of all three lists', () => {
+test('the total of an invoice draft is that of the chosen trips of all three lists', () => {
   const taxi = addTrip(emptyDraft, 'tList', airport);
   const both = addTrip(taxi, 'yList', office);
   expect(sumInvoiceAmounts(both)).toBe(13_860);
@@ -46,7 +46,7 @@ test('the number of a removed trip does not repeat the number of another trip', 
   expect(again.dList.map(({ id }) => id)).toEqual(['2', '3']);
 });
 
-test('a written draft is read back, and its total is computed anew', () => {
+test('a stored invoice draft is read back, and its total is computed anew', () => {
   const draft = addTrip({ ...emptyDraft, isQY: false, eMail: 'a@b.cn' }, 'dList', airport);
   const written = JSON.parse(serializeDraft(draft));
   expect(readDraft(JSON.stringify({ ...written, totalMoney: '9999.00' }))).toEqual(draft);
@@ -61,11 +61,11 @@ test.each([
   ['{"tList":[{"id":"1","name":"","fen":1e99,"isChosen":true}]}'],
   ['{"activeTab":"xList"}'],
   ['{"taxNum":7}'],
-])('the stored text %j is invalid, so the draft is empty', (written) => {
+])('the stored text %j is invalid, so the invoice draft is empty', (written) => {
   expect(readDraft(written)).toEqual(emptyDraft);
 });
 
-test('no stored text makes reading a draft fail', () => {
+test('no stored text makes reading an invoice draft fail', () => {
   fc.assert(fc.property(fc.json(), (json) => sumInvoiceAmounts(readDraft(json)) >= 0));
 });
 
@@ -78,6 +78,6 @@ test.each([
   ['-3', { problem: '请输入大于 0 的金额，最多两位小数' }],
   ['1.234', { problem: '请输入大于 0 的金额，最多两位小数' }],
   ['', { problem: '请输入大于 0 的金额，最多两位小数' }],
-])('the typed amount %j gives %j', (typed, read) => {
+])('the amount typed as %j is read as %j', (typed, read) => {
   expect(parseAmount(typed)).toEqual(read);
 });

@@ -13,12 +13,12 @@ const complete: InvoiceDraft = {
 
 const problems = (part: Partial<InvoiceDraft>) => findInvoiceProblems({ ...complete, ...part });
 
-test('a complete draft has no problem, neither for a company nor for a person', () => {
+test('a complete invoice draft has no problem, neither for a company nor for a person', () => {
   expect(problems({})).toEqual({});
   expect(problems({ isQY: false, taxNum: '', invoiceTitle: '王芳' })).toEqual({});
 });
 
-test('an empty draft reports every missing field, in the order of the page', () => {
+test('an empty invoice draft reports every missing field, in the order of the page', () => {
   expect(Object.entries(findInvoiceProblems(emptyDraft))).toEqual([
     ['trips', '请先添加并选择要开票的行程金额'],
     ['invoiceTitle', '请填写发票抬头'],
@@ -27,7 +27,7 @@ test('an empty draft reports every missing field, in the order of the page', () 
   ]);
 });
 
-test('only a company needs valid values for tax number, telephone and account', () => {
+test('only an invoice for a company needs valid values for tax number, telephone and account', () => {
   const wrong = { taxNum: '1', registerTel: '12', openingAccount: '1' };
   expect(problems(wrong)).toEqual({
     taxNum: '税号不正确，请核对每一位字符',
@@ -46,7 +46,7 @@ test.each([
   ['@b.cn', false],
   ['a@.cn', false],
   [`${'a'.repeat(64)}@${'b'.repeat(190)}.cn`, false],
-])('the mail %s: %j', (eMail, isRight) => {
+])('whether the mail address %s is valid in an invoice: %j', (eMail, isRight) => {
   expect(problems({ eMail })).toEqual(isRight ? {} : { eMail: '请填写正确的电子邮箱' });
 });
 
@@ -58,7 +58,7 @@ test.each([
   ['400-820-8820', true],
   ['123', false],
   ['238000000001', false],
-])('the telephone %s: %j', (registerTel, isRight) => {
+])('whether the telephone number %s is valid in an invoice: %j', (registerTel, isRight) => {
   expect('registerTel' in problems({ registerTel })).toBe(!isRight);
 });
 
@@ -89,6 +89,6 @@ test.each([
   ['registerTel', '(025) 8456-7890', '0258456-7890'],
   ['eMail', ' a@b.cn\n', 'a@b.cn'],
   ['invoiceTitle', '金\u0000陵', '金陵'],
-] as const)('%s keeps of %j only %j', (field, typed, kept) => {
+] as const)('the invoice field %s keeps of the typed text %j only %j', (field, typed, kept) => {
   expect(cleanInvoiceField(field, typed)).toBe(kept);
 });

@@ -25,7 +25,7 @@ test.each([
   ['/invoice?orderUuid=order-1', 1, 'tList'],
   ['/invoice?orderUuid=order-1&list=yList', 4, 'yList'],
 ])(
-  'the address %s of a car of kind %i adds the order to %s, once',
+  'the invoice page address %s of an order of ride type %i adds the order to the list %s, once',
   async (address, typeModule, list) => {
     const at = opened(address, { ...bill, typeModule });
     await waitFor(() => expect(stored(at)?.[list]).toHaveLength(1));
@@ -35,13 +35,13 @@ test.each([
   },
 );
 
-test('a removed trip is not added again', async () => {
+test('a trip removed from the invoice draft is not added again', async () => {
   const at = opened('/invoice?orderUuid=order-1', { ...bill, typeModule: 1 });
   fireEvent.click(await screen.findByRole('button', { name: '删除 快享 69.00' }));
   await waitFor(() => expect(stored(at).tList).toEqual([]));
 });
 
-test('a draft shows the revised amount of an order, and the old one on request', async () => {
+test('an invoice draft shows the revised amount of an order, and the old one on request', async () => {
   const at = createVisit('/invoice');
   const trip = { id: '1', name: '快享', fen: 6_900, isChosen: true, orderUuid: 'order-1' };
   at.store.write('invoiceDraft', JSON.stringify({ tList: [trip] }));
@@ -53,7 +53,7 @@ test('a draft shows the revised amount of an order, and the old one on request',
   expect(summary.closest('details')?.textContent).toContain('原账单69.00元');
 });
 
-test('a trip leaves the draft when a decision has waived all of its fare', async () => {
+test('a trip leaves the invoice draft when a decision has waived all of its fare', async () => {
   const at = createVisit('/invoice');
   const trip = { id: '1', name: '快享', fen: 6_900, isChosen: true, orderUuid: 'order-1' };
   const byHand = { id: '2', name: '机场', fen: 900, isChosen: true };
@@ -64,13 +64,13 @@ test('a trip leaves the draft when a decision has waived all of its fare', async
   expect(stored(at).totalMoney).toBe('9.00');
 });
 
-test('an order that costs nothing is not added', async () => {
+test('an order that costs nothing is not added to the invoice draft', async () => {
   const at = opened('/invoice?orderUuid=order-1', { ...bill, actualFare: '0.00' });
   await waitFor(() => expect(at.location.current().search).toBe(''));
   expect(screen.queryByRole('button', { name: /删除/ })).toBeNull();
 });
 
-test('a trip keeps its amount if the bill of its order is refused', async () => {
+test('a trip in the invoice draft keeps its amount if the call for its bill is refused', async () => {
   const at = createVisit('/invoice');
   const trip = { id: '1', name: '', fen: 900, isChosen: true, orderUuid: 'order-1' };
   at.store.write('invoiceDraft', JSON.stringify({ tList: [trip] }));
@@ -87,6 +87,6 @@ test.each([
   ['nothing', {}],
   ['no amount', { actualFare: '九块' }],
   ['more than an invoice takes', { actualFare: '1000000.00' }],
-])('a bill with %s is not added', (_, wire) => {
+])('a bill with %s is not added to the invoice draft', (_, wire) => {
   expect(readOrderFare(wire)).toBeNull();
 });

@@ -14,13 +14,13 @@ describe('a unified social credit code of 18 characters', () => {
     return body + CHARACTERS.charAt(Number((31n - (sum % 31n)) % 31n));
   };
 
-  test('a code with its check character is valid', () => {
+  test('a tax number with its check character is valid', () => {
     // The first number is the example of the standard.
     expect(isTaxNumber('91350100M000100Y43')).toBe(true);
     expect(isTaxNumber(worked('91320100MA1XFG2H7'))).toBe(true);
   });
 
-  test('a code is valid only if its last character is the computed one', () => {
+  test('a tax number is valid only if its last character is the computed one', () => {
     const body = fc.string({
       unit: fc.constantFrom(...CHARACTERS),
       minLength: 17,
@@ -33,12 +33,12 @@ describe('a unified social credit code of 18 characters', () => {
     );
   });
 
-  test('a code with one mistyped character is invalid', () => {
+  test('a tax number with one mistyped character is invalid', () => {
     expect(isTaxNumber('91350100M000100Y44')).toBe(false);
     expect(isTaxNumber('91350100M000110Y43')).toBe(false);
   });
 
-  test.each(['I', 'O', 'S', 'V', 'Z'])('a code with the letter %s is invalid', (letter) => {
+  test.each(['I', 'O', 'S', 'V', 'Z'])('a tax number with the letter %s is invalid', (letter) => {
     expect(isTaxNumber(`91350100M00010${letter}Y43`)).toBe(false);
   });
 });
@@ -55,11 +55,11 @@ test.each([
   ['3201061234567890', false],
   ['3201061234567890123', false],
   ['320106198001011234AB', false],
-])('the older form %s: %j', (number, isOne) => {
+])('whether %s is valid as an older form of tax number: %j', (number, isOne) => {
   expect(isTaxNumber(number)).toBe(isOne);
 });
 
-test('the field keeps capitals and digits, however they are typed', () => {
+test('the tax number field keeps capitals and digits, however they are typed', () => {
   expect(cleanTaxNumber(' ９１35 0100-m000100y43\n')).toBe('91350100M000100Y43');
   expect(cleanTaxNumber('1'.repeat(30))).toHaveLength(20);
 });

@@ -35,7 +35,7 @@ test('the agreement page shows the registration agreement with its date and its 
   expect(headings[0]).toBe('一、协议的订立与适用');
 });
 
-test('the brand and the company come from the environment', () => {
+test('the brand and the company in the agreement come from the environment', () => {
   open('', { brand: '某出行', operator: '某科技有限公司' });
   const text = screen.getByRole('article').textContent ?? '';
   expect(text).toContain('与某科技有限公司（以下称“平台方”）');
@@ -56,14 +56,14 @@ test('choosing the service agreement shows it and writes it to the address', () 
 test.each([
   ['charge-disputes', '9.1'],
   ['9.1', '9.1'],
-])('an address that names clause %s scrolls to it', async (clause, number) => {
+])('an address that names the clause %s of a legal text scrolls to it', async (clause, number) => {
   open(`?document=service&clause=${clause}`);
   await waitFor(() => expect(scrolled).toHaveBeenCalled());
   expect(document.activeElement?.textContent).toMatch(new RegExp(`^${number} .*48小时`));
 });
 
 test.each(['nowhere', '99.1', '"]<script>'])(
-  'the unknown clause %s begins the text at its top',
+  'an address with the unknown clause %s shows the legal text from its top',
   async (clause) => {
     open(`?clause=${encodeURIComponent(clause)}`);
     await new Promise((shown) => requestAnimationFrame(shown));
@@ -77,7 +77,7 @@ test('an unknown document in the address shows the registration agreement', () =
   expect(title()).toBe('企业用户注册协议');
 });
 
-test('a reference scrolls to its clause, stays on the page and writes the address', () => {
+test('a reference in a legal text scrolls to its clause, stays on the page and writes the address', () => {
   const { at, tracked } = open('?document=service');
   const [reference] = screen.getAllByRole('link', { name: /^第 [\d.]+ 条$/ });
   expect(reference?.getAttribute('href')).toMatch(
@@ -92,7 +92,7 @@ test('a reference scrolls to its clause, stays on the page and writes the addres
   expect(tracked).toHaveLength(1);
 });
 
-test('a click with a modifier key, which opens another tab, is left to the browser', () => {
+test('a click on a reference with a modifier key, which opens another tab, is left to the browser', () => {
   const { at } = open();
   const [entry] = screen.getByRole('navigation').querySelectorAll('a');
   fireEvent.click(entry as HTMLElement, { ctrlKey: true });

@@ -20,7 +20,7 @@ vi.stubGlobal(
   },
 );
 
-test('the policy is shown with its date, its sections and the contact', () => {
+test('the privacy policy is shown with its date, its sections and the contact', () => {
   renderPageWithTracking(
     <PrivacyPolicyPage />,
     createVisit('/privacy_policy', { links: { supportPhone: '400-1' } }),
@@ -30,7 +30,7 @@ test('the policy is shown with its date, its sections and the contact', () => {
   expect(screen.getByRole('article').textContent).toContain('客服电话 400-1');
 });
 
-test('a section chosen from the contents is written to the address and tracked', () => {
+test('a section chosen from the contents of the privacy policy is written to the address and tracked', () => {
   const at = createVisit('/privacy_policy');
   const tracked = renderPageWithTracking(<PrivacyPolicyPage />, at);
   const entries = screen.getByRole('navigation', { name: '目录' });
@@ -45,7 +45,7 @@ test('a section chosen from the contents is written to the address and tracked',
   ]);
 });
 
-test('the button to the top appears once the beginning is scrolled out of sight', async () => {
+test('the button to the top of the privacy policy appears once its beginning is scrolled out of sight', async () => {
   renderPageWithTracking(<PrivacyPolicyPage />, createVisit('/privacy_policy'));
   expect(screen.queryByRole('button', { name: '回到顶部' })).toBeNull();
   look(false);

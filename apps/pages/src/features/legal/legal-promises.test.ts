@@ -35,13 +35,13 @@ const rows = [...list.matchAll(/^- \*\*(\w+ [\d.]+)\*\* (.+)\\\n {2}(.+)$/gm)].m
   ([, clause = '', promise = '', keptBy = '']) => ({ clause, promise, keptBy }),
 );
 
-test('every listed promise is in its clause, word for word', () => {
+test('every promise listed for the legal texts is in its clause, word for word', () => {
   expect(rows.length).toBeGreaterThan(200);
   const wrong = rows.filter(({ clause, promise }) => !clauses.get(clause)?.includes(promise));
   expect(wrong).toEqual([]);
 });
 
-test('every listed promise names existing files, or the provider', () => {
+test('every promise listed for the legal texts names existing files that keep it, or the provider', () => {
   for (const { clause, keptBy } of rows) {
     const cited = [...keptBy.matchAll(/`([\w./-]+\/[\w./-]+)`/g)].map(([, file = '']) => file);
     const files = cited.filter((file) => !file.startsWith('/'));
@@ -53,7 +53,7 @@ test('every listed promise names existing files, or the provider', () => {
   }
 });
 
-test('the list has exactly the clauses of the three texts', () => {
+test('the list of promises has exactly the clauses of the three legal texts', () => {
   const named = [...list.matchAll(/\b(?:registration|service|privacy) \d+\.\d+\b/g)].map(String);
   expect(named.filter((clause) => !clauses.has(clause))).toEqual([]);
   expect([...clauses.keys()].filter((clause) => !named.includes(clause))).toEqual([]);

@@ -32,11 +32,14 @@ const texts = {
 };
 const each = Object.entries(texts);
 
-test.each(each)('the title of %s equals the text of the links to it', (name, { title }) => {
-  expect(title).toBe(legalTitles[name as LegalName]);
-});
+test.each(each)(
+  'the title of the legal text %s equals the text of the links to it',
+  (name, { title }) => {
+    expect(title).toBe(legalTitles[name as LegalName]);
+  },
+);
 
-test('the registration agreement took effect on 2023-06-15, the policy on 2022-09-15', () => {
+test('the registration agreement took effect on 2023-06-15, the privacy policy on 2022-09-15', () => {
   expect(texts.registration.effective).toBe('2023-06-15');
   expect(texts.privacy.effective).toBe('2022-09-15');
 });
@@ -48,12 +51,12 @@ test.each([
   expect(texts[name].clauses.length).toBeGreaterThanOrEqual(min);
 });
 
-test('the policy has at least twelve sections', () => {
+test('the privacy policy has at least twelve sections', () => {
   expect(texts.privacy.chapters.length).toBeGreaterThanOrEqual(12);
 });
 
 test.each(each)(
-  '%s has a plausible length, and every clause is a sentence of its own',
+  'the legal text %s has a plausible length, and every clause is a sentence of its own',
   (_, text) => {
     expect(text.all.length).toBeGreaterThan(8000);
     for (const { number, text: pieces, items } of text.clauses) {
@@ -67,7 +70,7 @@ test.each(each)(
   },
 );
 
-test.each(each)('the numbers of %s have no gap', (_, { chapters }) => {
+test.each(each)('the chapter numbers of the legal text %s have no gap', (_, { chapters }) => {
   chapters.forEach(({ clauses }, at) => {
     expect(clauses.length).toBeGreaterThan(0);
     expect(clauses.map(({ number }) => number)).toEqual(
@@ -76,20 +79,26 @@ test.each(each)('the numbers of %s have no gap', (_, { chapters }) => {
   });
 });
 
-test.each(each)('%s: anchors are unique and fit an address', (_, { chapters, clauses }) => {
-  const anchors = [...chapters, ...clauses].map(({ anchor }) => anchor);
-  expect(new Set(anchors).size).toBe(anchors.length);
-  for (const anchor of anchors) expect(anchor).toMatch(/^(?:[a-z]+(?:-[a-z]+)*|\d+\.\d+)$/);
-});
+test.each(each)(
+  'the anchors in the legal text %s are unique and fit an address',
+  (_, { chapters, clauses }) => {
+    const anchors = [...chapters, ...clauses].map(({ anchor }) => anchor);
+    expect(new Set(anchors).size).toBe(anchors.length);
+    for (const anchor of anchors) expect(anchor).toMatch(/^(?:[a-z]+(?:-[a-z]+)*|\d+\.\d+)$/);
+  },
+);
 
-test.each(each)('%s: every reference leads to a clause that exists', (_, { all, clauses }) => {
-  const numbers = clauses.map(({ number }) => number);
-  const referred = [...all.matchAll(/第 ?(\d+(?:\.\d+)?) ?条/g)].map(([, number]) => number);
-  expect(referred.length).toBeGreaterThan(0);
-  expect(referred.filter((number) => !numbers.includes(number ?? ''))).toEqual([]);
-});
+test.each(each)(
+  'every reference in the legal text %s leads to a clause that exists',
+  (_, { all, clauses }) => {
+    const numbers = clauses.map(({ number }) => number);
+    const referred = [...all.matchAll(/第 ?(\d+(?:\.\d+)?) ?条/g)].map(([, number]) => number);
+    expect(referred.length).toBeGreaterThan(0);
+    expect(referred.filter((number) => !numbers.includes(number ?? ''))).toEqual([]);
+  },
+);
 
-test.each(each)('%s names the parties and has no placeholder left', (_, { all }) => {
+test.each(each)('the legal text %s names the parties and has no placeholder left', (_, { all }) => {
   expect(all).toContain('某出行');
   expect(all).toContain('某科技有限公司');
   expect(all).not.toMatch(/[{}]|T3|undefined/);
@@ -104,7 +113,7 @@ const rulesOfEffect = (all: string) =>
       ),
     );
 
-test('each text has one rule for when it takes effect: its date, or the day the company agrees', () => {
+test('each legal text has one rule for when it takes effect: its date, or the day the company agrees', () => {
   expect(texts.registration.effective).not.toBeNull();
   expect(rulesOfEffect(texts.registration.all)).toEqual([]);
   expect(texts.privacy.effective).not.toBeNull();
@@ -116,7 +125,7 @@ test('each text has one rule for when it takes effect: its date, or the day the 
 test.each([
   ['confidentiality ends alike', /终止后三年(?:内有效)?；对商业秘密的保密义务持续至/],
   ['rides paid by the member', /使用个人支付且未选择企业报销的行程/],
-])('two of the texts agree about: %s', (_, term) => {
+])('two of the legal texts agree about: %s', (_, term) => {
   expect(each.filter(([, { all }]) => term.test(all))).toHaveLength(2);
 });
 
@@ -168,7 +177,7 @@ test.each([
   [/滑块验证.*不超过1小时/],
   [/登录会话.*最长24小时/],
   [/页面访问记录，不超过90日/],
-])('the policy states the retention of short-lived data: %s', (term) => {
+])('the privacy policy states how long short-lived data are kept: %s', (term) => {
   expect(texts.privacy.clause('short-lived')).toMatch(term);
 });
 
@@ -179,6 +188,6 @@ test.each([
   ['tracking', /进入和离开的页面.*不包含手机号、验证码、登录凭证/],
   ['sms', /手机号向您发送验证码/],
   ['device-signals', /设备信号/],
-])('the policy states the collected data: %s', (anchor, term) => {
+])('the privacy policy states the collected data: %s', (anchor, term) => {
   expect(texts.privacy.clause(anchor)).toMatch(term);
 });

@@ -35,7 +35,7 @@ describe.each(Object.entries(texts))('%s', (name, data) => {
   const wording = wordingOf(data);
   const version = hash('sha256', wording);
 
-  test('the current wording is the newest version of the catalogue, and is archived', async () => {
+  test('the current wording of a legal text is the newest version of the catalogue, and is archived', async () => {
     // Writes the file of a new wording locally; CI only compares.
     await expect(wording).toMatchFileSnapshot(fileOf(name, version).pathname);
     expect(versions.at(-1)?.version, 'add the new version to legal-versions.ts').toBe(version);
@@ -43,14 +43,14 @@ describe.each(Object.entries(texts))('%s', (name, data) => {
 
   const archived = versions.map((known) => readFileSync(fileOf(name, known.version), 'utf8'));
 
-  test('the archive has every version, unchanged', () => {
+  test('the archive has every version of a legal text, unchanged', () => {
     expect(archived.map((text) => hash('sha256', text))).toEqual(
       versions.map((known) => known.version),
     );
     expect(new Set(archived).size).toBe(versions.length);
   });
 
-  test('no two versions took effect on the same day', () => {
+  test('no two versions of a legal text took effect on the same day', () => {
     const days = archived.flatMap((text) => /^生效日期：.+$/m.exec(text)?.[0] ?? []);
     expect(new Set(days).size).toBe(days.length);
   });

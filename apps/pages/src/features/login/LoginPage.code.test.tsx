@@ -27,8 +27,8 @@ async function askForCode(graphicCode = 'aB3k') {
   pressButton('获取验证码');
 }
 
-describe('the graphic code', () => {
-  test('a picture is fetched once the phone is complete, for this phone and the login', async () => {
+describe('the captcha picture of the login', () => {
+  test('a captcha picture is fetched once the phone is complete, for this phone and the login', async () => {
     renderPage(<LoginPage />, at);
     typeIntoLoginField('手机号', '1380000000');
     expect(screen.queryByRole('textbox', { name: '图形验证码' })).toBeNull();
@@ -44,7 +44,7 @@ describe('the graphic code', () => {
     ]);
   });
 
-  test('the calls for the picture and the text message have one id of the visit, if the gateway has that extension', async () => {
+  test('the calls for the captcha picture and the text message send one id of the visit, if the gateway has that extension', async () => {
     for (const extensions of [at.environment.extensions.slice(), ['login']]) {
       const visit = createLoginVisit();
       visit.environment.extensions.splice(0, Number.POSITIVE_INFINITY, ...extensions);
@@ -60,7 +60,7 @@ describe('the graphic code', () => {
     }
   });
 
-  test('a picture refused for its network address is requested again with the device token', async () => {
+  test('a captcha picture refused because of the network address is requested again with the device token', async () => {
     at.gateway.answer(getVerify, refusalAnswer('tooManyPictures', '请稍后再试'));
     renderPage(<LoginPage />, at);
     typeIntoLoginField('手机号', '13800000000');
@@ -71,7 +71,7 @@ describe('the graphic code', () => {
     ]);
   });
 
-  test('an edit of the phone removes the picture', async () => {
+  test('editing the phone removes the captcha picture', async () => {
     renderPage(<LoginPage />, at);
     typeIntoLoginField('手机号', '13800000000');
     await screen.findByRole('img', { name: '图形验证码图片' });
@@ -79,7 +79,7 @@ describe('the graphic code', () => {
     await waitFor(() => expect(screen.queryByRole('textbox', { name: '图形验证码' })).toBeNull());
   });
 
-  test('a press on the picture fetches another one and empties the field', async () => {
+  test('a press on the captcha picture fetches another one and empties the field', async () => {
     renderPage(<LoginPage />, at);
     typeIntoLoginField('手机号', '13800000000');
     await screen.findByRole('img', { name: '图形验证码图片' });
@@ -89,7 +89,7 @@ describe('the graphic code', () => {
     await waitFor(() => expect(pictures()).toHaveLength(2));
   });
 
-  test('a picture that fails to load shows 服务器异常 and can be fetched again', async () => {
+  test('a captcha picture that fails to load shows 服务器异常 and can be fetched again', async () => {
     at.gateway.answer(getVerify, failedCall());
     renderPage(<LoginPage />, at);
     typeIntoLoginField('手机号', '13800000000');
@@ -100,14 +100,14 @@ describe('the graphic code', () => {
     expect(await screen.findByRole('img', { name: '图形验证码图片' })).toBeTruthy();
   });
 
-  test('a refused picture shows the reason', async () => {
+  test('a refused captcha picture shows the reason', async () => {
     at.gateway.answer(getVerify, refusalAnswer('tooManyPictures', '请稍后再试'));
     renderPage(<LoginPage />, at);
     typeIntoLoginField('手机号', '13800000000');
     await waitFor(() => expect(toastTexts()).toContain('请稍后再试'));
   });
 
-  test('a picture that the browser cannot show counts as failed', async () => {
+  test('a captcha picture that the browser cannot show counts as failed', async () => {
     renderPage(<LoginPage />, at);
     typeIntoLoginField('手机号', '13800000000');
     fireEvent.error(await screen.findByRole('img', { name: '图形验证码图片' }));
@@ -115,7 +115,7 @@ describe('the graphic code', () => {
   });
 });
 
-describe('sending a code', () => {
+describe('sending a text-message code', () => {
   test('sending a code without a complete phone shows an error under the field and sends nothing', () => {
     renderPage(<LoginPage />, at);
     typeIntoLoginField('手机号', '1380000');
@@ -127,7 +127,7 @@ describe('sending a code', () => {
   });
 
   test.each(['', 'aB3'])(
-    'sending a code with the graphic code %j shows an error and sends nothing',
+    'sending a code with the captcha text %j shows an error and sends nothing',
     async (code) => {
       renderPage(<LoginPage />, at);
       await askForCode(code);
@@ -137,7 +137,7 @@ describe('sending a code', () => {
     },
   );
 
-  test('sending a code includes the graphic code, starts the countdown and focuses the code field', async () => {
+  test('sending a code includes the captcha text, starts the countdown and focuses the code field', async () => {
     renderPage(<LoginPage />, at);
     await askForCode();
     await screen.findByRole('button', { name: '60秒' });
@@ -157,7 +157,7 @@ describe('sending a code', () => {
     await waitFor(() => expect(document.activeElement).toBe(findLoginField('短信验证码')));
   });
 
-  test('after a text message the phone it was sent to replaces the graphic code, which comes back for another', async () => {
+  test('after a text message a note with the phone it was sent to replaces the captcha picture, which comes back for another code', async () => {
     renderPage(<LoginPage />, at);
     await askForCode();
     expect(await screen.findByText('验证码已发送至 138****0000')).toBeTruthy();
@@ -185,7 +185,7 @@ describe('sending a code', () => {
     expect(screen.getByRole('button', { name: '获取验证码' })).toBeTruthy();
   });
 
-  test('a wrong graphic code shows the error at that field, with another picture', async () => {
+  test('a wrong captcha text shows the error at its field, with another picture', async () => {
     at.gateway.answer(sendSmsCode, refusalAnswer('wrongGraphicCode', '图形验证码错误'));
     renderPage(<LoginPage />, at);
     await askForCode();
@@ -199,7 +199,7 @@ describe('sending a code', () => {
   });
 
   test.each(['graphicCodeEnded', 'graphicCodeNeeded'] as const)(
-    'a code refused as %s shows the error at the picture',
+    'a text message refused as %s shows the error at the captcha picture',
     async (refusal) => {
       at.gateway.answer(sendSmsCode, refusalAnswer(refusal, '图形验证码已失效，请重新输入'));
       renderPage(<LoginPage />, at);
@@ -211,14 +211,14 @@ describe('sending a code', () => {
     },
   );
 
-  test('a code refused because of another visit counts down the rest of its minute', async () => {
+  test('a text message refused because of one in another visit counts down the rest of its minute', async () => {
     at.gateway.answer(sendSmsCode, refusalAnswer('tooSoon', '请32秒后再试', { waitSeconds: 32 }));
     renderPage(<LoginPage />, at);
     await askForCode();
     expect(await screen.findByRole('button', { name: /^3[12]秒$/ })).toBeTruthy();
   });
 
-  test('a code refused for an hour starts no countdown', async () => {
+  test('a text message refused for an hour starts no countdown', async () => {
     at.gateway.answer(
       sendSmsCode,
       refusalAnswer('tooManySends', '请60分钟后再试', { waitSeconds: 3600 }),
@@ -237,7 +237,7 @@ describe('sending a code', () => {
     ['tooManySends', '', '获取验证码次数过多，请稍后再试'],
     ['notSent', '', '短信发送失败，请稍后再试'],
     ['busy', '服务器的话', '服务器的话'],
-  ])('a code refused as %s with %j shows %s', async (refusal, message, expected) => {
+  ])('a text message refused as %s with %j shows %s', async (refusal, message, expected) => {
     at.gateway.answer(sendSmsCode, refusalAnswer(refusal, message));
     renderPage(<LoginPage />, at);
     await askForCode();
@@ -247,7 +247,7 @@ describe('sending a code', () => {
   });
 
   test.each(['other', 'loginRequired'] as const)(
-    'a code refused as %s marks no field',
+    'a text message refused as %s marks no field',
     async (refusal) => {
       at.gateway.answer(sendSmsCode, refusalAnswer(refusal, '服务器的话'));
       renderPage(<LoginPage />, at);

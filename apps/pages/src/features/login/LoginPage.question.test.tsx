@@ -25,7 +25,7 @@ async function askQuestion() {
   fireEvent.click(await screen.findByRole('button', { name: LINK }));
 }
 
-test("the link fetches a question that becomes the field's name, and focuses the field", async () => {
+test("a link fetches a question in words instead of the captcha picture, which becomes the field's name, and focuses the field", async () => {
   await askQuestion();
   const answer = await answerField();
   await waitFor(() => expect(document.activeElement).toBe(answer));
@@ -38,7 +38,7 @@ test("the link fetches a question that becomes the field's name, and focuses the
   ]);
 });
 
-test('the answer to a question is sent as the code with the id of the picture', async () => {
+test('the answer to a captcha question is sent as the code with the id of the picture', async () => {
   await askQuestion();
   fireEvent.change(await answerField(), { target: { value: '８ ' } });
   pressButton('获取验证码');
@@ -50,7 +50,7 @@ test('the answer to a question is sent as the code with the id of the picture', 
   await waitFor(() => expect(document.activeElement).toBe(findLoginField('短信验证码')));
 });
 
-test('an empty answer sends nothing, a wrong one may be followed by another, and the last one by a picture', async () => {
+test('an empty answer to a captcha question sends nothing, a wrong one may be followed by another, and the last one by a picture', async () => {
   at.gateway.answer(sendSmsCode, refusalAnswer('wrongAnswer', '还可以再试2次'));
   await askQuestion();
   const answer = await answerField();
@@ -77,7 +77,7 @@ test.each([
   ],
   ['a failure', failedCall, '网络不太顺畅，请稍后再试'],
 ])(
-  '%s of the question is announced below the picture, which stays',
+  '%s of the captcha question is announced below the picture, which stays',
   async (_, answer, expected) => {
     at.gateway.answer(captchaQuestion, answer());
     await askQuestion();
@@ -86,7 +86,7 @@ test.each([
   },
 );
 
-test('a second press on the link goes back to a new picture', async () => {
+test('a second press on the link to the captcha question goes back to a new picture', async () => {
   await askQuestion();
   await answerField();
   pressButton('改用图形验证码');
@@ -94,7 +94,7 @@ test('a second press on the link goes back to a new picture', async () => {
   expect(at.gateway.inputsTo(getVerify)).toHaveLength(2);
 });
 
-test('gateways without the extension offer no question', async () => {
+test('at gateways without the extension no captcha question is offered', async () => {
   at.environment.extensions.splice(0, Number.POSITIVE_INFINITY, 'login');
   renderPage(<LoginPage />, at);
   typeIntoLoginField('手机号', '13800000000');

@@ -14,20 +14,20 @@ let at: Visit;
 beforeEach(() => {
   at = createLoginVisit();
 });
-test('the fields open the right keyboards and autocomplete', () => {
+test('the login fields open the right keyboards and autocomplete', () => {
   renderPage(<LoginPage />, at);
   expect(findLoginField('手机号').inputMode).toBe('tel');
   expect(findLoginField('短信验证码').inputMode).toBe('numeric');
   expect(findLoginField('短信验证码').autocomplete).toBe('one-time-code');
 });
 
-test('the phone field keeps only digits, eleven at most', () => {
+test('the phone field of the login keeps only digits, eleven at most', () => {
   renderPage(<LoginPage />, at);
   typeIntoLoginField('手机号', '138-0000 0000 99');
   expect(findLoginField('手机号').value).toBe('13800000000');
 });
 
-test('the code field takes as many digits as are configured', () => {
+test('the code field of the login takes as many digits as are configured', () => {
   renderPage(<LoginPage />, { ...at, environment: { ...at.environment, smsCodeLength: 6 } });
   typeIntoLoginField('短信验证码', '12345678');
   expect(findLoginField('短信验证码').value).toBe('123456');
@@ -37,7 +37,7 @@ test('the code field takes as many digits as are configured', () => {
   expect(findLoginField('短信验证码').value).toBe('1234');
 });
 
-test('the page names the app if the gateways have no login of this kind', () => {
+test('the login page refers to the app if the gateways have no login of this kind', () => {
   renderPage(<LoginPage />, { ...at, environment: { ...at.environment, extensions: [] } });
   expect(screen.getByText('请在T3出行 App 或小程序中登录')).toBeTruthy();
   expect(screen.queryByRole('textbox')).toBeNull();
@@ -136,7 +136,7 @@ describe('logging in', () => {
     expect(at.session.lastLogin()).toBe(expected);
   });
 
-  test('the form works by keyboard alone, and Enter in a field submits it', async () => {
+  test('the login form works by keyboard alone, and Enter in a field submits it', async () => {
     renderPage(<LoginPage />, at);
     fill();
     const form = findLoginField('短信验证码').form;
@@ -176,7 +176,7 @@ describe('logging in', () => {
     await waitFor(() => expect(at.gateway.inputsTo(login)).toHaveLength(2));
   });
 
-  test('an error is removed as soon as the field is edited', async () => {
+  test('an error of the login form is removed as soon as the field is edited', async () => {
     at.gateway.answer(login, refusalAnswer('wrongCode'));
     renderPage(<LoginPage />, at);
     fill();

@@ -10,7 +10,7 @@ import { MainPage } from './MainPage.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
 import { groupTitles } from './texts.ts';
 
-test('the pages are listed in groups, each with its texts and a valid link', () => {
+test('the main page lists the pages in groups, each with its texts and a valid link', () => {
   renderPage(<MainPage />, createVisit('/Main', { trustedHosts: ['m.example.com'] }));
   const account = screen.getByRole('region', { name: '账户与其他' });
   const links = within(account).getAllByRole('link');
@@ -18,7 +18,7 @@ test('the pages are listed in groups, each with its texts and a valid link', () 
   expect(links[0]?.textContent).toBe('登录手机号和短信验证码');
 });
 
-test('every row of the list ends in an arrow', () => {
+test('every row of the list of pages ends in an arrow', () => {
   renderPage(<MainPage />, createVisit('/Main'));
   const rows = screen.getAllByRole('region').flatMap((group) => within(group).getAllByRole('link'));
   expect(rows.length).toBeGreaterThan(20);
@@ -33,7 +33,7 @@ test('the listed pages are in their groups, in order', () => {
   expect(groups).toEqual(Object.values(groupTitles));
 });
 
-test('a visitor from an old campaign link sees a notice', () => {
+test('a visitor from an old campaign link sees a notice on the main page', () => {
   const diverted = '您打开的活动页面暂时无法访问，可以从这里继续。';
   renderPage(<MainPage />, createVisit('/Main?activityId=a1'));
   expect(screen.getByText(diverted)).toBeTruthy();
@@ -54,7 +54,7 @@ test('a visitor without a session is led to the login and back to the list', asy
 test.each([
   ['when the gateway agrees', true],
   ['even when the gateway cannot be reached', false],
-])('logging out drops the session %s', async (_, reachable) => {
+])('logging out on the main page drops the session %s', async (_, reachable) => {
   const at = createVisit('/Main');
   if (reachable) at.gateway.answer(logout, Promise.resolve({ ok: true, data: null }));
   at.session.open('session-token');
@@ -66,7 +66,7 @@ test.each([
   expect(at.gateway.made.filter(({ path }) => path === logout.path)).toHaveLength(1);
 });
 
-test('two presses log out once', async () => {
+test('two presses on the logout button log out once', async () => {
   const at = createVisit('/Main');
   at.gateway.answer(logout, Promise.resolve({ ok: true, data: null }));
   at.session.open('session-token');
@@ -78,7 +78,7 @@ test('two presses log out once', async () => {
   expect(at.gateway.made.filter(({ path }) => path === logout.path)).toHaveLength(1);
 });
 
-test('the list shows the account of the session and the last login', async () => {
+test('the main page shows the account of the session and the last login', async () => {
   const at = createVisit('/Main');
   at.gateway.answer(getPhoneByToken, successAnswer({ mobile: '13912345678' }));
   at.session.open('session-token', '上次登录：11月15日 23:40 · 微信小程序');
@@ -87,7 +87,7 @@ test('the list shows the account of the session and the last login', async () =>
   expect(screen.getByText('上次登录：11月15日 23:40 · 微信小程序')).toBeTruthy();
 });
 
-test("in an app that carries calls the list shows the account of the app's session, and can end it everywhere", async () => {
+test("in an app that sends the calls itself the main page shows the account of the app's session, and can end it everywhere", async () => {
   const at = createVisit('/Main');
   at.gateway.answer(getPhoneByToken, successAnswer({ mobile: '13912345678' }));
   renderPage(<MainPage />, { ...at, host: { ...at.host, carryCall: async () => null } });

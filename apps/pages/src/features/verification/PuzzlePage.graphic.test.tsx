@@ -30,7 +30,7 @@ async function openGraphicWay() {
   return tracked;
 }
 
-test('with a graphic code in place of the slider the code is sent, and the form shows the countdown', async () => {
+test('with a captcha picture in place of the slider the code is sent, and the form shows the countdown', async () => {
   const back = vi.spyOn(at.location, 'back');
   const tracked = await openGraphicWay();
   expect(at.gateway.inputsTo(getVerify)).toEqual([
@@ -52,7 +52,7 @@ test('with a graphic code in place of the slider the code is sent, and the form 
   ]);
 });
 
-test('a wrong code is shown at the field, which is emptied beside another picture', async () => {
+test('the error of a wrong captcha text is shown at the field, which is emptied beside another picture', async () => {
   at.gateway.answer(sendSmsCode, refusalAnswer('wrongGraphicCode', '图形验证码错误'));
   await openGraphicWay();
   await sendBy('aB3k');
@@ -62,7 +62,7 @@ test('a wrong code is shown at the field, which is emptied beside another pictur
   await waitFor(() => expect(at.gateway.callsTo(getVerify)).toHaveLength(2));
 });
 
-test('a refusal without a name is shown at no field', async () => {
+test('the error of a refusal without a name is shown at no field', async () => {
   at.gateway.answer(sendSmsCode, refusalAnswer('other', '服务器的话'));
   await openGraphicWay();
   await sendBy('aB3k');
@@ -71,21 +71,21 @@ test('a refusal without a name is shown at no field', async () => {
   await waitFor(() => expect(at.gateway.callsTo(getVerify)).toHaveLength(2));
 });
 
-test('a send without an answer is shown as an error', async () => {
+test('a text message request without an answer is shown as an error', async () => {
   at.gateway.answer(sendSmsCode, failedCall());
   await openGraphicWay();
   await sendBy('aB3k');
   await waitFor(async () => expect(await underField()).toBe('网络不太顺畅，请稍后再试'));
 });
 
-test('fewer than four characters send nothing', async () => {
+test('a captcha text of fewer than four characters sends nothing', async () => {
   await openGraphicWay();
   await sendBy('aB3');
   expect(await underField()).toBe('请输入图形验证码');
   expect(at.gateway.callsTo(sendSmsCode)).toEqual([]);
 });
 
-test('the slider can be chosen again, and the focus stays with the captcha that is shown', async () => {
+test('the slider puzzle can be chosen again, and the focus stays with the captcha that is shown', async () => {
   await openGraphicWay();
   expect(document.activeElement?.textContent).toContain('输入图形验证码');
   pressButton('改用滑块验证');

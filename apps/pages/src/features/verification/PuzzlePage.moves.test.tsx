@@ -24,8 +24,8 @@ const percent = async () => (await findSlider()).getAttribute('aria-valuenow');
 const key = async (name: string, more = {}) =>
   fireEvent.keyDown(await findSlider(), { key: name, ...more });
 
-describe('with a pointer', () => {
-  test('the piece follows the pointer, and is checked where it is released, with its track', async () => {
+describe('the slider puzzle by pointer', () => {
+  test('the puzzle piece follows the pointer, and is checked where it is released, with its track', async () => {
     openPuzzle(at);
     const handle = await findSlider();
     dragPointer(handle, [40, 3], [160, -2]);
@@ -52,7 +52,7 @@ describe('with a pointer', () => {
     expect(answer?.track[0]?.[2]).toBe(0);
   });
 
-  test('the piece itself can be dragged', async () => {
+  test('the puzzle piece itself can be dragged', async () => {
     openPuzzle(at);
     await findSlider();
     const piece = document.querySelector('img[alt=""]') as Element;
@@ -61,7 +61,7 @@ describe('with a pointer', () => {
     await waitFor(() => expect(answers()).toMatchObject([{ percentX: 0.25 }]));
   });
 
-  test('the piece stays inside the picture', async () => {
+  test('the puzzle piece stays inside the picture', async () => {
     openPuzzle(at);
     const handle = await findSlider();
     dragPointer(handle, [900, 0]);
@@ -71,7 +71,7 @@ describe('with a pointer', () => {
     expect(await percent()).toBe('0');
   });
 
-  test('a tap without a move checks nothing', async () => {
+  test('a tap on the slider without a move checks nothing', async () => {
     openPuzzle(at);
     const handle = await findSlider();
     dragPointer(handle);
@@ -79,7 +79,7 @@ describe('with a pointer', () => {
     expect(answers()).toEqual([]);
   });
 
-  test('a cancelled pointer puts the piece back', async () => {
+  test('a cancelled pointer puts the puzzle piece back', async () => {
     openPuzzle(at);
     const handle = await findSlider();
     dragPointer(handle, [160, 0]);
@@ -89,7 +89,7 @@ describe('with a pointer', () => {
     expect(answers()).toEqual([]);
   });
 
-  test('a second finger and the other mouse buttons change nothing', async () => {
+  test('a second finger and the other mouse buttons do not move the puzzle piece', async () => {
     openPuzzle(at);
     const handle = await findSlider();
     fireEvent.pointerDown(handle, { pointerId: 3, button: 2, clientX: 0, clientY: 0 });
@@ -103,7 +103,7 @@ describe('with a pointer', () => {
     expect(answers()).toEqual([]);
   });
 
-  test('once released it takes no second answer', async () => {
+  test('once the puzzle piece is released it can be answered no second time', async () => {
     openPuzzle(at);
     const handle = await findSlider();
     dragPointer(handle, [160, 0]);
@@ -118,8 +118,8 @@ describe('with a pointer', () => {
   });
 });
 
-describe('with keys', () => {
-  test('arrows move it, and Enter checks it with every step in the track', async () => {
+describe('the slider puzzle by keys', () => {
+  test('arrow keys move the puzzle piece, and Enter checks it with every step in the track', async () => {
     openPuzzle(at);
     await key('ArrowRight');
     await key('ArrowRight', { shiftKey: true });
@@ -132,7 +132,7 @@ describe('with keys', () => {
     expect(answers()[0]?.track.map(([x]) => x)).toEqual([0, 3.2, 19.2, 35.2, 32, 32]);
   });
 
-  test('Home and End go to the edges, and at the start the track begins anew', async () => {
+  test('the keys Home and End move the puzzle piece to the edges, and at the start the track begins anew', async () => {
     openPuzzle(at);
     await key('End');
     expect(await percent()).toBe('81');
@@ -144,7 +144,7 @@ describe('with keys', () => {
     expect(answers()[0]?.track.map(([x]) => x)).toEqual([0, 3.2, 3.2]);
   });
 
-  test('Enter before any step checks nothing, and other keys are not handled', async () => {
+  test('Enter before any step of the puzzle piece checks nothing, and other keys are not handled', async () => {
     openPuzzle(at);
     await key('Enter');
     expect(answers()).toEqual([]);

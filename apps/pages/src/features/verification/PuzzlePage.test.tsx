@@ -30,7 +30,7 @@ const statusText = () =>
     .map((each) => each.textContent)
     .join();
 
-describe('the page', () => {
+describe('the puzzle page', () => {
   const specified = {
     captchaType: 'slide',
     platform: 'passenger-app',
@@ -38,7 +38,7 @@ describe('the page', () => {
     mobile: MOBILE,
   };
 
-  test('requests a puzzle as specified, with the purpose of its ticket', async () => {
+  test('the page requests a puzzle as specified, with the purpose of its ticket', async () => {
     openPuzzle(at);
     await findSlider();
     expect(at.gateway.callsTo(getPuzzle)).toEqual([
@@ -51,7 +51,7 @@ describe('the page', () => {
     expect(screen.getByText('验证通过后，短信验证码将发送至 138****0000')).toBeTruthy();
   });
 
-  test('sends no purpose to gateways that do not take one', async () => {
+  test('the puzzle page sends no purpose to gateways that do not take one', async () => {
     at.environment.extensions.length = 0;
     openPuzzle(at);
     await findSlider();
@@ -59,14 +59,14 @@ describe('the page', () => {
     expect(at.gateway.callsTo(getPuzzle)[0]?.input).not.toHaveProperty('ticketPurpose');
   });
 
-  test('leads to no login where a puzzle is refused without one', async () => {
+  test('the puzzle page leads to no login where a puzzle is refused because of a missing one', async () => {
     at.gateway.answer(getPuzzle, refusalAnswer('loginRequired', '请先登录'));
     openPuzzle(at);
     expect(await screen.findByText('请先登录')).toBeTruthy();
     expect(at.location.current().path).toBe('/company_car_puzzle_verify');
   });
 
-  test('takes the phone from the address when it is there', async () => {
+  test('the puzzle page takes the phone from the address if it is there', async () => {
     at.location.replace('/company_car_puzzle_verify?mobile=13900000000');
     openPuzzle(at);
     await findSlider();
@@ -74,7 +74,7 @@ describe('the page', () => {
   });
 
   test.each(['/company_car_puzzle_verify', '/company_car_puzzle_verify?mobile=123'])(
-    'at %s without a phone goes back, and asks nobody',
+    'the puzzle page at %s without a valid phone goes back, and makes no call',
     (address) => {
       at = createVisit('/company_car_register_H5');
       at.location.push(address);
@@ -85,7 +85,7 @@ describe('the page', () => {
     },
   );
 
-  test('shows both pictures of the answer, the piece as far down as it says', async () => {
+  test('the puzzle page shows both pictures of the answer, the piece as far down as the answer says', async () => {
     openPuzzle(at);
     const background = await screen.findByRole<HTMLImageElement>('img', { name: /缺口/ });
     expect(background.src).toBe('data:image/png;base64,AAAA');
@@ -95,15 +95,15 @@ describe('the page', () => {
     expect(stage?.style.getPropertyValue('--down')).toBe('0.25');
   });
 
-  test('shows its shape while the puzzle is on its way', () => {
+  test('the puzzle page shows an empty puzzle while the puzzle is loading', () => {
     at.gateway.answer(getPuzzle, new Promise(() => {}));
     openPuzzle(at);
     expect(screen.getByRole('status', { name: '加载中', busy: true })).toBeTruthy();
   });
 });
 
-describe('a right answer', () => {
-  test('sends the code with the ticket', async () => {
+describe('a right answer to the puzzle', () => {
+  test('a right answer to the puzzle sends the text-message code with the ticket', async () => {
     openPuzzle(at);
     await solvePuzzle();
     await waitFor(() => expect(statusText()).toContain('验证码已发送'));
@@ -116,7 +116,7 @@ describe('a right answer', () => {
     ]);
   });
 
-  test('names the scene of a text that is not for a registration', async () => {
+  test('after a right answer to the puzzle the request names the purpose of a text message that is not for a registration', async () => {
     puzzleRequest.write(at.store, { mobile: MOBILE, scene: 'login', returnTo: '/login' });
     openPuzzle(at);
     await solvePuzzle();
@@ -126,7 +126,7 @@ describe('a right answer', () => {
     ]);
   });
 
-  test('starts the countdown of this phone and returns half a second later', async () => {
+  test('a right answer to the puzzle starts the countdown of this phone and returns half a second later', async () => {
     const back = vi.spyOn(at.location, 'back');
     openPuzzle(at);
     const handle = await findSlider();
@@ -144,7 +144,7 @@ describe('a right answer', () => {
     ['/company_car_register_H5?source=a', '/company_car_register_H5', 'source=a'],
     ['https://elsewhere.example.com/', '/company_car_register_H5', ''],
   ])(
-    'opened without a page before it, leads to %s only if it is ours',
+    'a puzzle page opened without a page before it leads to %s afterwards only if that is one of the pages',
     async (returnTo, path, search) => {
       at.location = createVisit('/company_car_puzzle_verify').location;
       puzzleRequest.write(at.store, { mobile: MOBILE, scene: 'register', returnTo });
@@ -154,7 +154,7 @@ describe('a right answer', () => {
     },
   );
 
-  test('whose text is not sent shows the reason, starts no countdown and offers another puzzle', async () => {
+  test('a right answer whose text message is not sent shows the reason, starts no countdown and offers another puzzle', async () => {
     at.gateway.answer(sendSmsCode, refusalAnswer('notSent', '短信发送失败，请稍后再试'));
     const back = vi.spyOn(at.location, 'back');
     openPuzzle(at);
@@ -167,7 +167,7 @@ describe('a right answer', () => {
     expect(at.gateway.callsTo(getPuzzle)).toHaveLength(2);
   });
 
-  test('whose text has to wait leaves the rest of the countdown to the form', async () => {
+  test('a right answer whose text message has to wait leaves the rest of the countdown to the form', async () => {
     const wait = { waitSeconds: 20 };
     at.gateway.answer(sendSmsCode, refusalAnswer('tooSoon', '操作太频繁，请20秒后再试', wait));
     openPuzzle(at);
@@ -179,10 +179,10 @@ describe('a right answer', () => {
   });
 });
 
-describe('a wrong answer', () => {
+describe('a wrong answer to the puzzle', () => {
   beforeEach(() => at.gateway.answer(checkPuzzle, refusalAnswer('wrongPosition', '没有对准')));
 
-  test('is shown, and leaves only the button for another puzzle, which gets the focus', async () => {
+  test('a wrong answer to the puzzle is shown, and leaves only the button for another puzzle, which gets the focus', async () => {
     const tracked = openPuzzle(at);
     await solvePuzzle();
     await waitFor(() => expect(statusText()).toContain('没有对准'));
@@ -199,7 +199,7 @@ describe('a wrong answer', () => {
     ]);
   });
 
-  test('can be followed by a right one', async () => {
+  test('a wrong answer to the puzzle can be followed by a right one', async () => {
     openPuzzle(at);
     await solvePuzzle();
     await screen.findByText('没有对准');
@@ -212,7 +212,7 @@ describe('a wrong answer', () => {
   });
 });
 
-describe('a puzzle', () => {
+describe('loading a puzzle', () => {
   test.each([
     [
       'that does not come',
@@ -233,7 +233,7 @@ describe('a puzzle', () => {
         ),
       '拼图加载失败',
     ],
-  ])('%s shows an error and can be requested again', async (_, prepare, expected) => {
+  ])('%s shows an error and the puzzle can be requested again', async (_, prepare, expected) => {
     prepare();
     openPuzzle(at);
     await waitFor(() => expect(statusText()).toContain(expected));
@@ -245,13 +245,13 @@ describe('a puzzle', () => {
     expect(await findSlider()).toBeTruthy();
   });
 
-  test('whose picture the browser cannot show counts as failed', async () => {
+  test('a puzzle whose picture the browser cannot show counts as failed', async () => {
     openPuzzle(at);
     fireEvent.error(await screen.findByRole('img', { name: /缺口/ }));
     expect(screen.getByRole('button', { name: '重新加载' })).toBeTruthy();
   });
 
-  test('can be changed for another before it is tried', async () => {
+  test('a puzzle can be exchanged for another before it is tried', async () => {
     openPuzzle(at);
     await findSlider();
     pressButton('换一张');
@@ -260,8 +260,8 @@ describe('a puzzle', () => {
   });
 });
 
-describe('after too many wrong answers', () => {
-  test('the seconds the gateway says are counted down', async () => {
+describe('after too many wrong answers to the puzzle', () => {
+  test('after too many wrong puzzle answers the seconds that the gateway says are counted down', async () => {
     const wait = { waitSeconds: 200 };
     at.gateway.answer(
       getPuzzle,
@@ -272,13 +272,13 @@ describe('after too many wrong answers', () => {
     expect(screen.getByRole('timer').textContent).toMatch(/^(200|199)秒后可重新验证$/);
   });
 
-  test('five minutes are counted down where a gateway says none', async () => {
+  test('after too many wrong puzzle answers five minutes are counted down if the gateway says nothing', async () => {
     at.gateway.answer(getPuzzle, refusalAnswer('puzzleLocked', '尝试次数过多，请5分钟后再试'));
     openPuzzle(at);
     expect((await screen.findByRole('timer')).textContent).toMatch(/^(300|299)秒后可重新验证$/);
   });
 
-  test('a lock that comes with the check ends in a new puzzle by itself', async () => {
+  test('a lock after too many wrong puzzle answers ends by itself in a new puzzle', async () => {
     at.gateway.answer(checkPuzzle, refusalAnswer('puzzleLocked'));
     openPuzzle(at);
     const handle = await findSlider();

@@ -5,7 +5,7 @@ const drag = (...spots: [x: number, y: number, at: number][]) =>
   spots.reduce<DragTrack | null>((track, [x, y, at]) => extendTrack(track, { x, y, at }), null)
     ?.points;
 
-test('a track is counted from its own beginning, in tenths of a pixel and whole milliseconds', () => {
+test('a track of slider movements is counted from its own beginning, in tenths of a pixel and whole milliseconds', () => {
   expect(drag([0, 0, 5000.4], [12.3456, -0.55, 5016.9], [40, 1, 5033.1])).toEqual([
     [0, 0, 0],
     [12.3, -0.5, 17],
@@ -13,7 +13,7 @@ test('a track is counted from its own beginning, in tenths of a pixel and whole 
   ]);
 });
 
-test("a finger far off, a clock that jumps and a pause of hours are clamped to the contract's bounds", () => {
+test("in a slider track a finger far off, a clock that jumps and a pause of hours are clamped to the contract's bounds", () => {
   expect(drag([0, 0, 1000], [10, 9999, 900], [20, -9999, 10_000_000])).toEqual([
     [0, 0, 0],
     [10, 2000, 0],
@@ -21,7 +21,7 @@ test("a finger far off, a clock that jumps and a pause of hours are clamped to t
   ]);
 });
 
-test('a long drag is thinned out, and keeps its beginning, its end and its order', () => {
+test('a long drag of the slider is thinned out, and keeps its beginning, its end and its order', () => {
   const spots = Array.from({ length: 5000 }, (_, at): [number, number, number] => [at / 20, 0, at]);
   const points = drag(...spots) ?? [];
   expect(points.length).toBeLessThanOrEqual(1000);

@@ -13,7 +13,7 @@ const after = (...events: PuzzleEvent[]) => events.reduce(nextPuzzleFlow, loadin
 const wrong: PuzzleEvent = { kind: 'wrong', message: '没有对准' };
 const locked: PuzzleEvent = { kind: 'locked', until: 300, message: '太多次' };
 
-test('a puzzle is loaded, answered and passed, and the code is sent', () => {
+test('a slider puzzle is loaded, answered and passed, and the code is sent', () => {
   expect(after(loaded)).toEqual({ step: 'ready', puzzle });
   expect(after(loaded, { kind: 'released' })).toEqual({ step: 'checking', puzzle });
   expect(after(loaded, { kind: 'released' }, { kind: 'passed' }).step).toBe('passed');
@@ -22,21 +22,21 @@ test('a puzzle is loaded, answered and passed, and the code is sent', () => {
   );
 });
 
-test('a wrong answer stays shown until another puzzle is requested', () => {
+test('a wrong puzzle answer stays shown until another puzzle is requested', () => {
   const missed = after(loaded, { kind: 'released' }, wrong);
   expect(missed).toEqual({ step: 'wrong', puzzle, message: '没有对准' });
   expect(nextPuzzleFlow(missed, { kind: 'released' })).toBe(missed);
   expect(nextPuzzleFlow(missed, { kind: 'requested' })).toEqual(loading);
 });
 
-test('a lock can come with the check of an answer and with the next puzzle', () => {
+test('a lock of the puzzle can come with the check of an answer and with the next puzzle', () => {
   const shut = { step: 'locked', until: 300, message: '太多次' };
   expect(after(loaded, { kind: 'released' }, locked)).toEqual(shut);
   expect(after(locked)).toEqual(shut);
   expect(after(locked, { kind: 'requested' })).toEqual(loading);
 });
 
-test('a picture that does not load needs another puzzle, and so does a code that was not sent', () => {
+test('a puzzle picture that does not load needs another puzzle, and so does a code that was not sent', () => {
   expect(after(loaded, { kind: 'failed', message: '坏了' })).toEqual({
     step: 'failed',
     message: '坏了',
@@ -47,7 +47,7 @@ test('a picture that does not load needs another puzzle, and so does a code that
   expect(nextPuzzleFlow(notSent, { kind: 'requested' })).toEqual(loading);
 });
 
-test('a late event changes nothing', () => {
+test('a late event changes nothing in the state of the puzzle', () => {
   const checking = after(loaded, { kind: 'released' });
   for (const late of [
     loaded,

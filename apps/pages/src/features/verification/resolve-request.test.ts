@@ -4,7 +4,7 @@ import { resolvePuzzleRequest } from './resolve-request.ts';
 
 const stored: PuzzleRequest = { mobile: '13800000000', scene: 'login', returnTo: '/login' };
 
-test('a stored request is used, also when the address names its phone', () => {
+test('a stored request to verify a phone is used, also when the address names its phone', () => {
   expect(resolvePuzzleRequest(undefined, stored)).toBe(stored);
   expect(resolvePuzzleRequest('13800000000', stored)).toBe(stored);
 });
@@ -15,16 +15,19 @@ test('a phone in the address is verified for a registration, without a page to r
   expect(resolvePuzzleRequest('13900000000', stored)).toEqual(addressed);
 });
 
-test.each(['undefined', '1390000', '<b>'])('%j in the address is no phone', (addressed) => {
-  expect(resolvePuzzleRequest(addressed, stored)).toBe(stored);
-});
+test.each(['undefined', '1390000', '<b>'])(
+  'the value %j in the address is no phone',
+  (addressed) => {
+    expect(resolvePuzzleRequest(addressed, stored)).toBe(stored);
+  },
+);
 
-test('a phone is read as other software writes it', () => {
+test('a phone in the address is read however other software writes it', () => {
   expect(resolvePuzzleRequest('+86 139-0000-0000', null)?.mobile).toBe('13900000000');
 });
 
 test.each([undefined, '1390000', '２3900000000', '<b>'])(
-  'with %j in the address and nothing stored there is no request',
+  'with %j in the address and nothing stored there is no request to verify a phone',
   (addressed) => {
     expect(resolvePuzzleRequest(addressed, null)).toBeNull();
   },

@@ -28,7 +28,7 @@ afterEach(() => {
   loads = true;
 });
 
-test('a trusted address is shown in a frame with a sandbox and a title', () => {
+test('a trusted web address is shown in a frame with a sandbox and a title', () => {
   renderPage(<WebViewPage />, at('https://m.example.com/help?a=1', '&title=帮助'));
   expect(frame()?.getAttribute('src')).toBe('https://m.example.com/help?a=1');
   expect(frame()?.getAttribute('sandbox')).toBe('allow-scripts allow-forms allow-same-origin');
@@ -37,13 +37,13 @@ test('a trusted address is shown in a frame with a sandbox and a title', () => {
   expect(screen.getByText('正在访问 m.example.com')).toBeTruthy();
 });
 
-test('the page shows a loading state until the frame has loaded', async () => {
+test('the web view shows a loading state until the frame has loaded', async () => {
   renderPage(<WebViewPage />, at('https://m.example.com/'));
   expect(screen.getByText('网页加载中')).toBeTruthy();
   await waitFor(() => expect(screen.queryByText('网页加载中')).toBeNull());
 });
 
-test('a frame that does not load shows a message that it is slow, and the way back stays', () => {
+test('a framed page that does not load shows a message that it is slow, and the way back stays', () => {
   loads = false;
   vi.useFakeTimers();
   renderPage(<WebViewPage />, at('https://m.example.com/'));
@@ -60,7 +60,7 @@ test.each([
   'https://m.example.com:8443/',
   'javascript:alert(1)',
   '//m.example.com/',
-])('%s is shown in full and never in a frame', (url) => {
+])('the untrusted web address %s is shown in full as text and never opened in a frame', (url) => {
   renderPage(<WebViewPage />, at(url));
   expect(frame()).toBeNull();
   expect(screen.getByText(url)).toBeTruthy();
@@ -68,7 +68,7 @@ test.each([
   expect(screen.queryByRole('link', { name: url })).toBeNull();
 });
 
-test('without an address the page has only a link to the home page', () => {
+test('without a web address the page has only a link to the home page', () => {
   const lost = createVisit('/web_view', { trustedHosts });
   renderPage(<WebViewPage />, lost);
   expect(screen.getByText('没有可以显示的地址')).toBeTruthy();
@@ -77,7 +77,7 @@ test('without an address the page has only a link to the home page', () => {
   expect(lost.location.current().path).toBe('/pricing');
 });
 
-test('the notice copies the address, or selects it if there is no clipboard', async () => {
+test('the notice about an untrusted address copies it, or selects it if there is no clipboard', async () => {
   const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValueOnce();
   renderPage(<NoticePage />, createVisit('/notice?address=https%3A%2F%2Fexample.com%2Fa'));
   fireEvent.click(screen.getByRole('button', { name: '复制地址' }));

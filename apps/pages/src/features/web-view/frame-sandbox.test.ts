@@ -9,7 +9,7 @@ test('a framed page of another origin keeps its own storage', () => {
   );
 });
 
-test('a framed page on our own host cannot remove its sandbox, whatever its scheme or path', () => {
+test("a framed page on the pages' own host cannot remove its sandbox, whatever its scheme or path", () => {
   expect(chooseFrameSandbox('https://h5.example.com/other', ours)).toBe(
     'allow-scripts allow-forms',
   );

@@ -7,6 +7,6 @@ test.each([
   ['https://exam\u200Bple.com', 'https://exam%E2%80%8Bple.com'],
   ['https://example.com/\n', 'https://example.com/%0A'],
   ['javascript:alert(1)', 'javascript:alert(1)'],
-])('%j is shown as %s', (address, shown) => {
+])('the web address %j is shown to the visitor as %s', (address, shown) => {
   expect(formatShownAddress(address)).toBe(shown);
 });

@@ -5,7 +5,7 @@ import { TestLocationProvider } from '../../testing/render-page.tsx';
 import { LegalPopup } from './LegalPopup.tsx';
 import { type LegalViews, LegalViewsContext } from './legal-views.ts';
 
-test('the popup opens at once and the legal text is loaded into it', async () => {
+test('the popup of a legal text opens at once and the text is loaded into it', async () => {
   let resolveText = (_text: { default: () => string }) => {};
   const service = lazy(
     () => new Promise<{ default: () => string }>((resolve) => (resolveText = resolve)),

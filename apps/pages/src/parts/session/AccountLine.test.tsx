@@ -6,7 +6,7 @@ import { AccountLine } from './AccountLine.tsx';
 
 const phone = (mobile: string) => Promise.resolve({ ok: true, data: { mobile } } as const);
 
-test('the line shows the masked phone of the session, and its button leads to the login', async () => {
+test('the account line shows the masked phone of the session, and its button leads to the login', async () => {
   const at = createVisit('/reward');
   at.session.open('session-token');
   at.gateway.answer(getPhoneByToken, phone('13800000000'));
@@ -17,7 +17,7 @@ test('the line shows the masked phone of the session, and its button leads to th
   await waitFor(() => expect(login).toHaveBeenCalledOnce());
 });
 
-test('without a session no call is made and no line is shown', () => {
+test('without a session no call is made and no account line is shown', () => {
   const at = createVisit('/reward');
   const { container } = renderPage(<AccountLine />, at);
   expect(at.gateway.made).toEqual([]);
@@ -27,7 +27,7 @@ test('without a session no call is made and no line is shown', () => {
 test.each([
   ['nobody answers', () => Promise.reject(new Error('offline'))],
   ['the answer has no phone', () => phone('')],
-])('no line is shown if %s', async (_, answerOf) => {
+])('no account line is shown if %s', async (_, answerOf) => {
   const at = createVisit('/reward');
   at.session.open('session-token');
   at.gateway.answer(getPhoneByToken, answerOf());
@@ -38,7 +38,7 @@ test.each([
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test("in an app that carries calls the app's own account is shown", async () => {
+test("in an app that sends the calls itself the account line shows the app's own account", async () => {
   const at = createVisit('/reward');
   at.gateway.answer(getPhoneByToken, phone('13912345678'));
   renderPage(<AccountLine />, { ...at, host: { ...at.host, carryCall: async () => null } });

@@ -12,15 +12,15 @@ test.each([
   ],
   [{ at: Date.UTC(2025, 11, 31, 15, 59) }, '2025年12月31日 23:59'],
   [{ at: Date.UTC(2025, 11, 31, 16, 0), context: 'out' }, '2026年1月1日 00:00 · 浏览器'],
-] as const)('the last login %j is written %s', (last, expected) => {
+] as const)('the last login %j is written for the visitor as %s', (last, expected) => {
   expect(formatLastLogin(last)).toBe(`上次登录：${expected}`);
 });
 
-test('a first login has no text', () => {
+test('a first login has no text about the last login', () => {
   expect(formatLastLogin(undefined)).toBeNull();
 });
 
-test('a login sends its host and a known city, if the gateway accepts them', () => {
+test('a login sends its kind of host and a known city, if the gateway accepts them', () => {
   const store = createSessionStore(createTextStore(() => undefined));
   const host = { kind: 'wechat' } as const;
   expect(describeLoginOrigin({ environment: { extensions: [] }, host, store })).toEqual({});

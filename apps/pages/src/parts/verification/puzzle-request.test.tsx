@@ -13,7 +13,7 @@ function Form() {
 }
 
 test.each(['/company_car_register_H5?source=a', '/company_car_register_H5'])(
-  'a form at %s opens the puzzle without parameters in the address, and the puzzle returns to the form',
+  'the form at %s opens the slider puzzle without parameters in the address, and the puzzle returns to the form',
   (form) => {
     const at = createVisit(form);
     renderPage(<Form />, at);
@@ -35,7 +35,7 @@ test.each([
   '{"mobile":"138","scene":"register","returnTo":null}',
   'null',
   '{"mobile":"13800000000"}',
-])('a stored %s is read as no request', (kept) => {
+])('a stored request for the slider puzzle of %s is read as no request', (kept) => {
   const at = createVisit('/company_car_puzzle_verify');
   at.store.write('puzzleRequest', kept);
   expect(puzzleRequest.read(at.store)).toBeNull();

@@ -9,18 +9,18 @@ beforeEach(() => {
   store = createSessionStore(createTextStore(() => undefined));
 });
 
-test('the next code may be requested a minute after the last', () => {
+test('the next text-message code may be requested a minute after the last', () => {
   expect(readResendTime(store, '13800000000')).toBeNull();
   startResendWait(store, '13800000000', NOW);
   expect(readResendTime(store, '13800000000')).toBe(NOW + 60_000);
 });
 
-test('a shorter wait, the rest of one that began elsewhere, can be started', () => {
+test('a shorter wait for a code, the rest of one that began elsewhere, can be started', () => {
   startResendWait(store, '13800000000', NOW, 20);
   expect(readResendTime(store, '13800000000')).toBe(NOW + 20_000);
 });
 
-test('each phone has its own wait, and finished waits are removed', () => {
+test('each phone has its own wait for the next code, and finished waits are removed', () => {
   startResendWait(store, '13800000000', NOW);
   startResendWait(store, '13900000000', NOW + 30_000);
   expect(readResendTime(store, '13800000000')).toBe(NOW + 60_000);
@@ -30,7 +30,7 @@ test('each phone has its own wait, and finished waits are removed', () => {
 });
 
 test.each(['not json', 'null', '{"13800000000":"soon"}', '1700000000000'])(
-  'a stored %s is ignored and replaced',
+  'stored waits for a code that are %s are ignored and replaced',
   (text) => {
     store.write('codeReadyAt', text);
     expect(readResendTime(store, '13800000000')).toBeNull();

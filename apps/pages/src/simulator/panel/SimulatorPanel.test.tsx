@@ -27,14 +27,14 @@ function show(kind: HostKind) {
 
 const open = () => fireEvent.click(screen.getByRole('button', { name: /^模拟器/ }));
 
-test("the closed panel shows one button and none of the page's texts", () => {
+test("the closed simulator panel shows one button and none of the page's texts", () => {
   show('out');
   expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual([
     '模拟器 · 浏览器',
   ]);
 });
 
-test('the panel remembers whether it is open', () => {
+test('the simulator panel remembers whether it is open', () => {
   const { choices } = show('out');
   open();
   expect(choices.current().isOpen).toBe(true);
@@ -42,14 +42,14 @@ test('the panel remembers whether it is open', () => {
   expect(choices.current().isOpen).toBe(false);
 });
 
-test('another host kind is chosen by its name', () => {
+test('another kind of host is chosen by its name in the simulator panel', () => {
   const { actions } = show('out');
   open();
   fireEvent.change(screen.getByLabelText('运行环境'), { target: { value: 'mini' } });
   expect(actions.choose).toHaveBeenCalledWith({ kind: 'mini' });
 });
 
-test('an app version is applied when its field loses the focus', () => {
+test('an app version typed into the simulator is applied when its field loses the focus', () => {
   const { actions } = show('app');
   open();
   const version = screen.getByLabelText('App 版本');
@@ -59,7 +59,7 @@ test('an app version is applied when its field loses the focus', () => {
   expect(actions.choose).toHaveBeenCalledWith({ appVersion: '2.1.0' });
 });
 
-test('requests of the page appear at once, the newest first', () => {
+test('requests of the page appear in the simulator panel at once, the newest first', () => {
   const { state } = show('app');
   open();
   act(() => state.record('setTitle', { title: '登录' }));
@@ -70,7 +70,7 @@ test('requests of the page appear at once, the newest first', () => {
   ]);
 });
 
-test('the host bar has a back button and the right-hand button', () => {
+test('the simulated bar of the host has a back button and the right-hand button', () => {
   const { state, actions } = show('app');
   fireEvent.click(screen.getByRole('button', { name: '宿主后退键' }));
   act(() => state.change({ rightButton: '计价规则' }));
@@ -79,7 +79,7 @@ test('the host bar has a back button and the right-hand button', () => {
   expect(actions.pressRightButton).toHaveBeenCalledOnce();
 });
 
-test('a gateway that opens no session is reported', async () => {
+test('the simulator reports a gateway that opens no session', async () => {
   show('out');
   open();
   fireEvent.click(screen.getByRole('button', { name: '建立会话' }));

@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import { Collapse } from './Collapse.tsx';
 
-test('a collapse opened before hydration calls onToggle after it', async () => {
+test('a collapsible section opened before hydration calls onToggle after it', async () => {
   const toggles: boolean[] = [];
   const collapse = (
     <Collapse title="算一算" onToggle={(isOpen) => toggles.push(isOpen)}>
@@ -20,7 +20,7 @@ test('a collapse opened before hydration calls onToggle after it', async () => {
   expect(toggles).toEqual([true]);
 });
 
-test('a collapse calls onToggle whenever it is opened or closed', async () => {
+test('a collapsible section calls onToggle whenever it is opened or closed', async () => {
   const toggles: boolean[] = [];
   render(
     <Collapse title="算一算" tips="看看要多少钱" onToggle={(isOpen) => toggles.push(isOpen)}>

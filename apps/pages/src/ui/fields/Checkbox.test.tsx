@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { Checkbox } from './Checkbox.tsx';
 
-test('a press beside the box ticks it, a press on a button in its label does not', () => {
+test('a press beside a checkbox ticks it, a press on a button in its label does not', () => {
   const [onChange, onOpen] = [vi.fn(), vi.fn()];
   const label = (
     <>

@@ -12,25 +12,25 @@ function Phone({ error }: { error?: string }) {
 
 const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: '手机号' });
 
-test('the visible label names the field, and its input mode chooses the keyboard', () => {
+test('the visible label names the text field, and its input mode chooses the keyboard', () => {
   render(<Phone />);
   expect(field().type).toBe('tel');
   expect(field().inputMode).toBe('tel');
 });
 
-test('an error is shown under the field and describes it', () => {
+test('an error is shown under the text field and describes it', () => {
   render(<Phone error="请输入11位手机号" />);
   expect(field().getAttribute('aria-invalid')).toBe('true');
   const describedBy = field().getAttribute('aria-describedby') ?? '';
   expect(document.getElementById(describedBy)?.textContent).toBe('请输入11位手机号');
 });
 
-test('without an error the field is not marked invalid', () => {
+test('without an error the text field is not marked invalid', () => {
   render(<Phone />);
   expect(field().hasAttribute('aria-invalid')).toBe(false);
 });
 
-test('the clear button is shown only for a field with text, and returns the focus to it', () => {
+test('the clear button is shown only for a text field with text, and returns the focus to it', () => {
   render(<Phone />);
   expect(screen.queryByRole('button', { name: '清空' })).toBeNull();
   fireEvent.change(field(), { target: { value: '138' } });
@@ -39,7 +39,7 @@ test('the clear button is shown only for a field with text, and returns the focu
   expect(document.activeElement).toBe(field());
 });
 
-test('a limit does not cut pinyin while it is composed, but cuts the composed text', () => {
+test('a length limit does not cut pinyin while it is composed, but cuts the composed text', () => {
   function Short() {
     const [text, setText] = useState('');
     return (
@@ -58,7 +58,7 @@ test('a limit does not cut pinyin while it is composed, but cuts the composed te
 test.each([
   ['upper', 100, 'bottom'],
   ['lower', 600, 'top'],
-])('toasts about a field in the %s half stand at the %s', (_half, top, place) => {
+])('toasts about a field in the %s half of the screen stand at the %s', (_half, top, place) => {
   vi.stubGlobal('innerHeight', 800);
   const box = { top, bottom: top + 52 } as DOMRect;
   vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(box);
@@ -70,7 +70,7 @@ test.each([
   vi.unstubAllGlobals();
 });
 
-test('Enter leads to the next visible field, and submits the form from the last one', () => {
+test('the Enter key leads to the next visible field, and submits the form from the last one', () => {
   const ignore = () => {};
   const { container } = render(
     <form>
@@ -90,7 +90,7 @@ test('Enter leads to the next visible field, and submits the form from the last 
   expect(fireEvent.keyDown(code, { key: 'Enter' })).toBe(true);
 });
 
-test('a keyboard does not capitalize what is typed', () => {
+test('a text field tells the keyboard not to capitalize what is typed', () => {
   render(<Phone />);
   expect(field().getAttribute('autocapitalize')).toBe('none');
 });

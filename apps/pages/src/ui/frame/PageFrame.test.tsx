@@ -17,7 +17,7 @@ function frame(part: Partial<Parameters<typeof PageFrame>[0]> = {}) {
   );
 }
 
-test('in a browser the frame draws a back button, the title and the right-hand action', () => {
+test('in a browser the page frame draws a back button, the title and the right-hand action', () => {
   const onBack = vi.fn();
   const onPress = vi.fn();
   render(frame({ onBack, rightAction: { text: '费用明细', onPress } }));
@@ -28,12 +28,12 @@ test('in a browser the frame draws a back button, the title and the right-hand a
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('计价规则');
 });
 
-test('without a page to go back to there is no back button', () => {
+test('without a page to go back to the page frame has no back button', () => {
   render(frame());
   expect(screen.queryByRole('button', { name: '返回' })).toBeNull();
 });
 
-test('with a title bar of the host the title is only for screen readers', () => {
+test('with a title bar of the host the page title is only for screen readers', () => {
   render(frame({ ownTitleBar: false, onBack: () => {} }));
   expect(screen.getByRole('heading', { level: 1 }).className).toBe('visually-hidden');
   expect(screen.queryByRole('button', { name: '返回' })).toBeNull();
@@ -47,7 +47,7 @@ test('an action that the title bar of the host cannot show is drawn by the page'
   expect(onPress).toHaveBeenCalledOnce();
 });
 
-test('large text is a switch in the page menu', () => {
+test("large text is a switch in the page's menu", () => {
   const onChange = vi.fn();
   render(frame({ largeText: { on: false, onChange } }));
   const menu = screen.getByRole('button', { name: '更多' });
@@ -64,7 +64,7 @@ test('with a title bar of the host large text is a button below the content', ()
   expect(onChange).toHaveBeenCalledWith(false);
 });
 
-test('Esc closes the menu and restores the focus; a press or a focus outside closes it too', () => {
+test("the Esc key closes the page's menu and restores the focus; a press or a focus outside closes it too", () => {
   const { container } = render(frame({ onBack: () => {} }));
   const menu = screen.getByRole('button', { name: '更多' });
   fireEvent.click(menu);

@@ -28,7 +28,7 @@ test('a dialog is shown in a browser without showModal', () => {
   HTMLDialogElement.prototype.showModal = showModal;
 });
 
-test('Esc calls onClose and leaves the closing to the caller', () => {
+test('the Esc key in a dialog calls onClose and leaves the closing to the caller', () => {
   const { onClose } = show();
   const cancel = new Event('cancel', { cancelable: true });
   fireEvent(screen.getByRole('dialog'), cancel);

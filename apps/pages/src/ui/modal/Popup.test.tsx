@@ -34,7 +34,7 @@ test('a popup opens as a modal named by its title, and closes before it is unmou
   expect(dialog.open).toBe(false);
 });
 
-test('the close button, Esc and a press beside the popup call onClose, and a press inside does not', () => {
+test('the close button of a popup, Esc and a press beside it call onClose, and a press inside does not', () => {
   const { onClose, dialog } = show();
   fireEvent.click(screen.getByText('正文'));
   expect(onClose).not.toHaveBeenCalled();
@@ -58,7 +58,7 @@ test('the scrolling content of a popup can be focused by keyboard', () => {
   expect(screen.getByRole('region', { name: '隐私政策' }).tabIndex).toBe(0);
 });
 
-test('without showModal the focus is trapped in the popup and restored afterwards', () => {
+test('without showModal the focus is trapped in a popup and restored afterwards', () => {
   withoutModals(() => {
     const { dialog, opener, onClose, unmount } = show();
     expect(dialog.open).toBe(true);

@@ -55,7 +55,7 @@ test('changing the city keeps the province', () => {
   expect(onPick).toHaveBeenCalledWith(['江苏', '无锡']);
 });
 
-test('cancelling calls onClose and never onPick', () => {
+test('cancelling the picker calls onClose and never onPick', () => {
   const { onPick, onClose } = show();
   fireEvent.keyDown(screen.getByRole('listbox', { name: '省份' }), { key: 'End' });
   fireEvent.click(screen.getByRole('button', { name: '取消' }));
@@ -63,7 +63,7 @@ test('cancelling calls onClose and never onPick', () => {
   expect(onPick).not.toHaveBeenCalled();
 });
 
-test('a start value that is not offered falls back to the first row', () => {
+test('a start value that the picker does not offer falls back to the first row', () => {
   show(['火星', '一号']);
   expect([chosenIn('省份'), chosenIn('城市')]).toEqual(['江苏', '南京']);
 });

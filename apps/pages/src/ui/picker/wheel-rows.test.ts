@@ -12,10 +12,13 @@ test.each([
   ['PageDown', 7, 9],
   ['Home', 5, 0],
   ['End', 5, 9],
-])('%s leads from row %i to row %i of ten, seven of them visible', (key, from, to) => {
-  expect(wheelRowAfterKey(key, from, 10)).toBe(to);
-});
+])(
+  'the key %s in a wheel picker leads from row %i to row %i of ten, seven of them visible',
+  (key, from, to) => {
+    expect(wheelRowAfterKey(key, from, 10)).toBe(to);
+  },
+);
 
-test.each(['Enter', 'Tab', 'a'])('%s does not move the wheel', (key) => {
+test.each(['Enter', 'Tab', 'a'])('the key %s does not move the wheel picker', (key) => {
   expect(wheelRowAfterKey(key, 3, 10)).toBeNull();
 });

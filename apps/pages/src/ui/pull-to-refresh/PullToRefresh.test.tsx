@@ -24,7 +24,7 @@ function show() {
 
 const at = (clientY: number) => ({ touches: [{ clientY }] });
 
-test('a long pull from the top refreshes when it is released, and announces the refresh', async () => {
+test('a long pull from the top of the list refreshes it when it is released, and announces the refresh', async () => {
   const { onRefresh, freshen, list } = show();
   fireEvent.touchStart(list, at(100));
   fireEvent.touchMove(list, at(140));
@@ -39,7 +39,7 @@ test('a long pull from the top refreshes when it is released, and announces the 
   expect(screen.queryByText('刷新中')).toBeNull();
 });
 
-test('a short pull refreshes nothing', () => {
+test('a short pull of the list refreshes nothing', () => {
   const { onRefresh, list } = show();
   fireEvent.touchStart(list, at(100));
   fireEvent.touchMove(list, at(140));
@@ -48,7 +48,7 @@ test('a short pull refreshes nothing', () => {
   expect(screen.queryByText('下拉刷新')).toBeNull();
 });
 
-test('a pull in the middle of the list only scrolls', () => {
+test('a pull in the middle of the list only scrolls it', () => {
   const { onRefresh, list } = show();
   document.documentElement.scrollTop = 300;
   fireEvent.touchStart(list, at(100));

@@ -26,7 +26,7 @@ afterEach(() => {
   onEmpty.mockClear();
 });
 
-test('the HTML is sanitized, with the trusted hosts', async () => {
+test('the HTML of a rich text is sanitized, with the trusted hosts', async () => {
   const { container } = render(<RichText html="规则" hosts={hosts} onEmpty={onEmpty} />);
   expect(screen.getByRole('status', { name: '加载中' })).toBeTruthy();
   expect(container.textContent).toBe('');
@@ -36,7 +36,7 @@ test('the HTML is sanitized, with the trusted hosts', async () => {
   expect(onEmpty).not.toHaveBeenCalled();
 });
 
-test('new HTML replaces the HTML shown before', async () => {
+test('new HTML of a rich text replaces the HTML shown before', async () => {
   const { rerender } = render(<RichText html="旧规则" hosts={hosts} onEmpty={onEmpty} />);
   await screen.findByText('净化 旧规则');
   rerender(<RichText html="新规则" hosts={hosts} onEmpty={onEmpty} />);
@@ -44,13 +44,13 @@ test('new HTML replaces the HTML shown before', async () => {
   expect(screen.queryByText('净化 旧规则')).toBeNull();
 });
 
-test('HTML that is empty after sanitizing calls onEmpty', async () => {
+test('HTML of a rich text that is empty after sanitizing calls onEmpty', async () => {
   sanitizer.sanitizeHtml.mockReturnValueOnce(null as never);
   render(<RichText html="<script></script>" hosts={hosts} onEmpty={onEmpty} />);
   await waitFor(() => expect(onEmpty).toHaveBeenCalledWith('<script></script>'));
 });
 
-test('a component unmounted before the sanitizer is loaded renders nothing', async () => {
+test('a rich text unmounted before the sanitizer is loaded renders nothing', async () => {
   const { unmount } = render(<RichText html="规则" hosts={hosts} onEmpty={onEmpty} />);
   unmount();
   await vi.dynamicImportSettled();
@@ -68,7 +68,7 @@ test('HTML that cannot be sanitized is not shown, only a reload button that retr
   await waitFor(() => expect(container.textContent).toBe('净化 规则'));
 });
 
-test('a server renders the skeleton and none of the HTML', () => {
+test('the server renders the loading skeleton of a rich text and none of its HTML', () => {
   const markup = renderToStaticMarkup(
     <RichText html="<p>规则</p>" hosts={hosts} onEmpty={onEmpty} />,
   );

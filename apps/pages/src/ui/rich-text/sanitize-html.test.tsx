@@ -43,7 +43,7 @@ test.each([
   ['https://m.example.com:8443/', ''],
   ['javascript:ran()', ''],
   ['/pricing', ''],
-])('a link to %s is kept only for a listed HTTPS host', (href, attributes) => {
+])('a link in sanitized HTML to %s is kept only for a listed HTTPS host', (href, attributes) => {
   expect(left(`<a href="${href}">链接</a>`)).toBe(`<a${attributes}>链接</a>`);
 });
 
@@ -51,7 +51,7 @@ test.each([
   ['note', ' class="note"'],
   ['evil note x right', ' class="note right"'],
   ['evil', ''],
-])('the class %s is reduced to listed names', (given, kept) => {
+])('the class %s in sanitized HTML is reduced to listed names', (given, kept) => {
   expect(left(`<p class="${given}">字</p>`)).toBe(`<p${kept}>字</p>`);
 });
 
@@ -60,11 +60,11 @@ test.each([
   ['<p align="right" class="note">字</p>', '<p class="note right">字</p>'],
   ['<font color="green" style="font-size: 9px">字</font>', '<font class="green">字</font>'],
   ['<span style="color: #333; text-align: left">字</span>', '<span>字</span>'],
-])('the style of %s is reduced to our own classes', (html, kept) => {
+])("the style of %s in sanitized HTML is reduced to the pages' own classes", (html, kept) => {
   expect(left(html)).toBe(kept);
 });
 
-test('an attribute is kept only on its own elements', () => {
+test('an attribute in sanitized HTML is kept only on its own elements', () => {
   expect(left('<p src="/a.png" href="/" start="3" alt="字">字</p><ol start="3"></ol>')).toBe(
     '<p>字</p><ol start="3"></ol>',
   );
@@ -78,11 +78,11 @@ test.each([
   ['//evil.example.org/a.png', ''],
   ['data:image/png;base64,AA', ''],
   ['a.png', ''],
-])('a picture from %s is kept only from a trusted host', (src, kept) => {
+])('a picture in sanitized HTML from %s is kept only from a trusted host', (src, kept) => {
   expect(left(`<p>字<img src="${src}" width="9"></p>`)).toBe(`<p>字${kept}</p>`);
 });
 
-test('a picture keeps its alternative text, and one without an address is removed', () => {
+test('a picture in sanitized HTML keeps its alternative text, and one without an address is removed', () => {
   expect(left('<img src="/a.png" alt="海报"><img alt="图">')).toBe('<img src="/a.png" alt="海报">');
 });
 
@@ -92,6 +92,6 @@ test.each([
   ['<p><img src="https://evil.example.org/a.png" alt="图"></p>', null],
   ['<p><img src="/a.png"></p>', 1],
   ['<p>字</p>', 1],
-])('%j has content to show: %j', (html, count) => {
+])('whether the sanitized HTML %j has content to show: %j', (html, count) => {
   expect(sanitizeHtml(html, [])?.querySelectorAll('p').length ?? null).toBe(count);
 });

@@ -7,7 +7,7 @@ import { EmptyState } from './EmptyState.tsx';
 import { QuietReload } from './QuietReload.tsx';
 import { Skeleton, SkeletonGroup } from './Skeleton.tsx';
 
-test('a group of skeletons announces loading once, and its shapes are hidden from screen readers', () => {
+test('a group of loading skeletons announces loading once, and its shapes are hidden from screen readers', () => {
   render(
     <SkeletonGroup>
       <Skeleton shape="title" />
@@ -18,7 +18,7 @@ test('a group of skeletons announces loading once, and its shapes are hidden fro
   for (const shape of status.children) expect(shape.getAttribute('aria-hidden')).toBe('true');
 });
 
-test('a quiet reload is one button without an error message', () => {
+test('the reload state without a message is one button', () => {
   const onReload = vi.fn();
   const { container } = render(<QuietReload onReload={onReload} />);
   expect(container.textContent).toBe('重新加载');
@@ -26,7 +26,7 @@ test('a quiet reload is one button without an error message', () => {
   expect(onReload).toHaveBeenCalledOnce();
 });
 
-test('without a network a quiet reload mentions it, and reloads when the network is back', () => {
+test('without a network the quiet reload state mentions it, and reloads when the network is back', () => {
   const onReload = vi.fn();
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   render(<QuietReload onReload={onReload} />);
@@ -36,7 +36,7 @@ test('without a network a quiet reload mentions it, and reloads when the network
   expect(onReload).toHaveBeenCalledOnce();
 });
 
-test('a skeleton shows after 8 seconds that the network is slow, with a reload button', () => {
+test('a loading skeleton shows after 8 seconds that the network is slow, with a reload button', () => {
   vi.restoreAllMocks();
   vi.useFakeTimers();
   render(<SkeletonGroup>…</SkeletonGroup>, { wrapper: TestLocationProvider });
@@ -59,7 +59,7 @@ test('an empty state has a drawing hidden from screen readers, a title and links
   expect(screen.getByRole('link', { name: '返回首页' })).toBeTruthy();
 });
 
-test('a collapse starts as startsOpen demands and is opened by its title', () => {
+test('a collapsible section starts as startsOpen demands and is opened by its title', () => {
   render(
     <>
       <Collapse title="实时计价" startsOpen>

@@ -18,7 +18,7 @@ function Orders() {
   );
 }
 
-test('the selected tab names the panel and is the only tab stop', () => {
+test('the selected tab names its panel and is the only tab stop for the keyboard', () => {
   render(<Orders />);
   expect(screen.getByRole('tablist', { name: '订单类型' })).toBeTruthy();
   expect(screen.getByRole('tabpanel', { name: '实时订单' }).textContent).toBe('起步费 13.00元');

@@ -8,7 +8,7 @@ test.each([
   ['ArrowLeft', 0, 2],
   ['Home', 2, 0],
   ['End', 0, 2],
-])('%s on tab %d of three leads to %d', (key, current, next) => {
+])('the key %s on tab %d of three leads to tab %d', (key, current, next) => {
   expect(tabAfterKey(key, current, 3)).toBe(next);
 });
 

@@ -9,7 +9,7 @@ beforeEach(() => void vi.useFakeTimers());
 
 const shown = () => [...screen.getByRole('status').children].map((toast) => toast.textContent);
 
-test('the live region is rendered before the first toast', () => {
+test('the live region of toasts is rendered before the first toast', () => {
   render(<ToastRegion />);
   expect(screen.getByRole('status').getAttribute('aria-live')).toBe('polite');
   expect(shown()).toEqual([]);
@@ -33,7 +33,7 @@ test('at most three toasts are shown; a fourth removes the oldest', () => {
   expect(shown()).toEqual(['二', '三', '四']);
 });
 
-test('the same text again stays one toast, with its timer restarted', () => {
+test('a toast with the same text again stays one toast, with its timer restarted', () => {
   render(<ToastRegion />);
   act(() => showToast('请稍后再试'));
   act(() => vi.advanceTimersByTime(2000));

@@ -59,11 +59,11 @@ function fenceVisit(
 
 const lastDrawn = () => vi.mocked(drawMap).mock.lastCall?.[1];
 
-test('the page is titled 查看计价区域 and closes on back', () => {
+test('the map page of a pricing area is titled 查看计价区域 and closes on back', () => {
   expect(routes.fenceMap).toMatchObject({ title: '查看计价区域', closeOnBack: true });
 });
 
-test('circles and polygons with their holes are drawn, without tiles unless configured', async () => {
+test('circles and polygons of a pricing area with their holes are drawn, without map tiles unless configured', async () => {
   const at = fenceVisit();
   renderFarePage(<FenceMapPage />, at);
   await waitFor(() => expect(lastDrawn()?.shapes).toHaveLength(2));
@@ -80,7 +80,7 @@ test('circles and polygons with their holes are drawn, without tiles unless conf
 describe('the name and place of the area', () => {
   const named = { name: '禄口国际机场', cityName: '南京市', districtNames: ['江宁区', '溧水区'] };
 
-  test('the name and place of the area are shown and drawn', async () => {
+  test('the name and place of the pricing area are shown and drawn', async () => {
     const at = fenceVisit(null, undefined, named);
     renderFarePage(<FenceMapPage />, at);
     expect(await screen.findByText(/^禄口国际机场及周边，跨度约 .* 公里$/)).toBeTruthy();
@@ -90,7 +90,7 @@ describe('the name and place of the area', () => {
     );
   });
 
-  test('the name of the area is ignored if the environment does not offer it', async () => {
+  test('the name of the pricing area is ignored if the environment does not offer it', async () => {
     const at = fenceVisit(null, undefined, named);
     renderFarePage(<FenceMapPage />, { ...at, environment: { ...at.environment, extensions: [] } });
     await screen.findByRole('region', { name: '计价区域' });
@@ -99,14 +99,14 @@ describe('the name and place of the area', () => {
   });
 });
 
-test('the tile address of the environment is passed to the map', async () => {
+test('the address of map tiles in the environment is passed to the map', async () => {
   const at = fenceVisit();
   const mapTiles = 'https://tiles.example.com/{z}/{x}/{y}.png';
   renderFarePage(<FenceMapPage />, { ...at, environment: { ...at.environment, mapTiles } });
   await waitFor(() => expect(lastDrawn()?.tiles).toBe(mapTiles));
 });
 
-test('the zones are described as text', async () => {
+test('the zones of the pricing area are described as text', async () => {
   renderFarePage(<FenceMapPage />, fenceVisit());
   const card = await screen.findByRole('region', { name: '计价区域' });
   expect(card.textContent).toContain('方圆约 1.5 公里');
@@ -122,7 +122,7 @@ describe("the sentence about the passenger's position", () => {
     ['elsewhere', [121.47, 31.23], '您当前不在计价区域内。'],
     ['unknown', null, '未获取到您的位置，无法判断您是否在计价区域内。'],
   ])(
-    'the sentence for a position %s says whether the passenger is inside',
+    'the sentence for a position %s says whether the passenger is inside the pricing area',
     async (_, position, text) => {
       renderFarePage(<FenceMapPage />, fenceVisit(position));
       expect(await screen.findByText(text)).toBeTruthy();
@@ -160,7 +160,7 @@ describe("the sentence about the passenger's position", () => {
     expect(screen.queryByRole('button', { name: '开启定位' })).toBeNull();
   });
 
-  test('while the position is requested', async () => {
+  test("while the passenger's position is requested", async () => {
     const at = fenceVisit();
     at.host = { ...at.host, position: () => new Promise(() => {}) };
     renderFarePage(<FenceMapPage />, at);
@@ -186,9 +186,9 @@ test('leaving the page removes the map', async () => {
   expect(remove).toHaveBeenCalledOnce();
 });
 
-describe('an area without zones', () => {
+describe('a pricing area without zones', () => {
   test.each(['', '?fenceNum='])(
-    'an address that names no area (%j) shows the default city',
+    'an address that names no pricing area (%j) shows the default city',
     async (query) => {
       const at = fenceVisit(null, query);
       renderFarePage(<FenceMapPage />, at);
@@ -204,7 +204,7 @@ describe('an area without zones', () => {
     ['refused', () => refusalAnswer('notFound')],
     ['failed', failedCall],
   ] as const)(
-    '%s: the map is shown without text, and a reload button requests the area again',
+    'the map of an area that is %s is shown without text, and a reload button requests the area again',
     async (_, answer) => {
       const at = fenceVisit();
       at.gateway.answer(fenceDetail, answer());

@@ -16,7 +16,7 @@ const holed: Shape = {
 };
 const at = (longitude: number, latitude: number) => ({ longitude, latitude });
 
-test('zones are described by their size in kilometers', () => {
+test('the zones of a pricing area are described by their size in kilometers', () => {
   expect(describeZone(circle)).toBe('方圆约 1.5 公里');
   // At latitude 32°, 0.1° is 11.13 km to the north and 9.44 km to the east.
   expect(describeZone(holed)).toBe('东西约 9.4 公里、南北约 11 公里，其中 1 处除外');
@@ -29,9 +29,12 @@ test.each<[readonly Shape[], string | null, string]>([
   [[holed], null, '计价区域跨度约 11 公里'],
   [[circle, holed], '禄口机场', '禄口机场及周边，跨度约 13 公里'],
   [[], '禄口机场', '暂无可显示的计价区域，地图为南京市中心。'],
-])('one sentence says what %j named %s is and how far it extends: %s', (shapes, name, text) => {
-  expect(areaText(shapes, name)).toBe(text);
-});
+])(
+  'one sentence says what the zones %j named %s are and how far they extend: %s',
+  (shapes, name, text) => {
+    expect(areaText(shapes, name)).toBe(text);
+  },
+);
 
 test.each([
   ['inside a polygon', at(118.01, 32.01), '您当前在计价区域内。'],
@@ -39,11 +42,14 @@ test.each([
   ['far away', at(121, 31), '您当前不在计价区域内。'],
   ['at an unknown position', null, '未获取到您的位置，无法判断您是否在计价区域内。'],
   ['not located yet', undefined, '正在获取您的位置，允许定位后会显示您是否在计价区域内。'],
-])('the sentence for a passenger %s', (_, position, text) => {
-  expect(describePosition([holed], position)).toBe(text);
-});
+])(
+  'the sentence for a passenger %s tells whether this is inside the pricing area',
+  (_, position, text) => {
+    expect(describePosition([holed], position)).toBe(text);
+  },
+);
 
-test('a passenger inside one of several zones is inside', () => {
+test('a passenger inside one of several zones is inside the pricing area', () => {
   expect(describePosition([holed, circle], at(118, 31.99))).toBe('您当前在计价区域内。');
 });
 
@@ -57,6 +63,6 @@ test.each([
   [3000, 3000, '3 公里'],
   [49_000, 30_000, '30 公里'],
   [5_000_000, 5_000_000, '5000 公里'],
-])('the longest scale up to %d m is %d m: %s', (longest, metres, text) => {
+])('the longest map scale up to %d m is %d m: %s', (longest, metres, text) => {
   expect(chooseScaleBar(longest)).toEqual({ metres, text });
 });

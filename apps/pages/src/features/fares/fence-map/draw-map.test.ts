@@ -45,12 +45,12 @@ const outlines = () =>
   [...container.querySelectorAll('path')].map((path) => path.getAttribute('d') ?? '');
 const rings = (outline: string) => outline.split('M').length - 1;
 
-test('a circle is drawn as one outline, a polygon with a hole as two', () => {
+test('a circular zone is drawn as one outline, a polygon with a hole as two', () => {
   draw([circle, holed]);
   expect(outlines().map(rings)).toEqual([1, 2]);
 });
 
-test('the view is fitted to the zone: every corner is visible, and the zone fills most of it', () => {
+test("the map's view is fitted to the zone: every corner is visible, and the zone fills most of it", () => {
   draw([holed]);
   const numbers = (outlines()[0]?.match(/-?\d+/g) ?? []).map(Number);
   const across = numbers.filter((_, index) => index % 2 === 0);
@@ -62,18 +62,18 @@ test('the view is fitted to the zone: every corner is visible, and the zone fill
   expect(Math.max(...across) - Math.min(...across)).toBeGreaterThan(220);
 });
 
-test('the view is fitted to a single circle before the map has a view', () => {
+test("the map's view is fitted to a single circle before the map has a view", () => {
   draw([circle]);
   expect(outlines()).toHaveLength(1);
 });
 
-test('without zones the map shows the city, and without a tile address it fetches nothing', () => {
+test('without zones the map shows the city, and without an address of tiles it fetches nothing', () => {
   draw([]);
   expect(outlines()).toEqual([]);
   expect(container.querySelectorAll('img')).toHaveLength(0);
 });
 
-test('map tiles are fetched from the tile address', () => {
+test('map tiles are fetched from the configured address', () => {
   draw([], 'https://tiles.example.com/{z}/{x}/{y}.png');
   const [tile] = container.querySelectorAll('img');
   expect(tile?.getAttribute('src')).toMatch(/^https:\/\/tiles\.example\.com\/11\/\d+\/\d+\.png$/);
@@ -84,7 +84,7 @@ test("the passenger's position is drawn as a mark", () => {
   expect(outlines()).toHaveLength(2);
 });
 
-test('a passenger near the zones is brought into view, one far away is not', () => {
+test("a passenger's position near the zones is brought into view, one far away is not", () => {
   const scale = () => container.querySelector('.leaflet-bottom.leaflet-left')?.textContent;
   const view = draw([circle]);
   const alone = scale();
@@ -94,7 +94,7 @@ test('a passenger near the zones is brought into view, one far away is not', () 
   expect(scale()).not.toBe(alone);
 });
 
-test('the scale shows a round distance in Chinese and follows the zoom', () => {
+test("the map's scale shows a round distance in Chinese and follows the zoom", () => {
   draw([holed]);
   const scale = () =>
     /\d+ (?:公里|米)/.exec(
@@ -118,7 +118,7 @@ describe('a map without tiles', () => {
   const far: Shape = { kind: 'circle', center: { lng: 118.87, lat: 31.74 }, radiusMetres: 2000 };
   const wide: Shape = { kind: 'circle', center: { lng: 118.8, lat: 31.6 }, radiusMetres: 90_000 };
 
-  test('the area and the cities in view are named on the map', () => {
+  test('the pricing area and the cities in view are named on the map', () => {
     draw([wide], null, '都市圈');
     expect(container.textContent).toContain('都市圈');
     expect(container.textContent).toContain('南京市');
@@ -140,7 +140,7 @@ test('a map with tiles names only the area', () => {
   expect(container.textContent).not.toContain('南京市');
 });
 
-test('a tile address may contain numbered hosts', () => {
+test('the address of map tiles may contain numbered hosts', () => {
   draw([], 'https://tile{s}.example.com/?x={x}&y={y}&z={z}');
   const [tile] = container.querySelectorAll('img');
   expect(tile?.getAttribute('src')).toMatch(

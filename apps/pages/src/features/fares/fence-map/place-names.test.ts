@@ -5,13 +5,13 @@ const view = { width: 300, height: 400, letter: 14 };
 const texts = (names: Parameters<typeof placeNames>[0], letter = 14) =>
   placeNames(names, { ...view, letter }).map(({ text }) => text);
 
-test('of two overlapping names only the first is shown', () => {
+test('of two overlapping place names on the map only the first is shown', () => {
   const near = { text: '南京市', x: 150, y: 200 };
   expect(texts([near, { text: '镇江市', x: 170, y: 205 }])).toEqual(['南京市']);
   expect(texts([near, { text: '镇江市', x: 150, y: 240 }])).toEqual(['南京市', '镇江市']);
 });
 
-test('larger letters need more space', () => {
+test('place names in larger letters need more space on the map', () => {
   const names = [
     { text: '南京市', x: 100, y: 200 },
     { text: '镇江市', x: 170, y: 200 },
@@ -20,7 +20,7 @@ test('larger letters need more space', () => {
   expect(texts(names, 28)).toHaveLength(1);
 });
 
-test('a name at the edge is left out, or moved inside if it must be visible', () => {
+test("a place name at the map's edge is left out, or moved inside if it must be visible", () => {
   expect(texts([{ text: '苏州市', x: 295, y: 100 }])).toEqual([]);
   const [moved] = placeNames([{ text: '苏州市', x: 900, y: -50, isKeptInside: true }], view);
   expect((moved?.x ?? 0) + (moved?.width ?? 0) / 2).toBe(300);
@@ -33,6 +33,6 @@ test.each([
   [-10, -10, '↖'],
   [-10, 1, '←'],
   [5, 5, '↘'],
-])('the arrow from the middle to the point %i,%i is %s', (x, y, arrow) => {
+])('the arrow from the middle of the map to the point %i,%i is %s', (x, y, arrow) => {
   expect(chooseArrow(x, y)).toBe(arrow);
 });

@@ -7,7 +7,7 @@ const corner = (lng: number, lat: number) => ({ lng, lat });
 const outer = [corner(118, 32), corner(119, 32), corner(119, 33)];
 const hole = [corner(118.5, 32.1), corner(118.6, 32.1), corner(118.6, 32.2)];
 
-test('circles and polygons with holes are read as shapes', () => {
+test('circles and polygons with holes are read as shapes of a pricing area', () => {
   expect(
     zonesOfFence({
       circularFenceList: [{ coordinateVo: corner(118.78, 32.04), radius: 1500 }],
@@ -19,7 +19,7 @@ test('circles and polygons with holes are read as shapes', () => {
   ]);
 });
 
-test('a single hole may be sent as one ring', () => {
+test('a single hole of a zone may be sent as one ring', () => {
   const fence = { polygonFenceList: [{ outCoordinateVos: outer, intCoordinateVos: hole }] };
   expect(zonesOfFence(fence)).toEqual([{ kind: 'polygon', outer, holes: [hole] }]);
 });
@@ -58,7 +58,7 @@ test.each([
   ['list of circles', { circularFenceList: 'none' }],
   ['polygon', { polygonFenceList: [{ outCoordinateVos: null }] }],
   ['polygon', { polygonFenceList: [{ outCoordinateVos: [...outer, 7] }] }],
-])('an invalid %s drops only itself: %j', (_, odd) => {
+])('an invalid %s of a pricing area drops only itself: %j', (_, odd) => {
   const good = { outCoordinateVos: outer };
   const polygonFenceList = 'polygonFenceList' in odd ? [...odd.polygonFenceList, good] : [good];
   expect(zonesOfFence(z.parse(fenceZones, { ...odd, polygonFenceList }))).toEqual([
@@ -67,7 +67,7 @@ test.each([
 });
 
 test.each([[[...hole, 7]], [[[...hole, 7]]], ['none']])(
-  'an invalid hole drops only itself: %j',
+  'an invalid hole of a zone drops only itself: %j',
   (intCoordinateVos) => {
     const fence = { polygonFenceList: [{ outCoordinateVos: outer, intCoordinateVos }] };
     expect(zonesOfFence(z.parse(fenceZones, fence))).toEqual([

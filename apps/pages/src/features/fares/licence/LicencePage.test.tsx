@@ -36,7 +36,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('every picture of the list is shown with its number', () => {
+test('every licence picture of the list is shown with its number', () => {
   renderFarePage(<LicencePage />, licenceVisit([business, network, vehicle]));
   expect(sources()).toEqual([business, network, vehicle]);
   expect(screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
@@ -56,13 +56,13 @@ test.each([
   expect(pageTitle()).toBe(text);
 });
 
-test('a list is cut after fifty pictures, and the page says so', () => {
+test('a list of licence pictures is cut after fifty, and the page says so', () => {
   renderFarePage(<LicencePage />, licenceVisit(Array<string>(80).fill(business)));
   expect(sources()).toHaveLength(50);
   expect(screen.getByText('内容较多，仅显示前 50 项，共 80 项')).toBeTruthy();
 });
 
-test('a picture that fails to load or is not trusted shows a placeholder', () => {
+test('a licence picture that fails to load or is not trusted shows a placeholder', () => {
   renderFarePage(<LicencePage />, licenceVisit([business, 'https://evil.example.com/a.png']));
   expect(sources()).toEqual([business]);
   expect(screen.getAllByText('图片暂时无法显示')).toHaveLength(1);
@@ -103,13 +103,13 @@ describe('the picture viewer', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('the Escape key closes the viewer', async () => {
+  test('the Escape key closes the picture viewer', async () => {
     const { viewer } = await openViewer(business);
     fireEvent(viewer, new Event('cancel', { cancelable: true }));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('the keys + and - and the buttons change the scale', async () => {
+  test('the keys + and - and the buttons change the scale of the viewed picture', async () => {
     const { viewer, expectScale } = await openViewer(business);
     const button = (name: string) => within(viewer).getByRole('button', { name });
     expect(button('缩小').getAttribute('aria-disabled')).toBe('true');
@@ -124,7 +124,7 @@ describe('the picture viewer', () => {
     await expectScale(1);
   });
 
-  test('the wheel changes the scale and does not scroll or zoom the page', async () => {
+  test('the wheel changes the scale of the viewed picture and does not scroll or zoom the page', async () => {
     const { picture, expectScale } = await openViewer(business);
     const wasNotPrevented = fireEvent.wheel(picture, { deltaY: -100 });
     expect(wasNotPrevented).toBe(false);
@@ -151,7 +151,7 @@ describe('the picture viewer', () => {
     expect(picture.getAttribute('src')).toBe(business);
   });
 
-  test('arrow keys, buttons and swipes change the picture and reset the scale', async () => {
+  test('arrow keys, buttons and swipes show another picture and reset the scale', async () => {
     const { viewer, picture, expectScale } = await openViewer(business, network, vehicle);
     fireEvent.keyDown(viewer, { key: 'ArrowRight' });
     expect(picture.getAttribute('src')).toBe(network);
@@ -177,9 +177,9 @@ describe('the picture viewer', () => {
   });
 });
 
-describe('an address that lists no pictures', () => {
+describe('an address that lists no licence pictures', () => {
   test.each(['[', '{}', '"/a.svg"', '[1]', '[null]', '[]', 'null'])(
-    'the list %s shows the empty state',
+    'the list of licence pictures %s shows the empty state',
     (json) => {
       renderFarePage(<LicencePage />, rawVisit(json));
       expect(screen.getByText('暂无证照信息')).toBeTruthy();
@@ -187,7 +187,7 @@ describe('an address that lists no pictures', () => {
     },
   );
 
-  test('the empty state has the title of the address', async () => {
+  test('the empty state of the licence page has the title of the address', async () => {
     const search = 'title=营业执照&licenseInfo=[]';
     renderFarePage(<LicencePage />, createVisit(`/preview_license?${search}`));
     expect(screen.getByText('暂无证照信息')).toBeTruthy();
@@ -200,7 +200,7 @@ describe('an address that lists no pictures', () => {
     expect(screen.getByText('暂无证照信息')).toBeTruthy();
   });
 
-  test('random lists never break the page or load an untrusted picture', () => {
+  test('random lists of licence pictures never break the page or load an untrusted picture', () => {
     const address = fc.oneof(fc.webUrl(), fc.string(), fc.constantFrom('//a', '/\\a', '/a.svg'));
     const few = { maxLength: 4 };
     const list = fc.oneof(fc.array(address, few), fc.array(fc.jsonValue(), few), fc.jsonValue());

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isPictureShown, toPictures } from './pictures.ts';
 
-test('each picture has its number, and untrusted ones have no source', () => {
+test('each licence picture has its number, and untrusted ones have no source', () => {
   const pictures = toPictures(['/a.svg', 'https://evil.example.com/b.png'], '证照', []);
   expect(pictures).toEqual([
     { src: '/a.svg', name: '证照，第 1 张，共 2 张' },

@@ -26,7 +26,7 @@ const type = (name: RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(name), { target: { value } });
 const hero = () => screen.getByText('预估费用').parentElement?.textContent;
 
-test('the calculator starts with a common trip that departs now, and needs no login', async () => {
+test('the fare calculator starts with a common trip that departs now, and needs no login', async () => {
   const { tracked } = await openCalculator();
   expect(screen.getByLabelText<HTMLInputElement>(/^出发时间/).value).toBe('12:10');
   expect(hero()).toMatch(/^预估费用\d+\.\d\d元$/);
@@ -39,7 +39,7 @@ test('the calculator starts with a common trip that departs now, and needs no lo
  * The total was calculated by hand: the start fare 9.00 covers 3 km and 10 min; (12.4 − 3) km ×
  * 2.20 = 20.68; (30 − 10) min × 0.40 = 8.00; in all 37.68.
  */
-test('the calculator shows every line with its calculation, and the lines add up to the total', async () => {
+test('the fare calculator shows every fare line with its calculation, and the lines add up to the total', async () => {
   const { card } = await openCalculator();
   type(/里程/, '12.4');
   type(/时长/, '30');
@@ -59,7 +59,7 @@ test('the calculator shows every line with its calculation, and the lines add up
   ]);
 });
 
-test('the calculated price equals that of the pricing engine at any departure', async () => {
+test('the price of the fare calculator equals that of the pricing engine at any departure', async () => {
   await openCalculator();
   const rule = toFareRule(sampleModel, 'v');
   if (!rule) throw new Error('not a rule');
@@ -81,19 +81,22 @@ test('the calculated price equals that of the pricing engine at any departure', 
 test.each([
   [1, '99.00'],
   [2, '109.00'],
-])('a trip of time type %d is topped up to the base fare: %s', async (typeTime, yuan) => {
-  const baseFare = { startFare: '9', lowestFare: '99' };
-  await openCalculator({ typeTime }, { baseFare, haulBackTrip: '5', haulBackTripFare: '2' });
-  expect(hero()).toBe(`预估费用${yuan}元`);
-  expect(screen.getByText('补足到基础费')).toBeTruthy();
-});
+])(
+  'a trip of order type %d (1 real-time, 2 reserved) topped up to the base fare costs %s in the calculator',
+  async (typeTime, yuan) => {
+    const baseFare = { startFare: '9', lowestFare: '99' };
+    await openCalculator({ typeTime }, { baseFare, haulBackTrip: '5', haulBackTripFare: '2' });
+    expect(hero()).toBe(`预估费用${yuan}元`);
+    expect(screen.getByText('补足到基础费')).toBeTruthy();
+  },
+);
 
 test.each([
   [/里程/, '', '请输入 0 到 1000 之间的公里数'],
   [/时长/, 'soon', '请输入 0 到 1440 之间的分钟数'],
   [/^出发时间/, '', '请选择出发时间'],
 ])(
-  'an invalid value in the field %s shows an error below the fields and no price',
+  "an invalid value in the calculator's field %s shows an error below the fields and no price",
   async (name, value, text) => {
     await openCalculator();
     type(name, value);
@@ -106,7 +109,7 @@ test.each([
   },
 );
 
-test('the chart of the day marks cheap departures, and a sentence lists them', async () => {
+test('the chart of prices over the day marks cheap departures, and a sentence lists them', async () => {
   const { card } = await openCalculator();
   type(/^出发时间/, '07:30');
   // Fifteen minutes at 0.60 instead of 0.40 cost 3.00 more; 10 km by night cost 0.50 each, 5.00
@@ -122,7 +125,7 @@ test('the chart of the day marks cheap departures, and a sentence lists them', a
   expect(kinds[2]).toBe('other');
 });
 
-test('a table repeats the figures of the chart', async () => {
+test('a table repeats the figures of the chart of prices over the day', async () => {
   await openCalculator();
   type(/^出发时间/, '07:30');
   const table = screen.getByRole('table', { name: '各出发时间的价格' });
@@ -132,7 +135,7 @@ test('a table repeats the figures of the chart', async () => {
   expect(rows).toContain('09:00–22:30低价时段30.40元');
 });
 
-test('moving the slider changes the departure', async () => {
+test("moving the calculator's slider changes the departure", async () => {
   await openCalculator();
   const slider = screen.getByRole('slider', { name: '滑动选择出发时间' });
   expect(slider.getAttribute('aria-valuetext')).toBe('12:10 出发，30.40 元');
@@ -141,7 +144,7 @@ test('moving the slider changes the departure', async () => {
   expect(hero()).toBe('预估费用33.40元');
 });
 
-test('a rule whose bands leave hours out cannot be calculated', async () => {
+test('prices cannot be calculated with a fare rule whose time bands leave hours out', async () => {
   const half = [{ startTime: '08:00', endTime: '20:00', fare: '2' }];
   renderFarePage(<PricingPage />, createPlaceVisit({}, { tripFare: half }));
   await readFareRows();

@@ -61,7 +61,7 @@ const block = async () => {
   return summary.closest('details') as HTMLDetailsElement;
 };
 
-test('line 18 shows no tabs but a block of prices by group that can be opened and closed', async () => {
+test('business line 18 shows no tabs but a block of prices by group that can be opened and closed', async () => {
   at.gateway.answer(queryFareModelsAndRouteRule, refusalAnswer('noRule'));
   renderFarePage(<PricingPage />, at);
   const prices = await block();
@@ -82,7 +82,7 @@ const specifiedOnly = (visited: Visit): Visit => ({
   environment: { ...visited.environment, extensions: [] },
 });
 
-test('every call of line 18 has the parameters of the specification', async () => {
+test('every call of the page of business line 18 has the parameters of the specification', async () => {
   renderFarePage(<PricingPage />, specifiedOnly(at));
   await block();
   expect(at.gateway.inputsTo(queryPageContent)).toEqual([{ expandBizLine: 18, strategyType: 2 }]);
@@ -93,14 +93,14 @@ test('every call of line 18 has the parameters of the specification', async () =
   for (const { flags } of at.gateway.made) expect(flags).toEqual({ noToast: true });
 });
 
-test("a provider whose rules cannot be requested by line shows the city's prices for line 18", async () => {
+test("at a provider whose fare rules cannot be requested by business line, line 18 shows the city's prices", async () => {
   renderFarePage(<PricingPage />, specifiedOnly(at));
   expect((await block()).textContent).toBe('实时计价起步费全天12.00元里程费白天2.6');
   expect(at.gateway.callsTo(queryFareModelsAndRouteRule)).toEqual([]);
   expect(screen.queryByText('算一算')).toBeNull();
 });
 
-test('a position alone in the address is turned into a city, whose prices are requested', async () => {
+test('a position alone in the address of business line 18 is turned into a city, whose prices are requested', async () => {
   const located = answerAll(
     createPricingVisit({ expandBizLine: 18, latitude: 30.27, longitude: 120.15 }),
   );
@@ -109,7 +109,7 @@ test('a position alone in the address is turned into a city, whose prices are re
   expect(located.gateway.inputsTo(transportDetail)).toMatchObject([{ areaCode: '330100' }]);
 });
 
-test('if the rule has prices, they are shown, and those of the city are not fetched', async () => {
+test('if the rule of line 18 has prices, they are shown, and those of the city are not fetched', async () => {
   const own = [{ name: '专属', subItem: [{ name: '一口价', value: '30元' }] }];
   at.gateway.answer(
     queryFareModelsAndRouteRule,
@@ -120,7 +120,7 @@ test('if the rule has prices, they are shown, and those of the city are not fetc
   expect(at.gateway.callsTo(transportDetail)).toEqual([]);
 });
 
-test('every price of the rule is shown, including those that the groups leave out', async () => {
+test('every price of the rule of line 18 is shown, including those that the groups leave out', async () => {
   const model = {
     ...sampleModel,
     baseFare: { startFare: '12' },
@@ -137,7 +137,7 @@ test('every price of the rule is shown, including those that the groups leave ou
   expect(text).toContain('等候费免费等待5分钟，超出后0.45元/分钟');
 });
 
-test('reserved prices are not titled real-time', async () => {
+test('prices of reserved rides are not titled as prices of real-time rides', async () => {
   const reserved = answerAll(createPlaceVisit({ expandBizLine: 18, typeTime: 2 }));
   renderFarePage(<PricingPage />, reserved);
   const details = (await screen.findByText('预约计价')).closest('details');
@@ -145,7 +145,7 @@ test('reserved prices are not titled real-time', async () => {
   expect(screen.queryByText('实时计价')).toBeNull();
 });
 
-test('a rule requested without a time type is titled by its own time type', async () => {
+test('a fare rule requested without an order type (real-time or reserved) is titled by its own type', async () => {
   const named = answerAll(createPricingVisit({ expandBizLine: 18, fareRuleId: 'rule-7' }));
   const transportPriceRuleVo = { ...sampleModel, typeTime: 2 };
   named.gateway.answer(queryFareModelByRuleId, successAnswer({ transportPriceRuleVo }));
@@ -158,7 +158,7 @@ test.each([
   [undefined, '实时的说明'],
   [1, '实时的说明'],
   [2, '预约的说明'],
-])('with typeTime %s the description is %s', async (typeTime, text) => {
+])('with typeTime %s in the address of line 18 the description is %s', async (typeTime, text) => {
   const described = answerAll(
     createPlaceVisit({ expandBizLine: 18, ...(typeTime ? { typeTime } : {}) }),
   );
@@ -168,7 +168,7 @@ test.each([
   expect(described.gateway.inputsTo(queryPricingDesc)).toEqual([]);
 });
 
-test('a description missing from the page content is fetched by a call of its own', async () => {
+test('a pricing description missing from the page content is fetched by a call of its own', async () => {
   at.gateway.answer(queryPageContent, successAnswer({}));
   const pricingDescList = [{ typeTime: 1, content: '另外的说明' }];
   at.gateway.answer(queryPricingDesc, successAnswer({ pricingDescList }));
@@ -176,7 +176,7 @@ test('a description missing from the page content is fetched by a call of its ow
   expect(await screen.findByText('另外的说明')).toBeTruthy();
 });
 
-test('a description is fetched by a call of its own if the page content fails', async () => {
+test('the pricing description is fetched by a call of its own if the page content fails', async () => {
   at.gateway.answer(queryPageContent, failedCall());
   const pricingDescList = [{ typeTime: 1, content: '另外的说明' }];
   at.gateway.answer(queryPricingDesc, successAnswer({ pricingDescList }));
@@ -193,7 +193,7 @@ test('the picture of the page content is shown at the top', async () => {
   expect(document.querySelector('img')).toBeNull();
 });
 
-test('a picture from an untrusted host is not shown', async () => {
+test('a page picture from an untrusted host is not shown', async () => {
   const pageHeaderImage = 'https://evil.example.com/banner.png';
   at.gateway.answer(queryPageContent, successAnswer({ ...content, pageHeaderImage }));
   renderFarePage(<PricingPage />, at);
@@ -201,7 +201,7 @@ test('a picture from an untrusted host is not shown', async () => {
   expect(document.querySelector('img')).toBeNull();
 });
 
-describe('the questions of line 18', () => {
+describe('questions of business line 18', () => {
   const shown = async () => {
     const region = await screen.findByRole('region', { name: '常见问题' });
     return within(region)
@@ -209,7 +209,7 @@ describe('the questions of line 18', () => {
       .map(({ textContent }) => textContent);
   };
 
-  test('three questions are shown, those of the line first, with a link to more', async () => {
+  test('three questions are shown on the page of line 18, those of the line first, with a link to more', async () => {
     renderFarePage(<PricingPage />, at);
     await block();
     await waitFor(async () =>
@@ -219,7 +219,7 @@ describe('the questions of line 18', () => {
     expect(link.getAttribute('href')).toBe('#/more_question?expandBizLine=18');
   });
 
-  test('the common questions are shown if the line has none', async () => {
+  test('the common questions are shown if business line 18 has none', async () => {
     at.gateway.answer(queryPageContent, refusalAnswer('notFound'));
     renderFarePage(<PricingPage />, at);
     expect(await shown()).toEqual([
@@ -229,7 +229,7 @@ describe('the questions of line 18', () => {
     ]);
   });
 
-  test('a question of both lists is shown once, with the answer of the line', async () => {
+  test('a question listed both for line 18 and in common is shown once, with the answer of the line', async () => {
     const commonProblemList = [{ problem: '通用问题乙', answer: '本线的答案' }];
     at.gateway.answer(queryPageContent, successAnswer({ ...content, commonProblemList }));
     renderFarePage(<PricingPage />, at);
@@ -242,7 +242,7 @@ describe('the questions of line 18', () => {
     );
   });
 
-  test('questions without text or answer are left out, and the others stay', async () => {
+  test('questions of line 18 without text or answer are left out, and the others stay', async () => {
     const commonProblemList = [
       { problem: '问题一', answer: null },
       {},
@@ -264,7 +264,7 @@ describe('the questions of line 18', () => {
   });
 });
 
-test('the fence banner and the notes are shown on business line 18 too', async () => {
+test('the pricing area banner and the notes are shown on business line 18 too', async () => {
   at.gateway.answer(
     queryFareModelsAndRouteRule,
     successAnswer({ ...sampleModel, fenceNum: 'f-1' }),
@@ -274,7 +274,7 @@ test('the fence banner and the notes are shown on business line 18 too', async (
   expect(screen.getByRole('region', { name: '计价说明' })).toBeTruthy();
 });
 
-test('the area of the address is linked beside the prices of a city', async () => {
+test('on line 18 the pricing area of the address is linked beside the prices of a city', async () => {
   const named = { expandBizLine: 18, areaCode: '320100', fenceNum: 'f-1' };
   renderFarePage(<PricingPage />, specifiedOnly(answerAll(createPricingVisit(named))));
   const link = await screen.findByRole('link', { name: '查看计价区域' });
@@ -282,7 +282,7 @@ test('the area of the address is linked beside the prices of a city', async () =
   expect(screen.getByText('行程可能涉及特定计价区域')).toBeTruthy();
 });
 
-test('without prices the texts stay, and a reload button fetches the prices again', async () => {
+test('the texts of line 18 stay without prices, and a reload button fetches the prices again', async () => {
   at.gateway.answer(queryFareModelsAndRouteRule, refusalAnswer('noRule'));
   at.gateway.answer(transportDetail, failedCall());
   renderFarePage(<PricingPage />, at);
@@ -294,13 +294,13 @@ test('without prices the texts stay, and a reload button fetches the prices agai
   expect((await block()).textContent).toContain('12.00元');
 });
 
-test('unreadable prices in the address count as absent', async () => {
+test('unreadable prices of line 18 in the address count as absent', async () => {
   const bad = { expandBizLine: 18, areaCode: '320100', pricingData: { tripFare: 'free' } };
   renderFarePage(<PricingPage />, answerAll(createPricingVisit(bad)));
   expect((await block()).textContent).toContain('9.00元');
 });
 
-test('without a place the rules of the default city are fetched, and the page names the city', async () => {
+test('without a place in the address of line 18 the rules of the default city are fetched, and the page names the city', async () => {
   const nowhere = specifiedOnly(answerAll(createPricingVisit({ expandBizLine: 18 })));
   renderFarePage(<PricingPage />, nowhere);
   await block();

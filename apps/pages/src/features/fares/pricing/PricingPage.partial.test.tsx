@@ -25,20 +25,23 @@ test.each([
     `动态折扣${PARTIAL}`,
     'discountCap',
   ],
-])('%s: only that line is replaced, and an event is tracked', async (_, part, row, item) => {
-  const whole = createPlaceVisit();
-  renderFarePage(<PricingPage />, whole);
-  const before = await readFareRows();
-  cleanup();
-  const tracked = renderFarePage(<PricingPage />, createPlaceVisit({}, part));
-  const rows = await readFareRows();
-  expect(rows).toContain(row);
-  expect(rows).toHaveLength(before.length);
-  expect(rows.filter((text) => !before.includes(text))).toEqual([row]);
-  expect(unreadable(tracked)).toEqual([{ route: '/pricing', item }]);
-});
+])(
+  'for %s only the line of the price is replaced by a note, and an event is tracked',
+  async (_, part, row, item) => {
+    const whole = createPlaceVisit();
+    renderFarePage(<PricingPage />, whole);
+    const before = await readFareRows();
+    cleanup();
+    const tracked = renderFarePage(<PricingPage />, createPlaceVisit({}, part));
+    const rows = await readFareRows();
+    expect(rows).toContain(row);
+    expect(rows).toHaveLength(before.length);
+    expect(rows.filter((text) => !before.includes(text))).toEqual([row]);
+    expect(unreadable(tracked)).toEqual([{ route: '/pricing', item }]);
+  },
+);
 
-test('only the unreadable one of several bands is missing', async () => {
+test('only the unreadable one of several time or distance bands is missing', async () => {
   const [first] = sampleModel.timeFare ?? [];
   const at = createPlaceVisit(
     {},
@@ -51,7 +54,7 @@ test('only the unreadable one of several bands is missing', async () => {
   expect(rows[title + 2]).toBe(PARTIAL);
 });
 
-test('the calculator shows no total if a price could not be read', async () => {
+test('the fare calculator shows no total if a price could not be read', async () => {
   renderFarePage(<PricingPage />, createPlaceVisit({}, { nightEndTimeStr: '' }));
   fireEvent.click(await screen.findByText('算一算'));
   expect(await screen.findByText('部分费用未能显示，暂不能试算。')).toBeTruthy();
@@ -65,7 +68,7 @@ test('the distance covered by the start fare is not shown if it could not be rea
   expect(screen.queryByText(/起步费(不含|含 )/)).toBeNull();
 });
 
-test('a value in an unusual notation is shown normally', async () => {
+test('a price value in an unusual notation is shown normally', async () => {
   const odd = {
     tripFare: [{ startTime: '00:00:00', endTime: '23:59:59', fare: '2.20000' }],
     longTripFareRuleDto: {

@@ -22,7 +22,7 @@ import { PricingPage } from './PricingPage.tsx';
 const startRow = async () => (await readFareRows())[0];
 const selectedTab = () => screen.getByRole('tab', { selected: true }).textContent;
 
-test('rules in the address are shown at once without a call', async () => {
+test('fare rules in the address are shown at once without a call', async () => {
   const at = createPlaceVisit({ typeTime: 2, pricingData: modelWithStartFare('21') });
   renderFarePage(<PricingPage />, at);
   expect(await startRow()).toBe('起步费 全天 21.00元');
@@ -31,14 +31,14 @@ test('rules in the address are shown at once without a call', async () => {
   expect(at.gateway.inputsTo(queryFareModelByRuleId)).toEqual([]);
 });
 
-test('rules in the address are shown for their time type only', async () => {
+test('fare rules in the address are shown for their own order type (real-time or reserved) only', async () => {
   const at = createPricingVisit({ typeTime: 2, pricingData: modelWithStartFare('21') });
   renderFarePage(<PricingPage />, at);
   fireEvent.click(screen.getByRole('tab', { name: '实时订单' }));
   expect(await screen.findByText('这里没有提供这类订单的计价规则')).toBeTruthy();
 });
 
-test('a rule named by its id is requested with all known values, as of a working day', async () => {
+test('a fare rule named by its id is requested with all known values, as of a working day', async () => {
   const at = createPricingVisit({
     fareRuleId: 'rule-7',
     typeModule: 2,
@@ -64,7 +64,7 @@ test('a rule named by its id is requested with all known values, as of a working
   ]);
 });
 
-test('a position in the address gives the rules of its pricing area', async () => {
+test('a position in the address gives the fare rules of its pricing area', async () => {
   const at = createPricingVisit({ latitude: 32.04, longitude: 118.78, typeModule: 1 });
   at.gateway.answer(queryFareModelsAndRouteRule, successAnswer(modelWithStartFare('11')));
   renderFarePage(<PricingPage />, at);
@@ -73,14 +73,14 @@ test('a position in the address gives the rules of its pricing area', async () =
   expect(at.gateway.inputsTo(queryFareModelsAndRouteRule)).toEqual([request]);
 });
 
-describe('rules without a stated time type', () => {
-  test('rules in the address without a time type are shown without tabs', async () => {
+describe('fare rules without a stated order type (real-time or reserved)', () => {
+  test('rules in the address without an order type are shown without tabs', async () => {
     renderFarePage(<PricingPage />, createPlaceVisit({ pricingData: modelWithStartFare('21') }));
     expect(await startRow()).toBe('起步费 全天 21.00元');
     expect(screen.queryByRole('tab')).toBeNull();
   });
 
-  test('rules in the address that contain their time type are shown in its tab', async () => {
+  test('rules in the address that contain their order type are shown in its tab', async () => {
     const pricingData = { ...modelWithStartFare('21'), typeTime: 2 };
     const at = createPlaceVisit({ pricingData });
     at.gateway.answer(queryFareModelsAndRouteRule, successAnswer(modelWithStartFare('9')));
@@ -91,7 +91,7 @@ describe('rules without a stated time type', () => {
     await waitFor(async () => expect(await startRow()).toBe('起步费 全天 9.00元'));
   });
 
-  test('a rule fetched by its id is shown without tabs if the answer has no time type', async () => {
+  test('a rule fetched by its id is shown without tabs if the answer has no order type', async () => {
     const at = createPricingVisit({ fareRuleId: 'rule-7' });
     at.gateway.answer(
       queryFareModelByRuleId,
@@ -102,7 +102,7 @@ describe('rules without a stated time type', () => {
     expect(screen.queryByRole('tab')).toBeNull();
   });
 
-  test('a rule id without a time type is requested for both, and the rule found gives the time type', async () => {
+  test('a rule id without an order type is requested for both types, and the rule found gives the type', async () => {
     const at = createPricingVisit({ fareRuleId: 'rule-7' });
     at.gateway.answer(queryFareModelByRuleId, successAnswer({ transportPriceRuleVo: null }));
     renderFarePage(<PricingPage />, at);
@@ -114,11 +114,11 @@ describe('rules without a stated time type', () => {
   });
 });
 
-describe('the vehicle level of the rules', () => {
+describe('the vehicle level of fare rules', () => {
   const title = () => screen.getByRole('heading', { level: 1 }).textContent;
 
   test.each([0, 3])(
-    'a level of the quick ride without a title of its own (%d) is requested as in the title',
+    'a vehicle level of the quick ride without a title of its own (%d) is requested as the level of the title',
     async (cvLevel) => {
       const at = createPlaceVisit({ typeModule: 4, cvLevel });
       renderFarePage(<PricingPage />, at);
@@ -131,7 +131,7 @@ describe('the vehicle level of the rules', () => {
     },
   );
 
-  test('for a level without rules those of the quick ride in the title are requested', async () => {
+  test('for a vehicle level without fare rules those of the quick ride named in the title are requested', async () => {
     const at = createPlaceVisit({ typeModule: 4, vehicleLevel: 2 });
     at.gateway.answer(queryFareModelsAndRouteRule, refusalAnswer('noRule'));
     renderFarePage(<PricingPage />, at);
@@ -142,7 +142,7 @@ describe('the vehicle level of the rules', () => {
     ]);
   });
 
-  test('a chauffeured car without rules shows the empty state and a reload button', async () => {
+  test('a chauffeured car without fare rules shows the empty state and a reload button', async () => {
     const at = createPlaceVisit({ typeModule: 2, vehicleLevel: 7, carLevelName: '房车' });
     at.gateway.answer(queryFareModelsAndRouteRule, refusalAnswer('noRule'));
     renderFarePage(<PricingPage />, at);
@@ -152,14 +152,14 @@ describe('the vehicle level of the rules', () => {
     expect(await startRow()).toBe('起步费 全天 70.00元');
   });
 
-  test('a level other than that of the title is named beside its prices', async () => {
+  test('a vehicle level other than that of the page title is named beside its prices', async () => {
     const answered = { ...modelWithStartFare('9'), vehicleLevel: 2 };
     const at = createPlaceVisit({ typeModule: 2, carLevelName: '房车' }, answered);
     renderFarePage(<PricingPage />, at);
     expect(await screen.findByText('舒适车型')).toBeTruthy();
   });
 
-  test('the level of the title is not named again', async () => {
+  test('the vehicle level of the page title is not named again beside the prices', async () => {
     const answered = { ...modelWithStartFare('9'), vehicleLevel: 4 };
     const at = createPlaceVisit({ typeModule: 2, carLevelName: '商务' }, answered);
     renderFarePage(<PricingPage />, at);
@@ -178,7 +178,7 @@ describe('an address without a place', () => {
 
   const placed = (text: string) => screen.findByText(text, { selector: '[role=status]' });
 
-  test('the default city is shown at once with its name, until the position is known', async () => {
+  test('the prices of the default city are shown at once with its name, until the position is known', async () => {
     const at = nowhere();
     let answer: (position: Position) => void = () => {};
     const position = () => new Promise<Position>((resolve) => (answer = resolve));
@@ -199,7 +199,7 @@ describe('an address without a place', () => {
     ]);
   });
 
-  test('a position whose city is unknown is used', async () => {
+  test('a position whose city is unknown is used to request the fare rules', async () => {
     const at = nowhere();
     at.host = { ...at.host, position: async () => ({ latitude: 30.27, longitude: 120.15 }) };
     renderFarePage(<PricingPage />, at);
@@ -227,7 +227,7 @@ describe('an address without a place', () => {
     expect(at.gateway.callsTo(locateCity)).toHaveLength(calls);
   });
 
-  test('the default city stays and is named if the host has no position', async () => {
+  test('the default city stays and is named if the host gives no position', async () => {
     const at = nowhere();
     renderFarePage(<PricingPage />, at);
     await startRow();
@@ -269,7 +269,7 @@ test('a city without rules links to the page without a place, which offers other
 });
 
 describe('an address with only a pricing area', () => {
-  test('the rules are requested by the area alone', async () => {
+  test('the fare rules are requested by the pricing area alone', async () => {
     const at = createPricingVisit({ fenceNum: 'f-1' });
     at.gateway.answer(
       queryFareModelsAndRouteRule,
@@ -283,7 +283,7 @@ describe('an address with only a pricing area', () => {
     expect(screen.queryByText(/南京市/)).toBeNull();
   });
 
-  test('an area request without an answer offers a reload and shows no other city', async () => {
+  test('an unanswered request for a pricing area offers a reload and shows no other city', async () => {
     const at = createPricingVisit({ fenceNum: 'f-1' });
     at.gateway.answer(queryFareModelsAndRouteRule, Promise.reject(new Error('offline')));
     renderFarePage(<PricingPage />, at);
@@ -292,7 +292,7 @@ describe('an address with only a pricing area', () => {
     expect(screen.queryByText(/南京市/)).toBeNull();
   });
 
-  test('the rules of the default city are fetched if the area is unknown', async () => {
+  test('the fare rules of the default city are fetched if the pricing area is unknown', async () => {
     const at = createPricingVisit({ fenceNum: 'f-1' });
     at.gateway.answer(queryFareModelsAndRouteRule, refusalAnswer('noRule'));
     renderFarePage(<PricingPage />, at);
@@ -330,7 +330,7 @@ describe('the rules of an order', () => {
     return at;
   }
 
-  test('an order shows the rules it was priced with, and the ride is read from the order', async () => {
+  test('the page for an order shows the rules it was priced with, and reads the ride from the order', async () => {
     const at = orderVisit();
     renderFarePage(<PricingPage />, at);
     expect(await startRow()).toBe('起步费 全天 44.00元');
@@ -345,7 +345,7 @@ describe('the rules of an order', () => {
     ]);
   });
 
-  test('rules of an order are shown for its time type, and the other tab fetches those of its place and time', async () => {
+  test('rules of an order are shown for its type (real-time or reserved), and the other tab fetches those of its place and time', async () => {
     const at = orderVisit();
     renderFarePage(<PricingPage />, at);
     await startRow();
@@ -363,7 +363,7 @@ describe('the rules of an order', () => {
     ]);
   });
 
-  test('a gateway without rules by time shows the other tab as current', async () => {
+  test('at a gateway that cannot give earlier rules those of the other tab are not titled as the rules of the order', async () => {
     const at = orderVisit({ latitude: 31.9, longitude: 118.8, expandBizLine: 3 });
     at.gateway.answer(queryFareModelsAndRouteRule, successAnswer(modelWithStartFare('9')));
     const environment = { ...at.environment, extensions: [] };
@@ -414,7 +414,7 @@ describe('the rules of an order', () => {
     await waitFor(() => expect(logins).toBe(2));
   });
 
-  test('an order need not be read if the address names the rule version', async () => {
+  test('an order is not requested if the address names the rule version', async () => {
     const at = orderVisit({ fareRuleId: 'rule-7' });
     at.gateway.answer(fareItems, refusalAnswer('loginRequired'));
     const transportPriceRuleVo = modelWithStartFare('33');
@@ -460,15 +460,18 @@ describe('an unusable pricingData in the address', () => {
     ['typeModule=taxi&vehicleLevel=2.0&cityCode=320100', { typeModule: 4, vehicleLevel: 2 }],
     ['fareRuleId=%20%3F&cityCode=320100', { areaCode: '320100' }],
     ['orderUuid=undefined&orderTime=NaN&cityCode=320100', { areaCode: '320100' }],
-  ])('the readable values of the address %s are sent in the call', async (search, readable) => {
-    const at = createPlaceVisit({});
-    at.location.replace(`/pricing?${search}`);
-    renderFarePage(<PricingPage />, at);
-    expect((await readFareRows()).length).toBeGreaterThan(0);
-    const [request] = at.gateway.inputsTo(queryFareModelsAndRouteRule);
-    expect(request).toMatchObject(readable);
-    expect(z.safeParse(queryFareModelsAndRouteRule.request, request).success).toBe(true);
-  });
+  ])(
+    'the readable values of the broken address %s are sent in the call',
+    async (search, readable) => {
+      const at = createPlaceVisit({});
+      at.location.replace(`/pricing?${search}`);
+      renderFarePage(<PricingPage />, at);
+      expect((await readFareRows()).length).toBeGreaterThan(0);
+      const [request] = at.gateway.inputsTo(queryFareModelsAndRouteRule);
+      expect(request).toMatchObject(readable);
+      expect(z.safeParse(queryFareModelsAndRouteRule.request, request).success).toBe(true);
+    },
+  );
 
   test('random addresses never break the pricing page', () => {
     const keys = fc.constantFrom(

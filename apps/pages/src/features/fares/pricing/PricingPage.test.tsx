@@ -28,12 +28,12 @@ test.each<[QueryOf<'pricing'>, string]>([
   [{ typeModule: 4, cvLevel: 8 }, '自动驾驶计价规则'],
   [{ typeModule: 9 }, '豪享计价规则'],
   [{}, '计价规则'],
-])('the page of %j is titled %s', (query, text) => {
+])('the pricing page of a ride of %j is titled %s', (query, text) => {
   renderFarePage(<PricingPage />, createPlaceVisit(query));
   expect(title()).toBe(text);
 });
 
-test('every price of a rule is shown with its band and unit', async () => {
+test('every price of a fare rule is shown with its band and unit', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-03-05T12:00:00+08:00') });
   renderFarePage(<PricingPage />, createPlaceVisit());
   expect(await readFareRows()).toEqual([
@@ -55,7 +55,7 @@ test('every price of a rule is shown with its band and unit', async () => {
   ]);
 });
 
-test('empty prices are hidden', async () => {
+test('prices that the fare rule leaves empty are hidden', async () => {
   const emptied = {
     ...Object.fromEntries(Object.keys(sampleModel).map((key) => [key, null])),
     baseFare: { startFare: '9', startTrip: '', startDuration: null, lowestFare: '' },
@@ -64,7 +64,7 @@ test('empty prices are hidden', async () => {
   expect(await readFareRows()).toEqual(['起步费 全天 9.00元']);
 });
 
-test('all six notes are shown', async () => {
+test('all six notes below the prices are shown', async () => {
   renderFarePage(<PricingPage />, createPlaceVisit());
   await readFareRows();
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -77,7 +77,7 @@ test('all six notes are shown', async () => {
   ]);
 });
 
-describe('the tabs of the time types', () => {
+describe('the tabs for real-time and reserved rides', () => {
   test('the tab of real-time orders is first, and each tab loads its own rules when it is opened', async () => {
     const at = createPlaceVisit({ typeModule: 4, vehicleLevel: 1 }, modelWithStartFare('9'));
     renderFarePage(<PricingPage />, at);
@@ -96,14 +96,17 @@ describe('the tabs of the time types', () => {
     });
   });
 
-  test.each([0, 17, 19, 180])('both tabs are shown on business line %d', async (expandBizLine) => {
-    renderFarePage(<PricingPage />, createPlaceVisit({ expandBizLine }));
-    await readFareRows();
-    expect(screen.getAllByRole('tab').map((each) => each.textContent)).toEqual([
-      '实时订单',
-      '预约订单',
-    ]);
-  });
+  test.each([0, 17, 19, 180])(
+    'the tabs for real-time and reserved rides are both shown on business line %d',
+    async (expandBizLine) => {
+      renderFarePage(<PricingPage />, createPlaceVisit({ expandBizLine }));
+      await readFareRows();
+      expect(screen.getAllByRole('tab').map((each) => each.textContent)).toEqual([
+        '实时订单',
+        '预约订单',
+      ]);
+    },
+  );
 
   test.each([
     [1, '实时订单'],
@@ -119,7 +122,7 @@ describe('the tabs of the time types', () => {
   });
 });
 
-describe('the marked band', () => {
+describe('the time band marked as current', () => {
   test('the marked band is that of the current time in the city', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-03-05T07:30:00+08:00') });
     renderFarePage(<PricingPage />, createPlaceVisit());
@@ -128,7 +131,7 @@ describe('the marked band', () => {
     expect(rows.filter((row) => row?.includes('当前'))).toHaveLength(1);
   });
 
-  test('without a bill the marked band is the current one, even with an order time in the address', async () => {
+  test('without a bill the marked time band is the current one, even with an order time in the address', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-03-05T07:30:00+08:00') });
     const ordered = String(Date.parse('2026-03-01T23:30:00+08:00'));
     renderFarePage(<PricingPage />, createPlaceVisit({ orderTime: ordered }));
@@ -145,7 +148,7 @@ describe('the marked band', () => {
     expect(screen.queryByText(/下单时/)).toBeNull();
   });
 
-  test('the server marks no band but renders the prices', () => {
+  test('the server marks no time band as current but renders the prices', () => {
     const at = createPlaceVisit({ pricingData: sampleModel });
     const markup = farePageMarkup(<PricingPage />, at);
     expect(markup).toContain('0.60');
@@ -162,7 +165,7 @@ describe('the title of the published rule', () => {
   });
   const named = () => createPricingVisit({ pricingData: sampleModel, fareRuleId: 'rule-1:1' });
 
-  test('the title is shown if the address names the rule, which is fetched by its id without a toast', async () => {
+  test('the title of the rule is shown if the address names the rule, and its failure to load shows no toast', async () => {
     const at = named();
     at.gateway.answer(queryPriceRuleDetail, successAnswer(published('9')));
     renderFarePage(<PricingPage />, at);
@@ -179,7 +182,7 @@ describe('the title of the published rule', () => {
     ['an unknown rule', () => refusalAnswer('noRule')],
     ['an answer that fails', failedCall],
   ] as const)(
-    'the title is not shown for %s; the prices are shown without it',
+    'the title of the rule is not shown for %s; the prices are shown without it',
     async (_, answer) => {
       const at = named();
       at.gateway.answer(queryPriceRuleDetail, answer());
@@ -190,7 +193,7 @@ describe('the title of the published rule', () => {
     },
   );
 
-  test('the title is not fetched on the page of a city', async () => {
+  test('the title of the rule is not fetched on the page of a city', async () => {
     const at = createPlaceVisit();
     renderFarePage(<PricingPage />, at);
     await readFareRows();
@@ -202,13 +205,13 @@ describe('the banner of a pricing area', () => {
   const banner = '当前区域用车需求紧张，按特定区域规则计价';
   const area = { ...sampleModel, fenceNum: 'f-1' };
 
-  test('the banner is not shown if no area has rules of its own', async () => {
+  test('the pricing area banner is not shown if no area has rules of its own', async () => {
     renderFarePage(<PricingPage />, createPlaceVisit());
     await readFareRows();
     expect(screen.queryByText(banner)).toBeNull();
   });
 
-  test('the banner is not shown over ordinary prices, whatever the address contains', async () => {
+  test('the pricing area banner is not shown over ordinary prices, whatever the address contains', async () => {
     const at = createPlaceVisit({ fenceNum: 'f-1' }, { fenceNum: null });
     renderFarePage(<PricingPage />, at);
     await readFareRows();
@@ -222,12 +225,15 @@ describe('the banner of a pricing area', () => {
     ['该订单按特定区域规则计价', { orderUuid: 'order-1', pricingData: area }],
     ['以下为特定区域的计价规则', { orderTime: '2099-03-05 12:00' }],
     ['以下为特定区域的计价规则', { fareRuleId: 'rule-1:1', pricingData: area }],
-  ])('the banner reads %s for %j, whose prices are not current', async (text, query) => {
-    renderFarePage(<PricingPage />, createPlaceVisit({ typeTime: 1, ...query }, area));
-    expect(await screen.findByText(text)).toBeTruthy();
-    expect(screen.queryByText(banner)).toBeNull();
-    expect(screen.getByRole('link', { name: '查看计价区域' })).toBeTruthy();
-  });
+  ])(
+    'the pricing area banner reads %s for %j, whose prices are not current',
+    async (text, query) => {
+      renderFarePage(<PricingPage />, createPlaceVisit({ typeTime: 1, ...query }, area));
+      expect(await screen.findByText(text)).toBeTruthy();
+      expect(screen.queryByText(banner)).toBeNull();
+      expect(screen.getByRole('link', { name: '查看计价区域' })).toBeTruthy();
+    },
+  );
 
   describe('gateways that do not price by area', () => {
     const foreign = (visited: Visit): Visit => ({
@@ -241,7 +247,7 @@ describe('the banner of a pricing area', () => {
       [{ fenceNum: 'f-1', areaCode: undefined }],
       [{ fenceNum: 'f-1', pricingData: sampleModel }],
     ])(
-      'over the prices of %j the banner links to the area and does not claim its prices',
+      'at a gateway that does not price by area the banner over the prices of %j links to the area and does not claim its prices',
       async (query) => {
         const at = foreign(createPlaceVisit(query, { fenceNum: null }));
         renderFarePage(<PricingPage />, at);
@@ -254,20 +260,20 @@ describe('the banner of a pricing area', () => {
       },
     );
 
-    test('the banner is about the area of the prices, not about another one in the address', async () => {
+    test('the banner is about the pricing area of the prices, not about another one in the address', async () => {
       renderFarePage(<PricingPage />, foreign(createPlaceVisit({ fenceNum: 'f-2' }, area)));
       expect((await areaLink()).getAttribute('href')).toBe('#/fence-map?fenceNum=f-1');
       expect(screen.getByText(banner)).toBeTruthy();
     });
 
-    test('the banner is not shown if neither prices nor address name an area', async () => {
+    test('the pricing area banner is not shown if neither prices nor address name an area', async () => {
       renderFarePage(<PricingPage />, foreign(createPlaceVisit({}, { fenceNum: null })));
       await readFareRows();
       expect(screen.queryByRole('link', { name: '查看计价区域' })).toBeNull();
     });
   });
 
-  test('the link of the banner opens the map in a webview of its own', async () => {
+  test('the link of the pricing area banner opens the map in a webview of its own', async () => {
     const at = createPlaceVisit({ fenceNum: 'f-1' }, area);
     const opened: string[] = [];
     at.host = { ...at.host, openPage: (url) => opened.push(url) };
@@ -286,7 +292,7 @@ describe('the banner of a pricing area', () => {
 describe('the description of the provider', () => {
   const answer = { pricingDescList: [{ typeTime: '1', content: ' 实时订单的说明 ' }] };
 
-  test('the description of the provider is shown on every line for its time type', async () => {
+  test("the provider's description of the prices is shown on every business line for its order type (real-time or reserved)", async () => {
     const at = createPlaceVisit({ typeModule: 1 });
     at.gateway.answer(queryPricingDesc, successAnswer(answer));
     renderFarePage(<PricingPage />, at);
@@ -304,18 +310,21 @@ describe('the description of the provider', () => {
     ['nothing', () => successAnswer({ pricingDescList: null })],
     ['a refusal', () => refusalAnswer('other')],
     ['a failure', failedCall],
-  ] as const)('the description is left out if the answer is %s', async (_, made) => {
-    const at = createPlaceVisit();
-    at.gateway.answer(queryPricingDesc, made());
-    renderFarePage(<PricingPage />, at);
-    await waitFor(() => expect(at.gateway.inputsTo(queryPricingDesc)).toHaveLength(1));
-    expect(await readFareRowNames()).toEqual(sampleRowNames);
-    expect(screen.getByRole('region', { name: '计价说明' }).querySelector('p')).toBeNull();
-  });
+  ] as const)(
+    "the provider's description of the prices is left out if the answer is %s",
+    async (_, made) => {
+      const at = createPlaceVisit();
+      at.gateway.answer(queryPricingDesc, made());
+      renderFarePage(<PricingPage />, at);
+      await waitFor(() => expect(at.gateway.inputsTo(queryPricingDesc)).toHaveLength(1));
+      expect(await readFareRowNames()).toEqual(sampleRowNames);
+      expect(screen.getByRole('region', { name: '计价说明' }).querySelector('p')).toBeNull();
+    },
+  );
 });
 
 describe('a pricing page without rules', () => {
-  test('a skeleton is shown while the rules are loading', () => {
+  test('a loading skeleton is shown while the fare rules are loading', () => {
     const at = createPlaceVisit();
     at.gateway.answer(queryFareModelsAndRouteRule, new Promise(() => {}));
     renderFarePage(<PricingPage />, at);
@@ -331,7 +340,7 @@ describe('a pricing page without rules', () => {
       '换城市重新加载',
     ],
   ] as const)(
-    'rules that are %s: no toast and no text, only another city and a reload button',
+    'fare rules that are %s show no toast and no text, only another city and a reload button',
     async (_, answer, ways) => {
       const at = createPlaceVisit();
       at.gateway.answer(queryFareModelsAndRouteRule, answer());

@@ -16,24 +16,24 @@ function shown(startFare: string) {
   return rule;
 }
 
-test('a published rule is shown with its title and its start date', () => {
+test('a published fare rule is shown with its title and its start date', () => {
   expect(formatRuleOrigin(detail, shown('9.00'))).toEqual([
     '本页规则：南京市快享计价规则，',
     '自 2026年3月5日 起执行',
   ]);
 });
 
-test('a rule without a start date shows only its title', () => {
+test('a fare rule without a start date shows only its title', () => {
   expect(formatRuleOrigin({ ...detail, startsAt: null }, shown('9'))).toEqual([
     '本页规则：南京市快享计价规则',
   ]);
 });
 
-test('prices that differ from the published ones get no title', () => {
+test('prices that differ from the published fare rule get no title', () => {
   expect(formatRuleOrigin(detail, shown('8'))).toBeNull();
   expect(formatRuleOrigin({ ...detail, fareModel: null }, shown('9'))).toBeNull();
 });
 
-test('a published rule without a title shows nothing', () => {
+test('a published fare rule without a title shows nothing', () => {
   expect(formatRuleOrigin({ ...detail, ruleTitle: '' }, shown('9'))).toBeNull();
 });

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('the second of the day in the city follows the clock minute by minute while it is mounted', () => {
+test('the marked time of day in the city follows the clock minute by minute while the page is shown', () => {
   vi.useFakeTimers({ now: Date.parse('2026-03-05T06:59:40+08:00') });
   const { result, unmount } = renderHook(useCitySecondOfDay);
   expect(result.current).toBe((6 * 60 + 59) * 60);

@@ -27,7 +27,7 @@ function faqVisit(
 const problems = () =>
   screen.getAllByRole('listitem').map((item) => item.querySelector('summary')?.textContent);
 
-test('questions are decoded, and each answer opens below its question', async () => {
+test('common questions are decoded, and each answer opens below its question', async () => {
   renderFarePage(<QuestionsPage />, faqVisit());
   const [first] = await screen.findAllByRole<HTMLDetailsElement>('group');
   expect(problems()).toEqual(['甲？', '乙？']);
@@ -45,7 +45,7 @@ test('markup in an answer is shown as text', async () => {
   expect(document.querySelector('img, b')).toBeNull();
 });
 
-test('the next page is loaded by a button, and focus moves to its first question', async () => {
+test('the next page of questions is loaded by a button, and focus moves to its first question', async () => {
   const at = faqVisit(questions('甲', '乙'), true);
   const tracked = renderFarePage(<QuestionsPage />, at);
   const more = await screen.findByRole('button', { name: '加载更多' });
@@ -66,7 +66,7 @@ test('the next page is loaded by a button, and focus moves to its first question
 test.each([
   ['empty', questions()],
   ['repeated', questions('丁')],
-])('pages of any size are requested until one is %s', async (_, end) => {
+])('pages of questions of any size are requested until one is %s', async (_, end) => {
   const at = createVisit('/more_question');
   const pages = [questions('甲', '乙'), questions('丙'), questions('丁'), end];
   const next = () => at.gateway.answer(queryFaqList, successAnswer({ list: pages.shift() }));
@@ -83,7 +83,7 @@ test.each([
   expect(problems()).toEqual(['甲？', '乙？', '丙？', '丁？']);
 });
 
-test('a failed next page keeps the questions shown and can be requested again', async () => {
+test('a failed next page of questions keeps those shown and can be requested again', async () => {
   const at = faqVisit(questions('甲'), true);
   renderFarePage(<QuestionsPage />, at);
   at.gateway.answer(queryFaqList, refusalAnswer('busy'));
@@ -96,7 +96,7 @@ test('a failed next page keeps the questions shown and can be requested again', 
   await waitFor(() => expect(problems()).toEqual(['甲？', '乙？']));
 });
 
-test('the questions of a line come first with their own answers, and none is repeated', async () => {
+test('the questions of a business line come first with their own answers, and none is repeated', async () => {
   const at = faqVisit(questions('甲', '乙'), false, '/more_question?expandBizLine=18');
   const commonProblemList = [{ problem: '乙？', answer: '本线的答案' }];
   at.gateway.answer(queryPageContent, successAnswer({ commonProblemList }));
@@ -113,7 +113,7 @@ test.each([
   ['refused', () => refusalAnswer('busy')],
   ['failed', failedCall],
 ] as const)(
-  'a list that was %s shows only a reload button, which requests it again',
+  'a list of questions that was %s shows only a reload button, which requests it again',
   async (_, answer) => {
     const at = faqVisit();
     at.gateway.answer(queryFaqList, answer());
@@ -128,12 +128,12 @@ test.each([
   },
 );
 
-test('an empty list says so', async () => {
+test('an empty list of questions says so', async () => {
   renderFarePage(<QuestionsPage />, faqVisit([]));
   expect(await screen.findByText('暂无常见问题')).toBeTruthy();
 });
 
-test('the server renders a skeleton without style attributes', () => {
+test('the server renders a loading skeleton of the questions without style attributes', () => {
   const markup = farePageMarkup(<QuestionsPage />, faqVisit());
   expect(markup).toContain('加载中');
   expect(markup).not.toContain('style=');

@@ -17,7 +17,7 @@ function pageOf(data: ResponseOf<typeof queryFaqList>) {
   return { gateway, read: () => readQuestions(gateway.call, 2, 3) };
 }
 
-test('a page is requested by number and size without a toast, and decoded', async () => {
+test('a page of questions is requested by number and size without a toast, and decoded', async () => {
   const { gateway, read } = pageOf({ list: [question], hasMore: true });
   expect(await read()).toEqual({ questions: [{ problem: '问', answer: '答' }], isLast: false });
   expect(gateway.made).toEqual([
@@ -38,7 +38,7 @@ test.each([
   ['a page repeats an earlier one', [page('甲'), page('乙'), page('甲')], false],
   ['the gateway says that it is the last', [page('甲乙丙', true)], false],
   ['there is no page', [], false],
-])('whether another page is requested: %s', (_, pages, more) => {
+])('whether another page of questions is requested: %s', (_, pages, more) => {
   expect(mayHaveMorePages(pages)).toBe(more);
 });
 
@@ -48,38 +48,41 @@ test.each([
   [true, false],
   [null, false],
   [undefined, false],
-])('with hasMore %j, whether a page is the last one is %s', async (hasMore, isLast) => {
-  const { read } = pageOf({ list: [question], hasMore });
-  expect((await read()).isLast).toBe(isLast);
-});
+])(
+  'with hasMore %j in the answer, whether a page of questions is the last one is %s',
+  async (hasMore, isLast) => {
+    const { read } = pageOf({ list: [question], hasMore });
+    expect((await read()).isLast).toBe(isLast);
+  },
+);
 
 test('a question without text or answer is left out', async () => {
   const { read } = pageOf({ list: [{ ...question, answerContent: null }, {}, question] });
   expect((await read()).questions).toEqual([{ problem: '问', answer: '答' }]);
 });
 
-test.each([null, undefined])('a list sent as %s has no questions', async (list) => {
+test.each([null, undefined])('a list of questions sent as %s is empty', async (list) => {
   const { read } = pageOf({ list });
   expect((await read()).questions).toEqual([]);
 });
 
-test('a refused list is an error, so that it can be requested again', async () => {
+test('a refused list of questions is an error, so that it can be requested again', async () => {
   const gateway = createFakeGateway();
   const refusal = { ok: false, refusal: 'busy', code: 10429, message: '' } as const;
   gateway.answer(queryFaqList, Promise.resolve(refusal));
   await expect(readQuestions(gateway.call, 1, 3)).rejects.toThrow(QuestionsRefusedError);
 });
 
-test('Chinese text is decoded', () => {
+test('Chinese text of a question is decoded from Base64', () => {
   expect(decodeText('6LS555So55Sx5ZOq5Lqb6YOo5YiG57uE5oiQ77yf')).toBe('费用由哪些部分组成？');
 });
 
-test('markup is decoded as plain text', () => {
+test('markup in a question is decoded as plain text', () => {
   expect(decodeText('PGltZyBzcmM9eD4=')).toBe('<img src=x>');
 });
 
 test.each(['费用由哪些部分组成？', '100%', '/w==', 'gICA'])(
-  'the text %s, which is not encoded, stays unchanged',
+  'the question text %s, which is not encoded, stays unchanged',
   (text) => {
     expect(decodeText(text)).toBe(text);
   },

@@ -22,7 +22,7 @@ const data: LegalDocumentData = {
   ],
 };
 
-test('clauses are numbered by their order, and references and parties are filled in', () => {
+test('clauses of a legal text are numbered by their order, and references and parties are filled in', () => {
   const { preface, chapters } = numberDocument(data, parties);
   expect(preface.map(joinPieces)).toEqual(['某出行由某公司运营，联系客服电话 1。']);
   expect(chapters.map(({ number }) => number)).toEqual(['一', '二']);
@@ -38,10 +38,13 @@ test('clauses are numbered by their order, and references and parties are filled
   ]);
 });
 
-test.each(['{@nowhere}', '{nobody}', '{}'])('an unknown placeholder %s is an error', (text) => {
-  const wrong = { ...data, preface: [text] };
-  expect(() => numberDocument(wrong, parties)).toThrow(text);
-});
+test.each(['{@nowhere}', '{nobody}', '{}'])(
+  'an unknown placeholder %s in a legal text is an error',
+  (text) => {
+    const wrong = { ...data, preface: [text] };
+    expect(() => numberDocument(wrong, parties)).toThrow(text);
+  },
+);
 
 test.each([
   [1, '一'],
@@ -58,11 +61,11 @@ test.each([0, 100, 1.5])('%d is not a valid number of a chapter', (value) => {
   expect(() => formatChineseNumber(value)).toThrow(RangeError);
 });
 
-test('a date is written in Chinese', () => {
+test('the date of a legal text is written in Chinese', () => {
   expect(formatChineseDate('2023-06-15')).toBe('2023年6月15日');
 });
 
-test('parties without configuration get a general name', () => {
+test('parties of a legal text that are not configured get a general name', () => {
   const environment = { brand: '某出行', operator: null, links: {} };
   expect(readLegalParties(environment)).toEqual({
     brand: '某出行',

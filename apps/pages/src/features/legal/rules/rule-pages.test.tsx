@@ -25,7 +25,7 @@ const refused = () =>
   Promise.resolve({ ok: false as const, refusal: 'busy' as const, code: 10429, message: '请稍后' });
 const spaceRuleVo = { ruleTitle: '首充规则', ruleContent: '<p>内容</p>' };
 
-test('the registration rule is shown with its title and its sanitized HTML', async () => {
+test('the page of registration rules is shown with its title and its sanitized HTML', async () => {
   const at = createVisit('/registRule?adCode=320100');
   at.gateway.answer(enterpriseRule, successAnswer({ spaceRuleVo }));
   renderPage(<RegistrationRulesPage />, at);
@@ -41,7 +41,7 @@ test.each([
   ['/banners/rule.svg', '/banners/rule.svg'],
   ['https://elsewhere.example.com/x.png', null],
   [null, null],
-])('the picture %s of the rule configuration is shown as %s', async (img, shown) => {
+])('the picture %s of the configured registration rules is shown as %s', async (img, shown) => {
   const at = createVisit('/registRule');
   at.gateway.answer(enterpriseRule, successAnswer({ img, spaceRuleVo }));
   renderPage(<RegistrationRulesPage />, at);
@@ -49,7 +49,7 @@ test.each([
   expect(document.querySelector('img')?.getAttribute('src') ?? null).toBe(shown);
 });
 
-test('the registration rule, opened by a link, leads to registration with the sender', async () => {
+test('the page of registration rules, opened by a link, leads to registration with the sender of the link', async () => {
   const at = createVisit('/registRule?esource=poster&recommenderid=r-1&adCode=320100');
   at.gateway.answer(enterpriseRule, successAnswer({ spaceRuleVo }));
   renderPage(<RegistrationRulesPage />, at);
@@ -63,7 +63,7 @@ test('the registration rule, opened by a link, leads to registration with the se
   ]);
 });
 
-test('the invitation rule, opened by a link, leads to the invitation of the same city', async () => {
+test('the page of invitation rules, opened by a link, leads to the invitation page of the same city', async () => {
   const at = createVisit('/inviteCompanyRule?esource=poster&recommenderid=r-1&adCode=110100');
   at.gateway.answer(matchActivity, successAnswer(null));
   renderPage(<InvitationRulesPage />, at);
@@ -77,7 +77,7 @@ test('the invitation rule, opened by a link, leads to the invitation of the same
   ]);
 });
 
-test('the registration rule, opened from the form, has no button to registration', async () => {
+test('the page of registration rules, opened from the form, has no button to registration', async () => {
   const at = createVisit('/company_car_register_H5');
   at.location.push('/registRule');
   at.gateway.answer(enterpriseRule, successAnswer({ spaceRuleVo }));
@@ -85,7 +85,7 @@ test('the registration rule, opened from the form, has no button to registration
   expect(screen.queryByRole('button', { name: '去注册企业' })).toBeNull();
 });
 
-test('markup in a title is shown as text', async () => {
+test('markup in the title of a page of rules is shown as text', async () => {
   const at = createVisit('/registRule');
   const rule = { ...spaceRuleVo, ruleTitle: '<img src=x>' };
   at.gateway.answer(enterpriseRule, successAnswer({ spaceRuleVo: rule }));
@@ -98,19 +98,22 @@ test.each([
   ['', '320100'],
   ['?adCode=110100', '110100'],
   ['?adCode=nowhere', '320100'],
-])('the invitation rule%s is that of city %s', async (query, cityCode) => {
-  const at = createVisit(`/inviteCompanyRule${query}`);
-  at.gateway.answer(
-    matchActivity,
-    successAnswer({ activityUuid: 'a1', ruleContent: '<p>邀请</p>' }),
-  );
-  renderPage(<InvitationRulesPage />, at);
-  expect(await screen.findByText('净化 <p>邀请</p>')).toBeTruthy();
-  expect(screen.getByRole('heading', { level: 2, name: '邀请有礼活动规则' })).toBeTruthy();
-  expect(at.gateway.made.map(({ input }) => input)).toEqual([{ cityCode }]);
-});
+])(
+  'the page of invitation rules with the query "%s" shows the rules of the city %s',
+  async (query, cityCode) => {
+    const at = createVisit(`/inviteCompanyRule${query}`);
+    at.gateway.answer(
+      matchActivity,
+      successAnswer({ activityUuid: 'a1', ruleContent: '<p>邀请</p>' }),
+    );
+    renderPage(<InvitationRulesPage />, at);
+    expect(await screen.findByText('净化 <p>邀请</p>')).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 2, name: '邀请有礼活动规则' })).toBeTruthy();
+    expect(at.gateway.made.map(({ input }) => input)).toEqual([{ cityCode }]);
+  },
+);
 
-test('an activity with a name of its own is shown by that name', async () => {
+test('the page of invitation rules shows the name of an activity that has one', async () => {
   const at = createVisit('/inviteCompanyRule');
   const activity = { activityUuid: 'a1', ruleContent: '<p>邀请</p>', activityName: '金秋邀请' };
   at.gateway.answer(matchActivity, successAnswer(activity));
@@ -118,7 +121,7 @@ test('an activity with a name of its own is shown by that name', async () => {
   expect(await screen.findByRole('heading', { level: 2, name: '金秋邀请' })).toBeTruthy();
 });
 
-test('the invitation rule names the cities and the period of its activity', async () => {
+test('the page of invitation rules names the cities and the period of its activity', async () => {
   const at = createVisit('/inviteCompanyRule');
   const cities = [{ code: '320100', name: '南京市' }];
   const activity = { ruleContent: '<p>邀请</p>', cities, startsAt: 0, endsAt: 1_780_000_000_000 };
@@ -128,7 +131,7 @@ test('the invitation rule names the cities and the period of its activity', asyn
   expect(screen.getByText('活动时间')).toBeTruthy();
 });
 
-test('without an activity the page shows that there is no rule', async () => {
+test('without an invitation activity the page shows that there are no rules', async () => {
   const at = createVisit('/inviteCompanyRule');
   at.gateway.answer(matchActivity, successAnswer(null));
   renderPage(<InvitationRulesPage />, at);
@@ -139,14 +142,14 @@ test.each([
   [{}],
   [{ spaceRuleVo: null }],
   [{ spaceRuleVo: { ruleTitle: '规则', ruleContent: ' ' } }],
-])('an answer of %j shows that there is no registration rule', async (data) => {
+])('an answer of %j shows that there are no registration rules', async (data) => {
   const at = createVisit('/registRule');
   at.gateway.answer(enterpriseRule, successAnswer(data));
   renderPage(<RegistrationRulesPage />, at);
   expect(await screen.findByText('暂无活动规则')).toBeTruthy();
 });
 
-test('a rule that is empty after sanitizing shows that there is no rule', async () => {
+test('a page of rules that is empty after sanitizing shows that there are no rules', async () => {
   const at = createVisit('/registRule');
   const rule = { ruleTitle: '规则', ruleContent: '<script>ran()</script>' };
   vi.mocked(DOMPurify.sanitize).mockReturnValueOnce(document.createDocumentFragment() as never);
@@ -159,17 +162,20 @@ test('a rule that is empty after sanitizing shows that there is no rule', async 
 test.each([
   ['refused', refused],
   ['failed', () => Promise.reject(new Error('offline'))],
-])('for a %s call the page shows only a reload button, which fetches again', async (_, answer) => {
-  const at = createVisit('/registRule');
-  at.gateway.answer(enterpriseRule, answer());
-  renderPage(<RegistrationRulesPage />, at);
-  const reload = await screen.findByRole('button', { name: '重新加载' });
-  at.gateway.answer(enterpriseRule, successAnswer({ spaceRuleVo }));
-  fireEvent.click(reload);
-  expect(await screen.findByText('净化 <p>内容</p>')).toBeTruthy();
-});
+])(
+  'for a %s call the page of rules shows only a reload button, which fetches again',
+  async (_, answer) => {
+    const at = createVisit('/registRule');
+    at.gateway.answer(enterpriseRule, answer());
+    renderPage(<RegistrationRulesPage />, at);
+    const reload = await screen.findByRole('button', { name: '重新加载' });
+    at.gateway.answer(enterpriseRule, successAnswer({ spaceRuleVo }));
+    fireEvent.click(reload);
+    expect(await screen.findByText('净化 <p>内容</p>')).toBeTruthy();
+  },
+);
 
-test('the top-up promotion of 2022 is in the document, and hidden', async () => {
+test('the top-up promotion of 2022 is in the document of the rules page, and hidden', async () => {
   const at = createVisit('/registRule');
   at.gateway.answer(enterpriseRule, successAnswer({ spaceRuleVo }));
   renderPage(<RegistrationRulesPage />, at);

@@ -20,7 +20,7 @@ import { InvitePage } from './InvitePage.tsx';
 const AT = '/inviteCompany?adCode=320100';
 const shareButton = () => screen.findByRole('button', { name: '分享给好友' });
 
-test('a visitor without a login is led to the login, and nothing else is fetched', async () => {
+test('a visitor of the invitation page without a login is led to the login, and nothing else is fetched', async () => {
   const at = createReferralVisit(AT);
   at.gateway.answer(getRecommendId, refuseWithLoginRequired(getRecommendId));
   renderPageWithTracking(<InvitePage />, at);
@@ -29,7 +29,7 @@ test('a visitor without a login is led to the login, and nothing else is fetched
   expect(at.gateway.made.map(({ path }) => path)).toEqual([getRecommendId.path]);
 });
 
-test('the inviter is fetched first, then everything else', async () => {
+test('the invitation page fetches the inviter first, then everything else', async () => {
   const at = createReferralVisit(AT);
   renderPageWithTracking(<InvitePage />, at);
   await shareButton();
@@ -43,7 +43,7 @@ test('the inviter is fetched first, then everything else', async () => {
   }
 });
 
-test('nothing else is fetched before the inviter is known', async () => {
+test('the invitation page fetches nothing else before the inviter is known', async () => {
   const at = createReferralVisit(AT);
   at.gateway.answer(getRecommendId, new Promise(() => {}));
   renderPageWithTracking(<InvitePage />, at);
@@ -51,7 +51,7 @@ test('nothing else is fetched before the inviter is known', async () => {
   expect(at.gateway.made.map(({ path }) => path)).toEqual([getRecommendId.path]);
 });
 
-test('the banner of the activity is shown, and the default banner with its name if the picture fails to load', async () => {
+test('the banner of the invitation activity is shown, and the default banner with its name if the picture fails to load', async () => {
   const at = createReferralVisit(AT);
   const matched = { activityUuid: 'a1', activityName: '金秋邀请', banner: '/banners/autumn.svg' };
   at.gateway.answer(matchActivity, successAnswer(matched));
@@ -63,14 +63,14 @@ test('the banner of the activity is shown, and the default banner with its name 
   expect(screen.getByText('金秋邀请')).toBeTruthy();
 });
 
-test('the default banner names the stages: invite, register, sign and top up, be rewarded', async () => {
+test('the default banner of the invitation page names the stages: invite, register, sign and top up, be rewarded', async () => {
   renderPageWithTracking(<InvitePage />, createReferralVisit(AT));
   const stages = (await screen.findByText('签约充值')).closest('ol');
   const steps = [...(stages?.children ?? [])].map(({ textContent }) => textContent);
   expect(steps).toEqual(['邀请企业', '企业注册', '签约充值', '获得奖励']);
 });
 
-test('configurations that fail to load are left out without a message', async () => {
+test('configurations of the invitation page that fail to load are left out without a message', async () => {
   const at = createReferralVisit(AT);
   for (const call of [matchActivity, querySharePicConfig, getShareTotalInfo]) {
     const away = Promise.reject(new Error('away'));
@@ -85,7 +85,7 @@ test('configurations that fail to load are left out without a message', async ()
   expect(share).toHaveBeenCalledWith(expect.objectContaining({ title: DEFAULT_SHARE_TITLE }));
 });
 
-test('the summary shows the balance in yuan, the promised sum and both counts', async () => {
+test('the summary of the inviter shows the balance in yuan, the promised sum and both counts', async () => {
   renderPageWithTracking(<InvitePage />, createReferralVisit(AT));
   await shareButton();
   expect(screen.getByText('123')).toBeTruthy();
@@ -95,7 +95,7 @@ test('the summary shows the balance in yuan, the promised sum and both counts', 
   expect(screen.getByText('已邀请企业').nextSibling?.textContent).toBe('8家');
 });
 
-test('rules and rewards are linked, with the city, the sender and the activity', async () => {
+test('the invitation page links to rules and rewards, with the city, the sender and the activity', async () => {
   renderPageWithTracking(
     <InvitePage />,
     createReferralVisit(`${AT}&esource=app&recommenderid=r-1`),
@@ -106,7 +106,7 @@ test('rules and rewards are linked, with the city, the sender and the activity',
   expect(href('奖励明细')).toContain('activityUuid=a1');
 });
 
-test('totals that fail to load are shown as —, and can be loaded again', async () => {
+test("the inviter's totals that fail to load are shown as —, and can be loaded again", async () => {
   const at = createReferralVisit(AT);
   at.gateway.answer(getShareTotalInfo, Promise.reject(new Error('away')));
   renderPageWithTracking(<InvitePage />, at);
@@ -121,7 +121,7 @@ test('totals that fail to load are shown as —, and can be loaded again', async
 test.each([
   ['have not come yet', () => new Promise<never>(() => {})],
   ['cannot be loaded', () => Promise.reject(new Error('away'))],
-])('the rewards are linked while their totals %s', async (_, answer) => {
+])("the rewards page is linked while the inviter's totals %s", async (_, answer) => {
   const at = createReferralVisit(AT);
   at.gateway.answer(getShareTotalInfo, answer());
   renderPageWithTracking(<InvitePage />, at);
@@ -131,14 +131,14 @@ test.each([
   );
 });
 
-test('the sample messages name rewards between 50 and 1500 and are labelled as samples', async () => {
+test('the sample messages of the invitation page name rewards between 50 and 1500 and are labelled as samples', async () => {
   renderPageWithTracking(<InvitePage />, createReferralVisit(AT));
   expect(await screen.findByRole('region', { name: '奖励示例' })).toBeTruthy();
   pressButton('暂停滚动');
   expect(screen.getByRole('button', { name: '继续滚动' })).toBeTruthy();
 });
 
-test('without an activity the page has none of its buttons', async () => {
+test('without an invitation activity the page has none of its buttons', async () => {
   const at = createReferralVisit(AT);
   at.gateway.answer(queryActivity, successAnswer(null));
   renderPageWithTracking(<InvitePage />, at);
@@ -149,7 +149,7 @@ test('without an activity the page has none of its buttons', async () => {
   expect(screen.queryByRole('region', { name: '奖励示例' })).toBeNull();
 });
 
-test('cities and period of the activity are shown before anybody shares', async () => {
+test('cities and period of the invitation activity are shown before anybody shares', async () => {
   const at = createReferralVisit(AT);
   const cities = [{ code: '320100', name: '南京市' }];
   const startsAt = Date.parse('2026-03-01T00:00+08:00');
@@ -167,13 +167,13 @@ test('whoever shares is told that the masked phone will be seen, where the gatew
   expect(await screen.findByText(/会看到您隐去中间四位的手机号/)).toBeTruthy();
 });
 
-test('an activity without cities and period shows neither', async () => {
+test('an invitation activity without cities and period shows neither', async () => {
   renderPageWithTracking(<InvitePage />, createReferralVisit(AT));
   await shareButton();
   expect(screen.queryByText(/活动城市|活动时间|没有奖励/)).toBeNull();
 });
 
-test('an activity that fails to load counts as no activity', async () => {
+test('an invitation activity that fails to load counts as no activity', async () => {
   const at = createReferralVisit(AT);
   at.gateway.answer(queryActivity, Promise.reject(new Error('away')));
   renderPageWithTracking(<InvitePage />, at);
@@ -185,28 +185,31 @@ test.each([
   ['the visit', '/inviteCompany', '440300', null, '440300'],
   ['the position', '/inviteCompany', null, '510100', '510100'],
   ['nowhere', '/inviteCompany', null, null, '320100'],
-])('the city comes from %s', async (_, address, stored, located, fetched) => {
-  const at = createReferralVisit(address);
-  if (stored) at.store.write('cityCode', stored);
-  at.gateway.answer(
-    locateCity,
-    successAnswer(located ? { cityCode: located, cityName: '市' } : null),
-  );
-  const position = async () => ({ latitude: 30, longitude: 104 });
-  renderPageWithTracking(<InvitePage />, { ...at, host: { ...at.host, position } });
-  await waitFor(() =>
-    expect(at.gateway.inputsTo(queryActivity).at(-1)).toEqual({ adCode: fetched }),
-  );
-  await shareButton();
-  expect(at.gateway.inputsTo(locateCity)).toHaveLength(
-    fetched === '510100' || fetched === '320100' ? 1 : 0,
-  );
-});
+])(
+  'the city of the invitation page comes from %s',
+  async (_, address, stored, located, fetched) => {
+    const at = createReferralVisit(address);
+    if (stored) at.store.write('cityCode', stored);
+    at.gateway.answer(
+      locateCity,
+      successAnswer(located ? { cityCode: located, cityName: '市' } : null),
+    );
+    const position = async () => ({ latitude: 30, longitude: 104 });
+    renderPageWithTracking(<InvitePage />, { ...at, host: { ...at.host, position } });
+    await waitFor(() =>
+      expect(at.gateway.inputsTo(queryActivity).at(-1)).toEqual({ adCode: fetched }),
+    );
+    await shareButton();
+    expect(at.gateway.inputsTo(locateCity)).toHaveLength(
+      fetched === '510100' || fetched === '320100' ? 1 : 0,
+    );
+  },
+);
 
 const cityRow = (name: string) =>
   screen.findByRole('button', { name: new RegExp(`当前城市：${name}`) });
 
-test('the page does not wait for the position and shows the city that it uses', async () => {
+test('the invitation page does not wait for the position and shows the city that it uses', async () => {
   const at = createReferralVisit('/inviteCompany');
   const position = () => new Promise<null>(() => {});
   renderPageWithTracking(<InvitePage />, { ...at, host: { ...at.host, position } });
@@ -215,7 +218,7 @@ test('the page does not wait for the position and shows the city that it uses', 
   expect(at.gateway.inputsTo(queryActivity)).toEqual([{ adCode: '320100' }]);
 });
 
-test('a late position sets the city, unless the visitor has chosen one by then', async () => {
+test('a late position sets the city of the invitation page, unless the visitor has chosen one by then', async () => {
   for (const isChosen of [false, true]) {
     const at = createReferralVisit('/inviteCompany');
     at.gateway.answer(locateCity, successAnswer({ cityCode: '510100', cityName: '成都市' }));
@@ -241,7 +244,7 @@ test('a late position sets the city, unless the visitor has chosen one by then',
   }
 });
 
-test('the address becomes that of the invitation and keeps its parameters', async () => {
+test("the page's address becomes that of the inviter's invitation and keeps its parameters", async () => {
   const at = createReferralVisit(`${AT}&sourceId=77&registerType=2&esource=poster`);
   renderPageWithTracking(<InvitePage />, at);
   await shareButton();
@@ -297,7 +300,7 @@ test('an inviter whose login has ended is led to the login, with a link to regis
   await waitFor(() => expect(at.location.current().path).toBe('/login'));
 });
 
-test('if the bridge holds the session, the gateway identifies the inviter', async () => {
+test('if the app holds the session and sends the calls, the gateway identifies the inviter', async () => {
   const at = createReferralVisit('/inviteCompany?recommendid=recommend-1');
   at.session.end();
   const host = { ...at.host, carryCall: async () => ({}) };
@@ -329,20 +332,23 @@ test.each([
   ['cancelled', '已取消分享'],
   ['unsupported', '暂不支持分享'],
   ['copied', '邀请已复制，粘贴给好友即可'],
-] as const)('sharing that is %s shows %s', async (outcome: ShareOutcome, expected) => {
-  const at = createReferralVisit(AT);
-  const share = vi.fn(async () => outcome);
-  const tracked = renderPageWithTracking(<InvitePage />, { ...at, host: { ...at.host, share } });
-  await shareButton();
-  pressButton('分享给好友');
-  expect(await screen.findByText(expected)).toBeTruthy();
-  expect(tracked).toContainEqual({
-    name: 'button.pressed',
-    detail: { route: '/inviteCompany', button: 'share' },
-  });
-});
+] as const)(
+  'sharing of an invitation that is %s shows %s',
+  async (outcome: ShareOutcome, expected) => {
+    const at = createReferralVisit(AT);
+    const share = vi.fn(async () => outcome);
+    const tracked = renderPageWithTracking(<InvitePage />, { ...at, host: { ...at.host, share } });
+    await shareButton();
+    pressButton('分享给好友');
+    expect(await screen.findByText(expected)).toBeTruthy();
+    expect(tracked).toContainEqual({
+      name: 'button.pressed',
+      detail: { route: '/inviteCompany', button: 'share' },
+    });
+  },
+);
 
-test('in WeChat, which shares only from its own menu, the page points at that menu', async () => {
+test('in WeChat, which shares only from its own menu, the invitation page points at that menu', async () => {
   const at = createReferralVisit(AT);
   const share = async () => 'guide' as const;
   renderPageWithTracking(<InvitePage />, { ...at, host: { ...at.host, share } });
@@ -353,7 +359,7 @@ test('in WeChat, which shares only from its own menu, the page points at that me
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test("the card has the default title and the inviter's link without a token, and a mini-program gets the card", async () => {
+test("the share card has the default title and the inviter's link without a token, and a mini-program gets the card", async () => {
   const at = createReferralVisit(`${AT}&esource=poster`);
   const postMessage = vi.fn();
   const share = vi.fn(async () => 'shared' as const);
@@ -373,7 +379,7 @@ test("the card has the default title and the inviter's link without a token, and
   );
 });
 
-test('the title of the share configuration has precedence', async () => {
+test('the title of the share configuration has precedence on the share card', async () => {
   const at = createReferralVisit(AT);
   at.gateway.answer(querySharePicConfig, successAnswer({ advertisingTitle: '邀你一起企业用车' }));
   const share = vi.fn(async () => 'shared' as const);
@@ -387,14 +393,19 @@ test('the title of the share configuration has precedence', async () => {
 test.each([
   ['alimini', '生成海报'],
   ['mini', '分享给好友'],
-] as [HostKind, string][])('in %s the main button is %s', async (kind, main) => {
-  const at = createReferralVisit(AT);
-  const host = createInertHost({ kind, appVersion: null, os: 'ios' });
-  renderPageWithTracking(<InvitePage />, { ...at, host });
-  expect((await shareButton()).getAttribute('data-look') === 'primary').toBe(main === '分享给好友');
-  const poster = screen.getByRole('button', { name: '生成海报' });
-  expect(poster.getAttribute('data-look') === 'primary').toBe(main === '生成海报');
-});
+] as [HostKind, string][])(
+  'in %s the main button of the invitation page is %s',
+  async (kind, main) => {
+    const at = createReferralVisit(AT);
+    const host = createInertHost({ kind, appVersion: null, os: 'ios' });
+    renderPageWithTracking(<InvitePage />, { ...at, host });
+    expect((await shareButton()).getAttribute('data-look') === 'primary').toBe(
+      main === '分享给好友',
+    );
+    const poster = screen.getByRole('button', { name: '生成海报' });
+    expect(poster.getAttribute('data-look') === 'primary').toBe(main === '生成海报');
+  },
+);
 
 test.each([
   ['app', false],
@@ -402,10 +413,13 @@ test.each([
   ['wechat', true],
   ['alimini', true],
   ['out', true],
-] as [HostKind, boolean][])('in %s the poster is offered: %s', async (kind, isOffered) => {
-  const at = createReferralVisit(AT);
-  const host = createInertHost({ kind, appVersion: kind === 'app' ? '2.3.0' : null, os: 'ios' });
-  renderPageWithTracking(<InvitePage />, { ...at, host });
-  await shareButton();
-  expect(screen.queryByRole('button', { name: '生成海报' }) !== null).toBe(isOffered);
-});
+] as [HostKind, boolean][])(
+  'in %s the invitation page offers a poster: %s',
+  async (kind, isOffered) => {
+    const at = createReferralVisit(AT);
+    const host = createInertHost({ kind, appVersion: kind === 'app' ? '2.3.0' : null, os: 'ios' });
+    renderPageWithTracking(<InvitePage />, { ...at, host });
+    await shareButton();
+    expect(screen.queryByRole('button', { name: '生成海报' }) !== null).toBe(isOffered);
+  },
+);

@@ -6,7 +6,7 @@ beforeEach(() => void vi.useFakeTimers());
 const shown = () => sampleMessages.filter((message) => screen.queryByText(message) !== null);
 const wait = () => act(() => vi.advanceTimersByTime(3_000));
 
-test('sample messages are shown one after the other, and stop while they are paused', () => {
+test('sample messages about rewards are shown one after the other, and stop while they are paused', () => {
   render(<MessageFeed published={[]} />);
   expect(shown()).toEqual([sampleMessages[0]]);
   wait();
@@ -19,13 +19,13 @@ test('sample messages are shown one after the other, and stop while they are pau
   expect(shown()).toEqual([sampleMessages[2]]);
 });
 
-test('messages that the activity publishes replace the samples', () => {
+test('messages that the invitation activity publishes replace the samples', () => {
   render(<MessageFeed published={['南京某公司完成首次用车，邀请人获得100元打车卡']} />);
   expect(screen.getByText(/首次用车/)).toBeTruthy();
   expect(shown()).toEqual([]);
 });
 
-test('the samples name rewards from 50 to 1500, each in a sentence of its own', () => {
+test('the sample messages name rewards from 50 to 1500, each in a sentence of its own', () => {
   expect(Math.min(...SAMPLE_REWARDS)).toBe(50);
   expect(Math.max(...SAMPLE_REWARDS)).toBe(1500);
   expect(new Set(sampleMessages).size).toBe(SAMPLE_REWARDS.length);

@@ -32,7 +32,7 @@ const rows = async () => {
   return screen.getAllByRole('heading', { level: 3 }).map((name) => name.closest('li'));
 };
 
-test('the balance has a large and a small part, and links to the member money page', async () => {
+test('the balance of rewards has a large and a small part, and links to the member money page', async () => {
   const at = createReferralVisit(AT);
   const openPage = vi.fn();
   const tracked = renderPageWithTracking(<RewardPage />, { ...at, host: { ...at.host, openPage } });
@@ -47,7 +47,7 @@ test('the balance has a large and a small part, and links to the member money pa
   });
 });
 
-test('the parameters of the address are in the calls and in the shared link', async () => {
+test("the parameters of the rewards page's address are in the calls and in the shared link", async () => {
   const given = 'esource=poster&sourceId=77&adCode=330100&registerType=2';
   const at = createReferralVisit(`/reward?${given}&recommenderid=r-1&activityUuid=a1`);
   const share = vi.fn(async (_card: { link: string }) => 'shared' as const);
@@ -86,13 +86,13 @@ test('pulling the page down reloads the balance and the first page of invitation
   expect(at.gateway.inputsTo(getShareTotalInfo).length).toBeGreaterThan(before);
 });
 
-test('without invitations the page shows an empty state', async () => {
+test('without invitations the rewards page shows an empty state', async () => {
   showRecords();
   expect(await screen.findByText('暂无邀请记录')).toBeTruthy();
   expect(screen.queryByText('未能读取')).toBeNull();
 });
 
-test('a list that fails to load is shown empty with an error, and can be loaded again', async () => {
+test('a list of invitations that fails to load is shown empty with an error, and can be loaded again', async () => {
   const at = createReferralVisit(AT);
   at.gateway.answer(pageInvitations, Promise.reject(new Error('away')));
   renderPageWithTracking(<RewardPage />, at);
@@ -104,7 +104,7 @@ test('a list that fails to load is shown empty with an error, and can be loaded 
   expect(screen.queryByText('未能读取')).toBeNull();
 });
 
-test('a failed refresh clears the list', async () => {
+test('a failed refresh of the rewards page clears the list of invitations', async () => {
   const at = showRecords(invitationRecord());
   await rows();
   at.gateway.answer(pageInvitations, Promise.reject(new Error('away')));
@@ -112,7 +112,7 @@ test('a failed refresh clears the list', async () => {
   expect(await screen.findByText('暂无邀请记录')).toBeTruthy();
 });
 
-test('pages have ten invitations of companies each, until there are no more', async () => {
+test('pages of the list have ten invitations of companies each, until there are no more', async () => {
   const at = createReferralVisit(AT);
   at.gateway.answer(pageInvitations, successAnswer({ list: [invitationRecord()], hasMore: true }));
   renderPageWithTracking(<RewardPage />, at);
@@ -131,7 +131,7 @@ test('pages have ten invitations of companies each, until there are no more', as
   expect(screen.queryByRole('button', { name: '加载更多' })).toBeNull();
 });
 
-test('loading the next page by scrolling is not tracked as a press, and by 加载更多 it is', async () => {
+test('loading the next page of invitations by scrolling is not tracked as a press, and by 加载更多 it is', async () => {
   let look = () => {};
   vi.stubGlobal(
     'IntersectionObserver',
@@ -158,7 +158,7 @@ test('loading the next page by scrolling is not tracked as a press, and by 加�
   vi.unstubAllGlobals();
 });
 
-test('an activity in the address hides no invitation that the summary counts', async () => {
+test("an activity in the rewards page's address hides no invitation that the summary counts", async () => {
   const at = createReferralVisit('/reward?adCode=320100&activityUuid=a1');
   renderPageWithTracking(<RewardPage />, at);
   await screen.findByText('暂无邀请记录');
@@ -168,7 +168,7 @@ test('an activity in the address hides no invitation that the summary counts', a
   for (const input of at.gateway.inputsTo(getShareTotalInfo)) expect(input).toEqual({});
 });
 
-test('a gateway with cursors gets its cursor for the next page, and a refresh starts without one', async () => {
+test('a gateway with cursors for pages of invitations gets its cursor for the next page, and a refresh starts without one', async () => {
   const at = createReferralVisit(AT);
   at.gateway.answer(
     pageInvitations,
@@ -202,7 +202,7 @@ test('in the app one login is requested, however many calls of the page need it'
   expect(at.gateway.inputsTo(getRecommendId).length).toBeGreaterThan(0);
 });
 
-test('a visitor without a login is led to the login', async () => {
+test('a visitor of the rewards page without a login is led to the login', async () => {
   const at = createReferralVisit(AT);
   at.gateway.answer(getShareTotalInfo, refuseWithLoginRequired(getShareTotalInfo));
   at.gateway.answer(pageInvitations, refuseWithLoginRequired(pageInvitations));
@@ -263,7 +263,7 @@ test.each([
   ['邀请失败', '4', { activityUuid: null }, ['已注册', '未充值', '未用车']],
   ['邀请失败', '4', { stepInfoList: [] }, []],
 ])(
-  'a row shows the status %s, has number %s and lists its steps',
+  "an invitation's row shows the status %s, has number %s and lists its steps",
   async (text, number, changed, steps) => {
     showRecords(invitationRecord(changed));
     const [row] = await rows();
@@ -277,7 +277,7 @@ test.each([
   },
 );
 
-test('a row shows the next step with its deadline, or why nothing follows', async () => {
+test("an invitation's row shows the next step with its deadline, or why nothing follows", async () => {
   showRecords(
     invitationRecord({ rechargeGoal: 200_000 }),
     invitationRecord({ burstStatus: 2, errMsg: '企业充值已退款' }),
@@ -293,7 +293,7 @@ test('the row of a failed invitation names no amount', async () => {
   expect(screen.getAllByText(/共可得/)).toHaveLength(1);
 });
 
-test('names are masked on the page, and equal ones differ by the time of registration', async () => {
+test('company names are masked on the rewards page, and equal ones differ by the time of registration', async () => {
   const registeredAt = (at: number) => [done(at), open, open];
   showRecords(
     invitationRecord({ helperName: '南京星河科技有限公司', stepInfoList: registeredAt(past) }),
@@ -307,7 +307,7 @@ test('names are masked on the page, and equal ones differ by the time of registr
   ]);
 });
 
-test('a balance that fails to load is shown as —, and can be loaded again', async () => {
+test('a balance of rewards that fails to load is shown as —, and can be loaded again', async () => {
   const at = createReferralVisit(AT);
   at.gateway.answer(getShareTotalInfo, Promise.reject(new Error('away')));
   renderPageWithTracking(<RewardPage />, at);
@@ -332,7 +332,7 @@ test('the address of the reward page is an invitation, which leads everybody but
   expect(other.gateway.made).toEqual([]);
 });
 
-test('a button to invite more companies is shown while an activity runs', async () => {
+test('a button to invite more companies is shown while an invitation activity runs', async () => {
   const at = createReferralVisit(AT);
   const share = vi.fn(async () => 'shared' as const);
   renderPageWithTracking(<RewardPage />, { ...at, host: { ...at.host, share } });
@@ -341,7 +341,7 @@ test('a button to invite more companies is shown while an activity runs', async 
   expect(await screen.findByText('分享成功')).toBeTruthy();
 });
 
-test('without an activity there is no button to invite more companies', async () => {
+test('without an invitation activity there is no button to invite more companies', async () => {
   const at = createReferralVisit(AT);
   at.gateway.answer(queryActivity, successAnswer(null));
   renderPageWithTracking(<RewardPage />, at);
@@ -350,7 +350,7 @@ test('without an activity there is no button to invite more companies', async ()
   expect(screen.queryByRole('button', { name: '继续邀请拿大奖' })).toBeNull();
 });
 
-test('a held invitation shows 审核中 under its specified status, and no amount', async () => {
+test('an invitation held for review shows 审核中 under its specified status, and no amount', async () => {
   showRecords(invitationRecord({ underReview: true }));
   const [row] = await rows();
   const held = within(row as HTMLElement);
@@ -359,7 +359,7 @@ test('a held invitation shows 审核中 under its specified status, and no amoun
   expect(held.queryByText(/共可得/)).toBeNull();
 });
 
-test('without the field for held invitations a row is as specified', async () => {
+test("without the gateway's field for invitations held for review a row is as specified", async () => {
   showRecords(invitationRecord());
   const [row] = await rows();
   expect(within(row as HTMLElement).queryByText('审核中')).toBeNull();

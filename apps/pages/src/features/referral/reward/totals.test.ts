@@ -2,7 +2,7 @@ import { fen } from '@ride/domain/money';
 import { expect, test } from 'vitest';
 import { splitYuan, toRewardTotals, unknownRewardTotals } from './totals.ts';
 
-test('balance and promised rewards are the amounts of the first item, in fen', () => {
+test('the balance and the promised rewards of an inviter are the amounts of the first item, in fen', () => {
   const data = {
     totalIncomeList: [
       { total: 90_000, toRecorded: 20_000, recorded: 12_345 },
@@ -19,7 +19,7 @@ test('balance and promised rewards are the amounts of the first item, in fen', (
   });
 });
 
-test('a value that is missing or no number is unknown, and not zero', () => {
+test('a total that is missing or no number is unknown, and not zero', () => {
   expect(toRewardTotals({})).toEqual(unknownRewardTotals);
   const odd = {
     totalIncomeList: [{ recorded: 'x', toRecorded: '' }],
@@ -30,7 +30,7 @@ test('a value that is missing or no number is unknown, and not zero', () => {
   expect(toRewardTotals({ totalIncomeList: [null, { recorded: 5 }] })).toEqual(unknownRewardTotals);
 });
 
-test('an empty list is a card with a balance of zero', () => {
+test('an empty list of totals is shown as a balance of zero', () => {
   expect(toRewardTotals({ totalIncomeList: [], effectiveCount: 0 }).balance).toBe(0);
 });
 

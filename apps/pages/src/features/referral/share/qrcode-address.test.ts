@@ -9,7 +9,7 @@ test.each([
   ['data:image/gif;base64,R0lGODlh', 'data:image/gif;base64,R0lGODlh'],
   ['data:image/svg+xml,%3Csvg/%3E', 'data:image/svg+xml,%3Csvg/%3E'],
   [' https://img.example.com/qr.png?id=1 ', 'https://img.example.com/qr.png?id=1'],
-])('%j is the QR code %s', (written, address) => {
+])('the answer %j is read as the QR code picture %s', (written, address) => {
   expect(resolveQrcodeAddress(written, trusted)).toBe(address);
 });
 
@@ -20,6 +20,6 @@ test.each([
   '//img.example.com/qr.png',
   'data:text/html,<b>',
   'javascript:alert(1)',
-])('%j is no QR code', (written) => {
+])('the answer %j is no QR code picture', (written) => {
   expect(resolveQrcodeAddress(written, trusted)).toBeNull();
 });

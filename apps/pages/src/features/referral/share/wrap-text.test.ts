@@ -4,30 +4,30 @@ import { wrapText } from './wrap-text.ts';
 
 const widthOf = (line: string) => [...line].length * 10;
 
-test('a short text stays on one line', () => {
+test('a short text on the poster stays on one line', () => {
   expect(wrapText('邀请企业', 100, 2, widthOf)).toEqual(['邀请企业']);
 });
 
-test('a long text is broken where the next character no longer fits', () => {
+test('a long text on the poster is broken where the next character no longer fits', () => {
   expect(wrapText('邀请企业注册有礼', 50, 3, widthOf)).toEqual(['邀请企业注', '册有礼']);
 });
 
-test('a line that must end ends after its comma', () => {
+test('a line of the poster that must end ends after its comma', () => {
   expect(wrapText('注册用车，首充有礼', 60, 3, widthOf)).toEqual(['注册用车，', '首充有礼']);
 });
 
-test('text beyond the last line is cut and ends in an ellipsis', () => {
+test('text of the poster beyond the last line is cut and ends in an ellipsis', () => {
   expect(wrapText('邀请企业注册最高享充值返赠', 50, 2, widthOf)).toEqual([
     '邀请企业注',
     '册最高享…',
   ]);
 });
 
-test('an empty text gives no lines', () => {
+test('an empty poster text gives no lines', () => {
   expect(wrapText('', 50, 2, widthOf)).toEqual([]);
 });
 
-test('lines are never too wide or too many, and no text that fits is lost', () => {
+test('lines of the poster are never too wide or too many, and no text that fits is lost', () => {
   fc.assert(
     fc.property(
       fc.string({ unit: 'grapheme', maxLength: 60 }),

@@ -3,7 +3,7 @@ import { wholeQuantity } from '@ride/domain/fares/working';
 import { expect, test } from 'vitest';
 import { formatQuantityParts } from './line-working.ts';
 
-test('metres are shown in kilometers with the hours they were driven in', () => {
+test('metres of a fare line are shown in kilometers with the hours they were driven in', () => {
   const piece = {
     measure: 'metres',
     quantity: wholeQuantity(12_400),
@@ -19,7 +19,7 @@ test('metres are shown in kilometers with the hours they were driven in', () => 
   ]);
 });
 
-test('seconds are shown as rounded minutes', () => {
+test('seconds of a fare line are shown as rounded minutes', () => {
   const quantity = { whole: 449, rest: 2, per: 3 };
   expect(formatQuantityParts({ measure: 'seconds', quantity, rate: rateOfYuan('0.4555') })).toEqual(
     ['7.49\u00a0分钟 × 0.4555\u00a0元'],

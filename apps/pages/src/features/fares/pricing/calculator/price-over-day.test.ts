@@ -21,7 +21,7 @@ const trip = { metres: 10_000, seconds: 1200, isReserved: false };
  * The expected prices were calculated by hand: the start fare is 9.00. By day 10 km × 2.20 = 22.00
  * and 20 min × 0.45 = 9.00; in the rush hours 20 min × 0.60 = 12.00; by night 10 km × 3.00 = 30.00.
  */
-test('each departure is priced by the engine at its own time', () => {
+test('each departure of the day is priced by the engine at its own time', () => {
   const day = priceOverDay(prepareRule(sampleRule), trip);
   const at = (minute: number) => day.find((each) => each.minute === minute)?.total;
   expect(day).toHaveLength(48);
@@ -33,7 +33,7 @@ test('each departure is priced by the engine at its own time', () => {
   }
 });
 
-test('a reserved trip is priced as reserved', () => {
+test('the calculator prices a reserved trip as reserved', () => {
   const floor = { fare: fen(6000), bands: [] };
   const rule = prepareRule({ ...sampleRule, floor });
   expect(priceAt(rule, { ...trip, isReserved: true }, 720).total).toBe(6000);
@@ -51,26 +51,26 @@ describe('spans of departures with the same price', () => {
     ]);
   });
 
-  test('the cheapest spans are those with the lowest price', () => {
+  test('the cheapest spans of departures are those with the lowest price', () => {
     expect(findCheapestSpans(day(5, 3, 3, 4, 3))).toEqual([
       { from: 30, to: 60, total: 3 },
       { from: 120, to: 120, total: 3 },
     ]);
   });
 
-  test('a cheapest span over midnight is one span', () => {
+  test('a cheapest span of departures over midnight is one span', () => {
     const totals = Array.from({ length: 48 }, (_, step) => (step < 10 || step >= 44 ? 3 : 9));
     const [only, ...others] = findCheapestSpans(day(...totals));
     expect(others).toEqual([]);
     expect(only && formatSpan(only)).toBe('22:00–次日04:30');
   });
 
-  test('a day with one price is one span', () => {
+  test('a day with one price is one span of departures', () => {
     const totals = Array.from({ length: 48 }, () => 3);
     expect(findCheapestSpans(day(...totals)).map(formatSpan)).toEqual(['00:00–23:30']);
   });
 
-  test('a span with one departure is named by its time', () => {
+  test('a span with one departure is named by its time alone', () => {
     expect(formatSpan({ from: 60, to: 60 })).toBe('01:00');
   });
 });
@@ -91,13 +91,13 @@ describe('cheap departures', () => {
   });
 });
 
-describe('whether a rule can be calculated', () => {
-  test('a rule without a time fare can be calculated', () => {
+describe('whether prices can be calculated with a fare rule', () => {
+  test('a price can be calculated with a rule without a time fare', () => {
     expect(isPriceable(sampleRule)).toBe(true);
     expect(isPriceable({ ...sampleRule, time: [] })).toBe(true);
   });
 
-  test('a rule whose hours overlap or leave some out cannot be calculated', () => {
+  test('no price can be calculated with a rule whose hours overlap or leave some out', () => {
     const half = { ...hoursBetween('05:00', '23:00'), rate: rateOfYuan('2.20') };
     expect(isPriceable({ ...sampleRule, mileage: [half] })).toBe(false);
     expect(isPriceable({ ...sampleRule, time: [half, half] })).toBe(false);
@@ -119,21 +119,21 @@ test('the highest rates and the longest trips still have a price', () => {
   );
 });
 
-test('the sentence recommends no departure on a day with one price', () => {
+test('the sentence on the best time recommends no departure on a day with one price', () => {
   expect(formatCheapestSpans(day(900, 900), 0, fen(900))).toBe('全天各时段出发，价格都一样。');
 });
 
-test('the sentence says that the chosen departure is the cheapest', () => {
+test('the sentence on the best time says that the chosen departure is the cheapest', () => {
   expect(formatCheapestSpans(day(900, 800), 30, fen(800))).toBe('00:30 出发已是全天最低价。');
 });
 
-test('the sentence names the cheapest spans and the amount saved', () => {
+test('the sentence on the best time names the cheapest spans and the amount saved', () => {
   expect(formatCheapestSpans(day(900, 800, 800, 850, 800), 0, fen(900))).toBe(
     '00:30–01:00、02:00 出发最省，8.00 元，可省 1.00 元。',
   );
 });
 
-test('the sentence names at most two of many cheapest spans', () => {
+test('the sentence on the best time names at most two of many cheapest spans', () => {
   expect(formatCheapestSpans(day(900, 800, 900, 800, 900, 800), 0, fen(900))).toBe(
     '00:30、01:30等时段 出发最省，8.00 元，可省 1.00 元。',
   );

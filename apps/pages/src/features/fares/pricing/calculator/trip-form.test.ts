@@ -3,11 +3,11 @@ import { parseTripInput } from './trip-form.ts';
 
 const typed = { km: '12.4', minutes: '30', departure: '08:15' };
 
-test('typed values are read as whole metres, seconds and a minute of the day', () => {
+test('values typed into the fare calculator are read as whole metres, seconds and a minute of the day', () => {
   expect(parseTripInput(typed)).toEqual({ metres: 12_400, seconds: 1800, departureMinute: 495 });
 });
 
-test('full-width figures are read', () => {
+test('full-width figures typed into the fare calculator are read', () => {
   expect(parseTripInput({ ...typed, km: '１２。４ ' })).toMatchObject({ metres: 12_400 });
 });
 
@@ -22,6 +22,6 @@ test.each([
   [{ minutes: '1441' }, 'minutes'],
   [{ departure: '' }, 'departure'],
   [{ departure: '25:00' }, 'departure'],
-])('with %j the field %s is invalid', (part, wrong) => {
+])("with the typed values %j the calculator's field %s is invalid", (part, wrong) => {
   expect(parseTripInput({ ...typed, ...part })).toEqual({ wrong });
 });

@@ -13,7 +13,7 @@ const order = {
   fareRuleId: 'r1',
 };
 
-test('an order completes all values that the address leaves out', () => {
+test('the values of an order complete all values of the ride that the address leaves out', () => {
   expect(completeFromOrder({ orderUuid: 'o1' }, order)).toEqual({
     orderUuid: 'o1',
     typeModule: 2,
@@ -28,7 +28,7 @@ test('an order completes all values that the address leaves out', () => {
   });
 });
 
-test('values of the ride in the address stay, but the rules are those of the order', () => {
+test('values of the ride in the address have precedence over those of the order, but the rules are those of the order', () => {
   const address = { orderUuid: 'o1', typeModule: 4, carLevelName: '快享', typeTime: 1 };
   expect(completeFromOrder(address, order)).toMatchObject({
     typeModule: 4,
@@ -44,6 +44,6 @@ test.each([null, '', 'not JSON', '[]', '{"typeTime":"soon"}', { typeTime: null }
   },
 );
 
-test('an older answer has the ride type in another field', () => {
+test('an older order answer has the ride type in another field', () => {
   expect(completeFromOrder({}, { typeModule: '', businessType: 6 })).toEqual({ typeModule: 6 });
 });

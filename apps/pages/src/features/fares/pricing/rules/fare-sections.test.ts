@@ -52,7 +52,7 @@ const table = (model: Parameters<typeof toFareRule>[0]) =>
     ...rows.map(({ label, price, unit }) => `${label} ${price}${unit}`),
   ]);
 
-test('a full rule shows every price with its band and unit', () => {
+test('a full fare rule shows every price with its band and unit', () => {
   expect(table(full)).toEqual([
     ['起步费 含3公里、10分钟', '07:00–09:00 12.00元', '其他时段 9.00元'],
     ['基础费', '23:00–次日05:00 20.00元', '其他时段 15.00元'],
@@ -68,7 +68,7 @@ test('a full rule shows every price with its band and unit', () => {
   ]);
 });
 
-test('prices with the same unit in one section have equally many decimals', () => {
+test('prices with the same unit in one section of the pricing page have equally many decimals', () => {
   const timeFare = [
     { startTime: '00:00', endTime: '07:00', fare: '0.4635' },
     { startTime: '07:00', endTime: '24:00', fare: '0.531' },
@@ -78,7 +78,7 @@ test('prices with the same unit in one section have equally many decimals', () =
   ]);
 });
 
-test('sections that a rule leaves out are not shown', () => {
+test('sections of the pricing page that a fare rule leaves out are not shown', () => {
   expect(
     table({ baseFare: { startFare: '9', lowestFare: '' }, tripFare: [{ ...wholeDay, fare: '2' }] }),
   ).toEqual([
@@ -88,7 +88,7 @@ test('sections that a rule leaves out are not shown', () => {
   expect(table({})).toEqual([]);
 });
 
-test('a rule with everything has all six notes', () => {
+test('a fare rule with all prices has all six notes', () => {
   expect(listPricingNotes(ruleOf(full), true)).toEqual([
     '起步费含 3 公里、10 分钟，超出部分另计里程费和时长费。',
     '预约订单的预估费用（起步费、里程费、时长费、远途费、夜间费之和）低于基础费时，按基础费收取。',
@@ -99,13 +99,13 @@ test('a rule with everything has all six notes', () => {
   ]);
 });
 
-test('for real-time orders the note about the base fare is the sentence of its dialog', () => {
+test('for real-time orders the note about the base fare is the same sentence as in its dialog', () => {
   expect(listPricingNotes(ruleOf(full), false)[1]).toBe(
     '当订单总费用（不含高速费、路桥费、停车费）低于基础费时，将补足至基础费。',
   );
 });
 
-test('a note about a price that the rule lacks is left out', () => {
+test('a note about a price that the fare rule lacks is left out', () => {
   const plain = { baseFare: { startFare: '9' }, tripFare: [{ ...wholeDay, fare: '2' }] };
   expect(listPricingNotes(ruleOf(plain), false)).toEqual([
     '起步费不含里程费和时长费。',
@@ -123,7 +123,7 @@ test('the note for a start fare that covers no distance says so', () => {
   expect(listPricingNotes(ruleOf(model), false)[0]).toBe('起步费不含里程费和时长费。');
 });
 
-describe('the rows marked as in force', () => {
+describe('the rows of prices marked as in force', () => {
   const inForceAt = (clock: string, model: Parameters<typeof toFareRule>[0] = full) => {
     const [hour = 0, minute = 0] = clock.split(':').map(Number);
     const second = (hour * 60 + minute) * 60;
@@ -134,7 +134,7 @@ describe('the rows marked as in force', () => {
     );
   };
 
-  test('rows whose band contains the time are in force, else the row for other hours', () => {
+  test('price rows whose time band contains the time are in force, else the row for other hours', () => {
     expect(inForceAt('07:00')).toEqual([
       '起步费 07:00–09:00 元',
       '基础费 其他时段 元',
@@ -143,7 +143,7 @@ describe('the rows marked as in force', () => {
     expect(inForceAt('09:00')[0]).toBe('起步费 其他时段 元');
   });
 
-  test('a band over midnight is in force', () => {
+  test('a price row with a time band over midnight is in force on both sides of it', () => {
     const night = [
       '起步费 其他时段 元',
       '基础费 23:00–次日05:00 元',
@@ -176,7 +176,7 @@ test('a night surcharge only by the kilometer shows no price per minute', () => 
   ]);
 });
 
-test('bands around the whole day leave no row for other hours', () => {
+test('time bands around the whole day leave no row for other hours', () => {
   const baseFare = {
     startFare: '9',
     lowestFare: '15',

@@ -15,7 +15,7 @@ function completed(model: Parameters<typeof toFareRule>[0], ...groups: [string, 
 
 const night = { nightStartTimeStr: '23:00', nightEndTimeStr: '05:00' };
 
-test('a price that a group states under any of its names is not repeated', () => {
+test("a price that the provider's text of a group states under any of its names is not repeated", () => {
   const model = { baseFare: { startFare: '9' }, tripFare: [{ ...wholeDay, fare: '2.2' }] };
   expect(completed(model, ['起步价', '9元'], ['里程', '每公里2.20元'])).toEqual([
     '起步价: 价格 9元',
@@ -23,7 +23,7 @@ test('a price that a group states under any of its names is not repeated', () =>
   ]);
 });
 
-test('the same figure for another item does not count as stated', () => {
+test('the same figure for another price item does not count as stated', () => {
   const model = { ...night, nightTripFare: '0.5', nightMinuteFare: '0.5' };
   expect(completed(model, ['夜间费', '0.5元/公里'], ['时长费', '0.5元/分钟'])).toEqual([
     '夜间费: 价格 0.5元/公里; 23:00–次日05:00 0.50元/分钟',

@@ -27,7 +27,7 @@ test.each([
   [{ typeModule: 9 }, '豪享计价规则'],
   [{ typeModule: 5 }, '计价规则'],
   [{}, '计价规则'],
-])('the page of %j is titled %s', (ride, title) => {
+])('the pricing page of a ride of %j is titled %s', (ride, title) => {
   expect(formatPricingTitle(ride, brandTiers)).toBe(title);
 });
 
@@ -66,19 +66,22 @@ test.each<[RideRequest, number | undefined, string]>([
   [{ ...chauffeured, carLevelName: '贵宾', vehicleLevel: 5 }, 5, '贵宾'],
   [{ ...chauffeured, cvLevel: 3 }, 3, '专享'],
   [{ typeModule: 6, vehicleLevel: 10 }, 10, '惠享'],
-])('%j requests the prices of level %s and is titled %s', (ride, level, title) => {
-  expect(requestedLevel(ride)).toBe(level);
-  expect(formatPricingTitle(ride, {})).toBe(`${title}计价规则`);
-});
+])(
+  'a ride of %j requests the prices of vehicle level %s and is titled %s',
+  (ride, level, title) => {
+    expect(requestedLevel(ride)).toBe(level);
+    expect(formatPricingTitle(ride, {})).toBe(`${title}计价规则`);
+  },
+);
 
-test("a quick ride's level without rules falls back to the level of its title", () => {
+test("a quick ride's vehicle level without rules falls back to the level of its title", () => {
   expect(fallbackLevel({ ...quick, vehicleLevel: 2 })).toBe(1);
   expect(fallbackLevel({ ...quick, vehicleLevel: 8 })).toBeUndefined();
   expect(fallbackLevel({ ...quick, cvLevel: 3 })).toBeUndefined();
   expect(fallbackLevel({ ...chauffeured, vehicleLevel: 7 })).toBeUndefined();
 });
 
-describe('the level named beside the prices', () => {
+describe('the vehicle level named beside the prices', () => {
   test.each<[RideRequest, number | null, number | null]>([
     [quick, 1, null],
     [{ ...quick, vehicleLevel: 2 }, 2, 2],
@@ -94,7 +97,7 @@ describe('the level named beside the prices', () => {
     [{}, 1, 1],
     [{ typeModule: 0 }, 1, 1],
     [{}, null, null],
-  ])('%j priced as level %s names level %s', (ride, pricedLevel, named) => {
+  ])('a ride of %j priced as vehicle level %s names level %s', (ride, pricedLevel, named) => {
     expect(chooseLevelBesidePrices(ride, pricedLevel)).toBe(named);
   });
 });

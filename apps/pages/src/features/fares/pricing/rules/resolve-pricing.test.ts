@@ -21,7 +21,7 @@ test.each<[PricingQuery, string | undefined]>([
   [{ orderUuid: 'o1', areaCode: '320100' }, 'o1'],
   [{ orderUuid: 'o1', pricingData: {} }, undefined],
   [{ areaCode: '320100' }, undefined],
-])('for %j the order to read is %s', (address, orderUuid) => {
+])('for the address values %j the order whose ride is read is %s', (address, orderUuid) => {
   expect(findOrderToRead(address)).toBe(orderUuid);
 });
 
@@ -34,11 +34,11 @@ describe('the place of an address', () => {
     { fareRuleId: 'r1' },
     { pricingData: {} },
     { fenceNum: 'f1', areaCode: '320500' },
-  ])('the place of %j is its own, whatever the gateway answers', (address) => {
+  ])('the place of the address values %j is used, whatever the gateway answers', (address) => {
     expect(resolvePlace(address, null, visitor)).toEqual({ query: address, isPlaceNamed: true });
   });
 
-  test('an address without a place has that of the visitor, or the default city until it is known', () => {
+  test('an address without a place uses the position of the visitor, or the default city until it is known', () => {
     expect(resolvePlace({ typeModule: 4 }, undefined, visitor)).toEqual({
       query: { typeModule: 4, ...visitor },
       isPlaceNamed: false,
@@ -50,7 +50,7 @@ describe('the place of an address', () => {
     ['not known yet', undefined],
     ['known', rulesOf(1)],
     ['known, but not for the level', NO_RULES_FOR_LEVEL],
-  ] as const)('a pricing area without a city that is %s is the place', (_, rules) => {
+  ] as const)('a pricing area without a city that is %s is used as the place', (_, rules) => {
     const address = { fenceNum: 'f1' };
     expect(resolvePlace(address, rules, visitor)).toEqual({ query: address, isPlaceNamed: true });
   });
@@ -63,28 +63,31 @@ describe('the place of an address', () => {
   });
 });
 
-describe('the view of the rules', () => {
+describe('the view of the fare rules', () => {
   test.each<[PricingQuery, TimeType]>([
     [{ areaCode: '320100' }, 1],
     [{ areaCode: '320100', typeTime: 2 }, 2],
     [{ areaCode: '320100', typeTime: 7 }, 1],
     [{ fareRuleId: 'r1', typeTime: 2 }, 2],
-  ])('the view of %j is two tabs, that of the address first', (query, typeTime) => {
-    expect(resolveView(query, rulesOf(1))).toEqual({ kind: 'tabs', query, typeTime });
-  });
+  ])(
+    'the view of the address values %j is two tabs, that of the address first',
+    (query, typeTime) => {
+      expect(resolveView(query, rulesOf(1))).toEqual({ kind: 'tabs', query, typeTime });
+    },
+  );
 
   describe.each<PricingQuery>([{ fareRuleId: 'r1' }, { pricingData: {} }])(
-    'the view of %j, which has no time type,',
+    'the view of the address values %j without an order type (real-time or reserved)',
     (query) => {
       test.each([
         ['not known yet', undefined],
         ['none', null],
         ['of neither time type', rulesOf(null)],
-      ] as const)('the view is a single list if the rules are %s', (_, rules) => {
+      ] as const)('the view is a single list without tabs if the rules are %s', (_, rules) => {
         expect(resolveView(query, rules)).toEqual({ kind: 'single', query, typeTime: 1 });
       });
 
-      test('the view is the tab of the time type in the rules', () => {
+      test('the view is the tab of the order type in the rules', () => {
         const reserved = { ...query, typeTime: 2 };
         expect(resolveView(query, rulesOf(2))).toEqual({
           kind: 'tabs',
@@ -101,7 +104,7 @@ describe('the view of the rules', () => {
     [1, 2, 1],
     [2, 1, 2],
   ])(
-    'line 18 with time type %s in the address and %s in the rules has its own view for type %s',
+    'business line 18 with order type %s in the address and %s in the rules has a view of its own for type %s',
     (typeTime, ofRules, shown) => {
       const query = { expandBizLine: 18, fareRuleId: 'r1', typeTime };
       expect(resolveView(query, rulesOf(ofRules))).toEqual({
@@ -113,13 +116,13 @@ describe('the view of the rules', () => {
   );
 });
 
-test('line 18 shows the prices of the city if its rule has none', () => {
+test('business line 18 shows the prices of the city if its rule has none', () => {
   expect(showsCityPrices(null)).toBe(true);
   expect(showsCityPrices(rulesOf(1))).toBe(false);
   expect(showsCityPrices(rulesOf(1, { uuid: 'r1' }))).toBe(true);
 });
 
-test('the title of a rule is shown if the address names the rule and all prices can be read', () => {
+test('the title of a fare rule is shown if the address names the rule and all prices can be read', () => {
   const rules = rulesOf(1);
   expect(chooseTitledRule({ fareRuleId: 'r1' }, rules)).toBe('r1');
   expect(chooseTitledRule({}, rules)).toBeUndefined();

@@ -18,7 +18,7 @@ const everything: PricingQuery = {
   longitude: 118.78,
 };
 
-describe('the source of rules for the time type of the address', () => {
+describe('the source of fare rules for the order type (real-time or reserved) of the address', () => {
   test('rules in the address come before any other source', () => {
     expect(chooseRuleSource(everything, 1)).toEqual({
       kind: 'inAddress',
@@ -35,7 +35,7 @@ describe('the source of rules for the time type of the address', () => {
     });
   });
 
-  test('the rules of a place are those at the order time', () => {
+  test('the fare rules of a place are those at the order time', () => {
     const query = { areaCode: '320115', latitude: 32.04, longitude: 118.78 };
     expect(chooseRuleSource(query, 1)).toEqual({ kind: 'place', place: query });
     expect(chooseRuleSource({ ...query, orderTime: '1772667000000' }, 1)).toMatchObject({
@@ -49,24 +49,24 @@ describe('the source of rules for the time type of the address', () => {
   });
 });
 
-describe('the source of rules for the other time type', () => {
-  test('the other time type takes the rules of the same place, not those in the address', () => {
+describe('the source of fare rules for the other order type', () => {
+  test('the other order type takes the rules of the same place, not those in the address', () => {
     expect(chooseRuleSource(everything, 2)).toMatchObject({ kind: 'place' });
   });
 
   test.each([{ pricingData: {} }, { fareRuleId: 'r1' }])(
-    'the other time type has no rules if the address has only %j',
+    'the other order type has no rules if the address has only %j',
     (given) => {
       expect(chooseRuleSource({ typeTime: 2, ...given }, 1)).toEqual({ kind: 'otherTimeType' });
     },
   );
 
-  test("the passenger's position decides for the other time type if the address names nothing", () => {
+  test("the passenger's position decides for the other order type if the address names nothing", () => {
     expect(chooseRuleSource({ typeTime: 2 }, 1)).toEqual({ kind: 'here' });
   });
 });
 
-test('rules without a time type are not used for both types', () => {
+test('rules without an order type are not used for both types', () => {
   expect(chooseRuleSource({ pricingData: {} }, 1)).toEqual({ kind: 'inAddress', json: {} });
   expect(chooseRuleSource({ pricingData: {} }, 2)).toEqual({ kind: 'otherTimeType' });
   expect(chooseRuleSource({ fareRuleId: 'r1' }, 2)).toEqual({ kind: 'otherTimeType' });
@@ -93,17 +93,17 @@ test.each<[PricingQuery, boolean]>([
   [{ pricingData: {}, orderUuid: 'order-1' }, false],
   [{ pricingData: {}, fareRuleId: 'r1' }, false],
   [{ fareRuleId: 'r1' }, false],
-])('whether the rules of %j are current is %s', (query, holds) => {
+])('whether the fare rules of the address values %j are the current ones is %s', (query, holds) => {
   expect(isAboutCurrentRules(query, chooseRuleSource(query, 1), true)).toBe(holds);
 });
 
-test('rules requested without a time are current', () => {
+test('fare rules requested without an order time count as the current ones', () => {
   const query = { areaCode: '320115', orderTime: '1772667000000' };
   expect(isAboutCurrentRules(query, chooseRuleSource(query, 1), true)).toBe(false);
   expect(isAboutCurrentRules(query, chooseRuleSource(query, 1), false)).toBe(true);
 });
 
-describe('the request for the rules of a place', () => {
+describe('the request for the fare rules of a place', () => {
   const ride = { typeModule: 4, typeTime: 1, vehicleLevel: 1, expandBizLine: 3 } as const;
   const position = { latitude: 32.04, longitude: 118.78 };
   const place = { ...position, areaCode: '320115', fenceNum: 'f-1', orderTime: 1_772_667_000_000 };
@@ -123,7 +123,7 @@ describe('the request for the rules of a place', () => {
     });
   });
 
-  test('without the extension no request is made for a pricing area alone or for line 18', () => {
+  test('without the extension ruleOfRide no request is made for a pricing area alone or for line 18', () => {
     expect(placeRequest(ride, { fenceNum: 'f-1' }, false)).toBeNull();
     expect(placeRequest({ ...ride, expandBizLine: 18 }, place, false)).toBeNull();
     expect(placeRequest({ ...ride, expandBizLine: 18 }, place, true)).not.toBeNull();
@@ -135,11 +135,11 @@ test.each([
   [{ cityCode: 'c', amapCityCode: 'm' }, 'c'],
   [{ amapCityCode: 'm' }, 'm'],
   [{}, undefined],
-])('the area of %j is %s', (query, area) => {
+])('the area code of the address values %j is %s', (query, area) => {
   expect(findAreaCode(query)).toBe(area);
 });
 
-test('a missing vehicle level is replaced by cvLevel, and a missing type by the quick ride', () => {
+test('a missing vehicle level of a ride is replaced by cvLevel, and a missing type by the quick ride', () => {
   expect(readRide({ typeModule: 2, vehicleLevel: 4, cvLevel: 8, expandBizLine: 18 }, 2)).toEqual({
     typeModule: 2,
     typeTime: 2,
